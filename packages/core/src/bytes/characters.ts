@@ -1,0 +1,24 @@
+const NAMES: Readonly<Record<string, string>> = {
+  ' ': 'a space',
+  '\n': 'a line break',
+  '\r': 'a line break',
+  '\t': 'a tab',
+  '\u00a0': 'a non-breaking space',
+  '\u0000': 'a NUL character',
+}
+
+/** The whole character (code point) that starts at `offset`; empty past the end. */
+export function characterAt(text: string, offset: number): string {
+  const codePoint = text.codePointAt(offset)
+  return codePoint === undefined ? '' : String.fromCodePoint(codePoint)
+}
+
+/** How an error sentence names a character: quoted when it can be seen, by name or number when not. */
+export function nameCharacter(character: string): string {
+  const name = NAMES[character]
+  if (name !== undefined) return name
+  const number = `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
+  if (/^\p{Cs}$/u.test(character)) return `half a character (the lone surrogate ${number})`
+  if (/^[\p{C}\p{Z}\p{M}]$/u.test(character)) return `the invisible character ${number}`
+  return character === '"' ? 'a double quote' : `"${character}"`
+}

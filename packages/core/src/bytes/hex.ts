@@ -1,0 +1,61 @@
+import { characterAt } from './characters.ts'
+import { hexBadDigit, hexOddLength, hexWrongLength } from './errors.ts'
+
+const PAIRS = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
+
+/** The value of a hex digit's UTF-16 unit, -1 for everything else. */
+function digitValue(unit: number): number {
+  if (unit >= 0x30 && unit <= 0x39) return unit - 0x30
+  const lower = unit | 0x20
+  return lower >= 0x61 && lower <= 0x66 ? lower - 0x57 : -1
+}
+
+/**
+ * What a text holds as hex: where the digits start and how many there are. Every character has been
+ * checked; the number of digits has not.
+ * @throws ToolError `hex/bad-digit` with the offset.
+ */
+export function scanHex(text: string, field: string): { start: number; digits: number } {
+  const start = /^0x/i.test(text) ? 2 : 0
+  for (let offset = start; offset < text.length; offset++) {
+    if (digitValue(text.charCodeAt(offset)) < 0) {
+      throw hexBadDigit({ field, character: characterAt(text, offset), offset })
+    }
+  }
+  return { start, digits: text.length - start }
+}
+
+export interface ParseHexOptions {
+  /** The exact number of bytes wanted. */
+  readonly byteLength?: number
+  /** What the text is, for the error's sentence: `public key`. */
+  readonly field?: string
+}
+
+/**
+ * The bytes of a hex text (RFC 4648 section 8, both cases, optional 0x). Nothing else is tolerated:
+ * no spaces, no separators, no odd number of digits. The empty text is no bytes.
+ * @throws ToolError `hex/bad-digit`, `hex/odd-length`, `hex/wrong-length`, each with its offset.
+ */
+export function parseHex(text: string, options: ParseHexOptions = {}): Uint8Array {
+  const { byteLength, field = 'hex text' } = options
+  const { start, digits } = scanHex(text, field)
+  if (byteLength !== undefined && digits !== byteLength * 2) {
+    const offset = Math.min(text.length, start + byteLength * 2)
+    throw hexWrongLength({ field, digits, byteLength, offset })
+  }
+  if (digits % 2 === 1) throw hexOddLength({ field, digits, end: text.length })
+  const bytes = new Uint8Array(digits / 2)
+  for (let index = 0; index < bytes.length; index++) {
+    const high = digitValue(text.charCodeAt(start + index * 2))
+    bytes[index] = high * 16 + digitValue(text.charCodeAt(start + index * 2 + 1))
+  }
+  return bytes
+}
+
+/** Lower-case hex without 0x. */
+export function formatHex(bytes: Uint8Array): string {
+  let text = ''
+  for (const byte of bytes) text += PAIRS[byte]
+  return text
+}

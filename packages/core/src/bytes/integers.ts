@@ -1,0 +1,64 @@
+import { characterAt } from './characters.ts'
+import { badInteger, type IntegerFault, integerDoesNotFit, integerOutOfRange } from './errors.ts'
+import { formatHex, parseHex } from './hex.ts'
+
+export interface UnsignedRange {
+  /** What the number is, for the error's sentence: `weight`. */
+  readonly field: string
+  /** Smallest value allowed; 0 when left out. */
+  readonly min?: bigint
+  /** Largest value allowed. */
+  readonly max: bigint
+}
+
+/** Which fault a text has as an unsigned decimal, and where; undefined when it has none. */
+function findFault(text: string): { fault: IntegerFault; offset: number } | undefined {
+  if (text === '') return { fault: 'empty', offset: 0 }
+  const space = text.search(/\s/u)
+  if (space >= 0) return { fault: 'space', offset: space }
+  if (/^[-\u2212]\d/u.test(text)) return { fault: 'negative', offset: 0 }
+  if (/^\+\d/u.test(text)) return { fault: 'sign', offset: 0 }
+  if (/^0x[0-9a-f]*$/iu.test(text)) return { fault: 'hex', offset: 1 }
+  const bad = text.search(/[^0-9]/u)
+  if (bad >= 0) {
+    if (/^\d*\.\d*$/u.test(text)) return { fault: 'fraction', offset: bad }
+    if (/^\d+(?:\.\d*)?e[-+]?\d*$/iu.test(text)) {
+      return { fault: 'exponent', offset: text.search(/e/iu) }
+    }
+    return { fault: 'bad-digit', offset: bad }
+  }
+  return /^0./u.test(text) ? { fault: 'leading-zero', offset: 0 } : undefined
+}
+
+/**
+ * A whole number in decimal digits, `min` to `max`. Refuses what Number() would guess at: an empty
+ * text, spaces, signs, fractions, exponents, hex, needless zeros; each with its own sentence.
+ * @throws ToolError `integer/…` with the offset.
+ */
+export function parseUnsigned(text: string, { field, min = 0n, max }: UnsignedRange): bigint {
+  const found = findFault(text)
+  if (found !== undefined) {
+    const { fault, offset } = found
+    throw badInteger(fault, { field, min, max, offset, character: characterAt(text, offset) })
+  }
+  // Without leading zeros the number of digits alone shows what is far too large to be worth reading.
+  const value = text.length > max.toString().length ? max + 1n : BigInt(text)
+  if (value > max || value < min) {
+    throw integerOutOfRange({ field, min, max, above: value > max, length: text.length })
+  }
+  return value
+}
+
+/** The number that big-endian bytes stand for; no bytes are 0. */
+export function bytesToBigInt(bytes: Uint8Array): bigint {
+  return bytes.length === 0 ? 0n : BigInt(`0x${formatHex(bytes)}`)
+}
+
+/**
+ * The number as exactly `length` big-endian bytes.
+ * @throws ToolError `integer/does-not-fit` when it is negative or needs more bytes.
+ */
+export function bigIntToBytes(value: bigint, length: number): Uint8Array {
+  if (value < 0n || value >> BigInt(length * 8) > 0n) throw integerDoesNotFit({ value, length })
+  return length === 0 ? new Uint8Array() : parseHex(value.toString(16).padStart(length * 2, '0'))
+}

@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { refusal } from '../../test/refusal.ts'
+import { parseHex } from './hex.ts'
+import { decodeUtf8, encodeUtf8 } from './utf8.ts'
+
+describe('round trips', () => {
+  it('gives every well-formed text back', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), text => {
+        expect(decodeUtf8(encodeUtf8(text))).toBe(text)
+      }),
+    )
+  })
+
+  it('keeps a byte order mark', () => {
+    expect(decodeUtf8(parseHex('efbbbf61'))).toBe('\ufeffa')
+    expect(encodeUtf8('\ufeffa')).toEqual(parseHex('efbbbf61'))
+  })
+
+  it('gives bytes back or refuses them', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 8 }), bytes => {
+        let text: string
+        try {
+          text = decodeUtf8(bytes)
+        } catch {
+          return
+        }
+        expect(encodeUtf8(text)).toEqual(bytes)
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
+
+describe('lone surrogates', () => {
+  it.each([
+    ['a\ud800', 1],
+    ['🌊\udf0a', 2],
+    ['\udc00\ud800', 0],
+  ])('%j is refused at %i', (text, offset) => {
+    expect(refusal(() => encodeUtf8(text)).position).toMatchObject({ offset })
+  })
+
+  it('are named', () => {
+    expect(refusal(() => encodeUtf8('a\ud83c'))).toMatchInlineSnapshot(`
+      {
+        "code": "utf8/lone-surrogate",
+        "message": "The text contains half a character (the lone surrogate U+D83C), which has no UTF-8 form.",
+        "position": {
+          "kind": "offset",
+          "length": 1,
+          "offset": 1,
+        },
+        "suggestion": "Delete that character and type it again.",
+      }
+    `)
+  })
+})
+
+describe('ill-formed bytes', () => {
+  // Unicode 16, chapter 3, table 3-7: what each lead byte allows, and the first step beyond it.
+  it.each([
+    ['a lone continuation', '6180', 1, 1],
+    ['an overlong lead', 'c0af', 0, 1],
+    ['an overlong form of 3', 'e09fbf', 0, 1],
+    ['a surrogate', '61eda080', 1, 1],
+    ['an overlong form of 4', 'f08fbfbf', 0, 1],
+    ['above U+10FFFF', 'f4908080', 0, 1],
+    ['a lead that does not exist', 'f5808080', 0, 1],
+    ['a cut-off sequence', '6162e282', 2, 2],
+    ['an interrupted sequence', 'e28261', 0, 2],
+    ['an interrupted sequence of 4', 'f09f8c61', 0, 3],
+  ])('%s (%s) is refused at %i', (_, hex, offset, length) => {
+    const { code, position } = refusal(() => decodeUtf8(parseHex(hex)))
+    expect(code).toBe('utf8/invalid')
+    expect(position).toEqual({ kind: 'offset', offset, length })
+  })
+
+  it('are named', () => {
+    expect(refusal(() => decodeUtf8(parseHex('61ff')))).toMatchInlineSnapshot(`
+      {
+        "code": "utf8/invalid",
+        "message": "The bytes are not UTF-8 text: byte 0xff does not fit there.",
+        "position": {
+          "kind": "offset",
+          "length": 1,
+          "offset": 1,
+        },
+        "suggestion": "Show them as hex or Base64 instead.",
+      }
+    `)
+  })
+})

@@ -1,0 +1,61 @@
+import { invalidUtf8, loneSurrogate } from './errors.ts'
+
+/**
+ * The UTF-8 bytes of a text.
+ * @throws ToolError `utf8/lone-surrogate` with the offset: half a surrogate pair has no UTF-8 form,
+ * and TextEncoder would silently write U+FFFD for it.
+ */
+export function encodeUtf8(text: string): Uint8Array {
+  const offset = text.search(/\p{Cs}/u)
+  if (offset >= 0) throw loneSurrogate({ offset, character: text.charAt(offset) })
+  return new TextEncoder().encode(text)
+}
+
+/** The allowed range of the second byte and the number of bytes, by lead byte (Unicode table 3-7). */
+function sequence(lead: number): { length: number; low: number; high: number } | undefined {
+  if (lead >= 0xc2 && lead <= 0xdf) return { length: 2, low: 0x80, high: 0xbf }
+  if (lead >= 0xe0 && lead <= 0xef) {
+    return { length: 3, low: lead === 0xe0 ? 0xa0 : 0x80, high: lead === 0xed ? 0x9f : 0xbf }
+  }
+  if (lead >= 0xf0 && lead <= 0xf4) {
+    return { length: 4, low: lead === 0xf0 ? 0x90 : 0x80, high: lead === 0xf4 ? 0x8f : 0xbf }
+  }
+  return undefined
+}
+
+/** The first ill-formed sequence: where it starts and how many bytes of it fit together. */
+function findInvalid(bytes: Uint8Array): { offset: number; length: number } | undefined {
+  let offset = 0
+  while (offset < bytes.length) {
+    const lead = bytes[offset] ?? 0
+    if (lead < 0x80) {
+      offset += 1
+      continue
+    }
+    const shape = sequence(lead)
+    if (shape === undefined) return { offset, length: 1 }
+    for (let index = 1; index < shape.length; index++) {
+      const byte = bytes[offset + index] ?? 0
+      const low = index === 1 ? shape.low : 0x80
+      const high = index === 1 ? shape.high : 0xbf
+      if (byte < low || byte > high) return { offset, length: index }
+    }
+    offset += shape.length
+  }
+  return undefined
+}
+
+/**
+ * The text of UTF-8 bytes, every byte accounted for: a byte order mark stays as U+FEFF.
+ * @throws ToolError `utf8/invalid` with the offset of the first ill-formed sequence, in bytes.
+ */
+export function decodeUtf8(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch (error) {
+    // TextDecoder does not say where: look for the place only when there is one.
+    const invalid = findInvalid(bytes)
+    if (invalid === undefined) throw error
+    throw invalidUtf8({ ...invalid, byte: bytes[invalid.offset] ?? 0 })
+  }
+}

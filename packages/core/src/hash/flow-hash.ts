@@ -1,0 +1,16 @@
+import { sha256, sha384 } from '@noble/hashes/sha2.js'
+import { keccak_256, sha3_256, sha3_384 } from '@noble/hashes/sha3.js'
+import type { HashAlgorithm } from '../keys/algorithms.ts'
+
+const HASHES: Readonly<Record<HashAlgorithm, (bytes: Uint8Array) => Uint8Array>> = {
+  SHA2_256: sha256,
+  SHA2_384: sha384,
+  SHA3_256: sha3_256,
+  SHA3_384: sha3_384,
+  KECCAK_256: keccak_256,
+}
+
+/** The digest of `bytes`: 32 bytes, or 48 for the 384 bit algorithms. The empty message has one too. */
+export function hashWith(algorithm: HashAlgorithm, bytes: Uint8Array): Uint8Array {
+  return HASHES[algorithm](bytes)
+}

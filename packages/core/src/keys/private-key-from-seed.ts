@@ -1,0 +1,35 @@
+import { hkdf } from '@noble/hashes/hkdf.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bigIntToBytes, bytesToBigInt } from '../bytes/integers.ts'
+import { Secret } from '../secret.ts'
+import type { SignatureAlgorithm } from './algorithms.ts'
+import { CURVES } from './curves.ts'
+import { seedWrongLength } from './errors.ts'
+import { PRIVATE_KEY_LENGTH } from './private-key.ts'
+
+/** Bounds of onflow/crypto: `KeyGenSeedMinLen`, `KeyGenSeedMaxLen`. */
+const MIN_SEED_LENGTH = 32
+const MAX_SEED_LENGTH = 256
+
+/** Half as long again as the order, so that the remainder is close to uniform (FIPS 186-5 A.2.1). */
+const DERIVED_LENGTH = 48
+
+/**
+ * The private key that onflow/crypto's `GeneratePrivateKey` makes from a seed, and with it the Flow
+ * CLI and the emulator: HKDF-SHA-256 (RFC 5869, no salt, no info) to 48 bytes, modulo order − 1,
+ * plus 1.
+ * @throws ToolError `seed/wrong-length` outside 32 to 256 bytes.
+ */
+export function privateKeyFromSeed(
+  seed: Secret<Uint8Array>,
+  curve: SignatureAlgorithm,
+): Secret<Uint8Array> {
+  const input = seed.reveal()
+  if (input.length < MIN_SEED_LENGTH || input.length > MAX_SEED_LENGTH) {
+    throw seedWrongLength({ length: input.length, min: MIN_SEED_LENGTH, max: MAX_SEED_LENGTH })
+  }
+  const derived = hkdf(sha256, input, undefined, undefined, DERIVED_LENGTH)
+  const value = (bytesToBigInt(derived) % (CURVES[curve].Point.Fn.ORDER - 1n)) + 1n
+  derived.fill(0)
+  return new Secret(bigIntToBytes(value, PRIVATE_KEY_LENGTH))
+}

@@ -1,0 +1,84 @@
+import { parseHex, scanHex } from '../bytes/hex.ts'
+import { bytesToBigInt } from '../bytes/integers.ts'
+import { Secret } from '../secret.ts'
+import { SIGNATURE_ALGORITHMS, type SignatureAlgorithm } from './algorithms.ts'
+import { CURVES, otherCurve } from './curves.ts'
+import {
+  badRandomness,
+  noRandomness,
+  privateKeyEmpty,
+  privateKeyTooLarge,
+  privateKeyWrongByteLength,
+  privateKeyWrongLength,
+  privateKeyZero,
+} from './errors.ts'
+
+/** Bytes of a private key on both curves. */
+export const PRIVATE_KEY_LENGTH = 32
+
+/** A draw is refused once in 2^32 at most; this many in a row do not happen by chance. */
+const MAX_DRAWS = 16
+
+const orderOf = (curve: SignatureAlgorithm) => CURVES[curve].Point.Fn.ORDER
+
+/**
+ * Checks that `bytes` are a private key on `curve`: 32 bytes, big endian, 0 < k < order.
+ * @throws ToolError `private-key/wrong-length`, `private-key/zero`, `private-key/too-large`, or
+ * `private-key/other-curve` when it is a key on the other curve only.
+ */
+export function requirePrivateKey(bytes: Uint8Array, curve: SignatureAlgorithm): void {
+  if (bytes.length !== PRIVATE_KEY_LENGTH) {
+    throw privateKeyWrongByteLength({ length: bytes.length })
+  }
+  const value = bytesToBigInt(bytes)
+  if (value === 0n) throw privateKeyZero()
+  if (value < orderOf(curve)) return
+  const other = otherCurve(curve)
+  throw privateKeyTooLarge({
+    curve: SIGNATURE_ALGORITHMS[curve].label,
+    ...(value < orderOf(other) ? { otherCurve: SIGNATURE_ALGORITHMS[other].label } : {}),
+  })
+}
+
+function randomBytes(length: number): Uint8Array {
+  if (typeof globalThis.crypto?.getRandomValues !== 'function') throw noRandomness()
+  return globalThis.crypto.getRandomValues(new Uint8Array(length))
+}
+
+/**
+ * A new private key, uniform in 1 … order − 1 by rejection sampling (FIPS 186-5 A.2.2).
+ * @param random gives `length` random bytes; for tests. `crypto.getRandomValues` when left out.
+ * @throws ToolError `key/no-randomness`, `key/bad-randomness`.
+ */
+export function generatePrivateKey(
+  curve: SignatureAlgorithm,
+  random: (length: number) => Uint8Array = randomBytes,
+): Secret<Uint8Array> {
+  const order = orderOf(curve)
+  for (let draw = 0; draw < MAX_DRAWS; draw++) {
+    const bytes = random(PRIVATE_KEY_LENGTH)
+    if (bytes.length !== PRIVATE_KEY_LENGTH) throw badRandomness()
+    const value = bytesToBigInt(bytes)
+    if (value > 0n && value < order) return new Secret(bytes)
+    bytes.fill(0)
+  }
+  throw badRandomness()
+}
+
+/**
+ * The private key that a hex text holds: 64 digits, optional 0x.
+ * @throws ToolError `private-key/empty`, `hex/bad-digit`, and what `requirePrivateKey` throws. No
+ * error repeats the key.
+ */
+export function parsePrivateKeyHex(text: string, curve: SignatureAlgorithm): Secret<Uint8Array> {
+  const field = 'private key'
+  const { start, digits } = scanHex(text, field)
+  if (digits === 0) throw privateKeyEmpty()
+  const wanted = PRIVATE_KEY_LENGTH * 2
+  if (digits !== wanted) {
+    throw privateKeyWrongLength({ digits, wanted, offset: Math.min(text.length, start + wanted) })
+  }
+  const bytes = parseHex(text, { field })
+  requirePrivateKey(bytes, curve)
+  return new Secret(bytes)
+}

@@ -1,0 +1,162 @@
+import { concatBytes } from '../bytes/bytes.ts'
+import { formatHex, parseHex, scanHex } from '../bytes/hex.ts'
+import type { Secret } from '../secret.ts'
+import {
+  SIGNATURE_ALGORITHM_IDS,
+  SIGNATURE_ALGORITHMS,
+  type SignatureAlgorithm,
+} from './algorithms.ts'
+import { CURVES, otherCurve } from './curves.ts'
+import {
+  publicKeyBadPrefix,
+  publicKeyEmpty,
+  publicKeyIsPem,
+  publicKeyNeedsCurve,
+  publicKeyNoSuchX,
+  publicKeyOffCurve,
+  publicKeyWrongByteLength,
+  publicKeyWrongLength,
+} from './errors.ts'
+import { requirePrivateKey } from './private-key.ts'
+
+/** Bytes of a public key as Flow writes it: X‖Y, 32 bytes each, without 04. */
+export const PUBLIC_KEY_LENGTH = 64
+
+export interface ParsedPublicKey {
+  /** X‖Y, 64 bytes. */
+  readonly bytes: Uint8Array
+  /** The same as 128 lower-case hex digits. */
+  readonly hex: string
+  /** How the text wrote it: X‖Y, 04‖X‖Y, or 02/03‖X. */
+  readonly form: 'raw' | 'uncompressed' | 'compressed'
+  /** Whether the text had 0x in front. */
+  readonly hadPrefix: boolean
+  /** The curves on which it lies: one, in practice. */
+  readonly curves: readonly SignatureAlgorithm[]
+}
+
+const label = (curve: SignatureAlgorithm) => SIGNATURE_ALGORITHMS[curve].label
+
+/** X‖Y of the point that SEC 1 bytes (02, 03 or 04 in front) stand for; undefined when off the curve. */
+function decodePoint(sec1: Uint8Array, curve: SignatureAlgorithm): Uint8Array | undefined {
+  try {
+    return CURVES[curve].Point.fromBytes(sec1).toBytes(false).slice(1)
+  } catch {
+    return undefined
+  }
+}
+
+function liesOn(bytes: Uint8Array, curve: SignatureAlgorithm): boolean {
+  return decodePoint(concatBytes(Uint8Array.of(4), bytes), curve) !== undefined
+}
+
+/**
+ * Checks that X‖Y is a point on `curve`.
+ * @throws ToolError `public-key/wrong-length`, `public-key/other-curve` when it lies on the other
+ * curve only, `public-key/not-on-curve`.
+ */
+export function requirePublicKey(bytes: Uint8Array, curve: SignatureAlgorithm): void {
+  if (bytes.length !== PUBLIC_KEY_LENGTH) throw publicKeyWrongByteLength({ length: bytes.length })
+  if (liesOn(bytes, curve)) return
+  const other = otherCurve(curve)
+  throw publicKeyOffCurve({
+    curves: [label(curve)],
+    otherCurve: liesOn(bytes, other) ? label(other) : undefined,
+  })
+}
+
+/**
+ * The public key of a private key: 64 bytes, X‖Y.
+ * @throws ToolError what `requirePrivateKey` throws.
+ */
+export function publicKeyOf(privateKey: Secret<Uint8Array>, curve: SignatureAlgorithm): Uint8Array {
+  const bytes = privateKey.reveal()
+  requirePrivateKey(bytes, curve)
+  return CURVES[curve].getPublicKey(bytes, false).slice(1)
+}
+
+/**
+ * 02 or 03 (Y even or odd) and X: 33 bytes (SEC 1, 2.3.3).
+ * @throws ToolError `public-key/wrong-length` when there are not 64 bytes.
+ */
+export function compressPublicKey(bytes: Uint8Array): Uint8Array {
+  if (bytes.length !== PUBLIC_KEY_LENGTH) throw publicKeyWrongByteLength({ length: bytes.length })
+  const odd = (bytes[PUBLIC_KEY_LENGTH - 1] ?? 0) & 1
+  return concatBytes(Uint8Array.of(2 + odd), bytes.subarray(0, 32))
+}
+
+/** The number of digits that a text of another length was most probably meant to have. */
+function wantedDigits(text: string, start: number, digits: number): number {
+  const prefix = text.slice(start, start + 2)
+  if ((prefix === '02' || prefix === '03') && digits < 80) return 66
+  return prefix === '04' && digits > 128 ? 130 : 128
+}
+
+/** The bytes of the text and the form they are in, by length first: X itself may begin with 04. */
+function readForm(text: string): Pick<ParsedPublicKey, 'bytes' | 'form' | 'hadPrefix'> {
+  const field = 'public key'
+  const pem = text.indexOf('-----BEGIN')
+  if (pem >= 0) throw publicKeyIsPem({ offset: pem })
+  const { start, digits } = scanHex(text, field)
+  if (digits === 0) throw publicKeyEmpty()
+  const hadPrefix = start > 0
+  if (digits !== 128 && digits !== 130 && digits !== 66) {
+    const wanted = wantedDigits(text, start, digits)
+    throw publicKeyWrongLength({
+      digits,
+      wanted,
+      offset: Math.min(text.length, start + wanted),
+      looksLikeAccountKey: /^f84[0-9a-f]b840/i.test(text.slice(start)),
+    })
+  }
+  const bytes = parseHex(text, { field })
+  if (digits === 128) return { bytes, form: 'raw', hadPrefix }
+  const compressed = digits === 66
+  const allowed = compressed ? [2, 3] : [4]
+  if (!allowed.includes(bytes[0] ?? 0)) {
+    throw publicKeyBadPrefix({
+      prefix: text.slice(start, start + 2),
+      byteLength: bytes.length,
+      allowed: compressed ? '02 or 03' : '04',
+      offset: start,
+    })
+  }
+  return { bytes, form: compressed ? 'compressed' : 'uncompressed', hadPrefix }
+}
+
+function decompress(sec1: Uint8Array, curve: SignatureAlgorithm | undefined): Uint8Array {
+  if (curve === undefined) {
+    throw publicKeyNeedsCurve({ curves: SIGNATURE_ALGORITHM_IDS.map(label) })
+  }
+  const bytes = decodePoint(sec1, curve)
+  if (bytes !== undefined) return bytes
+  // Half of all numbers are an X on the other curve: that it fits there is a hint and no proof.
+  const other = otherCurve(curve)
+  throw publicKeyNoSuchX({
+    curve: label(curve),
+    ...(decodePoint(sec1, other) === undefined ? {} : { otherCurve: label(other) }),
+  })
+}
+
+/**
+ * The public key that a hex text holds: 64 bytes X‖Y, 65 bytes 04‖X‖Y, or 33 bytes 02/03‖X, with
+ * optional 0x. With `curve` it must lie on that curve, without it on one of the two; a compressed
+ * key needs it.
+ * @throws ToolError `public-key/…` or `hex/bad-digit`, each saying what would be right.
+ */
+export function parsePublicKey(text: string, curve?: SignatureAlgorithm): ParsedPublicKey {
+  const { bytes: written, form, hadPrefix } = readForm(text)
+  const bytes =
+    form === 'compressed'
+      ? decompress(written, curve)
+      : form === 'uncompressed'
+        ? written.slice(1)
+        : written
+  const curves = SIGNATURE_ALGORITHM_IDS.filter(id => liesOn(bytes, id))
+  if (curve !== undefined) {
+    if (!curves.includes(curve)) requirePublicKey(bytes, curve)
+  } else if (curves.length === 0) {
+    throw publicKeyOffCurve({ curves: SIGNATURE_ALGORITHM_IDS.map(label) })
+  }
+  return { bytes, hex: formatHex(bytes), form, hadPrefix, curves }
+}

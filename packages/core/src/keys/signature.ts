@@ -1,0 +1,103 @@
+import { concatBytes } from '../bytes/bytes.ts'
+import { hashWith } from '../hash/flow-hash.ts'
+import type { Secret } from '../secret.ts'
+import type { HashAlgorithm, SignatureAlgorithm } from './algorithms.ts'
+import { CURVES } from './curves.ts'
+import { digestWrongLength, signatureWrongLength } from './errors.ts'
+import { requirePrivateKey } from './private-key.ts'
+import { requirePublicKey } from './public-key.ts'
+
+/** Bytes of a signature as Flow writes it: r‖s, 32 bytes each. */
+export const SIGNATURE_LENGTH = 64
+
+/** What is hashed before signing: the tag, if there is one, and the message. */
+interface Message {
+  readonly hashAlgorithm: HashAlgorithm
+  readonly message: Uint8Array
+  /** 32 bytes, from `domainTag`; none for a bare message. */
+  readonly tag?: Uint8Array
+}
+
+function digestOf({ hashAlgorithm, message, tag }: Message): Uint8Array {
+  return hashWith(hashAlgorithm, tag === undefined ? message : concatBytes(tag, message))
+}
+
+/** @throws ToolError `signature/wrong-length` when the signature is not 64 bytes. */
+export function requireSignature(signature: Uint8Array): void {
+  if (signature.length === SIGNATURE_LENGTH) return
+  throw signatureWrongLength({
+    length: signature.length,
+    looksLikeDer: signature[0] === 0x30 && signature[1] === signature.length - 2,
+  })
+}
+
+function requireDigest(digest: Uint8Array): void {
+  if (digest.length !== 32 && digest.length !== 48) {
+    throw digestWrongLength({ length: digest.length })
+  }
+}
+
+/**
+ * Signs a digest (32 or 48 bytes, of which the leftmost 32 count): 64 bytes r‖s, deterministic by
+ * RFC 6979 with HMAC-SHA-256, s in the low half.
+ * @throws ToolError `signature/digest-length`, and what `requirePrivateKey` throws.
+ */
+export function signDigest(input: {
+  readonly privateKey: Secret<Uint8Array>
+  readonly curve: SignatureAlgorithm
+  readonly digest: Uint8Array
+}): Uint8Array {
+  requireDigest(input.digest)
+  const bytes = input.privateKey.reveal()
+  requirePrivateKey(bytes, input.curve)
+  return CURVES[input.curve].sign(input.digest, bytes, { prehash: false, lowS: true })
+}
+
+/**
+ * Signs tag‖message as a key of a Flow account does: hashed with the key's own hash algorithm.
+ * 64 bytes r‖s, deterministic, low s.
+ * @throws ToolError what `requirePrivateKey` throws.
+ */
+export function sign(
+  input: Message & {
+    readonly privateKey: Secret<Uint8Array>
+    readonly curve: SignatureAlgorithm
+  },
+): Uint8Array {
+  return signDigest({ ...input, digest: digestOf(input) })
+}
+
+/**
+ * Whether r‖s is the key's signature of the digest. As on Flow, both s and order − s are accepted;
+ * r or s of 0 or not below the order is an invalid signature, not an error.
+ * @throws ToolError `signature/wrong-length`, `signature/digest-length`, and what
+ * `requirePublicKey` throws.
+ */
+export function verifyDigest(input: {
+  readonly publicKey: Uint8Array
+  readonly curve: SignatureAlgorithm
+  readonly digest: Uint8Array
+  readonly signature: Uint8Array
+}): boolean {
+  const { publicKey, curve, digest, signature } = input
+  requireSignature(signature)
+  requireDigest(digest)
+  requirePublicKey(publicKey, curve)
+  const sec1 = concatBytes(Uint8Array.of(4), publicKey)
+  // noble's defaults would hash the digest once more and refuse the high half of s.
+  return CURVES[curve].verify(signature, digest, sec1, { prehash: false, lowS: false })
+}
+
+/**
+ * Whether r‖s (64 bytes) is the signature of tag‖message by the public key (64 bytes X‖Y).
+ * @throws ToolError what `verifyDigest` throws.
+ */
+export function verify(
+  input: Message & {
+    readonly publicKey: Uint8Array
+    readonly curve: SignatureAlgorithm
+    readonly signature: Uint8Array
+  },
+): boolean {
+  return verifyDigest({ ...input, digest: digestOf(input) })
+}
