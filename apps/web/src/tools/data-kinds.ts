@@ -1,9 +1,15 @@
 /** What tools hand to each other. A manifest says which kinds it accepts and which it produces. */
 export interface DataKinds {
   /** 128 lower-case hex digits, X then Y. */
-  'public-key': { readonly publicKey: string; readonly signatureAlgorithm?: 'ECDSA_P256' | 'ECDSA_secp256k1' }
+  'public-key': {
+    readonly publicKey: string
+    readonly signatureAlgorithm?: 'ECDSA_P256' | 'ECDSA_secp256k1'
+  }
   /** 64 hex digits. Secret: travels in memory only. */
-  'private-key': { readonly privateKey: string; readonly signatureAlgorithm?: 'ECDSA_P256' | 'ECDSA_secp256k1' }
+  'private-key': {
+    readonly privateKey: string
+    readonly signatureAlgorithm?: 'ECDSA_P256' | 'ECDSA_secp256k1'
+  }
   /** A BIP-39 phrase. Secret: travels in memory only. */
   mnemonic: { readonly mnemonic: string }
   /** 16 hex digits. */

@@ -1,0 +1,27 @@
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { App } from './app'
+import { startTheme } from './shell/theme'
+import './styles/app.css'
+import { loadPage } from './tools/page-modules'
+import { normalPath } from './tools/registry'
+
+startTheme()
+
+/**
+ * The page's module is loaded first, so that what hydrates is what was prerendered. A host that
+ * answers with another page's HTML (a 404, a single-page fallback) gets a fresh render instead.
+ */
+async function start(): Promise<void> {
+  const root = document.getElementById('root')
+  if (!root) return
+  const path = normalPath(window.location.pathname)
+  await loadPage(path).catch(() => undefined)
+  if (root.dataset['route'] === path && root.hasChildNodes()) {
+    hydrateRoot(root, <App />)
+  } else {
+    root.replaceChildren()
+    createRoot(root).render(<App />)
+  }
+}
+
+void start()

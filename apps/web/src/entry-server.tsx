@@ -1,0 +1,46 @@
+import { renderToString } from 'react-dom/server'
+import { App } from './app'
+import { GROUPS } from './tools/groups'
+import type { ToolManifest } from './tools/manifest'
+import { loadPage } from './tools/page-modules'
+import { pageMeta } from './tools/page-titles'
+import { routeAt, TOOLS } from './tools/registry'
+
+export interface PrerenderRoute {
+  readonly path: string
+  readonly kind: 'home' | 'group' | 'tool' | 'not-found'
+  readonly group: string | null
+  /** The page's own module, as the build's manifest names it; null where there is none. */
+  readonly module: string | null
+}
+
+/** Every page that the build writes, from the manifests. */
+export const ROUTES: readonly PrerenderRoute[] = [
+  { path: '/', kind: 'home', group: null, module: null },
+  ...GROUPS.map(group => ({
+    path: group.path,
+    kind: 'group' as const,
+    group: group.id,
+    module: null,
+  })),
+  ...TOOLS.map(tool => ({
+    path: tool.path,
+    kind: 'tool' as const,
+    group: tool.group,
+    module: moduleOf(tool),
+  })),
+  { path: '/404', kind: 'not-found', group: null, module: null },
+]
+
+function moduleOf(tool: ToolManifest): string {
+  if (tool.planned) return 'src/tools/planned-page.tsx'
+  return `src/tools/${tool.group}/${tool.id.slice(tool.group.length + 1)}/page.tsx`
+}
+
+/** The HTML of the page at `path`, with its title and description. */
+export async function render(
+  path: string,
+): Promise<{ readonly html: string; readonly title: string; readonly description: string }> {
+  await loadPage(path)
+  return { html: renderToString(<App ssrPath={path} />), ...pageMeta(routeAt(path)) }
+}

@@ -1,0 +1,40 @@
+import { Blocks, KeyRound, WifiOff } from 'lucide-react'
+import type { ToolManifest } from '../tools/manifest'
+import { Badge } from '../ui/badge'
+
+/** Title, purpose and badges of a tool, from its manifest. */
+export function ToolHeading({ tool }: { readonly tool: ToolManifest }) {
+  return (
+    <header className="mb-6 max-w-3xl">
+      <h1 className="text-xl font-semibold tracking-tight">{tool.title}</h1>
+      <p className="mt-1 text-base text-text-muted">{tool.description}</p>
+      <ToolBadges tool={tool} className="mt-3" />
+    </header>
+  )
+}
+
+/** "Works offline", "reads the chain", "handles secrets", each with its sign. */
+export function ToolBadges({
+  tool,
+  className = '',
+}: {
+  readonly tool: ToolManifest
+  readonly className?: string
+}) {
+  return (
+    <ul className={`flex flex-wrap gap-2 ${className}`} aria-label="About this tool">
+      <li>
+        {tool.chain ? (
+          <Badge icon={Blocks}>reads the chain</Badge>
+        ) : (
+          <Badge icon={WifiOff}>works offline</Badge>
+        )}
+      </li>
+      {tool.secrets && (
+        <li>
+          <Badge icon={KeyRound}>handles secrets</Badge>
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,19 @@
+import { FileLock } from 'lucide-react'
+import { defineTool } from '../../manifest'
+
+export default defineTool({
+  id: 'key-keystore',
+  group: 'key',
+  order: 4,
+  title: 'KeyStore',
+  path: '/key/keystore',
+  icon: FileLock,
+  description: 'Create or decrypt a password-protected JSON wallet file.',
+  keywords: ['JSON', 'password', 'scrypt', 'web3 secret storage', 'wallet-core'],
+  accepts: ['private-key'],
+  produces: ['private-key', 'mnemonic'],
+  chain: false,
+  secrets: true,
+  planned: 'Keystore files are not built yet. No file or password is asked for until they are.',
+  page: () => import('../../planned-page'),
+})

@@ -1,0 +1,26 @@
+import { Hammer } from 'lucide-react'
+import { useLocation } from 'wouter'
+import { EmptyState } from '../ui/empty-state'
+import { GROUPS } from './groups'
+import { PageLink } from './page-link'
+import { routeAt } from './registry'
+
+/** The page of a tool that is not built yet: one honest sentence, and a way on. */
+export default function PlannedPage() {
+  const [path] = useLocation()
+  const route = routeAt(path)
+  if (route.kind !== 'tool') return null
+  const group = GROUPS.find(entry => entry.id === route.tool.group)
+  return (
+    <EmptyState icon={Hammer} title="Not built yet">
+      <p>{route.tool.planned}</p>
+      {group && (
+        <p className="mt-3">
+          <PageLink to={group.path} className="link">
+            See the other {group.title} tools
+          </PageLink>
+        </p>
+      )}
+    </EmptyState>
+  )
+}
