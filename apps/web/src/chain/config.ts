@@ -1,0 +1,96 @@
+import { NETWORK_IDS, NETWORKS, type Network, type NetworkId } from '@toolkit/core/flow/networks'
+import * as v from 'valibot'
+import { serverUrl } from './server-url'
+
+/** How long the page waits for its own server before it carries on as on a static host. */
+export const CONFIG_TIMEOUT_MS = 5000
+
+export interface NetworkSettings extends Network {
+  /** Whether the server pays for new accounts on this network. */
+  readonly sponsored: boolean
+}
+
+/** The public settings of this deployment. */
+export interface ChainSettings {
+  readonly networks: Readonly<Record<NetworkId, NetworkSettings>>
+  readonly walletConnectProjectId: string | null
+  /** Whether our own server is there; false on a static host. */
+  readonly server: boolean
+}
+
+const origin = v.pipe(
+  v.string(),
+  v.url(),
+  v.regex(/^https?:\/\//),
+  v.transform(url => url.replace(/\/+$/, '')),
+)
+const networkAnswer = v.object({
+  accessNode: origin,
+  keyIndexer: v.nullable(origin),
+  walletDiscovery: origin,
+  sponsored: v.boolean(),
+})
+const configAnswer = v.object({
+  networks: v.object({
+    mainnet: networkAnswer,
+    testnet: networkAnswer,
+    emulator: networkAnswer,
+  }),
+  walletConnectProjectId: v.nullable(v.string()),
+})
+
+/** What holds where there is no server: the built-in networks, nobody pays for accounts. */
+export const STATIC_SETTINGS: ChainSettings = {
+  networks: networksWith(id => ({ ...NETWORKS[id], sponsored: false })),
+  walletConnectProjectId: null,
+  server: false,
+}
+
+function networksWith(settings: (id: NetworkId) => NetworkSettings): ChainSettings['networks'] {
+  return Object.fromEntries(NETWORK_IDS.map(id => [id, settings(id)])) as ChainSettings['networks']
+}
+
+let loaded: Promise<ChainSettings> | undefined
+
+/**
+ * The public settings, asked from the server once. A static host answers 404 or a page; then, and
+ * when nothing answers, the built-in settings hold. It never fails. When nothing answered (the
+ * server may be restarting), the next call asks again.
+ */
+export function loadSettings(): Promise<ChainSettings> {
+  loaded ??= fetchSettings().then(
+    settings => settings,
+    () => {
+      loaded = undefined
+      return STATIC_SETTINGS
+    },
+  )
+  return loaded
+}
+
+/** The settings of one network. */
+export async function networkSettings(network: NetworkId): Promise<NetworkSettings> {
+  return (await loadSettings()).networks[network]
+}
+
+/** Forgets what was loaded, so that the next call asks again. For tests. */
+export function forgetSettings(): void {
+  loaded = undefined
+}
+
+async function fetchSettings(): Promise<ChainSettings> {
+  const response = await fetch(serverUrl('config'), {
+    headers: { accept: 'application/json' },
+    signal: AbortSignal.timeout(CONFIG_TIMEOUT_MS),
+  })
+  if (response.status >= 500) throw new Error(`config answered ${response.status}`)
+  const answer: unknown = response.ok ? await response.json().catch(() => null) : null
+  const parsed = v.safeParse(configAnswer, answer)
+  if (!parsed.success) return STATIC_SETTINGS
+  const { networks, walletConnectProjectId } = parsed.output
+  return {
+    networks: networksWith(id => ({ ...NETWORKS[id], ...networks[id] })),
+    walletConnectProjectId,
+    server: true,
+  }
+}

@@ -1,0 +1,167 @@
+import type { FclUser } from '@onflow/fcl'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { authenticateOn, mutateOn, subscribeToUser, userNow } from './fcl'
+import { WALLET_READY_TIMEOUT_MS, WATCHED_FRAME_METHOD } from './wallet-frame'
+
+// FCL itself is faked here; the browser tests meet the real one.
+const fcl = vi.hoisted(() => ({
+  config: vi.fn(),
+  authenticate: vi.fn(),
+  unauthenticate: vi.fn(),
+  mutate: vi.fn(),
+  currentUser: { subscribe: vi.fn(), snapshot: vi.fn() },
+  pluginRegistry: { add: vi.fn() },
+}))
+const frame = vi.hoisted(() => vi.fn())
+vi.mock('@onflow/fcl', () => fcl)
+vi.mock('@onflow/fcl-core', () => ({ getServiceRegistry: () => ({ getStrategy: () => frame }) }))
+vi.mock('./config', async original => {
+  const config = await original<typeof import('./config')>()
+  return { ...config, loadSettings: async () => config.STATIC_SETTINGS }
+})
+
+const user = (addr: string | null): FclUser => ({
+  addr,
+  loggedIn: addr === null ? null : true,
+  cid: null,
+  expiresAt: null,
+  services: [],
+})
+const onTestnet = user('0x8c5303eaa26202d6')
+const nobody = user(null)
+const page = new EventTarget()
+vi.stubGlobal('window', page)
+
+/** Makes `authenticate` go through our frame method and swallow what it throws, as FCL does. */
+function fclLogsIn(after: FclUser): void {
+  fcl.authenticate.mockImplementation(async () => {
+    const { exec } = fcl.pluginRegistry.add.mock.calls[0]?.[0][0].serviceStrategy ?? {}
+    const service = { endpoint: 'http://localhost:8701/fcl/authn' }
+    await exec({ service }).catch(() => {})
+    return after
+  })
+}
+const hangingFrame = ({ abortSignal }: { abortSignal: AbortSignal }) =>
+  new Promise((_resolve, reject) => {
+    abortSignal.addEventListener('abort', () => reject('Declined: Aborted'))
+  })
+
+const pressEscape = () => page.dispatchEvent(Object.assign(new Event('keydown'), { key: 'Escape' }))
+
+// The registry keeps the one plugin that the first call registers.
+beforeEach(() => {
+  vi.useRealTimers()
+  fcl.currentUser.snapshot.mockReset().mockResolvedValue(nobody)
+  fcl.unauthenticate.mockReset()
+  frame.mockReset()
+})
+
+test('points FCL at the network, silently, through the watched frame', async () => {
+  fcl.currentUser.subscribe.mockReturnValue(() => {})
+  await subscribeToUser('testnet', () => {})
+  expect(fcl.config).toHaveBeenLastCalledWith({
+    'logger.level': 0,
+    'app.detail.title': 'Flow Wallet Tool Kits',
+    'accessNode.api': 'https://rest-testnet.onflow.org',
+    'flow.network': 'testnet',
+    'discovery.wallet': 'https://fcl-discovery.onflow.org/testnet/authn',
+    'discovery.wallet.method': WATCHED_FRAME_METHOD,
+  })
+  await subscribeToUser('emulator', () => {})
+  expect(fcl.pluginRegistry.add).toHaveBeenCalledOnce()
+})
+
+test('a user of another network is not logged in on this one', async () => {
+  const heard = vi.fn()
+  fcl.currentUser.subscribe.mockImplementation(listener => listener(onTestnet))
+  await subscribeToUser('testnet', heard)
+  expect(heard).toHaveBeenLastCalledWith({ loggedIn: true, addr: '0x8c5303eaa26202d6' })
+  await subscribeToUser('mainnet', heard)
+  expect(heard).toHaveBeenLastCalledWith({ loggedIn: false, addr: null })
+  fcl.currentUser.snapshot.mockResolvedValue(onTestnet)
+  expect(await userNow('emulator')).toEqual({ loggedIn: false, addr: null })
+})
+
+test('logs in by the wallet’s answer', async () => {
+  frame.mockResolvedValue({})
+  fclLogsIn(onTestnet)
+  expect(await authenticateOn('testnet')).toEqual({ loggedIn: true, addr: '0x8c5303eaa26202d6' })
+  expect(fcl.unauthenticate).not.toHaveBeenCalled()
+})
+
+test('forgets a user of another network before it logs in', async () => {
+  fcl.currentUser.snapshot.mockResolvedValue(onTestnet)
+  frame.mockRejectedValue('Declined: Externally Halted')
+  fclLogsIn(nobody)
+  await expect(authenticateOn('mainnet')).rejects.toMatchObject({ code: 'wallet/cancelled' })
+  expect(fcl.unauthenticate).toHaveBeenCalledOnce()
+})
+
+test('a wallet on another network is named and forgotten', async () => {
+  frame.mockResolvedValue({})
+  fclLogsIn(onTestnet)
+  await expect(authenticateOn('mainnet')).rejects.toMatchObject({ code: 'wallet/other-network' })
+  expect(fcl.unauthenticate).toHaveBeenCalledOnce()
+})
+
+test('what FCL swallows is thrown in its own words', async () => {
+  frame.mockRejectedValue('Declined: Not today')
+  fclLogsIn(nobody)
+  await expect(authenticateOn('testnet')).rejects.toMatchObject({
+    code: 'wallet/failed',
+    message: 'Declined: Not today',
+  })
+})
+
+test('an answer that FCL cannot use is an error, and so is a wallet that never opened', async () => {
+  frame.mockResolvedValue({})
+  fclLogsIn(nobody)
+  await expect(authenticateOn('testnet')).rejects.toMatchObject({
+    message: 'The wallet gave an answer that cannot be used.',
+  })
+  fcl.authenticate.mockResolvedValue(nobody)
+  await expect(authenticateOn('testnet')).rejects.toMatchObject({
+    message: 'The wallet could not be opened.',
+  })
+})
+
+test('a wallet page that says nothing is given up; one that said it is ready is not', async () => {
+  vi.useFakeTimers()
+  frame.mockImplementation(hangingFrame)
+  fclLogsIn(nobody)
+  const silent = authenticateOn('emulator').catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(WALLET_READY_TIMEOUT_MS)
+  expect(await silent).toMatchInlineSnapshot(
+    `[ToolError: The wallet page for Flow Emulator (localhost:8701) did not open.]`,
+  )
+
+  const open = vi.fn()
+  authenticateOn('emulator').then(open, open)
+  await vi.advanceTimersByTimeAsync(0)
+  page.dispatchEvent(new MessageEvent('message', { data: { type: 'FCL:VIEW:READY' } }))
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(open).not.toHaveBeenCalled()
+  pressEscape()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(open).toHaveBeenCalled()
+})
+
+test('Escape closes the frame', async () => {
+  frame.mockImplementation(hangingFrame)
+  fclLogsIn(nobody)
+  const ended = authenticateOn('emulator').catch((error: unknown) => error)
+  await vi.waitFor(() => expect(frame).toHaveBeenCalled())
+  pressEscape()
+  expect(await ended).toMatchObject({ code: 'wallet/cancelled' })
+})
+
+test('hands ready-made JSON-Cadence to the wallet as it is', async () => {
+  fcl.mutate.mockResolvedValue('ab'.repeat(32))
+  await mutateOn('testnet', 'transaction {}', ['{"type":"UInt8","value":"1"}'])
+  const { args, ...rest } = fcl.mutate.mock.lastCall?.[0] ?? {}
+  expect(rest).toEqual({ cadence: 'transaction {}', limit: 9999 })
+  const [argument] = args((value: unknown, type: { asArgument: (v: unknown) => unknown }) =>
+    type.asArgument(value),
+  )
+  expect(argument).toEqual({ type: 'UInt8', value: '1' })
+})

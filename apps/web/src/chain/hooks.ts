@@ -1,0 +1,46 @@
+import type { NetworkId } from '@toolkit/core/flow/networks'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { type ChainSettings, loadSettings } from './config'
+import { type ChainState, chainStore, INITIAL_STATE, type WalletUser } from './store'
+
+/** One value of the chain's state; renders again only when that value changes. */
+function useChainValue<T>(select: (state: ChainState) => T): T {
+  return useSyncExternalStore(
+    chainStore.subscribe,
+    () => select(chainStore.get()),
+    () => select(INITIAL_STATE),
+  )
+}
+
+const all = (state: ChainState) => state
+const network = (state: ChainState) => state.network
+const user = (state: ChainState) => state.user
+const loading = (state: ChainState) => state.loading
+
+/** The whole state of wallet and network, for the network switcher. */
+export function useChain(): ChainState {
+  return useChainValue(all)
+}
+
+/** The network that every tool works on. */
+export function useNetwork(): NetworkId {
+  return useChainValue(network)
+}
+
+/** The user of the linked wallet, and whether that is still being found out. */
+export function useWallet(): { readonly user: WalletUser; readonly loading: boolean } {
+  return { user: useChainValue(user), loading: useChainValue(loading) }
+}
+
+/** This deployment's settings; null until they are known. */
+export function useChainSettings(): ChainSettings | null {
+  const [settings, setSettings] = useState<ChainSettings | null>(null)
+  useEffect(() => {
+    let mounted = true
+    void loadSettings().then(loaded => mounted && setSettings(loaded))
+    return () => {
+      mounted = false
+    }
+  }, [])
+  return settings
+}

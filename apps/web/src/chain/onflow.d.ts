@@ -1,0 +1,48 @@
+// The packages are published without their type declarations; this is what we use of them.
+
+declare module '@onflow/fcl' {
+  export interface FclUser {
+    readonly addr: string | null
+    readonly loggedIn: boolean | null
+    readonly cid: string | null
+    readonly expiresAt: number | null
+    readonly services: readonly unknown[]
+  }
+  /** A Cadence type: how a value becomes JSON-Cadence. */
+  export interface FclType {
+    readonly label: string
+    readonly asArgument: (value: unknown) => unknown
+    readonly asInjection: (value: unknown) => unknown
+  }
+  export interface FclMutation {
+    readonly cadence: string
+    readonly args: (arg: (value: unknown, type: FclType) => unknown) => readonly unknown[]
+    readonly limit: number
+  }
+  export interface FclServicePlugin {
+    readonly name: string
+    readonly f_type: 'ServicePlugin'
+    readonly type: 'discovery-service'
+    readonly services: readonly unknown[]
+    readonly serviceStrategy: { readonly method: string; readonly exec: FclStrategy }
+  }
+  export type FclStrategy = (call: {
+    readonly service: { readonly endpoint?: string }
+    readonly abortSignal?: AbortSignal
+  }) => Promise<unknown>
+
+  export function config(values: Readonly<Record<string, unknown>>): unknown
+  export function authenticate(): Promise<FclUser | undefined>
+  export function unauthenticate(): void
+  export function mutate(mutation: FclMutation): Promise<string>
+  export const currentUser: {
+    subscribe(listener: (user: FclUser) => void): () => void
+    snapshot(): Promise<FclUser>
+  }
+  export const pluginRegistry: { add(plugins: readonly FclServicePlugin[]): void }
+}
+
+declare module '@onflow/fcl-core' {
+  import type { FclStrategy } from '@onflow/fcl'
+  export function getServiceRegistry(): { getStrategy(method: string): FclStrategy | undefined }
+}

@@ -1,0 +1,44 @@
+import type { Network } from '@toolkit/core/flow/networks'
+
+/** A node that has not answered a ping by then counts as unreachable. */
+export const PING_TIMEOUT_MS = 10_000
+
+export type PingAnswer =
+  | { readonly reached: true }
+  | { readonly reached: false; readonly wrongChain: string | null }
+
+const FAILED: PingAnswer = { reached: false, wrongChain: null }
+
+/**
+ * Asks the access node which chain it serves (`GET /v1/network/parameters`). Anything but the
+ * network's own chain id within the time limit is a failure; it never throws. Plain fetch, since
+ * this runs on every page from the start.
+ */
+export async function pingNode(
+  network: Pick<Network, 'accessNode' | 'chainId'>,
+  signal: AbortSignal,
+): Promise<PingAnswer> {
+  const request = new AbortController()
+  const giveUp = () => request.abort()
+  const timer = setTimeout(giveUp, PING_TIMEOUT_MS)
+  signal.addEventListener('abort', giveUp)
+  try {
+    const response = await fetch(`${network.accessNode}/v1/network/parameters`, {
+      cache: 'no-store',
+      signal: request.signal,
+    })
+    if (!response.ok) return FAILED
+    const answer: unknown = await response.json()
+    const chainId =
+      typeof answer === 'object' && answer !== null && 'chain_id' in answer ? answer.chain_id : null
+    if (typeof chainId !== 'string') return FAILED
+    return chainId === network.chainId
+      ? { reached: true }
+      : { reached: false, wrongChain: chainId.slice(0, 64) }
+  } catch {
+    return FAILED
+  } finally {
+    clearTimeout(timer)
+    signal.removeEventListener('abort', giveUp)
+  }
+}

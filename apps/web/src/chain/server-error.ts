@@ -1,0 +1,26 @@
+import { ToolError } from '@toolkit/core/errors'
+import * as v from 'valibot'
+
+const position = v.variant('kind', [
+  v.object({
+    kind: v.literal('offset'),
+    offset: v.pipe(v.number(), v.safeInteger()),
+  }),
+  v.object({ kind: v.literal('field'), field: v.string() }),
+  v.object({ kind: v.literal('word'), word: v.pipe(v.number(), v.safeInteger()) }),
+])
+
+const errorAnswer = v.object({
+  error: v.object({
+    code: v.string(),
+    message: v.string(),
+    suggestion: v.optional(v.string()),
+    position: v.optional(position),
+  }),
+})
+
+/** The ToolError that our own server sent; null when the body holds none. */
+export function serverError(body: unknown): ToolError | null {
+  const parsed = v.safeParse(errorAnswer, body)
+  return parsed.success ? new ToolError(parsed.output.error) : null
+}

@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { forgetSettings } from './config'
+import { createAccount, type NewAccount } from './sponsor'
+import { fakeBrowser } from './testing/fake-browser'
+import { type Call, fakeFetch, json, refuseConnection } from './testing/fake-fetch'
+
+const network = {
+  accessNode: 'http://127.0.0.1:8888',
+  keyIndexer: null,
+  walletDiscovery: 'http://127.0.0.1:8701/fcl/authn',
+  sponsored: true,
+}
+const config = {
+  networks: { mainnet: network, testnet: network, emulator: network },
+  walletConnectProjectId: null,
+}
+const transactionId = 'cd'.repeat(32)
+let count = 0
+/** A request of its own, so that no test meets the idempotency key of another. */
+const account = (): NewAccount => ({
+  network: 'emulator',
+  publicKey: (++count).toString(16).padStart(128, '0'),
+  signatureAlgorithm: 'ECDSA_P256',
+  hashAlgorithm: 'SHA3_256',
+  weight: 1000,
+})
+
+let calls: Call[]
+function server(reply: (attempt: number) => Response | Promise<Response>, hasConfig = true): void {
+  let attempts = 0
+  calls = fakeFetch(call => {
+    if (!call.url.endsWith('/api/config')) return reply(attempts++)
+    return hasConfig ? json(config) : new Response('', { status: 404 })
+  })
+}
+const posts = () => calls.filter(call => call.method === 'POST')
+const keys = () => posts().map(call => call.headers.get('idempotency-key'))
+
+beforeEach(() => {
+  forgetSettings()
+  fakeBrowser()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('posts the account with an idempotency key and gives the transaction', async () => {
+  server(() => json({ transactionId }, 202))
+  const wanted = account()
+  expect(await createAccount(wanted)).toEqual({ transactionId })
+  expect(posts()).toHaveLength(1)
+  expect(posts()[0]?.url).toBe('https://toolkit.test/api/accounts')
+  expect(JSON.parse(posts()[0]?.body ?? '')).toEqual(wanted)
+  expect(keys()[0]).toMatch(/^[0-9a-f]{32}$/)
+})
+
+test('a second try after no answer is the same request, a further account a new one', async () => {
+  server(attempt => (attempt === 0 ? refuseConnection() : json({ transactionId }, 202)))
+  const wanted = account()
+  await expect(createAccount(wanted)).rejects.toThrowErrorMatchingInlineSnapshot(
+    `[ToolError: The server that pays for new accounts did not answer; it may not be running.]`,
+  )
+  await createAccount(wanted)
+  await createAccount(wanted)
+  const [first, second, third] = keys()
+  expect(second).toBe(first)
+  expect(third).not.toBe(second)
+})
+
+test('a failed post is not repeated by itself', async () => {
+  server(() => json({ error: { code: 'x/y', message: 'Down.' } }, 503))
+  await expect(createAccount(account())).rejects.toMatchObject({ code: 'x/y', message: 'Down.' })
+  expect(posts()).toHaveLength(1)
+})
+
+test('the server’s own error comes whole', async () => {
+  const error = {
+    code: 'accounts/no-payer',
+    message: 'No payer is set.',
+    suggestion: 'Use a wallet.',
+    position: { kind: 'field', field: 'network' },
+  }
+  server(() => json({ error }, 503))
+  await expect(createAccount(account())).rejects.toMatchObject(error)
+})
+
+test.each([
+  ['an error without its form', () => json({ oops: 1 }, 500)],
+  ['a page', () => new Response('<html>', { status: 200 })],
+  ['an id that is none', () => json({ transactionId: 'abc' }, 202)],
+])('%s cannot be read', async (_name, reply) => {
+  server(reply)
+  await expect(createAccount(account())).rejects.toMatchObject({ code: 'sponsor/bad-answer' })
+})
+
+test('a static host says that there is no server, and nothing is posted', async () => {
+  server(() => json({ transactionId }, 202), false)
+  await expect(createAccount(account())).rejects.toMatchObject({ code: 'sponsor/no-server' })
+  expect(posts()).toEqual([])
+})

@@ -1,0 +1,57 @@
+import { expect, test, vi } from 'vitest'
+import { createChainStore, INITIAL_STATE, transitions } from './store'
+
+const user = { loggedIn: true, addr: '0xf8d6e0586b0a20c7' }
+
+test('begins as the specification has it', () => {
+  expect(createChainStore().get()).toEqual({
+    network: 'mainnet',
+    user: { loggedIn: false, addr: null },
+    loading: true,
+    isAvailable: false,
+    reach: 'connecting',
+    wrongChain: null,
+  })
+})
+
+test('a user update sets the user and ends loading', () => {
+  expect(transitions.userUpdated(INITIAL_STATE, user)).toEqual({
+    ...INITIAL_STATE,
+    user,
+    loading: false,
+  })
+})
+
+test('a ping success makes the node available, a failure unavailable', () => {
+  const reached = transitions.pingSucceeded(INITIAL_STATE)
+  expect(reached).toMatchObject({ isAvailable: true, reach: 'connected' })
+  expect(transitions.pingFailed(reached, null)).toMatchObject({
+    isAvailable: false,
+    reach: 'unreachable',
+    wrongChain: null,
+  })
+  const wrong = transitions.pingFailed(reached, 'flow-testnet')
+  expect(wrong).toMatchObject({ isAvailable: false, wrongChain: 'flow-testnet' })
+  expect(transitions.pingSucceeded(wrong).wrongChain).toBeNull()
+})
+
+test('switching sets the network, loading, unavailable, connecting', () => {
+  const before = transitions.pingSucceeded(transitions.userUpdated(INITIAL_STATE, user))
+  expect(transitions.switchNetwork(before, 'testnet')).toEqual({
+    ...INITIAL_STATE,
+    network: 'testnet',
+  })
+})
+
+test('tells listeners of changes only, and until they leave', () => {
+  const store = createChainStore()
+  const listener = vi.fn()
+  const leave = store.subscribe(listener)
+  store.set(store.get())
+  expect(listener).not.toHaveBeenCalled()
+  store.set(transitions.pingSucceeded(store.get()))
+  expect(listener).toHaveBeenCalledTimes(1)
+  leave()
+  store.set(INITIAL_STATE)
+  expect(listener).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,87 @@
+import { DEFAULT_NETWORK, type NetworkId } from '@toolkit/core/flow/networks'
+
+/** The user as the wallet reports it. */
+export interface WalletUser {
+  readonly loggedIn: boolean
+  /** `0x` and 16 hex digits; null while nobody is logged in. */
+  readonly addr: string | null
+}
+
+/** What is known of the way to the access node. */
+export type Reach = 'connecting' | 'connected' | 'unreachable'
+
+/** The one state of wallet and network (specification, sections 3 and 4). */
+export interface ChainState {
+  readonly network: NetworkId
+  readonly user: WalletUser
+  /** True until the current user of this network is known. */
+  readonly loading: boolean
+  /** True when the network's access node answers. */
+  readonly isAvailable: boolean
+  readonly reach: Reach
+  /** The chain that answered in place of the network's own; then the node counts as unreachable. */
+  readonly wrongChain: string | null
+}
+
+export const LOGGED_OUT: WalletUser = { loggedIn: false, addr: null }
+
+export const INITIAL_STATE: ChainState = {
+  network: DEFAULT_NETWORK,
+  user: LOGGED_OUT,
+  loading: true,
+  isAvailable: false,
+  reach: 'connecting',
+  wrongChain: null,
+}
+
+/** The transitions of the specification; each takes a state and gives the next. */
+export const transitions = {
+  switchNetwork: (_state: ChainState, network: NetworkId): ChainState => ({
+    ...INITIAL_STATE,
+    network,
+  }),
+  userUpdated: (state: ChainState, user: WalletUser): ChainState => ({
+    ...state,
+    user,
+    loading: false,
+  }),
+  pingSucceeded: (state: ChainState): ChainState => ({
+    ...state,
+    isAvailable: true,
+    reach: 'connected',
+    wrongChain: null,
+  }),
+  pingFailed: (state: ChainState, wrongChain: string | null): ChainState => ({
+    ...state,
+    isAvailable: false,
+    reach: 'unreachable',
+    wrongChain,
+  }),
+}
+
+export interface ChainStore {
+  get(): ChainState
+  set(next: ChainState): void
+  subscribe(listener: () => void): () => void
+}
+
+/** A store of its own; the app uses `chainStore`. */
+export function createChainStore(): ChainStore {
+  let state = INITIAL_STATE
+  const listeners = new Set<() => void>()
+  return {
+    get: () => state,
+    set(next) {
+      if (Object.is(state, next)) return
+      state = next
+      for (const listener of [...listeners]) listener()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** The store of the whole app. */
+export const chainStore = createChainStore()

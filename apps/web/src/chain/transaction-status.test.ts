@@ -1,0 +1,148 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { refused, transactionNotFound, unreachable } from './errors'
+import type { TransactionResult } from './transaction-result'
+import {
+  NOT_FOUND_GRACE_MS,
+  type TransactionUpdate,
+  UNKNOWN_RESULT,
+  watchTransaction,
+} from './transaction-status'
+
+const node = vi.hoisted(() => ({ getTransactionResult: vi.fn() }))
+vi.mock('./access-node', () => node)
+
+const id = 'ab'.repeat(32)
+const asked = { network: 'emulator', url: 'http://127.0.0.1:1', service: 'access node' } as const
+const lost = unreachable(asked)
+const missing = transactionNotFound('emulator', id)
+const at = (status: TransactionResult['status'], statusCode: TransactionResult['statusCode']) => ({
+  ...UNKNOWN_RESULT,
+  status,
+  statusCode,
+})
+const pending = at('PENDING', 1)
+const executed = at('EXECUTED', 3)
+const sealed = at('SEALED', 4)
+
+function answers(...sequence: (TransactionResult | Error)[]): void {
+  let position = 0
+  node.getTransactionResult.mockImplementation(async () => {
+    const next = sequence[Math.min(position++, sequence.length - 1)]
+    if (next instanceof Error) throw next
+    return next
+  })
+}
+
+function watch(signal = new AbortController().signal) {
+  const updates: TransactionUpdate[] = []
+  const end = watchTransaction('emulator', id, update => updates.push(update), signal).then(
+    result => ({ result }),
+    (error: unknown) => ({ error }),
+  )
+  return { updates, end }
+}
+const shown = (updates: readonly TransactionUpdate[]) =>
+  updates.map(({ result, lost: gone }) => (gone ? `${result.status} lost` : result.status))
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+test('asks each second and tells every change until it is sealed', async () => {
+  answers(pending, pending, executed, sealed)
+  const { updates, end } = watch()
+  await vi.advanceTimersByTimeAsync(2999)
+  expect(shown(updates)).toEqual(['PENDING', 'EXECUTED'])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await end).toEqual({ result: sealed })
+  expect(shown(updates)).toEqual(['PENDING', 'EXECUTED', 'SEALED'])
+  expect(node.getTransactionResult).toHaveBeenLastCalledWith(
+    'emulator',
+    id,
+    expect.objectContaining({ retries: 0 }),
+  )
+})
+
+test('an expired transaction ends it too', async () => {
+  const expired = at('EXPIRED', 5)
+  answers(pending, expired)
+  const { end } = watch()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(await end).toEqual({ result: expired })
+})
+
+test('a node behind another does not take the status back', async () => {
+  answers(executed, pending, sealed)
+  const { updates, end } = watch()
+  await vi.advanceTimersByTimeAsync(2000)
+  await end
+  expect(shown(updates)).toEqual(['EXECUTED', 'SEALED'])
+})
+
+test('a lost node is told, with what was known, and the watch goes on by itself', async () => {
+  answers(pending, lost, lost, executed, sealed)
+  const { updates, end } = watch()
+  await vi.advanceTimersByTimeAsync(4000)
+  expect(await end).toEqual({ result: sealed })
+  expect(shown(updates)).toEqual(['PENDING', 'PENDING lost', 'EXECUTED', 'SEALED'])
+  expect(updates[1]?.lost).toBe(lost)
+  expect(updates[2]?.lost).toBeNull()
+})
+
+test('a node lost for long is waited for', async () => {
+  let up = false
+  node.getTransactionResult.mockImplementation(async () => {
+    if (!up) throw lost
+    return sealed
+  })
+  const { updates, end } = watch()
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(shown(updates)).toEqual(['UNKNOWN lost'])
+  up = true
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(await end).toEqual({ result: sealed })
+})
+
+test('“not found” is tolerated for 12,500 ms', async () => {
+  expect(NOT_FOUND_GRACE_MS).toBe(12_500)
+  answers(...Array<Error>(12).fill(missing), pending, sealed)
+  const { updates, end } = watch()
+  await vi.advanceTimersByTimeAsync(13_000)
+  expect(await end).toEqual({ result: sealed })
+  expect(shown(updates)).toEqual(['PENDING', 'SEALED'])
+})
+
+test.each([
+  ['missing', missing],
+  ['unknown', UNKNOWN_RESULT],
+] as const)('a transaction that stays %s ends the watch', async (_name, answer) => {
+  answers(answer)
+  const { end } = watch()
+  await vi.advanceTimersByTimeAsync(13_000)
+  expect(await end).toEqual({ error: missing })
+})
+
+test('the time a node was lost does not count against the transaction', async () => {
+  answers(...Array<Error>(10).fill(missing), ...Array<Error>(10).fill(lost), missing, sealed)
+  const { end } = watch()
+  await vi.advanceTimersByTimeAsync(21_000)
+  expect(await end).toEqual({ result: sealed })
+})
+
+test('what the node refuses ends the watch at once', async () => {
+  const error = refused(asked, 400, 'invalid id')
+  answers(error)
+  const { end } = watch()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(await end).toEqual({ error })
+})
+
+test('an aborted watch tells nothing more', async () => {
+  answers(pending, executed)
+  const abort = new AbortController()
+  const { updates, end } = watch(abort.signal)
+  await vi.advanceTimersByTimeAsync(500)
+  abort.abort(new Error('left'))
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(await end).toEqual({ error: new Error('left') })
+  expect(shown(updates)).toEqual(['PENDING'])
+})

@@ -1,0 +1,28 @@
+import { formatHex } from '@toolkit/core/bytes/hex'
+import {
+  encodeEnvelope,
+  encodePayload,
+  encodeTransaction,
+  type Transaction,
+  transactionId,
+} from '@toolkit/core/flow/transaction'
+import type { Task } from '../../../workers/task'
+
+/** The encodings of a transaction, as lower-case hex. */
+export interface Encodings {
+  readonly payload: string
+  readonly envelope: string
+  readonly whole: string
+  /** The id that these bytes have: 64 hex digits. */
+  readonly id: string
+}
+
+/** Encodes a transaction of up to 1.5 MB and hashes it. Throws what core's encoding throws. */
+const encode: Task<Transaction, Encodings> = transaction => ({
+  payload: formatHex(encodePayload(transaction)),
+  envelope: formatHex(encodeEnvelope(transaction)),
+  whole: formatHex(encodeTransaction(transaction)),
+  id: transactionId(transaction),
+})
+
+export default encode

@@ -1,0 +1,59 @@
+const NUMBERS = new Intl.NumberFormat('en')
+const DECIMALS = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
+
+/** `1 byte`, `1,024 bytes`; the same on the server and in every browser. */
+export function countOf(amount: number, unit: string): string {
+  return `${NUMBERS.format(amount)} ${unit}${amount === 1 ? '' : 's'}`
+}
+
+/** A file's size in decimal units: `512 bytes`, `1.5 kB`, `12 MB`. Takes bytes. */
+export function fileSize(bytes: number): string {
+  if (bytes < 1000) return countOf(bytes, 'byte')
+  const units = ['kB', 'MB', 'GB', 'TB'] as const
+  let value = bytes / 1000
+  let unit = 0
+  // 999.95 would be shown as 1,000.
+  while (value >= 999.95 && unit < units.length - 1) {
+    value /= 1000
+    unit += 1
+  }
+  return `${DECIMALS.format(value)} ${units[unit]}`
+}
+
+/** A running time: `4 s`, `1 min 05 s`. Takes milliseconds. */
+export function elapsedTime(milliseconds: number): string {
+  const seconds = Math.max(0, Math.floor(milliseconds / 1000))
+  if (seconds < 60) return `${seconds} s`
+  return `${Math.floor(seconds / 60)} min ${String(seconds % 60).padStart(2, '0')} s`
+}
+
+/** How many Unicode characters (code points) `text` has; a lone surrogate counts as one. */
+export function countCharacters(text: string): number {
+  let pairs = 0
+  for (let index = 0; index < text.length - 1; index += 1) {
+    const unit = text.charCodeAt(index)
+    if (unit < 0xd800 || unit > 0xdbff) continue
+    const next = text.charCodeAt(index + 1)
+    if (next >= 0xdc00 && next <= 0xdfff) {
+      pairs += 1
+      index += 1
+    }
+  }
+  return text.length - pairs
+}
+
+/** `text` in pieces of `size` characters; the last may be shorter. A leading `0x` is its own piece. */
+export function inGroups(text: string, size: number): readonly string[] {
+  const prefix = /^0x/i.exec(text)?.[0] ?? ''
+  const groups = prefix ? [prefix] : []
+  for (let index = prefix.length; index < text.length; index += size) {
+    groups.push(text.slice(index, index + size))
+  }
+  return groups
+}
+
+/** The first `head` and last `tail` characters with `…` between; the whole text where that saves nothing. */
+export function shortenMiddle(text: string, head = 8, tail = 6): string {
+  if (text.length <= head + tail + 1) return text
+  return `${text.slice(0, head)}…${tail > 0 ? text.slice(-tail) : ''}`
+}

@@ -1,0 +1,83 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { cn } from './cn'
+import { Field, type FieldFacts, fieldFacts } from './field'
+import { useFieldControl } from './field-context'
+import { IconButton } from './icon-button'
+import { inputClasses, SECRET_INPUT } from './input-classes'
+
+export interface SecretFieldProps extends FieldFacts {
+  readonly value: string
+  readonly onChange: (value: string) => void
+  /** For phrases and key files: many lines, masked all the same. */
+  readonly multiline?: boolean | undefined
+  readonly rows?: number | undefined
+  /** Monospace, for keys. */
+  readonly mono?: boolean | undefined
+  readonly placeholder?: string | undefined
+  readonly disabled?: boolean | undefined
+  /** Buttons under the field. */
+  readonly actions?: ReactNode
+}
+
+/**
+ * A secret: masked until shown, without a name, never remembered, corrected or spell-checked. An
+ * error says the place in words only; no part of the value is repeated.
+ */
+export function SecretField(props: SecretFieldProps) {
+  return (
+    <Field {...fieldFacts(props)}>
+      <SecretInput {...props} />
+    </Field>
+  )
+}
+
+function SecretInput(props: SecretFieldProps) {
+  const { label, value, onChange, multiline = false, mono = false } = props
+  const [shown, setShown] = useState(false)
+  const control = useFieldControl()
+  const shared = {
+    ...SECRET_INPUT,
+    ...control,
+    value,
+    placeholder: props.placeholder,
+    disabled: props.disabled,
+    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+  }
+  const look = cn('pr-11', mono && 'bytes')
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="relative">
+        {multiline ? (
+          <textarea
+            {...shared}
+            rows={props.rows ?? 3}
+            className={inputClasses(
+              'field-sizing-content max-h-72 min-h-18 resize-y py-2',
+              look,
+              !shown && value !== '' && 'masked',
+            )}
+          />
+        ) : (
+          <input
+            {...shared}
+            // "off" is ignored by browsers for passwords; "new-password" is not.
+            autoComplete="new-password"
+            type={shown ? 'text' : 'password'}
+            className={inputClasses('h-9 pointer-coarse:h-11', look)}
+          />
+        )}
+        <IconButton
+          icon={shown ? EyeOff : Eye}
+          label={`${shown ? 'Hide' : 'Show'} ${label}`}
+          size="sm"
+          className="absolute top-0.5 right-0.5"
+          onClick={() => setShown(!shown)}
+        />
+      </div>
+      {props.actions ? (
+        <div className="flex flex-wrap items-center gap-2">{props.actions}</div>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,163 @@
+import { Secret } from '@toolkit/core/secret'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createPool, type Pool, type WorkerLike } from './pool'
+import type { RunMessage, WorkerMessage } from './protocol'
+
+/** A worker that does what the test says, when it says so. */
+class FakeWorker implements WorkerLike {
+  onmessage: WorkerLike['onmessage'] = null
+  onmessageerror: WorkerLike['onmessageerror'] = null
+  onerror: WorkerLike['onerror'] = null
+  readonly asked: RunMessage[] = []
+  terminated = false
+  postMessage(message: RunMessage): void {
+    this.asked.push(structuredClone(message))
+  }
+  terminate(): void {
+    this.terminated = true
+  }
+  say(data: WorkerMessage): void {
+    this.onmessage?.(new MessageEvent('message', { data }))
+  }
+}
+
+let workers: FakeWorker[]
+let pool: Pool
+const IDLE_MS = 30_000
+const settle = () => vi.advanceTimersByTimeAsync(0)
+const worker = (position: number): FakeWorker => {
+  const found = workers[position]
+  if (!found) throw new Error(`there is no worker ${position}`)
+  return found
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  workers = []
+  pool = createPool({
+    makeWorker: () => {
+      const made = new FakeWorker()
+      workers.push(made)
+      return made
+    },
+    size: 2,
+    idleMs: IDLE_MS,
+  })
+})
+afterEach(() => vi.useRealTimers())
+
+test('sends the job, tells progress, gives the output', async () => {
+  const onProgress = vi.fn()
+  const job = pool.run({ name: 'a', input: 1, onProgress })
+  await settle()
+  expect(worker(0).asked).toEqual([{ type: 'run', name: 'a', input: 1 }])
+  worker(0).say({ type: 'progress', fraction: 0.5, note: 'half' })
+  expect(onProgress).toHaveBeenCalledWith(0.5, 'half')
+  worker(0).say({ type: 'done', output: 2n })
+  expect(await job).toBe(2n)
+})
+
+test('uses a worker again, and never more than there may be', async () => {
+  const jobs = [1, 2, 3].map(input => pool.run({ name: 'a', input }))
+  await settle()
+  expect(workers).toHaveLength(2)
+  worker(1).say({ type: 'done', output: 'second' })
+  await settle()
+  expect(workers).toHaveLength(2)
+  expect(worker(1).asked.map(message => message.input)).toEqual([2, 3])
+  worker(1).say({ type: 'done', output: 'third' })
+  worker(0).say({ type: 'done', output: 'first' })
+  expect(await Promise.all(jobs)).toEqual(['first', 'second', 'third'])
+})
+
+test('cancelling ends the worker at once; the next job gets a new one', async () => {
+  const abort = new AbortController()
+  const job = pool.run({ name: 'a', input: 1, signal: abort.signal })
+  await settle()
+  abort.abort(new Error('enough'))
+  await expect(job).rejects.toThrow('enough')
+  expect(worker(0).terminated).toBe(true)
+  const next = pool.run({ name: 'a', input: 2 })
+  await settle()
+  worker(1).say({ type: 'done', output: 'fine' })
+  expect(await next).toBe('fine')
+})
+
+test('a job that is cancelled while it waits never starts, and blocks nobody', async () => {
+  const abort = new AbortController()
+  const jobs = [1, 2].map(input => pool.run({ name: 'a', input }))
+  const waiting = pool.run({ name: 'a', input: 3, signal: abort.signal })
+  const last = pool.run({ name: 'a', input: 4 })
+  await settle()
+  abort.abort(new Error('enough'))
+  await expect(waiting).rejects.toThrow('enough')
+  for (const busy of workers) busy.say({ type: 'done', output: 0 })
+  await Promise.all(jobs)
+  await settle()
+  const asked = workers.flatMap(each => each.asked.map(message => message.input))
+  expect(asked.sort()).toEqual([1, 2, 4])
+  worker(0).say({ type: 'done', output: 'last' })
+  worker(1).say({ type: 'done', output: 'last' })
+  expect(await last).toBe('last')
+})
+
+test('a signal that is aborted already starts nothing', async () => {
+  const signal = AbortSignal.abort(new Error('too late'))
+  await expect(pool.run({ name: 'a', input: 1, signal })).rejects.toThrow('too late')
+  expect(workers).toHaveLength(0)
+})
+
+test('a ToolError comes back as one, and the worker stays', async () => {
+  const job = pool.run({ name: 'a', input: 1 })
+  await settle()
+  const position = { kind: 'offset', offset: 3 } as const
+  const error = { code: 'hex/bad-digit', message: 'No digit.', position, suggestion: 'Try.' }
+  worker(0).say({ type: 'failed', error })
+  await expect(job).rejects.toMatchObject({ name: 'ToolError', ...error })
+  expect(worker(0).terminated).toBe(false)
+})
+
+test('a worker that crashes or cannot load is replaced', async () => {
+  const job = pool.run({ name: 'a', input: 1 })
+  await settle()
+  worker(0).onerror?.(Object.assign(new Event('error'), { message: 'boom' }) as ErrorEvent)
+  await expect(job).rejects.toMatchObject({ code: 'worker/failed', cause: 'boom' })
+  expect(worker(0).terminated).toBe(true)
+  const next = pool.run({ name: 'a', input: 2 })
+  await settle()
+  worker(1).say({ type: 'done', output: 1 })
+  expect(await next).toBe(1)
+})
+
+test('an idle worker ends after a while, one that got a job does not', async () => {
+  const finish = async () => {
+    const job = pool.run({ name: 'a', input: 1 })
+    await settle()
+    worker(0).say({ type: 'done', output: 0 })
+    await job
+  }
+  await finish()
+  await vi.advanceTimersByTimeAsync(IDLE_MS - 1)
+  await finish()
+  await vi.advanceTimersByTimeAsync(IDLE_MS - 1)
+  expect(worker(0).terminated).toBe(false)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(worker(0).terminated).toBe(true)
+})
+
+test('input that cannot be copied is refused, and costs no worker', async () => {
+  await expect(pool.run({ name: 'a', input: () => 1 })).rejects.toThrow()
+  expect(worker(0).terminated).toBe(false)
+})
+
+test.each([
+  [{ key: new Secret('x') }, 'input.key'],
+  [[1, [new Secret('x')]], 'input[1][0]'],
+  [new Map([['k', new Secret('x')]]), 'input → k'],
+  [new Set([new Secret('x')]), 'input[0]'],
+])('a Secret never crosses: %#', async (input, path) => {
+  await expect(pool.run({ name: 'a', input })).rejects.toThrow(
+    `${path} is a Secret and cannot be sent to a worker; send its bytes`,
+  )
+  expect(workers).toHaveLength(0)
+})

@@ -1,0 +1,141 @@
+import { ToolError } from '@toolkit/core/errors'
+import { workerFailed } from './errors'
+import type { RunMessage, WorkerMessage } from './protocol'
+import { refuseSecrets } from './refuse-secrets'
+
+/** The part of a Worker that the pool uses. */
+export interface WorkerLike {
+  onmessage: ((event: MessageEvent<WorkerMessage>) => void) | null
+  onmessageerror: ((event: MessageEvent) => void) | null
+  onerror: ((event: ErrorEvent) => void) | null
+  postMessage(message: RunMessage): void
+  terminate(): void
+}
+
+export interface Job {
+  readonly name: string
+  readonly input: unknown
+  readonly signal?: AbortSignal | undefined
+  readonly onProgress?: ((fraction: number, note?: string) => void) | undefined
+}
+
+export interface PoolOptions {
+  readonly makeWorker: () => WorkerLike
+  readonly size: number
+  /** A worker that has had nothing to do for so long ends, and its memory with it. */
+  readonly idleMs: number
+}
+
+export interface Pool {
+  run(job: Job): Promise<unknown>
+}
+
+interface Idle {
+  readonly worker: WorkerLike
+  readonly timer: ReturnType<typeof setTimeout>
+}
+
+/**
+ * Runs jobs on at most `size` workers, each used again for the next job. Cancelling ends the worker
+ * itself, since a computation under way hears nothing; the next job gets a new one.
+ */
+export function createPool({ makeWorker, size, idleMs }: PoolOptions): Pool {
+  const idle: Idle[] = []
+  const waiting: (() => void)[] = []
+  let busy = 0
+
+  function take(): WorkerLike {
+    const kept = idle.pop()
+    if (!kept) return makeWorker()
+    clearTimeout(kept.timer)
+    return kept.worker
+  }
+
+  function keep(worker: WorkerLike): void {
+    const entry: Idle = {
+      worker,
+      timer: setTimeout(() => {
+        idle.splice(idle.indexOf(entry), 1)
+        worker.terminate()
+      }, idleMs),
+    }
+    idle.push(entry)
+  }
+
+  async function turn(signal: AbortSignal | undefined): Promise<void> {
+    if (busy < size) {
+      busy += 1
+      return
+    }
+    await new Promise<void>((resolve, reject) => {
+      const start = () => {
+        signal?.removeEventListener('abort', giveUp)
+        resolve()
+      }
+      const giveUp = () => {
+        waiting.splice(waiting.indexOf(start), 1)
+        reject(signal?.reason)
+      }
+      waiting.push(start)
+      signal?.addEventListener('abort', giveUp, { once: true })
+    })
+  }
+
+  function done(): void {
+    const next = waiting.shift()
+    if (next) next()
+    else busy -= 1
+  }
+
+  return {
+    async run(job) {
+      job.signal?.throwIfAborted()
+      refuseSecrets(job.input)
+      await turn(job.signal)
+      try {
+        job.signal?.throwIfAborted()
+        return await runOn(take(), job, keep)
+      } finally {
+        done()
+      }
+    },
+  }
+}
+
+function runOn(worker: WorkerLike, job: Job, keep: (worker: WorkerLike) => void): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const release = () => {
+      job.signal?.removeEventListener('abort', abort)
+      worker.onmessage = null
+      worker.onerror = null
+      worker.onmessageerror = null
+    }
+    const reuse = () => {
+      release()
+      keep(worker)
+    }
+    const discard = (reason: unknown) => {
+      release()
+      worker.terminate()
+      reject(reason)
+    }
+    const abort = () => discard(job.signal?.reason)
+
+    worker.onmessage = ({ data }) => {
+      if (data.type === 'progress') return job.onProgress?.(data.fraction, data.note)
+      reuse()
+      if (data.type === 'done') resolve(data.output)
+      else reject(new ToolError(data.error))
+    }
+    worker.onerror = event => discard(workerFailed(event.message))
+    worker.onmessageerror = () => discard(workerFailed('the result could not be copied'))
+    job.signal?.addEventListener('abort', abort)
+    try {
+      worker.postMessage({ type: 'run', name: job.name, input: job.input })
+    } catch (error) {
+      // Input that structured cloning refuses: a mistake of the caller; the worker is as good as before.
+      reuse()
+      reject(error)
+    }
+  })
+}

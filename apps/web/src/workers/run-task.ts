@@ -1,0 +1,35 @@
+import { noWorkers } from './errors'
+import { createPool, type Pool } from './pool'
+import type { AnyTask, TaskInput, TaskOutput } from './task'
+
+/** So many tasks run at the same time; more wait for their turn. */
+const POOL_SIZE = 2
+/** What a worker keeps in memory goes when nothing was asked of it for so long. */
+const IDLE_MS = 30_000
+
+export interface RunTaskOptions {
+  /** `fraction` from 0 to 1. */
+  readonly onProgress?: (fraction: number, note?: string) => void
+  /** Aborting ends the worker at once, in the middle of its computation. */
+  readonly signal?: AbortSignal | undefined
+}
+
+let pool: Pool | undefined
+
+/**
+ * Runs a task in a worker: `runTask<typeof import('./make-keys.task').default>('make-keys', input)`.
+ * Throws the task's own ToolError, `worker/failed` when the worker could not be loaded or died, and
+ * the signal's reason when it is aborted. A Secret anywhere in `input` is a TypeError.
+ */
+export async function runTask<T extends AnyTask>(
+  name: string,
+  input: TaskInput<T>,
+  { onProgress, signal }: RunTaskOptions = {},
+): Promise<TaskOutput<T>> {
+  if (typeof Worker === 'undefined') throw noWorkers()
+  pool ??= createPool({ makeWorker, size: POOL_SIZE, idleMs: IDLE_MS })
+  return (await pool.run({ name, input, signal, onProgress })) as TaskOutput<T>
+}
+
+// The bundler finds the worker by this very expression.
+const makeWorker = () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })

@@ -1,0 +1,73 @@
+import { expect, test } from './support/test.ts'
+
+test('the header stays in sight and shows where the page stands', async ({ page, open }) => {
+  await page.setViewportSize({ width: 1280, height: 500 })
+  await open('/')
+  await page.mouse.wheel(0, 900)
+  await expect(page.getByRole('banner')).toBeInViewport()
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' })
+  await expect(crumbs.getByRole('listitem')).toHaveText(['Home'])
+
+  await open('/account/create')
+  await expect(crumbs.getByRole('listitem')).toHaveText(['Home', 'Account', 'Create'])
+  await crumbs.getByRole('link', { name: 'Account' }).click()
+  await expect(page).toHaveURL('/account')
+  await expect(crumbs.getByRole('listitem')).toHaveText(['Home', 'Account'])
+
+  // The rule goes by the path, and this path begins with that of the Key group.
+  await open('/key/analyze')
+  await expect(crumbs.getByRole('listitem')).toHaveText(['Home', 'Key', 'Analyze'])
+})
+
+test('the repository opens in a new tab, without a way back to this one', async ({ open }) => {
+  const page = await open('/')
+  const link = page.getByRole('link', { name: /Source code/ })
+  await expect(link).toHaveAttribute('target', '_blank')
+  await expect(link).toHaveAttribute('rel', /\bnoopener\b/)
+  await expect(link).toHaveAttribute('href', /^https:\/\/github\.com\//)
+})
+
+test('the skip link is the first stop and leads to the content', async ({ open }) => {
+  const page = await open('/key/generate')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to the content' })
+  await expect(skip).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('radio', { name: 'ECDSA P-256' })).toBeFocused()
+})
+
+test('Ctrl+K searches tools and actions from anywhere, by keyboard alone', async ({ open }) => {
+  const page = await open('/code')
+  await page.keyboard.press('Control+k')
+  const field = page.getByRole('combobox', { name: 'Search tools and actions' })
+  await expect(field).toBeFocused()
+  await page.keyboard.type('mnemonic')
+  await expect(page.getByRole('option').first()).toHaveText(/Seed Phrase/)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/key/seed-phrase')
+  await expect(field).toBeHidden()
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('light theme')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('html')).toHaveClass(/\blight\b/)
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('no such thing')
+  await expect(page.getByText('Nothing fits “no such thing”.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(field).toBeHidden()
+})
+
+test('tooltips open after 700 ms, not before', async ({ page, open }) => {
+  await page.clock.install()
+  await open('/')
+  await page.clock.runFor(1000)
+  await page.getByRole('button', { name: 'Search the tools' }).hover()
+  await page.clock.runFor(600)
+  await expect(page.getByRole('tooltip')).toHaveCount(0)
+  await page.clock.runFor(200)
+  await expect(page.getByRole('tooltip')).toHaveText(/Search the tools/)
+})

@@ -1,0 +1,54 @@
+import { expect, test } from './support/test.ts'
+
+/**
+ * The journey of a new user, from end to end. In the project `emulator` the chain is the real Flow
+ * emulator; in `app` it is the stand-in access node of e2e/stand-in, and the title says which.
+ */
+test('from a new key to the transaction that made its account', async ({ open, chain }) => {
+  test.info().annotations.push({ type: 'chain', description: chain.kind })
+  const page = await open('/')
+  const main = page.getByRole('main')
+
+  await page.getByRole('button', { name: /^Network:/ }).click()
+  await page.getByRole('menuitemradio', { name: 'Flow Emulator' }).click()
+  await expect(
+    page.getByRole('button', { name: 'Network: Flow Emulator, Connected' }),
+  ).toBeVisible()
+
+  await main.getByRole('link', { name: /^Generate/ }).click()
+  await page.getByRole('button', { name: 'Generate key pair' }).click()
+  const publicKey = (await main.locator('code').first().textContent())?.replace(/\s/g, '') ?? ''
+  expect(publicKey).toMatch(/^[0-9a-f]{128}$/)
+
+  await page.getByRole('button', { name: 'Create an account with this key' }).click()
+  await expect(page).toHaveURL('/account/create')
+  await expect(page.getByRole('textbox', { name: /public key/i })).toHaveValue(publicKey)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(main.getByText(/sealed/i).first()).toBeVisible({ timeout: 30_000 })
+  const address = /0x[0-9a-f]{16}/.exec((await main.textContent()) ?? '')?.[0] ?? ''
+  expect(address).toMatch(/^0x[0-9a-f]{16}$/)
+  const transaction = main.getByRole('link', { name: /transaction|analyze/i }).first()
+  const analyzeHref = await transaction.getAttribute('href')
+  expect(analyzeHref).toMatch(/^\/key\/analyze#id=[0-9a-f]{64}$/)
+
+  // By its key: the emulator has no indexer, so the accounts are walked.
+  await page.getByRole('complementary').getByRole('link', { name: 'Lookup by Key' }).click()
+  const field = page.getByRole('textbox', { name: /public key or address/i })
+  await field.fill(publicKey)
+  await page.keyboard.press('Enter')
+  await expect(main.getByText(address).first()).toBeVisible({ timeout: 30_000 })
+
+  // By its address.
+  await field.fill(address)
+  await page.keyboard.press('Enter')
+  await expect(main.getByText(/1000/).first()).toBeVisible()
+  await expect(main).toContainText('ECDSA')
+
+  await page.goto(analyzeHref ?? '')
+  await expect(main.getByText(/sealed/i).first()).toBeVisible()
+  for (const role of [/proposer/i, /payer/i, /authorizer/i])
+    await expect(main.getByText(role).first()).toBeVisible()
+  await expect(main).toContainText('f8d6e0586b0a20c7')
+  await expect(main).toContainText('AccountCreated')
+  await expect(main).toContainText(address.slice(2))
+})

@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expectNoAxeViolations } from './support/axe.ts'
+import { expect, test } from './support/test.ts'
+
+interface Route {
+  readonly path: string
+  readonly kind: 'home' | 'group' | 'tool'
+}
+
+/** Every page that the build wrote: a new tool is tested here without a word. */
+const routes = JSON.parse(
+  readFileSync(path.join(import.meta.dirname, '../apps/web/dist/routes.json'), 'utf8'),
+) as readonly Route[]
+
+test('the build wrote the pages of the specification', () => {
+  expect(routes.length).toBeGreaterThanOrEqual(21)
+})
+
+for (const route of routes) {
+  test(`${route.path} is clean in dark and light, wide and narrow`, async ({ page, open }) => {
+    for (const theme of ['dark', 'light']) {
+      await page.addInitScript(value => localStorage.setItem('theme', value), theme)
+      for (const width of [1280, 400]) {
+        await page.setViewportSize({ width, height: 900 })
+        await open(route.path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        )
+        expect(overflow, `sideways scrolling at ${width} px`).toBeLessThanOrEqual(0)
+        await expectNoAxeViolations(page)
+      }
+    }
+  })
+
+  test(`${route.path} is complete as HTML and hydrates into the same`, async ({
+    request,
+    page,
+  }) => {
+    const html = await (await request.get(route.path)).text()
+    expect(html).toMatch(/<title>[^<]{10,}<\/title>/)
+    expect(html).toMatch(/<meta name="description" content="[^"]{20,}"/)
+    expect(html).toContain('<h1')
+    expect(html, 'no inline style').not.toMatch(/\sstyle="/)
+    expect(html, 'no inline script').not.toMatch(/<script(?![^>]*\ssrc=)/)
+    await page.goto(route.path)
+    await expect(page.locator('html[data-ready="true"]')).toBeAttached()
+    const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''
+    await expect(page).toHaveTitle(title.replaceAll('&amp;', '&'))
+  })
+}
+
+test('a tool that is not built says so in one sentence', async ({ open }) => {
+  const page = await open('/key/google-drive')
+  await expect(page.getByRole('main')).toContainText('Google Drive backups are not built yet.')
+})
+
+test('links change the page without a reload, and back works', async ({ open }) => {
+  const page = await open('/')
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Generate/ })
+    .click()
+  await expect(page.getByRole('heading', { name: 'Generate', level: 1 })).toBeVisible()
+  await expect(page).toHaveTitle(/^Generate/)
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Tools for Flow' })).toBeVisible()
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+})
+
+test('the search of the home page finds tools by what people call them', async ({ open }) => {
+  const page = await open('/')
+  const field = page.getByRole('searchbox', { name: 'Search the tools' })
+  await field.fill('invalid signature')
+  const results = page.getByRole('region', { name: 'Search results' })
+  await expect(results.getByRole('link').first()).toHaveText(/^Analyze/)
+  await field.fill('zzz')
+  await expect(results).toContainText('No tool fits “zzz”.')
+  await results.getByRole('button', { name: 'Show all tools' }).click()
+  await expect(field).toBeFocused()
+  await field.fill('key pair')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/key/generate')
+})
+
+test('an unknown path has status 404 and a page that helps', async ({ page, allowErrors }) => {
+  allowErrors(/404 \(Not Found\)/)
+  const response = await page.goto('/tools/hash')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'There is no page here' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('/tools/hash')
+  await page.getByRole('main').getByRole('link', { name: /^Hash/ }).click()
+  await expect(page).toHaveURL('/code/hash')
+})
+
+test('a page whose code does not arrive says so and can be tried again', async ({
+  page,
+  open,
+  allowErrors,
+}) => {
+  allowErrors(/ERR_FAILED|Failed to fetch dynamically imported module|Failed to load/)
+  await open('/')
+  await page.route(/\/assets\/page-.*\.js$/, route => route.abort())
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Generate/ })
+    .click()
+  await expect(page.getByText('This tool could not be loaded')).toBeVisible()
+})

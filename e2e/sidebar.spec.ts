@@ -1,0 +1,109 @@
+import { expect, test } from './support/test.ts'
+
+const sidebar = 'Sidebar'
+
+test('the sidebar is 16rem wide, 3rem as icons, and the choice is kept for 7 days', async ({
+  open,
+}) => {
+  const page = await open('/key/generate')
+  const box = page.getByRole('complementary', { name: sidebar })
+  await expect(box).toHaveCSS('width', '256px')
+
+  await page.keyboard.press('Control+b')
+  await expect(box).toHaveCSS('width', '48px')
+  const cookie = (await page.context().cookies()).find(entry => entry.name === 'sidebar:state')
+  expect(cookie).toMatchObject({ value: 'false', path: '/' })
+  const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400
+  expect(days).toBeGreaterThan(6.99)
+  expect(days).toBeLessThan(7.01)
+
+  await page.getByRole('button', { name: 'Toggle the sidebar' }).click()
+  await expect(box).toHaveCSS('width', '256px')
+})
+
+test('a collapsed sidebar is collapsed from the first paint after a reload', async ({ open }) => {
+  const page = await open('/')
+  await page.keyboard.press('Control+b')
+  await expect(page.getByRole('complementary', { name: sidebar })).toHaveCSS('width', '48px')
+  // Without the application's code, what shows is what the first paint shows.
+  await page.route(/\/assets\/(?!boot-).*\.js$/, () => {})
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.getByRole('complementary', { name: sidebar })).toHaveCSS('width', '48px')
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
+test('the head of the sidebar shows logo and subtitle and leads home without a reload', async ({
+  open,
+}) => {
+  const page = await open('/code/hash')
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  const head = page.getByRole('complementary').getByRole('link', { name: /Tool Kits/ })
+  const logo = head.locator('img')
+  await expect(logo).toHaveJSProperty('naturalWidth', 32)
+  expect(await logo.boundingBox()).toMatchObject({ width: 32, height: 32 })
+  await head.click()
+  await expect(page).toHaveURL('/')
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+})
+
+test('a logo that does not load is logged by its label', async ({ page, allowErrors }) => {
+  allowErrors(/Error loading image:/)
+  allowErrors(/Failed to load resource.*logo\.svg|ERR_FAILED/)
+  const logged = page.waitForEvent('console', message =>
+    message.text().startsWith('Error loading image:'),
+  )
+  await page.route('**/logo.svg', route => route.abort())
+  await page.goto('/')
+  // An error before hydration is not heard by React; the image of the slide-over comes after it.
+  await page.setViewportSize({ width: 400, height: 800 })
+  await expect(page.locator('html[data-ready="true"]')).toBeAttached()
+  await page.getByRole('button', { name: 'Toggle the sidebar' }).click()
+  expect((await logged).text()).toContain('/logo.svg')
+})
+
+test('groups open and close; the one in use is open and marked', async ({ open }) => {
+  const page = await open('/key/analyze')
+  const nav = page.getByRole('complementary').getByRole('navigation', { name: 'Tools' })
+  await expect(nav.getByRole('link', { name: 'Analyze' })).toHaveAttribute('aria-current', 'page')
+  const toggle = nav.getByRole('button', { name: 'Transaction tools' })
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+  await expect(nav.getByRole('button', { name: 'Key tools' })).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  )
+  await toggle.click()
+  await expect(nav.getByRole('link', { name: 'Analyze' })).toBeHidden()
+  await nav.getByRole('button', { name: 'Codable tools' }).click()
+  await nav.getByRole('link', { name: 'Base64' }).click()
+  await expect(page).toHaveURL('/code/base64')
+  await expect(nav.getByRole('link', { name: 'Base64' })).toHaveAttribute('aria-current', 'page')
+})
+
+test('under 768 px it is a slide-over of 18rem that closes on Escape and on a choice', async ({
+  page,
+  open,
+}) => {
+  await page.setViewportSize({ width: 767, height: 800 })
+  await open('/')
+  await expect(page.getByRole('complementary', { name: sidebar })).toBeHidden()
+  await page.keyboard.press('Control+b')
+  const panel = page.getByRole('dialog', { name: 'Tools' })
+  await expect(panel).toHaveCSS('width', '288px')
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await page.getByRole('button', { name: 'Toggle the sidebar' }).click()
+  await panel.getByRole('link', { name: 'Codable' }).click()
+  await expect(panel).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Codable', level: 1 })).toBeVisible()
+  expect(await page.context().cookies()).toEqual([])
+})
+
+test('collapsed, a group shows its name in a tooltip and opens its page', async ({ open }) => {
+  const page = await open('/')
+  await page.keyboard.press('Control+b')
+  const group = page.getByRole('complementary').getByRole('link', { name: 'Codable' })
+  await group.hover()
+  await expect(page.getByRole('tooltip', { name: 'Codable' })).toBeVisible()
+  await group.click()
+  await expect(page).toHaveURL('/code')
+})
