@@ -1,0 +1,85 @@
+import { formatHex } from '../bytes/hex.ts'
+import { parseUnsigned } from '../bytes/integers.ts'
+import {
+  type AccountHashAlgorithm,
+  HASH_ALGORITHMS,
+  hashAlgorithmFromRlp,
+  isAccountHashAlgorithm,
+  SIGNATURE_ALGORITHMS,
+  type SignatureAlgorithm,
+  signatureAlgorithmFromRlp,
+} from '../keys/algorithms.ts'
+import { parsePublicKey, requirePublicKey } from '../keys/public-key.ts'
+import { decodeRlp } from '../rlp/decode.ts'
+import { encodeRlp, encodeRlpUint } from '../rlp/encode.ts'
+import { accountKeyHash, accountKeyShape, accountKeyWeight } from './errors/account-key.ts'
+import { bytesField, listField, uintField } from './rlp-fields.ts'
+
+/** The weight at which one key alone can sign for its account; no key may have more. */
+export const FULL_WEIGHT = 1000
+
+/** An account key as `flow keys decode rlp` and account templates of before Cadence 1.0 know it. */
+export interface AccountKeyFields {
+  /** 128 lower-case hex digits, X‖Y. */
+  readonly publicKey: string
+  readonly signatureAlgorithm: SignatureAlgorithm
+  readonly hashAlgorithm: AccountHashAlgorithm
+  /** 0 to 1000. The chain takes 0, but such a key cannot sign for the account. */
+  readonly weight: number
+}
+
+/** `weight` itself. @throws ToolError `account-key/weight` unless it is a whole number, 0 to 1000. */
+export function requireWeight(weight: number): number {
+  if (!Number.isInteger(weight) || weight < 0 || weight > FULL_WEIGHT) {
+    throw accountKeyWeight({ weight: `${weight}`, max: FULL_WEIGHT })
+  }
+  return weight
+}
+
+/**
+ * A key's weight as it is typed: a whole number from 0 to 1000.
+ * @throws ToolError `integer/…`: empty, negative, a fraction, too large, each in its own sentence.
+ */
+export function parseWeight(text: string): number {
+  return Number(parseUnsigned(text, { field: 'weight', max: BigInt(FULL_WEIGHT) }))
+}
+
+/**
+ * RLP of [public key, signature algorithm, hash algorithm, weight] (flow-go-sdk `account.go`).
+ * @throws ToolError `public-key/…` when the key is not on its curve, `account-key/weight`.
+ */
+export function encodeAccountKey(key: AccountKeyFields): Uint8Array {
+  return encodeRlp([
+    parsePublicKey(key.publicKey, key.signatureAlgorithm).bytes,
+    encodeRlpUint(BigInt(SIGNATURE_ALGORITHMS[key.signatureAlgorithm].rlp)),
+    encodeRlpUint(BigInt(HASH_ALGORITHMS[key.hashAlgorithm].rlp)),
+    encodeRlpUint(BigInt(requireWeight(key.weight))),
+  ])
+}
+
+/**
+ * The account key that the RLP bytes are the canonical encoding of.
+ * @throws ToolError `rlp/…`, `account-key/…`, `key/unknown-algorithm`, `public-key/…`.
+ */
+export function decodeAccountKey(bytes: Uint8Array): AccountKeyFields {
+  const items = listField(decodeRlp(bytes), 'account key')
+  const [publicKey, signature, hash, weight] = items
+  if (!publicKey || !signature || !hash || !weight || items.length !== 4) {
+    throw accountKeyShape({ count: items.length })
+  }
+  const key = bytesField(publicKey, 'public key')
+  const signatureNumber = uintField(signature, 'signature algorithm', 0xffn)
+  const hashNumber = uintField(hash, 'hash algorithm', 0xffn)
+  const signatureAlgorithm = signatureAlgorithmFromRlp(Number(signatureNumber))
+  const hashAlgorithm = hashAlgorithmFromRlp(Number(hashNumber))
+  if (!isAccountHashAlgorithm(hashAlgorithm)) {
+    throw accountKeyHash({ hash: HASH_ALGORITHMS[hashAlgorithm].label, offset: hash.offset })
+  }
+  requirePublicKey(key, signatureAlgorithm)
+  return {
+    publicKey: formatHex(key),
+    signatureAlgorithm,
+    hashAlgorithm,
+    weight: Number(uintField(weight, 'weight', BigInt(FULL_WEIGHT))),
+  }
+}

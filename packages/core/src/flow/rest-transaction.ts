@@ -1,0 +1,144 @@
+import { formatBase64, parseBase64 } from '../bytes/base64.ts'
+import { formatHex, parseHex } from '../bytes/hex.ts'
+import { parseUnsigned } from '../bytes/integers.ts'
+import { ToolError } from '../errors.ts'
+import { type FlowAddress, parseAddress } from './address.ts'
+import { restBadField, restWrongKind } from './errors/transaction.ts'
+import {
+  MAX_KEY_INDEX,
+  MAX_UINT64,
+  sortSignatures,
+  type Transaction,
+  type TransactionSignature,
+} from './transaction.ts'
+
+interface RestSignature {
+  readonly address: string
+  readonly key_index: string
+  readonly signature: string
+  readonly extension_data?: string
+}
+
+/** The body of `POST /v1/transactions`: bytes in Base64, numbers as texts. */
+export interface RestTransaction {
+  readonly script: string
+  readonly arguments: readonly string[]
+  readonly reference_block_id: string
+  readonly gas_limit: string
+  readonly payer: string
+  readonly proposal_key: {
+    readonly address: string
+    readonly key_index: string
+    readonly sequence_number: string
+  }
+  readonly authorizers: readonly string[]
+  readonly payload_signatures: readonly RestSignature[]
+  readonly envelope_signatures: readonly RestSignature[]
+}
+
+const signatureToRest = (signature: TransactionSignature): RestSignature => ({
+  address: signature.address,
+  key_index: `${signature.keyIndex}`,
+  signature: formatBase64(signature.signature),
+  ...(signature.extensionData === undefined
+    ? {}
+    : { extension_data: formatBase64(signature.extensionData) }),
+})
+
+/** The transaction as the access node's REST interface takes it. Signatures are sorted. */
+export function transactionToRest(transaction: Transaction): RestTransaction {
+  const signatures = (list: readonly TransactionSignature[]) =>
+    sortSignatures(transaction, list).map(signatureToRest)
+  const { proposalKey } = transaction
+  return {
+    script: formatBase64(transaction.script),
+    arguments: transaction.arguments.map(argument => formatBase64(argument)),
+    reference_block_id: transaction.referenceBlockId,
+    gas_limit: `${transaction.computeLimit}`,
+    payer: transaction.payer,
+    proposal_key: {
+      address: proposalKey.address,
+      key_index: `${proposalKey.keyIndex}`,
+      sequence_number: `${proposalKey.sequenceNumber}`,
+    },
+    authorizers: transaction.authorizers,
+    payload_signatures: signatures(transaction.payloadSignatures),
+    envelope_signatures: signatures(transaction.envelopeSignatures),
+  }
+}
+
+/** A part of the JSON, with its name: `payload_signatures[0].signature`. */
+interface Part {
+  readonly value: unknown
+  readonly name: string
+}
+
+function partOf({ value, name }: Part, key: string): Part {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw restWrongKind({ field: name || 'transaction', wanted: 'an object' })
+  }
+  const part = (value as Readonly<Record<string, unknown>>)[key]
+  return { value: part, name: name === '' ? key : `${name}.${key}` }
+}
+
+function listOf(part: Part): readonly Part[] {
+  if (!Array.isArray(part.value)) throw restWrongKind({ field: part.name, wanted: 'a list' })
+  return part.value.map((value: unknown, at) => ({ value, name: `${part.name}[${at}]` }))
+}
+
+/** What `parse` makes of the text of a part, with the part's name in what it throws. */
+function parsed<T>({ value, name }: Part, parse: (text: string) => T): T {
+  if (typeof value !== 'string') throw restWrongKind({ field: name, wanted: 'a text' })
+  try {
+    return parse(value)
+  } catch (cause) {
+    if (cause instanceof ToolError) throw restBadField({ field: name, cause })
+    throw cause
+  }
+}
+
+const bytesOf = (part: Part) => parsed(part, text => parseBase64(text))
+const addressOf = (part: Part): FlowAddress => parsed(part, text => parseAddress(text))
+const uint64Of = (part: Part) =>
+  parsed(part, text => parseUnsigned(text, { field: 'number', max: MAX_UINT64 }))
+const keyIndexOf = (part: Part) =>
+  parsed(part, text =>
+    Number(parseUnsigned(text, { field: 'key index', max: BigInt(MAX_KEY_INDEX) })),
+  )
+const blockIdOf = (part: Part) =>
+  parsed(part, text => formatHex(parseHex(text, { byteLength: 32, field: 'block ID' })))
+
+function signatureOf(part: Part): TransactionSignature {
+  const extension = partOf(part, 'extension_data')
+  return {
+    address: addressOf(partOf(part, 'address')),
+    keyIndex: keyIndexOf(partOf(part, 'key_index')),
+    signature: bytesOf(partOf(part, 'signature')),
+    ...(extension.value === undefined ? {} : { extensionData: bytesOf(extension) }),
+  }
+}
+
+/**
+ * The transaction in an answer of the access node (or in a body for it). Script, arguments and
+ * signatures keep their bytes; what else the answer holds (`id`, `_links`) is not read.
+ * @throws ToolError `transaction/rest-field` with the field's name.
+ */
+export function transactionFromRest(json: unknown): Transaction {
+  const root: Part = { value: json, name: '' }
+  const proposalKey = partOf(root, 'proposal_key')
+  return {
+    script: bytesOf(partOf(root, 'script')),
+    arguments: listOf(partOf(root, 'arguments')).map(bytesOf),
+    referenceBlockId: blockIdOf(partOf(root, 'reference_block_id')),
+    computeLimit: uint64Of(partOf(root, 'gas_limit')),
+    proposalKey: {
+      address: addressOf(partOf(proposalKey, 'address')),
+      keyIndex: keyIndexOf(partOf(proposalKey, 'key_index')),
+      sequenceNumber: uint64Of(partOf(proposalKey, 'sequence_number')),
+    },
+    payer: addressOf(partOf(root, 'payer')),
+    authorizers: listOf(partOf(root, 'authorizers')).map(addressOf),
+    payloadSignatures: listOf(partOf(root, 'payload_signatures')).map(signatureOf),
+    envelopeSignatures: listOf(partOf(root, 'envelope_signatures')).map(signatureOf),
+  }
+}
