@@ -1,4 +1,5 @@
 import { formatBase64 } from '@toolkit/core/bytes/base64'
+import { ToolError } from '@toolkit/core/errors'
 import type { FlowAddress } from '@toolkit/core/flow/address'
 import type { NetworkId } from '@toolkit/core/flow/networks'
 import { transactionFromRest, transactionToRest } from '@toolkit/core/flow/rest-transaction'
@@ -24,6 +25,7 @@ import {
   transactionResultSchema,
   transactionSchema,
 } from './rest-schemas'
+import { nodeHeard } from './start-chain'
 import { type TransactionResult, transactionResult } from './transaction-result'
 
 export interface Account {
@@ -45,6 +47,9 @@ export interface Block {
   readonly timestamp: string
 }
 
+/** Errors that say the node did not answer at all. */
+const SILENT = new Set(['chain/unreachable', 'chain/time-out'])
+
 type NodeRequest<T> = Omit<JsonRequest<T>, 'asked' | 'url'> & { readonly path: string }
 
 async function ask<T>(
@@ -54,9 +59,13 @@ async function ask<T>(
   const { accessNode } = await networkSettings(network)
   const asked: Asked = { network, url: accessNode, service: 'access node' }
   const url = `${accessNode}/v1/${request.path}`
-  return {
-    asked,
-    answer: await requestJson({ patience: READ_PATIENCE_MS, ...request, asked, url }),
+  try {
+    const answer = await requestJson({ patience: READ_PATIENCE_MS, ...request, asked, url })
+    nodeHeard(network, true)
+    return { asked, answer }
+  } catch (error) {
+    if (error instanceof ToolError && SILENT.has(error.code)) nodeHeard(network, false)
+    throw error
   }
 }
 

@@ -2,8 +2,8 @@
 export const PING_INTERVAL_MS = 30_000
 
 export interface Heartbeat {
-  /** Beats at once; the next beat follows a whole interval later. */
-  now(): void
+  /** Beats at once, unless a beat is under way; the next one follows a whole interval later. */
+  soon(): void
   stop(): void
 }
 
@@ -11,9 +11,10 @@ export interface Heartbeat {
  * Calls `beat` at once and then every 30,000 ms, not while the tab is hidden, and at once when the
  * tab is shown again or the browser goes on or off line. A new beat aborts the one before.
  */
-export function startHeartbeat(beat: (signal: AbortSignal) => void): Heartbeat {
+export function startHeartbeat(beat: (signal: AbortSignal) => Promise<void>): Heartbeat {
   let timer: ReturnType<typeof setInterval> | undefined
   let current = new AbortController()
+  let underWay: AbortController | null = null
 
   const rest = () => {
     clearInterval(timer)
@@ -22,9 +23,13 @@ export function startHeartbeat(beat: (signal: AbortSignal) => void): Heartbeat {
   const now = () => {
     rest()
     current.abort()
-    current = new AbortController()
+    const mine = new AbortController()
+    current = mine
+    underWay = mine
     if (!document.hidden) timer = setInterval(now, PING_INTERVAL_MS)
-    beat(current.signal)
+    void beat(mine.signal).finally(() => {
+      if (underWay === mine) underWay = null
+    })
   }
   const visibilityChanged = () => (document.hidden ? rest() : now())
 
@@ -34,7 +39,9 @@ export function startHeartbeat(beat: (signal: AbortSignal) => void): Heartbeat {
   now()
 
   return {
-    now,
+    soon: () => {
+      if (underWay === null) now()
+    },
     stop() {
       rest()
       current.abort()

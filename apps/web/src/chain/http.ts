@@ -3,10 +3,10 @@ import * as v from 'valibot'
 import { type Asked, badAnswer, faulty, refused, timedOut, unreachable } from './errors'
 
 /** Access node retry limit, interval and time-out, and the statuses tried again (specification, 8 and 9). */
-export const RETRY_LIMIT = 5
+const RETRY_LIMIT = 5
 export const RETRY_INTERVAL_MS = 1000
 export const REQUEST_TIMEOUT_MS = 30_000
-export const RETRIED_STATUSES = [408, 429, 500, 502, 503, 504]
+const RETRIED_STATUSES = [408, 429, 500, 502, 503, 504]
 /** A read that has had no answer by then, retries included, is given up: a person is waiting. */
 export const READ_PATIENCE_MS = 10_000
 /** The same for what may take the service long: sending, and running scripts. */

@@ -10,7 +10,7 @@ export const MISSING_ACCOUNTS_AT_END = 5
 /** Accounts asked at the same time. */
 export const WALK_CONCURRENCY = 4
 /** A chain with more accounts than this is not walked to its end. */
-export const WALK_LIMIT = 5000
+const WALK_LIMIT = 5000
 
 interface WalkOptions {
   readonly signal?: AbortSignal

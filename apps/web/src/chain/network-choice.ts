@@ -2,9 +2,9 @@ import { NETWORK_IDS, type NetworkId } from '@toolkit/core/flow/networks'
 import * as v from 'valibot'
 
 /** Local storage key of the chosen network. */
-export const NETWORK_STORAGE_KEY = 'network'
+const NETWORK_STORAGE_KEY = 'network'
 /** Name of the search parameter that sets the network in a link. */
-export const NETWORK_PARAMETER = 'network'
+const NETWORK_PARAMETER = 'network'
 
 const networkChoice = v.picklist(NETWORK_IDS)
 

@@ -5,11 +5,11 @@ import * as v from 'valibot'
 // Shapes of the access node's REST answers. Numbers come as strings, bytes as base64.
 
 const decimal = v.pipe(v.string(), v.regex(/^\d{1,39}$/))
-export const bigint = v.pipe(
+const bigint = v.pipe(
   decimal,
   v.transform(text => BigInt(text)),
 )
-export const smallInteger = v.pipe(decimal, v.maxLength(9), v.transform(Number))
+const smallInteger = v.pipe(decimal, v.maxLength(9), v.transform(Number))
 export const base64 = v.pipe(
   v.string(),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
@@ -26,7 +26,7 @@ export const identifier = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 /** An identifier that is empty while there is none yet. */
 const pendingIdentifier = v.union([identifier, v.literal('')])
 
-export const accountKeySchema = v.pipe(
+const accountKeySchema = v.pipe(
   v.object({
     index: smallInteger,
     public_key: v.pipe(v.string(), v.regex(/^(?:0x)?[0-9a-f]{128}$/i)),
@@ -56,7 +56,7 @@ export const accountSchema = v.object({
 })
 export const accountKeysSchema = v.object({ keys: accountKeys })
 
-export const eventSchema = v.object({
+const eventSchema = v.object({
   type: v.string(),
   transaction_id: identifier,
   transaction_index: smallInteger,

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { forgetSettings } from './config'
 import { PING_INTERVAL_MS } from './heartbeat'
 import { PING_TIMEOUT_MS } from './ping'
-import { pingNow, startChain, switchNetwork } from './start-chain'
+import { nodeHeard, pingNow, startChain, switchNetwork } from './start-chain'
 import { chainStore, INITIAL_STATE, LOGGED_OUT, type WalletUser } from './store'
 import { type FakeBrowser, fakeBrowser } from './testing/fake-browser'
 import { type Call, fakeFetch, hang, json, refuseConnection } from './testing/fake-fetch'
@@ -119,6 +119,34 @@ describe('the ping', () => {
     pingNow()
     await settle()
     expect(pings()).toHaveLength(3)
+  })
+
+  test('asking for one does not interrupt one under way, so a hanging node is found out', async () => {
+    stop = startChain()
+    await settle()
+    answer = call => hang(call.signal)
+    for (let second = 0; second < 12; second += 3) {
+      nodeHeard('mainnet', false)
+      await vi.advanceTimersByTimeAsync(3000)
+    }
+    expect(chainStore.get().reach).toBe('unreachable')
+  })
+
+  test('runs at once when a request shows a change, and only then', async () => {
+    stop = startChain()
+    await settle()
+    nodeHeard('mainnet', true)
+    nodeHeard('testnet', false)
+    await settle()
+    expect(pings()).toHaveLength(1)
+    answer = refuseConnection
+    nodeHeard('mainnet', false)
+    await settle()
+    expect(chainStore.get().reach).toBe('unreachable')
+    answer = call => parameters(chainOf(call))
+    nodeHeard('mainnet', true)
+    await settle()
+    expect(chainStore.get().reach).toBe('connected')
   })
 
   test('ends with the app', async () => {

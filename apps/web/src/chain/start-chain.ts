@@ -44,9 +44,19 @@ export function switchNetwork(network: NetworkId): void {
   dropNetworkFromUrl()
 }
 
-/** Pings the node now: for a "try again", and when a request has just shown a change. */
+/** Pings the node now, unless a ping is under way: for a "try again", or when a request shows a change. */
 export function pingNow(): void {
-  session?.heartbeat.now()
+  session?.heartbeat.soon()
+}
+
+/**
+ * Told by every request to an access node whether the node answered. Where that disagrees with what
+ * the last ping found, the node is pinged at once.
+ */
+export function nodeHeard(network: NetworkId, answered: boolean): void {
+  const state = chainStore.get()
+  if (state.network !== network || state.reach === 'connecting') return
+  if (answered !== state.isAvailable) pingNow()
 }
 
 function enterNetwork(network: NetworkId): void {

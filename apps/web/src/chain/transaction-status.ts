@@ -6,7 +6,7 @@ import { isFinal, type TransactionResult } from './transaction-result'
 import { waitFor } from './wait-for'
 
 /** How often a transaction's status is asked for. */
-export const STATUS_INTERVAL_MS = 1000
+const STATUS_INTERVAL_MS = 1000
 /** How long a node may not know a transaction that was just sent; FCL waits as long. */
 export const NOT_FOUND_GRACE_MS = 12_500
 /** A status that has not come by then counts as a lost node; the next is asked for all the same. */

@@ -2,10 +2,10 @@ import type { NetworkId } from '@toolkit/core/flow/networks'
 import { LOGGED_OUT, type WalletUser } from './store'
 
 /** The key under which FCL keeps its current user in local storage. */
-export const FCL_USER_STORAGE_KEY = 'CURRENT_USER'
+const FCL_USER_STORAGE_KEY = 'CURRENT_USER'
 
 /** Whether somebody logged in on an earlier visit, as FCL's own storage has it, without loading FCL. */
-export function wasLoggedIn(): boolean {
+function wasLoggedIn(): boolean {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(FCL_USER_STORAGE_KEY) ?? 'null')
     return (

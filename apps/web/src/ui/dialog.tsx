@@ -99,7 +99,12 @@ export function Dialog(props: DialogProps) {
               </p>
             ) : null}
           </header>
-          <div className={cn('min-h-0 grow overflow-y-auto', !props.flush && 'px-6 py-5')}>
+          <div
+            className={cn(
+              'min-h-0 grow overflow-y-auto overscroll-contain',
+              !props.flush && 'px-6 py-5',
+            )}
+          >
             {props.children}
           </div>
           {props.footer ? (

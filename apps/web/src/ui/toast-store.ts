@@ -1,5 +1,5 @@
 /** How many toasts are kept, and so shown, at once: a new one replaces the old. */
-export const TOAST_LIMIT = 1
+const TOAST_LIMIT = 1
 /** How long a toast stays open, in milliseconds, unless it says otherwise. */
 export const TOAST_DURATION = 5000
 /** How long a dismissed toast is kept, in milliseconds, before it is removed. */

@@ -12,8 +12,8 @@ import {
 } from './toast-store'
 import { useMounted } from './use-mounted'
 
-export const TOAST_SWIPE_THRESHOLD = 50
-export const TOAST_HOTKEY = ['F8']
+const TOAST_SWIPE_THRESHOLD = 50
+const TOAST_HOTKEY = ['F8']
 
 const NONE: readonly Toast[] = []
 

@@ -10,8 +10,8 @@ import type { ReactElement, ReactNode } from 'react'
 import { Kbd } from './kbd'
 import { usePortalContainer } from './portal-container'
 
-export const TOOLTIP_OPEN_DELAY = 700
-export const TOOLTIP_SKIP_DELAY = 300
+const TOOLTIP_OPEN_DELAY = 700
+const TOOLTIP_SKIP_DELAY = 300
 
 /** Stands once around the app; holds the delays of the specification. */
 export function TooltipProvider({ children }: { readonly children: ReactNode }) {

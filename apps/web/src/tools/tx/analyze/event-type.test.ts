@@ -10,7 +10,10 @@ it.each([
   ['flow.AccountCreated', { address: null, contract: 'flow', name: 'AccountCreated' }],
   ['', { address: null, contract: null, name: '' }],
   ['A.nothex.X.Y', { address: null, contract: null, name: 'A.nothex.X.Y' }],
-  ['A.0ae53cb6e3f42a79.OnlyContract', { address: null, contract: null, name: 'A.0ae53cb6e3f42a79.OnlyContract' }],
+  [
+    'A.0ae53cb6e3f42a79.OnlyContract',
+    { address: null, contract: null, name: 'A.0ae53cb6e3f42a79.OnlyContract' },
+  ],
 ])('splits %j', (type, parts) => {
   expect(splitEventType(type)).toEqual(parts)
 })

@@ -85,9 +85,10 @@ describe('shownAs', () => {
   })
 
   it('opens optionals, addresses and composites', () => {
-    expect(
-      shownAs(value({ type: 'Optional', value: { type: 'Address', value: '0x1' } })),
-    ).toEqual({ kind: 'address', address: '0000000000000001' })
+    expect(shownAs(value({ type: 'Optional', value: { type: 'Address', value: '0x1' } }))).toEqual({
+      kind: 'address',
+      address: '0000000000000001',
+    })
     expect(shownAs(value({ type: 'Optional', value: null }))).toEqual({ kind: 'text', text: 'nil' })
     expect(
       shownAs(value({ type: 'Struct', value: { id: 'PublicKey', fields: [] } })),

@@ -1,6 +1,6 @@
 import { decodeUtf8 } from '@toolkit/core/bytes/utf8'
-import type { CadenceComposite, CadenceValue } from '@toolkit/core/flow/cadence-value'
 import { type ToolError, toToolError } from '@toolkit/core/errors'
+import type { CadenceComposite, CadenceValue } from '@toolkit/core/flow/cadence-value'
 import { decodeJsonCadence, formatCadence } from '@toolkit/core/flow/json-cadence'
 
 /** What JSON-Cadence bytes hold: a value, or why they could not be read, with what could be. */
@@ -63,7 +63,8 @@ export type Shown =
   | { readonly kind: 'address'; readonly address: string }
   /** A `[UInt8]`, as hex. */
   | { readonly kind: 'bytes'; readonly hex: string; readonly length: number }
-  | { readonly kind: 'fields'; readonly value: CadenceComposite }
+  /** `text` is the whole of it in one line. */
+  | { readonly kind: 'fields'; readonly value: CadenceComposite; readonly text: string }
   | { readonly kind: 'text'; readonly text: string }
 
 /** Bytes are shown as such from this many on; a short list may be one of numbers. */
@@ -86,7 +87,7 @@ export function shownAs(value: CadenceValue): Shown {
     case 'Resource':
     case 'Event':
     case 'Contract':
-      return { kind: 'fields', value }
+      return { kind: 'fields', value, text: formatCadence(value) }
     case 'Enum':
       return { kind: 'text', text: enumText(value) }
     default:

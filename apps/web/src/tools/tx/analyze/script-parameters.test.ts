@@ -4,7 +4,9 @@ import { scriptParameters } from './script-parameters'
 
 describe('scriptParameters', () => {
   it('reads the product’s own template', () => {
-    expect(scriptParameters(CREATE_ACCOUNT_SCRIPT, 4)?.map(({ name, type }) => [name, type])).toEqual([
+    expect(
+      scriptParameters(CREATE_ACCOUNT_SCRIPT, 4)?.map(({ name, type }) => [name, type]),
+    ).toEqual([
       ['publicKey', 'String'],
       ['signatureAlgorithm', 'UInt8'],
       ['hashAlgorithm', 'UInt8'],

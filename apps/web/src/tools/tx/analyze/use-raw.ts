@@ -37,7 +37,11 @@ export function useEncodings(
 export type NodeResource = 'transactions' | 'transaction_results'
 
 /** The node's own JSON for an id, with nothing left out; asked when it is wanted. */
-export function useNodeJson(network: NetworkId, resource: NodeResource, id: string): Loaded<string> {
+export function useNodeJson(
+  network: NetworkId,
+  resource: NodeResource,
+  id: string,
+): Loaded<string> {
   const { data, error, refetch } = useQuery({
     queryKey: ['chain', network, 'json', resource, id],
     queryFn: async ({ signal }) => {

@@ -76,7 +76,10 @@ export function verdictSummary(verdicts: readonly SignatureVerdict[]): {
   const all = verdicts.length
   const tone = tones.includes('danger') ? 'danger' : good < all ? 'warning' : 'success'
   if (good === all) {
-    return { tone, text: all === 1 ? 'The signature is valid.' : `All ${all} signatures are valid.` }
+    return {
+      tone,
+      text: all === 1 ? 'The signature is valid.' : `All ${all} signatures are valid.`,
+    }
   }
   return { tone, text: `${good} of ${all} ${all === 1 ? 'signature is' : 'signatures are'} valid.` }
 }

@@ -1,0 +1,68 @@
+import type { ToolError } from '@toolkit/core/errors'
+import type { FlowAddress } from '@toolkit/core/flow/address'
+import type { NewAccount } from '../../../chain/sponsor'
+import type { TransactionStatus } from '../../../chain/transaction-result'
+
+/** An account to create, and who pays: the server of this site, or the linked wallet. */
+export interface CreationRequest extends NewAccount {
+  readonly payer: 'server' | 'wallet'
+}
+
+/** The statuses that are on the way to the seal; an expired transaction stays at the one before. */
+export type Reached = Exclude<TransactionStatus, 'EXPIRED'>
+
+/** Why there is no new account, or why its address cannot be shown. */
+export type Failure =
+  /** It was never sent, as far as is known. */
+  | { readonly kind: 'not-sent'; readonly error: ToolError }
+  /** It was sent, but cannot be followed; it may still be sealed. */
+  | { readonly kind: 'lost-track'; readonly error: ToolError }
+  | { readonly kind: 'expired'; readonly error: ToolError }
+  /** The chain ran it and it failed, in the chain's own words. */
+  | { readonly kind: 'chain'; readonly message: string }
+  /** It was sealed, but the address could not be read from its events. */
+  | { readonly kind: 'unread'; readonly error: ToolError }
+
+/** The states of one creation. All but `idle` are bound to the network of their request. */
+export type Creation =
+  | { readonly phase: 'idle' }
+  | { readonly phase: 'sending'; readonly request: CreationRequest }
+  | {
+      readonly phase: 'following'
+      readonly request: CreationRequest
+      /** 64 hex digits. */
+      readonly transactionId: string
+      readonly reached: Reached
+      /** Why the node cannot be asked at present; it is asked again by itself. */
+      readonly lost: ToolError | null
+    }
+  | {
+      readonly phase: 'created'
+      readonly request: CreationRequest
+      readonly transactionId: string
+      readonly address: FlowAddress
+    }
+  | {
+      readonly phase: 'failed'
+      readonly request: CreationRequest
+      /** Null when nothing was sent. */
+      readonly transactionId: string | null
+      readonly reached: Reached
+      readonly failure: Failure
+    }
+
+/** Whether a creation is under way, so that no second one may begin. */
+export function isRunning({ phase }: Creation): boolean {
+  return phase === 'sending' || phase === 'following'
+}
+
+/** Whether two requests ask for the same account, whoever pays. */
+export function sameAccount(a: NewAccount, b: NewAccount): boolean {
+  return (
+    a.network === b.network &&
+    a.publicKey === b.publicKey &&
+    a.signatureAlgorithm === b.signatureAlgorithm &&
+    a.hashAlgorithm === b.hashAlgorithm &&
+    a.weight === b.weight
+  )
+}

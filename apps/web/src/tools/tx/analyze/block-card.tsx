@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import { toToolError } from '@toolkit/core/errors'
+import type { NetworkId } from '@toolkit/core/flow/networks'
+import type { Transaction } from '@toolkit/core/flow/transaction'
+import type { ReactNode } from 'react'
+import { blockQuery } from '../../../chain/queries'
+import type { FollowedTransaction } from '../../../chain/use-transaction-status'
+import { Card } from '../../../ui/card'
+import { ErrorLine } from '../../../ui/error-line'
+import { InlineValue } from '../../../ui/inline-value'
+import { type KeyValue, KeyValueList } from '../../../ui/key-value-list'
+import { Skeleton } from '../../../ui/skeleton'
+import { blockTime } from './block-time'
+
+export interface BlockCardProps {
+  readonly network: NetworkId
+  readonly transaction: Transaction
+  readonly followed: FollowedTransaction
+}
+
+const NUMBERS = new Intl.NumberFormat('en')
+const NO_BLOCK = '0'.repeat(64)
+
+/** What it cost and where it stands: computation, block, time, collection, reference block. */
+export function BlockCard({ network, transaction, followed }: BlockCardProps) {
+  const { computationUsed, blockId, collectionId } = followed.result
+  const block = useQuery({ ...blockQuery(network, blockId ?? ''), enabled: blockId !== null })
+  const { referenceBlockId } = transaction
+  const pending = followed.watching ? 'Not yet.' : 'Not known.'
+
+  const ofBlock = (value: (facts: NonNullable<typeof block.data>) => ReactNode): ReactNode => {
+    if (blockId === null) return <Muted>{pending}</Muted>
+    if (block.data) return value(block.data)
+    return block.error ? <Muted>Not known.</Muted> : <Skeleton className="h-5 w-32" />
+  }
+
+  const items: readonly KeyValue[] = [
+    {
+      label: 'Computation used',
+      value:
+        computationUsed === null ? (
+          <Muted>{pending}</Muted>
+        ) : (
+          <Figure>
+            {NUMBERS.format(computationUsed)}
+            <Muted> of {NUMBERS.format(transaction.computeLimit)} allowed</Muted>
+          </Figure>
+        ),
+    },
+    {
+      label: 'Block height',
+      value: ofBlock(({ height }) => <InlineValue name="block height" value={`${height}`} />),
+    },
+    { label: 'Block time', value: ofBlock(({ timestamp }) => <Time timestamp={timestamp} />) },
+    { label: 'Block id', value: <BlockId name="block id" id={blockId} none={pending} /> },
+    {
+      label: 'Collection',
+      value: <BlockId name="collection id" id={collectionId} none={pending} />,
+    },
+    {
+      label: 'Reference block',
+      value:
+        referenceBlockId === NO_BLOCK ? (
+          <Muted>None.</Muted>
+        ) : (
+          <BlockId name="reference block id" id={referenceBlockId} none="None." />
+        ),
+    },
+  ]
+  return (
+    <Card title="Block">
+      <KeyValueList items={items} />
+      {block.error ? (
+        <div className="mt-4">
+          <ErrorLine
+            error={toToolError(block.error)}
+            action={{ label: 'Try again', onAction: () => void block.refetch() }}
+          />
+        </div>
+      ) : null}
+    </Card>
+  )
+}
+
+function BlockId({ name, id, none }: { name: string; id: string | null; none: string }) {
+  return id === null ? <Muted>{none}</Muted> : <InlineValue name={name} value={id} shorten />
+}
+
+function Time({ timestamp }: { readonly timestamp: string }) {
+  const { moment, ago } = blockTime(timestamp, Date.now())
+  return (
+    <Figure>
+      <time dateTime={timestamp} title={timestamp}>
+        {moment}
+      </time>
+      {ago ? <Muted> ({ago})</Muted> : null}
+    </Figure>
+  )
+}
+
+const Figure = ({ children }: { readonly children: ReactNode }) => (
+  <span className="tabular-nums">{children}</span>
+)
+const Muted = ({ children }: { readonly children: ReactNode }) => (
+  <span className="text-text-muted">{children}</span>
+)

@@ -1,0 +1,104 @@
+import type { CadenceField, CadenceValue } from '@toolkit/core/flow/cadence-value'
+import { CopyButton } from '../../../ui/copy-button'
+import { countOf } from '../../../ui/format'
+import { Grouped } from '../../../ui/grouped'
+import { AccountLink } from './account-link'
+import { shownAs, valueType } from './readable-value'
+import { TextBox } from './text-box'
+
+/** A text that is longer stands in a box of its own. */
+const LONG = 600
+/** Composites within composites are opened so deep, and written as one text below. */
+const MAX_DEPTH = 2
+
+export interface CadenceViewProps {
+  /** What the copy button copies. */
+  readonly name: string
+  readonly value: CadenceValue
+  readonly depth?: number
+}
+
+/** A Cadence value for reading: addresses as links, bytes as hex, composites field by field. */
+export function CadenceView({ name, value, depth = 0 }: CadenceViewProps) {
+  const shown = shownAs(value)
+  switch (shown.kind) {
+    case 'address':
+      return <AccountLink address={shown.address} name={name} />
+    case 'bytes':
+      return (
+        <Text
+          name={name}
+          text={shown.hex}
+          group={8}
+          note={`${countOf(shown.length, 'byte')} as hex`}
+        />
+      )
+    case 'fields':
+      return depth < MAX_DEPTH && shown.value.fields.length > 0 ? (
+        <div className="border-border border-l pl-3">
+          <FieldTable fields={shown.value.fields} depth={depth + 1} prefix={`${name} `} />
+        </div>
+      ) : (
+        <Text name={name} text={shown.text} />
+      )
+    case 'text':
+      return <Text name={name} text={shown.text} />
+  }
+}
+
+interface TextProps {
+  readonly name: string
+  readonly text: string
+  readonly group?: number
+  readonly note?: string
+}
+
+function Text({ name, text, group = 0, note }: TextProps) {
+  return (
+    <span className="flex min-w-0 items-start gap-1">
+      <span className="min-w-0">
+        {text.length > LONG ? (
+          <TextBox label={name} text={text} />
+        ) : (
+          <code className="bytes">
+            <Grouped value={text} size={group} />
+          </code>
+        )}
+        {note ? <span className="block text-text-muted text-xs">{note}</span> : null}
+      </span>
+      <CopyButton name={name} value={text} iconOnly className="-my-1.5" />
+    </span>
+  )
+}
+
+export interface FieldTableProps {
+  readonly fields: readonly CadenceField[]
+  readonly depth?: number
+  /** In front of each field's name, for the copy buttons. */
+  readonly prefix?: string
+}
+
+/** Fields by name, type and value. */
+export function FieldTable({ fields, depth = 0, prefix = '' }: FieldTableProps) {
+  return (
+    <dl className="@container divide-y divide-border">
+      {fields.map(({ name, value }, at) => (
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: nothing keeps a payload from naming two fields alike.
+          key={at}
+          className="grid gap-x-4 gap-y-0.5 py-2 first:pt-0 last:pb-0 @lg:grid-cols-[12rem_minmax(0,1fr)]"
+        >
+          <dt className="min-w-0 wrap-anywhere">
+            {name}
+            <span className="ml-2 text-text-muted text-xs @lg:ml-0 @lg:block">
+              {valueType(value)}
+            </span>
+          </dt>
+          <dd className="min-w-0">
+            <CadenceView name={`${prefix}${name}`} value={value} depth={depth} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
