@@ -1,0 +1,58 @@
+import type { MiddlewareHandler } from 'hono'
+import type { Settings } from '../settings.ts'
+import { contentSecurityPolicy } from './content-security-policy.ts'
+import { isHttps } from './forwarded.ts'
+
+// Powerful features that no page here uses, so that no frame in it can ask for them either.
+const DENIED_FEATURES = [
+  'accelerometer',
+  'autoplay',
+  'camera',
+  'clipboard-read',
+  'display-capture',
+  'encrypted-media',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+]
+const OWN_FEATURES = ['clipboard-write', 'fullscreen']
+
+const ONE_YEAR_SECONDS = 31_536_000
+
+/** The headers that are the same for every answer of a server with these settings. */
+export function securityHeaders(settings: Settings): Readonly<Record<string, string>> {
+  return {
+    'Content-Security-Policy': contentSecurityPolicy(settings),
+    // Wallets answer from a popup, which a plain same-origin would cut off from its opener.
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'no-referrer',
+    'Permissions-Policy': [
+      ...DENIED_FEATURES.map(name => `${name}=()`),
+      ...OWN_FEATURES.map(name => `${name}=(self)`),
+    ].join(', '),
+  }
+}
+
+/** Sets them on every answer, errors included, and HSTS where the request came over https. */
+export function withSecurityHeaders(settings: Settings): MiddlewareHandler {
+  const headers = Object.entries(securityHeaders(settings))
+  return async (c, next) => {
+    await next()
+    for (const [name, value] of headers) c.res.headers.set(name, value)
+    if (isHttps(c, settings.trustProxy)) {
+      c.res.headers.set('Strict-Transport-Security', `max-age=${ONE_YEAR_SECONDS}`)
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import type { AppParts } from './app.ts'
+import { describeUnexpected } from './http/error-response.ts'
+import { startServer } from './server.ts'
+import { EMPTY_SITE, loadSite, type Site } from './services/site.ts'
+import { unknownNames } from './settings/known-names.ts'
+import { SettingsError } from './settings/settings-error.ts'
+import { readSettings, type Settings } from './settings.ts'
+
+const SHUTDOWN_LIMIT_MS = 10_000
+
+try {
+  await main()
+} catch (error) {
+  console.error(error instanceof SettingsError ? error.message : describeUnexpected(error))
+  process.exitCode = 1
+}
+
+async function main(): Promise<void> {
+  const settings = readSettings(process.env)
+  for (const warning of unknownNames(process.env)) console.warn(`Warning: ${warning}`)
+  const parts: AppParts = { site: await openSite(settings), log: line => console.log(line) }
+  const server = await startServer(settings, parts)
+  console.log(`Flow Wallet Tool Kits on http://${shownHost(settings.host)}:${server.port}`)
+
+  const stop = async () => {
+    process.off('SIGTERM', stop)
+    process.off('SIGINT', stop)
+    const clean = await server.close(SHUTDOWN_LIMIT_MS)
+    process.exit(clean ? 0 : 1)
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}
+
+async function openSite({ webDist }: Settings): Promise<Site> {
+  try {
+    return await loadSite(webDist.path)
+  } catch (error) {
+    const missing = (error as NodeJS.ErrnoException).code
+    if (webDist.explicit) {
+      const name = JSON.stringify(webDist.path)
+      throw new SettingsError(
+        'WEB_DIST',
+        `WEB_DIST is ${name}, but it must be a folder that can be read (${missing}), such as apps/web/dist after npm run build.`,
+      )
+    }
+    if (missing !== 'ENOENT') throw error
+    // While developing, Vite serves the page and this server only the API.
+    console.warn('Warning: the page is not built (npm run build), so only /api is served.')
+    return EMPTY_SITE
+  }
+}
+
+/** The host as a browser on this machine reaches it. */
+function shownHost(host: string): string {
+  if (['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost'].includes(host)) return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
+}

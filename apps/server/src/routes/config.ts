@@ -1,0 +1,20 @@
+import type { Context } from 'hono'
+import type { NetworkSettings, Settings } from '../settings.ts'
+
+/** GET /api/config: what the page may know of the settings. Named field by field, so nothing slips out. */
+export function publicConfig(settings: Settings): (c: Context) => Response {
+  const { mainnet, testnet, emulator } = settings.networks
+  const body = {
+    networks: {
+      mainnet: publicNetwork(mainnet),
+      testnet: publicNetwork(testnet),
+      emulator: publicNetwork(emulator),
+    },
+    walletConnectProjectId: settings.walletConnectProjectId,
+  }
+  return c => c.json(body, 200, { 'Cache-Control': 'no-store' })
+}
+
+function publicNetwork({ accessNode, keyIndexer, walletDiscovery, payer }: NetworkSettings) {
+  return { accessNode, keyIndexer, walletDiscovery, sponsored: payer !== null }
+}

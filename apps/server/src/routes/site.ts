@@ -1,0 +1,54 @@
+import type { Context } from 'hono'
+import { wrongMethod } from '../errors.ts'
+import { errorResponse } from '../http/error-response.ts'
+import { chooseEncoding, matchesEtag } from '../http/negotiate.ts'
+import type { Site, SiteFile } from '../services/site.ts'
+
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+
+/** Answers GET and HEAD from the built page; every other path gets the page's own 404, with that status. */
+export function serveSite(site: Site): (c: Context) => Response {
+  return c => {
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
+      return errorResponse(c, wrongMethod(c.req.method, 'GET, HEAD'))
+    }
+    const url = new URL(c.req.url)
+    const path = decodePath(url.pathname)
+    const file = path === null ? undefined : site.files.get(path)
+    if (file) return fileResponse(c, file, 200)
+    const canonical = path === null ? undefined : site.aliases.get(path)
+    // The target comes from the table and begins with one slash: it cannot lead to another host.
+    if (canonical) return c.redirect(encodeURI(canonical) + url.search, 308)
+    if (site.notFound) return fileResponse(c, site.notFound, 404)
+    return c.text('There is no such page.\n', 404, { 'Cache-Control': 'no-cache' })
+  }
+}
+
+function fileResponse(c: Context, file: SiteFile, status: 200 | 404): Response {
+  const encoding = chooseEncoding(c.req.header('accept-encoding'), name => name in file.bodies)
+  // Each encoding is a representation of its own, so a strong tag must tell them apart (RFC 9110 8.8.3.3).
+  const etag = `"${file.hash}${encoding === 'identity' ? '' : `-${encoding}`}"`
+  const headers: Record<string, string> = {
+    'Cache-Control': file.path.startsWith('assets/') ? IMMUTABLE : 'no-cache',
+    Vary: 'Accept-Encoding',
+  }
+  if (status === 200) {
+    headers['ETag'] = etag
+    if (matchesEtag(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers)
+  }
+  const body = file.bodies[encoding] ?? file.bodies.identity
+  headers['Content-Type'] = file.contentType
+  headers['Content-Length'] = String(body.byteLength)
+  if (encoding !== 'identity') headers['Content-Encoding'] = encoding
+  return c.body(body as Uint8Array<ArrayBuffer>, status, headers)
+}
+
+/** The path with its escapes resolved, or null where that is not text or would hide a separator. */
+function decodePath(pathname: string): string | null {
+  if (/%(?:2f|5c|00)/i.test(pathname)) return null
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return null
+  }
+}

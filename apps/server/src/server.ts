@@ -1,0 +1,86 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener, RequestError } from '@hono/node-server'
+import { type AppParts, createApp } from './app.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { SettingsError } from './settings/settings-error.ts'
+import type { Settings } from './settings.ts'
+
+export interface RunningServer {
+  /** The port it listens on, also when the settings asked for a free one. */
+  readonly port: number
+  /**
+   * Takes no more connections, lets requests under way end, for at most `limit` milliseconds, and
+   * gives whether all of them ended.
+   */
+  close(limit: number): Promise<boolean>
+}
+
+const SWEEP_MS = 50
+
+/** Starts listening. Throws SettingsError when the port or the host cannot be used. */
+export async function startServer(settings: Settings, parts: AppParts): Promise<RunningServer> {
+  const app = createApp(settings, parts)
+  const headers = securityHeaders(settings)
+  const listener = getRequestListener(app.fetch, {
+    // Requests that never become a Request: a broken Host header or target. The app does not see them.
+    errorHandler: error =>
+      new Response(null, { status: error instanceof RequestError ? 400 : 500, headers }),
+  })
+  const server = createServer({ requestTimeout: 30_000, headersTimeout: 15_000 }, listener)
+  // Longer than the idle time of common load balancers, which would else race with our closing.
+  server.keepAliveTimeout = 65_000
+  await listen(server, settings)
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: limit => close(server, limit),
+  }
+}
+
+function listen(server: Server, { host, port }: Settings): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(listenError(error, host, port)))
+    server.listen(port, host, resolve)
+  })
+}
+
+function listenError(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return new SettingsError(
+        'PORT',
+        `PORT is ${port}, but another program listens there already: stop it, or set PORT to a free port (0 picks one).`,
+      )
+    case 'EACCES':
+      return new SettingsError(
+        'PORT',
+        `PORT is ${port}, but this user may not listen there: set PORT to one from 1024 to 65535.`,
+      )
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return new SettingsError(
+        'HOST',
+        `HOST is ${JSON.stringify(host)}, but this machine has no such address: set it to 127.0.0.1 or 0.0.0.0.`,
+      )
+    default:
+      return error
+  }
+}
+
+function close(server: Server, limit: number): Promise<boolean> {
+  return new Promise(resolve => {
+    let inTime = true
+    const timer = setTimeout(() => {
+      inTime = false
+      server.closeAllConnections()
+    }, limit)
+    // A connection in use turns idle after its answer, and would then be kept alive for a minute.
+    const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
+    server.close(() => {
+      clearTimeout(timer)
+      clearInterval(sweep)
+      resolve(inTime)
+    })
+  })
+}

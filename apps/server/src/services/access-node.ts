@@ -1,0 +1,133 @@
+import type { FlowAddress } from '@toolkit/core/flow/address'
+import { transactionToRest } from '@toolkit/core/flow/rest-transaction'
+import type { Transaction } from '@toolkit/core/flow/transaction'
+import * as v from 'valibot'
+import { nodeFailed, nodeRefused, nodeSilent } from './account-errors.ts'
+import { askJson, type UpstreamAnswer, UpstreamError, type UpstreamRequest } from './upstream.ts'
+
+/** A key of an account, as the access node tells it. */
+export interface ChainKey {
+  /** 128 lower-case hex digits. */
+  readonly publicKey: string
+  readonly signatureAlgorithm: string
+  readonly hashAlgorithm: string
+  readonly weight: number
+  readonly sequenceNumber: bigint
+  readonly revoked: boolean
+}
+
+/** `unknown`: the node has never heard of it; `expired`: it can no longer get onto the chain. */
+export type TransactionFate = 'unknown' | 'expired' | 'known'
+
+const digits = v.pipe(v.string(), v.regex(/^\d{1,20}$/))
+const Blocks = v.tuple([
+  v.object({ header: v.object({ id: v.pipe(v.string(), v.hexadecimal(), v.length(64)) }) }),
+])
+const Account = v.object({
+  keys: v.array(
+    v.object({
+      index: digits,
+      public_key: v.pipe(v.string(), v.regex(/^(?:0x)?[0-9a-f]{128}$/i)),
+      signing_algorithm: v.string(),
+      hashing_algorithm: v.string(),
+      sequence_number: digits,
+      weight: digits,
+      revoked: v.boolean(),
+    }),
+  ),
+})
+const Result = v.object({ status: v.string() })
+const Refusal = v.object({ message: v.string() })
+
+/** The part of an access node's REST interface that creating an account takes. All throw ApiError. */
+export class AccessNode {
+  readonly #origin: string
+  readonly #callLimit: number
+
+  /** `callLimit`: milliseconds that one answer may take. */
+  constructor(origin: string, callLimit: number) {
+    this.#origin = origin
+    this.#callLimit = callLimit
+  }
+
+  /** Id of the latest sealed block, 64 hex digits. */
+  async latestBlockId(signal: AbortSignal): Promise<string> {
+    const answer = await this.#ask('/v1/blocks?height=sealed', { signal })
+    return read(Blocks, ok(answer))[0].header.id
+  }
+
+  /** The key of that index, as of the latest sealed block; null when the account has none such. */
+  async accountKey(
+    address: FlowAddress,
+    keyIndex: number,
+    signal: AbortSignal,
+  ): Promise<ChainKey | null> {
+    const path = `/v1/accounts/${address}?block_height=sealed&expand=keys`
+    const answer = await this.#ask(path, { signal })
+    if (answer.status === 404) return null
+    const key = read(Account, ok(answer)).keys.find(({ index }) => Number(index) === keyIndex)
+    if (!key) return null
+    return {
+      publicKey: key.public_key.toLowerCase().replace(/^0x/, ''),
+      signatureAlgorithm: key.signing_algorithm,
+      hashAlgorithm: key.hashing_algorithm,
+      weight: Number(key.weight),
+      sequenceNumber: BigInt(key.sequence_number),
+      revoked: key.revoked,
+    }
+  }
+
+  /** Sends a signed transaction. A refusal (422) is certain; after any other error it may have arrived. */
+  async send(transaction: Transaction, signal: AbortSignal): Promise<void> {
+    const body = transactionToRest(transaction)
+    const answer = await this.#ask('/v1/transactions', { method: 'POST', body, signal })
+    if (answer.status === 400) throw nodeRefused(messageOf(answer) ?? 'it does not say why.')
+    if (answer.status !== 200 && answer.status !== 201) throw failed(answer)
+  }
+
+  /** Whether the node has that transaction. */
+  async hasTransaction(id: string, signal: AbortSignal): Promise<boolean> {
+    const answer = await this.#ask(`/v1/transactions/${id}`, { signal })
+    if (answer.status === 404) return false
+    ok(answer)
+    return true
+  }
+
+  async transactionFate(id: string, signal: AbortSignal): Promise<TransactionFate> {
+    const answer = await this.#ask(`/v1/transaction_results/${id}`, { signal })
+    if (answer.status === 404) return 'unknown'
+    const status = read(Result, ok(answer)).status.toLowerCase()
+    if (status === '' || status === 'unknown') return 'unknown'
+    return status === 'expired' ? 'expired' : 'known'
+  }
+
+  async #ask(path: string, request: UpstreamRequest): Promise<UpstreamAnswer> {
+    const signal = AbortSignal.any([request.signal, AbortSignal.timeout(this.#callLimit)])
+    try {
+      return await askJson(this.#origin + path, { ...request, signal })
+    } catch (error) {
+      throw error instanceof UpstreamError ? nodeSilent(error) : error
+    }
+  }
+}
+
+function ok(answer: UpstreamAnswer): unknown {
+  if (answer.status !== 200) throw failed(answer)
+  return answer.json
+}
+
+function failed(answer: UpstreamAnswer) {
+  return nodeFailed(answer.status, messageOf(answer))
+}
+
+function messageOf({ json }: UpstreamAnswer): string | null {
+  const result = v.safeParse(Refusal, json)
+  return result.success ? result.output.message : null
+}
+
+function read<T>(schema: v.GenericSchema<unknown, T>, json: unknown): T {
+  const result = v.safeParse(schema, json)
+  if (result.success) return result.output
+  const where = v.getDotPath(result.issues[0]) ?? 'it'
+  throw nodeSilent(new UpstreamError('bad-answer', `${where} is not as documented`))
+}

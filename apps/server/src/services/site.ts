@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Encoding } from '../http/negotiate.ts'
+import { contentTypeOf } from './content-types.ts'
+
+export interface SiteFile {
+  /** Path inside the folder, with `/`. */
+  readonly path: string
+  readonly contentType: string
+  /** The bytes, plain and as the build compressed them. */
+  readonly bodies: Readonly<Partial<Record<Encoding, Uint8Array>>> & {
+    readonly identity: Uint8Array
+  }
+  /** Base of the entity tags: a hash of the plain bytes. */
+  readonly hash: string
+}
+
+/** The built page: what is served, by the one path that each file has. */
+export interface Site {
+  /** Files by canonical path: `/`, `/key/generate`, `/assets/index-1a2b.js`. */
+  readonly files: ReadonlyMap<string, SiteFile>
+  /** Other spellings of a page's path and the canonical one: `/key/generate/index.html`. */
+  readonly aliases: ReadonlyMap<string, string>
+  readonly notFound: SiteFile | null
+}
+
+export const EMPTY_SITE: Site = { files: new Map(), aliases: new Map(), notFound: null }
+
+const COMPRESSED = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const
+
+/**
+ * Reads the whole folder once. Answers then come from this table alone: a path that is not in it does
+ * not exist, so there is nothing to traverse, and a build that replaces files under a running server
+ * never mixes with the one being served. Dotfiles and symbolic links are left out.
+ */
+export async function loadSite(folder: string): Promise<Site> {
+  const paths = await listFiles(folder)
+  const files = new Map<string, SiteFile>()
+  const aliases = new Map<string, string>()
+  let notFound: SiteFile | null = null
+  for (const path of paths) {
+    if (isCompressedTwin(path, paths)) continue
+    const file = await readSiteFile(folder, path, paths)
+    if (path === '404.html') {
+      notFound = file
+      continue
+    }
+    const route = routeOf(path)
+    files.set(route, file)
+    if (route !== `/${path}`) aliases.set(`/${path}`, route)
+    if (path.endsWith('.html') && route !== '/') aliases.set(`${route}/`, route)
+  }
+  return { files, aliases, notFound }
+}
+
+async function listFiles(folder: string, prefix = ''): Promise<ReadonlySet<string>> {
+  const paths = new Set<string>()
+  for (const entry of await readdir(join(folder, prefix), { withFileTypes: true })) {
+    if (entry.name.startsWith('.')) continue
+    const path = prefix + entry.name
+    if (entry.isFile()) paths.add(path)
+    if (!entry.isDirectory()) continue
+    for (const inner of await listFiles(folder, `${path}/`)) paths.add(inner)
+  }
+  return paths
+}
+
+function isCompressedTwin(path: string, paths: ReadonlySet<string>): boolean {
+  return COMPRESSED.some(([, end]) => path.endsWith(end) && paths.has(path.slice(0, -end.length)))
+}
+
+async function readSiteFile(
+  folder: string,
+  path: string,
+  paths: ReadonlySet<string>,
+): Promise<SiteFile> {
+  const identity = await readFile(join(folder, path))
+  const bodies: Partial<Record<Encoding, Uint8Array>> = {}
+  for (const [encoding, end] of COMPRESSED) {
+    if (paths.has(path + end)) bodies[encoding] = await readFile(join(folder, path + end))
+  }
+  const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
+  return { path, contentType: contentTypeOf(path), bodies: { ...bodies, identity }, hash }
+}
+
+function routeOf(path: string): string {
+  if (!path.endsWith('.html')) return `/${path}`
+  const page = path.slice(0, -'.html'.length)
+  if (page === 'index') return '/'
+  return page.endsWith('/index') ? `/${page.slice(0, -'/index'.length)}` : `/${page}`
+}

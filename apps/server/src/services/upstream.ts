@@ -1,0 +1,98 @@
+import { TextDecoder } from 'node:util'
+
+/** What went wrong on the way to another service, before anybody looked at its answer's meaning. */
+export class UpstreamError extends Error {
+  override readonly name = 'UpstreamError'
+  /** `unreachable`: no connection came about, so nothing was sent; `cut-off`: it broke later. */
+  readonly kind: 'unreachable' | 'cut-off' | 'timeout' | 'bad-answer'
+
+  constructor(kind: UpstreamError['kind'], message: string, cause?: unknown) {
+    super(message, { cause })
+    this.kind = kind
+  }
+}
+
+export interface UpstreamAnswer {
+  readonly status: number
+  /** The body as JSON, undefined where it is none. */
+  readonly json: unknown
+}
+
+export interface UpstreamRequest {
+  readonly method?: 'GET' | 'POST'
+  readonly body?: unknown
+  readonly signal: AbortSignal
+}
+
+const CONNECT_ERRORS = [
+  'ECONNREFUSED',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'UND_ERR_CONNECT_TIMEOUT',
+]
+
+const MAX_ANSWER_BYTES = 4 * 1024 * 1024
+
+/**
+ * Sends one JSON request and reads the whole answer, up to 4 MiB. Redirects are not followed: the
+ * addresses are the operator's own settings. Throws UpstreamError; a time-out is one when `signal`
+ * fired with a TimeoutError.
+ */
+export async function askJson(url: string, request: UpstreamRequest): Promise<UpstreamAnswer> {
+  const { method = 'GET', body, signal } = request
+  try {
+    const response = await fetch(url, {
+      method,
+      signal,
+      redirect: 'manual',
+      headers: {
+        Accept: 'application/json',
+        ...(body ? { 'Content-Type': 'application/json' } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+    const text = await readText(response)
+    return { status: response.status, json: parseJson(text) }
+  } catch (error) {
+    if (error instanceof UpstreamError) throw error
+    if (signal.aborted) throw new UpstreamError('timeout', 'no answer in time', error)
+    if (neverConnected(error)) throw new UpstreamError('unreachable', 'no connection', error)
+    throw new UpstreamError('cut-off', 'the connection broke', error)
+  }
+}
+
+/** Whether fetch's error says that it failed before the first byte went out. */
+function neverConnected(error: unknown): boolean {
+  const cause = error instanceof Error ? (error.cause as { code?: unknown } | undefined) : undefined
+  return CONNECT_ERRORS.includes(String(cause?.code))
+}
+
+async function readText(response: Response): Promise<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let text = ''
+  let size = 0
+  for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
+    size += chunk.byteLength
+    if (size > MAX_ANSWER_BYTES) throw new UpstreamError('bad-answer', 'the answer is too large')
+    text += decode(decoder, chunk)
+  }
+  return text + decode(decoder)
+}
+
+function decode(decoder: TextDecoder, chunk?: Uint8Array): string {
+  try {
+    return chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode()
+  } catch (error) {
+    throw new UpstreamError('bad-answer', 'the answer is not UTF-8', error)
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,98 @@
+import { resolve } from 'node:path'
+import { NETWORK_IDS, NETWORKS, type NetworkId } from '@toolkit/core/flow/networks'
+import { isLoopbackHost } from './services/ip-range.ts'
+import { IMAGE_HOST_LIST, type ImageHost } from './settings/image-hosts.ts'
+import { type Payer, readEmulatorDefault, readPayer } from './settings/payer-settings.ts'
+import { SOURCE_LIST } from './settings/source-list.ts'
+import {
+  BASE_URL,
+  type Environment,
+  HOST_NAME,
+  ON_OFF,
+  ORIGIN,
+  readValue,
+  WALLETCONNECT_PROJECT,
+  wholeNumber,
+} from './settings/values.ts'
+
+export interface NetworkSettings {
+  /** Origin of the access node's REST interface, without `/v1`. */
+  readonly accessNode: string
+  /** Base address of the public key indexer, null where there is none. */
+  readonly keyIndexer: string | null
+  readonly walletDiscovery: string
+  /** Who pays for new accounts here; null where nobody does. */
+  readonly payer: Payer | null
+}
+
+export interface Settings {
+  /** 0 asks the system for a free port. */
+  readonly port: number
+  readonly host: string
+  /** Folder of the built page; `explicit` when somebody set it, so that its absence is a mistake. */
+  readonly webDist: { readonly path: string; readonly explicit: boolean }
+  readonly networks: Readonly<Record<NetworkId, NetworkSettings>>
+  readonly imageHosts: readonly ImageHost[]
+  readonly extraConnectSources: readonly string[]
+  readonly frameSources: readonly string[]
+  readonly walletConnectProjectId: string | null
+  /** How many proxies of ours stand before the server, and so how many forwarded hops to believe. */
+  readonly trustProxy: number
+  readonly accountsPerHour: number
+  readonly accessLog: boolean
+}
+
+// The bundle (dist/main.js) and the source (src/settings.ts) lie equally deep, so this holds for both.
+const DEFAULT_WEB_DIST = resolve(import.meta.dirname, '../../web/dist')
+
+/**
+ * The server's settings from environment variables; the README has the table. Throws SettingsError
+ * with one sentence that names the first wrong variable.
+ */
+export function readSettings(env: Environment): Settings {
+  const webDist = env['WEB_DIST']?.trim() ?? ''
+  return {
+    port: readValue(env, 'PORT', wholeNumber(0, 65_535, ' (0 picks a free one)'), 3000),
+    host: readValue(env, 'HOST', HOST_NAME, '127.0.0.1'),
+    webDist: { path: resolve(webDist || DEFAULT_WEB_DIST), explicit: webDist !== '' },
+    networks: Object.fromEntries(NETWORK_IDS.map(id => [id, readNetwork(env, id)])) as Record<
+      NetworkId,
+      NetworkSettings
+    >,
+    imageHosts: readValue(env, 'IMAGE_HOSTS', IMAGE_HOST_LIST, []),
+    extraConnectSources: readValue(env, 'EXTRA_CONNECT_SOURCES', SOURCE_LIST, []),
+    // Wallets open their own page in a frame, and which wallet that is the user chooses.
+    frameSources: readValue(env, 'FRAME_SOURCES', SOURCE_LIST, ['https:']),
+    walletConnectProjectId: readValue<string | null>(
+      env,
+      'WALLETCONNECT_PROJECT_ID',
+      WALLETCONNECT_PROJECT,
+      null,
+    ),
+    trustProxy: readValue(env, 'TRUST_PROXY', wholeNumber(0, 10), 0),
+    accountsPerHour: readValue(env, 'ACCOUNTS_PER_HOUR', wholeNumber(1, 1_000_000), 5),
+    accessLog: readValue(env, 'ACCESS_LOG', ON_OFF, 'on') === 'on',
+  }
+}
+
+function readNetwork(env: Environment, id: NetworkId): NetworkSettings {
+  const prefix = id.toUpperCase()
+  const network = NETWORKS[id]
+  const accessNode = readValue(env, `${prefix}_ACCESS_NODE`, ORIGIN, network.accessNode)
+  const emulatorDefault = readEmulatorDefault(env) && isLoopbackHost(new URL(accessNode).hostname)
+  return {
+    accessNode,
+    // Here an empty value says something: this network has no indexer.
+    keyIndexer:
+      env[`${prefix}_KEY_INDEXER`]?.trim() === ''
+        ? null
+        : readValue<string | null>(env, `${prefix}_KEY_INDEXER`, BASE_URL, network.keyIndexer),
+    walletDiscovery: readValue(
+      env,
+      `${prefix}_WALLET_DISCOVERY`,
+      BASE_URL,
+      network.walletDiscovery,
+    ),
+    payer: readPayer(env, id, emulatorDefault),
+  }
+}

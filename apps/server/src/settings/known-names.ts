@@ -1,0 +1,70 @@
+import { NETWORK_IDS } from '@toolkit/core/flow/networks'
+import type { Environment } from './values.ts'
+
+const NETWORKS = NETWORK_IDS.map(id => id.toUpperCase())
+const PER_NETWORK = ['ACCESS_NODE', 'KEY_INDEXER', 'WALLET_DISCOVERY']
+const PER_PAYER = ['ADDRESS', 'PRIVATE_KEY', 'KEY_INDEX', 'SIGNATURE_ALGORITHM', 'HASH_ALGORITHM']
+
+/** Every environment variable that the server reads. */
+const KNOWN_NAMES: readonly string[] = [
+  'PORT',
+  'HOST',
+  'WEB_DIST',
+  'TRUST_PROXY',
+  'ACCESS_LOG',
+  'ACCOUNTS_PER_HOUR',
+  'EMULATOR_SERVICE_PAYER',
+  'EXTRA_CONNECT_SOURCES',
+  'FRAME_SOURCES',
+  'IMAGE_HOSTS',
+  'WALLETCONNECT_PROJECT_ID',
+  ...NETWORKS.flatMap(network => PER_NETWORK.map(name => `${network}_${name}`)),
+  ...NETWORKS.flatMap(network => PER_PAYER.map(name => `PAYER_${network}_${name}`)),
+]
+
+// Beginnings that nothing else on a machine uses; a shorter name such as PORT would only guess.
+const OWN_PREFIXES = [
+  'MAINNET_',
+  'TESTNET_',
+  'PAYER_',
+  'WALLETCONNECT_',
+  'EXTRA_CONNECT',
+  'IMAGE_HOST',
+]
+
+/** One sentence for each variable that looks like one of ours and is not read: most likely a slip. */
+export function unknownNames(env: Environment): readonly string[] {
+  const warnings: string[] = []
+  for (const name of Object.keys(env).sort()) {
+    if (KNOWN_NAMES.includes(name)) continue
+    const nearest = nearestName(name)
+    const near = name.length >= 8 && nearest.distance <= 2
+    if (!near && !OWN_PREFIXES.some(prefix => name.startsWith(prefix))) continue
+    const hint = nearest.distance <= 6 ? ` Did you mean ${nearest.name}?` : ''
+    warnings.push(`${name} is set, but the server knows no such setting.${hint}`)
+  }
+  return warnings
+}
+
+function nearestName(name: string): { name: string; distance: number } {
+  let best = { name: '', distance: Number.POSITIVE_INFINITY }
+  for (const known of KNOWN_NAMES) {
+    const distance = editDistance(name, known)
+    if (distance < best.distance) best = { name: known, distance }
+  }
+  return best
+}
+
+/** Levenshtein distance: the fewest insertions, deletions and replacements of one character. */
+function editDistance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, column) => column)
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const replace = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)
+      next.push(Math.min(replace, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row[b.length] ?? 0
+}

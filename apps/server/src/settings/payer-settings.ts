@@ -1,0 +1,107 @@
+import { type FlowAddress, parseAddress } from '@toolkit/core/flow/address'
+import type { NetworkId } from '@toolkit/core/flow/networks'
+import type { AccountHashAlgorithm, SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
+import { parsePrivateKeyHex } from '@toolkit/core/keys/private-key'
+import type { Secret } from '@toolkit/core/secret'
+import { missingSetting, wrongSecret, wrongSetting } from './settings-error.ts'
+import { type Environment, ON_OFF, oneOf, parseValue, readValue, wholeNumber } from './values.ts'
+
+/** The account that pays for accounts of others, with the key it signs with. */
+export interface Payer {
+  readonly address: FlowAddress
+  readonly keyIndex: number
+  readonly privateKey: Secret<Uint8Array>
+  readonly signatureAlgorithm: SignatureAlgorithm
+  readonly hashAlgorithm: AccountHashAlgorithm
+}
+
+const REQUIRED = ['ADDRESS', 'PRIVATE_KEY', 'SIGNATURE_ALGORITHM', 'HASH_ALGORITHM'] as const
+const SIGNATURE_ALGORITHM = oneOf(['ECDSA_P256', 'ECDSA_secp256k1'])
+const HASH_ALGORITHM = oneOf(['SHA2_256', 'SHA3_256'])
+const KEY_INDEX = wholeNumber(0, 999_999)
+
+// The service account of every emulator, with the key that the Flow dev wallet is built with and
+// starts the emulator with. Public by design: it guards nothing but a chain on the developer's desk.
+const EMULATOR_SERVICE = {
+  ADDRESS: '0xf8d6e0586b0a20c7',
+  PRIVATE_KEY: 'f8e188e8af0b8b414be59c4a1a15cc666c898fb34d94156e9b51e18bfde754a5',
+  SIGNATURE_ALGORITHM: 'ECDSA_P256',
+  HASH_ALGORITHM: 'SHA3_256',
+} as const
+
+/**
+ * The payer of `network` from PAYER_<NETWORK>_*: all of them or none. Without them null, or on the
+ * emulator its service account when `emulatorDefault` allows it.
+ */
+export function readPayer(
+  env: Environment,
+  network: NetworkId,
+  emulatorDefault: boolean,
+): Payer | null {
+  const prefix = `PAYER_${network.toUpperCase()}_`
+  const text = (part: string) => env[prefix + part]?.trim() ?? ''
+  const set = [...REQUIRED, 'KEY_INDEX'].filter(part => text(part) !== '')
+  if (set.length === 0) {
+    if (network !== 'emulator' || !emulatorDefault) return null
+    return parsePayer(network, 'PAYER_EMULATOR_', part => EMULATOR_SERVICE[part], 0)
+  }
+  for (const part of REQUIRED) {
+    if (text(part) === '') {
+      throw missingSetting(
+        prefix + part,
+        `${prefix}${set[0]} is set, and a payer needs ${REQUIRED.map(name => prefix + name).join(', ')}`,
+      )
+    }
+  }
+  return parsePayer(network, prefix, text, readValue(env, `${prefix}KEY_INDEX`, KEY_INDEX, 0))
+}
+
+/** Whether the emulator's service account may pay where nothing else is set (EMULATOR_SERVICE_PAYER). */
+export function readEmulatorDefault(env: Environment): boolean {
+  return readValue(env, 'EMULATOR_SERVICE_PAYER', ON_OFF, 'on') === 'on'
+}
+
+function parsePayer(
+  network: NetworkId,
+  prefix: string,
+  text: (part: (typeof REQUIRED)[number]) => string,
+  keyIndex: number,
+): Payer {
+  const signatureName = `${prefix}SIGNATURE_ALGORITHM`
+  const signatureAlgorithm = parseValue(
+    signatureName,
+    text('SIGNATURE_ALGORITHM'),
+    SIGNATURE_ALGORITHM,
+  )
+  return {
+    address: readAddress(`${prefix}ADDRESS`, text('ADDRESS'), network),
+    keyIndex,
+    privateKey: readPrivateKey(`${prefix}PRIVATE_KEY`, text('PRIVATE_KEY'), signatureAlgorithm),
+    signatureAlgorithm,
+    hashAlgorithm: parseValue(`${prefix}HASH_ALGORITHM`, text('HASH_ALGORITHM'), HASH_ALGORITHM),
+  }
+}
+
+function readAddress(name: string, text: string, network: NetworkId): FlowAddress {
+  try {
+    return parseAddress(text, network)
+  } catch {
+    throw wrongSetting(
+      name,
+      text,
+      `an address of the Flow ${network}: 16 hexadecimal digits that are valid there`,
+    )
+  }
+}
+
+function readPrivateKey(name: string, text: string, curve: SignatureAlgorithm): Secret<Uint8Array> {
+  try {
+    return parsePrivateKeyHex(text, curve)
+  } catch {
+    // Core's own sentence may quote a digit of the key: it stays here.
+    throw wrongSecret(
+      name,
+      `a private key for ${curve}: 64 hexadecimal digits, below the curve's order`,
+    )
+  }
+}

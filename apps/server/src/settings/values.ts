@@ -1,0 +1,97 @@
+import * as v from 'valibot'
+import { wrongSetting } from './settings-error.ts'
+
+/** What `process.env` is: names with text, or nothing. */
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** One kind of value: the schema that reads it from text and, for people, what would be right. */
+export interface ValueKind<T> {
+  readonly schema: v.GenericSchema<string, T>
+  readonly expected: string
+}
+
+/**
+ * The value of `name`, read as `kind`; `fallback` when the variable is unset or empty.
+ * Throws SettingsError, which names the variable, what it holds and what would be right.
+ */
+export function readValue<T>(env: Environment, name: string, kind: ValueKind<T>, fallback: T): T {
+  const text = env[name]?.trim() ?? ''
+  return text === '' ? fallback : parseValue(name, text, kind)
+}
+
+/** As readValue, for a text that is known to be there. */
+export function parseValue<T>(name: string, text: string, kind: ValueKind<T>): T {
+  const result = v.safeParse(kind.schema, text)
+  if (!result.success) throw wrongSetting(name, text, kind.expected)
+  return result.output
+}
+
+/** A whole number in decimal digits from `min` to `max`. */
+export function wholeNumber(min: number, max: number, note = ''): ValueKind<number> {
+  return {
+    schema: v.pipe(
+      v.string(),
+      v.regex(/^\d{1,9}$/),
+      v.transform(Number),
+      v.minValue(min),
+      v.maxValue(max),
+    ),
+    expected: `a whole number from ${min} to ${max}${note}`,
+  }
+}
+
+/** One of the given words. */
+export function oneOf<const T extends string>(words: readonly T[]): ValueKind<T> {
+  return { schema: v.picklist(words), expected: `one of ${words.join(', ')}` }
+}
+
+export const ON_OFF = oneOf(['on', 'off'])
+
+export const HOST_NAME: ValueKind<string> = {
+  schema: v.pipe(v.string(), v.regex(/^[A-Za-z0-9.:_-]{1,253}$/)),
+  expected: 'a host name or IP address without a port, such as 127.0.0.1 or 0.0.0.0',
+}
+
+export const WALLETCONNECT_PROJECT: ValueKind<string> = {
+  schema: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/i), v.toLowerCase()),
+  expected: 'the 32 hexadecimal digits of a WalletConnect project',
+}
+
+// Host and port as they may stand in a Content-Security-Policy: the URL parser lets through `;` and
+// `,`, which would end the directive.
+const SAFE_HOST = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d+)?$/
+
+function httpUrl(text: string): URL | null {
+  if (!URL.canParse(text)) return null
+  const url = new URL(text)
+  const plain = url.username === '' && url.password === '' && url.search === '' && url.hash === ''
+  const http = url.protocol === 'http:' || url.protocol === 'https:'
+  return plain && http && SAFE_HOST.test(url.host) ? url : null
+}
+
+function urlKind(expected: string, read: (url: URL) => string | null): ValueKind<string> {
+  return {
+    schema: v.pipe(
+      v.string(),
+      v.rawTransform<string, string>(({ dataset, addIssue, NEVER }) => {
+        const url = httpUrl(dataset.value)
+        const value = url ? read(url) : null
+        if (value === null) addIssue({ message: 'not such an address' })
+        return value ?? NEVER
+      }),
+    ),
+    expected,
+  }
+}
+
+/** `https://host[:port]`; gives it without the trailing slash. */
+export const ORIGIN = urlKind(
+  'an http or https address without a path, such as http://localhost:8888',
+  url => (url.pathname === '/' ? url.origin : null),
+)
+
+/** An http or https address that may have a path; gives it without the trailing slash. */
+export const BASE_URL = urlKind(
+  'an http or https address without a query, such as https://indexer.example.com',
+  url => url.href.replace(/\/$/, ''),
+)

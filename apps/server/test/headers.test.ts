@@ -1,0 +1,152 @@
+import { connect } from 'node:net'
+import { describe, expect, it } from 'vitest'
+import { contentSecurityPolicy } from '../src/http/content-security-policy.ts'
+import { loadSite } from '../src/services/site.ts'
+import { readSettings } from '../src/settings.ts'
+import { makeFolder, startApp } from './support.ts'
+
+const REQUIRED = {
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'cross-origin-resource-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+}
+
+describe('security headers', () => {
+  it.each([
+    ['GET', '/', 200],
+    ['HEAD', '/', 200],
+    ['GET', '/page/', 308],
+    ['GET', '/nothing', 404],
+    ['POST', '/', 405],
+    ['GET', '/api/health', 200],
+    ['GET', '/api/nothing', 404],
+    ['GET', '/api', 404],
+    ['GET', '/api/keys/00?network=mainnet', 400],
+    ['DELETE', '/api/accounts', 405],
+    ['POST', '/api/accounts', 415],
+    ['GET', '/image', 400],
+  ])('stand on %s %s (%i)', async (method, path, status) => {
+    const site = await loadSite(await makeFolder({ 'index.html': 'home', 'page.html': 'page' }))
+    const response = await fetch((await startApp({}, { site })) + path, {
+      method,
+      redirect: 'manual',
+    })
+    expect(response.status).toBe(status)
+    expect(Object.fromEntries(response.headers)).toMatchObject(REQUIRED)
+    expect(response.headers.get('content-security-policy')).toBe(
+      contentSecurityPolicy(readSettings({})),
+    )
+    expect(response.headers.get('permissions-policy')).toContain('camera=()')
+    expect(response.headers.get('strict-transport-security')).toBeNull()
+  })
+
+  it('stand on an answer to a request that the app never sees', async () => {
+    const { port } = new URL(await startApp())
+    const answer = await new Promise<string>((resolve, reject) => {
+      let text = ''
+      const socket = connect(Number(port), '127.0.0.1', () =>
+        socket.write('GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n'),
+      )
+      socket.on('data', chunk => {
+        text += String(chunk)
+      })
+      socket.on('end', () => resolve(text))
+      socket.on('error', reject)
+    })
+    expect(answer).toMatch(/^HTTP\/1.1 400 /)
+    expect(answer.toLowerCase()).toContain("content-security-policy: default-src 'none'")
+  })
+
+  it('stand on an unexpected error, which is logged without what was sent', async () => {
+    const lines: string[] = []
+    const keyIndexer = {
+      accountsOf: () => Promise.reject(new RangeError(`broken by ${'ab'.repeat(64)}`)),
+    }
+    const origin = await startApp({}, { keyIndexer, log: line => lines.push(line) })
+    const response = await fetch(`${origin}/api/keys/${'ab'.repeat(64)}?network=mainnet`)
+    expect(response.status).toBe(500)
+    expect(Object.fromEntries(response.headers)).toMatchObject(REQUIRED)
+    expect(await response.text()).not.toContain('broken')
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toContain('RangeError')
+    expect(lines[0]).not.toContain('abab')
+  })
+
+  it('HSTS only where a trusted proxy says that the browser spoke https', async () => {
+    const ask = async (env: Record<string, string>, proto: string) => {
+      const headers = { 'X-Forwarded-Proto': proto }
+      const response = await fetch(`${await startApp(env)}/api/health`, { headers })
+      return response.headers.get('strict-transport-security')
+    }
+    expect(await ask({ TRUST_PROXY: '1' }, 'https')).toBe('max-age=31536000')
+    expect(await ask({ TRUST_PROXY: '1' }, 'http')).toBeNull()
+    expect(await ask({ TRUST_PROXY: '1' }, 'https, http')).toBeNull()
+    expect(await ask({}, 'https')).toBeNull()
+  })
+})
+
+describe('contentSecurityPolicy', () => {
+  const directive = (env: Record<string, string>, name: string) =>
+    contentSecurityPolicy(readSettings(env))
+      .split('; ')
+      .find(text => text.startsWith(`${name} `))
+
+  it('is strict for the default settings', () => {
+    expect(contentSecurityPolicy(readSettings({})).split('; ')).toMatchInlineSnapshot(`
+      [
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self'",
+        "font-src 'self'",
+        "connect-src 'self' https://rest-mainnet.onflow.org wss://rest-mainnet.onflow.org https://production.key-indexer.flow.com https://fcl-discovery.onflow.org https://rest-testnet.onflow.org wss://rest-testnet.onflow.org https://staging.key-indexer.flow.com http://localhost:8888 ws://localhost:8888 http://localhost:8701",
+        "frame-src https: http://localhost:8701",
+        "worker-src 'self'",
+        "manifest-src 'self'",
+        "base-uri 'none'",
+        "form-action 'none'",
+        "frame-ancestors 'none'",
+      ]
+    `)
+  })
+
+  it('never allows inline code or eval', () => {
+    expect(contentSecurityPolicy(readSettings({}))).not.toMatch(/unsafe|\*|data:|blob:/)
+  })
+
+  it('follows the settings', () => {
+    const connect = directive(
+      {
+        EMULATOR_ACCESS_NODE: 'http://127.0.0.1:18888',
+        TESTNET_ACCESS_NODE: 'https://node.example.com',
+        MAINNET_KEY_INDEXER: 'https://keys.example.com/base',
+        EXTRA_CONNECT_SOURCES: 'https://rpc.example.com',
+      },
+      'connect-src',
+    )
+    expect(connect?.split(' ')).toEqual(
+      expect.arrayContaining([
+        'http://127.0.0.1:18888',
+        'ws://127.0.0.1:18888',
+        'https://node.example.com',
+        'wss://node.example.com',
+        'https://keys.example.com',
+        'https://rpc.example.com',
+      ]),
+    )
+    expect(connect).not.toContain('localhost:8888')
+  })
+
+  it('names the wallets one by one when no scheme is open to frames', () => {
+    expect(directive({ FRAME_SOURCES: 'none' }, 'frame-src')).toBe(
+      'frame-src https://fcl-discovery.onflow.org http://localhost:8701',
+    )
+  })
+
+  it('lets WalletConnect through only with a project', () => {
+    const project = { WALLETCONNECT_PROJECT_ID: '0123456789abcdef0123456789abcdef' }
+    expect(directive({}, 'connect-src')).not.toContain('walletconnect')
+    expect(directive(project, 'connect-src')).toContain('wss://relay.walletconnect.org')
+  })
+})

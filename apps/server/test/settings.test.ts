@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest'
+import { unknownNames } from '../src/settings/known-names.ts'
+import type { Environment } from '../src/settings/values.ts'
+import { readSettings } from '../src/settings.ts'
+
+const KEY = 'f8e188e8af0b8b414be59c4a1a15cc666c898fb34d94156e9b51e18bfde754a5'
+const TESTNET_PAYER = {
+  PAYER_TESTNET_ADDRESS: '0x9a0766d93b6608b7',
+  PAYER_TESTNET_PRIVATE_KEY: KEY,
+  PAYER_TESTNET_SIGNATURE_ALGORITHM: 'ECDSA_P256',
+  PAYER_TESTNET_HASH_ALGORITHM: 'SHA2_256',
+}
+
+function messageFor(env: Environment): string {
+  try {
+    readSettings(env)
+  } catch (error) {
+    return (error as Error).message
+  }
+  return 'no error'
+}
+
+describe('readSettings', () => {
+  it('has a default for everything', () => {
+    const settings = readSettings({})
+    expect(settings).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      webDist: { explicit: false },
+      imageHosts: [],
+      frameSources: ['https:'],
+      walletConnectProjectId: null,
+      trustProxy: 0,
+    })
+    expect(settings.webDist.path).toMatch(/apps[/\\]web[/\\]dist$/)
+    expect(settings.networks.mainnet).toMatchObject({
+      accessNode: 'https://rest-mainnet.onflow.org',
+      payer: null,
+    })
+    expect(settings.networks.emulator.payer).toMatchObject({
+      address: 'f8d6e0586b0a20c7',
+      keyIndex: 0,
+      signatureAlgorithm: 'ECDSA_P256',
+      hashAlgorithm: 'SHA3_256',
+    })
+  })
+
+  it('reads every kind of value', () => {
+    const settings = readSettings({
+      PORT: ' 8080 ',
+      HOST: '0.0.0.0',
+      TESTNET_ACCESS_NODE: 'https://node.example.com/',
+      MAINNET_KEY_INDEXER: '',
+      TESTNET_KEY_INDEXER: 'https://keys.example.com/v2/',
+      IMAGE_HOSTS: 'a.example.com, b.example.com:8443 http://127.0.0.1:9000',
+      EXTRA_CONNECT_SOURCES: 'https://*.example.com wss:',
+      FRAME_SOURCES: 'none',
+      WALLETCONNECT_PROJECT_ID: '0123456789ABCDEF0123456789abcdef',
+      TRUST_PROXY: '2',
+      ...TESTNET_PAYER,
+      PAYER_TESTNET_KEY_INDEX: '3',
+    })
+    expect(settings).toMatchObject({
+      port: 8080,
+      host: '0.0.0.0',
+      imageHosts: [
+        { protocol: 'https:', host: 'a.example.com' },
+        { protocol: 'https:', host: 'b.example.com:8443' },
+        { protocol: 'http:', host: '127.0.0.1:9000' },
+      ],
+      extraConnectSources: ['https://*.example.com', 'wss:'],
+      frameSources: [],
+      walletConnectProjectId: '0123456789abcdef0123456789abcdef',
+      trustProxy: 2,
+    })
+    expect(settings.networks.mainnet.keyIndexer).toBeNull()
+    expect(settings.networks.testnet).toMatchObject({
+      accessNode: 'https://node.example.com',
+      keyIndexer: 'https://keys.example.com/v2',
+      payer: { address: '9a0766d93b6608b7', keyIndex: 3, hashAlgorithm: 'SHA2_256' },
+    })
+  })
+
+  it.each([
+    [
+      { PORT: '80a' },
+      'PORT is "80a", but it must be a whole number from 0 to 65535 (0 picks a free one).',
+    ],
+    [
+      { PORT: '65536' },
+      'PORT is "65536", but it must be a whole number from 0 to 65535 (0 picks a free one).',
+    ],
+    [
+      { HOST: 'localhost/x' },
+      'HOST is "localhost/x", but it must be a host name or IP address without a port, such as 127.0.0.1 or 0.0.0.0.',
+    ],
+    [
+      { EMULATOR_ACCESS_NODE: 'localhost:8888' },
+      'EMULATOR_ACCESS_NODE is "localhost:8888", but it must be an http or https address without a path, such as http://localhost:8888.',
+    ],
+    [
+      { MAINNET_ACCESS_NODE: 'https://node.example.com/v1' },
+      'MAINNET_ACCESS_NODE is "https://node.example.com/v1", but it must be an http or https address without a path, such as http://localhost:8888.',
+    ],
+    [
+      { TESTNET_KEY_INDEXER: 'ftp://x' },
+      'TESTNET_KEY_INDEXER is "ftp://x", but it must be an http or https address without a query, such as https://indexer.example.com.',
+    ],
+    [
+      { IMAGE_HOSTS: 'http://images.example.com' },
+      'IMAGE_HOSTS is "http://images.example.com", but it must be host names parted by spaces, such as images.example.com (http:// only for this machine itself).',
+    ],
+    [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY is "true", but it must be a whole number from 0 to 10.'],
+    [{ ACCESS_LOG: 'yes' }, 'ACCESS_LOG is "yes", but it must be one of on, off.'],
+    [
+      { WALLETCONNECT_PROJECT_ID: 'abc' },
+      'WALLETCONNECT_PROJECT_ID is "abc", but it must be the 32 hexadecimal digits of a WalletConnect project.',
+    ],
+    [
+      { ...TESTNET_PAYER, PAYER_TESTNET_ADDRESS: '0xf233dcee88fe0abe' },
+      'PAYER_TESTNET_ADDRESS is "0xf233dcee88fe0abe", but it must be an address of the Flow testnet: 16 hexadecimal digits that are valid there.',
+    ],
+    [
+      { ...TESTNET_PAYER, PAYER_TESTNET_HASH_ALGORITHM: '' },
+      'PAYER_TESTNET_HASH_ALGORITHM is not set, but it must be: PAYER_TESTNET_ADDRESS is set, and a payer needs PAYER_TESTNET_ADDRESS, PAYER_TESTNET_PRIVATE_KEY, PAYER_TESTNET_SIGNATURE_ALGORITHM, PAYER_TESTNET_HASH_ALGORITHM.',
+    ],
+    [
+      { PAYER_MAINNET_KEY_INDEX: '1' },
+      'PAYER_MAINNET_ADDRESS is not set, but it must be: PAYER_MAINNET_KEY_INDEX is set, and a payer needs PAYER_MAINNET_ADDRESS, PAYER_MAINNET_PRIVATE_KEY, PAYER_MAINNET_SIGNATURE_ALGORITHM, PAYER_MAINNET_HASH_ALGORITHM.',
+    ],
+  ])('%j is refused with one sentence', (env, message) => {
+    expect(messageFor(env)).toBe(message)
+  })
+
+  it.each([
+    'https://a.example.com;script-src',
+    "'unsafe-inline'",
+    '*',
+    'https://a.example.com/path',
+    'javascript:',
+    'data:',
+    '',
+  ])('EXTRA_CONNECT_SOURCES never carries %j into the policy', source => {
+    const env = { EXTRA_CONNECT_SOURCES: source }
+    if (source === '') expect(readSettings(env).extraConnectSources).toEqual([])
+    else expect(messageFor(env)).toContain('EXTRA_CONNECT_SOURCES is')
+  })
+
+  it('never shows a private key, not even a part of it', () => {
+    const wrong = `${KEY.slice(0, 40)}z${KEY.slice(41)}`
+    const message = messageFor({ ...TESTNET_PAYER, PAYER_TESTNET_PRIVATE_KEY: wrong })
+    expect(message).toBe(
+      "PAYER_TESTNET_PRIVATE_KEY (not shown) must be a private key for ECDSA_P256: 64 hexadecimal digits, below the curve's order.",
+    )
+    expect(JSON.stringify(readSettings(TESTNET_PAYER))).not.toContain(KEY.slice(0, 8))
+  })
+
+  it('lets the service account pay only on an emulator of this machine, and not when told so', () => {
+    const payerOf = (env: Environment) => readSettings(env).networks.emulator.payer
+    expect(payerOf({ EMULATOR_ACCESS_NODE: 'http://127.0.0.1:8888' })).not.toBeNull()
+    expect(payerOf({ EMULATOR_ACCESS_NODE: 'http://[::1]:8888' })).not.toBeNull()
+    expect(payerOf({ EMULATOR_ACCESS_NODE: 'http://emulator.example.com' })).toBeNull()
+    expect(payerOf({ EMULATOR_ACCESS_NODE: 'http://127.0.0.1.example.com' })).toBeNull()
+    expect(payerOf({ EMULATOR_SERVICE_PAYER: 'off' })).toBeNull()
+  })
+})
+
+describe('unknownNames', () => {
+  it('warns of slips and leaves the rest of the environment alone', () => {
+    const warnings = unknownNames({
+      PATH: '/bin',
+      PORT: '1',
+      NODE_ENV: 'test',
+      PAYER_TESTNET_ADRESS: '0x',
+      IMAGE_HOST: 'a',
+      MAINNET_NODE: 'b',
+      WEBDIST: 'c',
+    })
+    expect(warnings).toEqual([
+      'IMAGE_HOST is set, but the server knows no such setting. Did you mean IMAGE_HOSTS?',
+      'MAINNET_NODE is set, but the server knows no such setting.',
+      'PAYER_TESTNET_ADRESS is set, but the server knows no such setting. Did you mean PAYER_TESTNET_ADDRESS?',
+    ])
+  })
+})
