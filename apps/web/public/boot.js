@@ -13,5 +13,6 @@
     theme === 'light' || (theme === 'system' && matchMedia('(prefers-color-scheme: light)').matches)
   root.classList.remove('light', 'dark')
   root.classList.add(light ? 'light' : 'dark')
-  if (/(?:^|;\s*)sidebar:state=false(?:;|$)/.test(document.cookie)) root.dataset.sidebar = 'collapsed'
+  if (/(?:^|;\s*)sidebar:state=false(?:;|$)/.test(document.cookie))
+    root.dataset.sidebar = 'collapsed'
 })()
