@@ -1,0 +1,116 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+
+export interface ServiceRequest {
+  readonly method: string
+  readonly url: URL
+  readonly body: string
+}
+
+export interface ServiceAnswer {
+  readonly status: number
+  readonly type: string
+  readonly body: string
+}
+
+/** What tests can do to a service besides asking it. */
+export interface ServiceControls {
+  readonly url: string
+  /** All requests so far, as `GET /v1/blocks?height=sealed`; CORS preflights are left out. */
+  readonly requests: readonly string[]
+  /** Closes the port and every connection at once. What it knows stays. */
+  stop(): Promise<void>
+  /** Listens again, on the same port. */
+  start(): Promise<void>
+  /** The next request whose path and query fit waits so long for its answer. */
+  delayNext(pattern: RegExp, milliseconds: number): void
+  /** The next request whose path and query fit is answered with this status. */
+  failNext(pattern: RegExp, status: number, body?: string): void
+}
+
+const HOST = '127.0.0.1'
+const ALLOWED = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': 'GET, POST, OPTIONS, HEAD',
+  'access-control-allow-headers': '*',
+}
+
+interface Once<T> {
+  readonly pattern: RegExp
+  readonly value: T
+}
+
+/** Starts a small HTTP service on 127.0.0.1 with the answers of `answer`; port 0 takes a free one. */
+export async function startService(
+  port: number,
+  answer: (request: ServiceRequest) => ServiceAnswer | Promise<ServiceAnswer>,
+): Promise<ServiceControls> {
+  const requests: string[] = []
+  const delays: Once<number>[] = []
+  const failures: Once<ServiceAnswer>[] = []
+  let server: Server | null = null
+  let fixedPort = port
+
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.method === 'OPTIONS') {
+      response.writeHead(204, ALLOWED).end()
+      return
+    }
+    const url = new URL(request.url ?? '/', `http://${HOST}`)
+    const target = url.pathname + url.search
+    const method = request.method ?? 'GET'
+    requests.push(`${method} ${target}`)
+    const body = await readBody(request)
+    const wait = take(delays, target)
+    if (wait !== undefined) await new Promise(resolve => setTimeout(resolve, wait))
+    const result = take(failures, target) ?? (await answer({ method, url, body }))
+    if (response.destroyed) return
+    response
+      .writeHead(result.status, { ...ALLOWED, 'content-type': result.type })
+      .end(method === 'HEAD' ? '' : result.body)
+  }
+
+  async function listen(): Promise<void> {
+    if (server) return
+    const next = createServer((request, response) => {
+      respond(request, response).catch(() => response.destroy())
+    })
+    await new Promise<void>((resolve, reject) => {
+      next.once('error', reject)
+      next.listen(fixedPort, HOST, resolve)
+    })
+    const address = next.address()
+    if (address && typeof address === 'object') fixedPort = address.port
+    server = next
+  }
+
+  await listen()
+  return {
+    get url() {
+      return `http://${HOST}:${fixedPort}`
+    },
+    requests,
+    start: listen,
+    async stop() {
+      const running = server
+      server = null
+      if (!running) return
+      const closed = new Promise<void>(resolve => running.close(() => resolve()))
+      running.closeAllConnections()
+      await closed
+    },
+    delayNext: (pattern, milliseconds) => delays.push({ pattern, value: milliseconds }),
+    failNext: (pattern, status, body = '') =>
+      failures.push({ pattern, value: { status, type: 'text/plain; charset=utf-8', body } }),
+  }
+}
+
+function take<T>(list: Once<T>[], target: string): T | undefined {
+  const index = list.findIndex(({ pattern }) => pattern.test(target))
+  return index < 0 ? undefined : list.splice(index, 1)[0]?.value
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks).toString('utf8')
+}

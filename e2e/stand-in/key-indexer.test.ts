@@ -1,0 +1,55 @@
+import type { FlowAddress } from '@toolkit/core/flow/address'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { SERVICE_KEY } from './access-node.ts'
+import { type StandInKeyIndexer, startKeyIndexer } from './key-indexer.ts'
+import { ask, NEW_PUBLIC_KEY } from './test-transactions.ts'
+
+let indexer: StandInKeyIndexer
+
+beforeEach(async () => {
+  indexer = await startKeyIndexer([
+    { ...SERVICE_KEY, address: '179b6b1cb6755e31' as FlowAddress, keyIndex: 2 },
+  ])
+})
+
+afterEach(() => indexer.stop())
+
+it('finds a key in the indexer’s own words', async () => {
+  const { status, json } = await ask(indexer, `/key/0x${SERVICE_KEY.publicKey}`)
+  expect(status).toBe(200)
+  expect(json).toEqual({
+    publicKey: SERVICE_KEY.publicKey,
+    accounts: [
+      {
+        address: '0x179b6b1cb6755e31',
+        keyId: 2,
+        weight: 1000,
+        sigAlgo: 1,
+        hashAlgo: 3,
+        isRevoked: false,
+        signing: 'ECDSA_P256',
+        hashing: 'SHA3_256',
+      },
+    ],
+  })
+})
+
+it('answers 200 without accounts for an unknown key, and for one in upper case', async () => {
+  expect((await ask(indexer, `/key/${NEW_PUBLIC_KEY}`)).json.accounts).toEqual([])
+  const upper = SERVICE_KEY.publicKey.toUpperCase()
+  expect((await ask(indexer, `/key/${upper}`)).json.accounts).toEqual([])
+})
+
+it('lets the first of two answers come last', async () => {
+  indexer.delayKey(NEW_PUBLIC_KEY, 150)
+  const order: string[] = []
+  await Promise.all([
+    ask(indexer, `/key/${NEW_PUBLIC_KEY}`).then(() => order.push('first asked')),
+    ask(indexer, `/key/${SERVICE_KEY.publicKey}`).then(() => order.push('second asked')),
+  ])
+  expect(order).toEqual(['second asked', 'first asked'])
+})
+
+it('says how many keys it has', async () => {
+  expect((await ask(indexer, '/status')).json.publicKeyCount).toBe(1)
+})

@@ -1,0 +1,66 @@
+import { type FlowAddress, formatAddress } from '@toolkit/core/flow/address'
+import { HASH_ALGORITHMS, SIGNATURE_ALGORITHMS } from '@toolkit/core/keys/algorithms'
+import { type ServiceControls, startService } from './http-service.ts'
+import type { NewKey } from './ledger.ts'
+
+export interface IndexedKey extends NewKey {
+  readonly address: FlowAddress
+  readonly keyIndex: number
+}
+
+export interface StandInKeyIndexer extends ServiceControls {
+  /** Makes keys findable from now on. */
+  add(...keys: readonly IndexedKey[]): void
+  /** Lets every answer for this key wait so long; 0 takes that back. */
+  delayKey(publicKey: string, milliseconds: number): void
+}
+
+/**
+ * A stand-in for Flow's public key indexer (onflow/flow-public-key-indexer `rest.go`): the same
+ * routes, shapes and oddities. A key is matched in lower case and as a whole; an unknown one gives
+ * 200 with no accounts.
+ */
+export async function startKeyIndexer(
+  keys: readonly IndexedKey[] = [],
+  port = 0,
+): Promise<StandInKeyIndexer> {
+  const known = [...keys]
+  const delays = new Map<string, number>()
+  const service = await startService(port, async ({ method, url }) => {
+    if (method === 'GET' && url.pathname === '/status') {
+      return json({ publicKeyCount: known.length, currentBlockHeight: 1, LoadToBlockHeight: 1 })
+    }
+    const asked = method === 'GET' ? /^\/key\/([^/]+)$/.exec(url.pathname)?.[1] : undefined
+    if (asked === undefined) return { ...json({ error: 'not found' }), status: 404 }
+    const publicKey = asked.replace(/^0x/, '')
+    const delay = delays.get(publicKey) ?? 0
+    if (delay > 0) await new Promise(resolve => setTimeout(resolve, delay))
+    return json({
+      publicKey,
+      accounts: known.filter(key => key.publicKey === publicKey).map(accountOf),
+    })
+  })
+  return Object.assign(service, {
+    add: (...more: readonly IndexedKey[]) => void known.push(...more),
+    delayKey: (publicKey: string, milliseconds: number) => void delays.set(publicKey, milliseconds),
+  })
+}
+
+function accountOf(key: IndexedKey): unknown {
+  const signature = SIGNATURE_ALGORITHMS[key.signatureAlgorithm]
+  const hash = HASH_ALGORITHMS[key.hashAlgorithm]
+  return {
+    address: formatAddress(key.address),
+    keyId: key.keyIndex,
+    weight: key.weight,
+    sigAlgo: signature.cadence,
+    hashAlgo: hash.cadence,
+    isRevoked: key.revoked,
+    signing: signature.rest,
+    hashing: hash.rest,
+  }
+}
+
+function json(value: unknown) {
+  return { status: 200, type: 'application/json', body: JSON.stringify(value) }
+}

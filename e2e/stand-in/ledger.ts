@@ -1,0 +1,167 @@
+import { formatHex } from '@toolkit/core/bytes/hex'
+import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
+import { addressAt, type FlowAddress } from '@toolkit/core/flow/address'
+import type { NetworkId } from '@toolkit/core/flow/networks'
+import type { Transaction } from '@toolkit/core/flow/transaction'
+import type { AccountKey } from '@toolkit/core/flow/verify-transaction'
+import { hashWith } from '@toolkit/core/hash/flow-hash'
+
+export type NewKey = Omit<AccountKey, 'index'>
+
+export interface Account {
+  readonly address: FlowAddress
+  /** In 1e-8 FLOW. */
+  readonly balance: bigint
+  readonly keys: readonly AccountKey[]
+}
+
+export interface Block {
+  readonly id: string
+  readonly parentId: string
+  readonly height: number
+  /** Milliseconds since 1970. */
+  readonly timestamp: number
+  readonly collectionIds: readonly string[]
+}
+
+export interface ChainEvent {
+  readonly type: string
+  /** JSON-Cadence, with the newline that Go's writer puts at its end. */
+  readonly payload: string
+}
+
+export type Status = 'Pending' | 'Finalized' | 'Executed' | 'Sealed'
+
+export interface Entry {
+  readonly id: string
+  readonly transaction: Transaction
+  readonly status: Status
+  readonly block: Block | null
+  readonly collectionId: string | null
+  readonly errorMessage: string
+  readonly events: readonly ChainEvent[]
+}
+
+/** What a new account costs its payer: the minimum that its storage needs, in 1e-8 FLOW. */
+const NEW_ACCOUNT_BALANCE = 100_000n
+const ALL_FLOW = 100_000_000_000_000_000n
+/** Accounts that every chain is born with: service account, tokens, fees, EVM storage. */
+const SYSTEM_ACCOUNTS = 5
+
+/** The chain's state: accounts, blocks, collections, transactions. In memory, one writer. */
+export class Ledger {
+  readonly network: NetworkId
+  readonly serviceAddress: FlowAddress
+  readonly #accounts = new Map<FlowAddress, Account>()
+  readonly #blocks: Block[] = []
+  readonly #entries = new Map<string, Entry>()
+  readonly #collections = new Map<string, readonly string[]>()
+  #sealedHeight = 0
+
+  /** A new chain, at block 0. The system accounts carry the service key, as on the emulator. */
+  constructor(network: NetworkId, serviceKey: NewKey) {
+    this.network = network
+    this.serviceAddress = addressAt(network, 1n)
+    for (let index = 1; index <= SYSTEM_ACCOUNTS; index++) {
+      this.addAccount(index < SYSTEM_ACCOUNTS ? [serviceKey] : [], index === 1 ? ALL_FLOW : 0n)
+    }
+    this.addBlock([])
+  }
+
+  account(address: FlowAddress): Account | undefined {
+    return this.#accounts.get(address)
+  }
+
+  accounts(): readonly Account[] {
+    return [...this.#accounts.values()]
+  }
+
+  /** Gives the next free address to a new account with these keys. */
+  addAccount(keys: readonly NewKey[], balance: bigint): FlowAddress {
+    const address = addressAt(this.network, BigInt(this.#accounts.size + 1))
+    this.#accounts.set(address, {
+      address,
+      balance,
+      keys: keys.map((key, index) => ({ ...key, index })),
+    })
+    return address
+  }
+
+  /** As `addAccount`, paid by another account; null, and nothing done, when it cannot pay. */
+  createAccount(payer: FlowAddress, keys: readonly NewKey[]): FlowAddress | null {
+    const account = this.#accounts.get(payer)
+    if (!account || account.balance < NEW_ACCOUNT_BALANCE) return null
+    this.#accounts.set(payer, { ...account, balance: account.balance - NEW_ACCOUNT_BALANCE })
+    return this.addAccount(keys, NEW_ACCOUNT_BALANCE)
+  }
+
+  /** Raises a key's sequence number by one, as every use of a proposal key does. */
+  countUse(address: FlowAddress, keyIndex: number): void {
+    const account = this.#accounts.get(address)
+    if (!account) return
+    const keys = account.keys.map(key =>
+      key.index === keyIndex ? { ...key, sequenceNumber: key.sequenceNumber + 1n } : key,
+    )
+    this.#accounts.set(address, { ...account, keys })
+  }
+
+  /** The newest block; the newest sealed one with `sealed`. */
+  head(which: 'final' | 'sealed'): Block {
+    const height = which === 'final' ? this.#blocks.length - 1 : this.#sealedHeight
+    const block = this.#blocks[height]
+    if (!block) throw new Error('a chain has at least its first block')
+    return block
+  }
+
+  blockAt(height: number): Block | undefined {
+    return this.#blocks[height]
+  }
+
+  blockById(id: string): Block | undefined {
+    return this.#blocks.find(block => block.id === id)
+  }
+
+  isSealed(block: Block): boolean {
+    return block.height <= this.#sealedHeight
+  }
+
+  /** Adds a block with one collection of these transactions, or an empty block. */
+  addBlock(transactionIds: readonly string[]): { block: Block; collectionId: string | null } {
+    const height = this.#blocks.length
+    const parentId = this.#blocks.at(-1)?.id ?? '0'.repeat(64)
+    const collectionId = transactionIds.length > 0 ? makeId(`collection ${transactionIds}`) : null
+    const timestamp = Date.now()
+    const block: Block = {
+      id: makeId(`block ${this.network} ${height} ${parentId} ${timestamp} ${collectionId}`),
+      parentId,
+      height,
+      timestamp,
+      collectionIds: collectionId === null ? [] : [collectionId],
+    }
+    this.#blocks.push(block)
+    if (collectionId !== null) this.#collections.set(collectionId, transactionIds)
+    return { block, collectionId }
+  }
+
+  /** Seals all blocks up to this height. */
+  sealUpTo(height: number): void {
+    this.#sealedHeight = Math.max(this.#sealedHeight, Math.min(height, this.#blocks.length - 1))
+  }
+
+  collection(id: string): readonly string[] | undefined {
+    return this.#collections.get(id)
+  }
+
+  entry(id: string): Entry | undefined {
+    return this.#entries.get(id)
+  }
+
+  putEntry(entry: Entry): void {
+    this.#entries.set(entry.id, entry)
+  }
+}
+
+/** An ID that looks like the chain's: 64 hex digits. */
+export function makeId(text: string): string {
+  return formatHex(hashWith('SHA3_256', encodeUtf8(text)))
+}

@@ -1,0 +1,146 @@
+import { formatBase64 } from '@toolkit/core/bytes/base64'
+import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
+import { transactionToRest } from '@toolkit/core/flow/rest-transaction'
+import type { AccountKey } from '@toolkit/core/flow/verify-transaction'
+import { HASH_ALGORITHMS, SIGNATURE_ALGORITHMS } from '@toolkit/core/keys/algorithms'
+import type { Account, Block, ChainEvent, Entry } from './ledger.ts'
+import { makeId } from './ledger.ts'
+
+/** Answers as the node's REST interface shapes them (flow-go `engine/access/rest/common/models`). */
+export type Json = Readonly<Record<string, unknown>>
+
+const self = (path: string): Json => ({ _self: path })
+
+export function accountJson(account: Account, expand: ReadonlySet<string>): Json {
+  const path = `/v1/accounts/${account.address}`
+  const expandable: Record<string, string> = {}
+  if (!expand.has('keys')) expandable['keys'] = `${path}/keys`
+  if (!expand.has('contracts')) expandable['contracts'] = `${path}/contracts`
+  return {
+    address: account.address,
+    balance: String(account.balance),
+    ...(expand.has('keys') ? { keys: account.keys.map(keyJson) } : {}),
+    ...(expand.has('contracts') ? { contracts: {} } : {}),
+    _expandable: expandable,
+    _links: self(path),
+  }
+}
+
+export function keyJson(key: AccountKey): Json {
+  return {
+    index: String(key.index),
+    public_key: `0x${key.publicKey}`,
+    signing_algorithm: SIGNATURE_ALGORITHMS[key.signatureAlgorithm].rest,
+    hashing_algorithm: HASH_ALGORITHMS[key.hashAlgorithm].rest,
+    sequence_number: String(key.sequenceNumber),
+    weight: String(key.weight),
+    revoked: key.revoked,
+  }
+}
+
+export function blockJson(block: Block, sealed: boolean, expand: ReadonlySet<string>): Json {
+  const path = `/v1/blocks/${block.id}`
+  return {
+    header: {
+      id: block.id,
+      parent_id: block.parentId,
+      height: String(block.height),
+      timestamp: new Date(block.timestamp).toISOString(),
+      parent_voter_signature: '',
+    },
+    ...(expand.has('payload') ? { payload: payloadJson(block) } : {}),
+    block_status: sealed ? 'BLOCK_SEALED' : 'BLOCK_FINALIZED',
+    _expandable: expand.has('payload') ? {} : { payload: `${path}/payload` },
+    _links: self(path),
+  }
+}
+
+export function payloadJson(block: Block): Json {
+  return {
+    collection_guarantees: block.collectionIds.map(id => ({
+      collection_id: id,
+      signer_indices: '',
+      signature: '',
+      reference_block_id: block.parentId,
+      cluster_chain_id: 'cluster-0',
+    })),
+    block_seals:
+      block.height === 0
+        ? []
+        : [
+            {
+              block_id: block.parentId,
+              result_id: makeId(`result ${block.parentId}`),
+              final_state: makeId(`state ${block.parentId}`),
+              aggregated_approval_signatures: [],
+            },
+          ],
+  }
+}
+
+export function collectionJson(id: string, entries: readonly Entry[], expanded: boolean): Json {
+  const path = `/v1/collections/${id}`
+  return {
+    id,
+    ...(expanded
+      ? { transactions: entries.map(entry => transactionJson(entry, new Set())) }
+      : { transactions: null }),
+    _expandable: expanded
+      ? {}
+      : { transactions: entries.map(entry => `/v1/transactions/${entry.id}`) },
+    _links: self(path),
+  }
+}
+
+export function transactionJson(entry: Entry, expand: ReadonlySet<string>): Json {
+  const result = `/v1/transaction_results/${entry.id}`
+  return {
+    id: entry.id,
+    ...transactionToRest(entry.transaction),
+    ...(expand.has('result') ? { result: resultJson(entry) } : {}),
+    _expandable: expand.has('result') ? {} : { result },
+    _links: self(`/v1/transactions/${entry.id}`),
+  }
+}
+
+export function resultJson(entry: Entry): Json {
+  const failed = entry.errorMessage !== ''
+  const succeeded = entry.status === 'Sealed' && !failed
+  return {
+    block_id: entry.block?.id ?? '',
+    collection_id: entry.collectionId ?? '',
+    execution: failed ? 'Failure' : succeeded ? 'Success' : 'Pending',
+    status: entry.status,
+    status_code: failed ? 1 : 0,
+    error_message: entry.errorMessage,
+    // The node has no number for this yet and says 0 (`NewTransactionResult`).
+    computation_used: '0',
+    events: entry.events.map((event, index) => eventJson(entry.id, event, index)),
+    _links: self(`/v1/transaction_results/${entry.id}`),
+  }
+}
+
+/** What a node that knows nothing of a transaction answers to a question for its result. */
+export function unknownResultJson(id: string): Json {
+  return {
+    block_id: '',
+    collection_id: '',
+    execution: 'Pending',
+    status: '',
+    status_code: 0,
+    error_message: '',
+    computation_used: '0',
+    events: [],
+    _links: self(`/v1/transaction_results/${id}`),
+  }
+}
+
+export function eventJson(transactionId: string, event: ChainEvent, index: number): Json {
+  return {
+    type: event.type,
+    transaction_id: transactionId,
+    transaction_index: '0',
+    event_index: String(index),
+    payload: formatBase64(encodeUtf8(event.payload)),
+  }
+}

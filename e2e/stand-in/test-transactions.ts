@@ -1,0 +1,86 @@
+import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
+import type { FlowAddress } from '@toolkit/core/flow/address'
+import { transactionToRest } from '@toolkit/core/flow/rest-transaction'
+import { signEnvelope } from '@toolkit/core/flow/sign-transaction'
+import { CREATE_ACCOUNT_SCRIPT, createAccountArguments } from '@toolkit/core/flow/templates'
+import type { Transaction } from '@toolkit/core/flow/transaction'
+import { parsePrivateKeyHex } from '@toolkit/core/keys/private-key'
+import { SERVICE_PRIVATE_KEY } from '../../scripts/support/run-local-chain.ts'
+import type { StandInAccessNode } from './access-node.ts'
+
+/** The P-256 public key of RFC 6979, A.2.5. */
+export const NEW_PUBLIC_KEY =
+  '60fed4ba255a9d31c961eb74c6356d68c049b8923b61fa6ce669622e60f29fb67903fe1008b8bc99a41ae9e95628bc64f2f1b20c2d7e9f5177a3c294d4462299'
+
+/** The transaction that creates an account at `node`, unsigned; `change` sets single fields. */
+export function createAccountTransaction(
+  node: StandInAccessNode,
+  change: Partial<Transaction> = {},
+): Transaction {
+  const service = node.ledger.serviceAddress
+  return {
+    script: encodeUtf8(CREATE_ACCOUNT_SCRIPT),
+    arguments: createAccountArguments({
+      publicKey: NEW_PUBLIC_KEY,
+      signatureAlgorithm: 'ECDSA_P256',
+      hashAlgorithm: 'SHA3_256',
+      weight: 1000,
+    }),
+    referenceBlockId: node.ledger.head('sealed').id,
+    computeLimit: 9999n,
+    proposalKey: { address: service, keyIndex: 0, sequenceNumber: 0n },
+    payer: service,
+    authorizers: [service],
+    payloadSignatures: [],
+    envelopeSignatures: [],
+    ...change,
+  }
+}
+
+const PRIVATE_KEY = parsePrivateKeyHex(SERVICE_PRIVATE_KEY, 'ECDSA_P256')
+
+/** How the service key signs for an account that carries it. */
+export function serviceSigner(address: FlowAddress, keyIndex = 0) {
+  return {
+    address,
+    keyIndex,
+    privateKey: PRIVATE_KEY,
+    curve: 'ECDSA_P256',
+    hashAlgorithm: 'SHA3_256',
+  } as const
+}
+
+/** `createAccountTransaction`, signed by its payer with the service key. */
+export function signedTransaction(
+  node: StandInAccessNode,
+  change: Partial<Transaction> = {},
+): Transaction {
+  const transaction = createAccountTransaction(node, change)
+  return signEnvelope(transaction, serviceSigner(transaction.payer))
+}
+
+export interface Answer {
+  readonly status: number
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of many shapes.
+  readonly json: any
+}
+
+/** Asks the node; `body` is sent as JSON, a text as it is. */
+export async function ask(
+  node: { readonly url: string },
+  path: string,
+  body?: unknown,
+): Promise<Answer> {
+  const response = await fetch(
+    node.url + path,
+    body === undefined
+      ? {}
+      : { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) },
+  )
+  const text = await response.text()
+  return { status: response.status, json: text.startsWith('404') ? text : JSON.parse(text) }
+}
+
+export function send(node: StandInAccessNode, transaction: Transaction): Promise<Answer> {
+  return ask(node, '/v1/transactions', transactionToRest(transaction))
+}

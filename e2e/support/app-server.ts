@@ -1,0 +1,55 @@
+import { type BuiltServer, startBuiltServer } from '../../scripts/support/run-server.ts'
+import type { TestChain } from './chain.ts'
+import type { OtherNetworks } from './other-networks.ts'
+
+/** The built product, served on this machine. One for each worker. */
+export interface AppServer {
+  /** Its origin, without a slash at the end. */
+  readonly url: string
+  /** What it printed so far. */
+  output(): string
+  /** Ends it. Does nothing when it is stopped. */
+  stop(): Promise<void>
+  /** Starts it again, on the same port. Does nothing when it runs. */
+  start(): Promise<void>
+}
+
+/** Starts the built server with every network pointed at this machine. */
+export async function startAppServer(
+  chain: TestChain,
+  networks: OtherNetworks,
+  extra: Readonly<Record<string, string>> = {},
+): Promise<AppServer> {
+  const env = {
+    EMULATOR_ACCESS_NODE: chain.restUrl,
+    MAINNET_ACCESS_NODE: networks.mainnet.url,
+    TESTNET_ACCESS_NODE: networks.testnet.url,
+    MAINNET_KEY_INDEXER: networks.mainnetIndexer.url,
+    TESTNET_KEY_INDEXER: networks.testnetIndexer.url,
+    // Nothing listens on port 9: a wallet that a test opens by mistake stays on this machine.
+    MAINNET_WALLET_DISCOVERY: 'http://127.0.0.1:9/authn',
+    TESTNET_WALLET_DISCOVERY: 'http://127.0.0.1:9/authn',
+    EMULATOR_WALLET_DISCOVERY: chain.walletUrl ?? 'http://127.0.0.1:9/fcl/authn',
+    // All tests of a worker come from one address.
+    ACCOUNTS_PER_HOUR: '100000',
+    ACCESS_LOG: 'off',
+    ...extra,
+  }
+  // In this worker's process group, so that it goes when Playwright is ended from outside.
+  let server: BuiltServer | null = await startBuiltServer(env, { group: false })
+  const { url } = server
+  let output = server.running.output
+  return {
+    url,
+    output: () => output(),
+    async stop() {
+      await server?.running.stop()
+      server = null
+    },
+    async start() {
+      if (server) return
+      server = await startBuiltServer({ ...env, PORT: new URL(url).port }, { group: false })
+      output = server.running.output
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import { type StandInAccessNode, startAccessNode } from '../stand-in/access-node.ts'
+import { type StandInKeyIndexer, startKeyIndexer } from '../stand-in/key-indexer.ts'
+
+/** Mainnet and Testnet as the tests have them: stand-ins on this machine, nothing else. */
+export interface OtherNetworks {
+  readonly mainnet: StandInAccessNode
+  readonly testnet: StandInAccessNode
+  readonly mainnetIndexer: StandInKeyIndexer
+  readonly testnetIndexer: StandInKeyIndexer
+}
+
+export async function startOtherNetworks(): Promise<OtherNetworks> {
+  const [mainnet, testnet, mainnetIndexer, testnetIndexer] = await Promise.all([
+    startAccessNode({ network: 'mainnet' }),
+    startAccessNode({ network: 'testnet' }),
+    startKeyIndexer(),
+    startKeyIndexer(),
+  ])
+  return { mainnet, testnet, mainnetIndexer, testnetIndexer }
+}
+
+export async function stopOtherNetworks(networks: OtherNetworks): Promise<void> {
+  await Promise.all([
+    networks.mainnet.dispose(),
+    networks.testnet.dispose(),
+    networks.mainnetIndexer.stop(),
+    networks.testnetIndexer.stop(),
+  ])
+}

@@ -1,0 +1,52 @@
+import type { ConsoleMessage, Page } from '@playwright/test'
+
+/** What went wrong in a page without anybody looking, and what is allowed to. */
+export class PageWatch {
+  readonly #problems: string[] = []
+  readonly #allowed: RegExp[] = []
+  readonly #hosts: ReadonlySet<string>
+
+  /** `origins`: where the page may send requests. */
+  constructor(origins: readonly string[]) {
+    this.#hosts = new Set(origins.map(origin => new URL(origin).host))
+  }
+
+  /** Watches a page: console errors and warnings, uncaught errors, CSP, requests that leave. */
+  async follow(page: Page): Promise<void> {
+    page.on('console', message => this.#console(message))
+    page.on('pageerror', error => this.#problems.push(`uncaught in the page: ${error.message}`))
+    page.on('request', request => {
+      const url = new URL(request.url())
+      const remote = url.protocol.startsWith('http') || url.protocol.startsWith('ws')
+      if (remote && !this.#hosts.has(url.host)) {
+        this.#problems.push(
+          `a request for another host, ${url.origin}: ${request.method()} ${url.pathname}`,
+        )
+      }
+    })
+    // The console reports most violations; this names the directive, in frames and workers' pages too.
+    await page.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', event => {
+        // biome-ignore lint/suspicious/noConsole: this runs in the page, and the console is its way out.
+        console.error(`CSP ${event.violatedDirective} blocked ${event.blockedURI || 'inline'}`)
+      })
+    })
+  }
+
+  /** Says that problems with this text are what a test is about. */
+  allow(pattern: RegExp): void {
+    this.#allowed.push(pattern)
+  }
+
+  /** What was not allowed. */
+  problems(): readonly string[] {
+    return this.#problems.filter(problem => !this.#allowed.some(pattern => pattern.test(problem)))
+  }
+
+  #console(message: ConsoleMessage): void {
+    const type = message.type()
+    if (type !== 'error' && type !== 'warning') return
+    const { url } = message.location()
+    this.#problems.push(`console ${type}: ${message.text()}${url ? ` (${url})` : ''}`)
+  }
+}

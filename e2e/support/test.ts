@@ -1,0 +1,95 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { type AppServer, startAppServer } from './app-server.ts'
+import { startChain, type TestChain } from './chain.ts'
+import type { TestOptions, WorkerOptions } from './options.ts'
+import { type OtherNetworks, startOtherNetworks, stopOtherNetworks } from './other-networks.ts'
+import { PageWatch } from './page-watch.ts'
+
+interface TestFixtures extends TestOptions {
+  /** Watches `page`; more pages of a test can be given to its `follow`. */
+  watch: PageWatch
+  /** Lets problems with this text pass: the test is about them, or causes them on purpose. */
+  allowErrors: (pattern: RegExp) => void
+  /** A page of the app, opened at a path, and hydrated. */
+  open: (path: string) => Promise<Page>
+}
+
+interface WorkerFixtures extends WorkerOptions {
+  /** The chain of the Emulator network. */
+  chain: TestChain
+  /** Mainnet and Testnet. */
+  networks: OtherNetworks
+  /** The built app. */
+  server: AppServer
+}
+
+/**
+ * The test of every browser spec: the built app on this machine, a chain behind it, and a page that
+ * fails the test when something goes wrong in it that the test did not announce.
+ */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  chainKind: ['stand-in', { option: true, scope: 'worker' }],
+
+  chain: [
+    async ({ chainKind }, use) => {
+      const chain = await startChain(chainKind)
+      await use(chain)
+      await chain.dispose()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+
+  networks: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern.
+    async ({}, use) => {
+      const networks = await startOtherNetworks()
+      await use(networks)
+      await stopOtherNetworks(networks)
+    },
+    { scope: 'worker' },
+  ],
+
+  server: [
+    async ({ chain, networks }, use) => {
+      const server = await startAppServer(chain, networks)
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker' },
+  ],
+
+  baseURL: async ({ server }, use) => {
+    await use(server.url)
+  },
+
+  watch: async ({ server, chain, networks }, use) => {
+    const wallet = chain.walletUrl === null ? [] : [chain.walletUrl]
+    const { mainnet, testnet, mainnetIndexer, testnetIndexer } = networks
+    const nodes = [mainnet, testnet, mainnetIndexer, testnetIndexer].map(({ url }) => url)
+    const watch = new PageWatch([server.url, chain.restUrl, ...wallet, ...nodes])
+    await use(watch)
+    // A test that stopped something leaves it running for the next one of its worker.
+    await Promise.all([chain.start(), server.start(), mainnet.start(), testnet.start()])
+    await Promise.all([mainnetIndexer.start(), testnetIndexer.start()])
+    expect(watch.problems(), 'what went wrong in the page unseen').toEqual([])
+  },
+
+  allowErrors: async ({ watch }, use) => {
+    await use(pattern => watch.allow(pattern))
+  },
+
+  page: async ({ page, watch }, use) => {
+    await watch.follow(page)
+    await use(page)
+  },
+
+  open: async ({ page }, use) => {
+    await use(async path => {
+      await page.goto(path)
+      await expect(page.locator('html[data-ready="true"]')).toBeAttached()
+      return page
+    })
+  },
+})
+
+export { expect }

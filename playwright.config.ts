@@ -1,0 +1,49 @@
+import { defineConfig } from '@playwright/test'
+import type { TestOptions, WorkerOptions } from './e2e/support/options.ts'
+import { findChromium } from './scripts/support/find-chromium.ts'
+
+const chromium = await findChromium()
+
+export default defineConfig<TestOptions, WorkerOptions>({
+  testDir: 'e2e',
+  outputDir: 'test-results/browser',
+  workers: 2,
+  retries: 0,
+  fullyParallel: false,
+  forbidOnly: Boolean(process.env['CI']),
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    // The pages under test are served from 127.0.0.1 by each worker's own server.
+    viewport: { width: 1280, height: 800 },
+    trace: 'off',
+    screenshot: 'off',
+    video: 'off',
+    launchOptions: {
+      ...(chromium === null ? {} : { executablePath: chromium }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    {
+      name: 'app',
+      testMatch: '**/*.spec.ts',
+      testIgnore: '**/*.emulator.spec.ts',
+      use: { chainKind: 'stand-in' },
+    },
+    {
+      name: 'emulator',
+      testMatch: ['**/journey.spec.ts', '**/*.emulator.spec.ts'],
+      use: { chainKind: 'emulator' },
+    },
+  ],
+})

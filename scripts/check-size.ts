@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises'
+import { chromium } from '@playwright/test'
+import { ensureChromium } from './support/find-chromium.ts'
+import { type Measured, measurePage } from './support/measure-page.ts'
+import { ROUTES_JSON } from './support/paths.ts'
+import { onEndRequest, stopAll } from './support/processes.ts'
+import { startBuiltServer } from './support/run-server.ts'
+import { budgetOf, parseRoutes, type Route } from './support/size-budget.ts'
+
+interface Row extends Measured {
+  readonly route: Route
+  readonly budget: number
+}
+
+/** A host of this machine where nothing listens: no page may ask a real node while it is measured. */
+const NOWHERE = 'http://127.0.0.1:9'
+/** Each page has a browser context of its own, so that they do not see each other's cache. */
+const AT_ONCE = 3
+
+async function measureAll(): Promise<readonly Row[]> {
+  const routes = parseRoutes(await readFile(ROUTES_JSON, 'utf8'))
+  const server = await startBuiltServer({
+    MAINNET_ACCESS_NODE: NOWHERE,
+    TESTNET_ACCESS_NODE: NOWHERE,
+    EMULATOR_ACCESS_NODE: NOWHERE,
+    MAINNET_KEY_INDEXER: NOWHERE,
+    TESTNET_KEY_INDEXER: NOWHERE,
+    ACCESS_LOG: 'off',
+  })
+  const browser = await chromium.launch({
+    executablePath: await ensureChromium(line => console.log(line)),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+  })
+  try {
+    const rows: Row[] = []
+    const left = [...routes]
+    const worker = async (): Promise<void> => {
+      for (let route = left.shift(); route; route = left.shift()) {
+        const measured = await measurePage(browser, server.url, route.path)
+        rows.push({ ...measured, route, budget: budgetOf(route) })
+      }
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, worker))
+    return rows.sort((a, b) => routes.indexOf(a.route) - routes.indexOf(b.route))
+  } finally {
+    await browser.close()
+    await server.running.stop()
+  }
+}
+
+const kb = (bytes: number): string => (bytes / 1000).toFixed(1).padStart(7)
+
+function printTable(rows: readonly Row[]): void {
+  console.log('      kB   budget  page')
+  for (const { route, bytes, budget } of rows) {
+    console.log(`${kb(bytes)}  ${kb(budget)}  ${bytes > budget ? '✗' : ' '} ${route.path}`)
+  }
+}
+
+onEndRequest(() => {
+  void stopAll().then(() => process.exit(130))
+})
+
+try {
+  const rows = await measureAll()
+  printTable(rows)
+  const over = rows.filter(({ bytes, budget }) => bytes > budget)
+  for (const { route, requests, bytes, budget } of over) {
+    console.error(
+      `\n${route.path} transfers ${kb(bytes).trim()} kB, ${kb(bytes - budget).trim()} too many:`,
+    )
+    for (const request of requests) console.error(`${kb(request.bytes)}  ${request.path}`)
+  }
+  if (over.length > 0) process.exitCode = 1
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { verdictOnMissing } from './chain-tests.ts'
+
+it.each([
+  [{}, 'skip'],
+  [{ CI: '' }, 'skip'],
+  [{ CI: 'false' }, 'skip'],
+  [{ CI: 'true' }, 'fail'],
+  [{ CI: '1', ALLOW_MISSING_EMULATOR: '' }, 'fail'],
+  [{ CI: 'true', ALLOW_MISSING_EMULATOR: '  ' }, 'fail'],
+  [{ CI: 'true', ALLOW_MISSING_EMULATOR: 'the registry refuses' }, 'skip'],
+] as const)('without an emulator, %j means %s', (env, verdict) => {
+  expect(verdictOnMissing(env)).toBe(verdict)
+})

@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+import { run } from './processes.ts'
+import { onPath, tool } from './programs.ts'
+
+const NAMES = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+] as const
+
+/** Where Chromium or Chrome is put by its installers, besides PATH. */
+function usualPlaces(): readonly string[] {
+  if (process.platform === 'darwin') {
+    return [
+      '/Applications/Chromium.app/Contents/MacOS/Chromium',
+      '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+      join(homedir(), 'Applications/Google Chrome.app/Contents/MacOS/Google Chrome'),
+    ]
+  }
+  if (process.platform === 'win32') {
+    const roots = ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].flatMap(
+      name => process.env[name] ?? [],
+    )
+    return roots.flatMap(root => [
+      join(root, 'Google/Chrome/Application/chrome.exe'),
+      join(root, 'Chromium/Application/chrome.exe'),
+    ])
+  }
+  return ['/usr/bin', '/usr/local/bin', '/snap/bin', '/opt/google/chrome'].flatMap(folder =>
+    NAMES.map(name => join(folder, name)),
+  )
+}
+
+/** The system's Chromium or Chrome; null when there is none. `CHROMIUM_PATH` wins, and must exist. */
+export async function findChromium(): Promise<string | null> {
+  const set = process.env['CHROMIUM_PATH']
+  if (set) {
+    if (existsSync(set)) return set
+    throw new Error(`CHROMIUM_PATH names ${set}, and there is no such file`)
+  }
+  const found = onPath(NAMES) ?? usualPlaces().find(file => existsSync(file))
+  if (found) return found
+  const { chromium } = await import('@playwright/test')
+  const own = chromium.executablePath()
+  return existsSync(own) ? own : null
+}
+
+/**
+ * Chromium's file, installed when there is none: with apt as root on Debian and its kin, else
+ * Playwright's own download. Throws with what each way said when none works.
+ */
+export async function ensureChromium(tell: (line: string) => void): Promise<string> {
+  const found = await findChromium()
+  if (found) return found
+  const said: string[] = []
+  const apt = onPath(['apt-get'])
+  if (apt && process.getuid?.() === 0) {
+    tell('no Chromium found: installing it with apt-get')
+    const env = { DEBIAN_FRONTEND: 'noninteractive' }
+    const update = await run(apt, ['update'], { env, timeoutMs: 300_000 })
+    const install = await run(apt, ['install', '-y', 'chromium'], { env, timeoutMs: 900_000 })
+    const now = await findChromium()
+    if (now) return now
+    said.push(`apt-get: ${lastLines(update.output + install.output)}`)
+  }
+  tell("no Chromium found: downloading Playwright's own")
+  const [command, args] = tool('playwright', ['install', 'chromium'])
+  const download = await run(command, args, { timeoutMs: 900_000 })
+  const now = await findChromium()
+  if (now) return now
+  said.push(`playwright install: ${lastLines(download.output)}`)
+  throw new Error(
+    `no Chromium is here and none could be installed. Set CHROMIUM_PATH.\n${said.join('\n')}`,
+  )
+}
+
+function lastLines(output: string): string {
+  return output.trim().split('\n').slice(-5).join('\n')
+}

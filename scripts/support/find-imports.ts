@@ -1,0 +1,115 @@
+import { parseSync } from 'vite'
+
+export interface FoundImport {
+  /** As it is written; for `import.meta.glob`, the pattern. Null where it is computed. */
+  readonly specifier: string | null
+  readonly kind: 'import' | 'glob'
+  /** Counted from 1. */
+  readonly line: number
+}
+
+interface Node {
+  readonly type: string
+  readonly start: number
+  readonly [field: string]: unknown
+}
+
+/**
+ * Every import of a module's text: static, dynamic, type-only, re-exports, `new URL(…,
+ * import.meta.url)` (how workers are loaded) and the patterns of `import.meta.glob`.
+ * Throws when the text does not parse.
+ */
+export function findImports(fileName: string, text: string): readonly FoundImport[] {
+  const { program, errors } = parseSync(fileName, text)
+  const error = errors[0]
+  if (error) throw new Error(`${fileName} does not parse: ${error.message}`)
+  const found: FoundImport[] = []
+  visit(program, node => {
+    for (const { target, kind } of targetsOf(node)) {
+      const specifier = literalText(target)
+      found.push({ specifier, kind, line: text.slice(0, node.start).split('\n').length })
+    }
+  })
+  return found
+}
+
+interface Target {
+  readonly target: unknown
+  readonly kind: FoundImport['kind']
+}
+
+function targetsOf(node: Node): readonly Target[] {
+  switch (node.type) {
+    case 'ImportDeclaration':
+    case 'ImportExpression':
+    case 'TSImportType':
+    case 'ExportAllDeclaration':
+      return [{ target: node['source'] ?? node['argument'], kind: 'import' }]
+    case 'ExportNamedDeclaration':
+      return node['source'] ? [{ target: node['source'], kind: 'import' }] : []
+    case 'NewExpression':
+      return urlTargets(node)
+    case 'CallExpression':
+      return globTargets(node)
+    default:
+      return []
+  }
+}
+
+function urlTargets(node: Node): readonly Target[] {
+  const [target, base] = list(node['arguments'])
+  if (nameOf(node['callee']) !== 'URL' || !isMetaMember(base, 'url')) return []
+  // A computed URL can only be data: a worker's has to be literal for the bundler to see it.
+  if (literalText(target) === null) return []
+  return [{ target, kind: 'import' }]
+}
+
+function globTargets(node: Node): readonly Target[] {
+  if (!isMetaMember(node['callee'], 'glob')) return []
+  const [first] = list(node['arguments'])
+  const patterns =
+    isNode(first) && first.type === 'ArrayExpression' ? list(first['elements']) : [first]
+  return patterns
+    .filter(pattern => !literalText(pattern)?.startsWith('!'))
+    .map(target => ({ target, kind: 'glob' }))
+}
+
+function isMetaMember(value: unknown, name: string): boolean {
+  if (!isNode(value) || value.type !== 'MemberExpression') return false
+  const object = value['object']
+  return isNode(object) && object.type === 'MetaProperty' && nameOf(value['property']) === name
+}
+
+function literalText(value: unknown): string | null {
+  if (!isNode(value)) return null
+  if (value.type === 'TSLiteralType') return literalText(value['literal'])
+  if (value.type === 'TemplateLiteral') {
+    const [only, ...more] = list(value['quasis'])
+    const text = isNode(only) && more.length === 0 ? only['value'] : null
+    const cooked =
+      typeof text === 'object' && text !== null && 'cooked' in text ? text.cooked : null
+    return typeof cooked === 'string' ? cooked : null
+  }
+  return typeof value['value'] === 'string' ? value['value'] : null
+}
+
+function nameOf(value: unknown): string | null {
+  return isNode(value) && typeof value['name'] === 'string' ? value['name'] : null
+}
+
+function list(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : []
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value && 'start' in value
+}
+
+function visit(value: unknown, see: (node: Node) => void): void {
+  if (Array.isArray(value)) {
+    for (const item of value) visit(item, see)
+  } else if (isNode(value)) {
+    see(value)
+    for (const field of Object.values(value)) visit(field, see)
+  }
+}

@@ -1,0 +1,107 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { checkImports } from './import-rules.ts'
+
+const roots: string[] = []
+
+afterEach(async () => {
+  await Promise.all(roots.splice(0).map(root => rm(root, { recursive: true, force: true })))
+})
+
+async function problemsOf(files: Readonly<Record<string, string>>): Promise<readonly string[]> {
+  const root = await mkdtemp(join(tmpdir(), 'import-rules-'))
+  roots.push(root)
+  for (const [path, text] of Object.entries(files)) {
+    const file = join(root, path)
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, text)
+  }
+  return checkImports(root)
+}
+
+const WEB = 'apps/web/src'
+
+describe('checkImports', () => {
+  it('accepts the ways that the design draws', async () => {
+    const problems = await problemsOf({
+      'packages/core/src/bytes/hex.ts':
+        "import { a } from '../errors.ts'; import '@noble/hashes/sha2.js'",
+      'packages/core/src/bytes/hex.test.ts': "import { readFileSync } from 'node:fs'",
+      [`${WEB}/app.tsx`]: "import './shell/frame'; import './tools/registry'",
+      [`${WEB}/shell/frame.tsx`]:
+        "import '../tools/registry'; import '../chain/node'; import '../ui/button'",
+      [`${WEB}/tools/registry.ts`]:
+        "export const all = import.meta.glob(['./*/*/manifest.ts', '!./x'])",
+      [`${WEB}/tools/key/generate/page.tsx`]:
+        "import './task'; import '../../registry'; import '../../../ui/button'; import '@toolkit/core/bytes/hex'",
+      [`${WEB}/chain/node.ts`]: "import { type Network } from '@toolkit/core/flow/networks'",
+      [`${WEB}/workers/worker.ts`]:
+        "export const tasks = import.meta.glob('../tools/**/*.task.ts')",
+      [`${WEB}/ui/button.tsx`]: "import { run } from '../workers/run'",
+      'apps/server/src/main.ts':
+        "import 'node:http'; import '@toolkit/core/errors'; import './app.ts'",
+      'scripts/build.ts': "import '../apps/web/src/tools/registry'",
+    })
+    expect(problems).toEqual([])
+  })
+
+  it.each([
+    ['packages/core/src/a.ts', "import '@toolkit/web/x'", 'core imports nothing of ours'],
+    [
+      'packages/core/src/a.ts',
+      "import '../../../apps/web/src/app'",
+      'core imports nothing of ours',
+    ],
+    ['packages/core/src/a.ts', "import { readFile } from 'node:fs'", 'core runs in the page too'],
+    [
+      'packages/core/src/a.ts',
+      "import { readFile } from 'fs/promises'",
+      'core runs in the page too',
+    ],
+    ['apps/server/src/a.ts', "import '../../web/src/app'", 'the server imports core alone'],
+    ['apps/server/src/a.ts', "import '@toolkit/web/app'", 'the server imports core alone'],
+    [`${WEB}/app.tsx`, "import '@toolkit/server/app'", 'the page imports core alone'],
+    [`${WEB}/ui/a.tsx`, "import '../tools/registry'", 'ui does not import tools'],
+    [`${WEB}/workers/a.ts`, "import '../tools/registry'", 'workers does not import tools'],
+    [`${WEB}/shell/a.ts`, "import.meta.glob('../tools/*/*/page.tsx')", "a tool's folder"],
+    [`${WEB}/tools/key/verify/page.tsx`, "import.meta.glob('../generate/*.ts')", 'another tool'],
+    [`${WEB}/ui/a.tsx`, "import '../chain/node'", 'ui does not import chain'],
+    [`${WEB}/chain/a.ts`, "export { b } from '../shell/b'", 'chain does not import shell'],
+    [
+      `${WEB}/tools/key/verify/page.tsx`,
+      "import('../../../shell/b')",
+      'tools does not import shell',
+    ],
+    [`${WEB}/tools/key/verify/page.tsx`, "import '../../../app'", 'puts it together'],
+    [`${WEB}/tools/key/verify/page.tsx`, "import '../generate/page'", 'never imports another tool'],
+    [`${WEB}/tools/key/verify/page.tsx`, "import '../../tx/analyze/page'", 'another tool'],
+    [
+      `${WEB}/tools/key/verify/page.tsx`,
+      "type P = import('../generate/page').Page",
+      'never imports another tool',
+    ],
+    [
+      `${WEB}/tools/key/verify/page.tsx`,
+      "new Worker(new URL('../generate/task.ts', import.meta.url))",
+      'never imports another tool',
+    ],
+    [`${WEB}/tools/registry.ts`, "import './key/generate/manifest'", 'found by pattern'],
+    [`${WEB}/shell/a.tsx`, "import '../tools/key/generate/page'", "a tool's folder is its own"],
+    [`${WEB}/ui/a.tsx`, 'const x = 1; import(x)', 'a computed path'],
+    [`${WEB}/other/a.ts`, 'export const a = 1', 'the folder other has no row'],
+    [`${WEB}/ui/index.ts`, 'export const a = 1', 'no barrels'],
+    ['scripts/support/index.ts', 'export const a = 1', 'no barrels'],
+  ])('refuses in %s: %s', async (path, text, says) => {
+    const problems = await problemsOf({ [path]: text })
+    expect(problems).toHaveLength(1)
+    expect(problems[0]).toContain(says)
+    expect(problems[0]).toContain(path)
+  })
+
+  it('names the line', async () => {
+    const problems = await problemsOf({ [`${WEB}/ui/a.ts`]: "\n\nimport '../shell/b'" })
+    expect(problems).toEqual([`${WEB}/ui/a.ts:3: ui does not import shell: ../shell/b`])
+  })
+})

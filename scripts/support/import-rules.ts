@@ -1,0 +1,167 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { builtinModules } from 'node:module'
+import { dirname, join, posix, relative, sep } from 'node:path'
+import { findImports } from './find-imports.ts'
+
+/**
+ * Which folders of apps/web/src may import which others. Every folder there needs a row: a new one
+ * without it is reported. `tools` stands for the files that lie directly in tools/ (registry,
+ * manifest, data kinds …); a tool's own folder is closed to everybody else.
+ */
+const WEB_RULES: Readonly<Record<string, readonly string[]>> = {
+  workers: [],
+  chain: ['workers'],
+  ui: ['workers'],
+  tools: ['chain', 'ui', 'workers'],
+  shell: ['chain', 'tools', 'ui', 'workers'],
+  styles: [],
+}
+
+/** Folders whose own files may look into all tools with `import.meta.glob`. */
+const FINDERS = ['tools', 'workers']
+
+const SOURCE_FOLDERS = ['packages', 'apps', 'scripts', 'e2e', 'bench']
+const IGNORED = new Set(['node_modules', 'dist', 'dist-ssr', 'fixtures'])
+const WEB = 'apps/web/src/'
+const CORE = 'packages/core/'
+const SERVER = 'apps/server/'
+
+/**
+ * Checks every source file below `root` against the rule that imports go one way: tools → chain, ui,
+ * workers → core; the shell also takes the files directly in tools/; core takes nothing of ours and
+ * nothing of Node; the server takes core alone. Gives one line for each breach.
+ */
+export async function checkImports(root: string): Promise<readonly string[]> {
+  const problems: string[] = []
+  for (const folder of SOURCE_FOLDERS) {
+    for (const file of await sourceFiles(join(root, folder))) {
+      const path = relative(root, file).split(sep).join('/')
+      if (/^index\.tsx?$/.test(posix.basename(path))) {
+        problems.push(`${path}: no barrels; name a file for what it holds`)
+      }
+      const rule = ruleFor(path)
+      if (!rule) continue
+      if (typeof rule === 'string') {
+        problems.push(`${path}: ${rule}`)
+        continue
+      }
+      for (const { specifier, kind, line } of findImports(file, await readFile(file, 'utf8'))) {
+        const breach =
+          specifier === null
+            ? 'imports a computed path, which no rule can see'
+            : rule(resolveTarget(path, specifier), kind)
+        if (breach) problems.push(`${path}:${line}: ${breach}`)
+      }
+    }
+  }
+  return [...new Set(problems)]
+}
+
+/** What an import leads to: a path from the root, or a package's name. */
+interface Target {
+  readonly path: string | null
+  readonly specifier: string
+}
+
+/** Says what is wrong with an import, or null. */
+type Rule = (target: Target, kind: 'import' | 'glob') => string | null
+
+function ruleFor(path: string): Rule | string | null {
+  const isTest = /\.test\.tsx?$/.test(path) || path.startsWith(`${CORE}test/`)
+  if (path.startsWith(CORE)) return coreRule(isTest)
+  if (path.startsWith(SERVER)) return serverRule
+  if (!path.startsWith(WEB)) return null
+  const folder = areaOf(path)
+  // entry-client.tsx, app.tsx: they put everything together.
+  if (folder === null) return outsideOnly
+  if (!(folder.name in WEB_RULES)) {
+    return `the folder ${folder.name} has no row in the import rules (scripts/support/import-rules.ts)`
+  }
+  return webRule(folder)
+}
+
+function coreRule(isTest: boolean): Rule {
+  return ({ path, specifier }) => {
+    if (path !== null && !path.startsWith(CORE)) return `core imports nothing of ours: ${specifier}`
+    if (!isTest && isNodeModule(specifier)) return `core runs in the page too: ${specifier}`
+    return null
+  }
+}
+
+const serverRule: Rule = ({ path, specifier }) =>
+  path === null || path.startsWith(SERVER) || path.startsWith(CORE)
+    ? null
+    : `the server imports core alone: ${specifier}`
+
+const outsideOnly: Rule = ({ path, specifier }) =>
+  path === null || path.startsWith('apps/web/') || path.startsWith(CORE)
+    ? null
+    : `the page imports core alone: ${specifier}`
+
+/** A folder of apps/web/src, and below tools/ the tool or the group that a path belongs to. */
+interface Area {
+  readonly name: string
+  /** `key/generate` in a tool's folder, `key` for a file that lies in a group's; null elsewhere. */
+  readonly tool: string | null
+}
+
+function areaOf(path: string): Area | null {
+  const [name, ...rest] = path.slice(WEB.length).split('/')
+  if (name === undefined || rest.length === 0) return null
+  const tool = name === 'tools' && rest.length > 1 ? rest.slice(0, -1).slice(0, 2).join('/') : null
+  return { name, tool }
+}
+
+function webRule(from: Area): Rule {
+  return (target, kind) => {
+    const outside = outsideOnly(target, kind)
+    if (outside || target.path === null || !target.path.startsWith(WEB)) return outside
+    const to = areaOf(target.path)
+    if (to === null)
+      return `${from.name} does not import what puts it together: ${target.specifier}`
+    // The registry finds manifests and the worker finds tasks by pattern, and knows none by name.
+    if (kind === 'glob' && to.name === 'tools' && FINDERS.includes(from.name) && !from.tool) {
+      return null
+    }
+    if (to.name !== from.name) {
+      if (!WEB_RULES[from.name]?.includes(to.name)) {
+        return `${from.name} does not import ${to.name}: ${target.specifier}`
+      }
+      return to.tool === null ? null : `a tool's folder is its own: ${target.specifier}`
+    }
+    if (to.tool === null) return null
+    if (from.tool === null) {
+      return kind === 'glob'
+        ? null
+        : `tools are found by pattern, not imported: ${target.specifier}`
+    }
+    const same = from.tool === to.tool || from.tool.startsWith(`${to.tool}/`)
+    return same ? null : `a tool never imports another tool: ${target.specifier}`
+  }
+}
+
+function resolveTarget(from: string, specifier: string): Target {
+  if (specifier.startsWith('.')) {
+    return { path: posix.normalize(posix.join(dirname(from), specifier)), specifier }
+  }
+  const own = /^@toolkit\/(core|web|server)(?:\/|$)/.exec(specifier)
+  if (!own) return { path: null, specifier }
+  const folder = own[1] === 'core' ? CORE : `apps/${own[1]}/`
+  return { path: folder + specifier.slice(own[0].length), specifier }
+}
+
+function isNodeModule(specifier: string): boolean {
+  return specifier.startsWith('node:') || builtinModules.includes(specifier.split('/')[0] ?? '')
+}
+
+async function sourceFiles(folder: string): Promise<readonly string[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
+  const files: string[] = []
+  for (const entry of entries) {
+    const file = join(folder, entry.name)
+    if (entry.isDirectory()) {
+      if (!IGNORED.has(entry.name)) files.push(...(await sourceFiles(file)))
+    } else if (/\.tsx?$/.test(entry.name)) files.push(file)
+  }
+  return files.sort()
+}

@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildWithGo, type Program } from './build-with-go.ts'
+import { CACHE } from './paths.ts'
+import { onPath } from './programs.ts'
+
+export type { Missing, Program } from './build-with-go.ts'
+
+interface Part {
+  /** What people call it. */
+  readonly title: string
+  /** Environment variable that names its file. */
+  readonly variable: 'FLOW_EMULATOR_PATH' | 'FLOW_DEV_WALLET_PATH'
+  /** Its names on PATH. */
+  readonly names: readonly string[]
+  /** Its Go module below scripts/local-chain, and its file name in the cache. */
+  readonly module: 'emulator' | 'dev-wallet'
+}
+
+// Not `emulator`: on many machines that is Android's.
+const EMULATOR: Part = {
+  title: 'the Flow emulator',
+  variable: 'FLOW_EMULATOR_PATH',
+  names: ['flow-emulator'],
+  module: 'emulator',
+}
+
+const DEV_WALLET: Part = {
+  title: 'the FCL dev wallet',
+  variable: 'FLOW_DEV_WALLET_PATH',
+  names: ['flow-dev-wallet', 'fcl-dev-wallet'],
+  module: 'dev-wallet',
+}
+
+/** The emulator's file, from its variable, PATH or the project's cache; null when it is nowhere. */
+export function findEmulator(): string | null {
+  return find(EMULATOR)
+}
+
+/** The dev wallet's file, from its variable, PATH or the project's cache; null when it is nowhere. */
+export function findDevWallet(): string | null {
+  return find(DEV_WALLET)
+}
+
+/** As `findEmulator`, and built with Go when it is nowhere. */
+export function ensureEmulator(tell: (line: string) => void): Promise<Program> {
+  return ensure(EMULATOR, tell)
+}
+
+/** As `findDevWallet`, and built with Go when it is nowhere. */
+export function ensureDevWallet(tell: (line: string) => void): Promise<Program> {
+  return ensure(DEV_WALLET, tell)
+}
+
+function find(part: Part): string | null {
+  const set = process.env[part.variable]
+  if (set) {
+    if (existsSync(set)) return set
+    throw new Error(`${part.variable} names ${set}, and there is no such file`)
+  }
+  const built = builtFile(part)
+  return onPath(part.names) ?? (existsSync(built) ? built : null)
+}
+
+function builtFile(part: Part): string {
+  const ending = process.platform === 'win32' ? '.exe' : ''
+  return join(CACHE, 'local-chain', part.module + ending)
+}
+
+// One try for each part in one run: a refused download stays refused.
+const tries = new Map<string, Promise<Program>>()
+
+function ensure(part: Part, tell: (line: string) => void): Promise<Program> {
+  const earlier = tries.get(part.module)
+  if (earlier) return earlier
+  const now = tryOnce(part, tell)
+  tries.set(part.module, now)
+  return now
+}
+
+async function tryOnce(part: Part, tell: (line: string) => void): Promise<Program> {
+  const found = find(part)
+  if (found) return { path: found }
+  tell(`${part.title} is not here: building it with Go`)
+  return buildWithGo({ ...part, file: builtFile(part) })
+}

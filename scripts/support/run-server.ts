@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs'
+import { SERVER_MAIN } from './paths.ts'
+import { type Running, start } from './processes.ts'
+
+export interface BuiltServer {
+  /** Its origin, as it printed it. */
+  readonly url: string
+  readonly running: Running
+}
+
+const START_LIMIT_MS = 20_000
+
+/**
+ * Starts the built server on a free port of 127.0.0.1 and waits for the address that it prints.
+ * Throws when nothing is built, when it ends at once, or when it prints none in time.
+ */
+export async function startBuiltServer(
+  env: Readonly<Record<string, string | undefined>>,
+  options: { readonly group?: boolean } = {},
+): Promise<BuiltServer> {
+  if (!existsSync(SERVER_MAIN)) {
+    throw new Error('the server is not built: run npm run build first')
+  }
+  const running = start(process.execPath, [SERVER_MAIN], {
+    env: { HOST: '127.0.0.1', PORT: '0', ...env },
+    group: options.group ?? true,
+  })
+  let ended: number | undefined
+  void running.exited.then(code => {
+    ended = code
+  })
+  const deadline = Date.now() + START_LIMIT_MS
+  while (Date.now() < deadline && ended === undefined) {
+    const address = /https?:\/\/[\w.[\]:-]+:\d+/.exec(running.output())?.[0]
+    if (address) return { url: address, running }
+    await new Promise(resolve => setTimeout(resolve, 25))
+  }
+  await running.stop()
+  const why = ended === undefined ? 'printed no address in time' : `ended with code ${ended}`
+  throw new Error(`the server ${why}:\n${running.output()}`)
+}

@@ -1,0 +1,104 @@
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buildApp } from './build-app.ts'
+import {
+  type Counts,
+  NONE,
+  ONE_FAILED,
+  ONE_PASSED,
+  playwrightCounts,
+  vitestCounts,
+} from './counts.ts'
+import { RESULTS } from './paths.ts'
+import { run } from './processes.ts'
+import { npm, tool } from './programs.ts'
+
+const MINUTE = 60_000
+
+/**
+ * A check that is one of the root package's scripts: its output is shown only when it fails, and it
+ * counts as one test.
+ */
+export async function checkScript(name: string): Promise<Counts> {
+  const [command, args] = npm('run', '--silent', name)
+  const { code, output } = await run(command, args, { timeoutMs: 5 * MINUTE })
+  if (code === 0) return ONE_PASSED
+  console.log(output.trim())
+  if (code === 124) console.log('it did not end in time')
+  return ONE_FAILED
+}
+
+/** Builds the page and the server; counts as one test. */
+export async function buildStep(): Promise<Counts> {
+  try {
+    await buildApp()
+    return ONE_PASSED
+  } catch (error) {
+    console.log(error instanceof Error ? error.message : error)
+    return ONE_FAILED
+  }
+}
+
+/** Unit, property and server tests. */
+export async function unitTests(): Promise<Counts> {
+  const file = join(RESULTS, 'vitest.json')
+  const [command, args] = tool('vitest', [
+    'run',
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ])
+  const { code } = await run(command, args, { show: 'inherit', timeoutMs: 15 * MINUTE })
+  return vitestCounts(await readReport(file), code)
+}
+
+/** The browser tests of one Playwright project. */
+export async function browserTests(
+  project: 'app' | 'emulator',
+  env: Readonly<Record<string, string | undefined>>,
+): Promise<Counts> {
+  const file = join(RESULTS, `playwright-${project}.json`)
+  await rm(file, { force: true })
+  const output = join(RESULTS, project)
+  const [command, args] = tool(
+    '@playwright/test',
+    ['test', `--project=${project}`, '--reporter=dot,json', `--output=${output}`],
+    'playwright',
+  )
+  const { code } = await run(command, args, {
+    show: 'inherit',
+    timeoutMs: 25 * MINUTE,
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+  })
+  return playwrightCounts(await readReport(file), code)
+}
+
+/** How many tests a Playwright project has; they are listed, not run. 1 when they cannot be listed. */
+export async function countBrowserTests(project: 'app' | 'emulator'): Promise<number> {
+  const [command, args] = tool(
+    '@playwright/test',
+    ['test', '--list', `--project=${project}`, '--reporter=list'],
+    'playwright',
+  )
+  const { output } = await run(command, args, { timeoutMs: MINUTE })
+  const total = /Total: (\d+) tests?/.exec(output)?.[1]
+  return Math.max(1, Number(total ?? 1))
+}
+
+/** Says why a step was not run at all, which is a failure. */
+export function notRun(why: string): Counts {
+  console.log(`not run: ${why}`)
+  return ONE_FAILED
+}
+
+export function skipped(count: number): Counts {
+  return { ...NONE, skipped: count }
+}
+
+async function readReport(file: string): Promise<string | null> {
+  try {
+    return await readFile(file, 'utf8')
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rm } from 'node:fs/promises'
+import { chainTests } from './support/chain-tests.ts'
+import {
+  addCounts,
+  type Counts,
+  formatCounts,
+  NONE,
+  ONE_FAILED,
+  ONE_PASSED,
+} from './support/counts.ts'
+import { ensureChromium } from './support/find-chromium.ts'
+import { endLeftovers, RUN_MARK } from './support/leftovers.ts'
+import { RESULTS } from './support/paths.ts'
+import { onEndRequest, stopAll } from './support/processes.ts'
+import { browserTests, buildStep, checkScript, notRun, unitTests } from './support/test-steps.ts'
+
+/** Everything this run starts inherits the mark, so that what is left at the end can be found. */
+const mark = randomUUID()
+process.env[RUN_MARK] = mark
+
+let total: Counts = NONE
+
+/** Runs one step, whatever became of those before it, and prints its time. */
+async function step(title: string, body: () => Promise<Counts>): Promise<boolean> {
+  console.log(`\n── ${title}`)
+  const begun = Date.now()
+  let counts: Counts
+  try {
+    counts = await body()
+  } catch (error) {
+    console.log(error instanceof Error ? error.message : error)
+    counts = ONE_FAILED
+  }
+  total = addCounts(total, counts)
+  const seconds = ((Date.now() - begun) / 1000).toFixed(1)
+  console.log(`${counts.failed > 0 ? '✗' : '✓'} ${title}: ${formatCounts(counts)} (${seconds} s)`)
+  return counts.failed === 0
+}
+
+async function noneLeft(): Promise<Counts> {
+  await stopAll()
+  const left = await endLeftovers(mark, 5000)
+  if (left.length === 0) return ONE_PASSED
+  console.log(`still running after the tests, and ended now:\n${left.join('\n')}`)
+  return ONE_FAILED
+}
+
+onEndRequest(() => {
+  void stopAll()
+    .then(() => endLeftovers(mark))
+    .then(() => process.exit(130))
+})
+
+await rm(RESULTS, { recursive: true, force: true })
+await mkdir(RESULTS, { recursive: true })
+
+await step('types', () => checkScript('check:types'))
+await step('lint and import rules', () => checkScript('check:lint'))
+await step('unused code', () => checkScript('check:unused'))
+await step('unit, property and server tests', unitTests)
+const built = await step('build', buildStep)
+
+let chromium: string | null = null
+let noBrowser = 'the build failed'
+if (built) {
+  try {
+    chromium = await ensureChromium(line => console.log(line))
+    process.env['CHROMIUM_PATH'] = chromium
+  } catch (error) {
+    noBrowser = error instanceof Error ? error.message : String(error)
+  }
+}
+
+async function withBrowser(
+  body: (env: Record<string, string>) => Promise<Counts>,
+): Promise<Counts> {
+  return chromium === null ? notRun(noBrowser) : body({ CHROMIUM_PATH: chromium })
+}
+
+await step('size budget', () => withBrowser(() => checkScript('check:size')))
+await step('browser tests', () => withBrowser(env => browserTests('app', env)))
+await step('chain tests', () => withBrowser(chainTests))
+await step('no process left', noneLeft)
+
+console.log(`\n${formatCounts(total)}`)
+process.exitCode = total.failed > 0 ? 1 : 0

@@ -1,0 +1,44 @@
+import { defineConfig } from 'vitest/config'
+
+// Room for elliptic curves and property tests on a busy machine; nothing sensible needs half of it.
+const limits = { testTimeout: 20_000, hookTimeout: 20_000, teardownTimeout: 5_000 }
+
+export default defineConfig({
+  test: {
+    passWithNoTests: false,
+    // Every property test prints its seed when it fails, so runs may differ.
+    projects: [
+      {
+        test: {
+          ...limits,
+          name: 'core',
+          root: 'packages/core',
+          include: ['{src,test}/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          ...limits,
+          name: 'web',
+          root: 'apps/web',
+          include: ['{src,scripts}/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
+        test: {
+          ...limits,
+          name: 'server',
+          root: 'apps/server',
+          include: ['{src,test}/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          ...limits,
+          name: 'tools',
+          include: ['scripts/**/*.test.ts', 'e2e/**/*.test.ts', 'bench/**/*.test.ts'],
+        },
+      },
+    ],
+  },
+})
