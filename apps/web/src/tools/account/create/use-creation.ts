@@ -7,8 +7,12 @@ import type { Creation, CreationRequest } from './creation'
 import { walletElsewhere } from './errors'
 import { type CreationParts, followCreation, runCreation } from './run-creation'
 
+/** Small, but not needed before an account is created; loaded while the transaction is on its way. */
+const addressReader = () => import('@toolkit/core/flow/account-created')
+
 const PARTS: CreationParts = {
   async send(request) {
+    addressReader().catch(() => undefined)
     if (request.payer === 'server') return (await createAccount(request)).transactionId
     // The wallet works on the network that is chosen, and on no other.
     if (chainStore.get().network !== request.network) throw walletElsewhere(request.network)
@@ -16,8 +20,7 @@ const PARTS: CreationParts = {
   },
   watch: watchTransaction,
   async readAddress(events) {
-    const { addressFromEvents } = await import('@toolkit/core/flow/account-created')
-    return addressFromEvents(events)
+    return (await addressReader()).addressFromEvents(events)
   },
 }
 

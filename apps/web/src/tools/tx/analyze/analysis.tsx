@@ -2,9 +2,11 @@ import { NETWORK_IDS, NETWORKS, type NetworkId } from '@toolkit/core/flow/networ
 import { Blocks } from 'lucide-react'
 import { pingNow, switchNetwork } from '../../../chain/start-chain'
 import { Button } from '../../../ui/button'
+import { Card } from '../../../ui/card'
 import { InlineValue } from '../../../ui/inline-value'
 import { NetworkDot } from '../../../ui/network-badge'
 import { ResultCard } from '../../../ui/result-card'
+import { NodeJson } from './raw-views'
 import { Record } from './record'
 import { isNotFound, useRecord } from './use-record'
 
@@ -13,30 +15,42 @@ export interface AnalysisProps {
   /** 64 hex digits. */
   readonly id: string
   readonly onAskAgain: () => void
+  /** Called when a press has put another answer in the place of this one. */
+  readonly onMoved: () => void
 }
 
 /** The answer to one question. Key it by network and id. */
-export function Analysis({ network, id, onAskAgain }: AnalysisProps) {
+export function Analysis({ network, id, onAskAgain, onMoved }: AnalysisProps) {
   const { transaction, error, retry } = useRecord(network, id)
   if (transaction) {
     return <Record network={network} id={id} transaction={transaction} onAskAgain={onAskAgain} />
   }
-  if (error && isNotFound(error)) return <NotFound network={network} id={id} onRetry={retry} />
+  if (error && isNotFound(error)) {
+    return <NotFound network={network} id={id} onRetry={retry} onMoved={onMoved} />
+  }
+  const unreadable = error?.code === 'chain/bad-answer'
   return (
-    <ResultCard
-      title="Transaction"
-      state={error ? 'error' : 'busy'}
-      empty=""
-      busyLabel={`Asking ${NETWORKS[network].name}…`}
-      error={error}
-      errorAction={{
-        label: 'Try again',
-        onAction: () => {
-          pingNow()
-          retry()
-        },
-      }}
-    />
+    <>
+      <ResultCard
+        title="Transaction"
+        state={error ? 'error' : 'busy'}
+        empty=""
+        busyLabel={`Asking ${NETWORKS[network].name}…`}
+        error={error}
+        errorAction={{
+          label: 'Try again',
+          onAction: () => {
+            pingNow()
+            retry()
+          },
+        }}
+      />
+      {unreadable ? (
+        <Card title="What the node answered">
+          <NodeJson network={network} id={id} resource="transactions" name="answer" />
+        </Card>
+      ) : null}
+    </>
   )
 }
 
@@ -44,10 +58,11 @@ interface NotFoundProps {
   readonly network: NetworkId
   readonly id: string
   readonly onRetry: () => void
+  readonly onMoved: () => void
 }
 
 /** The network that was asked does not know it; the others are asked only on a press. */
-function NotFound({ network, id, onRetry }: NotFoundProps) {
+function NotFound({ network, id, onRetry, onMoved }: NotFoundProps) {
   const others = NETWORK_IDS.filter(other => other !== network)
   return (
     <ResultCard title="Transaction" state="done" empty="">
@@ -67,7 +82,13 @@ function NotFound({ network, id, onRetry }: NotFoundProps) {
       </div>
       <div className="flex flex-wrap gap-2">
         {others.map(other => (
-          <Button key={other} onClick={() => switchNetwork(other)}>
+          <Button
+            key={other}
+            onClick={() => {
+              switchNetwork(other)
+              onMoved()
+            }}
+          >
             <NetworkDot network={other} />
             Look on {NETWORKS[other].name}
           </Button>

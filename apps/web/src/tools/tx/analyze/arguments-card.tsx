@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { Badge } from '../../../ui/badge'
 import { Card } from '../../../ui/card'
 import { CadenceView } from './cadence-view'
 import { RawBytes } from './raw-bytes'
@@ -30,17 +29,23 @@ export function ArgumentsCard({ values, script }: ArgumentsCardProps) {
               <li
                 // biome-ignore lint/suspicious/noArrayIndexKey: the place is what an argument is known by.
                 key={place}
-                className="flex flex-col gap-2 py-3 first:pt-0 last:pb-0"
+                className="grid gap-x-4 gap-y-1.5 py-2.5 first:pt-0 last:pb-0 sm:grid-cols-[14rem_minmax(0,1fr)]"
               >
-                <p className="flex flex-wrap items-center gap-2">
-                  <span className="text-text-muted tabular-nums">{place}</span>
-                  {parameter ? <span className="font-medium">{parameter.name}</span> : null}
-                  {argument.kind === 'value' ? <Badge>{valueType(argument.value)}</Badge> : null}
-                </p>
-                {argument.kind === 'value' ? (
-                  <CadenceView name={name} value={argument.value} />
-                ) : null}
-                <RawBytes name={name} bytes={values[place] ?? EMPTY} decoded={argument} />
+                <div className="flex min-w-0 flex-wrap items-baseline gap-x-2">
+                  <span className="text-text-muted text-xs tabular-nums">{place}</span>
+                  {parameter ? <span className="wrap-anywhere">{parameter.name}</span> : null}
+                  {argument.kind === 'value' ? (
+                    <span className="wrap-anywhere text-text-muted text-xs">
+                      {valueType(argument.value)}
+                    </span>
+                  ) : null}
+                </div>
+                <div className="flex min-w-0 flex-col gap-1">
+                  {argument.kind === 'value' ? (
+                    <CadenceView name={name} value={argument.value} />
+                  ) : null}
+                  <RawBytes name={name} bytes={values[place] ?? EMPTY} decoded={argument} />
+                </div>
               </li>
             )
           })}

@@ -5,14 +5,13 @@ import type { Transaction } from '@toolkit/core/flow/transaction'
 import type { ReactNode } from 'react'
 import { blockQuery } from '../../../chain/queries'
 import type { FollowedTransaction } from '../../../chain/use-transaction-status'
-import { Card } from '../../../ui/card'
 import { ErrorLine } from '../../../ui/error-line'
 import { InlineValue } from '../../../ui/inline-value'
-import { type KeyValue, KeyValueList } from '../../../ui/key-value-list'
+import type { KeyValue } from '../../../ui/key-value-list'
 import { Skeleton } from '../../../ui/skeleton'
 import { blockTime } from './block-time'
 
-export interface BlockCardProps {
+export interface BlockFactsProps {
   readonly network: NetworkId
   readonly transaction: Transaction
   readonly followed: FollowedTransaction
@@ -22,7 +21,7 @@ const NUMBERS = new Intl.NumberFormat('en')
 const NO_BLOCK = '0'.repeat(64)
 
 /** What it cost and where it stands: computation, block, time, collection, reference block. */
-export function BlockCard({ network, transaction, followed }: BlockCardProps) {
+export function BlockFacts({ network, transaction, followed }: BlockFactsProps) {
   const { computationUsed, blockId, collectionId } = followed.result
   const block = useQuery({ ...blockQuery(network, blockId ?? ''), enabled: blockId !== null })
   const { referenceBlockId } = transaction
@@ -68,17 +67,22 @@ export function BlockCard({ network, transaction, followed }: BlockCardProps) {
     },
   ]
   return (
-    <Card title="Block">
-      <KeyValueList items={items} />
+    <div className="flex flex-col gap-4">
+      <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+        {items.map(({ label, value }) => (
+          <div key={label} className="min-w-0">
+            <dt className="text-text-muted text-xs">{label}</dt>
+            <dd className="mt-0.5 min-h-6">{value}</dd>
+          </div>
+        ))}
+      </dl>
       {block.error ? (
-        <div className="mt-4">
-          <ErrorLine
-            error={toToolError(block.error)}
-            action={{ label: 'Try again', onAction: () => void block.refetch() }}
-          />
-        </div>
+        <ErrorLine
+          error={toToolError(block.error)}
+          action={{ label: 'Try again', onAction: () => void block.refetch() }}
+        />
       ) : null}
-    </Card>
+    </div>
   )
 }
 

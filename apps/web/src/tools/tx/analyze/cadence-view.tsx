@@ -86,14 +86,12 @@ export function FieldTable({ fields, depth = 0, prefix = '' }: FieldTableProps) 
         <div
           // biome-ignore lint/suspicious/noArrayIndexKey: nothing keeps a payload from naming two fields alike.
           key={at}
-          className="grid gap-x-4 gap-y-0.5 py-2 first:pt-0 last:pb-0 @lg:grid-cols-[12rem_minmax(0,1fr)]"
+          className="grid gap-x-4 gap-y-0.5 py-1.5 first:pt-0 last:pb-0 @xl:grid-cols-[10rem_10rem_minmax(0,1fr)]"
         >
-          <dt className="min-w-0 wrap-anywhere">
-            {name}
-            <span className="ml-2 text-text-muted text-xs @lg:ml-0 @lg:block">
-              {valueType(value)}
-            </span>
-          </dt>
+          <dt className="min-w-0 wrap-anywhere">{name}</dt>
+          <dd className="min-w-0 wrap-anywhere text-text-muted text-xs @xl:leading-5">
+            {valueType(value)}
+          </dd>
           <dd className="min-w-0">
             <CadenceView name={`${prefix}${name}`} value={value} depth={depth} />
           </dd>

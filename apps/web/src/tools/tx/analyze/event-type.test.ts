@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { splitEventType } from './event-type'
+import type { ChainEvent } from '../../../chain/transaction-result'
+import { countTypes, splitEventType } from './event-type'
 
 it.each([
   [
@@ -16,4 +17,22 @@ it.each([
   ],
 ])('splits %j', (type, parts) => {
   expect(splitEventType(type)).toEqual(parts)
+})
+
+it('counts in the order of the first', () => {
+  const events = ['b', 'a', 'b', '__proto__'].map(
+    (type, eventIndex): ChainEvent => ({
+      type,
+      eventIndex,
+      transactionId: '',
+      transactionIndex: 0,
+      payload: new Uint8Array(),
+    }),
+  )
+  expect(countTypes(events)).toEqual([
+    { type: 'b', count: 2 },
+    { type: 'a', count: 1 },
+    { type: '__proto__', count: 1 },
+  ])
+  expect(countTypes([])).toEqual([])
 })

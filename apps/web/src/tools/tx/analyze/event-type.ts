@@ -1,3 +1,5 @@
+import type { ChainEvent } from '../../../chain/transaction-result'
+
 /** An event's type in its parts. */
 export interface EventType {
   /** 16 hex digits; null for the chain's own events and for what is not understood. */
@@ -21,4 +23,16 @@ export function splitEventType(type: string): EventType {
   const own = /^flow\.(.+)$/.exec(type)
   if (own?.[1]) return { address: null, contract: 'flow', name: own[1] }
   return { address: null, contract: null, name: type }
+}
+
+export interface CountedType {
+  readonly type: string
+  readonly count: number
+}
+
+/** The types of events with how many there are of each, in the order of their first event. */
+export function countTypes(events: readonly ChainEvent[]): readonly CountedType[] {
+  const counts = new Map<string, number>()
+  for (const { type } of events) counts.set(type, (counts.get(type) ?? 0) + 1)
+  return [...counts].map(([type, count]) => ({ type, count }))
 }

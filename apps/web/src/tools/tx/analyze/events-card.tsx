@@ -1,21 +1,18 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { ChainEvent, TransactionResult } from '../../../chain/transaction-result'
 import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/card'
+import { SelectField } from '../../../ui/select-field'
 import { EventItem } from './event-item'
+import { countTypes } from './event-type'
 
 /** So many are laid out at once; a transaction may have thousands. */
-const PAGE = 50
-
-export interface EventsCardProps {
-  readonly result: TransactionResult
-}
+const PAGE = 25
+const ALL = ''
 
 /** What the chain says happened. */
-export function EventsCard({ result }: EventsCardProps) {
+export function EventsCard({ result }: { readonly result: TransactionResult }) {
   const { events } = result
-  const [shown, setShown] = useState(PAGE)
-  const rest = events.length - shown
   const known = result.execution !== 'pending'
   return (
     <Card title={known ? `Events (${events.length})` : 'Events'}>
@@ -24,25 +21,61 @@ export function EventsCard({ result }: EventsCardProps) {
           {known ? 'It emitted none.' : 'They are known once it has run.'}
         </p>
       ) : (
-        <div className="flex flex-col gap-3">
-          <ol className="flex flex-col gap-3">
-            {events.slice(0, shown).map(event => (
-              <EventItem key={keyOf(event)} event={event} />
-            ))}
-          </ol>
-          {rest > 0 ? (
-            <div className="flex flex-wrap items-center gap-2">
-              <Button onClick={() => setShown(shown + PAGE)}>
-                Show {Math.min(rest, PAGE)} more
-              </Button>
-              <Button variant="ghost" onClick={() => setShown(events.length)}>
-                Show all {events.length}
-              </Button>
-            </div>
-          ) : null}
-        </div>
+        <EventList events={events} />
       )}
     </Card>
+  )
+}
+
+function EventList({ events }: { readonly events: readonly ChainEvent[] }) {
+  const [type, setType] = useState(ALL)
+  const [page, setPage] = useState(0)
+  const types = useMemo(() => countTypes(events), [events])
+  const chosen = useMemo(
+    () => (type === ALL ? events : events.filter(event => event.type === type)),
+    [events, type],
+  )
+  const pages = Math.ceil(chosen.length / PAGE)
+  const first = page * PAGE
+  const shown = chosen.slice(first, first + PAGE)
+  const many = events.length > PAGE
+
+  return (
+    <div className="flex flex-col gap-3">
+      {many && types.length > 1 ? (
+        <SelectField
+          label="Type of event"
+          className="max-w-xl"
+          value={type}
+          onChange={next => {
+            setType(next)
+            setPage(0)
+          }}
+          options={[
+            { value: ALL, label: `All ${events.length} events` },
+            ...types.map(({ type: value, count }) => ({ value, label: `${value} (${count})` })),
+          ]}
+        />
+      ) : null}
+      <ol className="flex flex-col gap-3">
+        {shown.map(event => (
+          <EventItem key={keyOf(event)} event={event} />
+        ))}
+      </ol>
+      {pages > 1 ? (
+        <nav aria-label="Pages of events" className="flex flex-wrap items-center gap-2">
+          <Button size="sm" disabled={page === 0} onClick={() => setPage(page - 1)}>
+            Previous {PAGE}
+          </Button>
+          <Button size="sm" disabled={page === pages - 1} onClick={() => setPage(page + 1)}>
+            Next {PAGE}
+          </Button>
+          <p role="status" className="text-text-muted tabular-nums">
+            {first + 1} to {first + shown.length} of {chosen.length}
+          </p>
+        </nav>
+      ) : null}
+    </div>
   )
 }
 

@@ -26,7 +26,7 @@ export function LookupForm({ text, setText, refused, ask, onAsked }: LookupFormP
 
   function act(offer: Offer) {
     if (offer.kind === 'take') return submit(offer.id)
-    const [tool] = toolsAccepting(offer.data.kind, 'tx-analyze')
+    const tool = toolsAccepting(offer.data.kind).find(({ id }) => id === 'account-lookup')
     if (!tool) return
     handOver(tool.id, offer.data)
     navigate(tool.path)

@@ -22,7 +22,7 @@ export default function AnalyzePage() {
 
 function Analyze() {
   const network = useNetwork()
-  const { asked, ...form } = useAsked()
+  const { asked, askAgain, ...form } = useAsked()
   const [resultRef, showResult] = useResultView()
 
   function show() {
@@ -45,7 +45,11 @@ function Analyze() {
             key={`${network}/${asked.id}/${asked.round}`}
             network={network}
             id={asked.id}
-            onAskAgain={() => form.ask(asked.id)}
+            onAskAgain={() => {
+              askAgain()
+              show()
+            }}
+            onMoved={show}
           />
         ) : (
           <Card>

@@ -1,17 +1,13 @@
 import type { NetworkId } from '@toolkit/core/flow/networks'
 import type { Transaction } from '@toolkit/core/flow/transaction'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Card } from '../../../ui/card'
-import { CopyButton } from '../../../ui/copy-button'
-import { ErrorLine } from '../../../ui/error-line'
 import { InlineValue } from '../../../ui/inline-value'
-import { Spinner } from '../../../ui/spinner'
 import { Tabs } from '../../../ui/tabs'
-import { DownloadButton } from './download-button'
 import type { Encodings } from './encode-transaction.task'
-import { TextBox } from './text-box'
-import { type Loaded, type NodeResource, useEncodings, useNodeJson } from './use-raw'
+import { NodeJson, RawText, WhenLoaded } from './raw-views'
+import { type NodeResource, useEncodings } from './use-raw'
 
 export interface RawCardProps {
   readonly network: NetworkId
@@ -29,9 +25,9 @@ export function RawCard({ network, id, transaction }: RawCardProps) {
     value: part,
     label,
     content: (
-      <Await loaded={encodings}>
-        {data => <Raw name={label} fileName={`${id}-${part}.hex`} text={data[part]} />}
-      </Await>
+      <WhenLoaded loaded={encodings}>
+        {data => <RawText name={label} fileName={`${id}-${part}.hex`} text={data[part]} />}
+      </WhenLoaded>
     ),
   })
   const json = (resource: NodeResource, label: string) => ({
@@ -82,55 +78,6 @@ function IdCheck({ id, encodings }: { readonly id: string; readonly encodings: E
           <InlineValue name="computed id" value={encodings.id} />
         </div>
       )}
-    </div>
-  )
-}
-
-interface NodeJsonProps {
-  readonly network: NetworkId
-  readonly id: string
-  readonly resource: NodeResource
-  readonly name: string
-}
-
-function NodeJson({ network, id, resource, name }: NodeJsonProps) {
-  const loaded = useNodeJson(network, resource, id)
-  return (
-    <Await loaded={loaded}>
-      {text => <Raw name={name} fileName={`${id}-${resource}.json`} text={text} preformatted />}
-    </Await>
-  )
-}
-
-interface AwaitProps<T> {
-  readonly loaded: Loaded<T>
-  readonly children: (data: T) => ReactNode
-}
-
-function Await<T>({ loaded, children }: AwaitProps<T>) {
-  if (loaded.data !== null) return children(loaded.data)
-  return loaded.error ? (
-    <ErrorLine error={loaded.error} action={{ label: 'Try again', onAction: loaded.retry }} />
-  ) : (
-    <Spinner label="Loading" />
-  )
-}
-
-interface RawProps {
-  readonly name: string
-  readonly fileName: string
-  readonly text: string
-  readonly preformatted?: boolean
-}
-
-function Raw({ name, fileName, text, preformatted = false }: RawProps) {
-  return (
-    <div className="flex flex-col gap-1">
-      <TextBox label={name} text={text} preformatted={preformatted} />
-      <div className="flex flex-wrap gap-2">
-        <CopyButton name={name} value={text} />
-        <DownloadButton name={name} fileName={fileName} text={text} />
-      </div>
     </div>
   )
 }

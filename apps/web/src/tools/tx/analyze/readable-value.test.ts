@@ -25,7 +25,7 @@ describe('decodeBytes', () => {
     expect(decoded).toMatchObject({
       kind: 'failed',
       raw: '{"type":"Int","value":',
-      error: { code: 'json-cadence/syntax' },
+      error: { code: 'json-cadence/syntax', position: { kind: 'offset', offset: 22 } },
     })
   })
 

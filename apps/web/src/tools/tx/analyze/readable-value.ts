@@ -1,7 +1,8 @@
 import { decodeUtf8 } from '@toolkit/core/bytes/utf8'
-import { type ToolError, toToolError } from '@toolkit/core/errors'
+import { ToolError, toToolError } from '@toolkit/core/errors'
 import type { CadenceComposite, CadenceValue } from '@toolkit/core/flow/cadence-value'
 import { decodeJsonCadence, formatCadence } from '@toolkit/core/flow/json-cadence'
+import { jsonFaultAt } from './json-place'
 
 /** What JSON-Cadence bytes hold: a value, or why they could not be read, with what could be. */
 export type Decoded =
@@ -16,8 +17,16 @@ export function decodeBytes(bytes: Uint8Array): Decoded {
     raw = decodeUtf8(bytes)
     return { kind: 'value', raw, value: decodeJsonCadence(raw) }
   } catch (error) {
-    return { kind: 'failed', raw, error: toToolError(error) }
+    return { kind: 'failed', raw, error: placed(toToolError(error), raw) }
   }
+}
+
+/** A syntax error with its place, which not every engine tells. */
+function placed(error: ToolError, raw: string | null): ToolError {
+  if (error.position || error.code !== 'json-cadence/syntax' || raw === null) return error
+  const offset = jsonFaultAt(raw)
+  if (offset === null) return error
+  return new ToolError({ ...error.toJSON(), position: { kind: 'offset', offset }, cause: error })
 }
 
 /** The one text that all `texts` are, or null. */

@@ -1,4 +1,3 @@
-import type { NetworkId } from '@toolkit/core/flow/networks'
 import type { Transaction, TransactionSignature } from '@toolkit/core/flow/transaction'
 import type { TransactionPart } from '@toolkit/core/flow/verify-transaction'
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
@@ -6,22 +5,20 @@ import { Card } from '../../../ui/card'
 import { ErrorLine } from '../../../ui/error-line'
 import { Spinner } from '../../../ui/spinner'
 import type { Judgement } from './judge-signatures.task'
-import { RoleWeights } from './role-weights'
 import { SignatureRow } from './signature-row'
-import { useJudgement } from './use-judgement'
+import type { JudgementState } from './use-judgement'
 import { type VerdictTone, verdictSummary } from './verdict-words'
 
 export interface SignaturesCardProps {
-  readonly network: NetworkId
-  readonly id: string
   readonly transaction: Transaction
+  readonly judged: JudgementState
 }
 
 /** Who signed what, whether it holds, and whether that is enough. */
-export function SignaturesCard({ network, id, transaction }: SignaturesCardProps) {
+export function SignaturesCard({ transaction, judged }: SignaturesCardProps) {
   const { payloadSignatures, envelopeSignatures } = transaction
   const count = payloadSignatures.length + envelopeSignatures.length
-  const { keys, judgement, error, retry } = useJudgement(network, id, transaction)
+  const { keys, judgement, error, retry } = judged
 
   const rows = (
     part: TransactionPart,
@@ -57,7 +54,6 @@ export function SignaturesCard({ network, id, transaction }: SignaturesCardProps
             {rows('payload', payloadSignatures, 0)}
             {rows('envelope', envelopeSignatures, payloadSignatures.length)}
           </ol>
-          {judgement ? <RoleWeights weights={judgement.weights} /> : null}
         </div>
       )}
     </Card>

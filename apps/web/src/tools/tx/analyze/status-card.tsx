@@ -1,4 +1,5 @@
 import { NETWORKS, type NetworkId } from '@toolkit/core/flow/networks'
+import type { Transaction } from '@toolkit/core/flow/transaction'
 import { CircleCheck } from 'lucide-react'
 import type { FollowedTransaction } from '../../../chain/use-transaction-status'
 import { Badge } from '../../../ui/badge'
@@ -10,30 +11,26 @@ import { NetworkBadge } from '../../../ui/network-badge'
 import { Notice } from '../../../ui/notice'
 import { Spinner } from '../../../ui/spinner'
 import { StatusBadge } from '../../../ui/status-badge'
+import { BlockFacts } from './block-facts'
+import { CopyLinkButton } from './copy-link-button'
 import { FailureNotice } from './failure-notice'
 
 export interface StatusCardProps {
   readonly network: NetworkId
   readonly id: string
+  readonly transaction: Transaction
   readonly followed: FollowedTransaction
   readonly onAskAgain: () => void
 }
 
 /** How far the chain has come with it and how it ended; live until nothing more can happen. */
-export function StatusCard({ network, id, followed, onAskAgain }: StatusCardProps) {
+export function StatusCard(props: StatusCardProps) {
+  const { network, id, transaction, followed, onAskAgain } = props
   const { result, lost, error, watching } = followed
   const failed = result.execution === 'failure'
   const known = result.status !== 'UNKNOWN'
   return (
-    <Card
-      title="Transaction"
-      actions={
-        <>
-          <CopyButton name="transaction id" value={id} />
-          <CopyButton name="link" value={() => linkOf(network, id)} />
-        </>
-      }
-    >
+    <Card title="Transaction" actions={<CopyLinkButton network={network} id={id} />}>
       <div className="flex flex-col gap-4">
         <div className="flex flex-wrap items-center gap-2" role="status" aria-label="Status">
           {known ? <StatusBadge status={result.status} failed={failed} /> : null}
@@ -50,9 +47,12 @@ export function StatusCard({ network, id, followed, onAskAgain }: StatusCardProp
           ) : null}
           <NetworkBadge network={network} className="ml-auto" />
         </div>
-        <code className="bytes block text-base">
-          <Grouped value={id} size={8} />
-        </code>
+        <p className="flex items-start gap-1">
+          <code className="bytes min-w-0 text-base">
+            <Grouped value={id} size={8} />
+          </code>
+          <CopyButton name="transaction id" value={id} iconOnly className="-my-1" />
+        </p>
         {lost ? (
           <Notice tone="warning" title={`${NETWORKS[network].name} does not answer at present`}>
             What stands here is the last that was known. It is asked again every second.
@@ -68,13 +68,10 @@ export function StatusCard({ network, id, followed, onAskAgain }: StatusCardProp
           </Notice>
         ) : null}
         {result.errorMessage ? <FailureNotice message={result.errorMessage} id={id} /> : null}
+        <div className="border-border border-t pt-4">
+          <BlockFacts network={network} transaction={transaction} followed={followed} />
+        </div>
       </div>
     </Card>
   )
-}
-
-/** A link to this page that opens the same transaction on the same network. */
-function linkOf(network: NetworkId, id: string): string {
-  const { origin, pathname } = window.location
-  return `${origin}${pathname}?network=${network}#id=${id}`
 }

@@ -27,6 +27,8 @@ export interface AskedState {
   readonly asked: Asked | null
   /** Asks for `text`. Gives whether it is a transaction id. */
   readonly ask: (text: string) => boolean
+  /** Asks the last question anew; what stands in the field stays. */
+  readonly askAgain: () => void
 }
 
 /**
@@ -70,5 +72,8 @@ export function useAsked(): AskedState {
     setText(typed)
     setRefused(null)
   }, [])
-  return { text, setText: type, refused, asked, ask }
+  const askAgain = useCallback(() => {
+    setAsked(before => before && { ...before, round: before.round + 1 })
+  }, [])
+  return { text, setText: type, refused, asked, ask, askAgain }
 }

@@ -8,7 +8,7 @@ import { accountKeysQuery } from '../../../chain/queries'
 import { runTask } from '../../../workers/run-task'
 import type { Judgement } from './judge-signatures.task'
 
-export type Keys = ReadonlyMap<FlowAddress, readonly AccountKey[]>
+type Keys = ReadonlyMap<FlowAddress, readonly AccountKey[]>
 
 export interface JudgementState {
   /** The keys as the chain has them now; an account that does not exist is missing. */
@@ -19,7 +19,7 @@ export interface JudgementState {
 }
 
 /** The accounts whose signatures a transaction carries, each once. */
-export function signingAccounts(transaction: Transaction): readonly FlowAddress[] {
+function signingAccounts(transaction: Transaction): readonly FlowAddress[] {
   const { payloadSignatures, envelopeSignatures } = transaction
   const all = [...payloadSignatures, ...envelopeSignatures].map(({ address }) => address)
   return [...new Set(all)]
@@ -54,7 +54,7 @@ export function useJudgement(
         { transaction, keys },
         { signal },
       ),
-    enabled: ready,
+    enabled: ready && accounts.length > 0,
     staleTime: Number.POSITIVE_INFINITY,
   })
 

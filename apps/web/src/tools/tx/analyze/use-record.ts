@@ -20,7 +20,7 @@ const PASSING = new Set([
 ])
 
 /** Whether the node may be able to answer later; then it is asked again without being told to. */
-export const isPassing = (error: ToolError) => PASSING.has(error.code)
+const isPassing = (error: ToolError) => PASSING.has(error.code)
 export const isNotFound = (error: ToolError) => error.code === 'chain/transaction-not-found'
 
 export interface RecordState {

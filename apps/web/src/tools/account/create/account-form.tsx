@@ -1,0 +1,117 @@
+import type { ToolError } from '@toolkit/core/errors'
+import { FULL_WEIGHT } from '@toolkit/core/flow/account-key'
+import {
+  type AccountHashAlgorithm,
+  HASH_ALGORITHMS,
+  SIGNATURE_ALGORITHM_IDS,
+  SIGNATURE_ALGORITHMS,
+} from '@toolkit/core/keys/algorithms'
+import type { ReactNode, RefObject } from 'react'
+import { ByteField } from '../../../ui/byte-field'
+import { InlineValue } from '../../../ui/inline-value'
+import { SegmentedControl } from '../../../ui/segmented-control'
+import { NumberField } from '../../../ui/text-field'
+import type { FormState } from './use-form'
+
+const HASHES: readonly AccountHashAlgorithm[] = ['SHA3_256', 'SHA2_256']
+
+interface AccountFormProps {
+  readonly form: FormState
+  /** What the server found wrong with a field of the present values. */
+  readonly refused: { readonly field: string; readonly error: ToolError } | null
+  readonly keyRef: RefObject<HTMLTextAreaElement | null>
+  readonly weightRef: RefObject<HTMLInputElement | null>
+  readonly onSubmit: () => void
+  /** Who pays, and the buttons. */
+  readonly children: ReactNode
+}
+
+/** The one key of the account to be: what it is, how it signs, what it weighs. */
+export function AccountForm(props: AccountFormProps) {
+  const { form, refused, keyRef, weightRef, onSubmit, children } = props
+  const { values, key, weight, errors, set } = form
+  const isKey = (target: EventTarget) => target === keyRef.current
+  const refusedAs = (field: string) => (refused?.field === field ? refused.error : null)
+  const fits = errors.publicKey && key.kind === 'refused' ? key.fits : null
+  return (
+    <form
+      className="flex flex-col gap-5"
+      noValidate
+      onBlur={event => {
+        if (isKey(event.target)) form.leave('publicKey')
+      }}
+      onPaste={event => {
+        // Once the pasted text has reached the field.
+        if (isKey(event.target)) setTimeout(form.leave, 0, 'publicKey')
+      }}
+      onSubmit={event => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      <ByteField
+        ref={keyRef}
+        label="Public key"
+        rows={4}
+        value={values.publicKey}
+        onChange={publicKey => set({ publicKey })}
+        bytes={key.kind === 'key' ? key.publicKey.length / 2 : undefined}
+        hint="128 hex digits, X then Y. With 0x, with 04 in front or compressed it is understood too."
+        notice={key.kind === 'key' && key.notice ? <UsedKey {...key} /> : undefined}
+        error={errors.publicKey ?? refusedAs('publicKey')}
+        errorAction={
+          fits
+            ? {
+                label: `Use ${SIGNATURE_ALGORITHMS[fits].label}`,
+                onAction: () => set({ signatureAlgorithm: fits }),
+              }
+            : undefined
+        }
+      />
+      <SegmentedControl
+        label="Signature algorithm"
+        value={values.signatureAlgorithm}
+        onChange={signatureAlgorithm => set({ signatureAlgorithm })}
+        options={SIGNATURE_ALGORITHM_IDS.map(value => ({
+          value,
+          label: SIGNATURE_ALGORITHMS[value].label,
+        }))}
+        hint="The curve that the key was made on."
+      />
+      <SegmentedControl
+        label="Hash algorithm"
+        value={values.hashAlgorithm}
+        onChange={hashAlgorithm => set({ hashAlgorithm })}
+        options={HASHES.map(value => ({ value, label: HASH_ALGORITHMS[value].label }))}
+        hint="What the key signs is hashed with it. Your signer must use the same."
+      />
+      <NumberField
+        label="Weight"
+        value={values.weight}
+        onChange={text => set({ weight: text })}
+        suffix={`of ${FULL_WEIGHT}`}
+        className="max-w-60"
+        hint={`${FULL_WEIGHT} lets the key sign alone.`}
+        notice={
+          weight.kind === 'weight' && weight.warning ? (
+            <span className="text-warning">{weight.warning}</span>
+          ) : undefined
+        }
+        error={errors.weight ?? refusedAs('weight')}
+        input={{ ref: weightRef, onBlur: () => form.leave('weight') }}
+      />
+      {children}
+    </form>
+  )
+}
+
+function UsedKey({ publicKey, notice }: { publicKey: string; notice: string | null }) {
+  return (
+    <>
+      {notice}
+      <span className="mt-1 flex flex-wrap items-center gap-x-2">
+        Used: <InlineValue name="the key that is used" value={publicKey} shorten />
+      </span>
+    </>
+  )
+}

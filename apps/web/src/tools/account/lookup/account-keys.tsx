@@ -1,0 +1,73 @@
+import { FULL_WEIGHT } from '@toolkit/core/flow/account-key'
+import type { AccountKey } from '@toolkit/core/flow/verify-transaction'
+import { Search } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../../ui/button'
+import { DataTable } from '../../../ui/data-table'
+import { IconButton } from '../../../ui/icon-button'
+import { InlineValue } from '../../../ui/inline-value'
+import { Algorithms, Signs } from './key-cells'
+import { activeWeight, signingPower } from './signing-power'
+
+/** More keys than this are shown on demand: the payers of big apps have thousands. */
+const SHOWN_AT_FIRST = 25
+
+interface AccountKeysProps {
+  readonly keys: readonly AccountKey[]
+  /** Looks for the accounts of a public key. */
+  readonly onKey: (publicKey: string) => void
+}
+
+/** An account's keys, what they weigh together, and who can sign. */
+export function AccountKeys({ keys, onKey }: AccountKeysProps) {
+  const [all, setAll] = useState(false)
+  const rows = all ? keys : keys.slice(0, SHOWN_AT_FIRST)
+  return (
+    <div className="flex flex-col gap-3">
+      <DataTable
+        caption="Keys"
+        showCaption
+        rows={rows}
+        rowKey={key => String(key.index)}
+        columns={[
+          { key: 'index', header: 'Index', cell: key => key.index },
+          {
+            key: 'key',
+            header: 'Public key',
+            cell: key => (
+              <span className="inline-flex flex-wrap items-center max-sm:justify-end">
+                <InlineValue name={`public key ${key.index}`} value={key.publicKey} shorten />
+                <IconButton
+                  icon={Search}
+                  label={`Find all accounts of key ${key.index}`}
+                  size="sm"
+                  className="-my-1.5"
+                  onClick={() => onKey(key.publicKey)}
+                />
+              </span>
+            ),
+          },
+          { key: 'algorithms', header: 'Algorithms', cell: key => <Algorithms row={key} /> },
+          { key: 'weight', header: 'Weight', cell: key => key.weight, numeric: true },
+          {
+            key: 'sequence',
+            header: 'Sequence',
+            cell: key => key.sequenceNumber.toString(),
+            numeric: true,
+          },
+          { key: 'signs', header: 'Signs', cell: key => <Signs row={key} /> },
+        ]}
+      />
+      {rows.length < keys.length ? (
+        <div>
+          <Button size="sm" onClick={() => setAll(true)}>
+            Show all {keys.length} keys
+          </Button>
+        </div>
+      ) : null}
+      <p className="text-text-muted">
+        Active weight: {activeWeight(keys)} (a signature needs {FULL_WEIGHT}). {signingPower(keys)}
+      </p>
+    </div>
+  )
+}
