@@ -11,6 +11,12 @@ export default defineConfig({
     // A data: URI would need a wider img-src and font-src in the content security policy.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        // What every page needs is one file: each request costs a round trip and its headers.
+        codeSplitting: { groups: [{ name: 'app', tags: ['$initial'] }] },
+      },
+    },
   },
   ssr: { noExternal: true },
   worker: { format: 'es' },

@@ -7,12 +7,12 @@ export interface Route {
 
 const KB = 1000
 const SMALL = 130 * KB
-const KEY = 160 * KB
+const OFFLINE_TOOL = 160 * KB
 const CHAIN = 200 * KB
 
 /**
  * How many bytes a cold load of a page may transfer until it works: 200 kB for Account and
- * Transaction tools, 160 kB for Key tools, 130 kB for everything else.
+ * Transaction tools, 160 kB for Key and Codable tools, 130 kB for home and groups.
  */
 export function budgetOf({ path, kind }: Route): number {
   if (kind !== 'tool') return SMALL
@@ -20,7 +20,7 @@ export function budgetOf({ path, kind }: Route): number {
   if (path === '/key/analyze' || path.startsWith('/tx/') || path.startsWith('/account/')) {
     return CHAIN
   }
-  return path.startsWith('/key/') ? KEY : SMALL
+  return OFFLINE_TOOL
 }
 
 /** The routes of routes.json. Throws when the text is not what the web build writes. */

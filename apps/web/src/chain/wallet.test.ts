@@ -3,14 +3,8 @@ import { CREATE_ACCOUNT_SCRIPT, createAccountArguments } from '@toolkit/core/flo
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { walletCancelled, walletSilent } from './errors'
 import { chainStore, INITIAL_STATE } from './store'
-import {
-  authenticate,
-  logIn,
-  logOut,
-  mutateCreateAccount,
-  onWalletFailure,
-  type WalletFailure,
-} from './wallet'
+import { authenticate, logIn, logOut, mutateCreateAccount } from './wallet'
+import { onWalletFailure, type WalletFailure } from './wallet-failures'
 
 const fcl = vi.hoisted(() => ({
   authenticateOn: vi.fn(),

@@ -1,31 +1,11 @@
 import { decodeUtf8 } from '@toolkit/core/bytes/utf8'
-import type { ToolError } from '@toolkit/core/errors'
 import type { NetworkId } from '@toolkit/core/flow/networks'
 import type { AccountHashAlgorithm, SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
 import { notLoggedIn, walletNotLoaded } from './errors'
 import { chainStore, type WalletUser } from './store'
 import { toWalletError } from './wallet-errors'
+import { reportWalletFailure, type WalletFailureLabel } from './wallet-failures'
 import { followWallet } from './wallet-user'
-
-/** The console labels of the specification, section 8, word for word. */
-export type WalletFailureLabel = 'Login error' | 'Logout error' | 'Authentication error'
-
-export interface WalletFailure {
-  readonly label: WalletFailureLabel
-  readonly error: ToolError
-  /** The person closed the wallet or said no: worth a quiet word at most, and not an error. */
-  readonly cancelled: boolean
-}
-
-const listeners = new Set<(failure: WalletFailure) => void>()
-
-/** Calls `listener` when logging in or out fails. Gives how to stop. */
-export function onWalletFailure(listener: (failure: WalletFailure) => void): () => void {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
 
 /** Logs in with a wallet on the present network. Gives the user; null when it failed or was cancelled. */
 export function logIn(): Promise<WalletUser | null> {
@@ -96,7 +76,7 @@ async function attempt<T>(
     const cancelled = error.code === 'wallet/cancelled'
     // biome-ignore lint/suspicious/noConsole: the specification asks for these labels; the message holds no secret.
     if (!cancelled) console.error(label, error.message)
-    for (const listener of [...listeners]) listener({ label, error, cancelled })
+    reportWalletFailure({ label, error, cancelled })
     return null
   }
 }

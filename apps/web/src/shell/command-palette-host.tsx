@@ -1,19 +1,17 @@
-import { lazy, Suspense, useRef } from 'react'
+import { sayNotLoaded } from './not-loaded'
 import { closePalette, openPalette, usePaletteOpen } from './palette-state'
+import { useLazyPart } from './use-lazy-part'
 import { useShortcut } from './use-shortcut'
 
-const Palette = lazy(() => import('./command-palette'))
+const loadPalette = () => import('./command-palette').then(module => module.CommandPalette)
 
 /** Ctrl/Cmd+K anywhere; the palette's code is fetched when it is first opened. */
-export function CommandPalette() {
+export function CommandPaletteHost() {
   const open = usePaletteOpen()
-  const everOpened = useRef(false)
-  if (open) everOpened.current = true
   useShortcut('k', () => (open ? closePalette() : openPalette()))
-  if (!everOpened.current) return null
-  return (
-    <Suspense fallback={null}>
-      <Palette open={open} onClose={closePalette} />
-    </Suspense>
-  )
+  const Palette = useLazyPart(loadPalette, open, () => {
+    closePalette()
+    sayNotLoaded()
+  })
+  return Palette && <Palette open={open} onClose={closePalette} />
 }

@@ -47,7 +47,7 @@ const ACTIONS: readonly Command[] = [
 ]
 
 /** The search over tools and actions that opens anywhere: type, arrow keys, Enter. */
-export default function CommandPalette({
+export function CommandPalette({
   open,
   onClose,
 }: {

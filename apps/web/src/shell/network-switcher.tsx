@@ -1,54 +1,43 @@
-import { NETWORK_IDS, NETWORKS } from '@toolkit/core/flow/networks'
-import { ChevronsUpDown } from 'lucide-react'
+import { NETWORKS } from '@toolkit/core/flow/networks'
+import { useState } from 'react'
 import { useChain } from '../chain/hooks'
-import { switchNetwork } from '../chain/start-chain'
-import { Menu, MenuLabel } from '../ui/menu'
-import { MenuRadioGroup, MenuRadioItem } from '../ui/menu-item'
-import { NETWORK_TONE, networkStatus } from './network-status'
+import { NetworkButton } from './network-button'
+import { networkStatus } from './network-status'
+import { sayNotLoaded } from './not-loaded'
+import { useLazyPart } from './use-lazy-part'
+
+const loadMenu = () => import('./network-menu').then(module => module.NetworkMenu)
+
+function preloadMenu(): void {
+  loadMenu().catch(() => undefined)
+}
 
 /** The network every tool works on, whether its access node answers, and the choice of another. */
 export function NetworkSwitcher({ collapsed }: { readonly collapsed: boolean }) {
   const chain = useChain()
-  const status = networkStatus(chain)
-  const name = NETWORKS[chain.network].name
+  const [wanted, setWanted] = useState(false)
+  const NetworkMenu = useLazyPart(loadMenu, wanted, () => {
+    setWanted(false)
+    sayNotLoaded()
+  })
   return (
     <>
-      <Menu
-        side={collapsed ? 'right' : 'top'}
-        matchTrigger={!collapsed}
-        trigger={
-          <button
-            type="button"
-            aria-label={`Network: ${name}, ${status.label}`}
-            className="flex h-12 w-full items-center gap-3 rounded-md px-2 text-left hover:bg-surface-raised collapsed:h-10 collapsed:justify-center collapsed:px-0"
-          >
-            <span aria-hidden="true" className={`size-2.5 shrink-0 rounded-full ${status.dot}`} />
-            <span className="min-w-0 flex-1 collapsed:sr-only">
-              <span className="block truncate font-medium text-sm">{name}</span>
-              <span className={`block truncate text-xs ${status.text}`}>{status.label}</span>
-            </span>
-            <ChevronsUpDown
-              aria-hidden="true"
-              className="size-4 shrink-0 text-text-muted collapsed:hidden"
-            />
-          </button>
-        }
-      >
-        <MenuLabel>Network</MenuLabel>
-        <MenuRadioGroup label="Network" value={chain.network} onChange={switchNetwork}>
-          {NETWORK_IDS.map(id => (
-            <MenuRadioItem key={id} value={id}>
-              <span
-                aria-hidden="true"
-                className={`size-2 shrink-0 rounded-full ${NETWORK_TONE[id].dot}`}
-              />
-              {NETWORKS[id].name}
-            </MenuRadioItem>
-          ))}
-        </MenuRadioGroup>
-      </Menu>
+      {NetworkMenu ? (
+        <NetworkMenu collapsed={collapsed} />
+      ) : (
+        <NetworkButton
+          onPointerEnter={preloadMenu}
+          onFocus={preloadMenu}
+          onClick={() => setWanted(true)}
+          onKeyDown={event => {
+            if (event.key === 'ArrowDown' || event.key === 'ArrowUp') setWanted(true)
+          }}
+        />
+      )}
       <p role="status" className="sr-only">
-        {chain.reach === 'connecting' ? '' : `${name}: ${status.label}`}
+        {chain.reach === 'connecting'
+          ? ''
+          : `${NETWORKS[chain.network].name}: ${networkStatus(chain).label}`}
       </p>
     </>
   )

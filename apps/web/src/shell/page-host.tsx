@@ -7,6 +7,7 @@ import { Skeleton } from '../ui/skeleton'
 import { GroupPage } from './group-page'
 import { HomePage } from './home-page'
 import { NotFoundPage } from './not-found-page'
+import { PageBoundary } from './page-boundary'
 import { ToolHeading } from './tool-heading'
 
 /** Shows the page of the route; a tool's heading at once, its body as soon as its code is there. */
@@ -21,7 +22,9 @@ export function PageHost({ route, path }: { readonly route: Route; readonly path
         <>
           <ToolHeading tool={route.tool} />
           {/* Leaving a tool drops its state, and with it every secret that was typed. */}
-          <ToolBody key={path} path={path} />
+          <PageBoundary key={path}>
+            <ToolBody path={path} />
+          </PageBoundary>
         </>
       )}
     </div>

@@ -4,13 +4,13 @@ import { startChain } from '../chain/start-chain'
 import { breadcrumbsAt } from '../tools/breadcrumbs'
 import { pageMeta } from '../tools/page-titles'
 import { normalPath, routeAt } from '../tools/registry'
-import { Toaster } from '../ui/toast'
 import { TooltipProvider } from '../ui/tooltip'
-import { CommandPalette } from './command-palette-host'
+import { CommandPaletteHost } from './command-palette-host'
 import { Header } from './header'
 import { PageHost } from './page-host'
 import { MobileSidebar, Sidebar } from './sidebar'
 import { toggleSidebar } from './sidebar-state'
+import { ToastHost } from './toast-host'
 import { useShortcut } from './use-shortcut'
 import { useWalletToasts } from './use-wallet-toasts'
 
@@ -42,8 +42,8 @@ export function Shell() {
       </div>
       {alive && (
         <>
-          <CommandPalette />
-          <Toaster />
+          <CommandPaletteHost />
+          <ToastHost />
         </>
       )}
     </TooltipProvider>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { onWalletFailure, type WalletFailureLabel } from '../chain/wallet'
+import { onWalletFailure, type WalletFailureLabel } from '../chain/wallet-failures'
 import { toast } from '../ui/toast-store'
 
 const TITLES: Readonly<Record<WalletFailureLabel, string>> = {

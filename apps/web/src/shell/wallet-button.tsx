@@ -1,53 +1,38 @@
-import { LogIn, LogOut, UserSearch } from 'lucide-react'
+import { LogIn } from 'lucide-react'
 import { useState } from 'react'
-import { useLocation } from 'wouter'
 import { useWallet } from '../chain/hooks'
-import { logIn, logOut } from '../chain/wallet'
 import { Button } from '../ui/button'
-import { Menu, MenuLabel } from '../ui/menu'
-import { MenuItem } from '../ui/menu-item'
+import { sayNotLoaded } from './not-loaded'
+import { useLazyPart } from './use-lazy-part'
+
+const loadMenu = () => import('./wallet-menu').then(module => module.WalletMenu)
 
 /** Log in with a wallet, or the account that is logged in and the way out. */
 export function WalletButton() {
   const { user } = useWallet()
   const [busy, setBusy] = useState(false)
-  const [, navigate] = useLocation()
+  const WalletMenu = useLazyPart(loadMenu, user.loggedIn)
 
-  // Failures come as toasts (use-wallet-toasts); these promises never reject.
-  const act = async (action: () => Promise<unknown>): Promise<void> => {
+  // The wallet's code is fetched when somebody presses; its failures come as toasts.
+  const act = async (action: 'logIn' | 'logOut'): Promise<void> => {
     setBusy(true)
-    await action()
-    setBusy(false)
+    try {
+      const wallet = await import('../chain/wallet')
+      await wallet[action]()
+    } catch {
+      sayNotLoaded()
+    } finally {
+      setBusy(false)
+    }
   }
 
-  if (!user.loggedIn || user.addr === null) {
-    return (
-      <Button size="sm" icon={LogIn} busy={busy} onClick={() => void act(logIn)}>
-        Log in
-      </Button>
-    )
+  if (user.loggedIn && user.addr !== null && WalletMenu) {
+    return <WalletMenu address={user.addr} busy={busy} onLogOut={() => void act('logOut')} />
   }
-  const address = user.addr
+  if (user.loggedIn) return null
   return (
-    <Menu
-      align="end"
-      trigger={
-        <Button size="sm" busy={busy} aria-label={`Wallet: ${address}`}>
-          <span className="bytes">
-            {address.slice(0, 6)}…{address.slice(-4)}
-          </span>
-        </Button>
-      }
-    >
-      <MenuLabel>
-        <span className="bytes">{address}</span>
-      </MenuLabel>
-      <MenuItem icon={UserSearch} onSelect={() => navigate(`/account/lookup#address=${address}`)}>
-        Look up this account
-      </MenuItem>
-      <MenuItem icon={LogOut} onSelect={() => void act(logOut)}>
-        Log out
-      </MenuItem>
-    </Menu>
+    <Button size="sm" icon={LogIn} busy={busy} onClick={() => void act('logIn')}>
+      Log in
+    </Button>
   )
 }
