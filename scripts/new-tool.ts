@@ -107,8 +107,12 @@ export default function ${pascal}Page() {
         />
       }
       result={
-        <ResultCard title="Result" state={'error' in result ? 'error' : 'done'}>
-          {'value' in result && <CopyableValue label="Bytes" value={String(result.value)} />}
+        <ResultCard
+          title="Result"
+          state={'value' in result ? 'done' : 'empty'}
+          empty="The number of bytes will stand here."
+        >
+          {'value' in result && <CopyableValue name="bytes" value={String(result.value)} />}
         </ResultCard>
       }
     />
