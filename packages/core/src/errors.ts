@@ -43,6 +43,17 @@ export class ToolError extends Error {
   }
 }
 
+/** The same error of a text that stands `shift` characters further on, as where white space was cut. */
+export function movedBy(error: ToolError, shift: number): ToolError {
+  const { position } = error
+  if (shift === 0 || position?.kind !== 'offset') return error
+  return new ToolError({
+    ...error.toJSON(),
+    position: { ...position, offset: position.offset + shift },
+    cause: error.cause,
+  })
+}
+
 /** `error` itself when it is a ToolError, otherwise a ToolError that says something unexpected failed. */
 export function toToolError(error: unknown): ToolError {
   if (error instanceof ToolError) return error

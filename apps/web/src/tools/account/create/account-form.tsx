@@ -37,12 +37,9 @@ export function AccountForm(props: AccountFormProps) {
     <form
       className="flex flex-col gap-5"
       noValidate
-      onBlur={event => {
-        if (isKey(event.target)) form.leave('publicKey')
-      }}
       onPaste={event => {
         // Once the pasted text has reached the field.
-        if (isKey(event.target)) setTimeout(form.leave, 0, 'publicKey')
+        if (isKey(event.target)) setTimeout(form.judgeKey, 0)
       }}
       onSubmit={event => {
         event.preventDefault()
@@ -90,7 +87,6 @@ export function AccountForm(props: AccountFormProps) {
         value={values.weight}
         onChange={text => set({ weight: text })}
         suffix={`of ${FULL_WEIGHT}`}
-        className="max-w-60"
         hint={`${FULL_WEIGHT} lets the key sign alone.`}
         notice={
           weight.kind === 'weight' && weight.warning ? (
@@ -98,7 +94,7 @@ export function AccountForm(props: AccountFormProps) {
           ) : undefined
         }
         error={errors.weight ?? refusedAs('weight')}
-        input={{ ref: weightRef, onBlur: () => form.leave('weight') }}
+        input={{ ref: weightRef }}
       />
       {children}
     </form>

@@ -7,7 +7,6 @@ import { buttonClasses } from '../../../ui/button-classes'
 import { CopyableValue } from '../../../ui/copyable-value'
 import { InlineValue } from '../../../ui/inline-value'
 import { KeyValueList } from '../../../ui/key-value-list'
-import { NetworkBadge } from '../../../ui/network-badge'
 import { StatusBadge } from '../../../ui/status-badge'
 import { OpenIn } from '../../open-in'
 import { PageLink } from '../../page-link'
@@ -36,7 +35,6 @@ export function Created({ creation, onAnother }: CreatedProps) {
       <CopyableValue name="address" value={formatAddress(address)} />
       <KeyValueList
         items={[
-          { label: 'Network', value: <NetworkBadge network={request.network} /> },
           { label: 'Transaction', value: <TransactionLine id={transactionId} /> },
           {
             label: 'Key 0',

@@ -34,7 +34,7 @@ export function CreationFailed({ creation, onRetry }: CreationFailedProps) {
         <ErrorLine error={failure.error} />
       )}
       <div className="flex flex-wrap gap-2">
-        <Button size="sm" variant="primary" onClick={onRetry}>
+        <Button size="sm" onClick={onRetry}>
           {RETRY_WORDS[failure.kind]}
         </Button>
         {analyze ? (

@@ -15,13 +15,9 @@ export const transactionExpired = (network: NetworkId) =>
     suggestion: 'No account was created. Try again; it becomes a new transaction.',
   })
 
-/** The same error of a text that stands `shift` characters further on. */
-export function movedBy(error: ToolError, shift: number): ToolError {
-  const { position } = error
-  if (shift === 0 || position?.kind !== 'offset') return error
-  return new ToolError({
-    ...error.toJSON(),
-    position: { ...position, offset: position.offset + shift },
-    cause: error.cause,
+export const weightNeverSigns = () =>
+  new ToolError({
+    code: 'create/weight-zero',
+    message: 'With weight 0 the only key of the account could never sign anything.',
+    suggestion: 'Give a whole number from 1 to 1000; 1000 lets the key sign alone.',
   })
-}

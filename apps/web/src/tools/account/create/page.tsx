@@ -67,7 +67,7 @@ export default function CreatePage() {
     <ToolLayout
       resultRef={resultRef}
       input={
-        <Card title="Its key" actions={<NetworkBadge network={network} />}>
+        <Card title="Key of the account" actions={<NetworkBadge network={network} />}>
           <AccountForm
             form={form}
             refused={refusedField(creation)}
@@ -76,7 +76,7 @@ export default function CreatePage() {
             onSubmit={() => submit(offered ? 'server' : user.loggedIn ? 'wallet' : null)}
           >
             <PayerNotice network={network} {...payment} />
-            <div className="flex flex-wrap gap-2">
+            <div className="flex flex-wrap gap-2 empty:hidden">
               {offered ? (
                 <Button
                   type="submit"

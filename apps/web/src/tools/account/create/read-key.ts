@@ -1,7 +1,6 @@
-import { ToolError } from '@toolkit/core/errors'
+import { movedBy, ToolError } from '@toolkit/core/errors'
 import { SIGNATURE_ALGORITHMS, type SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
 import { type ParsedPublicKey, parsePublicKey } from '@toolkit/core/keys/public-key'
-import { movedBy } from './errors'
 
 export type KeyReading =
   | {

@@ -6,7 +6,6 @@ test('1000 is the full weight and needs no words', () => {
 })
 
 test.each([
-  ['0', 0, /weight 0 cannot sign/],
   ['1', 1, /cannot sign alone: 1000 is needed, and it has 1\./],
   ['999', 999, /it has 999\..*only key/],
 ])('%s is allowed, with a warning', (text, weight, warning) => {
@@ -18,13 +17,14 @@ test.each([
 })
 
 test('what is no weight is refused, each in a sentence of its own', () => {
-  const messages = ['', '1001', '1.5', '-1', '1e3', ' 5', 'ten'].map(text => {
+  const messages = ['', '0', '1001', '1.5', '-1', '1e3', ' 5', 'ten'].map(text => {
     const reading = readWeight(text)
     return reading.kind === 'refused' ? reading.error.message : `accepted ${text}`
   })
   expect(messages).toMatchInlineSnapshot(`
     [
       "Weight is empty.",
+      "With weight 0 the only key of the account could never sign anything.",
       "Weight is more than 1000.",
       "Weight must be a whole number.",
       "Weight cannot be negative.",

@@ -1,5 +1,6 @@
 import { ToolError } from '@toolkit/core/errors'
 import { FULL_WEIGHT, parseWeight } from '@toolkit/core/flow/account-key'
+import { weightNeverSigns } from './errors'
 
 export type WeightReading =
   | {
@@ -10,22 +11,23 @@ export type WeightReading =
     }
   | { readonly kind: 'refused'; readonly error: ToolError }
 
-/** Reads a weight, 0 to 1000. Less than 1000 is allowed and warned of: it is the account's only key. */
+/**
+ * Reads the weight of an account's only key, 1 to 1000. The chain knows weight 0 too, but with it the
+ * account could never be used; less than 1000 is allowed and warned of.
+ */
 export function readWeight(text: string): WeightReading {
   try {
     const weight = parseWeight(text)
+    if (weight === 0) return { kind: 'refused', error: weightNeverSigns() }
     return { kind: 'weight', weight, warning: warningOf(weight) }
   } catch (error) {
     if (!(error instanceof ToolError)) throw error
-    return { kind: 'refused', error }
+    // So short a text needs no offset to find the place.
+    return { kind: 'refused', error: new ToolError({ ...error.toJSON(), position: undefined }) }
   }
 }
 
 function warningOf(weight: number): string | null {
   if (weight === FULL_WEIGHT) return null
-  const why =
-    weight === 0
-      ? 'A key of weight 0 cannot sign alone, and adds nothing to others.'
-      : `This key cannot sign alone: ${FULL_WEIGHT} is needed, and it has ${weight}.`
-  return `${why} It will be the only key of the account, so nobody could ever use the account or add a key to it.`
+  return `This key cannot sign alone: ${FULL_WEIGHT} is needed, and it has ${weight}. It will be the only key of the account, so nobody could ever use the account or add a key to it.`
 }

@@ -15,9 +15,6 @@ export interface FormValues {
 
 type Checked = 'publicKey' | 'weight'
 
-/** How far a field is from being judged: still typed in, left, or part of what was submitted. */
-type Stage = 'typing' | 'left' | 'submitted'
-
 export interface FormState {
   /** Everything as it was typed or handed over; nothing corrects it. */
   readonly values: FormValues
@@ -26,8 +23,11 @@ export interface FormState {
   readonly weight: WeightReading
   /** The fields' errors as far as they are to be shown: not while somebody still types. */
   readonly errors: Readonly<Record<Checked, ToolError | null>>
-  /** From now on the field's error is shown, until it is edited. */
-  readonly leave: (field: Checked) => void
+  /**
+   * Shows what is wrong with the key, until it is edited: for a paste. Leaving the field does not,
+   * for the error would push the very button away that is being pressed.
+   */
+  readonly judgeKey: () => void
   /** Shows every error. Gives the account, or null when a field is wrong. */
   readonly submit: () => {
     readonly publicKey: string
@@ -46,37 +46,32 @@ export function useForm(): FormState {
     hashAlgorithm: 'SHA3_256',
     weight: '1000',
   }))
-  const [stages, setStages] = useState<Readonly<Record<Checked, Stage>>>({
-    publicKey: handed ? 'left' : 'typing',
-    weight: 'typing',
+  const [judged, setJudged] = useState<Readonly<Record<Checked, boolean>>>({
+    publicKey: handed !== null,
+    weight: false,
   })
   const { publicKey, signatureAlgorithm } = values
   const key = useMemo(() => readKey(publicKey, signatureAlgorithm), [publicKey, signatureAlgorithm])
   const weight = readWeight(values.weight)
-  // An empty field that was only passed through is not wrong yet.
-  const judged = (field: Checked) =>
-    stages[field] === 'submitted' || (stages[field] === 'left' && values[field].trim() !== '')
 
   return {
     values,
     key,
     weight,
     errors: {
-      publicKey: judged('publicKey') && key.kind === 'refused' ? key.error : null,
-      weight: judged('weight') && weight.kind === 'refused' ? weight.error : null,
+      publicKey: judged.publicKey && key.kind === 'refused' ? key.error : null,
+      weight: judged.weight && weight.kind === 'refused' ? weight.error : null,
     },
     set(change) {
       setValues(before => ({ ...before, ...change }))
-      setStages(before => ({
-        publicKey: change.publicKey === undefined ? before.publicKey : 'typing',
-        weight: change.weight === undefined ? before.weight : 'typing',
+      setJudged(before => ({
+        publicKey: before.publicKey && change.publicKey === undefined,
+        weight: before.weight && change.weight === undefined,
       }))
     },
-    leave(field) {
-      setStages(before => ({ ...before, [field]: 'left' }))
-    },
+    judgeKey: () => setJudged(before => ({ ...before, publicKey: true })),
     submit() {
-      setStages({ publicKey: 'submitted', weight: 'submitted' })
+      setJudged({ publicKey: true, weight: true })
       if (key.kind === 'refused' || weight.kind === 'refused') return null
       const { hashAlgorithm } = values
       return { publicKey: key.publicKey, signatureAlgorithm, hashAlgorithm, weight: weight.weight }

@@ -1,4 +1,3 @@
-import { FULL_WEIGHT } from '@toolkit/core/flow/account-key'
 import type { AccountKey } from '@toolkit/core/flow/verify-transaction'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
@@ -7,7 +6,6 @@ import { DataTable } from '../../../ui/data-table'
 import { IconButton } from '../../../ui/icon-button'
 import { InlineValue } from '../../../ui/inline-value'
 import { Algorithms, Signs } from './key-cells'
-import { activeWeight, signingPower } from './signing-power'
 
 /** More keys than this are shown on demand: the payers of big apps have thousands. */
 const SHOWN_AT_FIRST = 25
@@ -18,7 +16,7 @@ interface AccountKeysProps {
   readonly onKey: (publicKey: string) => void
 }
 
-/** An account's keys, what they weigh together, and who can sign. */
+/** An account's keys, revoked ones too. */
 export function AccountKeys({ keys, onKey }: AccountKeysProps) {
   const [all, setAll] = useState(false)
   const rows = all ? keys : keys.slice(0, SHOWN_AT_FIRST)
@@ -35,13 +33,13 @@ export function AccountKeys({ keys, onKey }: AccountKeysProps) {
             key: 'key',
             header: 'Public key',
             cell: key => (
-              <span className="inline-flex flex-wrap items-center max-sm:justify-end">
+              <span className="inline-flex items-center sm:whitespace-nowrap">
                 <InlineValue name={`public key ${key.index}`} value={key.publicKey} shorten />
                 <IconButton
                   icon={Search}
                   label={`Find all accounts of key ${key.index}`}
                   size="sm"
-                  className="-my-1.5"
+                  className="-my-1.5 -ml-1.5"
                   onClick={() => onKey(key.publicKey)}
                 />
               </span>
@@ -65,9 +63,6 @@ export function AccountKeys({ keys, onKey }: AccountKeysProps) {
           </Button>
         </div>
       ) : null}
-      <p className="text-text-muted">
-        Active weight: {activeWeight(keys)} (a signature needs {FULL_WEIGHT}). {signingPower(keys)}
-      </p>
     </div>
   )
 }

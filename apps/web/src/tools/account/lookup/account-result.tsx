@@ -1,8 +1,8 @@
+import { FULL_WEIGHT } from '@toolkit/core/flow/account-key'
 import { type FlowAddress, formatAddress } from '@toolkit/core/flow/address'
 import { NETWORKS, type NetworkId } from '@toolkit/core/flow/networks'
 import { SearchX } from 'lucide-react'
 import { type Account, getAccount } from '../../../chain/access-node'
-import { CopyButton } from '../../../ui/copy-button'
 import { CopyableValue } from '../../../ui/copyable-value'
 import { DataTable } from '../../../ui/data-table'
 import { EmptyState } from '../../../ui/empty-state'
@@ -12,8 +12,10 @@ import { KeyValueList } from '../../../ui/key-value-list'
 import { NetworkBadge } from '../../../ui/network-badge'
 import { ResultCard } from '../../../ui/result-card'
 import { AccountKeys } from './account-keys'
+import { CopyLink } from './copy-link'
 import { formatFlow, formatFlowForReading } from './format-flow'
 import { sharedLink } from './shared-link'
+import { activeWeight, signingPower } from './signing-power'
 import { useAnswer } from './use-answer'
 
 interface AccountResultProps {
@@ -41,7 +43,7 @@ export function AccountResult({ network, address, round, onKey }: AccountResultP
       actions={
         <>
           <NetworkBadge network={network} />
-          <CopyButton name="link" value={() => sharedLink(network, { address })} />
+          <CopyLink link={() => sharedLink(network, { address })} />
         </>
       }
     >
@@ -77,8 +79,19 @@ function Found({ account, onKey }: FoundProps) {
               </span>
             ),
           },
-          { label: 'Keys', value: countOf(keys.length, 'key') },
-          { label: 'Contracts', value: countOf(contracts.size, 'contract') },
+          {
+            label: 'Signing',
+            value: (
+              <>
+                {signingPower(keys)}
+                <span className="block text-text-muted text-xs">
+                  Active weight: {activeWeight(keys)} on {countOf(keys.length, 'key')}; a signature
+                  needs {FULL_WEIGHT}.
+                </span>
+              </>
+            ),
+          },
+          ...(contracts.size === 0 ? [{ label: 'Contracts', value: 'None' }] : []),
         ]}
       />
       <AccountKeys keys={keys} onKey={onKey} />

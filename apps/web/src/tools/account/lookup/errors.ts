@@ -22,14 +22,3 @@ export const nearOtherNetwork = (facts: { address: string; near: string; network
     message: `0x${facts.address} cannot be an account on any Flow network: its check code is wrong.`,
     suggestion: `Did you mean 0x${facts.near} on ${NETWORKS[facts.network].name}?`,
   })
-
-/** The same error of a text that stands `shift` characters further on. */
-export function movedBy(error: ToolError, shift: number): ToolError {
-  const { position } = error
-  if (shift === 0 || position?.kind !== 'offset') return error
-  return new ToolError({
-    ...error.toJSON(),
-    position: { ...position, offset: position.offset + shift },
-    cause: error.cause,
-  })
-}

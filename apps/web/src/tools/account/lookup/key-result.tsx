@@ -2,12 +2,12 @@ import type { FlowAddress } from '@toolkit/core/flow/address'
 import { NETWORKS, type NetworkId } from '@toolkit/core/flow/networks'
 import { SIGNATURE_ALGORITHMS } from '@toolkit/core/keys/algorithms'
 import { useState } from 'react'
-import { CopyButton } from '../../../ui/copy-button'
 import { InlineValue } from '../../../ui/inline-value'
 import { NetworkBadge } from '../../../ui/network-badge'
 import { Progress } from '../../../ui/progress'
 import { ResultCard } from '../../../ui/result-card'
 import { findAccounts } from './ask-chain'
+import { CopyLink } from './copy-link'
 import { FoundAccounts } from './found-accounts'
 import type { CandidateKey } from './read-public-key'
 import { sharedLink } from './shared-link'
@@ -44,9 +44,7 @@ export function KeyResult({ network, keys, round, onOpen, onCancel }: KeyResultP
       actions={
         <>
           <NetworkBadge network={network} />
-          {first ? (
-            <CopyButton name="link" value={() => sharedLink(network, { key: first.publicKey })} />
-          ) : null}
+          {first ? <CopyLink link={() => sharedLink(network, { key: first.publicKey })} /> : null}
         </>
       }
     >

@@ -28,7 +28,7 @@ export default function LookupPage() {
   // Tables need more room than the field does, so the columns are not halves as elsewhere.
   return (
     <QueryClientProvider client={client}>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[20rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[19rem_minmax(0,1fr)]">
         <div className="min-w-0 xl:sticky xl:top-20">
           <SearchCard lookup={lookup} onAsked={toResult} />
         </div>
@@ -72,7 +72,7 @@ function LookupResult({ lookup, onMoved }: LookupResultProps) {
   if (!question || question.kind === 'refused' || cancelled === round) {
     return (
       <Card title="Result">
-        <EmptyState icon={UserSearch} title="Nothing looked up yet">
+        <EmptyState icon={UserSearch} title="Nothing looked up">
           The accounts of a public key, or one account with its balance, keys and contracts on{' '}
           {NETWORKS[network].name}, will stand here.
         </EmptyState>

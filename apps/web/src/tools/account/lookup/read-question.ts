@@ -1,8 +1,8 @@
-import { ToolError } from '@toolkit/core/errors'
+import { movedBy, ToolError } from '@toolkit/core/errors'
 import { type FlowAddress, parseAddress } from '@toolkit/core/flow/address'
 import { NETWORKS, type NetworkId } from '@toolkit/core/flow/networks'
 import { SIGNATURE_ALGORITHMS } from '@toolkit/core/keys/algorithms'
-import { movedBy, neitherKeyNorAddress, nothingTyped } from './errors'
+import { neitherKeyNorAddress, nothingTyped } from './errors'
 import { type CandidateKey, readPublicKey } from './read-public-key'
 import { type Offer, refuseAddress } from './refuse-address'
 

@@ -39,9 +39,6 @@ export function SearchCard({ lookup, onAsked }: SearchCardProps) {
         noValidate
         className="flex flex-col gap-4"
         onKeyDown={onKeyDown}
-        onBlur={event => {
-          if (isField(event.target) && text.trim() !== '') lookup.judge()
-        }}
         onPaste={event => {
           // Once the pasted text has reached the field.
           if (isField(event.target)) setTimeout(lookup.judge, 0)
@@ -57,7 +54,7 @@ export function SearchCard({ lookup, onAsked }: SearchCardProps) {
           rows={4}
           value={text}
           onChange={lookup.type}
-          hint={`128 hex digits of a public key (0x, 04 or compressed are fine), or the 16 of an address. It is looked up on ${NETWORKS[network].name} when you press the button or Enter, not before.`}
+          hint="A public key in hex (0x, 04 in front and compressed are fine), or the address of an account. Nothing is sent before you press the button or Enter."
           notice={typed && typed.kind !== 'refused' ? typed.notice : undefined}
           error={refused?.error}
           errorAction={refused ? offerAction(refused, lookup, onAsked) : undefined}

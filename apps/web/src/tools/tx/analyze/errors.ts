@@ -28,14 +28,3 @@ export const idWithin = (facts: { offset: number; length: number }) =>
     position: { kind: 'offset', ...facts },
     suggestion: 'The id alone is needed.',
   })
-
-/** The same error of a text that stands `shift` characters further on. */
-export function movedBy(error: ToolError, shift: number): ToolError {
-  const { position } = error
-  if (shift === 0 || position?.kind !== 'offset') return error
-  return new ToolError({
-    ...error.toJSON(),
-    position: { ...position, offset: position.offset + shift },
-    cause: error.cause,
-  })
-}

@@ -14,8 +14,7 @@ export const EventItem = memo(function EventItem({ event }: { readonly event: Ch
   const { address, contract, name } = splitEventType(type)
   const value = decoded.kind === 'value' ? decoded.value : null
   return (
-    // Off the screen it costs no layout; its height is a guess until it was seen.
-    <li className="min-w-0 rounded-md border border-border [contain-intrinsic-size:auto_12rem] [content-visibility:auto]">
+    <li className="min-w-0 rounded-md border border-border">
       <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 border-border border-b px-3 py-2 sm:px-4">
         <span className="text-text-muted text-xs tabular-nums">
           <span className="sr-only">Event </span>

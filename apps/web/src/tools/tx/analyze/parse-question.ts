@@ -1,7 +1,7 @@
 import { formatHex, parseHex } from '@toolkit/core/bytes/hex'
-import { ToolError } from '@toolkit/core/errors'
+import { movedBy, ToolError } from '@toolkit/core/errors'
 import type { Data } from '../../data-kinds'
-import { idEmpty, idWithin, isAddress, isPublicKey, movedBy } from './errors'
+import { idEmpty, idWithin, isAddress, isPublicKey } from './errors'
 
 /** What can be done with a text that is no transaction id: open it elsewhere, or take the id in it. */
 export type Offer =
