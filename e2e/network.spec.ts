@@ -66,6 +66,7 @@ test('the network is switched by keyboard alone, by typing its name', async ({ o
   const page = await open('/')
   await switcher(page).focus()
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('menu')).toBeVisible()
   await page.keyboard.type('flow t')
   await expect(page.getByRole('menuitemradio', { name: 'Flow Testnet' })).toBeFocused()
   await page.keyboard.press('Enter')

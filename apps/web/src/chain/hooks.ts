@@ -1,6 +1,5 @@
 import type { NetworkId } from '@toolkit/core/flow/networks'
-import { useEffect, useState, useSyncExternalStore } from 'react'
-import { type ChainSettings, loadSettings } from './config'
+import { useSyncExternalStore } from 'react'
 import { type ChainState, chainStore, INITIAL_STATE, type WalletUser } from './store'
 
 /** One value of the chain's state; renders again only when that value changes. */
@@ -30,17 +29,4 @@ export function useNetwork(): NetworkId {
 /** The user of the linked wallet, and whether that is still being found out. */
 export function useWallet(): { readonly user: WalletUser; readonly loading: boolean } {
   return { user: useChainValue(user), loading: useChainValue(loading) }
-}
-
-/** This deployment's settings; null until they are known. */
-export function useChainSettings(): ChainSettings | null {
-  const [settings, setSettings] = useState<ChainSettings | null>(null)
-  useEffect(() => {
-    let mounted = true
-    void loadSettings().then(loaded => mounted && setSettings(loaded))
-    return () => {
-      mounted = false
-    }
-  }, [])
-  return settings
 }

@@ -1,39 +1,16 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { FlowAddress } from '@toolkit/core/flow/address'
 import type { NetworkId } from '@toolkit/core/flow/networks'
-import { getAccount, getAccountKeys, getBlock, getTransaction } from './access-node'
-import { findAccountsByKey } from './key-lookup'
+import { getAccountKeys, getBlock, getTransaction } from './access-node'
 
 // Every key begins with the network and holds the whole question, so that an answer is only ever
 // shown for the question it belongs to, whichever comes last.
-
-/** An account with keys and contracts. */
-export function accountQuery(network: NetworkId, address: FlowAddress) {
-  return queryOptions({
-    queryKey: ['chain', network, 'account', address],
-    queryFn: ({ signal }) =>
-      getAccount(network, address, { expand: ['keys', 'contracts'], signal }),
-  })
-}
 
 /** The keys of an account, for checking signatures. */
 export function accountKeysQuery(network: NetworkId, address: FlowAddress) {
   return queryOptions({
     queryKey: ['chain', network, 'account-keys', address],
     queryFn: ({ signal }) => getAccountKeys(network, address, signal),
-  })
-}
-
-/** The accounts that hold a public key (128 lower-case hex digits). */
-export function accountsByKeyQuery(
-  network: NetworkId,
-  publicKey: string,
-  onProgress?: (accountsAsked: number) => void,
-) {
-  return queryOptions({
-    queryKey: ['chain', network, 'accounts-by-key', publicKey],
-    queryFn: ({ signal }) =>
-      findAccountsByKey(network, publicKey, { signal, ...(onProgress ? { onProgress } : {}) }),
   })
 }
 

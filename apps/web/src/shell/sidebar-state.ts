@@ -6,7 +6,7 @@ const listeners = new Set<() => void>()
 let mobileOpen = false
 
 /** Under this width the sidebar is a slide-over. */
-export const MOBILE_QUERY = '(max-width: 767.98px)'
+const MOBILE_QUERY = '(max-width: 767.98px)'
 
 /**
  * Whether the sidebar is wide. The mark on <html>, which boot.js sets from the cookie before the

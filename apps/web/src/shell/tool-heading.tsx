@@ -14,7 +14,7 @@ export function ToolHeading({ tool }: { readonly tool: ToolManifest }) {
 }
 
 /** "Works offline", "reads the chain", "handles secrets", each with its sign. */
-export function ToolBadges({
+function ToolBadges({
   tool,
   className = '',
 }: {

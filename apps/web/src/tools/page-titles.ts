@@ -1,6 +1,6 @@
 import type { Route } from './registry'
 
-export const PRODUCT = 'Flow Wallet Tool Kits'
+const PRODUCT = 'Flow Wallet Tool Kits'
 
 /** Title and description of a route's page, for the document and for the prerendered HTML. */
 export function pageMeta(route: Route): { readonly title: string; readonly description: string } {

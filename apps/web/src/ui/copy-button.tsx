@@ -14,7 +14,7 @@ const WORDS: Record<State, string> = { idle: 'Copy', copied: 'Copied', failed: '
 
 export interface CopyButtonProps {
   /** What is copied: always the whole of it. A function is asked at the press. */
-  readonly value: string | (() => string)
+  readonly value: string | (() => string | Promise<string>)
   /** What it is called; the button is "Copy <name>". */
   readonly name: string
   readonly iconOnly?: boolean
@@ -39,8 +39,7 @@ export function CopyButton(props: CopyButtonProps) {
 
   async function copy(event: MouseEvent<HTMLButtonElement>) {
     const button = event.currentTarget
-    const text = typeof value === 'function' ? value() : value
-    const copied = await copyText(text, button)
+    const copied = await copyText(await (typeof value === 'function' ? value() : value), button)
     setState(copied ? 'copied' : 'failed')
     if (copied) props.onCopied?.()
   }

@@ -1,18 +1,8 @@
-import { Check, ChevronRight, type LucideIcon } from 'lucide-react'
-import {
-  Item,
-  ItemIndicator,
-  Portal,
-  RadioGroup,
-  RadioItem,
-  Sub,
-  SubContent,
-  SubTrigger,
-} from 'radix-ui/dropdown-menu'
-import type { ReactElement, ReactNode } from 'react'
+import { Check, type LucideIcon } from 'lucide-react'
+import { Item, ItemIndicator, RadioGroup, RadioItem } from 'radix-ui/dropdown-menu'
+import type { ReactNode } from 'react'
 import { cn } from './cn'
-import { MENU_ITEM, menuSurface } from './menu-classes'
-import { usePortalContainer } from './portal-container'
+import { MENU_ITEM } from './menu-classes'
 
 export interface MenuItemProps {
   readonly icon?: LucideIcon
@@ -37,15 +27,6 @@ export function MenuItem({ icon: Icon, end, disabled, danger, onSelect, children
       ) : null}
       <span className="min-w-0 grow">{children}</span>
       {end ? <span className="pl-4 text-text-muted text-xs">{end}</span> : null}
-    </Item>
-  )
-}
-
-/** A link in a menu: its one child is the `<a>` or router link, which keeps its own content. */
-export function MenuLink({ children }: { readonly children: ReactElement }) {
-  return (
-    <Item asChild className={MENU_ITEM}>
-      {children}
     </Item>
   )
 }
@@ -89,30 +70,5 @@ export function MenuRadioItem<V extends string>(props: MenuRadioItemProps<V>) {
         <Check aria-hidden className="size-4" />
       </ItemIndicator>
     </RadioItem>
-  )
-}
-
-export interface MenuSubProps {
-  readonly label: ReactNode
-  readonly icon?: LucideIcon
-  readonly children: ReactNode
-}
-
-/** A menu within a menu. */
-export function MenuSub({ label, icon: Icon, children }: MenuSubProps) {
-  const container = usePortalContainer()
-  return (
-    <Sub>
-      <SubTrigger className={cn(MENU_ITEM, 'data-[state=open]:bg-surface-raised')}>
-        {Icon ? <Icon aria-hidden className="size-4 shrink-0 text-text-muted" /> : null}
-        <span className="min-w-0 grow">{label}</span>
-        <ChevronRight aria-hidden className="size-4 text-text-muted" />
-      </SubTrigger>
-      <Portal container={container}>
-        <SubContent sideOffset={6} collisionPadding={8} loop className={menuSurface()}>
-          {children}
-        </SubContent>
-      </Portal>
-    </Sub>
   )
 }

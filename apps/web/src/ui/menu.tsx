@@ -4,7 +4,6 @@ import {
   Label,
   Portal,
   Root,
-  Separator,
   Trigger,
 } from 'radix-ui/dropdown-menu'
 import type { ReactElement, ReactNode } from 'react'
@@ -53,9 +52,4 @@ export function Menu(props: MenuProps) {
 /** A heading within a menu. */
 export function MenuLabel({ children }: { readonly children: ReactNode }) {
   return <Label className="px-2 py-1.5 text-text-muted text-xs">{children}</Label>
-}
-
-/** A line between parts of a menu. */
-export function MenuSeparator() {
-  return <Separator className="-mx-1 my-1 h-px bg-border" />
 }
