@@ -28,8 +28,9 @@ export async function startAppServer(
     TESTNET_KEY_INDEXER: networks.testnetIndexer.url,
     // Nothing listens on port 9: a wallet that a test opens by mistake stays on this machine.
     MAINNET_WALLET_DISCOVERY: 'http://127.0.0.1:9/authn',
-    TESTNET_WALLET_DISCOVERY: 'http://127.0.0.1:9/authn',
-    EMULATOR_WALLET_DISCOVERY: chain.walletUrl ?? 'http://127.0.0.1:9/fcl/authn',
+    // As on the real networks: a page to choose a wallet on comes first.
+    TESTNET_WALLET_DISCOVERY: chain.wallet?.discoveryUrl ?? 'http://127.0.0.1:9/authn',
+    EMULATOR_WALLET_DISCOVERY: chain.walletUrl,
     // All tests of a worker come from one address.
     ACCOUNTS_PER_HOUR: '100000',
     ACCESS_LOG: 'off',

@@ -6,6 +6,7 @@ import {
   startEmulator,
 } from '../../scripts/support/run-local-chain.ts'
 import { type StandInAccessNode, startAccessNode } from '../stand-in/access-node.ts'
+import { type StandInWallet, startWallet } from '../stand-in/wallet.ts'
 import type { ChainKind } from './options.ts'
 
 /** The local chain behind the app, whichever it is. One for each worker. */
@@ -13,10 +14,12 @@ export interface TestChain {
   readonly kind: ChainKind
   /** Origin of its REST interface. */
   readonly restUrl: string
-  /** Address for FCL's discovery, null where there is no dev wallet. */
-  readonly walletUrl: string | null
+  /** Address of its wallet, for FCL's discovery: the stand-in's, or the real dev wallet's. */
+  readonly walletUrl: string
   /** The stand-in itself, for what only it can do; null on the emulator. */
   readonly standIn: StandInAccessNode | null
+  /** The stand-in wallet; null on the emulator. */
+  readonly wallet: StandInWallet | null
   /** Ends the node, as a crash would. Does nothing when it is stopped. */
   stop(): Promise<void>
   /**
@@ -36,14 +39,18 @@ export function startChain(kind: ChainKind): Promise<TestChain> {
 async function startStandInChain(): Promise<TestChain> {
   // Long enough to see each status, short enough not to wait for it.
   const standIn = await startAccessNode({ stepMs: 150 })
+  const wallet = await startWallet(standIn)
   return {
     kind: 'stand-in',
     restUrl: standIn.url,
-    walletUrl: null,
+    walletUrl: wallet.authnUrl,
     standIn,
+    wallet,
     stop: () => standIn.stop(),
     start: () => standIn.start(),
-    dispose: () => standIn.dispose(),
+    async dispose() {
+      await Promise.all([standIn.dispose(), wallet.stop()])
+    },
   }
 }
 
@@ -59,7 +66,10 @@ async function startEmulatorChain(): Promise<TestChain> {
   const begin = (): Promise<LocalService> => startEmulator({ path, port, group: false })
   let emulator: LocalService | null = await begin()
   const restUrl = emulator.url
-  const wallet = await startDevWallet({ path: walletPath, port: walletPort, group: false }, restUrl)
+  const devWallet = await startDevWallet(
+    { path: walletPath, port: walletPort, group: false },
+    restUrl,
+  )
   const stop = async (): Promise<void> => {
     await emulator?.running.stop()
     emulator = null
@@ -67,14 +77,15 @@ async function startEmulatorChain(): Promise<TestChain> {
   return {
     kind: 'emulator',
     restUrl,
-    walletUrl: `${wallet.url}/fcl/authn`,
+    walletUrl: `${devWallet.url}/fcl/authn`,
     standIn: null,
+    wallet: null,
     stop,
     async start() {
       emulator ??= await begin()
     },
     async dispose() {
-      await Promise.all([stop(), wallet.running.stop()])
+      await Promise.all([stop(), devWallet.running.stop()])
     },
   }
 }

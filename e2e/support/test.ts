@@ -63,14 +63,22 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 
   watch: async ({ server, chain, networks }, use) => {
-    const wallet = chain.walletUrl === null ? [] : [chain.walletUrl]
     const { mainnet, testnet, mainnetIndexer, testnetIndexer } = networks
     const nodes = [mainnet, testnet, mainnetIndexer, testnetIndexer].map(({ url }) => url)
-    const watch = new PageWatch([server.url, chain.restUrl, ...wallet, ...nodes])
+    // The dev wallet asks the node under the name of the machine that it is itself opened by.
+    const nodeForWallet = chain.restUrl.replace('127.0.0.1', new URL(chain.walletUrl).hostname)
+    const watch = new PageWatch([
+      server.url,
+      chain.restUrl,
+      nodeForWallet,
+      chain.walletUrl,
+      ...nodes,
+    ])
     await use(watch)
+    chain.wallet?.reset()
     // A test that stopped something leaves it running for the next one of its worker.
     await Promise.all([chain.start(), server.start(), mainnet.start(), testnet.start()])
-    await Promise.all([mainnetIndexer.start(), testnetIndexer.start()])
+    await Promise.all([mainnetIndexer.start(), testnetIndexer.start(), chain.wallet?.start()])
     expect(watch.problems(), 'what went wrong in the page unseen').toEqual([])
   },
 

@@ -1,7 +1,8 @@
 import type { FclUser } from '@onflow/fcl'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { authenticateOn, mutateOn, subscribeToUser, userNow } from './fcl'
-import { WALLET_READY_TIMEOUT_MS, WATCHED_FRAME_METHOD } from './wallet-frame'
+import { WALLET_READY_TIMEOUT_MS } from './wallet-frame'
+import { WATCHED_METHOD } from './wallet-services'
 
 // FCL itself is faked here; the browser tests meet the real one.
 const fcl = vi.hoisted(() => ({
@@ -14,7 +15,12 @@ const fcl = vi.hoisted(() => ({
 }))
 const frame = vi.hoisted(() => vi.fn())
 vi.mock('@onflow/fcl', () => fcl)
-vi.mock('@onflow/fcl-core', () => ({ getServiceRegistry: () => ({ getStrategy: () => frame }) }))
+const popup = vi.hoisted(() => vi.fn())
+vi.mock('@onflow/fcl-core', () => ({
+  getServiceRegistry: () => ({
+    getStrategy: (method: string) => ({ 'IFRAME/RPC': frame, 'POP/RPC': popup })[method],
+  }),
+}))
 vi.mock('./config', async original => {
   const config = await original<typeof import('./config')>()
   return { ...config, loadSettings: async () => config.STATIC_SETTINGS }
@@ -32,12 +38,19 @@ const nobody = user(null)
 const page = new EventTarget()
 vi.stubGlobal('window', page)
 
-/** Makes `authenticate` go through our frame method and swallow what it throws, as FCL does. */
+/** FCL's way to a service: the strategy of its method, and on to where it redirects. */
+async function fclExecutes(service: { method?: string; endpoint?: string }): Promise<unknown> {
+  const { exec } = fcl.pluginRegistry.add.mock.calls[0]?.[0][0].serviceStrategy ?? {}
+  const answer = await exec({ service })
+  if (answer?.status !== 'REDIRECT') return answer
+  expect(answer.data.method).toBe(WATCHED_METHOD)
+  return fclExecutes(answer.data)
+}
+
+/** Makes `authenticate` go through our method and swallow what it throws, as FCL does. */
 function fclLogsIn(after: FclUser): void {
   fcl.authenticate.mockImplementation(async () => {
-    const { exec } = fcl.pluginRegistry.add.mock.calls[0]?.[0][0].serviceStrategy ?? {}
-    const service = { endpoint: 'http://localhost:8701/fcl/authn' }
-    await exec({ service }).catch(() => {})
+    await fclExecutes({ endpoint: 'http://localhost:8701/fcl/authn' }).catch(() => {})
     return after
   })
 }
@@ -54,6 +67,7 @@ beforeEach(() => {
   fcl.currentUser.snapshot.mockReset().mockResolvedValue(nobody)
   fcl.unauthenticate.mockReset()
   frame.mockReset()
+  popup.mockReset()
 })
 
 test('points FCL at the network, silently, through the watched frame', async () => {
@@ -65,7 +79,7 @@ test('points FCL at the network, silently, through the watched frame', async () 
     'accessNode.api': 'https://rest-testnet.onflow.org',
     'flow.network': 'testnet',
     'discovery.wallet': 'https://fcl-discovery.onflow.org/testnet/authn',
-    'discovery.wallet.method': WATCHED_FRAME_METHOD,
+    'discovery.wallet.method': WATCHED_METHOD,
   })
   await subscribeToUser('emulator', () => {})
   expect(fcl.pluginRegistry.add).toHaveBeenCalledOnce()
@@ -153,6 +167,63 @@ test('Escape closes the frame', async () => {
   await vi.waitFor(() => expect(frame).toHaveBeenCalled())
   pressEscape()
   expect(await ended).toMatchObject({ code: 'wallet/cancelled' })
+})
+
+describe('a wallet that a discovery page sent on to', () => {
+  const sentOnTo = (service: object) =>
+    frame.mockResolvedValueOnce({ status: 'REDIRECT', data: service })
+
+  test.each([
+    ['in a frame', 'IFRAME/RPC', frame, 'Declined: No reason supplied', 'wallet/cancelled'],
+    ['in a popup', 'POP/RPC', popup, 'Declined: Externally Halted', 'wallet/cancelled'],
+    [
+      'in a popup that is blocked',
+      'POP/RPC',
+      popup,
+      new Error('Popup failed to open (was it blocked by a popup blocker?)'),
+      'wallet/failed',
+    ],
+  ])('%s: what it says is told', async (_, method, strategy, thrown, code) => {
+    sentOnTo({ type: 'authn', method, endpoint: 'https://wallet.test/authn', params: { a: '1' } })
+    strategy.mockRejectedValueOnce(thrown)
+    fclLogsIn(nobody)
+    const message = typeof thrown === 'string' ? thrown : thrown.message
+    await expect(authenticateOn('testnet')).rejects.toMatchObject({ code, message })
+    // The strategy is given the service as discovery gave it.
+    expect(strategy.mock.lastCall?.[0].service).toEqual({
+      type: 'authn',
+      method,
+      endpoint: 'https://wallet.test/authn',
+      params: { a: '1' },
+    })
+  })
+
+  test('by a way that FCL does not know', async () => {
+    sentOnTo({ type: 'authn', method: 'PIGEON/RPC' })
+    fclLogsIn(nobody)
+    await expect(authenticateOn('testnet')).rejects.toMatchObject({
+      message: 'The wallet asks for PIGEON/RPC, which is not supported here.',
+    })
+  })
+})
+
+test('the frame in which the user signs is watched too, other services are left alone', async () => {
+  vi.useFakeTimers()
+  const authz = { type: 'authz', method: 'IFRAME/RPC', endpoint: 'https://wallet.test/authz' }
+  const other = { type: 'user-signature', method: 'HTTP/POST' }
+  await subscribeToUser('testnet', () => {})
+  frame.mockResolvedValueOnce({ addr: onTestnet.addr, services: [authz, other] })
+  const answer = await fclExecutes({ method: WATCHED_METHOD })
+  expect(answer).toEqual({
+    addr: onTestnet.addr,
+    services: [{ ...authz, method: WATCHED_METHOD, ownMethod: 'IFRAME/RPC' }, other],
+  })
+
+  frame.mockImplementation(hangingFrame)
+  const signing = fclExecutes({ ...authz, method: WATCHED_METHOD }).catch((error: unknown) => error)
+  expect(frame.mock.lastCall?.[0].service).toEqual(authz)
+  await vi.advanceTimersByTimeAsync(WALLET_READY_TIMEOUT_MS)
+  expect(await signing).toMatchObject({ code: 'wallet/unreachable' })
 })
 
 test('hands ready-made JSON-Cadence to the wallet as it is', async () => {

@@ -12,7 +12,8 @@ import type { NetworkId } from '@toolkit/core/flow/networks'
 import { loadSettings } from './config'
 import { walletOtherNetwork, walletUnusable } from './errors'
 import { LOGGED_OUT, type WalletUser } from './store'
-import { installWatchedFrame, takeWalletOutcome, WATCHED_FRAME_METHOD } from './wallet-frame'
+import { installWatchedFrame, takeWalletOutcome } from './wallet-frame'
+import { WATCHED_METHOD } from './wallet-services'
 
 // Everything that touches FCL. It weighs more than the rest of the app, so it is imported only by
 // `import('./fcl')`, when somebody logs in or was logged in.
@@ -40,7 +41,7 @@ async function configure(network: NetworkId): Promise<void> {
     'accessNode.api': accessNode,
     'flow.network': network,
     'discovery.wallet': walletDiscovery,
-    'discovery.wallet.method': WATCHED_FRAME_METHOD,
+    'discovery.wallet.method': WATCHED_METHOD,
     ...(walletConnectProjectId ? { 'walletconnect.projectId': walletConnectProjectId } : {}),
   })
   installWatchedFrame(network)

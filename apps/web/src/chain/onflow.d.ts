@@ -26,8 +26,12 @@ declare module '@onflow/fcl' {
     readonly services: readonly unknown[]
     readonly serviceStrategy: { readonly method: string; readonly exec: FclStrategy }
   }
+  export interface FclService {
+    readonly endpoint?: string
+    readonly method?: string
+  }
   export type FclStrategy = (call: {
-    readonly service: { readonly endpoint?: string }
+    readonly service: FclService
     readonly abortSignal?: AbortSignal
   }) => Promise<unknown>
 

@@ -8,9 +8,13 @@ const CANCELLED = new Set([
   'Declined: Aborted',
 ])
 
+/** And the reason that wallets give for a person's no, as the dev wallet's “User declined”. */
+const BY_THE_PERSON = /^Declined: (?:the )?user (?:has )?(?:declined|rejected|denied|cancell?ed)\b/i
+
 /** The error for what FCL or a wallet threw: FCL rejects with plain strings as often as with errors. */
 export function toWalletError(thrown: unknown): ToolError {
   if (thrown instanceof ToolError) return thrown
   const message = thrown instanceof Error ? thrown.message : String(thrown)
-  return CANCELLED.has(message) ? walletCancelled(message) : walletFailed(message, thrown)
+  const cancelled = CANCELLED.has(message) || BY_THE_PERSON.test(message)
+  return cancelled ? walletCancelled(message) : walletFailed(message, thrown)
 }

@@ -4,10 +4,13 @@ import type { ToolError } from '@toolkit/core/errors'
 import type { NetworkId } from '@toolkit/core/flow/networks'
 import { walletSilent } from './errors'
 import { toWalletError } from './wallet-errors'
-
-/** FCL's way to talk to a wallet in a frame, and our name for the same with a watch over it. */
-const FRAME_METHOD = 'IFRAME/RPC'
-export const WATCHED_FRAME_METHOD = 'TOOLKIT/IFRAME/RPC'
+import {
+  FRAME_METHOD,
+  keepWatching,
+  ownMethodOf,
+  unwatched,
+  WATCHED_METHOD,
+} from './wallet-services'
 
 /** A wallet page that has not announced itself by then is taken for unreachable. */
 export const WALLET_READY_TIMEOUT_MS = 20_000
@@ -15,7 +18,7 @@ export const WALLET_READY_TIMEOUT_MS = 20_000
 /** What a wallet page says when it has loaded, in FCL's newer and older words. */
 const READY_MESSAGES = new Set(['FCL:VIEW:READY', 'FCL:FRAME:READY', 'FCL::AUTHZ_READY'])
 
-/** How the last visit to the wallet's frame ended. */
+/** How the last visit to the wallet ended. */
 export type WalletOutcome =
   | { readonly ended: 'unopened' }
   | { readonly ended: 'approved' }
@@ -25,7 +28,7 @@ let network: NetworkId = 'mainnet'
 let outcome: WalletOutcome = { ended: 'unopened' }
 let installed = false
 
-/** How the wallet's frame ended since the last call. FCL itself does not tell. */
+/** How the visit to the wallet ended since the last call. FCL itself does not tell. */
 export function takeWalletOutcome(): WalletOutcome {
   const taken = outcome
   outcome = { ended: 'unopened' }
@@ -33,9 +36,9 @@ export function takeWalletOutcome(): WalletOutcome {
 }
 
 /**
- * Registers our frame method with FCL. FCL swallows what goes wrong while somebody logs in, and when
- * the wallet's page does not load its frame covers the whole page for good. This keeps the reason,
- * gives up when no wallet page answers, and lets Escape close the frame until it does.
+ * Registers our method with FCL. FCL swallows what goes wrong while somebody logs in, and when the
+ * wallet's page does not load its frame covers the whole page for good. This keeps the reason, gives
+ * up when no wallet page answers, and lets Escape close the frame.
  */
 export function installWatchedFrame(forNetwork: NetworkId): void {
   network = forNetwork
@@ -47,14 +50,34 @@ export function installWatchedFrame(forNetwork: NetworkId): void {
       f_type: 'ServicePlugin',
       type: 'discovery-service',
       services: [],
-      serviceStrategy: { method: WATCHED_FRAME_METHOD, exec: watchedFrame },
+      serviceStrategy: { method: WATCHED_METHOD, exec: watched },
     },
   ])
 }
 
-const watchedFrame: FclStrategy = async call => {
-  const frame = getServiceRegistry().getStrategy(FRAME_METHOD)
-  if (!frame) throw new Error('FCL has no frame strategy')
+const watched: FclStrategy = async call => {
+  const method = ownMethodOf(call.service)
+  const exec = getServiceRegistry().getStrategy(method)
+  if (!exec) throw keep(new Error(`The wallet asks for ${method}, which is not supported here.`))
+  const own = { ...call, service: unwatched(call.service) }
+  try {
+    const answer = await (method === FRAME_METHOD ? watchedFrame(exec, own) : exec(own))
+    outcome = { ended: 'approved' }
+    return keepWatching(answer)
+  } catch (thrown) {
+    throw keep(thrown)
+  }
+}
+
+function keep(thrown: unknown): unknown {
+  outcome = { ended: 'failed', error: toWalletError(thrown) }
+  return thrown
+}
+
+const watchedFrame = async (
+  frame: FclStrategy,
+  call: Parameters<FclStrategy>[0],
+): Promise<unknown> => {
   const watch = new AbortController()
   let silent = false
   const timer = setTimeout(() => {
@@ -70,20 +93,14 @@ const watchedFrame: FclStrategy = async call => {
   window.addEventListener('message', ready)
   window.addEventListener('keydown', escapePressed, { capture: true })
   try {
-    const answer = await frame({
+    return await frame({
       ...call,
       abortSignal: call.abortSignal
         ? AbortSignal.any([call.abortSignal, watch.signal])
         : watch.signal,
     })
-    outcome = { ended: 'approved' }
-    return answer
   } catch (thrown) {
-    outcome = {
-      ended: 'failed',
-      error: silent ? walletSilent(network, call.service.endpoint ?? '') : toWalletError(thrown),
-    }
-    throw thrown
+    throw silent ? walletSilent(network, call.service.endpoint ?? '') : thrown
   } finally {
     clearTimeout(timer)
     window.removeEventListener('message', ready)

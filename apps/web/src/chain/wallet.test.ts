@@ -101,6 +101,9 @@ test('creates none without a linked wallet', async () => {
 
 test.each([
   ['Declined: No reason supplied', 'wallet/cancelled'],
+  ['Declined: User declined', 'wallet/cancelled'],
+  ['Declined: User rejected the request.', 'wallet/cancelled'],
+  ['Declined: User has no account on this network', 'wallet/failed'],
   ['Declined: Not enough FLOW', 'wallet/failed'],
 ])('a wallet that says “%s” is %s', async (message, code) => {
   fcl.userNow.mockResolvedValueOnce(user)

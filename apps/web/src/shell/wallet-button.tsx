@@ -11,7 +11,7 @@ const loadMenu = () => import('./wallet-menu').then(module => module.WalletMenu)
 export function WalletButton() {
   const { user } = useWallet()
   const [busy, setBusy] = useState(false)
-  const WalletMenu = useLazyPart(loadMenu, user.loggedIn)
+  const WalletMenu = useLazyPart(loadMenu, user.loggedIn, sayNotLoaded)
 
   // The wallet's code is fetched when somebody presses; its failures come as toasts.
   const act = async (action: 'logIn' | 'logOut'): Promise<void> => {

@@ -1,0 +1,55 @@
+/** A button of the wallet's page: what it says, and the answer it asks the wallet's server for. */
+export interface WalletButton {
+  readonly label: string
+  /** The last part of the path that it posts what FCL sent to. */
+  readonly answer: string
+}
+
+/**
+ * The page that FCL opens in a frame. It speaks FCL's frame protocol (fcl-js `wallet-utils`): it says
+ * `FCL:VIEW:READY`, is told what is asked by `FCL:VIEW:READY:RESPONSE`, and answers with one
+ * `FCL:VIEW:RESPONSE` once a button is pressed.
+ */
+export function walletPage(title: string, buttons: readonly WalletButton[]): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<title>${title}</title>
+<style>
+body { margin: 0; min-height: 100vh; display: grid; place-items: center; font: 1rem sans-serif; }
+main { background: #fff; color: #111; padding: 2rem; max-width: 30rem; }
+</style>
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+<p>A stand-in for a wallet, for tests.</p>
+<p id="asked"></p>
+${buttons.map(({ label, answer }) => `<button data-answer="${answer}" disabled>${label}</button>`).join('\n')}
+</main>
+<script>
+const toFcl = message => window.parent.postMessage(message, '*')
+const buttons = document.querySelectorAll('button')
+let asked
+addEventListener('message', ({ data, source }) => {
+  if (source !== window.parent || data?.type !== 'FCL:VIEW:READY:RESPONSE') return
+  asked = data
+  const app = data.config?.app?.title ?? 'An app without a title'
+  document.getElementById('asked').textContent = app + ' asks for ' + data.service.type + '.'
+  for (const button of buttons) button.disabled = false
+})
+for (const button of buttons) {
+  button.addEventListener('click', async () => {
+    for (const each of buttons) each.disabled = true
+    const address = location.pathname + '/' + button.dataset.answer
+    const response = await fetch(address, { method: 'POST', body: JSON.stringify(asked) })
+    toFcl({ ...(await response.json()), type: 'FCL:VIEW:RESPONSE' })
+  })
+}
+toFcl({ type: 'FCL:VIEW:READY' })
+</script>
+</body>
+</html>
+`
+}

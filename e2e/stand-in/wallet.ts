@@ -1,0 +1,131 @@
+import { formatHex } from '@toolkit/core/bytes/hex'
+import { type FlowAddress, formatAddress } from '@toolkit/core/flow/address'
+import { generatePrivateKey } from '@toolkit/core/keys/private-key'
+import { publicKeyOf } from '@toolkit/core/keys/public-key'
+import { SERVICE_KEY, type StandInAccessNode } from './access-node.ts'
+import { type ServiceAnswer, type ServiceControls, startService } from './http-service.ts'
+import { type WalletButton, walletPage } from './wallet-page.ts'
+import { signSignable } from './wallet-signing.ts'
+
+/**
+ * A stand-in for a wallet that FCL opens in a frame; its account lives on a stand-in access node.
+ * The dev wallet itself needs Cadence (it keeps its accounts in a contract), which is not there.
+ */
+export interface StandInWallet extends ServiceControls {
+  /** The wallet itself, for FCL's `discovery.wallet`. */
+  readonly authnUrl: string
+  /** A page that offers wallets and sends FCL on to the one that is picked, as Flow's discovery does. */
+  readonly discoveryUrl: string
+  /** The account that it logs in with, with `0x`; opened on the chain when first asked for. */
+  address(): string
+  /** Logs in with this address from now on, whatever it is. */
+  logInAs(address: string): void
+  /** Says this with a "Decline" from now on; at first it gives no reason. */
+  declineWith(reason: string): void
+  /** Takes both back. */
+  reset(): void
+}
+
+const BUTTONS: readonly WalletButton[] = [
+  { label: 'Approve', answer: 'approve' },
+  { label: 'Decline', answer: 'decline' },
+]
+const WALLETS: readonly WalletButton[] = [{ label: 'Stand-in wallet', answer: 'pick' }]
+const TITLE = 'Stand-in wallet'
+
+/** 1 FLOW, in 1e-8 FLOW. */
+const BALANCE = 100_000_000n
+
+/** Starts the stand-in wallet, on a free port; its account is opened at `node`. */
+export async function startWallet(node: StandInAccessNode): Promise<StandInWallet> {
+  const privateKey = generatePrivateKey('ECDSA_P256')
+  const publicKey = formatHex(publicKeyOf(privateKey, 'ECDSA_P256'))
+  let own: FlowAddress | undefined
+  let pretended: string | null = null
+  let reason: string | null = null
+  const ownAddress = (): FlowAddress => {
+    own ??= node.ledger.addAccount([{ ...SERVICE_KEY, publicKey }], BALANCE)
+    return own
+  }
+
+  const pages: Readonly<Record<string, () => string>> = {
+    '/authn': () => walletPage(TITLE, BUTTONS),
+    '/authz': () => walletPage(TITLE, BUTTONS),
+    '/discovery': () => walletPage('Choose a wallet', WALLETS),
+  }
+  const answers: Readonly<Record<string, (body: string) => unknown>> = {
+    '/authn/approve': () => approved(userOf(pretended ?? formatAddress(ownAddress()))),
+    '/authz/approve': body => {
+      const address = ownAddress()
+      try {
+        const signature = signSignable(JSON.parse(body).body, address, privateKey)
+        return approved(compositeSignature(address, signature))
+      } catch (error) {
+        return polling('DECLINED', null, error instanceof Error ? error.message : String(error))
+      }
+    },
+    '/authn/decline': () => polling('DECLINED', null, reason),
+    '/authz/decline': () => polling('DECLINED', null, reason),
+    '/discovery/pick': () => polling('REDIRECT', service('authn'), null),
+  }
+
+  const wallet = await startService(0, ({ method, url, body }): ServiceAnswer => {
+    const page = method === 'GET' ? pages[url.pathname] : undefined
+    if (page) return { status: 200, type: 'text/html; charset=utf-8', body: page() }
+    const answer = method === 'POST' ? answers[url.pathname] : undefined
+    if (answer) {
+      return { status: 200, type: 'application/json', body: JSON.stringify(answer(body)) }
+    }
+    return { status: 404, type: 'text/plain; charset=utf-8', body: 'not found\n' }
+  })
+
+  const service = (type: 'authn' | 'authz') => ({
+    f_type: 'Service',
+    f_vsn: '1.0.0',
+    type,
+    uid: `stand-in-wallet#${type}`,
+    endpoint: `${wallet.url}/${type}`,
+    method: 'IFRAME/RPC',
+    provider: { address: null, name: TITLE, icon: null, description: 'For tests' },
+  })
+  const userOf = (address: string) => ({
+    addr: address,
+    services: [
+      { ...service('authn'), id: address, identity: { address } },
+      { ...service('authz'), identity: { address, keyId: 0 } },
+    ],
+  })
+
+  return Object.assign(wallet, {
+    authnUrl: `${wallet.url}/authn`,
+    discoveryUrl: `${wallet.url}/discovery`,
+    address: () => formatAddress(ownAddress()),
+    logInAs(address: string) {
+      pretended = address
+    },
+    declineWith(words: string) {
+      reason = words
+    },
+    reset() {
+      pretended = null
+      reason = null
+    },
+  })
+}
+
+const compositeSignature = (address: FlowAddress, signature: string) => ({
+  f_type: 'CompositeSignature',
+  f_vsn: '1.0.0',
+  addr: formatAddress(address),
+  keyId: 0,
+  signature,
+})
+
+const approved = (data: unknown) => polling('APPROVED', data, null)
+
+/** The one shape in which wallets answer FCL (fcl-js `PollingResponse`). */
+const polling = (
+  status: 'APPROVED' | 'DECLINED' | 'REDIRECT',
+  data: unknown,
+  reason: string | null,
+) => ({ f_type: 'PollingResponse', f_vsn: '1.0.0', status, reason, data })

@@ -1,0 +1,112 @@
+import { mkdtemp, open, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** A file of `bytes` zeros with `start` at its beginning, of which the disk holds next to nothing. */
+export async function sparseFile(
+  bytes: number,
+  start = '',
+): Promise<{ readonly path: string; readonly remove: () => Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'toolkit-file-'))
+  const path = join(folder, 'large.bin')
+  const file = await open(path, 'w')
+  await file.truncate(bytes)
+  await file.write(start, 0)
+  await file.close()
+  return { path, remove: () => rm(folder, { recursive: true, force: true }) }
+}
+
+/** Pastes `unit`, repeated, as a user would; the text is made in the page. */
+export async function paste(field: Locator, unit: string, times = 1): Promise<void> {
+  await field.focus()
+  await field.evaluate(
+    (element, [text, count]) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', text.repeat(count))
+      const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+      if (element.dispatchEvent(event))
+        document.execCommand('insertText', false, text.repeat(count))
+    },
+    [unit, times] as const,
+  )
+}
+
+interface TraceEvent {
+  readonly name: string
+  readonly ph: string
+  readonly pid: number
+  readonly tid: number
+  /** Time that the thread itself computed, in microseconds. */
+  readonly tdur?: number
+  readonly args?: { readonly name?: string }
+}
+
+/**
+ * Watches, from now on, for tasks that keep the page's thread computing for more than 50 ms. It is
+ * the thread's own time that counts: a long-task observer goes by the clock, and on a machine that
+ * runs other tests beside this one it tells of those. The result is asked once: milliseconds each.
+ */
+export async function watchLongTasks(page: Page): Promise<() => Promise<readonly number[]>> {
+  const session = await page.context().newCDPSession(page)
+  const events: TraceEvent[] = []
+  session.on('Tracing.dataCollected', ({ value }) => {
+    events.push(...(value as unknown as TraceEvent[]))
+  })
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['toplevel'], recordMode: 'recordAsMuchAsPossible' },
+  })
+  return async () => {
+    const complete = new Promise<void>(resolve => {
+      session.once('Tracing.tracingComplete', () => resolve())
+    })
+    await session.send('Tracing.end')
+    await complete
+    const thread = ({ pid, tid }: TraceEvent) => `${pid}/${tid}`
+    const pages = new Set(
+      events.filter(event => event.args?.name === 'CrRendererMain').map(event => thread(event)),
+    )
+    const tasks = events.filter(
+      event => event.ph === 'X' && event.name.endsWith('RunTask') && pages.has(thread(event)),
+    )
+    // Without tasks the trace saw nothing, and would let everything pass.
+    expect(tasks.length).toBeGreaterThan(10)
+    return tasks.map(({ tdur = 0 }) => Math.round(tdur / 1000)).filter(duration => duration > 50)
+  }
+}
+
+/** The memory of all the browser's page processes together, in bytes; null off Linux. */
+export async function pageMemory(page: Page): Promise<number | null> {
+  const browser = page.context().browser()
+  if (process.platform !== 'linux' || !browser) return null
+  const session = await browser.newBrowserCDPSession()
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo')
+  await session.detach()
+  let pages = 0
+  for (const { type, id } of processInfo) {
+    if (type !== 'renderer') continue
+    const statm = await readFile(`/proc/${id}/statm`, 'utf8').catch(() => '')
+    // Resident less shared pages, of 4 KiB.
+    const [, resident = 0, shared = 0] = statm.split(' ').map(Number)
+    pages += Math.max(0, resident - shared)
+  }
+  return pages * 4096
+}
+
+/** Copies with `button` and gives what the clipboard then holds, as pasted into `into`. */
+export async function copied(button: Locator, into: Locator): Promise<string> {
+  await button.click()
+  await into.fill('')
+  await into.press('ControlOrMeta+v')
+  return into.inputValue()
+}
+
+/** Fails when the page is wider than its window. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const [content, window] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ])
+  expect(content).toBe(window)
+}

@@ -1,0 +1,66 @@
+import type { FrameLocator, Page, Request } from '@playwright/test'
+import type { StandInAccessNode } from '../stand-in/access-node.ts'
+import type { StandInWallet } from '../stand-in/wallet.ts'
+import type { TestChain } from './chain.ts'
+import { expect } from './test.ts'
+
+/** An address of Testnet, valid there and nowhere else. */
+export const TESTNET_ADDRESS = '0x8c5303eaa26202d6'
+
+/** The frame in which FCL shows a wallet, by the id that FCL gives it. */
+export const WALLET_FRAME = '#FCL_IFRAME'
+
+export const walletFrame = (page: Page): FrameLocator => page.frameLocator(WALLET_FRAME)
+
+export const logInButton = (page: Page) =>
+  page.getByRole('banner').getByRole('button', { name: 'Log in' })
+
+/** The button in the header that shows who is logged in; its name has the whole address. */
+export const walletButton = (page: Page, address: string) =>
+  page.getByRole('banner').getByRole('button', { name: `Wallet: ${address}` })
+
+export const toast = (page: Page) =>
+  page.getByRole('region', { name: /Notification/ }).getByRole('listitem')
+
+/** The stand-ins of a chain that has them. */
+export function standIns(chain: TestChain): { node: StandInAccessNode; wallet: StandInWallet } {
+  if (!chain.standIn || !chain.wallet) throw new Error('this spec runs on the stand-ins only')
+  return { node: chain.standIn, wallet: chain.wallet }
+}
+
+/**
+ * Presses a button of the stand-in wallet, by its label. Its page is of another site, so of another
+ * process, and Chromium loses a click now and then while such a frame is still being put in its
+ * place: the press counts once the wallet has heard it.
+ */
+export async function pressInWallet(page: Page, label: string): Promise<void> {
+  await expect(async () => {
+    const heard = page.waitForRequest(isAnswer, { timeout: 3000 })
+    await Promise.all([
+      heard,
+      walletFrame(page).getByRole('button', { name: label }).click({ timeout: 3000 }),
+    ])
+  }).toPass({ timeout: 20_000 })
+}
+
+const isAnswer = (request: Request) =>
+  request.method() === 'POST' && /\/(?:approve|decline|pick)$/.test(request.url())
+
+export async function expectNoWallet(page: Page): Promise<void> {
+  await expect(page.locator(WALLET_FRAME)).toHaveCount(0)
+}
+
+/** Logs in with the stand-in wallet, which has this address. */
+export async function logIn(page: Page, address: string): Promise<void> {
+  await logInButton(page).click()
+  await pressInWallet(page, 'Approve')
+  await expect(walletButton(page, address)).toBeVisible()
+  await expectNoWallet(page)
+}
+
+/** Logs out by the menu of the header. */
+export async function logOut(page: Page, address: string): Promise<void> {
+  await walletButton(page, address).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(logInButton(page)).toBeVisible()
+}
