@@ -14,6 +14,8 @@ export interface ByteFieldProps extends FieldFacts {
   /** Words rather than bytes: proportional type. */
   readonly prose?: boolean | undefined
   readonly rows?: number | undefined
+  /** As tall as its text, from one line on: for lists of fields. */
+  readonly compact?: boolean | undefined
   readonly placeholder?: string | undefined
   readonly readOnly?: boolean | undefined
   readonly disabled?: boolean | undefined
@@ -71,7 +73,8 @@ function ByteInput(props: ByteFieldProps) {
         disabled={props.disabled}
         onChange={event => onChange(event.target.value)}
         className={inputClasses(
-          'field-sizing-content max-h-96 min-h-24 resize-y py-2',
+          'field-sizing-content max-h-96 resize-y py-2',
+          props.compact ? 'min-h-9.5' : 'min-h-24',
           'read-only:border-border read-only:bg-background',
           prose ? 'wrap-break-word' : 'bytes',
         )}

@@ -1,0 +1,50 @@
+import { SegmentedControl } from '../../../ui/segmented-control'
+import { Switch } from '../../../ui/switch'
+import type { Options } from './options'
+
+export interface OptionsBarProps {
+  readonly options: Options
+  /** A way of writing was chosen. */
+  readonly onWrite: (options: Options) => void
+  /** A way of reading was chosen. */
+  readonly onRead: (options: Options) => void
+}
+
+/** How Base64 is written and read. */
+export function OptionsBar({ options, onWrite, onRead }: OptionsBarProps) {
+  return (
+    <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
+      <SegmentedControl
+        label="Alphabet"
+        value={options.alphabet}
+        onChange={alphabet => onWrite({ ...options, alphabet, padding: alphabet === 'standard' })}
+        options={[
+          { value: 'standard', label: 'Standard' },
+          { value: 'url', label: 'URL-safe' },
+        ]}
+      />
+      <SegmentedControl
+        label="Lines"
+        value={options.lines}
+        onChange={lines => onWrite({ ...options, lines })}
+        options={[
+          { value: 'none', label: 'One' },
+          { value: '64', label: '64 (PEM)' },
+          { value: '76', label: '76 (MIME)' },
+        ]}
+      />
+      <Switch
+        label="Padding"
+        hint="Ends with = where the length asks for it."
+        checked={options.padding}
+        onChange={padding => onWrite({ ...options, padding })}
+      />
+      <Switch
+        label="Read leniently"
+        hint="Passes over what is not Base64, and lists it."
+        checked={options.lenient}
+        onChange={lenient => onRead({ ...options, lenient })}
+      />
+    </div>
+  )
+}

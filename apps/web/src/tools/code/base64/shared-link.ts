@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+import { type ByteSource, LARGE_TEXT } from '../../../ui/byte-source/byte-source'
+import { DEFAULT_OPTIONS, type Options } from './options'
+import type { Wanted } from './use-conversion'
+
+const text = v.optional(v.pipe(v.string(), v.maxLength(LARGE_TEXT)))
+
+/** `#text=…`, `#hex=…` or `#base64=…`, with the options where they are not the usual ones. */
+export const sharedSchema = v.object({
+  text,
+  hex: text,
+  base64: text,
+  alphabet: v.optional(v.literal('url')),
+  padding: v.optional(v.literal('none')),
+  lines: v.optional(v.picklist(['64', '76'])),
+  lenient: v.optional(v.literal('yes')),
+})
+
+/** The fields of a link that opens the same; null when the input is too long for one. */
+export function sharedFields({ source, options }: Wanted): Record<string, string> | null {
+  if (source.kind !== 'typed') return null
+  return {
+    [source.format]: source.text,
+    alphabet: options.alphabet === 'url' ? 'url' : '',
+    padding: options.padding ? '' : 'none',
+    lines: options.lines === 'none' ? '' : options.lines,
+    lenient: options.lenient ? 'yes' : '',
+  }
+}
+
+/** What a link asks for; null when it asks for nothing. */
+export function wantedOf(shared: v.InferOutput<typeof sharedSchema>): Wanted | null {
+  const format = (['base64', 'hex', 'text'] as const).find(name => shared[name] !== undefined)
+  if (format === undefined) return null
+  const options: Options = {
+    alphabet: shared.alphabet ?? DEFAULT_OPTIONS.alphabet,
+    padding: shared.padding === undefined,
+    lines: shared.lines ?? 'none',
+    lenient: shared.lenient !== undefined,
+  }
+  const source: ByteSource = { kind: 'typed', format, text: shared[format] ?? '' }
+  return {
+    side: format === 'base64' ? 'base64' : 'data',
+    source,
+    options,
+    view: format === 'hex' ? 'hex' : 'text',
+  }
+}

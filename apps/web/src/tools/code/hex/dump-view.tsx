@@ -1,0 +1,136 @@
+import { DUMP_WIDTH, type DumpLine, dumpLines } from '@toolkit/core/bytes/hex-dump'
+import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react'
+import { useEffect, useMemo, useState } from 'react'
+import { Badge } from '../../../ui/badge'
+import { Card } from '../../../ui/card'
+import { countOf } from '../../../ui/format'
+import { IconButton } from '../../../ui/icon-button'
+import { TextField } from '../../../ui/text-field'
+
+/** Bytes that are drawn at a time: however long the data is, the page holds so many lines. */
+const WINDOW = 256 * DUMP_WIDTH
+
+export interface DumpViewProps {
+  readonly bytes: Uint8Array | Blob
+  readonly stale: boolean
+}
+
+/** Offset, hex and ASCII columns of a window on the bytes. */
+export function DumpView({ bytes, stale }: DumpViewProps) {
+  const total = bytes instanceof Blob ? bytes.size : bytes.length
+  const [wantedStart, setStart] = useState(0)
+  const last = Math.max(0, Math.floor((total - 1) / WINDOW)) * WINDOW
+  const start = Math.min(wantedStart, last)
+  const window = useWindow(bytes, start)
+  const lines = useMemo(
+    () => (window ? dumpLines(window, start, total) : []),
+    [window, start, total],
+  )
+  const end = Math.min(total, start + WINDOW)
+  return (
+    <Card
+      title="Hex dump"
+      description={
+        total === 0 ? 'No bytes yet.' : `${countOf(total, 'byte')}, shown ${start} to ${end - 1}`
+      }
+      actions={
+        <>
+          <span role="status">{stale ? <Badge tone="warning">Out of date</Badge> : null}</span>
+          {total > WINDOW ? (
+            <>
+              <IconButton icon={ChevronFirst} label="First bytes" onClick={() => setStart(0)} />
+              <IconButton
+                icon={ChevronLeft}
+                label="Previous bytes"
+                onClick={() => setStart(Math.max(0, start - WINDOW))}
+              />
+              <IconButton
+                icon={ChevronRight}
+                label="Next bytes"
+                onClick={() => setStart(Math.min(last, start + WINDOW))}
+              />
+              <IconButton icon={ChevronLast} label="Last bytes" onClick={() => setStart(last)} />
+            </>
+          ) : null}
+        </>
+      }
+    >
+      {total > WINDOW ? <GoTo total={total} onGo={setStart} /> : null}
+      <DumpTable lines={lines} stale={stale} />
+    </Card>
+  )
+}
+
+function GoTo({ total, onGo }: { readonly total: number; readonly onGo: (at: number) => void }) {
+  const [text, setText] = useState('')
+  const valid = /^(?:0x[0-9a-f]{1,12}|\d{1,15})$/i.test(text) && Number(text) < total
+  return (
+    <TextField
+      label="Go to offset"
+      mono
+      value={text}
+      error={text === '' || valid ? null : `Give an offset below ${total}, in decimal or with 0x.`}
+      onChange={next => {
+        setText(next)
+        if (/^(?:0x[0-9a-f]{1,12}|\d{1,15})$/i.test(next) && Number(next) < total) {
+          onGo(Number(next) - (Number(next) % DUMP_WIDTH))
+        }
+      }}
+      className="mb-4 w-64 max-w-full"
+    />
+  )
+}
+
+function DumpTable(props: { readonly lines: readonly DumpLine[]; readonly stale: boolean }) {
+  if (props.lines.length === 0) return null
+  return (
+    <section
+      aria-label="Bytes by offset"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+      tabIndex={0}
+      className={`max-h-96 overflow-auto rounded-md border border-border bg-background px-3 py-2 ${props.stale ? 'border-warning/60' : ''}`}
+    >
+      {/* One block of text a column: a table of so many cells takes too long to build. */}
+      <div className="flex w-max gap-4 font-mono text-xs tabular-nums">
+        <Column name="Offset" text={props.lines.map(({ offset }) => offset)} muted />
+        <Column name="Hex" text={props.lines.map(({ hex }) => hex)} />
+        <Column name="ASCII" text={props.lines.map(({ ascii }) => ascii)} muted />
+      </div>
+    </section>
+  )
+}
+
+function Column(props: {
+  readonly name: string
+  readonly text: readonly string[]
+  readonly muted?: boolean
+}) {
+  return (
+    <div className="relative">
+      <h3 className="sr-only">{props.name}</h3>
+      <pre className={props.muted ? 'text-text-muted' : undefined}>{props.text.join('\n')}</pre>
+    </div>
+  )
+}
+
+/** The bytes of the window; null until a Blob has been read. */
+function useWindow(bytes: Uint8Array | Blob, start: number): Uint8Array | null {
+  const blob = bytes instanceof Blob ? bytes : null
+  const [read, setRead] = useState<{ blob: Blob; start: number; window: Uint8Array } | null>(null)
+  useEffect(() => {
+    if (!blob) return
+    let wanted = true
+    blob
+      .slice(start, start + WINDOW)
+      .arrayBuffer()
+      .then(buffer => wanted && setRead({ blob, start, window: new Uint8Array(buffer) }))
+      .catch(() => wanted && setRead(null))
+    return () => {
+      wanted = false
+    }
+  }, [blob, start])
+  return useMemo(() => {
+    if (bytes instanceof Uint8Array) return bytes.subarray(start, start + WINDOW)
+    return read && read.blob === bytes && read.start === start ? read.window : null
+  }, [bytes, start, read])
+}

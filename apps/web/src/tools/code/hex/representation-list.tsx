@@ -1,0 +1,65 @@
+import type { ToolError } from '@toolkit/core/errors'
+import { useMemo } from 'react'
+import type { ByteFormat, ByteSource } from '../../../ui/byte-source/byte-source'
+import { ByteSourceField } from '../../../ui/byte-source/byte-source-field'
+import { CopyButton } from '../../../ui/copy-button'
+import {
+  REPRESENTATIONS,
+  type Representation,
+  RULES,
+  type Settings,
+  write,
+} from './representations'
+import type { Origin } from './use-hex'
+
+export interface RepresentationListProps {
+  readonly origin: Origin
+  /** What stands in the origin, as it was typed. */
+  readonly text: string
+  /** Null while the bytes are too many: then only the origin is shown. */
+  readonly bytes: Uint8Array | null
+  readonly settings: Settings
+  /** The format of the main field, which needs no second field. */
+  readonly main: ByteFormat
+  readonly stale: boolean
+  /** What is wrong, and with which field. */
+  readonly problem: { readonly of: Origin; readonly error: ToolError } | null
+  readonly onEdit: (representation: Representation, source: ByteSource) => void
+}
+
+/** A field for each way of writing the bytes; each can be edited. */
+export function RepresentationList(props: RepresentationListProps) {
+  const { origin, bytes, main } = props
+  return REPRESENTATIONS.filter(name => name !== main || name === origin)
+    .filter(name => bytes !== null || name === origin)
+    .map(name => <RepresentationField key={name} {...props} name={name} />)
+}
+
+function RepresentationField(props: RepresentationListProps & { readonly name: Representation }) {
+  const { name, origin, bytes, settings, stale, problem, onEdit } = props
+  const own = name === origin
+  const written = useMemo(
+    () => (own || bytes === null ? null : write(name, bytes, settings)),
+    [own, name, bytes, settings],
+  )
+  const text = own ? props.text : (written?.text ?? '')
+  const { label } = RULES[name]
+  return (
+    <ByteSourceField
+      label={label}
+      formats={[formatOf(name)]}
+      files={false}
+      compact
+      rows={1}
+      value={{ kind: 'typed', format: formatOf(name), text }}
+      onChange={source => onEdit(name, source)}
+      error={problem?.of === name ? problem.error : null}
+      notice={written?.why?.message}
+      stale={stale && !own}
+      actions={<CopyButton name={label} value={text} disabled={text === ''} />}
+    />
+  )
+}
+
+const formatOf = (name: Representation): ByteFormat =>
+  name === 'text' || name === 'base64' ? name : 'hex'

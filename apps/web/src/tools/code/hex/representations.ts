@@ -1,0 +1,111 @@
+import { formatBase64, parseBase64 } from '@toolkit/core/bytes/base64'
+import {
+  type ByteOrder,
+  bytesToInteger,
+  integerToBytes,
+  parseWholeNumber,
+} from '@toolkit/core/bytes/big-integers'
+import { formatBinary, parseBinary } from '@toolkit/core/bytes/binary'
+import {
+  type ArrayStyle,
+  formatByteArray,
+  formatDecodeHex,
+  parseByteArray,
+  parseDecodeHex,
+} from '@toolkit/core/bytes/byte-array'
+import { bytesToFixedPoint, fixedPointToBytes } from '@toolkit/core/bytes/fixed-point-bytes'
+import { formatHex } from '@toolkit/core/bytes/hex'
+import { parseLooseHex } from '@toolkit/core/bytes/hex-loose'
+import { decodeUtf8, encodeUtf8 } from '@toolkit/core/bytes/utf8'
+import { ToolError, toToolError } from '@toolkit/core/errors'
+
+/** How bytes may be written. */
+export const REPRESENTATIONS = [
+  'hex',
+  'text',
+  'base64',
+  'unsigned',
+  'signed',
+  'UFix64',
+  'Fix64',
+  'binary',
+  'array',
+  'decodeHex',
+] as const
+export type Representation = (typeof REPRESENTATIONS)[number]
+
+export interface Settings {
+  /** Of integers and fixed-point numbers. */
+  readonly order: ByteOrder
+  /** Bytes that a typed integer fills; undefined for as few as hold it. */
+  readonly width: number | undefined
+  readonly arrayStyle: ArrayStyle
+}
+
+export const DEFAULT_SETTINGS: Settings = { order: 'big', width: undefined, arrayStyle: 'json' }
+
+interface Rule {
+  readonly label: string
+  readonly format: (bytes: Uint8Array, settings: Settings) => string
+  readonly parse: (text: string, settings: Settings) => Uint8Array
+}
+
+const integer = (label: string, signed: boolean): Rule => ({
+  label,
+  format: (bytes, { order }) => bytesToInteger(bytes, { signed, order }).toString(),
+  parse: (text, { order, width }) =>
+    integerToBytes(parseWholeNumber(text, { signed }), { signed, order }, width),
+})
+
+const fixedPoint = (type: 'UFix64' | 'Fix64'): Rule => ({
+  label: type,
+  format: (bytes, { order }) => bytesToFixedPoint(bytes, type, order),
+  parse: (text, { order }) => fixedPointToBytes(text, type, order),
+})
+
+export const RULES: Readonly<Record<Representation, Rule>> = {
+  hex: { label: 'Hex', format: formatHex, parse: parseLooseHex },
+  text: { label: 'UTF-8 text', format: decodeUtf8, parse: encodeUtf8 },
+  base64: {
+    label: 'Base64',
+    format: bytes => formatBase64(bytes),
+    parse: text => parseBase64(text, { alphabet: 'any' }),
+  },
+  unsigned: integer('Unsigned integer', false),
+  signed: integer('Signed integer', true),
+  UFix64: fixedPoint('UFix64'),
+  Fix64: fixedPoint('Fix64'),
+  binary: { label: 'Binary', format: formatBinary, parse: parseBinary },
+  array: {
+    label: 'Byte array',
+    format: (bytes, { arrayStyle }) => formatByteArray(bytes, arrayStyle),
+    parse: parseByteArray,
+  },
+  decodeHex: { label: 'Cadence decodeHex', format: formatDecodeHex, parse: parseDecodeHex },
+}
+
+/** Bytes written one way; why they cannot be, where they cannot. No bytes are the empty text. */
+export function write(
+  representation: Representation,
+  bytes: Uint8Array,
+  settings: Settings,
+): { readonly text: string; readonly why: ToolError | null } {
+  if (bytes.length === 0) return { text: '', why: null }
+  try {
+    return { text: RULES[representation].format(bytes, settings), why: null }
+  } catch (error) {
+    return { text: '', why: toToolError(error) }
+  }
+}
+
+/** The bytes of a text written one way. The empty text is no bytes. Throws ToolError with the offset. */
+export function read(representation: Representation, text: string, settings: Settings): Uint8Array {
+  return text === '' ? new Uint8Array() : RULES[representation].parse(text, settings)
+}
+
+export const tooLongHere = (label: string, limit: number) =>
+  new ToolError({
+    code: 'hex/too-long-here',
+    message: `The pasted text is longer than ${limit.toLocaleString('en')} characters and was not taken in as ${label}.`,
+    suggestion: 'Paste it as hex, text or Base64, or drop it as a file.',
+  })

@@ -1,0 +1,32 @@
+/** Parts are made into a Blob at this size; browsers keep long Blobs on disk. */
+const BATCH_BYTES = 8 * 2 ** 20
+
+/** Collects the bytes that a task writes, in bounded memory, into one Blob. */
+export class BlobCollector {
+  readonly #done: Blob[] = []
+  #parts: Uint8Array<ArrayBuffer>[] = []
+  #size = 0
+
+  /** How many bytes were added. */
+  length = 0
+
+  add(part: Uint8Array): void {
+    if (part.length === 0) return
+    // A part may be a window on a longer buffer; a Blob copies only the window.
+    this.#parts.push(part as Uint8Array<ArrayBuffer>)
+    this.#size += part.length
+    this.length += part.length
+    if (this.#size >= BATCH_BYTES) this.#flush()
+  }
+
+  finish(mime = ''): Blob {
+    this.#flush()
+    return new Blob(this.#done, { type: mime })
+  }
+
+  #flush(): void {
+    if (this.#parts.length > 0) this.#done.push(new Blob(this.#parts))
+    this.#parts = []
+    this.#size = 0
+  }
+}

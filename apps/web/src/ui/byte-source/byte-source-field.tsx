@@ -1,0 +1,232 @@
+import type { ToolError } from '@toolkit/core/errors'
+import { Upload } from 'lucide-react'
+import { type ClipboardEvent, type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { Badge } from '../badge'
+import { Button } from '../button'
+import { ByteField } from '../byte-field'
+import { cn } from '../cn'
+import { Field, type FieldFacts, fieldFacts } from '../field'
+import { SegmentedControl } from '../segmented-control'
+import { type ByteFormat, type ByteSource, LARGE_TEXT } from './byte-source'
+import { halfCharacterAt, sourceOfText } from './capture-text'
+import { pastedHalfCharacter, severalFiles } from './errors'
+import { SourceCard } from './source-card'
+
+const FORMAT_LABELS: Record<ByteFormat, string> = { text: 'Text', hex: 'Hex', base64: 'Base64' }
+const ALL_FORMATS: readonly ByteFormat[] = ['text', 'hex', 'base64']
+
+export interface ByteSourceFieldProps extends Omit<FieldFacts, 'aside'> {
+  readonly value: ByteSource
+  readonly onChange: (value: ByteSource) => void
+  /** Which ways of writing bytes it takes; with one alone there is nothing to choose. */
+  readonly formats?: readonly ByteFormat[] | undefined
+  /** Takes the choice of a format, where the text shall be converted; otherwise it is read anew. */
+  readonly onFormat?: ((format: ByteFormat) => void) | undefined
+  /** Whether files may be dropped and chosen; they may by default. */
+  readonly files?: boolean | undefined
+  /** Takes several files at once; otherwise one at a time is taken. */
+  readonly onFiles?: ((files: readonly File[]) => void) | undefined
+  /** What stands here belongs to an older input: it is kept, and said to be out of date. */
+  readonly stale?: boolean | undefined
+  /** How many bytes the text stands for, where that is known. */
+  readonly bytes?: number | undefined
+  readonly rows?: number | undefined
+  /** As tall as its text, from one line on: for lists of fields. */
+  readonly compact?: boolean | undefined
+  readonly placeholder?: string | undefined
+  /** Buttons beside "Choose file". */
+  readonly actions?: ReactNode
+}
+
+/**
+ * Bytes as text, hex or Base64, or a file dropped anywhere on the field. A pasted text that is too
+ * long for a field is kept whole beside it, so that the page never stands still.
+ */
+export function ByteSourceField(props: ByteSourceFieldProps) {
+  const { value, onChange, label, files = true } = props
+  const [refusal, setRefusal] = useState<ToolError | string | null>(null)
+  const kept = useRef<ByteFormat>(props.formats?.[0] ?? 'text')
+  if (value.kind !== 'file') kept.current = value.format
+  const format = value.kind === 'file' ? kept.current : value.format
+  const error = refusal ?? props.error
+
+  function change(next: ByteSource) {
+    setRefusal(null)
+    onChange(next)
+  }
+
+  function takeFiles(dropped: readonly File[]) {
+    const [file] = dropped
+    if (!file) return
+    setRefusal(null)
+    if (props.onFiles) props.onFiles(dropped)
+    else if (dropped.length > 1) setRefusal(severalFiles(dropped.length))
+    else onChange({ kind: 'file', file })
+  }
+
+  function paste(event: ClipboardEvent) {
+    const field = event.target
+    if (!(field instanceof HTMLTextAreaElement)) return
+    const pasted = [...event.clipboardData.files]
+    if (pasted.length > 0 && files) {
+      event.preventDefault()
+      takeFiles(pasted)
+      return
+    }
+    const text = event.clipboardData.getData('text/plain')
+    if (field.value.length + text.length <= LARGE_TEXT) return
+    // The browser would lay all of it out before anyone could stop it.
+    event.preventDefault()
+    const half = halfCharacterAt(text)
+    if (half >= 0) return setRefusal(pastedHalfCharacter(half))
+    const { selectionStart, selectionEnd } = field
+    const whole = field.value.slice(0, selectionStart) + text + field.value.slice(selectionEnd)
+    change(sourceOfText(format, whole, value))
+  }
+
+  const formats = props.formats ?? ALL_FORMATS
+  const choice =
+    formats.length > 1 && (value.kind !== 'file' || props.onFormat) ? (
+      <SegmentedControl
+        label={`${label}: format`}
+        hideLabel
+        value={value.kind === 'file' ? '' : format}
+        onChange={(wanted: ByteFormat | '') => {
+          if (wanted === '') return
+          if (props.onFormat) props.onFormat(wanted)
+          else if (value.kind !== 'file') change({ ...value, format: wanted })
+        }}
+        options={formats.map(option => ({ value: option, label: FORMAT_LABELS[option] }))}
+      />
+    ) : null
+  const aside = (
+    <div className="flex flex-wrap items-center justify-end gap-2">
+      <span role="status">{props.stale ? <Badge tone="warning">Out of date</Badge> : null}</span>
+      {choice}
+    </div>
+  )
+  const actions = (
+    <>
+      {files ? (
+        <ChooseFile label={label} several={Boolean(props.onFiles)} onFiles={takeFiles} />
+      ) : null}
+      {props.actions}
+    </>
+  )
+
+  return (
+    <DropZone enabled={files} stale={props.stale === true} onFiles={takeFiles} onPaste={paste}>
+      {value.kind === 'typed' ? (
+        <ByteField
+          {...fieldFacts(props)}
+          aside={aside}
+          error={error}
+          value={value.text.replaceAll('\r\n', '\n')}
+          onChange={text => change(sourceOfText(format, text, value))}
+          prose={format === 'text'}
+          bytes={props.bytes}
+          rows={props.rows}
+          compact={props.compact}
+          placeholder={props.placeholder}
+          actions={actions}
+        />
+      ) : (
+        <Field {...fieldFacts(props)} aside={aside} error={error}>
+          <SourceCard
+            label={label}
+            value={value}
+            onEdit={text => change({ kind: 'typed', format, text })}
+            onClear={() => change({ kind: 'typed', format, text: '' })}
+          />
+          <div className="flex flex-wrap items-center gap-2">{actions}</div>
+        </Field>
+      )}
+    </DropZone>
+  )
+}
+
+interface DropZoneProps {
+  readonly enabled: boolean
+  readonly stale: boolean
+  readonly onFiles: (files: readonly File[]) => void
+  readonly onPaste: (event: ClipboardEvent) => void
+  readonly children: ReactNode
+}
+
+function DropZone({ enabled, stale, onFiles, onPaste, children }: DropZoneProps) {
+  const [over, setOver] = useState(false)
+
+  function drag(event: DragEvent) {
+    if (!enabled || !event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    setOver(true)
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the button does the same.
+    <div
+      onPasteCapture={onPaste}
+      onDragEnter={drag}
+      onDragOver={drag}
+      onDragLeave={event => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false)
+      }}
+      onDrop={event => {
+        setOver(false)
+        if (!enabled || event.dataTransfer.files.length === 0) return
+        event.preventDefault()
+        onFiles([...event.dataTransfer.files])
+      }}
+      className={cn(
+        'relative min-w-0',
+        stale && '[&_textarea]:border-warning/60 [&_textarea]:opacity-60',
+      )}
+    >
+      {children}
+      <div
+        aria-hidden
+        className={cn(
+          'pointer-events-none absolute -inset-1 grid place-items-center rounded-md border-2',
+          'border-accent border-dashed bg-background/80 font-medium',
+          !over && 'hidden',
+        )}
+      >
+        Let go to read it.
+      </div>
+    </div>
+  )
+}
+
+function ChooseFile(props: {
+  readonly label: string
+  readonly several: boolean
+  readonly onFiles: (files: readonly File[]) => void
+}) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        tabIndex={-1}
+        multiple={props.several}
+        aria-label={`File for ${props.label}`}
+        onChange={event => {
+          props.onFiles([...(event.target.files ?? [])])
+          // So that choosing the same file again counts.
+          event.target.value = ''
+        }}
+        className="sr-only"
+      />
+      <Button
+        size="sm"
+        variant="ghost"
+        icon={Upload}
+        aria-label={`Choose ${props.several ? 'files' : 'file'}: ${props.label}`}
+        onClick={() => input.current?.click()}
+      >
+        {props.several ? 'Choose files' : 'Choose file'}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+/** RFC 4648: `standard` is section 4, `url` is section 5. */
+export type Base64Alphabet = 'standard' | 'url'
+
+const COMMON = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+
+/** The character of each value from 0 to 63. */
+export const BASE64_ALPHABETS: Readonly<Record<Base64Alphabet, string>> = {
+  standard: `${COMMON}+/`,
+  url: `${COMMON}-_`,
+}
+
+/** What stands in a reading table for a byte that is not in the alphabet: beyond any 24 bits. */
+export const NOT_IN_ALPHABET = 0x1000000
+
+/**
+ * Values by character for each of the four places of a group, shifted to where they belong, so that
+ * a group is four look-ups and three ORs: table `place * 256 + byte`.
+ */
+export function readingTable(characters: string): Uint32Array {
+  const table = new Uint32Array(1024).fill(NOT_IN_ALPHABET)
+  for (let value = 0; value < characters.length; value++) {
+    for (let place = 0; place < 4; place++) {
+      table[place * 256 + characters.charCodeAt(value)] = value << (18 - 6 * place)
+    }
+  }
+  return table
+}
+
+/** The characters whose meaning both alphabets share; the others show which one a text uses. */
+export const COMMON_TABLE = /* @__PURE__ */ readingTable(COMMON)
+
+export const READING_TABLES: Readonly<Record<Base64Alphabet, Uint32Array>> = {
+  standard: /* @__PURE__ */ readingTable(BASE64_ALPHABETS.standard),
+  url: /* @__PURE__ */ readingTable(BASE64_ALPHABETS.url),
+}

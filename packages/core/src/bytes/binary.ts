@@ -1,0 +1,35 @@
+import { characterAt } from './characters.ts'
+import { binaryBadDigit, binaryBrokenByte } from './number-errors.ts'
+
+const BITS = Array.from({ length: 256 }, (_, byte) => byte.toString(2).padStart(8, '0'))
+
+/** Eight bits a byte, most significant first, with a space between bytes. */
+export function formatBinary(bytes: Uint8Array): string {
+  return Array.from(bytes, byte => BITS[byte]).join(' ')
+}
+
+/**
+ * The bytes of binary digits. White space may stand between bytes, and an optional 0b in front of a
+ * group; each group is whole bytes.
+ * @throws ToolError `binary/…` with the offset.
+ */
+export function parseBinary(text: string): Uint8Array {
+  const bytes: number[] = []
+  for (const group of text.matchAll(/\S+/gu)) {
+    const prefix = /^0b/iu.test(group[0]) ? 2 : 0
+    const digits = group[0].slice(prefix)
+    const start = group.index + prefix
+    const bad = digits.search(/[^01]/u)
+    if (bad >= 0) {
+      const offset = start + bad
+      throw binaryBadDigit({ offset, character: characterAt(text, offset) })
+    }
+    if (digits.length % 8 !== 0 || digits.length === 0) {
+      throw binaryBrokenByte({ offset: start, length: digits.length })
+    }
+    for (let index = 0; index < digits.length; index += 8) {
+      bytes.push(Number.parseInt(digits.slice(index, index + 8), 2))
+    }
+  }
+  return Uint8Array.from(bytes)
+}

@@ -1,0 +1,122 @@
+import { ToolError } from '../errors.ts'
+import { characterAt } from './characters.ts'
+import { formatHex, parseHex } from './hex.ts'
+import { arrayNotAByte, arrayUnclosed, arrayUnexpected, notDecodeHex } from './number-errors.ts'
+
+export type ArrayStyle = 'json' | 'cadence' | 'go' | 'js'
+
+const HEX = Array.from({ length: 256 }, (_, byte) => `0x${byte.toString(16).padStart(2, '0')}`)
+
+interface Wrapping {
+  readonly open: string
+  readonly close: string
+  readonly element: (byte: number) => string
+}
+
+/** How each language writes an array of bytes. JSON knows no hex numbers. */
+export const ARRAY_STYLES: Readonly<Record<ArrayStyle, Wrapping>> = {
+  json: { open: '[', close: ']', element: String },
+  cadence: { open: '[', close: '] as [UInt8]', element: byte => HEX[byte] ?? '' },
+  go: { open: '[]byte{', close: '}', element: byte => HEX[byte] ?? '' },
+  js: { open: 'new Uint8Array([', close: '])', element: byte => HEX[byte] ?? '' },
+}
+
+/** A literal that stands for the bytes in a program. */
+export function formatByteArray(bytes: Uint8Array, style: ArrayStyle): string {
+  const { open, close, element } = ARRAY_STYLES[style]
+  return open + Array.from(bytes, element).join(', ') + close
+}
+
+/** What a literal may open with, and how it then closes. */
+const READINGS: readonly { readonly open: RegExp; readonly close: RegExp; readonly end: string }[] =
+  [
+    { open: /\s*new\s+Uint8Array\s*\(\s*\[/y, close: /\s*\]\s*\)\s*;?\s*/y, end: '])' },
+    { open: /\s*Uint8Array\s*\.\s*of\s*\(/y, close: /\s*\)\s*;?\s*/y, end: ')' },
+    { open: /\s*\[\s*\]\s*(?:byte|uint8)\s*\{/y, close: /\s*\}\s*/y, end: '}' },
+    { open: /\s*\[/y, close: /\s*\](?:\s*as\s*\[\s*UInt8\s*\])?\s*/y, end: ']' },
+    { open: /\s*/y, close: /\s*/y, end: '' },
+  ]
+
+/** Where `pattern`, which is sticky, ends when it matches at `offset`; -1 when it does not. */
+function after(pattern: RegExp, text: string, offset: number): number {
+  pattern.lastIndex = offset
+  return pattern.test(text) ? pattern.lastIndex : -1
+}
+
+const NUMBER = /\s*(-?(?:0x[0-9a-f]+|\d+))(?![\w.])/iy
+/** What stands in place of a number, to be named. */
+const WORD = /\s*([^\s,[\](){}]{1,40})/y
+const COMMA = /\s*,/y
+
+/**
+ * The bytes of an array literal in any of the styles, or of a bare list: decimal or 0x numbers,
+ * commas between, one more at the end allowed.
+ * @throws ToolError `byte-array/…` with the offset.
+ */
+export function parseByteArray(text: string): Uint8Array {
+  const reading = READINGS.find(({ open }) => after(open, text, 0) >= 0)
+  if (!reading) return new Uint8Array()
+  const bytes: number[] = []
+  let offset = after(reading.open, text, 0)
+  const unexpected = (wanted: string) => {
+    const place = offset + text.slice(offset).search(/\S|$/u)
+    if (place >= text.length) return arrayUnclosed({ offset: text.length, wanted: reading.end })
+    return arrayUnexpected({ offset: place, character: characterAt(text, place), wanted })
+  }
+  let awaited = true
+  for (;;) {
+    NUMBER.lastIndex = offset
+    const found = NUMBER.exec(text)?.[1]
+    if (found === undefined) break
+    awaited = false
+    offset = NUMBER.lastIndex
+    const value = Number(found)
+    // A leading zero is octal in some of these languages and refused in the others.
+    if (!(value >= 0 && value <= 255) || /^-|^0\d/u.test(found)) {
+      throw arrayNotAByte({ offset: offset - found.length, text: found })
+    }
+    bytes.push(value)
+    const next = after(COMMA, text, offset)
+    if (next < 0) break
+    offset = next
+    awaited = true
+  }
+  const end = after(reading.close, text, offset)
+  if (end < 0) {
+    WORD.lastIndex = offset
+    const word = awaited ? WORD.exec(text) : null
+    if (word?.[1]) throw arrayNotAByte({ offset: WORD.lastIndex - word[1].length, text: word[1] })
+    throw unexpected(awaited ? 'a number' : 'a comma or the end')
+  }
+  offset = end
+  if (end < text.length) throw unexpected('nothing more')
+  return Uint8Array.from(bytes)
+}
+
+/** The expression that makes the bytes in Cadence: `"68656c6c6f".decodeHex()`. */
+export function formatDecodeHex(bytes: Uint8Array): string {
+  return `"${formatHex(bytes)}".decodeHex()`
+}
+
+/**
+ * The bytes of `"68656c6c6f".decodeHex()`; only what Cadence takes too: no 0x, no spaces inside.
+ * @throws ToolError with the offset.
+ */
+export function parseDecodeHex(text: string): Uint8Array {
+  const found = /^(\s*")([^"]*)("\s*\.\s*decodeHex\(\s*\)\s*)$/u.exec(text)
+  if (!found) throw notDecodeHex({ offset: text.search(/\S|$/u) })
+  const [, before = '', digits = ''] = found
+  if (/^0x/iu.test(digits)) {
+    throw arrayUnexpected({ offset: before.length + 1, character: 'x', wanted: 'a hex digit' })
+  }
+  try {
+    return parseHex(digits)
+  } catch (error) {
+    if (!(error instanceof ToolError) || error.position?.kind !== 'offset') throw error
+    const { position } = error
+    throw new ToolError({
+      ...error.toJSON(),
+      position: { ...position, offset: position.offset + before.length },
+    })
+  }
+}

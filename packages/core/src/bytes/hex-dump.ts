@@ -1,0 +1,38 @@
+/** Bytes a line of a dump. */
+export const DUMP_WIDTH = 16
+
+export interface DumpLine {
+  /** Where the line starts, in hex; as wide as the last offset needs, 8 digits at least. */
+  readonly offset: string
+  /** Two digits a byte, a space between, one more in the middle. */
+  readonly hex: string
+  /** Printable ASCII as it is, a dot for the rest. */
+  readonly ascii: string
+}
+
+/** One line of a dump as hexdump -C lays it out: up to 16 bytes that start at `offset`. */
+function dumpLine(bytes: Uint8Array, offset: number, digits: number): DumpLine {
+  const pairs = Array.from(bytes, byte => byte.toString(16).padStart(2, '0'))
+  const half = DUMP_WIDTH / 2
+  const hex = [pairs.slice(0, half).join(' '), pairs.slice(half).join(' ')].join('  ').trimEnd()
+  const ascii = Array.from(bytes, byte =>
+    byte >= 0x20 && byte < 0x7f ? String.fromCharCode(byte) : '.',
+  ).join('')
+  return { offset: offset.toString(16).padStart(digits, '0'), hex, ascii }
+}
+
+/** The lines of `bytes`, of which the first stands at `start` of `total` bytes. */
+export function dumpLines(bytes: Uint8Array, start = 0, total = bytes.length): readonly DumpLine[] {
+  const digits = Math.max(8, Math.max(0, total - 1).toString(16).length)
+  const lines: DumpLine[] = []
+  for (let index = 0; index < bytes.length; index += DUMP_WIDTH) {
+    lines.push(dumpLine(bytes.subarray(index, index + DUMP_WIDTH), start + index, digits))
+  }
+  return lines
+}
+
+/** A line as text: offset, hex and, between bars, ASCII. */
+export function formatDumpLine({ offset, hex, ascii }: DumpLine): string {
+  // 16 pairs, 15 spaces between, one more in the middle.
+  return `${offset}  ${hex.padEnd(DUMP_WIDTH * 3)}  |${ascii}|`
+}
