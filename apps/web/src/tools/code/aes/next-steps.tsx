@@ -1,0 +1,75 @@
+import { formatBase64 } from '@toolkit/core/bytes/base64'
+import { formatHex } from '@toolkit/core/bytes/hex'
+import { decodeUtf8 } from '@toolkit/core/bytes/utf8'
+import { LockKeyholeOpen } from 'lucide-react'
+import { useMemo } from 'react'
+import { Button } from '../../../ui/button'
+import type { Data } from '../../data-kinds'
+import { OpenIn } from '../../open-in'
+import { resultFileName } from './describe'
+import type { Side } from './form'
+import type { Job, Outcome } from './job'
+import type { Aes, Kept } from './use-aes'
+
+interface NextStepsProps {
+  readonly aes: Aes
+  readonly kept: Kept
+  readonly bytes: Uint8Array | null
+}
+
+/** Where the result can go: into the other direction here, or into another tool. */
+export function NextSteps({ aes, kept, bytes }: NextStepsProps) {
+  const { job, outcome } = kept
+  const data = useMemo(() => bytes && dataOf(bytes, job.direction === 'decrypt'), [bytes, job])
+  return (
+    <>
+      {job.direction === 'encrypt' && !aes.stale ? (
+        <div>
+          <Button
+            size="sm"
+            icon={LockKeyholeOpen}
+            onClick={() =>
+              aes.edit(form => ({
+                ...form,
+                direction: 'decrypt',
+                decrypt: { ...form.decrypt, ...sideOf(job, outcome, bytes) },
+              }))
+            }
+          >
+            Decrypt this
+          </Button>
+        </div>
+      ) : null}
+      {data ? <OpenIn from="code-aes" data={data} /> : null}
+    </>
+  )
+}
+
+/** What decryption needs of an encryption. */
+function sideOf(job: Job, outcome: Outcome, bytes: Uint8Array | null): Partial<Side> {
+  const { result, iv, salt, tag } = outcome
+  const name = resultFileName(job.source, 'encrypt', job.secret.kind === 'openssl')
+  const inside = job.packed || job.secret.kind === 'openssl'
+  return {
+    source: bytes
+      ? { kind: 'typed', format: 'base64', text: formatBase64(bytes) }
+      : { kind: 'file', file: new File([result], name) },
+    iv: inside ? '' : formatHex(iv),
+    ivFormat: 'hex',
+    salt: inside || !salt ? '' : formatHex(salt),
+    tag: job.tagApart && tag ? formatHex(tag) : '',
+    aad: formatHex(job.aad),
+    aadFormat: 'hex',
+  }
+}
+
+function dataOf(bytes: Uint8Array, asText: boolean): Data {
+  if (asText) {
+    try {
+      return { kind: 'text', text: decodeUtf8(bytes) }
+    } catch {
+      // No text: handed on as bytes.
+    }
+  }
+  return { kind: 'bytes', hex: formatHex(bytes) }
+}

@@ -1,0 +1,48 @@
+import { Base64Decoder } from '@toolkit/core/bytes/base64-decoder'
+import { ToolError } from '@toolkit/core/errors'
+import { type ByteSource, streamSource } from '../../../ui/byte-source/byte-source'
+import { type ReadOptions, readParts } from '../../../ui/byte-source/read-parts'
+
+const LF = 0x0a
+const CR = 0x0d
+
+/**
+ * The bytes of a source that may be Base64 in lines of any length, as `openssl enc -a` and PEM write
+ * it. All else is as strict as ever; offsets count the line breaks.
+ */
+export async function* readCiphertext(
+  source: ByteSource,
+  options: ReadOptions = {},
+): AsyncGenerator<Uint8Array> {
+  if (source.kind === 'file' || source.format !== 'base64')
+    return yield* streamSource(source, options)
+  const text = source.kind === 'large' ? source.text : new Blob([source.text])
+  const decoder = new Base64Decoder({ alphabet: 'any' })
+  try {
+    for await (const part of readParts(text, options)) yield decoder.push(withoutBreaks(part))
+    yield decoder.finish()
+  } catch (error) {
+    if (!(error instanceof ToolError) || error.position?.kind !== 'offset') throw error
+    const offset = await originalOffset(text, error.position.offset)
+    throw new ToolError({ ...error.toJSON(), position: { ...error.position, offset } })
+  }
+}
+
+function withoutBreaks(part: Uint8Array): Uint8Array {
+  if (!part.includes(LF) && !part.includes(CR)) return part
+  return part.filter(byte => byte !== LF && byte !== CR)
+}
+
+/** Where the character stands that is the one at `wanted` once the line breaks are gone. */
+async function originalOffset(text: Blob, wanted: number): Promise<number> {
+  let seen = 0
+  let offset = 0
+  for await (const part of readParts(text)) {
+    for (const byte of part) {
+      // Up to the first wrong character all is ASCII, so bytes are characters.
+      if (byte !== LF && byte !== CR && seen++ === wanted) return offset
+      offset += 1
+    }
+  }
+  return offset
+}

@@ -1,0 +1,34 @@
+import { concatBytes } from '../bytes/bytes.ts'
+import { BLOCK_LENGTH } from './parameters.ts'
+
+/** Cuts data that comes in parts of any length into whole blocks. */
+export class BlockQueue {
+  readonly #kept: number
+  #held = new Uint8Array()
+  #total = 0
+
+  /** @param kept how many bytes at least stay back until the data is over. */
+  constructor(kept = 0) {
+    this.#kept = kept
+  }
+
+  /** How many bytes came in. */
+  get total(): number {
+    return this.#total
+  }
+
+  /** Takes a part; gives the whole blocks there are by now, as new or as a view of `part`. */
+  take(part: Uint8Array): Uint8Array {
+    this.#total += part.length
+    const all = this.#held.length === 0 ? part : concatBytes(this.#held, part)
+    const spare = Math.max(0, all.length - this.#kept)
+    const end = spare - (spare % BLOCK_LENGTH)
+    this.#held = all.slice(end)
+    return all.subarray(0, end)
+  }
+
+  /** What stayed back. */
+  rest(): Uint8Array {
+    return this.#held
+  }
+}

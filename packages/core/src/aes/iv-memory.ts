@@ -1,0 +1,54 @@
+import { bytesToBigInt } from '../bytes/integers.ts'
+import { BLOCK_LENGTH } from './parameters.ts'
+
+/** An encryption in a mode that a repeated IV breaks. */
+export interface IvUse {
+  readonly mode: 'gcm' | 'ctr'
+  /** What stands for the key: never the key itself. */
+  readonly keyId: string
+  readonly iv: Uint8Array
+  /** Bytes encrypted. */
+  readonly length: number
+}
+
+interface Range {
+  readonly start: bigint
+  readonly blocks: bigint
+}
+
+const COUNTERS = 1n << 128n
+
+/**
+ * Remembers, in memory only, which IVs were used with which key. In CTR two messages also collide
+ * when the counters that they run through overlap.
+ */
+export class IvMemory {
+  readonly #ranges = new Map<string, Range[]>()
+
+  /** Whether this key has met this IV before. */
+  has(use: IvUse): boolean {
+    const range = rangeOf(use)
+    return (this.#ranges.get(nameOf(use)) ?? []).some(other => overlap(range, other))
+  }
+
+  add(use: IvUse): void {
+    const name = nameOf(use)
+    this.#ranges.set(name, [...(this.#ranges.get(name) ?? []), rangeOf(use)])
+  }
+}
+
+/** GCM's counters follow from the whole IV, of whatever length; CTR's IV is the first of them. */
+const nameOf = ({ mode, keyId, iv }: IvUse) =>
+  mode === 'ctr' ? `ctr ${keyId}` : `gcm ${keyId} ${iv.join(',')}`
+
+function rangeOf({ mode, iv, length }: IvUse): Range {
+  if (mode === 'gcm') return { start: 0n, blocks: 1n }
+  const blocks = Math.max(1, Math.ceil(length / BLOCK_LENGTH))
+  return { start: bytesToBigInt(iv), blocks: BigInt(blocks) }
+}
+
+function overlap(a: Range, b: Range): boolean {
+  const ahead = (b.start - a.start + COUNTERS) % COUNTERS
+  const behind = (a.start - b.start + COUNTERS) % COUNTERS
+  return ahead < a.blocks || behind < b.blocks
+}

@@ -1,0 +1,71 @@
+import { concatBytes, equalBytes } from '../bytes/bytes.ts'
+import { deriveBytes, type Kdf, type Pbkdf2Digest } from './derive-key.ts'
+import { notSalted, saltWrongLength } from './errors.ts'
+import { type EvpDigest, evpBytesToKey } from './evp-bytes-to-key.ts'
+import { type AesKeyBits, type AesMode, ivLength } from './parameters.ts'
+
+/** The modes that `openssl enc` has; it refuses GCM. */
+export type OpensslMode = Exclude<AesMode, 'gcm'>
+
+export const OPENSSL_SALT_LENGTH = 8
+/** “Salted__” and the salt. */
+export const OPENSSL_HEADER_LENGTH = 16
+const MAGIC = /* @__PURE__ */ new TextEncoder().encode('Salted__')
+
+/** How `openssl enc` makes key and IV of a password: with -pbkdf2, or without. */
+export type OpensslKdf =
+  | { readonly kind: 'pbkdf2'; readonly digest: Pbkdf2Digest; readonly iterations: number }
+  | { readonly kind: 'evp'; readonly digest: EvpDigest }
+
+/** Whether bytes begin as a file of `openssl enc` does. */
+export function isOpensslFile(begin: Uint8Array): boolean {
+  return equalBytes(begin.subarray(0, MAGIC.length), MAGIC)
+}
+
+/**
+ * The beginning of a file of `openssl enc`.
+ * @throws ToolError `aes/salt-length`: the salt is 8 bytes.
+ */
+export function opensslHeader(salt: Uint8Array): Uint8Array {
+  if (salt.length !== OPENSSL_SALT_LENGTH) {
+    throw saltWrongLength({ actual: salt.length, wanted: OPENSSL_SALT_LENGTH })
+  }
+  return concatBytes(MAGIC, salt)
+}
+
+/**
+ * The salt of a file of `openssl enc`.
+ * @param header the first 16 bytes, or fewer where there are no more.
+ * @throws ToolError `aes/not-salted`.
+ */
+export function parseOpensslHeader(header: Uint8Array): Uint8Array {
+  if (header.length < OPENSSL_HEADER_LENGTH || !isOpensslFile(header)) {
+    throw notSalted({ empty: header.length === 0 })
+  }
+  return header.slice(MAGIC.length, OPENSSL_HEADER_LENGTH)
+}
+
+/** How PBKDF2 is run; a worker tells its progress. */
+export type DeriveBytes = (
+  kdf: Kdf,
+  password: Uint8Array,
+  salt: Uint8Array,
+  length: number,
+) => Promise<Uint8Array>
+
+/** Key and IV as `openssl enc` derives them, in one piece, from password and salt. */
+export async function deriveOpensslKey(
+  kdf: OpensslKdf,
+  password: Uint8Array,
+  salt: Uint8Array,
+  cipher: { readonly mode: OpensslMode; readonly keyBits: AesKeyBits },
+  derive: DeriveBytes = deriveBytes,
+): Promise<{ readonly key: Uint8Array; readonly iv: Uint8Array }> {
+  const keyLength = cipher.keyBits / 8
+  const length = keyLength + ivLength(cipher.mode)
+  const material =
+    kdf.kind === 'evp'
+      ? evpBytesToKey(kdf.digest, password, salt, length)
+      : await derive(kdf, password, salt, length)
+  return { key: material.slice(0, keyLength), iv: material.slice(keyLength) }
+}

@@ -1,0 +1,73 @@
+import type { Awaitable, BlockEngine } from './block-engine.ts'
+import { BlockQueue } from './block-queue.ts'
+import { noCiphertext, notWholeBlocks } from './errors.ts'
+import { padBlock, unpadBlock } from './padding.ts'
+import { BLOCK_LENGTH, type Padding } from './parameters.ts'
+import type { Transform } from './transform.ts'
+
+type OnBlocks = (blocks: Uint8Array) => Awaitable<Uint8Array>
+
+/** CBC, chained from `iv`, or ECB where there is none (NIST SP 800-38A sections 6.1 and 6.2). */
+export function paddedEncryption(
+  engine: BlockEngine,
+  padding: Padding,
+  iv: Uint8Array | null,
+): Transform {
+  const queue = new BlockQueue()
+  const encrypt = encryptWith(engine, iv)
+  return {
+    push: async part => encrypt(queue.take(part)),
+    async finish() {
+      const last = padBlock(queue.rest(), padding, queue.total)
+      return { rest: await encrypt(last), tag: null }
+    },
+  }
+}
+
+/** The way back. The last block is given by `finish` alone, once its padding is found right. */
+export function paddedDecryption(
+  engine: BlockEngine,
+  padding: Padding,
+  iv: Uint8Array | null,
+): Transform {
+  // One byte at least stays back, and with it the last block.
+  const queue = new BlockQueue(1)
+  const decrypt = decryptWith(engine, iv)
+  return {
+    push: async part => decrypt(queue.take(part)),
+    async finish() {
+      const { total } = queue
+      if (total % BLOCK_LENGTH !== 0) {
+        throw notWholeBlocks({ length: total, padding, encrypting: false })
+      }
+      if (total === 0) {
+        if (padding !== 'none' && padding !== 'zero') throw noCiphertext()
+        return { rest: new Uint8Array(), tag: null }
+      }
+      const last = await decrypt(queue.rest())
+      return { rest: unpadBlock(last, padding, total - BLOCK_LENGTH), tag: null }
+    },
+  }
+}
+
+function encryptWith(engine: BlockEngine, iv: Uint8Array | null): OnBlocks {
+  if (iv === null) return blocks => engine.encryptBlocks(blocks)
+  let previous = iv
+  return async blocks => {
+    if (blocks.length === 0) return blocks
+    const sealed = await engine.encryptChain(previous, blocks)
+    previous = sealed.slice(-BLOCK_LENGTH)
+    return sealed
+  }
+}
+
+function decryptWith(engine: BlockEngine, iv: Uint8Array | null): OnBlocks {
+  if (iv === null) return blocks => engine.decryptBlocks(blocks)
+  let previous = iv
+  return async blocks => {
+    if (blocks.length === 0) return blocks
+    const opened = await engine.decryptChain(previous, blocks)
+    previous = blocks.slice(-BLOCK_LENGTH)
+    return opened
+  }
+}

@@ -1,0 +1,57 @@
+import { concatBytes } from '../bytes/bytes.ts'
+import type { BlockEngine } from './block-engine.ts'
+import { createNobleEngine } from './noble-engine.ts'
+import { BLOCK_LENGTH } from './parameters.ts'
+
+/**
+ * AES by the platform, several times faster. Null where there is no WebCrypto (pages that are not
+ * served over https) or it has no AES of this key length (Chromium has no AES-192).
+ */
+export async function createWebCryptoEngine(key: Uint8Array): Promise<BlockEngine | null> {
+  const subtle = globalThis.crypto?.subtle
+  if (subtle === undefined) return null
+  const raw = key.slice()
+  const uses = ['encrypt', 'decrypt'] as const
+  let cbc: CryptoKey
+  let ctr: CryptoKey
+  try {
+    cbc = await subtle.importKey('raw', raw, 'AES-CBC', false, uses)
+    ctr = await subtle.importKey('raw', raw, 'AES-CTR', false, uses)
+  } catch {
+    return null
+  } finally {
+    raw.fill(0)
+  }
+  const noble = createNobleEngine(key)
+
+  /** One block that decrypts to nothing but PKCS#7 padding after the ciphertext block `last`. */
+  const closingBlock = (last: Uint8Array) =>
+    noble.encryptBlocks(last.map(byte => byte ^ BLOCK_LENGTH))
+
+  return {
+    kind: 'webcrypto',
+    encryptBlocks: noble.encryptBlocks,
+    decryptBlocks: noble.decryptBlocks,
+    async encryptChain(previous, blocks) {
+      // WebCrypto always pads; whole blocks get one block more, which is dropped.
+      const iv = previous.slice()
+      const sealed = await subtle.encrypt({ name: 'AES-CBC', iv }, cbc, bufferOf(blocks))
+      return new Uint8Array(sealed, 0, blocks.length)
+    },
+    async decryptChain(previous, blocks) {
+      if (blocks.length === 0) return new Uint8Array()
+      const padded = concatBytes(blocks, await closingBlock(blocks.slice(-BLOCK_LENGTH)))
+      const iv = previous.slice()
+      return new Uint8Array(await subtle.decrypt({ name: 'AES-CBC', iv }, cbc, bufferOf(padded)))
+    },
+    async counter(start, counterBits, data) {
+      const algorithm = { name: 'AES-CTR', counter: start.slice(), length: counterBits }
+      return new Uint8Array(await subtle.encrypt(algorithm, ctr, bufferOf(data)))
+    },
+  }
+}
+
+/** WebCrypto takes no views of shared memory; ours never are, which the type cannot know. */
+function bufferOf(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  return bytes.buffer instanceof ArrayBuffer ? (bytes as Uint8Array<ArrayBuffer>) : bytes.slice()
+}
