@@ -86,6 +86,57 @@ describe('security headers', () => {
   })
 })
 
+describe('WebAssembly', () => {
+  const SCRIPT = 'postMessage(1)'
+  const files = {
+    'index.html': 'home',
+    '404.html': 'nothing here',
+    'worker-1a2b.js': SCRIPT,
+    'assets/worker-C3d_-4.js': SCRIPT,
+    'assets/worker-page.html': 'a page',
+    'assets/worker-1a2b.js.map': '{}',
+    'assets/my-worker-1a2b.js': SCRIPT,
+    'assets/app-5e6f.js': SCRIPT,
+  }
+  const policyOf = (response: Response) => response.headers.get('content-security-policy')
+
+  it('may be compiled by the worker’s script, by HEAD and 304 too', async () => {
+    const url = `${await startApp({}, { site: await loadSite(await makeFolder(files)) })}/assets/worker-C3d_-4.js`
+    const get = await fetch(url)
+    const etag = get.headers.get('etag') ?? ''
+    const again = await fetch(url, { headers: { 'If-None-Match': etag } })
+    expect([get.status, again.status]).toEqual([200, 304])
+    const worker = contentSecurityPolicy(readSettings({}), 'worker')
+    for (const response of [get, again, await fetch(url, { method: 'HEAD' })]) {
+      expect(policyOf(response)).toBe(worker)
+      expect(Object.fromEntries(response.headers)).toMatchObject(REQUIRED)
+    }
+  })
+
+  it.each([
+    '/',
+    '/worker-1a2b.js',
+    '/assets/app-5e6f.js',
+    '/assets/my-worker-1a2b.js',
+    '/assets/worker-page',
+    '/assets/worker-1a2b.js.map',
+    '/assets/worker-0000.js',
+    '/assets/worker-C3d_-4.js/',
+    '/api/worker-C3d_-4.js',
+  ])('may not be compiled by %s', async path => {
+    const site = await loadSite(await makeFolder(files))
+    const response = await fetch((await startApp({}, { site })) + path)
+    expect(policyOf(response)).toBe(contentSecurityPolicy(readSettings({})))
+  })
+
+  it('is all that the worker may do more', () => {
+    const page = contentSecurityPolicy(readSettings({}))
+    const worker = contentSecurityPolicy(readSettings({}), 'worker')
+    expect(worker).toBe(page.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'"))
+    expect(worker).not.toBe(page)
+  })
+})
+
 describe('contentSecurityPolicy', () => {
   const directive = (env: Record<string, string>, name: string) =>
     contentSecurityPolicy(readSettings(env))

@@ -11,19 +11,35 @@ const WALLETCONNECT_FRAMES = [
   'https://verify.walletconnect.org',
 ]
 
-// What scripts may do besides being ours. `'wasm-unsafe-eval'` joins here on the day a page compiles
-// WebAssembly (hash-wasm in a worker); until then nothing on this origin may.
-const SCRIPT_SOURCES = ["'self'"]
+// A page runs scripts of this origin and compiles nothing. The worker's script also compiles the
+// WebAssembly that hashes files: a worker obeys the policy of its own script's response, not the page's
+// (HTML, "run a worker"), so nothing that a page holds may do the same.
+const SCRIPT_SOURCES = { page: ["'self'"], worker: ["'self'", "'wasm-unsafe-eval'"] } as const
+
+/** Whom a policy is for: everything that is answered, or the script of the one worker. */
+export type PolicySubject = keyof typeof SCRIPT_SOURCES
+
+/** The worker's script as the web build names it (`src/workers/worker.ts`). */
+const WORKER_SCRIPT = /^\/assets\/worker-[\w-]+\.js$/
 
 /**
- * The Content-Security-Policy of every answer, computed from the settings and nothing else. Scripts and
+ * Whose policy an answer gets. What is no script (a 404 page under such a name) is never the worker's;
+ * a 304 is, since its headers replace those that the browser kept.
+ */
+export function policySubject(path: string, status: number, contentType: string): PolicySubject {
+  const script = status === 304 || (status === 200 && contentType.startsWith('text/javascript'))
+  return script && WORKER_SCRIPT.test(path) ? 'worker' : 'page'
+}
+
+/**
+ * The Content-Security-Policy of an answer, computed from the settings and its subject. Scripts and
  * styles come from this origin alone; what a page may reach follows from the networks set.
  * Source: W3C Content Security Policy Level 3.
  */
-export function contentSecurityPolicy(settings: Settings): string {
+export function contentSecurityPolicy(settings: Settings, subject: PolicySubject = 'page'): string {
   const directives: readonly (readonly [string, readonly string[]])[] = [
     ['default-src', ["'none'"]],
-    ['script-src', SCRIPT_SOURCES],
+    ['script-src', SCRIPT_SOURCES[subject]],
     ['style-src', ["'self'"]],
     ['img-src', ["'self'"]],
     ['font-src', ["'self'"]],

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Settings } from '../settings.ts'
-import { contentSecurityPolicy } from './content-security-policy.ts'
+import { contentSecurityPolicy, policySubject } from './content-security-policy.ts'
 import { isHttps } from './forwarded.ts'
 
 // Powerful features that no page here uses, so that no frame in it can ask for them either.
@@ -29,7 +29,7 @@ const OWN_FEATURES = ['clipboard-write', 'fullscreen']
 
 const ONE_YEAR_SECONDS = 31_536_000
 
-/** The headers that are the same for every answer of a server with these settings. */
+/** The headers of every answer of a server with these settings; the worker's script has its own policy. */
 export function securityHeaders(settings: Settings): Readonly<Record<string, string>> {
   return {
     'Content-Security-Policy': contentSecurityPolicy(settings),
@@ -48,9 +48,14 @@ export function securityHeaders(settings: Settings): Readonly<Record<string, str
 /** Sets them on every answer, errors included, and HSTS where the request came over https. */
 export function withSecurityHeaders(settings: Settings): MiddlewareHandler {
   const headers = Object.entries(securityHeaders(settings))
+  const workerPolicy = contentSecurityPolicy(settings, 'worker')
   return async (c, next) => {
     await next()
     for (const [name, value] of headers) c.res.headers.set(name, value)
+    const type = c.res.headers.get('Content-Type') ?? ''
+    if (policySubject(c.req.path, c.res.status, type) === 'worker') {
+      c.res.headers.set('Content-Security-Policy', workerPolicy)
+    }
     if (isHttps(c, settings.trustProxy)) {
       c.res.headers.set('Strict-Transport-Security', `max-age=${ONE_YEAR_SECONDS}`)
     }

@@ -7,3 +7,25 @@ export function domainTagTooLong(facts: { byteLength: number; limit: number }): 
     suggestion: `Give a tag of at most ${facts.limit} bytes, such as FLOW-V0.0-user.`,
   })
 }
+
+const NO_HMAC: Readonly<Record<string, string>> = {
+  CRC32: 'a checksum has no block for the key',
+  HASH160: 'it is two hashes in a row, without a block of its own',
+  'Double SHA2-256': 'it is two hashes in a row, without a block of its own',
+  'KMAC128-BLS': 'KMAC is keyed already, here with the domain tag',
+}
+
+export function noHmac({ name }: { name: string }): ToolError {
+  return new ToolError({
+    code: 'hash/no-hmac',
+    message: `There is no HMAC of ${name}: ${NO_HMAC[name] ?? 'it has no block'}.`,
+  })
+}
+
+export function notADigest(): ToolError {
+  return new ToolError({
+    code: 'hash/not-a-digest',
+    message: 'This is neither hex nor Base64, so it cannot be a digest.',
+    suggestion: 'Paste the digest alone, or the line that sha256sum or openssl dgst printed.',
+  })
+}

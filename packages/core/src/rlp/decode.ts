@@ -24,7 +24,7 @@ interface RlpPlace {
 
 export interface RlpBytes extends RlpPlace {
   readonly kind: 'bytes'
-  /** A copy of the content. */
+  /** The content, a view of one copy of the whole input, which all items share. */
   readonly bytes: Uint8Array
 }
 
@@ -35,25 +35,21 @@ export interface RlpList extends RlpPlace {
 
 export type RlpItem = RlpBytes | RlpList
 
-interface Header extends RlpPlace {
-  readonly kind: RlpItem['kind']
-}
-
-/** Where an item must end: the end of its list, or of the whole input. */
-interface Bounds {
-  readonly end: number
-  readonly inList: boolean
-}
-
 /** An item that reaches beyond its list is a lie of the encoder; beyond the input, a loss on the way. */
-function beyond(bounds: Bounds, shortage: Shortage) {
-  return (bounds.inList ? rlpOverrun : rlpTruncated)(shortage)
+function beyond(inList: boolean, shortage: Shortage) {
+  return (inList ? rlpOverrun : rlpTruncated)(shortage)
 }
 
-/** The length that stands in `size` bytes after the one at `offset`. */
-function readLongLength(input: Uint8Array, offset: number, size: number, bounds: Bounds): number {
-  const left = bounds.end - offset - 1
-  if (size > left) throw beyond(bounds, { offset, part: 'length', wanted: size, left })
+/** The length that stands in `size` bytes after the one at `offset`; the item must end by `end`. */
+function readLongLength(
+  input: Uint8Array,
+  offset: number,
+  size: number,
+  end: number,
+  inList: boolean,
+): number {
+  const left = end - offset - 1
+  if (size > left) throw beyond(inList, { offset, part: 'length', wanted: size, left })
   if (input[offset + 1] === 0) throw rlpLengthLeadingZero({ offset: offset + 1 })
   let length = 0
   for (let index = 1; index <= size; index++) {
@@ -66,21 +62,9 @@ function readLongLength(input: Uint8Array, offset: number, size: number, bounds:
   return length
 }
 
-function readHeader(input: Uint8Array, offset: number, bounds: Bounds): Header {
-  const first = input[offset] ?? 0
-  if (first < 0x80) return { kind: 'bytes', offset, headerLength: 0, length: 1 }
-  const kind = first < 0xc0 ? 'bytes' : 'list'
-  const short = first - (kind === 'bytes' ? 0x80 : 0xc0)
-  const size = short < 56 ? 0 : short - 55
-  const content = size === 0 ? short : readLongLength(input, offset, size, bounds)
-  const headerLength = 1 + size
-  const left = bounds.end - offset - headerLength
-  if (content > left) throw beyond(bounds, { offset, part: 'content', wanted: content, left })
-  const byte = input[offset + 1] ?? 0
-  if (kind === 'bytes' && content === 1 && byte < 0x80) {
-    throw rlpSingleByteEncodedLong({ offset, byte })
-  }
-  return { kind, offset, headerLength, length: headerLength + content }
+interface OpenList {
+  readonly items: RlpItem[]
+  readonly end: number
 }
 
 /**
@@ -93,32 +77,58 @@ function readHeader(input: Uint8Array, offset: number, bounds: Bounds): Header {
  */
 export function decodeRlp(input: Uint8Array): RlpItem {
   if (input.length === 0) throw rlpEmpty()
+  // One copy instead of one for each item: views of it stay true whatever happens to the input.
+  const source = new Uint8Array(input)
+  const { buffer } = source
   const top: RlpItem[] = []
-  const open: { readonly items: RlpItem[]; readonly end: number }[] = []
+  const open: OpenList[] = []
+  let items = top
+  let end = source.length
   let offset = 0
   let count = 0
+  // This loop runs once for each item; it allocates nothing but the items.
   do {
-    const list = open.at(-1)
-    const bounds = { end: list?.end ?? input.length, inList: list !== undefined }
-    const header = readHeader(input, offset, bounds)
+    const inList = open.length > 0
+    const first = source[offset] ?? 0
+    const isList = first >= 0xc0
+    let headerLength = 0
+    let content = 1
+    if (first >= 0x80) {
+      const short = first - (isList ? 0xc0 : 0x80)
+      const size = short < 56 ? 0 : short - 55
+      headerLength = 1 + size
+      content = size === 0 ? short : readLongLength(source, offset, size, end, inList)
+      const left = end - offset - headerLength
+      if (content > left) throw beyond(inList, { offset, part: 'content', wanted: content, left })
+      if (first === 0x81 && (source[offset + 1] ?? 0) < 0x80) {
+        throw rlpSingleByteEncodedLong({ offset, byte: source[offset + 1] ?? 0 })
+      }
+    }
     if (++count > MAX_RLP_ITEMS) throw rlpTooManyItems({ offset, limit: MAX_RLP_ITEMS })
-    const start = offset + header.headerLength
-    const end = offset + header.length
-    const siblings = list?.items ?? top
-    if (header.kind === 'list') {
+    const start = offset + headerLength
+    const length = headerLength + content
+    if (isList) {
       if (open.length >= MAX_RLP_DEPTH) throw rlpTooDeep({ offset, limit: MAX_RLP_DEPTH })
-      const items: RlpItem[] = []
-      siblings.push({ ...header, kind: 'list', items })
-      open.push({ items, end })
+      const children: RlpItem[] = []
+      items.push({ kind: 'list', offset, headerLength, length, items: children })
+      open.push({ items: children, end: start + content })
+      items = children
+      end = start + content
       offset = start
     } else {
-      siblings.push({ ...header, kind: 'bytes', bytes: input.slice(start, end) })
-      offset = end
+      const bytes = new Uint8Array(buffer, start, content)
+      items.push({ kind: 'bytes', offset, headerLength, length, bytes })
+      offset = start + content
     }
-    while (open.at(-1)?.end === offset) open.pop()
+    while (open.length > 0 && offset === end) {
+      open.pop()
+      const list = open.at(-1)
+      items = list?.items ?? top
+      end = list?.end ?? source.length
+    }
   } while (open.length > 0)
-  if (offset < input.length) {
-    throw rlpTrailingBytes({ offset, length: input.length - offset })
+  if (offset < source.length) {
+    throw rlpTrailingBytes({ offset, length: source.length - offset })
   }
   return top[0] as RlpItem
 }

@@ -1,62 +1,58 @@
 import { parseHex } from '../bytes/hex.ts'
 import { rlpNegative, rlpTooDeep } from './errors.ts'
+import { BYTES_BASE, headerSize, LIST_BASE, writeHeader } from './header.ts'
 import { MAX_RLP_DEPTH } from './limits.ts'
 
 /** A byte string or a list of values: all that RLP knows. Numbers are their minimal big-endian bytes. */
 export type RlpValue = Uint8Array | readonly RlpValue[]
 
+/** Up to here a loop beats `set`, which has to look at what it is given first. */
+const SHORT_COPY = 24
+
 const isBytes = (value: RlpValue): value is Uint8Array => value instanceof Uint8Array
 
-/** Big-endian bytes of a length, without leading zeros. */
-function lengthBytes(length: number): number[] {
-  const bytes: number[] = []
-  for (let rest = length; rest > 0; rest = Math.floor(rest / 256)) bytes.unshift(rest % 256)
-  return bytes
-}
+const isOwnEncoding = (bytes: Uint8Array) => bytes.length === 1 && (bytes[0] ?? 0) < BYTES_BASE
 
-/** The bytes in front of a payload: `base` is 0x80 for byte strings, 0xc0 for lists. */
-function header(base: number, length: number): number[] {
-  if (length < 56) return [base + length]
-  const long = lengthBytes(length)
-  return [base + 55 + long.length, ...long]
-}
-
-const isOwnEncoding = (bytes: Uint8Array) => bytes.length === 1 && (bytes[0] ?? 0) < 0x80
-
-/** The encoded size of `value`; the payload size of each list goes into `payloads`. */
-function measure(value: RlpValue, payloads: Map<RlpValue, number>, depth: number): number {
-  if (isBytes(value)) {
-    return isOwnEncoding(value) ? 1 : header(0x80, value.length).length + value.length
-  }
+/**
+ * The encoded size of `value`. The content size of each list goes into `sizes`, in the order in
+ * which the lists start: the order in which they are written.
+ */
+function measure(value: RlpValue, sizes: number[], depth: number): number {
+  if (isBytes(value)) return isOwnEncoding(value) ? 1 : headerSize(value.length) + value.length
   if (depth > MAX_RLP_DEPTH) throw rlpTooDeep({ limit: MAX_RLP_DEPTH })
-  let payload = 0
-  for (const item of value) payload += measure(item, payloads, depth + 1)
-  payloads.set(value, payload)
-  return header(0xc0, payload).length + payload
+  const place = sizes.push(0) - 1
+  let content = 0
+  for (const item of value) content += measure(item, sizes, depth + 1)
+  sizes[place] = content
+  return headerSize(content) + content
+}
+
+function writeBytes(target: Uint8Array, offset: number, bytes: Uint8Array): number {
+  const start = isOwnEncoding(bytes)
+    ? offset
+    : writeHeader(target, offset, BYTES_BASE, bytes.length)
+  const { length } = bytes
+  if (length > SHORT_COPY) target.set(bytes, start)
+  else for (let index = 0; index < length; index++) target[start + index] = bytes[index] as number
+  return start + length
 }
 
 /**
- * The one canonical RLP encoding of a value (Ethereum yellow paper, appendix B).
+ * The one canonical RLP encoding of a value (Ethereum yellow paper, appendix B): lengths are
+ * computed first, then everything is written into one array.
  * @throws ToolError `rlp/too-deep` when lists are nested more than MAX_RLP_DEPTH deep.
  */
 export function encodeRlp(value: RlpValue): Uint8Array {
-  const payloads = new Map<RlpValue, number>()
-  const encoded = new Uint8Array(measure(value, payloads, 1))
-  let offset = 0
-  const put = (bytes: ArrayLike<number>) => {
-    encoded.set(bytes, offset)
-    offset += bytes.length
+  const sizes: number[] = []
+  const encoded = new Uint8Array(measure(value, sizes, 1))
+  let list = 0
+  const write = (item: RlpValue, offset: number): number => {
+    if (isBytes(item)) return writeBytes(encoded, offset, item)
+    let next = writeHeader(encoded, offset, LIST_BASE, sizes[list++] ?? 0)
+    for (const child of item) next = write(child, next)
+    return next
   }
-  const write = (item: RlpValue) => {
-    if (!isBytes(item)) {
-      put(header(0xc0, payloads.get(item) ?? 0))
-      for (const child of item) write(child)
-      return
-    }
-    if (!isOwnEncoding(item)) put(header(0x80, item.length))
-    put(item)
-  }
-  write(value)
+  write(value, 0)
   return encoded
 }
 

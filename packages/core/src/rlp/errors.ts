@@ -113,3 +113,19 @@ export function rlpNegative(): ToolError {
     suggestion: 'Give 0 or more.',
   })
 }
+
+/** A file that grew or shrank while it was read. */
+export function rlpSizeChanged(facts: { read: number; size: number }): ToolError {
+  return new ToolError({
+    code: 'rlp/size-changed',
+    message: `The input has ${count(facts.read, 'byte')}, but ${facts.size} were announced.`,
+    suggestion: 'It was changed while it was read: choose it again.',
+  })
+}
+
+export function rlpTooLong(facts: { length: number; limit: number }): ToolError {
+  return new ToolError({
+    code: 'rlp/too-long',
+    message: `${count(facts.length, 'byte')} are more than the ${facts.limit} that can be taken apart at once.`,
+  })
+}

@@ -11,9 +11,8 @@ export default defineTool({
   description: 'Encode and decode Recursive Length Prefix data, byte by byte.',
   keywords: ['recursive length prefix', 'encode', 'decode', 'ethereum'],
   accepts: ['bytes'],
-  produces: ['bytes'],
+  produces: ['bytes', 'public-key', 'transaction-id'],
   chain: false,
   secrets: false,
-  planned: 'The RLP tool is not built yet.',
-  page: () => import('../../planned-page'),
+  page: () => import('./page'),
 })

@@ -1,0 +1,45 @@
+import type { HashName } from '@toolkit/core/hash/algorithms'
+import { CHAINS, isChained } from '@toolkit/core/hash/chains'
+import { digestOf } from '@toolkit/core/hash/primitives'
+import { NATIVE_NAMES } from './fastest'
+
+export type Subtle = Pick<SubtleCrypto, 'digest'>
+
+/** Those of `names` that WebCrypto computes, each with its name there. */
+export function nativeHashes(names: readonly HashName[]): ReadonlyMap<HashName, string> {
+  const found = new Map<HashName, string>()
+  for (const name of names) {
+    const native = NATIVE_NAMES[isChained(name) ? CHAINS[name].first : name]
+    if (native !== undefined) found.set(name, native)
+  }
+  return found
+}
+
+/** The digests of `parts` in a row, by WebCrypto. */
+export async function nativeDigests(
+  subtle: Subtle,
+  hashes: ReadonlyMap<HashName, string>,
+  parts: readonly Uint8Array[],
+): Promise<ReadonlyMap<HashName, Uint8Array>> {
+  const whole = joined(parts)
+  const digests = new Map<string, Uint8Array>()
+  for (const native of new Set(hashes.values())) {
+    digests.set(native, new Uint8Array(await subtle.digest(native, whole)))
+  }
+  const named = new Map<HashName, Uint8Array>()
+  for (const [name, native] of hashes) {
+    const digest = digests.get(native)
+    if (digest) named.set(name, isChained(name) ? digestOf(CHAINS[name].second, digest) : digest)
+  }
+  return named
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
+  let offset = 0
+  for (const part of parts) {
+    whole.set(part, offset)
+    offset += part.length
+  }
+  return whole
+}

@@ -1,0 +1,186 @@
+import { type ToolError, toToolError } from '@toolkit/core/errors'
+import type { HashName } from '@toolkit/core/hash/algorithms'
+import type { StreamDigest } from './engine/hash-stream'
+import type { HashSourceOutput } from './hash-source.task'
+import type { Question } from './question'
+
+export type FileState =
+  | { readonly status: 'waiting' }
+  /** `fraction` is 0 to 1; `startedAt` is of `performance.now()`. */
+  | { readonly status: 'busy'; readonly fraction: number; readonly startedAt: number }
+  | { readonly status: 'done' }
+  | { readonly status: 'cancelled' }
+  | { readonly status: 'failed'; readonly error: ToolError }
+
+/** A file, and what is known of it so far. */
+export interface HashedFile {
+  readonly id: number
+  readonly file: File
+  readonly state: FileState
+  readonly digests: ReadonlyMap<HashName, StreamDigest>
+  /** How long the last pass took; null before. */
+  readonly milliseconds: number | null
+}
+
+export type HashFile = (
+  file: File,
+  names: readonly HashName[],
+  question: Question,
+  options: { readonly signal: AbortSignal; readonly onProgress: (fraction: number) => void },
+) => Promise<HashSourceOutput>
+
+/** So many files are read at the same time: one for each worker. */
+const AT_ONCE = 2
+
+/**
+ * Files that are hashed one after the other, two at a time. What is asked may change: another question
+ * begins all of them anew, another algorithm adds to what is there.
+ */
+export class FileQueue {
+  readonly #hash: HashFile
+  readonly #running = new Map<number, AbortController>()
+  readonly #listeners = new Set<() => void>()
+  #files: readonly HashedFile[] = []
+  #names: readonly HashName[] = []
+  #question: Question | null = null
+  #nextId = 0
+
+  constructor(hash: HashFile) {
+    this.#hash = hash
+  }
+
+  /** For `useSyncExternalStore`. */
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  files = (): readonly HashedFile[] => this.#files
+
+  add(files: readonly File[]): void {
+    const added = files.map(file => ({
+      id: this.#nextId++,
+      file,
+      state: { status: 'waiting' } as const,
+      digests: new Map(),
+      milliseconds: null,
+    }))
+    this.#set([...this.#files, ...added])
+    this.#start()
+  }
+
+  /** `names` are those that can answer. A null question computes nothing until another comes. */
+  ask(names: readonly HashName[], question: Question | null): void {
+    this.#names = names
+    const anew = question !== this.#question
+    this.#question = question
+    if (anew) this.#stopAll()
+    this.#set(this.#files.map(entry => (anew ? renewed(entry) : this.#extended(entry))))
+    this.#start()
+  }
+
+  /** Stops a file that waits or runs; it stays in the list. */
+  cancel(id: number): void {
+    this.#stop(id)
+    this.#change(id, { state: { status: 'cancelled' } })
+    this.#start()
+  }
+
+  /** Begins a file again that was cancelled or failed. */
+  retry(id: number): void {
+    this.#change(id, { state: { status: 'waiting' } })
+    this.#start()
+  }
+
+  remove(id: number): void {
+    this.#stop(id)
+    this.#set(this.#files.filter(entry => entry.id !== id))
+    this.#start()
+  }
+
+  clear(): void {
+    this.#stopAll()
+    this.#set([])
+  }
+
+  #extended(entry: HashedFile): HashedFile {
+    if (entry.state.status !== 'done' || this.#missing(entry).length === 0) return entry
+    return { ...entry, state: { status: 'waiting' } }
+  }
+
+  #missing({ digests }: HashedFile): readonly HashName[] {
+    return this.#names.filter(name => !digests.has(name))
+  }
+
+  #start(): void {
+    for (const entry of this.#files) {
+      if (this.#running.size >= AT_ONCE) return
+      if (entry.state.status === 'waiting' && !this.#running.has(entry.id)) void this.#run(entry)
+    }
+  }
+
+  async #run({ id, file, digests }: HashedFile): Promise<void> {
+    const question = this.#question
+    const names = this.#names.filter(name => !digests.has(name))
+    if (!question) return
+    if (names.length === 0) return this.#change(id, { state: { status: 'done' } })
+    const mine = new AbortController()
+    this.#running.set(id, mine)
+    const startedAt = performance.now()
+    this.#change(id, { state: { status: 'busy', fraction: 0, startedAt } })
+    try {
+      const output = await this.#hash(file, names, question, {
+        signal: mine.signal,
+        onProgress: fraction => {
+          if (mine.signal.aborted) return
+          this.#change(id, { state: { status: 'busy', fraction, startedAt } })
+        },
+      })
+      if (!mine.signal.aborted) this.#finish(id, output, performance.now() - startedAt)
+    } catch (error) {
+      if (mine.signal.aborted) return
+      this.#running.delete(id)
+      this.#change(id, { state: { status: 'failed', error: toToolError(error) } })
+    }
+    this.#start()
+  }
+
+  #finish(id: number, output: HashSourceOutput, milliseconds: number): void {
+    this.#running.delete(id)
+    const entry = this.#files.find(one => one.id === id)
+    if (!entry) return
+    const digests = new Map(entry.digests)
+    for (const digest of output.digests) digests.set(digest.name, digest)
+    // Algorithms may have been added in the meantime.
+    const more = this.#missing({ ...entry, digests }).length > 0
+    this.#change(id, {
+      digests,
+      milliseconds,
+      state: more ? { status: 'waiting' } : { status: 'done' },
+    })
+  }
+
+  #stop(id: number): void {
+    this.#running.get(id)?.abort()
+    this.#running.delete(id)
+  }
+
+  #stopAll(): void {
+    for (const id of [...this.#running.keys()]) this.#stop(id)
+  }
+
+  #change(id: number, change: Partial<HashedFile>): void {
+    this.#set(this.#files.map(entry => (entry.id === id ? { ...entry, ...change } : entry)))
+  }
+
+  #set(files: readonly HashedFile[]): void {
+    this.#files = files
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+/** As it was before anything was computed; what somebody cancelled stays so. */
+function renewed(entry: HashedFile): HashedFile {
+  const state: FileState = entry.state.status === 'cancelled' ? entry.state : { status: 'waiting' }
+  return { ...entry, state, digests: new Map(), milliseconds: null }
+}

@@ -1,0 +1,125 @@
+import { formatBase64 } from '@toolkit/core/bytes/base64'
+import { type Recognition, recogniseRlp } from '@toolkit/core/detect/recognise-rlp'
+import { ToolError, type ToolErrorFacts } from '@toolkit/core/errors'
+import { encodeRlp } from '@toolkit/core/rlp/encode'
+import { formatRlpJson } from '@toolkit/core/rlp/format-json'
+import { type ItemForm, longHex } from '@toolkit/core/rlp/item-form'
+import { outlineRlp, type RlpOutline } from '@toolkit/core/rlp/outline'
+import { pathOf } from '@toolkit/core/rlp/outline-places'
+import { parseRlpJson } from '@toolkit/core/rlp/parse-json'
+import { type ByteSource, sourceBytes } from '../../../ui/byte-source/byte-source'
+import { sourceOfText } from '../../../ui/byte-source/capture-text'
+import { type BytesFormat, pathKey, type Question } from './question'
+
+/** RLP that could be read, with all that is shown of it. Survives structured cloning. */
+export interface RlpDocument {
+  readonly bytes: Uint8Array
+  readonly outline: RlpOutline
+  /** What is wrong, where that is let pass; the first of `faults`. */
+  readonly findings: readonly ToolErrorFacts[]
+  readonly faults: number
+  readonly recognition: Recognition | null
+  /** The bytes as they are written on the left, where they were not given there. */
+  readonly rlp: ByteSource | null
+  /** The first item as JSON, where it was not given as such. */
+  readonly json: ByteSource | null
+}
+
+/** What a scan of more bytes than can be shown found. */
+export interface RlpSummary {
+  readonly size: number
+  readonly items: number
+  readonly lists: number
+  /** The deepest item; 0 is outside of all lists. */
+  readonly depth: number
+  /** The longest byte string. */
+  readonly longest: { readonly offset: number; readonly length: number } | null
+  readonly findings: readonly ToolErrorFacts[]
+  readonly faults: number
+  /** Why there is no tree. */
+  readonly because: 'bytes' | 'items'
+}
+
+export type Answer =
+  | { readonly kind: 'document'; readonly document: RlpDocument }
+  /** The bytes could be read, but are not RLP. */
+  | {
+      readonly kind: 'refused'
+      readonly bytes: Uint8Array
+      readonly error: ToolErrorFacts
+      readonly recognition: Recognition | null
+    }
+  | { readonly kind: 'summary'; readonly summary: RlpSummary }
+
+/** Larger data is checked and summarised: as a tree nobody could read it, and it would fill the memory. */
+export const TREE_BYTES = 8 * 2 ** 20
+export const TREE_ITEMS = 500_000
+/** Decoding a transaction and hashing it takes its time; no chain takes larger ones. */
+const RECOGNISED_BYTES = 2 * 2 ** 20
+
+function textOf(bytes: Uint8Array, format: BytesFormat): string {
+  return format === 'hex' ? longHex(bytes) : formatBase64(bytes)
+}
+
+function formsByItem(outline: RlpOutline, { form, forms }: Question): (item: number) => ItemForm {
+  if (forms.size === 0) return () => form
+  const chosen = new Map<number, ItemForm>()
+  for (const [key, value] of forms) {
+    const item = itemAtPath(outline, key)
+    if (item >= 0) chosen.set(item, value)
+  }
+  return item => chosen.get(item) ?? form
+}
+
+function itemAtPath(outline: RlpOutline, key: string): number {
+  let item = -1
+  for (const step of key.split('.').map(Number)) {
+    const end = item < 0 ? outline.count : (outline.nexts[item] ?? 0)
+    item += 1
+    for (let place = 0; place < step && item < end; place++) item = outline.nexts[item] ?? end
+    if (item >= end) return -1
+  }
+  return item
+}
+
+/** The key of an item in `Question.forms`. */
+export const keyOf = (outline: RlpOutline, item: number) => pathKey(pathOf(outline, item))
+
+/** The bytes that a question in memory is about. Throws ToolError: of the left field, or of the JSON. */
+export function bytesOf(question: Question): Uint8Array {
+  const { origin } = question
+  if (origin.kind === 'bytes') return origin.bytes
+  if (origin.kind === 'rlp') return sourceBytes(origin.source)
+  if (origin.source.kind !== 'typed') throw new TypeError('a long JSON text is read in a worker')
+  return encodeRlp(parseRlpJson(origin.source.text))
+}
+
+/**
+ * Takes bytes apart and writes them in every way the page shows. Throws ToolError
+ * `rlp/too-many-items` where there are too many to be shown, which the caller then summarises.
+ */
+export function answerFor(bytes: Uint8Array, question: Question): Answer {
+  const { origin, lenient, format } = question
+  const recognition = bytes.length <= RECOGNISED_BYTES ? recogniseRlp(bytes) : null
+  try {
+    const options = { lenient, maxItems: TREE_ITEMS }
+    const { outline, findings, faults } = outlineRlp(bytes, options)
+    const json =
+      origin.kind === 'json'
+        ? null
+        : sourceOfText('text', formatRlpJson(bytes, outline, 0, formsByItem(outline, question)))
+    const document = {
+      bytes,
+      outline,
+      findings: findings.map(finding => finding.toJSON()),
+      faults,
+      recognition,
+      rlp: origin.kind === 'rlp' ? null : sourceOfText(format, textOf(bytes, format)),
+      json,
+    }
+    return { kind: 'document', document }
+  } catch (error) {
+    if (!(error instanceof ToolError) || error.code === 'rlp/too-many-items') throw error
+    return { kind: 'refused', bytes, error: error.toJSON(), recognition }
+  }
+}

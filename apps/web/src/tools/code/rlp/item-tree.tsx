@@ -1,0 +1,237 @@
+import type { ItemForm } from '@toolkit/core/rlp/item-form'
+import type { RlpOutline } from '@toolkit/core/rlp/outline'
+import { parentOf, pathOf, placeOf } from '@toolkit/core/rlp/outline-places'
+import { ChevronRight } from 'lucide-react'
+import { type KeyboardEvent, memo, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { cn } from '../../../ui/cn'
+import { countOf } from '../../../ui/format'
+import type { RlpDocument } from './answer'
+import { contentInWords, pathInWords } from './item-words'
+import { useRows } from './use-rows'
+import { rowOf, visibleItems } from './visible-items'
+
+const ROW_HEIGHT = 28
+/** Deeper items are not indented further, or nothing would be left of the line. */
+const MAX_INDENT = 12
+
+export interface ItemTreeProps {
+  readonly document: RlpDocument
+  readonly formOf: (item: number) => ItemForm
+  readonly selected: number
+  /** Under the pointer, here or in the bytes. */
+  readonly pointed: number
+  /** The item to scroll to, when it changes; -1 for none. */
+  readonly shown: number
+  readonly onPoint: (item: number) => void
+  readonly onSelect: (item: number) => void
+  /** Enter was pressed: to the selected item's fields. */
+  readonly onOpen: () => void
+  readonly onRemove: (item: number) => void
+}
+
+/**
+ * All items as a tree, of which the part in sight is drawn. One tab stop: arrow keys move, fold and
+ * unfold (WAI-ARIA tree pattern).
+ */
+export function ItemTree(props: ItemTreeProps) {
+  const { document, formOf, selected, pointed, shown, onPoint, onSelect } = props
+  const { outline, bytes } = document
+  const id = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const [folded, setFolded] = useState<ReadonlySet<number>>(new Set())
+  const visible = useMemo(() => visibleItems(outline, folded), [outline, folded])
+  const rows = useRows(box, visible.length, ROW_HEIGHT)
+  const { reveal } = rows
+
+  useEffect(() => {
+    if (shown >= 0) reveal(rowOf(visible, shown))
+  }, [shown, visible, reveal])
+
+  function fold(item: number, wanted = !folded.has(item)) {
+    const next = new Set(folded)
+    if (wanted) next.add(item)
+    else next.delete(item)
+    setFolded(next)
+  }
+
+  function choose(row: number) {
+    const item = visible[Math.min(Math.max(row, 0), visible.length - 1)]
+    if (item === undefined) return
+    onSelect(item)
+    reveal(rowOf(visible, item))
+  }
+
+  function press(event: KeyboardEvent) {
+    if (event.altKey || event.metaKey || event.ctrlKey) return
+    const done = onKey(event.key)
+    if (done) event.preventDefault()
+  }
+
+  function onKey(key: string): boolean {
+    const row = selected < 0 ? -1 : rowOf(visible, selected)
+    const list = outline.lists[selected] === 1 && (outline.nexts[selected] ?? 0) > selected + 1
+    switch (key) {
+      case 'ArrowDown':
+        choose(row + 1)
+        return true
+      case 'ArrowUp':
+        choose(row - 1)
+        return true
+      case 'Home':
+        choose(0)
+        return true
+      case 'End':
+        choose(visible.length - 1)
+        return true
+      case 'PageDown':
+        choose(row + rows.page)
+        return true
+      case 'PageUp':
+        choose(row - rows.page)
+        return true
+      case 'ArrowRight':
+        if (list && folded.has(selected)) fold(selected, false)
+        else if (list) choose(row + 1)
+        return true
+      case 'ArrowLeft': {
+        if (list && !folded.has(selected)) fold(selected, true)
+        else if (selected >= 0) {
+          const parent = parentOf(outline, selected)
+          if (parent >= 0) choose(rowOf(visible, parent))
+        }
+        return true
+      }
+      case 'Enter':
+        if (selected >= 0) props.onOpen()
+        return true
+      case 'Delete':
+        if (selected >= 0) props.onRemove(selected)
+        return true
+      default:
+        return false
+    }
+  }
+
+  const drawn = visible.subarray(rows.first, rows.end)
+  const active = selected >= 0 && drawn.includes(selected)
+  return (
+    <div
+      ref={box}
+      role="tree"
+      aria-label="Items"
+      tabIndex={0}
+      aria-activedescendant={active ? `${id}-${selected}` : undefined}
+      onFocus={() => selected < 0 && choose(0)}
+      onKeyDown={press}
+      onPointerLeave={() => onPoint(-1)}
+      className="max-h-112 overflow-auto rounded-md border border-border bg-background"
+    >
+      <div
+        role="presentation"
+        className="relative min-w-fit"
+        style={{ height: visible.length * ROW_HEIGHT }}
+      >
+        {Array.from(drawn, (item, at) => (
+          <ItemRow
+            key={item}
+            id={`${id}-${item}`}
+            bytes={bytes}
+            outline={outline}
+            item={item}
+            form={formOf(item)}
+            row={rows.first + at}
+            folded={folded.has(item)}
+            selected={item === selected}
+            pointed={item === pointed}
+            onPoint={onPoint}
+            onSelect={onSelect}
+            onFold={fold}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+interface ItemRowProps {
+  readonly id: string
+  readonly bytes: Uint8Array
+  readonly outline: RlpOutline
+  readonly item: number
+  readonly form: ItemForm
+  readonly row: number
+  readonly folded: boolean
+  readonly selected: boolean
+  readonly pointed: boolean
+  readonly onPoint: (item: number) => void
+  readonly onSelect: (item: number) => void
+  readonly onFold: (item: number) => void
+}
+
+function ItemRow(props: ItemRowProps) {
+  const { id, outline, item, row, folded, selected, pointed, onPoint, onSelect, onFold } = props
+  const depth = outline.depths[item] ?? 0
+  const next = outline.nexts[item] ?? 0
+  const filled = outline.lists[item] === 1 && next > item + 1
+  const { offset, end } = placeOf(outline, item)
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the tree has the focus and names the active item.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree takes the keys.
+    <div
+      id={id}
+      role="treeitem"
+      aria-level={depth + 1}
+      aria-selected={selected}
+      aria-expanded={filled ? !folded : undefined}
+      data-pointed={pointed || undefined}
+      onPointerEnter={() => onPoint(item)}
+      onClick={() => onSelect(item)}
+      className={cn(
+        'absolute right-0 left-0 flex h-7 cursor-pointer items-center gap-2 pr-3 whitespace-pre',
+        pointed && 'bg-surface-raised',
+        selected && 'bg-accent/15',
+      )}
+      style={{
+        top: row * ROW_HEIGHT,
+        paddingLeft: 8 + Math.min(depth, MAX_INDENT) * 16,
+      }}
+    >
+      {filled ? (
+        <ChevronRight
+          aria-hidden
+          onClick={event => {
+            event.stopPropagation()
+            onFold(item)
+          }}
+          className={cn('size-4 shrink-0 text-text-muted', !folded && 'rotate-90')}
+        />
+      ) : (
+        <span aria-hidden className="size-4 shrink-0" />
+      )}
+      <ItemContent {...props} />
+      <span className="ml-auto shrink-0 pl-4 text-text-muted text-xs tabular-nums">
+        {`at ${offset}, ${countOf(end - offset, 'byte')}`}
+      </span>
+    </div>
+  )
+}
+
+/** Costly for wide lists: drawn anew only for another document, item or form. */
+const ItemContent = memo(
+  function ItemContent({ bytes, outline, item, form }: ItemRowProps) {
+    const path = pathOf(outline, item)
+    const several = outline.nexts[0] !== outline.count
+    const step = path.length > 1 || several ? `[${path.at(-1)}]` : pathInWords(path, several)
+    const isList = outline.lists[item] === 1
+    return (
+      <>
+        <span className="shrink-0 text-text-muted text-xs tabular-nums">{step}</span>
+        <span className={cn('min-w-0 truncate', isList ? 'text-text-muted' : 'font-mono text-xs')}>
+          {contentInWords(bytes, outline, item, form)}
+        </span>
+      </>
+    )
+  },
+  (a, b) =>
+    a.bytes === b.bytes && a.outline === b.outline && a.item === b.item && a.form === b.form,
+)

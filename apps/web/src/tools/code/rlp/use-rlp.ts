@@ -1,0 +1,137 @@
+import { ToolError } from '@toolkit/core/errors'
+import type { ItemForm } from '@toolkit/core/rlp/item-form'
+import { useMemo, useState } from 'react'
+import type { ByteFormat, ByteSource } from '../../../ui/byte-source/byte-source'
+import { keyOf, type RlpDocument } from './answer'
+import type { Edited } from './edits'
+import { type BytesFormat, NOTHING, type Origin, pathKey, type Question } from './question'
+import { useAnswer } from './use-answer'
+
+interface Kept {
+  readonly document: RlpDocument | null
+  readonly rlp: ByteSource
+  readonly json: ByteSource
+}
+
+const NO_JSON: ByteSource = { kind: 'typed', format: 'text', text: '' }
+const NO_RLP: ByteSource = { kind: 'typed', format: 'hex', text: '' }
+
+/** RLP, the tree and JSON, of which whichever is edited leads and the others follow. */
+export function useRlp() {
+  const [question, setQuestion] = useState<Question>(NOTHING)
+  const [selected, setSelected] = useState(-1)
+  const { state, cancel, again } = useAnswer(question)
+  const { origin } = question
+
+  const answer = state.status === 'done' ? state.answer : null
+  const document = answer?.kind === 'document' ? answer.document : null
+  const kept = useKept(origin, document, state.status === 'empty')
+
+  const current = document !== null
+  const shown = kept.document
+  const refusal = useMemo(
+    () => (answer?.kind === 'refused' ? new ToolError(answer.error) : null),
+    [answer],
+  )
+  const failure = state.status === 'failed' ? state.error : null
+  const ask = (next: Partial<Question>) => setQuestion(before => ({ ...before, ...next }))
+  const inTree = shown !== null && selected < shown.outline.count ? selected : -1
+
+  return {
+    question,
+    state,
+    cancel,
+    again,
+    /** The last that could be read. */
+    document: shown,
+    /** Whether it belongs to what is asked now. */
+    current,
+    /** The bytes that are asked about, where they could be read; not RLP when `refusal` is set. */
+    bytes: answer?.kind === 'refused' ? answer.bytes : (document?.bytes ?? null),
+    refusal,
+    /** What could not even be read: in the left field, or in the JSON. */
+    failure,
+    recognition: answer?.kind === 'refused' ? answer.recognition : (document?.recognition ?? null),
+    summary: answer?.kind === 'summary' ? answer.summary : null,
+    rlp: origin.kind === 'rlp' ? origin.source : kept.rlp,
+    json: origin.kind === 'json' ? origin.source : kept.json,
+    selected: inTree,
+    select: setSelected,
+    editRlp: (source: ByteSource) => {
+      const format =
+        source.kind === 'file' || source.format === 'text' ? question.format : source.format
+      ask({ origin: { kind: 'rlp', source }, format })
+      setSelected(-1)
+    },
+    editJson: (source: ByteSource) => {
+      ask({ origin: { kind: 'json', source } })
+      setSelected(-1)
+    },
+    editTree: ({ bytes, selected: next, follow }: Edited) => {
+      ask({
+        forms: followed(question.forms, follow),
+        origin:
+          bytes.length === 0
+            ? { kind: 'rlp', source: { kind: 'typed', format: question.format, text: '' } }
+            : { kind: 'bytes', bytes },
+      })
+      setSelected(next)
+    },
+    /** Other bytes altogether: without the tag in front, say. */
+    replace: (bytes: Uint8Array) => ask({ origin: { kind: 'bytes', bytes }, forms: new Map() }),
+    /** What is valid is written anew; what is not is read anew, in the new format. */
+    setFormat: (format: ByteFormat) => {
+      if (format === 'text') return
+      if (document) return ask({ format, origin: { kind: 'bytes', bytes: document.bytes } })
+      const source = origin.kind === 'rlp' ? origin.source : kept.rlp
+      if (source.kind !== 'file')
+        ask({ format, origin: { kind: 'rlp', source: { ...source, format } } })
+    },
+    setLenient: (lenient: boolean) => ask({ lenient }),
+    setForm: (form: ItemForm) => ask({ form, forms: new Map() }),
+    setItemForm: (item: number, form: ItemForm) => {
+      if (!shown) return
+      ask({ forms: new Map(question.forms).set(keyOf(shown.outline, item), form) })
+    },
+    start: (next: { source: ByteSource; lenient?: boolean; form?: ItemForm }) => {
+      const { source, lenient = false, form = 'hex' } = next
+      const format: BytesFormat =
+        source.kind !== 'file' && source.format === 'base64' ? 'base64' : 'hex'
+      setQuestion({ origin: { kind: 'rlp', source }, format, lenient, form, forms: new Map() })
+      setSelected(-1)
+    },
+  }
+}
+
+/** The chosen forms, each with the item it was chosen for. */
+function followed(forms: Question['forms'], follow: Edited['follow']): Question['forms'] {
+  if (forms.size === 0) return forms
+  const next = new Map<string, ItemForm>()
+  for (const [key, form] of forms) {
+    const path = follow(key.split('.').map(Number))
+    if (path) next.set(pathKey(path), form)
+  }
+  return next
+}
+
+/** What the sides that follow show: the last valid document, until everything is cleared. */
+function useKept(origin: Origin, document: RlpDocument | null, empty: boolean): Kept {
+  const [kept, setKept] = useState<Kept>({ document: null, rlp: NO_RLP, json: NO_JSON })
+  const [led, setLed] = useState(origin)
+  let next = kept
+  // The side that led until now keeps what stands in it when another takes over.
+  if (led !== origin) {
+    if (led.kind === 'rlp' && origin.kind !== 'rlp') next = { ...next, rlp: led.source }
+    if (led.kind === 'json' && origin.kind !== 'json') next = { ...next, json: led.source }
+    setLed(origin)
+  }
+  if (document && kept.document !== document) {
+    next = { document, rlp: document.rlp ?? next.rlp, json: document.json ?? next.json }
+  } else if (empty && kept.document) {
+    next = { document: null, rlp: NO_RLP, json: NO_JSON }
+  }
+  if (next !== kept) setKept(next)
+  return next
+}
+
+export type Rlp = ReturnType<typeof useRlp>

@@ -1,0 +1,59 @@
+import { type RefObject, useCallback, useEffect, useState } from 'react'
+
+/** Rows drawn beyond both edges, so that scrolling shows no gaps. */
+const MARGIN = 6
+
+export interface Rows {
+  /** The rows to draw: from `first` up to, not with, `end`. */
+  readonly first: number
+  readonly end: number
+  /** Scrolls just so far that the row is in sight. */
+  readonly reveal: (row: number) => void
+  /** How many rows are in sight, for moving by pages. */
+  readonly page: number
+}
+
+/** Which of many rows of one height to draw, as the box they are in is scrolled. */
+export function useRows(
+  box: RefObject<HTMLElement | null>,
+  count: number,
+  rowHeight: number,
+): Rows {
+  const [view, setView] = useState({ top: 0, height: 400 })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: more rows can make the box higher.
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    const look = () => {
+      const { scrollTop: top, clientHeight: height } = element
+      setView(before => (before.top === top && before.height === height ? before : { top, height }))
+    }
+    look()
+    element.addEventListener('scroll', look, { passive: true })
+    const resize = new ResizeObserver(look)
+    resize.observe(element)
+    return () => {
+      element.removeEventListener('scroll', look)
+      resize.disconnect()
+    }
+  }, [box, count])
+
+  const reveal = useCallback(
+    (row: number) => {
+      const element = box.current
+      if (!element) return
+      const top = row * rowHeight
+      const { scrollTop, clientHeight } = element
+      if (top < scrollTop) element.scrollTop = top
+      else if (top + rowHeight > scrollTop + clientHeight) {
+        element.scrollTop = top + rowHeight - clientHeight
+      }
+    },
+    [box, rowHeight],
+  )
+
+  const first = Math.max(0, Math.floor(view.top / rowHeight) - MARGIN)
+  const end = Math.min(count, Math.ceil((view.top + view.height) / rowHeight) + MARGIN)
+  return { first, end, reveal, page: Math.max(1, Math.floor(view.height / rowHeight) - 1) }
+}

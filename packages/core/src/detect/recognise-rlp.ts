@@ -1,0 +1,114 @@
+import { equalBytes } from '../bytes/bytes.ts'
+import { ToolError } from '../errors.ts'
+import { type AccountKeyFields, decodeAccountKey } from '../flow/account-key.ts'
+import type { FlowAddress } from '../flow/address.ts'
+import { decodeTransaction } from '../flow/decode-transaction.ts'
+import { type Transaction, transactionId } from '../flow/transaction.ts'
+import { DOMAIN_TAG_LENGTH, TRANSACTION_TAG, USER_TAG } from '../hash/domain-tag.ts'
+import { decodeRlp } from '../rlp/decode.ts'
+import { type EthereumTransaction, readEthereumTransaction } from './ethereum-transaction.ts'
+
+/** The main facts of a Flow transaction, in values that survive structured cloning. */
+export interface FlowTransactionFacts {
+  /** How much of a transaction the bytes are. */
+  readonly form: 'payload' | 'envelope' | 'full'
+  /** 64 hex digits; null unless the bytes are the full transaction, for then it is not settled yet. */
+  readonly id: string | null
+  readonly scriptBytes: number
+  readonly argumentCount: number
+  readonly referenceBlockId: string
+  readonly computeLimit: bigint
+  readonly proposer: FlowAddress
+  readonly keyIndex: number
+  readonly sequenceNumber: bigint
+  readonly payer: FlowAddress
+  readonly authorizers: readonly FlowAddress[]
+  readonly payloadSignatures: number
+  readonly envelopeSignatures: number
+}
+
+/** What bytes were recognised as. `prefix` bytes stand in front of the RLP: a tag or a type. */
+export type Recognition = { readonly prefix: number } & (
+  | { readonly kind: 'flow-transaction'; readonly transaction: FlowTransactionFacts }
+  | { readonly kind: 'flow-account-key'; readonly key: AccountKeyFields }
+  | { readonly kind: 'ethereum-transaction'; readonly transaction: EthereumTransaction }
+  /** A tag of Flow's in front, and nothing known behind it. */
+  | { readonly kind: 'flow-tag'; readonly tag: 'FLOW-V0.0-transaction' | 'FLOW-V0.0-user' }
+)
+
+/** What `read` gives; undefined where it refuses the bytes, which then are something else. */
+function attempt<T>(read: () => T): T | undefined {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof ToolError) return undefined
+    throw error
+  }
+}
+
+function factsOf(form: FlowTransactionFacts['form'], transaction: Transaction) {
+  const { proposalKey } = transaction
+  return {
+    form,
+    id: form === 'full' ? transactionId(transaction) : null,
+    scriptBytes: transaction.script.length,
+    argumentCount: transaction.arguments.length,
+    referenceBlockId: transaction.referenceBlockId,
+    computeLimit: transaction.computeLimit,
+    proposer: proposalKey.address,
+    keyIndex: proposalKey.keyIndex,
+    sequenceNumber: proposalKey.sequenceNumber,
+    payer: transaction.payer,
+    authorizers: transaction.authorizers,
+    payloadSignatures: transaction.payloadSignatures.length,
+    envelopeSignatures: transaction.envelopeSignatures.length,
+  }
+}
+
+const startsWith = (bytes: Uint8Array, tag: Uint8Array) =>
+  equalBytes(bytes.subarray(0, tag.length), tag)
+
+/**
+ * What these bytes are, when they are one of: a Flow transaction (payload, envelope or full, also
+ * with the transaction tag in front), a Flow account key, an Ethereum transaction (legacy, or typed
+ * 01 to 04). Each is read strictly by its own decoder, so null means no more than "none of these".
+ */
+export function recogniseRlp(bytes: Uint8Array): Recognition | null {
+  const first = bytes[0] ?? 0
+  if (first >= 0xc0) return recogniseList(bytes)
+  if (first >= 1 && first <= 4) {
+    const body = attempt(() => decodeRlp(bytes.subarray(1)))
+    const transaction = body && readEthereumTransaction(first, body, bytes)
+    return transaction ? { kind: 'ethereum-transaction', prefix: 1, transaction } : null
+  }
+  if (startsWith(bytes, USER_TAG)) {
+    return { kind: 'flow-tag', tag: 'FLOW-V0.0-user', prefix: DOMAIN_TAG_LENGTH }
+  }
+  if (!startsWith(bytes, TRANSACTION_TAG)) return null
+  return (
+    recogniseTransaction(bytes, DOMAIN_TAG_LENGTH) ?? {
+      kind: 'flow-tag',
+      tag: 'FLOW-V0.0-transaction',
+      prefix: DOMAIN_TAG_LENGTH,
+    }
+  )
+}
+
+function recogniseTransaction(bytes: Uint8Array, prefix: number): Recognition | undefined {
+  const decoded = attempt(() => decodeTransaction(bytes))
+  if (!decoded) return undefined
+  const transaction = factsOf(decoded.form, decoded.transaction)
+  return { kind: 'flow-transaction', prefix, transaction }
+}
+
+function recogniseList(bytes: Uint8Array): Recognition | null {
+  const item = attempt(() => decodeRlp(bytes))
+  if (item?.kind !== 'list') return null
+  if (item.items.length === 4) {
+    const key = attempt(() => decodeAccountKey(bytes))
+    if (key) return { kind: 'flow-account-key', prefix: 0, key }
+  }
+  const legacy = readEthereumTransaction(0, item, bytes)
+  if (legacy) return { kind: 'ethereum-transaction', prefix: 0, transaction: legacy }
+  return recogniseTransaction(bytes, 0) ?? null
+}

@@ -1,0 +1,82 @@
+/** A hash function that takes its bytes in one pass. */
+export type PrimitiveHash =
+  | 'SHA2-224'
+  | 'SHA2-256'
+  | 'SHA2-384'
+  | 'SHA2-512'
+  | 'SHA2-512/256'
+  | 'SHA3-224'
+  | 'SHA3-256'
+  | 'SHA3-384'
+  | 'SHA3-512'
+  | 'Keccak-256'
+  | 'RIPEMD-160'
+  | 'BLAKE2b-512'
+  | 'BLAKE2b-256'
+  | 'BLAKE2s-256'
+  | 'BLAKE3'
+  | 'SHA-1'
+  | 'MD5'
+  | 'CRC32'
+
+/** Two hashes in a row. */
+export type ChainedHash = 'HASH160' | 'Double SHA2-256'
+
+/** Everything that `createHasher` computes. */
+export type HashName = PrimitiveHash | ChainedHash | 'KMAC128-BLS'
+
+/** Cadence's `HashAlgorithm`, by the names of its cases. */
+export type CadenceHashName =
+  | 'SHA2_256'
+  | 'SHA2_384'
+  | 'SHA3_256'
+  | 'SHA3_384'
+  | 'KMAC128_BLS_BLS12_381'
+  | 'KECCAK_256'
+
+export interface HashFacts {
+  /** Bytes of the digest. */
+  readonly digestLength: number
+  /** Bytes of the block that HMAC fills (RFC 2104's B); null where HMAC is not defined. */
+  readonly blockLength: number | null
+  /** The case of Cadence's `HashAlgorithm` that it is. */
+  readonly cadence?: CadenceHashName
+  /** `broken`: collisions are made at will. `checksum`: it was never meant against an adversary. */
+  readonly weakness?: 'broken' | 'checksum'
+}
+
+/**
+ * What is known of each, in the order people look for them. Digest and block lengths are of FIPS 180-4
+ * and FIPS 202, RFC 7693 (BLAKE2), the BLAKE3 specification, ISO/IEC 10118-3 (RIPEMD-160), RFC 1321.
+ */
+export const HASHES: Readonly<Record<HashName, HashFacts>> = {
+  'SHA2-256': { digestLength: 32, blockLength: 64, cadence: 'SHA2_256' },
+  'SHA2-384': { digestLength: 48, blockLength: 128, cadence: 'SHA2_384' },
+  'SHA3-256': { digestLength: 32, blockLength: 136, cadence: 'SHA3_256' },
+  'SHA3-384': { digestLength: 48, blockLength: 104, cadence: 'SHA3_384' },
+  'Keccak-256': { digestLength: 32, blockLength: 136, cadence: 'KECCAK_256' },
+  'KMAC128-BLS': { digestLength: 128, blockLength: null, cadence: 'KMAC128_BLS_BLS12_381' },
+  'SHA2-512': { digestLength: 64, blockLength: 128 },
+  'SHA2-512/256': { digestLength: 32, blockLength: 128 },
+  'SHA2-224': { digestLength: 28, blockLength: 64 },
+  'SHA3-512': { digestLength: 64, blockLength: 72 },
+  'SHA3-224': { digestLength: 28, blockLength: 144 },
+  'RIPEMD-160': { digestLength: 20, blockLength: 64 },
+  HASH160: { digestLength: 20, blockLength: null },
+  'Double SHA2-256': { digestLength: 32, blockLength: null },
+  'BLAKE2b-512': { digestLength: 64, blockLength: 128 },
+  'BLAKE2b-256': { digestLength: 32, blockLength: 128 },
+  'BLAKE2s-256': { digestLength: 32, blockLength: 64 },
+  BLAKE3: { digestLength: 32, blockLength: 64 },
+  'SHA-1': { digestLength: 20, blockLength: 64, weakness: 'broken' },
+  MD5: { digestLength: 16, blockLength: 64, weakness: 'broken' },
+  CRC32: { digestLength: 4, blockLength: null, weakness: 'checksum' },
+}
+
+/** All names, in that order. */
+export const HASH_NAMES: readonly HashName[] = Object.keys(HASHES) as HashName[]
+
+/** Whether `text` names a hash exactly. */
+export function isHashName(text: string): text is HashName {
+  return Object.hasOwn(HASHES, text)
+}

@@ -1,0 +1,53 @@
+import { parseBase64 } from '../bytes/base64.ts'
+import { equalBytes } from '../bytes/bytes.ts'
+import { parseLooseHex } from '../bytes/hex-loose.ts'
+import { ToolError } from '../errors.ts'
+import { notADigest } from './errors.ts'
+
+/** What an expected digest may stand for. Some texts are both hex and Base64; then both are meant. */
+export type ExpectedDigest = readonly Uint8Array[]
+
+/** The line that `sha256sum` and its like print: the digest, two spaces or ` *`, the file's name. */
+const SUM_LINE = /^([0-9a-f]+) [ *]\S.*$/i
+/** The line that `openssl dgst` and `sha256sum --tag` print: `SHA256 (name) = digest`. */
+const TAGGED_LINE = /^[\w./-]+ ?\(.*\) ?= ?([0-9a-f]+)$/i
+/** Subresource Integrity (W3C SRI): the algorithm, a dash, Base64. */
+const INTEGRITY = /^sha(?:256|384|512)-(.+)$/
+
+/**
+ * Reads a digest that somebody published: hex (optional 0x, spaces and colons between bytes), Base64
+ * of either alphabet, padded or not, a line of `sha256sum` or `openssl dgst`, or an integrity
+ * attribute. White space around it is not part of it.
+ * @throws ToolError `hash/not-a-digest`, or the error of the hex where it can be nothing else.
+ */
+export function parseExpectedDigest(text: string): ExpectedDigest {
+  const line = text.trim()
+  const digits = SUM_LINE.exec(line)?.[1] ?? TAGGED_LINE.exec(line)?.[1]
+  const integrity = INTEGRITY.exec(line)?.[1]
+  const hex = integrity === undefined ? attempt(() => parseLooseHex(digits ?? line)) : null
+  const base64 = digits === undefined ? attempt(() => anyBase64(integrity ?? line)) : null
+  const found = [hex, base64].filter(bytes => bytes instanceof Uint8Array && bytes.length > 0)
+  if (found.length > 0) return found as ExpectedDigest
+  // Of a text without any other letter the hex error knows more.
+  if (hex instanceof ToolError && /^(?:0x)?[0-9a-f:\s]+$/i.test(line)) throw hex
+  throw notADigest()
+}
+
+/** Whether `digest` is the expected one. */
+export function isExpected(expected: ExpectedDigest, digest: Uint8Array): boolean {
+  return expected.some(bytes => equalBytes(bytes, digest))
+}
+
+function anyBase64(text: string): Uint8Array {
+  const url = text.replace(/=+$/, '').replaceAll('+', '-').replaceAll('/', '_')
+  return parseBase64(url, { alphabet: 'url' })
+}
+
+function attempt(parse: () => Uint8Array): Uint8Array | ToolError {
+  try {
+    return parse()
+  } catch (error) {
+    if (error instanceof ToolError) return error
+    throw error
+  }
+}

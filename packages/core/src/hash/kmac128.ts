@@ -1,0 +1,40 @@
+import { kmac128 } from '@noble/hashes/sha3-addons.js'
+import { encodeUtf8 } from '../bytes/utf8.ts'
+import { HASHES } from './algorithms.ts'
+import type { Hasher } from './hasher.ts'
+
+/** The ciphersuite of Flow's BLS signatures, which stands behind every domain tag. */
+const BLS_CIPHERSUITE = 'BLS_SIG_BLS12381G1_XOF:KMAC128_SSWU_RO_POP_'
+/** The customisation string: this KMAC is the expand step of hash-to-curve. */
+const BLS_CUSTOMIZATION = 'H2C'
+
+export interface KmacOptions {
+  readonly customization?: Uint8Array
+  /** Bytes of the output; they are part of what is hashed. */
+  readonly length: number
+}
+
+/** Begins a KMAC128. */
+export type StartKmac128 = (key: Uint8Array, options: KmacOptions) => Hasher
+
+/** KMAC128 by NIST SP 800-185 section 4, in plain JavaScript. */
+export const createKmac128: StartKmac128 = (key, options) => {
+  const { customization = new Uint8Array(0), length } = options
+  return kmac128.create(key, { personalization: customization, dkLen: length })
+}
+
+/**
+ * KMAC128 as Flow's BLS signatures hash their message (Cadence's `KMAC128_BLS_BLS12_381`): the key is
+ * the domain tag, as it is and of any length, followed by the ciphersuite; the customisation is `H2C`,
+ * the output 128 bytes. The key is no secret: it keeps signatures for different purposes apart.
+ *
+ * Sources: onflow/crypto `bls.go` (NewExpandMsgXOFKMAC128) and `hash/kmac.go`; flow-go
+ * `module/signature/signing_tags.go` (NewBLSHasher) and `fvm/crypto/crypto.go` (HashWithTag), by
+ * which Cadence's `hashWithTag` comes here with its tag and `hash` with the empty one.
+ */
+export function createBlsKmac128(domainTag: string, start: StartKmac128 = createKmac128): Hasher {
+  return start(encodeUtf8(domainTag + BLS_CIPHERSUITE), {
+    customization: encodeUtf8(BLS_CUSTOMIZATION),
+    length: HASHES['KMAC128-BLS'].digestLength,
+  })
+}

@@ -1,0 +1,52 @@
+import { formItem, type ItemForm } from './item-form.ts'
+import { isHexText } from './json-text.ts'
+import type { RlpOutline } from './outline.ts'
+import { placeOf } from './outline-places.ts'
+
+/** Deeper lists are not indented further: a bomb of brackets would make gigabytes of spaces. */
+const MAX_INDENT = 40
+
+function literal(bytes: Uint8Array, wanted: ItemForm): string {
+  const { form, text } = formItem(bytes, wanted)
+  if (form === 'integer') return text
+  // "0x…" would be read as bytes.
+  if (form === 'text' && !isHexText(text)) return JSON.stringify(text)
+  return `"0x${form === 'hex' ? text : formItem(bytes, 'hex').text}"`
+}
+
+/**
+ * One item of an outline and all that is in it as JSON, indented, which `parseRlpJson` reads back to
+ * the same value. `formOf` chooses the form of each byte string; where a form cannot hold the bytes
+ * it is hex.
+ */
+export function formatRlpJson(
+  bytes: Uint8Array,
+  outline: RlpOutline,
+  root: number,
+  formOf: (item: number) => ItemForm,
+): string {
+  const parts: string[] = []
+  const base = outline.depths[root] ?? 0
+  const line = (depth: number) => `\n${'  '.repeat(Math.min(depth, MAX_INDENT))}`
+  const last = outline.nexts[root] ?? outline.count
+  let depth = 0
+  for (let item = root; item < last; item++) {
+    const level = (outline.depths[item] ?? 0) - base
+    while (depth > level) parts.push(line(--depth), ']')
+    if (item > root) {
+      // Its parent's bracket stands right before a first child.
+      const first = (outline.depths[item - 1] ?? 0) - base < level
+      parts.push(first ? '' : ',', line(level))
+    }
+    if (outline.lists[item] !== 1) {
+      const { start, end } = placeOf(outline, item)
+      parts.push(literal(bytes.subarray(start, end), formOf(item)))
+    } else if (outline.nexts[item] === item + 1) parts.push('[]')
+    else {
+      parts.push('[')
+      depth = level + 1
+    }
+  }
+  while (depth > 0) parts.push(line(--depth), ']')
+  return parts.join('')
+}

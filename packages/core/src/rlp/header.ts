@@ -1,0 +1,32 @@
+/** The first byte of byte strings and of lists, before their length is added. */
+export const BYTES_BASE = 0x80
+export const LIST_BASE = 0xc0
+
+/** How many bytes stand in front of `length` bytes of content. */
+export function headerSize(length: number): number {
+  if (length < 56) return 1
+  let size = 1
+  for (let rest = length; rest > 0; rest = Math.floor(rest / 256)) size++
+  return size
+}
+
+/** Writes that header to `target` at `offset`, in the shortest form; gives where the content starts. */
+export function writeHeader(
+  target: Uint8Array,
+  offset: number,
+  base: typeof BYTES_BASE | typeof LIST_BASE,
+  length: number,
+): number {
+  if (length < 56) {
+    target[offset] = base + length
+    return offset + 1
+  }
+  const size = headerSize(length)
+  target[offset] = base + 54 + size
+  let rest = length
+  for (let at = offset + size - 1; at > offset; at--) {
+    target[at] = rest % 256
+    rest = Math.floor(rest / 256)
+  }
+  return offset + size
+}

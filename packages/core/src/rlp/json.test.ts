@@ -1,0 +1,344 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { arbitraryRlp } from '../../test/arbitrary-rlp.ts'
+import { refusal } from '../../test/refusal.ts'
+import { formatHex, parseHex } from '../bytes/hex.ts'
+import { encodeUtf8 } from '../bytes/utf8.ts'
+import { encodeRlp, type RlpValue } from './encode.ts'
+import { formatRlpJson } from './format-json.ts'
+import { formItem, type ItemForm, MAX_INTEGER_BYTES, parseItem } from './item-form.ts'
+import { MAX_RLP_DEPTH } from './limits.ts'
+import { outlineRlp } from './outline.ts'
+import { parseRlpJson } from './parse-json.ts'
+
+const encoded = (json: string) => formatHex(encodeRlp(parseRlpJson(json)))
+const said = (json: string) => refusal(() => parseRlpJson(json))
+
+function shown(hex: string, form: ItemForm): string {
+  const bytes = parseHex(hex)
+  return formatRlpJson(bytes, outlineRlp(bytes).outline, 0, () => form)
+}
+
+describe('parseRlpJson', () => {
+  it.each([
+    ['["0x01",["0x02","0x03"]]', 'c401c20203'],
+    ['[[]]', 'c1c0'],
+    ['[]', 'c0'],
+    ['"dog"', '83646f67'],
+    ['"0x"', '80'],
+    ['""', '80'],
+    ['0', '80'],
+    ['15', '0f'],
+    ['1024', '820400'],
+    ['["cat","dog"]', 'c88363617483646f67'],
+    ['"\\u00e9 🌊 \\ud83c\\udf0a"', '8cc3a920f09f8c8a20f09f8c8a'],
+    ['"0X0aB0"', '820ab0'],
+    [' [ 1 , [ ] ,\n\t"a\\"\\\\\\/\\b\\f\\n\\r\\t" ] \r\n', 'cc01c08961225c2f080c0a0d09'],
+    // Beyond 2^53, exactly.
+    ['18446744073709551615', '88ffffffffffffffff'],
+    ['9007199254740993', '8720000000000001'],
+  ])('%s', (json, hex) => {
+    expect(encoded(json)).toBe(hex)
+  })
+
+  it('refuses what RLP has not, with the path and the place', () => {
+    expect({
+      nothing: said(' '),
+      negative: said('[1, -5]'),
+      fraction: said('[[1.5]]'),
+      exponent: said('1e3'),
+      zeros: said('[0,[2,007]]'),
+      boolean: said('[[], true]'),
+      null: said('null'),
+      object: said('["a", {"b": 1}]'),
+      'odd hex': said('["0xabc"]'),
+      'bad hex': said('["0xzz"]'),
+      'bad hex behind an escape': said('["0x\\u0030g0"]'),
+      'half a character': said('["a\\ud83d"]'),
+    }).toMatchInlineSnapshot(`
+      {
+        "bad hex": {
+          "code": "hex/bad-digit",
+          "message": "At $[0]: the bytes have "z" in them, which is no hex digit.",
+          "position": {
+            "kind": "offset",
+            "length": 1,
+            "offset": 4,
+          },
+          "suggestion": "A text that starts with 0x stands for bytes. To encode those very characters, write their bytes: "0x3078…".",
+        },
+        "bad hex behind an escape": {
+          "code": "hex/bad-digit",
+          "message": "At $[0]: the bytes have "g" in them, which is no hex digit.",
+          "position": {
+            "kind": "offset",
+            "length": 1,
+            "offset": 10,
+          },
+          "suggestion": "A text that starts with 0x stands for bytes. To encode those very characters, write their bytes: "0x3078…".",
+        },
+        "boolean": {
+          "code": "json-rlp/boolean",
+          "message": "At $[1]: RLP has no true and false.",
+          "position": {
+            "kind": "offset",
+            "length": 4,
+            "offset": 5,
+          },
+          "suggestion": "What most protocols write for them is 1 and 0.",
+        },
+        "exponent": {
+          "code": "integer/exponent",
+          "message": "At $: the number is written with an exponent.",
+          "position": {
+            "kind": "offset",
+            "length": 1,
+            "offset": 1,
+          },
+          "suggestion": "Give a whole number from 0, in digits only.",
+        },
+        "fraction": {
+          "code": "integer/fraction",
+          "message": "At $[0][0]: RLP has no fractions.",
+          "position": {
+            "kind": "offset",
+            "length": 1,
+            "offset": 3,
+          },
+          "suggestion": "Give a whole number from 0, in digits only.",
+        },
+        "half a character": {
+          "code": "utf8/lone-surrogate",
+          "message": "At $[0]: the text has half a character, which has no UTF-8 form.",
+          "position": {
+            "kind": "offset",
+            "length": 1,
+            "offset": 3,
+          },
+          "suggestion": "A surrogate \\ud83d needs its other half; or write the bytes as "0x…".",
+        },
+        "negative": {
+          "code": "integer/negative",
+          "message": "At $[1]: RLP has no negative numbers.",
+          "position": {
+            "kind": "offset",
+            "length": 1,
+            "offset": 4,
+          },
+          "suggestion": "Give a whole number from 0, in digits only.",
+        },
+        "nothing": {
+          "code": "json-rlp/empty",
+          "message": "There is no JSON to encode.",
+          "position": {
+            "kind": "offset",
+            "length": 0,
+            "offset": 0,
+          },
+          "suggestion": "The empty text is "", the empty list [].",
+        },
+        "null": {
+          "code": "json-rlp/null",
+          "message": "At $: RLP has no null.",
+          "position": {
+            "kind": "offset",
+            "length": 4,
+            "offset": 0,
+          },
+          "suggestion": "What most protocols write for nothing is the empty text, "".",
+        },
+        "object": {
+          "code": "json-rlp/object",
+          "message": "At $[1]: RLP has no objects, only lists and bytes.",
+          "position": {
+            "kind": "offset",
+            "length": 1,
+            "offset": 6,
+          },
+          "suggestion": "Write its values as a list, in order.",
+        },
+        "odd hex": {
+          "code": "hex/odd-length",
+          "message": "At $[0]: the bytes have 3 hex digits: one is missing or one is too many.",
+          "position": {
+            "kind": "offset",
+            "length": 0,
+            "offset": 7,
+          },
+          "suggestion": "A byte has two digits, a leading 0 counts.",
+        },
+        "zeros": {
+          "code": "integer/leading-zero",
+          "message": "At $[1][1]: the number starts with a needless 0.",
+          "position": {
+            "kind": "offset",
+            "length": 1,
+            "offset": 6,
+          },
+          "suggestion": "Give a whole number from 0, in digits only.",
+        },
+      }
+    `)
+  })
+
+  it('refuses what is no JSON, with the place', () => {
+    const place = (json: string) => {
+      const { code, position, message } = said(json)
+      return `${position?.kind === 'offset' ? position.offset : '?'} ${code}: ${message}`
+    }
+    const texts = [
+      '[1,2',
+      '[',
+      '[1 2]',
+      '[1,]',
+      '[,1]',
+      '["a',
+      '[1] 2',
+      ']',
+      "['a']",
+      '"a\nb"',
+      '"\\x41"',
+      '"\\u12"',
+      '+1',
+      'NaN',
+      '[1]]',
+      '0x12',
+      '1_000',
+      `[${'9'.repeat(3000)}]`,
+    ]
+    expect(texts.map(place)).toMatchInlineSnapshot(`
+      [
+        "0 json-rlp/unfinished: At $: the list that starts here is never closed.",
+        "0 json-rlp/unfinished: At $: the list that starts here is never closed.",
+        "3 json-rlp/unexpected: At $[1]: a comma or "]" is expected, not "2".",
+        "2 json-rlp/trailing-comma: At $[1]: no item follows the comma.",
+        "1 json-rlp/unexpected: At $[0]: a value is expected, not ",".",
+        "1 json-rlp/unfinished: At $[0]: the text that starts here is never closed.",
+        "4 json-rlp/trailing: There is more text after the value.",
+        "0 json-rlp/unexpected: At $: a value is expected, not "]".",
+        "1 json-rlp/unexpected: At $[0]: a value is expected, not a single quote.",
+        "2 json-rlp/control-character: At $: the text has a line break in it.",
+        "1 json-rlp/bad-escape: At $: there is no such escape.",
+        "1 json-rlp/bad-escape: At $: there is no such escape.",
+        "0 json-rlp/unexpected: At $: a value is expected, not "+".",
+        "0 json-rlp/unexpected: At $: a value is expected, not "N".",
+        "3 json-rlp/trailing: There is more text after the value.",
+        "1 integer/bad-digit: At $: the number contains "x", which is not a digit.",
+        "1 json-rlp/trailing: There is more text after the value.",
+        "1 integer/too-long: At $[0]: the number has 3000 digits, more than the 2466 that are read.",
+      ]
+    `)
+  })
+
+  it('ends bombs in an error', () => {
+    const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
+    expect(encodeRlp(parseRlpJson(nested(MAX_RLP_DEPTH))).length).toBeGreaterThan(MAX_RLP_DEPTH)
+    expect(said(nested(MAX_RLP_DEPTH + 1))).toMatchObject({
+      code: 'rlp/too-deep',
+      position: { kind: 'offset', offset: MAX_RLP_DEPTH },
+    })
+    expect(said('['.repeat(1_000_000)).code).toBe('rlp/too-deep')
+    expect(said(`[${'1,'.repeat(1_000_000)}1]`).code).toBe('rlp/too-many-items')
+  })
+})
+
+describe('formatRlpJson', () => {
+  it('is read back to the same value, in every form', () => {
+    const text = fc.string({ unit: 'grapheme', maxLength: 8 }).map(encodeUtf8)
+    const tricky = fc.constantFrom('0x12', '0X', '"', '\\', '\u0000\n', '12', '').map(encodeUtf8)
+    const value: fc.Arbitrary<RlpValue> = fc.oneof(
+      arbitraryRlp,
+      fc.array(fc.oneof(text, tricky, fc.array(text))),
+    )
+    fc.assert(
+      fc.property(value, fc.array(fc.constantFrom('hex', 'text', 'integer')), (given, forms) => {
+        const bytes = encodeRlp(given)
+        const { outline } = outlineRlp(bytes)
+        const json = formatRlpJson(bytes, outline, 0, item => forms[item] ?? 'text')
+        expect(encodeRlp(parseRlpJson(json))).toEqual(bytes)
+        // Strict JSON too, save that others would round the numbers.
+        expect(() => JSON.parse(json)).not.toThrow()
+      }),
+    )
+  })
+
+  it('is laid out for reading', () => {
+    const hex = formatHex(encodeRlp(parseRlpJson('["dog",[],[1024,["0xff"]],0]')))
+    expect(shown(hex, 'text')).toMatchInlineSnapshot(`
+      "[
+        "dog",
+        [],
+        [
+          "\\u0004\\u0000",
+          [
+            "0xff"
+          ]
+        ],
+        ""
+      ]"
+    `)
+    expect(shown(hex, 'integer')).toMatchInlineSnapshot(`
+      "[
+        6582119,
+        [],
+        [
+          1024,
+          [
+            255
+          ]
+        ],
+        0
+      ]"
+    `)
+    expect(shown(hex, 'hex')).toMatchInlineSnapshot(`
+      "[
+        "0x646f67",
+        [],
+        [
+          "0x0400",
+          [
+            "0xff"
+          ]
+        ],
+        "0x"
+      ]"
+    `)
+    expect(shown('83646f67', 'text')).toBe('"dog"')
+    expect(shown('c0', 'text')).toBe('[]')
+  })
+})
+
+describe('the forms of an item', () => {
+  it('fall back to hex where they cannot hold the bytes', () => {
+    expect(formItem(Uint8Array.of(0xff), 'text')).toEqual({ form: 'hex', text: 'ff' })
+    expect(formItem(Uint8Array.of(0, 1), 'integer')).toEqual({ form: 'hex', text: '0001' })
+    expect(formItem(new Uint8Array(), 'integer')).toEqual({ form: 'integer', text: '0' })
+    expect(formItem(new Uint8Array(), 'text')).toEqual({ form: 'text', text: '' })
+    const long = new Uint8Array(MAX_INTEGER_BYTES).fill(255)
+    expect(formItem(long, 'integer').form).toBe('integer')
+    expect(formItem(Uint8Array.of(1, ...long), 'integer').form).toBe('hex')
+  })
+
+  it('give the same bytes back', () => {
+    const form = fc.constantFrom('hex', 'text', 'integer')
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 40 }), form, (bytes, wanted) => {
+        const { form: used, text } = formItem(bytes, wanted)
+        expect(parseItem(text, used)).toEqual(bytes)
+      }),
+    )
+  })
+
+  it('are refused where they are wrong', () => {
+    expect(refusal(() => parseItem('-1', 'integer')).message).toBe('RLP has no negative numbers.')
+    expect(refusal(() => parseItem('', 'integer')).code).toBe('integer/empty')
+    expect(refusal(() => parseItem('12a', 'integer')).position).toEqual({
+      kind: 'offset',
+      offset: 2,
+      length: 1,
+    })
+    expect(refusal(() => parseItem('9'.repeat(2467), 'integer')).code).toBe('integer/too-long')
+    expect(refusal(() => parseItem('abc', 'hex')).code).toMatch(/^hex\//)
+    expect(refusal(() => parseItem('\ud83d', 'text')).code).toBe('utf8/lone-surrogate')
+  })
+})

@@ -1,0 +1,195 @@
+import { concatBytes } from '../bytes/bytes.ts'
+import type { ToolError } from '../errors.ts'
+import {
+  rlpEmpty,
+  rlpLengthLeadingZero,
+  rlpLengthUnsafe,
+  rlpNonMinimalLength,
+  rlpOverrun,
+  rlpSingleByteEncodedLong,
+  rlpSizeChanged,
+  rlpTooDeep,
+  rlpTooManyItems,
+  rlpTrailingBytes,
+  rlpTruncated,
+  type Shortage,
+} from './errors.ts'
+import { BYTES_BASE, LIST_BASE } from './header.ts'
+import { MAX_RLP_DEPTH, MAX_RLP_FINDINGS } from './limits.ts'
+
+/** A header is 1 to 9 bytes, and the byte after it may decide whether it should be there. */
+const LOOKAHEAD = 10
+
+/** Takes each item as its header is read: parents before their children, in the order of the bytes. */
+export type ItemSink = (
+  isList: boolean,
+  offset: number,
+  headerLength: number,
+  /** Bytes of content that are really there. */
+  content: number,
+  /** 0 for what stands in no list. */
+  depth: number,
+) => void
+
+export interface ScanOptions {
+  /** How many bytes will come, all parts together. */
+  readonly size: number
+  /** Go on behind a fault and remember it, instead of throwing it. */
+  readonly lenient?: boolean
+  /** @default Infinity */
+  readonly maxItems?: number
+  readonly onItem?: ItemSink
+}
+
+/**
+ * Reads RLP part by part, in memory bounded by the depth of the nesting. Strict, it accepts and
+ * refuses what `decodeRlp` does, with the same errors. Lenient, it takes every fault for what was
+ * most likely meant and keeps it: a length written too long is believed, an item that reaches beyond
+ * its list or the input ends there, and what follows the first item is read as further items.
+ */
+export class RlpScanner {
+  /** The first faults, in the order of the bytes. Empty when strict: the first is thrown. */
+  readonly findings: ToolError[] = []
+  /** How many faults there are, those that were not kept included. */
+  faults = 0
+  /** How many items were read. */
+  count = 0
+
+  readonly #options: ScanOptions
+  readonly #ends: number[] = []
+  /** Where the next header starts. */
+  #next = 0
+  /** How many bytes came before `#carry`. */
+  #base = 0
+  /** The end of the last part, too short to hold a whole header. */
+  #carry: Uint8Array = new Uint8Array()
+  #trailing = false
+
+  constructor(options: ScanOptions) {
+    this.#options = options
+  }
+
+  /** Takes the next part. @throws ToolError as `decodeRlp`; lenient, only for bombs. */
+  push(part: Uint8Array): void {
+    const bytes = this.#carry.length === 0 ? part : concatBytes(this.#carry, part)
+    const { size } = this.#options
+    const base = this.#base
+    const end = base + bytes.length
+    if (end > size) throw rlpSizeChanged({ read: end, size })
+    const safe = end >= size ? end : end - LOOKAHEAD
+    while (this.#next < end && (this.#next < safe || end >= size)) this.#item(bytes, base)
+    const kept = Math.min(Math.max(this.#next - base, 0), bytes.length)
+    this.#carry = bytes.slice(kept)
+    this.#base = base + kept
+  }
+
+  /** Says that all parts have come. @throws ToolError `rlp/empty` when they held nothing. */
+  finish(): void {
+    const { size } = this.#options
+    if (size === 0) throw rlpEmpty()
+    const read = this.#base + this.#carry.length
+    if (read < size) throw rlpSizeChanged({ read, size })
+  }
+
+  #fault(make: () => ToolError): void {
+    if (!this.#options.lenient) throw make()
+    this.faults++
+    if (this.findings.length < MAX_RLP_FINDINGS) this.findings.push(make())
+  }
+
+  #item(bytes: Uint8Array, base: number): void {
+    const offset = this.#next
+    const depth = this.#ends.length
+    const inList = depth > 0
+    const { size, maxItems = Number.POSITIVE_INFINITY, onItem } = this.#options
+    const end = this.#ends[depth - 1] ?? size
+    if (!inList && offset > 0 && this.#isFirstTrailing()) {
+      this.#fault(() => rlpTrailingBytes({ offset, length: size - offset }))
+    }
+    const at = offset - base
+    const first = bytes[at] ?? 0
+    if (first < BYTES_BASE) {
+      this.#singles(bytes, at, Math.min(end - base, bytes.length))
+      return
+    }
+    const isList = first >= LIST_BASE
+    const short = first - (isList ? LIST_BASE : BYTES_BASE)
+    let headerLength = 1
+    let content = short
+    if (short > 55) {
+      content = this.#longLength(bytes, at, short - 55, end, inList)
+      headerLength += Math.min(short - 55, end - offset - 1)
+    }
+    const left = end - offset - headerLength
+    if (first === 0x81 && left > 0 && (bytes[at + 1] ?? 0) < BYTES_BASE) {
+      this.#fault(() => rlpSingleByteEncodedLong({ offset, byte: bytes[at + 1] ?? 0 }))
+    }
+    if (content > left) {
+      const wanted = content
+      content = left
+      // Infinite where the fault of the length itself was told already.
+      if (wanted !== Number.POSITIVE_INFINITY) {
+        this.#fault(() => beyond(inList, { offset, part: 'content', wanted, left }))
+      }
+    }
+    if (++this.count > maxItems) throw rlpTooManyItems({ offset, limit: maxItems })
+    if (isList && depth >= MAX_RLP_DEPTH) throw rlpTooDeep({ offset, limit: MAX_RLP_DEPTH })
+    onItem?.(isList, offset, headerLength, content, depth)
+    const start = offset + headerLength
+    this.#next = isList ? start : start + content
+    if (isList) this.#ends.push(start + content)
+    this.#closeLists()
+  }
+
+  /** A run of bytes that stand for themselves, which may be millions: up to `limit` in this part. */
+  #singles(bytes: Uint8Array, from: number, limit: number): void {
+    const { maxItems = Number.POSITIVE_INFINITY, onItem } = this.#options
+    const depth = this.#ends.length
+    // Outside of lists the second item is a fault, which the caller tells.
+    const end = depth === 0 && !this.#trailing ? from + 1 : limit
+    let at = from
+    for (; at < end && (bytes[at] ?? 0) < BYTES_BASE; at++) {
+      const offset = this.#next + at - from
+      if (++this.count > maxItems) throw rlpTooManyItems({ offset, limit: maxItems })
+      onItem?.(false, offset, 0, 1, depth)
+    }
+    this.#next += at - from
+    this.#closeLists()
+  }
+
+  #closeLists(): void {
+    while (this.#ends.length > 0 && this.#ends.at(-1) === this.#next) this.#ends.pop()
+  }
+
+  #isFirstTrailing(): boolean {
+    const first = !this.#trailing
+    this.#trailing = true
+    return first
+  }
+
+  /** The length in the `size` bytes behind the header's first; Infinity when nothing can be as long. */
+  #longLength(bytes: Uint8Array, at: number, size: number, end: number, inList: boolean): number {
+    const offset = this.#next
+    const left = end - offset - 1
+    if (size > left) {
+      this.#fault(() => beyond(inList, { offset, part: 'length', wanted: size, left }))
+      return Number.POSITIVE_INFINITY
+    }
+    if (bytes[at + 1] === 0) this.#fault(() => rlpLengthLeadingZero({ offset: offset + 1 }))
+    let length = 0
+    for (let index = 1; index <= size; index++) {
+      length = length * 256 + (bytes[at + index] ?? 0)
+      if (length > Number.MAX_SAFE_INTEGER) {
+        this.#fault(() => rlpLengthUnsafe({ offset: offset + 1, lengthBytes: size }))
+        return Number.POSITIVE_INFINITY
+      }
+    }
+    if (length < 56) this.#fault(() => rlpNonMinimalLength({ offset, length }))
+    return length
+  }
+}
+
+/** An item that reaches beyond its list is a lie of the encoder; beyond the input, a loss on the way. */
+function beyond(inList: boolean, shortage: Shortage): ToolError {
+  return (inList ? rlpOverrun : rlpTruncated)(shortage)
+}
