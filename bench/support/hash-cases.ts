@@ -76,3 +76,10 @@ export async function hashFile(
   const digest = engine === 'native' ? await whole(file, name) : await stream(file, name, engine)
   return digest && formatHex(digest)
 }
+
+/** Reads the file as the tool does, and does nothing with it. */
+export async function readFileOnly(file: Blob): Promise<string> {
+  let length = 0
+  for await (const part of readParts(file)) length += part.length
+  return String(length)
+}

@@ -7,20 +7,17 @@ export interface Route {
 
 const KB = 1000
 const SMALL = 130 * KB
-const OFFLINE_TOOL = 160 * KB
-const CHAIN = 200 * KB
+const KEY_TOOL = 160 * KB
+const TOOL = 200 * KB
 
 /**
- * How many bytes a cold load of a page may transfer until it works: 200 kB for Account and
- * Transaction tools, 160 kB for Key and Codable tools, 130 kB for home and groups.
+ * How many bytes a cold load of a page may transfer until it works: 200 kB for Account, Transaction
+ * and Codable tools, 160 kB for Key tools, 130 kB for home and groups.
  */
 export function budgetOf({ path, kind }: Route): number {
   if (kind !== 'tool') return SMALL
   // A Transaction tool whose path begins like a Key one: the product's routes have it so.
-  if (path === '/key/analyze' || path.startsWith('/tx/') || path.startsWith('/account/')) {
-    return CHAIN
-  }
-  return OFFLINE_TOOL
+  return path.startsWith('/key/') && path !== '/key/analyze' ? KEY_TOOL : TOOL
 }
 
 /** The routes of routes.json. Throws when the text is not what the web build writes. */

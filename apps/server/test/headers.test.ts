@@ -116,8 +116,6 @@ describe('WebAssembly', () => {
   it.each([
     '/',
     '/worker-1a2b.js',
-    '/assets/app-5e6f.js',
-    '/assets/my-worker-1a2b.js',
     '/assets/worker-page',
     '/assets/worker-1a2b.js.map',
     '/assets/worker-0000.js',
@@ -128,6 +126,21 @@ describe('WebAssembly', () => {
     const response = await fetch((await startApp({}, { site })) + path)
     expect(policyOf(response)).toBe(contentSecurityPolicy(readSettings({})))
   })
+
+  it.each(['/assets/app-5e6f.js', '/assets/my-worker-1a2b.js'])(
+    'is of no concern to %s, which runs under its page’s policy and carries no weight of its own',
+    async path => {
+      const site = await loadSite(await makeFolder(files))
+      const { headers } = await fetch((await startApp({}, { site })) + path)
+      expect(headers.get('content-security-policy')).toBeNull()
+      expect(headers.get('permissions-policy')).toBeNull()
+      expect(Object.fromEntries(headers)).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'same-origin',
+        'referrer-policy': 'no-referrer',
+      })
+    },
+  )
 
   it('is all that the worker may do more', () => {
     const page = contentSecurityPolicy(readSettings({}))

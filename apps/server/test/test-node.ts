@@ -101,7 +101,10 @@ export class TestNode {
     }
     this.taken.push(transaction)
     this.known.add(id)
+    const life = this.known
     const timer = setTimeout(() => {
+      // What was on its way when the node was started anew is never executed.
+      if (life !== this.known) return
       this.key = { ...this.key, sequenceNumber: this.key.sequenceNumber + 1n }
     }, this.sealAfter)
     timer.unref()

@@ -45,15 +45,31 @@ export function securityHeaders(settings: Settings): Readonly<Record<string, str
   }
 }
 
+/** What a script or style of a page needs: the others speak of documents and workers, and weigh a kilobyte. */
+const ON_PARTS: ReadonlySet<string> = new Set([
+  'Cross-Origin-Resource-Policy',
+  'X-Content-Type-Options',
+  'Referrer-Policy',
+])
+
+/** Whether an answer is a script or style of the build, which a browser never runs as a document. */
+function isPartOfPage(path: string, status: number, type: string): boolean {
+  return path.startsWith('/assets/') && status === 200 && /^text\/(?:javascript|css)\b/.test(type)
+}
+
 /** Sets them on every answer, errors included, and HSTS where the request came over https. */
 export function withSecurityHeaders(settings: Settings): MiddlewareHandler {
   const headers = Object.entries(securityHeaders(settings))
   const workerPolicy = contentSecurityPolicy(settings, 'worker')
   return async (c, next) => {
     await next()
-    for (const [name, value] of headers) c.res.headers.set(name, value)
     const type = c.res.headers.get('Content-Type') ?? ''
-    if (policySubject(c.req.path, c.res.status, type) === 'worker') {
+    const subject = policySubject(c.req.path, c.res.status, type)
+    const part = subject !== 'worker' && isPartOfPage(c.req.path, c.res.status, type)
+    for (const [name, value] of headers) {
+      if (!part || ON_PARTS.has(name)) c.res.headers.set(name, value)
+    }
+    if (subject === 'worker') {
       c.res.headers.set('Content-Security-Policy', workerPolicy)
     }
     if (isHttps(c, settings.trustProxy)) {

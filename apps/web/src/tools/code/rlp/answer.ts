@@ -1,5 +1,4 @@
 import { formatBase64 } from '@toolkit/core/bytes/base64'
-import { type Recognition, recogniseRlp } from '@toolkit/core/detect/recognise-rlp'
 import { ToolError, type ToolErrorFacts } from '@toolkit/core/errors'
 import { encodeRlp } from '@toolkit/core/rlp/encode'
 import { formatRlpJson } from '@toolkit/core/rlp/format-json'
@@ -18,7 +17,6 @@ export interface RlpDocument {
   /** What is wrong, where that is let pass; the first of `faults`. */
   readonly findings: readonly ToolErrorFacts[]
   readonly faults: number
-  readonly recognition: Recognition | null
   /** The bytes as they are written on the left, where they were not given there. */
   readonly rlp: ByteSource | null
   /** The first item as JSON, where it was not given as such. */
@@ -47,15 +45,12 @@ export type Answer =
       readonly kind: 'refused'
       readonly bytes: Uint8Array
       readonly error: ToolErrorFacts
-      readonly recognition: Recognition | null
     }
   | { readonly kind: 'summary'; readonly summary: RlpSummary }
 
 /** Larger data is checked and summarised: as a tree nobody could read it, and it would fill the memory. */
 export const TREE_BYTES = 8 * 2 ** 20
 export const TREE_ITEMS = 500_000
-/** Decoding a transaction and hashing it takes its time; no chain takes larger ones. */
-const RECOGNISED_BYTES = 2 * 2 ** 20
 
 function textOf(bytes: Uint8Array, format: BytesFormat): string {
   return format === 'hex' ? longHex(bytes) : formatBase64(bytes)
@@ -100,7 +95,6 @@ export function bytesOf(question: Question): Uint8Array {
  */
 export function answerFor(bytes: Uint8Array, question: Question): Answer {
   const { origin, lenient, format } = question
-  const recognition = bytes.length <= RECOGNISED_BYTES ? recogniseRlp(bytes) : null
   try {
     const options = { lenient, maxItems: TREE_ITEMS }
     const { outline, findings, faults } = outlineRlp(bytes, options)
@@ -113,13 +107,12 @@ export function answerFor(bytes: Uint8Array, question: Question): Answer {
       outline,
       findings: findings.map(finding => finding.toJSON()),
       faults,
-      recognition,
       rlp: origin.kind === 'rlp' ? null : sourceOfText(format, textOf(bytes, format)),
       json,
     }
     return { kind: 'document', document }
   } catch (error) {
     if (!(error instanceof ToolError) || error.code === 'rlp/too-many-items') throw error
-    return { kind: 'refused', bytes, error: error.toJSON(), recognition }
+    return { kind: 'refused', bytes, error: error.toJSON() }
   }
 }

@@ -14,6 +14,7 @@ import { DecodedCard } from './decoded-card'
 import { Recognised } from './recognised'
 import { sharedFields } from './shared-link'
 import { useOutsideInput } from './use-outside-input'
+import { useRecognition } from './use-recognition'
 import { useRlp } from './use-rlp'
 
 /** A tool that takes bytes as hex is not given more than this. */
@@ -30,7 +31,8 @@ const NOWHERE: Pointed = { item: -1, side: 'tree' }
 /** RLP on the left, its items on the right as a tree and as JSON; whichever is edited, the others follow. */
 export default function RlpPage() {
   const rlp = useRlp()
-  const { question, current, document, bytes, refusal, recognition, failure } = rlp
+  const { question, current, document, bytes, refusal, failure } = rlp
+  const recognition = useRecognition(bytes)
   useOutsideInput(rlp.start)
   const [pointed, setPointed] = useState(NOWHERE)
   const [chosen, setChosen] = useState<'bytes' | 'tree'>('tree')

@@ -51,7 +51,6 @@ export function useRlp() {
     refusal,
     /** What could not even be read: in the left field, or in the JSON. */
     failure,
-    recognition: answer?.kind === 'refused' ? answer.recognition : (document?.recognition ?? null),
     summary: answer?.kind === 'summary' ? answer.summary : null,
     rlp: origin.kind === 'rlp' ? origin.source : kept.rlp,
     json: origin.kind === 'json' ? origin.source : kept.json,

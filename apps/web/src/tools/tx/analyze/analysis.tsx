@@ -1,5 +1,6 @@
 import { NETWORK_IDS, NETWORKS, type NetworkId } from '@toolkit/core/flow/networks'
 import { Blocks } from 'lucide-react'
+import { lazy, Suspense, useEffect } from 'react'
 import { pingNow, switchNetwork } from '../../../chain/start-chain'
 import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/card'
@@ -7,8 +8,11 @@ import { InlineValue } from '../../../ui/inline-value'
 import { NetworkDot } from '../../../ui/network-badge'
 import { ResultCard } from '../../../ui/result-card'
 import { NodeJson } from './raw-views'
-import { Record } from './record'
 import { isNotFound, useRecord } from './use-record'
+
+// What lays out a transaction is fetched with the first question, beside the node's answer.
+const loadRecord = () => import('./record').then(module => ({ default: module.Record }))
+const Record = lazy(loadRecord)
 
 export interface AnalysisProps {
   readonly network: NetworkId
@@ -22,8 +26,15 @@ export interface AnalysisProps {
 /** The answer to one question. Key it by network and id. */
 export function Analysis({ network, id, onAskAgain, onMoved }: AnalysisProps) {
   const { transaction, error, retry } = useRecord(network, id)
+  useEffect(() => {
+    loadRecord().catch(() => undefined)
+  }, [])
   if (transaction) {
-    return <Record network={network} id={id} transaction={transaction} onAskAgain={onAskAgain} />
+    return (
+      <Suspense fallback={<ResultCard title="Transaction" state="busy" empty="" />}>
+        <Record network={network} id={id} transaction={transaction} onAskAgain={onAskAgain} />
+      </Suspense>
+    )
   }
   if (error && isNotFound(error)) {
     return <NotFound network={network} id={id} onRetry={retry} onMoved={onMoved} />
