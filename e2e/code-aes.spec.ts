@@ -365,7 +365,7 @@ test.describe('large', () => {
     await expect(page.getByRole('button', { name: 'Download file' })).toHaveCount(0)
   })
 
-  test('5 MB of pasted text hold the page up for no longer than 50 ms', async ({ open }) => {
+  test('5 MB of pasted text hold nothing up', async ({ open }) => {
     const page = await open(PATH)
     await page.getByRole('button', { name: 'Generate key' }).click()
     const longTasks = await watchLongTasks(page)
