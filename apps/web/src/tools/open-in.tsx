@@ -1,9 +1,11 @@
 import { ArrowRight } from 'lucide-react'
+import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { Button } from '../ui/button'
 import type { Data, DataKind } from './data-kinds'
 import { handOver } from './handoff'
-import { preloadPage } from './page-modules'
+import type { ToolManifest } from './manifest'
+import { loadPage, preloadPage } from './page-modules'
 import { toolsAccepting } from './registry'
 
 /** The fragment by which a tool opens a value that may be shared; secrets and long bytes have none. */
@@ -28,7 +30,21 @@ export interface OpenInProps {
 export function OpenIn({ from, data, labels = {}, primary, only }: OpenInProps) {
   const [, navigate] = useLocation()
   const tools = toolsAccepting(data.kind, from).filter(tool => !only || only.includes(tool.id))
+  const [notLoaded, setNotLoaded] = useState<string | null>(null)
   if (tools.length === 0) return null
+
+  // Leaving this page drops what is on it, a new private key among it: so not before the next is there.
+  async function open(tool: ToolManifest): Promise<void> {
+    setNotLoaded(null)
+    try {
+      await loadPage(tool.path)
+    } catch {
+      setNotLoaded(tool.title)
+      return
+    }
+    handOver(tool.id, data)
+    navigate(tool.path)
+  }
   return (
     <div className="flex flex-wrap gap-2">
       {tools.map(tool => (
@@ -39,14 +55,16 @@ export function OpenIn({ from, data, labels = {}, primary, only }: OpenInProps) 
           icon={ArrowRight}
           onPointerEnter={() => preloadPage(tool.path)}
           onFocus={() => preloadPage(tool.path)}
-          onClick={() => {
-            handOver(tool.id, data)
-            navigate(tool.path)
-          }}
+          onClick={() => void open(tool)}
         >
           {labels[tool.id] ?? `Open in ${tool.title}`}
         </Button>
       ))}
+      {notLoaded === null ? null : (
+        <p role="alert" className="w-full text-danger">
+          {notLoaded} could not be loaded: you may be offline. Nothing on this page was lost.
+        </p>
+      )}
     </div>
   )
 }

@@ -1,0 +1,24 @@
+import { expect, test } from './support/test.ts'
+
+test('a key made offline is not lost when the next tool cannot be loaded', async ({
+  open,
+  context,
+  allowErrors,
+}) => {
+  allowErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (?:load|fetch)/)
+  const page = await open('/key/generate')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Generate key pair' }).click()
+  await page.getByRole('button', { name: 'Show private key' }).click()
+  const key = await page.getByRole('main').locator('code').first().textContent()
+  expect(key).toMatch(/^[0-9a-f]{64}$/)
+
+  await page.getByRole('button', { name: 'Create an account with this key' }).click()
+  await expect(page.getByRole('alert')).toContainText('Nothing on this page was lost.')
+  await expect(page).toHaveURL('/key/generate')
+  await expect(page.getByRole('main').locator('code').first()).toHaveText(key ?? '')
+
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Create an account with this key' }).click()
+  await expect(page).toHaveURL('/account/create')
+})
