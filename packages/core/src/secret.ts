@@ -27,3 +27,8 @@ export class Secret<T> {
     return '[secret]'
   }
 }
+
+/** A secret text that may be missing. */
+export function secretOrNull(text: string | null): Secret<string> | null {
+  return text === null ? null : new Secret(text)
+}

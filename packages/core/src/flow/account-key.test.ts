@@ -5,12 +5,8 @@ import { refusal } from '../../test/refusal.ts'
 import { formatHex, parseHex } from '../bytes/hex.ts'
 import { ToolError } from '../errors.ts'
 import { encodeRlp } from '../rlp/encode.ts'
-import {
-  type AccountKeyFields,
-  decodeAccountKey,
-  encodeAccountKey,
-  parseWeight,
-} from './account-key.ts'
+import { type AccountKeyFields, decodeAccountKey, encodeAccountKey } from './account-key.ts'
+import { parseWeight } from './key-weight.ts'
 
 interface Case {
   readonly id: string

@@ -1,5 +1,4 @@
 import { formatHex } from '../bytes/hex.ts'
-import { parseUnsigned } from '../bytes/integers.ts'
 import {
   type AccountHashAlgorithm,
   HASH_ALGORITHMS,
@@ -12,11 +11,9 @@ import {
 import { parsePublicKey, requirePublicKey } from '../keys/public-key.ts'
 import { decodeRlp } from '../rlp/decode.ts'
 import { encodeRlp, encodeRlpUint } from '../rlp/encode.ts'
-import { accountKeyHash, accountKeyShape, accountKeyWeight } from './errors/account-key.ts'
+import { accountKeyHash, accountKeyShape } from './errors/account-key.ts'
+import { FULL_WEIGHT, requireWeight } from './key-weight.ts'
 import { bytesField, listField, uintField } from './rlp-fields.ts'
-
-/** The weight at which one key alone can sign for its account; no key may have more. */
-export const FULL_WEIGHT = 1000
 
 /** An account key as `flow keys decode rlp` and account templates of before Cadence 1.0 know it. */
 export interface AccountKeyFields {
@@ -26,22 +23,6 @@ export interface AccountKeyFields {
   readonly hashAlgorithm: AccountHashAlgorithm
   /** 0 to 1000. The chain takes 0, but such a key cannot sign for the account. */
   readonly weight: number
-}
-
-/** `weight` itself. @throws ToolError `account-key/weight` unless it is a whole number, 0 to 1000. */
-export function requireWeight(weight: number): number {
-  if (!Number.isInteger(weight) || weight < 0 || weight > FULL_WEIGHT) {
-    throw accountKeyWeight({ weight: `${weight}`, max: FULL_WEIGHT })
-  }
-  return weight
-}
-
-/**
- * A key's weight as it is typed: a whole number from 0 to 1000.
- * @throws ToolError `integer/…`: empty, negative, a fraction, too large, each in its own sentence.
- */
-export function parseWeight(text: string): number {
-  return Number(parseUnsigned(text, { field: 'weight', max: BigInt(FULL_WEIGHT) }))
 }
 
 /**

@@ -6,7 +6,7 @@ import {
   type SignatureAlgorithm,
 } from '../keys/algorithms.ts'
 import { parsePublicKey } from '../keys/public-key.ts'
-import { requireWeight } from './account-key.ts'
+import { requireWeight } from './key-weight.ts'
 
 /**
  * Makes an account with one key, paid by the signer (Cadence 1.0). The constructor `Account(payer:)`

@@ -1,8 +1,8 @@
 import { parseHex } from '../bytes/hex.ts'
 import type { AccountHashAlgorithm, SignatureAlgorithm } from '../keys/algorithms.ts'
 import { SIGNATURE_LENGTH, verify } from '../keys/signature.ts'
-import { FULL_WEIGHT } from './account-key.ts'
 import type { FlowAddress } from './address.ts'
+import { FULL_WEIGHT } from './key-weight.ts'
 import {
   envelopeMessage,
   isPlainScheme,

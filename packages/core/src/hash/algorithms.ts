@@ -23,7 +23,7 @@ export type PrimitiveHash =
 export type ChainedHash = 'HASH160' | 'Double SHA2-256'
 
 /** Everything that `createHasher` computes. */
-export type HashName = PrimitiveHash | ChainedHash | 'KMAC128-BLS'
+export type HashName = PrimitiveHash | ChainedHash | 'KMAC128-BLS' | 'KMAC128'
 
 /** Cadence's `HashAlgorithm`, by the names of its cases. */
 export type CadenceHashName =
@@ -34,11 +34,23 @@ export type CadenceHashName =
   | 'KMAC128_BLS_BLS12_381'
   | 'KECCAK_256'
 
+/** How many bytes a key may have; no `most` is any number. */
+export interface KeyLengths {
+  readonly least: number
+  readonly most?: number
+}
+
 export interface HashFacts {
   /** Bytes of the digest. */
   readonly digestLength: number
   /** Bytes of the block that HMAC fills (RFC 2104's B); null where HMAC is not defined. */
   readonly blockLength: number | null
+  /** The keys that its own keyed mode takes; left out where it has none. */
+  readonly ownKey?: KeyLengths
+  /** It gives a digest with a key only. */
+  readonly keyedOnly?: true
+  /** It derives keys for a context. */
+  readonly derives?: true
   /** The case of Cadence's `HashAlgorithm` that it is. */
   readonly cadence?: CadenceHashName
   /** `broken`: collisions are made at will. `checksum`: it was never meant against an adversary. */
@@ -47,7 +59,8 @@ export interface HashFacts {
 
 /**
  * What is known of each, in the order people look for them. Digest and block lengths are of FIPS 180-4
- * and FIPS 202, RFC 7693 (BLAKE2), the BLAKE3 specification, ISO/IEC 10118-3 (RIPEMD-160), RFC 1321.
+ * and FIPS 202, RFC 7693 (BLAKE2), the BLAKE3 specification, NIST SP 800-185 (KMAC), ISO/IEC 10118-3
+ * (RIPEMD-160), RFC 1321.
  */
 export const HASHES: Readonly<Record<HashName, HashFacts>> = {
   'SHA2-256': { digestLength: 32, blockLength: 64, cadence: 'SHA2_256' },
@@ -64,17 +77,26 @@ export const HASHES: Readonly<Record<HashName, HashFacts>> = {
   'RIPEMD-160': { digestLength: 20, blockLength: 64 },
   HASH160: { digestLength: 20, blockLength: null },
   'Double SHA2-256': { digestLength: 32, blockLength: null },
-  'BLAKE2b-512': { digestLength: 64, blockLength: 128 },
-  'BLAKE2b-256': { digestLength: 32, blockLength: 128 },
-  'BLAKE2s-256': { digestLength: 32, blockLength: 64 },
-  BLAKE3: { digestLength: 32, blockLength: 64 },
+  'BLAKE2b-512': { digestLength: 64, blockLength: 128, ownKey: { least: 1, most: 64 } },
+  'BLAKE2b-256': { digestLength: 32, blockLength: 128, ownKey: { least: 1, most: 64 } },
+  'BLAKE2s-256': { digestLength: 32, blockLength: 64, ownKey: { least: 1, most: 32 } },
+  BLAKE3: { digestLength: 32, blockLength: 64, ownKey: { least: 32, most: 32 }, derives: true },
+  KMAC128: { digestLength: 32, blockLength: null, ownKey: { least: 0 }, keyedOnly: true },
   'SHA-1': { digestLength: 20, blockLength: 64, weakness: 'broken' },
   MD5: { digestLength: 16, blockLength: 64, weakness: 'broken' },
   CRC32: { digestLength: 4, blockLength: null, weakness: 'checksum' },
 }
 
-/** All names, in that order. */
-export const HASH_NAMES: readonly HashName[] = Object.keys(HASHES) as HashName[]
+const ALL_NAMES = Object.keys(HASHES) as HashName[]
+
+/** The names of those that need no key, in that order. */
+export const HASH_NAMES: readonly HashName[] = ALL_NAMES.filter(name => !HASHES[name].keyedOnly)
+
+/** Those with a keyed mode of their own. */
+export const KEYED_NAMES: readonly HashName[] = ALL_NAMES.filter(name => HASHES[name].ownKey)
+
+/** Those that derive keys. */
+export const DERIVING_NAMES: readonly HashName[] = ALL_NAMES.filter(name => HASHES[name].derives)
 
 /** Whether `text` names a hash exactly. */
 export function isHashName(text: string): text is HashName {

@@ -1,10 +1,11 @@
-import type { HashName } from './algorithms.ts'
+import { HASHES, type HashName } from './algorithms.ts'
 import { CHAINS, isChained } from './chains.ts'
 import { domainTag as paddedTag } from './domain-tag.ts'
-import { noHmac } from './errors.ts'
+import { keyNeeded, noHmac } from './errors.ts'
 import type { Hasher } from './hasher.ts'
 import { createHmac } from './hmac.ts'
-import { createBlsKmac128, type StartKmac128 } from './kmac128.ts'
+import { checkOwnMode, type Keying } from './keying.ts'
+import { createBlsKmac128, createKmac128, type StartKmac128 } from './kmac128.ts'
 import { digestOf, type StartHash, startPrimitive } from './primitives.ts'
 
 export interface HasherOptions {
@@ -13,8 +14,8 @@ export interface HasherOptions {
    * The empty one is none, as in Cadence.
    */
   readonly domainTag?: string
-  /** Makes an HMAC of it. An empty key is a key. */
-  readonly hmacKey?: Uint8Array
+  /** An HMAC of it, its own keyed mode, or the derivation of a key. An empty HMAC key is a key. */
+  readonly keying?: Keying
   /** What begins the pass over the data; plain JavaScript when left out. */
   readonly start?: StartHash
   /** The same for KMAC128. */
@@ -22,29 +23,42 @@ export interface HasherOptions {
 }
 
 /**
- * Begins a digest, or with `hmacKey` an HMAC, that takes its data in pieces.
- * @throws ToolError `hash/no-hmac` where HMAC is not defined, `domain-tag/too-long` above 32 bytes
- * (but for KMAC128-BLS, whose tags may be longer).
+ * Begins a digest, or what `keying` makes of it, that takes its data in pieces.
+ * @throws ToolError `hash/no-hmac`, `hash/no-keyed-mode`, `hash/no-derivation` where there is no such
+ * thing, `hash/key-length`, `hash/key-needed` for KMAC128 without a key, `domain-tag/too-long` above
+ * 32 bytes (but for KMAC128-BLS, whose tags may be longer).
  */
 export function createHasher(name: HashName, options: HasherOptions = {}): Hasher {
-  const { domainTag = '', hmacKey, start = startPrimitive } = options
+  const { domainTag = '', keying, start = startPrimitive } = options
+  if (keying && keying.mode !== 'hmac') checkOwnMode(name, keying)
+  if (name === 'KMAC128') return tagged(startKeyed(keying, options.startKmac128), domainTag)
   if (name === 'KMAC128-BLS') {
-    if (hmacKey) throw noHmac({ name })
+    if (keying) throw noHmac({ name })
     return createBlsKmac128(domainTag, options.startKmac128)
   }
   if (isChained(name)) {
     const chain = CHAINS[name]
-    if (hmacKey) throw noHmac({ name })
+    if (keying) throw noHmac({ name })
     const first = tagged(start(chain.first), domainTag)
     return {
       update: bytes => first.update(bytes),
       digest: () => digestOf(chain.second, first.digest()),
     }
   }
-  return tagged(hmacKey ? createHmac(name, hmacKey, start) : start(name), domainTag)
+  return tagged(
+    keying?.mode === 'hmac' ? createHmac(name, keying.key, start) : start(name, keying),
+    domainTag,
+  )
 }
 
-/** The digest, or with `hmacKey` the HMAC, of bytes that are at hand. Throws as `createHasher` does. */
+/** KMAC128 with a key of any length, 32 bytes long and without a customisation. */
+function startKeyed(keying: Keying | undefined, start: StartKmac128 = createKmac128): Hasher {
+  if (keying?.mode === 'hmac') throw noHmac({ name: 'KMAC128' })
+  if (keying?.mode !== 'keyed') throw keyNeeded({ name: 'KMAC128' })
+  return start(keying.key, { length: HASHES.KMAC128.digestLength })
+}
+
+/** What `createHasher` begins, of bytes that are at hand. Throws as it does. */
 export function hashBytes(
   name: HashName,
   bytes: Uint8Array,

@@ -40,6 +40,6 @@ export function createHashers(names: readonly HashName[], options: HasherOptions
 }
 
 /** The hash whose pass over the data `name` needs. With a key a chain is left to be refused. */
-function passOf(name: HashName, { hmacKey }: HasherOptions): HashName {
-  return isChained(name) && !hmacKey ? CHAINS[name].first : name
+function passOf(name: HashName, { keying }: HasherOptions): HashName {
+  return isChained(name) && !keying ? CHAINS[name].first : name
 }

@@ -13,12 +13,49 @@ const NO_HMAC: Readonly<Record<string, string>> = {
   HASH160: 'it is two hashes in a row, without a block of its own',
   'Double SHA2-256': 'it is two hashes in a row, without a block of its own',
   'KMAC128-BLS': 'KMAC is keyed already, here with the domain tag',
+  KMAC128: 'KMAC is keyed already',
 }
 
 export function noHmac({ name }: { name: string }): ToolError {
   return new ToolError({
     code: 'hash/no-hmac',
     message: `There is no HMAC of ${name}: ${NO_HMAC[name] ?? 'it has no block'}.`,
+  })
+}
+
+export function noKeyedMode({ name }: { name: string }): ToolError {
+  return new ToolError({
+    code: 'hash/no-keyed-mode',
+    message: `${name} has no keyed mode of its own.`,
+    suggestion: 'Take its HMAC.',
+  })
+}
+
+export function noDerivation({ name }: { name: string }): ToolError {
+  return new ToolError({
+    code: 'hash/no-derivation',
+    message: `${name} derives no keys from a context; BLAKE3 does.`,
+  })
+}
+
+export function keyNeeded({ name }: { name: string }): ToolError {
+  return new ToolError({
+    code: 'hash/key-needed',
+    message: `${name} gives a digest with a key only.`,
+  })
+}
+
+export function badKeyLength(facts: {
+  name: string
+  length: number
+  least: number
+  most: number | undefined
+}): ToolError {
+  const { name, length, least, most } = facts
+  const right = least === most ? `exactly ${least}` : `${least} to ${most}`
+  return new ToolError({
+    code: 'hash/key-length',
+    message: `${name} takes a key of ${right} bytes; this one has ${length}.`,
   })
 }
 

@@ -1,10 +1,9 @@
-import { hkdf } from '@noble/hashes/hkdf.js'
-import { sha256 } from '@noble/hashes/sha2.js'
 import { bigIntToBytes, bytesToBigInt } from '../bytes/integers.ts'
 import { Secret } from '../secret.ts'
 import type { SignatureAlgorithm } from './algorithms.ts'
 import { CURVES } from './curves.ts'
 import { seedWrongLength } from './errors.ts'
+import { hkdfSha256 } from './hkdf.ts'
 import { PRIVATE_KEY_LENGTH } from './private-key.ts'
 
 /** Bounds of onflow/crypto: `KeyGenSeedMinLen`, `KeyGenSeedMaxLen`. */
@@ -28,7 +27,7 @@ export function privateKeyFromSeed(
   if (input.length < MIN_SEED_LENGTH || input.length > MAX_SEED_LENGTH) {
     throw seedWrongLength({ length: input.length, min: MIN_SEED_LENGTH, max: MAX_SEED_LENGTH })
   }
-  const derived = hkdf(sha256, input, undefined, undefined, DERIVED_LENGTH)
+  const derived = hkdfSha256(input, DERIVED_LENGTH)
   const value = (bytesToBigInt(derived) % (CURVES[curve].Point.Fn.ORDER - 1n)) + 1n
   derived.fill(0)
   return new Secret(bigIntToBytes(value, PRIVATE_KEY_LENGTH))

@@ -1,0 +1,43 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { concatBytes, equalBytes } from '../bytes/bytes.ts'
+import { formatHex, parseHex } from '../bytes/hex.ts'
+
+const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
+const BASE = BigInt(ALPHABET.length)
+const CHECKSUM_LENGTH = 4
+
+/** The first 4 bytes of SHA-256 of SHA-256. */
+const checksumOf = (bytes: Uint8Array) => sha256(sha256(bytes)).slice(0, CHECKSUM_LENGTH)
+
+/** Where the first character stands that is none of Base58; -1 when all are. */
+export function findNonBase58(text: string): number {
+  return text.search(/[^1-9A-HJ-NP-Za-km-z]/u)
+}
+
+/** The bytes of a Base58 text in which `findNonBase58` finds nothing. */
+function decodeBase58(text: string): Uint8Array {
+  let value = 0n
+  for (const character of text) value = value * BASE + BigInt(ALPHABET.indexOf(character))
+  const zeros = text.length - text.replace(/^1+/u, '').length
+  const hex = value === 0n ? '' : value.toString(16)
+  const bytes = parseHex(hex.padStart(hex.length + (hex.length % 2), '0'))
+  return concatBytes(new Uint8Array(zeros), bytes)
+}
+
+/** The bytes in front of a Base58Check text's checksum, null when it does not fit. */
+export function decodeBase58Check(text: string): Uint8Array | null {
+  const bytes = decodeBase58(text)
+  if (bytes.length < CHECKSUM_LENGTH) return null
+  const content = bytes.slice(0, -CHECKSUM_LENGTH)
+  return equalBytes(checksumOf(content), bytes.slice(-CHECKSUM_LENGTH)) ? content : null
+}
+
+/** The text of bytes with their checksum behind them. */
+export function encodeBase58Check(bytes: Uint8Array): string {
+  const whole = concatBytes(bytes, checksumOf(bytes))
+  let value = BigInt(`0x${formatHex(whole)}`)
+  let text = ''
+  for (; value > 0n; value /= BASE) text = (ALPHABET[Number(value % BASE)] ?? '') + text
+  const zeros = whole.findIndex(byte => byte !== 0)
+  return '1'.repeat(Math.max(0, zeros)) + text
+}

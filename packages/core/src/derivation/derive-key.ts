@@ -1,0 +1,93 @@
+import type { SignatureAlgorithm } from '../keys/algorithms.ts'
+import { Secret } from '../secret.ts'
+import { DERIVATION_CURVES } from './curves.ts'
+import { formatPath, type PathStep } from './path.ts'
+import { deriveNode, type HdNode, masterNode, wipeNode } from './slip10.ts'
+
+export interface DerivedKey {
+  /** 32 bytes. */
+  readonly privateKey: Secret<Uint8Array>
+  /** X‖Y, 64 bytes: the form Flow uses. */
+  readonly publicKey: Uint8Array
+}
+
+/** A copy of the key of a node, that outlives it. */
+function keyOf(node: HdNode): DerivedKey {
+  return {
+    privateKey: new Secret(node.privateKey.reveal().slice()),
+    publicKey: node.publicKey.slice(),
+  }
+}
+
+/** Derives many keys of one seed; nodes that paths have in common are computed once. */
+export interface KeyDeriver {
+  /** @throws ToolError `derivation/too-deep`. */
+  derive(path: readonly PathStep[], curve: SignatureAlgorithm): DerivedKey
+  /** The node itself, for extended keys; `wipe` zeroes it when it was kept. */
+  node(path: readonly PathStep[], curve: SignatureAlgorithm): HdNode
+  /** Zeroes every node that was kept. The keys that were given away stay. */
+  wipe(): void
+}
+
+/**
+ * For tables of keys and for the search for accounts. Keeps the parents of what was derived, in
+ * memory, until `wipe`.
+ * @param seed 64 bytes, from `mnemonicToSeed`.
+ * @throws ToolError `derivation/seed-length`, at the first derivation.
+ */
+export function createKeyDeriver(seed: Secret<Uint8Array>): KeyDeriver {
+  const kept = new Map<string, HdNode>()
+
+  function keep(path: readonly PathStep[], curve: SignatureAlgorithm): HdNode {
+    const name = `${curve} ${formatPath(path)}`
+    const known = kept.get(name)
+    if (known) return known
+    const last = path.at(-1)
+    const made = last
+      ? deriveNode(keep(path.slice(0, -1), curve), [last])
+      : masterNode(seed.reveal(), DERIVATION_CURVES[curve])
+    kept.set(name, made)
+    return made
+  }
+
+  /** Leaves are not kept: a table of a thousand keys has a thousand of them and one parent. */
+  function leaf<T>(
+    path: readonly PathStep[],
+    curve: SignatureAlgorithm,
+    use: (node: HdNode) => T,
+  ): T {
+    const last = path.at(-1)
+    if (!last) return use(keep(path, curve))
+    const node = deriveNode(keep(path.slice(0, -1), curve), [last])
+    const result = use(node)
+    wipeNode(node)
+    return result
+  }
+
+  return {
+    derive: (path, curve) => leaf(path, curve, keyOf),
+    node: keep,
+    wipe() {
+      for (const node of kept.values()) wipeNode(node)
+      kept.clear()
+    },
+  }
+}
+
+/**
+ * The key of a Flow account at a path: P-256 by SLIP-0010 ("Nist256p1 seed"), secp256k1 by BIP-32.
+ * @param seed 64 bytes, from `mnemonicToSeed`.
+ * @throws ToolError `derivation/…`.
+ */
+export function deriveFlowKey(
+  seed: Secret<Uint8Array>,
+  path: readonly PathStep[],
+  curve: SignatureAlgorithm,
+): DerivedKey {
+  const deriver = createKeyDeriver(seed)
+  try {
+    return deriver.derive(path, curve)
+  } finally {
+    deriver.wipe()
+  }
+}

@@ -1,0 +1,188 @@
+import { concatBytes } from '../bytes/bytes.ts'
+import { formatHex } from '../bytes/hex.ts'
+import { ToolError } from '../errors.ts'
+import { requirePrivateKey } from '../keys/private-key.ts'
+import { compressPublicKey, parsePublicKey, publicKeyOf } from '../keys/public-key.ts'
+import { Secret } from '../secret.ts'
+import { decodeBase58Check, encodeBase58Check, findNonBase58 } from './base58.ts'
+import { DERIVATION_CURVES } from './curves.ts'
+import type { DerivedKey } from './derive-key.ts'
+import { badExtendedKey } from './errors.ts'
+import type { PathStep } from './path.ts'
+import { derivePublic } from './public-derivation.ts'
+import { deriveNode, type HdNode, makeNode, stepBytes, stepOf } from './slip10.ts'
+
+export type ExtendedKeyNetwork = 'mainnet' | 'testnet'
+
+/** What an xprv or xpub (tprv, tpub) holds: always of secp256k1, as BIP-32 knows no other curve. */
+export interface ExtendedKey {
+  /** Bitcoin's network of the version bytes; the keys are the same for Flow. */
+  readonly network: ExtendedKeyNetwork
+  readonly depth: number
+  /** 4 bytes, zeros at depth 0. */
+  readonly parentFingerprint: Uint8Array
+  /** The last step; null at depth 0. */
+  readonly step: PathStep | null
+  readonly chainCode: Secret<Uint8Array>
+  /** 32 bytes; null of an xpub. */
+  readonly privateKey: Secret<Uint8Array> | null
+  /** X‖Y, 64 bytes. */
+  readonly publicKey: Uint8Array
+}
+
+const CURVE = 'ECDSA_secp256k1'
+const LENGTH = 78
+
+interface Version {
+  readonly network: ExtendedKeyNetwork
+  readonly part: 'private' | 'public'
+  readonly bytes: number
+}
+
+/** xprv, xpub, tprv, tpub (BIP-32). */
+const VERSIONS: readonly Version[] = [
+  { network: 'mainnet', part: 'private', bytes: 0x0488ade4 },
+  { network: 'mainnet', part: 'public', bytes: 0x0488b21e },
+  { network: 'testnet', part: 'private', bytes: 0x04358394 },
+  { network: 'testnet', part: 'public', bytes: 0x043587cf },
+]
+
+/** The 78 bytes of the text. @throws ToolError `extended-key/…`. */
+function readBytes(text: string): Uint8Array {
+  const written = text.trim()
+  const start = text.length - text.trimStart().length
+  if (written === '') throw badExtendedKey('empty', { offset: 0, length: 0 })
+  const bad = findNonBase58(written)
+  if (bad >= 0) throw badExtendedKey('bad-character', { offset: start + bad, length: 1 })
+  // 82 bytes are 110 to 113 characters; far longer texts are not worth the arithmetic.
+  if (written.length < 100 || written.length > 120) throw badExtendedKey('wrong-length')
+  const bytes = decodeBase58Check(written)
+  if (!bytes) throw badExtendedKey('checksum')
+  if (bytes.length !== LENGTH) throw badExtendedKey('wrong-length')
+  return bytes
+}
+
+function readPrivate(bytes: Uint8Array): Secret<Uint8Array> {
+  try {
+    requirePrivateKey(bytes, CURVE)
+    return new Secret(bytes)
+  } catch (error) {
+    if (error instanceof ToolError) throw badExtendedKey('out-of-range')
+    throw error
+  }
+}
+
+function readPublic(compressed: Uint8Array): Uint8Array {
+  try {
+    return parsePublicKey(formatHex(compressed), CURVE).bytes
+  } catch (error) {
+    if (error instanceof ToolError) throw badExtendedKey('not-on-curve')
+    throw error
+  }
+}
+
+/** Which half the 33 key bytes hold, by their first. */
+function requirePart(first: number | undefined, part: Version['part']): void {
+  const found = first === 0 ? 'private' : first === 2 || first === 3 ? 'public' : null
+  if (found === null) throw badExtendedKey('key-prefix')
+  if (found === part) return
+  throw badExtendedKey(part === 'public' ? 'public-with-private' : 'private-with-public')
+}
+
+/**
+ * The key that an extended key's text holds (BIP-32 serialisation, Base58Check). White space around
+ * is let pass.
+ * @throws ToolError `extended-key/…`: empty, a bad character with the offset, wrong length, checksum,
+ * version, public version with a private key and the other way round, key out of range or off the
+ * curve, depth 0 with a parent or an index.
+ */
+export function parseExtendedKey(text: string): ExtendedKey {
+  const bytes = readBytes(text)
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
+  const version = VERSIONS.find(one => one.bytes === view.getUint32(0))
+  if (!version) throw badExtendedKey('version')
+  requirePart(bytes[45], version.part)
+  const depth = bytes[4] ?? 0
+  if (depth === 0 && view.getUint32(5) !== 0) throw badExtendedKey('root-with-parent')
+  if (depth === 0 && view.getUint32(9) !== 0) throw badExtendedKey('root-with-index')
+  const privateKey = version.part === 'private' ? readPrivate(bytes.slice(46)) : null
+  const publicKey = privateKey ? publicKeyOf(privateKey, CURVE) : readPublic(bytes.slice(45))
+  const key: ExtendedKey = {
+    network: version.network,
+    depth,
+    parentFingerprint: bytes.slice(5, 9),
+    step: depth === 0 ? null : stepOf(view.getUint32(9)),
+    chainCode: new Secret(bytes.slice(13, 45)),
+    privateKey,
+    publicKey,
+  }
+  bytes.fill(0)
+  return key
+}
+
+function format(key: ExtendedKey, part: Version['part'], content: Uint8Array): string {
+  const version = VERSIONS.find(one => one.network === key.network && one.part === part)
+  const head = new Uint8Array(5)
+  new DataView(head.buffer).setUint32(0, version?.bytes ?? 0)
+  head[4] = key.depth
+  const index = key.step ? stepBytes(key.step) : new Uint8Array(4)
+  const whole = concatBytes(head, key.parentFingerprint, index, key.chainCode.reveal(), content)
+  const text = encodeBase58Check(whole)
+  whole.fill(0)
+  return text
+}
+
+/** Its text: the private one in a Secret. @throws ToolError `extended-key/no-private` for an xpub. */
+export function formatExtendedPrivateKey(key: ExtendedKey): Secret<string> {
+  if (!key.privateKey) throw badExtendedKey('no-private')
+  const content = concatBytes(Uint8Array.of(0), key.privateKey.reveal())
+  const text = new Secret(format(key, 'private', content))
+  content.fill(0)
+  return text
+}
+
+/** Its public text, which shows every public key below it that is not hardened. */
+export function formatExtendedPublicKey(key: ExtendedKey): string {
+  return format(key, 'public', compressPublicKey(key.publicKey))
+}
+
+/**
+ * The extended key of a secp256k1 node.
+ * @throws ToolError `extended-key/other-curve`: BIP-32 has no form for the others.
+ */
+export function extendedKeyOf(node: HdNode, network: ExtendedKeyNetwork = 'mainnet'): ExtendedKey {
+  if (node.curve !== DERIVATION_CURVES[CURVE]) throw badExtendedKey('other-curve')
+  return {
+    network,
+    depth: node.depth,
+    parentFingerprint: node.parentFingerprint.slice(),
+    step: node.step,
+    chainCode: new Secret(node.chainCode.reveal().slice()),
+    privateKey: new Secret(node.privateKey.reveal().slice()),
+    publicKey: node.publicKey.slice(),
+  }
+}
+
+/**
+ * The extended key at a path below. From a public one only plain steps can be taken.
+ * @throws ToolError `extended-key/hardened-from-public`, `derivation/too-deep`.
+ */
+export function deriveExtendedKey(key: ExtendedKey, path: readonly PathStep[]): ExtendedKey {
+  if (!key.privateKey) return path.reduce(derivePublic, key)
+  const { depth, step, chainCode, privateKey, parentFingerprint } = key
+  const node = makeNode({
+    curve: DERIVATION_CURVES[CURVE],
+    depth,
+    step,
+    chainCode,
+    privateKey,
+    fingerprintOfParent: () => parentFingerprint,
+  })
+  return extendedKeyOf(deriveNode(node, path), key.network)
+}
+
+/** The private key in it as a key of Flow on secp256k1; null of an xpub. */
+export function flowKeyOf(key: ExtendedKey): DerivedKey | null {
+  const { privateKey, publicKey } = key
+  return privateKey && { privateKey: new Secret(privateKey.reveal().slice()), publicKey }
+}

@@ -1,0 +1,129 @@
+import { badIndex, badPath, type PathFault } from './errors.ts'
+
+/** One step of a path. */
+export interface PathStep {
+  /** 0 to 2^31 − 1. */
+  readonly index: number
+  readonly hardened: boolean
+}
+
+/** Indexes end here: 2^31 − 1. */
+export const MAX_INDEX = 0x7fffffff
+/** An extended key has one byte for its depth. */
+export const MAX_DEPTH = 255
+
+/** ’ is what word processors make of '. */
+const HARDENED_MARK = /^['’hH]/u
+
+interface Segment {
+  readonly text: string
+  readonly offset: number
+  /** From 1. */
+  readonly step: number
+}
+
+function refuse(fault: PathFault, { offset, step }: Segment, character = ''): never {
+  throw badPath(fault, { offset, length: character.length, character, step })
+}
+
+function parseStep(segment: Segment): PathStep {
+  const { text, offset } = segment
+  const digits = /^[0-9]*/u.exec(text)?.[0] ?? ''
+  const mark = text.slice(digits.length)
+  if (text === '') refuse('empty-step', segment)
+  if (digits === '' || (mark !== '' && !HARDENED_MARK.test(mark))) {
+    const place = { ...segment, offset: offset + digits.length }
+    refuse('bad-character', place, String.fromCodePoint(mark.codePointAt(0) ?? 0))
+  }
+  if (mark.length > 1) {
+    refuse('bad-mark', { ...segment, offset: offset + digits.length + 1 }, mark.slice(1))
+  }
+  if (/^0[0-9]/u.test(digits)) refuse('leading-zero', segment, digits)
+  if (digits.length > 10 || Number(digits) > MAX_INDEX) refuse('too-large', segment, digits)
+  return { index: Number(digits), hardened: mark !== '' }
+}
+
+/**
+ * The steps of `m/44'/539'/0'/0/0` (BIP-32). `m` alone is the root. Hardened is written ' (or h, H,
+ * or ’ as word processors make it); spaces around are let pass, nothing else is.
+ * @throws ToolError `path/…` with the offset: empty, no m in front, empty step, leading zero, above
+ * 2^31 − 1, a bad character, something behind the mark, more than 255 steps.
+ */
+export function parsePath(text: string): readonly PathStep[] {
+  const path = text.trim()
+  let offset = text.length - text.trimStart().length
+  // One more than is allowed shows that it is too deep; a text of nothing but / is not taken apart.
+  const [root = '', ...rest] = path.split('/', MAX_DEPTH + 2)
+  const start: Segment = { text: root, offset, step: 0 }
+  if (path === '') refuse('empty', start)
+  if (root !== 'm' && root !== 'M') refuse('no-root', start, root)
+  offset += root.length + 1
+  const steps: PathStep[] = []
+  for (const [position, written] of rest.entries()) {
+    const segment: Segment = { text: written, offset, step: position + 1 }
+    if (position >= MAX_DEPTH) refuse('too-deep', segment, written)
+    steps.push(parseStep(segment))
+    offset += written.length + 1
+  }
+  return steps
+}
+
+/** `m/44'/539'/0'/0/0`. */
+export function formatPath(steps: readonly PathStep[]): string {
+  return ['m', ...steps.map(({ index, hardened }) => `${index}${hardened ? "'" : ''}`)].join('/')
+}
+
+export type PathPresetId = 'flow' | 'ledger-legacy' | 'ethereum'
+
+export interface PathPreset {
+  readonly id: PathPresetId
+  readonly label: string
+  /** One sentence: who uses it. */
+  readonly note: string
+  /** Whether the path has a place for an account and for a key index. */
+  readonly hasAccount: boolean
+  readonly hasIndex: boolean
+  /**
+   * The path's text. Account and index count from 0; those without a place are ignored.
+   * @throws ToolError `path/bad-index` for what is no index.
+   */
+  path(place?: { readonly account?: number; readonly index?: number }): string
+}
+
+function requireIndex(value: number, what: string): number {
+  if (!Number.isInteger(value) || value < 0 || value > MAX_INDEX) throw badIndex({ what, value })
+  return value
+}
+
+/** Flow (FLIP 200), Ledger's legacy path, Ethereum. */
+export const PATH_PRESETS: readonly PathPreset[] = [
+  {
+    id: 'flow',
+    label: 'Flow',
+    note: "FLIP 200: m/44'/539'/account'/0/key. What Flow Wallet, the Flow CLI and Ledger’s Flow app use.",
+    hasAccount: true,
+    hasIndex: true,
+    path: ({ account = 0, index = 0 } = {}) =>
+      `m/44'/539'/${requireIndex(account, 'account')}'/0/${requireIndex(index, 'index')}`,
+  },
+  {
+    id: 'ledger-legacy',
+    label: 'Ledger, legacy',
+    note: 'The first Flow app of Ledger devices (FLIP 200, legacy path), ECDSA P-256.',
+    hasAccount: false,
+    hasIndex: false,
+    path: () => "m/44'/1'/769/0/0",
+  },
+  {
+    id: 'ethereum',
+    label: 'Ethereum',
+    note: 'BIP-44 for Ethereum: the EVM address of Flow Wallet and of Ethereum wallets.',
+    hasAccount: true,
+    hasIndex: true,
+    path: ({ account = 0, index = 0 } = {}) =>
+      `m/44'/60'/${requireIndex(account, 'account')}'/0/${requireIndex(index, 'index')}`,
+  },
+]
+
+/** `m/44'/539'/0'/0/0`, the first key of the first account by FLIP 200. */
+export const DEFAULT_PATH = "m/44'/539'/0'/0/0"

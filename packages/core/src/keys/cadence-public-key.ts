@@ -1,0 +1,13 @@
+import { formatHex } from '../bytes/hex.ts'
+import type { SignatureAlgorithm } from './algorithms.ts'
+import { requirePublicKey } from './public-key.ts'
+
+/**
+ * A Cadence expression that makes the public key (64 bytes X‖Y).
+ * @throws ToolError what `requirePublicKey` throws.
+ */
+export function formatCadencePublicKey(publicKey: Uint8Array, curve: SignatureAlgorithm): string {
+  requirePublicKey(publicKey, curve)
+  const bytes = `publicKey: "${formatHex(publicKey)}".decodeHex()`
+  return `PublicKey(${bytes}, signatureAlgorithm: SignatureAlgorithm.${curve})`
+}

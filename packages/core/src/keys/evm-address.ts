@@ -1,0 +1,32 @@
+import { keccak_256 } from '@noble/hashes/sha3.js'
+import { formatHex } from '../bytes/hex.ts'
+import { evmAddressLength } from './material-errors.ts'
+import { requirePublicKey } from './public-key.ts'
+
+/** Bytes of an EVM address. */
+const ADDRESS_LENGTH = 20
+
+/**
+ * The EVM address of a secp256k1 public key (64 bytes X‖Y): the last 20 bytes of its Keccak-256,
+ * with 0x, in the mixed case of EIP-55.
+ * @throws ToolError what `requirePublicKey` throws.
+ */
+export function evmAddressOf(publicKey: Uint8Array): string {
+  requirePublicKey(publicKey, 'ECDSA_secp256k1')
+  return formatEip55(keccak_256(publicKey).subarray(-ADDRESS_LENGTH))
+}
+
+/**
+ * 20 bytes as 0x and 40 hex digits in the mixed case of EIP-55: a letter is upper case where the
+ * hash of the lower case digits has 8 or more.
+ * @throws ToolError `evm-address/wrong-length`.
+ */
+export function formatEip55(address: Uint8Array): string {
+  if (address.length !== ADDRESS_LENGTH) throw evmAddressLength({ length: address.length })
+  const digits = formatHex(address)
+  const hash = formatHex(keccak_256(new TextEncoder().encode(digits)))
+  const mixed = Array.from(digits, (digit, index) =>
+    Number.parseInt(hash.charAt(index), 16) >= 8 ? digit.toUpperCase() : digit,
+  )
+  return `0x${mixed.join('')}`
+}

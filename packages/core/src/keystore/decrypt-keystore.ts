@@ -1,0 +1,198 @@
+import { keccak_256 } from '@noble/hashes/sha3.js'
+import { evmAddressOf } from '../keys/evm-address.ts'
+import { publicKeyOf } from '../keys/public-key.ts'
+import { Secret } from '../secret.ts'
+import { decryptAes, withoutPadding } from './aes.ts'
+import { deriveKeystoreKey } from './derive-key.ts'
+import { passphraseDamaged, presaleWrongPassword, wrongPassword } from './errors.ts'
+import type { DeriveKey, Keystore, KeystoreCrypto, Weakness } from './keystore.ts'
+import { openCrypto } from './open-crypto.ts'
+import { type PasswordReading, passwordHint, passwordReadings } from './password.ts'
+import { readEthersMnemonic } from './read-ethers-mnemonic.ts'
+import { readPlaintext } from './read-plaintext.ts'
+import { addressMismatch, otherMacBytes } from './weaknesses.ts'
+
+export interface DecryptKeystoreOptions {
+  /** `deriveKeystoreKey` when left out. */
+  readonly deriveKey?: DeriveKey
+  /** From 0 to 1, over all that is derived. */
+  readonly onProgress?: (fraction: number) => void
+}
+
+export type OpenedKeystore = {
+  /** Everything about the file that is weak or odd, also what only shows once it is open. */
+  readonly weaknesses: readonly Weakness[]
+  /** How the password had to be written (Unicode normalisation); null when as it was typed. */
+  readonly passwordReading: string | null
+  /** The plaintext as it stood in the file. */
+  readonly plaintext: Secret<Uint8Array>
+} & (
+  | {
+      readonly kind: 'private-key'
+      /** 32 bytes. Not checked to be below the order of either curve. */
+      readonly secret: Secret<Uint8Array>
+      /** The phrase that ethers keeps beside the key, and its path. */
+      readonly mnemonic: Secret<string> | null
+      readonly derivationPath: string | null
+      readonly passphrase: Secret<string> | null
+    }
+  | {
+      readonly kind: 'mnemonic'
+      /** UTF-8 of the phrase. */
+      readonly secret: Secret<Uint8Array>
+      /** As in the file, without NULs at its end. Its words are not checked. */
+      readonly mnemonic: Secret<string>
+      readonly derivationPath: string | null
+      /** Only of files of ours that keep it, encrypted. */
+      readonly passphrase: Secret<string> | null
+    }
+  | {
+      /** Neither 32 bytes nor words. */
+      readonly kind: 'bytes'
+      readonly secret: Secret<Uint8Array>
+      readonly mnemonic: null
+      readonly derivationPath: null
+      readonly passphrase: null
+    }
+)
+
+/**
+ * Opens a file of `parseKeystore` with a password. A text is read as UTF-8, first as typed, then in
+ * the Unicode normal forms where they differ; bytes are taken as they are.
+ * @throws ToolError `keystore/wrong-password` when the MAC does not match, and what `deriveKey` throws.
+ */
+export async function decryptKeystore(
+  keystore: Keystore,
+  password: string | Uint8Array,
+  { deriveKey = deriveKeystoreKey, onProgress }: DecryptKeystoreOptions = {},
+): Promise<OpenedKeystore> {
+  const readings = passwordReadings(password)
+  const runs = readings.length + (keystore.toolkit?.crypto ? 1 : 0)
+  let run = 0
+  const derive: DeriveKey = (kdf, bytes) => {
+    const begin = run++
+    return deriveKey(kdf, bytes, fraction => onProgress?.((begin + fraction) / runs))
+  }
+  try {
+    for (const reading of readings) {
+      const opened =
+        keystore.format === 'presale'
+          ? await openPresale(keystore, reading, derive)
+          : await openVersioned(keystore, reading, derive)
+      if (opened) return opened
+    }
+  } finally {
+    for (const { bytes } of readings) bytes.fill(0)
+  }
+  if (keystore.format === 'presale') throw presaleWrongPassword()
+  const tried = readings.flatMap(({ form }) => form ?? [])
+  throw wrongPassword({ tried, hint: passwordHint(password) })
+}
+
+/** The address on secp256k1; null where the bytes are no key of that curve. */
+function addressOf(privateKey: Uint8Array): string | null {
+  try {
+    return evmAddressOf(publicKeyOf(new Secret(privateKey), 'ECDSA_secp256k1'))
+  } catch {
+    return null
+  }
+}
+
+const bareAddress = (address: string) => address.toLowerCase().replace(/^0x/, '')
+
+function addressWeakness(stated: string | null, privateKey: Uint8Array): readonly Weakness[] {
+  // Other chains have other addresses.
+  if (stated === null || !/^(0x)?[0-9a-f]{40}$/i.test(stated)) return []
+  const actual = addressOf(privateKey)
+  if (actual === null || bareAddress(actual) === bareAddress(stated)) return []
+  return [addressMismatch({ stated, actual })]
+}
+
+async function openVersioned(
+  keystore: Keystore,
+  reading: PasswordReading,
+  derive: DeriveKey,
+): Promise<OpenedKeystore | null> {
+  const { crypto, ethersMnemonic } = keystore
+  const version = keystore.version ?? 3
+  // What ethers keeps beside the key is under the 32 bytes that follow; the first are the same.
+  const kdf = ethersMnemonic ? { ...crypto.kdf, dklen: 64 } : crypto.kdf
+  const derived = await derive(kdf, reading.bytes)
+  try {
+    const opened = await openCrypto(crypto, version, derived)
+    if (opened === null) return null
+    const found = readPlaintext(opened.plaintext, keystore.holds)
+    const shared = {
+      plaintext: new Secret(opened.plaintext),
+      secret: new Secret(found.bytes),
+      passwordReading: reading.form,
+      weaknesses: [
+        ...keystore.weaknesses,
+        ...(opened.otherMacBytes ? [otherMacBytes(crypto.cipher)] : []),
+        ...found.weaknesses,
+        ...(found.kind === 'private-key' ? addressWeakness(keystore.address, found.bytes) : []),
+      ],
+    }
+    const beside = {
+      derivationPath: keystore.toolkit?.derivationPath ?? null,
+      passphrase: await openPassphrase(keystore.toolkit?.crypto ?? null, reading, derive),
+    }
+    if (found.kind === 'mnemonic') {
+      return { kind: 'mnemonic', ...shared, ...beside, mnemonic: new Secret(found.text) }
+    }
+    if (found.kind === 'bytes') {
+      return { kind: 'bytes', ...shared, mnemonic: null, derivationPath: null, passphrase: null }
+    }
+    if (ethersMnemonic === null) {
+      return { kind: 'private-key', ...shared, ...beside, mnemonic: null }
+    }
+    const mnemonic = await readEthersMnemonic(ethersMnemonic, derived.subarray(32, 64))
+    const derivationPath = ethersMnemonic.path
+    return { kind: 'private-key', ...shared, ...beside, mnemonic, derivationPath }
+  } finally {
+    derived.fill(0)
+  }
+}
+
+/** The passphrase that a file of ours keeps, under the same password. */
+async function openPassphrase(
+  crypto: KeystoreCrypto | null,
+  reading: PasswordReading,
+  derive: DeriveKey,
+): Promise<Secret<string> | null> {
+  if (crypto === null) return null
+  const derived = await derive(crypto.kdf, reading.bytes)
+  const opened = await openCrypto(crypto, 3, derived)
+  derived.fill(0)
+  if (opened === null) throw passphraseDamaged()
+  const found = readPlaintext(opened.plaintext, 'mnemonic')
+  return found.kind === 'mnemonic' ? new Secret(found.text) : null
+}
+
+/** pyethsaletool: the key is the hash of the seed's hex digits; only the address tells it is right. */
+async function openPresale(
+  keystore: Keystore,
+  { bytes, form }: PasswordReading,
+  derive: DeriveKey,
+): Promise<OpenedKeystore | null> {
+  const { crypto, address, weaknesses } = keystore
+  const salt = bytes.slice()
+  const derived = await derive({ ...crypto.kdf, salt }, bytes)
+  const key = derived.subarray(0, 16)
+  const seed = withoutPadding(await decryptAes(crypto.cipher, key, crypto.iv, crypto.ciphertext))
+  derived.fill(0)
+  salt.fill(0)
+  if (seed === null) return null
+  const privateKey = keccak_256(seed)
+  if (bareAddress(addressOf(privateKey) ?? '') !== bareAddress(address ?? '')) return null
+  return {
+    kind: 'private-key',
+    secret: new Secret(privateKey),
+    plaintext: new Secret(seed),
+    passwordReading: form,
+    weaknesses,
+    mnemonic: null,
+    derivationPath: null,
+    passphrase: null,
+  }
+}

@@ -1,0 +1,207 @@
+import { randomBytes } from '../aes/random.ts'
+import { concatBytes } from '../bytes/bytes.ts'
+import { formatHex } from '../bytes/hex.ts'
+import { encodeUtf8 } from '../bytes/utf8.ts'
+import { evmAddressOf } from '../keys/evm-address.ts'
+import { requirePrivateKey } from '../keys/private-key.ts'
+import { publicKeyOf } from '../keys/public-key.ts'
+import { Secret } from '../secret.ts'
+import { encryptCtr } from './aes.ts'
+import { deriveKeystoreKey } from './derive-key.ts'
+import { passwordEmpty, secretEmpty, web3HoldsKeys } from './errors.ts'
+import { checkKdfCost } from './kdf-cost.ts'
+import { type DeriveKey, type KdfCost, STANDARD_SCRYPT, type StoredAccount } from './keystore.ts'
+import { macOf } from './open-crypto.ts'
+
+export type KeystoreSecret =
+  | {
+      readonly kind: 'private-key'
+      /** 32 bytes. */
+      readonly privateKey: Secret<Uint8Array>
+    }
+  | {
+      readonly kind: 'mnemonic'
+      /** Written as given: normalise and check it before. */
+      readonly mnemonic: Secret<string>
+      /** Noted beside the format in the clear. */
+      readonly derivationPath?: string
+      /** `left-out`: the file says that one belongs to the phrase. A Secret: kept, encrypted. */
+      readonly passphrase?: 'left-out' | Secret<string>
+    }
+
+export interface EncryptKeystoreOptions {
+  readonly secret: KeystoreSecret
+  /** UTF-8, exactly as given. */
+  readonly password: string | Uint8Array
+  /** n = 262144, r = 8, p = 1 when left out. */
+  readonly kdf?: KdfCost
+  /**
+   * `web3`: what geth writes, for private keys only. `stored-key`: wallet-core's, which others read as
+   * well when it holds a private key. Left out: by what is kept.
+   */
+  readonly flavour?: 'web3' | 'stored-key'
+  /** Only in `stored-key`; "" when left out. */
+  readonly name?: string
+  /** A UUID; a random one when left out. */
+  readonly id?: string
+  /** Only in `stored-key`. */
+  readonly accounts?: readonly StoredAccount[]
+  readonly deriveKey?: DeriveKey
+  /** From 0 to 1. */
+  readonly onProgress?: (fraction: number) => void
+  /** For tests. */
+  readonly random?: (length: number) => Uint8Array
+}
+
+const SALT_LENGTH = 32
+const IV_LENGTH = 16
+const DERIVED_LENGTH = 32
+
+interface Sealing {
+  readonly password: Uint8Array
+  readonly kdf: KdfCost
+  readonly deriveKey: DeriveKey
+  readonly random: (length: number) => Uint8Array
+  readonly onProgress: (fraction: number) => void
+}
+
+/**
+ * A file as text: aes-128-ctr, 32 random bytes of salt, 16 of IV, a version 4 UUID. geth, ethers and
+ * wallet-core read it.
+ * @throws ToolError `keystore/password-empty`, `keystore/secret-empty`, `keystore/web3-holds-keys`,
+ * those of `requirePrivateKey` and those of absurd costs.
+ */
+export async function encryptKeystore(options: EncryptKeystoreOptions): Promise<string> {
+  const { secret, kdf = STANDARD_SCRYPT, random = randomBytes, onProgress } = options
+  const flavour = options.flavour ?? (secret.kind === 'mnemonic' ? 'stored-key' : 'web3')
+  if (secret.kind === 'mnemonic' && flavour === 'web3') throw web3HoldsKeys()
+  if (options.password.length === 0) throw passwordEmpty()
+  checkKdfCost(kdf)
+  const plaintext = plaintextOf(secret)
+  const password =
+    typeof options.password === 'string' ? encodeUtf8(options.password) : options.password.slice()
+  const id = options.id ?? uuid(random)
+  const passphrase = secret.kind === 'mnemonic' ? secret.passphrase : undefined
+  const runs = passphrase instanceof Secret ? 2 : 1
+  const sealing = (run: number): Sealing => ({
+    password,
+    kdf,
+    deriveKey: options.deriveKey ?? deriveKeystoreKey,
+    random,
+    onProgress: fraction => onProgress?.((run + fraction) / runs),
+  })
+  try {
+    const crypto = await seal(plaintext, sealing(0))
+    if (flavour === 'web3')
+      return JSON.stringify({ ...addressMember(secret), crypto, id, version: 3 })
+    return JSON.stringify({
+      version: 3,
+      id,
+      type: secret.kind,
+      name: options.name ?? '',
+      crypto,
+      activeAccounts: (options.accounts ?? []).map(accountMember),
+      ...(await toolkitMember(secret, sealing(1))),
+    })
+  } finally {
+    plaintext.fill(0)
+    password.fill(0)
+  }
+}
+
+function plaintextOf(secret: KeystoreSecret): Uint8Array {
+  if (secret.kind === 'private-key') {
+    const bytes = secret.privateKey.reveal()
+    requireOnEither(bytes)
+    return bytes.slice()
+  }
+  const bytes = encodeUtf8(secret.mnemonic.reveal())
+  if (bytes.length === 0) throw secretEmpty()
+  return bytes
+}
+
+/** A key of either curve: the format does not say of which. */
+function requireOnEither(bytes: Uint8Array): void {
+  try {
+    requirePrivateKey(bytes, 'ECDSA_P256')
+  } catch {
+    requirePrivateKey(bytes, 'ECDSA_secp256k1')
+  }
+}
+
+/** One encrypted section, as it stands in the file. */
+async function seal(plaintext: Uint8Array, sealing: Sealing): Promise<object> {
+  const { password, kdf, deriveKey, random, onProgress } = sealing
+  const salt = random(SALT_LENGTH)
+  const iv = random(IV_LENGTH)
+  const derived = await deriveKey({ ...kdf, salt, dklen: DERIVED_LENGTH }, password, onProgress)
+  const ciphertext = await encryptCtr(derived.subarray(0, 16), iv, plaintext)
+  const mac = macOf(derived.subarray(16, 32), ciphertext)
+  derived.fill(0)
+  return {
+    cipher: 'aes-128-ctr',
+    cipherparams: { iv: formatHex(iv) },
+    ciphertext: formatHex(ciphertext),
+    kdf: kdf.kind,
+    kdfparams: kdfMembers(kdf, formatHex(salt)),
+    mac: formatHex(mac),
+  }
+}
+
+function kdfMembers(kdf: KdfCost, salt: string): object {
+  if (kdf.kind === 'scrypt') {
+    return { dklen: DERIVED_LENGTH, n: kdf.n, p: kdf.p, r: kdf.r, salt }
+  }
+  return { c: kdf.iterations, dklen: DERIVED_LENGTH, prf: `hmac-${kdf.digest}`, salt }
+}
+
+/** geth finds keys by the address; a key of P-256 alone has none. */
+function addressMember(secret: KeystoreSecret): { address?: string } {
+  if (secret.kind !== 'private-key') return {}
+  try {
+    const address = evmAddressOf(publicKeyOf(secret.privateKey, 'ECDSA_secp256k1'))
+    return { address: address.slice(2).toLowerCase() }
+  } catch {
+    return {}
+  }
+}
+
+function accountMember(account: StoredAccount): object {
+  const { address, coin, derivationPath, publicKey } = account
+  return {
+    address,
+    ...(coin === null ? {} : { coin }),
+    ...(derivationPath === null ? {} : { derivationPath }),
+    ...(publicKey === null ? {} : { publicKey }),
+  }
+}
+
+/** What the format has no place for (decision 11); other programs pass it over. */
+async function toolkitMember(secret: KeystoreSecret, sealing: Sealing): Promise<object> {
+  if (secret.kind !== 'mnemonic') return {}
+  const { derivationPath, passphrase } = secret
+  if (derivationPath === undefined && passphrase === undefined) return {}
+  const path = derivationPath === undefined ? {} : { derivationPath }
+  if (!(passphrase instanceof Secret)) {
+    return { toolkit: { ...path, passphrase: passphrase ?? 'none' } }
+  }
+  const crypto = await seal(encodeUtf8(passphrase.reveal()), sealing)
+  return { toolkit: { ...path, passphrase: 'encrypted', crypto } }
+}
+
+/** A version 4 UUID (RFC 9562 section 5.4). */
+function uuid(random: (length: number) => Uint8Array): string {
+  const bytes = random(16)
+  const [version = 0, variant = 0] = [bytes[6], bytes[8]]
+  const hex = formatHex(
+    concatBytes(
+      bytes.subarray(0, 6),
+      Uint8Array.of((version & 0x0f) | 0x40, bytes[7] ?? 0, (variant & 0x3f) | 0x80),
+      bytes.subarray(9),
+    ),
+  )
+  return [8, 12, 16, 20].reduce(
+    (text, at, index) => `${text.slice(0, at + index)}-${text.slice(at + index)}`,
+    hex,
+  )
+}

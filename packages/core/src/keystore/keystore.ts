@@ -1,0 +1,133 @@
+/** Which of the formats a file is in. */
+export type KeystoreFormat =
+  /** Web3 Secret Storage version 3, as geth, ethers and most others write it. */
+  | 'web3-v3'
+  /** The same with wallet-core's members beside it (`type`, `name`, `activeAccounts`). */
+  | 'stored-key'
+  /** Version 2 of C++ Ethereum (2015). */
+  | 'web3-v2'
+  /** Version 1 of Go Ethereum (2014 to 2015). */
+  | 'web3-v1'
+  /** The wallet of Ethereum's presale (2014). */
+  | 'presale'
+
+export const KEYSTORE_FORMAT_LABELS: Readonly<Record<KeystoreFormat, string>> = {
+  'web3-v3': 'Web3 Secret Storage, version 3',
+  'stored-key': 'wallet-core StoredKey (Web3 Secret Storage, version 3)',
+  'web3-v2': 'C++ Ethereum wallet, version 2',
+  'web3-v1': 'Go Ethereum wallet, version 1',
+  presale: 'Ethereum presale wallet',
+}
+
+export type KeystoreCipher = 'aes-128-ctr' | 'aes-192-ctr' | 'aes-256-ctr' | 'aes-128-cbc'
+export const KEYSTORE_CIPHERS = [
+  'aes-128-ctr',
+  'aes-192-ctr',
+  'aes-256-ctr',
+  'aes-128-cbc',
+] as const satisfies readonly KeystoreCipher[]
+
+/** What turning the password into a key costs. */
+export type KdfCost =
+  | { readonly kind: 'scrypt'; readonly n: number; readonly r: number; readonly p: number }
+  | {
+      readonly kind: 'pbkdf2'
+      readonly iterations: number
+      readonly digest: 'sha256' | 'sha512'
+    }
+
+/** The key derivation a file names: its cost, its salt and how many bytes it gives. */
+export type KeystoreKdf = KdfCost & {
+  readonly salt: Uint8Array
+  /** Bytes to derive. */
+  readonly dklen: number
+}
+
+/** What everybody writes: 256 MiB of memory. */
+export const STANDARD_SCRYPT = { kind: 'scrypt', n: 262_144, r: 8, p: 1 } as const
+
+/** One encrypted section of a file. */
+export interface KeystoreCrypto {
+  readonly cipher: KeystoreCipher
+  readonly iv: Uint8Array
+  readonly ciphertext: Uint8Array
+  readonly kdf: KeystoreKdf
+  /** 32 bytes. */
+  readonly mac: Uint8Array
+}
+
+/** An entry of `activeAccounts`, as far as it is text: public facts that nothing vouches for. */
+export interface StoredAccount {
+  readonly address: string
+  readonly coin: number | null
+  readonly derivationPath: string | null
+  /** Hex, as it stands in the file. */
+  readonly publicKey: string | null
+}
+
+/** What this toolkit writes beside the format, and other programs pass over (decision 11). */
+export interface ToolkitNote {
+  readonly derivationPath: string | null
+  /** Whether the phrase was used with a passphrase, and whether it is in the file, encrypted. */
+  readonly passphrase: 'none' | 'left-out' | 'encrypted'
+  /** The passphrase, under the same password with a salt of its own. */
+  readonly crypto: KeystoreCrypto | null
+}
+
+/** What makes a file weaker than one written today, or odd. None of it is secret. */
+export type WeaknessKind =
+  | 'empty-salt'
+  | 'short-salt'
+  | 'low-cost'
+  | 'other-mac-bytes'
+  | 'trailing-nul'
+  | 'cbc'
+  | 'old-version'
+  | 'short-key'
+  | 'address-mismatch'
+
+export interface Weakness {
+  readonly kind: WeaknessKind
+  /** One or two sentences for people. */
+  readonly message: string
+  /** Whether saving it again mends it. */
+  readonly mendable: boolean
+}
+
+/** A file read and checked, before any password. */
+export interface Keystore {
+  readonly format: KeystoreFormat
+  /** null where the format has none (presale). */
+  readonly version: 1 | 2 | 3 | null
+  /** What it says it holds. A missing `type` means a private key. */
+  readonly holds: 'private-key' | 'mnemonic'
+  readonly id: string | null
+  readonly name: string | null
+  /** As in the file; null when it has none. */
+  readonly address: string | null
+  readonly accounts: readonly StoredAccount[]
+  readonly crypto: KeystoreCrypto
+  /** wallet-core's second form of a private key: the text it was imported from. */
+  readonly encodedCrypto: KeystoreCrypto | null
+  /** The phrase that ethers keeps beside a key: its entropy, under 32 further derived bytes. */
+  readonly ethersMnemonic: {
+    readonly counter: Uint8Array
+    readonly ciphertext: Uint8Array
+    readonly path: string | null
+    readonly locale: string
+  } | null
+  readonly toolkit: ToolkitNote | null
+  /** What can be said of it before it is decrypted. */
+  readonly weaknesses: readonly Weakness[]
+}
+
+/**
+ * Derives the key of a file from a password. Gives `kdf.dklen` bytes. The one place where the work is
+ * done, so that it can be done by whatever is fastest where it runs.
+ */
+export type DeriveKey = (
+  kdf: KeystoreKdf,
+  password: Uint8Array,
+  /** From 0 to 1. */
+  onProgress?: (fraction: number) => void,
+) => Promise<Uint8Array>

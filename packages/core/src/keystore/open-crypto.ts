@@ -1,0 +1,64 @@
+import { keccak_256 } from '@noble/hashes/sha3.js'
+import { concatBytes } from '../bytes/bytes.ts'
+import { decryptAes, keyLength, withoutPadding } from './aes.ts'
+import { badPlaintext } from './errors.ts'
+import type { KeystoreCrypto } from './keystore.ts'
+
+export interface Opened {
+  readonly plaintext: Uint8Array
+  /** Whether the MAC was made of other bytes than geth's. */
+  readonly otherMacBytes: boolean
+}
+
+type Version = 1 | 2 | 3
+
+/** The MAC (Web3 Secret Storage): keccak256 of 16 bytes or more of the derived key, then ciphertext. */
+export function macOf(macKey: Uint8Array, ciphertext: Uint8Array): Uint8Array {
+  return keccak_256(concatBytes(macKey, ciphertext))
+}
+
+/** In a time that does not depend on where they differ. */
+function sameMac(a: Uint8Array, b: Uint8Array): boolean {
+  let difference = a.length ^ b.length
+  a.forEach((byte, index) => {
+    difference |= byte ^ (b[index] ?? 0)
+  })
+  return difference === 0
+}
+
+/**
+ * Opens a section with its derived key; null when the MAC does not match.
+ * @throws ToolError `keystore/bad-plaintext` when version 1's padding is wrong though the MAC is right.
+ */
+export async function openCrypto(
+  crypto: KeystoreCrypto,
+  version: Version,
+  derived: Uint8Array,
+): Promise<Opened | null> {
+  const { cipher, ciphertext, mac, kdf, iv } = crypto
+  const end = derived.subarray(0, kdf.dklen)
+  const last = (length: number) => end.subarray(kdf.dklen - length)
+  const fits = (macKey: Uint8Array) => sameMac(macOf(macKey, ciphertext), mac)
+
+  if (version === 2) {
+    // C++ Ethereum's SecretStore ("compat": "2"): the key is hashed from the last 16 bytes.
+    if (!fits(last(16))) return null
+    const key = keccak_256(last(16)).subarray(16)
+    return { plaintext: await decryptAes('aes-128-ctr', key, iv, ciphertext), otherMacBytes: false }
+  }
+  const length = keyLength(cipher)
+  const standard = kdf.dklen >= 32 && fits(end.subarray(16, 32))
+  // wallet-core takes as many bytes as the AES key has, from the end.
+  if (!standard && !fits(last(length))) return null
+  if (version === 1) {
+    const key = keccak_256(end.subarray(0, 16)).subarray(0, 16)
+    const plaintext = withoutPadding(await decryptAes(cipher, key, iv, ciphertext))
+    if (plaintext === null) throw badPlaintext({ what: 'padding' })
+    return { plaintext, otherMacBytes: false }
+  }
+  const data = await decryptAes(cipher, end.subarray(0, length), iv, ciphertext)
+  // wallet-core wrote whole blocks as they are, others pad.
+  const isBare = cipher !== 'aes-128-cbc' || data.length === 32
+  const plaintext = isBare ? data : (withoutPadding(data) ?? data)
+  return { plaintext, otherMacBytes: !standard }
+}

@@ -1,0 +1,98 @@
+import {
+  cipherOfVersion,
+  ciphertextLength,
+  unknownCipher,
+  unknownKdf,
+  unknownPrf,
+  wrongFieldLength,
+  wrongType,
+} from './errors.ts'
+import { checkKdfCost } from './kdf-cost.ts'
+import {
+  type KdfCost,
+  KEYSTORE_CIPHERS,
+  type KeystoreCipher,
+  type KeystoreCrypto,
+  type KeystoreKdf,
+} from './keystore.ts'
+import type { Fields } from './read-fields.ts'
+
+const BLOCK = 16
+const MAC_LENGTH = 32
+/** Bytes of a phrase, with room. */
+const MAX_CIPHERTEXT = 65_536
+const MAX_NUMBER = Number.MAX_SAFE_INTEGER
+
+/**
+ * Reads one encrypted section and checks all of it, its cost included; nothing is allocated for it.
+ * @throws ToolError `keystore/…` with the path of the field.
+ */
+export function parseCrypto(fields: Fields, version: 1 | 2 | 3): KeystoreCrypto {
+  const cipher = readCipher(fields, version)
+  const parameters = fields.object('cipherparams')
+  const iv = parameters.hex('iv')
+  if (iv.length !== BLOCK) {
+    throw wrongFieldLength({ field: parameters.name('iv'), actual: iv.length, wanted: BLOCK })
+  }
+  const ciphertext = fields.hex('ciphertext')
+  const blocks = cipher === 'aes-128-cbc' && ciphertext.length % BLOCK !== 0
+  if (ciphertext.length === 0 || ciphertext.length > MAX_CIPHERTEXT || blocks) {
+    const field = fields.name('ciphertext')
+    throw ciphertextLength({ field, actual: ciphertext.length, blocks })
+  }
+  const mac = fields.hex('mac')
+  if (mac.length !== MAC_LENGTH) {
+    throw wrongFieldLength({ field: fields.name('mac'), actual: mac.length, wanted: MAC_LENGTH })
+  }
+  return { cipher, iv, ciphertext, mac, kdf: readKdf(fields, version) }
+}
+
+function readCipher(fields: Fields, version: 1 | 2 | 3): KeystoreCipher {
+  const field = fields.name('cipher')
+  const named = fields.text('cipher')
+  const cipher = KEYSTORE_CIPHERS.find(known => known === named.toLowerCase())
+  if (cipher === undefined) throw unknownCipher({ field, cipher: named, known: KEYSTORE_CIPHERS })
+  if (version === 1 && cipher !== 'aes-128-cbc') {
+    throw cipherOfVersion({ field, cipher, wanted: 'aes-128-cbc' })
+  }
+  return cipher
+}
+
+function readKdf(fields: Fields, version: 1 | 2 | 3): KeystoreKdf {
+  const named = fields.text('kdf')
+  const parameters = fields.object('kdfparams')
+  const kind = named.toLowerCase()
+  const cost =
+    kind === 'scrypt'
+      ? readScrypt(parameters)
+      : kind === 'pbkdf2'
+        ? readPbkdf2(parameters)
+        : undefined
+  if (cost === undefined) throw unknownKdf({ field: fields.name('kdf'), kdf: named })
+  checkKdfCost(cost, `${parameters.path}.`)
+  // Version 2 takes its key from the last 16 bytes; the others need two halves of 16.
+  const dklen = parameters.integer('dklen', version === 2 ? 16 : 32, 64)
+  return { ...cost, salt: readSalt(parameters), dklen }
+}
+
+function readScrypt(parameters: Fields): KdfCost {
+  const read = (name: string) => parameters.integer(name, 1, MAX_NUMBER)
+  return { kind: 'scrypt', n: read('n'), r: read('r'), p: read('p') }
+}
+
+function readPbkdf2(parameters: Fields): KdfCost {
+  const prf = parameters.text('prf')
+  const digest = ({ 'hmac-sha256': 'sha256', 'hmac-sha512': 'sha512' } as const)[prf.toLowerCase()]
+  if (digest === undefined) throw unknownPrf({ field: parameters.name('prf'), prf })
+  return { kind: 'pbkdf2', iterations: parameters.integer('c', 1, MAX_NUMBER), digest }
+}
+
+/** wallet-core up to 4.1.13 wrote no salt: "" or nothing at all. */
+function readSalt(parameters: Fields): Uint8Array {
+  const value = parameters.value('salt')
+  if (value === undefined) return new Uint8Array()
+  if (typeof value !== 'string') {
+    throw wrongType({ field: parameters.name('salt'), wanted: 'a text' })
+  }
+  return parameters.hex('salt')
+}

@@ -1,0 +1,154 @@
+import {
+  ciphertextLength,
+  cppVersionOne,
+  missingField,
+  notAKeystore,
+  noVersion,
+  unknownType,
+  unknownVersion,
+} from './errors.ts'
+import type { Keystore, KeystoreCrypto, StoredAccount, ToolkitNote } from './keystore.ts'
+import { parseCrypto } from './parse-crypto.ts'
+import { Fields, isObject } from './read-fields.ts'
+import { readJsonObject } from './read-json.ts'
+import { weaknessesOf } from './weaknesses.ts'
+
+const PRESALE_ROUNDS = 2000
+
+/**
+ * Reads a keystore file: JSON in one of the formats of `KeystoreFormat`. Everything that can be said
+ * without a password is checked, costs included, and nothing is allocated for them.
+ * @throws ToolError `keystore/…` with the offset or the path of the field.
+ */
+export function parseKeystore(text: string): Keystore {
+  const file = readJsonObject(text)
+  if (file.has('encseed')) return parsePresale(file)
+  const section = ['crypto', 'Crypto'].find(name => file.has(name))
+  if (section === undefined) throw notAKeystore({ looksLike: looksLike(file) })
+  const found = file.object(section)
+  const version = readVersion(file, found)
+  const crypto = parseCrypto(found, version)
+  const holds = readType(file)
+  const isStored = ['type', 'activeAccounts', 'encodedCrypto'].some(name => file.has(name))
+  const format =
+    version === 1 ? 'web3-v1' : version === 2 ? 'web3-v2' : isStored ? 'stored-key' : 'web3-v3'
+  const encoded = file.has('encodedCrypto')
+    ? parseCrypto(file.object('encodedCrypto'), version)
+    : null
+  return {
+    format,
+    version,
+    holds,
+    id: file.optionalText('id'),
+    name: file.optionalText('name'),
+    address: file.optionalText('address'),
+    accounts: readAccounts(file.value('activeAccounts')),
+    crypto,
+    encodedCrypto: encoded,
+    ethersMnemonic: readEthers(file, crypto),
+    toolkit: readToolkit(file, version),
+    weaknesses: weaknessesOf(format, crypto),
+  }
+}
+
+function looksLike(file: Fields): string | null {
+  if (file.has('kty')) return 'a JWK'
+  return file.has('accounts') && file.has('networks') ? 'a flow.json' : null
+}
+
+function readVersion(file: Fields, section: Fields): 1 | 2 | 3 {
+  if (section.has('CipherText') || section.has('KeyHeader')) throw cppVersionOne()
+  const value = file.value('version')
+  if (value === undefined) throw noVersion()
+  const version = typeof value === 'string' && /^\d{1,3}$/.test(value) ? Number(value) : value
+  if (version === 1 || version === 2 || version === 3) return version
+  const eip2335 = version === 4 && section.has('checksum')
+  throw unknownVersion({ version: JSON.stringify(value).slice(0, 20), eip2335 })
+}
+
+function readType(file: Fields): Keystore['holds'] {
+  const type = file.value('type')
+  if (type === undefined || type === 'private-key') return 'private-key'
+  if (type === 'mnemonic') return 'mnemonic'
+  throw unknownType({ type: typeof type === 'string' ? type.slice(0, 40) : typeof type })
+}
+
+/** Accounts are shown and nothing depends on them, so that odd ones are passed over. */
+function readAccounts(value: unknown): readonly StoredAccount[] {
+  if (!Array.isArray(value)) return []
+  return value.filter(isObject).flatMap((members): StoredAccount[] => {
+    const fields = new Fields(members)
+    const address = fields.optionalText('address')
+    const coin = fields.value('coin')
+    if (address === null) return []
+    return [
+      {
+        address,
+        coin: typeof coin === 'number' ? coin : null,
+        derivationPath: fields.optionalText('derivationPath'),
+        publicKey: fields.optionalText('publicKey'),
+      },
+    ]
+  })
+}
+
+function readEthers(file: Fields, crypto: KeystoreCrypto): Keystore['ethersMnemonic'] {
+  if (!isObject(file.value('x-ethers')) || crypto.cipher !== 'aes-128-ctr') return null
+  const section = file.object('x-ethers')
+  if (section.optionalText('version') !== '0.1') return null
+  return {
+    counter: section.hex('mnemonicCounter'),
+    ciphertext: section.hex('mnemonicCiphertext'),
+    path: section.optionalText('path'),
+    locale: section.optionalText('locale') ?? 'en',
+  }
+}
+
+function readToolkit(file: Fields, version: 1 | 2 | 3): ToolkitNote | null {
+  if (!isObject(file.value('toolkit'))) return null
+  const section = file.object('toolkit')
+  const passphrase = section.optionalText('passphrase')
+  return {
+    derivationPath: section.optionalText('derivationPath'),
+    passphrase: passphrase === 'left-out' || passphrase === 'encrypted' ? passphrase : 'none',
+    crypto: passphrase === 'encrypted' ? parseCrypto(section.object('crypto'), version) : null,
+  }
+}
+
+function parsePresale(file: Fields): Keystore {
+  const encrypted = file.hex('encseed')
+  if (encrypted.length < 32 || encrypted.length % 16 !== 0) {
+    throw ciphertextLength({ field: 'encseed', actual: encrypted.length, blocks: true })
+  }
+  const address = file.optionalText('ethaddr')
+  // The address is all that tells whether a password is right.
+  if (address === null) throw missingField({ field: 'ethaddr' })
+  const crypto: KeystoreCrypto = {
+    cipher: 'aes-128-cbc',
+    iv: encrypted.slice(0, 16),
+    ciphertext: encrypted.slice(16),
+    mac: new Uint8Array(),
+    kdf: {
+      kind: 'pbkdf2',
+      iterations: PRESALE_ROUNDS,
+      digest: 'sha256',
+      // The password itself is the salt.
+      salt: new Uint8Array(),
+      dklen: 32,
+    },
+  }
+  return {
+    format: 'presale',
+    version: null,
+    holds: 'private-key',
+    id: null,
+    name: null,
+    address,
+    accounts: [],
+    crypto,
+    encodedCrypto: null,
+    ethersMnemonic: null,
+    toolkit: null,
+    weaknesses: weaknessesOf('presale', crypto),
+  }
+}

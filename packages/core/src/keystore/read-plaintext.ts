@@ -1,0 +1,56 @@
+import { padStart } from '../bytes/bytes.ts'
+import { parseHex } from '../bytes/hex.ts'
+import { decodeUtf8 } from '../bytes/utf8.ts'
+import { badPlaintext } from './errors.ts'
+import type { Keystore, Weakness } from './keystore.ts'
+import { shortKey, trailingNul } from './weaknesses.ts'
+
+export type Plaintext = { readonly weaknesses: readonly Weakness[] } & (
+  | { readonly kind: 'private-key'; readonly bytes: Uint8Array }
+  | { readonly kind: 'mnemonic'; readonly bytes: Uint8Array; readonly text: string }
+  | { readonly kind: 'bytes'; readonly bytes: Uint8Array }
+)
+
+const KEY_LENGTH = 32
+/** Fewer bytes are no key that lost its leading zeros. */
+const SHORTEST_KEY = 28
+
+function textOf(bytes: Uint8Array): string | null {
+  try {
+    return decodeUtf8(bytes)
+  } catch {
+    return null
+  }
+}
+
+/**
+ * What the decrypted bytes are. A missing `type` means a private key, so that words and hex digits,
+ * which are no key, are known by their looks.
+ * @throws ToolError `keystore/bad-plaintext` when a phrase is no text.
+ */
+export function readPlaintext(plaintext: Uint8Array, holds: Keystore['holds']): Plaintext {
+  const { length } = plaintext
+  if (holds === 'private-key') {
+    if (length === KEY_LENGTH) return { kind: 'private-key', bytes: plaintext, weaknesses: [] }
+    if (length >= SHORTEST_KEY && length < KEY_LENGTH) {
+      const bytes = padStart(plaintext, KEY_LENGTH)
+      return { kind: 'private-key', bytes, weaknesses: [shortKey(length)] }
+    }
+  }
+  let end = length
+  while (end > 0 && plaintext[end - 1] === 0) end -= 1
+  const bytes = plaintext.slice(0, end)
+  const weaknesses = end < length ? [trailingNul()] : []
+  const text = textOf(bytes)
+  if (holds === 'mnemonic') {
+    if (text === null || text === '') throw badPlaintext({ what: 'not-utf8' })
+    return { kind: 'mnemonic', bytes, text, weaknesses }
+  }
+  if (text !== null && /^(0x)?[0-9a-f]{64}$/i.test(text)) {
+    return { kind: 'private-key', bytes: parseHex(text), weaknesses }
+  }
+  if (text !== null && /^\p{L}+(\s+\p{L}+){11,23}$/u.test(text.normalize('NFC').trim())) {
+    return { kind: 'mnemonic', bytes, text, weaknesses }
+  }
+  return { kind: 'bytes', bytes: plaintext, weaknesses: [] }
+}

@@ -1,0 +1,81 @@
+import { scryptWork } from './kdf-cost.ts'
+import {
+  type KeystoreCrypto,
+  type KeystoreFormat,
+  STANDARD_SCRYPT,
+  type Weakness,
+} from './keystore.ts'
+import { inDigits } from './words.ts'
+
+/** What OWASP advises for PBKDF2 with SHA-256 (2023). */
+const ADVISED_ITERATIONS = 600_000
+const ADVISED_SALT = 16
+
+const weakness = (kind: Weakness['kind'], message: string, mendable = true): Weakness => ({
+  kind,
+  message,
+  mendable,
+})
+
+function ofSalt(length: number): readonly Weakness[] {
+  if (length === 0) {
+    const message =
+      'The salt is empty (as wallet-core wrote it up to 4.1.13): one list of passwords tried in advance opens every such file.'
+    return [weakness('empty-salt', message)]
+  }
+  if (length < ADVISED_SALT) {
+    return [weakness('short-salt', `The salt has only ${length} of the usual 32 bytes.`)]
+  }
+  return []
+}
+
+function ofCost({ kdf }: KeystoreCrypto): readonly Weakness[] {
+  if (kdf.kind === 'pbkdf2') {
+    if (kdf.iterations >= ADVISED_ITERATIONS) return []
+    const message = `PBKDF2 with ${inDigits(kdf.iterations)} rounds is cheap to try: ${inDigits(ADVISED_ITERATIONS)} are advised today, and scrypt is harder still.`
+    return [weakness('low-cost', message)]
+  }
+  const times = scryptWork(STANDARD_SCRYPT) / scryptWork(kdf)
+  if (times < 2) return []
+  const message = `Each password tried costs an attacker ${inDigits(Math.floor(times))} times less than with the standard cost.`
+  return [weakness('low-cost', message)]
+}
+
+/** What is weak about a section, by its format, before it is opened. */
+export function weaknessesOf(format: KeystoreFormat, crypto: KeystoreCrypto): readonly Weakness[] {
+  const found: Weakness[] = []
+  if (format === 'presale') {
+    const message =
+      'A presale wallet has 2,000 rounds of PBKDF2 and its password as its own salt: passwords are tried very fast.'
+    return [weakness('old-version', message)]
+  }
+  if (format === 'web3-v1' || format === 'web3-v2') {
+    const message = `Version ${format === 'web3-v1' ? 1 : 2} is of 2015, and hardly any program reads it today.`
+    found.push(weakness('old-version', message))
+  } else if (crypto.cipher === 'aes-128-cbc') {
+    const message =
+      'It is encrypted with aes-128-cbc, which wallet-core 4.8, geth and ethers refuse to open.'
+    found.push(weakness('cbc', message))
+  }
+  return [...found, ...ofSalt(crypto.kdf.salt.length), ...ofCost(crypto)]
+}
+
+export function otherMacBytes(cipher: string): Weakness {
+  const message = `The check value of ${cipher} is made of other bytes than the standard’s, as wallet-core does: geth and ethers say “wrong password” of this file.`
+  return weakness('other-mac-bytes', message)
+}
+
+export function trailingNul(): Weakness {
+  const message = 'The phrase ends with a NUL byte, as some old wallets wrote it. It is left out.'
+  return weakness('trailing-nul', message)
+}
+
+export function shortKey(length: number): Weakness {
+  const message = `The private key has only ${length} bytes, as a fault of old programs wrote it; zeros are put in front, as geth does.`
+  return weakness('short-key', message)
+}
+
+export function addressMismatch(facts: { stated: string; actual: string }): Weakness {
+  const message = `The file says it is the key of ${facts.stated}; it is the key of ${facts.actual}. ethers refuses such a file.`
+  return weakness('address-mismatch', message)
+}

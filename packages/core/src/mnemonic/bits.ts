@@ -1,0 +1,56 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+
+const WORD_BITS = 11
+
+/** The first `bits` bits of SHA-256 of the entropy: one for each 32 of it. */
+export function checksumOf(entropy: Uint8Array): number {
+  return (sha256(entropy)[0] ?? 0) >> (8 - entropy.length / 4)
+}
+
+/** The places in the list that stand for entropy and checksum. */
+export function entropyToPlaces(entropy: Uint8Array): number[] {
+  const checksumBits = entropy.length / 4
+  const places: number[] = []
+  let held = 0
+  let bits = 0
+  const push = (value: number, width: number) => {
+    held = (held << width) | value
+    bits += width
+    if (bits < WORD_BITS) return
+    bits -= WORD_BITS
+    places.push(held >>> bits)
+    held &= (1 << bits) - 1
+  }
+  for (const byte of entropy) push(byte, 8)
+  push(checksumOf(entropy), checksumBits)
+  return places
+}
+
+/** The entropy that the places hold, and the checksum that stands behind it. */
+export function placesToEntropy(places: readonly number[]): {
+  entropy: Uint8Array
+  checksum: number
+} {
+  const entropy = new Uint8Array((places.length / 3) * 4)
+  let held = 0
+  let bits = 0
+  let length = 0
+  for (const place of places) {
+    held = (held << WORD_BITS) | place
+    bits += WORD_BITS
+    while (bits >= 8 && length < entropy.length) {
+      bits -= 8
+      entropy[length++] = held >>> bits
+      held &= (1 << bits) - 1
+    }
+  }
+  return { entropy, checksum: held }
+}
+
+/** Whether the checksum of a phrase's places is right; they must be as many as a phrase has. */
+export function checksumFits(places: readonly number[]): boolean {
+  const { entropy, checksum } = placesToEntropy(places)
+  const fits = checksumOf(entropy) === checksum
+  entropy.fill(0)
+  return fits
+}

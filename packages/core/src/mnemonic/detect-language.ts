@@ -1,0 +1,38 @@
+import { loadWordList, type MnemonicLanguage } from './languages.ts'
+import { requirePhraseLength, splitWords } from './split-words.ts'
+import { findWord } from './word-index.ts'
+
+/** How many of a text's words stand in a language's list. */
+export interface LanguageMatch {
+  readonly language: MnemonicLanguage
+  readonly known: number
+  readonly total: number
+}
+
+/** Which lists are written in the script of a text. */
+const SCRIPTS: readonly (readonly [RegExp, readonly MnemonicLanguage[]])[] = [
+  [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, ['japanese']],
+  [/\p{Script=Hangul}/u, ['korean']],
+  [/\p{Script=Han}/u, ['chinese-simplified', 'chinese-traditional']],
+  [/\p{Script=Latin}/u, ['english', 'french', 'spanish', 'italian', 'portuguese', 'czech']],
+]
+
+/**
+ * The languages whose list has words of the text, best first. Lists share words (French and English
+ * a hundred, the Chinese ones most), so the first is a guess unless it alone knows every word. Loads
+ * only lists of the script that the text is written in.
+ * @throws ToolError `mnemonic/list-not-loaded`, `mnemonic/too-long`.
+ */
+export async function detectLanguage(text: string): Promise<readonly LanguageMatch[]> {
+  requirePhraseLength(text)
+  const languages = SCRIPTS.find(([script]) => script.test(text))?.[1] ?? []
+  const matches = await Promise.all(
+    languages.map(async language => {
+      const list = await loadWordList(language)
+      const words = splitWords(text, list)
+      const known = words.filter(({ written }) => findWord(written, list)?.how === 'exact').length
+      return { language, known, total: words.length }
+    }),
+  )
+  return matches.filter(({ known }) => known > 0).sort((one, other) => other.known - one.known)
+}

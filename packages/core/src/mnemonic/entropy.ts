@@ -1,0 +1,152 @@
+import { hmac } from '@noble/hashes/hmac.js'
+import { sha512 } from '@noble/hashes/sha2.js'
+import { characterAt } from '../bytes/characters.ts'
+import { encodeUtf8 } from '../bytes/utf8.ts'
+import { noRandomness } from '../keys/errors.ts'
+import { Secret } from '../secret.ts'
+import { entropyCharacter, entropyTooLong, randomLength, repeatedCard } from './errors.ts'
+import { patternWarnings } from './patterns.ts'
+
+/** What somebody can make chance of by hand. */
+export type EntropyKind = 'dice' | 'coin' | 'hex' | 'cards'
+
+export interface TypedEntropy {
+  readonly kind: EntropyKind
+  /** Rolls, tosses, digits or cards. */
+  readonly events: number
+  /** What they are worth when they came by chance: log2 6 a roll, 1 a toss, 4 a digit. */
+  readonly bits: number
+  /** What is mixed: the events as ASCII, without spaces: `16345`, `HTTH`, `0fa7`, `ASTD`. */
+  readonly text: Secret<string>
+  /** Sentences about what does not look like chance; empty when nothing does. */
+  readonly warnings: readonly string[]
+}
+
+interface Kind {
+  /** One event at this place, sticky. */
+  readonly event: RegExp
+  readonly allowed: string
+  /** How an event is mixed. */
+  readonly canonical: (written: string) => string
+  /** The number of outcomes of event `number` (from 0). */
+  readonly outcomes: (number: number) => number
+}
+
+const DECK = 52
+
+const KINDS: Readonly<Record<EntropyKind, Kind>> = {
+  dice: {
+    event: /[1-6]/y,
+    allowed: 'a roll of a die (1 to 6)',
+    canonical: written => written,
+    outcomes: () => 6,
+  },
+  coin: {
+    event: /[HT01]/iy,
+    allowed: 'a toss of a coin (H or T, 1 or 0)',
+    canonical: written => (/[h1]/iu.test(written) ? 'H' : 'T'),
+    outcomes: () => 2,
+  },
+  hex: {
+    event: /[0-9a-f]/iy,
+    allowed: 'a hex digit (0–9, a–f)',
+    canonical: written => written.toLowerCase(),
+    outcomes: () => 16,
+  },
+  cards: {
+    event: /(?:10|[A2-9TJQK])[CDHS]/iy,
+    allowed: 'a card (A, 2–9, T, J, Q or K, then C, D, H or S)',
+    canonical: written => written.toUpperCase().replace('10', 'T'),
+    // Drawn without putting back; a new deck after the last card.
+    outcomes: number => DECK - (number % DECK),
+  },
+}
+
+const BETWEEN = /[\s,;·–-]*/uy
+
+interface WrittenEvent {
+  readonly offset: number
+  readonly length: number
+  readonly text: string
+}
+
+function readEvents(text: string, { event, allowed, canonical }: Kind): WrittenEvent[] {
+  const events: WrittenEvent[] = []
+  let offset = 0
+  for (;;) {
+    BETWEEN.lastIndex = offset
+    BETWEEN.test(text)
+    offset = BETWEEN.lastIndex
+    if (offset >= text.length) return events
+    event.lastIndex = offset
+    const written = event.exec(text)?.[0]
+    if (written === undefined) {
+      throw entropyCharacter({ offset, character: characterAt(text, offset), allowed })
+    }
+    events.push({ offset, length: written.length, text: canonical(written) })
+    offset += written.length
+  }
+}
+
+function requireDecks(events: readonly WrittenEvent[]): void {
+  let drawn = new Set<string>()
+  for (const [position, { offset, length, text }] of events.entries()) {
+    if (position % DECK === 0) drawn = new Set()
+    if (drawn.has(text)) throw repeatedCard({ offset, length, number: position + 1 })
+    drawn.add(text)
+  }
+}
+
+/** Forty times what 256 tosses take, and read within some milliseconds. */
+const MAX_TYPED = 10_000
+
+/**
+ * Typed chance. Spaces, line breaks, commas and dashes between events are let pass.
+ * @throws ToolError `entropy/bad-character` with the offset, `entropy/repeated-card`,
+ * `entropy/too-long`.
+ */
+export function parseTypedEntropy(text: string, kind: EntropyKind): TypedEntropy {
+  if (text.length > MAX_TYPED) throw entropyTooLong({ length: text.length, max: MAX_TYPED })
+  const rules = KINDS[kind]
+  const events = readEvents(text, rules)
+  if (kind === 'cards') requireDecks(events)
+  const bits = events.reduce((sum, _, number) => sum + Math.log2(rules.outcomes(number)), 0)
+  return {
+    kind,
+    events: events.length,
+    bits,
+    text: new Secret(events.map(event => event.text).join('')),
+    warnings: patternWarnings(
+      events.map(event => event.text),
+      kind === 'cards' ? DECK : rules.outcomes(0),
+    ),
+  }
+}
+
+/** Bytes of the browser's random source that are mixed with what was typed. */
+export const RANDOM_LENGTH = 32
+
+/**
+ * `length` bytes of the platform's cryptographic random source.
+ * @throws ToolError `key/no-randomness` where there is none.
+ */
+export function randomEntropy(length: number): Uint8Array {
+  if (typeof globalThis.crypto?.getRandomValues !== 'function') throw noRandomness()
+  return globalThis.crypto.getRandomValues(new Uint8Array(length))
+}
+
+/**
+ * The first `length` bytes (up to 64) of HMAC-SHA-512 with the browser's 32 random bytes as the key
+ * and what was typed, as ASCII, as the message. As good as the better of the two: what is typed can
+ * be no chance at all without weakening the browser's, and the other way round.
+ * @throws ToolError `entropy/random-length` unless there are 32 random bytes.
+ */
+export function mixEntropy(random: Uint8Array, typed: TypedEntropy, length: number): Uint8Array {
+  if (random.length !== RANDOM_LENGTH) {
+    throw randomLength({ length: random.length, wanted: RANDOM_LENGTH })
+  }
+  const whole = hmac(sha512, random, encodeUtf8(typed.text.reveal()))
+  const mixed = whole.slice(0, length)
+  whole.fill(0)
+  return mixed
+}

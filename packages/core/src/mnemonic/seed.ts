@@ -1,0 +1,41 @@
+import { deriveBytes } from '../aes/derive-key.ts'
+import { encodeUtf8 } from '../bytes/utf8.ts'
+import { Secret } from '../secret.ts'
+
+/**
+ * How a passphrase becomes bytes: in NFKD as BIP-39 says, or as it was typed, as wallet-core and so
+ * Flow Wallet take it. The same for ASCII.
+ */
+export type PassphraseReading = 'bip39' | 'wallet-core'
+
+const SEED_LENGTH = 64
+const ROUNDS = 2048
+
+/** The readings that differ for this passphrase: the standard's, and wallet-core's when it is another. */
+export function passphraseReadings(passphrase: string): readonly PassphraseReading[] {
+  return passphrase.normalize('NFKD') === passphrase ? ['bip39'] : ['bip39', 'wallet-core']
+}
+
+/**
+ * The 64 byte seed of a phrase: PBKDF2-HMAC-SHA-512, 2,048 rounds, salt `mnemonic` and the
+ * passphrase (BIP-39). The phrase is taken as it is, in NFKD; `parseMnemonic` checks it.
+ * @throws ToolError `utf8/lone-surrogate` when the passphrase has no UTF-8 form.
+ */
+export async function mnemonicToSeed(
+  mnemonic: string,
+  passphrase: string,
+  reading: PassphraseReading = 'bip39',
+): Promise<Secret<Uint8Array>> {
+  // Checked as it was typed: the error's offset is one in what stands in the field.
+  encodeUtf8(passphrase)
+  const read = reading === 'bip39' ? passphrase.normalize('NFKD') : passphrase
+  const password = encodeUtf8(mnemonic.normalize('NFKD'))
+  const salt = encodeUtf8(`mnemonic${read}`)
+  try {
+    const kdf = { kind: 'pbkdf2', digest: 'sha512', iterations: ROUNDS } as const
+    return new Secret(await deriveBytes(kdf, password, salt, SEED_LENGTH))
+  } finally {
+    password.fill(0)
+    salt.fill(0)
+  }
+}

@@ -1,0 +1,68 @@
+import type { WordList } from './languages.ts'
+
+/** From so many letters on a beginning that only one word has stands for it (BIP-39: the first four). */
+const ABBREVIATION = 4
+
+/** A text as lists have it: NFKD, lower case. */
+export function normalForm(text: string): string {
+  return text.normalize('NFKD').toLowerCase()
+}
+
+/** Without the marks that NFKD split from letters. Kana keep theirs: か and が are two letters. */
+export function withoutAccents(text: string): string {
+  return text.normalize('NFKD').replace(/(?<=\p{Script=Latin})\p{M}+/gu, '')
+}
+
+interface Index {
+  readonly exact: ReadonlyMap<string, number>
+  /** By the word without accents. */
+  readonly plain: ReadonlyMap<string, number>
+  /** The plain words in the list's order. */
+  readonly plainWords: readonly string[]
+  /** First letters may stand for words: not in lists of one or two characters a word. */
+  readonly abbreviates: boolean
+}
+
+const indexes = new WeakMap<WordList, Index>()
+
+/** What finds words of a list; made once for each. */
+function indexOf(list: WordList): Index {
+  let index = indexes.get(list)
+  if (!index) {
+    const plainWords = list.map(withoutAccents)
+    index = {
+      exact: new Map(list.map((word, place) => [normalForm(word), place])),
+      plain: new Map(plainWords.map((word, place) => [word, place])),
+      plainWords,
+      abbreviates: /^\p{Script=Latin}/u.test(list[0] ?? ''),
+    }
+    indexes.set(list, index)
+  }
+  return index
+}
+
+export interface FoundWord {
+  readonly place: number
+  readonly how: 'exact' | 'accents' | 'abbreviated'
+}
+
+/** The word that was typed, exactly, without its accents, or by first letters that only it has. */
+export function findWord(written: string, list: WordList): FoundWord | null {
+  const { exact, plain, plainWords, abbreviates } = indexOf(list)
+  const normal = normalForm(written)
+  const place = exact.get(normal)
+  if (place !== undefined) return { place, how: 'exact' }
+  if (!abbreviates) return null
+  const bare = withoutAccents(normal)
+  const accented = plain.get(bare)
+  if (accented !== undefined) return { place: accented, how: 'accents' }
+  if (bare.length < ABBREVIATION) return null
+  const first = plainWords.findIndex(word => word.startsWith(bare))
+  const last = plainWords.findLastIndex(word => word.startsWith(bare))
+  return first >= 0 && first === last ? { place: first, how: 'abbreviated' } : null
+}
+
+/** The list's words without accents, in its order. */
+export function plainWordsOf(list: WordList): readonly string[] {
+  return indexOf(list).plainWords
+}
