@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { NETWORK_IDS, NETWORKS, type NetworkId } from '@toolkit/core/flow/networks'
 import { isLoopbackHost } from './services/ip-range.ts'
+import { type GoogleSettings, readGoogle } from './settings/google-settings.ts'
 import { IMAGE_HOST_LIST, type ImageHost } from './settings/image-hosts.ts'
 import { type Payer, readEmulatorDefault, readPayer } from './settings/payer-settings.ts'
 import { SOURCE_LIST } from './settings/source-list.ts'
@@ -36,6 +37,8 @@ export interface Settings {
   readonly extraConnectSources: readonly string[]
   readonly frameSources: readonly string[]
   readonly walletConnectProjectId: string | null
+  /** null where no OAuth client is set: then the page says what is missing. */
+  readonly google: GoogleSettings | null
   /** How many proxies of ours stand before the server, and so how many forwarded hops to believe. */
   readonly trustProxy: number
   readonly accountsPerHour: number
@@ -69,6 +72,7 @@ export function readSettings(env: Environment): Settings {
       WALLETCONNECT_PROJECT,
       null,
     ),
+    google: readGoogle(env),
     trustProxy: readValue(env, 'TRUST_PROXY', wholeNumber(0, 10), 0),
     accountsPerHour: readValue(env, 'ACCOUNTS_PER_HOUR', wholeNumber(1, 1_000_000), 5),
     accessLog: readValue(env, 'ACCESS_LOG', ON_OFF, 'on') === 'on',

@@ -44,9 +44,24 @@ describe('GET /api/config', () => {
         },
       },
       walletConnectProjectId: '0123456789abcdef0123456789abcdef',
+      google: null,
     })
     expect(text).not.toContain(PRIVATE_KEY)
     expect(text).not.toContain('secret')
+  })
+})
+
+describe('GET /api/config with a Google client', () => {
+  it('gives its id and Google’s addresses', async () => {
+    const GOOGLE_CLIENT_ID = '1-a.apps.googleusercontent.com'
+    const origin = await startApp({ GOOGLE_CLIENT_ID, GOOGLE_API_ORIGIN: 'http://127.0.0.1:9' })
+    const config = (await (await fetch(`${origin}/api/config`)).json()) as { google: unknown }
+    expect(config.google).toEqual({
+      clientId: GOOGLE_CLIENT_ID,
+      authorizationUrl: 'https://accounts.google.com/o/oauth2/v2/auth',
+      apiOrigin: 'http://127.0.0.1:9',
+      revocationUrl: 'https://oauth2.googleapis.com/revoke',
+    })
   })
 })
 

@@ -208,6 +208,19 @@ describe('contentSecurityPolicy', () => {
     )
   })
 
+  it('lets Google’s API through only with a client, and never a script, image or frame of Google', () => {
+    const client = { GOOGLE_CLIENT_ID: '1-a.apps.googleusercontent.com' }
+    expect(contentSecurityPolicy(readSettings({}))).not.toContain('google')
+    const policy = contentSecurityPolicy(readSettings(client)).split('; ')
+    expect(policy.filter(text => text.includes('google'))).toEqual([
+      directive(client, 'connect-src'),
+    ])
+    expect(directive(client, 'connect-src')?.split(' ').slice(-2)).toEqual([
+      'https://www.googleapis.com',
+      'https://oauth2.googleapis.com',
+    ])
+  })
+
   it('lets WalletConnect through only with a project', () => {
     const project = { WALLETCONNECT_PROJECT_ID: '0123456789abcdef0123456789abcdef' }
     expect(directive({}, 'connect-src')).not.toContain('walletconnect')

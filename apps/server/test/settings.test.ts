@@ -30,6 +30,7 @@ describe('readSettings', () => {
       imageHosts: [],
       frameSources: ['https:'],
       walletConnectProjectId: null,
+      google: null,
       trustProxy: 0,
     })
     expect(settings.webDist.path).toMatch(/apps[/\\]web[/\\]dist$/)
@@ -115,6 +116,14 @@ describe('readSettings', () => {
     [
       { WALLETCONNECT_PROJECT_ID: 'abc' },
       'WALLETCONNECT_PROJECT_ID is "abc", but it must be the 32 hexadecimal digits of a WalletConnect project.',
+    ],
+    [
+      { GOOGLE_CLIENT_ID: 'AIzaSyA-an-api-key' },
+      'GOOGLE_CLIENT_ID is "AIzaSyA-an-api-key", but it must be the client ID of a Google OAuth client, which ends with .apps.googleusercontent.com.',
+    ],
+    [
+      { GOOGLE_API_ORIGIN: 'https://www.googleapis.com/drive' },
+      'GOOGLE_API_ORIGIN is "https://www.googleapis.com/drive", but it must be an http or https address without a path, such as http://localhost:8888.',
     ],
     [
       { ...TESTNET_PAYER, PAYER_TESTNET_ADDRESS: '0xf233dcee88fe0abe' },

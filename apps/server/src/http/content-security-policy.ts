@@ -62,6 +62,9 @@ function connectSources(settings: Settings): readonly string[] {
     sources.push(new URL(network.walletDiscovery).origin)
   }
   if (settings.walletConnectProjectId) sources.push(...WALLETCONNECT_CONNECT)
+  if (settings.google) {
+    sources.push(settings.google.apiOrigin, new URL(settings.google.revocationUrl).origin)
+  }
   return [...new Set([...sources, ...settings.extraConnectSources])]
 }
 

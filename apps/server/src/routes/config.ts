@@ -11,8 +11,15 @@ export function publicConfig(settings: Settings): (c: Context) => Response {
       emulator: publicNetwork(emulator),
     },
     walletConnectProjectId: settings.walletConnectProjectId,
+    google: publicGoogle(settings.google),
   }
   return c => c.json(body, 200, { 'Cache-Control': 'no-store' })
+}
+
+function publicGoogle(google: Settings['google']) {
+  if (!google) return null
+  const { clientId, authorizationUrl, apiOrigin, revocationUrl } = google
+  return { clientId, authorizationUrl, apiOrigin, revocationUrl }
 }
 
 function publicNetwork({ accessNode, keyIndexer, walletDiscovery, payer }: NetworkSettings) {

@@ -1,4 +1,4 @@
-import { parseWeight } from '@toolkit/core/flow/account-key'
+import { parseWeight } from '@toolkit/core/flow/key-weight'
 import { NETWORK_IDS, type NetworkId } from '@toolkit/core/flow/networks'
 import type { AccountHashAlgorithm, SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
 import { parsePublicKey } from '@toolkit/core/keys/public-key'

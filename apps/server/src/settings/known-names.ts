@@ -18,6 +18,10 @@ const KNOWN_NAMES: readonly string[] = [
   'FRAME_SOURCES',
   'IMAGE_HOSTS',
   'WALLETCONNECT_PROJECT_ID',
+  'GOOGLE_CLIENT_ID',
+  'GOOGLE_AUTHORIZATION_URL',
+  'GOOGLE_API_ORIGIN',
+  'GOOGLE_REVOCATION_URL',
   ...NETWORKS.flatMap(network => PER_NETWORK.map(name => `${network}_${name}`)),
   ...NETWORKS.flatMap(network => PER_PAYER.map(name => `PAYER_${network}_${name}`)),
 ]
