@@ -39,6 +39,19 @@ test('takes the server’s networks over the built-in ones, and asks once', asyn
   })
 })
 
+test('takes the Google client that the server names, and none from one that names none', async () => {
+  const google = {
+    clientId: '1-a.apps.googleusercontent.com',
+    authorizationUrl: 'http://127.0.0.1:4/auth',
+    apiOrigin: 'http://127.0.0.1:4',
+    revocationUrl: 'http://127.0.0.1:4/revoke',
+  }
+  fakeFetch((_call, position) => json(position === 0 ? { ...answer, google } : answer))
+  expect((await loadSettings()).google).toEqual(google)
+  forgetSettings()
+  expect((await loadSettings()).google).toBeNull()
+})
+
 const page = () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } })
 test.each([
   ['a 404', () => new Response('not found', { status: 404 })],

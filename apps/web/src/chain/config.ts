@@ -10,10 +10,23 @@ export interface NetworkSettings extends Network {
   readonly sponsored: boolean
 }
 
+/** The OAuth client of this deployment, and where Google is. */
+export interface GoogleSettings {
+  readonly clientId: string
+  /** Where a sign-in window is opened. */
+  readonly authorizationUrl: string
+  /** Origin of the Drive API. */
+  readonly apiOrigin: string
+  /** Where a token is given back. */
+  readonly revocationUrl: string
+}
+
 /** The public settings of this deployment. */
 export interface ChainSettings {
   readonly networks: Readonly<Record<NetworkId, NetworkSettings>>
   readonly walletConnectProjectId: string | null
+  /** null where no client is set. */
+  readonly google: GoogleSettings | null
   /** Whether our own server is there; false on a static host. */
   readonly server: boolean
 }
@@ -30,6 +43,12 @@ const networkAnswer = v.object({
   walletDiscovery: origin,
   sponsored: v.boolean(),
 })
+const googleAnswer = v.object({
+  clientId: v.pipe(v.string(), v.minLength(1)),
+  authorizationUrl: origin,
+  apiOrigin: origin,
+  revocationUrl: origin,
+})
 const configAnswer = v.object({
   networks: v.object({
     mainnet: networkAnswer,
@@ -37,12 +56,14 @@ const configAnswer = v.object({
     emulator: networkAnswer,
   }),
   walletConnectProjectId: v.nullable(v.string()),
+  google: v.nullish(googleAnswer, null),
 })
 
 /** What holds where there is no server: the built-in networks, nobody pays for accounts. */
 export const STATIC_SETTINGS: ChainSettings = {
   networks: networksWith(id => ({ ...NETWORKS[id], sponsored: false })),
   walletConnectProjectId: null,
+  google: null,
   server: false,
 }
 
@@ -87,10 +108,11 @@ async function fetchSettings(): Promise<ChainSettings> {
   const answer: unknown = response.ok ? await response.json().catch(() => null) : null
   const parsed = v.safeParse(configAnswer, answer)
   if (!parsed.success) return STATIC_SETTINGS
-  const { networks, walletConnectProjectId } = parsed.output
+  const { networks, walletConnectProjectId, google } = parsed.output
   return {
     networks: networksWith(id => ({ ...NETWORKS[id], ...networks[id] })),
     walletConnectProjectId,
+    google,
     server: true,
   }
 }

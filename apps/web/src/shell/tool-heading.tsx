@@ -1,4 +1,4 @@
-import { Blocks, KeyRound, WifiOff } from 'lucide-react'
+import { Blocks, Cloud, KeyRound, WifiOff } from 'lucide-react'
 import type { ToolManifest } from '../tools/manifest'
 import { Badge } from '../ui/badge'
 
@@ -13,7 +13,7 @@ export function ToolHeading({ tool }: { readonly tool: ToolManifest }) {
   )
 }
 
-/** "Works offline", "reads the chain", "handles secrets", each with its sign. */
+/** "Works offline", "reads the chain", "talks to …", "handles secrets", each with its sign. */
 function ToolBadges({
   tool,
   className = '',
@@ -26,6 +26,8 @@ function ToolBadges({
       <li>
         {tool.chain ? (
           <Badge icon={Blocks}>reads the chain</Badge>
+        ) : tool.talksTo ? (
+          <Badge icon={Cloud}>talks to {tool.talksTo}</Badge>
         ) : (
           <Badge icon={WifiOff}>works offline</Badge>
         )}

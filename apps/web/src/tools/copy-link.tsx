@@ -2,11 +2,8 @@ import { Check, Link2, TriangleAlert } from 'lucide-react'
 import { type MouseEvent, useEffect, useState } from 'react'
 import { Button } from '../ui/button'
 import { copyText } from '../ui/copy-text'
-import { writeFragment } from './fragment'
 
 const SHOWN_FOR = 2000
-/** Longer links are cut by chats and refused by some browsers. */
-const MAX_LINK_LENGTH = 32_000
 const LOOKS = {
   idle: { icon: Link2, words: 'Copy link' },
   copied: { icon: Check, words: 'Link copied' },
@@ -15,16 +12,13 @@ const LOOKS = {
 } as const
 
 export interface CopyLinkProps {
-  /** What the link holds, asked at the press; null when it does not fit. Never a secret. */
-  readonly fields: () => Readonly<Record<string, string>> | null
+  /** The link, asked for at the press; null when what it would hold is too long. Never a secret. */
+  readonly link: () => string | null
   readonly disabled?: boolean
 }
 
-/**
- * Copies a link whose fragment holds the tool's state, and puts it into the address bar. A fragment
- * is never sent to a server.
- */
-export function CopyLink({ fields, disabled = false }: CopyLinkProps) {
+/** Copies a link that opens the same, and says so. */
+export function CopyLink({ link, disabled = false }: CopyLinkProps) {
   const [state, setState] = useState<keyof typeof LOOKS>('idle')
 
   useEffect(() => {
@@ -35,12 +29,9 @@ export function CopyLink({ fields, disabled = false }: CopyLinkProps) {
 
   async function copy(event: MouseEvent<HTMLButtonElement>) {
     const button = event.currentTarget
-    const shared = fields()
-    if (!shared || new URLSearchParams(shared).toString().length > MAX_LINK_LENGTH) {
-      return setState('too-long')
-    }
-    writeFragment(shared)
-    setState((await copyText(window.location.href, button)) ? 'copied' : 'failed')
+    const text = link()
+    if (text === null) return setState('too-long')
+    setState((await copyText(text, button)) ? 'copied' : 'failed')
   }
 
   const { icon, words } = LOOKS[state]

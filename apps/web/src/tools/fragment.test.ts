@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { expect, test } from 'vitest'
-import { readFragment } from './fragment'
+import { afterEach, expect, test, vi } from 'vitest'
+import { fragmentLink, readFragment } from './fragment'
 
 const schema = v.object({ address: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/))) })
 
@@ -16,4 +16,28 @@ test('hostile input gives nothing', () => {
 
 test('names that every object has are only text', () => {
   expect(readFragment(schema, '#__proto__=x&constructor=y')).toEqual({})
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('a link holds what it was given, and nothing that is too long for one', () => {
+  let shown = '/code/hex?network=mainnet'
+  const history = {
+    state: null,
+    replaceState: (_: unknown, __: string, url: string) => (shown = url),
+  }
+  const location = {
+    pathname: '/code/hex',
+    search: '?network=mainnet',
+    get href() {
+      return `https://example.org${shown}`
+    },
+  }
+  vi.stubGlobal('window', { location, history })
+  expect(fragmentLink({ hex: '00 ff', style: '' })).toBe(
+    'https://example.org/code/hex?network=mainnet#hex=00+ff',
+  )
+  expect(fragmentLink(null)).toBeNull()
+  expect(fragmentLink({ hex: 'a'.repeat(32_000) })).toBeNull()
+  expect(shown).toContain('00+ff')
 })

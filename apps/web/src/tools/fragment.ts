@@ -14,6 +14,19 @@ export function readFragment<T>(
   return result.success ? result.output : null
 }
 
+/** Longer links are cut by chats and refused by some browsers. */
+const MAX_FRAGMENT_LENGTH = 32_000
+
+/**
+ * The address of this page with `fields` in its fragment, which then stands in the address bar too;
+ * null when there are none or they are too long for a link. Never a secret.
+ */
+export function fragmentLink(fields: Readonly<Record<string, string>> | null): string | null {
+  if (!fields || new URLSearchParams(fields).toString().length > MAX_FRAGMENT_LENGTH) return null
+  writeFragment(fields)
+  return window.location.href
+}
+
 /** Puts `fields` into the URL's fragment without a new entry in the history; empty ones are left out. */
 export function writeFragment(fields: Readonly<Record<string, string>>): void {
   const kept = Object.entries(fields).filter(([, value]) => value !== '')

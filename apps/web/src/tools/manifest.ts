@@ -23,8 +23,10 @@ export interface ToolManifest {
   readonly keywords: readonly string[]
   readonly accepts: readonly DataKind[]
   readonly produces: readonly DataKind[]
-  /** Whether it talks to the chain; otherwise it works offline. */
+  /** Whether it talks to the chain; otherwise it works offline, unless `talksTo` names somebody. */
   readonly chain: boolean
+  /** Whom else its main work needs, for its badge: "Google". */
+  readonly talksTo?: string
   /** Whether private keys, phrases or passwords are typed into it. */
   readonly secrets: boolean
   /** What to say while the tool is not built; absent when it is. */

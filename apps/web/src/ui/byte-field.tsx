@@ -5,6 +5,7 @@ import { Field, type FieldFacts, fieldFacts } from './field'
 import { useFieldControl } from './field-context'
 import { countCharacters, countOf } from './format'
 import { inputClasses, UNTOUCHED_INPUT } from './input-classes'
+import { refuseLongPaste } from './long-paste'
 
 export interface ByteFieldProps extends FieldFacts {
   readonly value: string
@@ -19,6 +20,8 @@ export interface ByteFieldProps extends FieldFacts {
   readonly placeholder?: string | undefined
   readonly readOnly?: boolean | undefined
   readonly disabled?: boolean | undefined
+  /** Characters that may be pasted at once; a longer paste is refused, and said. */
+  readonly mostPasted?: number | undefined
   /** Buttons under the text: paste, example, clear, a file. */
   readonly actions?: ReactNode
   readonly ref?: RefObject<HTMLTextAreaElement | null> | undefined
@@ -57,7 +60,7 @@ function offsetOf(position: Position | undefined) {
 }
 
 function ByteInput(props: ByteFieldProps) {
-  const { value, onChange, bytes, prose = false, rows = 4, actions } = props
+  const { value, onChange, bytes, prose = false, rows = 4, actions, mostPasted } = props
   const control = useFieldControl()
   const characters = useMemo(() => countCharacters(value), [value])
   return (
@@ -72,6 +75,7 @@ function ByteInput(props: ByteFieldProps) {
         readOnly={props.readOnly}
         disabled={props.disabled}
         onChange={event => onChange(event.target.value)}
+        onPaste={mostPasted === undefined ? undefined : event => refuseLongPaste(event, mostPasted)}
         className={inputClasses(
           'field-sizing-content max-h-96 resize-y py-2',
           props.compact ? 'min-h-9.5' : 'min-h-24',

@@ -1,5 +1,5 @@
 import { File as FileIcon, Upload, X } from 'lucide-react'
-import { type DragEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from './button'
 import { cn } from './cn'
 import { Field, type FieldFacts, fieldFacts } from './field'
@@ -7,6 +7,7 @@ import { useFieldControl } from './field-context'
 import { type FileRules, refuseFile } from './file-rules'
 import { fileSize } from './format'
 import { IconButton } from './icon-button'
+import { useFileDrop } from './use-file-drop'
 
 export interface FileDropProps extends FieldFacts, FileRules {
   /** The file that was taken, as long as it counts. */
@@ -31,10 +32,10 @@ function DropZone(props: FileDropProps & { readonly onRefusal: (why: string | nu
   const { file, onFile, onClear, onRefusal, accept, maxBytes, what = 'a file' } = props
   const control = useFieldControl()
   const input = useRef<HTMLInputElement>(null)
-  const [over, setOver] = useState(false)
+  const { over, handlers } = useFileDrop(take)
 
-  function take(files: FileList | null) {
-    const first = files?.[0]
+  function take(files: readonly File[]) {
+    const first = files[0]
     if (!first) return
     const why =
       files.length > 1
@@ -44,25 +45,9 @@ function DropZone(props: FileDropProps & { readonly onRefusal: (why: string | nu
     if (!why) onFile(first)
   }
 
-  function drag(event: DragEvent) {
-    if (!event.dataTransfer.types.includes('Files')) return
-    event.preventDefault()
-    setOver(true)
-  }
-
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the button does the same.
     <div
-      onDragEnter={drag}
-      onDragOver={drag}
-      onDragLeave={event => {
-        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false)
-      }}
-      onDrop={event => {
-        event.preventDefault()
-        setOver(false)
-        take(event.dataTransfer.files)
-      }}
+      {...handlers}
       className={cn(
         'flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-border-strong border-dashed p-3',
         'transition-colors',
@@ -90,7 +75,7 @@ function DropZone(props: FileDropProps & { readonly onRefusal: (why: string | nu
         tabIndex={-1}
         accept={accept?.join(',')}
         onChange={event => {
-          take(event.target.files)
+          take([...(event.target.files ?? [])])
           // So that choosing the same file again counts.
           event.target.value = ''
         }}

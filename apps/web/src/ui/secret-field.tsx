@@ -1,10 +1,11 @@
 import { Eye, EyeOff } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ClipboardEvent, type ReactNode, useState } from 'react'
 import { cn } from './cn'
 import { Field, type FieldFacts, fieldFacts } from './field'
 import { useFieldControl } from './field-context'
 import { IconButton } from './icon-button'
 import { inputClasses, SECRET_INPUT } from './input-classes'
+import { refuseLongPaste } from './long-paste'
 
 export interface SecretFieldProps extends FieldFacts {
   readonly value: string
@@ -43,6 +44,7 @@ function SecretInput(props: SecretFieldProps) {
     placeholder: props.placeholder,
     disabled: props.disabled,
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+    onPaste: (event: ClipboardEvent) => refuseLongPaste(event),
   }
   const look = cn('pr-11', mono && 'bytes')
   return (

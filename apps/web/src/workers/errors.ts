@@ -15,12 +15,15 @@ export const workerFailed = (detail: string) =>
     cause: detail,
   })
 
+/** Whether the work could not be done at all, rather than its input be refused: trying again may help. */
+export const isWorkerError = ({ code }: ToolError) => code.startsWith('worker/')
+
 /** For programmers: the name of a task that no file has. */
 export const noSuchTask = (name: string) =>
   new ToolError({
     code: 'worker/no-such-task',
     message: `There is no task “${name}”.`,
-    suggestion: `Add ${name}.task.ts to a tool’s folder or to workers/tasks.`,
+    suggestion: `Add ${name}.task.ts to a tool’s folder, to keys or to workers/tasks.`,
   })
 
 /** For programmers: structured cloning would make an empty object of a Secret, in silence. */

@@ -1,16 +1,16 @@
 import { Secret } from '@toolkit/core/secret'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createPool, type Pool, type WorkerLike } from './pool'
-import type { RunMessage, WorkerMessage } from './protocol'
+import type { PageMessage, WorkerMessage } from './protocol'
 
 /** A worker that does what the test says, when it says so. */
 class FakeWorker implements WorkerLike {
   onmessage: WorkerLike['onmessage'] = null
   onmessageerror: WorkerLike['onmessageerror'] = null
   onerror: WorkerLike['onerror'] = null
-  readonly asked: RunMessage[] = []
+  readonly asked: PageMessage[] = []
   terminated = false
-  postMessage(message: RunMessage): void {
+  postMessage(message: PageMessage): void {
     this.asked.push(structuredClone(message))
   }
   terminate(): void {
@@ -24,6 +24,9 @@ class FakeWorker implements WorkerLike {
 let workers: FakeWorker[]
 let pool: Pool
 const IDLE_MS = 30_000
+/** The inputs of the tasks that a worker was asked to run. */
+const inputsOf = ({ asked }: FakeWorker) =>
+  asked.map(message => (message.type === 'run' ? message.input : null))
 const settle = () => vi.advanceTimersByTimeAsync(0)
 const worker = (position: number): FakeWorker => {
   const found = workers[position]
@@ -64,7 +67,7 @@ test('uses a worker again, and never more than there may be', async () => {
   worker(1).say({ type: 'done', output: 'second' })
   await settle()
   expect(workers).toHaveLength(2)
-  expect(worker(1).asked.map(message => message.input)).toEqual([2, 3])
+  expect(inputsOf(worker(1))).toEqual([2, 3])
   worker(1).say({ type: 'done', output: 'third' })
   worker(0).say({ type: 'done', output: 'first' })
   expect(await Promise.all(jobs)).toEqual(['first', 'second', 'third'])
@@ -94,7 +97,7 @@ test('a job that is cancelled while it waits never starts, and blocks nobody', a
   for (const busy of workers) busy.say({ type: 'done', output: 0 })
   await Promise.all(jobs)
   await settle()
-  const asked = workers.flatMap(each => each.asked.map(message => message.input))
+  const asked = workers.flatMap(inputsOf)
   expect(asked.sort()).toEqual([1, 2, 4])
   worker(0).say({ type: 'done', output: 'last' })
   worker(1).say({ type: 'done', output: 'last' })
@@ -143,6 +146,38 @@ test('an idle worker ends after a while, one that got a job does not', async () 
   expect(worker(0).terminated).toBe(false)
   await vi.advanceTimersByTimeAsync(1)
   expect(worker(0).terminated).toBe(true)
+})
+
+test('a warmed worker stays while it is held, and serves the next job', async () => {
+  const release = pool.hold()
+  const warm = pool.warm(['a', 'b'])
+  await settle()
+  expect(worker(0).asked).toEqual([{ type: 'warm', names: ['a', 'b'] }])
+  worker(0).say({ type: 'done', output: null })
+  await warm
+  await vi.advanceTimersByTimeAsync(IDLE_MS * 3)
+  expect(worker(0).terminated).toBe(false)
+  const job = pool.run({ name: 'a', input: 1 })
+  await settle()
+  worker(0).say({ type: 'done', output: 2 })
+  expect(await job).toBe(2)
+  release()
+  release()
+  await vi.advanceTimersByTimeAsync(IDLE_MS)
+  expect(worker(0).terminated).toBe(true)
+})
+
+test('a worker that could not load a task is given up, and its place is free again', async () => {
+  const warm = pool.warm(['a'])
+  await settle()
+  worker(0).say({ type: 'failed', error: { code: 'unexpected', message: 'Offline.' } })
+  await expect(warm).rejects.toThrow('Offline.')
+  expect(worker(0).terminated).toBe(true)
+  const jobs = [1, 2].map(input => pool.run({ name: 'a', input }))
+  await settle()
+  expect(workers).toHaveLength(3)
+  for (const each of workers.slice(1)) each.say({ type: 'done', output: 0 })
+  await Promise.all(jobs)
 })
 
 test('input that cannot be copied is refused, and costs no worker', async () => {

@@ -1,6 +1,6 @@
 import { ToolError } from '@toolkit/core/errors'
 import { workerFailed } from './errors'
-import type { RunMessage, WorkerMessage } from './protocol'
+import type { PageMessage, WorkerMessage } from './protocol'
 import { refuseSecrets } from './refuse-secrets'
 
 /** The part of a Worker that the pool uses. */
@@ -8,7 +8,7 @@ export interface WorkerLike {
   onmessage: ((event: MessageEvent<WorkerMessage>) => void) | null
   onmessageerror: ((event: MessageEvent) => void) | null
   onerror: ((event: ErrorEvent) => void) | null
-  postMessage(message: RunMessage): void
+  postMessage(message: PageMessage): void
   terminate(): void
 }
 
@@ -28,11 +28,21 @@ export interface PoolOptions {
 
 export interface Pool {
   run(job: Job): Promise<unknown>
+  /**
+   * Has a worker load tasks before they are needed. Rejects when one could not be loaded; the worker
+   * is given up then, since a browser may remember that a module failed.
+   */
+  warm(names: readonly string[]): Promise<void>
+  /**
+   * From now on a worker that was warmed stays when it is idle, with all it has loaded: a page that
+   * must work without a network could not get another. Returns how to let go of it.
+   */
+  hold(): () => void
 }
 
 interface Idle {
   readonly worker: WorkerLike
-  readonly timer: ReturnType<typeof setTimeout>
+  timer: ReturnType<typeof setTimeout> | undefined
 }
 
 /**
@@ -43,6 +53,8 @@ export function createPool({ makeWorker, size, idleMs }: PoolOptions): Pool {
   const idle: Idle[] = []
   const waiting: (() => void)[] = []
   let busy = 0
+  let holders = 0
+  const warmed = new WeakSet<WorkerLike>()
 
   function take(): WorkerLike {
     const kept = idle.pop()
@@ -52,13 +64,16 @@ export function createPool({ makeWorker, size, idleMs }: PoolOptions): Pool {
   }
 
   function keep(worker: WorkerLike): void {
-    const entry: Idle = {
-      worker,
-      timer: setTimeout(() => {
-        idle.splice(idle.indexOf(entry), 1)
-        worker.terminate()
-      }, idleMs),
+    const entry: Idle = { worker, timer: undefined }
+    const end = () => {
+      if (holders > 0 && warmed.has(worker)) {
+        entry.timer = setTimeout(end, idleMs)
+        return
+      }
+      idle.splice(idle.indexOf(entry), 1)
+      worker.terminate()
     }
+    entry.timer = setTimeout(end, idleMs)
     idle.push(entry)
   }
 
@@ -94,15 +109,44 @@ export function createPool({ makeWorker, size, idleMs }: PoolOptions): Pool {
       await turn(job.signal)
       try {
         job.signal?.throwIfAborted()
-        return await runOn(take(), job, keep)
+        return await runOn(take(), job, { type: 'run', name: job.name, input: job.input }, keep)
       } finally {
         done()
+      }
+    },
+    async warm(names) {
+      await turn(undefined)
+      const worker = take()
+      let usable = true
+      try {
+        await runOn(worker, {}, { type: 'warm', names }, () => undefined)
+        warmed.add(worker)
+      } catch (error) {
+        usable = false
+        worker.terminate()
+        throw error
+      } finally {
+        if (usable) keep(worker)
+        done()
+      }
+    },
+    hold() {
+      holders += 1
+      let held = true
+      return () => {
+        if (held) holders -= 1
+        held = false
       }
     },
   }
 }
 
-function runOn(worker: WorkerLike, job: Job, keep: (worker: WorkerLike) => void): Promise<unknown> {
+function runOn(
+  worker: WorkerLike,
+  job: Pick<Job, 'signal' | 'onProgress'>,
+  message: PageMessage,
+  keep: (worker: WorkerLike) => void,
+): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const release = () => {
       job.signal?.removeEventListener('abort', abort)
@@ -131,7 +175,7 @@ function runOn(worker: WorkerLike, job: Job, keep: (worker: WorkerLike) => void)
     worker.onmessageerror = () => discard(workerFailed('the result could not be copied'))
     job.signal?.addEventListener('abort', abort)
     try {
-      worker.postMessage({ type: 'run', name: job.name, input: job.input })
+      worker.postMessage(message)
     } catch (error) {
       // Input that structured cloning refuses: a mistake of the caller; the worker is as good as before.
       reuse()

@@ -9,6 +9,14 @@ export interface RunMessage {
   readonly input: unknown
 }
 
+/** Page to worker: load these tasks, so that they run without a network later. Answered by `done`. */
+export interface WarmMessage {
+  readonly type: 'warm'
+  readonly names: readonly string[]
+}
+
+export type PageMessage = RunMessage | WarmMessage
+
 /** Worker to page. */
 export type WorkerMessage =
   | { readonly type: 'progress'; readonly fraction: number; readonly note?: string }

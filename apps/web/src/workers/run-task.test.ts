@@ -3,7 +3,9 @@ import { runTask } from './run-task'
 import type { Task } from './task'
 import { taskName } from './task-name'
 
-const files = Object.keys(import.meta.glob(['./tasks/*.task.ts', '../tools/**/*.task.ts']))
+const files = Object.keys(
+  import.meta.glob(['./tasks/*.task.ts', '../keys/**/*.task.ts', '../tools/**/*.task.ts']),
+)
 
 test('every task has a name of its own', () => {
   expect(files).not.toEqual([])

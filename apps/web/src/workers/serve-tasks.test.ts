@@ -1,7 +1,7 @@
 import { ToolError } from '@toolkit/core/errors'
 import { Secret } from '@toolkit/core/secret'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { RunMessage, WorkerMessage } from './protocol'
+import type { PageMessage, WorkerMessage } from './protocol'
 import { type LoadTask, serveTasks } from './serve-tasks'
 import type { Task } from './task'
 
@@ -14,8 +14,8 @@ afterEach(() => {
   channel.port2.close()
 })
 
-/** Sends one run message through a real message port; gives all answers up to the last. */
-function ask(load: LoadTask, name: string, input: unknown): Promise<WorkerMessage[]> {
+/** Sends one message through a real message port; gives all answers up to the last. */
+function tell(load: LoadTask, message: PageMessage): Promise<WorkerMessage[]> {
   serveTasks(channel.port2, load)
   const answers: WorkerMessage[] = []
   return new Promise(resolve => {
@@ -23,14 +23,15 @@ function ask(load: LoadTask, name: string, input: unknown): Promise<WorkerMessag
       answers.push(data)
       if (data.type !== 'progress') resolve(answers)
     }
-    const message: RunMessage = { type: 'run', name, input }
     channel.port1.postMessage(message)
   })
 }
+const ask = (load: LoadTask, name: string, input: unknown) =>
+  tell(load, { type: 'run', name, input })
 const only =
   (name: string, task: Task<never, unknown>): LoadTask =>
   wanted =>
-    wanted === name ? Promise.resolve(task as Task<unknown, unknown>) : undefined
+    wanted === name ? Promise.resolve({ default: task }) : undefined
 
 test('runs a task and copies bytes, bigints and maps both ways', async () => {
   const input = { bytes: Uint8Array.of(1, 2), count: 2n ** 70n, map: new Map([['a', 1]]) }
@@ -109,4 +110,24 @@ test('progress is thinned out, kept within 0 and 1, and its end always told', as
     { type: 'done', output: 'ok' },
   ])
   expect(answers.length).toBeLessThan(20)
+})
+
+test('warming loads the tasks and what they load later, and runs none', async () => {
+  const done: string[] = []
+  const load: LoadTask = async name => ({
+    default: () => done.push(`run ${name}`),
+    warm: async () => done.push(`warm ${name}`),
+  })
+  expect(await tell(load, { type: 'warm', names: ['a', 'b'] })).toEqual([
+    { type: 'done', output: null },
+  ])
+  expect(done).toEqual(['warm a', 'warm b'])
+})
+
+test('warming fails when one of the tasks does not arrive', async () => {
+  const load: LoadTask = name =>
+    name === 'a' ? Promise.resolve({ default: () => 1 }) : Promise.reject(new TypeError('offline'))
+  expect(await tell(load, { type: 'warm', names: ['a', 'b'] })).toMatchObject([
+    { type: 'failed', error: { cause: 'TypeError: offline' } },
+  ])
 })

@@ -1,13 +1,13 @@
 import { serveTasks } from './serve-tasks'
-import type { Task } from './task'
+import type { TaskModule } from './task'
 import { taskName } from './task-name'
 
 // The one worker script of the app. Tasks are found by their file name and loaded when asked for.
-
-const loaders = import.meta.glob<Task<unknown, unknown>>(
-  ['./tasks/*.task.ts', '../tools/**/*.task.ts'],
-  { import: 'default' },
-)
+const loaders = import.meta.glob<TaskModule>([
+  './tasks/*.task.ts',
+  '../keys/**/*.task.ts',
+  '../tools/**/*.task.ts',
+])
 const byName = new Map(Object.entries(loaders).map(([path, load]) => [taskName(path), load]))
 
 serveTasks(self, name => byName.get(name)?.())

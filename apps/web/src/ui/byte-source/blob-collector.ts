@@ -1,3 +1,5 @@
+import { noRoomForResult } from './errors'
+
 /** Parts are made into a Blob at this size; browsers keep long Blobs on disk. */
 const BATCH_BYTES = 8 * 2 ** 20
 
@@ -19,9 +21,22 @@ export class BlobCollector {
     if (this.#size >= BATCH_BYTES) this.#flush()
   }
 
-  finish(mime = ''): Blob {
+  /**
+   * All of it. Throws ToolError `file/no-room` where the browser had no room for it: it says so only
+   * when the Blob is read, so its last byte is.
+   */
+  async finish(mime = ''): Promise<Blob> {
     this.#flush()
-    return new Blob(this.#done, { type: mime })
+    const whole = new Blob(this.#done, { type: mime })
+    try {
+      const last = await whole.slice(-1).arrayBuffer()
+      if (whole.size !== this.length || last.byteLength !== Math.min(1, this.length)) {
+        throw new RangeError('the Blob is shorter than what was put in')
+      }
+    } catch (error) {
+      throw noRoomForResult(error)
+    }
+    return whole
   }
 
   #flush(): void {

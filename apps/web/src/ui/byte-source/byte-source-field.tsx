@@ -1,12 +1,13 @@
 import type { ToolError } from '@toolkit/core/errors'
 import { Upload } from 'lucide-react'
-import { type ClipboardEvent, type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { type ClipboardEvent, type ReactNode, useRef, useState } from 'react'
 import { Badge } from '../badge'
 import { Button } from '../button'
 import { ByteField } from '../byte-field'
 import { cn } from '../cn'
 import { Field, type FieldFacts, fieldFacts } from '../field'
 import { SegmentedControl } from '../segmented-control'
+import { useFileDrop } from '../use-file-drop'
 import { type ByteFormat, type ByteSource, LARGE_TEXT } from './byte-source'
 import { halfCharacterAt, sourceOfText } from './capture-text'
 import { pastedHalfCharacter, severalFiles } from './errors'
@@ -154,29 +155,12 @@ interface DropZoneProps {
 }
 
 function DropZone({ enabled, stale, onFiles, onPaste, children }: DropZoneProps) {
-  const [over, setOver] = useState(false)
-
-  function drag(event: DragEvent) {
-    if (!enabled || !event.dataTransfer.types.includes('Files')) return
-    event.preventDefault()
-    setOver(true)
-  }
+  const { over, handlers } = useFileDrop(onFiles, enabled)
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the button does the same.
     <div
       onPasteCapture={onPaste}
-      onDragEnter={drag}
-      onDragOver={drag}
-      onDragLeave={event => {
-        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false)
-      }}
-      onDrop={event => {
-        setOver(false)
-        if (!enabled || event.dataTransfer.files.length === 0) return
-        event.preventDefault()
-        onFiles([...event.dataTransfer.files])
-      }}
+      {...handlers}
       className={cn(
         'relative min-w-0',
         stale && '[&_textarea]:border-warning/60 [&_textarea]:opacity-60',

@@ -1,6 +1,6 @@
 import { concatBytes, equalBytes } from '@toolkit/core/bytes/bytes'
 import { ToolError } from '@toolkit/core/errors'
-import { describe, expect, it, test } from 'vitest'
+import { describe, expect, it, test, vi } from 'vitest'
 import { BlobCollector } from './blob-collector'
 import {
   type ByteFormat,
@@ -12,7 +12,7 @@ import {
   streamSource,
 } from './byte-source'
 import { EDITABLE_TEXT, halfCharacterAt, sourceOfText } from './capture-text'
-import { PART_BYTES } from './read-parts'
+import { PART_BYTES, readParts } from './read-parts'
 
 const typed = (format: ByteFormat, text: string): ByteSource => ({ kind: 'typed', format, text })
 const large = (format: ByteFormat, text: string): ByteSource => ({
@@ -94,13 +94,53 @@ describe('long texts and files', () => {
     await expect(stream.next()).rejects.toBe('enough')
   })
 
-  it('says so when the file is gone', async () => {
-    const gone = {
-      size: 3,
-      slice: () => ({ arrayBuffer: () => Promise.reject(new Error('gone')) }),
+  /** A file of three bytes, as the browser would read it. */
+  const fileOf = (
+    stream: Partial<UnderlyingDefaultSource<Uint8Array>>,
+    slice: (start: number, end: number) => Blob = () => {
+      throw new Error('not asked')
+    },
+  ) => ({ size: 3, stream: () => new ReadableStream(stream), slice }) as unknown as File
+  const unreadable = { code: 'file/unreadable' }
+
+  it('says so when the file is gone, or shorter than it was', async () => {
+    const gone = fileOf({ pull: controller => controller.error(new Error('gone')) })
+    await expect(collect({ kind: 'file', file: gone })).rejects.toMatchObject(unreadable)
+    const shorter = fileOf(
+      {
+        start(controller) {
+          controller.enqueue(new Uint8Array(2))
+          controller.close()
+        },
+      },
+      () => ({ size: 1, arrayBuffer: async () => new ArrayBuffer(0) }) as Blob,
+    )
+    await expect(collect({ kind: 'file', file: shorter })).rejects.toMatchObject(unreadable)
+  })
+
+  it('in slices, from where a stream stalls on', async () => {
+    vi.useFakeTimers()
+    const content = new Blob([Uint8Array.of(1, 2, 3)])
+    const stalled = fileOf(
+      { start: controller => controller.enqueue(Uint8Array.of(1)) },
+      (start, end) => content.slice(start, end),
+    )
+    const reading = collect({ kind: 'file', file: stalled })
+    await vi.advanceTimersByTimeAsync(10_000)
+    vi.useRealTimers()
+    expect((await reading).bytes).toEqual(Uint8Array.of(1, 2, 3))
+  })
+
+  it('in the pieces in which they come, where that will do', async () => {
+    const blob = new Blob([new Uint8Array(PART_BYTES).fill(1), new Uint8Array(5).fill(2)])
+    let length = 0
+    let sum = 0
+    for await (const part of readParts(blob, { anyPieces: true })) {
+      expect(part.length).toBeGreaterThan(0)
+      length += part.length
+      for (const byte of part) sum += byte
     }
-    const file = gone as unknown as File
-    await expect(collect({ kind: 'file', file })).rejects.toMatchObject({ code: 'file/unreadable' })
+    expect([length, sum]).toEqual([PART_BYTES + 5, PART_BYTES + 10])
   })
 })
 
@@ -136,10 +176,25 @@ test('a collector gives all of what it was given', async () => {
   const part = new Uint8Array(3 * 2 ** 20).fill(7)
   for (let turn = 0; turn < 4; turn++) collector.add(part.subarray(turn))
   collector.add(new Uint8Array())
-  const blob = collector.finish('text/plain')
+  const blob = await collector.finish('text/plain')
   expect([blob.size, collector.length, blob.type]).toEqual([
     part.length * 4 - 6,
     part.length * 4 - 6,
     'text/plain',
   ])
+})
+
+test('a collector says so when the browser kept less than it was given', async () => {
+  const broken = new Blob(['whole'])
+  for (const slice of [
+    () => ({ arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')) }),
+    () => new Blob(),
+  ]) {
+    const collector = new BlobCollector()
+    collector.add(new Uint8Array(await broken.arrayBuffer()))
+    const read = vi.spyOn(Blob.prototype, 'slice').mockImplementation(slice as never)
+    await expect(collector.finish()).rejects.toMatchObject({ code: 'file/no-room' })
+    read.mockRestore()
+  }
+  await expect(new BlobCollector().finish()).resolves.toMatchObject({ size: 0 })
 })

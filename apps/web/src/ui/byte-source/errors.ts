@@ -8,6 +8,15 @@ export const fileUnreadable = (cause: unknown) =>
     cause,
   })
 
+export const noRoomForResult = (cause: unknown) =>
+  new ToolError({
+    code: 'file/no-room',
+    message: 'The browser has no room for a result of this size.',
+    suggestion:
+      'Free disk space, close other tabs, or leave private browsing, where all is kept in memory.',
+    cause,
+  })
+
 export const pastedHalfCharacter = (offset: number) =>
   new ToolError({
     code: 'utf8/lone-surrogate',

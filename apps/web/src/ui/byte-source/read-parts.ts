@@ -1,43 +1,56 @@
-import { fileUnreadable } from './errors'
+import { readChunks } from './read-chunks'
 
-/** Large enough that the cost of each read vanishes, small enough to be cancelled at once. */
+/** Large enough that the cost of each part vanishes, small enough to be cancelled at once. */
 export const PART_BYTES = 4 * 2 ** 20
 
 export interface ReadOptions {
   readonly signal?: AbortSignal | undefined
   /** Takes the fraction that was read, 0 to 1. */
   readonly onProgress?: ((fraction: number) => void) | undefined
+  /** In the pieces in which the browser reads, which saves a copy; some are of a few bytes only. */
+  readonly anyPieces?: boolean | undefined
 }
 
 /**
- * The bytes of a file or Blob in parts of 4 MiB. The next part is read while the last one is worked
- * on, so two of them are in memory. Throws ToolError `file/unreadable` when the file is gone or has
- * changed since it was chosen.
+ * The bytes of a file or Blob in parts of 4 MiB. The browser reads on while a part is worked on, as far
+ * as its own buffers go. Throws ToolError `file/unreadable` when the file is gone or has changed since
+ * it was chosen.
  */
 export async function* readParts(
   blob: Blob,
-  { signal, onProgress }: ReadOptions = {},
+  { signal, onProgress, anyPieces = false }: ReadOptions = {},
 ): AsyncGenerator<Uint8Array> {
-  let next = readPart(blob, 0)
-  for (let start = 0; start < blob.size; start += PART_BYTES) {
-    const part = await next
-    signal?.throwIfAborted()
-    const end = start + part.length
-    if (end < blob.size) {
-      next = readPart(blob, end)
-      // Its failure is met when its turn comes; until then nobody listens.
-      next.catch(() => undefined)
-    }
-    yield part
-    onProgress?.(end / blob.size)
-  }
+  signal?.throwIfAborted()
   if (blob.size === 0) onProgress?.(1)
+  const chunks = readChunks(blob)
+  let given = 0
+  for await (const part of anyPieces ? chunks : inParts(chunks, blob.size)) {
+    signal?.throwIfAborted()
+    yield part
+    given += part.length
+    onProgress?.(given / blob.size)
+  }
 }
 
-async function readPart(blob: Blob, start: number): Promise<Uint8Array> {
-  try {
-    return new Uint8Array(await blob.slice(start, start + PART_BYTES).arrayBuffer())
-  } catch (error) {
-    throw fileUnreadable(error)
+/** The same bytes in parts of one size; the last one is what is left. */
+async function* inParts(
+  chunks: AsyncIterable<Uint8Array>,
+  size: number,
+): AsyncGenerator<Uint8Array> {
+  let left = size
+  let part = new Uint8Array(Math.min(PART_BYTES, left))
+  let filled = 0
+  for await (const chunk of chunks) {
+    for (let taken = 0; taken < chunk.length; ) {
+      const piece = chunk.subarray(taken, taken + part.length - filled)
+      part.set(piece, filled)
+      taken += piece.length
+      filled += piece.length
+      if (filled < part.length) continue
+      yield part
+      left -= filled
+      part = new Uint8Array(Math.min(PART_BYTES, left))
+      filled = 0
+    }
   }
 }

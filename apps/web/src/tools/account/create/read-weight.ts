@@ -1,5 +1,5 @@
 import { ToolError } from '@toolkit/core/errors'
-import { FULL_WEIGHT, parseWeight } from '@toolkit/core/flow/account-key'
+import { FULL_WEIGHT, parseWeight } from '@toolkit/core/flow/key-weight'
 import { weightNeverSigns } from './errors'
 
 export type WeightReading =

@@ -1,11 +1,11 @@
 import type { AccountKey } from '@toolkit/core/flow/verify-transaction'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
+import { Algorithms, Signs } from '../../../keys/account-cells'
 import { Button } from '../../../ui/button'
 import { DataTable } from '../../../ui/data-table'
 import { IconButton } from '../../../ui/icon-button'
 import { InlineValue } from '../../../ui/inline-value'
-import { Algorithms, Signs } from './key-cells'
 
 /** More keys than this are shown on demand: the payers of big apps have thousands. */
 const SHOWN_AT_FIRST = 25
@@ -53,7 +53,7 @@ export function AccountKeys({ keys, onKey }: AccountKeysProps) {
             cell: key => key.sequenceNumber.toString(),
             numeric: true,
           },
-          { key: 'signs', header: 'Signs', cell: key => <Signs row={key} /> },
+          { key: 'signs', header: 'Signs', cell: key => <Signs {...key} /> },
         ]}
       />
       {rows.length < keys.length ? (

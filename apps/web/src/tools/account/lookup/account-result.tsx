@@ -1,5 +1,5 @@
-import { FULL_WEIGHT } from '@toolkit/core/flow/account-key'
 import { type FlowAddress, formatAddress } from '@toolkit/core/flow/address'
+import { FULL_WEIGHT } from '@toolkit/core/flow/key-weight'
 import { NETWORKS, type NetworkId } from '@toolkit/core/flow/networks'
 import { SearchX } from 'lucide-react'
 import { type Account, getAccount } from '../../../chain/access-node'
@@ -11,8 +11,9 @@ import { InlineValue } from '../../../ui/inline-value'
 import { KeyValueList } from '../../../ui/key-value-list'
 import { NetworkBadge } from '../../../ui/network-badge'
 import { ResultCard } from '../../../ui/result-card'
+import { CopyLink } from '../../copy-link'
+import { OpenIn } from '../../open-in'
 import { AccountKeys } from './account-keys'
-import { CopyLink } from './copy-link'
 import { formatFlow, formatFlowForReading } from './format-flow'
 import { sharedLink } from './shared-link'
 import { activeWeight, signingPower } from './signing-power'
@@ -95,6 +96,12 @@ function Found({ account, onKey }: FoundProps) {
         ]}
       />
       <AccountKeys keys={keys} onKey={onKey} />
+      <OpenIn
+        from="account-lookup"
+        data={{ kind: 'address', address }}
+        only={['key-verify']}
+        labels={{ 'key-verify': 'Check a key or a signature' }}
+      />
       {contracts.size > 0 ? <Contracts account={account} /> : null}
     </>
   )

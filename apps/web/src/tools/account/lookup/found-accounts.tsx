@@ -1,12 +1,12 @@
-import { FULL_WEIGHT } from '@toolkit/core/flow/account-key'
 import type { FlowAddress } from '@toolkit/core/flow/address'
+import { FULL_WEIGHT } from '@toolkit/core/flow/key-weight'
 import { NETWORKS, type NetworkId } from '@toolkit/core/flow/networks'
 import type { KeyLookup, KeyOfAccount } from '../../../chain/key-lookup'
+import { Algorithms, Signs } from '../../../keys/account-cells'
 import { Button } from '../../../ui/button'
 import { DataTable } from '../../../ui/data-table'
 import { countOf } from '../../../ui/format'
 import { Notice } from '../../../ui/notice'
-import { Algorithms, Signs } from './key-cells'
 import { NoAccounts } from './no-accounts'
 
 interface FoundAccountsProps {
@@ -40,7 +40,7 @@ export function FoundAccounts({ network, lookup, onOpen }: FoundAccountsProps) {
             numeric: true,
           },
           { key: 'algorithms', header: 'Algorithms', cell: row => <Algorithms row={row} /> },
-          { key: 'signs', header: 'Signs', cell: row => <Signs row={row} /> },
+          { key: 'signs', header: 'Signs', cell: row => <Signs {...row} /> },
         ]}
       />
       {complete ? null : (

@@ -1,5 +1,6 @@
+import { signsAlone } from '@toolkit/core/flow/key-weight'
 import { expect, test } from 'vitest'
-import { activeWeight, signingPower, signsAlone } from './signing-power'
+import { activeWeight, signingPower } from './signing-power'
 
 const keys = (...weights: readonly (number | 'revoked')[]) =>
   weights.map((weight, index) =>

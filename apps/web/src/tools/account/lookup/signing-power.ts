@@ -1,12 +1,7 @@
-import { FULL_WEIGHT } from '@toolkit/core/flow/account-key'
+import { FULL_WEIGHT, signsAlone } from '@toolkit/core/flow/key-weight'
 import type { AccountKey } from '@toolkit/core/flow/verify-transaction'
 
 type WeighedKey = Pick<AccountKey, 'index' | 'weight' | 'revoked'>
-
-/** Whether one key is enough to sign for its account: not revoked, and of the full weight. */
-export function signsAlone({ weight, revoked }: Omit<WeighedKey, 'index'>): boolean {
-  return !revoked && weight >= FULL_WEIGHT
-}
 
 /** The weight of all keys that are not revoked. */
 export function activeWeight(keys: readonly WeighedKey[]): number {

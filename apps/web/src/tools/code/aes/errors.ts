@@ -7,15 +7,6 @@ export const nothingToDecrypt = () =>
     suggestion: 'Paste the ciphertext, or choose its file.',
   })
 
-export const noRoomForResult = (cause: unknown) =>
-  new ToolError({
-    code: 'aes-tool/no-room',
-    message: 'The browser has no room for a result of this size.',
-    suggestion:
-      'Free disk space, close other tabs, or leave private browsing, where all is kept in memory.',
-    cause,
-  })
-
 export const packedLength = (facts: { what: 'salt' | 'IV'; actual: number; wanted: number }) =>
   new ToolError({
     code: 'aes-tool/packed-length',

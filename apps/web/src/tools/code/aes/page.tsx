@@ -1,12 +1,16 @@
 import { LockKeyhole, LockKeyholeOpen } from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'
+import { asksToAct } from '../../../ui/asks-to-act'
 import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/card'
+import { focusFirstWrong } from '../../../ui/first-wrong'
 import { Kbd } from '../../../ui/kbd'
 import { SegmentedControl } from '../../../ui/segmented-control'
 import { ToolLayout } from '../../../ui/tool-layout'
 import { useResultView } from '../../../ui/use-result-view'
+import { useWarmUp } from '../../../workers/warm-up'
 import { CopyLink } from '../../copy-link'
+import { fragmentLink } from '../../fragment'
 import { CipherCard } from './cipher-card'
 import { DataField } from './data-field'
 import type { Direction } from './form'
@@ -20,8 +24,12 @@ const DIRECTIONS = [
   { value: 'decrypt', label: 'Decrypt', icon: LockKeyholeOpen },
 ] as const
 
+/** Loaded once the page is there, so that all of it works without a network. */
+const LATER = { tasks: ['run-aes', 'write-aes-output'] }
+
 /** AES both ways. Each way has inputs of its own, and no result is ever written into an input. */
 export default function AesPage() {
+  useWarmUp(LATER)
   const aes = useAes()
   const { form, set, run } = aes
   const { direction, settings } = form
@@ -33,18 +41,12 @@ export default function AesPage() {
     run()
     // After the errors were drawn: the first wrong field.
     requestAnimationFrame(() => {
-      const wrong = input.current?.querySelector<HTMLElement>('[aria-invalid=true]')
-      if (wrong) wrong.focus()
-      else showResult()
+      if (!focusFirstWrong(input.current)) showResult()
     })
   }
 
   function press(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-    const field = event.target
-    const line =
-      field instanceof HTMLInputElement && (field.type === 'text' || field.type === 'password')
-    if (!line && !event.ctrlKey && !event.metaKey) return
+    if (!asksToAct(event)) return
     event.preventDefault()
     act()
   }
@@ -62,7 +64,7 @@ export default function AesPage() {
         >
           <Card
             title="Data"
-            actions={<CopyLink fields={() => sharedFields(direction, settings)} />}
+            actions={<CopyLink link={() => fragmentLink(sharedFields(direction, settings))} />}
           >
             <div className="flex flex-col gap-5">
               <SegmentedControl<Direction>

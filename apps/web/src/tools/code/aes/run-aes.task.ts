@@ -17,7 +17,7 @@ import { BlobCollector } from '../../../ui/byte-source/blob-collector'
 import { streamSource } from '../../../ui/byte-source/byte-source'
 import type { Task, TaskContext } from '../../../workers/task'
 import { deriveWithProgress } from './derive-with-progress'
-import { noRoomForResult, opensslWithoutGcm } from './errors'
+import { opensslWithoutGcm } from './errors'
 import { type Job, type Outcome, SALT_LENGTH } from './job'
 import { readCiphertext } from './read-ciphertext'
 import { takePrefix } from './take-prefix'
@@ -64,7 +64,7 @@ async function encrypt(job: Job, { progress, signal }: TaskContext): Promise<Out
   out.add(rest)
   if (tag && !job.tagApart) out.add(tag)
   const endsWithZero = last === 0
-  return { result: await kept(out), iv, salt, tag, plainLength, keyId, endsWithZero }
+  return { result: await out.finish(), iv, salt, tag, plainLength, keyId, endsWithZero }
 }
 
 async function decrypt(job: Job, { progress, signal }: TaskContext): Promise<Outcome> {
@@ -83,7 +83,7 @@ async function decrypt(job: Job, { progress, signal }: TaskContext): Promise<Out
   out.add(rest)
   const plainLength = out.length
   return {
-    result: await kept(out),
+    result: await out.finish(),
     iv,
     salt,
     tag: null,
@@ -91,17 +91,6 @@ async function decrypt(job: Job, { progress, signal }: TaskContext): Promise<Out
     keyId,
     endsWithZero: false,
   }
-}
-
-/** A browser that has no room for a Blob says so only when it is read. */
-async function kept(out: BlobCollector): Promise<Blob> {
-  const result = out.finish()
-  try {
-    await result.slice(-1).arrayBuffer()
-  } catch (error) {
-    throw noRoomForResult(error)
-  }
-  return result
 }
 
 interface Front {

@@ -33,10 +33,10 @@ const settingsSchema = v.partial(
   }),
 )
 
-export const sharedSchema = v.intersect([
-  v.object({ direction: v.picklist(['encrypt', 'decrypt']) }),
-  settingsSchema,
-])
+export const sharedSchema = v.object({
+  direction: v.picklist(['encrypt', 'decrypt']),
+  ...settingsSchema.entries,
+})
 
 /** The fields of a link that opens the same settings; those that are not the usual ones. */
 export function sharedFields(direction: string, settings: Settings): Record<string, string> {

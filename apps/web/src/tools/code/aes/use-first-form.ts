@@ -1,34 +1,27 @@
-import { type Dispatch, type SetStateAction, useEffect, useState } from 'react'
-import { sourceOfText } from '../../../ui/byte-source/capture-text'
-import type { Data } from '../../data-kinds'
-import { readFragment } from '../../fragment'
-import { useHandover } from '../../use-handover'
+import { type Dispatch, type SetStateAction, useState } from 'react'
+import { handedSource } from '../../handed-source'
+import { defineOutside, useOutsideInput } from '../../use-outside-input'
 import { EMPTY_FORM, type Form } from './form'
 import { settingsOf, sharedSchema } from './shared-link'
 
-/** The form as another tool or a link begins it. A link brings settings only, and is followed later on too. */
+type Change = (form: Form) => Form
+
+/** What comes from outside is a change of the form: a link brings settings only. */
+const OUTSIDE = defineOutside({
+  toolId: 'code-aes',
+  kinds: ['bytes', 'text'],
+  schema: sharedSchema,
+  fromTool:
+    (data): Change =>
+    form => ({ ...form, encrypt: { ...form.encrypt, source: handedSource(data) } }),
+  fromLink:
+    (shared): Change =>
+    form => ({ ...form, direction: shared.direction, settings: settingsOf(shared) }),
+})
+
+/** The form as another tool or a link begins it. */
 export function useFirstForm(): [Form, Dispatch<SetStateAction<Form>>] {
-  const handed = useHandover('code-aes', ['bytes', 'text'])
-  const [form, setForm] = useState<Form>(() => withData(handed))
-
-  useEffect(() => {
-    const follow = () => {
-      const shared = readFragment(sharedSchema)
-      if (!shared) return
-      const settings = settingsOf(shared)
-      setForm(before => ({ ...before, direction: shared.direction, settings }))
-    }
-    follow()
-    window.addEventListener('hashchange', follow)
-    return () => window.removeEventListener('hashchange', follow)
-  }, [])
-
+  const [form, setForm] = useState<Form>(EMPTY_FORM)
+  useOutsideInput(OUTSIDE, setForm)
   return [form, setForm]
-}
-
-function withData(data: Extract<Data, { kind: 'bytes' | 'text' }> | null): Form {
-  if (!data) return EMPTY_FORM
-  const source =
-    data.kind === 'bytes' ? sourceOfText('hex', data.hex) : sourceOfText('text', data.text)
-  return { ...EMPTY_FORM, encrypt: { ...EMPTY_FORM.encrypt, source } }
 }

@@ -41,7 +41,7 @@ async function encode(
     written.add(encoder.push(part))
   }
   written.add(encoder.finish())
-  const blob = written.finish('text/plain')
+  const blob = await written.finish('text/plain')
   const other: ByteSource =
     blob.size <= LARGE_TEXT
       ? { kind: 'typed', format: 'base64', text: await blob.text() }
@@ -85,7 +85,7 @@ async function decode(
     throw moveOffset(toToolError(error), offset)
   }
 
-  const blob = bytes.finish()
+  const blob = await bytes.finish()
   const first = new Uint8Array(await blob.slice(0, SIGNATURE_LENGTH).arrayBuffer())
   const fileType = sniffFileType(first)
   const facts = {
@@ -101,7 +101,7 @@ async function decode(
   }
   const isText = utf8.finish()
   const other: ByteSource = hex
-    ? { kind: 'large', format: 'hex', text: written.finish('text/plain') }
+    ? { kind: 'large', format: 'hex', text: await written.finish('text/plain') }
     : isText
       ? { kind: 'large', format: 'text', text: blob }
       : { kind: 'file', file: new File([blob], `decoded.${fileType?.extension ?? 'bin'}`) }

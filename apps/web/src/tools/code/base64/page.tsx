@@ -6,22 +6,29 @@ import { Card } from '../../../ui/card'
 import { countOf } from '../../../ui/format'
 import { Notice } from '../../../ui/notice'
 import { ToolLayout } from '../../../ui/tool-layout'
+import { useWarmUp } from '../../../workers/warm-up'
 import { CopyLink } from '../../copy-link'
+import { fragmentLink } from '../../fragment'
+import { useOutsideInput } from '../../use-outside-input'
 import type { View } from './convert'
 import { DecodedBytes, OpenData } from './data-results'
 import { decodedInWords, isLetPass, notTextInWords } from './facts'
 import { LetPassNotice } from './let-pass-notice'
 import { OptionsBar } from './options-bar'
+import { OUTSIDE } from './outside'
 import { sharedFields } from './shared-link'
 import { useConversion } from './use-conversion'
-import { useOutsideInput } from './use-outside-input'
+
+/** Loaded once the page is there, so that all of it works without a network. */
+const LATER = { tasks: ['convert-base64'] }
 
 /** Data on the left, its Base64 on the right; whichever side is edited, the other follows. */
 export default function Base64Page() {
+  useWarmUp(LATER)
   const conversion = useConversion()
   const { wanted, data, base64, stale, error, busy } = conversion
   const { side, options } = wanted
-  useOutsideInput(conversion.start)
+  useOutsideInput(OUTSIDE, conversion.start)
 
   const current = stale ? null : conversion.conversion
   const decoded = current?.decoded ?? null
@@ -48,7 +55,10 @@ export default function Base64Page() {
 
   return (
     <div className="flex flex-col gap-6">
-      <Card title="Base64 format" actions={<CopyLink fields={() => sharedFields(wanted)} />}>
+      <Card
+        title="Base64 format"
+        actions={<CopyLink link={() => fragmentLink(sharedFields(wanted))} />}
+      >
         <OptionsBar options={options} onWrite={conversion.write} onRead={conversion.read} />
       </Card>
       <ToolLayout

@@ -4,7 +4,8 @@ import { IconButton } from '../../../ui/icon-button'
 import { toolsAccepting } from '../../registry'
 
 // Twenty menus that nobody opens would make the page heavy and each change of the table slow.
-const OpenMenu = lazy(() => import('./open-menu'))
+export const loadOpenMenu = () => import('./open-menu')
+const OpenMenu = lazy(loadOpenMenu)
 
 const TOOLS = toolsAccepting('bytes', 'code-hash')
 

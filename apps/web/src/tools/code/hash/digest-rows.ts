@@ -1,8 +1,13 @@
 import { toToolError } from '@toolkit/core/errors'
-import { HASH_NAMES, type HashName } from '@toolkit/core/hash/algorithms'
+import {
+  DERIVING_NAMES,
+  HASH_NAMES,
+  type HashName,
+  KEYED_NAMES,
+} from '@toolkit/core/hash/algorithms'
 import { createHasher } from '@toolkit/core/hash/create-hasher'
 import { createHashers } from '@toolkit/core/hash/create-hashers'
-import type { Question } from './question'
+import type { KeyUse, Question } from './question'
 
 /** One algorithm: its digest, or why there is none. */
 export type DigestRow =
@@ -17,8 +22,14 @@ export interface Digests {
 }
 
 /** The options of core's functions for a question. */
-function hasherOptions({ domainTag, hmacKey }: Question) {
-  return hmacKey ? { domainTag, hmacKey: hmacKey.reveal() } : { domainTag }
+function hasherOptions({ domainTag, keying }: Question) {
+  return keying ? { domainTag, keying: keying.reveal() } : { domainTag }
+}
+
+/** The algorithms that a question is put to. Few have a mode of their own; the rest is left out then. */
+export function namesFor(use: KeyUse): readonly HashName[] {
+  if (use === 'keyed') return KEYED_NAMES
+  return use === 'derive' ? DERIVING_NAMES : HASH_NAMES
 }
 
 /** Why an algorithm cannot answer the question, as a sentence; null when it can. */
@@ -41,7 +52,7 @@ export function toRows(
   digests: ReadonlyMap<HashName, Uint8Array>,
   question: Question,
 ): readonly DigestRow[] {
-  return HASH_NAMES.map(name => {
+  return namesFor(question.keyUse).map(name => {
     const digest = digests.get(name)
     return digest ? { name, digest } : { name, reason: refusalOf(name, question) ?? '' }
   })
@@ -49,7 +60,10 @@ export function toRows(
 
 /** All digests of bytes that are at hand. */
 export function digestAll(bytes: Uint8Array, question: Question): Digests {
-  const hashers = createHashers(possibleNames(HASH_NAMES, question), hasherOptions(question))
+  const hashers = createHashers(
+    possibleNames(namesFor(question.keyUse), question),
+    hasherOptions(question),
+  )
   hashers.update(bytes)
   return { rows: toRows(hashers.digests(), question), bytes: bytes.length }
 }

@@ -8,18 +8,19 @@ import { DigestMenu } from './digest-menu'
 import type { DigestRow } from './digest-rows'
 import { type DigestEncoding, digestText } from './digest-text'
 import { hashLabel } from './names'
+import type { KeyUse } from './question'
 
 export interface DigestTableProps {
   readonly rows: readonly DigestRow[]
   readonly encoding: DigestEncoding
-  readonly hmac: boolean
+  readonly keyUse: KeyUse
   /** The labels of the rows that are the expected digest. */
   readonly matches: readonly string[]
 }
 
 /** Every algorithm and its digest, each to be copied or opened elsewhere. */
 export const DigestTable = memo((props: DigestTableProps) => {
-  const { rows, encoding, hmac, matches } = props
+  const { rows, encoding, keyUse, matches } = props
   return (
     <DataTable
       caption="Digests"
@@ -29,14 +30,14 @@ export const DigestTable = memo((props: DigestTableProps) => {
         {
           key: 'name',
           header: 'Algorithm',
-          cell: ({ name }) => <AlgorithmName name={name} hmac={hmac} />,
+          cell: ({ name }) => <AlgorithmName name={name} keyUse={keyUse} />,
         },
         {
           key: 'digest',
           header: 'Digest',
           cell: row => {
             if (!('digest' in row)) return <span className="text-text-muted">{row.reason}</span>
-            const label = hashLabel(row.name, hmac)
+            const label = hashLabel(row.name, keyUse)
             return (
               <span className="flex min-w-0 flex-col items-start gap-1 max-sm:items-end">
                 <span className="flex min-w-0 max-w-full items-center">

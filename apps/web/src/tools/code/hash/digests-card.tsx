@@ -7,17 +7,18 @@ import { countOf } from '../../../ui/format'
 import { Progress } from '../../../ui/progress'
 import { DigestTable } from './digest-table'
 import type { DigestEncoding } from './digest-text'
+import type { KeyUse } from './question'
 import type { LiveDigests } from './use-live-digests'
 
 export interface DigestsCardProps {
   readonly live: LiveDigests
   readonly encoding: DigestEncoding
-  readonly hmac: boolean
+  readonly keyUse: KeyUse
   readonly matches: readonly string[]
 }
 
 /** All digests of what is typed or pasted. While they are of older input, they say so. */
-export function DigestsCard({ live, encoding, hmac, matches }: DigestsCardProps) {
+export function DigestsCard({ live, encoding, keyUse, matches }: DigestsCardProps) {
   const { digests, stale, busy, again } = live
   return (
     <Card title="Digests">
@@ -44,7 +45,12 @@ export function DigestsCard({ live, encoding, hmac, matches }: DigestsCardProps)
         ) : null}
         {digests ? (
           <div className={cn(stale && 'opacity-60')}>
-            <DigestTable rows={digests.rows} encoding={encoding} hmac={hmac} matches={matches} />
+            <DigestTable
+              rows={digests.rows}
+              encoding={encoding}
+              keyUse={keyUse}
+              matches={matches}
+            />
           </div>
         ) : null}
         <p className="text-text-muted text-xs">

@@ -11,6 +11,7 @@ import { Progress } from '../../../ui/progress'
 import { type DigestEncoding, digestText } from './digest-text'
 import type { FileQueue, HashedFile } from './file-queue'
 import { hashLabel } from './names'
+import type { KeyUse } from './question'
 import { enginesOf, speedOf } from './speed'
 
 export interface FileListProps {
@@ -18,14 +19,14 @@ export interface FileListProps {
   readonly queue: FileQueue
   readonly names: readonly HashName[]
   readonly encoding: DigestEncoding
-  readonly hmac: boolean
+  readonly keyUse: KeyUse
   /** The labels of the digests that are the expected one. */
   readonly matches: readonly string[]
 }
 
 /** How a file's digest is called where several files stand. */
-export const fileDigestLabel = (name: HashName, hmac: boolean, file: File) =>
-  `${hashLabel(name, hmac)} of ${file.name}`
+export const fileDigestLabel = (name: HashName, keyUse: KeyUse, file: File) =>
+  `${hashLabel(name, keyUse)} of ${file.name}`
 
 /** Files, how far each is, and its digests. */
 export function FileList(props: FileListProps) {
@@ -64,17 +65,17 @@ export function FileList(props: FileListProps) {
 }
 
 function FileCell(props: FileListProps & { readonly entry: HashedFile }) {
-  const { entry, names, encoding, hmac, matches } = props
+  const { entry, names, encoding, keyUse, matches } = props
   return (
     <span className="flex min-w-0 flex-col gap-2">
       {names.map(name => {
         const found = entry.digests.get(name)
         if (!found) return null
-        const label = fileDigestLabel(name, hmac, entry.file)
+        const label = fileDigestLabel(name, keyUse, entry.file)
         return (
           <span key={name} className="flex flex-col">
             <span className="flex items-center gap-2 text-text-muted text-xs">
-              {hashLabel(name, hmac)}
+              {hashLabel(name, keyUse)}
               {matches.includes(label) ? <Badge tone="success">As expected</Badge> : null}
             </span>
             <InlineValue name={label} value={digestText(found.digest, encoding)} />

@@ -14,8 +14,8 @@ interface Run {
   readonly fail: (error: unknown) => Promise<void>
 }
 
-const PLAIN: Question = { domainTag: '', hmacKey: null }
-const TAGGED: Question = { domainTag: 'FLOW-V0.0-user', hmacKey: null }
+const PLAIN: Question = { domainTag: '', keyUse: 'none', keying: null }
+const TAGGED: Question = { domainTag: 'FLOW-V0.0-user', keyUse: 'none', keying: null }
 function deferred<T>() {
   let resolve: (value: T) => void = () => {}
   let reject: (reason: unknown) => void = () => {}

@@ -20,10 +20,11 @@ export interface HashSourceOutput {
 
 /** Hashes a text, or a file of any size in bounded memory, with all algorithms asked for in one pass. */
 const hashSource: Task<HashSourceInput, HashSourceOutput> = async (input, { progress, signal }) => {
-  const { source, names, domainTag, hmacKey } = input
+  const { source, names, domainTag, keying } = input
   let bytes = 0
   async function* counted() {
-    for await (const part of streamSource(source, { signal, onProgress: progress })) {
+    const options = { signal, onProgress: progress, anyPieces: true }
+    for await (const part of streamSource(source, options)) {
       bytes += part.length
       yield part
     }
@@ -31,16 +32,18 @@ const hashSource: Task<HashSourceInput, HashSourceOutput> = async (input, { prog
   try {
     const subtle = globalThis.isSecureContext ? crypto.subtle : null
     const ways = { wasm: await loadWasm(), subtle }
-    const question = { names, domainTag, hmacKey }
+    const question = { names, domainTag, keying }
     const digests = await hashStream(counted(), sourceSize(source), question, ways)
     return { digests, bytes }
   } finally {
     // This is the worker's own copy of the key.
-    hmacKey?.fill(0)
+    if (keying && keying.mode !== 'derive') keying.key.fill(0)
   }
 }
 
 export default hashSource
+
+export const warm = loadWasm
 
 async function loadWasm(): Promise<WasmSide | null> {
   if (!canCompileWasm()) return null

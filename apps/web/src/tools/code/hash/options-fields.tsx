@@ -2,9 +2,8 @@ import { Disclosure } from '../../../ui/disclosure'
 import { SecretField } from '../../../ui/secret-field'
 import { SegmentedControl } from '../../../ui/segmented-control'
 import { SelectField } from '../../../ui/select-field'
-import { Switch } from '../../../ui/switch'
 import { TextField } from '../../../ui/text-field'
-import { type HashOptions, type ReadQuestion, TAG_OPTIONS } from './question'
+import { type HashOptions, KEY_USES, type KeyUse, type ReadQuestion, TAG_OPTIONS } from './question'
 
 export interface OptionsFieldsProps {
   readonly value: HashOptions
@@ -12,7 +11,7 @@ export interface OptionsFieldsProps {
   readonly read: ReadQuestion
 }
 
-/** The domain tag before the data, and the key of an HMAC. */
+/** The domain tag before the data, and the key. */
 export function OptionsFields({ value, onChange, read }: OptionsFieldsProps) {
   return (
     <>
@@ -33,36 +32,66 @@ export function OptionsFields({ value, onChange, read }: OptionsFieldsProps) {
           hint="At most 32 bytes in UTF-8, KMAC128 for BLS takes longer ones. An empty tag is none, as in Cadence."
         />
       ) : null}
-      <Disclosure label="HMAC" summary={value.hmac ? 'on' : 'off'} defaultOpen={value.hmac}>
-        <Switch
-          label="HMAC with a key"
-          hint="A message authentication code of each algorithm (RFC 2104) in place of its digest."
-          checked={value.hmac}
-          onChange={hmac => onChange({ ...value, hmac })}
-        />
-        {value.hmac ? (
-          <>
-            <SegmentedControl
-              label="Key format"
-              value={value.keyFormat}
-              onChange={keyFormat => onChange({ ...value, keyFormat })}
-              options={[
-                { value: 'text', label: 'Text' },
-                { value: 'hex', label: 'Hex' },
-                { value: 'base64', label: 'Base64' },
-              ]}
-            />
-            <SecretField
-              label="HMAC key"
-              mono
-              value={value.key}
-              onChange={key => onChange({ ...value, key })}
-              error={read.keyError}
-              hint="It stays in this page and is part of no link. No key at all counts as the empty key."
-            />
-          </>
-        ) : null}
-      </Disclosure>
+      <KeyFields value={value} onChange={onChange} read={read} />
     </>
+  )
+}
+
+const HINTS: Readonly<Record<KeyUse, string>> = {
+  none: 'Digests as they are.',
+  hmac: 'A message authentication code of each algorithm (RFC 2104) in place of its digest.',
+  keyed:
+    'The keyed modes that BLAKE2, BLAKE3 and KMAC128 have of their own; the others have HMAC only.',
+  derive: 'BLAKE3’s key derivation: the data is the key material, the digest is the new key.',
+}
+
+/** Whether a key comes in, how, and which. */
+function KeyFields({ value, onChange, read }: OptionsFieldsProps) {
+  const { keyUse } = value
+  const summary = KEY_USES.find(use => use.value === keyUse)?.label
+  return (
+    <Disclosure label="Key" summary={summary} defaultOpen={keyUse !== 'none'}>
+      <SegmentedControl
+        label="Use of a key"
+        value={keyUse}
+        onChange={next => onChange({ ...value, keyUse: next })}
+        options={KEY_USES}
+        hint={HINTS[keyUse]}
+      />
+      {keyUse === 'hmac' || keyUse === 'keyed' ? (
+        <>
+          <SegmentedControl
+            label="Key format"
+            value={value.keyFormat}
+            onChange={keyFormat => onChange({ ...value, keyFormat })}
+            options={[
+              { value: 'text', label: 'Text' },
+              { value: 'hex', label: 'Hex' },
+              { value: 'base64', label: 'Base64' },
+            ]}
+          />
+          <SecretField
+            label={keyUse === 'hmac' ? 'HMAC key' : 'Key'}
+            mono
+            value={value.key}
+            onChange={key => onChange({ ...value, key })}
+            error={read.keyError}
+            hint={
+              keyUse === 'hmac'
+                ? 'It stays in this page and is part of no link. No key at all counts as the empty key.'
+                : 'It stays in this page and is part of no link. BLAKE2b takes up to 64 bytes, BLAKE2s up to 32, BLAKE3 exactly 32.'
+            }
+          />
+        </>
+      ) : null}
+      {keyUse === 'derive' ? (
+        <TextField
+          label="Context"
+          value={value.context}
+          onChange={context => onChange({ ...value, context })}
+          hint="What the new key is for, such as “example.com 2026-01-01 session tokens v1”; it is no secret. The data is one here, so there is no link to it."
+        />
+      ) : null}
+    </Disclosure>
   )
 }

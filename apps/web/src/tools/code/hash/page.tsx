@@ -4,10 +4,14 @@ import { ByteSourceField } from '../../../ui/byte-source/byte-source-field'
 import { Card } from '../../../ui/card'
 import { SegmentedControl } from '../../../ui/segmented-control'
 import { ToolLayout } from '../../../ui/tool-layout'
+import { useWarmUp } from '../../../workers/warm-up'
 import { CopyLink } from '../../copy-link'
+import { fragmentLink } from '../../fragment'
 import { AlgorithmPicker } from './algorithm-picker'
 import { compareDigests, type ShownDigest } from './compare'
 import { CompareField } from './compare-field'
+import { loadOpenMenu } from './digest-menu'
+import { namesFor } from './digest-rows'
 import { ENCODING_OPTIONS } from './digest-text'
 import { DigestsCard } from './digests-card'
 import { fileDigestLabel } from './file-list'
@@ -23,29 +27,36 @@ import { usePageState } from './use-page-state'
 const NO_MATCH: readonly string[] = []
 const FIRST_NAMES: readonly HashName[] = ['SHA2-256', 'SHA3-256']
 
+/** Loaded once the page is there, so that all of it works without a network. */
+const LATER = { tasks: ['hash-source'], imports: [loadOpenMenu] }
+
 /** Every digest of a text or of bytes at once, and chosen ones of files. */
 export default function HashPage() {
+  useWarmUp(LATER)
   const { source, setSource, options, setOptions, encoding, setEncoding, expected, setExpected } =
     usePageState()
-  const [names, setNames] = useState(FIRST_NAMES)
+  const { keyUse } = options
+  const [chosen, setChosen] = useState(FIRST_NAMES)
   const read = useMemo(() => readQuestion(options), [options])
   const live = useLiveDigests(source, read.question)
+  // A mode that few algorithms have takes all of these; there is nothing to choose.
+  const ownMode = keyUse === 'keyed' || keyUse === 'derive'
+  const names = ownMode ? namesFor(keyUse) : chosen
   const { files, queue } = useFileHashes(names, read.question)
-  const { hmac } = options
 
   const textShown = files.length === 0 || source.kind !== 'typed' || source.text !== ''
   const comparison = useMemo(() => {
     const shown: ShownDigest[] = []
     for (const row of textShown && !live.stale ? (live.digests?.rows ?? []) : []) {
-      if ('digest' in row) shown.push({ label: hashLabel(row.name, hmac), digest: row.digest })
+      if ('digest' in row) shown.push({ label: hashLabel(row.name, keyUse), digest: row.digest })
     }
     for (const { file, digests } of files) {
       for (const { name, digest } of digests.values()) {
-        if (names.includes(name)) shown.push({ label: fileDigestLabel(name, hmac, file), digest })
+        if (names.includes(name)) shown.push({ label: fileDigestLabel(name, keyUse, file), digest })
       }
     }
     return compareDigests(expected, shown)
-  }, [expected, live.digests, live.stale, textShown, files, names, hmac])
+  }, [expected, live.digests, live.stale, textShown, files, names, keyUse])
   const settled =
     (!textShown || !live.stale) &&
     files.every(({ state }) => state.status !== 'busy' && state.status !== 'waiting')
@@ -58,8 +69,8 @@ export default function HashPage() {
           title="Data"
           actions={
             <CopyLink
-              disabled={live.error !== null}
-              fields={() => sharedFields(source, options, encoding, expected)}
+              disabled={live.error !== null || keyUse === 'derive'}
+              link={() => fragmentLink(sharedFields(source, options, encoding, expected))}
             />
           }
         >
@@ -74,7 +85,7 @@ export default function HashPage() {
               hint="White space counts. Drop files anywhere on the field; they are read here and sent nowhere."
               rows={6}
             />
-            <AlgorithmPicker value={names} onChange={setNames} />
+            {ownMode ? null : <AlgorithmPicker value={chosen} onChange={setChosen} />}
             <OptionsFields value={options} onChange={setOptions} read={read} />
             <CompareField
               value={expected}
@@ -93,9 +104,9 @@ export default function HashPage() {
       result={
         <>
           {files.length > 0 ? (
-            <FilesCard {...{ files, queue, names, encoding, hmac, matches }} />
+            <FilesCard {...{ files, queue, names, encoding, keyUse, matches }} />
           ) : null}
-          {textShown ? <DigestsCard {...{ live, encoding, hmac, matches }} /> : null}
+          {textShown ? <DigestsCard {...{ live, encoding, keyUse, matches }} /> : null}
         </>
       }
     />

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { digestAll, possibleNames } from './digest-rows'
-import { type HashOptions, NO_OPTIONS, readQuestion } from './question'
+import { type HashOptions, NO_OPTIONS, type Question, readQuestion } from './question'
 
+const keyOf = (question: Question | null): Uint8Array => {
+  const keying = question?.keying?.reveal()
+  return keying && keying.mode !== 'derive' ? keying.key : new Uint8Array()
+}
 const read = (options: Partial<HashOptions>) => readQuestion({ ...NO_OPTIONS, ...options })
 
 test.each([
@@ -12,7 +16,7 @@ test.each([
   ['own', 'typed'],
 ] as const)('the tag %s', (tag, domainTag) => {
   expect(read({ tag, ownTag: 'typed' })).toEqual({
-    question: { domainTag, hmacKey: null },
+    question: { domainTag, keyUse: 'none', keying: null },
     tagError: null,
     keyError: null,
   })
@@ -30,22 +34,22 @@ test.each([
   ['base64', 'AP8=', '00ff'],
   ['text', '', ''],
 ] as const)('a key as %s', (keyFormat, key, hex) => {
-  const { question, keyError } = read({ hmac: true, keyFormat, key })
+  const { question, keyError } = read({ keyUse: 'hmac', keyFormat, key })
   expect(keyError).toBeNull()
-  expect(Buffer.from(question?.hmacKey?.reveal() ?? []).toString('hex')).toBe(hex)
+  expect(Buffer.from(keyOf(question)).toString('hex')).toBe(hex)
   expect(JSON.stringify(question)).toContain('[secret]')
 })
 
 test('a key that cannot be read asks nothing; one that is off is not read', () => {
-  expect(read({ hmac: true, keyFormat: 'hex', key: 'zz' })).toMatchObject({
+  expect(read({ keyUse: 'keyed', keyFormat: 'hex', key: 'zz' })).toMatchObject({
     question: null,
     keyError: { code: 'hex/bad-digit', position: { offset: 0 } },
   })
-  expect(read({ hmac: false, keyFormat: 'hex', key: 'zz' }).keyError).toBeNull()
+  expect(read({ keyUse: 'none', keyFormat: 'hex', key: 'zz' }).keyError).toBeNull()
 })
 
 test('there is a row for every algorithm, with a reason where there is no digest', () => {
-  const { question } = read({ hmac: true, key: 'k' })
+  const { question } = read({ keyUse: 'hmac', key: 'k' })
   if (!question) throw new Error('no question')
   const { rows, bytes } = digestAll(new Uint8Array(3), question)
   const without = rows.flatMap(row => ('reason' in row ? [[row.name, row.reason !== '']] : []))
@@ -56,4 +60,24 @@ test('there is a row for every algorithm, with a reason where there is no digest
     ['Double SHA2-256', true],
     ['CRC32', true],
   ])
+})
+
+test('keyed, each algorithm with such a mode has a row, and says which key it wants', () => {
+  const { question } = read({ keyUse: 'keyed', key: 'x'.repeat(33) })
+  if (!question) throw new Error('no question')
+  const rows = digestAll(new Uint8Array(3), question).rows
+  expect(rows.map(row => [row.name, 'reason' in row ? row.reason : row.digest.length])).toEqual([
+    ['BLAKE2b-512', 64],
+    ['BLAKE2b-256', 32],
+    ['BLAKE2s-256', 'BLAKE2s-256 takes a key of 1 to 32 bytes; this one has 33.'],
+    ['BLAKE3', 'BLAKE3 takes a key of exactly 32 bytes; this one has 33.'],
+    ['KMAC128', 32],
+  ])
+})
+
+test('a derived key has a context, and no other algorithm a row', () => {
+  const { question } = read({ keyUse: 'derive', context: 'tests 2026', key: 'not asked' })
+  if (!question) throw new Error('no question')
+  expect(question.keying?.reveal()).toEqual({ mode: 'derive', context: 'tests 2026' })
+  expect(digestAll(new Uint8Array(3), question).rows).toMatchObject([{ name: 'BLAKE3' }])
 })

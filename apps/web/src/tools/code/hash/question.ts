@@ -1,6 +1,7 @@
 import type { ToolError } from '@toolkit/core/errors'
 import { toToolError } from '@toolkit/core/errors'
 import { domainTag } from '@toolkit/core/hash/domain-tag'
+import type { Keying } from '@toolkit/core/hash/keying'
 import { Secret } from '@toolkit/core/secret'
 import { type ByteFormat, textBytes } from '../../../ui/byte-source/byte-source'
 
@@ -22,29 +23,44 @@ export const TAG_OPTIONS: readonly { readonly value: TagChoice; readonly label: 
   { value: 'own', label: 'Own tag' },
 ]
 
+/** What a key is for: an HMAC, a hash's own keyed mode, or the derivation of a key with BLAKE3. */
+export type KeyUse = 'none' | Keying['mode']
+
+export const KEY_USES: readonly { readonly value: KeyUse; readonly label: string }[] = [
+  { value: 'none', label: 'No key' },
+  { value: 'hmac', label: 'HMAC' },
+  { value: 'keyed', label: 'Keyed hash' },
+  { value: 'derive', label: 'Derive key' },
+]
+
 /** What is typed beside the data. */
 export interface HashOptions {
   readonly tag: TagChoice
   readonly ownTag: string
-  readonly hmac: boolean
+  readonly keyUse: KeyUse
   /** As typed; a secret. */
   readonly key: string
   readonly keyFormat: ByteFormat
+  /** What a derived key is for; no secret by BLAKE3's rules. */
+  readonly context: string
 }
 
 export const NO_OPTIONS: HashOptions = {
   tag: 'none',
   ownTag: '',
-  hmac: false,
+  keyUse: 'none',
   key: '',
   keyFormat: 'text',
+  context: '',
 }
 
 /** What is asked of every algorithm, once what is typed could be read. */
 export interface Question {
   /** Empty for none. */
   readonly domainTag: string
-  readonly hmacKey: Secret<Uint8Array> | null
+  readonly keyUse: KeyUse
+  /** Null for no key. */
+  readonly keying: Secret<Keying> | null
 }
 
 export interface ReadQuestion {
@@ -56,16 +72,22 @@ export interface ReadQuestion {
 }
 
 /** Reads what is typed beside the data. */
-export function readQuestion({ tag, ownTag, hmac, key, keyFormat }: HashOptions): ReadQuestion {
+export function readQuestion(options: HashOptions): ReadQuestion {
+  const { tag, ownTag, keyUse } = options
   const text = tag === 'own' ? ownTag : TAGS[tag]
   const tagError = failure(() => domainTag(text))
-  if (!hmac) return { question: { domainTag: text, hmacKey: null }, tagError, keyError: null }
   try {
-    const hmacKey = new Secret(textBytes(keyFormat, key))
-    return { question: { domainTag: text, hmacKey }, tagError, keyError: null }
+    const question = { domainTag: text, keyUse, keying: readKeying(options) }
+    return { question, tagError, keyError: null }
   } catch (error) {
     return { question: null, tagError, keyError: toToolError(error) }
   }
+}
+
+function readKeying({ keyUse, key, keyFormat, context }: HashOptions): Secret<Keying> | null {
+  if (keyUse === 'none') return null
+  if (keyUse === 'derive') return new Secret({ mode: keyUse, context })
+  return new Secret({ mode: keyUse, key: textBytes(keyFormat, key) })
 }
 
 function failure(run: () => unknown): ToolError | null {

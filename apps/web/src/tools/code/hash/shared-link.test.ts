@@ -33,7 +33,12 @@ test('what a link holds comes back as it was', () => {
 })
 
 test('neither a key nor a file gets into a link', () => {
-  const options = { ...NO_OPTIONS, hmac: true, key: 'top secret' }
+  const options = {
+    ...NO_OPTIONS,
+    keyUse: 'hmac' as const,
+    key: 'top secret',
+    context: 'secret too',
+  }
   const source = { kind: 'typed', format: 'text', text: 'data' } as const
   expect(JSON.stringify(sharedFields(source, options, 'hex', ''))).not.toContain('secret')
   const file = { kind: 'file', file: new File(['x'], 'x') } as const

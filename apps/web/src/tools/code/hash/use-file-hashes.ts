@@ -9,14 +9,14 @@ import type { Question } from './question'
 const SETTLED_MS = 300
 
 const hashFile: HashFile = (file, names, question, options) => {
-  const { domainTag, hmacKey } = question
+  const { domainTag, keying } = question
   return runTask<typeof import('./hash-source.task').default>(
     'hash-source',
     {
       source: { kind: 'file', file },
       names,
       domainTag,
-      hmacKey: hmacKey ? hmacKey.reveal() : null,
+      keying: keying ? keying.reveal() : null,
     },
     options,
   )

@@ -1,9 +1,8 @@
 import { type ToolError, toToolError } from '@toolkit/core/errors'
-import { HASH_NAMES } from '@toolkit/core/hash/algorithms'
 import { useEffect, useMemo, useState } from 'react'
 import { type ByteSource, sourceBytes } from '../../../ui/byte-source/byte-source'
 import { runTask } from '../../../workers/run-task'
-import { type Digests, digestAll, possibleNames, toRows } from './digest-rows'
+import { type Digests, digestAll, namesFor, possibleNames, toRows } from './digest-rows'
 import type { Question } from './question'
 
 /** Up to so many UTF-16 units are hashed at once, by every algorithm, in well under 50 ms. */
@@ -107,15 +106,15 @@ async function ask(
   signal: AbortSignal,
   onProgress: (fraction: number) => void,
 ): Promise<Answer> {
-  const { domainTag, hmacKey } = question
+  const { domainTag, keyUse, keying } = question
   try {
     const output = await runTask<typeof import('./hash-source.task').default>(
       'hash-source',
       {
         source,
-        names: possibleNames(HASH_NAMES, question),
+        names: possibleNames(namesFor(keyUse), question),
         domainTag,
-        hmacKey: hmacKey ? hmacKey.reveal() : null,
+        keying: keying ? keying.reveal() : null,
       },
       { signal, onProgress },
     )

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import readBytes from './read-bytes.task'
 import { DEFAULT_SETTINGS, REPRESENTATIONS, read, type Settings, write } from './representations'
 import { sharedFields, sharedSchema, wantedOf } from './shared-link'
@@ -64,10 +64,22 @@ describe('many bytes, written in a worker', () => {
     )
   })
 
-  it('an integer only up to a megabyte', async () => {
-    const bytes = new Blob([new Uint8Array(2 ** 20 + 1)])
+  it('an integer up to 16 MiB, and up to what the engine has', async () => {
+    const bytes = new Blob([new Uint8Array(2 ** 24 + 1)])
     await expect(writeBytes({ bytes, form: 'unsigned', settings }, context)).rejects.toMatchObject({
       code: 'hex/integer-too-long',
+    })
+    const ends = vi.spyOn(globalThis, 'BigInt').mockImplementation(() => {
+      throw new RangeError('BigInt is too large to allocate')
+    })
+    const shorter = new Blob([new Uint8Array(2 ** 18)])
+    const refused = await Promise.resolve(
+      writeBytes({ bytes: shorter, form: 'signed', settings }, context),
+    ).catch((error: unknown) => error)
+    ends.mockRestore()
+    expect(refused).toMatchObject({
+      code: 'hex/integer-too-long',
+      message: expect.stringContaining('by this browser'),
     })
   })
 

@@ -3,29 +3,37 @@ import { useMemo } from 'react'
 import { Button } from '../../../ui/button'
 import { BusyLine } from '../../../ui/byte-source/busy-line'
 import { ByteSourceField } from '../../../ui/byte-source/byte-source-field'
+import { HexFileNotice } from '../../../ui/byte-source/hex-file-notice'
 import { SourceActions } from '../../../ui/byte-source/source-actions'
 import { Card } from '../../../ui/card'
 import { Notice } from '../../../ui/notice'
 import { ToolLayout } from '../../../ui/tool-layout'
+import { useWarmUp } from '../../../workers/warm-up'
 import { CopyLink } from '../../copy-link'
+import { fragmentLink } from '../../fragment'
 import { OpenIn } from '../../open-in'
+import { useOutsideInput } from '../../use-outside-input'
 import { DumpView } from './dump-view'
 import { LongFormView } from './long-form'
+import { OUTSIDE } from './outside'
 import { RepresentationList } from './representation-list'
 import { SettingsBar } from './settings-bar'
 import { sharedFields } from './shared-link'
 import { useHex } from './use-hex'
-import { useOutsideInput } from './use-outside-input'
 
 /** A tool that takes bytes as hex is not given more than this. */
 const HANDOVER_BYTES = 2 ** 20
 
+/** Loaded once the page is there, so that all of it works without a network. */
+const LATER = { tasks: ['read-bytes', 'write-bytes'] }
+
 /** Bytes, and every way to write them; whichever is edited, the others follow. */
 export default function HexPage() {
+  useWarmUp(LATER)
   const hex = useHex()
   const { wanted, bytes, few, main, stale, problem } = hex
   const { origin, settings } = wanted
-  useOutsideInput(hex.start)
+  useOutsideInput(OUTSIDE, hex.start)
   const many = useMemo(
     () => (bytes instanceof Blob ? bytes : new Blob([bytes as Uint8Array<ArrayBuffer>])),
     [bytes],
@@ -33,7 +41,7 @@ export default function HexPage() {
 
   return (
     <div className="flex flex-col gap-6">
-      <Card title="Settings" actions={<CopyLink fields={() => sharedFields(wanted)} />}>
+      <Card title="Settings" actions={<CopyLink link={() => fragmentLink(sharedFields(wanted))} />}>
         <SettingsBar settings={settings} onChange={hex.set} />
       </Card>
       <ToolLayout
@@ -54,6 +62,7 @@ export default function HexPage() {
                 placeholder="Type or paste, or drop a file"
                 actions={<SourceActions name="bytes" value={main} fileName="bytes.txt" />}
               />
+              {origin === 'bytes' ? <HexFileNotice value={main} onRead={hex.editMain} /> : null}
               <Waiting hex={hex} />
               <OpenBytes bytes={stale ? null : bytes} />
             </div>

@@ -1,13 +1,15 @@
 import { Base64Encoder } from '@toolkit/core/bytes/base64-encoder'
+import { bytesToInteger, type IntegerForm } from '@toolkit/core/bytes/big-integers'
 import { arrayWriter, binaryWriter, dumpWriter } from '@toolkit/core/bytes/byte-writers'
 import { HexEncoder } from '@toolkit/core/bytes/hex-encoder'
+import { toDecimal } from '@toolkit/core/bytes/long-decimal'
 import type { Transcoder } from '@toolkit/core/bytes/transcoder'
 import { decodeUtf8 } from '@toolkit/core/bytes/utf8'
 import { ToolError } from '@toolkit/core/errors'
 import { BlobCollector } from '../../../ui/byte-source/blob-collector'
 import { readParts } from '../../../ui/byte-source/read-parts'
 import type { Task, TaskContext } from '../../../workers/task'
-import { RULES, type Settings } from './representations'
+import type { Settings } from './representations'
 
 /** What many bytes can be written as; all but text and integers as a stream. */
 export type LongForm =
@@ -27,8 +29,8 @@ export interface WriteInput {
   readonly settings: Settings
 }
 
-/** An integer is one number: all of it must be in memory, and its digits take time to find. */
-const MAX_INTEGER_BYTES = 2 ** 20
+/** An integer is one number: all of it must be in memory, and its digits take half a minute to find. */
+const MAX_INTEGER_BYTES = 2 ** 24
 /** The size of what is written at once; a multiple of a dump's lines. */
 const STEP = 2 ** 16
 
@@ -36,9 +38,7 @@ const STEP = 2 ** 16
 const writeBytes: Task<WriteInput, Blob> = async ({ bytes, form, settings }, context) => {
   if (form === 'text') return writeText(bytes, context)
   if (form === 'unsigned' || form === 'signed') {
-    if (bytes.size > MAX_INTEGER_BYTES) throw integerTooLong(bytes.size)
-    const all = new Uint8Array(await bytes.arrayBuffer())
-    return new Blob([RULES[form].format(all, settings)])
+    return writeInteger(bytes, { signed: form === 'signed', order: settings.order }, context)
   }
   const written = new BlobCollector()
   const quoted = form === 'decodeHex'
@@ -69,6 +69,23 @@ function writerOf(form: LongForm, total: number, { arrayStyle }: Settings): Tran
       return dumpWriter(total)
     default:
       return new HexEncoder()
+  }
+}
+
+/** One number of up to 16 MiB, whose digits are found piece by piece. */
+async function writeInteger(
+  bytes: Blob,
+  form: IntegerForm,
+  { progress }: TaskContext,
+): Promise<Blob> {
+  if (bytes.size > MAX_INTEGER_BYTES) throw integerTooLong(bytes.size, MAX_INTEGER_BYTES)
+  const all = new Uint8Array(await bytes.arrayBuffer())
+  try {
+    return new Blob([toDecimal(bytesToInteger(all, form), all.length, progress)])
+  } catch (error) {
+    // Browsers other than Chromium end integers at 2^20 bits.
+    if (error instanceof RangeError) throw integerTooLong(bytes.size, null)
+    throw error
   }
 }
 
@@ -108,9 +125,13 @@ function checkUtf8(bytes: Uint8Array, offset: number): void {
   }
 }
 
-const integerTooLong = (length: number) =>
+/** `limit`: ours; null where it is the browser's own. */
+const integerTooLong = (length: number, limit: number | null) =>
   new ToolError({
     code: 'hex/integer-too-long',
-    message: `${length.toLocaleString('en')} bytes are too many to be written as one integer.`,
-    suggestion: `At most ${MAX_INTEGER_BYTES.toLocaleString('en')} bytes are.`,
+    message: `${length.toLocaleString('en')} bytes are too many to be written as one integer${limit === null ? ' by this browser' : ''}.`,
+    suggestion:
+      limit === null
+        ? 'Browsers made from Chromium take longer ones.'
+        : `At most ${limit.toLocaleString('en')} bytes are.`,
   })

@@ -2,19 +2,23 @@ import { longHex } from '@toolkit/core/rlp/item-form'
 import { itemAtOffset } from '@toolkit/core/rlp/outline-places'
 import { useMemo, useState } from 'react'
 import { ByteSourceField } from '../../../ui/byte-source/byte-source-field'
+import { HexFileNotice } from '../../../ui/byte-source/hex-file-notice'
 import { SourceActions } from '../../../ui/byte-source/source-actions'
 import { Card } from '../../../ui/card'
 import { Switch } from '../../../ui/switch'
 import { ToolLayout } from '../../../ui/tool-layout'
+import { useWarmUp } from '../../../workers/warm-up'
 import { CopyLink } from '../../copy-link'
+import { fragmentLink } from '../../fragment'
 import { OpenIn } from '../../open-in'
+import { useOutsideInput } from '../../use-outside-input'
 import { markOf } from './byte-grid'
 import { BytesCard } from './bytes-card'
 import { DecodedCard } from './decoded-card'
+import { OUTSIDE } from './outside'
 import { Recognised } from './recognised'
 import { sharedFields } from './shared-link'
-import { useOutsideInput } from './use-outside-input'
-import { useRecognition } from './use-recognition'
+import { loadRecogniser, useRecognition } from './use-recognition'
 import { useRlp } from './use-rlp'
 
 /** A tool that takes bytes as hex is not given more than this. */
@@ -28,12 +32,16 @@ interface Pointed {
 }
 const NOWHERE: Pointed = { item: -1, side: 'tree' }
 
+/** Loaded once the page is there, so that all of it works without a network. */
+const LATER = { tasks: ['read-rlp', 'recognise-rlp'], imports: [loadRecogniser] }
+
 /** RLP on the left, its items on the right as a tree and as JSON; whichever is edited, the others follow. */
 export default function RlpPage() {
+  useWarmUp(LATER)
   const rlp = useRlp()
   const { question, current, document, bytes, refusal, failure } = rlp
   const recognition = useRecognition(bytes)
-  useOutsideInput(rlp.start)
+  useOutsideInput(OUTSIDE, rlp.start)
   const [pointed, setPointed] = useState(NOWHERE)
   const [chosen, setChosen] = useState<'bytes' | 'tree'>('tree')
   const [fault, setFault] = useState<{ bytes: Uint8Array; offset: number; length: number } | null>(
@@ -61,7 +69,10 @@ export default function RlpPage() {
     <ToolLayout
       input={
         <>
-          <Card title="RLP" actions={<CopyLink fields={() => sharedFields(question, rlp.rlp)} />}>
+          <Card
+            title="RLP"
+            actions={<CopyLink link={() => fragmentLink(sharedFields(question, rlp.rlp))} />}
+          >
             <div className="flex flex-col gap-4">
               <ByteSourceField
                 label="RLP bytes"
@@ -77,6 +88,7 @@ export default function RlpPage() {
                 placeholder="0xc88363617483646f67"
                 actions={<SourceActions name="RLP" value={rlp.rlp} fileName="rlp.txt" />}
               />
+              <HexFileNotice value={rlp.rlp} onRead={rlp.editRlp} />
               <Switch
                 label="Lenient"
                 hint="Reads on behind faults and lists them all. Strict, the first one is an error."

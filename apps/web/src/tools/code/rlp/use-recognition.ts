@@ -7,6 +7,8 @@ const AT_ONCE_BYTES = 20_000
 /** No chain takes larger transactions. */
 const MAX_BYTES = 2 * 2 ** 20
 
+export const loadRecogniser = () => import('@toolkit/core/detect/recognise-rlp')
+
 /**
  * What the bytes are; null until that is known, and when it is nothing known. Curves and hashes come
  * with it, so it is loaded with the first bytes.
@@ -19,7 +21,7 @@ export function useRecognition(bytes: Uint8Array | null): Recognition | null {
     const { signal } = mine
     const recognised =
       bytes.length <= AT_ONCE_BYTES
-        ? import('@toolkit/core/detect/recognise-rlp').then(core => core.recogniseRlp(bytes))
+        ? loadRecogniser().then(core => core.recogniseRlp(bytes))
         : runTask<typeof import('./recognise-rlp.task').default>('recognise-rlp', bytes, { signal })
     recognised.then(
       as => {

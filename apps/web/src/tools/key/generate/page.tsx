@@ -1,84 +1,72 @@
-import { type ToolError, toToolError } from '@toolkit/core/errors'
-import { SIGNATURE_ALGORITHMS, type SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
-import { KeyRound, RefreshCw } from 'lucide-react'
-import { useState } from 'react'
+import { loadWordList } from '@toolkit/core/mnemonic/languages'
+import { KeyRound } from 'lucide-react'
+import { type KeyboardEvent, useRef } from 'react'
+import { useWipe } from '../../../keys/use-wipe'
+import { KEY_OUTPUT_PARTS } from '../../../keys/warm-parts'
+import { WipeButton } from '../../../keys/wipe-button'
+import { asksToAct } from '../../../ui/asks-to-act'
 import { Button } from '../../../ui/button'
-import { Card } from '../../../ui/card'
-import { EmptyState } from '../../../ui/empty-state'
-import { ResultCard } from '../../../ui/result-card'
-import { SegmentedControl } from '../../../ui/segmented-control'
+import { focusFirstWrong } from '../../../ui/first-wrong'
 import { ToolLayout } from '../../../ui/tool-layout'
 import { useResultView } from '../../../ui/use-result-view'
-import { type KeyPair, makeKeyPair } from './key-pair'
-import { KeyPairResult } from './key-pair-result'
+import { useWarmUp, warmUpOf } from '../../../workers/warm-up'
+import { DerivationCard } from './derivation-card'
+import { loadMadePart, ResultPart } from './result-part'
+import { SettingsCard } from './settings-card'
+import { useGenerate } from './use-generate'
 
-const ALGORITHMS: readonly SignatureAlgorithm[] = ['ECDSA_P256', 'ECDSA_secp256k1']
+const WARM = warmUpOf(KEY_OUTPUT_PARTS, {
+  imports: [loadMadePart, () => loadWordList('english')],
+  tasks: ['generate-secret'],
+})
 
-/** Makes a random key pair in the page and offers what comes next. */
+/** Makes a private key, or a seed phrase and its keys, and helps to keep it. */
 export default function GeneratePage() {
-  const [algorithm, setAlgorithm] = useState<SignatureAlgorithm>('ECDSA_P256')
-  const [pair, setPair] = useState<KeyPair | null>(null)
-  const [error, setError] = useState<ToolError | null>(null)
+  const generator = useGenerate()
   const [resultRef, showResult] = useResultView()
+  const input = useRef<HTMLDivElement>(null)
+  useWarmUp(WARM)
+  useWipe(generator.wipe)
 
-  function generate(): void {
-    // The old pair goes first: nothing old may stand under a new failure.
-    setPair(null)
-    setError(null)
-    try {
-      setPair(makeKeyPair(algorithm))
-      showResult()
-    } catch (problem) {
-      setError(toToolError(problem))
-    }
+  function act() {
+    if (generator.generate()) return showResult()
+    // After the errors were drawn: the first wrong field.
+    requestAnimationFrame(() => focusFirstWrong(input.current))
+  }
+
+  function press(event: KeyboardEvent) {
+    if (!asksToAct(event)) return
+    event.preventDefault()
+    act()
   }
 
   return (
     <ToolLayout
       resultRef={resultRef}
       input={
-        <Card title="New key pair">
-          <div className="flex flex-col gap-5">
-            <SegmentedControl
-              label="Signature algorithm"
-              value={algorithm}
-              onChange={setAlgorithm}
-              options={ALGORITHMS.map(value => ({
-                value,
-                label: SIGNATURE_ALGORITHMS[value].label,
-              }))}
-              hint={
-                algorithm === 'ECDSA_P256'
-                  ? 'What Flow tools use unless told otherwise, and what passkeys and secure enclaves speak.'
-                  : 'What Flow Wallet makes, and the curve of Bitcoin and Ethereum.'
-              }
-            />
-            <div>
-              <Button variant="primary" icon={pair ? RefreshCw : KeyRound} onClick={generate}>
-                {pair ? 'Generate another' : 'Generate key pair'}
-              </Button>
-            </div>
-            <p className="text-text-muted">
-              The key comes from your browser's random source. It is not stored and not sent:
-              leaving or reloading this page forgets it.
-            </p>
+        // No <form>: browsers offer to remember the passwords of one.
+        // biome-ignore lint/a11y/noStaticElementInteractions: Enter in a field does what the button does.
+        <div ref={input} onKeyDown={press} className="flex min-w-0 flex-col gap-4">
+          <SettingsCard generator={generator} />
+          {generator.settings.what === 'phrase' ? <DerivationCard generator={generator} /> : null}
+          <div className="flex flex-wrap items-center gap-2">
+            <Button
+              variant="primary"
+              icon={KeyRound}
+              onClick={act}
+              busy={generator.state.status === 'busy'}
+            >
+              {generator.settings.what === 'phrase' ? 'Generate seed phrase' : 'Generate key pair'}
+            </Button>
+            <WipeButton onWipe={generator.wipe} />
           </div>
-        </Card>
+          <p className="text-text-muted text-xs">
+            All of it is made in this page, also without a network. It is not stored and not sent:
+            leaving or reloading the page forgets it.
+          </p>
+        </div>
       }
-      result={
-        <ResultCard
-          title="Key pair"
-          state={error ? 'error' : pair ? 'done' : 'empty'}
-          error={error}
-          empty={
-            <EmptyState icon={KeyRound} title="No key yet">
-              The private key, the public key, and what you can do with them will stand here.
-            </EmptyState>
-          }
-        >
-          {pair && <KeyPairResult key={pair.publicKey} pair={pair} />}
-        </ResultCard>
-      }
+      result={<ResultPart generator={generator} />}
     />
   )
 }

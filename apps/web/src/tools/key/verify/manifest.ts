@@ -10,11 +10,9 @@ export default defineTool({
   icon: ShieldCheck,
   description: 'Check that a key opens an account, or that a signature is good.',
   keywords: ['signature', 'message', 'account proof', 'private key', 'address'],
-  accepts: ['public-key', 'address'],
+  accepts: ['public-key', 'private-key', 'address'],
   produces: ['address'],
   chain: true,
   secrets: true,
-  planned:
-    'Verifying is not built yet. Transaction · Analyze already checks the signatures of a transaction.',
-  page: () => import('../../planned-page'),
+  page: () => import('./page'),
 })

@@ -11,8 +11,8 @@ import { NetworkBadge } from '../../../ui/network-badge'
 import { Notice } from '../../../ui/notice'
 import { Spinner } from '../../../ui/spinner'
 import { StatusBadge } from '../../../ui/status-badge'
+import { CopyLink } from '../../copy-link'
 import { BlockFacts } from './block-facts'
-import { CopyLinkButton } from './copy-link-button'
 import { FailureNotice } from './failure-notice'
 
 export interface StatusCardProps {
@@ -30,7 +30,7 @@ export function StatusCard(props: StatusCardProps) {
   const failed = result.execution === 'failure'
   const known = result.status !== 'UNKNOWN'
   return (
-    <Card title="Transaction" actions={<CopyLinkButton network={network} id={id} />}>
+    <Card title="Transaction" actions={<CopyLink link={() => transactionLink(network, id)} />}>
       <div className="flex flex-col gap-4">
         <div className="flex flex-wrap items-center gap-2" role="status" aria-label="Status">
           {known ? <StatusBadge status={result.status} failed={failed} /> : null}
@@ -74,4 +74,10 @@ export function StatusCard(props: StatusCardProps) {
       </div>
     </Card>
   )
+}
+
+/** Opens the same transaction on the same network. */
+function transactionLink(network: NetworkId, id: string): string {
+  const { origin, pathname } = window.location
+  return `${origin}${pathname}?network=${network}#id=${id}`
 }

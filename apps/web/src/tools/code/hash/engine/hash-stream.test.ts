@@ -1,9 +1,16 @@
 import { webcrypto } from 'node:crypto'
-import { HASH_NAMES, HASHES } from '@toolkit/core/hash/algorithms'
+import {
+  DERIVING_NAMES,
+  HASH_NAMES,
+  HASHES,
+  type HashName,
+  KEYED_NAMES,
+} from '@toolkit/core/hash/algorithms'
 import { hashBytes } from '@toolkit/core/hash/create-hasher'
+import type { Keying } from '@toolkit/core/hash/keying'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { NATIVE_LIMIT, NATIVE_NAMES } from './fastest'
+import { NATIVE_FIRST, NATIVE_LIMIT, NATIVE_NAMES } from './fastest'
 import { hashStream, type StreamQuestion, type Ways } from './hash-stream'
 import { startKmac128 } from './keccak-sponge'
 import { startWasm, WASM_HASHES } from './wasm-hashes'
@@ -11,7 +18,13 @@ import { canCompileWasm } from './wasm-support'
 
 const wasm = { startWasm, startKmac128 }
 const subtle = webcrypto.subtle as unknown as SubtleCrypto
-const PLAIN: StreamQuestion = { names: HASH_NAMES, domainTag: '', hmacKey: null }
+const PLAIN: StreamQuestion = { names: HASH_NAMES, domainTag: '', keying: null }
+
+function possibleNames(keying: Keying | null): readonly HashName[] {
+  if (keying?.mode === 'keyed') return KEYED_NAMES
+  if (keying?.mode === 'derive') return DERIVING_NAMES
+  return HASH_NAMES.filter(name => !keying || HASHES[name].blockLength !== null)
+}
 
 async function* stream(parts: readonly Uint8Array[]) {
   for (const part of parts) yield part
@@ -31,12 +44,21 @@ test('every way gives what plain JavaScript gives, in whatever pieces', async ()
       fc.constantFrom(...WAYS),
       fc.array(bytes, { maxLength: 4 }),
       fc.constantFrom('', 'FLOW-V0.0-transaction'),
-      fc.option(bytes),
-      async (ways, parts, domainTag, hmacKey) => {
-        const names = HASH_NAMES.filter(name => !hmacKey || HASHES[name].blockLength !== null)
+      fc.option(
+        fc.oneof(
+          fc.record({ mode: fc.constant('hmac' as const), key: bytes }),
+          fc.record({
+            mode: fc.constant('keyed' as const),
+            key: fc.uint8Array({ minLength: 32, maxLength: 32 }),
+          }),
+          fc.record({ mode: fc.constant('derive' as const), context: fc.string() }),
+        ),
+      ),
+      async (ways, parts, domainTag, keying) => {
+        const names = possibleNames(keying)
         const all = new Uint8Array(parts.flatMap(part => [...part]))
-        const options = hmacKey ? { domainTag, hmacKey } : { domainTag }
-        const question = { names, domainTag, hmacKey }
+        const options = keying ? { domainTag, keying } : { domainTag }
+        const question = { names, domainTag, keying }
         const digests = await hashStream(stream(parts), all.length, question, ways)
         expect(digests.map(({ name }) => name)).toEqual(names)
         for (const { name, digest } of digests) {
@@ -62,15 +84,23 @@ const enginesOf = async (question: StreamQuestion, size: number, ways: Ways) =>
     (await hashStream(stream([]), size, question, ways)).map(({ name, engine }) => [name, engine]),
   )
 
-test('WebCrypto takes what it can, up to its limit and without a key', async () => {
+test('WebCrypto takes what it is faster in, up to its limit and without a key', async () => {
   const small = await enginesOf(PLAIN, NATIVE_LIMIT, { wasm, subtle })
-  const native = [...Object.keys(NATIVE_NAMES), 'HASH160', 'Double SHA2-256'].sort()
+  const native = [...NATIVE_FIRST, 'HASH160', 'Double SHA2-256'].sort()
   expect([...small].flatMap(([name, way]) => (way === 'native' ? [name] : [])).sort()).toEqual(
     native,
   )
+  const without = await enginesOf(PLAIN, NATIVE_LIMIT, { wasm: null, subtle })
+  expect([...without].flatMap(([name, way]) => (way === 'native' ? [name] : [])).sort()).toEqual(
+    [...Object.keys(NATIVE_NAMES), 'HASH160', 'Double SHA2-256'].sort(),
+  )
   const large = await enginesOf(PLAIN, NATIVE_LIMIT + 1, { wasm, subtle })
   expect([...large.values()]).not.toContain('native')
-  const keyed = { ...PLAIN, names: ['SHA2-256'] as const, hmacKey: new Uint8Array(3) }
+  const keyed = {
+    ...PLAIN,
+    names: ['SHA2-256'] as const,
+    keying: { mode: 'hmac', key: new Uint8Array(3) },
+  } as const
   expect([...(await enginesOf(keyed, 10, { wasm, subtle })).values()]).not.toContain('native')
 })
 

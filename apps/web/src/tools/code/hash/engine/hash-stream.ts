@@ -1,17 +1,19 @@
-import type { HashName, PrimitiveHash } from '@toolkit/core/hash/algorithms'
+import type { ChainedHash, HashName, PrimitiveHash } from '@toolkit/core/hash/algorithms'
 import { CHAINS, isChained } from '@toolkit/core/hash/chains'
 import { createHashers, type Hashers } from '@toolkit/core/hash/create-hashers'
 import { domainTag as paddedTag } from '@toolkit/core/hash/domain-tag'
 import type { Hasher } from '@toolkit/core/hash/hasher'
+import type { Keying } from '@toolkit/core/hash/keying'
 import { startPrimitive } from '@toolkit/core/hash/primitives'
-import { type Engine, NATIVE_LIMIT, streamEngine } from './fastest'
+import { type Engine, NATIVE_FIRST, NATIVE_LIMIT } from './fastest'
+import { Message } from './message'
 import { nativeDigests, nativeHashes, type Subtle } from './native'
 
 export interface StreamQuestion {
   readonly names: readonly HashName[]
   /** Empty for none. */
   readonly domainTag: string
-  readonly hmacKey: Uint8Array | null
+  readonly keying: Keying | null
 }
 
 export interface StreamDigest {
@@ -32,8 +34,9 @@ export interface Ways {
 }
 
 /**
- * Several digests of one stream, each by the fastest way there is. `size` is how many bytes there
- * are at most: up to 64 MiB they are kept for WebCrypto, above that nothing is.
+ * Several digests of one stream, each by the fastest way there is. Parts may be overwritten once the
+ * next is asked for. `size` is about how many bytes there are: up to 64 MiB they are kept for WebCrypto,
+ * above that nothing is.
  */
 export async function hashStream(
   parts: AsyncIterable<Uint8Array>,
@@ -41,20 +44,23 @@ export async function hashStream(
   question: StreamQuestion,
   { wasm, subtle }: Ways,
 ): Promise<readonly StreamDigest[]> {
-  const { names, domainTag, hmacKey } = question
-  // HMAC's two passes stay with the streams: WebCrypto would need the key in a form of its own.
-  const whole = !hmacKey && size <= NATIVE_LIMIT ? nativeHashes(names) : new Map<HashName, string>()
-  const native = subtle ? whole : new Map<HashName, string>()
+  const { names, domainTag, keying } = question
+  // With a key it stays with the streams: WebCrypto would need the key in a form of its own.
+  const whole = subtle !== null && !keying && size <= NATIVE_LIMIT
+  // Where WebAssembly may not be used, WebCrypto is far ahead of JavaScript in all that it has.
+  const preferred = wasm ? names.filter(name => NATIVE_FIRST.has(firstOf(name))) : names
+  const native = nativeHashes(whole ? preferred : [])
   const streamed = names.filter(name => !native.has(name))
   const { hashers, engines } = await begin({ ...question, names: streamed }, wasm)
-  const kept: Uint8Array[] = domainTag === '' ? [] : [paddedTag(domainTag)]
+  const kept = native.size > 0 ? new Message(size) : null
+  if (domainTag !== '') kept?.add(paddedTag(domainTag))
   for await (const part of parts) {
     hashers.update(part)
-    if (native.size > 0) kept.push(part)
+    kept?.add(part)
   }
   const digests = new Map(hashers.digests())
-  if (subtle && native.size > 0) {
-    for (const [name, digest] of await nativeDigests(subtle, native, kept)) {
+  if (subtle && kept) {
+    for (const [name, digest] of await nativeDigests(subtle, native, kept.bytes())) {
       digests.set(name, digest)
     }
   }
@@ -66,24 +72,31 @@ export async function hashStream(
 }
 
 async function begin(
-  { names, domainTag, hmacKey }: StreamQuestion,
+  { names, domainTag, keying }: StreamQuestion,
   wasm: WasmSide | null,
 ): Promise<{ hashers: Hashers; engines: ReadonlyMap<HashName, Engine> }> {
   const ready = new Map<PrimitiveHash, Hasher>()
   const engines = new Map<HashName, Engine>()
+  const own = keying && keying.mode !== 'hmac' ? keying : undefined
   for (const name of wasm ? names : []) {
-    const base = isChained(name) ? CHAINS[name].first : name
-    if (wasm && base !== 'KMAC128-BLS' && !ready.has(base) && streamEngine(base) === 'wasm') {
-      const started = await wasm.startWasm(base)
+    const base = firstOf(name)
+    if (wasm && !isKmac(base) && !ready.has(base)) {
+      const started = await wasm.startWasm(base, own)
       if (started) ready.set(base, started)
     }
-    if (base === 'KMAC128-BLS' || ready.has(base)) engines.set(name, 'wasm')
+    if (isKmac(base) || ready.has(base)) engines.set(name, 'wasm')
   }
   const hashers = createHashers(names, {
     domainTag,
-    ...(hmacKey ? { hmacKey } : {}),
+    ...(keying ? { keying } : {}),
     ...(wasm ? { startKmac128: wasm.startKmac128 } : {}),
-    start: name => ready.get(name) ?? startPrimitive(name),
+    start: (name, mode) => ready.get(name) ?? startPrimitive(name, mode),
   })
   return { hashers, engines }
 }
+
+/** What goes over the data. */
+const firstOf = (name: HashName): Exclude<HashName, ChainedHash> =>
+  isChained(name) ? CHAINS[name].first : name
+
+const isKmac = (name: HashName): name is 'KMAC128' | 'KMAC128-BLS' => name.startsWith('KMAC128')

@@ -1,4 +1,12 @@
-import { I32, I64, MODULE_HEADER, section, signed, unsigned, WasmCode } from './wasm-code'
+import {
+  I32,
+  MODULE_HEADER,
+  name,
+  section,
+  signed,
+  unsigned,
+} from '@toolkit/core/bytes/wasm-format'
+import { I64, WasmCode } from './wasm-code'
 
 // Keccak-f[1600] (FIPS 202 section 3) as a WebAssembly module of 2 kB, written at run time: measured at
 // 0.8 of OpenSSL's assembly where hash-wasm reaches 0.66, and KMAC128, which no WASM package has, runs
@@ -174,7 +182,6 @@ export function keccakModule(rate: number): Uint8Array<ArrayBuffer> {
   roundConstants().forEach((constant, index) => {
     constants.setBigUint64(8 * index, constant, true)
   })
-  const name = (text: string) => [text.length, ...new TextEncoder().encode(text)]
   return new Uint8Array([
     ...MODULE_HEADER,
     ...section(1, [1, 0x60, 2, I32, I32, 0]),

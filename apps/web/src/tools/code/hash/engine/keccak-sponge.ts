@@ -1,5 +1,6 @@
 import type { Hasher } from '@toolkit/core/hash/hasher'
 import type { StartKmac128 } from '@toolkit/core/hash/kmac128'
+import { BlockInput } from './block-input'
 import { INPUT_AT, INPUT_BYTES, keccakModule, STATE_AT } from './keccak-module'
 
 const compiled = new Map<number, WebAssembly.Module>()
@@ -25,28 +26,20 @@ export function createSponge({ rate, suffix, digestLength }: SpongeShape): Hashe
   const { exports } = new WebAssembly.Instance(moduleFor(rate))
   const absorb = exports['absorb'] as (pointer: number, blocks: number) => void
   const memory = new Uint8Array((exports['memory'] as WebAssembly.Memory).buffer)
-  const capacity = Math.floor(INPUT_BYTES / rate) * rate
-  let held = 0
+  const input = new BlockInput({
+    memory,
+    at: INPUT_AT,
+    room: INPUT_BYTES,
+    block: rate,
+    run: absorb,
+  })
 
   return {
-    update(bytes) {
-      let taken = 0
-      while (taken < bytes.length) {
-        const part = bytes.subarray(taken, taken + capacity - held)
-        memory.set(part, INPUT_AT + held)
-        taken += part.length
-        held += part.length
-        const blocks = Math.floor(held / rate)
-        if (blocks === 0) continue
-        absorb(INPUT_AT, blocks)
-        memory.copyWithin(INPUT_AT, INPUT_AT + blocks * rate, INPUT_AT + held)
-        held -= blocks * rate
-      }
-    },
+    update: bytes => input.update(bytes),
     digest() {
       const block = memory.subarray(INPUT_AT, INPUT_AT + rate)
-      block.fill(0, held)
-      block[held] = suffix
+      block.fill(0, input.held)
+      block[input.held] = suffix
       block[rate - 1] = (block[rate - 1] ?? 0) ^ 0x80
       absorb(INPUT_AT, 1)
       // No digest here is longer than a block, so nothing is left to squeeze.

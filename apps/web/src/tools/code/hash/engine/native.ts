@@ -15,16 +15,15 @@ export function nativeHashes(names: readonly HashName[]): ReadonlyMap<HashName, 
   return found
 }
 
-/** The digests of `parts` in a row, by WebCrypto. */
+/** The digests of a message, by WebCrypto. */
 export async function nativeDigests(
   subtle: Subtle,
   hashes: ReadonlyMap<HashName, string>,
-  parts: readonly Uint8Array[],
+  message: Uint8Array<ArrayBuffer>,
 ): Promise<ReadonlyMap<HashName, Uint8Array>> {
-  const whole = joined(parts)
   const digests = new Map<string, Uint8Array>()
   for (const native of new Set(hashes.values())) {
-    digests.set(native, new Uint8Array(await subtle.digest(native, whole)))
+    digests.set(native, new Uint8Array(await subtle.digest(native, message)))
   }
   const named = new Map<HashName, Uint8Array>()
   for (const [name, native] of hashes) {
@@ -32,14 +31,4 @@ export async function nativeDigests(
     if (digest) named.set(name, isChained(name) ? digestOf(CHAINS[name].second, digest) : digest)
   }
   return named
-}
-
-function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
-  let offset = 0
-  for (const part of parts) {
-    whole.set(part, offset)
-    offset += part.length
-  }
-  return whole
 }

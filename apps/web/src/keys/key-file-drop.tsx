@@ -1,0 +1,142 @@
+import { decodeUtf8 } from '@toolkit/core/bytes/utf8'
+import { Secret } from '@toolkit/core/secret'
+import { Upload, X } from 'lucide-react'
+import { type ClipboardEvent, type ReactNode, useRef, useState } from 'react'
+import { Button } from '../ui/button'
+import { cn } from '../ui/cn'
+import { ErrorLine } from '../ui/error-line'
+import { refuseFile } from '../ui/file-rules'
+import { MOST_PASTED } from '../ui/long-paste'
+import { useFileDrop } from '../ui/use-file-drop'
+import { type KeyInput, keyInputOf, NO_KEY } from './key-input'
+
+/** Files that a page reads by itself, beside those that hold a key. */
+export interface OtherFiles {
+  /** As in `<input accept>`: `.pdf`. */
+  readonly accept: readonly string[]
+  readonly maxBytes: number
+  /** Whether it was taken; a file that was not is read as a key. */
+  readonly take: (file: File) => boolean
+}
+
+const ACCEPT = ['.pem', '.der', '.key', '.p8', '.jwk', '.json', '.txt', '.hex', '.pub', '.bin']
+/** A flow.json of a big project included. */
+const MAX_BYTES = 1_000_000
+/** A longer text is kept as the file it is: a field of it would hold the page up. */
+const MAX_SHOWN = MOST_PASTED
+
+interface KeyFileDropProps {
+  readonly label: string
+  readonly value: KeyInput
+  readonly onChange: (value: KeyInput) => void
+  readonly other?: OtherFiles | undefined
+  /** The field; it takes the buttons. */
+  readonly children: (buttons: ReactNode) => ReactNode
+}
+
+/** A place for a file around the field of a key, and the button for those who do not drag. */
+export function KeyFileDrop(props: KeyFileDropProps) {
+  const { label, value, onChange, other } = props
+  const input = useRef<HTMLInputElement>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const { over, handlers } = useFileDrop(files => void take(files))
+
+  async function take(files: readonly File[]): Promise<void> {
+    const file = files[0]
+    if (!file) return
+    const why =
+      files.length > 1
+        ? `${files.length} files were dropped; one at a time is read here.`
+        : refuseFile(file, { maxBytes: isOther(file, other) ? other?.maxBytes : MAX_BYTES })
+    setRefusal(why)
+    if (why || other?.take(file)) return
+    try {
+      onChange(await readKeyFile(file))
+    } catch {
+      setRefusal(`${file.name} could not be read.`)
+    }
+  }
+
+  /** A long text, a whole flow.json, is kept as a file of it would be; one beyond all keys is refused. */
+  function paste(event: ClipboardEvent): void {
+    const text = event.clipboardData.getData('text/plain')
+    if (text.length <= MAX_SHOWN || !(event.target instanceof HTMLTextAreaElement)) return
+    event.preventDefault()
+    void take([new File([text], 'pasted text', { type: 'text/plain' })])
+  }
+
+  return (
+    <div
+      {...handlers}
+      onPasteCapture={paste}
+      className={cn(
+        'flex min-w-0 flex-col gap-2 rounded-md',
+        over && 'outline-2 outline-accent outline-offset-4 outline-dashed',
+      )}
+    >
+      {props.children(
+        <>
+          <Button size="sm" icon={Upload} onClick={() => input.current?.click()}>
+            Choose a file
+          </Button>
+          {value.file ? (
+            <Button
+              size="sm"
+              icon={X}
+              aria-label={`Remove ${value.file.name}`}
+              onClick={() => onChange(NO_KEY)}
+            >
+              Remove the file
+            </Button>
+          ) : null}
+          <span className="text-text-muted text-xs">
+            {over ? 'Let go to read it.' : 'or drop it here'}
+          </span>
+        </>,
+      )}
+      <input
+        ref={input}
+        type="file"
+        tabIndex={-1}
+        aria-label={`File for ${label}`}
+        accept={[...ACCEPT, ...(other?.accept ?? [])].join(',')}
+        onChange={event => {
+          void take([...(event.target.files ?? [])])
+          // So that choosing the same file again counts.
+          event.target.value = ''
+        }}
+        className="sr-only"
+      />
+      {refusal ? (
+        <div role="alert">
+          <ErrorLine error={refusal} />
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+function isOther(file: File, other: OtherFiles | undefined): boolean {
+  return other !== undefined && refuseFile(file, { accept: other.accept }) === null
+}
+
+/** A text stands in the field like one that was pasted; anything else is kept as the file it is. */
+async function readKeyFile(file: File): Promise<KeyInput> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const text = textOf(bytes)
+  if (text === null || text.length > MAX_SHOWN) {
+    return { ...NO_KEY, file: { name: file.name, bytes: new Secret(bytes) } }
+  }
+  bytes.fill(0)
+  return keyInputOf(text)
+}
+
+function textOf(bytes: Uint8Array): string | null {
+  try {
+    const text = decodeUtf8(bytes).replace(/^\uFEFF/, '')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what texts do not hold.
+    return /[\u0000-\u0008\u000E-\u001F]/.test(text) ? null : text
+  } catch {
+    return null
+  }
+}

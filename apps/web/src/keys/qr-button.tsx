@@ -1,0 +1,44 @@
+import { QrCode } from 'lucide-react'
+import { type ComponentType, useState } from 'react'
+import { IconButton } from '../ui/icon-button'
+import { toast } from '../ui/toast-store'
+import { loadQrDialog } from './load-qr-dialog'
+import type { QrDialogProps } from './qr-dialog'
+
+export interface QrButtonProps {
+  readonly name: string
+  /** Never a secret: a camera keeps what it sees. */
+  readonly value: string
+}
+
+/** Shows a public value as a QR code. */
+export function QrButton({ name, value }: QrButtonProps) {
+  const [open, setOpen] = useState(false)
+  const [Part, setPart] = useState<ComponentType<QrDialogProps> | null>(null)
+
+  async function show(): Promise<void> {
+    try {
+      const { QrDialog } = await loadQrDialog()
+      setPart(() => QrDialog)
+      setOpen(true)
+    } catch {
+      toast({
+        title: 'The QR code could not be loaded',
+        description: 'You may be offline. Try again.',
+        variant: 'destructive',
+      })
+    }
+  }
+
+  return (
+    <>
+      <IconButton
+        icon={QrCode}
+        label={`QR code of ${name}`}
+        size="sm"
+        onClick={() => void show()}
+      />
+      {Part ? <Part open={open} onClose={() => setOpen(false)} name={name} value={value} /> : null}
+    </>
+  )
+}

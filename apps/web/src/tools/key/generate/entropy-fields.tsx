@@ -1,0 +1,83 @@
+import type { EntropyKind, TypedEntropy } from '@toolkit/core/mnemonic/entropy'
+import { entropyLengthOf } from '@toolkit/core/mnemonic/mnemonic'
+import { Notice } from '../../../ui/notice'
+import { SecretField } from '../../../ui/secret-field'
+import { SelectField } from '../../../ui/select-field'
+import { EVENT_NAMES, type GenerateSettings } from './settings'
+import type { Generator } from './use-generate'
+
+const SOURCES = [
+  { value: 'none', label: 'The browser’s random source' },
+  { value: 'dice', label: 'The browser’s, mixed with dice' },
+  { value: 'coin', label: 'The browser’s, mixed with coin tosses' },
+  { value: 'hex', label: 'The browser’s, mixed with hex digits' },
+  { value: 'cards', label: 'The browser’s, mixed with playing cards' },
+] as const
+
+const FIELDS: Readonly<Record<EntropyKind, { readonly label: string; readonly hint: string }>> = {
+  dice: { label: 'Dice rolls', hint: '1 to 6, one digit a roll.' },
+  coin: { label: 'Coin tosses', hint: 'H for heads and T for tails, or 1 and 0.' },
+  hex: { label: 'Hex digits', hint: '0 to 9 and a to f, from a source that you trust.' },
+  cards: {
+    label: 'Playing cards',
+    hint: 'Rank and suit, as AS TD 7H: A, 2 to 9, T, J, Q, K and C, D, H, S. Shuffle well, draw without putting back.',
+  },
+}
+
+/** Where the chance comes from, and what is typed of it. */
+export function EntropyFields({ generator }: { readonly generator: Generator }) {
+  const { settings, set, read, errors } = generator
+  const { entropyKind: kind } = settings
+  return (
+    <>
+      <SelectField
+        label="Chance"
+        value={kind}
+        // Rolls are no tosses: what was typed as one thing is not read as another.
+        onChange={entropyKind => set({ entropyKind, entropyText: '' })}
+        options={SOURCES}
+      />
+      {kind === 'none' ? null : (
+        <>
+          <SecretField
+            label={FIELDS[kind].label}
+            multiline
+            mono
+            rows={2}
+            value={settings.entropyText}
+            onChange={entropyText => set({ entropyText })}
+            hint={FIELDS[kind].hint}
+            notice={read.typed ? bitsInWords(read.typed, settings) : undefined}
+            error={errors.entropy}
+          />
+          {read.typed?.warnings.map(warning => (
+            <Notice key={warning} tone="warning" title="This does not look like chance">
+              {warning} It does no harm, as the browser’s own chance is mixed in, but it adds none.
+            </Notice>
+          ))}
+          <p className="text-text-muted text-xs">
+            The {settings.what === 'key' ? 'private key' : 'phrase'} is made of the first{' '}
+            {wantedBits(settings) / 8} bytes of HMAC-SHA-512, with 32 bytes from the browser as the
+            key and what you type as the message. Bad rolls cannot weaken the browser’s chance, and
+            a bad browser cannot weaken good rolls.
+          </p>
+        </>
+      )}
+    </>
+  )
+}
+
+/** Bits of what is made. */
+function wantedBits({ what, wordCount }: GenerateSettings): number {
+  return what === 'key' ? 256 : entropyLengthOf(wordCount) * 8
+}
+
+/** How much chance was typed, and how much would be enough without the browser's. */
+function bitsInWords(typed: TypedEntropy, settings: GenerateSettings): string {
+  const { kind, events, bits } = typed
+  const wanted = wantedBits(settings)
+  const held = `${events} ${EVENT_NAMES[kind][events === 1 ? 0 : 1]} hold ${bits.toFixed(1)} bits at most`
+  return bits >= wanted
+    ? `${held}: enough for ${wanted} bits without the browser’s.`
+    : `${held}, of ${wanted}. The browser’s own chance fills the rest.`
+}

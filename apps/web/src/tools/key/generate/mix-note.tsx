@@ -1,0 +1,29 @@
+import { CopyableValue } from '../../../ui/copyable-value'
+import { Disclosure } from '../../../ui/disclosure'
+import type { GeneratedMix } from './generated'
+
+/** What was mixed, so that whoever wants to can compute it again. All of it is secret. */
+export function MixNote({ mix, what }: { readonly mix: GeneratedMix; readonly what: string }) {
+  return (
+    <Disclosure label="How the chance was mixed" summary="to compute it again">
+      <CopyableValue
+        name="browser’s part"
+        value={mix.random}
+        note="32 bytes in hex: the key of HMAC-SHA-512."
+      />
+      <CopyableValue name="your part" value={mix.typed} note="The message, as ASCII text." />
+      <CopyableValue
+        name="result"
+        value={mix.result}
+        note={`The first ${mix.result.reveal().length / 2} bytes: ${what}.`}
+      />
+      <p className="text-text-muted text-xs">
+        On a machine without a network:{' '}
+        <code className="bytes">
+          printf '%s' YOUR_PART | openssl dgst -sha512 -mac HMAC -macopt hexkey:BROWSERS_PART
+        </code>
+        . All three are as secret as the result itself.
+      </p>
+    </Disclosure>
+  )
+}

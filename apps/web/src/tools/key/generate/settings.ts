@@ -1,0 +1,81 @@
+import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
+import { ToolError } from '@toolkit/core/errors'
+import type { SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
+import {
+  type EntropyKind,
+  parseTypedEntropy,
+  type TypedEntropy,
+} from '@toolkit/core/mnemonic/entropy'
+import type { MnemonicLanguage } from '@toolkit/core/mnemonic/languages'
+import type { WordCount } from '@toolkit/core/mnemonic/mnemonic'
+import { FIRST_CHOICE, type PathChoice, type PathField, readPath } from '../../../keys/path-choice'
+import { noEntropyTyped } from './errors'
+
+/** What is to be made, as it is typed and chosen. */
+export interface GenerateSettings {
+  readonly what: 'key' | 'phrase'
+  readonly curve: SignatureAlgorithm
+  readonly wordCount: WordCount
+  readonly language: MnemonicLanguage
+  readonly entropyKind: EntropyKind | 'none'
+  readonly entropyText: string
+  readonly passphrase: string
+  readonly path: PathChoice
+}
+
+export const START_SETTINGS: GenerateSettings = {
+  what: 'key',
+  curve: 'ECDSA_P256',
+  wordCount: 12,
+  language: 'english',
+  entropyKind: 'none',
+  entropyText: '',
+  passphrase: '',
+  path: FIRST_CHOICE,
+}
+
+export type GenerateField = 'entropy' | 'passphrase' | PathField
+export type FieldErrors = { readonly [F in GenerateField]?: ToolError }
+
+export interface ReadSettings {
+  readonly errors: FieldErrors
+  /** What was typed as chance; null when the browser chooses alone, or when it cannot be read. */
+  readonly typed: TypedEntropy | null
+  /** The path in its one form; null when it cannot be read. */
+  readonly path: string | null
+}
+
+/** How each kind of event is called in a sentence, one and many. */
+export const EVENT_NAMES: Readonly<Record<EntropyKind, readonly [string, string]>> = {
+  dice: ['roll', 'rolls'],
+  coin: ['toss', 'tosses'],
+  hex: ['digit', 'digits'],
+  cards: ['card', 'cards'],
+}
+
+/** Reads all that is typed. What does not count for what is to be made is not looked at. */
+export function readSettings(settings: GenerateSettings): ReadSettings {
+  const errors: { -readonly [F in keyof FieldErrors]: FieldErrors[F] } = {}
+  function attempt<T>(field: GenerateField, read: () => T): T | null {
+    try {
+      return read()
+    } catch (error) {
+      if (!(error instanceof ToolError)) throw error
+      errors[field] = error
+      return null
+    }
+  }
+
+  const { entropyKind: kind } = settings
+  const typed = kind === 'none' ? null : attempt('entropy', () => readEntropy(settings, kind))
+  if (settings.what === 'key') return { errors, typed, path: null }
+  attempt('passphrase', () => encodeUtf8(settings.passphrase))
+  const { path, errors: wrongParts } = readPath(settings.path)
+  return { errors: { ...errors, ...wrongParts }, typed, path }
+}
+
+function readEntropy({ entropyText }: GenerateSettings, kind: EntropyKind): TypedEntropy {
+  const typed = parseTypedEntropy(entropyText, kind)
+  if (typed.events === 0) throw noEntropyTyped({ what: EVENT_NAMES[kind][1] })
+  return typed
+}

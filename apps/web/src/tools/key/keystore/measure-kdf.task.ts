@@ -1,0 +1,31 @@
+import { deriveBytes } from '@toolkit/core/aes/derive-key'
+import { scrypt } from '@toolkit/core/keystore/scrypt'
+import type { Task } from '../../../workers/task'
+
+/** How fast this machine derives keys. */
+export interface KdfSpeed {
+  /** Milliseconds by n · r · p. */
+  readonly scrypt: number
+  /** Milliseconds by round of PBKDF2. */
+  readonly pbkdf2: number
+}
+
+/** 16 MiB: more than processors keep near, so that it is as slow as the real one. */
+const N = 16_384
+const R = 8
+const ROUNDS = 100_000
+
+/** Derives twice with a small cost, and takes the second time: the first one compiles. */
+const measureKdf: Task<null, KdfSpeed> = async () => {
+  const [password, salt] = [new Uint8Array(8), new Uint8Array(32)]
+  const runScrypt = () => scrypt(password, salt, { n: N, r: R, p: 1, length: 32 })
+  const kdf = { kind: 'pbkdf2', digest: 'sha256', iterations: ROUNDS } as const
+  runScrypt()
+  const begun = performance.now()
+  runScrypt()
+  const between = performance.now()
+  await deriveBytes(kdf, password, salt, 32)
+  return { scrypt: (between - begun) / (N * R), pbkdf2: (performance.now() - between) / ROUNDS }
+}
+
+export default measureKdf

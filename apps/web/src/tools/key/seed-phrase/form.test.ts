@@ -1,0 +1,59 @@
+import { Secret } from '@toolkit/core/secret'
+import { expect, test } from 'vitest'
+import { change, EMPTY_FORM, formOf, pathBelow } from './form'
+
+test('typing the same text again changes nothing, so that keys are not computed anew', () => {
+  const typed = change(EMPTY_FORM, { type: 'phrase', text: 'abandon' })
+  expect(change(typed, { type: 'phrase', text: 'abandon' })).toBe(typed)
+  expect(change(typed, { type: 'phrase', text: 'ability' }).phrase).not.toBe(typed.phrase)
+})
+
+test('a new passphrase starts with the standard reading, a new phrase with no path below', () => {
+  const other = change(EMPTY_FORM, { type: 'reading', reading: 'wallet-core' })
+  expect(change(other, { type: 'passphrase', text: 'é' }).reading).toBe('bip39')
+  const below = change(EMPTY_FORM, { type: 'below', text: 'm/7' })
+  expect(change(below, { type: 'phrase', text: 'xpub' }).below).toBeNull()
+})
+
+test('a key chosen in a table brings its path and reading', () => {
+  const chosen = change(EMPTY_FORM, {
+    type: 'choose',
+    path: "m/44'/539'/1'/0/3",
+    reading: 'wallet-core',
+  })
+  expect(chosen.path).toMatchObject({ preset: 'flow', account: '1', index: '3' })
+  expect(chosen.reading).toBe('wallet-core')
+  expect(change(chosen, { type: 'choose', path: 'm/0/2', reading: null })).toMatchObject({
+    path: { preset: 'own', own: 'm/0/2' },
+    below: 'm/0/2',
+    reading: 'wallet-core',
+  })
+})
+
+test('wiping leaves nothing of what was typed', () => {
+  const form = formOf({ mnemonic: new Secret('zoo'), passphrase: new Secret('p'), path: 'm/1' })
+  expect(change(form, { type: 'wipe' })).toBe(EMPTY_FORM)
+})
+
+test('a phrase handed over keeps passphrase and path, even a path that is none', () => {
+  const form = formOf({
+    mnemonic: new Secret('zoo'),
+    passphrase: new Secret('TREZOR'),
+    path: "m/44'/539'/0'/0/7",
+  })
+  expect(form.passphrase.reveal()).toBe('TREZOR')
+  expect(form.path).toMatchObject({ preset: 'flow', account: '0', index: '7' })
+  expect(formOf({ mnemonic: new Secret('zoo'), path: 'garbage' }).path).toMatchObject({
+    preset: 'own',
+    own: 'garbage',
+  })
+})
+
+test('no secret has a text form', () => {
+  const form = change(EMPTY_FORM, { type: 'phrase', text: 'zoo zoo' })
+  expect(`${JSON.stringify(form)}${form.phrase}`).not.toContain('zoo')
+})
+
+test('the path below an extended key completes the five steps of a Flow path', () => {
+  expect([0, 3, 4, 5, 9].map(pathBelow)).toEqual(['m/0/0', 'm/0/0', 'm/0', 'm', 'm'])
+})

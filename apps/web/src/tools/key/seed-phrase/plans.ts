@@ -1,0 +1,119 @@
+import {
+  type DiscoveryCandidate,
+  discoveryPlan,
+  KEY_GAP_LIMIT,
+} from '@toolkit/core/derivation/discovery-plan'
+import type { PassphraseReading } from '@toolkit/core/mnemonic/seed'
+import type { Secret } from '@toolkit/core/secret'
+import { runTask } from '../../../workers/run-task'
+import type { PublicKeysInput } from './public-keys.task'
+import type { ExtendedFacts } from './read-extended.task'
+import type { Candidate } from './search-network'
+
+/** A key that a phrase or an extended key may have opened an account with. */
+export interface PathCandidate extends Candidate {
+  /** Null below an extended key, where no passphrase is left. */
+  readonly reading: PassphraseReading | null
+}
+
+export interface Search<C extends Candidate> {
+  readonly plan: (used: ReadonlySet<string>) => readonly C[]
+  /** What the public keys of these candidates are derived from: one entry for each root. */
+  readonly sources: (candidates: readonly C[]) => readonly PublicKeysInput[]
+}
+
+/** A seed, in one reading of the passphrase. */
+export interface ReadSeed {
+  readonly reading: PassphraseReading
+  /** 64 bytes. */
+  readonly seed: Secret<Uint8Array>
+}
+
+/** All usual paths of a phrase, and the one chosen on the page. */
+export function phraseSearch(
+  seeds: readonly ReadSeed[],
+  own: string | null,
+): Search<DiscoveryCandidate> {
+  const question = {
+    readings: seeds.map(({ reading }) => reading),
+    paths: own === null ? [] : [own],
+  }
+  return {
+    plan: used => discoveryPlan(question, used),
+    sources: candidates =>
+      seeds.map(({ reading, seed }) => ({
+        source: { kind: 'seed', seed: seed.reveal() },
+        asked: candidates.filter(candidate => candidate.reading === reading),
+      })),
+  }
+}
+
+/** The usual paths of a root key; below any other key, itself and its children and grandchildren. */
+export function extendedSearch(
+  text: Secret<string>,
+  { depth, part }: Pick<ExtendedFacts, 'depth' | 'part'>,
+  own: string | null,
+): Search<PathCandidate> {
+  const paths = own === null ? [] : [own]
+  const whole = depth === 0 && part === 'private'
+  return {
+    plan: used =>
+      whole
+        ? discoveryPlan({ readings: ['bip39'], paths }, used)
+            .filter(({ curve }) => curve === 'ECDSA_secp256k1')
+            .map(candidate => ({ ...candidate, reading: null }))
+        : belowPlan(paths, used),
+    sources: asked => [{ source: { kind: 'extended', text: text.reveal() }, asked }],
+  }
+}
+
+/** FLIP 200's gap for the last step, wherever above it the key was taken from. */
+function belowPlan(own: readonly string[], used: ReadonlySet<string>): readonly PathCandidate[] {
+  const paths = ['m', ...own]
+  for (const stem of ['m', 'm/0']) {
+    let unused = 0
+    for (let index = 0; unused < KEY_GAP_LIMIT; index += 1) {
+      const path = `${stem}/${index}`
+      unused = used.has(path) ? 0 : unused + 1
+      paths.push(path)
+    }
+  }
+  return [...new Set(paths)].map(path => ({
+    id: path,
+    path,
+    curve: 'ECDSA_secp256k1',
+    reading: null,
+  }))
+}
+
+/**
+ * Public keys by id, derived in a worker, each once whichever network asks for it first. The worker
+ * is not ended when a search is cancelled: a batch takes a moment only.
+ */
+export function createKeySource<C extends Candidate>({ sources }: Search<C>) {
+  const known = new Map<string, Promise<ReadonlyMap<string, string>>>()
+  return async (
+    candidates: readonly C[],
+    signal: AbortSignal,
+  ): Promise<ReadonlyMap<string, string>> => {
+    signal.throwIfAborted()
+    const missing = candidates.filter(({ id }) => !known.has(id))
+    if (missing.length > 0) {
+      const inputs = sources(missing).map(({ source, asked }) => ({
+        source,
+        asked: asked.map(({ id, path, curve }) => ({ id, path, curve })),
+      }))
+      const derived = runTask<typeof import('./public-keys.task').default>('public-keys', inputs)
+      for (const { id } of missing) known.set(id, derived)
+      derived.catch(() => {
+        for (const { id } of missing) known.delete(id)
+      })
+    }
+    const keys = new Map<string, string>()
+    for (const { id } of candidates) {
+      const key = (await known.get(id))?.get(id)
+      if (key !== undefined) keys.set(id, key)
+    }
+    return keys
+  }
+}

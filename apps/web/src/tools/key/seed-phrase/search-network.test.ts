@@ -1,0 +1,172 @@
+import { ToolError } from '@toolkit/core/errors'
+import { addressAt } from '@toolkit/core/flow/address'
+import { describe, expect, test, vi } from 'vitest'
+import type { KeyLookup, KeyOfAccount } from '../../../chain/key-lookup'
+import {
+  type Candidate,
+  type Hit,
+  type Memory,
+  type SearchOptions,
+  searchNetwork,
+} from './search-network'
+
+const account = (more: Partial<KeyOfAccount> = {}): KeyOfAccount => ({
+  address: addressAt('testnet', 1n),
+  keyIndex: 0,
+  weight: 1000,
+  signatureAlgorithm: 'ECDSA_P256',
+  hashAlgorithm: 'SHA3_256',
+  revoked: false,
+  ...more,
+})
+const lookup = (...accounts: readonly KeyOfAccount[]): KeyLookup => ({
+  accounts,
+  source: 'indexer',
+  complete: true,
+})
+const candidate = (index: number): Candidate => ({
+  id: `key ${index}`,
+  path: `m/${index}`,
+  curve: 'ECDSA_P256',
+})
+/** Keys up to five past the last that is used. */
+const gapPlan = (used: ReadonlySet<string>) => {
+  const last = Math.max(-1, ...[...used].map(id => Number(id.slice(4))))
+  return Array.from({ length: last + 6 }, (_, index) => candidate(index))
+}
+const tooMany = () => new ToolError({ code: 'request/too-many', message: 'Too many.' })
+
+interface Told {
+  readonly hits: Hit<Candidate>[]
+  readonly progress: [number, number][]
+  readonly pauses: (number | null)[]
+}
+
+function setUp(more: Partial<SearchOptions<Candidate>>) {
+  const told: Told = { hits: [], progress: [], pauses: [] }
+  const memory: Memory = { asked: new Set(), used: new Set() }
+  const asked: string[] = []
+  const options: SearchOptions<Candidate> = {
+    network: 'testnet',
+    plan: gapPlan,
+    publicKeys: async candidates => new Map(candidates.map(({ id }) => [id, `public ${id}`])),
+    find: async (_, publicKey) => {
+      asked.push(publicKey)
+      return lookup()
+    },
+    memory,
+    signal: new AbortController().signal,
+    onHits: hits => told.hits.push(...hits),
+    onProgress: (done, planned) => told.progress.push([done, planned]),
+    onPause: pause => told.pauses.push(pause),
+    wait: async () => undefined,
+    ...more,
+  }
+  return { options, told, memory, asked }
+}
+
+test('every planned key is asked about once, and nothing else', async () => {
+  const { options, told, asked } = setUp({})
+  await searchNetwork(options)
+  expect(asked).toEqual([0, 1, 2, 3, 4].map(index => `public key ${index}`))
+  expect(told.progress.at(-1)).toEqual([5, 5])
+  expect(told.hits).toEqual([])
+})
+
+test('it goes on past the gap while accounts are found', async () => {
+  const { options, told, memory } = setUp({
+    find: async (_, publicKey) =>
+      ['public key 4', 'public key 9'].includes(publicKey) ? lookup(account()) : lookup(),
+  })
+  await searchNetwork(options)
+  expect(told.hits.map(hit => hit.candidate.id)).toEqual(['key 4', 'key 9'])
+  expect(memory.asked.size).toBe(15)
+  expect(told.progress.at(-1)).toEqual([15, 15])
+})
+
+test('a key counts only on its own curve', async () => {
+  const { options, told } = setUp({
+    find: async () => lookup(account({ signatureAlgorithm: 'ECDSA_secp256k1' })),
+  })
+  await searchNetwork(options)
+  expect(told.hits).toEqual([])
+})
+
+test('no more than three questions are on their way at a time', async () => {
+  let now = 0
+  let most = 0
+  const { options } = setUp({
+    plan: () => Array.from({ length: 40 }, (_, index) => candidate(index)),
+    find: async () => {
+      now += 1
+      most = Math.max(most, now)
+      await new Promise(resolve => setTimeout(resolve, 1))
+      now -= 1
+      return lookup()
+    },
+  })
+  await searchNetwork(options)
+  expect(most).toBe(3)
+})
+
+describe('when something fails', () => {
+  test('what was found stays, and a second run asks only what is left', async () => {
+    let broken = true
+    const { options, told, memory } = setUp({
+      find: async (_, publicKey) => {
+        if (publicKey === 'public key 3' && broken) throw new Error('gone')
+        return publicKey === 'public key 0' ? lookup(account()) : lookup()
+      },
+    })
+    await expect(searchNetwork(options)).rejects.toThrow('gone')
+    expect(told.hits).toHaveLength(1)
+    expect(memory.asked).not.toContain('key 3')
+    broken = false
+    const asked = vi.spyOn(options, 'find')
+    const before = new Set(memory.asked)
+    await searchNetwork(options)
+    expect(asked.mock.calls.map(([, publicKey]) => publicKey.slice(7))).toEqual(
+      gapPlan(new Set(['key 0']))
+        .map(({ id }) => id)
+        .filter(id => !before.has(id)),
+    )
+    expect(told.hits).toHaveLength(1)
+  })
+
+  test('too many requests: it waits, says so, and asks again', async () => {
+    let refusals = 2
+    const { options, told, memory } = setUp({
+      plan: () => [candidate(0)],
+      find: async () => {
+        if (refusals-- > 0) throw tooMany()
+        return lookup(account())
+      },
+    })
+    await searchNetwork(options)
+    expect(told.pauses.filter(pause => pause !== null)).toEqual([3_000, 10_000])
+    expect(told.pauses.at(-1)).toBeNull()
+    expect(memory.used).toEqual(new Set(['key 0']))
+  })
+
+  test('a service that goes on refusing ends it with its own words', async () => {
+    const { options } = setUp({
+      find: async () => {
+        throw tooMany()
+      },
+    })
+    await expect(searchNetwork(options)).rejects.toThrow('Too many.')
+  })
+
+  test('cancelling ends it at once, in a wait too', async () => {
+    const stop = new AbortController()
+    const { options } = setUp({
+      signal: stop.signal,
+      find: async () => {
+        throw tooMany()
+      },
+      onPause: () => stop.abort(new Error('cancelled')),
+    })
+    const { wait: _, ...real } = options
+    await expect(searchNetwork(real)).rejects.toThrow('cancelled')
+  })
+})

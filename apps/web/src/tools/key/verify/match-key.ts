@@ -1,0 +1,68 @@
+import { FULL_WEIGHT } from '@toolkit/core/flow/key-weight'
+import type { AccountKey } from '@toolkit/core/flow/verify-transaction'
+
+/** What a key can do for an account. */
+export type Power =
+  /** One of its indexes reaches 1000, or all of them together do. */
+  | 'alone'
+  /** It needs others, which are there. */
+  | 'together'
+  /** It is there and active, but all active keys together do not reach 1000. */
+  | 'never'
+  /** It is there only with weight 0. */
+  | 'weightless'
+  /** It is there, and revoked. */
+  | 'revoked'
+  | 'absent'
+
+export interface Opening {
+  readonly power: Power
+  /** The account's keys that are this key: mostly none or one. */
+  readonly matches: readonly AccountKey[]
+  /** What those weigh that are not revoked. */
+  readonly weight: number
+  /** The fewest other keys with which it reaches 1000; none unless `together`. */
+  readonly partners: readonly AccountKey[]
+  /** The weight of all active keys of the account. */
+  readonly total: number
+}
+
+const weightOf = (keys: readonly AccountKey[]) => keys.reduce((sum, { weight }) => sum + weight, 0)
+
+/**
+ * What the key with these public keys (128 lower-case hex digits; a private key has one on each
+ * curve) is on an account.
+ */
+export function openingOf(publicKeys: readonly string[], keys: readonly AccountKey[]): Opening {
+  const matches = keys.filter(({ publicKey }) => publicKeys.includes(publicKey))
+  const active = keys.filter(({ revoked }) => !revoked)
+  const mine = active.filter(key => matches.includes(key))
+  const weight = weightOf(mine)
+  const total = weightOf(active)
+  const found = { matches, weight, total, partners: [] }
+  if (matches.length === 0) return { ...found, power: 'absent' }
+  if (mine.length === 0) return { ...found, power: 'revoked' }
+  if (weight === 0) return { ...found, power: 'weightless' }
+  if (weight >= FULL_WEIGHT) return { ...found, power: 'alone' }
+  if (total < FULL_WEIGHT) return { ...found, power: 'never' }
+  return { ...found, power: 'together', partners: fewestPartners(weight, active, mine) }
+}
+
+/** The heaviest others first: no smaller number of them can reach as much. */
+function fewestPartners(
+  weight: number,
+  active: readonly AccountKey[],
+  mine: readonly AccountKey[],
+): readonly AccountKey[] {
+  const others = active
+    .filter(key => !mine.includes(key))
+    .toSorted((a, b) => b.weight - a.weight || a.index - b.index)
+  const partners: AccountKey[] = []
+  let reached = weight
+  for (const key of others) {
+    if (reached >= FULL_WEIGHT) break
+    partners.push(key)
+    reached += key.weight
+  }
+  return partners.toSorted((a, b) => a.index - b.index)
+}

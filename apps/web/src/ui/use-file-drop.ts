@@ -1,0 +1,30 @@
+import { type DragEvent, useState } from 'react'
+
+/**
+ * Makes an element a place to drop files on: give `handlers` to it. `over` while files are held above
+ * it. Text that is dropped stays the browser's. Dropping is an extra: a button has to do the same.
+ */
+export function useFileDrop(onFiles: (files: readonly File[]) => void, enabled = true) {
+  const [over, setOver] = useState(false)
+
+  function drag(event: DragEvent): void {
+    if (!enabled || !event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    setOver(true)
+  }
+
+  const handlers = {
+    onDragEnter: drag,
+    onDragOver: drag,
+    onDragLeave({ currentTarget, relatedTarget }: DragEvent) {
+      if (!currentTarget.contains(relatedTarget as Node | null)) setOver(false)
+    },
+    onDrop(event: DragEvent) {
+      setOver(false)
+      if (!enabled || event.dataTransfer.files.length === 0) return
+      event.preventDefault()
+      onFiles([...event.dataTransfer.files])
+    },
+  }
+  return { over, handlers }
+}
