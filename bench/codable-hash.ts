@@ -1,23 +1,19 @@
 import { execFile } from 'node:child_process'
 import { randomFillSync } from 'node:crypto'
 import { mkdtemp, open, readFile, rm } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { type CDPSession, chromium, type Page } from '@playwright/test'
-import { build } from 'vite'
+import type { CDPSession, Page } from '@playwright/test'
 import type { Engine } from '../apps/web/src/tools/code/hash/engine/fastest.ts'
-import { findChromium } from '../scripts/support/find-chromium.ts'
 import {
   BENCHED,
   type BenchedHash,
   COUNTERPARTS,
   hashFile,
-  isStreamEngine,
   readFileOnly,
 } from './support/hash-cases.ts'
+import { inChromium } from './support/in-chromium.ts'
 
 const run = promisify(execFile)
 /** `npx tsx bench/codable-hash.ts [MiB] [name of one hash]`. */
@@ -60,14 +56,21 @@ async function makeFile(path: string): Promise<void> {
   await file.close()
 }
 
+/** Those for which x86 processors have instructions (SHA-NI), which WebAssembly has no way to. */
+const IN_HARDWARE: readonly BenchedHash[] = ['SHA2-224', 'SHA2-256', 'SHA-1']
+/** Hides these from OpenSSL: bit 29 of the second word of its capabilities (OPENSSL_ia32cap(3)). */
+const WITHOUT = { OPENSSL_ia32cap: ':~0x20000000' }
+
 /** `openssl dgst` on the same file, process and all; null where it has no such hash. */
-async function openssl(path: string, name: BenchedHash): Promise<Measured | null> {
+async function openssl(path: string, name: BenchedHash, env = {}): Promise<Measured | null> {
   const algorithm = COUNTERPARTS[name]
   if (algorithm === undefined) return null
   let used = 0
   const once = async () => {
     const timed = `TIMEFORMAT='%U %S'; time openssl dgst -${algorithm} -r "$0"`
-    const { stdout, stderr } = await run('bash', ['-c', timed, path])
+    const { stdout, stderr } = await run('bash', ['-c', timed, path], {
+      env: { ...process.env, ...env },
+    })
     const [user = 0, system = 0] = stderr.trim().split(' ').map(Number)
     used += user + system
     return stdout.split(' ')[0] ?? ''
@@ -100,13 +103,20 @@ function check(name: BenchedHash, yardstick: Measured | null, all: readonly Ways
 
 type Row = Readonly<Record<string, string | number>>
 
-function row(name: BenchedHash, yardstick: Measured | null, ways: Ways): Row {
+interface Yardsticks {
+  readonly all: Measured | null
+  /** Without SHA-NI, where that makes a difference. */
+  readonly without: Measured | null
+}
+
+function row(name: BenchedHash, { all: yardstick, without }: Yardsticks, ways: Ways): Row {
+  const wasm = ways.get('wasm')
   const cell = (engine: Engine) => {
     const found = ways.get(engine)
     if (!found) return ''
     const rate = Math.round(MIB / found.seconds)
     const ratio = yardstick ? ` = ${(yardstick.seconds / found.seconds).toFixed(2)}` : ''
-    return `${rate}${ratio}${isStreamEngine(name, engine) ? ' ◂' : ''}`
+    return `${rate}${ratio}`
   }
   return {
     hash: name,
@@ -114,20 +124,11 @@ function row(name: BenchedHash, yardstick: Measured | null, ways: Ways): Row {
     'Web Crypto (whole)': cell('native'),
     WebAssembly: cell('wasm'),
     JavaScript: cell('js'),
+    'openssl without SHA-NI, WebAssembly to it':
+      without && wasm
+        ? `${Math.round(MIB / without.seconds)}, ${(without.seconds / wasm.seconds).toFixed(2)}`
+        : '',
   }
-}
-
-/** The cases as one script that puts them on the page. */
-async function bundle(): Promise<string> {
-  const entry = new URL('./support/hash-cases.ts', import.meta.url).pathname
-  const built = await build({
-    configFile: false,
-    logLevel: 'silent',
-    build: { write: false, target: 'esnext', lib: { entry, formats: ['iife'], name: 'bench' } },
-  })
-  const [first] = Array.isArray(built) ? built : [built]
-  if (!first || !('output' in first)) throw new Error('Nothing was bundled.')
-  return first.output[0].code
 }
 
 /** Hashes the page's file, or without a name only reads it. */
@@ -159,54 +160,49 @@ function rendererSeconds(session: CDPSession): () => Promise<number> {
   }
 }
 
+/** Measures one hash after the other; the three take turns, so that other work is shared out. */
+async function compare(path: string, page: Page): Promise<void> {
+  const browser = page.context().browser()
+  if (!browser) throw new Error('no browser')
+  await page.evaluate(() => {
+    document.body.append(Object.assign(document.createElement('input'), { type: 'file' }))
+  })
+  await page.locator('input').setInputFiles(path)
+  const webSeconds = rendererSeconds(await browser.newBrowserCDPSession())
+  // Node reads the parts of a file on disk far slower than any of this hashes.
+  const file = new Blob([await readFile(path)])
+  const readings = [
+    await fastest(() => readFileOnly(file), nodeSeconds),
+    await fastest(() => hashOnPage(page, null, 'js'), webSeconds),
+  ].map(reading => Math.round(MIB / (reading?.seconds ?? Number.NaN)))
+  const inNode: Row[] = []
+  const onPage: Row[] = []
+  for (const name of BENCHED.filter(name => ONLY === undefined || name === ONLY)) {
+    const all = await openssl(path, name)
+    const without = IN_HARDWARE.includes(name) ? await openssl(path, name, WITHOUT) : null
+    const node = await measure(engine => hashFile(file, name, engine), nodeSeconds)
+    const web = await measure(engine => hashOnPage(page, name, engine), webSeconds)
+    check(name, all, [node, web])
+    inNode.push(row(name, { all, without }, node))
+    onPage.push(row(name, { all, without }, web))
+    console.log(`${name} is measured`)
+  }
+  const { stdout } = await run('openssl', ['version'])
+  console.log(
+    `\n${MIB} MiB; MiB by second of processor time = ratio to openssl dgst on the same file.`,
+  )
+  console.log(stdout.trim())
+  console.log(`\nNode ${process.version}, from memory; reading alone: ${readings[0]}`)
+  console.table(inNode)
+  console.log(`\nChromium ${browser.version()}, from the file; reading alone: ${readings[1]}`)
+  console.table(onPage)
+}
+
 async function main(path: string): Promise<void> {
   await makeFile(path)
-  const executablePath = await findChromium()
-  if (executablePath === null) throw new Error('Chromium was not found.')
-  const code = await bundle()
-  const server = createServer((_, response) => response.end('<!doctype html><input type="file">'))
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
-  try {
-    const page = await browser.newPage()
-    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
-    await page.addScriptTag({ content: code })
-    await page.locator('input').setInputFiles(path)
-    const webSeconds = rendererSeconds(await browser.newBrowserCDPSession())
-    // Node reads the parts of a file on disk far slower than any of this hashes.
-    const file = new Blob([await readFile(path)])
-    const readings = [
-      await fastest(() => readFileOnly(file), nodeSeconds),
-      await fastest(() => hashOnPage(page, null, 'js'), webSeconds),
-    ].map(reading => Math.round(MIB / (reading?.seconds ?? Number.NaN)))
-    const inNode: Row[] = []
-    const inChromium: Row[] = []
-    // The three take turns, so that other work on the machine is shared out.
-    for (const name of BENCHED.filter(name => ONLY === undefined || name === ONLY)) {
-      const yardstick = await openssl(path, name)
-      const node = await measure(engine => hashFile(file, name, engine), nodeSeconds)
-      const web = await measure(engine => hashOnPage(page, name, engine), webSeconds)
-      check(name, yardstick, [node, web])
-      inNode.push(row(name, yardstick, node))
-      inChromium.push(row(name, yardstick, web))
-      console.log(`${name} is measured`)
-    }
-    const { stdout } = await run('openssl', ['version'])
-    console.log(
-      `\n${MIB} MiB; MiB by second of processor time = ratio to openssl dgst on the same file.`,
-    )
-    console.log(stdout.trim())
-    console.log(
-      '◂ is what the tool streams with; up to 64 MiB it takes Web Crypto where there is one.',
-    )
-    console.log(`\nNode ${process.version}, from memory; reading alone: ${readings[0]}`)
-    console.table(inNode)
-    console.log(`\nChromium ${browser.version()}, from the file; reading alone: ${readings[1]}`)
-    console.table(inChromium)
-  } finally {
-    await browser.close()
-    server.close()
-  }
+  const entry = new URL('./support/hash-cases.ts', import.meta.url)
+  const done = await inChromium(entry, page => compare(path, page))
+  if (done === null) throw new Error('Chromium was not found.')
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'bench-hash-'))

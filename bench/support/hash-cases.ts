@@ -3,12 +3,9 @@ import type { PrimitiveHash } from '@toolkit/core/hash/algorithms'
 import type { Hasher } from '@toolkit/core/hash/hasher'
 import { createKmac128, type KmacOptions } from '@toolkit/core/hash/kmac128'
 import { startPrimitive } from '@toolkit/core/hash/primitives'
-import {
-  type Engine,
-  NATIVE_NAMES,
-  streamEngine,
-} from '../../apps/web/src/tools/code/hash/engine/fastest'
+import { type Engine, NATIVE_NAMES } from '../../apps/web/src/tools/code/hash/engine/fastest'
 import { startKmac128 } from '../../apps/web/src/tools/code/hash/engine/keccak-sponge'
+import { Message } from '../../apps/web/src/tools/code/hash/engine/message'
 import { startWasm, WASM_HASHES } from '../../apps/web/src/tools/code/hash/engine/wasm-hashes'
 import { readParts } from '../../apps/web/src/ui/byte-source/read-parts'
 
@@ -38,7 +35,7 @@ export const COUNTERPARTS: Readonly<Partial<Record<BenchedHash, string>>> = {
   MD5: 'md5',
 }
 
-export const BENCHED: readonly BenchedHash[] = [...WASM_HASHES, 'SHA2-512/256', 'KMAC128']
+export const BENCHED: readonly BenchedHash[] = [...WASM_HASHES, 'KMAC128']
 
 const KEY = new Uint8Array(32)
 const KMAC: KmacOptions = { length: 32 }
@@ -52,19 +49,16 @@ async function start(name: BenchedHash, engine: 'wasm' | 'js'): Promise<Hasher |
 async function stream(file: Blob, name: BenchedHash, engine: 'wasm' | 'js') {
   const hasher = await start(name, engine)
   if (!hasher) return null
-  for await (const part of readParts(file)) hasher.update(part)
+  for await (const part of readParts(file, { anyPieces: true })) hasher.update(part)
   return hasher.digest()
 }
 
 async function whole(file: Blob, name: BenchedHash): Promise<Uint8Array | null> {
   const native = name === 'KMAC128' ? undefined : NATIVE_NAMES[name]
   if (native === undefined) return null
-  return new Uint8Array(await crypto.subtle.digest(native, await file.arrayBuffer()))
-}
-
-/** Whether it is what the tool takes for a stream of any length. */
-export function isStreamEngine(name: BenchedHash, engine: Engine): boolean {
-  return engine === (name === 'KMAC128' ? 'wasm' : streamEngine(name))
+  const message = new Message(file.size)
+  for await (const part of readParts(file, { anyPieces: true })) message.add(part)
+  return new Uint8Array(await crypto.subtle.digest(native, message.bytes()))
 }
 
 /** The digest of a file in hex, by one way; null where there is no such way. */
@@ -80,6 +74,6 @@ export async function hashFile(
 /** Reads the file as the tool does, and does nothing with it. */
 export async function readFileOnly(file: Blob): Promise<string> {
   let length = 0
-  for await (const part of readParts(file)) length += part.length
+  for await (const part of readParts(file, { anyPieces: true })) length += part.length
   return String(length)
 }
