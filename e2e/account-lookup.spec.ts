@@ -261,6 +261,7 @@ test('a link with a key opens it; the key is in a link only when it is copied', 
   await expect(accounts(page)).toContainText(`0x${service}`)
   expect(page.url()).not.toContain(publicKey)
   await accounts(page).getByRole('button', { name: 'Copy link' }).click()
+  await expect(accounts(page).getByRole('button', { name: 'Link copied' })).toBeVisible()
   // The page may not read the clipboard, and neither may this test: it pastes.
   await field(page).fill('')
   await field(page).press('ControlOrMeta+v')

@@ -1,53 +1,10 @@
+import { execFileSync } from 'node:child_process'
 import { createHash, createHmac } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { mkdtemp, open as openFile, rm, writeFile } from 'node:fs/promises'
-import { createServer, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { Locator, Page } from '@playwright/test'
+import vectors from '../packages/core/fixtures/hash.json' with { type: 'json' }
 import { expectNoAxeViolations } from './support/axe.ts'
-import { expectNoSidewaysScroll, pageMemory, watchLongTasks } from './support/byte-input.ts'
+import { expectNoSidewaysScroll } from './support/byte-input.ts'
+import { digests, EMPTY, field, keyUse, row, sha256, unfold } from './support/hash-page.ts'
 import { expect, test } from './support/test.ts'
-
-const MEGABYTE = 1_000_000
-const EMPTY = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
-const sha256 = (text: string | Uint8Array) => createHash('sha256').update(text).digest('hex')
-
-const field = (page: Page) => page.getByLabel('Text or bytes', { exact: true })
-const digests = (page: Page) => page.getByRole('region', { name: 'Digests' })
-const files = (page: Page) => page.getByRole('region', { name: 'Files' })
-const row = (page: Page, name: string): Locator =>
-  digests(page)
-    .getByRole('row')
-    .filter({ has: page.getByText(name, { exact: true }) })
-/** What unfolds a part of the form. */
-const unfold = (page: Page, label: string) =>
-  page.locator('summary').filter({ hasText: label }).click()
-const chooser = (page: Page) => page.getByLabel('File for Text or bytes')
-
-let folder: string
-test.beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'toolkit-hash-'))
-})
-test.afterAll(() => rm(folder, { recursive: true, force: true }))
-
-/** A file of `megabytes`: a few bytes at its beginning and its end, nothing between on the disk. */
-async function sparseFile(name: string, megabytes: number): Promise<string> {
-  const path = join(folder, name)
-  const file = await openFile(path, 'w')
-  await file.write('begin')
-  await file.truncate(megabytes * MEGABYTE)
-  await file.write('end', megabytes * MEGABYTE - 3)
-  await file.close()
-  return path
-}
-
-async function hashOfFile(path: string, algorithm: string): Promise<string> {
-  const hash = createHash(algorithm)
-  for await (const part of createReadStream(path)) hash.update(part as Uint8Array)
-  return hash.digest('hex')
-}
 
 test('the hash of nothing, and of white space', async ({ open }) => {
   const page = await open('/code/hash')
@@ -132,8 +89,8 @@ test('HMAC, whose key is in no link', async ({ open, context }) => {
   await context.grantPermissions(['clipboard-write'])
   const page = await open('/code/hash')
   await field(page).fill('hello & good bye')
-  await unfold(page, 'HMAC')
-  await page.getByText('HMAC with a key').click()
+  await unfold(page, 'Key')
+  await keyUse(page, 'HMAC')
   await page.getByLabel('HMAC key', { exact: true }).fill('top secret')
   const mac = createHmac('sha256', 'top secret').update('hello & good bye').digest('hex')
   await expect(row(page, 'HMAC-SHA2-256')).toContainText(mac)
@@ -151,6 +108,51 @@ test('HMAC, whose key is in no link', async ({ open, context }) => {
   await expect(field(page)).toHaveValue('hello & good bye')
   const plain = sha256(`${'FLOW-V0.0-user'.padEnd(32, '\0')}hello & good bye`)
   await expect(row(page, 'SHA2-256')).toContainText(plain)
+})
+
+const OPENSSL = 'openssl'
+
+/** The published BLAKE3 digest of the bytes 00 01 02, in one of its modes. */
+const blake3 = (kind: string) => {
+  const found = vectors.cases.find(one => one.kind === kind && one.input.messageLength === 3)
+  if (!found) throw new Error(`there is no ${kind} of three bytes`)
+  return { ...found.input, digest: found.expected.digest.slice(0, 64) }
+}
+
+test('keyed modes of the hashes’ own, and a derived key that goes into no link', async ({
+  open,
+}) => {
+  const page = await open('/code/hash')
+  await page.getByRole('radio', { name: 'Hex' }).first().check()
+  await field(page).fill('000102')
+  await unfold(page, 'Key')
+  await keyUse(page, 'Keyed hash')
+  const { keyText = '', digest } = blake3('BLAKE3-keyed')
+  await page.getByLabel('Key', { exact: true }).fill(keyText)
+  await expect(digests(page).getByRole('row')).toHaveCount(6)
+  await expect(row(page, 'BLAKE3 keyed')).toContainText(digest)
+  const options = ['-macopt', `hexkey:${Buffer.from(keyText).toString('hex')}`, 'BLAKE2BMAC']
+  const mac = execFileSync(OPENSSL, ['mac', ...options], { input: Buffer.from('000102', 'hex') })
+  await expect(row(page, 'BLAKE2b-512 keyed')).toContainText(mac.toString().trim().toLowerCase())
+  await page.getByLabel('Key', { exact: true }).fill('short')
+  await expect(row(page, 'BLAKE3 keyed')).toContainText('exactly 32 bytes; this one has 5')
+  await expect(row(page, 'BLAKE2s-256 keyed')).toContainText(/[0-9a-f]{64}/)
+  await keyUse(page, 'Derive key')
+  const derived = blake3('BLAKE3-derive-key')
+  await page.getByLabel('Context', { exact: true }).fill(derived.context ?? '')
+  await expect(row(page, 'BLAKE3 derived key')).toContainText(derived.digest)
+  await expect(page.getByRole('button', { name: 'Copy link' })).toBeDisabled()
+  await keyUse(page, 'No key')
+  await expect(row(page, 'SHA2-256')).toContainText(sha256(Buffer.from('000102', 'hex')))
+})
+
+test('a link down the page leaves what was typed', async ({ open }) => {
+  const page = await open('/code/hash')
+  await field(page).fill('typed')
+  await page.evaluate(() => window.location.assign('#content'))
+  await expect(page).toHaveURL(/#content$/)
+  await expect(field(page)).toHaveValue('typed')
+  await expect(row(page, 'SHA2-256')).toContainText(sha256('typed'))
 })
 
 test('an expected digest says which row it is', async ({ open }) => {
@@ -198,106 +200,6 @@ test('a digest opened in another tool, by keyboard', async ({ open }) => {
     .toContain(base64)
 })
 
-test('several files at once, text untouched', async ({ open }) => {
-  const page = await open('/code/hash')
-  await field(page).fill('typed')
-  const names = ['one.txt', 'two.bin', 'empty']
-  const contents = [Buffer.from('one\n'), Buffer.alloc(3 * MEGABYTE, 7), Buffer.alloc(0)]
-  await Promise.all(names.map((name, at) => writeFile(join(folder, name), contents[at] ?? '')))
-  await chooser(page).setInputFiles(names.map(name => join(folder, name)))
-  await expect(files(page).getByRole('status').first()).toHaveText('3 of 3 files hashed.')
-  for (const [at, name] of names.entries()) {
-    const line = files(page).getByRole('row').filter({ hasText: name })
-    await expect(line).toContainText(sha256(contents[at] ?? Buffer.alloc(0)))
-    await expect(line).toContainText(
-      createHash('sha3-256')
-        .update(contents[at] ?? '')
-        .digest('hex'),
-    )
-  }
-  await unfold(page, 'Algorithms for files')
-  await page.getByRole('checkbox', { name: 'MD5' }).check()
-  const two = files(page).getByRole('row').filter({ hasText: 'two.bin' })
-  const md5 = createHash('md5')
-    .update(contents[1] ?? '')
-    .digest('hex')
-  await expect(two).toContainText(md5)
-  await page.getByLabel('Expected digest (optional)').fill(`${md5}  two.bin`)
-  await expect(page.getByText('Matches MD5 of two.bin.')).toBeVisible()
-  await expect(field(page)).toHaveValue('typed')
-  await expect(row(page, 'SHA2-256')).toContainText(sha256('typed'))
-  await page.getByRole('button', { name: 'Remove one.txt' }).click()
-  await expect(files(page).getByRole('row')).toHaveCount(3)
-})
-
-test('files dropped on the field', async ({ open }) => {
-  const page = await open('/code/hash')
-  await field(page).evaluate(element => {
-    const dataTransfer = new DataTransfer()
-    dataTransfer.items.add(new File(['dropped'], 'dropped.txt'))
-    dataTransfer.items.add(new File(['too'], 'dropped-too.txt'))
-    const event = { dataTransfer, bubbles: true, cancelable: true }
-    element.dispatchEvent(new DragEvent('dragover', event))
-    element.dispatchEvent(new DragEvent('drop', event))
-  })
-  await expect(files(page).getByRole('row')).toHaveCount(3)
-  await expect(files(page).getByRole('row').nth(1)).toContainText(sha256('dropped'))
-  await expect(files(page).getByRole('row').nth(2)).toContainText(sha256('too'))
-})
-
-test('300 MB: with progress, in bounded memory, and cancelled', async ({ open }) => {
-  test.setTimeout(120_000)
-  const path = await sparseFile('large.img', 300)
-  const page = await open('/code/hash')
-  await unfold(page, 'Algorithms for files')
-  await page.getByRole('button', { name: 'All algorithms' }).click()
-  await chooser(page).setInputFiles(path)
-  const progress = files(page).getByRole('progressbar')
-  await expect.poll(async () => Number(await progress.getAttribute('value'))).toBeGreaterThan(0)
-  await expect(files(page).getByText('MB/s', { exact: false })).toBeVisible()
-  await expect(field(page)).toBeEditable()
-  await files(page).getByRole('button', { name: 'Cancel' }).click()
-  await expect(files(page).getByText('Cancelled.')).toBeVisible()
-
-  await page.getByRole('button', { name: 'None' }).click()
-  await page.getByRole('checkbox', { name: 'SHA2-256', exact: true }).check()
-  await page.getByRole('checkbox', { name: 'SHA3-256', exact: true }).check()
-  const before = (await pageMemory(page)) ?? 0
-  const seen: number[] = []
-  let watched = true
-  const watching = (async () => {
-    while (watched) {
-      seen.push((await pageMemory(page)) ?? 0)
-      await page.waitForTimeout(100)
-    }
-  })()
-  await files(page).getByRole('button', { name: 'Hash large.img again' }).click()
-  await expect(files(page).getByRole('status').first()).toHaveText('1 of 1 file hashed.', {
-    timeout: 60_000,
-  })
-  watched = false
-  await watching
-  const line = files(page).getByRole('row').filter({ hasText: 'large.img' })
-  await expect(line).toContainText(await hashOfFile(path, 'sha256'))
-  await expect(line).toContainText(await hashOfFile(path, 'sha3-256'))
-  // The worker holds two parts of 4 MiB and its hashes, and begins with 30 MB of its own.
-  expect(Math.max(...seen) - before).toBeLessThan(120 * MEGABYTE)
-  await expect(line).toContainText('WebAssembly')
-})
-
-test('5 MB pasted: the page’s thread is never busy for long', async ({ open, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const page = await open('/code/hash')
-  const text = 'The quick brown fox, 5 MB of it. '.repeat(151_516)
-  await page.evaluate(value => navigator.clipboard.writeText(value), text)
-  const longTasks = await watchLongTasks(page)
-  await field(page).focus()
-  await page.keyboard.press('ControlOrMeta+v')
-  await expect(row(page, 'SHA2-256')).toContainText(sha256(text))
-  await expect(digests(page).getByText('Out of date')).toBeHidden()
-  expect(await longTasks()).toEqual([])
-})
-
 test('keyboard only', async ({ open }) => {
   const page = await open('/code/hash')
   await field(page).focus()
@@ -329,69 +231,4 @@ test('400 px wide, nothing scrolls sideways', async ({ open, page }) => {
   await open('/code/hash')
   await expect(row(page, 'KMAC128 for BLS')).toBeVisible()
   await expectNoSidewaysScroll(page)
-})
-
-/** The same site without the worker's own policy, as a static host with one policy for all serves it. */
-async function serveWithPagePolicy(origin: string) {
-  let policy: string | undefined
-  const server = createServer((incoming, outgoing) => {
-    const { host: _host, ...headers } = incoming.headers
-    const asked = request(`${origin}${incoming.url}`, { method: incoming.method ?? 'GET', headers })
-    asked.on('response', response => {
-      const name = 'content-security-policy'
-      policy ??= String(response.headers[name])
-      const worker = /^\/assets\/worker-/.test(incoming.url ?? '')
-      const sent = worker ? { ...response.headers, [name]: policy } : response.headers
-      outgoing.writeHead(response.statusCode ?? 502, sent)
-      response.pipe(outgoing)
-    })
-    incoming.pipe(asked)
-  })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
-}
-
-test('WebAssembly: the worker’s alone, and JavaScript where it may not', async ({
-  open,
-  page,
-  server,
-  browser,
-  allowErrors,
-}) => {
-  allowErrors(/wasm-eval|WebAssembly/)
-  await open('/code/hash')
-  const compile = () =>
-    page.evaluate(() => {
-      try {
-        return new WebAssembly.Module(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0)) instanceof Object
-      } catch (error) {
-        return (error as Error).name
-      }
-    })
-  // Evaluated by the debugger, which the page's policy binds all the same.
-  expect(await compile()).toBe('CompileError')
-  const path = await sparseFile('small.img', 20)
-  await unfold(page, 'Algorithms for files')
-  await page.getByRole('checkbox', { name: 'KMAC128 for BLS' }).check()
-  await chooser(page).setInputFiles(path)
-  const line = (on: Page) => files(on).getByRole('row').filter({ hasText: 'small.img' })
-  await expect(line(page)).toContainText('WebAssembly')
-  const [sha2, sha3] = await Promise.all([hashOfFile(path, 'sha256'), hashOfFile(path, 'sha3-256')])
-  await expect(line(page)).toContainText(sha3)
-
-  const plain = await serveWithPagePolicy(server.url)
-  const other = await browser.newPage()
-  try {
-    await other.goto(`${plain.url}/code/hash`)
-    await expect(other.locator('html[data-ready="true"]')).toBeAttached()
-    await chooser(other).setInputFiles(path)
-    await expect(line(other)).toContainText('JavaScript', { timeout: 30_000 })
-    await expect(line(other)).not.toContainText('WebAssembly')
-    await expect(line(other)).toContainText(sha2)
-    await expect(line(other)).toContainText(sha3)
-  } finally {
-    await other.close()
-    plain.server.close()
-    plain.server.closeAllConnections()
-  }
 })

@@ -1,49 +1,16 @@
-import { mkdtemp, open as openFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { Page } from '@playwright/test'
-import { formatHex, parseHex } from '@toolkit/core/bytes/hex'
-import { encodeAccountKey } from '@toolkit/core/flow/account-key'
-import { generatePrivateKey } from '@toolkit/core/keys/private-key'
-import { publicKeyOf } from '@toolkit/core/keys/public-key'
-import { encodeRlp } from '@toolkit/core/rlp/encode'
-import { parseRlpJson } from '@toolkit/core/rlp/parse-json'
-import extra from '../packages/core/fixtures/flow-extra.json' with { type: 'json' }
-import { expectNoAxeViolations } from './support/axe.ts'
-import { pageMemory, paste, watchLongTasks } from './support/byte-input.ts'
+import {
+  grid,
+  item,
+  items,
+  json,
+  marked,
+  outOfDate,
+  refusal,
+  rlp,
+  tab,
+  tree,
+} from './support/rlp-page.ts'
 import { expect, test } from './support/test.ts'
-
-const rlp = (page: Page) => page.getByRole('textbox', { name: 'RLP bytes' })
-const json = (page: Page) => page.getByRole('textbox', { name: 'JSON' })
-const tree = (page: Page) => page.getByRole('tree', { name: 'Items' })
-const item = (page: Page, at: number) => tree(page).getByRole('treeitem').nth(at)
-const grid = (page: Page) => page.getByRole('grid', { name: 'Bytes' })
-const marked = (page: Page, how: 'header' | 'content' | 'fault') =>
-  grid(page).locator(`[role=gridcell][data-marked=${how}]`)
-const refusal = (page: Page) => page.getByRole('region', { name: 'Byte view' }).getByRole('alert')
-const items = (page: Page) => page.getByRole('region', { name: 'Items', exact: true })
-const tab = (page: Page, name: 'Tree' | 'JSON') => page.getByRole('tab', { name })
-const outOfDate = (page: Page) => items(page).getByText('Out of date').first()
-
-/** A list of the length a 300 MB file has room for, whose items are its zero bytes. */
-const HUGE = 300_000_000
-const HUGE_HEADER = Uint8Array.of(0xfb, 0x11, 0xe1, 0xa2, 0xfb)
-
-let folder: string
-test.beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'rlp-'))
-})
-test.afterAll(() => rm(folder, { recursive: true }))
-
-/** A sparse file: it takes no room on the disk, and is read as any other. */
-async function hugeFile(name: string, size = HUGE): Promise<string> {
-  const path = join(folder, name)
-  const file = await openFile(path, 'w')
-  await file.write(HUGE_HEADER)
-  await file.truncate(size)
-  await file.close()
-  return path
-}
 
 test('either side follows the other, live, with the forms that were chosen', async ({ open }) => {
   const page = await open('/code/rlp')
@@ -203,141 +170,6 @@ test('pointing at an item marks its bytes, and pointing at a byte its item', asy
   await expect(panel).toContainText('2 bytes of content after 1 byte of header')
 })
 
-test('the tree is edited: content, new items, removal, order', async ({ open }) => {
-  const page = await open('/code/rlp')
-  await page.getByRole('button', { name: 'Start with a list' }).click()
-  await expect(rlp(page)).toHaveValue('c0')
-  await item(page, 0).click()
-  await page.getByRole('button', { name: 'Add item inside' }).click()
-  await expect(rlp(page)).toHaveValue('c180')
-  const content = page.getByRole('textbox', { name: 'Content' })
-  await page.getByRole('group', { name: 'Form of this item' }).getByText('Text').click()
-  await content.pressSequentially('dög')
-  await expect(content).toHaveValue('dög')
-  await expect(rlp(page)).toHaveValue('c58464c3b667')
-  await page.getByRole('button', { name: 'Add list after' }).click()
-  await expect(rlp(page)).toHaveValue('c68464c3b667c0')
-  await page.getByRole('button', { name: 'Add item inside' }).click()
-  await page.getByRole('group', { name: 'Form of this item' }).getByText('Integer').click()
-  await content.fill('18446744073709551616')
-  await expect(rlp(page)).toHaveValue('d08464c3b667ca89010000000000000000')
-  await content.fill('-1')
-  await expect(content).toHaveAccessibleDescription(/RLP has no negative numbers/)
-  await expect(rlp(page)).toHaveValue('d08464c3b667ca89010000000000000000')
-  await content.fill('7')
-  await expect(rlp(page)).toHaveValue('c78464c3b667c107')
-  await item(page, 2).click()
-  await page.getByRole('button', { name: 'Move up' }).click()
-  await expect(rlp(page)).toHaveValue('c7c1078464c3b667')
-  await page.getByRole('button', { name: 'Wrap in a list' }).click()
-  await expect(rlp(page)).toHaveValue('c8c2c1078464c3b667')
-  await page.getByRole('button', { name: 'Remove item' }).click()
-  await expect(rlp(page)).toHaveValue('c58464c3b667')
-  await tab(page, 'JSON').click()
-  await expect(json(page)).toHaveValue('[\n  "dög"\n]')
-})
-
-test('everything by keyboard alone', async ({ open }) => {
-  const page = await open('/code/rlp')
-  await rlp(page).focus()
-  await page.keyboard.type('c7c20102830a0b0c')
-  await expect(item(page, 4)).toContainText('0x0a0b0c')
-  await tree(page).focus()
-  await expect(item(page, 0)).toHaveAttribute('aria-selected', 'true')
-  await page.keyboard.press('ArrowDown')
-  await expect(marked(page, 'header')).toHaveText(['c2'])
-  await page.keyboard.press('ArrowLeft')
-  await expect(item(page, 1)).toHaveAttribute('aria-expanded', 'false')
-  await expect(tree(page).getByRole('treeitem')).toHaveCount(3)
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('End')
-  await expect(item(page, 4)).toHaveAttribute('aria-selected', 'true')
-  const active = await tree(page).getAttribute('aria-activedescendant')
-  expect(await item(page, 4).getAttribute('id')).toBe(active)
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Control+A')
-  await page.keyboard.type('ff')
-  await expect(rlp(page)).toHaveValue('c5c2010281ff')
-  await tree(page).focus()
-  await page.keyboard.press('Delete')
-  await expect(rlp(page)).toHaveValue('c3c20102')
-
-  await grid(page).focus()
-  await page.keyboard.press('Control+End')
-  await expect(page.getByText('Byte 3, 0x02: content of $[0][1]')).toBeAttached()
-  await expect(item(page, 3)).toHaveAttribute('aria-selected', 'true')
-  await page.keyboard.press('ArrowLeft')
-  await page.keyboard.press('ArrowLeft')
-  await expect(page.getByText('Byte 1, 0xc2: header of $[0]')).toBeAttached()
-  await tab(page, 'Tree').focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(json(page)).toBeVisible()
-  await expectNoAxeViolations(page)
-  await page.keyboard.press('ArrowLeft')
-  await item(page, 1).click()
-  await expectNoAxeViolations(page)
-})
-
-test('what it recognises can be opened where it belongs', async ({ open }) => {
-  const page = await open('/code/rlp')
-  await rlp(page).fill(extra.tx.fullRlp)
-  const transaction = page.getByRole('region', { name: 'Flow transaction', exact: true })
-  await transaction.getByText('Main fields').click()
-  await expect(transaction).toContainText(extra.tx.id)
-  await expect(transaction).toContainText(`0x${extra.tx.voucher.payer}`)
-
-  await rlp(page).fill(extra.tx.payloadMsg)
-  const payload = page.getByRole('region', { name: 'Flow transaction payload' })
-  await expect(payload).toContainText('with the tag FLOW-V0.0-transaction in front')
-  await expect(payload).toContainText('sequence number 5')
-  await payload.getByRole('button', { name: 'Show the RLP behind the tag' }).click()
-  await expect(rlp(page)).toHaveValue(extra.tx.payloadMsg.slice(64))
-  await expect(tree(page)).toContainText('list of 9 items')
-
-  const typed = encodeRlp(
-    parseRlpJson(`[747, 3, 2, 7, 90000, "0x${'11'.repeat(20)}", 5, "0x1234", []]`),
-  )
-  await rlp(page).fill(`02${formatHex(typed)}`)
-  const ethereum = page.getByRole('region', { name: 'Ethereum transaction' })
-  await expect(ethereum).toContainText('an unsigned Ethereum dynamic fee transaction')
-  await expect(ethereum).toContainText('747')
-  await ethereum.getByRole('button', { name: 'Show the RLP behind the type byte' }).click()
-  await expect(rlp(page)).toHaveValue(formatHex(typed))
-
-  const publicKey = formatHex(publicKeyOf(generatePrivateKey('ECDSA_P256'), 'ECDSA_P256'))
-  const key = { publicKey, signatureAlgorithm: 'ECDSA_P256', hashAlgorithm: 'SHA3_256', weight: 7 }
-  await rlp(page).fill(formatHex(encodeAccountKey(key as Parameters<typeof encodeAccountKey>[0])))
-  const accountKey = page.getByRole('region', { name: 'Flow account key' })
-  await expect(accountKey).toContainText('a public key with its algorithms and weight')
-  await accountKey.getByRole('button', { name: 'Open in Create' }).click()
-  await expect(page.getByRole('textbox', { name: /Public key/ })).toHaveValue(publicKey)
-})
-
-test('bombs end in an error', async ({ open }) => {
-  const page = await open('/code/rlp')
-  // 2,000 lists inside each other, each with its true length.
-  let deep = new Uint8Array([0xc0])
-  for (let depth = 0; depth < 2000; depth++) {
-    const { length } = deep
-    const header =
-      length < 56
-        ? [0xc0 + length]
-        : length < 256
-          ? [0xf8, length]
-          : [0xf9, length >> 8, length & 255]
-    deep = Uint8Array.from([...header, ...deep])
-  }
-  await rlp(page).fill(formatHex(deep))
-  await expect(refusal(page)).toContainText('Lists are nested more than 1024 deep.')
-  await rlp(page).fill(`bb7fffffff${'00'.repeat(40)}`)
-  await expect(refusal(page)).toContainText('announces 2147483647 bytes, and 40 are left')
-  await tab(page, 'JSON').click()
-  await json(page).fill('['.repeat(100_000))
-  await expect(json(page)).toHaveAccessibleDescription(/nested more than 1024 deep/)
-  await rlp(page).fill('c0')
-  await expect(json(page)).toHaveValue('[]')
-})
-
 test('a link holds bytes and choices, in the fragment alone', async ({ open }) => {
   const page = await open('/code/rlp')
   await rlp(page).fill('c0 81 05')
@@ -361,71 +193,4 @@ test('a link holds bytes and choices, in the fragment alone', async ({ open }) =
     window.location.hash = '#hex=c0&form=nonsense'
   })
   await expect(rlp(page)).toHaveValue('83646f67')
-})
-
-test('a file of 300 MB: progress, cancel, and a summary in bounded memory', async ({ open }) => {
-  test.setTimeout(120_000)
-  const page = await open('/code/rlp')
-  const path = await hugeFile('huge.rlp')
-  const before = await pageMemory(page)
-  const chooser = page.getByLabel('File for RLP bytes')
-  await chooser.setInputFiles(path)
-  await expect(items(page).getByRole('progressbar')).toBeVisible()
-  await items(page).getByRole('button', { name: 'Cancel' }).click()
-  await expect(items(page)).toContainText('Cancelled')
-  await items(page).getByRole('button', { name: 'Read' }).click()
-  await expect(items(page)).toContainText('Valid RLP, checked to the last byte', {
-    timeout: 60_000,
-  })
-  await expect(items(page)).toContainText('larger than the 8.4 MB up to which items are shown')
-  await expect(items(page)).toContainText('299,999,996 items')
-  const memory = await pageMemory(page)
-  if (memory !== null && before !== null) expect(memory - before).toBeLessThan(150_000_000)
-
-  await chooser.setInputFiles(await hugeFile('cut.rlp', HUGE - 7))
-  await expect(page.getByText(/announces 299999995 bytes, and 299999988 are left/)).toBeVisible({
-    timeout: 60_000,
-  })
-})
-
-test('a file of moderate size is a tree; what is far down can be reached', async ({ open }) => {
-  const page = await open('/code/rlp')
-  const path = join(folder, 'list.rlp')
-  const many = encodeRlp(
-    Array.from({ length: 60_000 }, (_, at) => parseHex(at.toString(16).padStart(6, '0'))),
-  )
-  await writeFile(path, many)
-  await page.getByLabel('File for RLP bytes').setInputFiles(path)
-  await expect(items(page)).toContainText('60,001 items')
-  await tree(page).focus()
-  await page.keyboard.press('End')
-  await expect(tree(page).getByRole('treeitem', { selected: true })).toContainText('[59999]')
-  await expect(marked(page, 'header')).toHaveText(['83'])
-  await expect(marked(page, 'content')).toHaveText(['00', 'ea', '5f'])
-  // Only what is in sight is in the page.
-  expect(await tree(page).getByRole('treeitem').count()).toBeLessThan(60)
-  expect(await grid(page).getByRole('row').count()).toBeLessThan(60)
-  await page.getByRole('textbox', { name: 'Content' }).fill('aabb')
-  await expect(marked(page, 'content')).toHaveText(['aa', 'bb'])
-})
-
-test('5 MB pasted on either side hold nothing up', async ({ open }) => {
-  const page = await open('/code/rlp')
-  const longTasks = await watchLongTasks(page)
-  await rlp(page).fill('fa2800a0')
-  await paste(rlp(page), `ba010000${'ab'.repeat(65_536)}`, 40)
-  await expect(items(page)).toContainText('41 items')
-  await tree(page).focus()
-  await page.keyboard.press('End')
-  await expect(page.getByRole('region', { name: 'Item $[39]' })).toContainText('65,536 bytes')
-  await tab(page, 'JSON').click()
-  await expect(page.getByRole('group', { name: 'JSON', exact: true })).toContainText('5.2 MB')
-  await page.getByRole('button', { name: 'Clear JSON' }).click()
-  await json(page).fill('[0]')
-  await page.keyboard.press('ArrowLeft')
-  await paste(json(page), `,"0x${'cd'.repeat(65_536)}"`, 40)
-  await expect(items(page)).toContainText('42 items')
-  const bytes = page.getByRole('group', { name: 'RLP bytes', exact: true })
-  await expect(bytes).toContainText('fa2800a180ba010000cdcd')
-  expect(await longTasks()).toEqual([])
 })

@@ -52,8 +52,8 @@ for (const route of routes) {
 }
 
 test('a tool that is not built says so in one sentence', async ({ open }) => {
-  const page = await open('/key/google-drive')
-  await expect(page.getByRole('main')).toContainText('Google Drive backups are not built yet.')
+  const page = await open('/code/rlpTx')
+  await expect(page.getByRole('main')).toContainText('The RLP Transaction tool is not built yet.')
 })
 
 test('links change the page without a reload, and back works', async ({ open }) => {

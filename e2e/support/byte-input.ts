@@ -43,11 +43,12 @@ interface TraceEvent {
 }
 
 /**
- * What counts as holding the page up, in milliseconds of the thread's own time. The aim is 50; on a
- * machine that runs other tests beside this one the same work takes longer, so the suite guards
- * against a freeze, and `LONG_TASK_MS=50 npx playwright test -g "5 MB" --workers 1` checks the aim.
+ * What counts as holding the page up, in milliseconds of the thread's own time. The aim is 50, and
+ * `LONG_TASK_MS=50 npx playwright test -g "5 MB" --workers 1` checks it. On a machine that runs other
+ * tests beside this one the same work takes longer (with ten waiting for two cores, one of 40 runs had
+ * a task of 62), so that is what the suite allows for.
  */
-const LONG_TASK_MS = Number(process.env['LONG_TASK_MS'] ?? 200)
+const LONG_TASK_MS = Number(process.env['LONG_TASK_MS'] ?? 100)
 
 /**
  * Watches, from now on, for tasks that keep the page's thread computing for too long. It is the
@@ -103,9 +104,11 @@ export async function pageMemory(page: Page): Promise<number | null> {
   return pages * 4096
 }
 
-/** Copies with `button` and gives what the clipboard then holds, as pasted into `into`. */
+/** Copies with a "Copy link" button and gives what the clipboard then holds, as pasted into `into`. */
 export async function copied(button: Locator, into: Locator): Promise<string> {
   await button.click()
+  // The browser writes the clipboard when it comes to it, not within the click.
+  await expect(into.page().getByRole('button', { name: 'Link copied' })).toBeVisible()
   await into.fill('')
   await into.press('ControlOrMeta+v')
   return into.inputValue()

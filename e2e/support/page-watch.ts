@@ -4,7 +4,7 @@ import type { ConsoleMessage, Page } from '@playwright/test'
 export class PageWatch {
   readonly #problems: string[] = []
   readonly #allowed: RegExp[] = []
-  readonly #hosts: ReadonlySet<string>
+  readonly #hosts: Set<string>
 
   /** `origins`: where the page may send requests. */
   constructor(origins: readonly string[]) {
@@ -36,6 +36,11 @@ export class PageWatch {
   /** Says that problems with this text are what a test is about. */
   allow(pattern: RegExp): void {
     this.#allowed.push(pattern)
+  }
+
+  /** Lets the page send requests to one more origin. */
+  allowOrigin(origin: string): void {
+    this.#hosts.add(new URL(origin).host)
   }
 
   /** What was not allowed. */

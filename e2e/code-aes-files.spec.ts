@@ -1,0 +1,125 @@
+import { createCipheriv, createHash, randomBytes } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  act,
+  choose,
+  ciphertext,
+  field,
+  openedByNode,
+  PATH,
+  plaintext,
+  secret,
+} from './support/aes-page.ts'
+import { pageMemory, paste, sparseFile, watchLongTasks } from './support/byte-input.ts'
+import { expect, test } from './support/test.ts'
+
+test('files of openssl enc are recognised and read; a wrong password is said', async ({ open }) => {
+  const page = await open(PATH)
+  const salt = randomBytes(8)
+  let material = Buffer.alloc(0)
+  let digest = Buffer.alloc(0)
+  while (material.length < 48) {
+    digest = createHash('md5')
+      .update(Buffer.concat([digest, Buffer.from('open sesame'), salt]))
+      .digest()
+    material = Buffer.concat([material, digest])
+  }
+  const cipher = createCipheriv('aes-256-cbc', material.subarray(0, 32), material.subarray(32))
+  const body = Buffer.concat([cipher.update('from openssl '.repeat(20)), cipher.final()])
+  const file = Buffer.concat([Buffer.from('Salted__'), salt, body])
+  await choose(page, 'Direction', 'Decrypt')
+  // As `openssl enc -a` writes it.
+  await field(page, 'Ciphertext').fill(`${file.toString('base64').replace(/.{64}/g, '$&\n')}\n`)
+  await page.getByRole('button', { name: 'Read it without' }).click()
+  await page.getByRole('combobox', { name: 'Digest' }).selectOption({ value: 'md5' })
+  await secret(page, 'Password').fill('open sesam')
+  await secret(page, 'Password').press('Enter')
+  await expect(page.getByText(/Most often the key or password is wrong|UTF-8 text/)).toBeVisible()
+  await secret(page, 'Password').fill('open sesame')
+  await secret(page, 'Password').press('Enter')
+  await expect(plaintext(page)).toHaveValue('from openssl '.repeat(20))
+  await page.getByText('The same with openssl').click()
+  await expect(
+    page.getByText(/openssl enc -aes-256-cbc -md md5 -pass env:PASSWORD -d/),
+  ).toBeVisible()
+})
+
+test.describe('large', () => {
+  let folder = ''
+  test.beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'aes-e2e-'))
+  })
+  test.afterAll(() => rm(folder, { recursive: true }))
+
+  test('300 MB are encrypted and decrypted in bounded memory, with progress and cancel', async ({
+    open,
+  }) => {
+    test.setTimeout(180_000)
+    const { path, remove } = await sparseFile(300_000_000, 'begin')
+    const page = await open(PATH)
+    const before = (await pageMemory(page)) ?? 0
+    const grown = async () => ((await pageMemory(page)) ?? 0) - before
+    await secret(page, 'Secret key').fill('ab'.repeat(32))
+    await page.getByLabel('File for Plaintext', { exact: true }).setInputFiles(path)
+    await act(page, 'Encrypt')
+    await expect(page.getByRole('progressbar', { name: 'Encrypting' })).toBeVisible()
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click()
+    await expect(page.getByText('Nothing encrypted yet')).toBeVisible()
+
+    await act(page, 'Encrypt')
+    await expect(page.getByText('large.bin.aes, 300 MB')).toBeVisible({ timeout: 90_000 })
+    const iv = await page.getByRole('main').locator('code').first().innerText()
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download file' }).click()
+    const sealed = join(folder, 'large.bin.aes')
+    await (await download).saveAs(sealed)
+    expect(await openedByNode(sealed, iv)).toEqual({ length: 300_000_000, begin: 'begin\0' })
+    expect(await grown()).toBeLessThan(200_000_000)
+
+    // A new page: what the browser held of the first result goes.
+    await open('/')
+    await open(PATH)
+    await choose(page, 'Direction', 'Decrypt')
+    await secret(page, 'Secret key').fill('ab'.repeat(32))
+    await page.getByLabel(/^IV/).first().fill(iv)
+    await page.getByLabel('File for Ciphertext', { exact: true }).setInputFiles(sealed)
+    await act(page, 'Decrypt')
+    await expect(page.getByRole('progressbar', { name: 'Decrypting' })).toBeVisible()
+    await expect(page.getByText('large.bin, 300 MB')).toBeVisible({ timeout: 90_000 })
+    expect(await grown()).toBeLessThan(200_000_000)
+    await remove()
+  })
+
+  test('a changed byte at the end of a large file: nothing of it is given', async ({ open }) => {
+    test.setTimeout(120_000)
+    const path = join(folder, 'forged.aes')
+    const cipher = createCipheriv('aes-256-gcm', Buffer.alloc(32, 0xab), Buffer.alloc(12))
+    const body = Buffer.concat([cipher.update(Buffer.alloc(20_000_000, 'x')), cipher.final()])
+    const tag = cipher.getAuthTag()
+    tag[15] = (tag[15] ?? 0) ^ 1
+    await writeFile(path, Buffer.concat([body, tag]))
+    const page = await open(PATH)
+    await choose(page, 'Direction', 'Decrypt')
+    await secret(page, 'Secret key').fill('ab'.repeat(32))
+    await page.getByLabel(/^IV/).first().fill('00'.repeat(12))
+    await page.getByLabel('File for Ciphertext', { exact: true }).setInputFiles(path)
+    await act(page, 'Decrypt')
+    await expect(page.getByText('Authentication failed: nothing was decrypted.')).toBeVisible({
+      timeout: 60_000,
+    })
+    await expect(page.getByRole('button', { name: 'Download file' })).toHaveCount(0)
+  })
+
+  test('5 MB of pasted text hold nothing up', async ({ open }) => {
+    const page = await open(PATH)
+    await page.getByRole('button', { name: 'Generate key' }).click()
+    const longTasks = await watchLongTasks(page)
+    await paste(field(page, 'Plaintext'), '0123456789', 500_000)
+    await expect(page.getByText('Long text')).toBeVisible()
+    await act(page, 'Encrypt')
+    await expect(ciphertext(page)).toBeVisible({ timeout: 20_000 })
+    expect(await longTasks()).toEqual([])
+  })
+})

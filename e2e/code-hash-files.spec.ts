@@ -1,0 +1,181 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, open as openFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { pageMemory, watchLongTasks } from './support/byte-input.ts'
+import {
+  chooser,
+  digests,
+  field,
+  files,
+  hashOfFile,
+  MEGABYTE,
+  row,
+  serveWithPagePolicy,
+  sha256,
+  unfold,
+} from './support/hash-page.ts'
+import { expect, test } from './support/test.ts'
+
+let folder: string
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'toolkit-hash-'))
+})
+test.afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** A file of `megabytes`: a few bytes at its beginning and its end, nothing between on the disk. */
+async function sparseFile(name: string, megabytes: number): Promise<string> {
+  const path = join(folder, name)
+  const file = await openFile(path, 'w')
+  await file.write('begin')
+  await file.truncate(megabytes * MEGABYTE)
+  await file.write('end', megabytes * MEGABYTE - 3)
+  await file.close()
+  return path
+}
+
+test('several files at once, text untouched', async ({ open }) => {
+  const page = await open('/code/hash')
+  await field(page).fill('typed')
+  const names = ['one.txt', 'two.bin', 'empty']
+  const contents = [Buffer.from('one\n'), Buffer.alloc(3 * MEGABYTE, 7), Buffer.alloc(0)]
+  await Promise.all(names.map((name, at) => writeFile(join(folder, name), contents[at] ?? '')))
+  await chooser(page).setInputFiles(names.map(name => join(folder, name)))
+  await expect(files(page).getByRole('status').first()).toHaveText('3 of 3 files hashed.')
+  for (const [at, name] of names.entries()) {
+    const line = files(page).getByRole('row').filter({ hasText: name })
+    await expect(line).toContainText(sha256(contents[at] ?? Buffer.alloc(0)))
+    await expect(line).toContainText(
+      createHash('sha3-256')
+        .update(contents[at] ?? '')
+        .digest('hex'),
+    )
+  }
+  await unfold(page, 'Algorithms for files')
+  await page.getByRole('checkbox', { name: 'MD5' }).check()
+  const two = files(page).getByRole('row').filter({ hasText: 'two.bin' })
+  const md5 = createHash('md5')
+    .update(contents[1] ?? '')
+    .digest('hex')
+  await expect(two).toContainText(md5)
+  await page.getByLabel('Expected digest (optional)').fill(`${md5}  two.bin`)
+  await expect(page.getByText('Matches MD5 of two.bin.')).toBeVisible()
+  await expect(field(page)).toHaveValue('typed')
+  await expect(row(page, 'SHA2-256')).toContainText(sha256('typed'))
+  await page.getByRole('button', { name: 'Remove one.txt' }).click()
+  await expect(files(page).getByRole('row')).toHaveCount(3)
+})
+
+test('files dropped on the field', async ({ open }) => {
+  const page = await open('/code/hash')
+  await field(page).evaluate(element => {
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(new File(['dropped'], 'dropped.txt'))
+    dataTransfer.items.add(new File(['too'], 'dropped-too.txt'))
+    const event = { dataTransfer, bubbles: true, cancelable: true }
+    element.dispatchEvent(new DragEvent('dragover', event))
+    element.dispatchEvent(new DragEvent('drop', event))
+  })
+  await expect(files(page).getByRole('row')).toHaveCount(3)
+  await expect(files(page).getByRole('row').nth(1)).toContainText(sha256('dropped'))
+  await expect(files(page).getByRole('row').nth(2)).toContainText(sha256('too'))
+})
+
+test('300 MB: with progress, in bounded memory, and cancelled', async ({ open }) => {
+  test.setTimeout(120_000)
+  const path = await sparseFile('large.img', 300)
+  const page = await open('/code/hash')
+  await unfold(page, 'Algorithms for files')
+  await page.getByRole('button', { name: 'All algorithms' }).click()
+  await chooser(page).setInputFiles(path)
+  const progress = files(page).getByRole('progressbar')
+  await expect.poll(async () => Number(await progress.getAttribute('value'))).toBeGreaterThan(0)
+  await expect(files(page).getByText('MB/s', { exact: false })).toBeVisible()
+  await expect(field(page)).toBeEditable()
+  await files(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(files(page).getByText('Cancelled.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'None' }).click()
+  await page.getByRole('checkbox', { name: 'SHA2-256', exact: true }).check()
+  await page.getByRole('checkbox', { name: 'SHA3-256', exact: true }).check()
+  const before = (await pageMemory(page)) ?? 0
+  const seen: number[] = []
+  let watched = true
+  const watching = (async () => {
+    while (watched) {
+      seen.push((await pageMemory(page)) ?? 0)
+      await page.waitForTimeout(100)
+    }
+  })()
+  await files(page).getByRole('button', { name: 'Hash large.img again' }).click()
+  await expect(files(page).getByRole('status').first()).toHaveText('1 of 1 file hashed.', {
+    timeout: 60_000,
+  })
+  watched = false
+  await watching
+  const line = files(page).getByRole('row').filter({ hasText: 'large.img' })
+  await expect(line).toContainText(await hashOfFile(path, 'sha256'))
+  await expect(line).toContainText(await hashOfFile(path, 'sha3-256'))
+  // The worker holds two parts of 4 MiB and its hashes, and begins with 30 MB of its own.
+  expect(Math.max(...seen) - before).toBeLessThan(120 * MEGABYTE)
+  await expect(line).toContainText('WebAssembly')
+})
+
+test('5 MB pasted: the page’s thread is never busy for long', async ({ open, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const page = await open('/code/hash')
+  const text = 'The quick brown fox, 5 MB of it. '.repeat(151_516)
+  await page.evaluate(value => navigator.clipboard.writeText(value), text)
+  const longTasks = await watchLongTasks(page)
+  await field(page).focus()
+  await page.keyboard.press('ControlOrMeta+v')
+  await expect(row(page, 'SHA2-256')).toContainText(sha256(text))
+  await expect(digests(page).getByText('Out of date')).toBeHidden()
+  expect(await longTasks()).toEqual([])
+})
+
+test('WebAssembly: the worker’s alone, and JavaScript where it may not', async ({
+  open,
+  page,
+  server,
+  browser,
+  allowErrors,
+}) => {
+  allowErrors(/wasm-eval|WebAssembly/)
+  await open('/code/hash')
+  const compile = () =>
+    page.evaluate(() => {
+      try {
+        return new WebAssembly.Module(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0)) instanceof Object
+      } catch (error) {
+        return (error as Error).name
+      }
+    })
+  // Evaluated by the debugger, which the page's policy binds all the same.
+  expect(await compile()).toBe('CompileError')
+  const path = await sparseFile('small.img', 20)
+  await unfold(page, 'Algorithms for files')
+  await page.getByRole('checkbox', { name: 'KMAC128 for BLS' }).check()
+  await chooser(page).setInputFiles(path)
+  const line = (on: Page) => files(on).getByRole('row').filter({ hasText: 'small.img' })
+  await expect(line(page)).toContainText('WebAssembly')
+  const [sha2, sha3] = await Promise.all([hashOfFile(path, 'sha256'), hashOfFile(path, 'sha3-256')])
+  await expect(line(page)).toContainText(sha3)
+
+  const plain = await serveWithPagePolicy(server.url)
+  const other = await browser.newPage()
+  try {
+    await other.goto(`${plain.url}/code/hash`)
+    await expect(other.locator('html[data-ready="true"]')).toBeAttached()
+    await chooser(other).setInputFiles(path)
+    await expect(line(other)).toContainText('JavaScript', { timeout: 30_000 })
+    await expect(line(other)).not.toContainText('WebAssembly')
+    await expect(line(other)).toContainText(sha2)
+    await expect(line(other)).toContainText(sha3)
+  } finally {
+    await other.close()
+    plain.server.close()
+    plain.server.closeAllConnections()
+  }
+})

@@ -1,0 +1,147 @@
+import { mkdtemp, open as openFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { formatHex, parseHex } from '@toolkit/core/bytes/hex'
+import { encodeRlp } from '@toolkit/core/rlp/encode'
+import { pageMemory, paste, watchLongTasks } from './support/byte-input.ts'
+import {
+  grid,
+  HUGE,
+  HUGE_HEADER,
+  item,
+  items,
+  json,
+  marked,
+  refusal,
+  rlp,
+  tab,
+  tree,
+} from './support/rlp-page.ts'
+import { expect, test } from './support/test.ts'
+
+let folder: string
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'rlp-'))
+})
+test.afterAll(() => rm(folder, { recursive: true }))
+
+/** A sparse file: it takes no room on the disk, and is read as any other. */
+async function hugeFile(name: string, size = HUGE): Promise<string> {
+  const path = join(folder, name)
+  const file = await openFile(path, 'w')
+  await file.write(HUGE_HEADER)
+  await file.truncate(size)
+  await file.close()
+  return path
+}
+
+test('bombs end in an error', async ({ open }) => {
+  const page = await open('/code/rlp')
+  // 2,000 lists inside each other, each with its true length.
+  let deep = new Uint8Array([0xc0])
+  for (let depth = 0; depth < 2000; depth++) {
+    const { length } = deep
+    const header =
+      length < 56
+        ? [0xc0 + length]
+        : length < 256
+          ? [0xf8, length]
+          : [0xf9, length >> 8, length & 255]
+    deep = Uint8Array.from([...header, ...deep])
+  }
+  await rlp(page).fill(formatHex(deep))
+  await expect(refusal(page)).toContainText('Lists are nested more than 1024 deep.')
+  await rlp(page).fill(`bb7fffffff${'00'.repeat(40)}`)
+  await expect(refusal(page)).toContainText('announces 2147483647 bytes, and 40 are left')
+  await tab(page, 'JSON').click()
+  await json(page).fill('['.repeat(100_000))
+  await expect(json(page)).toHaveAccessibleDescription(/nested more than 1024 deep/)
+  await rlp(page).fill('c0')
+  await expect(json(page)).toHaveValue('[]')
+})
+
+test('a file of 300 MB: progress, cancel, and a summary in bounded memory', async ({ open }) => {
+  test.setTimeout(120_000)
+  const page = await open('/code/rlp')
+  const path = await hugeFile('huge.rlp')
+  const before = await pageMemory(page)
+  const chooser = page.getByLabel('File for RLP bytes')
+  await chooser.setInputFiles(path)
+  await expect(items(page).getByRole('progressbar')).toBeVisible()
+  await items(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(items(page)).toContainText('Cancelled')
+  await items(page).getByRole('button', { name: 'Read' }).click()
+  await expect(items(page)).toContainText('Valid RLP, checked to the last byte', {
+    timeout: 60_000,
+  })
+  await expect(items(page)).toContainText('larger than the 8.4 MB up to which items are shown')
+  await expect(items(page)).toContainText('299,999,996 items')
+  const memory = await pageMemory(page)
+  if (memory !== null && before !== null) expect(memory - before).toBeLessThan(150_000_000)
+
+  await chooser.setInputFiles(await hugeFile('cut.rlp', HUGE - 7))
+  await expect(page.getByText(/announces 299999995 bytes, and 299999988 are left/)).toBeVisible({
+    timeout: 60_000,
+  })
+})
+
+test('a file of moderate size is a tree; what is far down can be reached', async ({ open }) => {
+  const page = await open('/code/rlp')
+  const path = join(folder, 'list.rlp')
+  const many = encodeRlp(
+    Array.from({ length: 60_000 }, (_, at) => parseHex(at.toString(16).padStart(6, '0'))),
+  )
+  await writeFile(path, many)
+  await page.getByLabel('File for RLP bytes').setInputFiles(path)
+  await expect(items(page)).toContainText('60,001 items')
+  await tree(page).focus()
+  await page.keyboard.press('End')
+  await expect(tree(page).getByRole('treeitem', { selected: true })).toContainText('[59999]')
+  await expect(marked(page, 'header')).toHaveText(['83'])
+  await expect(marked(page, 'content')).toHaveText(['00', 'ea', '5f'])
+  // Only what is in sight is in the page.
+  expect(await tree(page).getByRole('treeitem').count()).toBeLessThan(60)
+  expect(await grid(page).getByRole('row').count()).toBeLessThan(60)
+  await page.getByRole('textbox', { name: 'Content' }).fill('aabb')
+  await expect(marked(page, 'content')).toHaveText(['aa', 'bb'])
+})
+
+test('5 MB pasted on either side hold nothing up', async ({ open }) => {
+  const page = await open('/code/rlp')
+  const longTasks = await watchLongTasks(page)
+  await rlp(page).fill('fa2800a0')
+  await paste(rlp(page), `ba010000${'ab'.repeat(65_536)}`, 40)
+  await expect(items(page)).toContainText('41 items')
+  await tree(page).focus()
+  await page.keyboard.press('End')
+  await expect(page.getByRole('region', { name: 'Item $[39]' })).toContainText('65,536 bytes')
+  await tab(page, 'JSON').click()
+  await expect(page.getByRole('group', { name: 'JSON', exact: true })).toContainText('5.2 MB')
+  await page.getByRole('button', { name: 'Clear JSON' }).click()
+  await json(page).fill('[0]')
+  await page.keyboard.press('ArrowLeft')
+  await paste(json(page), `,"0x${'cd'.repeat(65_536)}"`, 40)
+  await expect(items(page)).toContainText('42 items')
+  const bytes = page.getByRole('group', { name: 'RLP bytes', exact: true })
+  await expect(bytes).toContainText('fa2800a180ba010000cdcd')
+  expect(await longTasks()).toEqual([])
+})
+
+test('a file of hex text is said to be one, and read as such on a press', async ({ open }) => {
+  const path = join(folder, 'list.txt')
+  await writeFile(path, '0xc883636174\n83646f67\n')
+  const page = await open('/code/rlp')
+  await page.getByLabel('File for RLP bytes').setInputFiles(path)
+  await expect(page.getByText('This file holds hex digits')).toBeVisible()
+  await expect(refusal(page)).not.toBeEmpty()
+  await page.getByRole('button', { name: 'Read it as hex' }).click()
+  await expect(rlp(page)).toHaveValue('0xc883636174\n83646f67\n')
+  await expect(item(page, 0)).toContainText('list of 2 items')
+  await expect(page.getByText('This file holds hex digits')).toBeHidden()
+
+  const large = join(folder, 'large.txt')
+  await writeFile(large, `b9ea60${'61'.repeat(60_000)}`)
+  await page.getByLabel('File for RLP bytes').setInputFiles(large)
+  await page.getByRole('button', { name: 'Read it as hex' }).click()
+  await expect(item(page, 0)).toContainText('60,003 bytes')
+})

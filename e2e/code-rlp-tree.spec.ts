@@ -1,0 +1,120 @@
+import { formatHex } from '@toolkit/core/bytes/hex'
+import { encodeAccountKey } from '@toolkit/core/flow/account-key'
+import { generatePrivateKey } from '@toolkit/core/keys/private-key'
+import { publicKeyOf } from '@toolkit/core/keys/public-key'
+import { encodeRlp } from '@toolkit/core/rlp/encode'
+import { parseRlpJson } from '@toolkit/core/rlp/parse-json'
+import extra from '../packages/core/fixtures/flow-extra.json' with { type: 'json' }
+import { expectNoAxeViolations } from './support/axe.ts'
+import { grid, item, json, marked, rlp, tab, tree } from './support/rlp-page.ts'
+import { expect, test } from './support/test.ts'
+
+test('the tree is edited: content, new items, removal, order', async ({ open }) => {
+  const page = await open('/code/rlp')
+  await page.getByRole('button', { name: 'Start with a list' }).click()
+  await expect(rlp(page)).toHaveValue('c0')
+  await item(page, 0).click()
+  await page.getByRole('button', { name: 'Add item inside' }).click()
+  await expect(rlp(page)).toHaveValue('c180')
+  const content = page.getByRole('textbox', { name: 'Content' })
+  await page.getByRole('group', { name: 'Form of this item' }).getByText('Text').click()
+  await content.pressSequentially('dög')
+  await expect(content).toHaveValue('dög')
+  await expect(rlp(page)).toHaveValue('c58464c3b667')
+  await page.getByRole('button', { name: 'Add list after' }).click()
+  await expect(rlp(page)).toHaveValue('c68464c3b667c0')
+  await page.getByRole('button', { name: 'Add item inside' }).click()
+  await page.getByRole('group', { name: 'Form of this item' }).getByText('Integer').click()
+  await content.fill('18446744073709551616')
+  await expect(rlp(page)).toHaveValue('d08464c3b667ca89010000000000000000')
+  await content.fill('-1')
+  await expect(content).toHaveAccessibleDescription(/RLP has no negative numbers/)
+  await expect(rlp(page)).toHaveValue('d08464c3b667ca89010000000000000000')
+  await content.fill('7')
+  await expect(rlp(page)).toHaveValue('c78464c3b667c107')
+  await item(page, 2).click()
+  await page.getByRole('button', { name: 'Move up' }).click()
+  await expect(rlp(page)).toHaveValue('c7c1078464c3b667')
+  await page.getByRole('button', { name: 'Wrap in a list' }).click()
+  await expect(rlp(page)).toHaveValue('c8c2c1078464c3b667')
+  await page.getByRole('button', { name: 'Remove item' }).click()
+  await expect(rlp(page)).toHaveValue('c58464c3b667')
+  await tab(page, 'JSON').click()
+  await expect(json(page)).toHaveValue('[\n  "dög"\n]')
+})
+
+test('everything by keyboard alone', async ({ open }) => {
+  const page = await open('/code/rlp')
+  await rlp(page).focus()
+  await page.keyboard.type('c7c20102830a0b0c')
+  await expect(item(page, 4)).toContainText('0x0a0b0c')
+  await tree(page).focus()
+  await expect(item(page, 0)).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ArrowDown')
+  await expect(marked(page, 'header')).toHaveText(['c2'])
+  await page.keyboard.press('ArrowLeft')
+  await expect(item(page, 1)).toHaveAttribute('aria-expanded', 'false')
+  await expect(tree(page).getByRole('treeitem')).toHaveCount(3)
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('End')
+  await expect(item(page, 4)).toHaveAttribute('aria-selected', 'true')
+  const active = await tree(page).getAttribute('aria-activedescendant')
+  expect(await item(page, 4).getAttribute('id')).toBe(active)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('ff')
+  await expect(rlp(page)).toHaveValue('c5c2010281ff')
+  await tree(page).focus()
+  await page.keyboard.press('Delete')
+  await expect(rlp(page)).toHaveValue('c3c20102')
+
+  await grid(page).focus()
+  await page.keyboard.press('Control+End')
+  await expect(page.getByText('Byte 3, 0x02: content of $[0][1]')).toBeAttached()
+  await expect(item(page, 3)).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByText('Byte 1, 0xc2: header of $[0]')).toBeAttached()
+  await tab(page, 'Tree').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(json(page)).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.keyboard.press('ArrowLeft')
+  await item(page, 1).click()
+  await expectNoAxeViolations(page)
+})
+
+test('what it recognises can be opened where it belongs', async ({ open }) => {
+  const page = await open('/code/rlp')
+  await rlp(page).fill(extra.tx.fullRlp)
+  const transaction = page.getByRole('region', { name: 'Flow transaction', exact: true })
+  await transaction.getByText('Main fields').click()
+  await expect(transaction).toContainText(extra.tx.id)
+  await expect(transaction).toContainText(`0x${extra.tx.voucher.payer}`)
+
+  await rlp(page).fill(extra.tx.payloadMsg)
+  const payload = page.getByRole('region', { name: 'Flow transaction payload' })
+  await expect(payload).toContainText('with the tag FLOW-V0.0-transaction in front')
+  await expect(payload).toContainText('sequence number 5')
+  await payload.getByRole('button', { name: 'Show the RLP behind the tag' }).click()
+  await expect(rlp(page)).toHaveValue(extra.tx.payloadMsg.slice(64))
+  await expect(tree(page)).toContainText('list of 9 items')
+
+  const typed = encodeRlp(
+    parseRlpJson(`[747, 3, 2, 7, 90000, "0x${'11'.repeat(20)}", 5, "0x1234", []]`),
+  )
+  await rlp(page).fill(`02${formatHex(typed)}`)
+  const ethereum = page.getByRole('region', { name: 'Ethereum transaction' })
+  await expect(ethereum).toContainText('an unsigned Ethereum dynamic fee transaction')
+  await expect(ethereum).toContainText('747')
+  await ethereum.getByRole('button', { name: 'Show the RLP behind the type byte' }).click()
+  await expect(rlp(page)).toHaveValue(formatHex(typed))
+
+  const publicKey = formatHex(publicKeyOf(generatePrivateKey('ECDSA_P256'), 'ECDSA_P256'))
+  const key = { publicKey, signatureAlgorithm: 'ECDSA_P256', hashAlgorithm: 'SHA3_256', weight: 7 }
+  await rlp(page).fill(formatHex(encodeAccountKey(key as Parameters<typeof encodeAccountKey>[0])))
+  const accountKey = page.getByRole('region', { name: 'Flow account key' })
+  await expect(accountKey).toContainText('a public key with its algorithms and weight')
+  await accountKey.getByRole('button', { name: 'Open in Create' }).click()
+  await expect(page.getByRole('textbox', { name: /Public key/ })).toHaveValue(publicKey)
+})

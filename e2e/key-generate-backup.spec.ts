@@ -1,0 +1,198 @@
+import type { Page } from '@playwright/test'
+import { generatePage, privateKeyOn, wordsOf } from './support/generated-phrase.ts'
+import { expect, test } from './support/test.ts'
+
+const PATH = '/key/generate'
+/** So long until what the page loads late is there (workers/warm-up.ts). */
+const WARM_MS = 2500
+
+/** The numbers of the words that the page asks for. */
+async function asked(page: Page): Promise<number[]> {
+  const group = page.getByRole('group', { name: 'Confirm your backup' })
+  const labels = await group.locator('label').allInnerTexts()
+  return labels.flatMap(label => /^Word (\d+)$/u.exec(label.trim())?.[1] ?? []).map(Number)
+}
+
+test('confirming a backup: three words, wrong ones told without the right ones', async ({
+  open,
+}) => {
+  const page = await open(PATH)
+  const generate = generatePage(page)
+  await generate.choosePhrase()
+  await generate.field('Passphrase').fill('TREZOR')
+  await generate.makePhrase()
+  const words = await wordsOf(page)
+  await generate.button('Confirm your backup').click()
+  await expect(generate.button('Show words')).toBeVisible()
+  const numbers = await asked(page)
+  expect(new Set(numbers).size).toBe(3)
+
+  const [first = 0, second = 0, third = 0] = numbers
+  await expect(generate.field(`Word ${first}`)).toBeFocused()
+  await generate.field(`Word ${first}`).fill(` ${words[first - 1]?.toUpperCase()} `)
+  await generate.field(`Word ${second}`).fill('zzz')
+  await generate.field('The passphrase again').fill('trezor')
+  await generate.button('Check').click()
+  await expect(generate.field(`Word ${second}`)).toBeFocused()
+  await expect(generate.field(`Word ${first}`)).not.toHaveAttribute('aria-invalid')
+  for (const number of [second, third]) {
+    const said = generate.field(`Word ${number}`)
+    await expect(said).toHaveAccessibleDescription(/is another one|is not typed yet/)
+    const text = await page.getByRole('group', { name: 'Confirm your backup' }).innerText()
+    expect(text).not.toContain(words[number - 1])
+  }
+  await expect(generate.field('The passphrase again')).toHaveAccessibleDescription(/another one/)
+
+  await generate.field(`Word ${second}`).fill(words[second - 1] ?? '')
+  await generate.field(`Word ${third}`).fill(words[third - 1] ?? '')
+  await generate.field('The passphrase again').fill('TREZOR')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Backup confirmed')).toBeVisible()
+})
+
+/** Keeps the printing dialogue away and the sheet in place. */
+async function holdPrinting(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', 'true')
+  })
+}
+
+test('the printed sheet: words, path and keys, the passphrase only when asked', async ({
+  page,
+  open,
+}, info) => {
+  await holdPrinting(page)
+  await open(PATH)
+  const generate = generatePage(page)
+  await generate.choosePhrase()
+  await page.getByRole('radio', { name: '24', exact: true }).check()
+  await generate.field('Passphrase').fill('correct horse')
+  await generate.makePhrase()
+  const words = await wordsOf(page)
+  const requests: string[] = []
+  page.on('request', request => requests.push(request.url()))
+
+  for (const withPassphrase of [false, true]) {
+    await generate.button('Print a backup sheet').click()
+    const dialog = page.getByRole('dialog')
+    await dialog
+      .getByRole('checkbox', { name: /Print the passphrase too/ })
+      .setChecked(withPassphrase)
+    await dialog.getByRole('button', { name: 'Print', exact: true }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-printed', 'true')
+    const sheet = page.locator('body > .print-sheet')
+    await expect(sheet).toBeHidden()
+    await page.emulateMedia({ media: 'print' })
+    await expect(sheet).toBeVisible()
+    await expect(page.getByRole('main')).toBeHidden()
+    const items = await sheet.getByRole('listitem').allInnerTexts()
+    expect(items.map(text => text.replace(/^\s*\d+\s*/u, '').trim())).toEqual(words)
+    await expect(sheet).toContainText("m/44'/539'/0'/0/0")
+    await expect(sheet).toContainText('BIP-39, English')
+    await expect(sheet).toContainText('Date')
+    if (withPassphrase) await expect(sheet).toContainText('correct horse')
+    else {
+      await expect(sheet).toContainText('yes: not on this sheet')
+      await expect(sheet).not.toContainText('correct horse')
+    }
+    expect(await page.title()).not.toContain(words[0])
+    await page.screenshot({ path: info.outputPath(`sheet-${withPassphrase}.png`), fullPage: true })
+    await page.emulateMedia({ media: 'screen' })
+    await page.evaluate(() => {
+      document.documentElement.removeAttribute('data-printed')
+      dispatchEvent(new Event('afterprint'))
+    })
+    await expect(sheet).toHaveCount(0)
+  }
+  expect(requests).toEqual([])
+  await expect(generate.p256.getByText(/^[0-9a-f]{128}$/)).toBeVisible()
+})
+
+test('a private key is printed with its public key', async ({ page, open }) => {
+  await holdPrinting(page)
+  await open(PATH)
+  const generate = generatePage(page)
+  await generate.button('Generate key pair').click()
+  const key = await privateKeyOn(generate.p256)
+  await generate.button('Print a backup sheet').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Print', exact: true }).click()
+  await page.emulateMedia({ media: 'print' })
+  const sheet = page.locator('body > .print-sheet')
+  await expect(sheet).toBeVisible()
+  expect((await sheet.innerText()).replace(/\s/gu, '')).toContain(key)
+})
+
+test('by keyboard alone: settings, phrase, words, confirming', async ({ open }) => {
+  const page = await open(PATH)
+  const generate = generatePage(page)
+  await page.getByRole('radio', { name: 'Private key', exact: true }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('radio', { name: 'Seed phrase', exact: true })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('radio', { name: '15', exact: true })).toBeChecked()
+  await generate.field('Key index').focus()
+  await page.keyboard.press('Enter')
+  await expect(generate.grid.getByRole('listitem')).toHaveCount(15)
+  await generate.button('Show words').focus()
+  await page.keyboard.press('Enter')
+  const words = await wordsOf(page)
+  await generate.button('Confirm your backup').focus()
+  await page.keyboard.press('Enter')
+  for (const number of await asked(page)) {
+    await expect(generate.field(`Word ${number}`)).toBeFocused()
+    await page.keyboard.type(words[number - 1] ?? '')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+  }
+  await expect(generate.button('Check')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Backup confirmed')).toBeVisible()
+})
+
+test('offline, once the page and the list are there; and what is missing is said', async ({
+  open,
+  context,
+  allowErrors,
+}) => {
+  allowErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (?:load|fetch)/)
+  const page = await open(PATH)
+  const generate = generatePage(page)
+  await generate.choosePhrase()
+  await generate.select('Language').selectOption('japanese')
+  await page.waitForTimeout(WARM_MS)
+  await context.setOffline(true)
+  await generate.field('Passphrase').fill('pässwörd')
+  await generate.makePhrase()
+  const words = await wordsOf(page)
+  expect(words).toHaveLength(12)
+  await privateKeyOn(generate.secp256k1)
+
+  await generate.select('Language').selectOption('korean')
+  await expect(generate.select('Language')).toHaveAccessibleDescription(
+    /Korean word list could not be loaded/,
+  )
+  await generate.button('Generate seed phrase').click()
+  await expect(generate.phrase).toContainText('could not be loaded')
+  await expect(generate.field('Passphrase')).toHaveValue('pässwörd')
+  await generate.select('Language').selectOption('english')
+  await generate.makePhrase()
+
+  await generate.select('Language').selectOption('korean')
+  await context.setOffline(false)
+  await generate.button('Try again').click()
+  await generate.makePhrase()
+  expect((await wordsOf(page)).join('')).toMatch(/^\p{Script=Hangul}+$/u)
+})
+
+test('leads on to the tools that take a phrase, and to creating an account', async ({ open }) => {
+  const page = await open(PATH)
+  const generate = generatePage(page)
+  await generate.choosePhrase()
+  await generate.makePhrase()
+  for (const name of ['Open in Seed Phrase', 'Open in KeyStore']) {
+    await expect(generate.phrase.getByRole('button', { name })).toBeVisible()
+  }
+  await generate.p256.getByRole('button', { name: 'Create an account with this key' }).click()
+  await expect(page).toHaveURL('/account/create')
+})

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/test.ts'
+
+const key = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const ONE = '1'.padStart(64, '0')
+/** Two accounts: which one is meant has to be said. */
+const FLOW_JSON = JSON.stringify({
+  accounts: { first: { address: '01', key: ONE }, second: { address: '02', key: ONE } },
+})
+/** The generator's X: a compressed key does not say its curve. */
+const COMPRESSED = '036b17d1f2e12c4247f8bce6e563a440f277037d812deb33a0f4a13945d898c296'
+
+test('KeyStore: what is missing is said at its field, which takes the focus', async ({ open }) => {
+  const page = await open('/key/keystore')
+  await page.getByRole('tab', { name: 'Create' }).click()
+  const field = key(page, 'Private key')
+  await press(page, 'Create keystore')
+  await expect(field).toBeFocused()
+  await expect(field).toHaveAccessibleDescription(/Give the private key/)
+  await field.fill(FLOW_JSON)
+  await expect(page.getByRole('combobox', { name: 'Account in flow.json' })).toBeVisible()
+  await press(page, 'Create keystore')
+  await expect(field).toHaveAccessibleDescription(/Choose below which of its accounts/)
+  await page.getByRole('combobox', { name: 'Account in flow.json' }).selectOption('second')
+  await expect(field).toHaveAccessibleDescription(/Recognised: Flow CLI account/)
+  await press(page, 'Create keystore')
+  await expect(key(page, 'New password')).toBeFocused()
+})
+
+test('Verify: neither an account nor a curve is guessed, and it is said', async ({ open }) => {
+  const page = await open('/key/verify')
+  const field = key(page, 'Private or public key')
+  await press(page, 'Check the key')
+  await expect(field).toHaveAccessibleDescription(/There is no key yet/)
+  await field.fill(FLOW_JSON)
+  await expect(page.getByRole('combobox', { name: 'Account in flow.json' })).toBeVisible()
+  await press(page, 'Check the key')
+  await expect(field).toHaveAccessibleDescription(/This flow.json has 2 accounts/)
+  await field.fill(COMPRESSED)
+  await expect(page.getByRole('radio', { name: 'ECDSA P-256' })).toBeVisible()
+  await press(page, 'Check the key')
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('Private Key on a phone: the keys come before what is done with them', async ({
+  open,
+  page,
+}) => {
+  await page.setViewportSize({ width: 400, height: 800 })
+  await open('/key/private-key')
+  await key(page, 'Private key').fill(ONE)
+  const top = async (name: string) =>
+    (await page.getByRole('heading', { name, exact: true }).boundingBox())?.y ?? 0
+  await expect(page.getByRole('heading', { name: 'ECDSA P-256' })).toBeVisible()
+  const narrow = [await top('Key'), await top('ECDSA P-256'), await top('Sign a message')]
+  expect(narrow).toEqual(narrow.toSorted((a, b) => a - b))
+  await page.setViewportSize({ width: 1280, height: 800 })
+  expect(await top('ECDSA P-256')).toBeLessThan(await top('Accounts of this key'))
+})
+
+test('Google Drive does not claim to work offline', async ({ open }) => {
+  const page = await open('/key/google-drive')
+  const badges = page.getByRole('list', { name: 'About this tool' })
+  await expect(badges).toContainText('talks to Google')
+  await expect(badges).not.toContainText('offline')
+  await page.goto('/key/private-key')
+  await expect(badges).toContainText('works offline')
+})
+
+test('Seed Phrase: a key, a PEM or a keystore in place of a phrase is told as what it is', async ({
+  open,
+}) => {
+  const page = await open('/key/seed-phrase')
+  const field = key(page, 'Seed phrase')
+  await field.fill(ONE)
+  await expect(field).toHaveAccessibleDescription(/a private key and no phrase/)
+  await field.fill('{"version":3,"crypto":{}}')
+  await expect(field).toHaveAccessibleDescription(/JSON and no phrase.*KeyStore/)
+  await field.fill('-----BEGIN EC PRIVATE KEY-----')
+  await expect(field).toHaveAccessibleDescription(/a PEM file and no phrase/)
+  await field.fill('abandon')
+  await expect(field).toHaveAccessibleDescription(/1 word so far/)
+})

@@ -1,0 +1,196 @@
+import type { Page } from '@playwright/test'
+import { formatHex } from '@toolkit/core/bytes/hex'
+import { addressAt } from '@toolkit/core/flow/address'
+import type { SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
+import { generatePrivateKey } from '@toolkit/core/keys/private-key'
+import { compressPublicKey, parsePublicKey, publicKeyOf } from '@toolkit/core/keys/public-key'
+import type { IndexedKey } from './stand-in/key-indexer.ts'
+import { expect, test } from './support/test.ts'
+
+const PATH = '/key/private-key'
+const PDF = new URL('fixtures/pdf/attachment.pdf', import.meta.url).pathname
+
+const field = (page: Page) => page.getByRole('textbox', { name: 'Private key', exact: true })
+const p256 = (page: Page) => page.getByRole('region', { name: 'ECDSA P-256', exact: true })
+const secp256k1 = (page: Page) => page.getByRole('region', { name: 'ECDSA secp256k1', exact: true })
+const accounts = (page: Page) => page.getByRole('region', { name: 'Accounts of this key' })
+const lookUp = (page: Page) => accounts(page).getByRole('button', { name: 'Look up its accounts' })
+const rows = (page: Page) => accounts(page).getByRole('row')
+
+/** A new private key, and its public key on a curve, both in hex. */
+function newKey(curve: SignatureAlgorithm = 'ECDSA_P256') {
+  const key = generatePrivateKey(curve)
+  const publicKey = publicKeyOf(key, curve)
+  return {
+    privateKey: formatHex(key.reveal()),
+    publicKey: formatHex(publicKey),
+    compressed: formatHex(compressPublicKey(publicKey)),
+  }
+}
+
+/** A key on secp256k1 whose X is one of P-256 as well: half of all are. */
+function ambiguousKey() {
+  for (;;) {
+    const key = newKey('ECDSA_secp256k1')
+    try {
+      parsePublicKey(key.compressed, 'ECDSA_P256')
+      return key
+    } catch {
+      // The other half.
+    }
+  }
+}
+
+const indexed = (publicKey: string, index: bigint, more: Partial<IndexedKey> = {}): IndexedKey => ({
+  ...{ address: addressAt('testnet', index), keyIndex: 3, publicKey, weight: 1000 },
+  ...{ signatureAlgorithm: 'ECDSA_P256', hashAlgorithm: 'SHA3_256' },
+  ...{ sequenceNumber: 0n, revoked: false },
+  ...more,
+})
+
+test('asked for only on a press, on the network that is chosen or on both public ones', async ({
+  open,
+  networks,
+}) => {
+  const { testnetIndexer, mainnetIndexer } = networks
+  const [key, other] = [newKey(), newKey()]
+  testnetIndexer.add(
+    indexed(key.publicKey, 7n, { weight: 500 }),
+    indexed(key.publicKey, 8n),
+    indexed(key.publicKey, 9n, { revoked: true }),
+  )
+  const page = await open(`${PATH}?network=testnet`)
+  await field(page).fill(key.privateKey)
+  await expect(p256(page)).toContainText(key.publicKey)
+  await page.waitForTimeout(1200)
+  expect(testnetIndexer.requests.join()).not.toContain(key.publicKey)
+  await lookUp(page).click()
+  await expect(rows(page)).toHaveCount(4)
+  await expect(rows(page).nth(1)).toContainText(`0x${addressAt('testnet', 8n)}`)
+  await expect(rows(page).nth(1)).toContainText('alone')
+  await expect(rows(page).nth(2)).toContainText('with others')
+  await expect(rows(page).nth(3)).toContainText('revoked')
+  const sent = [...testnetIndexer.requests, ...mainnetIndexer.requests].join()
+  expect(sent).not.toContain(key.privateKey)
+  expect(mainnetIndexer.requests.join()).not.toContain(key.publicKey)
+
+  await accounts(page).getByRole('radio', { name: 'Mainnet and Testnet' }).check()
+  await expect(rows(page)).toHaveCount(0)
+  await lookUp(page).click()
+  await expect(page.getByRole('region', { name: 'Accounts on Flow Mainnet' })).toContainText(
+    'No account of Flow Mainnet',
+  )
+  await expect(rows(page)).toHaveCount(4)
+  await field(page).fill(other.privateKey)
+  await expect(p256(page)).toContainText(other.publicKey)
+  await expect(rows(page)).toHaveCount(0)
+  await field(page).fill(key.privateKey)
+  await expect(p256(page)).toContainText(key.publicKey)
+  await expect(rows(page)).toHaveCount(0)
+})
+
+test('rows 10, 11: no older answer for another key, and the switched network is asked', async ({
+  open,
+  networks,
+}) => {
+  const [slow, fast] = [newKey(), newKey()]
+  networks.testnetIndexer.add(indexed(slow.publicKey, 11n), indexed(fast.publicKey, 12n))
+  networks.testnetIndexer.delayKey(slow.publicKey, 1500)
+  const page = await open(`${PATH}?network=testnet`)
+  await field(page).fill(slow.privateKey)
+  await expect(p256(page)).toContainText(slow.publicKey)
+  await lookUp(page).click()
+  await expect(accounts(page).getByRole('progressbar')).toBeVisible()
+  await field(page).fill(fast.privateKey)
+  await expect(p256(page)).toContainText(fast.publicKey)
+  await lookUp(page).click()
+  await expect(rows(page).nth(1)).toContainText(addressAt('testnet', 12n))
+  await page.waitForTimeout(1800)
+  await expect(rows(page)).toHaveCount(2)
+  await expect(accounts(page)).not.toContainText(addressAt('testnet', 11n))
+
+  await page
+    .getByRole('button', { name: /Flow Testnet/ })
+    .first()
+    .click()
+  await page.getByRole('menuitemradio', { name: /Mainnet/ }).click()
+  await expect(rows(page)).toHaveCount(0)
+  await lookUp(page).click()
+  await expect(accounts(page)).toContainText('No account of Flow Mainnet')
+  expect(networks.mainnetIndexer.requests.join()).toContain(fast.publicKey)
+})
+
+test('asked for every key that is typed only once that is switched on', async ({
+  open,
+  networks,
+}) => {
+  const key = newKey()
+  networks.testnetIndexer.add(indexed(key.publicKey, 13n))
+  const page = await open(`${PATH}?network=testnet`)
+  await accounts(page).getByRole('switch', { name: 'Look up as I type' }).press('Space')
+  await field(page).fill(key.privateKey)
+  await expect(rows(page).nth(1)).toContainText(addressAt('testnet', 13n))
+  expect(networks.testnetIndexer.requests.join()).not.toContain(key.privateKey)
+})
+
+test('the index fails: said, and asked again on a press', async ({
+  open,
+  networks,
+  allowErrors,
+}) => {
+  allowErrors(/502|ERR_CONNECTION_REFUSED/)
+  const key = newKey()
+  const page = await open(`${PATH}?network=mainnet`)
+  await field(page).fill(key.privateKey)
+  await expect(p256(page)).toContainText(key.publicKey)
+  await networks.mainnetIndexer.stop()
+  await lookUp(page).click()
+  await expect(accounts(page).getByRole('button', { name: 'Try again' })).toBeVisible({
+    timeout: 30_000,
+  })
+  await networks.mainnetIndexer.start()
+  await accounts(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(accounts(page)).toContainText('No account of Flow Mainnet')
+})
+
+test('a public key alone: its forms and accounts; a compressed one asks for its curve', async ({
+  open,
+}) => {
+  const key = ambiguousKey()
+  const page = await open(PATH)
+  await field(page).fill(key.compressed)
+  const curve = page.getByRole('group', { name: 'Curve of the key' })
+  await curve.getByRole('radio', { name: 'ECDSA secp256k1' }).check()
+  await expect(secp256k1(page)).toContainText(key.publicKey)
+  await expect(page.getByText('To sign or to export a private key')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Show private key', exact: true })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Sign', exact: true })).toBeDisabled()
+  await expect(lookUp(page)).toBeEnabled()
+})
+
+test('offline once it is open: reads, exports, signs, shows QR codes, and says so of lookups', async ({
+  open,
+  context,
+  allowErrors,
+}) => {
+  allowErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
+  const key = newKey()
+  const page = await open(`${PATH}?network=mainnet`)
+  await page.waitForTimeout(2500)
+  await context.setOffline(true)
+  await field(page).fill(key.privateKey)
+  await expect(p256(page)).toContainText(key.publicKey)
+  await page.getByRole('textbox', { name: 'Message', exact: true }).fill('hello')
+  await page.getByRole('button', { name: 'Sign', exact: true }).click()
+  await expect(page.getByText('Verified by the public key')).toBeVisible()
+  await p256(page).getByRole('button', { name: 'QR code of public key', exact: true }).click()
+  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByLabel('File for Private key').setInputFiles(PDF)
+  await expect(page.getByText('Read from the attachment')).toBeVisible()
+  await lookUp(page).click()
+  await expect(accounts(page)).toContainText('You are offline')
+  await context.setOffline(false)
+  await accounts(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(accounts(page)).toContainText(/account of Flow Mainnet/)
+})

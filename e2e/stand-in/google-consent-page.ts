@@ -1,0 +1,50 @@
+/** What the sign-in page was asked for, as far as it goes back. */
+export interface ConsentRequest {
+  readonly redirectUri: string
+  readonly state: string
+  readonly scope: string
+  readonly token: string
+  readonly email: string
+}
+
+const OTHER_SCOPE = 'https://www.googleapis.com/auth/userinfo.email'
+
+/** The page of the stand-in's sign-in window: each link goes back as Google would. */
+export function consentPage(asked: ConsentRequest): string {
+  const back = (fields: Readonly<Record<string, string>>) =>
+    escapeHtml(`${asked.redirectUri}#${new URLSearchParams(fields)}`)
+  const granted = (scope: string, state = asked.state) =>
+    back({
+      state,
+      access_token: asked.token,
+      token_type: 'Bearer',
+      expires_in: '3599',
+      scope,
+      authuser: '0',
+      prompt: 'consent',
+    })
+  return page(
+    'Sign in with Google: a stand-in for tests',
+    `<p>${escapeHtml(asked.email)}</p>
+<ul>
+<li><a href="${granted(asked.scope)}">Allow</a></li>
+<li><a href="${granted(OTHER_SCOPE)}">Allow without Drive</a></li>
+<li><a href="${granted(asked.scope, `${asked.state.slice(0, 23)}${'A'.repeat(22)}`)}">Allow with a changed state</a></li>
+<li><a href="${back({ state: asked.state, error: 'access_denied' })}">Cancel</a></li>
+</ul>`,
+  )
+}
+
+/** What Google shows in the window, and does not send back, when the request itself is wrong. */
+export function refusalPage(reason: string): string {
+  return page('Access blocked: a stand-in for tests', `<p>Error 400: ${escapeHtml(reason)}</p>`)
+}
+
+const page = (title: string, body: string) => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><link rel="icon" href="data:,"><title>${title}</title></head>
+<body><main><h1>${title}</h1>${body}</main></body></html>
+`
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+}

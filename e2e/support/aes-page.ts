@@ -1,0 +1,47 @@
+import { createDecipheriv } from 'node:crypto'
+import { open as openFile, stat } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+
+export const PATH = '/code/aes'
+export const KEY = '0123456789abcdef'
+
+export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+export const secret = (page: Page, name: string) =>
+  page.getByLabel(name, { exact: true }).and(page.locator(':not([type=radio])'))
+export const choose = (page: Page, group: string, option: string) =>
+  page.getByRole('group', { name: group, exact: true }).getByRole('radio', { name: option }).check()
+export const act = (page: Page, name: 'Encrypt' | 'Decrypt') =>
+  page.getByRole('button', { name, exact: true }).click()
+const result = (page: Page, name: RegExp) => page.getByRole('textbox', { name })
+export const ciphertext = (page: Page) => result(page, /^ciphertext \(/)
+export const plaintext = (page: Page) => result(page, /^plaintext \(/)
+
+/** AES-CBC with a text key and IV, as the earlier product was tried. */
+export async function cbc(page: Page, size: string, key: string, iv: string): Promise<void> {
+  await choose(page, 'Mode', 'CBC')
+  await choose(page, 'Key size', size)
+  await choose(page, 'Secret key: format', 'UTF-8')
+  await secret(page, 'Secret key').fill(key)
+  await choose(page, 'IV: format', 'UTF-8')
+  await field(page, 'IV').or(page.getByLabel(/^IV/)).first().fill(iv)
+}
+
+/** What node:crypto finds in a file of ours whose tag stands at its end. */
+export async function openedByNode(path: string, iv: string) {
+  const { size } = await stat(path)
+  const handle = await openFile(path)
+  const tag = Buffer.alloc(16)
+  await handle.read(tag, 0, 16, size - 16)
+  const nonce = Buffer.from(iv.replaceAll(' ', ''), 'hex')
+  const decipher = createDecipheriv('aes-256-gcm', Buffer.alloc(32, 0xab), nonce)
+  decipher.setAuthTag(tag)
+  let length = 0
+  let begin = ''
+  for await (const part of handle.createReadStream({ start: 0, end: size - 17 })) {
+    const plain = decipher.update(part)
+    if (length === 0) begin = plain.toString('latin1', 0, 6)
+    length += plain.length
+  }
+  decipher.final()
+  return { length, begin }
+}

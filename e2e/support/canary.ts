@@ -1,0 +1,140 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { findNeedles, type KnownSecret, needlesOf } from './canary-needles.ts'
+
+/** What the clipboard holds before a test; nobody but a click on "Copy" may change it. */
+const UNTOUCHED = 'the clipboard as the test left it'
+
+/** Answered by the test itself; localhost, since only safe pages read a clipboard. */
+const READER = 'http://localhost:9/clipboard'
+
+/** Something that left the page's memory, and the way it went. */
+interface Trace {
+  readonly way: string
+  readonly text: string
+}
+
+/**
+ * Listens to every way by which a secret could leave the page: requests of pages and workers, their
+ * bodies and headers, sockets, addresses and history, console, storage of every kind, cookies, the
+ * clipboard. `leaks` then says which of them ever held one of the secrets, or a part of one.
+ */
+export class Canary {
+  readonly #traces: Trace[] = []
+  readonly #context: BrowserContext
+
+  private constructor(context: BrowserContext) {
+    this.#context = context
+  }
+
+  /** Listens to `page` from now on. */
+  static async watch(page: Page): Promise<Canary> {
+    const context = page.context()
+    const canary = new Canary(context)
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    context.on('request', request => {
+      const body = request.postDataBuffer()
+      canary.#add('request', `${request.method()} ${request.url()}`)
+      canary.#add('request headers', JSON.stringify(request.headers()))
+      if (body) canary.#add('request body', `${body.toString('utf8')}\n${body.toString('hex')}`)
+    })
+    page.on('websocket', socket =>
+      socket.on('framesent', ({ payload }) => canary.#add('socket', payload.toString())),
+    )
+    page.on('console', message => canary.#add('console', message.text()))
+    page.on('pageerror', error => canary.#add('uncaught error', `${error.message}\n${error.stack}`))
+    page.on('framenavigated', frame => canary.#add('address', frame.url()))
+    return canary
+  }
+
+  /** Puts a text of ours on the clipboard, so that it can be told when something else is there. */
+  async guardClipboard(page: Page): Promise<void> {
+    await page.evaluate(text => navigator.clipboard.writeText(text), UNTOUCHED)
+  }
+
+  /** Reads what the page keeps at this moment. */
+  async look(page: Page): Promise<void> {
+    for (const trace of await page.evaluate(readKept)) this.#add(trace.way, trace.text)
+    this.#add('cookie', JSON.stringify(await this.#context.cookies()))
+    this.#add(
+      'service workers',
+      this.#context
+        .serviceWorkers()
+        .map(w => w.url())
+        .join(' '),
+    )
+  }
+
+  /** Whether the clipboard is still as `guardClipboard` left it. */
+  async clipboardUntouched(): Promise<boolean> {
+    // The app's own policy forbids reading the clipboard, so a page of nobody's does it.
+    const reader = await this.#context.newPage()
+    await reader.route(READER, route => route.fulfill({ contentType: 'text/html', body: '' }))
+    await reader.goto(READER)
+    const text = await reader.evaluate(() => navigator.clipboard.readText())
+    await reader.close()
+    return text === UNTOUCHED
+  }
+
+  /** One line for each way that held a secret; the secret itself is not in it. */
+  leaks(secrets: readonly KnownSecret[]): readonly string[] {
+    const needles = needlesOf(secrets)
+    const lines = this.#traces.flatMap(({ way, text }) =>
+      findNeedles(text, needles).map(({ secret, form }) => `${way}: ${secret} as ${form}`),
+    )
+    return [...new Set(lines)]
+  }
+
+  /** How many requests were seen: a canary that saw none watched nothing. */
+  get requests(): number {
+    return this.#traces.filter(({ way }) => way === 'request').length
+  }
+
+  #add(way: string, text: string): void {
+    if (text) this.#traces.push({ way, text })
+  }
+}
+
+/** Runs in the page. */
+async function readKept(): Promise<{ way: string; text: string }[]> {
+  const found = [
+    { way: 'address', text: location.href },
+    { way: 'title', text: document.title },
+    { way: 'window name', text: window.name },
+    { way: 'history state', text: JSON.stringify(history.state) },
+    { way: 'local storage', text: JSON.stringify({ ...localStorage }) },
+    { way: 'session storage', text: JSON.stringify({ ...sessionStorage }) },
+    { way: 'cookie', text: document.cookie },
+    {
+      way: 'resource names',
+      text: performance
+        .getEntries()
+        .map(entry => entry.name)
+        .join('\n'),
+    },
+  ]
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name)
+    for (const request of await cache.keys()) {
+      const answer = await cache.match(request)
+      found.push({ way: 'cache', text: `${request.url}\n${await answer?.text()}` })
+    }
+  }
+  for (const { name } of await indexedDB.databases()) {
+    if (name === undefined) continue
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open(name)
+      opening.onsuccess = () => resolve(opening.result)
+      opening.onerror = () => reject(opening.error)
+    })
+    for (const store of database.objectStoreNames) {
+      const all = await new Promise<unknown[]>((resolve, reject) => {
+        const reading = database.transaction(store).objectStore(store).getAll()
+        reading.onsuccess = () => resolve(reading.result)
+        reading.onerror = () => reject(reading.error)
+      })
+      found.push({ way: `database ${name}`, text: JSON.stringify(all) })
+    }
+    database.close()
+  }
+  return found
+}

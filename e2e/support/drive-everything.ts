@@ -1,0 +1,117 @@
+import type { Locator, Page } from '@playwright/test'
+
+const CONTROLS = [
+  'button',
+  'summary',
+  '[role="tab"]',
+  '[role="switch"]',
+  '[role="checkbox"]',
+  '[role="radio"]',
+  '[role="menuitem"]',
+  'input[type="radio"]',
+  'input[type="checkbox"]',
+].join(', ')
+
+/** What ends or empties things comes last, so that all else is driven with everything in place. */
+const ENDS = /wipe|clear|remove|delete|sign out|cancel|close|start again|discard/i
+/** A page of more controls than this is not being driven, it is going round in circles. */
+const MOST_STEPS = 250
+
+export interface DriveOptions {
+  /** Types the secrets again where leaving the page forgot them. */
+  readonly refill: () => Promise<void>
+  /** Controls that are left alone, by name. */
+  readonly skip: RegExp
+  /** Runs after each step. */
+  readonly after: () => Promise<void>
+}
+
+/**
+ * Presses every button, tab, switch and choice of the page once, those that appear on the way too;
+ * a dialog is driven and then closed. When a press leads to another page it goes back and refills.
+ * Gives the names of what was pressed, in order.
+ */
+export async function driveEverything(
+  page: Page,
+  options: DriveOptions,
+): Promise<readonly string[]> {
+  const path = new URL(page.url()).pathname
+  const pressed: string[] = []
+  const seen = new Set<string>()
+  // Without a listener the browser opens its own file dialog, which nobody closes.
+  page.on('filechooser', () => undefined)
+  page.on('popup', popup => void popup.close().catch(() => undefined))
+  while (pressed.length < MOST_STEPS) {
+    const next = await findNext(page, seen, options.skip)
+    if (!next) {
+      if (!(await closeDialog(page))) return pressed
+      continue
+    }
+    seen.add(next.key)
+    pressed.push(next.name)
+    await next.control.click({ timeout: 3000 }).catch(() => undefined)
+    await page.waitForTimeout(60)
+    if (new URL(page.url()).pathname !== path) {
+      await options.after()
+      await page.goto(path)
+      await page.locator('html[data-ready="true"]').waitFor({ state: 'attached' })
+      await options.refill()
+    }
+    await options.after()
+  }
+  throw new Error(`still new controls after ${MOST_STEPS}: ${pressed.slice(-20).join(', ')}`)
+}
+
+interface Control {
+  readonly control: Locator
+  readonly name: string
+  readonly key: string
+}
+
+/** The next control that was not pressed yet; what ends things is taken when nothing else is left. */
+async function findNext(
+  page: Page,
+  seen: ReadonlySet<string>,
+  skip: RegExp,
+): Promise<Control | null> {
+  const dialog = page.locator('dialog[open], [role="dialog"]').last()
+  const menu = page.locator('[role="menu"]').last()
+  const scope = (await menu.isVisible())
+    ? menu
+    : (await dialog.isVisible())
+      ? dialog
+      : page.locator('main')
+  const inDialog = scope === dialog ? 'dialog ' : ''
+  let last: Control | null = null
+  for (const control of await scope.locator(CONTROLS).all()) {
+    const facts = await control.evaluate(nameOf).catch(() => null)
+    if (!facts) continue
+    const key = `${inDialog}${facts.role} ${facts.name.replace(/\d+/g, '#')}`
+    if (seen.has(key) || skip.test(facts.name)) continue
+    const found = { control, name: facts.name, key }
+    if (!ENDS.test(facts.name)) return found
+    last ??= found
+  }
+  return last
+}
+
+/** Runs in the page: what a control is called, or null when it cannot be pressed. */
+function nameOf(element: Element): { role: string; name: string } | null {
+  const control = element as HTMLElement
+  const gone = !control.checkVisibility() || control.getClientRects().length === 0
+  if (gone || control.matches(':disabled, [aria-disabled="true"]')) return null
+  const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : []
+  const name =
+    control.getAttribute('aria-label') ??
+    (labels.map(label => label.textContent).join(' ') || (control.textContent ?? ''))
+  const role = control.getAttribute('role') ?? control.tagName.toLowerCase()
+  return { role, name: name.replace(/\s+/g, ' ').trim() }
+}
+
+async function closeDialog(page: Page): Promise<boolean> {
+  const open = page.locator('dialog[open], [role="dialog"], [role="menu"]').last()
+  if (!(await open.isVisible())) return false
+  await page.keyboard.press('Escape')
+  await open.waitFor({ state: 'hidden', timeout: 3000 })
+  return true
+}

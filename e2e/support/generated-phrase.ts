@@ -1,0 +1,59 @@
+import type { Locator, Page } from '@playwright/test'
+import { formatHex } from '@toolkit/core/bytes/hex'
+import { deriveFlowKey } from '@toolkit/core/derivation/derive-key'
+import { parsePath } from '@toolkit/core/derivation/path'
+import type { SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
+import { mnemonicToSeed, type PassphraseReading } from '@toolkit/core/mnemonic/seed'
+import { expect } from './test.ts'
+
+/** The Generate page, by what can be seen of it. */
+export function generatePage(page: Page) {
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const card = (name: string) => page.getByRole('region', { name, exact: true })
+  return {
+    button,
+    phrase: card('Seed phrase'),
+    p256: card('ECDSA P-256'),
+    secp256k1: card('ECDSA secp256k1'),
+    grid: page.getByRole('list', { name: 'Words of the phrase' }),
+    async choosePhrase() {
+      await page.getByRole('radio', { name: 'Seed phrase', exact: true }).check()
+    },
+    async makePhrase() {
+      await button('Generate seed phrase').click()
+      await expect(page.getByRole('list', { name: 'Words of the phrase' })).toBeVisible()
+    },
+    /** By label: a masked field has no role. */
+    field: (name: string) => page.getByLabel(new RegExp(`^${name}(?: \\(optional\\))?$`, 'u')),
+    select: (name: string) => page.getByRole('combobox', { name, exact: true }),
+  }
+}
+
+/** The words, shown first if they are not. */
+export async function wordsOf(page: Page): Promise<string[]> {
+  const { button, grid } = generatePage(page)
+  if (await button('Show words').isVisible()) await button('Show words').click()
+  const items = await grid.getByRole('listitem').allInnerTexts()
+  return items.map(text => text.replace(/^\s*\d+\s*/u, '').trim())
+}
+
+/** The private key on a card, shown first if it is not. */
+export async function privateKeyOn(card: Locator): Promise<string> {
+  const copy = card.getByRole('button', { name: 'Copy private key', exact: true })
+  await expect(copy).toBeVisible()
+  const show = card.getByRole('button', { name: 'Show private key', exact: true })
+  if (await show.isVisible()) await show.click()
+  return (await copy.locator('xpath=../..').locator('code').textContent()) ?? ''
+}
+
+/** The private key that core derives from words. */
+export async function derivedKey(
+  words: readonly string[],
+  passphrase: string,
+  path: string,
+  curve: SignatureAlgorithm,
+  reading: PassphraseReading = 'bip39',
+): Promise<string> {
+  const seed = await mnemonicToSeed(words.join(' '), passphrase, reading)
+  return formatHex(deriveFlowKey(seed, parsePath(path), curve).privateKey.reveal())
+}

@@ -1,0 +1,74 @@
+import { expect, type Page } from '@playwright/test'
+import { type StandInGoogle, startGoogle } from '../stand-in/google.ts'
+import { type AppServer, startAppServer } from './app-server.ts'
+import { test as base } from './test.ts'
+
+interface GoogleFixtures {
+  /** What tests see of Google: as at the start, for each test. */
+  google: StandInGoogle
+  /** Signs in by a click and a choice in the window that opens, which it gives. */
+  signIn: (choice?: string) => Promise<Page>
+}
+
+interface GoogleWorker {
+  googleService: StandInGoogle
+  googleServer: AppServer
+}
+
+/** The test of specs about Google Drive: a server of its own, which knows a Google client. */
+export const test = base.extend<GoogleFixtures, GoogleWorker>({
+  googleService: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern.
+    async ({}, use) => {
+      const google = await startGoogle()
+      await use(google)
+      await google.stop()
+    },
+    { scope: 'worker' },
+  ],
+
+  googleServer: [
+    async ({ chain, networks, googleService }, use) => {
+      const server = await startAppServer(chain, networks, {
+        GOOGLE_CLIENT_ID: googleService.clientId,
+        GOOGLE_AUTHORIZATION_URL: googleService.authorizationUrl,
+        GOOGLE_API_ORIGIN: googleService.url,
+        GOOGLE_REVOCATION_URL: googleService.revocationUrl,
+      })
+      googleService.redirectUris.add(`${server.url}/oauth/google.html`)
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker' },
+  ],
+
+  baseURL: async ({ googleServer }, use) => {
+    await use(googleServer.url)
+  },
+
+  google: async ({ googleService, googleServer, watch }, use) => {
+    watch.allowOrigin(googleServer.url)
+    watch.allowOrigin(googleService.url)
+    // Signing out asks whether the token still works, and the browser notes that it does not.
+    watch.allow(/Failed to load resource.* 401 /)
+    await use(googleService)
+    googleService.reset()
+  },
+
+  signIn: async ({ page, google, watch }, use) => {
+    await use(async (choice = 'Allow') => {
+      void google
+      const opening = page.waitForEvent('popup')
+      await page
+        .getByRole('button', { name: /^Sign in/ })
+        .first()
+        .click()
+      const popup = await opening
+      await watch.follow(popup)
+      await popup.getByRole('link', { name: choice, exact: true }).click()
+      return popup
+    })
+  },
+})
+
+export { expect }

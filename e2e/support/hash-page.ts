@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Locator, Page } from '@playwright/test'
+
+export const MEGABYTE = 1_000_000
+export const EMPTY = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
+export const sha256 = (text: string | Uint8Array) => createHash('sha256').update(text).digest('hex')
+
+export const field = (page: Page) => page.getByLabel('Text or bytes', { exact: true })
+export const digests = (page: Page) => page.getByRole('region', { name: 'Digests' })
+export const files = (page: Page) => page.getByRole('region', { name: 'Files' })
+export const row = (page: Page, name: string): Locator =>
+  digests(page)
+    .getByRole('row')
+    .filter({ has: page.getByText(name, { exact: true }) })
+/** What a key is for. */
+export const keyUse = (page: Page, use: string) =>
+  page
+    .getByRole('group', { name: 'Use of a key' })
+    .getByRole('radio', { name: use, exact: true })
+    .check()
+/** What unfolds a part of the form. */
+export const unfold = (page: Page, label: string) =>
+  page.locator('summary').filter({ hasText: label }).click()
+export const chooser = (page: Page) => page.getByLabel('File for Text or bytes')
+
+export async function hashOfFile(path: string, algorithm: string): Promise<string> {
+  const hash = createHash(algorithm)
+  for await (const part of createReadStream(path)) hash.update(part as Uint8Array)
+  return hash.digest('hex')
+}
+
+/** The same site without the worker's own policy, as a static host with one policy for all serves it. */
+export async function serveWithPagePolicy(origin: string) {
+  let policy: string | undefined
+  const server = createServer((incoming, outgoing) => {
+    const { host: _host, ...headers } = incoming.headers
+    const asked = request(`${origin}${incoming.url}`, { method: incoming.method ?? 'GET', headers })
+    asked.on('response', response => {
+      const name = 'content-security-policy'
+      policy ??= String(response.headers[name])
+      const worker = /^\/assets\/worker-/.test(incoming.url ?? '')
+      const sent = worker ? { ...response.headers, [name]: policy } : response.headers
+      outgoing.writeHead(response.statusCode ?? 502, sent)
+      response.pipe(outgoing)
+    })
+    incoming.pipe(asked)
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+}
