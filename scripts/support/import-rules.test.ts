@@ -38,7 +38,7 @@ describe('checkImports', () => {
         "import './task'; import '../../registry'; import '../../../ui/button'; import '@toolkit/core/bytes/hex'",
       [`${WEB}/chain/node.ts`]: "import { type Network } from '@toolkit/core/flow/networks'",
       [`${WEB}/workers/worker.ts`]:
-        "export const tasks = import.meta.glob('../tools/**/*.task.ts')",
+        "export const tasks = import.meta.glob(['../keys/**/*.task.ts', '../tools/**/*.task.ts'])",
       [`${WEB}/ui/button.tsx`]: "import { run } from '../workers/run'",
       'apps/server/src/main.ts':
         "import 'node:http'; import '@toolkit/core/errors'; import './app.ts'",
@@ -64,6 +64,8 @@ describe('checkImports', () => {
     ['apps/server/src/a.ts', "import '@toolkit/web/app'", 'the server imports core alone'],
     [`${WEB}/app.tsx`, "import '@toolkit/server/app'", 'the page imports core alone'],
     [`${WEB}/ui/a.tsx`, "import '../tools/registry'", 'ui does not import tools'],
+    [`${WEB}/ui/a.ts`, "import.meta.glob('../keys/**/*.task.ts')", 'ui does not import keys'],
+    [`${WEB}/workers/a.ts`, "import '../keys/a.task'", 'workers does not import keys'],
     [`${WEB}/workers/a.ts`, "import '../tools/registry'", 'workers does not import tools'],
     [`${WEB}/shell/a.ts`, "import.meta.glob('../tools/*/*/page.tsx')", "a tool's folder"],
     [`${WEB}/tools/key/verify/page.tsx`, "import.meta.glob('../generate/*.ts')", 'another tool'],
