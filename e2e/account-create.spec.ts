@@ -2,6 +2,7 @@ import type { Page, Request } from '@playwright/test'
 import { formatHex } from '@toolkit/core/bytes/hex'
 import { generatePrivateKey } from '@toolkit/core/keys/private-key'
 import { compressPublicKey, parsePublicKey, publicKeyOf } from '@toolkit/core/keys/public-key'
+import { chooseNetwork } from './support/network.ts'
 import { expect, test } from './support/test.ts'
 
 type Curve = 'ECDSA_P256' | 'ECDSA_secp256k1'
@@ -217,8 +218,7 @@ test('a network switch leaves the running creation where it is', async ({ open, 
   await keyField(page).fill(newKey())
   await createButton(page).click()
   await expect(result(page).getByText(/^Transaction/)).toBeVisible({ timeout: 20_000 })
-  await page.getByRole('button', { name: /^Network:/ }).click()
-  await page.getByRole('menuitemradio', { name: 'Flow Testnet' }).click()
+  await chooseNetwork(page, 'Flow Testnet')
   await expect(result(page).getByText('This goes on on Flow Emulator')).toBeVisible()
   await expect(result(page).getByText('Account created')).toBeVisible({ timeout: 20_000 })
   await expect(result(page).getByRole('link', { name: /Open the account/ })).toHaveAttribute(
@@ -264,8 +264,7 @@ test('where nobody pays, the page says what to set and what a wallet can do', as
   await expect(note).toContainText('PAYER_MAINNET_ADDRESS')
   await expect(note.getByRole('button', { name: 'Link a wallet' })).toBeVisible()
   await expect(createButton(page)).toBeHidden()
-  await page.getByRole('button', { name: /^Network:/ }).click()
-  await page.getByRole('menuitemradio', { name: 'Flow Emulator' }).click()
+  await chooseNetwork(page, 'Flow Emulator')
   await expect(createButton(page)).toBeVisible()
 })
 

@@ -4,6 +4,7 @@ import { addressAt } from '@toolkit/core/flow/address'
 import { generatePrivateKey } from '@toolkit/core/keys/private-key'
 import { compressPublicKey, parsePublicKey, publicKeyOf } from '@toolkit/core/keys/public-key'
 import type { IndexedKey } from './stand-in/key-indexer.ts'
+import { chooseNetwork } from './support/network.ts'
 import { expect, test } from './support/test.ts'
 
 const newKey = () => formatHex(publicKeyOf(generatePrivateKey('ECDSA_P256'), 'ECDSA_P256'))
@@ -212,8 +213,7 @@ test('a network switch asks the same there, and shows nothing of before', async 
   const page = await open('/account/lookup?network=testnet')
   await lookUp(page, publicKey)
   await expect(accounts(page)).toContainText(`0x${service}`)
-  await page.getByRole('button', { name: /^Network:/ }).click()
-  await page.getByRole('menuitemradio', { name: 'Flow Mainnet' }).click()
+  await chooseNetwork(page, 'Flow Mainnet')
   await expect(accounts(page)).toContainText('No account of Flow Mainnet is known')
   await expect(accounts(page)).not.toContainText(service)
 })

@@ -1,3 +1,4 @@
+import { chooseNetwork } from './support/network.ts'
 import { expect, test } from './support/test.ts'
 
 /**
@@ -15,8 +16,7 @@ test('from a new key to the transaction that made its account', async ({
   const page = await open('/')
   const main = page.getByRole('main')
 
-  await page.getByRole('button', { name: /^Network:/ }).click()
-  await page.getByRole('menuitemradio', { name: 'Flow Emulator' }).click()
+  await chooseNetwork(page, 'Flow Emulator')
   await expect(
     page.getByRole('button', { name: 'Network: Flow Emulator, Connected' }),
   ).toBeVisible()

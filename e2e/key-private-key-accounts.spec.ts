@@ -5,6 +5,7 @@ import type { SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
 import { generatePrivateKey } from '@toolkit/core/keys/private-key'
 import { compressPublicKey, parsePublicKey, publicKeyOf } from '@toolkit/core/keys/public-key'
 import type { IndexedKey } from './stand-in/key-indexer.ts'
+import { chooseNetwork } from './support/network.ts'
 import { expect, test } from './support/test.ts'
 
 const PATH = '/key/private-key'
@@ -109,11 +110,7 @@ test('rows 10, 11: no older answer for another key, and the switched network is 
   await expect(rows(page)).toHaveCount(2)
   await expect(accounts(page)).not.toContainText(addressAt('testnet', 11n))
 
-  await page
-    .getByRole('button', { name: /Flow Testnet/ })
-    .first()
-    .click()
-  await page.getByRole('menuitemradio', { name: /Mainnet/ }).click()
+  await chooseNetwork(page, 'Flow Mainnet')
   await expect(rows(page)).toHaveCount(0)
   await lookUp(page).click()
   await expect(accounts(page)).toContainText('No account of Flow Mainnet')

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
+import { switcher } from './support/network.ts'
 import { expect, test } from './support/test.ts'
-
-const switcher = (page: Page) =>
-  page.getByRole('complementary').getByRole('button', { name: /^Network:/ })
 
 async function choose(page: Page, name: string): Promise<void> {
   await switcher(page).click()

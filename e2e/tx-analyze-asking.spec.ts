@@ -8,9 +8,9 @@ import {
   nodeOf,
   PATH,
   put,
-  switcher,
   unique,
 } from './support/analyze-page.ts'
+import { chooseNetwork, switcher } from './support/network.ts'
 import { expect, test } from './support/test.ts'
 
 test.describe('what is typed', () => {
@@ -119,8 +119,7 @@ test('a switch of the network asks anew and drops the old answer at once', async
   const page = await open(`${PATH}?network=emulator#id=${id}`)
   await expect(card(page, 'Roles')).toContainText('f8d6e0586b0a20c7')
   networks.testnet.delayNext(/v1\/transactions\//, 1500)
-  await switcher(page).click()
-  await page.getByRole('menuitemradio', { name: 'Flow Testnet' }).click()
+  await chooseNetwork(page, 'Flow Testnet')
   await expect(page.getByText('Asking Flow Testnet…')).toBeVisible()
   await expect(card(page, 'Roles')).toHaveCount(0)
   await expect(page.getByText('Flow Testnet knows no transaction with this id.')).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test'
+import { chooseNetwork } from './support/network.ts'
 import { expect, test } from './support/test.ts'
 import {
   expectNoWallet,
@@ -21,8 +22,7 @@ import {
 const FCL_MARK = 'FCL_IFRAME'
 
 async function choose(page: Page, network: string): Promise<void> {
-  await page.getByRole('button', { name: /^Network:/ }).click()
-  await page.getByRole('menuitemradio', { name: network }).click()
+  await chooseNetwork(page, network)
   await expect(page.getByRole('button', { name: `Network: ${network}, Connected` })).toBeVisible()
 }
 

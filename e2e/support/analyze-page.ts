@@ -16,8 +16,6 @@ export const NETWORK_NOISE =
 
 export const field = (page: Page) => page.getByRole('textbox', { name: 'Transaction id' })
 export const card = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
-export const switcher = (page: Page) =>
-  page.getByRole('complementary').getByRole('button', { name: /^Network:/ })
 
 export function nodeOf(chain: TestChain): StandInAccessNode {
   if (!chain.standIn) throw new Error('this spec runs on the stand-in only')

@@ -31,16 +31,24 @@ export function standIns(chain: TestChain): { node: StandInAccessNode; wallet: S
 /**
  * Presses a button of the stand-in wallet, by its label. Its page is of another site, so of another
  * process, and Chromium loses a click now and then while such a frame is still being put in its
- * place: the press counts once the wallet has heard it.
+ * place: the press counts once the wallet has heard it, however late, and only then is it not
+ * repeated.
  */
 export async function pressInWallet(page: Page, label: string): Promise<void> {
-  await expect(async () => {
-    const heard = page.waitForRequest(isAnswer, { timeout: 3000 })
-    await Promise.all([
-      heard,
-      walletFrame(page).getByRole('button', { name: label }).click({ timeout: 3000 }),
-    ])
-  }).toPass({ timeout: 20_000 })
+  let heard = false
+  const listen = (request: Request) => {
+    heard ||= isAnswer(request)
+  }
+  page.on('request', listen)
+  try {
+    await expect(async () => {
+      if (!heard)
+        await walletFrame(page).getByRole('button', { name: label }).click({ timeout: 3000 })
+      await expect.poll(() => heard, { timeout: 3000 }).toBe(true)
+    }).toPass({ timeout: 30_000 })
+  } finally {
+    page.off('request', listen)
+  }
 }
 
 const isAnswer = (request: Request) =>
