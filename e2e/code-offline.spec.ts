@@ -1,24 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { goOffline } from './support/offline.ts'
 import { expect, test } from './support/test.ts'
 
 /** More than any of the tools works on in the page itself, less than what is kept beside the field. */
 const LONG = 'c0'.repeat(30_000)
-
-/** Opens the tool, waits until all that comes later has come, and pulls the plug. */
-async function goOffline(page: Page): Promise<void> {
-  let last = Date.now()
-  page.on('request', () => {
-    last = Date.now()
-  })
-  page.on('requestfinished', () => {
-    last = Date.now()
-  })
-  // What comes later begins with the first touch, or by itself 1.5 seconds after the page is ready.
-  await page.getByRole('heading', { level: 1 }).click()
-  await expect.poll(() => Date.now() - last, { timeout: 30_000 }).toBeGreaterThan(3000)
-  await page.context().setOffline(true)
-}
 
 test.beforeEach(({ allowErrors }) => {
   // The access node is asked for now and then, and is gone too.

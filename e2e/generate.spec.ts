@@ -1,3 +1,4 @@
+import { goOffline } from './support/offline.ts'
 import { expect, test } from './support/test.ts'
 
 test('a key made offline is not lost when the next tool cannot be loaded', async ({
@@ -7,9 +8,7 @@ test('a key made offline is not lost when the next tool cannot be loaded', async
 }) => {
   allowErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (?:load|fetch)/)
   const page = await open('/key/generate')
-  // What the page loads late is there soon after (workers/warm-up.ts).
-  await page.waitForTimeout(2500)
-  await context.setOffline(true)
+  await goOffline(page)
   await page.getByRole('button', { name: 'Generate key pair' }).click()
   await page.getByRole('button', { name: 'Show private key' }).click()
   const key = await page.getByRole('main').locator('code').first().textContent()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { generatePage, privateKeyOn, wordsOf } from './support/generated-phrase.ts'
+import { goOffline } from './support/offline.ts'
 import { expect, test } from './support/test.ts'
 
 const PATH = '/key/generate'
@@ -160,8 +161,9 @@ test('offline, once the page and the list are there; and what is missing is said
   const generate = generatePage(page)
   await generate.choosePhrase()
   await generate.select('Language').selectOption('japanese')
+  // The chosen list is fetched by the page and by its worker, which no sign tells.
   await page.waitForTimeout(WARM_MS)
-  await context.setOffline(true)
+  await goOffline(page)
   await generate.field('Passphrase').fill('pässwörd')
   await generate.makePhrase()
   const words = await wordsOf(page)

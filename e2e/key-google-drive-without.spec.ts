@@ -3,6 +3,7 @@ import { createCipheriv, createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expect as expectGoogle, test as withGoogle } from './support/google.ts'
+import { goOffline } from './support/offline.ts'
 import { expect, test } from './support/test.ts'
 
 const PATH = '/key/google-drive'
@@ -41,18 +42,12 @@ test('on a static host it says that the server is missing', async ({ page, open,
   await expect(page.getByText('This host serves only the page')).toBeVisible()
 })
 
-test('an item of a multi-backup opens with its PIN, offline', async ({
-  open,
-  context,
-  allowErrors,
-}) => {
+test('an item of a multi-backup opens with its PIN, offline', async ({ open, allowErrors }) => {
   // The heartbeat of the chain goes on.
   allowErrors(/ERR_INTERNET_DISCONNECTED/)
   const page = await open(PATH)
   await expect(page.getByText(/under a secret that only they hold/)).toBeVisible()
-  // The page loads the rest by itself, some moments after it is there.
-  await page.waitForTimeout(4000)
-  await context.setOffline(true)
+  await goOffline(page)
   await openForm(page)
   await data(page).fill('zz')
   await pin(page).fill('123456')

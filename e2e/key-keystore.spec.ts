@@ -16,6 +16,7 @@ import {
   secret,
   shown,
 } from './support/keystore-page.ts'
+import { goOffline } from './support/offline.ts'
 import { expect, test } from './support/test.ts'
 
 test('says what a file is before any password, opens it, and masks what it held', async ({
@@ -174,17 +175,12 @@ test('row 29: the standard cost shows progress, can be cancelled, and never hold
   expect(await longTasks()).toEqual([])
 })
 
-test('by the keyboard alone, and offline', async ({ open, context, allowErrors }) => {
+test('by the keyboard alone, and offline', async ({ open, allowErrors }) => {
   allowErrors(/ERR_INTERNET_DISCONNECTED/)
   const page = await open(PATH)
   const text = await quickFile()
   await keystore(page).focus()
-  await expect
-    .poll(() => page.evaluate(() => performance.getEntriesByType('resource').length))
-    .toBeGreaterThan(5)
-  await page.waitForLoadState('networkidle')
-  await page.waitForTimeout(2500)
-  await context.setOffline(true)
+  await goOffline(page)
   await page.keyboard.insertText(text)
   for (let tab = 0; tab < 8; tab++) {
     if (await secret(page, 'Password').evaluate(field => field === document.activeElement)) break

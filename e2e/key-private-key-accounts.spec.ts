@@ -6,6 +6,7 @@ import { generatePrivateKey } from '@toolkit/core/keys/private-key'
 import { compressPublicKey, parsePublicKey, publicKeyOf } from '@toolkit/core/keys/public-key'
 import type { IndexedKey } from './stand-in/key-indexer.ts'
 import { chooseNetwork } from './support/network.ts'
+import { goOffline } from './support/offline.ts'
 import { expect, test } from './support/test.ts'
 
 const PATH = '/key/private-key'
@@ -173,8 +174,7 @@ test('offline once it is open: reads, exports, signs, shows QR codes, and says s
   allowErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
   const key = newKey()
   const page = await open(`${PATH}?network=mainnet`)
-  await page.waitForTimeout(2500)
-  await context.setOffline(true)
+  await goOffline(page)
   await field(page).fill(key.privateKey)
   await expect(p256(page)).toContainText(key.publicKey)
   await page.getByRole('textbox', { name: 'Message', exact: true }).fill('hello')

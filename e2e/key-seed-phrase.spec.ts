@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expectNoSidewaysScroll, paste } from './support/byte-input.ts'
 import { downloaded, keystore, newFile, PASSWORD, press, secret } from './support/keystore-page.ts'
+import { goOffline } from './support/offline.ts'
 import { expect, test } from './support/test.ts'
 
 const PATH = '/key/seed-phrase'
@@ -129,7 +130,7 @@ test('row 23: an empty path and an index past the end are refused, never another
   await phrase(page).fill(ABOUT)
   await expect(p256(page)).toBeVisible()
   await page.getByRole('combobox', { name: 'Derivation path' }).selectOption('own')
-  const path = page.getByRole('textbox', { name: 'Path', exact: true })
+  const path = page.getByRole('textbox', { name: 'Own path' })
   await expect(path).toHaveValue("m/44'/539'/0'/0/0")
   for (const text of ['', 'garbage', "m/44'/539'/0'/0/2147483648"]) {
     await path.fill(text)
@@ -224,15 +225,10 @@ test('wiping, and leaving the page, leaves nothing', async ({ open }) => {
   await expect(p256(page)).toHaveCount(0)
 })
 
-test('with the network cut off everything but the lookup works', async ({
-  open,
-  context,
-  allowErrors,
-}) => {
+test('with the network cut off everything but the lookup works', async ({ open, allowErrors }) => {
   allowErrors(/ERR_INTERNET_DISCONNECTED|Failed to (?:load|fetch)/)
   const page = await open(PATH)
-  await page.waitForTimeout(4000)
-  await context.setOffline(true)
+  await goOffline(page)
   await phrase(page).fill(`${'あいこくしん\u3000'.repeat(11)}あおぞら`)
   await expect(p256(page)).toBeVisible()
   await phrase(page).fill(ABOUT)

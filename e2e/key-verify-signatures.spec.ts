@@ -2,6 +2,7 @@ import { createHash, sign } from 'node:crypto'
 import { addressAt } from '@toolkit/core/flow/address'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expectNoSidewaysScroll } from './support/byte-input.ts'
+import { goOffline } from './support/offline.ts'
 import { expect, test } from './support/test.ts'
 import {
   account,
@@ -127,16 +128,13 @@ test('an account proof, for the application it was made for', async ({ open, cha
 
 test('offline and by keyboard alone: a key is enough; an account says that it needs the network', async ({
   open,
-  context,
   allowErrors,
 }) => {
   allowErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (?:load|fetch)/)
   const own = newKey('P-256')
   const page = await open('/key/verify?network=testnet')
   await page.getByRole('tab', { name: /open this account/ }).focus()
-  await page.waitForLoadState('networkidle')
-  await page.waitForTimeout(2000)
-  await context.setOffline(true)
+  await goOffline(page)
   await page.keyboard.press('ArrowRight')
   await signatureField(page).focus()
   await page.keyboard.insertText(signed(own, 'hello!', 'sha3-256'))

@@ -1,6 +1,7 @@
 import { Blocks, Cloud, KeyRound, WifiOff } from 'lucide-react'
 import type { ToolManifest } from '../tools/manifest'
 import { Badge } from '../ui/badge'
+import { useOfflineReady } from '../workers/offline-ready'
 
 /** Title, purpose and badges of a tool, from its manifest. */
 export function ToolHeading({ tool }: { readonly tool: ToolManifest }) {
@@ -29,7 +30,7 @@ function ToolBadges({
         ) : tool.talksTo ? (
           <Badge icon={Cloud}>talks to {tool.talksTo}</Badge>
         ) : (
-          <Badge icon={WifiOff}>works offline</Badge>
+          <OfflineBadge />
         )}
       </li>
       {tool.secrets && (
@@ -39,4 +40,10 @@ function ToolBadges({
       )}
     </ul>
   )
+}
+
+/** Says too when everything has come that the tool needs once the network is gone. */
+function OfflineBadge() {
+  const ready = useOfflineReady()
+  return <Badge icon={WifiOff}>{ready ? 'works offline, all loaded' : 'works offline'}</Badge>
 }

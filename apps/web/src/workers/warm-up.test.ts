@@ -19,10 +19,12 @@ const touch = async () => {
 
 test('everything is loaded some time after the page works, once', async () => {
   const [part, tasks] = [vi.fn(async () => 1), vi.fn(async () => undefined)]
-  startWarmUp({ imports: [part], tasks: ['a', 'b'] }, tasks)
+  const done = vi.fn()
+  startWarmUp({ imports: [part], tasks: ['a', 'b'] }, { load: tasks, done })
   expect(part).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1500)
   await touch()
+  expect(done).toHaveBeenCalledTimes(1)
   expect(part).toHaveBeenCalledTimes(1)
   expect(tasks.mock.calls).toEqual([[['a', 'b']]])
 })
@@ -30,12 +32,15 @@ test('everything is loaded some time after the page works, once', async () => {
 test('a touch loads it at once; what did not arrive is asked for again, and only that', async () => {
   const good = vi.fn(async () => 1)
   const bad = vi.fn(async () => 1).mockRejectedValueOnce(new TypeError('offline'))
-  startWarmUp({ imports: [good, bad] })
+  const done = vi.fn()
+  startWarmUp({ imports: [good, bad] }, { done })
   await touch()
+  expect(done).not.toHaveBeenCalled()
   expect([good.mock.calls.length, bad.mock.calls.length]).toEqual([1, 1])
   await touch()
   await touch()
   expect([good.mock.calls.length, bad.mock.calls.length]).toEqual([1, 2])
+  expect(done).toHaveBeenCalledTimes(1)
 })
 
 test('a page that was left loads nothing more', async () => {
@@ -44,6 +49,21 @@ test('a page that was left loads nothing more', async () => {
   await vi.advanceTimersByTimeAsync(5000)
   await touch()
   expect(part).not.toHaveBeenCalled()
+})
+
+test('a page that was left while it loads is not said to be ready', async () => {
+  let arrive = (): void => undefined
+  const part = () =>
+    new Promise<void>(resolve => {
+      arrive = resolve
+    })
+  const done = vi.fn()
+  const stop = startWarmUp({ imports: [part] }, { done })
+  await touch()
+  stop()
+  arrive()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(done).not.toHaveBeenCalled()
 })
 
 test('parts are put together', () => {

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { setOfflineReady } from './offline-ready'
 import { holdWorker, warmTasks } from './run-task'
 
 export interface WarmUp {
@@ -29,24 +30,26 @@ export function useWarmUp(wanted: WarmUp): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what a page loads late does not change.
   useEffect(() => {
     const letGo = holdWorker()
-    const stop = startWarmUp(wanted)
+    const stop = startWarmUp(wanted, { done: () => setOfflineReady(true) })
     return () => {
       stop()
+      setOfflineReady(false)
       letGo()
     }
   }, [])
 }
 
-/** Starts it, and returns how to stop. */
+/** Starts it, calls `done` once all of it has come, and returns how to stop. */
 export function startWarmUp(
   { imports = [], tasks = [] }: WarmUp,
-  load: typeof warmTasks = warmTasks,
+  { load = warmTasks, done }: { load?: typeof warmTasks; done?: () => void } = {},
 ): () => void {
   let left: readonly (() => Promise<unknown>)[] = [
     ...imports,
     ...(tasks.length === 0 ? [] : [() => load(tasks)]),
   ]
   let busy = false
+  let stopped = false
 
   async function loadAll(): Promise<void> {
     if (busy) return
@@ -55,13 +58,16 @@ export function startWarmUp(
     const outcomes = await Promise.allSettled(tried.map(part => part()))
     left = tried.filter((_, index) => outcomes[index]?.status === 'rejected')
     busy = false
-    if (left.length === 0) stop()
+    if (left.length > 0 || stopped) return
+    stop()
+    done?.()
   }
   const start = () => void loadAll()
   const timer = setTimeout(start, DELAY_MS)
   for (const touch of TOUCHES) addEventListener(touch, start, { passive: true })
 
   function stop(): void {
+    stopped = true
     clearTimeout(timer)
     for (const touch of TOUCHES) removeEventListener(touch, start)
   }
