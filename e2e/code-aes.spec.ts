@@ -134,7 +134,7 @@ test('a changed byte, a wrong tag, key or AAD fails authentication, with no outp
   await expect(page.getByText('Out of date')).toBeVisible()
 })
 
-test('the same IV under the same key is warned of, in GCM and CTR', async ({ open }) => {
+test('the same IV under the same key is warned of, in CBC too', async ({ open }) => {
   const page = await open(PATH)
   await secret(page, 'Secret key').fill('ab'.repeat(32))
   await page.getByLabel(/^IV/).first().fill('00'.repeat(12))
@@ -148,6 +148,16 @@ test('the same IV under the same key is warned of, in GCM and CTR', async ({ ope
   await page.getByRole('button', { name: 'Use random IVs' }).click()
   await act(page, 'Encrypt')
   await expect(page.getByText('This IV was used with this key before')).toHaveCount(0)
+
+  await choose(page, 'Mode', 'CBC')
+  await page.getByLabel(/^IV/).first().fill('00'.repeat(16))
+  await act(page, 'Encrypt')
+  await expect(page.getByText(/^AES-256-CBC/).first()).toBeVisible()
+  await expect(page.getByText('This IV was used with this key before')).toHaveCount(0)
+  await field(page, 'Plaintext').fill('two and more')
+  await act(page, 'Encrypt')
+  await expect(page.getByText('This IV was used with this key before')).toBeVisible()
+  await expect(page.getByText(/In CBC that shows whether/)).toBeVisible()
 })
 
 test('by keyboard only, with a password by scrypt, there and back', async ({ open }) => {

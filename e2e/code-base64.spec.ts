@@ -93,6 +93,33 @@ test('what is wrong is marked at its offset; the other side stays, out of date',
   await expectNoAxeViolations(page)
 })
 
+test('files, given and decoded, open in other tools', async ({ open }) => {
+  const page = await open('/code/base64')
+  const buffer = Buffer.alloc(60_000, 0xfe)
+  const file = { name: 'a.bin', mimeType: 'application/octet-stream', buffer }
+  await page.getByLabel('File for Data').setInputFiles(file)
+  await expect(page.getByRole('button', { name: 'Open in Hex' })).toBeVisible()
+  // What was given as a file is written no way.
+  await expect(page.getByRole('group', { name: 'Data: format' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await expect(page.getByRole('button', { name: 'Open in Hex' })).toHaveCount(0)
+  const text = { ...file, name: 'a.txt', buffer: Buffer.from(buffer.toString('base64')) }
+  await page.getByLabel('File for Base64').setInputFiles(text)
+  await page.getByRole('button', { name: 'Open in Hex' }).click()
+  await expect(
+    page.getByText('60,000 bytes').or(page.getByText('60000 bytes')).first(),
+  ).toBeVisible()
+})
+
+test('a byte order mark before a data URI is told by its place', async ({ open }) => {
+  const page = await open('/code/base64')
+  const buffer = Buffer.from('\ufeffdata:text/plain;base64,aGVsbG8=')
+  const chooser = page.getByLabel('File for Base64')
+  await chooser.setInputFiles({ name: 'uri.txt', mimeType: 'text/plain', buffer })
+  await expect(page.getByText(/contains the invisible character U\+FEFF/)).toBeVisible()
+  await expect(page.getByText(/at offset 0\)/)).toBeVisible()
+})
+
 test('lenient reading lists what it let pass', async ({ open }) => {
   const page = await open('/code/base64')
   await base64(page).fill('aGVs*\nbG9')

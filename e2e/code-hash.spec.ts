@@ -108,6 +108,15 @@ test('HMAC, whose key is in no link', async ({ open, context }) => {
   await expect(field(page)).toHaveValue('hello & good bye')
   const plain = sha256(`${'FLOW-V0.0-user'.padEnd(32, '\0')}hello & good bye`)
   await expect(row(page, 'SHA2-256')).toContainText(plain)
+
+  // A link that is followed on the open page means the same as on a new one.
+  await unfold(page, 'Key')
+  await keyUse(page, 'HMAC')
+  await expect(row(page, 'HMAC-SHA2-256')).toBeVisible()
+  await page.evaluate(() => {
+    window.location.hash = '#data=abc'
+  })
+  await expect(row(page, 'SHA2-256')).toContainText(sha256('abc'))
 })
 
 const OPENSSL = 'openssl'

@@ -16,6 +16,24 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name, ex
 const bytes = (page: Page) => field(page, 'Bytes')
 const dump = (page: Page) => page.getByRole('region', { name: 'Bytes by offset' })
 
+test('a short file, in every representation, and on into other tools', async ({ open }) => {
+  const page = await open('/code/hex')
+  await bytes(page).fill('ff')
+  const chooser = page.getByLabel('File for Bytes')
+  const buffer = Buffer.from('0000000005f5e100', 'hex')
+  await chooser.setInputFiles({ name: 'one.bin', mimeType: 'application/octet-stream', buffer })
+  await expect(field(page, 'UFix64')).toHaveValue('1.00000000')
+  await expect(field(page, 'Hex')).toHaveValue('0000000005f5e100')
+  await expect(dump(page)).toContainText('00 00 00 00 05 f5 e1 00')
+  await expect(page.getByText('Out of date')).toHaveCount(0)
+  // A file is read in one way alone: there is nothing to choose.
+  await expect(page.getByRole('group', { name: 'Bytes: format' })).toHaveCount(0)
+  await page.getByRole('radio', { name: 'Little-endian' }).check()
+  await expect(field(page, 'Unsigned integer')).toHaveValue('63601271583539200')
+  await page.getByRole('button', { name: 'Open in Hash' }).click()
+  await expect(page.getByLabel('Text or bytes', { exact: true })).toHaveValue('0000000005f5e100')
+})
+
 test('hex as it is pasted, in every representation', async ({ open }) => {
   const page = await open('/code/hex')
   for (const text of ['0x68656c6c6f', '68 65 6c 6c 6f', '68:65:6C:6c:6f', '6865\n6c6c6f']) {

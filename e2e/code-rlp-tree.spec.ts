@@ -43,6 +43,23 @@ test('the tree is edited: content, new items, removal, order', async ({ open }) 
   await expect(json(page)).toHaveValue('[\n  "dög"\n]')
 })
 
+test('an older tree is not edited over what was typed since', async ({ open }) => {
+  const page = await open('/code/rlp')
+  await rlp(page).fill('c88363617483646f67')
+  await item(page, 1).click()
+  const content = page.getByRole('textbox', { name: 'Content' })
+  await expect(content).toBeEditable()
+  await rlp(page).fill('c88363617483646f67 and more')
+  await item(page, 1).click()
+  await expect(content).not.toBeEditable()
+  await content.pressSequentially('00')
+  await expect(rlp(page)).toHaveValue('c88363617483646f67 and more')
+  await rlp(page).fill('c88363617483646f67')
+  await item(page, 1).click()
+  await content.fill('6869')
+  await expect(rlp(page)).toHaveValue('c782686983646f67')
+})
+
 test('everything by keyboard alone', async ({ open }) => {
   const page = await open('/code/rlp')
   await rlp(page).focus()

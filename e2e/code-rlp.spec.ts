@@ -170,6 +170,29 @@ test('pointing at an item marks its bytes, and pointing at a byte its item', asy
   await expect(panel).toContainText('2 bytes of content after 1 byte of header')
 })
 
+test('JSON that leads is kept when the other side is written in another format', async ({
+  open,
+}) => {
+  const page = await open('/code/rlp')
+  const format = page.getByRole('group', { name: /RLP bytes: format/ })
+  const link = page.getByRole('button', { name: 'Copy link' })
+  await rlp(page).fill('c88363617483646f67')
+  await tab(page, 'JSON').click()
+  await json(page).fill('["cat", "dog", 5')
+  await expect(link).toBeDisabled()
+  await format.getByText('Base64').click()
+  await expect(rlp(page)).toHaveValue('yINjYXSDZG9n')
+  await expect(json(page)).toHaveValue('["cat", "dog", 5')
+  await expect(outOfDate(page)).toBeVisible()
+  await json(page).press('End')
+  await json(page).pressSequentially(']')
+  await expect(rlp(page)).toHaveValue('yYNjYXSDZG9nBQ==')
+  await expect(link).toBeEnabled()
+  await format.getByText('Hex').click()
+  await expect(rlp(page)).toHaveValue('c98363617483646f6705')
+  await expect(json(page)).toHaveValue('["cat", "dog", 5]')
+})
+
 test('a link holds bytes and choices, in the fragment alone', async ({ open }) => {
   const page = await open('/code/rlp')
   await rlp(page).fill('c0 81 05')
@@ -193,4 +216,9 @@ test('a link holds bytes and choices, in the fragment alone', async ({ open }) =
     window.location.hash = '#hex=c0&form=nonsense'
   })
   await expect(rlp(page)).toHaveValue('83646f67')
+  await page.evaluate(() => {
+    window.location.hash = '#lenient=yes'
+  })
+  await expect(rlp(page)).toHaveValue('')
+  await expect(page.getByRole('switch', { name: 'Lenient' })).toBeChecked()
 })

@@ -21,6 +21,16 @@ test('GCM: the same IV under the same key is met again, another IV or key is not
   expect(memory.has(use({ mode: 'ctr', iv: hex('00'.repeat(16)) }))).toBe(false)
 })
 
+test('CBC: the IV as a whole, and apart from the other modes', () => {
+  const memory = new IvMemory()
+  const at = (iv: string, keyId = 'a') => use({ mode: 'cbc', keyId, iv: hex(iv) })
+  memory.add(at('00'.repeat(16)))
+  expect(memory.has(at('00'.repeat(16)))).toBe(true)
+  expect(memory.has(at('00'.repeat(16), 'b'))).toBe(false)
+  expect(memory.has(at(`${'00'.repeat(15)}01`))).toBe(false)
+  expect(memory.has(use({ mode: 'ctr', iv: hex('00'.repeat(16)) }))).toBe(false)
+})
+
 test('CTR: counters that overlap count as the same, also past the wrap', () => {
   const memory = new IvMemory()
   const at = (iv: string, length: number) => use({ mode: 'ctr', iv: hex(iv), length })

@@ -1,9 +1,9 @@
 import { bytesToBigInt } from '../bytes/integers.ts'
 import { BLOCK_LENGTH } from './parameters.ts'
 
-/** An encryption in a mode that a repeated IV breaks. */
+/** An encryption in a mode that a repeated IV breaks, or weakens as it does CBC. */
 export interface IvUse {
-  readonly mode: 'gcm' | 'ctr'
+  readonly mode: 'gcm' | 'ctr' | 'cbc'
   /** What stands for the key: never the key itself. */
   readonly keyId: string
   readonly iv: Uint8Array
@@ -37,12 +37,12 @@ export class IvMemory {
   }
 }
 
-/** GCM's counters follow from the whole IV, of whatever length; CTR's IV is the first of them. */
+/** CTR's IV is the first of many counters; GCM and CBC take the IV as a whole. */
 const nameOf = ({ mode, keyId, iv }: IvUse) =>
-  mode === 'ctr' ? `ctr ${keyId}` : `gcm ${keyId} ${iv.join(',')}`
+  mode === 'ctr' ? `ctr ${keyId}` : `${mode} ${keyId} ${iv.join(',')}`
 
 function rangeOf({ mode, iv, length }: IvUse): Range {
-  if (mode === 'gcm') return { start: 0n, blocks: 1n }
+  if (mode !== 'ctr') return { start: 0n, blocks: 1n }
   const blocks = Math.max(1, Math.ceil(length / BLOCK_LENGTH))
   return { start: bytesToBigInt(iv), blocks: BigInt(blocks) }
 }

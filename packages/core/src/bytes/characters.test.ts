@@ -1,9 +1,16 @@
 import { expect, it } from 'vitest'
 import { characterAt, nameCharacter } from './characters.ts'
+import { characterOfUtf8 } from './transcoder.ts'
 
 it('takes whole characters', () => {
   expect(characterAt('a🌊b', 1)).toBe('🌊')
   expect(characterAt('a', 1)).toBe('')
+})
+
+it('takes whole characters of UTF-8, a byte order mark too, and none that is cut off', () => {
+  const bytes = new TextEncoder().encode('\ufeffé🌊')
+  expect([0, 3, 5].map(index => characterOfUtf8(bytes, index))).toEqual(['\ufeff', 'é', '🌊'])
+  expect(characterOfUtf8(bytes.subarray(0, 8), 5)).toBe('')
 })
 
 it.each([

@@ -16,5 +16,7 @@ export function characterOfUtf8(part: Uint8Array, index: number): string {
   const lead = part[index] ?? 0
   const length = lead < 0x80 ? 1 : lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4
   if (index + length > part.length) return ''
-  return characterAt(new TextDecoder().decode(part.subarray(index, index + length)), 0)
+  // A byte order mark is a character like others: it is what stands there.
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
+  return characterAt(decoder.decode(part.subarray(index, index + length)), 0)
 }

@@ -6,6 +6,7 @@ import { cn } from '../cn'
 import { CopyButton } from '../copy-button'
 import { countOf, fileSize } from '../format'
 import { inputClasses, UNTOUCHED_INPUT } from '../input-classes'
+import { blobText } from './blob-text'
 import { LARGE_TEXT } from './byte-source'
 import { saveFile } from './save-file'
 import { useStartOf } from './use-start-of'
@@ -54,7 +55,7 @@ export function ByteOutput(props: ByteOutputProps) {
           <>
             <CopyButton
               name={name}
-              value={() => (blob ? blob.text() : text)}
+              value={() => (blob ? blobText(blob) : text)}
               disabled={bytes > COPYABLE_BYTES}
             />
             <Button

@@ -11,6 +11,7 @@ import { useFileDrop } from '../use-file-drop'
 import { type ByteFormat, type ByteSource, LARGE_TEXT } from './byte-source'
 import { halfCharacterAt, sourceOfText } from './capture-text'
 import { pastedHalfCharacter, severalFiles } from './errors'
+import { editedText, shownError, shownText } from './line-breaks'
 import { SourceCard } from './source-card'
 
 const FORMAT_LABELS: Record<ByteFormat, string> = { text: 'Text', hex: 'Hex', base64: 'Base64' }
@@ -82,7 +83,8 @@ export function ByteSourceField(props: ByteSourceFieldProps) {
     if (half >= 0) return setRefusal(pastedHalfCharacter(half))
     const { selectionStart, selectionEnd } = field
     const whole = field.value.slice(0, selectionStart) + text + field.value.slice(selectionEnd)
-    change(sourceOfText(format, whole, value))
+    const before = value.kind === 'typed' ? value.text : ''
+    change(sourceOfText(format, editedText(before, whole), value))
   }
 
   const formats = props.formats ?? ALL_FORMATS
@@ -121,9 +123,10 @@ export function ByteSourceField(props: ByteSourceFieldProps) {
         <ByteField
           {...fieldFacts(props)}
           aside={aside}
-          error={error}
-          value={value.text.replaceAll('\r\n', '\n')}
-          onChange={text => change(sourceOfText(format, text, value))}
+          // What is said of a paste that was refused is not about this text.
+          error={refusal ?? shownError(props.error, value.text)}
+          value={shownText(value.text)}
+          onChange={text => change(sourceOfText(format, editedText(value.text, text), value))}
           prose={format === 'text'}
           bytes={props.bytes}
           rows={props.rows}

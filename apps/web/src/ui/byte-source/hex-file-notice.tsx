@@ -20,8 +20,12 @@ export function HexFileNotice({ value, onRead }: HexFileNoticeProps) {
   if (!file || start === null || !looksLikeHex(start)) return null
 
   async function read(from: File) {
-    if (from.size > LARGE_TEXT) return onRead({ kind: 'large', format: 'hex', text: from })
-    onRead(sourceOfText('hex', await from.text()))
+    const [first, second, third] = new Uint8Array(await from.slice(0, 3).arrayBuffer())
+    const marked = first === 0xef && second === 0xbb && third === 0xbf
+    // The byte order mark that some editors write is no part of the hex.
+    const text = marked ? from.slice(3) : from
+    if (from.size > LARGE_TEXT) return onRead({ kind: 'large', format: 'hex', text })
+    onRead(sourceOfText('hex', await text.text()))
   }
 
   return (

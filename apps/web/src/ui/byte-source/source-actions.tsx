@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
 import { Button } from '../button'
 import { CopyButton } from '../copy-button'
+import { blobText } from './blob-text'
 import type { ByteSource } from './byte-source'
 import { saveFile } from './save-file'
 
@@ -21,7 +22,7 @@ export function SourceActions({ name, value, fileName }: SourceActionsProps) {
       <CopyButton
         name={name}
         disabled={empty}
-        value={() => (typeof text === 'string' ? text : text.text())}
+        value={() => (typeof text === 'string' ? text : blobText(text))}
       />
       <Button
         size="sm"

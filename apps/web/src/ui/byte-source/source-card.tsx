@@ -2,6 +2,7 @@ import { File as FileIcon, FileText, Pencil, X } from 'lucide-react'
 import { Button } from '../button'
 import { useFieldControl } from '../field-context'
 import { fileSize } from '../format'
+import { blobText } from './blob-text'
 import type { ByteSource } from './byte-source'
 import { EDITABLE_TEXT } from './capture-text'
 import { useStartOf } from './use-start-of'
@@ -47,7 +48,12 @@ export function SourceCard({ label, value, onEdit, onClear }: SourceCardProps) {
           Clear
         </Button>
         {text && text.size <= EDITABLE_TEXT ? (
-          <Button size="sm" variant="ghost" icon={Pencil} onClick={() => text.text().then(onEdit)}>
+          <Button
+            size="sm"
+            variant="ghost"
+            icon={Pencil}
+            onClick={() => blobText(text).then(onEdit)}
+          >
             Edit anyway
           </Button>
         ) : null}

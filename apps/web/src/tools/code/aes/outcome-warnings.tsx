@@ -1,6 +1,15 @@
+import type { AesMode } from '@toolkit/core/aes/parameters'
 import { Button } from '../../../ui/button'
 import { Notice } from '../../../ui/notice'
 import type { Aes, Kept } from './use-aes'
+
+/** What a repeated IV gives away; ECB has none. */
+const REUSE_WORDS: Readonly<Record<AesMode, string>> = {
+  gcm: 'In GCM that shows how the plaintexts differ and lets others forge messages. Do not use both ciphertexts.',
+  ctr: 'In CTR that shows how the plaintexts differ: the key stream is the same. Do not use both ciphertexts.',
+  cbc: 'In CBC that shows whether, and how far, the plaintexts begin alike. Take another IV for every message.',
+  ecb: '',
+}
 
 /** What to mind about a result before it is used. */
 export function OutcomeWarnings({ aes, kept }: { readonly aes: Aes; readonly kept: Kept }) {
@@ -9,7 +18,7 @@ export function OutcomeWarnings({ aes, kept }: { readonly aes: Aes; readonly kep
     <>
       {reused ? (
         <Notice
-          tone="danger"
+          tone={job.mode === 'cbc' ? 'warning' : 'danger'}
           title="This IV was used with this key before"
           actions={
             aes.form.encrypt.iv === '' ? null : (
@@ -19,9 +28,7 @@ export function OutcomeWarnings({ aes, kept }: { readonly aes: Aes; readonly kep
             )
           }
         >
-          {job.mode === 'gcm'
-            ? 'In GCM that shows how the plaintexts differ and lets others forge messages. Do not use both ciphertexts.'
-            : 'In CTR that shows how the plaintexts differ: the key stream is the same. Do not use both ciphertexts.'}
+          {REUSE_WORDS[job.mode]}
         </Notice>
       ) : null}
       {outcome.endsWithZero &&

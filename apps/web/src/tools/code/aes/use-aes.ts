@@ -144,7 +144,7 @@ function shownErrors(
 }
 
 function meet(memory: IvMemory, { mode }: Job, { keyId, iv, plainLength }: Outcome): boolean {
-  if (mode !== 'gcm' && mode !== 'ctr') return false
+  if (mode === 'ecb') return false
   const use = { mode, keyId, iv, length: plainLength }
   const met = memory.has(use)
   memory.add(use)

@@ -54,6 +54,12 @@ function textOf(source: ByteSource): Blob {
   return source.kind === 'large' ? source.text : new Blob([source.text])
 }
 
+/** The start of a text as it stands: `Blob.text` would drop a byte order mark, and offsets with it. */
+async function startOf(text: Blob): Promise<string> {
+  const bytes = await text.slice(0, PREFIX_LENGTH).arrayBuffer()
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
+}
+
 async function decode(
   source: ByteSource,
   options: Options,
@@ -61,7 +67,7 @@ async function decode(
   { progress, signal }: TaskContext,
 ): Promise<Conversion> {
   const text = textOf(source)
-  const start = await text.slice(0, PREFIX_LENGTH).text()
+  const start = await startOf(text)
   const prefix = readBase64Prefix(start)
   const offset = prefix?.dataOffset ?? 0
   const body = text.slice(new TextEncoder().encode(start.slice(0, offset)).length)

@@ -43,6 +43,8 @@ describe('at once and in a worker, the same', () => {
     ['data:,hello'],
     ['aGVs*\nbG9', { lenient: true }],
     ['data:;base64,aGVs*bG9', { lenient: true }],
+    ['\ufeffdata:text/plain;base64,aGVsbG8='],
+    ['\ufeffaGk=', { lenient: true }],
     ['🌊 aGk=', { lenient: true }],
     ['aGk', { padding: false }],
     ['aGk'],
@@ -106,6 +108,17 @@ describe('links', () => {
       expect(wantedOf(v.parse(sharedSchema, Object.fromEntries(fields)))).toEqual(wanted)
     },
   )
+
+  it('bring the options back where there is no text, and the view of what is decoded', () => {
+    expect(wantedOf(v.parse(sharedSchema, { alphabet: 'url', lines: '76' }))).toEqual({
+      ...NOTHING,
+      options: { alphabet: 'url', padding: true, lines: '76', lenient: false },
+    })
+    const source = typed('base64', 'aGk=')
+    const wanted = { ...NOTHING, side: 'base64', source, view: 'hex' } as const
+    expect(sharedFields(wanted)).toMatchObject({ base64: 'aGk=', view: 'hex' })
+    expect(wantedOf(v.parse(sharedSchema, { base64: 'aGk=', view: 'hex' }))).toEqual(wanted)
+  })
 
   it('hold no file, and ask for nothing when they hold nothing', () => {
     const file = new File([], 'a')

@@ -70,7 +70,12 @@ export default function Base64Page() {
                 formats={['text', 'hex']}
                 value={data}
                 onChange={source => conversion.edit('data', source)}
-                onFormat={format => conversion.show(format as View)}
+                // The bytes of a file that was given are written no way.
+                onFormat={
+                  side === 'data' && data.kind === 'file'
+                    ? undefined
+                    : format => conversion.show(format as View)
+                }
                 error={side === 'data' ? error : null}
                 notice={decoded?.notText ? notTextInWords(data) : null}
                 stale={stale && side === 'base64'}
@@ -81,7 +86,7 @@ export default function Base64Page() {
               />
               {side === 'data' ? waiting : null}
               {decoded ? <DecodedBytes decoded={decoded} /> : null}
-              {current ? <OpenData data={data} /> : null}
+              {current ? <OpenData data={data} decoded={decoded?.bytes ?? null} /> : null}
             </div>
           </Card>
         }

@@ -14,10 +14,16 @@ export const sharedSchema = v.object({
   padding: v.optional(v.literal('none')),
   lines: v.optional(v.picklist(['64', '76'])),
   lenient: v.optional(v.literal('yes')),
+  view: v.optional(v.literal('hex')),
 })
 
 /** The fields of a link that opens the same; null when the input is too long for one. */
-export function sharedFields({ source, options }: Wanted): Record<string, string> | null {
+export function sharedFields({
+  side,
+  source,
+  options,
+  view,
+}: Wanted): Record<string, string> | null {
   if (source.kind !== 'typed') return null
   return {
     [source.format]: source.text,
@@ -25,13 +31,17 @@ export function sharedFields({ source, options }: Wanted): Record<string, string
     padding: options.padding ? '' : 'none',
     lines: options.lines === 'none' ? '' : options.lines,
     lenient: options.lenient ? 'yes' : '',
+    // Data that was given says itself how it is written.
+    view: side === 'base64' && view === 'hex' ? 'hex' : '',
   }
 }
 
 /** What a link asks for; null when it asks for nothing. */
 export function wantedOf(shared: v.InferOutput<typeof sharedSchema>): Wanted | null {
-  const format = (['base64', 'hex', 'text'] as const).find(name => shared[name] !== undefined)
-  if (format === undefined) return null
+  if (Object.values(shared).every(value => value === undefined)) return null
+  // Options alone are worth a link too: an empty text has no field.
+  const format =
+    (['base64', 'hex', 'text'] as const).find(name => shared[name] !== undefined) ?? 'text'
   const options: Options = {
     alphabet: shared.alphabet ?? DEFAULT_OPTIONS.alphabet,
     padding: shared.padding === undefined,
@@ -43,6 +53,6 @@ export function wantedOf(shared: v.InferOutput<typeof sharedSchema>): Wanted | n
     side: format === 'base64' ? 'base64' : 'data',
     source,
     options,
-    view: format === 'hex' ? 'hex' : 'text',
+    view: format === 'hex' ? 'hex' : (shared.view ?? 'text'),
   }
 }

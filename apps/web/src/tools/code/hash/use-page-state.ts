@@ -43,7 +43,13 @@ export function usePageState() {
 
   useOutsideInput(OUTSIDE, start => {
     setSource(start.source)
-    setOptions(before => ({ ...before, tag: start.tag, ownTag: start.ownTag }))
+    // A link is about digests without a key; one that was typed before stays typed, out of use.
+    setOptions(before => ({
+      ...before,
+      keyUse: NO_OPTIONS.keyUse,
+      tag: start.tag,
+      ownTag: start.ownTag,
+    }))
     setEncoding(start.encoding)
     setExpected(start.expected)
   })

@@ -100,6 +100,14 @@ describe('links', () => {
     expect(wantedOf(v.parse(sharedSchema, Object.fromEntries(fields)))).toEqual(wanted)
   })
 
+  it('bring settings alone back', () => {
+    expect(wantedOf(v.parse(sharedSchema, { order: 'little', width: '8', style: 'go' }))).toEqual({
+      ...NOTHING,
+      settings,
+    })
+    expect(wantedOf({})).toBeNull()
+  })
+
   it('refuse a width that is none', () => {
     expect(v.safeParse(sharedSchema, { hex: '00', width: '0' }).success).toBe(false)
     expect(v.safeParse(sharedSchema, { hex: '00', width: '9999' }).success).toBe(false)

@@ -53,7 +53,7 @@ export default function HexPage() {
                 formats={['hex', 'text', 'base64']}
                 value={main}
                 onChange={hex.editMain}
-                onFormat={hex.formatMain}
+                onFormat={main.kind === 'file' ? undefined : hex.formatMain}
                 error={problem?.of === 'bytes' ? problem.error : null}
                 hint="Hex with or without 0x; spaces, line breaks or colons between bytes."
                 stale={stale && origin !== 'bytes'}
@@ -76,7 +76,7 @@ export default function HexPage() {
                 text={wanted.text}
                 bytes={few}
                 settings={settings}
-                main={main.kind === 'file' ? 'hex' : main.format}
+                main={main.kind === 'file' ? null : main.format}
                 stale={stale}
                 problem={problem}
                 onEdit={hex.edit}
@@ -92,9 +92,9 @@ export default function HexPage() {
 }
 
 function Waiting({ hex }: { readonly hex: ReturnType<typeof useHex> }) {
-  const { busy, stale, problem } = hex
+  const { busy, stale, opening, problem } = hex
   if (busy) return <BusyLine label="Reading" fraction={busy.fraction} onCancel={hex.cancel} />
-  if (!stale || problem) return null
+  if (!stale || opening || problem) return null
   return (
     <Notice
       tone="warning"

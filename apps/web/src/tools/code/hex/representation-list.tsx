@@ -19,8 +19,8 @@ export interface RepresentationListProps {
   /** Null while the bytes are too many: then only the origin is shown. */
   readonly bytes: Uint8Array | null
   readonly settings: Settings
-  /** The format of the main field, which needs no second field. */
-  readonly main: ByteFormat
+  /** The format of the main field, which needs no second field; null where a file stands in it. */
+  readonly main: ByteFormat | null
   readonly stale: boolean
   /** What is wrong, and with which field. */
   readonly problem: { readonly of: Origin; readonly error: ToolError } | null

@@ -43,8 +43,9 @@ export function sharedFields(wanted: Wanted): Record<string, string> | null {
 
 /** What a link asks for; null when it asks for nothing. */
 export function wantedOf(shared: v.InferOutput<typeof sharedSchema>): Wanted | null {
-  const representation = REPRESENTATIONS.find(name => shared[name] !== undefined)
-  if (representation === undefined) return null
+  if (Object.values(shared).every(value => value === undefined)) return null
+  // Settings alone are worth a link too: an empty text has no field.
+  const representation = REPRESENTATIONS.find(name => shared[name] !== undefined) ?? 'hex'
   const settings: Settings = {
     order: shared.order ?? 'big',
     width: shared.width,

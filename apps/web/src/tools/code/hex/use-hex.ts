@@ -1,5 +1,5 @@
 import { type ToolError, toToolError } from '@toolkit/core/errors'
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import {
   type ByteFormat,
   type ByteSource,
@@ -20,6 +20,8 @@ import {
 
 /** Up to so many bytes every representation is live; beyond it they are written on demand. */
 const LIVE_BYTES = 4096
+/** A file of up to so many bytes is read at once, as if it had been typed. */
+const SHORT_FILE = 2 ** 17
 
 /** What was edited last; the rest follows it. */
 export type Origin = 'bytes' | Representation
@@ -45,6 +47,8 @@ interface Settled {
   /** Of the last valid input. */
   readonly bytes: Uint8Array | Blob
   readonly current: boolean
+  /** A short file is being read, which takes no time that anybody would see. */
+  readonly opening: boolean
   readonly error: { readonly of: Origin; readonly error: ToolError } | null
 }
 
@@ -54,28 +58,36 @@ export function useHex() {
   const [settled, setSettled] = useState<Settled>({
     bytes: new Uint8Array(),
     current: true,
+    opening: false,
     error: null,
   })
   const task = useTask<typeof import('./read-bytes.task').default>('read-bytes')
   const { run, reset } = task
+  const asked = useRef<Wanted>(wanted)
 
   const settle = useCallback(
     async (next: Wanted) => {
       const { origin, source, text, settings } = next
       setWanted(next)
+      asked.current = next
       reset()
-      const done = (bytes: Uint8Array | Blob) => setSettled({ bytes, current: true, error: null })
+      const done = (bytes: Uint8Array | Blob) =>
+        setSettled({ bytes, current: true, error: null, opening: false })
       const fail = (error: ToolError | null) =>
         setSettled(before => ({
           ...before,
           current: false,
           error: error && { of: origin, error },
+          opening: false,
         }))
       try {
         if (origin !== 'bytes') done(read(origin, text, settings))
-        else if (source.kind === 'file') done(source.file)
         else if (source.kind === 'typed') done(sourceBytes(source))
-        else {
+        else if (source.kind === 'file') {
+          setSettled(before => ({ ...before, current: false, error: null, opening: true }))
+          const bytes = await opened(source.file)
+          if (asked.current === next) done(bytes)
+        } else {
           fail(null)
           const bytes = await run(source)
           if (bytes) done(bytes)
@@ -100,6 +112,7 @@ export function useHex() {
     few,
     /** Whether all but the origin belongs to an older input. */
     stale: !settled.current,
+    opening: settled.opening,
     /** What is wrong, and with which field. */
     problem,
     busy: task.state.status === 'busy' ? task.state : null,
@@ -134,6 +147,15 @@ export function useHex() {
     set: (next: Settings) => void settle({ ...wanted, settings: next }),
     start: (next: Wanted = wanted) => void settle(next),
   }
+}
+
+/** All bytes of a short file. A long one stays as it is, and one that is gone, which says so when it is used. */
+async function opened(file: File): Promise<Uint8Array | File> {
+  if (file.size > SHORT_FILE) return file
+  return file.arrayBuffer().then(
+    buffer => new Uint8Array(buffer),
+    () => file,
+  )
 }
 
 const isByteFormat = (representation: Representation): representation is ByteFormat =>

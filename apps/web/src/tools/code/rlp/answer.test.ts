@@ -1,7 +1,7 @@
 import { formatHex, parseHex } from '@toolkit/core/bytes/hex'
 import { ToolError } from '@toolkit/core/errors'
 import { expect, test } from 'vitest'
-import { type Answer, answerFor, bytesOf, TREE_ITEMS } from './answer'
+import { type Answer, answerFor, bytesOf, inFormat, TREE_ITEMS } from './answer'
 import { isEmpty, isSmall, NOTHING, type Question } from './question'
 import readRlp from './read-rlp.task'
 import { summarise } from './summarise'
@@ -24,6 +24,15 @@ test('the worker answers as the page does', async () => {
     expect(structuredClone(await readRlp(question, context))).toEqual(atOnce)
   }
   await expect(readRlp(typed('c0zz'), context)).rejects.toThrow(ToolError)
+})
+
+test('a text in another format, where it can be read', () => {
+  const source = (format: 'hex' | 'base64', text: string) =>
+    ({ kind: 'typed', format, text }) as const
+  expect(inFormat(source('hex', '0xc1 01'), 'base64')).toEqual(source('base64', 'wQE='))
+  expect(inFormat(source('base64', 'wQE='), 'hex')).toEqual(source('hex', 'c101'))
+  expect(inFormat(source('hex', '0xc1 01'), 'hex')).toEqual(source('hex', '0xc1 01'))
+  expect(inFormat(source('hex', 'c1zz'), 'base64')).toEqual(source('hex', 'c1zz'))
 })
 
 test('a form for all, and another for one item', () => {

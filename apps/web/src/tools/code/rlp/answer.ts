@@ -56,6 +56,16 @@ function textOf(bytes: Uint8Array, format: BytesFormat): string {
   return format === 'hex' ? longHex(bytes) : formatBase64(bytes)
 }
 
+/** A text that followed, written in another format; as it stands where it cannot be read. */
+export function inFormat(source: ByteSource, format: BytesFormat): ByteSource {
+  if (source.kind !== 'typed' || source.format === format) return source
+  try {
+    return sourceOfText(format, textOf(sourceBytes(source), format))
+  } catch {
+    return source
+  }
+}
+
 function formsByItem(outline: RlpOutline, { form, forms }: Question): (item: number) => ItemForm {
   if (forms.size === 0) return () => form
   const chosen = new Map<number, ItemForm>()

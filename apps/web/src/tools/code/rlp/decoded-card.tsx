@@ -155,6 +155,8 @@ function Tree(props: DecodedCardProps & { readonly stale: boolean }) {
           item={selected}
           form={formOf(selected)}
           stale={stale}
+          // The bytes of a tree that is being edited are only on their way.
+          locked={stale && !(question.origin.kind === 'bytes' && rlp.state.status !== 'done')}
           field={field}
           onForm={form => rlp.setItemForm(selected, form)}
           onEdit={rlp.editTree}

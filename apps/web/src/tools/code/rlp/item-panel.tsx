@@ -37,6 +37,8 @@ export interface ItemPanelProps {
   readonly form: ItemForm
   /** The tree is of older bytes: editing it would undo what came since. */
   readonly stale: boolean
+  /** The same of the content, save that it may be typed on while its own edit is read. */
+  readonly locked: boolean
   readonly field: RefObject<HTMLTextAreaElement | null>
   readonly onForm: (form: ItemForm) => void
   readonly onEdit: (edited: Edited) => void
@@ -132,7 +134,8 @@ interface Draft {
   readonly into: RlpDocument
 }
 
-function Content({ document, item, form, stale, field, onForm, onEdit }: ItemPanelProps) {
+function Content(props: ItemPanelProps) {
+  const { document, item, form, stale, locked, field, onForm, onEdit } = props
   const { bytes, outline } = document
   const { start, end } = placeOf(outline, item)
   const content = bytes.subarray(start, end)
@@ -180,6 +183,7 @@ function Content({ document, item, form, stale, field, onForm, onEdit }: ItemPan
       aside={choice}
       value={mine ? draft.text : formed.text}
       onChange={type}
+      readOnly={locked}
       prose={formed.form === 'text'}
       rows={2}
       bytes={draft?.error && mine ? undefined : content.length}

@@ -17,9 +17,10 @@ export const OUTSIDE = defineOutside({
   schema: sharedSchema,
   fromTool: (data): Start => ({ source: handedSource(data) }),
   fromLink: (shared): Start | null => {
-    const text = shared.hex ?? shared.base64
-    if (text === undefined) return null
-    const format = shared.hex === undefined ? 'base64' : 'hex'
+    if (Object.values(shared).every(value => value === undefined)) return null
+    // Choices alone are worth a link too: an empty text has no field.
+    const text = shared.hex ?? shared.base64 ?? ''
+    const format = shared.hex === undefined && shared.base64 !== undefined ? 'base64' : 'hex'
     return {
       source: { kind: 'typed', format, text },
       lenient: shared.lenient === 'yes',

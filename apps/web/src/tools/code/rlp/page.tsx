@@ -48,6 +48,8 @@ export default function RlpPage() {
     null,
   )
   const leads = question.origin.kind === 'rlp'
+  /** What stands on the left belongs to an older input: no link shall be made of it. */
+  const outOfDate = !leads && !current && rlp.state.status !== 'empty'
   const outline = current && document ? document.outline : null
   const looked = pointed.item >= 0 ? pointed : { item: rlp.selected, side: chosen }
   const mark = useMemo(
@@ -71,7 +73,12 @@ export default function RlpPage() {
         <>
           <Card
             title="RLP"
-            actions={<CopyLink link={() => fragmentLink(sharedFields(question, rlp.rlp))} />}
+            actions={
+              <CopyLink
+                disabled={outOfDate}
+                link={() => fragmentLink(sharedFields(question, rlp.rlp))}
+              />
+            }
           >
             <div className="flex flex-col gap-4">
               <ByteSourceField
@@ -82,7 +89,7 @@ export default function RlpPage() {
                 onFormat={rlp.setFormat}
                 error={leads ? failure : null}
                 hint="Hex with or without 0x; spaces, line breaks or colons between bytes."
-                stale={!leads && !current && rlp.state.status !== 'empty'}
+                stale={outOfDate}
                 bytes={current || refusal ? bytes?.length : undefined}
                 rows={6}
                 placeholder="0xc88363617483646f67"

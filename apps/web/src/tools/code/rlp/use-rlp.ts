@@ -2,7 +2,7 @@ import { ToolError } from '@toolkit/core/errors'
 import type { ItemForm } from '@toolkit/core/rlp/item-form'
 import { useMemo, useState } from 'react'
 import type { ByteFormat, ByteSource } from '../../../ui/byte-source/byte-source'
-import { keyOf, type RlpDocument } from './answer'
+import { inFormat, keyOf, type RlpDocument } from './answer'
 import type { Edited } from './edits'
 import { type BytesFormat, NOTHING, type Origin, pathKey, type Question } from './question'
 import { useAnswer } from './use-answer'
@@ -26,6 +26,8 @@ export function useRlp() {
   const answer = state.status === 'done' ? state.answer : null
   const document = answer?.kind === 'document' ? answer.document : null
   const kept = useKept(origin, document, state.status === 'empty')
+  const { format } = question
+  const keptRlp = useMemo(() => inFormat(kept.rlp, format), [kept.rlp, format])
 
   const current = document !== null
   const shown = kept.document
@@ -52,7 +54,7 @@ export function useRlp() {
     /** What could not even be read: in the left field, or in the JSON. */
     failure,
     summary: answer?.kind === 'summary' ? answer.summary : null,
-    rlp: origin.kind === 'rlp' ? origin.source : kept.rlp,
+    rlp: origin.kind === 'rlp' ? origin.source : keptRlp,
     json: origin.kind === 'json' ? origin.source : kept.json,
     selected: inTree,
     select: setSelected,
@@ -78,13 +80,17 @@ export function useRlp() {
     },
     /** Other bytes altogether: without the tag in front, say. */
     replace: (bytes: Uint8Array) => ask({ origin: { kind: 'bytes', bytes }, forms: new Map() }),
-    /** What is valid is written anew; what is not is read anew, in the new format. */
-    setFormat: (format: ByteFormat) => {
-      if (format === 'text') return
-      if (document) return ask({ format, origin: { kind: 'bytes', bytes: document.bytes } })
+    /**
+     * What is valid is written anew; what is not is read anew, in the new format. Where JSON leads,
+     * it goes on leading: what was typed there is neither rewritten nor lost.
+     */
+    setFormat: (next: ByteFormat) => {
+      if (next === 'text') return
+      if (origin.kind === 'json') return ask({ format: next })
+      if (document) return ask({ format: next, origin: { kind: 'bytes', bytes: document.bytes } })
       const source = origin.kind === 'rlp' ? origin.source : kept.rlp
       if (source.kind !== 'file')
-        ask({ format, origin: { kind: 'rlp', source: { ...source, format } } })
+        ask({ format: next, origin: { kind: 'rlp', source: { ...source, format: next } } })
     },
     setLenient: (lenient: boolean) => ask({ lenient }),
     setForm: (form: ItemForm) => ask({ form, forms: new Map() }),
