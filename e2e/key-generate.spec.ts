@@ -60,8 +60,11 @@ test('a path that is none makes nothing, and says where it is wrong', async ({ o
   const generate = generatePage(page)
   await generate.choosePhrase()
   await generate.select('Derivation path').selectOption('Own path')
-  await generate.button('Generate seed phrase').click()
   const own = generate.field('Own path')
+  // It begins with the path that stood there.
+  await expect(own).toHaveValue("m/44'/539'/0'/0/0")
+  await own.fill('')
+  await generate.button('Generate seed phrase').click()
   await expect(own).toBeFocused()
   await expect(own).toHaveAccessibleDescription(/The path is empty/)
   await own.fill('garbage')
@@ -118,7 +121,7 @@ test('any setting that changes takes what was made away at once', async ({ open 
     () => page.getByRole('radio', { name: '15', exact: true }).check(),
     () => generate.select('Language').selectOption('french'),
     () => page.getByRole('radio', { name: 'Private key', exact: true }).check(),
-    () => generate.select('Chance').selectOption({ label: 'The browser’s, mixed with dice' }),
+    () => generate.select('Entropy').selectOption({ label: 'The browser’s, mixed with dice' }),
   ]
   for (const change of changes) {
     await generate.choosePhrase()
@@ -136,7 +139,7 @@ test('dice: counted, told what is wrong, and mixed in as is said', async ({ open
   const page = await open(PATH)
   const generate = generatePage(page)
   await generate.choosePhrase()
-  await generate.select('Chance').selectOption({ label: 'The browser’s, mixed with dice' })
+  await generate.select('Entropy').selectOption({ label: 'The browser’s, mixed with dice' })
   const rolls = generate.field('Dice rolls')
   await generate.button('Generate seed phrase').click()
   await expect(rolls).toBeFocused()
@@ -144,12 +147,12 @@ test('dice: counted, told what is wrong, and mixed in as is said', async ({ open
   await rolls.fill('1 6 7')
   await expect(rolls).toHaveAccessibleDescription(/not a roll of a die/)
   await rolls.fill('1111111111111111')
-  await expect(page.getByText('This does not look like chance')).toBeVisible()
+  await expect(page.getByText('This does not look random')).toBeVisible()
   await rolls.fill('1 6 3 4 5')
   await expect(rolls).toHaveAccessibleDescription(/5 rolls hold 12\.9 bits at most, of 128/)
   await generate.makePhrase()
 
-  await page.getByText('How the chance was mixed').click()
+  await page.getByText('How the entropy was mixed').click()
   const read = async (name: string) => {
     await generate.button(`Show ${name}`).click()
     const copy = generate.button(`Copy ${name}`)
@@ -204,7 +207,7 @@ for (const theme of ['dark', 'light'] as const) {
     await open(PATH)
     const generate = generatePage(page)
     await generate.choosePhrase()
-    await generate.select('Chance').selectOption({ label: 'The browser’s, mixed with dice' })
+    await generate.select('Entropy').selectOption({ label: 'The browser’s, mixed with dice' })
     await generate.field('Dice rolls').fill('1 2 3 6 6')
     await generate.field('Passphrase').fill('pässwörd')
     await generate.makePhrase()

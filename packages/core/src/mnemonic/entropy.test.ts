@@ -159,7 +159,7 @@ describe('patterns that people type', () => {
     expect(warned(`${'1'.repeat(60)}2345${'1'.repeat(20)}`)[0]).toContain('far more often')
   })
 
-  it('are not seen in fair chance', () => {
+  it('are not seen in a fair row', () => {
     let state = 0x2545f491
     const next = (sides: number) => {
       state ^= state << 13

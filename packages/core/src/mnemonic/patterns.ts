@@ -18,10 +18,10 @@ export function patternWarnings(events: readonly string[], outcomes: number): re
   }
   const { steps, inOrder } = staircase(events)
   if (inOrder * bits >= IMPROBABLE_BITS && inOrder >= steps * 0.75) {
-    return ['They go up or down one by one: that is not chance.']
+    return ['They go up or down one by one: that is not random.']
   }
   return unevenness(events, outcomes) > IMPROBABLE_DEVIATION
-    ? ['Some come far more often than others: fair chance hardly ever does that.']
+    ? ['Some come far more often than others: a random row hardly ever does that.']
     : []
 }
 

@@ -24,14 +24,14 @@ const FIELDS: Readonly<Record<EntropyKind, { readonly label: string; readonly hi
   },
 }
 
-/** Where the chance comes from, and what is typed of it. */
+/** Where the entropy comes from, and what is typed of it. */
 export function EntropyFields({ generator }: { readonly generator: Generator }) {
   const { settings, set, read, errors } = generator
   const { entropyKind: kind } = settings
   return (
     <>
       <SelectField
-        label="Chance"
+        label="Entropy"
         value={kind}
         // Rolls are no tosses: what was typed as one thing is not read as another.
         onChange={entropyKind => set({ entropyKind, entropyText: '' })}
@@ -51,14 +51,14 @@ export function EntropyFields({ generator }: { readonly generator: Generator }) 
             error={errors.entropy}
           />
           {read.typed?.warnings.map(warning => (
-            <Notice key={warning} tone="warning" title="This does not look like chance">
-              {warning} It does no harm, as the browser’s own chance is mixed in, but it adds none.
+            <Notice key={warning} tone="warning" title="This does not look random">
+              {warning} It does no harm, as the browser’s own entropy is mixed in, but it adds none.
             </Notice>
           ))}
           <p className="text-text-muted text-xs">
             The {settings.what === 'key' ? 'private key' : 'phrase'} is made of the first{' '}
             {wantedBits(settings) / 8} bytes of HMAC-SHA-512, with 32 bytes from the browser as the
-            key and what you type as the message. Bad rolls cannot weaken the browser’s chance, and
+            key and what you type as the message. Bad rolls cannot weaken the browser’s entropy, and
             a bad browser cannot weaken good rolls.
           </p>
         </>
@@ -72,12 +72,12 @@ function wantedBits({ what, wordCount }: GenerateSettings): number {
   return what === 'key' ? 256 : entropyLengthOf(wordCount) * 8
 }
 
-/** How much chance was typed, and how much would be enough without the browser's. */
+/** How much entropy was typed, and how much would be enough without the browser's. */
 function bitsInWords(typed: TypedEntropy, settings: GenerateSettings): string {
   const { kind, events, bits } = typed
   const wanted = wantedBits(settings)
   const held = `${events} ${EVENT_NAMES[kind][events === 1 ? 0 : 1]} hold ${bits.toFixed(1)} bits at most`
   return bits >= wanted
     ? `${held}: enough for ${wanted} bits without the browser’s.`
-    : `${held}, of ${wanted}. The browser’s own chance fills the rest.`
+    : `${held}, of ${wanted}. The browser’s own entropy fills the rest.`
 }

@@ -95,7 +95,7 @@ describe('a phrase', () => {
   })
 })
 
-describe('typed chance', () => {
+describe('typed entropy', () => {
   const typed = { kind: 'dice', text: '16345' } as const
 
   test.each([

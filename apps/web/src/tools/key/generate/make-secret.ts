@@ -23,8 +23,8 @@ import {
   passphraseReadings,
 } from '@toolkit/core/mnemonic/seed'
 
-/** Chance that was typed: the events alone, in the form that is mixed. */
-export interface TypedChance {
+/** Entropy that was typed: the events alone, in the form that is mixed. */
+export interface TypedEvents {
   readonly kind: EntropyKind
   readonly text: string
 }
@@ -32,14 +32,14 @@ export interface TypedChance {
 export interface KeyJob {
   readonly what: 'key'
   readonly curve: SignatureAlgorithm
-  readonly typed: TypedChance | null
+  readonly typed: TypedEvents | null
 }
 
 export interface PhraseJob {
   readonly what: 'phrase'
   readonly wordCount: WordCount
   readonly list: readonly string[]
-  readonly typed: TypedChance | null
+  readonly typed: TypedEvents | null
   readonly passphrase: string
   readonly path: string
 }
@@ -73,7 +73,7 @@ export interface MadeSecret {
 export type RandomSource = (length: number) => Uint8Array
 
 /** Bytes to make a secret of: the browser's alone, or mixed with what was typed. */
-function createChance(typed: TypedChance | null, random: RandomSource) {
+function createSource(typed: TypedEvents | null, random: RandomSource) {
   let drawn = new Uint8Array()
   const entropy = typed && parseTypedEntropy(typed.text, typed.kind)
   return {
@@ -91,20 +91,20 @@ function createChance(typed: TypedChance | null, random: RandomSource) {
 }
 
 function makeKey({ curve, typed }: KeyJob, random: RandomSource): MadeSecret {
-  const chance = createChance(typed, random)
-  const secret = generatePrivateKey(curve, chance.draw)
+  const source = createSource(typed, random)
+  const secret = generatePrivateKey(curve, source.draw)
   const privateKey = formatHex(secret.reveal())
   const publicKey = formatHex(publicKeyOf(secret, curve))
   secret.wipe()
   const key: MadeKey = { curve, reading: null, privateKey, publicKey }
-  return { words: null, mnemonic: null, keys: [key], mix: chance.mixOf(privateKey) }
+  return { words: null, mnemonic: null, keys: [key], mix: source.mixOf(privateKey) }
 }
 
 async function makePhrase(job: PhraseJob, random: RandomSource): Promise<MadeSecret> {
-  const chance = createChance(job.typed, random)
-  const entropy = chance.draw(entropyLengthOf(job.wordCount))
+  const source = createSource(job.typed, random)
+  const entropy = source.draw(entropyLengthOf(job.wordCount))
   const mnemonic = generateMnemonic(entropy, job.list)
-  const mix = chance.mixOf(formatHex(entropy))
+  const mix = source.mixOf(formatHex(entropy))
   entropy.fill(0)
   const keys: MadeKey[] = []
   for (const reading of passphraseReadings(job.passphrase)) {

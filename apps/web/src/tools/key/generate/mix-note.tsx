@@ -5,7 +5,7 @@ import type { GeneratedMix } from './generated'
 /** What was mixed, so that whoever wants to can compute it again. All of it is secret. */
 export function MixNote({ mix, what }: { readonly mix: GeneratedMix; readonly what: string }) {
   return (
-    <Disclosure label="How the chance was mixed" summary="to compute it again">
+    <Disclosure label="How the entropy was mixed" summary="to compute it again">
       <CopyableValue
         name="browser’s part"
         value={mix.random}

@@ -1,7 +1,7 @@
 import { loadWordList } from '@toolkit/core/mnemonic/languages'
 import { KeyRound } from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'
-import { useWipe } from '../../../keys/use-wipe'
+import { useLife } from '../../../keys/use-life'
 import { KEY_OUTPUT_PARTS } from '../../../keys/warm-parts'
 import { WipeButton } from '../../../keys/wipe-button'
 import { asksToAct } from '../../../ui/asks-to-act'
@@ -22,11 +22,15 @@ const WARM = warmUpOf(KEY_OUTPUT_PARTS, {
 
 /** Makes a private key, or a seed phrase and its keys, and helps to keep it. */
 export default function GeneratePage() {
+  useWarmUp(WARM)
+  const { round, wipe } = useLife('key-generate', [])
+  return <GenerateTool key={round} onWipe={wipe} />
+}
+
+function GenerateTool({ onWipe }: { readonly onWipe: () => void }) {
   const generator = useGenerate()
   const [resultRef, showResult] = useResultView()
   const input = useRef<HTMLDivElement>(null)
-  useWarmUp(WARM)
-  useWipe(generator.wipe)
 
   function act() {
     if (generator.generate()) return showResult()
@@ -58,7 +62,7 @@ export default function GeneratePage() {
             >
               {generator.settings.what === 'phrase' ? 'Generate seed phrase' : 'Generate key pair'}
             </Button>
-            <WipeButton onWipe={generator.wipe} />
+            <WipeButton onWipe={onWipe} />
           </div>
           <p className="text-text-muted text-xs">
             All of it is made in this page, also without a network. It is not stored and not sent:

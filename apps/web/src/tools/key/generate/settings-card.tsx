@@ -22,7 +22,7 @@ const LANGUAGES = MNEMONIC_LANGUAGES.map(({ id, label, native }) => ({
   label: id === 'english' ? label : `${label} · ${native}`,
 }))
 
-/** What is made, and of which chance. */
+/** What is made, and of which entropy. */
 export function SettingsCard({ generator }: { readonly generator: Generator }) {
   const { settings, set } = generator
   return (
@@ -70,7 +70,7 @@ function PhraseFields({ generator: { settings, set } }: { readonly generator: Ge
         value={`${settings.wordCount}`}
         onChange={count => set({ wordCount: Number(count) as WordCount })}
         options={COUNTS}
-        hint={`${entropyLengthOf(settings.wordCount) * 8} bits of chance.`}
+        hint={`${entropyLengthOf(settings.wordCount) * 8} bits of entropy.`}
       />
       <SelectField
         label="Language"

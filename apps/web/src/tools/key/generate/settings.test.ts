@@ -30,7 +30,7 @@ describe('the path', () => {
   })
 })
 
-test('chance is read and counted, and asked for when it was promised', () => {
+test('entropy is read and counted, and asked for when it was promised', () => {
   expect(phrase({ entropyKind: 'dice', entropyText: '1 2 3' }).typed?.events).toBe(3)
   expect(codes({ entropyKind: 'dice' })).toMatchObject({ entropy: 'generate/no-entropy' })
   expect(codes({ entropyKind: 'dice', entropyText: '7' })).toMatchObject({

@@ -39,7 +39,7 @@ export type FieldErrors = { readonly [F in GenerateField]?: ToolError }
 
 export interface ReadSettings {
   readonly errors: FieldErrors
-  /** What was typed as chance; null when the browser chooses alone, or when it cannot be read. */
+  /** What was typed as entropy; null when the browser chooses alone, or when it cannot be read. */
   readonly typed: TypedEntropy | null
   /** The path in its one form; null when it cannot be read. */
   readonly path: string | null

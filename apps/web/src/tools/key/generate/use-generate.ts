@@ -29,7 +29,6 @@ export interface Generator {
   readonly state: GenerateState
   /** False when a field is wrong. */
   readonly generate: () => boolean
-  readonly wipe: () => void
 }
 
 const EMPTY: GenerateState = { status: 'empty', gone: false }
@@ -79,13 +78,6 @@ export function useGenerate(): Generator {
     return true
   }, [settings, read])
 
-  const wipe = useCallback(() => {
-    round.current += 1
-    setSettings(START_SETTINGS)
-    setState(EMPTY)
-    setTried(false)
-  }, [])
-
   const errors = useMemo(
     () =>
       Object.fromEntries(
@@ -93,5 +85,5 @@ export function useGenerate(): Generator {
       ),
     [read, tried],
   )
-  return { settings, set, read, errors, state, generate, wipe }
+  return { settings, set, read, errors, state, generate }
 }
