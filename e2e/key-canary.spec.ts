@@ -94,14 +94,46 @@ async function driveWatched({ page, fill, secrets = [], skip }: Drive): Promise<
 test.describe.configure({ timeout: 240_000 })
 test.beforeEach(({ allowErrors }) => allowErrors(/Failed to load resource/))
 
-test('the canary itself: what a page gives away is found, by every way', async ({ open }) => {
+test('the canary itself: what a page gives away is found, by every way', async ({
+  open,
+  allowErrors,
+}) => {
+  allowErrors(/7c4f0f2b|WebSocket|blocked/i)
   const page = await open('/key/generate')
   const canary = await Canary.watch(page)
   await canary.guardClipboard(page)
   await page.evaluate(async key => {
-    await fetch(`/api/health?q=${key.slice(8, 40)}`)
+    const answer = await fetch(`/api/health?q=${key.slice(8, 40)}`)
+    await answer.text()
     await fetch('/api/health', { method: 'POST', body: btoa(`xx${key}`) }).catch(() => undefined)
+    await fetch('/api/health', { headers: { 'x-canary': key } })
+    history.replaceState({ key }, '', `#canary=${key}`)
     history.replaceState({ key }, '', '#canary')
+    window.name = key
+    new BroadcastChannel('canary').postMessage({ deep: [new TextEncoder().encode(key)] })
+    window.postMessage({ key }, location.origin)
+    new MessageChannel().port1.postMessage(key)
+    navigator.sendBeacon('/api/health', key)
+    try {
+      new WebSocket(location.origin.replace(/^http/, 'ws')).send(key)
+    } catch {}
+    window.open(`about:blank#${key}`)?.close()
+    const link = document.body.appendChild(document.createElement('a'))
+    link.href = `/code/hex#${key}`
+    const alert = document.body.appendChild(document.createElement('p'))
+    alert.setAttribute('role', 'alert')
+    alert.textContent = `${key} is no key`
+    await new Promise<void>(resolve => {
+      const opening = indexedDB.open('canary')
+      opening.onupgradeneeded = () => opening.result.createObjectStore('keys').put(key, 1)
+      opening.onsuccess = () => {
+        opening.result.close()
+        resolve()
+      }
+    })
+    setTimeout(() => {
+      throw new Error(key)
+    })
     localStorage.setItem('canary', key)
     sessionStorage.setItem('canary', key)
     await cookieStore.set('canary', key)
@@ -115,8 +147,22 @@ test('the canary itself: what a page gives away is found, by every way', async (
   const leaks = canary.leaks(await typedSecrets())
   for (const way of [
     'request',
+    'request headers',
     'request body',
+    'resource names',
+    'address',
     'history state',
+    'window name',
+    'message to tabs',
+    'message to a window',
+    'message to a port',
+    'beacon',
+    'socket',
+    'opened window',
+    'link',
+    'shown error',
+    'uncaught error',
+    'database canary',
     'local storage',
     'session storage',
     'cookie',
@@ -211,6 +257,10 @@ for (const tab of [/opens? this account|key open/i, /signature good/i]) {
         await page.getByRole('textbox', { name: 'Private or public key' }).fill(KEY)
         const address = page.getByRole('textbox', { name: 'Account address' })
         if (await address.isVisible()) await address.fill(addressAt('emulator', 1n))
+        const signature = page.getByRole('textbox', { name: 'Signature', exact: true })
+        if (!(await signature.isVisible())) return
+        await signature.fill('5c'.repeat(64))
+        await page.getByRole('textbox', { name: 'Message', exact: true }).fill('hello')
       },
     })
   })

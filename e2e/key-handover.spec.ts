@@ -60,7 +60,7 @@ test('a phrase goes from Generate to Seed Phrase with passphrase, path and index
   await press(page, 'Open in Seed Phrase')
   await expect(page).toHaveURL('/key/seed-phrase')
   await expect(page.getByLabel('Passphrase (optional)', { exact: true })).toHaveValue('TREZOR ü')
-  await expect(page.getByRole('textbox', { name: 'Account', exact: true })).toHaveValue('2')
+  await expect(page.getByRole('textbox', { name: 'Account index', exact: true })).toHaveValue('2')
   await expect(page.getByRole('textbox', { name: 'Key index' })).toHaveValue('7')
   await expect(card(page, 'ECDSA P-256')).toContainText("m/44'/539'/2'/0/7")
   expect(await shown(page, 'private key')).toBe(made)
@@ -74,6 +74,23 @@ test('a public key alone goes to Verify', async ({ open }) => {
   await expect(page).toHaveURL('/key/verify')
   await expect(keyField(page)).toHaveValue(own.publicKey)
   await expect(keyField(page)).toHaveAccessibleDescription(/public key, ECDSA secp256k1/)
+})
+
+test('a private key takes its curve along to Verify, until another one is typed', async ({
+  open,
+}) => {
+  const page = await open('/key/generate')
+  const made = await newKeyOn(page, 'ECDSA secp256k1')
+  await press(page, 'Check that it opens an account')
+  await expect(page).toHaveURL('/key/verify')
+  await expect(keyField(page)).toHaveValue(made)
+  await expect(keyField(page)).toHaveAccessibleDescription(/ECDSA secp256k1\.$/)
+  await page.getByRole('tab', { name: /signature good/ }).click()
+  const hash = page.getByRole('combobox', { name: 'Hash algorithm' })
+  await expect(hash).toHaveValue('SHA2_256')
+  await keyField(page).fill('1'.padStart(64, '0'))
+  await expect(keyField(page)).toHaveAccessibleDescription(/It does not say its curve/)
+  await expect(hash).toHaveValue('SHA3_256')
 })
 
 test('an account that was looked up goes to Verify', async ({ open, chain }) => {

@@ -2,7 +2,6 @@ import { createHash, sign } from 'node:crypto'
 import { addressAt } from '@toolkit/core/flow/address'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expectNoSidewaysScroll } from './support/byte-input.ts'
-import { goOffline } from './support/offline.ts'
 import { expect, test } from './support/test.ts'
 import {
   account,
@@ -99,23 +98,73 @@ test('composite signatures by the account: weights, another index, another hash'
   await expectNoAxeViolations(page)
 })
 
+test('one signature that does not count spoils all, as for FCL; a revoked key is told apart', async ({
+  open,
+  chain,
+}) => {
+  const [own, old, other] = [newKey('P-256'), newKey('P-256'), newKey('P-256')]
+  const address = account(
+    chain,
+    { publicKey: own.publicKey },
+    { publicKey: old.publicKey, revoked: true },
+    { publicKey: old.publicKey },
+    { publicKey: other.publicKey, revoked: true },
+  )
+  const composite = (keyId: number, key: typeof own, text = 'hello') => ({
+    addr: `0x${address}`,
+    keyId,
+    signature: signed(key, text, 'sha3-256'),
+  })
+  const page = await open(PATH)
+  await ask(page, {
+    text: 'hello',
+    signature: JSON.stringify([composite(0, own), composite(2, old, 'hullo')]),
+  })
+  await expect(verdict(page)).toContainText(
+    'Refused as it stands: 1 of 2 signatures does not count',
+  )
+  await expect(verdict(page)).not.toContainText('Good')
+  for (const [one, said] of [
+    [composite(0, own), /Refused as it stands.*repeated/],
+    [
+      composite(1, old),
+      /Refused as it stands.*stands on the account as key 2, which is not revoked/,
+    ],
+    [
+      composite(1, own),
+      /did not make this signature either.*Key 0 of the account made it, not key 1/,
+    ],
+    [composite(2, other), /Key 3 of the account made it.*That key is revoked/],
+    [composite(2, old), /Good: the account/],
+  ] as const) {
+    await signatureField(page).fill(JSON.stringify([composite(0, own), one]))
+    await checkSignature(page)
+    await expect(verdict(page)).toHaveText(said)
+  }
+})
+
 test('an account proof, for the application it was made for', async ({ open, chain }) => {
   const own = newKey('P-256')
   const address = account(chain, { publicKey: own.publicKey })
   const nonce = 'ab'.repeat(32)
-  const rlp = (app: string) => {
-    const parts = [Buffer.from(app), Buffer.from(address, 'hex'), Buffer.from(nonce, 'hex')]
-    const items = parts.map(part => Buffer.concat([Buffer.of(0x80 + part.length), part]))
+  const rlp = (app: string, given = Buffer.from(nonce, 'hex')) => {
+    const parts = [Buffer.from(app), Buffer.from(address, 'hex'), given]
+    const head = ({ length }: Buffer) =>
+      length < 56 ? Buffer.of(0x80 + length) : Buffer.of(0xb8, length)
+    const items = parts.map(part => Buffer.concat([head(part), part]))
     const body = Buffer.concat(items)
     return Buffer.concat([Buffer.of(0xf8, body.length), body])
   }
   const tag = Buffer.alloc(32)
   tag.write('FCL-ACCOUNT-PROOF-V0.0')
-  const bytes = Buffer.concat([tag, rlp('https://app.example')])
-  const signature = sign('sha3-256', bytes, { key: own.key, dsaEncoding: 'ieee-p1363' })
-  const signatures = [{ addr: `0x${address}`, keyId: 0, signature: signature.toString('hex') }]
+  const proof = (content: Buffer) => {
+    const bytes = Buffer.concat([tag, content])
+    const signature = sign('sha3-256', bytes, { key: own.key, dsaEncoding: 'ieee-p1363' })
+    const signatures = [{ addr: `0x${address}`, keyId: 0, signature: signature.toString('hex') }]
+    return JSON.stringify({ address, nonce, signatures })
+  }
   const page = await open(PATH)
-  await ask(page, { signature: JSON.stringify({ address, nonce, signatures }) })
+  await ask(page, { signature: proof(rlp('https://app.example')) })
   const app = page.getByRole('textbox', { name: 'App identifier' })
   await expect(app).toHaveAccessibleDescription(/The app identifier is empty/)
   await app.fill('https://app.example/')
@@ -124,17 +173,23 @@ test('an account proof, for the application it was made for', async ({ open, cha
   await app.fill('https://app.example')
   await page.keyboard.press('Enter')
   await expect(verdict(page)).toContainText(`Good: the account 0x${address} signed this`)
+  await signatureField(page).fill(proof(rlp('https://app.example', Buffer.from(nonce))))
+  await checkSignature(page)
+  await expect(verdict(page)).toContainText('The nonce was put into the proof as the text')
 })
 
 test('offline and by keyboard alone: a key is enough; an account says that it needs the network', async ({
   open,
+  context,
   allowErrors,
 }) => {
   allowErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (?:load|fetch)/)
   const own = newKey('P-256')
   const page = await open('/key/verify?network=testnet')
   await page.getByRole('tab', { name: /open this account/ }).focus()
-  await goOffline(page)
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(2000)
+  await context.setOffline(true)
   await page.keyboard.press('ArrowRight')
   await signatureField(page).focus()
   await page.keyboard.insertText(signed(own, 'hello!', 'sha3-256'))

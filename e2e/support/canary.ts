@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { tellOfMessages } from './canary-messages.ts'
 import { findNeedles, type KnownSecret, needlesOf } from './canary-needles.ts'
 
 /** What the clipboard holds before a test; nobody but a click on "Copy" may change it. */
@@ -15,11 +16,12 @@ interface Trace {
 
 /**
  * Listens to every way by which a secret could leave the page: requests of pages and workers, their
- * bodies and headers, sockets, addresses and history, console, storage of every kind, cookies, the
- * clipboard. `leaks` then says which of them ever held one of the secrets, or a part of one.
+ * bodies and headers, sockets, messages to other tabs and windows, addresses, links and history,
+ * console, errors that are shown, storage of every kind, cookies, the clipboard. `leaks` then says which of them ever held one of the secrets, or a part of one.
  */
 export class Canary {
   readonly #traces: Trace[] = []
+  readonly #seen = new Set<string>()
   readonly #context: BrowserContext
 
   private constructor(context: BrowserContext) {
@@ -40,6 +42,10 @@ export class Canary {
     page.on('websocket', socket =>
       socket.on('framesent', ({ payload }) => canary.#add('socket', payload.toString())),
     )
+    // This page has loaded already; those that follow are told of before their own code runs.
+    await page.exposeFunction('canaryHears', (way: string, text: string) => canary.#add(way, text))
+    await page.addInitScript(tellOfMessages)
+    await page.evaluate(tellOfMessages)
     page.on('console', message => canary.#add('console', message.text()))
     page.on('pageerror', error => canary.#add('uncaught error', `${error.message}\n${error.stack}`))
     page.on('framenavigated', frame => canary.#add('address', frame.url()))
@@ -90,7 +96,11 @@ export class Canary {
   }
 
   #add(way: string, text: string): void {
-    if (text) this.#traces.push({ way, text })
+    const name = `${way}\n${text}`
+    if (!text || this.#seen.has(name)) return
+    // The same is looked at after every step, and searched once.
+    this.#seen.add(name)
+    this.#traces.push({ way, text })
   }
 }
 
@@ -112,6 +122,15 @@ async function readKept(): Promise<{ way: string; text: string }[]> {
         .join('\n'),
     },
   ]
+  const links = [...document.querySelectorAll('[href], [src], [action], [download]')].flatMap(
+    element => ['href', 'src', 'action', 'download'].map(name => element.getAttribute(name)),
+  )
+  found.push({ way: 'link', text: [...new Set(links)].join('\n') })
+  for (const alert of document.querySelectorAll('[role="alert"], [aria-invalid="true"]')) {
+    const described = alert.getAttribute('aria-describedby')?.split(' ') ?? []
+    const texts = described.map(id => document.getElementById(id)?.textContent)
+    found.push({ way: 'shown error', text: [alert.textContent, ...texts].join('\n') })
+  }
   for (const name of await caches.keys()) {
     const cache = await caches.open(name)
     for (const request of await cache.keys()) {

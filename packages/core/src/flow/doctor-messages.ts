@@ -3,6 +3,7 @@ import { concatBytes } from '../bytes/bytes.ts'
 import { formatHex, parseHex } from '../bytes/hex.ts'
 import { decodeUtf8, encodeUtf8 } from '../bytes/utf8.ts'
 import { ToolError } from '../errors.ts'
+import type { OtherMessage } from './doctor-question.ts'
 
 /** What was signed in place of the message's bytes. */
 export type MessageReading =
@@ -32,8 +33,8 @@ export interface MessageVariant {
   readonly bytes: Uint8Array
   /** In the order they were applied; none for the message as it was given. */
   readonly readings: readonly MessageReading[]
-  /** The name of the message that this is made of, where it is not the one that was given. */
-  readonly other?: string
+  /** The message that this is made of, where it is not the one that was given. */
+  readonly other?: Pick<OtherMessage, 'what' | 'name'>
 }
 
 /** What `read` gives, or null where the text cannot be read so. */

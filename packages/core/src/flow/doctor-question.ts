@@ -43,6 +43,15 @@ export interface DoctorKey {
   readonly hashAlgorithm: HashAlgorithm | null
   /** The index on the account, for keys of accounts. */
   readonly index?: number
+  /** Whether the account has taken it back: what it signs counts no more. */
+  readonly revoked?: boolean
+}
+
+export interface OtherMessage {
+  /** What is different: the app identifier (`name`), or how its bytes were put together. */
+  readonly what: 'app-identifier' | 'nonce-as-text'
+  readonly name: string
+  readonly bytes: Uint8Array
 }
 
 export interface DoctorQuestion {
@@ -50,8 +59,8 @@ export interface DoctorQuestion {
     readonly bytes: Uint8Array
     /** As it was typed, where it was typed as hex or Base64: somebody may have signed that text. */
     readonly typed?: string
-    /** What may have been signed in its place, by a name: an account proof for another application. */
-    readonly others?: readonly { readonly name: string; readonly bytes: Uint8Array }[]
+    /** What may have been signed in its place: an account proof for another application. */
+    readonly others?: readonly OtherMessage[]
   }
   /** r‖s, 64 bytes. */
   readonly signature: Uint8Array
@@ -80,11 +89,13 @@ export type Mistake =
   | { readonly kind: 'tag-in-message'; readonly tag: TagName }
   | { readonly kind: 'message'; readonly reading: MessageReading }
   /** One of the question's other messages. */
-  | { readonly kind: 'other-message'; readonly name: string }
+  | { readonly kind: 'other-message'; readonly what: OtherMessage['what']; readonly name: string }
   /** What was given as the message is the digest that was signed. */
   | { readonly kind: 'message-is-digest' }
   /** The message was hashed, and its digest signed as if it were the message. */
   | { readonly kind: 'message-hashed-first'; readonly hashAlgorithm: HashAlgorithm }
-  /** Tag and message were hashed, and the digest hashed once more. */
-  | { readonly kind: 'hashed-twice' }
+  /** Tag and message were hashed, and the digest hashed once more: with this, null for the same. */
+  | { readonly kind: 'hashed-twice'; readonly hashAlgorithm: HashAlgorithm | null }
+  /** The hex digits of tag and message were hashed as a text, as FCL hands them to a signer. */
+  | { readonly kind: 'tagged-hex-as-text' }
   | { readonly kind: 'signature'; readonly form: 'swapped' | 'little-endian' }

@@ -75,7 +75,9 @@ export type Making =
   | { readonly kind: 'once' }
   | { readonly kind: 'is-digest' }
   | { readonly kind: 'hashed-first'; readonly by: HashAlgorithm; readonly asHex: boolean }
-  | { readonly kind: 'hashed-twice' }
+  /** `by`: the second time; null for the same as the first. */
+  | { readonly kind: 'hashed-twice'; readonly by: HashAlgorithm | null }
+  | { readonly kind: 'hex-of-tagged' }
 
 const HASHED_FIRST: readonly Choice<Making>[] = HASHES.flatMap(by => {
   const mistake: Mistake = { kind: 'message-hashed-first', hashAlgorithm: by }
@@ -88,10 +90,19 @@ const HASHED_FIRST: readonly Choice<Making>[] = HASHES.flatMap(by => {
   ] as const
 })
 
+/** Libraries hash what they sign: a digest given to one is hashed again, perhaps with another hash. */
+const HASHED_TWICE = [null, ...HASHES].map(
+  (by): Choice<Making> => ({
+    value: { kind: 'hashed-twice', by },
+    mistakes: [{ kind: 'hashed-twice', hashAlgorithm: by }],
+  }),
+)
+
 export const MAKINGS: readonly Choice<Making>[] = [
   { value: { kind: 'once' }, mistakes: [] },
   { value: { kind: 'is-digest' }, mistakes: [{ kind: 'message-is-digest' }] },
-  { value: { kind: 'hashed-twice' }, mistakes: [{ kind: 'hashed-twice' }] },
+  ...HASHED_TWICE,
+  { value: { kind: 'hex-of-tagged' }, mistakes: [{ kind: 'tagged-hex-as-text' }] },
   ...HASHED_FIRST,
 ]
 

@@ -138,6 +138,13 @@ describe.each(CURVE_KEYS)('a mistake made on purpose, $curve', key => {
     ])
   })
 
+  it('the hex of tag and message as a text, as FCL gives it to signers', () => {
+    const text = encodeUtf8(formatHex(concatBytes(USER_TAG, MESSAGE)))
+    expect(found(question(key, made(text, new Uint8Array())))).toEqual([
+      { kind: 'tagged-hex-as-text' },
+    ])
+  })
+
   it('hashed twice, in both places', () => {
     expect(found(question(key, made(hashWith('SHA2_256', MESSAGE))))).toEqual([
       { kind: 'message-hashed-first', hashAlgorithm: 'SHA2_256' },
@@ -145,7 +152,12 @@ describe.each(CURVE_KEYS)('a mistake made on purpose, $curve', key => {
     const once = hashWith(hashAlgorithm, concatBytes(USER_TAG, MESSAGE))
     const digest = hashWith(hashAlgorithm, once)
     const twice = signDigest({ privateKey, curve, digest })
-    expect(found(question(key, twice))).toEqual([{ kind: 'hashed-twice' }])
+    expect(found(question(key, twice))).toEqual([{ kind: 'hashed-twice', hashAlgorithm: null }])
+    // By a library that hashes what it is given with a hash of its own.
+    const other = signDigest({ privateKey, curve, digest: hashWith('SHA2_384', once) })
+    expect(found(question(key, other))).toEqual([
+      { kind: 'hashed-twice', hashAlgorithm: 'SHA2_384' },
+    ])
     const hexDigest = made(encodeUtf8(formatHex(hashWith('SHA2_256', MESSAGE))))
     expect(found(question(key, hexDigest))).toEqual([
       { kind: 'message-hashed-first', hashAlgorithm: 'SHA2_256' },
@@ -202,10 +214,16 @@ describe.each(CURVE_KEYS)('a mistake made on purpose, $curve', key => {
   })
 
   it('another message that was named', () => {
-    const others = [{ name: 'without the slash', bytes: encodeUtf8('https://app.example') }]
+    const others = [
+      {
+        what: 'app-identifier' as const,
+        name: 'without the slash',
+        bytes: encodeUtf8('https://app.example'),
+      },
+    ]
     const message = { bytes: encodeUtf8('https://app.example/'), others }
     expect(found(question(key, made(encodeUtf8('https://app.example')), { message }))).toEqual([
-      { kind: 'other-message', name: 'without the slash' },
+      { kind: 'other-message', what: 'app-identifier', name: 'without the slash' },
     ])
   })
 

@@ -63,7 +63,7 @@ interface Plan {
 }
 
 const messageMistakes = ({ readings, other }: MessageVariant): readonly Mistake[] => [
-  ...(other === undefined ? [] : [{ kind: 'other-message', name: other } as const]),
+  ...(other === undefined ? [] : [{ kind: 'other-message', ...other } as const]),
   ...readings.map(reading => ({ kind: 'message', reading }) as const),
 ]
 
@@ -71,7 +71,11 @@ const messageMistakes = ({ readings, other }: MessageVariant): readonly Mistake[
 function variantsOf({ bytes, typed, others = [] }: DoctorQuestion['message']) {
   return [
     ...messageVariants(bytes, typed),
-    ...others.map(one => ({ bytes: one.bytes, readings: [], other: one.name })),
+    ...others.map(({ bytes: other, what, name }) => ({
+      bytes: other,
+      readings: [],
+      other: { what, name },
+    })),
   ]
 }
 
@@ -102,6 +106,9 @@ function* plans(
           const digest = making.value.kind === 'is-digest'
           if (digest && (left > 0 || !isDigestLength(variant.bytes.length))) continue
           for (const tag of tags) {
+            // Without a tag it is the hex of the message, which is one of its readings.
+            const nothing = tag.value(variant.bytes).length === 0
+            if (making.value.kind === 'hex-of-tagged' && nothing) continue
             for (const hash of hashes) {
               if (tag.mistakes.length + hash.mistakes.length !== left) continue
               yield {
@@ -148,7 +155,9 @@ function digestOf({ making, message: { bytes }, tag, hash }: Plan): Uint8Array {
     case 'once':
       return hashWith(hash, concatBytes(tag(bytes), bytes))
     case 'hashed-twice':
-      return hashWith(hash, hashWith(hash, concatBytes(tag(bytes), bytes)))
+      return hashWith(making.by ?? hash, hashWith(hash, concatBytes(tag(bytes), bytes)))
+    case 'hex-of-tagged':
+      return hashWith(hash, encodeUtf8(formatHex(concatBytes(tag(bytes), bytes))))
     case 'hashed-first': {
       const inner = hashWith(making.by, bytes)
       const message = making.asHex ? encodeUtf8(formatHex(inner)) : inner

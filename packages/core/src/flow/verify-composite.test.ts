@@ -80,6 +80,27 @@ describe('verifyUserSignatures', () => {
     expect(check([signed(p256, MESSAGE)])).toMatchObject({ weight: 500, enough: false })
   })
 
+  it('is accepted by the contract only where every signature counts', () => {
+    const heavy = { ...p256, weight: 1000 }
+    const good = signed(heavy, MESSAGE)
+    const keys = [heavy, k1, { ...k1, index: 4, revoked: true }]
+    expect(check([good], keys)).toMatchObject({ enough: true, accepted: true })
+    expect(check([good, signed(k1, MESSAGE)], keys)).toMatchObject({ accepted: true })
+    for (const spoiling of [
+      signed(k1, encodeUtf8('no')),
+      signed({ ...k1, index: 4 }, MESSAGE),
+      signed({ ...k1, index: 9 }, MESSAGE),
+      good,
+    ]) {
+      expect(check([good, spoiling], keys)).toMatchObject({
+        weight: 1000,
+        enough: true,
+        accepted: false,
+      })
+    }
+    expect(check([signed(p256, MESSAGE)])).toMatchObject({ accepted: false })
+  })
+
   it('counts a key once', () => {
     const twice = check([signed(p256, MESSAGE), signed(p256, MESSAGE)])
     expect(twice).toMatchObject({ weight: 500, enough: false })

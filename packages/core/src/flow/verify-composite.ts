@@ -51,6 +51,8 @@ export interface CompositeResult {
   readonly weight: number
   /** Whether that is 1000, the weight at which the account itself has spoken. */
   readonly enough: boolean
+  /** Whether FCL's contract says yes: enough, and not one signature that does not count. */
+  readonly accepted: boolean
 }
 
 export interface CompositeQuestion {
@@ -107,7 +109,8 @@ function fit(
 
 /**
  * Checks the signatures of one account over a message as FCL's contract does (FCLCrypto): each by the
- * key whose index it names, revoked keys and repeated ones not counted, 1000 needed. A passkey's
+ * key whose index it names, revoked keys and repeated ones not counted, 1000 needed. The contract stops
+ * at the first that does not count and refuses all (`accepted`); here each is judged. A passkey's
  * signature (FLIP 264) is read as in transactions, with the tagged message in its challenge.
  * @throws ToolError `public-key/…` for a key that is on no curve.
  */
@@ -129,7 +132,9 @@ export function verifyCompositeSignatures(question: CompositeQuestion): Composit
     return { ...found, verdict: 'valid', weight: key.weight }
   })
   const weight = judgements.reduce((sum, one) => sum + one.weight, 0)
-  return { judgements, weight, enough: weight >= FULL_WEIGHT }
+  const enough = weight >= FULL_WEIGHT
+  const accepted = enough && judgements.every(({ verdict }) => verdict === 'valid')
+  return { judgements, weight, enough, accepted }
 }
 
 /** Whether these keys' signatures of a message speak for the account. */

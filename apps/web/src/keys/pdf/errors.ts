@@ -14,6 +14,29 @@ export const pdfTooManyPages = (facts: { pages: number; max: number }) =>
     suggestion: `PDFs of up to ${facts.max} pages are read.`,
   })
 
+export const pdfInflatesTooFar = (facts: { max: number }) =>
+  new ToolError({
+    code: 'pdf/too-large',
+    message: `What is packed in the PDF unpacks to more than ${megabytes(facts.max)} MB, so it was not read further.`,
+    suggestion:
+      'A recovery PDF unpacks to some kilobytes: this file is damaged, or was made to fill memory.',
+  })
+
+export const pdfTooMuchText = (facts: { max: number }) =>
+  new ToolError({
+    code: 'pdf/too-large',
+    message: `The PDF has more than ${facts.max.toLocaleString('en')} characters of text; a recovery PDF has some thousands.`,
+    suggestion: 'Open it in a PDF viewer, and copy the key or keystore from there.',
+  })
+
+export const pdfEndless = (facts: { seconds: number }) =>
+  new ToolError({
+    code: 'pdf/endless',
+    message: `One page of the PDF took more than ${facts.seconds} seconds, so it was not read further.`,
+    suggestion:
+      'A recovery PDF takes less than one: this file is damaged, or was made to be read without end.',
+  })
+
 export const pdfNotAPdf = (facts: { empty: boolean }) =>
   new ToolError({
     code: 'pdf/not-a-pdf',

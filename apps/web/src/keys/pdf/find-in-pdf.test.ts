@@ -78,6 +78,12 @@ describe('a keystore', () => {
   })
 })
 
+it('is not held up by spaces behind the words', () => {
+  const start = performance.now()
+  expect(inText(`private key${' '.repeat(200_000)}.`)).toBeUndefined()
+  expect(performance.now() - start).toBeLessThan(2000)
+})
+
 it('finds nothing in nothing, whatever the brackets', () => {
   for (const text of [
     '',

@@ -21,7 +21,7 @@ const KEY_NAME = /^private[_\s-]?key$/iu
 /** A whole private key: 32 bytes in hex. */
 const WHOLE_KEY = /^(?:0x)?[0-9a-f]{64}$/iu
 /** A key behind its name where no JSON stands around it. */
-const NAMED_KEY = /private[_\s-]?key["'\s]*[:=]?["'\s]*((?:0x)?[0-9a-f]{64})(?![0-9a-f])/iu
+const NAMED_KEY = /private[_\s-]?key["'\s]*(?:[:=]["'\s]*)?((?:0x)?[0-9a-f]{64})(?![0-9a-f])/iu
 
 /** So many characters are looked at for closing brackets: a text full of open ones is no backup. */
 const MAX_STEPS = 10_000_000

@@ -1,15 +1,17 @@
 import { ToolError } from '@toolkit/core/errors'
-import type { PDFDocumentProxy } from 'pdfjs-dist'
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
 import type { Task } from '../../workers/task'
 import {
   pdfDamaged,
   pdfNothingFound,
   pdfPasswordNeeded,
   pdfTooManyPages,
+  pdfTooMuchText,
   pdfWrongPassword,
 } from './errors'
 import { type FoundText, findInPdf, type PdfContent } from './find-in-pdf'
 import { loadPdfJs } from './load-pdf-js'
+import { withinMemory } from './within-memory'
 
 export interface ReadPdfInput {
   readonly bytes: Uint8Array
@@ -17,10 +19,26 @@ export interface ReadPdfInput {
 }
 
 const MAX_PAGES = 100
+const MAX_CHARACTERS = 2_000_000
 
 /** Reads a PDF and finds what it holds of a key. */
-const readPdfTask: Task<ReadPdfInput, FoundText> = async ({ bytes, password }, { progress }) => {
+const readPdfTask: Task<ReadPdfInput, FoundText> = async (input, { progress }) => {
   const { getDocument } = await loadPdfJs()
+  // From here on the page waits for what it reads, no longer for what reads it.
+  progress(0)
+  return await withinMemory(() => readWith(getDocument, input, progress))
+}
+
+export default readPdfTask
+
+/** Loads the PDF reader, for when the network is gone. */
+export const warm = loadPdfJs
+
+async function readWith(
+  getDocument: Awaited<ReturnType<typeof loadPdfJs>>['getDocument'],
+  { bytes, password }: ReadPdfInput,
+  progress: (fraction: number) => void,
+): Promise<FoundText> {
   const loading = getDocument({
     data: bytes,
     ...(password === null ? {} : { password }),
@@ -37,7 +55,7 @@ const readPdfTask: Task<ReadPdfInput, FoundText> = async ({ bytes, password }, {
   })
   try {
     const pdf = await loading.promise
-    const content = await contentOf(pdf, fraction => progress(fraction))
+    const content = await contentOf(pdf, progress)
     const found = findInPdf(content)
     if (found) return found
     throw pdfNothingFound({
@@ -51,11 +69,6 @@ const readPdfTask: Task<ReadPdfInput, FoundText> = async ({ bytes, password }, {
     await loading.destroy()
   }
 }
-
-export default readPdfTask
-
-/** Loads the PDF reader, for when the network is gone. */
-export const warm = loadPdfJs
 
 /** pdf.js tells its errors by name and, for passwords, by code: 1 needed, 2 wrong. */
 function refusalOf(error: unknown, password: string | null): ToolError {
@@ -80,9 +93,7 @@ async function contentOf(
   let text = ''
   for (let number = 1; number <= pdf.numPages; number++) {
     const page = await pdf.getPage(number)
-    const { items } = await page.getTextContent()
-    for (const item of items) if ('str' in item) text += item.str + (item.hasEOL ? '\n' : '')
-    text += '\n'
+    text += `${await textOf(page, MAX_CHARACTERS - text.length)}\n`
     for (const annotation of await page.getAnnotations()) {
       if (annotation.subtype === 'FileAttachment' && annotation.file) files.push(annotation.file)
     }
@@ -92,6 +103,27 @@ async function contentOf(
   return { attachments: files.map(attachmentOf), text }
 }
 
+type PageText = Awaited<ReturnType<PDFPageProxy['getTextContent']>>
+
+/** The text of a page as it comes, so that one without an end is left in the middle. */
+async function textOf(page: PDFPageProxy, room: number): Promise<string> {
+  const reader = (page.streamTextContent() as ReadableStream<PageText>).getReader()
+  let text = ''
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return text
+    for (const item of value.items) {
+      if ('str' in item) text += item.str + (item.hasEOL ? '\n' : '')
+    }
+    if (text.length <= room) continue
+    const error = pdfTooMuchText({ max: MAX_CHARACTERS })
+    await reader.cancel(error)
+    throw error
+  }
+}
+
+/** An attachment as text. What is far too long for a key or a keystore is not looked into. */
 function attachmentOf({ filename, content }: AttachedFile): { name: string; text: string } {
-  return { name: filename, text: new TextDecoder().decode(content ?? new Uint8Array()) }
+  const read = content && content.length <= MAX_CHARACTERS ? content : new Uint8Array()
+  return { name: filename, text: new TextDecoder().decode(read) }
 }

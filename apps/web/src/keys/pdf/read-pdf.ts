@@ -1,6 +1,6 @@
 import { Secret } from '@toolkit/core/secret'
 import { runTask, warmTasks } from '../../workers/run-task'
-import { pdfNotAPdf, pdfTooLarge } from './errors'
+import { pdfEndless, pdfNotAPdf, pdfTooLarge } from './errors'
 import type { FoundText } from './find-in-pdf'
 
 /** Where in the PDF it stood. */
@@ -22,6 +22,9 @@ export interface ReadPdfOptions {
 
 const MAX_BYTES = 20_000_000
 
+/** So long one page takes at most: parts that hold parts that hold parts need centuries, and memory. */
+const PAGE_SECONDS = 20
+
 /** PDF readers look for the header in the first kilobyte (ISO 32000-1, annex H). */
 const HEADER_WITHIN = 1024
 
@@ -29,7 +32,7 @@ const HEADER_WITHIN = 1024
  * The keystore or private key in a recovery PDF (as Blocto made them): attachments first, then its
  * text. Everything stays in the page and its worker, where the PDF reader is loaded on the first call.
  * @throws ToolError `pdf/…`: `not-a-pdf`, `damaged`, `password-needed`, `wrong-password`,
- * `nothing-found`, `too-large`; `worker/…` when the reader could not be loaded; and the reason of
+ * `nothing-found`, `too-large`, `endless`; `worker/…` when the reader could not be loaded; and the reason of
  * `signal` when it was aborted.
  */
 export async function readPdf(
@@ -54,13 +57,29 @@ async function find(
   password: string | null,
   { signal, onProgress }: ReadPdfOptions,
 ): Promise<FoundText> {
+  const patience = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const waitAnew = () => {
+    clearTimeout(timer)
+    timer = setTimeout(
+      () => patience.abort(pdfEndless({ seconds: PAGE_SECONDS })),
+      PAGE_SECONDS * 1000,
+    )
+  }
   try {
     return await runTask<typeof import('./read-pdf.task').default>(
       'read-pdf',
       { bytes, password },
-      { signal, ...(onProgress === undefined ? {} : { onProgress }) },
+      {
+        signal: AbortSignal.any([patience.signal, ...(signal ? [signal] : [])]),
+        onProgress(fraction) {
+          waitAnew()
+          onProgress?.(fraction)
+        },
+      },
     )
   } finally {
+    clearTimeout(timer)
     // The worker has a copy of its own.
     bytes.fill(0)
   }

@@ -43,6 +43,16 @@ describe('findingsOf', () => {
     ])
   })
 
+  it('says that the key which made it is revoked', () => {
+    const [named, other] = onAccount.keys
+    if (!named || !other) throw new Error('there are two keys')
+    const question = { ...onAccount, keys: [named, { ...other, revoked: true }] }
+    const mistakes = [{ kind: 'key', expected: 0, actual: 1 }] as const
+    const fit = { key: 1, hashAlgorithm: 'SHA2_256', mistakes, highS: false } as const
+    expect(findingsOf(fit, question)[0]?.advice).toMatch(/^That key is revoked/)
+    expect(findingsOf(fit, onAccount)[0]?.advice).toMatch(/^Put the index/)
+  })
+
   it('has a sentence for everything that can be found', () => {
     const all = facts(
       onAccount,
@@ -53,10 +63,13 @@ describe('findingsOf', () => {
       { kind: 'tag-not-padded', tag: 'user' },
       { kind: 'tag-in-message', tag: 'user' },
       { kind: 'message', reading: 'text-as-hex' },
-      { kind: 'other-message', name: 'https://app.example' },
+      { kind: 'other-message', what: 'app-identifier', name: 'https://app.example' },
+      { kind: 'other-message', what: 'nonce-as-text', name: 'ab' },
       { kind: 'message-is-digest' },
       { kind: 'message-hashed-first', hashAlgorithm: 'SHA2_256' },
-      { kind: 'hashed-twice' },
+      { kind: 'hashed-twice', hashAlgorithm: null },
+      { kind: 'hashed-twice', hashAlgorithm: 'SHA2_256' },
+      { kind: 'tagged-hex-as-text' },
       { kind: 'signature', form: 'swapped' },
       { kind: 'signature', form: 'little-endian' },
     )
@@ -69,9 +82,12 @@ describe('findingsOf', () => {
         "The message begins with the tag of user messages (FLOW-V0.0-user) already.",
         "What was signed is the bytes that the message stands for as hex.",
         "It was signed for the app identifier “https://app.example”.",
+        "The nonce was put into the proof as the text of its hex digits.",
         "What stands in the message field is the digest that was signed, not the message.",
         "The message was hashed with SHA2_256 before it was signed, and so hashed twice.",
         "Tag and message were hashed, and the digest was hashed once more.",
+        "Tag and message were hashed, and the digest was hashed once more, with SHA2_256.",
+        "The hex digits of tag and message were signed as a text.",
         "r and s are swapped.",
         "The bytes of r and of s stand in reverse order.",
       ]

@@ -102,6 +102,12 @@ function findingOf(mistake: Mistake, fit: Fit, { keys }: DoctorQuestion): Findin
         advice: 'Both sides must mean the same bytes.',
       }
     case 'other-message':
+      if (mistake.what === 'nonce-as-text') {
+        return {
+          fact: 'The nonce was put into the proof as the text of its hex digits.',
+          advice: 'Its bytes go in: decode the hex before encoding the proof.',
+        }
+      }
       return {
         fact: `It was signed for the app identifier “${mistake.name}”.`,
         advice: 'The identifier counts letter for letter: FCL takes the origin of the page.',
@@ -118,9 +124,14 @@ function findingOf(mistake: Mistake, fit: Fit, { keys }: DoctorQuestion): Findin
       }
     case 'hashed-twice':
       return {
-        fact: 'Tag and message were hashed, and the digest was hashed once more.',
+        fact: `Tag and message were hashed, and the digest was hashed once more${mistake.hashAlgorithm === null ? '' : `, with ${mistake.hashAlgorithm}`}.`,
         advice:
           'Use the function of the library that takes a digest, or give it what is not hashed yet.',
+      }
+    case 'tagged-hex-as-text':
+      return {
+        fact: 'The hex digits of tag and message were signed as a text.',
+        advice: 'FCL gives signers hex: decode it to bytes before signing.',
       }
     case 'signature':
       return mistake.form === 'swapped'
@@ -143,7 +154,9 @@ function keyFinding(
         /^k/u,
         'K',
       ),
-      advice: 'Put the index of the key that signed into the signature.',
+      advice: made.revoked
+        ? 'That key is revoked, so what it signs does not count: sign with another one.'
+        : 'Put the index of the key that signed into the signature.',
     }
   }
   return {

@@ -1,5 +1,8 @@
+import { formatHex } from '@toolkit/core/bytes/hex'
+import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
 import { encodeAccountProof } from '@toolkit/core/flow/account-proof'
 import type { FlowAddress } from '@toolkit/core/flow/address'
+import type { OtherMessage } from '@toolkit/core/flow/doctor-question'
 
 /** App identifiers that people mix up with this one: the origin written otherwise. */
 function otherIdentifiers(text: string): readonly string[] {
@@ -20,13 +23,28 @@ function otherIdentifiers(text: string): readonly string[] {
   return [...new Set(candidates)].filter(one => one !== '' && one !== text)
 }
 
-/** The same account proof for applications whose identifier is nearly the same. */
+/**
+ * The same account proof for applications whose identifier is nearly the same, and with the text of
+ * the nonce's hex digits in place of the bytes they stand for.
+ */
 export function otherProofs(
   proof: { readonly address: FlowAddress; readonly nonce: Uint8Array },
   appIdentifier: string,
-): readonly { readonly name: string; readonly bytes: Uint8Array }[] {
-  return otherIdentifiers(appIdentifier).map(name => ({
-    name,
-    bytes: encodeAccountProof({ ...proof, appIdentifier: name }),
-  }))
+): readonly OtherMessage[] {
+  const identifiers = otherIdentifiers(appIdentifier).map(
+    (name): OtherMessage => ({
+      what: 'app-identifier',
+      name,
+      bytes: encodeAccountProof({ ...proof, appIdentifier: name }),
+    }),
+  )
+  const digits = formatHex(proof.nonce)
+  const texts = [digits, `0x${digits}`, digits.toUpperCase()].map(
+    (name): OtherMessage => ({
+      what: 'nonce-as-text',
+      name,
+      bytes: encodeAccountProof({ ...proof, nonce: encodeUtf8(name), appIdentifier }),
+    }),
+  )
+  return [...identifiers, ...texts]
 }

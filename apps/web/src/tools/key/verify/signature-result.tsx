@@ -93,6 +93,14 @@ function overall({ output }: SignatureAnswer): Overall {
         }
   }
   const sum = `The valid signatures weigh ${weight} of the ${FULL_WEIGHT} needed.`
+  const others = checked.length - good
+  if (weight >= FULL_WEIGHT && others > 0) {
+    return {
+      tone: 'warning',
+      title: `Refused as it stands: ${others} of ${checked.length} signatures ${others === 1 ? 'does' : 'do'} not count`,
+      text: `The account 0x${address} signed this: ${weight} of the ${FULL_WEIGHT} needed. But FCL’s check and the chain refuse all where one is no good, repeated or of a revoked key: leave out what does not count. ${over}`,
+    }
+  }
   if (weight >= FULL_WEIGHT) {
     return {
       tone: 'success',

@@ -25,6 +25,7 @@ const toDoctorKey = (key: SigningKey): DoctorKey => ({
   curve: key.signatureAlgorithm,
   hashAlgorithm: key.hashAlgorithm,
   index: key.index,
+  revoked: key.revoked,
 })
 
 /** Accounts with thousands of keys exist; so many of them are tried when a signature is no good. */

@@ -59,8 +59,13 @@ export const VERDICTS: Readonly<Record<CompositeVerdict, VerdictWords>> = {
 
 /** What is worth knowing of a signature, whatever the verdict. */
 export function remarksOf(checked: Checked): readonly string[] {
-  const { signature, key, scheme, unread, otherTag } = checked
+  const { signature, key, scheme, unread, otherTag, activeTwin } = checked
   const remarks: string[] = []
+  if (activeTwin !== null) {
+    remarks.push(
+      `The same key stands on the account as key ${activeTwin}, which is not revoked: put that index into the signature.`,
+    )
+  }
   if (signature.form.startsWith('der')) {
     remarks.push(
       'It came as DER and was read as r and s: Flow wants the 64 bytes r and s, not DER.',

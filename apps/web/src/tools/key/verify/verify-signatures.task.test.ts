@@ -115,6 +115,37 @@ describe('by an account', () => {
     expect(one).toMatchObject({ weight: 500, checked: [{ keyIndex: 1 }] })
   })
 
+  it('tells of a revoked key where the same one stands again, and asks who else signed', async () => {
+    const composite = (signature: string) => JSON.stringify({ addr: ADDRESS, keyId: 0, signature })
+    const own = composite(signed(p256.key, 'sha3-256'))
+    const revoked = onAccount(0, { revoked: true })
+    for (const [twin, at] of [
+      [onAccount(4), 4],
+      [onAccount(4, { revoked: true }), null],
+      [onAccount(4, { hashAlgorithm: 'SHA2_256' }), null],
+      [onAccount(4, { publicKey: k1.publicKey }), null],
+    ] as const) {
+      const output = await ask(own, account(revoked, twin))
+      const facts = { verdict: 'revoked', matches: true, activeTwin: at, question: null }
+      expect(output).toMatchObject({ checked: [facts] })
+    }
+    const other = onAccount(4, {
+      publicKey: k1.publicKey,
+      signatureAlgorithm: 'ECDSA_secp256k1',
+      hashAlgorithm: 'SHA2_256',
+    })
+    const foreign = await ask(composite(signed(k1.key, 'sha256')), account(revoked, other))
+    expect(foreign).toMatchObject({
+      checked: [
+        {
+          verdict: 'revoked',
+          matches: false,
+          question: { expected: { key: 0 }, keys: [{ revoked: true }, { index: 4 }] },
+        },
+      ],
+    })
+  })
+
   it('has the doctor look at what is no good, beginning with the key that was named', async () => {
     const composite = { addr: ADDRESS, keyId: 1, signature: signed(p256.key, 'sha3-256') }
     const keys = [onAccount(0), onAccount(1, { hashAlgorithm: 'SHA2_256' })]

@@ -44,6 +44,8 @@ export interface Checked {
   readonly unread: readonly string[]
   /** An account proof that was signed with the tag of user messages. */
   readonly otherTag: boolean
+  /** Where the key is revoked: the index at which the very same key stands and is not. */
+  readonly activeTwin: number | null
   /** What to find out, where it is no good and there is something to try. */
   readonly question: DoctorQuestion | null
 }
@@ -173,7 +175,13 @@ function checkPlain(
     // The same key may stand on the account several times: each index counts once.
     const active = fitting.filter(({ revoked }) => !revoked)
     const key = active.find(one => by.kind === 'key' || !used.has(one)) ?? active[0] ?? fitting[0]
-    const common = { signature, scheme: 'plain', unread: [], otherTag: false } as const
+    const common = {
+      signature,
+      scheme: 'plain',
+      unread: [],
+      otherTag: false,
+      activeTwin: null,
+    } as const
     if (key === undefined) {
       const question = doctorQuestion(signature.bytes, asked, by, null)
       const none = { keyIndex: null, key: null, weight: 0 }
@@ -231,10 +239,12 @@ function checkedOf(
 ): Checked {
   const { signature, scheme, unread, keyIndex } = one
   const verdict = judged?.verdict ?? 'invalid'
-  const open = (verdict === 'invalid' || verdict === 'no-such-key') && scheme === 'plain'
+  const matches = judged?.matches ?? null
+  const foreign = verdict === 'revoked' && matches === false
+  const open = (verdict === 'invalid' || verdict === 'no-such-key' || foreign) && scheme === 'plain'
   return {
     verdict,
-    matches: judged?.matches ?? null,
+    matches,
     keyIndex,
     key: judged?.key ?? null,
     weight: judged?.weight ?? 0,
@@ -242,6 +252,20 @@ function checkedOf(
     scheme,
     unread,
     otherTag: judged?.tag === 1,
+    activeTwin: verdict === 'revoked' && matches ? activeTwinOf(judged?.key ?? null, by) : null,
     question: open ? doctorQuestion(signature.bytes, asked, by, keyIndex) : null,
   }
+}
+
+/** A key that was revoked may have been put on the account again. */
+function activeTwinOf(key: SigningKey | null, by: By): number | null {
+  if (key === null || by.kind !== 'account') return null
+  const twin = by.keys.find(
+    ({ revoked, publicKey, signatureAlgorithm, hashAlgorithm }) =>
+      !revoked &&
+      publicKey === key.publicKey &&
+      signatureAlgorithm === key.signatureAlgorithm &&
+      hashAlgorithm === key.hashAlgorithm,
+  )
+  return twin?.index ?? null
 }

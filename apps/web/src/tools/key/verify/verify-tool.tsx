@@ -67,7 +67,9 @@ export function VerifyTool({ handed, onWipe }: VerifyToolProps) {
   )
 }
 
+/** Bare digits do not say their curve; who handed them over does, until another key is given. */
 function handedKey(handed: Handed | null): KeyInput {
-  if (handed?.kind === 'private-key') return keyInputOf(handed.privateKey.reveal())
-  return handed?.kind === 'public-key' ? keyInputOf(handed.publicKey) : NO_KEY
+  if (handed === null || handed.kind === 'address') return NO_KEY
+  const text = handed.kind === 'private-key' ? handed.privateKey.reveal() : handed.publicKey
+  return { ...keyInputOf(text), curve: handed.signatureAlgorithm ?? null }
 }

@@ -1,0 +1,36 @@
+/**
+ * Runs in a page: has `canaryHears` told of what its scripts send to other tabs and windows, to
+ * sockets and by beacons, before it is sent. Messages to workers are no way out: they compute with keys.
+ */
+export function tellOfMessages(): void {
+  const hear = (way: string, parts: readonly unknown[]) => {
+    const { canaryHears } = globalThis as unknown as {
+      canaryHears?: (way: string, text: string) => Promise<void>
+    }
+    const text = parts.map(part => {
+      if (typeof part === 'string') return part
+      if (part instanceof ArrayBuffer) return new TextDecoder().decode(part)
+      if (ArrayBuffer.isView(part)) return new TextDecoder().decode(part)
+      return JSON.stringify(part, (_, value: unknown) =>
+        value instanceof Uint8Array ? new TextDecoder().decode(value) : value,
+      )
+    })
+    void canaryHears?.(way, text.join('\n'))
+  }
+  const listen = (way: string, owner: object | undefined, name: string) => {
+    const own = owner && (Reflect.get(owner, name) as ((...args: unknown[]) => unknown) | undefined)
+    if (!own) return
+    Reflect.set(owner, name, function (this: unknown, ...args: unknown[]) {
+      hear(way, args)
+      return Reflect.apply(own, this, args)
+    })
+  }
+  listen('message to tabs', BroadcastChannel.prototype, 'postMessage')
+  listen('message to a window', window, 'postMessage')
+  listen('message to a port', MessagePort.prototype, 'postMessage')
+  listen('message to a service worker', globalThis.ServiceWorker?.prototype, 'postMessage')
+  listen('socket', WebSocket.prototype, 'send')
+  listen('peer', globalThis.RTCDataChannel?.prototype, 'send')
+  listen('beacon', Navigator.prototype, 'sendBeacon')
+  listen('opened window', window, 'open')
+}
