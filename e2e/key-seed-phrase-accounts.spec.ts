@@ -256,7 +256,7 @@ test('which of the tried phrases has an account', async ({ open, networks }) => 
   networks.mainnetIndexer.add(await indexed('mainnet', { mnemonic, path, curve: 'ECDSA_P256' }))
   const page = await open(PATH)
   await withoutLimit(page, networks)
-  await page.getByRole('textbox', { name: 'Account', exact: true }).fill('1')
+  await page.getByRole('textbox', { name: 'Account index' }).fill('1')
   await phrase(page).fill(mnemonic.replace('yellow', 'yelow'))
   await phrase(page).blur()
   const trying = page.getByRole('region', { name: 'Find the word by trying' })

@@ -1,4 +1,4 @@
-import { decodeUtf8 } from '@toolkit/core/bytes/utf8'
+import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
 import { Secret } from '@toolkit/core/secret'
 import { Upload, X } from 'lucide-react'
 import { type ClipboardEvent, type ReactNode, useRef, useState } from 'react'
@@ -8,7 +8,8 @@ import { ErrorLine } from '../ui/error-line'
 import { refuseFile } from '../ui/file-rules'
 import { MOST_PASTED } from '../ui/long-paste'
 import { useFileDrop } from '../ui/use-file-drop'
-import { type KeyInput, keyInputOf, NO_KEY } from './key-input'
+import { textInFile } from './file-text'
+import { type KeyInput, keyInputOf, NO_KEY, wipeKeyInput } from './key-input'
 
 /** Files that a page reads by itself, beside those that hold a key. */
 export interface OtherFiles {
@@ -49,7 +50,11 @@ export function KeyFileDrop(props: KeyFileDropProps) {
         ? `${files.length} files were dropped; one at a time is read here.`
         : refuseFile(file, { maxBytes: isOther(file, other) ? other?.maxBytes : MAX_BYTES })
     setRefusal(why)
-    if (why || other?.take(file)) return
+    if (why) return
+    if (other?.take(file)) {
+      wipeKeyInput(value)
+      return
+    }
     try {
       onChange(await readKeyFile(file))
     } catch {
@@ -123,20 +128,23 @@ function isOther(file: File, other: OtherFiles | undefined): boolean {
 /** A text stands in the field like one that was pasted; anything else is kept as the file it is. */
 async function readKeyFile(file: File): Promise<KeyInput> {
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const text = textOf(bytes)
-  if (text === null || text.length > MAX_SHOWN) {
-    return { ...NO_KEY, file: { name: file.name, bytes: new Secret(bytes) } }
-  }
+  const text = plainTextOf(bytes)
+  const kept = (content: Uint8Array) => ({
+    ...NO_KEY,
+    file: { name: file.name, bytes: new Secret(content) },
+  })
+  if (text === null) return kept(bytes)
   bytes.fill(0)
-  return keyInputOf(text)
+  return text.length > MAX_SHOWN ? kept(encodeUtf8(text)) : keyInputOf(text)
 }
 
-function textOf(bytes: Uint8Array): string | null {
-  try {
-    const text = decodeUtf8(bytes).replace(/^\uFEFF/, '')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what texts do not hold.
-    return /[\u0000-\u0008\u000E-\u001F]/.test(text) ? null : text
-  } catch {
-    return null
-  }
+/** Bytes that a key alone has: only a text of plain letters is more likely than they are. */
+const KEY_LENGTHS = [32, 33, 64, 65]
+
+/** Null for what no text holds. */
+function plainTextOf(bytes: Uint8Array): string | null {
+  const text = textInFile(bytes)
+  if (text === null || (KEY_LENGTHS.includes(bytes.length) && /[^\s -~]/u.test(text))) return null
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what texts do not hold.
+  return /[\u0000-\u0008\u000E-\u001F]/.test(text) ? null : text
 }

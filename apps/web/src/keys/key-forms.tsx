@@ -9,7 +9,7 @@ const LINES = '[&_code]:whitespace-pre-wrap'
 /** The private key as other programs want it. */
 export function PrivateForms({ forms }: { readonly forms: PrivateKeyForms }) {
   return (
-    <Disclosure label="Other forms of the private key" summary="PEM, DER, JWK">
+    <Disclosure label="Other forms of the private key" summary="PEM, JWK …">
       <CopyableValue name="private key, decimal" value={forms.decimal} />
       <CopyableValue
         name="private key, PEM (PKCS#8)"
@@ -41,7 +41,7 @@ interface PublicFormsProps {
 /** The public key as other programs want it. */
 export function PublicForms({ forms, cadence }: PublicFormsProps) {
   return (
-    <Disclosure label="Other forms of the public key" summary="PEM, DER, JWK">
+    <Disclosure label="Other forms of the public key" summary="PEM, JWK …">
       <CopyableValue
         name="public key, uncompressed"
         value={forms.uncompressed}

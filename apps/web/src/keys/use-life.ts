@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Data, DataKind } from '../tools/data-kinds'
 import { takeHandover } from '../tools/handoff'
-import { useWipe } from './use-wipe'
+import { useKeyPage } from './use-key-page'
 
 export interface Life<K extends DataKind> {
   /** Counts lives: the `key` of the tool, so that nothing of the one before is kept anywhere in it. */
@@ -16,6 +16,10 @@ export interface Life<K extends DataKind> {
 export function useLife<K extends DataKind>(toolId: string, kinds: readonly K[]): Life<K> {
   const [life, setLife] = useState(() => ({ round: 0, handed: takeHandover(toolId, kinds) }))
   const wipe = () => setLife(({ round }) => ({ round: round + 1, handed: null }))
-  useWipe(wipe)
+  useKeyPage(wipe)
+  const { round } = life
+  const [, setDrawn] = useState(0)
+  // React keeps the state before the last one for its next drawing: drawn twice, it has the new one alone.
+  useEffect(() => setDrawn(round), [round])
   return { ...life, wipe }
 }

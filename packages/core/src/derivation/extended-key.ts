@@ -6,11 +6,10 @@ import { compressPublicKey, parsePublicKey, publicKeyOf } from '../keys/public-k
 import { Secret } from '../secret.ts'
 import { decodeBase58Check, encodeBase58Check, findNonBase58 } from './base58.ts'
 import { DERIVATION_CURVES } from './curves.ts'
-import type { DerivedKey } from './derive-key.ts'
 import { badExtendedKey } from './errors.ts'
 import type { PathStep } from './path.ts'
 import { derivePublic } from './public-derivation.ts'
-import { deriveNode, type HdNode, makeNode, stepBytes, stepOf } from './slip10.ts'
+import { deriveNode, type HdNode, makeNode, stepBytes, stepOf, wipeNode } from './slip10.ts'
 
 export type ExtendedKeyNetwork = 'mainnet' | 'testnet'
 
@@ -170,7 +169,7 @@ export function extendedKeyOf(node: HdNode, network: ExtendedKeyNetwork = 'mainn
 export function deriveExtendedKey(key: ExtendedKey, path: readonly PathStep[]): ExtendedKey {
   if (!key.privateKey) return path.reduce(derivePublic, key)
   const { depth, step, chainCode, privateKey, parentFingerprint } = key
-  const node = makeNode({
+  const top = makeNode({
     curve: DERIVATION_CURVES[CURVE],
     depth,
     step,
@@ -178,11 +177,16 @@ export function deriveExtendedKey(key: ExtendedKey, path: readonly PathStep[]): 
     privateKey,
     fingerprintOfParent: () => parentFingerprint,
   })
-  return extendedKeyOf(deriveNode(node, path), key.network)
+  const below: HdNode[] = []
+  for (const next of path) below.push(deriveNode(below.at(-1) ?? top, [next]))
+  const found = extendedKeyOf(below.at(-1) ?? top, key.network)
+  // Those on the way, and the last one, of which `found` has copies. What `top` holds is the caller's.
+  for (const node of below) wipeNode(node)
+  return found
 }
 
-/** The private key in it as a key of Flow on secp256k1; null of an xpub. */
-export function flowKeyOf(key: ExtendedKey): DerivedKey | null {
-  const { privateKey, publicKey } = key
-  return privateKey && { privateKey: new Secret(privateKey.reveal().slice()), publicKey }
+/** Zeroes its private key and chain code. */
+export function wipeExtendedKey({ privateKey, chainCode }: ExtendedKey): void {
+  privateKey?.wipe()
+  chainCode.wipe()
 }

@@ -9,7 +9,7 @@ it('gives every path back, in any way of writing', () => {
   fc.assert(
     fc.property(
       fc.array(step, { maxLength: 12 }),
-      fc.constantFrom("'", 'h', 'H', '’'),
+      fc.constantFrom("'", 'h', 'H', '’', '′'),
       (steps, mark) => {
         const text = formatPath(steps)
         expect(parsePath(text)).toEqual(steps)

@@ -12,8 +12,8 @@ export const MAX_INDEX = 0x7fffffff
 /** An extended key has one byte for its depth. */
 export const MAX_DEPTH = 255
 
-/** ’ is what word processors make of '. */
-const HARDENED_MARK = /^['’hH]/u
+/** ’ is what word processors make of ', ′ how papers print it. */
+const HARDENED_MARK = /^['’′hH]/u
 
 interface Segment {
   readonly text: string
@@ -45,7 +45,7 @@ function parseStep(segment: Segment): PathStep {
 
 /**
  * The steps of `m/44'/539'/0'/0/0` (BIP-32). `m` alone is the root. Hardened is written ' (or h, H,
- * or ’ as word processors make it); spaces around are let pass, nothing else is.
+ * or ’ and ′ as texts print it); spaces around are let pass, nothing else is.
  * @throws ToolError `path/…` with the offset: empty, no m in front, empty step, leading zero, above
  * 2^31 − 1, a bad character, something behind the mark, more than 255 steps.
  */

@@ -29,7 +29,7 @@ export function derivePublic(parent: ExtendedKey, step: PathStep): ExtendedKey {
     depth: parent.depth + 1,
     parentFingerprint: fingerprintOf(compressed),
     step,
-    chainCode: new Secret(right.slice()),
+    chainCode: new Secret(right),
     privateKey: null,
     publicKey: point.toBytes(false).slice(1),
   }

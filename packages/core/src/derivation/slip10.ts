@@ -46,7 +46,10 @@ export function stepOf(bits: number): PathStep {
 
 /** The two halves of HMAC-SHA-512, which is what everything here is made of. */
 export function split(key: Uint8Array, ...data: readonly Uint8Array[]) {
-  const whole = hmac(sha512, key, concatBytes(...data))
+  const message = concatBytes(...data)
+  const whole = hmac(sha512, key, message)
+  // It may be a seed, or a private key and an index.
+  message.fill(0)
   return { left: whole.subarray(0, 32), right: whole.subarray(32) }
 }
 
@@ -93,13 +96,14 @@ export function masterNode(seed: Uint8Array, curve: DerivationCurve): HdNode {
   while (curve.order !== null && !isKey(bytesToBigInt(left), curve.order)) {
     ;({ left, right } = split(key, left, right))
   }
+  // The halves themselves: whoever wipes the node has nothing left of them.
   return makeNode({
     curve,
     depth: 0,
     step: null,
     fingerprintOfParent: () => new Uint8Array(4),
-    chainCode: new Secret(right.slice()),
-    privateKey: new Secret(left.slice()),
+    chainCode: new Secret(right),
+    privateKey: new Secret(left),
   })
 }
 
@@ -117,14 +121,15 @@ function childOf(parent: HdNode, step: PathStep): HdNode {
   let { left, right } = step.hardened
     ? split(chainCode, Uint8Array.of(0), own, index)
     : split(chainCode, parent.compressed, index)
-  let privateKey: Uint8Array = left.slice()
   if (curve.order !== null) {
     const parentKey = bytesToBigInt(own)
     for (;;) {
       const shift = bytesToBigInt(left)
       const sum = (shift + parentKey) % curve.order
       if (shift < curve.order && sum !== 0n) {
-        privateKey = bigIntToBytes(sum, 32)
+        const privateKey = bigIntToBytes(sum, 32)
+        left.set(privateKey)
+        privateKey.fill(0)
         break
       }
       // Happens to P-256 once in 2^32 times, to secp256k1 once in 2^127.
@@ -136,8 +141,8 @@ function childOf(parent: HdNode, step: PathStep): HdNode {
     depth: parent.depth + 1,
     step,
     fingerprintOfParent: () => fingerprintOf(parent.compressed),
-    chainCode: new Secret(right.slice()),
-    privateKey: new Secret(privateKey),
+    chainCode: new Secret(right),
+    privateKey: new Secret(left),
   })
 }
 

@@ -1,16 +1,17 @@
 import { keccak_256 } from '@noble/hashes/sha3.js'
+import { decodeUtf8 } from '../bytes/utf8.ts'
 import { evmAddressOf } from '../keys/evm-address.ts'
 import { publicKeyOf } from '../keys/public-key.ts'
 import { Secret } from '../secret.ts'
 import { decryptAes, withoutPadding } from './aes.ts'
 import { deriveKeystoreKey } from './derive-key.ts'
-import { passphraseDamaged, presaleWrongPassword, wrongPassword } from './errors.ts'
+import { presaleWrongPassword, wrongPassword } from './errors.ts'
 import type { DeriveKey, Keystore, KeystoreCrypto, Weakness } from './keystore.ts'
 import { openCrypto } from './open-crypto.ts'
 import { type PasswordReading, passwordHint, passwordReadings } from './password.ts'
 import { readEthersMnemonic } from './read-ethers-mnemonic.ts'
 import { readPlaintext } from './read-plaintext.ts'
-import { addressMismatch, otherMacBytes } from './weaknesses.ts'
+import { addressMismatch, damagedPart, otherMacBytes } from './weaknesses.ts'
 
 export interface DecryptKeystoreOptions {
   /** `deriveKeystoreKey` when left out. */
@@ -122,6 +123,8 @@ async function openVersioned(
     const opened = await openCrypto(crypto, version, derived)
     if (opened === null) return null
     const found = readPlaintext(opened.plaintext, keystore.holds)
+    const section = keystore.toolkit?.crypto ?? null
+    const passphrase = section && (await openPassphrase(section, reading, derive))
     const shared = {
       plaintext: new Secret(opened.plaintext),
       secret: new Secret(found.bytes),
@@ -131,11 +134,12 @@ async function openVersioned(
         ...(opened.otherMacBytes ? [otherMacBytes(crypto.cipher)] : []),
         ...found.weaknesses,
         ...(found.kind === 'private-key' ? addressWeakness(keystore.address, found.bytes) : []),
+        ...(section && !passphrase ? [damagedPart('passphrase', 'toolkit.crypto')] : []),
       ],
     }
     const beside = {
       derivationPath: keystore.toolkit?.derivationPath ?? null,
-      passphrase: await openPassphrase(keystore.toolkit?.crypto ?? null, reading, derive),
+      passphrase,
     }
     if (found.kind === 'mnemonic') {
       return { kind: 'mnemonic', ...shared, ...beside, mnemonic: new Secret(found.text) }
@@ -154,19 +158,30 @@ async function openVersioned(
   }
 }
 
-/** The passphrase that a file of ours keeps, under the same password. */
+/** The passphrase that a file of ours keeps, under the same password; null when it is damaged. */
 async function openPassphrase(
-  crypto: KeystoreCrypto | null,
+  crypto: KeystoreCrypto,
   reading: PasswordReading,
   derive: DeriveKey,
 ): Promise<Secret<string> | null> {
-  if (crypto === null) return null
   const derived = await derive(crypto.kdf, reading.bytes)
-  const opened = await openCrypto(crypto, 3, derived)
-  derived.fill(0)
-  if (opened === null) throw passphraseDamaged()
-  const found = readPlaintext(opened.plaintext, 'mnemonic')
-  return found.kind === 'mnemonic' ? new Secret(found.text) : null
+  try {
+    const opened = await openCrypto(crypto, 3, derived)
+    return opened && textIn(opened.plaintext)
+  } finally {
+    derived.fill(0)
+  }
+}
+
+/** As it was written: a NUL at its end belongs to a passphrase. */
+function textIn(plaintext: Uint8Array): Secret<string> | null {
+  try {
+    return new Secret(decodeUtf8(plaintext))
+  } catch {
+    return null
+  } finally {
+    plaintext.fill(0)
+  }
 }
 
 /** pyethsaletool: the key is the hash of the seed's hex digits; only the address tells it is right. */

@@ -248,12 +248,3 @@ export function selfCheckFailed(): ToolError {
       'Try again; this should never happen, and the memory of this machine may be faulty.',
   })
 }
-
-export function passphraseDamaged(): ToolError {
-  return new ToolError({
-    code: 'keystore/passphrase-damaged',
-    message: 'The password opens the phrase, and not the passphrase that is kept beside it.',
-    position: at('toolkit.crypto'),
-    suggestion: 'That part of the file was damaged. Other programs still open the phrase.',
-  })
-}

@@ -70,7 +70,7 @@ export interface ToolkitNote {
   readonly derivationPath: string | null
   /** Whether the phrase was used with a passphrase, and whether it is in the file, encrypted. */
   readonly passphrase: 'none' | 'left-out' | 'encrypted'
-  /** The passphrase, under the same password with a salt of its own. */
+  /** The passphrase, under the same password with a salt of its own; null too where it is damaged. */
   readonly crypto: KeystoreCrypto | null
 }
 
@@ -85,6 +85,7 @@ export type WeaknessKind =
   | 'old-version'
   | 'short-key'
   | 'address-mismatch'
+  | 'damaged-part'
 
 export interface Weakness {
   readonly kind: WeaknessKind

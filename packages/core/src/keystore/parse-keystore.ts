@@ -1,3 +1,4 @@
+import { toToolError } from '../errors.ts'
 import {
   ciphertextLength,
   cppVersionOne,
@@ -7,17 +8,18 @@ import {
   unknownType,
   unknownVersion,
 } from './errors.ts'
-import type { Keystore, KeystoreCrypto, StoredAccount, ToolkitNote } from './keystore.ts'
+import type { Keystore, KeystoreCrypto, StoredAccount, ToolkitNote, Weakness } from './keystore.ts'
 import { parseCrypto } from './parse-crypto.ts'
 import { Fields, isObject } from './read-fields.ts'
 import { readJsonObject } from './read-json.ts'
-import { weaknessesOf } from './weaknesses.ts'
+import { damagedPart, weaknessesOf } from './weaknesses.ts'
 
 const PRESALE_ROUNDS = 2000
 
 /**
  * Reads a keystore file: JSON in one of the formats of `KeystoreFormat`. Everything that can be said
- * without a password is checked, costs included, and nothing is allocated for them.
+ * without a password is checked, costs included, and nothing is allocated for them. What is kept beside
+ * the secret and is damaged stands among `weaknesses`, and does not keep the secret from being opened.
  * @throws ToolError `keystore/…` with the offset or the path of the field.
  */
 export function parseKeystore(text: string): Keystore {
@@ -32,9 +34,24 @@ export function parseKeystore(text: string): Keystore {
   const isStored = ['type', 'activeAccounts', 'encodedCrypto'].some(name => file.has(name))
   const format =
     version === 1 ? 'web3-v1' : version === 2 ? 'web3-v2' : isStored ? 'stored-key' : 'web3-v3'
+  const damaged: Weakness[] = []
+  /** A part that nothing else depends on: where it is damaged it is said, and not there. */
+  function beside<T>(part: Parameters<typeof damagedPart>[0], read: () => T): T | null {
+    try {
+      return read()
+    } catch (error) {
+      const { position } = toToolError(error)
+      damaged.push(damagedPart(part, position?.kind === 'field' ? position.field : part))
+      return null
+    }
+  }
   const encoded = file.has('encodedCrypto')
-    ? parseCrypto(file.object('encodedCrypto'), version)
+    ? beside('import', () => parseCrypto(file.object('encodedCrypto'), version))
     : null
+  const toolkit = readToolkit(file, section =>
+    beside('passphrase', () => parseCrypto(section.object('crypto'), version)),
+  )
+  const ethersMnemonic = beside('phrase', () => readEthers(file, crypto))
   return {
     format,
     version,
@@ -45,9 +62,9 @@ export function parseKeystore(text: string): Keystore {
     accounts: readAccounts(file.value('activeAccounts')),
     crypto,
     encodedCrypto: encoded,
-    ethersMnemonic: readEthers(file, crypto),
-    toolkit: readToolkit(file, version),
-    weaknesses: weaknessesOf(format, crypto),
+    ethersMnemonic,
+    toolkit,
+    weaknesses: [...weaknessesOf(format, crypto), ...damaged],
   }
 }
 
@@ -104,14 +121,17 @@ function readEthers(file: Fields, crypto: KeystoreCrypto): Keystore['ethersMnemo
   }
 }
 
-function readToolkit(file: Fields, version: 1 | 2 | 3): ToolkitNote | null {
+function readToolkit(
+  file: Fields,
+  readCrypto: (section: Fields) => KeystoreCrypto | null,
+): ToolkitNote | null {
   if (!isObject(file.value('toolkit'))) return null
   const section = file.object('toolkit')
   const passphrase = section.optionalText('passphrase')
   return {
     derivationPath: section.optionalText('derivationPath'),
     passphrase: passphrase === 'left-out' || passphrase === 'encrypted' ? passphrase : 'none',
-    crypto: passphrase === 'encrypted' ? parseCrypto(section.object('crypto'), version) : null,
+    crypto: passphrase === 'encrypted' ? readCrypto(section) : null,
   }
 }
 

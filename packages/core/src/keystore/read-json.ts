@@ -1,7 +1,7 @@
 import { movedBy, toToolError } from '../errors.ts'
-import { parseSecretJson } from '../keys/secret-json.ts'
+import { isJsonObject, type JsonValue, parseSecretJson } from '../keys/secret-json.ts'
 import { keystoreEmpty, keystoreTooLong, notAnObject, notJson } from './errors.ts'
-import { Fields, isObject } from './read-fields.ts'
+import { Fields } from './read-fields.ts'
 
 /** Far more than any keystore has. */
 export const MAX_CHARACTERS = 200_000
@@ -14,24 +14,11 @@ function looksLike(text: string): string | null {
   return null
 }
 
-/** Where the engine says that the JSON goes wrong, if it says so. */
-function offsetOf(error: unknown, text: string): number | null {
-  const said = error instanceof Error ? error.message : ''
-  const position = /at position (\d+)/.exec(said)?.[1]
-  if (position !== undefined) return Number(position)
-  const place = /at line (\d+) column (\d+)/.exec(said)
-  if (place) {
-    const lines = text.split('\n').slice(0, Number(place[1]) - 1)
-    return lines.reduce((sum, line) => sum + line.length + 1, 0) + Number(place[2]) - 1
-  }
-  return /Unexpected end/.test(said) ? text.length : null
-}
-
 /**
  * The object that a text holds as JSON.
  * @throws ToolError `keystore/empty`, `keystore/too-long`, `keystore/not-json` with the offset,
  * `keystore/not-an-object`; `secret-json/twice` where a member stands twice, of which `JSON.parse`
- * would take the last without a word.
+ * would take the last without a word, `secret-json/too-deep`.
  */
 export function readJsonObject(text: string): Fields {
   if (text.trim() === '') throw keystoreEmpty()
@@ -40,18 +27,19 @@ export function readJsonObject(text: string): Fields {
   }
   // A byte order mark, as some editors write, is no JSON.
   const json = text.replace(/^\uFEFF/, '')
-  let value: unknown
-  try {
-    value = JSON.parse(json)
-  } catch (error) {
-    const what = looksLike(text.trim())
-    throw notJson({ offset: what ? null : offsetOf(error, text), looksLike: what })
-  }
-  if (!isObject(value)) throw notAnObject()
-  try {
-    parseSecretJson(json)
-  } catch (error) {
-    throw movedBy(toToolError(error), text.length - json.length)
-  }
+  const value = parsedJson(json, text.length - json.length)
+  if (!isJsonObject(value)) throw notAnObject()
   return new Fields(value)
+}
+
+function parsedJson(json: string, shift: number): JsonValue {
+  try {
+    return parseSecretJson(json)
+  } catch (cause) {
+    const error = movedBy(toToolError(cause), shift)
+    if (error.code === 'secret-json/twice' || error.code === 'secret-json/too-deep') throw error
+    const what = looksLike(json.trim())
+    const offset = error.position?.kind === 'offset' ? error.position.offset : null
+    throw notJson({ offset: what ? null : offset, looksLike: what })
+  }
 }

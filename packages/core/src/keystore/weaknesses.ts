@@ -79,3 +79,19 @@ export function addressMismatch(facts: { stated: string; actual: string }): Weak
   const message = `The file says it is the key of ${facts.stated}; it is the key of ${facts.actual}. ethers refuses such a file.`
   return weakness('address-mismatch', message)
 }
+
+/** What may be kept beside the secret: each is of use, and none is needed to open it. */
+const PARTS = {
+  passphrase: 'The passphrase that the file keeps, encrypted, is damaged',
+  phrase: 'The phrase that ethers keeps beside the key is damaged',
+  import: 'The text that the key was imported from, which the file keeps as well, is damaged',
+} as const
+
+/** A part that cannot be read does not take what is whole along. `field`: where it stands. */
+export function damagedPart(part: keyof typeof PARTS, field: string): Weakness {
+  const rest =
+    part === 'passphrase'
+      ? 'It has to be known: without it the phrase opens other keys.'
+      : 'The key itself does not depend on it.'
+  return weakness('damaged-part', `${PARTS[part]} (“${field}”). ${rest}`, false)
+}

@@ -55,12 +55,49 @@ describe('what is let pass, and said', () => {
       ABANDON.split(' ')
         .map((word, n) => `${n + 1}. ${word}`)
         .join('\n'),
-      ['white-space'],
+      ['marks'],
     ],
     ['commas', ABANDON.replaceAll(' ', ', '), ['white-space']],
   ] as const)('%s', (_, text, expected) => {
     expect(notes(text)).toEqual(expected)
     expect(parseMnemonic(text, english).mnemonic.reveal()).toBe(ABANDON)
+  })
+
+  /** A phrase as others write it down, from its words. */
+  const WRITTEN: Readonly<Record<string, (words: readonly string[]) => string>> = {
+    'numbers that touch the words': words => words.map((word, n) => `${n + 1}.${word}`).join(' '),
+    'numbers in brackets': words => words.map((word, n) => `(${n + 1}) ${word}`).join('\n'),
+    'numbers with #': words => words.map((word, n) => `#${n + 1} ${word}`).join('\r\n'),
+    'numbers in circles': words =>
+      words.map((word, n) => `${String.fromCodePoint(0x2460 + n)}\t${word}`).join('\n'),
+    'full width numbers': words => words.map((word, n) => `${n + 1}．${word}`).join('　'),
+    'a JSON array': words => JSON.stringify(words),
+    quotes: words => `“${words.join(' ')}”`,
+    'a full stop': words => `${words.join(' ')}.`,
+    'a list': words => words.map(word => `- ${word}`).join('\n'),
+    'dashes between': words => words.join('-'),
+    'bars between': words => words.join(' | '),
+    'spaces without width': words => words.join('\u200b '),
+  }
+
+  it.each(Object.keys(WRITTEN))('%s, in every language', async name => {
+    for (const { id } of MNEMONIC_LANGUAGES) {
+      const list = await loadWordList(id)
+      const mnemonic = generateMnemonic(new Uint8Array(16).fill(0x5a), list)
+      const text = WRITTEN[name]?.(mnemonic.split(/[ \u3000]/u)) ?? ''
+      const parsed = parseMnemonic(text, list)
+      expect(parsed.mnemonic.reveal()).toBe(mnemonic)
+      expect(parsed.notes).toEqual(['marks'])
+    }
+  })
+
+  it('keeps marks that stand for a word that is not known', () => {
+    for (const mark of ['?', '…', '...', '***', '___', '--']) {
+      const readings = readWords(ABANDON.replace('abandon abandon', `abandon ${mark}`), english)
+      expect(readings).toHaveLength(12)
+      expect(readings[1]).toMatchObject({ word: null, written: mark, offset: 8 })
+    }
+    expect(readWords('aband0n 0abandon', english).map(({ word }) => word)).toEqual([null, null])
   })
 
   it('takes Chinese without spaces and Spanish without accents', async () => {

@@ -53,6 +53,8 @@ export function generateMnemonic(entropy: Uint8Array, words: WordList): string {
 export type MnemonicNote =
   /** Words did not stand one space apart, or something stood around them. */
   | 'white-space'
+  /** Numbers, quotes, brackets or marks of a list stood around words. */
+  | 'marks'
   /** Letters were upper case. */
   | 'upper-case'
   /** Accents were left out. */
@@ -145,8 +147,20 @@ function isPlain(text: string, readings: readonly Reading[]): boolean {
   return text === written.join(' ') || text === written.join('\u3000')
 }
 
+/** How the words stand in the text, where that is not how a phrase is written. */
+function layoutNotes(text: string, readings: readonly Reading[]): readonly MnemonicNote[] {
+  if (isPlain(text, readings)) return []
+  let end = 0
+  let between = ''
+  for (const { offset, length } of readings) {
+    between += text.slice(end, offset)
+    end = offset + length
+  }
+  return /[^\s,;、，]/u.test(between + text.slice(end)) ? ['marks'] : ['white-space']
+}
+
 /**
- * The phrase that a text holds. White space, upper case, other Unicode forms and words abbreviated
+ * The phrase that a text holds. White space, numbers and marks of lists, upper case, other Unicode forms and words abbreviated
  * to their first letters are let pass and said in `notes`. Errors name words by number and place,
  * and never repeat them.
  * @throws ToolError `mnemonic/too-long`, `mnemonic/empty`, `mnemonic/word-count`, `mnemonic/unknown-word` (position: the
@@ -167,6 +181,6 @@ export function parseMnemonic(text: string, words: WordList): ParsedMnemonic {
     words: new Secret(found),
     mnemonic: new Secret(joinWords(found)),
     entropy: new Secret(entropy),
-    notes: [...(isPlain(text, readings) ? [] : (['white-space'] as const)), ...notes],
+    notes: [...layoutNotes(text, readings), ...notes],
   }
 }

@@ -1,9 +1,9 @@
-import { decodeUtf8 } from '@toolkit/core/bytes/utf8'
 import { type ToolError, toToolError } from '@toolkit/core/errors'
 import { keystoreTooLong } from '@toolkit/core/keystore/errors'
 import { MAX_CHARACTERS } from '@toolkit/core/keystore/read-json'
 import { X } from 'lucide-react'
 import { useState } from 'react'
+import { textInFile } from '../../../keys/file-text'
 import { LatePart } from '../../../keys/late-part'
 import { loadPdfImport } from '../../../keys/pdf/load-pdf-import'
 import { isPdf, MAX_PDF_BYTES, pdfIdentity } from '../../../keys/pdf/pdf-file'
@@ -108,9 +108,7 @@ async function readText(chosen: File): Promise<string> {
   }
   // As many bytes as characters at least: anything longer is refused by its length alone.
   if (bytes.length > 4 * MAX_CHARACTERS) throw notText({ name: chosen.name })
-  try {
-    return decodeUtf8(bytes)
-  } catch {
-    throw notText({ name: chosen.name })
-  }
+  const text = textInFile(bytes)
+  if (text === null) throw notText({ name: chosen.name })
+  return text
 }

@@ -1,4 +1,8 @@
-import { KEYSTORE_FORMAT_LABELS, type Keystore } from '@toolkit/core/keystore/keystore'
+import {
+  KEYSTORE_FORMAT_LABELS,
+  type Keystore,
+  type ToolkitNote,
+} from '@toolkit/core/keystore/keystore'
 import { costInWords } from '@toolkit/core/keystore/words'
 import type { ReactNode } from 'react'
 import { Badge } from '../../../ui/badge'
@@ -7,7 +11,7 @@ import { InlineValue } from '../../../ui/inline-value'
 import { KeyValueList } from '../../../ui/key-value-list'
 import { expectedTime, memoryOf, timeInWords } from './costs'
 import type { KdfSpeed } from './measure-kdf.task'
-import { WeaknessNotice } from './weakness-notice'
+import { isDamaged, WeaknessNotice } from './weakness-notice'
 
 /** Wallets of many chains list dozens. */
 const SHOWN_ACCOUNTS = 4
@@ -29,7 +33,7 @@ export function HeaderCard({ keystore, speed, hideWeaknesses = false }: HeaderCa
       description="Without any password, and vouched for by nothing."
       actions={
         weaknesses.length > 0 ? (
-          <Badge tone="warning">Weak</Badge>
+          <Badge tone="warning">{isDamaged(weaknesses) ? 'Damaged' : 'Weak'}</Badge>
         ) : (
           <Badge tone="success">Standard</Badge>
         )
@@ -90,14 +94,15 @@ function rows(keystore: Keystore, speed: KdfSpeed | null) {
   const path = toolkit?.derivationPath ?? ethersMnemonic?.path
   if (path) list.push(['Derivation path', path])
   if (toolkit && toolkit.passphrase !== 'none') {
-    const kept = toolkit.passphrase === 'encrypted'
-    list.push([
-      'Passphrase',
-      kept ? 'in the file, encrypted' : 'belongs to it, and is not in the file',
-    ])
+    list.push(['Passphrase', passphraseInWords(toolkit)])
   }
   if (ethersMnemonic) list.push(['Beside the key', 'the seed phrase it came from, encrypted'])
   if (encodedCrypto) list.push(['Imported from', 'the text itself is kept, encrypted'])
   if (keystore.id) list.push(['Identifier', keystore.id])
   return list.map(([label, value]) => ({ label, value }))
+}
+
+function passphraseInWords({ passphrase, crypto }: ToolkitNote): string {
+  if (passphrase !== 'encrypted') return 'belongs to it, and is not in the file'
+  return crypto ? 'in the file, encrypted' : 'belongs to it; what the file keeps of it is damaged'
 }

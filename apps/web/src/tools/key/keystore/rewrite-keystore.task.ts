@@ -45,8 +45,9 @@ function secretOf(keystore: Keystore, opened: OpenedKeystore): KeystoreSecret {
   if (opened.kind === 'private-key') return { kind: 'private-key', privateKey: opened.secret }
   if (opened.kind === 'bytes') throw nothingToWriteAgain()
   const { mnemonic, derivationPath, passphrase } = opened
-  const leftOut = keystore.toolkit?.passphrase === 'left-out' ? 'left-out' : null
-  const kept = passphrase ?? leftOut
+  // One that was kept and is damaged still belongs to the phrase: the new file must not say there is none.
+  const belongs = (keystore.toolkit?.passphrase ?? 'none') !== 'none'
+  const kept = passphrase ?? (belongs ? 'left-out' : null)
   return {
     kind: 'mnemonic',
     mnemonic,

@@ -55,6 +55,22 @@ describe('the tasks', () => {
     expect(keystore.name).toBe('n')
     expect(keystore.toolkit?.passphrase).toBe(keep ? 'encrypted' : 'left-out')
   })
+
+  it('say that a passphrase belongs to the phrase when the kept one is damaged', async () => {
+    const secret = {
+      ...({ kind: 'mnemonic', mnemonic: PHRASE, derivationPath: null } as const),
+      ...{ passphrase: 'TREZOR', keepPassphrase: true },
+    }
+    const rest = { password: 'one', kdf, flavour: 'stored-key', name: '' } as const
+    const file = JSON.parse(await writeKeystore({ secret, ...rest }, context))
+    file.toolkit.crypto.mac = '00'.repeat(32)
+    const text = JSON.stringify(file)
+    const opened = await openKeystore({ text, password: 'one' }, context)
+    expect(opened).toMatchObject({ mnemonic: PHRASE, passphrase: null })
+    expect(opened.weaknesses.map(({ kind }) => kind)).toContain('damaged-part')
+    const again = await rewriteKeystore({ text, password: 'one', newPassword: 'b', kdf }, context)
+    expect(writtenFile(again).keystore.toolkit?.passphrase).toBe('left-out')
+  })
 })
 
 it('names files as geth does, and by nothing that the file could smuggle in', () => {

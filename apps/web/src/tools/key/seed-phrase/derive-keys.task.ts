@@ -5,13 +5,13 @@ import {
   deriveExtendedKey,
   type ExtendedKey,
   extendedKeyOf,
-  flowKeyOf,
   formatExtendedPrivateKey,
   formatExtendedPublicKey,
   parseExtendedKey,
+  wipeExtendedKey,
 } from '@toolkit/core/derivation/extended-key'
 import { formatPath, type PathStep, parsePath } from '@toolkit/core/derivation/path'
-import { masterNode } from '@toolkit/core/derivation/slip10'
+import { masterNode, wipeNode } from '@toolkit/core/derivation/slip10'
 import { evmAddressOf } from '@toolkit/core/keys/evm-address'
 import { Secret } from '@toolkit/core/secret'
 import type { Task } from '../../../workers/task'
@@ -53,18 +53,18 @@ export interface DerivedKeys {
 /** The keys at some paths on both curves, and the extended keys on the way to the first of them. */
 const deriveKeys: Task<DeriveKeysInput, DerivedKeys> = ({ root, paths, extended }, context) => {
   const derive = root.kind === 'seed' ? seedRows(root.seed) : extendedRows(root.text)
-  const rows: PlainRow[] = []
-  for (const path of paths) {
-    rows.push(derive.row(path))
-    context.progress(rows.length / paths.length)
+  try {
+    const rows: PlainRow[] = []
+    for (const path of paths) {
+      rows.push(derive.row(path))
+      context.progress(rows.length / paths.length)
+    }
+    const [first] = paths
+    const wanted = extended && first !== undefined ? placesOf(first) : []
+    return { rows, extended: wanted.map(derive.extended) }
+  } finally {
+    derive.wipe()
   }
-  const [first] = paths
-  const result = {
-    rows,
-    extended: extended && first !== undefined ? placesOf(first).map(derive.extended) : [],
-  }
-  derive.wipe()
-  return result
 }
 
 export default deriveKeys
@@ -100,11 +100,16 @@ function seedRows(bytes: Uint8Array): Deriver {
       return { path, p256, secp256k1, evmAddress: evmAddressOf(point) }
     },
     extended(path) {
-      master ??= extendedKeyOf(masterNode(bytes, DERIVATION_CURVES.ECDSA_secp256k1))
+      if (!master) {
+        const node = masterNode(bytes, DERIVATION_CURVES.ECDSA_secp256k1)
+        master = extendedKeyOf(node)
+        wipeNode(node)
+      }
       return textsOf(path, deriveExtendedKey(master, parsePath(path)))
     },
     wipe() {
       deriver.wipe()
+      if (master) wipeExtendedKey(master)
       seed.wipe()
     },
   }
@@ -115,29 +120,22 @@ function extendedRows(text: string): Deriver {
   return {
     row(path) {
       const below = deriveExtendedKey(top, parsePath(path))
-      const flowKey = flowKeyOf(below)
-      return {
-        path,
-        p256: null,
-        secp256k1: {
-          privateKey: flowKey && formatHex(flowKey.privateKey.reveal()),
-          publicKey: formatHex(below.publicKey),
-        },
-        evmAddress: evmAddressOf(below.publicKey),
+      const { privateKey, publicKey } = below
+      const secp256k1 = {
+        privateKey: privateKey && formatHex(privateKey.reveal()),
+        publicKey: formatHex(publicKey),
       }
+      wipeExtendedKey(below)
+      return { path, p256: null, secp256k1, evmAddress: evmAddressOf(publicKey) }
     },
     extended: path => textsOf(path, deriveExtendedKey(top, parsePath(path))),
-    wipe() {
-      top.privateKey?.wipe()
-      top.chainCode.wipe()
-    },
+    wipe: () => wipeExtendedKey(top),
   }
 }
 
 function textsOf(path: string, key: ExtendedKey): PlainExtended {
-  return {
-    path,
-    xprv: key.privateKey ? formatExtendedPrivateKey(key).reveal() : null,
-    xpub: formatExtendedPublicKey(key),
-  }
+  const xprv = key.privateKey ? formatExtendedPrivateKey(key).reveal() : null
+  const xpub = formatExtendedPublicKey(key)
+  wipeExtendedKey(key)
+  return { path, xprv, xpub }
 }

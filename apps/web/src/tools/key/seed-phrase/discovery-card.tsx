@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { LatePart } from '../../../keys/late-part'
 import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/card'
+import { Notice } from '../../../ui/notice'
 import { Skeleton } from '../../../ui/skeleton'
 import { loadFoundKeys } from './late-parts'
 import { extendedSearch, type PathCandidate, phraseSearch, type Search } from './plans'
@@ -27,7 +28,7 @@ export function DiscoveryCard({ root, path, onChoose }: DiscoveryCardProps) {
     const { plan, sources } = phraseSearch(root.seeds, path)
     return { plan, sources: sources as Search<PathCandidate>['sources'] }
   }, [root, path])
-  const { states, hits, busy, start, cancel } = useSearch(search)
+  const { states, hits, busy, hasMore, start, cancel } = useSearch(search)
   const networks = useAskedNetworks()
   const names = networks.map(network => NETWORKS[network].name).join(' and ')
   const begun = Object.keys(states).length > 0
@@ -69,7 +70,12 @@ export function DiscoveryCard({ root, path, onChoose }: DiscoveryCardProps) {
             name="The table"
             loading={<Skeleton className="h-20" />}
           />
-        ) : finished ? (
+        ) : null}
+        {finished && hasMore() ? (
+          <Notice tone="warning" title="The path above was not asked about">
+            It was changed after the search. Search again to ask about its keys as well.
+          </Notice>
+        ) : finished && hits.length === 0 ? (
           <p>
             None of these keys is known to be on an account. The index of a network lags by some
             minutes; another passphrase or path would be other keys.

@@ -1,6 +1,7 @@
 import { Card } from '../../../ui/card'
 import { CopyableValue } from '../../../ui/copyable-value'
 import { Disclosure } from '../../../ui/disclosure'
+import { countOf } from '../../../ui/format'
 import type { SealedExtended } from './seal'
 
 interface ExtendedKeysProps {
@@ -17,7 +18,7 @@ export function ExtendedKeys({ keys, below }: ExtendedKeysProps) {
       title="Extended keys"
       description="BIP-32, of secp256k1: its text form has no other curve."
     >
-      <Disclosure label="Show xprv and xpub" summary={keys.map(({ path }) => path).join(', ')}>
+      <Disclosure label="Show xprv and xpub" summary={`at ${countOf(keys.length, 'place')}`}>
         <p className="text-text-muted">
           An xprv holds every key below it. An xpub shows every public key below it, and together
           with one private key from there it gives away the rest.

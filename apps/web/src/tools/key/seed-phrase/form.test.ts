@@ -30,11 +30,6 @@ test('a key chosen in a table brings its path and reading', () => {
   })
 })
 
-test('wiping leaves nothing of what was typed', () => {
-  const form = formOf({ mnemonic: new Secret('zoo'), passphrase: new Secret('p'), path: 'm/1' })
-  expect(change(form, { type: 'wipe' })).toBe(EMPTY_FORM)
-})
-
 test('a phrase handed over keeps passphrase and path, even a path that is none', () => {
   const form = formOf({
     mnemonic: new Secret('zoo'),

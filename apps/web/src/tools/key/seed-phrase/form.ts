@@ -39,7 +39,6 @@ export type Action =
   | { readonly type: 'reading'; readonly reading: PassphraseReading }
   /** A key was chosen in a table: its path, and how the passphrase was read. */
   | { readonly type: 'choose'; readonly path: string; readonly reading: PassphraseReading | null }
-  | { readonly type: 'wipe' }
 
 /** The form after an action. A text that did not change stays the same Secret, and so do its keys. */
 export function change(form: Form, action: Action): Form {
@@ -66,8 +65,6 @@ export function change(form: Form, action: Action): Form {
       const reading = action.reading ?? form.reading
       return { ...form, path: choiceOf(action.path), below: action.path, reading }
     }
-    case 'wipe':
-      return EMPTY_FORM
   }
 }
 

@@ -2,6 +2,7 @@ import { loadWordList } from '@toolkit/core/mnemonic/languages'
 import { Sprout } from 'lucide-react'
 import { useRef } from 'react'
 import { LatePart } from '../../../keys/late-part'
+import { useLife } from '../../../keys/use-life'
 import { KEY_OUTPUT_PARTS } from '../../../keys/warm-parts'
 import { Card } from '../../../ui/card'
 import { EmptyState } from '../../../ui/empty-state'
@@ -12,7 +13,7 @@ import { identityOf } from './identity'
 import { loadFoundKeys, loadRepairPanel, loadResults, loadSearch } from './late-parts'
 import { PhraseCard } from './phrase-card'
 import { SettingsCard } from './settings-card'
-import { useSeedPhrase } from './use-seed-phrase'
+import { type SeedPhraseLife, TOOL_ID, useSeedPhrase } from './use-seed-phrase'
 
 const TASKS = [
   'read-phrase',
@@ -43,10 +44,15 @@ const LATER = {
 
 /** What a seed phrase or an extended key opens: its keys on both curves, and their accounts. */
 export default function SeedPhrasePage() {
-  const page = useSeedPhrase()
+  useWarmUp(LATER)
+  const { round, handed, wipe } = useLife(TOOL_ID, ['mnemonic'])
+  return <SeedPhraseTool key={round} handed={handed} onWipe={wipe} />
+}
+
+function SeedPhraseTool({ handed, onWipe }: SeedPhraseLife) {
+  const page = useSeedPhrase({ handed, onWipe })
   const { root } = page.phrase
   const field = useRef<HTMLTextAreaElement>(null)
-  useWarmUp(LATER)
 
   return (
     <div className="flex flex-col gap-4">

@@ -42,11 +42,13 @@ export function replacePart(text: string, offset: number, length: number, by: st
   return text.slice(0, offset) + by + text.slice(offset + length)
 }
 
-/** Letters of Base58, of which extended keys are written, after four that say what it is. */
-const EXTENDED = /^[a-z](?:prv|pub)[1-9A-HJ-NP-Za-km-z]*$/i
+/** How xprv, xpub and their kin begin: four letters that say what it is, then Base58. */
+const EXTENDED = /^[a-z](?:prv|pub)[1-9A-HJ-NP-Za-km-z]{6}/i
 
-/** Whether the text is meant as an xprv or xpub (or one of its kin), right or wrong. */
+/**
+ * Whether the text is meant as an extended key, right or wrong: one with a slip in it is none of
+ * Base58 any more, and one that was wrapped has line breaks.
+ */
 export function looksExtended(text: string): boolean {
-  const trimmed = text.trim()
-  return trimmed.length > 8 && EXTENDED.test(trimmed)
+  return EXTENDED.test(text.trimStart())
 }

@@ -1,6 +1,10 @@
 import { formatHex } from '@toolkit/core/bytes/hex'
 import { createKeyDeriver } from '@toolkit/core/derivation/derive-key'
-import { deriveExtendedKey, parseExtendedKey } from '@toolkit/core/derivation/extended-key'
+import {
+  deriveExtendedKey,
+  parseExtendedKey,
+  wipeExtendedKey,
+} from '@toolkit/core/derivation/extended-key'
 import { parsePath } from '@toolkit/core/derivation/path'
 import type { SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
 import { mnemonicToSeed, type PassphraseReading } from '@toolkit/core/mnemonic/seed'
@@ -36,11 +40,14 @@ const publicKeys: Task<readonly PublicKeysInput[], ReadonlyMap<string, string>> 
   const total = inputs.reduce((sum, { asked }) => sum + asked.length, 0)
   for (const { source, asked } of inputs) {
     const derive = await deriverOf(source)
-    for (const { id, path, curve } of asked) {
-      found.set(id, derive.publicKey(path, curve))
-      progress(found.size / total)
+    try {
+      for (const { id, path, curve } of asked) {
+        found.set(id, derive.publicKey(path, curve))
+        progress(found.size / total)
+      }
+    } finally {
+      derive.wipe()
     }
-    derive.wipe()
   }
   return found
 }
@@ -54,8 +61,12 @@ async function deriverOf(source: KeySource): Promise<{
   if (source.kind === 'extended') {
     const top = parseExtendedKey(source.text)
     return {
-      publicKey: path => formatHex(deriveExtendedKey(top, parsePath(path)).publicKey),
-      wipe: () => top.privateKey?.wipe(),
+      publicKey(path) {
+        const key = deriveExtendedKey(top, parsePath(path))
+        wipeExtendedKey(key)
+        return formatHex(key.publicKey)
+      },
+      wipe: () => wipeExtendedKey(top),
     }
   }
   const seed =

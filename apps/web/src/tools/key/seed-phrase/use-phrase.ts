@@ -1,6 +1,6 @@
 import type { ToolError } from '@toolkit/core/errors'
 import { type Secret, secretOrNull } from '@toolkit/core/secret'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useShortTask } from '../../../keys/use-short-task'
 import type { Form } from './form'
 import { looksExtended } from './phrase-text'
@@ -63,7 +63,7 @@ export function usePhrase({ phrase, language, passphrase }: Form) {
   )
   const plainSeeds = opened.status === 'done' ? opened.output : null
   const seeds = useMemo(() => plainSeeds && sealedSeeds(plainSeeds), [plainSeeds])
-  const wipeSeeds = useWiped(seeds)
+  useWiped(seeds)
 
   const factsRead = facts.status === 'done' ? facts.output : null
   const root = useMemo((): OpenRoot | null => {
@@ -77,7 +77,6 @@ export function usePhrase({ phrase, language, passphrase }: Form) {
     root,
     /** The passphrase has no bytes, or the seed could not be computed. */
     passphraseError: opened.status === 'failed' ? opened.error : null,
-    wipeSeeds,
   }
 }
 
@@ -102,14 +101,9 @@ function stateOf(
   return { kind: 'busy' }
 }
 
-/** Zeroes the seeds that are used no longer, and gives the way to zero those in use. */
-function useWiped(seeds: readonly ReadSeed[] | null): () => void {
-  const last = useRef<readonly ReadSeed[] | null>(null)
-  useEffect(() => {
-    if (last.current !== seeds) wipeAll(last.current)
-    last.current = seeds
-  }, [seeds])
-  return () => wipeAll(last.current)
+/** Zeroes the seeds that are used no longer: others took their place, or the tool is gone. */
+function useWiped(seeds: readonly ReadSeed[] | null): void {
+  useEffect(() => () => wipeAll(seeds), [seeds])
 }
 
 function wipeAll(seeds: readonly ReadSeed[] | null): void {

@@ -25,6 +25,8 @@ export interface SearchHandle<C extends Candidate> {
   readonly states: States
   readonly hits: readonly Hit<C>[]
   readonly busy: boolean
+  /** Whether what is planned now holds keys that a network was not asked about. */
+  readonly hasMore: () => boolean
   /** Goes on where it was stopped; `anew` forgets what was found and asked before. */
   readonly start: (networks: readonly NetworkId[], anew: boolean) => void
   readonly cancel: () => void
@@ -116,7 +118,11 @@ export function useSearch<C extends Candidate>(search: Search<C>): SearchHandle<
   useEffect(() => () => running.current?.abort(new Error('left')), [])
 
   const busy = Object.values(states).some(({ status }) => status === 'busy')
-  return { states, hits, busy, start, cancel }
+  const hasMore = () =>
+    [...memories.current.values()].some(({ asked, used }) =>
+      search.plan(used).some(({ id }) => !asked.has(id)),
+    )
+  return { states, hits, busy, hasMore, start, cancel }
 }
 
 const begun = (): NetworkSearch => ({

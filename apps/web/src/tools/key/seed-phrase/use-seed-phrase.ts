@@ -2,31 +2,30 @@ import { formatPath, parsePath } from '@toolkit/core/derivation/path'
 import { type ToolError, toToolError } from '@toolkit/core/errors'
 import { useReducer } from 'react'
 import { type PathField, readPath } from '../../../keys/path-choice'
-import { useWipe } from '../../../keys/use-wipe'
-import { useHandover } from '../../use-handover'
+import type { Data } from '../../data-kinds'
 import { change, EMPTY_FORM, type Form, formOf, pathBelow } from './form'
 import { useKeys } from './use-keys'
 import { type OpenRoot, usePhrase } from './use-phrase'
 
 export const TOOL_ID = 'key-seed-phrase'
 
+/** One life of the page, from one wiping to the next. */
+export interface SeedPhraseLife {
+  /** From another tool. */
+  readonly handed: Extract<Data, { kind: 'mnemonic' }> | null
+  readonly onWipe: () => void
+}
+
 /** The state of the page: what was typed, what it is, and the keys that come of it. */
-export function useSeedPhrase() {
-  const handed = useHandover(TOOL_ID, ['mnemonic'])
+export function useSeedPhrase({ handed, onWipe }: SeedPhraseLife) {
   const [form, act] = useReducer(change, handed ? formOf(handed) : EMPTY_FORM)
   const phrase = usePhrase(form)
   const { root } = phrase
   const { path, errors } = pathOf(form, root)
   const keys = useKeys(root, form.reading, path, true)
 
-  function wipe(): void {
-    act({ type: 'wipe' })
-    phrase.wipeSeeds()
-  }
-  useWipe(wipe)
-
   const readings = root?.kind === 'seeds' ? root.seeds.map(({ reading }) => reading) : []
-  return { form, act, phrase, path, pathErrors: errors, keys, readings, wipe }
+  return { form, act, phrase, path, pathErrors: errors, keys, readings, wipe: onWipe }
 }
 
 export type SeedPhrase = ReturnType<typeof useSeedPhrase>

@@ -12,6 +12,7 @@ export interface Verdict {
 
 const NOTES: Readonly<Record<MnemonicNote, string>> = {
   'white-space': 'Spaces were put in order.',
+  marks: 'Numbers and marks around the words were left out.',
   'upper-case': 'Upper case was read as lower case.',
   accents: 'Accents that were left out were put in.',
   'unicode-form': 'Letters in another Unicode form were put into the standard’s.',
