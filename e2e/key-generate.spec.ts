@@ -5,6 +5,7 @@ import { parseMnemonic } from '@toolkit/core/mnemonic/mnemonic'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expectNoSidewaysScroll } from './support/byte-input.ts'
 import { derivedKey, generatePage, privateKeyOn, wordsOf } from './support/generated-phrase.ts'
+import { shownValue } from './support/shown-value.ts'
 import { expect, test } from './support/test.ts'
 
 const PATH = '/key/generate'
@@ -153,11 +154,7 @@ test('dice: counted, told what is wrong, and mixed in as is said', async ({ open
   await generate.makePhrase()
 
   await page.getByText('How the entropy was mixed').click()
-  const read = async (name: string) => {
-    await generate.button(`Show ${name}`).click()
-    const copy = generate.button(`Copy ${name}`)
-    return (await copy.locator('xpath=../..').locator('code').first().textContent()) ?? ''
-  }
+  const read = (name: string) => shownValue(page, name)
   const random = await read('browser’s part')
   expect(await read('your part')).toBe('16345')
   const result = await read('result')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { shown } from './support/keystore-page.ts'
+import { shownValue } from './support/shown-value.ts'
 import { expect, test } from './support/test.ts'
 import { account, addressField, keyField, newKey } from './support/verify-page.ts'
 
@@ -11,7 +11,7 @@ async function newKeyOn(page: Page, curve: 'ECDSA P-256' | 'ECDSA secp256k1'): P
   await page.getByRole('radio', { name: 'Private key', exact: true }).check()
   await page.getByRole('radio', { name: curve, exact: true }).check()
   await press(page, 'Generate key pair')
-  return shown(page, 'private key')
+  return shownValue(page, 'private key')
 }
 
 test('a key keeps its curve on the way to Private Key, until another one is typed', async ({
@@ -56,14 +56,14 @@ test('a phrase goes from Generate to Seed Phrase with passphrase, path and index
   await page.getByRole('textbox', { name: 'Account index' }).fill('2')
   await page.getByRole('textbox', { name: 'Key index' }).fill('7')
   await press(page, 'Generate seed phrase')
-  const made = await shown(page, 'private key')
+  const made = await shownValue(page, 'private key')
   await press(page, 'Open in Seed Phrase')
   await expect(page).toHaveURL('/key/seed-phrase')
   await expect(page.getByLabel('Passphrase (optional)', { exact: true })).toHaveValue('TREZOR ü')
   await expect(page.getByRole('textbox', { name: 'Account index', exact: true })).toHaveValue('2')
   await expect(page.getByRole('textbox', { name: 'Key index' })).toHaveValue('7')
   await expect(card(page, 'ECDSA P-256')).toContainText("m/44'/539'/2'/0/7")
-  expect(await shown(page, 'private key')).toBe(made)
+  expect(await shownValue(page, 'private key')).toBe(made)
 })
 
 test('a public key alone goes to Verify', async ({ open }) => {

@@ -9,8 +9,8 @@ import {
   PHRASE,
   press,
   secret,
-  shown,
 } from './support/keystore-page.ts'
+import { shownValue } from './support/shown-value.ts'
 import { expect, test } from './support/test.ts'
 
 /** A file that keeps phrase and passphrase, with something changed in the passphrase's part. */
@@ -38,7 +38,7 @@ test('a file whose kept passphrase is damaged still opens, and says what is lost
   await expect(header(page)).toContainText('what the file keeps of it is damaged')
   await secret(page, 'Password').fill(PASSWORD)
   await press(page, 'Decrypt')
-  expect(await shown(page, 'seed phrase')).toBe(PHRASE)
+  expect(await shownValue(page, 'seed phrase')).toBe(PHRASE)
   await expect(page.getByText('without it the phrase opens other keys')).toBeVisible()
   await expect(page.getByText('is not in the file and has to be known')).toBeVisible()
 })

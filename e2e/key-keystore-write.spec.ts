@@ -15,8 +15,8 @@ import {
   press,
   quickFile,
   secret,
-  shown,
 } from './support/keystore-page.ts'
+import { shownValue } from './support/shown-value.ts'
 import { expect, test } from './support/test.ts'
 
 const NEW = 'another horse battery staple'
@@ -122,8 +122,8 @@ test('row 13: a phrase keeps its path and passphrase, or says what it does not k
   await keystore(page).fill(kept)
   await secret(page, 'Password').fill(PASSWORD)
   await press(page, 'Decrypt')
-  expect(await shown(page, 'passphrase')).toBe('TREZOR')
-  expect(await shown(page, 'seed phrase')).toBe(PHRASE)
+  expect(await shownValue(page, 'passphrase')).toBe('TREZOR')
+  expect(await shownValue(page, 'seed phrase')).toBe(PHRASE)
   await expect(page.getByRole('region', { name: 'Seed phrase' })).toContainText("m/44'/539'/0'/0/7")
 })
 

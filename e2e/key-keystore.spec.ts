@@ -14,9 +14,9 @@ import {
   published,
   quickFile,
   secret,
-  shown,
 } from './support/keystore-page.ts'
 import { goOffline } from './support/offline.ts'
+import { shownValue } from './support/shown-value.ts'
 import { expect, test } from './support/test.ts'
 
 test('says what a file is before any password, opens it, and masks what it held', async ({
@@ -34,7 +34,7 @@ test('says what a file is before any password, opens it, and masks what it held'
   await press(page, 'Decrypt')
   await expect(p256(page)).toBeVisible()
   await expect(page.getByText(KEY)).toHaveCount(0)
-  expect(await shown(page, 'private key')).toBe(KEY)
+  expect(await shownValue(page, 'private key')).toBe(KEY)
   await expectNoAxeViolations(page)
   await page.setViewportSize({ width: 400, height: 800 })
   await expectNoSidewaysScroll(page)
@@ -140,7 +140,7 @@ test('a file of wallet-core 4.1.13 opens, is called weak, and is saved again', a
   const phrase = page.getByRole('region', { name: 'Seed phrase' })
   await expect(phrase).toBeVisible()
   await expect(page.getByText(PHRASE)).toHaveCount(0)
-  expect(await shown(page, 'seed phrase')).toBe(PHRASE)
+  expect(await shownValue(page, 'seed phrase')).toBe(PHRASE)
   await press(page, 'Save again')
   await expect(newFile(page)).toContainText('Written and checked', { timeout: 30_000 })
   const { name, text: again } = await downloaded(page)

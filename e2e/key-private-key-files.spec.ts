@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { watchLongTasks } from './support/byte-input.ts'
+import { shownValue } from './support/shown-value.ts'
 import { expect, test } from './support/test.ts'
 
 const PATH = '/key/private-key'
@@ -10,10 +11,7 @@ const field = (page: Page) => page.getByRole('textbox', { name: 'Private key', e
 const p256 = (page: Page) => page.getByRole('region', { name: 'ECDSA P-256', exact: true })
 const file = (page: Page) => page.getByLabel('File for Private key')
 
-async function privateKey(page: Page): Promise<string> {
-  await p256(page).getByRole('button', { name: 'Show private key', exact: true }).click()
-  return (await p256(page).locator('code').first().textContent()) ?? ''
-}
+const privateKey = (page: Page) => shownValue(p256(page), 'private key')
 
 const pem = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey
 

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { addressAt } from '@toolkit/core/flow/address'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expectNoSidewaysScroll } from './support/byte-input.ts'
+import { shownValue } from './support/shown-value.ts'
 import { expect, test } from './support/test.ts'
 
 const PATH = '/key/private-key'
@@ -19,15 +20,6 @@ const field = (page: Page) => page.getByRole('textbox', { name: 'Private key', e
 const p256 = (page: Page) => page.getByRole('region', { name: 'ECDSA P-256', exact: true })
 const secp256k1 = (page: Page) => page.getByRole('region', { name: 'ECDSA secp256k1', exact: true })
 const sign = (page: Page) => page.getByRole('button', { name: 'Sign', exact: true })
-
-/** The whole of a value, shown first when it is a secret; on the first card that has it. */
-async function value(page: Page, name: string): Promise<string> {
-  const copy = page.getByRole('button', { name: `Copy ${name}`, exact: true }).first()
-  await expect(copy).toBeVisible()
-  const show = page.getByRole('button', { name: `Show ${name}`, exact: true }).first()
-  if (await show.isVisible()) await show.click()
-  return (await copy.locator('xpath=../..').locator('code').textContent()) ?? ''
-}
 
 const pem = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey
 const forms = [
@@ -47,7 +39,7 @@ for (const [name, text, said] of forms) {
     const page = await open(PATH)
     await field(page).fill(String(text))
     await expect(field(page)).toHaveAccessibleDescription(said)
-    const shown = await value(page, 'private key')
+    const shown = await shownValue(page, 'private key')
     const expected = /SEC|PKCS|Key/.test(String(said))
       ? Buffer.from(String(pem.export({ format: 'jwk' }).d), 'base64url').toString('hex')
       : ONE
@@ -132,7 +124,7 @@ test('a flow.json of several accounts: one is chosen', async ({ open }) => {
   const account = (key: string) => ({ address: addressAt('emulator', 1n), key })
   await field(page).fill(JSON.stringify({ accounts: { a: account(ONE), b: account(TWO) } }))
   await page.getByRole('combobox', { name: 'Account in flow.json' }).selectOption('b')
-  expect(await value(page, 'private key')).toBe(TWO)
+  expect(await shownValue(page, 'private key')).toBe(TWO)
   await page.getByRole('combobox', { name: 'Account in flow.json' }).selectOption('a')
   await expect(p256(page)).toContainText(G_P256)
 })
@@ -156,10 +148,10 @@ test('signs with the keyboard alone, and node:crypto finds the signature good', 
   await expect(page.getByText('Verified by the public key on ECDSA P-256')).toBeVisible()
   await expect(page.getByText('low s', { exact: true })).toBeVisible()
   await expectNoAxeViolations(page)
-  const signature = await value(page, 'signature')
+  const signature = await shownValue(page, 'signature')
   const tag = Buffer.alloc(32)
   tag.write('FLOW-V0.0-user')
-  const [x, y] = [G_P256, (await value(page, 'public key')).slice(64)].map(half =>
+  const [x, y] = [G_P256, (await shownValue(page, 'public key')).slice(64)].map(half =>
     Buffer.from(half, 'hex').toString('base64url'),
   )
   const jwk = { kty: 'EC', crv: 'P-256', x: x ?? '', y: y ?? '' }
@@ -178,7 +170,7 @@ test('signs with the keyboard alone, and node:crypto finds the signature good', 
   await address.fill('0x123')
   await expect(address).toHaveAttribute('aria-invalid', 'true')
   await address.fill(addressAt('testnet', 1n))
-  expect(JSON.parse(await value(page, 'composite signature'))).toEqual([
+  expect(JSON.parse(await shownValue(page, 'composite signature'))).toEqual([
     {
       ...{ f_type: 'CompositeSignature', f_vsn: '1.0.0', keyId: 0, signature },
       addr: `0x${addressAt('testnet', 1n)}`,
@@ -194,7 +186,7 @@ test('a key made by Generate is taken over, and handed on to KeyStore, in memory
   const page = await open('/key/generate')
   await page.getByRole('radio', { name: 'Private key', exact: true }).check()
   await page.getByRole('button', { name: 'Generate key pair' }).click()
-  const made = await value(page, 'private key')
+  const made = await shownValue(page, 'private key')
   expect(made).toMatch(/^[0-9a-f]{64}$/)
   await page.getByRole('button', { name: 'Sign with it in Private Key' }).first().click()
   await expect(page).toHaveURL(PATH)

@@ -3,6 +3,7 @@ import { expectNoAxeViolations } from './support/axe.ts'
 import { expectNoSidewaysScroll, paste } from './support/byte-input.ts'
 import { downloaded, keystore, newFile, PASSWORD, press, secret } from './support/keystore-page.ts'
 import { goOffline } from './support/offline.ts'
+import { shownValue } from './support/shown-value.ts'
 import { expect, test } from './support/test.ts'
 
 const PATH = '/key/seed-phrase'
@@ -14,19 +15,8 @@ const card = (page: Page, name: string) => page.getByRole('region', { name, exac
 const p256 = (page: Page) => card(page, 'ECDSA P-256')
 const secp256k1 = (page: Page) => card(page, 'ECDSA secp256k1')
 
-/** The private key in a card, shown for it. */
-async function privateKey(page: Page, curve: 'ECDSA P-256' | 'ECDSA secp256k1'): Promise<string> {
-  const region = card(page, curve)
-  const show = region.getByRole('button', { name: 'Show private key', exact: true })
-  await expect(region.getByRole('button', { name: /^(Show|Hide) private key$/ })).toBeVisible()
-  if (await show.isVisible()) await show.click()
-  return (
-    (await region
-      .locator('code')
-      .filter({ hasText: /^[0-9a-f]{64}$/ })
-      .textContent()) ?? ''
-  )
-}
+const privateKey = (page: Page, curve: 'ECDSA P-256' | 'ECDSA secp256k1') =>
+  shownValue(card(page, curve), 'private key')
 
 test('rows 13 and 28: both keys at the chosen path and passphrase, masked until shown', async ({
   open,

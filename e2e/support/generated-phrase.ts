@@ -4,6 +4,7 @@ import { deriveFlowKey } from '@toolkit/core/derivation/derive-key'
 import { parsePath } from '@toolkit/core/derivation/path'
 import type { SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
 import { mnemonicToSeed, type PassphraseReading } from '@toolkit/core/mnemonic/seed'
+import { shownValue } from './shown-value.ts'
 import { expect } from './test.ts'
 
 /** The Generate page, by what can be seen of it. */
@@ -37,14 +38,8 @@ export async function wordsOf(page: Page): Promise<string[]> {
   return items.map(text => text.replace(/^\s*\d+\s*/u, '').trim())
 }
 
-/** The private key on a card, shown first if it is not. */
-export async function privateKeyOn(card: Locator): Promise<string> {
-  const copy = card.getByRole('button', { name: 'Copy private key', exact: true })
-  await expect(copy).toBeVisible()
-  const show = card.getByRole('button', { name: 'Show private key', exact: true })
-  if (await show.isVisible()) await show.click()
-  return (await copy.locator('xpath=../..').locator('code').textContent()) ?? ''
-}
+/** The private key on a card. */
+export const privateKeyOn = (card: Locator): Promise<string> => shownValue(card, 'private key')
 
 /** The private key that core derives from words. */
 export async function derivedKey(

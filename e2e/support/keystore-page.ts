@@ -38,14 +38,6 @@ export const newFile = (page: Page): Locator => page.getByRole('region', { name:
 export const p256 = (page: Page): Locator =>
   page.getByRole('region', { name: 'ECDSA P-256', exact: true })
 
-/** The value under a name on a card, shown first. */
-export async function shown(page: Page, name: string): Promise<string> {
-  const show = page.getByRole('button', { name: `Show ${name}`, exact: true }).first()
-  await show.click()
-  const copy = page.getByRole('button', { name: `Copy ${name}`, exact: true }).first()
-  return (await copy.locator('xpath=../..').locator('code').textContent()) ?? ''
-}
-
 /** The file that a click on "Download keystore" saves. */
 export async function downloaded(page: Page): Promise<{ name: string; text: string }> {
   const [download] = await Promise.all([

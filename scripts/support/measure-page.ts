@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 
 export interface Measured {
   /** Bytes over the wire, headers and compressed bodies, until the page worked and was quiet. */
@@ -13,7 +13,8 @@ const QUIET_MS = 500
 /**
  * Opens a page of the app in an empty browser and counts what its own origin sends until it works:
  * the load event, hydration (`data-ready` on the root element), then a quiet moment. What the page
- * asks `/api` and the chain's hosts is data and not counted.
+ * asks `/api` and the chain's hosts is data and not counted; nor is what it fetches ahead, for when
+ * the network is gone, which a slow machine may begin before the page is quiet.
  */
 export async function measurePage(
   browser: Browser,
@@ -46,9 +47,23 @@ export async function measurePage(
       timeout: READY_LIMIT_MS,
     })
     while (Date.now() - lastSeen < QUIET_MS) await page.waitForTimeout(50)
-    const requests = [...counted.values()].sort((a, b) => b.bytes - a.bytes)
+    const ahead = new Set(await fetchedAhead(page))
+    const requests = [...counted.values()]
+      .filter(request => !ahead.has(request.path))
+      .sort((a, b) => b.bytes - a.bytes)
     return { bytes: requests.reduce((sum, { bytes }) => sum + bytes, 0), requests }
   } finally {
     await context.close()
   }
+}
+
+/** Paths of what the page asked for after its mark `warm-up` (`apps/web/src/workers/warm-up.ts`). */
+function fetchedAhead(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const from = performance.getEntriesByName('warm-up')[0]?.startTime ?? Number.POSITIVE_INFINITY
+    return performance
+      .getEntriesByType('resource')
+      .filter(({ startTime }) => startTime >= from)
+      .map(({ name }) => new URL(name).pathname)
+  })
 }

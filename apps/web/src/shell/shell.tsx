@@ -11,6 +11,7 @@ import { PageHost } from './page-host'
 import { MobileSidebar, Sidebar } from './sidebar'
 import { toggleSidebar } from './sidebar-state'
 import { ToastHost } from './toast-host'
+import { useRefusedDrops } from './use-refused-drops'
 import { useShortcut } from './use-shortcut'
 import { useWalletToasts } from './use-wallet-toasts'
 
@@ -22,6 +23,7 @@ export function Shell() {
   const alive = useAlive()
   useEffect(startChain, [])
   useWalletToasts()
+  useRefusedDrops()
   useShortcut('b', toggleSidebar)
   useDocumentMeta(pageMeta(route))
 

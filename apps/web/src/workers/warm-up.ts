@@ -17,6 +17,8 @@ export function warmUpOf(...parts: readonly WarmUp[]): Required<WarmUp> {
   }
 }
 
+/** What is fetched from this mark of the page's timeline on belongs to no page load. */
+const MARK = 'warm-up'
 /** So long after the page works, so that what it needs at once is not held up. */
 const DELAY_MS = 1500
 const TOUCHES = ['pointerdown', 'focusin', 'keydown'] as const
@@ -54,6 +56,7 @@ export function startWarmUp(
   async function loadAll(): Promise<void> {
     if (busy) return
     busy = true
+    performance.mark(MARK)
     const tried = left
     const outcomes = await Promise.allSettled(tried.map(part => part()))
     left = tried.filter((_, index) => outcomes[index]?.status === 'rejected')

@@ -1,6 +1,7 @@
 import { FileLock, LockKeyhole } from 'lucide-react'
 import { KeyMaterialField } from '../../../keys/key-material-field'
 import { NewPasswordFields } from '../../../keys/new-password-fields'
+import { optionalPathError } from '../../../keys/optional-path'
 import { PrivacyNote } from '../../../keys/privacy-note'
 import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/card'
@@ -28,8 +29,9 @@ export function CreateTab({ creating, speed }: CreateTabProps) {
   const [resultRef, showResult] = useResultView()
   const { state } = job
 
+  const pathError = optionalPathError(form.path)
   function create(): void {
-    if (creating.create()) showResult()
+    if (creating.create(pathError === null)) showResult()
   }
 
   return (
@@ -74,7 +76,7 @@ export function CreateTab({ creating, speed }: CreateTabProps) {
                 />
               </>
             ) : (
-              <PhraseFields creating={creating} />
+              <PhraseFields creating={creating} pathError={pathError} />
             )}
             {form.source === 'mnemonic' || form.format === 'stored-key' ? (
               <TextField

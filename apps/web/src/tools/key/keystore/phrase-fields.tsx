@@ -1,11 +1,17 @@
+import type { ToolError } from '@toolkit/core/errors'
 import { Notice } from '../../../ui/notice'
 import { SecretField } from '../../../ui/secret-field'
 import { SegmentedControl } from '../../../ui/segmented-control'
 import { TextField } from '../../../ui/text-field'
 import type { Creating } from './use-creating'
 
+interface PhraseFieldsProps {
+  readonly creating: Creating
+  readonly pathError: ToolError | null
+}
+
 /** The phrase, and what the format has no place for. */
-export function PhraseFields({ creating }: { readonly creating: Creating }) {
+export function PhraseFields({ creating, pathError }: PhraseFieldsProps) {
   const { form, set, checked, errors } = creating
   return (
     <>
@@ -25,7 +31,7 @@ export function PhraseFields({ creating }: { readonly creating: Creating }) {
         mono
         value={form.path}
         onChange={path => set({ path })}
-        error={errors.path}
+        error={pathError}
         hint="Noted in the file in the clear, where other programs pass over it: they derive by their own path."
         input={{ placeholder: "m/44'/539'/0'/0/0" }}
       />

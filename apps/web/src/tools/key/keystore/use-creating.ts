@@ -1,9 +1,7 @@
-import type { ToolError } from '@toolkit/core/errors'
 import type { Secret } from '@toolkit/core/secret'
 import { useEffect, useMemo, useState } from 'react'
 import type { CheckedPhrase } from '../../../keys/check-phrase.task'
 import { type KeyInput, keyInputOf, NO_KEY } from '../../../keys/key-input'
-import { optionalPathError } from '../../../keys/optional-path'
 import { useKeyInput } from '../../../keys/use-key-input'
 import { type KeyReading, useKeyMaterial } from '../../../keys/use-key-material'
 import { type ShortTaskState, useShortTask } from '../../../keys/use-short-task'
@@ -41,13 +39,15 @@ export interface Creating {
   readonly errors: {
     readonly key: string | null
     readonly phrase: string | null
-    readonly path: ToolError | null
   }
   readonly job: TaskHandle<WriteTask, Written>
   /** It was asked for, and starts once the key or phrase has been read. */
   readonly pending: boolean
-  /** Writes the file when all that it takes is there; otherwise the errors show. */
-  readonly create: () => boolean
+  /**
+   * Writes the file when all that it takes is there; otherwise the errors show. Whether the phrase's
+   * path can be read is for the tab to say: what reads paths is loaded with it.
+   */
+  readonly create: (pathIsGood: boolean) => boolean
 }
 
 type Handed = Extract<Data, { kind: 'private-key' | 'mnemonic' }> | null
@@ -86,7 +86,7 @@ export function useCreating(handed: Handed): Creating {
   const job = useTask<WriteTask, Written>('write-keystore', writtenFile)
   const newPassword = useNewPassword(job.reset)
   const reading = useKeyMaterial(keyInput)
-  const { phrase, path } = form
+  const { phrase } = form
   const ask = useMemo(() => (phrase.trim() === '' ? null : () => phrase), [phrase])
   const checked = useShortTask<typeof import('../../../keys/check-phrase.task').default>(
     'check-phrase',
@@ -94,23 +94,21 @@ export function useCreating(handed: Handed): Creating {
     PAUSE_MS,
   )
   const privateKey = reading.status === 'read' ? reading.key.privateKey : null
-  const pathError = useMemo(() => optionalPathError(path), [path])
 
   /** The present input is still being read: what was asked for waits for it. */
   const waiting = (form.source === 'private-key' ? reading : checked).status === 'busy'
   const [pending, setPending] = useState(false)
 
-  function create(): boolean {
+  function create(pathIsGood: boolean): boolean {
     setAsked(true)
     const password = newPassword.take()
+    if (form.source === 'mnemonic' && !pathIsGood) return false
     if (waiting && password !== null) {
       setPending(true)
       return true
     }
     const secret = secretOf(form, privateKey, checked)
-    if (password === null || secret === null || (form.source === 'mnemonic' && pathError)) {
-      return false
-    }
+    if (password === null || secret === null) return false
     void job.run({
       secret,
       password,
@@ -125,7 +123,8 @@ export function useCreating(handed: Handed): Creating {
   useEffect(() => {
     if (!pending || waiting) return
     setPending(false)
-    create()
+    // Nothing waits with a path that cannot be read, and an edit ends the waiting.
+    create(true)
   }, [pending, waiting])
 
   return {
@@ -148,7 +147,6 @@ export function useCreating(handed: Handed): Creating {
     errors: {
       key: keyError(reading, asked),
       phrase: asked && phrase.trim() === '' ? PHRASE_MISSING : null,
-      path: pathError,
     },
     job,
     create,

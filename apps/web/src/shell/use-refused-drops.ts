@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Files that miss the place for them are let fall: the browser would open them as pages of their own,
- * a key in the clear and in its history.
+ * Files that miss the place for them are let fall: the browser would leave the page for them, and what
+ * was typed with it, or open them as pages of their own, a key in the clear and in its history.
  */
 export function useRefusedDrops(): void {
   useEffect(() => {
