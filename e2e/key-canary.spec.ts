@@ -91,7 +91,7 @@ async function driveWatched({ page, fill, secrets = [], skip }: Drive): Promise<
 }
 
 // Every control of a page, with what it starts, takes a while.
-test.describe.configure({ timeout: 240_000 })
+test.describe.configure({ timeout: 480_000 })
 test.beforeEach(({ allowErrors }) => allowErrors(/Failed to load resource/))
 
 test('the canary itself: what a page gives away is found, by every way', async ({
@@ -267,7 +267,7 @@ for (const tab of [/opens? this account|key open/i, /signature good/i]) {
 }
 
 withGoogle.describe('with a Google client', () => {
-  withGoogle.describe.configure({ timeout: 240_000 })
+  withGoogle.describe.configure({ timeout: 480_000 })
   withGoogle('Google Drive', async ({ open, google, signIn, allowErrors }) => {
     allowErrors(/Failed to load resource/)
     void google

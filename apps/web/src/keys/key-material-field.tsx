@@ -73,7 +73,7 @@ export function KeyMaterialField(props: KeyMaterialFieldProps) {
       {value.curve !== null || (reading.status === 'refused' && reading.needsCurve) ? (
         <SegmentedControl
           label="Curve of the key"
-          hint="A compressed key does not say it; the same X stands for another key on each."
+          hint="The key itself does not say it; the same digits stand for another key on each."
           value={value.curve ?? ('' as never)}
           onChange={curve => onChange({ ...value, curve })}
           options={SIGNATURE_ALGORITHM_IDS.map(id => ({
