@@ -1,3 +1,4 @@
+import { stopClock } from './support/clock.ts'
 import { expect, test } from './support/test.ts'
 
 test('the header stays in sight and shows where the page stands', async ({ page, open }) => {
@@ -65,7 +66,7 @@ test('Ctrl+K searches tools and actions from anywhere, by keyboard alone', async
 test('tooltips open after 700 ms, not before', async ({ page, open }) => {
   await page.clock.install()
   await open('/')
-  await page.clock.runFor(1000)
+  await stopClock(page)
   await page.getByRole('button', { name: 'Search the tools' }).hover()
   await page.clock.runFor(600)
   await expect(page.getByRole('tooltip')).toHaveCount(0)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { stopClock } from './support/clock.ts'
 import { switcher } from './support/network.ts'
 import { expect, test } from './support/test.ts'
 
@@ -50,10 +51,11 @@ test('a node that is gone is "Unreachable", and comes back by itself', async ({
   await page.clock.install()
   await open('/?network=emulator')
   await expect(switcher(page)).toHaveAccessibleName(/Connected/)
+  await stopClock(page)
   await chain.stop()
-  await page.clock.runFor(29_000)
+  await page.clock.runFor(28_000)
   await expect(switcher(page)).toHaveAccessibleName(/Connected/)
-  await page.clock.runFor(1_500)
+  await page.clock.runFor(3_000)
   await expect(switcher(page)).toHaveAccessibleName(/Unreachable/)
   await chain.start()
   await page.clock.runFor(30_500)

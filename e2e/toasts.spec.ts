@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { stopClock } from './support/clock.ts'
 import { expect, test } from './support/test.ts'
 
 /** A wallet client that cannot be loaded: the simplest failure that ends in a toast. */
@@ -18,6 +19,7 @@ test.beforeEach(async ({ page, allowErrors }) => {
 test('a failed login is logged by its label and shown for 5000 ms', async ({ page, open }) => {
   await page.clock.install()
   await open('/')
+  await stopClock(page)
   const logged = page.waitForEvent('console', message => message.text().startsWith('Login error'))
   await failToLogIn(page)
   await logged
