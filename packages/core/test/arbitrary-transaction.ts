@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { formatHex } from '../src/bytes/hex.ts'
+import { fixedHex } from '../src/bytes/hex.ts'
 import { addressAt, type FlowAddress } from '../src/flow/address.ts'
 import { MAX_ACCOUNT_INDEX } from '../src/flow/address-code.ts'
 import {
@@ -8,7 +8,7 @@ import {
   signerList,
   sortSignatures,
   type Transaction,
-} from '../src/flow/transaction.ts'
+} from '../src/flow/transaction/transaction.ts'
 
 const address = fc.bigInt({ min: 1n, max: MAX_ACCOUNT_INDEX }).map(at => addressAt('testnet', at))
 const bytes = (maxLength: number) => fc.uint8Array({ maxLength })
@@ -35,7 +35,7 @@ const signatures = (signers: readonly FlowAddress[]) =>
 const unsigned = fc.record({
   script: bytes(300),
   arguments: fc.array(bytes(80), { maxLength: 4 }),
-  referenceBlockId: fc.uint8Array({ minLength: 32, maxLength: 32 }).map(formatHex),
+  referenceBlockId: fc.uint8Array({ minLength: 32, maxLength: 32 }).map(id => fixedHex(id, 32)),
   computeLimit: uint64,
   proposalKey: fc.record({ address, keyIndex, sequenceNumber: uint64 }),
   payer: address,

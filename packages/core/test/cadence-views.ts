@@ -1,45 +1,5 @@
-import type { CadenceValue } from '../src/flow/cadence-value.ts'
-import { formatCadence } from '../src/flow/json-cadence.ts'
-
-/** The JSON that a decoded value came from, as far as types as values are not in it. */
-export function encode(value: CadenceValue): unknown {
-  const { type } = value
-  switch (type) {
-    case 'Void':
-      return { type }
-    case 'Optional':
-      return { type, value: value.value === null ? null : encode(value.value) }
-    case 'Address':
-      return { type, value: `0x${value.value}` }
-    case 'Array':
-      return { type, value: value.value.map(encode) }
-    case 'Dictionary':
-      return {
-        type,
-        value: value.value.map(pair => ({ key: encode(pair.key), value: encode(pair.value) })),
-      }
-    case 'Struct':
-    case 'Resource':
-    case 'Event':
-    case 'Contract':
-    case 'Enum': {
-      const fields = value.fields.map(field => ({ name: field.name, value: encode(field.value) }))
-      return { type, value: { id: value.id, fields } }
-    }
-    case 'Path':
-      return { type, value: { domain: value.domain, identifier: value.identifier } }
-    case 'InclusiveRange': {
-      const { start, end, step } = value
-      return { type, value: { start: encode(start), end: encode(end), step: encode(step) } }
-    }
-    case 'Type':
-    case 'Capability':
-    case 'Function':
-      return { type, value: formatCadence(value) }
-    default:
-      return { type, value: typeof value.value === 'bigint' ? `${value.value}` : value.value }
-  }
-}
+import type { CadenceValue } from '../src/flow/cadence/cadence-value.ts'
+import { formatCadenceType } from '../src/flow/cadence/format-cadence.ts'
 
 /** FCL's JavaScript view of a value, to compare with its own decoder. */
 export function toJs(value: CadenceValue): unknown {
@@ -57,7 +17,7 @@ export function toJs(value: CadenceValue): unknown {
     case 'InclusiveRange':
       return { start: toJs(value.start), end: toJs(value.end), step: toJs(value.step) }
     case 'Type':
-      return value.staticType.text
+      return formatCadenceType(value.staticType)
     case 'Bool':
     case 'String':
       return value.value

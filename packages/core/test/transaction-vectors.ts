@@ -1,8 +1,8 @@
 import vectors from '../fixtures/flow-transaction.json' with { type: 'json' }
-import { parseHex } from '../src/bytes/hex.ts'
+import { parseHex, readHex } from '../src/bytes/hex.ts'
 import { encodeUtf8 } from '../src/bytes/utf8.ts'
 import { parseAddress } from '../src/flow/address.ts'
-import type { Transaction, TransactionSignature } from '../src/flow/transaction.ts'
+import type { Transaction, TransactionSignature } from '../src/flow/transaction/transaction.ts'
 
 interface VectorSignature {
   readonly address: string
@@ -64,7 +64,7 @@ export function toTransaction(vector: VectorTransaction): Transaction {
   return {
     script: encodeUtf8(vector.cadence),
     arguments: vector.arguments.map(encodeUtf8),
-    referenceBlockId: vector.refBlock,
+    referenceBlockId: readHex(vector.refBlock, 32),
     computeLimit: BigInt(vector.computeLimit),
     proposalKey: {
       address: parseAddress(proposalKey.address),

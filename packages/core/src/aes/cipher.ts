@@ -1,5 +1,4 @@
 import { concatBytes } from '../bytes/bytes.ts'
-import type { BlockEngine } from './block-engine.ts'
 import { counterStream } from './counter-stream.ts'
 import { ivEmpty, ivWrongLength, keyWrongLength, tagWrongLength } from './errors.ts'
 import { gcmDecryption, gcmEncryption } from './gcm-stream.ts'
@@ -7,6 +6,7 @@ import { createNobleEngine } from './noble-engine.ts'
 import { paddedDecryption, paddedEncryption } from './padded-stream.ts'
 import { AES_KEY_BITS, type AesMode, BLOCK_LENGTH, type CipherSetup } from './parameters.ts'
 import type { Transform } from './transform.ts'
+import type { BlockEngine } from './web-crypto-engine.ts'
 import { createWebCryptoEngine } from './web-crypto-engine.ts'
 
 /** Who computes; `fastest`, the default, is WebCrypto where it can. */
@@ -15,6 +15,9 @@ export type EngineChoice = 'fastest' | 'noble'
 /**
  * Checks an IV for `mode`: 16 bytes in CBC and CTR, at least one in GCM.
  * @throws ToolError `aes/iv-empty`, `aes/iv-length`.
+ * @example
+ * checkIv(new Uint8Array(16), 'cbc') // => undefined
+ * checkIv(new Uint8Array(12), 'cbc') // throws aes/iv-length
  */
 export function checkIv(iv: Uint8Array, mode: AesMode): void {
   if (mode === 'ecb') return
@@ -27,6 +30,18 @@ export function checkIv(iv: Uint8Array, mode: AesMode): void {
  * SP 800-38D, with its tag given by `finish`. The key is copied, and may be wiped at once.
  * @throws ToolError `aes/…` for lengths of key and IV, and in `finish` for data that is no whole
  * blocks where padding is `none`.
+ * @example
+ * import { runTransform } from '@toolkit/core/aes/cipher'
+ * const setup = {
+ *   mode: 'gcm',
+ *   key: new Uint8Array(32).fill(1),
+ *   iv: new Uint8Array(12),
+ *   aad: new Uint8Array(),
+ *   tagBits: 128,
+ * } as const
+ * const { result, tag } = await runTransform(await createEncryption(setup), Uint8Array.of(1, 2, 3))
+ * result.length // => 3
+ * tag?.length // => 16
  */
 export async function createEncryption(
   setup: CipherSetup,
@@ -51,6 +66,18 @@ export async function createEncryption(
  * @param tag the tag of GCM; null when it is the end of the data.
  * @throws ToolError `aes/…`, in `finish` also `aes/authentication-failed`, `aes/bad-padding-…`,
  * `aes/not-whole-blocks` and `aes/shorter-than-tag`.
+ * @example
+ * import { createEncryption, runTransform } from '@toolkit/core/aes/cipher'
+ * const setup = {
+ *   mode: 'gcm',
+ *   key: new Uint8Array(32).fill(1),
+ *   iv: new Uint8Array(12),
+ *   aad: new Uint8Array(),
+ *   tagBits: 128,
+ * } as const
+ * const { result, tag } = await runTransform(await createEncryption(setup), Uint8Array.of(1, 2, 3))
+ * const back = await runTransform(await createDecryption(setup, tag), result)
+ * back.result // => Uint8Array.of(1, 2, 3)
  */
 export async function createDecryption(
   setup: CipherSetup,
@@ -83,7 +110,16 @@ async function engineFor(setup: CipherSetup, choice: EngineChoice): Promise<Bloc
   return native ?? createNobleEngine(key)
 }
 
-/** All of `data` at once: the result, and the tag that GCM made. */
+/**
+ * All of `data` at once: the result, and the tag that GCM made.
+ * @example
+ * import { createEncryption } from '@toolkit/core/aes/cipher'
+ * import { formatHex, parseHex } from '@toolkit/core/bytes/hex'
+ * const key = parseHex('000102030405060708090a0b0c0d0e0f')
+ * const encryption = await createEncryption({ mode: 'ecb', key, padding: 'none' })
+ * const { result } = await runTransform(encryption, parseHex('00112233445566778899aabbccddeeff'))
+ * formatHex(result) // => '69c4e0d86a7b0430d8cdb78070b4c55a'
+ */
 export async function runTransform(
   transform: Transform,
   data: Uint8Array,

@@ -1,5 +1,5 @@
 import { cbc, ecb, unsafe } from '@noble/ciphers/aes.js'
-import type { BlockEngine } from './block-engine.ts'
+import type { BlockEngine } from './web-crypto-engine.ts'
 
 /** AES in JavaScript: for ECB, which WebCrypto lacks, and wherever WebCrypto or a key length is missing. */
 export function createNobleEngine(given: Uint8Array): BlockEngine {

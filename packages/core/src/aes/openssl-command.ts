@@ -1,5 +1,5 @@
 import { formatHex } from '../bytes/hex.ts'
-import type { Kdf } from './derive-key.ts'
+import type { Kdf } from '../kdf/cost.ts'
 import type { OpensslKdf } from './openssl-file.ts'
 import type { AesKeyBits, AesMode, Padding } from './parameters.ts'
 

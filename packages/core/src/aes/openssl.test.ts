@@ -8,12 +8,13 @@ import { refusal } from '../../test/refusal.ts'
 import { concatBytes } from '../bytes/bytes.ts'
 import { formatHex } from '../bytes/hex.ts'
 import { encodeUtf8 } from '../bytes/utf8.ts'
+import type { Kdf } from '../kdf/cost.ts'
+import { deriveBytes } from '../kdf/derive-bytes.ts'
 import { createDecryption, createEncryption, runTransform } from './cipher.ts'
-import { deriveBytes, type Kdf } from './derive-key.ts'
-import { evpBytesToKey } from './evp-bytes-to-key.ts'
 import { type CommandFacts, opensslCommand } from './openssl-command.ts'
 import {
   deriveOpensslKey,
+  evpBytesToKey,
   type OpensslKdf,
   type OpensslMode,
   opensslHeader,

@@ -78,7 +78,7 @@ test('each fault has its words and its place', () => {
     {
       "code": "aes/not-whole-blocks",
       "message": "The data is 18 bytes long: 2 more than whole blocks of 16.",
-      "suggestion": "Without padding only whole blocks can be encrypted: choose a padding, or CTR or GCM.",
+      "suggestion": "Without padding, only whole blocks can be encrypted: choose a padding, or CTR or GCM.",
     }
   `)
 })

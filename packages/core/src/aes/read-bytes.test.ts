@@ -19,7 +19,7 @@ test('row 4: a wrong length is said, with what it would fit', () => {
   expect(refusal(() => readKey('password', 'text', 256))).toMatchInlineSnapshot(`
     {
       "code": "aes/key-length",
-      "message": "The key is 8 bytes long; AES-256 takes exactly 32. It is not padded or cut.",
+      "message": "The key is 8 bytes long; AES-256 takes exactly 32. It is never padded or truncated.",
       "suggestion": "Give 32 bytes (64 hex digits), or use a password instead.",
     }
   `)

@@ -108,9 +108,9 @@ it('says what is wrong, where, and what would be right', () => {
     'anything else': said('Zm9é'),
     'padding inside': said('Zm8=Zm8='),
     'missing padding': said('Zg='),
-    'needless padding': said('Zm9v='),
+    'extra padding': said('Zm9v='),
     'a lone character': said('Zm9vZ'),
-    'bits that belong to no byte': said('Zh=='),
+    'non-zero trailing bits': said('Zh=='),
   }).toMatchInlineSnapshot(`
     {
       "URL-safe characters": {
@@ -125,13 +125,13 @@ it('says what is wrong, where, and what would be right', () => {
       },
       "a lone character": {
         "code": "base64/wrong-length",
-        "message": "The Base64 text ends with a single character, which cannot hold a whole byte.",
+        "message": "The Base64 text ends with a single character, which can’t encode a whole byte.",
         "position": {
           "kind": "offset",
           "length": 1,
           "offset": 4,
         },
-        "suggestion": "Check that nothing was lost at the end when it was copied.",
+        "suggestion": "Check that nothing was cut off at the end.",
       },
       "anything else": {
         "code": "base64/bad-character",
@@ -143,15 +143,15 @@ it('says what is wrong, where, and what would be right', () => {
         },
         "suggestion": "The alphabet is A–Z, a–z, 0–9, + and /.",
       },
-      "bits that belong to no byte": {
-        "code": "base64/trailing-bits",
-        "message": "The last character of the Base64 text carries bits that belong to no byte.",
+      "extra padding": {
+        "code": "base64/wrong-padding",
+        "message": "The Base64 text ends with 1 padding sign "=", but its length asks for 0.",
         "position": {
           "kind": "offset",
           "length": 1,
-          "offset": 1,
+          "offset": 4,
         },
-        "suggestion": "An encoder writes "g" here; check the end of the text.",
+        "suggestion": "Remove the extra "=".",
       },
       "line breaks": {
         "code": "base64/bad-character",
@@ -171,27 +171,27 @@ it('says what is wrong, where, and what would be right', () => {
           "length": 1,
           "offset": 2,
         },
-        "suggestion": "Check that nothing was lost at the end when it was copied.",
+        "suggestion": "Check that nothing was cut off at the end.",
       },
-      "needless padding": {
-        "code": "base64/wrong-padding",
-        "message": "The Base64 text ends with 1 padding sign "=", but its length asks for 0.",
+      "non-zero trailing bits": {
+        "code": "base64/trailing-bits",
+        "message": "The last character of the Base64 text has non-zero trailing bits.",
         "position": {
           "kind": "offset",
           "length": 1,
-          "offset": 4,
+          "offset": 1,
         },
-        "suggestion": "Leave out the "=" that are too many.",
+        "suggestion": "An encoder writes "g" here; check the end of the text.",
       },
       "padding inside": {
         "code": "base64/padding-inside",
-        "message": "The Base64 text goes on after its padding "=".",
+        "message": "The Base64 text continues after its padding "=".",
         "position": {
           "kind": "offset",
           "length": 1,
           "offset": 3,
         },
-        "suggestion": "Padding stands only at the very end; are these two texts in a row?",
+        "suggestion": "Padding only goes at the very end. Are these two texts in a row?",
       },
     }
   `)

@@ -1,8 +1,8 @@
 import type { Base64Alphabet } from './base64-alphabet.ts'
+import type { LetPass } from './base64-decoder.ts'
 import { Base64Decoder, type Base64Reading } from './base64-decoder.ts'
 import { Base64Encoder, type Base64Writing } from './base64-encoder.ts'
 import { base64BadCharacter } from './base64-errors.ts'
-import type { LetPass } from './base64-let-pass.ts'
 import { concatBytes } from './bytes.ts'
 import type { Transcoder } from './transcoder.ts'
 
@@ -24,6 +24,10 @@ export interface ReadBase64 {
  * The bytes of a Base64 text by RFC 4648, with what was found out on the way. Strict unless
  * `lenient`: see `Base64Reading`.
  * @throws ToolError `base64/…` with the offset in UTF-16 units.
+ * @example
+ * const { bytes, alphabet } = readBase64('-_8', { alphabet: 'any' })
+ * bytes // => Uint8Array.of(251, 255)
+ * alphabet // => 'url'
  */
 export function readBase64(text: string, reading: Base64Reading = {}): ReadBase64 {
   const decoder = new Base64Decoder(reading)
@@ -44,12 +48,21 @@ export function readBase64(text: string, reading: Base64Reading = {}): ReadBase6
  * (section 5) may be padded or not; no spaces or line breaks unless `lineLength` says where, and the
  * unused bits of the last character must be zero, so that one text stands for the bytes.
  * @throws ToolError `base64/…` with the offset.
+ * @example
+ * parseBase64('+/8=') // => Uint8Array.of(251, 255)
+ * parseBase64('-_8', { alphabet: 'url' }) // => Uint8Array.of(251, 255)
+ * parseBase64('+/8') // throws base64/wrong-padding
  */
 export function parseBase64(text: string, reading: Base64Reading = {}): Uint8Array {
   return readBase64(text, reading).bytes
 }
 
-/** Base64 by RFC 4648, in one line unless `lineLength` is given. */
+/**
+ * Base64 by RFC 4648, in one line unless `lineLength` is given.
+ * @example
+ * formatBase64(Uint8Array.of(251, 255)) // => '+/8='
+ * formatBase64(Uint8Array.of(251, 255), { alphabet: 'url', padding: false }) // => '-_8'
+ */
 export function formatBase64(bytes: Uint8Array, writing: Base64Writing = {}): string {
   return new TextDecoder().decode(whole(new Base64Encoder(writing), bytes))
 }

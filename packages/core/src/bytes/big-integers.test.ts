@@ -115,13 +115,13 @@ describe('what is no whole number', () => {
     expect(refusal(() => parseWholeNumber('-5', { signed: false }))).toMatchInlineSnapshot(`
       {
         "code": "integer/negative",
-        "message": "A negative number has no unsigned form.",
+        "message": "A negative number can’t be unsigned.",
         "position": {
           "kind": "offset",
           "length": 1,
           "offset": 0,
         },
-        "suggestion": "Type it into the signed field.",
+        "suggestion": "Enter it in the signed field.",
       }
     `)
     expect(refusal(() => integerToBytes(-5n, unsigned)).code).toBe('integer/negative')

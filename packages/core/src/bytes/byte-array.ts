@@ -1,4 +1,4 @@
-import { ToolError } from '../errors.ts'
+import { movedBy, toToolError } from '../errors.ts'
 import { characterAt } from './characters.ts'
 import { formatHex, parseHex } from './hex.ts'
 import { arrayNotAByte, arrayUnclosed, arrayUnexpected, notDecodeHex } from './number-errors.ts'
@@ -112,11 +112,6 @@ export function parseDecodeHex(text: string): Uint8Array {
   try {
     return parseHex(digits)
   } catch (error) {
-    if (!(error instanceof ToolError) || error.position?.kind !== 'offset') throw error
-    const { position } = error
-    throw new ToolError({
-      ...error.toJSON(),
-      position: { ...position, offset: position.offset + before.length },
-    })
+    throw movedBy(toToolError(error), before.length)
   }
 }

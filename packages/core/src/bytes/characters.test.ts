@@ -23,7 +23,7 @@ it.each([
   ['\u200b', 'the invisible character U+200B'],
   ['\u0301', 'the invisible character U+0301'],
   ['\ufeff', 'the invisible character U+FEFF'],
-  ['\ud83c', 'half a character (the lone surrogate U+D83C)'],
+  ['\ud83c', 'an unpaired surrogate ( U+D83C)'],
 ])('names %j as %s', (character, name) => {
   expect(nameCharacter(character)).toBe(name)
 })

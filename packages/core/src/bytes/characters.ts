@@ -18,7 +18,7 @@ export function nameCharacter(character: string): string {
   const name = NAMES[character]
   if (name !== undefined) return name
   const number = `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
-  if (/^\p{Cs}$/u.test(character)) return `half a character (the lone surrogate ${number})`
+  if (/^\p{Cs}$/u.test(character)) return `an unpaired surrogate ( ${number})`
   if (/^[\p{C}\p{Z}\p{M}]$/u.test(character)) return `the invisible character ${number}`
   return character === '"' ? 'a double quote' : `"${character}"`
 }

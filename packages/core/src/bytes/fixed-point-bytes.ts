@@ -1,5 +1,8 @@
-import { formatFixedPoint, parseFixedPoint } from '../flow/cadence-number.ts'
-import { FIXED_POINT_FORMATS } from '../flow/cadence-value.ts'
+import {
+  FIXED_POINT_FORMATS,
+  formatFixedPoint,
+  parseFixedPoint,
+} from '../flow/cadence/cadence-value.ts'
 import { type ByteOrder, bytesToInteger, integerToBytes } from './big-integers.ts'
 import { characterAt } from './characters.ts'
 import { badFixedPoint, type FixedPointFault, fixedPointLength } from './number-errors.ts'

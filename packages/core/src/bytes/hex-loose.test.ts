@@ -110,7 +110,7 @@ describe('what is refused, and where', () => {
       [
         "The last byte of the hex text has only one digit: one is missing, or one is too many.",
         "A byte of the hex text has only one digit before the separator.",
-        "After this 0x of the hex text stand no digits.",
+        "No digits follow this 0x.",
         "The hex text begins with a colon.",
         "Two colons of the hex text have no byte between them.",
         "The hex text ends with a colon.",

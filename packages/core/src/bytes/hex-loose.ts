@@ -1,6 +1,6 @@
 import { concatBytes } from './bytes.ts'
 import { characterAt } from './characters.ts'
-import { hexBadSeparator, hexEmptyPrefix, hexHalfByte, hexUnknownCharacter } from './hex-errors.ts'
+import { hexBadSeparator, hexEmptyPrefix, hexHalfByte, hexUnknownCharacter } from './errors.ts'
 import { characterOfUtf8, type Transcoder } from './transcoder.ts'
 
 const SPACE = 16

@@ -99,7 +99,7 @@ describe('what parseHex says', () => {
           "length": 0,
           "offset": 3,
         },
-        "suggestion": "Check that nothing was lost when it was copied; a leading 0 counts.",
+        "suggestion": "Check that nothing was lost in copying; leading zeros count.",
       }
     `)
     expect(refusal(() => parseHex('0x1')).message).toMatchInlineSnapshot(

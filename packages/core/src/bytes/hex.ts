@@ -14,6 +14,8 @@ function digitValue(unit: number): number {
  * What a text holds as hex: where the digits start and how many there are. Every character has been
  * checked; the number of digits has not.
  * @throws ToolError `hex/bad-digit` with the offset.
+ * @example
+ * scanHex('0x0a0', 'key') // => { start: 2, digits: 3 }
  */
 export function scanHex(text: string, field: string): { start: number; digits: number } {
   const start = /^0x/i.test(text) ? 2 : 0
@@ -36,6 +38,10 @@ export interface ParseHexOptions {
  * The bytes of a hex text (RFC 4648 section 8, both cases, optional 0x). Nothing else is tolerated:
  * no spaces, no separators, no odd number of digits. The empty text is no bytes.
  * @throws ToolError `hex/bad-digit`, `hex/odd-length`, `hex/wrong-length`, each with its offset.
+ * @example
+ * parseHex('0x0aFF') // => Uint8Array.of(10, 255)
+ * parseHex('0aFF', { byteLength: 4 }) // throws hex/wrong-length
+ * parseHex('0a f') // throws hex/bad-digit
  */
 export function parseHex(text: string, options: ParseHexOptions = {}): Uint8Array {
   const { byteLength, field = 'hex text' } = options
@@ -53,9 +59,44 @@ export function parseHex(text: string, options: ParseHexOptions = {}): Uint8Arra
   return bytes
 }
 
-/** Lower-case hex without 0x. */
+/** So many bytes as lower-case hex digits, two each, without 0x. Only this file makes them. */
+export type Hex<Bytes extends number> = string & { readonly __bytes: Bytes }
+
+/**
+ * Lower-case hex without 0x.
+ * @example
+ * formatHex(Uint8Array.of(10, 255)) // => '0aff'
+ */
 export function formatHex(bytes: Uint8Array): string {
   let text = ''
   for (const byte of bytes) text += PAIRS[byte]
   return text
+}
+
+/**
+ * The same of exactly `byteLength` bytes: the type says how many.
+ * @throws RangeError when there are others: a mistake of the program.
+ * @example
+ * fixedHex(Uint8Array.of(10, 255), 2) // => '0aff'
+ */
+export function fixedHex<Bytes extends number>(bytes: Uint8Array, byteLength: Bytes): Hex<Bytes> {
+  if (bytes.length !== byteLength) {
+    throw new RangeError(`${bytes.length} bytes where ${byteLength} belong`)
+  }
+  return formatHex(bytes) as Hex<Bytes>
+}
+
+/**
+ * A hex text of exactly `byteLength` bytes, as lower-case digits without 0x.
+ * @throws ToolError as `parseHex`.
+ * @example
+ * readHex('0x0AFF', 2) // => '0aff'
+ * readHex('0aff', 3) // throws hex/wrong-length
+ */
+export function readHex<Bytes extends number>(
+  text: string,
+  byteLength: Bytes,
+  field = 'hex text',
+): Hex<Bytes> {
+  return fixedHex(parseHex(text, { byteLength, field }), byteLength)
 }

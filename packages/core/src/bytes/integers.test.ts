@@ -67,7 +67,7 @@ describe('parseUnsigned', () => {
         "Weight must be a whole number.",
         "Weight is written with an exponent.",
         "Weight is written as hex.",
-        "Weight starts with a needless 0.",
+        "Weight has a leading 0.",
         "Weight contains "a", which is not a digit.",
         "Weight is more than 1000.",
       ]
@@ -115,7 +115,7 @@ describe('big-endian numbers', () => {
       }
     `)
     expect(refusal(() => bigIntToBytes(-1n, 1)).message).toMatchInlineSnapshot(
-      `"A negative number has no unsigned form."`,
+      `"A negative number can’t be unsigned."`,
     )
     expect(refusal(() => bigIntToBytes(1n, 0)).code).toBe('integer/does-not-fit')
   })

@@ -34,6 +34,9 @@ function findFault(text: string): { fault: IntegerFault; offset: number } | unde
  * A whole number in decimal digits, `min` to `max`. Refuses what Number() would guess at: an empty
  * text, spaces, signs, fractions, exponents, hex, needless zeros; each with its own sentence.
  * @throws ToolError `integer/…` with the offset.
+ * @example
+ * parseUnsigned('42', { field: 'number', max: 100n }) // => 42n
+ * parseUnsigned('042', { field: 'number', max: 100n }) // throws integer/leading-zero
  */
 export function parseUnsigned(text: string, { field, min = 0n, max }: UnsignedRange): bigint {
   const found = findFault(text)
@@ -49,7 +52,11 @@ export function parseUnsigned(text: string, { field, min = 0n, max }: UnsignedRa
   return value
 }
 
-/** The number that big-endian bytes stand for; no bytes are 0. */
+/**
+ * The number that big-endian bytes stand for; no bytes are 0.
+ * @example
+ * bytesToBigInt(Uint8Array.of(1, 0)) // => 256n
+ */
 export function bytesToBigInt(bytes: Uint8Array): bigint {
   return bytes.length === 0 ? 0n : BigInt(`0x${formatHex(bytes)}`)
 }
@@ -57,6 +64,9 @@ export function bytesToBigInt(bytes: Uint8Array): bigint {
 /**
  * The number as exactly `length` big-endian bytes.
  * @throws ToolError `integer/does-not-fit` when it is negative or needs more bytes.
+ * @example
+ * bigIntToBytes(256n, 4) // => Uint8Array.of(0, 0, 1, 0)
+ * bigIntToBytes(256n, 1) // throws integer/does-not-fit
  */
 export function bigIntToBytes(value: bigint, length: number): Uint8Array {
   if (value < 0n || value >> BigInt(length * 8) > 0n) throw integerDoesNotFit({ value, length })

@@ -47,7 +47,7 @@ describe('lone surrogates', () => {
     expect(refusal(() => encodeUtf8('a\ud83c'))).toMatchInlineSnapshot(`
       {
         "code": "utf8/lone-surrogate",
-        "message": "The text contains half a character (the lone surrogate U+D83C), which has no UTF-8 form.",
+        "message": "The text contains an unpaired surrogate ( U+D83C), which UTF-8 can’t encode.",
         "position": {
           "kind": "offset",
           "length": 1,
@@ -82,7 +82,7 @@ describe('ill-formed bytes', () => {
     expect(refusal(() => decodeUtf8(parseHex('61ff')))).toMatchInlineSnapshot(`
       {
         "code": "utf8/invalid",
-        "message": "The bytes are not UTF-8 text: byte 0xff does not fit there.",
+        "message": "The bytes are not UTF-8 text: byte 0xff is invalid there.",
         "position": {
           "kind": "offset",
           "length": 1,

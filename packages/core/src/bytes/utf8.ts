@@ -4,6 +4,9 @@ import { invalidUtf8, loneSurrogate } from './errors.ts'
  * The UTF-8 bytes of a text.
  * @throws ToolError `utf8/lone-surrogate` with the offset: half a surrogate pair has no UTF-8 form,
  * and TextEncoder would silently write U+FFFD for it.
+ * @example
+ * encodeUtf8('é') // => Uint8Array.of(0xc3, 0xa9)
+ * encodeUtf8('\ud83c') // throws utf8/lone-surrogate
  */
 export function encodeUtf8(text: string): Uint8Array {
   const offset = text.search(/\p{Cs}/u)
@@ -48,6 +51,9 @@ function findInvalid(bytes: Uint8Array): { offset: number; length: number } | un
 /**
  * The text of UTF-8 bytes, every byte accounted for: a byte order mark stays as U+FEFF.
  * @throws ToolError `utf8/invalid` with the offset of the first ill-formed sequence, in bytes.
+ * @example
+ * decodeUtf8(Uint8Array.of(0xc3, 0xa9)) // => 'é'
+ * decodeUtf8(Uint8Array.of(0xc3)) // throws utf8/invalid
  */
 export function decodeUtf8(bytes: Uint8Array): string {
   try {

@@ -34,6 +34,15 @@ export interface KeyDeriver {
  * memory, until `wipe`.
  * @param seed 64 bytes, from `mnemonicToSeed`.
  * @throws ToolError `derivation/seed-length`, at the first derivation.
+ * @example
+ * import { formatHex } from '@toolkit/core/bytes/hex'
+ * import { DEFAULT_PATH, parsePath } from '@toolkit/core/derivation/path'
+ * import { mnemonicToSeed } from '@toolkit/core/mnemonic/seed'
+ * const seed = await mnemonicToSeed(`${'abandon '.repeat(11)}about`, '')
+ * const deriver = createKeyDeriver(seed)
+ * const key = deriver.derive(parsePath(DEFAULT_PATH), 'ECDSA_secp256k1')
+ * formatHex(key.publicKey.subarray(0, 8)) // => 'e71845e4cf0b0e0f'
+ * deriver.wipe()
  */
 export function createKeyDeriver(seed: Secret<Uint8Array>): KeyDeriver {
   const kept = new Map<string, HdNode>()
@@ -78,6 +87,13 @@ export function createKeyDeriver(seed: Secret<Uint8Array>): KeyDeriver {
  * The key of a Flow account at a path: P-256 by SLIP-0010 ("Nist256p1 seed"), secp256k1 by BIP-32.
  * @param seed 64 bytes, from `mnemonicToSeed`.
  * @throws ToolError `derivation/…`.
+ * @example
+ * import { formatHex } from '@toolkit/core/bytes/hex'
+ * import { DEFAULT_PATH, parsePath } from '@toolkit/core/derivation/path'
+ * import { mnemonicToSeed } from '@toolkit/core/mnemonic/seed'
+ * const seed = await mnemonicToSeed(`${'abandon '.repeat(11)}about`, '')
+ * const { publicKey } = deriveFlowKey(seed, parsePath(DEFAULT_PATH), 'ECDSA_P256')
+ * formatHex(publicKey.subarray(0, 8)) // => '951905f6769f0a7f'
  */
 export function deriveFlowKey(
   seed: Secret<Uint8Array>,

@@ -90,6 +90,9 @@ function* places(
  * every reading, and of FLIP 200's tree every index up to 5 past the last one used, every account up
  * to 2 past the last one used. Pure: call it again with the ids found in use until it gives nothing
  * that was not asked before.
+ * @example
+ * const plan = discoveryPlan({ readings: ['bip39'] })
+ * plan[0]?.id // => "bip39 ECDSA_P256 m/44'/539'/0'/0/0"
  */
 export function discoveryPlan(
   question: DiscoveryQuestion,

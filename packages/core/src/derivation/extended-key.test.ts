@@ -82,11 +82,11 @@ describe('what it refuses', () => {
       {
         "P-256": {
           "code": "extended-key/other-curve",
-          "message": "Extended keys are of ECDSA secp256k1 only.",
+          "message": "Extended keys only exist on ECDSA secp256k1.",
         },
         "a character that Base58 has not": {
           "code": "extended-key/bad-character",
-          "message": "The extended key contains a character that Base58 does not have.",
+          "message": "The extended key contains a character that isn’t Base58.",
           "position": {
             "kind": "offset",
             "length": 1,
@@ -96,17 +96,17 @@ describe('what it refuses', () => {
         },
         "a hardened step": {
           "code": "extended-key/hardened-from-public",
-          "message": "From a public extended key no hardened step can be taken.",
-          "suggestion": "Leave out the steps with ', or give the xprv.",
+          "message": "A public extended key can’t derive hardened steps.",
+          "suggestion": "Remove the steps with ', or use the xprv.",
         },
         "cut off": {
           "code": "extended-key/wrong-length",
-          "message": "The extended key is not 78 bytes long: something was cut off or added.",
+          "message": "The extended key is not 78 bytes long: something is missing or extra.",
           "suggestion": "An xprv or xpub has 111 characters. Copy it again.",
         },
         "far too long": {
           "code": "extended-key/wrong-length",
-          "message": "The extended key is not 78 bytes long: something was cut off or added.",
+          "message": "The extended key is not 78 bytes long: something is missing or extra.",
           "suggestion": "An xprv or xpub has 111 characters. Copy it again.",
         },
         "no private key in it": {
@@ -121,7 +121,7 @@ describe('what it refuses', () => {
             "length": 0,
             "offset": 0,
           },
-          "suggestion": "It begins with xprv or xpub.",
+          "suggestion": "It starts with xprv or xpub.",
         },
       }
     `)

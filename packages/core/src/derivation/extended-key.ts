@@ -94,6 +94,14 @@ function requirePart(first: number | undefined, part: Version['part']): void {
  * @throws ToolError `extended-key/…`: empty, a bad character with the offset, wrong length, checksum,
  * version, public version with a private key and the other way round, key out of range or off the
  * curve, depth 0 with a parent or an index.
+ * @example
+ * const text =
+ *   'xpub661MyMwAqRbcFtXgS5sYJABqqG9YLmC4Q1Rdap9gSE8NqtwybGhePY2gZ' +
+ *   '29ESFjqJoCu1Rupje8YtGqsefD265TMg7usUDFdp6W1EGMcet8'
+ * const { network, depth, privateKey } = parseExtendedKey(text)
+ * network // => 'mainnet'
+ * depth // => 0
+ * privateKey // => null
  */
 export function parseExtendedKey(text: string): ExtendedKey {
   const bytes = readBytes(text)
@@ -131,7 +139,16 @@ function format(key: ExtendedKey, part: Version['part'], content: Uint8Array): s
   return text
 }
 
-/** Its text: the private one in a Secret. @throws ToolError `extended-key/no-private` for an xpub. */
+/**
+ * Its text: the private one in a Secret.
+ * @throws ToolError `extended-key/no-private` for an xpub.
+ * @example
+ * import { DERIVATION_CURVES } from '@toolkit/core/derivation/curves'
+ * import { extendedKeyOf } from '@toolkit/core/derivation/extended-key'
+ * import { masterNode } from '@toolkit/core/derivation/slip10'
+ * const node = masterNode(new Uint8Array(64).fill(1), DERIVATION_CURVES.ECDSA_secp256k1)
+ * formatExtendedPrivateKey(extendedKeyOf(node)).reveal().slice(0, 4) // => 'xprv'
+ */
 export function formatExtendedPrivateKey(key: ExtendedKey): Secret<string> {
   if (!key.privateKey) throw badExtendedKey('no-private')
   const content = concatBytes(Uint8Array.of(0), key.privateKey.reveal())
@@ -140,7 +157,15 @@ export function formatExtendedPrivateKey(key: ExtendedKey): Secret<string> {
   return text
 }
 
-/** Its public text, which shows every public key below it that is not hardened. */
+/**
+ * Its public text, which shows every public key below it that is not hardened.
+ * @example
+ * import { parseExtendedKey } from '@toolkit/core/derivation/extended-key'
+ * const text =
+ *   'xpub661MyMwAqRbcFtXgS5sYJABqqG9YLmC4Q1Rdap9gSE8NqtwybGhePY2gZ' +
+ *   '29ESFjqJoCu1Rupje8YtGqsefD265TMg7usUDFdp6W1EGMcet8'
+ * formatExtendedPublicKey(parseExtendedKey(text)) // => text
+ */
 export function formatExtendedPublicKey(key: ExtendedKey): string {
   return format(key, 'public', compressPublicKey(key.publicKey))
 }
@@ -148,6 +173,11 @@ export function formatExtendedPublicKey(key: ExtendedKey): string {
 /**
  * The extended key of a secp256k1 node.
  * @throws ToolError `extended-key/other-curve`: BIP-32 has no form for the others.
+ * @example
+ * import { DERIVATION_CURVES } from '@toolkit/core/derivation/curves'
+ * import { masterNode } from '@toolkit/core/derivation/slip10'
+ * const node = masterNode(new Uint8Array(64).fill(1), DERIVATION_CURVES.ECDSA_secp256k1)
+ * extendedKeyOf(node).depth // => 0
  */
 export function extendedKeyOf(node: HdNode, network: ExtendedKeyNetwork = 'mainnet'): ExtendedKey {
   if (node.curve !== DERIVATION_CURVES[CURVE]) throw badExtendedKey('other-curve')
@@ -165,6 +195,15 @@ export function extendedKeyOf(node: HdNode, network: ExtendedKeyNetwork = 'mainn
 /**
  * The extended key at a path below. From a public one only plain steps can be taken.
  * @throws ToolError `extended-key/hardened-from-public`, `derivation/too-deep`.
+ * @example
+ * import { parseExtendedKey } from '@toolkit/core/derivation/extended-key'
+ * import { parsePath } from '@toolkit/core/derivation/path'
+ * const text =
+ *   'xpub661MyMwAqRbcFtXgS5sYJABqqG9YLmC4Q1Rdap9gSE8NqtwybGhePY2gZ' +
+ *   '29ESFjqJoCu1Rupje8YtGqsefD265TMg7usUDFdp6W1EGMcet8'
+ * const key = parseExtendedKey(text)
+ * deriveExtendedKey(key, parsePath('m/0/1')).depth // => 2
+ * deriveExtendedKey(key, parsePath("m/0'")) // throws extended-key/hardened-from-public
  */
 export function deriveExtendedKey(key: ExtendedKey, path: readonly PathStep[]): ExtendedKey {
   if (!key.privateKey) return path.reduce(derivePublic, key)
@@ -185,7 +224,17 @@ export function deriveExtendedKey(key: ExtendedKey, path: readonly PathStep[]): 
   return found
 }
 
-/** Zeroes its private key and chain code. */
+/**
+ * Zeroes its private key and chain code.
+ * @example
+ * import { DERIVATION_CURVES } from '@toolkit/core/derivation/curves'
+ * import { extendedKeyOf } from '@toolkit/core/derivation/extended-key'
+ * import { masterNode } from '@toolkit/core/derivation/slip10'
+ * const node = masterNode(new Uint8Array(64).fill(1), DERIVATION_CURVES.ECDSA_secp256k1)
+ * const key = extendedKeyOf(node)
+ * wipeExtendedKey(key)
+ * key.privateKey?.reveal() // => new Uint8Array(32)
+ */
 export function wipeExtendedKey({ privateKey, chainCode }: ExtendedKey): void {
   privateKey?.wipe()
   chainCode.wipe()

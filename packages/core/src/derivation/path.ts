@@ -9,7 +9,7 @@ export interface PathStep {
 
 /** Indexes end here: 2^31 − 1. */
 export const MAX_INDEX = 0x7fffffff
-/** An extended key has one byte for its depth. */
+/** An extended key stores its depth in one byte. */
 export const MAX_DEPTH = 255
 
 /** ’ is what word processors make of ', ′ how papers print it. */
@@ -48,6 +48,9 @@ function parseStep(segment: Segment): PathStep {
  * or ’ and ′ as texts print it); spaces around are let pass, nothing else is.
  * @throws ToolError `path/…` with the offset: empty, no m in front, empty step, leading zero, above
  * 2^31 − 1, a bad character, something behind the mark, more than 255 steps.
+ * @example
+ * parsePath("m/44'/0") // => [{ index: 44, hardened: true }, { index: 0, hardened: false }]
+ * parsePath("44'/0") // throws path/no-root
  */
 export function parsePath(text: string): readonly PathStep[] {
   const path = text.trim()
@@ -68,7 +71,11 @@ export function parsePath(text: string): readonly PathStep[] {
   return steps
 }
 
-/** `m/44'/539'/0'/0/0`. */
+/**
+ * `m/44'/539'/0'/0/0`.
+ * @example
+ * formatPath([{ index: 44, hardened: true }, { index: 0, hardened: false }]) // => "m/44'/0"
+ */
 export function formatPath(steps: readonly PathStep[]): string {
   return ['m', ...steps.map(({ index, hardened }) => `${index}${hardened ? "'" : ''}`)].join('/')
 }
@@ -100,7 +107,7 @@ export const PATH_PRESETS: readonly PathPreset[] = [
   {
     id: 'flow',
     label: 'Flow',
-    note: "FLIP 200: m/44'/539'/account'/0/key. What Flow Wallet, the Flow CLI and Ledger’s Flow app use.",
+    note: "FLIP 200: m/44'/539'/account'/0/key. Used by Flow Wallet, the Flow CLI and Ledger’s Flow app.",
     hasAccount: true,
     hasIndex: true,
     path: ({ account = 0, index = 0 } = {}) =>
@@ -109,7 +116,7 @@ export const PATH_PRESETS: readonly PathPreset[] = [
   {
     id: 'ledger-legacy',
     label: 'Ledger, legacy',
-    note: 'The first Flow app of Ledger devices (FLIP 200, legacy path), ECDSA P-256.',
+    note: 'Ledger’s first Flow app (FLIP 200, legacy path), ECDSA P-256.',
     hasAccount: false,
     hasIndex: false,
     path: () => "m/44'/1'/769/0/0",

@@ -92,19 +92,19 @@ it('says what is wrong with each invalid extended key of BIP-32', () => {
   })
   expect(said).toMatchInlineSnapshot(`
     [
-      "pubkey version / prvkey mismatch: extended-key/public-with-private: The extended key calls itself public, but holds a private key.",
-      "invalid pubkey prefix 04: extended-key/key-prefix: The key in the extended key begins with none of 00, 02 and 03.",
-      "invalid prvkey prefix 01: extended-key/key-prefix: The key in the extended key begins with none of 00, 02 and 03.",
+      "pubkey version / prvkey mismatch: extended-key/public-with-private: The extended key is marked public but holds a private key.",
+      "invalid pubkey prefix 04: extended-key/key-prefix: The key in the extended key doesn’t start with 00, 02 or 03.",
+      "invalid prvkey prefix 01: extended-key/key-prefix: The key in the extended key doesn’t start with 00, 02 or 03.",
       "zero depth with non-zero parent fingerprint: extended-key/root-with-parent: The extended key is a root (depth 0), but names a parent.",
       "zero depth with non-zero parent fingerprint: extended-key/root-with-parent: The extended key is a root (depth 0), but names a parent.",
       "zero depth with non-zero index: extended-key/root-with-index: The extended key is a root (depth 0), but has an index.",
       "zero depth with non-zero index: extended-key/root-with-index: The extended key is a root (depth 0), but has an index.",
-      "unknown extended key version: extended-key/version: The version of the extended key is none that is known here.",
-      "unknown extended key version: extended-key/version: The version of the extended key is none that is known here.",
+      "unknown extended key version: extended-key/version: The extended key’s version is unknown.",
+      "unknown extended key version: extended-key/version: The extended key’s version is unknown.",
       "private key 0 not in 1..n-1: extended-key/out-of-range: The private key in the extended key is zero or not below the order of ECDSA secp256k1.",
       "private key n not in 1..n-1: extended-key/out-of-range: The private key in the extended key is zero or not below the order of ECDSA secp256k1.",
       "invalid pubkey 020000000000000000000000000000000000000000000000000000000000000007: extended-key/not-on-curve: The public key in the extended key is not a point on ECDSA secp256k1.",
-      "invalid checksum: extended-key/checksum: The checksum of the extended key is wrong: at least one character is another one.",
+      "invalid checksum: extended-key/checksum: The checksum of the extended key is wrong: at least one character is wrong.",
     ]
   `)
 })

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { arbitraryRlpBytes } from '../../test/arbitrary-rlp.ts'
 import { arbitraryTransaction } from '../../test/arbitrary-transaction.ts'
 import { concatBytes } from '../bytes/bytes.ts'
-import { formatHex, parseHex } from '../bytes/hex.ts'
+import { fixedHex, parseHex } from '../bytes/hex.ts'
 import { encodeAccountKey } from '../flow/account-key.ts'
 import {
   encodeEnvelope,
@@ -13,7 +13,7 @@ import {
   envelopeMessage,
   payloadMessage,
   transactionId,
-} from '../flow/transaction.ts'
+} from '../flow/transaction/transaction.ts'
 import { TRANSACTION_TAG, USER_TAG } from '../hash/domain-tag.ts'
 import { generatePrivateKey } from '../keys/private-key.ts'
 import { publicKeyOf } from '../keys/public-key.ts'
@@ -56,7 +56,7 @@ describe('Flow', () => {
   })
 
   it('account keys', () => {
-    const publicKey = formatHex(publicKeyOf(generatePrivateKey('ECDSA_P256'), 'ECDSA_P256'))
+    const publicKey = fixedHex(publicKeyOf(generatePrivateKey('ECDSA_P256'), 'ECDSA_P256'), 64)
     const key = {
       publicKey,
       signatureAlgorithm: 'ECDSA_P256',

@@ -1,22 +1,23 @@
 import { equalBytes } from '../bytes/bytes.ts'
-import { ToolError } from '../errors.ts'
+import type { Hex } from '../bytes/hex.ts'
 import { type AccountKeyFields, decodeAccountKey } from '../flow/account-key.ts'
 import type { FlowAddress } from '../flow/address.ts'
-import { decodeTransaction } from '../flow/decode-transaction.ts'
-import { type Transaction, transactionId } from '../flow/transaction.ts'
+import { decodeTransaction } from '../flow/transaction/decode-transaction.ts'
+import { type Transaction, transactionId } from '../flow/transaction/transaction.ts'
 import { DOMAIN_TAG_LENGTH, TRANSACTION_TAG, USER_TAG } from '../hash/domain-tag.ts'
 import { decodeRlp } from '../rlp/decode.ts'
 import { type EthereumTransaction, readEthereumTransaction } from './ethereum-transaction.ts'
+import { attempt } from './guess.ts'
 
 /** The main facts of a Flow transaction, in values that survive structured cloning. */
 export interface FlowTransactionFacts {
   /** How much of a transaction the bytes are. */
   readonly form: 'payload' | 'envelope' | 'full'
-  /** 64 hex digits; null unless the bytes are the full transaction, for then it is not settled yet. */
-  readonly id: string | null
+  /** Null unless the bytes are the full transaction, for then it is not settled yet. */
+  readonly id: Hex<32> | null
   readonly scriptBytes: number
   readonly argumentCount: number
-  readonly referenceBlockId: string
+  readonly referenceBlockId: Hex<32>
   readonly computeLimit: bigint
   readonly proposer: FlowAddress
   readonly keyIndex: number
@@ -35,16 +36,6 @@ export type Recognition = { readonly prefix: number } & (
   /** A tag of Flow's in front, and nothing known behind it. */
   | { readonly kind: 'flow-tag'; readonly tag: 'FLOW-V0.0-transaction' | 'FLOW-V0.0-user' }
 )
-
-/** What `read` gives; undefined where it refuses the bytes, which then are something else. */
-function attempt<T>(read: () => T): T | undefined {
-  try {
-    return read()
-  } catch (error) {
-    if (error instanceof ToolError) return undefined
-    throw error
-  }
-}
 
 function factsOf(form: FlowTransactionFacts['form'], transaction: Transaction) {
   const { proposalKey } = transaction
@@ -72,6 +63,14 @@ const startsWith = (bytes: Uint8Array, tag: Uint8Array) =>
  * What these bytes are, when they are one of: a Flow transaction (payload, envelope or full, also
  * with the transaction tag in front), a Flow account key, an Ethereum transaction (legacy, or typed
  * 01 to 04). Each is read strictly by its own decoder, so null means no more than "none of these".
+ * @example
+ * import { parseHex } from '@toolkit/core/bytes/hex'
+ * const bytes = parseHex(
+ *   `f8508e7472616e73616374696f6e207b7dc0a0${'01'.repeat(32)}` +
+ *     '6488f8d6e0586b0a20c7800788f8d6e0586b0a20c7c988f8d6e0586b0a20c7',
+ * )
+ * recogniseRlp(bytes)?.kind // => 'flow-transaction'
+ * recogniseRlp(parseHex('c0')) // => null
  */
 export function recogniseRlp(bytes: Uint8Array): Recognition | null {
   const first = bytes[0] ?? 0

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import extra from '../../fixtures/flow-extra.json' with { type: 'json' }
 import vectors from '../../fixtures/flow-keys.json' with { type: 'json' }
 import { refusal } from '../../test/refusal.ts'
-import { formatHex, parseHex } from '../bytes/hex.ts'
+import { formatHex, parseHex, readHex } from '../bytes/hex.ts'
 import { ToolError } from '../errors.ts'
 import { encodeRlp } from '../rlp/encode.ts'
 import { type AccountKeyFields, decodeAccountKey, encodeAccountKey } from './account-key.ts'
@@ -45,13 +45,13 @@ describe('published vectors', () => {
 
   it('agrees with FCL on two keys', () => {
     const p256 = {
-      publicKey: key.p256.pub,
+      publicKey: readHex(key.p256.pub, 64),
       signatureAlgorithm: 'ECDSA_P256',
       hashAlgorithm: 'SHA3_256',
       weight: 1000,
     } as const
     const secp = {
-      publicKey: key.secp256k1.pub,
+      publicKey: readHex(key.secp256k1.pub, 64),
       signatureAlgorithm: 'ECDSA_secp256k1',
       hashAlgorithm: 'SHA2_256',
       weight: 500,

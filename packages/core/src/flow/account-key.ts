@@ -1,4 +1,4 @@
-import { formatHex } from '../bytes/hex.ts'
+import { fixedHex, type Hex } from '../bytes/hex.ts'
 import {
   type AccountHashAlgorithm,
   HASH_ALGORITHMS,
@@ -11,14 +11,14 @@ import {
 import { parsePublicKey, requirePublicKey } from '../keys/public-key.ts'
 import { decodeRlp } from '../rlp/decode.ts'
 import { encodeRlp, encodeRlpUint } from '../rlp/encode.ts'
-import { accountKeyHash, accountKeyShape } from './errors/account-key.ts'
+import { accountKeyHash, accountKeyShape } from './errors.ts'
 import { FULL_WEIGHT, requireWeight } from './key-weight.ts'
-import { bytesField, listField, uintField } from './rlp-fields.ts'
+import { bytesField, listField, uintField } from './transaction/rlp-fields.ts'
 
 /** An account key as `flow keys decode rlp` and account templates of before Cadence 1.0 know it. */
 export interface AccountKeyFields {
-  /** 128 lower-case hex digits, X‖Y. */
-  readonly publicKey: string
+  /** X‖Y. */
+  readonly publicKey: Hex<64>
   readonly signatureAlgorithm: SignatureAlgorithm
   readonly hashAlgorithm: AccountHashAlgorithm
   /** 0 to 1000. The chain takes 0, but such a key cannot sign for the account. */
@@ -28,6 +28,18 @@ export interface AccountKeyFields {
 /**
  * RLP of [public key, signature algorithm, hash algorithm, weight] (flow-go-sdk `account.go`).
  * @throws ToolError `public-key/…` when the key is not on its curve, `account-key/weight`.
+ * @example
+ * import { fixedHex, formatHex } from '@toolkit/core/bytes/hex'
+ * import { generatePrivateKey } from '@toolkit/core/keys/private-key'
+ * import { publicKeyOf } from '@toolkit/core/keys/public-key'
+ * const publicKey = fixedHex(publicKeyOf(generatePrivateKey('ECDSA_P256'), 'ECDSA_P256'), 64)
+ * const key = {
+ *   publicKey,
+ *   signatureAlgorithm: 'ECDSA_P256',
+ *   hashAlgorithm: 'SHA3_256',
+ *   weight: 1000,
+ * } as const
+ * formatHex(encodeAccountKey(key)) // => `f847b840${publicKey}02038203e8`
  */
 export function encodeAccountKey(key: AccountKeyFields): Uint8Array {
   return encodeRlp([
@@ -41,6 +53,14 @@ export function encodeAccountKey(key: AccountKeyFields): Uint8Array {
 /**
  * The account key that the RLP bytes are the canonical encoding of.
  * @throws ToolError `rlp/…`, `account-key/…`, `key/unknown-algorithm`, `public-key/…`.
+ * @example
+ * import { fixedHex, parseHex } from '@toolkit/core/bytes/hex'
+ * import { generatePrivateKey } from '@toolkit/core/keys/private-key'
+ * import { publicKeyOf } from '@toolkit/core/keys/public-key'
+ * const publicKey = fixedHex(publicKeyOf(generatePrivateKey('ECDSA_P256'), 'ECDSA_P256'), 64)
+ * const key = decodeAccountKey(parseHex(`f847b840${publicKey}02038203e8`))
+ * key.signatureAlgorithm // => 'ECDSA_P256'
+ * key.weight // => 1000
  */
 export function decodeAccountKey(bytes: Uint8Array): AccountKeyFields {
   const items = listField(decodeRlp(bytes), 'account key')
@@ -58,7 +78,7 @@ export function decodeAccountKey(bytes: Uint8Array): AccountKeyFields {
   }
   requirePublicKey(key, signatureAlgorithm)
   return {
-    publicKey: formatHex(key),
+    publicKey: fixedHex(key, 64),
     signatureAlgorithm,
     hashAlgorithm,
     weight: Number(uintField(weight, 'weight', BigInt(FULL_WEIGHT))),

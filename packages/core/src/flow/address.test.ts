@@ -214,7 +214,7 @@ describe('what is refused, and how it is said', () => {
           "length": 0,
           "offset": 40,
         },
-        "suggestion": "40 hex digits are an Ethereum (EVM) address; the Flow account behind it has another one.",
+        "suggestion": "40 hex digits are an Ethereum (EVM) address; the Flow account behind it has a different one.",
       }
     `)
     expect(refusal(() => parseAddress('a'.repeat(128))).suggestion).toContain('public key')
@@ -224,8 +224,8 @@ describe('what is refused, and how it is said', () => {
     expect(refusal(() => parseAddress('0x8c5303eaa26202d6', 'mainnet'))).toMatchInlineSnapshot(`
       {
         "code": "address/other-network",
-        "message": "0x8c5303eaa26202d6 is an address of Testnet, not of Mainnet.",
-        "suggestion": "Switch the network to Testnet, or give the address on Mainnet.",
+        "message": "0x8c5303eaa26202d6 is an address on Testnet, not Mainnet.",
+        "suggestion": "Switch the network to Testnet, or enter the address on Mainnet.",
       }
     `)
   })
@@ -242,7 +242,7 @@ describe('what is refused, and how it is said', () => {
       {
         "code": "address/no-network",
         "message": "0xe467b9dd11fa1234 cannot be an account on any Flow network: its check code is wrong.",
-        "suggestion": "Copy the address again; more than one character differs from any real one.",
+        "suggestion": "Copy the address again; more than one character is wrong.",
       }
     `)
   })
@@ -258,11 +258,11 @@ describe('what is refused, and how it is said', () => {
     expect(refusal(() => addressAt('mainnet', 0n))).toMatchInlineSnapshot(`
       {
         "code": "address/index-out-of-range",
-        "message": "There is no account with index 0.",
+        "message": "No account has index 0.",
         "suggestion": "Account indexes go from 1 (the service account) to 35184372088831.",
       }
     `)
-    expect(() => addressAt('mainnet', 1n << 45n)).toThrow('no account')
+    expect(() => addressAt('mainnet', 1n << 45n)).toThrow('No account')
     expect(
       refusal(() => indexOfAddress(parseAddress('8c5303eaa26202d6'), 'mainnet')),
     ).toMatchInlineSnapshot(`

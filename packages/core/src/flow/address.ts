@@ -1,4 +1,11 @@
-import { decodeWord, encodeIndex, MAX_ACCOUNT_INDEX, syndromeOf } from './address-code.ts'
+import type { Hex } from '../bytes/hex.ts'
+import {
+  decodeWord,
+  encodeIndex,
+  MAX_ACCOUNT_INDEX,
+  nearestValues,
+  syndromeOf,
+} from './address-code.ts'
 import { CHAIN_IDS, CHAIN_WORDS, type ChainId } from './chains.ts'
 import {
   addressBadDigit,
@@ -8,12 +15,11 @@ import {
   indexOfForeignAddress,
   indexOutOfRange,
   zeroAddress,
-} from './errors/address.ts'
-import { nearestValues } from './nearest-values.ts'
+} from './errors.ts'
 import type { NetworkId } from './networks.ts'
 
-/** An account address: 16 lower-case hex digits without `0x`. Only this file makes them. */
-export type FlowAddress = string & { readonly __flowAddress: true }
+/** An account address. */
+export type FlowAddress = Hex<8>
 
 /** The address without an account that stands for "nobody", as in system transactions. */
 export const ZERO_ADDRESS = '0000000000000000' as FlowAddress
@@ -37,6 +43,9 @@ function digitsOf(text: string): string {
  * address that this chain can give out (whether the account exists only the chain knows).
  * @throws ToolError `address/bad-digit`, `address/wrong-length`, `address/other-network`,
  * `address/no-network`.
+ * @example
+ * parseAddress('0xF8D6E0586B0A20C7') // => 'f8d6e0586b0a20c7'
+ * parseAddress('0xf8d6e0586b0a20c7', 'mainnet') // throws address/other-network
  */
 export function parseAddress(text: string, network?: NetworkId): FlowAddress {
   const digits = digitsOf(text)
@@ -54,6 +63,8 @@ export function parseAddress(text: string, network?: NetworkId): FlowAddress {
  * An address written with 1 to 16 hex digits, padded with zeros on the left: JSON-Cadence and FCL
  * leave leading zeros out. Not for what people type, where a short address is a slip.
  * @throws ToolError `address/bad-digit`, `address/wrong-length`.
+ * @example
+ * parseShortAddress('0x1') // => '0000000000000001'
  */
 export function parseShortAddress(text: string): FlowAddress {
   const digits = digitsOf(text)
@@ -63,18 +74,33 @@ export function parseShortAddress(text: string): FlowAddress {
   return digits.padStart(DIGITS, '0') as FlowAddress
 }
 
-/** `0x` and 16 digits, as Cadence and explorers write it. */
+/**
+ * `0x` and 16 digits, as Cadence and explorers write it.
+ * @example
+ * import { parseAddress } from '@toolkit/core/flow/address'
+ * formatAddress(parseAddress('f8d6e0586b0a20c7')) // => '0xf8d6e0586b0a20c7'
+ */
 export function formatAddress(address: FlowAddress): `0x${string}` {
   return `0x${address}`
 }
 
-/** Whether this chain can give out the address. The zero address belongs to nobody. */
+/**
+ * Whether this chain can give out the address. The zero address belongs to nobody.
+ * @example
+ * import { parseAddress } from '@toolkit/core/flow/address'
+ * isAddressOf(parseAddress('0x1654653399040a61'), 'mainnet') // => true
+ */
 export function isAddressOf(address: FlowAddress, chain: ChainId): boolean {
   const word = toWord(address) ^ CHAIN_WORDS[chain]
   return word !== 0n && syndromeOf(word) === 0
 }
 
-/** The one chain that can give out the address, or null. Local and bench networks share `emulator`. */
+/**
+ * The one chain that can give out the address, or null. Local and bench networks share `emulator`.
+ * @example
+ * import { parseAddress } from '@toolkit/core/flow/address'
+ * networkOfAddress(parseAddress('0x1654653399040a61')) // => 'mainnet'
+ */
 export function networkOfAddress(address: FlowAddress): ChainId | null {
   return CHAIN_IDS.find(chain => isAddressOf(address, chain)) ?? null
 }
@@ -82,6 +108,8 @@ export function networkOfAddress(address: FlowAddress): ChainId | null {
 /**
  * The address of the account with this index on a chain; 1 is the service account.
  * @throws ToolError `address/index-out-of-range` unless 1 <= index < 2^45.
+ * @example
+ * addressAt('mainnet', 1n) // => 'e467b9dd11fa00df'
  */
 export function addressAt(chain: ChainId, index: bigint): FlowAddress {
   if (index < 1n || index > MAX_ACCOUNT_INDEX) {
@@ -93,6 +121,9 @@ export function addressAt(chain: ChainId, index: bigint): FlowAddress {
 /**
  * The index of an address on its chain: the how-manieth account it is, counted from 1.
  * @throws ToolError `address/not-of-chain` when the chain cannot give it out.
+ * @example
+ * import { parseAddress } from '@toolkit/core/flow/address'
+ * indexOfAddress(parseAddress('0xe467b9dd11fa00df'), 'mainnet') // => 1n
  */
 export function indexOfAddress(address: FlowAddress, chain: ChainId): bigint {
   if (!isAddressOf(address, chain)) throw indexOfForeignAddress({ address, chain })

@@ -1,15 +1,25 @@
 import { parseUnsigned } from '../bytes/integers.ts'
-import { accountKeyWeight } from './errors/account-key.ts'
+import { accountKeyWeight } from './errors.ts'
 
 /** The weight at which one key alone can sign for its account; no key may have more. */
 export const FULL_WEIGHT = 1000
 
-/** Whether one key is enough to sign for its account: not revoked, and of the full weight. */
+/**
+ * Whether one key is enough to sign for its account: not revoked, and of the full weight.
+ * @example
+ * signsAlone({ weight: 1000, revoked: false }) // => true
+ * signsAlone({ weight: 999, revoked: false }) // => false
+ */
 export function signsAlone(key: { readonly weight: number; readonly revoked: boolean }): boolean {
   return !key.revoked && key.weight >= FULL_WEIGHT
 }
 
-/** `weight` itself. @throws ToolError `account-key/weight` unless it is a whole number, 0 to 1000. */
+/**
+ * `weight` itself.
+ * @throws ToolError `account-key/weight` unless it is a whole number, 0 to 1000.
+ * @example
+ * requireWeight(1001) // throws account-key/weight
+ */
 export function requireWeight(weight: number): number {
   if (!Number.isInteger(weight) || weight < 0 || weight > FULL_WEIGHT) {
     throw accountKeyWeight({ weight: `${weight}`, max: FULL_WEIGHT })
@@ -20,6 +30,8 @@ export function requireWeight(weight: number): number {
 /**
  * A key's weight as it is typed: a whole number from 0 to 1000.
  * @throws ToolError `integer/…`: empty, negative, a fraction, too large, each in its own sentence.
+ * @example
+ * parseWeight('500') // => 500
  */
 export function parseWeight(text: string): number {
   return Number(parseUnsigned(text, { field: 'weight', max: BigInt(FULL_WEIGHT) }))

@@ -46,7 +46,12 @@ export const NETWORKS: Readonly<Record<NetworkId, Network>> = {
   },
 }
 
-/** Whether `text` names one of the product's networks. */
+/**
+ * Whether `text` names one of the product's networks.
+ * @example
+ * isNetworkId('testnet') // => true
+ * isNetworkId('previewnet') // => false
+ */
 export function isNetworkId(text: unknown): text is NetworkId {
   return NETWORK_IDS.includes(text as NetworkId)
 }

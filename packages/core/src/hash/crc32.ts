@@ -1,4 +1,4 @@
-import type { Hasher } from './hasher.ts'
+import type { Hasher } from './create-hasher.ts'
 
 /** The reversed polynomial of IEEE 802.3. */
 const POLYNOMIAL = 0xedb88320

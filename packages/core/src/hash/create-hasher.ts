@@ -2,10 +2,9 @@ import { HASHES, type HashName } from './algorithms.ts'
 import { CHAINS, isChained } from './chains.ts'
 import { domainTag as paddedTag } from './domain-tag.ts'
 import { keyNeeded, noHmac } from './errors.ts'
-import type { Hasher } from './hasher.ts'
 import { createHmac } from './hmac.ts'
 import { checkOwnMode, type Keying } from './keying.ts'
-import { createBlsKmac128, createKmac128, type StartKmac128 } from './kmac128.ts'
+import { createBlsKmac128, createKmac128 } from './kmac128.ts'
 import { digestOf, type StartHash, startPrimitive } from './primitives.ts'
 
 export interface HasherOptions {
@@ -18,8 +17,6 @@ export interface HasherOptions {
   readonly keying?: Keying
   /** What begins the pass over the data; plain JavaScript when left out. */
   readonly start?: StartHash
-  /** The same for KMAC128. */
-  readonly startKmac128?: StartKmac128
 }
 
 /**
@@ -27,14 +24,21 @@ export interface HasherOptions {
  * @throws ToolError `hash/no-hmac`, `hash/no-keyed-mode`, `hash/no-derivation` where there is no such
  * thing, `hash/key-length`, `hash/key-needed` for KMAC128 without a key, `domain-tag/too-long` above
  * 32 bytes (but for KMAC128-BLS, whose tags may be longer).
+ * @example
+ * import { formatHex } from '@toolkit/core/bytes/hex'
+ * import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
+ * const hasher = createHasher('SHA2-256')
+ * hasher.update(encodeUtf8('a'))
+ * hasher.update(encodeUtf8('bc'))
+ * formatHex(hasher.digest()).slice(0, 16) // => 'ba7816bf8f01cfea'
  */
 export function createHasher(name: HashName, options: HasherOptions = {}): Hasher {
   const { domainTag = '', keying, start = startPrimitive } = options
   if (keying && keying.mode !== 'hmac') checkOwnMode(name, keying)
-  if (name === 'KMAC128') return tagged(startKeyed(keying, options.startKmac128), domainTag)
+  if (name === 'KMAC128') return tagged(startKmac128(keying), domainTag)
   if (name === 'KMAC128-BLS') {
     if (keying) throw noHmac({ name })
-    return createBlsKmac128(domainTag, options.startKmac128)
+    return createBlsKmac128(domainTag)
   }
   if (isChained(name)) {
     const chain = CHAINS[name]
@@ -52,13 +56,18 @@ export function createHasher(name: HashName, options: HasherOptions = {}): Hashe
 }
 
 /** KMAC128 with a key of any length, 32 bytes long and without a customisation. */
-function startKeyed(keying: Keying | undefined, start: StartKmac128 = createKmac128): Hasher {
+function startKmac128(keying: Keying | undefined): Hasher {
   if (keying?.mode === 'hmac') throw noHmac({ name: 'KMAC128' })
   if (keying?.mode !== 'keyed') throw keyNeeded({ name: 'KMAC128' })
-  return start(keying.key, { length: HASHES.KMAC128.digestLength })
+  return createKmac128(keying.key, { length: HASHES.KMAC128.digestLength })
 }
 
-/** What `createHasher` begins, of bytes that are at hand. Throws as it does. */
+/**
+ * What `createHasher` begins, of bytes that are at hand. Throws as it does.
+ * @example
+ * import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
+ * hashBytes('SHA2-256', encodeUtf8('abc')).length // => 32
+ */
 export function hashBytes(
   name: HashName,
   bytes: Uint8Array,
@@ -72,4 +81,12 @@ export function hashBytes(
 function tagged(hasher: Hasher, domainTag: string): Hasher {
   if (domainTag !== '') hasher.update(paddedTag(domainTag))
   return hasher
+}
+
+/** A digest under way: bytes go in piece by piece, in any pieces. */
+export interface Hasher {
+  /** Takes the next bytes. They may be overwritten once this returns. */
+  update(bytes: Uint8Array): unknown
+  /** The digest of all that was taken. Call it once; nothing may be taken afterwards. */
+  digest(): Uint8Array
 }

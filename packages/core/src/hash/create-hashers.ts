@@ -1,7 +1,7 @@
 import type { HashName } from './algorithms.ts'
 import { CHAINS, isChained } from './chains.ts'
+import type { Hasher } from './create-hasher.ts'
 import { createHasher, type HasherOptions } from './create-hasher.ts'
-import type { Hasher } from './hasher.ts'
 import { digestOf } from './primitives.ts'
 
 /** Several digests of the same bytes, under way together. */

@@ -9,6 +9,9 @@ export const DOMAIN_TAG_LENGTH = 32
  * The 32 bytes that stand before a message when it is signed for one purpose: the text in UTF-8,
  * padded with zero bytes on the right.
  * @throws ToolError `domain-tag/too-long` above 32 bytes.
+ * @example
+ * domainTag('FLOW-V0.0-user').length // => 32
+ * domainTag('x'.repeat(33)) // throws domain-tag/too-long
  */
 export function domainTag(text: string): Uint8Array {
   const bytes = encodeUtf8(text)

@@ -1,12 +1,11 @@
 import { ToolError } from '../errors.ts'
 
-export function domainTagTooLong(facts: { byteLength: number; limit: number }): ToolError {
-  return new ToolError({
-    code: 'domain-tag/too-long',
-    message: `The domain tag is ${facts.byteLength} bytes long in UTF-8, more than ${facts.limit}.`,
-    suggestion: `Give a tag of at most ${facts.limit} bytes, such as FLOW-V0.0-user.`,
-  })
-}
+export const domainTagTooLong = (facts: { byteLength: number; limit: number }) =>
+  new ToolError(
+    'domain-tag/too-long',
+    `The domain tag is ${facts.byteLength} bytes long in UTF-8, more than ${facts.limit}.`,
+    { suggestion: `Give a tag of at most ${facts.limit} bytes, such as FLOW-V0.0-user.` },
+  )
 
 const NO_HMAC: Readonly<Record<string, string>> = {
   CRC32: 'a checksum has no block for the key',
@@ -16,53 +15,38 @@ const NO_HMAC: Readonly<Record<string, string>> = {
   KMAC128: 'KMAC is keyed already',
 }
 
-export function noHmac({ name }: { name: string }): ToolError {
-  return new ToolError({
-    code: 'hash/no-hmac',
-    message: `There is no HMAC of ${name}: ${NO_HMAC[name] ?? 'it has no block'}.`,
-  })
-}
+export const noHmac = ({ name }: { name: string }) =>
+  new ToolError(
+    'hash/no-hmac',
+    `There is no HMAC of ${name}: ${NO_HMAC[name] ?? 'it has no block'}.`,
+  )
 
-export function noKeyedMode({ name }: { name: string }): ToolError {
-  return new ToolError({
-    code: 'hash/no-keyed-mode',
-    message: `${name} has no keyed mode of its own.`,
+export const noKeyedMode = ({ name }: { name: string }) =>
+  new ToolError('hash/no-keyed-mode', `${name} has no keyed mode of its own.`, {
     suggestion: 'Take its HMAC.',
   })
-}
 
-export function noDerivation({ name }: { name: string }): ToolError {
-  return new ToolError({
-    code: 'hash/no-derivation',
-    message: `${name} derives no keys from a context; BLAKE3 does.`,
-  })
-}
+export const noDerivation = ({ name }: { name: string }) =>
+  new ToolError('hash/no-derivation', `${name} derives no keys from a context; BLAKE3 does.`)
 
-export function keyNeeded({ name }: { name: string }): ToolError {
-  return new ToolError({
-    code: 'hash/key-needed',
-    message: `${name} gives a digest with a key only.`,
-  })
-}
+export const keyNeeded = ({ name }: { name: string }) =>
+  new ToolError('hash/key-needed', `${name} gives a digest with a key only.`)
 
 export function badKeyLength(facts: {
   name: string
   length: number
   least: number
   most: number | undefined
-}): ToolError {
+}) {
   const { name, length, least, most } = facts
   const right = least === most ? `exactly ${least}` : `${least} to ${most}`
-  return new ToolError({
-    code: 'hash/key-length',
-    message: `${name} takes a key of ${right} bytes; this one has ${length}.`,
-  })
+  return new ToolError(
+    'hash/key-length',
+    `${name} takes a key of ${right} bytes; this one has ${length}.`,
+  )
 }
 
-export function notADigest(): ToolError {
-  return new ToolError({
-    code: 'hash/not-a-digest',
-    message: 'This is neither hex nor Base64, so it cannot be a digest.',
+export const notADigest = () =>
+  new ToolError('hash/not-a-digest', 'This is neither hex nor Base64, so it cannot be a digest.', {
     suggestion: 'Paste the digest alone, or the line that sha256sum or openssl dgst printed.',
   })
-}

@@ -10,7 +10,13 @@ const HASHES: Readonly<Record<HashAlgorithm, (bytes: Uint8Array) => Uint8Array>>
   KECCAK_256: keccak_256,
 }
 
-/** The digest of `bytes`: 32 bytes, or 48 for the 384 bit algorithms. The empty message has one too. */
+/**
+ * The digest of `bytes`: 32 bytes, or 48 for the 384 bit algorithms. The empty message has one
+ * too.
+ * @example
+ * import { formatHex } from '@toolkit/core/bytes/hex'
+ * formatHex(hashWith('SHA3_256', new Uint8Array())).slice(0, 16) // => 'a7ffc6f8bf1ed766'
+ */
 export function hashWith(algorithm: HashAlgorithm, bytes: Uint8Array): Uint8Array {
   return HASHES[algorithm](bytes)
 }

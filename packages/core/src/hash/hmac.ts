@@ -1,7 +1,7 @@
 import { concatBytes } from '../bytes/bytes.ts'
 import { HASHES, type PrimitiveHash } from './algorithms.ts'
+import type { Hasher } from './create-hasher.ts'
 import { noHmac } from './errors.ts'
-import type { Hasher } from './hasher.ts'
 import { digestOf, type StartHash } from './primitives.ts'
 
 const INNER = 0x36

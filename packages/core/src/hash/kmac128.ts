@@ -1,24 +1,21 @@
 import { kmac128 } from '@noble/hashes/sha3-addons.js'
 import { encodeUtf8 } from '../bytes/utf8.ts'
 import { HASHES } from './algorithms.ts'
-import type { Hasher } from './hasher.ts'
+import type { Hasher } from './create-hasher.ts'
 
 /** The ciphersuite of Flow's BLS signatures, which stands behind every domain tag. */
 const BLS_CIPHERSUITE = 'BLS_SIG_BLS12381G1_XOF:KMAC128_SSWU_RO_POP_'
 /** The customisation string: this KMAC is the expand step of hash-to-curve. */
 const BLS_CUSTOMIZATION = 'H2C'
 
-export interface KmacOptions {
+interface KmacOptions {
   readonly customization?: Uint8Array
   /** Bytes of the output; they are part of what is hashed. */
   readonly length: number
 }
 
-/** Begins a KMAC128. */
-export type StartKmac128 = (key: Uint8Array, options: KmacOptions) => Hasher
-
-/** KMAC128 by NIST SP 800-185 section 4, in plain JavaScript. */
-export const createKmac128: StartKmac128 = (key, options) => {
+/** Begins a KMAC128 by NIST SP 800-185 section 4. */
+export function createKmac128(key: Uint8Array, options: KmacOptions): Hasher {
   const { customization = new Uint8Array(0), length } = options
   return kmac128.create(key, { personalization: customization, dkLen: length })
 }
@@ -32,8 +29,8 @@ export const createKmac128: StartKmac128 = (key, options) => {
  * `module/signature/signing_tags.go` (NewBLSHasher) and `fvm/crypto/crypto.go` (HashWithTag), by
  * which Cadence's `hashWithTag` comes here with its tag and `hash` with the empty one.
  */
-export function createBlsKmac128(domainTag: string, start: StartKmac128 = createKmac128): Hasher {
-  return start(encodeUtf8(domainTag + BLS_CIPHERSUITE), {
+export function createBlsKmac128(domainTag: string): Hasher {
+  return createKmac128(encodeUtf8(domainTag + BLS_CIPHERSUITE), {
     customization: encodeUtf8(BLS_CUSTOMIZATION),
     length: HASHES['KMAC128-BLS'].digestLength,
   })

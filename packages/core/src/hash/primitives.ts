@@ -6,7 +6,7 @@ import { keccak_256, sha3_224, sha3_256, sha3_384, sha3_512 } from '@noble/hashe
 import { encodeUtf8 } from '../bytes/utf8.ts'
 import type { PrimitiveHash } from './algorithms.ts'
 import { createCrc32 } from './crc32.ts'
-import type { Hasher } from './hasher.ts'
+import type { Hasher } from './create-hasher.ts'
 import type { OwnMode } from './keying.ts'
 
 /**

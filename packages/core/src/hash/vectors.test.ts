@@ -3,8 +3,8 @@ import { loadCases } from '../../test/vectors.ts'
 import { formatHex, parseHex } from '../bytes/hex.ts'
 import { encodeUtf8 } from '../bytes/utf8.ts'
 import type { PrimitiveHash } from './algorithms.ts'
+import type { Hasher } from './create-hasher.ts'
 import { type HasherOptions, hashBytes } from './create-hasher.ts'
-import type { Hasher } from './hasher.ts'
 import { createKmac128 } from './kmac128.ts'
 
 /** The vectors' names for ours. KMAC128 has a test of its own, for its customisation and lengths. */

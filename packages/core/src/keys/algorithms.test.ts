@@ -40,14 +40,14 @@ describe('the numbers and names of algorithms', () => {
       {
         "code": "key/unknown-algorithm",
         "message": "There is no signature algorithm "1" for keys of Flow accounts.",
-        "suggestion": "Known are 2, 3.",
+        "suggestion": "Supported: 2, 3.",
       }
     `)
     expect(refusal(() => hashAlgorithmFromCadence(5))).toMatchInlineSnapshot(`
       {
         "code": "key/unknown-algorithm",
         "message": "There is no hash algorithm "5" for keys of Flow accounts.",
-        "suggestion": "Known are 1, 2, 3, 4, 6.",
+        "suggestion": "Supported: 1, 2, 3, 4, 6.",
       }
     `)
     expect(refusal(() => signatureAlgorithmFromRest('ecdsa_p256')).code).toBe(

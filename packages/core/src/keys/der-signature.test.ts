@@ -82,19 +82,19 @@ it('says what is wrong and where', () => {
   }).toMatchInlineSnapshot(`
     {
       "a long length": "der/long-length | 1 | The length here is not in the short form, the only one a signature of 32 byte numbers needs.",
-      "a needless zero": "der/not-minimal | 4 | The number here is not in its shortest form.",
+      "a needless zero": "der/not-minimal | 4 | The number here isn’t in its shortest form.",
       "a negative number": "der/negative | 4 | The number here is negative: DER needs a zero byte before a first byte of 80 or more.",
-      "a number cut off": "der/truncated | 6 | The DER signature is cut off here.",
-      "an empty number": "der/not-minimal | 3 | The number here is not in its shortest form.",
+      "a number cut off": "der/truncated | 6 | The DER signature is truncated here.",
+      "an empty number": "der/not-minimal | 3 | The number here isn’t in its shortest form.",
       "an indefinite length": "der/long-length | 1 | The length here is not in the short form, the only one a signature of 32 byte numbers needs.",
-      "bytes after s": "der/trailing-bytes | 8 | Bytes follow where the DER signature should have ended.",
-      "bytes after the sequence": "der/trailing-bytes | 8 | Bytes follow where the DER signature should have ended.",
-      "cut off": "der/truncated | 1 | The DER signature is cut off here.",
+      "bytes after s": "der/trailing-bytes | 8 | Extra bytes follow the DER signature.",
+      "bytes after the sequence": "der/trailing-bytes | 8 | Extra bytes follow the DER signature.",
+      "cut off": "der/truncated | 1 | The DER signature is truncated here.",
       "more than 32 bytes": "der/too-large | 4 | The number here has more than 32 bytes.",
       "no integer": "der/wrong-tag | 5 | A DER signature is a sequence (30) of two integers (02 each); another type is here.",
       "no sequence": "der/wrong-tag | 0 | A DER signature is a sequence (30) of two integers (02 each); another type is here.",
-      "nothing": "der/truncated | 0 | The DER signature is cut off here.",
-      "only r": "der/truncated | 5 | The DER signature is cut off here.",
+      "nothing": "der/truncated | 0 | The DER signature is truncated here.",
+      "only r": "der/truncated | 5 | The DER signature is truncated here.",
     }
   `)
   expect(refusal(() => formatDerSignature(new Uint8Array(63))).code).toBe('signature/wrong-length')

@@ -38,6 +38,11 @@ function readInteger(der: Uint8Array, offset: number, limit: number) {
  * OpenSSL and most key stores give it. Strict DER (X.690): one signature has one form. Whether r
  * and s are in the curve's range is for `verify` to answer.
  * @throws ToolError `der/…` with the offset.
+ * @example
+ * import { parseHex } from '@toolkit/core/bytes/hex'
+ * const signature = parseDerSignature(parseHex('3006020101020102'))
+ * signature[31] // => 1
+ * signature[63] // => 2
  */
 export function parseDerSignature(der: Uint8Array): Uint8Array {
   const sequence = readElement(der, 0, SEQUENCE, der.length)
@@ -59,6 +64,12 @@ function formatInteger(number: Uint8Array): Uint8Array {
 /**
  * The DER form of r‖s (64 bytes).
  * @throws ToolError `signature/wrong-length`.
+ * @example
+ * import { formatHex } from '@toolkit/core/bytes/hex'
+ * const signature = new Uint8Array(64)
+ * signature[31] = 1
+ * signature[63] = 2
+ * formatHex(formatDerSignature(signature)) // => '3006020101020102'
  */
 export function formatDerSignature(signature: Uint8Array): Uint8Array {
   requireSignature(signature)

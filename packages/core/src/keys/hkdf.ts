@@ -1,6 +1,6 @@
 import { hkdf } from '@noble/hashes/hkdf.js'
 import { sha256 } from '@noble/hashes/sha2.js'
-import { hkdfTooLong } from './material-errors.ts'
+import { hkdfTooLong } from './errors.ts'
 
 /** RFC 5869 2.3: 255 blocks of the hash. */
 const MAX_LENGTH = 255 * 32

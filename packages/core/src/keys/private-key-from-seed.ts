@@ -18,6 +18,13 @@ const DERIVED_LENGTH = 48
  * CLI and the emulator: HKDF-SHA-256 (RFC 5869, no salt, no info) to 48 bytes, modulo order − 1,
  * plus 1.
  * @throws ToolError `seed/wrong-length` outside 32 to 256 bytes.
+ * @example
+ * import { formatHex } from '@toolkit/core/bytes/hex'
+ * import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
+ * import { Secret } from '@toolkit/core/secret'
+ * const seed = new Secret(encodeUtf8('thirty-two bytes of true randomness'))
+ * const key = privateKeyFromSeed(seed, 'ECDSA_P256')
+ * formatHex(key.reveal()).slice(0, 16) // => 'b40e90ae1741cb33'
  */
 export function privateKeyFromSeed(
   seed: Secret<Uint8Array>,

@@ -98,13 +98,13 @@ describe('parsePrivateKeyHex', () => {
         "a public key": "That is the length of a public key. A private key is 64 hex digits.",
         "above both orders": {
           "code": "private-key/too-large",
-          "message": "The private key is not below the order of ECDSA P-256, so it is no key on that curve.",
-          "suggestion": "Check the first digits: a key this large is valid on no curve that Flow accounts use.",
+          "message": "The private key is not below the order of ECDSA P-256, so it isn’t valid on that curve.",
+          "suggestion": "Check the first digits: a key this large isn’t valid on any curve Flow accounts use.",
         },
         "above the other order": {
           "code": "private-key/too-large",
-          "message": "The private key is not below the order of ECDSA secp256k1, so it is no key on that curve.",
-          "suggestion": "Check the first digits: a key this large is valid on no curve that Flow accounts use.",
+          "message": "The private key is not below the order of ECDSA secp256k1, so it isn’t valid on that curve.",
+          "suggestion": "Check the first digits: a key this large isn’t valid on any curve Flow accounts use.",
         },
         "bad digit": {
           "code": "hex/bad-digit",
@@ -129,13 +129,13 @@ describe('parsePrivateKeyHex', () => {
         "only 0x": "The private key is empty.",
         "the order itself": {
           "code": "private-key/other-curve",
-          "message": "The private key is not below the order of ECDSA P-256, so it is no key on that curve.",
-          "suggestion": "It is a key on ECDSA secp256k1: choose that curve.",
+          "message": "The private key is not below the order of ECDSA P-256, so it isn’t valid on that curve.",
+          "suggestion": "It is valid on ECDSA secp256k1: choose that curve.",
         },
         "zero": {
           "code": "private-key/zero",
-          "message": "The private key is zero, which is no key on any curve.",
-          "suggestion": "Check where it came from: a zero often stands for a missing value.",
+          "message": "The private key is zero, which isn’t valid on any curve.",
+          "suggestion": "Check where it came from: zero often means a missing value.",
         },
       }
     `)
@@ -182,7 +182,7 @@ describe('generatePrivateKey', () => {
     expect(refusal(() => generatePrivateKey('ECDSA_P256', zeros))).toMatchInlineSnapshot(`
       {
         "code": "key/bad-randomness",
-        "message": "The random numbers of this device are not random, so no key is made.",
+        "message": "This device’s random numbers aren’t random, so no key was generated.",
         "suggestion": "Use another device or browser.",
       }
     `)
@@ -196,7 +196,7 @@ describe('generatePrivateKey', () => {
       expect(refusal(() => generatePrivateKey('ECDSA_P256'))).toMatchInlineSnapshot(`
         {
           "code": "key/no-randomness",
-          "message": "This browser offers no safe random numbers, so no key is made.",
+          "message": "This browser has no secure random numbers, so no key was generated.",
           "suggestion": "Open the page over https or on localhost, in a current browser.",
         }
       `)

@@ -25,6 +25,9 @@ const orderOf = (curve: SignatureAlgorithm) => CURVES[curve].Point.Fn.ORDER
  * Checks that `bytes` are a private key on `curve`: 32 bytes, big endian, 0 < k < order.
  * @throws ToolError `private-key/wrong-length`, `private-key/zero`, `private-key/too-large`, or
  * `private-key/other-curve` when it is a key on the other curve only.
+ * @example
+ * requirePrivateKey(new Uint8Array(32).fill(1), 'ECDSA_P256') // => undefined
+ * requirePrivateKey(new Uint8Array(32), 'ECDSA_P256') // throws private-key/zero
  */
 export function requirePrivateKey(bytes: Uint8Array, curve: SignatureAlgorithm): void {
   if (bytes.length !== PRIVATE_KEY_LENGTH) {
@@ -49,6 +52,8 @@ function randomBytes(length: number): Uint8Array {
  * A new private key, uniform in 1 … order − 1 by rejection sampling (FIPS 186-5 A.2.2).
  * @param random gives `length` random bytes; for tests. `crypto.getRandomValues` when left out.
  * @throws ToolError `key/no-randomness`, `key/bad-randomness`.
+ * @example
+ * generatePrivateKey('ECDSA_P256').reveal().length // => 32
  */
 export function generatePrivateKey(
   curve: SignatureAlgorithm,
@@ -69,6 +74,10 @@ export function generatePrivateKey(
  * The private key that a hex text holds: 64 digits, optional 0x.
  * @throws ToolError `private-key/empty`, `hex/bad-digit`, and what `requirePrivateKey` throws. No
  * error repeats the key.
+ * @example
+ * const key = parsePrivateKeyHex(`0x${'01'.repeat(32)}`, 'ECDSA_P256')
+ * key.reveal() // => new Uint8Array(32).fill(1)
+ * parsePrivateKeyHex('01', 'ECDSA_P256') // throws private-key/wrong-length
  */
 export function parsePrivateKeyHex(text: string, curve: SignatureAlgorithm): Secret<Uint8Array> {
   const field = 'private key'

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { refusal } from '../../test/refusal.ts'
 import { loadCases } from '../../test/vectors.ts'
-import { formatHex, parseHex } from '../bytes/hex.ts'
+import { fixedHex, formatHex, parseHex } from '../bytes/hex.ts'
 import { bigIntToBytes } from '../bytes/integers.ts'
 import { Secret } from '../secret.ts'
 import { SIGNATURE_ALGORITHM_IDS, type SignatureAlgorithm } from './algorithms.ts'
@@ -27,7 +27,7 @@ describe('parsePublicKey', () => {
         fc.property(keys, fc.constantFrom('', '0x', '0X'), (key, prefix) => {
           const peer = createECDH(curve === 'ECDSA_P256' ? 'prime256v1' : 'secp256k1')
           peer.setPrivateKey(key.reveal())
-          const hex = formatHex(publicKeyOf(key, curve))
+          const hex = fixedHex(publicKeyOf(key, curve), 64)
           expect(`04${hex}`).toBe(peer.getPublicKey('hex'))
           const common = { hex, bytes: parseHex(hex), hadPrefix: prefix !== '', curves: [curve] }
           expect(parsePublicKey(prefix + hex)).toEqual({ ...common, form: 'raw' })
@@ -111,7 +111,7 @@ describe('parsePublicKey', () => {
             "length": 0,
             "offset": 64,
           },
-          "suggestion": "That is the length of a private key. A private key belongs only into the fields made for it.",
+          "suggestion": "That is the length of a private key. Only enter a private key in a private key field.",
         },
         "65 bytes without 04": {
           "code": "public-key/bad-prefix",
@@ -136,12 +136,12 @@ describe('parsePublicKey', () => {
         "an RLP account key": "This looks like an RLP account key: the public key is the 128 digits after b840.",
         "an X of no point": {
           "code": "public-key/not-on-curve",
-          "message": "No point on ECDSA P-256 has the X of this compressed key.",
-          "suggestion": "Check that every digit was copied: one wrong digit is enough.",
+          "message": "No point on ECDSA P-256 has this compressed key’s X.",
+          "suggestion": "Check every digit: one wrong digit is enough.",
         },
         "an X of the other curve only": {
           "code": "public-key/not-on-curve",
-          "message": "No point on ECDSA secp256k1 has the X of this compressed key.",
+          "message": "No point on ECDSA secp256k1 has this compressed key’s X.",
           "suggestion": "There is one on ECDSA P-256: choose it if that is the curve of the key.",
         },
         "bad digit": {
@@ -157,8 +157,8 @@ describe('parsePublicKey', () => {
         "compressed and a digit short": "The public key has 65 hex digits: 1 is missing.",
         "compressed, no curve": {
           "code": "public-key/compressed-needs-curve",
-          "message": "A compressed public key can only be read when its curve is known.",
-          "suggestion": "Choose ECDSA P-256 or ECDSA secp256k1: the same X stands for another key on each.",
+          "message": "A compressed public key needs its curve.",
+          "suggestion": "Choose ECDSA P-256 or ECDSA secp256k1: the same X is a different key on each.",
         },
         "empty": {
           "code": "public-key/empty",
@@ -173,12 +173,12 @@ describe('parsePublicKey', () => {
         "on neither": {
           "code": "public-key/not-on-curve",
           "message": "The public key is not a point on ECDSA P-256.",
-          "suggestion": "Check that every digit was copied: one wrong digit is enough.",
+          "suggestion": "Check every digit: one wrong digit is enough.",
         },
         "on neither, no curve": {
           "code": "public-key/not-on-curve",
           "message": "The public key is neither a point on ECDSA P-256 nor on ECDSA secp256k1.",
-          "suggestion": "Check that every digit was copied: one wrong digit is enough.",
+          "suggestion": "Check every digit: one wrong digit is enough.",
         },
         "on the other curve": {
           "code": "public-key/other-curve",

@@ -1,5 +1,5 @@
 import { concatBytes } from '../bytes/bytes.ts'
-import { formatHex, parseHex, scanHex } from '../bytes/hex.ts'
+import { fixedHex, type Hex, parseHex, scanHex } from '../bytes/hex.ts'
 import type { Secret } from '../secret.ts'
 import {
   SIGNATURE_ALGORITHM_IDS,
@@ -25,8 +25,7 @@ export const PUBLIC_KEY_LENGTH = 64
 export interface ParsedPublicKey {
   /** X‖Y, 64 bytes. */
   readonly bytes: Uint8Array
-  /** The same as 128 lower-case hex digits. */
-  readonly hex: string
+  readonly hex: Hex<64>
   /** How the text wrote it: X‖Y, 04‖X‖Y, or 02/03‖X. */
   readonly form: 'raw' | 'uncompressed' | 'compressed'
   /** Whether the text had 0x in front. */
@@ -54,6 +53,8 @@ function liesOn(bytes: Uint8Array, curve: SignatureAlgorithm): boolean {
  * Checks that X‖Y is a point on `curve`.
  * @throws ToolError `public-key/wrong-length`, `public-key/other-curve` when it lies on the other
  * curve only, `public-key/not-on-curve`.
+ * @example
+ * requirePublicKey(new Uint8Array(64), 'ECDSA_P256') // throws public-key/not-on-curve
  */
 export function requirePublicKey(bytes: Uint8Array, curve: SignatureAlgorithm): void {
   if (bytes.length !== PUBLIC_KEY_LENGTH) throw publicKeyWrongByteLength({ length: bytes.length })
@@ -68,6 +69,12 @@ export function requirePublicKey(bytes: Uint8Array, curve: SignatureAlgorithm): 
 /**
  * The public key of a private key: 64 bytes, X‖Y.
  * @throws ToolError what `requirePrivateKey` throws.
+ * @example
+ * import { formatHex } from '@toolkit/core/bytes/hex'
+ * import { parsePrivateKeyHex } from '@toolkit/core/keys/private-key'
+ * const key = publicKeyOf(parsePrivateKeyHex('01'.repeat(32), 'ECDSA_P256'), 'ECDSA_P256')
+ * key.length // => 64
+ * formatHex(key.subarray(0, 32)) // => '6ff03b949241ce1dadd43519e6960e0a85b41a69a05c328103aa2bce1594ca16'
  */
 export function publicKeyOf(privateKey: Secret<Uint8Array>, curve: SignatureAlgorithm): Uint8Array {
   const bytes = privateKey.reveal()
@@ -78,6 +85,11 @@ export function publicKeyOf(privateKey: Secret<Uint8Array>, curve: SignatureAlgo
 /**
  * 02 or 03 (Y even or odd) and X: 33 bytes (SEC 1, 2.3.3).
  * @throws ToolError `public-key/wrong-length` when there are not 64 bytes.
+ * @example
+ * import { parsePublicKey } from '@toolkit/core/keys/public-key'
+ * const x = '6ff03b949241ce1dadd43519e6960e0a85b41a69a05c328103aa2bce1594ca16'
+ * const key = parsePublicKey(`02${x}`, 'ECDSA_P256')
+ * compressPublicKey(key.bytes)[0] // => 2
  */
 export function compressPublicKey(bytes: Uint8Array): Uint8Array {
   if (bytes.length !== PUBLIC_KEY_LENGTH) throw publicKeyWrongByteLength({ length: bytes.length })
@@ -143,6 +155,13 @@ function decompress(sec1: Uint8Array, curve: SignatureAlgorithm | undefined): Ui
  * optional 0x. With `curve` it must lie on that curve, without it on one of the two; a compressed
  * key needs it.
  * @throws ToolError `public-key/…` or `hex/bad-digit`, each saying what would be right.
+ * @example
+ * const x = '6ff03b949241ce1dadd43519e6960e0a85b41a69a05c328103aa2bce1594ca16'
+ * const y = '3c4f753a55bf01dc53f6c0b0c7eee78b40c6ff7d25a96e2282b989cef71c144a'
+ * const key = parsePublicKey(`0x04${x}${y}`)
+ * key.hex // => x + y
+ * key.curves // => ['ECDSA_P256']
+ * parsePublicKey(x) // throws public-key/wrong-length
  */
 export function parsePublicKey(text: string, curve?: SignatureAlgorithm): ParsedPublicKey {
   const { bytes: written, form, hadPrefix } = readForm(text)
@@ -158,5 +177,5 @@ export function parsePublicKey(text: string, curve?: SignatureAlgorithm): Parsed
   } else if (curves.length === 0) {
     throw publicKeyOffCurve({ curves: SIGNATURE_ALGORITHM_IDS.map(label) })
   }
-  return { bytes, hex: formatHex(bytes), form, hadPrefix, curves }
+  return { bytes, hex: fixedHex(bytes, 64), form, hadPrefix, curves }
 }

@@ -186,13 +186,13 @@ describe('what is no signature, digest or key at all', () => {
         "65 bytes": {
           "code": "signature/wrong-length",
           "message": "The signature has 65 bytes where 64 (r and s) are needed.",
-          "suggestion": "Leave out the recovery byte: Flow signatures do not have one.",
+          "suggestion": "Remove the recovery byte: Flow signatures don’t have one.",
         },
         "DER": "This looks like a DER signature: convert it to r and s first.",
         "a message in place of a digest": {
           "code": "signature/digest-length",
           "message": "The digest has 5 bytes; hashes of Flow give 32 or 48.",
-          "suggestion": "Give the hash of the message, not the message.",
+          "suggestion": "Enter the message’s hash, not the message.",
         },
         "a short public key": {
           "code": "public-key/wrong-length",

@@ -22,7 +22,11 @@ function digestOf({ hashAlgorithm, message, tag }: Message): Uint8Array {
   return hashWith(hashAlgorithm, tag === undefined ? message : concatBytes(tag, message))
 }
 
-/** @throws ToolError `signature/wrong-length` when the signature is not 64 bytes. */
+/**
+ * @throws ToolError `signature/wrong-length` when the signature is not 64 bytes.
+ * @example
+ * requireSignature(new Uint8Array(65)) // throws signature/wrong-length
+ */
 export function requireSignature(signature: Uint8Array): void {
   if (signature.length === SIGNATURE_LENGTH) return
   throw signatureWrongLength({
@@ -41,6 +45,12 @@ function requireDigest(digest: Uint8Array): void {
  * Signs a digest (32 or 48 bytes, of which the leftmost 32 count): 64 bytes r‖s, deterministic by
  * RFC 6979 with HMAC-SHA-256, s in the low half.
  * @throws ToolError `signature/digest-length`, and what `requirePrivateKey` throws.
+ * @example
+ * import { hashWith } from '@toolkit/core/hash/flow-hash'
+ * import { generatePrivateKey } from '@toolkit/core/keys/private-key'
+ * const privateKey = generatePrivateKey('ECDSA_P256')
+ * const digest = hashWith('SHA3_256', new Uint8Array())
+ * signDigest({ privateKey, curve: 'ECDSA_P256', digest }).length // => 64
  */
 export function signDigest(input: {
   readonly privateKey: Secret<Uint8Array>
@@ -57,6 +67,17 @@ export function signDigest(input: {
  * Signs tag‖message as a key of a Flow account does: hashed with the key's own hash algorithm.
  * 64 bytes r‖s, deterministic, low s.
  * @throws ToolError what `requirePrivateKey` throws.
+ * @example
+ * import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
+ * import { USER_TAG } from '@toolkit/core/hash/domain-tag'
+ * import { generatePrivateKey } from '@toolkit/core/keys/private-key'
+ * import { publicKeyOf } from '@toolkit/core/keys/public-key'
+ * import { verify } from '@toolkit/core/keys/signature'
+ * const privateKey = generatePrivateKey('ECDSA_P256')
+ * const publicKey = publicKeyOf(privateKey, 'ECDSA_P256')
+ * const signed = { hashAlgorithm: 'SHA3_256', message: encodeUtf8('hi'), tag: USER_TAG } as const
+ * const signature = sign({ ...signed, privateKey, curve: 'ECDSA_P256' })
+ * verify({ ...signed, publicKey, curve: 'ECDSA_P256', signature }) // => true
  */
 export function sign(
   input: Message & {
@@ -72,6 +93,15 @@ export function sign(
  * r or s of 0 or not below the order is an invalid signature, not an error.
  * @throws ToolError `signature/wrong-length`, `signature/digest-length`, and what
  * `requirePublicKey` throws.
+ * @example
+ * import { generatePrivateKey } from '@toolkit/core/keys/private-key'
+ * import { publicKeyOf } from '@toolkit/core/keys/public-key'
+ * import { signDigest } from '@toolkit/core/keys/signature'
+ * const privateKey = generatePrivateKey('ECDSA_P256')
+ * const publicKey = publicKeyOf(privateKey, 'ECDSA_P256')
+ * const digest = new Uint8Array(32).fill(7)
+ * const signature = signDigest({ privateKey, curve: 'ECDSA_P256', digest })
+ * verifyDigest({ publicKey, curve: 'ECDSA_P256', digest, signature }) // => true
  */
 export function verifyDigest(input: {
   readonly publicKey: Uint8Array
@@ -91,6 +121,13 @@ export function verifyDigest(input: {
 /**
  * Whether r‖s (64 bytes) is the signature of tag‖message by the public key (64 bytes X‖Y).
  * @throws ToolError what `verifyDigest` throws.
+ * @example
+ * import { generatePrivateKey } from '@toolkit/core/keys/private-key'
+ * import { publicKeyOf } from '@toolkit/core/keys/public-key'
+ * const publicKey = publicKeyOf(generatePrivateKey('ECDSA_P256'), 'ECDSA_P256')
+ * const signed = { hashAlgorithm: 'SHA3_256', message: new Uint8Array() } as const
+ * const signature = new Uint8Array(64).fill(1)
+ * verify({ ...signed, publicKey, curve: 'ECDSA_P256', signature }) // => false
  */
 export function verify(
   input: Message & {

@@ -1,24 +1,15 @@
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { decodeUtf8 } from '../bytes/utf8.ts'
+import { deriveBytes } from '../kdf/derive-bytes.ts'
 import { evmAddressOf } from '../keys/evm-address.ts'
 import { publicKeyOf } from '../keys/public-key.ts'
 import { Secret } from '../secret.ts'
-import { decryptAes, withoutPadding } from './aes.ts'
-import { deriveKeystoreKey } from './derive-key.ts'
 import { presaleWrongPassword, wrongPassword } from './errors.ts'
-import type { DeriveKey, Keystore, KeystoreCrypto, Weakness } from './keystore.ts'
-import { openCrypto } from './open-crypto.ts'
+import type { Keystore, KeystoreCrypto, KeystoreKdf, Weakness } from './keystore.ts'
+import { decryptAes, openCrypto, withoutPadding } from './open-crypto.ts'
 import { type PasswordReading, passwordHint, passwordReadings } from './password.ts'
-import { readEthersMnemonic } from './read-ethers-mnemonic.ts'
-import { readPlaintext } from './read-plaintext.ts'
+import { readEthersMnemonic, readPlaintext } from './read-plaintext.ts'
 import { addressMismatch, damagedPart, otherMacBytes } from './weaknesses.ts'
-
-export interface DecryptKeystoreOptions {
-  /** `deriveKeystoreKey` when left out. */
-  readonly deriveKey?: DeriveKey
-  /** From 0 to 1, over all that is derived. */
-  readonly onProgress?: (fraction: number) => void
-}
 
 export type OpenedKeystore = {
   /** Everything about the file that is weak or odd, also what only shows once it is open. */
@@ -60,26 +51,31 @@ export type OpenedKeystore = {
 /**
  * Opens a file of `parseKeystore` with a password. A text is read as UTF-8, first as typed, then in
  * the Unicode normal forms where they differ; bytes are taken as they are.
- * @throws ToolError `keystore/wrong-password` when the MAC does not match, and what `deriveKey` throws.
+ * @throws ToolError `keystore/wrong-password` when the MAC does not match, `kdf/no-memory`.
+ * @example
+ * import { decodeUtf8 } from '@toolkit/core/bytes/utf8'
+ * import { encryptKeystore } from '@toolkit/core/keystore/encrypt-keystore'
+ * import { parseKeystore } from '@toolkit/core/keystore/parse-keystore'
+ * import { Secret } from '@toolkit/core/secret'
+ * const mnemonic = new Secret(`${'abandon '.repeat(11)}about`)
+ * const secret = { kind: 'mnemonic', mnemonic } as const
+ * const kdf = { kind: 'pbkdf2', iterations: 1000, digest: 'sha256' } as const
+ * const file = parseKeystore(await encryptKeystore({ secret, password: 'open', kdf }))
+ * const opened = await decryptKeystore(file, 'open')
+ * opened.kind // => 'mnemonic'
+ * decryptKeystore(file, 'sesame') // throws keystore/wrong-password
  */
 export async function decryptKeystore(
   keystore: Keystore,
   password: string | Uint8Array,
-  { deriveKey = deriveKeystoreKey, onProgress }: DecryptKeystoreOptions = {},
 ): Promise<OpenedKeystore> {
   const readings = passwordReadings(password)
-  const runs = readings.length + (keystore.toolkit?.crypto ? 1 : 0)
-  let run = 0
-  const derive: DeriveKey = (kdf, bytes) => {
-    const begin = run++
-    return deriveKey(kdf, bytes, fraction => onProgress?.((begin + fraction) / runs))
-  }
   try {
     for (const reading of readings) {
       const opened =
         keystore.format === 'presale'
-          ? await openPresale(keystore, reading, derive)
-          : await openVersioned(keystore, reading, derive)
+          ? await openPresale(keystore, reading)
+          : await openVersioned(keystore, reading)
       if (opened) return opened
     }
   } finally {
@@ -89,6 +85,9 @@ export async function decryptKeystore(
   const tried = readings.flatMap(({ form }) => form ?? [])
   throw wrongPassword({ tried, hint: passwordHint(password) })
 }
+
+const derive = (kdf: KeystoreKdf, password: Uint8Array) =>
+  deriveBytes(kdf, password, kdf.salt, kdf.dklen)
 
 /** The address on secp256k1; null where the bytes are no key of that curve. */
 function addressOf(privateKey: Uint8Array): string | null {
@@ -112,7 +111,6 @@ function addressWeakness(stated: string | null, privateKey: Uint8Array): readonl
 async function openVersioned(
   keystore: Keystore,
   reading: PasswordReading,
-  derive: DeriveKey,
 ): Promise<OpenedKeystore | null> {
   const { crypto, ethersMnemonic } = keystore
   const version = keystore.version ?? 3
@@ -124,7 +122,7 @@ async function openVersioned(
     if (opened === null) return null
     const found = readPlaintext(opened.plaintext, keystore.holds)
     const section = keystore.toolkit?.crypto ?? null
-    const passphrase = section && (await openPassphrase(section, reading, derive))
+    const passphrase = section && (await openPassphrase(section, reading))
     const shared = {
       plaintext: new Secret(opened.plaintext),
       secret: new Secret(found.bytes),
@@ -162,7 +160,6 @@ async function openVersioned(
 async function openPassphrase(
   crypto: KeystoreCrypto,
   reading: PasswordReading,
-  derive: DeriveKey,
 ): Promise<Secret<string> | null> {
   const derived = await derive(crypto.kdf, reading.bytes)
   try {
@@ -188,7 +185,6 @@ function textIn(plaintext: Uint8Array): Secret<string> | null {
 async function openPresale(
   keystore: Keystore,
   { bytes, form }: PasswordReading,
-  derive: DeriveKey,
 ): Promise<OpenedKeystore | null> {
   const { crypto, address, weaknesses } = keystore
   const salt = bytes.slice()

@@ -2,16 +2,15 @@ import { randomBytes } from '../aes/random.ts'
 import { concatBytes } from '../bytes/bytes.ts'
 import { formatHex } from '../bytes/hex.ts'
 import { encodeUtf8 } from '../bytes/utf8.ts'
+import { checkKdfCost, STANDARD_SCRYPT } from '../kdf/cost.ts'
+import { deriveBytes } from '../kdf/derive-bytes.ts'
 import { evmAddressOf } from '../keys/evm-address.ts'
 import { requirePrivateKey } from '../keys/private-key.ts'
 import { publicKeyOf } from '../keys/public-key.ts'
 import { Secret } from '../secret.ts'
-import { encryptCtr } from './aes.ts'
-import { deriveKeystoreKey } from './derive-key.ts'
 import { passwordEmpty, secretEmpty, web3HoldsKeys } from './errors.ts'
-import { checkKdfCost } from './kdf-cost.ts'
-import { type DeriveKey, type KdfCost, STANDARD_SCRYPT, type StoredAccount } from './keystore.ts'
-import { macOf } from './open-crypto.ts'
+import type { KdfCost, StoredAccount } from './keystore.ts'
+import { encryptCtr, macOf } from './open-crypto.ts'
 
 export type KeystoreSecret =
   | {
@@ -46,9 +45,6 @@ export interface EncryptKeystoreOptions {
   readonly id?: string
   /** Only in `stored-key`. */
   readonly accounts?: readonly StoredAccount[]
-  readonly deriveKey?: DeriveKey
-  /** From 0 to 1. */
-  readonly onProgress?: (fraction: number) => void
   /** For tests. */
   readonly random?: (length: number) => Uint8Array
 }
@@ -60,9 +56,7 @@ const DERIVED_LENGTH = 32
 interface Sealing {
   readonly password: Uint8Array
   readonly kdf: KdfCost
-  readonly deriveKey: DeriveKey
   readonly random: (length: number) => Uint8Array
-  readonly onProgress: (fraction: number) => void
 }
 
 /**
@@ -70,9 +64,17 @@ interface Sealing {
  * wallet-core read it.
  * @throws ToolError `keystore/password-empty`, `keystore/secret-empty`, `keystore/web3-holds-keys`,
  * those of `requirePrivateKey` and those of absurd costs.
+ * @example
+ * import { generatePrivateKey } from '@toolkit/core/keys/private-key'
+ * const privateKey = generatePrivateKey('ECDSA_secp256k1')
+ * const secret = { kind: 'private-key', privateKey } as const
+ * const kdf = { kind: 'scrypt', n: 4096, r: 8, p: 1 } as const
+ * const file = JSON.parse(await encryptKeystore({ secret, password: 'open', kdf }))
+ * file.version // => 3
+ * encryptKeystore({ secret, password: '' }) // throws keystore/password-empty
  */
 export async function encryptKeystore(options: EncryptKeystoreOptions): Promise<string> {
-  const { secret, kdf = STANDARD_SCRYPT, random = randomBytes, onProgress } = options
+  const { secret, kdf = STANDARD_SCRYPT, random = randomBytes } = options
   const flavour = options.flavour ?? (secret.kind === 'mnemonic' ? 'stored-key' : 'web3')
   if (secret.kind === 'mnemonic' && flavour === 'web3') throw web3HoldsKeys()
   if (options.password.length === 0) throw passwordEmpty()
@@ -81,17 +83,9 @@ export async function encryptKeystore(options: EncryptKeystoreOptions): Promise<
   const password =
     typeof options.password === 'string' ? encodeUtf8(options.password) : options.password.slice()
   const id = options.id ?? uuid(random)
-  const passphrase = secret.kind === 'mnemonic' ? secret.passphrase : undefined
-  const runs = passphrase instanceof Secret ? 2 : 1
-  const sealing = (run: number): Sealing => ({
-    password,
-    kdf,
-    deriveKey: options.deriveKey ?? deriveKeystoreKey,
-    random,
-    onProgress: fraction => onProgress?.((run + fraction) / runs),
-  })
+  const sealing: Sealing = { password, kdf, random }
   try {
-    const crypto = await seal(plaintext, sealing(0))
+    const crypto = await seal(plaintext, sealing)
     if (flavour === 'web3')
       return JSON.stringify({ ...addressMember(secret), crypto, id, version: 3 })
     return JSON.stringify({
@@ -101,7 +95,7 @@ export async function encryptKeystore(options: EncryptKeystoreOptions): Promise<
       name: options.name ?? '',
       crypto,
       activeAccounts: (options.accounts ?? []).map(accountMember),
-      ...(await toolkitMember(secret, sealing(1))),
+      ...(await toolkitMember(secret, sealing)),
     })
   } finally {
     plaintext.fill(0)
@@ -131,10 +125,10 @@ function requireOnEither(bytes: Uint8Array): void {
 
 /** One encrypted section, as it stands in the file. */
 async function seal(plaintext: Uint8Array, sealing: Sealing): Promise<object> {
-  const { password, kdf, deriveKey, random, onProgress } = sealing
+  const { password, kdf, random } = sealing
   const salt = random(SALT_LENGTH)
   const iv = random(IV_LENGTH)
-  const derived = await deriveKey({ ...kdf, salt, dklen: DERIVED_LENGTH }, password, onProgress)
+  const derived = await deriveBytes(kdf, password, salt, DERIVED_LENGTH)
   const ciphertext = await encryptCtr(derived.subarray(0, 16), iv, plaintext)
   const mac = macOf(derived.subarray(16, 32), ciphertext)
   derived.fill(0)

@@ -1,250 +1,228 @@
 import { count } from '../bytes/errors.ts'
-import { type Position, ToolError } from '../errors.ts'
-import { inDigits } from './words.ts'
+import { atField, ToolError } from '../errors.ts'
+import { inDigits } from '../kdf/words.ts'
+import { plainName } from '../plain-name.ts'
 
-const at = (field: string): Position => ({ kind: 'field', field })
+/** A name out of the file in quotes, with a space before it; nothing where it may be a secret. */
+function named(name: string): string {
+  const plain = plainName(name)
+  return plain === null ? '' : ` “${plain}”`
+}
 
-/** A name that stands in the file, which may be as long as the file. */
-const shown = (name: string) => (name.length > 40 ? `${name.slice(0, 40)}…` : name)
+const CHECK_COPY = 'Check that you copied the whole file, or open the file itself.'
 
-const CHECK_COPY = 'Check that all of the file was copied, or open the file itself.'
-
-export function keystoreEmpty(): ToolError {
-  return new ToolError({
-    code: 'keystore/empty',
-    message: 'There is no keystore yet.',
+export const keystoreEmpty = () =>
+  new ToolError('keystore/empty', 'No keystore yet.', {
     suggestion: 'Paste the JSON of the file, or choose the file.',
   })
-}
 
-export function keystoreTooLong(facts: { characters: number; limit: number }): ToolError {
-  return new ToolError({
-    code: 'keystore/too-long',
-    message: `This has ${inDigits(facts.characters)} characters; a keystore has a few thousand, and at most ${inDigits(facts.limit)} are read.`,
-    suggestion: 'Choose the keystore file alone.',
-  })
-}
+export const keystoreTooLong = (facts: { characters: number; limit: number }) =>
+  new ToolError(
+    'keystore/too-long',
+    `This has ${inDigits(facts.characters)} characters; a keystore has a few thousand, and the limit is ${inDigits(facts.limit)}.`,
+    { suggestion: 'Choose only the keystore file.' },
+  )
 
 /** Says the place and no character: what was pasted may be something else that is secret. */
-export function notJson(facts: { offset: number | null; looksLike: string | null }): ToolError {
-  return new ToolError({
-    code: 'keystore/not-json',
-    message: facts.looksLike
+export const notJson = (facts: { offset: number | null; looksLike: string | null }) =>
+  new ToolError(
+    'keystore/not-json',
+    facts.looksLike
       ? `This is not JSON; it looks like ${facts.looksLike}.`
-      : 'This is not JSON, or not all of it.',
-    ...(facts.offset === null ? {} : { position: { kind: 'offset', offset: facts.offset } }),
-    suggestion: facts.looksLike
-      ? 'A keystore begins with “{”. Open a phrase or a key with the tool of its own.'
-      : CHECK_COPY,
-  })
-}
+      : 'This isn’t JSON, or isn’t complete.',
+    {
+      ...(facts.offset === null ? {} : { position: { kind: 'offset', offset: facts.offset } }),
+      suggestion: facts.looksLike
+        ? 'A keystore starts with “{”. Open a phrase or key in its own tool.'
+        : CHECK_COPY,
+    },
+  )
 
-export function notAnObject(): ToolError {
-  return new ToolError({
-    code: 'keystore/not-an-object',
-    message: 'This is JSON, and no keystore: a keystore is one object, between “{” and “}”.',
-    suggestion: 'Choose one keystore of it.',
-  })
-}
+export const notAnObject = () =>
+  new ToolError(
+    'keystore/not-an-object',
+    'This JSON isn’t a keystore: a keystore is one object, between “{” and “}”.',
+    { suggestion: 'Choose one of its keystores.' },
+  )
 
-export function notAKeystore(facts: { looksLike: string | null }): ToolError {
-  return new ToolError({
-    code: 'keystore/not-a-keystore',
-    message: facts.looksLike
-      ? `This is JSON, and no keystore: it looks like ${facts.looksLike}.`
-      : 'This is JSON, and no keystore: it has no “crypto”.',
-    suggestion: facts.looksLike ? 'Open it with the Private Key tool.' : CHECK_COPY,
-  })
-}
+export const notAKeystore = (facts: { looksLike: string | null }) =>
+  new ToolError(
+    'keystore/not-a-keystore',
+    facts.looksLike
+      ? `This JSON isn’t a keystore: it looks like ${facts.looksLike}.`
+      : 'This JSON isn’t a keystore: “crypto” is missing.',
+    { suggestion: facts.looksLike ? 'Open it with the Private Key tool.' : CHECK_COPY },
+  )
 
-export function missingField(facts: { field: string }): ToolError {
-  return new ToolError({
-    code: 'keystore/missing-field',
-    message: `The keystore has no “${facts.field}”.`,
-    position: at(facts.field),
+export const missingField = (facts: { field: string }) =>
+  new ToolError('keystore/missing-field', `The keystore has no “${facts.field}”.`, {
+    position: atField(facts.field),
     suggestion: CHECK_COPY,
   })
-}
 
-export function wrongType(facts: { field: string; wanted: string }): ToolError {
-  return new ToolError({
-    code: 'keystore/wrong-type',
-    message: `“${facts.field}” is not ${facts.wanted}.`,
-    position: at(facts.field),
-    suggestion: 'The file was changed, or is of another program.',
+export const wrongType = (facts: { field: string; wanted: string }) =>
+  new ToolError('keystore/wrong-type', `“${facts.field}” is not ${facts.wanted}.`, {
+    position: atField(facts.field),
+    suggestion: 'The file was changed or comes from another program.',
   })
-}
 
-export function badHexField(facts: { field: string; at: number | null }): ToolError {
-  return new ToolError({
-    code: 'keystore/bad-hex',
-    message:
-      facts.at === null
-        ? `“${facts.field}” has an odd number of hex digits: one is missing.`
-        : `“${facts.field}” is not hex: character ${facts.at + 1} of it is no hex digit.`,
-    position: at(facts.field),
-    suggestion: 'The file was damaged. Look for another copy of it.',
-  })
-}
+export const badHexField = (facts: { field: string; at: number | null }) =>
+  new ToolError(
+    'keystore/bad-hex',
+    facts.at === null
+      ? `“${facts.field}” has an odd number of hex digits: one is missing.`
+      : `“${facts.field}” is not hex: its character ${facts.at + 1} isn’t a hex digit.`,
+    { position: atField(facts.field), suggestion: 'The file is damaged. Look for another copy.' },
+  )
 
-export function wrongFieldLength(facts: { field: string; actual: number; wanted: number }) {
-  return new ToolError({
-    code: facts.field.endsWith('mac') ? 'keystore/bad-mac' : 'keystore/field-length',
-    message: `“${facts.field}” has ${count(facts.actual, 'byte')}; it must have ${facts.wanted}.`,
-    position: at(facts.field),
-    suggestion: facts.field.endsWith('mac')
-      ? 'The MAC is damaged, so no password can be checked. Look for another copy of the file.'
-      : 'The file was damaged. Look for another copy of it.',
-  })
-}
+export const wrongFieldLength = (facts: { field: string; actual: number; wanted: number }) =>
+  new ToolError(
+    facts.field.endsWith('mac') ? 'keystore/bad-mac' : 'keystore/field-length',
+    `“${facts.field}” has ${count(facts.actual, 'byte')}; it must have ${facts.wanted}.`,
+    {
+      position: atField(facts.field),
+      suggestion: facts.field.endsWith('mac')
+        ? 'The MAC is damaged, so no password can be checked. Look for another copy of the file.'
+        : 'The file is damaged. Look for another copy.',
+    },
+  )
 
-export function ciphertextLength(facts: { field: string; actual: number; blocks: boolean }) {
-  return new ToolError({
-    code: 'keystore/ciphertext-length',
-    message: facts.actual
-      ? `“${facts.field}” has ${count(facts.actual, 'byte')}; ${facts.blocks ? 'this cipher makes whole blocks of 16' : 'no key and no phrase is so long'}.`
+export const ciphertextLength = (facts: { field: string; actual: number; blocks: boolean }) =>
+  new ToolError(
+    'keystore/ciphertext-length',
+    facts.actual
+      ? `“${facts.field}” has ${count(facts.actual, 'byte')}; ${facts.blocks ? 'this cipher makes whole blocks of 16' : 'no key or phrase is this long'}.`
       : `“${facts.field}” is empty.`,
-    position: at(facts.field),
-    suggestion: 'The file was damaged. Look for another copy of it.',
-  })
-}
+    { position: atField(facts.field), suggestion: 'The file is damaged. Look for another copy.' },
+  )
 
-export function noVersion(): ToolError {
-  return new ToolError({
-    code: 'keystore/no-version',
-    message: 'The keystore does not say its version.',
-    position: at('version'),
-    suggestion: 'Nearly all files are version 3: add "version": 3 if yours is such a file.',
+export const noVersion = () =>
+  new ToolError('keystore/no-version', 'The keystore doesn’t state its version.', {
+    position: atField('version'),
+    suggestion: 'Nearly all files are version 3: add "version": 3 if yours is too.',
   })
-}
 
-export function unknownVersion(facts: { version: string; eip2335: boolean }): ToolError {
-  return new ToolError({
-    code: 'keystore/unknown-version',
-    message: facts.eip2335
+export function unknownVersion(facts: { version: string; eip2335: boolean }) {
+  const version = plainName(facts.version)
+  return new ToolError(
+    'keystore/unknown-version',
+    facts.eip2335
       ? 'This is version 4 (EIP-2335): it holds the BLS key of an Ethereum validator, which no Flow account can use.'
-      : `There is no keystore version ${facts.version}.`,
-    position: at('version'),
-    suggestion: 'Version 3 is what wallets write; 1, 2 and the presale’s wallets are read as well.',
-  })
+      : version === null
+        ? 'The keystore version is invalid.'
+        : `There is no keystore version ${version}.`,
+    {
+      position: atField('version'),
+      suggestion: 'Wallets write version 3; versions 1, 2 and presale wallets also work.',
+    },
+  )
 }
 
-export function cppVersionOne(): ToolError {
-  return new ToolError({
-    code: 'keystore/cpp-version-1',
-    message:
-      'This is version 1 of C++ Ethereum (early 2015), whose MAC covers the text of the file itself.',
-    position: at('version'),
-    suggestion: 'Version 1 of Go Ethereum, version 2 and version 3 are read here, this one is not.',
-  })
-}
+export const cppVersionOne = () =>
+  new ToolError(
+    'keystore/cpp-version-1',
+    'This is version 1 of C++ Ethereum (early 2015), whose MAC covers the text of the file itself.',
+    {
+      position: atField('version'),
+      suggestion: 'Go Ethereum version 1, version 2 and version 3 are supported; this one isn’t.',
+    },
+  )
 
-export function unknownCipher(facts: { field: string; cipher: string; known: readonly string[] }) {
-  return new ToolError({
-    code: 'keystore/unknown-cipher',
-    message: `The cipher “${shown(facts.cipher)}” is not known for keystores.`,
-    position: at(facts.field),
-    suggestion: `Known are ${facts.known.join(', ')}.`,
-  })
-}
+export const unknownCipher = (facts: { field: string; cipher: string; known: readonly string[] }) =>
+  new ToolError(
+    'keystore/unknown-cipher',
+    `The cipher${named(facts.cipher)} isn’t supported in keystores.`,
+    { position: atField(facts.field), suggestion: `Supported: ${facts.known.join(', ')}.` },
+  )
 
-export function cipherOfVersion(facts: { field: string; cipher: string; wanted: string }) {
-  return new ToolError({
-    code: 'keystore/cipher-of-version',
-    message: `Version 1 is encrypted with ${facts.wanted} alone; this file says ${facts.cipher}.`,
-    position: at(facts.field),
-    suggestion: 'The version or the cipher in the file was changed.',
-  })
-}
+export const cipherOfVersion = (facts: { field: string; cipher: string; wanted: string }) =>
+  new ToolError(
+    'keystore/cipher-of-version',
+    `Version 1 only uses ${facts.wanted}; this file says ${facts.cipher}.`,
+    {
+      position: atField(facts.field),
+      suggestion: 'The version or the cipher in the file was changed.',
+    },
+  )
 
-export function unknownKdf(facts: { field: string; kdf: string }): ToolError {
-  return new ToolError({
-    code: 'keystore/unknown-kdf',
-    message: `The key derivation “${shown(facts.kdf)}” is not known for keystores.`,
-    position: at(facts.field),
-    suggestion: 'Known are scrypt and pbkdf2.',
-  })
-}
+export const unknownKdf = (facts: { field: string; kdf: string }) =>
+  new ToolError(
+    'keystore/unknown-kdf',
+    `The key derivation${named(facts.kdf)} isn’t supported in keystores.`,
+    { position: atField(facts.field), suggestion: 'Supported: scrypt and pbkdf2.' },
+  )
 
-export function unknownPrf(facts: { field: string; prf: string }): ToolError {
-  return new ToolError({
-    code: 'keystore/unknown-prf',
-    message: `PBKDF2 with “${shown(facts.prf)}” is not known for keystores.`,
-    position: at(facts.field),
-    suggestion: 'Known are hmac-sha256 and hmac-sha512.',
-  })
-}
+export const unknownPrf = (facts: { field: string; prf: string }) =>
+  new ToolError(
+    'keystore/unknown-prf',
+    `PBKDF2 with the function${named(facts.prf)} isn’t supported in keystores.`,
+    { position: atField(facts.field), suggestion: 'Supported: hmac-sha256 and hmac-sha512.' },
+  )
 
-export function unknownType(facts: { type: string }): ToolError {
-  return new ToolError({
-    code: 'keystore/unknown-type',
-    message: `The keystore holds “${facts.type}”, which is not known here.`,
-    position: at('type'),
-    suggestion: 'Known are “private-key” and “mnemonic”.',
-  })
-}
+export const unknownType = (facts: { type: string }) =>
+  new ToolError(
+    'keystore/unknown-type',
+    `The type${named(facts.type)} isn’t supported in keystores.`,
+    { position: atField('type'), suggestion: 'Supported: “private-key” and “mnemonic”.' },
+  )
 
 /** A MAC that does not match says that something differs, and cannot say what. */
-export function wrongPassword(facts: { tried: readonly string[]; hint: string | null }): ToolError {
+export function wrongPassword(facts: { tried: readonly string[]; hint: string | null }) {
   const also =
     facts.tried.length > 0 ? ` Also tried: the password in ${facts.tried.join(', ')}.` : ''
-  return new ToolError({
-    code: 'keystore/wrong-password',
-    message: `The password does not open this keystore: the check value (MAC) does not match.${also}`,
-    suggestion: `${facts.hint ?? 'Most often the password is another one.'} A file whose MAC, salt or ciphertext was changed gives the same answer: nothing can tell the two apart.`,
-  })
+  return new ToolError(
+    'keystore/wrong-password',
+    `Wrong password: the check value (MAC) doesn’t match.${also}`,
+    {
+      suggestion: `${facts.hint ?? 'Usually the password is wrong.'} A file with a changed MAC, salt or ciphertext gives the same error: nothing can tell them apart.`,
+    },
+  )
 }
 
-export function presaleWrongPassword(): ToolError {
-  return new ToolError({
-    code: 'keystore/wrong-password',
-    message: 'The password does not open this presale wallet: the key does not fit its address.',
-    suggestion:
-      'Most often the password is another one. A wallet that was changed gives the same answer.',
-  })
-}
+export const presaleWrongPassword = () =>
+  new ToolError(
+    'keystore/wrong-password',
+    'Wrong password: the key doesn’t match this presale wallet’s address.',
+    { suggestion: 'Usually the password is wrong. A changed wallet gives the same error.' },
+  )
 
-export function badPlaintext(facts: { what: 'not-utf8' | 'padding' }): ToolError {
-  return new ToolError({
-    code: 'keystore/bad-plaintext',
-    message:
-      facts.what === 'not-utf8'
-        ? 'The password is right, but what was kept is no text, though the file says it is a phrase.'
-        : 'The password is right, but what was kept does not end as its cipher demands.',
-    suggestion: 'The IV in the file may have been changed: no check value covers it.',
-  })
-}
+export const badPlaintext = (facts: { what: 'not-utf8' | 'padding' }) =>
+  new ToolError(
+    'keystore/bad-plaintext',
+    facts.what === 'not-utf8'
+      ? 'The password is right, but the contents aren’t text, though the file says it’s a phrase.'
+      : 'The password is right, but the contents don’t end as the cipher requires.',
+    { suggestion: 'The file’s IV may have been changed: no check value covers it.' },
+  )
 
-export function passwordEmpty(): ToolError {
-  return new ToolError({
-    code: 'keystore/password-empty',
-    message: 'The password is empty: anybody could open the file.',
+export const passwordEmpty = () =>
+  new ToolError('keystore/password-empty', 'The password is empty: anyone could open the file.', {
     suggestion: 'Type a password.',
   })
-}
 
-export function web3HoldsKeys(): ToolError {
-  return new ToolError({
-    code: 'keystore/web3-holds-keys',
-    message: 'A plain Web3 keystore holds a private key, not a phrase.',
-    suggestion: 'Keep the phrase in wallet-core’s format.',
-  })
-}
+export const web3HoldsKeys = () =>
+  new ToolError(
+    'keystore/web3-holds-keys',
+    'A plain Web3 keystore holds a private key, not a phrase.',
+    { suggestion: 'Save the phrase in wallet-core’s format.' },
+  )
 
-export function secretEmpty(): ToolError {
-  return new ToolError({
-    code: 'keystore/secret-empty',
-    message: 'There is nothing to keep: the phrase is empty.',
-    suggestion: 'Give a phrase.',
-  })
-}
+export const secretEmpty = () =>
+  new ToolError('keystore/secret-empty', 'The phrase is empty.', { suggestion: 'Give a phrase.' })
 
-export function selfCheckFailed(): ToolError {
-  return new ToolError({
-    code: 'keystore/self-check-failed',
-    message:
-      'The keystore was written and opened again, and gave something else. It is not offered.',
-    suggestion:
-      'Try again; this should never happen, and the memory of this machine may be faulty.',
-  })
-}
+export const selfCheckFailed = () =>
+  new ToolError(
+    'keystore/self-check-failed',
+    'The keystore was written and reopened, but didn’t match, so it was discarded.',
+    { suggestion: 'Try again. This should never happen; this machine’s memory may be faulty.' },
+  )
+
+export const numberOutOfRange = (facts: { field: string; min: number; max: number }) =>
+  new ToolError(
+    'keystore/number-out-of-range',
+    `“${facts.field}” must be a whole number from ${inDigits(facts.min)} to ${inDigits(facts.max)}.`,
+    {
+      position: atField(facts.field),
+      suggestion: 'The file was changed or comes from another program.',
+    },
+  )

@@ -2,8 +2,9 @@ import { createDecryption, runTransform } from '../aes/cipher.ts'
 import { BLOCK_LENGTH } from '../aes/parameters.ts'
 import { formatHex, parseHex } from '../bytes/hex.ts'
 import { decodeUtf8, encodeUtf8 } from '../bytes/utf8.ts'
-import { movedBy, ToolError } from '../errors.ts'
+import { movedBy, ToolError, toToolError } from '../errors.ts'
 import { hashWith } from '../hash/flow-hash.ts'
+import { parseJson } from '../json/parse-json.ts'
 import type { WordList } from '../mnemonic/languages.ts'
 import { type ParsedMnemonic, parseMnemonic } from '../mnemonic/mnemonic.ts'
 import {
@@ -48,12 +49,7 @@ export function parseFlowWalletItems(text: string): readonly FlowWalletItem[] {
   if (!/^[[{"]/.test(trimmed)) {
     return [bareItem(parseData(trimmed, text.length - text.trimStart().length))]
   }
-  let json: unknown
-  try {
-    json = JSON.parse(trimmed)
-  } catch (cause) {
-    throw backupBrokenJson(cause)
-  }
+  const json = parsedJson(trimmed, text.length - text.trimStart().length)
   if (typeof json === 'string') return [bareItem(parseData(json, null))]
   // {"hex": "…"} is how older apps wrapped a whole file.
   if (isRecord(json) && typeof json['hex'] === 'string') throw backupWholeFile()
@@ -61,6 +57,15 @@ export function parseFlowWalletItems(text: string): readonly FlowWalletItem[] {
   if (items.length === 0) throw backupNotItems()
   if (items.length > MOST_ITEMS) throw backupTooMany({ count: items.length, max: MOST_ITEMS })
   return items.map(item => readItem(item))
+}
+
+function parsedJson(trimmed: string, shift: number): unknown {
+  try {
+    // Not JSON.parse: its error repeats a part of the text.
+    return parseJson(trimmed)
+  } catch (cause) {
+    throw backupBrokenJson({ cause, position: movedBy(toToolError(cause), shift).position })
+  }
 }
 
 function readItem(item: unknown): FlowWalletItem {

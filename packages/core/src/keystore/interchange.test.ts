@@ -3,7 +3,7 @@ import { decryptKeystoreJson, encryptKeystoreJson, HDNodeWallet, Mnemonic, Walle
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { formatHex, parseHex } from '../bytes/hex.ts'
-import { encodeUtf8 } from '../bytes/utf8.ts'
+import { decodeUtf8, encodeUtf8 } from '../bytes/utf8.ts'
 import { Secret } from '../secret.ts'
 import { decryptKeystore } from './decrypt-keystore.ts'
 import { encryptKeystore } from './encrypt-keystore.ts'
@@ -42,6 +42,21 @@ describe('what we write', () => {
       `0x${JSON.parse(text).address}`,
     )
     expect(formatHex(walletCore(text).decryptPrivateKey(encodeUtf8(PASSWORD)))).toBe(KEY)
+  })
+
+  it('PBKDF2 without prf is read as wallet-core reads and writes it: HMAC-SHA-256', async () => {
+    const kdf: KdfCost = { kind: 'pbkdf2', iterations: 3, digest: 'sha256' }
+    const text = await encryptKeystore({ secret: keySecret, password: PASSWORD, kdf })
+    const bare = text.replace(/"prf":\s*"hmac-sha256",?/u, '').replace(/,(\s*\})/gu, '$1')
+    expect(bare).not.toContain('prf')
+    const stored = walletCore(bare)
+    expect(formatHex(stored.decryptPrivateKey(encodeUtf8(PASSWORD)))).toBe(KEY)
+    const written = decodeUtf8(stored.exportJSON())
+    expect(JSON.parse(written).crypto).toMatchObject({ kdf: 'pbkdf2', kdfparams: { c: 3 } })
+    expect(written).not.toContain('prf')
+    for (const one of [bare, written]) {
+      expect(formatHex((await ours(one)).secret.reveal() as Uint8Array)).toBe(KEY)
+    }
   })
 
   it('ethers and wallet-core open: a private key in wallet-core’s format', async () => {
@@ -202,7 +217,7 @@ describe('there and back', () => {
         const opened = await ours(text, password)
         expect(opened.kind).toBe('private-key')
         expect(opened.secret.reveal()).toEqual(privateKey)
-        await expect(ours(text, `${password}x`)).rejects.toThrow('does not open')
+        await expect(ours(text, `${password}x`)).rejects.toThrow('Wrong password')
       }),
       { numRuns: 30 },
     )

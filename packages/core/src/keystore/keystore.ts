@@ -1,3 +1,5 @@
+import type { Kdf } from '../kdf/cost.ts'
+
 /** Which of the formats a file is in. */
 export type KeystoreFormat =
   /** Web3 Secret Storage version 3, as geth, ethers and most others write it. */
@@ -29,12 +31,8 @@ export const KEYSTORE_CIPHERS = [
 
 /** What turning the password into a key costs. */
 export type KdfCost =
-  | { readonly kind: 'scrypt'; readonly n: number; readonly r: number; readonly p: number }
-  | {
-      readonly kind: 'pbkdf2'
-      readonly iterations: number
-      readonly digest: 'sha256' | 'sha512'
-    }
+  | Extract<Kdf, { kind: 'scrypt' }>
+  | (Extract<Kdf, { kind: 'pbkdf2' }> & { readonly digest: 'sha256' | 'sha512' })
 
 /** The key derivation a file names: its cost, its salt and how many bytes it gives. */
 export type KeystoreKdf = KdfCost & {
@@ -42,9 +40,6 @@ export type KeystoreKdf = KdfCost & {
   /** Bytes to derive. */
   readonly dklen: number
 }
-
-/** What everybody writes: 256 MiB of memory. */
-export const STANDARD_SCRYPT = { kind: 'scrypt', n: 262_144, r: 8, p: 1 } as const
 
 /** One encrypted section of a file. */
 export interface KeystoreCrypto {
@@ -121,14 +116,3 @@ export interface Keystore {
   /** What can be said of it before it is decrypted. */
   readonly weaknesses: readonly Weakness[]
 }
-
-/**
- * Derives the key of a file from a password. Gives `kdf.dklen` bytes. The one place where the work is
- * done, so that it can be done by whatever is fastest where it runs.
- */
-export type DeriveKey = (
-  kdf: KeystoreKdf,
-  password: Uint8Array,
-  /** From 0 to 1. */
-  onProgress?: (fraction: number) => void,
-) => Promise<Uint8Array>

@@ -1,3 +1,4 @@
+import { checkKdfCost } from '../kdf/cost.ts'
 import {
   cipherOfVersion,
   ciphertextLength,
@@ -7,7 +8,6 @@ import {
   wrongFieldLength,
   wrongType,
 } from './errors.ts'
-import { checkKdfCost } from './kdf-cost.ts'
 import {
   type KdfCost,
   KEYSTORE_CIPHERS,
@@ -22,6 +22,11 @@ const MAC_LENGTH = 32
 /** Bytes of a phrase, with room. */
 const MAX_CIPHERTEXT = 65_536
 const MAX_NUMBER = Number.MAX_SAFE_INTEGER
+
+const PRF_DIGESTS: ReadonlyMap<string, 'sha256' | 'sha512'> = new Map([
+  ['hmac-sha256', 'sha256'],
+  ['hmac-sha512', 'sha512'],
+])
 
 /**
  * Reads one encrypted section and checks all of it, its cost included; nothing is allocated for it.
@@ -81,8 +86,9 @@ function readScrypt(parameters: Fields): KdfCost {
 }
 
 function readPbkdf2(parameters: Fields): KdfCost {
-  const prf = parameters.text('prf')
-  const digest = ({ 'hmac-sha256': 'sha256', 'hmac-sha512': 'sha512' } as const)[prf.toLowerCase()]
+  // Trust Wallet's wallet-core writes none and means SHA-256.
+  const prf = parameters.has('prf') ? parameters.text('prf') : 'hmac-sha256'
+  const digest = PRF_DIGESTS.get(prf.toLowerCase())
   if (digest === undefined) throw unknownPrf({ field: parameters.name('prf'), prf })
   return { kind: 'pbkdf2', iterations: parameters.integer('c', 1, MAX_NUMBER), digest }
 }

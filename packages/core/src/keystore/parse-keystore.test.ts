@@ -1,14 +1,15 @@
 import { createCipheriv, pbkdf2Sync } from 'node:crypto'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { describe, expect, it } from 'vitest'
+import { INHERITED_NAMES } from '../../test/inherited-names.ts'
 import { refusal } from '../../test/refusal.ts'
 import { formatHex, parseHex } from '../bytes/hex.ts'
 import { ToolError } from '../errors.ts'
+import { kdfMemory } from '../kdf/cost.ts'
+import { deriveBytes } from '../kdf/derive-bytes.ts'
+import { memoryInWords } from '../kdf/words.ts'
 import { decryptKeystore } from './decrypt-keystore.ts'
-import { deriveKeystoreKey } from './derive-key.ts'
-import { kdfMemory } from './kdf-cost.ts'
 import { parseKeystore } from './parse-keystore.ts'
-import { memoryInWords } from './words.ts'
 
 const KEY = '3a1076bf45ab87712ad64ccb3b10217737f7faacbf2872e88fdd9a537d8fe266'
 const SCRYPT = { dklen: 32, n: 16, r: 8, p: 1, salt: 'ab'.repeat(32) }
@@ -39,7 +40,7 @@ describe('a file before any password', () => {
   it('refuses a member that stands twice, behind a byte order mark too', () => {
     const doubled = file().replace('{', '{"version":3,')
     const { code, position } = refusal(() => parseKeystore(`\uFEFF${doubled}`))
-    expect(code).toBe('secret-json/twice')
+    expect(code).toBe('json/twice')
     expect(position).toMatchObject({ offset: doubled.lastIndexOf('"version"') + 1 })
   })
 
@@ -95,20 +96,20 @@ describe('a file before any password', () => {
       {
         "C++ version 1": "cpp-version-1 | version | This is version 1 of C++ Ethereum (early 2015), whose MAC covers the text of the file itself.",
         "EIP-2335": "unknown-version | version | This is version 4 (EIP-2335): it holds the BLS key of an Ethereum validator, which no Flow account can use.",
-        "a JWK": "not-a-keystore |  | This is JSON, and no keystore: it looks like a JWK.",
+        "a JWK": "not-a-keystore |  | This JSON isn’t a keystore: it looks like a JWK.",
         "a key": "not-json |  | This is not JSON; it looks like a private key.",
-        "a list": "not-an-object |  | This is JSON, and no keystore: a keystore is one object, between “{” and “}”.",
+        "a list": "not-an-object |  | This JSON isn’t a keystore: a keystore is one object, between “{” and “}”.",
         "a phrase": "not-json |  | This is not JSON; it looks like a seed phrase.",
-        "another object": "not-a-keystore |  | This is JSON, and no keystore: it has no “crypto”.",
+        "another object": "not-a-keystore |  | This JSON isn’t a keystore: “crypto” is missing.",
         "cbc of no whole blocks": "ciphertext-length | crypto.ciphertext | “crypto.ciphertext” has 1 byte; this cipher makes whole blocks of 16.",
         "cipherparams a text": "wrong-type | crypto.cipherparams | “crypto.cipherparams” is not an object.",
-        "ciphertext no hex": "bad-hex | crypto.ciphertext | “crypto.ciphertext” is not hex: character 1 of it is no hex digit.",
-        "cut off": "not-json | {"kind":"offset","offset":100} | This is not JSON, or not all of it.",
+        "ciphertext no hex": "bad-hex | crypto.ciphertext | “crypto.ciphertext” is not hex: its character 1 isn’t a hex digit.",
+        "cut off": "not-json | {"kind":"offset","offset":100} | This isn’t JSON, or isn’t complete.",
         "dklen 16": "number-out-of-range | crypto.kdfparams.dklen | “crypto.kdfparams.dklen” must be a whole number from 32 to 64.",
         "empty ciphertext": "ciphertext-length | crypto.ciphertext | “crypto.ciphertext” is empty.",
         "mac a number": "wrong-type | crypto.mac | “crypto.mac” is not a text.",
         "n a text": "number-out-of-range | crypto.kdfparams.n | “crypto.kdfparams.n” must be a whole number from 1 to 9,007,199,254,740,991.",
-        "n no power": "cost-not-power | crypto.kdfparams.n | The cost n of scrypt must be a power of two and more than 1.",
+        "n no power": "kdf/not-power-of-two | crypto.kdfparams.n | The cost n of scrypt must be a power of two and more than 1.",
         "n of 0": "number-out-of-range | crypto.kdfparams.n | “crypto.kdfparams.n” must be a whole number from 1 to 9,007,199,254,740,991.",
         "no cipher": "missing-field | crypto.cipher | The keystore has no “crypto.cipher”.",
         "no ciphertext": "missing-field | crypto.ciphertext | The keystore has no “crypto.ciphertext”.",
@@ -117,23 +118,35 @@ describe('a file before any password', () => {
         "no kdfparams": "missing-field | crypto.kdfparams | The keystore has no “crypto.kdfparams”.",
         "no mac": "missing-field | crypto.mac | The keystore has no “crypto.mac”.",
         "no n": "missing-field | crypto.kdfparams.n | The keystore has no “crypto.kdfparams.n”.",
-        "no version": "no-version | version | The keystore does not say its version.",
-        "nothing": "empty |  | There is no keystore yet.",
+        "no version": "no-version | version | The keystore doesn’t state its version.",
+        "nothing": "empty |  | No keystore yet.",
         "odd mac": "bad-hex | crypto.mac | “crypto.mac” has an odd number of hex digits: one is missing.",
         "p of 0": "number-out-of-range | crypto.kdfparams.p | “crypto.kdfparams.p” must be a whole number from 1 to 9,007,199,254,740,991.",
         "r of a half": "number-out-of-range | crypto.kdfparams.r | “crypto.kdfparams.r” must be a whole number from 1 to 9,007,199,254,740,991.",
         "salt a number": "wrong-type | crypto.kdfparams.salt | “crypto.kdfparams.salt” is not a text.",
         "short iv": "field-length | crypto.cipherparams.iv | “crypto.cipherparams.iv” has 1 byte; it must have 16.",
         "short mac": "bad-mac | crypto.mac | “crypto.mac” has 1 byte; it must have 32.",
-        "too long": "too-long |  | This has 200,399 characters; a keystore has a few thousand, and at most 200,000 are read.",
-        "unknown cipher": "unknown-cipher | crypto.cipher | The cipher “aes-128-gcm” is not known for keystores.",
-        "unknown kdf": "unknown-kdf | crypto.kdf | The key derivation “argon2id” is not known for keystores.",
-        "unknown prf": "unknown-prf | crypto.kdfparams.prf | PBKDF2 with “hmac-md5” is not known for keystores.",
-        "unknown type": "unknown-type | type | The keystore holds “watch”, which is not known here.",
-        "version 1 with ctr": "cipher-of-version | crypto.cipher | Version 1 is encrypted with aes-128-cbc alone; this file says aes-128-ctr.",
+        "too long": "too-long |  | This has 200,399 characters; a keystore has a few thousand, and the limit is 200,000.",
+        "unknown cipher": "unknown-cipher | crypto.cipher | The cipher “aes-128-gcm” isn’t supported in keystores.",
+        "unknown kdf": "unknown-kdf | crypto.kdf | The key derivation “argon2id” isn’t supported in keystores.",
+        "unknown prf": "unknown-prf | crypto.kdfparams.prf | PBKDF2 with the function “hmac-md5” isn’t supported in keystores.",
+        "unknown type": "unknown-type | type | The type “watch” isn’t supported in keystores.",
+        "version 1 with ctr": "cipher-of-version | crypto.cipher | Version 1 only uses aes-128-cbc; this file says aes-128-ctr.",
         "version 9": "unknown-version | version | There is no keystore version 9.",
       }
     `)
+  })
+
+  it.each(INHERITED_NAMES)('%s names no cipher, no derivation, no prf and no member', name => {
+    const said = (text: string) => refusal(() => parseKeystore(text)).code
+    // `prf` and others are compared in lower case, so that `toString` alone would not do.
+    for (const written of [name, name.toLowerCase()]) {
+      expect(said(withPbkdf2({ prf: written }))).toBe('keystore/unknown-prf')
+      expect(said(file({ kdf: written }))).toBe('keystore/unknown-kdf')
+      expect(said(file({ cipher: written }))).toBe('keystore/unknown-cipher')
+      expect(said(file({}, { type: written }))).toBe('keystore/unknown-type')
+      expect(parseKeystore(file().replace('{', `{"${written}":{},`)).format).toBe('web3-v3')
+    }
   })
 
   it('refuses absurd costs, with what they would take, before anything is allocated', () => {
@@ -148,28 +161,22 @@ describe('a file before any password', () => {
       'c = 10^12': said(withPbkdf2({ c: 1e12 })),
     }).toMatchInlineSnapshot(`
       {
-        "64 GiB": "Opening this would take 64 GiB of memory (scrypt with n = 67,108,864); at most 1 GiB are used here. Nothing was started.",
-        "c = 10^12": "PBKDF2 with 1,000,000,000,000 rounds would run for minutes or longer; at most 100,000,000 are run here. Nothing was started.",
-        "hours": "Opening this would take 4,000 times the work of a usual keystore. Nothing was started.",
-        "n = 2^21": "Opening this would take 2 GiB of memory (scrypt with n = 2,097,152); at most 1 GiB are used here. Nothing was started.",
-        "n = 2^30": "Opening this would take 1 TiB of memory (scrypt with n = 1,073,741,824); at most 1 GiB are used here. Nothing was started.",
-        "p of 2^22": "Opening this would take 4 GiB of memory (scrypt with n = 2); at most 1 GiB are used here. Nothing was started.",
-        "r of 2^29": "Opening this would take 128 GiB of memory (scrypt with n = 2); at most 1 GiB are used here. Nothing was started.",
+        "64 GiB": "scrypt with n = 67,108,864 would need 64 GiB of memory; the limit is 1 GiB. Nothing was started.",
+        "c = 10^12": "PBKDF2 with 1,000,000,000,000 rounds would run for minutes or longer; the limit is 100,000,000. Nothing was started.",
+        "hours": "scrypt at this cost would take 4,000 times the usual work. Nothing was started.",
+        "n = 2^21": "scrypt with n = 2,097,152 would need 2 GiB of memory; the limit is 1 GiB. Nothing was started.",
+        "n = 2^30": "scrypt with n = 1,073,741,824 would need 1 TiB of memory; the limit is 1 GiB. Nothing was started.",
+        "p of 2^22": "scrypt with n = 2 would need 4 GiB of memory; the limit is 1 GiB. Nothing was started.",
+        "r of 2^29": "scrypt with n = 2 would need 128 GiB of memory; the limit is 1 GiB. Nothing was started.",
       }
     `)
     expect(parseKeystore(withKdf({ n: 2 ** 20 })).crypto.kdf).toMatchObject({ n: 2 ** 20 })
   })
 
   it('refuses them where they are derived as well', async () => {
-    const kdf = {
-      kind: 'scrypt',
-      n: 2 ** 30,
-      r: 8,
-      p: 1,
-      salt: new Uint8Array(),
-      dklen: 32,
-    } as const
-    await expect(deriveKeystoreKey(kdf, new Uint8Array())).rejects.toThrow('1 TiB of memory')
+    const kdf = { kind: 'scrypt', n: 2 ** 30, r: 8, p: 1 } as const
+    const nothing = new Uint8Array()
+    await expect(deriveBytes(kdf, nothing, nothing, 32)).rejects.toThrow('1 TiB of memory')
   })
 
   it('shows what is public', () => {
@@ -281,10 +288,10 @@ describe('files made by hand', () => {
       await said('no'),
     ]).toMatchInlineSnapshot(`
       [
-        "The password does not open this keystore: the check value (MAC) does not match. Also tried: the password in NFD. The password begins or ends with white space: it may have been copied along. A file whose MAC, salt or ciphertext was changed gives the same answer: nothing can tell the two apart.",
-        "The password does not open this keystore: the check value (MAC) does not match. The password is empty. A file whose MAC, salt or ciphertext was changed gives the same answer: nothing can tell the two apart.",
-        "The password does not open this keystore: the check value (MAC) does not match. Also tried: the password in NFKC. Most often the password is another one. A file whose MAC, salt or ciphertext was changed gives the same answer: nothing can tell the two apart.",
-        "The password does not open this keystore: the check value (MAC) does not match. Most often the password is another one. A file whose MAC, salt or ciphertext was changed gives the same answer: nothing can tell the two apart.",
+        "Wrong password: the check value (MAC) doesn’t match. Also tried: the password in NFD. The password starts or ends with whitespace, perhaps copied by accident. A file with a changed MAC, salt or ciphertext gives the same error: nothing can tell them apart.",
+        "Wrong password: the check value (MAC) doesn’t match. The password is empty. A file with a changed MAC, salt or ciphertext gives the same error: nothing can tell them apart.",
+        "Wrong password: the check value (MAC) doesn’t match. Also tried: the password in NFKC. Usually the password is wrong. A file with a changed MAC, salt or ciphertext gives the same error: nothing can tell them apart.",
+        "Wrong password: the check value (MAC) doesn’t match. Usually the password is wrong. A file with a changed MAC, salt or ciphertext gives the same error: nothing can tell them apart.",
       ]
     `)
   })

@@ -21,6 +21,16 @@ const PRESALE_ROUNDS = 2000
  * without a password is checked, costs included, and nothing is allocated for them. What is kept beside
  * the secret and is damaged stands among `weaknesses`, and does not keep the secret from being opened.
  * @throws ToolError `keystore/…` with the offset or the path of the field.
+ * @example
+ * import { encryptKeystore } from '@toolkit/core/keystore/encrypt-keystore'
+ * import { Secret } from '@toolkit/core/secret'
+ * const mnemonic = new Secret(`${'abandon '.repeat(11)}about`)
+ * const secret = { kind: 'mnemonic', mnemonic } as const
+ * const kdf = { kind: 'pbkdf2', iterations: 1000, digest: 'sha256' } as const
+ * const { format, holds } = parseKeystore(await encryptKeystore({ secret, password: 'open', kdf }))
+ * format // => 'stored-key'
+ * holds // => 'mnemonic'
+ * parseKeystore('{}') // throws keystore/not-a-keystore
  */
 export function parseKeystore(text: string): Keystore {
   const file = readJsonObject(text)
@@ -80,14 +90,14 @@ function readVersion(file: Fields, section: Fields): 1 | 2 | 3 {
   const version = typeof value === 'string' && /^\d{1,3}$/.test(value) ? Number(value) : value
   if (version === 1 || version === 2 || version === 3) return version
   const eip2335 = version === 4 && section.has('checksum')
-  throw unknownVersion({ version: JSON.stringify(value).slice(0, 20), eip2335 })
+  throw unknownVersion({ version: `${value}`, eip2335 })
 }
 
 function readType(file: Fields): Keystore['holds'] {
   const type = file.value('type')
   if (type === undefined || type === 'private-key') return 'private-key'
   if (type === 'mnemonic') return 'mnemonic'
-  throw unknownType({ type: typeof type === 'string' ? type.slice(0, 40) : typeof type })
+  throw unknownType({ type: typeof type === 'string' ? type : typeof type })
 }
 
 /** Accounts are shown and nothing depends on them, so that odd ones are passed over. */

@@ -34,5 +34,5 @@ export function passwordHint(password: string | Uint8Array): string | null {
   if (password === '') return 'The password is empty.'
   return password.trim() === password
     ? null
-    : 'The password begins or ends with white space: it may have been copied along.'
+    : 'The password starts or ends with whitespace, perhaps copied by accident.'
 }

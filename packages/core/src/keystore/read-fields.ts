@@ -1,7 +1,6 @@
 import { parseHex } from '../bytes/hex.ts'
 import { ToolError } from '../errors.ts'
-import { numberOutOfRange } from './cost-errors.ts'
-import { badHexField, missingField, wrongType } from './errors.ts'
+import { badHexField, missingField, numberOutOfRange, wrongType } from './errors.ts'
 
 /** A JSON object and where it stands in the file: `crypto.kdfparams`. */
 export class Fields {

@@ -23,6 +23,6 @@ it('a list, a text and what is nested without end are each refused', () => {
   const code = (text: string) => refusal(() => readJsonObject(text)).code
   expect(code('[{}]')).toBe('keystore/not-an-object')
   expect(code('"{}"')).toBe('keystore/not-an-object')
-  expect(code(`{"a":${'['.repeat(50)}`)).toBe('secret-json/too-deep')
-  expect(code(`${'['.repeat(100_000)}`)).toBe('secret-json/too-deep')
+  expect(code(`{"a":${'['.repeat(50)}`)).toBe('json/too-deep')
+  expect(code(`${'['.repeat(100_000)}`)).toBe('json/too-deep')
 })

@@ -1,5 +1,5 @@
 import { movedBy, toToolError } from '../errors.ts'
-import { isJsonObject, type JsonValue, parseSecretJson } from '../keys/secret-json.ts'
+import { isJsonObject, type JsonValue, parseJson } from '../json/parse-json.ts'
 import { keystoreEmpty, keystoreTooLong, notAnObject, notJson } from './errors.ts'
 import { Fields } from './read-fields.ts'
 
@@ -17,8 +17,8 @@ function looksLike(text: string): string | null {
 /**
  * The object that a text holds as JSON.
  * @throws ToolError `keystore/empty`, `keystore/too-long`, `keystore/not-json` with the offset,
- * `keystore/not-an-object`; `secret-json/twice` where a member stands twice, of which `JSON.parse`
- * would take the last without a word, `secret-json/too-deep`.
+ * `keystore/not-an-object`; `json/twice` where a member stands twice, of which `JSON.parse`
+ * would take the last without a word, `json/too-deep`.
  */
 export function readJsonObject(text: string): Fields {
   if (text.trim() === '') throw keystoreEmpty()
@@ -34,10 +34,10 @@ export function readJsonObject(text: string): Fields {
 
 function parsedJson(json: string, shift: number): JsonValue {
   try {
-    return parseSecretJson(json)
+    return parseJson(json)
   } catch (cause) {
     const error = movedBy(toToolError(cause), shift)
-    if (error.code === 'secret-json/twice' || error.code === 'secret-json/too-deep') throw error
+    if (error.code === 'json/twice' || error.code === 'json/too-deep') throw error
     const what = looksLike(json.trim())
     const offset = error.position?.kind === 'offset' ? error.position.offset : null
     throw notJson({ offset: what ? null : offset, looksLike: what })

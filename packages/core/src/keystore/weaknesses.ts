@@ -1,11 +1,6 @@
-import { scryptWork } from './kdf-cost.ts'
-import {
-  type KeystoreCrypto,
-  type KeystoreFormat,
-  STANDARD_SCRYPT,
-  type Weakness,
-} from './keystore.ts'
-import { inDigits } from './words.ts'
+import { STANDARD_SCRYPT, scryptWork } from '../kdf/cost.ts'
+import { inDigits } from '../kdf/words.ts'
+import type { KeystoreCrypto, KeystoreFormat, Weakness } from './keystore.ts'
 
 /** What OWASP advises for PBKDF2 with SHA-256 (2023). */
 const ADVISED_ITERATIONS = 600_000
@@ -20,7 +15,7 @@ const weakness = (kind: Weakness['kind'], message: string, mendable = true): Wea
 function ofSalt(length: number): readonly Weakness[] {
   if (length === 0) {
     const message =
-      'The salt is empty (as wallet-core wrote it up to 4.1.13): one list of passwords tried in advance opens every such file.'
+      'The salt is empty (as wallet-core wrote it up to 4.1.13): one precomputed list of passwords opens every such file.'
     return [weakness('empty-salt', message)]
   }
   if (length < ADVISED_SALT) {
@@ -32,12 +27,12 @@ function ofSalt(length: number): readonly Weakness[] {
 function ofCost({ kdf }: KeystoreCrypto): readonly Weakness[] {
   if (kdf.kind === 'pbkdf2') {
     if (kdf.iterations >= ADVISED_ITERATIONS) return []
-    const message = `PBKDF2 with ${inDigits(kdf.iterations)} rounds is cheap to try: ${inDigits(ADVISED_ITERATIONS)} are advised today, and scrypt is harder still.`
+    const message = `PBKDF2 with ${inDigits(kdf.iterations)} rounds is weak: ${inDigits(ADVISED_ITERATIONS)} are advised today, and scrypt is stronger still.`
     return [weakness('low-cost', message)]
   }
   const times = scryptWork(STANDARD_SCRYPT) / scryptWork(kdf)
   if (times < 2) return []
-  const message = `Each password tried costs an attacker ${inDigits(Math.floor(times))} times less than with the standard cost.`
+  const message = `Each guess costs an attacker ${inDigits(Math.floor(times))} times less than with the standard cost.`
   return [weakness('low-cost', message)]
 }
 
@@ -46,11 +41,11 @@ export function weaknessesOf(format: KeystoreFormat, crypto: KeystoreCrypto): re
   const found: Weakness[] = []
   if (format === 'presale') {
     const message =
-      'A presale wallet has 2,000 rounds of PBKDF2 and its password as its own salt: passwords are tried very fast.'
+      'A presale wallet uses 2,000 PBKDF2 rounds and its password as salt: guessing is very fast.'
     return [weakness('old-version', message)]
   }
   if (format === 'web3-v1' || format === 'web3-v2') {
-    const message = `Version ${format === 'web3-v1' ? 1 : 2} is of 2015, and hardly any program reads it today.`
+    const message = `Version ${format === 'web3-v1' ? 1 : 2} dates from 2015, and hardly any program still reads it.`
     found.push(weakness('old-version', message))
   } else if (crypto.cipher === 'aes-128-cbc') {
     const message =
@@ -61,17 +56,17 @@ export function weaknessesOf(format: KeystoreFormat, crypto: KeystoreCrypto): re
 }
 
 export function otherMacBytes(cipher: string): Weakness {
-  const message = `The check value of ${cipher} is made of other bytes than the standard’s, as wallet-core does: geth and ethers say “wrong password” of this file.`
+  const message = `The check value for ${cipher} is computed wallet-core’s way, not the standard’s: geth and ethers report “wrong password” for this file.`
   return weakness('other-mac-bytes', message)
 }
 
 export function trailingNul(): Weakness {
-  const message = 'The phrase ends with a NUL byte, as some old wallets wrote it. It is left out.'
+  const message = 'The phrase ends with a NUL byte, as some old wallets wrote it. It is ignored.'
   return weakness('trailing-nul', message)
 }
 
 export function shortKey(length: number): Weakness {
-  const message = `The private key has only ${length} bytes, as a fault of old programs wrote it; zeros are put in front, as geth does.`
+  const message = `The private key has only ${length} bytes, due to a bug in old programs; it is zero-padded, as geth does.`
   return weakness('short-key', message)
 }
 
@@ -82,16 +77,16 @@ export function addressMismatch(facts: { stated: string; actual: string }): Weak
 
 /** What may be kept beside the secret: each is of use, and none is needed to open it. */
 const PARTS = {
-  passphrase: 'The passphrase that the file keeps, encrypted, is damaged',
-  phrase: 'The phrase that ethers keeps beside the key is damaged',
-  import: 'The text that the key was imported from, which the file keeps as well, is damaged',
+  passphrase: 'The encrypted passphrase in the file is damaged',
+  phrase: 'The phrase that ethers stores beside the key is damaged',
+  import: 'The stored text the key was imported from is damaged',
 } as const
 
 /** A part that cannot be read does not take what is whole along. `field`: where it stands. */
 export function damagedPart(part: keyof typeof PARTS, field: string): Weakness {
   const rest =
     part === 'passphrase'
-      ? 'It has to be known: without it the phrase opens other keys.'
-      : 'The key itself does not depend on it.'
+      ? 'You have to know it: without it the phrase opens different keys.'
+      : 'The key itself doesn’t depend on it.'
   return weakness('damaged-part', `${PARTS[part]} (“${field}”). ${rest}`, false)
 }

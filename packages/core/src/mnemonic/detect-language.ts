@@ -18,16 +18,28 @@ const SCRIPTS: readonly (readonly [RegExp, readonly MnemonicLanguage[]])[] = [
 ]
 
 /**
+ * The languages whose lists are written in the script of a text; none for digits and marks alone.
+ * @example
+ * languagesInScriptOf('ねこ') // => ['japanese']
+ * languagesInScriptOf('12 ?') // => []
+ */
+export function languagesInScriptOf(text: string): readonly MnemonicLanguage[] {
+  return SCRIPTS.find(([script]) => script.test(text))?.[1] ?? []
+}
+
+/**
  * The languages whose list has words of the text, best first. Lists share words (French and English
  * a hundred, the Chinese ones most), so the first is a guess unless it alone knows every word. Loads
  * only lists of the script that the text is written in.
  * @throws ToolError `mnemonic/list-not-loaded`, `mnemonic/too-long`.
+ * @example
+ * const [first] = await detectLanguage('ábaco abdomen')
+ * first // => { language: 'spanish', known: 2, total: 2 }
  */
 export async function detectLanguage(text: string): Promise<readonly LanguageMatch[]> {
   requirePhraseLength(text)
-  const languages = SCRIPTS.find(([script]) => script.test(text))?.[1] ?? []
   const matches = await Promise.all(
-    languages.map(async language => {
+    languagesInScriptOf(text).map(async language => {
       const list = await loadWordList(language)
       const words = splitWords(text, list)
       const known = words.filter(({ written }) => findWord(written, list)?.how === 'exact').length

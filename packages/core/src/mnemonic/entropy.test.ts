@@ -48,63 +48,63 @@ it('refuses everything else, with its place', () => {
     {
       "a card twice": {
         "code": "entropy/repeated-card",
-        "message": "Card 3 was drawn before from the same deck.",
+        "message": "Card 3 was already drawn from this deck.",
         "position": {
           "kind": "offset",
           "length": 2,
           "offset": 6,
         },
-        "suggestion": "Draw without putting back; after 52 cards a new shuffled deck begins.",
+        "suggestion": "Don’t put cards back; after 52 cards, start a newly shuffled deck.",
       },
       "card": {
         "code": "entropy/bad-character",
-        "message": "Here stands something that is not a card (A, 2–9, T, J, Q or K, then C, D, H or S).",
+        "message": "This isn’t a card (A, 2–9, T, J, Q or K, then C, D, H or S).",
         "position": {
           "kind": "offset",
           "length": 1,
           "offset": 3,
         },
-        "suggestion": "Spaces, commas, dashes and line breaks may stand between; nothing else.",
+        "suggestion": "Separate with spaces, commas, dashes or line breaks only.",
       },
       "coin": {
         "code": "entropy/bad-character",
-        "message": "Here stands something that is not a toss of a coin (H or T, 1 or 0).",
+        "message": "This isn’t a toss of a coin (H or T, 1 or 0).",
         "position": {
           "kind": "offset",
           "length": 1,
           "offset": 1,
         },
-        "suggestion": "Spaces, commas, dashes and line breaks may stand between; nothing else.",
+        "suggestion": "Separate with spaces, commas, dashes or line breaks only.",
       },
       "dice": {
         "code": "entropy/bad-character",
-        "message": "Here stands something that is not a roll of a die (1 to 6).",
+        "message": "This isn’t a roll of a die (1 to 6).",
         "position": {
           "kind": "offset",
           "length": 1,
           "offset": 3,
         },
-        "suggestion": "Spaces, commas, dashes and line breaks may stand between; nothing else.",
+        "suggestion": "Separate with spaces, commas, dashes or line breaks only.",
       },
       "half a card": {
         "code": "entropy/bad-character",
-        "message": "Here stands something that is not a card (A, 2–9, T, J, Q or K, then C, D, H or S).",
+        "message": "This isn’t a card (A, 2–9, T, J, Q or K, then C, D, H or S).",
         "position": {
           "kind": "offset",
           "length": 1,
           "offset": 3,
         },
-        "suggestion": "Spaces, commas, dashes and line breaks may stand between; nothing else.",
+        "suggestion": "Separate with spaces, commas, dashes or line breaks only.",
       },
       "hex": {
         "code": "entropy/bad-character",
-        "message": "Here stands something that is not a hex digit (0–9, a–f).",
+        "message": "This isn’t a hex digit (0–9, a–f).",
         "position": {
           "kind": "offset",
           "length": 1,
           "offset": 1,
         },
-        "suggestion": "Spaces, commas, dashes and line breaks may stand between; nothing else.",
+        "suggestion": "Separate with spaces, commas, dashes or line breaks only.",
       },
     }
   `)
@@ -150,9 +150,9 @@ describe('patterns that people type', () => {
     parseTypedEntropy(text, kind).warnings
 
   it('are named', () => {
-    expect(warned('1'.repeat(50))).toEqual(['Every one is the same: that is worth nothing.'])
+    expect(warned('1'.repeat(50))).toEqual(['All the same: worth nothing.'])
     expect(warned('123456'.repeat(8))).toEqual([
-      'The same 6 repeat over and over: that is worth 6 at most.',
+      'The same 6 repeat over and over: worth 6 at most.',
     ])
     expect(warned('HT'.repeat(40), 'coin')[0]).toContain('The same 2 repeat')
     expect(warned('0123456789abcdef', 'hex')[0]).toContain('one by one')

@@ -104,6 +104,11 @@ const MAX_TYPED = 10_000
  * Typed chance. Spaces, line breaks, commas and dashes between events are let pass.
  * @throws ToolError `entropy/bad-character` with the offset, `entropy/repeated-card`,
  * `entropy/too-long`.
+ * @example
+ * const { events, bits } = parseTypedEntropy('1 6 3 4', 'dice')
+ * events // => 4
+ * Math.round(bits) // => 10
+ * parseTypedEntropy('7', 'dice') // throws entropy/bad-character
  */
 export function parseTypedEntropy(text: string, kind: EntropyKind): TypedEntropy {
   if (text.length > MAX_TYPED) throw entropyTooLong({ length: text.length, max: MAX_TYPED })
@@ -129,6 +134,8 @@ export const RANDOM_LENGTH = 32
 /**
  * `length` bytes of the platform's cryptographic random source.
  * @throws ToolError `key/no-randomness` where there is none.
+ * @example
+ * randomEntropy(16).length // => 16
  */
 export function randomEntropy(length: number): Uint8Array {
   if (typeof globalThis.crypto?.getRandomValues !== 'function') throw noRandomness()
@@ -140,6 +147,9 @@ export function randomEntropy(length: number): Uint8Array {
  * and what was typed, as ASCII, as the message. As good as the better of the two: what is typed can
  * be no chance at all without weakening the browser's, and the other way round.
  * @throws ToolError `entropy/random-length` unless there are 32 random bytes.
+ * @example
+ * import { parseTypedEntropy, randomEntropy } from '@toolkit/core/mnemonic/entropy'
+ * mixEntropy(randomEntropy(32), parseTypedEntropy('16345', 'dice'), 16).length // => 16
  */
 export function mixEntropy(random: Uint8Array, typed: TypedEntropy, length: number): Uint8Array {
   if (random.length !== RANDOM_LENGTH) {

@@ -1,7 +1,5 @@
 import { count } from '../bytes/errors.ts'
-import { ToolError } from '../errors.ts'
-
-const at = (offset: number, length: number) => ({ kind: 'offset', offset, length }) as const
+import { atOffset, ToolError } from '../errors.ts'
 
 /** More words than any phrase has need not be named one by one. */
 const MOST_NAMED = 24
@@ -18,33 +16,33 @@ function enumerate(numbers: readonly number[]): string {
 const COUNTS = 'A phrase has 12, 15, 18, 21 or 24 words.'
 
 export const listNotLoaded = (facts: { language: string; cause: unknown }) =>
-  new ToolError({
-    code: 'mnemonic/list-not-loaded',
-    message: `The ${facts.language} word list could not be loaded. What you typed is untouched.`,
-    suggestion: 'Check your connection, then try again; a list that was loaded once stays.',
-    cause: facts.cause,
-  })
+  new ToolError(
+    'mnemonic/list-not-loaded',
+    `The ${facts.language} word list couldn’t be loaded. Your input is unchanged.`,
+    {
+      suggestion: 'Check your connection, then try again. A list stays once it has loaded.',
+      cause: facts.cause,
+    },
+  )
 
 export const entropyLength = (facts: { length: number }) =>
-  new ToolError({
-    code: 'mnemonic/entropy-length',
-    message: `The entropy has ${count(facts.length, 'byte')}; a phrase is made of 16, 20, 24, 28 or 32.`,
-  })
+  new ToolError(
+    'mnemonic/entropy-length',
+    `The entropy has ${count(facts.length, 'byte')}; a phrase is made of 16, 20, 24, 28 or 32.`,
+  )
 
 export const mnemonicEmpty = () =>
-  new ToolError({
-    code: 'mnemonic/empty',
-    message: 'The phrase is empty.',
-    position: at(0, 0),
+  new ToolError('mnemonic/empty', 'The phrase is empty.', {
+    position: atOffset(0, 0),
     suggestion: COUNTS,
   })
 
 export const phraseTooLong = (facts: { length: number; max: number }) =>
-  new ToolError({
-    code: 'mnemonic/too-long',
-    message: `This has ${count(facts.length, 'character')}, far more than any phrase.`,
-    suggestion: `${COUNTS} At most ${count(facts.max, 'character')} are read.`,
-  })
+  new ToolError(
+    'mnemonic/too-long',
+    `This has ${count(facts.length, 'character')}, far longer than any phrase.`,
+    { suggestion: `${COUNTS} The limit is ${count(facts.max, 'character')}.` },
+  )
 
 export interface WordPlace {
   readonly number: number
@@ -52,97 +50,91 @@ export interface WordPlace {
   readonly length: number
 }
 
-export function unknownWords(places: readonly WordPlace[]): ToolError {
+export function unknownWords(places: readonly WordPlace[]) {
   const [first] = places
   const plural = places.length > 1
-  return new ToolError({
-    code: 'mnemonic/unknown-word',
-    message: `${plural ? 'Words' : 'Word'} ${enumerate(places.map(({ number }) => number))} ${plural ? 'are' : 'is'} not in the word list.`,
-    position: first ? at(first.offset, first.length) : undefined,
-    suggestion: 'Check the spelling, and whether the language of the list is the phrase’s.',
-  })
+  return new ToolError(
+    'mnemonic/unknown-word',
+    `${plural ? 'Words' : 'Word'} ${enumerate(places.map(({ number }) => number))} ${plural ? 'are' : 'is'} not in the word list.`,
+    {
+      position: first ? atOffset(first.offset, first.length) : undefined,
+      suggestion: 'Check the spelling and the word list’s language.',
+    },
+  )
 }
 
-export function missingWords(places: readonly WordPlace[]): ToolError {
+export function missingWords(places: readonly WordPlace[]) {
   const [first] = places
   const plural = places.length > 1
-  return new ToolError({
-    code: 'mnemonic/missing-word',
-    message: `${plural ? 'Words' : 'Word'} ${enumerate(places.map(({ number }) => number))} ${plural ? 'are' : 'is'} missing.`,
-    position: first ? at(first.offset, first.length) : undefined,
-    suggestion: plural ? COUNTS : 'One missing word can be found by trying.',
-  })
+  return new ToolError(
+    'mnemonic/missing-word',
+    `${plural ? 'Words' : 'Word'} ${enumerate(places.map(({ number }) => number))} ${plural ? 'are' : 'is'} missing.`,
+    {
+      position: first ? atOffset(first.offset, first.length) : undefined,
+      suggestion: plural ? COUNTS : 'We can search for one missing word.',
+    },
+  )
 }
 
-export function wordCount(facts: {
-  words: number
-  unknown: readonly number[]
-  end: number
-}): ToolError {
+export function wordCount(facts: { words: number; unknown: readonly number[]; end: number }) {
   const { words, unknown } = facts
   const also =
     unknown.length === 0
       ? ''
       : ` Besides, ${unknown.length > 1 ? 'words' : 'word'} ${enumerate(unknown)} ${unknown.length > 1 ? 'are' : 'is'} not in the word list.`
-  return new ToolError({
-    code: 'mnemonic/word-count',
-    message: `The phrase has ${count(words, 'word')}.`,
-    position: at(facts.end, 0),
+  return new ToolError('mnemonic/word-count', `The phrase has ${count(words, 'word')}.`, {
+    position: atOffset(facts.end, 0),
     suggestion: `${COUNTS}${also}`,
   })
 }
 
 export const wrongChecksum = (facts: { words: number }) =>
-  new ToolError({
-    code: 'mnemonic/checksum',
-    message: `All ${facts.words} words are in the list, but the checksum is wrong.`,
-    suggestion:
-      'One word is another one, or two have changed places. A single wrong word can be found by trying.',
-  })
+  new ToolError(
+    'mnemonic/checksum',
+    `All ${facts.words} words are in the list, but the checksum is wrong.`,
+    { suggestion: 'One word is wrong, or two are swapped. We can search for a single wrong word.' },
+  )
 
 export const tooDamaged = (facts: { missing: number; words: number }) =>
-  new ToolError({
-    code: 'mnemonic/too-damaged',
-    message:
-      facts.missing > 1
-        ? `${facts.missing} words are missing or not in the list.`
-        : `The phrase has ${count(facts.words, 'word')}, and one word more or less makes no phrase.`,
-    suggestion: `Only one word can be found by trying. ${COUNTS}`,
-  })
+  new ToolError(
+    'mnemonic/too-damaged',
+    facts.missing > 1
+      ? `${facts.missing} words are missing or not in the list.`
+      : `The phrase has ${count(facts.words, 'word')}, and one word more or less makes no phrase.`,
+    { suggestion: `Only one word can be searched for. ${COUNTS}` },
+  )
 
 export const nothingToRepair = () =>
-  new ToolError({
-    code: 'mnemonic/nothing-to-repair',
-    message: 'The phrase is right as it is: every word is in the list and the checksum fits.',
-    suggestion: 'If its accounts are not found, the passphrase or the path is another one.',
-  })
+  new ToolError(
+    'mnemonic/nothing-to-repair',
+    'The phrase is valid as it is: every word is in the list and the checksum matches.',
+    { suggestion: 'If you can’t find its accounts, the passphrase or path is different.' },
+  )
 
 export const entropyCharacter = (facts: { offset: number; character: string; allowed: string }) =>
-  new ToolError({
-    code: 'entropy/bad-character',
-    message: `Here stands something that is not ${facts.allowed}.`,
-    position: at(facts.offset, facts.character.length),
-    suggestion: 'Spaces, commas, dashes and line breaks may stand between; nothing else.',
+  new ToolError('entropy/bad-character', `This isn’t ${facts.allowed}.`, {
+    position: atOffset(facts.offset, facts.character.length),
+    suggestion: 'Separate with spaces, commas, dashes or line breaks only.',
   })
 
 export const entropyTooLong = (facts: { length: number; max: number }) =>
-  new ToolError({
-    code: 'entropy/too-long',
-    message: `This has ${count(facts.length, 'character')}, far more than any secret needs.`,
-    position: at(facts.max, facts.length - facts.max),
-    suggestion: `At most ${count(facts.max, 'character')} are read.`,
-  })
+  new ToolError(
+    'entropy/too-long',
+    `This has ${count(facts.length, 'character')}, far more than any secret needs.`,
+    {
+      position: atOffset(facts.max, facts.length - facts.max),
+      suggestion: `The limit is ${count(facts.max, 'character')}.`,
+    },
+  )
 
 export const repeatedCard = (facts: { offset: number; length: number; number: number }) =>
-  new ToolError({
-    code: 'entropy/repeated-card',
-    message: `Card ${facts.number} was drawn before from the same deck.`,
-    position: at(facts.offset, facts.length),
-    suggestion: 'Draw without putting back; after 52 cards a new shuffled deck begins.',
+  new ToolError('entropy/repeated-card', `Card ${facts.number} was already drawn from this deck.`, {
+    position: atOffset(facts.offset, facts.length),
+    suggestion: 'Don’t put cards back; after 52 cards, start a newly shuffled deck.',
   })
 
 export const randomLength = (facts: { length: number; wanted: number }) =>
-  new ToolError({
-    code: 'entropy/random-length',
-    message: `The random part has ${count(facts.length, 'byte')} where ${facts.wanted} are needed.`,
-  })
+  new ToolError(
+    'entropy/random-length',
+    `The random part has ${count(facts.length, 'byte')} where ${facts.wanted} are needed.`,
+  )

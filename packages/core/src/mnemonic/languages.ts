@@ -57,7 +57,11 @@ const LOADERS: Readonly<Record<MnemonicLanguage, () => Promise<{ wordlist: WordL
   spanish: () => import('@scure/bip39/wordlists/spanish.js'),
 }
 
-/** How a language is called, and its tag. */
+/**
+ * How a language is called, and its tag.
+ * @example
+ * languageFacts('french').label // => 'French'
+ */
 export function languageFacts(language: MnemonicLanguage): LanguageFacts {
   // Every language of the type has an entry.
   return MNEMONIC_LANGUAGES.find(({ id }) => id === language) as LanguageFacts
@@ -66,6 +70,10 @@ export function languageFacts(language: MnemonicLanguage): LanguageFacts {
 /**
  * The word list of a language.
  * @throws ToolError `mnemonic/list-not-loaded` when its file cannot be had, as offline.
+ * @example
+ * const list = await loadWordList('english')
+ * list.length // => 2048
+ * list[0] // => 'abandon'
  */
 export async function loadWordList(language: MnemonicLanguage): Promise<WordList> {
   try {

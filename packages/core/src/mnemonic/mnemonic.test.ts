@@ -144,12 +144,12 @@ describe('each mistake has a sentence of its own', () => {
             "length": 1,
             "offset": 8,
           },
-          "suggestion": "One missing word can be found by trying.",
+          "suggestion": "We can search for one missing word.",
         },
         "a wrong checksum": {
           "code": "mnemonic/checksum",
           "message": "All 12 words are in the list, but the checksum is wrong.",
-          "suggestion": "One word is another one, or two have changed places. A single wrong word can be found by trying.",
+          "suggestion": "One word is wrong, or two are swapped. We can search for a single wrong word.",
         },
         "an unknown word": {
           "code": "mnemonic/unknown-word",
@@ -159,7 +159,7 @@ describe('each mistake has a sentence of its own', () => {
             "length": 8,
             "offset": 8,
           },
-          "suggestion": "Check the spelling, and whether the language of the list is the phrase’s.",
+          "suggestion": "Check the spelling and the word list’s language.",
         },
         "eleven words": {
           "code": "mnemonic/word-count",
@@ -199,7 +199,7 @@ describe('each mistake has a sentence of its own', () => {
             "length": 8,
             "offset": 8,
           },
-          "suggestion": "Check the spelling, and whether the language of the list is the phrase’s.",
+          "suggestion": "Check the spelling and the word list’s language.",
         },
       }
     `)

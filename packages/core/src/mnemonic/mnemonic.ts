@@ -24,17 +24,31 @@ export const WORD_COUNTS: readonly WordCount[] = [12, 15, 18, 21, 24]
 export const isWordCount = (count: number): count is WordCount =>
   (WORD_COUNTS as readonly number[]).includes(count)
 
-/** Bytes of entropy that a phrase of so many words holds: 16, 20, 24, 28 or 32. */
+/**
+ * Bytes of entropy that a phrase of so many words holds: 16, 20, 24, 28 or 32.
+ * @example
+ * entropyLengthOf(12) // => 16
+ * entropyLengthOf(24) // => 32
+ */
 export function entropyLengthOf(words: WordCount): number {
   return (words / 3) * 4
 }
 
-/** Words of a list as one phrase: joined by a space, or by U+3000 for Japanese, as BIP-39 says. */
+/**
+ * Words of a list as one phrase: joined by a space, or by U+3000 for Japanese, as BIP-39 says.
+ * @example
+ * joinWords(['legal', 'winner']) // => 'legal winner'
+ * joinWords(['あいこくしん', 'あおぞら']) // => 'あいこくしん\u3000あおぞら'
+ */
 export function joinWords(words: readonly string[]): string {
   return words.join(/\p{Script=Hiragana}/u.test(words[0] ?? '') ? '\u3000' : ' ')
 }
 
-/** The words of a phrase that `joinWords` made. */
+/**
+ * The words of a phrase that `joinWords` made.
+ * @example
+ * splitMnemonic('legal winner') // => ['legal', 'winner']
+ */
 export function splitMnemonic(mnemonic: string): readonly string[] {
   return mnemonic.split(/[ \u3000]/u)
 }
@@ -43,6 +57,11 @@ export function splitMnemonic(mnemonic: string): readonly string[] {
  * The phrase that stands for the entropy (16, 20, 24, 28 or 32 bytes) by BIP-39: its bits and the
  * first bits of its SHA-256, 11 bits a word. Japanese words are joined by U+3000, as BIP-39 says.
  * @throws ToolError `mnemonic/entropy-length`.
+ * @example
+ * import { loadWordList } from '@toolkit/core/mnemonic/languages'
+ * const list = await loadWordList('english')
+ * const phrase = generateMnemonic(new Uint8Array(16), list)
+ * phrase // => `${'abandon '.repeat(11)}about`
  */
 export function generateMnemonic(entropy: Uint8Array, words: WordList): string {
   if (!isWordCount((entropy.length * 3) / 4)) throw entropyLength({ length: entropy.length })
@@ -113,6 +132,11 @@ function read(text: string, list: WordList): Reading[] {
 /**
  * Every word of the text with what it stands for; none of a text that is far too long for a phrase.
  * Never throws. For a page's grid of words.
+ * @example
+ * import { loadWordList } from '@toolkit/core/mnemonic/languages'
+ * const list = await loadWordList('english')
+ * const words = readWords('abandon abuot', list)
+ * words.map(({ word }) => word) // => ['abandon', null]
  */
 export function readWords(text: string, words: WordList): readonly WordReading[] {
   if (text.length > MAX_PHRASE_LENGTH) return []
@@ -165,6 +189,13 @@ function layoutNotes(text: string, readings: readonly Reading[]): readonly Mnemo
  * and never repeat them.
  * @throws ToolError `mnemonic/too-long`, `mnemonic/empty`, `mnemonic/word-count`, `mnemonic/unknown-word` (position: the
  * first; all numbers in the message), `mnemonic/missing-word`, `mnemonic/checksum`.
+ * @example
+ * import { loadWordList } from '@toolkit/core/mnemonic/languages'
+ * const list = await loadWordList('english')
+ * const { mnemonic, entropy } = parseMnemonic(`${'ABANDON  '.repeat(11)}about`, list)
+ * mnemonic.reveal() // => `${'abandon '.repeat(11)}about`
+ * entropy.reveal() // => new Uint8Array(16)
+ * parseMnemonic('abandon '.repeat(12), list) // throws mnemonic/checksum
  */
 export function parseMnemonic(text: string, words: WordList): ParsedMnemonic {
   requirePhraseLength(text)

@@ -13,15 +13,15 @@ export function patternWarnings(events: readonly string[], outcomes: number): re
   const period = shortestPeriod(events)
   if ((events.length - period) * bits >= IMPROBABLE_BITS && period <= events.length / 2) {
     return period === 1
-      ? ['Every one is the same: that is worth nothing.']
-      : [`The same ${period} repeat over and over: that is worth ${period} at most.`]
+      ? ['All the same: worth nothing.']
+      : [`The same ${period} repeat over and over: worth ${period} at most.`]
   }
   const { steps, inOrder } = staircase(events)
   if (inOrder * bits >= IMPROBABLE_BITS && inOrder >= steps * 0.75) {
-    return ['They go up or down one by one: that is not random.']
+    return ['They go up or down one by one, which isn’t random.']
   }
   return unevenness(events, outcomes) > IMPROBABLE_DEVIATION
-    ? ['Some come far more often than others: a random row hardly ever does that.']
+    ? ['Some come up far more often than others, which random input hardly ever does.']
     : []
 }
 

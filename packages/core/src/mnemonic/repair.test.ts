@@ -104,18 +104,18 @@ it('refuses what no single word can mend', () => {
     {
       "nothing wrong": {
         "code": "mnemonic/nothing-to-repair",
-        "message": "The phrase is right as it is: every word is in the list and the checksum fits.",
-        "suggestion": "If its accounts are not found, the passphrase or the path is another one.",
+        "message": "The phrase is valid as it is: every word is in the list and the checksum matches.",
+        "suggestion": "If you can’t find its accounts, the passphrase or path is different.",
       },
       "ten words": {
         "code": "mnemonic/too-damaged",
         "message": "The phrase has 10 words, and one word more or less makes no phrase.",
-        "suggestion": "Only one word can be found by trying. A phrase has 12, 15, 18, 21 or 24 words.",
+        "suggestion": "Only one word can be searched for. A phrase has 12, 15, 18, 21 or 24 words.",
       },
       "two missing": {
         "code": "mnemonic/too-damaged",
         "message": "2 words are missing or not in the list.",
-        "suggestion": "Only one word can be found by trying. A phrase has 12, 15, 18, 21 or 24 words.",
+        "suggestion": "Only one word can be searched for. A phrase has 12, 15, 18, 21 or 24 words.",
       },
     }
   `)

@@ -37,6 +37,11 @@ function placesOf(words: Words, list: WordList): number[] {
  * missing or unknown.
  * @throws ToolError `mnemonic/too-damaged` when more than one word is missing or unknown, or their
  * number fits no phrase; `mnemonic/nothing-to-repair` when it is right as it is.
+ * @example
+ * import { loadWordList } from '@toolkit/core/mnemonic/languages'
+ * const list = await loadWordList('english')
+ * const words = [...Array<string>(11).fill('abandon'), null]
+ * repairQuestion(words, list) // => { kind: 'one-place', position: 12 }
  */
 export function repairQuestion(words: Words, list: WordList): RepairQuestion {
   return questionOf(placesOf(words, list))
@@ -76,6 +81,13 @@ function* attemptsOf(places: readonly number[]) {
  * Every phrase that one word makes right, in order of position, then of the list. Of a phrase of 12
  * words: 128 for one place, some 1,500 for any place; of 24: 8 and some 190.
  * @throws ToolError what `repairQuestion` throws.
+ * @example
+ * import { loadWordList } from '@toolkit/core/mnemonic/languages'
+ * const list = await loadWordList('english')
+ * const words = [...Array<string>(11).fill('abandon'), null]
+ * const found = [...repairCandidates(words, list)].map(({ word }) => word)
+ * found.length // => 128
+ * found.includes('about') // => true
  */
 export function* repairCandidates(words: Words, list: WordList): Generator<RepairCandidate> {
   for (const { at, room, skip, change } of attemptsOf(placesOf(words, list))) {
@@ -95,6 +107,11 @@ export function* repairCandidates(words: Words, list: WordList): Generator<Repai
 /**
  * How many words are tried for a phrase: to be shown beside the number that fitted.
  * @throws ToolError what `repairQuestion` throws.
+ * @example
+ * import { loadWordList } from '@toolkit/core/mnemonic/languages'
+ * const list = await loadWordList('english')
+ * const words = [...Array<string>(11).fill('abandon'), null]
+ * repairAttempts(words, list) // => 2048
  */
 export function repairAttempts(words: Words, list: WordList): number {
   let attempts = 0

@@ -1,5 +1,5 @@
-import { deriveBytes } from '../aes/derive-key.ts'
 import { encodeUtf8 } from '../bytes/utf8.ts'
+import { deriveBytes } from '../kdf/derive-bytes.ts'
 import { Secret } from '../secret.ts'
 
 /**
@@ -11,7 +11,13 @@ export type PassphraseReading = 'bip39' | 'wallet-core'
 const SEED_LENGTH = 64
 const ROUNDS = 2048
 
-/** The readings that differ for this passphrase: the standard's, and wallet-core's when it is another. */
+/**
+ * The readings that differ for this passphrase: the standard's, and wallet-core's when it is
+ * another.
+ * @example
+ * passphraseReadings('plain') // => ['bip39']
+ * passphraseReadings('é') // => ['bip39', 'wallet-core']
+ */
 export function passphraseReadings(passphrase: string): readonly PassphraseReading[] {
   return passphrase.normalize('NFKD') === passphrase ? ['bip39'] : ['bip39', 'wallet-core']
 }
@@ -20,6 +26,11 @@ export function passphraseReadings(passphrase: string): readonly PassphraseReadi
  * The 64 byte seed of a phrase: PBKDF2-HMAC-SHA-512, 2,048 rounds, salt `mnemonic` and the
  * passphrase (BIP-39). The phrase is taken as it is, in NFKD; `parseMnemonic` checks it.
  * @throws ToolError `utf8/lone-surrogate` when the passphrase has no UTF-8 form.
+ * @example
+ * import { formatHex } from '@toolkit/core/bytes/hex'
+ * const seed = await mnemonicToSeed(`${'abandon '.repeat(11)}about`, 'TREZOR')
+ * seed.reveal().length // => 64
+ * formatHex(seed.reveal().subarray(0, 8)) // => 'c55257c360c07c72'
  */
 export async function mnemonicToSeed(
   mnemonic: string,

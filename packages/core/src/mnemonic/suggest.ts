@@ -10,6 +10,10 @@ const LONGEST_TYPED = 40
 /**
  * The words that begin with what is typed, in the list's order; accents may be left out. A whole
  * word is among them when longer ones begin with it (you, youth). Nothing for an empty text.
+ * @example
+ * import { loadWordList } from '@toolkit/core/mnemonic/languages'
+ * const list = await loadWordList('english')
+ * completions('you', list) // => ['you', 'young', 'youth']
  */
 export function completions(prefix: string, words: WordList, limit = 8): readonly string[] {
   if (prefix.length > LONGEST_TYPED) return []
@@ -26,7 +30,13 @@ export function completions(prefix: string, words: WordList, limit = 8): readonl
   return found
 }
 
-/** The words of the list that look most like the one typed, nearest first. */
+/**
+ * The words of the list that look most like the one typed, nearest first.
+ * @example
+ * import { loadWordList } from '@toolkit/core/mnemonic/languages'
+ * const list = await loadWordList('english')
+ * nearestWords('abuot', list)[0] // => 'about'
+ */
 export function nearestWords(word: string, words: WordList, limit = LIMIT): readonly string[] {
   if (word.length > LONGEST_TYPED) return []
   const typed = [...withoutAccents(normalForm(word))]

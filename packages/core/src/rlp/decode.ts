@@ -1,17 +1,5 @@
-import {
-  rlpEmpty,
-  rlpLengthLeadingZero,
-  rlpLengthUnsafe,
-  rlpNonMinimalLength,
-  rlpOverrun,
-  rlpSingleByteEncodedLong,
-  rlpTooDeep,
-  rlpTooManyItems,
-  rlpTrailingBytes,
-  rlpTruncated,
-  type Shortage,
-} from './errors.ts'
-import { MAX_RLP_DEPTH, MAX_RLP_ITEMS } from './limits.ts'
+import { MAX_RLP_ITEMS } from './limits.ts'
+import { RlpScanner } from './scan.ts'
 
 interface RlpPlace {
   /** Where the item starts in the whole input, its header included. */
@@ -35,38 +23,6 @@ export interface RlpList extends RlpPlace {
 
 export type RlpItem = RlpBytes | RlpList
 
-/** An item that reaches beyond its list is a lie of the encoder; beyond the input, a loss on the way. */
-function beyond(inList: boolean, shortage: Shortage) {
-  return (inList ? rlpOverrun : rlpTruncated)(shortage)
-}
-
-/** The length that stands in `size` bytes after the one at `offset`; the item must end by `end`. */
-function readLongLength(
-  input: Uint8Array,
-  offset: number,
-  size: number,
-  end: number,
-  inList: boolean,
-): number {
-  const left = end - offset - 1
-  if (size > left) throw beyond(inList, { offset, part: 'length', wanted: size, left })
-  if (input[offset + 1] === 0) throw rlpLengthLeadingZero({ offset: offset + 1 })
-  let length = 0
-  for (let index = 1; index <= size; index++) {
-    length = length * 256 + (input[offset + index] ?? 0)
-    if (length > Number.MAX_SAFE_INTEGER) {
-      throw rlpLengthUnsafe({ offset: offset + 1, lengthBytes: size })
-    }
-  }
-  if (length < 56) throw rlpNonMinimalLength({ offset, length })
-  return length
-}
-
-interface OpenList {
-  readonly items: RlpItem[]
-  readonly end: number
-}
-
 /**
  * The one item that `input` is the canonical RLP encoding of, with the place of every part
  * (Ethereum yellow paper, appendix B). Strict: what no canonical encoder writes is refused.
@@ -74,61 +30,35 @@ interface OpenList {
  * @throws ToolError `rlp/empty`, `rlp/truncated`, `rlp/outside-list`, `rlp/trailing-bytes`,
  * `rlp/non-minimal-length`, `rlp/length-leading-zero`, `rlp/single-byte-encoded-long`,
  * `rlp/length-too-large`, `rlp/too-deep`, `rlp/too-many-items`, each with its offset in bytes.
+ * @example
+ * import { parseHex } from '@toolkit/core/bytes/hex'
+ * decodeRlp(parseHex('c583636174c0')).kind // => 'list'
+ * decodeRlp(parseHex('8101')) // throws rlp/single-byte-encoded-long
  */
 export function decodeRlp(input: Uint8Array): RlpItem {
-  if (input.length === 0) throw rlpEmpty()
   // One copy instead of one for each item: views of it stay true whatever happens to the input.
   const source = new Uint8Array(input)
   const { buffer } = source
   const top: RlpItem[] = []
-  const open: OpenList[] = []
-  let items = top
-  let end = source.length
-  let offset = 0
-  let count = 0
-  // This loop runs once for each item; it allocates nothing but the items.
-  do {
-    const inList = open.length > 0
-    const first = source[offset] ?? 0
-    const isList = first >= 0xc0
-    let headerLength = 0
-    let content = 1
-    if (first >= 0x80) {
-      const short = first - (isList ? 0xc0 : 0x80)
-      const size = short < 56 ? 0 : short - 55
-      headerLength = 1 + size
-      content = size === 0 ? short : readLongLength(source, offset, size, end, inList)
-      const left = end - offset - headerLength
-      if (content > left) throw beyond(inList, { offset, part: 'content', wanted: content, left })
-      if (first === 0x81 && (source[offset + 1] ?? 0) < 0x80) {
-        throw rlpSingleByteEncodedLong({ offset, byte: source[offset + 1] ?? 0 })
+  /** The items of the list that is open at each depth. */
+  const open = [top]
+  const scanner = new RlpScanner({
+    size: source.length,
+    maxItems: MAX_RLP_ITEMS,
+    onItem(isList, offset, headerLength, content, depth) {
+      const siblings = open[depth] as RlpItem[]
+      const length = headerLength + content
+      if (isList) {
+        const items: RlpItem[] = []
+        siblings.push({ kind: 'list', offset, headerLength, length, items })
+        open[depth + 1] = items
+      } else {
+        const bytes = new Uint8Array(buffer, offset + headerLength, content)
+        siblings.push({ kind: 'bytes', offset, headerLength, length, bytes })
       }
-    }
-    if (++count > MAX_RLP_ITEMS) throw rlpTooManyItems({ offset, limit: MAX_RLP_ITEMS })
-    const start = offset + headerLength
-    const length = headerLength + content
-    if (isList) {
-      if (open.length >= MAX_RLP_DEPTH) throw rlpTooDeep({ offset, limit: MAX_RLP_DEPTH })
-      const children: RlpItem[] = []
-      items.push({ kind: 'list', offset, headerLength, length, items: children })
-      open.push({ items: children, end: start + content })
-      items = children
-      end = start + content
-      offset = start
-    } else {
-      const bytes = new Uint8Array(buffer, start, content)
-      items.push({ kind: 'bytes', offset, headerLength, length, bytes })
-      offset = start + content
-    }
-    while (open.length > 0 && offset === end) {
-      open.pop()
-      const list = open.at(-1)
-      items = list?.items ?? top
-      end = list?.end ?? source.length
-    }
-  } while (open.length > 0)
-  if (offset < source.length) {
-    throw rlpTrailingBytes({ offset, length: source.length - offset })
-  }
+    },
+  })
+  scanner.push(source)
+  scanner.finish()
   return top[0] as RlpItem
 }

@@ -41,6 +41,10 @@ function writeBytes(target: Uint8Array, offset: number, bytes: Uint8Array): numb
  * The one canonical RLP encoding of a value (Ethereum yellow paper, appendix B): lengths are
  * computed first, then everything is written into one array.
  * @throws ToolError `rlp/too-deep` when lists are nested more than MAX_RLP_DEPTH deep.
+ * @example
+ * import { formatHex } from '@toolkit/core/bytes/hex'
+ * import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
+ * formatHex(encodeRlp([encodeUtf8('cat'), []])) // => 'c583636174c0'
  */
 export function encodeRlp(value: RlpValue): Uint8Array {
   const sizes: number[] = []
@@ -60,6 +64,9 @@ export function encodeRlp(value: RlpValue): Uint8Array {
  * The content (not the encoding) of a number in RLP: minimal big-endian bytes, none for 0.
  * `encodeRlp([encodeRlpUint(5n)])` is a list with the number 5.
  * @throws ToolError `rlp/negative`.
+ * @example
+ * encodeRlpUint(0n) // => new Uint8Array()
+ * encodeRlpUint(1024n) // => Uint8Array.of(4, 0)
  */
 export function encodeRlpUint(value: bigint): Uint8Array {
   if (value < 0n) throw rlpNegative()

@@ -4,14 +4,11 @@ import { ToolError } from '../errors.ts'
 const at = (offset: number, length?: number) =>
   ({ kind: 'offset', offset, ...(length === undefined ? {} : { length }) }) as const
 
-export function rlpEmpty(): ToolError {
-  return new ToolError({
-    code: 'rlp/empty',
-    message: 'There are no bytes to decode.',
+export const rlpEmpty = () =>
+  new ToolError('rlp/empty', 'No bytes to decode.', {
     position: at(0),
     suggestion: 'The empty text is 0x80 in RLP, the empty list 0xc0.',
   })
-}
 
 /** What an item announces and what there is of it: its content, or the bytes that hold its length. */
 export interface Shortage {
@@ -24,108 +21,93 @@ export interface Shortage {
 const announced = ({ part, wanted }: Shortage) =>
   part === 'content' ? count(wanted, 'byte') : `a length written in ${count(wanted, 'byte')}`
 
-export function rlpTruncated(facts: Shortage): ToolError {
-  return new ToolError({
-    code: 'rlp/truncated',
-    message: `The RLP is cut off: an item announces ${announced(facts)}, and ${facts.left} ${facts.left === 1 ? 'is' : 'are'} left.`,
-    position: at(facts.offset),
-    suggestion: 'Check that nothing was lost at the end when it was copied.',
-  })
-}
+export const rlpTruncated = (facts: Shortage) =>
+  new ToolError(
+    'rlp/truncated',
+    `The RLP is truncated: an item declares ${announced(facts)}, and ${facts.left} ${facts.left === 1 ? 'is' : 'are'} left.`,
+    { position: at(facts.offset), suggestion: 'Check that nothing was cut off at the end.' },
+  )
 
-export function rlpOverrun(facts: Shortage): ToolError {
-  return new ToolError({
-    code: 'rlp/outside-list',
-    message: `An item announces ${announced(facts)}, but its list has only ${facts.left} left.`,
-    position: at(facts.offset),
-    suggestion: 'The encoder is wrong, or bytes were changed on the way.',
-  })
-}
+export const rlpOverrun = (facts: Shortage) =>
+  new ToolError(
+    'rlp/outside-list',
+    `An item declares ${announced(facts)}, but its list has only ${facts.left} left.`,
+    { position: at(facts.offset), suggestion: 'The encoder is wrong, or the bytes were changed.' },
+  )
 
-export function rlpTrailingBytes(facts: { offset: number; length: number }): ToolError {
-  return new ToolError({
-    code: 'rlp/trailing-bytes',
-    message: `${count(facts.length, 'byte')} ${facts.length === 1 ? 'follows' : 'follow'} after the end of the RLP item.`,
-    position: at(facts.offset, facts.length),
-    suggestion: 'One RLP item is decoded at a time; several belong into a list.',
-  })
-}
+export const rlpTrailingBytes = (facts: { offset: number; length: number }) =>
+  new ToolError(
+    'rlp/trailing-bytes',
+    `${count(facts.length, 'byte')} ${facts.length === 1 ? 'follows' : 'follow'} after the end of the RLP item.`,
+    {
+      position: at(facts.offset, facts.length),
+      suggestion: 'RLP decodes one item; wrap several in a list.',
+    },
+  )
 
-export function rlpNonMinimalLength(facts: { offset: number; length: number }): ToolError {
-  return new ToolError({
-    code: 'rlp/non-minimal-length',
-    message: `A length of ${facts.length} is written in the long form, which starts at 56.`,
-    position: at(facts.offset),
-    suggestion: 'The encoder is not canonical: up to 55 bytes the length sits in the first byte.',
-  })
-}
+export const rlpNonMinimalLength = (facts: { offset: number; length: number }) =>
+  new ToolError(
+    'rlp/non-minimal-length',
+    `A length of ${facts.length} is written in the long form, which starts at 56.`,
+    {
+      position: at(facts.offset),
+      suggestion: 'The encoder is not canonical: up to 55 bytes the length sits in the first byte.',
+    },
+  )
 
-export function rlpLengthLeadingZero(facts: { offset: number }): ToolError {
-  return new ToolError({
-    code: 'rlp/length-leading-zero',
-    message: 'The length of an item starts with a zero byte.',
+export const rlpLengthLeadingZero = (facts: { offset: number }) =>
+  new ToolError('rlp/length-leading-zero', 'The length of an item starts with a zero byte.', {
     position: at(facts.offset, 1),
     suggestion: 'The encoder is not canonical: lengths are written without leading zeros.',
   })
-}
 
-export function rlpSingleByteEncodedLong(facts: { offset: number; byte: number }): ToolError {
+export function rlpSingleByteEncodedLong(facts: { offset: number; byte: number }) {
   const hex = facts.byte.toString(16).padStart(2, '0')
-  return new ToolError({
-    code: 'rlp/single-byte-encoded-long',
-    message: `The single byte 0x${hex} is written with a length in front (81${hex}).`,
-    position: at(facts.offset, 2),
-    suggestion: 'The encoder is not canonical: bytes below 0x80 stand for themselves.',
-  })
+  return new ToolError(
+    'rlp/single-byte-encoded-long',
+    `The single byte 0x${hex} is written with a length in front (81${hex}).`,
+    {
+      position: at(facts.offset, 2),
+      suggestion: 'The encoder is not canonical: bytes below 0x80 stand for themselves.',
+    },
+  )
 }
 
-export function rlpLengthUnsafe(facts: { offset: number; lengthBytes: number }): ToolError {
-  return new ToolError({
-    code: 'rlp/length-too-large',
-    message: 'An item announces a length beyond any data there could be (over 2^53 bytes).',
-    position: at(facts.offset, facts.lengthBytes),
-    suggestion: 'These bytes are probably not RLP.',
-  })
-}
+export const rlpLengthUnsafe = (facts: { offset: number; lengthBytes: number }) =>
+  new ToolError(
+    'rlp/length-too-large',
+    'An item declares an impossible length (over 2^53 bytes).',
+    {
+      position: at(facts.offset, facts.lengthBytes),
+      suggestion: 'These bytes probably aren’t RLP.',
+    },
+  )
 
-export function rlpTooDeep(facts: { offset?: number; limit: number }): ToolError {
-  return new ToolError({
-    code: 'rlp/too-deep',
-    message: `Lists are nested more than ${facts.limit} deep.`,
+export const rlpTooDeep = (facts: { offset?: number; limit: number }) =>
+  new ToolError('rlp/too-deep', `Lists are nested more than ${facts.limit} deep.`, {
     ...(facts.offset === undefined ? {} : { position: at(facts.offset) }),
-    suggestion: 'These bytes are probably not RLP that anything on Flow wrote.',
+    suggestion: 'These bytes probably aren’t RLP from Flow.',
   })
-}
 
-export function rlpTooManyItems(facts: { offset: number; limit: number }): ToolError {
-  return new ToolError({
-    code: 'rlp/too-many-items',
-    message: `There are more than ${facts.limit} items.`,
+export const rlpTooManyItems = (facts: { offset: number; limit: number }) =>
+  new ToolError('rlp/too-many-items', `There are more than ${facts.limit} items.`, {
     position: at(facts.offset),
-    suggestion: 'These bytes are probably not RLP that anything on Flow wrote.',
+    suggestion: 'These bytes probably aren’t RLP from Flow.',
   })
-}
 
-export function rlpNegative(): ToolError {
-  return new ToolError({
-    code: 'rlp/negative',
-    message: 'RLP has no negative numbers.',
-    suggestion: 'Give 0 or more.',
-  })
-}
+export const rlpNegative = () =>
+  new ToolError('rlp/negative', 'RLP has no negative numbers.', { suggestion: 'Give 0 or more.' })
 
 /** A file that grew or shrank while it was read. */
-export function rlpSizeChanged(facts: { read: number; size: number }): ToolError {
-  return new ToolError({
-    code: 'rlp/size-changed',
-    message: `The input has ${count(facts.read, 'byte')}, but ${facts.size} were announced.`,
-    suggestion: 'It was changed while it was read: choose it again.',
-  })
-}
+export const rlpSizeChanged = (facts: { read: number; size: number }) =>
+  new ToolError(
+    'rlp/size-changed',
+    `The input has ${count(facts.read, 'byte')}, but ${facts.size} were expected.`,
+    { suggestion: 'It changed while it was being read: choose it again.' },
+  )
 
-export function rlpTooLong(facts: { length: number; limit: number }): ToolError {
-  return new ToolError({
-    code: 'rlp/too-long',
-    message: `${count(facts.length, 'byte')} are more than the ${facts.limit} that can be taken apart at once.`,
-  })
-}
+export const rlpTooLong = (facts: { length: number; limit: number }) =>
+  new ToolError(
+    'rlp/too-long',
+    `${count(facts.length, 'byte')} exceed the limit of ${facts.limit} for one decoding.`,
+  )

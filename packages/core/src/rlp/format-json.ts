@@ -18,6 +18,12 @@ function literal(bytes: Uint8Array, wanted: ItemForm): string {
  * One item of an outline and all that is in it as JSON, indented, which `parseRlpJson` reads back to
  * the same value. `formOf` chooses the form of each byte string; where a form cannot hold the bytes
  * it is hex.
+ * @example
+ * import { parseHex } from '@toolkit/core/bytes/hex'
+ * import { outlineRlp } from '@toolkit/core/rlp/outline'
+ * const bytes = parseHex('c583636174c0')
+ * const { outline } = outlineRlp(bytes)
+ * JSON.parse(formatRlpJson(bytes, outline, 0, () => 'text')) // => ['cat', []]
  */
 export function formatRlpJson(
   bytes: Uint8Array,

@@ -15,125 +15,104 @@ const at = ({ offset, length = 1 }: JsonPlace) => ({ kind: 'offset', offset, len
 
 const ALLOWED = 'Use lists, texts in quotes, bytes as "0x…", and whole numbers from 0.'
 
-export function jsonEmpty(): ToolError {
-  return new ToolError({
-    code: 'json-rlp/empty',
-    message: 'There is no JSON to encode.',
+export const jsonEmpty = () =>
+  new ToolError('json-rlp/empty', 'No JSON to encode.', {
     position: at({ where: '', offset: 0, length: 0 }),
     suggestion: 'The empty text is "", the empty list [].',
   })
-}
 
-export function jsonUnexpected(
+export const jsonUnexpected = (
   facts: JsonPlace & { readonly wanted: string; readonly found: string },
-): ToolError {
-  return new ToolError({
-    code: 'json-rlp/unexpected',
-    message: sentence(facts.where, `${facts.wanted} is expected, not ${facts.found}.`),
-    position: at(facts),
-    suggestion: ALLOWED,
-  })
-}
+) =>
+  new ToolError(
+    'json-rlp/unexpected',
+    sentence(facts.where, `${facts.wanted} is expected, not ${facts.found}.`),
+    { position: at(facts), suggestion: ALLOWED },
+  )
 
-export function jsonUnfinished(facts: JsonPlace & { readonly what: 'list' | 'text' }): ToolError {
+export function jsonUnfinished(facts: JsonPlace & { readonly what: 'list' | 'text' }) {
   const sign = facts.what === 'list' ? 'bracket "]"' : 'double quote'
-  return new ToolError({
-    code: 'json-rlp/unfinished',
-    message: sentence(facts.where, `the ${facts.what} that starts here is never closed.`),
-    position: at(facts),
-    suggestion: `Its ${sign} is missing.`,
-  })
+  return new ToolError(
+    'json-rlp/unfinished',
+    sentence(facts.where, `the ${facts.what} that starts here is never closed.`),
+    { position: at(facts), suggestion: `Its ${sign} is missing.` },
+  )
 }
 
-export function jsonTrailing(facts: JsonPlace): ToolError {
-  return new ToolError({
-    code: 'json-rlp/trailing',
-    message: 'There is more text after the value.',
+export const jsonTrailing = (facts: JsonPlace) =>
+  new ToolError('json-rlp/trailing', 'There is more text after the value.', {
     position: at(facts),
-    suggestion: 'One value is encoded at a time; several belong into a list: [ …, … ].',
+    suggestion: 'Encode one value; wrap several in a list: [ …, … ].',
   })
-}
 
-export function jsonTrailingComma(facts: JsonPlace): ToolError {
-  return new ToolError({
-    code: 'json-rlp/trailing-comma',
-    message: sentence(facts.where, 'no item follows the comma.'),
+export const jsonTrailingComma = (facts: JsonPlace) =>
+  new ToolError('json-rlp/trailing-comma', sentence(facts.where, 'no item follows the comma.'), {
     position: at(facts),
     suggestion: 'Remove the comma, or write the item.',
   })
-}
 
 /** What JSON has and RLP has not. */
 export type Foreign = 'object' | 'boolean' | 'null'
 
 const FOREIGN: Readonly<Record<Foreign, readonly [string, string]>> = {
   object: ['RLP has no objects, only lists and bytes.', 'Write its values as a list, in order.'],
-  boolean: ['RLP has no true and false.', 'What most protocols write for them is 1 and 0.'],
-  null: ['RLP has no null.', 'What most protocols write for nothing is the empty text, "".'],
+  boolean: ['RLP has no true and false.', 'Most protocols use 1 and 0.'],
+  null: ['RLP has no null.', 'Most protocols use the empty string, "".'],
 }
 
-export function jsonForeign(kind: Foreign, facts: JsonPlace): ToolError {
+export function jsonForeign(kind: Foreign, facts: JsonPlace) {
   const [message, suggestion] = FOREIGN[kind]
-  return new ToolError({
-    code: `json-rlp/${kind}`,
-    message: sentence(facts.where, message),
+  return new ToolError(`json-rlp/${kind}`, sentence(facts.where, message), {
     position: at(facts),
     suggestion,
   })
 }
 
-export function jsonControlCharacter(facts: JsonPlace & { readonly character: string }): ToolError {
-  return new ToolError({
-    code: 'json-rlp/control-character',
-    message: sentence(facts.where, `the text has ${facts.character} in it.`),
-    position: at(facts),
-    suggestion: 'In JSON it is written with a backslash: \\n, \\t, \\u0000.',
-  })
-}
+export const jsonControlCharacter = (facts: JsonPlace & { readonly character: string }) =>
+  new ToolError(
+    'json-rlp/control-character',
+    sentence(facts.where, `the text has ${facts.character} in it.`),
+    { position: at(facts), suggestion: 'Escape it with a backslash: \\n, \\t, \\u0000.' },
+  )
 
-export function jsonBadEscape(facts: JsonPlace): ToolError {
-  return new ToolError({
-    code: 'json-rlp/bad-escape',
-    message: sentence(facts.where, 'there is no such escape.'),
+export const jsonBadEscape = (facts: JsonPlace) =>
+  new ToolError('json-rlp/bad-escape', sentence(facts.where, 'there is no such escape.'), {
     position: at(facts),
     suggestion: 'JSON knows \\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u with four hex digits.',
   })
-}
 
-export function jsonHalfCharacter(facts: JsonPlace): ToolError {
-  return new ToolError({
-    code: 'utf8/lone-surrogate',
-    message: sentence(facts.where, 'the text has half a character, which has no UTF-8 form.'),
-    position: at(facts),
-    suggestion: 'A surrogate \\ud83d needs its other half; or write the bytes as "0x…".',
-  })
-}
+export const jsonHalfCharacter = (facts: JsonPlace) =>
+  new ToolError(
+    'utf8/lone-surrogate',
+    sentence(facts.where, 'the text has an unpaired surrogate, which UTF-8 can’t encode.'),
+    {
+      position: at(facts),
+      suggestion: 'A surrogate \\ud83d needs its other half; or write the bytes as "0x…".',
+    },
+  )
 
-export function jsonHexOddLength(facts: JsonPlace & { readonly digits: number }): ToolError {
+export function jsonHexOddLength(facts: JsonPlace & { readonly digits: number }) {
   const { digits } = facts
-  return new ToolError({
-    code: 'hex/odd-length',
-    message: sentence(
+  return new ToolError(
+    'hex/odd-length',
+    sentence(
       facts.where,
       `the bytes have ${digits} hex digit${digits === 1 ? '' : 's'}: one is missing or one is too many.`,
     ),
-    position: at(facts),
-    suggestion: 'A byte has two digits, a leading 0 counts.',
-  })
+    { position: at(facts), suggestion: 'A byte has two digits, a leading 0 counts.' },
+  )
 }
 
-export function jsonHexBadDigit(facts: JsonPlace & { readonly character: string }): ToolError {
-  return new ToolError({
-    code: 'hex/bad-digit',
-    message: sentence(
-      facts.where,
-      `the bytes have ${facts.character} in them, which is no hex digit.`,
-    ),
-    position: at(facts),
-    suggestion:
-      'A text that starts with 0x stands for bytes. To encode those very characters, write their bytes: "0x3078…".',
-  })
-}
+export const jsonHexBadDigit = (facts: JsonPlace & { readonly character: string }) =>
+  new ToolError(
+    'hex/bad-digit',
+    sentence(facts.where, `the bytes have ${facts.character} in them, which is no hex digit.`),
+    {
+      position: at(facts),
+      suggestion:
+        'A text that starts with 0x stands for bytes. To encode those very characters, write their bytes: "0x3078…".',
+    },
+  )
 
 export type NaturalFault =
   | 'empty'
@@ -148,36 +127,30 @@ const NATURAL_FAULTS: Readonly<Record<NaturalFault, string>> = {
   negative: 'RLP has no negative numbers.',
   fraction: 'RLP has no fractions.',
   exponent: 'the number is written with an exponent.',
-  'leading-zero': 'the number starts with a needless 0.',
+  'leading-zero': 'the number has a leading 0.',
   'bad-digit': 'which is not a digit.',
 }
 
 export function naturalFault(
   fault: NaturalFault,
   facts: JsonPlace & { readonly character?: string },
-): ToolError {
+) {
   const said = NATURAL_FAULTS[fault]
-  return new ToolError({
-    code: `integer/${fault}`,
-    message: sentence(
+  return new ToolError(
+    `integer/${fault}`,
+    sentence(
       facts.where,
       fault === 'bad-digit' ? `the number contains ${facts.character}, ${said}` : said,
     ),
-    position: at(facts),
-    suggestion: 'Give a whole number from 0, in digits only.',
-  })
+    { position: at(facts), suggestion: 'Give a whole number from 0, in digits only.' },
+  )
 }
 
-export function naturalTooLong(
+export const naturalTooLong = (
   facts: JsonPlace & { readonly digits: number; readonly limit: number },
-): ToolError {
-  return new ToolError({
-    code: 'integer/too-long',
-    message: sentence(
-      facts.where,
-      `the number has ${facts.digits} digits, more than the ${facts.limit} that are read.`,
-    ),
-    position: at({ ...facts, length: facts.digits }),
-    suggestion: 'Write it as hex: "0x…".',
-  })
-}
+) =>
+  new ToolError(
+    'integer/too-long',
+    sentence(facts.where, `the number has ${facts.digits} digits; the limit is ${facts.limit}.`),
+    { position: at({ ...facts, length: facts.digits }), suggestion: 'Write it as hex: "0x…".' },
+  )

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { INHERITED_NAMES } from '../../test/inherited-names.ts'
 import { refusal } from '../../test/refusal.ts'
 import { formatHex } from '../bytes/hex.ts'
 import { encodeRlp } from './encode.ts'
@@ -30,6 +31,15 @@ describe('parseRlpJson', () => {
     expect(encoded(json)).toBe(hex)
   })
 
+  it.each([...INHERITED_NAMES])('%s is an unexpected word like any other', name => {
+    for (const json of [name, `[${name}]`]) {
+      expect(said(json)).toMatchObject({
+        code: said('nonsense').code,
+        position: { kind: 'offset', offset: json.indexOf(name) },
+      })
+    }
+  })
+
   it('refuses what RLP has not, with the path and the place', () => {
     expect({
       nothing: said(' '),
@@ -43,9 +53,19 @@ describe('parseRlpJson', () => {
       'odd hex': said('["0xabc"]'),
       'bad hex': said('["0xzz"]'),
       'bad hex behind an escape': said('["0x\\u0030g0"]'),
-      'half a character': said('["a\\ud83d"]'),
+      'an unpaired surrogate': said('["a\\ud83d"]'),
     }).toMatchInlineSnapshot(`
       {
+        "an unpaired surrogate": {
+          "code": "utf8/lone-surrogate",
+          "message": "At $[0]: the text has an unpaired surrogate, which UTF-8 can’t encode.",
+          "position": {
+            "kind": "offset",
+            "length": 1,
+            "offset": 3,
+          },
+          "suggestion": "A surrogate \\ud83d needs its other half; or write the bytes as "0x…".",
+        },
         "bad hex": {
           "code": "hex/bad-digit",
           "message": "At $[0]: the bytes have "z" in them, which is no hex digit.",
@@ -74,7 +94,7 @@ describe('parseRlpJson', () => {
             "length": 4,
             "offset": 5,
           },
-          "suggestion": "What most protocols write for them is 1 and 0.",
+          "suggestion": "Most protocols use 1 and 0.",
         },
         "exponent": {
           "code": "integer/exponent",
@@ -96,16 +116,6 @@ describe('parseRlpJson', () => {
           },
           "suggestion": "Give a whole number from 0, in digits only.",
         },
-        "half a character": {
-          "code": "utf8/lone-surrogate",
-          "message": "At $[0]: the text has half a character, which has no UTF-8 form.",
-          "position": {
-            "kind": "offset",
-            "length": 1,
-            "offset": 3,
-          },
-          "suggestion": "A surrogate \\ud83d needs its other half; or write the bytes as "0x…".",
-        },
         "negative": {
           "code": "integer/negative",
           "message": "At $[1]: RLP has no negative numbers.",
@@ -118,7 +128,7 @@ describe('parseRlpJson', () => {
         },
         "nothing": {
           "code": "json-rlp/empty",
-          "message": "There is no JSON to encode.",
+          "message": "No JSON to encode.",
           "position": {
             "kind": "offset",
             "length": 0,
@@ -134,7 +144,7 @@ describe('parseRlpJson', () => {
             "length": 4,
             "offset": 0,
           },
-          "suggestion": "What most protocols write for nothing is the empty text, "".",
+          "suggestion": "Most protocols use the empty string, "".",
         },
         "object": {
           "code": "json-rlp/object",
@@ -158,7 +168,7 @@ describe('parseRlpJson', () => {
         },
         "zeros": {
           "code": "integer/leading-zero",
-          "message": "At $[1][1]: the number starts with a needless 0.",
+          "message": "At $[1][1]: the number has a leading 0.",
           "position": {
             "kind": "offset",
             "length": 1,
@@ -214,7 +224,7 @@ describe('parseRlpJson', () => {
         "3 json-rlp/trailing: There is more text after the value.",
         "1 integer/bad-digit: At $: the number contains "x", which is not a digit.",
         "1 json-rlp/trailing: There is more text after the value.",
-        "1 integer/too-long: At $[0]: the number has 3000 digits, more than the 2466 that are read.",
+        "1 integer/too-long: At $[0]: the number has 3000 digits; the limit is 2466.",
       ]
     `)
   })

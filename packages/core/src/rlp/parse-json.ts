@@ -1,8 +1,12 @@
 import { characterAt, nameCharacter } from '../bytes/characters.ts'
+import type { JsonFault } from '../json/parse-json.ts'
+import { JsonScanner } from '../json/scan-json.ts'
 import type { RlpValue } from './encode.ts'
 import { encodeRlpUint } from './encode.ts'
 import { rlpTooDeep, rlpTooManyItems } from './errors.ts'
 import {
+  jsonBadEscape,
+  jsonControlCharacter,
   jsonEmpty,
   jsonForeign,
   jsonTrailing,
@@ -12,150 +16,123 @@ import {
   naturalFault,
   naturalTooLong,
 } from './json-errors.ts'
-import { readJsonText } from './json-text.ts'
+import { bytesOfJsonText } from './json-text.ts'
 import { MAX_RLP_DEPTH, MAX_RLP_ITEMS } from './limits.ts'
 import { findNaturalFault, MAX_DIGITS } from './natural.ts'
 
-interface OpenList {
-  readonly items: RlpValue[]
-  readonly offset: number
-}
-
-const NUMBER_LIKE = /[-+.0-9A-Za-z]+/uy
-const WORDS = { true: 'boolean', false: 'boolean', null: 'null' } as const
-
-/** Reads one JSON text. Kept in an object: the place and the open lists belong to all its steps. */
+/** Reads one JSON text. Kept in an object: the open lists belong to all its steps. */
 class Reader {
-  readonly #text: string
-  readonly #open: OpenList[] = []
-  #at = 0
-  #count = 0
+  readonly #source: string
+  readonly #scanner: JsonScanner
+  readonly #open: RlpValue[][] = []
 
-  constructor(text: string) {
-    this.#text = text
+  constructor(source: string) {
+    this.#source = source
+    const fail = (fault: JsonFault) => this.#error(fault)
+    this.#scanner = new JsonScanner(source, { maxDepth: MAX_RLP_DEPTH, fail })
   }
 
   read(): RlpValue {
-    this.#skipSpace()
-    if (this.#at >= this.#text.length) throw jsonEmpty()
-    let value = this.#value()
-    for (;;) {
-      // A list that was just opened has no value yet.
-      if (value !== undefined) {
-        const list = this.#open.at(-1)
-        if (!list) break
-        list.items.push(value)
-        value = this.#next(list)
-      } else value = this.#first()
+    const scanner = this.#scanner
+    let count = 0
+    let value: RlpValue = []
+    for (let event = scanner.next(); event !== 'end'; event = scanner.next()) {
+      const { offset } = scanner
+      if (event !== 'close' && ++count > MAX_RLP_ITEMS) {
+        throw rlpTooManyItems({ offset, limit: MAX_RLP_ITEMS })
+      }
+      if (event === 'list') {
+        this.#open.push([])
+        continue
+      }
+      if (event === 'close') value = this.#open.pop() ?? []
+      else if (event === 'string') value = this.#bytes()
+      else if (event === 'number') value = this.#natural()
+      else throw this.#foreign()
+      this.#open.at(-1)?.push(value)
     }
-    this.#skipSpace()
-    if (this.#at < this.#text.length) throw jsonTrailing({ where: '', offset: this.#at })
     return value
   }
 
-  /** Behind an item: the next one, or the list that ends here. */
-  #next(list: OpenList): RlpValue | undefined {
-    this.#skipSpace()
-    const sign = this.#text[this.#at]
-    if (sign === ']') return this.#close(list)
-    if (sign === undefined) throw this.#unclosed(list)
-    if (sign !== ',') throw this.#unexpected('a comma or "]"')
-    const comma = this.#at++
-    this.#skipSpace()
-    if (this.#text[this.#at] === ']') {
-      throw jsonTrailingComma({ where: this.#where(), offset: comma })
-    }
-    if (this.#at >= this.#text.length) throw this.#unclosed(list)
-    return this.#value()
+  #bytes(): Uint8Array {
+    const { offset: start, text } = this.#scanner
+    return bytesOfJsonText({ source: this.#source, start, text, where: () => this.#where() })
   }
 
-  /** Behind a "[": the first item, or the list that ends here. */
-  #first(): RlpValue | undefined {
-    this.#skipSpace()
-    const list = this.#open.at(-1) as OpenList
-    if (this.#text[this.#at] === ']') return this.#close(list)
-    if (this.#at >= this.#text.length) throw this.#unclosed(list)
-    return this.#value()
-  }
-
-  #close(list: OpenList): RlpValue {
-    this.#at++
-    this.#open.pop()
-    return list.items
-  }
-
-  /** The value that starts here; undefined for a list, which is open now. */
-  #value(): RlpValue | undefined {
-    const offset = this.#at
-    if (++this.#count > MAX_RLP_ITEMS) throw rlpTooManyItems({ offset, limit: MAX_RLP_ITEMS })
-    const sign = this.#text[offset] ?? ''
-    if (sign === '[') {
-      if (this.#open.length >= MAX_RLP_DEPTH) throw rlpTooDeep({ offset, limit: MAX_RLP_DEPTH })
-      this.#open.push({ items: [], offset })
-      this.#at++
-      return undefined
-    }
-    if (sign === '"') {
-      const { bytes, end } = readJsonText(this.#text, offset, () => this.#where())
-      this.#at = end
-      return bytes
-    }
-    if (sign === '{') throw jsonForeign('object', { where: this.#where(), offset })
-    return this.#number(offset)
-  }
-
-  #number(offset: number): RlpValue {
-    NUMBER_LIKE.lastIndex = offset
-    const token = NUMBER_LIKE.exec(this.#text)?.[0]
-    const foreign = WORDS[token as keyof typeof WORDS]
-    if (token !== undefined && foreign !== undefined) {
-      throw jsonForeign(foreign, { where: this.#where(), offset, length: token.length })
-    }
-    if (token === undefined || !/^-?[0-9]/u.test(token)) throw this.#unexpected('a value')
-    const found = findNaturalFault(token)
-    if (found) {
-      const character = characterAt(token, found.offset)
-      throw naturalFault(found.fault, {
-        where: this.#where(),
-        offset: offset + found.offset,
-        length: character.length,
-        character: nameCharacter(character),
-      })
-    }
-    if (token.length > MAX_DIGITS) {
-      const digits = token.length
+  /** From its digits, never through floating point. */
+  #natural(): Uint8Array {
+    const { offset, text } = this.#scanner
+    if (findNaturalFault(text)) throw this.#badNumber(offset, text)
+    if (text.length > MAX_DIGITS) {
+      const digits = text.length
       throw naturalTooLong({ where: this.#where(), digits, limit: MAX_DIGITS, offset })
     }
-    this.#at = offset + token.length
-    return encodeRlpUint(BigInt(token))
+    return encodeRlpUint(BigInt(text))
   }
 
-  #skipSpace(): void {
-    for (;;) {
-      const unit = this.#text.charCodeAt(this.#at)
-      if (unit !== 0x20 && unit !== 0x0a && unit !== 0x0d && unit !== 0x09) return
-      this.#at++
+  #badNumber(offset: number, written: string): Error {
+    const { fault, offset: at } = findNaturalFault(written) ?? { fault: 'bad-digit', offset: 0 }
+    const character = characterAt(written, at)
+    return naturalFault(fault, {
+      where: this.#where(),
+      offset: offset + at,
+      length: character.length,
+      character: nameCharacter(character),
+    })
+  }
+
+  #foreign(): Error {
+    const { offset, end, text } = this.#scanner
+    const length = end - offset
+    const kind = length === 1 ? 'object' : text === 'null' ? 'null' : 'boolean'
+    return jsonForeign(kind, { where: this.#where(), offset, length })
+  }
+
+  #error(fault: JsonFault): Error {
+    const { offset } = fault
+    switch (fault.kind) {
+      case 'empty':
+        return jsonEmpty()
+      case 'trailing':
+        return jsonTrailing({ where: '', offset })
+      case 'too-deep':
+        return rlpTooDeep({ offset, limit: fault.limit })
+      case 'unclosed':
+        // It is a list, since objects are refused where they begin; said as the place of the list.
+        this.#open.pop()
+        return jsonUnfinished({ what: 'list', where: this.#where(), offset })
+      case 'unclosed-string':
+        return jsonUnfinished({ what: 'text', where: this.#where(), offset })
+      case 'trailing-comma':
+        return jsonTrailingComma({ where: this.#where(), offset: fault.comma })
+      case 'bad-escape':
+        return jsonBadEscape({ where: this.#where(), offset, length: fault.length })
+      case 'bad-number':
+        return this.#badNumber(offset, this.#source.slice(offset, offset + fault.length))
+      case 'control-character': {
+        const character = nameCharacter(characterAt(this.#source, offset))
+        return jsonControlCharacter({ where: this.#where(), character, offset })
+      }
+      default: {
+        const wanted = 'wanted' in fault && fault.wanted === 'comma-or-end'
+        return this.#unexpected(offset, wanted ? 'a comma or "]"' : 'a value')
+      }
     }
   }
 
-  #unexpected(wanted: string) {
-    const found = characterAt(this.#text, this.#at)
+  #unexpected(offset: number, wanted: string): Error {
+    const found = characterAt(this.#source, offset)
     return jsonUnexpected({
       where: this.#where(),
       wanted,
       found: found === "'" ? 'a single quote' : nameCharacter(found),
-      offset: this.#at,
+      offset,
       length: found.length,
     })
   }
 
-  #unclosed(list: OpenList) {
-    this.#open.pop()
-    return jsonUnfinished({ what: 'list', where: this.#where(), offset: list.offset })
-  }
-
   #where(): string {
-    return `At $${this.#open.map(({ items }) => `[${items.length}]`).join('')}: `
+    return `At $${this.#open.map(items => `[${items.length}]`).join('')}: `
   }
 }
 
@@ -166,6 +143,9 @@ class Reader {
  * that JSON has is taken.
  * @throws ToolError `json-rlp/…`, `hex/…`, `integer/…`, `utf8/lone-surrogate`, `rlp/too-deep`,
  * `rlp/too-many-items`, with the JSON path in its words and the offset in UTF-16 units.
+ * @example
+ * parseRlpJson('["0x0a", 1024]') // => [Uint8Array.of(10), Uint8Array.of(4, 0)]
+ * parseRlpJson('[true]') // throws json-rlp/boolean
  */
 export function parseRlpJson(text: string): RlpValue {
   return new Reader(text).read()

@@ -190,40 +190,40 @@ it('says what is wrong and where, each fault in its own way', () => {
     {
       "a cut-off length": {
         "code": "rlp/truncated",
-        "message": "The RLP is cut off: an item announces a length written in 2 bytes, and 0 are left.",
+        "message": "The RLP is truncated: an item declares a length written in 2 bytes, and 0 are left.",
         "position": {
           "kind": "offset",
           "offset": 0,
         },
-        "suggestion": "Check that nothing was lost at the end when it was copied.",
+        "suggestion": "Check that nothing was cut off at the end.",
       },
       "a cut-off text": {
         "code": "rlp/truncated",
-        "message": "The RLP is cut off: an item announces 3 bytes, and 2 are left.",
+        "message": "The RLP is truncated: an item declares 3 bytes, and 2 are left.",
         "position": {
           "kind": "offset",
           "offset": 0,
         },
-        "suggestion": "Check that nothing was lost at the end when it was copied.",
+        "suggestion": "Check that nothing was cut off at the end.",
       },
       "a length beyond all data": {
         "code": "rlp/length-too-large",
-        "message": "An item announces a length beyond any data there could be (over 2^53 bytes).",
+        "message": "An item declares an impossible length (over 2^53 bytes).",
         "position": {
           "kind": "offset",
           "length": 8,
           "offset": 1,
         },
-        "suggestion": "These bytes are probably not RLP.",
+        "suggestion": "These bytes probably aren’t RLP.",
       },
       "a length that leaves its list": {
         "code": "rlp/outside-list",
-        "message": "An item announces a length written in 1 byte, but its list has only 0 left.",
+        "message": "An item declares a length written in 1 byte, but its list has only 0 left.",
         "position": {
           "kind": "offset",
           "offset": 1,
         },
-        "suggestion": "The encoder is wrong, or bytes were changed on the way.",
+        "suggestion": "The encoder is wrong, or the bytes were changed.",
       },
       "a needless header": {
         "code": "rlp/single-byte-encoded-long",
@@ -256,12 +256,12 @@ it('says what is wrong and where, each fault in its own way', () => {
       },
       "an item that leaves its list": {
         "code": "rlp/outside-list",
-        "message": "An item announces 3 bytes, but its list has only 1 left.",
+        "message": "An item declares 3 bytes, but its list has only 1 left.",
         "position": {
           "kind": "offset",
           "offset": 1,
         },
-        "suggestion": "The encoder is wrong, or bytes were changed on the way.",
+        "suggestion": "The encoder is wrong, or the bytes were changed.",
       },
       "bytes after the end": {
         "code": "rlp/trailing-bytes",
@@ -271,11 +271,11 @@ it('says what is wrong and where, each fault in its own way', () => {
           "length": 1,
           "offset": 1,
         },
-        "suggestion": "One RLP item is decoded at a time; several belong into a list.",
+        "suggestion": "RLP decodes one item; wrap several in a list.",
       },
       "no bytes": {
         "code": "rlp/empty",
-        "message": "There are no bytes to decode.",
+        "message": "No bytes to decode.",
         "position": {
           "kind": "offset",
           "offset": 0,

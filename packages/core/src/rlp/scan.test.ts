@@ -167,7 +167,7 @@ describe('lenient', () => {
       code: 'rlp/too-many-items',
       message: 'There are more than 49 items.',
       position: { kind: 'offset', offset: 49 },
-      suggestion: 'These bytes are probably not RLP that anything on Flow wrote.',
+      suggestion: 'These bytes probably aren’t RLP from Flow.',
     })
   })
 })

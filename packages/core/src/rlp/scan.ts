@@ -42,8 +42,8 @@ export interface ScanOptions {
 }
 
 /**
- * Reads RLP part by part, in memory bounded by the depth of the nesting. Strict, it accepts and
- * refuses what `decodeRlp` does, with the same errors. Lenient, it takes every fault for what was
+ * The one reader of RLP headers. Reads part by part, in memory bounded by the depth of the nesting.
+ * Strict, the first fault is thrown. Lenient, it takes every fault for what was
  * most likely meant and keeps it: a length written too long is believed, an item that reaches beyond
  * its list or the input ends there, and what follows the first item is read as further items.
  */
@@ -55,8 +55,14 @@ export class RlpScanner {
   /** How many items were read. */
   count = 0
 
-  readonly #options: ScanOptions
+  readonly #size: number
+  readonly #lenient: boolean
+  readonly #maxItems: number
+  readonly #onItem: ItemSink | undefined
+  /** Where the open lists end. */
   readonly #ends: number[] = []
+  /** Where the innermost of them ends, or the input. */
+  #end: number
   /** Where the next header starts. */
   #next = 0
   /** How many bytes came before `#carry`. */
@@ -65,14 +71,18 @@ export class RlpScanner {
   #carry: Uint8Array = new Uint8Array()
   #trailing = false
 
-  constructor(options: ScanOptions) {
-    this.#options = options
+  constructor({ size, lenient = false, maxItems = Number.POSITIVE_INFINITY, onItem }: ScanOptions) {
+    this.#size = size
+    this.#lenient = lenient
+    this.#maxItems = maxItems
+    this.#onItem = onItem
+    this.#end = size
   }
 
   /** Takes the next part. @throws ToolError as `decodeRlp`; lenient, only for bombs. */
   push(part: Uint8Array): void {
     const bytes = this.#carry.length === 0 ? part : concatBytes(this.#carry, part)
-    const { size } = this.#options
+    const size = this.#size
     const base = this.#base
     const end = base + bytes.length
     if (end > size) throw rlpSizeChanged({ read: end, size })
@@ -85,14 +95,14 @@ export class RlpScanner {
 
   /** Says that all parts have come. @throws ToolError `rlp/empty` when they held nothing. */
   finish(): void {
-    const { size } = this.#options
+    const size = this.#size
     if (size === 0) throw rlpEmpty()
     const read = this.#base + this.#carry.length
     if (read < size) throw rlpSizeChanged({ read, size })
   }
 
   #fault(make: () => ToolError): void {
-    if (!this.#options.lenient) throw make()
+    if (!this.#lenient) throw make()
     this.faults++
     if (this.findings.length < MAX_RLP_FINDINGS) this.findings.push(make())
   }
@@ -101,10 +111,9 @@ export class RlpScanner {
     const offset = this.#next
     const depth = this.#ends.length
     const inList = depth > 0
-    const { size, maxItems = Number.POSITIVE_INFINITY, onItem } = this.#options
-    const end = this.#ends[depth - 1] ?? size
+    const end = this.#end
     if (!inList && offset > 0 && this.#isFirstTrailing()) {
-      this.#fault(() => rlpTrailingBytes({ offset, length: size - offset }))
+      this.#fault(() => rlpTrailingBytes({ offset, length: this.#size - offset }))
     }
     const at = offset - base
     const first = bytes[at] ?? 0
@@ -132,33 +141,42 @@ export class RlpScanner {
         this.#fault(() => beyond(inList, { offset, part: 'content', wanted, left }))
       }
     }
-    if (++this.count > maxItems) throw rlpTooManyItems({ offset, limit: maxItems })
+    this.#countItem(offset)
     if (isList && depth >= MAX_RLP_DEPTH) throw rlpTooDeep({ offset, limit: MAX_RLP_DEPTH })
-    onItem?.(isList, offset, headerLength, content, depth)
+    this.#onItem?.(isList, offset, headerLength, content, depth)
     const start = offset + headerLength
-    this.#next = isList ? start : start + content
-    if (isList) this.#ends.push(start + content)
-    this.#closeLists()
+    if (isList) {
+      this.#next = start
+      this.#end = start + content
+      this.#ends.push(this.#end)
+    } else this.#next = start + content
+    if (this.#next === this.#end) this.#closeLists()
   }
 
   /** A run of bytes that stand for themselves, which may be millions: up to `limit` in this part. */
   #singles(bytes: Uint8Array, from: number, limit: number): void {
-    const { maxItems = Number.POSITIVE_INFINITY, onItem } = this.#options
     const depth = this.#ends.length
     // Outside of lists the second item is a fault, which the caller tells.
     const end = depth === 0 && !this.#trailing ? from + 1 : limit
     let at = from
     for (; at < end && (bytes[at] ?? 0) < BYTES_BASE; at++) {
       const offset = this.#next + at - from
-      if (++this.count > maxItems) throw rlpTooManyItems({ offset, limit: maxItems })
-      onItem?.(false, offset, 0, 1, depth)
+      this.#countItem(offset)
+      this.#onItem?.(false, offset, 0, 1, depth)
     }
     this.#next += at - from
     this.#closeLists()
   }
 
+  #countItem(offset: number): void {
+    const limit = this.#maxItems
+    if (++this.count > limit) throw rlpTooManyItems({ offset, limit })
+  }
+
   #closeLists(): void {
-    while (this.#ends.length > 0 && this.#ends.at(-1) === this.#next) this.#ends.pop()
+    const ends = this.#ends
+    while (ends.length > 0 && ends[ends.length - 1] === this.#next) ends.pop()
+    this.#end = ends[ends.length - 1] ?? this.#size
   }
 
   #isFirstTrailing(): boolean {

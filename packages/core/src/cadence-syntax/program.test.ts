@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest'
+import { CadenceMutator } from '../../test/mutate-cadence.ts'
+import { loadFixture } from '../../test/vectors.ts'
+import { foldableRanges, highlightCadence } from './highlight.ts'
+import { type CadenceProgram, parseCadence } from './program.ts'
+
+interface Fixture {
+  readonly programs: readonly {
+    readonly name: string
+    readonly text: string
+    readonly ok: boolean
+    readonly parameters: readonly string[]
+  }[]
+  readonly mutants: {
+    readonly seed: number
+    readonly longest: number
+    readonly verdicts: readonly (readonly string[] | null)[]
+  }
+}
+
+const { programs, mutants } = loadFixture<Fixture>('cadence-programs')
+const described = ({ parameters }: CadenceProgram) =>
+  parameters.map(({ label, name, type }) => `${label ?? ''}|${name}|${type}`)
+const problemsOf = (source: string) => parseCadence(source).problems.map(one => one.message)
+
+describe('parseCadence', () => {
+  it('accepts and refuses as Cadence does, with the same parameters', () => {
+    expect(programs.length).toBeGreaterThan(200)
+    for (const { name, text, ok, parameters } of programs) {
+      const program = parseCadence(text)
+      expect([name, program.problems.length === 0], program.problems[0]?.message).toEqual([
+        name,
+        ok,
+      ])
+      if (ok) expect(described(program)).toEqual(parameters)
+    }
+  })
+
+  it('accepts and refuses as Cadence does where there is one slip', () => {
+    const short = programs.map(({ text }) => text).filter(text => text.length < mutants.longest)
+    const sources = new CadenceMutator(mutants.seed).mutants(short, mutants.verdicts.length)
+    const accepted = mutants.verdicts.filter(verdict => verdict !== null).length
+    expect(accepted).toBeGreaterThan(800)
+    expect(sources.length - accepted).toBeGreaterThan(800)
+    sources.forEach((source, index) => {
+      const program = parseCadence(source)
+      const found = program.problems.length === 0 ? described(program) : null
+      if (String(found) === String(mutants.verdicts[index])) return
+      const { from = 0, message = '' } = program.problems[0] ?? {}
+      const place = source.slice(Math.max(0, from - 100), from + 40)
+      expect({ index, found, message, place }).toEqual({ index, found: mutants.verdicts[index] })
+    })
+  })
+
+  it('tells what a program is and what it imports', () => {
+    const source = `import Crypto
+import A as B, C from 0x1654653399040a61
+import "FungibleToken"
+transaction(_ amount: UFix64, to receiver: {String: Address?}) {}`
+    const { kind, imports, parameters, problems } = parseCadence(source)
+    expect(problems).toEqual([])
+    expect(kind).toBe('transaction')
+    expect(
+      imports.map(({ names, location }) => [
+        names.map(n => [n.name, n.alias]),
+        location.kind,
+        location.value,
+      ]),
+    ).toEqual([
+      [[], 'identifier', 'Crypto'],
+      [
+        [
+          ['A', 'B'],
+          ['C', null],
+        ],
+        'address',
+        '0x1654653399040a61',
+      ],
+      [[], 'string', 'FungibleToken'],
+    ])
+    const [amount, receiver] = parameters
+    expect(amount).toMatchObject({ label: '_', name: 'amount', type: 'UFix64' })
+    expect(receiver).toMatchObject({ label: 'to', name: 'receiver', type: '{String: Address?}' })
+    expect(source.slice(receiver?.from, receiver?.to)).toBe('to receiver: {String: Address?}')
+    expect(parseCadence('access(all) fun main(a: Int) {}').kind).toBe('script')
+    expect(parseCadence('access(all) contract interface A {}')).toMatchObject({
+      kind: 'contract',
+      contracts: [{ name: 'A', isInterface: true }],
+    })
+  })
+
+  it.each([
+    ['pub fun main() {}', '“pub” was removed in Cadence 1.0: write access(all).'],
+    [
+      'transaction { prepare(a: &Account) { x y } }',
+      'A new line or “;” has to come between statements.',
+    ],
+    ['transaction {', 'The code ends too early.'],
+    ['fun main(): Int { return 0x }', '“0x” has no digits.'],
+    ['fun main() { let if = 1 }', '“if” is a keyword and cannot be a name.'],
+    ['fun main() { a. b }', 'No space is allowed in front of this name.'],
+    [
+      'fun f(): &T{I} {}',
+      'Restricted types were removed in Cadence 1.0. Put a space in front of a block.',
+    ],
+    ['let a = "\\u{123456789}"', 'A Unicode escape is written \\u{…} with up to 8 hex digits.'],
+  ])('says what is wrong in %s', (source, message) => {
+    expect(problemsOf(source)[0]).toBe(message)
+  })
+
+  it('reads calls with types as Cadence does, and comparisons as such', () => {
+    for (const source of [
+      'let a = f<T>(1)',
+      'let a = b < c',
+      'let a = f<{I}, [T; 3]>()',
+      'let a = f < T > (1)',
+    ]) {
+      expect(problemsOf(source)).toEqual([])
+    }
+    const isCall = (source: string) =>
+      parseCadence(source).tree.toString().includes('TypeArguments')
+    expect(isCall('let a = f < T > (1)')).toBe(true)
+    expect(isCall('let a = b < c')).toBe(false)
+  })
+
+  it.each([
+    ['types within types', `let a = b${'<c'.repeat(60_000)}`],
+    ['brackets', `let a = b<${'['.repeat(60_000)}`],
+    ['a sum of many parts', `let a = b${'\n//\n+ c'.repeat(20_000)}`],
+    ['ends of comments that have no beginning', `let a = b${'*/(c)'.repeat(40_000)}`],
+    ['blocks within blocks', `fun a() {${'if b {'.repeat(20_000)}`],
+  ])('comes to an end with %s', (_, source) => {
+    expect(parseCadence(source).tree.length).toBe(source.length)
+  })
+
+  it('puts no call, index or force behind the end of a line', () => {
+    const tree = parseCadence('fun main() { a\n(b)\n[c]\n!d }').tree.toString()
+    expect(tree).not.toMatch(/CallExpression|IndexExpression|ForceExpression/)
+  })
+})
+
+describe('highlightCadence', () => {
+  it('colours every program without overlap', () => {
+    for (const { text } of programs.slice(0, 60)) {
+      let end = 0
+      for (const { from, to } of highlightCadence(parseCadence(text))) {
+        expect(from).toBeGreaterThanOrEqual(end)
+        end = to
+      }
+    }
+  })
+
+  it('names what it colours', () => {
+    const source =
+      'access(all) fun main(a: Int): String { // c\n return f("x\\n", 1.0, /public/p) }'
+    const found = highlightCadence(parseCadence(source)).map(
+      ({ from, to, kind }) => `${kind} ${source.slice(from, to)}`,
+    )
+    expect(found).toEqual([
+      'keyword access',
+      'type all',
+      'keyword fun',
+      'function main',
+      'type Int',
+      'type String',
+      'comment // c',
+      'keyword return',
+      'function f',
+      'string "',
+      'string x',
+      'escape \\n',
+      'string "',
+      'number 1.0',
+      'path /public/p',
+    ])
+  })
+
+  it('folds what has more than one line', () => {
+    const source = 'fun a() {\n}\nfun b() {}'
+    expect(foldableRanges(parseCadence(source))).toEqual([{ from: 9, to: 10 }])
+  })
+})

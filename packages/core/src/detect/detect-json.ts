@@ -1,0 +1,65 @@
+import { decodeJsonCadence } from '../flow/cadence/json-cadence.ts'
+import { parseAccountProof } from '../flow/signature/account-proof.ts'
+import { parseCompositeSignatures } from '../flow/signature/composite-signature.ts'
+import { isJsonObject, type JsonObject, type JsonValue, parseJson } from '../json/parse-json.ts'
+import { looksLikeJwk } from '../keys/material/jwk.ts'
+import { looksLikeKeystore } from '../keys/material/pem.ts'
+import { attempt, type Guess, guess } from './guess.ts'
+
+const FLOW_JSON = ['accounts', 'contracts', 'deployments', 'networks', 'emulators', 'dependencies']
+const REST = ['script', 'reference_block_id', 'gas_limit', 'proposal_key', 'authorizers']
+const VOUCHER = ['cadence', 'proposalKey', 'authorizers', 'computeLimit', 'refBlock']
+
+const countOf = (json: JsonObject, names: readonly string[]) =>
+  names.filter(name => Object.hasOwn(json, name)).length
+
+function objectGuess(json: JsonObject, text: string): Guess | undefined {
+  if (looksLikeKeystore(json)) return guess('keystore', 'certain', 'An encrypted keystore.')
+  if (looksLikeJwk(json)) {
+    return 'd' in json
+      ? guess('private-key', 'certain', 'A JSON Web Key with its private part.')
+      : guess('public-key', 'certain', 'A JSON Web Key.')
+  }
+  if (attempt(() => decodeJsonCadence(text))) {
+    return guess('json-cadence', 'certain', 'A Cadence value in JSON-Cadence.')
+  }
+  if (
+    typeof json['type'] === 'string' &&
+    'value' in json &&
+    countOf(json, ['type', 'value']) === 2
+  ) {
+    return guess('json-cadence', 'likely', 'It has the form of JSON-Cadence, with a mistake in it.')
+  }
+  if (countOf(json, REST) >= 3) {
+    return guess('transaction', 'certain', 'A transaction as the access node takes it.')
+  }
+  if (countOf(json, VOUCHER) >= 3 || isJsonObject(json['voucher'])) {
+    return guess('transaction', 'certain', 'A transaction as FCL hands it to a wallet.')
+  }
+  if (typeof json['error_message'] === 'string' && json['error_message'] !== '') {
+    const value = json['error_message']
+    return guess('chain-error', 'certain', 'A transaction result with its error.', { value })
+  }
+  if (attempt(() => parseAccountProof(text)) || attempt(() => parseCompositeSignatures(text))) {
+    return guess('signature', 'certain', 'Signatures as FCL gives them.')
+  }
+  if (countOf(json, FLOW_JSON) > 0 || ('address' in json && 'key' in json)) {
+    return guess('flow-json', 'likely', 'The configuration of the Flow CLI.')
+  }
+  return undefined
+}
+
+/** Readings of a text that begins as JSON does; undefined where it is none. */
+export function detectJson(text: string): readonly Guess[] | undefined {
+  const json = attempt<JsonValue>(() => parseJson(text))
+  if (json === undefined) return undefined
+  const plain = guess('text', 'possible', 'A JSON text.')
+  if (isJsonObject(json)) {
+    const found = objectGuess(json, text)
+    return found ? [found, plain] : [plain]
+  }
+  if (Array.isArray(json) && attempt(() => parseCompositeSignatures(text))) {
+    return [guess('signature', 'certain', 'Signatures as FCL gives them.'), plain]
+  }
+  return [plain]
+}

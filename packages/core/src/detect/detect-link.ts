@@ -1,0 +1,55 @@
+import { parseAddress } from '../flow/address.ts'
+import type { NetworkId } from '../flow/networks.ts'
+import { attempt, type Guess, guess } from './guess.ts'
+
+const ID = /^(?:0x)?([0-9a-f]{64})$/i
+const ADDRESS = /^(?:0x|A\.)?([0-9a-f]{16})(?:\.\w+)*$/i
+const EVM_ADDRESS = /^0x[0-9a-f]{40}$/i
+/** What stands before an id in a path, or names it in a query or fragment. */
+const OF_TRANSACTION = /^(?:tx|txs|transactions?|id)$/i
+
+function networkOf({ hostname, pathname, searchParams }: URL): NetworkId | undefined {
+  const said = `${hostname} ${pathname} ${searchParams.get('network') ?? ''}`
+  if (/testnet/i.test(said)) return 'testnet'
+  if (/emulator|localhost|127\.0\.0\.1/i.test(said)) return 'emulator'
+  return /mainnet|flowscan|flowview|flowdiver/i.test(said) ? 'mainnet' : undefined
+}
+
+/**
+ * What a link to an explorer, or to a page of this product, points at: the first part of its path,
+ * query or fragment that is named as an id or has the form of an address. Undefined where nothing is.
+ */
+export function detectLink(text: string): readonly Guess[] | undefined {
+  if (!/^https?:\/\/\S+$/i.test(text) || !URL.canParse(text)) return undefined
+  const url = new URL(text)
+  const path = url.pathname.split('/')
+  const named = [
+    ...path.map((part, at) => [path[at - 1] ?? '', part] as const),
+    ...url.searchParams,
+    ...new URLSearchParams(url.hash.slice(1)),
+  ]
+  const parts = named.map(([, part]) => part)
+  const network = networkOf(url)
+  const of = network === undefined ? {} : { network }
+  const evm = /(?:^|\.)evm[.-]/i.test(url.hostname)
+  // 32 bytes under any other name may be a key.
+  const [id] = named.flatMap(([name, part]) =>
+    OF_TRANSACTION.test(name) ? (ID.exec(part)?.[1] ?? []) : [],
+  )
+  if (id !== undefined) {
+    const value = id.toLowerCase()
+    return evm
+      ? [guess('evm-transaction', 'likely', 'A link to an EVM transaction.', { value, ...of })]
+      : [guess('transaction-id', 'certain', 'A link to a transaction.', { value, ...of })]
+  }
+  const [evmAddress] = parts.filter(part => EVM_ADDRESS.test(part))
+  if (evmAddress !== undefined) {
+    return [guess('evm-address', 'certain', 'A link to an EVM address.', { value: evmAddress })]
+  }
+  const [digits] = parts.flatMap(part => ADDRESS.exec(part)?.[1] ?? [])
+  const address = digits === undefined ? undefined : attempt(() => parseAddress(digits))
+  if (address === undefined) return undefined
+  return [
+    guess('address', 'certain', 'A link to an account or contract.', { value: address, ...of }),
+  ]
+}

@@ -1,0 +1,172 @@
+import { readBase64 } from '../bytes/base64.ts'
+import { decodeUtf8 } from '../bytes/utf8.ts'
+import { parseAddress } from '../flow/address.ts'
+import { parseChainError } from '../flow/chain-error/chain-error.ts'
+import { isTransactionSource } from '../flow/transaction/forms/source-head.ts'
+import { parseKeyMaterial } from '../keys/material/key-material.ts'
+import { recogniseOther } from '../keys/material/pem.ts'
+import { detectLanguage } from '../mnemonic/detect-language.ts'
+import { loadWordList } from '../mnemonic/languages.ts'
+import { parseMnemonic } from '../mnemonic/mnemonic.ts'
+import { detectHex } from './detect-hex.ts'
+import { detectJson } from './detect-json.ts'
+import { detectLink } from './detect-link.ts'
+import { attempt, type Guess, guess } from './guess.ts'
+
+/** Longer texts are read by their beginning only: no key, keystore or transaction is as long. */
+const MAX_LENGTH = 2_000_000
+const BEGINNING = 4096
+/** A phrase has 12 to 24 words; some may be missing, or numbered. */
+const MAX_PHRASE_LENGTH = 1000
+const PHRASE_LENGTHS: ReadonlySet<number> = new Set([12, 15, 18, 21, 24])
+
+const HEX = /^(?<prefix>0x)?(?<digits>[0-9a-f]+)$/i
+const CADENCE =
+  /(?:^|[\s;])(?:transaction\s*(?:\([^)]*\)\s*)?\{|(?:access\s*\(\s*\w+\s*\)|pub|view)\s+(?:fun|contract|resource|struct|event|let|var)\b|import\s+\w+(?:\s*,\s*\w+)*\s+from\s+0x[0-9a-f]{1,16}\b|import\s+"\w+")/
+/** A number that the transaction scheduler may have given: 16 decimal digits are an address. */
+const SCHEDULED = /^[1-9]\d{0,14}$/
+const TYPE_ID = /^A\.(?<digits>[0-9a-f]{16})\.\w+(?:\.\w+)*$/i
+const CHAIN_ERROR = /\[(?:Error|Failure) Code: \d{1,9}\]/
+
+/**
+ * What a text that somebody pasted may be, best first; nothing for an empty one. Nothing is called
+ * certain that has not passed a check of its own kind. Reads word lists (`import`) where it may be a
+ * seed phrase, and asks nobody anything.
+ * @param text any text, also one that is secret; no answer repeats anything of a secret.
+ * @example
+ * const [first] = await detect('0xf233dcee88fe0abe')
+ * first?.kind // => 'address'
+ * first?.certainty // => 'certain'
+ */
+export async function detect(text: string): Promise<readonly Guess[]> {
+  const trimmed = text.trim()
+  if (trimmed === '') return []
+  if (trimmed.length > MAX_LENGTH) return detectBeginning(trimmed.slice(0, BEGINNING))
+  const link = detectLink(trimmed)
+  if (link) return link
+  const phrase = await detectPhrase(trimmed)
+  if (phrase?.[0]?.kind === 'mnemonic' && phrase[0].certainty === 'certain') return phrase
+  // What says by its form what it is goes before words that only look like a phrase's: the Base64 of a
+  // PEM has letters and spaces too.
+  const forms = detectForms(trimmed)
+  if (forms && (phrase === undefined || forms[0]?.certainty === 'certain')) return forms
+  return phrase ?? [guess('text', 'possible', 'A text.')]
+}
+
+function detectForms(text: string): readonly Guess[] | undefined {
+  const typeId = TYPE_ID.exec(text)?.groups?.['digits']
+  const address = typeId === undefined ? undefined : attempt(() => parseAddress(typeId))
+  if (address !== undefined) {
+    return [
+      guess('address', 'certain', 'A type of a contract on this account.', { value: address }),
+    ]
+  }
+  const hex = HEX.exec(text)?.groups
+  if (hex) {
+    const prefixed = hex['prefix'] !== undefined
+    const number = !prefixed && /^\d+$/.test(text) ? detectKey(text) : undefined
+    const guesses = number ?? detectHex(hex['digits'] ?? '', prefixed)
+    return prefixed || !SCHEDULED.test(text) ? guesses : [...guesses, scheduledGuess(text)]
+  }
+  const json = /^[{["]/.test(text) ? detectJson(text) : undefined
+  if (json) return json
+  const plain = guess('text', 'possible', 'A text.')
+  if (isTransactionSource(text)) {
+    return [guess('transaction', 'certain', 'A transaction as code.'), plain]
+  }
+  if (CHAIN_ERROR.test(text)) {
+    const { code } = parseChainError(text.slice(text.search(CHAIN_ERROR)))
+    const because = code === null ? 'A message of the chain.' : `Error ${code} of the chain.`
+    return [guess('chain-error', 'certain', because), plain]
+  }
+  return detectKey(text) ?? detectSpacedHex(text) ?? detectBase64(text) ?? detectCadence(text)
+}
+
+const scheduledGuess = (value: string): Guess =>
+  guess('transaction-id', 'possible', 'It may be the number of a scheduled transaction.', { value })
+
+/** Keys in the forms that say so themselves, and extended keys. */
+function detectKey(text: string): readonly Guess[] | undefined {
+  const other = recogniseOther(text)
+  if (other === 'extended-key') {
+    const isPublic = /^.pub/.test(text)
+    const because = isPublic ? 'An extended public key (BIP-32).' : 'An extended key (BIP-32).'
+    return [guess('extended-key', 'likely', because, { secret: !isPublic })]
+  }
+  if (other === 'wif') return [guess('private-key', 'likely', 'A Bitcoin key (WIF).')]
+  const key = attempt(() => parseKeyMaterial(text))
+  if (!key || (key.form === 'hex' && key.part === 'private')) return undefined
+  key.privateKey?.wipe()
+  const certainty = key.form === 'decimal' ? 'possible' : 'certain'
+  return key.part === 'private'
+    ? [guess('private-key', certainty, 'A private key by its form.')]
+    : [guess('public-key', certainty, 'A public key by its form.')]
+}
+
+/** Bytes written apart: `f8 6c 09`, `f8:6c:09`, or in lines. */
+function detectSpacedHex(text: string): readonly Guess[] | undefined {
+  if (!/^(?:0x)?[0-9a-f]{2}(?:[\s:,]*(?:0x)?[0-9a-f]{2})*$/i.test(text.slice(0, BEGINNING))) {
+    return undefined
+  }
+  const digits = text.replace(/0x|[\s:,]/gi, '')
+  return /^(?:[0-9a-f]{2})+$/i.test(digits) ? detectHex(digits, false) : undefined
+}
+
+function detectBase64(text: string): readonly Guess[] | undefined {
+  const compact = text.replace(/\s+/g, '')
+  if (compact.length < 8 || !/^[A-Za-z0-9+/_-]+={0,2}$/.test(compact)) return undefined
+  const bytes = attempt(() => readBase64(compact).bytes)
+  if (!bytes) return undefined
+  if (bytes.length === 32 || bytes.length === 64) {
+    const because = `Base64 of ${bytes.length} bytes, as a key or signature has.`
+    return [guess('base64', 'likely', because, { secret: bytes.length === 32 })]
+  }
+  // A word, a name or a path has the same characters.
+  const mixed = /[0-9+/=_-]/.test(compact) && /[a-z]/.test(compact) && /[A-Z]/.test(compact)
+  const readable = attempt(() => decodeUtf8(bytes)) !== undefined
+  const certain = mixed && (compact.length >= 16 || readable || /=$/.test(compact))
+  const plain = guess('text', 'possible', 'A text.')
+  const found = guess('base64', certain ? 'likely' : 'possible', `Base64 of ${bytes.length} bytes.`)
+  return certain ? [found, plain] : [plain, found]
+}
+
+function detectCadence(text: string): readonly Guess[] | undefined {
+  // Only the beginning: a pattern that looks for a closing bracket must not run over megabytes.
+  if (!CADENCE.test(text.slice(0, BEGINNING))) return undefined
+  return [guess('cadence', 'likely', 'Cadence code.'), guess('text', 'possible', 'A text.')]
+}
+
+/** A seed phrase: words of one of BIP-39's lists, as people paste them. */
+async function detectPhrase(text: string): Promise<readonly Guess[] | undefined> {
+  if (text.length > MAX_PHRASE_LENGTH || /[{}<>=/\\@#$%^&*|~]/.test(text)) return undefined
+  if (!/\p{L}.*\s.*\p{L}/su.test(text) && !/^\p{Script=Han}+$/u.test(text)) return undefined
+  const [best] = await detectLanguage(text)
+  if (best && best.total >= 9 && best.total <= 26 && best.known >= best.total * 0.6) {
+    const list = await loadWordList(best.language)
+    const whole = attempt(() => parseMnemonic(text, list)) !== undefined
+    if (whole) return [guess('mnemonic', 'certain', `${best.total} words with a valid checksum.`)]
+    const because = `${best.known} of ${best.total} words are on a list of seed phrases.`
+    const plain = guess('text', 'possible', 'A text.')
+    if (best.known === best.total || PHRASE_LENGTHS.has(best.total)) {
+      return [guess('mnemonic', 'likely', because), plain]
+    }
+    return [plain, guess('mnemonic', 'possible', because)]
+  }
+  // A list that is not among ours, or many slips: masked all the same.
+  const words = text.split(/\s+/u)
+  if (!PHRASE_LENGTHS.has(words.length) || !words.every(word => /^[\p{Ll}\p{M}]+$/u.test(word))) {
+    return undefined
+  }
+  const because = `${words.length} words, as many as a seed phrase has.`
+  return [guess('mnemonic', 'possible', because), guess('text', 'possible', 'A text.')]
+}
+
+/** A long text: only what its beginning shows. */
+function detectBeginning(text: string): readonly Guess[] {
+  if (/^(?:0x)?[0-9a-f]+$/i.test(text)) return [guess('hex', 'likely', 'A long run of hex digits.')]
+  if (/^[A-Za-z0-9+/\s]+$/.test(text) && !/ /.test(text)) {
+    return [guess('base64', 'likely', 'A long run of Base64 characters.')]
+  }
+  if (isTransactionSource(text)) return [guess('transaction', 'likely', 'A transaction as code.')]
+  return [guess('text', 'possible', 'A long text.')]
+}

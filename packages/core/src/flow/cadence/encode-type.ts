@@ -1,0 +1,155 @@
+import type {
+  CadenceAuthorization,
+  CadenceFunctionType,
+  CadenceNominalType,
+  CadenceParameter,
+  CadenceType,
+} from './cadence-type.ts'
+import {
+  badArraySize,
+  badTypeId,
+  eventInitializers,
+  mappingEntitlements,
+  notWritten,
+  unpairedSurrogate,
+} from './errors.ts'
+import { type JsonPlace, within } from './json-node.ts'
+import { cadenceTypeId, canonicalNominalId, canonicalTypeId } from './type-id.ts'
+
+/** A text that UTF-8 can hold. @throws ToolError `json-cadence/unpaired-surrogate`. */
+export function encodableText(text: string, place: JsonPlace): string {
+  if (/\p{Cs}/u.test(text)) throw unpairedSurrogate({ path: place.path })
+  return text
+}
+
+/** A composite's type ID as Cadence writes it. @throws ToolError `json-cadence/bad-type-id`. */
+export function encodableTypeId(id: string, place: JsonPlace, read = canonicalTypeId): string {
+  const canonical = read(encodableText(id, place))
+  if (canonical === null) throw badTypeId({ path: place.path, id })
+  return canonical
+}
+
+/** Each item with its place in the list `name` of the object at a place. */
+function mapAt<T, U>(
+  items: readonly T[],
+  list: JsonPlace,
+  encode: (item: T, place: JsonPlace) => U,
+): readonly U[] {
+  return items.map((item, index) => encode(item, within(list, `[${index}]`)))
+}
+
+function authorizationJson(authorization: CadenceAuthorization, place: JsonPlace): unknown {
+  const { kind } = authorization
+  if (kind === 'Authorized') throw notWritten({ path: place.path, what: 'The authorization' })
+  if (kind === 'Unauthorized') return { kind, entitlements: null }
+  const map = kind === 'EntitlementMapAuthorization'
+  const list = within(place, '.entitlements')
+  if (map && authorization.entitlements.length !== 1) throw mappingEntitlements({ path: list.path })
+  const entitlements = mapAt(authorization.entitlements, list, (typeID, item) => ({
+    type: null,
+    kind: map ? 'EntitlementMap' : 'Entitlement',
+    typeID: encodableText(typeID, item),
+    fields: null,
+    initializers: null,
+  }))
+  return { kind, entitlements: entitlements.length === 0 ? null : entitlements }
+}
+
+function parametersJson(parameters: readonly CadenceParameter[], list: JsonPlace): unknown {
+  return mapAt(parameters, list, ({ label, id, type }, place) => ({
+    type: typeJson(type, within(place, '.type')),
+    label: encodableText(label, within(place, '.label')),
+    id: encodableText(id, within(place, '.id')),
+  }))
+}
+
+function functionJson(type: CadenceFunctionType, place: JsonPlace): unknown {
+  const generics = mapAt(
+    type.typeParameters,
+    within(place, '.typeParameters'),
+    ({ name, typeBound }, item) => ({
+      name: encodableText(name, within(item, '.name')),
+      typeBound: typeBound === null ? null : typeJson(typeBound, within(item, '.typeBound')),
+    }),
+  )
+  const parameters = parametersJson(type.parameters, within(place, '.parameters'))
+  const returned = typeJson(type.return, within(place, '.return'))
+  return {
+    kind: 'Function',
+    // Behind its parts, so that what is wrong in them has been refused.
+    typeID: cadenceTypeId(type),
+    typeParameters: generics,
+    parameters,
+    return: returned,
+    purity: type.view ? 'view' : '',
+  }
+}
+
+function nominalJson(type: CadenceNominalType, place: JsonPlace): unknown {
+  const { kind, typeID, fields, initializers } = type
+  const initializerList = within(place, '.initializers')
+  if (kind === 'Event' && initializers.length !== 1) {
+    throw eventInitializers({ path: initializerList.path, count: initializers.length })
+  }
+  const derived = kind === 'Enum' || kind === 'Attachment'
+  return {
+    type: derived ? typeJson(type.type, within(place, '.type')) : '',
+    kind,
+    typeID: encodableTypeId(typeID, within(place, '.typeID'), canonicalNominalId),
+    fields: mapAt(fields, within(place, '.fields'), (field, item) => ({
+      type: typeJson(field.type, within(item, '.type')),
+      id: encodableText(field.id, within(item, '.id')),
+    })),
+    initializers: mapAt(initializers, initializerList, parametersJson),
+  }
+}
+
+/**
+ * A type as plain data whose JSON is Cadence's own, properties in its order (cadence
+ * `encoding/json`, `PrepareType`).
+ * @throws ToolError `json-cadence/…` with the path in that JSON.
+ */
+export function typeJson(type: CadenceType, place: JsonPlace): unknown {
+  const { kind } = type
+  switch (kind) {
+    case 'Unknown':
+      return ''
+    case 'TypeId':
+      return encodableText(type.typeID, place)
+    case 'Optional':
+    case 'VariableSizedArray':
+    case 'Capability':
+      return { type: typeJson(type.type, within(place, '.type')), kind }
+    case 'ConstantSizedArray': {
+      const { size } = type
+      if (!Number.isSafeInteger(size) || size < 0) {
+        throw badArraySize({ path: within(place, '.size').path, size })
+      }
+      return { type: typeJson(type.type, within(place, '.type')), kind, size }
+    }
+    case 'Dictionary':
+      return {
+        key: typeJson(type.key, within(place, '.key')),
+        value: typeJson(type.value, within(place, '.value')),
+        kind,
+      }
+    case 'InclusiveRange':
+      return { element: typeJson(type.element, within(place, '.element')), kind }
+    case 'Reference':
+      return {
+        type: typeJson(type.type, within(place, '.type')),
+        kind,
+        authorization: authorizationJson(type.authorization, within(place, '.authorization')),
+      }
+    case 'Intersection': {
+      const types = mapAt(type.types, within(place, '.types'), typeJson)
+      return { kind, typeID: cadenceTypeId(type), types }
+    }
+    case 'Restriction':
+      throw notWritten({ path: place.path, what: 'The restricted type' })
+    case 'Function':
+      return functionJson(type, place)
+    default:
+      return 'typeID' in type ? nominalJson(type, place) : { kind }
+  }
+}

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest'
+import { loadFixture } from '../../../test/vectors.ts'
+import { ERROR_CATALOGUE, explainError } from './error-catalogue.ts'
+import { ERROR_CODES } from './error-codes.ts'
+import { causesInWords } from './signature-causes.ts'
+
+const { cases } = loadFixture<{ cases: readonly { name: string; message: string }[] }>(
+  'chain-errors',
+)
+
+function explained(name: string) {
+  const found = cases.find(one => one.name === name)
+  if (!found) throw new Error(`the fixture has no “${name}”`)
+  return explainError(found.message)
+}
+
+describe('ERROR_CATALOGUE', () => {
+  it('has each code once, with a sentence for meaning and hint', () => {
+    expect(ERROR_CATALOGUE.size).toBe(ERROR_CODES.length)
+    for (const { meaning, hint, name } of ERROR_CATALOGUE.values()) {
+      expect(meaning).toMatch(/^[A-Z].*\.$/)
+      expect(hint).toMatch(/^\w.*\.$/)
+      expect(name).toMatch(/^\w+$/)
+    }
+  })
+
+  it('marks what only old history shows', () => {
+    expect(ERROR_CATALOGUE.get(1104)?.retired).toBe(true)
+    expect(ERROR_CATALOGUE.get(1110)?.retired).toBe(false)
+  })
+})
+
+describe('explainError', () => {
+  it.each([
+    ['sequence number', /gives sequence number 9999, and key 0 of 0xf8d6e0586b0a20c7 was at \d+\./],
+    ['storage', /0x[0-9a-f]{16} would use 1\d\d,\d{3} bytes of storage, .* pays for 100,000\./],
+    ['computation', /more compute than its limit of 100\./],
+    ['weight of an authorizer', /0x[0-9a-f]{16} as authorizer have a weight of 500 of the 1000/],
+    ['weight of the payer', /0x[0-9a-f]{16} as payer have a weight of 500 of the 1000/],
+    ['payload signature', /payload signature by key 0 of 0x[0-9a-f]{16} is not valid for/],
+    ['envelope signature', /envelope signature by key 0 of 0xf8d6e0586b0a20c7 is not valid for/],
+    ['revoked key', /payload signature by key 2 of 0x[0-9a-f]{16} was made with a revoked key\./],
+    ['proposal key', /proposal key, key 1 of 0x[0-9a-f]{16}, has not signed\./],
+    ['key hash', /The value 6 is not acceptable: hashing algorithm type not supported\./],
+    ['import by name', /The import “FlowToken” is not a valid location/],
+    ['argument not decodable', /do not fit the transaction: argument is not json decodable/],
+    ['evm', /failed the call made from Cadence: rlp: expected input list/],
+  ])('has the numbers and names in its sentence: %s', (name, sentence) => {
+    const { meaning, title, code } = explained(name)
+    expect(meaning).toMatch(sentence)
+    expect(title).toBe(`Error ${code}: ${ERROR_CATALOGUE.get(code ?? 0)?.name}`)
+  })
+
+  it.each([
+    ['panic', 'Panic', /author’s own/],
+    ['panic with a forged report', 'Panic', /author’s own/],
+    ['panic after ??', 'Panic: a value is missing', /capability/],
+    ['assertion', 'Failed assertion', /assert/],
+    ['assertion without a text', 'Failed assertion', /assert/],
+    ['pre-condition', 'Failed pre-condition', /arguments/],
+    ['pre-condition of a contract', 'Failed pre-condition', /arguments/],
+    ['withdrawal', 'Failed pre-condition', /balance/],
+    ['post-condition', 'Failed post-condition', /changed/],
+    ['overflow', 'Overflow', /wider type/],
+    ['underflow', 'Underflow', /balance suffices/],
+    ['division by zero', 'Division by zero', /divisor/],
+    ['nil', 'Missing value', /\?\? or if let/],
+    ['missing capability', 'Missing capability', /publishes the capability/],
+    ['cast', 'Failed cast', /as\?/],
+    ['stored type', 'Other type in storage', /another path/],
+    ['overwrite', 'Storage path in use', /already set up/],
+    ['path with a forged report', 'Storage path in use', /already set up/],
+    ['index out of bounds', 'Index out of bounds', /length/],
+    ['resource loss', 'Resource loss', /<->/],
+    ['resource loss, checked', 'Resource loss', /destroy/],
+    ['checker', 'Program with errors', /each of the places/],
+    ['missing contract', 'Missing contract or import', /network/],
+    ['argument count', 'Wrong arguments', /parameter list/],
+    ['argument type', 'Wrong arguments', /parameter list/],
+    ['no transaction', 'Not one transaction', /fun main/],
+    ['authorizer count', 'Wrong number of authorizers', /same order/],
+    ['public key', 'Invalid public key', /64 raw bytes/],
+    ['broken contract', 'Contract refused', /Fix each/],
+    ['contract name', 'Contract refused', /Fix each/],
+    ['contract update', 'Contract refused', /stored types/],
+    ['contract there already', 'Contract exists', /contracts\.update/],
+  ])('has advice for each cause of 1101: %s', (name, title, hint) => {
+    const explanation = explained(name)
+    expect(explanation.title).toBe(`Error 1101: ${title}`)
+    expect(explanation.hint).toMatch(hint)
+  })
+
+  it('counts the errors of a program that could not run', () => {
+    expect(explained('checker').meaning).toBe('The program has 4 errors, so nothing of it ran.')
+  })
+
+  it('reads failures too', () => {
+    expect(explainError('[Failure Code: 2000] unexpected')).toMatchObject({
+      code: 2000,
+      name: 'UnknownFailure',
+      kind: 'failure',
+    })
+  })
+
+  it('says so when there is no code or an unknown one', () => {
+    expect(explainError('panic: 1101')).toMatchObject({ code: null, kind: 'unknown', codes: [] })
+    expect(explainError('[Error Code: 1999] x')).toMatchObject({
+      code: 1999,
+      title: 'Error 1999',
+      kind: 'unknown',
+    })
+  })
+})
+
+it('names usual causes of an invalid signature from the one list that the doctor’s tests go through', () => {
+  const named = ERROR_CODES.filter(({ hint, meaning }) => /usual cause/i.test(hint + meaning))
+  expect(named.map(({ code }) => code)).toEqual([1008, 1009])
+  for (const [code, part] of [
+    [1008, 'payload'],
+    [1009, 'envelope'],
+  ] as const) {
+    expect(ERROR_CATALOGUE.get(code)?.hint).toMatch(
+      new RegExp(`Usual causes: ${causesInWords(part)}\\.$`),
+    )
+  }
+})

@@ -1,0 +1,80 @@
+import { cadenceCause } from './cadence-causes.ts'
+import type { CadenceReport } from './cadence-report.ts'
+import { parseChainError } from './chain-error.ts'
+import { ERROR_CODES } from './error-codes.ts'
+import { errorSentence } from './error-sentences.ts'
+
+export type ErrorKind = (typeof ERROR_CODES)[number]['kind']
+
+export interface ErrorEntry {
+  readonly code: number
+  /** As in flow-go: `CadenceRuntimeError`. */
+  readonly name: string
+  readonly kind: ErrorKind
+  /** No longer written by today's network; met only in old history. */
+  readonly retired: boolean
+  /** What happened, in one or two sentences. */
+  readonly meaning: string
+  /** What to do about it. */
+  readonly hint: string
+}
+
+/** Every known code: below 1000 those of the EVM, 1000 to 1999 errors, from 2000 failures. */
+export const ERROR_CATALOGUE: ReadonlyMap<number, ErrorEntry> = /* @__PURE__ */ new Map(
+  ERROR_CODES.map(entry => [entry.code, entry]),
+)
+
+export interface ErrorExplanation extends Omit<ErrorEntry, 'code' | 'kind'> {
+  /** The code of the cause; null when the message has none. */
+  readonly code: number | null
+  readonly kind: ErrorKind | 'unknown'
+  /** For a heading: the code and its name, or the cause that Cadence gives. */
+  readonly title: string
+  /** The codes that wrap the cause, from the outermost in, and the cause's last. */
+  readonly codes: readonly number[]
+  /** What Cadence printed: each error with its place; null where the program is not what failed. */
+  readonly report: CadenceReport | null
+  /** Further failures of the same transaction, each in the chain's words. */
+  readonly others: readonly string[]
+}
+
+/** Its causes are many, so each has its own advice. */
+const CADENCE_RUNTIME_ERROR = 1101
+
+function unknown(code: number | null): Omit<ErrorEntry, 'code' | 'kind'> {
+  return {
+    name: code === null ? 'Error without a code' : `Error ${code}`,
+    retired: false,
+    meaning:
+      code === null
+        ? 'The message carries no error code.'
+        : 'This code is not in the catalogue; the network may be newer than this tool.',
+    hint: 'Read the message itself.',
+  }
+}
+
+/**
+ * What an error message of the chain means: the cause's code, a sentence with the message's own
+ * numbers, what to do, and what Cadence said of which place. The message is read by its form, from
+ * the front (`parseChainError`), so that a program's text cannot replace the cause.
+ * @example
+ * explainError('[Error Code: 1006] invalid proposal signature').code // => 1006
+ */
+export function explainError(message: string): ErrorExplanation {
+  const { code, codes, text, report, others } = parseChainError(message)
+  const entry = code === null ? undefined : ERROR_CATALOGUE.get(code)
+  const { name, retired, meaning, hint } = entry ?? unknown(code)
+  const cause = code === CADENCE_RUNTIME_ERROR && report ? cadenceCause(report) : null
+  return {
+    code,
+    codes,
+    name,
+    retired,
+    kind: entry?.kind ?? 'unknown',
+    title: code === null || !entry ? name : `Error ${code}: ${cause?.title ?? name}`,
+    meaning: cause?.meaning ?? (code === null ? null : errorSentence(code, text)) ?? meaning,
+    hint: cause?.hint ?? hint,
+    report,
+    others,
+  }
+}

@@ -1,0 +1,272 @@
+import { concatBytes, equalBytes } from '../../bytes/bytes.ts'
+import { formatHex } from '../../bytes/hex.ts'
+import { bytesToBigInt } from '../../bytes/integers.ts'
+import { encodeUtf8 } from '../../bytes/utf8.ts'
+import { hashWith } from '../../hash/flow-hash.ts'
+import type { HashAlgorithm, SignatureAlgorithm } from '../../keys/algorithms.ts'
+import { CURVES } from '../../keys/curves.ts'
+import { requirePublicKey } from '../../keys/public-key.ts'
+import { requireSignature } from '../../keys/signature.ts'
+import { type MessageVariant, messageVariants } from './doctor-messages.ts'
+import {
+  type Choice,
+  type DoctorQuestion,
+  hashChoices,
+  MAKINGS,
+  type Making,
+  type Mistake,
+  type Prefix,
+  tagChoices,
+  tagNameOf,
+} from './doctor-variants.ts'
+import { diagnoseChallenge } from './passkey-challenge.ts'
+import { signatureChoices } from './signature-choices.ts'
+import { hasHighS } from './signature-text.ts'
+
+/** One way in which the signature verifies. */
+export interface Fit {
+  /** The place in the question's `keys`. */
+  readonly key: number
+  /** Null when the message is the digest itself. */
+  readonly hashAlgorithm: HashAlgorithm | null
+  /** None when it verifies as expected. */
+  readonly mistakes: readonly Mistake[]
+  /** Whether s is in the upper half. That is valid on Flow, and refused by Bitcoin and Ethereum. */
+  readonly highS: boolean
+}
+
+export interface Diagnosis {
+  /** The ways in which it verifies, all with the same, smallest number of mistakes. */
+  readonly fits: readonly Fit[]
+  /** How many different combinations of key, digest and signature were tried. */
+  readonly tried: number
+  /** Up to how many mistakes at a time were tried. */
+  readonly depth: number
+}
+
+export interface DoctorLimits {
+  readonly maxMistakes?: number
+  /** Combinations; the level of mistakes that would pass it is left out. */
+  readonly maxTried?: number
+  /** Bytes hashed; the same. */
+  readonly maxHashed?: number
+  /** `fraction` of the present level, from 0 to 1. */
+  readonly onProgress?: (fraction: number, depth: number) => void
+}
+
+const MAX_TRIED = 60_000
+const MAX_HASHED = 300_000_000
+const PROGRESS_EVERY = 200
+
+interface Plan {
+  readonly key: number
+  readonly signature: Choice<Uint8Array>
+  readonly message: MessageVariant
+  readonly making: Making
+  readonly tag: Prefix
+  readonly hash: HashAlgorithm
+  readonly mistakes: readonly Mistake[]
+}
+
+const messageMistakes = ({ readings, other }: MessageVariant): readonly Mistake[] => [
+  ...(other === undefined ? [] : [{ kind: 'other-message', ...other } as const]),
+  ...readings.map(reading => ({ kind: 'message', reading }) as const),
+]
+
+/** The message in all its readings, and the other messages as they are. */
+function variantsOf({ bytes, typed, others = [] }: DoctorQuestion['message']) {
+  return [
+    ...messageVariants(bytes, typed),
+    ...others.map(({ bytes: other, what, name }) => ({
+      bytes: other,
+      readings: [],
+      other: { what, name },
+    })),
+  ]
+}
+
+/** Everything that takes exactly `level` mistakes, the likelier slips first. */
+function* plans(
+  { keys, expected, signature }: DoctorQuestion,
+  messages: readonly MessageVariant[],
+  level: number,
+): Generator<Plan> {
+  const tags = tagChoices(expected.tag)
+  const forms = signatureChoices(signature)
+  for (const [key, { hashAlgorithm }] of keys.entries()) {
+    const keyMistakes: readonly Mistake[] =
+      expected.key === 'any' || key === expected.key
+        ? []
+        : [{ kind: 'key', expected: expected.key, actual: key }]
+    const hashes = hashChoices(hashAlgorithm ?? expected.hashAlgorithm)
+    for (const form of forms) {
+      for (const variant of messages) {
+        for (const making of MAKINGS) {
+          const before = [
+            ...keyMistakes,
+            ...messageMistakes(variant),
+            ...making.mistakes,
+            ...form.mistakes,
+          ]
+          const left = level - before.length
+          if (left < 0 || left > 2) continue
+          const digest = making.value.kind === 'is-digest'
+          if (digest && (left > 0 || !isDigestLength(variant.bytes.length))) continue
+          for (const tag of tags) {
+            // Without a tag it is the hex of the message, which is one of its readings.
+            const nothing = tag.value(variant.bytes).length === 0
+            if (making.value.kind === 'hex-of-tagged' && nothing) continue
+            for (const hash of hashes) {
+              if (tag.mistakes.length + hash.mistakes.length !== left) continue
+              yield {
+                key,
+                signature: form,
+                message: variant,
+                making: making.value,
+                tag: tag.value,
+                hash: hash.value,
+                mistakes: [...before, ...tag.mistakes, ...hash.mistakes],
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+}
+
+/**
+ * The plans of a level, and the bytes that they hash; null when that is more than there is room for.
+ * They are not made further than that: three mistakes on an account of hundreds of keys are millions.
+ */
+function plansWithin(
+  all: Iterable<Plan>,
+  room: { readonly plans: number; readonly bytes: number },
+): { readonly todo: readonly Plan[]; readonly bytes: number } | null {
+  const todo: Plan[] = []
+  let bytes = 0
+  for (const plan of all) {
+    bytes += plan.message.bytes.length
+    if (todo.length >= room.plans || bytes > room.bytes) return null
+    todo.push(plan)
+  }
+  return { todo, bytes }
+}
+
+const isDigestLength = (length: number) => length === 32 || length === 48
+
+function digestOf({ making, message: { bytes }, tag, hash }: Plan): Uint8Array {
+  switch (making.kind) {
+    case 'is-digest':
+      return bytes
+    case 'once':
+      return hashWith(hash, concatBytes(tag(bytes), bytes))
+    case 'hashed-twice':
+      return hashWith(making.by ?? hash, hashWith(hash, concatBytes(tag(bytes), bytes)))
+    case 'hex-of-tagged':
+      return hashWith(hash, encodeUtf8(formatHex(concatBytes(tag(bytes), bytes))))
+    case 'hashed-first': {
+      const inner = hashWith(making.by, bytes)
+      const message = making.asHex ? encodeUtf8(formatHex(inner)) : inner
+      return hashWith(hash, concatBytes(tag(message), message))
+    }
+  }
+}
+
+/** Says what a plain "no tag" really is when the message begins with the tag already. */
+function worded(mistakes: readonly Mistake[], { message, expected }: DoctorQuestion): Mistake[] {
+  const { tag } = expected
+  const inside = tag.length > 0 && equalBytes(message.bytes.subarray(0, tag.length), tag)
+  return mistakes.map(one =>
+    inside && one.kind === 'tag' && one.actual === 'none'
+      ? { kind: 'tag-in-message', tag: tagNameOf(tag) }
+      : one,
+  )
+}
+
+/**
+ * Finds out how a signature was made when it does not verify as expected: tries what people get
+ * wrong (another hash, tag or key; hex taken for text and text for hex; line ends; hashed twice; r
+ * and s swapped), alone and up to three together, the fewest first, and stops at the first number of
+ * mistakes with which it verifies. That a wrong combination verifies by chance is as unlikely as
+ * guessing the key.
+ * @throws ToolError `signature/wrong-length`, and what `requirePublicKey` throws.
+ */
+export function diagnoseSignature(question: DoctorQuestion, limits: DoctorLimits = {}): Diagnosis {
+  if (question.challenge !== undefined) return diagnoseChallenge(question)
+  const { maxMistakes = 3, maxTried = MAX_TRIED, maxHashed = MAX_HASHED, onProgress } = limits
+  const matchers = new Map<string, (digest: Uint8Array) => boolean>()
+  const matcherOf = ({ key, signature }: Plan) => {
+    const name = `${key} ${formatHex(signature.value)}`
+    const found = matchers.get(name)
+    if (found) return found
+    const { publicKey, curve } = question.keys[key] as DoctorQuestion['keys'][number]
+    const made = signatureMatcher({ publicKey, curve, signature: signature.value })
+    matchers.set(name, made)
+    return made
+  }
+  const messages = variantsOf(question.message)
+  const seen = new Set<string>()
+  let hashed = 0
+  for (let level = 0; level <= maxMistakes; level++) {
+    // What was expected is tried however much it is.
+    const room =
+      level === 0
+        ? { plans: Number.POSITIVE_INFINITY, bytes: Number.POSITIVE_INFINITY }
+        : { plans: maxTried - seen.size, bytes: maxHashed - hashed }
+    const within = plansWithin(plans(question, messages, level), room)
+    if (within === null) return { fits: [], tried: seen.size, depth: level - 1 }
+    const { todo } = within
+    hashed += within.bytes
+    const fits: Fit[] = []
+    for (const [at, plan] of todo.entries()) {
+      if (at % PROGRESS_EVERY === 0) onProgress?.(at / todo.length, level)
+      const digest = digestOf(plan)
+      const name = `${plan.key} ${plan.signature.mistakes.length === 0 ? '' : formatHex(plan.signature.value)} ${formatHex(digest)}`
+      if (seen.has(name)) continue
+      seen.add(name)
+      if (!matcherOf(plan)(digest)) continue
+      const { curve } = question.keys[plan.key] as DoctorQuestion['keys'][number]
+      fits.push({
+        key: plan.key,
+        hashAlgorithm: plan.making.kind === 'is-digest' ? null : plan.hash,
+        mistakes: worded(plan.mistakes, question),
+        highS: hasHighS(plan.signature.value, curve),
+      })
+    }
+    if (fits.length > 0) return { fits, tried: seen.size, depth: level }
+  }
+  return { fits: [], tried: seen.size, depth: maxMistakes }
+}
+
+/**
+ * Gives a function that answers whether a digest (32 bytes or more, of which 32 count) is the one
+ * that the key signed: `verifyDigest` (SEC 1, 4.1.4) for one key and signature and very many
+ * digests. R = u1·G + u2·Q, of which u2·Q does not depend on the digest and is computed once.
+ * @throws ToolError `signature/wrong-length`, and what `requirePublicKey` throws.
+ */
+export function signatureMatcher(input: {
+  readonly publicKey: Uint8Array
+  readonly curve: SignatureAlgorithm
+  readonly signature: Uint8Array
+}): (digest: Uint8Array) => boolean {
+  const { publicKey, curve, signature } = input
+  requireSignature(signature)
+  requirePublicKey(publicKey, curve)
+  const { Point } = CURVES[curve]
+  const { Fp, Fn } = Point
+  const r = bytesToBigInt(signature.subarray(0, 32))
+  const s = bytesToBigInt(signature.subarray(32))
+  if (!Fn.isValidNot0(r) || !Fn.isValidNot0(s)) return () => false
+  const inverse = Fn.inv(s)
+  const key = Point.fromBytes(concatBytes(Uint8Array.of(4), publicKey))
+  const fixed = key.multiplyUnsafe(Fn.mul(r, inverse))
+  // R's x is known modulo the curve's order, which is a little less than the field's.
+  const xs = [r, r + Fn.ORDER].filter(x => x < Fp.ORDER)
+  return digest => {
+    const u1 = Fn.mul(Fn.create(bytesToBigInt(digest.subarray(0, 32))), inverse)
+    const point = Point.BASE.multiplyUnsafe(u1).add(fixed)
+    // Coordinates are X/Z: multiplying costs less than dividing.
+    return !point.is0() && xs.some(x => Fp.eql(point.X, Fp.mul(x, point.Z)))
+  }
+}

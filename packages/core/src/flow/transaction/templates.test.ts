@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import extra from '../../../fixtures/flow-extra.json' with { type: 'json' }
+import { refusal } from '../../../test/refusal.ts'
+import { type Hex, readHex } from '../../bytes/hex.ts'
+import { decodeUtf8 } from '../../bytes/utf8.ts'
+import { formatCadence } from '../cadence/format-cadence.ts'
+import { decodeJsonCadence } from '../cadence/json-cadence.ts'
+import { CREATE_ACCOUNT_SCRIPT, createAccountArguments, type NewAccountKey } from './templates.ts'
+
+const key: NewAccountKey = {
+  publicKey: readHex(extra.hd["m/44'/539'/0'/0/0"].secp256k1.pub, 64),
+  signatureAlgorithm: 'ECDSA_secp256k1',
+  hashAlgorithm: 'SHA3_256',
+  weight: 1000,
+}
+const argumentTexts = (change: Partial<NewAccountKey> = {}) =>
+  createAccountArguments({ ...key, ...change }).map(decodeUtf8)
+
+describe('createAccountArguments', () => {
+  it('writes JSON-Cadence with the raw values of Cadence, not those of RLP', () => {
+    expect(argumentTexts()).toEqual([
+      `{"value":"${key.publicKey}","type":"String"}`,
+      '{"value":"2","type":"UInt8"}',
+      '{"value":"3","type":"UInt8"}',
+      '{"value":"1000.00000000","type":"UFix64"}',
+    ])
+  })
+
+  it('fits the parameters of the script, in their order', () => {
+    const parameters = [...CREATE_ACCOUNT_SCRIPT.matchAll(/^ {4}\w+: (String|UInt8|UFix64),?$/gm)]
+    const types = argumentTexts().map(text => decodeJsonCadence(text).type)
+    expect(parameters.map(match => match[1])).toEqual(types)
+    expect(formatCadence(decodeJsonCadence(argumentTexts({ weight: 7 })[3] ?? ''))).toBe(
+      '7.00000000',
+    )
+  })
+
+  it('takes 0x in front of the key and writes it without', () => {
+    expect(argumentTexts({ publicKey: `0x${key.publicKey.toUpperCase()}` as Hex<64> })).toEqual(
+      argumentTexts(),
+    )
+  })
+
+  it('refuses what the chain would refuse', () => {
+    expect(refusal(() => argumentTexts({ signatureAlgorithm: 'ECDSA_P256' })).code).toMatch(
+      /^public-key\//,
+    )
+    expect(refusal(() => argumentTexts({ weight: 1001 }))).toMatchInlineSnapshot(`
+      {
+        "code": "account-key/weight",
+        "message": "1001 is not the weight of a key.",
+        "suggestion": "Give a whole number from 0 to 1000.",
+      }
+    `)
+  })
+})

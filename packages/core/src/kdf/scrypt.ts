@@ -1,0 +1,47 @@
+import { scrypt as scryptByScript } from '@noble/hashes/scrypt.js'
+import { canCompileWasm } from '../hash/algorithms.ts'
+import type { ScryptCost } from './cost.ts'
+import { scryptOutOfMemory } from './errors.ts'
+
+/**
+ * `length` bytes by scrypt (RFC 7914): by hash-wasm, which is loaded when first asked for, or by noble
+ * where WebAssembly may not be compiled. Blocks its thread and tells nothing of how far it is: for
+ * workers. The caller checks the cost: this allocates 128 · r · (n + p + 2) bytes.
+ * @throws ToolError `kdf/no-memory` when the engine does not give them.
+ */
+export async function scrypt(
+  password: Uint8Array,
+  salt: Uint8Array,
+  { n, r, p }: ScryptCost,
+  length: number,
+): Promise<Uint8Array> {
+  try {
+    if (!canCompileWasm()) {
+      const maxmem = 128 * r * (n + p + 1)
+      return scryptByScript(password, salt, { N: n, r, p, dkLen: length, maxmem })
+    }
+    return await (await loadScrypt())({
+      password,
+      salt,
+      costFactor: n,
+      blockSize: r,
+      parallelism: p,
+      hashLength: length,
+      outputType: 'binary',
+    })
+  } catch (cause) {
+    // Both throw a RangeError for memory that there is not.
+    if (cause instanceof RangeError) throw scryptOutOfMemory({ bytes: 128 * r * n, cause })
+    throw cause
+  }
+}
+
+async function loadScrypt() {
+  const { scrypt } = await import('hash-wasm')
+  return scrypt
+}
+
+/** Loads what `scrypt` needs here, so that it runs without a network later. */
+export async function warmScrypt(): Promise<void> {
+  if (canCompileWasm()) await loadScrypt()
+}

@@ -1,0 +1,29 @@
+import type { Kdf } from './cost.ts'
+
+const DIGITS = new Intl.NumberFormat('en-US')
+
+/** A whole number with its thousands apart: `262,144`. */
+export function inDigits(value: number): string {
+  return DIGITS.format(value)
+}
+
+const UNITS = ['bytes', 'KiB', 'MiB', 'GiB', 'TiB', 'PiB'] as const
+
+/** An amount of memory: `256 MiB`, `64 GiB`. Rounded up to a whole unit, or a tenth of it. */
+export function memoryInWords(bytes: number): string {
+  let unit = 0
+  let amount = bytes
+  while (amount >= 1024 && unit < UNITS.length - 1) {
+    amount /= 1024
+    unit += 1
+  }
+  const rounded = amount < 10 && unit > 0 ? Math.ceil(amount * 10) / 10 : Math.ceil(amount)
+  return `${inDigits(rounded)} ${UNITS[unit]}`
+}
+
+/** `scrypt, n = 262,144, r = 8, p = 1`. */
+export function costInWords(kdf: Kdf): string {
+  return kdf.kind === 'scrypt'
+    ? `scrypt, n = ${inDigits(kdf.n)}, r = ${kdf.r}, p = ${kdf.p}`
+    : `PBKDF2, ${inDigits(kdf.iterations)} rounds of HMAC-${kdf.digest.replace('sha', 'SHA-')}`
+}

@@ -1,0 +1,43 @@
+import type { EcDerKey } from './ec-der.ts'
+
+/** What each header of a key that is read promises. */
+export const KEY_LABELS: ReadonlyMap<string, EcDerKey['kind']> = new Map([
+  ['PRIVATE KEY', 'pkcs8'],
+  ['EC PRIVATE KEY', 'sec1'],
+  ['PUBLIC KEY', 'spki'],
+])
+
+const NOT_FOR_FLOW = 'Keys of Flow accounts are on ECDSA P-256 or ECDSA secp256k1.'
+
+/** Headers of what is not read, and what to do about each. */
+export const OTHER_LABELS: ReadonlyMap<string, string> = new Map([
+  [
+    'CERTIFICATE',
+    'openssl x509 -in FILE -pubkey -noout takes the public key out of a certificate.',
+  ],
+  ['CERTIFICATE REQUEST', 'openssl req -in FILE -pubkey -noout takes the public key out of it.'],
+  ['OPENSSH PRIVATE KEY', 'ssh-keygen -p -m PKCS8 -f COPY rewrites a copy of it as PKCS#8.'],
+  ['RSA PRIVATE KEY', NOT_FOR_FLOW],
+  ['RSA PUBLIC KEY', NOT_FOR_FLOW],
+  ['DSA PRIVATE KEY', NOT_FOR_FLOW],
+  ['PGP PRIVATE KEY BLOCK', NOT_FOR_FLOW],
+  ['PGP PUBLIC KEY BLOCK', NOT_FOR_FLOW],
+])
+
+/** A PKCS#8 key under a password. */
+export const ENCRYPTED_LABEL = 'ENCRYPTED PRIVATE KEY'
+/** The curve alone, as OpenSSL writes it before a SEC 1 key. */
+export const PARAMETERS_LABEL = 'EC PARAMETERS'
+
+/**
+ * The label where it is one that programs write, so that an error may repeat it; null otherwise: in a
+ * damaged text the key itself may stand where the label belongs.
+ */
+export function knownLabel(label: string): string | null {
+  const known =
+    KEY_LABELS.has(label) ||
+    OTHER_LABELS.has(label) ||
+    label === ENCRYPTED_LABEL ||
+    label === PARAMETERS_LABEL
+  return known ? label : null
+}

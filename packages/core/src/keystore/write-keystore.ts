@@ -1,0 +1,61 @@
+import { equalBytes } from '../bytes/bytes.ts'
+import { encodeUtf8 } from '../bytes/utf8.ts'
+import { ToolError } from '../errors.ts'
+import { Secret } from '../secret.ts'
+import { decryptKeystore, type OpenedKeystore } from './decrypt-keystore.ts'
+import {
+  type EncryptKeystoreOptions,
+  encryptKeystore,
+  type KeystoreSecret,
+} from './encrypt-keystore.ts'
+import { selfCheckFailed } from './errors.ts'
+import type { Keystore } from './keystore.ts'
+import { parseKeystore } from './parse-keystore.ts'
+
+export interface WriteKeystoreOptions extends EncryptKeystoreOptions {
+  /** Told what is being done, as each step begins. */
+  readonly onStep?: (step: string) => void
+}
+
+/** A file, and what it says without its password. */
+export interface WrittenKeystore {
+  readonly text: string
+  readonly keystore: Keystore
+  readonly writtenAt: Date
+}
+
+/**
+ * Writes a keystore file as `encryptKeystore` does, opens it again with the same password, and gives it
+ * only when the same came out: a backup that nobody opened is none.
+ * @throws ToolError `keystore/self-check-failed`, and what `encryptKeystore` throws.
+ */
+export async function writeKeystore(options: WriteKeystoreOptions): Promise<WrittenKeystore> {
+  const { onStep, ...wanted } = options
+  onStep?.('Encrypting')
+  const text = await encryptKeystore(wanted)
+  const keystore = parseKeystore(text)
+  onStep?.('Reopening it to verify')
+  const opened = await decryptKeystore(keystore, wanted.password).catch((error: unknown) => {
+    if (error instanceof ToolError && error.code === 'keystore/wrong-password') return null
+    throw error
+  })
+  const same = opened !== null && opened.passwordReading === null && holds(opened, wanted.secret)
+  opened?.secret.wipe()
+  opened?.plaintext.wipe()
+  if (!same) throw selfCheckFailed()
+  return { text, keystore, writtenAt: new Date() }
+}
+
+function holds(opened: OpenedKeystore, secret: KeystoreSecret): boolean {
+  if (opened.kind !== secret.kind) return false
+  if (secret.kind === 'private-key') {
+    return equalBytes(opened.secret.reveal(), secret.privateKey.reveal())
+  }
+  const { passphrase, derivationPath = null, mnemonic } = secret
+  const kept = passphrase instanceof Secret ? passphrase.reveal() : undefined
+  return (
+    equalBytes(opened.secret.reveal(), encodeUtf8(mnemonic.reveal())) &&
+    opened.passphrase?.reveal() === kept &&
+    opened.derivationPath === derivationPath
+  )
+}
