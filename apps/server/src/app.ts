@@ -1,19 +1,17 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { bodyTooLarge, noSuchRoute, wrongMethod } from './errors.ts'
-import { accessLog } from './http/access-log.ts'
-import { describeUnexpected, errorResponse, toApiError } from './http/error-response.ts'
+import { accessLog, describeUnexpected, errorResponse, toApiError } from './http/error-response.ts'
 import { rateLimit } from './http/rate-limit.ts'
 import { requireSameOrigin } from './http/same-origin.ts'
 import { withSecurityHeaders } from './http/security-headers.ts'
-import { createAccount } from './routes/accounts.ts'
-import { publicConfig } from './routes/config.ts'
-import { health } from './routes/health.ts'
+import { accountJob, createAccount } from './routes/accounts.ts'
+import { health, publicConfig } from './routes/config.ts'
 import { image } from './routes/image.ts'
 import { accountsByKey } from './routes/keys.ts'
 import { serveSite } from './routes/site.ts'
-import { type AccountCreator, createAccountCreator } from './services/account-creator.ts'
-import { createImageService, type ImageService } from './services/image-service.ts'
+import type { AccountCreator } from './services/accounts/account-creator.ts'
+import { createImageService, type ImageService } from './services/images/image-service.ts'
 import { createKeyIndexer, type KeyIndexer } from './services/key-indexer.ts'
 import type { Site } from './services/site.ts'
 import type { Settings } from './settings.ts'
@@ -23,8 +21,8 @@ export interface AppParts {
   readonly site: Site
   /** Takes one line of the log. */
   readonly log: (line: string) => void
+  readonly accounts: AccountCreator
   readonly keyIndexer?: KeyIndexer
-  readonly accounts?: AccountCreator
   readonly images?: ImageService
 }
 
@@ -32,9 +30,8 @@ const ACCOUNT_BODY_BYTES = 4096
 // One search of all that a seed phrase may open asks some hundred keys, a repaired phrase some five hundred.
 const LOOKUPS_PER_MINUTE = 600
 const IMAGES_PER_MINUTE = 300
-const HOUR_SECONDS = 3600
-// A developer's own tests create accounts on the emulator as fast as it makes blocks.
-const EMULATOR_ACCOUNTS_PER_MINUTE = 600
+// A page asks once a second how far its account is, and many pages may come from one address.
+const JOB_QUESTIONS_PER_MINUTE = 3000
 
 /** The whole server as one Hono app: the routes, and around every one of them headers, log and errors. */
 export function createApp(settings: Settings, parts: AppParts): Hono {
@@ -59,13 +56,13 @@ export function createApp(settings: Settings, parts: AppParts): Hono {
       maxSize: ACCOUNT_BODY_BYTES,
       onError: c => errorResponse(c, bodyTooLarge(ACCOUNT_BODY_BYTES)),
     }),
-    createAccount(parts.accounts ?? createAccountCreator(settings.networks), {
-      trustProxy,
-      limit: rateLimit(settings.accountsPerHour, HOUR_SECONDS, trustProxy),
-      emulatorLimit: rateLimit(EMULATOR_ACCOUNTS_PER_MINUTE, 60, trustProxy),
-    }),
+    createAccount(parts.accounts, { trustProxy, accountsPerHour: settings.accountsPerHour }),
   )
-  for (const path of ['/api/health', '/api/config', '/api/keys/:publicKey']) {
+  app.get(
+    '/api/accounts/:job',
+    accountJob(parts.accounts, rateLimit(JOB_QUESTIONS_PER_MINUTE, 60, trustProxy)),
+  )
+  for (const path of ['/api/health', '/api/config', '/api/keys/:publicKey', '/api/accounts/:job']) {
     app.all(path, c => errorResponse(c, wrongMethod(c.req.method, 'GET, HEAD')))
   }
   app.all('/api/accounts', c => errorResponse(c, wrongMethod(c.req.method, 'POST')))

@@ -1,108 +1,96 @@
-import { ToolError, type ToolErrorFacts } from '@toolkit/core/errors'
+import { atField, type CodedError, type ErrorDetails, ToolError } from '@toolkit/core/errors'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
-export interface ApiErrorFacts extends ToolErrorFacts {
-  readonly status: ContentfulStatusCode
+declare module '@toolkit/core/errors' {
+  interface ErrorAreas {
+    accounts: typeof import('./services/accounts/account-errors.ts')
+    images: typeof import('./services/images/image-errors.ts')
+    keyIndexer: typeof import('./services/key-indexer-errors.ts')
+    requests: typeof import('./errors.ts')
+    store: typeof import('./store/store-errors.ts')
+  }
+}
+
+interface ApiErrorDetails extends ErrorDetails {
   readonly headers?: Readonly<Record<string, string>>
   /** Facts for the page beside the sentence, such as the id of a transaction whose fate is unknown. */
   readonly details?: Readonly<Record<string, string>>
 }
 
-/** A ToolError with the HTTP status it is answered with. The wording lives in this file. */
-export class ApiError extends ToolError {
+class CodedApiError<out C extends string> extends ToolError<C> {
   readonly status: ContentfulStatusCode
   readonly headers: Readonly<Record<string, string>>
   readonly details: Readonly<Record<string, string>> | undefined
 
-  constructor({ status, headers = {}, details, ...facts }: ApiErrorFacts) {
-    super(facts)
+  constructor(
+    status: ContentfulStatusCode,
+    code: C,
+    message: string,
+    { headers = {}, details, ...facts }: ApiErrorDetails = {},
+  ) {
+    super(code, message, facts)
     this.status = status
     this.headers = headers
     this.details = details
   }
 }
 
-export function badInput(error: ToolError): ApiError {
-  return new ApiError({ ...error.toJSON(), status: 400, cause: error })
+export type { CodedApiError }
+/** A ToolError with the HTTP status it is answered with. */
+export type ApiError = CodedApiError<string> & ToolError
+export const ApiError = CodedApiError as {
+  new <C extends string>(...facts: ConstructorParameters<typeof CodedApiError<C>>): CodedApiError<C>
+  readonly prototype: ApiError
 }
 
-export function badField(field: string, message: string, suggestion: string): ApiError {
-  const position = { kind: 'field', field } as const
-  return new ApiError({ status: 400, code: 'request/bad-field', message, suggestion, position })
+export const badInput = <C extends string>(error: CodedError<C>) => {
+  const { code, message, position, suggestion } = error
+  return new ApiError(400, code, message, { position, suggestion, cause: error })
 }
 
-export function noSuchRoute(path: string): ApiError {
-  return new ApiError({
-    status: 404,
-    code: 'request/no-such-route',
-    message: `There is nothing at ${path}.`,
+export const badField = (field: string, message: string, suggestion: string) =>
+  new ApiError(400, 'request/bad-field', message, { suggestion, position: atField(field) })
+
+export const noSuchRoute = (path: string) =>
+  new ApiError(404, 'request/no-such-route', `Nothing at ${path}.`, {
     suggestion:
-      'The server answers /api/health, /api/config, /api/keys/{publicKey} and /api/accounts.',
+      'The server answers /api/health, /api/config, /api/keys/{publicKey}, /api/accounts and /api/accounts/{job}.',
   })
-}
 
-export function wrongMethod(method: string, allowed: string): ApiError {
-  return new ApiError({
-    status: 405,
-    code: 'request/wrong-method',
-    message: `${method} is not possible here.`,
+export const wrongMethod = (method: string, allowed: string) =>
+  new ApiError(405, 'request/wrong-method', `${method} isn’t allowed here.`, {
     suggestion: `Use ${allowed}.`,
     headers: { Allow: allowed },
   })
-}
 
-export function notJson(): ApiError {
-  return new ApiError({
-    status: 415,
-    code: 'request/not-json',
-    message: 'The request body must be JSON.',
+export const notJson = () =>
+  new ApiError(415, 'request/not-json', 'The request body must be JSON.', {
     suggestion: 'Send it with the header Content-Type: application/json.',
   })
-}
 
-export function brokenJson(): ApiError {
-  return new ApiError({
-    status: 400,
-    code: 'request/broken-json',
-    message: 'The request body is not JSON.',
+export const brokenJson = () =>
+  new ApiError(400, 'request/broken-json', 'The request body is not JSON.', {
     suggestion: 'Send one JSON object.',
   })
-}
 
-export function bodyTooLarge(limit: number): ApiError {
-  return new ApiError({
-    status: 413,
-    code: 'request/too-large',
-    message: `The request body is larger than ${limit} bytes.`,
-    suggestion: 'Send only the fields that are asked for.',
+export const bodyTooLarge = (limit: number) =>
+  new ApiError(413, 'request/too-large', `The request body is larger than ${limit} bytes.`, {
+    suggestion: 'Send only the documented fields.',
   })
-}
 
-export function foreignOrigin(): ApiError {
-  return new ApiError({
-    status: 403,
-    code: 'request/foreign-origin',
-    message: 'This request comes from a page of another site.',
+export const foreignOrigin = () =>
+  new ApiError(403, 'request/foreign-origin', 'This request comes from a page of another site.', {
     suggestion: 'Use the page that this server serves.',
   })
-}
 
-export function tooManyRequests(seconds: number): ApiError {
-  return new ApiError({
-    status: 429,
-    code: 'request/too-many',
-    message: 'Too many requests came from your address.',
+export const tooManyRequests = (seconds: number) =>
+  new ApiError(429, 'request/too-many', 'Too many requests from your address.', {
     suggestion: `Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
     headers: { 'Retry-After': String(seconds) },
   })
-}
 
-export function unexpectedError(error: unknown): ApiError {
-  return new ApiError({
-    status: 500,
-    code: 'unexpected',
-    message: 'Something unexpected went wrong on the server.',
-    suggestion: 'Try again; if it stays, tell those who run this server.',
+export const unexpectedError = (error: unknown) =>
+  new ApiError(500, 'unexpected', 'Something unexpected went wrong on the server.', {
+    suggestion: 'Try again; if it persists, tell the server operator.',
     cause: error,
   })
-}

@@ -1,12 +1,15 @@
 import type { AppParts } from './app.ts'
 import { describeUnexpected } from './http/error-response.ts'
 import { startServer } from './server.ts'
+import { createAccountCreator } from './services/accounts/account-creator.ts'
 import { EMPTY_SITE, loadSite, type Site } from './services/site.ts'
 import { unknownNames } from './settings/known-names.ts'
-import { SettingsError } from './settings/settings-error.ts'
+import { SettingsError } from './settings/values.ts'
 import { readSettings, type Settings } from './settings.ts'
+import { createStore } from './store/store.ts'
 
 const SHUTDOWN_LIMIT_MS = 10_000
+const STORE_LIMIT_MS = 3_000
 
 try {
   await main()
@@ -18,14 +21,22 @@ try {
 async function main(): Promise<void> {
   const settings = readSettings(process.env)
   for (const warning of unknownNames(process.env)) console.warn(`Warning: ${warning}`)
-  const parts: AppParts = { site: await openSite(settings), log: line => console.log(line) }
+  const log = (line: string) => console.log(line)
+  const site = await openSite(settings)
+  const store = createStore(settings.database, { log })
+  const accounts = createAccountCreator(settings.networks, { store, log })
+  const parts: AppParts = { site, log, accounts }
   const server = await startServer(settings, parts)
+  accounts.resume()
   console.log(`Flow Wallet Tool Kits on http://${shownHost(settings.host)}:${server.port}`)
 
   const stop = async () => {
     process.off('SIGTERM', stop)
     process.off('SIGINT', stop)
     const clean = await server.close(SHUTDOWN_LIMIT_MS)
+    // Whatever is not sent by now is stored, and the next start goes on with it.
+    const late = new Promise<void>(resolve => setTimeout(resolve, STORE_LIMIT_MS).unref())
+    await Promise.race([accounts.close(), late])
     process.exit(clean ? 0 : 1)
   }
   process.on('SIGTERM', stop)

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import { type AppParts, createApp } from './app.ts'
 import { securityHeaders } from './http/security-headers.ts'
-import { SettingsError } from './settings/settings-error.ts'
+import { SettingsError } from './settings/values.ts'
 import type { Settings } from './settings.ts'
 
 export interface RunningServer {
@@ -49,7 +49,7 @@ function listenError(error: NodeJS.ErrnoException, host: string, port: number): 
     case 'EADDRINUSE':
       return new SettingsError(
         'PORT',
-        `PORT is ${port}, but another program listens there already: stop it, or set PORT to a free port (0 picks one).`,
+        `PORT is ${port}, but another program already uses that port: stop it, or set PORT to a free port (0 picks one).`,
       )
     case 'EACCES':
       return new SettingsError(

@@ -1,10 +1,16 @@
 import { resolve } from 'node:path'
 import { NETWORK_IDS, NETWORKS, type NetworkId } from '@toolkit/core/flow/networks'
-import { isLoopbackHost } from './services/ip-range.ts'
-import { type GoogleSettings, readGoogle } from './settings/google-settings.ts'
-import { IMAGE_HOST_LIST, type ImageHost } from './settings/image-hosts.ts'
+import { isLoopbackHost } from './services/images/ip-range.ts'
 import { type Payer, readEmulatorDefault, readPayer } from './settings/payer-settings.ts'
-import { SOURCE_LIST } from './settings/source-list.ts'
+import {
+  type DatabaseSettings,
+  type GoogleSettings,
+  IMAGE_HOST_LIST,
+  type ImageHost,
+  readDatabase,
+  readGoogle,
+  SOURCE_LIST,
+} from './settings/services.ts'
 import {
   BASE_URL,
   type Environment,
@@ -42,6 +48,7 @@ export interface Settings {
   /** How many proxies of ours stand before the server, and so how many forwarded hops to believe. */
   readonly trustProxy: number
   readonly accountsPerHour: number
+  readonly database: DatabaseSettings
   readonly accessLog: boolean
 }
 
@@ -75,6 +82,7 @@ export function readSettings(env: Environment): Settings {
     google: readGoogle(env),
     trustProxy: readValue(env, 'TRUST_PROXY', wholeNumber(0, 10), 0),
     accountsPerHour: readValue(env, 'ACCOUNTS_PER_HOUR', wholeNumber(1, 1_000_000), 5),
+    database: readDatabase(env),
     accessLog: readValue(env, 'ACCESS_LOG', ON_OFF, 'on') === 'on',
   }
 }

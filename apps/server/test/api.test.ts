@@ -72,7 +72,7 @@ describe('other paths below /api', () => {
     expect(response.headers.get('content-type')).toContain('application/json')
     expect(await errorOf(response)).toMatchObject({
       code: 'request/no-such-route',
-      message: 'There is nothing at /api/nothing.',
+      message: 'Nothing at /api/nothing.',
     })
   })
 

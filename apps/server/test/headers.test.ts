@@ -142,6 +142,14 @@ describe('WebAssembly', () => {
     },
   )
 
+  it('stands on a picture of the site, which can be opened as a document; its features do not', async () => {
+    const site = await loadSite(await makeFolder({ 'logo.svg': '<svg/>' }))
+    const { headers } = await fetch(`${await startApp({}, { site })}/logo.svg`)
+    expect(headers.get('content-security-policy')).toBe(contentSecurityPolicy(readSettings({})))
+    expect(headers.get('permissions-policy')).toBeNull()
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
   it('is all that the worker may do more', () => {
     const page = contentSecurityPolicy(readSettings({}))
     const worker = contentSecurityPolicy(readSettings({}), 'worker')

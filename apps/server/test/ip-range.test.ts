@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isLoopbackHost, isPublicAddress } from '../src/services/ip-range.ts'
+import { isLoopbackHost, isPublicAddress } from '../src/services/images/ip-range.ts'
 
 describe('isPublicAddress', () => {
   it.each(['1.1.1.1', '93.184.216.34', '172.32.0.1', '2606:4700::1111'])('%s is public', text => {

@@ -1,46 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { join } from 'node:path'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { addressOf, run } from './program.ts'
 import { makeFolder, startService } from './support.ts'
 
-const MAIN = join(import.meta.dirname, '../src/main.ts')
 const KEY = 'ab'.repeat(64)
-
-interface Program {
-  readonly process: ChildProcess
-  readonly ended: Promise<number | null>
-  out(): string
-  err(): string
-}
-
-/** The server as people start it, in a process of its own. */
-function run(env: Record<string, string>): Program {
-  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
-    env: { PATH: process.env['PATH'], PORT: '0', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let out = ''
-  let err = ''
-  child.stdout.on('data', chunk => {
-    out += String(chunk)
-  })
-  child.stderr.on('data', chunk => {
-    err += String(chunk)
-  })
-  const ended = new Promise<number | null>(resolve => child.on('close', resolve))
-  onTestFinished(async () => {
-    child.kill('SIGKILL')
-    await ended
-  })
-  return { process: child, ended, out: () => out, err: () => err }
-}
-
-async function addressOf(program: Program): Promise<string> {
-  return await expect
-    .poll(() => program.out(), { timeout: 10_000 })
-    .toMatch(/^Flow Wallet Tool Kits on http:\/\/localhost:\d+$/m)
-    .then(() => /http:\S+/.exec(program.out())?.[0].replace('localhost', '127.0.0.1') ?? '')
-}
 
 describe('the server as a program', () => {
   it('prints its address, serves the page, and ends on SIGTERM', async () => {
@@ -103,7 +65,7 @@ describe('the server as a program', () => {
     const program = run({ PORT: port, WEB_DIST: await makeFolder({}) })
     expect(await program.ended).toBe(1)
     expect(program.err()).toBe(
-      `PORT is ${port}, but another program listens there already: stop it, or set PORT to a free port (0 picks one).\n`,
+      `PORT is ${port}, but another program already uses that port: stop it, or set PORT to a free port (0 picks one).\n`,
     )
   })
 

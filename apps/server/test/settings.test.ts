@@ -40,7 +40,8 @@ describe('readSettings', () => {
     })
     expect(settings.networks.emulator.payer).toMatchObject({
       address: 'f8d6e0586b0a20c7',
-      keyIndex: 0,
+      keyIndexes: [0],
+      addKeys: 34,
       signatureAlgorithm: 'ECDSA_P256',
       hashAlgorithm: 'SHA3_256',
     })
@@ -59,7 +60,7 @@ describe('readSettings', () => {
       WALLETCONNECT_PROJECT_ID: '0123456789ABCDEF0123456789abcdef',
       TRUST_PROXY: '2',
       ...TESTNET_PAYER,
-      PAYER_TESTNET_KEY_INDEX: '3',
+      PAYER_TESTNET_KEY_INDEX: '3, 7-9 8',
     })
     expect(settings).toMatchObject({
       port: 8080,
@@ -78,7 +79,12 @@ describe('readSettings', () => {
     expect(settings.networks.testnet).toMatchObject({
       accessNode: 'https://node.example.com',
       keyIndexer: 'https://keys.example.com/v2',
-      payer: { address: '9a0766d93b6608b7', keyIndex: 3, hashAlgorithm: 'SHA2_256' },
+      payer: {
+        address: '9a0766d93b6608b7',
+        keyIndexes: [3, 7, 8, 9],
+        addKeys: 0,
+        hashAlgorithm: 'SHA2_256',
+      },
     })
   })
 
@@ -153,6 +159,25 @@ describe('readSettings', () => {
     const env = { EXTRA_CONNECT_SOURCES: source }
     if (source === '') expect(readSettings(env).extraConnectSources).toEqual([])
     else expect(messageFor(env)).toContain('EXTRA_CONNECT_SOURCES is')
+  })
+
+  it.each(['-1', '1-', '3-1', '0,x', '1000000', '0-1000'])('refuses the key indexes %s', text => {
+    expect(messageFor({ ...TESTNET_PAYER, PAYER_TESTNET_KEY_INDEX: text })).toBe(
+      `PAYER_TESTNET_KEY_INDEX is "${text}", but it must be indexes of account keys, such as 0 or 0,1,2 or 0-99, at most 1000.`,
+    )
+  })
+
+  it('keeps jobs in a folder, or in the Postgres that is named, whose password it never shows', () => {
+    const { database } = readSettings({ DATA_DIR: '/srv/toolkit' })
+    expect(database).toEqual({ url: null, folder: '/srv/toolkit' })
+    expect(readSettings({}).database.folder).toMatch(/data$/)
+    const url = 'postgres://me:pa55word@db.example.com/toolkit'
+    const shared = readSettings({ DATABASE_URL: url }).database
+    expect(shared.url?.reveal()).toBe(url)
+    expect(JSON.stringify(shared)).not.toContain('pa55word')
+    expect(messageFor({ DATABASE_URL: 'mysql://me:pa55word@db.example.com/toolkit' })).toBe(
+      'DATABASE_URL (not shown) must be the address of a Postgres database, such as postgres://user:password@host:5432/name.',
+    )
   })
 
   it('never shows a private key, not even a part of it', () => {

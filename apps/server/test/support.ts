@@ -6,9 +6,11 @@ import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { AppParts } from '../src/app.ts'
 import { startServer } from '../src/server.ts'
+import { createAccountCreator } from '../src/services/accounts/account-creator.ts'
 import { EMPTY_SITE } from '../src/services/site.ts'
 import type { Environment } from '../src/settings/values.ts'
 import { readSettings } from '../src/settings.ts'
+import { createStore } from '../src/store/store.ts'
 
 /** A server of ours on a free port, for the one test that asks for it; gives its origin. */
 export async function startApp(
@@ -16,9 +18,18 @@ export async function startApp(
   parts: Partial<AppParts> = {},
 ): Promise<string> {
   const settings = readSettings({ PORT: '0', ACCESS_LOG: 'off', ...env })
-  const server = await startServer(settings, { site: EMPTY_SITE, log: () => {}, ...parts })
+  const log = () => {}
+  const open = () => Promise.reject(new Error('this test is about no accounts'))
+  const accounts =
+    parts.accounts ??
+    createAccountCreator(settings.networks, {
+      store: createStore(settings.database, { log, open }),
+      log,
+    })
+  const server = await startServer(settings, { site: EMPTY_SITE, log, ...parts, accounts })
   onTestFinished(async () => {
     await server.close(0)
+    await accounts.close()
   })
   return `http://127.0.0.1:${server.port}`
 }

@@ -2,10 +2,15 @@ import { formatHex } from '@toolkit/core/bytes/hex'
 import { parsePrivateKeyHex } from '@toolkit/core/keys/private-key'
 import { publicKeyOf } from '@toolkit/core/keys/public-key'
 import { expect } from 'vitest'
-import { type CreationTimes, createAccountCreator } from '../src/services/account-creator.ts'
+import {
+  type CreationTimes,
+  createAccountCreator,
+} from '../src/services/accounts/account-creator.ts'
+import type { AccountJob } from '../src/services/accounts/account-job.ts'
 import { readSettings } from '../src/settings.ts'
 import { startApp } from './support.ts'
-import { TestNode } from './test-node.ts'
+import { PAYER_ADDRESS, PAYER_PRIVATE_KEY, TestNode } from './test-node.ts'
+import { emptyStore, type StoreKind, sharedStore } from './test-stores.ts'
 
 /** The new account's public key: 64 bytes, and as hex. */
 export const POINT = publicKeyOf(
@@ -21,35 +26,90 @@ export const BODY = {
   weight: 999,
 }
 
-const TIMES: CreationTimes = { poll: 10, wait: 5000, call: 5000, total: 15_000 }
+/** The payer of the tests in full, so that it has the keys that are named and no others. */
+export const ONE_KEY = {
+  PAYER_EMULATOR_ADDRESS: PAYER_ADDRESS,
+  PAYER_EMULATOR_PRIVATE_KEY: PAYER_PRIVATE_KEY,
+  PAYER_EMULATOR_SIGNATURE_ALGORITHM: 'ECDSA_P256',
+  PAYER_EMULATOR_HASH_ALGORITHM: 'SHA3_256',
+}
+/** The emulator's own service account, to which the server adds keys. */
+export const SERVICE_ACCOUNT = Object.fromEntries(Object.keys(ONE_KEY).map(name => [name, '']))
 
-interface Created {
-  readonly transactionId: string
-  readonly network: string
+const TIMES: CreationTimes = {
+  poll: 10,
+  idle: 50,
+  fateAfter: 0,
+  backoff: 10,
+  unknownGrace: 0,
+  patience: 300,
+  call: 5000,
+  total: 15_000,
+}
+
+export type Sent = Extract<AccountJob, { state: 'sent' }>
+export type Failed = Extract<AccountJob, { state: 'failed' }>
+
+export interface CreationParts {
+  readonly kind: StoreKind
+  readonly times?: Partial<CreationTimes>
+  readonly queueLimit?: number
+  /** Uses this node, and the store as another copy of the server has left it. */
+  readonly node?: TestNode
 }
 
 /** A server of ours before an access node that both end with the test. */
-export async function startCreation(
-  env: Record<string, string> = {},
-  times: Partial<CreationTimes> = {},
-) {
-  const node = new TestNode()
+export async function startCreation(env: Record<string, string>, parts: CreationParts) {
+  const node = parts.node ?? new TestNode()
   const log: string[] = []
-  const settings = { EMULATOR_ACCESS_NODE: await node.start(), ...env }
-  const accounts = createAccountCreator(readSettings(settings).networks, { ...TIMES, ...times })
-  const origin = await startApp(settings, { accounts, log: line => log.push(line) })
+  const write = (line: string) => void log.push(line)
+  const settings = { ...ONE_KEY, EMULATOR_ACCESS_NODE: await node.start(), ...env }
+  const store = await (parts.node ? sharedStore : emptyStore)(parts.kind, write)
+  const { queueLimit } = parts
+  const accounts = createAccountCreator(readSettings(settings).networks, {
+    store,
+    log: write,
+    times: { ...TIMES, ...parts.times },
+    ...(queueLimit === undefined ? {} : { queueLimit }),
+  })
+  const origin = await startApp(settings, { accounts, log: write })
+  return { node, origin, log, accounts, store, ...clientOf(origin) }
+}
+
+/** What tests ask of a server of ours. */
+export function clientOf(origin: string) {
   const post = (body: unknown = BODY, headers: Record<string, string> = {}) =>
     fetch(`${origin}/api/accounts`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...headers },
       body: typeof body === 'string' ? body : JSON.stringify(body),
     })
-  const create = async (headers: Record<string, string> = {}) => {
-    const response = await post(BODY, headers)
-    expect(response.status).toBe(202)
-    return (await response.json()) as Created
+  const jobOf = async (id: string) => {
+    const response = await fetch(`${origin}/api/accounts/${id}`)
+    expect(response.status).toBe(200)
+    return (await response.json()) as AccountJob
   }
-  return { node, origin, log, post, create }
+  /** The job once it is sent or has failed. */
+  const outcome = async (response: Response) => {
+    expect(response.status).toBe(202)
+    let job = (await response.json()) as AccountJob
+    while (job.state === 'queued' || job.state === 'sending') {
+      await new Promise(resolve => setTimeout(resolve, 10))
+      job = await jobOf(job.job)
+    }
+    return job
+  }
+  const create = async (headers: Record<string, string> = {}) => {
+    const job = await outcome(await post(BODY, headers))
+    expect(job).toMatchObject({ state: 'sent' })
+    return job as Sent
+  }
+  const fail = async (body: unknown = BODY, headers: Record<string, string> = {}) => {
+    const job = await outcome(await post(body, headers))
+    expect(job).toMatchObject({ state: 'failed' })
+    return job as Failed
+  }
+  return { post, jobOf, outcome, create, fail }
 }
 
 /** The header that makes a click one click. */

@@ -1,78 +1,111 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { formatHex } from '@toolkit/core/bytes/hex'
+import { fixedHex } from '@toolkit/core/bytes/hex'
+import { decodeUtf8 } from '@toolkit/core/bytes/utf8'
 import { parseAddress } from '@toolkit/core/flow/address'
-import { transactionFromRest } from '@toolkit/core/flow/rest-transaction'
-import { type Transaction, transactionId } from '@toolkit/core/flow/transaction'
+import { transactionFromRest } from '@toolkit/core/flow/transaction/rest-transaction'
+import { type Transaction, transactionId } from '@toolkit/core/flow/transaction/transaction'
 import {
   type AccountKey,
   verifyTransactionSignatures,
   weightsOf,
-} from '@toolkit/core/flow/verify-transaction'
+} from '@toolkit/core/flow/transaction/verify-transaction'
 import { parsePrivateKeyHex } from '@toolkit/core/keys/private-key'
 import { publicKeyOf } from '@toolkit/core/keys/public-key'
+import { ADD_KEYS_SCRIPT } from '../src/services/accounts/emulator-keys.ts'
 import { startService } from './support.ts'
 
 export const PAYER_ADDRESS = 'f8d6e0586b0a20c7'
 export const PAYER_PRIVATE_KEY = 'f8e188e8af0b8b414be59c4a1a15cc666c898fb34d94156e9b51e18bfde754a5'
-const BLOCK_ID = 'ab'.repeat(32)
 
 /** What an access node does with the next POST /v1/transactions. */
-export type PostBehaviour = 'take' | 'refuse' | 'fail' | 'take-and-hang-up' | 'hang-up'
+export type PostBehaviour =
+  | 'take'
+  | 'refuse'
+  | 'fail'
+  | 'take-and-hang-up'
+  | 'take-and-say-nothing'
+  | 'hang-up'
 
 /**
  * The few routes of an access node that creating an account takes, over real HTTP: it takes a
  * transaction only when core finds its signatures good, its sequence number to be the next and its
- * reference block the latest, and "executes" it after `sealAfter` milliseconds.
+ * reference block the latest, takes each once, and "executes" it after `sealAfter` milliseconds.
  */
 export class TestNode {
   readonly taken: Transaction[] = []
   readonly posts: string[] = []
   readonly behaviours: PostBehaviour[] = []
   sealAfter = 0
-  /** The status of every transaction that it took. */
+  /** Whether it leaves every question without an answer. */
+  silent = false
+  /** The status of every transaction that it took and has not executed. */
   status = 'Pending'
-  known = new Set<string>()
-  key: AccountKey = {
-    index: 0,
-    publicKey: formatHex(
-      publicKeyOf(parsePrivateKeyHex(PAYER_PRIVATE_KEY, 'ECDSA_P256'), 'ECDSA_P256'),
-    ),
-    signatureAlgorithm: 'ECDSA_P256',
-    hashAlgorithm: 'SHA3_256',
-    weight: 1000,
-    sequenceNumber: 7n,
-    revoked: false,
-  }
+  keys: readonly AccountKey[] = [
+    {
+      index: 0,
+      publicKey: fixedHex(
+        publicKeyOf(parsePrivateKeyHex(PAYER_PRIVATE_KEY, 'ECDSA_P256'), 'ECDSA_P256'),
+        64,
+      ),
+      signatureAlgorithm: 'ECDSA_P256',
+      hashAlgorithm: 'SHA3_256',
+      weight: 1000,
+      sequenceNumber: 7n,
+      revoked: false,
+    },
+  ]
+  #known = new Map<string, 'waiting' | 'executed'>()
+  #block = 'ab'.repeat(32)
 
   start(): Promise<string> {
     return startService((request, response) => void this.#answer(request, response))
   }
 
+  /** Its first key. */
+  get key(): AccountKey {
+    const [key] = this.keys
+    if (!key) throw new Error('it has no key')
+    return key
+  }
+
+  set key(key: AccountKey) {
+    this.keys = [key, ...this.keys.slice(1)]
+  }
+
+  /** Gives the account so many keys, all the same. */
+  useKeys(count: number): void {
+    this.keys = Array.from({ length: count }, (_, index) => ({ ...this.key, index }))
+  }
+
   /** What an emulator is after it was started anew: nothing happened yet. */
   startAnew(): void {
-    this.known = new Set()
+    this.#known = new Map()
+    this.#block = 'cd'.repeat(32)
     this.key = { ...this.key, sequenceNumber: 7n }
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (this.silent) return
     const send = (status: number, body: unknown) =>
       response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
     const { pathname, search } = new URL(request.url ?? '/', 'http://node')
     const [, , resource, id = ''] = pathname.split('/')
     const notFound = () =>
       send(404, { code: 404, message: `Flow resource not found: ${resource} ${id}` })
+    const state = this.#known.get(id)
     if (request.method === 'POST' && pathname === '/v1/transactions') {
       let body = ''
       for await (const chunk of request) body += String(chunk)
       this.#take(transactionFromRest(JSON.parse(body)), send, () => response.destroy())
     } else if (pathname === '/v1/blocks' && search === '?height=sealed') {
-      send(200, [{ header: { id: BLOCK_ID, height: '12' }, block_status: 'BLOCK_SEALED' }])
+      send(200, [{ header: { id: this.#block, height: '12' }, block_status: 'BLOCK_SEALED' }])
     } else if (resource === 'accounts' && id === PAYER_ADDRESS) {
-      send(200, { address: id, balance: '1', keys: [this.#restKey()], contracts: {} })
-    } else if (resource === 'transactions' && this.known.has(id)) {
+      send(200, { address: id, balance: '1', keys: this.keys.map(restKey), contracts: {} })
+    } else if (resource === 'transactions' && state) {
       send(200, { id })
-    } else if (resource === 'transaction_results' && this.known.has(id)) {
-      send(200, { status: this.status, execution: 'Pending', events: [] })
+    } else if (resource === 'transaction_results' && state) {
+      const status = state === 'executed' ? 'Sealed' : this.status
+      send(200, { status, execution: 'Pending', events: [] })
     } else {
       notFound()
     }
@@ -100,38 +133,55 @@ export class TestNode {
       return
     }
     this.taken.push(transaction)
-    this.known.add(id)
-    const life = this.known
+    this.#known.set(id, 'waiting')
+    const life = this.#known
     const timer = setTimeout(() => {
       // What was on its way when the node was started anew is never executed.
-      if (life !== this.known) return
-      this.key = { ...this.key, sequenceNumber: this.key.sequenceNumber + 1n }
+      if (life === this.#known) this.#execute(id, transaction)
     }, this.sealAfter)
     timer.unref()
     if (behaviour === 'take-and-hang-up') hangUp()
-    else send(200, { id })
+    else if (behaviour !== 'take-and-say-nothing') send(200, { id })
+  }
+
+  #execute(id: string, { proposalKey, script, arguments: args }: Transaction): void {
+    this.#known.set(id, 'executed')
+    this.keys = this.keys.map(key =>
+      key.index === proposalKey.keyIndex
+        ? { ...key, sequenceNumber: key.sequenceNumber + 1n }
+        : key,
+    )
+    if (decodeUtf8(script) !== ADD_KEYS_SCRIPT) return
+    const count = Number(JSON.parse(decodeUtf8(args[3] ?? new Uint8Array())).value)
+    const added = Array.from({ length: count }, (_, offset) => ({
+      ...this.key,
+      index: this.keys.length + offset,
+      sequenceNumber: 0n,
+    }))
+    this.keys = [...this.keys, ...added]
   }
 
   #problem(transaction: Transaction): string | null {
-    const keys = new Map([[parseAddress(PAYER_ADDRESS), [this.key]]])
+    if (this.#known.has(transactionId(transaction))) return 'duplicate transaction'
+    const keys = new Map([[parseAddress(PAYER_ADDRESS), this.keys]])
     const verdicts = verifyTransactionSignatures(transaction, keys)
     if (verdicts.some(({ verdict }) => verdict !== 'valid')) return 'invalid signature'
     if (!weightsOf(transaction, verdicts).every(({ enough }) => enough)) return 'missing signature'
-    if (transaction.referenceBlockId !== BLOCK_ID) return 'unknown reference block'
-    const next = this.key.sequenceNumber
-    const given = transaction.proposalKey.sequenceNumber
-    return given === next ? null : `sequence number ${given}, expected ${next}`
+    if (transaction.referenceBlockId !== this.#block) return 'unknown reference block'
+    const { keyIndex, sequenceNumber } = transaction.proposalKey
+    const next = this.keys.find(({ index }) => index === keyIndex)?.sequenceNumber
+    return sequenceNumber === next ? null : `sequence number ${sequenceNumber}, expected ${next}`
   }
+}
 
-  #restKey() {
-    return {
-      index: String(this.key.index),
-      public_key: `0x${this.key.publicKey}`,
-      signing_algorithm: this.key.signatureAlgorithm,
-      hashing_algorithm: this.key.hashAlgorithm,
-      sequence_number: String(this.key.sequenceNumber),
-      weight: String(this.key.weight),
-      revoked: this.key.revoked,
-    }
+function restKey(key: AccountKey) {
+  return {
+    index: String(key.index),
+    public_key: `0x${key.publicKey}`,
+    signing_algorithm: key.signatureAlgorithm,
+    hashing_algorithm: key.hashAlgorithm,
+    sequence_number: String(key.sequenceNumber),
+    weight: String(key.weight),
+    revoked: key.revoked,
   }
 }

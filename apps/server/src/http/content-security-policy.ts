@@ -12,8 +12,8 @@ const WALLETCONNECT_FRAMES = [
 ]
 
 // A page runs scripts of this origin and compiles nothing. The worker's script also compiles the
-// WebAssembly that hashes files: a worker obeys the policy of its own script's response, not the page's
-// (HTML, "run a worker"), so nothing that a page holds may do the same.
+// WebAssembly that hashes files and derives keys: a worker obeys the policy of its own script's response,
+// not the page's (HTML, "run a worker"), so nothing that a page holds may do the same.
 const SCRIPT_SOURCES = { page: ["'self'"], worker: ["'self'", "'wasm-unsafe-eval'"] } as const
 
 /** Whom a policy is for: everything that is answered, or the script of the one worker. */

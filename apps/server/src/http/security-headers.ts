@@ -52,9 +52,15 @@ const ON_PARTS: ReadonlySet<string> = new Set([
   'Referrer-Policy',
 ])
 
-/** Whether an answer is a script or style of the build, which a browser never runs as a document. */
-function isPartOfPage(path: string, status: number, type: string): boolean {
-  return path.startsWith('/assets/') && status === 200 && /^text\/(?:javascript|css)\b/.test(type)
+/** What a picture of the site needs: an SVG can be opened as a document, so it keeps the policy. */
+const ON_PICTURES: ReadonlySet<string> = new Set([...ON_PARTS, 'Content-Security-Policy'])
+
+/** Which of the headers an answer gets; undefined for all of them. */
+function headersFor(path: string, status: number, type: string): ReadonlySet<string> | undefined {
+  if (status !== 200) return undefined
+  // The first a browser never runs as a document; the second has nothing that could ask for a feature.
+  if (path.startsWith('/assets/') && /^text\/(?:javascript|css)\b/.test(type)) return ON_PARTS
+  return /\.(?:svg|png|ico)$/.test(path) && type.startsWith('image/') ? ON_PICTURES : undefined
 }
 
 /** Sets them on every answer, errors included, and HSTS where the request came over https. */
@@ -65,9 +71,9 @@ export function withSecurityHeaders(settings: Settings): MiddlewareHandler {
     await next()
     const type = c.res.headers.get('Content-Type') ?? ''
     const subject = policySubject(c.req.path, c.res.status, type)
-    const part = subject !== 'worker' && isPartOfPage(c.req.path, c.res.status, type)
+    const wanted = subject === 'worker' ? undefined : headersFor(c.req.path, c.res.status, type)
     for (const [name, value] of headers) {
-      if (!part || ON_PARTS.has(name)) c.res.headers.set(name, value)
+      if (wanted === undefined || wanted.has(name)) c.res.headers.set(name, value)
     }
     if (subject === 'worker') {
       c.res.headers.set('Content-Security-Policy', workerPolicy)

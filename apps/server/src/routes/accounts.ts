@@ -1,32 +1,55 @@
 import type { Context } from 'hono'
 import { brokenJson, notJson } from '../errors.ts'
-import { clientAddress, isLoopbackAddress } from '../http/forwarded.ts'
+import { addressBucket, clientAddress, isLoopbackAddress } from '../http/forwarded.ts'
 import type { RateLimit } from '../http/rate-limit.ts'
-import type { AccountCreator } from '../services/account-creator.ts'
-import { badIdempotencyKey } from '../services/account-errors.ts'
-import { parseAccountRequest } from '../services/account-request.ts'
+import type { AccountCreator } from '../services/accounts/account-creator.ts'
+import { badIdempotencyKey, noSuchJob } from '../services/accounts/account-errors.ts'
+import type { AccountJob } from '../services/accounts/account-job.ts'
+import { parseAccountRequest } from '../services/accounts/account-request.ts'
+import { consumeQuota } from '../services/accounts/job-book.ts'
 
 export interface CreateAccountOptions {
   readonly trustProxy: number
   /** How many accounts one client may have created. */
-  readonly limit: RateLimit
-  /** The same for a developer's own emulator on the machine that the server runs on. */
-  readonly emulatorLimit: RateLimit
+  readonly accountsPerHour: number
 }
 
-/** POST /api/accounts: sends the transaction that creates an account; answers 202 with its id. */
+const POLL_SECONDS = 1
+
+/** POST /api/accounts: stores the request; answers 202 with its job, where it is followed. */
 export function createAccount(accounts: AccountCreator, options: CreateAccountOptions) {
   return async (c: Context): Promise<Response> => {
     const request = parseAccountRequest(await readJson(c))
-    const own =
-      request.network === 'emulator' && isLoopbackAddress(clientAddress(c, options.trustProxy))
-    const transactionId = await accounts.create(request, {
+    const address = clientAddress(c, options.trustProxy)
+    // A developer's own emulator, on the machine that the server runs on: nobody pays for anything.
+    const own = request.network === 'emulator' && isLoopbackAddress(address)
+    const job = await accounts.submit(request, {
       idempotencyKey: readIdempotencyKey(c),
-      admit: () => (own ? options.emulatorLimit : options.limit).consume(c),
+      async admit(queries) {
+        if (!own) await consumeQuota(queries, addressBucket(address), options.accountsPerHour)
+      },
     })
-    const body = { transactionId, network: request.network }
-    return c.json(body, 202, { 'Cache-Control': 'no-store' })
+    return answer(c, job, 202)
   }
+}
+
+/** GET /api/accounts/:job: how far an account is that was asked for. */
+export function accountJob(accounts: AccountCreator, limit: RateLimit) {
+  return async (c: Context): Promise<Response> => {
+    await limit.consume(c)
+    const id = c.req.param('job') ?? ''
+    if (!/^[0-9a-f]{32}$/.test(id)) throw noSuchJob()
+    return answer(c, await accounts.job(id), 200)
+  }
+}
+
+function answer(c: Context, job: AccountJob, status: 200 | 202): Response {
+  const open = job.state === 'queued' || job.state === 'sending'
+  return c.json(job, status, {
+    'Cache-Control': 'no-store',
+    Location: `/api/accounts/${job.job}`,
+    ...(open ? { 'Retry-After': String(POLL_SECONDS) } : {}),
+  })
 }
 
 async function readJson(c: Context): Promise<unknown> {

@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import { matchesEtag } from '../http/negotiate.ts'
 import type { RateLimit } from '../http/rate-limit.ts'
-import { modernFormat } from '../services/image-format.ts'
-import { parseImageRequest } from '../services/image-request.ts'
-import type { ImageService } from '../services/image-service.ts'
+import { modernFormat } from '../services/images/image-render.ts'
+import { parseImageRequest } from '../services/images/image-request.ts'
+import type { ImageService } from '../services/images/image-service.ts'
 
 /** GET /image?url=…&w=…&q=…: an image of this site or of an allowed host, resized and re-encoded. */
 export function image(images: ImageService, limit: RateLimit) {

@@ -1,21 +1,14 @@
-import { formatHex, parseHex } from '@toolkit/core/bytes/hex'
+import { readHex } from '@toolkit/core/bytes/hex'
 import { isNetworkId, NETWORK_IDS, type NetworkId } from '@toolkit/core/flow/networks'
 import type { Context } from 'hono'
 import { badField } from '../errors.ts'
 import type { RateLimit } from '../http/rate-limit.ts'
 import type { KeyIndexer } from '../services/key-indexer.ts'
 
-const PUBLIC_KEY_BYTES = 64
-
 /** GET /api/keys/:publicKey?network=…: the accounts that a public key sits on. */
 export function accountsByKey(indexer: KeyIndexer, limit: RateLimit) {
   return async (c: Context): Promise<Response> => {
-    const publicKey = formatHex(
-      parseHex(c.req.param('publicKey') ?? '', {
-        byteLength: PUBLIC_KEY_BYTES,
-        field: 'public key',
-      }),
-    )
+    const publicKey = readHex(c.req.param('publicKey') ?? '', 64, 'public key')
     const network = networkOf(c)
     await limit.consume(c)
     const accounts = await indexer.accountsOf(network, publicKey)

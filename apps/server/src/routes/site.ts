@@ -25,7 +25,9 @@ export function serveSite(site: Site): (c: Context) => Response {
 }
 
 function fileResponse(c: Context, file: SiteFile, status: 200 | 404): Response {
-  const encoding = chooseEncoding(c.req.header('accept-encoding'), name => name in file.bodies)
+  const encoding = chooseEncoding(c.req.header('accept-encoding'), name =>
+    Object.hasOwn(file.bodies, name),
+  )
   // Each encoding is a representation of its own, so a strong tag must tell them apart (RFC 9110 8.8.3.3).
   const etag = `"${file.hash}${encoding === 'identity' ? '' : `-${encoding}`}"`
   const headers: Record<string, string> = {

@@ -1,41 +1,45 @@
+import type { CodedError } from '@toolkit/core/errors'
 import { ApiError } from '../errors.ts'
 
 const LATER = 'Try again in a moment, or look the account up by its address.'
 
-export function noKeyIndexer(network: string): ApiError {
-  return new ApiError({
-    status: 404,
-    code: 'keys/no-indexer',
-    message: `No key indexer is set for ${network}.`,
+export const noKeyIndexer = (network: string) =>
+  new ApiError(404, 'keys/no-indexer', `No key indexer is configured for ${network}.`, {
     suggestion: 'Look the account up by its address instead.',
   })
-}
 
-export function indexerUnreachable(cause: unknown): ApiError {
-  return new ApiError({
-    status: 502,
-    code: 'keys/indexer-unreachable',
-    message: 'The key indexer cannot be reached.',
+export const indexerUnreachable = (cause: unknown) =>
+  new ApiError(502, 'keys/indexer-unreachable', 'The key indexer cannot be reached.', {
     suggestion: LATER,
     cause,
   })
-}
 
-export function indexerBadAnswer(what: string, cause?: unknown): ApiError {
-  return new ApiError({
-    status: 502,
-    code: 'keys/indexer-bad-answer',
-    message: `The key indexer gave an answer that cannot be used: ${what}.`,
+export const indexerBadAnswer = (what: string, cause?: unknown) =>
+  new ApiError(
+    502,
+    'keys/indexer-bad-answer',
+    `The key indexer sent an unusable answer: ${what}.`,
+    { suggestion: LATER, cause },
+  )
+
+/** `cause`: what core found wrong with the answer. */
+export const unreadableAnswer = <C extends string>(cause: CodedError<C>) =>
+  new ApiError(502, cause.code, cause.message, {
+    position: cause.position,
     suggestion: LATER,
     cause,
   })
-}
 
-export function indexerTimeout(seconds: number): ApiError {
-  return new ApiError({
-    status: 504,
-    code: 'keys/indexer-timeout',
-    message: `The key indexer did not answer within ${seconds} seconds.`,
+/** Flow's key indexer says 404 when its Postgres fails, and only then. */
+export const indexerWithoutDatabase = () =>
+  new ApiError(502, 'keys/indexer-database', 'The database of the key indexer does not answer.', {
     suggestion: LATER,
   })
-}
+
+export const indexerTimeout = (seconds: number) =>
+  new ApiError(
+    504,
+    'keys/indexer-timeout',
+    `The key indexer didn’t answer within ${seconds} seconds.`,
+    { suggestion: LATER },
+  )

@@ -32,11 +32,11 @@ export class LruCache<V> {
     return entry.value
   }
 
-  /** Keeps `value`, unless it alone is larger than the whole cache. */
-  set(key: string, value: V, size = 1): void {
+  /** Keeps `value` for `ttl` milliseconds, unless it alone is larger than the whole cache. */
+  set(key: string, value: V, size = 1, ttl = this.#limits.ttl): void {
     this.delete(key)
     if (size > this.#limits.maxSize) return
-    this.#insert(key, { value, size, expires: this.#now() + this.#limits.ttl })
+    this.#insert(key, { value, size, expires: this.#now() + ttl })
     for (const oldest of this.#entries.keys()) {
       if (this.#size <= this.#limits.maxSize) break
       this.delete(oldest)
@@ -57,5 +57,18 @@ export class LruCache<V> {
 
   #now(): number {
     return (this.#limits.now ?? Date.now)()
+  }
+}
+
+/** Runs at most one piece of work per key at a time: who asks meanwhile gets the same promise. */
+export class SingleFlight<V> {
+  readonly #running = new Map<string, Promise<V>>()
+
+  run(key: string, work: () => Promise<V>): Promise<V> {
+    const running = this.#running.get(key)
+    if (running) return running
+    const promise = work().finally(() => this.#running.delete(key))
+    this.#running.set(key, promise)
+    return promise
   }
 }

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Encoding } from '../http/negotiate.ts'
-import { contentTypeOf } from './content-types.ts'
 
 export interface SiteFile {
   /** Path inside the folder, with `/`. */
@@ -92,4 +91,35 @@ function routeOf(path: string): string {
   const page = path.slice(0, -'.html'.length)
   if (page === 'index') return '/'
   return page.endsWith('/index') ? `/${page.slice(0, -'/index'.length)}` : `/${page}`
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  avif: 'image/avif',
+  css: 'text/css; charset=utf-8',
+  gif: 'image/gif',
+  html: 'text/html; charset=utf-8',
+  ico: 'image/x-icon',
+  jpeg: 'image/jpeg',
+  jpg: 'image/jpeg',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json',
+  map: 'application/json',
+  mjs: 'text/javascript; charset=utf-8',
+  pdf: 'application/pdf',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  txt: 'text/plain; charset=utf-8',
+  wasm: 'application/wasm',
+  webmanifest: 'application/manifest+json',
+  webp: 'image/webp',
+  woff: 'font/woff',
+  woff2: 'font/woff2',
+  xml: 'application/xml',
+}
+
+/** The media type of a file by its name's ending; bytes without a meaning where it is unknown. */
+export function contentTypeOf(name: string): string {
+  const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
+  const type = Object.hasOwn(TYPES, extension) ? TYPES[extension] : undefined
+  return type ?? 'application/octet-stream'
 }

@@ -10,6 +10,8 @@ const KNOWN_NAMES: readonly string[] = [
   'PORT',
   'HOST',
   'WEB_DIST',
+  'DATA_DIR',
+  'DATABASE_URL',
   'TRUST_PROXY',
   'ACCESS_LOG',
   'ACCOUNTS_PER_HOUR',

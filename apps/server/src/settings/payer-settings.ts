@@ -3,13 +3,25 @@ import type { NetworkId } from '@toolkit/core/flow/networks'
 import type { AccountHashAlgorithm, SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
 import { parsePrivateKeyHex } from '@toolkit/core/keys/private-key'
 import type { Secret } from '@toolkit/core/secret'
-import { missingSetting, wrongSecret, wrongSetting } from './settings-error.ts'
-import { type Environment, ON_OFF, oneOf, parseValue, readValue, wholeNumber } from './values.ts'
+import { KEY_INDEXES } from './services.ts'
+import {
+  type Environment,
+  missingSetting,
+  ON_OFF,
+  oneOf,
+  parseValue,
+  readValue,
+  wrongSecret,
+  wrongSetting,
+} from './values.ts'
 
 /** The account that pays for accounts of others, with the key it signs with. */
 export interface Payer {
   readonly address: FlowAddress
-  readonly keyIndex: number
+  /** Keys of the account that are this one key; each proposes one transaction at a time. */
+  readonly keyIndexes: readonly number[]
+  /** How many more such keys the server itself adds, and then proposes with. */
+  readonly addKeys: number
   readonly privateKey: Secret<Uint8Array>
   readonly signatureAlgorithm: SignatureAlgorithm
   readonly hashAlgorithm: AccountHashAlgorithm
@@ -18,7 +30,8 @@ export interface Payer {
 const REQUIRED = ['ADDRESS', 'PRIVATE_KEY', 'SIGNATURE_ALGORITHM', 'HASH_ALGORITHM'] as const
 const SIGNATURE_ALGORITHM = oneOf(['ECDSA_P256', 'ECDSA_secp256k1'])
 const HASH_ALGORITHM = oneOf(['SHA2_256', 'SHA3_256'])
-const KEY_INDEX = wholeNumber(0, 999_999)
+// With 34, a hundred accounts are three blocks.
+export const EMULATOR_PROPOSAL_KEYS = 34
 
 // The service account of every emulator, with the key that the Flow dev wallet is built with and
 // starts the emulator with. Public by design: it guards nothing but a chain on the developer's desk.
@@ -43,7 +56,8 @@ export function readPayer(
   const set = [...REQUIRED, 'KEY_INDEX'].filter(part => text(part) !== '')
   if (set.length === 0) {
     if (network !== 'emulator' || !emulatorDefault) return null
-    return parsePayer(network, 'PAYER_EMULATOR_', part => EMULATOR_SERVICE[part], 0)
+    const payer = parsePayer(network, 'PAYER_EMULATOR_', part => EMULATOR_SERVICE[part], [0])
+    return { ...payer, addKeys: EMULATOR_PROPOSAL_KEYS }
   }
   for (const part of REQUIRED) {
     if (text(part) === '') {
@@ -53,7 +67,7 @@ export function readPayer(
       )
     }
   }
-  return parsePayer(network, prefix, text, readValue(env, `${prefix}KEY_INDEX`, KEY_INDEX, 0))
+  return parsePayer(network, prefix, text, readValue(env, `${prefix}KEY_INDEX`, KEY_INDEXES, [0]))
 }
 
 /** Whether the emulator's service account may pay where nothing else is set (EMULATOR_SERVICE_PAYER). */
@@ -65,7 +79,7 @@ function parsePayer(
   network: NetworkId,
   prefix: string,
   text: (part: (typeof REQUIRED)[number]) => string,
-  keyIndex: number,
+  keyIndexes: readonly number[],
 ): Payer {
   const signatureName = `${prefix}SIGNATURE_ALGORITHM`
   const signatureAlgorithm = parseValue(
@@ -75,7 +89,8 @@ function parsePayer(
   )
   return {
     address: readAddress(`${prefix}ADDRESS`, text('ADDRESS'), network),
-    keyIndex,
+    keyIndexes,
+    addKeys: 0,
     privateKey: readPrivateKey(`${prefix}PRIVATE_KEY`, text('PRIVATE_KEY'), signatureAlgorithm),
     signatureAlgorithm,
     hashAlgorithm: parseValue(`${prefix}HASH_ALGORITHM`, text('HASH_ALGORITHM'), HASH_ALGORITHM),

@@ -1,14 +1,14 @@
+import { type Hex, readHex } from '@toolkit/core/bytes/hex'
 import type { FlowAddress } from '@toolkit/core/flow/address'
-import { transactionToRest } from '@toolkit/core/flow/rest-transaction'
-import type { Transaction } from '@toolkit/core/flow/transaction'
+import type { RestTransaction } from '@toolkit/core/flow/transaction/rest-transaction'
 import * as v from 'valibot'
+import { askJson, type UpstreamAnswer, UpstreamError, type UpstreamRequest } from '../upstream.ts'
 import { nodeFailed, nodeRefused, nodeSilent } from './account-errors.ts'
-import { askJson, type UpstreamAnswer, UpstreamError, type UpstreamRequest } from './upstream.ts'
 
 /** A key of an account, as the access node tells it. */
 export interface ChainKey {
-  /** 128 lower-case hex digits. */
-  readonly publicKey: string
+  readonly index: number
+  readonly publicKey: Hex<64>
   readonly signatureAlgorithm: string
   readonly hashAlgorithm: string
   readonly weight: number
@@ -16,8 +16,11 @@ export interface ChainKey {
   readonly revoked: boolean
 }
 
-/** `unknown`: the node has never heard of it; `expired`: it can no longer get onto the chain. */
-export type TransactionFate = 'unknown' | 'expired' | 'known'
+/**
+ * `unknown`: the node has never heard of it; `expired`: it can no longer get onto the chain; `over`: it
+ * was executed, well or not.
+ */
+type TransactionFate = 'unknown' | 'expired' | 'pending' | 'over'
 
 const digits = v.pipe(v.string(), v.regex(/^\d{1,20}$/))
 const Blocks = v.tuple([
@@ -50,36 +53,34 @@ export class AccessNode {
     this.#callLimit = callLimit
   }
 
-  /** Id of the latest sealed block, 64 hex digits. */
-  async latestBlockId(signal: AbortSignal): Promise<string> {
+  /** Id of the latest sealed block. */
+  async latestBlockId(signal: AbortSignal): Promise<Hex<32>> {
     const answer = await this.#ask('/v1/blocks?height=sealed', { signal })
-    return read(Blocks, ok(answer))[0].header.id
+    return readHex(read(Blocks, ok(answer))[0].header.id, 32)
   }
 
-  /** The key of that index, as of the latest sealed block; null when the account has none such. */
-  async accountKey(
+  /** All keys of an account, as of the latest sealed block; null when there is no such account. */
+  async accountKeys(
     address: FlowAddress,
-    keyIndex: number,
     signal: AbortSignal,
-  ): Promise<ChainKey | null> {
+  ): Promise<readonly ChainKey[] | null> {
     const path = `/v1/accounts/${address}?block_height=sealed&expand=keys`
     const answer = await this.#ask(path, { signal })
     if (answer.status === 404) return null
-    const key = read(Account, ok(answer)).keys.find(({ index }) => Number(index) === keyIndex)
-    if (!key) return null
-    return {
-      publicKey: key.public_key.toLowerCase().replace(/^0x/, ''),
+    return read(Account, ok(answer)).keys.map(key => ({
+      index: Number(key.index),
+      publicKey: readHex(key.public_key, 64),
       signatureAlgorithm: key.signing_algorithm,
       hashAlgorithm: key.hashing_algorithm,
       weight: Number(key.weight),
       sequenceNumber: BigInt(key.sequence_number),
       revoked: key.revoked,
-    }
+    }))
   }
 
   /** Sends a signed transaction. A refusal (422) is certain; after any other error it may have arrived. */
-  async send(transaction: Transaction, signal: AbortSignal): Promise<void> {
-    const body = transactionToRest(transaction)
+  async send(transaction: RestTransaction, signal: AbortSignal): Promise<void> {
+    const body = transaction
     const answer = await this.#ask('/v1/transactions', { method: 'POST', body, signal })
     if (answer.status === 400) throw nodeRefused(messageOf(answer) ?? 'it does not say why.')
     if (answer.status !== 200 && answer.status !== 201) throw failed(answer)
@@ -98,7 +99,8 @@ export class AccessNode {
     if (answer.status === 404) return 'unknown'
     const status = read(Result, ok(answer)).status.toLowerCase()
     if (status === '' || status === 'unknown') return 'unknown'
-    return status === 'expired' ? 'expired' : 'known'
+    if (status === 'expired') return 'expired'
+    return status === 'executed' || status === 'sealed' ? 'over' : 'pending'
   }
 
   async #ask(path: string, request: UpstreamRequest): Promise<UpstreamAnswer> {

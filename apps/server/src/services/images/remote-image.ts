@@ -2,7 +2,7 @@ import { lookup as systemLookup } from 'node:dns'
 import * as http from 'node:http'
 import * as https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
-import type { ImageHost } from '../settings/image-hosts.ts'
+import type { ImageHost } from '../../settings/services.ts'
 import {
   hostNotAllowed,
   imageHostAnswered,

@@ -1,15 +1,16 @@
+import type { Hex } from '@toolkit/core/bytes/hex'
 import { parseWeight } from '@toolkit/core/flow/key-weight'
 import { NETWORK_IDS, type NetworkId } from '@toolkit/core/flow/networks'
 import type { AccountHashAlgorithm, SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
 import { parsePublicKey } from '@toolkit/core/keys/public-key'
 import * as v from 'valibot'
-import { badField } from '../errors.ts'
+import { badField } from '../../errors.ts'
 
 /** An account to create, checked as far as that goes without the chain. */
 export interface AccountRequest {
   readonly network: NetworkId
   /** 128 lower-case hex digits, X‖Y, a point of the curve of `signatureAlgorithm`. */
-  readonly publicKey: string
+  readonly publicKey: Hex<64>
   readonly signatureAlgorithm: SignatureAlgorithm
   readonly hashAlgorithm: AccountHashAlgorithm
   /** 1 to 1000. */
@@ -40,7 +41,7 @@ export function parseAccountRequest(json: unknown): AccountRequest {
   if (parseWeight(String(weight)) === 0) {
     throw badField(
       'weight',
-      'With weight 0 the only key of the account could never sign anything.',
+      'With weight 0, the account’s only key could never sign anything.',
       'Give a whole number from 1 to 1000; an account that acts with this key alone needs 1000.',
     )
   }
@@ -56,7 +57,7 @@ function bodyError(issue: v.BaseIssue<unknown>) {
       `Give ${Object.keys(EXPECTED).join(', ')}.`,
     )
   }
-  const expected = EXPECTED[field]
+  const expected = Object.hasOwn(EXPECTED, field) ? EXPECTED[field] : undefined
   return expected
     ? badField(field, `${field} is missing or wrong.`, expected)
     : badField(field, `${field} is not a field of this request.`, 'Leave it out.')

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
-import type { ImageHost } from '../settings/image-hosts.ts'
-import { Gate } from './gate.ts'
+import type { ImageHost } from '../../settings/services.ts'
+import { Gate } from '../gate.ts'
+import { LruCache, SingleFlight } from '../lru-cache.ts'
+import type { Site } from '../site.ts'
 import { noSuchImage, tooManyImages } from './image-errors.ts'
 import { renderImage } from './image-render.ts'
 import type { ImageRequest } from './image-request.ts'
-import { LruCache } from './lru-cache.ts'
 import { fetchImage, type RemoteImageOptions } from './remote-image.ts'
-import { SingleFlight } from './single-flight.ts'
-import type { Site } from './site.ts'
 
 export interface ServedImage {
   readonly bytes: Uint8Array

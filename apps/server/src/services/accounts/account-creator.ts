@@ -1,0 +1,149 @@
+import type { NetworkId } from '@toolkit/core/flow/networks'
+import { describeUnexpected } from '../../http/error-response.ts'
+import type { NetworkSettings } from '../../settings.ts'
+import type { Database, Queries } from '../../store/database.ts'
+import type { Store } from '../../store/store.ts'
+import { StoreError, storeUnavailable } from '../../store/store-errors.ts'
+import { AccessNode } from './access-node.ts'
+import { AccountDesk, type DeskTimes } from './account-desk.ts'
+import { noPayer, noSuchJob } from './account-errors.ts'
+import type { AccountJob } from './account-job.ts'
+import type { AccountRequest } from './account-request.ts'
+import { pruneJobs, QUEUE_LIMIT, readJob, submitJob } from './job-book.ts'
+import { takeAllLeases } from './job-queue.ts'
+import { Worker } from './worker.ts'
+
+export interface CreationOptions {
+  /** The same key again means the same account again, and never a second one. */
+  readonly idempotencyKey: string | null
+  /** Counts a new account; may throw to refuse it. */
+  readonly admit: (queries: Queries) => Promise<void>
+}
+
+export interface AccountCreator {
+  /** Stores the request and gives its job at once. Throws ApiError. */
+  submit(request: AccountRequest, options: CreationOptions): Promise<AccountJob>
+  /** How far that job is. Throws ApiError, 404 for a job that nobody knows. */
+  job(id: string): Promise<AccountJob>
+  /** Goes on with what an earlier process left, in the background. */
+  resume(): void
+  /** Ends the work; what is under way to the node is waited for. */
+  close(): Promise<void>
+}
+
+export interface CreationTimes extends DeskTimes {
+  /** Milliseconds that one answer of the access node may take. */
+  readonly call: number
+}
+
+const TIMES: CreationTimes = {
+  poll: 400,
+  idle: 3_000,
+  fateAfter: 5_000,
+  backoff: 1_000,
+  unknownGrace: 60_000,
+  patience: 30_000,
+  call: 10_000,
+  total: 25_000,
+}
+const PRUNE_MS = 3_600_000
+const RESUME_MS = 5_000
+
+export interface CreatorParts {
+  readonly store: Store
+  readonly log: (line: string) => void
+  readonly times?: Partial<CreationTimes>
+  readonly queueLimit?: number
+}
+
+/** Creates accounts that this server pays for, on every network that has a payer. */
+export function createAccountCreator(
+  networks: Readonly<Record<NetworkId, NetworkSettings>>,
+  { store, log, times: changed, queueLimit = QUEUE_LIMIT }: CreatorParts,
+): AccountCreator {
+  const times = { ...TIMES, ...changed }
+  const paying = (Object.entries(networks) as [NetworkId, NetworkSettings][]).flatMap(
+    ([network, { payer, accessNode }]) => (payer ? [{ network, payer, accessNode }] : []),
+  )
+  const workers = new Map<NetworkId, Worker>()
+  let started: Promise<Database> | null = null
+
+  const report = (error: unknown) => {
+    const what = error instanceof StoreError ? error.message : describeUnexpected(error)
+    log(JSON.stringify({ level: 'error', what }))
+  }
+  const start = async () => {
+    const database = await store.database()
+    if (database.exclusive) await takeAllLeases(database)
+    let pruned = 0
+    for (const { network, payer, accessNode } of paying) {
+      const node = new AccessNode(accessNode, times.call)
+      const desk = new AccountDesk(network, { node, payer, database, times, report })
+      workers.set(
+        network,
+        new Worker({
+          async work() {
+            if (Date.now() - pruned > PRUNE_MS) {
+              pruned = Date.now()
+              await pruneJobs(database)
+            }
+            return desk.work()
+          },
+          end: () => desk.settled(),
+          pause: times.idle,
+          report,
+        }),
+      )
+    }
+    return database
+  }
+  const ready = async () => {
+    started ??= start()
+    const own = started
+    try {
+      return await own
+    } catch (error) {
+      if (started === own) started = null
+      throw error
+    }
+  }
+  const guarded = async <T>(work: (database: Database) => Promise<T>) => {
+    const database = await ready()
+    try {
+      return await work(database)
+    } catch (error) {
+      if (!(error instanceof StoreError)) throw error
+      report(error)
+      throw storeUnavailable(error)
+    }
+  }
+  let closed = false
+  // A developer's default payer makes no folder before somebody asks for an account.
+  const configured = paying.some(({ payer }) => payer.addKeys === 0)
+  const resume = () => {
+    if (closed || paying.length === 0 || !(configured || store.mayHoldJobs())) return
+    ready().catch(() => setTimeout(resume, RESUME_MS).unref())
+  }
+
+  return {
+    async submit(request, { idempotencyKey, admit }) {
+      if (!networks[request.network].payer) throw noPayer(request.network)
+      const job = await guarded(database =>
+        submitJob(database, request, { idempotencyKey, admit, queueLimit }),
+      )
+      workers.get(request.network)?.wake()
+      return job
+    },
+    resume,
+    async job(id) {
+      if (paying.length === 0 || (!started && !store.mayHoldJobs())) throw noSuchJob()
+      return guarded(database => readJob(database, id))
+    },
+    async close() {
+      closed = true
+      await started?.catch(() => undefined)
+      await Promise.all([...workers.values()].map(worker => worker.close()))
+      await store.close()
+    },
+  }
+}

@@ -1,0 +1,107 @@
+import type { NetworkId } from '@toolkit/core/flow/networks'
+import { ApiError, type CodedApiError } from '../../errors.ts'
+import type { UpstreamError } from '../upstream.ts'
+
+export const noPayer = (network: NetworkId) =>
+  new ApiError(
+    503,
+    'accounts/no-payer',
+    `This server doesn’t pay for new accounts on ${network}.`,
+    { suggestion: 'Create the account with your own wallet paying.' },
+  )
+
+export const payerMisconfigured = (what: string) =>
+  new ApiError(
+    503,
+    'accounts/payer-misconfigured',
+    `This server can’t pay for the account, because ${what}.`,
+    { suggestion: 'Tell the operator: the PAYER settings do not match the chain.' },
+  )
+
+export const queueFull = (limit: number, seconds: number) =>
+  new ApiError(
+    503,
+    'accounts/busy',
+    `${limit} accounts are waiting to be created already, and no more can wait.`,
+    {
+      suggestion: `Try again in ${seconds} seconds. No account was created.`,
+      headers: { 'Retry-After': String(seconds) },
+    },
+  )
+
+export const noSuchJob = () =>
+  new ApiError(404, 'accounts/no-such-job', 'This server knows no such request for an account.', {
+    suggestion: 'Look the key up before you ask again: the account may have been created.',
+  })
+
+export const transactionExpired = (transactionId: string) =>
+  new ApiError(
+    502,
+    'accounts/expired',
+    'The transaction expired before it was included in a block.',
+    { suggestion: 'Try again. No account was created.', details: { transactionId } },
+  )
+
+export const nodeRefused = (nodeMessage: string) =>
+  new ApiError(422, 'accounts/refused', `The access node refused the transaction: ${nodeMessage}`, {
+    suggestion: 'No account was created.',
+    details: { nodeMessage },
+  })
+
+export const nodeFailed = (status: number, nodeMessage: string | null) =>
+  new ApiError(
+    502,
+    'accounts/node-failed',
+    `The access node answered with status ${status}${nodeMessage ? `: ${nodeMessage}` : '.'}`,
+    {
+      suggestion: 'Try again in a moment. No account was created.',
+      ...(nodeMessage ? { details: { nodeMessage } } : {}),
+    },
+  )
+
+/** The access node did not answer a question, before anything was sent. */
+export function nodeSilent(error: UpstreamError) {
+  const suggestion = 'Try again in a moment. No account was created.'
+  if (error.kind === 'timeout') {
+    return new ApiError(504, 'accounts/node-timeout', 'The access node didn’t answer in time.', {
+      suggestion,
+      cause: error,
+    })
+  }
+  return new ApiError(502, `accounts/node-${error.kind}`, SILENCE[error.kind](error.message), {
+    suggestion,
+    cause: error,
+  })
+}
+
+const SILENCE = {
+  unreachable: () => 'The access node cannot be reached.',
+  'cut-off': () => 'The connection to the access node was lost.',
+  'bad-answer': (what: string) => `The access node sent an unusable answer: ${what}.`,
+} as const
+
+/** The transaction was on its way when the access node stopped answering: it may be on chain or not. */
+export const fateUnknown = <C extends string>(error: CodedApiError<C>, transactionId: string) =>
+  new ApiError(
+    error.status,
+    error.code,
+    `${error.message} It may still have accepted the transaction.`,
+    {
+      suggestion: 'The server sends the same transaction again by itself, and never a second one.',
+      details: { transactionId },
+      cause: error,
+    },
+  )
+
+export const badIdempotencyKey = () =>
+  new ApiError(400, 'accounts/bad-idempotency-key', 'The Idempotency-Key header is invalid.', {
+    suggestion: 'Send 8 to 128 visible ASCII characters, a new random text for every account.',
+  })
+
+export const reusedIdempotencyKey = () =>
+  new ApiError(
+    422,
+    'accounts/idempotency-key-reused',
+    'This Idempotency-Key was already used with other values.',
+    { suggestion: 'Send a new random key for each account.' },
+  )

@@ -1,0 +1,150 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { NetworkId } from '@toolkit/core/flow/networks'
+import { tooManyRequests } from '../../errors.ts'
+import type { Database, Queries } from '../../store/database.ts'
+import { noSuchJob, queueFull, reusedIdempotencyKey } from './account-errors.ts'
+import type { AccountJob, JobError } from './account-job.ts'
+import type { AccountRequest } from './account-request.ts'
+
+/** Accounts that may wait on one network; the next is refused with 503. */
+export const QUEUE_LIMIT = 1000
+const QUEUE_RETRY_SECONDS = 30
+const JOB_ID_BYTES = 16
+const KEEP_DAYS = 7
+
+interface JobRow {
+  readonly [column: string]: unknown
+  readonly id: string
+  readonly network: NetworkId
+  readonly request: string
+  readonly state: 'queued' | 'sending' | 'sent' | 'done' | 'failed'
+  readonly transaction_id: string | null
+  readonly error: string | null
+  readonly place: number
+}
+
+const JOB = `select id, network, request, state, transaction_id, error,
+  (select count(*)::integer from account_jobs other
+    where other.network = job.network and other.state = 'queued' and other.place <= job.place) as place
+  from account_jobs job`
+
+export interface SubmitOptions {
+  readonly idempotencyKey: string | null
+  /** Counts one account in the same transaction; what it throws undoes all of it. */
+  readonly admit: (queries: Queries) => Promise<void>
+  readonly queueLimit?: number
+}
+
+/**
+ * Stores what was asked for, or gives the job that this Idempotency-Key has already; one that failed
+ * for certain, so that nothing of it is on the chain, is queued anew. Throws ApiError: 422 for the key
+ * with other values, 503 when the queue is full, and whatever `admit` throws.
+ */
+export function submitJob(
+  database: Database,
+  request: AccountRequest,
+  { idempotencyKey, admit, queueLimit = QUEUE_LIMIT }: SubmitOptions,
+): Promise<AccountJob> {
+  const text = JSON.stringify(request)
+  return database.transaction(async queries => {
+    const id = randomBytes(JOB_ID_BYTES).toString('hex')
+    // Whoever sends the same key at the same moment waits here until this transaction has ended.
+    const inserted = await queries.query(
+      `insert into account_jobs (id, idempotency_key, network, request) values ($1, $2, $3, $4)
+       on conflict (idempotency_key) do nothing returning id`,
+      [id, idempotencyKey, request.network, text],
+    )
+    if (inserted.length > 0) {
+      await enter(queries, request.network, admit, queueLimit)
+      return readJob(queries, id)
+    }
+    const [kept] = await queries.query<JobRow>(
+      `select id, request, state from account_jobs where idempotency_key = $1 for update`,
+      [idempotencyKey],
+    )
+    if (!kept || kept.request !== text) throw reusedIdempotencyKey()
+    if (kept.state === 'failed') {
+      await queries.query(
+        `update account_jobs set state = 'queued', place = nextval('account_job_places'), error = null,
+           tries = 0, key_index = null, sequence_number = null, transaction_id = null,
+           transaction = null, updated_at = now()
+         where id = $1`,
+        [kept.id],
+      )
+      await enter(queries, request.network, admit, queueLimit)
+    }
+    return readJob(queries, kept.id)
+  })
+}
+
+/** The job of that id. Throws ApiError 404 when there is none, or no longer. */
+export async function readJob(queries: Queries, id: string): Promise<AccountJob> {
+  const [row] = await queries.query<JobRow>(`${JOB} where id = $1`, [id])
+  if (!row) throw noSuchJob()
+  return view(row)
+}
+
+/** Forgets what nobody asks for any more: jobs a week after their last change, quotas that have ended. */
+export async function pruneJobs(queries: Queries): Promise<void> {
+  await queries.query(
+    `delete from account_jobs where updated_at < now() - make_interval(days => $1)
+       and id not in (select job_id from proposal_keys where job_id is not null)`,
+    [KEEP_DAYS],
+  )
+  await queries.query('delete from account_quotas where resets_at < now()')
+}
+
+async function enter(
+  queries: Queries,
+  network: NetworkId,
+  admit: SubmitOptions['admit'],
+  limit: number,
+): Promise<void> {
+  const [row] = await queries.query<{ waiting: number }>(
+    `select count(*)::integer as waiting from account_jobs where network = $1 and state = 'queued'`,
+    [network],
+  )
+  if ((row?.waiting ?? 0) > limit) throw queueFull(limit, QUEUE_RETRY_SECONDS)
+  await admit(queries)
+}
+
+function view(row: JobRow): AccountJob {
+  const { id: job, network } = row
+  const error = row.error === null ? null : (JSON.parse(row.error) as JobError)
+  const transactionId = row.transaction_id
+  if (row.state === 'failed') {
+    const unknown = { code: 'unexpected', message: 'The account could not be created.' }
+    return { job, network, state: 'failed', transactionId, error: error ?? unknown }
+  }
+  if (row.state === 'queued' || transactionId === null) {
+    return { job, network, state: 'queued', place: row.place, trouble: error }
+  }
+  if (row.state === 'sending') {
+    return { job, network, state: 'sending', transactionId, trouble: error }
+  }
+  return { job, network, state: 'sent', transactionId }
+}
+
+const WINDOW_SECONDS = 3600
+
+/**
+ * Counts one account for a client (an address bucket) in the store, so that the quota outlives the
+ * process and is one for all copies. Throws ApiError 429 when it is one too many for the hour. The
+ * store keeps a salted hash of the address, until the hour is over.
+ */
+export async function consumeQuota(queries: Queries, bucket: string, limit: number): Promise<void> {
+  const [salt] = await queries.query<{ salt: string }>('select salt from store_salt')
+  const client = createHash('sha256')
+    .update(`${salt?.salt ?? ''}:${bucket}`)
+    .digest('hex')
+  const [row] = await queries.query<{ used: number; seconds: number }>(
+    `insert into account_quotas as quota (client, used, resets_at)
+     values ($1, 1, now() + make_interval(secs => $2))
+     on conflict (client) do update set
+       used = case when quota.resets_at <= now() then 1 else quota.used + 1 end,
+       resets_at = case when quota.resets_at <= now() then excluded.resets_at else quota.resets_at end
+     returning used, ceil(extract(epoch from resets_at - now()))::integer as seconds`,
+    [client, WINDOW_SECONDS],
+  )
+  if (row && row.used > limit) throw tooManyRequests(Math.max(1, row.seconds))
+}

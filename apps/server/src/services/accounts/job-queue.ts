@@ -1,0 +1,285 @@
+import type { NetworkId } from '@toolkit/core/flow/networks'
+import {
+  type RestTransaction,
+  transactionToRest,
+} from '@toolkit/core/flow/transaction/rest-transaction'
+import { type Transaction, transactionId } from '@toolkit/core/flow/transaction/transaction'
+import type { Database } from '../../store/database.ts'
+import type { JobError } from './account-job.ts'
+import type { AccountRequest } from './account-request.ts'
+
+/**
+ * Seconds that a copy of the server has to send a transaction before another one may do it. Short,
+ * because at worst the node gets the same bytes twice.
+ */
+const LEASE_SECONDS = 8
+
+/** A stored transaction that is to be sent. */
+export interface StoredSend {
+  readonly jobId: string
+  readonly transactionId: string
+  readonly transaction: RestTransaction
+  /** 1 for the first time, which alone may be refused without a trace on the chain. */
+  readonly tries: number
+}
+
+/** A proposal key whose transaction is under way. */
+export interface BusyKey {
+  readonly keyIndex: number
+  readonly jobId: string
+  readonly state: 'sending' | 'sent' | 'done' | 'failed' | null
+  readonly transactionId: string | null
+  readonly sequenceNumber: bigint
+  /** Milliseconds since the job's last change. */
+  readonly age: number
+}
+
+/** A key that is free, and the least sequence number that it can have. */
+export interface FreeKey {
+  readonly keyIndex: number
+  readonly least: bigint
+  /** Whether it became free before the chain was read: only then is a lower number no old answer. */
+  readonly settled: boolean
+}
+
+interface OpenWork {
+  readonly queued: number
+  readonly busyKeys: number
+  /** Transactions that are to be sent now. */
+  readonly due: number
+  readonly sending: number
+}
+
+/** One network's jobs and proposal keys in the store, as the desk that works them off sees them. */
+export class JobQueue {
+  readonly #database: Database
+  readonly #network: NetworkId
+  readonly #address: string
+
+  constructor(database: Database, network: NetworkId, address: string) {
+    this.#database = database
+    this.#network = network
+    this.#address = address
+  }
+
+  async openWork(): Promise<OpenWork> {
+    const [row] = await this.#database.query<{
+      queued: number
+      busy: number
+      due: number
+      sending: number
+    }>(
+      `select
+         (select count(*)::integer from account_jobs where network = $1 and state = 'queued') as queued,
+         (select count(*)::integer from proposal_keys
+           where network = $1 and address = $2 and job_id is not null) as busy,
+         (select count(*)::integer from account_jobs
+           where network = $1 and state = 'sending' and lease_until <= now()) as due,
+         (select count(*)::integer from account_jobs
+           where network = $1 and state = 'sending') as sending`,
+      [this.#network, this.#address],
+    )
+    const { queued = 0, busy: busyKeys = 0, due = 0, sending = 0 } = row ?? {}
+    return { queued, busyKeys, due, sending }
+  }
+
+  /** The store's clock, as text: what is read from the chain afterwards is newer than this. */
+  async now(): Promise<string> {
+    const [row] = await this.#database.query<{ now: string }>(
+      'select clock_timestamp()::text as now',
+    )
+    return row?.now ?? ''
+  }
+
+  /** Makes rows for keys that are used for the first time. */
+  async addKeys(keyIndexes: readonly number[]): Promise<void> {
+    await this.#database.query(
+      `insert into proposal_keys (network, address, key_index, changed_at)
+       select $1, $2, index, to_timestamp(0) from unnest($3::integer[]) as index on conflict do nothing`,
+      [this.#network, this.#address, keyIndexes],
+    )
+  }
+
+  async busyKeys(): Promise<readonly BusyKey[]> {
+    const rows = await this.#database.query<{
+      key_index: number
+      job_id: string
+      state: BusyKey['state']
+      transaction_id: string | null
+      sequence_number: string | null
+      age: number
+    }>(
+      `select key.key_index, key.job_id, job.state, job.transaction_id, job.sequence_number::text,
+         (extract(epoch from now() - job.updated_at) * 1000)::integer as age
+       from proposal_keys key left join account_jobs job on job.id = key.job_id
+       where key.network = $1 and key.address = $2 and key.job_id is not null`,
+      [this.#network, this.#address],
+    )
+    return rows.map(row => ({
+      keyIndex: row.key_index,
+      jobId: row.job_id,
+      state: row.state,
+      transactionId: row.transaction_id,
+      sequenceNumber: BigInt(row.sequence_number ?? 0),
+      age: row.age ?? 0,
+    }))
+  }
+
+  /**
+   * Gives the first job of the queue to a free key: `sign` makes its transaction, which is stored in
+   * the same step, so that what may ever be sent is on disk before. Null when no key is free or nobody
+   * waits; `sign` gives null for a key that is not to be used now.
+   */
+  claim(
+    usable: readonly number[],
+    readAt: string,
+    sign: (request: AccountRequest, key: FreeKey) => Transaction | null,
+  ): Promise<StoredSend | 'skipped' | null> {
+    return this.#database.transaction(async queries => {
+      const [key] = await queries.query<{ key_index: number; least: string; settled: boolean }>(
+        `select key_index, sequence_number::text as least, changed_at < $4::timestamptz as settled
+         from proposal_keys
+         where network = $1 and address = $2 and key_index = any($3::integer[]) and job_id is null
+         order by changed_at, key_index limit 1 for update skip locked`,
+        [this.#network, this.#address, usable, readAt],
+      )
+      if (!key) return null
+      const [job] = await queries.query<{ id: string; request: string }>(
+        `select id, request from account_jobs where network = $1 and state = 'queued'
+         order by place limit 1 for update skip locked`,
+        [this.#network],
+      )
+      if (!job) return null
+      const free = {
+        keyIndex: key.key_index,
+        least: BigInt(key.least),
+        settled: key.settled,
+      }
+      const signed = sign(JSON.parse(job.request) as AccountRequest, free)
+      if (!signed) return 'skipped'
+      const id = transactionId(signed)
+      const transaction = transactionToRest(signed)
+      const { sequenceNumber } = signed.proposalKey
+      await queries.query(
+        `update account_jobs set state = 'sending', tries = 1, error = null, key_index = $2,
+           sequence_number = $3, transaction_id = $4, transaction = $5,
+           lease_until = now() + make_interval(secs => $6), updated_at = now()
+         where id = $1`,
+        [
+          job.id,
+          free.keyIndex,
+          `${sequenceNumber}`,
+          id,
+          JSON.stringify(transaction),
+          LEASE_SECONDS,
+        ],
+      )
+      await queries.query(
+        `update proposal_keys set job_id = $4, sequence_number = $5, changed_at = now()
+         where network = $1 and address = $2 and key_index = $3`,
+        [this.#network, this.#address, free.keyIndex, job.id, `${sequenceNumber}`],
+      )
+      return { jobId: job.id, transactionId: id, transaction, tries: 1 }
+    })
+  }
+
+  /** Takes stored transactions that nobody is sending at present: those of a process that ended, too. */
+  async takeDue(most: number): Promise<readonly StoredSend[]> {
+    const rows = await this.#database.query<{
+      id: string
+      transaction_id: string
+      transaction: string
+      tries: number
+    }>(
+      `update account_jobs set tries = tries + 1, lease_until = now() + make_interval(secs => $2)
+       where id in (
+         select id from account_jobs where network = $1 and state = 'sending' and lease_until <= now()
+         order by place limit $3 for update skip locked)
+       returning id, transaction_id, transaction, tries`,
+      [this.#network, LEASE_SECONDS, most],
+    )
+    return rows.map(row => ({
+      jobId: row.id,
+      transactionId: row.transaction_id,
+      transaction: JSON.parse(row.transaction) as RestTransaction,
+      tries: row.tries,
+    }))
+  }
+
+  /** The node has it. */
+  async sent({ jobId, transactionId: id }: StoredSend): Promise<void> {
+    await this.#database.query(
+      `update account_jobs set state = 'sent', error = null, updated_at = now()
+       where id = $1 and transaction_id = $2 and state = 'sending'`,
+      [jobId, id],
+    )
+  }
+
+  /** Nobody knows whether the node has it: the same bytes are sent again after `delay` milliseconds. */
+  async sendLater(
+    job: Pick<StoredSend, 'jobId'>,
+    delay: number,
+    trouble: JobError | null,
+  ): Promise<void> {
+    await this.#database.query(
+      `update account_jobs set state = 'sending', error = $3, updated_at = now(),
+         lease_until = now() + make_interval(secs => $2::double precision / 1000)
+       where id = $1 and state in ('sending', 'sent')`,
+      [job.jobId, delay, trouble === null ? null : JSON.stringify(trouble)],
+    )
+  }
+
+  /** The chain has executed it: its key is free, and `next` is the number that the key has now. */
+  settle(key: Pick<BusyKey, 'jobId' | 'keyIndex'>, next: bigint): Promise<void> {
+    return this.#end(key.jobId, "state = 'done'", [], `${next}`)
+  }
+
+  /** It is not on the chain and never will be: its key and its sequence number are free again. */
+  fail(jobId: string, error: JobError): Promise<void> {
+    return this.#end(jobId, "state = 'failed', error = $2", [JSON.stringify(error)], null)
+  }
+
+  /** Tells everybody who waits what they wait for, or with null that it is over. */
+  async tellQueued(trouble: JobError | null): Promise<void> {
+    await this.#database.query(
+      `update account_jobs set error = $2
+       where network = $1 and state = 'queued' and error is distinct from $2`,
+      [this.#network, trouble === null ? null : JSON.stringify(trouble)],
+    )
+  }
+
+  /** Fails everybody who waits, with the one reason there is. */
+  async failQueued(error: JobError): Promise<void> {
+    await this.#database.query(
+      `update account_jobs set state = 'failed', error = $2, updated_at = now()
+       where network = $1 and state = 'queued'`,
+      [this.#network, JSON.stringify(error)],
+    )
+  }
+
+  #end(
+    jobId: string,
+    change: string,
+    values: readonly string[],
+    next: string | null,
+  ): Promise<void> {
+    return this.#database.transaction(async queries => {
+      await queries.query(
+        `update account_jobs set ${change}, updated_at = now()
+         where id = $1 and state in ('sending', 'sent')`,
+        [jobId, ...values],
+      )
+      await queries.query(
+        `update proposal_keys set job_id = null, changed_at = clock_timestamp(),
+           sequence_number = coalesce($2::bigint, sequence_number)
+         where job_id = $1`,
+        [jobId, next],
+      )
+    })
+  }
+}
+
+/** After a start with a database that no other process has open, whatever is half sent is ours. */
+export async function takeAllLeases(database: Database): Promise<void> {
+  await database.query(`update account_jobs set lease_until = now() where state = 'sending'`)
+}

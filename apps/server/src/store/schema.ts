@@ -1,0 +1,64 @@
+import type { Database } from './database.ts'
+
+// Every change of the tables is a further entry; entries are never edited once they were released.
+const STEPS: readonly (readonly string[])[] = [
+  [
+    'create sequence account_job_places',
+    `create table account_jobs (
+      id text primary key,
+      place bigint not null default nextval('account_job_places'),
+      idempotency_key text unique,
+      network text not null,
+      request text not null,
+      state text not null default 'queued'
+        check (state in ('queued', 'sending', 'sent', 'done', 'failed')),
+      tries integer not null default 0,
+      key_index integer,
+      sequence_number bigint,
+      transaction_id text,
+      transaction text,
+      error text,
+      lease_until timestamptz,
+      created_at timestamptz not null default now(),
+      updated_at timestamptz not null default now()
+    )`,
+    `create index account_jobs_open on account_jobs (network, state, place)
+      where state in ('queued', 'sending', 'sent')`,
+    'create index account_jobs_age on account_jobs (updated_at)',
+    `create table proposal_keys (
+      network text not null,
+      address text not null,
+      key_index integer not null,
+      job_id text,
+      sequence_number bigint not null default 0,
+      changed_at timestamptz not null default now(),
+      primary key (network, address, key_index)
+    )`,
+    `create table account_quotas (
+      client text primary key,
+      used integer not null,
+      resets_at timestamptz not null
+    )`,
+    'create table store_salt (salt text not null)',
+    "insert into store_salt values (replace(gen_random_uuid()::text, '-', ''))",
+  ],
+]
+
+// Any number does, as long as every copy of the server takes the same one.
+const MIGRATION_LOCK = 7_264_018
+
+/** Brings the tables up to date; copies of the server that start together do it one after the other. */
+export async function migrate(database: Database): Promise<void> {
+  await database.transaction(async queries => {
+    await queries.query('select pg_advisory_xact_lock($1::bigint)', [MIGRATION_LOCK])
+    await queries.query('create table if not exists schema_steps (step integer primary key)')
+    const [row] = await queries.query<{ done: number }>(
+      'select count(*)::integer as done from schema_steps',
+    )
+    for (const [step, statements] of STEPS.entries()) {
+      if (step < (row?.done ?? 0)) continue
+      for (const statement of statements) await queries.query(statement)
+      await queries.query('insert into schema_steps values ($1)', [step])
+    }
+  })
+}

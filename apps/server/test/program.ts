@@ -1,0 +1,42 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { expect, onTestFinished } from 'vitest'
+
+const MAIN = join(import.meta.dirname, '../src/main.ts')
+
+export interface Program {
+  readonly process: ChildProcess
+  readonly ended: Promise<number | null>
+  out(): string
+  err(): string
+}
+
+/** The server as people start it, in a process of its own. */
+export function run(env: Record<string, string>): Program {
+  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+    env: { PATH: process.env['PATH'], PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let out = ''
+  let err = ''
+  child.stdout.on('data', chunk => {
+    out += String(chunk)
+  })
+  child.stderr.on('data', chunk => {
+    err += String(chunk)
+  })
+  const ended = new Promise<number | null>(resolve => child.on('close', resolve))
+  onTestFinished(async () => {
+    child.kill('SIGKILL')
+    await ended
+  })
+  return { process: child, ended, out: () => out, err: () => err }
+}
+
+/** The origin that it prints when it listens. */
+export async function addressOf(program: Program): Promise<string> {
+  return await expect
+    .poll(() => program.out(), { timeout: 30_000 })
+    .toMatch(/^Flow Wallet Tool Kits on http:\/\/localhost:\d+$/m)
+    .then(() => /http:\S+/.exec(program.out())?.[0].replace('localhost', '127.0.0.1') ?? '')
+}

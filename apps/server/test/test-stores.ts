@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto'
+import { Secret } from '@toolkit/core/secret'
+import { afterAll, beforeAll, describe, inject } from 'vitest'
+import type { Database } from '../src/store/database.ts'
+import { openPglite } from '../src/store/pglite-database.ts'
+import { openPostgres } from '../src/store/postgres-database.ts'
+import { createStore, type Store } from '../src/store/store.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Of a throw-away Postgres (scripts/support/postgres-setup.ts); null where there is none. */
+    postgresUrl: string | null
+  }
+}
+
+export type StoreKind = 'PGlite' | 'Postgres'
+
+const TABLES = 'account_jobs, proposal_keys, account_quotas'
+// Making the built-in database takes two seconds, and many times that on a busy machine.
+const OPEN_LIMIT_MS = 120_000
+const databases = new Map<StoreKind, Promise<Database>>()
+
+/**
+ * Runs the same tests on the built-in database and on a real Postgres; the latter is skipped where the
+ * test run has found none, and says so at its start.
+ */
+export function onEachStore(name: string, tests: (kind: StoreKind) => void): void {
+  for (const kind of ['PGlite', 'Postgres'] as const) {
+    describe.skipIf(kind === 'Postgres' && inject('postgresUrl') === null)(
+      `${name} (${kind})`,
+      () => {
+        openBeforehand(kind)
+        tests(kind)
+      },
+    )
+  }
+}
+
+/** Opens the file's database before its tests, and closes it after them. */
+function openBeforehand(kind: StoreKind): void {
+  beforeAll(async () => {
+    await opened(kind)
+  }, OPEN_LIMIT_MS)
+  afterAll(async () => {
+    await (await opened(kind)).close()
+    databases.delete(kind)
+  }, OPEN_LIMIT_MS)
+}
+
+/** An empty store. All tests of a file share its database: opening one takes seconds. */
+export async function emptyStore(kind: StoreKind, log: (line: string) => void): Promise<Store> {
+  const store = sharedStore(kind, log)
+  const database = await store.database()
+  await database.query(`truncate ${TABLES}`)
+  return store
+}
+
+/** A further store on the same database, as a second copy of the server has one. */
+export function sharedStore(kind: StoreKind, log: (line: string) => void): Store {
+  const settings = { url: null, folder: '/nowhere' }
+  const open = async () => ({ ...(await opened(kind)), close: async () => {} })
+  return createStore(settings, { log, open })
+}
+
+function opened(kind: StoreKind): Promise<Database> {
+  const known = databases.get(kind) ?? (kind === 'PGlite' ? openPglite(null) : newDatabase())
+  databases.set(kind, known)
+  return known
+}
+
+/** A database of its own on the throw-away Postgres. */
+export async function newPostgresUrl(): Promise<string> {
+  const url = inject('postgresUrl')
+  if (url === null) throw new Error('no Postgres here')
+  const name = `t_${randomBytes(6).toString('hex')}`
+  const admin = await openPostgres(new Secret(url))
+  await admin.query(`create database ${name}`)
+  await admin.close()
+  const own = new URL(url)
+  own.pathname = `/${name}`
+  return own.href
+}
+
+async function newDatabase(): Promise<Database> {
+  return openPostgres(new Secret(await newPostgresUrl()))
+}
