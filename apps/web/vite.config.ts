@@ -1,17 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-
-/** Parts of the interface, icons, and those modules of core that are small and everywhere. */
-const SMALL_PARTS = new RegExp(
-  [
-    String.raw`[\\/]src[\\/](?:ui|keys|workers|tools)[\\/][^\\/]+\.tsx?$`,
-    'lucide-react',
-    String.raw`packages[\\/]core[\\/]src[\\/](?:errors|secret)\.ts$`,
-    String.raw`packages[\\/]core[\\/]src[\\/]bytes[\\/](?:hex|utf8|integers|bytes|.*errors)\.ts$`,
-    String.raw`packages[\\/]core[\\/]src[\\/]keys[\\/](?:algorithms|errors)\.ts$`,
-  ].join('|'),
-)
+import { createPageChunks } from './scripts/page-chunks.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -24,12 +14,17 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        // Each request costs a round trip and its headers. So what every page needs is one file,
-        // and the small parts that most pages need are another; neither takes in a library.
         codeSplitting: {
           groups: [
-            { name: 'app', tags: ['$initial'], priority: 2 },
-            { name: 'shared', minShareCount: 8, priority: 1, test: SMALL_PARTS },
+            // What every page needs is one file, with the bundler's own helpers.
+            { name: 'app', tags: ['$initial'], priority: 3 },
+            { name: 'app', test: /rolldown\/runtime/, priority: 2 },
+            {
+              name: createPageChunks(),
+              debugName: 'pages',
+              priority: 1,
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },

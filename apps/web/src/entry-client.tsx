@@ -1,9 +1,10 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app'
+import { keepEarlyInput } from './early-input'
 import { startTheme } from './shell/theme'
 import './styles/app.css'
-import { loadPage } from './tools/page-modules'
-import { normalPath } from './tools/registry'
+import { loadPage } from './frame/page-modules'
+import { normalPath } from './frame/registry'
 
 startTheme()
 
@@ -17,7 +18,8 @@ async function start(): Promise<void> {
   const path = normalPath(window.location.pathname)
   await loadPage(path).catch(() => undefined)
   if (root.dataset['route'] === path && root.hasChildNodes()) {
-    hydrateRoot(root, <App />)
+    const enterEarlyInput = keepEarlyInput(root)
+    hydrateRoot(root, <App onReady={enterEarlyInput} />)
   } else {
     root.replaceChildren()
     createRoot(root).render(<App />)

@@ -1,10 +1,8 @@
 import { renderToString } from 'react-dom/server'
 import { App } from './app'
-import { GROUPS } from './tools/groups'
-import type { ToolManifest } from './tools/manifest'
-import { loadPage } from './tools/page-modules'
-import { pageMeta } from './tools/page-titles'
-import { routeAt, TOOLS } from './tools/registry'
+import { pageMeta } from './frame/page-meta'
+import { loadPage, pageFile } from './frame/page-modules'
+import { GROUPS, routeAt, TOOLS } from './frame/registry'
 
 export interface PrerenderRoute {
   readonly path: string
@@ -16,7 +14,7 @@ export interface PrerenderRoute {
 
 /** Every page that the build writes, from the manifests. */
 export const ROUTES: readonly PrerenderRoute[] = [
-  { path: '/', kind: 'home', group: null, module: null },
+  { path: '/', kind: 'home', group: null, module: 'src/shell/home-page.tsx' },
   ...GROUPS.map(group => ({
     path: group.path,
     kind: 'group' as const,
@@ -27,15 +25,10 @@ export const ROUTES: readonly PrerenderRoute[] = [
     path: tool.path,
     kind: 'tool' as const,
     group: tool.group,
-    module: moduleOf(tool),
+    module: `src/${pageFile(tool)}`,
   })),
   { path: '/404', kind: 'not-found', group: null, module: null },
 ]
-
-function moduleOf(tool: ToolManifest): string {
-  if (tool.planned) return 'src/tools/planned-page.tsx'
-  return `src/tools/${tool.group}/${tool.id.slice(tool.group.length + 1)}/page.tsx`
-}
 
 /** The HTML of the page at `path`, with its title and description. */
 export async function render(

@@ -1,6 +1,6 @@
 import { NETWORK_IDS, NETWORKS, type Network, type NetworkId } from '@toolkit/core/flow/networks'
 import * as v from 'valibot'
-import { serverUrl } from './server-url'
+import { serverUrl } from './own-server'
 
 /** How long the page waits for its own server before it carries on as on a static host. */
 export const CONFIG_TIMEOUT_MS = 5000

@@ -1,8 +1,9 @@
 import { ToolError } from '@toolkit/core/errors'
 import { NETWORKS, type NetworkId } from '@toolkit/core/flow/networks'
+import { RateLimited } from './recovery'
 
 /** Which machine was asked, for the wording. */
-export interface Asked {
+export interface Endpoint {
   readonly network: NetworkId
   /** Address of the service; only its host is shown. */
   readonly url: string
@@ -10,160 +11,169 @@ export interface Asked {
 }
 
 const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host : url)
-const named = ({ network, service, url }: Asked) =>
+const named = ({ network, service, url }: Endpoint) =>
   service === 'server'
     ? `The server at ${hostOf(url)}`
     : `The ${service} of ${NETWORKS[network].name} (${hostOf(url)})`
 
-const whatToDo = ({ network, service }: Asked) =>
+const whatToDo = ({ network, service }: Endpoint) =>
   network === 'emulator' && service === 'access node'
     ? 'Start the local chain with “npm run emulator”, then try again.'
     : service === 'server'
       ? 'Check your connection and that the server runs, then try again.'
       : 'Check your connection or pick another network, then try again.'
 
-export const unreachable = (asked: Asked, cause?: unknown) =>
-  new ToolError({
-    code: 'chain/unreachable',
-    message: `${named(asked)} cannot be reached.`,
-    suggestion: whatToDo(asked),
+export const unreachable = (endpoint: Endpoint, cause?: unknown) =>
+  new ToolError('chain/unreachable', `${named(endpoint)} cannot be reached.`, {
+    suggestion: whatToDo(endpoint),
     cause,
   })
 
-export const timedOut = (asked: Asked, milliseconds: number, cause?: unknown) =>
-  new ToolError({
-    code: 'chain/time-out',
-    message: `${named(asked)} did not answer within ${Math.round(milliseconds / 1000)} seconds.`,
-    suggestion: whatToDo(asked),
-    cause,
+export const timedOut = (endpoint: Endpoint, milliseconds: number, cause?: unknown) =>
+  new ToolError(
+    'chain/time-out',
+    `${named(endpoint)} did not answer within ${Math.round(milliseconds / 1000)} seconds.`,
+    { suggestion: whatToDo(endpoint), cause },
+  )
+
+/** What the Flow emulator answers to everything once it has crashed within a block. */
+const STUCK = /^pending block with ID [0-9a-f]+ is currently being executed/
+
+const stuck = (endpoint: Endpoint) =>
+  new ToolError(
+    'chain/fault',
+    `${named(endpoint)} is stuck in an earlier transaction and runs no other.`,
+    {
+      suggestion:
+        'Restart it. A signature that names a key the account does not have stops the emulator.',
+    },
+  )
+
+export const faulty = (endpoint: Endpoint, status: number, reason: string | null) =>
+  reason !== null && STUCK.test(reason)
+    ? stuck(endpoint)
+    : new ToolError(
+        'chain/fault',
+        `${named(endpoint)} failed to answer (HTTP ${status})${reason ? `: ${reason}` : '.'}`,
+        { suggestion: 'Try again; the problem is on its side.' },
+      )
+
+/** `retryAfter`: milliseconds, as the service says; null where it does not. */
+export const rateLimited = (endpoint: Endpoint, retryAfter: number | null) =>
+  new RateLimited('chain/rate-limited', `${named(endpoint)} is rate-limiting this page.`, {
+    suggestion: 'Wait a minute, then try again.',
+    retryAfter,
   })
 
-export const faulty = (asked: Asked, status: number, reason: string | null) =>
-  new ToolError({
-    code: status === 429 ? 'chain/rate-limited' : 'chain/fault',
-    message:
-      status === 429
-        ? `${named(asked)} gets too many requests from here.`
-        : `${named(asked)} failed to answer (HTTP ${status})${reason ? `: ${reason}` : '.'}`,
-    suggestion:
-      status === 429 ? 'Wait a minute, then try again.' : 'Try again; the fault is on its side.',
-  })
+export const refused = (endpoint: Endpoint, status: number, reason: string | null) =>
+  new ToolError(
+    'chain/refused',
+    `${named(endpoint)} refused the request: ${reason ?? `HTTP ${status}.`}`,
+  )
 
-export const refused = (asked: Asked, status: number, reason: string | null) =>
-  new ToolError({
-    code: 'chain/refused',
-    message: `${named(asked)} refused the request: ${reason ?? `HTTP ${status}.`}`,
-  })
-
-export const badAnswer = (asked: Asked, what: string, cause?: unknown) =>
-  new ToolError({
-    code: 'chain/bad-answer',
-    message: `${named(asked)} gave an answer that is not ${what}.`,
+export const badAnswer = (endpoint: Endpoint, what: string, cause?: unknown) =>
+  new ToolError('chain/bad-answer', `${named(endpoint)} sent an answer that isn’t ${what}.`, {
     suggestion: 'Check that the settings point at the right service, or try again.',
     cause,
   })
 
-export const accountNotFound = (network: NetworkId, address: string) =>
-  new ToolError({
-    code: 'chain/account-not-found',
-    message: `There is no account 0x${address} on ${NETWORKS[network].name}.`,
-    suggestion: 'Check the address and the network.',
-  })
-
-export const transactionNotFound = (network: NetworkId, id: string) =>
-  new ToolError({
-    code: 'chain/transaction-not-found',
-    message: `${NETWORKS[network].name} knows no transaction ${id}.`,
-    suggestion: 'Check the id and the network; a transaction just sent may take some seconds.',
-  })
-
-export const blockNotFound = (network: NetworkId, id: string) =>
-  new ToolError({
-    code: 'chain/block-not-found',
-    message: `${NETWORKS[network].name} knows no block ${id}.`,
-    suggestion: 'Check the id and the network; nodes keep blocks of the present spork only.',
-  })
-
-export const notTransactionId = (text: string) =>
-  new ToolError({
-    code: 'chain/not-a-transaction-id',
-    message: `A transaction id has 64 hex digits; this is not one (${text.length} characters).`,
-    suggestion: 'Copy the whole id, with or without 0x.',
-  })
-
-export const noServer = (network: NetworkId) =>
-  new ToolError({
-    code: 'sponsor/no-server',
-    message: `This site runs without a server that could pay for an account on ${NETWORKS[network].name}.`,
-    suggestion: 'Log in with a wallet and let it pay, or run the server.',
-  })
-
-export const sponsorUnreachable = (cause?: unknown) =>
-  new ToolError({
-    code: 'sponsor/unreachable',
-    message: 'The server that pays for new accounts did not answer; it may not be running.',
-    suggestion: 'Try again: the same request never makes a second account.',
+/** The answer began, and the connection ended before the rest of it. */
+export const cutOff = (endpoint: Endpoint, cause?: unknown) =>
+  new ToolError('chain/cut-off', `${named(endpoint)} stopped in the middle of its answer.`, {
+    suggestion: 'This page asks again by itself.',
     cause,
   })
 
-export const sponsorBadAnswer = (status: number) =>
-  new ToolError({
-    code: 'sponsor/bad-answer',
-    message: `The server that pays for new accounts gave an answer that cannot be read (HTTP ${status}).`,
-    suggestion: 'Try again: the same request never makes a second account.',
+export const accountNotFound = (network: NetworkId, address: string) =>
+  new ToolError(
+    'chain/account-not-found',
+    `There is no account 0x${address} on ${NETWORKS[network].name}.`,
+    { suggestion: 'Check the address and the network.' },
+  )
+
+export const transactionNotFound = (network: NetworkId, id: string) =>
+  new ToolError(
+    'chain/transaction-not-found',
+    `${NETWORKS[network].name} knows no transaction ${id}.`,
+    { suggestion: 'Check the id and the network; a transaction just sent may take some seconds.' },
+  )
+
+export const blockNotFound = (network: NetworkId, id: string) =>
+  new ToolError('chain/block-not-found', `${NETWORKS[network].name} doesn’t know block ${id}.`, {
+    suggestion: 'Check the id and the network; nodes only keep blocks of the current spork.',
   })
 
+export const noServer = (network: NetworkId) =>
+  new ToolError(
+    'sponsor/no-server',
+    `This site has no server to pay for an account on ${NETWORKS[network].name}.`,
+    { suggestion: 'Log in with a wallet that pays, or run the server.' },
+  )
+
+export const sponsorUnreachable = (cause?: unknown) =>
+  new ToolError(
+    'sponsor/unreachable',
+    'The server that pays for new accounts didn’t answer. It may not be running.',
+    { suggestion: 'Try again: repeating a request never creates a second account.', cause },
+  )
+
+export const sponsorBadAnswer = (status: number) =>
+  new ToolError(
+    'sponsor/bad-answer',
+    `The server that pays for new accounts sent an unreadable answer (HTTP ${status}).`,
+    { suggestion: 'Try again: repeating a request never creates a second account.' },
+  )
+
 export const noKeyIndexer = (network: NetworkId) =>
-  new ToolError({
-    code: 'keys/no-indexer',
-    message: `No key indexer is set for ${NETWORKS[network].name}.`,
+  new ToolError('keys/no-indexer', `No key indexer is configured for ${NETWORKS[network].name}.`, {
     suggestion: 'Look the account up by its address instead.',
+  })
+
+/** Flow's key indexer says 404 when its database fails, and only then: an unknown key is an empty list. */
+export const indexerWithoutDatabase = (endpoint: Endpoint) =>
+  new ToolError('keys/indexer-database', `${named(endpoint)} has no answer from its database.`, {
+    suggestion: 'Try again in a moment, or look the account up by its address.',
   })
 
 /** `message` is FCL's own, word for word as the specification lists them. */
 export const walletFailed = (message: string, cause?: unknown) =>
-  new ToolError({ code: 'wallet/failed', message, cause })
+  new ToolError('wallet/failed', message, { cause })
 
-export const walletCancelled = (message: string) =>
-  new ToolError({ code: 'wallet/cancelled', message })
+export const walletCancelled = (message: string) => new ToolError('wallet/cancelled', message)
 
 export const walletSilent = (network: NetworkId, url: string) =>
-  new ToolError({
-    code: 'wallet/unreachable',
-    message: `The wallet page for ${NETWORKS[network].name} (${hostOf(url)}) did not open.`,
-    suggestion:
-      network === 'emulator'
-        ? 'Start the local chain and its dev wallet with “npm run emulator”, then try again.'
-        : 'Check your connection, then try again.',
-  })
+  new ToolError(
+    'wallet/unreachable',
+    `The wallet page for ${NETWORKS[network].name} (${hostOf(url)}) did not open.`,
+    {
+      suggestion:
+        network === 'emulator'
+          ? 'Start the local chain and its dev wallet with “npm run emulator”, then try again.'
+          : 'Check your connection, then try again.',
+    },
+  )
 
 export const walletOtherNetwork = (network: NetworkId, address: string) =>
-  new ToolError({
-    code: 'wallet/other-network',
-    message: `The wallet is on another network: ${address} is no address of ${NETWORKS[network].name}.`,
-    suggestion: 'Switch the network in the wallet or here, then log in again.',
-  })
+  new ToolError(
+    'wallet/other-network',
+    `The wallet is on another network: ${address} isn’t an address on ${NETWORKS[network].name}.`,
+    { suggestion: 'Switch the network in the wallet or here, then log in again.' },
+  )
 
 export const walletUnusable = (answered: boolean) =>
-  new ToolError({
-    code: 'wallet/unusable',
-    message: answered
-      ? 'The wallet gave an answer that cannot be used.'
-      : 'The wallet could not be opened.',
-    suggestion: 'Try again, or use another wallet.',
-  })
+  new ToolError(
+    'wallet/unusable',
+    answered ? 'The wallet sent an unusable answer.' : 'The wallet couldn’t be opened.',
+    { suggestion: 'Try again, or use another wallet.' },
+  )
 
 export const walletNotLoaded = (cause: unknown) =>
-  new ToolError({
-    code: 'wallet/not-loaded',
-    message: 'The code that talks to wallets could not be loaded.',
+  new ToolError('wallet/not-loaded', 'The wallet code couldn’t be loaded.', {
     suggestion: 'Check your connection, then try again.',
     cause,
   })
 
 export const notLoggedIn = (network: NetworkId) =>
-  new ToolError({
-    code: 'wallet/not-logged-in',
-    message: `No wallet is linked on ${NETWORKS[network].name}.`,
+  new ToolError('wallet/not-logged-in', `No wallet is connected on ${NETWORKS[network].name}.`, {
     suggestion: 'Log in with a wallet first.',
   })

@@ -1,13 +1,17 @@
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Asked } from './errors'
+import type { Endpoint } from './errors'
 import { cleanReason, READ_PATIENCE_MS, RETRY_INTERVAL_MS, requestJson } from './http'
 import { type Call, fakeFetch, hang, json, refuseConnection } from './testing/fake-fetch'
 
-const asked: Asked = { network: 'emulator', url: 'http://127.0.0.1:8888', service: 'access node' }
+const endpoint: Endpoint = {
+  network: 'emulator',
+  url: 'http://127.0.0.1:8888',
+  service: 'access node',
+}
 const request = (change: Partial<Parameters<typeof requestJson<number>>[0]> = {}) =>
   requestJson({
-    asked,
+    endpoint,
     url: 'http://127.0.0.1:8888/v1/x',
     schema: v.number(),
     what: 'a number',
@@ -128,7 +132,7 @@ test.each([
 ])('%s is a bad answer', async (_name, reply) => {
   fakeFetch(reply)
   expect(await outcome(request({ missing: () => new Error('missing') }))).toMatchInlineSnapshot(
-    `[ToolError: The access node of Flow Emulator (127.0.0.1:8888) gave an answer that is not a number.]`,
+    `[ToolError: The access node of Flow Emulator (127.0.0.1:8888) sent an answer that isn’t a number.]`,
   )
 })
 

@@ -1,6 +1,17 @@
+import { ToolError } from '@toolkit/core/errors'
 import ky, { HTTPError, type Options, TimeoutError } from 'ky'
 import * as v from 'valibot'
-import { type Asked, badAnswer, faulty, refused, timedOut, unreachable } from './errors'
+import {
+  badAnswer,
+  cutOff,
+  type Endpoint,
+  faulty,
+  rateLimited,
+  refused,
+  timedOut,
+  unreachable,
+} from './errors'
+import { RateLimited } from './recovery'
 
 /** Access node retry limit, interval and time-out, and the statuses tried again (specification, 8 and 9). */
 const RETRY_LIMIT = 5
@@ -9,8 +20,6 @@ export const REQUEST_TIMEOUT_MS = 30_000
 const RETRIED_STATUSES = [408, 429, 500, 502, 503, 504]
 /** A read that has had no answer by then, retries included, is given up: a person is waiting. */
 export const READ_PATIENCE_MS = 10_000
-/** The same for what may take the service long: sending, and running scripts. */
-export const WORK_PATIENCE_MS = 60_000
 
 const client = ky.create({
   timeout: REQUEST_TIMEOUT_MS,
@@ -21,11 +30,14 @@ const client = ky.create({
     statusCodes: RETRIED_STATUSES,
     afterStatusCodes: [],
     delay: () => RETRY_INTERVAL_MS,
+    // A service that says how long it wants to be left alone is: whoever asked asks again then.
+    shouldRetry: ({ error }) =>
+      error instanceof HTTPError && retryAfter(error.response) !== null ? false : undefined,
   },
 })
 
 export interface JsonRequest<T> {
-  readonly asked: Asked
+  readonly endpoint: Endpoint
   readonly url: string
   /** Body of a POST; without it the request is a GET. */
   readonly body?: unknown
@@ -53,15 +65,17 @@ export async function requestJson<T>(request: JsonRequest<T>): Promise<T> {
   const response = await answerTo(request)
   const body: unknown = await response.json().catch((cause: unknown) => {
     request.signal?.throwIfAborted()
-    throw badAnswer(request.asked, request.what, cause)
+    if (!(cause instanceof SyntaxError)) throw cutOff(request.endpoint, cause)
+    throw badAnswer(request.endpoint, request.what, cause)
   })
   const parsed = v.safeParse(request.schema, body)
-  if (!parsed.success) throw badAnswer(request.asked, request.what, new v.ValiError(parsed.issues))
+  if (!parsed.success)
+    throw badAnswer(request.endpoint, request.what, new v.ValiError(parsed.issues))
   return parsed.output
 }
 
 async function answerTo<T>(request: JsonRequest<T>): Promise<Response> {
-  const { asked, url, body, signal, patience = REQUEST_TIMEOUT_MS } = request
+  const { endpoint, url, body, signal, patience = REQUEST_TIMEOUT_MS } = request
   const impatience = new AbortController()
   const timer = setTimeout(() => impatience.abort(), patience)
   const options: Options = {
@@ -75,10 +89,10 @@ async function answerTo<T>(request: JsonRequest<T>): Promise<Response> {
     return await client(url, options)
   } catch (error) {
     signal?.throwIfAborted()
-    if (impatience.signal.aborted) throw timedOut(asked, patience, error)
-    if (error instanceof TimeoutError) throw timedOut(asked, REQUEST_TIMEOUT_MS, error)
+    if (impatience.signal.aborted) throw timedOut(endpoint, patience, error)
+    if (error instanceof TimeoutError) throw timedOut(endpoint, REQUEST_TIMEOUT_MS, error)
     if (error instanceof HTTPError) throw await httpFailure(request, error.response)
-    throw unreachable(asked, error)
+    throw unreachable(endpoint, error)
   } finally {
     clearTimeout(timer)
   }
@@ -86,32 +100,39 @@ async function answerTo<T>(request: JsonRequest<T>): Promise<Response> {
 
 async function httpFailure<T>(request: JsonRequest<T>, response: Response): Promise<Error> {
   const { status } = response
+  const { endpoint } = request
   const body = await response.json().catch((): unknown => null)
   const failure = request.failure?.(body, status)
+  if (failure instanceof ToolError && status === 429) {
+    return new RateLimited(failure.code, failure.message, {
+      ...failure.toJSON(),
+      retryAfter: retryAfter(response),
+    })
+  }
   if (failure) return failure
   const reason = reasonOf(body)
   // A 404 without the service's own body is not its answer: something else listens there.
-  if (status === 404 && reason === null) return badAnswer(request.asked, request.what)
+  if (status === 404 && reason === null) return badAnswer(endpoint, request.what)
   if (status === 404 || (reason !== null && /\bnot found\b/i.test(reason))) {
     const missing = request.missing?.(reason)
     if (missing) return missing
   }
+  if (status === 429) return rateLimited(endpoint, retryAfter(response))
   return RETRIED_STATUSES.includes(status) || status >= 500
-    ? faulty(request.asked, status, reason)
-    : refused(request.asked, status, reason)
+    ? faulty(endpoint, status, reason)
+    : refused(endpoint, status, reason)
+}
+
+/** Milliseconds of a 429's `Retry-After`, in seconds or as a date (RFC 9110); null where it has none. */
+function retryAfter({ status, headers }: Response): number | null {
+  const stated = headers.get('retry-after')
+  if (status !== 429 || stated === null) return null
+  const wait = /^\d+$/.test(stated) ? Number(stated) * 1000 : Date.parse(stated) - Date.now()
+  return Number.isNaN(wait) ? null : Math.max(wait, RETRY_INTERVAL_MS)
 }
 
 // {"code":400,"message":"…"} from the access node, {"error":"…"} from the key indexer.
-const errorBody = v.union([
-  v.pipe(
-    v.object({ message: v.string() }),
-    v.transform(body => body.message),
-  ),
-  v.pipe(
-    v.object({ error: v.string() }),
-    v.transform(body => body.error),
-  ),
-])
+const errorBody = v.object({ message: v.optional(v.string()), error: v.optional(v.string()) })
 
 /** The longest reason that is shown; a node's message may hold a whole stack of errors. */
 const REASON_LIMIT = 600
@@ -119,7 +140,8 @@ const REASON_LIMIT = 600
 /** The service's own words without the prefix that only says in which layer it happened. */
 function reasonOf(body: unknown): string | null {
   const parsed = v.safeParse(errorBody, body)
-  return parsed.success ? cleanReason(parsed.output) : null
+  const text = parsed.success ? (parsed.output.message ?? parsed.output.error) : undefined
+  return text === undefined ? null : cleanReason(text)
 }
 
 /** `Invalid Flow argument: …` and its like (the access node's REST layer) without the prefix. */

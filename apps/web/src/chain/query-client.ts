@@ -1,24 +1,24 @@
 import { QueryClient } from '@tanstack/react-query'
+import { retryDelay } from './recovery'
 
 /** How long an answer of the chain counts as fresh: shorter than a person takes to look again. */
 const FRESH_MS = 5000
 
 /**
- * The query client of the app. The requests retry by themselves, so a failed query shows at once; a
- * tab that comes back does not ask everything anew; and it never waits for `navigator.onLine`, which
- * knows nothing of a chain on this machine.
+ * Every question to the chain. One that failed is asked again by itself until it is answered, if waiting
+ * can help (`recovery.ts`). An answer goes with what shows it; a tab that comes back does not ask
+ * everything anew; and nothing waits for `navigator.onLine`, which knows no chain on this machine.
  */
-export function createQueryClient(): QueryClient {
-  return new QueryClient({
-    defaultOptions: {
-      queries: {
-        retry: false,
-        staleTime: FRESH_MS,
-        refetchOnWindowFocus: false,
-        refetchOnReconnect: false,
-        networkMode: 'always',
-      },
-      mutations: { retry: false, networkMode: 'always' },
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      retry: (failures, error) => retryDelay(error, failures) !== null,
+      retryDelay: (failures, error) => retryDelay(error, failures) ?? 0,
+      staleTime: FRESH_MS,
+      gcTime: 0,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+      networkMode: 'always',
     },
-  })
-}
+  },
+})

@@ -1,6 +1,7 @@
+import { readHex } from '@toolkit/core/bytes/hex'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetSettings } from './config'
-import { createAccount, type NewAccount } from './sponsor'
+import { AWAY_PATIENCE_MS, createAccount, type NewAccount } from './sponsor'
 import { fakeBrowser } from './testing/fake-browser'
 import { type Call, fakeFetch, json, refuseConnection } from './testing/fake-fetch'
 
@@ -19,7 +20,7 @@ let count = 0
 /** A request of its own, so that no test meets the idempotency key of another. */
 const account = (): NewAccount => ({
   network: 'emulator',
-  publicKey: (++count).toString(16).padStart(128, '0'),
+  publicKey: readHex((++count).toString(16).padStart(128, '0'), 64),
   signatureAlgorithm: 'ECDSA_P256',
   hashAlgorithm: 'SHA3_256',
   weight: 1000,
@@ -40,10 +41,19 @@ beforeEach(() => {
   forgetSettings()
   fakeBrowser()
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const job = '0a'.repeat(16)
+const sent = (status = 200) =>
+  json({ job, network: 'emulator', state: 'sent', transactionId }, status)
+const queued = (place: number) =>
+  json({ job, network: 'emulator', state: 'queued', place, trouble: null }, 202)
 
 test('posts the account with an idempotency key and gives the transaction', async () => {
-  server(() => json({ transactionId }, 202))
+  server(() => sent(202))
   const wanted = account()
   expect(await createAccount(wanted)).toEqual({ transactionId })
   expect(posts()).toHaveLength(1)
@@ -52,11 +62,71 @@ test('posts the account with an idempotency key and gives the transaction', asyn
   expect(keys()[0]).toMatch(/^[0-9a-f]{32}$/)
 })
 
+test('waits in the server’s queue, and tells its place and what it waits for', async () => {
+  vi.useFakeTimers()
+  const trouble = { code: 'accounts/node-unreachable', message: 'The node is away.' }
+  const replies = [
+    () => queued(12),
+    () => queued(1),
+    () => json({ job, state: 'sending', transactionId, trouble }),
+    refuseConnection,
+  ]
+  server(attempt => (replies[attempt] ?? sent)())
+  const told: unknown[] = []
+  const made = createAccount(account(), {
+    onProgress: ({ place, trouble: what }) => told.push(place ?? what?.code),
+  })
+  await vi.runAllTimersAsync()
+  expect(await made).toEqual({ transactionId })
+  expect(told).toEqual([12, 1, 'accounts/node-unreachable', 'sponsor/unreachable'])
+  expect(posts()).toHaveLength(1)
+  expect(calls.at(-1)?.url).toBe(`https://toolkit.test/api/accounts/${job}`)
+})
+
+test('a server that stays away is an error, and the next try asks for the same job', async () => {
+  vi.useFakeTimers()
+  let away = true
+  server(attempt => (attempt === 0 ? queued(1) : away ? refuseConnection() : sent()))
+  const wanted = account()
+  const made = createAccount(wanted)
+  const ended = expect(made).rejects.toMatchObject({ code: 'sponsor/unreachable' })
+  await vi.advanceTimersByTimeAsync(AWAY_PATIENCE_MS + 5000)
+  await ended
+  away = false
+  await createAccount(wanted)
+  const [first, second] = keys()
+  expect(second).toBe(first)
+})
+
+test('a job that failed has the server’s error, and the next try is a new request', async () => {
+  const error = { code: 'accounts/refused', message: 'The access node refused it.' }
+  server(() => json({ job, state: 'failed', transactionId: null, error }, 202))
+  const wanted = account()
+  await expect(createAccount(wanted)).rejects.toMatchObject(error)
+  await expect(createAccount(wanted)).rejects.toMatchObject(error)
+  const [first, second] = keys()
+  expect(second).not.toBe(first)
+})
+
+test('nothing is asked any more once the page is left', async () => {
+  vi.useFakeTimers()
+  server(() => queued(3))
+  const left = new AbortController()
+  const made = createAccount(account(), { signal: left.signal })
+  const ended = expect(made).rejects.toThrow('left')
+  await vi.advanceTimersByTimeAsync(3000)
+  const before = calls.length
+  left.abort(new Error('left'))
+  await ended
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(calls).toHaveLength(before)
+})
+
 test('a second try after no answer is the same request, a further account a new one', async () => {
-  server(attempt => (attempt === 0 ? refuseConnection() : json({ transactionId }, 202)))
+  server(attempt => (attempt === 0 ? refuseConnection() : sent(202)))
   const wanted = account()
   await expect(createAccount(wanted)).rejects.toThrowErrorMatchingInlineSnapshot(
-    `[ToolError: The server that pays for new accounts did not answer; it may not be running.]`,
+    `[ToolError: The server that pays for new accounts didn’t answer. It may not be running.]`,
   )
   await createAccount(wanted)
   await createAccount(wanted)
@@ -85,14 +155,14 @@ test('the server’s own error comes whole', async () => {
 test.each([
   ['an error without its form', () => json({ oops: 1 }, 500)],
   ['a page', () => new Response('<html>', { status: 200 })],
-  ['an id that is none', () => json({ transactionId: 'abc' }, 202)],
+  ['an id that is none', () => json({ job, state: 'sent', transactionId: 'abc' }, 202)],
 ])('%s cannot be read', async (_name, reply) => {
   server(reply)
   await expect(createAccount(account())).rejects.toMatchObject({ code: 'sponsor/bad-answer' })
 })
 
 test('a static host says that there is no server, and nothing is posted', async () => {
-  server(() => json({ transactionId }, 202), false)
+  server(() => sent(202), false)
   await expect(createAccount(account())).rejects.toMatchObject({ code: 'sponsor/no-server' })
   expect(posts()).toEqual([])
 })

@@ -1,10 +1,63 @@
 import type { NetworkId } from '@toolkit/core/flow/networks'
 import { networkSettings } from './config'
-import { type Heartbeat, startHeartbeat } from './heartbeat'
 import { dropNetworkFromUrl, networkInUrl, storedNetwork, storeNetwork } from './network-choice'
-import { pingNode } from './ping'
+import { pingNode } from './reads/network-parameters'
 import { chainStore, transitions } from './store'
-import { watchUser } from './wallet-user'
+import { watchUser } from './wallet/wallet-user'
+
+/** Node availability ping interval (specification, section 9). */
+export const PING_INTERVAL_MS = 30_000
+
+export interface Heartbeat {
+  /** Beats at once, unless a beat is under way; the next one follows a whole interval later. */
+  soon(): void
+  stop(): void
+}
+
+/**
+ * Calls `beat` at once and then every 30,000 ms, not while the tab is hidden, and at once when the
+ * tab is shown again or the browser goes on or off line. A new beat aborts the one before.
+ */
+function startHeartbeat(beat: (signal: AbortSignal) => Promise<void>): Heartbeat {
+  let timer: ReturnType<typeof setInterval> | undefined
+  let current = new AbortController()
+  let underWay: AbortController | null = null
+
+  const rest = () => {
+    clearInterval(timer)
+    timer = undefined
+  }
+  const now = () => {
+    rest()
+    current.abort()
+    const mine = new AbortController()
+    current = mine
+    underWay = mine
+    if (!document.hidden) timer = setInterval(now, PING_INTERVAL_MS)
+    void beat(mine.signal).finally(() => {
+      if (underWay === mine) underWay = null
+    })
+  }
+  const visibilityChanged = () => (document.hidden ? rest() : now())
+
+  document.addEventListener('visibilitychange', visibilityChanged)
+  window.addEventListener('online', now)
+  window.addEventListener('offline', now)
+  now()
+
+  return {
+    soon: () => {
+      if (underWay === null) now()
+    },
+    stop() {
+      rest()
+      current.abort()
+      document.removeEventListener('visibilitychange', visibilityChanged)
+      window.removeEventListener('online', now)
+      window.removeEventListener('offline', now)
+    },
+  }
+}
 
 /** Wouter announces its own navigations by events of these names beside the browser's popstate. */
 const NAVIGATION_EVENTS = ['popstate', 'pushState', 'replaceState'] as const
@@ -26,8 +79,8 @@ export function startChain(): () => void {
   enterNetwork(wanted)
 
   const followUrl = () => {
-    const asked = networkInUrl(location.search)
-    if (asked !== null && asked !== chainStore.get().network) enterNetwork(asked)
+    const wanted = networkInUrl(location.search)
+    if (wanted !== null && wanted !== chainStore.get().network) enterNetwork(wanted)
   }
   for (const event of NAVIGATION_EVENTS) window.addEventListener(event, followUrl)
 

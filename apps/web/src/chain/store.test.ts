@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
-import { createChainStore, INITIAL_STATE, transitions } from './store'
+import { chainStore, INITIAL_STATE, transitions } from './store'
 
 const user = { loggedIn: true, addr: '0xf8d6e0586b0a20c7' }
 
 test('begins as the specification has it', () => {
-  expect(createChainStore().get()).toEqual({
+  expect(chainStore.get()).toEqual({
     network: 'mainnet',
     user: { loggedIn: false, addr: null },
     loading: true,
@@ -44,7 +44,7 @@ test('switching sets the network, loading, unavailable, connecting', () => {
 })
 
 test('tells listeners of changes only, and until they leave', () => {
-  const store = createChainStore()
+  const store = chainStore
   const listener = vi.fn()
   const leave = store.subscribe(listener)
   store.set(store.get())

@@ -59,29 +59,20 @@ export const transitions = {
   }),
 }
 
-export interface ChainStore {
-  get(): ChainState
-  set(next: ChainState): void
-  subscribe(listener: () => void): () => void
-}
+let present = INITIAL_STATE
+const listeners = new Set<() => void>()
 
-/** A store of its own; the app uses `chainStore`. */
-export function createChainStore(): ChainStore {
-  let state = INITIAL_STATE
-  const listeners = new Set<() => void>()
-  return {
-    get: () => state,
-    set(next) {
-      if (Object.is(state, next)) return
-      state = next
-      for (const listener of [...listeners]) listener()
-    },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-  }
+/** The state of the whole app. */
+export const chainStore = {
+  get: () => present,
+  set(next: ChainState): void {
+    if (Object.is(present, next)) return
+    present = next
+    for (const listener of [...listeners]) listener()
+  },
+  /** Gives how to stop. */
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
 }
-
-/** The store of the whole app. */
-export const chainStore = createChainStore()

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { refused, transactionNotFound, unreachable } from './errors'
-import type { TransactionResult } from './transaction-result'
+import type { StatusSocketEvents } from './live/status-socket'
+import type { TransactionResult } from './reads/transaction-result'
 import {
   NOT_FOUND_GRACE_MS,
   type TransactionUpdate,
@@ -9,11 +10,17 @@ import {
 } from './transaction-status'
 
 const node = vi.hoisted(() => ({ getTransactionResult: vi.fn() }))
-vi.mock('./access-node', () => node)
+vi.mock('./reads/transaction-result', async original => ({
+  ...(await original<typeof import('./reads/transaction-result')>()),
+  ...node,
+}))
+
+const live = vi.hoisted(() => ({ statusSocket: vi.fn() }))
+vi.mock('./live/status-socket', () => live)
 
 const id = 'ab'.repeat(32)
-const asked = { network: 'emulator', url: 'http://127.0.0.1:1', service: 'access node' } as const
-const lost = unreachable(asked)
+const endpoint = { network: 'emulator', url: 'http://127.0.0.1:1', service: 'access node' } as const
+const lost = unreachable(endpoint)
 const missing = transactionNotFound('emulator', id)
 const at = (status: TransactionResult['status'], statusCode: TransactionResult['statusCode']) => ({
   ...UNKNOWN_RESULT,
@@ -129,7 +136,7 @@ test('the time a node was lost does not count against the transaction', async ()
 })
 
 test('what the node refuses ends the watch at once', async () => {
-  const error = refused(asked, 400, 'invalid id')
+  const error = refused(endpoint, 400, 'invalid id')
   answers(error)
   const { end } = watch()
   await vi.advanceTimersByTimeAsync(0)
@@ -145,4 +152,57 @@ test('an aborted watch tells nothing more', async () => {
   await vi.advanceTimersByTimeAsync(10_000)
   expect(await end).toEqual({ error: new Error('left') })
   expect(shown(updates)).toEqual(['PENDING'])
+})
+
+/** A WebSocket that the test speaks for. */
+function socketOfTest() {
+  const socket = { live: vi.fn(() => false), open: vi.fn(), close: vi.fn() }
+  let events: StatusSocketEvents | undefined
+  live.statusSocket.mockImplementation((_network, _id, given: StatusSocketEvents) => {
+    events = given
+    return socket
+  })
+  const updates: TransactionUpdate[] = []
+  const signal = new AbortController().signal
+  const end = watchTransaction('emulator', id, one => updates.push(one), signal, { live: true })
+  return {
+    socket,
+    updates,
+    end,
+    says: (result: TransactionResult) => events?.onStatus(result),
+    turns: () => events?.onTurn(),
+  }
+}
+
+test('a WebSocket tells the statuses, questions get rare, and sealed is asked for', async () => {
+  answers(pending)
+  const { socket, updates, end, says, turns } = socketOfTest()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(socket.open).toHaveBeenCalled()
+  socket.live.mockReturnValue(true)
+  await vi.advanceTimersByTimeAsync(1000)
+  const asked = node.getTransactionResult.mock.calls.length
+  await vi.advanceTimersByTimeAsync(9000)
+  expect(node.getTransactionResult.mock.calls.length).toBe(asked)
+  says(executed)
+  says(pending)
+  expect(shown(updates)).toEqual(['PENDING', 'PENDING', 'EXECUTED'])
+  expect(updates.map(update => update.live)).toEqual([false, true, true])
+  // What it calls sealed counts once the node answers so.
+  answers(executed, sealed)
+  socket.live.mockReturnValue(false)
+  turns()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(shown(updates).at(-1)).toBe('EXECUTED')
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(await end).toEqual(sealed)
+  expect(socket.close).toHaveBeenCalled()
+})
+
+test('what is sealed already needs no WebSocket, and an unknown one gets none', async () => {
+  answers(missing, sealed)
+  const { socket, end } = socketOfTest()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(await end).toEqual(sealed)
+  expect(socket.open).not.toHaveBeenCalled()
 })

@@ -1,17 +1,24 @@
-import { CodeXml, Moon, PanelLeft, Search, Sun } from 'lucide-react'
-import type { Crumb } from '../tools/breadcrumbs'
-import { buttonClasses } from '../ui/button-classes'
+import { ChevronRight, CodeXml, Moon, PanelLeft, Search, Sun } from 'lucide-react'
+import type { ToolManifest } from '../frame/manifest'
+import { PageLink } from '../frame/page-link'
+import type { Crumb } from '../frame/page-meta'
+import { buttonClasses } from '../ui/button'
 import { IconButton } from '../ui/icon-button'
-import { Tooltip } from '../ui/tooltip'
-import { Breadcrumbs } from './breadcrumbs'
-import { openPalette } from './palette-state'
-import { REPOSITORY_URL } from './repository'
+import { tooltip } from '../ui/overlays/tooltip'
+import { FavouriteButton } from './favourite-button'
+import { openPalette } from './palette-host'
 import { toggleSidebar } from './sidebar-state'
 import { toggleTheme, useTheme } from './theme'
 import { WalletButton } from './wallet-button'
 
+export interface HeaderProps {
+  readonly crumbs: readonly Crumb[]
+  /** The tool in view; null on other pages. */
+  readonly tool: ToolManifest | null
+}
+
 /** The bar at the top of every page. */
-export function Header({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
+export function Header({ crumbs, tool }: HeaderProps) {
   const theme = useTheme()
   return (
     <header className="sticky top-0 z-20 flex h-14 items-center gap-1 border-border border-b bg-background/90 px-2 backdrop-blur sm:px-3">
@@ -24,6 +31,8 @@ export function Header({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
       />
       <div aria-hidden="true" className="mx-1 h-5 w-px shrink-0 bg-border" />
       <Breadcrumbs crumbs={crumbs} />
+      {/* Here, and not beside the heading, where it would stand before the tool's first field. */}
+      {tool && !tool.planned ? <FavouriteButton tool={tool} className="max-sm:hidden" /> : null}
       <div className="ml-auto flex shrink-0 items-center gap-1">
         <IconButton
           icon={Search}
@@ -32,20 +41,19 @@ export function Header({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
           side="bottom"
           onClick={openPalette}
         />
-        <Tooltip label="Source code" side="bottom">
-          <a
-            href={REPOSITORY_URL}
-            target="_blank"
-            rel="noopener noreferrer"
-            aria-label="Source code (opens in a new tab)"
-            className={buttonClasses({
-              variant: 'ghost',
-              className: 'size-9 px-0! pointer-coarse:size-11',
-            })}
-          >
-            <CodeXml aria-hidden="true" className="size-4" />
-          </a>
-        </Tooltip>
+        <a
+          href={REPOSITORY_URL}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label="Source code (opens in a new tab)"
+          {...tooltip('Source code', { side: 'bottom' })}
+          className={buttonClasses({
+            variant: 'ghost',
+            className: 'size-9 px-0! pointer-coarse:size-11',
+          })}
+        >
+          <CodeXml aria-hidden="true" className="size-4" />
+        </a>
         <IconButton
           icon={theme === 'dark' ? Sun : Moon}
           label={theme === 'dark' ? 'Use the light theme' : 'Use the dark theme'}
@@ -57,3 +65,41 @@ export function Header({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
     </header>
   )
 }
+
+/** Where the page stands; the last crumb is the page itself. */
+function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumbs" className="min-w-0">
+      <ol className="flex min-w-0 items-center gap-1 text-sm">
+        {crumbs.map((crumb, index) => {
+          const last = index === crumbs.length - 1
+          return (
+            <li
+              key={crumb.path}
+              className={`flex items-center gap-1 ${last ? 'min-w-0' : 'shrink-0 max-sm:hidden'}`}
+            >
+              {index > 0 && (
+                <ChevronRight
+                  aria-hidden="true"
+                  className="size-3.5 text-text-muted max-sm:hidden"
+                />
+              )}
+              {last ? (
+                <span aria-current="page" className="truncate font-medium">
+                  {crumb.title}
+                </span>
+              ) : (
+                <PageLink to={crumb.path} className="text-text-muted hover:text-text">
+                  {crumb.title}
+                </PageLink>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}
+
+/** The public source repository of the product. */
+const REPOSITORY_URL = 'https://github.com/onflow/Flow-Wallet-Tool'

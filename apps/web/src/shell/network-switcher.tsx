@@ -1,10 +1,8 @@
 import { NETWORKS } from '@toolkit/core/flow/networks'
 import { useState } from 'react'
 import { useChain } from '../chain/hooks'
-import { NetworkButton } from './network-button'
-import { networkStatus } from './network-status'
-import { sayNotLoaded } from './not-loaded'
-import { useLazyPart } from './use-lazy-part'
+import { NetworkButton, networkStatus } from './network-button'
+import { sayNotLoaded, useLazyPart } from './use-lazy-part'
 
 const loadMenu = () => import('./network-menu').then(module => module.NetworkMenu)
 

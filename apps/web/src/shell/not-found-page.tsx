@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
-import { PageLink } from '../tools/page-link'
-import { searchTools } from '../tools/search-tools'
-import { ToolCard } from './tool-card'
+import { PageLink } from '../frame/page-link'
+import type { searchTools } from '../frame/search-tools'
+import { ToolCards } from './tool-card'
+import { useLazyPart } from './use-lazy-part'
+
+const loadSearch = () => import('../frame/search-tools').then(module => module.searchTools)
 
 /** What to show where there is no page: the address, tools that sound like it, and ways on. */
 export function NotFoundPage() {
@@ -10,20 +13,21 @@ export function NotFoundPage() {
   // The prerendered 404 page serves every address, so the address shows once the page is alive.
   const [path, setPath] = useState<string | null>(null)
   useEffect(() => setPath(location), [location])
-  const guesses = path === null ? [] : guessTools(path)
+  const search = useLazyPart(loadSearch, path !== null)
+  const guesses = path === null || search === null ? [] : guessTools(path, search)
 
   return (
     <>
-      <h1 className="text-xl font-semibold tracking-tight">There is no page here</h1>
+      <h1 className="text-xl font-semibold tracking-tight">Page not found</h1>
       <p className="mt-2 max-w-3xl text-base text-text-muted">
         {path === null ? (
-          'Nothing is at this address.'
+          'There is no page at this address.'
         ) : (
           <>
-            Nothing is at <code className="font-mono break-all text-text">{path}</code>.
+            There is no page at <code className="font-mono break-all text-text">{path}</code>.
           </>
         )}{' '}
-        The address may be misspelt, or the page may have moved.
+        It may be misspelled, or the page may have moved.
       </p>
       <p className="mt-4 text-sm">
         <PageLink to="/" className="link">
@@ -35,26 +39,20 @@ export function NotFoundPage() {
           <h2 id="guesses" className="mb-3 text-base font-semibold">
             Did you mean
           </h2>
-          <ul className="grid gap-3 sm:grid-cols-2">
-            {guesses.map(tool => (
-              <li key={tool.id}>
-                <ToolCard tool={tool} />
-              </li>
-            ))}
-          </ul>
+          <ToolCards tools={guesses} />
         </section>
       )}
     </>
   )
 }
 
-function guessTools(path: string) {
+function guessTools(path: string, search: typeof searchTools) {
   const words = path
     .split(/[/\-_.]+/)
     .filter(word => word.length > 2)
     .reverse()
   for (const word of words) {
-    const found = searchTools(word)
+    const found = search(word)
     if (found.length > 0) return found.slice(0, 4)
   }
   return []

@@ -1,29 +1,48 @@
-import { useEffect, useRef, useState } from 'react'
-import { loadedPage, loadPage } from '../tools/page-modules'
-import type { Route } from '../tools/registry'
+import { Component, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useRestarts } from '../frame/handover'
+import { forgetInput } from '../frame/kept-input'
+import type { ToolManifest } from '../frame/manifest'
+import { definePage, loadedPage, loadPage } from '../frame/page-modules'
+import type { Route } from '../frame/registry'
 import { Button } from '../ui/button'
-import { EmptyState } from '../ui/empty-state'
-import { Skeleton } from '../ui/skeleton'
+import { cn } from '../ui/cn'
+import { EmptyState } from '../ui/layout/empty-state'
+import { Skeleton } from '../ui/loading'
+import { useWarmUp } from '../workers/warm-up'
 import { GroupPage } from './group-page'
-import { HomePage } from './home-page'
+import { noteOpened } from './kept-tools'
 import { NotFoundPage } from './not-found-page'
-import { PageBoundary } from './page-boundary'
 import { ToolHeading } from './tool-heading'
+import { useKeptFocus } from './use-kept-focus'
+
+definePage('/', async () => (await import('./home-page')).HomePage)
 
 /** Shows the page of the route; a tool's heading at once, its body as soon as its code is there. */
 export function PageHost({ route, path }: { readonly route: Route; readonly path: string }) {
   useFocusOnNavigation(path)
+  useKeptFocus()
+  const restarts = useRestarts()
+  const opened = route.kind === 'tool' && !route.tool.planned ? route.tool : null
+  useEffect(() => {
+    if (opened) noteOpened(opened)
+  }, [opened])
   return (
-    <div className="mx-auto w-full max-w-6xl px-4 py-6 sm:px-6 sm:py-8">
-      {route.kind === 'home' && <HomePage />}
+    <div
+      className={cn(
+        'mx-auto w-full px-4 py-6 sm:px-6 sm:py-8',
+        // Tools have two columns, and values that are long; cards and words are better read narrower.
+        route.kind === 'tool' ? 'max-w-432' : 'max-w-6xl',
+      )}
+    >
+      {route.kind === 'home' && <PageBody path={path} offline={false} />}
       {route.kind === 'group' && <GroupPage group={route.group} />}
       {route.kind === 'not-found' && <NotFoundPage />}
       {route.kind === 'tool' && (
         <>
           <ToolHeading tool={route.tool} />
           {/* Leaving a tool drops its state, and with it every secret that was typed. */}
-          <PageBoundary key={path}>
-            <ToolBody path={path} />
+          <PageBoundary key={`${path} ${restarts}`} tool={route.tool}>
+            <PageBody path={path} offline={isOfUseOffline(route.tool)} />
           </PageBoundary>
         </>
       )}
@@ -31,10 +50,17 @@ export function PageHost({ route, path }: { readonly route: Route; readonly path
   )
 }
 
-function ToolBody({ path }: { readonly path: string }) {
+interface PageBodyProps {
+  readonly path: string
+  /** Whether the page is of use without a network. */
+  readonly offline: boolean
+}
+
+function PageBody({ path, offline }: PageBodyProps) {
   const [failed, setFailed] = useState(false)
   const [, setLoaded] = useState(0)
   const Page = loadedPage(path)
+  useWarmUp(Page !== undefined && offline)
 
   useEffect(() => {
     if (Page || failed) return
@@ -52,9 +78,7 @@ function ToolBody({ path }: { readonly path: string }) {
   if (failed) {
     return (
       <EmptyState title="This tool could not be loaded">
-        <p>
-          Its code did not arrive. You may be offline, or a new version was published meanwhile.
-        </p>
+        <p>You may be offline, or a new version may have been published.</p>
         <div className="mt-4 flex gap-2">
           <Button variant="primary" onClick={() => setFailed(false)}>
             Try again
@@ -72,6 +96,11 @@ function ToolBody({ path }: { readonly path: string }) {
   )
 }
 
+/** Whether something of the tool works without a network, and so should all of its code be there. */
+function isOfUseOffline({ chain, talksTo, secrets, planned }: ToolManifest): boolean {
+  return planned === undefined && (secrets || (!chain && talksTo === undefined))
+}
+
 /** A new page starts at its top, with the focus on it, as a reload would have it. */
 function useFocusOnNavigation(path: string): void {
   const shown = useRef(path)
@@ -81,4 +110,39 @@ function useFocusOnNavigation(path: string): void {
     window.scrollTo(0, 0)
     document.getElementById('content')?.focus({ preventScroll: true })
   }, [path])
+}
+
+interface PageBoundaryProps {
+  readonly tool: ToolManifest
+  readonly children: ReactNode
+}
+
+/** Keeps the shell alive when a page breaks while drawing, and offers to start the page anew. */
+class PageBoundary extends Component<PageBoundaryProps, { readonly broken: boolean }> {
+  override state = { broken: false }
+
+  static getDerivedStateFromError(): { readonly broken: boolean } {
+    return { broken: true }
+  }
+
+  /** Or what broke the page would be there again, and break it again. */
+  override componentDidCatch(): void {
+    forgetInput(this.props.tool)
+  }
+
+  override render(): ReactNode {
+    if (!this.state.broken) return this.props.children
+    return (
+      <EmptyState
+        title="Something went wrong on our side"
+        actions={
+          <Button variant="primary" onClick={() => this.setState({ broken: false })}>
+            Restart the tool
+          </Button>
+        }
+      >
+        <p>What you typed here is lost, and none of it was sent. The other tools still work.</p>
+      </EmptyState>
+    )
+  }
 }

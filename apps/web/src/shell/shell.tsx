@@ -1,34 +1,31 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { startChain } from '../chain/start-chain'
-import { breadcrumbsAt } from '../tools/breadcrumbs'
-import { pageMeta } from '../tools/page-titles'
-import { normalPath, routeAt } from '../tools/registry'
-import { TooltipProvider } from '../ui/tooltip'
-import { CommandPaletteHost } from './command-palette-host'
+import { breadcrumbsAt, pageMeta } from '../frame/page-meta'
+import { normalPath, routeAt } from '../frame/registry'
 import { Header } from './header'
 import { PageHost } from './page-host'
+import { CommandPaletteHost } from './palette-host'
+import { ShortcutsHost } from './shortcuts-host'
 import { MobileSidebar, Sidebar } from './sidebar'
 import { toggleSidebar } from './sidebar-state'
-import { ToastHost } from './toast-host'
-import { useRefusedDrops } from './use-refused-drops'
-import { useShortcut } from './use-shortcut'
-import { useWalletToasts } from './use-wallet-toasts'
+import { ToastHost, useWalletToasts } from './toast-host'
+import { TooltipHost } from './tooltip-host'
+import { useShortcut } from './use-key'
 
 /** The frame around every page: sidebar, header, page, palette, toasts. */
-export function Shell() {
+export function Shell({ onReady }: { readonly onReady?: (() => void) | undefined }) {
   const [location] = useLocation()
   const path = normalPath(location)
   const route = routeAt(path)
-  const alive = useAlive()
+  const alive = useAlive(onReady)
   useEffect(startChain, [])
   useWalletToasts()
-  useRefusedDrops()
   useShortcut('b', toggleSidebar)
   useDocumentMeta(pageMeta(route))
 
   return (
-    <TooltipProvider>
+    <>
       <a href="#content" className="skip-link">
         Skip to the content
       </a>
@@ -36,7 +33,7 @@ export function Shell() {
         <Sidebar path={path} />
         <MobileSidebar path={path} />
         <div className="flex min-w-0 flex-1 flex-col">
-          <Header crumbs={breadcrumbsAt(path)} />
+          <Header crumbs={breadcrumbsAt(path)} tool={route.kind === 'tool' ? route.tool : null} />
           <main id="content" tabIndex={-1} className="flex-1 outline-none">
             <PageHost route={route} path={path} />
           </main>
@@ -45,18 +42,22 @@ export function Shell() {
       {alive && (
         <>
           <CommandPaletteHost />
+          <ShortcutsHost />
           <ToastHost />
+          <TooltipHost />
         </>
       )}
-    </TooltipProvider>
+    </>
   )
 }
 
 /** False while prerendering and hydrating, true from then on; also tells tests and tools so. */
-function useAlive(): boolean {
+function useAlive(onReady: (() => void) | undefined): boolean {
   const [alive, setAlive] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page becomes ready once.
   useEffect(() => {
     setAlive(true)
+    onReady?.()
     document.documentElement.dataset['ready'] = 'true'
   }, [])
   return alive

@@ -1,10 +1,9 @@
 import { ChevronRight } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
-import { GROUPS, type Group } from '../tools/groups'
-import type { GroupId } from '../tools/manifest'
-import { PageLink } from '../tools/page-link'
-import { routeAt, toolsOf } from '../tools/registry'
-import { Tooltip } from '../ui/tooltip'
+import type { Group, GroupId } from '../frame/groups'
+import { PageLink } from '../frame/page-link'
+import { GROUPS, routeAt, toolsOf } from '../frame/registry'
+import { tooltip } from '../ui/overlays/tooltip'
 
 interface SidebarNavProps {
   readonly path: string
@@ -69,19 +68,18 @@ function GroupRow({ group, path, marked, open, collapsed, onToggle, onNavigate }
   return (
     <>
       <div className="flex items-center rounded-md hover:bg-surface-raised">
-        <Tooltip label={group.title} side="right" enabled={collapsed}>
-          <PageLink
-            to={group.path}
-            onClick={() => onNavigate?.()}
-            aria-current={path === group.path ? 'page' : undefined}
-            className={`flex h-9 min-w-0 flex-1 items-center gap-3 rounded-md px-2 text-sm collapsed:justify-center collapsed:px-0 ${
-              marked ? 'font-medium text-text' : 'text-text-muted hover:text-text'
-            }`}
-          >
-            <Icon aria-hidden="true" className={`size-4 shrink-0 ${marked ? 'text-accent' : ''}`} />
-            <span className="truncate collapsed:sr-only">{group.title}</span>
-          </PageLink>
-        </Tooltip>
+        <PageLink
+          to={group.path}
+          {...(collapsed ? tooltip(group.title, { side: 'right' }) : {})}
+          onClick={() => onNavigate?.()}
+          aria-current={path === group.path ? 'page' : undefined}
+          className={`flex h-9 min-w-0 flex-1 items-center gap-3 rounded-md px-2 text-sm collapsed:justify-center collapsed:px-0 ${
+            marked ? 'font-medium text-text' : 'text-text-muted hover:text-text'
+          }`}
+        >
+          <Icon aria-hidden="true" className={`size-4 shrink-0 ${marked ? 'text-accent' : ''}`} />
+          <span className="truncate collapsed:sr-only">{group.title}</span>
+        </PageLink>
         <button
           type="button"
           aria-expanded={open}
@@ -107,9 +105,10 @@ function GroupRow({ group, path, marked, open, collapsed, onToggle, onNavigate }
               to={tool.path}
               onClick={() => onNavigate?.()}
               aria-current={path === tool.path ? 'page' : undefined}
-              className="flex min-h-8 items-center rounded-md px-2 text-sm text-text-muted hover:bg-surface-raised hover:text-text aria-[current=page]:bg-accent/10 aria-[current=page]:font-medium aria-[current=page]:text-text"
+              className="flex min-h-8 items-center justify-between gap-2 rounded-md px-2 text-sm text-text-muted hover:bg-surface-raised hover:text-text aria-[current=page]:bg-accent/10 aria-[current=page]:font-medium aria-[current=page]:text-text"
             >
               {tool.title}
+              {tool.planned ? <span className="text-xs">not built yet</span> : null}
             </PageLink>
           </li>
         ))}

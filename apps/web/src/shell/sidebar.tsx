@@ -1,5 +1,5 @@
-import { PageLink } from '../tools/page-link'
-import { Dialog } from '../ui/dialog'
+import { PageLink } from '../frame/page-link'
+import { Dialog } from '../ui/overlays/dialog'
 import { NetworkSwitcher } from './network-switcher'
 import { SidebarNav } from './sidebar-nav'
 import { setMobileSidebarOpen, useMobileSidebarOpen, useSidebarExpanded } from './sidebar-state'

@@ -1,8 +1,9 @@
-import { useSyncExternalStore } from 'react'
-import { getToasts, subscribeToToasts } from '../ui/toast-store'
+import { useEffect, useSyncExternalStore } from 'react'
+import { onWalletFailure, type WalletFailureLabel } from '../chain/wallet/wallet-failures'
+import { getToasts, subscribeToToasts, toast } from '../ui/overlays/toast-store'
 import { useLazyPart } from './use-lazy-part'
 
-const loadToaster = () => import('../ui/toast').then(module => module.Toaster)
+const loadToaster = () => import('../ui/overlays/toast').then(module => module.Toaster)
 
 /** Fetches what shows toasts when there is a first one to show. */
 export function ToastHost() {
@@ -13,4 +14,25 @@ export function ToastHost() {
   )
   const Toaster = useLazyPart(loadToaster, needed)
   return Toaster && <Toaster />
+}
+
+const TITLES: Readonly<Record<WalletFailureLabel, string>> = {
+  'Login error': 'Login failed',
+  'Logout error': 'Logout failed',
+  'Authentication error': 'Can’t reach the wallet',
+}
+
+/** Shows what went wrong with the wallet; what the user cancelled is told without alarm. */
+export function useWalletToasts(): void {
+  useEffect(
+    () =>
+      onWalletFailure(({ label, error, cancelled }) => {
+        toast({
+          title: cancelled ? 'Nothing was changed' : TITLES[label],
+          description: [error.message, error.suggestion].filter(Boolean).join(' '),
+          variant: cancelled ? 'default' : 'destructive',
+        })
+      }),
+    [],
+  )
 }

@@ -1,13 +1,20 @@
-import type { ToolManifest } from '../tools/manifest'
-import { PageLink } from '../tools/page-link'
+import type { ToolManifest } from '../frame/manifest'
+import { PageLink } from '../frame/page-link'
+import { cn } from '../ui/cn'
+import { FavouriteButton } from './favourite-button'
+
+interface ToolCardsProps {
+  readonly tools: readonly ToolManifest[]
+  readonly className?: string
+}
 
 /** A tool as a card that opens it. */
-export function ToolCard({ tool }: { readonly tool: ToolManifest }) {
+function ToolCard({ tool }: { readonly tool: ToolManifest }) {
   const Icon = tool.icon
   return (
     <PageLink
       to={tool.path}
-      className="group flex h-full gap-3 rounded-md border border-border bg-surface p-4 transition-colors hover:border-accent hover:bg-surface-raised"
+      className="group flex h-full gap-3 rounded-md border border-border bg-surface p-4 pr-10 transition-colors hover:border-accent hover:bg-surface-raised"
     >
       <span className="flex size-9 shrink-0 items-center justify-center rounded-md border border-border bg-background text-text-muted group-hover:text-accent">
         <Icon aria-hidden="true" className="size-4.5" />
@@ -24,5 +31,21 @@ export function ToolCard({ tool }: { readonly tool: ToolManifest }) {
         <span className="mt-1 block text-sm text-text-muted">{tool.description}</span>
       </span>
     </PageLink>
+  )
+}
+
+/** Tools as cards, side by side where there is room. */
+export function ToolCards({ tools, className }: ToolCardsProps) {
+  return (
+    <ul className={cn('grid gap-3 sm:grid-cols-2', className)}>
+      {tools.map(tool => (
+        <li key={tool.id} className="relative">
+          <ToolCard tool={tool} />
+          {tool.planned ? null : (
+            <FavouriteButton tool={tool} className="absolute! top-1 right-1" />
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,7 +1,7 @@
 import { Blocks, Cloud, KeyRound, WifiOff } from 'lucide-react'
-import type { ToolManifest } from '../tools/manifest'
-import { Badge } from '../ui/badge'
-import { useOfflineReady } from '../workers/offline-ready'
+import type { ToolManifest } from '../frame/manifest'
+import { Badge } from '../ui/values/badge'
+import { useOfflineReady } from '../workers/warm-up'
 
 /** Title, purpose and badges of a tool, from its manifest. */
 export function ToolHeading({ tool }: { readonly tool: ToolManifest }) {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { toast } from '../ui/overlays/toast-store'
 
 /**
  * A part of the shell whose code is fetched when it is first `needed`; null until it is there. A
@@ -23,4 +24,13 @@ export function useLazyPart<T>(
     }
   }, [load, needed, part])
   return part
+}
+
+/** Says that code did not arrive; what was on the screen stays as it is. */
+export function sayNotLoaded(): void {
+  toast({
+    title: 'This part could not be loaded',
+    description: 'You may be offline, or a new version may have been published. Try again.',
+    variant: 'destructive',
+  })
 }

@@ -2,8 +2,7 @@ import { LogIn } from 'lucide-react'
 import { useState } from 'react'
 import { useWallet } from '../chain/hooks'
 import { Button } from '../ui/button'
-import { sayNotLoaded } from './not-loaded'
-import { useLazyPart } from './use-lazy-part'
+import { sayNotLoaded, useLazyPart } from './use-lazy-part'
 
 const loadMenu = () => import('./wallet-menu').then(module => module.WalletMenu)
 
@@ -17,7 +16,7 @@ export function WalletButton() {
   const act = async (action: 'logIn' | 'logOut'): Promise<void> => {
     setBusy(true)
     try {
-      const wallet = await import('../chain/wallet')
+      const wallet = await import('../chain/wallet/wallet')
       await wallet[action]()
     } catch {
       sayNotLoaded()

@@ -1,8 +1,9 @@
 import { LogOut, UserSearch } from 'lucide-react'
 import { useLocation } from 'wouter'
+import { linkTo } from '../frame/links'
+import { toolOf } from '../frame/registry'
 import { Button } from '../ui/button'
-import { Menu, MenuLabel } from '../ui/menu'
-import { MenuItem } from '../ui/menu-item'
+import { Menu, MenuItem, MenuLabel } from '../ui/overlays/menu'
 
 interface WalletMenuProps {
   readonly address: string
@@ -27,8 +28,15 @@ export function WalletMenu({ address, busy, onLogOut }: WalletMenuProps) {
       <MenuLabel>
         <span className="bytes">{address}</span>
       </MenuLabel>
-      <MenuItem icon={UserSearch} onSelect={() => navigate(`/account/lookup#address=${address}`)}>
-        Look up this account
+      <MenuItem
+        icon={UserSearch}
+        onSelect={() =>
+          navigate(
+            linkTo('account-lookup', { kind: 'address', address: address.replace(/^0x/, '') }),
+          )
+        }
+      >
+        {toolOf('account-lookup').accepts.address}
       </MenuItem>
       <MenuItem icon={LogOut} onSelect={onLogOut}>
         Log out

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps, MouseEvent } from 'react'
-import { type ButtonLook, buttonClasses } from './button-classes'
-import { Spinner } from './spinner'
+import { cn } from './cn'
+import { Spinner } from './loading'
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>, ButtonLook {
   readonly icon?: LucideIcon | undefined
@@ -31,5 +31,38 @@ export function Button(props: ButtonProps) {
       {busy ? <Spinner /> : Icon ? <Icon aria-hidden className="size-4 shrink-0" /> : null}
       {children}
     </button>
+  )
+}
+
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger'
+export type ButtonSize = 'sm' | 'md'
+
+export interface ButtonLook {
+  readonly variant?: ButtonVariant | undefined
+  readonly size?: ButtonSize | undefined
+  readonly className?: string | undefined
+}
+
+const VARIANTS: Record<ButtonVariant, string> = {
+  primary: 'bg-accent text-accent-foreground hover:bg-accent-hover',
+  secondary: 'border border-border-strong/70 bg-surface text-text hover:bg-surface-raised',
+  ghost: 'text-text-muted hover:bg-surface-raised hover:text-text',
+  danger: 'border border-danger/60 bg-surface text-danger hover:bg-danger/10',
+}
+
+const SIZES: Record<ButtonSize, string> = {
+  sm: 'h-8 gap-1.5 px-3 pointer-coarse:h-10',
+  md: 'h-9 gap-2 px-4 pointer-coarse:h-11',
+}
+
+/** The look of a button, for a link that acts as one: `<Link className={buttonClasses({})}>`. */
+export function buttonClasses({ variant = 'secondary', size = 'md', className }: ButtonLook) {
+  return cn(
+    'inline-flex shrink-0 items-center justify-center rounded-md font-medium text-sm select-none',
+    'whitespace-nowrap transition-colors disabled:opacity-50 aria-disabled:opacity-70',
+    'disabled:pointer-events-none aria-disabled:cursor-default',
+    VARIANTS[variant],
+    SIZES[size],
+    className,
   )
 }

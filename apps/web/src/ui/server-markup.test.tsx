@@ -4,28 +4,26 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, describe, expect, it } from 'vitest'
 import { Button } from './button'
-import { ByteField } from './byte-field'
-import { CopyableValue } from './copyable-value'
-import { Dialog } from './dialog'
-import { Disclosure } from './disclosure'
-import { FileDrop } from './file-drop'
+import { ByteField } from './fields/byte-field'
+import { FileDrop } from './fields/file-drop'
+import { SecretField } from './fields/secret-field'
+import { SegmentedControl } from './fields/segmented-control'
+import { SelectField } from './fields/select-field'
+import { Checkbox, Switch } from './fields/switch'
+import { NumberField, TextField } from './fields/text-field'
 import { IconButton } from './icon-button'
-import { Menu } from './menu'
-import { MenuItem } from './menu-item'
-import { Progress } from './progress'
-import { SecretField } from './secret-field'
-import { SegmentedControl } from './segmented-control'
-import { SelectField } from './select-field'
-import { Checkbox, Switch } from './switch'
-import { Tabs } from './tabs'
-import { NumberField, TextField } from './text-field'
-import { Toaster } from './toast'
-import { dismissToast, toast } from './toast-store'
-import { TooltipProvider } from './tooltip'
+import { Disclosure } from './layout/disclosure'
+import { Progress } from './layout/progress'
+import { Tabs } from './layout/tabs'
+import { Dialog } from './overlays/dialog'
+import { Menu, MenuItem } from './overlays/menu'
+import { Toaster } from './overlays/toast'
+import { dismissToast, toast } from './overlays/toast-store'
+import { CopyableValue } from './values/copyable-value'
 
 const nothing = () => {}
 const Icon = (() => null) as never
-const render = (part: ReactNode) => renderToStaticMarkup(<TooltipProvider>{part}</TooltipProvider>)
+const render = (part: ReactNode) => renderToStaticMarkup(part)
 const attribute = (html: string, name: string) => new RegExp(`${name}="([^"]*)"`).exec(html)?.[1]
 
 afterEach(() => dismissToast())
@@ -73,9 +71,7 @@ describe('markup from the server', () => {
 })
 
 describe('fields', () => {
-  const error = new ToolError({
-    code: 'hex/bad-digit',
-    message: 'Not a hex digit.',
+  const error = new ToolError('hex/bad-digit', 'Not a hex digit.', {
     position: { kind: 'offset', offset: 1 },
     suggestion: 'Use 0–9 and a–f.',
   })
@@ -123,7 +119,7 @@ describe('secrets', () => {
         value={value}
         onChange={nothing}
         multiline={multiline}
-        error={new ToolError({ code: 'x', message: 'Wrong.', position: { kind: 'word', word: 3 } })}
+        error={new ToolError('unexpected', 'Wrong.', { position: { kind: 'word', word: 3 } })}
       />,
     )
     expect(html).not.toContain(' name=')

@@ -1,31 +1,30 @@
 import { ToolError } from '@toolkit/core/errors'
 
 export const noWorkers = () =>
-  new ToolError({
-    code: 'worker/unavailable',
-    message: 'This browser runs no background workers, so this cannot be computed here.',
-    suggestion: 'Use a current browser.',
-  })
+  new ToolError(
+    'worker/unavailable',
+    'This browser doesn’t support background workers, so this can’t be computed.',
+    { suggestion: 'Use a current browser.' },
+  )
 
 export const workerFailed = (detail: string) =>
-  new ToolError({
-    code: 'worker/failed',
-    message: 'The background worker stopped or could not be loaded. What you typed is untouched.',
-    suggestion: 'Check your connection, then try again.',
-    cause: detail,
-  })
+  new ToolError(
+    'worker/failed',
+    'The background worker stopped or couldn’t be loaded. Your input is unchanged.',
+    { suggestion: 'Check your connection, then try again.', cause: detail },
+  )
 
 /** Whether the work could not be done at all, rather than its input be refused: trying again may help. */
-export const isWorkerError = ({ code }: ToolError) => code.startsWith('worker/')
+export const isWorkerError = (error: ToolError): boolean => error.code.startsWith('worker/')
 
 /** For programmers: the name of a task that no file has. */
 export const noSuchTask = (name: string) =>
-  new ToolError({
-    code: 'worker/no-such-task',
-    message: `There is no task “${name}”.`,
-    suggestion: `Add ${name}.task.ts to a tool’s folder, to keys or to workers/tasks.`,
+  new ToolError('worker/no-such-task', `There is no task “${name}”.`, {
+    suggestion: `Add ${name}.task.ts to a tool’s folder, to frame or to secrets.`,
   })
 
-/** For programmers: structured cloning would make an empty object of a Secret, in silence. */
+/** For programmers: a Secret crosses in plain objects and arrays, and nowhere else. */
 export const secretInMessage = (path: string) =>
-  new TypeError(`${path} is a Secret and cannot be sent to a worker; send its bytes`)
+  new TypeError(
+    `${path} is a Secret that cannot cross between page and worker; only plain objects and arrays may hold one`,
+  )

@@ -9,8 +9,11 @@ class FakeWorker implements WorkerLike {
   onmessageerror: WorkerLike['onmessageerror'] = null
   onerror: WorkerLike['onerror'] = null
   readonly asked: PageMessage[] = []
+  /** The very messages, not copies of them. */
+  readonly given: PageMessage[] = []
   terminated = false
   postMessage(message: PageMessage): void {
+    this.given.push(message)
     this.asked.push(structuredClone(message))
   }
   terminate(): void {
@@ -26,7 +29,9 @@ let pool: Pool
 const IDLE_MS = 30_000
 /** The inputs of the tasks that a worker was asked to run. */
 const inputsOf = ({ asked }: FakeWorker) =>
-  asked.map(message => (message.type === 'run' ? message.input : null))
+  asked.map(message => (message.type === 'run' ? message.input.value : null))
+/** A value without Secrets, as it crosses. */
+const bare = (value: unknown) => ({ value, secrets: [] })
 const settle = () => vi.advanceTimersByTimeAsync(0)
 const worker = (position: number): FakeWorker => {
   const found = workers[position]
@@ -53,10 +58,10 @@ test('sends the job, tells progress, gives the output', async () => {
   const onProgress = vi.fn()
   const job = pool.run({ name: 'a', input: 1, onProgress })
   await settle()
-  expect(worker(0).asked).toEqual([{ type: 'run', name: 'a', input: 1 }])
+  expect(worker(0).asked).toEqual([{ type: 'run', name: 'a', input: bare(1) }])
   worker(0).say({ type: 'progress', fraction: 0.5, note: 'half' })
   expect(onProgress).toHaveBeenCalledWith(0.5, 'half')
-  worker(0).say({ type: 'done', output: 2n })
+  worker(0).say({ type: 'done', output: bare(2n) })
   expect(await job).toBe(2n)
 })
 
@@ -64,12 +69,12 @@ test('uses a worker again, and never more than there may be', async () => {
   const jobs = [1, 2, 3].map(input => pool.run({ name: 'a', input }))
   await settle()
   expect(workers).toHaveLength(2)
-  worker(1).say({ type: 'done', output: 'second' })
+  worker(1).say({ type: 'done', output: bare('second') })
   await settle()
   expect(workers).toHaveLength(2)
   expect(inputsOf(worker(1))).toEqual([2, 3])
-  worker(1).say({ type: 'done', output: 'third' })
-  worker(0).say({ type: 'done', output: 'first' })
+  worker(1).say({ type: 'done', output: bare('third') })
+  worker(0).say({ type: 'done', output: bare('first') })
   expect(await Promise.all(jobs)).toEqual(['first', 'second', 'third'])
 })
 
@@ -82,7 +87,7 @@ test('cancelling ends the worker at once; the next job gets a new one', async ()
   expect(worker(0).terminated).toBe(true)
   const next = pool.run({ name: 'a', input: 2 })
   await settle()
-  worker(1).say({ type: 'done', output: 'fine' })
+  worker(1).say({ type: 'done', output: bare('fine') })
   expect(await next).toBe('fine')
 })
 
@@ -94,13 +99,13 @@ test('a job that is cancelled while it waits never starts, and blocks nobody', a
   await settle()
   abort.abort(new Error('enough'))
   await expect(waiting).rejects.toThrow('enough')
-  for (const busy of workers) busy.say({ type: 'done', output: 0 })
+  for (const busy of workers) busy.say({ type: 'done', output: bare(0) })
   await Promise.all(jobs)
   await settle()
   const asked = workers.flatMap(inputsOf)
   expect(asked.sort()).toEqual([1, 2, 4])
-  worker(0).say({ type: 'done', output: 'last' })
-  worker(1).say({ type: 'done', output: 'last' })
+  worker(0).say({ type: 'done', output: bare('last') })
+  worker(1).say({ type: 'done', output: bare('last') })
   expect(await last).toBe('last')
 })
 
@@ -114,7 +119,12 @@ test('a ToolError comes back as one, and the worker stays', async () => {
   const job = pool.run({ name: 'a', input: 1 })
   await settle()
   const position = { kind: 'offset', offset: 3 } as const
-  const error = { code: 'hex/bad-digit', message: 'No digit.', position, suggestion: 'Try.' }
+  const error = {
+    code: 'hex/bad-digit',
+    message: 'No digit.',
+    position,
+    suggestion: 'Try.',
+  } as const
   worker(0).say({ type: 'failed', error })
   await expect(job).rejects.toMatchObject({ name: 'ToolError', ...error })
   expect(worker(0).terminated).toBe(false)
@@ -128,7 +138,7 @@ test('a worker that crashes or cannot load is replaced', async () => {
   expect(worker(0).terminated).toBe(true)
   const next = pool.run({ name: 'a', input: 2 })
   await settle()
-  worker(1).say({ type: 'done', output: 1 })
+  worker(1).say({ type: 'done', output: bare(1) })
   expect(await next).toBe(1)
 })
 
@@ -136,7 +146,7 @@ test('an idle worker ends after a while, one that got a job does not', async () 
   const finish = async () => {
     const job = pool.run({ name: 'a', input: 1 })
     await settle()
-    worker(0).say({ type: 'done', output: 0 })
+    worker(0).say({ type: 'done', output: bare(0) })
     await job
   }
   await finish()
@@ -153,13 +163,13 @@ test('a warmed worker stays while it is held, and serves the next job', async ()
   const warm = pool.warm(['a', 'b'])
   await settle()
   expect(worker(0).asked).toEqual([{ type: 'warm', names: ['a', 'b'] }])
-  worker(0).say({ type: 'done', output: null })
+  worker(0).say({ type: 'done', output: bare(null) })
   await warm
   await vi.advanceTimersByTimeAsync(IDLE_MS * 3)
   expect(worker(0).terminated).toBe(false)
   const job = pool.run({ name: 'a', input: 1 })
   await settle()
-  worker(0).say({ type: 'done', output: 2 })
+  worker(0).say({ type: 'done', output: bare(2) })
   expect(await job).toBe(2)
   release()
   release()
@@ -176,7 +186,7 @@ test('a worker that could not load a task is given up, and its place is free aga
   const jobs = [1, 2].map(input => pool.run({ name: 'a', input }))
   await settle()
   expect(workers).toHaveLength(3)
-  for (const each of workers.slice(1)) each.say({ type: 'done', output: 0 })
+  for (const each of workers.slice(1)) each.say({ type: 'done', output: bare(0) })
   await Promise.all(jobs)
 })
 
@@ -185,14 +195,39 @@ test('input that cannot be copied is refused, and costs no worker', async () => 
   expect(worker(0).terminated).toBe(false)
 })
 
-test.each([
-  [{ key: new Secret('x') }, 'input.key'],
-  [[1, [new Secret('x')]], 'input[1][0]'],
-  [new Map([['k', new Secret('x')]]), 'input → k'],
-  [new Set([new Secret('x')]), 'input[0]'],
-])('a Secret never crosses: %#', async (input, path) => {
-  await expect(pool.run({ name: 'a', input })).rejects.toThrow(
-    `${path} is a Secret and cannot be sent to a worker; send its bytes`,
-  )
+test('Secrets cross both ways, as they are when the job is given', async () => {
+  const key = new Secret(Uint8Array.of(7))
+  const jobs = [1, 2].map(input => pool.run({ name: 'a', input }))
+  const job = pool.run({ name: 'a', input: { key } })
+  key.wipe()
+  await settle()
+  worker(0).say({ type: 'done', output: bare(0) })
+  await settle()
+  expect(worker(0).asked.at(-1)).toEqual({
+    type: 'run',
+    name: 'a',
+    input: { value: { key: Uint8Array.of(7) }, secrets: [['key']] },
+  })
+  worker(0).say({ type: 'done', output: { value: ['open', 'x'], secrets: [[1]] } })
+  const [open, secret] = (await job) as [string, Secret<string>]
+  expect([open, secret.reveal()]).toEqual(['open', 'x'])
+  worker(1).say({ type: 'done', output: bare(0) })
+  await Promise.all(jobs)
+})
+
+test('the page keeps no copy of a Secret once it is posted, and its own stays', async () => {
+  const bytes = Uint8Array.of(7)
+  const job = pool.run({ name: 'a', input: new Secret(bytes) })
+  await settle()
+  expect(inputsOf(worker(0))).toEqual([bytes])
+  expect(worker(0).given).toMatchObject([{ input: { value: Uint8Array.of(0) } }])
+  expect(bytes).toEqual(Uint8Array.of(7))
+  worker(0).say({ type: 'done', output: bare(0) })
+  await job
+})
+
+test('a Secret where none can cross is refused before a worker is made', async () => {
+  const input = new Map([['k', new Secret('x')]])
+  await expect(pool.run({ name: 'a', input })).rejects.toThrow('input → k is a Secret')
   expect(workers).toHaveLength(0)
 })

@@ -1,7 +1,7 @@
-import { ToolError } from '@toolkit/core/errors'
+import { receivedError } from '@toolkit/core/errors'
 import { workerFailed } from './errors'
+import { packSecrets, unpackSecrets } from './pack-secrets'
 import type { PageMessage, WorkerMessage } from './protocol'
-import { refuseSecrets } from './refuse-secrets'
 
 /** The part of a Worker that the pool uses. */
 export interface WorkerLike {
@@ -16,7 +16,7 @@ export interface Job {
   readonly name: string
   readonly input: unknown
   readonly signal?: AbortSignal | undefined
-  readonly onProgress?: ((fraction: number, note?: string) => void) | undefined
+  readonly onProgress?: ((fraction: number | null, note?: string) => void) | undefined
 }
 
 export interface PoolOptions {
@@ -105,13 +105,21 @@ export function createPool({ makeWorker, size, idleMs }: PoolOptions): Pool {
   return {
     async run(job) {
       job.signal?.throwIfAborted()
-      refuseSecrets(job.input)
-      await turn(job.signal)
+      // At once: a Secret may be wiped while the job waits for its turn.
+      const { value, secrets, wipe } = packSecrets(job.input, 'input')
       try {
-        job.signal?.throwIfAborted()
-        return await runOn(take(), job, { type: 'run', name: job.name, input: job.input }, keep)
+        await turn(job.signal)
+        try {
+          job.signal?.throwIfAborted()
+          const input = { value, secrets }
+          const answer = runOn(take(), job, { type: 'run', name: job.name, input }, keep)
+          wipe()
+          return await answer
+        } finally {
+          done()
+        }
       } finally {
-        done()
+        wipe()
       }
     },
     async warm(names) {
@@ -168,8 +176,8 @@ function runOn(
     worker.onmessage = ({ data }) => {
       if (data.type === 'progress') return job.onProgress?.(data.fraction, data.note)
       reuse()
-      if (data.type === 'done') resolve(data.output)
-      else reject(new ToolError(data.error))
+      if (data.type === 'done') resolve(unpackSecrets(data.output).value)
+      else reject(receivedError(data.error))
     }
     worker.onerror = event => discard(workerFailed(event.message))
     worker.onmessageerror = () => discard(workerFailed('the result could not be copied'))

@@ -1,4 +1,5 @@
 import type { ToolErrorFacts } from '@toolkit/core/errors'
+import type { PackedValue } from './pack-secrets'
 
 // What the page and a worker say to each other. One task at a time per worker.
 
@@ -6,7 +7,7 @@ import type { ToolErrorFacts } from '@toolkit/core/errors'
 export interface RunMessage {
   readonly type: 'run'
   readonly name: string
-  readonly input: unknown
+  readonly input: PackedValue
 }
 
 /** Page to worker: load these tasks, so that they run without a network later. Answered by `done`. */
@@ -19,6 +20,6 @@ export type PageMessage = RunMessage | WarmMessage
 
 /** Worker to page. */
 export type WorkerMessage =
-  | { readonly type: 'progress'; readonly fraction: number; readonly note?: string }
-  | { readonly type: 'done'; readonly output: unknown }
+  | { readonly type: 'progress'; readonly fraction: number | null; readonly note?: string }
+  | { readonly type: 'done'; readonly output: PackedValue }
   | { readonly type: 'failed'; readonly error: ToolErrorFacts }

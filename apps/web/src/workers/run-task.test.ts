@@ -1,20 +1,40 @@
 import { expect, test } from 'vitest'
 import { runTask } from './run-task'
-import type { Task } from './task'
+import { defineTask, LATE_CODE, type TaskModule, taskRef } from './task'
 import { taskName } from './task-name'
 
-const files = Object.keys(
-  import.meta.glob(['./tasks/*.task.ts', '../keys/**/*.task.ts', '../tools/**/*.task.ts']),
+const modules = Object.entries(
+  import.meta.glob<TaskModule>(
+    ['../flow/**/*.task.ts', '../secrets/**/*.task.ts', '../tools/**/*.task.ts'],
+    {
+      eager: true,
+    },
+  ),
 )
 
-test('every task has a name of its own', () => {
-  expect(files).not.toEqual([])
-  expect(new Set(files.map(taskName)).size).toBe(files.length)
+test('every task has a name of its own, and its file the same', () => {
+  expect(modules).not.toEqual([])
+  const names = modules.map(([, { default: task }]) => task.taskName)
+  expect(names).toEqual(modules.map(([path]) => taskName(path)))
+  expect(new Set(names).size).toBe(names.length)
 })
 
-test('says what is missing where there are no workers', async () => {
+const double = defineTask('double', (count: number) => 2 * count)
+
+test('a ref has the name of its task, and says what is missing where there are no workers', async () => {
+  // @ts-expect-error: another name.
+  expect(taskRef<typeof double>('duoble').name).not.toBe(double.taskName)
+  const ref = taskRef<typeof double>('double')
   expect(globalThis).not.toHaveProperty('Worker')
-  await expect(runTask<Task<number, number>>('any', 1)).rejects.toMatchObject({
-    code: 'worker/unavailable',
-  })
+  await expect(runTask(ref, 1)).rejects.toMatchObject({ code: 'worker/unavailable' })
+  // @ts-expect-error: another input.
+  await expect(runTask(ref, 'one')).rejects.toThrow()
+})
+
+test('a ref is fetched ahead, unless it is not to be', () => {
+  LATE_CODE.tasks.clear()
+  taskRef<typeof double>('double', { warm: false })
+  expect([...LATE_CODE.tasks]).toEqual([])
+  taskRef<typeof double>('double')
+  expect([...LATE_CODE.tasks]).toEqual(['double'])
 })

@@ -1,6 +1,6 @@
 import { noWorkers } from './errors'
 import { createPool, type Pool } from './pool'
-import type { AnyTask, TaskInput, TaskOutput } from './task'
+import type { AnyTask, TaskInput, TaskOutput, TaskRef } from './task'
 
 /** So many tasks run at the same time; more wait for their turn. */
 const POOL_SIZE = 2
@@ -8,8 +8,8 @@ const POOL_SIZE = 2
 const IDLE_MS = 30_000
 
 export interface RunTaskOptions {
-  /** `fraction` from 0 to 1. */
-  readonly onProgress?: (fraction: number, note?: string) => void
+  /** `fraction` from 0 to 1, null while nothing tells how far it is. */
+  readonly onProgress?: (fraction: number | null, note?: string) => void
   /** Aborting ends the worker at once, in the middle of its computation. */
   readonly signal?: AbortSignal | undefined
 }
@@ -17,12 +17,13 @@ export interface RunTaskOptions {
 let pool: Pool | undefined
 
 /**
- * Runs a task in a worker: `runTask<typeof import('./make-keys.task').default>('make-keys', input)`.
- * Throws the task's own ToolError, `worker/failed` when the worker could not be loaded or died, and
- * the signal's reason when it is aborted. A Secret anywhere in `input` is a TypeError.
+ * Runs a task in a worker: `runTask(MAKE_KEYS, input)`, with a ref of `taskRef`. Secrets cross both ways
+ * in plain objects and arrays; those given stay the page's own, as they are at this moment. Throws the
+ * task's own ToolError, `worker/failed` when the worker could not be loaded or died, the signal's reason
+ * when it is aborted, and a TypeError for a Secret anywhere else.
  */
 export async function runTask<T extends AnyTask>(
-  name: string,
+  { name }: TaskRef<T>,
   input: TaskInput<T>,
   { onProgress, signal }: RunTaskOptions = {},
 ): Promise<TaskOutput<T>> {

@@ -3,7 +3,7 @@ import { Secret } from '@toolkit/core/secret'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { PageMessage, WorkerMessage } from './protocol'
 import { type LoadTask, serveTasks } from './serve-tasks'
-import type { Task } from './task'
+import { type AnyTask, defineTask, type TaskContext } from './task'
 
 let channel: MessageChannel
 beforeEach(() => {
@@ -26,12 +26,14 @@ function tell(load: LoadTask, message: PageMessage): Promise<WorkerMessage[]> {
     channel.port1.postMessage(message)
   })
 }
+/** A value without Secrets, as it crosses. */
+const bare = (value: unknown) => ({ value, secrets: [] })
 const ask = (load: LoadTask, name: string, input: unknown) =>
-  tell(load, { type: 'run', name, input })
+  tell(load, { type: 'run', name, input: bare(input) })
 const only =
-  (name: string, task: Task<never, unknown>): LoadTask =>
+  (name: string, run: Parameters<typeof defineTask<string, never, unknown>>[1]): LoadTask =>
   wanted =>
-    wanted === name ? Promise.resolve({ default: task }) : undefined
+    wanted === name ? Promise.resolve({ default: defineTask(name, run) as AnyTask }) : undefined
 
 test('runs a task and copies bytes, bigints and maps both ways', async () => {
   const input = { bytes: Uint8Array.of(1, 2), count: 2n ** 70n, map: new Map([['a', 1]]) }
@@ -40,25 +42,26 @@ test('runs a task and copies bytes, bigints and maps both ways', async () => {
     'echo',
     input,
   )
-  expect(answers).toEqual([{ type: 'done', output: input }])
+  expect(answers).toEqual([{ type: 'done', output: bare(input) }])
 })
 
 test('waits for an asynchronous task', async () => {
   const task = async (n: number) => n + 1
-  expect(await ask(only('next', task), 'next', 1)).toEqual([{ type: 'done', output: 2 }])
+  expect(await ask(only('next', task), 'next', 1)).toEqual([{ type: 'done', output: bare(2) }])
 })
 
 test('a ToolError crosses with code, position and suggestion', async () => {
-  const facts = {
-    code: 'hex/bad-digit',
-    message: 'No digit.',
-    position: { kind: 'offset', offset: 3 },
-    suggestion: 'Use 0 to f.',
-  } as const
+  const position = { kind: 'offset', offset: 3 } as const
+  const details = { position, suggestion: 'Use 0 to f.' }
   const task = () => {
-    throw new ToolError({ ...facts, cause: new Error('stays behind') })
+    throw new ToolError('hex/bad-digit', 'No digit.', {
+      ...details,
+      cause: new Error('stays behind'),
+    })
   }
-  expect(await ask(only('fail', task), 'fail', 0)).toEqual([{ type: 'failed', error: facts }])
+  expect(await ask(only('fail', task), 'fail', 0)).toEqual([
+    { type: 'failed', error: { code: 'hex/bad-digit', message: 'No digit.', ...details } },
+  ])
 })
 
 test('any other error is an unexpected one', async () => {
@@ -76,27 +79,49 @@ test('a task that nobody wrote is named', async () => {
   ])
 })
 
-test('a result that cannot be copied or holds a Secret fails', async () => {
-  expect(
-    await ask(
-      only('f', () => () => 1),
-      'f',
-      0,
-    ),
-  ).toMatchObject([{ type: 'failed', error: { code: 'unexpected' } }])
-  expect(
-    await ask(
-      only('s', () => ({ key: new Secret('x') })),
-      's',
-      0,
-    ),
-  ).toMatchObject([
-    { type: 'failed', error: { cause: expect.stringContaining('output.key is a Secret') } },
+test('a result that cannot be copied, or holds a Secret where none can cross, fails', async () => {
+  const unexpected = [{ type: 'failed', error: { code: 'unexpected' } }]
+  const uncloneable = () => () => 1
+  expect(await ask(only('f', uncloneable), 'f', 0)).toMatchObject(unexpected)
+  const map = () => new Map([['key', new Secret('x')]])
+  expect(await ask(only('s', map), 's', 0)).toMatchObject([
+    { type: 'failed', error: { cause: expect.stringContaining('output → key is a Secret') } },
   ])
 })
 
+test('Secrets cross both ways; those of bytes are wiped on this side', async () => {
+  const seen: Uint8Array[] = []
+  const load = only('double', ({ key }: { key: Secret<Uint8Array> }) => {
+    const twice = key.reveal().map(byte => 2 * byte)
+    seen.push(key.reveal(), twice)
+    return { twice: new Secret(twice), same: key }
+  })
+  const input = { value: { key: Uint8Array.of(1, 2) }, secrets: [['key']] }
+  expect(await tell(load, { type: 'run', name: 'double', input })).toEqual([
+    {
+      type: 'done',
+      output: {
+        value: { twice: Uint8Array.of(2, 4), same: Uint8Array.of(1, 2) },
+        secrets: [['twice'], ['same']],
+      },
+    },
+  ])
+  expect(seen).toEqual([new Uint8Array(2), new Uint8Array(2)])
+})
+
+test('the input’s Secrets are wiped also when the task fails', async () => {
+  const seen: Uint8Array[] = []
+  const load = only('fail', (key: Secret<Uint8Array>) => {
+    seen.push(key.reveal())
+    throw new RangeError('no')
+  })
+  const input = { value: Uint8Array.of(1), secrets: [[]] }
+  await tell(load, { type: 'run', name: 'fail', input })
+  expect(seen).toEqual([Uint8Array.of(0)])
+})
+
 test('progress is thinned out, kept within 0 and 1, and its end always told', async () => {
-  const task: Task<number, string> = (steps, { progress }) => {
+  const task = (steps: number, { progress }: TaskContext) => {
     progress(-1, 'begin')
     for (let step = 0; step < steps; step++) progress(step / steps)
     progress(Number.NaN)
@@ -107,7 +132,7 @@ test('progress is thinned out, kept within 0 and 1, and its end always told', as
   expect(answers[0]).toEqual({ type: 'progress', fraction: 0, note: 'begin' })
   expect(answers.slice(-2)).toEqual([
     { type: 'progress', fraction: 1, note: 'end' },
-    { type: 'done', output: 'ok' },
+    { type: 'done', output: bare('ok') },
   ])
   expect(answers.length).toBeLessThan(20)
 })
@@ -115,19 +140,34 @@ test('progress is thinned out, kept within 0 and 1, and its end always told', as
 test('warming loads the tasks and what they load later, and runs none', async () => {
   const done: string[] = []
   const load: LoadTask = async name => ({
-    default: () => done.push(`run ${name}`),
+    default: defineTask(name, () => done.push(`run ${name}`)),
     warm: async () => done.push(`warm ${name}`),
   })
   expect(await tell(load, { type: 'warm', names: ['a', 'b'] })).toEqual([
-    { type: 'done', output: null },
+    { type: 'done', output: bare(null) },
   ])
   expect(done).toEqual(['warm a', 'warm b'])
 })
 
 test('warming fails when one of the tasks does not arrive', async () => {
   const load: LoadTask = name =>
-    name === 'a' ? Promise.resolve({ default: () => 1 }) : Promise.reject(new TypeError('offline'))
+    name === 'a'
+      ? Promise.resolve({ default: defineTask('a', () => 1) })
+      : Promise.reject(new TypeError('offline'))
   expect(await tell(load, { type: 'warm', names: ['a', 'b'] })).toMatchObject([
     { type: 'failed', error: { cause: 'TypeError: offline' } },
+  ])
+})
+
+test('a step that reports nothing is told at once', async () => {
+  const task = (_: unknown, { progress }: TaskContext) => {
+    progress(0.5, 'reading')
+    progress(null, 'deriving')
+    return null
+  }
+  expect(await ask(only('steps', task), 'steps', 0)).toEqual([
+    { type: 'progress', fraction: 0.5, note: 'reading' },
+    { type: 'progress', fraction: null, note: 'deriving' },
+    { type: 'done', output: bare(null) },
   ])
 })

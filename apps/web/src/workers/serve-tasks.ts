@@ -1,8 +1,8 @@
 import { ToolError, type ToolErrorFacts, toToolError } from '@toolkit/core/errors'
 import { noSuchTask } from './errors'
-import type { PageMessage, WorkerMessage } from './protocol'
-import { refuseSecrets } from './refuse-secrets'
-import type { Task, TaskModule } from './task'
+import { packSecrets, unpackSecrets } from './pack-secrets'
+import type { PageMessage, RunMessage, WorkerMessage } from './protocol'
+import type { TaskModule } from './task'
 
 /** Progress is told to the page at most this often; it cannot draw more. */
 const PROGRESS_INTERVAL_MS = 50
@@ -21,18 +21,31 @@ export function serveTasks(scope: WorkerScope, loadTask: LoadTask): void {
     try {
       if (data.type === 'warm') {
         await Promise.all(data.names.map(name => warm(name, loadTask)))
-        scope.postMessage({ type: 'done', output: null })
-        return
-      }
-      const { default: task } = await load(data.name, loadTask)
-      const signal = new AbortController().signal
-      const run = task as Task<unknown, unknown>
-      const output = await run(data.input, { signal, progress: progressTo(scope) })
-      refuseSecrets(output, 'output')
-      scope.postMessage({ type: 'done', output })
+        scope.postMessage({ type: 'done', output: { value: null, secrets: [] } })
+      } else await run(data, scope, loadTask)
     } catch (error) {
       scope.postMessage({ type: 'failed', error: errorFacts(error) })
     }
+  }
+}
+
+/** Nothing of a Secret that can be overwritten stays: neither what came nor what was made of it. */
+async function run({ name, input }: RunMessage, scope: WorkerScope, loadTask: LoadTask) {
+  const { value, found } = unpackSecrets(input)
+  try {
+    const { default: task } = await load(name, loadTask)
+    const signal = new AbortController().signal
+    const output = await task(value as never, { signal, progress: progressTo(scope) })
+    const packed = packSecrets(output, 'output')
+    try {
+      const { value: bare, secrets } = packed
+      scope.postMessage({ type: 'done', output: { value: bare, secrets } })
+    } finally {
+      packed.wipe()
+      for (const secret of packed.found) secret.wipe()
+    }
+  } finally {
+    for (const secret of found) secret.wipe()
   }
 }
 
@@ -47,16 +60,17 @@ async function warm(name: string, loadTask: LoadTask): Promise<void> {
   await module.warm?.()
 }
 
-function progressTo(scope: WorkerScope): (fraction: number, note?: string) => void {
+function progressTo(scope: WorkerScope): (fraction: number | null, note?: string) => void {
   let last = Number.NEGATIVE_INFINITY
   return (fraction, note) => {
-    if (!Number.isFinite(fraction)) return
+    if (fraction !== null && !Number.isFinite(fraction)) return
     const now = performance.now()
-    if (now - last < PROGRESS_INTERVAL_MS && fraction < 1) return
+    // The last report and the beginning of a step that reports no more are never left out.
+    if (now - last < PROGRESS_INTERVAL_MS && fraction !== null && fraction < 1) return
     last = now
     scope.postMessage({
       type: 'progress',
-      fraction: Math.min(1, Math.max(0, fraction)),
+      fraction: fraction === null ? null : Math.min(1, Math.max(0, fraction)),
       ...(note === undefined ? {} : { note }),
     })
   }

@@ -1,21 +1,26 @@
 export interface TaskContext {
-  /** Reports how much is done, 0 to 1, and optionally what is being done. Call it as often as you like. */
-  progress(fraction: number, note?: string): void
+  /**
+   * Reports how much is done, 0 to 1, or null where nothing tells how far it is, and optionally what is
+   * being done. Call it as often as you like.
+   */
+  progress(fraction: number | null, note?: string): void
   /** Aborted when nobody wants the result any more. In the page's workers the worker just ends. */
   readonly signal: AbortSignal
 }
 
-/**
- * Work that runs off the page's thread. A task is the default export of a file `<name>.task.ts` in
- * `workers/tasks/`, in `keys/` or in a tool's own folder; the name must be unique. Input and output are copied by
- * structured cloning: plain objects, arrays, maps, bytes and bigints, no functions and no classes. A
- * `Secret` is refused: pass its bytes, and wipe the copy that the task gets when it is done.
- */
-export type Task<Input, Output> = (input: Input, context: TaskContext) => Output | Promise<Output>
+/** Work that runs off the page's thread, under a name; `defineTask` makes one. */
+export interface Task<Name extends string, Input, Output> {
+  (input: Input, context: TaskContext): Output | Promise<Output>
+  readonly taskName: Name
+}
+
+export type AnyTask = Task<string, never, unknown>
+export type TaskInput<T extends AnyTask> = Parameters<T>[0]
+export type TaskOutput<T extends AnyTask> = Awaited<ReturnType<T>>
 
 /** What a task's file exports. */
 export interface TaskModule {
-  readonly default: Task<never, unknown>
+  readonly default: AnyTask
   /**
    * Loads what the task imports only when it runs (`import()`), so that it also works once the network
    * is gone. Files without such imports have none.
@@ -23,6 +28,56 @@ export interface TaskModule {
   readonly warm?: () => Promise<unknown>
 }
 
-export type AnyTask = Task<never, unknown>
-export type TaskInput<T extends AnyTask> = Parameters<T>[0]
-export type TaskOutput<T extends AnyTask> = Awaited<ReturnType<T>>
+/**
+ * Work for a worker: the default export of `<name>.task.ts` in `frame/`, `flow/`, `secrets/` or a
+ * tool's own folder.
+ * Input and output are copied by structured cloning: plain objects, arrays, maps, bytes, Blobs and
+ * bigints, no functions and no classes. Secrets cross in plain objects and arrays; those of bytes are
+ * the task's own and are wiped here, the input's after it ran and the output's once they are sent.
+ */
+export function defineTask<const Name extends string, Input, Output>(
+  name: Name,
+  run: (input: Input, context: TaskContext) => Output | Promise<Output>,
+): Task<Name, Input, Output> {
+  const task = (input: Input, context: TaskContext) => run(input, context)
+  return Object.assign(task, { taskName: name })
+}
+
+/** A task as the page knows it: by its name, and in its types. */
+export interface TaskRef<T extends AnyTask> {
+  readonly name: T['taskName']
+  /** Never there. */
+  readonly task?: T
+}
+
+/**
+ * The task of a file, without its code: `taskRef<typeof import('./make-keys.task').default>('make-keys')`,
+ * at the top of a module. It does not compile when the task has another name.
+ * @param options `warm: false` for what is not fetched before it is needed.
+ */
+export function taskRef<T extends AnyTask>(
+  name: T['taskName'],
+  { warm = true }: { readonly warm?: boolean } = {},
+): TaskRef<T> {
+  if (warm) LATE_CODE.tasks.add(name)
+  return { name }
+}
+
+/** Code that the pages open so far load only when they need it. */
+export interface LateCode {
+  readonly imports: Set<() => Promise<unknown>>
+  /** Names of worker tasks. */
+  readonly tasks: Set<string>
+}
+
+/** Grows as pages, and the parts that they load late, arrive; `useWarmUp` fetches all of it. */
+export const LATE_CODE: LateCode = { imports: new Set(), tasks: new Set() }
+
+/**
+ * Notes code that is loaded late, so that it is fetched while there still is a network, and gives
+ * `load` back: `const loadDrive = late(() => import('./drive'))`, at the top of a module.
+ */
+export function late<Load extends () => Promise<unknown>>(load: Load): Load {
+  LATE_CODE.imports.add(load)
+  return load
+}

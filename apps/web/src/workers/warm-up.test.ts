@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { startWarmUp, warmUpOf } from './warm-up'
+import type { LateCode } from './task'
+import { startWarmUp } from './warm-up'
 
 let target: EventTarget
 beforeEach(() => {
@@ -17,10 +18,16 @@ const touch = async () => {
   await vi.advanceTimersByTimeAsync(0)
 }
 
+const codeOf = (imports: readonly (() => Promise<unknown>)[], tasks: string[] = []): LateCode => ({
+  imports: new Set(imports),
+  tasks: new Set(tasks),
+})
+const nothing = () => undefined
+
 test('everything is loaded some time after the page works, once', async () => {
   const [part, tasks] = [vi.fn(async () => 1), vi.fn(async () => undefined)]
   const done = vi.fn()
-  startWarmUp({ imports: [part], tasks: ['a', 'b'] }, { load: tasks, done })
+  startWarmUp({ code: codeOf([part], ['a', 'b']), load: tasks, done })
   expect(part).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1500)
   await touch()
@@ -33,7 +40,7 @@ test('a touch loads it at once; what did not arrive is asked for again, and only
   const good = vi.fn(async () => 1)
   const bad = vi.fn(async () => 1).mockRejectedValueOnce(new TypeError('offline'))
   const done = vi.fn()
-  startWarmUp({ imports: [good, bad] }, { done })
+  startWarmUp({ code: codeOf([good, bad]), done })
   await touch()
   expect(done).not.toHaveBeenCalled()
   expect([good.mock.calls.length, bad.mock.calls.length]).toEqual([1, 1])
@@ -45,7 +52,7 @@ test('a touch loads it at once; what did not arrive is asked for again, and only
 
 test('a page that was left loads nothing more', async () => {
   const part = vi.fn(async () => 1)
-  startWarmUp({ imports: [part] })()
+  startWarmUp({ code: codeOf([part]), done: nothing })()
   await vi.advanceTimersByTimeAsync(5000)
   await touch()
   expect(part).not.toHaveBeenCalled()
@@ -58,7 +65,7 @@ test('a page that was left while it loads is not said to be ready', async () => 
       arrive = resolve
     })
   const done = vi.fn()
-  const stop = startWarmUp({ imports: [part] }, { done })
+  const stop = startWarmUp({ code: codeOf([part]), done })
   await touch()
   stop()
   arrive()
@@ -66,10 +73,28 @@ test('a page that was left while it loads is not said to be ready', async () => 
   expect(done).not.toHaveBeenCalled()
 })
 
-test('parts are put together', () => {
-  const part = async () => 1
-  expect(warmUpOf({ tasks: ['a'] }, { imports: [part] }, { tasks: ['b'] })).toEqual({
-    imports: [part],
-    tasks: ['a', 'b'],
+test('what a part that arrives loads late comes too, before it is done', async () => {
+  const order: string[] = []
+  const code = codeOf([], ['a'])
+  code.imports.add(async () => {
+    order.push('part')
+    code.imports.add(async () => order.push('part of the part'))
+    code.tasks.add('b')
   })
+  const load = async (tasks: readonly string[]) => void order.push(`tasks ${tasks.join()}`)
+  startWarmUp({ code, load, done: () => order.push('done') })
+  await touch()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(order).toEqual(['part', 'tasks a,b', 'part of the part', 'done'])
+})
+
+test('tasks that did not arrive are asked for again, all of them', async () => {
+  const load = vi.fn(async () => undefined).mockRejectedValueOnce(new TypeError('offline'))
+  const done = vi.fn()
+  startWarmUp({ code: codeOf([], ['a', 'b']), load, done })
+  await touch()
+  expect(done).not.toHaveBeenCalled()
+  await touch()
+  expect(load.mock.calls).toEqual([[['a', 'b']], [['a', 'b']]])
+  expect(done).toHaveBeenCalledTimes(1)
 })

@@ -1,21 +1,6 @@
-import { useEffect } from 'react'
-import { setOfflineReady } from './offline-ready'
+import { useEffect, useSyncExternalStore } from 'react'
 import { holdWorker, warmTasks } from './run-task'
-
-export interface WarmUp {
-  /** Parts of the page that are loaded when they are first needed. */
-  readonly imports?: readonly (() => Promise<unknown>)[]
-  /** Names of worker tasks; with them comes the worker's own script. */
-  readonly tasks?: readonly string[]
-}
-
-/** Several parts as one. */
-export function warmUpOf(...parts: readonly WarmUp[]): Required<WarmUp> {
-  return {
-    imports: parts.flatMap(part => part.imports ?? []),
-    tasks: parts.flatMap(part => part.tasks ?? []),
-  }
-}
+import { LATE_CODE, type LateCode } from './task'
 
 /** What is fetched from this mark of the page's timeline on belongs to no page load. */
 const MARK = 'warm-up'
@@ -24,48 +9,81 @@ const DELAY_MS = 1500
 const TOUCHES = ['pointerdown', 'focusin', 'keydown'] as const
 
 /**
- * Loads what the page loads late, so that all of it works once the network is gone: some time after
- * the page is ready, or when it is first touched. What did not arrive is asked for again at the next
- * touch. `wanted` may be a new object on every render; what it held on the first one counts.
+ * Fetches all code that the page loads late (`late`, `latePart`, `taskRef`), so that it works once the
+ * network is gone: some time after the page is ready, or when it is first touched. `<html data-offline>`
+ * is `ready` once all of it has come.
+ * @param wanted false where the page is of no use without a network.
  */
-export function useWarmUp(wanted: WarmUp): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what a page loads late does not change.
+export function useWarmUp(wanted: boolean): void {
   useEffect(() => {
+    if (!wanted) return
     const letGo = holdWorker()
-    const stop = startWarmUp(wanted, { done: () => setOfflineReady(true) })
+    const stop = startWarmUp({ done: () => setReady(true) })
     return () => {
       stop()
-      setOfflineReady(false)
+      setReady(false)
       letGo()
     }
-  }, [])
+  }, [wanted])
 }
 
-/** Starts it, calls `done` once all of it has come, and returns how to stop. */
-export function startWarmUp(
-  { imports = [], tasks = [] }: WarmUp,
-  { load = warmTasks, done }: { load?: typeof warmTasks; done?: () => void } = {},
-): () => void {
-  let left: readonly (() => Promise<unknown>)[] = [
-    ...imports,
-    ...(tasks.length === 0 ? [] : [() => load(tasks)]),
-  ]
+/** Whether the page in view needs nothing more from the network for what works without one. */
+export function useOfflineReady(): boolean {
+  return useSyncExternalStore(subscribe, isReady, () => false)
+}
+
+export interface WarmUpOptions {
+  /** Called once all of it has come. */
+  readonly done: () => void
+  readonly code?: LateCode
+  readonly load?: (tasks: readonly string[]) => Promise<void>
+}
+
+/** Starts it, and returns how to stop. What did not arrive is asked for again at the next touch. */
+export function startWarmUp({
+  done,
+  code = LATE_CODE,
+  load = warmTasks,
+}: WarmUpOptions): () => void {
+  const arrived = new Set<() => Promise<unknown>>()
+  let tasksArrived = 0
   let busy = false
   let stopped = false
 
-  async function loadAll(): Promise<void> {
+  /** Asks for what is missing, once; gives whether all of that came. */
+  async function fetchMissing(): Promise<boolean> {
+    const missing = [...code.imports].filter(part => !arrived.has(part))
+    const outcomes = await Promise.allSettled(
+      missing.map(part => part().then(() => arrived.add(part))),
+    )
+    // All of them, and not those that are new: they belong into one worker.
+    const tasks = [...code.tasks]
+    if (tasks.length > tasksArrived) {
+      await load(tasks)
+      tasksArrived = tasks.length
+    }
+    return outcomes.every(({ status }) => status === 'fulfilled')
+  }
+
+  async function fetchAll(): Promise<void> {
     if (busy) return
     busy = true
     performance.mark(MARK)
-    const tried = left
-    const outcomes = await Promise.allSettled(tried.map(part => part()))
-    left = tried.filter((_, index) => outcomes[index]?.status === 'rejected')
-    busy = false
-    if (left.length > 0 || stopped) return
+    try {
+      // A part that arrives may load others late.
+      while (!stopped && (code.imports.size > arrived.size || code.tasks.size > tasksArrived)) {
+        if (!(await fetchMissing())) return
+      }
+    } catch {
+      return
+    } finally {
+      busy = false
+    }
+    if (stopped) return
     stop()
-    done?.()
+    done()
   }
-  const start = () => void loadAll()
+  const start = () => void fetchAll()
   const timer = setTimeout(start, DELAY_MS)
   for (const touch of TOUCHES) addEventListener(touch, start, { passive: true })
 
@@ -75,4 +93,21 @@ export function startWarmUp(
     for (const touch of TOUCHES) removeEventListener(touch, start)
   }
   return stop
+}
+
+const listeners = new Set<() => void>()
+const isReady = () => document.documentElement.dataset['offline'] === 'ready'
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+function setReady(ready: boolean): void {
+  if (ready === isReady()) return
+  if (ready) document.documentElement.dataset['offline'] = 'ready'
+  else delete document.documentElement.dataset['offline']
+  for (const listener of listeners) listener()
 }

@@ -4,8 +4,9 @@ import { taskName } from './task-name'
 
 // The one worker script of the app. Tasks are found by their file name and loaded when asked for.
 const loaders = import.meta.glob<TaskModule>([
-  './tasks/*.task.ts',
-  '../keys/**/*.task.ts',
+  '../frame/**/*.task.ts',
+  '../flow/**/*.task.ts',
+  '../secrets/**/*.task.ts',
   '../tools/**/*.task.ts',
 ])
 const byName = new Map(Object.entries(loaders).map(([path, load]) => [taskName(path), load]))

@@ -18,6 +18,7 @@ export function fakeBrowser(path = '/'): FakeBrowser {
   let url = new URL(path, 'https://toolkit.test')
 
   vi.stubGlobal('window', page)
+  vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('document', tab)
   vi.stubGlobal('location', {
     get href() {

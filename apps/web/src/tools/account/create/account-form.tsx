@@ -7,10 +7,13 @@ import {
   SIGNATURE_ALGORITHMS,
 } from '@toolkit/core/keys/algorithms'
 import type { ReactNode, RefObject } from 'react'
-import { ByteField } from '../../../ui/byte-field'
-import { InlineValue } from '../../../ui/inline-value'
-import { SegmentedControl } from '../../../ui/segmented-control'
-import { NumberField } from '../../../ui/text-field'
+import { WrongTool } from '../../../frame/paste/wrong-tool'
+import { ByteField } from '../../../ui/fields/byte-field'
+import { SegmentedControl } from '../../../ui/fields/segmented-control'
+import { NumberField } from '../../../ui/fields/text-field'
+import { InlineValue } from '../../../ui/values/inline-value'
+import manifest from './manifest'
+import { SAMPLE } from './sample'
 import type { FormState } from './use-form'
 
 const HASHES: readonly AccountHashAlgorithm[] = ['SHA3_256', 'SHA2_256']
@@ -39,7 +42,7 @@ export function AccountForm(props: AccountFormProps) {
       noValidate
       onPaste={event => {
         // Once the pasted text has reached the field.
-        if (isKey(event.target)) setTimeout(form.judgeKey, 0)
+        if (isKey(event.target)) setTimeout(form.showKeyError, 0)
       }}
       onSubmit={event => {
         event.preventDefault()
@@ -53,8 +56,16 @@ export function AccountForm(props: AccountFormProps) {
         value={values.publicKey}
         onChange={publicKey => set({ publicKey })}
         bytes={key.kind === 'key' ? key.publicKey.length / 2 : undefined}
-        hint="128 hex digits, X then Y. With 0x, with 04 in front or compressed it is understood too."
-        notice={key.kind === 'key' && key.notice ? <UsedKey {...key} /> : undefined}
+        hint="128 hex digits, X then Y. 0x or 04 prefixes and compressed keys also work."
+        notice={
+          values.publicKey === SAMPLE.publicKey ? (
+            <span className="text-warning">
+              A published sample: anybody can sign for an account with this key.
+            </span>
+          ) : key.kind === 'key' && key.notice ? (
+            <UsedKey {...key} />
+          ) : undefined
+        }
         error={errors.publicKey ?? refusedAs('publicKey')}
         errorAction={
           fits
@@ -65,6 +76,7 @@ export function AccountForm(props: AccountFormProps) {
             : undefined
         }
       />
+      <WrongTool tool={manifest} text={values.publicKey} />
       <SegmentedControl
         label="Signature algorithm"
         value={values.signatureAlgorithm}
@@ -73,14 +85,14 @@ export function AccountForm(props: AccountFormProps) {
           value,
           label: SIGNATURE_ALGORITHMS[value].label,
         }))}
-        hint="The curve that the key was made on."
+        hint="The curve the key was made on."
       />
       <SegmentedControl
         label="Hash algorithm"
         value={values.hashAlgorithm}
         onChange={hashAlgorithm => set({ hashAlgorithm })}
         options={HASHES.map(value => ({ value, label: HASH_ALGORITHMS[value].label }))}
-        hint="What the key signs is hashed with it. Your signer must use the same."
+        hint="Used to hash what the key signs. Your signer must use the same one."
       />
       <NumberField
         label="Weight"

@@ -1,32 +1,33 @@
 import { NETWORKS } from '@toolkit/core/flow/networks'
 import { UserPlus } from 'lucide-react'
 import { useNetwork } from '../../../chain/hooks'
+import type { SponsorProgress } from '../../../chain/sponsor'
 import { switchNetwork } from '../../../chain/start-chain'
+import { NetworkBadge } from '../../../flow/network-badge'
 import { Button } from '../../../ui/button'
-import { Card } from '../../../ui/card'
-import { EmptyState } from '../../../ui/empty-state'
-import { InlineValue } from '../../../ui/inline-value'
-import { NetworkBadge } from '../../../ui/network-badge'
-import { Notice } from '../../../ui/notice'
-import { Created } from './created'
-import { type Creation, type CreationRequest, isRunning } from './creation'
-import { CreationFailed } from './creation-failed'
-import { Stepper } from './stepper'
-import { stepsOf } from './steps'
+import { AnswerHeading, type AnswerTone } from '../../../ui/layout/answer'
+import { Card } from '../../../ui/layout/card'
+import { EmptyState } from '../../../ui/layout/empty-state'
+import { Notice } from '../../../ui/layout/notice'
+import { type Creation, type CreationRequest, type Failure, isRunning, ordinal } from './creation'
+import { Created, CreationFailed } from './creation-ended'
+import { SentTransaction, Stepper, stepsOf } from './stepper'
 
 interface CreationCardProps {
   readonly creation: Creation
+  /** Another one for each press: its answer takes the focus. */
+  readonly run: number
   readonly onRetry: () => void
   readonly onAnother: () => void
 }
 
 /** The one creation of this page: nothing yet, under way, done or failed; always with its network. */
-export function CreationCard({ creation, onRetry, onAnother }: CreationCardProps) {
+export function CreationCard({ creation, run, onRetry, onAnother }: CreationCardProps) {
   if (creation.phase === 'idle') {
     return (
       <Card title="New account">
         <EmptyState icon={UserPlus} title="No account yet">
-          The way of the transaction, and then the address of your account, will stand here.
+          Transaction progress and the new address will appear here.
         </EmptyState>
       </Card>
     )
@@ -34,6 +35,7 @@ export function CreationCard({ creation, onRetry, onAnother }: CreationCardProps
   return (
     <Card title="New account" actions={<NetworkBadge network={creation.request.network} />}>
       <div aria-live="polite" aria-busy={isRunning(creation)} className="flex flex-col gap-4">
+        <AnswerHeading headingLevel={3} run={run} {...headlineOf(creation)} />
         <OtherNetwork creation={creation} request={creation.request} />
         {creation.phase === 'created' ? (
           <Created creation={creation} onAnother={onAnother} />
@@ -47,6 +49,24 @@ export function CreationCard({ creation, onRetry, onAnother }: CreationCardProps
   )
 }
 
+/** How it stands, in one sentence. */
+function headlineOf(creation: Creation): { readonly tone: AnswerTone; readonly children: string } {
+  switch (creation.phase) {
+    case 'created':
+      return { tone: 'success', children: 'Account created' }
+    case 'failed':
+      return { tone: 'danger', children: failureSentence(creation.failure) }
+    default:
+      return { tone: 'neutral', children: 'Creating the account' }
+  }
+}
+
+function failureSentence(failure: Failure): string {
+  return failure.kind === 'chain'
+    ? 'The transaction failed on chain: no account was created'
+    : failure.error.message.replace(/\.$/, '')
+}
+
 interface UnderWayProps {
   readonly creation: Extract<Creation, { phase: 'sending' | 'following' }>
 }
@@ -55,22 +75,39 @@ function UnderWay({ creation }: UnderWayProps) {
   const lost = creation.phase === 'following' ? creation.lost : null
   return (
     <>
+      {creation.phase === 'sending' ? <Sending progress={creation.progress} /> : null}
       {creation.phase === 'sending' && creation.request.payer === 'wallet' ? (
         <p className="text-text-muted">Your wallet asks you to approve and pay.</p>
       ) : null}
       {lost ? (
         <Notice tone="warning" title="Waiting for the node">
-          {lost.message} The transaction is sent and goes its way; this page goes on by itself when
-          the node is back.
+          {lost.message} The transaction was sent. This page continues when the node is back.
         </Notice>
       ) : null}
       <Stepper steps={stepsOf(creation)} />
-      {creation.phase === 'following' ? (
-        <p className="flex flex-wrap items-center gap-x-2 text-text-muted text-xs">
-          Transaction
-          <InlineValue name="transaction id" value={creation.transactionId} shorten />
-        </p>
-      ) : null}
+      {creation.phase === 'following' ? <SentTransaction id={creation.transactionId} /> : null}
+    </>
+  )
+}
+
+/** What the server says before the transaction is sent: the place in its queue, or what it waits for. */
+function Sending({ progress }: { readonly progress: SponsorProgress | null }) {
+  if (progress === null) return null
+  const { place, trouble } = progress
+  const server = trouble?.code.startsWith('sponsor/')
+  return (
+    <>
+      {place === null ? null : (
+        <p className="text-text-muted">Waiting: {ordinal(place)} in line.</p>
+      )}
+      {trouble === null ? null : (
+        <Notice tone="warning" title={server ? 'Waiting for the server' : 'Waiting for the node'}>
+          {trouble.message}{' '}
+          {server
+            ? 'It has recorded your request, and this page goes on by itself when it is back.'
+            : trouble.suggestion}
+        </Notice>
+      )}
     </>
   )
 }
@@ -88,15 +125,15 @@ function OtherNetwork({ creation, request }: OtherNetworkProps) {
   return (
     <Notice
       tone="info"
-      title={isRunning(creation) ? `This goes on on ${name}` : `This was on ${name}`}
+      title={isRunning(creation) ? `Still running on ${name}` : `This ran on ${name}`}
       actions={
         <Button size="sm" onClick={() => switchNetwork(request.network)}>
           Switch back to {name}
         </Button>
       }
     >
-      You have switched to {NETWORKS[present].name}. An account exists only on the network that it
-      was created on.
+      You switched to {NETWORKS[present].name}. An account exists only on the network it was created
+      on.
     </Notice>
   )
 }

@@ -1,7 +1,9 @@
 import type { ToolError } from '@toolkit/core/errors'
 import type { FlowAddress } from '@toolkit/core/flow/address'
-import type { NewAccount } from '../../../chain/sponsor'
-import type { TransactionStatus } from '../../../chain/transaction-result'
+import type { NetworkId } from '@toolkit/core/flow/networks'
+import type { TransactionStatus } from '../../../chain/reads/transaction-result'
+import type { NewAccount, SponsorProgress } from '../../../chain/sponsor'
+import type { FormState } from './use-form'
 
 /** An account to create, and who pays: the server of this site, or the linked wallet. */
 export interface CreationRequest extends NewAccount {
@@ -15,6 +17,8 @@ export type Reached = Exclude<TransactionStatus, 'EXPIRED'>
 export type Failure =
   /** It was never sent, as far as is known. */
   | { readonly kind: 'not-sent'; readonly error: ToolError }
+  /** It was sent, and the chain does not know it: nothing will come of it. */
+  | { readonly kind: 'forgotten'; readonly error: ToolError }
   /** It was sent, but cannot be followed; it may still be sealed. */
   | { readonly kind: 'lost-track'; readonly error: ToolError }
   | { readonly kind: 'expired'; readonly error: ToolError }
@@ -26,7 +30,12 @@ export type Failure =
 /** The states of one creation. All but `idle` are bound to the network of their request. */
 export type Creation =
   | { readonly phase: 'idle' }
-  | { readonly phase: 'sending'; readonly request: CreationRequest }
+  | {
+      readonly phase: 'sending'
+      readonly request: CreationRequest
+      /** What the server says of it while it waits there; null before it says anything. */
+      readonly progress: SponsorProgress | null
+    }
   | {
       readonly phase: 'following'
       readonly request: CreationRequest
@@ -65,4 +74,48 @@ export function sameAccount(a: NewAccount, b: NewAccount): boolean {
     a.hashAlgorithm === b.hashAlgorithm &&
     a.weight === b.weight
   )
+}
+
+/** The account that the form asks for as it stands; null while a field is wrong. */
+export function accountOf(
+  { key, weight, values }: Pick<FormState, 'key' | 'weight' | 'values'>,
+  network: NetworkId,
+): NewAccount | null {
+  if (key.kind === 'refused' || weight.kind === 'refused') return null
+  const { signatureAlgorithm, hashAlgorithm } = values
+  return {
+    network,
+    publicKey: key.publicKey,
+    signatureAlgorithm,
+    hashAlgorithm,
+    weight: weight.weight,
+  }
+}
+
+/** What to show: a refusal of something that was never sent goes when something else is asked for. */
+export function shownCreation(creation: Creation, asked: NewAccount | null): Creation {
+  const refused = creation.phase === 'failed' && creation.failure.kind === 'not-sent'
+  if (!refused || (asked && sameAccount(asked, creation.request))) return creation
+  return { phase: 'idle' }
+}
+
+/** The field that the server found wrong, and how, while its value is still the same. */
+export function refusedField(
+  creation: Creation,
+): { readonly field: string; readonly error: ToolError } | null {
+  if (creation.phase !== 'failed' || creation.failure.kind !== 'not-sent') return null
+  const { error } = creation.failure
+  return error.position?.kind === 'field' ? { field: error.position.field, error } : null
+}
+
+const RULES = new Intl.PluralRules('en', { type: 'ordinal' })
+const SUFFIXES: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = {
+  one: 'st',
+  two: 'nd',
+  few: 'rd',
+}
+
+/** A place in a row as English writes it: 1st, 2nd, 3rd, 4th, 11th, 21st. */
+export function ordinal(place: number): string {
+  return `${place.toLocaleString('en')}${SUFFIXES[RULES.select(place)] ?? 'th'}`
 }

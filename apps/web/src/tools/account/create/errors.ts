@@ -2,22 +2,29 @@ import { ToolError } from '@toolkit/core/errors'
 import { NETWORKS, type NetworkId } from '@toolkit/core/flow/networks'
 
 export const walletElsewhere = (network: NetworkId) =>
-  new ToolError({
-    code: 'create/wallet-elsewhere',
-    message: `This account was to be paid by your wallet on ${NETWORKS[network].name}, but another network is chosen now.`,
-    suggestion: `Switch back to ${NETWORKS[network].name}, then try again.`,
-  })
+  new ToolError(
+    'create/wallet-elsewhere',
+    `Your wallet was to pay for this account on ${NETWORKS[network].name}, but you switched networks.`,
+    { suggestion: `Switch back to ${NETWORKS[network].name}, then try again.` },
+  )
 
 export const transactionExpired = (network: NetworkId) =>
-  new ToolError({
-    code: 'create/expired',
-    message: `The transaction expired: ${NETWORKS[network].name} took it into no block in time, and never will.`,
-    suggestion: 'No account was created. Try again; it becomes a new transaction.',
-  })
+  new ToolError(
+    'create/expired',
+    `The transaction expired before it was included in a block on ${NETWORKS[network].name}.`,
+    { suggestion: 'No account was created. Try again; a new transaction is sent.' },
+  )
+
+export const transactionForgotten = (network: NetworkId) =>
+  new ToolError(
+    'create/forgotten',
+    `${NETWORKS[network].name} does not know the transaction: its node was restarted, or never passed it on.`,
+    { suggestion: 'No account was created. Press “Create again” to send a new transaction.' },
+  )
 
 export const weightNeverSigns = () =>
-  new ToolError({
-    code: 'create/weight-zero',
-    message: 'With weight 0 the only key of the account could never sign anything.',
-    suggestion: 'Give a whole number from 1 to 1000; 1000 lets the key sign alone.',
-  })
+  new ToolError(
+    'create/weight-zero',
+    'With weight 0, the account’s only key could never sign anything.',
+    { suggestion: 'Give a whole number from 1 to 1000; 1000 lets the key sign alone.' },
+  )

@@ -1,5 +1,5 @@
 import { UserPlus } from 'lucide-react'
-import { defineTool } from '../../manifest'
+import { defineTool } from '../../../frame/manifest'
 
 export default defineTool({
   id: 'account-create',
@@ -10,9 +10,8 @@ export default defineTool({
   icon: UserPlus,
   description: 'Create a new account on the chain with a key of your own.',
   keywords: ['new account', 'address', 'public key', 'weight', 'sponsor', 'payer', 'wallet'],
-  accepts: ['public-key'],
-  produces: ['address', 'transaction-id', 'public-key'],
+  accepts: { 'public-key': 'Create an account with this key' },
+  produces: { address: true, 'transaction-id': true, 'public-key': true },
   chain: true,
   secrets: false,
-  page: () => import('./page'),
 })

@@ -1,20 +1,27 @@
 import { NETWORKS } from '@toolkit/core/flow/networks'
 import { UserPlus, Wallet } from 'lucide-react'
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNetwork, useWallet } from '../../../chain/hooks'
+import { NetworkBadge } from '../../../flow/network-badge'
 import { Button } from '../../../ui/button'
-import { Card } from '../../../ui/card'
-import { NetworkBadge } from '../../../ui/network-badge'
-import { ToolLayout } from '../../../ui/tool-layout'
-import { useResultView } from '../../../ui/use-result-view'
+import { SampleButton } from '../../../ui/fields/sample-button'
+import { useMainFocus } from '../../../ui/fields/use-main-focus'
+import { Card } from '../../../ui/layout/card'
+import { ToolLayout } from '../../../ui/layout/tool-layout'
 import { AccountForm } from './account-form'
-import { accountOf, refusedField, shownCreation } from './asked-account'
-import { type CreationRequest, isRunning, sameAccount } from './creation'
+import {
+  accountOf,
+  type CreationRequest,
+  isRunning,
+  refusedField,
+  sameAccount,
+  shownCreation,
+} from './creation'
 import { CreationCard } from './creation-card'
-import { PayerNotice } from './payer-notice'
+import { PayerNotice, usePayer } from './payer-notice'
+import { SAMPLE } from './sample'
 import { useCreation } from './use-creation'
 import { useForm } from './use-form'
-import { usePayer } from './use-payer'
 
 /** Creates an account with one key, paid by the server or by the linked wallet. */
 export default function CreatePage() {
@@ -22,41 +29,47 @@ export default function CreatePage() {
   const { user } = useWallet()
   const form = useForm()
   const payment = usePayer(network)
-  const { creation: latest, start, follow, reset } = useCreation()
-  const [resultRef, showResult] = useResultView()
-  const result = useRef<HTMLDivElement>(null)
+  const { creation: latest, start, reset } = useCreation()
+  /** Counts the presses: each has an answer of its own. */
+  const [attempt, setAttempt] = useState(0)
   const keyRef = useRef<HTMLTextAreaElement>(null)
   const weightRef = useRef<HTMLInputElement>(null)
 
-  const asked = accountOf(form, network)
-  const creation = shownCreation(latest, asked)
+  const request = accountOf(form, network)
+  const creation = shownCreation(latest, request)
   const running = isRunning(creation)
   const paying = running && creation.phase !== 'idle' ? creation.request.payer : null
   const offered = payment.payer === 'pays' || payment.payer === 'unknown'
   const made =
-    creation.phase === 'created' && asked !== null && sameAccount(asked, creation.request)
+    creation.phase === 'created' && request !== null && sameAccount(request, creation.request)
 
   function begin(request: CreationRequest): void {
-    if (!start(request)) return
-    result.current?.focus({ preventScroll: true })
-    showResult()
+    if (start(request)) setAttempt(count => count + 1)
   }
 
   function submit(payer: CreationRequest['payer'] | null): void {
     // Pressed once more on an account that exists now: "Create another" is the way to a second one.
     if (running || made) return
-    const account = form.submit()
-    if (!account) (form.key.kind === 'refused' ? keyRef : weightRef).current?.focus()
-    else if (payer) begin({ ...account, network, payer })
+    form.showErrors()
+    if (!request) (form.key.kind === 'refused' ? keyRef : weightRef).current?.focus()
+    else if (payer) begin({ ...request, payer })
   }
 
   function retry(): void {
     if (creation.phase !== 'failed') return
     const { request, transactionId, failure } = creation
     const sent = failure.kind === 'lost-track' || failure.kind === 'unread'
-    if (sent && transactionId !== null) follow(request, transactionId)
-    else begin(request)
+    if (!sent || transactionId === null) begin(request)
+    else if (start(request, transactionId)) setAttempt(count => count + 1)
   }
+
+  const refused = refusedField(creation)
+  const refusedName = refused?.field
+  useEffect(() => {
+    if (refusedName === 'weight') weightRef.current?.focus()
+    else if (refusedName) keyRef.current?.focus()
+  }, [refusedName])
+  useMainFocus(keyRef)
 
   function another(): void {
     reset()
@@ -65,12 +78,19 @@ export default function CreatePage() {
 
   return (
     <ToolLayout
-      resultRef={resultRef}
       input={
-        <Card title="Key of the account" actions={<NetworkBadge network={network} />}>
+        <Card
+          title="Key of the account"
+          actions={
+            <>
+              <SampleButton onUse={() => form.set(SAMPLE)} />
+              <NetworkBadge network={network} />
+            </>
+          }
+        >
           <AccountForm
             form={form}
-            refused={refusedField(creation)}
+            refused={refused}
             keyRef={keyRef}
             weightRef={weightRef}
             onSubmit={() => submit(offered ? 'server' : user.loggedIn ? 'wallet' : null)}
@@ -80,7 +100,7 @@ export default function CreatePage() {
               {offered ? (
                 <Button
                   type="submit"
-                  variant="primary"
+                  variant={made ? 'secondary' : 'primary'}
                   icon={UserPlus}
                   busy={paying === 'server'}
                   aria-disabled={running || made || undefined}
@@ -90,7 +110,7 @@ export default function CreatePage() {
               ) : null}
               {user.loggedIn ? (
                 <Button
-                  variant={offered ? 'secondary' : 'primary'}
+                  variant={offered || made ? 'secondary' : 'primary'}
                   icon={Wallet}
                   busy={paying === 'wallet'}
                   aria-disabled={running || made || undefined}
@@ -102,17 +122,15 @@ export default function CreatePage() {
             </div>
             {made ? (
               <p className="text-text-muted text-xs">
-                This key has its account on {NETWORKS[network].name} now. “Create another” makes
-                room for one more with the same key.
+                This key has an account on {NETWORKS[network].name}. Click “Create another” to reuse
+                it.
               </p>
             ) : null}
           </AccountForm>
         </Card>
       }
       result={
-        <div ref={result} tabIndex={-1} className="outline-none">
-          <CreationCard creation={creation} onRetry={retry} onAnother={another} />
-        </div>
+        <CreationCard creation={creation} run={attempt} onRetry={retry} onAnother={another} />
       }
     />
   )

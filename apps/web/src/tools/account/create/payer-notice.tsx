@@ -1,11 +1,43 @@
 import { NETWORKS, type NetworkId } from '@toolkit/core/flow/networks'
 import { Wallet } from 'lucide-react'
-import { useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+import { type ChainSettings, loadSettings } from '../../../chain/config'
 import { useWallet } from '../../../chain/hooks'
-import { logIn } from '../../../chain/wallet'
+import { logIn } from '../../../chain/wallet/wallet'
 import { Button } from '../../../ui/button'
-import { Notice } from '../../../ui/notice'
-import type { PayerState } from './use-payer'
+import { Notice } from '../../../ui/layout/notice'
+
+/** Whether the server pays for accounts on a network; `unknown` until it has said so. */
+export type Payer = 'unknown' | 'pays' | 'no-payer' | 'no-server'
+
+export interface PayerState {
+  readonly payer: Payer
+  /** Whether the server is being asked again. */
+  readonly checking: boolean
+  /** Asks the server again, where it did not answer before. */
+  readonly check: () => void
+}
+
+/** Who pays for new accounts on `network`, as this deployment is set. */
+export function usePayer(network: NetworkId): PayerState {
+  const [settings, setSettings] = useState<ChainSettings | null>(null)
+  const [checking, setChecking] = useState(true)
+  const check = useCallback(() => {
+    setChecking(true)
+    void loadSettings().then(loaded => {
+      setSettings(loaded)
+      setChecking(false)
+    })
+  }, [])
+  useEffect(check, [check])
+  return { payer: payerOf(settings, network), checking, check }
+}
+
+function payerOf(settings: ChainSettings | null, network: NetworkId): Payer {
+  if (settings === null) return 'unknown'
+  if (!settings.server) return 'no-server'
+  return settings.networks[network].sponsored ? 'pays' : 'no-payer'
+}
 
 interface PayerNoticeProps extends PayerState {
   readonly network: NetworkId
@@ -19,14 +51,14 @@ export function PayerNotice({ network, payer, checking, check }: PayerNoticeProp
     return (
       <p className="text-text-muted text-xs">
         {user.loggedIn
-          ? `This server pays for the account on ${name}, or your wallet does; the key stays yours alone.`
-          : `This server pays for the account on ${name}; the key stays yours alone. After logging in, your wallet can pay instead.`}
+          ? `This server pays for the account on ${name}, or your wallet can. Only you hold the key.`
+          : `This server pays for the account on ${name}. Only you hold the key. Once logged in, your wallet can pay instead.`}
       </p>
     )
   }
   const wallet = user.loggedIn
     ? 'Your wallet can pay instead.'
-    : 'Link a wallet, and it can pay instead.'
+    : 'Log in with a wallet to let it pay instead.'
   return (
     <Notice
       tone="warning"
@@ -43,10 +75,10 @@ export function PayerNotice({ network, payer, checking, check }: PayerNoticeProp
       }
     >
       {payer === 'no-server' ? (
-        <>No server answers here that could pay: whoever runs this site has to start it. {wallet}</>
+        <>No server is available to pay: the site operator has to start it. {wallet}</>
       ) : (
         <>
-          Whoever runs the server can change that by setting{' '}
+          The site operator can change that by setting{' '}
           <code className="bytes">{settingsFor(network)}</code> and the key’s two algorithms; the
           README has the table. {wallet}
         </>

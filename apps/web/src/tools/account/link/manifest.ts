@@ -1,5 +1,5 @@
 import { Link2 } from 'lucide-react'
-import { defineTool } from '../../manifest'
+import { defineTool } from '../../../frame/manifest'
 
 export default defineTool({
   id: 'account-link',
@@ -10,11 +10,10 @@ export default defineTool({
   icon: Link2,
   description: 'Connect wallets and manage the accounts that are linked to yours.',
   keywords: ['wallet', 'child account', 'hybrid custody', 'connect'],
-  accepts: ['address'],
-  produces: ['address'],
+  accepts: { address: 'Link this account' },
+  produces: { address: true },
   chain: true,
   secrets: false,
   planned:
     'Linking accounts is not built yet. To log in with a wallet, use the button at the top of the page.',
-  page: () => import('../../planned-page'),
 })

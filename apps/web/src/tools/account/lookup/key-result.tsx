@@ -1,60 +1,71 @@
 import type { FlowAddress } from '@toolkit/core/flow/address'
-import { NETWORKS, type NetworkId } from '@toolkit/core/flow/networks'
+import type { NetworkId } from '@toolkit/core/flow/networks'
 import { SIGNATURE_ALGORITHMS } from '@toolkit/core/keys/algorithms'
-import { useState } from 'react'
-import { InlineValue } from '../../../ui/inline-value'
-import { NetworkBadge } from '../../../ui/network-badge'
-import { Progress } from '../../../ui/progress'
-import { ResultCard } from '../../../ui/result-card'
-import { CopyLink } from '../../copy-link'
-import { findAccounts } from './ask-chain'
-import { FoundAccounts } from './found-accounts'
-import type { CandidateKey } from './read-public-key'
-import { sharedLink } from './shared-link'
-import { useAnswer } from './use-answer'
+import { accountsOfKeysQuery, type CurveKey } from '../../../chain/reads/accounts-of-keys'
+import { useRead } from '../../../chain/use-read'
+import { AccountsOfKey, searchWords } from '../../../flow/accounts-of-key'
+import { NetworkBadge } from '../../../flow/network-badge'
+import { CopyLink } from '../../../frame/copy-link'
+import { linkTo } from '../../../frame/links'
+import { Answer } from '../../../ui/layout/answer'
+import { Card } from '../../../ui/layout/card'
+import { ErrorAnswer } from '../../../ui/layout/error-answer'
+import { Progress } from '../../../ui/layout/progress'
+import { InlineValue } from '../../../ui/values/inline-value'
+import { accountsSentence } from './account-sentence'
 
 interface KeyResultProps {
   readonly network: NetworkId
-  readonly keys: readonly CandidateKey[]
+  readonly keys: readonly CurveKey[]
   readonly round: number
+  readonly stale: boolean
   readonly onOpen: (address: FlowAddress) => void
   readonly onCancel: () => void
 }
 
 /** The accounts that hold a public key. */
-export function KeyResult({ network, keys, round, onOpen, onCancel }: KeyResultProps) {
-  const [asked, setAsked] = useState(0)
-  const { data, error, retry } = useAnswer(
-    [network, 'key', ...keys.map(key => key.publicKey), round],
-    signal => findAccounts(network, keys, { signal, onProgress: setAsked }),
+export function KeyResult(props: KeyResultProps) {
+  return (
+    <section aria-label="Accounts with this key" className="min-w-0">
+      <Found {...props} />
+    </section>
+  )
+}
+
+function Found({ network, keys, round, stale, onOpen, onCancel }: KeyResultProps) {
+  const { data, error, progress, retry } = useRead(onProgress =>
+    accountsOfKeysQuery(network, keys, round, onProgress),
   )
   const [first] = keys
-  const label =
-    asked > 0
-      ? `Asking account by account on ${NETWORKS[network].name}: ${asked} so far`
-      : `Looking for the key on ${NETWORKS[network].name}`
+  const actions = (
+    <>
+      <NetworkBadge network={network} />
+      {first ? (
+        <CopyLink
+          link={() =>
+            linkTo('account-lookup', { kind: 'public-key', publicKey: first.publicKey }, network)
+          }
+        />
+      ) : null}
+    </>
+  )
+  if (error) return <ErrorAnswer error={error} run={round} onRetry={retry} />
+  if (!data) {
+    return (
+      <Card>
+        <Progress label={searchWords(network, progress)} onCancel={onCancel} />
+      </Card>
+    )
+  }
   return (
-    <ResultCard
-      title="Accounts with this key"
-      state={error ? 'error' : data ? 'done' : 'busy'}
-      empty={null}
-      progress={<Progress label={label} onCancel={onCancel} />}
-      error={error}
-      errorAction={{ label: 'Try again', onAction: retry }}
-      actions={
-        <>
-          <NetworkBadge network={network} />
-          {first ? <CopyLink link={() => sharedLink(network, { key: first.publicKey })} /> : null}
-        </>
-      }
-    >
+    <Answer {...accountsSentence(network, data)} run={round} {...{ stale, actions }}>
       {keys.map(key => (
         <p key={key.publicKey} className="flex flex-wrap items-center gap-x-2 text-text-muted">
           <InlineValue name="public key" value={key.publicKey} shorten />
-          {SIGNATURE_ALGORITHMS[key.signatureAlgorithm].label}
+          {SIGNATURE_ALGORITHMS[key.curve].label}
         </p>
       ))}
-      {data ? <FoundAccounts network={network} lookup={data} onOpen={onOpen} /> : null}
-    </ResultCard>
+      <AccountsOfKey network={network} lookup={data} onOpen={onOpen} />
+    </Answer>
   )
 }

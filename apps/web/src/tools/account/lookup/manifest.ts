@@ -1,5 +1,5 @@
 import { UserSearch } from 'lucide-react'
-import { defineTool } from '../../manifest'
+import { defineTool } from '../../../frame/manifest'
 
 export default defineTool({
   id: 'account-lookup',
@@ -10,9 +10,9 @@ export default defineTool({
   icon: UserSearch,
   description: 'Find accounts by a public key, or open one by its address.',
   keywords: ['address', 'public key', 'search', 'find', 'balance', 'weight'],
-  accepts: ['public-key', 'address'],
-  produces: ['address', 'public-key'],
+  accepts: { 'public-key': 'Find the accounts of this key', address: 'Look up this account' },
+  produces: { address: true },
+  links: { 'public-key': 'key', address: 'address' },
   chain: true,
   secrets: false,
-  page: () => import('./page'),
 })

@@ -1,12 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { NETWORKS } from '@toolkit/core/flow/networks'
 import { ArrowLeft, UserSearch } from 'lucide-react'
-import { useRef, useState } from 'react'
-import { createQueryClient } from '../../../chain/query-client'
+import { useState } from 'react'
 import { Button } from '../../../ui/button'
-import { Card } from '../../../ui/card'
-import { EmptyState } from '../../../ui/empty-state'
-import { useResultView } from '../../../ui/use-result-view'
+import { Card } from '../../../ui/layout/card'
+import { EmptyState } from '../../../ui/layout/empty-state'
 import { AccountResult } from './account-result'
 import { KeyResult } from './key-result'
 import { SearchCard } from './search-card'
@@ -14,67 +11,38 @@ import { type Lookup, useLookup } from './use-lookup'
 
 /** Finds accounts by a public key, or opens one by its address. */
 export default function LookupPage() {
-  const [client] = useState(createQueryClient)
   const lookup = useLookup()
-  const [resultRef, showResult] = useResultView()
-  const result = useRef<HTMLDivElement>(null)
-
-  function toResult(): void {
-    result.current?.focus({ preventScroll: true })
-    showResult()
-  }
   const { back } = lookup
 
   // Tables need more room than the field does, so the columns are not halves as elsewhere.
   return (
-    <QueryClientProvider client={client}>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[19rem_minmax(0,1fr)]">
-        <div className="min-w-0 xl:sticky xl:top-20">
-          <SearchCard lookup={lookup} onAsked={toResult} />
-        </div>
-        <div ref={resultRef} className="min-w-0 scroll-mt-20">
-          <div ref={result} tabIndex={-1} className="flex flex-col gap-4 outline-none">
-            {back ? (
-              <div>
-                <Button
-                  size="sm"
-                  variant="ghost"
-                  icon={ArrowLeft}
-                  onClick={() => {
-                    back()
-                    toResult()
-                  }}
-                >
-                  Back to the answer before
-                </Button>
-              </div>
-            ) : null}
-            <LookupResult lookup={lookup} onMoved={toResult} />
-          </div>
-        </div>
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[19rem_minmax(0,1fr)]">
+      <div className="min-w-0 xl:sticky xl:top-20">
+        <SearchCard lookup={lookup} />
       </div>
-    </QueryClientProvider>
+      <div className="flex min-w-0 flex-col gap-4">
+        {back ? (
+          <div>
+            <Button size="sm" variant="ghost" icon={ArrowLeft} onClick={back}>
+              Back to the previous result
+            </Button>
+          </div>
+        ) : null}
+        <LookupResult lookup={lookup} />
+      </div>
+    </div>
   )
 }
 
-interface LookupResultProps {
-  readonly lookup: Lookup
-  readonly onMoved: () => void
-}
-
-function LookupResult({ lookup, onMoved }: LookupResultProps) {
-  const { network, question, round } = lookup
+function LookupResult({ lookup }: { readonly lookup: Lookup }) {
+  const { network, question, round, stale, open } = lookup
   const [cancelled, setCancelled] = useState(0)
-  const open = (text: string) => {
-    lookup.open(text)
-    onMoved()
-  }
   if (!question || question.kind === 'refused' || cancelled === round) {
     return (
       <Card title="Result">
         <EmptyState icon={UserSearch} title="Nothing looked up">
-          The accounts of a public key, or one account with its balance, keys and contracts on{' '}
-          {NETWORKS[network].name}, will stand here.
+          The accounts of a public key, or an account’s balance, keys and contracts on{' '}
+          {NETWORKS[network].name}, appear here.
         </EmptyState>
       </Card>
     )
@@ -87,6 +55,7 @@ function LookupResult({ lookup, onMoved }: LookupResultProps) {
         network={network}
         address={address}
         round={round}
+        stale={stale}
         onKey={open}
       />
     )
@@ -98,6 +67,7 @@ function LookupResult({ lookup, onMoved }: LookupResultProps) {
       network={network}
       keys={keys}
       round={round}
+      stale={stale}
       onOpen={address => open(`0x${address}`)}
       onCancel={() => setCancelled(round)}
     />

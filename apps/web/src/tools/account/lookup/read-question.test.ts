@@ -2,7 +2,7 @@ import { formatHex, parseHex } from '@toolkit/core/bytes/hex'
 import { addressAt } from '@toolkit/core/flow/address'
 import { compressPublicKey } from '@toolkit/core/keys/public-key'
 import { describe, expect, test } from 'vitest'
-import { readQuestion } from './read-question'
+import { createReader, readQuestion } from './read-question'
 
 // The generators of the two curves (SEC 2).
 const P256 =
@@ -18,7 +18,7 @@ describe('addresses', () => {
     expect(readQuestion(text, 'testnet')).toEqual({
       kind: 'address',
       address: service,
-      notice: 'This is an address of Flow Testnet.',
+      notice: 'This is a Flow Testnet address.',
     })
   })
 
@@ -74,10 +74,10 @@ describe('public keys', () => {
     ['with 0x', `0x${P256}`, 'ECDSA_P256', /a public key on ECDSA P-256/],
     ['with 04', `04${P256}`, 'ECDSA_P256', /uncompressed/],
     ['of the other curve', SECP256K1, 'ECDSA_secp256k1', /ECDSA secp256k1/],
-  ])('%s', (_, text, signatureAlgorithm, notice) => {
+  ])('%s', (_, text, curve, notice) => {
     expect(readQuestion(text, 'mainnet')).toEqual({
       kind: 'key',
-      keys: [{ publicKey: text.slice(-128), signatureAlgorithm }],
+      keys: [{ publicKey: text.slice(-128), curve }],
       notice: expect.stringMatching(notice),
     })
   })
@@ -107,7 +107,7 @@ test('64 digits are neither, and may be a private key', () => {
   expect(readQuestion(P256.slice(0, 64), 'mainnet')).toMatchObject({
     error: {
       code: 'lookup/64-digits',
-      suggestion: expect.stringMatching(/private key, take it out/),
+      suggestion: expect.stringMatching(/private key, clear this field/),
     },
   })
 })
@@ -120,4 +120,13 @@ test('offsets count the spaces in front', () => {
   expect(readQuestion(`   ${service.slice(0, 4)}z${service.slice(5)}`, 'testnet')).toMatchObject({
     error: { position: { kind: 'offset', offset: 7 } },
   })
+})
+
+test('a reader reads the same text once, and on another network again', () => {
+  const read = createReader()
+  const first = read(P256, 'mainnet')
+  expect(first).toEqual(readQuestion(P256, 'mainnet'))
+  expect(read(P256, 'mainnet')).toBe(first)
+  expect(read(service, 'testnet')).toMatchObject({ kind: 'address' })
+  expect(read(service, 'mainnet')).toMatchObject({ kind: 'refused' })
 })

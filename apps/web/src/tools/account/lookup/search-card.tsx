@@ -1,81 +1,67 @@
+import { addressAt, formatAddress } from '@toolkit/core/flow/address'
 import { NETWORKS } from '@toolkit/core/flow/networks'
 import { Search } from 'lucide-react'
-import { type KeyboardEvent, useRef } from 'react'
+import { useRef } from 'react'
+import { NetworkBadge } from '../../../flow/network-badge'
+import { WrongTool } from '../../../frame/paste/wrong-tool'
 import { Button } from '../../../ui/button'
-import { ByteField } from '../../../ui/byte-field'
-import { Card } from '../../../ui/card'
-import type { ErrorAction } from '../../../ui/error-line'
-import { NetworkBadge } from '../../../ui/network-badge'
+import { ByteField } from '../../../ui/fields/byte-field'
+import type { ErrorAction } from '../../../ui/fields/error-line'
+import { SampleButton } from '../../../ui/fields/sample-button'
+import { useMainFocus } from '../../../ui/fields/use-main-focus'
+import { useSubmit } from '../../../ui/fields/use-submit'
+import { Card } from '../../../ui/layout/card'
+import manifest from './manifest'
 import type { Lookup } from './use-lookup'
 
-interface SearchCardProps {
-  readonly lookup: Lookup
-  /** Called when a question has been asked that can be answered. */
-  readonly onAsked: () => void
-}
-
 /** The one field: a public key or an address, told apart by what is typed. */
-export function SearchCard({ lookup, onAsked }: SearchCardProps) {
-  const { network, text, typed, judged } = lookup
+export function SearchCard({ lookup }: { readonly lookup: Lookup }) {
+  const { network, text, typed, showsError } = lookup
+  const refused = typed?.kind === 'refused' && showsError ? typed : null
+
+  const { area, submit } = useSubmit(() => lookup.ask(text), { enterAnywhere: true })
   const field = useRef<HTMLTextAreaElement>(null)
-  const isField = (target: EventTarget) => target === field.current
-  const refused = typed?.kind === 'refused' && judged ? typed : null
-
-  function submit(): void {
-    if (lookup.ask(text)) onAsked()
-    else field.current?.focus()
-  }
-
-  function onKeyDown(event: KeyboardEvent): void {
-    if (event.key !== 'Enter' || !isField(event.target)) return
-    if (event.nativeEvent.isComposing) return
-    event.preventDefault()
-    submit()
-  }
+  useMainFocus(field)
 
   return (
     <Card title="Look for" actions={<NetworkBadge network={network} />}>
-      <form
-        noValidate
+      <div
+        {...area}
         className="flex flex-col gap-4"
-        onKeyDown={onKeyDown}
         onPaste={event => {
           // Once the pasted text has reached the field.
-          if (isField(event.target)) setTimeout(lookup.judge, 0)
-        }}
-        onSubmit={event => {
-          event.preventDefault()
-          submit()
+          if (event.target instanceof HTMLTextAreaElement) setTimeout(lookup.showError, 0)
         }}
       >
         <ByteField
-          ref={field}
           label="Public key or address"
-          rows={4}
+          ref={field}
+          rows={3}
           value={text}
           onChange={lookup.type}
-          hint="A public key in hex (0x, 04 in front and compressed are fine), or the address of an account. Nothing is sent before you press the button or Enter."
+          hint="A public key in hex (any encoding) or an account address. Nothing is sent until you press the button or Enter."
           notice={typed && typed.kind !== 'refused' ? typed.notice : undefined}
           error={refused?.error}
-          errorAction={refused ? offerAction(refused, lookup, onAsked) : undefined}
+          errorAction={refused ? offerAction(refused, lookup) : undefined}
         />
-        <div>
-          <Button type="submit" variant="primary" icon={Search}>
+        <WrongTool tool={manifest} text={text} />
+        <div className="flex flex-wrap items-center gap-2">
+          <Button variant="primary" icon={Search} onClick={submit}>
             Look up
           </Button>
+          <SampleButton onUse={() => lookup.ask(formatAddress(addressAt(network, SAMPLE_INDEX)))} />
         </div>
-      </form>
+      </div>
     </Card>
   )
 }
 
+/** The service account: the first of every chain. */
+const SAMPLE_INDEX = 1n
+
 type Refused = Extract<NonNullable<Lookup['typed']>, { kind: 'refused' }>
 
-function offerAction(
-  { offer }: Refused,
-  lookup: Lookup,
-  onAsked: () => void,
-): ErrorAction | undefined {
+function offerAction({ offer }: Refused, lookup: Lookup): ErrorAction | undefined {
   if (!offer) return undefined
   const { address, network, corrected } = offer
   const name = NETWORKS[network].name
@@ -88,7 +74,7 @@ function offerAction(
         : `Look up 0x${address} on ${name}`,
     onAction() {
       // The text stays as it was typed unless another address is taken.
-      if (lookup.ask(corrected ? `0x${address}` : lookup.text, network)) onAsked()
+      lookup.ask(corrected ? `0x${address}` : lookup.text, network)
     },
   }
 }

@@ -1,15 +1,35 @@
 import type { NetworkId } from '@toolkit/core/flow/networks'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
+import * as v from 'valibot'
 import { useNetwork } from '../../../chain/hooks'
 import { switchNetwork } from '../../../chain/start-chain'
 import { chainStore } from '../../../chain/store'
-import { readFragment, writeFragment } from '../../fragment'
-import { useHandover } from '../../use-handover'
-import { type Question, readQuestion } from './read-question'
-import { sharedSchema } from './shared-link'
+import { writeFragment } from '../../../frame/fragment'
+import { useKeptInput } from '../../../frame/kept-input'
+import { defineOutside, useOutsideInput } from '../../../frame/use-outside-input'
+import manifest from './manifest'
+import { createReader, type Question } from './read-question'
 
-/** Wouter announces its own navigations by events of these names beside the browser's. */
-const NAVIGATION_EVENTS = ['hashchange', 'popstate', 'pushState', 'replaceState'] as const
+/** Longer than anything that can be looked up; a longer text of a link is not even shown. */
+const MAX_LENGTH = 140
+const text = v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_LENGTH)))
+
+/** `#address=…` or `#key=…`: what a link may ask. It is checked like anything typed. */
+export const sharedSchema = v.object({ address: text, key: text })
+
+/** What another tool or a link asks. */
+const OUTSIDE = defineOutside({
+  tool: manifest,
+  schema: sharedSchema,
+  fromTool: data => ({
+    text: data.kind === 'address' ? `0x${data.address}` : data.publicKey,
+    handed: true,
+  }),
+  fromLink: ({ address, key }) => {
+    const wanted = address ?? key
+    return wanted === undefined ? null : { text: wanted, handed: false }
+  },
+})
 
 interface Asked {
   /** As it was typed. */
@@ -26,12 +46,14 @@ export interface Lookup {
   /** What the text in the field is, on this network; null for an empty field. */
   readonly typed: Question | null
   /** Whether an error of the field is to be shown: not while somebody still types. */
-  readonly judged: boolean
+  readonly showsError: boolean
   /** From now on the field's error is shown, until it is edited. */
-  readonly judge: () => void
+  readonly showError: () => void
   /** What is looked up, on this network; null before the first question. */
   readonly question: Question | null
   readonly round: number
+  /** Whether what stands in the field is newer than what is looked up. */
+  readonly stale: boolean
   /** Asks for `text`, on the present network or another. Gives whether it can be looked up. */
   readonly ask: (text: string, on?: NetworkId) => boolean
   /** Asks for something that the answer shows; `back` leads from there to what is asked now. */
@@ -46,82 +68,52 @@ export interface Lookup {
  */
 export function useLookup(): Lookup {
   const network = useNetwork()
-  const handed = useHandover('account-lookup', ['public-key', 'address'])
-  const [text, setText] = useState('')
-  const [judged, setJudged] = useState(false)
+  const [text, setText] = useKeptInput(manifest, 'text', '')
+  const [showsError, setShowsError] = useState(false)
   const [asked, setAsked] = useState<Asked | null>(null)
   const [trail, setTrail] = useState<readonly string[]>([])
-  /** The fragment that has been dealt with: read, or written here. */
-  const seen = useRef('')
+  const [read] = useState(createReader)
 
   const typed = useMemo(
-    () => (text.trim() === '' && !judged ? null : readQuestion(text, network)),
-    [text, network, judged],
+    () => (text.trim() === '' && !showsError ? null : read(text, network)),
+    [read, text, network, showsError],
   )
-  const question = useMemo(
-    () => (asked ? readQuestion(asked.text, network) : null),
-    [asked, network],
-  )
+  const question = useMemo(() => (asked ? read(asked.text, network) : null), [read, asked, network])
 
-  const show = useCallback((wanted: string) => {
+  function show(wanted: string): void {
     setText(wanted)
-    setJudged(true)
+    setShowsError(true)
     setAsked(before => ({ text: wanted, round: (before?.round ?? 0) + 1 }))
-  }, [])
+  }
 
-  const keep = useCallback((next: Question) => {
-    // Said before it is written: the change is announced while it is made.
-    seen.current = next.kind === 'address' ? `#address=${next.address}` : ''
-    writeFragment(next.kind === 'address' ? { address: next.address } : {})
-  }, [])
+  function ask(wanted: string, on: NetworkId = network): boolean {
+    if (on !== network) switchNetwork(on)
+    show(wanted)
+    const next = read(wanted, on)
+    keepInAddress(next)
+    return next.kind !== 'refused'
+  }
 
-  const ask = useCallback(
-    (wanted: string, on: NetworkId = network) => {
-      if (on !== network) switchNetwork(on)
-      show(wanted)
-      const next = readQuestion(wanted, on)
-      keep(next)
-      return next.kind !== 'refused'
-    },
-    [network, show, keep],
-  )
-
-  useEffect(() => {
-    const follow = () => {
-      const { hash } = window.location
-      if (hash === seen.current) return
-      seen.current = hash
-      const shared = readFragment(sharedSchema, hash)
-      const wanted = shared?.address ?? shared?.key
-      if (wanted === undefined) return
-      setTrail([])
-      show(wanted)
-    }
-    // After the effects of the whole page: the network of the link is known then.
-    queueMicrotask(() => {
-      if (!handed) return follow()
-      const wanted = handed.kind === 'address' ? `0x${handed.address}` : handed.publicKey
-      show(wanted)
-      keep(readQuestion(wanted, chainStore.get().network))
-    })
-    for (const event of NAVIGATION_EVENTS) window.addEventListener(event, follow)
-    return () => {
-      for (const event of NAVIGATION_EVENTS) window.removeEventListener(event, follow)
-    }
-  }, [handed, show, keep])
+  useOutsideInput(OUTSIDE, ({ text: wanted, handed }) => {
+    setTrail([])
+    show(wanted)
+    // What a link asks is in the address already.
+    if (handed) keepInAddress(read(wanted, chainStore.get().network))
+  })
 
   return {
     network,
     text,
-    type: useCallback((next: string) => {
+    type(next) {
       setText(next)
-      setJudged(false)
-    }, []),
+      setShowsError(false)
+    },
     typed,
-    judged,
-    judge: useCallback(() => setJudged(true), []),
+    showsError,
+    showError: () => setShowsError(true),
     question,
     round: asked?.round ?? 0,
+    stale: asked !== null && asked.text.trim() !== text.trim(),
     ask: (wanted, on) => {
       setTrail([])
       return ask(wanted, on)
@@ -138,4 +130,8 @@ export function useLookup(): Lookup {
             ask(trail.at(-1) ?? '')
           },
   }
+}
+
+function keepInAddress(question: Question): void {
+  writeFragment(question.kind === 'address' ? { address: question.address } : {})
 }

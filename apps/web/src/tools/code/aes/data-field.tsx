@@ -1,10 +1,12 @@
+import { isOpensslFile } from '@toolkit/core/aes/openssl-file'
+import { useCallback } from 'react'
+import { useFromBlob } from '../../../bytes/blob'
+import type { ByteFormat, ByteSource } from '../../../bytes/byte-source'
+import { ByteSourceField } from '../../../bytes/byte-source-field'
 import { Button } from '../../../ui/button'
-import type { ByteFormat } from '../../../ui/byte-source/byte-source'
-import { ByteSourceField } from '../../../ui/byte-source/byte-source-field'
-import { Notice } from '../../../ui/notice'
+import { Notice } from '../../../ui/layout/notice'
 import { isOpenssl, OPENSSL_ITERATIONS } from './form'
 import type { Aes } from './use-aes'
-import { useSalted } from './use-salted'
 
 const FORMATS: readonly ByteFormat[] = ['text', 'hex', 'base64']
 const CIPHERTEXT_FORMATS: readonly ByteFormat[] = ['base64', 'hex']
@@ -27,7 +29,9 @@ export function DataField({ aes }: { readonly aes: Aes }) {
         onChange={value => setSide({ source: value })}
         formats={encrypting ? FORMATS : CIPHERTEXT_FORMATS}
         error={errors.source}
-        rows={6}
+        rows={4}
+        fourLines
+        autofocus
         placeholder={
           encrypting
             ? 'Type or paste, or drop a file'
@@ -48,7 +52,7 @@ export function DataField({ aes }: { readonly aes: Aes }) {
             </Button>
           }
         >
-          It begins as what openssl enc -a writes.
+          It starts like openssl enc -a output.
         </Notice>
       ) : null}
       {salted === 'salted' && !isOpenssl(settings) ? (
@@ -65,8 +69,8 @@ export function DataField({ aes }: { readonly aes: Aes }) {
             </>
           }
         >
-          It begins with “Salted__”. It does not say whether -pbkdf2 was given; mostly the cipher is
-          AES-256-CBC.
+          It starts with “Salted__”. It doesn’t record whether -pbkdf2 was used; the cipher is
+          usually AES-256-CBC.
         </Notice>
       ) : null}
     </>
@@ -84,4 +88,32 @@ function opensslSettings(derivation: 'openssl-pbkdf2' | 'openssl-evp') {
     iterations: OPENSSL_ITERATIONS,
     pbkdf2Digest: 'sha256',
   } as const
+}
+
+/** `salted`: a file of openssl enc. `base64-file`: a file whose text is one, in Base64. */
+type Salted = 'salted' | 'base64-file' | null
+
+/** How “Salted__” begins in Base64, where the last character also holds bits of the salt. */
+const BASE64 = /^U2FsdGVkX1[89+/]/
+const HEX = /^(0x)?53616c7465645f5f/i
+
+/** Whether a ciphertext begins as one of openssl enc. */
+function useSalted(source: ByteSource | null): Salted {
+  const format = source?.kind === 'large' ? source.format : null
+  const read = useCallback((blob: Blob) => saltedBlob(blob.slice(0, 24), format), [format])
+  const blob = source?.kind === 'file' ? source.file : source?.kind === 'large' ? source.text : null
+  const found = useFromBlob(blob, read)
+  return source?.kind === 'typed' ? saltedText(source.format, source.text) : found
+}
+
+function saltedText(format: ByteFormat, text: string): Salted {
+  const pattern = format === 'base64' ? BASE64 : HEX
+  return format !== 'text' && pattern.test(text.slice(0, 24)) ? 'salted' : null
+}
+
+/** @param format how the Blob stands for bytes; null for a file, whose bytes are as they are. */
+async function saltedBlob(begin: Blob, format: ByteFormat | null): Promise<Salted> {
+  if (format) return saltedText(format, await begin.text())
+  if (isOpensslFile(new Uint8Array(await begin.arrayBuffer()))) return 'salted'
+  return BASE64.test(await begin.text()) ? 'base64-file' : null
 }

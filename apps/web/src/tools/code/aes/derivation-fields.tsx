@@ -1,18 +1,19 @@
-import { PBKDF2_DIGESTS, type Pbkdf2Digest, scryptMemory } from '@toolkit/core/aes/derive-key'
-import { EVP_DIGESTS, type EvpDigest } from '@toolkit/core/aes/evp-bytes-to-key'
-import { Notice } from '../../../ui/notice'
-import { SelectField } from '../../../ui/select-field'
-import { NumberField, TextField } from '../../../ui/text-field'
+import { EVP_DIGESTS, type EvpDigest } from '@toolkit/core/aes/openssl-file'
+import { kdfMemory, PBKDF2_DIGESTS, type Pbkdf2Digest } from '@toolkit/core/kdf/cost'
+import { memoryInWords } from '@toolkit/core/kdf/words'
+import { SelectField } from '../../../ui/fields/select-field'
+import { NumberField, TextField } from '../../../ui/fields/text-field'
+import { Notice } from '../../../ui/layout/notice'
 import { DEFAULT_SETTINGS, type Derivation, isOpenssl, isPacked, OPENSSL_ITERATIONS } from './form'
 import { scryptCost } from './read-form'
 import type { Aes } from './use-aes'
 
-const DERIVATIONS: readonly { readonly value: Derivation; readonly label: string }[] = [
-  { value: 'pbkdf2', label: 'PBKDF2' },
-  { value: 'scrypt', label: 'scrypt' },
-  { value: 'openssl-pbkdf2', label: 'OpenSSL file: openssl enc -pbkdf2' },
-  { value: 'openssl-evp', label: 'OpenSSL file: EVP_BytesToKey (openssl enc without -pbkdf2)' },
-]
+const DERIVATIONS: Readonly<Record<Derivation, string>> = {
+  pbkdf2: 'PBKDF2',
+  scrypt: 'scrypt',
+  'openssl-pbkdf2': 'OpenSSL file: openssl enc -pbkdf2',
+  'openssl-evp': 'OpenSSL file: EVP_BytesToKey (openssl enc without -pbkdf2)',
+}
 const DIGEST_LABELS: Record<Pbkdf2Digest | EvpDigest, string> = {
   sha256: 'SHA-256',
   sha384: 'SHA-384',
@@ -25,7 +26,7 @@ const options = <T extends Pbkdf2Digest | EvpDigest>(digests: readonly T[]) =>
 
 /** How the password becomes a key, what that costs, and the salt. */
 export function DerivationFields({ aes }: { readonly aes: Aes }) {
-  const { form, errors, setSettings } = aes
+  const { form, setSettings } = aes
   const { settings } = form
   const { derivation } = settings
 
@@ -53,9 +54,7 @@ export function DerivationFields({ aes }: { readonly aes: Aes }) {
         <div className="grid gap-4 sm:grid-cols-2">
           <NumberField
             label="Iterations"
-            value={settings.iterations}
-            onChange={iterations => setSettings({ iterations })}
-            error={errors.iterations}
+            {...aes.costField('iterations')}
             hint={
               derivation === 'openssl-pbkdf2'
                 ? `openssl uses ${OPENSSL_ITERATIONS} unless -iter says otherwise.`
@@ -80,7 +79,7 @@ export function DerivationFields({ aes }: { readonly aes: Aes }) {
             options={options(EVP_DIGESTS)}
           />
           <Notice tone="warning" title="A weak derivation">
-            One round of a hash: whoever has the file can try billions of passwords a second. Use it
+            One hash round: anyone with the file can try billions of passwords a second. Use it only
             to read old files.
           </Notice>
         </>
@@ -91,38 +90,22 @@ export function DerivationFields({ aes }: { readonly aes: Aes }) {
 }
 
 function ScryptFields({ aes }: { readonly aes: Aes }) {
-  const { form, errors, setSettings } = aes
-  const { settings } = form
-  const cost = scryptCost(settings)
-  const memory = cost && Math.max(1, Math.round(scryptMemory(cost) / 2 ** 20))
+  const cost = scryptCost(aes.form.settings)
   return (
     <div className="grid gap-4 sm:grid-cols-3">
       <NumberField
         label="Cost N"
-        value={settings.scryptN}
-        onChange={scryptN => setSettings({ scryptN })}
-        error={errors.scryptN}
-        notice={memory === null ? null : `Takes ${memory} MiB of memory.`}
+        {...aes.costField('scryptN')}
+        notice={cost && `Uses ${memoryInWords(kdfMemory(cost))} of memory.`}
       />
-      <NumberField
-        label="Block size r"
-        value={settings.scryptR}
-        onChange={scryptR => setSettings({ scryptR })}
-        error={errors.scryptR}
-      />
-      <NumberField
-        label="Parallelism p"
-        value={settings.scryptP}
-        onChange={scryptP => setSettings({ scryptP })}
-        error={errors.scryptP}
-      />
+      <NumberField label="Block size r" {...aes.costField('scryptR')} />
+      <NumberField label="Parallelism p" {...aes.costField('scryptP')} />
     </div>
   )
 }
 
 function SaltField({ aes }: { readonly aes: Aes }) {
-  const { form, errors, setSide } = aes
-  const { direction, settings } = form
+  const { direction, settings } = aes.form
   const encrypting = direction === 'encrypt'
   if (!encrypting && (isOpenssl(settings) || isPacked(settings))) {
     return (
@@ -138,13 +121,11 @@ function SaltField({ aes }: { readonly aes: Aes }) {
       label="Salt"
       mono
       optional={encrypting}
-      value={form[direction].salt}
-      onChange={salt => setSide({ salt })}
-      error={errors.salt}
+      {...aes.sideField('salt')}
       hint={
         encrypting
-          ? 'Hex. Empty: a new random one for every encryption.'
-          : 'Hex, as the encryption showed it.'
+          ? 'Hex. Leave blank for a new random one each time.'
+          : 'Hex, as shown when encrypting.'
       }
     />
   )

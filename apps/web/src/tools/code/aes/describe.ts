@@ -1,6 +1,10 @@
-import type { Kdf } from '@toolkit/core/aes/derive-key'
 import type { OpensslKdf } from '@toolkit/core/aes/openssl-file'
-import type { ByteSource } from '../../../ui/byte-source/byte-source'
+import { formatBase64 } from '@toolkit/core/bytes/base64'
+import { formatHex } from '@toolkit/core/bytes/hex'
+import { decodeUtf8 } from '@toolkit/core/bytes/utf8'
+import { ToolError } from '@toolkit/core/errors'
+import type { Kdf } from '@toolkit/core/kdf/cost'
+import type { ByteSource } from '../../../bytes/byte-source'
 import type { Direction } from './form'
 
 const DIGESTS = {
@@ -30,4 +34,30 @@ export function resultFileName(source: ByteSource, direction: Direction, openssl
   if (direction === 'encrypt') return `${name ?? 'encrypted'}.${openssl ? 'enc' : 'aes'}`
   if (name === null) return 'decrypted.bin'
   return /\.(aes|enc)$/i.test(name) ? name.slice(0, -4) : `${name}.decrypted`
+}
+
+/** How a result is shown; `file` is only kept, not shown. */
+export type View = 'text' | 'base64' | 'hex' | 'file'
+
+export interface Shown {
+  /** A long one in a Blob. */
+  readonly text: string | Blob
+  /** Of what the text is: bytes that are no UTF-8 stand as hex. */
+  readonly view: Exclude<View, 'file'>
+}
+
+/** Up to so many bytes are shown as soon as they are there; what is longer is written by a worker. */
+export const SMALL = 48_000
+
+/** A short result as text. */
+export function showBytes(bytes: Uint8Array, view: Exclude<View, 'file'>): Shown {
+  if (view === 'base64') return { view, text: formatBase64(bytes) }
+  if (view === 'text') {
+    try {
+      return { view, text: decodeUtf8(bytes) }
+    } catch (error) {
+      if (!(error instanceof ToolError)) throw error
+    }
+  }
+  return { view: 'hex', text: formatHex(bytes) }
 }

@@ -1,22 +1,38 @@
-import { ToolError } from '@toolkit/core/errors'
+import { type ErrorCode, ToolError } from '@toolkit/core/errors'
+import type { Direction } from './form'
+import type { FieldName } from './read-form'
 
 export const nothingToDecrypt = () =>
-  new ToolError({
-    code: 'aes-tool/nothing-to-decrypt',
-    message: 'There is nothing to decrypt.',
+  new ToolError('aes-tool/nothing-to-decrypt', 'Nothing to decrypt.', {
     suggestion: 'Paste the ciphertext, or choose its file.',
   })
 
 export const packedLength = (facts: { what: 'salt' | 'IV'; actual: number; wanted: number }) =>
-  new ToolError({
-    code: 'aes-tool/packed-length',
-    message: `The ${facts.what} is ${facts.actual} ${facts.actual === 1 ? 'byte' : 'bytes'} long; in front of the ciphertext it takes exactly ${facts.wanted}.`,
-    suggestion: `Leave it empty for a random one, or keep the ${facts.what} apart.`,
-  })
+  new ToolError(
+    'aes-tool/packed-length',
+    `The ${facts.what} is ${facts.actual} ${facts.actual === 1 ? 'byte' : 'bytes'} long; before the ciphertext it must be exactly ${facts.wanted}.`,
+    { suggestion: `Leave it empty for a random one, or keep the ${facts.what} apart.` },
+  )
 
 export const opensslWithoutGcm = () =>
-  new ToolError({
-    code: 'aes-tool/openssl-gcm',
-    message: 'openssl enc has no GCM.',
-    suggestion: 'Choose CBC, which it uses by itself, or plain PBKDF2.',
+  new ToolError('aes-tool/openssl-gcm', 'openssl enc has no GCM.', {
+    suggestion: 'Choose CBC, its default, or plain PBKDF2.',
   })
+
+/** Said of the data as a whole: how long it is, how it begins. */
+const OF_THE_DATA = new Set<ErrorCode>([
+  'aes/not-whole-blocks',
+  'aes/no-ciphertext',
+  'aes/shorter-than-tag',
+  'aes/shorter-than-prefix',
+  'aes/not-salted',
+])
+
+/** The field that an error of the worker belongs to; null when it is the outcome's own. */
+export function fieldOf(error: ToolError, direction: Direction): FieldName | null {
+  const [area] = error.code.split('/')
+  // All other texts were read before the worker began.
+  if (area === 'hex' || area === 'base64' || area === 'utf8' || area === 'file') return 'source'
+  if (direction === 'encrypt' && error.code === 'aes/not-whole-blocks') return 'source'
+  return OF_THE_DATA.has(error.code) ? 'source' : null
+}

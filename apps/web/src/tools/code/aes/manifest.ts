@@ -1,5 +1,5 @@
 import { LockKeyhole } from 'lucide-react'
-import { defineTool } from '../../manifest'
+import { defineTool } from '../../../frame/manifest'
 
 export default defineTool({
   id: 'code-aes',
@@ -23,9 +23,8 @@ export default defineTool({
     'encrypt',
     'decrypt',
   ],
-  accepts: ['bytes', 'text'],
-  produces: ['bytes', 'text'],
+  accepts: { bytes: 'Open in AES', text: 'Open in AES', file: 'Encrypt with AES' },
+  produces: { bytes: true, text: true },
   chain: false,
   secrets: true,
-  page: () => import('./page'),
 })

@@ -3,12 +3,12 @@ import { formatHex } from '@toolkit/core/bytes/hex'
 import { decodeUtf8 } from '@toolkit/core/bytes/utf8'
 import { LockKeyholeOpen } from 'lucide-react'
 import { useMemo } from 'react'
+import type { Data } from '../../../frame/data-kinds'
+import { OpenIn } from '../../../frame/open-in'
 import { Button } from '../../../ui/button'
-import type { Data } from '../../data-kinds'
-import { OpenIn } from '../../open-in'
 import { resultFileName } from './describe'
-import type { Side } from './form'
-import type { Job, Outcome } from './job'
+import type { Job, Outcome, Side } from './form'
+import manifest from './manifest'
 import type { Aes, Kept } from './use-aes'
 
 interface NextStepsProps {
@@ -40,7 +40,7 @@ export function NextSteps({ aes, kept, bytes }: NextStepsProps) {
           </Button>
         </div>
       ) : null}
-      {data ? <OpenIn from="code-aes" data={data} /> : null}
+      {data ? <OpenIn from={manifest} data={data} /> : null}
     </>
   )
 }
@@ -63,7 +63,7 @@ function sideOf(job: Job, outcome: Outcome, bytes: Uint8Array | null): Partial<S
   }
 }
 
-function dataOf(bytes: Uint8Array, asText: boolean): Data {
+function dataOf(bytes: Uint8Array, asText: boolean): Data<'bytes' | 'text'> {
   if (asText) {
     try {
       return { kind: 'text', text: decodeUtf8(bytes) }

@@ -1,26 +1,47 @@
-import { CopyableValue } from '../../../ui/copyable-value'
-import { Disclosure } from '../../../ui/disclosure'
-import { commandOf } from './command-facts'
+import { type Command, opensslCommand } from '@toolkit/core/aes/openssl-command'
+import { Disclosure } from '../../../ui/layout/disclosure'
+import { CopyableValue } from '../../../ui/values/copyable-value'
+import type { Job, Outcome } from './form'
 import type { Kept } from './use-aes'
 
 /** The same by the openssl command, where it has a way. */
 export function OpensslNote({ kept: { job, outcome } }: { readonly kept: Kept }) {
   const { lines, why } = commandOf(job, outcome)
   return (
-    <Disclosure label="The same with openssl">
+    <Disclosure label="OpenSSL command">
       {lines ? (
         <CopyableValue
           name="command"
           value={lines.join('\n')}
           note={
             job.secret.kind === 'key'
-              ? 'Put the key, in hex, into the variable KEY first: read -rs KEY; export KEY'
-              : 'Put the password into the variable PASSWORD first: read -rs PASSWORD; export PASSWORD'
+              ? 'First put the key, in hex, in the variable KEY: read -rs KEY; export KEY'
+              : 'First put the password in the variable PASSWORD: read -rs PASSWORD; export PASSWORD'
           }
         />
       ) : (
-        <p className="text-text-muted">There is no command for it: {why}</p>
+        <p className="text-text-muted">No command exists for this: {why}</p>
       )}
     </Disclosure>
   )
+}
+
+/** The openssl command that does what was done here. */
+function commandOf(job: Job, outcome: Outcome): Command {
+  const { secret } = job
+  const { iv } = outcome
+  const salt = outcome.salt ?? new Uint8Array()
+  return opensslCommand({
+    decrypting: job.direction === 'decrypt',
+    mode: job.mode,
+    keyBits: job.keyBits,
+    padding: job.padding,
+    prefixed: job.packed,
+    from:
+      secret.kind === 'key'
+        ? { kind: 'key', iv }
+        : secret.kind === 'openssl'
+          ? { kind: 'openssl', kdf: secret.kdf }
+          : { kind: 'kdf', kdf: secret.kdf, salt, iv },
+  })
 }

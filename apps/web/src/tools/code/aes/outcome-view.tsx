@@ -1,13 +1,13 @@
-import { cipherName } from '@toolkit/core/aes/parameters'
+import { type AesMode, cipherName } from '@toolkit/core/aes/parameters'
 import { formatHex } from '@toolkit/core/bytes/hex'
-import { CopyableValue } from '../../../ui/copyable-value'
-import { fileSize } from '../../../ui/format'
-import { KeyValueList } from '../../../ui/key-value-list'
-import { Notice } from '../../../ui/notice'
+import { Button } from '../../../ui/button'
+import { Notice } from '../../../ui/layout/notice'
+import { CopyableValue } from '../../../ui/values/copyable-value'
+import { fileSize } from '../../../ui/values/format'
+import { KeyValueList } from '../../../ui/values/key-value-list'
 import { kdfInWords } from './describe'
 import { NextSteps } from './next-steps'
 import { OpensslNote } from './openssl-note'
-import { OutcomeWarnings } from './outcome-warnings'
 import { OutputView, type ViewChoice } from './output-view'
 import type { Aes, Kept } from './use-aes'
 
@@ -22,61 +22,46 @@ export function OutcomeView({ aes, kept, chosen, onChoose }: OutcomeViewProps) {
   const encrypting = job.direction === 'encrypt'
   const { iv, salt, tag } = outcome
   const openssl = job.secret.kind === 'openssl'
+  const atStart = ', already at the start of the ciphertext.'
+  const ivNote = '. Not secret, but needed to decrypt: keep it with the ciphertext.'
+  const saltNote = job.packed || openssl ? atStart : '. Not secret, but needed to decrypt.'
+  const tagNote = job.tagApart ? ', needed to decrypt.' : ', already at the end of the ciphertext.'
+  /** What decryption needs beside ciphertext and secret. */
+  const needed = [
+    ...(encrypting && iv.length > 0 && !openssl
+      ? [{ name: 'IV', bytes: iv, note: job.packed ? atStart : ivNote }]
+      : []),
+    ...(encrypting && salt ? [{ name: 'salt', bytes: salt, note: saltNote }] : []),
+    ...(tag ? [{ name: 'tag', bytes: tag, note: tagNote }] : []),
+  ]
   return (
     <>
       <OutcomeWarnings aes={aes} kept={kept} />
       <OutputView kept={kept} chosen={chosen} onChoose={onChoose} />
-      {encrypting && iv.length > 0 && !openssl ? (
+      {needed.map(({ name, bytes: value, note }) => (
         <CopyableValue
-          name="IV"
-          value={formatHex(iv)}
+          key={name}
+          name={name}
+          value={formatHex(value)}
           group={8}
-          note={
-            job.packed
-              ? `${iv.length} bytes, in front of the ciphertext already.`
-              : `${iv.length} bytes. Not secret, and needed to decrypt: keep it with the ciphertext.`
-          }
+          note={`${value.length} bytes${note}`}
         />
-      ) : null}
-      {encrypting && salt ? (
-        <CopyableValue
-          name="salt"
-          value={formatHex(salt)}
-          group={8}
-          note={
-            job.packed || openssl
-              ? `${salt.length} bytes, in front of the ciphertext already.`
-              : `${salt.length} bytes. Not secret, and needed to decrypt.`
-          }
-        />
-      ) : null}
-      {tag ? (
-        <CopyableValue
-          name="tag"
-          value={formatHex(tag)}
-          group={8}
-          note={
-            job.tagApart
-              ? `${tag.length} bytes, needed to decrypt.`
-              : `${tag.length} bytes, at the end of the ciphertext already.`
-          }
-        />
-      ) : null}
+      ))}
       <KeyValueList
-        items={[
-          { label: 'Cipher', value: cipherName(job.mode, job.keyBits) },
-          ...(job.secret.kind === 'key'
-            ? []
-            : [{ label: 'Key derivation', value: kdfInWords(job.secret.kdf) }]),
-          { label: 'Size', value: sizes(outcome.plainLength, outcome.result.size, encrypting) },
-        ]}
+        items={{
+          Cipher: cipherName(job.mode, job.keyBits),
+          'Key derivation': job.secret.kind === 'key' ? null : kdfInWords(job.secret.kdf),
+          Size: encrypting
+            ? `${fileSize(outcome.plainLength)} of plaintext, ${fileSize(outcome.result.size)} encrypted`
+            : fileSize(outcome.result.size),
+        }}
       />
       {!encrypting && job.mode !== 'gcm' ? (
         <Notice>
           {cipherName(job.mode, job.keyBits)} does not authenticate:{' '}
           {job.mode === 'ctr'
             ? 'with a wrong key this would be random bytes.'
-            : 'a wrong key is noticed by its padding only.'}
+            : 'only the padding reveals a wrong key.'}
         </Notice>
       ) : null}
       <OpensslNote kept={kept} />
@@ -85,8 +70,41 @@ export function OutcomeView({ aes, kept, chosen, onChoose }: OutcomeViewProps) {
   )
 }
 
-function sizes(plain: number, result: number, encrypting: boolean): string {
-  return encrypting
-    ? `${fileSize(plain)} of plaintext, ${fileSize(result)} encrypted`
-    : fileSize(result)
+/** What a repeated IV gives away; ECB has none. */
+const REUSE_WORDS: Readonly<Record<AesMode, string>> = {
+  gcm: 'In GCM this reveals how the plaintexts differ and lets others forge messages. Don’t use both ciphertexts.',
+  ctr: 'In CTR this reveals how the plaintexts differ: the key stream is the same. Don’t use both ciphertexts.',
+  cbc: 'In CBC this reveals how far the plaintexts start alike. Use a new IV for every message.',
+  ecb: '',
+}
+
+/** What to mind about a result before it is used. */
+function OutcomeWarnings({ aes, kept }: { readonly aes: Aes; readonly kept: Kept }) {
+  const { job, outcome, reused } = kept
+  return (
+    <>
+      {reused ? (
+        <Notice
+          tone={job.mode === 'cbc' ? 'warning' : 'danger'}
+          title="This IV was already used with this key"
+          actions={
+            aes.form.encrypt.iv === '' ? null : (
+              <Button size="sm" onClick={() => aes.setSide({ iv: '' })}>
+                Use random IVs
+              </Button>
+            )
+          }
+        >
+          {REUSE_WORDS[job.mode]}
+        </Notice>
+      ) : null}
+      {outcome.endsWithZero &&
+      job.padding === 'zero' &&
+      (job.mode === 'cbc' || job.mode === 'ecb') ? (
+        <Notice tone="warning" title="The plaintext ends with a zero byte">
+          Zero padding can’t be told apart from it, so it will be lost in decryption.
+        </Notice>
+      ) : null}
+    </>
+  )
 }

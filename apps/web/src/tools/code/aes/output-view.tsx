@@ -1,17 +1,23 @@
 import { Download } from 'lucide-react'
+import { useMemo } from 'react'
+import { AnswerProgress } from '../../../bytes/answer-progress'
+import { saveFile } from '../../../bytes/blob'
+import { ByteOutput } from '../../../bytes/byte-output'
 import { Button } from '../../../ui/button'
-import { BusyLine } from '../../../ui/byte-source/busy-line'
-import { ByteOutput } from '../../../ui/byte-source/byte-output'
-import { saveFile } from '../../../ui/byte-source/save-file'
-import { ErrorLine } from '../../../ui/error-line'
-import { fileSize } from '../../../ui/format'
-import { SegmentedControl } from '../../../ui/segmented-control'
-import { resultFileName } from './describe'
-import type { View } from './format-output'
+import { ErrorLine } from '../../../ui/fields/error-line'
+import { SegmentedControl } from '../../../ui/fields/segmented-control'
+import { fileSize } from '../../../ui/values/format'
+import { taskRef } from '../../../workers/task'
+import { useAnswer } from '../../../workers/use-answer'
+import { resultFileName, showBytes, type View } from './describe'
 import type { Kept } from './use-aes'
-import { useShown } from './use-shown'
+import type { WriteInput } from './write-aes-output.task'
 
 const LABELS: Record<View, string> = { text: 'Text', base64: 'Base64', hex: 'Hex', file: 'File' }
+
+const WRITE_AES_OUTPUT =
+  taskRef<typeof import('./write-aes-output.task').default>('write-aes-output')
+const OPTIONS = { atOnce: ({ few, view }: WriteInput) => few && showBytes(few, view) }
 
 export interface ViewChoice {
   /** How the result shall be shown; null for the usual way. */
@@ -21,11 +27,18 @@ export interface ViewChoice {
 
 /** The bytes of a result, as text to copy or as a file to keep. Changing the form computes nothing anew. */
 export function OutputView({ kept, chosen, onChoose }: ViewChoice & { readonly kept: Kept }) {
-  const { job, outcome } = kept
+  const { job, outcome, bytes } = kept
+  const { result } = outcome
   const encrypting = job.direction === 'encrypt'
   const usual: View = job.source.kind === 'file' ? 'file' : encrypting ? 'base64' : 'text'
   const view = chosen ?? usual
-  const { shown, busy, error, cancel } = useShown(kept, view)
+  const question = useMemo(
+    () => (view === 'file' ? null : { few: bytes, result, view }),
+    [bytes, result, view],
+  )
+  const answer = useAnswer(WRITE_AES_OUTPUT, question, OPTIONS)
+  const { state } = answer
+  const shown = state.status === 'done' ? state.output : null
   const name = encrypting ? 'ciphertext' : 'plaintext'
   const fileName = resultFileName(job.source, job.direction, job.secret.kind === 'openssl')
   const views: readonly View[] = encrypting
@@ -43,28 +56,22 @@ export function OutputView({ kept, chosen, onChoose }: ViewChoice & { readonly k
       />
       {view === 'file' ? (
         <div className="flex flex-wrap items-center gap-3">
-          <Button
-            icon={Download}
-            variant="primary"
-            onClick={() => saveFile(fileName, outcome.result)}
-          >
+          <Button icon={Download} variant="primary" onClick={() => saveFile(fileName, result)}>
             Download file
           </Button>
           <span className="min-w-0 text-text-muted wrap-anywhere">
-            {fileName}, {fileSize(outcome.result.size)}
+            {fileName}, {fileSize(result.size)}
           </span>
         </div>
       ) : null}
-      {busy ? (
-        <BusyLine label="Writing the text" fraction={busy.fraction} onCancel={cancel} />
-      ) : null}
-      {error ? <ErrorLine error={error} /> : null}
+      <AnswerProgress answer={answer} label="Writing the text" again="Write the text" />
+      {state.status === 'failed' ? <ErrorLine error={state.error} /> : null}
       {shown ? (
         <>
           {shown.view !== view ? (
             <p className="text-text-muted text-xs">
-              The bytes are not UTF-8 text, so they stand as hex.
-              {job.mode === 'gcm' ? '' : ' If text was expected, key, IV or mode may be wrong.'}
+              The bytes aren’t UTF-8 text, so they’re shown as hex.
+              {job.mode === 'gcm' ? '' : ' If you expected text, the key, IV or mode may be wrong.'}
             </p>
           ) : null}
           <ByteOutput

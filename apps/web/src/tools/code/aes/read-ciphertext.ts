@@ -1,7 +1,8 @@
 import { Base64Decoder } from '@toolkit/core/bytes/base64-decoder'
+import { concatBytes } from '@toolkit/core/bytes/bytes'
 import { ToolError } from '@toolkit/core/errors'
-import { type ByteSource, streamSource } from '../../../ui/byte-source/byte-source'
-import { type ReadOptions, readParts } from '../../../ui/byte-source/read-parts'
+import { type ByteSource, streamSource } from '../../../bytes/byte-source'
+import { type ReadOptions, readParts } from '../../../bytes/read-parts'
 
 const LF = 0x0a
 const CR = 0x0d
@@ -24,7 +25,7 @@ export async function* readCiphertext(
   } catch (error) {
     if (!(error instanceof ToolError) || error.position?.kind !== 'offset') throw error
     const offset = await originalOffset(text, error.position.offset)
-    throw new ToolError({ ...error.toJSON(), position: { ...error.position, offset } })
+    throw error.at({ ...error.position, offset })
   }
 }
 
@@ -45,4 +46,23 @@ async function originalOffset(text: Blob, wanted: number): Promise<number> {
     }
   }
   return offset
+}
+
+/** The first `length` bytes of a stream, or all when there are fewer, and what comes after them. */
+export async function takePrefix(
+  parts: AsyncGenerator<Uint8Array>,
+  length: number,
+): Promise<{ readonly prefix: Uint8Array; readonly rest: AsyncIterable<Uint8Array> }> {
+  let begin = new Uint8Array()
+  while (begin.length < length) {
+    const next = await parts.next()
+    if (next.done === true) break
+    begin = new Uint8Array(concatBytes(begin, next.value))
+  }
+  const after = begin.subarray(length)
+  async function* rest() {
+    if (after.length > 0) yield after
+    yield* parts
+  }
+  return { prefix: begin.slice(0, length), rest: rest() }
 }

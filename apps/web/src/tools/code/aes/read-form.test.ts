@@ -85,8 +85,8 @@ test('costs are checked before anything runs', () => {
   const cost = (change: Partial<Settings>) =>
     codes(form({ settings: { ...scrypt, ...change }, password: 'x' }))
   expect(cost({})).toEqual({})
-  expect(cost({ scryptN: '1000000' })).toEqual({ scryptN: 'aes/scrypt-cost' })
-  expect(cost({ scryptN: '4194304' })).toEqual({ scryptN: 'aes/scrypt-memory' })
+  expect(cost({ scryptN: '1000000' })).toEqual({ scryptN: 'kdf/not-power-of-two' })
+  expect(cost({ scryptN: '4194304' })).toEqual({ scryptN: 'kdf/too-much-memory' })
   expect(cost({ scryptN: 'x' })).toHaveProperty('scryptN', expect.stringMatching(/^integer\//))
   expect(scryptCost({ ...EMPTY_FORM.settings, ...scrypt })).toMatchObject({ n: 131072, r: 8, p: 1 })
   expect(scryptCost({ ...EMPTY_FORM.settings, scryptR: '' })).toBeNull()

@@ -1,10 +1,4 @@
 import { checkIv } from '@toolkit/core/aes/cipher'
-import {
-  checkScryptCost,
-  type Kdf,
-  parseIterations,
-  type ScryptCost,
-} from '@toolkit/core/aes/derive-key'
 import { passwordEmpty, saltEmpty, saltWrongLength, tagWrongLength } from '@toolkit/core/aes/errors'
 import { OPENSSL_SALT_LENGTH } from '@toolkit/core/aes/openssl-file'
 import { ivLength } from '@toolkit/core/aes/parameters'
@@ -12,10 +6,21 @@ import { readBytes, readKey } from '@toolkit/core/aes/read-bytes'
 import { parseUnsigned } from '@toolkit/core/bytes/integers'
 import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
 import { type ToolError, toToolError } from '@toolkit/core/errors'
-import { sourceBytes, sourceSize } from '../../../ui/byte-source/byte-source'
+import type { Kdf } from '@toolkit/core/kdf/cost'
+import { checkKdfCost, parseIterations } from '@toolkit/core/kdf/cost'
+import { Secret } from '@toolkit/core/secret'
+import { sourceBytes, sourceSize } from '../../../bytes/byte-source'
 import { nothingToDecrypt, opensslWithoutGcm, packedLength } from './errors'
-import { type Form, isOpenssl, isPacked, type Settings, type Side } from './form'
-import { type Job, type JobSecret, SALT_LENGTH } from './job'
+import {
+  type Form,
+  isOpenssl,
+  isPacked,
+  type Job,
+  type JobSecret,
+  SALT_LENGTH,
+  type Settings,
+  type Side,
+} from './form'
 
 /** The fields that can be wrong, in the order in which they stand. */
 export const FIELDS = [
@@ -87,11 +92,11 @@ function readSecret(form: Form, read: Read): JobSecret | undefined {
   const { settings } = form
   if (settings.using === 'key') {
     const key = read('key', () => readKey(form.key, form.keyFormat, settings.keyBits))
-    return key && { kind: 'key', key }
+    return key && { kind: 'key', key: new Secret(key) }
   }
   const password = read('password', () => {
     if (form.password === '') throw passwordEmpty()
-    return encodeUtf8(form.password)
+    return new Secret(encodeUtf8(form.password))
   })
   if (settings.derivation === 'openssl-evp') {
     const kdf = { kind: 'evp', digest: settings.evpDigest } as const
@@ -107,22 +112,24 @@ function readSecret(form: Form, read: Read): JobSecret | undefined {
   return { kind: isOpenssl(settings) ? 'openssl' : 'kdf', password, kdf }
 }
 
-function readScrypt(settings: Settings, read: Read): Kdf | undefined {
+type Scrypt = Extract<Kdf, { kind: 'scrypt' }>
+
+function readScrypt(settings: Settings, read: Read): Scrypt | undefined {
   const number = (name: 'scryptN' | 'scryptR' | 'scryptP', field: string) =>
     read(name, () => Number(parseUnsigned(settings[name], { field, min: 1n, max: MAX_COST })))
   const n = number('scryptN', 'the cost N')
   const r = number('scryptR', 'the block size r')
   const p = number('scryptP', 'the parallelism p')
   if (n === undefined || r === undefined || p === undefined) return undefined
-  const checked = read('scryptN', () => {
-    checkScryptCost({ n, r, p })
-    return true
+  const kdf: Scrypt = { kind: 'scrypt', n, r, p }
+  return read('scryptN', () => {
+    checkKdfCost(kdf)
+    return kdf
   })
-  return checked ? { kind: 'scrypt', n, r, p } : undefined
 }
 
 /** The cost that stands in the form; null where it is no three numbers. */
-export function scryptCost(settings: Settings): ScryptCost | null {
+export function scryptCost(settings: Settings): Scrypt | null {
   const kdf = readScrypt(settings, (_field, run) => {
     try {
       return run()
@@ -130,7 +137,7 @@ export function scryptCost(settings: Settings): ScryptCost | null {
       return undefined
     }
   })
-  return kdf?.kind === 'scrypt' ? kdf : null
+  return kdf ?? null
 }
 
 function checkSource({ direction, ...form }: Form): void {

@@ -1,26 +1,29 @@
+import { cipherName } from '@toolkit/core/aes/parameters'
+import type { ToolError } from '@toolkit/core/errors'
 import { LockKeyhole, LockKeyholeOpen } from 'lucide-react'
 import { useState } from 'react'
-import { BusyLine } from '../../../ui/byte-source/busy-line'
-import { EmptyState } from '../../../ui/empty-state'
-import { ResultCard } from '../../../ui/result-card'
-import type { View } from './format-output'
+import { BusyLine } from '../../../bytes/answer-progress'
+import { ErrorLine } from '../../../ui/fields/error-line'
+import { Answer } from '../../../ui/layout/answer'
+import { EmptyState } from '../../../ui/layout/empty-state'
+import { ResultCard } from '../../../ui/layout/result-card'
+import { fileSize } from '../../../ui/values/format'
+import type { View } from './describe'
+import type { Settings } from './form'
 import { OutcomeView } from './outcome-view'
-import type { Aes } from './use-aes'
+import type { Aes, Kept } from './use-aes'
 
 /** What came out, what is being done, or why nothing did; an older result stays, out of date. */
 export function ResultPane({ aes }: { readonly aes: Aes }) {
   const { form, busy, failure, kept, stale, cancel } = aes
   const [chosen, setChosen] = useState<View | null>(null)
   const encrypting = form.direction === 'encrypt'
-  const title = encrypting ? 'Ciphertext' : 'Plaintext'
-  const latest = busy ? 'busy' : failure ? 'error' : kept && !stale ? 'done' : null
   return (
     <>
-      {latest === null && kept ? null : (
+      {busy || (!failure && !kept) ? (
         <ResultCard
-          title={title}
-          state={latest ?? 'empty'}
-          error={failure}
+          title={encrypting ? 'Ciphertext' : 'Plaintext'}
+          state={busy ? 'busy' : 'empty'}
           progress={
             busy ? (
               <BusyLine
@@ -36,19 +39,48 @@ export function ResultPane({ aes }: { readonly aes: Aes }) {
               title={encrypting ? 'Nothing encrypted yet' : 'Nothing decrypted yet'}
             >
               {encrypting
-                ? 'The ciphertext, its IV, and the same as an openssl command will stand here.'
-                : 'The plaintext will stand here once it is right: with GCM, once it is authenticated.'}
+                ? 'The ciphertext, its IV and the matching openssl command appear here.'
+                : 'The plaintext appears here. With GCM, only after it is authenticated.'}
             </EmptyState>
           }
+        />
+      ) : null}
+      {!busy && failure ? (
+        <Answer
+          tone="danger"
+          run={aes.pressed ? failure : undefined}
+          sentence={failureInWords(failure, form.settings, encrypting)}
         >
-          {kept ? <OutcomeView aes={aes} kept={kept} chosen={chosen} onChoose={setChosen} /> : null}
-        </ResultCard>
-      )}
-      {kept && stale ? (
-        <ResultCard title={`Earlier ${title.toLowerCase()}`} state="stale" empty="">
+          <ErrorLine error={failure} />
+        </Answer>
+      ) : null}
+      {kept && !(busy && !stale) ? (
+        <Answer
+          tone={stale ? 'neutral' : 'success'}
+          run={kept.pressed && !stale ? kept : undefined}
+          stale={stale}
+          sentence={`${stale ? 'Earlier: ' : ''}${outcomeInWords(kept)}`}
+        >
           <OutcomeView aes={aes} kept={kept} chosen={chosen} onChoose={setChosen} />
-        </ResultCard>
+        </Answer>
       ) : null}
     </>
   )
+}
+
+/** `Encrypted 5 bytes with AES-256-GCM`. */
+function outcomeInWords({ job, outcome }: Kept): string {
+  const cipher = cipherName(job.mode, job.keyBits)
+  return job.direction === 'encrypt'
+    ? `Encrypted ${fileSize(outcome.plainLength)} with ${cipher}`
+    : `Decrypted ${fileSize(outcome.result.size)} with ${cipher}`
+}
+
+/** What is wrong most often, where nothing came out; the error itself stands below it. */
+function failureInWords(error: ToolError, { using }: Settings, encrypting: boolean): string {
+  if (error.code === 'aes/authentication-failed') {
+    return `Wrong ${using === 'key' ? 'key or IV' : 'password'}, or the ciphertext was changed`
+  }
+  if (error.code.startsWith('aes/bad-padding')) return `Probably the wrong ${using}`
+  return encrypting ? 'Nothing was encrypted' : 'Nothing was decrypted'
 }

@@ -3,8 +3,8 @@ import { formatBase64 } from '@toolkit/core/bytes/base64'
 import { formatHex } from '@toolkit/core/bytes/hex'
 import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
 import { expect, test, vi } from 'vitest'
+import type { Job, Outcome } from './form'
 import { EMPTY_FORM, type Settings, type Side } from './form'
-import type { Job, Outcome } from './job'
 import { readForm } from './read-form'
 import runAes from './run-aes.task'
 
@@ -126,13 +126,6 @@ test.each(WAYS)(
     else if (mode !== 'ctr') expect(refused).toMatch(/bad-padding|nothing was refused/)
   },
 )
-
-test('secrets are wiped when a job is over, also when it fails', async () => {
-  const job = jobOf('decrypt', {}, { source: typed('hex', '00'.repeat(16)), iv: '00'.repeat(12) })
-  expect(await code(job)).toBe('aes/authentication-failed')
-  if (job.secret.kind !== 'key') throw new Error('a key was given')
-  expect(job.secret.key.every(byte => byte === 0)).toBe(true)
-})
 
 test('what is too short or begins otherwise is said', async () => {
   const short = typed('hex', '0011')

@@ -13,38 +13,34 @@ import { randomBytes } from '@toolkit/core/aes/random'
 import { concatBytes } from '@toolkit/core/bytes/bytes'
 import { formatHex } from '@toolkit/core/bytes/hex'
 import { hashWith } from '@toolkit/core/hash/flow-hash'
-import { BlobCollector } from '../../../ui/byte-source/blob-collector'
-import { streamSource } from '../../../ui/byte-source/byte-source'
-import type { Task, TaskContext } from '../../../workers/task'
-import { deriveWithProgress } from './derive-with-progress'
+import type { Kdf } from '@toolkit/core/kdf/cost'
+import { deriveBytes } from '@toolkit/core/kdf/derive-bytes'
+import { warmScrypt } from '@toolkit/core/kdf/scrypt'
+import { BlobCollector } from '../../../bytes/blob-collector'
+import { streamSource } from '../../../bytes/byte-source'
+import { defineTask, type TaskContext } from '../../../workers/task'
 import { opensslWithoutGcm } from './errors'
-import { type Job, type Outcome, SALT_LENGTH } from './job'
-import { readCiphertext } from './read-ciphertext'
-import { takePrefix } from './take-prefix'
+import { type Job, type Outcome, SALT_LENGTH } from './form'
+import { readCiphertext, takePrefix } from './read-ciphertext'
 
 /** Encrypts or decrypts anything in memory that does not grow with it. */
-const runAes: Task<Job, Outcome> = async (job, context) => {
-  try {
-    return await (job.direction === 'encrypt' ? encrypt(job, context) : decrypt(job, context))
-  } finally {
-    wipe(job)
-  }
-}
+export default defineTask(
+  'run-aes',
+  (job: Job, context): Promise<Outcome> =>
+    job.direction === 'encrypt' ? encrypt(job, context) : decrypt(job, context),
+)
 
-export default runAes
+export const warm = warmScrypt
 
-async function encrypt(job: Job, { progress, signal }: TaskContext): Promise<Outcome> {
+async function encrypt(job: Job, context: TaskContext): Promise<Outcome> {
+  const { signal } = context
   const openssl = job.secret.kind === 'openssl'
   const salt =
     job.secret.kind === 'key'
       ? null
       : (job.salt ?? randomBytes(openssl ? OPENSSL_SALT_LENGTH : SALT_LENGTH))
-  const { key, iv } = await materialOf(
-    job,
-    salt,
-    job.iv ?? randomBytes(ivLength(job.mode)),
-    progress,
-  )
+  const fresh = job.iv ?? randomBytes(ivLength(job.mode))
+  const { key, iv } = await materialOf(job, salt, fresh, context)
   const encryption = await createEncryption(setupOf(job, key, iv))
   const keyId = identify(key)
   key.fill(0)
@@ -54,8 +50,8 @@ async function encrypt(job: Job, { progress, signal }: TaskContext): Promise<Out
   else if (job.packed) out.add(concatBytes(salt ?? new Uint8Array(), iv))
   let plainLength = 0
   let last = -1
-  const onProgress = (fraction: number) => progress(fraction, 'Encrypting')
-  for await (const part of streamSource(job.source, { signal, onProgress })) {
+  const progress = (fraction: number) => context.progress(fraction, 'Encrypting')
+  for await (const part of streamSource(job.source, { signal, progress })) {
     plainLength += part.length
     last = part.at(-1) ?? last
     out.add(await encryption.push(part))
@@ -67,11 +63,12 @@ async function encrypt(job: Job, { progress, signal }: TaskContext): Promise<Out
   return { result: await out.finish(), iv, salt, tag, plainLength, keyId, endsWithZero }
 }
 
-async function decrypt(job: Job, { progress, signal }: TaskContext): Promise<Outcome> {
-  const onProgress = (fraction: number) => progress(fraction, 'Decrypting')
-  const parts = readCiphertext(job.source, { signal, onProgress })
+async function decrypt(job: Job, context: TaskContext): Promise<Outcome> {
+  const { signal } = context
+  const progress = (fraction: number) => context.progress(fraction, 'Decrypting')
+  const parts = readCiphertext(job.source, { signal, progress })
   const { salt, iv: given, rest: ciphertext } = await readFront(job, parts)
-  const { key, iv } = await materialOf(job, salt, given, progress)
+  const { key, iv } = await materialOf(job, salt, given, context)
   const decryption = await createDecryption(setupOf(job, key, iv), job.tag)
   const keyId = identify(key)
   key.fill(0)
@@ -81,16 +78,8 @@ async function decrypt(job: Job, { progress, signal }: TaskContext): Promise<Out
   for await (const part of ciphertext) out.add(await decryption.push(part))
   const { rest } = await decryption.finish()
   out.add(rest)
-  const plainLength = out.length
-  return {
-    result: await out.finish(),
-    iv,
-    salt,
-    tag: null,
-    plainLength,
-    keyId,
-    endsWithZero: false,
-  }
+  const result = await out.finish()
+  return { result, iv, salt, tag: null, plainLength: out.length, keyId, endsWithZero: false }
 }
 
 interface Front {
@@ -121,18 +110,18 @@ async function materialOf(
   { secret, keyBits, mode }: Job,
   salt: Uint8Array | null,
   iv: Uint8Array,
-  progress: TaskContext['progress'],
+  { progress }: TaskContext,
 ): Promise<{ readonly key: Uint8Array; readonly iv: Uint8Array }> {
-  if (secret.kind === 'key') return { key: secret.key.slice(), iv }
-  const told = (fraction: number) => progress(fraction, 'Deriving the key')
-  const derive: DeriveBytes = (...what) => deriveWithProgress(...what, told)
+  if (secret.kind === 'key') return { key: secret.key.reveal().slice(), iv }
+  const derive: DeriveBytes = (...what) =>
+    deriveWithProgress(...what, fraction => progress(fraction, 'Deriving the key'))
   const from = salt ?? new Uint8Array()
-  told(0)
+  progress(null, 'Deriving the key')
   if (secret.kind === 'kdf') {
-    return { key: await derive(secret.kdf, secret.password, from, keyBits / 8), iv }
+    return { key: await derive(secret.kdf, secret.password.reveal(), from, keyBits / 8), iv }
   }
   if (mode === 'gcm') throw opensslWithoutGcm()
-  return deriveOpensslKey(secret.kdf, secret.password, from, { mode, keyBits }, derive)
+  return deriveOpensslKey(secret.kdf, secret.password.reveal(), from, { mode, keyBits }, derive)
 }
 
 function setupOf(job: Job, key: Uint8Array, iv: Uint8Array): CipherSetup {
@@ -146,7 +135,35 @@ function identify(key: Uint8Array): string {
   return formatHex(hashWith('SHA2_256', key).subarray(0, 8))
 }
 
-function wipe({ secret }: Job): void {
-  if (secret.kind === 'key') secret.key.fill(0)
-  else secret.password.fill(0)
+const SAMPLE = 20_000
+/** Below this it is over before anyone sees it. */
+const WORTH_MEASURING = 200_000
+const TICK_MS = 100
+
+/**
+ * `deriveBytes` with progress for PBKDF2, whose native form tells none: a sample is timed and the
+ * fraction estimated from the clock. scrypt blocks the worker, clock and all, and tells nothing.
+ */
+export async function deriveWithProgress(
+  kdf: Kdf,
+  password: Uint8Array,
+  salt: Uint8Array,
+  length: number,
+  progress: (fraction: number) => void,
+): Promise<Uint8Array> {
+  if (kdf.kind === 'scrypt' || kdf.iterations < WORTH_MEASURING) {
+    return deriveBytes(kdf, password, salt, length)
+  }
+  const begin = performance.now()
+  await deriveBytes({ ...kdf, iterations: SAMPLE }, password, salt, length)
+  const start = performance.now()
+  const expected = ((start - begin) / SAMPLE) * kdf.iterations
+  const timer = setInterval(() => {
+    progress(Math.min(0.99, (performance.now() - start) / expected))
+  }, TICK_MS)
+  try {
+    return await deriveBytes(kdf, password, salt, length)
+  } finally {
+    clearInterval(timer)
+  }
 }

@@ -4,13 +4,14 @@ import { formatBase64 } from '@toolkit/core/bytes/base64'
 import { formatHex } from '@toolkit/core/bytes/hex'
 import { Dices } from 'lucide-react'
 import { Button } from '../../../ui/button'
-import { Card } from '../../../ui/card'
-import { CopyButton } from '../../../ui/copy-button'
-import { SecretField } from '../../../ui/secret-field'
-import { SegmentedControl } from '../../../ui/segmented-control'
+import { SecretField } from '../../../ui/fields/secret-field'
+import { SegmentedControl } from '../../../ui/fields/segmented-control'
+import { Card } from '../../../ui/layout/card'
+import { CopyButton } from '../../../ui/values/copy-button'
+import { TEXT_FORMATS } from './cipher-fields'
 import { DerivationFields } from './derivation-fields'
 import { isOpenssl, type Settings } from './form'
-import { FormatChoice } from './format-choice'
+import { SAMPLE_KEY } from './sample'
 import type { Aes } from './use-aes'
 
 /** The key, or the password and how a key is made of it. */
@@ -18,39 +19,34 @@ export function SecretCard({ aes }: { readonly aes: Aes }) {
   const { form, set, setSettings, errors } = aes
   const { settings } = form
   return (
-    <Card title="Key">
-      <div className="flex flex-col gap-5">
-        <SegmentedControl<Settings['using']>
-          label="Encrypt with"
-          hideLabel
-          value={settings.using}
-          onChange={using =>
-            setSettings(
-              isOpenssl({ ...settings, using }) && settings.mode === 'gcm'
-                ? { using, mode: 'cbc' }
-                : { using },
-            )
-          }
-          options={[
-            { value: 'key', label: 'Raw key' },
-            { value: 'password', label: 'Password' },
-          ]}
-        />
-        {settings.using === 'key' ? (
-          <KeyField aes={aes} />
-        ) : (
-          <>
-            <SecretField
-              label="Password"
-              value={form.password}
-              onChange={password => set({ password })}
-              error={errors.password}
-              hint="Taken as it stands, in UTF-8; spaces count."
-            />
-            <DerivationFields aes={aes} />
-          </>
-        )}
-      </div>
+    <Card title="Key" stacked>
+      <SegmentedControl<Settings['using']>
+        label="Encrypt with"
+        hideLabel
+        value={settings.using}
+        onChange={using =>
+          setSettings(
+            isOpenssl({ ...settings, using }) && settings.mode === 'gcm'
+              ? { using, mode: 'cbc' }
+              : { using },
+          )
+        }
+        options={{ key: 'Raw key', password: 'Password' }}
+      />
+      {settings.using === 'key' ? (
+        <KeyField aes={aes} />
+      ) : (
+        <>
+          <SecretField
+            label="Password"
+            value={form.password}
+            onChange={password => set({ password })}
+            error={errors.password}
+            hint="Used exactly as typed, in UTF-8; spaces count."
+          />
+          <DerivationFields aes={aes} />
+        </>
+      )}
     </Card>
   )
 }
@@ -74,6 +70,11 @@ function KeyField({ aes }: { readonly aes: Aes }) {
       value={form.key}
       onChange={key => set({ key })}
       error={errors.key}
+      notice={
+        form.key === SAMPLE_KEY
+          ? 'A published sample key: anyone can read what you encrypt with it.'
+          : null
+      }
       errorAction={
         fits
           ? { label: `Use AES-${fits}`, onAction: () => setSettings({ keyBits: fits }) }
@@ -81,10 +82,12 @@ function KeyField({ aes }: { readonly aes: Aes }) {
       }
       hint={`Exactly ${keyBits / 8} bytes for AES-${keyBits}${form.keyFormat === 'hex' ? `: ${keyBits / 4} hex digits` : ''}.`}
       aside={
-        <FormatChoice
+        <SegmentedControl
           label="Secret key: format"
+          hideLabel
           value={form.keyFormat}
           onChange={keyFormat => set({ keyFormat })}
+          options={TEXT_FORMATS}
         />
       }
       actions={

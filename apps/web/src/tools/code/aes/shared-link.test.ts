@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { readFragment } from '../../fragment'
+import { readFragment } from '../../../frame/fragment'
 import { DEFAULT_SETTINGS, EMPTY_FORM, type Settings } from './form'
 import { settingsOf, sharedFields, sharedSchema } from './shared-link'
 

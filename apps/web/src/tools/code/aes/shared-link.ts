@@ -1,6 +1,6 @@
-import { PBKDF2_DIGESTS } from '@toolkit/core/aes/derive-key'
-import { EVP_DIGESTS } from '@toolkit/core/aes/evp-bytes-to-key'
+import { EVP_DIGESTS } from '@toolkit/core/aes/openssl-file'
 import { AES_KEY_BITS, AES_MODES, PADDINGS, TAG_BITS } from '@toolkit/core/aes/parameters'
+import { PBKDF2_DIGESTS } from '@toolkit/core/kdf/cost'
 import * as v from 'valibot'
 import { DEFAULT_SETTINGS, type Settings } from './form'
 

@@ -1,13 +1,27 @@
 import { IvMemory } from '@toolkit/core/aes/iv-memory'
 import type { ToolError } from '@toolkit/core/errors'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { handedSource } from '../../../frame/handed-source'
+import { defineOutside, useOutsideInput } from '../../../frame/use-outside-input'
+import { taskRef } from '../../../workers/task'
 import { useTask } from '../../../workers/use-task'
-import { fieldOf } from './error-field'
-import { type Direction, dependencies, type Form, type Settings, type Side } from './form'
-import { SMALL } from './format-output'
-import type { Job, Outcome } from './job'
+import { SMALL } from './describe'
+import { fieldOf } from './errors'
+import {
+  type Direction,
+  dependencies,
+  EMPTY_FORM,
+  type Form,
+  type Job,
+  type Outcome,
+  type Settings,
+  type Side,
+} from './form'
+import manifest from './manifest'
 import { type FieldErrors, type FieldName, readForm } from './read-form'
-import { useFirstForm } from './use-first-form'
+import { settingsOf, sharedSchema } from './shared-link'
+
+const RUN_AES = taskRef<typeof import('./run-aes.task').default>('run-aes')
 
 /** A result, and what it was made of, save the secret: its bytes are wiped. */
 export interface Kept {
@@ -18,6 +32,8 @@ export interface Kept {
   readonly of: readonly unknown[]
   /** The IV had been used with this key before. */
   readonly reused: boolean
+  /** Whether the button asked for it; what follows the typing leaves the focus where it is. */
+  readonly pressed: boolean
 }
 
 const NOTHING: Readonly<Record<Direction, Kept | null>> = { encrypt: null, decrypt: null }
@@ -29,11 +45,15 @@ const same = (a: readonly unknown[], b: readonly unknown[]) =>
 
 /** The state of the page: what was typed, what came out, and whether the one still belongs to the other. */
 export function useAes() {
-  const [form, setForm] = useFirstForm()
+  const [form, setForm] = useState<Form>(EMPTY_FORM)
+  useOutsideInput(OUTSIDE, setForm)
   const [results, setResults] = useState(NOTHING)
-  const [asked, setAsked] = useState(false)
+  const [submitted, setSubmitted] = useState(false)
   const [ranFor, setRanFor] = useState<readonly unknown[]>([])
-  const task = useTask<typeof import('./run-aes.task').default>('run-aes')
+  const [pressed, setPressed] = useState(false)
+  /** Whether the button asked, until it is answered or the input changes: what follows the typing may come between. */
+  const asked = useRef(false)
+  const task = useTask(RUN_AES)
   const { state, run: start, cancel } = task
   const memory = useRef(new IvMemory())
 
@@ -50,16 +70,12 @@ export function useAes() {
   const place = failure && fieldOf(failure, direction)
 
   /** What was asked for before this change is wanted no longer. */
-  const edit = useCallback(
-    (change: (form: Form) => Form) => {
-      setForm(before => {
-        const next = change(before)
-        if (before.direction !== next.direction) setAsked(false)
-        return next
-      })
-    },
-    [setForm],
-  )
+  const edit = (change: Change) => {
+    asked.current = false
+    const next = change(form)
+    if (form.direction !== next.direction) setSubmitted(false)
+    setForm(change)
+  }
   const running = state.status === 'busy'
   useEffect(() => {
     if (running && !same(ranFor, current)) cancel()
@@ -69,20 +85,22 @@ export function useAes() {
     const { job: wanted } = readForm(form)
     if (!wanted) return
     setRanFor(current)
+    setPressed(asked.current)
     const outcome = await start(wanted)
     wipe(wanted)
     if (!outcome) return
     const few = outcome.result.size <= SMALL
     const bytes = few ? new Uint8Array(await outcome.result.arrayBuffer()) : null
     const reused = wanted.direction === 'encrypt' && meet(memory.current, wanted, outcome)
-    const made: Kept = { job: wanted, outcome, bytes, of: current, reused }
+    const made: Kept = { job: wanted, outcome, bytes, of: current, reused, pressed: asked.current }
     setResults(before => ({ ...before, [wanted.direction]: made }))
   }, [form, current, start])
 
   /** Runs what the form asks for; where it asks for nothing that can be done, all errors show. */
   const run = useCallback(() => {
-    setAsked(true)
-    void perform()
+    setSubmitted(true)
+    asked.current = true
+    return perform()
   }, [perform])
 
   const done = kept !== null && same(kept.of, current)
@@ -91,24 +109,38 @@ export function useAes() {
   const settled = done || same(ranFor, current)
   useEffect(() => {
     if (!live || !typed || !ready || settled) return
-    const timer = setTimeout(perform, PAUSE_MS)
+    const timer = setTimeout(() => void perform(), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [live, typed, ready, settled, perform])
+
+  const setSettings = (change: Partial<Settings>) =>
+    edit(before => ({ ...before, settings: { ...before.settings, ...change } }))
+  const setSide = (change: Partial<Side>) =>
+    edit(before => ({ ...before, [before.direction]: { ...before[before.direction], ...change } }))
+  const shown = shownErrors(form, errors, submitted, failure, place)
 
   return {
     form,
     edit,
     set: (change: Partial<Form>) => edit(before => ({ ...before, ...change })),
-    setSettings: (change: Partial<Settings>) =>
-      edit(before => ({ ...before, settings: { ...before.settings, ...change } })),
-    setSide: (change: Partial<Side>) =>
-      edit(before => ({
-        ...before,
-        [before.direction]: { ...before[before.direction], ...change },
-      })),
-    errors: shownErrors(form, errors, asked, failure, place),
+    setSettings,
+    setSide,
+    errors: shown,
+    /** A text field of this direction, and of the derivation's costs. */
+    sideField: (name: 'iv' | 'salt' | 'aad' | 'tag') => ({
+      value: form[direction][name],
+      onChange: (value: string) => setSide({ [name]: value }),
+      error: shown[name],
+    }),
+    costField: (name: 'iterations' | 'scryptN' | 'scryptR' | 'scryptP') => ({
+      value: form.settings[name],
+      onChange: (value: string) => setSettings({ [name]: value }),
+      error: shown[name],
+    }),
     /** What failed, where it belongs to no field. */
     failure: place === null ? failure : null,
+    /** Whether the button asked for what runs or failed; what runs as one types leaves the button free. */
+    pressed,
     busy,
     kept,
     stale: kept !== null && !done,
@@ -123,7 +155,7 @@ export type Aes = ReturnType<typeof useAes>
 function shownErrors(
   form: Form,
   errors: FieldErrors,
-  asked: boolean,
+  submitted: boolean,
   failure: ToolError | null,
   place: FieldName | null,
 ): FieldErrors {
@@ -138,7 +170,7 @@ function shownErrors(
     source: side.source.kind === 'typed' ? side.source.text : 'a file',
   }
   const shown = Object.entries(errors).filter(
-    ([field]) => asked || texts[field as FieldName] !== '',
+    ([field]) => submitted || texts[field as FieldName] !== '',
   )
   return { ...Object.fromEntries(shown), ...(failure && place ? { [place]: failure } : {}) }
 }
@@ -151,8 +183,22 @@ function meet(memory: IvMemory, { mode }: Job, { keyId, iv, plainLength }: Outco
   return met
 }
 
-/** The page's own copy; the worker wipes its. */
+/** The page's own; the worker's goes by itself. */
 function wipe({ secret }: Job): void {
-  if (secret.kind === 'key') secret.key.fill(0)
-  else secret.password.fill(0)
+  if (secret.kind === 'key') secret.key.wipe()
+  else secret.password.wipe()
 }
+
+type Change = (form: Form) => Form
+
+/** What comes from outside is a change of the form: a link brings settings only. */
+const OUTSIDE = defineOutside({
+  tool: manifest,
+  schema: sharedSchema,
+  fromTool:
+    (data): Change =>
+    form => ({ ...form, encrypt: { ...form.encrypt, source: handedSource(data) } }),
+  fromLink:
+    (shared): Change =>
+    form => ({ ...form, direction: shared.direction, settings: settingsOf(shared) }),
+})

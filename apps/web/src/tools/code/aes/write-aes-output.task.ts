@@ -1,55 +1,29 @@
 import { Base64Encoder } from '@toolkit/core/bytes/base64-encoder'
 import { HexEncoder } from '@toolkit/core/bytes/hex-encoder'
-import type { Transcoder } from '@toolkit/core/bytes/transcoder'
-import { BlobCollector } from '../../../ui/byte-source/blob-collector'
-import { readParts } from '../../../ui/byte-source/read-parts'
-import type { Task, TaskContext } from '../../../workers/task'
-import type { View } from './format-output'
+import { transcode, Utf8Check } from '../../../bytes/blob-collector'
+import { readParts } from '../../../bytes/read-parts'
+import { defineTask } from '../../../workers/task'
+import type { Shown } from './describe'
 
-interface WriteInput {
-  readonly bytes: Blob
-  readonly view: Exclude<View, 'file'>
-}
-
-interface Written {
-  readonly text: Blob
-  readonly view: Exclude<View, 'file'>
+export interface WriteInput {
+  readonly result: Blob
+  /** All of it, where it is short: then it is written on the page. */
+  readonly few: Uint8Array | null
+  readonly view: Shown['view']
 }
 
 /** A long result as text, in memory that does not grow with it. */
-const writeAesOutput: Task<WriteInput, Written> = async ({ bytes, view }, context) => {
-  if (view === 'text') {
-    return (await isUtf8(bytes, context))
-      ? { view, text: bytes }
-      : { view: 'hex', text: await encode(bytes, new HexEncoder(), context) }
-  }
-  const encoder = view === 'hex' ? new HexEncoder() : new Base64Encoder()
-  return { view, text: await encode(bytes, encoder, context) }
-}
-
-export default writeAesOutput
-
-async function encode(
-  bytes: Blob,
-  encoder: Transcoder,
-  { progress, signal }: TaskContext,
-): Promise<Blob> {
-  const out = new BlobCollector()
-  for await (const part of readParts(bytes, { signal, onProgress: progress })) {
-    out.add(encoder.push(part))
-  }
-  out.add(encoder.finish())
-  return out.finish('text/plain')
-}
-
-async function isUtf8(bytes: Blob, { signal }: TaskContext): Promise<boolean> {
-  const decoder = new TextDecoder('utf-8', { fatal: true })
-  try {
-    for await (const part of readParts(bytes, { signal })) decoder.decode(part, { stream: true })
-    decoder.decode()
-    return true
-  } catch (error) {
-    if (error instanceof TypeError) return false
-    throw error
-  }
-}
+export default defineTask(
+  'write-aes-output',
+  async ({ result, view }: WriteInput, context): Promise<Shown> => {
+    const { signal } = context
+    if (view === 'text') {
+      const utf8 = new Utf8Check()
+      for await (const part of readParts(result, { signal })) utf8.push(part)
+      if (utf8.finish()) return { view, text: result }
+    }
+    const encoder = view === 'base64' ? new Base64Encoder() : new HexEncoder()
+    const text = await transcode(readParts(result, context), encoder)
+    return { view: view === 'text' ? 'hex' : view, text }
+  },
+)

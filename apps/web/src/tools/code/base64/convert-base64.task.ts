@@ -3,40 +3,25 @@ import { Base64Encoder } from '@toolkit/core/bytes/base64-encoder'
 import { PREFIX_LENGTH, readBase64Prefix } from '@toolkit/core/bytes/data-uri'
 import { SIGNATURE_LENGTH, sniffFileType } from '@toolkit/core/bytes/file-type'
 import { HexEncoder } from '@toolkit/core/bytes/hex-encoder'
-import { toToolError } from '@toolkit/core/errors'
-import { BlobCollector } from '../../../ui/byte-source/blob-collector'
-import { type ByteSource, LARGE_TEXT, streamSource } from '../../../ui/byte-source/byte-source'
-import { readParts } from '../../../ui/byte-source/read-parts'
-import type { Task, TaskContext } from '../../../workers/task'
-import { type Conversion, moveOffset, showBytes, type View } from './convert'
-import { type Options, readingOf, writingOf } from './options'
-
-export type ConvertInput =
-  | { readonly direction: 'encode'; readonly source: ByteSource; readonly options: Options }
-  | {
-      readonly direction: 'decode'
-      readonly source: ByteSource
-      readonly options: Options
-      readonly view: View
-    }
+import { movedBy, toToolError } from '@toolkit/core/errors'
+import { BlobCollector, Utf8Check } from '../../../bytes/blob-collector'
+import { type ByteSource, LARGE_TEXT, sourceBytes, streamSource } from '../../../bytes/byte-source'
+import { readParts } from '../../../bytes/read-parts'
+import { defineTask, type TaskContext } from '../../../workers/task'
+import { type Conversion, readingOf, showBytes, type Wanted, writingOf } from './convert'
 
 /** Base64 of anything and back, in memory that does not grow with it. */
-const convertBase64: Task<ConvertInput, Conversion> = (input, context) =>
-  input.direction === 'encode'
-    ? encode(input.source, input.options, context)
-    : decode(input.source, input.options, input.view, context)
+export default defineTask(
+  'convert-base64',
+  (wanted: Wanted, context): Promise<Conversion> =>
+    wanted.side === 'data' ? encode(wanted, context) : decode(wanted, context),
+)
 
-export default convertBase64
-
-async function encode(
-  source: ByteSource,
-  options: Options,
-  { progress, signal }: TaskContext,
-): Promise<Conversion> {
+async function encode({ source, options }: Wanted, context: TaskContext): Promise<Conversion> {
   const encoder = new Base64Encoder(writingOf(options))
   const written = new BlobCollector()
   let byteLength = 0
-  for await (const part of streamSource(source, { signal, onProgress: progress })) {
+  for await (const part of streamSource(source, context)) {
     byteLength += part.length
     written.add(encoder.push(part))
   }
@@ -46,7 +31,9 @@ async function encode(
     blob.size <= LARGE_TEXT
       ? { kind: 'typed', format: 'base64', text: await blob.text() }
       : { kind: 'large', format: 'base64', text: blob }
-  return { other, byteLength, decoded: null }
+  const bytes =
+    source.kind === 'file' ? source.file : source.kind === 'typed' ? sourceBytes(source) : null
+  return { other, byteLength, bytes, decoded: null }
 }
 
 function textOf(source: ByteSource): Blob {
@@ -61,10 +48,8 @@ async function startOf(text: Blob): Promise<string> {
 }
 
 async function decode(
-  source: ByteSource,
-  options: Options,
-  view: View,
-  { progress, signal }: TaskContext,
+  { source, options, view }: Wanted,
+  context: TaskContext,
 ): Promise<Conversion> {
   const text = textOf(source)
   const start = await startOf(text)
@@ -83,12 +68,12 @@ async function decode(
     if (hex) written.add(hex.push(part))
   }
   try {
-    for await (const part of readParts(body, { signal, onProgress: progress })) {
+    for await (const part of readParts(body, context)) {
       take(decoder.push(part))
     }
     take(decoder.finish())
   } catch (error) {
-    throw moveOffset(toToolError(error), offset)
+    throw movedBy(toToolError(error), offset)
   }
 
   const blob = await bytes.finish()
@@ -103,7 +88,7 @@ async function decode(
   if (blob.size * 2 <= LARGE_TEXT) {
     const few = new Uint8Array(await blob.arrayBuffer())
     const { source: other, notText } = showBytes(few, view)
-    return { other, byteLength: few.length, decoded: { ...facts, notText, bytes: few } }
+    return { other, byteLength: few.length, bytes: few, decoded: { ...facts, notText } }
   }
   const isText = utf8.finish()
   const other: ByteSource = hex
@@ -112,29 +97,5 @@ async function decode(
       ? { kind: 'large', format: 'text', text: blob }
       : { kind: 'file', file: new File([blob], `decoded.${fileType?.extension ?? 'bin'}`) }
   const notText = view === 'text' && !isText
-  return { other, byteLength: blob.size, decoded: { ...facts, notText, bytes: blob } }
-}
-
-/** Whether bytes are UTF-8, asked part by part. */
-class Utf8Check {
-  readonly #decoder = new TextDecoder('utf-8', { fatal: true })
-  #holds = true
-
-  push(part: Uint8Array): void {
-    this.#ask(part, true)
-  }
-
-  finish(): boolean {
-    this.#ask(new Uint8Array(), false)
-    return this.#holds
-  }
-
-  #ask(part: Uint8Array, stream: boolean): void {
-    if (!this.#holds) return
-    try {
-      this.#decoder.decode(part, { stream })
-    } catch {
-      this.#holds = false
-    }
-  }
+  return { other, byteLength: blob.size, bytes: blob, decoded: { ...facts, notText } }
 }

@@ -1,12 +1,17 @@
 import { ToolError } from '@toolkit/core/errors'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import type { ByteSource } from '../../../ui/byte-source/byte-source'
-import { decodeTyped, encodeTyped, type View } from './convert'
+import type { ByteSource } from '../../../bytes/byte-source'
+import {
+  DEFAULT_OPTIONS,
+  decodeTyped,
+  encodeTyped,
+  NOTHING,
+  type Options,
+  type View,
+} from './convert'
 import convertBase64 from './convert-base64.task'
-import { DEFAULT_OPTIONS, type Options } from './options'
 import { sharedFields, sharedSchema, wantedOf } from './shared-link'
-import { NOTHING } from './use-conversion'
 
 const context = { progress: () => undefined, signal: new AbortController().signal }
 const typed = (format: 'text' | 'hex' | 'base64', text: string): ByteSource => ({
@@ -28,9 +33,7 @@ async function decodeBoth(text: string, options: Partial<Options> = {}, view: Vi
   const source: ByteSource = { kind: 'large', format: 'base64', text: new Blob([text]) }
   return [
     await attempt(() => decodeTyped(text, all, view)),
-    await attempt(() =>
-      convertBase64({ direction: 'decode', source, options: all, view }, context),
-    ),
+    await attempt(() => convertBase64({ side: 'base64', source, options: all, view }, context)),
   ]
 }
 
@@ -67,7 +70,7 @@ describe('at once and in a worker, the same', () => {
     const options: Options = { ...DEFAULT_OPTIONS, alphabet: 'url', padding: true, lines: '64' }
     const source = typed(format, text)
     const once = encodeTyped(source, options)
-    expect(await convertBase64({ direction: 'encode', source, options }, context)).toEqual(once)
+    expect(await convertBase64({ ...NOTHING, source, options }, context)).toEqual(once)
   })
 })
 
@@ -120,9 +123,8 @@ describe('links', () => {
     expect(wantedOf(v.parse(sharedSchema, { base64: 'aGk=', view: 'hex' }))).toEqual(wanted)
   })
 
-  it('hold no file, and ask for nothing when they hold nothing', () => {
+  it('hold no file', () => {
     const file = new File([], 'a')
     expect(sharedFields({ ...NOTHING, source: { kind: 'file', file } })).toBeNull()
-    expect(wantedOf({})).toBeNull()
   })
 })

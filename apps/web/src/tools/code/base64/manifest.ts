@@ -1,5 +1,5 @@
 import { Binary } from 'lucide-react'
-import { defineTool } from '../../manifest'
+import { defineTool } from '../../../frame/manifest'
 
 export default defineTool({
   id: 'code-base64',
@@ -10,9 +10,8 @@ export default defineTool({
   icon: Binary,
   description: 'Encode and decode Base64, standard and URL-safe, texts and files of any size.',
   keywords: ['encode', 'decode', 'url-safe', 'data URI', 'MIME', 'PEM', 'image', 'atob', 'btoa'],
-  accepts: ['bytes', 'text'],
-  produces: ['bytes', 'text'],
+  accepts: { bytes: 'Open in Base64', text: 'Open in Base64', file: 'Encode as Base64' },
+  produces: { bytes: true },
   chain: false,
   secrets: false,
-  page: () => import('./page'),
 })

@@ -1,6 +1,6 @@
-import { SegmentedControl } from '../../../ui/segmented-control'
-import { Switch } from '../../../ui/switch'
-import type { Options } from './options'
+import { SegmentedControl } from '../../../ui/fields/segmented-control'
+import { Switch } from '../../../ui/fields/switch'
+import type { Options } from './convert'
 
 export interface OptionsBarProps {
   readonly options: Options
@@ -18,10 +18,7 @@ export function OptionsBar({ options, onWrite, onRead }: OptionsBarProps) {
         label="Alphabet"
         value={options.alphabet}
         onChange={alphabet => onWrite({ ...options, alphabet, padding: alphabet === 'standard' })}
-        options={[
-          { value: 'standard', label: 'Standard' },
-          { value: 'url', label: 'URL-safe' },
-        ]}
+        options={{ standard: 'Standard', url: 'URL-safe' }}
       />
       <SegmentedControl
         label="Lines"
@@ -35,13 +32,13 @@ export function OptionsBar({ options, onWrite, onRead }: OptionsBarProps) {
       />
       <Switch
         label="Padding"
-        hint="Ends with = where the length asks for it."
+        hint="Add trailing = padding."
         checked={options.padding}
         onChange={padding => onWrite({ ...options, padding })}
       />
       <Switch
         label="Read leniently"
-        hint="Passes over what is not Base64, and lists it."
+        hint="Skips and reports invalid characters."
         checked={options.lenient}
         onChange={lenient => onRead({ ...options, lenient })}
       />

@@ -1,127 +1,128 @@
-import { Button } from '../../../ui/button'
-import { BusyLine } from '../../../ui/byte-source/busy-line'
-import { ByteSourceField } from '../../../ui/byte-source/byte-source-field'
-import { SourceActions } from '../../../ui/byte-source/source-actions'
-import { Card } from '../../../ui/card'
-import { countOf } from '../../../ui/format'
-import { Notice } from '../../../ui/notice'
-import { ToolLayout } from '../../../ui/tool-layout'
-import { useWarmUp } from '../../../workers/warm-up'
-import { CopyLink } from '../../copy-link'
-import { fragmentLink } from '../../fragment'
-import { useOutsideInput } from '../../use-outside-input'
-import type { View } from './convert'
-import { DecodedBytes, OpenData } from './data-results'
-import { decodedInWords, isLetPass, notTextInWords } from './facts'
-import { LetPassNotice } from './let-pass-notice'
+import { AnswerProgress } from '../../../bytes/answer-progress'
+import { ByteSourceField } from '../../../bytes/byte-source-field'
+import { SourceActions } from '../../../bytes/source-card'
+import { CopyLink } from '../../../frame/copy-link'
+import { fragmentLink } from '../../../frame/fragment'
+import { OpenBytes } from '../../../frame/open-bytes'
+import { useOutsideInput } from '../../../frame/use-outside-input'
+import { AnswerHeading } from '../../../ui/layout/answer'
+import { Card } from '../../../ui/layout/card'
+import { NOTHING, type View, type Wanted } from './convert'
+import { DecodedBytes } from './data-results'
+import manifest from './manifest'
 import { OptionsBar } from './options-bar'
-import { OUTSIDE } from './outside'
-import { sharedFields } from './shared-link'
+import {
+  conversionInWords,
+  decodedInWords,
+  isLetPass,
+  LetPassNotice,
+  notTextInWords,
+} from './reading-notices'
+import { OUTSIDE, sharedFields } from './shared-link'
 import { useConversion } from './use-conversion'
 
-/** Loaded once the page is there, so that all of it works without a network. */
-const LATER = { tasks: ['convert-base64'] }
+/** The last test vector of RFC 4648, section 10: “foobar”. */
+const SAMPLE: Wanted = {
+  ...NOTHING,
+  side: 'base64',
+  source: { kind: 'typed', format: 'base64', text: 'Zm9vYmFy' },
+}
 
 /** Data on the left, its Base64 on the right; whichever side is edited, the other follows. */
 export default function Base64Page() {
-  useWarmUp(LATER)
-  const conversion = useConversion()
-  const { wanted, data, base64, stale, error, busy } = conversion
+  const base64 = useConversion()
+  const { wanted, data, conversion, answer } = base64
   const { side, options } = wanted
-  useOutsideInput(OUTSIDE, conversion.start)
+  useOutsideInput(OUTSIDE, base64.start)
 
-  const current = stale ? null : conversion.conversion
-  const decoded = current?.decoded ?? null
-  const bytes = current?.byteLength
-  const waiting = busy ? (
-    <BusyLine
-      label={side === 'data' ? 'Encoding' : 'Decoding'}
-      fraction={busy.fraction}
-      onCancel={conversion.cancel}
+  const error = answer.state.status === 'failed' ? answer.state.error : null
+  const decoded = conversion?.decoded ?? null
+  const length = conversion?.byteLength
+  const fromData = side === 'data'
+  const progress = (
+    <AnswerProgress
+      answer={answer}
+      label={fromData ? 'Encoding' : 'Decoding'}
+      again={fromData ? 'Encode' : 'Decode'}
     />
-  ) : stale && !error ? (
-    <Notice
-      tone="warning"
-      title="Cancelled"
-      actions={
-        <Button size="sm" onClick={() => conversion.start()}>
-          {side === 'data' ? 'Encode' : 'Decode'}
-        </Button>
-      }
-    >
-      The other side does not belong to this input.
-    </Notice>
-  ) : null
+  )
 
   return (
-    <div className="flex flex-col gap-6">
-      <Card
-        title="Base64 format"
-        actions={<CopyLink link={() => fragmentLink(sharedFields(wanted))} />}
-      >
-        <OptionsBar options={options} onWrite={conversion.write} onRead={conversion.read} />
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6 lg:grid-cols-2">
+      <Card stacked>
+        <ByteSourceField
+          label="Data"
+          formats={['text', 'hex']}
+          value={data}
+          onChange={source => base64.edit('data', source)}
+          // The bytes of a file that was given are written no way.
+          onFormat={
+            fromData && data.kind === 'file' ? undefined : format => base64.show(format as View)
+          }
+          error={fromData ? error : null}
+          notice={decoded?.notText ? notTextInWords(data) : null}
+          stale={!conversion && !fromData}
+          bytes={length}
+          rows={4}
+          fourLines
+          autofocus
+          placeholder="Type or paste, or drop a file"
+          actions={
+            <SourceActions
+              name="data"
+              value={data}
+              fileName="data.txt"
+              onSample={() => base64.start({ ...SAMPLE, options })}
+            />
+          }
+        />
+        {fromData ? progress : null}
       </Card>
-      <ToolLayout
-        input={
-          <Card>
-            <div className="flex flex-col gap-4">
-              <ByteSourceField
-                label="Data"
-                formats={['text', 'hex']}
-                value={data}
-                onChange={source => conversion.edit('data', source)}
-                // The bytes of a file that was given are written no way.
-                onFormat={
-                  side === 'data' && data.kind === 'file'
-                    ? undefined
-                    : format => conversion.show(format as View)
+      {/* Between the two on a narrow page, under both on a wide one. */}
+      <div className="lg:order-1 lg:col-span-2">
+        <AnswerHeading tone={error ? 'danger' : 'neutral'}>
+          {error
+            ? `The ${fromData ? 'data' : 'Base64'} isn’t valid`
+            : conversionInWords(conversion, base64.base64, fromData)}
+        </AnswerHeading>
+      </div>
+      <Card stacked>
+        <ByteSourceField
+          label="Base64"
+          formats={['base64']}
+          value={base64.base64}
+          onChange={source => base64.edit('base64', source)}
+          error={fromData ? null : error}
+          errorAction={
+            !fromData && error && !options.lenient && isLetPass(error)
+              ? {
+                  label: 'Read leniently',
+                  onAction: () => base64.read({ ...options, lenient: true }),
                 }
-                error={side === 'data' ? error : null}
-                notice={decoded?.notText ? notTextInWords(data) : null}
-                stale={stale && side === 'base64'}
-                bytes={bytes}
-                rows={8}
-                placeholder="Type or paste, or drop a file"
-                actions={<SourceActions name="data" value={data} fileName="data.txt" />}
-              />
-              {side === 'data' ? waiting : null}
-              {decoded ? <DecodedBytes decoded={decoded} /> : null}
-              {current ? <OpenData data={data} decoded={decoded?.bytes ?? null} /> : null}
-            </div>
-          </Card>
-        }
-        result={
-          <Card>
-            <div className="flex flex-col gap-4">
-              <ByteSourceField
-                label="Base64"
-                formats={['base64']}
-                value={base64}
-                onChange={source => conversion.edit('base64', source)}
-                error={side === 'base64' ? error : null}
-                errorAction={
-                  side === 'base64' && error && !options.lenient && isLetPass(error)
-                    ? {
-                        label: 'Read leniently',
-                        onAction: () => conversion.read({ ...options, lenient: true }),
-                      }
-                    : undefined
-                }
-                notice={decoded && bytes ? decodedInWords(decoded) : null}
-                stale={stale && side === 'data'}
-                rows={8}
-                placeholder="Base64, a data URI, or a file that holds one"
-                actions={<SourceActions name="Base64" value={base64} fileName="base64.txt" />}
-              />
-              {side === 'base64' ? waiting : null}
-              {decoded ? <LetPassNotice passed={decoded.passed} /> : null}
-            </div>
-          </Card>
-        }
-      />
-      <p role="status" className="sr-only">
-        {current && bytes !== undefined ? countOf(bytes, 'byte') : ''}
-      </p>
+              : undefined
+          }
+          notice={decoded && length ? decodedInWords(decoded) : null}
+          stale={!conversion && fromData}
+          rows={4}
+          fourLines
+          placeholder="Base64, a data URI, or a file that holds one"
+          actions={<SourceActions name="Base64" value={base64.base64} fileName="base64.txt" />}
+        />
+        {fromData ? null : progress}
+        {decoded ? <LetPassNotice passed={decoded.passed} /> : null}
+      </Card>
+      <div className="flex min-w-0 flex-col gap-4 lg:order-2 lg:col-span-2">
+        {decoded && conversion?.bytes ? (
+          <DecodedBytes bytes={conversion.bytes} fileType={decoded.fileType} />
+        ) : null}
+        <OpenBytes from={manifest} bytes={conversion?.bytes ?? null} />
+        <Card
+          title="Base64 format"
+          actions={<CopyLink link={() => fragmentLink(sharedFields(wanted))} />}
+        >
+          <OptionsBar options={options} onWrite={base64.write} onRead={base64.read} />
+        </Card>
+      </div>
     </div>
   )
 }

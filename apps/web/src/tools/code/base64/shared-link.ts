@@ -1,7 +1,9 @@
 import * as v from 'valibot'
-import { type ByteSource, LARGE_TEXT } from '../../../ui/byte-source/byte-source'
-import { DEFAULT_OPTIONS, type Options } from './options'
-import type { Wanted } from './use-conversion'
+import { type ByteSource, LARGE_TEXT } from '../../../bytes/byte-source'
+import { handedSource } from '../../../frame/handed-source'
+import { defineOutside } from '../../../frame/use-outside-input'
+import { DEFAULT_OPTIONS, NOTHING, type Options, type Wanted } from './convert'
+import manifest from './manifest'
 
 const text = v.optional(v.pipe(v.string(), v.maxLength(LARGE_TEXT)))
 
@@ -36,9 +38,8 @@ export function sharedFields({
   }
 }
 
-/** What a link asks for; null when it asks for nothing. */
-export function wantedOf(shared: v.InferOutput<typeof sharedSchema>): Wanted | null {
-  if (Object.values(shared).every(value => value === undefined)) return null
+/** What a link asks for. */
+export function wantedOf(shared: v.InferOutput<typeof sharedSchema>): Wanted {
   // Options alone are worth a link too: an empty text has no field.
   const format =
     (['base64', 'hex', 'text'] as const).find(name => shared[name] !== undefined) ?? 'text'
@@ -56,3 +57,15 @@ export function wantedOf(shared: v.InferOutput<typeof sharedSchema>): Wanted | n
     view: format === 'hex' ? 'hex' : (shared.view ?? 'text'),
   }
 }
+
+/** What another tool or a link begins the tool with. */
+export const OUTSIDE = defineOutside({
+  tool: manifest,
+  schema: sharedSchema,
+  fromTool: (data): Wanted => ({
+    ...NOTHING,
+    source: handedSource(data),
+    view: data.kind === 'bytes' ? 'hex' : 'text',
+  }),
+  fromLink: wantedOf,
+})

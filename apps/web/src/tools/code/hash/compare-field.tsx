@@ -1,6 +1,8 @@
-import { Notice } from '../../../ui/notice'
-import { TextField } from '../../../ui/text-field'
-import type { Comparison } from './compare'
+import { type ToolError, toToolError } from '@toolkit/core/errors'
+import { HASH_NAMES, HASHES } from '@toolkit/core/hash/algorithms'
+import { isExpected, parseExpectedDigest } from '@toolkit/core/hash/expected-digest'
+import { TextField } from '../../../ui/fields/text-field'
+import { Notice } from '../../../ui/layout/notice'
 
 export interface CompareFieldProps {
   readonly value: string
@@ -20,7 +22,7 @@ export function CompareField({ value, onChange, comparison }: CompareFieldProps)
         value={value}
         onChange={onChange}
         error={comparison?.kind === 'unreadable' ? comparison.error : null}
-        hint="Hex or Base64, or a line of sha256sum or openssl dgst."
+        hint="Hex, Base64, or sha256sum / openssl dgst output."
       />
       <div role="status">
         <Verdict comparison={comparison} />
@@ -33,19 +35,51 @@ function Verdict({ comparison }: Pick<CompareFieldProps, 'comparison'>) {
   if (comparison?.kind === 'match') {
     return (
       <Notice tone="success" title={`Matches ${comparison.labels.join(' and ')}.`}>
-        The expected digest and the computed one are the same, byte for byte.
+        The expected and computed digests are identical.
       </Notice>
     )
   }
   if (comparison?.kind === 'no-match') {
     const { bytes, ofLength } = comparison
     return (
-      <Notice tone="danger" title="Matches none of these digests.">
+      <Notice tone="danger" title="No match with these digests.">
         {ofLength.length > 0
           ? `It has ${bytes} bytes, as ${ofLength.join(', ')} have.`
-          : `It has ${bytes} bytes, a length that none of these algorithms has: check that it is whole.`}
+          : `It has ${bytes} bytes, which none of these algorithms produce: check that it’s complete.`}
       </Notice>
     )
   }
   return null
+}
+
+/** A digest that stands somewhere on the page. */
+export interface ShownDigest {
+  /** What it is called: `SHA2-256`, `SHA2-256 of disk.img`. */
+  readonly label: string
+  readonly digest: Uint8Array
+}
+
+export type Comparison =
+  | { readonly kind: 'none-expected' }
+  | { readonly kind: 'unreadable'; readonly error: ToolError }
+  | { readonly kind: 'match'; readonly labels: readonly string[] }
+  /** `ofLength`: the algorithms whose digests are as long as the expected one. */
+  | { readonly kind: 'no-match'; readonly bytes: number; readonly ofLength: readonly string[] }
+
+/** Whether one of the digests is the expected one, and which. */
+export function compareDigests(text: string, shown: readonly ShownDigest[]): Comparison {
+  if (text.trim() === '') return { kind: 'none-expected' }
+  try {
+    const expected = parseExpectedDigest(text)
+    const labels = shown
+      .filter(({ digest }) => isExpected(expected, digest))
+      .map(({ label }) => label)
+    if (labels.length > 0) return { kind: 'match', labels }
+    const fits = (length: number) => HASH_NAMES.filter(name => HASHES[name].digestLength === length)
+    const likely = expected.find(bytes => fits(bytes.length).length > 0) ?? expected[0]
+    const bytes = likely?.length ?? 0
+    return { kind: 'no-match', bytes, ofLength: fits(bytes) }
+  } catch (error) {
+    return { kind: 'unreadable', error: toToolError(error) }
+  }
 }

@@ -1,29 +1,22 @@
 import { ArrowRight } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
-import { IconButton } from '../../../ui/icon-button'
-import { toolsAccepting } from '../../registry'
+import { useState } from 'react'
+import { IconButton, type IconButtonProps } from '../../../ui/icon-button'
+import { latePart } from '../../../ui/layout/late-part'
 
 // Twenty menus that nobody opens would make the page heavy and each change of the table slow.
-export const loadOpenMenu = () => import('./open-menu')
-const OpenMenu = lazy(loadOpenMenu)
-
-const TOOLS = toolsAccepting('bytes', 'code-hash')
+const OpenMenu = latePart(async () => (await import('./open-menu')).OpenMenu, {
+  name: 'The menu',
+  loading: ({ button }: { readonly button: IconButtonProps }) => <IconButton {...button} />,
+})
 
 /** "Open in …" for one digest among many: a menu of the tools that take bytes. */
 export function DigestMenu(props: { readonly name: string; readonly digest: Uint8Array }) {
   const [used, setUsed] = useState(false)
-  if (TOOLS.length === 0) return null
-  const button = {
-    icon: ArrowRight,
-    label: `Open ${props.name} in…`,
-    size: 'sm',
-    className: '-my-1.5',
-  } as const
-  const closed = <IconButton {...button} aria-haspopup="menu" onClick={() => setUsed(true)} />
-  if (!used) return closed
-  return (
-    <Suspense fallback={closed}>
-      <OpenMenu button={button} digest={props.digest} tools={TOOLS} />
-    </Suspense>
+  const label = `Open ${props.name} in…`
+  const button = { icon: ArrowRight, label, size: 'sm', className: '-my-1.5' } as const
+  return used ? (
+    <OpenMenu button={button} digest={props.digest} />
+  ) : (
+    <IconButton {...button} aria-haspopup="menu" onClick={() => setUsed(true)} />
   )
 }

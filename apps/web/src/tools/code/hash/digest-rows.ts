@@ -7,6 +7,8 @@ import {
 } from '@toolkit/core/hash/algorithms'
 import { createHasher } from '@toolkit/core/hash/create-hasher'
 import { createHashers } from '@toolkit/core/hash/create-hashers'
+import type { StreamDigest } from './engine/hash-stream'
+import type { HashSourceOutput } from './hash-source.task'
 import type { KeyUse, Question } from './question'
 
 /** One algorithm: its digest, or why there is none. */
@@ -47,23 +49,48 @@ export function possibleNames(names: readonly HashName[], question: Question): r
   return names.filter(name => refusalOf(name, question) === null)
 }
 
-/** A row for every algorithm, with the digests that there are. */
-export function toRows(
-  digests: ReadonlyMap<HashName, Uint8Array>,
-  question: Question,
-): readonly DigestRow[] {
-  return namesFor(question.keyUse).map(name => {
-    const digest = digests.get(name)
-    return digest ? { name, digest } : { name, reason: refusalOf(name, question) ?? '' }
-  })
+/** A row for every algorithm that the question is put to, with the digests that there are. */
+export function toRows(digests: readonly StreamDigest[], question: Question): readonly DigestRow[] {
+  return namesFor(question.keyUse).map(
+    name =>
+      digests.find(digest => digest.name === name) ?? {
+        name,
+        reason: refusalOf(name, question) ?? '',
+      },
+  )
 }
 
-/** All digests of bytes that are at hand. */
-export function digestAll(bytes: Uint8Array, question: Question): Digests {
-  const hashers = createHashers(
-    possibleNames(namesFor(question.keyUse), question),
-    hasherOptions(question),
-  )
+/** The hashes of Cadence's `HashAlgorithm`: first those of account keys and of Flow EVM, then BLS. */
+const FLOW_NAMES: readonly HashName[] = [
+  'SHA3-256',
+  'SHA2-256',
+  'Keccak-256',
+  'KMAC128-BLS',
+  'SHA3-384',
+  'SHA2-384',
+]
+
+/** The rows of Flow's hashes in the order that they matter in, and the others in theirs. */
+export function flowFirst(rows: readonly DigestRow[]): {
+  readonly first: readonly DigestRow[]
+  readonly others: readonly DigestRow[]
+} {
+  const first = FLOW_NAMES.flatMap(name => rows.filter(row => row.name === name))
+  // A mode that few algorithms have has few rows, all of which are what is asked for.
+  if (first.length < FLOW_NAMES.length) return { first: rows, others: [] }
+  return { first, others: rows.filter(({ name }) => !FLOW_NAMES.includes(name)) }
+}
+
+/** All digests of bytes that are at hand, by the algorithms `names`. */
+export function digestAll(
+  bytes: Uint8Array,
+  names: readonly HashName[],
+  question: Question,
+): HashSourceOutput {
+  const hashers = createHashers(names, hasherOptions(question))
   hashers.update(bytes)
-  return { rows: toRows(hashers.digests(), question), bytes: bytes.length }
+  const digests = [...hashers.digests()].map(
+    ([name, digest]) => ({ name, digest, engine: 'js' }) as const,
+  )
+  return { digests, bytes: bytes.length }
 }

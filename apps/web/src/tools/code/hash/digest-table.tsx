@@ -1,13 +1,12 @@
+import { formatBase64 } from '@toolkit/core/bytes/base64'
+import { formatHex } from '@toolkit/core/bytes/hex'
 import { Check } from 'lucide-react'
 import { memo } from 'react'
-import { Badge } from '../../../ui/badge'
-import { DataTable } from '../../../ui/data-table'
-import { InlineValue } from '../../../ui/inline-value'
-import { AlgorithmName } from './algorithm-name'
+import { Badge } from '../../../ui/values/badge'
+import { CopyButton } from '../../../ui/values/copy-button'
+import { AlgorithmName, hashLabel } from './algorithms'
 import { DigestMenu } from './digest-menu'
 import type { DigestRow } from './digest-rows'
-import { type DigestEncoding, digestText } from './digest-text'
-import { hashLabel } from './names'
 import type { KeyUse } from './question'
 
 export interface DigestTableProps {
@@ -18,42 +17,82 @@ export interface DigestTableProps {
   readonly matches: readonly string[]
 }
 
-/** Every algorithm and its digest, each to be copied or opened elsewhere. */
-export const DigestTable = memo((props: DigestTableProps) => {
-  const { rows, encoding, keyUse, matches } = props
+/**
+ * Every algorithm and its digest, each to be copied or opened elsewhere. On a narrow page the digest
+ * stands under its algorithm; the roles are spelt out because `display` takes a table's own away.
+ */
+export const DigestTable = memo(({ rows, ...props }: DigestTableProps) => (
+  // biome-ignore-start lint/a11y/noRedundantRoles: not redundant once `display` is changed.
+  <table role="table" className="block w-full">
+    <caption className="sr-only">Digests</caption>
+    <thead role="rowgroup" className="sr-only">
+      <tr role="row">
+        {['Algorithm', 'Digest', 'Copy and open'].map(header => (
+          <th key={header} role="columnheader" scope="col">
+            {header}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody role="rowgroup" className="block divide-y">
+      {rows.map(row => (
+        <Row key={row.name} row={row} {...props} />
+      ))}
+    </tbody>
+  </table>
+))
+
+function Row(props: Omit<DigestTableProps, 'rows'> & { readonly row: DigestRow }) {
+  const { row, encoding, keyUse, matches } = props
+  const label = hashLabel(row.name, keyUse)
+  const digest = 'digest' in row ? row.digest : null
+  const text = digest ? digestText(digest, encoding) : ''
   return (
-    <DataTable
-      caption="Digests"
-      rows={rows}
-      rowKey={({ name }) => name}
-      columns={[
-        {
-          key: 'name',
-          header: 'Algorithm',
-          cell: ({ name }) => <AlgorithmName name={name} keyUse={keyUse} />,
-        },
-        {
-          key: 'digest',
-          header: 'Digest',
-          cell: row => {
-            if (!('digest' in row)) return <span className="text-text-muted">{row.reason}</span>
-            const label = hashLabel(row.name, keyUse)
-            return (
-              <span className="flex min-w-0 flex-col items-start gap-1 max-sm:items-end">
-                <span className="flex min-w-0 max-w-full items-center">
-                  <InlineValue name={label} value={digestText(row.digest, encoding)} />
-                  <DigestMenu name={label} digest={row.digest} />
-                </span>
-                {matches.includes(label) ? (
-                  <Badge tone="success" icon={Check}>
-                    As expected
-                  </Badge>
-                ) : null}
-              </span>
-            )
-          },
-        },
-      ]}
-    />
+    <tr
+      role="row"
+      className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 py-1 sm:grid-cols-[8rem_minmax(0,1fr)_auto]"
+    >
+      <td role="cell">
+        <AlgorithmName name={row.name} keyUse={keyUse} />
+      </td>
+      <td role="cell" className="min-w-0 max-sm:order-last max-sm:col-span-2">
+        {digest ? (
+          <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+            <code className="bytes min-w-0 text-xs">{text}</code>
+            {matches.includes(label) ? (
+              <Badge tone="success" icon={Check}>
+                Matches
+              </Badge>
+            ) : null}
+          </span>
+        ) : (
+          <span className="text-text-muted">{'reason' in row ? row.reason : ''}</span>
+        )}
+      </td>
+      <td role="cell" className="flex min-h-8 items-center">
+        {digest ? (
+          <>
+            <CopyButton name={label} value={text} iconOnly />
+            <DigestMenu name={label} digest={digest} />
+          </>
+        ) : null}
+      </td>
+    </tr>
   )
-})
+}
+// biome-ignore-end lint/a11y/noRedundantRoles: see above.
+
+/** How digests are written. */
+export const ENCODING_OPTIONS = {
+  hex: 'hex',
+  upper: 'HEX',
+  base64: 'Base64',
+  base64url: 'Base64url',
+}
+export type DigestEncoding = keyof typeof ENCODING_OPTIONS
+
+export function digestText(digest: Uint8Array, encoding: DigestEncoding): string {
+  if (encoding === 'hex') return formatHex(digest)
+  if (encoding === 'upper') return formatHex(digest).toUpperCase()
+  return formatBase64(digest, encoding === 'base64' ? {} : { alphabet: 'url', padding: false })
+}

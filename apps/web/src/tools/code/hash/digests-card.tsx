@@ -1,63 +1,76 @@
-import { RotateCcw } from 'lucide-react'
-import { Badge } from '../../../ui/badge'
+import { ChevronDown, ChevronUp } from 'lucide-react'
+import { useId, useMemo, useState } from 'react'
+import { AnswerProgress } from '../../../bytes/answer-progress'
 import { Button } from '../../../ui/button'
-import { Card } from '../../../ui/card'
 import { cn } from '../../../ui/cn'
-import { countOf } from '../../../ui/format'
-import { Progress } from '../../../ui/progress'
-import { DigestTable } from './digest-table'
-import type { DigestEncoding } from './digest-text'
-import type { KeyUse } from './question'
+import { AnswerHeading } from '../../../ui/layout/answer'
+import { Card } from '../../../ui/layout/card'
+import { Badge } from '../../../ui/values/badge'
+import { countOf } from '../../../ui/values/format'
+import { hashLabel } from './algorithms'
+import { flowFirst } from './digest-rows'
+import { DigestTable, type DigestTableProps } from './digest-table'
 import type { LiveDigests } from './use-live-digests'
 
-export interface DigestsCardProps {
+export interface DigestsCardProps extends Omit<DigestTableProps, 'rows'> {
   readonly live: LiveDigests
-  readonly encoding: DigestEncoding
-  readonly keyUse: KeyUse
-  readonly matches: readonly string[]
 }
 
-/** All digests of what is typed or pasted. While they are of older input, they say so. */
-export function DigestsCard({ live, encoding, keyUse, matches }: DigestsCardProps) {
-  const { digests, stale, busy, again } = live
+/**
+ * The digests of what is typed or pasted: Flow's, and the others on a press or when one of them is the
+ * expected. While they are of older input, they say so.
+ */
+export function DigestsCard({ live, ...table }: DigestsCardProps) {
+  const { digests, stale } = live
+  const { keyUse, matches } = table
+  const [all, setAll] = useState(false)
+  const id = useId()
+  const { rows, more } = useMemo(() => {
+    const { first, others } = flowFirst(digests?.rows ?? [])
+    const matching = others.filter(({ name }) => matches.includes(hashLabel(name, keyUse)))
+    return {
+      rows: all ? [...first, ...others] : [...first, ...matching],
+      more: first.length > 0 && others.length > 0,
+    }
+  }, [digests, all, matches, keyUse])
+  const weak = rows.some(({ name }) => name === 'MD5' || name === 'SHA-1' || name === 'CRC32')
+
   return (
-    <Card title="Digests">
-      <div className="flex flex-col gap-3">
-        <p role="status" className="flex flex-wrap items-center gap-2 text-text-muted">
-          {digests === null ? 'Nothing is hashed yet.' : `Of ${countOf(digests.bytes, 'byte')}.`}
+    <Card labelledBy={id} stacked>
+      <div className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1">
+        <AnswerHeading id={id}>
+          {digests === null
+            ? 'Digests appear here'
+            : `Digests of ${countOf(digests.bytes, 'byte')}`}
+        </AnswerHeading>
+        <span role="status">
           {stale && digests !== null ? <Badge tone="warning">Out of date</Badge> : null}
-        </p>
-        {busy ? (
-          <Progress
-            label="Hashing"
-            value={busy.fraction ?? undefined}
-            startedAt={busy.startedAt}
-            onCancel={live.cancel}
-          />
-        ) : null}
-        {again ? (
-          <div className="flex flex-wrap items-center gap-2">
-            Cancelled.
-            <Button size="sm" icon={RotateCcw} onClick={again}>
-              Hash again
-            </Button>
-          </div>
-        ) : null}
-        {digests ? (
-          <div className={cn(stale && 'opacity-60')}>
-            <DigestTable
-              rows={digests.rows}
-              encoding={encoding}
-              keyUse={keyUse}
-              matches={matches}
-            />
-          </div>
-        ) : null}
-        <p className="text-text-muted text-xs">
-          SHA-1 and MD5 are broken: two inputs with one digest can be made at will. Use them to
-          compare with what is published, not to protect anything. CRC32 finds accidents only.
-        </p>
+        </span>
       </div>
+      <AnswerProgress answer={live.answer} label="Hashing" again="Hash again" />
+      {digests ? (
+        <div className={cn('-my-2', stale && 'opacity-60')}>
+          <DigestTable rows={rows} {...table} />
+        </div>
+      ) : null}
+      {more ? (
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={all ? ChevronUp : ChevronDown}
+          aria-expanded={all}
+          className="self-start"
+          onClick={() => setAll(!all)}
+        >
+          {all ? 'Flow’s algorithms only' : 'All algorithms'}
+        </Button>
+      ) : null}
+      {weak ? (
+        <p className="text-text-muted text-xs">
+          SHA-1 and MD5 are broken: anyone can make two inputs with the same digest. Use them only
+          to compare with published values. CRC32 only detects accidents.
+        </p>
+      ) : null}
     </Card>
   )
 }

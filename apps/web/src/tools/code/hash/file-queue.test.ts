@@ -130,7 +130,7 @@ test('cancelled, it stays so until it is asked for again, and others move up', a
 test('a failure is shown with its words, and can be tried again', async () => {
   queue.ask(['MD5'], PLAIN)
   queue.add([file('a'), file('b'), file('c')])
-  await run(0).fail(new ToolError({ code: 'file/unreadable', message: 'Gone.' }))
+  await run(0).fail(new ToolError('file/unreadable', 'Gone.'))
   expect(queue.files()[0]?.state).toMatchObject({ error: { code: 'file/unreadable' } })
   expect(states()).toEqual(['a failed', 'b busy', 'c busy'])
   queue.retry(0)

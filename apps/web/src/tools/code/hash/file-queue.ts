@@ -1,5 +1,9 @@
 import { type ToolError, toToolError } from '@toolkit/core/errors'
 import type { HashName } from '@toolkit/core/hash/algorithms'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { runTask } from '../../../workers/run-task'
+import { taskRef } from '../../../workers/task'
+import { possibleNames } from './digest-rows'
 import type { StreamDigest } from './engine/hash-stream'
 import type { HashSourceOutput } from './hash-source.task'
 import type { Question } from './question'
@@ -26,7 +30,7 @@ export type HashFile = (
   file: File,
   names: readonly HashName[],
   question: Question,
-  options: { readonly signal: AbortSignal; readonly onProgress: (fraction: number) => void },
+  options: { readonly signal: AbortSignal; readonly onProgress: (fraction: number | null) => void },
 ) => Promise<HashSourceOutput>
 
 /** So many files are read at the same time: one for each worker. */
@@ -133,7 +137,7 @@ export class FileQueue {
         signal: mine.signal,
         onProgress: fraction => {
           if (mine.signal.aborted) return
-          this.#change(id, { state: { status: 'busy', fraction, startedAt } })
+          this.#change(id, { state: { status: 'busy', fraction: fraction ?? 0, startedAt } })
         },
       })
       if (!mine.signal.aborted) this.#finish(id, output, performance.now() - startedAt)
@@ -183,4 +187,32 @@ export class FileQueue {
 function renewed(entry: HashedFile): HashedFile {
   const state: FileState = entry.state.status === 'cancelled' ? entry.state : { status: 'waiting' }
   return { ...entry, state, digests: new Map(), milliseconds: null }
+}
+
+export const HASH_SOURCE = taskRef<typeof import('./hash-source.task').default>('hash-source')
+
+/** A key or a tag is being typed: the files wait until it stands for so long. */
+const SETTLED_MS = 300
+
+const hashFile: HashFile = (file, names, question, options) =>
+  runTask(HASH_SOURCE, { source: { kind: 'file', file }, names, question }, options)
+
+const NO_FILES: readonly HashedFile[] = []
+
+/** The files of the page, hashed as asked. Leaving the page ends what runs. */
+export function useFileHashes(names: readonly HashName[], question: Question | null) {
+  const [queue] = useState(() => new FileQueue(hashFile))
+  const files = useSyncExternalStore(queue.subscribe, queue.files, () => NO_FILES)
+
+  useEffect(() => {
+    const possible = question ? possibleNames(names, question) : []
+    const timer = setTimeout(
+      () => queue.ask(possible, question),
+      queue.files().length ? SETTLED_MS : 0,
+    )
+    return () => clearTimeout(timer)
+  }, [queue, names, question])
+  useEffect(() => () => queue.clear(), [queue])
+
+  return { files, queue }
 }

@@ -1,15 +1,14 @@
-import { type ByteSource, sourceSize, streamSource } from '../../../ui/byte-source/byte-source'
-import type { Task } from '../../../workers/task'
-import {
-  hashStream,
-  type StreamDigest,
-  type StreamQuestion,
-  type WasmSide,
-} from './engine/hash-stream'
-import { canCompileWasm } from './engine/wasm-support'
+import type { HashName } from '@toolkit/core/hash/algorithms'
+import { canCompileWasm } from '@toolkit/core/hash/algorithms'
+import { type ByteSource, sourceSize, streamSource } from '../../../bytes/byte-source'
+import { defineTask } from '../../../workers/task'
+import { hashStream, type StartWasm, type StreamDigest } from './engine/hash-stream'
+import type { Question } from './question'
 
-export interface HashSourceInput extends StreamQuestion {
+export interface HashSourceInput {
   readonly source: ByteSource
+  readonly names: readonly HashName[]
+  readonly question: Question
 }
 
 export interface HashSourceOutput {
@@ -19,37 +18,31 @@ export interface HashSourceOutput {
 }
 
 /** Hashes a text, or a file of any size in bounded memory, with all algorithms asked for in one pass. */
-const hashSource: Task<HashSourceInput, HashSourceOutput> = async (input, { progress, signal }) => {
-  const { source, names, domainTag, keying } = input
-  let bytes = 0
-  async function* counted() {
-    const options = { signal, onProgress: progress, anyPieces: true }
-    for await (const part of streamSource(source, options)) {
-      bytes += part.length
-      yield part
+export default defineTask(
+  'hash-source',
+  async ({ source, names, question }: HashSourceInput, context): Promise<HashSourceOutput> => {
+    let bytes = 0
+    async function* counted() {
+      for await (const part of streamSource(source, { ...context, anyPieces: true })) {
+        bytes += part.length
+        yield part
+      }
     }
-  }
-  try {
-    const subtle = globalThis.isSecureContext ? crypto.subtle : null
-    const ways = { wasm: await loadWasm(), subtle }
-    const question = { names, domainTag, keying }
-    const digests = await hashStream(counted(), sourceSize(source), question, ways)
-    return { digests, bytes }
-  } finally {
-    // This is the worker's own copy of the key.
-    if (keying && keying.mode !== 'derive') keying.key.fill(0)
-  }
-}
-
-export default hashSource
+    const keying = question.keying?.reveal() ?? null
+    try {
+      const subtle = globalThis.isSecureContext ? crypto.subtle : null
+      const ways = { startWasm: await loadWasm(), subtle }
+      const options = { names, domainTag: question.domainTag, keying }
+      return { digests: await hashStream(counted(), sourceSize(source), options, ways), bytes }
+    } finally {
+      // This is the worker's own copy of the key.
+      if (keying && keying.mode !== 'derive') keying.key.fill(0)
+    }
+  },
+)
 
 export const warm = loadWasm
 
-async function loadWasm(): Promise<WasmSide | null> {
-  if (!canCompileWasm()) return null
-  const [{ startWasm }, { startKmac128 }] = await Promise.all([
-    import('./engine/wasm-hashes'),
-    import('./engine/keccak-sponge'),
-  ])
-  return { startWasm, startKmac128 }
+async function loadWasm(): Promise<StartWasm | null> {
+  return canCompileWasm() ? (await import('./engine/wasm-hashes')).startWasm : null
 }

@@ -1,5 +1,5 @@
 import { Hash } from 'lucide-react'
-import { defineTool } from '../../manifest'
+import { defineTool } from '../../../frame/manifest'
 
 export default defineTool({
   id: 'code-hash',
@@ -23,9 +23,8 @@ export default defineTool({
     'digest',
     'checksum',
   ],
-  accepts: ['bytes', 'text'],
-  produces: ['bytes'],
+  accepts: { bytes: 'Open in Hash', text: 'Open in Hash', file: 'Hash the file' },
+  produces: { bytes: true },
   chain: false,
   secrets: true,
-  page: () => import('./page'),
 })

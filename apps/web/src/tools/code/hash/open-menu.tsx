@@ -1,37 +1,26 @@
 import { formatHex } from '@toolkit/core/bytes/hex'
 import { useState } from 'react'
-import { useLocation } from 'wouter'
+import { offersFor } from '../../../frame/registry'
+import { useOpenOffer } from '../../../frame/use-open-offer'
 import { IconButton, type IconButtonProps } from '../../../ui/icon-button'
-import { Menu } from '../../../ui/menu'
-import { MenuItem } from '../../../ui/menu-item'
-import { handOver } from '../../handoff'
-import type { ToolManifest } from '../../manifest'
-import { preloadPage } from '../../page-modules'
+import { Menu, MenuItem } from '../../../ui/overlays/menu'
+import manifest from './manifest'
 
 export interface OpenMenuProps {
   /** The button that opened it. */
   readonly button: IconButtonProps
   readonly digest: Uint8Array
-  readonly tools: readonly ToolManifest[]
 }
 
 /** The menu of the tools that a digest can be opened in. It begins open. */
-export default function OpenMenu({ button, digest, tools }: OpenMenuProps) {
-  const [, navigate] = useLocation()
+export function OpenMenu({ button, digest }: OpenMenuProps) {
+  const { open: openOffer } = useOpenOffer()
   const [open, setOpen] = useState(true)
   return (
     <Menu align="end" open={open} onOpenChange={setOpen} trigger={<IconButton {...button} />}>
-      {tools.map(tool => (
-        <MenuItem
-          key={tool.id}
-          icon={tool.icon}
-          onSelect={() => {
-            preloadPage(tool.path)
-            handOver(tool.id, { kind: 'bytes', hex: formatHex(digest) })
-            navigate(tool.path)
-          }}
-        >
-          Open in {tool.title}
+      {offersFor(manifest, [{ kind: 'bytes', hex: formatHex(digest) }]).map(offer => (
+        <MenuItem key={offer.tool.id} icon={offer.tool.icon} onSelect={() => void openOffer(offer)}>
+          {offer.label}
         </MenuItem>
       ))}
     </Menu>

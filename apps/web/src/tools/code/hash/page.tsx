@@ -1,40 +1,41 @@
 import type { HashName } from '@toolkit/core/hash/algorithms'
-import { useMemo, useState } from 'react'
-import { ByteSourceField } from '../../../ui/byte-source/byte-source-field'
-import { Card } from '../../../ui/card'
-import { SegmentedControl } from '../../../ui/segmented-control'
-import { ToolLayout } from '../../../ui/tool-layout'
-import { useWarmUp } from '../../../workers/warm-up'
-import { CopyLink } from '../../copy-link'
-import { fragmentLink } from '../../fragment'
-import { AlgorithmPicker } from './algorithm-picker'
-import { compareDigests, type ShownDigest } from './compare'
-import { CompareField } from './compare-field'
-import { loadOpenMenu } from './digest-menu'
+import { useEffect, useMemo, useState } from 'react'
+import type { ByteSource } from '../../../bytes/byte-source'
+import { ByteSourceField } from '../../../bytes/byte-source-field'
+import { CopyLink } from '../../../frame/copy-link'
+import { fragmentLink } from '../../../frame/fragment'
+import { secretPage } from '../../../secrets/secret-page'
+import { SampleButton } from '../../../ui/fields/sample-button'
+import { SegmentedControl } from '../../../ui/fields/segmented-control'
+import { Card } from '../../../ui/layout/card'
+import { latePart } from '../../../ui/layout/late-part'
+import { AlgorithmPicker, hashLabel } from './algorithms'
+import { CompareField, compareDigests, type ShownDigest } from './compare-field'
 import { namesFor } from './digest-rows'
-import { ENCODING_OPTIONS } from './digest-text'
+import { ENCODING_OPTIONS } from './digest-table'
 import { DigestsCard } from './digests-card'
-import { fileDigestLabel } from './file-list'
-import { FilesCard } from './files-card'
-import { hashLabel } from './names'
+import { fileDigestLabel } from './file-labels'
+import { useFileHashes } from './file-queue'
 import { OptionsFields } from './options-fields'
 import { readQuestion } from './question'
-import { sharedFields } from './shared-link'
-import { useFileHashes } from './use-file-hashes'
+import { sharedFields, usePageState } from './shared-link'
 import { useLiveDigests } from './use-live-digests'
-import { usePageState } from './use-page-state'
+
+/** The example of FIPS 180-4 and FIPS 202. */
+const SAMPLE: ByteSource = { kind: 'typed', format: 'text', text: 'abc' }
+const FilesCard = latePart(async () => (await import('./files-card')).FilesCard, {
+  name: 'The list of files',
+  loading: null,
+})
 
 const NO_MATCH: readonly string[] = []
 const FIRST_NAMES: readonly HashName[] = ['SHA2-256', 'SHA3-256']
 
-/** Loaded once the page is there, so that all of it works without a network. */
-const LATER = { tasks: ['hash-source'], imports: [loadOpenMenu] }
-
 /** Every digest of a text or of bytes at once, and chosen ones of files. */
-export default function HashPage() {
-  useWarmUp(LATER)
-  const { source, setSource, options, setOptions, encoding, setEncoding, expected, setExpected } =
-    usePageState()
+export default secretPage(HashTool)
+
+function HashTool() {
+  const { source, options, encoding, expected, given, set } = usePageState()
   const { keyUse } = options
   const [chosen, setChosen] = useState(FIRST_NAMES)
   const read = useMemo(() => readQuestion(options), [options])
@@ -43,6 +44,9 @@ export default function HashPage() {
   const ownMode = keyUse === 'keyed' || keyUse === 'derive'
   const names = ownMode ? namesFor(keyUse) : chosen
   const { files, queue } = useFileHashes(names, read.question)
+  useEffect(() => {
+    if (given) queue.add([given])
+  }, [given, queue])
 
   const textShown = files.length === 0 || source.kind !== 'typed' || source.text !== ''
   const comparison = useMemo(() => {
@@ -63,52 +67,62 @@ export default function HashPage() {
   const matches = comparison.kind === 'match' ? comparison.labels : NO_MATCH
 
   return (
-    <ToolLayout
-      input={
-        <Card
-          title="Data"
-          actions={
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:gap-6 min-[112rem]:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] min-[112rem]:grid-rows-[auto_1fr]">
+      <Card
+        title="Data"
+        stacked
+        actions={
+          <>
+            {source.kind === 'typed' && source.text === '' ? (
+              <SampleButton onUse={() => set({ source: SAMPLE })} />
+            ) : null}
             <CopyLink
               disabled={live.error !== null || keyUse === 'derive'}
               link={() => fragmentLink(sharedFields(source, options, encoding, expected))}
             />
-          }
-        >
-          <div className="flex flex-col gap-5">
-            <ByteSourceField
-              label="Text or bytes"
-              value={source}
-              onChange={setSource}
-              onFiles={dropped => queue.add(dropped)}
-              bytes={live.stale ? undefined : live.digests?.bytes}
-              error={live.error}
-              hint="White space counts. Drop files anywhere on the field; they are read here and sent nowhere."
-              rows={6}
-            />
-            {ownMode ? null : <AlgorithmPicker value={chosen} onChange={setChosen} />}
-            <OptionsFields value={options} onChange={setOptions} read={read} />
+          </>
+        }
+      >
+        <ByteSourceField
+          label="Text or bytes"
+          value={source}
+          onChange={next => set({ source: next })}
+          onFiles={dropped => queue.add(dropped)}
+          bytes={live.stale ? undefined : live.digests?.bytes}
+          error={live.error}
+          hint="Whitespace is significant. Files never leave your browser."
+          rows={4}
+          fourLines
+          autofocus
+        />
+      </Card>
+      <div className="flex min-w-0 flex-col gap-4 min-[112rem]:col-start-2 min-[112rem]:row-span-2 min-[112rem]:row-start-1">
+        {files.length > 0 ? (
+          <FilesCard {...{ files, queue, names, encoding, keyUse, matches }} />
+        ) : null}
+        {textShown ? <DigestsCard {...{ live, encoding, keyUse, matches }} /> : null}
+      </div>
+      <Card title="Settings">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 lg:grid-cols-2 min-[112rem]:grid-cols-1">
+          <div className="flex min-w-0 flex-col gap-4">
+            <OptionsFields value={options} onChange={next => set({ options: next })} read={read} />
+          </div>
+          <div className="flex min-w-0 flex-col gap-4">
             <CompareField
               value={expected}
-              onChange={setExpected}
+              onChange={next => set({ expected: next })}
               comparison={comparison.kind === 'no-match' && !settled ? null : comparison}
             />
             <SegmentedControl
               label="Write digests as"
               value={encoding}
-              onChange={setEncoding}
+              onChange={next => set({ encoding: next })}
               options={ENCODING_OPTIONS}
             />
+            {ownMode ? null : <AlgorithmPicker value={chosen} onChange={setChosen} />}
           </div>
-        </Card>
-      }
-      result={
-        <>
-          {files.length > 0 ? (
-            <FilesCard {...{ files, queue, names, encoding, keyUse, matches }} />
-          ) : null}
-          {textShown ? <DigestsCard {...{ live, encoding, keyUse, matches }} /> : null}
-        </>
-      }
-    />
+        </div>
+      </Card>
+    </div>
   )
 }

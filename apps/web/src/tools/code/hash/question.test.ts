@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest'
-import { digestAll, possibleNames } from './digest-rows'
+import { digestAll, namesFor, possibleNames, toRows } from './digest-rows'
 import { type HashOptions, NO_OPTIONS, type Question, readQuestion } from './question'
 
 const keyOf = (question: Question | null): Uint8Array => {
   const keying = question?.keying?.reveal()
   return keying && keying.mode !== 'derive' ? keying.key : new Uint8Array()
+}
+const rowsOf = (question: Question) => {
+  const names = possibleNames(namesFor(question.keyUse), question)
+  const { digests, bytes } = digestAll(new Uint8Array(3), names, question)
+  return { rows: toRows(digests, question), bytes }
 }
 const read = (options: Partial<HashOptions>) => readQuestion({ ...NO_OPTIONS, ...options })
 
@@ -40,7 +45,7 @@ test.each([
   expect(JSON.stringify(question)).toContain('[secret]')
 })
 
-test('a key that cannot be read asks nothing; one that is off is not read', () => {
+test('a key that can’t be read asks nothing; one that is off is not read', () => {
   expect(read({ keyUse: 'keyed', keyFormat: 'hex', key: 'zz' })).toMatchObject({
     question: null,
     keyError: { code: 'hex/bad-digit', position: { offset: 0 } },
@@ -51,7 +56,7 @@ test('a key that cannot be read asks nothing; one that is off is not read', () =
 test('there is a row for every algorithm, with a reason where there is no digest', () => {
   const { question } = read({ keyUse: 'hmac', key: 'k' })
   if (!question) throw new Error('no question')
-  const { rows, bytes } = digestAll(new Uint8Array(3), question)
+  const { rows, bytes } = rowsOf(question)
   const without = rows.flatMap(row => ('reason' in row ? [[row.name, row.reason !== '']] : []))
   expect([rows.length, bytes]).toEqual([21, 3])
   expect(without).toEqual([
@@ -65,7 +70,7 @@ test('there is a row for every algorithm, with a reason where there is no digest
 test('keyed, each algorithm with such a mode has a row, and says which key it wants', () => {
   const { question } = read({ keyUse: 'keyed', key: 'x'.repeat(33) })
   if (!question) throw new Error('no question')
-  const rows = digestAll(new Uint8Array(3), question).rows
+  const rows = rowsOf(question).rows
   expect(rows.map(row => [row.name, 'reason' in row ? row.reason : row.digest.length])).toEqual([
     ['BLAKE2b-512', 64],
     ['BLAKE2b-256', 32],
@@ -79,5 +84,5 @@ test('a derived key has a context, and no other algorithm a row', () => {
   const { question } = read({ keyUse: 'derive', context: 'tests 2026', key: 'not asked' })
   if (!question) throw new Error('no question')
   expect(question.keying?.reveal()).toEqual({ mode: 'derive', context: 'tests 2026' })
-  expect(digestAll(new Uint8Array(3), question).rows).toMatchObject([{ name: 'BLAKE3' }])
+  expect(rowsOf(question).rows).toMatchObject([{ name: 'BLAKE3' }])
 })

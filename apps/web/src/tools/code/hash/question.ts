@@ -1,37 +1,29 @@
-import type { ToolError } from '@toolkit/core/errors'
-import { toToolError } from '@toolkit/core/errors'
+import { type ToolError, toToolError } from '@toolkit/core/errors'
 import { domainTag } from '@toolkit/core/hash/domain-tag'
 import type { Keying } from '@toolkit/core/hash/keying'
 import { Secret } from '@toolkit/core/secret'
-import { type ByteFormat, textBytes } from '../../../ui/byte-source/byte-source'
+import { type ByteFormat, textBytes } from '../../../bytes/byte-source'
 
-/** Which domain tag stands before the data. */
-export type TagChoice = 'none' | 'transaction' | 'user' | 'proof' | 'own'
-
-const TAGS: Readonly<Record<Exclude<TagChoice, 'own'>, string>> = {
+const TAGS = {
   none: '',
   transaction: 'FLOW-V0.0-transaction',
   user: 'FLOW-V0.0-user',
   proof: 'FCL-ACCOUNT-PROOF-V0.0',
 }
 
-export const TAG_OPTIONS: readonly { readonly value: TagChoice; readonly label: string }[] = [
-  { value: 'none', label: 'None' },
-  { value: 'transaction', label: TAGS.transaction },
-  { value: 'user', label: TAGS.user },
-  { value: 'proof', label: TAGS.proof },
-  { value: 'own', label: 'Own tag' },
-]
+/** Which domain tag stands before the data. */
+export const TAG_OPTIONS = { ...TAGS, none: 'None', own: 'Custom tag' }
+export type TagChoice = keyof typeof TAG_OPTIONS
 
 /** What a key is for: an HMAC, a hash's own keyed mode, or the derivation of a key with BLAKE3. */
 export type KeyUse = 'none' | Keying['mode']
 
-export const KEY_USES: readonly { readonly value: KeyUse; readonly label: string }[] = [
-  { value: 'none', label: 'No key' },
-  { value: 'hmac', label: 'HMAC' },
-  { value: 'keyed', label: 'Keyed hash' },
-  { value: 'derive', label: 'Derive key' },
-]
+export const KEY_USES: Readonly<Record<KeyUse, string>> = {
+  none: 'No key',
+  hmac: 'HMAC',
+  keyed: 'Keyed hash',
+  derive: 'Derive key',
+}
 
 /** What is typed beside the data. */
 export interface HashOptions {
@@ -75,7 +67,7 @@ export interface ReadQuestion {
 export function readQuestion(options: HashOptions): ReadQuestion {
   const { tag, ownTag, keyUse } = options
   const text = tag === 'own' ? ownTag : TAGS[tag]
-  const tagError = failure(() => domainTag(text))
+  const tagError = tagErrorOf(text)
   try {
     const question = { domainTag: text, keyUse, keying: readKeying(options) }
     return { question, tagError, keyError: null }
@@ -90,9 +82,9 @@ function readKeying({ keyUse, key, keyFormat, context }: HashOptions): Secret<Ke
   return new Secret({ mode: keyUse, key: textBytes(keyFormat, key) })
 }
 
-function failure(run: () => unknown): ToolError | null {
+function tagErrorOf(tag: string): ToolError | null {
   try {
-    run()
+    domainTag(tag)
     return null
   } catch (error) {
     return toToolError(error)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readFragment } from '../../fragment'
+import { readFragment } from '../../../frame/fragment'
 import { NO_OPTIONS } from './question'
 import { sharedFields, sharedSchema } from './shared-link'
 

@@ -1,14 +1,23 @@
 import { DUMP_WIDTH, type DumpLine, dumpLines } from '@toolkit/core/bytes/hex-dump'
-import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react'
-import { useEffect, useMemo, useState } from 'react'
-import { Badge } from '../../../ui/badge'
-import { Card } from '../../../ui/card'
-import { countOf } from '../../../ui/format'
+import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react'
+import { useCallback, useMemo, useState } from 'react'
+import { useFromBlob } from '../../../bytes/blob'
+import { TextField } from '../../../ui/fields/text-field'
 import { IconButton } from '../../../ui/icon-button'
-import { TextField } from '../../../ui/text-field'
+import { Card } from '../../../ui/layout/card'
+import { Badge } from '../../../ui/values/badge'
+import { countOf } from '../../../ui/values/format'
 
 /** Bytes that are drawn at a time: however long the data is, the page holds so many lines. */
 const WINDOW = 256 * DUMP_WIDTH
+
+type Step = (start: number, last: number) => number
+const STEPS: readonly { readonly icon: LucideIcon; readonly label: string; readonly to: Step }[] = [
+  { icon: ChevronFirst, label: 'First bytes', to: () => 0 },
+  { icon: ChevronLeft, label: 'Previous bytes', to: start => Math.max(0, start - WINDOW) },
+  { icon: ChevronRight, label: 'Next bytes', to: (start, last) => Math.min(last, start + WINDOW) },
+  { icon: ChevronLast, label: 'Last bytes', to: (_, last) => last },
+]
 
 export interface DumpViewProps {
   readonly bytes: Uint8Array | Blob
@@ -36,22 +45,14 @@ export function DumpView({ bytes, stale }: DumpViewProps) {
       actions={
         <>
           <span role="status">{stale ? <Badge tone="warning">Out of date</Badge> : null}</span>
-          {total > WINDOW ? (
-            <>
-              <IconButton icon={ChevronFirst} label="First bytes" onClick={() => setStart(0)} />
-              <IconButton
-                icon={ChevronLeft}
-                label="Previous bytes"
-                onClick={() => setStart(Math.max(0, start - WINDOW))}
-              />
-              <IconButton
-                icon={ChevronRight}
-                label="Next bytes"
-                onClick={() => setStart(Math.min(last, start + WINDOW))}
-              />
-              <IconButton icon={ChevronLast} label="Last bytes" onClick={() => setStart(last)} />
-            </>
-          ) : null}
+          {(total > WINDOW ? STEPS : []).map(({ icon, label, to }) => (
+            <IconButton
+              key={label}
+              icon={icon}
+              label={label}
+              onClick={() => setStart(to(start, last))}
+            />
+          ))}
         </>
       }
     >
@@ -63,18 +64,21 @@ export function DumpView({ bytes, stale }: DumpViewProps) {
 
 function GoTo({ total, onGo }: { readonly total: number; readonly onGo: (at: number) => void }) {
   const [text, setText] = useState('')
-  const valid = /^(?:0x[0-9a-f]{1,12}|\d{1,15})$/i.test(text) && Number(text) < total
+  const isOffset = (typed: string) =>
+    /^(?:0x[0-9a-f]{1,12}|\d{1,15})$/i.test(typed) && Number(typed) < total
   return (
     <TextField
       label="Go to offset"
       mono
       value={text}
-      error={text === '' || valid ? null : `Give an offset below ${total}, in decimal or with 0x.`}
+      error={
+        text === '' || isOffset(text)
+          ? null
+          : `Give an offset below ${total}, in decimal or with 0x.`
+      }
       onChange={next => {
         setText(next)
-        if (/^(?:0x[0-9a-f]{1,12}|\d{1,15})$/i.test(next) && Number(next) < total) {
-          onGo(Number(next) - (Number(next) % DUMP_WIDTH))
-        }
+        if (isOffset(next)) onGo(Number(next) - (Number(next) % DUMP_WIDTH))
       }}
       className="mb-4 w-64 max-w-full"
     />
@@ -115,22 +119,13 @@ function Column(props: {
 
 /** The bytes of the window; null until a Blob has been read. */
 function useWindow(bytes: Uint8Array | Blob, start: number): Uint8Array | null {
-  const blob = bytes instanceof Blob ? bytes : null
-  const [read, setRead] = useState<{ blob: Blob; start: number; window: Uint8Array } | null>(null)
-  useEffect(() => {
-    if (!blob) return
-    let wanted = true
-    blob
-      .slice(start, start + WINDOW)
-      .arrayBuffer()
-      .then(buffer => wanted && setRead({ blob, start, window: new Uint8Array(buffer) }))
-      .catch(() => wanted && setRead(null))
-    return () => {
-      wanted = false
-    }
-  }, [blob, start])
-  return useMemo(() => {
-    if (bytes instanceof Uint8Array) return bytes.subarray(start, start + WINDOW)
-    return read && read.blob === bytes && read.start === start ? read.window : null
-  }, [bytes, start, read])
+  const read = useCallback(
+    async (blob: Blob) => new Uint8Array(await blob.slice(start, start + WINDOW).arrayBuffer()),
+    [start],
+  )
+  const ofBlob = useFromBlob(bytes instanceof Blob ? bytes : null, read)
+  return useMemo(
+    () => (bytes instanceof Blob ? ofBlob : bytes.subarray(start, start + WINDOW)),
+    [bytes, start, ofBlob],
+  )
 }

@@ -1,27 +1,32 @@
-import { useEffect, useState } from 'react'
+import { useMemo, useState } from 'react'
+import { BusyLine } from '../../../bytes/answer-progress'
+import { ByteOutput } from '../../../bytes/byte-output'
+import { useKeptInput } from '../../../frame/kept-input'
 import { Button } from '../../../ui/button'
-import { BusyLine } from '../../../ui/byte-source/busy-line'
-import { ByteOutput } from '../../../ui/byte-source/byte-output'
-import { ErrorLine } from '../../../ui/error-line'
-import { SelectField } from '../../../ui/select-field'
-import { useTask } from '../../../workers/use-task'
+import { ErrorLine } from '../../../ui/fields/error-line'
+import { SelectField } from '../../../ui/fields/select-field'
+import { taskRef } from '../../../workers/task'
+import { useAnswer } from '../../../workers/use-answer'
+import manifest from './manifest'
 import type { Settings } from './representations'
 import type { LongForm } from './write-bytes.task'
+
+const WRITE_BYTES = taskRef<typeof import('./write-bytes.task').default>('write-bytes')
 
 /** Up to so many bytes are written without being asked for. */
 const AT_ONCE_BYTES = 8 * 2 ** 20
 
-const FORMS: readonly { readonly value: LongForm; readonly label: string }[] = [
-  { value: 'base64', label: 'Base64' },
-  { value: 'hex', label: 'Hex' },
-  { value: 'text', label: 'UTF-8 text' },
-  { value: 'unsigned', label: 'Unsigned integer' },
-  { value: 'signed', label: 'Signed integer' },
-  { value: 'binary', label: 'Binary' },
-  { value: 'array', label: 'Byte array' },
-  { value: 'decodeHex', label: 'Cadence decodeHex' },
-  { value: 'dump', label: 'Hex dump' },
-]
+const FORMS: Readonly<Record<LongForm, string>> = {
+  base64: 'Base64',
+  hex: 'Hex',
+  text: 'UTF-8 text',
+  unsigned: 'Unsigned integer',
+  signed: 'Signed integer',
+  binary: 'Binary',
+  array: 'Byte array',
+  decodeHex: 'Cadence decodeHex',
+  dump: 'Hex dump',
+}
 
 export interface LongFormProps {
   readonly bytes: Blob
@@ -32,48 +37,37 @@ export interface LongFormProps {
 
 /** Many bytes in one representation at a time, written in a worker. */
 export function LongFormView({ bytes, settings, stale }: LongFormProps) {
-  const [form, setForm] = useState<LongForm>('base64')
-  const [result, setResult] = useState<{ readonly key: unknown; readonly value: Blob } | null>(null)
-  const { state, run, reset } = useTask<typeof import('./write-bytes.task').default>('write-bytes')
-  const [key, setKey] = useState({ bytes, form, settings })
-  if (key.bytes !== bytes || key.form !== form || key.settings !== settings) {
-    setKey({ bytes, form, settings })
-  }
-
-  const convert = async () => {
-    const value = await run(key)
-    if (value) setResult({ key, value })
-  }
+  const [form, setForm] = useKeptInput<LongForm>(manifest, 'long form', 'base64')
+  const question = useMemo(() => ({ bytes, form, settings }), [bytes, form, settings])
+  const [requested, setRequested] = useState<typeof question | null>(null)
   const automatic = bytes.size <= AT_ONCE_BYTES
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new question is what starts it.
-  useEffect(() => {
-    if (automatic) void convert()
-    else reset()
-  }, [key, automatic])
+  const wanted = automatic || requested === question ? question : null
+  const { state, cancel, again } = useAnswer(WRITE_BYTES, wanted)
+  const written = state.status === 'done' ? state.output : null
+  const [kept, setKept] = useState(written)
+  if (written && written !== kept) setKept(written)
 
-  const name = FORMS.find(({ value }) => value === form)?.label ?? form
-  const current = result?.key === key && !stale
+  const current = written !== null && !stale
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-end gap-3">
         <SelectField label="Write as" value={form} onChange={setForm} options={FORMS} />
-        {current || (automatic && state.status !== 'idle') ? null : (
-          <Button variant="primary" disabled={state.status === 'busy' || stale} onClick={convert}>
+        {current || (automatic && state.status !== 'cancelled') ? null : (
+          <Button
+            variant="primary"
+            disabled={state.status === 'busy' || stale}
+            onClick={() => (wanted ? again() : setRequested(question))}
+          >
             Convert
           </Button>
         )}
       </div>
       {state.status === 'busy' ? (
-        <BusyLine label={`Writing ${name}`} fraction={state.fraction} onCancel={reset} />
+        <BusyLine label={`Writing ${FORMS[form]}`} fraction={state.fraction} onCancel={cancel} />
       ) : null}
       {state.status === 'failed' ? <ErrorLine error={state.error} /> : null}
-      {result ? (
-        <ByteOutput
-          name="Converted"
-          value={result.value}
-          stale={!current}
-          fileName={`bytes-${form}.txt`}
-        />
+      {kept ? (
+        <ByteOutput name="Converted" value={kept} stale={!current} fileName={`bytes-${form}.txt`} />
       ) : null}
     </div>
   )

@@ -1,5 +1,5 @@
 import { Hexagon } from 'lucide-react'
-import { defineTool } from '../../manifest'
+import { defineTool } from '../../../frame/manifest'
 
 export default defineTool({
   id: 'code-hex',
@@ -21,9 +21,8 @@ export default defineTool({
     'decodeHex',
     'byte array',
   ],
-  accepts: ['bytes', 'text'],
-  produces: ['bytes', 'text'],
+  accepts: { bytes: 'Open in Hex', text: 'Open in Hex', file: 'Show as hex' },
+  produces: { bytes: true },
   chain: false,
   secrets: false,
-  page: () => import('./page'),
 })

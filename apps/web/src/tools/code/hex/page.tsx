@@ -1,38 +1,38 @@
-import { formatHex } from '@toolkit/core/bytes/hex'
-import { useMemo } from 'react'
-import { Button } from '../../../ui/button'
-import { BusyLine } from '../../../ui/byte-source/busy-line'
-import { ByteSourceField } from '../../../ui/byte-source/byte-source-field'
-import { HexFileNotice } from '../../../ui/byte-source/hex-file-notice'
-import { SourceActions } from '../../../ui/byte-source/source-actions'
-import { Card } from '../../../ui/card'
-import { Notice } from '../../../ui/notice'
-import { ToolLayout } from '../../../ui/tool-layout'
-import { useWarmUp } from '../../../workers/warm-up'
-import { CopyLink } from '../../copy-link'
-import { fragmentLink } from '../../fragment'
-import { OpenIn } from '../../open-in'
-import { useOutsideInput } from '../../use-outside-input'
+import { useId, useMemo } from 'react'
+import { AnswerProgress } from '../../../bytes/answer-progress'
+import type { ByteSource } from '../../../bytes/byte-source'
+import { ByteSourceField } from '../../../bytes/byte-source-field'
+import { HexFileNotice } from '../../../bytes/hex-file-notice'
+import { SourceActions } from '../../../bytes/source-card'
+import { CopyLink } from '../../../frame/copy-link'
+import { fragmentLink } from '../../../frame/fragment'
+import { OpenBytes } from '../../../frame/open-bytes'
+import { useOutsideInput } from '../../../frame/use-outside-input'
+import { AnswerHeading } from '../../../ui/layout/answer'
+import { Card } from '../../../ui/layout/card'
+import { ToolLayout } from '../../../ui/layout/tool-layout'
+import { Badge } from '../../../ui/values/badge'
+import { countOf } from '../../../ui/values/format'
 import { DumpView } from './dump-view'
 import { LongFormView } from './long-form'
-import { OUTSIDE } from './outside'
+import manifest from './manifest'
 import { RepresentationList } from './representation-list'
+import { DEFAULT_SETTINGS, NOTHING, write } from './representations'
 import { SettingsBar } from './settings-bar'
-import { sharedFields } from './shared-link'
+import { OUTSIDE, sharedFields } from './shared-link'
 import { useHex } from './use-hex'
 
-/** A tool that takes bytes as hex is not given more than this. */
-const HANDOVER_BYTES = 2 ** 20
-
-/** Loaded once the page is there, so that all of it works without a network. */
-const LATER = { tasks: ['read-bytes', 'write-bytes'] }
+/** The last test vector of RFC 4648, section 10: “foobar”. */
+const SAMPLE: ByteSource = { kind: 'typed', format: 'hex', text: '666F6F626172' }
+/** A longer text is not repeated in the sentence. */
+const MOST_QUOTED = 40
 
 /** Bytes, and every way to write them; whichever is edited, the others follow. */
 export default function HexPage() {
-  useWarmUp(LATER)
   const hex = useHex()
   const { wanted, bytes, few, main, stale, problem } = hex
   const { origin, settings } = wanted
+  const id = useId()
   useOutsideInput(OUTSIDE, hex.start)
   const many = useMemo(
     () => (bytes instanceof Blob ? bytes : new Blob([bytes as Uint8Array<ArrayBuffer>])),
@@ -40,50 +40,71 @@ export default function HexPage() {
   )
 
   return (
-    <div className="flex flex-col gap-6">
-      <Card title="Settings" actions={<CopyLink link={() => fragmentLink(sharedFields(wanted))} />}>
-        <SettingsBar settings={settings} onChange={hex.set} />
-      </Card>
+    <div className="flex flex-col gap-4 sm:gap-6">
       <ToolLayout
         input={
-          <Card>
-            <div className="flex flex-col gap-4">
-              <ByteSourceField
-                label="Bytes"
-                formats={['hex', 'text', 'base64']}
-                value={main}
-                onChange={hex.editMain}
-                onFormat={main.kind === 'file' ? undefined : hex.formatMain}
-                error={problem?.of === 'bytes' ? problem.error : null}
-                hint="Hex with or without 0x; spaces, line breaks or colons between bytes."
-                stale={stale && origin !== 'bytes'}
-                bytes={stale ? undefined : many.size}
-                rows={6}
-                placeholder="Type or paste, or drop a file"
-                actions={<SourceActions name="bytes" value={main} fileName="bytes.txt" />}
-              />
-              {origin === 'bytes' ? <HexFileNotice value={main} onRead={hex.editMain} /> : null}
-              <Waiting hex={hex} />
-              <OpenBytes bytes={stale ? null : bytes} />
-            </div>
+          <Card stacked>
+            <ByteSourceField
+              label="Bytes"
+              formats={['hex', 'text', 'base64']}
+              value={main}
+              onChange={hex.editMain}
+              onFormat={main.kind === 'file' ? undefined : hex.formatMain}
+              error={problem?.of === 'bytes' ? problem.error : null}
+              hint="Hex with or without 0x; spaces, line breaks or colons between bytes."
+              stale={stale && origin !== 'bytes'}
+              bytes={stale ? undefined : many.size}
+              rows={4}
+              fourLines
+              autofocus
+              placeholder="Type or paste, or drop a file"
+              actions={
+                <SourceActions
+                  name="bytes"
+                  value={main}
+                  fileName="bytes.txt"
+                  onSample={() => hex.start({ ...NOTHING, settings, source: SAMPLE })}
+                />
+              }
+            />
+            {origin === 'bytes' ? <HexFileNotice value={main} onRead={hex.editMain} /> : null}
+            <AnswerProgress answer={hex.answer} label="Reading" again="Read" />
           </Card>
         }
         result={
-          <Card title="Written as">
-            <div className="flex flex-col gap-5">
-              <RepresentationList
-                origin={origin}
-                text={wanted.text}
-                bytes={few}
-                settings={settings}
-                main={main.kind === 'file' ? null : main.format}
-                stale={stale}
-                problem={problem}
-                onEdit={hex.edit}
-              />
-              {few ? null : <LongFormView bytes={many} settings={settings} stale={stale} />}
+          <Card labelledBy={id} stacked>
+            <div className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1">
+              <AnswerHeading id={id}>{bytesInWords(bytes)}</AnswerHeading>
+              <span role="status">{stale ? <Badge tone="warning">Out of date</Badge> : null}</span>
             </div>
+            <RepresentationList
+              origin={origin}
+              text={wanted.text}
+              bytes={few}
+              settings={settings}
+              main={main.kind === 'file' ? null : main.format}
+              stale={stale}
+              problem={problem}
+              onEdit={hex.edit}
+            />
+            {few ? null : <LongFormView bytes={many} settings={settings} stale={stale} />}
           </Card>
+        }
+        further={
+          <>
+            <Card
+              title="Settings"
+              actions={<CopyLink link={() => fragmentLink(sharedFields(wanted))} />}
+            >
+              <SettingsBar
+                settings={settings}
+                onChange={hex.set}
+                refusedWidth={hex.refusedWidth}
+                onRefuseWidth={hex.refuseWidth}
+              />
+            </Card>
+            <OpenBytes from={manifest} bytes={stale ? null : bytes} />
+          </>
         }
       />
       <DumpView bytes={bytes} stale={stale} />
@@ -91,32 +112,12 @@ export default function HexPage() {
   )
 }
 
-function Waiting({ hex }: { readonly hex: ReturnType<typeof useHex> }) {
-  const { busy, stale, opening, problem } = hex
-  if (busy) return <BusyLine label="Reading" fraction={busy.fraction} onCancel={hex.cancel} />
-  if (!stale || opening || problem) return null
-  return (
-    <Notice
-      tone="warning"
-      title="Cancelled"
-      actions={
-        <Button size="sm" onClick={() => hex.start()}>
-          Read
-        </Button>
-      }
-    >
-      The other fields do not belong to this input.
-    </Notice>
-  )
-}
-
-function OpenBytes({ bytes }: { readonly bytes: Uint8Array | Blob | null }) {
-  const text = useMemo(
-    () =>
-      bytes instanceof Uint8Array && bytes.length > 0 && bytes.length <= HANDOVER_BYTES
-        ? formatHex(bytes)
-        : null,
-    [bytes],
-  )
-  return text === null ? null : <OpenIn from="code-hex" data={{ kind: 'bytes', hex: text }} />
+/** How many bytes there are, and their text where they are a short one: `5 bytes: “hello”`. */
+function bytesInWords(bytes: Uint8Array | Blob): string {
+  const length = bytes instanceof Blob ? bytes.size : bytes.length
+  if (length === 0) return 'Every form of the bytes appears here'
+  const count = countOf(length, 'byte')
+  if (bytes instanceof Blob || length > MOST_QUOTED) return count
+  const { text, why } = write('text', bytes, DEFAULT_SETTINGS)
+  return why || /\p{C}/u.test(text) ? count : `${count}: “${text}”`
 }

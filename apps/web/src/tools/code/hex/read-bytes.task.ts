@@ -1,12 +1,15 @@
-import { BlobCollector } from '../../../ui/byte-source/blob-collector'
-import { type ByteSource, streamSource } from '../../../ui/byte-source/byte-source'
-import type { Task } from '../../../workers/task'
+import { BlobCollector } from '../../../bytes/blob-collector'
+import { LARGE_TEXT, streamSource } from '../../../bytes/byte-source'
+import { defineTask } from '../../../workers/task'
+import type { Wanted } from './representations'
 
-/** The bytes that a long text stands for, in a Blob. */
-const readBytes: Task<ByteSource, Blob> = async (source, { progress, signal }) => {
-  const bytes = new BlobCollector()
-  for await (const part of streamSource(source, { signal, onProgress: progress })) bytes.add(part)
-  return bytes.finish()
-}
-
-export default readBytes
+/** The bytes that the main field stands for: few in memory, as if they had been typed, many in a Blob. */
+export default defineTask(
+  'read-bytes',
+  async ({ source }: Wanted, context): Promise<Uint8Array | Blob> => {
+    const bytes = new BlobCollector()
+    for await (const part of streamSource(source, context)) bytes.add(part)
+    const all = await bytes.finish()
+    return all.size > LARGE_TEXT ? all : new Uint8Array(await all.arrayBuffer())
+  },
+)

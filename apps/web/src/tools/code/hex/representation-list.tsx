@@ -1,16 +1,16 @@
 import type { ToolError } from '@toolkit/core/errors'
 import { useMemo } from 'react'
-import type { ByteFormat, ByteSource } from '../../../ui/byte-source/byte-source'
-import { ByteSourceField } from '../../../ui/byte-source/byte-source-field'
-import { CopyButton } from '../../../ui/copy-button'
+import type { ByteFormat, ByteSource } from '../../../bytes/byte-source'
+import { ByteSourceField } from '../../../bytes/byte-source-field'
+import { CopyButton } from '../../../ui/values/copy-button'
 import {
+  type Origin,
   REPRESENTATIONS,
   type Representation,
   RULES,
   type Settings,
   write,
 } from './representations'
-import type { Origin } from './use-hex'
 
 export interface RepresentationListProps {
   readonly origin: Origin

@@ -17,7 +17,8 @@ import { bytesToFixedPoint, fixedPointToBytes } from '@toolkit/core/bytes/fixed-
 import { formatHex } from '@toolkit/core/bytes/hex'
 import { parseLooseHex } from '@toolkit/core/bytes/hex-loose'
 import { decodeUtf8, encodeUtf8 } from '@toolkit/core/bytes/utf8'
-import { ToolError, toToolError } from '@toolkit/core/errors'
+import { type ToolError, toToolError } from '@toolkit/core/errors'
+import type { ByteSource } from '../../../bytes/byte-source'
 
 /** How bytes may be written. */
 export const REPRESENTATIONS = [
@@ -43,6 +44,26 @@ export interface Settings {
 }
 
 export const DEFAULT_SETTINGS: Settings = { order: 'big', width: undefined, arrayStyle: 'json' }
+
+/** What was edited last; the rest follows it. */
+export type Origin = 'bytes' | Representation
+
+/** All that was typed and chosen. */
+export interface Wanted {
+  readonly origin: Origin
+  /** The main field; what stands in it counts while it is the origin, its format always. */
+  readonly source: ByteSource
+  /** What stands in the representation that is the origin. */
+  readonly text: string
+  readonly settings: Settings
+}
+
+export const NOTHING: Wanted = {
+  origin: 'bytes',
+  source: { kind: 'typed', format: 'hex', text: '' },
+  text: '',
+  settings: DEFAULT_SETTINGS,
+}
 
 interface Rule {
   readonly label: string
@@ -102,10 +123,3 @@ export function write(
 export function read(representation: Representation, text: string, settings: Settings): Uint8Array {
   return text === '' ? new Uint8Array() : RULES[representation].parse(text, settings)
 }
-
-export const tooLongHere = (label: string, limit: number) =>
-  new ToolError({
-    code: 'hex/too-long-here',
-    message: `The pasted text is longer than ${limit.toLocaleString('en')} characters and was not taken in as ${label}.`,
-    suggestion: 'Paste it as hex, text or Base64, or drop it as a file.',
-  })

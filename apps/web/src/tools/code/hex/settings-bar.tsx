@@ -1,8 +1,7 @@
 import { parseUnsigned } from '@toolkit/core/bytes/integers'
 import { type ToolError, toToolError } from '@toolkit/core/errors'
-import { useState } from 'react'
-import { SegmentedControl } from '../../../ui/segmented-control'
-import { NumberField } from '../../../ui/text-field'
+import { SegmentedControl } from '../../../ui/fields/segmented-control'
+import { NumberField } from '../../../ui/fields/text-field'
 import type { Settings } from './representations'
 
 const MAX_WIDTH = 4096n
@@ -10,27 +9,34 @@ const MAX_WIDTH = 4096n
 export interface SettingsBarProps {
   readonly settings: Settings
   readonly onChange: (settings: Settings) => void
+  /** What was typed as a width and is none; the settings keep the last that was. */
+  readonly refusedWidth: string | null
+  readonly onRefuseWidth: (text: string | null) => void
+}
+
+function readWidth(text: string): {
+  readonly width: number | undefined
+  readonly error: ToolError | null
+} {
+  if (text === '') return { width: undefined, error: null }
+  try {
+    const width = parseUnsigned(text, { field: 'width', min: 1n, max: MAX_WIDTH })
+    return { width: Number(width), error: null }
+  } catch (problem) {
+    return { width: undefined, error: toToolError(problem) }
+  }
 }
 
 /** How numbers lie in the bytes, and how arrays are written. */
-export function SettingsBar({ settings, onChange }: SettingsBarProps) {
-  const [typed, setTyped] = useState<string | null>(null)
-  const [error, setError] = useState<ToolError | null>(null)
-  const shown = typed ?? settings.width?.toString() ?? ''
+export function SettingsBar(props: SettingsBarProps) {
+  const { settings, onChange, refusedWidth, onRefuseWidth } = props
+  const shown = refusedWidth ?? settings.width?.toString() ?? ''
+  const { error } = refusedWidth === null ? { error: null } : readWidth(refusedWidth)
 
   function chooseWidth(text: string) {
-    setTyped(text)
-    try {
-      const width =
-        text === ''
-          ? undefined
-          : Number(parseUnsigned(text, { field: 'width', min: 1n, max: MAX_WIDTH }))
-      setError(null)
-      setTyped(null)
-      onChange({ ...settings, width })
-    } catch (problem) {
-      setError(toToolError(problem))
-    }
+    const { width, error } = readWidth(text)
+    onRefuseWidth(error ? text : null)
+    if (!error) onChange({ ...settings, width })
   }
 
   return (
@@ -39,21 +45,13 @@ export function SettingsBar({ settings, onChange }: SettingsBarProps) {
         label="Byte order"
         value={settings.order}
         onChange={order => onChange({ ...settings, order })}
-        options={[
-          { value: 'big', label: 'Big-endian' },
-          { value: 'little', label: 'Little-endian' },
-        ]}
+        options={{ big: 'Big-endian', little: 'Little-endian' }}
       />
       <SegmentedControl
         label="Array style"
         value={settings.arrayStyle}
         onChange={arrayStyle => onChange({ ...settings, arrayStyle })}
-        options={[
-          { value: 'json', label: 'JSON' },
-          { value: 'cadence', label: 'Cadence' },
-          { value: 'go', label: 'Go' },
-          { value: 'js', label: 'JS' },
-        ]}
+        options={{ json: 'JSON', cadence: 'Cadence', go: 'Go', js: 'JS' }}
       />
       <NumberField
         label="Integer width"
@@ -61,7 +59,7 @@ export function SettingsBar({ settings, onChange }: SettingsBarProps) {
         value={shown}
         onChange={chooseWidth}
         error={error}
-        hint="Bytes that a typed integer fills; empty for the fewest."
+        hint="Pad integers to this many bytes; blank for minimal."
         suffix="bytes"
         className="w-72 max-w-full"
       />

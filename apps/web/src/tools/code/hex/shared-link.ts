@@ -1,23 +1,16 @@
 import * as v from 'valibot'
-import { LARGE_TEXT } from '../../../ui/byte-source/byte-source'
-import { REPRESENTATIONS, type Settings } from './representations'
-import { NOTHING, type Wanted } from './use-hex'
+import { LARGE_TEXT } from '../../../bytes/byte-source'
+import { handedSource } from '../../../frame/handed-source'
+import { defineOutside } from '../../../frame/use-outside-input'
+import manifest from './manifest'
+import { NOTHING, REPRESENTATIONS, type Settings, type Wanted } from './representations'
 
 const text = v.optional(v.pipe(v.string(), v.maxLength(LARGE_TEXT)))
 const MAX_WIDTH = 4096
 
 /** `#hex=…`, `#unsigned=…` and so on, with the settings where they are not the usual ones. */
 export const sharedSchema = v.object({
-  hex: text,
-  text: text,
-  base64: text,
-  unsigned: text,
-  signed: text,
-  UFix64: text,
-  Fix64: text,
-  binary: text,
-  array: text,
-  decodeHex: text,
+  ...v.entriesFromList(REPRESENTATIONS, text),
   order: v.optional(v.literal('little')),
   width: v.optional(
     v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/), v.transform(Number), v.maxValue(MAX_WIDTH)),
@@ -41,9 +34,8 @@ export function sharedFields(wanted: Wanted): Record<string, string> | null {
   }
 }
 
-/** What a link asks for; null when it asks for nothing. */
-export function wantedOf(shared: v.InferOutput<typeof sharedSchema>): Wanted | null {
-  if (Object.values(shared).every(value => value === undefined)) return null
+/** What a link asks for. */
+export function wantedOf(shared: v.InferOutput<typeof sharedSchema>): Wanted {
   // Settings alone are worth a link too: an empty text has no field.
   const representation = REPRESENTATIONS.find(name => shared[name] !== undefined) ?? 'hex'
   const settings: Settings = {
@@ -58,3 +50,11 @@ export function wantedOf(shared: v.InferOutput<typeof sharedSchema>): Wanted | n
   }
   return { ...NOTHING, settings, origin: representation, text: given }
 }
+
+/** What another tool or a link begins the tool with. */
+export const OUTSIDE = defineOutside({
+  tool: manifest,
+  schema: sharedSchema,
+  fromTool: (data): Wanted => ({ ...NOTHING, source: handedSource(data) }),
+  fromLink: wantedOf,
+})

@@ -1,27 +1,20 @@
 import { Base64Encoder } from '@toolkit/core/bytes/base64-encoder'
 import { bytesToInteger, type IntegerForm } from '@toolkit/core/bytes/big-integers'
 import { arrayWriter, binaryWriter, dumpWriter } from '@toolkit/core/bytes/byte-writers'
+import { concatBytes } from '@toolkit/core/bytes/bytes'
 import { HexEncoder } from '@toolkit/core/bytes/hex-encoder'
 import { toDecimal } from '@toolkit/core/bytes/long-decimal'
 import type { Transcoder } from '@toolkit/core/bytes/transcoder'
 import { decodeUtf8 } from '@toolkit/core/bytes/utf8'
-import { ToolError } from '@toolkit/core/errors'
-import { BlobCollector } from '../../../ui/byte-source/blob-collector'
-import { readParts } from '../../../ui/byte-source/read-parts'
-import type { Task, TaskContext } from '../../../workers/task'
-import type { Settings } from './representations'
+import { movedBy, toToolError } from '@toolkit/core/errors'
+import { BlobCollector } from '../../../bytes/blob-collector'
+import { readParts } from '../../../bytes/read-parts'
+import { defineTask, type TaskContext } from '../../../workers/task'
+import { integerTooLong } from './errors'
+import type { Representation, Settings } from './representations'
 
 /** What many bytes can be written as; all but text and integers as a stream. */
-export type LongForm =
-  | 'hex'
-  | 'text'
-  | 'base64'
-  | 'unsigned'
-  | 'signed'
-  | 'binary'
-  | 'array'
-  | 'decodeHex'
-  | 'dump'
+export type LongForm = Exclude<Representation, 'UFix64' | 'Fix64'> | 'dump'
 
 export interface WriteInput {
   readonly bytes: Blob
@@ -35,41 +28,33 @@ const MAX_INTEGER_BYTES = 2 ** 24
 const STEP = 2 ** 16
 
 /** Many bytes, written one way. */
-const writeBytes: Task<WriteInput, Blob> = async ({ bytes, form, settings }, context) => {
-  if (form === 'text') return writeText(bytes, context)
-  if (form === 'unsigned' || form === 'signed') {
-    return writeInteger(bytes, { signed: form === 'signed', order: settings.order }, context)
-  }
-  const written = new BlobCollector()
-  const quoted = form === 'decodeHex'
-  if (quoted) written.add(new TextEncoder().encode('"'))
-  const writer = writerOf(form, bytes.size, settings)
-  const { signal, progress } = context
-  for await (const part of readParts(bytes, { signal, onProgress: progress })) {
-    for (let start = 0; start < part.length; start += STEP) {
-      written.add(writer.push(part.subarray(start, start + STEP)))
+export default defineTask(
+  'write-bytes',
+  async ({ bytes, form, settings }: WriteInput, context): Promise<Blob> => {
+    if (form === 'text') return writeText(bytes, context)
+    if (form === 'unsigned' || form === 'signed') {
+      return writeInteger(bytes, { signed: form === 'signed', order: settings.order }, context)
     }
-  }
-  written.add(writer.finish())
-  if (quoted) written.add(new TextEncoder().encode('".decodeHex()'))
-  return written.finish('text/plain')
-}
-
-export default writeBytes
+    const written = new BlobCollector()
+    const quoted = form === 'decodeHex'
+    if (quoted) written.add(new TextEncoder().encode('"'))
+    const writer = writerOf(form, bytes.size, settings)
+    for await (const part of readParts(bytes, context)) {
+      for (let start = 0; start < part.length; start += STEP) {
+        written.add(writer.push(part.subarray(start, start + STEP)))
+      }
+    }
+    written.add(writer.finish())
+    if (quoted) written.add(new TextEncoder().encode('".decodeHex()'))
+    return written.finish('text/plain')
+  },
+)
 
 function writerOf(form: LongForm, total: number, { arrayStyle }: Settings): Transcoder {
-  switch (form) {
-    case 'base64':
-      return new Base64Encoder()
-    case 'binary':
-      return binaryWriter()
-    case 'array':
-      return arrayWriter(arrayStyle)
-    case 'dump':
-      return dumpWriter(total)
-    default:
-      return new HexEncoder()
-  }
+  if (form === 'base64') return new Base64Encoder()
+  if (form === 'binary') return binaryWriter()
+  if (form === 'array') return arrayWriter(arrayStyle)
+  return form === 'dump' ? dumpWriter(total) : new HexEncoder()
 }
 
 /** One number of up to 16 MiB, whose digits are found piece by piece. */
@@ -90,13 +75,11 @@ async function writeInteger(
 }
 
 /** The bytes as they are, once they have all been found to be UTF-8. */
-async function writeText(bytes: Blob, { signal, progress }: TaskContext): Promise<Blob> {
+async function writeText(bytes: Blob, context: TaskContext): Promise<Blob> {
   let offset = 0
   let rest: Uint8Array = new Uint8Array()
-  for await (const part of readParts(bytes, { signal, onProgress: progress })) {
-    const joined = new Uint8Array(rest.length + part.length)
-    joined.set(rest)
-    joined.set(part, rest.length)
+  for await (const part of readParts(bytes, context)) {
+    const joined = concatBytes(rest, part)
     const end = offset + joined.length < bytes.size ? wholeCharacters(joined) : joined.length
     checkUtf8(joined.subarray(0, end), offset)
     offset += end
@@ -119,19 +102,6 @@ function checkUtf8(bytes: Uint8Array, offset: number): void {
   try {
     decodeUtf8(bytes)
   } catch (error) {
-    if (!(error instanceof ToolError) || error.position?.kind !== 'offset') throw error
-    const position = { ...error.position, offset: error.position.offset + offset }
-    throw new ToolError({ ...error.toJSON(), position })
+    throw movedBy(toToolError(error), offset)
   }
 }
-
-/** `limit`: ours; null where it is the browser's own. */
-const integerTooLong = (length: number, limit: number | null) =>
-  new ToolError({
-    code: 'hex/integer-too-long',
-    message: `${length.toLocaleString('en')} bytes are too many to be written as one integer${limit === null ? ' by this browser' : ''}.`,
-    suggestion:
-      limit === null
-        ? 'Browsers made from Chromium take longer ones.'
-        : `At most ${limit.toLocaleString('en')} bytes are.`,
-  })

@@ -1,5 +1,5 @@
 import { Receipt } from 'lucide-react'
-import { defineTool } from '../../manifest'
+import { defineTool } from '../../../frame/manifest'
 
 export default defineTool({
   id: 'code-rlp-tx',
@@ -8,13 +8,10 @@ export default defineTool({
   title: 'RLP Transaction',
   path: '/code/rlpTx',
   icon: Receipt,
-  description: 'Read and write transactions in their RLP form.',
-  keywords: ['payload', 'envelope', 'flow-cli', 'encode', 'decode'],
-  accepts: ['bytes'],
-  produces: ['bytes'],
+  description: 'Read, edit and compare transactions in RLP, byte by byte.',
+  keywords: ['payload', 'envelope', 'flow-cli', 'voucher', 'encode', 'decode', 'compare', 'diff'],
+  accepts: { transaction: 'Open in RLP Transaction', bytes: 'Open in RLP Transaction' },
+  produces: { transaction: true, bytes: true },
   chain: false,
   secrets: false,
-  planned:
-    'The RLP Transaction tool is not built yet. Transaction · Analyze opens transactions that are on the chain.',
-  page: () => import('../../planned-page'),
 })

@@ -1,10 +1,18 @@
 import { formatHex, parseHex } from '@toolkit/core/bytes/hex'
 import { ToolError } from '@toolkit/core/errors'
 import { expect, test } from 'vitest'
-import { type Answer, answerFor, bytesOf, inFormat, TREE_ITEMS } from './answer'
-import { isEmpty, isSmall, NOTHING, type Question } from './question'
-import readRlp from './read-rlp.task'
-import { summarise } from './summarise'
+import {
+  type Answer,
+  answerAtOnce,
+  answerFor,
+  bytesOf,
+  inFormat,
+  isEmpty,
+  NOTHING,
+  type Question,
+  TREE_ITEMS,
+} from './answer'
+import readRlp, { summarise } from './read-rlp.task'
 
 const context = { signal: new AbortController().signal, progress: () => undefined }
 const typed = (text: string, more: Partial<Question> = {}): Question => ({
@@ -117,6 +125,7 @@ test('a summary throws the first fault when strict, and lists them when lenient'
 })
 
 test('what is small, and what is nothing', () => {
-  expect([isSmall(typed('c0')), isSmall(typed('0'.repeat(20_000)))]).toEqual([true, false])
+  expect(answerAtOnce(typed('c0'))?.kind).toBe('document')
+  expect(answerAtOnce(typed('0'.repeat(20_000)))).toBeNull()
   expect([isEmpty(typed(' \n')), isEmpty(typed('c0'))]).toEqual([true, false])
 })

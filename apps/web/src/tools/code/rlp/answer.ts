@@ -6,9 +6,55 @@ import { type ItemForm, longHex } from '@toolkit/core/rlp/item-form'
 import { outlineRlp, type RlpOutline } from '@toolkit/core/rlp/outline'
 import { pathOf } from '@toolkit/core/rlp/outline-places'
 import { parseRlpJson } from '@toolkit/core/rlp/parse-json'
-import { type ByteSource, sourceBytes } from '../../../ui/byte-source/byte-source'
-import { sourceOfText } from '../../../ui/byte-source/capture-text'
-import { type BytesFormat, pathKey, type Question } from './question'
+import { type ByteSource, sourceBytes, sourceOfText } from '../../../bytes/byte-source'
+
+/** How the RLP bytes themselves are written. */
+export type BytesFormat = 'hex' | 'base64'
+
+/** What was edited last; everything else on the page follows from it. */
+export type Origin =
+  | { readonly kind: 'rlp'; readonly source: ByteSource }
+  | { readonly kind: 'json'; readonly source: ByteSource }
+  /** The tree was edited: this is what came of it. */
+  | { readonly kind: 'bytes'; readonly bytes: Uint8Array }
+
+/** All that the user chose and typed: enough to compute the page from. It can go to a worker. */
+export interface Question {
+  readonly origin: Origin
+  readonly format: BytesFormat
+  readonly lenient: boolean
+  /** How items are written, where nothing else was chosen for one of them. */
+  readonly form: ItemForm
+  /** By path (`0.2.1`). */
+  readonly forms: ReadonlyMap<string, ItemForm>
+}
+
+export const NOTHING: Question = {
+  origin: { kind: 'rlp', source: { kind: 'typed', format: 'hex', text: '' } },
+  format: 'hex',
+  lenient: false,
+  form: 'hex',
+  forms: new Map(),
+}
+
+/** What is computed surely within a few milliseconds is computed at once; the rest in a worker. */
+const AT_ONCE_CHARACTERS = 10_000
+const AT_ONCE_BYTES = 5000
+
+function isSmall({ origin }: Question): boolean {
+  if (origin.kind === 'bytes') return origin.bytes.length <= AT_ONCE_BYTES
+  return origin.source.kind === 'typed' && origin.source.text.length <= AT_ONCE_CHARACTERS
+}
+
+/** Whether there is nothing to read, neither RLP nor JSON. */
+export function isEmpty({ origin }: Question): boolean {
+  return (
+    origin.kind !== 'bytes' && origin.source.kind === 'typed' && origin.source.text.trim() === ''
+  )
+}
+
+/** Of a path, as it stands in `forms`. */
+export const pathKey = (path: readonly number[]) => path.join('.')
 
 /** RLP that could be read, with all that is shown of it. Survives structured cloning. */
 export interface RlpDocument {
@@ -41,11 +87,7 @@ export interface RlpSummary {
 export type Answer =
   | { readonly kind: 'document'; readonly document: RlpDocument }
   /** The bytes could be read, but are not RLP. */
-  | {
-      readonly kind: 'refused'
-      readonly bytes: Uint8Array
-      readonly error: ToolErrorFacts
-    }
+  | { readonly kind: 'refused'; readonly bytes: Uint8Array; readonly error: ToolErrorFacts }
   | { readonly kind: 'summary'; readonly summary: RlpSummary }
 
 /** Larger data is checked and summarised: as a tree nobody could read it, and it would fill the memory. */
@@ -67,7 +109,6 @@ export function inFormat(source: ByteSource, format: BytesFormat): ByteSource {
 }
 
 function formsByItem(outline: RlpOutline, { form, forms }: Question): (item: number) => ItemForm {
-  if (forms.size === 0) return () => form
   const chosen = new Map<number, ItemForm>()
   for (const [key, value] of forms) {
     const item = itemAtPath(outline, key)
@@ -98,6 +139,10 @@ export function bytesOf(question: Question): Uint8Array {
   if (origin.source.kind !== 'typed') throw new TypeError('a long JSON text is read in a worker')
   return encodeRlp(parseRlpJson(origin.source.text))
 }
+
+/** The answer to a small question; null for what a worker answers. Throws as `bytesOf` does. */
+export const answerAtOnce = (question: Question): Answer | null =>
+  isSmall(question) ? answerFor(bytesOf(question), question) : null
 
 /**
  * Takes bytes apart and writes them in every way the page shows. Throws ToolError

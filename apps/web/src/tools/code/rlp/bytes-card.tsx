@@ -1,27 +1,29 @@
 import type { ToolError } from '@toolkit/core/errors'
 import type { RlpOutline } from '@toolkit/core/rlp/outline'
+import { itemAtOffset, placeOf } from '@toolkit/core/rlp/outline-places'
 import { useMemo } from 'react'
-import { Card } from '../../../ui/card'
-import { ErrorLine } from '../../../ui/error-line'
-import { countOf } from '../../../ui/format'
-import { ByteGrid, type ByteGridProps } from './byte-grid'
+import { ByteGrid, type ByteGridProps } from '../../../bytes/byte-grid'
+import type { Mark } from '../../../bytes/byte-row'
+import { Card } from '../../../ui/layout/card'
+import { countOf } from '../../../ui/values/format'
 import { byteInWords } from './item-words'
 
-export interface BytesCardProps
-  extends Pick<ByteGridProps, 'mark' | 'shown' | 'onPoint' | 'onSelect'> {
+export interface BytesCardProps extends Pick<ByteGridProps, 'mark' | 'shown'> {
   readonly bytes: Uint8Array
   readonly outline: RlpOutline | null
-  /** Why they are no RLP. */
+  /** Why they are no RLP: its place is marked. */
   readonly refusal: ToolError | null
   /** Another place to mark as wrong. */
   readonly fault: ByteGridProps['fault']
-  /** Offered where lenient reading would go on. */
-  readonly onLenient: (() => void) | null
+  /** Takes the item under the pointer; -1 when it left. */
+  readonly onPoint: (item: number) => void
+  /** Takes the item that the cursor was put on. */
+  readonly onSelect: (item: number) => void
 }
 
 /** The bytes themselves, with what is chosen and what is wrong marked in them. */
 export function BytesCard(props: BytesCardProps) {
-  const { bytes, outline, refusal, onLenient } = props
+  const { bytes, outline, refusal } = props
   const position = refusal?.position
   const refused = position?.kind === 'offset' ? position : null
   const fault = useMemo(
@@ -29,29 +31,27 @@ export function BytesCard(props: BytesCardProps) {
     [refused, props.fault],
   )
   return (
-    <Card title="Byte view" description={countOf(bytes.length, 'byte')}>
-      <div className="flex flex-col gap-3">
-        <div role="alert" className="empty:-mt-3">
-          {refusal ? (
-            <ErrorLine
-              error={refusal}
-              {...(onLenient ? { action: { label: 'Read leniently', onAction: onLenient } } : {})}
-            />
-          ) : null}
-        </div>
-        {bytes.length === 0 ? null : (
-          <ByteGrid
-            bytes={bytes}
-            outline={outline}
-            mark={props.mark}
-            shown={fault?.offset ?? props.shown}
-            fault={fault}
-            describe={offset => byteInWords(bytes, outline, offset)}
-            onPoint={props.onPoint}
-            onSelect={props.onSelect}
-          />
-        )}
-      </div>
+    <Card title="Byte view" description={countOf(bytes.length, 'byte')} stacked>
+      {bytes.length === 0 ? null : (
+        <ByteGrid
+          bytes={bytes}
+          mark={props.mark}
+          shown={fault?.offset ?? props.shown}
+          fault={fault}
+          describe={offset => byteInWords(bytes, outline, offset)}
+          onPoint={at => {
+            if (outline) props.onPoint(at < 0 ? -1 : itemAtOffset(outline, at))
+          }}
+          onSelect={at => {
+            if (outline) props.onSelect(itemAtOffset(outline, at))
+          }}
+          className="-mx-4 max-h-80 border-y sm:-mx-6"
+        />
+      )}
     </Card>
   )
 }
+
+/** The stretch of an item, for marking. */
+export const markOf = (outline: RlpOutline, item: number): Mark | null =>
+  item < 0 ? null : placeOf(outline, item)

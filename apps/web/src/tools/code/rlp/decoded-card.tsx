@@ -1,29 +1,31 @@
 import type { ItemForm } from '@toolkit/core/rlp/item-form'
 import { ListTree } from 'lucide-react'
-import { useMemo, useRef, useState } from 'react'
-import { Badge } from '../../../ui/badge'
+import { useMemo, useRef } from 'react'
+import { AnswerProgress } from '../../../bytes/answer-progress'
+import { ByteSourceField } from '../../../bytes/byte-source-field'
+import { SourceActions } from '../../../bytes/source-card'
+import { useKeptInput } from '../../../frame/kept-input'
 import { Button } from '../../../ui/button'
-import { BusyLine } from '../../../ui/byte-source/busy-line'
-import { ByteSourceField } from '../../../ui/byte-source/byte-source-field'
-import { SourceActions } from '../../../ui/byte-source/source-actions'
-import { Card } from '../../../ui/card'
-import { EmptyState } from '../../../ui/empty-state'
-import { countOf } from '../../../ui/format'
-import { Notice } from '../../../ui/notice'
-import { SegmentedControl } from '../../../ui/segmented-control'
-import { Tabs } from '../../../ui/tabs'
+import { SegmentedControl } from '../../../ui/fields/segmented-control'
+import { Card } from '../../../ui/layout/card'
+import { EmptyState } from '../../../ui/layout/empty-state'
+import { Tabs } from '../../../ui/layout/tabs'
+import { Badge } from '../../../ui/values/badge'
+import { countOf } from '../../../ui/values/format'
 import { keyOf } from './answer'
 import { remove } from './edits'
-import { FaultList } from './fault-list'
+import { FaultList, SummaryView } from './fault-list'
 import { ItemPanel } from './item-panel'
-import { ItemTree } from './item-tree'
-import { SummaryView } from './summary-view'
+import { ItemTree, type ItemTreeProps } from './item-tree'
+import { FORM_LABELS } from './item-words'
+import manifest from './manifest'
 import type { Rlp } from './use-rlp'
 
 export interface DecodedCardProps {
   readonly rlp: Rlp
   readonly pointed: number
   readonly shown: number
+  readonly nameOf: ItemTreeProps['nameOf']
   readonly onPoint: (item: number) => void
   readonly onSelect: (item: number) => void
   readonly onFault: (offset: number, length: number) => void
@@ -32,12 +34,13 @@ export interface DecodedCardProps {
 /** The items, as a tree to edit and as JSON. */
 export function DecodedCard(props: DecodedCardProps) {
   const { rlp } = props
-  const { document, question, state, current, summary } = rlp
-  const [tab, setTab] = useState<'tree' | 'json'>('tree')
-  const stale = !current && state.status !== 'empty'
+  const { document, question, current, summary } = rlp
+  const [tab, setTab] = useKeptInput<'tree' | 'json'>(manifest, 'tab', 'tree')
+  const stale = !current && rlp.reading.state.status !== 'idle'
   return (
     <Card
       title="Items"
+      stacked
       description={document && current ? countOf(document.outline.count, 'item') : undefined}
       actions={
         <>
@@ -49,56 +52,29 @@ export function DecodedCard(props: DecodedCardProps) {
             hideLabel
             value={question.form}
             onChange={rlp.setForm}
-            options={[
-              { value: 'hex', label: 'Hex' },
-              { value: 'text', label: 'Text' },
-              { value: 'integer', label: 'Integer' },
-            ]}
+            options={FORM_LABELS}
           />
         </>
       }
     >
-      <div className="flex flex-col gap-4">
-        <Waiting rlp={rlp} />
-        {document && current ? (
-          <FaultList findings={document.findings} faults={document.faults} onShow={props.onFault} />
-        ) : null}
-        {summary ? (
-          <SummaryView summary={summary} />
-        ) : (
-          <Tabs
-            label="Items"
-            value={tab}
-            onChange={setTab}
-            tabs={[
-              { value: 'tree', label: 'Tree', content: <Tree {...props} stale={stale} /> },
-              { value: 'json', label: 'JSON', content: <Json rlp={rlp} stale={stale} /> },
-            ]}
-          />
-        )}
-      </div>
+      <AnswerProgress answer={rlp.reading} label="Reading" again="Read" />
+      {document && current ? (
+        <FaultList findings={document.findings} faults={document.faults} onShow={props.onFault} />
+      ) : null}
+      {summary ? (
+        <SummaryView summary={summary} />
+      ) : (
+        <Tabs
+          label="Items"
+          value={tab}
+          onChange={setTab}
+          tabs={[
+            { value: 'tree', label: 'Tree', content: <Tree {...props} stale={stale} /> },
+            { value: 'json', label: 'JSON', content: <Json rlp={rlp} stale={stale} /> },
+          ]}
+        />
+      )}
     </Card>
-  )
-}
-
-function Waiting({ rlp }: { readonly rlp: Rlp }) {
-  const { state } = rlp
-  if (state.status === 'busy') {
-    return <BusyLine label={state.note} fraction={state.fraction} onCancel={rlp.cancel} />
-  }
-  if (state.status !== 'cancelled') return null
-  return (
-    <Notice
-      tone="warning"
-      title="Cancelled"
-      actions={
-        <Button size="sm" onClick={rlp.again}>
-          Read
-        </Button>
-      }
-    >
-      What stands here does not belong to this input.
-    </Notice>
   )
 }
 
@@ -127,7 +103,7 @@ function Tree(props: DecodedCardProps & { readonly stale: boolean }) {
           </>
         }
       >
-        Give RLP on the left, or JSON in the other tab; or build it here, item by item.
+        Paste RLP on the left or JSON in the other tab, or build it here item by item.
       </EmptyState>
     )
   }
@@ -136,6 +112,7 @@ function Tree(props: DecodedCardProps & { readonly stale: boolean }) {
       <ItemTree
         document={document}
         formOf={formOf}
+        nameOf={stale ? null : props.nameOf}
         selected={selected}
         pointed={props.pointed}
         shown={props.shown}
@@ -146,8 +123,7 @@ function Tree(props: DecodedCardProps & { readonly stale: boolean }) {
       />
       {selected < 0 ? (
         <p className="text-text-muted text-xs">
-          Choose an item to see its place and to edit it. Enter leads to its content, Delete removes
-          it.
+          Select an item to see its position and edit it. Enter edits, Delete removes.
         </p>
       ) : (
         <ItemPanel
@@ -156,7 +132,9 @@ function Tree(props: DecodedCardProps & { readonly stale: boolean }) {
           form={formOf(selected)}
           stale={stale}
           // The bytes of a tree that is being edited are only on their way.
-          locked={stale && !(question.origin.kind === 'bytes' && rlp.state.status !== 'done')}
+          locked={
+            stale && !(question.origin.kind === 'bytes' && rlp.reading.state.status !== 'done')
+          }
           field={field}
           onForm={form => rlp.setItemForm(selected, form)}
           onEdit={rlp.editTree}
@@ -181,8 +159,8 @@ function Json({ rlp, stale }: { readonly rlp: Rlp; readonly stale: boolean }) {
       rows={12}
       className="[&_textarea]:break-all [&_textarea]:font-mono"
       placeholder={'["dog", ["0x01", 2]]'}
-      hint="Lists, texts, bytes as 0x…, whole numbers of any size. Nothing else has an RLP form."
-      notice={several && !leads ? 'What follows the first item is left out here.' : null}
+      hint="Lists, strings, bytes as 0x…, whole numbers of any size. RLP has nothing else."
+      notice={several && !leads ? 'Anything after the first item is omitted here.' : null}
       actions={<SourceActions name="JSON" value={json} fileName="rlp.json" />}
     />
   )

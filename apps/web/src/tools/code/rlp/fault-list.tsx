@@ -1,8 +1,10 @@
 import type { ToolErrorFacts } from '@toolkit/core/errors'
 import { Button } from '../../../ui/button'
-import { countOf } from '../../../ui/format'
-import { Notice } from '../../../ui/notice'
-import { positionInWords } from '../../../ui/position'
+import { positionInWords } from '../../../ui/fields/error-line'
+import { Notice } from '../../../ui/layout/notice'
+import { countOf, fileSize } from '../../../ui/values/format'
+import { KeyValueList } from '../../../ui/values/key-value-list'
+import { type RlpSummary, TREE_BYTES, TREE_ITEMS } from './answer'
 
 const SHOWN = 50
 
@@ -18,7 +20,7 @@ export interface FaultListProps {
 export function FaultList({ findings, faults, onShow }: FaultListProps) {
   if (faults === 0) return null
   return (
-    <Notice tone="warning" title={`Not canonical RLP: ${countOf(faults, 'fault')} let pass`}>
+    <Notice tone="warning" title={`Not canonical RLP: ${countOf(faults, 'fault')} ignored`}>
       <ul aria-label="Faults" className="mt-2 flex max-h-60 flex-col gap-2 overflow-auto">
         {findings.slice(0, SHOWN).map((finding, at) => {
           const { position } = finding
@@ -45,5 +47,34 @@ export function FaultList({ findings, faults, onShow }: FaultListProps) {
       </ul>
       {faults > SHOWN ? <p className="mt-2">{`The first ${SHOWN} are listed.`}</p> : null}
     </Notice>
+  )
+}
+
+/** What can be said of data that is too large for a tree. */
+export function SummaryView({ summary }: { readonly summary: RlpSummary }) {
+  const { size, items, lists, depth, longest, faults } = summary
+  return (
+    <>
+      <Notice
+        tone={faults === 0 ? 'success' : 'info'}
+        title={faults === 0 ? 'Valid RLP' : 'Checked'}
+      >
+        {summary.because === 'bytes'
+          ? `Items can be shown and edited up to ${fileSize(TREE_BYTES)}; this is larger, so it was only checked and counted.`
+          : `Up to ${countOf(TREE_ITEMS, 'item')} can be shown and edited; there are more, so they were only checked and counted.`}
+      </Notice>
+      <FaultList findings={summary.findings} faults={faults} />
+      <KeyValueList
+        items={{
+          Size: countOf(size, 'byte'),
+          Items: countOf(items, 'item'),
+          'Of them': `${countOf(lists, 'list')}, ${countOf(items - lists, 'byte string')}`,
+          Nesting: depth === 0 ? 'none' : `${countOf(depth, 'list')} deep`,
+          Longest: longest
+            ? `${countOf(longest.length, 'byte')}, from byte ${longest.offset}`
+            : 'no byte string has content',
+        }}
+      />
+    </>
   )
 }

@@ -1,17 +1,18 @@
 import { type ToolError, toToolError } from '@toolkit/core/errors'
 import { formItem, type ItemForm, parseItem } from '@toolkit/core/rlp/item-form'
 import { countChildren, parentOf, pathOf, placeOf } from '@toolkit/core/rlp/outline-places'
-import { ArrowDown, ArrowUp, Brackets, ListPlus, Plus, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, Brackets, ListPlus, type LucideIcon, Plus, Trash2 } from 'lucide-react'
 import { type RefObject, useState } from 'react'
 import { Button } from '../../../ui/button'
-import { ByteField } from '../../../ui/byte-field'
-import { CopyButton } from '../../../ui/copy-button'
-import { countOf } from '../../../ui/format'
+import { ByteField } from '../../../ui/fields/byte-field'
+import { SegmentedControl } from '../../../ui/fields/segmented-control'
 import { IconButton } from '../../../ui/icon-button'
-import { KeyValueList } from '../../../ui/key-value-list'
-import { SegmentedControl } from '../../../ui/segmented-control'
+import { CopyButton } from '../../../ui/values/copy-button'
+import { countOf } from '../../../ui/values/format'
+import { KeyValueList } from '../../../ui/values/key-value-list'
 import type { RlpDocument } from './answer'
 import {
+  type Addition,
   add,
   type Edited,
   move,
@@ -21,13 +22,8 @@ import {
   setContent,
   wrap,
 } from './edits'
-import { bytesInWords, pathInWords } from './item-words'
+import { bytesInWords, FORM_LABELS, pathInWords } from './item-words'
 
-const FORMS: readonly { readonly value: ItemForm; readonly label: string }[] = [
-  { value: 'hex', label: 'Hex' },
-  { value: 'text', label: 'Text' },
-  { value: 'integer', label: 'Integer' },
-]
 /** Longer content is not edited in a field. */
 const EDITABLE_BYTES = 10_000
 
@@ -44,6 +40,14 @@ export interface ItemPanelProps {
   readonly onEdit: (edited: Edited) => void
 }
 
+interface Action {
+  readonly icon: LucideIcon
+  readonly label: string
+  /** Whether the item's place allows it; it mostly does. */
+  readonly possible?: boolean
+  readonly edited: () => Edited | null
+}
+
 /** The selected item: where it is, what it holds, and all that can be done with it. */
 export function ItemPanel(props: ItemPanelProps) {
   const { document, item, stale, onEdit } = props
@@ -51,9 +55,23 @@ export function ItemPanel(props: ItemPanelProps) {
   const { offset, start, end } = placeOf(outline, item)
   const several = outline.nexts[0] !== outline.count
   const isList = outline.lists[item] === 1
-  const inList = parentOf(outline, item) >= 0
   const path = pathInWords(pathOf(outline, item), several)
   const edit = (edited: Edited | null) => edited && onEdit(edited)
+  const up = previousSibling(outline, item) >= 0
+  const down = nextSibling(outline, item) >= 0
+  const places: readonly Action[] = [
+    { icon: ArrowUp, label: 'Move up', possible: up, edited: () => move(document, item, -1) },
+    { icon: ArrowDown, label: 'Move down', possible: down, edited: () => move(document, item, 1) },
+    { icon: Trash2, label: 'Remove item', edited: () => remove(document, item) },
+  ]
+  const where = isList ? 'inside' : 'after'
+  const possible = isList || parentOf(outline, item) >= 0
+  const adding = (what: Addition) => ({ possible, edited: () => add(document, item, what) })
+  const additions: readonly Action[] = [
+    { icon: Plus, label: `Add item ${where}`, ...adding('item') },
+    { icon: ListPlus, label: `Add list ${where}`, ...adding('list') },
+    { icon: Brackets, label: 'Wrap in a list', edited: () => wrap(document, item) },
+  ]
   return (
     <section
       aria-label={`Item ${path}`}
@@ -61,66 +79,37 @@ export function ItemPanel(props: ItemPanelProps) {
     >
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <h3 className="grow font-medium font-mono text-xs">{path}</h3>
-        <IconButton
-          icon={ArrowUp}
-          label="Move up"
-          size="sm"
-          disabled={stale || previousSibling(outline, item) < 0}
-          onClick={() => edit(move(document, item, -1))}
-        />
-        <IconButton
-          icon={ArrowDown}
-          label="Move down"
-          size="sm"
-          disabled={stale || nextSibling(outline, item) < 0}
-          onClick={() => edit(move(document, item, 1))}
-        />
-        <IconButton
-          icon={Trash2}
-          label="Remove item"
-          size="sm"
-          disabled={stale}
-          onClick={() => edit(remove(document, item))}
-        />
+        {places.map(({ icon, label, possible = true, edited }) => (
+          <IconButton
+            key={label}
+            icon={icon}
+            label={label}
+            size="sm"
+            disabled={stale || !possible}
+            onClick={() => edit(edited())}
+          />
+        ))}
       </div>
       <KeyValueList
-        items={[
-          { label: 'Place', value: bytesInWords(offset, end) },
-          {
-            label: 'Length',
-            value: `${countOf(end - start, 'byte')} of content after ${countOf(start - offset, 'byte')} of header`,
-          },
-          ...(isList
-            ? [{ label: 'Holds', value: countOf(countChildren(outline, item), 'item') }]
-            : []),
-        ]}
+        items={{
+          Place: bytesInWords(offset, end),
+          Length: `${countOf(end - start, 'byte')} of content after ${countOf(start - offset, 'byte')} of header`,
+          Holds: isList ? countOf(countChildren(outline, item), 'item') : null,
+        }}
       />
       {isList ? null : <Content key={`${item}/${props.form}`} {...props} />}
       <div className="flex flex-wrap gap-2">
-        <Button
-          size="sm"
-          icon={Plus}
-          disabled={stale || !(isList || inList)}
-          onClick={() => edit(add(document, item, 'item'))}
-        >
-          {isList ? 'Add item inside' : 'Add item after'}
-        </Button>
-        <Button
-          size="sm"
-          icon={ListPlus}
-          disabled={stale || !(isList || inList)}
-          onClick={() => edit(add(document, item, 'list'))}
-        >
-          {isList ? 'Add list inside' : 'Add list after'}
-        </Button>
-        <Button
-          size="sm"
-          icon={Brackets}
-          disabled={stale}
-          onClick={() => edit(wrap(document, item))}
-        >
-          Wrap in a list
-        </Button>
+        {additions.map(({ icon, label, possible = true, edited }) => (
+          <Button
+            key={label}
+            size="sm"
+            icon={icon}
+            disabled={stale || !possible}
+            onClick={() => edit(edited())}
+          >
+            {label}
+          </Button>
+        ))}
       </div>
     </section>
   )
@@ -162,7 +151,7 @@ function Content(props: ItemPanelProps) {
       hideLabel
       value={form}
       onChange={onForm}
-      options={FORMS}
+      options={FORM_LABELS}
     />
   )
   if (long) {
@@ -171,7 +160,7 @@ function Content(props: ItemPanelProps) {
         <code className="bytes text-text-muted text-xs">0x{formed.text}…</code>
         <p className="text-text-muted text-xs">
           {`${countOf(content.length, 'byte')}: too long to be edited here. `}
-          Its bytes can be replaced on the left.
+          You can replace its bytes on the left.
         </p>
       </div>
     )
@@ -192,8 +181,8 @@ function Content(props: ItemPanelProps) {
         formed.form === form
           ? null
           : form === 'text'
-            ? 'These bytes are not UTF-8 text, so they are shown as hex.'
-            : 'These bytes are no minimal number of up to 1,024 bytes, so they are shown as hex.'
+            ? 'These bytes aren’t UTF-8 text, so they’re shown as hex.'
+            : 'These bytes aren’t a minimal number of up to 1,024 bytes, so they’re shown as hex.'
       }
       actions={<CopyButton name="content" value={mine ? draft.text : formed.text} />}
     />

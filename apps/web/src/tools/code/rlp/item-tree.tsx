@@ -4,11 +4,10 @@ import { parentOf, pathOf, placeOf } from '@toolkit/core/rlp/outline-places'
 import { ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, memo, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { cn } from '../../../ui/cn'
-import { countOf } from '../../../ui/format'
+import { useRows } from '../../../ui/layout/use-rows'
+import { countOf } from '../../../ui/values/format'
 import type { RlpDocument } from './answer'
 import { contentInWords, pathInWords } from './item-words'
-import { useRows } from './use-rows'
-import { rowOf, visibleItems } from './visible-items'
 
 const ROW_HEIGHT = 28
 /** Deeper items are not indented further, or nothing would be left of the line. */
@@ -17,6 +16,8 @@ const MAX_INDENT = 12
 export interface ItemTreeProps {
   readonly document: RlpDocument
   readonly formOf: (item: number) => ItemForm
+  /** What an item is called, by its path within the outermost one; null where it has no name. */
+  readonly nameOf: ((path: readonly number[]) => string | null) | null
   readonly selected: number
   /** Under the pointer, here or in the bytes. */
   readonly pointed: number
@@ -34,7 +35,7 @@ export interface ItemTreeProps {
  * unfold (WAI-ARIA tree pattern).
  */
 export function ItemTree(props: ItemTreeProps) {
-  const { document, formOf, selected, pointed, shown, onPoint, onSelect } = props
+  const { document, formOf, nameOf, selected, pointed, shown, onPoint, onSelect } = props
   const { outline, bytes } = document
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
@@ -61,55 +62,32 @@ export function ItemTree(props: ItemTreeProps) {
     reveal(rowOf(visible, item))
   }
 
-  function press(event: KeyboardEvent) {
-    if (event.altKey || event.metaKey || event.ctrlKey) return
-    const done = onKey(event.key)
-    if (done) event.preventDefault()
+  const row = selected < 0 ? -1 : rowOf(visible, selected)
+  const list = outline.lists[selected] === 1 && (outline.nexts[selected] ?? 0) > selected + 1
+  const parent = selected < 0 ? -1 : parentOf(outline, selected)
+  const keys: Readonly<Record<string, () => void>> = {
+    ArrowDown: () => choose(row + 1),
+    ArrowUp: () => choose(row - 1),
+    Home: () => choose(0),
+    End: () => choose(visible.length - 1),
+    PageDown: () => choose(row + rows.page),
+    PageUp: () => choose(row - rows.page),
+    ArrowRight: () => {
+      if (list && folded.has(selected)) fold(selected, false)
+      else if (list) choose(row + 1)
+    },
+    ArrowLeft: () => {
+      if (list && !folded.has(selected)) fold(selected, true)
+      else if (parent >= 0) choose(rowOf(visible, parent))
+    },
+    Enter: () => selected >= 0 && props.onOpen(),
+    Delete: () => selected >= 0 && props.onRemove(selected),
   }
 
-  function onKey(key: string): boolean {
-    const row = selected < 0 ? -1 : rowOf(visible, selected)
-    const list = outline.lists[selected] === 1 && (outline.nexts[selected] ?? 0) > selected + 1
-    switch (key) {
-      case 'ArrowDown':
-        choose(row + 1)
-        return true
-      case 'ArrowUp':
-        choose(row - 1)
-        return true
-      case 'Home':
-        choose(0)
-        return true
-      case 'End':
-        choose(visible.length - 1)
-        return true
-      case 'PageDown':
-        choose(row + rows.page)
-        return true
-      case 'PageUp':
-        choose(row - rows.page)
-        return true
-      case 'ArrowRight':
-        if (list && folded.has(selected)) fold(selected, false)
-        else if (list) choose(row + 1)
-        return true
-      case 'ArrowLeft': {
-        if (list && !folded.has(selected)) fold(selected, true)
-        else if (selected >= 0) {
-          const parent = parentOf(outline, selected)
-          if (parent >= 0) choose(rowOf(visible, parent))
-        }
-        return true
-      }
-      case 'Enter':
-        if (selected >= 0) props.onOpen()
-        return true
-      case 'Delete':
-        if (selected >= 0) props.onRemove(selected)
-        return true
-      default:
-        return false
-    }
+  function press(event: KeyboardEvent) {
+    if (event.altKey || event.metaKey || event.ctrlKey || !Object.hasOwn(keys, event.key)) return
+    event.preventDefault()
+    keys[event.key]?.()
   }
 
   const drawn = visible.subarray(rows.first, rows.end)
@@ -124,7 +102,7 @@ export function ItemTree(props: ItemTreeProps) {
       onFocus={() => selected < 0 && choose(0)}
       onKeyDown={press}
       onPointerLeave={() => onPoint(-1)}
-      className="max-h-112 overflow-auto rounded-md border border-border bg-background"
+      className="@container max-h-112 overflow-auto rounded-md border border-border bg-background"
     >
       <div
         role="presentation"
@@ -139,6 +117,7 @@ export function ItemTree(props: ItemTreeProps) {
             outline={outline}
             item={item}
             form={formOf(item)}
+            nameOf={nameOf}
             row={rows.first + at}
             folded={folded.has(item)}
             selected={item === selected}
@@ -159,6 +138,7 @@ interface ItemRowProps {
   readonly outline: RlpOutline
   readonly item: number
   readonly form: ItemForm
+  readonly nameOf: ItemTreeProps['nameOf']
   readonly row: number
   readonly folded: boolean
   readonly selected: boolean
@@ -169,7 +149,8 @@ interface ItemRowProps {
 }
 
 function ItemRow(props: ItemRowProps) {
-  const { id, outline, item, row, folded, selected, pointed, onPoint, onSelect, onFold } = props
+  const { id, outline, item, row, nameOf, folded, selected, pointed } = props
+  const { onPoint, onSelect, onFold } = props
   const depth = outline.depths[item] ?? 0
   const next = outline.nexts[item] ?? 0
   const filled = outline.lists[item] === 1 && next > item + 1
@@ -209,7 +190,13 @@ function ItemRow(props: ItemRowProps) {
         <span aria-hidden className="size-4 shrink-0" />
       )}
       <ItemContent {...props} />
-      <span className="ml-auto shrink-0 pl-4 text-text-muted text-xs tabular-nums">
+      <span
+        className={cn(
+          'ml-auto shrink-0 pl-4 text-text-muted text-xs tabular-nums',
+          // What an item is called and holds is worth more than where it is.
+          nameOf && 'hidden @md:inline',
+        )}
+      >
         {`at ${offset}, ${countOf(end - offset, 'byte')}`}
       </span>
     </div>
@@ -218,14 +205,16 @@ function ItemRow(props: ItemRowProps) {
 
 /** Costly for wide lists: drawn anew only for another document, item or form. */
 const ItemContent = memo(
-  function ItemContent({ bytes, outline, item, form }: ItemRowProps) {
+  function ItemContent({ bytes, outline, item, form, nameOf }: ItemRowProps) {
     const path = pathOf(outline, item)
     const several = outline.nexts[0] !== outline.count
     const step = path.length > 1 || several ? `[${path.at(-1)}]` : pathInWords(path, several)
     const isList = outline.lists[item] === 1
+    const name = several ? null : nameOf?.(path.slice(1))
     return (
       <>
         <span className="shrink-0 text-text-muted text-xs tabular-nums">{step}</span>
+        {name ? <span className="shrink-0">{name}</span> : null}
         <span className={cn('min-w-0 truncate', isList ? 'text-text-muted' : 'font-mono text-xs')}>
           {contentInWords(bytes, outline, item, form)}
         </span>
@@ -233,5 +222,33 @@ const ItemContent = memo(
     )
   },
   (a, b) =>
-    a.bytes === b.bytes && a.outline === b.outline && a.item === b.item && a.form === b.form,
+    a.bytes === b.bytes &&
+    a.outline === b.outline &&
+    a.item === b.item &&
+    a.form === b.form &&
+    a.nameOf === b.nameOf,
 )
+
+/** The items that no folded list hides, in order. */
+export function visibleItems(outline: RlpOutline, folded: ReadonlySet<number>): Uint32Array {
+  const visible = new Uint32Array(outline.count)
+  let count = 0
+  let item = 0
+  while (item < outline.count) {
+    visible[count++] = item
+    item = folded.has(item) ? (outline.nexts[item] ?? outline.count) : item + 1
+  }
+  return visible.subarray(0, count)
+}
+
+/** Where an item stands among the visible ones; where it is hidden, the list that hides it. */
+export function rowOf(visible: Uint32Array, item: number): number {
+  let low = 0
+  let high = visible.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((visible[middle] ?? 0) <= item) low = middle + 1
+    else high = middle
+  }
+  return low - 1
+}

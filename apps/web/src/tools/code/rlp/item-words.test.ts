@@ -4,8 +4,8 @@ import { encodeRlp } from '@toolkit/core/rlp/encode'
 import type { ItemForm } from '@toolkit/core/rlp/item-form'
 import { outlineRlp } from '@toolkit/core/rlp/outline'
 import { expect, test } from 'vitest'
+import { rowOf, visibleItems } from './item-tree'
 import { byteInWords, contentInWords, pathInWords } from './item-words'
-import { rowOf, visibleItems } from './visible-items'
 
 const written = (content: Uint8Array, form: ItemForm) => {
   const bytes = encodeRlp(content)

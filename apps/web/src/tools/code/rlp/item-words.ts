@@ -1,7 +1,13 @@
 import { formItem, type ItemForm } from '@toolkit/core/rlp/item-form'
 import type { RlpOutline } from '@toolkit/core/rlp/outline'
 import { countChildren, itemAtOffset, pathOf, placeOf } from '@toolkit/core/rlp/outline-places'
-import { countOf } from '../../../ui/format'
+import { countOf } from '../../../ui/values/format'
+
+export const FORM_LABELS: Readonly<Record<ItemForm, string>> = {
+  hex: 'Hex',
+  text: 'Text',
+  integer: 'Integer',
+}
 
 /** Of longer content only the beginning is shown in the tree. */
 const SHOWN_BYTES = 48

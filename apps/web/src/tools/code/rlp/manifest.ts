@@ -1,5 +1,5 @@
 import { ListTree } from 'lucide-react'
-import { defineTool } from '../../manifest'
+import { defineTool } from '../../../frame/manifest'
 
 export default defineTool({
   id: 'code-rlp',
@@ -10,9 +10,8 @@ export default defineTool({
   icon: ListTree,
   description: 'Encode and decode Recursive Length Prefix data, byte by byte.',
   keywords: ['recursive length prefix', 'encode', 'decode', 'ethereum'],
-  accepts: ['bytes'],
-  produces: ['bytes', 'public-key', 'transaction-id'],
+  accepts: { bytes: 'Decode as RLP', file: 'Decode as RLP' },
+  produces: { bytes: true, 'public-key': true, 'transaction-id': true },
   chain: false,
   secrets: false,
-  page: () => import('./page'),
 })

@@ -1,29 +1,27 @@
-import { longHex } from '@toolkit/core/rlp/item-form'
 import { itemAtOffset } from '@toolkit/core/rlp/outline-places'
 import { useMemo, useState } from 'react'
-import { ByteSourceField } from '../../../ui/byte-source/byte-source-field'
-import { HexFileNotice } from '../../../ui/byte-source/hex-file-notice'
-import { SourceActions } from '../../../ui/byte-source/source-actions'
-import { Card } from '../../../ui/card'
-import { Switch } from '../../../ui/switch'
-import { ToolLayout } from '../../../ui/tool-layout'
-import { useWarmUp } from '../../../workers/warm-up'
-import { CopyLink } from '../../copy-link'
-import { fragmentLink } from '../../fragment'
-import { OpenIn } from '../../open-in'
-import { useOutsideInput } from '../../use-outside-input'
-import { markOf } from './byte-grid'
-import { BytesCard } from './bytes-card'
+import { ByteSourceField } from '../../../bytes/byte-source-field'
+import { HexFileNotice } from '../../../bytes/hex-file-notice'
+import { SourceActions } from '../../../bytes/source-card'
+import { CopyLink } from '../../../frame/copy-link'
+import { fragmentLink } from '../../../frame/fragment'
+import { OpenBytes } from '../../../frame/open-bytes'
+import { useOutsideInput } from '../../../frame/use-outside-input'
+import { ErrorLine } from '../../../ui/fields/error-line'
+import { Switch } from '../../../ui/fields/switch'
+import { Card } from '../../../ui/layout/card'
+import { ToolLayout } from '../../../ui/layout/tool-layout'
+import { BytesCard, markOf } from './bytes-card'
 import { DecodedCard } from './decoded-card'
-import { OUTSIDE } from './outside'
-import { Recognised } from './recognised'
-import { sharedFields } from './shared-link'
-import { loadRecogniser, useRecognition } from './use-recognition'
+import { itemName } from './item-names'
+import manifest from './manifest'
+import { RlpAnswer, useRecognition } from './recognised'
+import { SAMPLE } from './sample'
+import { OUTSIDE, sharedFields } from './shared-link'
 import { useRlp } from './use-rlp'
 
-/** A tool that takes bytes as hex is not given more than this. */
-const HANDOVER_BYTES = 2 ** 20
-const MENDED = ['rlp/empty', 'rlp/too-deep', 'rlp/too-many-items']
+/** What lenient reading does not get past. */
+const FATAL = ['rlp/empty', 'rlp/too-deep', 'rlp/too-many-items']
 
 /** Which item is looked at, and on which side: the other one scrolls to it. */
 interface Pointed {
@@ -32,16 +30,16 @@ interface Pointed {
 }
 const NOWHERE: Pointed = { item: -1, side: 'tree' }
 
-/** Loaded once the page is there, so that all of it works without a network. */
-const LATER = { tasks: ['read-rlp', 'recognise-rlp'], imports: [loadRecogniser] }
-
 /** RLP on the left, its items on the right as a tree and as JSON; whichever is edited, the others follow. */
 export default function RlpPage() {
-  useWarmUp(LATER)
   const rlp = useRlp()
   const { question, current, document, bytes, refusal, failure } = rlp
   const recognition = useRecognition(bytes)
   useOutsideInput(OUTSIDE, rlp.start)
+  const nameOf = useMemo(
+    () => recognition && ((path: readonly number[]) => itemName(recognition, path)),
+    [recognition],
+  )
   const [pointed, setPointed] = useState(NOWHERE)
   const [chosen, setChosen] = useState<'bytes' | 'tree'>('tree')
   const [fault, setFault] = useState<{ bytes: Uint8Array; offset: number; length: number } | null>(
@@ -49,16 +47,12 @@ export default function RlpPage() {
   )
   const leads = question.origin.kind === 'rlp'
   /** What stands on the left belongs to an older input: no link shall be made of it. */
-  const outOfDate = !leads && !current && rlp.state.status !== 'empty'
+  const outOfDate = !leads && !current && rlp.reading.state.status !== 'idle'
   const outline = current && document ? document.outline : null
   const looked = pointed.item >= 0 ? pointed : { item: rlp.selected, side: chosen }
   const mark = useMemo(
     () => (outline ? markOf(outline, looked.item) : null),
     [outline, looked.item],
-  )
-  const hex = useMemo(
-    () => (bytes && bytes.length > 0 && bytes.length <= HANDOVER_BYTES ? longHex(bytes) : null),
-    [bytes],
   )
 
   function select(item: number, side: 'bytes' | 'tree') {
@@ -70,73 +64,72 @@ export default function RlpPage() {
   return (
     <ToolLayout
       input={
-        <>
-          <Card
-            title="RLP"
+        <Card
+          title="RLP"
+          stacked
+          actions={
+            <CopyLink
+              disabled={outOfDate}
+              link={() => fragmentLink(sharedFields(question, rlp.rlp))}
+            />
+          }
+        >
+          <ByteSourceField
+            label="RLP bytes"
+            formats={['hex', 'base64']}
+            value={rlp.rlp}
+            onChange={rlp.editRlp}
+            onFormat={rlp.setFormat}
+            error={leads ? failure : null}
+            hint="Hex with or without 0x; spaces, line breaks or colons between bytes."
+            stale={outOfDate}
+            bytes={current || refusal ? bytes?.length : undefined}
+            rows={4}
+            fourLines
+            autofocus
+            placeholder="0xc88363617483646f67"
             actions={
-              <CopyLink
-                disabled={outOfDate}
-                link={() => fragmentLink(sharedFields(question, rlp.rlp))}
+              <SourceActions
+                name="RLP"
+                value={rlp.rlp}
+                fileName="rlp.txt"
+                onSample={() => rlp.start({ source: SAMPLE })}
               />
             }
-          >
-            <div className="flex flex-col gap-4">
-              <ByteSourceField
-                label="RLP bytes"
-                formats={['hex', 'base64']}
-                value={rlp.rlp}
-                onChange={rlp.editRlp}
-                onFormat={rlp.setFormat}
-                error={leads ? failure : null}
-                hint="Hex with or without 0x; spaces, line breaks or colons between bytes."
-                stale={outOfDate}
-                bytes={current || refusal ? bytes?.length : undefined}
-                rows={6}
-                placeholder="0xc88363617483646f67"
-                actions={<SourceActions name="RLP" value={rlp.rlp} fileName="rlp.txt" />}
+          />
+          <div role="alert" className="empty:-mt-4">
+            {refusal && question.origin.kind !== 'json' ? (
+              <ErrorLine
+                error={refusal}
+                action={
+                  FATAL.includes(refusal.code)
+                    ? undefined
+                    : { label: 'Read leniently', onAction: () => rlp.setLenient(true) }
+                }
               />
-              <HexFileNotice value={rlp.rlp} onRead={rlp.editRlp} />
-              <Switch
-                label="Lenient"
-                hint="Reads on behind faults and lists them all. Strict, the first one is an error."
-                checked={question.lenient}
-                onChange={rlp.setLenient}
-              />
-            </div>
-          </Card>
-          {bytes && bytes.length > 0 ? (
-            <BytesCard
-              bytes={bytes}
-              outline={outline}
-              mark={mark}
-              shown={outline && looked.side === 'tree' && mark ? mark.offset : -1}
-              refusal={refusal}
-              fault={fault && fault.bytes === bytes ? fault : null}
-              onLenient={
-                refusal && !MENDED.includes(refusal.code) ? () => rlp.setLenient(true) : null
-              }
-              onPoint={item => setPointed({ item, side: 'bytes' })}
-              onSelect={item => select(item, 'bytes')}
-            />
-          ) : null}
-          {hex && current ? <OpenIn from="code-rlp" data={{ kind: 'bytes', hex }} /> : null}
-        </>
+            ) : null}
+          </div>
+          <HexFileNotice value={rlp.rlp} onRead={rlp.editRlp} />
+          <Switch
+            label="Lenient"
+            hint="Continue past errors and list them all."
+            checked={question.lenient}
+            onChange={rlp.setLenient}
+          />
+        </Card>
       }
       result={
         <>
-          {recognition && hex && bytes ? (
-            <Recognised
-              recognition={recognition}
-              key={recognition.kind}
-              hex={hex}
-              open={!current}
-              onStrip={() => rlp.replace(bytes.slice(recognition.prefix))}
-            />
-          ) : null}
+          <RlpAnswer
+            rlp={rlp}
+            recognition={recognition}
+            onStrip={prefix => bytes && rlp.replace(bytes.slice(prefix))}
+          />
           <DecodedCard
             rlp={rlp}
             pointed={outline ? pointed.item : -1}
             shown={outline && looked.side === 'bytes' ? looked.item : -1}
+            nameOf={nameOf}
             onPoint={item => setPointed({ item: outline ? item : -1, side: 'tree' })}
             onSelect={item => select(item, 'tree')}
             onFault={(offset, length) => {
@@ -145,6 +138,23 @@ export default function RlpPage() {
               setFault({ bytes, offset, length })
             }}
           />
+        </>
+      }
+      further={
+        <>
+          {bytes && bytes.length > 0 ? (
+            <BytesCard
+              bytes={bytes}
+              outline={outline}
+              mark={mark}
+              shown={outline && looked.side === 'tree' && mark ? mark.offset : -1}
+              refusal={refusal}
+              fault={fault && fault.bytes === bytes ? fault : null}
+              onPoint={item => setPointed({ item, side: 'bytes' })}
+              onSelect={item => select(item, 'bytes')}
+            />
+          ) : null}
+          <OpenBytes from={manifest} bytes={current ? bytes : null} />
         </>
       }
     />

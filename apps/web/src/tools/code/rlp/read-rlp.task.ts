@@ -3,12 +3,18 @@ import { decodeUtf8 } from '@toolkit/core/bytes/utf8'
 import { ToolError } from '@toolkit/core/errors'
 import { encodeRlp } from '@toolkit/core/rlp/encode'
 import { parseRlpJson } from '@toolkit/core/rlp/parse-json'
-import { type ByteSource, sourceSize, streamSource } from '../../../ui/byte-source/byte-source'
-import type { TaskContext } from '../../../workers/task'
-import { type Answer, answerFor, bytesOf, TREE_BYTES } from './answer'
+import { RlpScanner } from '@toolkit/core/rlp/scan'
+import { type ByteSource, sourceSize, streamSource } from '../../../bytes/byte-source'
+import { defineTask, type TaskContext } from '../../../workers/task'
+import {
+  type Answer,
+  answerFor,
+  bytesOf,
+  type Question,
+  type RlpSummary,
+  TREE_BYTES,
+} from './answer'
 import { encodedTooLarge, jsonTooLong } from './errors'
-import type { Question } from './question'
-import { summarise } from './summarise'
 
 /** All of a JSON text is in memory while it is read. */
 const MAX_JSON_BYTES = 64 * 2 ** 20
@@ -17,15 +23,15 @@ const MAX_JSON_BYTES = 64 * 2 ** 20
 async function byteCount(source: ByteSource, context: TaskContext): Promise<number> {
   if (source.kind === 'file') return source.file.size
   let size = 0
-  const onProgress = (fraction: number) => context.progress(fraction / 2, 'Reading')
-  for await (const part of streamSource(source, { ...context, onProgress })) size += part.length
+  const progress = (fraction: number) => context.progress(fraction / 2, 'Reading')
+  for await (const part of streamSource(source, { ...context, progress })) size += part.length
   return size
 }
 
 async function collect(source: ByteSource, context: TaskContext): Promise<Uint8Array> {
   const parts: Uint8Array[] = []
-  const onProgress = (fraction: number) => context.progress(fraction, 'Reading')
-  for await (const part of streamSource(source, { ...context, onProgress })) parts.push(part)
+  const progress = (fraction: number) => context.progress(fraction, 'Reading')
+  for await (const part of streamSource(source, { ...context, progress })) parts.push(part)
   return concatBytes(...parts)
 }
 
@@ -48,14 +54,14 @@ async function summary(
 ): Promise<Answer> {
   const size = await byteCount(source, context)
   const counted = source.kind === 'file' ? 0 : 0.5
-  const onProgress = (fraction: number) =>
+  const progress = (fraction: number) =>
     context.progress(counted + fraction * (1 - counted), 'Checking')
-  const parts = streamSource(source, { ...context, onProgress })
+  const parts = streamSource(source, { ...context, progress })
   return { kind: 'summary', summary: await summarise(parts, { size, lenient, because }) }
 }
 
 /** Answers a question of any size. Throws ToolError for what cannot be read at all. */
-export default async function readRlp(question: Question, context: TaskContext): Promise<Answer> {
+export default defineTask('read-rlp', async (question: Question, context): Promise<Answer> => {
   const { origin } = question
   if (origin.kind === 'bytes') return answerFor(bytesOf(question), question)
   if (origin.kind === 'json') return answerFor(await readJson(origin.source, context), question)
@@ -70,5 +76,45 @@ export default async function readRlp(question: Question, context: TaskContext):
   } catch (error) {
     if (!(error instanceof ToolError) || error.code !== 'rlp/too-many-items') throw error
     return summary(source, question, 'items', context)
+  }
+})
+
+/**
+ * Checks RLP of any length part by part and counts what is in it. Strict, the first fault is thrown,
+ * as a ToolError with its offset.
+ */
+export async function summarise(
+  parts: AsyncIterable<Uint8Array>,
+  facts: {
+    readonly size: number
+    readonly lenient: boolean
+    readonly because: RlpSummary['because']
+  },
+): Promise<RlpSummary> {
+  let lists = 0
+  let depth = 0
+  let longest: RlpSummary['longest'] = null
+  const scanner = new RlpScanner({
+    size: facts.size,
+    lenient: facts.lenient,
+    onItem: (isList, offset, headerLength, content, level) => {
+      if (isList) lists++
+      else if (content > (longest?.length ?? 0)) {
+        longest = { offset: offset + headerLength, length: content }
+      }
+      if (level > depth) depth = level
+    },
+  })
+  for await (const part of parts) scanner.push(part)
+  scanner.finish()
+  return {
+    size: facts.size,
+    items: scanner.count,
+    lists,
+    depth,
+    longest,
+    findings: scanner.findings.map(finding => finding.toJSON()),
+    faults: scanner.faults,
+    because: facts.because,
   }
 }

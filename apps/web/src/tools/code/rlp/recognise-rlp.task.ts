@@ -1,6 +1,7 @@
 import { type Recognition, recogniseRlp } from '@toolkit/core/detect/recognise-rlp'
+import { defineTask } from '../../../workers/task'
 
-/** What long bytes are: decoding and hashing a transaction of a megabyte takes its time. */
-export default function recognise(bytes: Uint8Array): Recognition | null {
-  return recogniseRlp(bytes)
-}
+/** What bytes are: the curves and hashes that it takes are no load of the page. */
+export default defineTask('recognise-rlp', (bytes: Uint8Array): Recognition | null =>
+  recogniseRlp(bytes),
+)

@@ -1,16 +1,12 @@
 import type { EthereumTransactionType } from '@toolkit/core/detect/ethereum-transaction'
 import type { Recognition } from '@toolkit/core/detect/recognise-rlp'
-import { countOf } from '../../../ui/format'
-
-interface Words {
-  readonly title: string
-  readonly sentence: string
-}
+import { countOf } from '../../../ui/values/format'
+import type { Facts } from '../../../ui/values/key-value-list'
 
 const FORMS = {
-  payload: ['Flow transaction payload', 'the nine fields that proposer and authorizers sign'],
+  payload: ['Flow transaction payload', 'the nine fields the proposer and authorizers sign'],
   envelope: ['Flow transaction envelope', 'a payload and its signatures, which the payer signs'],
-  full: ['Flow transaction', 'a payload with all its signatures, ready to be sent'],
+  full: ['Flow transaction', 'a payload with all its signatures, ready to send'],
 } as const
 
 const ETHEREUM: Readonly<Record<EthereumTransactionType, string>> = {
@@ -22,13 +18,13 @@ const ETHEREUM: Readonly<Record<EthereumTransactionType, string>> = {
 }
 
 /** In one sentence, what the bytes were recognised as. */
-export function recognisedInWords(recognition: Recognition): Words {
+export function recognisedInWords(recognition: Recognition) {
   switch (recognition.kind) {
     case 'flow-transaction': {
       const [title, what] = FORMS[recognition.transaction.form]
       const tag =
         recognition.prefix > 0
-          ? ', with the tag FLOW-V0.0-transaction in front: what gets hashed and signed'
+          ? ', prefixed with the tag FLOW-V0.0-transaction: the bytes that get hashed and signed'
           : ''
       return { title, sentence: `This is a ${title}: ${what}${tag}.` }
     }
@@ -36,13 +32,13 @@ export function recognisedInWords(recognition: Recognition): Words {
       return {
         title: 'Flow account key',
         sentence:
-          'This is a Flow account key: a public key with its algorithms and weight, as it is given to the chain when an account is made.',
+          'This is a Flow account key: a public key with its algorithms and weight, as sent to the chain when an account is created.',
       }
     case 'ethereum-transaction': {
       const { type, signed } = recognition.transaction
       return {
         title: 'Ethereum transaction',
-        sentence: `This is ${signed ? 'a signed' : 'an unsigned'} Ethereum ${ETHEREUM[type]}; no tool here opens those, its main fields are below.`,
+        sentence: `This is ${signed ? 'a signed' : 'an unsigned'} Ethereum ${ETHEREUM[type]}; its main fields are below.`,
       }
     }
     case 'flow-tag':
@@ -50,75 +46,61 @@ export function recognisedInWords(recognition: Recognition): Words {
         title: 'Flow domain tag',
         sentence:
           recognition.tag === 'FLOW-V0.0-user'
-            ? 'These bytes start with the tag FLOW-V0.0-user: this is a message that a user signs, which is not RLP.'
+            ? 'These bytes start with the tag FLOW-V0.0-user: this is a message signed by a user, not RLP.'
             : 'These bytes start with the tag FLOW-V0.0-transaction, but no transaction follows it.',
       }
   }
 }
 
-interface Fact {
-  readonly label: string
-  readonly value: string
-}
-
-/** The main fields of what was recognised. */
-export function recognisedFields(recognition: Recognition): readonly Fact[] {
-  if (recognition.kind === 'flow-tag') return []
-  if (recognition.kind === 'flow-account-key') {
-    const { publicKey, signatureAlgorithm, hashAlgorithm, weight } = recognition.key
-    return [
-      { label: 'Public key', value: publicKey },
-      { label: 'Signature algorithm', value: signatureAlgorithm },
-      { label: 'Hash algorithm', value: hashAlgorithm },
-      { label: 'Weight', value: `${weight}` },
-    ]
+/** The main fields of what was recognised; null when it has none. */
+export function recognisedFields(recognition: Recognition): Facts | null {
+  switch (recognition.kind) {
+    case 'flow-tag':
+      return null
+    case 'flow-account-key': {
+      const { publicKey, signatureAlgorithm, hashAlgorithm, weight } = recognition.key
+      return {
+        'Public key': publicKey,
+        'Signature algorithm': signatureAlgorithm,
+        'Hash algorithm': hashAlgorithm,
+        Weight: `${weight}`,
+      }
+    }
+    case 'flow-transaction':
+      return flowFields(recognition.transaction)
+    case 'ethereum-transaction':
+      return ethereumFields(recognition.transaction)
   }
-  return recognition.kind === 'flow-transaction'
-    ? flowFields(recognition.transaction)
-    : ethereumFields(recognition.transaction)
 }
 
 type FlowFacts = Extract<Recognition, { kind: 'flow-transaction' }>['transaction']
 
-function flowFields(flow: FlowFacts): readonly Fact[] {
-  const { authorizers } = flow
+function flowFields(flow: FlowFacts): Facts {
   const signatures = `${countOf(flow.payloadSignatures, 'payload signature')}, ${countOf(flow.envelopeSignatures, 'envelope signature')}`
-  return [
-    ...(flow.id === null ? [] : [{ label: 'Transaction ID', value: flow.id }]),
-    {
-      label: 'Proposer',
-      value: `0x${flow.proposer}, key ${flow.keyIndex}, sequence number ${flow.sequenceNumber}`,
-    },
-    { label: 'Payer', value: `0x${flow.payer}` },
-    {
-      label: 'Authorizers',
-      value: authorizers.length === 0 ? 'none' : authorizers.map(one => `0x${one}`).join(', '),
-    },
-    {
-      label: 'Script',
-      value: `${countOf(flow.scriptBytes, 'byte')}, ${countOf(flow.argumentCount, 'argument')}`,
-    },
-    { label: 'Compute limit', value: `${flow.computeLimit}` },
-    { label: 'Reference block', value: flow.referenceBlockId },
-    ...(flow.form === 'payload' ? [] : [{ label: 'Signatures', value: signatures }]),
-  ]
+  return {
+    'Transaction ID': flow.id,
+    Proposer: `0x${flow.proposer}, key ${flow.keyIndex}, sequence number ${flow.sequenceNumber}`,
+    Payer: `0x${flow.payer}`,
+    Authorizers: flow.authorizers.map(one => `0x${one}`).join(', ') || 'none',
+    Script: `${countOf(flow.scriptBytes, 'byte')}, ${countOf(flow.argumentCount, 'argument')}`,
+    'Compute limit': `${flow.computeLimit}`,
+    'Reference block': flow.referenceBlockId,
+    Signatures: flow.form === 'payload' ? null : signatures,
+  }
 }
 
 type EthereumFacts = Extract<Recognition, { kind: 'ethereum-transaction' }>['transaction']
 
-function ethereumFields(ethereum: EthereumFacts): readonly Fact[] {
+function ethereumFields(ethereum: EthereumFacts): Facts {
   const { hash, chainId, to, type } = ethereum
-  return [
-    ...(hash === null ? [] : [{ label: 'Hash', value: `0x${hash}` }]),
-    {
-      label: 'Chain ID',
-      value: chainId === null ? 'any chain (not protected by EIP-155)' : `${chainId}`,
-    },
-    { label: 'Nonce', value: `${ethereum.nonce}` },
-    { label: 'To', value: to === null ? 'creates a contract' : `0x${to}` },
-    { label: 'Value', value: `${ethereum.value} wei` },
-    { label: 'Gas limit', value: `${ethereum.gasLimit}` },
-    { label: type < 2 ? 'Gas price' : 'Highest fee per gas', value: `${ethereum.gasPrice} wei` },
-    { label: 'Data', value: countOf(ethereum.dataBytes, 'byte') },
-  ]
+  return {
+    Hash: hash === null ? null : `0x${hash}`,
+    'Chain ID': chainId === null ? 'any chain (not protected by EIP-155)' : `${chainId}`,
+    Nonce: `${ethereum.nonce}`,
+    To: to === null ? 'creates a contract' : `0x${to}`,
+    Value: `${ethereum.value} wei`,
+    'Gas limit': `${ethereum.gasLimit}`,
+    [type < 2 ? 'Gas price' : 'Highest fee per gas']: `${ethereum.gasPrice} wei`,
+    Data: countOf(ethereum.dataBytes, 'byte'),
+  }
 }

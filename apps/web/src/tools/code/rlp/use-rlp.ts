@@ -1,11 +1,29 @@
-import { ToolError } from '@toolkit/core/errors'
+import { receivedError } from '@toolkit/core/errors'
 import type { ItemForm } from '@toolkit/core/rlp/item-form'
-import { useMemo, useState } from 'react'
-import type { ByteFormat, ByteSource } from '../../../ui/byte-source/byte-source'
-import { inFormat, keyOf, type RlpDocument } from './answer'
+import { useMemo } from 'react'
+import type { ByteFormat, ByteSource } from '../../../bytes/byte-source'
+import { useKeptInput } from '../../../frame/kept-input'
+import { taskRef } from '../../../workers/task'
+import { useAnswer } from '../../../workers/use-answer'
+import {
+  answerAtOnce,
+  type BytesFormat,
+  inFormat,
+  isEmpty,
+  keyOf,
+  NOTHING,
+  type Origin,
+  pathKey,
+  type Question,
+  type RlpDocument,
+} from './answer'
 import type { Edited } from './edits'
-import { type BytesFormat, NOTHING, type Origin, pathKey, type Question } from './question'
-import { useAnswer } from './use-answer'
+import manifest from './manifest'
+
+const READ_RLP = taskRef<typeof import('./read-rlp.task').default>('read-rlp')
+
+/** Of what is typed quickly, only the end is worth a worker's start. */
+const PAUSE_MS = 120
 
 interface Kept {
   readonly document: RlpDocument | null
@@ -15,24 +33,29 @@ interface Kept {
 
 const NO_JSON: ByteSource = { kind: 'typed', format: 'text', text: '' }
 const NO_RLP: ByteSource = { kind: 'typed', format: 'hex', text: '' }
+const NO_SIDES: Kept = { document: null, rlp: NO_RLP, json: NO_JSON }
 
 /** RLP, the tree and JSON, of which whichever is edited leads and the others follow. */
 export function useRlp() {
-  const [question, setQuestion] = useState<Question>(NOTHING)
-  const [selected, setSelected] = useState(-1)
-  const { state, cancel, again } = useAnswer(question)
-  const { origin } = question
+  const [question, setQuestion] = useKeptInput(manifest, 'question', NOTHING)
+  const [selected, setSelected] = useKeptInput(manifest, 'selected', -1)
+  const { origin, format } = question
+  const typed = origin.kind !== 'bytes' && origin.source.kind === 'typed'
+  const reading = useAnswer(READ_RLP, isEmpty(question) ? null : question, {
+    atOnce: answerAtOnce,
+    pause: typed ? PAUSE_MS : 0,
+  })
+  const { state } = reading
 
-  const answer = state.status === 'done' ? state.answer : null
+  const answer = state.status === 'done' ? state.output : null
   const document = answer?.kind === 'document' ? answer.document : null
-  const kept = useKept(origin, document, state.status === 'empty')
-  const { format } = question
+  const kept = useKept(origin, document, state.status === 'idle')
   const keptRlp = useMemo(() => inFormat(kept.rlp, format), [kept.rlp, format])
 
   const current = document !== null
   const shown = kept.document
   const refusal = useMemo(
-    () => (answer?.kind === 'refused' ? new ToolError(answer.error) : null),
+    () => (answer?.kind === 'refused' ? receivedError(answer.error) : null),
     [answer],
   )
   const failure = state.status === 'failed' ? state.error : null
@@ -41,9 +64,7 @@ export function useRlp() {
 
   return {
     question,
-    state,
-    cancel,
-    again,
+    reading,
     /** The last that could be read. */
     document: shown,
     /** Whether it belongs to what is asked now. */
@@ -121,8 +142,8 @@ function followed(forms: Question['forms'], follow: Edited['follow']): Question[
 
 /** What the sides that follow show: the last valid document, until everything is cleared. */
 function useKept(origin: Origin, document: RlpDocument | null, empty: boolean): Kept {
-  const [kept, setKept] = useState<Kept>({ document: null, rlp: NO_RLP, json: NO_JSON })
-  const [led, setLed] = useState(origin)
+  const [kept, setKept] = useKeptInput(manifest, 'sides', NO_SIDES)
+  const [led, setLed] = useKeptInput(manifest, 'led', origin)
   let next = kept
   // The side that led until now keeps what stands in it when another takes over.
   if (led !== origin) {
@@ -133,7 +154,7 @@ function useKept(origin: Origin, document: RlpDocument | null, empty: boolean): 
   if (document && kept.document !== document) {
     next = { document, rlp: document.rlp ?? next.rlp, json: document.json ?? next.json }
   } else if (empty && kept.document) {
-    next = { document: null, rlp: NO_RLP, json: NO_JSON }
+    next = NO_SIDES
   }
   if (next !== kept) setKept(next)
   return next

@@ -1,11 +1,10 @@
+import { normalForm, withoutAccents } from '@toolkit/core/mnemonic/word-index'
 import { Check } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '../../../ui/button'
-import { focusFirstWrong } from '../../../ui/first-wrong'
-import { SecretField } from '../../../ui/secret-field'
-import { isSameWord, pickPlaces } from './confirm'
-import { anotherPassphrase, anotherWord } from './errors'
-import type { GeneratedPhrase } from './generated'
+import { SecretField } from '../../../ui/fields/secret-field'
+import { useSubmit } from '../../../ui/fields/use-submit'
+import type { GeneratedPhrase } from './use-generate'
 
 interface ConfirmBackupProps {
   readonly phrase: GeneratedPhrase
@@ -22,35 +21,22 @@ export function ConfirmBackup({ phrase, onConfirmed, onCancel }: ConfirmBackupPr
   const [typed, setTyped] = useState<readonly string[]>(() => places.map(() => ''))
   const [passphrase, setPassphrase] = useState('')
   const [checked, setChecked] = useState(false)
-  const fields = useRef<HTMLFieldSetElement>(null)
+  const { area, submit } = useSubmit<HTMLFieldSetElement>(check)
   const wrong = places.map((place, index) => !isSameWord(typed[index] ?? '', words[place] ?? ''))
   const wrongPassphrase = phrase.passphrase !== null && passphrase !== phrase.passphrase.reveal()
 
-  useEffect(() => fields.current?.querySelector('input')?.focus(), [])
+  useEffect(() => area.ref.current?.querySelector('input')?.focus(), [area.ref])
 
   function check() {
     if (!wrong.includes(true) && !wrongPassphrase) return onConfirmed()
     setChecked(true)
-    requestAnimationFrame(() => focusFirstWrong(fields.current))
-  }
-
-  function press(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-    if (!(event.target instanceof HTMLInputElement)) return
-    event.preventDefault()
-    event.stopPropagation()
-    check()
   }
 
   return (
-    <fieldset
-      ref={fields}
-      onKeyDown={press}
-      className="flex min-w-0 flex-col gap-4 rounded-md border border-border p-4"
-    >
+    <fieldset {...area} className="flex min-w-0 flex-col gap-4 rounded-md border border-border p-4">
       <legend className="px-1 font-medium">Confirm your backup</legend>
       <p className="text-text-muted">
-        Type these from what you wrote down, not from the screen. The words are hidden meanwhile.
+        Type these from your backup, not from the screen. The words are hidden meanwhile.
       </p>
       {places.map((place, index) => (
         <SecretField
@@ -63,7 +49,7 @@ export function ConfirmBackup({ phrase, onConfirmed, onCancel }: ConfirmBackupPr
           }}
           error={
             checked && wrong[index]
-              ? anotherWord({ number: place + 1, typed: (typed[index] ?? '').trim() !== '' })
+              ? `Word ${place + 1} ${typed[index]?.trim() ? 'doesn’t match' : 'is missing'}. Check your backup. If it’s wrong there, show the words and correct it.`
               : null
           }
         />
@@ -76,11 +62,15 @@ export function ConfirmBackup({ phrase, onConfirmed, onCancel }: ConfirmBackupPr
             setChecked(false)
             setPassphrase(value)
           }}
-          error={checked && wrongPassphrase ? anotherPassphrase() : null}
+          error={
+            checked && wrongPassphrase
+              ? 'The passphrase doesn’t match. Case and spaces count.'
+              : null
+          }
         />
       ) : null}
       <div className="flex flex-wrap gap-2">
-        <Button variant="primary" size="sm" icon={Check} onClick={check}>
+        <Button variant="primary" size="sm" icon={Check} onClick={submit}>
           Check
         </Button>
         <Button variant="ghost" size="sm" onClick={onCancel}>
@@ -89,4 +79,32 @@ export function ConfirmBackup({ phrase, onConfirmed, onCancel }: ConfirmBackupPr
       </div>
     </fieldset>
   )
+}
+
+/**
+ * `count` different places of `length`, in order, by chance.
+ * @param random gives a number from 0 up to, not including, its argument; for tests.
+ */
+export function pickPlaces(
+  length: number,
+  count: number,
+  random: (below: number) => number = randomBelow,
+): readonly number[] {
+  const left = Array.from({ length }, (_, place) => place)
+  const picked: number[] = []
+  while (picked.length < count && left.length > 0) {
+    picked.push(...left.splice(random(left.length), 1))
+  }
+  return picked.sort((a, b) => a - b)
+}
+
+/** Fair enough to choose what is asked; nothing secret hangs on it. */
+function randomBelow(below: number): number {
+  return (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % below
+}
+
+/** Whether the word typed is the one of the phrase: case, spaces around, accents and Unicode forms aside. */
+export function isSameWord(typed: string, word: string): boolean {
+  const plain = (text: string) => withoutAccents(normalForm(text.trim()))
+  return plain(typed) === plain(word)
 }

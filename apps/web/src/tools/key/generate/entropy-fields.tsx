@@ -1,8 +1,8 @@
 import type { EntropyKind, TypedEntropy } from '@toolkit/core/mnemonic/entropy'
 import { entropyLengthOf } from '@toolkit/core/mnemonic/mnemonic'
-import { Notice } from '../../../ui/notice'
-import { SecretField } from '../../../ui/secret-field'
-import { SelectField } from '../../../ui/select-field'
+import { SecretField } from '../../../ui/fields/secret-field'
+import { SelectField } from '../../../ui/fields/select-field'
+import { Notice } from '../../../ui/layout/notice'
 import { EVENT_NAMES, type GenerateSettings } from './settings'
 import type { Generator } from './use-generate'
 
@@ -15,12 +15,12 @@ const SOURCES = [
 ] as const
 
 const FIELDS: Readonly<Record<EntropyKind, { readonly label: string; readonly hint: string }>> = {
-  dice: { label: 'Dice rolls', hint: '1 to 6, one digit a roll.' },
+  dice: { label: 'Dice rolls', hint: '1 to 6, one digit per roll.' },
   coin: { label: 'Coin tosses', hint: 'H for heads and T for tails, or 1 and 0.' },
-  hex: { label: 'Hex digits', hint: '0 to 9 and a to f, from a source that you trust.' },
+  hex: { label: 'Hex digits', hint: '0 to 9 and a to f, from a source you trust.' },
   cards: {
     label: 'Playing cards',
-    hint: 'Rank and suit, as AS TD 7H: A, 2 to 9, T, J, Q, K and C, D, H, S. Shuffle well, draw without putting back.',
+    hint: 'Rank and suit, as AS TD 7H: A, 2 to 9, T, J, Q, K and C, D, H, S. Shuffle well, and don’t put cards back.',
   },
 }
 
@@ -51,8 +51,8 @@ export function EntropyFields({ generator }: { readonly generator: Generator }) 
             error={errors.entropy}
           />
           {read.typed?.warnings.map(warning => (
-            <Notice key={warning} tone="warning" title="This does not look random">
-              {warning} It does no harm, as the browser’s own entropy is mixed in, but it adds none.
+            <Notice key={warning} tone="warning" title="This doesn’t look random">
+              {warning} It does no harm, since the browser’s entropy is mixed in, but it adds none.
             </Notice>
           ))}
           <p className="text-text-muted text-xs">
@@ -78,6 +78,6 @@ function bitsInWords(typed: TypedEntropy, settings: GenerateSettings): string {
   const wanted = wantedBits(settings)
   const held = `${events} ${EVENT_NAMES[kind][events === 1 ? 0 : 1]} hold ${bits.toFixed(1)} bits at most`
   return bits >= wanted
-    ? `${held}: enough for ${wanted} bits without the browser’s.`
-    : `${held}, of ${wanted}. The browser’s own entropy fills the rest.`
+    ? `${held}: enough for ${wanted} bits on their own.`
+    : `${held}, of ${wanted}. The browser’s entropy supplies the rest.`
 }

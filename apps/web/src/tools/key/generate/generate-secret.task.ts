@@ -1,7 +1,142 @@
-import type { Task } from '../../../workers/task'
-import { type KeyJob, type MadeSecret, makeSecret, type PhraseJob } from './make-secret'
+import { formatHex } from '@toolkit/core/bytes/hex'
+import { createKeyDeriver } from '@toolkit/core/derivation/derive-key'
+import { parsePath } from '@toolkit/core/derivation/path'
+import { SIGNATURE_ALGORITHM_IDS, type SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
+import { generatePrivateKey } from '@toolkit/core/keys/private-key'
+import {
+  type EntropyKind,
+  mixEntropy,
+  parseTypedEntropy,
+  RANDOM_LENGTH,
+  randomEntropy,
+} from '@toolkit/core/mnemonic/entropy'
+import {
+  entropyLengthOf,
+  generateMnemonic,
+  splitMnemonic,
+  type WordCount,
+} from '@toolkit/core/mnemonic/mnemonic'
+import {
+  mnemonicToSeed,
+  type PassphraseReading,
+  passphraseReadings,
+} from '@toolkit/core/mnemonic/seed'
+import { Secret } from '@toolkit/core/secret'
+import { type DescribedKey, describePrivateKey } from '../../../secrets/key/describe-key'
+import { defineTask } from '../../../workers/task'
+
+/** Entropy that was typed: the events alone, in the form that is mixed. */
+interface TypedEvents {
+  readonly kind: EntropyKind
+  readonly text: Secret<string>
+}
+
+export interface KeyJob {
+  readonly what: 'key'
+  readonly curve: SignatureAlgorithm
+  readonly typed: TypedEvents | null
+}
+
+export interface PhraseJob {
+  readonly what: 'phrase'
+  readonly wordCount: WordCount
+  readonly list: readonly string[]
+  readonly typed: TypedEvents | null
+  readonly passphrase: Secret<string>
+  readonly path: string
+}
+
+/** A key, and how the passphrase was read for it; null where there is none to read. */
+export interface MadeKey extends DescribedKey {
+  readonly reading: PassphraseReading | null
+}
+
+/** What went into a mix, in hex, so that it can be computed again; null when nothing was mixed. */
+export interface MadeMix {
+  /** The browser's 32 bytes. */
+  readonly random: Secret<string>
+  /** What was typed, as it was mixed. */
+  readonly typed: Secret<string>
+  /** What came out: the phrase's entropy, or the private key. */
+  readonly result: Secret<string>
+}
+
+export interface MadeSecret {
+  /** Null of a private key. */
+  readonly words: Secret<readonly string[]> | null
+  readonly mnemonic: Secret<string> | null
+  readonly keys: readonly MadeKey[]
+  readonly mix: MadeMix | null
+}
+
+export type RandomSource = (length: number) => Uint8Array
+
+/** Bytes to make a secret of: the browser's alone, or mixed with what was typed. */
+function createSource(typed: TypedEvents | null, random: RandomSource) {
+  let drawn = new Uint8Array()
+  const entropy = typed && parseTypedEntropy(typed.text.reveal(), typed.kind)
+  return {
+    draw(length: number): Uint8Array {
+      if (!entropy) return random(length)
+      drawn.fill(0)
+      drawn = Uint8Array.from(random(RANDOM_LENGTH))
+      return mixEntropy(drawn, entropy, length)
+    },
+    /** How the last draw was mixed. */
+    mixOf(result: Uint8Array): MadeMix | null {
+      if (!entropy) return null
+      const hex = (bytes: Uint8Array) => new Secret(formatHex(bytes))
+      return { random: hex(drawn), typed: entropy.text, result: hex(result) }
+    },
+  }
+}
+
+function makeKey({ curve, typed }: KeyJob, random: RandomSource): MadeSecret {
+  const source = createSource(typed, random)
+  const privateKey = generatePrivateKey(curve, source.draw)
+  const key: MadeKey = { reading: null, ...describePrivateKey(privateKey, curve) }
+  const mix = source.mixOf(privateKey.reveal())
+  privateKey.wipe()
+  return { words: null, mnemonic: null, keys: [key], mix }
+}
+
+async function makePhrase(job: PhraseJob, random: RandomSource): Promise<MadeSecret> {
+  const source = createSource(job.typed, random)
+  const entropy = source.draw(entropyLengthOf(job.wordCount))
+  const mnemonic = generateMnemonic(entropy, job.list)
+  const mix = source.mixOf(entropy)
+  entropy.fill(0)
+  const keys: MadeKey[] = []
+  const passphrase = job.passphrase.reveal()
+  for (const reading of passphraseReadings(passphrase)) {
+    const seed = await mnemonicToSeed(mnemonic, passphrase, reading)
+    const deriver = createKeyDeriver(seed)
+    for (const curve of SIGNATURE_ALGORITHM_IDS) {
+      const { privateKey } = deriver.derive(parsePath(job.path), curve)
+      keys.push({ reading, ...describePrivateKey(privateKey, curve) })
+      privateKey.wipe()
+    }
+    deriver.wipe()
+    seed.wipe()
+  }
+  const words = new Secret(splitMnemonic(mnemonic))
+  return { words, mnemonic: new Secret(mnemonic), keys, mix }
+}
+
+/**
+ * A new private key, or a new phrase with its keys at the path that was asked for, on both curves and
+ * in every reading of the passphrase.
+ * @param random gives random bytes; for tests. The browser's when left out.
+ */
+export async function makeSecret(
+  job: KeyJob | PhraseJob,
+  random: RandomSource = randomEntropy,
+): Promise<MadeSecret> {
+  return job.what === 'key' ? makeKey(job, random) : makePhrase(job, random)
+}
 
 /** Makes a key pair, or a phrase and its keys. */
-const generateSecret: Task<KeyJob | PhraseJob, MadeSecret> = job => makeSecret(job)
-
-export default generateSecret
+export default defineTask(
+  'generate-secret',
+  (job: KeyJob | PhraseJob): Promise<MadeSecret> => makeSecret(job),
+)

@@ -1,5 +1,5 @@
 import { KeyRound } from 'lucide-react'
-import { defineTool } from '../../manifest'
+import { defineTool } from '../../../frame/manifest'
 
 export default defineTool({
   id: 'key-generate',
@@ -22,9 +22,8 @@ export default defineTool({
     'dice',
     'paper backup',
   ],
-  accepts: [],
-  produces: ['public-key', 'private-key', 'mnemonic'],
+  accepts: {},
+  produces: { 'public-key': true, 'private-key': true, mnemonic: true },
   chain: false,
   secrets: true,
-  page: () => import('./page'),
 })

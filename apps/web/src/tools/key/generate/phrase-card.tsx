@@ -1,16 +1,16 @@
 import { languageFacts } from '@toolkit/core/mnemonic/languages'
 import { CircleCheck, Eye, EyeOff, ListChecks } from 'lucide-react'
 import { useState } from 'react'
-import { Badge } from '../../../ui/badge'
+import { OpenIn } from '../../../frame/open-in'
 import { Button } from '../../../ui/button'
-import { Card } from '../../../ui/card'
-import { CopyButton } from '../../../ui/copy-button'
-import { Notice } from '../../../ui/notice'
-import { OpenIn } from '../../open-in'
+import { Answer } from '../../../ui/layout/answer'
+import { Notice } from '../../../ui/layout/notice'
+import { Badge } from '../../../ui/values/badge'
+import { CopyButton } from '../../../ui/values/copy-button'
 import { ConfirmBackup } from './confirm-backup'
-import type { Generated, GeneratedPhrase } from './generated'
+import manifest from './manifest'
 import { PrintBackup } from './print-backup'
-import { WordGrid } from './word-grid'
+import type { Generated, GeneratedPhrase } from './use-generate'
 
 interface PhraseCardProps {
   readonly made: Generated
@@ -25,8 +25,10 @@ export function PhraseCard({ made, phrase }: PhraseCardProps) {
   const words = phrase.words.reveal().length
   const { label: language } = languageFacts(phrase.language)
   return (
-    <Card
-      title="Seed phrase"
+    <Answer
+      tone="success"
+      run={made}
+      sentence={`${words}-word seed phrase generated`}
       actions={
         <>
           <Button
@@ -44,61 +46,98 @@ export function PhraseCard({ made, phrase }: PhraseCardProps) {
         </>
       }
     >
-      <div className="flex flex-col gap-4">
-        <div className="flex flex-wrap gap-2">
-          <Badge>{`${words} words`}</Badge>
-          <Badge>{language}</Badge>
-          <Badge>{phrase.path}</Badge>
-          <Badge>{phrase.passphrase ? 'with a passphrase' : 'no passphrase'}</Badge>
-        </div>
-        <WordGrid phrase={phrase} shown={shown} />
-        {confirmed ? (
-          <Notice tone="success" title="Backup confirmed">
-            The words that were asked for are the phrase’s.
-          </Notice>
-        ) : (
-          <Notice tone="warning" title="Write the words down before you go on">
-            In this order, on paper,{' '}
-            {phrase.passphrase ? 'and the passphrase apart from them, ' : ''}
-            where nobody else looks. Nobody can bring them back once this page is left, and whoever
-            reads them owns every account they open.
-          </Notice>
-        )}
-        <div className="flex flex-wrap gap-2">
-          <PrintBackup made={made} />
-          {confirming ? null : (
-            <Button
-              size="sm"
-              icon={confirmed ? CircleCheck : ListChecks}
-              onClick={() => {
-                setShown(false)
-                setConfirming(true)
-              }}
-            >
-              Confirm your backup
-            </Button>
-          )}
-        </div>
-        {confirming ? (
-          <ConfirmBackup
-            phrase={phrase}
-            onConfirmed={() => {
-              setConfirmed(true)
-              setConfirming(false)
-            }}
-            onCancel={() => setConfirming(false)}
-          />
-        ) : null}
-        <OpenIn
-          from="key-generate"
-          data={{
-            kind: 'mnemonic',
-            mnemonic: phrase.mnemonic,
-            path: phrase.path,
-            ...(phrase.passphrase ? { passphrase: phrase.passphrase } : {}),
-          }}
-        />
+      <WordGrid phrase={phrase} shown={shown} />
+      <div className="flex flex-wrap gap-2">
+        <Badge>{language}</Badge>
+        <Badge>{phrase.path}</Badge>
+        <Badge>{phrase.passphrase ? 'with a passphrase' : 'no passphrase'}</Badge>
       </div>
-    </Card>
+      {confirmed ? (
+        <Notice tone="success" title="Backup confirmed">
+          The words you typed match the phrase.
+        </Notice>
+      ) : (
+        <Notice tone="warning" title="Write the words down now">
+          In this order, on paper, {phrase.passphrase ? 'and the passphrase apart from them, ' : ''}
+          where nobody else looks. Once you leave this page they can’t be recovered, and anyone who
+          reads them controls every account they open.
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <PrintBackup made={made} />
+        {confirming ? null : (
+          <Button
+            size="sm"
+            icon={confirmed ? CircleCheck : ListChecks}
+            onClick={() => {
+              setShown(false)
+              setConfirming(true)
+            }}
+          >
+            Confirm your backup
+          </Button>
+        )}
+      </div>
+      {confirming ? (
+        <ConfirmBackup
+          phrase={phrase}
+          onConfirmed={() => {
+            setConfirmed(true)
+            setConfirming(false)
+          }}
+          onCancel={() => setConfirming(false)}
+        />
+      ) : null}
+      <OpenIn
+        from={manifest}
+        data={{
+          kind: 'mnemonic',
+          mnemonic: phrase.mnemonic,
+          path: phrase.path,
+          ...(phrase.passphrase ? { passphrase: phrase.passphrase } : {}),
+        }}
+      />
+    </Answer>
+  )
+}
+
+interface WordGridProps {
+  readonly phrase: GeneratedPhrase
+  readonly shown: boolean
+}
+
+/** The words by number. While they are hidden they are not in the page at all. */
+function WordGrid({ phrase, shown }: WordGridProps) {
+  const words = phrase.words.reveal()
+  const { tag } = languageFacts(phrase.language)
+  return (
+    <ol
+      aria-label="Words of the phrase"
+      className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2"
+    >
+      {words.map((word, position) => (
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: words may repeat; their places do not.
+          key={position}
+          className="flex items-baseline gap-2 rounded-md border border-border bg-background px-3 py-1.5"
+        >
+          <span className="w-5 shrink-0 text-right text-text-muted text-xs tabular-nums">
+            {position + 1}
+          </span>
+          {shown ? (
+            <span lang={tag} className="min-w-0 font-medium">
+              {word}
+            </span>
+          ) : (
+            <>
+              <span aria-hidden className="text-text-muted tracking-widest">
+                ••••••
+              </span>
+              <span className="sr-only">hidden</span>
+            </>
+          )}
+        </li>
+      ))}
+    </ol>
   )
 }

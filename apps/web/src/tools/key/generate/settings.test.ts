@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { FIRST_CHOICE } from '../../../keys/path-choice'
+import { FIRST_CHOICE } from '../../../secrets/phrase/path-choice'
 import { type GenerateSettings, readSettings, START_SETTINGS } from './settings'
 
 const phrase = (change: Partial<GenerateSettings>) =>

@@ -8,7 +8,13 @@ import {
 } from '@toolkit/core/mnemonic/entropy'
 import type { MnemonicLanguage } from '@toolkit/core/mnemonic/languages'
 import type { WordCount } from '@toolkit/core/mnemonic/mnemonic'
-import { FIRST_CHOICE, type PathChoice, type PathField, readPath } from '../../../keys/path-choice'
+import {
+  FIRST_CHOICE,
+  type PathChoice,
+  type PathField,
+  readPath,
+} from '../../../secrets/phrase/path-choice'
+
 import { noEntropyTyped } from './errors'
 
 /** What is to be made, as it is typed and chosen. */
@@ -34,11 +40,10 @@ export const START_SETTINGS: GenerateSettings = {
   path: FIRST_CHOICE,
 }
 
-export type GenerateField = 'entropy' | 'passphrase' | PathField
-export type FieldErrors = { readonly [F in GenerateField]?: ToolError }
+type GenerateField = 'entropy' | 'passphrase' | PathField
 
 export interface ReadSettings {
-  readonly errors: FieldErrors
+  readonly errors: { readonly [F in GenerateField]?: ToolError }
   /** What was typed as entropy; null when the browser chooses alone, or when it cannot be read. */
   readonly typed: TypedEntropy | null
   /** The path in its one form; null when it cannot be read. */
@@ -55,7 +60,7 @@ export const EVENT_NAMES: Readonly<Record<EntropyKind, readonly [string, string]
 
 /** Reads all that is typed. What does not count for what is to be made is not looked at. */
 export function readSettings(settings: GenerateSettings): ReadSettings {
-  const errors: { -readonly [F in keyof FieldErrors]: FieldErrors[F] } = {}
+  const errors: { [F in GenerateField]?: ToolError } = {}
   function attempt<T>(field: GenerateField, read: () => T): T | null {
     try {
       return read()
@@ -76,6 +81,6 @@ export function readSettings(settings: GenerateSettings): ReadSettings {
 
 function readEntropy({ entropyText }: GenerateSettings, kind: EntropyKind): TypedEntropy {
   const typed = parseTypedEntropy(entropyText, kind)
-  if (typed.events === 0) throw noEntropyTyped({ what: EVENT_NAMES[kind][1] })
+  if (typed.events === 0) throw noEntropyTyped(EVENT_NAMES[kind][1])
   return typed
 }

@@ -1,89 +1,95 @@
-import { type ToolError, toToolError } from '@toolkit/core/errors'
-import { loadWordList } from '@toolkit/core/mnemonic/languages'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import type { ErrorCode } from '@toolkit/core/errors'
+import { loadWordList, type MnemonicLanguage } from '@toolkit/core/mnemonic/languages'
+import { Secret } from '@toolkit/core/secret'
+import { useMemo, useState } from 'react'
 import { runTask } from '../../../workers/run-task'
-import { type Generated, sealed } from './generated'
-import type { KeyJob, PhraseJob } from './make-secret'
-import {
-  type FieldErrors,
-  type GenerateSettings,
-  type ReadSettings,
-  readSettings,
-  START_SETTINGS,
-} from './settings'
+import { taskRef } from '../../../workers/task'
+import { useJob } from '../../../workers/use-task'
+import type { KeyJob, MadeSecret, PhraseJob } from './generate-secret.task'
+import { type GenerateSettings, type ReadSettings, readSettings, START_SETTINGS } from './settings'
 
-export type GenerateState =
-  /** `gone`: something stood here until a setting was changed. */
-  | { readonly status: 'empty'; readonly gone: boolean }
-  | { readonly status: 'busy' }
-  | { readonly status: 'failed'; readonly error: ToolError }
-  | { readonly status: 'done'; readonly made: Generated }
+const GENERATE_SECRET = taskRef<typeof import('./generate-secret.task').default>('generate-secret')
 
-export interface Generator {
-  readonly settings: GenerateSettings
-  /** Changes settings. What was made with others goes at once. */
-  readonly set: (change: Partial<GenerateSettings>) => void
-  readonly read: ReadSettings
-  /** The errors to show: of what is typed, and once it was tried also of what is not. */
-  readonly errors: FieldErrors
-  readonly state: GenerateState
-  /** False when a field is wrong. */
-  readonly generate: () => boolean
+export interface GeneratedPhrase {
+  readonly words: Secret<readonly string[]>
+  readonly mnemonic: Secret<string>
+  readonly language: MnemonicLanguage
+  /** Null when there is none. */
+  readonly passphrase: Secret<string> | null
+  readonly path: string
 }
 
-const EMPTY: GenerateState = { status: 'empty', gone: false }
+/** What was made, with the settings it was made by. */
+export interface Generated extends Pick<MadeSecret, 'keys' | 'mix'> {
+  /** Null of a private key alone. */
+  readonly phrase: GeneratedPhrase | null
+}
+
 /** Nothing typed yet is no mistake before the button was pressed. */
-const NOT_YET = new Set(['generate/no-entropy', 'path/empty', 'integer/empty'])
+const NOT_YET: ReadonlySet<ErrorCode> = new Set([
+  'generate/no-entropy',
+  'path/empty',
+  'integer/empty',
+])
 
 async function jobOf(settings: GenerateSettings, read: ReadSettings): Promise<KeyJob | PhraseJob> {
-  const { what, curve, wordCount, language, passphrase } = settings
-  const typed = read.typed && { kind: read.typed.kind, text: read.typed.text.reveal() }
+  const { what, curve, wordCount, language } = settings
+  const { typed } = read
   if (what === 'key') return { what, curve, typed }
   const list = await loadWordList(language)
-  return { what, wordCount, list, typed, passphrase, path: read.path ?? '' }
+  const passphrase = new Secret(settings.passphrase)
+  return { what, wordCount, list, typed, path: read.path ?? '', passphrase }
+}
+
+async function generatedBy(settings: GenerateSettings, read: ReadSettings, signal: AbortSignal) {
+  const job = await jobOf(settings, read)
+  const { words, mnemonic, keys, mix } = await runTask(GENERATE_SECRET, job, { signal })
+  const { language, passphrase: text } = settings
+  const passphrase = text === '' ? null : new Secret(text)
+  const { path } = read
+  const phrase =
+    words && mnemonic && path !== null ? { words, mnemonic, language, path, passphrase } : null
+  return { phrase, keys, mix }
 }
 
 /** The settings, what is made with them, and that nothing old ever stands beside new ones. */
-export function useGenerate(): Generator {
+export function useGenerate() {
   const [settings, setSettings] = useState(START_SETTINGS)
-  const [state, setState] = useState<GenerateState>(EMPTY)
   const [tried, setTried] = useState(false)
-  const round = useRef(0)
+  const [cleared, setCleared] = useState(false)
   const read = useMemo(() => readSettings(settings), [settings])
-
-  const set = useCallback((change: Partial<GenerateSettings>) => {
-    round.current += 1
-    setSettings(old => ({ ...old, ...change }))
-    setState(old =>
-      old.status === 'empty' ? old : { status: 'empty', gone: old.status === 'done' },
-    )
-  }, [])
-
-  const generate = useCallback(() => {
-    setTried(true)
-    if (Object.keys(read.errors).length > 0) return false
-    round.current += 1
-    const mine = round.current
-    const show = (next: GenerateState) => {
-      if (round.current === mine) setState(next)
-    }
-    // The old one goes first: nothing old may stand under a new failure.
-    show({ status: 'busy' })
-    jobOf(settings, read)
-      .then(job => runTask<typeof import('./generate-secret.task').default>('generate-secret', job))
-      .then(
-        made => show({ status: 'done', made: sealed(mine, made, settings, read.path) }),
-        error => show({ status: 'failed', error: toToolError(error) }),
-      )
-    return true
-  }, [settings, read])
-
-  const errors = useMemo(
+  const { state, run, reset } = useJob(
+    (_: undefined, { signal }): Promise<Generated> => generatedBy(settings, read, signal),
+  )
+  const errors: ReadSettings['errors'] = useMemo(
     () =>
       Object.fromEntries(
         Object.entries(read.errors).filter(([, error]) => tried || !NOT_YET.has(error.code)),
       ),
     [read, tried],
   )
-  return { settings, set, read, errors, state, generate }
+  return {
+    settings,
+    /** Changes settings. What was made with others goes at once. */
+    set(change: Partial<GenerateSettings>): void {
+      setSettings(old => ({ ...old, ...change }))
+      if (state.status !== 'idle') setCleared(state.status === 'done')
+      reset()
+    },
+    read,
+    /** The errors to show: of what is typed, and once it was tried also of what is not. */
+    errors,
+    state,
+    /** Whether something stood here until a setting was changed. */
+    cleared,
+    /** False when a field is wrong. */
+    generate(): boolean {
+      setTried(true)
+      if (Object.keys(read.errors).length > 0) return false
+      void run(undefined)
+      return true
+    },
+  }
 }
+
+export type Generator = ReturnType<typeof useGenerate>

@@ -1,46 +1,91 @@
+import { parseKeystore } from '@toolkit/core/keystore/parse-keystore'
 import { CloudOff, Download, FolderLock, Pencil, RefreshCw, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { saveFile } from '../../../bytes/blob'
 import { Button } from '../../../ui/button'
-import { DataTable } from '../../../ui/data-table'
-import { EmptyState } from '../../../ui/empty-state'
-import { ErrorLine } from '../../../ui/error-line'
-import { fileSize } from '../../../ui/format'
 import { IconButton } from '../../../ui/icon-button'
-import { ResultCard } from '../../../ui/result-card'
-import { DeleteDialog } from './delete-dialog'
-import type { DriveFile } from './drive'
-import { RenameDialog } from './rename-dialog'
+import { EmptyState } from '../../../ui/layout/empty-state'
+import { ErrorHeading } from '../../../ui/layout/error-answer'
+import { ResultCard } from '../../../ui/layout/result-card'
+import { DataTable } from '../../../ui/values/data-table'
+import { fileSize } from '../../../ui/values/format'
+import { useJob } from '../../../workers/use-task'
+import { type DriveFile, readContent } from './api/drive'
+import { DeleteDialog, RenameDialog } from './file-dialogs'
+import { RestoreCard } from './restore-card'
+import { fileNameOf } from './save-form'
 import type { Backups } from './use-backups'
-import { useDownload } from './use-download'
-import type { Restoring } from './use-restore'
 import type { Session } from './use-session'
 
 const WHEN = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
 
-interface BackupsCardProps {
+interface BackupsSideProps {
   readonly session: Session
   readonly backups: Backups
+  /** Called when a backup is picked to be opened, and when it is closed. */
+  readonly onRestoring: (restoring: boolean) => void
+}
+
+/** What lies in Drive, and the one backup that is being opened. */
+export function BackupsSide({ session, backups, onRestoring }: BackupsSideProps) {
+  const restoring = useRestore(session)
+  const isRestoring = restoring.file !== null
+  useEffect(() => onRestoring(isRestoring), [onRestoring, isRestoring])
+  return (
+    <>
+      <BackupsCard session={session} backups={backups} restoring={restoring} />
+      <RestoreCard restoring={restoring} />
+    </>
+  )
+}
+
+/** One backup, downloaded to be opened. */
+function useRestore({ run }: Session) {
+  const [file, setFile] = useState<DriveFile | null>(null)
+  const job = useJob(async (wanted: DriveFile, { signal }) => {
+    const text = await run(access => readContent(access, wanted, signal))
+    return { text, keystore: parseKeystore(text) }
+  })
+  return {
+    file,
+    state: job.state,
+    fetch(wanted: DriveFile): void {
+      setFile(wanted)
+      void job.run(wanted)
+    },
+    close(): void {
+      setFile(null)
+      job.reset()
+    },
+  }
+}
+
+export type Restoring = ReturnType<typeof useRestore>
+
+interface BackupsCardProps extends Pick<BackupsSideProps, 'session' | 'backups'> {
   readonly restoring: Restoring
 }
 
 /** What lies in the folder, and what can be done with each file. */
-export function BackupsCard({ session, backups, restoring }: BackupsCardProps) {
+function BackupsCard({ session, backups, restoring }: BackupsCardProps) {
   const [renaming, setRenaming] = useState<DriveFile | null>(null)
   const [deleting, setDeleting] = useState<DriveFile | null>(null)
-  const download = useDownload(session)
+  // As it lies in Drive, encrypted.
+  const download = useJob(async (file: DriveFile) => {
+    const text = await session.run(access => readContent(access, file))
+    saveFile(fileNameOf(file.name), text, 'application/json')
+  })
   const { files, busy, error } = backups
   const live = session.status === 'in'
 
   return (
     <ResultCard
       title="Your backups"
-      state={files ? 'done' : busy ? 'busy' : error ? 'error' : 'empty'}
+      state={files || (error && !busy) ? 'done' : busy ? 'busy' : 'empty'}
       busyLabel="Asking Google Drive…"
-      error={error}
-      {...(live ? { errorAction: { label: 'Try again', onAction: backups.refresh } } : {})}
       empty={
         <EmptyState icon={CloudOff} title="Not signed in">
-          Your backups will be listed here.
+          Your backups appear here.
         </EmptyState>
       }
       actions={
@@ -55,20 +100,31 @@ export function BackupsCard({ session, backups, restoring }: BackupsCardProps) {
         </Button>
       }
     >
-      {error ? <ErrorLine error={error} /> : null}
-      {download.error ? <ErrorLine error={download.error} /> : null}
-      {files?.length === 0 ? (
+      {error ? (
+        <ErrorHeading
+          error={error}
+          run={error.code === 'drive/expired' ? null : error}
+          actions={
+            live && !files ? (
+              <Button size="sm" onClick={() => void backups.refresh()}>
+                Try again
+              </Button>
+            ) : null
+          }
+        />
+      ) : null}
+      {download.state.status === 'failed' ? <ErrorHeading error={download.state.error} /> : null}
+      {files === null ? null : files.length === 0 ? (
         <EmptyState icon={FolderLock} title="No backups yet">
-          What this page saves in your Google Drive will be listed here.
+          Backups you save from this page appear here.
         </EmptyState>
       ) : (
         <DataTable
           caption="Backups in Google Drive"
-          rows={files ?? []}
+          rows={files}
           rowKey={file => file.id}
           columns={[
             {
-              key: 'name',
               header: 'Name',
               cell: file => (
                 <>
@@ -80,7 +136,6 @@ export function BackupsCard({ session, backups, restoring }: BackupsCardProps) {
               ),
             },
             {
-              key: 'acts',
               header: 'Actions',
               numeric: true,
               cell: file => (
@@ -89,46 +144,45 @@ export function BackupsCard({ session, backups, restoring }: BackupsCardProps) {
                     size="sm"
                     disabled={!live}
                     aria-label={`Restore ${file.name}`}
-                    onClick={() => void restoring.fetch(file)}
+                    onClick={() => restoring.fetch(file)}
                   >
                     Restore
                   </Button>
-                  <IconButton
-                    icon={Download}
-                    size="sm"
-                    disabled={!live}
-                    label={`Download ${file.name}, encrypted`}
-                    onClick={() => void download.save(file)}
-                  />
-                  <IconButton
-                    icon={Pencil}
-                    size="sm"
-                    disabled={!live}
-                    label={`Rename ${file.name}`}
-                    onClick={() => setRenaming(file)}
-                  />
-                  <IconButton
-                    icon={Trash2}
-                    size="sm"
-                    disabled={!live}
-                    label={`Delete ${file.name}`}
-                    onClick={() => setDeleting(file)}
-                  />
+                  {(
+                    [
+                      [Download, `Download ${file.name}, encrypted`, download.run],
+                      [Pencil, `Rename ${file.name}`, setRenaming],
+                      [Trash2, `Delete ${file.name}`, setDeleting],
+                    ] as const
+                  ).map(([icon, label, act]) => (
+                    <IconButton
+                      key={label}
+                      icon={icon}
+                      size="sm"
+                      disabled={!live}
+                      label={label}
+                      onClick={() => void act(file)}
+                    />
+                  ))}
                 </span>
               ),
             },
           ]}
         />
       )}
-      <RenameDialog file={renaming} backups={backups} onClose={() => setRenaming(null)} />
-      <DeleteDialog
-        file={deleting}
-        backups={backups}
-        onClose={() => setDeleting(null)}
-        onDeleted={id => {
-          if (restoring.state.status !== 'none' && restoring.state.file.id === id) restoring.close()
-        }}
-      />
+      {renaming ? (
+        <RenameDialog file={renaming} backups={backups} onClose={() => setRenaming(null)} />
+      ) : null}
+      {deleting ? (
+        <DeleteDialog
+          file={deleting}
+          backups={backups}
+          onClose={() => setDeleting(null)}
+          onDeleted={() => {
+            if (restoring.file?.id === deleting.id) restoring.close()
+          }}
+        />
+      ) : null}
     </ResultCard>
   )
 }

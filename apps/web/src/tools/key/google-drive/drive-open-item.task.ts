@@ -1,11 +1,12 @@
 import { openFlowWalletItem, parseFlowWalletItems } from '@toolkit/core/keystore/flow-wallet-backup'
 import { loadWordList } from '@toolkit/core/mnemonic/languages'
-import type { Task } from '../../../workers/task'
+import type { Secret } from '@toolkit/core/secret'
+import { defineTask } from '../../../workers/task'
 
 export interface OpenItemInput {
-  readonly text: string
+  readonly text: Secret<string>
   /** "" to hear only which items there are. */
-  readonly pin: string
+  readonly pin: Secret<string>
   /** Which of several items. */
   readonly index: number
 }
@@ -14,21 +15,26 @@ export interface OpenedItem {
   /** What each item says of itself: an address, a name, or its number. */
   readonly items: readonly string[]
   /** null without a PIN. */
-  readonly mnemonic: string | null
+  readonly mnemonic: Secret<string> | null
 }
 
 /** Opens one item of a Flow Wallet multi-backup; nothing leaves the page. */
-const openItem: Task<OpenItemInput, OpenedItem> = async ({ text, pin, index }) => {
-  const items = parseFlowWalletItems(text)
-  const labels = items.map(({ address, userName }, position) =>
-    [userName, address ?? `item ${position + 1}`].filter(part => part !== null).join(', '),
-  )
-  const item = items[index]
-  if (pin === '' || !item) return { items: labels, mnemonic: null }
-  const { mnemonic } = await openFlowWalletItem(item.data, pin, await loadWordList('english'))
-  return { items: labels, mnemonic: mnemonic.reveal() }
-}
-
-export default openItem
+export default defineTask(
+  'drive-open-item',
+  async ({ text, pin, index }: OpenItemInput): Promise<OpenedItem> => {
+    const items = parseFlowWalletItems(text.reveal())
+    const labels = items.map(({ address, userName }, position) =>
+      [userName, address ?? `item ${position + 1}`].filter(part => part !== null).join(', '),
+    )
+    const item = items[index]
+    if (pin.reveal() === '' || !item) return { items: labels, mnemonic: null }
+    const { mnemonic } = await openFlowWalletItem(
+      item.data,
+      pin.reveal(),
+      await loadWordList('english'),
+    )
+    return { items: labels, mnemonic }
+  },
+)
 
 export const warm = () => loadWordList('english')

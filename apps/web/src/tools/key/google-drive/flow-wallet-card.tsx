@@ -1,11 +1,13 @@
 import { useState } from 'react'
-import { LatePart } from '../../../keys/late-part'
 import { Button } from '../../../ui/button'
-import { Card } from '../../../ui/card'
-import { Skeleton } from '../../../ui/skeleton'
+import { Card } from '../../../ui/layout/card'
+import { latePart } from '../../../ui/layout/late-part'
+import { Skeleton } from '../../../ui/loading'
 
-export const loadFlowWalletForm = () =>
-  import('./flow-wallet-form').then(module => module.FlowWalletForm)
+const FlowWalletForm = latePart(async () => (await import('./flow-wallet-form')).FlowWalletForm, {
+  name: 'The form',
+  loading: <Skeleton className="h-48" />,
+})
 
 /** What can and cannot be done with what the Flow Wallet apps wrote into Drive. */
 export function FlowWalletCard() {
@@ -15,23 +17,18 @@ export function FlowWalletCard() {
       <div className="flex flex-col gap-5">
         <div className="flex flex-col gap-2 text-text-muted">
           <p>
-            What the Flow Wallet apps and extension save in Google Drive lies in a folder that only
-            they can read, and under a secret that only they hold. No other site, this one included,
-            can list, open or restore it: use the app for that.
+            The Flow Wallet apps and extension save to a Google Drive folder that only they can
+            read, encrypted with a secret only they hold. No other site, including this one, can
+            list, open or restore it: use the app for that.
           </p>
           <p>
-            One thing needs neither. With the <code>data</code> of one item of a multi-backup
-            (outblock_multi_backup) and its PIN, the item opens here. Nothing is sent, and it works
-            offline.
+            One thing needs neither. With the <code>data</code> of one multi-backup item
+            (outblock_multi_backup) and its PIN, you can open the item here, offline. Nothing is
+            sent.
           </p>
         </div>
         {opened ? (
-          <LatePart
-            load={loadFlowWalletForm}
-            props={{}}
-            loading={<Skeleton className="h-48" />}
-            name="The form"
-          />
+          <FlowWalletForm />
         ) : (
           <div>
             <Button onClick={() => setOpened(true)}>Open an item of a multi-backup</Button>

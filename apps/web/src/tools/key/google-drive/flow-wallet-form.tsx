@@ -1,16 +1,25 @@
-import type { ToolError } from '@toolkit/core/errors'
+import type { ErrorCode } from '@toolkit/core/errors'
 import { pinEmpty } from '@toolkit/core/keystore/flow-wallet-backup-errors'
 import { Secret } from '@toolkit/core/secret'
 import { useState } from 'react'
+import { OpenIn } from '../../../frame/open-in'
 import { Button } from '../../../ui/button'
-import { CopyableValue } from '../../../ui/copyable-value'
-import { SecretField } from '../../../ui/secret-field'
-import { SelectField } from '../../../ui/select-field'
+import { SecretField } from '../../../ui/fields/secret-field'
+import { SelectField } from '../../../ui/fields/select-field'
+import { useSubmit } from '../../../ui/fields/use-submit'
+import { AnswerHeading } from '../../../ui/layout/answer'
+import { CopyableValue } from '../../../ui/values/copyable-value'
+import { taskRef } from '../../../workers/task'
 import { useTask } from '../../../workers/use-task'
-import { OpenIn } from '../../open-in'
+import manifest from './manifest'
+
+const DRIVE_OPEN_ITEM = taskRef<typeof import('./drive-open-item.task').default>('drive-open-item')
 
 /** The errors that are about the PIN; the others are about the data. */
-const ABOUT_PIN = ['flow-wallet-backup/pin-empty', 'flow-wallet-backup/wrong-pin']
+const ABOUT_PIN: readonly ErrorCode[] = [
+  'flow-wallet-backup/pin-empty',
+  'flow-wallet-backup/wrong-pin',
+]
 
 /** Opens one item of a multi-backup of the Flow Wallet apps; works offline. */
 export function FlowWalletForm() {
@@ -18,40 +27,26 @@ export function FlowWalletForm() {
   const [pin, setPin] = useState('')
   const [index, setIndex] = useState(0)
   const [items, setItems] = useState<readonly string[]>([])
-  const [phrase, setPhrase] = useState<Secret<string> | null>(null)
-  const task = useTask<typeof import('./drive-open-item.task').default>('drive-open-item')
-  const [noPin, setNoPin] = useState<ToolError | null>(null)
-  const error = task.state.status === 'failed' ? task.state.error : noPin
+  const { state, run, reset } = useTask(DRIVE_OPEN_ITEM)
+  const opened = state.status === 'done' ? state.output : null
+  const phrase = opened?.mnemonic
+  const error = state.status === 'failed' ? state.error : opened && !phrase ? pinEmpty() : null
   const aboutPin = error !== null && ABOUT_PIN.includes(error.code)
 
   function change(what: () => void): void {
     what()
-    setPhrase(null)
-    setNoPin(null)
-    task.reset()
+    reset()
   }
 
   async function open(): Promise<void> {
-    setPhrase(null)
-    setNoPin(null)
-    const found = await task.run({ text, pin, index })
-    if (!found) return
-    task.reset()
-    setItems(found.items)
-    if (found.mnemonic === null) setNoPin(pinEmpty())
-    else setPhrase(new Secret(found.mnemonic))
+    const found = await run({ text: new Secret(text), pin: new Secret(pin), index })
+    if (found) setItems(found.items)
   }
 
+  const { area, submit } = useSubmit(open)
+
   return (
-    <form
-      noValidate
-      autoComplete="off"
-      className="flex flex-col gap-5"
-      onSubmit={event => {
-        event.preventDefault()
-        void open()
-      }}
-    >
+    <div {...area} className="flex flex-col gap-5">
       <SecretField
         label="Item, or its data"
         multiline
@@ -82,21 +77,19 @@ export function FlowWalletForm() {
         error={aboutPin ? error : null}
       />
       <div>
-        <Button type="submit" busy={task.state.status === 'busy'}>
+        <Button onClick={submit} busy={state.status === 'busy'}>
           Open the item
         </Button>
       </div>
       {phrase ? (
         <div className="flex flex-col gap-4">
-          <p role="status">The PIN opens it: a recovery phrase, and its checksum fits.</p>
+          <AnswerHeading tone="success" headingLevel={3} run={opened}>
+            Opened: a recovery phrase with a valid checksum
+          </AnswerHeading>
           <CopyableValue name="recovery phrase" value={phrase} />
-          <OpenIn
-            from="key-google-drive"
-            data={{ kind: 'mnemonic', mnemonic: phrase }}
-            primary="key-seed-phrase"
-          />
+          <OpenIn from={manifest} data={{ kind: 'mnemonic', mnemonic: phrase }} />
         </div>
       ) : null}
-    </form>
+    </div>
   )
 }

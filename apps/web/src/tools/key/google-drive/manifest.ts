@@ -1,5 +1,5 @@
 import { HardDrive } from 'lucide-react'
-import { defineTool } from '../../manifest'
+import { defineTool } from '../../../frame/manifest'
 
 export default defineTool({
   id: 'key-google-drive',
@@ -10,10 +10,13 @@ export default defineTool({
   icon: HardDrive,
   description: 'Keep encrypted backups of keys in your own Google Drive.',
   keywords: ['backup', 'restore', 'cloud', 'multi-backup', 'outblock'],
-  accepts: ['private-key', 'mnemonic', 'keystore'],
-  produces: ['private-key', 'public-key', 'mnemonic', 'keystore'],
+  accepts: {
+    'private-key': 'Back up to Google Drive',
+    mnemonic: 'Back up to Google Drive',
+    keystore: 'Back up to Google Drive',
+  },
+  produces: { 'public-key': true, 'private-key': true, mnemonic: true, keystore: true },
   chain: false,
   talksTo: 'Google',
   secrets: true,
-  page: () => import('./page'),
 })

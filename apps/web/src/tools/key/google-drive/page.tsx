@@ -1,23 +1,95 @@
-import { KEY_INPUT_PARTS } from '../../../keys/use-key-material'
-import { useLife } from '../../../keys/use-life'
-import { KEY_OUTPUT_PARTS } from '../../../keys/warm-parts'
-import { useWarmUp, warmUpOf } from '../../../workers/warm-up'
-import { DriveTool, loadBackupsSide, loadSaveCard } from './drive-tool'
-import { loadFlowWalletForm } from './flow-wallet-card'
-import { loadDrive, loadRevoke } from './load-drive'
-
-const LATE_PARTS = warmUpOf(KEY_INPUT_PARTS, KEY_OUTPUT_PARTS, {
-  imports: [loadDrive, loadRevoke, loadSaveCard, loadBackupsSide, loadFlowWalletForm],
-  tasks: ['check-phrase', 'drive-read-file', 'drive-seal', 'open-keystore', 'drive-open-item'],
-})
+import { CloudOff } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { loadSettings } from '../../../chain/config'
+import { type SecretToolProps, secretPage } from '../../../secrets/secret-page'
+import { WipeButton } from '../../../secrets/wipe-button'
+import { Card } from '../../../ui/layout/card'
+import { EmptyState } from '../../../ui/layout/empty-state'
+import { latePart } from '../../../ui/layout/late-part'
+import { ToolLayout } from '../../../ui/layout/tool-layout'
+import { Skeleton } from '../../../ui/loading'
+import { AccountCard } from './account-card'
+import { FlowWalletCard } from './flow-wallet-card'
+import manifest from './manifest'
+import { useBackups } from './use-backups'
+import { useSession } from './use-session'
 
 /** Encrypted backups of keys and phrases in the user's own Google Drive. */
-export default function GoogleDrivePage() {
-  useWarmUp(LATE_PARTS)
-  const { round, handed, wipe } = useLife('key-google-drive', [
-    'private-key',
-    'mnemonic',
-    'keystore',
-  ])
-  return <DriveTool key={round} handed={handed} onWipe={wipe} />
+export default secretPage(DriveTool, manifest)
+
+const SaveCard = latePart(async () => (await import('./save-card')).SaveCard, {
+  name: 'The form',
+  loading: <CardInWaiting title="Save a backup" />,
+})
+const BackupsSide = latePart(async () => (await import('./backups-card')).BackupsSide, {
+  name: 'The list',
+  loading: <CardInWaiting title="Your backups" />,
+})
+/** Only where the server has no Google client; then it is shown at once. */
+const SetupCard = latePart(async () => (await import('./setup-card')).SetupCard, {
+  name: 'What to set up',
+  loading: <CardInWaiting title="Google Drive is not set up on this site" />,
+  warm: false,
+})
+
+/** Backups in Google Drive, and what can be done without it. */
+function DriveTool({ handed, onWipe }: SecretToolProps<typeof manifest>) {
+  /** Null until our server answered; without a Google client, or on a static host, it has none. */
+  const [settings, setSettings] = useState<Awaited<ReturnType<typeof loadSettings>> | null>(null)
+  useEffect(() => void loadSettings().then(setSettings), [])
+  const ready = settings !== null && settings.google !== null
+  const missing = settings !== null && !ready
+  const session = useSession(settings?.google ?? null)
+  const backups = useBackups(session)
+  const [restoring, setRestoring] = useState(false)
+  const [opened, setOpened] = useState(handed !== null)
+  // Once somebody was signed in it stays open: an expired sign-in takes nothing away.
+  if (!opened && session.account) setOpened(true)
+  const live = opened && ready
+
+  return (
+    <ToolLayout
+      input={
+        <>
+          {settings === null ? <CardInWaiting title="Google account" /> : null}
+          {ready ? <AccountCard session={session} /> : null}
+          {missing ? <SetupCard server={settings.server} handed={handed} /> : null}
+          {live ? <SaveCard {...{ session, backups, handed, restoring }} /> : null}
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <p className="text-text-muted text-xs">Leaving or reloading the page wipes it too.</p>
+            <WipeButton onWipe={onWipe} />
+          </div>
+        </>
+      }
+      result={
+        settings === null ? (
+          <CardInWaiting title="Your backups" />
+        ) : (
+          <>
+            {live ? (
+              <BackupsSide session={session} backups={backups} onRestoring={setRestoring} />
+            ) : ready ? (
+              <Card title="Your backups">
+                <EmptyState icon={CloudOff} title="Not signed in">
+                  Sign in to save, list and restore backups. They are encrypted in this page.
+                </EmptyState>
+              </Card>
+            ) : null}
+            <FlowWalletCard />
+          </>
+        )
+      }
+    />
+  )
+}
+
+function CardInWaiting({ title }: { readonly title: string }) {
+  return (
+    <Card title={title}>
+      <div role="status" aria-label="Loading" className="flex flex-col gap-3">
+        <Skeleton className="h-4 w-64 max-w-full" />
+        <Skeleton className="h-9 w-44" />
+      </div>
+    </Card>
+  )
 }

@@ -1,39 +1,52 @@
+import { costInWords } from '@toolkit/core/kdf/words'
+import { KEYSTORE_FORMAT_LABELS, type Keystore } from '@toolkit/core/keystore/keystore'
+import { Secret } from '@toolkit/core/secret'
 import { X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { OpenIn } from '../../../frame/open-in'
+import { KeyCards } from '../../../secrets/key/key-card'
+import { KeyAccounts } from '../../../secrets/key-accounts'
+import { KeptPhrase } from '../../../secrets/keystore/kept-phrase'
+import { OPEN_KEYSTORE } from '../../../secrets/keystore/keystore-file'
+import type { KeystoreContents } from '../../../secrets/keystore/open-keystore.task'
 import { Button } from '../../../ui/button'
-import { Card } from '../../../ui/card'
-import { ErrorLine } from '../../../ui/error-line'
+import { SecretField } from '../../../ui/fields/secret-field'
+import { useSubmit } from '../../../ui/fields/use-submit'
 import { IconButton } from '../../../ui/icon-button'
-import { KeyValueList } from '../../../ui/key-value-list'
-import { Notice } from '../../../ui/notice'
-import { Progress } from '../../../ui/progress'
-import { SecretField } from '../../../ui/secret-field'
-import { OpenIn } from '../../open-in'
-import { RestoredSecret } from './restored-secret'
-import { useOpenBackup } from './use-open-backup'
-import type { RestoreState, Restoring } from './use-restore'
+import { AnswerHeading } from '../../../ui/layout/answer'
+import { Card } from '../../../ui/layout/card'
+import { ErrorHeading } from '../../../ui/layout/error-answer'
+import { Notice } from '../../../ui/layout/notice'
+import { Progress } from '../../../ui/layout/progress'
+import { KeyValueList } from '../../../ui/values/key-value-list'
+import { useTask } from '../../../workers/use-task'
+import type { Restoring } from './backups-card'
+import manifest from './manifest'
 
 /** The backup that was picked from the list: what it is, then its password, then what it holds. */
 export function RestoreCard({ restoring }: { readonly restoring: Restoring }) {
-  const { state, fetch, close } = restoring
-  if (state.status === 'none') return null
-  const { file } = state
+  const { file, state, fetch, close } = restoring
+  if (!file) return null
   return (
     <Card
       title={`Restore “${file.name}”`}
       actions={<IconButton icon={X} label="Close this backup" size="sm" onClick={close} />}
     >
-      {state.status === 'ready' ? (
-        <Ready key={file.id} state={state} />
+      {state.status === 'done' ? (
+        <Downloaded key={file.id} {...state.output} />
       ) : (
-        <div aria-live="polite">
-          {state.status === 'busy' ? (
-            <Progress label="Fetching it from Google Drive" onCancel={close} />
-          ) : (
-            <ErrorLine
+        <div>
+          {state.status === 'failed' ? (
+            <ErrorHeading
               error={state.error}
-              action={{ label: 'Try again', onAction: () => void fetch(file) }}
+              actions={
+                <Button size="sm" onClick={() => fetch(file)}>
+                  Try again
+                </Button>
+              }
             />
+          ) : (
+            <Progress label="Downloading from Google Drive" onCancel={close} />
           )}
         </div>
       )}
@@ -41,71 +54,105 @@ export function RestoreCard({ restoring }: { readonly restoring: Restoring }) {
   )
 }
 
-function Ready({ state }: { readonly state: Extract<RestoreState, { status: 'ready' }> }) {
-  const { text, header } = state
-  const { password, setPassword, opening, open } = useOpenBackup(text)
-  const ref = useRef<HTMLDivElement>(null)
-  const isOpen = opening.status === 'open'
-  // It stands below the list: on a narrow page it would be out of sight.
-  useEffect(() => {
-    const target = isOpen ? ref.current : ref.current?.querySelector('input')
-    target?.focus()
-  }, [isOpen])
+interface DownloadedProps {
+  readonly text: string
+  readonly keystore: Keystore
+}
 
-  if (opening.status === 'open') {
-    return (
-      <div ref={ref} tabIndex={-1} className="flex flex-col gap-4 outline-none">
-        {opening.backup.weaknesses.map(({ kind, message }) => (
-          <Notice key={kind} tone="warning">
-            {message}
-          </Notice>
-        ))}
-        <RestoredSecret backup={opening.backup} />
-      </div>
-    )
+/** A password for a keystore, and what comes out; the password goes once it has opened it. */
+function Downloaded({ text, keystore }: DownloadedProps) {
+  const [password, setPassword] = useState('')
+  const [missing, setMissing] = useState(false)
+  const { state, run, cancel, reset } = useTask(OPEN_KEYSTORE)
+  const ref = useRef<HTMLDivElement>(null)
+  // It stands below the list: on a narrow page it would be out of sight.
+  useEffect(() => ref.current?.querySelector('input')?.focus(), [])
+
+  const { area, submit } = useSubmit(async () => {
+    if (state.status === 'busy') return
+    setMissing(password === '')
+    if (password === '') return
+    if (await run({ keystore, password: new Secret(password) })) setPassword('')
+  })
+
+  if (state.status === 'done') {
+    return <Contents opened={state.output} />
   }
+  const { format, holds, crypto } = keystore
   return (
     <div ref={ref}>
-      <form
-        noValidate
-        autoComplete="off"
-        className="flex flex-col gap-5"
-        onSubmit={event => {
-          event.preventDefault()
-          void open()
-        }}
-      >
+      <div {...area} className="flex flex-col gap-5">
         <KeyValueList
           items={[
-            { label: 'Format', value: header.format },
+            { label: 'Format', value: KEYSTORE_FORMAT_LABELS[format] },
             {
               label: 'Says it holds',
-              value: header.holds === 'mnemonic' ? 'a seed phrase' : 'a private key',
+              value: holds === 'mnemonic' ? 'a seed phrase' : 'a private key',
             },
-            { label: 'Protection', value: `${header.cipher}, ${header.cost}` },
+            { label: 'Protection', value: `${crypto.cipher}, ${costInWords(crypto.kdf)}` },
           ]}
         />
         <SecretField
           label="Password of this backup"
           value={password}
-          onChange={setPassword}
-          error={opening.status === 'failed' ? opening.error : null}
+          onChange={next => {
+            setPassword(next)
+            setMissing(false)
+            if (state.status === 'failed') reset()
+          }}
+          error={
+            missing
+              ? 'Enter the password this backup was made with.'
+              : state.status === 'failed'
+                ? state.error
+                : null
+          }
         />
-        {opening.status === 'busy' ? (
+        {state.status === 'busy' ? (
           <Progress
             label="Decrypting in this page"
-            value={opening.fraction ?? undefined}
-            onCancel={opening.cancel}
+            value={state.fraction ?? undefined}
+            onCancel={cancel}
           />
         ) : (
           <div className="flex flex-wrap gap-2">
-            <Button type="submit" variant="primary">
-              Decrypt
+            <Button variant="primary" onClick={submit}>
+              Open
             </Button>
-            <OpenIn from="key-google-drive" data={{ kind: 'keystore', text }} />
+            <OpenIn from={manifest} data={{ kind: 'keystore', text }} />
           </div>
         )}
-      </form>
+      </div>
+    </div>
+  )
+}
+
+/** What a backup held: the accounts of its key, or a phrase, and where to go with it. */
+function Contents({ opened }: { readonly opened: KeystoreContents }) {
+  const { kind, keys, weaknesses } = opened
+  return (
+    <div className="flex flex-col gap-4">
+      {kind === 'private-key' ? <KeyAccounts keys={keys} atOnce lead="Opened" /> : null}
+      {kind === 'mnemonic' ? (
+        <AnswerHeading tone="success" headingLevel={3} run={opened}>
+          Opened: a seed phrase
+        </AnswerHeading>
+      ) : null}
+      {kind === 'bytes' ? (
+        <>
+          <AnswerHeading tone="warning" headingLevel={3} run={opened}>
+            Opened: neither a private key nor a phrase
+          </AnswerHeading>
+          <p className="text-text-muted">The password is right, but this page didn’t write it.</p>
+        </>
+      ) : null}
+      <KeptPhrase from={manifest} opened={opened} />
+      {weaknesses.map(weakness => (
+        <Notice key={weakness.kind} tone="warning">
+          {weakness.message}
+        </Notice>
+      ))}
+      {kind === 'private-key' ? <KeyCards from={manifest} keys={keys} /> : null}
     </div>
   )
 }

@@ -1,171 +1,208 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
-import { NewPasswordFields } from '../../../keys/new-password-fields'
+import { costInWords } from '@toolkit/core/kdf/words'
+import { KEYSTORE_FORMAT_LABELS, type Keystore } from '@toolkit/core/keystore/keystore'
+import { Secret } from '@toolkit/core/secret'
+import { useState } from 'react'
+import type { Handed } from '../../../frame/manifest'
+import { keyInputOf } from '../../../secrets/key/key-input'
+import { SAMPLE_KEY } from '../../../secrets/key/sample-key'
+import { type KeystoreFile, useKeystoreFile } from '../../../secrets/keystore/keystore-file'
+import { NewPasswordFields } from '../../../secrets/keystore/new-password-fields'
+import { SecretFields } from '../../../secrets/keystore/secret-fields'
+import { useOnceRead, useSecretInput } from '../../../secrets/keystore/secret-input'
+import { useNewPassword } from '../../../secrets/keystore/use-new-password'
+import { optionalPathError } from '../../../secrets/phrase/path-choice'
 import { Button } from '../../../ui/button'
-import { Card } from '../../../ui/card'
-import { focusFirstWrong } from '../../../ui/first-wrong'
-import { SegmentedControl } from '../../../ui/segmented-control'
-import { TextField } from '../../../ui/text-field'
-import { GoogleSees } from './google-sees'
-import {
-  type BackupKind,
-  checkForm,
-  DEFAULT_NAMES,
-  EMPTY_FORM,
-  nameOf,
-  type SaveForm,
-} from './save-form'
+import { ByteField } from '../../../ui/fields/byte-field'
+import { SampleButton } from '../../../ui/fields/sample-button'
+import { SegmentedControl } from '../../../ui/fields/segmented-control'
+import { TextField } from '../../../ui/fields/text-field'
+import { useSubmit } from '../../../ui/fields/use-submit'
+import { Card } from '../../../ui/layout/card'
+import { Disclosure } from '../../../ui/layout/disclosure'
+import type manifest from './manifest'
+import { checkName } from './save-form'
 import { SaveProgress } from './save-progress'
-import { SecretFields } from './secret-fields'
 import type { Backups } from './use-backups'
-import { type Saving, useSave } from './use-save'
-import { type Handed, type SecretInput, useSecretInput } from './use-secret-input'
+import { useSave } from './use-save'
 import type { Session } from './use-session'
 
-const KINDS: readonly { readonly value: BackupKind; readonly label: string }[] = [
-  { value: 'private-key', label: 'Private key' },
-  { value: 'mnemonic', label: 'Seed phrase' },
-  { value: 'keystore', label: 'Keystore file' },
-]
+/** What is backed up; a `keystore` is encrypted already and goes as it is. */
+const KINDS = [
+  { value: 'private-key', label: 'Private key', name: 'Flow key backup' },
+  { value: 'mnemonic', label: 'Seed phrase', name: 'Flow seed phrase backup' },
+  { value: 'keystore', label: 'Keystore file', name: 'Keystore backup' },
+] as const
 
 interface SaveCardProps {
   readonly session: Session
   readonly backups: Backups
-  readonly handed: Handed | null
+  readonly handed: Handed<typeof manifest> | null
+  /** Whether a backup is being opened: its button is the page's first one then. */
+  readonly restoring: boolean
 }
 
-/** Encrypts a key or a phrase and saves it in Drive. */
-export function SaveCard({ session, backups, handed }: SaveCardProps) {
-  const [form, setForm] = useState(() => formOf(handed))
-  const [tried, setTried] = useState(false)
-  const input = useSecretInput(form.kind, handed)
+/** Encrypts a key or a phrase and saves it in Drive. What was typed as one kind stays while another is used. */
+export function SaveCard({ session, backups, handed, restoring }: SaveCardProps) {
+  const [kind, setKind] = useState<(typeof KINDS)[number]['value']>(handed?.kind ?? 'private-key')
+  const [typedName, setName] = useState('')
+  const [submitted, setSubmitted] = useState(false)
+  const encrypted = kind === 'keystore'
+  const file = useKeystoreFile(handed?.kind === 'keystore' ? handed.text : '')
+  const secretKind = encrypted ? 'private-key' : kind
+  const input = useSecretInput(secretKind, handed?.kind === 'keystore' ? null : handed)
+  const password = useNewPassword()
   const saving = useSave(session, () => void backups.refresh())
-  const ref = useRef<HTMLFormElement>(null)
-  const errors = tried ? checkForm(form, input.found?.reveal() ?? '') : null
-  const busy = saving.state.status === 'sealing' || saving.state.status === 'sending'
-  const change = (part: Partial<SaveForm>) => setForm(before => ({ ...before, ...part }))
-  const name = nameOf(form)
-  const taken = backups.files?.some(file => file.name === name) ?? false
-  const focusWrong = useFocusWrong(ref)
+  const busy = saving.state.status === 'busy'
+  const defaultName = KINDS.find(({ value }) => value === kind)?.name ?? ''
+  const name = typedName.trim() || defaultName
+  const taken = backups.files?.some(each => each.name === name) ?? false
+  const nameError = () =>
+    checkName(name, [
+      encrypted ? file.text : (input.secret?.reveal() ?? ''),
+      input.passphrase,
+      password.first,
+    ])
 
-  const reading = input.found === null && input.missing === null
-  /** Pressed while the last of what was typed is still being read. */
-  const [asked, setAsked] = useState(false)
-  useEffect(() => {
-    if (!asked || reading) return
-    setAsked(false)
-    submit()
+  function save(): boolean {
+    setSubmitted(true)
+    if (encrypted) {
+      if (nameError() || !file.keystore) return false
+      saving.save({ name, content: file.text })
+    } else {
+      const newPassword = password.take()
+      const secret = input.kept(true)
+      const wrongPath = kind === 'mnemonic' && optionalPathError(input.path) !== null
+      if (nameError() || newPassword === null || !secret || wrongPath) return false
+      // wallet-core's form names no address: what the file says in the clear leaves the page.
+      const seal = { secret, password: new Secret(newPassword), flavour: 'stored-key', name: '' }
+      saving.save({ name, seal: { ...seal, flavour: 'stored-key' } })
+    }
+    setSubmitted(false)
+    return true
+  }
+
+  const reading = !encrypted && input.reading
+  const { area, submit } = useSubmit(() => {
+    if (busy || saving.pending) return 'ended'
+    if (!reading) return save()
+    setWaiting(true)
+    return 'ended'
   })
+  const [, setWaiting] = useOnceRead(reading, submit)
 
-  function submit(): void {
-    if (busy || saving.pending) return
-    if (reading) {
-      setAsked(true)
-      return
-    }
-    setTried(true)
-    const wrong = checkForm(form, input.found?.reveal() ?? '')
-    if (!input.found || Object.values(wrong).some(error => error !== null)) {
-      focusWrong()
-      return
-    }
-    setTried(false)
-    void start(saving, form, input)
+  function trySample(): void {
+    setKind('private-key')
+    input.setKeyInput(keyInputOf(SAMPLE_KEY))
+    setName('Published sample key')
   }
 
   return (
-    <Card title="Save a backup">
-      <form
-        ref={ref}
-        noValidate
-        autoComplete="off"
-        className="flex flex-col gap-5"
-        onInput={() => setAsked(false)}
-        onSubmit={event => {
-          event.preventDefault()
-          submit()
-        }}
-      >
+    <Card title="Save a backup" actions={<SampleButton onUse={trySample} />}>
+      <div {...area} className="flex flex-col gap-5" onInput={() => setWaiting(false)}>
         <SegmentedControl
           label="What to back up"
-          value={form.kind}
-          onChange={kind => {
-            setTried(false)
-            change({ kind })
+          value={kind}
+          onChange={next => {
+            setSubmitted(false)
+            setKind(next)
           }}
           options={KINDS}
         />
-        <SecretFields form={form} onForm={change} input={input} errors={errors} tried={tried} />
+        {encrypted ? (
+          <KeystoreField file={file} submitted={submitted} />
+        ) : (
+          <SecretFields
+            kind={secretKind}
+            input={input}
+            submitted={submitted}
+            passphraseHint="Encrypted along with the phrase: without it the phrase opens different keys."
+          />
+        )}
         <TextField
           label="Name in Google Drive"
-          value={form.name}
-          onChange={value => change({ name: value })}
-          input={{ placeholder: DEFAULT_NAMES[form.kind], maxLength: 400 }}
-          error={errors?.name}
+          value={typedName}
+          onChange={setName}
+          input={{ placeholder: defaultName, maxLength: 400 }}
+          error={submitted ? nameError() : null}
           hint="Google can read it."
-          notice={taken ? `There is a backup “${name}” already; this would be a second one.` : null}
+          notice={
+            taken ? `A backup named “${name}” already exists; this would be a second one.` : null
+          }
         />
-        {form.kind === 'keystore' ? null : (
+        {encrypted ? null : (
           <NewPasswordFields
             label="Password"
-            hint="Only it opens the backup. Nobody can reset it."
-            first={form.password}
-            second={form.repeated}
-            setFirst={password => change({ password })}
-            setSecond={repeated => change({ repeated })}
-            firstError={errors?.password ?? null}
-            secondError={errors?.repeated ?? null}
+            hint="The only way to open the backup. Nobody can reset it."
+            password={password}
           />
         )}
         <div className="flex flex-wrap items-center gap-3">
           <Button
-            type="submit"
-            variant="primary"
+            variant={
+              restoring || session.status !== 'in' || (saving.pending && !busy)
+                ? 'secondary'
+                : 'primary'
+            }
+            onClick={submit}
             busy={busy}
             disabled={saving.pending !== null && !busy}
           >
-            {form.kind === 'keystore' ? 'Save' : 'Encrypt and save'}
+            {encrypted ? 'Save' : 'Encrypt and save'}
           </Button>
           <span className="text-text-muted text-xs">
-            {form.kind === 'keystore' ? '' : 'Encrypted in this page, before anything is sent.'}
+            {encrypted ? '' : 'Encrypted in this page, before anything is sent.'}
           </span>
         </div>
         <SaveProgress saving={saving} session={session} />
-        <GoogleSees />
-      </form>
+        <Disclosure label="What Google can see">
+          <ul className="flex list-disc flex-col gap-1 pl-5 text-text-muted">
+            <li>The backup’s name and size, and when it is saved, read or deleted.</li>
+            <li>
+              Your Google account, your IP address, and that the request comes from this site.
+            </li>
+            <li>
+              The file’s unencrypted header: that it’s a keystore, its cipher and cost, whether it
+              holds a key or a phrase, and the derivation path if you give one.
+            </li>
+            <li>
+              Never the key, phrase, passphrase, password, address or public key. Anyone with the
+              file can try passwords, so use a strong one.
+            </li>
+          </ul>
+        </Disclosure>
+      </div>
     </Card>
   )
 }
 
-function formOf(handed: Handed | null): SaveForm {
-  if (!handed) return EMPTY_FORM
-  if (handed.kind !== 'mnemonic') return { ...EMPTY_FORM, kind: handed.kind }
-  return {
-    ...EMPTY_FORM,
-    kind: 'mnemonic',
-    passphrase: handed.passphrase?.reveal() ?? '',
-    path: handed.path ?? '',
-  }
+function KeystoreField({
+  file,
+  submitted,
+}: {
+  readonly file: KeystoreFile
+  readonly submitted: boolean
+}) {
+  const { text, setText, keystore, error } = file
+  return (
+    <ByteField
+      mostPasted={30_000}
+      label="Keystore file"
+      rows={5}
+      value={text}
+      onChange={setText}
+      placeholder="{&quot;version&quot;: 3, …}"
+      hint="Already encrypted: saved as is, with its own password."
+      notice={keystore ? noticeOf(keystore) : null}
+      error={submitted && text.trim() === '' ? 'Paste the keystore to save.' : error}
+    />
+  )
 }
 
-async function start(saving: Saving, form: SaveForm, { found }: SecretInput): Promise<void> {
-  if (!found) return
-  const name = nameOf(form)
-  const { kind, password, passphrase } = form
-  if (kind === 'keystore') return saving.send({ name, content: found.reveal() })
-  await saving.seal(name, () => ({
-    password,
-    secret:
-      kind === 'private-key'
-        ? { kind, privateKey: found.reveal() }
-        : { kind, mnemonic: found.reveal(), passphrase, path: form.path.trim() },
-  }))
-}
-
-/** Puts the focus on the first wrong field, once the errors stand. */
-function useFocusWrong(form: RefObject<HTMLFormElement | null>): () => void {
-  const [round, setRound] = useState(0)
-  useEffect(() => {
-    if (round > 0) focusFirstWrong(form.current)
-  }, [round, form])
-  return () => setRound(count => count + 1)
+function noticeOf({ format, crypto, accounts, address, weaknesses }: Keystore): string {
+  const names = accounts.length > 0 || address !== null
+  return [
+    `${KEYSTORE_FORMAT_LABELS[format]}, ${costInWords(crypto.kdf)}.`,
+    ...(names ? ['It contains an unencrypted address or public key, which Google would see.'] : []),
+    ...weaknesses.map(({ message }) => message),
+  ].join(' ')
 }

@@ -1,44 +1,38 @@
 import { describe, expect, it } from 'vitest'
-import { checkForm, checkName, EMPTY_FORM, nameOf, type SaveForm } from './save-form'
+import { checkName, fileNameOf } from './save-form'
 
 const KEY = 'c0ffee11'.repeat(8)
-const form = (change: Partial<SaveForm> = {}): SaveForm => ({
-  ...EMPTY_FORM,
-  password: 'correct horse',
-  repeated: 'correct horse',
-  ...change,
-})
-const codes = (change: Partial<SaveForm>, secret = KEY) =>
-  Object.values(checkForm(form(change), secret)).flatMap(error => error?.code ?? [])
 
-describe('the form of a backup', () => {
-  it('has a name by itself', () => {
-    expect(nameOf(form())).toBe('Flow key backup')
-    expect(nameOf(form({ kind: 'mnemonic', name: '  ' }))).toBe('Flow seed phrase backup')
-    expect(nameOf(form({ name: ' Mine ' }))).toBe('Mine')
-    expect(codes({})).toEqual([])
-  })
-
-  it.each<[Partial<SaveForm>, readonly string[]]>([
-    [{ password: '', repeated: '' }, ['backup/password-empty']],
-    [{ repeated: 'correct hors' }, ['backup/passwords-differ']],
-    [{ repeated: '' }, ['backup/passwords-differ']],
-    [{ kind: 'keystore', password: '', repeated: '' }, []],
-    [{ name: 'a\nb' }, ['backup/name-control']],
-    [{ name: 'x'.repeat(201) }, ['backup/name-long']],
-    [{ kind: 'mnemonic', path: 'm/44' }, []],
-    [{ kind: 'mnemonic', path: 'garbage' }, ['path/no-root']],
-    [{ kind: 'private-key', path: 'garbage' }, []],
-  ])('%j gives %j', (change, expected) => {
-    expect(codes(change)).toEqual(expected)
+describe('the name of a backup', () => {
+  it.each([
+    ['mine', undefined],
+    ['  ', 'backup/name-empty'],
+    ['a\nb', 'backup/name-control'],
+    ['x'.repeat(200), undefined],
+    ['x'.repeat(201), 'backup/name-long'],
+  ])('%j gives %s', (name, code) => {
+    expect(checkName(name, [KEY])?.code).toBe(code)
   })
 
   it('refuses a name that gives a part of the secret away', () => {
-    expect(codes({ name: `my ${KEY.slice(7, 19)} key` })).toEqual(['backup/name-holds-secret'])
-    expect(codes({ name: KEY.toUpperCase() })).toEqual(['backup/name-holds-secret'])
-    expect(codes({ name: 'Correct Horse' })).toEqual(['backup/name-holds-secret'])
-    expect(codes({ name: 'coffee' })).toEqual([])
+    const held = (name: string) => checkName(name, [KEY, 'correct horse'])?.code
+    expect(held(`my ${KEY.slice(7, 19)} key`)).toBe('backup/name-holds-secret')
+    expect(held(KEY.toUpperCase())).toBe('backup/name-holds-secret')
+    expect(held('Correct Horse')).toBe('backup/name-holds-secret')
+    expect(held('coffee')).toBeUndefined()
     const error = checkName(KEY, [KEY])
     expect(JSON.stringify(error)).not.toContain('c0ffee')
   })
+})
+
+it.each([
+  ['My key', 'My key.json'],
+  ['  a/b\\c:d*e?"<>|f  ', 'a_b_c_d_e_f.json'],
+  ['..', '_.json'],
+  ['.hidden', '_hidden.json'],
+  ['ends with dots..', 'ends with dots_.json'],
+  ['Ключ 🔑', 'Ключ 🔑.json'],
+  ['x'.repeat(150), `${'x'.repeat(100)}.json`],
+])('%j becomes the file %j', (name, file) => {
+  expect(fileNameOf(name)).toBe(file)
 })

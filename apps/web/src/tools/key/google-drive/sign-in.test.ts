@@ -1,9 +1,15 @@
 import type { ToolError } from '@toolkit/core/errors'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { AccessToken } from './access-token'
-import { CLOSED_GRACE_MS, LOOK_INTERVAL_MS, startSignIn } from './sign-in'
-import { readAnswer } from './sign-in-answer'
-import { makeSignInRequest, redirectUri, SCOPE } from './sign-in-request'
+import type { AccessToken } from './api/drive-request'
+import {
+  CLOSED_GRACE_MS,
+  LOOK_INTERVAL_MS,
+  makeSignInRequest,
+  readAnswer,
+  redirectUri,
+  SCOPE,
+  startSignIn,
+} from './sign-in'
 
 const GOOGLE = {
   clientId: '1-a.apps.googleusercontent.com',

@@ -1,89 +1,67 @@
-import { type ToolError, toToolError } from '@toolkit/core/errors'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { DriveFile } from './drive'
-import { loadDrive } from './load-drive'
-import type { Session } from './use-session'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useJob } from '../../../workers/use-task'
+import type { DriveFile } from './api/drive'
+import type { DriveAccess } from './api/drive-request'
+import { loadDrive, type Session } from './use-session'
 
-export interface Backups {
-  /** null until they were listed. What is listed stays while it is asked anew. */
-  readonly files: readonly DriveFile[] | null
-  readonly busy: boolean
-  readonly error: ToolError | null
-  readonly refresh: () => Promise<void>
-  /** Both throw ToolError, and leave the list as it is then. */
-  readonly rename: (file: DriveFile, name: string) => Promise<void>
-  readonly remove: (file: DriveFile) => Promise<void>
-}
-
-interface Listing {
-  readonly files: readonly DriveFile[] | null
-  readonly busy: boolean
-  readonly error: ToolError | null
-  /** Whose files they are. */
-  readonly accountId: string | null
-}
-
-const NOTHING: Listing = { files: null, busy: false, error: null, accountId: null }
+type Drive = Awaited<ReturnType<typeof loadDrive>>
 
 /** The files in the folder of whoever is signed in, listed on signing in and when asked. */
-export function useBackups({ status, account, run }: Session): Backups {
-  const [listing, setListing] = useState(NOTHING)
-  const round = useRef(0)
-  const accountId = account?.id ?? null
+export function useBackups({ status, account, run }: Session) {
+  const owner = account?.id ?? null
+  const [listed, setListed] = useState<{
+    readonly owner: string | null
+    readonly files: readonly DriveFile[]
+  } | null>(null)
+  const listing = useJob(() => run(async access => (await loadDrive()).listFiles(access)))
 
-  const refresh = useCallback(async () => {
-    const mine = ++round.current
-    setListing(before => ({
-      ...(before.accountId === accountId ? before : NOTHING),
-      busy: true,
-      error: null,
-    }))
-    let outcome: Partial<Listing>
-    try {
-      outcome = {
-        files: await run(async access => (await loadDrive()).listFiles(access)),
-        accountId,
-      }
-    } catch (error) {
-      outcome = { error: toToolError(error) }
+  async function refresh(): Promise<void> {
+    if (listed?.owner !== owner) setListed(null)
+    const files = await listing.run(undefined)
+    if (files) setListed({ owner, files })
+  }
+
+  const onStatus = useEffectEvent((now: Session['status']) => {
+    if (now === 'in') void refresh()
+    if (now === 'leaving') {
+      listing.reset()
+      setListed(null)
     }
-    if (mine === round.current) setListing(before => ({ ...before, ...outcome, busy: false }))
-  }, [run, accountId])
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another account has another list.
+  useEffect(() => onStatus(status), [status, owner])
 
-  useEffect(() => {
-    if (status === 'in') void refresh()
-    if (status === 'leaving') {
-      round.current++
-      setListing(NOTHING)
-    }
-  }, [status, refresh])
+  async function change<T>(
+    work: (drive: Drive, access: DriveAccess) => Promise<T>,
+    changed: (file: DriveFile, result: T) => readonly DriveFile[],
+  ): Promise<void> {
+    const result = await run(async access => work(await loadDrive(), access))
+    // An older list that is still on its way would bring back what was.
+    listing.reset()
+    setListed(
+      before => before && { ...before, files: before.files.flatMap(each => changed(each, result)) },
+    )
+  }
 
-  const rename = useCallback(
-    async (file: DriveFile, name: string) => {
-      const renamed = await run(async access =>
-        (await loadDrive()).renameFile(access, file.id, name),
-      )
-      // An older list that is still on its way would bring the old name back.
-      round.current++
-      setListing(before => withFiles(before, each => (each.id === file.id ? [renamed] : [each])))
-    },
-    [run],
-  )
-  const remove = useCallback(
-    async (file: DriveFile) => {
-      await run(async access => (await loadDrive()).deleteFile(access, file.id))
-      round.current++
-      setListing(before => withFiles(before, each => (each.id === file.id ? [] : [each])))
-    },
-    [run],
-  )
-  const { files, busy, error } = listing
-  return useMemo(
-    () => ({ files, busy, error, refresh, rename, remove }),
-    [files, busy, error, refresh, rename, remove],
-  )
+  const { state } = listing
+  return {
+    /** Null until they were listed. What is listed stays while it is asked anew. */
+    files: listed?.files ?? null,
+    busy: state.status === 'busy',
+    error: state.status === 'failed' ? state.error : null,
+    refresh,
+    /** Throws ToolError, and leaves the list as it is then; so does `remove`. */
+    rename: ({ id }: DriveFile, name: string) =>
+      change(
+        (drive, access) => drive.renameFile(access, id, name),
+        (each, renamed) => [each.id === id ? renamed : each],
+      ),
+    remove: ({ id }: DriveFile) =>
+      change(
+        (drive, access) => drive.deleteFile(access, id),
+        each => (each.id === id ? [] : [each]),
+      ),
+  }
 }
 
-function withFiles(listing: Listing, change: (file: DriveFile) => readonly DriveFile[]): Listing {
-  return { ...listing, busy: false, files: listing.files?.flatMap(change) ?? null }
-}
+export type Backups = ReturnType<typeof useBackups>

@@ -1,132 +1,81 @@
-import { type ToolError, toToolError } from '@toolkit/core/errors'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { WRITE_KEYSTORE } from '../../../secrets/keystore/keystore-file'
+import type { WriteKeystoreInput } from '../../../secrets/keystore/write-keystore.task'
 import { runTask } from '../../../workers/run-task'
-import type { SealInput } from './drive-seal.task'
-import { type PendingBackup, type SaveStep, saveBackup } from './save-backup'
+import { useJob } from '../../../workers/use-task'
+import { type PendingBackup, type SaveStep, saveBackup } from './api/save-backup'
 import type { Session } from './use-session'
 
-export type SaveState =
-  | { readonly status: 'idle' }
-  /** `fraction` is null until the worker reports. */
-  | { readonly status: 'sealing'; readonly fraction: number | null }
-  | { readonly status: 'sending'; readonly step: SaveStep }
-  /** What is on its way is kept in `pending`, unless it was not encrypted yet. */
-  | { readonly status: 'failed'; readonly error: ToolError }
-  | { readonly status: 'saved'; readonly name: string; readonly content: string }
-
-export interface Saving {
-  readonly state: SaveState
-  /** Encrypted, and not known to be in Drive yet. */
-  readonly pending: { readonly name: string; readonly content: string } | null
-  /** Encrypts, then sends. */
-  readonly seal: (name: string, input: () => SealInput) => Promise<void>
-  /** Sends what is encrypted already: under a name, or what waits. */
-  readonly send: (sealed?: { readonly name: string; readonly content: string }) => Promise<void>
-  /** Ends what runs. What is encrypted stays. */
-  readonly cancel: () => void
-  /** Drops what waits, and any message. */
-  readonly forget: () => void
+const STEPS: Readonly<Record<SaveStep, string>> = {
+  reserving: 'Reserving a place in Google Drive',
+  sending: 'Sending the encrypted backup',
+  checking: 'Reading it back to check it',
 }
 
-const IDLE = { status: 'idle' } as const
+/** What is to be saved: a file that is encrypted already, or what to encrypt. */
+type NewBackup = { readonly name: string } & (
+  | { readonly content: string }
+  | { readonly seal: WriteKeystoreInput }
+)
 
 /** A backup on its way into Drive. `onSaved` is called once it is there and was read back. */
-export function useSave({ run, account }: Session, onSaved: () => void): Saving {
-  const [state, setState] = useState<SaveState>(IDLE)
+export function useSave({ run, account }: Session, onSaved: () => void) {
   const [pending, setPending] = useState<PendingBackup | null>(null)
-  const waiting = useRef<PendingBackup | null>(null)
-  const running = useRef<AbortController | null>(null)
-  // Whoever is signed in when it is asked, also in the middle of something longer.
+  // What waits and whoever is signed in when it is asked, also in the middle of something longer.
+  const waiting = useRef(pending)
   const owner = useRef('')
   owner.current = account?.id ?? ''
 
-  const keep = useCallback((backup: PendingBackup | null) => {
+  function keep(backup: PendingBackup | null): void {
     waiting.current = backup
     setPending(backup)
-  }, [])
+  }
 
-  /** Runs `work`; only the latest shows, and one that was cancelled says nothing more. */
-  const begin = useCallback(async (work: (signal: AbortSignal) => Promise<SaveState>) => {
-    running.current?.abort()
-    const mine = new AbortController()
-    running.current = mine
-    let next: SaveState
-    try {
-      next = await work(mine.signal)
-    } catch (error) {
-      next = { status: 'failed', error: toToolError(error) }
-    }
-    if (running.current === mine) setState(next)
-  }, [])
-
-  const sendWaiting = useCallback(
-    async (signal: AbortSignal): Promise<SaveState> => {
-      const backup = waiting.current
-      if (!backup) return IDLE
+  const job = useJob<NewBackup | null, PendingBackup | null>(
+    async (backup, { signal, onProgress }) => {
+      if (backup) {
+        const { name } = backup
+        const content =
+          'content' in backup
+            ? backup.content
+            : (await runTask(WRITE_KEYSTORE, backup.seal, { signal, onProgress })).text
+        keep({ name, content, id: null, accountId: owner.current })
+      }
+      const kept = waiting.current
+      if (!kept) return null
       // An id belongs to the account that it was reserved in.
-      const mine = backup.accountId === owner.current ? backup : { ...backup, id: null }
+      const mine = kept.accountId === owner.current ? kept : { ...kept, id: null }
+      onProgress(null, STEPS.reserving)
       await run(access =>
         saveBackup(access, mine, {
           signal,
-          onStep: step => {
-            if (!signal.aborted) setState({ status: 'sending', step })
-          },
+          onStep: step => onProgress(null, STEPS[step]),
           onReserved: id => {
-            if (waiting.current === backup) keep({ ...mine, id, accountId: owner.current })
+            if (waiting.current === kept) keep({ ...mine, id, accountId: owner.current })
           },
         }),
       )
       signal.throwIfAborted()
       keep(null)
       onSaved()
-      return { status: 'saved', name: backup.name, content: backup.content }
+      return kept
     },
-    [run, keep, onSaved],
   )
 
-  const send = useCallback<Saving['send']>(
-    async sealed => {
-      if (sealed) keep({ ...sealed, id: null, accountId: owner.current })
-      setState({ status: 'sending', step: 'reserving' })
-      await begin(sendWaiting)
+  return {
+    state: job.state,
+    /** Encrypted, and not known to be in Drive yet. */
+    pending,
+    /** Encrypts it where it is not, opens it again to be sure of it, then sends; null sends what waits. */
+    save: (backup: NewBackup | null) => void job.run(backup),
+    /** Ends what runs. What is encrypted stays. */
+    cancel: job.cancel,
+    /** Drops what waits, and any message. */
+    forget(): void {
+      job.reset()
+      keep(null)
     },
-    [begin, sendWaiting, keep],
-  )
-
-  const seal = useCallback<Saving['seal']>(
-    async (name, input) => {
-      setState({ status: 'sealing', fraction: null })
-      await begin(async signal => {
-        const content = await runTask<typeof import('./drive-seal.task').default>(
-          'drive-seal',
-          input(),
-          {
-            signal,
-            onProgress: fraction => {
-              if (!signal.aborted) setState({ status: 'sealing', fraction })
-            },
-          },
-        )
-        keep({ name, content, id: null, accountId: owner.current })
-        return sendWaiting(signal)
-      })
-    },
-    [begin, sendWaiting, keep],
-  )
-
-  const cancel = useCallback(() => {
-    running.current?.abort()
-    running.current = null
-    setState(IDLE)
-  }, [])
-  const forget = useCallback(() => {
-    cancel()
-    keep(null)
-  }, [cancel, keep])
-  useEffect(() => () => running.current?.abort(), [])
-
-  return useMemo(
-    () => ({ state, pending, seal, send, cancel, forget }),
-    [state, pending, seal, send, cancel, forget],
-  )
+  }
 }
+
+export type Saving = ReturnType<typeof useSave>

@@ -1,88 +1,75 @@
 import { ToolError, toToolError } from '@toolkit/core/errors'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { GoogleSettings } from '../../../chain/config'
-import type { AccessToken } from './access-token'
-import type { DriveAccount } from './drive'
-import { signInExpired, signInNeeded } from './drive-errors'
-import type { DriveAccess } from './drive-request'
-import { loadDrive, loadRevoke } from './load-drive'
-import type { Revocation } from './revoke'
-import { startSignIn } from './sign-in'
-import { makeSignInRequest, redirectUri } from './sign-in-request'
+import { late } from '../../../workers/task'
+import type { DriveAccount } from './api/drive'
+import { driveError } from './api/drive-errors'
+import type { AccessToken, DriveAccess } from './api/drive-request'
+import type { Revocation } from './api/revoke'
+import { makeSignInRequest, redirectUri, startSignIn } from './sign-in'
 
-/** `out`, the window is open, Google is asked who it is, `in`, or the token is being given back. */
-export type SessionStatus = 'out' | 'waiting' | 'entering' | 'in' | 'leaving'
+/** What talks to Drive. */
+export const loadDrive = late(() =>
+  import('./api/drive').catch((cause: unknown) => {
+    throw driveError('not-loaded', cause)
+  }),
+)
+/** What gives a token back. */
+const loadRevoke = late(() => import('./api/revoke'))
 
 interface SessionState {
-  readonly status: SessionStatus
+  /** `out`, the window is open, Google is asked who it is, `in`, or the token is being given back. */
+  readonly status: 'out' | 'waiting' | 'entering' | 'in' | 'leaving'
   readonly error: ToolError | null
   /** Who is signed in; when signed out, who was last. */
   readonly account: DriveAccount | null
   readonly left: Revocation | null
 }
 
-export interface Session extends SessionState {
-  /** Milliseconds that Google asks to wait; 0 for none. */
-  readonly wait: number
-  /** In answer to a click, or the window is blocked. */
-  readonly signIn: () => void
-  readonly cancel: () => void
-  readonly signOut: () => Promise<void>
-  /** Does `work` with the token of now. Throws ToolError; an expired sign-in ends the session. */
-  readonly run: <T>(work: (access: DriveAccess) => Promise<T>) => Promise<T>
-}
-
 const SIGNED_OUT: SessionState = { status: 'out', error: null, account: null, left: null }
 
 /** A sign-in to Google Drive. Its token is in a variable of this component, and gone with it. */
-export function useSession(google: GoogleSettings | null): Session {
+export function useSession(google: GoogleSettings | null) {
   const [state, setState] = useState(SIGNED_OUT)
   const [wait, setWait] = useState(0)
   const token = useRef<AccessToken | null>(null)
   const endWaiting = useRef<() => void>(() => undefined)
-  const update = useCallback(
-    (change: Partial<SessionState>) => setState(before => ({ ...before, ...change })),
-    [],
-  )
+  const { status, account } = state
+  const update = (change: Partial<SessionState>) => setState(before => ({ ...before, ...change }))
 
-  const expire = useCallback(() => {
+  function expire(): void {
     token.current = null
-    update({ status: 'out', error: signInExpired() })
-  }, [update])
+    update({ status: 'out', error: driveError('expired') })
+  }
 
-  const run = useCallback(
-    async <T>(work: (access: DriveAccess) => Promise<T>): Promise<T> => {
-      const mine = token.current
-      if (!google || !mine) throw signInNeeded()
-      try {
-        return await work({ apiOrigin: google.apiOrigin, token: mine, onWait: setWait })
-      } catch (error) {
-        const expired = error instanceof ToolError && error.code === 'drive/expired'
-        if (expired && token.current === mine) expire()
-        throw error
-      }
-    },
-    [google, expire],
-  )
+  /** Does `work` with the token of now. Throws ToolError; an expired sign-in ends the session. */
+  async function run<T>(work: (access: DriveAccess) => Promise<T>): Promise<T> {
+    const mine = token.current
+    if (!google || !mine) throw driveError('sign-in-needed')
+    try {
+      return await work({ apiOrigin: google.apiOrigin, token: mine, onWait: setWait })
+    } catch (error) {
+      const expired = error instanceof ToolError && error.code === 'drive/expired'
+      if (expired && token.current === mine) expire()
+      throw error
+    }
+  }
 
-  const enter = useCallback(
-    async (given: AccessToken) => {
-      token.current = given
-      update({ status: 'entering', error: null, left: null })
-      try {
-        const account = await run(async access => (await loadDrive()).getAccount(access))
-        if (token.current === given) update({ status: 'in', account })
-      } catch (error) {
-        if (token.current !== given) return
-        token.current = null
-        update({ status: 'out', error: toToolError(error) })
-      }
-    },
-    [run, update],
-  )
+  async function enter(given: AccessToken): Promise<void> {
+    token.current = given
+    update({ status: 'entering', error: null, left: null })
+    try {
+      const found = await run(async access => (await loadDrive()).getAccount(access))
+      if (token.current === given) update({ status: 'in', account: found })
+    } catch (error) {
+      if (token.current !== given) return
+      token.current = null
+      update({ status: 'out', error: toToolError(error) })
+    }
+  }
 
-  const { account } = state
-  const signIn = useCallback(() => {
+  /** In answer to a click, or the window is blocked. */
+  function signIn(): void {
     if (!google) return
     endWaiting.current()
     update({ status: 'waiting', error: null, left: null })
@@ -93,14 +80,14 @@ export function useSession(google: GoogleSettings | null): Session {
       onError: error =>
         update({ status: error.code === 'google/window-closed' ? 'waiting' : 'out', error }),
     })
-  }, [google, account, enter, update])
+  }
 
-  const cancel = useCallback(() => {
+  function cancel(): void {
     endWaiting.current()
     update({ status: 'out', error: null })
-  }, [update])
+  }
 
-  const signOut = useCallback(async () => {
+  async function signOut(): Promise<void> {
     const mine = token.current
     token.current = null
     if (!google || !mine) return
@@ -111,13 +98,14 @@ export function useSession(google: GoogleSettings | null): Session {
       (): Revocation => 'not-asked',
     )
     setState({ ...SIGNED_OUT, left })
-  }, [google, update])
+  }
 
+  const onExpiry = useEffectEvent(expire)
   useEffect(() => {
-    if (state.status !== 'in' || !token.current) return
-    const timer = setTimeout(expire, Math.max(0, token.current.expiresAt - Date.now()))
+    if (status !== 'in' || !token.current) return
+    const timer = setTimeout(onExpiry, Math.max(0, token.current.expiresAt - Date.now()))
     return () => clearTimeout(timer)
-  }, [state.status, expire])
+  }, [status])
 
   useEffect(
     () => () => {
@@ -127,8 +115,8 @@ export function useSession(google: GoogleSettings | null): Session {
     [],
   )
 
-  return useMemo(
-    () => ({ ...state, wait, signIn, cancel, signOut, run }),
-    [state, wait, signIn, cancel, signOut, run],
-  )
+  /** `wait`: milliseconds that Google asks to wait; 0 for none. */
+  return { ...state, wait, signIn, cancel, signOut, run }
 }
+
+export type Session = ReturnType<typeof useSession>

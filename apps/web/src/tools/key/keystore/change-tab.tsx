@@ -1,103 +1,88 @@
+import { Secret } from '@toolkit/core/secret'
 import { RefreshCw, Save } from 'lucide-react'
 import { useState } from 'react'
-import { NewPasswordFields } from '../../../keys/new-password-fields'
-import { PrivacyNote } from '../../../keys/privacy-note'
+import type { KeystoreFile } from '../../../secrets/keystore/keystore-file'
+import { PrivacyNote } from '../../../secrets/wipe-button'
 import { Button } from '../../../ui/button'
-import { Card } from '../../../ui/card'
-import { EmptyState } from '../../../ui/empty-state'
-import { SecretField } from '../../../ui/secret-field'
-import { ToolLayout } from '../../../ui/tool-layout'
-import { useResultView } from '../../../ui/use-result-view'
-import { CostField } from './cost-field'
-import { COSTS } from './costs'
-import { KEYSTORE_MISSING } from './errors'
+import { SecretField } from '../../../ui/fields/secret-field'
+import { useSubmit } from '../../../ui/fields/use-submit'
+import { Card } from '../../../ui/layout/card'
+import { EmptyState } from '../../../ui/layout/empty-state'
+import { ToolLayout } from '../../../ui/layout/tool-layout'
 import { FileField } from './file-field'
-import { HeaderCard } from './header-card'
-import type { KdfSpeed } from './measure-kdf.task'
-import { NotKeptNotice } from './not-kept-notice'
-import { passwordErrorOf } from './password-error'
-import { SubmitArea, submitting } from './submit-area'
-import type { Changing } from './use-changing'
-import type { KeystoreFile } from './use-file'
-import { NEW_PASSWORD_HINT } from './use-new-password'
+import { HeaderFacts } from './header-facts'
+import { NotKeptNotice } from './notices'
+import { passwordErrorOf } from './open-tab'
+import { ProtectionFields } from './protection-fields'
+import type { Changing } from './use-writing'
 import { WrittenCard } from './written-card'
 
 interface ChangeTabProps {
   readonly file: KeystoreFile
   readonly changing: Changing
-  readonly speed: KdfSpeed | null
 }
 
 /** Writes a file anew under another password. */
-export function ChangeTab({ file, changing, speed }: ChangeTabProps) {
-  const { job, oldPassword, setOldPassword, newPassword, cost, setCost } = changing
-  const [asked, setAsked] = useState(false)
-  const [resultRef, showResult] = useResultView()
-  const { state } = job
+export function ChangeTab({ file, changing }: ChangeTabProps) {
+  const { job, oldPassword, setOldPassword, protection } = changing
+  const [submitted, setSubmitted] = useState(false)
+  const { area, submit } = useSubmit(() => (busy ? 'ended' : change()))
+  const wrong = passwordErrorOf(job.state)
+  const busy = job.state.status === 'busy'
 
-  function change(): void {
-    setAsked(true)
-    const password = newPassword.take()
-    if (!file.keystore || password === null) return
-    void job.run({
-      text: file.text,
-      password: oldPassword,
-      newPassword: password,
-      kdf: COSTS[cost].kdf,
+  async function change(): Promise<boolean> {
+    setSubmitted(true)
+    const password = protection.newPassword.take()
+    if (!file.keystore || password === null) return false
+    const written = await job.run({
+      keystore: file.keystore,
+      password: new Secret(oldPassword),
+      newPassword: new Secret(password),
+      kdf: protection.kdf,
     })
-    showResult()
+    return written !== null
   }
 
-  const wrong = passwordErrorOf(state)
   return (
     <ToolLayout
-      resultRef={resultRef}
       input={
-        <>
-          <Card title="File and passwords">
-            <SubmitArea onSubmit={change}>
-              <FileField
-                file={file}
-                missing={asked && file.text.trim() === '' ? KEYSTORE_MISSING : null}
-              />
-              <SecretField
-                label="Present password"
-                value={oldPassword}
-                onChange={setOldPassword}
-                error={wrong}
-              />
-              <NewPasswordFields label="New password" hint={NEW_PASSWORD_HINT} {...newPassword} />
-              <CostField value={cost} onChange={setCost} speed={speed} />
-              <NotKeptNotice keystore={file.keystore} />
-              <div>
-                <Button
-                  variant="primary"
-                  icon={RefreshCw}
-                  onClick={submitting(change)}
-                  busy={state.status === 'busy'}
-                >
-                  Change password
-                </Button>
-              </div>
-              <PrivacyNote />
-            </SubmitArea>
-          </Card>
-          {file.keystore ? <HeaderCard keystore={file.keystore} speed={speed} /> : null}
-        </>
+        <Card title="File and passwords">
+          <div {...area} className="flex min-w-0 flex-col gap-5">
+            <FileField file={file} submitted={submitted} />
+            {file.keystore ? <HeaderFacts keystore={file.keystore} /> : null}
+            <SecretField
+              label="Current password"
+              value={oldPassword}
+              onChange={setOldPassword}
+              error={wrong}
+            />
+            <ProtectionFields protection={protection} />
+            <NotKeptNotice keystore={file.keystore} />
+            <div>
+              <Button
+                variant={job.state.status === 'done' ? 'secondary' : 'primary'}
+                icon={RefreshCw}
+                onClick={submit}
+                busy={busy}
+              >
+                Change password
+              </Button>
+            </div>
+            <PrivacyNote />
+          </div>
+        </Card>
       }
       result={
         <WrittenCard
-          state={state}
-          busyLabel="Decrypting"
-          onCancel={job.reset}
-          error={state.status === 'failed' ? (wrong ? 'No file was written.' : state.error) : null}
+          job={job}
+          busyLabel="Changing the password"
+          errorElsewhere={wrong !== null}
           empty={
             <EmptyState icon={Save} title="No new file yet">
-              The old file stays as it is. Delete it once the new one is kept: it still opens with
-              the old password.
+              The old file is unchanged. Delete it once you’ve saved the new one: it still opens
+              with the old password.
             </EmptyState>
           }
-          speed={speed}
         />
       }
     />

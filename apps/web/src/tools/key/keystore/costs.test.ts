@@ -1,6 +1,5 @@
-import { checkKdfCost } from '@toolkit/core/keystore/kdf-cost'
-import { STANDARD_SCRYPT } from '@toolkit/core/keystore/keystore'
-import { costInWords } from '@toolkit/core/keystore/words'
+import { checkKdfCost, STANDARD_SCRYPT } from '@toolkit/core/kdf/cost'
+import { costInWords } from '@toolkit/core/kdf/words'
 import { describe, expect, it } from 'vitest'
 import { COST_CHOICES, COSTS, expectedTime, memoryOf, timeInWords } from './costs'
 
@@ -23,7 +22,7 @@ describe('costs', () => {
       '256 MiB',
       '512 MiB',
       '1 GiB',
-      'next to none',
+      'negligible',
     ])
   })
 

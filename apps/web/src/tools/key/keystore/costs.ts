@@ -1,6 +1,9 @@
-import { kdfMemory, scryptWork } from '@toolkit/core/keystore/kdf-cost'
+import { kdfMemory, scryptWork } from '@toolkit/core/kdf/cost'
+import { memoryInWords } from '@toolkit/core/kdf/words'
 import type { KdfCost } from '@toolkit/core/keystore/keystore'
-import { memoryInWords } from '@toolkit/core/keystore/words'
+import { useEffect, useState } from 'react'
+import { runTask } from '../../../workers/run-task'
+import { taskRef } from '../../../workers/task'
 import type { KdfSpeed } from './measure-kdf.task'
 
 export type CostChoice = 'light' | 'standard' | 'high' | 'highest' | 'pbkdf2'
@@ -18,7 +21,7 @@ export const COSTS: Readonly<Record<CostChoice, Cost>> = {
   light: {
     label: 'Light',
     kdf: scrypt(16_384, 4),
-    hint: 'For telephones and old machines. Passwords are tried four times as fast as with the standard cost.',
+    hint: 'For phones and old machines. Guessing is four times as fast as with the standard cost.',
   },
   standard: {
     label: 'Standard',
@@ -28,17 +31,17 @@ export const COSTS: Readonly<Record<CostChoice, Cost>> = {
   high: {
     label: 'High',
     kdf: scrypt(524_288),
-    hint: 'Twice the standard. Some programs refuse so much memory, on telephones above all.',
+    hint: 'Twice the standard. Some programs refuse this much memory, especially on phones.',
   },
   highest: {
     label: 'Highest',
     kdf: scrypt(1_048_576),
-    hint: 'Four times the standard: for a file that lies where others can copy it. Some programs refuse so much memory.',
+    hint: 'Four times the standard, for a file others may copy. Some programs refuse this much memory.',
   },
   pbkdf2: {
     label: 'PBKDF2',
     kdf: { kind: 'pbkdf2', iterations: 600_000, digest: 'sha256' },
-    hint: 'For programs without scrypt. It takes no memory, so special hardware tries passwords much faster.',
+    hint: 'For programs without scrypt. It uses no memory, so special hardware guesses much faster.',
   },
 }
 
@@ -46,7 +49,7 @@ export const COST_CHOICES = Object.keys(COSTS) as readonly CostChoice[]
 
 /** `256 MiB`; nothing to speak of for PBKDF2. */
 export function memoryOf(kdf: KdfCost): string {
-  return kdf.kind === 'scrypt' ? memoryInWords(kdfMemory(kdf)) : 'next to none'
+  return kdf.kind === 'scrypt' ? memoryInWords(kdfMemory(kdf)) : 'negligible'
 }
 
 /** Milliseconds that one derivation takes at a measured speed. */
@@ -60,4 +63,30 @@ export function timeInWords(milliseconds: number): string {
   if (seconds < 0.05) return 'under 0.1 s'
   if (seconds < 9.5) return `about ${seconds.toFixed(1)} s`
   return seconds < 90 ? `about ${Math.round(seconds)} s` : `about ${Math.round(seconds / 60)} min`
+}
+
+const MEASURE_KDF = taskRef<typeof import('./measure-kdf.task').default>('measure-kdf')
+
+/** A machine does not get faster: measured once in the page's life. */
+let measured: KdfSpeed | null = null
+let measuring: Promise<KdfSpeed> | null = null
+
+/** How fast this machine derives keys; null until it is known. */
+export function useKdfSpeed(): KdfSpeed | null {
+  const [speed, setSpeed] = useState(measured)
+  useEffect(() => {
+    if (speed !== null) return
+    measuring ??= runTask(MEASURE_KDF, null)
+    measuring.then(
+      found => {
+        measured = found
+        setSpeed(found)
+      },
+      // No time is shown then; nothing else depends on it.
+      () => {
+        measuring = null
+      },
+    )
+  }, [speed])
+  return speed
 }

@@ -1,121 +1,110 @@
 import { FileLock, LockKeyhole } from 'lucide-react'
-import { KeyMaterialField } from '../../../keys/key-material-field'
-import { NewPasswordFields } from '../../../keys/new-password-fields'
-import { optionalPathError } from '../../../keys/optional-path'
-import { PrivacyNote } from '../../../keys/privacy-note'
+import { SecretFields } from '../../../secrets/keystore/secret-fields'
+import { optionalPathError } from '../../../secrets/phrase/path-choice'
+import { PrivacyNote } from '../../../secrets/wipe-button'
 import { Button } from '../../../ui/button'
-import { Card } from '../../../ui/card'
-import { EmptyState } from '../../../ui/empty-state'
-import { SegmentedControl } from '../../../ui/segmented-control'
-import { TextField } from '../../../ui/text-field'
-import { ToolLayout } from '../../../ui/tool-layout'
-import { useResultView } from '../../../ui/use-result-view'
-import { CostField } from './cost-field'
-import type { KdfSpeed } from './measure-kdf.task'
-import { PhraseFields } from './phrase-fields'
-import { SubmitArea, submitting } from './submit-area'
-import type { Creating, Source } from './use-creating'
-import { NEW_PASSWORD_HINT } from './use-new-password'
+import { SegmentedControl } from '../../../ui/fields/segmented-control'
+import { TextField } from '../../../ui/fields/text-field'
+import { useSubmit } from '../../../ui/fields/use-submit'
+import { Card } from '../../../ui/layout/card'
+import { EmptyState } from '../../../ui/layout/empty-state'
+import { Notice } from '../../../ui/layout/notice'
+import { ToolLayout } from '../../../ui/layout/tool-layout'
+import { ProtectionFields } from './protection-fields'
+import type { Creating } from './use-writing'
 import { WrittenCard } from './written-card'
 
-interface CreateTabProps {
-  readonly creating: Creating
-  readonly speed: KdfSpeed | null
-}
-
 /** Writes a new file of a private key or a phrase. */
-export function CreateTab({ creating, speed }: CreateTabProps) {
-  const { form, set, job, newPassword } = creating
-  const [resultRef, showResult] = useResultView()
-  const { state } = job
-
-  const pathError = optionalPathError(form.path)
-  function create(): void {
-    if (creating.create(pathError === null)) showResult()
-  }
-
+export function CreateTab({ creating }: { readonly creating: Creating }) {
+  const { form, set, input, job, pending } = creating
+  const { area, submit } = useSubmit(() => creating.create(optionalPathError(input.path) === null))
   return (
     <ToolLayout
-      resultRef={resultRef}
       input={
-        <Card title="What to keep">
-          <SubmitArea onSubmit={create}>
-            <SegmentedControl<Source>
+        <Card title="Secret to encrypt">
+          <div {...area} className="flex min-w-0 flex-col gap-5">
+            <SegmentedControl
               label="Kind of secret"
               hideLabel
-              value={form.source}
-              onChange={source => set({ source })}
+              value={form.kind}
+              onChange={kind => set({ kind })}
               options={[
                 { value: 'private-key', label: 'Private key' },
                 { value: 'mnemonic', label: 'Seed phrase' },
               ]}
             />
-            {form.source === 'private-key' ? (
-              <>
-                <KeyMaterialField
-                  label="Private key"
-                  value={creating.keyInput}
-                  onChange={creating.setKeyInput}
-                  reading={creating.reading}
-                  error={creating.errors.key}
-                  hint="The file holds its 32 bytes alone: neither the curve nor an account."
-                />
-                <SegmentedControl
-                  label="Format"
-                  value={form.format}
-                  onChange={format => set({ format })}
-                  options={[
-                    { value: 'web3', label: 'Web3' },
-                    { value: 'stored-key', label: 'wallet-core' },
-                  ]}
-                  hint={
-                    form.format === 'web3'
-                      ? 'As geth writes it. The address in it is the key’s on Ethereum, in the clear; ethers and wallet-core read it too.'
-                      : 'As Trust Wallet and Flow Wallet write it, with a name and without an address; geth and ethers read it too.'
-                  }
-                />
-              </>
-            ) : (
-              <PhraseFields creating={creating} pathError={pathError} />
-            )}
-            {form.source === 'mnemonic' || form.format === 'stored-key' ? (
+            <SecretFields
+              kind={form.kind}
+              input={input}
+              submitted={creating.submitted}
+              keyHint="The file holds only its 32 bytes, not the curve or an account."
+              passphraseHint="The BIP-39 passphrase, if the phrase has one. Not the file’s password."
+            >
+              <SegmentedControl
+                label="Passphrase handling"
+                value={form.keepPassphrase ? 'keep' : 'leave'}
+                onChange={choice => set({ keepPassphrase: choice === 'keep' })}
+                options={[
+                  { value: 'leave', label: 'Leave it out' },
+                  { value: 'keep', label: 'Keep it, encrypted' },
+                ]}
+              />
+              <Notice tone="warning" title="The format has no place for a passphrase">
+                {form.keepPassphrase
+                  ? 'It’s stored in a separate part, under the same password, that only this toolkit reads. One password then protects both; other programs open only the phrase.'
+                  : 'The file records that a passphrase is needed, but not the passphrase. Without it the phrase opens different accounts: keep it elsewhere.'}
+              </Notice>
+            </SecretFields>
+            {form.kind === 'private-key' ? (
+              <SegmentedControl
+                label="Format"
+                value={form.format}
+                onChange={format => set({ format })}
+                options={[
+                  { value: 'web3', label: 'Web3' },
+                  { value: 'stored-key', label: 'wallet-core' },
+                ]}
+                hint={
+                  form.format === 'web3'
+                    ? 'As geth writes it, with the key’s unencrypted Ethereum address. ethers and wallet-core also read it.'
+                    : 'As Trust Wallet and Flow Wallet write it, with a name and no address. geth and ethers also read it.'
+                }
+              />
+            ) : null}
+            {form.kind === 'mnemonic' || form.format === 'stored-key' ? (
               <TextField
                 label="Name"
                 optional
                 value={form.name}
                 onChange={name => set({ name })}
-                hint="Stands in the file in the clear."
+                hint="Stored unencrypted in the file."
               />
             ) : null}
-            <NewPasswordFields label="New password" hint={NEW_PASSWORD_HINT} {...newPassword} />
-            <CostField value={form.cost} onChange={cost => set({ cost })} speed={speed} />
+            <ProtectionFields protection={creating.protection} />
             <div>
               <Button
-                variant="primary"
+                variant={job.state.status === 'done' ? 'secondary' : 'primary'}
                 icon={LockKeyhole}
-                onClick={submitting(create)}
-                busy={creating.pending || state.status === 'busy'}
+                onClick={submit}
+                busy={pending || job.state.status === 'busy'}
               >
                 Create keystore
               </Button>
             </div>
             <PrivacyNote />
-          </SubmitArea>
+          </div>
         </Card>
       }
       result={
         <WrittenCard
-          state={state}
-          busyLabel="Encrypting"
-          onCancel={job.reset}
-          error={state.status === 'failed' ? state.error : null}
+          job={job}
+          busyLabel="Encrypting the file"
           empty={
             <EmptyState icon={FileLock} title="No file yet">
-              It is opened again and compared before it is offered, and read by geth, ethers and
-              wallet-core.
+              It’s reopened and verified before you get it. geth, ethers and wallet-core can read
+              it.
             </EmptyState>
           }
-          speed={speed}
         />
       }
     />

@@ -2,27 +2,34 @@ import { type ToolError, toToolError } from '@toolkit/core/errors'
 import { keystoreTooLong } from '@toolkit/core/keystore/errors'
 import { MAX_CHARACTERS } from '@toolkit/core/keystore/read-json'
 import { X } from 'lucide-react'
-import { useState } from 'react'
-import { textInFile } from '../../../keys/file-text'
-import { LatePart } from '../../../keys/late-part'
-import { loadPdfImport } from '../../../keys/pdf/load-pdf-import'
-import { isPdf, MAX_PDF_BYTES, pdfIdentity } from '../../../keys/pdf/pdf-file'
+import { type RefObject, useEffect, useState } from 'react'
+import { textInFile } from '../../../bytes/file-text'
+import { WrongTool } from '../../../frame/paste/wrong-tool'
+import type { KeystoreFile } from '../../../secrets/keystore/keystore-file'
+import { isPdf, MAX_PDF_BYTES, PdfImport, pdfIdentity } from '../../../secrets/pdf/late-pdf-import'
 import { Button } from '../../../ui/button'
-import { ByteField } from '../../../ui/byte-field'
-import { FileDrop } from '../../../ui/file-drop'
-import { Spinner } from '../../../ui/spinner'
+import { cn } from '../../../ui/cn'
+import { ByteField } from '../../../ui/fields/byte-field'
+import { refuseFile } from '../../../ui/fields/file-drop'
+import { FileButton } from '../../../ui/fields/file-input'
+import { useFileDrop } from '../../../ui/fields/use-file-drop'
 import { notText, unreadableFile } from './errors'
-import type { KeystoreFile } from './use-file'
+import manifest from './manifest'
+
+const MISSING = 'Paste the keystore, or choose its file.'
 
 interface FileFieldProps {
   readonly file: KeystoreFile
-  /** In place of the file's own error: that there is none. */
-  readonly missing: string | null
+  /** Whether it was asked for, so that a missing one is an error. */
+  readonly submitted: boolean
+  /** A file that the page was opened with, which is taken once. */
+  readonly given?: RefObject<File | null>
+  readonly ref?: RefObject<HTMLTextAreaElement | null>
 }
 
 /** The file that is to be opened: pasted, dropped, chosen, or taken out of a PDF. */
-export function FileField({ file, missing }: FileFieldProps) {
-  const [dropError, setDropError] = useState<ToolError | null>(null)
+export function FileField({ file, submitted, given, ref }: FileFieldProps) {
+  const [dropError, setDropError] = useState<ToolError | string | null>(null)
   const [pdf, setPdf] = useState<File | null>(null)
   const [cameFrom, setCameFrom] = useState<string | null>(null)
 
@@ -57,42 +64,73 @@ export function FileField({ file, missing }: FileFieldProps) {
     }
   }
 
+  const { over, handlers } = useFileDrop(files => void choose(files))
+
+  async function choose(files: readonly File[]): Promise<void> {
+    const [chosen] = files
+    if (!chosen) return
+    const refusal =
+      files.length > 1
+        ? `${files.length} files dropped. Drop one at a time.`
+        : refuseFile(chosen, { maxBytes: MAX_PDF_BYTES })
+    setDropError(refusal)
+    if (!refusal) await take(chosen)
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, what the page was opened with.
+  useEffect(() => {
+    const first = given?.current
+    if (!first) return
+    given.current = null
+    void choose([first])
+  }, [])
+
+  const missing = submitted && file.text.trim() === '' ? MISSING : file.error
   return (
-    <div className="flex min-w-0 flex-col gap-4">
+    <div
+      {...handlers}
+      className={cn(
+        'flex min-w-0 flex-col gap-4 rounded-md',
+        over && 'outline-2 outline-accent outline-offset-4 outline-dashed',
+      )}
+    >
       <ByteField
+        ref={ref}
         label="Keystore"
-        rows={6}
+        fourLines
         mostPasted={30_000}
         value={file.text}
         onChange={text => change(text, null)}
         placeholder='{"version":3,"crypto":{…}}'
-        hint="The JSON of the file. What it says in the clear is shown before any password."
+        hint="A PDF that holds one works too."
         notice={cameFrom}
-        error={missing ?? file.error}
+        error={dropError ?? missing}
         actions={
-          <Button size="sm" icon={X} disabled={file.text === ''} onClick={() => change('', null)}>
-            Clear keystore
-          </Button>
+          <>
+            <FileButton
+              onFiles={files => void choose(files)}
+              input={{ 'aria-label': 'Keystore file' }}
+            >
+              Choose a file
+            </FileButton>
+            <Button size="sm" icon={X} disabled={file.text === ''} onClick={() => change('', null)}>
+              Clear keystore
+            </Button>
+            <span className="text-text-muted text-xs">
+              {over ? 'Drop to open' : 'or drop it here'}
+            </span>
+          </>
         }
       />
-      <FileDrop
-        label="Keystore file"
-        hideLabel
-        what="a keystore file, or a PDF that holds one,"
-        maxBytes={MAX_PDF_BYTES}
-        onFile={chosen => void take(chosen)}
-        error={dropError}
-      />
+      <WrongTool tool={manifest} text={file.text} takes={['keystore']} />
       {pdf ? (
-        <LatePart
+        <PdfImport
           key={pdfIdentity(pdf)}
-          load={loadPdfImport}
-          props={{
-            ...{ from: 'key-keystore', wanted: 'keystore', file: pdf },
-            ...{ onFound: found, onClose: () => setPdf(null) },
-          }}
-          loading={<Spinner label={`Reading ${pdf.name}`} />}
-          name="Reading PDFs"
+          from={manifest}
+          wanted="keystore"
+          file={pdf}
+          onFound={found}
+          onClose={() => setPdf(null)}
         />
       ) : null}
     </div>
@@ -100,15 +138,12 @@ export function FileField({ file, missing }: FileFieldProps) {
 }
 
 async function readText(chosen: File): Promise<string> {
-  let bytes: Uint8Array
-  try {
-    bytes = new Uint8Array(await chosen.arrayBuffer())
-  } catch (cause) {
-    throw unreadableFile({ name: chosen.name, cause })
-  }
+  const bytes = await chosen.arrayBuffer().catch((cause: unknown) => {
+    throw unreadableFile(chosen.name, cause)
+  })
   // As many bytes as characters at least: anything longer is refused by its length alone.
-  if (bytes.length > 4 * MAX_CHARACTERS) throw notText({ name: chosen.name })
-  const text = textInFile(bytes)
-  if (text === null) throw notText({ name: chosen.name })
-  return text
+  const tooLong = bytes.byteLength > 4 * MAX_CHARACTERS
+  const text = tooLong ? null : textInFile(new Uint8Array(bytes))
+  if (text !== null) return text
+  throw notText(chosen.name)
 }

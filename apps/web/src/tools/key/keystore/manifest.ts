@@ -1,5 +1,5 @@
 import { FileLock } from 'lucide-react'
-import { defineTool } from '../../manifest'
+import { defineTool } from '../../../frame/manifest'
 
 export default defineTool({
   id: 'key-keystore',
@@ -10,9 +10,13 @@ export default defineTool({
   icon: FileLock,
   description: 'Create or decrypt a password-protected JSON wallet file.',
   keywords: ['JSON', 'password', 'scrypt', 'web3 secret storage', 'wallet-core', 'geth', 'PDF'],
-  accepts: ['private-key', 'mnemonic', 'keystore'],
-  produces: ['private-key', 'mnemonic'],
+  accepts: {
+    'private-key': 'Export to a keystore',
+    mnemonic: 'Export the phrase to a keystore',
+    keystore: 'Open in KeyStore',
+    file: 'Open in KeyStore',
+  },
+  produces: { 'public-key': true, 'private-key': true, mnemonic: true, keystore: true },
   chain: false,
   secrets: true,
-  page: () => import('./page'),
 })

@@ -1,6 +1,6 @@
-import { deriveBytes } from '@toolkit/core/aes/derive-key'
-import { scrypt } from '@toolkit/core/keystore/scrypt'
-import type { Task } from '../../../workers/task'
+import { deriveBytes } from '@toolkit/core/kdf/derive-bytes'
+import { warmScrypt } from '@toolkit/core/kdf/scrypt'
+import { defineTask } from '../../../workers/task'
 
 /** How fast this machine derives keys. */
 export interface KdfSpeed {
@@ -16,16 +16,16 @@ const R = 8
 const ROUNDS = 100_000
 
 /** Derives twice with a small cost, and takes the second time: the first one compiles. */
-const measureKdf: Task<null, KdfSpeed> = async () => {
+export default defineTask('measure-kdf', async (): Promise<KdfSpeed> => {
   const [password, salt] = [new Uint8Array(8), new Uint8Array(32)]
-  const runScrypt = () => scrypt(password, salt, { n: N, r: R, p: 1, length: 32 })
+  const runScrypt = () => deriveBytes({ kind: 'scrypt', n: N, r: R, p: 1 }, password, salt, 32)
   const kdf = { kind: 'pbkdf2', digest: 'sha256', iterations: ROUNDS } as const
-  runScrypt()
+  await runScrypt()
   const begun = performance.now()
-  runScrypt()
+  await runScrypt()
   const between = performance.now()
   await deriveBytes(kdf, password, salt, 32)
   return { scrypt: (between - begun) / (N * R), pbkdf2: (performance.now() - between) / ROUNDS }
-}
+})
 
-export default measureKdf
+export const warm = warmScrypt

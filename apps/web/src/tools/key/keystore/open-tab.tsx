@@ -1,139 +1,192 @@
+import type { ToolError } from '@toolkit/core/errors'
+import { Secret } from '@toolkit/core/secret'
 import { LockKeyholeOpen } from 'lucide-react'
-import { LatePart } from '../../../keys/late-part'
-import { PrivacyNote } from '../../../keys/privacy-note'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type KeystoreFile, OPEN_KEYSTORE } from '../../../secrets/keystore/keystore-file'
+import { PrivacyNote } from '../../../secrets/wipe-button'
 import { Button } from '../../../ui/button'
-import { Card } from '../../../ui/card'
-import { EmptyState } from '../../../ui/empty-state'
-import { ResultCard } from '../../../ui/result-card'
-import { SecretField } from '../../../ui/secret-field'
-import { Skeleton } from '../../../ui/skeleton'
-import { ToolLayout } from '../../../ui/tool-layout'
-import { useResultView } from '../../../ui/use-result-view'
+import { SampleButton } from '../../../ui/fields/sample-button'
+import { SecretField } from '../../../ui/fields/secret-field'
+import { useMainFocus } from '../../../ui/fields/use-main-focus'
+import { useSubmit } from '../../../ui/fields/use-submit'
+import { Card } from '../../../ui/layout/card'
+import { EmptyState } from '../../../ui/layout/empty-state'
+import { ErrorAnswer } from '../../../ui/layout/error-answer'
+import { latePart } from '../../../ui/layout/late-part'
+import { Skeleton } from '../../../ui/loading'
+import { type TaskState, useTask } from '../../../workers/use-task'
 import { COSTS } from './costs'
-import { KEYSTORE_MISSING } from './errors'
 import { FileField } from './file-field'
-import { HeaderCard } from './header-card'
-import { JobProgress } from './job-progress'
-import { loadOpenedView, loadSavedAgain } from './late-parts'
-import type { KdfSpeed } from './measure-kdf.task'
-import { NotKeptNotice } from './not-kept-notice'
-import { passwordErrorOf } from './password-error'
-import { SubmitArea, submitting } from './submit-area'
-import type { KeystoreFile } from './use-file'
-import type { Opening } from './use-opening'
+import { HeaderFacts } from './header-facts'
+import { JobProgress, NotKeptNotice } from './notices'
+import { SAMPLE } from './sample'
+import { REWRITE_KEYSTORE } from './use-writing'
+
+const OpenedView = latePart(async () => (await import('./opened-view')).OpenedView, {
+  name: 'Contents of the file',
+  loading: <Skeleton className="h-40" />,
+})
+
+/** What leaves the page once a private key is opened. */
+const SENT = 'To find its accounts, the key’s public keys are sent, and nothing else.'
+
+/** Opening the file with a password. A change of either drops what came out before. */
+export function useOpening() {
+  const [password, setPassword] = useState('')
+  const [submitted, setSubmitted] = useState(false)
+  const job = useTask(OPEN_KEYSTORE)
+  /** Writes the opened file again. */
+  const saving = useTask(REWRITE_KEYSTORE)
+
+  function forget(): void {
+    job.reset()
+    saving.reset()
+  }
+  return {
+    password,
+    setPassword(text: string): void {
+      setPassword(text)
+      forget()
+    },
+    job,
+    saving,
+    submitted,
+    /** Whether it was opened. Without a keystore its error shows; an empty password is tried too. */
+    async open({ keystore }: KeystoreFile): Promise<boolean> {
+      setSubmitted(true)
+      if (!keystore) return false
+      saving.reset()
+      return (await job.run({ keystore, password: new Secret(password) })) !== null
+    },
+    forget,
+  }
+}
+
+export type Opening = ReturnType<typeof useOpening>
 
 interface OpenTabProps {
   readonly file: KeystoreFile
   readonly opening: Opening
-  readonly speed: KdfSpeed | null
+  /** A file that the page was opened with; null once it was taken. */
+  readonly given: RefObject<File | null>
 }
 
-/** What is told to those who do not see it; the secret itself never. */
-const WHAT = { 'private-key': 'a private key', mnemonic: 'a seed phrase', bytes: 'bytes' } as const
-
-/** Decrypts a file. */
-export function OpenTab({ file, opening, speed }: OpenTabProps) {
+/** Opens a file, and finds the accounts of the key that it holds. */
+export function OpenTab({ file, opening, given }: OpenTabProps) {
   const { job, saving, password, setPassword } = opening
-  const [resultRef, showResult] = useResultView()
+  const { keystore } = file
   const { state } = job
-
-  function open(): void {
-    if (opening.open()) showResult()
-  }
+  const busy = state.status === 'busy'
+  const { area, submit } = useSubmit(() => (busy ? 'ended' : opening.open(file)))
+  const fileRef = useRef<HTMLTextAreaElement>(null)
+  const passwordRef = usePasswordNext(file, given.current !== null)
+  useMainFocus(fileRef, file.text === '' && given.current === null ? 'free' : 'never')
+  const wrong = passwordErrorOf(state)
 
   function saveAgain(): void {
-    const kdf = COSTS.standard.kdf
-    void saving.run({ text: file.text, password, newPassword: password, kdf })
+    if (!keystore) return
+    const secret = new Secret(password)
+    const { kdf } = COSTS.standard
+    void saving.run({ keystore, password: secret, newPassword: secret, kdf })
+  }
+
+  function trySample(): void {
+    file.setText(SAMPLE.text)
+    setPassword(SAMPLE.password)
+    passwordRef.current?.focus()
   }
 
   return (
-    <ToolLayout
-      resultRef={resultRef}
-      input={
-        <>
-          <Card title="File and password">
-            <SubmitArea onSubmit={open}>
-              <FileField
-                file={file}
-                missing={opening.asked && file.text.trim() === '' ? KEYSTORE_MISSING : null}
-              />
-              <SecretField
-                label="Password"
-                value={password}
-                onChange={setPassword}
-                error={passwordErrorOf(state)}
-                hint="Taken as it stands, in UTF-8; where that does not fit, in the other Unicode forms."
-              />
-              <div className="flex flex-wrap gap-2">
-                <Button
-                  variant="primary"
-                  icon={LockKeyholeOpen}
-                  onClick={submitting(open)}
-                  busy={state.status === 'busy'}
-                >
-                  Decrypt
-                </Button>
-              </div>
-              <PrivacyNote />
-            </SubmitArea>
-          </Card>
-          {file.keystore ? (
-            <HeaderCard
-              keystore={file.keystore}
-              speed={speed}
-              hideWeaknesses={state.status === 'done'}
+    <div className="flex flex-col gap-6">
+      <Card title="File and password" actions={<SampleButton onUse={trySample} />}>
+        <div
+          {...area}
+          className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
+        >
+          <FileField ref={fileRef} file={file} submitted={opening.submitted} given={given} />
+          <div className="flex min-w-0 flex-col gap-4">
+            <SecretField
+              ref={passwordRef}
+              label="Password"
+              value={password}
+              onChange={setPassword}
+              error={wrong}
+              notice={
+                file.text === SAMPLE.text
+                  ? 'A published sample: its key and password are public.'
+                  : null
+              }
             />
-          ) : null}
-          <p role="status" className="sr-only">
-            {state.status === 'done' ? `Decrypted: ${WHAT[state.output.kind]}.` : ''}
-          </p>
-        </>
-      }
-      result={
-        state.status === 'done' ? (
-          <LatePart
-            load={loadOpenedView}
-            props={{
-              opened: state.output,
-              onSaveAgain:
-                state.output.kind === 'bytes' || saving.state.status !== 'idle' ? null : saveAgain,
-              notKept: <NotKeptNotice keystore={file.keystore} />,
-              saving:
-                saving.state.status === 'idle' ? null : (
-                  <LatePart
-                    load={loadSavedAgain}
-                    props={{ saving, speed }}
-                    loading={<Skeleton className="h-24" />}
-                    name="Saving again"
-                  />
-                ),
-            }}
-            loading={<Skeleton className="h-40" />}
-            name="What the file held"
-          />
-        ) : (
-          <ResultCard
-            title="What it holds"
-            state={state.status === 'busy' ? 'busy' : state.status === 'failed' ? 'error' : 'empty'}
-            progress={
-              state.status === 'busy' ? (
-                <JobProgress state={state} label="Deriving the key" onCancel={job.reset} />
-              ) : null
-            }
-            error={state.status === 'failed' ? failureShown(state) : null}
-            empty={
-              <EmptyState icon={LockKeyholeOpen} title="Nothing decrypted yet">
-                The private key on each curve, or the seed phrase, will stand here.
-              </EmptyState>
-            }
-          />
-        )
-      }
-    />
+            <div>
+              <Button
+                variant={state.status === 'done' ? 'secondary' : 'primary'}
+                icon={LockKeyholeOpen}
+                onClick={submit}
+                busy={busy}
+              >
+                Open
+              </Button>
+            </div>
+            <div className="min-h-12">
+              {busy ? (
+                <JobProgress job={job} label="Deriving the key" />
+              ) : (
+                <PrivacyNote exceptFor={SENT} />
+              )}
+            </div>
+          </div>
+          {/* As tall without them: they come when the file has been read, and move nothing. */}
+          <div className="min-h-8 pointer-coarse:min-h-10 lg:col-span-2">
+            {keystore ? (
+              <HeaderFacts keystore={keystore} hideWeaknesses={state.status === 'done'} />
+            ) : null}
+          </div>
+        </div>
+      </Card>
+      {state.status === 'done' ? (
+        <OpenedView
+          opened={state.output}
+          saving={saving}
+          onSaveAgain={saveAgain}
+          notKept={<NotKeptNotice keystore={keystore} />}
+        />
+      ) : state.status === 'failed' && !wrong ? (
+        <ErrorAnswer error={state.error} />
+      ) : (
+        <Card>
+          <EmptyState icon={LockKeyholeOpen} title="Not opened yet">
+            The accounts of its key, and the key in every form, or the seed phrase, appear here.
+          </EmptyState>
+        </Card>
+      )}
+    </div>
   )
 }
 
-/** What is wrong with the password stands beside it in full; here it is said in short. */
-function failureShown(state: Extract<Opening['job']['state'], { status: 'failed' }>) {
-  return passwordErrorOf(state) ? 'Nothing was decrypted.' : state.error
+/** The password's field. A keystore that the page was opened with, or that a file held, leads on to it. */
+function usePasswordNext(
+  { text, keystore }: KeystoreFile,
+  fromFile: boolean,
+): RefObject<(HTMLInputElement & HTMLTextAreaElement) | null> {
+  const ref = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
+  const [waiting, setWaiting] = useState(fromFile || text !== '')
+  const ready = waiting && keystore !== null
+  useEffect(() => {
+    if (!ready) return
+    // After the page has been focused as a whole, as a new page is.
+    const timer = setTimeout(() => {
+      setWaiting(false)
+      ref.current?.focus()
+    })
+    return () => clearTimeout(timer)
+  }, [ready])
+  return ref
+}
+
+/** The failure when it is one of the password, which is shown beside it. */
+export function passwordErrorOf(state: TaskState<unknown>): ToolError | null {
+  const error = state.status === 'failed' ? state.error : null
+  return error && ['keystore/wrong-password', 'utf8/lone-surrogate'].includes(error.code)
+    ? error
+    : null
 }

@@ -1,113 +1,97 @@
-import { MessageSquareWarning, Save } from 'lucide-react'
+import { Save } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { KeyAccounts } from '../../../keys/key-accounts'
-import { KeyCards } from '../../../keys/key-cards'
-import type { KeystoreContents } from '../../../keys/keystore-contents'
+import { KeyCards } from '../../../secrets/key/key-card'
+import { KeyAccounts } from '../../../secrets/key-accounts'
+import { KeptPhrase } from '../../../secrets/keystore/kept-phrase'
+import type { KeystoreContents } from '../../../secrets/keystore/open-keystore.task'
 import { Button } from '../../../ui/button'
-import { Card } from '../../../ui/card'
-import { CopyableValue } from '../../../ui/copyable-value'
-import { Notice } from '../../../ui/notice'
-import { OpenIn } from '../../open-in'
-import { WeaknessNotice } from './weakness-notice'
+import { Answer } from '../../../ui/layout/answer'
+import { Card } from '../../../ui/layout/card'
+import { Notice } from '../../../ui/layout/notice'
+import { CopyableValue } from '../../../ui/values/copyable-value'
+import manifest from './manifest'
+import { WeaknessNotice } from './notices'
+import type { Opening } from './open-tab'
+import { WrittenCard } from './written-card'
 
-export interface OpenedViewProps {
+interface OpenedViewProps {
   readonly opened: KeystoreContents
-  /** Writes the file again with the same password; null where there is nothing to write. */
-  readonly onSaveAgain: (() => void) | null
+  readonly saving: Opening['saving']
+  /** Writes the file again with the same password. */
+  readonly onSaveAgain: () => void
   /** What is lost when it is written again. */
   readonly notKept: ReactNode
-  /** Progress, error or result of writing it again. */
-  readonly saving: ReactNode
 }
 
-/** What an opened file held. Secrets are masked until shown; none stands in a live region. */
-export function OpenedView({ opened, onSaveAgain, notKept, saving }: OpenedViewProps) {
-  const { kind, hex, weaknesses, passwordReading } = opened
+/**
+ * What an opened file held: first the accounts of its key, or its phrase, then all else. Secrets are
+ * masked until shown; none is in a live region.
+ */
+export function OpenedView({ opened, saving, onSaveAgain, notKept }: OpenedViewProps) {
+  const { kind, keys, weaknesses, passwordReading } = opened
+  const { status } = saving.state
   const mendable = weaknesses.some(weakness => weakness.mendable)
   return (
     <>
-      {weaknesses.length > 0 ? (
-        <WeaknessNotice
-          weaknesses={weaknesses}
-          actions={
-            mendable && onSaveAgain ? (
-              <div className="flex flex-col items-start gap-2">
-                <p className="text-text-muted">
-                  Saving it again, under the same password, gives it a fresh salt and the standard
-                  cost.
-                </p>
-                {notKept}
-                <Button icon={Save} onClick={onSaveAgain}>
-                  Save again
-                </Button>
-              </div>
-            ) : null
-          }
+      <OpenedAnswer opened={opened} />
+      <WeaknessNotice
+        weaknesses={weaknesses}
+        actions={
+          mendable && kind !== 'bytes' && status === 'idle' ? (
+            <div className="flex flex-col items-start gap-2">
+              <p className="text-text-muted">
+                Saving it again with the same password gives it a new salt and the standard cost.
+              </p>
+              {notKept}
+              <Button icon={Save} onClick={onSaveAgain}>
+                Save again
+              </Button>
+            </div>
+          ) : null
+        }
+      />
+      {status === 'idle' ? null : (
+        <WrittenCard
+          title={status === 'done' ? 'The new file' : 'Saving again'}
+          job={saving}
+          busyLabel="Saving again"
+          note="Same password. Replace the old file with it."
+          empty={null}
         />
-      ) : null}
-      {saving}
+      )}
       {passwordReading ? (
-        <Notice title="The password was read differently">
-          It opens the file in the Unicode form {passwordReading}, and not as it was typed. The
-          program that wrote the file normalises passwords; others may refuse yours.
+        <Notice title="Password normalized">
+          It opens the file in Unicode form {passwordReading}, not as typed. The program that wrote
+          the file normalizes passwords; others may reject yours.
         </Notice>
       ) : null}
-      {kind === 'private-key' ? (
-        <>
-          <KeyCards from="key-keystore" privateKey={hex} publicKeys={opened.publicKeys} />
-          <KeyAccounts keys={opened.publicKeys} />
-        </>
-      ) : null}
-      {opened.mnemonic ? <PhraseCard opened={opened} /> : null}
-      {kind === 'bytes' ? (
-        <Card title="What it holds">
-          <CopyableValue
-            name="bytes"
-            value={hex ?? ''}
-            group={8}
-            note="Neither a private key of 32 bytes nor words."
-          />
+      {kind === 'private-key' && opened.mnemonic ? (
+        <Card title="Seed phrase" description="Stored beside the key by ethers." stacked>
+          <KeptPhrase from={manifest} opened={opened} />
         </Card>
       ) : null}
+      {keys.length > 0 ? <KeyCards from={manifest} keys={keys} sideBySide /> : null}
     </>
   )
 }
 
-function PhraseCard({ opened }: { readonly opened: KeystoreContents }) {
-  const { mnemonic, passphrase, derivationPath, kind } = opened
-  if (!mnemonic) return null
-  return (
-    <Card
-      title="Seed phrase"
-      {...(kind === 'private-key' ? { description: 'Kept beside the key by ethers.' } : {})}
-    >
-      <div className="flex flex-col gap-4">
-        <CopyableValue
-          name="seed phrase"
-          value={mnemonic}
-          note="Whoever has it owns every account that is derived from it."
-        />
-        {passphrase ? <CopyableValue name="passphrase" value={passphrase} /> : null}
-        {derivationPath ? <CopyableValue name="derivation path" value={derivationPath} /> : null}
-        <p className="flex items-start gap-2 text-text-muted text-xs">
-          <MessageSquareWarning aria-hidden className="size-4 shrink-0" />
-          {passphrase
-            ? 'The passphrase goes along to Seed Phrase.'
-            : 'A passphrase, if the phrase was used with one, is not in the file and has to be known.'}
-        </p>
-        <OpenIn
-          from="key-keystore"
-          data={{
-            kind: 'mnemonic',
-            mnemonic,
-            ...(passphrase ? { passphrase } : {}),
-            ...(derivationPath ? { path: derivationPath } : {}),
-          }}
-          only={['key-seed-phrase']}
-          primary="key-seed-phrase"
-          labels={{ 'key-seed-phrase': 'Derive its keys in Seed Phrase' }}
-        />
-      </div>
-    </Card>
-  )
+/** Another opening is another `opened`, and takes the focus anew. */
+function OpenedAnswer({ opened }: { readonly opened: KeystoreContents }) {
+  const { kind, keys, hex } = opened
+  switch (kind) {
+    case 'private-key':
+      return <KeyAccounts keys={keys} atOnce lead="Opened" />
+    case 'mnemonic':
+      return (
+        <Answer tone="success" run={opened} sentence="Opened: a seed phrase">
+          <KeptPhrase from={manifest} opened={opened} />
+        </Answer>
+      )
+    case 'bytes':
+      return (
+        <Answer tone="warning" run={opened} sentence="Opened: neither a private key nor a phrase">
+          <CopyableValue name="bytes" value={hex ?? ''} group={8} />
+        </Answer>
+      )
+  }
 }

@@ -1,18 +1,67 @@
-import { KEY_INPUT_PARTS } from '../../../keys/use-key-material'
-import { useLife } from '../../../keys/use-life'
-import { KEY_OUTPUT_PARTS } from '../../../keys/warm-parts'
-import { useWarmUp, warmUpOf } from '../../../workers/warm-up'
-import { KeystoreTool } from './keystore-tool'
-import { LATE_VIEWS } from './late-parts'
-
-const LATE_PARTS = warmUpOf(KEY_INPUT_PARTS, KEY_OUTPUT_PARTS, {
-  tasks: ['open-keystore', 'write-keystore', 'rewrite-keystore', 'measure-kdf', 'check-phrase'],
-  imports: LATE_VIEWS,
-})
+import { useRef, useState } from 'react'
+import { useKeystoreFile } from '../../../secrets/keystore/keystore-file'
+import { type SecretToolProps, secretPage } from '../../../secrets/secret-page'
+import { WipeButton } from '../../../secrets/wipe-button'
+import { latePart } from '../../../ui/layout/late-part'
+import { Tabs } from '../../../ui/layout/tabs'
+import { Skeleton } from '../../../ui/loading'
+import manifest from './manifest'
+import { OpenTab, useOpening } from './open-tab'
+import { useChanging, useCreating } from './use-writing'
 
 /** Opens, writes and rewrites keystore files. */
-export default function KeystorePage() {
-  useWarmUp(LATE_PARTS)
-  const { round, handed, wipe } = useLife('key-keystore', ['private-key', 'mnemonic', 'keystore'])
-  return <KeystoreTool key={round} handed={handed} onWipe={wipe} />
+export default secretPage(KeystoreTool, manifest)
+
+type TabName = 'open' | 'create' | 'change'
+
+const loading = <Skeleton className="h-72" />
+const CreateTab = latePart(async () => (await import('./create-tab')).CreateTab, {
+  name: 'Writing keystores',
+  loading,
+})
+const ChangeTab = latePart(async () => (await import('./change-tab')).ChangeTab, {
+  name: 'Changing passwords',
+  loading,
+})
+
+/** The three things to be done with a file. What was typed in one stays while another is looked at. */
+function KeystoreTool({ handed, onWipe }: SecretToolProps<typeof manifest>) {
+  const secret = handed?.kind === 'private-key' || handed?.kind === 'mnemonic' ? handed : null
+  const [tab, setTab] = useState<TabName>(secret ? 'create' : 'open')
+  const read = useKeystoreFile(handed?.kind === 'keystore' ? handed.text : '')
+  const opening = useOpening()
+  const changing = useChanging()
+  const creating = useCreating(secret)
+  const given = useRef(handed?.kind === 'file' ? handed.file : null)
+  const file = {
+    ...read,
+    setText(text: string) {
+      // What came out belonged to the file that stood here before.
+      opening.forget()
+      changing.job.reset()
+      read.setText(text)
+    },
+  }
+
+  return (
+    <div className="relative">
+      <div className="absolute top-0 right-0 z-10">
+        <WipeButton onWipe={onWipe} />
+      </div>
+      <Tabs<TabName>
+        label="What to do with a keystore"
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          { value: 'open', label: 'Open', content: <OpenTab {...{ file, opening, given }} /> },
+          { value: 'create', label: 'Create', content: <CreateTab creating={creating} /> },
+          {
+            value: 'change',
+            label: 'Change password',
+            content: <ChangeTab {...{ file, changing }} />,
+          },
+        ]}
+      />
+    </div>
+  )
 }

@@ -1,39 +1,137 @@
-import type { ReactNode } from 'react'
-import type { ShownError } from '../../../ui/error-line'
-import { ResultCard } from '../../../ui/result-card'
-import type { TaskState } from '../../../workers/use-task'
-import { JobProgress } from './job-progress'
-import type { KdfSpeed } from './measure-kdf.task'
-import { type Written, WrittenView } from './written-view'
+import type { Keystore } from '@toolkit/core/keystore/keystore'
+import type { WrittenKeystore } from '@toolkit/core/keystore/write-keystore'
+import { Download } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { saveFile } from '../../../bytes/blob'
+import { OpenIn } from '../../../frame/open-in'
+import { Button } from '../../../ui/button'
+import { AnswerHeading } from '../../../ui/layout/answer'
+import { Card } from '../../../ui/layout/card'
+import { Disclosure } from '../../../ui/layout/disclosure'
+import { ErrorHeading } from '../../../ui/layout/error-answer'
+import { Notice } from '../../../ui/layout/notice'
+import { CopyButton } from '../../../ui/values/copy-button'
+import type { JobHandle } from '../../../workers/use-task'
+import { HeaderList } from './header-facts'
+import manifest from './manifest'
+import { JobProgress } from './notices'
 
 interface WrittenCardProps {
-  readonly state: TaskState<Written>
+  readonly title?: string
+  readonly job: Pick<JobHandle<never, WrittenKeystore>, 'state' | 'cancel'>
   /** What is done first, while the task says nothing more exact. */
   readonly busyLabel: string
-  readonly onCancel: () => void
-  readonly error: ShownError | null
+  /** Whether its error stands beside a field. */
+  readonly errorElsewhere?: boolean
   readonly empty: ReactNode
-  readonly speed: KdfSpeed | null
+  /** Said of the new file. */
+  readonly note?: string
 }
 
-const STATES = { idle: 'empty', busy: 'busy', failed: 'error', done: 'done' } as const
-
-/** Where the file that is written comes to stand. */
+/** How writing a file goes, and the file. */
 export function WrittenCard(props: WrittenCardProps) {
-  const { state, busyLabel, onCancel, error, empty, speed } = props
+  const { title = 'The new file', job, busyLabel, errorElsewhere = false, empty, note } = props
+  const { state } = job
   return (
-    <ResultCard
-      title="The new file"
-      state={STATES[state.status]}
-      progress={
-        state.status === 'busy' ? (
-          <JobProgress state={state} label={busyLabel} onCancel={onCancel} />
-        ) : null
-      }
-      error={error}
-      empty={empty}
-    >
-      {state.status === 'done' ? <WrittenView written={state.output} speed={speed} /> : null}
-    </ResultCard>
+    <Card title={title} stacked>
+      {state.status === 'busy' ? (
+        <>
+          <AnswerHeading headingLevel={3} run={state.startedAt}>
+            {busyLabel}
+          </AnswerHeading>
+          <JobProgress job={job} label="Deriving the key" />
+        </>
+      ) : state.status === 'done' ? (
+        <WrittenView written={state.output} note={note} />
+      ) : state.status === 'idle' ? (
+        empty
+      ) : errorElsewhere ? (
+        <p className="text-text-muted">No file was written.</p>
+      ) : (
+        <ErrorHeading error={state.error} />
+      )}
+    </Card>
   )
+}
+
+interface WrittenViewProps {
+  readonly written: WrittenKeystore
+  readonly note: string | undefined
+}
+
+/** The new file, to take away. It is encrypted, so that it may be shown. */
+function WrittenView({ written, note }: WrittenViewProps) {
+  const { text, keystore, writtenAt } = written
+  const fileName = keystoreFileName(keystore, writtenAt)
+  const [saved, setSaved] = useState(false)
+  return (
+    <>
+      <AnswerHeading tone="success" headingLevel={3} run={written}>
+        Written and checked
+      </AnswerHeading>
+      {keystore.holds === 'mnemonic' ? <PassphraseNotice keystore={keystore} /> : null}
+      <div className="flex flex-wrap items-center gap-2">
+        <Button
+          variant="primary"
+          icon={Download}
+          onClick={() => {
+            saveFile(fileName, text, 'application/json')
+            setSaved(true)
+          }}
+        >
+          Download keystore
+        </Button>
+        <CopyButton name="keystore" value={text} />
+      </div>
+      <p className="bytes text-text-muted text-xs wrap-anywhere" aria-live="polite">
+        {saved ? `Saved as ${fileName}.` : fileName}
+      </p>
+      <p className="text-text-muted">
+        The file was reopened with the new password and matches.{' '}
+        {keystore.holds === 'private-key'
+          ? 'geth, ethers and wallet-core can read it.'
+          : 'wallet-core can read it; geth and ethers can’t, as they only hold private keys.'}
+        {note ? ` ${note}` : null}
+      </p>
+      <OpenIn from={manifest} data={{ kind: 'keystore', text }} />
+      <Disclosure label="The file itself">
+        <pre className="bytes max-h-72 overflow-y-auto whitespace-pre-wrap rounded-md border border-border bg-background p-3 text-xs">
+          {text}
+        </pre>
+      </Disclosure>
+      <Disclosure label="Unencrypted contents">
+        <HeaderList keystore={keystore} />
+      </Disclosure>
+    </>
+  )
+}
+
+/** What the format cannot hold, said where somebody may rely on the file alone. */
+function PassphraseNotice({ keystore: { toolkit } }: { readonly keystore: Keystore }) {
+  switch (toolkit?.passphrase) {
+    case 'encrypted':
+      return (
+        <Notice tone="warning" title="Only here">
+          The passphrase is encrypted in a part only this toolkit reads. Other programs open only
+          the phrase, and show different accounts until you enter the passphrase there.
+        </Notice>
+      )
+    case 'left-out':
+      return (
+        <Notice tone="warning" title="Not in this file">
+          The passphrase isn’t in this file. The phrase alone opens different accounts: keep the
+          passphrase elsewhere, or the accounts are lost.
+        </Notice>
+      )
+    default:
+      return null
+  }
+}
+
+/** As geth names its files: when it was written, and the address, or the identifier without one. */
+export function keystoreFileName(keystore: Keystore, when: Date): string {
+  const time = when.toISOString().replaceAll(':', '-')
+  const address = keystore.address?.replace(/^0x/i, '').toLowerCase()
+  const id = keystore.id !== null && /^[\w-]{1,64}$/.test(keystore.id) ? keystore.id : 'keystore'
+  return `UTC--${time}--${address && /^[0-9a-f]{40}$/.test(address) ? address : id}.json`
 }

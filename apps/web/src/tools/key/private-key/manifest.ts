@@ -1,5 +1,5 @@
 import { FileKey } from 'lucide-react'
-import { defineTool } from '../../manifest'
+import { defineTool } from '../../../frame/manifest'
 
 export default defineTool({
   id: 'key-private-key',
@@ -8,8 +8,9 @@ export default defineTool({
   title: 'Private Key',
   path: '/key/private-key',
   icon: FileKey,
-  description: 'Import or export a private key in any form, and sign with it.',
+  description: 'Find the accounts of a private key, export it in any form, and sign with it.',
   keywords: [
+    'accounts',
     'import',
     'export',
     'hex',
@@ -24,9 +25,13 @@ export default defineTool({
     'EVM address',
     'QR',
   ],
-  accepts: ['private-key', 'public-key'],
-  produces: ['public-key', 'private-key', 'keystore'],
+  accepts: {
+    'private-key': 'Sign with it in Private Key',
+    'public-key': 'Open in Private Key',
+    'key-text': 'Find its accounts in Private Key',
+    file: 'Find its accounts in Private Key',
+  },
+  produces: { 'public-key': true, 'private-key': true, keystore: true },
   chain: false,
   secrets: true,
-  page: () => import('./page'),
 })

@@ -1,18 +1,210 @@
-import { loadPdfImport, warmPdfReader } from '../../../keys/pdf/load-pdf-import'
-import { SIGNING_PARTS } from '../../../keys/sign-message'
-import { KEY_INPUT_PARTS } from '../../../keys/use-key-material'
-import { useLife } from '../../../keys/use-life'
-import { KEY_OUTPUT_PARTS } from '../../../keys/warm-parts'
-import { useWarmUp, warmUpOf } from '../../../workers/warm-up'
-import { PrivateKeyTool } from './private-key-tool'
+import { SIGNATURE_ALGORITHMS, type SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
+import { Search } from 'lucide-react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { WrongTool } from '../../../frame/paste/wrong-tool'
+import { useAccountSearch } from '../../../secrets/account-search'
+import { KeyCards } from '../../../secrets/key/key-card'
+import {
+  type KeyInput,
+  keyInputOf,
+  NO_KEY,
+  useKeyInput,
+  useKeyMaterial,
+} from '../../../secrets/key/key-input'
+import { KeyMaterialField } from '../../../secrets/key/key-material-field'
+import type { ReadKey } from '../../../secrets/key/read-key.task'
+import { SAMPLE_KEY } from '../../../secrets/key/sample-key'
+import { FoundAccounts, SearchOptions } from '../../../secrets/key-accounts'
+import { isPdf, MAX_PDF_BYTES, PdfImport, pdfIdentity } from '../../../secrets/pdf/late-pdf-import'
+import { type SecretToolProps, secretPage } from '../../../secrets/secret-page'
+import { PrivacyNote, WipeButton } from '../../../secrets/wipe-button'
+import { Button } from '../../../ui/button'
+import { SampleButton } from '../../../ui/fields/sample-button'
+import { useMainFocus } from '../../../ui/fields/use-main-focus'
+import { useSubmit } from '../../../ui/fields/use-submit'
+import { Card } from '../../../ui/layout/card'
+import { KeyAnswer, NoKey } from './key-answer'
+import manifest from './manifest'
+import { SignMessage } from './sign-message'
 
-const LATE_PARTS = warmUpOf(KEY_INPUT_PARTS, KEY_OUTPUT_PARTS, SIGNING_PARTS, {
-  imports: [loadPdfImport, warmPdfReader],
-})
+/** Imports a private key in any form, finds its accounts, exports it in every other form, and signs with it. */
+export default secretPage(PrivateKeyTool, manifest)
 
-/** Imports a private key in any form, exports it in every other, and signs with it. */
-export default function PrivateKeyPage() {
-  useWarmUp(LATE_PARTS)
-  const { round, handed, wipe } = useLife('key-private-key', ['private-key', 'public-key'])
-  return <PrivateKeyTool key={round} handed={handed} onWipe={wipe} />
+type PrivateKeyToolProps = SecretToolProps<typeof manifest>
+
+const NO_KEYS: ReadKey['keys'] = []
+
+function PrivateKeyTool({ handed, onWipe }: PrivateKeyToolProps) {
+  const [input, setInput] = useKeyInput(() => handedInput(handed))
+  const [pdf, setPdf] = useState<File | null>(null)
+  const [meant, setMeant] = useState(statedCurve(handed))
+  const [cameFrom, setCameFrom] = useState(handedInWords(handed))
+  const [submitted, setSubmitted] = useState(false)
+  const given = useRef(handed?.kind === 'file' ? handed.file : null)
+  const reading = useKeyMaterial(input)
+  const read = reading.status === 'read' ? reading.key : null
+  const key = useMemo(() => read && withFirst(read, meant), [read, meant])
+  const search = useAccountSearch(key?.keys ?? NO_KEYS)
+
+  const { area, submit } = useSubmit(find, { enterAnywhere: isWhole(input, read) })
+  // Its accounts are what it was brought here for; and whoever presses at once waits for the reading.
+  const [finding, setFinding] = useState(handed?.kind === 'key-text' || handed?.kind === 'file')
+  const settled = reading.status !== 'busy' && reading.status !== 'empty'
+  useEffect(() => {
+    if (!finding || !settled) return
+    setFinding(false)
+    submit()
+  })
+  const fieldRef = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
+  const findRef = useRef<HTMLButtonElement>(null)
+  // A value that was pasted elsewhere is a press away from its accounts; a tool's has its own next step.
+  const pasted = handed !== null && statedCurve(handed) === null
+  useMainFocus(pasted ? findRef : fieldRef, pasted ? 'always' : handed ? 'never' : 'free')
+
+  function find(): boolean {
+    setSubmitted(true)
+    if (reading.status === 'busy') setFinding(true)
+    else if (key) search.ask()
+    else return false
+    return true
+  }
+
+  function change(next: KeyInput): void {
+    setInput(next)
+    setPdf(null)
+    setMeant(null)
+    setCameFrom(null)
+    setSubmitted(false)
+  }
+
+  return (
+    <div className="flex flex-col gap-6">
+      <Card
+        title="Key"
+        actions={
+          <>
+            <SampleButton
+              onUse={() => {
+                change(keyInputOf(SAMPLE_KEY))
+                setCameFrom('A published sample (RFC 6979): everybody knows this key.')
+              }}
+            />
+            <WipeButton onWipe={onWipe} />
+          </>
+        }
+      >
+        <div
+          {...area}
+          className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
+        >
+          <div className="flex min-w-0 flex-col gap-4">
+            <KeyMaterialField
+              ref={fieldRef}
+              label="Private key"
+              value={input}
+              onChange={change}
+              reading={reading}
+              given={given}
+              error={submitted ? missing(reading.status) : null}
+              hint={key ? null : 'Format is detected automatically. Recovery PDFs work too.'}
+              otherFiles={{
+                accept: ['.pdf', 'application/pdf'],
+                maxBytes: MAX_PDF_BYTES,
+                take(file) {
+                  if (!isPdf(file)) return false
+                  change(NO_KEY)
+                  setPdf(file)
+                  return true
+                },
+              }}
+            />
+            <WrongTool tool={manifest} text={input.text} />
+            {cameFrom === null ? null : (
+              <p role="status" className="text-text-muted text-xs">
+                {cameFrom}
+              </p>
+            )}
+            {pdf ? (
+              <PdfImport
+                key={pdfIdentity(pdf)}
+                from={manifest}
+                wanted="private-key"
+                file={pdf}
+                onFound={(text, place) => {
+                  setPdf(null)
+                  setInput(keyInputOf(text))
+                  setCameFrom(place)
+                }}
+                onClose={() => setPdf(null)}
+              />
+            ) : null}
+          </div>
+          <div className="flex min-w-0 flex-col items-start gap-4 lg:pt-6.5">
+            <Button ref={findRef} variant="primary" icon={Search} onClick={submit}>
+              Find accounts
+            </Button>
+            <SearchOptions search={search} asYouType />
+            <PrivacyNote exceptFor="Find accounts sends the public keys, and nothing else." />
+          </div>
+        </div>
+      </Card>
+      {search.wanted ? (
+        <FoundAccounts search={search} />
+      ) : key ? (
+        <KeyAnswer read={key} />
+      ) : (
+        <NoKey busy={reading.status === 'busy'} />
+      )}
+      {key ? <KeyCards from={manifest} {...key} sideBySide /> : null}
+      {/* Not in view without a key, or the key's cards would push it away; its message stays. */}
+      <div hidden={key === null}>
+        <SignMessage
+          privateKey={key?.privateKey ?? null}
+          curves={key?.keys.map(({ curve }) => curve) ?? []}
+          hashAlgorithm={key?.hashAlgorithm ?? null}
+          address={key?.address ?? null}
+          keyIndex={key?.keyIndex ?? null}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** Whether Enter finds the accounts: a key of many lines takes it as its own until it can be read. */
+const isWhole = ({ text }: KeyInput, read: ReadKey | null): boolean =>
+  read !== null || (text.trim() !== '' && !/^\s*[{-]/.test(text))
+
+function missing(status: ReturnType<typeof useKeyMaterial>['status']): string | null {
+  if (status === 'which-account') return 'Choose one of its accounts below.'
+  return status === 'empty' ? 'Enter a private key.' : null
+}
+
+/** The card of the curve that is meant stands first, and is the one that signs unless another is chosen. */
+function withFirst(key: ReadKey, meant: SignatureAlgorithm | null): ReadKey {
+  const [first, ...others] = key.keys
+  if (others.length === 0 || first?.curve === meant || meant === null) return key
+  return { ...key, keys: key.keys.toSorted(one => (one.curve === meant ? -1 : 1)) }
+}
+
+const statedCurve = (handed: PrivateKeyToolProps['handed']) =>
+  handed && 'signatureAlgorithm' in handed ? (handed.signatureAlgorithm ?? null) : null
+
+/** Digits do not say their curve; the tool that they came from did. */
+function handedInWords(handed: PrivateKeyToolProps['handed']): string | null {
+  const curve = statedCurve(handed)
+  if (curve === null || handed?.kind !== 'private-key') return null
+  return `Handed over as a key on ${SIGNATURE_ALGORITHMS[curve].label}.`
+}
+
+function handedInput(handed: PrivateKeyToolProps['handed']): KeyInput {
+  switch (handed?.kind) {
+    case 'private-key':
+      return keyInputOf(handed.privateKey.reveal())
+    case 'public-key':
+      return keyInputOf(handed.publicKey)
+    case 'key-text':
+      return keyInputOf(handed.text.reveal())
+    default:
+      return NO_KEY
+  }
 }

@@ -1,27 +1,24 @@
 import { ToolError } from '@toolkit/core/errors'
-import type { OtherSecret } from './other-secret'
-
-export const offline = () =>
-  new ToolError({
-    code: 'seed-phrase/offline',
-    message: 'You are offline, so nobody can be asked which keys are in use.',
-    suggestion: 'Everything else on this page works. Connect, then try again.',
-  })
 
 /** What was given in place of a phrase, and where it belongs. */
-const OTHER_SECRETS: Readonly<Record<OtherSecret, readonly [is: string, advice: string]>> = {
+const OTHER_SECRETS = {
   hex: [
-    'These are 64 hex digits, which is a private key and no phrase',
-    'Open it in Private Key. No phrase can be computed from it.',
+    'These 64 hex digits are a private key, not a phrase',
+    'Open it in Private Key. A phrase can’t be derived from it.',
   ],
-  pem: ['This is a PEM file and no phrase', 'Open it in Private Key.'],
+  pem: ['This is a PEM file, not a phrase', 'Open it in Private Key.'],
   json: [
-    'This is JSON and no phrase',
+    'This is JSON, not a phrase',
     'Open a keystore in KeyStore, a flow.json or a JWK in Private Key.',
   ],
+} as const
+
+export function isOtherSecret(kind: keyof typeof OTHER_SECRETS) {
+  const [is, suggestion] = OTHER_SECRETS[kind]
+  return new ToolError(`seed-phrase/is-${kind}`, `${is}.`, { suggestion })
 }
 
-export function isOtherSecret(kind: OtherSecret): ToolError {
-  const [is, suggestion] = OTHER_SECRETS[kind]
-  return new ToolError({ code: `seed-phrase/is-${kind}`, message: `${is}.`, suggestion })
-}
+export const noPhraseYet = () =>
+  new ToolError('seed-phrase/empty', 'Enter a seed phrase.', {
+    suggestion: 'An xprv or xpub works too.',
+  })

@@ -1,7 +1,8 @@
 import type { MnemonicLanguage } from '@toolkit/core/mnemonic/languages'
 import type { PassphraseReading } from '@toolkit/core/mnemonic/seed'
 import { Secret } from '@toolkit/core/secret'
-import { choiceOf, FIRST_CHOICE, type PathChoice } from '../../../keys/path-choice'
+import type { Data } from '../../../frame/data-kinds'
+import { choiceOf, FIRST_CHOICE, type PathChoice } from '../../../secrets/phrase/path-choice'
 
 /** What was typed and chosen on the page. */
 export interface Form {
@@ -29,54 +30,42 @@ export const EMPTY_FORM: Form = {
   reading: 'bip39',
 }
 
-export type Action =
-  | { readonly type: 'phrase'; readonly text: string }
-  | { readonly type: 'shown'; readonly shown: boolean }
-  | { readonly type: 'language'; readonly language: MnemonicLanguage | null }
-  | { readonly type: 'passphrase'; readonly text: string }
-  | { readonly type: 'path'; readonly change: Partial<PathChoice> }
-  | { readonly type: 'below'; readonly text: string }
-  | { readonly type: 'reading'; readonly reading: PassphraseReading }
+/** What changes; texts as they are typed. */
+interface FormChange extends Partial<Pick<Form, 'shown' | 'language' | 'below' | 'reading'>> {
+  readonly phrase?: string
+  readonly passphrase?: string
+  readonly path?: Partial<PathChoice>
   /** A key was chosen in a table: its path, and how the passphrase was read. */
-  | { readonly type: 'choose'; readonly path: string; readonly reading: PassphraseReading | null }
+  readonly chosen?: { readonly path: string; readonly reading: PassphraseReading | null }
+}
 
-/** The form after an action. A text that did not change stays the same Secret, and so do its keys. */
-export function change(form: Form, action: Action): Form {
-  switch (action.type) {
-    case 'phrase':
-      return action.text === form.phrase.reveal()
-        ? form
-        : { ...form, phrase: new Secret(action.text), below: null }
-    case 'shown':
-      return { ...form, shown: action.shown }
-    case 'language':
-      return { ...form, language: action.language }
-    case 'passphrase':
-      return action.text === form.passphrase.reveal()
-        ? form
-        : { ...form, passphrase: new Secret(action.text), reading: 'bip39' }
-    case 'path':
-      return { ...form, path: { ...form.path, ...action.change } }
-    case 'below':
-      return { ...form, below: action.text }
-    case 'reading':
-      return { ...form, reading: action.reading }
-    case 'choose': {
-      const reading = action.reading ?? form.reading
-      return { ...form, path: choiceOf(action.path), below: action.path, reading }
-    }
+/** The form after a change. A text that stays as it was stays the same Secret, and so do its keys. */
+export function change(
+  form: Form,
+  { phrase, passphrase, path, chosen, ...rest }: FormChange,
+): Form {
+  const next: { -readonly [K in keyof Form]: Form[K] } = { ...form, ...rest }
+  if (phrase !== undefined && phrase !== form.phrase.reveal()) {
+    next.phrase = new Secret(phrase)
+    next.below = null
   }
+  if (passphrase !== undefined && passphrase !== form.passphrase.reveal()) {
+    next.passphrase = new Secret(passphrase)
+    next.reading = 'bip39'
+  }
+  if (path) next.path = { ...form.path, ...path }
+  if (!chosen) return next
+  const { path: below, reading } = chosen
+  return { ...next, path: choiceOf(below), below, reading: reading ?? form.reading }
 }
 
-/** What another tool hands over. */
-interface Handed {
-  readonly mnemonic: Secret<string>
-  readonly passphrase?: Secret<string>
-  readonly path?: string
-}
-
-/** The form that a phrase from another tool begins with; a path that is none stays as text, to be seen. */
-export function formOf({ mnemonic, passphrase, path }: Handed): Form {
+/**
+ * The form that a phrase, or an extended key, from another tool begins with; a path that is none stays as
+ * text, to be seen.
+ */
+export function formOf(handed: Data<'mnemonic' | 'extended-key'>): Form {
+  if (handed.kind === 'extended-key') return { ...EMPTY_FORM, phrase: handed.text }
+  const { mnemonic, passphrase, path } = handed
   return {
     ...EMPTY_FORM,
     phrase: mnemonic,

@@ -1,5 +1,5 @@
 import { Sprout } from 'lucide-react'
-import { defineTool } from '../../manifest'
+import { defineTool } from '../../../frame/manifest'
 
 export default defineTool({
   id: 'key-seed-phrase',
@@ -8,7 +8,7 @@ export default defineTool({
   title: 'Seed Phrase',
   path: '/key/seed-phrase',
   icon: Sprout,
-  description: 'Recover the keys of a BIP-39 seed phrase and see which accounts they open.',
+  description: 'Find the accounts of a BIP-39 seed phrase, and its keys at any path.',
   keywords: [
     'mnemonic',
     'BIP-39',
@@ -21,9 +21,8 @@ export default defineTool({
     'FLIP 200',
     'Ledger',
   ],
-  accepts: ['mnemonic'],
-  produces: ['public-key', 'private-key', 'mnemonic'],
+  accepts: { mnemonic: 'Find its accounts', 'extended-key': 'Find its accounts' },
+  produces: { 'public-key': true, 'private-key': true, mnemonic: true },
   chain: false,
   secrets: true,
-  page: () => import('./page'),
 })

@@ -1,27 +1,30 @@
 import type { PassphraseReading } from '@toolkit/core/mnemonic/seed'
 import { mnemonicToSeed, passphraseReadings } from '@toolkit/core/mnemonic/seed'
-import type { Task } from '../../../workers/task'
+import type { Secret } from '@toolkit/core/secret'
+import { defineTask } from '../../../workers/task'
 
 export interface OpenPhraseInput {
   /** As BIP-39 writes it. */
-  readonly mnemonic: string
-  readonly passphrase: string
+  readonly mnemonic: Secret<string>
+  readonly passphrase: Secret<string>
 }
 
-export interface OpenedSeed {
+/** A seed, in one reading of the passphrase. */
+export interface ReadSeed {
   readonly reading: PassphraseReading
   /** 64 bytes. */
-  readonly seed: Uint8Array
+  readonly seed: Secret<Uint8Array>
 }
 
 /** The seed of a phrase in every reading of its passphrase: one, or two that differ. */
-const openPhrase: Task<OpenPhraseInput, readonly OpenedSeed[]> = async input => {
-  const seeds: OpenedSeed[] = []
-  for (const reading of passphraseReadings(input.passphrase)) {
-    const seed = await mnemonicToSeed(input.mnemonic, input.passphrase, reading)
-    seeds.push({ reading, seed: seed.reveal() })
-  }
-  return seeds
-}
-
-export default openPhrase
+export default defineTask(
+  'open-phrase',
+  async (input: OpenPhraseInput): Promise<readonly ReadSeed[]> => {
+    const [mnemonic, passphrase] = [input.mnemonic.reveal(), input.passphrase.reveal()]
+    const readings = passphraseReadings(passphrase).map(async reading => ({
+      reading,
+      seed: await mnemonicToSeed(mnemonic, passphrase, reading),
+    }))
+    return Promise.all(readings)
+  },
+)

@@ -1,81 +1,84 @@
+import { NETWORKS } from '@toolkit/core/flow/networks'
 import { loadWordList } from '@toolkit/core/mnemonic/languages'
-import { Sprout } from 'lucide-react'
-import { useRef } from 'react'
-import { LatePart } from '../../../keys/late-part'
-import { useLife } from '../../../keys/use-life'
-import { KEY_OUTPUT_PARTS } from '../../../keys/warm-parts'
-import { Card } from '../../../ui/card'
-import { EmptyState } from '../../../ui/empty-state'
-import { Skeleton } from '../../../ui/skeleton'
-import { runTask, warmTasks } from '../../../workers/run-task'
-import { useWarmUp } from '../../../workers/warm-up'
-import { identityOf } from './identity'
-import { loadFoundKeys, loadRepairPanel, loadResults, loadSearch } from './late-parts'
-import { PhraseCard } from './phrase-card'
-import { SettingsCard } from './settings-card'
-import { type SeedPhraseLife, TOOL_ID, useSeedPhrase } from './use-seed-phrase'
-
-const TASKS = [
-  'read-phrase',
-  'read-extended',
-  'open-phrase',
-  'derive-keys',
-  'find-repairs',
-  'public-keys',
-]
-
-/** The tasks, and with an empty phrase every word list, in the worker that stays. */
-async function warmWorker(): Promise<void> {
-  await warmTasks([...TASKS, ...KEY_OUTPUT_PARTS.tasks])
-  const nothing = { text: '', language: null }
-  await runTask<typeof import('./read-phrase.task').default>('read-phrase', nothing)
-}
+import { Search } from 'lucide-react'
+import { useState } from 'react'
+import { type SecretToolProps, secretPage } from '../../../secrets/secret-page'
+import { Card } from '../../../ui/layout/card'
+import { EmptyState } from '../../../ui/layout/empty-state'
+import { latePart } from '../../../ui/layout/late-part'
+import { Skeleton } from '../../../ui/loading'
+import { late } from '../../../workers/task'
+import { listOf } from './answer-words'
+import { cardId } from './keys/card-id'
+import manifest from './manifest'
+import { PhraseCard } from './phrase/phrase-card'
+import type { PathCandidate } from './plans'
+import type { Hit } from './search-network'
+import { identityOf } from './use-phrase'
+import { useAskedNetworks } from './use-search'
+import { useSeedPhrase } from './use-seed-phrase'
 
 /** What most phrases are completed from. */
-const loadEnglish = () => loadWordList('english')
+late(() => loadWordList('english'))
 
-/** Everything that is loaded late, so that the page goes on working without a network. */
-const LATER = {
-  imports: [
-    ...[warmWorker, loadEnglish, loadResults, loadSearch, loadFoundKeys, loadRepairPanel],
-    ...KEY_OUTPUT_PARTS.imports,
-  ],
-}
+const AccountsPart = latePart(async () => (await import('./accounts-part')).AccountsPart, {
+  name: 'The search',
+  loading: <Skeleton className="h-40" />,
+})
+const KeysSection = latePart(async () => (await import('./keys/keys-section')).KeysSection, {
+  name: 'The keys',
+  loading: <Skeleton className="h-9 w-40" />,
+})
 
-/** What a seed phrase or an extended key opens: its keys on both curves, and their accounts. */
-export default function SeedPhrasePage() {
-  useWarmUp(LATER)
-  const { round, handed, wipe } = useLife(TOOL_ID, ['mnemonic'])
-  return <SeedPhraseTool key={round} handed={handed} onWipe={wipe} />
-}
+/** What a seed phrase or an extended key opens: its accounts, and the keys at any path. */
+export default secretPage(SeedPhraseTool, manifest)
 
-function SeedPhraseTool({ handed, onWipe }: SeedPhraseLife) {
+function SeedPhraseTool({ handed, onWipe }: SecretToolProps<typeof manifest>) {
   const page = useSeedPhrase({ handed, onWipe })
+  const [chosen, setChosen] = useState<Hit<PathCandidate> | null>(null)
+  const networks = useAskedNetworks().map(network => NETWORKS[network].name)
+  const { asked } = page
   const { root } = page.phrase
-  const field = useRef<HTMLTextAreaElement>(null)
+
+  function choose(hit: Hit<PathCandidate>): void {
+    const { path, reading, curve } = hit.candidate
+    setChosen(hit)
+    page.showKeys(true)
+    page.act({ chosen: { path, reading } })
+    requestAnimationFrame(() => leadTo(cardId(curve)))
+  }
 
   return (
     <div className="flex flex-col gap-4">
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
-        <PhraseCard page={page} field={field} />
-        <SettingsCard page={page} />
-      </div>
-      {root ? (
-        <LatePart
-          key={identityOf(root)}
-          load={loadResults}
-          props={{ page, root }}
-          name="The keys"
-          loading={<Skeleton className="h-60" />}
-        />
-      ) : (
-        <Card title="Keys">
-          <EmptyState icon={Sprout} title="No keys yet">
-            Once the phrase is whole and its checksum right, its keys on both curves stand here, and
-            one press finds the accounts that they open. Nothing is sent until then.
-          </EmptyState>
-        </Card>
-      )}
+      <PhraseCard
+        page={page}
+        note={`Only public keys are sent, when you search, to the key lookup of ${listOf(networks)}.`}
+      />
+      <section aria-label="Accounts" className="empty:hidden">
+        {asked ? (
+          <AccountsPart key={asked.id} {...{ page, asked, chosen }} onChoose={choose} />
+        ) : page.form.phrase.reveal() === '' ? (
+          <Card>
+            <EmptyState icon={Search} title="No accounts yet">
+              Enter a phrase and press Find accounts. They appear here, with their balances and what
+              each key can sign.
+            </EmptyState>
+          </Card>
+        ) : null}
+      </section>
+      {root ? <KeysSection key={identityOf(root)} page={page} root={root} chosen={chosen} /> : null}
     </div>
   )
+}
+
+/** The keys are derived anew first; their card takes the focus once it is there. */
+function leadTo(id: string, tries = 40): void {
+  const card = document.getElementById(id)
+  if (!card) {
+    if (tries > 0) setTimeout(() => leadTo(id, tries - 1), 50)
+    return
+  }
+  card.focus({ preventScroll: true })
+  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  card.scrollIntoView({ block: 'start', behavior: still ? 'instant' : 'smooth' })
 }

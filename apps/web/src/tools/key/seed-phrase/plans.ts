@@ -1,3 +1,4 @@
+import type { Hex } from '@toolkit/core/bytes/hex'
 import {
   type DiscoveryCandidate,
   discoveryPlan,
@@ -6,9 +7,13 @@ import {
 import type { PassphraseReading } from '@toolkit/core/mnemonic/seed'
 import type { Secret } from '@toolkit/core/secret'
 import { runTask } from '../../../workers/run-task'
+import { taskRef } from '../../../workers/task'
+import type { ReadSeed } from './open-phrase.task'
+import type { ExtendedFacts } from './phrase/read-phrase.task'
 import type { PublicKeysInput } from './public-keys.task'
-import type { ExtendedFacts } from './read-extended.task'
 import type { Candidate } from './search-network'
+
+const PUBLIC_KEYS = taskRef<typeof import('./public-keys.task').default>('public-keys')
 
 /** A key that a phrase or an extended key may have opened an account with. */
 export interface PathCandidate extends Candidate {
@@ -20,13 +25,6 @@ export interface Search<C extends Candidate> {
   readonly plan: (used: ReadonlySet<string>) => readonly C[]
   /** What the public keys of these candidates are derived from: one entry for each root. */
   readonly sources: (candidates: readonly C[]) => readonly PublicKeysInput[]
-}
-
-/** A seed, in one reading of the passphrase. */
-export interface ReadSeed {
-  readonly reading: PassphraseReading
-  /** 64 bytes. */
-  readonly seed: Secret<Uint8Array>
 }
 
 /** All usual paths of a phrase, and the one chosen on the page. */
@@ -42,8 +40,8 @@ export function phraseSearch(
     plan: used => discoveryPlan(question, used),
     sources: candidates =>
       seeds.map(({ reading, seed }) => ({
-        source: { kind: 'seed', seed: seed.reveal() },
-        asked: candidates.filter(candidate => candidate.reading === reading),
+        source: { kind: 'seed', seed },
+        keys: candidates.filter(candidate => candidate.reading === reading),
       })),
   }
 }
@@ -63,7 +61,7 @@ export function extendedSearch(
             .filter(({ curve }) => curve === 'ECDSA_secp256k1')
             .map(candidate => ({ ...candidate, reading: null }))
         : belowPlan(paths, used),
-    sources: asked => [{ source: { kind: 'extended', text: text.reveal() }, asked }],
+    sources: keys => [{ source: { kind: 'extended', text }, keys }],
   }
 }
 
@@ -91,25 +89,25 @@ function belowPlan(own: readonly string[], used: ReadonlySet<string>): readonly 
  * is not ended when a search is cancelled: a batch takes a moment only.
  */
 export function createKeySource<C extends Candidate>({ sources }: Search<C>) {
-  const known = new Map<string, Promise<ReadonlyMap<string, string>>>()
+  const known = new Map<string, Promise<ReadonlyMap<string, Hex<64>>>>()
   return async (
     candidates: readonly C[],
     signal: AbortSignal,
-  ): Promise<ReadonlyMap<string, string>> => {
+  ): Promise<ReadonlyMap<string, Hex<64>>> => {
     signal.throwIfAborted()
     const missing = candidates.filter(({ id }) => !known.has(id))
     if (missing.length > 0) {
-      const inputs = sources(missing).map(({ source, asked }) => ({
+      const inputs = sources(missing).map(({ source, keys }) => ({
         source,
-        asked: asked.map(({ id, path, curve }) => ({ id, path, curve })),
+        keys: keys.map(({ id, path, curve }) => ({ id, path, curve })),
       }))
-      const derived = runTask<typeof import('./public-keys.task').default>('public-keys', inputs)
+      const derived = runTask(PUBLIC_KEYS, inputs)
       for (const { id } of missing) known.set(id, derived)
       derived.catch(() => {
         for (const { id } of missing) known.delete(id)
       })
     }
-    const keys = new Map<string, string>()
+    const keys = new Map<string, Hex<64>>()
     for (const { id } of candidates) {
       const key = (await known.get(id))?.get(id)
       if (key !== undefined) keys.set(id, key)

@@ -1,5 +1,98 @@
-/** What keys are derived from, as it travels to a worker: the page keeps it in Secrets. */
+import { DERIVATION_CURVES } from '@toolkit/core/derivation/curves'
+import { createKeyDeriver } from '@toolkit/core/derivation/derive-key'
+import {
+  deriveExtendedKey,
+  type ExtendedKey,
+  extendedKeyOf,
+  parseExtendedKey,
+  wipeExtendedKey,
+} from '@toolkit/core/derivation/extended-key'
+import { parsePath } from '@toolkit/core/derivation/path'
+import { masterNode, wipeNode } from '@toolkit/core/derivation/slip10'
+import { SIGNATURE_ALGORITHM_IDS, type SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
+import { mnemonicToSeed, type PassphraseReading } from '@toolkit/core/mnemonic/seed'
+import type { Secret } from '@toolkit/core/secret'
+
+/** What keys are derived from. */
 export type Root =
-  | { readonly kind: 'seed'; readonly seed: Uint8Array }
+  /** 64 bytes. */
+  | { readonly kind: 'seed'; readonly seed: Secret<Uint8Array> }
   /** An xprv or xpub. */
-  | { readonly kind: 'extended'; readonly text: string }
+  | { readonly kind: 'extended'; readonly text: Secret<string> }
+  /** One of many that are tried, each for a few keys. */
+  | {
+      readonly kind: 'phrase'
+      readonly mnemonic: Secret<string>
+      readonly passphrase: Secret<string>
+      readonly reading: PassphraseReading
+    }
+
+/** The keys below a root; for workers. Wipe it, and each private key that it gives. */
+export interface KeyTree {
+  /** The curves that its keys can be on: text forms of extended keys are of secp256k1. */
+  readonly curves: readonly SignatureAlgorithm[]
+  /** @throws ToolError `path/…`, `extended-key/hardened-from-public`. */
+  key(
+    path: string,
+    curve: SignatureAlgorithm,
+  ): {
+    /** Null below an xpub. */
+    readonly privateKey: Secret<Uint8Array> | null
+    /** 64 bytes. */
+    readonly publicKey: Uint8Array
+  }
+  /** The extended key at a path, of secp256k1. */
+  extended(path: string): ExtendedKey
+  wipe(): void
+}
+
+/** @throws ToolError `extended-key/…`, and those of a passphrase without bytes. */
+export async function openRoot(root: Root): Promise<KeyTree> {
+  if (root.kind === 'extended') return treeBelow(parseExtendedKey(root.text.reveal()))
+  if (root.kind === 'seed') return treeOf(root.seed)
+  const { mnemonic, passphrase, reading } = root
+  const seed = await mnemonicToSeed(mnemonic.reveal(), passphrase.reveal(), reading)
+  const tree = treeOf(seed)
+  return {
+    ...tree,
+    wipe() {
+      tree.wipe()
+      seed.wipe()
+    },
+  }
+}
+
+function treeOf(seed: Secret<Uint8Array>): KeyTree {
+  const deriver = createKeyDeriver(seed)
+  let master: ExtendedKey | null = null
+  return {
+    curves: SIGNATURE_ALGORITHM_IDS,
+    key: (path, curve) => deriver.derive(parsePath(path), curve),
+    extended(path) {
+      if (!master) {
+        const node = masterNode(seed.reveal(), DERIVATION_CURVES.ECDSA_secp256k1)
+        master = extendedKeyOf(node)
+        wipeNode(node)
+      }
+      return deriveExtendedKey(master, parsePath(path))
+    },
+    wipe() {
+      deriver.wipe()
+      if (master) wipeExtendedKey(master)
+    },
+  }
+}
+
+function treeBelow(top: ExtendedKey): KeyTree {
+  const extended = (path: string) => deriveExtendedKey(top, parsePath(path))
+  return {
+    curves: ['ECDSA_secp256k1'],
+    key(path) {
+      const { privateKey, publicKey, chainCode } = extended(path)
+      chainCode.wipe()
+      return { privateKey, publicKey }
+    },
+    extended,
+    wipe: () => wipeExtendedKey(top),
+  }
+}

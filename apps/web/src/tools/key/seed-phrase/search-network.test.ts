@@ -1,7 +1,8 @@
+import type { Hex } from '@toolkit/core/bytes/hex'
 import { ToolError } from '@toolkit/core/errors'
 import { addressAt } from '@toolkit/core/flow/address'
 import { describe, expect, test, vi } from 'vitest'
-import type { KeyLookup, KeyOfAccount } from '../../../chain/key-lookup'
+import type { FoundKey, KeyLookup } from '../../../chain/reads/accounts-of-keys'
 import {
   type Candidate,
   type Hit,
@@ -10,7 +11,9 @@ import {
   searchNetwork,
 } from './search-network'
 
-const account = (more: Partial<KeyOfAccount> = {}): KeyOfAccount => ({
+const publicKeyOf = (id: string) => `public ${id}` as Hex<64>
+const account = (index: number, more: Partial<FoundKey> = {}): FoundKey => ({
+  publicKey: publicKeyOf(`key ${index}`),
   address: addressAt('testnet', 1n),
   keyIndex: 0,
   weight: 1000,
@@ -19,7 +22,7 @@ const account = (more: Partial<KeyOfAccount> = {}): KeyOfAccount => ({
   revoked: false,
   ...more,
 })
-const lookup = (...accounts: readonly KeyOfAccount[]): KeyLookup => ({
+const lookup = (...accounts: readonly FoundKey[]): KeyLookup => ({
   accounts,
   source: 'indexer',
   complete: true,
@@ -34,26 +37,30 @@ const gapPlan = (used: ReadonlySet<string>) => {
   const last = Math.max(-1, ...[...used].map(id => Number(id.slice(4))))
   return Array.from({ length: last + 6 }, (_, index) => candidate(index))
 }
-const tooMany = () => new ToolError({ code: 'request/too-many', message: 'Too many.' })
+const tooMany = () => new ToolError('request/too-many', 'Too many.')
 
 interface Told {
   readonly hits: Hit<Candidate>[]
   readonly progress: [number, number][]
   readonly pauses: (number | null)[]
+  readonly walks: number[]
 }
 
 function setUp(more: Partial<SearchOptions<Candidate>>) {
-  const told: Told = { hits: [], progress: [], pauses: [] }
-  const memory: Memory = { asked: new Set(), used: new Set() }
+  const told: Told = { hits: [], progress: [], pauses: [], walks: [] }
+  const memory: Memory = { searched: new Set(), used: new Set(), limited: false }
   const asked: string[] = []
   const options: SearchOptions<Candidate> = {
     network: 'testnet',
     plan: gapPlan,
-    publicKeys: async candidates => new Map(candidates.map(({ id }) => [id, `public ${id}`])),
-    find: async (_, publicKey) => {
+    publicKeys: async candidates => new Map(candidates.map(({ id }) => [id, publicKeyOf(id)])),
+    find: async (_, [key]) => {
+      const publicKey = key?.publicKey ?? ''
       asked.push(publicKey)
       return lookup()
     },
+    walked: false,
+    onWalk: accounts => told.walks.push(accounts),
     memory,
     signal: new AbortController().signal,
     onHits: hits => told.hits.push(...hits),
@@ -75,21 +82,13 @@ test('every planned key is asked about once, and nothing else', async () => {
 
 test('it goes on past the gap while accounts are found', async () => {
   const { options, told, memory } = setUp({
-    find: async (_, publicKey) =>
-      ['public key 4', 'public key 9'].includes(publicKey) ? lookup(account()) : lookup(),
+    find: async (_, [key]) =>
+      lookup(...[account(4), account(9)].filter(({ publicKey }) => publicKey === key?.publicKey)),
   })
   await searchNetwork(options)
   expect(told.hits.map(hit => hit.candidate.id)).toEqual(['key 4', 'key 9'])
-  expect(memory.asked.size).toBe(15)
+  expect(memory.searched.size).toBe(15)
   expect(told.progress.at(-1)).toEqual([15, 15])
-})
-
-test('a key counts only on its own curve', async () => {
-  const { options, told } = setUp({
-    find: async () => lookup(account({ signatureAlgorithm: 'ECDSA_secp256k1' })),
-  })
-  await searchNetwork(options)
-  expect(told.hits).toEqual([])
 })
 
 test('no more than three questions are on their way at a time', async () => {
@@ -109,23 +108,60 @@ test('no more than three questions are on their way at a time', async () => {
   expect(most).toBe(3)
 })
 
+describe('where accounts are walked', () => {
+  const walk = (...held: readonly FoundKey[]) => {
+    const walks: string[][] = []
+    const set = setUp({
+      walked: true,
+      find: async (_, keys, { onProgress }) => {
+        walks.push(keys.map(({ publicKey }) => publicKey))
+        onProgress?.(8)
+        const accounts = held.filter(({ publicKey }) =>
+          keys.some(key => key.publicKey === publicKey),
+        )
+        return { accounts, source: 'walk', complete: walks.length > 1 }
+      },
+    })
+    return { ...set, walks }
+  }
+
+  test('one walk answers all that is planned, and another one what is planned since', async () => {
+    const { options, told, walks, memory } = walk(account(4), account(4, { keyIndex: 2 }))
+    await searchNetwork(options)
+    expect(walks.map(keys => keys.length)).toEqual([5, 5])
+    expect(told.hits.map(hit => [hit.candidate.id, hit.account.keyIndex])).toEqual([
+      ['key 4', 0],
+      ['key 4', 2],
+    ])
+    expect(told.walks).toEqual([8, 8])
+    expect(memory.searched.size).toBe(10)
+  })
+
+  test('a walk that could not look at every account is remembered', async () => {
+    const { options, memory } = walk()
+    await searchNetwork(options)
+    expect(memory.limited).toBe(true)
+  })
+})
+
 describe('when something fails', () => {
   test('what was found stays, and a second run asks only what is left', async () => {
     let broken = true
     const { options, told, memory } = setUp({
-      find: async (_, publicKey) => {
+      find: async (_, [key]) => {
+        const publicKey = key?.publicKey
         if (publicKey === 'public key 3' && broken) throw new Error('gone')
-        return publicKey === 'public key 0' ? lookup(account()) : lookup()
+        return publicKey === 'public key 0' ? lookup(account(0)) : lookup()
       },
     })
     await expect(searchNetwork(options)).rejects.toThrow('gone')
     expect(told.hits).toHaveLength(1)
-    expect(memory.asked).not.toContain('key 3')
+    expect(memory.searched).not.toContain('key 3')
     broken = false
     const asked = vi.spyOn(options, 'find')
-    const before = new Set(memory.asked)
+    const before = new Set(memory.searched)
     await searchNetwork(options)
-    expect(asked.mock.calls.map(([, publicKey]) => publicKey.slice(7))).toEqual(
+    expect(asked.mock.calls.map(([, [key]]) => key?.publicKey.slice(7))).toEqual(
       gapPlan(new Set(['key 0']))
         .map(({ id }) => id)
         .filter(id => !before.has(id)),
@@ -139,7 +175,7 @@ describe('when something fails', () => {
       plan: () => [candidate(0)],
       find: async () => {
         if (refusals-- > 0) throw tooMany()
-        return lookup(account())
+        return lookup(account(0))
       },
     })
     await searchNetwork(options)

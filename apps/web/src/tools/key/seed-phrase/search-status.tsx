@@ -1,51 +1,53 @@
 import { NETWORK_IDS, NETWORKS, type NetworkId } from '@toolkit/core/flow/networks'
+import { searchWords } from '../../../flow/accounts-of-key'
+import { NetworkDot } from '../../../flow/network-badge'
 import { Button } from '../../../ui/button'
-import { ErrorLine } from '../../../ui/error-line'
-import { countOf } from '../../../ui/format'
-import { NetworkDot } from '../../../ui/network-badge'
-import { Progress } from '../../../ui/progress'
+import { ErrorLine } from '../../../ui/fields/error-line'
+import { Progress } from '../../../ui/layout/progress'
+import { countOf } from '../../../ui/values/format'
 import type { Candidate } from './search-network'
 import type { NetworkSearch, SearchHandle } from './use-search'
 
 interface SearchStatusProps {
-  readonly states: SearchHandle<Candidate>['states']
-  readonly found: number
-  readonly busy: boolean
-  readonly onCancel: () => void
-  /** Goes on where the search of a network was stopped. */
-  readonly onResume: (network: NetworkId) => void
+  readonly search: SearchHandle<Candidate>
+  /** The states to show; all when left out. */
+  readonly only?: readonly NetworkSearch['status'][]
 }
 
 /** How far the search is on each network, what stopped it, and how to go on. */
-export function SearchStatus({ states, found, busy, onCancel, onResume }: SearchStatusProps) {
-  const asked = NETWORK_IDS.flatMap(network => {
+export function SearchStatus({ search, only }: SearchStatusProps) {
+  const { states, hits, busy, start, cancel } = search
+  const found = countOf(hits.length, 'key')
+  const searched = NETWORK_IDS.flatMap(network => {
     const state = states[network]
-    return state ? [{ network, state }] : []
+    return state && (only?.includes(state.status) ?? true) ? [{ network, state }] : []
   })
-  if (asked.length === 0) return null
+  if (searched.length === 0) return null
   return (
     <div className="flex flex-col gap-3">
       <ul className="flex flex-col gap-3">
-        {asked.map(({ network, state }) => (
+        {searched.map(({ network, state }) => (
           <li key={network} aria-label={NETWORKS[network].name}>
-            <OneNetwork network={network} state={state} onResume={() => onResume(network)} />
+            <OneNetwork network={network} state={state} onResume={() => start([network], false)} />
           </li>
         ))}
       </ul>
-      {busy ? (
+      {busy && searched.some(({ state }) => state.status === 'busy') ? (
         <div>
-          <Button size="sm" onClick={onCancel}>
+          <Button size="sm" onClick={cancel}>
             Cancel
           </Button>
         </div>
       ) : null}
-      <p role="status" className="sr-only">
-        {busy
-          ? found > 0
-            ? `${countOf(found, 'key')} found on accounts so far`
-            : ''
-          : `The search ended: ${countOf(found, 'key')} found on accounts.`}
-      </p>
+      {only ? null : (
+        <p role="status" className="sr-only">
+          {!busy
+            ? `Search finished: ${found} found on accounts.`
+            : hits.length > 0
+              ? `${found} found on accounts so far`
+              : ''}
+        </p>
+      )}
     </div>
   )
 }
@@ -58,27 +60,24 @@ interface OneNetworkProps {
 
 function OneNetwork({ network, state, onResume }: OneNetworkProps) {
   const { name } = NETWORKS[network]
-  const { status, asked, planned, pause, error, startedAt } = state
+  const { status, searched, planned, walked, error, startedAt } = state
+  const far = `${searched} of ${planned} keys checked`
   if (status === 'busy') {
-    const label =
-      pause === null
-        ? `${name}: ${asked} of ${planned} keys asked`
-        : `${name}: too many questions for now, waiting ${pause / 1000} seconds`
     return (
       <Progress
-        label={label}
-        value={planned > 0 ? asked / planned : undefined}
+        label={busyWords(network, state)}
+        // A walk answers all keys at once, at its end.
+        value={planned > 0 && walked === 0 ? searched / planned : undefined}
         startedAt={startedAt}
       />
     )
   }
-  const far = `${asked} of ${planned} keys asked`
+  // No dot here: Mainnet's is green, and what failed is not.
   if (status === 'failed' && error) {
     return (
       <div className="flex flex-col gap-1">
-        <p className="flex items-center gap-2">
-          <NetworkDot network={network} />
-          {name} was not asked to the end: {far}.
+        <p>
+          {name} search incomplete: {far}.
         </p>
         <ErrorLine error={error} action={{ label: `Try again on ${name}`, onAction: onResume }} />
       </div>
@@ -86,8 +85,8 @@ function OneNetwork({ network, state, onResume }: OneNetworkProps) {
   }
   return (
     <p className="flex flex-wrap items-center gap-2 text-text-muted">
-      <NetworkDot network={network} />
-      {name}: {status === 'done' ? `${asked} keys asked.` : `cancelled, ${far}.`}
+      {status === 'done' ? <NetworkDot network={network} /> : null}
+      {name}: {status === 'done' ? `${searched} keys checked.` : `cancelled, ${far}.`}
       {status === 'cancelled' ? (
         <Button size="sm" onClick={onResume}>
           Go on with {name}
@@ -95,4 +94,15 @@ function OneNetwork({ network, state, onResume }: OneNetworkProps) {
       ) : null}
     </p>
   )
+}
+
+function busyWords(
+  network: NetworkId,
+  { searched, planned, pause, walked }: NetworkSearch,
+): string {
+  const { name } = NETWORKS[network]
+  if (pause !== null) return `${name}: Rate-limited, waiting ${pause / 1000} seconds`
+  return walked > 0
+    ? searchWords(network, walked)
+    : `${name}: ${searched} of ${planned} keys checked`
 }

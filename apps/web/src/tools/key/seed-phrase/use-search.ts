@@ -1,20 +1,29 @@
 import { type ToolError, toToolError } from '@toolkit/core/errors'
 import type { NetworkId } from '@toolkit/core/flow/networks'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { isOffline } from '../../../chain/is-offline'
-import { offline } from './errors'
-import { loadSearch } from './late-parts'
+import { useNetwork } from '../../../chain/hooks'
+import { isOffline, offline, retryDelay, waitFor } from '../../../chain/recovery'
+import { late } from '../../../workers/task'
 import { createKeySource, type Search } from './plans'
 import type { Candidate, Hit, Memory } from './search-network'
 
+/** What asks the chain. */
+const loadSearch = late(() =>
+  Promise.all([import('./search-network'), import('../../../chain/reads/accounts-of-keys')]),
+)
+
 export interface NetworkSearch {
   readonly status: 'busy' | 'done' | 'failed' | 'cancelled'
-  readonly asked: number
+  readonly searched: number
   /** What is to be asked as far as is known; grows with what is found. */
   readonly planned: number
   /** Milliseconds for which no questions are sent, since there were too many. */
   readonly pause: number | null
   readonly error: ToolError | null
+  /** Accounts looked at one by one, where a chain has no index of keys. */
+  readonly walked: number
+  /** Whether there were too many of them to look at all. */
+  readonly limited: boolean
   /** `performance.now()`. */
   readonly startedAt: number
 }
@@ -25,8 +34,8 @@ export interface SearchHandle<C extends Candidate> {
   readonly states: States
   readonly hits: readonly Hit<C>[]
   readonly busy: boolean
-  /** Whether what is planned now holds keys that a network was not asked about. */
-  readonly hasMore: () => boolean
+  /** Whether a network that has answered was asked about no key at this path. */
+  readonly isNew: (path: string) => boolean
   /** Goes on where it was stopped; `anew` forgets what was found and asked before. */
   readonly start: (networks: readonly NetworkId[], anew: boolean) => void
   readonly cancel: () => void
@@ -34,13 +43,14 @@ export interface SearchHandle<C extends Candidate> {
 
 /**
  * Which keys of `search` are on accounts of which network. Other roots are another component: give it
- * a `key`; what is planned may change and holds from the next start on. Leaving the page ends it.
+ * a `key`; what is planned may change and holds from the next start on. A network that cannot be asked is
+ * asked again by itself as `recovery.ts` says. Leaving the page ends it.
  */
 export function useSearch<C extends Candidate>(search: Search<C>): SearchHandle<C> {
   const [states, setStates] = useState<States>({})
   const [hits, setHits] = useState<readonly Hit<C>[]>([])
   const memories = useRef(new Map<NetworkId, Memory>())
-  const running = useRef<AbortController | null>(null)
+  const running = useRef(new Map<NetworkId, AbortController>())
   const latest = useRef(search)
   useEffect(() => {
     latest.current = search
@@ -50,7 +60,7 @@ export function useSearch<C extends Candidate>(search: Search<C>): SearchHandle<
 
   const run = useCallback(
     async (network: NetworkId, signal: AbortSignal) => {
-      const memory = memories.current.get(network) ?? { asked: new Set(), used: new Set() }
+      const memory = memories.current.get(network) ?? newMemory()
       memories.current.set(network, memory)
       const show = (change: Partial<NetworkSearch>) => {
         if (signal.aborted) return
@@ -59,52 +69,72 @@ export function useSearch<C extends Candidate>(search: Search<C>): SearchHandle<
           [network]: { ...(before[network] ?? begun()), ...change },
         }))
       }
-      show({ ...begun(), asked: memory.asked.size })
-      try {
-        if (isOffline(network)) throw offline()
-        const [{ searchNetwork }, { findAccountsByKey }] = await loadSearch()
-        await searchNetwork<C>({
-          network,
-          plan: latest.current.plan,
-          publicKeys,
-          find: findAccountsByKey,
-          memory,
-          signal,
-          onHits(found) {
-            // A search that was begun anew finds them again.
-            if (memories.current.get(network) === memory) setHits(before => [...before, ...found])
-          },
-          onProgress: (asked, planned) => show({ asked, planned }),
-          onPause: pause => show({ pause }),
-        })
-        show({ status: 'done' })
-      } catch (error) {
-        const shown = isOffline(network) ? offline() : toToolError(error)
-        show({ status: 'failed', pause: null, error: shown })
+      show({ ...begun(), searched: memory.searched.size })
+      for (let delay: number | null = 0; delay !== null && !signal.aborted; ) {
+        const before = memory.searched.size
+        try {
+          await waitFor(delay, signal)
+          if (isOffline(network)) throw offline(network)
+          const [{ searchNetwork }, { findAccounts, isWalked }] = await loadSearch()
+          await searchNetwork<C>({
+            network,
+            plan: latest.current.plan,
+            publicKeys,
+            find: findAccounts,
+            walked: await isWalked(network),
+            onWalk: walked => show({ walked }),
+            memory,
+            signal,
+            onHits(found) {
+              // A search that was begun anew finds them again.
+              if (memories.current.get(network) === memory) setHits(all => [...all, ...found])
+            },
+            onProgress: (searched, planned) =>
+              // What stopped it stays on the page until an answer has come.
+              show({
+                searched,
+                planned,
+                ...(searched > before ? { status: 'busy', error: null } : {}),
+              }),
+            onPause: pause => show({ pause }),
+          })
+          show({ status: 'done', error: null, limited: memory.limited })
+          return
+        } catch (thrown) {
+          const error = isOffline(network) ? offline(network) : toToolError(thrown)
+          show({ status: 'failed', pause: null, error })
+          delay = retryDelay(error)
+        }
       }
     },
     [publicKeys],
   )
 
+  const stop = useCallback((reason: string) => {
+    for (const each of running.current.values()) each.abort(new Error(reason))
+    running.current.clear()
+  }, [])
+
   const start = useCallback(
     (networks: readonly NetworkId[], anew: boolean) => {
       if (anew) {
-        running.current?.abort(new Error('begun anew'))
+        stop('begun anew')
         memories.current.clear()
         setStates({})
         setHits([])
       }
-      const alive = running.current && !running.current.signal.aborted
-      const mine = alive && running.current ? running.current : new AbortController()
-      running.current = mine
-      for (const network of networks) void run(network, mine.signal)
+      for (const network of networks) {
+        running.current.get(network)?.abort(new Error('gone on with'))
+        const mine = new AbortController()
+        running.current.set(network, mine)
+        void run(network, mine.signal)
+      }
     },
-    [run],
+    [run, stop],
   )
 
   const cancel = useCallback(() => {
-    running.current?.abort(new Error('cancelled'))
-    running.current = null
+    stop('cancelled')
     setStates(before =>
       Object.fromEntries(
         Object.entries(before).map(([network, state]) => [
@@ -113,23 +143,39 @@ export function useSearch<C extends Candidate>(search: Search<C>): SearchHandle<
         ]),
       ),
     )
-  }, [])
+  }, [stop])
 
-  useEffect(() => () => running.current?.abort(new Error('left')), [])
+  useEffect(() => () => stop('left'), [stop])
 
   const busy = Object.values(states).some(({ status }) => status === 'busy')
-  const hasMore = () =>
-    [...memories.current.values()].some(({ asked, used }) =>
-      search.plan(used).some(({ id }) => !asked.has(id)),
-    )
-  return { states, hits, busy, hasMore, start, cancel }
+  const isNew = (path: string) =>
+    [...memories.current.values()].some(({ searched, used }) => {
+      // A network that has answered nothing has no answer that could be older.
+      if (searched.size === 0) return false
+      const there = search.plan(used).filter(candidate => candidate.path === path)
+      return there.length > 0 && !there.some(({ id }) => searched.has(id))
+    })
+  return { states, hits, busy, isNew, start, cancel }
 }
+
+const newMemory = (): Memory => ({ searched: new Set(), used: new Set(), limited: false })
 
 const begun = (): NetworkSearch => ({
   status: 'busy',
-  asked: 0,
+  searched: 0,
   planned: 0,
   pause: null,
   error: null,
+  walked: 0,
+  limited: false,
   startedAt: performance.now(),
 })
+
+/** Where keys are looked up: both public networks, and the local chain where that is the chosen one. */
+export function useAskedNetworks(): readonly NetworkId[] {
+  const chosen = useNetwork()
+  return useMemo(
+    () => (chosen === 'emulator' ? ['mainnet', 'testnet', 'emulator'] : ['mainnet', 'testnet']),
+    [chosen],
+  )
+}

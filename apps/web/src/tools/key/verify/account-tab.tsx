@@ -1,78 +1,61 @@
 import { KeyRound, UserCheck } from 'lucide-react'
-import { KeyAccounts } from '../../../keys/key-accounts'
-import { LatePart } from '../../../keys/late-part'
-import { WipeButton } from '../../../keys/wipe-button'
-import { Card } from '../../../ui/card'
-import { EmptyState } from '../../../ui/empty-state'
-import { Spinner } from '../../../ui/spinner'
-import { ToolLayout } from '../../../ui/tool-layout'
-import { useResultView } from '../../../ui/use-result-view'
-import { AnswerCard } from './answer-card'
-import { AskForm } from './ask-form'
-import { loadOpeningView } from './late-parts'
-import type { Subject } from './subject'
-import { AddressField, KeyField } from './subject-fields'
+import { KeyAccounts } from '../../../secrets/key-accounts'
+import { WipeButton } from '../../../secrets/wipe-button'
+import { SampleButton } from '../../../ui/fields/sample-button'
+import { Card } from '../../../ui/layout/card'
+import { latePart } from '../../../ui/layout/late-part'
+import { Spinner } from '../../../ui/loading'
+import { openingSentence } from './opening-sentence'
+import { QuestionTab } from './question-tab'
+import { AddressField, KeyField, type Subject } from './subject-fields'
 import type { OpeningCheck } from './use-opening'
+
+const OpeningView = latePart(async () => (await import('./opening-view')).OpeningView, {
+  name: 'The answer',
+  loading: <Spinner label="Loading" />,
+})
 
 interface AccountTabProps {
   readonly subject: Subject
   readonly opening: OpeningCheck
+  readonly onSample: () => void
   readonly onWipe: () => void
 }
 
 /** Does this key open this account? */
-export function AccountTab({ subject, opening, onWipe }: AccountTabProps) {
-  const { run, check } = opening
-  const { state } = run
-  const [resultRef, showResult] = useResultView()
-  const refused = (field: 'key' | 'address') =>
-    state.status === 'refused' && state.field === field ? state.error : null
+export function AccountTab({ subject, opening, onSample, onWipe }: AccountTabProps) {
   const { reading } = subject
-  const keys = reading.status === 'read' ? reading.key.publicKeys : []
+  const keys = reading.status === 'read' ? reading.key.keys : []
   return (
-    <ToolLayout
-      resultRef={resultRef}
-      input={
-        <AskForm
-          button="Check the key"
-          icon={KeyRound}
-          busy={state.status === 'busy'}
-          onAsk={check}
-          onAnswer={showResult}
+    <QuestionTab
+      question={opening}
+      button="Check the key"
+      icon={KeyRound}
+      fields={
+        <Card
+          title="Key and account"
+          actions={
+            <>
+              <SampleButton onUse={onSample} />
+              <WipeButton onWipe={onWipe} />
+            </>
+          }
         >
-          <Card title="Key and account" actions={<WipeButton onWipe={onWipe} />}>
-            <div className="flex flex-col gap-5">
-              <KeyField subject={subject} error={refused('key')} />
-              <AddressField subject={subject} error={refused('address')} />
-            </div>
-          </Card>
-        </AskForm>
+          <div className="flex flex-col gap-5">
+            <KeyField subject={subject} error={opening.run.refusal('key')} />
+            <AddressField subject={subject} error={opening.run.refusal('address')} />
+          </div>
+        </Card>
       }
-      result={
-        <>
-          <AnswerCard
-            title="What the key can do"
-            run={run}
-            onAsk={() => void check()}
-            empty={
-              <EmptyState icon={UserCheck} title="Nothing checked yet">
-                Which key of the account it is, what it weighs, and whether it can sign alone will
-                stand here.
-              </EmptyState>
-            }
-          >
-            {answer => (
-              <LatePart
-                load={loadOpeningView}
-                name="The answer"
-                loading={<Spinner label="Loading" />}
-                props={{ answer }}
-              />
-            )}
-          </AnswerCard>
-          {keys.length > 0 ? <KeyAccounts keys={keys} /> : null}
-        </>
-      }
-    />
+      title="What the key can do"
+      empty={{
+        icon: UserCheck,
+        text: 'The key’s index, its weight and whether it can sign alone appear here.',
+      }}
+      further={keys.length > 0 ? <KeyAccounts keys={keys} /> : null}
+      sentence={openingSentence}
+    >
+      {answer => <OpeningView answer={answer} />}
+    </QuestionTab>
   )
 }

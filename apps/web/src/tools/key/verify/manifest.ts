@@ -1,5 +1,5 @@
 import { ShieldCheck } from 'lucide-react'
-import { defineTool } from '../../manifest'
+import { defineTool } from '../../../frame/manifest'
 
 export default defineTool({
   id: 'key-verify',
@@ -8,11 +8,17 @@ export default defineTool({
   title: 'Verify',
   path: '/key/verify',
   icon: ShieldCheck,
-  description: 'Check that a key opens an account, or that a signature is good.',
+  description: 'Check that a key opens an account, or that a signature is valid.',
   keywords: ['signature', 'message', 'account proof', 'private key', 'address'],
-  accepts: ['public-key', 'private-key', 'address'],
-  produces: ['address'],
+  accepts: {
+    'public-key': 'Check it against an account',
+    'private-key': 'Check it against an account',
+    'key-text': 'Check it against an account',
+    address: 'Check a key or a signature',
+    transaction: 'Check a signature of it',
+    signature: 'Check this signature',
+  },
+  produces: { address: true },
   chain: true,
   secrets: true,
-  page: () => import('./page'),
 })

@@ -1,14 +1,83 @@
 import type { ToolError } from '@toolkit/core/errors'
+import type { TransactionForm } from '@toolkit/core/flow/transaction/read-transaction'
 import { HASH_ALGORITHMS, type HashAlgorithm } from '@toolkit/core/keys/algorithms'
-import { usualHash } from '../../../keys/usual-hash'
-import { SelectField } from '../../../ui/select-field'
-import { TextField } from '../../../ui/text-field'
+import { ByteSourceField } from '../../../bytes/byte-source-field'
+import type { DataKind } from '../../../frame/data-kinds'
+import { WrongTool } from '../../../frame/paste/wrong-tool'
+import { usualHash } from '../../../secrets/usual-hash'
+import { SelectField } from '../../../ui/fields/select-field'
+import { Switch } from '../../../ui/fields/switch'
+import { TextField } from '../../../ui/fields/text-field'
+import manifest from './manifest'
+import type { MessageTransaction } from './read-message.task'
 import type { SignatureForm, TagChoice } from './signature-form'
-import type { Subject } from './subject'
+import type { Subject } from './subject-fields'
 
 interface FieldsProps {
   readonly form: SignatureForm
   readonly onChange: (change: Partial<SignatureForm>) => void
+}
+
+/** Whatever a message may be; only what is secret belongs elsewhere. */
+const MESSAGES = [
+  'transaction',
+  'text',
+  'bytes',
+  'address',
+  'public-key',
+  'transaction-id',
+  'signature',
+  'chain-error',
+  'json-cadence',
+] as const satisfies readonly DataKind[]
+
+const FORMS: Readonly<Record<TransactionForm, string>> = {
+  payload: 'the RLP of a payload',
+  envelope: 'the RLP of an envelope',
+  full: 'RLP, with its signatures',
+  rest: 'JSON of the REST interface',
+  voucher: 'a voucher of FCL',
+  signable: 'a signable of FCL',
+  go: 'a Go program of ours',
+  javascript: 'a JavaScript source of ours',
+}
+
+interface MessageFieldProps extends FieldsProps {
+  readonly transaction: MessageTransaction | null
+  readonly error: ToolError | string | null
+}
+
+/** What was signed: any bytes, or a transaction, which is told at once. */
+export function MessageField({ form, onChange, transaction, error }: MessageFieldProps) {
+  const { message, asBytes } = form
+  return (
+    <>
+      <ByteSourceField
+        label="Message"
+        value={message}
+        onChange={next => onChange({ message: next, asBytes: false })}
+        rows={4}
+        placeholder="What was signed, as text, hex or Base64; a transaction’s JSON or RLP; or a file"
+        error={error}
+        notice={
+          transaction
+            ? `This is a transaction: ${FORMS[transaction.form]}. What each account signs of it is checked, with the tag of transactions.`
+            : null
+        }
+      />
+      {transaction || asBytes ? (
+        <Switch
+          label="Read it as a transaction"
+          hint="Off: the message is checked as the text or bytes it was given as."
+          checked={!asBytes}
+          onChange={on => onChange({ asBytes: !on })}
+        />
+      ) : null}
+      {message.kind === 'typed' ? (
+        <WrongTool tool={manifest} text={message.text} takes={MESSAGES} />
+      ) : null}
+    </>
+  )
 }
 
 const TAGS: readonly { readonly value: TagChoice; readonly label: string }[] = [
@@ -32,7 +101,7 @@ export function TagFields({
         value={form.tag}
         onChange={tag => onChange({ tag })}
         options={TAGS}
-        hint="Stands before the message when it is hashed. Wallets put the user message’s there."
+        hint="Prepended before hashing. Wallets use the user-message tag."
       />
       {form.tag === 'own' ? (
         <TextField
@@ -40,7 +109,7 @@ export function TagFields({
           mono
           value={form.ownTag}
           onChange={ownTag => onChange({ ownTag })}
-          hint="Up to 32 bytes; zero bytes fill it up."
+          hint="Up to 32 bytes, zero-padded."
           error={error}
         />
       ) : null}
@@ -59,7 +128,7 @@ export function HashField({
   const { reading } = subject
   const key = reading.status === 'read' ? reading.key : null
   const stated = key?.hashAlgorithm ?? null
-  const usual = usualHash(key?.publicKeys[0]?.curve ?? 'ECDSA_P256')
+  const usual = usualHash(key?.keys[0]?.curve ?? 'ECDSA_P256')
   return (
     <SelectField<HashAlgorithm>
       label="Hash algorithm"
@@ -68,8 +137,8 @@ export function HashField({
       options={HASHES.map(value => ({ value, label: HASH_ALGORITHMS[value].label }))}
       hint={
         stated === null
-          ? 'The hash algorithm of the account key; the others are tried when it does not fit.'
-          : 'What you gave says it.'
+          ? 'The account key’s hash algorithm; the others are tried if it doesn’t match.'
+          : 'Stated in your input.'
       }
     />
   )

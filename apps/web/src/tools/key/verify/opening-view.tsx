@@ -1,26 +1,17 @@
 import { formatAddress } from '@toolkit/core/flow/address'
 import { FULL_WEIGHT } from '@toolkit/core/flow/key-weight'
 import { NETWORKS } from '@toolkit/core/flow/networks'
-import type { AccountKey } from '@toolkit/core/flow/verify-transaction'
-import { Algorithms } from '../../../keys/account-cells'
-import { Badge } from '../../../ui/badge'
-import { DataTable } from '../../../ui/data-table'
-import { countOf } from '../../../ui/format'
-import { InlineValue } from '../../../ui/inline-value'
-import { Notice, type NoticeTone } from '../../../ui/notice'
-import { OpenIn } from '../../open-in'
-import type { Power } from './match-key'
-import { remarksOn } from './opening-remarks'
+import type { AccountKey } from '@toolkit/core/flow/transaction/verify-transaction'
+import { HASH_ALGORITHMS, SIGNATURE_ALGORITHMS } from '@toolkit/core/keys/algorithms'
+import { Algorithms } from '../../../flow/account-cells'
+import { OpenIn } from '../../../frame/open-in'
+import { Notice } from '../../../ui/layout/notice'
+import { Badge } from '../../../ui/values/badge'
+import { DataTable } from '../../../ui/values/data-table'
+import { countOf } from '../../../ui/values/format'
+import { InlineValue } from '../../../ui/values/inline-value'
+import manifest from './manifest'
 import type { OpeningAnswer } from './use-opening'
-
-const TITLES: Readonly<Record<Power, readonly [NoticeTone, string]>> = {
-  alone: ['success', 'Yes: this key can sign alone'],
-  together: ['warning', 'Yes, but not alone'],
-  never: ['warning', 'It is on the account, but nobody can sign for it'],
-  weightless: ['warning', 'It is on the account, but weighs nothing'],
-  revoked: ['danger', 'No: the key is revoked'],
-  absent: ['danger', 'No: the key is not on this account'],
-}
 
 /** `key 0`, `keys 0 and 3`. */
 function listed(keys: readonly AccountKey[]): string {
@@ -31,14 +22,14 @@ function listed(keys: readonly AccountKey[]): string {
     : `keys ${indexes.slice(0, -1).join(', ')} and ${last}`
 }
 
-function sentence({ opening, count, known }: OpeningAnswer): string {
+function explanation({ opening, count, known }: OpeningAnswer): string {
   const { power, matches, weight, partners, total } = opening
   const active = matches.filter(({ revoked }) => !revoked)
   switch (power) {
     case 'alone': {
       const one = active.some(key => key.weight >= FULL_WEIGHT)
       return one
-        ? `It is ${listed(matches)} of the account and reaches the ${FULL_WEIGHT} that a signature needs.`
+        ? `It is ${listed(active)} of the account and reaches the ${FULL_WEIGHT} that a signature needs.`
         : `It is ${listed(active)} of the account; only with a signature for each index it reaches ${FULL_WEIGHT}.`
     }
     case 'together':
@@ -51,21 +42,18 @@ function sentence({ opening, count, known }: OpeningAnswer): string {
       return `It was ${listed(matches)} of the account. A revoked key can never sign for it again.`
     case 'absent':
       return count === 0
-        ? 'The account has no keys at all.'
+        ? 'The account has no keys.'
         : `None of its ${countOf(count, 'key')} is this one${known.publicKeys.length > 1 ? ', neither on the one curve nor on the other' : ''}.`
   }
 }
 
-/** The answer: what the key is on the account. */
+/** Under the sentence: what the key is on the account. */
 export function OpeningView({ answer }: { readonly answer: OpeningAnswer }) {
   const { network, address, opening } = answer
-  const [tone, title] = TITLES[opening.power]
   const rows = [...opening.matches, ...opening.partners].toSorted((a, b) => a.index - b.index)
   return (
     <>
-      <Notice tone={tone} title={title}>
-        {sentence(answer)}
-      </Notice>
+      <p className="max-w-prose">{explanation(answer)}</p>
       <p className="flex flex-wrap items-center gap-x-2 text-text-muted">
         <InlineValue name="address" value={formatAddress(address)} />
         on {NETWORKS[network].name}
@@ -81,15 +69,13 @@ export function OpeningView({ answer }: { readonly answer: OpeningAnswer }) {
           rows={rows}
           rowKey={key => String(key.index)}
           columns={[
-            { key: 'index', header: 'Index', cell: key => key.index },
+            { header: 'Index', cell: key => key.index },
             {
-              key: 'algorithms',
               header: 'Algorithms',
               cell: key => <Algorithms row={key} />,
             },
-            { key: 'weight', header: 'Weight', cell: key => key.weight, numeric: true },
+            { header: 'Weight', cell: key => key.weight, numeric: true },
             {
-              key: 'state',
               header: 'State',
               cell: key =>
                 key.revoked ? (
@@ -108,12 +94,34 @@ export function OpeningView({ answer }: { readonly answer: OpeningAnswer }) {
           The key may be on another account or network: look up its accounts below.
         </p>
       ) : null}
-      <OpenIn
-        from="key-verify"
-        data={{ kind: 'address', address }}
-        labels={{ 'account-lookup': 'Look at the account' }}
-        only={['account-lookup']}
-      />
+      <OpenIn from={manifest} data={{ kind: 'address', address }} />
     </>
   )
+}
+
+/** What the form of the key says otherwise than the chain, and what else is to be minded. */
+function remarksOn({
+  address,
+  known,
+  opening,
+}: Pick<OpeningAnswer, 'address' | 'known' | 'opening'>): readonly string[] {
+  const { statedCurve, hashAlgorithm, keyIndex } = known
+  const { matches } = opening
+  const [match] = matches
+  const own = known.address?.replace(/^0x/u, '')
+  const other = matches.find(key => statedCurve !== null && key.signatureAlgorithm !== statedCurve)
+  return [
+    other &&
+      statedCurve &&
+      `On the account this key is ${SIGNATURE_ALGORITHMS[other.signatureAlgorithm].label}, but what you gave says ${SIGNATURE_ALGORITHMS[statedCurve].label}: sign on the account’s curve.`,
+    match &&
+      hashAlgorithm &&
+      matches.every(key => key.hashAlgorithm !== hashAlgorithm) &&
+      `What you gave says ${HASH_ALGORITHMS[hashAlgorithm].rest}, the account’s key is ${HASH_ALGORITHMS[match.hashAlgorithm].rest}: signatures made with the first are refused.`,
+    match &&
+      keyIndex !== null &&
+      matches.every(key => key.index !== keyIndex) &&
+      `What you gave says key index ${keyIndex}; on the account it is ${match.index}.`,
+    own && own !== address && `What you gave is of the account 0x${own}, not of this one.`,
+  ].filter((remark): remark is string => Boolean(remark))
 }

@@ -1,18 +1,124 @@
-import { loadKeyAccounts } from '../../../keys/key-accounts'
-import { KEY_INPUT_PARTS } from '../../../keys/use-key-material'
-import { useLife } from '../../../keys/use-life'
-import { useWarmUp, warmUpOf } from '../../../workers/warm-up'
-import { loadAskAccount, loadOpeningView, loadSignatureTab } from './late-parts'
-import { VerifyTool } from './verify-tool'
-
-const LATE_PARTS = warmUpOf(KEY_INPUT_PARTS, {
-  tasks: ['read-signatures', 'verify-signatures', 'diagnose-signatures'],
-  imports: [loadSignatureTab, loadOpeningView, loadAskAccount, loadKeyAccounts],
-})
+import { addressAt, formatAddress } from '@toolkit/core/flow/address'
+import { type RefObject, useMemo, useRef, useState } from 'react'
+import { sourceOfText } from '../../../bytes/byte-source'
+import { useNetwork } from '../../../chain/hooks'
+import {
+  type KeyInput,
+  keyInputOf,
+  NO_KEY,
+  useKeyInput,
+  useKeyMaterial,
+} from '../../../secrets/key/key-input'
+import { type SecretToolProps, secretPage } from '../../../secrets/secret-page'
+import { useMainFocus } from '../../../ui/fields/use-main-focus'
+import { latePart } from '../../../ui/layout/late-part'
+import { Tabs } from '../../../ui/layout/tabs'
+import { Spinner } from '../../../ui/loading'
+import { AccountTab } from './account-tab'
+import manifest from './manifest'
+import { SAMPLE_KEY, SAMPLE_SIGNATURE } from './samples'
+import { EMPTY_SIGNATURE_FORM, type SignatureForm } from './signature-form'
+import type { Subject } from './subject-fields'
+import { useOpening } from './use-opening'
+import { useSignatureCheck } from './use-signature-check'
 
 /** Two questions: does this key open this account, and is this signature good. */
-export default function VerifyPage() {
-  useWarmUp(LATE_PARTS)
-  const { round, handed, wipe } = useLife('key-verify', ['public-key', 'private-key', 'address'])
-  return <VerifyTool key={round} handed={handed} onWipe={wipe} />
+export default secretPage(VerifyTool, manifest)
+
+type VerifyToolProps = SecretToolProps<typeof manifest>
+
+const SignatureTab = latePart(async () => (await import('./signature-tab')).SignatureTab, {
+  name: 'This question',
+  loading: <Spinner label="Loading" />,
+})
+
+/** Both questions, about one key and one account. What was asked stays while the other is looked at. */
+function VerifyTool({ handed, onWipe }: VerifyToolProps) {
+  const network = useNetwork()
+  const [tab, setTab] = useState<'account' | 'signature'>(() => tabFor(handed))
+  const [key, setKey] = useKeyInput(() => handedKey(handed))
+  const [address, setAddress] = useState(handed?.kind === 'address' ? `0x${handed.address}` : '')
+  const [form, setForm] = useState(() => handedForm(handed))
+  const main = useRef<HTMLDivElement>(null)
+  useMainFocus(useMemo(() => fieldIn(main), []))
+  const reading = useKeyMaterial(key)
+  const subject: Subject = { network, key, setKey, reading, address, setAddress, main }
+  const opening = useOpening(subject)
+  const signatures = useSignatureCheck(subject, form)
+
+  return (
+    <Tabs
+      label="Question"
+      value={tab}
+      onChange={setTab}
+      tabs={[
+        {
+          value: 'account',
+          label: 'Does this key open this account?',
+          content: (
+            <AccountTab
+              subject={subject}
+              opening={opening}
+              onSample={() => {
+                setKey(keyInputOf(SAMPLE_KEY))
+                setAddress(formatAddress(addressAt(network, 1n)))
+              }}
+              onWipe={onWipe}
+            />
+          ),
+        },
+        {
+          value: 'signature',
+          label: 'Is this signature valid?',
+          content: (
+            <SignatureTab
+              subject={subject}
+              form={form}
+              onChange={change => setForm(before => ({ ...before, ...change }))}
+              signatures={signatures}
+              onSample={() => {
+                setKey(keyInputOf(SAMPLE_KEY))
+                setForm(before => ({ ...before, ...SAMPLE_SIGNATURE }))
+              }}
+              onWipe={onWipe}
+            />
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+/** The field within a part of the page; found when it is asked for. */
+const fieldIn = (part: RefObject<HTMLElement | null>): RefObject<HTMLElement | null> => ({
+  get current() {
+    return part.current?.querySelector<HTMLElement>('textarea, input') ?? null
+  },
+})
+
+type Handed = VerifyToolProps['handed']
+
+const tabFor = (handed: Handed) =>
+  handed?.kind === 'transaction' || handed?.kind === 'signature' ? 'signature' : 'account'
+
+function handedForm(handed: Handed): SignatureForm {
+  if (handed?.kind === 'transaction') {
+    return { ...EMPTY_SIGNATURE_FORM, message: sourceOfText('text', handed.text) }
+  }
+  if (handed?.kind === 'signature') return { ...EMPTY_SIGNATURE_FORM, signatures: handed.signature }
+  return EMPTY_SIGNATURE_FORM
+}
+
+/** Bare digits do not say their curve; who handed them over does, until another key is given. */
+function handedKey(handed: Handed): KeyInput {
+  switch (handed?.kind) {
+    case 'key-text':
+      return keyInputOf(handed.text.reveal())
+    case 'private-key':
+      return { ...keyInputOf(handed.privateKey.reveal()), curve: handed.signatureAlgorithm ?? null }
+    case 'public-key':
+      return { ...keyInputOf(handed.publicKey), curve: handed.signatureAlgorithm ?? null }
+    default:
+      return NO_KEY
+  }
 }

@@ -1,5 +1,5 @@
 import type { HashAlgorithm } from '@toolkit/core/keys/algorithms'
-import type { ByteSource } from '../../../ui/byte-source/byte-source'
+import type { ByteSource } from '../../../bytes/byte-source'
 
 /** Which tag the signature should have: one of Flow's, none, or any other text. */
 export type TagChoice = 'user' | 'none' | 'transaction' | 'account-proof' | 'own'
@@ -11,6 +11,8 @@ export interface SignatureForm {
   /** Signatures, composite signatures or an account proof. */
   readonly signatures: string
   readonly message: ByteSource
+  /** Whether a message that is a transaction is taken as the bytes that it is written with. */
+  readonly asBytes: boolean
   readonly tag: TagChoice
   readonly ownTag: string
   readonly appIdentifier: string
@@ -23,6 +25,7 @@ export interface SignatureForm {
 export const EMPTY_SIGNATURE_FORM: SignatureForm = {
   signatures: '',
   message: { kind: 'typed', format: 'text', text: '' },
+  asBytes: false,
   tag: 'user',
   ownTag: '',
   appIdentifier: '',

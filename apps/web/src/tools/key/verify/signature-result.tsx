@@ -1,45 +1,37 @@
-import { FULL_WEIGHT } from '@toolkit/core/flow/key-weight'
-import type { Diagnosis } from '@toolkit/core/flow/signature-doctor'
-import { Badge } from '../../../ui/badge'
-import { ErrorLine } from '../../../ui/error-line'
-import { countOf } from '../../../ui/format'
-import { Notice, type NoticeTone } from '../../../ui/notice'
-import { Progress } from '../../../ui/progress'
-import { DoctorView } from './doctor-view'
+import type { CheckedSignature } from '@toolkit/core/flow/signature/check-signatures'
+import type { Diagnosis } from '@toolkit/core/flow/signature/signature-doctor'
+import { SIGNATURE_ALGORITHMS, type SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
+import { DoctorView } from '../../../flow/doctor-view'
+import { VerdictRow } from '../../../flow/verdict-row'
+import { verdictWords } from '../../../flow/verdict-words'
+import { ErrorLine } from '../../../ui/fields/error-line'
+import { Progress } from '../../../ui/layout/progress'
 import type { SignatureAnswer } from './use-signature-check'
-import { remarksOf, VERDICTS } from './verdicts'
-import type { Checked } from './verify-signatures.task'
+import { textOf } from './verdict-sentence'
 
 interface SignatureResultProps {
   readonly answer: SignatureAnswer
   readonly onStop: () => void
 }
 
-/** The verdict over all, each signature, and what the doctor found out of those that are no good. */
+/** Under the sentence: what the verdict rests on, each signature, and what the doctor found out. */
 export function SignatureResult({ answer, onStop }: SignatureResultProps) {
   const { output, doctor } = answer
-  const { tone, title, text } = overall(answer)
   return (
     <>
-      <Notice tone={tone} title={title}>
-        {text}
-      </Notice>
+      <p className="max-w-prose text-text-muted">{textOf(output)}</p>
       {doctor.status === 'busy' ? (
         <Progress
-          label={
-            doctor.depth > 1
-              ? `Finding out what was done wrong: ${doctor.depth} mistakes at a time`
-              : 'Finding out what was done wrong'
-          }
+          label={doctor.depth > 1 ? `Diagnosing: up to ${doctor.depth} mistakes` : 'Diagnosing'}
           value={doctor.fraction}
           onCancel={onStop}
         />
       ) : doctor.status === 'stopped' ? (
-        <p className="text-text-muted">What was done wrong was not looked for to the end.</p>
+        <p className="text-text-muted">The diagnosis was stopped early.</p>
       ) : doctor.status === 'failed' ? (
         <ErrorLine error={doctor.error} />
       ) : null}
-      <ol className="flex flex-col divide-y divide-border">
+      <ol className="flex flex-col gap-3">
         {output.checked.map((checked, at) => (
           <SignatureItem
             // The list is as long and in the same order as what was checked.
@@ -47,6 +39,7 @@ export function SignatureResult({ answer, onStop }: SignatureResultProps) {
             key={at}
             checked={checked}
             position={output.checked.length > 1 ? at + 1 : null}
+            address={checked.address ?? output.address}
             onAccount={output.by === 'account'}
             diagnosis={doctor.status === 'done' ? (doctor.diagnoses[at] ?? null) : null}
           />
@@ -56,102 +49,61 @@ export function SignatureResult({ answer, onStop }: SignatureResultProps) {
   )
 }
 
-interface Overall {
-  readonly tone: NoticeTone
-  readonly title: string
-  readonly text: string
-}
-
-function overall({ output }: SignatureAnswer): Overall {
-  const { checked, weight, address, given, messageLength } = output
-  const good = checked.filter(({ verdict }) => verdict === 'valid').length
-  const what =
-    given === 'proof' ? 'account proof' : checked.length === 1 ? 'signature' : 'signatures'
-  const are = what === 'signatures' ? 'are' : 'is'
-  const over =
-    given === 'proof'
-      ? `The proof of ${countOf(messageLength, 'byte')} was checked.`
-      : `Checked over ${countOf(messageLength, 'byte')} of message.`
-  if (weight === null) {
-    if (good === checked.length) {
-      const named =
-        given === 'plain'
-          ? ''
-          : ` Whether it is the key that the account 0x${address} has there was not asked.`
-      return {
-        tone: 'success',
-        title: `Good: the ${what} ${are} the key’s`,
-        text: `${over}${named}`,
-      }
-    }
-    return good === 0
-      ? { tone: 'danger', title: `Not good: the ${what} ${are} not the key’s`, text: over }
-      : {
-          tone: 'warning',
-          title: `${good} of ${checked.length} signatures are the key’s`,
-          text: over,
-        }
-  }
-  const sum = `The valid signatures weigh ${weight} of the ${FULL_WEIGHT} needed.`
-  const others = checked.length - good
-  if (weight >= FULL_WEIGHT && others > 0) {
-    return {
-      tone: 'warning',
-      title: `Refused as it stands: ${others} of ${checked.length} signatures ${others === 1 ? 'does' : 'do'} not count`,
-      text: `The account 0x${address} signed this: ${weight} of the ${FULL_WEIGHT} needed. But FCL’s check and the chain refuse all where one is no good, repeated or of a revoked key: leave out what does not count. ${over}`,
-    }
-  }
-  if (weight >= FULL_WEIGHT) {
-    return {
-      tone: 'success',
-      title: `Good: the account 0x${address} signed this`,
-      text: `${sum} ${over}`,
-    }
-  }
-  return good === 0
-    ? { tone: 'danger', title: 'Not good: no signature counts', text: `${sum} ${over}` }
-    : {
-        tone: 'warning',
-        title:
-          good === checked.length
-            ? `Not enough: the ${what} ${are} good, but too light`
-            : `Not enough: ${good} of ${checked.length} signatures count`,
-        text: `${sum} ${over}`,
-      }
-}
-
 interface ItemProps {
-  readonly checked: Checked
+  readonly checked: CheckedSignature
   /** Its number, where there are several. */
   readonly position: number | null
+  /** The account that should have signed. */
+  readonly address: string | null
   readonly onAccount: boolean
   readonly diagnosis: Diagnosis | null
 }
 
-function SignatureItem({ checked, position, onAccount, diagnosis }: ItemProps) {
-  const { verdict, key, keyIndex, question, weight } = checked
-  const { tone, label, text } = VERDICTS[verdict]
+function SignatureItem({ checked, position, address, onAccount, diagnosis }: ItemProps) {
+  const { key, keyIndex, scheme, question } = checked
   return (
-    <li className="flex flex-col gap-3 py-4 first:pt-0 last:pb-0">
-      <p className="flex flex-wrap items-center gap-2">
-        {position === null ? null : <span className="font-medium">Signature {position}</span>}
-        <Badge tone={tone}>{label}</Badge>
-        {keyIndex === null ? null : <Badge>key {keyIndex}</Badge>}
-        {key ? (
-          <span className="text-text-muted text-xs">
-            {key.signatureAlgorithm}, {key.hashAlgorithm}
-            {onAccount ? `, weight ${key.weight}` : ''}
-            {onAccount && verdict === 'valid' && weight === 0 ? ': adds nothing' : ''}
-          </span>
-        ) : null}
-      </p>
-      {text === null ? null : <p>{text(checked)}</p>}
+    <VerdictRow
+      title={
+        <span className="font-medium">
+          Signature{position === null ? '' : ` ${position}`}
+          {checked.part ? ` of the ${checked.part}` : ''}
+        </span>
+      }
+      words={verdictWords({ ...checked, address }, null)}
+      keyIndex={keyIndex}
+      signingKey={key}
+      weighed={onAccount}
+      passkey={scheme === 'webauthn'}
+    >
       {diagnosis && question ? <DoctorView diagnosis={diagnosis} question={question} /> : null}
-      {remarksOf(checked).map(remark => (
+      {remarksOf(checked, onAccount).map(remark => (
         <p key={remark} className="text-text-muted text-xs">
           {remark}
         </p>
       ))}
-    </li>
+    </VerdictRow>
   )
+}
+
+/** What is worth knowing of a signature, whatever the verdict. */
+function remarksOf(checked: CheckedSignature, onAccount: boolean): readonly string[] {
+  const { verdict, weight, signature, key, scheme, unread, otherTag, activeTwin } = checked
+  const highS = key && signature.highS.includes(key.signatureAlgorithm as SignatureAlgorithm)
+  const byte = signature.recoveryByte
+  return [
+    onAccount && verdict === 'valid' && weight === 0 && 'The key has weight 0: it adds nothing.',
+    activeTwin !== null &&
+      `The same key stands on the account as key ${activeTwin}, which is not revoked: put that index into the signature.`,
+    signature.form.startsWith('der') &&
+      'It came as DER and was read as r and s: Flow wants the 64 bytes r and s, not DER.',
+    byte &&
+      `It has a recovery byte (${byte.value}) ${byte.place === 'end' ? 'at the end' : 'in front'}, which was left out: Flow signatures have none.`,
+    highS &&
+      `s is in the upper half of the order of ${SIGNATURE_ALGORITHMS[key.signatureAlgorithm].label}. Flow takes that; Bitcoin and Ethereum do not.`,
+    otherTag &&
+      'It was made with the tag of user messages. The contract FCLCrypto takes that for account proofs too.',
+    scheme === 'webauthn' &&
+      'Made with a passkey. FLIP 264 lays this down for transactions; for messages it is read in the same way, which the contract FCLCrypto does not do.',
+    unread.length > 0 && `Not read in it: ${unread.join(', ')}.`,
+  ].filter((remark): remark is string => Boolean(remark))
 }

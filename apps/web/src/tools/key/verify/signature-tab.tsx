@@ -1,72 +1,53 @@
 import { BadgeCheck, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { WipeButton } from '../../../keys/wipe-button'
-import { ByteSourceField } from '../../../ui/byte-source/byte-source-field'
-import { Card } from '../../../ui/card'
-import { EmptyState } from '../../../ui/empty-state'
-import { SegmentedControl } from '../../../ui/segmented-control'
-import { TextField } from '../../../ui/text-field'
-import { ToolLayout } from '../../../ui/tool-layout'
-import { useResultView } from '../../../ui/use-result-view'
-import { AnswerCard } from './answer-card'
-import { AskForm } from './ask-form'
-import { HashField, TagFields } from './message-fields'
-import type { SignatureField, SignatureForm, Signer } from './signature-form'
+import { WipeButton } from '../../../secrets/wipe-button'
+import { SampleButton } from '../../../ui/fields/sample-button'
+import { SegmentedControl } from '../../../ui/fields/segmented-control'
+import { TextField } from '../../../ui/fields/text-field'
+import { Card } from '../../../ui/layout/card'
+import { countOf } from '../../../ui/values/format'
+import { HashField, MessageField, TagFields } from './message-fields'
+import { QuestionTab } from './question-tab'
+import type { SignatureForm, Signer } from './signature-form'
 import { SignatureResult } from './signature-result'
 import { SignaturesField } from './signatures-field'
-import type { Subject } from './subject'
+import type { Subject } from './subject-fields'
 import { AddressField, KeyField } from './subject-fields'
 import type { SignatureCheck } from './use-signature-check'
+import { verdictSentence } from './verdict-sentence'
 
 export interface SignatureTabProps {
   readonly subject: Subject
   readonly form: SignatureForm
   readonly onChange: (change: Partial<SignatureForm>) => void
   readonly signatures: SignatureCheck
+  readonly onSample: () => void
   readonly onWipe: () => void
 }
 
-/** Is this signature good? */
+/** Is this signature valid? */
 export function SignatureTab(props: SignatureTabProps) {
   const { signatures, onWipe } = props
-  const { run, check } = signatures
-  const { state } = run
-  const [resultRef, showResult] = useResultView()
   return (
-    <ToolLayout
-      resultRef={resultRef}
-      input={
-        <AskForm
-          button="Check the signature"
-          icon={ShieldCheck}
-          busy={state.status === 'busy'}
-          onAsk={check}
-          onAnswer={showResult}
-        >
-          <SignatureFields {...props} wipe={<WipeButton onWipe={onWipe} />} />
-        </AskForm>
-      }
-      result={
-        <AnswerCard
-          title="Verdict"
-          run={run}
-          onAsk={() => void check()}
-          empty={
-            <EmptyState icon={BadgeCheck} title="Nothing checked yet">
-              The verdict for each signature will stand here, and for one that is no good, what was
-              done wrong.
-            </EmptyState>
-          }
-        >
-          {answer => (
-            <SignatureResult
-              answer={answer}
-              onStop={() => run.cancel(cut => ({ ...cut, doctor: { status: 'stopped' } }))}
-            />
-          )}
-        </AnswerCard>
-      }
-    />
+    <QuestionTab
+      question={signatures}
+      button="Check the signature"
+      icon={ShieldCheck}
+      fields={<SignatureFields {...props} wipe={<WipeButton onWipe={onWipe} />} />}
+      title="Verdict"
+      empty={{
+        icon: BadgeCheck,
+        text: 'The verdict for each signature appears here and, if it’s invalid, why.',
+      }}
+      sentence={verdictSentence}
+    >
+      {answer => (
+        <SignatureResult
+          answer={answer}
+          onStop={() => signatures.run.cancel(cut => ({ ...cut, doctor: { status: 'stopped' } }))}
+        />
+      )}
+    </QuestionTab>
   )
 }
 
@@ -75,25 +56,32 @@ function SignatureFields({
   form,
   onChange,
   signatures,
+  onSample,
   wipe,
 }: Omit<SignatureTabProps, 'onWipe'> & { readonly wipe: ReactNode }) {
-  const { given, signer, run } = signatures
-  const { state } = run
-  const refused = (field: SignatureField) =>
-    state.status === 'refused' && state.field === field ? state.error : null
+  const { given, transaction, own, signer, run } = signatures
+  const { refusal } = run
   const read = given.status === 'done' ? given.output : null
   const isProof = read?.kind === 'proof'
   const stated = read?.kind === 'proof' ? read.proof.appIdentifier : null
   return (
     <>
-      <Card title="Signature and message" actions={wipe}>
+      <Card
+        title="Signature and message"
+        actions={
+          <>
+            <SampleButton onUse={onSample} />
+            {wipe}
+          </>
+        }
+      >
         <div className="flex flex-col gap-5">
           <SignaturesField
             subject={subject}
             value={form.signatures}
             onChange={value => onChange({ signatures: value })}
             given={given}
-            error={refused('signatures')}
+            error={refusal('signatures')}
           />
           {isProof ? (
             <TextField
@@ -106,55 +94,65 @@ function SignatureFields({
                   : `Left empty, it is the one that comes with the proof: ${stated}`
               }
               input={{ placeholder: stated ?? 'https://example.com' }}
-              error={refused('appIdentifier')}
+              error={refusal('appIdentifier')}
             />
           ) : (
             <>
-              <ByteSourceField
-                label="Message"
-                value={form.message}
-                onChange={message => onChange({ message })}
-                rows={4}
-                placeholder="What was signed, as text, hex or Base64; or a file"
-                error={refused('message')}
+              <MessageField
+                form={form}
+                onChange={onChange}
+                transaction={transaction}
+                error={refusal('message')}
               />
-              <TagFields form={form} onChange={onChange} error={refused('ownTag')} />
+              {transaction ? null : (
+                <TagFields form={form} onChange={onChange} error={refusal('ownTag')} />
+              )}
             </>
           )}
         </div>
       </Card>
-      <Card title="Signed by">
-        <div className="flex flex-col gap-5">
-          <SegmentedControl<Signer>
-            label="Signed by"
-            hideLabel
-            value={signer}
-            onChange={value => onChange({ signer: value })}
-            options={[
-              { value: 'key', label: 'A key' },
-              { value: 'account', label: 'An account' },
-            ]}
-            hint={
-              signer === 'key'
-                ? 'Works without the network.'
-                : 'The account’s keys are asked of the network when you press the button.'
-            }
-          />
-          {signer === 'key' ? (
-            <>
-              <KeyField subject={subject} error={refused('key')} />
-              <HashField subject={subject} form={form} onChange={onChange} />
-            </>
-          ) : read && read.kind !== 'plain' ? (
-            <p className="text-text-muted">
-              The account is the one that the signatures name:{' '}
-              <code className="bytes">0x{read.address}</code>
-            </p>
-          ) : (
-            <AddressField subject={subject} error={refused('address')} />
-          )}
-        </div>
-      </Card>
+      {own && transaction ? (
+        <Card title="Signed by">
+          <p className="text-text-muted">
+            The transaction carries {countOf(transaction.signatures, 'signature')}
+            {transaction.signatures === 1 ? ' itself' : ' of its own'}. Without another one above,
+            they are checked against the keys of their accounts.
+          </p>
+        </Card>
+      ) : (
+        <Card title="Signed by">
+          <div className="flex flex-col gap-5">
+            <SegmentedControl<Signer>
+              label="Signed by"
+              hideLabel
+              value={signer}
+              onChange={value => onChange({ signer: value })}
+              options={[
+                { value: 'key', label: 'A key' },
+                { value: 'account', label: 'An account' },
+              ]}
+              hint={
+                signer === 'key'
+                  ? 'Works offline.'
+                  : 'Fetches the account’s keys when you click Check.'
+              }
+            />
+            {signer === 'key' ? (
+              <>
+                <KeyField subject={subject} error={refusal('key')} />
+                <HashField subject={subject} form={form} onChange={onChange} />
+              </>
+            ) : read && read.kind !== 'plain' ? (
+              <p className="text-text-muted">
+                The account is the one that the signatures name:{' '}
+                <code className="bytes">0x{read.address}</code>
+              </p>
+            ) : (
+              <AddressField subject={subject} error={refusal('address')} />
+            )}
+          </div>
+        </Card>
+      )}
     </>
   )
 }

@@ -1,14 +1,19 @@
 import type { ToolError } from '@toolkit/core/errors'
 import { networkOfAddress, parseAddress } from '@toolkit/core/flow/address'
 import { isNetworkId, NETWORKS } from '@toolkit/core/flow/networks'
-import type { ParsedSignature, SignatureForm } from '@toolkit/core/flow/signature-text'
+import type { SignaturesGiven } from '@toolkit/core/flow/signature/read-signatures'
+import type { ParsedSignature, SignatureForm } from '@toolkit/core/flow/signature/signature-text'
 import { switchNetwork } from '../../../chain/start-chain'
-import type { ShortTaskState } from '../../../keys/use-short-task'
-import { ByteField } from '../../../ui/byte-field'
-import type { ErrorAction } from '../../../ui/error-line'
-import { countOf } from '../../../ui/format'
-import type { SignaturesGiven } from './read-signatures.task'
-import type { Subject } from './subject'
+import type { DataKind } from '../../../frame/data-kinds'
+import { WrongTool } from '../../../frame/paste/wrong-tool'
+import { ByteField } from '../../../ui/fields/byte-field'
+import type { ErrorAction } from '../../../ui/fields/error-line'
+import { countOf } from '../../../ui/values/format'
+import type { ShortTaskState } from '../../../workers/use-answer'
+import manifest from './manifest'
+import type { Subject } from './subject-fields'
+
+const SIGNATURES = ['signature'] as const satisfies readonly DataKind[]
 
 interface SignaturesFieldProps {
   readonly subject: Subject
@@ -22,18 +27,21 @@ interface SignaturesFieldProps {
 export function SignaturesField({ subject, value, onChange, given, error }: SignaturesFieldProps) {
   const read = given.status === 'done' ? given.output : null
   return (
-    <ByteField
-      label="Signature"
-      value={value}
-      onChange={onChange}
-      rows={4}
-      mostPasted={30_000}
-      placeholder="Hex, Base64 or DER; composite signatures or an account proof as JSON"
-      hint="Several signatures: one on each line."
-      notice={read ? recognised(read) : null}
-      error={error}
-      errorAction={error && read ? switchAction(read, subject) : undefined}
-    />
+    <div className="flex min-w-0 flex-col gap-4">
+      <ByteField
+        label="Signature"
+        value={value}
+        onChange={onChange}
+        rows={4}
+        mostPasted={30_000}
+        placeholder="Hex, Base64 or DER; composite signatures or an account proof as JSON"
+        hint="Several signatures: one on each line."
+        notice={read ? recognised(read) : null}
+        error={error}
+        errorAction={error && read ? switchAction(read, subject) : undefined}
+      />
+      <WrongTool tool={manifest} text={value} takes={SIGNATURES} />
+    </div>
   )
 }
 
@@ -53,12 +61,12 @@ function recognised(given: SignaturesGiven): string {
   switch (kind) {
     case 'plain':
       return signatures.length === 1
-        ? `Recognised: one signature, ${FORMS[(signatures[0] as ParsedSignature).form]}.`
-        : `Recognised: ${signatures.length} signatures, one on each line.`
+        ? `Detected: one signature, ${FORMS[(signatures[0] as ParsedSignature).form]}.`
+        : `Detected: ${signatures.length} signatures, one on each line.`
     case 'composite':
-      return `Recognised: ${countOf(signatures.length, 'composite signature')} of 0x${given.address}${scheme}.`
+      return `Detected: ${countOf(signatures.length, 'composite signature')} of 0x${given.address}${scheme}.`
     case 'proof':
-      return `Recognised: an account proof of 0x${given.address}, ${countOf(signatures.length, 'signature')}${scheme}.`
+      return `Detected: an account proof of 0x${given.address}, ${countOf(signatures.length, 'signature')}${scheme}.`
   }
 }
 

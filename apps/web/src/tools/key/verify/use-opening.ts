@@ -1,12 +1,78 @@
+import type { Hex } from '@toolkit/core/bytes/hex'
 import type { FlowAddress } from '@toolkit/core/flow/address'
+import { FULL_WEIGHT } from '@toolkit/core/flow/key-weight'
 import type { NetworkId } from '@toolkit/core/flow/networks'
+import type { AccountKey } from '@toolkit/core/flow/transaction/verify-transaction'
 import { useMemo } from 'react'
-import { keysOfAccount } from './account-keys'
-import { type Opening, openingOf } from './match-key'
-import { readAddress } from './read-address'
-import { type KnownKey, readKeyNow } from './read-key-now'
-import type { Subject } from './subject'
-import { FieldRefusal, type Run, useRun } from './use-run'
+import { type KnownKey, keysOfAccount, readAddress, readKeyNow } from './read-subject'
+import type { Subject } from './subject-fields'
+import { type Check, FieldRefusal, useRun } from './use-run'
+
+/** What a key can do for an account. */
+export type Power =
+  /** One of its indexes reaches 1000, or all of them together do. */
+  | 'alone'
+  /** It needs others, which are there. */
+  | 'together'
+  /** It is there and active, but all active keys together do not reach 1000. */
+  | 'never'
+  /** It is there only with weight 0. */
+  | 'weightless'
+  /** It is there, and revoked. */
+  | 'revoked'
+  | 'absent'
+
+export interface Opening {
+  readonly power: Power
+  /** The account's keys that are this key: mostly none or one. */
+  readonly matches: readonly AccountKey[]
+  /** What those weigh that are not revoked. */
+  readonly weight: number
+  /** The fewest other keys with which it reaches 1000; none unless `together`. */
+  readonly partners: readonly AccountKey[]
+  /** The weight of all active keys of the account. */
+  readonly total: number
+}
+
+const weightOf = (keys: readonly AccountKey[]) => keys.reduce((sum, { weight }) => sum + weight, 0)
+
+/**
+ * What the key with these public keys (128 lower-case hex digits; a private key has one on each
+ * curve) is on an account.
+ */
+export function openingOf(publicKeys: readonly Hex<64>[], keys: readonly AccountKey[]): Opening {
+  const matches = keys.filter(({ publicKey }) => publicKeys.includes(publicKey))
+  const active = keys.filter(({ revoked }) => !revoked)
+  const mine = active.filter(key => matches.includes(key))
+  const weight = weightOf(mine)
+  const total = weightOf(active)
+  const found = { matches, weight, total, partners: [] }
+  if (matches.length === 0) return { ...found, power: 'absent' }
+  if (mine.length === 0) return { ...found, power: 'revoked' }
+  if (weight === 0) return { ...found, power: 'weightless' }
+  if (weight >= FULL_WEIGHT) return { ...found, power: 'alone' }
+  if (total < FULL_WEIGHT) return { ...found, power: 'never' }
+  return { ...found, power: 'together', partners: fewestPartners(weight, active, mine) }
+}
+
+/** The heaviest others first: no smaller number of them can reach as much. */
+function fewestPartners(
+  weight: number,
+  active: readonly AccountKey[],
+  mine: readonly AccountKey[],
+): readonly AccountKey[] {
+  const others = active
+    .filter(key => !mine.includes(key))
+    .toSorted((a, b) => b.weight - a.weight || a.index - b.index)
+  const partners: AccountKey[] = []
+  let reached = weight
+  for (const key of others) {
+    if (reached >= FULL_WEIGHT) break
+    partners.push(key)
+    reached += key.weight
+  }
+  return partners.toSorted((a, b) => a.index - b.index)
+}
 
 /** Which of an account's keys a key is, and all that was asked for it. */
 export interface OpeningAnswer {
@@ -18,10 +84,7 @@ export interface OpeningAnswer {
   readonly count: number
 }
 
-export interface OpeningCheck {
-  readonly run: Run<OpeningAnswer, 'key' | 'address'>
-  readonly check: () => Promise<'done' | 'failed' | 'ended'>
-}
+export type OpeningCheck = Check<OpeningAnswer, 'key' | 'address'>
 
 /** Does this key open this account? Only the address goes out, when the button is pressed. */
 export function useOpening({ network, key, address }: Subject): OpeningCheck {
@@ -33,7 +96,7 @@ export function useOpening({ network, key, address }: Subject): OpeningCheck {
       const known = await readKeyNow(key, signal)
       const read = readAddress(address.trim() === '' ? (known.address ?? '') : address, network)
       if ('error' in read) throw new FieldRefusal('address', read.error)
-      busy('Asking for the keys of the account')
+      busy('Fetching the account’s keys')
       const keys = await keysOfAccount(network, read.address, signal)
       const publicKeys = known.publicKeys.map(({ publicKey }) => publicKey)
       const opening = openingOf(publicKeys, keys)

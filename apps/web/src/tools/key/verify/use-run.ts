@@ -1,5 +1,6 @@
 import { type ToolError, toToolError } from '@toolkit/core/errors'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { retryDelay, waitFor } from '../../../chain/recovery'
 
 /** Thrown by the work of a run: what is wrong belongs to one field of the form. */
 export class FieldRefusal<F extends string> extends Error {
@@ -29,11 +30,21 @@ export interface RunTools<A> {
 
 export interface Run<A, F extends string> {
   readonly state: RunState<A, F>
+  /** Counts the presses: new with each one, whatever comes of it. */
+  readonly count: number
   /** Whether the inputs have changed since: the answer is not theirs. */
   readonly stale: boolean
+  /** What is wrong with a field, where it was refused. */
+  readonly refusal: (field: F) => ToolError | string | null
   readonly start: (work: (tools: RunTools<A>) => Promise<A>) => Promise<'done' | 'failed' | 'ended'>
   /** Ends what runs. An incomplete answer is kept as `settle` makes it, anything else is dropped. */
   readonly cancel: (settle?: (answer: A) => A) => void
+}
+
+/** A question of the page: how far its answer is, and what its button does. */
+export interface Check<A, F extends string> {
+  readonly run: Run<A, F>
+  readonly check: () => Promise<'done' | 'failed' | 'ended'>
 }
 
 const IDLE = { status: 'idle' } as const
@@ -49,6 +60,7 @@ export function useRun<A, F extends string>(inputs: object): Run<A, F> {
     state: IDLE,
   })
   const running = useRef<AbortController | null>(null)
+  const [count, setCount] = useState(0)
 
   const stop = useCallback(() => {
     running.current?.abort()
@@ -60,38 +72,49 @@ export function useRun<A, F extends string>(inputs: object): Run<A, F> {
   const start = useCallback<Run<A, F>['start']>(
     async work => {
       stop()
+      setCount(before => before + 1)
       const mine = new AbortController()
       running.current = mine
       const show = (state: RunState<A, F>) => {
         if (running.current === mine) setHeld({ of: inputs, state })
       }
-      show({ status: 'busy', note: 'Checking', fraction: null })
-      try {
-        const answer = await work({
-          signal: mine.signal,
-          busy: (note, fraction) => show({ status: 'busy', note, fraction: fraction ?? null }),
-          show: shown => show({ status: 'done', answer: shown }),
-        })
-        if (mine.signal.aborted) return 'ended'
-        show({ status: 'done', answer })
-        return 'done'
-      } catch (error) {
-        if (mine.signal.aborted) return 'ended'
-        if (error instanceof FieldRefusal) {
-          show({ status: 'refused', field: error.field as F, error: error.error })
-        } else {
+      const attempt = async (failures: number): Promise<'done' | 'failed' | 'ended'> => {
+        // What stopped it stays on the page until there is an answer.
+        const busy = (note: string, fraction: number | null = null) =>
+          failures === 0 && show({ status: 'busy', note, fraction })
+        busy('Checking')
+        try {
+          const shown = (answer: A) => show({ status: 'done', answer })
+          const answer = await work({ signal: mine.signal, busy, show: shown })
+          if (mine.signal.aborted) return 'ended'
+          shown(answer)
+          return 'done'
+        } catch (error) {
+          if (mine.signal.aborted) return 'ended'
+          if (error instanceof FieldRefusal) {
+            show({ status: 'refused', field: error.field as F, error: error.error })
+            return 'failed'
+          }
           show({ status: 'failed', error: toToolError(error) })
+          const delay = retryDelay(error, failures)
+          if (delay !== null) {
+            const again = waitFor(delay, mine.signal).then(() => attempt(failures + 1))
+            again.catch(() => undefined)
+          }
+          return 'failed'
         }
-        return 'failed'
       }
+      return attempt(0)
     },
     [inputs, stop],
   )
 
   const current = held.of === inputs
-  const { state } = held
+  const state = current || held.state.status === 'done' ? held.state : IDLE
   return {
-    state: current || state.status === 'done' ? state : IDLE,
+    state,
+    count,
+    refusal: field => (state.status === 'refused' && state.field === field ? state.error : null),
     stale: !current && state.status === 'done',
     start,
     cancel: settle => {

@@ -1,24 +1,32 @@
-import { ToolError } from '@toolkit/core/errors'
+import { receivedError, ToolError } from '@toolkit/core/errors'
+import type { FlowAddress } from '@toolkit/core/flow/address'
 import type { NetworkId } from '@toolkit/core/flow/networks'
-import type { Diagnosis } from '@toolkit/core/flow/signature-doctor'
+import type {
+  CheckedSignatures,
+  Signer as SignedBy,
+} from '@toolkit/core/flow/signature/check-signatures'
+import type { SignaturesGiven } from '@toolkit/core/flow/signature/read-signatures'
+import type { Diagnosis } from '@toolkit/core/flow/signature/signature-doctor'
 import { useMemo } from 'react'
-import { type ShortTaskState, useShortTask } from '../../../keys/use-short-task'
-import { usualHash } from '../../../keys/usual-hash'
+import { sourceSize } from '../../../bytes/byte-source'
+import { usualHash } from '../../../secrets/usual-hash'
 import { runTask } from '../../../workers/run-task'
-import { keysOfAccount } from './account-keys'
+import { taskRef } from '../../../workers/task'
+import { type ShortTaskState, useShortTask } from '../../../workers/use-answer'
 import { accountWithoutKeys } from './errors'
-import { readAddress } from './read-address'
-import { inField, readKeyNow } from './read-key-now'
-import type { SignaturesGiven } from './read-signatures.task'
+import type { MessageTransaction } from './read-message.task'
+import { inField, keysOfAccount, readAddress, readKeyNow } from './read-subject'
 import type { SignatureField, SignatureForm, Signer } from './signature-form'
-import type { By } from './signed-by'
-import type { Subject } from './subject'
-import { FieldRefusal, type Run, type RunTools, useRun } from './use-run'
-import type { VerifyOutput } from './verify-signatures.task'
+import type { Subject } from './subject-fields'
+import { type Check, FieldRefusal, type RunTools, useRun } from './use-run'
+import type { VerifyInput } from './verify-signatures.task'
 
-type ReadTask = typeof import('./read-signatures.task').default
-type VerifyTask = typeof import('./verify-signatures.task').default
-type DiagnoseTask = typeof import('./diagnose-signatures.task').default
+const READ_SIGNATURES = taskRef<typeof import('./read-signatures.task').default>('read-signatures')
+const VERIFY_SIGNATURES =
+  taskRef<typeof import('./verify-signatures.task').default>('verify-signatures')
+const READ_MESSAGE = taskRef<typeof import('./read-message.task').default>('read-message')
+const DIAGNOSE_SIGNATURES =
+  taskRef<typeof import('./diagnose-signatures.task').default>('diagnose-signatures')
 
 export type Doctor =
   /** There was nothing to find out. */
@@ -31,37 +39,48 @@ export type Doctor =
 export interface SignatureAnswer {
   /** Where the account's keys were asked; null when a key was given. */
   readonly network: NetworkId | null
-  readonly output: Extract<VerifyOutput, { kind: 'checked' }>
+  readonly output: CheckedSignatures
   readonly doctor: Doctor
 }
 
-export interface SignatureCheck {
+export interface SignatureCheck extends Check<SignatureAnswer, SignatureField> {
   /** What stands in the field for signatures, read while it is typed. */
   readonly given: ShortTaskState<SignaturesGiven>
+  /** The transaction that stands in the field for the message; null where it is none, or is not to be read. */
+  readonly transaction: MessageTransaction | null
+  /** Whether the signatures to check are those that the transaction carries. */
+  readonly own: boolean
   readonly signer: Signer
-  readonly run: Run<SignatureAnswer, SignatureField>
-  readonly check: () => Promise<'done' | 'failed' | 'ended'>
 }
 
 /** A pause in typing this long has the signatures read. */
 const PAUSE_MS = 200
+/** No transaction is shorter, in any form. */
+const SHORTEST_TRANSACTION = 64
 
-/** Is this signature good? Everything is computed in workers; the network only gives account keys. */
+/** Is this signature valid? Everything is computed in workers; the network only gives account keys. */
 export function useSignatureCheck(subject: Subject, form: SignatureForm): SignatureCheck {
   const { network, key, address } = subject
-  const { signatures } = form
-  const ask = useMemo(
-    () => (signatures.trim() === '' ? null : () => ({ text: signatures })),
+  const { signatures, message, asBytes } = form
+  const typed = useMemo(
+    () => (signatures.trim() === '' ? null : { text: signatures }),
     [signatures],
   )
-  const given = useShortTask<ReadTask>('read-signatures', ask, PAUSE_MS)
+  const given = useShortTask(READ_SIGNATURES, typed, PAUSE_MS)
+  const wanted = useMemo(
+    () => (asBytes || sourceSize(message) < SHORTEST_TRANSACTION ? null : { message }),
+    [message, asBytes],
+  )
+  const found = useShortTask(READ_MESSAGE, wanted, PAUSE_MS)
+  const transaction = found.status === 'done' ? found.output : null
+  const own = typed === null && (transaction?.signatures ?? 0) > 0
   const named = given.status === 'done' && given.output.kind !== 'plain'
   const signer = form.signer ?? (named ? 'account' : 'key')
   // biome-ignore lint/correctness/useExhaustiveDependencies: one object for one set of inputs.
   const inputs = useMemo(() => ({}), [network, key, address, form])
   const run = useRun<SignatureAnswer, SignatureField>(inputs)
 
-  async function byKey(signal: AbortSignal): Promise<By> {
+  async function byKey(signal: AbortSignal): Promise<SignedBy> {
     const { publicKeys, meant, hashAlgorithm } = await readKeyNow(key, signal)
     const curve = publicKeys[0]?.curve ?? 'ECDSA_P256'
     const hash = form.hash ?? hashAlgorithm ?? usualHash(curve)
@@ -72,39 +91,83 @@ export function useSignatureCheck(subject: Subject, form: SignatureForm): Signat
     const plain = read.kind === 'plain'
     const asked = readAddress(plain ? address : read.address, network)
     if ('error' in asked) throw new FieldRefusal(plain ? 'address' : 'signatures', asked.error)
-    busy('Asking for the keys of the account')
+    busy('Fetching the account’s keys')
     const keys = await keysOfAccount(network, asked.address, signal)
     if (keys.length === 0) throw accountWithoutKeys(asked.address)
     return { kind: 'account', address: asked.address, keys } as const
   }
 
+  /** The keys of each account that signed. */
+  async function ownSigners(accounts: readonly FlowAddress[], tools: RunTools<SignatureAnswer>) {
+    const { signal, busy } = tools
+    busy('Fetching the accounts’ keys')
+    const lists = await Promise.all(
+      accounts.map(async account => {
+        const asked = readAddress(account, network)
+        if ('error' in asked) throw new FieldRefusal('message', asked.error)
+        return [account, await keysIfAny(network, asked.address, signal)] as const
+      }),
+    )
+    const keys = new Map(lists.flatMap(([account, list]) => (list ? [[account, list]] : [])))
+    return { kind: 'accounts', keys } as const
+  }
+
   const check = () =>
     run.start(async tools => {
-      const { signal, busy, show } = tools
+      const { signal } = tools
+      const carried =
+        signatures.trim() === '' && wanted
+          ? await inField('message', () => runTask(READ_MESSAGE, wanted, { signal }))
+          : null
+      if (carried && carried.signatures > 0) {
+        const by = await ownSigners(carried.signedBy, tools)
+        return answerOf(by, { signatures, ...readForm(form) }, network, tools)
+      }
       const read = await inField('signatures', () =>
-        runTask<ReadTask>('read-signatures', { text: signatures }, { signal }),
+        runTask(READ_SIGNATURES, { text: signatures }, { signal }),
       )
       const meant = form.signer ?? (read.kind === 'plain' ? 'key' : 'account')
       const by = meant === 'key' ? await byKey(signal) : await byAccount(read, tools)
-      busy('Verifying')
-      const { message, tag, ownTag } = form
       const appIdentifier =
         form.appIdentifier === '' && read.kind === 'proof'
           ? (read.proof.appIdentifier ?? '')
           : form.appIdentifier
-      const output = await runTask<VerifyTask>(
-        'verify-signatures',
-        { signatures, message, tag, ownTag, appIdentifier, by },
-        { signal },
-      )
-      if (output.kind === 'refused') {
-        throw new FieldRefusal(output.field, new ToolError(output.error))
-      }
-      const answer = { network: by.kind === 'account' ? network : null, output }
-      return { ...answer, doctor: await askDoctor(answer, signal, show) }
+      const asked = { ...readForm(form), appIdentifier }
+      return answerOf(by, { signatures, ...asked }, by.kind === 'account' ? network : null, tools)
     })
 
-  return { given, signer, run, check }
+  return { given, transaction, own, signer, run, check }
+}
+
+const readForm = ({ message, asBytes, tag, ownTag, appIdentifier }: SignatureForm) => ({
+  message,
+  asBytes,
+  tag,
+  ownTag,
+  appIdentifier,
+})
+
+/** The keys of an account; null where it does not exist. */
+async function keysIfAny(network: NetworkId, address: FlowAddress, signal: AbortSignal) {
+  try {
+    return await keysOfAccount(network, address, signal)
+  } catch (error) {
+    if (error instanceof ToolError && error.code === 'chain/account-not-found') return null
+    throw error
+  }
+}
+
+async function answerOf(
+  by: VerifyInput['by'],
+  asked: Omit<VerifyInput, 'by'>,
+  network: NetworkId | null,
+  { signal, busy, show }: RunTools<SignatureAnswer>,
+): Promise<SignatureAnswer> {
+  busy('Verifying')
+  const output = await runTask(VERIFY_SIGNATURES, { ...asked, by }, { signal })
+  if (output.kind === 'refused') throw new FieldRefusal(output.field, receivedError(output.error))
+  const answer = { network, output }
+  return { ...answer, doctor: await askDoctor(answer, signal, show) }
 }
 
 /** Has it found out how those were made that are no good, showing the verdicts meanwhile. */
@@ -119,9 +182,9 @@ async function askDoctor(
     show({ ...answer, doctor: { status: 'busy', fraction, depth } })
   busy(0, 0)
   try {
-    const diagnoses = await runTask<DiagnoseTask>('diagnose-signatures', questions, {
+    const diagnoses = await runTask(DIAGNOSE_SIGNATURES, questions, {
       signal,
-      onProgress: (fraction, depth) => busy(fraction, Number(depth ?? 0)),
+      onProgress: (fraction, depth) => busy(fraction ?? 0, Number(depth ?? 0)),
     })
     return { status: 'done', diagnoses }
   } catch (error) {

@@ -1,52 +1,41 @@
 import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
-import type { SigningKey } from '@toolkit/core/flow/verify-composite'
+import { formatHex, readHex } from '@toolkit/core/bytes/hex'
+import type { Signer } from '@toolkit/core/flow/signature/check-signatures'
+import { readTransaction } from '@toolkit/core/flow/transaction/read-transaction'
+import { encodePayload } from '@toolkit/core/flow/transaction/transaction'
 import { describe, expect, it } from 'vitest'
-import type { By } from './signed-by'
 import verifySignatures, { type VerifyInput } from './verify-signatures.task'
 
 const USER_TAG = Buffer.alloc(32)
 USER_TAG.write('FLOW-V0.0-user')
 
-function newKey(namedCurve: 'P-256' | 'secp256k1') {
-  const { privateKey } = generateKeyPairSync('ec', { namedCurve })
+function newKey() {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = privateKey.export({ format: 'jwk' })
   const publicKey =
     Buffer.from(x, 'base64url').toString('hex') + Buffer.from(y, 'base64url').toString('hex')
   return { key: privateKey, publicKey }
 }
-const [p256, k1] = [newKey('P-256'), newKey('secp256k1')]
+const p256 = newKey()
 const signed = (key: KeyObject, hash: string, text = 'hello', tag: Buffer = USER_TAG) =>
   sign(hash, Buffer.concat([tag, Buffer.from(text)]), { key, dsaEncoding: 'ieee-p1363' }).toString(
     'hex',
   )
 
-const onAccount = (index: number, more: Partial<SigningKey> = {}): SigningKey => ({
-  index,
-  publicKey: p256.publicKey,
-  signatureAlgorithm: 'ECDSA_P256',
-  hashAlgorithm: 'SHA3_256',
-  weight: 500,
-  revoked: false,
-  ...more,
-})
 const ADDRESS = 'f8d6e0586b0a20c7'
-const account = (...keys: readonly SigningKey[]): By => ({
-  kind: 'account',
-  address: ADDRESS,
-  keys,
-})
-const byKey: By = {
+const byKey: Signer = {
   kind: 'key',
-  keys: [{ curve: 'ECDSA_P256', publicKey: p256.publicKey }],
+  keys: [{ curve: 'ECDSA_P256', publicKey: readHex(p256.publicKey, 64) }],
   any: false,
   hashAlgorithm: 'SHA3_256',
 }
 
-function ask(signatures: string, by: By, more: Partial<VerifyInput> = {}) {
+function ask(signatures: string, by: VerifyInput['by'], more: Partial<VerifyInput> = {}) {
   const message = { kind: 'typed', format: 'text', text: 'hello' } as const
   const input = {
     signatures,
     message,
+    asBytes: false,
     tag: 'user',
     ownTag: '',
     appIdentifier: '',
@@ -57,112 +46,24 @@ function ask(signatures: string, by: By, more: Partial<VerifyInput> = {}) {
   return verifySignatures(input, context)
 }
 
-async function verdicts(...args: Parameters<typeof ask>) {
-  const output = await ask(...args)
-  return output.kind === 'checked' ? output.checked.map(({ verdict }) => verdict) : output
+async function checkedBy(...asked: Parameters<typeof ask>) {
+  const output = await ask(...asked)
+  if (output.kind === 'refused') throw new Error(output.error.message)
+  return output
 }
 
-describe('by a key', () => {
-  it('is good or not, with every tag that can be chosen', async () => {
-    const good = signed(p256.key, 'sha3-256')
-    expect(await verdicts(good, byKey)).toEqual(['valid'])
-    for (const tag of ['none', 'transaction', 'account-proof', 'own'] as const) {
-      expect(await verdicts(good, byKey, { tag })).toEqual(['invalid'])
-    }
-    const own = { tag: 'own', ownTag: 'FLOW-V0.0-user' } as const
-    expect(await verdicts(good, byKey, own)).toEqual(['valid'])
-    const bare = signed(p256.key, 'sha3-256', 'hello', Buffer.alloc(0))
-    expect(await verdicts(bare, byKey, { tag: 'none' })).toEqual(['valid'])
-  })
-
-  it('tries both curves of a private key that does not say its own', async () => {
-    const keys = [...byKey.keys, { curve: 'ECDSA_secp256k1', publicKey: k1.publicKey }] as const
-    const good = signed(k1.key, 'sha256')
-    const both: By = { ...byKey, keys, any: true, hashAlgorithm: 'SHA2_256' }
-    expect(await verdicts(good, both)).toEqual(['valid'])
-    const stated = await ask(good, { ...both, any: false })
-    expect(stated).toMatchObject({
-      checked: [{ verdict: 'invalid', question: { keys: [{}, {}] } }],
-    })
-  })
-
-  it('checks composite signatures by the key alone, whatever index they name', async () => {
-    const composite = { addr: ADDRESS, keyId: 7, signature: signed(p256.key, 'sha3-256') }
-    const output = await ask(JSON.stringify([composite]), byKey)
-    expect(output).toMatchObject({ weight: null, checked: [{ verdict: 'valid', keyIndex: 7 }] })
-  })
-})
-
-describe('by an account', () => {
-  it('finds the key of each signature, and counts every index once', async () => {
-    const good = signed(p256.key, 'sha3-256')
-    const twice = await ask(`${good}\n${good}`, account(onAccount(0), onAccount(3)))
-    expect(twice).toMatchObject({
-      weight: 1000,
-      checked: [
-        { verdict: 'valid', keyIndex: 0 },
-        { verdict: 'valid', keyIndex: 3 },
-      ],
-    })
-    const again = await ask(`${good}\n${good}`, account(onAccount(0)))
-    expect(again).toMatchObject({ weight: 500, checked: [{}, { verdict: 'duplicate', weight: 0 }] })
-  })
-
-  it('does not count revoked keys, unless another index is active', async () => {
-    const good = signed(p256.key, 'sha3-256')
-    expect(await verdicts(good, account(onAccount(0, { revoked: true })))).toEqual(['revoked'])
-    const one = await ask(good, account(onAccount(0, { revoked: true }), onAccount(1)))
-    expect(one).toMatchObject({ weight: 500, checked: [{ keyIndex: 1 }] })
-  })
-
-  it('tells of a revoked key where the same one stands again, and asks who else signed', async () => {
-    const composite = (signature: string) => JSON.stringify({ addr: ADDRESS, keyId: 0, signature })
-    const own = composite(signed(p256.key, 'sha3-256'))
-    const revoked = onAccount(0, { revoked: true })
-    for (const [twin, at] of [
-      [onAccount(4), 4],
-      [onAccount(4, { revoked: true }), null],
-      [onAccount(4, { hashAlgorithm: 'SHA2_256' }), null],
-      [onAccount(4, { publicKey: k1.publicKey }), null],
-    ] as const) {
-      const output = await ask(own, account(revoked, twin))
-      const facts = { verdict: 'revoked', matches: true, activeTwin: at, question: null }
-      expect(output).toMatchObject({ checked: [facts] })
-    }
-    const other = onAccount(4, {
-      publicKey: k1.publicKey,
-      signatureAlgorithm: 'ECDSA_secp256k1',
-      hashAlgorithm: 'SHA2_256',
-    })
-    const foreign = await ask(composite(signed(k1.key, 'sha256')), account(revoked, other))
-    expect(foreign).toMatchObject({
-      checked: [
-        {
-          verdict: 'revoked',
-          matches: false,
-          question: { expected: { key: 0 }, keys: [{ revoked: true }, { index: 4 }] },
-        },
-      ],
-    })
-  })
-
-  it('has the doctor look at what is no good, beginning with the key that was named', async () => {
-    const composite = { addr: ADDRESS, keyId: 1, signature: signed(p256.key, 'sha3-256') }
-    const keys = [onAccount(0), onAccount(1, { hashAlgorithm: 'SHA2_256' })]
-    const output = await ask(JSON.stringify(composite), account(...keys))
-    expect(output).toMatchObject({
-      checked: [
-        {
-          verdict: 'invalid',
-          question: { expected: { key: 0 }, keys: [{ index: 1 }, { index: 0 }] },
-        },
-      ],
-    })
-    const missing = await ask(JSON.stringify({ ...composite, keyId: 9 }), account(...keys))
-    expect(missing).toMatchObject({
-      checked: [{ verdict: 'no-such-key', question: { expected: { key: null } } }],
-    })
-  })
+it.each([
+  ['none', ''],
+  ['user', 'FLOW-V0.0-user'],
+  ['transaction', 'FLOW-V0.0-transaction'],
+  ['account-proof', 'FCL-ACCOUNT-PROOF-V0.0'],
+  ['own', 'mine'],
+] as const)('verifies with the tag that was chosen: %s', async (tag, text) => {
+  const bytes = Buffer.alloc(text === '' ? 0 : 32)
+  bytes.write(text)
+  const good = signed(p256.key, 'sha3-256', 'hello', bytes)
+  const output = await ask(good, byKey, { tag, ownTag: 'mine' })
+  expect(output).toMatchObject({ kind: 'checked', checked: [{ verdict: 'valid' }] })
 })
 
 describe('refuses, at the field it belongs to', () => {
@@ -193,5 +94,46 @@ it('gives the doctor the text that was typed for the bytes', async () => {
   expect(output).toMatchObject({
     messageLength: 32,
     checked: [{ question: { message: { typed: text } } }],
+  })
+})
+
+describe('a transaction as the message', () => {
+  const [proposer, payer] = ['f8d6e0586b0a20c7', '179b6b1cb6755e31']
+  const signature = '01'.repeat(64)
+  const whole = JSON.stringify({
+    cadence: 'transaction {}',
+    arguments: [],
+    refBlock: '07'.repeat(32),
+    computeLimit: 100,
+    proposalKey: { address: proposer, keyId: 0, sequenceNum: 1 },
+    payer,
+    authorizers: [proposer],
+    payloadSigs: [{ address: proposer, keyId: 0, sig: signature }],
+    envelopeSigs: [{ address: payer, keyId: 0, sig: signature }],
+  })
+  const payload = formatHex(encodePayload(readTransaction(whole).transaction))
+  const typed = (text: string, format: 'text' | 'hex' = 'text') =>
+    ({ message: { kind: 'typed', format, text } }) as const
+
+  it('is told by its content, whatever the tag', async () => {
+    for (const message of [typed(whole), typed(payload), typed(`0x${payload}`, 'hex')]) {
+      const { checked } = await checkedBy(signature, byKey, message)
+      expect(checked[0]).toMatchObject({ verdict: 'invalid', part: expect.any(String) })
+    }
+    const { checked } = await checkedBy(signature, byKey, { ...typed(whole), asBytes: true })
+    expect(checked[0]?.part).toBeUndefined()
+  })
+
+  it('has its own signatures checked by the keys of their accounts', async () => {
+    const { given, checked } = await checkedBy(
+      '',
+      { kind: 'accounts', keys: new Map() },
+      typed(whole),
+    )
+    expect(given).toBe('transaction')
+    expect(checked.map(({ verdict, part, address }) => [verdict, part, address])).toEqual([
+      ['no-account', 'payload', proposer],
+      ['no-account', 'envelope', payer],
+    ])
   })
 })

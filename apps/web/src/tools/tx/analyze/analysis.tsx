@@ -1,14 +1,16 @@
 import { NETWORK_IDS, NETWORKS, type NetworkId } from '@toolkit/core/flow/networks'
-import { Blocks } from 'lucide-react'
 import { lazy, Suspense, useEffect } from 'react'
-import { pingNow, switchNetwork } from '../../../chain/start-chain'
+import { isUnknownTransaction, transactionQuery } from '../../../chain/reads/transaction'
+import { switchNetwork } from '../../../chain/start-chain'
+import { useRead } from '../../../chain/use-read'
+import { NetworkDot } from '../../../flow/network-badge'
 import { Button } from '../../../ui/button'
-import { Card } from '../../../ui/card'
-import { InlineValue } from '../../../ui/inline-value'
-import { NetworkDot } from '../../../ui/network-badge'
-import { ResultCard } from '../../../ui/result-card'
+import { Answer } from '../../../ui/layout/answer'
+import { Card } from '../../../ui/layout/card'
+import { ErrorAnswer } from '../../../ui/layout/error-answer'
+import { ResultCard } from '../../../ui/layout/result-card'
+import { InlineValue } from '../../../ui/values/inline-value'
 import { NodeJson } from './raw-views'
-import { isNotFound, useRecord } from './use-record'
 
 // What lays out a transaction is fetched with the first question, beside the node's answer.
 const loadRecord = () => import('./record').then(module => ({ default: module.Record }))
@@ -16,48 +18,44 @@ const Record = lazy(loadRecord)
 
 export interface AnalysisProps {
   readonly network: NetworkId
-  /** 64 hex digits. */
   readonly id: string
+  readonly run: number
+  readonly stale: boolean
   readonly onAskAgain: () => void
-  /** Called when a press has put another answer in the place of this one. */
-  readonly onMoved: () => void
 }
 
-/** The answer to one question. Key it by network and id. */
-export function Analysis({ network, id, onAskAgain, onMoved }: AnalysisProps) {
-  const { transaction, error, retry } = useRecord(network, id)
+/** The answer to the question for an id. Key it by network, id and run. */
+export function Analysis({ network, id, run, stale, onAskAgain }: AnalysisProps) {
+  const { data: transaction, error, retry } = useRead(() => transactionQuery(network, id))
   useEffect(() => {
     loadRecord().catch(() => undefined)
   }, [])
   if (transaction) {
     return (
       <Suspense fallback={<ResultCard title="Transaction" state="busy" empty="" />}>
-        <Record network={network} id={id} transaction={transaction} onAskAgain={onAskAgain} />
+        <Record {...{ network, id, transaction, run, stale, onAskAgain }} />
       </Suspense>
     )
   }
-  if (error && isNotFound(error)) {
-    return <NotFound network={network} id={id} onRetry={retry} onMoved={onMoved} />
-  }
-  const unreadable = error?.code === 'chain/bad-answer'
-  return (
-    <>
+  if (isUnknownTransaction(error))
+    return <NotFound {...{ network, id, run, stale }} onRetry={retry} />
+  if (!error) {
+    return (
       <ResultCard
         title="Transaction"
-        state={error ? 'error' : 'busy'}
+        state="busy"
         empty=""
         busyLabel={`Asking ${NETWORKS[network].name}…`}
-        error={error}
-        errorAction={{
-          label: 'Try again',
-          onAction: () => {
-            pingNow()
-            retry()
-          },
-        }}
       />
-      {unreadable ? (
-        <Card title="What the node answered">
+    )
+  }
+  return (
+    <>
+      <section aria-label="Transaction">
+        <ErrorAnswer error={error} run={run} onRetry={retry} />
+      </section>
+      {error.code === 'chain/bad-answer' ? (
+        <Card title="The node’s message">
           <NodeJson network={network} id={id} resource="transactions" name="answer" />
         </Card>
       ) : null}
@@ -65,41 +63,31 @@ export function Analysis({ network, id, onAskAgain, onMoved }: AnalysisProps) {
   )
 }
 
-interface NotFoundProps {
-  readonly network: NetworkId
-  readonly id: string
+interface NotFoundProps extends Omit<AnalysisProps, 'onAskAgain'> {
   readonly onRetry: () => void
-  readonly onMoved: () => void
 }
 
 /** The network that was asked does not know it; the others are asked only on a press. */
-function NotFound({ network, id, onRetry, onMoved }: NotFoundProps) {
+function NotFound({ network, id, run, stale, onRetry }: NotFoundProps) {
   const others = NETWORK_IDS.filter(other => other !== network)
   return (
-    <ResultCard title="Transaction" state="done" empty="">
-      <div className="flex items-start gap-3">
-        <Blocks aria-hidden className="mt-0.5 size-4 shrink-0 text-warning" />
-        <div className="min-w-0">
-          <p className="font-medium">{NETWORKS[network].name} knows no transaction with this id.</p>
-          <p className="mt-1">
-            <InlineValue name="transaction id" value={id} />
-          </p>
-          <p className="mt-2 max-w-prose text-text-muted">
-            Only {NETWORKS[network].name} was asked. One just sent may take some seconds to be
-            known; one of before the network’s last upgrade (spork) may be kept by archive nodes
-            only; and it may belong to another network.
-          </p>
-        </div>
-      </div>
+    <Answer
+      tone="warning"
+      sentence={`${NETWORKS[network].name} knows no transaction with this id`}
+      run={run}
+      stale={stale}
+    >
+      <p>
+        <InlineValue name="transaction id" value={id} />
+      </p>
+      <p className="max-w-prose text-text-muted">
+        Only {NETWORKS[network].name} was asked. One just sent may take some seconds to be known;
+        one of before the network’s last upgrade (spork) may be kept by archive nodes only; and it
+        may belong to another network.
+      </p>
       <div className="flex flex-wrap gap-2">
         {others.map(other => (
-          <Button
-            key={other}
-            onClick={() => {
-              switchNetwork(other)
-              onMoved()
-            }}
-          >
+          <Button key={other} onClick={() => switchNetwork(other)}>
             <NetworkDot network={other} />
             Look on {NETWORKS[other].name}
           </Button>
@@ -108,6 +96,6 @@ function NotFound({ network, id, onRetry, onMoved }: NotFoundProps) {
           Try again
         </Button>
       </div>
-    </ResultCard>
+    </Answer>
   )
 }

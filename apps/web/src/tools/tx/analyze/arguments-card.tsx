@@ -1,25 +1,28 @@
-import { useMemo } from 'react'
-import { Card } from '../../../ui/card'
-import { CadenceView } from './cadence-view'
-import { RawBytes } from './raw-bytes'
-import { decodeBytes, valueType } from './readable-value'
-import { scriptParameters } from './script-parameters'
+import type { SourceReading } from '../../../flow/cadence-source/read-source.task'
+import { CadenceView, RawBytes } from '../../../flow/cadence-view'
+import { valueType } from '../../../flow/readable-value'
+import { Card } from '../../../ui/layout/card'
+import { Spinner } from '../../../ui/loading'
+import { useDecodedArguments } from './use-decoded-arguments'
 
 export interface ArgumentsCardProps {
   /** JSON-Cadence bytes as they were signed. */
   readonly values: readonly Uint8Array[]
-  /** The Cadence source, for the parameters' names; empty where it cannot be read. */
-  readonly script: string
+  /** What the script declares, for names and types. */
+  readonly reading: SourceReading | null
 }
 
 /** What it was called with. */
-export function ArgumentsCard({ values, script }: ArgumentsCardProps) {
-  const decoded = useMemo(() => values.map(decodeBytes), [values])
-  const parameters = useMemo(() => scriptParameters(script, values.length), [script, values.length])
+export function ArgumentsCard({ values, reading }: ArgumentsCardProps) {
+  const decoded = useDecodedArguments(values)
+  // Names of a list of another length would be those of other values.
+  const parameters = reading?.parameters.length === values.length ? reading.parameters : null
   return (
     <Card title={`Arguments (${values.length})`}>
       {values.length === 0 ? (
-        <p className="text-text-muted">It takes none.</p>
+        <p className="text-text-muted">No arguments</p>
+      ) : decoded === null ? (
+        <Spinner label="Reading long arguments" />
       ) : (
         <ol className="divide-y divide-border">
           {decoded.map((argument, place) => {
@@ -34,9 +37,9 @@ export function ArgumentsCard({ values, script }: ArgumentsCardProps) {
                 <div className="flex min-w-0 flex-wrap items-baseline gap-x-2">
                   <span className="text-text-muted text-xs tabular-nums">{place}</span>
                   {parameter ? <span className="wrap-anywhere">{parameter.name}</span> : null}
-                  {argument.kind === 'value' ? (
+                  {parameter || argument.kind === 'value' ? (
                     <span className="wrap-anywhere text-text-muted text-xs">
-                      {valueType(argument.value)}
+                      {parameter?.type ?? (argument.kind === 'value' && valueType(argument.value))}
                     </span>
                   ) : null}
                 </div>

@@ -1,15 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
-import { toToolError } from '@toolkit/core/errors'
 import type { NetworkId } from '@toolkit/core/flow/networks'
-import type { Transaction } from '@toolkit/core/flow/transaction'
+import type { Transaction } from '@toolkit/core/flow/transaction/transaction'
 import type { ReactNode } from 'react'
-import { blockQuery } from '../../../chain/queries'
-import type { FollowedTransaction } from '../../../chain/use-transaction-status'
-import { ErrorLine } from '../../../ui/error-line'
-import { InlineValue } from '../../../ui/inline-value'
-import type { KeyValue } from '../../../ui/key-value-list'
-import { Skeleton } from '../../../ui/skeleton'
-import { blockTime } from './block-time'
+import { blockQuery } from '../../../chain/reads/block'
+import type { FollowedTransaction } from '../../../chain/transaction-status'
+import { useRead } from '../../../chain/use-read'
+import { blockTime } from '../../../flow/block-time'
+import { ErrorLine } from '../../../ui/fields/error-line'
+import { Skeleton } from '../../../ui/loading'
+import { InlineValue } from '../../../ui/values/inline-value'
+import type { KeyValue } from '../../../ui/values/key-value-list'
 
 export interface BlockFactsProps {
   readonly network: NetworkId
@@ -23,7 +22,10 @@ const NO_BLOCK = '0'.repeat(64)
 /** What it cost and where it stands: computation, block, time, collection, reference block. */
 export function BlockFacts({ network, transaction, followed }: BlockFactsProps) {
   const { computationUsed, blockId, collectionId } = followed.result
-  const block = useQuery({ ...blockQuery(network, blockId ?? ''), enabled: blockId !== null })
+  const block = useRead(() => ({
+    ...blockQuery(network, blockId ?? ''),
+    enabled: blockId !== null,
+  }))
   const { referenceBlockId } = transaction
   const pending = followed.watching ? 'Not yet.' : 'Not known.'
 
@@ -56,6 +58,14 @@ export function BlockFacts({ network, transaction, followed }: BlockFactsProps) 
       label: 'Collection',
       value: <BlockId name="collection id" id={collectionId} none={pending} />,
     },
+    ...(followed.watching && followed.moving
+      ? [
+          {
+            label: 'Followed by',
+            value: <Muted>{followed.live ? 'WebSocket' : 'A question each second'}</Muted>,
+          },
+        ]
+      : []),
     {
       label: 'Reference block',
       value:
@@ -77,10 +87,7 @@ export function BlockFacts({ network, transaction, followed }: BlockFactsProps) 
         ))}
       </dl>
       {block.error ? (
-        <ErrorLine
-          error={toToolError(block.error)}
-          action={{ label: 'Try again', onAction: () => void block.refetch() }}
-        />
+        <ErrorLine error={block.error} action={{ label: 'Try again', onAction: block.retry }} />
       ) : null}
     </div>
   )

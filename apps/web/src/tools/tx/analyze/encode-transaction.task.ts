@@ -5,8 +5,8 @@ import {
   encodeTransaction,
   type Transaction,
   transactionId,
-} from '@toolkit/core/flow/transaction'
-import type { Task } from '../../../workers/task'
+} from '@toolkit/core/flow/transaction/transaction'
+import { defineTask } from '../../../workers/task'
 
 /** The encodings of a transaction, as lower-case hex. */
 export interface Encodings {
@@ -18,11 +18,12 @@ export interface Encodings {
 }
 
 /** Encodes a transaction of up to 1.5 MB and hashes it. Throws what core's encoding throws. */
-const encode: Task<Transaction, Encodings> = transaction => ({
-  payload: formatHex(encodePayload(transaction)),
-  envelope: formatHex(encodeEnvelope(transaction)),
-  whole: formatHex(encodeTransaction(transaction)),
-  id: transactionId(transaction),
-})
-
-export default encode
+export default defineTask(
+  'encode-transaction',
+  (transaction: Transaction): Encodings => ({
+    payload: formatHex(encodePayload(transaction)),
+    envelope: formatHex(encodeEnvelope(transaction)),
+    whole: formatHex(encodeTransaction(transaction)),
+    id: transactionId(transaction),
+  }),
+)

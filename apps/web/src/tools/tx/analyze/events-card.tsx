@@ -1,10 +1,9 @@
 import { useMemo, useState } from 'react'
-import type { ChainEvent, TransactionResult } from '../../../chain/transaction-result'
+import type { ChainEvent, TransactionResult } from '../../../chain/reads/transaction-result'
+import { countTypes, EventItem } from '../../../flow/event-item'
 import { Button } from '../../../ui/button'
-import { Card } from '../../../ui/card'
-import { SelectField } from '../../../ui/select-field'
-import { EventItem } from './event-item'
-import { countTypes } from './event-type'
+import { SelectField } from '../../../ui/fields/select-field'
+import { Card } from '../../../ui/layout/card'
 
 /** So many are laid out at once; a transaction may have thousands. */
 const PAGE = 25
@@ -17,9 +16,7 @@ export function EventsCard({ result }: { readonly result: TransactionResult }) {
   return (
     <Card title={known ? `Events (${events.length})` : 'Events'}>
       {events.length === 0 ? (
-        <p className="text-text-muted">
-          {known ? 'It emitted none.' : 'They are known once it has run.'}
-        </p>
+        <p className="text-text-muted">{known ? 'No events' : 'Events appear once it has run.'}</p>
       ) : (
         <EventList events={events} />
       )}

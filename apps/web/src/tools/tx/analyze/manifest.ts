@@ -1,5 +1,5 @@
 import { ScanSearch } from 'lucide-react'
-import { defineTool } from '../../manifest'
+import { defineTool } from '../../../frame/manifest'
 
 export default defineTool({
   id: 'tx-analyze',
@@ -8,8 +8,7 @@ export default defineTool({
   title: 'Analyze',
   path: '/key/analyze',
   icon: ScanSearch,
-  description:
-    'Open a transaction: who proposed, paid and signed, its status, arguments and events.',
+  description: 'Open a transaction by its id, JSON or RLP, or explain its error.',
   keywords: [
     'transaction',
     'id',
@@ -18,12 +17,19 @@ export default defineTool({
     'events',
     'status',
     'error code',
+    '1008',
+    '1009',
     'payload',
     'envelope',
   ],
-  accepts: ['transaction-id'],
-  produces: ['address', 'public-key'],
+  accepts: {
+    'transaction-id': 'Analyze this transaction',
+    transaction: 'Analyze this transaction',
+    'chain-error': 'Explain this error',
+    'json-cadence': 'Show this value',
+  },
+  produces: { address: true, 'public-key': true, transaction: true },
+  links: { 'transaction-id': 'id' },
   chain: true,
   secrets: false,
-  page: () => import('./page'),
 })

@@ -1,65 +1,82 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { ScanSearch } from 'lucide-react'
-import { useState } from 'react'
 import { useNetwork } from '../../../chain/hooks'
-import { createQueryClient } from '../../../chain/query-client'
-import { Card } from '../../../ui/card'
-import { EmptyState } from '../../../ui/empty-state'
-import { useResultView } from '../../../ui/use-result-view'
+import { Card } from '../../../ui/layout/card'
+import { EmptyState } from '../../../ui/layout/empty-state'
+import { latePart } from '../../../ui/layout/late-part'
+import { Spinner } from '../../../ui/loading'
 import { Analysis } from './analysis'
-import { LookupForm } from './lookup-form'
-import { useAsked } from './use-asked'
+import { OpenText } from './diagnosis-view'
+import { QuestionForm } from './question-form'
+import { type QuestionState, useQuestion } from './use-question'
 
-/** Opens a transaction by its id and lays out all that the chain knows of it. */
+const LATE = { name: 'The answer', loading: <Spinner label="Loading" /> }
+const GivenRecord = latePart(async () => (await import('./given-record')).GivenRecord, LATE)
+const ScheduledView = latePart(async () => (await import('./scheduled-view')).ScheduledView, LATE)
+const ErrorView = latePart(async () => (await import('./content-views')).ErrorView, LATE)
+const ValueView = latePart(async () => (await import('./content-views')).ValueView, LATE)
+
+/** Opens a transaction by its id or by itself, explains an error, and lays out all that is known. */
 export default function AnalyzePage() {
-  const [client] = useState(createQueryClient)
-  return (
-    <QueryClientProvider client={client}>
-      <Analyze />
-    </QueryClientProvider>
-  )
-}
-
-function Analyze() {
-  const network = useNetwork()
-  const { asked, askAgain, ...form } = useAsked()
-  const [resultRef, showResult] = useResultView()
-
-  function show() {
-    resultRef.current?.focus({ preventScroll: true })
-    showResult()
-  }
-
+  const question = useQuestion()
   return (
     <div className="flex flex-col gap-6">
-      <LookupForm {...form} onAsked={show} />
-      <section
-        ref={resultRef}
-        tabIndex={-1}
-        aria-label="Result"
-        className="flex min-w-0 scroll-mt-20 flex-col gap-6 outline-none"
-      >
-        {asked ? (
-          <Analysis
-            // A question is a network, an id and a try; nothing of one is ever shown for another.
-            key={`${network}/${asked.id}/${asked.round}`}
-            network={network}
-            id={asked.id}
-            onAskAgain={() => {
-              askAgain()
-              show()
-            }}
-            onMoved={show}
-          />
-        ) : (
-          <Card>
-            <EmptyState icon={ScanSearch} title="No transaction yet">
-              Give its id above: you will see who proposed, paid and signed, whether each signature
-              holds, what it ran, and what came of it.
-            </EmptyState>
-          </Card>
-        )}
+      <QuestionForm question={question} />
+      <section aria-label="Result" className="flex min-w-0 flex-col gap-6">
+        <OpenText value={text => void question.ask({ kind: 'typed', format: 'text', text })}>
+          <Result question={question} />
+        </OpenText>
       </section>
     </div>
   )
+}
+
+function Result({ question }: { readonly question: QuestionState }) {
+  const network = useNetwork()
+  const { asked, stale, ask, askAgain } = question
+  if (!asked) {
+    return (
+      <Card>
+        <EmptyState icon={ScanSearch} title="No transaction yet">
+          Enter its id above to see who proposed, paid and signed, whether each signature is valid,
+          what it ran and the outcome. Its JSON or RLP, and the error of a log, are read offline.
+        </EmptyState>
+      </Card>
+    )
+  }
+  const { subject, round: run, input } = asked
+  switch (subject.kind) {
+    case 'id':
+      return (
+        <Analysis
+          // A question is a network, an id and a try; nothing of one is ever shown for another.
+          key={`${network}/${subject.id}/${run}`}
+          {...{ network, run, stale }}
+          id={subject.id}
+          onAskAgain={askAgain}
+        />
+      )
+    case 'scheduled':
+      return (
+        <ScheduledView
+          key={`${network}/${subject.number}/${run}`}
+          {...{ network, run, stale }}
+          number={subject.number}
+          onLookUp={id => void ask({ kind: 'typed', format: 'text', text: id })}
+        />
+      )
+    case 'transaction':
+      return (
+        <GivenRecord
+          key={run}
+          {...{ network, run, stale }}
+          read={subject.read}
+          text={input.kind === 'typed' ? input.text : null}
+          onLookUp={id => void ask({ kind: 'typed', format: 'text', text: id })}
+        />
+      )
+    case 'chain-error':
+      return <ErrorView key={run} {...{ run, stale }} text={subject.text} />
+    case 'json-cadence':
+      return <ValueView key={run} {...{ run, stale }} value={subject.value} />
+  }
 }

@@ -1,44 +1,63 @@
 import type { NetworkId } from '@toolkit/core/flow/networks'
-import type { Transaction } from '@toolkit/core/flow/transaction'
-import { CircleCheck, TriangleAlert } from 'lucide-react'
+import type { Transaction } from '@toolkit/core/flow/transaction/transaction'
 import { useState } from 'react'
-import { Card } from '../../../ui/card'
-import { InlineValue } from '../../../ui/inline-value'
-import { Tabs } from '../../../ui/tabs'
+import type { NodeResource } from '../../../chain/reads/node-json'
+import { useRead } from '../../../chain/use-read'
+import { VerdictSign } from '../../../flow/verdict-row'
+import { Card } from '../../../ui/layout/card'
+import { Tabs } from '../../../ui/layout/tabs'
+import { InlineValue } from '../../../ui/values/inline-value'
+import { runTask } from '../../../workers/run-task'
+import { taskRef } from '../../../workers/task'
 import type { Encodings } from './encode-transaction.task'
-import { NodeJson, RawText, WhenLoaded } from './raw-views'
-import { type NodeResource, useEncodings } from './use-raw'
+import { NodeJson, RawText, WhenRead } from './raw-views'
+
+const ENCODE_TRANSACTION =
+  taskRef<typeof import('./encode-transaction.task').default>('encode-transaction')
 
 export interface RawCardProps {
-  readonly network: NetworkId
-  readonly id: string
+  /** Null for a transaction that was given and not asked of a node. */
+  readonly network: NetworkId | null
+  /** The id that it has, or that was asked for; null for a part of a transaction. */
+  readonly id: string | null
+  /** A name for its files and for what is computed of it. */
+  readonly name: string
   readonly transaction: Transaction
 }
 
 type View = 'payload' | 'envelope' | 'whole' | 'transactions' | 'transaction_results'
 
 /** Every byte of it, to take away. */
-export function RawCard({ network, id, transaction }: RawCardProps) {
+export function RawCard({ network, id, name, transaction }: RawCardProps) {
   const [view, setView] = useState<View>('payload')
-  const encodings = useEncodings(network, id, transaction)
+  const encodings = useRead(() => ({
+    queryKey: [network, 'encodings', name],
+    queryFn: ({ signal }) => runTask(ENCODE_TRANSACTION, transaction, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  }))
   const rlp = (part: 'payload' | 'envelope' | 'whole', label: string) => ({
     value: part,
     label,
     content: (
-      <WhenLoaded loaded={encodings}>
-        {data => <RawText name={label} fileName={`${id}-${part}.hex`} text={data[part]} />}
-      </WhenLoaded>
+      <WhenRead read={encodings}>
+        {data => <RawText name={label} fileName={`${name}-${part}.hex`} text={data[part]} />}
+      </WhenRead>
     ),
   })
-  const json = (resource: NodeResource, label: string) => ({
-    value: resource,
-    label,
-    content: <NodeJson network={network} id={id} resource={resource} name={label} />,
-  })
+  const json = (resource: NodeResource, label: string) =>
+    network === null || id === null
+      ? []
+      : [
+          {
+            value: resource,
+            label,
+            content: <NodeJson network={network} id={id} resource={resource} name={label} />,
+          },
+        ]
   return (
     <Card title="Raw">
       <div className="flex flex-col gap-4">
-        <IdCheck id={id} encodings={encodings.data} />
+        {id === null || network === null ? null : <IdCheck id={id} encodings={encodings.data} />}
         <Tabs<View>
           label="Raw data"
           value={view}
@@ -47,8 +66,8 @@ export function RawCard({ network, id, transaction }: RawCardProps) {
             rlp('payload', 'Payload RLP'),
             rlp('envelope', 'Envelope RLP'),
             rlp('whole', 'Transaction RLP'),
-            json('transactions', 'Transaction JSON'),
-            json('transaction_results', 'Result JSON'),
+            ...json('transactions', 'Transaction JSON'),
+            ...json('transaction_results', 'Result JSON'),
           ]}
         />
       </div>
@@ -57,16 +76,18 @@ export function RawCard({ network, id, transaction }: RawCardProps) {
 }
 
 /** Whether the bytes that the node gave have the id that was asked for. */
-function IdCheck({ id, encodings }: { readonly id: string; readonly encodings: Encodings | null }) {
+function IdCheck({
+  id,
+  encodings,
+}: {
+  readonly id: string
+  readonly encodings: Encodings | undefined
+}) {
   if (!encodings) return null
   const matches = encodings.id === id
-  const Sign = matches ? CircleCheck : TriangleAlert
   return (
     <div className="flex items-start gap-2">
-      <Sign
-        aria-hidden
-        className={`mt-0.5 size-4 shrink-0 ${matches ? 'text-success' : 'text-warning'}`}
-      />
+      <VerdictSign tone={matches ? 'success' : 'warning'} />
       {matches ? (
         <p>The id computed from these bytes matches: it is their SHA3-256.</p>
       ) : (

@@ -1,11 +1,14 @@
 import type { NetworkId } from '@toolkit/core/flow/networks'
+import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { CopyButton } from '../../../ui/copy-button'
-import { ErrorLine } from '../../../ui/error-line'
-import { Spinner } from '../../../ui/spinner'
-import { DownloadButton } from './download-button'
-import { TextBox } from './text-box'
-import { type Loaded, type NodeResource, useNodeJson } from './use-raw'
+import { saveFile } from '../../../bytes/blob'
+import { type NodeResource, nodeJsonQuery } from '../../../chain/reads/node-json'
+import { type Read, useRead } from '../../../chain/use-read'
+import { Button } from '../../../ui/button'
+import { ErrorLine } from '../../../ui/fields/error-line'
+import { Spinner } from '../../../ui/loading'
+import { CopyButton } from '../../../ui/values/copy-button'
+import { TextBox } from '../../../ui/values/text-box'
 
 interface NodeJsonProps {
   readonly network: NetworkId
@@ -16,24 +19,24 @@ interface NodeJsonProps {
 
 /** The node's own JSON for an id, asked for when this is shown. */
 export function NodeJson({ network, id, resource, name }: NodeJsonProps) {
-  const loaded = useNodeJson(network, resource, id)
+  const read = useRead(() => nodeJsonQuery(network, resource, id))
   return (
-    <WhenLoaded loaded={loaded}>
+    <WhenRead read={read}>
       {text => <RawText name={name} fileName={`${id}-${resource}.json`} text={text} preformatted />}
-    </WhenLoaded>
+    </WhenRead>
   )
 }
 
-interface WhenLoadedProps<T> {
-  readonly loaded: Loaded<T>
+interface WhenReadProps<T> {
+  readonly read: Read<T>
   readonly children: (data: T) => ReactNode
 }
 
-/** What was loaded, or that it is being loaded, or why it was not. */
-export function WhenLoaded<T>({ loaded, children }: WhenLoadedProps<T>) {
-  if (loaded.data !== null) return children(loaded.data)
-  return loaded.error ? (
-    <ErrorLine error={loaded.error} action={{ label: 'Try again', onAction: loaded.retry }} />
+/** What was read, or that it is being read, or why it was not. */
+export function WhenRead<T>({ read: { data, error, retry }, children }: WhenReadProps<T>) {
+  if (data !== undefined) return children(data)
+  return error ? (
+    <ErrorLine error={error} action={{ label: 'Try again', onAction: retry }} />
   ) : (
     <Spinner label="Loading" />
   )
@@ -56,5 +59,20 @@ export function RawText({ name, fileName, text, preformatted = false }: RawTextP
         <DownloadButton name={name} fileName={fileName} text={text} />
       </div>
     </div>
+  )
+}
+
+/** Saves a text as a file. */
+export function DownloadButton({ name, fileName, text }: Omit<RawTextProps, 'preformatted'>) {
+  return (
+    <Button
+      size="sm"
+      variant="ghost"
+      icon={Download}
+      aria-label={`Download ${name}`}
+      onClick={() => saveFile(fileName, text)}
+    >
+      Download
+    </Button>
   )
 }

@@ -1,20 +1,27 @@
 import { formatHex } from '@toolkit/core/bytes/hex'
-import { Card } from '../../../ui/card'
-import { CopyButton } from '../../../ui/copy-button'
-import { CopyableValue } from '../../../ui/copyable-value'
-import { ErrorLine } from '../../../ui/error-line'
-import { countOf, fileSize } from '../../../ui/format'
-import { DownloadButton } from './download-button'
-import type { ScriptText } from './script-text'
+import { CadenceSource, type LineMark } from '../../../flow/cadence-source/cadence-source'
+import type { SourceReading } from '../../../flow/cadence-source/read-source.task'
+import { lineAt, lineStarts } from '../../../flow/cadence-source/source-lines'
+import type { ScriptText } from '../../../flow/script-text'
+import { ErrorLine } from '../../../ui/fields/error-line'
+import { Card } from '../../../ui/layout/card'
+import { Notice } from '../../../ui/layout/notice'
+import { CopyButton } from '../../../ui/values/copy-button'
+import { CopyableValue } from '../../../ui/values/copyable-value'
+import { countOf, fileSize } from '../../../ui/values/format'
+import { DownloadButton } from './raw-views'
 
 export interface ScriptCardProps {
   readonly id: string
   readonly bytes: Uint8Array
   readonly script: ScriptText
+  readonly reading: SourceReading | null
+  /** Where the run failed. */
+  readonly marks?: readonly LineMark[]
 }
 
-/** The Cadence source with its lines numbered; its bytes where they are no text. */
-export function ScriptCard({ id, bytes, script }: ScriptCardProps) {
+/** The Cadence source with its errors marked; its bytes where they are no text. */
+export function ScriptCard({ id, bytes, script, reading, marks = [] }: ScriptCardProps) {
   const size = fileSize(bytes.length)
   if (script.kind === 'failed') {
     return (
@@ -44,32 +51,23 @@ export function ScriptCard({ id, bytes, script }: ScriptCardProps) {
         </>
       }
     >
-      <Source text={script.text} lines={script.lines} />
+      <div className="flex flex-col gap-3">
+        {reading && reading.problems.length > 0 ? (
+          <Notice
+            tone="warning"
+            title={`Cadence doesn’t accept this script: ${countOf(reading.problems.length, 'error')}`}
+          >
+            <ol className="flex flex-col gap-1">
+              {reading.problems.slice(0, 5).map(({ from, message }) => (
+                <li key={from}>
+                  Line {lineAt(lineStarts(script.text), from) + 1}: {message}
+                </li>
+              ))}
+            </ol>
+          </Notice>
+        ) : null}
+        <CadenceSource text={script.text} reading={reading} marks={marks} />
+      </div>
     </Card>
-  )
-}
-
-/** Two columns, so that the numbers are never part of a selection and thousands of lines stay cheap. */
-function Source({ text, lines }: { readonly text: string; readonly lines: number }) {
-  const numbers = Array.from({ length: lines }, (_, line) => line + 1).join('\n')
-  return (
-    // biome-ignore-start lint/a11y: a box that scrolls must be reachable; a region each would crowd the landmarks.
-    <div
-      role="group"
-      aria-label="Cadence source"
-      tabIndex={0}
-      className="flex max-h-128 overflow-auto rounded-md border border-border bg-background font-mono text-xs leading-5"
-    >
-      <pre
-        aria-hidden
-        className="sticky left-0 select-none border-border border-r bg-background px-3 py-2 text-right text-text-muted"
-      >
-        {numbers}
-      </pre>
-      <pre className="grow px-3 py-2">
-        <code>{text}</code>
-      </pre>
-    </div>
-    // biome-ignore-end lint/a11y: see above.
   )
 }

@@ -1,25 +1,69 @@
-import type { Transaction, TransactionSignature } from '@toolkit/core/flow/transaction'
-import type { TransactionPart } from '@toolkit/core/flow/verify-transaction'
-import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
-import { Card } from '../../../ui/card'
-import { ErrorLine } from '../../../ui/error-line'
-import { Spinner } from '../../../ui/spinner'
-import type { Judgement } from './judge-signatures.task'
-import { SignatureRow } from './signature-row'
-import type { JudgementState } from './use-judgement'
-import { type VerdictTone, verdictSummary } from './verdict-words'
+import { formatHex } from '@toolkit/core/bytes/hex'
+import type { Transaction, TransactionSignature } from '@toolkit/core/flow/transaction/transaction'
+import type { AccountKey, TransactionPart } from '@toolkit/core/flow/transaction/verify-transaction'
+import { FileText, Mail } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { AccountLink } from '../../../flow/account-link'
+import { RoleBadge, type TransactionRole } from '../../../flow/transaction-badges'
+import { VerdictRow, VerdictSign } from '../../../flow/verdict-row'
+import {
+  type KeysOf,
+  type VerdictFacts,
+  type VerdictWords,
+  verdictSummary,
+  verdictWords,
+} from '../../../flow/verdict-words'
+import { OpenIn } from '../../../frame/open-in'
+import { Button } from '../../../ui/button'
+import { ErrorLine } from '../../../ui/fields/error-line'
+import { Card } from '../../../ui/layout/card'
+import { Disclosure } from '../../../ui/layout/disclosure'
+import { Spinner } from '../../../ui/loading'
+import { Badge } from '../../../ui/values/badge'
+import { CopyableValue } from '../../../ui/values/copyable-value'
+import type { SignatureDiagnosis } from './diagnose-transaction.task'
+import { DiagnosisView } from './diagnosis-view'
+import manifest from './manifest'
+import type { VerificationState } from './use-verification'
+import type { Verification } from './verify-transaction.task'
 
 export interface SignaturesCardProps {
   readonly transaction: Transaction
-  readonly judged: JudgementState
+  readonly verified: VerificationState
+  /** Whether the chain accepted the signatures; null while that is not known. */
+  readonly accepted: boolean | null
+  /** In place of the verdicts while nobody has asked for the keys. */
+  readonly unchecked?: ReactNode
 }
 
+const AGAINST: Readonly<Record<KeysOf, string>> = {
+  run: 'Checked in this page against the keys that the accounts had when it ran.',
+  reference: 'Checked in this page against the keys that the accounts had at its reference block.',
+  now: 'Checked in this page against the accounts’ keys as they are now.',
+  'run-lost':
+    'Checked in this page against the accounts’ keys as they are now: the node no longer has those of when it ran.',
+}
+
+/** So many are drawn at a time. */
+const STEP = 25
+
 /** Who signed what, whether it holds, and whether that is enough. */
-export function SignaturesCard({ transaction, judged }: SignaturesCardProps) {
+export function SignaturesCard({
+  transaction,
+  verified,
+  accepted,
+  unchecked,
+}: SignaturesCardProps) {
   const { payloadSignatures, envelopeSignatures } = transaction
   const count = payloadSignatures.length + envelopeSignatures.length
-  const { keys, judgement, error, retry } = judged
+  const { keys, keysOf, verification, error, retry } = verified
+  const facts: VerdictFacts = { keysOf, accepted }
+  const [shown, setShown] = useState(STEP)
 
+  const verdictOf = (place: number) => {
+    const verdict = verification?.verdicts[place]
+    return verdict ? verdictWords(verdict, facts) : null
+  }
   const rows = (
     part: TransactionPart,
     signatures: readonly TransactionSignature[],
@@ -28,60 +72,137 @@ export function SignaturesCard({ transaction, judged }: SignaturesCardProps) {
     signatures.map((signature, at) => (
       <SignatureRow
         // biome-ignore lint/suspicious/noArrayIndexKey: one key may sign twice; the place is the identity.
-        key={at}
+        key={first + at}
         part={part}
         signature={signature}
         transaction={transaction}
-        accountKey={keys.get(signature.address)?.find(key => key.index === signature.keyIndex)}
-        verdict={judgement?.verdicts[first + at]}
+        accountKey={
+          keys.get(signature.address)?.find(key => key.index === signature.keyIndex) ?? null
+        }
+        words={verdictOf(first + at)}
+        diagnosis={verified.diagnoses?.[first + at] ?? null}
       />
     ))
 
+  const all = [
+    ...rows('payload', payloadSignatures, 0),
+    ...rows('envelope', envelopeSignatures, payloadSignatures.length),
+  ]
   return (
-    <Card
-      title={`Signatures (${count})`}
-      description="Checked in this page against the accounts’ keys as they are now, which may have changed since it ran."
-    >
+    <Card title={`Signatures (${count})`} description={verification ? AGAINST[keysOf] : undefined}>
       {count === 0 ? (
-        <p className="text-text-muted">It carries no signatures.</p>
+        <p className="text-text-muted">No signatures</p>
       ) : (
         <div className="flex flex-col gap-4">
-          <Summary judgement={judgement} busy={error === null} />
+          {unchecked ?? <Summary verification={verification} busy={error === null} facts={facts} />}
           {error ? (
             <ErrorLine error={error} action={{ label: 'Try again', onAction: retry }} />
           ) : null}
-          <ol className="flex flex-col gap-3">
-            {rows('payload', payloadSignatures, 0)}
-            {rows('envelope', envelopeSignatures, payloadSignatures.length)}
-          </ol>
+          <ol className="flex flex-col gap-3">{all.slice(0, shown)}</ol>
+          {shown < count ? (
+            <div className="flex flex-wrap items-center gap-3">
+              <Button size="sm" onClick={() => setShown(shown + STEP)}>
+                Show {Math.min(STEP, count - shown)} more signatures
+              </Button>
+              <span className="text-text-muted tabular-nums" role="status">
+                {shown} of {count} signatures shown
+              </span>
+            </div>
+          ) : null}
         </div>
       )}
     </Card>
   )
 }
 
-const SIGNS = { success: CircleCheck, warning: TriangleAlert, danger: CircleAlert } as const
-const COLOURS: Readonly<Record<VerdictTone, string>> = {
-  success: 'text-success',
-  warning: 'text-warning',
-  danger: 'text-danger',
+interface SummaryProps {
+  readonly verification: Verification | null
+  readonly busy: boolean
+  readonly facts: VerdictFacts
 }
 
-function Summary({ judgement, busy }: { judgement: Judgement | null; busy: boolean }) {
-  if (!judgement) {
+function Summary({ verification, busy, facts }: SummaryProps) {
+  if (!verification) {
     return busy ? (
       <p className="flex items-center gap-2 text-text-muted">
         <Spinner />
-        Reading the keys and checking the signatures…
+        Fetching keys and checking signatures…
       </p>
     ) : null
   }
-  const { tone, text } = verdictSummary(judgement.verdicts)
-  const Sign = SIGNS[tone]
+  const { tone, text } = verdictSummary(verification.verdicts, facts)
   return (
     <p className="flex items-center gap-2" role="status" aria-label="Signatures">
-      <Sign aria-hidden className={`size-4 shrink-0 ${COLOURS[tone]}`} />
+      <VerdictSign tone={tone} />
       {text}
     </p>
   )
+}
+
+interface SignatureRowProps {
+  readonly part: TransactionPart
+  readonly signature: TransactionSignature
+  readonly transaction: Transaction
+  /** As it was verified; null while it is not known, or when there is none. */
+  readonly accountKey: AccountKey | null
+  readonly words: VerdictWords | null
+  readonly diagnosis: SignatureDiagnosis | null
+}
+
+/** One signature: what was signed, by which key, and whether it is valid. */
+function SignatureRow(props: SignatureRowProps) {
+  const { part, signature, transaction, accountKey, words, diagnosis } = props
+  const { address, keyIndex, extensionData } = signature
+  return (
+    <VerdictRow
+      title={
+        <>
+          <Badge icon={part === 'payload' ? FileText : Mail}>
+            {part === 'payload' ? 'Payload' : 'Envelope'}
+          </Badge>
+          <AccountLink address={address} name="signer address" />
+          {rolesOf(transaction, signature).map(role => (
+            <RoleBadge key={role} role={role} />
+          ))}
+        </>
+      }
+      words={words}
+      keyIndex={keyIndex}
+      signingKey={accountKey}
+      weighed
+      passkey={extensionData?.[0] === 1}
+    >
+      {diagnosis ? <DiagnosisView {...diagnosis} /> : null}
+      <Disclosure label="Signature and key">
+        <CopyableValue name="signature" value={formatHex(signature.signature)} group={8} />
+        {accountKey ? (
+          <CopyableValue name="public key" value={accountKey.publicKey} group={8} />
+        ) : null}
+        {extensionData ? (
+          <CopyableValue name="extension data" value={formatHex(extensionData)} group={8} />
+        ) : null}
+        {accountKey ? (
+          <OpenIn
+            from={manifest}
+            data={{
+              kind: 'public-key',
+              publicKey: accountKey.publicKey,
+              signatureAlgorithm: accountKey.signatureAlgorithm,
+            }}
+          />
+        ) : null}
+      </Disclosure>
+    </VerdictRow>
+  )
+}
+
+function rolesOf(
+  { proposalKey, payer, authorizers }: Transaction,
+  { address, keyIndex }: TransactionSignature,
+): readonly TransactionRole[] {
+  const roles: TransactionRole[] = []
+  if (proposalKey.address === address && proposalKey.keyIndex === keyIndex) roles.push('proposer')
+  if (payer === address) roles.push('payer')
+  if (authorizers.includes(address)) roles.push('authorizer')
+  return roles
 }

@@ -10,13 +10,10 @@ import { hashBytes } from '@toolkit/core/hash/create-hasher'
 import type { Keying } from '@toolkit/core/hash/keying'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { NATIVE_FIRST, NATIVE_LIMIT, NATIVE_NAMES } from './fastest'
 import { hashStream, type StreamQuestion, type Ways } from './hash-stream'
-import { startKmac128 } from './keccak-sponge'
-import { startWasm, WASM_HASHES } from './wasm-hashes'
-import { canCompileWasm } from './wasm-support'
+import { NATIVE_FIRST, NATIVE_LIMIT, NATIVE_NAMES } from './native'
+import { startWasm } from './wasm-hashes'
 
-const wasm = { startWasm, startKmac128 }
 const subtle = webcrypto.subtle as unknown as SubtleCrypto
 const PLAIN: StreamQuestion = { names: HASH_NAMES, domainTag: '', keying: null }
 
@@ -31,10 +28,10 @@ async function* stream(parts: readonly Uint8Array[]) {
 }
 
 const WAYS: readonly Ways[] = [
-  { wasm, subtle },
-  { wasm, subtle: null },
-  { wasm: null, subtle },
-  { wasm: null, subtle: null },
+  { startWasm, subtle },
+  { startWasm, subtle: null },
+  { startWasm: null, subtle },
+  { startWasm: null, subtle: null },
 ]
 
 test('every way gives what plain JavaScript gives, in whatever pieces', async () => {
@@ -73,7 +70,10 @@ test('every way gives what plain JavaScript gives, in whatever pieces', async ()
 test('a message longer than every buffer', async () => {
   const part = Uint8Array.from({ length: 300_001 }, (_, index) => index * 31)
   const all = new Uint8Array([...part, ...part])
-  const digests = await hashStream(stream([part, part]), all.length, PLAIN, { wasm, subtle: null })
+  const digests = await hashStream(stream([part, part]), all.length, PLAIN, {
+    startWasm,
+    subtle: null,
+  })
   for (const { name, digest } of digests) {
     expect([name, digest]).toEqual([name, hashBytes(name, all)])
   }
@@ -85,54 +85,34 @@ const enginesOf = async (question: StreamQuestion, size: number, ways: Ways) =>
   )
 
 test('WebCrypto takes what it is faster in, up to its limit and without a key', async () => {
-  const small = await enginesOf(PLAIN, NATIVE_LIMIT, { wasm, subtle })
+  const small = await enginesOf(PLAIN, NATIVE_LIMIT, { startWasm, subtle })
   const native = [...NATIVE_FIRST, 'HASH160', 'Double SHA2-256'].sort()
   expect([...small].flatMap(([name, way]) => (way === 'native' ? [name] : [])).sort()).toEqual(
     native,
   )
-  const without = await enginesOf(PLAIN, NATIVE_LIMIT, { wasm: null, subtle })
+  const without = await enginesOf(PLAIN, NATIVE_LIMIT, { startWasm: null, subtle })
   expect([...without].flatMap(([name, way]) => (way === 'native' ? [name] : [])).sort()).toEqual(
     [...Object.keys(NATIVE_NAMES), 'HASH160', 'Double SHA2-256'].sort(),
   )
-  const large = await enginesOf(PLAIN, NATIVE_LIMIT + 1, { wasm, subtle })
+  const large = await enginesOf(PLAIN, NATIVE_LIMIT + 1, { startWasm, subtle })
   expect([...large.values()]).not.toContain('native')
   const keyed = {
     ...PLAIN,
     names: ['SHA2-256'] as const,
     keying: { mode: 'hmac', key: new Uint8Array(3) },
   } as const
-  expect([...(await enginesOf(keyed, 10, { wasm, subtle })).values()]).not.toContain('native')
+  expect([...(await enginesOf(keyed, 10, { startWasm, subtle })).values()]).not.toContain('native')
 })
 
 test('above the limit WebCrypto is not asked', async () => {
   let asked = 0
   const watched = { digest: () => Promise.resolve(new ArrayBuffer(++asked)) }
   const parts = stream([new Uint8Array(10)])
-  await hashStream(parts, NATIVE_LIMIT + 1, PLAIN, { wasm: null, subtle: watched })
+  await hashStream(parts, NATIVE_LIMIT + 1, PLAIN, { startWasm: null, subtle: watched })
   expect(asked).toBe(0)
 })
 
 test('where WebAssembly may not be compiled, plain JavaScript does all the same', async () => {
-  const engines = await enginesOf(PLAIN, 10, { wasm: null, subtle: null })
+  const engines = await enginesOf(PLAIN, 10, { startWasm: null, subtle: null })
   expect(new Set(engines.values())).toEqual(new Set(['js']))
-})
-
-test('says whether WebAssembly may be compiled', () => {
-  expect(canCompileWasm()).toBe(true)
-  const real = WebAssembly.Module
-  try {
-    // What browsers do under a policy without 'wasm-unsafe-eval'.
-    WebAssembly.Module = class {
-      constructor() {
-        throw new WebAssembly.CompileError('blocked by the Content Security Policy')
-      }
-    } as unknown as typeof WebAssembly.Module
-    expect(canCompileWasm()).toBe(false)
-  } finally {
-    WebAssembly.Module = real
-  }
-})
-
-test.each(WASM_HASHES)('%s in WebAssembly: the empty message', async name => {
-  expect((await startWasm(name))?.digest()).toEqual(hashBytes(name, new Uint8Array()))
 })

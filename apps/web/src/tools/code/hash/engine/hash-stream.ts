@@ -1,13 +1,19 @@
 import type { ChainedHash, HashName, PrimitiveHash } from '@toolkit/core/hash/algorithms'
 import { CHAINS, isChained } from '@toolkit/core/hash/chains'
+import type { Hasher } from '@toolkit/core/hash/create-hasher'
 import { createHashers, type Hashers } from '@toolkit/core/hash/create-hashers'
 import { domainTag as paddedTag } from '@toolkit/core/hash/domain-tag'
-import type { Hasher } from '@toolkit/core/hash/hasher'
 import type { Keying } from '@toolkit/core/hash/keying'
 import { startPrimitive } from '@toolkit/core/hash/primitives'
-import { type Engine, NATIVE_FIRST, NATIVE_LIMIT } from './fastest'
-import { Message } from './message'
-import { nativeDigests, nativeHashes, type Subtle } from './native'
+import {
+  type Engine,
+  Message,
+  NATIVE_FIRST,
+  NATIVE_LIMIT,
+  nativeDigests,
+  nativeHashes,
+  type Subtle,
+} from './native'
 
 export interface StreamQuestion {
   readonly names: readonly HashName[]
@@ -23,12 +29,11 @@ export interface StreamDigest {
 }
 
 /** The WebAssembly side, which is loaded only where it may be compiled. */
-export type WasmSide = Pick<typeof import('./wasm-hashes'), 'startWasm'> &
-  Pick<typeof import('./keccak-sponge'), 'startKmac128'>
+export type StartWasm = typeof import('./wasm-hashes').startWasm
 
 export interface Ways {
   /** Null where WebAssembly may not be compiled. */
-  readonly wasm: WasmSide | null
+  readonly startWasm: StartWasm | null
   /** Null where the page is not in a secure context. */
   readonly subtle: Subtle | null
 }
@@ -42,16 +47,16 @@ export async function hashStream(
   parts: AsyncIterable<Uint8Array>,
   size: number,
   question: StreamQuestion,
-  { wasm, subtle }: Ways,
+  { startWasm, subtle }: Ways,
 ): Promise<readonly StreamDigest[]> {
   const { names, domainTag, keying } = question
   // With a key it stays with the streams: WebCrypto would need the key in a form of its own.
   const whole = subtle !== null && !keying && size <= NATIVE_LIMIT
   // Where WebAssembly may not be used, WebCrypto is far ahead of JavaScript in all that it has.
-  const preferred = wasm ? names.filter(name => NATIVE_FIRST.has(firstOf(name))) : names
+  const preferred = startWasm ? names.filter(name => NATIVE_FIRST.has(firstOf(name))) : names
   const native = nativeHashes(whole ? preferred : [])
   const streamed = names.filter(name => !native.has(name))
-  const { hashers, engines } = await begin({ ...question, names: streamed }, wasm)
+  const { hashers, engines } = await begin({ ...question, names: streamed }, startWasm)
   const kept = native.size > 0 ? new Message(size) : null
   if (domainTag !== '') kept?.add(paddedTag(domainTag))
   for await (const part of parts) {
@@ -73,23 +78,22 @@ export async function hashStream(
 
 async function begin(
   { names, domainTag, keying }: StreamQuestion,
-  wasm: WasmSide | null,
+  startWasm: StartWasm | null,
 ): Promise<{ hashers: Hashers; engines: ReadonlyMap<HashName, Engine> }> {
   const ready = new Map<PrimitiveHash, Hasher>()
   const engines = new Map<HashName, Engine>()
   const own = keying && keying.mode !== 'hmac' ? keying : undefined
-  for (const name of wasm ? names : []) {
+  for (const name of startWasm ? names : []) {
     const base = firstOf(name)
-    if (wasm && !isKmac(base) && !ready.has(base)) {
-      const started = await wasm.startWasm(base, own)
-      if (started) ready.set(base, started)
-    }
-    if (isKmac(base) || ready.has(base)) engines.set(name, 'wasm')
+    if (isKmac(base)) continue
+    const started = ready.get(base) ?? (await startWasm?.(base, own))
+    if (!started) continue
+    ready.set(base, started)
+    engines.set(name, 'wasm')
   }
   const hashers = createHashers(names, {
     domainTag,
     ...(keying ? { keying } : {}),
-    ...(wasm ? { startKmac128: wasm.startKmac128 } : {}),
     start: (name, mode) => ready.get(name) ?? startPrimitive(name, mode),
   })
   return { hashers, engines }

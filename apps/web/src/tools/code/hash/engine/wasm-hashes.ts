@@ -1,29 +1,27 @@
 import type { PrimitiveHash } from '@toolkit/core/hash/algorithms'
-import type { Hasher } from '@toolkit/core/hash/hasher'
+import type { Hasher } from '@toolkit/core/hash/create-hasher'
 import type { OwnMode } from '@toolkit/core/hash/keying'
 import {
   createBLAKE2b,
   createBLAKE2s,
   createBLAKE3,
   createCRC32,
+  createKeccak,
   createMD5,
   createRIPEMD160,
   createSHA1,
+  createSHA3,
+  createSHA224,
+  createSHA256,
+  createSHA384,
+  createSHA512,
   type IHasher,
 } from 'hash-wasm'
-import { createSponge } from './keccak-sponge'
-import { startSha2 } from './sha2-stream'
-
-const FIPS_202 = 0x06
-const KECCAK = 0x01
 
 /** Null where there is no such mode in WebAssembly. */
-type Make = (own?: OwnMode) => Hasher | null | Promise<Hasher | null>
+type Make = (own?: OwnMode) => Promise<Hasher> | null
 
-const sponge = (rate: number, suffix: number, digestLength: number) => () =>
-  createSponge({ rate, suffix, digestLength })
-
-const fromPackage = (create: () => Promise<IHasher>) => async () => {
+const plain = (create: () => Promise<IHasher>) => async () => {
   const hasher = (await create()).init()
   return {
     update: (bytes: Uint8Array) => hasher.update(bytes),
@@ -31,35 +29,36 @@ const fromPackage = (create: () => Promise<IHasher>) => async () => {
   }
 }
 
-/** A hash of the package with a keyed mode. */
-const keyedFromPackage = (create: (key?: Uint8Array) => Promise<IHasher>) => (own?: OwnMode) => {
-  if (own?.mode === 'derive') return null
-  // The package keeps the key for a second round and overwrites nothing: it gets a copy.
-  return fromPackage(() => create(own?.key.slice()))()
-}
+/** A hash with a keyed mode. */
+const keyed =
+  (create: (key?: Uint8Array) => Promise<IHasher>): Make =>
+  own => {
+    if (own?.mode === 'derive') return null
+    // hash-wasm keeps the key for a second round and overwrites nothing: it gets a copy.
+    return plain(() => create(own?.key.slice()))()
+  }
 
 const MAKES: Readonly<Partial<Record<PrimitiveHash, Make>>> = {
-  'SHA2-224': () => startSha2('SHA2-224'),
-  'SHA2-256': () => startSha2('SHA2-256'),
-  'SHA2-384': () => startSha2('SHA2-384'),
-  'SHA2-512': () => startSha2('SHA2-512'),
-  'SHA2-512/256': () => startSha2('SHA2-512/256'),
-  'SHA3-224': sponge(144, FIPS_202, 28),
-  'SHA3-256': sponge(136, FIPS_202, 32),
-  'SHA3-384': sponge(104, FIPS_202, 48),
-  'SHA3-512': sponge(72, FIPS_202, 64),
-  'Keccak-256': sponge(136, KECCAK, 32),
-  'RIPEMD-160': fromPackage(createRIPEMD160),
-  'BLAKE2b-512': keyedFromPackage(key => createBLAKE2b(512, key)),
-  'BLAKE2b-256': keyedFromPackage(key => createBLAKE2b(256, key)),
-  'BLAKE2s-256': keyedFromPackage(key => createBLAKE2s(256, key)),
-  BLAKE3: keyedFromPackage(key => createBLAKE3(256, key)),
-  'SHA-1': fromPackage(createSHA1),
-  MD5: fromPackage(createMD5),
-  CRC32: fromPackage(createCRC32),
+  'SHA2-224': plain(createSHA224),
+  'SHA2-256': plain(createSHA256),
+  'SHA2-384': plain(createSHA384),
+  'SHA2-512': plain(createSHA512),
+  'SHA3-224': plain(() => createSHA3(224)),
+  'SHA3-256': plain(() => createSHA3(256)),
+  'SHA3-384': plain(() => createSHA3(384)),
+  'SHA3-512': plain(() => createSHA3(512)),
+  'Keccak-256': plain(() => createKeccak(256)),
+  'RIPEMD-160': plain(createRIPEMD160),
+  'BLAKE2b-512': keyed(key => createBLAKE2b(512, key)),
+  'BLAKE2b-256': keyed(key => createBLAKE2b(256, key)),
+  'BLAKE2s-256': keyed(key => createBLAKE2s(256, key)),
+  BLAKE3: keyed(key => createBLAKE3(256, key)),
+  'SHA-1': plain(createSHA1),
+  MD5: plain(createMD5),
+  CRC32: plain(createCRC32),
 }
 
-/** All that there are in WebAssembly. */
+/** All that hash-wasm has. SHA2-512/256 and KMAC128 are not among them. */
 export const WASM_HASHES: readonly PrimitiveHash[] = Object.keys(MAKES) as PrimitiveHash[]
 
 /** A digest under way in WebAssembly; null where there is none of that name, or not in that mode. */

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { createPageChunks } from './page-chunks.ts'
+
+const page = (name: string) => `/app/src/tools/${name}/page.tsx`
+const KEY_PAGES = ['key/verify', 'key/keystore', 'key/generate'].map(page)
+const CODE_PAGES = ['code/aes', 'code/hex', 'code/rlp'].map(page)
+const HOME = '/app/src/shell/home-page.tsx'
+const CHAIN_PAGES = [page('account/lookup'), page('tx/analyze')]
+
+/** The name for `id` when `pages` import it by way of one module that they share. */
+function nameOf(id: string, pages: readonly string[]): string | null {
+  const graph = new Map([
+    [id, ['/app/src/between.ts']],
+    ['/app/src/between.ts', pages],
+  ])
+  return createPageChunks()(id, {
+    getModuleInfo: module => ({ importers: graph.get(module) ?? [] }),
+  })
+}
+
+describe('createPageChunks', () => {
+  it.each([
+    ['no page imports it without waiting', '/app/src/late.ts', [], null],
+    ['one page', '/app/src/one.ts', [page('code/hex')], 'page-hex'],
+    ['the page itself', page('code/hex'), [], 'page-hex'],
+    [
+      'two pages of a group',
+      '/app/src/two.ts',
+      [page('key/verify'), page('key/generate')],
+      'generate-verify',
+    ],
+    [
+      'two pages of two groups',
+      '/app/src/two.ts',
+      [page('code/rlp'), page('tx/analyze')],
+      'analyze-rlp',
+    ],
+    ['more pages of a group', '/app/src/key.ts', KEY_PAGES, 'key'],
+    ['pages that ask the chain', '/app/src/chain.ts', CHAIN_PAGES, 'chain'],
+    ['pages without secrets', '/app/src/data.ts', [...CODE_PAGES, ...CHAIN_PAGES], 'data'],
+    ['pages of all groups', '/app/src/all.ts', [...CODE_PAGES, ...KEY_PAGES], 'parts'],
+    [
+      'a part of the interface',
+      '/app/src/ui/x.tsx',
+      [page('code/hex'), page('tx/analyze')],
+      'parts',
+    ],
+    ['a link', '/app/src/frame/links.ts', [page('code/hex')], 'parts'],
+    ['the home page alone', '/app/src/find.ts', [HOME], null],
+    ['the home page and tools', '/app/src/ui/x.tsx', [HOME, ...KEY_PAGES], 'common'],
+    ['a library', '/x/node_modules/@noble/curves/nist.js', CHAIN_PAGES, 'curves'],
+  ])('%s', (_, id, pages, name) => {
+    expect(nameOf(id, pages)).toBe(name)
+  })
+
+  it('survives modules that import each other', () => {
+    const info = { getModuleInfo: () => ({ importers: ['/app/src/a.ts', page('code/hex')] }) }
+    expect(createPageChunks()('/app/src/a.ts', info)).toBe('page-hex')
+  })
+})

@@ -1,0 +1,77 @@
+import path from 'node:path'
+
+/** What the bundler tells of a module; the part of rolldown's `ModuleInfo` that is read here. */
+interface ModuleGraph {
+  getModuleInfo(id: string): { readonly importers: readonly string[] } | null
+}
+
+const PAGE = /[\\/]src[\\/]tools[\\/](?<group>[^\\/]+)[\\/](?<tool>[^\\/]+)[\\/]page\.tsx$/
+const HOME = /[\\/]src[\\/]shell[\\/]home-page\.tsx$/
+const ICON = /[\\/]lucide-react[\\/]/
+/** Small parts of the interface, which late parts need as well. */
+const INTERFACE = /[\\/]src[\\/](?:frame|ui)[\\/]|[\\/]lucide-react[\\/]/
+/** Builds links to tools; late parts of every group do. */
+const LINKS = /[\\/]src[\\/]frame[\\/]links\.ts$/
+/** Pages of these groups ask the chain. */
+const CHAIN_GROUPS = new Set(['account', 'tx'])
+/** What so many pages need is fetched with all of them. */
+const MOST_PAGES = 9
+
+/**
+ * Names the file of modules that several pages import without waiting, so that a page takes few
+ * requests: each one costs a round trip and its headers. What a page imports late, or one page
+ * alone needs, is null: the bundler finds its place.
+ *
+ * What the home page shares with tools is a small file of its own (`common`): the home page would fetch the
+ * parts of all tools for it.
+ *
+ * A module's dependencies are needed by all pages that need it, so the files import each other in
+ * one direction: key and chain → data → parts; all of them → the libraries.
+ */
+export function createPageChunks(): (id: string, graph: ModuleGraph) => string | null {
+  const pagesOf = new Map<string, ReadonlySet<string>>()
+  return (id, graph) => {
+    const pages = new Set(findPages(id, graph, pagesOf))
+    const home = [...pages].find(page => HOME.test(page))
+    if (home !== undefined) {
+      // Every icon comes by way of the same file: who wants which of them cannot be told.
+      if (!ICON.test(id)) return pages.size > 1 ? 'common' : null
+      pages.delete(home)
+    }
+    if (pages.size === 0) return null
+    const library = /[\\/]@noble[\\/](?<name>[^\\/]+)/.exec(id)?.groups?.['name']
+    if (library) return library
+    const places = [...pages].map(page => PAGE.exec(page)?.groups ?? {})
+    const groups = new Set(places.map(({ group = '' }) => group))
+    if (pages.size >= MOST_PAGES || LINKS.test(id) || (groups.size > 1 && INTERFACE.test(id)))
+      return 'parts'
+    if ([...groups].every(group => CHAIN_GROUPS.has(group)) && pages.size > 1) return 'chain'
+    const tools = places.map(({ tool = '' }) => tool).sort()
+    // What two pages alone share, the others of their groups should not have to fetch.
+    if (groups.size > 1 && pages.size > 2) return groups.has('key') ? 'parts' : 'data'
+    // What code tools alone share is so little that a file of its own would be mostly headers.
+    if (pages.size > 2) return groups.has('code') ? 'data' : [...groups].join('')
+    return (tools.length === 1 ? ['page', ...tools] : tools).join('-')
+  }
+}
+
+/** The pages from which `id` is reached by imports that are not late. */
+function findPages(
+  id: string,
+  graph: ModuleGraph,
+  known: Map<string, ReadonlySet<string>>,
+): ReadonlySet<string> {
+  const before = known.get(id)
+  if (before) return before
+  const pages = new Set<string>()
+  const seen = new Set<string>()
+  const open = [id]
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (seen.has(next)) continue
+    seen.add(next)
+    if (PAGE.test(path.normalize(next)) || HOME.test(path.normalize(next))) pages.add(next)
+    open.push(...(graph.getModuleInfo(next)?.importers ?? []))
+  }
+  known.set(id, pages)
+  return pages
+}

@@ -1,0 +1,96 @@
+import { Download } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { Button } from '../ui/button'
+import { cn } from '../ui/cn'
+import { inputClasses, UNTOUCHED_INPUT } from '../ui/fields/input-classes'
+import { Badge } from '../ui/values/badge'
+import { CopyButton } from '../ui/values/copy-button'
+import { countOf, fileSize } from '../ui/values/format'
+import { blobText, saveFile, useStartOf } from './blob'
+import { LARGE_TEXT } from './byte-source'
+
+/** Of what is too long to be drawn, so much is. */
+const PREVIEW = 4000
+/** A clipboard takes no more than this in good time. */
+const COPYABLE_BYTES = 64 * 2 ** 20
+
+export interface ByteOutputProps {
+  readonly name: string
+  /** A text, or a Blob that holds one in UTF-8; null while there is none. */
+  readonly value: string | Blob | null
+  /** The input has changed since: it must not be taken for the new one's. */
+  readonly stale?: boolean | undefined
+  readonly fileName?: string | undefined
+  readonly mime?: string | undefined
+  /** Buttons beside copy and download. */
+  readonly actions?: ReactNode
+  /** Said while there is no value. */
+  readonly empty?: ReactNode
+  /** Keeps the name for assistive technology only. */
+  readonly hideName?: boolean | undefined
+}
+
+/** A result to read, copy and keep. However long it is, only what can be read at a glance is drawn. */
+export function ByteOutput(props: ByteOutputProps) {
+  const { name, value, stale = false, mime = 'text/plain', hideName = false } = props
+  const id = useId()
+  const blob = value instanceof Blob ? value : null
+  const start = useStartOf(blob, PREVIEW)
+  const text = typeof value === 'string' ? value : (start ?? '')
+  const cut = blob ? blob.size > PREVIEW : text.length > LARGE_TEXT
+  const shown = cut ? text.slice(0, PREVIEW) : text
+  const bytes = blob?.size ?? 0
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5">
+      <div className="flex min-h-8 flex-wrap items-center gap-x-2 gap-y-1">
+        <h3 id={id} className={cn('grow font-medium', hideName && 'sr-only')}>
+          {name}
+        </h3>
+        <span role="status">
+          {stale && value !== null ? <Badge tone="warning">Out of date</Badge> : null}
+        </span>
+        {value === null ? null : (
+          <>
+            <CopyButton
+              name={name}
+              value={() => (blob ? blobText(blob) : text)}
+              disabled={bytes > COPYABLE_BYTES}
+            />
+            <Button
+              size="sm"
+              variant="ghost"
+              icon={Download}
+              aria-label={`Download ${name}`}
+              onClick={() => saveFile(props.fileName ?? 'result.txt', value, mime)}
+            >
+              Download
+            </Button>
+          </>
+        )}
+        {props.actions}
+      </div>
+      {value === null ? (
+        <div className="text-text-muted">{props.empty}</div>
+      ) : (
+        <textarea
+          {...UNTOUCHED_INPUT}
+          readOnly
+          aria-labelledby={id}
+          value={cut ? `${shown}…` : shown}
+          className={inputClasses(
+            'bytes field-sizing-content max-h-96 min-h-10 resize-y border-border bg-background py-2',
+            stale && 'border-warning/60 opacity-60',
+          )}
+        />
+      )}
+      {cut ? (
+        <p className="text-text-muted text-xs">
+          {`The start of ${blob ? fileSize(bytes) : countOf(text.length, 'character')}; `}
+          {bytes > COPYABLE_BYTES
+            ? 'too long for the clipboard: download it.'
+            : 'copying and downloading give all of it.'}
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,208 @@
+import type { ToolError } from '@toolkit/core/errors'
+import { type ClipboardEvent, type ReactNode, useRef, useState } from 'react'
+import { cn } from '../ui/cn'
+import { ByteField } from '../ui/fields/byte-field'
+import { Field, type FieldFacts } from '../ui/fields/field'
+import { FileButton } from '../ui/fields/file-input'
+import { SegmentedControl } from '../ui/fields/segmented-control'
+import { useFileDrop } from '../ui/fields/use-file-drop'
+import { Badge } from '../ui/values/badge'
+import {
+  type ByteFormat,
+  type ByteSource,
+  halfCharacterAt,
+  LARGE_TEXT,
+  sourceOfText,
+} from './byte-source'
+import { pastedHalfCharacter, severalFiles } from './errors'
+import { editedText, shownError, shownText } from './line-breaks'
+import { SourceCard } from './source-card'
+
+const FORMAT_LABELS: Record<ByteFormat, string> = { text: 'Text', hex: 'Hex', base64: 'Base64' }
+const ALL_FORMATS: readonly ByteFormat[] = ['text', 'hex', 'base64']
+
+export interface ByteSourceFieldProps extends Omit<FieldFacts, 'aside'> {
+  readonly value: ByteSource
+  readonly onChange: (value: ByteSource) => void
+  /** Which ways of writing bytes it takes; with one alone there is nothing to choose. */
+  readonly formats?: readonly ByteFormat[] | undefined
+  /** Takes the choice of a format, where the text shall be converted; otherwise it is read anew. */
+  readonly onFormat?: ((format: ByteFormat) => void) | undefined
+  /** Whether files may be dropped and chosen; they may by default. */
+  readonly files?: boolean | undefined
+  /** Takes several files at once; otherwise one at a time is taken. */
+  readonly onFiles?: ((files: readonly File[]) => void) | undefined
+  /** What stands here belongs to an older input: it is kept, and said to be out of date. */
+  readonly stale?: boolean | undefined
+  /** How many bytes the text stands for, where that is known. */
+  readonly bytes?: number | undefined
+  readonly rows?: number | undefined
+  /** As tall as its text, from one line on, with its buttons beside the label: for lists of fields. */
+  readonly compact?: boolean | undefined
+  /** Four lines, however long its text is: it scrolls inside, and what is below stays in view. */
+  readonly fourLines?: boolean | undefined
+  /** The main field of its page: it has the focus from the beginning, where that steals nothing. */
+  readonly autofocus?: boolean | undefined
+  readonly placeholder?: string | undefined
+  /** Buttons beside "Choose file". */
+  readonly actions?: ReactNode
+}
+
+/**
+ * Bytes as text, hex or Base64, or a file dropped anywhere on the field. A pasted text that is too
+ * long for a field is kept whole beside it, so that the page never stands still.
+ */
+export function ByteSourceField(props: ByteSourceFieldProps) {
+  const { value, onChange, label, files = true } = props
+  const [refusal, setRefusal] = useState<ToolError | string | null>(null)
+  const kept = useRef<ByteFormat>(props.formats?.[0] ?? 'text')
+  if (value.kind !== 'file') kept.current = value.format
+  const format = value.kind === 'file' ? kept.current : value.format
+  const error = refusal ?? props.error
+
+  function change(next: ByteSource) {
+    setRefusal(null)
+    onChange(next)
+  }
+
+  function takeFiles(dropped: readonly File[]) {
+    const [file] = dropped
+    if (!file) return
+    setRefusal(null)
+    if (props.onFiles) props.onFiles(dropped)
+    else if (dropped.length > 1) setRefusal(severalFiles(dropped.length))
+    else onChange({ kind: 'file', file })
+  }
+
+  function paste(event: ClipboardEvent) {
+    const field = event.target
+    if (!(field instanceof HTMLTextAreaElement)) return
+    const pasted = [...event.clipboardData.files]
+    if (pasted.length > 0 && files) {
+      event.preventDefault()
+      takeFiles(pasted)
+      return
+    }
+    const text = event.clipboardData.getData('text/plain')
+    if (field.value.length + text.length <= LARGE_TEXT) return
+    // The browser would lay all of it out before anyone could stop it.
+    event.preventDefault()
+    const half = halfCharacterAt(text)
+    if (half >= 0) return setRefusal(pastedHalfCharacter(half))
+    const { selectionStart, selectionEnd } = field
+    const whole = field.value.slice(0, selectionStart) + text + field.value.slice(selectionEnd)
+    const before = value.kind === 'typed' ? value.text : ''
+    change(sourceOfText(format, editedText(before, whole), value))
+  }
+
+  const formats = props.formats ?? ALL_FORMATS
+  const choice =
+    formats.length > 1 && (value.kind !== 'file' || props.onFormat) ? (
+      <SegmentedControl
+        label={`${label}: format`}
+        hideLabel
+        value={value.kind === 'file' ? '' : format}
+        onChange={(wanted: ByteFormat | '') => {
+          if (wanted === '') return
+          if (props.onFormat) props.onFormat(wanted)
+          else if (value.kind !== 'file') change({ ...value, format: wanted })
+        }}
+        options={formats.map(option => ({ value: option, label: FORMAT_LABELS[option] }))}
+      />
+    ) : null
+  const aside = (
+    <div
+      className={cn(
+        'flex flex-wrap items-center justify-end gap-2',
+        // As high as with a choice of formats, so that fields beside each other are level.
+        !props.compact && 'min-h-9',
+      )}
+    >
+      <span role="status">{props.stale ? <Badge tone="warning">Out of date</Badge> : null}</span>
+      {choice}
+    </div>
+  )
+  const what = props.onFiles ? 'files' : 'file'
+  const actions = (
+    <>
+      {files ? (
+        <FileButton
+          variant="ghost"
+          aria-label={`Choose ${what}: ${label}`}
+          onFiles={takeFiles}
+          input={{ 'aria-label': `File for ${label}`, multiple: Boolean(props.onFiles) }}
+        >
+          Choose {what}
+        </FileButton>
+      ) : null}
+      {props.actions}
+    </>
+  )
+
+  return (
+    <DropZone enabled={files} stale={props.stale === true} onFiles={takeFiles} onPaste={paste}>
+      {value.kind === 'typed' ? (
+        <ByteField
+          {...props}
+          aside={aside}
+          // What is said of a paste that was refused is not about this text.
+          error={refusal ?? shownError(props.error, value.text)}
+          value={shownText(value.text)}
+          onChange={text => change(sourceOfText(format, editedText(value.text, text), value))}
+          prose={format === 'text'}
+          actions={actions}
+        />
+      ) : (
+        <Field {...props} aside={aside} error={error}>
+          {control => (
+            <>
+              <SourceCard
+                control={control}
+                label={label}
+                value={value}
+                onEdit={text => change({ kind: 'typed', format, text })}
+                onClear={() => change({ kind: 'typed', format, text: '' })}
+              />
+              <div className="flex flex-wrap items-center gap-2">{actions}</div>
+            </>
+          )}
+        </Field>
+      )}
+    </DropZone>
+  )
+}
+
+interface DropZoneProps {
+  readonly enabled: boolean
+  readonly stale: boolean
+  readonly onFiles: (files: readonly File[]) => void
+  readonly onPaste: (event: ClipboardEvent) => void
+  readonly children: ReactNode
+}
+
+function DropZone({ enabled, stale, onFiles, onPaste, children }: DropZoneProps) {
+  const { over, handlers } = useFileDrop(onFiles, enabled)
+
+  return (
+    <div
+      onPasteCapture={onPaste}
+      {...handlers}
+      className={cn(
+        'relative min-w-0',
+        stale && '[&_textarea]:border-warning/60 [&_textarea]:opacity-60',
+      )}
+    >
+      {children}
+      <div
+        aria-hidden
+        className={cn(
+          'pointer-events-none absolute -inset-1 grid place-items-center rounded-md border-2',
+          'border-accent border-dashed bg-background/80 font-medium',
+          !over && 'hidden',
+        )}
+      >
+        Drop to open
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,141 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { statusSocket } from './status-socket'
+
+vi.mock('../config', () => ({
+  networkSettings: async () => ({ accessNode: 'https://node.test' }),
+}))
+
+const id = 'ab'.repeat(32)
+
+class FakeSocket {
+  static readonly all: FakeSocket[] = []
+  readonly url: string
+  readonly sent: string[] = []
+  closed = false
+  onopen: () => void = () => undefined
+  onclose: () => void = () => undefined
+  onmessage: (event: { data: unknown }) => void = () => undefined
+  constructor(url: string) {
+    this.url = url
+    FakeSocket.all.push(this)
+  }
+  send(text: string) {
+    this.sent.push(text)
+  }
+  close() {
+    this.closed = true
+  }
+  tell(message: object) {
+    this.onmessage({ data: JSON.stringify({ subscription_id: 'status', ...message }) })
+  }
+  status(status: string, of = id) {
+    const transaction_result = {
+      block_id: '',
+      collection_id: '',
+      execution: 'Pending',
+      status,
+      status_code: 0,
+      events: [],
+      _links: { _self: `/v1/transaction_results/${of}` },
+    }
+    this.tell({ topic: 'transaction_statuses', payload: { transaction_result, message_index: 0 } })
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('WebSocket', FakeSocket)
+  FakeSocket.all.length = 0
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+async function opened() {
+  const told: string[] = []
+  const socket = statusSocket('testnet', id, {
+    onStatus: ({ status }) => told.push(status),
+    onTurn: () => told.push('turn'),
+  })
+  const next = async () => {
+    socket.open()
+    await vi.advanceTimersByTimeAsync(0)
+    const fake = FakeSocket.all.at(-1)
+    if (!fake) throw new Error('none was opened')
+    fake.onopen()
+    return fake
+  }
+  return { socket, told, next, fake: await next() }
+}
+
+test('tells each status, is live from consent on, and ends at sealed', async () => {
+  const { socket, told, fake } = await opened()
+  expect(fake.url).toBe('wss://node.test/v1/ws')
+  expect(fake.sent).toHaveLength(1)
+  expect(socket.live()).toBe(false)
+  fake.tell({ action: 'subscribe' })
+  expect(socket.live()).toBe(true)
+  fake.status('Pending')
+  fake.status('Executed')
+  fake.status('Sealed')
+  expect(told).toEqual(['PENDING', 'EXECUTED', 'turn'])
+  expect(fake.closed).toBe(true)
+  expect(socket.live()).toBe(false)
+  socket.open()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(FakeSocket.all).toHaveLength(1)
+})
+
+test('one that closes is opened again, three times in all', async () => {
+  const { socket, told, next, fake } = await opened()
+  fake.tell({ action: 'subscribe' })
+  fake.onclose()
+  expect(socket.live()).toBe(false)
+  ;(await next()).onclose()
+  ;(await next()).onclose()
+  socket.open()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(FakeSocket.all).toHaveLength(3)
+  expect(told).toEqual(['turn', 'turn', 'turn'])
+})
+
+test('a status that names no transaction is a reason to ask, and what it says does not count', async () => {
+  const { socket, told, fake } = await opened()
+  fake.tell({ action: 'subscribe' })
+  fake.status('Executed', '00'.repeat(32))
+  expect(told).toEqual(['turn'])
+  expect(socket.live()).toBe(true)
+  fake.status('Sealed', '00'.repeat(32))
+  expect(told).toEqual(['turn', 'turn'])
+  expect(socket.live()).toBe(false)
+})
+
+test('rubbish closes it for good', async () => {
+  const { socket, told, fake } = await opened()
+  fake.onmessage({ data: 'rubbish' })
+  expect(fake.closed).toBe(true)
+  expect(told).toEqual(['turn'])
+  socket.open()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(FakeSocket.all).toHaveLength(1)
+  // What still comes of it is not heard.
+  fake.status('Executed')
+  expect(told).toEqual(['turn'])
+})
+
+test('a node that never consents is left alone', async () => {
+  const { told, fake } = await opened()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(fake.closed).toBe(true)
+  expect(told).toEqual(['turn'])
+})
+
+test('closed by its user, it tells nothing more', async () => {
+  const { socket, told, fake } = await opened()
+  socket.close()
+  expect(fake.closed).toBe(true)
+  fake.onclose()
+  fake.status('Executed')
+  expect(told).toEqual([])
+})

@@ -1,0 +1,31 @@
+import { receivedError, type ToolError } from '@toolkit/core/errors'
+import * as v from 'valibot'
+
+/** Address of a resource of our own server: `serverUrl('config')` is `/api/config`, below the base path. */
+export function serverUrl(path: string): string {
+  return new URL(`${import.meta.env.BASE_URL}api/${path}`, globalThis.location.href).href
+}
+
+const position = v.variant('kind', [
+  v.object({
+    kind: v.literal('offset'),
+    offset: v.pipe(v.number(), v.safeInteger()),
+  }),
+  v.object({ kind: v.literal('field'), field: v.string() }),
+  v.object({ kind: v.literal('word'), word: v.pipe(v.number(), v.safeInteger()) }),
+])
+
+const errorAnswer = v.object({
+  error: v.object({
+    code: v.string(),
+    message: v.string(),
+    suggestion: v.optional(v.string()),
+    position: v.optional(position),
+  }),
+})
+
+/** The ToolError that our own server sent; null when the body holds none. */
+export function serverError(body: unknown): ToolError | null {
+  const parsed = v.safeParse(errorAnswer, body)
+  return parsed.success ? receivedError(parsed.output.error) : null
+}

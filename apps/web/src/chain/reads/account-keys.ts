@@ -1,0 +1,105 @@
+import { queryOptions } from '@tanstack/react-query'
+import { readHex } from '@toolkit/core/bytes/hex'
+import { toToolError } from '@toolkit/core/errors'
+import type { FlowAddress } from '@toolkit/core/flow/address'
+import type { NetworkId } from '@toolkit/core/flow/networks'
+import type { AccountKey } from '@toolkit/core/flow/transaction/verify-transaction'
+import * as v from 'valibot'
+import { accountNotFound } from '../errors'
+import { isTemporary } from '../recovery'
+import { askNode, type ReadOptions } from './ask-node'
+import { bigint, smallInteger } from './rest-values'
+
+const accountKey = v.pipe(
+  v.object({
+    index: smallInteger,
+    public_key: v.pipe(v.string(), v.regex(/^(?:0x)?[0-9a-f]{128}$/i)),
+    signing_algorithm: v.picklist(['ECDSA_P256', 'ECDSA_secp256k1']),
+    hashing_algorithm: v.picklist(['SHA2_256', 'SHA3_256']),
+    sequence_number: bigint,
+    weight: smallInteger,
+    revoked: v.boolean(),
+  }),
+  v.transform(
+    (key): AccountKey => ({
+      index: key.index,
+      publicKey: readHex(key.public_key, 64),
+      signatureAlgorithm: key.signing_algorithm,
+      hashAlgorithm: key.hashing_algorithm,
+      weight: key.weight,
+      sequenceNumber: key.sequence_number,
+      revoked: key.revoked,
+    }),
+  ),
+)
+
+/** The keys in an account's answer; null, or missing, where it has none. */
+export const accountKeys = v.nullish(v.array(accountKey), [])
+
+/**
+ * All keys of an account, revoked ones too: at the latest sealed block, or as block `height` left
+ * them, which nodes know for a while only. Throws `chain/account-not-found`.
+ */
+export async function getAccountKeys(
+  network: NetworkId,
+  address: FlowAddress,
+  { height, ...options }: ReadOptions & { readonly height?: bigint } = {},
+): Promise<readonly AccountKey[]> {
+  const { keys } = await askNode(network, {
+    // A height that the node no longer has may be answered with a 500 for good.
+    ...(height === undefined ? {} : { retries: 1 }),
+    ...options,
+    path: `accounts/${address}/keys?block_height=${height ?? 'sealed'}`,
+    schema: v.object({ keys: accountKeys }),
+    what: 'a list of account keys',
+    missing: () => accountNotFound(network, address),
+  })
+  return keys
+}
+
+export interface DatedKeys {
+  readonly keys: readonly AccountKey[]
+  /** Whether they are of the height that was asked for, and not of now. */
+  readonly ofThen: boolean
+}
+
+/**
+ * The keys of an account, for checking signatures: as block `height` left them where the node still
+ * knows that, else, and without a height, as they are now.
+ */
+export function accountKeysQuery(network: NetworkId, address: FlowAddress, height: bigint | null) {
+  return queryOptions({
+    queryKey: [network, 'account-keys', address, `${height}`],
+    queryFn: async ({ signal }): Promise<DatedKeys> => {
+      if (height !== null) {
+        try {
+          return { keys: await getAccountKeys(network, address, { signal, height }), ofThen: true }
+        } catch (error) {
+          signal.throwIfAborted()
+          // Every other refusal, a 500 too, means that the node lacks the height.
+          if (isTemporary(error) && toToolError(error).code !== 'chain/fault') throw error
+        }
+      }
+      return { keys: await getAccountKeys(network, address, { signal }), ofThen: false }
+    },
+  })
+}
+
+/**
+ * The keys of an account as they are now; null where the node will never tell them, as those of no account.
+ * Shares nothing with `accountKeysQuery`: what one of them shows may decide whether the other is asked.
+ */
+export function presentKeysQuery(network: NetworkId, address: FlowAddress) {
+  return queryOptions({
+    queryKey: [network, 'present-keys', address],
+    queryFn: async ({ signal }): Promise<readonly AccountKey[] | null> => {
+      try {
+        return await getAccountKeys(network, address, { signal })
+      } catch (error) {
+        signal.throwIfAborted()
+        if (isTemporary(error)) throw error
+        return null
+      }
+    },
+  })
+}

@@ -1,0 +1,42 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { NetworkId } from '@toolkit/core/flow/networks'
+import * as v from 'valibot'
+import { blockNotFound } from '../errors'
+import { askNode } from './ask-node'
+import { bigint, identifier } from './rest-values'
+
+const blockAnswer = v.pipe(
+  v.tuple([
+    v.object({ header: v.object({ id: identifier, height: bigint, timestamp: v.string() }) }),
+  ]),
+  v.transform(([{ header }]) => header),
+)
+
+/** Height and time of the latest sealed block, as of when it is asked. */
+export function latestBlockQuery(network: NetworkId) {
+  return queryOptions({
+    queryKey: [network, 'block', 'sealed'],
+    queryFn: ({ signal }) =>
+      askNode(network, {
+        path: 'blocks?height=sealed',
+        schema: blockAnswer,
+        what: 'a block',
+        signal,
+      }),
+  })
+}
+
+/** Height and time (RFC 3339, as the node gives it) of a block by its id; `chain/block-not-found`. */
+export function blockQuery(network: NetworkId, id: string) {
+  return queryOptions({
+    queryKey: [network, 'block', id],
+    queryFn: ({ signal }) =>
+      askNode(network, {
+        path: `blocks/${id}`,
+        schema: blockAnswer,
+        what: 'a block',
+        signal,
+        missing: () => blockNotFound(network, id),
+      }),
+  })
+}

@@ -1,0 +1,61 @@
+import { toToolError } from '@toolkit/core/errors'
+import { addressAt, type FlowAddress } from '@toolkit/core/flow/address'
+import type { NetworkId } from '@toolkit/core/flow/networks'
+import { getAccountKeys } from './account-keys'
+import type { CurveKey, FoundKey, KeyLookupOptions } from './accounts-of-keys'
+
+/** So many account indexes in a row without an account end the walk: indexes are given out in order. */
+export const MISSING_ACCOUNTS_AT_END = 5
+/** Accounts asked at the same time. */
+export const WALK_CONCURRENCY = 4
+/** A chain with more accounts than this is not walked to its end. */
+const WALK_LIMIT = 5000
+
+/**
+ * Asks every account of a local chain for its keys, by account index from 1 on, and gives those that
+ * are among `keys`. `complete` is false when the limit ended it.
+ */
+export async function walkAccounts(
+  network: NetworkId,
+  keys: readonly CurveKey[],
+  { signal, onProgress }: KeyLookupOptions,
+): Promise<{ accounts: readonly FoundKey[]; complete: boolean }> {
+  const wanted = new Set(keys.map(({ publicKey, curve }) => `${curve} ${publicKey}`))
+  const accounts: FoundKey[] = []
+  let missing = 0
+  for (let first = 1; first <= WALK_LIMIT; first += WALK_CONCURRENCY) {
+    const answers = await Promise.all(
+      Array.from({ length: WALK_CONCURRENCY }, (_, offset) =>
+        keysOfAccount(network, addressAt(network, BigInt(first + offset)), signal),
+      ),
+    )
+    for (const held of answers) {
+      missing = held === null ? missing + 1 : 0
+      if (missing >= MISSING_ACCOUNTS_AT_END) return { accounts, complete: true }
+      for (const key of held ?? []) {
+        if (wanted.has(`${key.signatureAlgorithm} ${key.publicKey}`)) accounts.push(key)
+      }
+    }
+    onProgress?.(first + WALK_CONCURRENCY - 1)
+  }
+  return { accounts, complete: false }
+}
+
+/** Null where there is no account. */
+async function keysOfAccount(
+  network: NetworkId,
+  address: FlowAddress,
+  signal: AbortSignal | undefined,
+): Promise<readonly FoundKey[] | null> {
+  try {
+    const keys = await getAccountKeys(network, address, { signal })
+    return keys.map(({ index, sequenceNumber: _, ...key }) => ({
+      address,
+      keyIndex: index,
+      ...key,
+    }))
+  } catch (error) {
+    if (toToolError(error).code === 'chain/account-not-found') return null
+    throw error
+  }
+}

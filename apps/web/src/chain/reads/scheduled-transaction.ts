@@ -1,0 +1,153 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Hex } from '@toolkit/core/bytes/hex'
+import { decodeUtf8 } from '@toolkit/core/bytes/utf8'
+import type { FlowAddress } from '@toolkit/core/flow/address'
+import type { CadenceValue } from '@toolkit/core/flow/cadence/cadence-value'
+import { decodeJsonCadence } from '@toolkit/core/flow/cadence/json-cadence'
+import { CORE_CONTRACTS, coreTypeName } from '@toolkit/core/flow/core-contracts'
+import type { NetworkId } from '@toolkit/core/flow/networks'
+import * as v from 'valibot'
+import { transactionNotFound } from '../errors'
+import { askNode } from './ask-node'
+import { identifier } from './rest-values'
+import { runScript } from './script'
+import { resultAnswer } from './transaction-result'
+
+export const SCHEDULED_STATUSES = ['unknown', 'scheduled', 'executed', 'canceled'] as const
+const PRIORITIES = ['High', 'Medium', 'Low'] as const
+
+/** What the scheduler (contract `FlowTransactionScheduler` of flow-core-contracts) says of a scheduled transaction. */
+export interface ScheduledTransaction {
+  /** Null where the network has none of this number. */
+  readonly status: (typeof SCHEDULED_STATUSES)[number] | null
+  readonly handlerType: string | null
+  readonly handlerAddress: FlowAddress | null
+  readonly priority: (typeof PRIORITIES)[number] | null
+  readonly executionEffort: bigint | null
+  /** In FLOW, with 8 decimals. */
+  readonly fees: string | null
+  /** In seconds since 1970, with 8 decimals; it may run later. */
+  readonly timestamp: string | null
+  /** The transaction that ran it, where the node can say. */
+  readonly executedBy: Hex<32> | null
+}
+
+const NOTHING: ScheduledTransaction = {
+  status: null,
+  handlerType: null,
+  handlerAddress: null,
+  priority: null,
+  executionEffort: null,
+  fees: null,
+  timestamp: null,
+  executedBy: null,
+}
+
+const scriptFor = (network: NetworkId) => `
+import FlowTransactionScheduler from 0x${CORE_CONTRACTS[network].FlowTransactionScheduler}
+
+access(all) fun main(id: UInt64): {String: AnyStruct} {
+    let found: {String: AnyStruct} = {}
+    if let status = FlowTransactionScheduler.getStatus(id: id) {
+        found["status"] = status.rawValue
+    }
+    if let data = FlowTransactionScheduler.getTransactionData(id: id) {
+        found["priority"] = data.priority.rawValue
+        found["executionEffort"] = data.executionEffort
+        found["fees"] = data.fees
+        found["timestamp"] = data.scheduledTimestamp
+        found["transactionHandlerTypeIdentifier"] = data.handlerTypeIdentifier
+        found["transactionHandlerOwner"] = data.handlerAddress
+    }
+    return found
+}
+`
+
+/** What is known of the scheduled transaction of this number, a UInt64 of the scheduler's own count. */
+export function scheduledTransactionQuery(network: NetworkId, number: bigint) {
+  return queryOptions({
+    queryKey: [network, 'scheduled-transaction', `${number}`],
+    queryFn: async ({ signal }): Promise<ScheduledTransaction> => {
+      const given = [{ type: 'UInt64', value: `${number}` }]
+      const facts = factsOf(await runScript(network, scriptFor(network), given, { signal }))
+      if (facts.status !== 'executed') return { ...NOTHING, ...facts }
+      const ran = await executionOf(network, number, signal)
+      return { ...NOTHING, ...ran, ...facts }
+    },
+  })
+}
+
+const executingAnswer = v.object({ id: identifier })
+
+/** The transaction that ran it, and what its event says; the node finds both by the number. */
+async function executionOf(
+  network: NetworkId,
+  number: bigint,
+  signal: AbortSignal,
+): Promise<Partial<ScheduledTransaction>> {
+  const missing = () => transactionNotFound(network, `${number}`)
+  const what = 'a transaction'
+  try {
+    const [{ id }, { events }] = await Promise.all([
+      askNode(network, {
+        path: `transactions/${number}`,
+        schema: executingAnswer,
+        what,
+        signal,
+        missing,
+      }),
+      askNode(network, {
+        path: `transaction_results/${number}`,
+        schema: resultAnswer,
+        what,
+        signal,
+        missing,
+      }),
+    ])
+    const event = events.find(
+      ({ type }) => coreTypeName(type, network) === 'FlowTransactionScheduler.Executed',
+    )
+    return {
+      executedBy: id,
+      ...(event ? factsOf(decodeJsonCadence(decodeUtf8(event.payload))) : {}),
+    }
+  } catch {
+    signal.throwIfAborted()
+    // A node may not index it; the scheduler's word stands without it.
+    return {}
+  }
+}
+
+/** The facts in a dictionary or an event; what has another type is left out. */
+function factsOf(value: CadenceValue): Partial<ScheduledTransaction> {
+  const found = namedValues(value)
+  const status = SCHEDULED_STATUSES[smallNumber(found.get('status'))]
+  const priority = PRIORITIES[smallNumber(found.get('priority'))]
+  const effort = found.get('executionEffort')
+  const fees = found.get('fees')
+  const timestamp = found.get('timestamp')
+  const handler = found.get('transactionHandlerTypeIdentifier')
+  const owner = found.get('transactionHandlerOwner')
+  return {
+    ...(status ? { status } : {}),
+    ...(priority ? { priority } : {}),
+    ...(effort?.type === 'UInt64' ? { executionEffort: effort.value } : {}),
+    ...(fees?.type === 'UFix64' ? { fees: fees.value } : {}),
+    ...(timestamp?.type === 'UFix64' ? { timestamp: timestamp.value } : {}),
+    ...(handler?.type === 'String' ? { handlerType: handler.value } : {}),
+    ...(owner?.type === 'Address' ? { handlerAddress: owner.value } : {}),
+  }
+}
+
+function namedValues(value: CadenceValue): ReadonlyMap<string, CadenceValue> {
+  if (value.type === 'Event') return new Map(value.fields.map(one => [one.name, one.value]))
+  if (value.type !== 'Dictionary') return new Map()
+  return new Map(
+    value.value.flatMap(({ key, value: of }) =>
+      key.type === 'String' ? [[key.value, of] as const] : [],
+    ),
+  )
+}
+
+const smallNumber = (value: CadenceValue | undefined): number =>
+  value?.type === 'UInt8' ? Number(value.value) : -1

@@ -1,0 +1,36 @@
+import { formatBase64 } from '@toolkit/core/bytes/base64'
+import { decodeUtf8, encodeUtf8 } from '@toolkit/core/bytes/utf8'
+import type { CadenceValue } from '@toolkit/core/flow/cadence/cadence-value'
+import { decodeJsonCadence } from '@toolkit/core/flow/cadence/json-cadence'
+import type { NetworkId } from '@toolkit/core/flow/networks'
+import * as v from 'valibot'
+import { askNode, type ReadOptions } from './ask-node'
+import { base64, parsedBy } from './rest-values'
+
+/** An argument in JSON-Cadence. */
+export interface ScriptArgument {
+  readonly type: string
+  readonly value: string
+}
+
+/** What a Cadence script of ours gives, run by the node at the latest sealed block. */
+export function runScript(
+  network: NetworkId,
+  script: string,
+  given: readonly ScriptArgument[],
+  options: ReadOptions = {},
+): Promise<CadenceValue> {
+  return askNode(network, {
+    ...options,
+    path: 'scripts?block_height=sealed',
+    body: {
+      script: formatBase64(encodeUtf8(script)),
+      arguments: given.map(one => formatBase64(encodeUtf8(JSON.stringify(one)))),
+    },
+    schema: v.pipe(
+      base64,
+      parsedBy(bytes => decodeJsonCadence(decodeUtf8(bytes))),
+    ),
+    what: 'a script’s value',
+  })
+}

@@ -1,0 +1,42 @@
+import { queryOptions } from '@tanstack/react-query'
+import { ToolError } from '@toolkit/core/errors'
+import type { NetworkId } from '@toolkit/core/flow/networks'
+import { transactionFromRest } from '@toolkit/core/flow/transaction/rest-transaction'
+import * as v from 'valibot'
+import { transactionNotFound } from '../errors'
+import { retryDelay } from '../recovery'
+import { askNode } from './ask-node'
+import { parsedBy } from './rest-values'
+
+/** A transaction that was just sent may not be known everywhere yet; so many more questions. */
+const NOT_FOUND_RETRIES = 5
+const NOT_FOUND_INTERVAL_MS = 2500
+
+/** The node does not know the transaction, or not yet. */
+export const isUnknownTransaction = (error: unknown) =>
+  error instanceof ToolError && error.code === 'chain/transaction-not-found'
+
+/**
+ * A transaction as it was sent, its argument bytes untouched; `chain/transaction-not-found`. It never
+ * changes, so it never goes stale.
+ */
+export function transactionQuery(network: NetworkId, id: string) {
+  return queryOptions({
+    queryKey: [network, 'transaction', id],
+    queryFn: ({ signal }) =>
+      askNode(network, {
+        path: `transactions/${id}`,
+        schema: v.pipe(v.unknown(), parsedBy(transactionFromRest)),
+        what: 'a transaction',
+        signal,
+        missing: () => transactionNotFound(network, id),
+      }),
+    retry: (failures, error) =>
+      isUnknownTransaction(error)
+        ? failures < NOT_FOUND_RETRIES
+        : retryDelay(error, failures) !== null,
+    retryDelay: (failures, error) => retryDelay(error, failures) ?? NOT_FOUND_INTERVAL_MS,
+    // The emulator may be restarted with the same settings and ids are then gone.
+    staleTime: network === 'emulator' ? 0 : Number.POSITIVE_INFINITY,
+  })
+}

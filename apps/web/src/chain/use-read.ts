@@ -1,0 +1,81 @@
+import {
+  type QueryKey,
+  type UseQueryOptions,
+  type UseQueryResult,
+  useQueries,
+  useQuery,
+} from '@tanstack/react-query'
+import { type ToolError, toToolError } from '@toolkit/core/errors'
+import { useState } from 'react'
+import { queryClient } from './query-client'
+
+export interface Read<T> {
+  readonly data: T | undefined
+  /** When the answer came, in milliseconds; 0 while there is none. */
+  readonly updatedAt: number
+  /** Why there is no answer; it stays while the question is asked again by itself. */
+  readonly error: ToolError | null
+  /** Asks again at once. */
+  readonly retry: () => void
+}
+
+export interface SingleRead<T> extends Read<T> {
+  /** How far a read has come that asks many times; 0 for any other. */
+  readonly progress: number
+  /** Ended by `cancel`; `retry` asks again. */
+  readonly cancelled: boolean
+  readonly cancel: () => void
+}
+
+type Query<T, K extends QueryKey> = UseQueryOptions<T, Error, T, K>
+function readOf<T>(queryKey: QueryKey, result: UseQueryResult<T>): Read<T> {
+  const { data, dataUpdatedAt: updatedAt, refetch } = result
+  const error = data === undefined ? (result.error ?? result.failureReason) : null
+  const retry = async () => {
+    // It may be waiting for its time to ask again by itself.
+    await queryClient.cancelQueries({ queryKey, exact: true })
+    refetch()
+  }
+  return { data, updatedAt, error: error && toToolError(error), retry: () => void retry() }
+}
+
+/**
+ * Asks one question to the chain, a query of `reads/`. Its key begins with the network and holds the whole
+ * question, so that an answer is only ever shown for the question it belongs to. A failed question is
+ * asked again by itself as `recovery.ts` says; leaving the page ends it.
+ * @param query gets a function to report progress with.
+ */
+export function useRead<T, K extends QueryKey>(
+  query: (onProgress: (progress: number) => void) => Query<T, K>,
+): SingleRead<T> {
+  const [progress, setProgress] = useState(0)
+  const [cancelled, setCancelled] = useState(false)
+  const wanted = query(setProgress)
+  const { queryKey, enabled = true } = wanted
+  const result = useQuery({ ...wanted, enabled: cancelled ? false : enabled }, queryClient)
+  const { retry, ...read } = readOf(queryKey, result)
+  return {
+    ...read,
+    progress,
+    cancelled,
+    cancel() {
+      setCancelled(true)
+      void queryClient.cancelQueries({ queryKey, exact: true })
+    },
+    retry() {
+      setProgress(0)
+      setCancelled(false)
+      retry()
+    },
+  }
+}
+
+/** The same for several questions at once. */
+export function useReads<T, K extends QueryKey>(
+  queries: readonly Query<T, K>[],
+): readonly Read<T>[] {
+  const results = useQueries({ queries: [...queries] }, queryClient)
+  return results.map((result, at) =>
+    readOf(queries[at]?.queryKey ?? [], result as UseQueryResult<T>),
+  )
+}

@@ -1,0 +1,118 @@
+import {
+  authenticate,
+  config,
+  currentUser,
+  type FclType,
+  type FclUser,
+  mutate,
+  unauthenticate,
+} from '@onflow/fcl'
+import { formatAddress, parseAddress } from '@toolkit/core/flow/address'
+import type { NetworkId } from '@toolkit/core/flow/networks'
+import { loadSettings } from '../config'
+import { walletOtherNetwork, walletUnusable } from '../errors'
+import { LOGGED_OUT, type WalletUser } from '../store'
+import { installWatchedFrame, takeWalletOutcome, WATCHED_METHOD } from './wallet-frame'
+
+// Everything that touches FCL. It weighs more than the rest of the app, so it is imported only by
+// `import('./fcl')`, when somebody logs in or was logged in.
+
+const APP_TITLE = 'Flow Wallet Tool Kits'
+/** FCL logs nothing itself: it prints whole requests. What fails is reported by `wallet.ts`. */
+const SILENT = 0
+/** Highest computation limit of a transaction. */
+const COMPUTE_LIMIT = 9999
+
+/** An argument that is JSON-Cadence already. */
+const READY_MADE: FclType = {
+  label: 'JSON-Cadence',
+  asArgument: value => value,
+  asInjection: value => value,
+}
+
+/** Points FCL, whose configuration is global, at `network`. */
+async function configure(network: NetworkId): Promise<void> {
+  const { networks, walletConnectProjectId } = await loadSettings()
+  const { accessNode, walletDiscovery } = networks[network]
+  config({
+    'logger.level': SILENT,
+    'app.detail.title': APP_TITLE,
+    'accessNode.api': accessNode,
+    'flow.network': network,
+    'discovery.wallet': walletDiscovery,
+    'discovery.wallet.method': WATCHED_METHOD,
+    ...(walletConnectProjectId ? { 'walletconnect.projectId': walletConnectProjectId } : {}),
+  })
+  installWatchedFrame(network)
+}
+
+/**
+ * FCL's user as ours. It keeps one user for all networks: whoever has an address of another network
+ * is not logged in on this one.
+ */
+function userOn(network: NetworkId, user: FclUser | undefined): WalletUser {
+  if (!user?.loggedIn || user.addr === null) return LOGGED_OUT
+  try {
+    return { loggedIn: true, addr: formatAddress(parseAddress(user.addr, network)) }
+  } catch {
+    return LOGGED_OUT
+  }
+}
+
+/** Calls `listener` with the current user of `network` now and at every change. */
+export async function subscribeToUser(
+  network: NetworkId,
+  listener: (user: WalletUser) => void,
+): Promise<() => void> {
+  await configure(network)
+  return currentUser.subscribe(user => listener(userOn(network, user)))
+}
+
+/**
+ * Opens the wallet and gives its user. Throws what went wrong there: `wallet/cancelled` when the person
+ * closed it, `wallet/other-network` when the wallet's account belongs to another chain.
+ */
+export async function authenticateOn(network: NetworkId): Promise<WalletUser> {
+  await configure(network)
+  // FCL gives back a user who is logged in; one of another network must not pass for one of this.
+  const before = await currentUser.snapshot()
+  if (before.loggedIn && !userOn(network, before).loggedIn) unauthenticate()
+  takeWalletOutcome()
+  const answer = await authenticate()
+  const user = userOn(network, answer)
+  if (user.loggedIn) return user
+  if (answer?.loggedIn) {
+    unauthenticate()
+    throw walletOtherNetwork(network, answer.addr ?? '')
+  }
+  const outcome = takeWalletOutcome()
+  throw outcome.ended === 'failed' ? outcome.error : walletUnusable(outcome.ended === 'approved')
+}
+
+/** Forgets the user. */
+export async function unauthenticateOn(network: NetworkId): Promise<void> {
+  await configure(network)
+  unauthenticate()
+}
+
+/**
+ * Has the linked wallet propose, pay and sign a transaction. `jsonArguments` are JSON-Cadence texts.
+ * Gives the transaction's id.
+ */
+export async function mutateOn(
+  network: NetworkId,
+  cadence: string,
+  jsonArguments: readonly string[],
+): Promise<string> {
+  await configure(network)
+  return mutate({
+    cadence,
+    args: arg => jsonArguments.map(json => arg(JSON.parse(json), READY_MADE)),
+    limit: COMPUTE_LIMIT,
+  })
+}
+
+/** The user of `network` that FCL knows now. */
+export async function userNow(network: NetworkId): Promise<WalletUser> {
+  return userOn(network, await currentUser.snapshot())
+}

@@ -1,0 +1,64 @@
+import type { NetworkId } from '@toolkit/core/flow/networks'
+import { LOGGED_OUT, type WalletUser } from '../store'
+
+/** The key under which FCL keeps its current user in local storage. */
+const FCL_USER_STORAGE_KEY = 'CURRENT_USER'
+
+/** Whether somebody logged in on an earlier visit, as FCL's own storage has it, without loading FCL. */
+function wasLoggedIn(): boolean {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(FCL_USER_STORAGE_KEY) ?? 'null')
+    return (
+      typeof stored === 'object' &&
+      stored !== null &&
+      'loggedIn' in stored &&
+      stored.loggedIn === true
+    )
+  } catch {
+    return false
+  }
+}
+
+type Listener = (user: WalletUser) => void
+
+interface Follower {
+  readonly network: NetworkId
+  readonly listener: Listener
+  stop: () => void
+}
+
+let follower: Follower | undefined
+
+/**
+ * Follows the current user on `network`. FCL is loaded only where somebody was logged in; otherwise
+ * the user is known to be logged out at once, and `followWallet` takes over when somebody logs in.
+ */
+export function watchUser(network: NetworkId, listener: Listener): () => void {
+  const mine: Follower = { network, listener, stop: () => {} }
+  follower?.stop()
+  follower = mine
+  if (wasLoggedIn()) void followWallet()
+  else listener(LOGGED_OUT)
+  return () => {
+    mine.stop()
+    if (follower === mine) follower = undefined
+  }
+}
+
+/** Subscribes whoever watches the user to the wallet's own updates; loads FCL. */
+export async function followWallet(): Promise<void> {
+  const mine = follower
+  if (!mine) return
+  try {
+    const { subscribeToUser } = await import('./fcl')
+    const stop = await subscribeToUser(mine.network, user => {
+      if (follower === mine) mine.listener(user)
+    })
+    if (follower !== mine) return stop()
+    mine.stop()
+    mine.stop = stop
+  } catch {
+    // The wallet's code did not load (offline): nobody can use the wallet, so nobody is logged in.
+    if (follower === mine) mine.listener(LOGGED_OUT)
+  }
+}

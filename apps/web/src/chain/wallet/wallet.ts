@@ -1,0 +1,81 @@
+import { decodeUtf8 } from '@toolkit/core/bytes/utf8'
+import type { NetworkId } from '@toolkit/core/flow/networks'
+import { notLoggedIn, walletNotLoaded } from '../errors'
+import type { NewAccount } from '../sponsor'
+import { chainStore, type WalletUser } from '../store'
+import { toWalletError } from './wallet-errors'
+import { reportWalletFailure, type WalletFailureLabel } from './wallet-failures'
+import { followWallet } from './wallet-user'
+
+/** Logs in with a wallet on the present network. Gives the user; null when it failed or was cancelled. */
+export function logIn(): Promise<WalletUser | null> {
+  return attempt('Login error', openWallet)
+}
+
+/** Logs out. Gives whether that worked. */
+export async function logOut(): Promise<boolean> {
+  const done = await attempt('Logout error', async network => {
+    const { unauthenticateOn } = await loadFcl()
+    await unauthenticateOn(network)
+    await followWallet()
+    return true
+  })
+  return done ?? false
+}
+
+/** The user, logging in where needed; null on error. */
+export function authenticate(): Promise<WalletUser | null> {
+  return attempt('Authentication error', openWallet)
+}
+
+async function openWallet(network: NetworkId): Promise<WalletUser> {
+  const { authenticateOn } = await loadFcl()
+  await followWallet()
+  return authenticateOn(network)
+}
+
+/**
+ * Creates an account with one key by a transaction that the linked wallet signs and pays. Gives the
+ * transaction's id. Throws `wallet/not-logged-in`, `wallet/cancelled` or `wallet/failed`.
+ */
+export async function mutateCreateAccount(account: Omit<NewAccount, 'network'>): Promise<string> {
+  const { network } = chainStore.get()
+  const [fcl, { CREATE_ACCOUNT_SCRIPT, createAccountArguments }] = await Promise.all([
+    loadFcl(),
+    import('@toolkit/core/flow/transaction/templates'),
+  ])
+  if (!(await fcl.userNow(network)).loggedIn) throw notLoggedIn(network)
+  try {
+    return await fcl.mutateOn(
+      network,
+      CREATE_ACCOUNT_SCRIPT,
+      createAccountArguments(account).map(decodeUtf8),
+    )
+  } catch (thrown) {
+    throw toWalletError(thrown)
+  }
+}
+
+async function attempt<T>(
+  label: WalletFailureLabel,
+  act: (network: NetworkId) => Promise<T>,
+): Promise<T | null> {
+  try {
+    return await act(chainStore.get().network)
+  } catch (thrown) {
+    const error = toWalletError(thrown)
+    const cancelled = error.code === 'wallet/cancelled'
+    // biome-ignore lint/suspicious/noConsole: the specification asks for these labels; the message holds no secret.
+    if (!cancelled) console.error(label, error.message)
+    reportWalletFailure({ label, error, cancelled })
+    return null
+  }
+}
+
+async function loadFcl(): Promise<typeof import('./fcl')> {
+  try {
+    return await import('./fcl')
+  } catch (cause) {
+    throw walletNotLoaded(cause)
+  }
+}

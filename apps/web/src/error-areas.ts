@@ -1,0 +1,34 @@
+import type { CodedError } from '@toolkit/core/errors'
+
+/** The codes of the server that the page acts on. */
+interface ServerErrors {
+  sent(): CodedError<
+    | 'accounts/no-such-job'
+    | `keys/indexer-${'bad-answer' | 'timeout' | 'unreachable'}`
+    | `request/${'bad-field' | 'too-many'}`
+  >
+}
+
+declare module '@toolkit/core/errors' {
+  interface ErrorAreas {
+    server: ServerErrors
+    webBytes: typeof import('./bytes/errors')
+    webChain: typeof import('./chain/errors')
+    webSecretsPdf: typeof import('./secrets/pdf/errors')
+    webCreate: typeof import('./tools/account/create/errors')
+    webLookup: typeof import('./tools/account/lookup/errors')
+    webAes: typeof import('./tools/code/aes/errors')
+    webRlp: typeof import('./tools/code/rlp/errors')
+    webRlpTx: typeof import('./tools/code/rlp-tx/errors')
+    webGenerate: typeof import('./tools/key/generate/errors')
+    webRecovery: typeof import('./chain/recovery')
+    webDrive: typeof import('./tools/key/google-drive/api/drive-errors')
+    webGoogle: typeof import('./tools/key/google-drive/errors')
+    webKeystore: typeof import('./tools/key/keystore/errors')
+    webSeedPhrase: typeof import('./tools/key/seed-phrase/errors')
+    webVerify: typeof import('./tools/key/verify/errors')
+    webAnalyze: typeof import('./tools/tx/analyze/errors')
+    webWorkers: typeof import('./workers/errors')
+    webHex: typeof import('./tools/code/hex/errors')
+  }
+}

@@ -1,0 +1,107 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { Button } from '../../ui/button'
+import type { SourceReading } from './read-source.task'
+import { LINE_PX, type LineMark, SourceBlock } from './source-block'
+import { lineStarts } from './source-lines'
+import { type Fold, foldsOf, rowCount, rowOfLine, segmentsOf } from './source-rows'
+
+export type { LineMark } from './source-block'
+
+export interface CadenceSourceProps {
+  readonly text: string
+  /** From `useSourceReading`; null while there is none, and the source is plain. */
+  readonly reading: SourceReading | null
+  readonly marks?: readonly LineMark[]
+}
+
+/** So many rows are drawn together. */
+const BLOCK = 50
+/** Up to so many, what is far from the view is in the page as plain text, and found by the browser's search. */
+const MOST_PLAIN = 20_000
+const VIEW_PX = 512
+const NO_MARKS: readonly LineMark[] = []
+
+/**
+ * A Cadence source with numbered lines, in colours, its errors marked and its imports linked. A source of
+ * 1.5 MB scrolls as a short one does: only what is near the view is drawn line by line.
+ */
+export function CadenceSource({ text, reading, marks = NO_MARKS }: CadenceSourceProps) {
+  const starts = useMemo(() => lineStarts(text), [text])
+  const count = starts.length - 1
+  const folds = useMemo(() => foldsOf(reading?.folds ?? new Uint32Array()), [reading])
+  const [closed, setClosed] = useState<readonly Fold[]>([])
+  const segments = useMemo(() => segmentsOf(count, closed), [count, closed])
+  const rows = rowCount(segments)
+  const box = useRef<HTMLDivElement>(null)
+  const [near, setNear] = useState(0)
+  const first = marks[0]?.line
+  useEffect(() => {
+    if (first === undefined || !box.current) return
+    box.current.scrollTop = Math.max(0, (first - 4) * LINE_PX)
+  }, [first])
+
+  function toggle(fold: Fold): void {
+    setClosed(before =>
+      before.includes(fold) ? before.filter(one => one !== fold) : [...before, fold],
+    )
+  }
+  /** Folds all bodies within the outermost, or opens everything; the first line in view stays. */
+  function toggleAll(): void {
+    const next = closed.length > 0 ? [] : innerFolds(folds)
+    setClosed(next)
+    if (box.current) box.current.scrollTop = rowOfLine(segmentsOf(count, next), 0) * LINE_PX
+  }
+
+  const last = Math.ceil(rows / BLOCK) - 1
+  const present =
+    rows <= MOST_PLAIN
+      ? Array.from({ length: last + 1 }, (_, at) => at)
+      : [near - 1, near, near + 1].filter(at => at >= 0 && at <= last)
+  const inner = folds.size > 1
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      {/* biome-ignore-start lint/a11y: a box that scrolls must be reachable; a region each would crowd the landmarks. */}
+      <div
+        ref={box}
+        role="group"
+        aria-label="Cadence source"
+        tabIndex={0}
+        onScroll={event => {
+          const { scrollTop } = event.currentTarget
+          setNear(Math.floor((scrollTop + VIEW_PX / 2) / LINE_PX / BLOCK))
+        }}
+        className="relative max-h-128 overflow-auto rounded-md border border-border bg-background py-2 font-mono text-xs leading-5"
+      >
+        <div className="relative min-w-full" style={{ height: rows * LINE_PX }}>
+          {present.map(at => (
+            <SourceBlock
+              key={at}
+              {...{ text, starts, reading, marks, segments, folds, closed }}
+              from={at * BLOCK}
+              to={Math.min((at + 1) * BLOCK, rows)}
+              drawn={Math.abs(at - near) <= 1}
+              gutter={String(count).length}
+              onToggle={toggle}
+            />
+          ))}
+        </div>
+      </div>
+      {/* biome-ignore-end lint/a11y: see above. */}
+      {inner ? (
+        <Button size="sm" variant="ghost" className="self-start" onClick={toggleAll}>
+          {closed.length > 0 ? 'Unfold all' : 'Fold all'}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+/** All but the outermost: a contract folded whole would show nothing. */
+function innerFolds(folds: ReadonlyMap<number, Fold>): readonly Fold[] {
+  let end = -1
+  return [...folds.values()].filter(({ first, last }) => {
+    if (first < end) return true
+    end = last
+    return false
+  })
+}

@@ -1,0 +1,132 @@
+import { ChevronDown, ChevronRight } from 'lucide-react'
+import { memo, useMemo } from 'react'
+import { cn } from '../../ui/cn'
+import { countOf } from '../../ui/values/format'
+import { PieceView } from './piece-view'
+import type { SourceReading } from './read-source.task'
+import { readLine } from './source-lines'
+import { type Fold, linesInRows, type Segment } from './source-rows'
+
+/** A line that something is said of: an error of the run, as the chain reports it. */
+export interface LineMark {
+  /** From 1. */
+  readonly line: number
+  readonly message: string
+}
+
+export const LINE_PX = 20
+
+export interface SourceBlockProps {
+  readonly text: string
+  readonly starts: Uint32Array
+  readonly reading: SourceReading | null
+  readonly marks: readonly LineMark[]
+  readonly segments: readonly Segment[]
+  /** By their first lines. */
+  readonly folds: ReadonlyMap<number, Fold>
+  readonly closed: readonly Fold[]
+  readonly from: number
+  readonly to: number
+  /** Whether it is near the view; else it is one plain text. */
+  readonly drawn: boolean
+  /** Digits of the longest line number. */
+  readonly gutter: number
+  readonly onToggle: (fold: Fold) => void
+}
+
+/** Some rows of a source, in their place. */
+export const SourceBlock = memo(
+  function SourceBlock(props: SourceBlockProps) {
+    const { segments, from, to, drawn } = props
+    const lines = useMemo(() => linesInRows(segments, from, to), [segments, from, to])
+    return (
+      <div
+        className="absolute left-0 min-w-full"
+        style={{ top: from * LINE_PX, height: (to - from) * LINE_PX }}
+      >
+        {drawn ? (
+          lines.map(line => <Line key={line} line={line} {...props} />)
+        ) : (
+          <Plain lines={lines} {...props} />
+        )}
+      </div>
+    )
+  },
+  // The handler does the same however often it is made.
+  (a, b) =>
+    Object.entries(a).every(
+      ([name, value]) => name === 'onToggle' || value === b[name as keyof SourceBlockProps],
+    ),
+)
+
+/** Text that the browser's search finds, and lays out once it is near. */
+function Plain({ lines, text, starts }: SourceBlockProps & { readonly lines: readonly number[] }) {
+  const plain = lines.map(line => readLine(text, starts, line, null)[0]?.text ?? '').join('\n')
+  return (
+    <div className="h-full overflow-hidden whitespace-pre [content-visibility:auto]">{plain}</div>
+  )
+}
+
+interface LineProps extends SourceBlockProps {
+  /** From 0. */
+  readonly line: number
+}
+
+function Line({ line, text, starts, reading, marks, folds, closed, gutter, onToggle }: LineProps) {
+  const number = line + 1
+  const mark = marks.find(one => one.line === number)
+  const fold = folds.get(line)
+  const folded = fold !== undefined && closed.includes(fold)
+  return (
+    <div
+      className={cn('flex h-5 w-max min-w-full', mark && 'bg-danger/15')}
+      title={mark?.message}
+      {...(mark ? { 'data-marked-line': number } : {})}
+    >
+      <span
+        className="sticky left-0 flex shrink-0 select-none border-border border-r bg-background text-text-muted"
+        style={{ width: `calc(${gutter}ch + 2.25rem)` }}
+      >
+        <span
+          aria-hidden
+          data-line={number}
+          className={cn(
+            'grow pl-2 text-right before:content-[attr(data-line)]',
+            mark && 'font-semibold text-danger',
+          )}
+        />
+        <span className="w-5 shrink-0">
+          {fold ? (
+            // The keyboard's way is the button for all of them.
+            <button
+              type="button"
+              tabIndex={-1}
+              aria-label={`${folded ? 'Unfold' : 'Fold'} line ${number}`}
+              onClick={() => onToggle(fold)}
+              className="flex size-5 items-center justify-center hover:text-text"
+            >
+              {folded ? (
+                <ChevronRight className="size-3.5" />
+              ) : (
+                <ChevronDown className="size-3.5" />
+              )}
+            </button>
+          ) : null}
+        </span>
+      </span>
+      <span className="whitespace-pre px-2">
+        {readLine(text, starts, line, reading).map((piece, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a line are known by their places.
+          <PieceView key={index} piece={piece} />
+        ))}
+        {folded && fold ? (
+          <span className="select-none text-text-muted">
+            {' '}
+            … {countOf(fold.last - fold.first - 1, 'line')} …
+          </span>
+        ) : null}
+        {'\n'}
+      </span>
+    </div>
+  )
+}

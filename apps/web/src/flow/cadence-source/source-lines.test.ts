@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import type { TaskContext } from '../../workers/task'
+import readSource from './read-source.task'
+import { lineAt, lineStarts, readLine } from './source-lines'
+
+const context: TaskContext = { progress: () => undefined, signal: new AbortController().signal }
+async function linesOf(text: string) {
+  const starts = lineStarts(text)
+  const reading = await readSource(text, context)
+  return Array.from({ length: starts.length - 1 }, (_, line) =>
+    readLine(text, starts, line, reading),
+  )
+}
+
+test('lines are cut where the colour changes, and nothing is lost', async () => {
+  const text = 'import A from 0x1\n/* a\n b */\ntransaction {}\n'
+  const lines = await linesOf(text)
+  expect(lines.map(line => line.map(piece => piece.text).join('')).join('\n')).toBe(text.trimEnd())
+  expect(lines[0]).toContainEqual({ text: '0x1', kind: 'number', address: '1' })
+  expect(lines[1]).toEqual([{ text: '/* a', kind: 'comment' }])
+  expect(lines[2]).toEqual([{ text: ' b */', kind: 'comment' }])
+  expect(lines[3]?.[0]).toEqual({ text: 'transaction', kind: 'keyword' })
+})
+
+test('a problem marks its place', async () => {
+  const lines = await linesOf('transaction {\n  pub\n}')
+  expect(lines[1]?.find(piece => piece.problem)?.text).toBe('pub')
+})
+
+test('the end of a text without a newline is a line', () => {
+  expect([...lineStarts('a\nb')]).toEqual([0, 2, 4])
+  expect([...lineStarts('a\nb\n')]).toEqual([0, 2, 4])
+  expect([...lineStarts('')]).toEqual([0, 1])
+  expect([0, 1, 2, 3].map(at => lineAt(lineStarts('a\nb'), at))).toEqual([0, 0, 1, 1])
+})
+
+test('without a reading a line is one piece', () => {
+  expect(readLine('a b\nc', Uint32Array.of(0, 4, 6), 0, null)).toEqual([{ text: 'a b' }])
+})
+
+test('a long line has no colours, and of a very long one the beginning is drawn', async () => {
+  const [coloured] = await linesOf(`let a = "${'x'.repeat(4000)}"`)
+  expect(coloured?.[0]).toEqual({ text: 'let', kind: 'keyword' })
+  const [long] = await linesOf(`let a = "${'x'.repeat(5000)}"`)
+  expect(long).toHaveLength(1)
+  const text = `let a = "${'x'.repeat(1_500_000)}"`
+  const [first, second, ...none] = readLine(text, lineStarts(text), 0, null)
+  expect(first?.text).toBe(text.slice(0, 20_000))
+  expect(second).toEqual({ text: '', more: '1,480,010' })
+  expect(none).toEqual([])
+})
+
+test('bodies of several lines fold, each by its lines', async () => {
+  const { folds } = await readSource('access(all) contract A {\n  fun b() {\n  }\n}\n', context)
+  expect([...folds]).toEqual([0, 3, 1, 2])
+})

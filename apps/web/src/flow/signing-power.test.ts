@@ -1,0 +1,41 @@
+import { signsAlone } from '@toolkit/core/flow/key-weight'
+import { expect, test } from 'vitest'
+import { signingPower, weightWords } from './signing-power'
+
+const keys = (...weights: readonly (number | 'revoked')[]) =>
+  weights.map((weight, index) =>
+    weight === 'revoked'
+      ? { index, weight: 1000, revoked: true }
+      : { index, weight, revoked: false },
+  )
+
+test.each([
+  [keys(), 0, /has no keys/],
+  [keys('revoked'), 0, /All keys are revoked/],
+  [keys(1000), 1000, /^Key 0 can sign alone/],
+  [keys('revoked', 1000, 500, 1000), 2500, /^Keys 1 and 3 can/],
+  [keys(...Array(6).fill(1000)), 6000, /^Each of 6 keys can/],
+  [keys(500, 500), 1000, /No key can sign alone; several together/],
+  [keys(999, 'revoked'), 999, /add up to 999 of.*nobody/],
+  [keys(0), 0, /add up to 0 of/],
+])('%j', (list, weight, sentence) => {
+  expect(weightWords(list)).toMatch(new RegExp(`^Active weight: ${weight} on `))
+  expect(signingPower(list)).toMatch(sentence)
+})
+
+test.each([
+  [
+    keys(1000, 'revoked', 250, 0),
+    'Active weight: 1250 on 3 keys; 1 revoked key counts for nothing.',
+  ],
+  [keys('revoked', 'revoked'), 'Active weight: 0 on 0 keys; 2 revoked keys count for nothing.'],
+  [keys(1000), 'Active weight: 1000 on 1 key.'],
+])('a revoked key is not among those that weigh: %j', (list, words) => {
+  expect(weightWords(list)).toBe(words)
+})
+
+test('a revoked key signs nothing, whatever it weighs', () => {
+  expect(signsAlone({ weight: 1000, revoked: true })).toBe(false)
+  expect(signsAlone({ weight: 1000, revoked: false })).toBe(true)
+  expect(signsAlone({ weight: 999, revoked: false })).toBe(false)
+})

@@ -1,0 +1,64 @@
+import {
+  CircleAlert,
+  CircleCheck,
+  CircleDashed,
+  CircleDot,
+  CircleQuestionMark,
+  Clock,
+  Coins,
+  KeyRound,
+  type LucideIcon,
+  Send,
+  TimerOff,
+} from 'lucide-react'
+import type { TransactionStatus } from '../chain/reads/transaction-result'
+import { Badge, type BadgeTone } from '../ui/values/badge'
+
+interface Look {
+  readonly name: string
+  readonly icon: LucideIcon
+  readonly tone: BadgeTone
+}
+
+const LOOKS: Record<TransactionStatus, Look> = {
+  UNKNOWN: { name: 'Unknown', icon: CircleQuestionMark, tone: 'neutral' },
+  PENDING: { name: 'Pending', icon: Clock, tone: 'neutral' },
+  FINALIZED: { name: 'Finalized', icon: CircleDashed, tone: 'info' },
+  EXECUTED: { name: 'Executed', icon: CircleDot, tone: 'info' },
+  SEALED: { name: 'Sealed', icon: CircleCheck, tone: 'success' },
+  EXPIRED: { name: 'Expired', icon: TimerOff, tone: 'warning' },
+}
+
+export interface StatusBadgeProps {
+  readonly status: TransactionStatus
+  /** The chain ran it and it failed: sealed, but with an error. */
+  readonly failed?: boolean
+}
+
+/** How far the chain has come with a transaction. */
+export function StatusBadge({ status, failed = false }: StatusBadgeProps) {
+  const { name, icon, tone } = LOOKS[status]
+  return (
+    <Badge tone={failed ? 'danger' : tone} icon={failed ? CircleAlert : icon}>
+      {failed ? `${name}, with an error` : name}
+    </Badge>
+  )
+}
+
+export type TransactionRole = 'proposer' | 'payer' | 'authorizer'
+
+const ROLES: Record<TransactionRole, { readonly name: string; readonly icon: LucideIcon }> = {
+  proposer: { name: 'Proposer', icon: Send },
+  payer: { name: 'Payer', icon: Coins },
+  authorizer: { name: 'Authorizer', icon: KeyRound },
+}
+
+/** What an account does in a transaction: one colour and one icon for each role, everywhere. */
+export function RoleBadge({ role }: { readonly role: TransactionRole }) {
+  const { name, icon } = ROLES[role]
+  return (
+    <Badge tone={role} icon={icon}>
+      {name}
+    </Badge>
+  )
+}

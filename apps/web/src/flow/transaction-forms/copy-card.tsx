@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { Card } from '../../ui/layout/card'
+import { Disclosure } from '../../ui/layout/disclosure'
+import { latePart } from '../../ui/layout/late-part'
+import { Spinner } from '../../ui/loading'
+import type { TransactionFormsProps } from './transaction-forms'
+
+const TransactionForms = latePart(
+  async () => (await import('./transaction-forms')).TransactionForms,
+  { name: 'Copying as code', loading: <Spinner label="Loading" /> },
+)
+
+/** The transaction as code, commands, JSON or RLP, folded; written once it is opened. */
+export function CopyCard(props: TransactionFormsProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <Card>
+      <Disclosure label="Copy as code, command, JSON or RLP" open={open} onToggle={setOpen}>
+        {open ? <TransactionForms {...props} /> : null}
+      </Disclosure>
+    </Card>
+  )
+}

@@ -1,0 +1,35 @@
+import { Link2 } from 'lucide-react'
+import { Button } from '../ui/button'
+import { COPY_ICONS, useCopy } from '../ui/values/copy-button'
+
+const WORDS = {
+  idle: 'Copy link',
+  copied: 'Link copied',
+  failed: 'Not copied',
+  'too-long': 'Too long for a link',
+}
+
+export interface CopyLinkProps {
+  /** The link or its path, asked for at the press; null when what it would hold is too long. Never a secret. */
+  readonly link: () => string | null
+  readonly disabled?: boolean
+}
+
+/** Copies a link that opens the same, and says so. */
+export function CopyLink({ link, disabled = false }: CopyLinkProps) {
+  const [state, copy] = useCopy(() => {
+    const path = link()
+    return path && new URL(path, window.location.href).href
+  })
+  const icon = state === 'idle' ? Link2 : COPY_ICONS[state]
+  return (
+    <>
+      <Button size="sm" variant="ghost" icon={icon} disabled={disabled} onClick={copy}>
+        {WORDS[state]}
+      </Button>
+      <span role="status" className="sr-only">
+        {state === 'idle' ? '' : WORDS[state]}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Secret } from '@toolkit/core/secret'
+
+/** What tools hand to each other in memory only. No link takes these kinds: see `linkTo`. */
+interface SecretKinds {
+  /** 64 hex digits. */
+  'private-key': {
+    readonly privateKey: Secret<string>
+    readonly signatureAlgorithm?: 'ECDSA_P256' | 'ECDSA_secp256k1'
+  }
+  /** A BIP-39 phrase, and what else it takes to reach its keys. */
+  mnemonic: {
+    readonly mnemonic: Secret<string>
+    readonly passphrase?: Secret<string>
+    readonly path?: string
+  }
+  /** The JSON of a keystore file, encrypted as it came. */
+  keystore: { readonly text: string }
+  /** A key in a form that says so itself, as somebody pasted it: PEM, JWK, flow.json, WIF, DER. */
+  'key-text': { readonly text: Secret<string> }
+  /** An extended key of BIP-32, as it came: xprv, or xpub. */
+  'extended-key': { readonly text: Secret<string> }
+}
+
+/** What is handed over in memory only and is a secret no more than what anybody types: no link holds it. */
+interface LocalKinds {
+  /**
+   * A file as it was dropped, not read yet. It is offered to the tools that take one and also take what
+   * it holds: a PDF those that take phrases or keys, any file those that take bytes.
+   */
+  file: { readonly file: File }
+}
+
+/** What tools hand to each other and a link may hold too. A `Secret` in here is a type error. */
+type PublicKinds = WithoutSecrets<{
+  /** 128 lower-case hex digits, X then Y. */
+  'public-key': {
+    readonly publicKey: string
+    readonly signatureAlgorithm?: 'ECDSA_P256' | 'ECDSA_secp256k1'
+  }
+  /** 16 hex digits. */
+  address: { readonly address: string }
+  /** 64 hex digits, or the number of a scheduled transaction in decimal. */
+  'transaction-id': { readonly transactionId: string }
+  /** Any bytes as lower-case hex. */
+  bytes: { readonly hex: string }
+  text: { readonly text: string }
+  /** Base64 of either alphabet, as it came. */
+  base64: { readonly text: string }
+  /** A transaction in any of its forms, as it came: RLP in hex, JSON of a node, a voucher. Too long for a link. */
+  transaction: { readonly text: string }
+  /** r‖s or DER, in hex or Base64, as it came. */
+  signature: { readonly signature: string }
+  /** What a node or a log says of a failed transaction. */
+  'chain-error': { readonly text: string }
+  /** A value in JSON-Cadence, as it came. */
+  'json-cadence': { readonly text: string }
+}>
+
+type WithoutSecrets<Kinds extends Record<keyof Kinds, Readonly<Record<string, string>>>> = Kinds
+
+type DataKinds = SecretKinds & LocalKinds & PublicKinds
+
+export type DataKind = keyof DataKinds
+export type PublicKind = keyof PublicKinds
+/** Every kind that is no secret by itself. */
+export type OpenKind = PublicKind | keyof LocalKinds
+
+/** A value of one of the kinds `K`. */
+export type Data<K extends DataKind = DataKind> = {
+  [J in K]: { readonly kind: J } & DataKinds[J]
+}[K]

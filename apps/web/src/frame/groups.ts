@@ -1,0 +1,52 @@
+import { ArrowLeftRight, Blocks, CodeXml, Key, type LucideIcon, User } from 'lucide-react'
+
+interface GroupFacts {
+  readonly title: string
+  readonly icon: LucideIcon
+  readonly description: string
+}
+
+/** The groups that a tool can be in, in the order of the sidebar; one without tools is not shown. */
+const FACTS = {
+  account: {
+    title: 'Account',
+    icon: User,
+    description: 'Create accounts, find them by key or address, and link them to wallets.',
+  },
+  key: {
+    title: 'Key',
+    icon: Key,
+    description:
+      'Generate, recover and back up keys, and find the accounts they control. Everything stays in your browser.',
+  },
+  tx: {
+    title: 'Transaction',
+    icon: ArrowLeftRight,
+    description: 'See what a transaction did, who signed it, and why it failed.',
+  },
+  code: {
+    title: 'Codable',
+    icon: CodeXml,
+    description: 'Encode, decode, hash and encrypt, with every byte accounted for.',
+  },
+  chain: {
+    title: 'Chain',
+    icon: Blocks,
+    description: 'Query blocks, events and contracts, and run scripts.',
+  },
+} as const satisfies Readonly<Record<string, GroupFacts>>
+
+export type GroupId = keyof typeof FACTS
+
+/** A group of tools: a top-level entry of the sidebar, with a page of its own. */
+export interface Group extends GroupFacts {
+  readonly id: GroupId
+  readonly path: string
+}
+
+export const GROUP_IDS = Object.keys(FACTS) as readonly GroupId[]
+
+/** The group `id`, with the path of its page. */
+export function groupOf(id: GroupId): Group {
+  return { id, path: `/${id}`, ...FACTS[id] }
+}

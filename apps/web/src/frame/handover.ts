@@ -1,0 +1,55 @@
+import { useState, useSyncExternalStore } from 'react'
+import type { Data } from './data-kinds'
+import type { Handed, ToolManifest } from './manifest'
+
+/**
+ * What one tool hands to the next. It lives in memory only: secrets travel this way and no other,
+ * and a reload forgets it. It is taken once, by the tool it was meant for.
+ */
+let waiting: { readonly tool: ToolManifest; readonly data: Data } | null = null
+
+/** Leaves `data` for `tool`, which the caller then opens. */
+export function handOver(tool: ToolManifest, data: Data): void {
+  waiting = { tool, data }
+}
+
+/** Counts what was handed to a page that was open already, and so is to start anew. */
+let restarts = 0
+const listeners = new Set<() => void>()
+
+/** Starts the page in view anew: it takes what waits for it, and what was on it goes as when it is left. */
+export function restartPage(): void {
+  restarts += 1
+  for (const listener of listeners) listener()
+}
+
+/** Another number whenever the page in view is to start anew: part of its `key`. */
+export function useRestarts(): number {
+  return useSyncExternalStore(
+    subscribe,
+    () => restarts,
+    () => 0,
+  )
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** What waits for `tool`, when it is of a kind that its manifest accepts; it waits no longer. */
+export function takeHandover<T extends ToolManifest>(tool: T): Handed<T> | null {
+  const here = waiting
+  waiting = null
+  if (here?.tool.id !== tool.id || !Object.hasOwn(tool.accepts, here.data.kind)) return null
+  return here.data as Handed<T>
+}
+
+/**
+ * What another tool handed to this one, taken once, on the page's first render. Null while
+ * prerendering and when the page is opened by itself.
+ */
+export function useHandover<T extends ToolManifest>(tool: T): Handed<T> | null {
+  const [data] = useState(() => takeHandover(tool))
+  return data
+}

@@ -1,0 +1,43 @@
+import { type Dispatch, type SetStateAction, useEffect, useState } from 'react'
+import type { ToolManifest } from './manifest'
+
+/**
+ * What was typed and chosen, by tool and by name. In memory only, and only of tools that handle no
+ * secrets: it is there until the page is closed or loaded anew. Files and long texts are Blobs, of
+ * which this holds the reference.
+ */
+const kept = new Map<string, Map<string, unknown>>()
+
+/** A tool that nothing secret is typed into. */
+export type KeptTool = ToolManifest & { readonly secrets: false }
+
+/**
+ * As `useState`, and still there when its tool is left and opened again. `name` tells the tool's states
+ * apart. A link or another tool that brings new input sets it like anything typed (`useOutsideInput`).
+ */
+export function useKeptInput<T>(
+  tool: KeptTool,
+  name: string,
+  first: T,
+): [T, Dispatch<SetStateAction<T>>] {
+  const [value, setValue] = useState<T>(() => {
+    const states = kept.get(tool.id)
+    return states?.has(name) ? (states.get(name) as T) : first
+  })
+  // After the page was drawn with it: what breaks a page is never brought back.
+  useEffect(() => {
+    const states = kept.get(tool.id) ?? new Map<string, unknown>()
+    kept.set(tool.id, states.set(name, value))
+  }, [tool.id, name, value])
+  return [value, setValue]
+}
+
+/** Whether something of the tool is kept. */
+export function isKept(tool: Pick<ToolManifest, 'id'>): boolean {
+  return kept.has(tool.id)
+}
+
+/** Lets go of what was kept of a tool: it begins empty again. */
+export function forgetInput(tool: Pick<ToolManifest, 'id'>): void {
+  kept.delete(tool.id)
+}

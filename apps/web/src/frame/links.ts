@@ -1,0 +1,35 @@
+import type { NetworkId } from '@toolkit/core/flow/networks'
+import type { Data, PublicKind } from './data-kinds'
+import { toolOf } from './registry'
+import type { ToolId } from './tool-ids'
+
+/** What a link holds of each kind. */
+const VALUES: { readonly [K in PublicKind]: (data: Data<K>) => string } = {
+  'public-key': data => data.publicKey,
+  address: data => data.address,
+  'transaction-id': data => data.transactionId,
+  bytes: data => data.hex,
+  text: data => data.text,
+  base64: data => data.text,
+  transaction: data => data.text,
+  signature: data => data.signature,
+  'chain-error': data => data.text,
+  'json-cadence': data => data.text,
+}
+
+/**
+ * The link to the tool `id`: `/account/lookup`, or with `data` `/account/lookup#address=…`. Give the
+ * `network` where the link has to name it. Secret kinds are refused by the type; a kind that the
+ * tool's manifest takes from no link is left out.
+ */
+export function linkTo<K extends PublicKind>(
+  id: ToolId,
+  data?: Data<K>,
+  network?: NetworkId,
+): string {
+  const tool = toolOf(id)
+  const field = data && tool.links?.[data.kind]
+  const search = network ? `?network=${network}` : ''
+  const hash = field ? `#${new URLSearchParams({ [field]: VALUES[data.kind](data) })}` : ''
+  return tool.path + search + hash
+}

@@ -1,0 +1,74 @@
+import { readBase64 } from '@toolkit/core/bytes/base64'
+import { formatHex } from '@toolkit/core/bytes/hex'
+import { attempt, type Guess, type PastedKind } from '@toolkit/core/detect/guess'
+import { parseKeyMaterial } from '@toolkit/core/keys/material/key-material'
+import { Secret } from '@toolkit/core/secret'
+import type { Data } from '../data-kinds'
+
+/** A longer value is handed on as the text that it is: so many bytes are not kept as digits. */
+const MAX_BYTES = 2 ** 20
+
+type Write = (text: string, guess: Guess) => readonly Data[]
+
+const secretText = (text: string): readonly Data[] => [
+  { kind: 'key-text', text: new Secret(text) },
+  ...keysIn(text),
+]
+const plain = (text: string): readonly Data[] => [{ kind: 'text', text }]
+
+/** What a tool is given of each kind. Nothing is converted that the tool's own field would read. */
+const WRITERS: Readonly<Record<PastedKind, Write>> = {
+  address: (_, { value }) => (value === undefined ? [] : [{ kind: 'address', address: value }]),
+  'evm-address': (text, { value }) => bytesIn(value ?? text),
+  'public-key': keysIn,
+  // Digits say all that they say by themselves; any other form also says its curve, or its account.
+  'private-key': text => (/^(?:0x)?[0-9a-f]{64}$/i.test(text) ? keysIn(text) : secretText(text)),
+  'extended-key': text => [{ kind: 'extended-key', text: new Secret(text) }],
+  mnemonic: text => [{ kind: 'mnemonic', mnemonic: new Secret(text) }],
+  keystore: text => [{ kind: 'keystore', text }],
+  'flow-json': secretText,
+  'transaction-id': (_, { value }) =>
+    value === undefined ? [] : [{ kind: 'transaction-id', transactionId: value }],
+  transaction: text => [{ kind: 'transaction', text }],
+  'evm-transaction': (text, { value }) => bytesIn(value ?? text),
+  signature: text => [{ kind: 'signature', signature: text }],
+  'json-cadence': text => [{ kind: 'json-cadence', text }],
+  cadence: plain,
+  'chain-error': (text, { value }) => [{ kind: 'chain-error', text: value ?? text }],
+  rlp: bytesIn,
+  base64: text => [{ kind: 'base64', text }, ...bytesInBase64(text)],
+  hex: bytesIn,
+  text: plain,
+}
+
+/** What tools can be given of `text`, read as `guess` says; best first, nothing where it is not whole. */
+export function dataOf(text: string, guess: Guess): readonly Data[] {
+  return WRITERS[guess.kind](guess.kind === 'text' ? text : text.trim(), guess)
+}
+
+/** Hex digits in any of the ways in which bytes are written apart. */
+function bytesIn(text: string): readonly Data[] {
+  const hex = text.replace(/0x|[\s:,]/gi, '').toLowerCase()
+  const whole = hex !== '' && hex.length % 2 === 0 && /^[0-9a-f]+$/.test(hex)
+  return whole && hex.length <= 2 * MAX_BYTES ? [{ kind: 'bytes', hex }] : plain(text)
+}
+
+function bytesInBase64(text: string): readonly Data[] {
+  if (text.length > MAX_BYTES) return plain(text)
+  const found = attempt(() => readBase64(text, { alphabet: 'any' }))
+  return found ? [{ kind: 'bytes', hex: formatHex(found.bytes) }] : []
+}
+
+/** The one key that a text holds, as digits; nothing where it holds several, or does not say the curve. */
+function keysIn(text: string): readonly Data[] {
+  const key = attempt(() => parseKeyMaterial(text))
+  if (!key) return []
+  const stated = key.statedCurve === null ? {} : { signatureAlgorithm: key.statedCurve }
+  if (key.publicKey) {
+    return [{ kind: 'public-key', publicKey: formatHex(key.publicKey), ...stated }]
+  }
+  if (!key.privateKey) return []
+  const privateKey = new Secret(formatHex(key.privateKey.reveal()))
+  key.privateKey.wipe()
+  return [{ kind: 'private-key', privateKey, ...stated }]
+}

@@ -1,0 +1,80 @@
+import type { Certainty } from '@toolkit/core/detect/guess'
+import type { Data } from '../data-kinds'
+import type { ToolManifest } from '../manifest'
+import { type Offer, offersFor } from '../registry'
+import type { ToolId } from '../tool-ids'
+import type { Reading, ReadKind } from './reading'
+
+/** A tool that can open what was pasted, what it would do with it, and why it is thought to be that. */
+export interface PasteOffer extends Offer {
+  readonly kind: ReadKind
+  readonly certainty: Certainty
+  readonly because: string
+  readonly secret: boolean
+}
+
+/**
+ * The tool that is meant most often, where several take a kind. No manifest can say that of itself; what
+ * is not here goes by what the tools are made for (`offersFor`).
+ */
+const FIRST: Readonly<Partial<Record<ReadKind, ToolId>>> = {
+  'public-key': 'account-lookup',
+  'private-key': 'key-private-key',
+  'flow-json': 'key-private-key',
+  pdf: 'key-private-key',
+  keystore: 'key-keystore',
+  transaction: 'tx-analyze',
+  signature: 'key-verify',
+  base64: 'code-base64',
+  hex: 'code-hex',
+  text: 'code-hash',
+  file: 'code-hash',
+}
+
+/**
+ * The tools that can open what `readings` say, best first, each once. The best tool of each reading comes
+ * before the further ones of all that are as certain: 64 digits offer Private Key first, and then the
+ * transaction of that id. Only tools whose manifest accepts it are offered.
+ * @param from a tool that is left out: the one that asks.
+ */
+export function offersOf(
+  readings: readonly Reading[],
+  from: ToolManifest | null = null,
+): readonly PasteOffer[] {
+  const lists = readings.map(reading => ({
+    certainty: reading.certainty,
+    offers: offersOfReading(reading, from),
+  }))
+  const ordered: PasteOffer[] = []
+  for (let at = 0; at < lists.length; ) {
+    const end = lists.findIndex(({ certainty }, i) => i > at && certainty !== lists[at]?.certainty)
+    const same = lists.slice(at, end < 0 ? lists.length : end).map(({ offers }) => offers)
+    ordered.push(...same.flatMap(offers => offers.slice(0, 1)))
+    ordered.push(...same.flatMap(offers => offers.slice(1)))
+    at += same.length
+  }
+  const seen = new Set<string>()
+  return ordered.filter(({ tool }) => !seen.has(tool.id) && seen.add(tool.id))
+}
+
+function offersOfReading(reading: Reading, from: ToolManifest | null): readonly PasteOffer[] {
+  const { kind, certainty, because, secret, network, holds } = reading
+  const first = FIRST[kind]
+  return (
+    offersFor(from, reading.data)
+      .filter(({ tool, data }) => data.kind !== 'file' || holdsFor(tool, holds))
+      .map(offer => ({ ...offer, kind, certainty, because, secret, network }))
+      // Stable: all but the first keep their order.
+      .sort((a, b) => Number(b.tool.id === first) - Number(a.tool.id === first))
+  )
+}
+
+/** Whether a tool that takes files takes what this one may hold. */
+function holdsFor({ accepts }: ToolManifest, holds: Reading['holds'] = []): boolean {
+  return holds.some(kind => accepts[kind] !== undefined)
+}
+
+/** The kinds that a tool, or one field of it, takes. */
+export function takesAny(kinds: readonly Data['kind'][], { data }: Reading): boolean {
+  return data.some(({ kind }) => kinds.includes(kind))
+}

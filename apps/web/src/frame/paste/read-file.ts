@@ -1,0 +1,71 @@
+import { formatHex } from '@toolkit/core/bytes/hex'
+import { attempt } from '@toolkit/core/detect/guess'
+import { parseKeyMaterialBytes } from '@toolkit/core/keys/material/key-material'
+import { Secret } from '@toolkit/core/secret'
+import { textInFile } from '../../bytes/file-text'
+import type { Data } from '../data-kinds'
+import { readText } from './read-text'
+import type { Reading } from './reading'
+
+/** No key, keystore or transaction is longer: of a longer file no more than its beginning is read. */
+const MAX_BYTES = 2_000_000
+const PDF = '%PDF-'
+
+/**
+ * What a dropped file may be: what its text is, a PDF, a key in DER or in plain bytes, any bytes. The file
+ * itself comes along for the tools that take files. Heavy: for tasks.
+ */
+export async function readFile(file: File): Promise<readonly Reading[]> {
+  const data = [{ kind: 'file', file }] as const
+  const anything: Reading = {
+    kind: 'file',
+    certainty: 'possible',
+    because: 'Any file can be read as bytes.',
+    secret: false,
+    data,
+    holds: ['bytes'],
+  }
+  const head = new Uint8Array(await file.slice(0, PDF.length).arrayBuffer())
+  if (String.fromCharCode(...head) === PDF) return [{ ...PDF_READING, data }, anything]
+  if (file.size > MAX_BYTES) return [anything]
+  const content = new Uint8Array(await file.arrayBuffer())
+  try {
+    const text = textInFile(content)
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what texts do not hold.
+    if (text !== null && !/[\u0000-\u0008\u000E-\u001F]/.test(text)) {
+      return [...(await readText(text)), anything]
+    }
+    return [...keyIn(content, data), anything]
+  } finally {
+    content.fill(0)
+  }
+}
+
+/** What it holds is read by the tool that opens it: a PDF is heavy, and may hold a key. */
+const PDF_READING = {
+  kind: 'pdf',
+  certainty: 'certain',
+  because: 'A PDF document; wallets write recovery PDFs.',
+  secret: true,
+  holds: ['private-key', 'keystore', 'key-text'],
+} as const satisfies Omit<Reading, 'data'>
+
+function keyIn(content: Uint8Array, file: readonly Data[]): readonly Reading[] {
+  const key = attempt(() => parseKeyMaterialBytes(content))
+  if (!key) return []
+  const stated = key.statedCurve === null ? {} : { signatureAlgorithm: key.statedCurve }
+  // Plain bytes have the length of a key and nothing more.
+  const certainty = key.form === 'raw' ? 'possible' : 'certain'
+  const facts = { certainty, because: `A ${key.part} key by its form.` } as const
+  if (key.publicKey) {
+    const publicKey = formatHex(key.publicKey)
+    const data = [{ kind: 'public-key', publicKey, ...stated }] as const
+    return [{ ...facts, kind: 'public-key', secret: false, data }]
+  }
+  if (!key.privateKey) return []
+  const privateKey = new Secret(formatHex(key.privateKey.reveal()))
+  key.privateKey.wipe()
+  const digits = { kind: 'private-key', privateKey, ...stated } as const
+  const holds = ['private-key', 'key-text'] as const
+  return [{ ...facts, kind: 'private-key', secret: true, data: [...file, digits], holds }]
+}

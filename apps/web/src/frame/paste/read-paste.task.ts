@@ -1,0 +1,20 @@
+import { loadWordList, MNEMONIC_LANGUAGES } from '@toolkit/core/mnemonic/languages'
+import type { Secret } from '@toolkit/core/secret'
+import { defineTask } from '../../workers/task'
+import { readFile } from './read-file'
+import { readText } from './read-text'
+import type { Reading } from './reading'
+
+/** What was given: a text, which may be secret, or a file. */
+export type Pasted =
+  | { readonly kind: 'text'; readonly text: Secret<string> }
+  | { readonly kind: 'file'; readonly file: File }
+
+/** What it may be, best first. */
+export default defineTask(
+  'read-paste',
+  (pasted: Pasted): Promise<readonly Reading[]> =>
+    pasted.kind === 'text' ? readText(pasted.text.reveal()) : readFile(pasted.file),
+)
+
+export const warm = () => Promise.all(MNEMONIC_LANGUAGES.map(({ id }) => loadWordList(id)))

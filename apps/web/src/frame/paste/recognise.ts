@@ -1,0 +1,19 @@
+import { runTask } from '../../workers/run-task'
+import { taskRef } from '../../workers/task'
+import { offersOf, type PasteOffer } from './offers'
+import type { Pasted } from './read-paste.task'
+import type { Reading } from './reading'
+
+const READ_PASTE = taskRef<typeof import('./read-paste.task').default>('read-paste')
+
+/** What was pasted may be, best first, and the tools that can open it. */
+export interface Recognised {
+  readonly readings: readonly Reading[]
+  readonly offers: readonly PasteOffer[]
+}
+
+/** Reads what was pasted or dropped in a worker. Throws ToolError `worker/…`. */
+export async function recognise(pasted: Pasted): Promise<Recognised> {
+  const readings = await runTask(READ_PASTE, pasted)
+  return { readings, offers: offersOf(readings) }
+}

@@ -1,0 +1,53 @@
+import { groupOf } from './groups'
+import type { ToolManifest } from './manifest'
+import { isNearly } from './nearly'
+import { TOOLS } from './registry'
+import { ERROR_CODE, ERROR_TOOL, SEARCH_WORDS } from './search-words'
+
+/** What is misspelt counts little: it never stands before what was meant as it was typed. */
+const NEARLY = 0.1
+
+/**
+ * The tools that fit `query`, best first; all of them, in order, for an empty query. Every word
+ * must be found; a word counts more in the title than in the group, the keywords, the description.
+ * Letter case and hyphens make no difference, one typo in a longer word little. Tools that are not built
+ * come last.
+ */
+export function searchTools(query: string): readonly ToolManifest[] {
+  const words = plain(query).split(/\s+/).filter(Boolean)
+  if (words.length === 0) return TOOLS
+  return TOOLS.map(tool => ({ tool, score: scoreOf(tool, words) }))
+    .filter(entry => entry.score > 0)
+    .sort((a, b) => Number(!!a.tool.planned) - Number(!!b.tool.planned) || b.score - a.score)
+    .map(entry => entry.tool)
+}
+
+function scoreOf(tool: ToolManifest, words: readonly string[]): number {
+  let total = 0
+  for (const word of words) {
+    const score = Math.max(
+      scoreText(tool.title, word, 100),
+      scoreText(groupOf(tool.group).title, word, 40),
+      ...tool.keywords.map(keyword => scoreText(keyword, word, 60)),
+      ...(SEARCH_WORDS[tool.id] ?? []).map(known => scoreText(known, word, 50)),
+      scoreText(tool.description, word, 20),
+      ERROR_CODE.test(word) && tool.id === ERROR_TOOL ? 60 : 0,
+    )
+    if (score === 0) return 0
+    total += score
+  }
+  return total
+}
+
+function scoreText(text: string, word: string, weight: number): number {
+  const known = plain(text)
+  const at = known.indexOf(word)
+  if (at < 0) {
+    return known.split(/[\s(]+/).some(one => isNearly(one, word)) ? weight * NEARLY : 0
+  }
+  const startsWord = at === 0 || /[\s(]/.test(known.charAt(at - 1))
+  return startsWord ? weight + word.length / known.length : weight / 2
+}
+
+/** "SHA-3", "sha3" and "Sha 3" with no hyphen between. */
+const plain = (text: string) => text.toLowerCase().replace(/(?<=\w)-(?=\w)/g, '')

@@ -1,0 +1,18 @@
+// Written by `npm run new-tool` from the folders of tools/; its test compares the two.
+export type ToolId =
+  | 'account-create'
+  | 'account-link'
+  | 'account-lookup'
+  | 'code-aes'
+  | 'code-base64'
+  | 'code-hash'
+  | 'code-hex'
+  | 'code-rlp'
+  | 'code-rlp-tx'
+  | 'key-generate'
+  | 'key-google-drive'
+  | 'key-keystore'
+  | 'key-private-key'
+  | 'key-seed-phrase'
+  | 'key-verify'
+  | 'tx-analyze'

@@ -1,2 +1,0 @@
-/** What draws QR codes; loaded when the first one is shown. */
-export const loadQrDialog = () => import('./qr-dialog')

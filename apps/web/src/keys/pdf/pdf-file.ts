@@ -1,9 +1,0 @@
-/** A PDF of a few pages with an attachment; anything bigger is not what it is taken for. */
-export const MAX_PDF_BYTES = 20_000_000
-
-export function isPdf({ name, type }: File): boolean {
-  return type === 'application/pdf' || name.toLowerCase().endsWith('.pdf')
-}
-
-/** Another file is another import (`key`). */
-export const pdfIdentity = (file: File) => `${file.name}/${file.lastModified}/${file.size}`

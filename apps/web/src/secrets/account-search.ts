@@ -1,0 +1,76 @@
+import { NETWORKS, type NetworkId } from '@toolkit/core/flow/networks'
+import { useEffect, useState } from 'react'
+import { useNetwork } from '../chain/hooks'
+import type { CurveKey } from '../chain/reads/accounts-of-keys'
+
+/** The network that is chosen, or both public ones. */
+export type Where = 'chosen' | 'public'
+
+const PUBLIC = ['mainnet', 'testnet'] as const satisfies readonly NetworkId[]
+
+/** A pause in typing this long asks by itself, where that is switched on. */
+const PAUSE_MS = 700
+
+interface AskedQuestion {
+  readonly of: string
+  /** Counts, so that the same question asked again is a new one. */
+  readonly round: number
+}
+const next = (before: AskedQuestion | null, of: string) => ({ of, round: (before?.round ?? 0) + 1 })
+
+/**
+ * The question which accounts have the keys: where it is asked, and whether it was. Nothing is sent before
+ * `ask`, or `automatic`, or unless it starts with `atOnce`: whatever else is asked for later waits for
+ * `ask` again.
+ */
+export function useAccountSearch(keys: readonly CurveKey[], { atOnce = false } = {}) {
+  const network = useNetwork()
+  const [choice, setWhere] = useState<Where | null>(null)
+  const where = choice ?? (network === 'emulator' ? 'chosen' : 'public')
+  const [automatic, setAutomatic] = useState(false)
+  const networks: readonly NetworkId[] = where === 'public' ? PUBLIC : [network]
+  const question = `${networks.join()}/${keys.map(key => key.publicKey).join()}`
+  /** The keys and places that were asked for; anything else is another question. */
+  const [asked, setAsked] = useState<AskedQuestion | null>(atOnce ? next(null, question) : null)
+  const [byItself, setByItself] = useState(false)
+  const wanted = asked?.of === question && keys.length > 0
+
+  // Coming back to a key that was asked for before asks nothing by itself.
+  const outdated = asked !== null && asked.of !== question
+  useEffect(() => {
+    if (outdated) setAsked(null)
+  }, [outdated])
+
+  const ready = automatic && keys.length > 0
+  useEffect(() => {
+    if (!ready) return
+    const timer = setTimeout(() => {
+      setByItself(true)
+      setAsked(before => next(before, question))
+    }, PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [ready, question])
+
+  return {
+    keys,
+    networks,
+    where,
+    setWhere,
+    chosenName: NETWORKS[network].name,
+    automatic,
+    setAutomatic,
+    /** Whether the present question was asked. */
+    wanted,
+    /** Another one for each time that a question is asked. */
+    id: `${question}/${asked?.round ?? 0}`,
+    round: asked?.round ?? 0,
+    /** Set where it was asked by a press, so that the answer takes the focus; not while typing. */
+    run: byItself ? undefined : asked,
+    ask(): void {
+      setByItself(false)
+      setAsked(before => next(before, question))
+    },
+  }
+}
+
+export type AccountSearch = ReturnType<typeof useAccountSearch>

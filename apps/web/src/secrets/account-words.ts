@@ -1,0 +1,58 @@
+import { NETWORKS, type NetworkId } from '@toolkit/core/flow/networks'
+import type { AnswerTone } from '../ui/layout/answer'
+import { countOf } from '../ui/values/format'
+
+/** What one network has said so far of the accounts of a key. */
+export interface NetworkAnswer {
+  readonly network: NetworkId
+  readonly status: 'asking' | 'answered' | 'failed' | 'cancelled'
+  /** False when the network has more accounts than could be checked. */
+  readonly complete: boolean
+}
+
+interface SearchFacts {
+  /** Accounts, each counted once. */
+  readonly found: number
+  readonly answers: readonly NetworkAnswer[]
+  /** What was done before the search, in a word: "Opened". */
+  readonly lead?: string | undefined
+  readonly offline: boolean
+}
+
+interface Sentence {
+  readonly sentence: string
+  readonly tone: AnswerTone
+}
+
+/** The names of networks in a row: `Flow Mainnet and Flow Testnet`. */
+export const networkNames = (answers: readonly NetworkAnswer[]): string =>
+  answers.map(({ network }) => NETWORKS[network].name).join(' and ')
+
+/** Which accounts have the key, as far as the networks have answered, in one sentence. */
+export function searchSentence({ found, answers, lead, offline }: SearchFacts): Sentence {
+  const after = (sentence: string) =>
+    lead === undefined ? capitalised(sentence) : `${lead}: ${sentence}`
+  const having = (status: NetworkAnswer['status']) =>
+    answers.filter(answer => answer.status === status)
+  if (found > 0) return { sentence: `${countOf(found, 'account')} found`, tone: 'success' }
+  if (having('asking').length > 0) {
+    return { sentence: after('searching for its accounts'), tone: 'neutral' }
+  }
+  const answered = having('answered')
+  if (answered.length === 0) {
+    if (having('failed').length === 0)
+      return { sentence: after('search cancelled'), tone: 'neutral' }
+    const why = offline
+      ? 'you are offline, so no account was searched for'
+      : 'the accounts couldn’t be found'
+    return { sentence: after(why), tone: lead === undefined ? 'danger' : 'warning' }
+  }
+  if (answered.some(({ complete }) => !complete)) {
+    return { sentence: after('no account found, but not all were checked'), tone: 'warning' }
+  }
+  const where =
+    answered.length === answers.length && answers.length > 1 ? '' : ` on ${networkNames(answered)}`
+  return { sentence: after(`no account${where} has this key`), tone: 'neutral' }
+}
+
+const capitalised = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1)

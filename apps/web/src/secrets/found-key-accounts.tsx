@@ -1,0 +1,138 @@
+import { NETWORKS, type NetworkId } from '@toolkit/core/flow/networks'
+import type { ReactNode } from 'react'
+import { accountsOfKeysQuery } from '../chain/reads/accounts-of-keys'
+import { useRead } from '../chain/use-read'
+import { searchWords } from '../flow/accounts-of-key'
+import { Button } from '../ui/button'
+import { ErrorLine } from '../ui/fields/error-line'
+import { Answer } from '../ui/layout/answer'
+import { Notice } from '../ui/layout/notice'
+import { Progress } from '../ui/layout/progress'
+import { AccountRows } from './account-rows'
+import type { AccountSearch } from './account-search'
+import { type NetworkAnswer, networkNames, searchSentence } from './account-words'
+
+export interface FoundKeyAccountsProps {
+  readonly search: AccountSearch
+  /** What was done before the search, in a word: "Opened". */
+  readonly lead?: string | undefined
+  /** Under the accounts. */
+  readonly children?: ReactNode
+}
+
+/** What the networks answer to one question, and the sentence on it. Another question is another component (`key`). */
+export function FoundKeyAccounts({ search, lead, children }: FoundKeyAccountsProps) {
+  const [one, other] = search.networks
+  const first = useNetworkSearch(search, one)
+  const second = useNetworkSearch(search, other)
+  const asked = [first, second].filter(({ network }) => network !== undefined) as readonly Asked[]
+  const rows = asked.flatMap(({ network, read }) =>
+    (read.data?.accounts ?? []).map(account => ({ ...account, network })),
+  )
+  const failed = asked.filter(({ status }) => status === 'failed')
+  const { sentence, tone } = searchSentence({
+    found: new Set(rows.map(({ network, address }) => `${network}/${address}`)).size,
+    answers: asked,
+    lead,
+    offline: failed.some(({ read }) => read.error?.code === 'chain/offline'),
+  })
+  const answered = asked.some(({ status }) => status === 'answered')
+  const failures = failed.map(({ network, read: { error, retry } }) =>
+    error ? (
+      <ErrorLine key={network} error={error} action={{ label: 'Try again', onAction: retry }} />
+    ) : null,
+  )
+  return (
+    <Answer
+      tone={tone}
+      run={search.run}
+      sentence={sentence}
+      failures={
+        answered && failed.length > 0
+          ? { label: `${networkNames(failed)} didn’t answer`, list: failures }
+          : null
+      }
+    >
+      {/* As high while it searches as with one account, so that nothing below it jumps. */}
+      <div className="flex min-h-48 flex-col gap-4 sm:min-h-40">
+        {/* The focus stays where it went when the search began. */}
+        <p role="status" className="sr-only">
+          {asked.some(({ status }) => status === 'asking') ? '' : sentence}
+        </p>
+        {rows.length > 0 ? <AccountRows rows={rows} /> : null}
+        {asked.map(each => (
+          <OneNetwork key={each.network} {...each} />
+        ))}
+        {answered ? null : failures}
+        {answered && rows.length === 0 && asked.every(({ status }) => status !== 'asking') ? (
+          <p>
+            The key may be on no account yet, or only on another network. An account that is a few
+            minutes old may be missing: look it up by its address.
+          </p>
+        ) : null}
+        <p className="text-text-muted text-xs empty:hidden">{howSearched(asked)}</p>
+      </div>
+      {children}
+    </Answer>
+  )
+}
+
+/** What an answer is worth: an index is some minutes old. */
+function howSearched(asked: readonly Asked[]): string | null {
+  const whole = asked.filter(({ status, complete }) => status === 'answered' && complete)
+  if (whole.length === 0) return null
+  const names = networkNames(whole)
+  if (whole.some(({ read }) => read.data?.source === 'walk')) {
+    return `Every account on ${names} was checked.`
+  }
+  return whole.length === 1
+    ? `Searched in the public key index of ${names}, which lags a few minutes behind.`
+    : `Searched in the public key indexes of ${names}, which lag a few minutes behind.`
+}
+
+interface Asked extends NetworkAnswer {
+  readonly read: ReturnType<typeof useNetworkSearch>['read']
+}
+
+/** One network's part of the question; none without a network. */
+function useNetworkSearch({ networks, keys, round }: AccountSearch, network?: NetworkId) {
+  const read = useRead(onProgress => ({
+    ...accountsOfKeysQuery(network ?? networks[0] ?? 'mainnet', keys, round, onProgress),
+    enabled: network !== undefined,
+  }))
+  const status = read.cancelled
+    ? 'cancelled'
+    : read.data
+      ? 'answered'
+      : read.error
+        ? 'failed'
+        : 'asking'
+  return { network, read, status, complete: read.data?.complete ?? true } as const
+}
+
+/** What there is to say of one network beside its accounts. */
+function OneNetwork({ network, status, read, complete }: Asked) {
+  const { name } = NETWORKS[network]
+  if (status === 'asking') {
+    return <Progress label={searchWords(network, read.progress)} onCancel={read.cancel} />
+  }
+  if (status === 'cancelled') {
+    return (
+      <p className="flex flex-wrap items-center gap-3 text-text-muted">
+        {name}: cancelled.
+        <Button size="sm" onClick={read.retry}>
+          Ask again
+        </Button>
+      </p>
+    )
+  }
+  if (!complete) {
+    return (
+      <Notice tone="warning" title="Not every account was checked">
+        {name} has too many accounts to check one by one. Others may have the key too; look them up
+        by address.
+      </Notice>
+    )
+  }
+  return null
+}

@@ -1,0 +1,116 @@
+import { formatHex, parseHex } from '@toolkit/core/bytes/hex'
+import { type ToolError, toToolError } from '@toolkit/core/errors'
+import { encodeAccountKey } from '@toolkit/core/flow/account-key'
+import { parseWeight } from '@toolkit/core/flow/key-weight'
+import {
+  ACCOUNT_HASH_ALGORITHM_IDS,
+  type AccountHashAlgorithm,
+  HASH_ALGORITHMS,
+} from '@toolkit/core/keys/algorithms'
+import { formatFlowJsonAccount } from '@toolkit/core/keys/material/format-flow-json'
+import { Secret } from '@toolkit/core/secret'
+import { useMemo, useState } from 'react'
+import { SegmentedControl } from '../../ui/fields/segmented-control'
+import { NumberField } from '../../ui/fields/text-field'
+import { CopyableValue } from '../../ui/values/copyable-value'
+import { usualHash } from '../usual-hash'
+import type { DescribedKey } from './describe-key'
+import type { KeyCardProps } from './key-card'
+import { PublicValue } from './public-value'
+
+const HASHES = ACCOUNT_HASH_ALGORITHM_IDS.map(value => ({
+  value,
+  label: HASH_ALGORITHMS[value].label,
+}))
+
+/** The key as an account key: its RLP, and the entry for a flow.json. */
+export function AccountForms({ forms: key, address = null, ...known }: KeyCardProps) {
+  const [hashAlgorithm, setHashAlgorithm] = useState(known.hashAlgorithm ?? usualHash(key.curve))
+  const [weight, setWeight] = useState(String(known.weight ?? 1000))
+  const name = address === null ? 'my-account' : `account-${address.slice(-4)}`
+  const { keyIndex = null } = known
+  const { forms, error } = useMemo((): {
+    readonly forms?: AccountKeyForms
+    readonly error?: ToolError
+  } => {
+    try {
+      return { forms: accountKeyForms(key, { hashAlgorithm, weight, name, address, keyIndex }) }
+    } catch (problem) {
+      return { error: toToolError(problem) }
+    }
+  }, [key, hashAlgorithm, weight, name, address, keyIndex])
+  return (
+    <>
+      <SegmentedControl
+        label="Hash algorithm"
+        value={hashAlgorithm}
+        onChange={setHashAlgorithm}
+        options={HASHES}
+      />
+      <NumberField
+        label="Weight"
+        hint="0 to 1000. A key with 1000 can sign alone."
+        value={weight}
+        onChange={setWeight}
+        error={error}
+      />
+      {forms ? (
+        <PublicValue
+          name="RLP account key"
+          value={forms.rlp}
+          note="Public key, curve, hash and weight, as read by flow keys decode rlp."
+        />
+      ) : null}
+      {forms?.flowJson ? (
+        <CopyableValue
+          name="flow.json entry"
+          value={forms.flowJson}
+          className="[&_code]:whitespace-pre-wrap"
+          note={
+            address === null
+              ? 'Goes under “accounts” in flow.json. Add the address once the account exists. Contains the private key.'
+              : 'Goes under “accounts” in flow.json. Contains the private key.'
+          }
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** How a key is or shall be put on an account. */
+interface AccountFacts {
+  readonly hashAlgorithm: AccountHashAlgorithm
+  /** As typed. */
+  readonly weight: string
+  /** How the Flow CLI shall call the account. */
+  readonly name: string
+  readonly address: string | null
+  readonly keyIndex: number | null
+}
+
+interface AccountKeyForms {
+  /** RLP in lower-case hex. */
+  readonly rlp: string
+  /** Holds the private key; null where there is none. */
+  readonly flowJson: Secret<string> | null
+}
+
+/**
+ * What depends on how the key is put on an account: the RLP account key and the flow.json entry.
+ * @throws ToolError `integer/…`, `account-key/weight` for a weight that is none.
+ */
+export function accountKeyForms(key: DescribedKey, facts: AccountFacts): AccountKeyForms {
+  const { curve: signatureAlgorithm, publicKey, privateForms } = key
+  const { hashAlgorithm, name, address, keyIndex } = facts
+  const weight = parseWeight(facts.weight)
+  const rlp = formatHex(encodeAccountKey({ publicKey, signatureAlgorithm, hashAlgorithm, weight }))
+  if (privateForms === null) return { rlp, flowJson: null }
+  const privateKey = new Secret(parseHex(privateForms.hex.reveal()))
+  const flowJson = formatFlowJsonAccount({
+    ...{ name, privateKey, curve: signatureAlgorithm, hashAlgorithm },
+    address: address ?? undefined,
+    keyIndex: keyIndex ?? undefined,
+  })
+  privateKey.wipe()
+  return { rlp, flowJson }
+}

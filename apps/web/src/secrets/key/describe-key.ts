@@ -1,0 +1,64 @@
+import { fixedHex, type Hex } from '@toolkit/core/bytes/hex'
+import { ToolError } from '@toolkit/core/errors'
+import { SIGNATURE_ALGORITHM_IDS, type SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
+import { formatCadencePublicKey } from '@toolkit/core/keys/cadence-public-key'
+import { evmAddressOf } from '@toolkit/core/keys/evm-address'
+import {
+  exportPrivateKey,
+  exportPublicKey,
+  type PrivateKeyForms,
+  type PublicKeyForms,
+} from '@toolkit/core/keys/export-key'
+import { publicKeyOf } from '@toolkit/core/keys/public-key'
+import type { Secret } from '@toolkit/core/secret'
+
+/** A key on one curve, in all its forms. */
+export interface DescribedKey {
+  readonly curve: SignatureAlgorithm
+  readonly publicKey: Hex<64>
+  readonly publicForms: PublicKeyForms
+  /** Null of a public key alone. */
+  readonly privateForms: PrivateKeyForms | null
+  readonly cadence: string
+  /** On secp256k1 only. */
+  readonly evmAddress: string | null
+}
+
+/**
+ * A private key (32 bytes) in all its forms, and its public key's.
+ * @throws ToolError what `requirePrivateKey` throws: it is none on this curve.
+ */
+export function describePrivateKey(
+  privateKey: Secret<Uint8Array>,
+  curve: SignatureAlgorithm,
+): DescribedKey {
+  const described = describePublicKey(publicKeyOf(privateKey, curve), curve)
+  return { ...described, privateForms: exportPrivateKey(privateKey, curve) }
+}
+
+/** A private key (32 bytes) on each curve on which it is one: its number has to be below the order. */
+export function describeOnCurves(privateKey: Secret<Uint8Array>): readonly DescribedKey[] {
+  return SIGNATURE_ALGORITHM_IDS.flatMap(curve => {
+    try {
+      return [describePrivateKey(privateKey, curve)]
+    } catch (error) {
+      if (error instanceof ToolError) return []
+      throw error
+    }
+  })
+}
+
+/**
+ * A public key (64 bytes) in all its forms.
+ * @throws ToolError what `requirePublicKey` throws: it is no point of this curve.
+ */
+export function describePublicKey(publicKey: Uint8Array, curve: SignatureAlgorithm): DescribedKey {
+  return {
+    curve,
+    publicKey: fixedHex(publicKey, 64),
+    publicForms: exportPublicKey(publicKey, curve),
+    privateForms: null,
+    cadence: formatCadencePublicKey(publicKey, curve),
+    evmAddress: curve === 'ECDSA_secp256k1' ? evmAddressOf(publicKey) : null,
+  }
+}

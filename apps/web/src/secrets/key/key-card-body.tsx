@@ -1,0 +1,96 @@
+import type { PrivateKeyForms, PublicKeyForms } from '@toolkit/core/keys/export-key'
+import { OpenIn } from '../../frame/open-in'
+import { Disclosure } from '../../ui/layout/disclosure'
+import { CopyableValue } from '../../ui/values/copyable-value'
+import { AccountForms } from './account-forms'
+import type { KeyCardProps } from './key-card'
+import { PublicValue } from './public-value'
+
+/** The private key as other programs want it: the form, its name, and what is to be said of it. */
+const PRIVATE_FORMS: readonly (readonly [keyof PrivateKeyForms, string, string?])[] = [
+  ['decimal', 'decimal'],
+  ['pemPkcs8', 'PEM (PKCS#8)', 'BEGIN PRIVATE KEY: OpenSSL, Java, Go and Web Crypto read it.'],
+  ['pemSec1', 'PEM (SEC 1)', 'BEGIN EC PRIVATE KEY: what openssl ecparam -genkey writes.'],
+  ['derPkcs8Hex', 'DER (PKCS#8)', 'The PKCS#8 bytes, in hex.'],
+  ['jwk', 'JWK'],
+]
+
+/** The public key as other programs want it, and how its QR code is called. */
+const PUBLIC_FORMS: readonly (readonly [keyof PublicKeyForms, string, string, string?])[] = [
+  ['uncompressed', 'uncompressed', 'uncompressed public key', '65 bytes, starting with 04.'],
+  ['compressed', 'compressed', 'compressed public key', '33 bytes: 02 or 03, then X.'],
+  ['pem', 'PEM', 'public key as PEM'],
+  ['derHex', 'DER', 'public key as DER', 'SubjectPublicKeyInfo, in hex.'],
+  ['jwk', 'JWK', 'public key as JWK'],
+]
+
+/** The forms of the key and the ways on. */
+export function KeyCardBody(props: KeyCardProps) {
+  const { from, forms, onKept } = props
+  const { curve, privateForms, publicForms, publicKey, evmAddress, cadence } = forms
+  const asPublic = { kind: 'public-key', publicKey, signatureAlgorithm: curve } as const
+  return (
+    <div className="flex flex-col gap-4">
+      {privateForms ? (
+        <>
+          <CopyableValue
+            name="private key"
+            value={privateForms.hex}
+            {...(onKept ? { onCopied: onKept } : {})}
+            note="32 bytes. Anyone who has it controls every account it opens."
+          />
+          <Disclosure label="Other forms of the private key" summary="PEM, JWK …">
+            {PRIVATE_FORMS.map(([form, name, note]) => (
+              <CopyableValue
+                key={form}
+                name={`private key, ${name}`}
+                value={privateForms[form]}
+                note={note}
+                className="[&_code]:whitespace-pre-wrap"
+              />
+            ))}
+          </Disclosure>
+        </>
+      ) : null}
+      <PublicValue
+        name="public key"
+        value={publicForms.raw}
+        note="64 bytes, X then Y, without 04: Flow’s format."
+      />
+      {evmAddress ? (
+        <PublicValue
+          name="EVM address"
+          value={evmAddress}
+          note="This key’s address on Flow EVM and Ethereum, with EIP-55 checksum casing."
+        />
+      ) : null}
+      <Disclosure label="Other forms of the public key" summary="PEM, JWK …">
+        {PUBLIC_FORMS.map(([form, name, qrName, note]) => (
+          <PublicValue
+            key={form}
+            name={`public key, ${name}`}
+            qrName={qrName}
+            value={publicForms[form]}
+            note={note}
+          />
+        ))}
+        <PublicValue name="Cadence snippet" value={cadence} />
+      </Disclosure>
+      <Disclosure label="As an account key" summary={privateForms ? 'RLP, flow.json' : 'RLP'}>
+        <AccountForms {...props} />
+      </Disclosure>
+      {props.children}
+      <OpenIn<'private-key' | 'public-key'>
+        from={from}
+        data={
+          privateForms
+            ? [
+                { kind: 'private-key', privateKey: privateForms.hex, signatureAlgorithm: curve },
+                asPublic,
+              ]
+            : asPublic
+        }
+      />
+    </div>
+  )
+}

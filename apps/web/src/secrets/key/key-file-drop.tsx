@@ -1,0 +1,153 @@
+import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
+import { Secret } from '@toolkit/core/secret'
+import { X } from 'lucide-react'
+import { type ClipboardEvent, type ReactNode, type RefObject, useEffect, useState } from 'react'
+import { textInFile } from '../../bytes/file-text'
+import { Button } from '../../ui/button'
+import { cn } from '../../ui/cn'
+import { ErrorLine } from '../../ui/fields/error-line'
+import { refuseFile } from '../../ui/fields/file-drop'
+import { FileButton } from '../../ui/fields/file-input'
+import { MOST_PASTED } from '../../ui/fields/long-paste'
+import { useFileDrop } from '../../ui/fields/use-file-drop'
+import { type KeyInput, keyInputOf, NO_KEY, wipeKeyInput } from './key-input'
+
+/** Files that a page reads by itself, beside those that hold a key. */
+export interface OtherFiles {
+  /** As in `<input accept>`: `.pdf`. */
+  readonly accept: readonly string[]
+  readonly maxBytes: number
+  /** Whether it was taken; a file that was not is read as a key. */
+  readonly take: (file: File) => boolean
+}
+
+const ACCEPT = ['.pem', '.der', '.key', '.p8', '.jwk', '.json', '.txt', '.hex', '.pub', '.bin']
+/** A flow.json of a big project included. */
+const MAX_BYTES = 1_000_000
+/** A longer text is kept as the file it is: a field of it would hold the page up. */
+const MAX_SHOWN = MOST_PASTED
+
+interface KeyFileDropProps {
+  readonly label: string
+  readonly value: KeyInput
+  readonly onChange: (value: KeyInput) => void
+  readonly other?: OtherFiles | undefined
+  /** A file that the page was opened with, which is taken once. */
+  readonly given?: RefObject<File | null> | undefined
+  /** The field; it takes the buttons. */
+  readonly children: (buttons: ReactNode) => ReactNode
+}
+
+/** A place for a file around the field of a key, and the button for those who do not drag. */
+export function KeyFileDrop(props: KeyFileDropProps) {
+  const { label, value, onChange, other, given } = props
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const { over, handlers } = useFileDrop(files => void take(files))
+
+  async function take(files: readonly File[]): Promise<void> {
+    const file = files[0]
+    if (!file) return
+    const why =
+      files.length > 1
+        ? `${files.length} files dropped. Drop one at a time.`
+        : refuseFile(file, { maxBytes: isOther(file, other) ? other?.maxBytes : MAX_BYTES })
+    setRefusal(why)
+    if (why) return
+    if (other?.take(file)) {
+      wipeKeyInput(value)
+      return
+    }
+    try {
+      onChange(await readKeyFile(file))
+    } catch {
+      setRefusal(`${file.name} couldn’t be read.`)
+    }
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, what the page was opened with.
+  useEffect(() => {
+    const file = given?.current
+    if (!file) return
+    given.current = null
+    void take([file])
+  }, [])
+
+  /** A long text, a whole flow.json, is kept as a file of it would be; one beyond all keys is refused. */
+  function paste(event: ClipboardEvent): void {
+    const text = event.clipboardData.getData('text/plain')
+    if (text.length <= MAX_SHOWN || !(event.target instanceof HTMLTextAreaElement)) return
+    event.preventDefault()
+    void take([new File([text], 'pasted text', { type: 'text/plain' })])
+  }
+
+  return (
+    <div
+      {...handlers}
+      onPasteCapture={paste}
+      className={cn(
+        'flex min-w-0 flex-col gap-2 rounded-md',
+        over && 'outline-2 outline-accent outline-offset-4 outline-dashed',
+      )}
+    >
+      {props.children(
+        <>
+          <FileButton
+            onFiles={files => void take(files)}
+            input={{
+              'aria-label': `File for ${label}`,
+              accept: [...ACCEPT, ...(other?.accept ?? [])].join(','),
+            }}
+          >
+            Choose a file
+          </FileButton>
+          {value.file ? (
+            <Button
+              size="sm"
+              icon={X}
+              aria-label={`Remove ${value.file.name}`}
+              onClick={() => onChange(NO_KEY)}
+            >
+              Remove the file
+            </Button>
+          ) : null}
+          <span className="text-text-muted text-xs">
+            {over ? 'Drop to open' : 'or drop it here'}
+          </span>
+        </>,
+      )}
+      {refusal ? (
+        <div role="alert">
+          <ErrorLine error={refusal} />
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+function isOther(file: File, other: OtherFiles | undefined): boolean {
+  return other !== undefined && refuseFile(file, { accept: other.accept }) === null
+}
+
+/** A text stands in the field like one that was pasted; anything else is kept as the file it is. */
+async function readKeyFile(file: File): Promise<KeyInput> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const text = plainTextOf(bytes)
+  const kept = (content: Uint8Array) => ({
+    ...NO_KEY,
+    file: { name: file.name, bytes: new Secret(content) },
+  })
+  if (text === null) return kept(bytes)
+  bytes.fill(0)
+  return text.length > MAX_SHOWN ? kept(encodeUtf8(text)) : keyInputOf(text)
+}
+
+/** Bytes that a key alone has: only a text of plain letters is more likely than they are. */
+const KEY_LENGTHS = [32, 33, 64, 65]
+
+/** Null for what no text holds. */
+function plainTextOf(bytes: Uint8Array): string | null {
+  const text = textInFile(bytes)
+  if (text === null || (KEY_LENGTHS.includes(bytes.length) && /[^\s -~]/u.test(text))) return null
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what texts do not hold.
+  return /[\u0000-\u0008\u000E-\u001F]/.test(text) ? null : text
+}

@@ -1,0 +1,134 @@
+import type { ToolError } from '@toolkit/core/errors'
+import { SIGNATURE_ALGORITHM_IDS, SIGNATURE_ALGORITHMS } from '@toolkit/core/keys/algorithms'
+import type { ReactNode, RefObject } from 'react'
+import { SecretField } from '../../ui/fields/secret-field'
+import { SegmentedControl } from '../../ui/fields/segmented-control'
+import { SelectField } from '../../ui/fields/select-field'
+import { countOf } from '../../ui/values/format'
+import { KeyFileDrop, type OtherFiles } from './key-file-drop'
+import { type KeyInput, type KeyReading, NO_KEY, wipeKeyInput } from './key-input'
+import type { ReadKey } from './read-key.task'
+
+export interface KeyMaterialFieldProps {
+  readonly label: string
+  readonly value: KeyInput
+  readonly onChange: (value: KeyInput) => void
+  /** From `useKeyMaterial(value)`. */
+  readonly reading: KeyReading
+  readonly hint?: ReactNode
+  readonly placeholder?: string
+  /** An error of the page's own, where the field has nothing to say: no key at all, or a public one. */
+  readonly error?: ToolError | string | null
+  readonly ref?: RefObject<(HTMLInputElement & HTMLTextAreaElement) | null>
+  /** A file that the page was opened with, which is taken once. */
+  readonly given?: RefObject<File | null>
+  /** Files that the page reads by itself: a PDF. */
+  readonly otherFiles?: OtherFiles
+  /** Buttons under the field. */
+  readonly actions?: ReactNode
+}
+
+/**
+ * One field for a key in any form, typed, pasted, or from a file that is dropped or chosen. It says
+ * what it recognised, asks for curve or account where the key does not say, and shows what is wrong.
+ */
+export function KeyMaterialField(props: KeyMaterialFieldProps) {
+  const { label, value, onChange, reading } = props
+  const accounts = accountsOf(reading)
+
+  function change(next: KeyInput): void {
+    wipeKeyInput(value)
+    onChange(next)
+  }
+
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      <KeyFileDrop
+        label={label}
+        value={value}
+        onChange={change}
+        other={props.otherFiles}
+        given={props.given}
+      >
+        {fileAction => (
+          <SecretField
+            label={label}
+            multiline
+            mono
+            ref={props.ref}
+            fourLines
+            value={value.text}
+            onChange={text => change({ ...NO_KEY, text })}
+            placeholder={
+              value.file
+                ? `From ${value.file.name}, ${countOf(value.file.bytes.reveal().length, 'byte')}`
+                : (props.placeholder ?? 'Hex, decimal, PEM, DER, JWK, flow.json')
+            }
+            hint={props.hint}
+            notice={reading.status === 'read' ? recognised(reading.key) : null}
+            error={fieldError(reading, props.error)}
+            {...(reading.status === 'refused' && reading.retry
+              ? { errorAction: { label: 'Try again', onAction: reading.retry } }
+              : {})}
+            actions={
+              <>
+                {fileAction}
+                {props.actions}
+              </>
+            }
+          />
+        )}
+      </KeyFileDrop>
+      {value.curve !== null || (reading.status === 'refused' && reading.needsCurve) ? (
+        <SegmentedControl
+          label="Curve of the key"
+          hint="The key doesn’t state its curve; the same digits are a different key on each."
+          value={value.curve ?? ('' as never)}
+          onChange={curve => onChange({ ...value, curve })}
+          options={SIGNATURE_ALGORITHM_IDS.map(id => ({
+            value: id,
+            label: SIGNATURE_ALGORITHMS[id].label,
+          }))}
+        />
+      ) : null}
+      {accounts.length > 1 ? (
+        <SelectField
+          label="Account in flow.json"
+          value={value.account ?? ''}
+          onChange={account => onChange({ ...value, account: account === '' ? null : account })}
+          options={[
+            ...(value.account === null
+              ? [{ value: '', label: `Choose one of ${accounts.length}` }]
+              : []),
+            ...accounts.map(name => ({ value: name, label: name })),
+          ]}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+function accountsOf(reading: KeyReading): readonly string[] {
+  if (reading.status === 'which-account') return reading.accounts
+  return reading.status === 'read' ? reading.key.accounts : []
+}
+
+function fieldError(reading: KeyReading, own: ToolError | string | null | undefined) {
+  if (reading.status === 'busy') return null
+  if (reading.status !== 'refused') return own
+  // Not an error but a question, which is asked right below.
+  return reading.needsCurve ? own : reading.error
+}
+
+/** What the field recognised, and what else is worth saying: `Detected: PEM (PKCS#8 private key), ECDSA P-256.` */
+function recognised(key: ReadKey): string {
+  const { formLabel, keys, part } = key
+  const curves = keys.map(({ curve }) => SIGNATURE_ALGORITHMS[curve].label)
+  const half = /private|public/.test(formLabel) ? '' : `, a ${part} key`
+  const [only] = curves
+  const first =
+    curves.length === 1
+      ? `Detected: ${formLabel}${half}, ${only}.`
+      : `Detected: ${formLabel}${half}. Its curve isn’t stated: ${curves.join(' or ')}.`
+  return [first, ...key.notes].join(' ')
+}

@@ -1,0 +1,102 @@
+import { formatHex } from '@toolkit/core/bytes/hex'
+import { decodeUtf8 } from '@toolkit/core/bytes/utf8'
+import { ToolError } from '@toolkit/core/errors'
+import type { AccountHashAlgorithm, SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
+import { flowJsonAccounts } from '@toolkit/core/keys/material/flow-json'
+import {
+  KEY_FORM_LABELS,
+  type KeyForm,
+  type KeyMaterial,
+  parseKeyMaterial,
+  parseKeyMaterialBytes,
+} from '@toolkit/core/keys/material/key-material'
+import { Secret } from '@toolkit/core/secret'
+import { defineTask } from '../../workers/task'
+import {
+  type DescribedKey,
+  describeOnCurves,
+  describePrivateKey,
+  describePublicKey,
+} from './describe-key'
+
+export interface ReadKeyInput {
+  readonly source: Secret<string> | Secret<Uint8Array>
+  readonly curve: SignatureAlgorithm | null
+  readonly account: string | null
+}
+
+export interface ReadKey {
+  readonly kind: 'key'
+  readonly form: KeyForm
+  /** What it was recognised as: "PEM (PKCS#8 private key)". */
+  readonly formLabel: string
+  readonly part: 'private' | 'public'
+  readonly statedCurve: SignatureAlgorithm | null
+  /** Where it is a key, in all its forms. Never empty. */
+  readonly keys: readonly DescribedKey[]
+  /** 64 lower-case hex digits; null for a public key. */
+  readonly privateKey: Secret<string> | null
+  /** Where its form states one curve: the public key that the same private one has on the other. */
+  readonly elsewhere: readonly Pick<DescribedKey, 'curve' | 'publicKey'>[]
+  readonly hashAlgorithm: AccountHashAlgorithm | null
+  readonly weight: number | null
+  readonly address: string | null
+  readonly keyIndex: number | null
+  readonly notes: readonly string[]
+  /** The accounts of a flow.json, where one of several was chosen. */
+  readonly accounts: readonly string[]
+}
+
+export type ReadKeyOutput =
+  | ReadKey
+  | { readonly kind: 'which-account'; readonly accounts: readonly string[] }
+
+/** Reads a key in any form, and gives it in every other. What it throws never repeats a digit of it. */
+export default defineTask('read-key', (input: ReadKeyInput): ReadKeyOutput => {
+  const source = input.source.reveal()
+  try {
+    return found(read(source, input), source)
+  } catch (error) {
+    if (!(error instanceof ToolError && error.code === 'flow-json/several-accounts')) throw error
+    return { kind: 'which-account', accounts: accountsOf(source) }
+  }
+})
+
+function read(source: string | Uint8Array, { curve, account }: ReadKeyInput): KeyMaterial {
+  const options = { curve: curve ?? undefined, account: account ?? undefined }
+  return typeof source === 'string'
+    ? parseKeyMaterial(source, options)
+    : parseKeyMaterialBytes(source, options)
+}
+
+function found(material: KeyMaterial, source: string | Uint8Array): ReadKey {
+  const { form, privateKey, publicKey, curves, part, statedCurve } = material
+  const { hashAlgorithm, weight, address, keyIndex, notes } = material
+  const read: ReadKey = {
+    ...{ kind: 'key', form, formLabel: KEY_FORM_LABELS[form], part, statedCurve },
+    ...{ hashAlgorithm, weight, address, keyIndex, notes },
+    keys: curves.map(curve =>
+      privateKey
+        ? describePrivateKey(privateKey, curve)
+        : describePublicKey(publicKey ?? new Uint8Array(), curve),
+    ),
+    privateKey: privateKey && new Secret(formatHex(privateKey.reveal())),
+    elsewhere: privateKey ? elsewhere(privateKey, curves) : [],
+    accounts: form === 'flow-json' ? accountsOf(source) : [],
+  }
+  privateKey?.wipe()
+  return read
+}
+
+function elsewhere(
+  privateKey: Secret<Uint8Array>,
+  curves: readonly SignatureAlgorithm[],
+): ReadKey['elsewhere'] {
+  return describeOnCurves(privateKey)
+    .filter(({ curve }) => !curves.includes(curve))
+    .map(({ curve, publicKey }) => ({ curve, publicKey }))
+}
+
+function accountsOf(source: string | Uint8Array): readonly string[] {
+  return flowJsonAccounts(typeof source === 'string' ? source : decodeUtf8(source))
+}

@@ -1,0 +1,32 @@
+import { type ToolError, toToolError } from '@toolkit/core/errors'
+import type { Keystore } from '@toolkit/core/keystore/keystore'
+import { parseKeystore } from '@toolkit/core/keystore/parse-keystore'
+import { useMemo, useState } from 'react'
+import { taskRef } from '../../workers/task'
+
+export interface KeystoreFile {
+  readonly text: string
+  readonly setText: (text: string) => void
+  /** Null while there is none, or none that can be read. */
+  readonly keystore: Keystore | null
+  /** What is wrong with the text; null for none at all. */
+  readonly error: ToolError | null
+}
+
+/** The keystore that is pasted, read as far as it can be without its password. */
+export function useKeystoreFile(handed: string): KeystoreFile {
+  const [text, setText] = useState(handed)
+  const read = useMemo((): Pick<KeystoreFile, 'keystore' | 'error'> => {
+    if (text.trim() === '') return { keystore: null, error: null }
+    try {
+      return { keystore: parseKeystore(text), error: null }
+    } catch (problem) {
+      return { keystore: null, error: toToolError(problem) }
+    }
+  }, [text])
+  return { text, setText, ...read }
+}
+
+export const OPEN_KEYSTORE = taskRef<typeof import('./open-keystore.task').default>('open-keystore')
+export const WRITE_KEYSTORE =
+  taskRef<typeof import('./write-keystore.task').default>('write-keystore')

@@ -1,0 +1,46 @@
+import { formatHex } from '@toolkit/core/bytes/hex'
+import { warmScrypt } from '@toolkit/core/kdf/scrypt'
+import { decryptKeystore, type OpenedKeystore } from '@toolkit/core/keystore/decrypt-keystore'
+import type { Keystore } from '@toolkit/core/keystore/keystore'
+import { Secret } from '@toolkit/core/secret'
+import { defineTask } from '../../workers/task'
+import { type DescribedKey, describeOnCurves } from '../key/describe-key'
+
+export interface OpenKeystoreInput {
+  readonly keystore: Keystore
+  readonly password: Secret<string>
+}
+
+/** What an opened file held. */
+export interface KeystoreContents
+  extends Pick<
+    OpenedKeystore,
+    'kind' | 'mnemonic' | 'passphrase' | 'derivationPath' | 'weaknesses' | 'passwordReading'
+  > {
+  /** A private key on each curve on which it is one, in all its forms; empty for what is no key. */
+  readonly keys: readonly DescribedKey[]
+  /** The digits of what is neither a key nor words. */
+  readonly hex: Secret<string> | null
+}
+
+/** Opens a keystore, and gives the private key it holds in all its forms. */
+export default defineTask(
+  'open-keystore',
+  async ({ keystore, password }: OpenKeystoreInput): Promise<KeystoreContents> => {
+    const opened = await decryptKeystore(keystore, password.reveal())
+    const { kind, secret, mnemonic, passphrase, derivationPath } = opened
+    const found: KeystoreContents = {
+      ...{ kind, mnemonic, passphrase, derivationPath },
+      keys: kind === 'private-key' ? describeOnCurves(secret) : [],
+      hex: kind === 'bytes' ? new Secret(formatHex(secret.reveal())) : null,
+      weaknesses: opened.weaknesses,
+      passwordReading: opened.passwordReading,
+    }
+    secret.wipe()
+    opened.plaintext.wipe()
+    return found
+  },
+)
+
+/** ethers keeps a phrase beside the key, in the words of its language. */
+export const warm = () => Promise.all([warmScrypt(), import('@toolkit/core/mnemonic/languages')])

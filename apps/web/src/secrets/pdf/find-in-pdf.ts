@@ -1,0 +1,137 @@
+import { isJsonObject, type JsonValue, parseJson } from '@toolkit/core/json/parse-json'
+import { looksLikeKeystore } from '@toolkit/core/keys/material/pem'
+
+/** What a PDF was found to hold, as text; whether it is right is for its own tool to say. */
+export interface PdfContent {
+  readonly attachments: readonly { readonly name: string; readonly text: string }[]
+  /** The text of all pages, line by line. */
+  readonly text: string
+}
+
+export interface FoundText {
+  readonly kind: 'keystore' | 'private-key'
+  readonly text: string
+  /** The attachment's name; null for the text of the pages. */
+  readonly attachment: string | null
+}
+
+type Found = Pick<FoundText, 'kind' | 'text'>
+
+const KEY_NAME = /^private[_\s-]?key$/iu
+/** A whole private key: 32 bytes in hex. */
+const WHOLE_KEY = /^(?:0x)?[0-9a-f]{64}$/iu
+/** A key behind its name where no JSON stands around it. */
+const NAMED_KEY = /private[_\s-]?key["'\s]*(?:[:=]["'\s]*)?((?:0x)?[0-9a-f]{64})(?![0-9a-f])/iu
+
+/** So many characters are looked at for closing brackets: a text full of open ones is no backup. */
+const MAX_STEPS = 10_000_000
+
+/** The end of the JSON object that opens at `start`, behind its bracket; -1 when it does not close. */
+function closingBracket(text: string, start: number): number {
+  let depth = 0
+  let quoted = false
+  for (let offset = start; offset < text.length; offset++) {
+    const unit = text[offset]
+    if (unit === '\\') offset++
+    else if (unit === '"') quoted = !quoted
+    else if (quoted) continue
+    else if (unit === '{') depth++
+    else if (unit === '}') {
+      depth--
+      if (depth === 0) return offset + 1
+    }
+  }
+  return -1
+}
+
+/** The JSON objects in a text, each with the piece of it that it stands in. */
+function* jsonObjects(text: string) {
+  let start = text.indexOf('{')
+  let steps = 0
+  while (start >= 0 && steps < MAX_STEPS) {
+    const end = closingBracket(text, start)
+    steps += (end < 0 ? text.length : end) - start
+    const piece = end < 0 ? '' : text.slice(start, end)
+    const value = parse(piece)
+    if (value !== undefined) yield { piece, value }
+    start = text.indexOf('{', value === undefined ? start + 1 : end)
+  }
+}
+
+function parse(piece: string): JsonValue | undefined {
+  if (piece === '') return undefined
+  try {
+    return parseJson(piece)
+  } catch {
+    return undefined
+  }
+}
+
+const isKeystore = (value: JsonValue) => isJsonObject(value) && looksLikeKeystore(value)
+
+/** The text of the first member called private key, at any depth. */
+function namedKey(value: JsonValue): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  for (const [name, member] of Object.entries(value) as readonly [string, JsonValue][]) {
+    if (typeof member === 'string' && member !== '' && KEY_NAME.test(name)) return member
+    const inside = namedKey(member)
+    if (inside !== undefined) return inside
+  }
+  return undefined
+}
+
+function keystoreInside(value: JsonValue): JsonValue | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const members: readonly JsonValue[] = Object.values(value)
+  return members.find(isKeystore)
+}
+
+function findIn(text: string): Found | undefined {
+  for (const { piece, value } of jsonObjects(text)) {
+    if (isKeystore(value)) return { kind: 'keystore', text: piece }
+    const inside = keystoreInside(value)
+    if (inside !== undefined) return { kind: 'keystore', text: JSON.stringify(inside) }
+    const key = namedKey(value)
+    if (key !== undefined) return { kind: 'private-key', text: key.replace(/\s+/gu, '') }
+  }
+  const key = NAMED_KEY.exec(text)?.[1]
+  return key === undefined ? undefined : { kind: 'private-key', text: key }
+}
+
+/**
+ * A text as it may be meant: as it is, with its line breaks taken out, and without any white space,
+ * since pages wrap long lines and some writers put spaces where they do.
+ */
+function* readings(text: string): Generator<string> {
+  yield text
+  if (/[\r\n]/u.test(text)) yield text.replace(/[\r\n]+/gu, '')
+  if (/\s/u.test(text)) yield text.replace(/\s+/gu, '')
+}
+
+function findInText(text: string): Found | undefined {
+  let broken: Found | undefined
+  for (const reading of readings(text)) {
+    const found = findIn(reading)
+    if (found?.kind === 'keystore' || (found && WHOLE_KEY.test(found.text))) return found
+    broken ??= found
+  }
+  // A key that is not whole is better shown, so that its own tool says what is wrong with it.
+  return broken
+}
+
+/**
+ * The keystore or private key in what a PDF holds: in an attachment first, then in its text. A
+ * keystore is any JSON object with a "crypto" part; a private key is the member of that name in any
+ * JSON, or 64 digits behind those words. undefined when there is none.
+ */
+export function findInPdf({ attachments, text }: PdfContent): FoundText | undefined {
+  for (const { name, text: content } of attachments) {
+    const bare = content.trim()
+    const found: Found | undefined = WHOLE_KEY.test(bare)
+      ? { kind: 'private-key', text: bare }
+      : findInText(content)
+    if (found) return { ...found, attachment: name }
+  }
+  const found = findInText(text)
+  return found && { ...found, attachment: null }
+}

@@ -1,0 +1,123 @@
+import { FileText, LockKeyholeOpen } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { Data } from '../../frame/data-kinds'
+import type { Producer } from '../../frame/manifest'
+import { OpenIn } from '../../frame/open-in'
+import { Button } from '../../ui/button'
+import { ErrorLine } from '../../ui/fields/error-line'
+import { SecretField } from '../../ui/fields/secret-field'
+import { useSubmit } from '../../ui/fields/use-submit'
+import { Notice } from '../../ui/layout/notice'
+import { Progress } from '../../ui/layout/progress'
+import { useJob } from '../../workers/use-task'
+import { readPdf } from './read-pdf'
+import type { ReadPdfOutput } from './read-pdf.task'
+
+type Kind = ReadPdfOutput['kind']
+
+interface PdfImportProps {
+  /** The tool that reads it. */
+  readonly from: Producer<Kind>
+  /** What the tool itself takes; the other goes on to the tool that does. */
+  readonly wanted: Kind
+  readonly file: File
+  /** Gets the text of what was wanted, and a sentence on where it stood. */
+  readonly onFound: (text: string, place: string) => void
+  readonly onClose: () => void
+}
+
+/** What it is when it is not what was wanted. */
+const OTHER = {
+  'private-key': {
+    what: 'a keystore',
+    sentence: 'The key in it is encrypted; the keystore’s password opens it.',
+  },
+  keystore: {
+    what: 'a bare private key',
+    sentence: 'It isn’t encrypted, so there’s no keystore to open.',
+  },
+} as const
+
+/** Reads a recovery PDF, with its password where it has one. */
+export function PdfImport({ from, wanted, file, onFound, onClose }: PdfImportProps) {
+  const { name } = file
+  const [password, setPassword] = useState('')
+  const { state, run } = useJob((tried: string, options) => readPdf(file, tried || null, options))
+
+  async function read(tried: string): Promise<void> {
+    const found = await run(tried)
+    if (found?.kind !== wanted) return
+    const { attachment } = found
+    const place = attachment === null ? 'the text' : `the attachment ${attachment}`
+    onFound(found.text.reveal(), `Read from ${place} of ${name}.`)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another file is another component (`key`).
+  useEffect(() => void read(''), [])
+
+  const error = state.status === 'failed' ? state.error : null
+  const locked = error?.code === 'pdf/password-needed' || error?.code === 'pdf/wrong-password'
+  const tried = state.status === 'busy' && password !== ''
+  const { area, submit } = useSubmit(() => {
+    if (!tried && password !== '') void read(password)
+  })
+  if (locked || tried) {
+    return (
+      <div {...area} className="flex flex-col gap-3">
+        <SecretField
+          label="Password of the PDF"
+          hint={
+            wanted === 'keystore'
+              ? `${name} is encrypted; the keystore inside has its own password.`
+              : `${name} is encrypted.`
+          }
+          value={password}
+          onChange={setPassword}
+          error={error?.code === 'pdf/wrong-password' ? error : null}
+        />
+        <div className="flex flex-wrap gap-2">
+          <Button
+            variant="primary"
+            icon={LockKeyholeOpen}
+            disabled={password === ''}
+            busy={tried}
+            onClick={submit}
+          >
+            Open the PDF
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+        </div>
+      </div>
+    )
+  }
+  if (error) {
+    return (
+      <div role="alert" className="flex items-start gap-3">
+        <FileText aria-hidden className="mt-0.5 size-4 shrink-0 text-text-muted" />
+        <div className="min-w-0">
+          <p className="text-text-muted">{name}</p>
+          <ErrorLine
+            error={error}
+            action={{ label: 'Try again', onAction: () => void read(password) }}
+          />
+        </div>
+      </div>
+    )
+  }
+  if (state.status === 'done') {
+    if (state.output.kind === wanted) return null
+    return (
+      <Notice
+        title={`${name} holds ${OTHER[wanted].what}`}
+        actions={<OpenIn from={from} data={dataOf(state.output)} primary />}
+      >
+        {OTHER[wanted].sentence}
+      </Notice>
+    )
+  }
+  const fraction = state.status === 'busy' ? state.fraction : null
+  return <Progress label={`Reading ${name}`} value={fraction ?? undefined} onCancel={onClose} />
+}
+
+function dataOf({ kind, text }: ReadPdfOutput): Data<Kind> {
+  return kind === 'keystore' ? { kind, text: text.reveal() } : { kind, privateKey: text }
+}

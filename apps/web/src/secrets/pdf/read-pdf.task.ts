@@ -1,0 +1,163 @@
+import { ToolError } from '@toolkit/core/errors'
+import { Secret } from '@toolkit/core/secret'
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
+import { defineTask } from '../../workers/task'
+import {
+  pdfDamaged,
+  pdfNothingFound,
+  pdfPasswordNeeded,
+  pdfTooManyPages,
+  pdfTooMuchText,
+  pdfWrongPassword,
+} from './errors'
+import { type FoundText, findInPdf, type PdfContent } from './find-in-pdf'
+import { withinMemory } from './within-memory'
+
+interface ReadPdfInput {
+  readonly bytes: Secret<Uint8Array>
+  readonly password: Secret<string> | null
+}
+
+export interface ReadPdfOutput extends Pick<FoundText, 'kind' | 'attachment'> {
+  readonly text: Secret<string>
+}
+
+const MAX_PAGES = 100
+const MAX_CHARACTERS = 2_000_000
+
+/** Reads a PDF and finds what it holds of a key. */
+export default defineTask(
+  'read-pdf',
+  async (input: ReadPdfInput, { progress }): Promise<ReadPdfOutput> => {
+    const { getDocument } = await loadPdfJs()
+    // From here on the page waits for what it reads, no longer for what reads it.
+    progress(0)
+    const found = await withinMemory(() => readWith(getDocument, input, progress))
+    return { ...found, text: new Secret(found.text) }
+  },
+)
+
+async function readWith(
+  getDocument: Awaited<ReturnType<typeof loadPdfJs>>['getDocument'],
+  { bytes, password }: ReadPdfInput,
+  progress: (fraction: number) => void,
+): Promise<FoundText> {
+  const loading = getDocument({
+    data: bytes.reveal(),
+    ...(password === null ? {} : { password: password.reveal() }),
+    // Nothing but the file itself: no fetching, no compiling, no fonts, and nothing on the console.
+    isEvalSupported: false,
+    useWasm: false,
+    useWorkerFetch: false,
+    useSystemFonts: true,
+    disableFontFace: true,
+    isOffscreenCanvasSupported: false,
+    isImageDecoderSupported: false,
+    enableXfa: false,
+    verbosity: 0,
+  })
+  try {
+    const pdf = await loading.promise
+    const content = await contentOf(pdf, progress)
+    const found = findInPdf(content)
+    if (found) return found
+    throw pdfNothingFound({
+      pages: pdf.numPages,
+      characters: content.text.replace(/\s+/gu, '').length,
+      attachments: content.attachments.map(({ name }) => name),
+    })
+  } catch (error) {
+    throw error instanceof ToolError ? error : refusalOf(error, password)
+  } finally {
+    await loading.destroy()
+  }
+}
+
+/** pdf.js tells its errors by name and, for passwords, by code: 1 needed, 2 wrong. */
+function refusalOf(error: unknown, password: ReadPdfInput['password']): ToolError {
+  const { name, code } = (error ?? {}) as { readonly name?: unknown; readonly code?: unknown }
+  if (name !== 'PasswordException') return pdfDamaged()
+  return code === 2 && password !== null && password.reveal() !== ''
+    ? pdfWrongPassword()
+    : pdfPasswordNeeded()
+}
+
+interface AttachedFile {
+  readonly filename: string
+  readonly content: Uint8Array
+}
+
+async function contentOf(
+  pdf: PDFDocumentProxy,
+  progress: (fraction: number) => void,
+): Promise<PdfContent> {
+  if (pdf.numPages > MAX_PAGES) throw pdfTooManyPages({ pages: pdf.numPages, max: MAX_PAGES })
+  const files = Object.values((await pdf.getAttachments()) ?? {}) as AttachedFile[]
+  let text = ''
+  for (let number = 1; number <= pdf.numPages; number++) {
+    const page = await pdf.getPage(number)
+    text += `${await textOf(page, MAX_CHARACTERS - text.length)}\n`
+    for (const annotation of await page.getAnnotations()) {
+      if (annotation.subtype === 'FileAttachment' && annotation.file) files.push(annotation.file)
+    }
+    page.cleanup()
+    progress(number / pdf.numPages)
+  }
+  return { attachments: files.map(attachmentOf), text }
+}
+
+type PageText = Awaited<ReturnType<PDFPageProxy['getTextContent']>>
+
+/** The text of a page as it comes, so that one without an end is left in the middle. */
+async function textOf(page: PDFPageProxy, room: number): Promise<string> {
+  const reader = (page.streamTextContent() as ReadableStream<PageText>).getReader()
+  let text = ''
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return text
+    for (const item of value.items) {
+      if ('str' in item) text += item.str + (item.hasEOL ? '\n' : '')
+    }
+    if (text.length <= room) continue
+    const error = pdfTooMuchText({ max: MAX_CHARACTERS })
+    await reader.cancel(error)
+    throw error
+  }
+}
+
+/** An attachment as text. What is far too long for a key or a keystore is not looked into. */
+function attachmentOf({ filename, content }: AttachedFile): { name: string; text: string } {
+  const read = content && content.length <= MAX_CHARACTERS ? content : new Uint8Array()
+  return { name: filename, text: new TextDecoder().decode(read) }
+}
+
+type PdfJs = Pick<typeof import('pdfjs-dist'), 'getDocument'>
+
+let loading: Promise<PdfJs> | undefined
+
+/**
+ * pdf.js, both halves of it in the thread that asks: called in a worker, so that no second worker
+ * script is needed, and ending the worker ends all of it. The build for older browsers, as the app
+ * itself runs in those.
+ */
+function loadPdfJs(): Promise<PdfJs> {
+  loading ??= load().catch((error: unknown) => {
+    loading = undefined
+    throw error
+  })
+  return loading
+}
+
+async function load(): Promise<PdfJs> {
+  const scope = globalThis as { window?: unknown }
+  const hadWindow = 'window' in scope
+  // Its parsing half takes a worker without a window for its own and would answer our messages. With
+  // one it only leaves its handler where the other half looks for it before it starts a worker.
+  if (!hadWindow) scope.window = globalThis
+  try {
+    await import('pdfjs-dist/legacy/build/pdf.worker.min.mjs')
+  } finally {
+    if (!hadWindow) delete scope.window
+  }
+  return await import('pdfjs-dist/legacy/build/pdf.min.mjs')
+}

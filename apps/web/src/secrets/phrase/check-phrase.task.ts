@@ -1,0 +1,46 @@
+import { ToolError } from '@toolkit/core/errors'
+import { detectLanguage } from '@toolkit/core/mnemonic/detect-language'
+import { languageFacts, loadWordList, MNEMONIC_LANGUAGES } from '@toolkit/core/mnemonic/languages'
+import { type MnemonicNote, parseMnemonic } from '@toolkit/core/mnemonic/mnemonic'
+import type { Secret } from '@toolkit/core/secret'
+import { defineTask } from '../../workers/task'
+
+export interface CheckedPhrase {
+  /** As BIP-39 writes it. */
+  readonly mnemonic: Secret<string>
+  readonly words: number
+  /** "English". */
+  readonly language: string
+  readonly notes: readonly MnemonicNote[]
+}
+
+/** Reads a phrase of any language and checks its checksum. */
+export default defineTask(
+  'check-phrase',
+  async (phrase: Secret<string>): Promise<CheckedPhrase> => {
+    const text = phrase.reveal()
+    const matches = await detectLanguage(text)
+    const most = matches[0]?.known
+    const candidates = matches.filter(({ known }) => known === most).map(({ language }) => language)
+    let refusal: unknown
+    // Lists share words: the first in which the checksum fits is meant.
+    for (const language of candidates.length > 0 ? candidates : (['english'] as const)) {
+      try {
+        const { mnemonic, words, entropy, notes } = parseMnemonic(
+          text,
+          await loadWordList(language),
+        )
+        entropy.wipe()
+        const { label } = languageFacts(language)
+        return { mnemonic, words: words.reveal().length, language: label, notes }
+      } catch (error) {
+        if (!(error instanceof ToolError)) throw error
+        refusal ??= error
+      }
+    }
+    throw refusal
+  },
+)
+
+/** Any list may be asked for, and each is a file of its own. */
+export const warm = () => Promise.all(MNEMONIC_LANGUAGES.map(({ id }) => loadWordList(id)))

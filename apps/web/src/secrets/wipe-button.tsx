@@ -1,0 +1,46 @@
+import { Eraser } from 'lucide-react'
+import { Button } from '../ui/button'
+import { toast } from '../ui/overlays/toast-store'
+
+interface WipeButtonProps {
+  /** Clears everything on the page, as on leaving it. */
+  readonly onWipe: () => void
+  /** Where there is nothing to wipe. */
+  readonly disabled?: boolean
+}
+
+/** Empties the tool, and says that it did. */
+export function WipeButton({ onWipe, disabled = false }: WipeButtonProps) {
+  return (
+    <Button
+      size="sm"
+      icon={Eraser}
+      disabled={disabled}
+      onClick={() => {
+        onWipe()
+        toast({
+          title: 'Wiped',
+          description: 'Everything typed or computed on this page is gone.',
+        })
+      }}
+    >
+      Wipe
+    </Button>
+  )
+}
+
+interface PrivacyNoteProps {
+  /** What is sent all the same, and when: "Find accounts sends the public keys, and nothing else." */
+  readonly exceptFor?: string
+}
+
+/** What holds for a tool that works in the page alone. */
+export function PrivacyNote({ exceptFor }: PrivacyNoteProps) {
+  return (
+    <p className="text-text-muted text-xs">
+      {exceptFor
+        ? `Nothing is stored; leaving or reloading wipes it. ${exceptFor}`
+        : 'Everything happens in this page. Nothing is stored or sent; leaving or reloading wipes it.'}
+    </p>
+  )
+}

@@ -1,0 +1,24 @@
+import { Star } from 'lucide-react'
+import type { ToolManifest } from '../frame/manifest'
+import { IconButton } from '../ui/icon-button'
+import { toggleFavourite, useKeptTools } from './kept-tools'
+
+export interface FavouriteButtonProps {
+  readonly tool: ToolManifest
+  readonly className?: string
+}
+
+/** Keeps a tool at the top of the home page. */
+export function FavouriteButton({ tool, className = '' }: FavouriteButtonProps) {
+  const starred = useKeptTools().favourites.some(({ id }) => id === tool.id)
+  return (
+    <IconButton
+      icon={Star}
+      size="sm"
+      label={`Favourite: ${tool.title}`}
+      aria-pressed={starred}
+      onClick={() => toggleFavourite(tool)}
+      className={`${starred ? '[&>svg]:fill-current text-accent' : ''} ${className}`}
+    />
+  )
+}

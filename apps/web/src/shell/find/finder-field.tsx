@@ -1,0 +1,135 @@
+import { Search, X } from 'lucide-react'
+import type { ClipboardEvent, DragEvent, KeyboardEvent, ReactNode, RefObject } from 'react'
+import { cn } from '../../ui/cn'
+import { SECRET_INPUT } from '../../ui/fields/input-classes'
+import { IconButton } from '../../ui/icon-button'
+import { Spinner } from '../../ui/loading'
+import { type Entry, fitsLine, givenFile, givenText, inDoubt, NOTHING } from './entry'
+import type { Finder } from './use-finder'
+
+export interface FinderFieldProps {
+  readonly finder: Finder
+  /** The id of the list that it controls; the rows' ids begin with it. */
+  readonly listId: string
+  readonly field: RefObject<HTMLInputElement | null>
+  readonly label: string
+  /** Whether it is what the page is there for: `/` leads to it, and Escape empties it. */
+  readonly main?: boolean
+  readonly placeholder: string
+  /** At its end while it is empty. */
+  readonly aside?: ReactNode
+  readonly className?: string
+}
+
+/** One field that searches as one types, and takes whatever is pasted; Enter opens the first that is found. */
+export function FinderField(props: FinderFieldProps) {
+  const { finder, listId, field } = props
+  const { shown, rows, index, put } = finder
+  const filled = shown.text !== ''
+
+  function clear(): void {
+    put(NOTHING)
+    field.current?.focus()
+  }
+
+  function paste(event: ClipboardEvent<HTMLInputElement>): void {
+    const { files } = event.clipboardData
+    const text = event.clipboardData.getData('text/plain')
+    const [file] = files
+    if (text === '' && file) {
+      event.preventDefault()
+      put(givenFile(file))
+      return
+    }
+    const whole = shown.stands ? text : withPasted(event.currentTarget, text)
+    // Before anything is known of it, and so that it is in the clear at no moment.
+    event.preventDefault()
+    put(entryOf(whole))
+  }
+
+  /** Text alone: files are for what is around the field. */
+  function drop(event: DragEvent<HTMLInputElement>): void {
+    const text = event.dataTransfer.getData('text/plain')
+    if (event.dataTransfer.files.length > 0 || text === '') return
+    event.preventDefault()
+    put(entryOf(text))
+    field.current?.focus()
+  }
+
+  function press(event: KeyboardEvent<HTMLInputElement>): void {
+    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
+    if (!act(event.key)) return
+    event.preventDefault()
+  }
+
+  /** Gives whether the key did something. */
+  function act(key: string): boolean {
+    const last = rows.length - 1
+    if (key === 'Enter') finder.enter()
+    else if (key === 'Escape' && filled && props.main) put(NOTHING)
+    else if (shown.stands && (key === 'Backspace' || key === 'Delete')) put(NOTHING)
+    else if (shown.stands && key.length === 1) put({ kind: 'typed', text: key })
+    else if (last < 0) return false
+    else if (key === 'ArrowDown') move(index === last ? 0 : index + 1)
+    else if (key === 'ArrowUp') move(index === 0 ? last : index - 1)
+    else return false
+    return true
+  }
+
+  function move(to: number): void {
+    finder.choose(to)
+    document.getElementById(`${listId}-${to}`)?.scrollIntoView({ block: 'nearest' })
+  }
+
+  return (
+    <div className="relative">
+      <Search
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-text-muted"
+      />
+      <input
+        {...SECRET_INPUT}
+        ref={field}
+        data-page-search={props.main || undefined}
+        type="text"
+        role="combobox"
+        aria-label={props.label}
+        aria-expanded={rows.length > 0}
+        aria-autocomplete="list"
+        aria-controls={rows.length > 0 ? listId : undefined}
+        aria-activedescendant={rows.length > 0 ? `${listId}-${index}` : undefined}
+        placeholder={props.placeholder}
+        enterKeyHint="go"
+        readOnly={shown.stands}
+        value={shown.text}
+        onChange={({ target: { value } }) =>
+          put(fitsLine(value) ? { kind: 'typed', text: value } : givenText(value))
+        }
+        onPaste={paste}
+        onDrop={drop}
+        onKeyDown={press}
+        className={cn(
+          'h-11 w-full min-w-0 bg-surface pr-12 pl-9 text-sm outline-none pointer-coarse:text-base',
+          'placeholder:text-text-muted',
+          shown.masked && 'masked',
+          shown.stands && 'font-medium',
+          props.className,
+        )}
+      />
+      <span className="absolute inset-y-0 right-1.5 flex items-center gap-1">
+        {finder.busy ? <Spinner /> : null}
+        {filled ? <IconButton icon={X} label="Clear" size="sm" onClick={clear} /> : props.aside}
+      </span>
+    </div>
+  )
+}
+
+/** What came as a whole: masked at once unless it is too short for a secret, and kept with its lines. */
+function entryOf(text: string): Entry {
+  return inDoubt(text) || !fitsLine(text) ? givenText(text) : { kind: 'typed', text, whole: true }
+}
+
+/** What would stand in the field if the browser pasted by itself. */
+function withPasted({ value, selectionStart, selectionEnd }: HTMLInputElement, text: string) {
+  return value.slice(0, selectionStart ?? 0) + text + value.slice(selectionEnd ?? value.length)
+}

@@ -1,0 +1,197 @@
+import type { LucideIcon } from 'lucide-react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { groupOf } from '../../frame/groups'
+import type { ToolManifest } from '../../frame/manifest'
+import type { PasteOffer } from '../../frame/paste/offers'
+import type { Reading } from '../../frame/paste/reading'
+import { searchTools } from '../../frame/search-tools'
+import { useOpenOffer } from '../../frame/use-open-offer'
+import {
+  describeGiven,
+  type Entry,
+  fitsLine,
+  isSecret,
+  NOTHING,
+  pastedIn,
+  typedInDoubt,
+} from './entry'
+import { useRecognised } from './use-recognised'
+
+/** What is typed is read after a pause so long; what is pasted at once. */
+const PAUSE_MS = 150
+/** A longer text is no search for a tool. */
+const LONGEST_SEARCH = 60
+
+const NOT_READ = { readings: null, offers: [] } as const
+
+/** One thing to choose. */
+export interface FinderRow {
+  readonly id: string
+  readonly icon: LucideIcon
+  readonly title: string
+  /** At the end of the line: where it leads, or of what kind it is. */
+  readonly detail: string
+  /** Why it is offered, as a sentence. */
+  readonly why?: string
+  /** The page that it opens, for fetching it ahead. */
+  readonly path?: string
+  /** Does it. `leave` closes what is around the field; it is called before another page is shown. */
+  readonly run: (leave: () => void) => void
+}
+
+export interface FinderOptions {
+  /** What it begins with: a file that was dropped. */
+  readonly first?: Entry
+  /** Opens a page of ours. */
+  readonly navigate: (path: string) => void
+  /** What there is to choose beside tools, for the words that are searched by. */
+  readonly others?: (query: string) => readonly FinderRow[]
+  /** Closes what is around the field; called when something was chosen. */
+  readonly onLeave?: () => void
+}
+
+/** The state of a field that searches the tools and recognises whatever is put into it. */
+export function useFinder({ first = NOTHING, navigate, others, onLeave }: FinderOptions) {
+  const [entry, setEntry] = useState(first)
+  const [chosen, setChosen] = useState<{ readonly entry: Entry; readonly index: number }>()
+  const [awaited, setAwaited] = useState<Entry | null>(null)
+  const { open, notLoaded } = useOpenOffer()
+  const value = useMemo(() => pastedIn(entry), [entry])
+  const { state, retry } = useRecognised(value, entry.kind === 'typed' ? PAUSE_MS : 0)
+  const { readings, offers } = state.status === 'done' ? state : NOT_READ
+  const shown = useShown(entry, readings)
+  const query = shown.masked ? '' : shown.text.trim()
+  const rows = useMemo(
+    () => rowsOf({ query, entry, readings, offers, navigate, others, open }),
+    [query, entry, readings, offers, navigate, others, open],
+  )
+  const busy = state.status === 'busy'
+
+  const run = (row: FinderRow): void => row.run(() => onLeave?.())
+
+  // Enter right after a paste means the tool that is about to be offered.
+  const latest = useRef(run)
+  latest.current = run
+  useEffect(() => {
+    const [best] = rows
+    if (awaited !== entry || !readings) return
+    setAwaited(null)
+    if (best) latest.current(best)
+  }, [awaited, entry, readings, rows])
+
+  // A page that the browser freezes, and shows again later, holds nothing that may be a secret.
+  useEffect(() => {
+    const leave = () => flushSync(() => setEntry(NOTHING))
+    addEventListener('pagehide', leave)
+    return () => removeEventListener('pagehide', leave)
+  }, [])
+
+  const index = chosen?.entry === entry ? Math.min(chosen.index, rows.length - 1) : 0
+  return {
+    entry,
+    put: setEntry,
+    shown,
+    query,
+    rows,
+    /** The row that Enter runs. */
+    index,
+    choose: (to: number) => setChosen({ entry, index: to }),
+    run,
+    enter() {
+      const row = rows[index]
+      if (row) run(row)
+      else if (busy) setAwaited(entry)
+    },
+    busy,
+    /** Tries again where what reads it did not arrive; null otherwise. */
+    retry: state.status === 'failed' ? retry : null,
+    notLoaded,
+  }
+}
+
+export type Finder = ReturnType<typeof useFinder>
+
+export interface Shown {
+  readonly text: string
+  /** The text stands for what was given, and cannot be edited. */
+  readonly stands: boolean
+  /** It is what was typed, and must not be read over a shoulder. */
+  readonly masked: boolean
+}
+
+/** What stands in the field. What may be a secret does not, or is masked where it is being typed. */
+function useShown(entry: Entry, readings: readonly Reading[] | null): Shown {
+  const settled = useRef({ text: '', secret: false })
+  if (entry.kind === 'given') {
+    const { pasted } = entry
+    const text = pasted.kind === 'text' ? pasted.text.reveal() : null
+    const clear = text !== null && readings !== null && !isSecret(readings) && fitsLine(text)
+    return clear
+      ? { text, stands: false, masked: false }
+      : { text: describeGiven(pasted, readings), stands: true, masked: false }
+  }
+  const { text } = entry
+  if (readings) settled.current = { text, secret: isSecret(readings) }
+  // What goes on as it was told before is no secret because of one more letter.
+  const before = settled.current
+  const known = before.text !== '' && typedInDoubt(before.text) && text.startsWith(before.text)
+  const masked = readings
+    ? isSecret(readings)
+    : typedInDoubt(text) && (known ? before.secret : true)
+  return { text, stands: false, masked }
+}
+
+interface RowsInput extends Pick<FinderOptions, 'navigate'> {
+  readonly others: FinderOptions['others'] | undefined
+  readonly query: string
+  readonly entry: Entry
+  readonly readings: readonly Reading[] | null
+  readonly offers: readonly PasteOffer[]
+  readonly open: ReturnType<typeof useOpenOffer>['open']
+}
+
+/** What was recognised comes first; a text that may be anything comes after the tools that it finds. */
+function rowsOf({ query, entry, readings, offers, navigate, others, open }: RowsInput) {
+  const searched = query.length <= LONGEST_SEARCH
+  const found = [
+    ...(searched && query !== '' ? searchTools(query).map(tool => toolRow(tool, navigate)) : []),
+    ...(searched && (query !== '' || isEmpty(entry)) ? (others?.(query) ?? []) : []),
+  ]
+  const [first] = readings ?? []
+  const offered = offers.map(offer => offerRow(offer, open))
+  if (first === undefined) return found
+  if (first.kind !== 'text') return [...offered, ...found]
+  const words = entry.kind === 'typed' && !entry.whole && searched && query.length < 24
+  return words ? found : [...found, ...offered]
+}
+
+const isEmpty = (entry: Entry) => entry.kind === 'typed' && entry.text.trim() === ''
+
+export function toolRow(tool: ToolManifest, navigate: (path: string) => void): FinderRow {
+  const { title } = groupOf(tool.group)
+  return {
+    id: tool.id,
+    icon: tool.icon,
+    title: tool.title,
+    detail: tool.planned ? `${title}, not built yet` : title,
+    path: tool.path,
+    run(leave) {
+      leave()
+      navigate(tool.path)
+    },
+  }
+}
+
+function offerRow(offer: PasteOffer, open: RowsInput['open']): FinderRow {
+  const { tool, label, because } = offer
+  return {
+    id: `open-${tool.id}`,
+    icon: tool.icon,
+    title: label,
+    detail: `${groupOf(tool.group).title} · ${tool.title}`,
+    why: because,
+    path: tool.path,
+    run: leave => void open(offer, leave),
+  }
+}

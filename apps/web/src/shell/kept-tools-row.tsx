@@ -1,0 +1,56 @@
+import { Star } from 'lucide-react'
+import type { ToolManifest } from '../frame/manifest'
+import { PageLink } from '../frame/page-link'
+import { useKeptTools } from './kept-tools'
+
+/**
+ * Favourites, then the tools that were opened last, in one line that is there from the first paint on: what
+ * the browser remembers is known only later, and must not push the page down.
+ */
+export function KeptToolsRow() {
+  const { favourites, recent } = useKeptTools()
+  const further = recent.filter(({ id }) => !favourites.some(one => one.id === id))
+  return (
+    <nav aria-label="Favourite and recent tools" className="mt-3 h-9 max-w-3xl overflow-x-auto">
+      {favourites.length + further.length === 0 ? (
+        <p className="truncate px-1 py-2 text-text-muted text-xs">
+          Recognized here: addresses, keys, phrases, keystores, transactions, errors, encodings and
+          files.
+        </p>
+      ) : (
+        <ul className="flex w-max gap-2">
+          {favourites.map(tool => (
+            <Chip key={tool.id} tool={tool} starred />
+          ))}
+          {further.map(tool => (
+            <Chip key={tool.id} tool={tool} starred={false} />
+          ))}
+        </ul>
+      )}
+    </nav>
+  )
+}
+
+interface ChipProps {
+  readonly tool: ToolManifest
+  readonly starred: boolean
+}
+
+function Chip({ tool, starred }: ChipProps) {
+  const Icon = starred ? Star : tool.icon
+  return (
+    <li>
+      <PageLink
+        to={tool.path}
+        className="inline-flex h-8 items-center gap-1.5 rounded-full border border-border bg-surface px-3 text-sm hover:border-accent"
+      >
+        <Icon
+          aria-hidden
+          className={`size-3.5 ${starred ? 'fill-current text-accent' : 'text-text-muted'}`}
+        />
+        {tool.title}
+        <span className="sr-only">, {starred ? 'favourite' : 'recent'}</span>
+      </PageLink>
+    </li>
+  )
+}

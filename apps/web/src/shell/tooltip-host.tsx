@@ -1,0 +1,98 @@
+import { useEffect, useState } from 'react'
+import { late } from '../workers/task'
+import { useLazyPart } from './use-lazy-part'
+
+const OPEN_DELAY_MS = 700
+/** After one tooltip has closed, the next opens at once for so long. */
+const SKIP_DELAY_MS = 300
+/** The pointer has so long to cross from an element to its tooltip. */
+const CROSSING_MS = 150
+
+const loadBubble = late(() => import('./tooltip-bubble'))
+
+/** Shows the tooltip of whatever has one (`ui/tooltip`), one at a time; fetched at the first. */
+export function TooltipHost() {
+  const [wanted, setWanted] = useState(false)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const part = useLazyPart(loadBubble, wanted)
+
+  useEffect(() => {
+    let shown: HTMLElement | null = null
+    let pending: HTMLElement | null = null
+    let timer = 0
+    let closing = 0
+    let closedAt = Number.NEGATIVE_INFINITY
+
+    const show = (element: HTMLElement) => {
+      window.clearTimeout(closing)
+      pending = null
+      shown = element
+      setAnchor(element)
+    }
+    const close = () => {
+      window.clearTimeout(timer)
+      window.clearTimeout(closing)
+      pending = null
+      if (!shown) return
+      shown = null
+      closedAt = performance.now()
+      setAnchor(null)
+    }
+    const onPointerOver = ({ target, pointerType }: PointerEvent) => {
+      if (pointerType === 'touch') return
+      const element = anchorOf(target)
+      const stays = element ? element === shown : isTooltip(target)
+      if (stays) return window.clearTimeout(closing)
+      if (element && element === pending) return
+      if (!element) {
+        window.clearTimeout(timer)
+        pending = null
+        window.clearTimeout(closing)
+        closing = window.setTimeout(close, CROSSING_MS)
+        return
+      }
+      close()
+      setWanted(true)
+      if (performance.now() - closedAt < SKIP_DELAY_MS) return show(element)
+      pending = element
+      timer = window.setTimeout(() => show(element), OPEN_DELAY_MS)
+    }
+    const onFocusIn = ({ target }: FocusEvent) => {
+      close()
+      const element = anchorOf(target)
+      if (!element?.matches(':focus-visible')) return
+      setWanted(true)
+      show(element)
+    }
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') close()
+    }
+    const listening = new AbortController()
+    const options = { signal: listening.signal, capture: true, passive: true }
+    document.addEventListener('pointerover', onPointerOver, options)
+    document.addEventListener('focusin', onFocusIn, options)
+    document.addEventListener('keydown', onKeyDown, options)
+    for (const type of ['pointerdown', 'focusout', 'pointercancel'] as const) {
+      document.addEventListener(type, close, options)
+    }
+    const { signal } = listening
+    document.documentElement.addEventListener('pointerleave', close, { signal })
+    return () => {
+      listening.abort()
+      window.clearTimeout(timer)
+      window.clearTimeout(closing)
+    }
+  }, [])
+
+  return part && anchor?.isConnected ? (
+    <part.TooltipBubble key={anchor.dataset['tooltip']} anchor={anchor} />
+  ) : null
+}
+
+function anchorOf(target: EventTarget | null): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('[data-tooltip]') : null
+}
+
+function isTooltip(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[role="tooltip"]') !== null
+}

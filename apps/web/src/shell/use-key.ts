@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react'
+
+const TEXT_FIELD =
+  'textarea, select, [contenteditable]:not([contenteditable="false"]), input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=file])'
+
+/** Whether what is typed now goes into a field. */
+export function isTextField(target: EventTarget | null): boolean {
+  return target instanceof Element && target.matches(TEXT_FIELD)
+}
+
+/**
+ * Runs `action` on a key by itself (`/`, `?`), unless it is typed into a field or a dialog is open, which
+ * has the keyboard to itself.
+ */
+export function useKey(key: string, action: () => void): void {
+  const latest = useRef(action)
+  latest.current = action
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey) return
+      if (event.defaultPrevented || event.isComposing || isTextField(event.target)) return
+      if (document.querySelector('dialog[open]')) return
+      event.preventDefault()
+      if (!event.repeat) latest.current()
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [key])
+}
+
+/** Runs `action` on Ctrl+`key` or Cmd+`key`, wherever the focus is, in place of the browser's own. */
+export function useShortcut(key: string, action: () => void): void {
+  const latest = useRef(action)
+  latest.current = action
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.key.toLowerCase() !== key || event.altKey || event.shiftKey) return
+      if (event.ctrlKey === event.metaKey || event.isComposing) return
+      event.preventDefault()
+      if (!event.repeat) latest.current()
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [key])
+}

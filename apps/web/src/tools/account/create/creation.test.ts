@@ -1,0 +1,65 @@
+import { readHex } from '@toolkit/core/bytes/hex'
+import { ToolError } from '@toolkit/core/errors'
+import { expect, test } from 'vitest'
+import {
+  type Creation,
+  type CreationRequest,
+  type Failure,
+  ordinal,
+  refusedField,
+  shownCreation,
+} from './creation'
+
+const request: CreationRequest = {
+  network: 'emulator',
+  publicKey: readHex('ab'.repeat(64), 64),
+  signatureAlgorithm: 'ECDSA_P256',
+  hashAlgorithm: 'SHA3_256',
+  weight: 0,
+  payer: 'server',
+}
+const error = new ToolError('request/bad-field', 'No.', {
+  position: { kind: 'field', field: 'weight' },
+})
+const failed = (failure: Failure): Creation => ({
+  phase: 'failed',
+  request,
+  transactionId: null,
+  reached: 'UNKNOWN',
+  failure,
+})
+const refused = failed({ kind: 'not-sent', error })
+const { payer: _, ...account } = request
+
+test('a refusal stands while the same is asked for, and goes with the next change', () => {
+  expect(shownCreation(refused, account)).toBe(refused)
+  expect(shownCreation(refused, { ...account, weight: 1000 })).toEqual({ phase: 'idle' })
+  expect(shownCreation(refused, { ...account, network: 'testnet' })).toEqual({ phase: 'idle' })
+  expect(shownCreation(refused, null)).toEqual({ phase: 'idle' })
+})
+
+test('what was sent stays, whatever is typed', () => {
+  const onChain = failed({ kind: 'chain', message: 'no' })
+  expect(shownCreation(onChain, null)).toBe(onChain)
+})
+
+test('an error of the server that names a field goes to the field', () => {
+  expect(refusedField(refused)).toEqual({ field: 'weight', error })
+  expect(refusedField({ phase: 'idle' })).toBeNull()
+  expect(refusedField(failed({ kind: 'chain', message: 'no' }))).toBeNull()
+})
+
+test.each([
+  [1, '1st'],
+  [2, '2nd'],
+  [3, '3rd'],
+  [4, '4th'],
+  [11, '11th'],
+  [12, '12th'],
+  [13, '13th'],
+  [21, '21st'],
+  [102, '102nd'],
+  [1000, '1,000th'],
+])('%i is the %s', (place, words) => {
+  expect(ordinal(place)).toBe(words)
+})

@@ -1,0 +1,107 @@
+import { GCM_IV_LENGTH, ivLength } from '@toolkit/core/aes/parameters'
+import { readBytes, type TextFormat } from '@toolkit/core/aes/read-bytes'
+import { SegmentedControl } from '../../../ui/fields/segmented-control'
+import { TextField } from '../../../ui/fields/text-field'
+import { countOf } from '../../../ui/values/format'
+import { isOpenssl, isPacked, type Side } from './form'
+import type { Aes } from './use-aes'
+
+/** The IV: random unless one is given; where the mode or the file has it, that is said. */
+export function IvField({ aes }: { readonly aes: Aes }) {
+  const { form, setSide } = aes
+  const { direction, settings } = form
+  const side = form[direction]
+  const { mode } = settings
+  const encrypting = direction === 'encrypt'
+  if (mode === 'ecb') return null
+  if (isOpenssl(settings)) {
+    return (
+      <p className="text-text-muted text-xs">openssl enc derives the IV from the password too.</p>
+    )
+  }
+  if (!encrypting && isPacked(settings)) {
+    return (
+      <p className="text-text-muted text-xs">
+        The IV is read from the start of the ciphertext: {ivLength(mode)} bytes.
+      </p>
+    )
+  }
+  const name = mode === 'gcm' ? 'IV (nonce)' : mode === 'ctr' ? 'IV (first counter)' : 'IV'
+  return (
+    <TextField
+      label={name}
+      mono
+      optional={encrypting}
+      {...aes.sideField('iv')}
+      hint={
+        encrypting
+          ? `Leave blank for ${ivLength(mode)} new random bytes each time.`
+          : `The IV used for encryption: ${mode === 'gcm' ? 'mostly 12 bytes' : 'exactly 16 bytes'}.`
+      }
+      notice={mode === 'gcm' ? oddLength(side) : null}
+      aside={
+        <SegmentedControl
+          label={`${name}: format`}
+          hideLabel
+          value={side.ivFormat}
+          onChange={ivFormat => setSide({ ivFormat })}
+          options={TEXT_FORMATS}
+        />
+      }
+    />
+  )
+}
+
+/** GCM takes any length; what is not the usual one is pointed out. */
+function oddLength({ iv, ivFormat }: Side): string | null {
+  if (iv === '') return null
+  try {
+    const { length } = readBytes(iv, ivFormat)
+    if (length === 0 || length === GCM_IV_LENGTH) return null
+    return `${countOf(length, 'byte')} instead of the usual ${GCM_IV_LENGTH}. GCM allows it, but many programs only take 12.`
+  } catch {
+    return null
+  }
+}
+
+/** Additional data, and the tag where it is given apart. */
+export function GcmFields({ aes }: { readonly aes: Aes }) {
+  const { form, setSide } = aes
+  const { direction, settings } = form
+  const side = form[direction]
+  return (
+    <>
+      <TextField
+        label="AAD"
+        optional
+        mono={side.aadFormat !== 'text'}
+        {...aes.sideField('aad')}
+        hint="Additional data: authenticated but not encrypted, and not part of the result."
+        aside={
+          <SegmentedControl
+            label="AAD: format"
+            hideLabel
+            value={side.aadFormat}
+            onChange={aadFormat => setSide({ aadFormat })}
+            options={TEXT_FORMATS}
+          />
+        }
+      />
+      {direction === 'decrypt' && settings.tagPlace === 'apart' ? (
+        <TextField
+          label="Authentication tag"
+          mono
+          {...aes.sideField('tag')}
+          hint={`Hex, ${settings.tagBits / 8} bytes.`}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** How a short text stands for bytes. */
+export const TEXT_FORMATS: Readonly<Record<TextFormat, string>> = {
+  hex: 'Hex',
+  base64: 'Base64',
+  text: 'UTF-8',
+}

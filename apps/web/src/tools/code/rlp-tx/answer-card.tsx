@@ -1,0 +1,113 @@
+import { formatHex } from '@toolkit/core/bytes/hex'
+import { TRANSACTION_TAG } from '@toolkit/core/hash/domain-tag'
+import { useMemo } from 'react'
+import type { BytesForm } from '../../../flow/byte-map/transaction-bytes'
+import { READ_FROM } from '../../../flow/read-from-words'
+import { OpenIn } from '../../../frame/open-in'
+import { Answer } from '../../../ui/layout/answer'
+import { Notice } from '../../../ui/layout/notice'
+import { CopyButton } from '../../../ui/values/copy-button'
+import { InlineValue } from '../../../ui/values/inline-value'
+import { KeyValueList } from '../../../ui/values/key-value-list'
+import type { EncodedDraft } from './encode-draft.task'
+import manifest from './manifest'
+import { NetworkNotice } from './network-notice'
+import type { Opened } from './open-transaction'
+import { sentenceOf } from './sentence'
+
+/** A tool that takes a transaction as text is not given more than this. */
+const MOST_HANDED = 2 ** 20
+
+export interface AnswerCardProps {
+  readonly opened: Opened
+  readonly encoded: EncodedDraft
+  readonly edited: boolean
+  readonly stale: boolean
+}
+
+/** Hex for other tools; null where it is too long. */
+const handedOn = (bytes: Uint8Array) => (bytes.length > MOST_HANDED ? null : formatHex(bytes))
+
+const TAG = formatHex(TRANSACTION_TAG)
+
+/** The form whose bytes are meant where one is: JSON stands for a whole transaction. */
+export const formOf = ({ form }: Opened): BytesForm =>
+  form === 'payload' || form === 'envelope' ? form : 'full'
+
+/** What it is, its id, and its bytes and messages to take away. */
+export function AnswerCard({ opened, encoded, edited, stale }: AnswerCardProps) {
+  const { bytes, transaction, divergence } = encoded
+  const form = formOf(opened)
+  const sentence = sentenceOf({
+    form: opened.form,
+    transaction,
+    length: bytes[form].bytes.length,
+    id: bytes.id,
+    edited,
+  })
+  const hexOf = (of: BytesForm) => () => formatHex(bytes[of].bytes)
+  const messageOf = (of: BytesForm) => () => `${TAG}${formatHex(bytes[of].bytes)}`
+  const own = bytes[form].bytes
+  const handed = useMemo(() => handedOn(own), [own])
+  return (
+    <Answer sentence={sentence} stale={stale}>
+      {divergence ? (
+        <Notice tone="warning" title="Not the canonical encoding">
+          From byte {divergence.offset} on ({divergence.name}) these bytes differ from the encoding
+          of the same transaction: its signatures are not in the order of signer and key index. The
+          network sorts them, and the id is of the sorted form.
+        </Notice>
+      ) : null}
+      <NetworkNotice transaction={transaction} />
+      <KeyValueList
+        items={{
+          'Read from': `${READ_FROM[opened.form]}${opened.tagged ? ', with the domain tag' : ''}${edited ? '; edited since' : ''}`,
+          'Transaction id':
+            form === 'full' ? (
+              <InlineValue name="transaction id" value={bytes.id} />
+            ) : (
+              'Depends on the signatures that are still to come.'
+            ),
+          Encodings: (
+            <span className="flex flex-wrap gap-2">
+              <LabelledCopy label="Payload" name="payload RLP" value={hexOf('payload')} />
+              <LabelledCopy label="Envelope" name="envelope RLP" value={hexOf('envelope')} />
+              <LabelledCopy label="Full" name="full RLP" value={hexOf('full')} />
+            </span>
+          ),
+          Messages: (
+            <span className="flex flex-wrap gap-2">
+              <LabelledCopy label="Payload" name="payload message" value={messageOf('payload')} />
+              <LabelledCopy
+                label="Envelope"
+                name="envelope message"
+                value={messageOf('envelope')}
+              />
+            </span>
+          ),
+        }}
+      />
+      {handed === null || stale ? null : (
+        <div className="flex flex-wrap gap-2">
+          <OpenIn from={manifest} data={{ kind: 'transaction', text: handed }} primary />
+          <OpenIn from={manifest} data={{ kind: 'bytes', hex: handed }} />
+        </div>
+      )}
+    </Answer>
+  )
+}
+
+interface LabelledCopyProps {
+  readonly label: string
+  readonly name: string
+  readonly value: () => string
+}
+
+function LabelledCopy({ label, name, value }: LabelledCopyProps) {
+  return (
+    <span className="inline-flex items-center gap-1">
+      {label}
+      <CopyButton name={name} value={value} iconOnly className="-my-1.5" />
+    </span>
+  )
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { differenceSentence } from './compare-words'
+
+test('one sentence names up to three fields, and counts the others', () => {
+  expect(differenceSentence([])).toBe('These are the same transaction, byte for byte')
+  expect(differenceSentence(['third authorizer'])).toBe('These differ in the third authorizer')
+  expect(differenceSentence(['script', 'authorizer 11'])).toBe(
+    'These differ in the script and authorizer 11',
+  )
+  expect(differenceSentence(['script', 'compute limit', 'payer address'])).toBe(
+    'These differ in the script, the compute limit and the payer address',
+  )
+  expect(differenceSentence(['script', 'compute limit', 'payer address', 'a', 'b'])).toBe(
+    'These differ in 5 fields: the script, the compute limit, the payer address and 2 more',
+  )
+})

@@ -1,0 +1,134 @@
+import { equalBytes } from '@toolkit/core/bytes/bytes'
+import { parseLooseHex } from '@toolkit/core/bytes/hex-loose'
+import { ToolError, type ToolErrorFacts } from '@toolkit/core/errors'
+import { decodeTransaction } from '@toolkit/core/flow/transaction/decode-transaction'
+import { isTransactionSource } from '@toolkit/core/flow/transaction/forms/source-head'
+import { type NamedFault, nameFault } from '@toolkit/core/flow/transaction/name-fault'
+import {
+  type ReadTransaction,
+  readTransaction,
+  type TransactionForm,
+} from '@toolkit/core/flow/transaction/read-transaction'
+import type { Transaction } from '@toolkit/core/flow/transaction/transaction'
+import { DOMAIN_TAG_LENGTH, TRANSACTION_TAG } from '@toolkit/core/hash/domain-tag'
+import { isJsonObject, parseJson } from '@toolkit/core/json/parse-json'
+
+/** What was pasted, read. */
+export interface Opened {
+  readonly form: TransactionForm
+  readonly tagged: boolean
+  readonly transaction: Transaction
+  /** The RLP as it came, without the tag; null where it came as JSON or as a source. */
+  readonly given: Uint8Array | null
+  /** The id that the JSON says it has. */
+  readonly statedId: string | null
+}
+
+export type Opening =
+  | { readonly kind: 'opened'; readonly opened: Opened }
+  | {
+      readonly kind: 'refused'
+      /** Its offset is a place in the text. */
+      readonly error: ToolErrorFacts<string>
+      /** The same place in the bytes of the RLP; null where it is not RLP that is wrong. */
+      readonly byte: number | null
+      /** The fields that the fault is about. */
+      readonly named: NamedFault | null
+    }
+
+const startsWithTag = (bytes: Uint8Array) =>
+  equalBytes(bytes.subarray(0, DOMAIN_TAG_LENGTH), TRANSACTION_TAG)
+
+function openedBytes(bytes: Uint8Array): Opened {
+  const read = decodeTransaction(bytes)
+  return {
+    ...read,
+    given: read.tagged ? bytes.slice(DOMAIN_TAG_LENGTH) : bytes,
+    statedId: null,
+  }
+}
+
+/** Reads a file: RLP as bytes, which are never UTF-8, or any of the texts. */
+export function openFile(bytes: Uint8Array, text: string | null): Opening {
+  if (text !== null) return openText(text)
+  try {
+    return { kind: 'opened', opened: openedBytes(bytes) }
+  } catch (error) {
+    return refused(error, bytes, position => position)
+  }
+}
+
+/** Reads a text in any of the forms. */
+export function openText(text: string): Opening {
+  if (isTransactionSource(text) || isJson(text)) {
+    try {
+      return { kind: 'opened', opened: openedText(text) }
+    } catch (error) {
+      return refused(error, null)
+    }
+  }
+  let bytes: Uint8Array
+  try {
+    bytes = parseLooseHex(text)
+  } catch (error) {
+    return refused(error, null)
+  }
+  try {
+    return { kind: 'opened', opened: openedBytes(bytes) }
+  } catch (error) {
+    return refused(error, bytes, at => placeOfByte(text, at))
+  }
+}
+
+const isJson = (text: string) => /^\s*[{["]/u.test(text)
+
+function openedText(text: string): Opened {
+  const read: ReadTransaction = readTransaction(text)
+  return { ...read, given: null, statedId: isJson(text) ? statedIdIn(text) : null }
+}
+
+function statedIdIn(text: string): string | null {
+  const json = parseJson(text)
+  const id = isJsonObject(json) ? json['id'] : null
+  return typeof id === 'string' && /^(?:0x)?[0-9a-f]{64}$/i.test(id)
+    ? id.slice(-64).toLowerCase()
+    : null
+}
+
+/** An error with its place in the text; `place` says where one of the bytes stands there. */
+function refused(
+  error: unknown,
+  bytes: Uint8Array | null,
+  place: (byte: number) => number = byte => byte,
+): Opening {
+  if (!(error instanceof ToolError)) throw error
+  const { position } = error
+  if (bytes === null || position?.kind !== 'offset') {
+    return { kind: 'refused', error: error.toJSON(), byte: null, named: null }
+  }
+  const shift = startsWithTag(bytes) ? DOMAIN_TAG_LENGTH : 0
+  const offset = place(position.offset)
+  const length = Math.max(1, place(position.offset + (position.length ?? 1)) - offset)
+  return {
+    kind: 'refused',
+    error: error.at({ kind: 'offset', offset, length }).toJSON(),
+    byte: position.offset,
+    named: nameFault(bytes.subarray(shift), position.offset - shift),
+  }
+}
+
+/** Where in a text of loose hex, which was read already, the byte `wanted` begins. */
+function placeOfByte(text: string, wanted: number): number {
+  let at = 0
+  let byte = 0
+  while (at < text.length) {
+    if (/[\s:]/u.test(text[at] ?? '')) at += 1
+    else if (/^0x/iu.test(text.slice(at, at + 2))) at += 2
+    else if (byte === wanted) return at
+    else {
+      byte += 1
+      at += 2
+    }
+  }
+  return at
+}

@@ -1,0 +1,51 @@
+import type { ByteSource } from '../../../bytes/byte-source'
+import { ByteSourceField } from '../../../bytes/byte-source-field'
+import { useFieldPlace } from './field-facts'
+
+export interface SourcePartProps {
+  readonly label: string
+  readonly value: ByteSource
+  readonly onChange: (value: ByteSource) => void
+  readonly fault: string
+  /** Whether a file may stand for it. */
+  readonly files?: boolean
+  readonly actions?: React.ReactNode
+}
+
+const TEXT = ['text'] as const
+const HEX = ['hex'] as const
+
+/** The script or an argument: text where the bytes are UTF-8, hex where they aren’t. */
+export function SourcePart({
+  label,
+  value,
+  onChange,
+  fault,
+  files = false,
+  actions,
+}: SourcePartProps) {
+  const { error, place, onFocus } = useFieldPlace(fault)
+  const hex = value.kind !== 'file' && value.format === 'hex'
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the field inside.
+    <div onFocus={onFocus} className="min-w-0">
+      <ByteSourceField
+        label={label}
+        formats={hex ? HEX : TEXT}
+        value={value}
+        onChange={onChange}
+        files={files}
+        compact
+        rows={1}
+        error={error}
+        notice={hex ? 'These bytes aren’t UTF-8 text, so they’re shown as hex.' : undefined}
+        actions={
+          <>
+            {place}
+            {actions}
+          </>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { useRef, useState } from 'react'
+import { Button } from '../../../ui/button'
+import { ErrorLine } from '../../../ui/fields/error-line'
+import { TextField } from '../../../ui/fields/text-field'
+import { Dialog } from '../../../ui/overlays/dialog'
+import { toast } from '../../../ui/overlays/toast-store'
+import { useJob } from '../../../workers/use-task'
+import type { DriveFile } from './api/drive'
+import { checkName } from './save-form'
+import type { Backups } from './use-backups'
+
+interface FileDialogProps {
+  readonly file: DriveFile
+  readonly backups: Backups
+  readonly onClose: () => void
+}
+
+/** Gives a backup another name. Its content, and its password, stay as they are. */
+export function RenameDialog({ file, backups, onClose }: FileDialogProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [name, setName] = useState(file.name)
+  const { state, run, reset } = useJob(async () => {
+    const wrong = checkName(name, [])
+    if (wrong) throw wrong
+    await backups.rename(file, name.trim())
+    toast({ title: 'Renamed', description: `Renamed to “${name.trim()}”.` })
+    onClose()
+  })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Rename the backup"
+      description="Google can read the name."
+      initialFocus={input}
+    >
+      <form
+        noValidate
+        className="flex flex-col gap-5"
+        onSubmit={event => {
+          event.preventDefault()
+          if (state.status !== 'busy') void run(undefined)
+        }}
+      >
+        <TextField
+          label="New name"
+          value={name}
+          onChange={next => {
+            setName(next)
+            if (state.status === 'failed') reset()
+          }}
+          error={state.status === 'failed' ? state.error : null}
+          input={{ ref: input, maxLength: 400 }}
+        />
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" busy={state.status === 'busy'}>
+            Rename
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+interface DeleteDialogProps extends FileDialogProps {
+  readonly onDeleted: () => void
+}
+
+/** Asks before a backup is deleted, by its name: nothing brings it back. */
+export function DeleteDialog({ file, backups, onClose, onDeleted }: DeleteDialogProps) {
+  const { state, run } = useJob(async () => {
+    await backups.remove(file)
+    toast({ title: 'Deleted', description: `“${file.name}” is no longer in Google Drive.` })
+    onDeleted()
+    onClose()
+  })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Delete “${file.name}”?`}
+      description="This deletes it permanently: the folder has no bin. If it’s the only copy, the key is lost."
+    >
+      <div className="flex flex-col gap-4">
+        <div role="alert" className="empty:hidden">
+          {state.status === 'failed' ? <ErrorLine error={state.error} /> : null}
+        </div>
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onClick={onClose}>Keep it</Button>
+          <Button
+            variant="danger"
+            busy={state.status === 'busy'}
+            onClick={() => void run(undefined)}
+          >
+            Delete permanently
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

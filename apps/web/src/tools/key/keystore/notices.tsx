@@ -1,0 +1,69 @@
+import type { Keystore, Weakness } from '@toolkit/core/keystore/keystore'
+import type { ReactNode } from 'react'
+import { Notice } from '../../../ui/layout/notice'
+import { Progress } from '../../../ui/layout/progress'
+import type { JobHandle } from '../../../workers/use-task'
+
+interface WeaknessNoticeProps {
+  readonly weaknesses: readonly Weakness[]
+  readonly actions?: ReactNode
+}
+
+/** Whether something that the file holds beside its secret is lost, which matters more than its cost. */
+export const isDamaged = (weaknesses: readonly Weakness[]): boolean =>
+  weaknesses.some(({ kind }) => kind === 'damaged-part')
+
+/** What is weak or odd about a file, one sentence each; nothing when there is none. */
+export function WeaknessNotice({ weaknesses, actions }: WeaknessNoticeProps) {
+  const [first] = weaknesses
+  if (!first) return null
+  return (
+    <Notice
+      tone="warning"
+      title={isDamaged(weaknesses) ? 'A part of the file is damaged' : 'Weaker than a new file'}
+      actions={actions}
+    >
+      {weaknesses.length === 1 ? (
+        first.message
+      ) : (
+        <ul className="flex list-disc flex-col gap-1 pl-4">
+          {weaknesses.map(({ message }) => (
+            <li key={message}>{message}</li>
+          ))}
+        </ul>
+      )}
+    </Notice>
+  )
+}
+
+/** What a file holds beside its secret and loses when it is written again; nothing when there is none. */
+export function NotKeptNotice({ keystore }: { readonly keystore: Keystore | null }) {
+  if (!keystore?.ethersMnemonic && !keystore?.encodedCrypto) return null
+  return (
+    <Notice tone="warning" title="Something will be lost">
+      {keystore.ethersMnemonic
+        ? 'The seed phrase that ethers stores beside the key won’t be rewritten: open the file first and save the phrase.'
+        : 'The text the key was imported from won’t be rewritten; the key itself will.'}
+    </Notice>
+  )
+}
+
+interface JobProgressProps {
+  readonly job: Pick<JobHandle<never, unknown>, 'state' | 'cancel'>
+  /** What is done while the task says nothing more exact. */
+  readonly label: string
+}
+
+/** What is being done with a file. Deriving a key tells nothing of how far it is; cancelling ends it at once. */
+export function JobProgress({ job: { state, cancel }, label }: JobProgressProps) {
+  if (state.status !== 'busy') return null
+  const { fraction, note, startedAt } = state
+  return (
+    <Progress
+      label={note ?? label}
+      value={fraction ?? undefined}
+      startedAt={startedAt}
+      onCancel={cancel}
+    />
+  )
+}

@@ -1,0 +1,69 @@
+import { SIGNATURE_ALGORITHMS } from '@toolkit/core/keys/algorithms'
+import { FileKey } from 'lucide-react'
+import type { ReadKey } from '../../../secrets/key/read-key.task'
+import { Answer } from '../../../ui/layout/answer'
+import { Card } from '../../../ui/layout/card'
+import { EmptyState } from '../../../ui/layout/empty-state'
+import { Skeleton } from '../../../ui/loading'
+import { InlineValue } from '../../../ui/values/inline-value'
+import { KeyValueList } from '../../../ui/values/key-value-list'
+
+/** What the key is, while its accounts were not asked for. It follows the typing. */
+export function KeyAnswer({ read }: { readonly read: ReadKey }) {
+  const { part, keys } = read
+  const evmAddress = keys.find(key => key.evmAddress !== null)?.evmAddress
+  return (
+    <Answer tone="success" sentence={keySentence(read)}>
+      <KeyValueList
+        items={[
+          ...keys.map(({ curve, publicKey }) => {
+            const { label } = SIGNATURE_ALGORITHMS[curve]
+            return {
+              label,
+              value: <InlineValue name={`${label} public key`} value={publicKey} shorten />,
+            }
+          }),
+          ...(evmAddress
+            ? [
+                {
+                  label: 'On Flow EVM',
+                  value: <InlineValue name="address on Flow EVM" value={evmAddress} shorten />,
+                },
+              ]
+            : []),
+        ]}
+      />
+      {part === 'public' ? (
+        <p className="text-text-muted">
+          You can view its other forms and find its accounts. To sign or export, enter the private
+          key.
+        </p>
+      ) : null}
+    </Answer>
+  )
+}
+
+/** What a key is, in one sentence: `Private key on ECDSA P-256`. */
+export function keySentence({ part, keys }: Pick<ReadKey, 'part' | 'keys'>): string {
+  const curves = keys.map(({ curve }) => SIGNATURE_ALGORITHMS[curve].label)
+  const key = part === 'private' ? 'Private key' : 'Public key'
+  return curves.length === 1 ? `${key} on ${curves[0]}` : `${key}, valid on ${curves.join(' and ')}`
+}
+
+/** The place of the answer before there is a key. */
+export function NoKey({ busy }: { readonly busy: boolean }) {
+  return (
+    <Card>
+      {busy ? (
+        <div role="status" aria-label="Reading the key" className="flex flex-col gap-4">
+          <Skeleton className="h-6 w-64 max-w-full" />
+          <Skeleton className="h-28" />
+        </div>
+      ) : (
+        <EmptyState icon={FileKey} title="No key yet">
+          What the key is, its accounts and the key in every form appear here.
+        </EmptyState>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,85 @@
+import { formatBase64, readBase64 } from '@toolkit/core/bytes/base64'
+import { concatBytes } from '@toolkit/core/bytes/bytes'
+import { fixedHex, formatHex, type Hex, parseHex } from '@toolkit/core/bytes/hex'
+import { parseLooseHex } from '@toolkit/core/bytes/hex-loose'
+import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
+import { TRANSACTION_TAG, USER_TAG } from '@toolkit/core/hash/domain-tag'
+import { hashWith } from '@toolkit/core/hash/flow-hash'
+import type { HashAlgorithm, SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
+import { CURVES } from '@toolkit/core/keys/curves'
+import { formatDerSignature } from '@toolkit/core/keys/der-signature'
+import { publicKeyOf } from '@toolkit/core/keys/public-key'
+import { signDigest, verifyDigest } from '@toolkit/core/keys/signature'
+import { Secret } from '@toolkit/core/secret'
+import { defineTask } from '../../../workers/task'
+
+export type MessageFormat = 'text' | 'hex' | 'base64'
+/** What stands before the message when it is hashed: Flow's tag for users' messages, for transactions, nothing. */
+export type MessageTag = 'user' | 'transaction' | 'none'
+
+export interface SignMessageInput {
+  /** 64 hex digits. */
+  readonly privateKey: Secret<string>
+  readonly curve: SignatureAlgorithm
+  readonly hashAlgorithm: HashAlgorithm
+  readonly tag: MessageTag
+  readonly format: MessageFormat
+  readonly message: string
+}
+
+export interface SignedMessage {
+  /** Bytes of the message, without the tag. */
+  readonly messageLength: number
+  readonly messageHex: string
+  /** What was signed: the hash of tag and message. */
+  readonly digest: string
+  readonly publicKey: Hex<64>
+  /** r‖s, 128 hex digits. */
+  readonly signature: string
+  readonly base64: string
+  readonly der: string
+  readonly r: string
+  readonly s: string
+  /** Whether s is in the lower half of the order, as it always should be here. */
+  readonly lowS: boolean
+  /** Whether it was found good by the public key, from the finished text of the signature. */
+  readonly verified: boolean
+}
+
+const TAGS: Readonly<Record<MessageTag, Uint8Array>> = {
+  user: USER_TAG,
+  transaction: TRANSACTION_TAG,
+  none: new Uint8Array(),
+}
+
+/** Signs a message as a key of a Flow account does, and checks what came out by the public key. */
+export default defineTask('sign-message', (input: SignMessageInput): SignedMessage => {
+  const { curve, hashAlgorithm } = input
+  const message = messageBytes(input.format, input.message)
+  const digest = hashWith(hashAlgorithm, concatBytes(TAGS[input.tag], message))
+  const privateKey = new Secret(parseHex(input.privateKey.reveal()))
+  const publicKey = publicKeyOf(privateKey, curve)
+  const signature = signDigest({ privateKey, curve, digest })
+  privateKey.wipe()
+  const text = formatHex(signature)
+  const [r, s] = [text.slice(0, 64), text.slice(64)]
+  return {
+    messageLength: message.length,
+    messageHex: formatHex(message),
+    digest: formatHex(digest),
+    publicKey: fixedHex(publicKey, 64),
+    signature: text,
+    base64: formatBase64(signature),
+    der: formatHex(formatDerSignature(signature)),
+    r,
+    s,
+    lowS: BigInt(`0x${s}`) <= CURVES[curve].Point.Fn.ORDER / 2n,
+    verified: verifyDigest({ publicKey, curve, digest, signature: parseHex(text) }),
+  }
+})
+
+function messageBytes(format: MessageFormat, text: string): Uint8Array {
+  if (format === 'text') return encodeUtf8(text)
+  if (format === 'hex') return parseLooseHex(text)
+  return readBase64(text, { alphabet: 'any' }).bytes
+}

@@ -1,0 +1,149 @@
+import { useEffect, useMemo, useState } from 'react'
+import { FIRST_CHOICE, readPath } from '../../../secrets/phrase/path-choice'
+import { Button } from '../../../ui/button'
+import { Answer } from '../../../ui/layout/answer'
+import { Card } from '../../../ui/layout/card'
+import { Notice } from '../../../ui/layout/notice'
+import { countOf } from '../../../ui/values/format'
+import { answerOf, listOf, searchedWords } from './answer-words'
+import { FoundAccounts } from './found-accounts'
+import { extendedSearch, type PathCandidate, phraseSearch, type Search } from './plans'
+import type { Hit } from './search-network'
+import { SearchStatus } from './search-status'
+import { accountsOf, useAccountSummaries } from './use-account-summaries'
+import type { OpenRoot } from './use-phrase'
+import { useAskedNetworks, useSearch } from './use-search'
+import type { AskedSearch, SeedPhrase } from './use-seed-phrase'
+
+interface AccountsPartProps {
+  readonly page: SeedPhrase
+  readonly asked: AskedSearch
+  /** The account whose key is shown: its path was chosen here, and makes nothing out of date. */
+  readonly chosen: Hit<PathCandidate> | null
+  readonly onChoose: (hit: Hit<PathCandidate>) => void
+}
+
+/** Searches at once for the accounts that a phrase opens, and answers. Another search is another part (`key`). */
+export function AccountsPart({ page, asked, chosen, onChoose }: AccountsPartProps) {
+  const { path, setSearching, find } = page
+  const { root, id } = asked
+  const [scope] = useState(() => scopeOf(page, root))
+  const search = useMemo((): Search<PathCandidate> => {
+    if (root.kind === 'extended') return extendedSearch(root.text, root.facts, path)
+    const { plan, sources } = phraseSearch(root.seeds, path)
+    return { plan, sources: sources as Search<PathCandidate>['sources'] }
+  }, [root, path])
+  const handle = useSearch(search)
+  const { states, hits, busy, isNew, start } = handle
+  const networks = useAskedNetworks()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; what changes since makes it out of date.
+  useEffect(() => start(networks, true), [start])
+
+  const begun = Object.keys(states).length > 0
+  const [answered, setAnswered] = useState(false)
+  useEffect(() => {
+    if (begun && !busy) setAnswered(true)
+  }, [begun, busy])
+  useEffect(() => {
+    setSearching(busy)
+    return () => setSearching(false)
+  }, [busy, setSearching])
+
+  const summaries = useAccountSummaries(hits)
+  const several = root.kind === 'seeds' && root.seeds.length > 1
+  const table =
+    hits.length > 0 ? (
+      <FoundAccounts {...{ hits, several, onChoose }} summaries={summaries.byPlace} />
+    ) : null
+
+  if (!answered) {
+    return (
+      <Card stacked>
+        <SearchStatus search={handle} />
+        {table}
+      </Card>
+    )
+  }
+  const { sentence, tone, failures } = answerOf(
+    states,
+    accountsOf(hits).length,
+    root.kind === 'extended' ? 'key' : 'phrase',
+  )
+  const failed = <SearchStatus search={handle} only={['failed']} />
+  // Where nothing was answered the failures are the answer.
+  const folded = tone !== 'danger' && (failures !== null || summaries.failed > 0)
+  const stale =
+    !busy &&
+    ((path !== null && path !== chosen?.candidate.path && isNew(path)) ||
+      networks.some(network => !states[network]))
+  return (
+    <Answer
+      {...{ sentence, tone, stale }}
+      run={id}
+      refresh={
+        <Button size="sm" onClick={() => void find()}>
+          Search again
+        </Button>
+      }
+      failures={
+        folded
+          ? {
+              label:
+                failures ?? `The balance of ${countOf(summaries.failed, 'account')} is unknown`,
+              list: (
+                <>
+                  {failed}
+                  {summaries.errors}
+                </>
+              ),
+            }
+          : null
+      }
+    >
+      {tone === 'danger' ? (
+        failed
+      ) : (
+        <p className="text-text-muted">{`Checked ${searchedWords(states)}: ${scope}.`}</p>
+      )}
+      {table}
+      <SearchStatus search={handle} only={['busy', 'cancelled']} />
+      <LaterSentence sentence={sentence} />
+      {Object.values(states).some(({ limited }) => limited) ? (
+        <Notice tone="warning" title="Not every account was checked">
+          This chain has too many accounts to check one by one. Others may have these keys too; look
+          them up by address.
+        </Notice>
+      ) : null}
+      {hits.length === 0 && tone === 'neutral' && !busy ? (
+        <p className="text-text-muted">
+          The key index lags a few minutes behind. A different passphrase or path, under Advanced,
+          gives different keys.
+        </p>
+      ) : null}
+    </Answer>
+  )
+}
+
+/** What the answer becomes when a network is searched after all: said, without taking the focus again. */
+function LaterSentence({ sentence }: { readonly sentence: string }) {
+  const [first] = useState(sentence)
+  return (
+    <p role="status" className="sr-only">
+      {sentence === first ? '' : sentence}
+    </p>
+  )
+}
+
+/** Which keys are asked about, in a few words. */
+function scopeOf({ form, path }: SeedPhrase, root: OpenRoot): string {
+  if (root.kind === 'extended') return 'the usual paths below this key, on secp256k1'
+  const own = path === null || path === readPath(FIRST_CHOICE).path ? [] : [path]
+  const paths = `${listOf(['Flow', 'Ledger', 'Ethereum'])} paths`
+  const passphrase =
+    form.passphrase.reveal() === ''
+      ? ''
+      : root.seeds.length > 1
+        ? ', with both readings of your passphrase'
+        : ', with your passphrase'
+  return `the ${own.length > 0 ? `${paths} and ${own[0]}` : paths}, on both curves${passphrase}`
+}

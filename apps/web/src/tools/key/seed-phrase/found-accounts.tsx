@@ -1,0 +1,129 @@
+import { signsAlone } from '@toolkit/core/flow/key-weight'
+import { NETWORK_IDS } from '@toolkit/core/flow/networks'
+import { SIGNATURE_ALGORITHMS } from '@toolkit/core/keys/algorithms'
+import { Signs } from '../../../flow/account-cells'
+import { AccountLink } from '../../../flow/account-link'
+import { formatFlowForReading } from '../../../flow/format-flow'
+import { NetworkBadge } from '../../../flow/network-badge'
+import { signingPower } from '../../../flow/signing-power'
+import { READING_LABELS } from '../../../secrets/phrase/reading-choice'
+import { Skeleton } from '../../../ui/loading'
+import { DataTable } from '../../../ui/values/data-table'
+import { PathButton } from './keys/path-button'
+import type { PathCandidate } from './plans'
+import type { Hit } from './search-network'
+import { type AccountSummaries, placeOf } from './use-account-summaries'
+
+interface FoundAccountsProps {
+  readonly hits: readonly Hit<PathCandidate>[]
+  readonly summaries: AccountSummaries['byPlace']
+  /** Whether the passphrase has two readings, so that it matters which one it was. */
+  readonly several: boolean
+  readonly onChoose: (hit: Hit<PathCandidate>) => void
+}
+
+/** A key on an account: as the node has it now, or, until that is known, as it was found. */
+interface Row extends Hit<PathCandidate> {
+  /** In units of 1e-8 FLOW; undefined until it is known, null when it could not be read. */
+  readonly balance: bigint | null | undefined
+  readonly weight: number
+  readonly revoked: boolean
+  /** Who can sign for the account, where it is not this key alone. */
+  readonly power: string | null
+}
+
+/** Every key that is on an account: where it is, what it can do there, and how it is reached. */
+export function FoundAccounts({ hits, summaries, several, onChoose }: FoundAccountsProps) {
+  const rows = hits.map(hit => rowOf(hit, summaries)).sort(usableFirst)
+  return (
+    <DataTable<Row>
+      caption="Accounts found"
+      rows={rows}
+      rowKey={({ network, candidate, account }) =>
+        `${network}/${candidate.id}/${account.address}/${account.keyIndex}`
+      }
+      columns={[
+        {
+          header: 'Account',
+          cell: ({ network, account }) => (
+            <span className="whitespace-nowrap">
+              <AccountLink network={network} address={account.address} />
+            </span>
+          ),
+        },
+        { header: 'Network', cell: ({ network }) => <NetworkBadge network={network} /> },
+        { header: 'Balance', cell: ({ balance }) => <Balance balance={balance} />, numeric: true },
+        { header: 'Key', cell: ({ account }) => account.keyIndex, numeric: true },
+        { header: 'Weight', cell: ({ weight }) => weight, numeric: true },
+        {
+          header: 'Signs',
+          cell: ({ weight, revoked, power }) => (
+            <>
+              <Signs weight={weight} revoked={revoked} />
+              {power ? (
+                <span className="block max-w-64 text-text-muted text-xs max-sm:ml-auto">
+                  {power}
+                </span>
+              ) : null}
+            </>
+          ),
+        },
+        {
+          header: 'Opened by',
+          cell: row => <OpenedBy row={row} several={several} onChoose={() => onChoose(row)} />,
+        },
+      ]}
+    />
+  )
+}
+
+function rowOf(hit: Hit<PathCandidate>, summaries: AccountSummaries['byPlace']): Row {
+  const { network, account } = hit
+  const summary = summaries.get(placeOf({ network, address: account.address }))
+  // The index lags: what the node says holds.
+  const now = summary?.keys.find(
+    ({ index, publicKey }) => index === account.keyIndex && publicKey === account.publicKey,
+  )
+  const { weight, revoked } = now ?? account
+  return {
+    ...hit,
+    ...{ weight, revoked },
+    balance: summary === null ? null : summary?.balance,
+    power: !summary || signsAlone({ weight, revoked }) ? null : signingPower(summary.keys),
+  }
+}
+
+function usableFirst(one: Row, other: Row): number {
+  return (
+    NETWORK_IDS.indexOf(one.network) - NETWORK_IDS.indexOf(other.network) ||
+    Number(one.revoked) - Number(other.revoked) ||
+    other.weight - one.weight
+  )
+}
+
+function Balance({ balance }: Pick<Row, 'balance'>) {
+  if (balance === undefined) return <Skeleton className="ml-auto h-5 w-20" />
+  if (balance === null) return <span className="text-text-muted">unknown</span>
+  return <span className="whitespace-nowrap">{formatFlowForReading(balance)} FLOW</span>
+}
+
+interface OpenedByProps {
+  readonly row: Row
+  readonly several: boolean
+  readonly onChoose: () => void
+}
+
+function OpenedBy({ row: { candidate }, several, onChoose }: OpenedByProps) {
+  const { path, curve, reading } = candidate
+  const { label } = SIGNATURE_ALGORITHMS[curve]
+  const read = several && reading !== null ? `, passphrase read as ${READING_LABELS[reading]}` : ''
+  return (
+    <>
+      <PathButton path={path} label={`Show the ${label} key at ${path}`} onClick={onChoose} />
+      <span className="block text-text-muted text-xs">
+        {label}
+        {read}
+      </span>
+    </>
+  )
+}

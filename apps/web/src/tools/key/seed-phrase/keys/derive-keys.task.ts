@@ -1,0 +1,77 @@
+import {
+  formatExtendedPrivateKey,
+  formatExtendedPublicKey,
+  wipeExtendedKey,
+} from '@toolkit/core/derivation/extended-key'
+import { formatPath, parsePath } from '@toolkit/core/derivation/path'
+import type { Secret } from '@toolkit/core/secret'
+import {
+  type DescribedKey,
+  describePrivateKey,
+  describePublicKey,
+} from '../../../../secrets/key/describe-key'
+import { defineTask } from '../../../../workers/task'
+import { type KeyTree, openRoot, type Root } from '../root'
+
+export interface DeriveKeysInput {
+  readonly root: Root
+  /** From the root on; below an extended key, from that key on. */
+  readonly path: string
+}
+
+/** The text forms of the extended key at a path. */
+export interface ExtendedTexts {
+  readonly path: string
+  /** Null below an xpub. */
+  readonly xprv: Secret<string> | null
+  readonly xpub: string
+}
+
+export interface DerivedKeys {
+  readonly path: string
+  /** On each curve that the root reaches, in all their forms. */
+  readonly keys: readonly DescribedKey[]
+  readonly extended: readonly ExtendedTexts[]
+}
+
+/** The keys at a path, and the extended keys on the way there. */
+export default defineTask(
+  'derive-keys',
+  async ({ root, path }: DeriveKeysInput): Promise<DerivedKeys> => {
+    const tree = await openRoot(root)
+    try {
+      return {
+        path,
+        keys: keysAt(tree, path),
+        extended: placesOf(path).map(place => textsAt(tree, place)),
+      }
+    } finally {
+      tree.wipe()
+    }
+  },
+)
+
+function keysAt(tree: KeyTree, path: string): readonly DescribedKey[] {
+  return tree.curves.map(curve => {
+    const { privateKey, publicKey } = tree.key(path, curve)
+    if (!privateKey) return describePublicKey(publicKey, curve)
+    const described = describePrivateKey(privateKey, curve)
+    privateKey.wipe()
+    return described
+  })
+}
+
+/** The root, the last hardened step (the account, which xpubs are given out for), and the path itself. */
+function placesOf(path: string): readonly string[] {
+  const steps = parsePath(path)
+  const account = steps.findLastIndex(step => step.hardened) + 1
+  return [...new Set([0, account, steps.length])].map(length => formatPath(steps.slice(0, length)))
+}
+
+function textsAt(tree: KeyTree, path: string): ExtendedTexts {
+  const key = tree.extended(path)
+  const xprv = key.privateKey ? formatExtendedPrivateKey(key) : null
+  const xpub = formatExtendedPublicKey(key)
+  wipeExtendedKey(key)
+  return { path, xprv, xpub }
+}

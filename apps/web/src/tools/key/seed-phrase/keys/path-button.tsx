@@ -1,0 +1,25 @@
+import { Button } from '../../../../ui/button'
+
+interface PathButtonProps {
+  readonly path: string
+  readonly label: string
+  /** Whether it is the one that is shown. */
+  readonly current?: boolean
+  readonly onClick: () => void
+}
+
+/** A path in a table that shows its keys. */
+export function PathButton({ path, label, current = false, onClick }: PathButtonProps) {
+  return (
+    <Button
+      size="sm"
+      variant="ghost"
+      className="-mx-3 -my-1.5"
+      aria-label={label}
+      aria-current={current ? 'true' : undefined}
+      onClick={onClick}
+    >
+      <code className="bytes text-accent underline underline-offset-4">{path}</code>
+    </Button>
+  )
+}

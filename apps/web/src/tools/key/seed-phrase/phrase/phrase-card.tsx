@@ -1,0 +1,201 @@
+import { languageFacts } from '@toolkit/core/mnemonic/languages'
+import { Secret } from '@toolkit/core/secret'
+import { Search } from 'lucide-react'
+import { type FocusEvent, useEffect, useRef, useState } from 'react'
+import { WrongTool } from '../../../../frame/paste/wrong-tool'
+import { toolOf } from '../../../../frame/registry'
+import { useOpenOffer } from '../../../../frame/use-open-offer'
+import { useWordList } from '../../../../secrets/phrase/use-word-list'
+import { WipeButton } from '../../../../secrets/wipe-button'
+import { Button } from '../../../../ui/button'
+import type { ErrorAction } from '../../../../ui/fields/error-line'
+import { SampleButton } from '../../../../ui/fields/sample-button'
+import { useMainFocus } from '../../../../ui/fields/use-main-focus'
+import { useSubmit } from '../../../../ui/fields/use-submit'
+import { Card } from '../../../../ui/layout/card'
+import { latePart } from '../../../../ui/layout/late-part'
+import { Skeleton } from '../../../../ui/loading'
+import { AdvancedFields } from '../advanced-fields'
+import { noPhraseYet } from '../errors'
+import manifest from '../manifest'
+import { identityOf } from '../use-phrase'
+import type { SeedPhrase } from '../use-seed-phrase'
+import { PhraseField } from './phrase-field'
+import { looksExtended, replacePart } from './phrase-text'
+import type { OddWord, PhraseReading } from './read-phrase.task'
+import { UnknownWords } from './unknown-words'
+import { unknownWordsIn, verdictOn } from './verdict'
+
+const RepairPanel = latePart(async () => (await import('../repair/repair-panel')).RepairPanel, {
+  name: 'The search for the word',
+  loading: <Skeleton className="h-43 sm:h-33" />,
+})
+
+interface PhraseCardProps {
+  readonly page: SeedPhrase
+  /** What the button sends, and to whom. */
+  readonly note: string
+}
+
+/** The first 12-word vector of BIP-39's reference implementation (trezor/python-mnemonic, vectors.json). */
+const SAMPLE = `${'abandon '.repeat(11)}about`
+
+const SAMPLE_NOTICE =
+  'A published test vector of BIP-39, with a valid checksum. Everyone knows its keys: never send anything to them.'
+
+/**
+ * The phrase: typed, pasted or completed word by word; what is wrong with it, the ways to mend it, and the
+ * button that finds its accounts.
+ */
+export function PhraseCard({ page, note }: PhraseCardProps) {
+  const { form, act, phrase } = page
+  const { state } = phrase
+  const text = form.phrase.reveal()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const { typing, begin, end, handlers } = useTyping()
+  const [tried, setTried] = useState(false)
+  const { area, submit } = useSubmit<HTMLDivElement>(
+    () => {
+      end()
+      setTried(true)
+      return page.searching ? 'ended' : page.find()
+    },
+    { enterAnywhere: true },
+  )
+  const openAsKey = useOpenAsKey(text)
+  const { handed } = page
+  useMainFocus(field, handed ? 'never' : 'free')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens.
+  useEffect(() => {
+    if (handed) submit()
+  }, [handed])
+  const read = state.status === 'done' ? state.output : null
+  const reading = read?.kind === 'phrase' ? read : null
+  const language = form.language ?? reading?.language ?? 'english'
+  const lang = languageFacts(language).tag
+  // Without them typing goes on uncompleted; reading the phrase says so when the list cannot be had.
+  const { words } = useWordList(text === '' || looksExtended(text) ? null : language)
+  const unknown = reading ? unknownWordsIn(reading, text.length, typing) : []
+
+  function select({ offset, length }: OddWord): void {
+    field.current?.focus()
+    field.current?.setSelectionRange(offset, offset + length)
+  }
+  function write(next: string): void {
+    act({ phrase: next })
+  }
+
+  return (
+    <Card title="Seed phrase" actions={<WipeButton onWipe={page.wipe} disabled={isEmpty(page)} />}>
+      <div {...area} {...handlers} className="flex flex-col gap-4">
+        <PhraseField
+          ref={field}
+          value={text}
+          onChange={next => {
+            begin()
+            write(next)
+          }}
+          shown={form.shown}
+          onShow={shown => act({ shown })}
+          words={words}
+          lang={lang}
+          note={note}
+          actions={
+            <>
+              <Button variant="primary" icon={Search} onClick={submit} busy={page.searching}>
+                Find accounts
+              </Button>
+              <SampleButton
+                onUse={() => {
+                  end()
+                  write(SAMPLE)
+                }}
+              />
+            </>
+          }
+          {...(tried && text.trim() === ''
+            ? { error: noPhraseYet(), notice: null }
+            : said(state, text.length, typing))}
+          {...(reading?.error?.code === 'seed-phrase/is-hex' ? { errorAction: openAsKey } : {})}
+          {...(text === SAMPLE ? { notice: SAMPLE_NOTICE } : {})}
+        />
+        <WrongTool tool={manifest} text={text} />
+        <UnknownWords
+          key={form.shown ? 'shown' : 'hidden'}
+          words={unknown}
+          lang={lang}
+          shown={form.shown}
+          onSelect={select}
+          onReplace={(word, by) => write(replacePart(text, word.offset, word.length, by))}
+        />
+        {reading?.repair && !isBegun(reading, unknown) ? (
+          <RepairPanel key={identityOf(reading)} {...{ page, reading, lang }} onUse={write} />
+        ) : null}
+        <AdvancedFields page={page} reading={reading} />
+      </div>
+    </Card>
+  )
+}
+
+function isEmpty({ form }: SeedPhrase): boolean {
+  return form.phrase.reveal() === '' && form.passphrase.reveal() === ''
+}
+
+/** Only the word that is being typed stands in no list yet. */
+function isBegun({ odd }: PhraseReading, unknown: readonly OddWord[]): boolean {
+  return odd.length > 0 && unknown.length === 0 && odd.every(({ missing }) => !missing)
+}
+
+/** 64 hex digits may be many things elsewhere, and are offered to no tool; in place of a phrase they are a key. */
+function useOpenAsKey(text: string): ErrorAction {
+  const { open, notLoaded } = useOpenOffer()
+  return {
+    label: notLoaded === null ? 'Open it in Private Key' : `${notLoaded} couldn’t be loaded: retry`,
+    onAction() {
+      const privateKey = new Secret(text.trim().replace(/^0x/i, '').toLowerCase())
+      void open({ tool: toolOf('key-private-key'), data: { kind: 'private-key', privateKey } })
+    },
+  }
+}
+
+/** Error and notice of the field; neither holds a part of the phrase. */
+function said(state: SeedPhrase['phrase']['state'], length: number, typing: boolean) {
+  if (state.status === 'failed') {
+    const { error, retry } = state
+    const again = { errorAction: { label: 'Try again', onAction: retry } }
+    return { error, notice: null, ...(error.code.startsWith('extended-key/') ? {} : again) }
+  }
+  if (state.status !== 'done') return { error: null, notice: null }
+  if (state.output.kind === 'phrase') return verdictOn(state.output, length, typing)
+  const { part, depth, network, step } = state.output
+  const place = depth === 0 ? 'the root' : `depth ${depth}, last step ${step}`
+  const versions = network === 'testnet' ? ', in Bitcoin’s testnet form' : ''
+  const notice = `An extended ${part} key (BIP-32, secp256k1): ${place}${versions}.`
+  return { error: null, notice }
+}
+
+/**
+ * Whether something in a part of the page is being typed: from a change on until the focus leaves the
+ * part. A press within it does not end it either: what is said of a begun phrase is another sentence
+ * than that of a left one, and nothing may move under a press. Give `handlers` to the element around.
+ */
+function useTyping() {
+  const [typing, setTyping] = useState(false)
+  const pressed = useRef(false)
+  const handlers = {
+    onBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+      if (!pressed.current && !currentTarget.contains(relatedTarget)) setTyping(false)
+    },
+    onPointerDown() {
+      pressed.current = true
+      const release = () => {
+        pressed.current = false
+        removeEventListener('pointerup', release)
+        removeEventListener('pointercancel', release)
+      }
+      addEventListener('pointerup', release)
+      addEventListener('pointercancel', release)
+    },
+  }
+  return { typing, begin: () => setTyping(true), end: () => setTyping(false), handlers }
+}

@@ -1,0 +1,186 @@
+import type { ToolError } from '@toolkit/core/errors'
+import type { WordList } from '@toolkit/core/mnemonic/languages'
+import { Eye, EyeOff } from 'lucide-react'
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
+import { cn } from '../../../../ui/cn'
+import type { ErrorAction } from '../../../../ui/fields/error-line'
+import { Field, type FieldControl } from '../../../../ui/fields/field'
+import { inputClasses, SECRET_INPUT } from '../../../../ui/fields/input-classes'
+import { refuseLongPaste } from '../../../../ui/fields/long-paste'
+import { IconButton } from '../../../../ui/icon-button'
+import { countOf } from '../../../../ui/values/format'
+import { useCompletion } from './use-completion'
+
+interface PhraseFieldProps {
+  readonly value: string
+  readonly onChange: (text: string) => void
+  readonly shown: boolean
+  readonly onShow: (shown: boolean) => void
+  /** Null until it is loaded, or where nothing can be completed. */
+  readonly words: WordList | null
+  readonly lang: string
+  readonly error: ToolError | null
+  readonly errorAction?: ErrorAction
+  readonly notice: ReactNode
+  /** Buttons under the field: what is said of it comes after them, and so does not move them. */
+  readonly actions: ReactNode
+  /** What they send. */
+  readonly note: string
+  readonly ref: RefObject<HTMLTextAreaElement | null>
+}
+
+const PHRASE_LABEL = 'Seed phrase'
+
+/** A whole phrase, masked until shown, whose words can be completed by the keyboard alone. */
+export function PhraseField(props: PhraseFieldProps) {
+  return (
+    <Field
+      label={PHRASE_LABEL}
+      hideLabel
+      error={props.error}
+      errorAction={props.errorAction}
+      notice={props.notice}
+      hint={
+        <>
+          12 to 24 words in any BIP-39 language, ? for a missing one; or an xprv or xpub.{' '}
+          {props.shown
+            ? 'Words complete as you type: ↑ ↓ to choose, Enter to accept.'
+            : 'Press ↓ to complete a word.'}{' '}
+          {props.note}
+        </>
+      }
+    >
+      {control => (
+        <div className="flex flex-col gap-3">
+          <PhraseInput {...props} control={control} />
+          <div className="flex flex-wrap items-center gap-2">{props.actions}</div>
+        </div>
+      )}
+    </Field>
+  )
+}
+
+function PhraseInput(props: PhraseFieldProps & { readonly control: FieldControl }) {
+  const { control, value, onChange, shown, onShow, words, lang, ref } = props
+  const listId = useId()
+  const caretAfter = useRef<number | null>(null)
+  const [focused, setFocused] = useState(false)
+  const completion = useCompletion({
+    text: value,
+    words,
+    masked: !shown,
+    onComplete(typed) {
+      caretAfter.current = typed.caret
+      onChange(typed.text)
+    },
+  })
+  const { options, active, moved } = completion
+  const open = focused && options.length > 0
+
+  // React sets the caret to the end when it writes the value; after a completion it belongs elsewhere.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the new value that moved the caret.
+  useLayoutEffect(() => {
+    if (caretAfter.current === null) return
+    ref.current?.setSelectionRange(caretAfter.current, caretAfter.current)
+    caretAfter.current = null
+  }, [value])
+
+  function follow({ selectionStart, selectionEnd }: HTMLTextAreaElement): void {
+    moved(selectionStart === selectionEnd ? selectionStart : null)
+  }
+
+  return (
+    <div className="relative">
+      <textarea
+        {...SECRET_INPUT}
+        {...control}
+        ref={ref}
+        value={value}
+        rows={3}
+        lang={lang}
+        aria-autocomplete="list"
+        aria-haspopup="listbox"
+        aria-controls={listId}
+        aria-activedescendant={open ? optionId(listId, active) : undefined}
+        onChange={event => {
+          onChange(event.target.value)
+          follow(event.target)
+        }}
+        onPaste={event => refuseLongPaste(event)}
+        onSelect={event => follow(event.currentTarget)}
+        onKeyDown={completion.onKeyDown}
+        onFocus={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
+        className={inputClasses(
+          'field-sizing-content max-h-72 min-h-18 resize-y py-2 pr-11',
+          !shown && value !== '' && 'masked',
+        )}
+      />
+      <IconButton
+        icon={shown ? EyeOff : Eye}
+        label={`${shown ? 'Hide' : 'Show'} ${PHRASE_LABEL.toLowerCase()}`}
+        size="sm"
+        className="absolute top-0.5 right-0.5"
+        onClick={() => onShow(!shown)}
+      />
+      <CompletionList
+        id={listId}
+        options={open ? options : []}
+        active={active}
+        lang={lang}
+        onTake={completion.take}
+      />
+    </div>
+  )
+}
+
+interface CompletionListProps {
+  readonly id: string
+  readonly options: readonly string[]
+  readonly active: number
+  readonly lang: string
+  readonly onTake: (word: string) => void
+}
+
+/** The id of one option, for `aria-activedescendant`. */
+const optionId = (list: string, index: number) => `${list}-${index}`
+
+/** The words that may be meant; the field keeps the focus and says which one is chosen. */
+function CompletionList({ id, options, active, lang, onTake }: CompletionListProps) {
+  return (
+    <>
+      {/* How many, never which: a live region is read aloud by itself. */}
+      <span role="status" className="sr-only">
+        {options.length > 0 ? `${countOf(options.length, 'word')} to choose from` : ''}
+      </span>
+      <div
+        id={id}
+        role="listbox"
+        aria-label="Matching words"
+        className={cn(
+          'absolute inset-x-0 top-full z-20 mt-1 flex-wrap gap-1 p-1',
+          'rounded-md border border-border bg-surface-raised shadow-overlay',
+          options.length > 0 ? 'flex' : 'hidden',
+        )}
+      >
+        {options.map((word, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field takes the keys (ARIA listbox popup).
+          // biome-ignore lint/a11y/useFocusableInteractive: aria-activedescendant stands for the focus.
+          <div
+            key={word}
+            id={optionId(id, index)}
+            role="option"
+            aria-selected={index === active}
+            lang={lang}
+            // The field must not lose the focus.
+            onMouseDown={event => event.preventDefault()}
+            onClick={() => onTake(word)}
+            className="cursor-default rounded-sm px-2 py-1 text-sm hover:bg-field pointer-coarse:px-3 pointer-coarse:py-2 aria-selected:bg-accent aria-selected:text-accent-foreground"
+          >
+            {word}
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { otherSecretIn } from './read-phrase.task'
+
+describe('what is given in place of a phrase', () => {
+  const key = '7c4f0f2b9a1de85366b04ce3d21f98a75e3b60cd8f7149a2e6d5083b1c92fa64'
+  it.each([
+    [key, 'hex'],
+    [` 0x${key.toUpperCase()}\n`, 'hex'],
+    ['-----BEGIN PRIVATE KEY-----\nMIGH', 'pem'],
+    ['{"version":3}', 'json'],
+    [key.slice(1), null],
+    ['abandon ability able', null],
+    // 64 letters of hex, in words: a phrase may be typed without its end.
+    [`${'face '.repeat(16)}`, null],
+  ] as const)('%s', (text, kind) => {
+    expect(otherSecretIn(text)?.code ?? null).toBe(kind && `seed-phrase/is-${kind}`)
+  })
+
+  it('is said without a digit of it', () => {
+    expect(otherSecretIn(key)?.toJSON()).toMatchObject({
+      code: 'seed-phrase/is-hex',
+      message: expect.not.stringContaining('7c4f'),
+      suggestion: expect.stringContaining('Private Key'),
+    })
+  })
+})

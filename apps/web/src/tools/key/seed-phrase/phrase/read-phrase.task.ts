@@ -1,0 +1,198 @@
+import { type ExtendedKeyNetwork, parseExtendedKey } from '@toolkit/core/derivation/extended-key'
+import { type ToolError, type ToolErrorFacts, toToolError } from '@toolkit/core/errors'
+import {
+  detectLanguage,
+  type LanguageMatch,
+  languagesInScriptOf,
+} from '@toolkit/core/mnemonic/detect-language'
+import {
+  loadWordList,
+  MNEMONIC_LANGUAGES,
+  type MnemonicLanguage,
+  type WordList,
+} from '@toolkit/core/mnemonic/languages'
+import {
+  type MnemonicNote,
+  parseMnemonic,
+  readWords,
+  type WordReading,
+} from '@toolkit/core/mnemonic/mnemonic'
+import { type RepairQuestion, repairAttempts, repairQuestion } from '@toolkit/core/mnemonic/repair'
+import { requirePhraseLength } from '@toolkit/core/mnemonic/split-words'
+import { completions, nearestWords } from '@toolkit/core/mnemonic/suggest'
+import type { Secret } from '@toolkit/core/secret'
+import { defineTask } from '../../../../workers/task'
+import { isOtherSecret } from '../errors'
+import { looksExtended } from './phrase-text'
+
+export interface ReadPhraseInput {
+  readonly text: Secret<string>
+  /** Null: found out. */
+  readonly language: MnemonicLanguage | null
+}
+
+/** A word that stands in no list, or `?`. */
+export interface OddWord {
+  /** From 1. */
+  readonly number: number
+  /** Place in the text, in UTF-16 units. */
+  readonly offset: number
+  readonly length: number
+  readonly missing: boolean
+  /** Whether a word begins with it, so that it may only not be whole yet. */
+  readonly begun: boolean
+  /** Nearest first; none for a missing one. */
+  readonly nearest: readonly string[]
+}
+
+/** What an extended key says of itself. */
+export interface ExtendedFacts {
+  readonly kind: 'extended'
+  readonly part: 'private' | 'public'
+  readonly network: ExtendedKeyNetwork
+  readonly depth: number
+  /** The last step that led to it: `0'`; null at depth 0. */
+  readonly step: string | null
+}
+
+export interface PhraseReading {
+  readonly kind: 'phrase'
+  readonly language: MnemonicLanguage
+  /** Other languages that know every word as well. */
+  readonly alsoIn: readonly MnemonicLanguage[]
+  readonly count: number
+  readonly odd: readonly OddWord[]
+  /** The phrase in BIP-39's form; null while it is not right. */
+  readonly mnemonic: Secret<string> | null
+  readonly notes: readonly MnemonicNote[]
+  readonly error: ToolErrorFacts | null
+  /** What can be tried, and how many words that means. */
+  readonly repair: { readonly question: RepairQuestion; readonly attempts: number } | null
+}
+
+/** Words that are named one by one: more than a phrase has are no slips of one. */
+const MOST_ODD = 24
+
+/** What a text holds: a BIP-39 phrase, or an extended key. */
+export default defineTask(
+  'read-phrase',
+  async ({ text, language }: ReadPhraseInput): Promise<PhraseReading | ExtendedFacts> =>
+    looksExtended(text.reveal())
+      ? readExtended(text.reveal())
+      : readPhrase(text.reveal(), language),
+)
+
+function readExtended(text: string): ExtendedFacts {
+  const { privateKey, network, depth, step, chainCode } = parseExtendedKey(text)
+  privateKey?.wipe()
+  chainCode.wipe()
+  const part = privateKey ? 'private' : 'public'
+  const lastStep = step && `${step.index}${step.hardened ? "'" : ''}`
+  return { kind: 'extended', part, network, depth, step: lastStep }
+}
+
+export async function readPhrase(
+  text: string,
+  language: MnemonicLanguage | null,
+): Promise<PhraseReading> {
+  const error = otherSecretIn(text)?.toJSON() ?? lengthError(text)
+  if (error) {
+    const nothing = { alsoIn: [], count: 0, odd: [], mnemonic: null, notes: [], repair: null }
+    return { kind: 'phrase', language: language ?? 'english', error, ...nothing }
+  }
+  const matches = language === null ? await detectLanguage(text) : []
+  const candidates = language === null ? await bestLanguages(text, matches) : [language]
+  const chosen = candidates[0] ?? 'english'
+  const list = await loadWordList(chosen)
+  const words = readWords(text, list)
+  const lists = language === null ? await listsLeft(text, matches) : [list]
+  return {
+    kind: 'phrase',
+    language: chosen,
+    alsoIn: matches
+      .filter(match => match.known === match.total && match.language !== chosen)
+      .map(match => match.language),
+    count: words.length,
+    odd: words
+      .filter(({ word }) => word === null)
+      .slice(0, MOST_ODD)
+      .map(({ number, offset, length, written, missing }) => ({
+        ...{ number, offset, length, missing },
+        begun: lists.some(each => completions(written, each, 1).length > 0),
+        nearest: missing ? [] : nearestWords(written, list),
+      })),
+    ...verdict(text, list),
+    repair: repairOf(words, list),
+  }
+}
+
+/** What a text is that is no phrase for certain: no word list has digits, braces or dashes. */
+export function otherSecretIn(text: string): ToolError | null {
+  const trimmed = text.trim()
+  const kind = /^(?:0x)?[0-9a-f]{64}$/i.test(trimmed)
+    ? 'hex'
+    : trimmed.startsWith('-----BEGIN ')
+      ? 'pem'
+      : trimmed.startsWith('{')
+        ? 'json'
+        : null
+  return kind && isOtherSecret(kind)
+}
+
+/** Any list may be asked for, and each is a file of its own. */
+export const warm = () => Promise.all(MNEMONIC_LANGUAGES.map(({ id }) => loadWordList(id)))
+
+function lengthError(text: string): ToolErrorFacts | null {
+  try {
+    requirePhraseLength(text)
+    return null
+  } catch (error) {
+    return toToolError(error).toJSON()
+  }
+}
+
+/** Of languages that know as many words, those first in which the checksum fits. */
+async function bestLanguages(
+  text: string,
+  matches: readonly LanguageMatch[],
+): Promise<readonly MnemonicLanguage[]> {
+  const best = matches.filter(match => match.known === matches[0]?.known)
+  const rated = await Promise.all(
+    best.map(async ({ language }) => ({
+      language,
+      fits: verdict(text, await loadWordList(language)).mnemonic !== null,
+    })),
+  )
+  return rated
+    .sort((one, other) => Number(other.fits) - Number(one.fits))
+    .map(({ language }) => language)
+}
+
+/** The lists that a text may still turn out to be of: those that know as many of its words as any. */
+function listsLeft(text: string, matches: readonly LanguageMatch[]): Promise<readonly WordList[]> {
+  const best = matches.filter(match => match.known === matches[0]?.known)
+  const left = best.length > 0 ? best.map(({ language }) => language) : languagesInScriptOf(text)
+  return Promise.all(left.map(loadWordList))
+}
+
+function verdict(
+  text: string,
+  list: WordList,
+): Pick<PhraseReading, 'mnemonic' | 'notes' | 'error'> {
+  try {
+    const parsed = parseMnemonic(text, list)
+    parsed.entropy.wipe()
+    return { mnemonic: parsed.mnemonic, notes: parsed.notes, error: null }
+  } catch (error) {
+    return { mnemonic: null, notes: [], error: toToolError(error).toJSON() }
+  }
+}
+
+function repairOf(words: readonly WordReading[], list: WordList): PhraseReading['repair'] {
+  const known = words.map(({ word }) => word)
+  try {
+    return { question: repairQuestion(known, list), attempts: repairAttempts(known, list) }
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,54 @@
+import { loadWordList, type MnemonicLanguage } from '@toolkit/core/mnemonic/languages'
+import { joinWords, readWords } from '@toolkit/core/mnemonic/mnemonic'
+import { repairAttempts, repairCandidates } from '@toolkit/core/mnemonic/repair'
+import { nearestWords } from '@toolkit/core/mnemonic/suggest'
+import { Secret } from '@toolkit/core/secret'
+import { defineTask } from '../../../../workers/task'
+
+export interface FindRepairsInput {
+  readonly text: Secret<string>
+  readonly language: MnemonicLanguage
+}
+
+export interface Repair {
+  /** From 1. */
+  readonly position: number
+  readonly word: string
+  readonly change: 'filled' | 'replaced' | 'inserted'
+  /** The whole phrase with this word. */
+  readonly mnemonic: Secret<string>
+  /** Whether the word looks like the one that stood there. */
+  readonly near: boolean
+}
+
+export interface FoundRepairs {
+  readonly attempts: number
+  /** Words that look like what was typed first, then by place and list. */
+  readonly repairs: readonly Repair[]
+}
+
+/** Every phrase that one other word makes right. */
+export default defineTask(
+  'find-repairs',
+  async (input: FindRepairsInput, { progress }): Promise<FoundRepairs> => {
+    const list = await loadWordList(input.language)
+    const readings = readWords(input.text.reveal(), list)
+    const words = readings.map(({ word }) => word)
+    const attempts = repairAttempts(words, list)
+    const nearest = readings.map(
+      ({ written, missing }) => new Set(missing ? [] : nearestWords(written, list)),
+    )
+    const repairs: Repair[] = []
+    for (const { position, word, change, words: whole } of repairCandidates(words, list)) {
+      repairs.push({
+        position,
+        word,
+        change,
+        mnemonic: new Secret(joinWords(whole)),
+        near: change !== 'inserted' && nearest[position - 1]?.has(word) === true,
+      })
+      progress(position / (words.length + 1))
+    }
+    return { attempts, repairs: repairs.sort((a, b) => Number(b.near) - Number(a.near)) }
+  },
+)

@@ -1,0 +1,186 @@
+import { NETWORKS } from '@toolkit/core/flow/networks'
+import { SIGNATURE_ALGORITHMS } from '@toolkit/core/keys/algorithms'
+import { useMemo, useState } from 'react'
+import { Button } from '../../../../ui/button'
+import { DataTable } from '../../../../ui/values/data-table'
+import { countOf } from '../../../../ui/values/format'
+import type { PhraseReading } from '../phrase/read-phrase.task'
+import type { Hit } from '../search-network'
+import { SearchStatus } from '../search-status'
+import { identityOf } from '../use-phrase'
+import { useAskedNetworks, useSearch } from '../use-search'
+import type { SeedPhrase } from '../use-seed-phrase'
+import type { Repair } from './find-repairs.task'
+import { type RepairTry, repairSearch } from './repair-search'
+
+interface RepairCandidatesProps {
+  readonly page: SeedPhrase
+  readonly repairs: readonly Repair[]
+  readonly lang: string
+  readonly onUse: (mnemonic: string) => void
+}
+
+const SHOWN_AT_FIRST = 24
+
+/** The words that would make the phrase right, hidden until asked for, and which of them have accounts. */
+export function RepairCandidates(props: RepairCandidatesProps) {
+  const { page, repairs, lang, onUse } = props
+  const [shown, setShown] = useState(page.form.shown)
+  const [count, setCount] = useState(SHOWN_AT_FIRST)
+  if (repairs.length === 0) return null
+  const onePlace = repairs.every(({ position }) => position === repairs[0]?.position)
+  return (
+    <>
+      {page.path === null ? null : (
+        <WithAccounts
+          key={`${page.path} ${identityOf(page.form.passphrase)}`}
+          {...props}
+          path={page.path}
+        />
+      )}
+      {shown ? (
+        <>
+          <ul aria-label="Matching words" className="flex flex-wrap gap-1.5">
+            {repairs.slice(0, count).map(repair => (
+              <li key={`${repair.position} ${repair.word}`}>
+                <Button
+                  size="sm"
+                  variant={repair.near ? 'primary' : 'secondary'}
+                  aria-label={`Use ${repair.word}, ${placeInWords(repair)}`}
+                  onClick={() => onUse(repair.mnemonic.reveal())}
+                >
+                  {onePlace ? null : (
+                    <span className="text-xs tabular-nums opacity-70">{repair.position}</span>
+                  )}
+                  <span lang={lang}>{repair.word}</span>
+                </Button>
+              </li>
+            ))}
+          </ul>
+          {repairs.length > count ? (
+            <div>
+              <Button size="sm" onClick={() => setCount(repairs.length)}>
+                Show all {inThousands(repairs.length)}
+              </Button>
+            </div>
+          ) : null}
+        </>
+      ) : (
+        <div>
+          <Button size="sm" onClick={() => setShown(true)}>
+            Show the words
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Asks for the accounts of every phrase that is tried, at the path and with the passphrase set above. */
+function WithAccounts(props: RepairCandidatesProps & { readonly path: string }) {
+  const { page, repairs, lang, onUse, path } = props
+  const search = useMemo(
+    () => repairSearch(repairs, page.form.passphrase, path),
+    [repairs, page.form.passphrase, path],
+  )
+  const handle = useSearch(search)
+  const { states, hits, start } = handle
+  const networks = useAskedNetworks()
+  const keys = search.plan(new Set()).length
+  const begun = Object.keys(states).length > 0
+  return (
+    <div className="flex flex-col gap-3">
+      {begun ? null : (
+        <div className="flex flex-col gap-2">
+          <p>
+            Each phrase’s keys at <code className="bytes">{path}</code> can be looked up on{' '}
+            {networks.map(network => NETWORKS[network].name).join(' and ')}:{' '}
+            {inThousands(keys * networks.length)} requests, each with one public key.
+          </p>
+          <div>
+            <Button size="sm" onClick={() => start(networks, true)}>
+              Find the phrase with accounts
+            </Button>
+          </div>
+        </div>
+      )}
+      <SearchStatus search={handle} />
+      {hits.length > 0 ? (
+        <DataTable<Hit<RepairTry>>
+          caption="Phrases with accounts"
+          rows={hits}
+          rowKey={({ network, candidate, account }) =>
+            `${network}/${candidate.id}/${account.address}/${account.keyIndex}`
+          }
+          columns={[
+            {
+              header: 'Word',
+              cell: ({ candidate: { repair } }) => (
+                <Button
+                  size="sm"
+                  variant="primary"
+                  aria-label={`Use this phrase: ${placeInWords(repair)}`}
+                  onClick={() => onUse(repair.mnemonic.reveal())}
+                >
+                  <span className="text-xs tabular-nums opacity-70">{repair.position}</span>
+                  <span lang={lang}>{repair.word}</span>
+                </Button>
+              ),
+            },
+            {
+              header: 'Account',
+              cell: ({ network, account }) => (
+                <>
+                  <code className="bytes">0x{account.address}</code>
+                  <span className="block text-text-muted text-xs">{NETWORKS[network].name}</span>
+                </>
+              ),
+            },
+            {
+              header: 'Key',
+              cell: ({ candidate, account }) => (
+                <>
+                  {account.keyIndex}, weight {account.weight}
+                  {account.revoked ? ', revoked' : ''}
+                  <span className="block text-text-muted text-xs">
+                    {SIGNATURE_ALGORITHMS[candidate.curve].label}
+                  </span>
+                </>
+              ),
+            },
+          ]}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+type Question = NonNullable<PhraseReading['repair']>
+
+export const inThousands = (count: number) => count.toLocaleString('en')
+
+/** What is offered: how many words would be tried where. */
+export function offerInWords({ question, attempts }: Question, count: number): string {
+  const tries = inThousands(attempts)
+  switch (question.kind) {
+    case 'one-place':
+      return `Word ${question.position} is missing. We can try all ${tries} words in its place.`
+    case 'one-wrong-anywhere':
+      return `If one word is wrong, we can try all ${tries} alternatives: every other word in each of the ${count} places. If you know which one is doubtful, replace it with ?.`
+    case 'one-missing-anywhere':
+      return `If one word is missing, we can try all ${tries} alternatives: every word in each of the ${count + 1} places. If you know where it’s missing, write ? there.`
+  }
+}
+
+/** What was found. */
+export function findingInWords(repairs: readonly Repair[], attempts: number): string {
+  const near = repairs.filter(repair => repair.near).length
+  return `${countOf(repairs.length, 'phrase')} of ${inThousands(attempts)} ${
+    repairs.length === 1 ? 'has' : 'have'
+  } a valid checksum${near > 0 ? `; in ${near} the word looks like what was typed` : ''}. Only the accounts can tell which one is yours.`
+}
+
+/** `word 3`, `added as word 3`. */
+function placeInWords({ position, change }: Repair): string {
+  return change === 'inserted' ? `added as word ${position}` : `word ${position}`
+}

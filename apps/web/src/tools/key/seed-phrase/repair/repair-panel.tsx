@@ -1,0 +1,75 @@
+import { useRef } from 'react'
+import { Button } from '../../../../ui/button'
+import { ErrorLine } from '../../../../ui/fields/error-line'
+import { Notice } from '../../../../ui/layout/notice'
+import { Progress } from '../../../../ui/layout/progress'
+import { taskRef } from '../../../../workers/task'
+import { useTask } from '../../../../workers/use-task'
+import type { PhraseReading } from '../phrase/read-phrase.task'
+import type { SeedPhrase } from '../use-seed-phrase'
+import { findingInWords, inThousands, offerInWords, RepairCandidates } from './repair-candidates'
+
+const FIND_REPAIRS = taskRef<typeof import('./find-repairs.task').default>('find-repairs')
+
+interface RepairPanelProps {
+  readonly page: SeedPhrase
+  readonly reading: PhraseReading
+  readonly lang: string
+  readonly onUse: (mnemonic: string) => void
+}
+
+/** Finds the one word that is missing or wrong, by trying. Another phrase is another panel (`key`). */
+export function RepairPanel({ page, reading, lang, onUse }: RepairPanelProps) {
+  const task = useTask(FIND_REPAIRS)
+  const { state, run, cancel } = task
+  const result = useRef<HTMLDivElement>(null)
+  const { repair } = reading
+  if (!repair) return null
+
+  async function search(): Promise<void> {
+    const found = await run({ text: page.form.phrase, language: reading.language })
+    if (found) requestAnimationFrame(() => result.current?.focus())
+  }
+
+  return (
+    <section aria-label="Find the wrong word">
+      <Notice title="Find the wrong word">
+        <div className="flex flex-col gap-3">
+          <p>{offerInWords(repair, reading.count)}</p>
+          {state.status === 'busy' ? (
+            <Progress
+              label={`Trying ${inThousands(repair.attempts)} phrases`}
+              value={state.fraction ?? undefined}
+              startedAt={state.startedAt}
+              onCancel={cancel}
+            />
+          ) : null}
+          {state.status === 'idle' ? (
+            <div>
+              <Button size="sm" onClick={() => void search()}>
+                Try {inThousands(repair.attempts)} phrases
+              </Button>
+            </div>
+          ) : null}
+          {state.status === 'failed' ? (
+            <ErrorLine
+              error={state.error}
+              action={{ label: 'Try again', onAction: () => void search() }}
+            />
+          ) : null}
+          {state.status === 'done' ? (
+            <div ref={result} tabIndex={-1} className="flex flex-col gap-3 outline-none">
+              <p role="status">{findingInWords(state.output.repairs, state.output.attempts)}</p>
+              <RepairCandidates
+                page={page}
+                repairs={state.output.repairs}
+                lang={lang}
+                onUse={onUse}
+              />
+            </div>
+          ) : null}
+        </div>
+      </Notice>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { SIGNATURE_ALGORITHM_IDS } from '@toolkit/core/keys/algorithms'
+import { type PassphraseReading, passphraseReadings } from '@toolkit/core/mnemonic/seed'
+import type { Secret } from '@toolkit/core/secret'
+import type { Search } from '../plans'
+import type { Root } from '../root'
+import type { Candidate } from '../search-network'
+import type { Repair } from './find-repairs.task'
+
+/** A key of a phrase that is tried. */
+export interface RepairTry extends Candidate {
+  readonly reading: PassphraseReading
+  readonly repair: Repair
+  readonly source: Root
+}
+
+/** The chosen path on both curves, of every phrase that is tried. */
+export function repairSearch(
+  repairs: readonly Repair[],
+  passphrase: Secret<string>,
+  path: string,
+): Search<RepairTry> {
+  const readings = passphraseReadings(passphrase.reveal())
+  const tries = repairs.flatMap((repair, number) =>
+    readings.flatMap(reading => {
+      const { mnemonic } = repair
+      const source: Root = { kind: 'phrase', mnemonic, passphrase, reading }
+      return SIGNATURE_ALGORITHM_IDS.map(curve => ({
+        ...{ id: `${number} ${reading} ${curve}`, path, curve, reading, repair, source },
+      }))
+    }),
+  )
+  return {
+    plan: () => tries,
+    sources: candidates =>
+      [...new Set(candidates.map(({ source }) => source))].map(source => ({
+        source,
+        keys: candidates.filter(one => one.source === source),
+      })),
+  }
+}

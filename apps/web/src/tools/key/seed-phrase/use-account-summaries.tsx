@@ -1,0 +1,50 @@
+import type { FlowAddress } from '@toolkit/core/flow/address'
+import type { NetworkId } from '@toolkit/core/flow/networks'
+import { type ReactNode, useState } from 'react'
+import { type AccountSummary, accountSummaryQuery } from '../../../chain/reads/account'
+import { useReads } from '../../../chain/use-read'
+import { ErrorLine } from '../../../ui/fields/error-line'
+import type { Candidate, Hit } from './search-network'
+
+interface Place {
+  readonly network: NetworkId
+  readonly address: FlowAddress
+}
+
+/** Names an account on its network. */
+export const placeOf = ({ network, address }: Place) => `${network}/${address}`
+
+/** The accounts that were found, each once. */
+export function accountsOf(hits: readonly Hit<Candidate>[]): readonly Place[] {
+  const places = hits.map(({ network, account }) => ({ network, address: account.address }))
+  return [...new Map(places.map(place => [placeOf(place), place])).values()]
+}
+
+export interface AccountSummaries {
+  /** What the node says of each account now; null once it could not be read. */
+  readonly byPlace: ReadonlyMap<string, AccountSummary | null>
+  readonly failed: number
+  /** Why, with a way to ask again. */
+  readonly errors: ReactNode
+}
+
+/** Balance and keys of each account that was found, as its own node has them now. */
+export function useAccountSummaries(hits: readonly Hit<Candidate>[]): AccountSummaries {
+  // Another search asks anew.
+  const [round] = useState(() => Date.now())
+  const places = accountsOf(hits)
+  const reads = useReads(
+    places.map(({ network, address }) => accountSummaryQuery(network, address, round)),
+  )
+  const byPlace = new Map<string, AccountSummary | null>()
+  const errors: ReactNode[] = []
+  for (const [at, place] of places.entries()) {
+    const { data, error, retry } = reads[at] ?? {}
+    if (data) byPlace.set(placeOf(place), data)
+    if (!error) continue
+    byPlace.set(placeOf(place), null)
+    const action = { label: `Read 0x${place.address} again`, onAction: () => retry?.() }
+    errors.push(<ErrorLine key={placeOf(place)} error={error} action={action} />)
+  }
+  return { byPlace, failed: errors.length, errors }
+}

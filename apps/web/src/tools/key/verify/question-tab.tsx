@@ -1,0 +1,123 @@
+import type { NetworkId } from '@toolkit/core/flow/networks'
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { NetworkBadge } from '../../../flow/network-badge'
+import { Button } from '../../../ui/button'
+import { useSubmit } from '../../../ui/fields/use-submit'
+import { Kbd } from '../../../ui/kbd'
+import { Answer, type AnswerTone } from '../../../ui/layout/answer'
+import { Card } from '../../../ui/layout/card'
+import { EmptyState } from '../../../ui/layout/empty-state'
+import { ErrorAnswer } from '../../../ui/layout/error-answer'
+import { Progress } from '../../../ui/layout/progress'
+import { ToolLayout } from '../../../ui/layout/tool-layout'
+import type { Check } from './use-run'
+
+interface QuestionTabProps<A, F extends string> {
+  readonly question: Check<A, F>
+  readonly button: string
+  readonly icon: LucideIcon
+  readonly fields: ReactNode
+  /** Of the part of the page with the answer. */
+  readonly title: string
+  readonly empty: { readonly icon: LucideIcon; readonly text: string }
+  /** The answer in one sentence. */
+  readonly sentence: (answer: A) => { readonly tone: AnswerTone; readonly sentence: string }
+  /** Under the sentence. */
+  readonly children: (answer: A) => ReactNode
+  /** Below the answer. */
+  readonly further?: ReactNode
+}
+
+/**
+ * Fields, the button that asks, and the answer with the network it is of. Afterwards the focus is in the
+ * first wrong field, or on the sentence.
+ */
+export function QuestionTab<A extends { readonly network: NetworkId | null }, F extends string>(
+  props: QuestionTabProps<A, F>,
+) {
+  const { question, button, icon, fields, further } = props
+  const { run, check } = question
+  const { area, submit } = useSubmit(check)
+  return (
+    <ToolLayout
+      input={
+        <div {...area} className="flex min-w-0 flex-col gap-4">
+          {fields}
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <Button
+              variant="primary"
+              icon={icon}
+              busy={run.state.status === 'busy'}
+              onClick={submit}
+            >
+              {button}
+            </Button>
+            <span className="text-text-muted text-xs">
+              or <Kbd>Ctrl</Kbd> <Kbd>Enter</Kbd>
+            </span>
+          </div>
+        </div>
+      }
+      result={
+        <>
+          <Result {...props} />
+          {further}
+        </>
+      }
+    />
+  )
+}
+
+function Result<A extends { readonly network: NetworkId | null }, F extends string>({
+  question: { run, check },
+  title,
+  empty,
+  sentence,
+  children,
+}: QuestionTabProps<A, F>) {
+  const { state, stale, count } = run
+  const again = () => void check()
+  switch (state.status) {
+    case 'busy':
+      return (
+        <Card title={title}>
+          <Progress label={state.note} onCancel={() => run.cancel()} />
+        </Card>
+      )
+    case 'failed':
+      return (
+        <section aria-label={title} className="min-w-0">
+          <ErrorAnswer error={state.error} run={count} onRetry={again} />
+        </section>
+      )
+    case 'done': {
+      const { answer } = state
+      return (
+        <section aria-label={title} className="min-w-0">
+          <Answer
+            {...sentence(answer)}
+            run={count}
+            stale={stale}
+            refresh={
+              <Button size="sm" onClick={again}>
+                Check again
+              </Button>
+            }
+            actions={answer.network ? <NetworkBadge network={answer.network} /> : undefined}
+          >
+            {children(answer)}
+          </Answer>
+        </section>
+      )
+    }
+    default:
+      return (
+        <Card title={title}>
+          <EmptyState icon={empty.icon} title="Nothing checked yet">
+            {empty.text}
+          </EmptyState>
+        </Card>
+      )
+  }
+}

@@ -1,0 +1,42 @@
+import { ToolError } from '@toolkit/core/errors'
+import type { FlowAddress } from '@toolkit/core/flow/address'
+import type { TransactionForm } from '@toolkit/core/flow/transaction/read-transaction'
+import type { ByteSource } from '../../../bytes/byte-source'
+import { defineTask } from '../../../workers/task'
+import { messageBytes, transactionIn } from './read-message'
+
+/** What is said of a message that is a transaction. */
+export interface MessageTransaction {
+  readonly form: TransactionForm
+  readonly payer: FlowAddress
+  /** The accounts whose signatures it carries, each once. */
+  readonly signedBy: readonly FlowAddress[]
+  /** How many signatures it carries. */
+  readonly signatures: number
+}
+
+/** Whether a message is a transaction; null where it is none, also where its bytes cannot be read. */
+export default defineTask(
+  'read-message',
+  async (
+    { message }: { readonly message: ByteSource },
+    context,
+  ): Promise<MessageTransaction | null> => {
+    const read = await attempt(async () =>
+      transactionIn(message, await messageBytes(message, context)),
+    )
+    if (!read) return null
+    const { payer, payloadSignatures, envelopeSignatures } = read.transaction
+    const all = [...payloadSignatures, ...envelopeSignatures].map(({ address }) => address)
+    return { form: read.form, payer, signedBy: [...new Set(all)], signatures: all.length }
+  },
+)
+
+async function attempt<T>(read: () => Promise<T>): Promise<T | null> {
+  try {
+    return await read()
+  } catch (error) {
+    if (error instanceof ToolError) return null
+    throw error
+  }
+}

@@ -1,0 +1,25 @@
+import { concatBytes } from '@toolkit/core/bytes/bytes'
+import {
+  type ReadTransaction,
+  tryReadTransactionBytes,
+} from '@toolkit/core/flow/transaction/read-transaction'
+import { type ByteSource, sourceSize, streamSource } from '../../../bytes/byte-source'
+import type { TaskContext } from '../../../workers/task'
+
+/** No transaction is longer, in JSON or hex; files beyond it are not looked into. */
+const LONGEST_TRANSACTION = 8_000_000
+
+/** All bytes of a message. Call it inside a task. */
+export async function messageBytes(
+  source: ByteSource,
+  { progress, signal }: TaskContext,
+): Promise<Uint8Array> {
+  const parts: Uint8Array[] = []
+  for await (const part of streamSource(source, { signal, progress })) parts.push(part)
+  return concatBytes(...parts)
+}
+
+/** The transaction that a message is, in any form; null where it is none. */
+export function transactionIn(source: ByteSource, bytes: Uint8Array): ReadTransaction | null {
+  return sourceSize(source) > LONGEST_TRANSACTION ? null : tryReadTransactionBytes(bytes)
+}

@@ -1,0 +1,136 @@
+import { explainError } from '@toolkit/core/flow/chain-error/error-catalogue'
+import type { Effect } from '@toolkit/core/flow/effects/effect'
+import { NETWORKS, type NetworkId } from '@toolkit/core/flow/networks'
+import type { ChainRefusal } from '@toolkit/core/flow/signature/chain-refusals'
+import type { ReadTransaction } from '@toolkit/core/flow/transaction/read-transaction'
+import type { SignatureVerdict } from '@toolkit/core/flow/transaction/verify-transaction'
+import type { TransactionResult } from '../../../chain/reads/transaction-result'
+import { causeOf } from '../../../flow/doctor-words'
+import { effectsSentence } from '../../../flow/effect-words'
+import { verdictWords } from '../../../flow/verdict-words'
+import type { AnswerTone } from '../../../ui/layout/answer'
+import { countOf } from '../../../ui/values/format'
+import type { SignatureDiagnosis } from './diagnose-transaction.task'
+import { refusalWords } from './refusal-words'
+
+export interface AnswerSentence {
+  readonly tone: AnswerTone
+  readonly sentence: string
+}
+
+/** What the doctor says of the signatures, as far as it has come. */
+export interface Doctor {
+  readonly verdicts: readonly SignatureVerdict[]
+  /** In the verdicts' order; null while it is at it, or where it could not be asked. */
+  readonly diagnoses: readonly (SignatureDiagnosis | null)[] | null
+  readonly busy: boolean
+}
+
+/** A transaction on the chain: why a signature is invalid, what it did, or else how far it came. */
+export function recordSentence(
+  network: NetworkId,
+  { status, execution, errorMessage }: TransactionResult,
+  doctor: Doctor | null,
+  effects: readonly Effect[] = [],
+): AnswerSentence {
+  const signature = doctor && signatureSentence(doctor)
+  if (signature) return signature
+  if (execution === 'failure') return failureSentence(errorMessage)
+  const on = `on ${NETWORKS[network].name}`
+  switch (status) {
+    case 'SEALED':
+      return {
+        // The transaction succeeded all the same: what it called did not.
+        tone: effects.some(isFailedEvm) ? 'warning' : 'success',
+        sentence: effectsSentence(effects, network) ?? `Sealed ${on}`,
+      }
+    case 'EXECUTED':
+      return { tone: 'info', sentence: `Executed ${on}, not sealed yet` }
+    case 'FINALIZED':
+      return { tone: 'info', sentence: `Finalized ${on}, not executed yet` }
+    case 'PENDING':
+      return { tone: 'neutral', sentence: `Pending ${on}` }
+    case 'EXPIRED':
+      return { tone: 'warning', sentence: `Expired ${on}: it never ran` }
+    default:
+      return { tone: 'neutral', sentence: `Found ${on}` }
+  }
+}
+
+const isFailedEvm = (effect: Effect) =>
+  effect.kind === 'evm-executed' && effect.execution.errorCode !== 0n
+
+/** A failure in the catalogue's words: its first sentence. */
+export function failureSentence(errorMessage: string): AnswerSentence {
+  const { meaning } = explainError(errorMessage)
+  const [first = meaning] = meaning.split(/(?<=[a-z0-9)”"])\. (?=[A-Z])/u)
+  return { tone: 'danger', sentence: `Failed: ${first.replace(/\.$/u, '')}` }
+}
+
+/** Why the first signature is invalid that the doctor was asked of; null where it was asked of none. */
+function signatureSentence({ verdicts, diagnoses, busy }: Doctor): AnswerSentence | null {
+  if (busy) return { tone: 'danger', sentence: 'Signature invalid: looking for the cause…' }
+  const asked = diagnoses?.findIndex(one => one !== null) ?? -1
+  const found = diagnoses?.[asked]
+  const verdict = verdicts[asked]
+  if (!found || !verdict) return null
+  const [fit] = found.diagnosis.fits
+  const { address, keyIndex } = verdict
+  const cause = fit
+    ? causeOf(fit, found.question)
+    : verdict.verdict === 'no-such-key'
+      ? `0x${address} has no key ${keyIndex}`
+      : `key ${keyIndex} of 0x${address} didn’t sign this`
+  const bad = diagnoses?.filter(one => one !== null).length ?? 0
+  const title = bad > 1 ? `${bad} of ${verdicts.length} signatures invalid` : 'Signature invalid'
+  return { tone: 'danger', sentence: `${title}: ${cause}` }
+}
+
+/** What a verdict says by itself, where there is nothing to look for. */
+function faultSentence(verdicts: readonly SignatureVerdict[]): AnswerSentence | null {
+  const bad = verdicts.find(({ verdict }) => verdict !== 'valid' && verdict !== 'no-account')
+  if (!bad) return null
+  const { meaning } = verdictWords(bad, { keysOf: 'reference', accepted: null })
+  const by = `key ${bad.keyIndex} of 0x${bad.address}`
+  return { tone: 'danger', sentence: `Signature of ${by} doesn’t count: ${middle(meaning)}` }
+}
+
+/** A sentence as the end of another one. */
+const middle = (sentence: string) =>
+  `${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`.replace(/\.$/u, '')
+
+/** A transaction that was given itself: what there is of it, and who pays. */
+export function givenSentence({ form, transaction }: ReadTransaction): AnswerSentence {
+  const { payer, payloadSignatures, envelopeSignatures } = transaction
+  const count = payloadSignatures.length + envelopeSignatures.length
+  const signed = count === 0 ? 'unsigned' : countOf(count, 'signature')
+  const paid = `paid by 0x${payer}`
+  const sentence =
+    form === 'payload'
+      ? `Payload of a transaction ${paid}`
+      : form === 'envelope'
+        ? `Envelope of a transaction ${paid}, ${count === 0 ? 'no payload signatures' : countOf(count, 'payload signature')}`
+        : `Transaction ${paid}, ${signed}`
+  return { tone: 'info', sentence }
+}
+
+/** Signatures that were all checked by the keys that were fetched. */
+export function checkedSentence(
+  verdicts: readonly SignatureVerdict[],
+  doctor: Doctor,
+  refusals: readonly ChainRefusal[] = [],
+): AnswerSentence | null {
+  const invalid = signatureSentence(doctor) ?? faultSentence(verdicts)
+  if (invalid) return invalid
+  if (verdicts.length === 0) return null
+  const [refusal] = refusals
+  if (refusal) {
+    return { tone: 'warning', sentence: `The chain will refuse it: ${refusalWords(refusal).short}` }
+  }
+  const good = verdicts.filter(({ verdict }) => verdict === 'valid').length
+  if (good === verdicts.length) {
+    const sentence = good === 1 ? 'Signature valid' : `All ${good} signatures valid`
+    return { tone: 'success', sentence }
+  }
+  return { tone: 'warning', sentence: `${good} of ${verdicts.length} signatures valid` }
+}

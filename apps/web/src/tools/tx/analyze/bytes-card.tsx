@@ -1,0 +1,58 @@
+import type { NetworkId } from '@toolkit/core/flow/networks'
+import type { Transaction } from '@toolkit/core/flow/transaction/transaction'
+import { useState } from 'react'
+import { useRead } from '../../../chain/use-read'
+import { Card } from '../../../ui/layout/card'
+import { Disclosure } from '../../../ui/layout/disclosure'
+import { latePart } from '../../../ui/layout/late-part'
+import { Spinner } from '../../../ui/loading'
+import { runTask } from '../../../workers/run-task'
+import { taskRef } from '../../../workers/task'
+import { WhenRead } from './raw-views'
+
+const MAP_TRANSACTION =
+  taskRef<typeof import('../../../flow/byte-map/map-transaction.task').default>('map-transaction')
+const ByteMap = latePart(async () => (await import('../../../flow/byte-map/byte-map')).ByteMap, {
+  name: 'The byte map',
+  loading: <Spinner label="Loading" />,
+})
+
+export interface BytesCardProps {
+  /** Null for a transaction that was given and not asked of a node. */
+  readonly network: NetworkId | null
+  /** The id that was asked for; null for a transaction that was given. */
+  readonly id: string | null
+  /** A name for what is computed of it. */
+  readonly name: string
+  readonly transaction: Transaction
+}
+
+/** The encodings byte by byte, with the fields that the bytes are; computed when it is opened. */
+export function BytesCard(props: BytesCardProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <Card title="Bytes">
+      <Disclosure
+        label="Byte map"
+        summary="Payload, envelope and full encoding, field by field"
+        open={open}
+        onToggle={setOpen}
+      >
+        {open ? <Mapped {...props} /> : null}
+      </Disclosure>
+    </Card>
+  )
+}
+
+function Mapped({ network, id, name, transaction }: BytesCardProps) {
+  const read = useRead(() => ({
+    queryKey: [network, 'byte-map', name],
+    queryFn: ({ signal }) => runTask(MAP_TRANSACTION, transaction, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  }))
+  return (
+    <WhenRead read={read}>
+      {bytes => <ByteMap bytes={bytes} knownId={id} knownBy="the node" />}
+    </WhenRead>
+  )
+}

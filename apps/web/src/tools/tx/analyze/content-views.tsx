@@ -1,0 +1,43 @@
+import type { CadenceValue } from '@toolkit/core/flow/cadence/cadence-value'
+import { formatCadence } from '@toolkit/core/flow/cadence/format-cadence'
+import { CadenceView } from '../../../flow/cadence-view'
+import { FailureNotice } from '../../../flow/failure-notice'
+import { valueType } from '../../../flow/readable-value'
+import { Answer } from '../../../ui/layout/answer'
+import { Disclosure } from '../../../ui/layout/disclosure'
+import { CopyButton } from '../../../ui/values/copy-button'
+import { TextBox } from '../../../ui/values/text-box'
+import { failureSentence } from './answer-sentence'
+
+interface ViewProps {
+  readonly run: number
+  readonly stale: boolean
+}
+
+/** An error of the chain, as a log has it, explained by the catalogue. */
+export function ErrorView({ text, run, stale }: ViewProps & { readonly text: string }) {
+  return (
+    <Answer {...failureSentence(text)} run={run} stale={stale}>
+      <FailureNotice message={text} id="" />
+    </Answer>
+  )
+}
+
+/** A Cadence value, decoded. */
+export function ValueView({ value, run, stale }: ViewProps & { readonly value: CadenceValue }) {
+  const text = formatCadence(value)
+  return (
+    <Answer
+      tone="info"
+      sentence={`Cadence value of type ${valueType(value)}`}
+      run={run}
+      stale={stale}
+    >
+      <CadenceView name="value" value={value} />
+      <Disclosure label="In Cadence">
+        <TextBox label="In Cadence" text={text} />
+        <CopyButton name="Cadence" value={text} className="self-start" />
+      </Disclosure>
+    </Answer>
+  )
+}

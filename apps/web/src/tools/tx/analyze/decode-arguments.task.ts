@@ -1,0 +1,18 @@
+import type { ToolErrorFacts } from '@toolkit/core/errors'
+import { type Decoded, decodeBytes } from '../../../flow/readable-value'
+import { defineTask } from '../../../workers/task'
+
+/** As `Decoded`, with an error as it crosses to the page. */
+export type DecodedArgument =
+  | Extract<Decoded, { readonly kind: 'value' }>
+  | { readonly kind: 'failed'; readonly raw: string | null; readonly error: ToolErrorFacts<string> }
+
+/** Decodes arguments of up to 1.5 MB in all. */
+export default defineTask(
+  'decode-arguments',
+  (values: readonly Uint8Array[]): readonly DecodedArgument[] =>
+    values.map(bytes => {
+      const decoded = decodeBytes(bytes)
+      return decoded.kind === 'value' ? decoded : { ...decoded, error: decoded.error.toJSON() }
+    }),
+)

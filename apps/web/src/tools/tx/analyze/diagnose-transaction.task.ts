@@ -1,0 +1,50 @@
+import type { FlowAddress } from '@toolkit/core/flow/address'
+import type { DoctorQuestion } from '@toolkit/core/flow/signature/doctor-variants'
+import { type Repaired, repairTransaction } from '@toolkit/core/flow/signature/repair-transaction'
+import { type Diagnosis, diagnoseSignature } from '@toolkit/core/flow/signature/signature-doctor'
+import { transactionDoctorQuestions } from '@toolkit/core/flow/signature/transaction-doctor'
+import type { Transaction } from '@toolkit/core/flow/transaction/transaction'
+import type {
+  AccountKey,
+  SignatureVerdict,
+} from '@toolkit/core/flow/transaction/verify-transaction'
+import { defineTask } from '../../../workers/task'
+
+export interface DiagnosisInput {
+  readonly transaction: Transaction
+  readonly verdicts: readonly SignatureVerdict[]
+  readonly keys: ReadonlyMap<FlowAddress, readonly AccountKey[]>
+}
+
+/** What came of one signature, and what was asked, without the bytes that it was asked over. */
+export interface SignatureDiagnosis {
+  readonly diagnosis: Diagnosis
+  readonly question: DoctorQuestion
+  /** The transaction with this put right; null where that takes a new signature. */
+  readonly repaired: Repaired | null
+}
+
+const NO_MESSAGE = { bytes: new Uint8Array() }
+
+/** Why the signatures do not verify; null for one where there is nothing to find out. */
+export default defineTask(
+  'diagnose-transaction',
+  (
+    { transaction, verdicts, keys }: DiagnosisInput,
+    { progress },
+  ): readonly (SignatureDiagnosis | null)[] => {
+    const questions = transactionDoctorQuestions(transaction, verdicts, keys)
+    const open = questions.filter(question => question !== null).length
+    let done = 0
+    return questions.map((question, place) => {
+      if (question === null) return null
+      const diagnosis = diagnoseSignature(question, {
+        onProgress: part => progress((done + part) / open),
+      })
+      done += 1
+      const [fit] = diagnosis.fits
+      const repaired = fit ? repairTransaction(transaction, place, question, fit, keys) : null
+      return { diagnosis, question: { ...question, message: NO_MESSAGE }, repaired }
+    })
+  },
+)

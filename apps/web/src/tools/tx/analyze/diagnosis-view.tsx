@@ -1,0 +1,41 @@
+import { transactionToRest } from '@toolkit/core/flow/transaction/rest-transaction'
+import { Wrench } from 'lucide-react'
+import { createContext, useContext } from 'react'
+import { DoctorView } from '../../../flow/doctor-view'
+import { Button } from '../../../ui/button'
+import { CopyButton } from '../../../ui/values/copy-button'
+import type { SignatureDiagnosis } from './diagnose-transaction.task'
+
+/** Opens a text as if it had been given in the field. */
+export const OpenText = createContext<(text: string) => void>(() => undefined)
+
+/** What is wrong with a signature and, where it can be put right without signing anew, the way to do so. */
+export function DiagnosisView({ diagnosis, question, repaired }: SignatureDiagnosis) {
+  const open = useContext(OpenText)
+  return (
+    <div className="flex flex-col gap-2">
+      <DoctorView diagnosis={diagnosis} question={question} />
+      {repaired ? (
+        <div className="flex flex-wrap items-center gap-2">
+          <span>
+            With this change the signature is valid, without signing anew.
+            {repaired.payerAnew
+              ? ' The payer signs again: the envelope contains this signature.'
+              : null}
+          </span>
+          <Button
+            size="sm"
+            icon={Wrench}
+            onClick={() => open(JSON.stringify(transactionToRest(repaired.transaction)))}
+          >
+            Make this change
+          </Button>
+          <CopyButton
+            name="transaction with this change"
+            value={JSON.stringify(transactionToRest(repaired.transaction), null, 2)}
+          />
+        </div>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { formatHex } from '@toolkit/core/bytes/hex'
+import { decodeUtf8 } from '@toolkit/core/bytes/utf8'
+import type { Effect } from '@toolkit/core/flow/effects/effect'
+import type { NetworkId } from '@toolkit/core/flow/networks'
+import type { Transaction } from '@toolkit/core/flow/transaction/transaction'
+import type { TransactionResult } from '../../../chain/reads/transaction-result'
+import type { KeysOf } from '../../../flow/verdict-words'
+import { defineTask } from '../../../workers/task'
+import type { Verification } from './verify-transaction.task'
+
+/** All that is shown of a transaction. */
+export interface ExportInput {
+  readonly network: NetworkId
+  readonly id: string
+  /** The sentence that answers. */
+  readonly answer: string
+  readonly transaction: Transaction
+  /** Null for one that was given and not asked of a node. */
+  readonly result: TransactionResult | null
+  readonly verification: Verification | null
+  readonly keysOf: KeysOf
+  readonly effects: readonly Effect[]
+}
+
+/** The analysis as JSON: bytes as hex, beside them the text where they are one, whole numbers as strings. */
+export default defineTask('export-analysis', (input: ExportInput): string => {
+  const { transaction, result, verification, effects, ...rest } = input
+  const {
+    payloadSignatures,
+    envelopeSignatures,
+    script,
+    arguments: values,
+    ...fields
+  } = transaction
+  const signatures = [
+    ...payloadSignatures.map(one => ({ part: 'payload', ...one })),
+    ...envelopeSignatures.map(one => ({ part: 'envelope', ...one })),
+  ]
+  return `${JSON.stringify(
+    exported({
+      format: 'flow-transaction-analysis',
+      version: 1,
+      ...rest,
+      result: result && {
+        ...result,
+        events: result.events.map(event => ({ ...event, ...withText('payload', event.payload) })),
+      },
+      transaction: {
+        ...withText('script', script),
+        arguments: values.map(value => withText('json', value)),
+        ...fields,
+        signatures: signatures.map((one, at) => ({
+          ...one,
+          verdict: verification?.verdicts[at]?.verdict ?? null,
+          weight: verification?.verdicts[at]?.weight ?? null,
+        })),
+      },
+      roles: verification?.weights ?? null,
+      effects,
+    }),
+    null,
+    2,
+  )}\n`
+})
+
+/** Bytes under a name, and their text under the name with `Text`; null where they are none. */
+function withText(name: string, bytes: Uint8Array): Readonly<Record<string, unknown>> {
+  let text: string | null = null
+  try {
+    text = decodeUtf8(bytes)
+  } catch {
+    // Not text; the bytes are there.
+  }
+  return { [name]: bytes, [`${name}Text`]: text }
+}
+
+/** A value of JSON that loses nothing of a value of ours. */
+function exported(value: unknown): unknown {
+  if (typeof value === 'bigint' || Number.isInteger(value)) return String(value)
+  if (value instanceof Uint8Array) return formatHex(value)
+  if (Array.isArray(value)) return value.map(exported)
+  if (value instanceof Map) return [...value].map(exported)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, exported(one)]))
+}

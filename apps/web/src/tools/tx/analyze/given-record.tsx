@@ -1,0 +1,158 @@
+import { networkOfAddress } from '@toolkit/core/flow/address'
+import { isNetworkId, NETWORKS, type NetworkId } from '@toolkit/core/flow/networks'
+import { chainRefusals } from '@toolkit/core/flow/signature/chain-refusals'
+import type { ReadTransaction } from '@toolkit/core/flow/transaction/read-transaction'
+import { transactionId } from '@toolkit/core/flow/transaction/transaction'
+import { BadgeCheck, Search } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useSourceReading } from '../../../flow/cadence-source/use-source-reading'
+import { READ_FROM } from '../../../flow/read-from-words'
+import { scriptText } from '../../../flow/script-text'
+import { CopyCard } from '../../../flow/transaction-forms/copy-card'
+import { OpenIn } from '../../../frame/open-in'
+import { Button } from '../../../ui/button'
+import { Answer } from '../../../ui/layout/answer'
+import { CopyableValue } from '../../../ui/values/copyable-value'
+import { InlineValue } from '../../../ui/values/inline-value'
+import { KeyValueList } from '../../../ui/values/key-value-list'
+import { checkedSentence, givenSentence } from './answer-sentence'
+import { ArgumentsCard } from './arguments-card'
+import { BytesCard } from './bytes-card'
+import { DiagnosisView } from './diagnosis-view'
+import { ExportActions } from './export-actions'
+import manifest from './manifest'
+import { RawCard } from './raw-card'
+import { doctorOf, NONE } from './record'
+import { Refusals } from './refusals'
+import { RolesCard } from './roles-card'
+import { ScriptCard } from './script-card'
+import { SignaturesCard } from './signatures-card'
+import { useChainState } from './use-chain-state'
+import { useSignatureCheck } from './use-verification'
+
+export interface GivenRecordProps {
+  /** The chosen network, for accounts that say none. */
+  readonly network: NetworkId
+  readonly read: ReadTransaction
+  /** As it was given, for other tools. */
+  readonly text: string | null
+  readonly run: number
+  readonly stale: boolean
+  /** Asks the network for a transaction of this id. */
+  readonly onLookUp: (id: string) => void
+}
+
+/**
+ * A transaction that was given itself. The chosen network is asked for its accounts' keys where it is the payer's;
+ * another one only at a press.
+ */
+export function GivenRecord(props: GivenRecordProps) {
+  const { read, text, run, stale } = props
+  const { form, tagged, transaction } = read
+  const of = networkOfAddress(transaction.payer)
+  const network = isNetworkId(of) ? of : props.network
+  const id = useMemo(() => transactionId(transaction), [transaction])
+  const whole = form !== 'payload' && form !== 'envelope'
+  const settled = whole && transaction.envelopeSignatures.length > 0
+  const count = transaction.payloadSignatures.length + transaction.envelopeSignatures.length
+  const [pressed, setPressed] = useState(false)
+  const asked = count > 0 && (pressed || of === props.network)
+  const state = useChainState(network, transaction, asked)
+  const verified = useSignatureCheck({
+    network,
+    id: `given ${id}`,
+    transaction,
+    height: state ? state.referenceHeight : undefined,
+    ran: false,
+    accepted: null,
+    ...(state ? { later: state.keys } : {}),
+  })
+  const script = useMemo(() => scriptText(transaction.script), [transaction])
+  const reading = useSourceReading(script.kind === 'text' ? script.text : null)
+  const verdicts = verified.verification?.verdicts ?? []
+  const weights = verified.verification?.weights ?? NONE
+  const refusals = state && whole ? chainRefusals(transaction, verdicts, weights, state) : []
+  const answer = checkedSentence(verdicts, doctorOf(verified), refusals) ?? givenSentence(read)
+  const found = verified.diagnoses?.find(one => one !== null)
+  const check = count > 0 && !asked
+  return (
+    <>
+      <Answer
+        {...answer}
+        run={`${run} ${verdicts.length}`}
+        stale={stale}
+        actions={
+          <ExportActions
+            analysis={{
+              ...{ network, id, transaction },
+              answer: answer.sentence,
+              result: null,
+              verification: verified.verification,
+              keysOf: verified.keysOf,
+              effects: NONE,
+            }}
+          />
+        }
+      >
+        {found ? <DiagnosisView {...found} /> : null}
+        {verdicts.length > 0 ? <Refusals refusals={refusals} /> : null}
+        {settled ? <CopyableValue name="transaction id" value={id} /> : null}
+        <KeyValueList
+          items={[
+            {
+              label: 'Read from',
+              value: `${READ_FROM[form]}${tagged ? ', with the domain tag' : ''}`,
+            },
+            { label: 'Compute limit', value: `${transaction.computeLimit}` },
+            {
+              label: 'Reference block',
+              value: (
+                <InlineValue
+                  name="reference block id"
+                  value={transaction.referenceBlockId}
+                  shorten
+                />
+              ),
+            },
+          ]}
+        />
+        <div className="flex flex-wrap gap-2">
+          {check ? (
+            <Button size="sm" icon={BadgeCheck} onClick={() => setPressed(true)}>
+              Check its signatures on {NETWORKS[network].name}
+            </Button>
+          ) : null}
+          {settled ? (
+            <Button size="sm" icon={Search} onClick={() => props.onLookUp(id)}>
+              Look it up on {NETWORKS[props.network].name}
+            </Button>
+          ) : null}
+        </div>
+        {text === null ? null : <OpenIn from={manifest} data={{ kind: 'transaction', text }} />}
+      </Answer>
+      <RolesCard
+        transaction={transaction}
+        verdicts={verified.verification?.verdicts ?? NONE}
+        weights={weights}
+        facts={{ keysOf: verified.keysOf, accepted: null }}
+      />
+      <SignaturesCard
+        transaction={transaction}
+        verified={verified}
+        accepted={null}
+        unchecked={
+          check ? (
+            <p className="text-text-muted">
+              Not checked: that takes the accounts’ keys, and no network was asked.
+            </p>
+          ) : undefined
+        }
+      />
+      <ScriptCard id={id} bytes={transaction.script} script={script} reading={reading} />
+      <ArgumentsCard values={transaction.arguments} reading={reading} />
+      <BytesCard network={null} id={null} name={id} transaction={transaction} />
+      <CopyCard transaction={transaction} network={network} />
+      <RawCard network={null} id={settled ? id : null} name={id} transaction={transaction} />
+    </>
+  )
+}

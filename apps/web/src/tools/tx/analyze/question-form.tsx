@@ -1,0 +1,84 @@
+import { ScanSearch } from 'lucide-react'
+import { type RefObject, useMemo, useRef } from 'react'
+import { type ByteSource, EMPTY_SOURCE, sourceSize } from '../../../bytes/byte-source'
+import { ByteSourceField } from '../../../bytes/byte-source-field'
+import { WrongTool } from '../../../frame/paste/wrong-tool'
+import { Button } from '../../../ui/button'
+import { SampleButton } from '../../../ui/fields/sample-button'
+import { useMainFocus } from '../../../ui/fields/use-main-focus'
+import { useSubmit } from '../../../ui/fields/use-submit'
+import { Card } from '../../../ui/layout/card'
+import manifest from './manifest'
+import { SAMPLE } from './sample'
+import type { QuestionState } from './use-question'
+
+const ONLY_TEXT = ['text'] as const
+
+/**
+ * The one field of the page. Nothing is asked before the button or Enter, but what is pasted or dropped
+ * into the empty field is opened at once.
+ */
+export function QuestionForm({ question }: { readonly question: QuestionState }) {
+  const { input, setInput, refused, reading, ask } = question
+  const { area, submit } = useSubmit(() => ask(input), { enterAnywhere: true })
+  const pasted = useRef(false)
+  useMainFocus(useMemo(() => fieldIn(area.ref), [area.ref]))
+
+  function change(next: ByteSource) {
+    const atOnce = next.kind === 'file' || pasted.current
+    pasted.current = false
+    if (!atOnce) return setInput(next)
+    void ask(next)
+  }
+
+  const take = refused?.take
+  return (
+    <Card>
+      <div {...area} className="flex flex-col gap-3">
+        <div
+          onPasteCapture={() => {
+            pasted.current = sourceSize(input) === 0
+            // A paste that changes nothing is no paste.
+            setTimeout(() => {
+              pasted.current = false
+            }, 0)
+          }}
+        >
+          <ByteSourceField
+            label="Transaction"
+            formats={ONLY_TEXT}
+            value={input}
+            onChange={change}
+            rows={2}
+            compact
+            placeholder="Id, link, JSON, RLP, or the error from a log"
+            hint="An id, a scheduled transaction’s number, a link, JSON or RLP, an error from a log, or a JSON-Cadence value."
+            error={refused?.error}
+            errorAction={
+              typeof take === 'string'
+                ? {
+                    label: 'Analyze the id in it',
+                    onAction: () => void ask({ kind: 'typed', format: 'text', text: take }),
+                  }
+                : undefined
+            }
+          />
+        </div>
+        <WrongTool tool={manifest} text={input.kind === 'typed' ? input.text : ''} />
+        <div className="flex flex-wrap items-center gap-2">
+          <Button variant="primary" icon={ScanSearch} busy={reading} onClick={submit}>
+            Analyze
+          </Button>
+          <SampleButton onUse={() => void ask({ ...EMPTY_SOURCE, text: SAMPLE } as ByteSource)} />
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+/** The field within a part of the page; found when it is asked for. */
+const fieldIn = (part: RefObject<HTMLElement | null>): RefObject<HTMLElement | null> => ({
+  get current() {
+    return part.current?.querySelector<HTMLElement>('textarea') ?? null
+  },
+})

@@ -1,0 +1,71 @@
+import { formatHex } from '@toolkit/core/bytes/hex'
+import { writeTransaction } from '@toolkit/core/flow/transaction/forms/write-transaction'
+import { readTransaction } from '@toolkit/core/flow/transaction/read-transaction'
+import { transactionToRest } from '@toolkit/core/flow/transaction/rest-transaction'
+import { encodeTransaction } from '@toolkit/core/flow/transaction/transaction'
+import { expect, it } from 'vitest'
+import readContent from './read-content.task'
+import { readQuestion } from './read-question'
+
+const context = { progress: () => {}, signal: new AbortController().signal }
+const read = (text: string) => readContent({ text }, context)
+const voucher = JSON.stringify({
+  cadence: 'transaction {}',
+  arguments: [{ type: 'Int', value: '1' }],
+  refBlock: '07'.repeat(32),
+  computeLimit: 100,
+  proposalKey: { address: 'f8d6e0586b0a20c7', keyId: 0, sequenceNum: 1 },
+  payer: 'f8d6e0586b0a20c7',
+  authorizers: [],
+  payloadSigs: [],
+  envelopeSigs: [{ address: 'f8d6e0586b0a20c7', keyId: 0, sig: '01'.repeat(64) }],
+})
+const { transaction } = readTransaction(voucher)
+
+it('reads a transaction in any form', async () => {
+  expect(await read(voucher)).toMatchObject({ kind: 'transaction', read: { form: 'voucher' } })
+  const rest = await read(JSON.stringify(transactionToRest(transaction)))
+  expect(rest).toEqual({ kind: 'transaction', read: { form: 'rest', tagged: false, transaction } })
+  const rlp = await read(`0x${formatHex(encodeTransaction(transaction))}`)
+  expect(rlp).toMatchObject({ kind: 'transaction', read: { form: 'full', transaction } })
+  const target = { network: 'emulator', accessNode: 'http://localhost:8888' } as const
+  for (const form of ['go', 'javascript'] as const) {
+    const source = writeTransaction(transaction, form, target)
+    expect(readQuestion(`\n${source}\n`)).toEqual({ kind: 'content', text: source.trim() })
+    expect(await read(source.trim())).toMatchObject({
+      kind: 'transaction',
+      read: { form, transaction },
+    })
+  }
+})
+
+it('reads the error in a result, in an entry of a log, and in quotes', async () => {
+  const text = '[Error Code: 1007] invalid proposal key'
+  for (const json of [
+    { status: 'Sealed', error_message: text },
+    { level: 'error', msg: `failed: ${text}` },
+    `failed: ${text}`,
+  ]) {
+    expect(await read(JSON.stringify(json))).toEqual({ kind: 'chain-error', text })
+  }
+})
+
+it('reads a Cadence value', async () => {
+  expect(await read('{"type":"UFix64","value":"1.50000000"}')).toMatchObject({
+    kind: 'json-cadence',
+    value: { type: 'UFix64' },
+  })
+})
+
+it('says what is wrong, and where', async () => {
+  for (const [text, code] of [
+    ['{"a":', 'json/cut-off'],
+    ['{"a":1}', 'analyze/unknown-json'],
+    ['[1,2]', 'analyze/unknown-json'],
+    ['{"type":"UFix64","value":"x"}', 'json-cadence/number-not-a-number'],
+    [JSON.stringify({ ...JSON.parse(voucher), payer: 'x' }), 'transaction/rest-field'],
+    [`f8ff${'ab'.repeat(100)}`, 'rlp/truncated'],
+  ] as const) {
+    expect(await read(text), text).toMatchObject({ kind: 'refused', error: { code } })
+  }
+})

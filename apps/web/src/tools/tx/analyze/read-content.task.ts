@@ -1,0 +1,55 @@
+import { ToolError, type ToolErrorFacts } from '@toolkit/core/errors'
+import type { CadenceValue } from '@toolkit/core/flow/cadence/cadence-value'
+import { decodeJsonCadence } from '@toolkit/core/flow/cadence/json-cadence'
+import {
+  type ReadTransaction,
+  readTransaction,
+} from '@toolkit/core/flow/transaction/read-transaction'
+import { isJsonObject, type JsonValue, parseJson } from '@toolkit/core/json/parse-json'
+import { defineTask } from '../../../workers/task'
+import { unknownJson } from './errors'
+
+/** What a text is, that is no id. */
+export type Content =
+  | { readonly kind: 'transaction'; readonly read: ReadTransaction }
+  | { readonly kind: 'chain-error'; readonly text: string }
+  | { readonly kind: 'json-cadence'; readonly value: CadenceValue }
+
+export type ContentReading =
+  | Content
+  | { readonly kind: 'refused'; readonly error: ToolErrorFacts<string> }
+
+/** Reads JSON or RLP: a transaction in any form, a node's result with its error, a Cadence value. */
+export default defineTask('read-content', ({ text }: { readonly text: string }): ContentReading => {
+  try {
+    return contentOf(text)
+  } catch (error) {
+    if (!(error instanceof ToolError)) throw error
+    return { kind: 'refused', error: error.toJSON() }
+  }
+})
+
+function contentOf(text: string): Content {
+  if (!/^[{["]/.test(text)) return { kind: 'transaction', read: readTransaction(text) }
+  const json = parseJson(text)
+  const message = messageIn(json)
+  if (message !== null) return { kind: 'chain-error', text: message }
+  if (isJsonObject(json) && typeof json['type'] === 'string') {
+    return { kind: 'json-cadence', value: decodeJsonCadence(text) }
+  }
+  try {
+    return { kind: 'transaction', read: readTransaction(text) }
+  } catch (error) {
+    const none = error instanceof ToolError && error.code === 'transaction/not-json-of-one'
+    throw none ? unknownJson() : error
+  }
+}
+
+/** The error in a transaction's result, in a log's entry, or as a text in quotes. */
+function messageIn(json: JsonValue): string | null {
+  const texts = isJsonObject(json) ? Object.values(json) : [json]
+  const found = texts.find(
+    (one): one is string => typeof one === 'string' && /\[(?:Error|Failure) Code: \d/.test(one),
+  )
+  return found === undefined ? null : found.slice(found.search(/\[(?:Error|Failure) Code: \d/))
+}

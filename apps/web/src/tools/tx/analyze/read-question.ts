@@ -1,0 +1,114 @@
+import { type Hex, readHex } from '@toolkit/core/bytes/hex'
+import { detectLink } from '@toolkit/core/detect/detect-link'
+import { movedBy, ToolError } from '@toolkit/core/errors'
+import { isNetworkId, type NetworkId } from '@toolkit/core/flow/networks'
+import { isTransactionSource } from '@toolkit/core/flow/transaction/forms/source-head'
+import { idEmpty, idWithin, isAddress, isPublicKey } from './errors'
+
+export type Question =
+  /** `network`: the one that a link names. */
+  | { readonly kind: 'id'; readonly id: Hex<32>; readonly network?: NetworkId | undefined }
+  /** The number that the scheduler gave it, a UInt64. */
+  | {
+      readonly kind: 'scheduled'
+      readonly number: bigint
+      readonly network?: NetworkId | undefined
+    }
+  /** From its first code on. */
+  | { readonly kind: 'chain-error'; readonly text: string }
+  /** JSON or RLP: what it is takes a worker. */
+  | { readonly kind: 'content'; readonly text: string }
+  | { readonly kind: 'refused'; readonly error: ToolError; readonly take: string | null }
+
+/** A message of the chain begins with a bracket too. */
+const JSON_TEXT = /^(?:[{"]|\[(?!(?:Error|Failure) Code: ))/
+const CODE = /\[(?:Error|Failure) Code: \d{1,9}\]/
+/** Bytes in hex, perhaps in lines: longer than an id and no public key. */
+const LONG_HEX = /^(?:0x)?[0-9a-f\s]{140,}$/i
+
+/**
+ * Reads what was typed: a transaction id (64 hex digits, 0x optional, spaces around it ignored), a link to
+ * a transaction, an error of the chain, or what may be a transaction itself. An address, a public key and
+ * a text with one id in it are recognised and refused. Offsets in errors count from the start of `text`.
+ */
+export function readQuestion(text: string): Question {
+  const trimmed = text.trim()
+  if (trimmed === '') return refused(idEmpty())
+  if (JSON_TEXT.test(trimmed) || isTransactionSource(trimmed)) {
+    return { kind: 'content', text: trimmed }
+  }
+  const code = CODE.exec(trimmed)
+  if (code) return { kind: 'chain-error', text: unescaped(trimmed.slice(code.index)) }
+  const link = linkedId(trimmed) ?? linkedNumber(trimmed)
+  if (link) return link
+  const number = scheduledNumber(trimmed)
+  if (number !== null) return { kind: 'scheduled', number }
+  try {
+    return { kind: 'id', id: readHex(trimmed, 32, 'transaction id') }
+  } catch (error) {
+    if (!(error instanceof ToolError)) throw error
+    return recognised(text, trimmed) ?? refused(movedBy(error, text.indexOf(trimmed)))
+  }
+}
+
+function linkedId(text: string): Question | null {
+  const [found] = detectLink(text) ?? []
+  if (found?.kind !== 'transaction-id' || found.value === undefined) return null
+  return { kind: 'id', id: readHex(found.value, 32), network: found.network }
+}
+
+/** A UInt64 in decimal; 16 digits are an address and 64 an id. */
+function scheduledNumber(text: string): bigint | null {
+  if (!/^(?:[1-9]\d{0,14}|[1-9]\d{16,19})$/.test(text)) return null
+  const number = BigInt(text)
+  return number < 1n << 64n ? number : null
+}
+
+/** What explorers call scheduled transactions in their paths. */
+const OF_SCHEDULED = /\/scheduled(?:-?(?:tx|txs|transactions?))?\/(\d+)(?:\/|$)/i
+
+/** A link to a scheduled transaction: an explorer's, or ours, which has the number where ids are. */
+function linkedNumber(text: string): Question | null {
+  if (!/^https?:\/\/\S+$/i.test(text) || !URL.canParse(text)) return null
+  const { pathname, hash, hostname, searchParams } = new URL(text)
+  const own = new URLSearchParams(hash.slice(1)).get('id')
+  const number = scheduledNumber(OF_SCHEDULED.exec(pathname)?.[1] ?? own ?? '')
+  if (number === null) return null
+  const named = searchParams.get('network')
+  const network = isNetworkId(named)
+    ? named
+    : /testnet/i.test(hostname)
+      ? ('testnet' as const)
+      : /(?:^|\.)flowscan\.io$/i.test(hostname)
+        ? ('mainnet' as const)
+        : undefined
+  return { kind: 'scheduled', number, network }
+}
+
+/** A log in JSON has its line breaks and tabs as escapes. */
+function unescaped(text: string): string {
+  if (text.includes('\n') || !text.includes('\\n')) return text
+  return text.replaceAll('\\n', '\n').replaceAll('\\t', '\t').replaceAll('\\"', '"')
+}
+
+function refused(error: ToolError, take: string | null = null): Question {
+  return { kind: 'refused', error, take }
+}
+
+function recognised(text: string, trimmed: string): Question | null {
+  const digits = /^(?:0x)?([0-9a-f]+)$/i.exec(trimmed)?.[1]?.toLowerCase()
+  if (digits?.length === 16) return refused(isAddress(digits))
+  // 64 bytes are X and Y; 65 bytes have 04 in front of them (SEC 1).
+  if (digits && /^(?:04)?[0-9a-f]{128}$/.test(digits)) return refused(isPublicKey())
+  if (LONG_HEX.test(trimmed)) return { kind: 'content', text: trimmed }
+  return digits === undefined ? idInside(text) : null
+}
+
+/** The one run of 64 hex digits in a link or a sentence. */
+function idInside(text: string): Question | null {
+  const found = [...text.matchAll(/(?<![0-9a-z])(?:0x)?([0-9a-f]{64})(?![0-9a-z])/gi)]
+  const [first, second] = found
+  if (first?.[1] === undefined || second) return null
+  const place = { offset: first.index, length: first[0].length }
+  return refused(idWithin(place), first[1].toLowerCase())
+}

@@ -1,0 +1,66 @@
+import { parseAddress } from '@toolkit/core/flow/address'
+import type { ChainRefusal } from '@toolkit/core/flow/signature/chain-refusals'
+import type { SignatureVerdict } from '@toolkit/core/flow/transaction/verify-transaction'
+import { expect, test } from 'vitest'
+import { checkedSentence } from './answer-sentence'
+import { refusalWords } from './refusal-words'
+
+const address = parseAddress('f8d6e0586b0a20c7')
+const valid: SignatureVerdict = {
+  part: 'envelope',
+  address,
+  keyIndex: 0,
+  verdict: 'valid',
+  matches: true,
+  weight: 1000,
+}
+const NOTHING = { verdicts: [], diagnoses: null, busy: false }
+
+const CASES: Readonly<{
+  [K in ChainRefusal['kind']]: readonly [Extract<ChainRefusal, { kind: K }>, string]
+}> = {
+  'reference-unknown': [{ kind: 'reference-unknown' }, 'the network has no such reference block'],
+  'reference-expired': [
+    { kind: 'reference-expired', blocks: 601n },
+    'its reference block is 601 blocks old, 600 is the limit',
+  ],
+  'revoked-since': [
+    { kind: 'revoked-since', address, keyIndex: 3 },
+    'key 3 of 0xf8d6e0586b0a20c7 was revoked after it signed',
+  ],
+  'sequence-number': [
+    { kind: 'sequence-number', given: 4n, current: 5n },
+    'sequence number 4 was used already, the proposal key is at 5',
+  ],
+  'proposer-unsigned': [
+    { kind: 'proposer-unsigned', address, keyIndex: 1 },
+    'the proposal key, key 1 of 0xf8d6e0586b0a20c7, has not signed',
+  ],
+  weight: [
+    { kind: 'weight', role: 'payer', address, weight: 500 },
+    'the signatures of the payer 0xf8d6e0586b0a20c7 weigh 500 of 1000',
+  ],
+}
+
+test.each(Object.values(CASES))(
+  'a refusal is the answer where all signatures are valid',
+  (one, words) => {
+    expect(checkedSentence([valid], NOTHING, [one])?.sentence).toBe(
+      `The chain will refuse it: ${words}`,
+    )
+    expect(refusalWords(one).advice).toMatch(/\.$/)
+  },
+)
+
+test('a number that is still to come is called so', () => {
+  const ahead = { kind: 'sequence-number', given: 9n, current: 5n } as const
+  expect(refusalWords(ahead).short).toBe('it has sequence number 9, the proposal key is at 5')
+})
+
+test('a signature that does not count is the answer before what else is wrong', () => {
+  const twice: SignatureVerdict = { ...valid, verdict: 'duplicate', weight: 0 }
+  expect(checkedSentence([valid, twice], NOTHING, [{ kind: 'reference-unknown' }])?.sentence).toBe(
+    'Signature of key 0 of 0xf8d6e0586b0a20c7 doesn’t count: the same key signed earlier; each key may sign only once',
+  )
+  expect(checkedSentence([valid], NOTHING)?.sentence).toBe('Signature valid')
+})

@@ -1,0 +1,50 @@
+import { FULL_WEIGHT } from '@toolkit/core/flow/key-weight'
+import { type ChainRefusal, TRANSACTION_EXPIRY } from '@toolkit/core/flow/signature/chain-refusals'
+
+export interface RefusalWords {
+  /** For the middle of a sentence, after "The chain will refuse it:". */
+  readonly short: string
+  readonly advice: string
+}
+
+/** Why the chain refuses a transaction that was not sent yet, and what to do. */
+export function refusalWords(refusal: ChainRefusal): RefusalWords {
+  switch (refusal.kind) {
+    case 'reference-unknown':
+      return {
+        short: 'the network has no such reference block',
+        advice: 'Take the id of its latest sealed block, and sign again.',
+      }
+    case 'reference-expired':
+      return {
+        short: `its reference block is ${refusal.blocks} blocks old, ${TRANSACTION_EXPIRY} is the limit`,
+        advice: 'Take the id of the latest sealed block, and sign again.',
+      }
+    case 'revoked-since':
+      return {
+        short: `key ${refusal.keyIndex} of 0x${refusal.address} was revoked after it signed`,
+        advice: 'Sign with a key of the account that is not revoked.',
+      }
+    case 'sequence-number':
+      return refusal.given < refusal.current
+        ? {
+            short: `sequence number ${refusal.given} was used already, the proposal key is at ${refusal.current}`,
+            advice:
+              'It may have run already: look it up. Else take the present number, and sign again.',
+          }
+        : {
+            short: `it has sequence number ${refusal.given}, the proposal key is at ${refusal.current}`,
+            advice: 'Take the present number and sign again, or send first what comes before it.',
+          }
+    case 'proposer-unsigned':
+      return {
+        short: `the proposal key, key ${refusal.keyIndex} of 0x${refusal.address}, has not signed`,
+        advice: 'Sign with the proposal key too, or name a key that signs as the proposal key.',
+      }
+    case 'weight':
+      return {
+        short: `the signatures of the ${refusal.role} 0x${refusal.address} weigh ${refusal.weight} of ${FULL_WEIGHT}`,
+        advice: 'Add signatures by more keys of this account.',
+      }
+  }
+}

@@ -1,0 +1,148 @@
+import { NETWORK_IDS, NETWORKS, type NetworkId } from '@toolkit/core/flow/networks'
+import { RotateCw, ScanSearch } from 'lucide-react'
+import {
+  type ScheduledTransaction,
+  scheduledTransactionQuery,
+} from '../../../chain/reads/scheduled-transaction'
+import { switchNetwork } from '../../../chain/start-chain'
+import { useRead } from '../../../chain/use-read'
+import { AccountLink } from '../../../flow/account-link'
+import { blockTime } from '../../../flow/block-time'
+import { NetworkBadge, NetworkDot } from '../../../flow/network-badge'
+import { CopyLink } from '../../../frame/copy-link'
+import { linkTo } from '../../../frame/links'
+import { Button } from '../../../ui/button'
+import { Answer } from '../../../ui/layout/answer'
+import { ErrorAnswer } from '../../../ui/layout/error-answer'
+import { ResultCard } from '../../../ui/layout/result-card'
+import { InlineValue } from '../../../ui/values/inline-value'
+import { KeyValueList } from '../../../ui/values/key-value-list'
+import { momentOf, scheduledSentence } from './scheduled-sentence'
+
+export interface ScheduledViewProps {
+  readonly network: NetworkId
+  readonly number: bigint
+  readonly run: number
+  readonly stale: boolean
+  readonly onLookUp: (id: string) => void
+}
+
+/** What the scheduler knows of a scheduled transaction. Key it by network, number and run. */
+export function ScheduledView({ network, number, run, stale, onLookUp }: ScheduledViewProps) {
+  const { data, error, retry } = useRead(() => scheduledTransactionQuery(network, number))
+  if (!data) {
+    return error ? (
+      <section aria-label="Scheduled transaction">
+        <ErrorAnswer error={error} run={run} onRetry={retry} />
+      </section>
+    ) : (
+      <ResultCard
+        title="Scheduled transaction"
+        state="busy"
+        empty=""
+        busyLabel={`Asking ${NETWORKS[network].name}…`}
+      />
+    )
+  }
+  return (
+    <Answer
+      {...scheduledSentence(network, number, data)}
+      run={run}
+      stale={stale}
+      actions={
+        <CopyLink
+          link={() =>
+            linkTo('tx-analyze', { kind: 'transaction-id', transactionId: `${number}` }, network)
+          }
+        />
+      }
+    >
+      {data.status === null ? (
+        <NoneHere network={network} onRetry={retry} />
+      ) : (
+        <>
+          <ScheduledFacts network={network} data={data} />
+          <div className="flex flex-wrap gap-2">
+            {data.executedBy ? (
+              <Button
+                size="sm"
+                variant="primary"
+                icon={ScanSearch}
+                onClick={() => onLookUp(data.executedBy ?? '')}
+              >
+                Open the transaction that ran it
+              </Button>
+            ) : null}
+            {data.status === 'scheduled' ? (
+              <Button size="sm" icon={RotateCw} onClick={retry}>
+                Ask again
+              </Button>
+            ) : null}
+          </div>
+          {data.status === 'canceled' ? (
+            <p className="max-w-prose text-text-muted">
+              The scheduler keeps nothing else of a canceled transaction. Its handler and fees are
+              in the Scheduled and Canceled events of the transactions that scheduled and canceled
+              it.
+            </p>
+          ) : null}
+        </>
+      )}
+    </Answer>
+  )
+}
+
+function ScheduledFacts(props: {
+  readonly network: NetworkId
+  readonly data: ScheduledTransaction
+}) {
+  const { network, data } = props
+  const { handlerType, handlerAddress, priority, executionEffort, fees, timestamp } = data
+  const time = timestamp === null ? null : blockTime(momentOf(timestamp), Date.now())
+  return (
+    <KeyValueList
+      items={{
+        Network: <NetworkBadge network={network} />,
+        Handler: handlerType && <InlineValue name="handler type" value={handlerType} />,
+        'Handler’s account': handlerAddress && (
+          <AccountLink address={handlerAddress} network={network} />
+        ),
+        Priority: priority,
+        'Execution effort': executionEffort === null ? null : `${executionEffort}`,
+        Fee: fees && `${fees} FLOW`,
+        'Time asked for': time && `${time.moment}${time.ago ? ` (${time.ago})` : ''}`,
+        'Run by': data.executedBy && (
+          <InlineValue name="transaction id" value={data.executedBy} shorten />
+        ),
+      }}
+    />
+  )
+}
+
+interface NoneHereProps {
+  readonly network: NetworkId
+  readonly onRetry: () => void
+}
+
+/** Each network counts its own; the others are asked only on a press. */
+function NoneHere({ network, onRetry }: NoneHereProps) {
+  return (
+    <>
+      <p className="max-w-prose text-text-muted">
+        A decimal number is read as that of a scheduled transaction. Each network counts its own,
+        from 1 on. A transaction id has 64 hex digits.
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {NETWORK_IDS.filter(other => other !== network).map(other => (
+          <Button key={other} onClick={() => switchNetwork(other)}>
+            <NetworkDot network={other} />
+            Look on {NETWORKS[other].name}
+          </Button>
+        ))}
+        <Button variant="ghost" onClick={onRetry}>
+          Try again
+        </Button>
+      </div>
+    </>
+  )
+}

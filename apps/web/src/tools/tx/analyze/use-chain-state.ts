@@ -1,0 +1,43 @@
+import type { FlowAddress } from '@toolkit/core/flow/address'
+import type { NetworkId } from '@toolkit/core/flow/networks'
+import type { ChainState } from '@toolkit/core/flow/signature/chain-refusals'
+import type { Transaction } from '@toolkit/core/flow/transaction/transaction'
+import type { AccountKey } from '@toolkit/core/flow/transaction/verify-transaction'
+import { presentKeysQuery } from '../../../chain/reads/account-keys'
+import { blockQuery, latestBlockQuery } from '../../../chain/reads/block'
+import { useRead, useReads } from '../../../chain/use-read'
+
+/**
+ * What the chain holds against a transaction that was given itself: its reference block, the latest block, and
+ * today's keys of all who signed. Null while it is being asked, or where nobody asked (`asked`). What cannot be
+ * read is left out: a node that has lost the reference block tells nothing of it.
+ */
+export function useChainState(
+  network: NetworkId,
+  transaction: Transaction,
+  asked: boolean,
+): ChainState | null {
+  const { payloadSignatures, envelopeSignatures, proposalKey } = transaction
+  const signers = [...payloadSignatures, ...envelopeSignatures].map(({ address }) => address)
+  const accounts = [...new Set<FlowAddress>([...signers, proposalKey.address])]
+  const reference = useRead(() => ({
+    ...blockQuery(network, transaction.referenceBlockId),
+    enabled: asked,
+  }))
+  const latest = useRead(() => ({ ...latestBlockQuery(network), enabled: asked }))
+  const found = useReads(
+    accounts.map(address => ({ ...presentKeysQuery(network, address), enabled: asked })),
+  )
+  const unknown = reference.error?.code === 'chain/block-not-found'
+  const settled = ({ data, error }: { data: unknown; error: unknown }) =>
+    data !== undefined || error !== null
+  if (!asked || ![reference, latest, ...found].every(settled)) return null
+  const keys = new Map<FlowAddress, readonly AccountKey[]>()
+  for (const [index, address] of accounts.entries()) {
+    const known = found[index]?.data
+    if (known) keys.set(address, known)
+  }
+  const latestHeight = latest.data?.height ?? 0n
+  const referenceHeight = unknown ? null : (reference.data?.height ?? latestHeight)
+  return { referenceHeight, latestHeight, keys }
+}

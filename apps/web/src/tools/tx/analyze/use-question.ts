@@ -1,0 +1,181 @@
+import type { Hex } from '@toolkit/core/bytes/hex'
+import { receivedError, type ToolError, toToolError } from '@toolkit/core/errors'
+import type { NetworkId } from '@toolkit/core/flow/networks'
+import { useRef, useState } from 'react'
+import * as v from 'valibot'
+import { type ByteSource, EMPTY_SOURCE, sourceOfText, sourceSize } from '../../../bytes/byte-source'
+import { switchNetwork } from '../../../chain/start-chain'
+import type { Data } from '../../../frame/data-kinds'
+import { writeFragment } from '../../../frame/fragment'
+import { useKeptInput } from '../../../frame/kept-input'
+import { defineOutside, useOutsideInput } from '../../../frame/use-outside-input'
+import { runTask } from '../../../workers/run-task'
+import { taskRef } from '../../../workers/task'
+import { inputTooLong } from './errors'
+import manifest from './manifest'
+import type { Content } from './read-content.task'
+import { readQuestion } from './read-question'
+
+const READ_CONTENT = taskRef<typeof import('./read-content.task').default>('read-content')
+
+/** Longer than any link to a transaction; what is longer is not shown in the field either. */
+const MAX_SHARED_LENGTH = 300
+/** A transaction has up to 1.5 MB, twice that in hex. */
+const MAX_SIZE = 8_000_000
+
+type Handed = Data<'transaction-id' | 'transaction' | 'chain-error' | 'json-cadence'>
+
+/** What another tool or a link asks for. */
+const OUTSIDE = defineOutside({
+  tool: manifest,
+  schema: v.object({
+    id: v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_SHARED_LENGTH)),
+  }),
+  fromTool: (data: Handed): Handed => data,
+  fromLink: ({ id }): Handed => ({ kind: 'transaction-id', transactionId: id }),
+})
+
+/** What is analysed: what the chain knows under an id, or what was given itself. */
+export type Subject =
+  | { readonly kind: 'id'; readonly id: Hex<32> }
+  | { readonly kind: 'scheduled'; readonly number: bigint }
+  | Content
+
+export interface Asked {
+  readonly subject: Subject
+  /** Counts the questions, so that the same one asked again is a new question. */
+  readonly round: number
+  /** What stood in the field. */
+  readonly input: ByteSource
+}
+
+export interface Refusal {
+  readonly error: ToolError
+  /** The id in a longer text. */
+  readonly take: string | null
+}
+
+export interface QuestionState {
+  /** What stands in the field, always as it was typed or handed over. */
+  readonly input: ByteSource
+  readonly setInput: (input: ByteSource) => void
+  readonly refused: Refusal | null
+  /** Whether what was given is being read. */
+  readonly reading: boolean
+  readonly asked: Asked | null
+  /** Whether what stands in the field is newer than what was asked. */
+  readonly stale: boolean
+  /** Asks for what is given. Gives whether it can be analysed; 'ended' when it no longer counts. */
+  readonly ask: (input: ByteSource) => Promise<boolean | 'ended'>
+  /** Asks the last question anew; what stands in the field stays. */
+  readonly askAgain: () => void
+}
+
+/**
+ * What is asked: by the field, by another tool, or by `#id=…` in the address, which is checked like
+ * anything typed and followed while the page is open.
+ */
+export function useQuestion(): QuestionState {
+  const [input, setInput] = useKeptInput<ByteSource>(manifest, 'input', EMPTY_SOURCE)
+  const [refused, setRefused] = useState<Refusal | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [reading, setReading] = useState(false)
+  const latest = useRef(0)
+
+  function show(subject: Subject, of: ByteSource): true {
+    writeFragment(
+      subject.kind === 'id'
+        ? { id: subject.id }
+        : subject.kind === 'scheduled'
+          ? { id: `${subject.number}` }
+          : {},
+    )
+    setAsked(before => ({ subject, input: of, round: (before?.round ?? 0) + 1 }))
+    return true
+  }
+
+  function refuse(error: ToolError, take: string | null = null): false {
+    setRefused({ error, take })
+    return false
+  }
+
+  async function ask(wanted: ByteSource): Promise<boolean | 'ended'> {
+    latest.current += 1
+    const mine = latest.current
+    setInput(wanted)
+    setRefused(null)
+    setReading(false)
+    if (sourceSize(wanted) > MAX_SIZE) {
+      return refuse(inputTooLong({ bytes: sourceSize(wanted), most: MAX_SIZE }))
+    }
+    const text = wanted.kind === 'typed' ? wanted.text : await textIn(wanted)
+    if (mine !== latest.current) return 'ended'
+    const question = readQuestion(text)
+    switch (question.kind) {
+      case 'refused':
+        return refuse(question.error, question.take)
+      case 'id':
+        followNetwork(question.network)
+        return show({ kind: 'id', id: question.id }, wanted)
+      case 'scheduled':
+        followNetwork(question.network)
+        return show({ kind: 'scheduled', number: question.number }, wanted)
+      case 'chain-error':
+        return show(question, wanted)
+      case 'content': {
+        setReading(true)
+        const content = await readContent(question.text)
+        if (mine !== latest.current) return 'ended'
+        setReading(false)
+        return content.kind === 'refused' ? refuse(content.error) : show(content, wanted)
+      }
+    }
+  }
+  useOutsideInput(OUTSIDE, data => {
+    const text = data.kind === 'transaction-id' ? data.transactionId : data.text
+    const given = sourceOfText('text', text)
+    if (data.kind !== 'chain-error') return void ask(given)
+    // The error of a result may have no code to be told by.
+    setInput(given)
+    setRefused(null)
+    show({ kind: 'chain-error', text }, given)
+  })
+
+  return {
+    input,
+    setInput(typed) {
+      latest.current += 1
+      setReading(false)
+      setInput(typed)
+      setRefused(null)
+    },
+    refused,
+    reading,
+    asked,
+    stale: asked !== null && !sameInput(asked.input, input),
+    ask,
+    askAgain: () => setAsked(before => before && { ...before, round: before.round + 1 }),
+  }
+}
+
+const sameInput = (a: ByteSource, b: ByteSource) =>
+  a === b || (a.kind === 'typed' && b.kind === 'typed' && a.text === b.text)
+
+const textIn = (source: Exclude<ByteSource, { kind: 'typed' }>) =>
+  (source.kind === 'file' ? source.file : source.text).text()
+
+/** A link says on which network its transaction is. */
+function followNetwork(network: NetworkId | undefined): void {
+  if (network !== undefined) switchNetwork(network)
+}
+
+async function readContent(
+  text: string,
+): Promise<Content | { readonly kind: 'refused'; readonly error: ToolError }> {
+  try {
+    const read = await runTask(READ_CONTENT, { text })
+    return read.kind === 'refused' ? { ...read, error: receivedError(read.error) } : read
+  } catch (error) {
+    return { kind: 'refused', error: toToolError(error) }
+  }
+}

@@ -1,0 +1,159 @@
+import type { ToolError } from '@toolkit/core/errors'
+import type { FlowAddress } from '@toolkit/core/flow/address'
+import type { NetworkId } from '@toolkit/core/flow/networks'
+import { isToDiagnose } from '@toolkit/core/flow/signature/to-diagnose'
+import type { Transaction } from '@toolkit/core/flow/transaction/transaction'
+import type { AccountKey } from '@toolkit/core/flow/transaction/verify-transaction'
+import { accountKeysQuery } from '../../../chain/reads/account-keys'
+import { blockQuery } from '../../../chain/reads/block'
+import type { FollowedTransaction } from '../../../chain/transaction-status'
+import { useRead, useReads } from '../../../chain/use-read'
+import type { KeysOf } from '../../../flow/verdict-words'
+import { runTask } from '../../../workers/run-task'
+import { taskRef } from '../../../workers/task'
+import type { SignatureDiagnosis } from './diagnose-transaction.task'
+import type { Verification } from './verify-transaction.task'
+
+const DIAGNOSE_TRANSACTION =
+  taskRef<typeof import('./diagnose-transaction.task').default>('diagnose-transaction')
+const VERIFY_TRANSACTION =
+  taskRef<typeof import('./verify-transaction.task').default>('verify-transaction')
+
+export interface VerificationState {
+  /** The keys that the signatures are checked against; an account that does not exist is missing. */
+  readonly keys: ReadonlyMap<FlowAddress, readonly AccountKey[]>
+  readonly keysOf: KeysOf
+  readonly verification: Verification | null
+  /** Why signatures are invalid: asked by itself where the chain did not accept them. */
+  readonly diagnoses: readonly (SignatureDiagnosis | null)[] | null
+  readonly diagnosing: boolean
+  readonly error: ToolError | null
+  readonly retry: () => void
+}
+
+function keysOf(ran: boolean, height: bigint | null, ofThen: boolean): KeysOf {
+  if (ran) return ofThen ? 'run' : 'run-lost'
+  return height !== null && ofThen ? 'reference' : 'now'
+}
+
+/** The accounts whose signatures a transaction carries, each once. */
+function signingAccounts(transaction: Transaction): readonly FlowAddress[] {
+  const { payloadSignatures, envelopeSignatures } = transaction
+  const all = [...payloadSignatures, ...envelopeSignatures].map(({ address }) => address)
+  return [...new Set(all)]
+}
+
+/**
+ * The height whose end is the state that the transaction met: the block before its own. Null where
+ * it has not run, or its block cannot be read; undefined while that is not known yet.
+ */
+function useHeightBefore(
+  network: NetworkId,
+  { result, error }: FollowedTransaction,
+): bigint | null | undefined {
+  const sealed = result.status === 'SEALED' ? result.blockId : null
+  const block = useRead(() => ({ ...blockQuery(network, sealed ?? ''), enabled: sealed !== null }))
+  if (sealed !== null) {
+    if (block.data) return block.data.height - 1n
+    return block.error ? null : undefined
+  }
+  return result.status === 'UNKNOWN' && error === null ? undefined : null
+}
+
+/**
+ * Reads the keys of all who signed, as they were when the transaction ran, has the signatures checked in a
+ * worker, and those that the chain did not accept diagnosed.
+ * @param accepted whether the chain accepted the signatures; null while that is not known.
+ */
+export function useVerification(
+  network: NetworkId,
+  id: string,
+  transaction: Transaction,
+  followed: FollowedTransaction,
+  accepted: boolean | null,
+): VerificationState {
+  const height = useHeightBefore(network, followed)
+  const ran = followed.result.status === 'SEALED'
+  return useSignatureCheck({ network, id, transaction, height, ran, accepted })
+}
+
+export interface SignatureQuestion {
+  readonly network: NetworkId
+  /** Of the transaction, or any other name for it. */
+  readonly id: string
+  readonly transaction: Transaction
+  /** The height whose keys count; null for those of now, undefined while it is not to be asked. */
+  readonly height: bigint | null | undefined
+  readonly ran: boolean
+  readonly accepted: boolean | null
+  /** Keys of later than `height`: those that an account got since count too. */
+  readonly later?: ReadonlyMap<FlowAddress, readonly AccountKey[]>
+}
+
+/** The keys as they were, and those that were added since. */
+function withLater(
+  then: readonly AccountKey[],
+  later: readonly AccountKey[] = [],
+): readonly AccountKey[] {
+  const known = new Set(then.map(({ index }) => index))
+  return [...then, ...later.filter(({ index }) => !known.has(index))]
+}
+
+/** Checks the signatures of a transaction against the keys that its accounts have, or had at a height. */
+export function useSignatureCheck(question: SignatureQuestion): VerificationState {
+  const { network, id, transaction, height, ran, accepted } = question
+  const accounts = signingAccounts(transaction)
+  const found = useReads(
+    accounts.map(address => ({
+      ...accountKeysQuery(network, address, height ?? null),
+      enabled: height !== undefined,
+    })),
+  )
+  const keys = new Map<FlowAddress, readonly AccountKey[]>()
+  for (const [index, address] of accounts.entries()) {
+    const known = found[index]?.data?.keys
+    const later = question.later?.get(address)
+    if (known || later) keys.set(address, withLater(known ?? [], later))
+  }
+  const missing = ({ error }: (typeof found)[number]) => error?.code === 'chain/account-not-found'
+  const failed = found.filter(read => read.error !== null && !missing(read))
+  const ready =
+    height !== undefined && found.every(read => read.data !== undefined || missing(read))
+  const keyOf = (what: string) => [
+    network,
+    what,
+    id,
+    `${height}`,
+    ...found.map(({ updatedAt }) => updatedAt),
+  ]
+
+  const verified = useRead(() => ({
+    queryKey: keyOf('verification'),
+    queryFn: ({ signal }) => runTask(VERIFY_TRANSACTION, { transaction, keys }, { signal }),
+    enabled: ready && accounts.length > 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  }))
+  const verdicts = verified.data?.verdicts ?? []
+  const open = accepted !== true && verdicts.some(isToDiagnose)
+  const diagnosed = useRead(() => ({
+    queryKey: keyOf('diagnosis'),
+    queryFn: ({ signal }) =>
+      runTask(DIAGNOSE_TRANSACTION, { transaction, verdicts, keys }, { signal }),
+    enabled: open,
+    staleTime: Number.POSITIVE_INFINITY,
+  }))
+
+  const ofThen = found.every(({ data }) => data?.ofThen)
+  return {
+    keys,
+    keysOf: keysOf(ran, height ?? null, ofThen),
+    verification: verified.data ?? null,
+    diagnoses: open ? (diagnosed.data ?? null) : null,
+    diagnosing: open && diagnosed.data === undefined && diagnosed.error === null,
+    error: failed[0]?.error ?? verified.error,
+    retry: () => {
+      for (const { retry } of failed) retry()
+      if (verified.error) verified.retry()
+    },
+  }
+}

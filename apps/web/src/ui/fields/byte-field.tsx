@@ -1,0 +1,104 @@
+import { type ReactNode, type RefObject, useMemo, useRef } from 'react'
+import { countCharacters, countOf } from '../values/format'
+import { ErrorExcerpt } from './error-excerpt'
+import { Field, type FieldFacts } from './field'
+import { FOUR_LINES, inputClasses, UNTOUCHED_INPUT } from './input-classes'
+import { refuseLongPaste } from './long-paste'
+import { useMainFocus } from './use-main-focus'
+
+export interface ByteFieldProps extends FieldFacts {
+  readonly value: string
+  readonly onChange: (value: string) => void
+  /** How many bytes the text stands for, where it could be read. */
+  readonly bytes?: number | undefined
+  /** Words rather than bytes: proportional type. */
+  readonly prose?: boolean | undefined
+  readonly rows?: number | undefined
+  /** As tall as its text, from one line on, with its buttons beside the label: for lists of fields. */
+  readonly compact?: boolean | undefined
+  /** Four lines, however long its text is: it scrolls inside, and what is below stays in view. */
+  readonly fourLines?: boolean | undefined
+  /** The main field of its page: it has the focus from the beginning, where that steals nothing. */
+  readonly autofocus?: boolean | undefined
+  readonly placeholder?: string | undefined
+  readonly readOnly?: boolean | undefined
+  readonly disabled?: boolean | undefined
+  /** Characters that may be pasted at once; a longer paste is refused, and said. */
+  readonly mostPasted?: number | undefined
+  /** Buttons under the text: paste, example, clear, a file. */
+  readonly actions?: ReactNode
+  readonly ref?: RefObject<HTMLTextAreaElement | null> | undefined
+}
+
+/**
+ * Many lines of hex, base64, JSON or plain text. It counts, and where the error has an offset it
+ * shows the place and leads there. Offsets count UTF-16 units of `value`, as ToolError's do.
+ */
+export function ByteField(props: ByteFieldProps) {
+  const own = useRef<HTMLTextAreaElement>(null)
+  const ref = props.ref ?? own
+  const { value, onChange, error, bytes, prose = false, rows = 4, actions, mostPasted } = props
+  useMainFocus(ref, props.autofocus ? 'free' : 'never')
+  const position = typeof error === 'object' ? error?.position : undefined
+  const place = position?.kind === 'offset' ? position : undefined
+  const characters = useMemo(() => countCharacters(value), [value])
+
+  function show() {
+    if (!ref.current || !place) return
+    ref.current.focus()
+    ref.current.setSelectionRange(place.offset, place.offset + (place.length ?? 1))
+  }
+
+  return (
+    <Field
+      {...props}
+      aside={
+        props.compact ? (
+          <span className="flex items-center gap-2">
+            {props.aside}
+            {actions}
+          </span>
+        ) : (
+          props.aside
+        )
+      }
+      errorDetail={place ? <ErrorExcerpt text={value} position={place} onShow={show} /> : undefined}
+    >
+      {control => (
+        <div className="flex flex-col gap-1.5">
+          <textarea
+            {...UNTOUCHED_INPUT}
+            {...control}
+            ref={ref}
+            value={value}
+            rows={rows}
+            placeholder={props.placeholder}
+            readOnly={props.readOnly}
+            disabled={props.disabled}
+            onChange={event => onChange(event.target.value)}
+            onPaste={
+              mostPasted === undefined ? undefined : event => refuseLongPaste(event, mostPasted)
+            }
+            className={inputClasses(
+              'py-2',
+              props.fourLines ? FOUR_LINES : 'field-sizing-content max-h-96 resize-y',
+              !props.fourLines && (props.compact ? 'min-h-9.5' : 'min-h-24'),
+              'read-only:border-border read-only:bg-background',
+              prose ? 'wrap-break-word' : 'bytes',
+            )}
+          />
+          {props.compact ? null : (
+            <div className="flex min-h-5 flex-wrap items-center justify-between gap-x-4 gap-y-1">
+              <div className="flex flex-wrap items-center gap-2">{actions}</div>
+              {/* On a line of its own where it would move there once the count has grown. */}
+              <p className="text-text-muted text-xs tabular-nums max-sm:basis-full">
+                {countOf(characters, 'character')}
+                {bytes === undefined ? null : ` · ${countOf(bytes, 'byte')}`}
+              </p>
+            </div>
+          )}
+        </div>
+      )}
+    </Field>
+  )
+}

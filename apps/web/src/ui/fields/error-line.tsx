@@ -1,0 +1,62 @@
+import type { Position, ToolError } from '@toolkit/core/errors'
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '../button'
+
+/** What can be shown as an error: a ToolError, or a sentence. */
+export type ShownError = ToolError | string
+
+export interface ErrorAction {
+  readonly label: string
+  readonly onAction: () => void
+}
+
+export interface ErrorLineProps {
+  readonly error: ShownError
+  /** One press that puts it right, or leads to where it can be put right. */
+  readonly action?: ErrorAction | undefined
+  /** More than words: an excerpt with the place marked. It already says the position. */
+  readonly children?: ReactNode
+}
+
+/** What is wrong, where, and what to do next; stands beside the field it belongs to. */
+export function ErrorLine({ error, action, children }: ErrorLineProps) {
+  const { message, position, suggestion } =
+    typeof error === 'string'
+      ? { message: error, position: undefined, suggestion: undefined }
+      : error
+  return (
+    <div className="flex items-start gap-2 text-sm">
+      <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-danger" />
+      <div className="min-w-0 grow">
+        <p className="wrap-anywhere">
+          <span className="text-danger">{message}</span>
+          {position && !children ? (
+            <span className="text-text-muted"> (at {positionInWords(position)})</span>
+          ) : null}
+          {suggestion ? <span className="text-text-muted"> {suggestion}</span> : null}
+        </p>
+        {children}
+        {action ? (
+          <Button size="sm" className="mt-2" onClick={action.onAction}>
+            {action.label}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+/** Where an error sits, in words that follow "at": `offset 5`, `offsets 5 to 8`, `word 3`. */
+export function positionInWords(position: Position): string {
+  switch (position.kind) {
+    case 'offset': {
+      const { offset, length = 1 } = position
+      return length > 1 ? `offsets ${offset} to ${offset + length - 1}` : `offset ${offset}`
+    }
+    case 'field':
+      return `field “${position.field}”`
+    case 'word':
+      return `word ${position.word}`
+  }
+}

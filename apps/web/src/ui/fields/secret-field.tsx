@@ -1,0 +1,85 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { type ClipboardEvent, type ReactNode, type Ref, useState } from 'react'
+import { cn } from '../cn'
+import { IconButton } from '../icon-button'
+import { Field, type FieldFacts } from './field'
+import { FOUR_LINES, inputClasses, SECRET_INPUT } from './input-classes'
+import { refuseLongPaste } from './long-paste'
+
+export interface SecretFieldProps extends FieldFacts {
+  readonly value: string
+  readonly onChange: (value: string) => void
+  /** For phrases and key files: many lines, masked all the same. */
+  readonly multiline?: boolean | undefined
+  readonly rows?: number | undefined
+  /** Four lines, however long the value is: it scrolls inside. */
+  readonly fourLines?: boolean | undefined
+  /** Monospace, for keys. */
+  readonly mono?: boolean | undefined
+  readonly placeholder?: string | undefined
+  readonly disabled?: boolean | undefined
+  /** Buttons under the field. */
+  readonly actions?: ReactNode
+  readonly ref?: Ref<HTMLInputElement & HTMLTextAreaElement> | undefined
+}
+
+/**
+ * A secret: masked until shown, without a name, never remembered, corrected or spell-checked. An
+ * error says the place in words only; no part of the value is repeated.
+ */
+export function SecretField(props: SecretFieldProps) {
+  const { label, value, onChange, multiline = false, mono = false } = props
+  const [shown, setShown] = useState(false)
+  const shared = {
+    ...SECRET_INPUT,
+    ref: props.ref,
+    value,
+    placeholder: props.placeholder,
+    disabled: props.disabled,
+    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+    onPaste: (event: ClipboardEvent) => refuseLongPaste(event),
+  }
+  const look = cn('pr-11', mono && 'bytes')
+  return (
+    <Field {...props}>
+      {control => (
+        <div className="flex flex-col gap-2">
+          <div className="relative">
+            {multiline ? (
+              <textarea
+                {...shared}
+                {...control}
+                rows={props.rows ?? 3}
+                className={inputClasses(
+                  'py-2',
+                  props.fourLines ? FOUR_LINES : 'field-sizing-content max-h-72 min-h-18 resize-y',
+                  look,
+                  !shown && value !== '' && 'masked',
+                )}
+              />
+            ) : (
+              <input
+                {...shared}
+                {...control}
+                // "off" is ignored by browsers for passwords; "new-password" is not.
+                autoComplete="new-password"
+                type={shown ? 'text' : 'password'}
+                className={inputClasses('h-9 pointer-coarse:h-11', look)}
+              />
+            )}
+            <IconButton
+              icon={shown ? EyeOff : Eye}
+              label={`${shown ? 'Hide' : 'Show'} ${label}`}
+              size="sm"
+              className="absolute top-0.5 right-0.5"
+              onClick={() => setShown(!shown)}
+            />
+          </div>
+          {props.actions ? (
+            <div className="flex flex-wrap items-center gap-2">{props.actions}</div>
+          ) : null}
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,58 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Field, type FieldFacts } from './field'
+import { inputClasses, UNTOUCHED_INPUT } from './input-classes'
+
+export interface TextFieldProps extends FieldFacts {
+  readonly value: string
+  readonly onChange: (value: string) => void
+  /** Monospace, for addresses, ids and paths. */
+  readonly mono?: boolean | undefined
+  /** What stands fixed at the end: a unit. */
+  readonly suffix?: ReactNode
+  /** Everything else an `<input>` takes. */
+  readonly input?: Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'className' | 'type'>
+}
+
+/** One line of text. Nothing typed is corrected, remembered or checked by the browser. */
+export function TextField(props: TextFieldProps) {
+  const { value, onChange, mono, suffix, input } = props
+  return (
+    <Field {...props}>
+      {control => (
+        <div className="relative">
+          <input
+            {...UNTOUCHED_INPUT}
+            {...input}
+            {...control}
+            type="text"
+            value={value}
+            onChange={event => onChange(event.target.value)}
+            className={inputClasses(
+              'h-9 pointer-coarse:h-11',
+              mono && 'font-mono tabular-nums',
+              suffix !== undefined && 'pr-16',
+            )}
+          />
+          {suffix === undefined ? null : (
+            <span className="pointer-events-none absolute inset-y-0 right-3 flex items-center text-text-muted text-xs">
+              {suffix}
+            </span>
+          )}
+        </div>
+      )}
+    </Field>
+  )
+}
+
+export interface NumberFieldProps extends TextFieldProps {
+  /** Whether a decimal point may be typed; the on-screen keyboard follows. */
+  readonly decimal?: boolean
+}
+
+/**
+ * A number, kept as the text that was typed: `type=number` would swallow what it cannot read and
+ * change values with the mouse wheel.
+ */
+export function NumberField({ decimal = false, input, ...props }: NumberFieldProps) {
+  return <TextField {...props} input={{ inputMode: decimal ? 'decimal' : 'numeric', ...input }} />
+}

@@ -1,0 +1,111 @@
+import { CircleAlert, CircleCheck, CircleDot, Info, TriangleAlert } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { cn } from '../cn'
+import { Card } from './card'
+import { Disclosure } from './disclosure'
+import { Notice } from './notice'
+
+export type AnswerTone = 'neutral' | 'info' | 'success' | 'warning' | 'danger'
+
+const ICONS = {
+  neutral: { icon: CircleDot, look: 'text-text-muted' },
+  info: { icon: Info, look: 'text-info' },
+  success: { icon: CircleCheck, look: 'text-success' },
+  warning: { icon: TriangleAlert, look: 'text-warning' },
+  danger: { icon: CircleAlert, look: 'text-danger' },
+} as const
+
+export interface AnswerHeadingProps {
+  readonly tone?: AnswerTone | undefined
+  readonly headingLevel?: 2 | 3 | undefined
+  /**
+   * What brought the answer about: anything that is new at each press (a count, the run's own object).
+   * A new one takes the focus to the sentence and brings it into view. Leave it out where the answer
+   * follows each key that is typed: it is announced then, and the focus stays in the field.
+   */
+  readonly run?: unknown
+  readonly id?: string | undefined
+  /** The answer in one sentence, without a full stop: "1 account found". */
+  readonly children: ReactNode
+}
+
+/** The one sentence that answers what was asked; the first thing to see and to hear after an action. */
+export function AnswerHeading(props: AnswerHeadingProps) {
+  const { tone = 'neutral', headingLevel = 2, run, id, children } = props
+  const { icon: Icon, look } = ICONS[tone]
+  const Heading = `h${headingLevel}` as const
+  const ref = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (run !== undefined && run !== null) bringIntoView(ref.current)
+  }, [run])
+  return (
+    <div aria-live={run === undefined ? 'polite' : undefined} className="min-w-0">
+      <Heading
+        ref={ref}
+        id={id}
+        tabIndex={-1}
+        data-answer={tone}
+        className="flex scroll-mt-20 items-start gap-2 rounded-sm font-semibold text-base outline-offset-4"
+      >
+        <Icon aria-hidden className={cn('mt-1 size-4 shrink-0', look)} />
+        <span className="wrap-anywhere min-w-0">{children}</span>
+      </Heading>
+    </div>
+  )
+}
+
+/** Focus first and scroll after it, at once: a smooth scroll would still run while somebody reads. */
+function bringIntoView(heading: HTMLElement | null): void {
+  if (!heading) return
+  heading.focus({ preventScroll: true })
+  const { top, bottom } = heading.getBoundingClientRect()
+  // Under the sentence there has to be room for the beginning of what it is about.
+  if (top >= 72 && bottom <= window.innerHeight * 0.7) return
+  heading.scrollIntoView({ block: 'start', behavior: 'instant' })
+}
+
+export interface AnswerProps extends Omit<AnswerHeadingProps, 'id' | 'children'> {
+  /** At the end of the sentence's line. */
+  readonly actions?: ReactNode
+  /** Whether the input is newer than the answer, which then says that it is out of date. */
+  readonly stale?: boolean | undefined
+  /** What brings an answer that is out of date up to date: a button. */
+  readonly refresh?: ReactNode
+  /** What did not work of the side questions, folded: a label ("2 networks did not answer") and the failures. */
+  readonly failures?: { readonly label: string; readonly list: ReactNode } | null | undefined
+  readonly className?: string | undefined
+  /** The answer in one sentence, without a full stop. */
+  readonly sentence: ReactNode
+  /** The details. */
+  readonly children?: ReactNode
+}
+
+/** An answer: the sentence, its details, and folded under them what did not work beside it. */
+export function Answer(props: AnswerProps) {
+  const { tone, headingLevel, run, actions, stale, refresh, failures, className } = props
+  const id = useId()
+  return (
+    <Card labelledBy={id} className={className} stacked>
+      <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <AnswerHeading tone={tone} headingLevel={headingLevel} run={run} id={id}>
+          {props.sentence}
+        </AnswerHeading>
+        {actions && !stale ? (
+          <div className="flex flex-wrap items-center gap-2">{actions}</div>
+        ) : null}
+      </header>
+      {stale ? <OutOfDate refresh={refresh} /> : null}
+      {props.children}
+      {failures ? <Disclosure label={failures.label}>{failures.list}</Disclosure> : null}
+    </Card>
+  )
+}
+
+/** Marks an older answer beside newer input. */
+export function OutOfDate({ refresh }: { readonly refresh?: ReactNode }) {
+  return (
+    <Notice tone="warning" title="Out of date" actions={refresh}>
+      The input has changed since.
+    </Notice>
+  )
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { cn } from '../cn'
+
+export interface CardProps {
+  readonly title?: string
+  /** The id of the heading inside that names the card, where it has no title of its own. */
+  readonly labelledBy?: string | undefined
+  readonly headingLevel?: 2 | 3
+  readonly description?: ReactNode
+  /** At the end of the title's line. */
+  readonly actions?: ReactNode
+  /** Puts the children under each other, with room between them. */
+  readonly stacked?: boolean
+  readonly className?: string | undefined
+  readonly children: ReactNode
+}
+
+/** A surface that holds one thing; a labelled section when it has a title. */
+export function Card(props: CardProps) {
+  const {
+    title,
+    labelledBy,
+    headingLevel: level = 2,
+    description,
+    actions,
+    stacked,
+    className,
+    children,
+  } = props
+  const Heading = `h${level}` as const
+  return (
+    <section
+      aria-label={title}
+      aria-labelledby={title ? undefined : labelledBy}
+      className={cn('min-w-0 rounded-md border border-border bg-surface', className)}
+    >
+      {title ? (
+        <header className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-6">
+          <div className="min-w-0 grow">
+            <Heading className="font-semibold text-sm">{title}</Heading>
+            {description ? <p className="text-text-muted text-xs">{description}</p> : null}
+          </div>
+          {actions ? <div className="flex flex-wrap items-center gap-2">{actions}</div> : null}
+        </header>
+      ) : null}
+      <div
+        className={cn(
+          'px-4 pb-4 sm:px-6 sm:pb-6',
+          !title && 'pt-4 sm:pt-6',
+          stacked && 'flex flex-col gap-4',
+        )}
+      >
+        {children}
+      </div>
+    </section>
+  )
+}

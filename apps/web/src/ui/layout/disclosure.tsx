@@ -1,0 +1,40 @@
+import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { cn } from '../cn'
+
+export interface DisclosureProps {
+  readonly label: string
+  /** What is set inside, in a few words, while it is folded. */
+  readonly summary?: ReactNode
+  /** Whether it starts open; from then on the reader decides. */
+  readonly defaultOpen?: boolean
+  /** Whether it is open, for a page that opens it too; with `onToggle`. */
+  readonly open?: boolean
+  readonly onToggle?: (open: boolean) => void
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+/** Something folded until needed: "Options". The native element, so find-in-page opens it. */
+export function Disclosure(props: DisclosureProps) {
+  const { label, summary, defaultOpen = false, open = defaultOpen, onToggle, className } = props
+  return (
+    <details
+      open={open}
+      onToggle={event => onToggle?.(event.currentTarget.open)}
+      className={cn('group/disclosure min-w-0', className)}
+    >
+      <summary className="flex w-fit max-w-full items-center gap-1.5 rounded-sm py-1 font-medium text-text-muted transition-colors hover:text-text pointer-coarse:py-2.5">
+        <ChevronRight
+          aria-hidden
+          className="size-4 shrink-0 transition-transform group-open/disclosure:rotate-90"
+        />
+        {label}
+        {summary ? (
+          <span className="truncate font-normal group-open/disclosure:hidden">{summary}</span>
+        ) : null}
+      </summary>
+      <div className="flex flex-col gap-4 pt-3">{props.children}</div>
+    </details>
+  )
+}

@@ -1,0 +1,61 @@
+import type { ToolError } from '@toolkit/core/errors'
+import type { ReactNode } from 'react'
+import { Button } from '../button'
+import { Answer, AnswerHeading } from './answer'
+
+export interface ErrorAnswerProps {
+  readonly error: ToolError
+  /** What brought it about; the error itself where each attempt has one of its own. */
+  readonly run?: unknown
+  readonly headingLevel?: 2 | 3 | undefined
+  /** Tries the same again. */
+  readonly onRetry?: () => void
+  /** What else to do about it: buttons. */
+  readonly actions?: ReactNode
+  readonly children?: ReactNode
+}
+
+/** An action's error that belongs to no field, as its answer: what is wrong, and what to do next. */
+export function ErrorAnswer(props: ErrorAnswerProps) {
+  const { error, run = error } = props
+  return (
+    <Answer tone="danger" run={run} sentence={headlineOf(error)}>
+      <AfterError {...props} />
+    </Answer>
+  )
+}
+
+/** The same within a card that has a title of its own. */
+export function ErrorHeading(props: ErrorAnswerProps) {
+  const { error, run = error, headingLevel = 3 } = props
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      <AnswerHeading tone="danger" run={run} headingLevel={headingLevel}>
+        {headlineOf(error)}
+      </AnswerHeading>
+      <AfterError {...props} />
+    </div>
+  )
+}
+
+function AfterError({ error, onRetry, actions, children }: ErrorAnswerProps) {
+  return (
+    <>
+      {error.suggestion ? <p className="text-text-muted">{error.suggestion}</p> : null}
+      {children}
+      {onRetry || actions ? (
+        <div className="flex flex-wrap gap-2">
+          {onRetry ? (
+            <Button size="sm" onClick={onRetry}>
+              Try again
+            </Button>
+          ) : null}
+          {actions}
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+/** A heading has no full stop. */
+const headlineOf = ({ message }: ToolError) => message.replace(/\.$/, '')

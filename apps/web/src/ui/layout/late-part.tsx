@@ -1,0 +1,77 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { LATE_CODE } from '../../workers/task'
+import { Button } from '../button'
+import { Notice } from './notice'
+
+export interface LatePartOptions<Props> {
+  /** What it is, for the case that it does not arrive: "The lookup". */
+  readonly name: string
+  /** Shown until it is there. */
+  readonly loading: ReactNode | ((props: Props) => ReactNode)
+  /** False for what is not fetched before it is shown. */
+  readonly warm?: boolean
+}
+
+/**
+ * A part of a page whose code is fetched when it is first shown, or ahead of that with whatever the page
+ * loads late: `const Results = latePart(async () => (await import('../../keys/results')).Results, …)`, at the top
+ * of a module. Where it does not arrive it says so, and tries again when it is told to.
+ */
+export function latePart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { name, loading, warm = true }: LatePartOptions<Props>,
+): ComponentType<Props> {
+  let Part: ComponentType<Props> | undefined
+  const fetchPart = async () => {
+    Part = await load()
+  }
+  if (warm) LATE_CODE.imports.add(fetchPart)
+
+  return function Late(props: Props) {
+    const [round, setRound] = useState(0)
+    const [failed, setFailed] = useState(false)
+    const [, setArrived] = useState(false)
+    const there = Part !== undefined
+
+    // biome-ignore lint/correctness/useExhaustiveDependencies: another round tries again.
+    useEffect(() => {
+      if (there) return
+      let current = true
+      fetchPart().then(
+        () => current && setArrived(true),
+        () => current && setFailed(true),
+      )
+      return () => {
+        current = false
+      }
+    }, [there, round])
+
+    if (Part) return <Part {...props} />
+    if (!failed) return typeof loading === 'function' ? loading(props) : loading
+    const retry = () => {
+      setFailed(false)
+      setRound(count => count + 1)
+    }
+    return <NotThere name={name} onRetry={retry} />
+  }
+}
+
+function NotThere({ name, onRetry }: { readonly name: string; readonly onRetry: () => void }) {
+  return (
+    <div role="alert">
+      <Notice
+        tone="warning"
+        title={navigator.onLine ? `${name} could not be loaded` : 'You are offline'}
+        actions={
+          <Button size="sm" onClick={onRetry}>
+            Try again
+          </Button>
+        }
+      >
+        {navigator.onLine
+          ? 'Its code couldn’t be loaded. Nothing on this page was lost.'
+          : `${name} hadn’t been loaded yet. Nothing on this page was lost.`}
+      </Notice>
+    </div>
+  )
+}

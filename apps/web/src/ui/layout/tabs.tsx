@@ -1,0 +1,79 @@
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { cn } from '../cn'
+
+export interface Tab<V extends string> {
+  readonly value: V
+  readonly label: string
+  readonly content: ReactNode
+}
+
+export interface TabsProps<V extends string> {
+  /** What the tabs are ways of. */
+  readonly label: string
+  readonly value: V
+  readonly onChange: (value: V) => void
+  readonly tabs: readonly Tab<V>[]
+  readonly className?: string
+}
+
+type Step = (index: number, count: number) => number
+
+const STEPS: ReadonlyMap<string, Step> = new Map<string, Step>([
+  ['ArrowRight', (index, count) => (index + 1) % count],
+  ['ArrowLeft', (index, count) => (index - 1 + count) % count],
+  ['Home', () => 0],
+  ['End', (_, count) => count - 1],
+])
+
+/** Panels of which one is shown; one tab stop, arrow keys move and choose (WAI-ARIA tabs pattern). */
+export function Tabs<V extends string>({ label, value, onChange, tabs, className }: TabsProps<V>) {
+  const id = useId()
+
+  function move(event: KeyboardEvent<HTMLElement>) {
+    const index = tabs.findIndex(tab => tab.value === value)
+    const next = tabs[STEPS.get(event.key)?.(index, tabs.length) ?? -1]
+    if (!next) return
+    event.preventDefault()
+    onChange(next.value)
+    document.getElementById(`${id}-tab-${next.value}`)?.focus()
+  }
+
+  return (
+    <div className={className}>
+      <div
+        role="tablist"
+        aria-label={label}
+        className="flex flex-wrap gap-x-4 border-border border-b"
+        onKeyDown={move}
+      >
+        {tabs.map(tab => (
+          <button
+            key={tab.value}
+            id={`${id}-tab-${tab.value}`}
+            type="button"
+            role="tab"
+            aria-selected={tab.value === value}
+            aria-controls={tab.value === value ? `${id}-panel` : undefined}
+            tabIndex={tab.value === value ? 0 : -1}
+            onClick={() => onChange(tab.value)}
+            className={cn(
+              '-mb-px border-transparent border-b-2 py-2 text-text-muted transition-colors hover:text-text',
+              'aria-selected:border-accent aria-selected:font-medium aria-selected:text-text',
+              'pointer-coarse:py-3',
+            )}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      <div
+        id={`${id}-panel`}
+        role="tabpanel"
+        aria-labelledby={`${id}-tab-${value}`}
+        className="pt-4"
+      >
+        {tabs.find(tab => tab.value === value)?.content}
+      </div>
+    </div>
+  )
+}

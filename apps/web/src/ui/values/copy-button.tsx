@@ -1,0 +1,111 @@
+import { Check, Copy, type LucideIcon, TriangleAlert } from 'lucide-react'
+import { type MouseEvent, useEffect, useState } from 'react'
+import { Button, type ButtonSize, type ButtonVariant } from '../button'
+import { IconButton } from '../icon-button'
+
+const SHOWN_FOR = 2000
+
+export type CopyState = 'idle' | 'copied' | 'failed' | 'too-long'
+
+export const COPY_ICONS: Readonly<Record<CopyState, LucideIcon>> = {
+  idle: Copy,
+  copied: Check,
+  failed: TriangleAlert,
+  'too-long': TriangleAlert,
+}
+const WORDS = { idle: 'Copy', copied: 'Copied', failed: 'Not copied', 'too-long': 'Too long' }
+
+/**
+ * What a press does that copies what `read` gives, all of it, and what came of the last one for a
+ * moment. Null is too long to be copied.
+ */
+export function useCopy(
+  read: () => string | null | Promise<string | null>,
+  onCopied?: () => void,
+): [CopyState, (event: MouseEvent<HTMLButtonElement>) => Promise<void>] {
+  const [state, setState] = useState<CopyState>('idle')
+
+  useEffect(() => {
+    if (state === 'idle') return
+    const timer = setTimeout(setState, SHOWN_FOR, 'idle')
+    return () => clearTimeout(timer)
+  }, [state])
+
+  async function copy(event: MouseEvent<HTMLButtonElement>) {
+    const button = event.currentTarget
+    const text = await read()
+    if (text === null) return setState('too-long')
+    const copied = await copyText(text, button)
+    setState(copied ? 'copied' : 'failed')
+    if (copied) onCopied?.()
+  }
+  return [state, copy]
+}
+
+export interface CopyButtonProps {
+  /** What is copied: always the whole of it. A function is asked at the press. */
+  readonly value: string | (() => string | Promise<string>)
+  /** What it is called; the button is "Copy <name>". */
+  readonly name: string
+  readonly iconOnly?: boolean
+  readonly variant?: ButtonVariant
+  readonly size?: ButtonSize
+  readonly disabled?: boolean
+  /** Called once it is on the clipboard. */
+  readonly onCopied?: (() => void) | undefined
+  readonly className?: string
+}
+
+/** Copies on a press and says politely that it did. */
+export function CopyButton(props: CopyButtonProps) {
+  const { value, name, iconOnly = false, variant = 'ghost', size = 'sm', className } = props
+  const read = () => (typeof value === 'function' ? value() : value)
+  const [state, copy] = useCopy(read, props.onCopied)
+  const shared = { disabled: props.disabled, className, onClick: copy, icon: COPY_ICONS[state] }
+  return (
+    <>
+      {iconOnly ? (
+        <IconButton {...shared} label={`Copy ${name}`} size="sm" />
+      ) : (
+        <Button {...shared} variant={variant} size={size} aria-label={`Copy ${name}`}>
+          {WORDS[state]}
+        </Button>
+      )}
+      <span aria-live="polite" className="sr-only">
+        {state === 'idle' ? '' : state === 'copied' ? 'Copied' : 'Not copied: the browser refused.'}
+      </span>
+    </>
+  )
+}
+
+/**
+ * Puts `text` on the clipboard. Answers whether it worked. Where the clipboard interface is missing
+ * (a page served over plain HTTP) or refuses, the older command is tried on a text field beside
+ * `near`, so that it is reachable inside a modal dialog too.
+ */
+async function copyText(text: string, near: HTMLElement): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return copyByCommand(text, near)
+  }
+}
+
+function copyByCommand(text: string, near: HTMLElement): boolean {
+  const field = document.createElement('textarea')
+  field.value = text
+  field.readOnly = true
+  field.className = 'sr-only'
+  near.after(field)
+  field.select()
+  try {
+    return document.execCommand('copy')
+  } catch {
+    return false
+  } finally {
+    field.value = ''
+    field.remove()
+    near.focus()
+  }
+}

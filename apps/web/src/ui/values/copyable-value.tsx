@@ -1,0 +1,66 @@
+import { Secret } from '@toolkit/core/secret'
+import { Eye, EyeOff } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { cn } from '../cn'
+import { IconButton } from '../icon-button'
+import { CopyButton } from './copy-button'
+import { shortenMiddle } from './format'
+import { Grouped } from './grouped'
+
+export interface CopyableValueProps {
+  readonly name: string
+  /** A `Secret` is masked until shown, and is copied only by its button. */
+  readonly value: string | Secret<string>
+  /** Characters in each group, counted after a leading 0x; 0 (the default) for none. */
+  readonly group?: number
+  /** Cuts the middle out for the eye, where space is scarce. It is still copied whole. */
+  readonly shorten?: boolean
+  /** A word or two on it, under the value. */
+  readonly note?: ReactNode
+  /** Called once it is on the clipboard. */
+  readonly onCopied?: () => void
+  /** More buttons beside "Copy". */
+  readonly actions?: ReactNode
+  readonly className?: string
+}
+
+/** A result to take away: its name, the value in full, and a button that copies all of it. */
+export function CopyableValue(props: CopyableValueProps) {
+  const { name, value, group = 0, shorten = false, note, actions, className } = props
+  const secret = value instanceof Secret
+  const [shown, setShown] = useState(false)
+  const read = () => (secret ? value.reveal() : value)
+  return (
+    <div className={cn('min-w-0 rounded-md border border-border bg-background', className)}>
+      <div className="flex min-h-10 flex-wrap items-center gap-x-2 py-1 pr-1 pl-3">
+        <span className="grow text-text-muted text-xs">{name}</span>
+        {secret ? (
+          <IconButton
+            icon={shown ? EyeOff : Eye}
+            label={`${shown ? 'Hide' : 'Show'} ${name}`}
+            size="sm"
+            onClick={() => setShown(!shown)}
+          />
+        ) : null}
+        {actions}
+        <CopyButton name={name} value={read} onCopied={props.onCopied} />
+      </div>
+      <div className="max-h-96 overflow-y-auto px-3 pb-3">
+        {secret && !shown ? (
+          <span className="text-text-muted">
+            {/* Always as long, so that the mask says nothing of the value. */}
+            <span aria-hidden className="tracking-widest">
+              ••••••••••••
+            </span>
+            <span className="sr-only">Hidden</span>
+          </span>
+        ) : (
+          <code className="bytes block">
+            {shorten ? shortenMiddle(read(), 12, 10) : <Grouped value={read()} size={group} />}
+          </code>
+        )}
+        {note ? <p className="mt-2 text-text-muted text-xs">{note}</p> : null}
+      </div>
+    </div>
+  )
+}

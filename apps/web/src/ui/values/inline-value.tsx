@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { cn } from '../cn'
+import { CopyButton } from './copy-button'
+import { shortenMiddle } from './format'
+
+export interface InlineValueProps {
+  readonly name: string
+  readonly value: string
+  /** Cuts the middle out for the eye; by button and by selection it is still copied whole. */
+  readonly shorten?: boolean | undefined
+  /** Wraps what is shown in a link. */
+  readonly link?: ((shown: string) => ReactNode) | undefined
+  readonly className?: string | undefined
+}
+
+/** A byte string within a line or a table: an id, a hash, an address, with its copy button. */
+export function InlineValue({ name, value, shorten = false, link, className }: InlineValueProps) {
+  const shown = shorten ? shortenMiddle(value) : value
+  return (
+    <span className={cn('inline-flex min-w-0 max-w-full items-center gap-1', className)}>
+      <code
+        className="bytes min-w-0"
+        title={shown === value ? undefined : value}
+        onCopy={event => {
+          if (shown === value) return
+          event.clipboardData.setData('text/plain', value)
+          event.preventDefault()
+        }}
+      >
+        {link ? link(shown) : shown}
+      </code>
+      <CopyButton name={name} value={value} iconOnly className="-my-1.5" />
+    </span>
+  )
+}

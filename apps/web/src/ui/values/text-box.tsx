@@ -1,0 +1,44 @@
+import { cn } from '../cn'
+import { countOf } from './format'
+
+/** So much of a long text is laid out; the rest is a copy or a download away. */
+const MAX_SHOWN = 20_000
+
+export interface TextBoxProps {
+  /** What it is, for assistive technology. */
+  readonly label: string
+  readonly text: string
+  /** Keeps lines as they are; otherwise every character may end a line. */
+  readonly preformatted?: boolean
+}
+
+/** A long text in a box that scrolls by itself, with the keyboard too. */
+export function TextBox({ label, text, preformatted = false }: TextBoxProps) {
+  const rest = text.length - MAX_SHOWN
+  return (
+    <div className="min-w-0">
+      {/* biome-ignore-start lint/a11y: a box that scrolls must be reachable; a region each would crowd the landmarks. */}
+      <div
+        role="group"
+        aria-label={label}
+        tabIndex={0}
+        className="max-h-96 overflow-auto rounded-md border border-border bg-background p-3"
+      >
+        <pre
+          className={cn(
+            'bytes text-xs',
+            preformatted ? 'whitespace-pre-wrap' : 'whitespace-normal',
+          )}
+        >
+          {rest > 0 ? text.slice(0, MAX_SHOWN) : text}
+        </pre>
+      </div>
+      {/* biome-ignore-end lint/a11y: see above. */}
+      {rest > 0 ? (
+        <p className="mt-1 text-text-muted text-xs">
+          {countOf(rest, 'more character')} not shown; copying takes all of it.
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import { Secret } from '@toolkit/core/secret'
+import { secretInMessage } from './errors'
+
+/** Where in a value something is: the keys and positions that lead to it. */
+export type Place = readonly (string | number)[]
+
+/**
+ * A value as it crosses between page and worker: what its Secrets hold stands bare in a copy of it, and
+ * where, beside it. Nothing inside the value can say that something else is a Secret, or is none.
+ */
+export interface PackedValue {
+  readonly value: unknown
+  readonly secrets: readonly Place[]
+}
+
+export interface Packing extends PackedValue {
+  /** The Secrets that were found. */
+  readonly found: readonly Secret<unknown>[]
+  /** Overwrites the copies of bytes in `value`; call it as soon as the value was posted. */
+  readonly wipe: () => void
+}
+
+/**
+ * Takes the Secrets out of plain objects and arrays. Bytes are copied, so that a Secret crosses as it
+ * is now; what holds no Secret is not copied.
+ * @param name what the value is, for the error.
+ * @throws TypeError where a Secret is anywhere else: in a Map, a Set, another Secret, a class.
+ */
+export function packSecrets(value: unknown, name: string): Packing {
+  const secrets: Place[] = []
+  const found: Secret<unknown>[] = []
+  const copies: Uint8Array[] = []
+  const place: (string | number)[] = []
+  const path = () =>
+    place.reduce<string>((to, key) => to + (typeof key === 'number' ? `[${key}]` : `.${key}`), name)
+
+  function bare(secret: Secret<unknown>): unknown {
+    const content = secret.reveal()
+    refuseSecrets(content, path)
+    secrets.push([...place])
+    found.push(secret)
+    if (!(content instanceof Uint8Array)) return content
+    const copy = new Uint8Array(content)
+    copies.push(copy)
+    return copy
+  }
+
+  function pack(part: unknown): unknown {
+    if (typeof part !== 'object' || part === null || ArrayBuffer.isView(part)) return part
+    if (part instanceof Secret) return bare(part)
+    const list = Array.isArray(part)
+    if (!list && !isPlain(part)) {
+      refuseSecrets(part, path)
+      return part
+    }
+    const before = found.length
+    const entries = Object.entries(part).map(([key, entry]) => {
+      place.push(list ? Number(key) : key)
+      const packed = pack(entry)
+      place.pop()
+      return [key, packed] as const
+    })
+    if (found.length === before) return part
+    return list ? entries.map(([, entry]) => entry) : Object.fromEntries(entries)
+  }
+
+  const packed = pack(value)
+  return {
+    value: packed,
+    secrets,
+    found,
+    wipe() {
+      for (const copy of copies) copy.fill(0)
+    },
+  }
+}
+
+/** The value with its Secrets, put into the very objects that came; and these Secrets. */
+export function unpackSecrets({ value, secrets }: PackedValue): {
+  readonly value: unknown
+  readonly found: readonly Secret<unknown>[]
+} {
+  const root = { value }
+  const found = secrets.map(place => {
+    const path = ['value', ...place]
+    const last = path.pop() as string | number
+    const holder = path.reduce((at: object, key) => Reflect.get(at, key), root)
+    const secret = new Secret<unknown>(Reflect.get(holder, last))
+    // Not assigned: a key called __proto__ is one like any other.
+    const property = { value: secret, writable: true, enumerable: true, configurable: true }
+    Object.defineProperty(holder, last, property)
+    return secret
+  })
+  return { value: root.value, found }
+}
+
+const isPlain = (value: object) => {
+  const prototype = Object.getPrototypeOf(value)
+  return prototype === Object.prototype || prototype === null
+}
+
+/** Throws where structured cloning would make an empty object of a Secret, in silence. */
+function refuseSecrets(value: unknown, path: () => string): void {
+  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return
+  if (value instanceof Secret) throw secretInMessage(path())
+  if (value instanceof Map) {
+    for (const [key, entry] of value) {
+      refuseSecrets(key, () => `a key of ${path()}`)
+      refuseSecrets(entry, () => `${path()} → ${String(key)}`)
+    }
+  } else {
+    const entries = value instanceof Set ? [...value].entries() : Object.entries(value)
+    for (const [key, entry] of entries) refuseSecrets(entry, () => `${path()}[${key}]`)
+  }
+}
