@@ -36,11 +36,11 @@ test('files of openssl enc are recognised and read; a wrong password is said', a
   await page.getByRole('combobox', { name: 'Digest' }).selectOption({ value: 'md5' })
   await secret(page, 'Password').fill('open sesam')
   await secret(page, 'Password').press('Enter')
-  await expect(page.getByText(/Most often the key or password is wrong|UTF-8 text/)).toBeVisible()
+  await expect(page.getByText(/Usually the key or password is wrong|UTF-8 text/)).toBeVisible()
   await secret(page, 'Password').fill('open sesame')
   await secret(page, 'Password').press('Enter')
   await expect(plaintext(page)).toHaveValue('from openssl '.repeat(20))
-  await page.getByText('The same with openssl').click()
+  await page.getByText('OpenSSL command').click()
   await expect(
     page.getByText(/openssl enc -aes-256-cbc -md md5 -pass env:PASSWORD -d/),
   ).toBeVisible()

@@ -52,7 +52,9 @@ test('row 4: a key or IV of the wrong length is refused in words', async ({ open
   const page = await open(PATH)
   await cbc(page, 'AES-256', 'password', '12345')
   await expect(
-    page.getByText('The key is 8 bytes long; AES-256 takes exactly 32. It is not padded or cut.'),
+    page.getByText(
+      'The key is 8 bytes long; AES-256 takes exactly 32. It is never padded or truncated.',
+    ),
   ).toBeVisible()
   await expect(page.getByText('The IV is 5 bytes long; CBC takes exactly 16.')).toBeVisible()
   await act(page, 'Encrypt')
@@ -134,6 +136,21 @@ test('a changed byte, a wrong tag, key or AAD fails authentication, with no outp
   await expect(page.getByText('Out of date')).toBeVisible()
 })
 
+test('what follows the typing leaves the focus in its field', async ({ open }) => {
+  const page = await open(`${PATH}#direction=decrypt`)
+  await page.getByRole('button', { name: 'Try a sample' }).click()
+  await expect(page.getByText('Decrypted 60 bytes with AES-256-GCM')).toBeVisible()
+  await expect(page.getByText(/published sample key/)).toBeVisible()
+  const text = await field(page, 'Ciphertext').inputValue()
+  await field(page, 'Ciphertext').fill(`${text}00`)
+  await expect(page.getByText('Authentication failed')).toBeVisible()
+  await expect(field(page, 'Ciphertext')).toBeFocused()
+  await field(page, 'Ciphertext').fill(text)
+  await expect(plaintext(page)).toBeVisible()
+  await expect(field(page, 'Ciphertext')).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Try a sample' })).toHaveCount(0)
+})
+
 test('the same IV under the same key is warned of, in CBC too', async ({ open }) => {
   const page = await open(PATH)
   await secret(page, 'Secret key').fill('ab'.repeat(32))
@@ -141,30 +158,30 @@ test('the same IV under the same key is warned of, in CBC too', async ({ open })
   await field(page, 'Plaintext').fill('one')
   await act(page, 'Encrypt')
   await expect(ciphertext(page)).toBeVisible()
-  await expect(page.getByText('This IV was used with this key before')).toHaveCount(0)
+  await expect(page.getByText('This IV was already used with this key')).toHaveCount(0)
   await field(page, 'Plaintext').fill('two')
   await act(page, 'Encrypt')
-  await expect(page.getByText('This IV was used with this key before')).toBeVisible()
+  await expect(page.getByText('This IV was already used with this key')).toBeVisible()
   await page.getByRole('button', { name: 'Use random IVs' }).click()
   await act(page, 'Encrypt')
-  await expect(page.getByText('This IV was used with this key before')).toHaveCount(0)
+  await expect(page.getByText('This IV was already used with this key')).toHaveCount(0)
 
   await choose(page, 'Mode', 'CBC')
   await page.getByLabel(/^IV/).first().fill('00'.repeat(16))
   await act(page, 'Encrypt')
   await expect(page.getByText(/^AES-256-CBC/).first()).toBeVisible()
-  await expect(page.getByText('This IV was used with this key before')).toHaveCount(0)
+  await expect(page.getByText('This IV was already used with this key')).toHaveCount(0)
   await field(page, 'Plaintext').fill('two and more')
   await act(page, 'Encrypt')
-  await expect(page.getByText('This IV was used with this key before')).toBeVisible()
-  await expect(page.getByText(/In CBC that shows whether/)).toBeVisible()
+  await expect(page.getByText('This IV was already used with this key')).toBeVisible()
+  await expect(page.getByText(/In CBC this reveals how far/)).toBeVisible()
 })
 
 test('by keyboard only, with a password by scrypt, there and back', async ({ open }) => {
   const page = await open(
     `${PATH}#direction=encrypt&using=password&derivation=scrypt&scryptN=16384`,
   )
-  await expect(page.getByText('Takes 16 MiB of memory.')).toBeVisible()
+  await expect(page.getByText('Uses 16 MiB of memory.')).toBeVisible()
   await field(page, 'Plaintext').focus()
   await page.keyboard.type('typed by hand')
   for (let step = 0; step < 12; step++) {
@@ -188,7 +205,7 @@ test('by keyboard only, with a password by scrypt, there and back', async ({ ope
 test('a cost that is too high is refused before it takes memory', async ({ open }) => {
   const page = await open(`${PATH}#direction=encrypt&using=password&derivation=scrypt`)
   await page.getByLabel('Cost N').fill('8388608')
-  await expect(page.getByText(/scrypt would need \d+ MiB of memory/)).toBeVisible()
+  await expect(page.getByText(/would need \d+ GiB of memory/)).toBeVisible()
   await secret(page, 'Password').fill('x')
   await act(page, 'Encrypt')
   await expect(page.getByLabel('Cost N')).toBeFocused()

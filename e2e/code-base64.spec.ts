@@ -48,7 +48,7 @@ test('URL-safe is read, and written on a press, with padding and lines', async (
   await base64(page).fill('-_8')
   await expect(data(page)).toHaveValue('fbff')
   await expect(base64(page)).toHaveAccessibleDescription(/Read as URL-safe Base64/)
-  await expect(data(page)).toHaveAccessibleDescription(/not UTF-8 text, so they stand as hex/)
+  await expect(data(page)).toHaveAccessibleDescription(/UTF-8 text, so they’re shown as hex/)
   await page.getByRole('radio', { name: 'URL-safe' }).check()
   await expect(base64(page)).toHaveValue('-_8')
   await page.getByRole('switch', { name: 'Padding' }).press('Space')
@@ -75,9 +75,9 @@ test('what is wrong is marked at its offset; the other side stays, out of date',
     ['aGV*bG8=', /contains "\*".*offset 3/],
     ['aGVsbG8', /its length asks for 1.*offset 7/],
     ['aGVsb', /single character.*offset 4/],
-    ['aGVsbG9=', /bits that belong to no byte.*offset 6/],
+    ['aGVsbG9=', /non-zero trailing bits.*offset 6/],
     ['aGVs\nbG8=', /a line break.*offset 4/],
-    ['aG=sbG8=', /goes on after its padding.*offset 2/],
+    ['aG=sbG8=', /continues after its padding.*offset 2/],
     ['+-bG8=', /"-" of URL-safe Base64.*offset 1/],
   ] as const) {
     await base64(page).fill(text)
@@ -130,7 +130,7 @@ test('lenient reading lists what it let pass', async ({ open }) => {
     '1 character outside the alphabet, the first "*", at offset 4',
     '1 white-space character at offset 5',
     'Missing padding at offset 9',
-    'Bits of the last character that belong to no byte at offset 8',
+    'Non-zero trailing bits in the last character at offset 8',
   ])
 })
 

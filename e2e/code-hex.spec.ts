@@ -118,8 +118,8 @@ test('what is wrong is marked at its offset; the others stay, out of date', asyn
   for (const [name, text, words] of [
     ['Unsigned integer', '12abc', /contains "a".*offset 2/],
     ['Unsigned integer', '1.9', /not whole.*offset 1/],
-    ['Unsigned integer', '-5', /no unsigned form/],
-    ['Binary', '0110', /4 bits, which are no whole bytes/],
+    ['Unsigned integer', '-5', /can’t be unsigned/],
+    ['Binary', '0110', /4 bits, which isn’t a whole number of bytes/],
     ['Byte array', '[1, 256]', /256 is not a byte.*offset/],
     ['UFix64', '1', /no decimal point/],
   ] as const) {

@@ -1,4 +1,4 @@
-import { formatHex } from '@toolkit/core/bytes/hex'
+import { fixedHex, formatHex } from '@toolkit/core/bytes/hex'
 import { encodeAccountKey } from '@toolkit/core/flow/account-key'
 import { generatePrivateKey } from '@toolkit/core/keys/private-key'
 import { publicKeyOf } from '@toolkit/core/keys/public-key'
@@ -101,6 +101,28 @@ test('everything by keyboard alone', async ({ open }) => {
   await expectNoAxeViolations(page)
 })
 
+test('the items of a Flow transaction have their names, and 16 bytes are in a row', async ({
+  open,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await open('/code/rlp')
+  await rlp(page).fill(extra.tx.fullRlp)
+  const names = [
+    ...['transaction', 'payload', 'script', 'arguments'],
+    ...extra.tx.voucher.arguments.map((_, at) => `argument ${at + 1}`),
+    ...['reference block ID', 'compute limit', 'proposer address', 'proposal key index'],
+    ...['sequence number', 'payer address', 'authorizers', 'authorizer 1'],
+  ]
+  for (const [at, name] of names.entries()) await expect(item(page, at)).toContainText(name)
+  await expect(grid(page)).toHaveAttribute('aria-colcount', '16')
+  const wider = await grid(page).evaluate(box => box.scrollWidth - box.clientWidth)
+  expect(wider, 'no row is cut off').toBe(0)
+  // What is edited is no longer what was recognised.
+  await rlp(page).fill('c88363617483646f67')
+  await expect(item(page, 0)).not.toContainText('transaction')
+})
+
 test('what it recognises can be opened where it belongs', async ({ open }) => {
   const page = await open('/code/rlp')
   await rlp(page).fill(extra.tx.fullRlp)
@@ -111,7 +133,7 @@ test('what it recognises can be opened where it belongs', async ({ open }) => {
 
   await rlp(page).fill(extra.tx.payloadMsg)
   const payload = page.getByRole('region', { name: 'Flow transaction payload' })
-  await expect(payload).toContainText('with the tag FLOW-V0.0-transaction in front')
+  await expect(payload).toContainText('prefixed with the tag FLOW-V0.0-transaction')
   await expect(payload).toContainText('sequence number 5')
   await payload.getByRole('button', { name: 'Show the RLP behind the tag' }).click()
   await expect(rlp(page)).toHaveValue(extra.tx.payloadMsg.slice(64))
@@ -127,11 +149,11 @@ test('what it recognises can be opened where it belongs', async ({ open }) => {
   await ethereum.getByRole('button', { name: 'Show the RLP behind the type byte' }).click()
   await expect(rlp(page)).toHaveValue(formatHex(typed))
 
-  const publicKey = formatHex(publicKeyOf(generatePrivateKey('ECDSA_P256'), 'ECDSA_P256'))
+  const publicKey = fixedHex(publicKeyOf(generatePrivateKey('ECDSA_P256'), 'ECDSA_P256'), 64)
   const key = { publicKey, signatureAlgorithm: 'ECDSA_P256', hashAlgorithm: 'SHA3_256', weight: 7 }
   await rlp(page).fill(formatHex(encodeAccountKey(key as Parameters<typeof encodeAccountKey>[0])))
   const accountKey = page.getByRole('region', { name: 'Flow account key' })
   await expect(accountKey).toContainText('a public key with its algorithms and weight')
-  await accountKey.getByRole('button', { name: 'Open in Create' }).click()
+  await accountKey.getByRole('button', { name: 'Create an account with this key' }).click()
   await expect(page.getByRole('textbox', { name: /Public key/ })).toHaveValue(publicKey)
 })

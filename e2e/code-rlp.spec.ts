@@ -70,12 +70,12 @@ test('each fault of strict RLP is another error at its byte; the items stay, out
   const faults = [
     ['b803616263', /written in the long form.*offset 0/, 0],
     ['8105', /single byte 0x05.*offsets 0 to 1/, 0],
-    ['83646f', /cut off.*announces 3 bytes, and 2 are left.*offset 0/, 0],
+    ['83646f', /truncated.*declares 3 bytes, and 2 are left.*offset 0/, 0],
     ['c0c0', /1 byte follows after the end.*offset 1/, 1],
     ['b90038', /starts with a zero byte.*offset 1/, 1],
     ['c28361', /its list has only 1 left.*offset 1/, 1],
     ['c3b90038', /starts with a zero byte.*offset 2/, 2],
-    [`bf${'ff'.repeat(8)}`, /length beyond any data.*offsets 1 to 8/, 1],
+    [`bf${'ff'.repeat(8)}`, /impossible length.*offsets 1 to 8/, 1],
   ] as const
   for (const [hex, words, offset] of faults) {
     await rlp(page).fill(hex)
@@ -103,11 +103,11 @@ test('each fault of strict RLP is another error at its byte; the items stay, out
 test('lenient: everything that is wrong is listed with its place', async ({ open }) => {
   const page = await open('/code/rlp')
   await rlp(page).fill('c78105b801ffc0')
-  await expect(refusal(page)).toContainText('cut off')
+  await expect(refusal(page)).toContainText('truncated')
   await page.getByRole('button', { name: 'Read leniently' }).click()
   const list = items(page).getByRole('list', { name: 'Faults' }).getByRole('listitem')
   await expect(list).toHaveCount(3)
-  await expect(list.nth(0)).toContainText(/announces 7 bytes, and 6 are left.*at offset 0/)
+  await expect(list.nth(0)).toContainText(/declares 7 bytes, and 6 are left.*at offset 0/)
   await expect(list.nth(1)).toContainText(/single byte 0x05.*at offsets 1 to 2/)
   await expect(list.nth(2)).toContainText(/length of 1 is written in the long form.*at offset 3/)
   await expect(tree(page).getByRole('treeitem')).toHaveCount(4)

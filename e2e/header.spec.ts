@@ -58,7 +58,7 @@ test('Ctrl+K searches tools and actions from anywhere, by keyboard alone', async
 
   await page.keyboard.press('Control+k')
   await page.keyboard.type('no such thing')
-  await expect(page.getByText('Nothing fits “no such thing”.')).toBeVisible()
+  await expect(page.getByText('No results for “no such thing”.')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(field).toBeHidden()
 })
@@ -72,4 +72,31 @@ test('tooltips open after 700 ms, not before', async ({ page, open }) => {
   await expect(page.getByRole('tooltip')).toHaveCount(0)
   await page.clock.runFor(200)
   await expect(page.getByRole('tooltip')).toHaveText(/Search the tools/)
+})
+
+test('a tooltip opens on keyboard focus, stays under the pointer, and Escape closes it', async ({
+  page,
+  open,
+}) => {
+  await open('/')
+  const search = page.getByRole('button', { name: 'Search the tools' })
+  const tooltip = page.getByRole('tooltip')
+  await page.keyboard.press('Tab')
+  while (!(await search.evaluate(element => element === document.activeElement))) {
+    await page.keyboard.press('Tab')
+  }
+  await expect(tooltip).toHaveText('Search the toolsCtrl K')
+  await expect(search).toHaveAccessibleDescription('Search the tools Ctrl K')
+  await page.keyboard.press('Escape')
+  await expect(tooltip).toHaveCount(0)
+  await expect(search).toHaveAccessibleDescription('')
+
+  await search.hover()
+  await expect(tooltip).toBeVisible()
+  await tooltip.hover()
+  // Longer than the pointer may take to cross over.
+  await page.waitForTimeout(400)
+  await expect(tooltip).toBeVisible()
+  await page.mouse.move(640, 700)
+  await expect(tooltip).toHaveCount(0)
 })

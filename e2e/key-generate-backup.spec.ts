@@ -38,11 +38,11 @@ test('confirming a backup: three words, wrong ones told without the right ones',
   await expect(generate.field(`Word ${first}`)).not.toHaveAttribute('aria-invalid')
   for (const number of [second, third]) {
     const said = generate.field(`Word ${number}`)
-    await expect(said).toHaveAccessibleDescription(/is another one|is not typed yet/)
+    await expect(said).toHaveAccessibleDescription(/doesn’t match|is missing/)
     const text = await page.getByRole('group', { name: 'Confirm your backup' }).innerText()
     expect(text).not.toContain(words[number - 1])
   }
-  await expect(generate.field('The passphrase again')).toHaveAccessibleDescription(/another one/)
+  await expect(generate.field('The passphrase again')).toHaveAccessibleDescription(/doesn’t match/)
 
   await generate.field(`Word ${second}`).fill(words[second - 1] ?? '')
   await generate.field(`Word ${third}`).fill(words[third - 1] ?? '')
@@ -93,7 +93,7 @@ test('the printed sheet: words, path and keys, the passphrase only when asked', 
     await expect(sheet).toContainText('Date')
     if (withPassphrase) await expect(sheet).toContainText('correct horse')
     else {
-      await expect(sheet).toContainText('yes: not on this sheet')
+      await expect(sheet).toContainText('yes, not on this sheet')
       await expect(sheet).not.toContainText('correct horse')
     }
     expect(await page.title()).not.toContain(words[0])
@@ -132,6 +132,11 @@ test('by keyboard alone: settings, phrase, words, confirming', async ({ open }) 
   await page.keyboard.press('Tab')
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('radio', { name: '15', exact: true })).toBeChecked()
+  await page
+    .locator('summary')
+    .filter({ hasText: /^Advanced/ })
+    .focus()
+  await page.keyboard.press('Enter')
   await generate.field('Key index').focus()
   await page.keyboard.press('Enter')
   await expect(generate.grid.getByRole('listitem')).toHaveCount(15)
@@ -172,10 +177,10 @@ test('offline, once the page and the list are there; and what is missing is said
 
   await generate.select('Language').selectOption('korean')
   await expect(generate.select('Language')).toHaveAccessibleDescription(
-    /Korean word list could not be loaded/,
+    /Korean word list couldn’t be loaded/,
   )
   await generate.button('Generate seed phrase').click()
-  await expect(generate.phrase).toContainText('could not be loaded')
+  await expect(generate.phrase).toContainText('couldn’t be loaded')
   await expect(generate.field('Passphrase')).toHaveValue('pässwörd')
   await generate.select('Language').selectOption('english')
   await generate.makePhrase()
@@ -192,7 +197,7 @@ test('leads on to the tools that take a phrase, and to creating an account', asy
   const generate = generatePage(page)
   await generate.choosePhrase()
   await generate.makePhrase()
-  for (const name of ['Open in Seed Phrase', 'Open in KeyStore']) {
+  for (const name of ['Find its accounts', 'Export the phrase to a keystore']) {
     await expect(generate.phrase.getByRole('button', { name })).toBeVisible()
   }
   await generate.p256.getByRole('button', { name: 'Create an account with this key' }).click()

@@ -18,7 +18,7 @@ test('a phrase: its words hidden, its keys those of the path and passphrase that
   await generate.choosePhrase()
   await generate.field('Passphrase').fill('TREZOR')
   await generate.field('Key index').fill('7')
-  await expect(page.getByText("m/44'/539'/0'/0/7")).toBeVisible()
+  await expect(page.getByText("m/44'/539'/0'/0/7", { exact: true })).toBeVisible()
   await generate.makePhrase()
 
   await expect(generate.grid.getByRole('listitem')).toHaveCount(12)
@@ -38,17 +38,41 @@ test('a phrase: its words hidden, its keys those of the path and passphrase that
   expect(p256).not.toBe(await derivedKey(words, '', "m/44'/539'/0'/0/0", 'ECDSA_P256'))
 })
 
+for (const [width, height] of [
+  [1280, 800],
+  [400, 800],
+] as const) {
+  test(`the words are in view right after the button at ${width} px`, async ({ open, page }) => {
+    await page.setViewportSize({ width, height })
+    await open(PATH)
+    const generate = generatePage(page)
+    await page.getByRole('radio', { name: 'Seed phrase', exact: true }).check()
+    await generate.makePhrase()
+    const sentence = generate.phrase.getByRole('heading', { name: '12-word seed phrase generated' })
+    await expect(sentence).toBeFocused()
+    for (const part of [sentence, generate.button('Show words'), generate.grid]) {
+      await expect(part).toBeInViewport({ ratio: 1 })
+    }
+    await page.getByRole('radio', { name: 'Private key', exact: true }).check()
+    await generate.button('Generate key pair').click()
+    await expect(
+      page.getByRole('heading', { name: 'ECDSA P-256 key pair generated' }),
+    ).toBeFocused()
+    await expect(generate.p256.getByRole('button', { name: 'Copy private key' })).toBeInViewport()
+  })
+}
+
 for (const preset of [
   { name: 'Ledger, legacy', path: "m/44'/1'/769/0/0" },
   { name: 'Ethereum', path: "m/44'/60'/0'/0/0" },
-  { name: 'Own path', path: "m/1'/2/3'" },
+  { name: 'Custom path', path: "m/1'/2/3'" },
 ]) {
   test(`the path of ${preset.name} is the one that is used`, async ({ open }) => {
     const page = await open(PATH)
     const generate = generatePage(page)
     await generate.choosePhrase()
     await generate.select('Derivation path').selectOption(preset.name)
-    if (preset.name === 'Own path') await generate.field('Own path').fill('m/1h/2/3h')
+    if (preset.name === 'Custom path') await generate.field('Custom path').fill('m/1h/2/3h')
     await generate.makePhrase()
     const words = await wordsOf(page)
     const wanted = await derivedKey(words, '', preset.path, 'ECDSA_P256')
@@ -60,8 +84,8 @@ test('a path that is none makes nothing, and says where it is wrong', async ({ o
   const page = await open(PATH)
   const generate = generatePage(page)
   await generate.choosePhrase()
-  await generate.select('Derivation path').selectOption('Own path')
-  const own = generate.field('Own path')
+  await generate.select('Derivation path').selectOption('Custom path')
+  const own = generate.field('Custom path')
   // It begins with the path that stood there.
   await expect(own).toHaveValue("m/44'/539'/0'/0/0")
   await own.fill('')
@@ -69,7 +93,7 @@ test('a path that is none makes nothing, and says where it is wrong', async ({ o
   await expect(own).toBeFocused()
   await expect(own).toHaveAccessibleDescription(/The path is empty/)
   await own.fill('garbage')
-  await expect(own).toHaveAccessibleDescription(/does not begin with m/)
+  await expect(own).toHaveAccessibleDescription(/doesn’t start with m/)
   await own.fill("m/44'/2147483648")
   await expect(own).toHaveAccessibleDescription(/more than 2147483647/)
   await generate.button('Generate seed phrase').click()
@@ -106,7 +130,7 @@ test('a passphrase with two readings gives both sets of keys, and says so', asyn
   const words = await wordsOf(page)
   const path = "m/44'/539'/0'/0/0"
   const standard = await privateKeyOn(generate.p256)
-  await page.getByRole('radio', { name: 'Flow Wallet (wallet-core)' }).check()
+  await page.getByRole('radio', { name: 'wallet-core' }).check()
   const other = await privateKeyOn(generate.p256)
   expect(standard).toBe(await derivedKey(words, 'pässwörd', path, 'ECDSA_P256'))
   expect(other).toBe(await derivedKey(words, 'pässwörd', path, 'ECDSA_P256', 'wallet-core'))
@@ -129,7 +153,7 @@ test('any setting that changes takes what was made away at once', async ({ open 
     await generate.makePhrase()
     const [word = ''] = (await wordsOf(page)).filter(one => one.length > 3)
     await change()
-    await expect(page.getByText('Gone: a setting was changed')).toBeVisible()
+    await expect(page.getByText('Cleared: a setting changed')).toBeVisible()
     await expect(generate.grid).toHaveCount(0)
     await expect(generate.p256).toHaveCount(0)
     await expect(page.getByRole('main').getByText(word, { exact: true })).toHaveCount(0)
@@ -144,11 +168,11 @@ test('dice: counted, told what is wrong, and mixed in as is said', async ({ open
   const rolls = generate.field('Dice rolls')
   await generate.button('Generate seed phrase').click()
   await expect(rolls).toBeFocused()
-  await expect(rolls).toHaveAccessibleDescription(/No rolls are typed yet/)
+  await expect(rolls).toHaveAccessibleDescription(/No rolls entered yet/)
   await rolls.fill('1 6 7')
-  await expect(rolls).toHaveAccessibleDescription(/not a roll of a die/)
+  await expect(rolls).toHaveAccessibleDescription(/isn’t a roll of a die/)
   await rolls.fill('1111111111111111')
-  await expect(page.getByText('This does not look random')).toBeVisible()
+  await expect(page.getByText('This doesn’t look random')).toBeVisible()
   await rolls.fill('1 6 3 4 5')
   await expect(rolls).toHaveAccessibleDescription(/5 rolls hold 12\.9 bits at most, of 128/)
   await generate.makePhrase()

@@ -9,7 +9,7 @@ async function saveKey(page: Page, name: string): Promise<void> {
   await page.getByLabel('Name in Google Drive').fill(name)
   await page.getByLabel('Password', { exact: true }).fill('correct horse battery')
   await page.getByLabel('Password again', { exact: true }).fill('correct horse battery')
-  await expect(page.getByText(/^Recognised: /)).toBeVisible()
+  await expect(page.getByText(/^Detected: /)).toBeVisible()
   await page.getByRole('button', { name: 'Encrypt and save' }).click()
 }
 
@@ -45,10 +45,10 @@ test('an expired token keeps the work: sign in again, send it again, one backup'
   google.breakNext(/^POST \/upload/, 'after')
   google.failNext(/^POST \/upload/, 401, 'authError')
   await saveKey(page, 'kept')
-  await expect(page.getByText('“kept” is encrypted, but not known to be in Google')).toBeVisible({
+  await expect(page.getByText('“kept” is encrypted, but may not be in Google')).toBeVisible({
     timeout: 30_000,
   })
-  await expect(page.getByText(/The sign-in has expired/).first()).toBeVisible()
+  await expect(page.getByText(/The sign-in expired/).first()).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Private key' })).toHaveValue(KEY)
   await signIn()
   await page.getByRole('button', { name: 'Send it again' }).click()
@@ -59,7 +59,7 @@ test('an expired token keeps the work: sign in again, send it again, one backup'
 test('another account gets a backup of its own', async ({ page, google, signIn }) => {
   google.failNext(/^POST \/upload/, 401, 'authError')
   await saveKey(page, 'moved')
-  await expect(page.getByText('“moved” is encrypted, but not known')).toBeVisible({
+  await expect(page.getByText('“moved” is encrypted, but may not')).toBeVisible({
     timeout: 30_000,
   })
   google.store.email = 'other@example.com'
@@ -76,13 +76,13 @@ test('full storage, too many requests, no rights, trouble of Google’s: each it
 }) => {
   google.failNext(/^POST \/upload/, 403, 'storageQuotaExceeded')
   await saveKey(page, 'later')
-  await expect(page.getByText('Your Google storage is full, so nothing was saved.')).toBeVisible({
+  await expect(page.getByText('Your Google storage is full, so nothing was saved')).toBeVisible({
     timeout: 30_000,
   })
   for (const [status, reason, words] of [
-    [403, 'insufficientPermissions', /does not reach this page’s folder/],
-    [403, 'dailyLimitExceeded', /used up what Google lets it ask for in one day/],
-    [403, 'accessNotConfigured', /API is not switched on/],
+    [403, 'insufficientPermissions', /doesn’t give access to this page’s Google Drive folder/],
+    [403, 'dailyLimitExceeded', /used up its daily Google quota/],
+    [403, 'accessNotConfigured', /API isn’t enabled/],
   ] as const) {
     google.failNext(/^POST \/upload/, status, reason)
     await page.getByRole('button', { name: 'Send it again' }).click()
@@ -131,7 +131,7 @@ test('cancel and offline leave the encrypted backup, to be sent or kept as a fil
   await page.getByRole('button', { name: 'Cancel', exact: true }).click()
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Send it again' }).click()
-  await expect(page.getByText('You are offline, so Google Drive cannot be reached.')).toBeVisible()
+  await expect(page.getByText('You are offline, so Google Drive cannot be reached')).toBeVisible()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download the encrypted file' }).click()
   expect((await download).suggestedFilename()).toBe('slow.json')

@@ -1,21 +1,12 @@
 // What the page does without a Google client, without a network, and without a mouse.
-import { createCipheriv, createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expect as expectGoogle, test as withGoogle } from './support/google.ts'
+import { multiBackupItem as item, BACKUP_PHRASE as PHRASE } from './support/multi-backup.ts'
 import { goOffline } from './support/offline.ts'
 import { expect, test } from './support/test.ts'
 
 const PATH = '/key/google-drive'
-const PHRASE = `${'abandon '.repeat(11)}about`
-
-/** As the Flow Wallet apps encrypt an item of a multi-backup. */
-function item(pin: string): string {
-  const half = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)
-  const cipher = createCipheriv('aes-128-cbc', half(pin), half(half(pin)))
-  return cipher.update(PHRASE, 'utf8', 'hex') + cipher.final('hex')
-}
-
 const openForm = (page: Page) =>
   page.getByRole('button', { name: 'Open an item of a multi-backup' }).click()
 const data = (page: Page) => page.getByLabel('Item, or its data', { exact: true })
@@ -27,6 +18,7 @@ test('not configured: says what an operator must set, for this very host', async
 }) => {
   const page = await open(PATH)
   await expect(page.getByText('Google Drive is not set up on this site')).toBeVisible()
+  await page.getByText('For site operators').click()
   await expect(page.getByText(`${baseURL}/oauth/google.html`)).toBeVisible()
   await expect(page.getByText(baseURL ?? '', { exact: true })).toBeVisible()
   await expect(page.getByText('GOOGLE_CLIENT_ID=….apps.googleusercontent.com')).toBeVisible()
@@ -46,17 +38,17 @@ test('an item of a multi-backup opens with its PIN, offline', async ({ open, all
   // The heartbeat of the chain goes on.
   allowErrors(/ERR_INTERNET_DISCONNECTED/)
   const page = await open(PATH)
-  await expect(page.getByText(/under a secret that only they hold/)).toBeVisible()
+  await expect(page.getByText(/with a secret only they hold/)).toBeVisible()
   await goOffline(page)
   await openForm(page)
   await data(page).fill('zz')
   await pin(page).fill('123456')
   await page.getByRole('button', { name: 'Open the item' }).click()
-  await expect(page.getByText('The data must be hexadecimal digits')).toBeVisible()
+  await expect(page.getByText('The data must be hex digits')).toBeVisible()
   await data(page).fill(item('123456'))
   await pin(page).fill('654321')
   await page.getByRole('button', { name: 'Open the item' }).click()
-  await expect(page.getByText('This PIN does not open the item')).toBeVisible()
+  await expect(page.getByText('Wrong PIN')).toBeVisible()
   await expect(pin(page)).toHaveValue('654321')
   await pin(page).fill('123456')
   await page.keyboard.press('Enter')
@@ -85,7 +77,7 @@ test('of several items one is chosen', async ({ open }) => {
   await page.getByLabel('Which item').selectOption({ label: 'second, 0x179b6b1cb6755e31' })
   await pin(page).fill('222222')
   await page.keyboard.press('Enter')
-  await expect(page.getByText(/The PIN opens it/)).toBeVisible()
+  await expect(page.getByText(/Opened: a recovery phrase/)).toBeVisible()
 })
 
 test('the page that Google sends back to clears its address and keeps nothing', async ({
@@ -125,7 +117,7 @@ withGoogle('by keyboard only: sign in, save, restore', async ({ page, open, goog
   await page.keyboard.type('by keyboard only')
   await page.getByLabel('Password again', { exact: true }).focus()
   await page.keyboard.type('by keyboard only')
-  await expectGoogle(page.getByText(/^Recognised: /)).toBeVisible()
+  await expectGoogle(page.getByText(/^Detected: /)).toBeVisible()
   await page.keyboard.press('Enter')
   await expectGoogle(page.getByText('“Flow key backup” is in Google Drive')).toBeVisible({
     timeout: 30_000,
@@ -155,7 +147,7 @@ withGoogle(
     await page.getByRole('textbox', { name: 'Private key' }).fill(key)
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.getByLabel('Password again', { exact: true }).fill(password)
-    await expectGoogle(page.getByText(/^Recognised: /)).toBeVisible()
+    await expectGoogle(page.getByText(/^Detected: /)).toBeVisible()
     await page.getByRole('button', { name: 'Encrypt and save' }).click()
     await expectGoogle(page.getByText(/is in Google Drive$/)).toBeVisible({ timeout: 30_000 })
     seen.push(page.url(), await page.title(), JSON.stringify(await context.storageState()))

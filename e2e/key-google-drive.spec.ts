@@ -19,13 +19,13 @@ async function fillKey(page: Page, name = '', password = PASSWORD): Promise<void
   await page.getByLabel('Name in Google Drive').fill(name)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByLabel('Password again', { exact: true }).fill(password)
-  await expect(page.getByText(/^Recognised: /)).toBeVisible()
+  await expect(page.getByText(/^Detected: /)).toBeVisible()
 }
 
 async function restore(page: Page, name: string, password = PASSWORD): Promise<void> {
   await page.getByRole('button', { name: `Restore ${name}`, exact: true }).click()
   await page.getByLabel('Password of this backup', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Decrypt' }).click()
+  await page.getByRole('button', { name: 'Open', exact: true }).click()
 }
 
 test('sign in, save a key, restore it, rename it, delete it, sign out', async ({
@@ -36,11 +36,13 @@ test('sign in, save a key, restore it, rename it, delete it, sign out', async ({
 }) => {
   await open(PATH)
   await signIn()
-  await expect(page.getByText('Signed in as somebody@example.com.')).toBeVisible()
+  await expect(page.getByText('Signed in as somebody@example.com')).toBeVisible()
   await expect(page.getByText('No backups yet')).toBeVisible()
   await fillKey(page, 'My first key')
   await save(page).click()
-  await expect(page.getByText('“My first key” is in Google Drive')).toBeVisible({ timeout: 30_000 })
+  const saved = page.getByRole('heading', { name: '“My first key” is in Google Drive' })
+  await expect(saved).toBeFocused({ timeout: 30_000 })
+  await expect(saved).toBeInViewport({ ratio: 1 })
 
   const [file] = [...google.store.files.values()]
   const sent = JSON.parse(file?.content ?? '')
@@ -51,14 +53,17 @@ test('sign in, save a key, restore it, rename it, delete it, sign out', async ({
   expect(google.received.join('\n')).not.toContain(KEY)
 
   await restore(page, 'My first key', 'wrong password')
-  await expect(page.getByText(/The password does not open this keystore/)).toBeVisible({
+  await expect(page.getByText(/Wrong password/)).toBeVisible({
     timeout: 30_000,
   })
   await expect(page.getByLabel('Password of this backup', { exact: true })).toHaveValue(
     'wrong password',
   )
   await page.getByLabel('Password of this backup', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Decrypt' }).click()
+  await page.getByRole('button', { name: 'Open', exact: true }).click()
+  const opened = page.getByRole('heading', { name: 'Opened: no account has this key' })
+  await expect(opened).toBeFocused({ timeout: 30_000 })
+  await expect(opened).toBeInViewport({ ratio: 1 })
   const p256 = card(page, 'ECDSA P-256')
   await expect(p256.getByText('public key', { exact: true })).toBeVisible({ timeout: 30_000 })
   await p256.getByRole('button', { name: 'Show private key' }).first().click()
@@ -75,12 +80,12 @@ test('sign in, save a key, restore it, rename it, delete it, sign out', async ({
   await dialog.getByRole('button', { name: 'Keep it' }).click()
   expect(google.store.files.size).toBe(1)
   await page.getByRole('button', { name: 'Delete Key of 2026' }).click()
-  await dialog.getByRole('button', { name: 'Delete for good' }).click()
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click()
   await expect(page.getByText('No backups yet')).toBeVisible()
   expect(google.store.files.size).toBe(0)
 
   await page.getByRole('button', { name: 'Sign out' }).click()
-  await expect(page.getByText(/Google no longer takes the token/)).toBeVisible()
+  await expect(page.getByText(/Google has revoked the token/)).toBeVisible()
   expect(google.store.tokens.size).toBe(0)
   await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible()
 })
@@ -99,8 +104,8 @@ test('a phrase goes with passphrase and path, and comes back with them', async (
     .fill(PHRASE.replace('about', 'abot'))
   await expect(page.getByText(/abot|word 12/i).first()).toBeVisible()
   await page.getByRole('textbox', { name: 'Seed phrase', exact: true }).fill(` ${PHRASE}\n`)
-  await expect(page.getByText('12 words, English; the checksum fits.')).toBeVisible()
-  await page.getByRole('textbox', { name: /^Passphrase of the phrase/ }).fill('TREZOR')
+  await expect(page.getByText('12 words, English; checksum valid.')).toBeVisible()
+  await page.getByRole('textbox', { name: /^Passphrase/ }).fill('TREZOR')
   await page.getByLabel(/^Derivation path/).fill('garbage')
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByLabel('Password again', { exact: true }).fill(PASSWORD)
@@ -119,7 +124,7 @@ test('a phrase goes with passphrase and path, and comes back with them', async (
   await found.getByRole('button', { name: 'Show passphrase' }).click()
   await expect(found.getByText('TREZOR')).toBeVisible()
   await expect(found.getByText("m/44'/539'/0'/0/7")).toBeVisible()
-  await expect(found.getByRole('button', { name: 'Open in Seed Phrase' })).toBeVisible()
+  await expect(found.getByRole('button', { name: 'Find its accounts' })).toBeVisible()
 })
 
 test('a keystore that is encrypted already goes as it is, after it was read', async ({
@@ -142,7 +147,7 @@ test('a keystore that is encrypted already goes as it is, after it was read', as
   await expect(field).toBeFocused()
   expect(google.store.files.size).toBe(0)
   await field.fill(text)
-  await expect(page.getByText(/names an address or public key in the clear/)).toBeVisible()
+  await expect(page.getByText(/contains an unencrypted address or public key/)).toBeVisible()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('“Keystore backup” is in Google Drive')).toBeVisible()
   expect([...google.store.files.values()].map(({ content }) => content)).toEqual([text])
@@ -158,15 +163,15 @@ test('what is wrong is said, and the focus goes there; a name never holds the se
   await signIn()
   await save(page).click()
   await expect(page.getByRole('textbox', { name: 'Private key' })).toBeFocused()
-  await expect(page.getByText('There is no private key to back up yet.')).toBeVisible()
+  await expect(page.getByText('Enter the private key to encrypt.')).toBeVisible()
   await fillKey(page, `mine ${KEY.slice(0, 20)}`)
   await save(page).click()
-  await expect(page.getByText(/The name holds a part of what is to be kept secret/)).toBeVisible()
+  await expect(page.getByText(/The name contains part of the secret/)).toBeVisible()
   await page.getByLabel('Name in Google Drive').fill('mine')
   await page.getByLabel('Password again', { exact: true }).fill('another one')
   await save(page).click()
   await expect(page.getByLabel('Password again', { exact: true })).toBeFocused()
-  await expect(page.getByText('The two passwords are not the same.')).toBeVisible()
+  await expect(page.getByText('The passwords don’t match.')).toBeVisible()
   expect(google.requests.filter(request => request.startsWith('POST'))).toEqual([])
 })
 
@@ -197,9 +202,9 @@ test('the window: blocked, closed, denied, without the scope, with a changed sta
   await (await opening).close()
   await expect(account.getByText(/The sign-in window was closed/)).toBeVisible()
   for (const [choice, words] of [
-    ['Cancel', /You did not give this page access/],
-    ['Allow without Drive', /without access to this page’s folder/],
-    ['Allow with a changed state', /does not belong to this sign-in/],
+    ['Cancel', /You didn’t give this page access/],
+    ['Allow without Drive', /without access to this page’s Google Drive folder/],
+    ['Allow with a changed state', /doesn’t belong to this sign-in/],
   ] as const) {
     await signIn(choice)
     await expect(account.getByText(words)).toBeVisible()

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { answer, openAdvanced, openKeys, withoutLimit } from './support/seed-phrase-page.ts'
 import { shownValue } from './support/shown-value.ts'
 import { expect, test } from './support/test.ts'
-import { account, addressField, keyField, newKey } from './support/verify-page.ts'
+import { keyField, newKey } from './support/verify-page.ts'
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Private key', exact: true })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -23,6 +24,7 @@ test('a key keeps its curve on the way to Private Key, until another one is type
   await expect(page).toHaveURL('/key/private-key')
   await expect(field(page)).toHaveValue(made)
   await expect(page.getByText('Handed over as a key on ECDSA secp256k1.')).toBeVisible()
+  await card(page, 'Sign a message').getByText('Advanced').click()
   const curve = page.getByRole('combobox', { name: 'Curve to sign on' })
   await expect(curve).toHaveValue('ECDSA_secp256k1')
   await expect(page.getByRole('combobox', { name: 'Hash to sign with' })).toHaveValue('SHA2_256')
@@ -38,10 +40,11 @@ test('a key keeps its curve on the way to Private Key, until another one is type
 test('a key goes to Google Drive; where that is not set up, on to KeyStore', async ({ open }) => {
   const page = await open('/key/generate')
   const made = await newKeyOn(page, 'ECDSA P-256')
-  await press(page, 'Back it up to Google Drive')
+  await press(page, 'More tools')
+  await press(page, 'Back up to Google Drive')
   await expect(page).toHaveURL('/key/google-drive')
   await expect(page.getByText('Google Drive is not set up on this site')).toBeVisible()
-  await press(page, 'Open in KeyStore')
+  await press(page, 'Export to a keystore')
   await expect(page).toHaveURL('/key/keystore')
   await expect(page.getByRole('tab', { name: 'Create' })).toHaveAttribute('aria-selected', 'true')
   await expect(field(page)).toHaveValue(made)
@@ -49,19 +52,25 @@ test('a key goes to Google Drive; where that is not set up, on to KeyStore', asy
 
 test('a phrase goes from Generate to Seed Phrase with passphrase, path and index', async ({
   open,
+  networks,
 }) => {
   const page = await open('/key/generate')
+  await withoutLimit(page, networks)
   await page.getByRole('radio', { name: 'Seed phrase', exact: true }).check()
+  await openAdvanced(page)
   await page.getByLabel('Passphrase (optional)', { exact: true }).fill('TREZOR ü')
   await page.getByRole('textbox', { name: 'Account index' }).fill('2')
   await page.getByRole('textbox', { name: 'Key index' }).fill('7')
   await press(page, 'Generate seed phrase')
   const made = await shownValue(page, 'private key')
-  await press(page, 'Open in Seed Phrase')
+  await press(page, 'Find its accounts')
   await expect(page).toHaveURL('/key/seed-phrase')
+  await expect(answer(page)).toHaveText('No accounts found for this phrase', { timeout: 30_000 })
+  await openAdvanced(page)
   await expect(page.getByLabel('Passphrase (optional)', { exact: true })).toHaveValue('TREZOR ü')
   await expect(page.getByRole('textbox', { name: 'Account index', exact: true })).toHaveValue('2')
   await expect(page.getByRole('textbox', { name: 'Key index' })).toHaveValue('7')
+  await openKeys(page)
   await expect(card(page, 'ECDSA P-256')).toContainText("m/44'/539'/2'/0/7")
   expect(await shownValue(page, 'private key')).toBe(made)
 })
@@ -70,7 +79,7 @@ test('a public key alone goes to Verify', async ({ open }) => {
   const own = newKey('secp256k1')
   const page = await open('/key/private-key')
   await field(page).fill(own.publicKey)
-  await press(page, 'Check that it opens an account')
+  await press(page, 'Check it against an account')
   await expect(page).toHaveURL('/key/verify')
   await expect(keyField(page)).toHaveValue(own.publicKey)
   await expect(keyField(page)).toHaveAccessibleDescription(/public key, ECDSA secp256k1/)
@@ -81,55 +90,15 @@ test('a private key takes its curve along to Verify, until another one is typed'
 }) => {
   const page = await open('/key/generate')
   const made = await newKeyOn(page, 'ECDSA secp256k1')
-  await press(page, 'Check that it opens an account')
+  await press(page, 'More tools')
+  await press(page, 'Check it against an account')
   await expect(page).toHaveURL('/key/verify')
   await expect(keyField(page)).toHaveValue(made)
   await expect(keyField(page)).toHaveAccessibleDescription(/ECDSA secp256k1\.$/)
-  await page.getByRole('tab', { name: /signature good/ }).click()
+  await page.getByRole('tab', { name: /signature valid/ }).click()
   const hash = page.getByRole('combobox', { name: 'Hash algorithm' })
   await expect(hash).toHaveValue('SHA2_256')
   await keyField(page).fill('1'.padStart(64, '0'))
-  await expect(keyField(page)).toHaveAccessibleDescription(/It does not say its curve/)
+  await expect(keyField(page)).toHaveAccessibleDescription(/Its curve isn’t stated/)
   await expect(hash).toHaveValue('SHA3_256')
-})
-
-test('an account that was looked up goes to Verify', async ({ open, chain }) => {
-  const own = newKey('P-256')
-  const address = account(chain, { publicKey: own.publicKey })
-  const page = await open(`/account/lookup?network=emulator#address=${address}`)
-  await press(page, 'Check a key or a signature')
-  await expect(page).toHaveURL(/\/key\/verify/)
-  await expect(addressField(page)).toHaveValue(`0x${address}`)
-  await keyField(page).fill(own.privateKey)
-  await press(page, 'Check the key')
-  await expect(page.getByRole('region', { name: 'What the key can do' })).toContainText(address)
-})
-
-test('a key of a keystore: its accounts are asked for without leaving', async ({
-  open,
-  chain,
-  allowErrors,
-}) => {
-  // The emulator has no index: account after account is asked for, until there is none.
-  allowErrors(/status of 404/)
-  const own = newKey('P-256')
-  const address = account(chain, { publicKey: own.publicKey })
-  const page = await open('/key/private-key?network=emulator')
-  await field(page).fill(own.privateKey)
-  await card(page, 'ECDSA P-256').getByRole('button', { name: 'Export to a keystore' }).click()
-  await page.getByRole('combobox', { name: 'Cost' }).selectOption('light')
-  for (const name of ['New password', 'New password again']) {
-    await page.getByRole('textbox', { name, exact: true }).fill('correct horse battery')
-  }
-  await press(page, 'Create keystore')
-  await page.getByText('The file itself').click()
-  const text = await page.locator('pre').innerText()
-  await page.getByRole('tab', { name: 'Open' }).click()
-  await page.getByRole('textbox', { name: 'Keystore', exact: true }).fill(text)
-  await page.getByRole('textbox', { name: 'Password', exact: true }).fill('correct horse battery')
-  await press(page, 'Decrypt')
-  await press(page, 'Look up its accounts')
-  await expect(page.getByRole('region', { name: 'Accounts on Flow Emulator' })).toContainText(
-    address,
-  )
 })

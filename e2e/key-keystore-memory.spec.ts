@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { generatePage } from './support/generated-phrase.ts'
 import { KEY, keystore, PASSWORD, PHRASE, quickFile, secret } from './support/keystore-page.ts'
+import { openAdvanced, openKeys, passphrase, phrase } from './support/seed-phrase-page.ts'
 import { expect, test } from './support/test.ts'
 
 const PASSPHRASE = 'zebra passphrase 4711'
@@ -22,15 +24,18 @@ async function keptInMemory(page: Page, texts: readonly string[]): Promise<reado
 /** Fills a tool with secrets, and tells which they are. */
 const TOOLS: Readonly<Record<string, (page: Page) => Promise<readonly string[]>>> = {
   async generate(page) {
-    await page.getByRole('radio', { name: 'Seed phrase', exact: true }).check()
-    await page.getByLabel('Passphrase (optional)', { exact: true }).fill(PASSPHRASE)
-    await page.getByRole('button', { name: 'Generate seed phrase' }).click()
+    const generate = generatePage(page)
+    await generate.choosePhrase()
+    await generate.field('Passphrase').fill(PASSPHRASE)
+    await generate.makePhrase()
     await expect(p256(page)).toBeVisible()
     return [PASSPHRASE]
   },
   async 'seed-phrase'(page) {
-    await page.getByRole('textbox', { name: 'Seed phrase' }).fill(PHRASE)
-    await page.getByLabel('Passphrase (optional)', { exact: true }).fill(PASSPHRASE)
+    await phrase(page).fill(PHRASE)
+    await openAdvanced(page)
+    await passphrase(page).fill(PASSPHRASE)
+    await openKeys(page)
     await expect(p256(page)).toBeVisible()
     return [PHRASE, PASSPHRASE]
   },

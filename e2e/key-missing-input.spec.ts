@@ -17,13 +17,13 @@ test('KeyStore: what is missing is said at its field, which takes the focus', as
   const field = key(page, 'Private key')
   await press(page, 'Create keystore')
   await expect(field).toBeFocused()
-  await expect(field).toHaveAccessibleDescription(/Give the private key/)
+  await expect(field).toHaveAccessibleDescription(/Enter the private key/)
   await field.fill(FLOW_JSON)
   await expect(page.getByRole('combobox', { name: 'Account in flow.json' })).toBeVisible()
   await press(page, 'Create keystore')
-  await expect(field).toHaveAccessibleDescription(/Choose below which of its accounts/)
+  await expect(field).toHaveAccessibleDescription(/Choose one of its accounts below/)
   await page.getByRole('combobox', { name: 'Account in flow.json' }).selectOption('second')
-  await expect(field).toHaveAccessibleDescription(/Recognised: Flow CLI account/)
+  await expect(field).toHaveAccessibleDescription(/Detected: Flow CLI account/)
   await press(page, 'Create keystore')
   await expect(key(page, 'New password')).toBeFocused()
 })
@@ -32,7 +32,7 @@ test('Verify: neither an account nor a curve is guessed, and it is said', async 
   const page = await open('/key/verify')
   const field = key(page, 'Private or public key')
   await press(page, 'Check the key')
-  await expect(field).toHaveAccessibleDescription(/There is no key yet/)
+  await expect(field).toHaveAccessibleDescription(/No key yet/)
   await field.fill(FLOW_JSON)
   await expect(page.getByRole('combobox', { name: 'Account in flow.json' })).toBeVisible()
   await press(page, 'Check the key')
@@ -43,7 +43,7 @@ test('Verify: neither an account nor a curve is guessed, and it is said', async 
   await expect(field).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('Private Key on a phone: the keys come before what is done with them', async ({
+test('Private Key: the answer comes first, then the keys, then what is done with them', async ({
   open,
   page,
 }) => {
@@ -52,11 +52,13 @@ test('Private Key on a phone: the keys come before what is done with them', asyn
   await key(page, 'Private key').fill(ONE)
   const top = async (name: string) =>
     (await page.getByRole('heading', { name, exact: true }).boundingBox())?.y ?? 0
-  await expect(page.getByRole('heading', { name: 'ECDSA P-256' })).toBeVisible()
-  const narrow = [await top('Key'), await top('ECDSA P-256'), await top('Sign a message')]
-  expect(narrow).toEqual(narrow.toSorted((a, b) => a - b))
-  await page.setViewportSize({ width: 1280, height: 800 })
-  expect(await top('ECDSA P-256')).toBeLessThan(await top('Accounts of this key'))
+  await expect(page.getByRole('heading', { name: 'ECDSA P-256', exact: true })).toBeVisible()
+  const sentence = 'Private key, valid on ECDSA P-256 and ECDSA secp256k1'
+  for (const width of [400, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    const tops = await Promise.all(['Key', sentence, 'ECDSA P-256', 'Sign a message'].map(top))
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b))
+  }
 })
 
 test('Google Drive does not claim to work offline', async ({ open }) => {
@@ -74,11 +76,11 @@ test('Seed Phrase: a key, a PEM or a keystore in place of a phrase is told as wh
   const page = await open('/key/seed-phrase')
   const field = key(page, 'Seed phrase')
   await field.fill(ONE)
-  await expect(field).toHaveAccessibleDescription(/a private key and no phrase/)
+  await expect(field).toHaveAccessibleDescription(/a private key, not a phrase/)
   await field.fill('{"version":3,"crypto":{}}')
-  await expect(field).toHaveAccessibleDescription(/JSON and no phrase.*KeyStore/)
+  await expect(field).toHaveAccessibleDescription(/JSON, not a phrase.*KeyStore/)
   await field.fill('-----BEGIN EC PRIVATE KEY-----')
-  await expect(field).toHaveAccessibleDescription(/a PEM file and no phrase/)
+  await expect(field).toHaveAccessibleDescription(/a PEM file, not a phrase/)
   await field.fill('abandon')
   await expect(field).toHaveAccessibleDescription(/1 word so far/)
 })

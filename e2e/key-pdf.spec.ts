@@ -14,7 +14,7 @@ test('a PDF that unpacks to half a gigabyte is refused before it does; the next 
 }) => {
   const page = await open('/key/private-key')
   await give(page, 'unpacks.pdf')
-  await expect(failure(page)).toContainText('unpacks to more than 32.0 MB')
+  await expect(failure(page)).toContainText('expand to more than 32.0 MB')
   await give(page, 'attachment.pdf')
   await expect(page.getByText('Read from the attachment recovery.json')).toBeVisible()
 })

@@ -2,20 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { dropFile } from './support/drop-file.ts'
 import { KEY, PATH as KEYSTORE, keystore, quickFile } from './support/keystore-page.ts'
 import { expect, test } from './support/test.ts'
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Private key', exact: true })
 const p256 = (page: Page) => page.getByRole('region', { name: 'ECDSA P-256', exact: true })
-
-/** Drops a file as a hand does, at a place of the window. */
-async function dropFile(page: Page, path: string, { x, y }: { x: number; y: number }) {
-  const session = await page.context().newCDPSession(page)
-  const data = { items: [], files: [path], dragOperationsMask: 1 }
-  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
-    await session.send('Input.dispatchDragEvent', { type, x, y, data })
-  }
-}
 
 for (const at of ['/', '/key/seed-phrase', '/key/private-key', '/key/keystore', '/code/aes']) {
   test(`a key file that misses its place on ${at} is not opened as a page`, async ({ open }) => {

@@ -1,16 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from './support/axe.ts'
+import { LEGAL, openKeys, PATH, phrase } from './support/seed-phrase-page.ts'
 import { expect, test } from './support/test.ts'
 
-const PATH = '/key/seed-phrase'
-const LEGAL = 'legal winner thank year wave sausage worth useful legal winner thank yellow'
-
-const phrase = (page: Page) => page.getByRole('textbox', { name: 'Seed phrase' })
 const show = (page: Page) => page.getByRole('button', { name: 'Show seed phrase' }).click()
 const options = (page: Page) =>
-  page.getByRole('listbox', { name: 'Words that begin so' }).getByRole('option')
+  page.getByRole('listbox', { name: 'Matching words' }).getByRole('option')
 const p256 = (page: Page) => page.getByRole('region', { name: 'ECDSA P-256', exact: true })
-const trying = (page: Page) => page.getByRole('region', { name: 'Find the word by trying' })
+const trying = (page: Page) => page.getByRole('region', { name: 'Find the wrong word' })
 
 test('only the keyboard: words completed, longer ones offered beside a whole one', async ({
   open,
@@ -52,6 +49,7 @@ test('a whole phrase typed by its beginnings', async ({ open }) => {
     } else await page.keyboard.press('Space')
   }
   await expect(phrase(page)).toHaveValue(`${LEGAL} `)
+  await openKeys(page)
   await expect(p256(page)).toBeVisible()
 })
 
@@ -89,12 +87,26 @@ test('a masked phrase: no word is shown until it is asked for', async ({ open })
   await expect(phrase(page)).toHaveValue('youth ')
 })
 
+test('a misspelt last word is told with the focus in the field, once no word begins with it', async ({
+  open,
+}) => {
+  const page = await open(PATH)
+  await phrase(page).focus()
+  await page.keyboard.type('abandon abu')
+  await expect(phrase(page)).toHaveAccessibleDescription(/2 words so far\.$/)
+  await page.keyboard.type('o')
+  await expect(phrase(page)).toHaveAccessibleDescription(/Word 2 is not in the list/)
+  await expect(phrase(page)).toBeFocused()
+  await page.keyboard.press('Backspace')
+  await expect(phrase(page)).toHaveAccessibleDescription(/2 words so far\.$/)
+})
+
 test('unknown words: named by number, the nearest ones replace them', async ({ open }) => {
   const page = await open(PATH)
   await phrase(page).fill(LEGAL.replace('sausage', 'sausige').replace('yellow', 'yelow'))
   await phrase(page).blur()
   await expect(phrase(page)).toHaveAccessibleDescription(/Words 6 and 12 are not in the word list/)
-  const odd = page.getByRole('region', { name: 'Words that are not in the list' })
+  const odd = page.getByRole('region', { name: 'Words not in the list' })
   await expect(odd).not.toContainText('sausage')
   await odd.getByRole('button', { name: 'Show the nearest words' }).click()
   await odd.getByRole('button', { name: 'Replace word 6 by sausage' }).click()
@@ -109,6 +121,7 @@ test('unknown words: named by number, the nearest ones replace them', async ({ o
   if (await nearest.isVisible()) await nearest.click()
   await odd.getByRole('button', { name: 'Replace word 12 by yellow' }).click()
   await expect(phrase(page)).toHaveValue(LEGAL)
+  await openKeys(page)
   await expect(p256(page)).toBeVisible()
 })
 
@@ -118,7 +131,7 @@ test('a missing word is found by trying', async ({ open }) => {
   await phrase(page).blur()
   await expect(phrase(page)).toHaveAccessibleDescription(/Word 6 is missing/)
   await trying(page).getByRole('button', { name: 'Try 2,048 phrases' }).click()
-  await expect(trying(page)).toContainText(/\d+ phrases of 2,048 have a right checksum/)
+  await expect(trying(page)).toContainText(/\d+ phrases of 2,048 have a valid checksum/)
   await expect(trying(page)).not.toContainText('sausage')
   await trying(page).getByRole('button', { name: 'Show the words' }).click()
   await trying(page)
@@ -126,6 +139,7 @@ test('a missing word is found by trying', async ({ open }) => {
     .click()
   await trying(page).getByRole('button', { name: 'Use sausage, word 6' }).click()
   await expect(phrase(page)).toHaveValue(LEGAL)
+  await openKeys(page)
   await expect(p256(page)).toBeVisible()
 })
 
@@ -137,7 +151,7 @@ test('11 of 12 words: the missing one may stand anywhere', async ({ open }) => {
   await trying(page)
     .getByRole('button', { name: /^Try 24,\d{3} phrases$/ })
     .click()
-  await expect(trying(page)).toContainText(/1,?\d{3} phrases of 24,\d{3} have a right checksum/)
+  await expect(trying(page)).toContainText(/1,?\d{3} phrases of 24,\d{3} have a valid checksum/)
 })
 
 test('a doubtful word: another one makes the checksum right', async ({ open }) => {
@@ -152,5 +166,6 @@ test('a doubtful word: another one makes the checksum right', async ({ open }) =
     .click()
   await trying(page).getByRole('button', { name: 'Use worth, word 7' }).click()
   await expect(phrase(page)).toHaveValue(LEGAL)
+  await openKeys(page)
   await expect(p256(page)).toBeVisible()
 })

@@ -3,15 +3,21 @@ import { expectNoAxeViolations } from './support/axe.ts'
 import { expectNoSidewaysScroll, paste } from './support/byte-input.ts'
 import { downloaded, keystore, newFile, PASSWORD, press, secret } from './support/keystore-page.ts'
 import { goOffline } from './support/offline.ts'
+import {
+  ABOUT,
+  accounts,
+  answer,
+  card,
+  openAdvanced,
+  openKeys,
+  PATH,
+  passphrase,
+  phrase,
+  withoutLimit,
+} from './support/seed-phrase-page.ts'
 import { shownValue } from './support/shown-value.ts'
 import { expect, test } from './support/test.ts'
 
-const PATH = '/key/seed-phrase'
-const ABOUT = `${'abandon '.repeat(11)}about`
-
-const phrase = (page: Page) => page.getByRole('textbox', { name: 'Seed phrase' })
-const passphrase = (page: Page) => page.getByLabel('Passphrase (optional)', { exact: true })
-const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const p256 = (page: Page) => card(page, 'ECDSA P-256')
 const secp256k1 = (page: Page) => card(page, 'ECDSA secp256k1')
 
@@ -24,7 +30,10 @@ test('rows 13 and 28: both keys at the chosen path and passphrase, masked until 
   const page = await open(PATH)
   await paste(phrase(page), ABOUT)
   await expect(phrase(page)).toHaveCSS('-webkit-text-security', 'disc')
-  await expect(phrase(page)).toHaveAccessibleDescription(/12 words, English; the checksum is right/)
+  // It is the page's sample too, which is said in place of the count.
+  await expect(phrase(page)).toHaveAccessibleDescription(/valid checksum/)
+  await expect(p256(page)).toHaveCount(0)
+  await openKeys(page)
   await expect(p256(page)).toContainText("m/44'/539'/0'/0/0")
   await expect(p256(page).getByText('Hidden').first()).toBeAttached()
   await expect(page.getByText('4b33a246', { exact: false })).toHaveCount(0)
@@ -34,6 +43,7 @@ test('rows 13 and 28: both keys at the chosen path and passphrase, masked until 
   expect(await privateKey(page, 'ECDSA secp256k1')).toBe(
     '807daec00be9867968c54a877849b89ed434720ebab6ff11d99643fd8c20bcf2',
   )
+  await openAdvanced(page)
   await passphrase(page).fill('TREZOR')
   await page.getByRole('textbox', { name: 'Key index' }).fill('5')
   await expect(p256(page)).toContainText("m/44'/539'/0'/0/5")
@@ -45,12 +55,15 @@ test('rows 13 and 28: both keys at the chosen path and passphrase, masked until 
 
 test('row 13: exported to a keystore and back, passphrase and path are still there', async ({
   open,
+  networks,
 }) => {
   const page = await open(PATH)
+  await withoutLimit(page, networks)
   await phrase(page).fill(ABOUT)
+  await openAdvanced(page)
   await passphrase(page).fill('TREZOR')
   await page.getByRole('textbox', { name: 'Key index' }).fill('5')
-  await expect(p256(page)).toContainText("m/44'/539'/0'/0/5")
+  await openKeys(page)
   await page.getByRole('button', { name: 'Export the phrase to a keystore' }).click()
   await expect(page).toHaveURL('/key/keystore')
   await expect(page.getByLabel('Derivation path (optional)')).toHaveValue("m/44'/539'/0'/0/5")
@@ -59,23 +72,29 @@ test('row 13: exported to a keystore and back, passphrase and path are still the
   await secret(page, 'New password').fill(PASSWORD)
   await secret(page, 'New password again').fill(PASSWORD)
   await press(page, 'Create keystore')
-  await expect(newFile(page)).toContainText('in a part that only this toolkit reads')
+  await expect(newFile(page)).toContainText('in a part only this toolkit reads')
   const { text } = await downloaded(page)
 
   await page.getByRole('tab', { name: 'Open' }).click()
   await keystore(page).fill(text)
   await secret(page, 'Password').fill(PASSWORD)
-  await press(page, 'Decrypt')
-  await press(page, 'Derive its keys in Seed Phrase')
+  await press(page, 'Open')
+  await press(page, 'Find its accounts')
   await expect(page).toHaveURL('/key/seed-phrase')
+  // The press there was the consent.
+  await expect(answer(page)).toBeFocused({ timeout: 30_000 })
+  await expect(accounts(page)).toContainText('with your passphrase')
+  await openAdvanced(page)
   await expect(page.getByRole('textbox', { name: 'Key index' })).toHaveValue('5')
   await expect(phrase(page)).toHaveCSS('-webkit-text-security', 'disc')
+  await openKeys(page)
   expect(await privateKey(page, 'ECDSA P-256')).toMatch(/^48d47b82/)
 })
 
 test('row 14: what is wrong leaves no key of before on the screen', async ({ open }) => {
   const page = await open(PATH)
   await phrase(page).fill(ABOUT)
+  await openKeys(page)
   await expect(p256(page)).toBeVisible()
   await phrase(page).fill(`${'abandon '.repeat(11)}abandon`)
   await expect(phrase(page)).toHaveAccessibleDescription(/checksum is wrong/)
@@ -83,6 +102,7 @@ test('row 14: what is wrong leaves no key of before on the screen', async ({ ope
   await expect(secp256k1(page)).toHaveCount(0)
   await phrase(page).fill(ABOUT)
   await expect(p256(page)).toBeVisible()
+  await openAdvanced(page)
   await page.getByRole('textbox', { name: 'Key index' }).fill('2147483648')
   await expect(p256(page)).toHaveCount(0)
 })
@@ -109,7 +129,8 @@ test('row 23: upper case, a trailing line break and double spaces are read, and 
 }) => {
   const page = await open(PATH)
   await phrase(page).fill(`${ABOUT.toUpperCase().replace(' ', '  ')}\n`)
-  await expect(phrase(page)).toHaveAccessibleDescription(/Upper case was read as lower case/)
+  await expect(phrase(page)).toHaveAccessibleDescription(/Read as lower case/)
+  await openKeys(page)
   expect(await privateKey(page, 'ECDSA P-256')).toMatch(/^4b33a246/)
 })
 
@@ -118,9 +139,11 @@ test('row 23: an empty path and an index past the end are refused, never another
 }) => {
   const page = await open(PATH)
   await phrase(page).fill(ABOUT)
+  await openKeys(page)
   await expect(p256(page)).toBeVisible()
+  await openAdvanced(page)
   await page.getByRole('combobox', { name: 'Derivation path' }).selectOption('own')
-  const path = page.getByRole('textbox', { name: 'Own path' })
+  const path = page.getByRole('textbox', { name: 'Custom path' })
   await expect(path).toHaveValue("m/44'/539'/0'/0/0")
   for (const text of ['', 'garbage', "m/44'/539'/0'/0/2147483648"]) {
     await path.fill(text)
@@ -134,9 +157,11 @@ test('row 23: an empty path and an index past the end are refused, never another
 test('a passphrase outside ASCII: both answers, explained', async ({ open }) => {
   const page = await open(PATH)
   await phrase(page).fill(ABOUT)
+  await openAdvanced(page)
   await passphrase(page).fill('pässwörd')
+  await openKeys(page)
   const note = page.getByRole('note').filter({ hasText: 'opens different keys' })
-  await expect(note).toContainText('BIP-39 brings them into one form')
+  await expect(note).toContainText('BIP-39 normalizes')
   const standard = await privateKey(page, 'ECDSA P-256')
   await note.getByRole('radio', { name: 'wallet-core' }).check()
   await expect(p256(page)).toContainText('passphrase read as wallet-core')
@@ -148,9 +173,8 @@ test('a passphrase outside ASCII: both answers, explained', async ({ open }) => 
 test('other languages are found out: Japanese', async ({ open }) => {
   const page = await open(PATH)
   await phrase(page).fill(`${'あいこくしん\u3000'.repeat(11)}あおぞら`)
-  await expect(phrase(page)).toHaveAccessibleDescription(
-    /12 words, Japanese; the checksum is right/,
-  )
+  await expect(phrase(page)).toHaveAccessibleDescription(/12 words, Japanese; checksum valid/)
+  await openKeys(page)
   await expect(p256(page)).toBeVisible()
 })
 
@@ -159,6 +183,7 @@ test('extended keys: shown, masked, and taken in again; an xpub has public keys 
 }) => {
   const page = await open(PATH)
   await phrase(page).fill(ABOUT)
+  await openKeys(page)
   const extended = card(page, 'Extended keys')
   await extended.getByText('Show xprv and xpub').click()
   const account = extended.getByRole('region', { name: "Extended keys at m/44'/539'/0'" }).first()
@@ -179,6 +204,7 @@ test('extended keys: shown, masked, and taken in again; an xpub has public keys 
   await phrase(page).fill(xpub)
   await expect(secp256k1(page)).toContainText('public key')
   await expect(secp256k1(page).getByRole('button', { name: 'Show private key' })).toHaveCount(0)
+  await openAdvanced(page)
   const below = page.getByRole('textbox', { name: 'Path below this key' })
   await below.fill("m/0'")
   await expect(page.getByRole('alert')).toContainText(/hardened/)
@@ -188,12 +214,14 @@ test('extended keys: shown, masked, and taken in again; an xpub has public keys 
 test('a table of more indexes; a row chosen there is the path above', async ({ open }) => {
   const page = await open(PATH)
   await phrase(page).fill(ABOUT)
+  await openKeys(page)
   const more = card(page, 'More indexes')
   await more.getByRole('button', { name: 'Show the first 5 rows' }).click()
   await expect(more.getByRole('row')).toHaveCount(6)
   await more.getByRole('button', { name: 'Show 5 more rows' }).click()
   await expect(more.getByRole('row')).toHaveCount(11)
   await more.getByRole('button', { name: "Show the keys at m/44'/539'/0'/0/7" }).click()
+  await openAdvanced(page)
   await expect(page.getByRole('textbox', { name: 'Key index' })).toHaveValue('7')
   await expect(p256(page)).toContainText("m/44'/539'/0'/0/7")
 })
@@ -201,13 +229,17 @@ test('a table of more indexes; a row chosen there is the path above', async ({ o
 test('wiping, and leaving the page, leaves nothing', async ({ open }) => {
   const page = await open(PATH)
   await phrase(page).fill(ABOUT)
+  await openAdvanced(page)
   await passphrase(page).fill('TREZOR')
+  await openKeys(page)
   await expect(p256(page)).toBeVisible()
   await page.getByRole('button', { name: 'Wipe' }).click()
   await expect(phrase(page)).toHaveValue('')
+  await openAdvanced(page)
   await expect(passphrase(page)).toHaveValue('')
   await expect(p256(page)).toHaveCount(0)
   await phrase(page).fill(ABOUT)
+  await openKeys(page)
   await expect(p256(page)).toBeVisible()
   await page.goto('/key/generate')
   await page.goBack()
@@ -220,15 +252,16 @@ test('with the network cut off everything but the lookup works', async ({ open, 
   const page = await open(PATH)
   await goOffline(page)
   await phrase(page).fill(`${'あいこくしん\u3000'.repeat(11)}あおぞら`)
+  await openKeys(page)
   await expect(p256(page)).toBeVisible()
   await phrase(page).fill(ABOUT)
   expect(await privateKey(page, 'ECDSA P-256')).toMatch(/^4b33a246/)
-  await page.getByRole('button', { name: 'Find its accounts' }).click()
-  const accounts = card(page, 'Accounts')
-  await expect(accounts.getByText('You are offline')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Find accounts' }).click()
+  await expect(answer(page)).toHaveText('You are offline, so no accounts could be looked up')
+  await expect(accounts(page).getByText(/^You are offline, so Flow/)).toHaveCount(2)
   await phrase(page).fill(`${'abandon '.repeat(11)}?`)
   await page.getByRole('button', { name: 'Try 2,048 phrases' }).click()
-  await expect(page.getByText('128 phrases of 2,048 have a right checksum')).toBeVisible()
+  await expect(page.getByText('128 phrases of 2,048 have a valid checksum')).toBeVisible()
 })
 
 for (const width of [1280, 400]) {
@@ -237,7 +270,9 @@ for (const width of [1280, 400]) {
     await page.setViewportSize({ width, height: 900 })
     await expectNoAxeViolations(page)
     await phrase(page).fill(ABOUT)
+    await openAdvanced(page)
     await passphrase(page).fill('pässwörd')
+    await openKeys(page)
     await card(page, 'More indexes').getByRole('button').first().click()
     await card(page, 'Extended keys').getByText('Show xprv and xpub').click()
     await expect(card(page, 'More indexes').getByRole('row')).toHaveCount(6)

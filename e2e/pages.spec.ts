@@ -19,6 +19,8 @@ test('the build wrote the pages of the specification', () => {
 
 for (const route of routes) {
   test(`${route.path} is clean in dark and light, wide and narrow`, async ({ page, open }) => {
+    // Four looks at each page, with axe.
+    test.slow()
     for (const theme of ['dark', 'light']) {
       await page.addInitScript(value => localStorage.setItem('theme', value), theme)
       for (const width of [1280, 400]) {
@@ -52,8 +54,8 @@ for (const route of routes) {
 }
 
 test('a tool that is not built says so in one sentence', async ({ open }) => {
-  const page = await open('/code/rlpTx')
-  await expect(page.getByRole('main')).toContainText('The RLP Transaction tool is not built yet.')
+  const page = await open('/account/link')
+  await expect(page.getByRole('main')).toContainText('Linking accounts is not built yet.')
 })
 
 test('links change the page without a reload, and back works', async ({ open }) => {
@@ -72,14 +74,15 @@ test('links change the page without a reload, and back works', async ({ open }) 
 
 test('the search of the home page finds tools by what people call them', async ({ open }) => {
   const page = await open('/')
-  const field = page.getByRole('searchbox', { name: 'Search the tools' })
+  const field = page.getByRole('combobox', { name: 'Search the tools, or paste anything' })
   await field.fill('invalid signature')
-  const results = page.getByRole('region', { name: 'Search results' })
-  await expect(results.getByRole('link').first()).toHaveText(/^Analyze/)
+  const results = page.getByRole('listbox', { name: 'Results' })
+  await expect(results.getByRole('option').first()).toHaveText(/^Analyze/)
   await field.fill('zzz')
-  await expect(results).toContainText('No tool fits “zzz”.')
-  await results.getByRole('button', { name: 'Show all tools' }).click()
+  await expect(page.getByRole('main')).toContainText('No results for “zzz”.')
+  await page.getByRole('main').getByRole('button', { name: 'Clear' }).click()
   await expect(field).toBeFocused()
+  await expect(page.getByRole('main').getByRole('link', { name: /^Generate/ })).toBeVisible()
   await field.fill('key pair')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/key/generate')
@@ -89,7 +92,7 @@ test('an unknown path has status 404 and a page that helps', async ({ page, allo
   allowErrors(/404 \(Not Found\)/)
   const response = await page.goto('/tools/hash')
   expect(response?.status()).toBe(404)
-  await expect(page.getByRole('heading', { name: 'There is no page here' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   await expect(page.getByRole('main')).toContainText('/tools/hash')
   await page.getByRole('main').getByRole('link', { name: /^Hash/ }).click()
   await expect(page).toHaveURL('/code/hash')
@@ -108,4 +111,25 @@ test('a page whose code does not arrive says so and can be tried again', async (
     .getByRole('link', { name: /^Generate/ })
     .click()
   await expect(page.getByText('This tool could not be loaded')).toBeVisible()
+})
+
+test('what is typed before the page works is kept, and read', async ({ page }) => {
+  let arrive = () => {}
+  const held = new Promise<void>(resolve => {
+    arrive = resolve
+  })
+  await page.route(/\/assets\/page-hash-.*\.js$/, async route => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/code/hash', { waitUntil: 'commit' })
+  const field = page.getByRole('textbox', { name: 'Text or bytes' })
+  await field.fill('abc')
+  await expect(page.locator('html')).not.toHaveAttribute('data-ready', 'true')
+  arrive()
+  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true')
+  await expect(field).toHaveValue('abc')
+  await expect(page.getByRole('main')).toContainText(
+    'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
+  )
 })

@@ -23,7 +23,7 @@ test('a failed login is logged by its label and shown for 5000 ms', async ({ pag
   const logged = page.waitForEvent('console', message => message.text().startsWith('Login error'))
   await failToLogIn(page)
   await logged
-  await expect(toast(page)).toContainText('Logging in did not work')
+  await expect(toast(page)).toContainText('Login failed')
   await page.clock.runFor(4800)
   await expect(toast(page)).toBeVisible()
   await page.clock.runFor(600)

@@ -1,112 +1,173 @@
-import type { Page } from '@playwright/test'
-import { formatHex } from '@toolkit/core/bytes/hex'
-import { generatePrivateKey } from '@toolkit/core/keys/private-key'
-import { publicKeyOf } from '@toolkit/core/keys/public-key'
+import type { Page, Request } from '@playwright/test'
+import {
+  DEV_WALLET_ADDRESS,
+  keepDevWalletHome,
+  logInToDevWallet,
+  openDevWallet,
+  serviceAccount,
+} from './support/dev-wallet.ts'
+import { chooseNetwork } from './support/network.ts'
 import { expect, test } from './support/test.ts'
 import {
   expectNoWallet,
   logInButton,
   logOut,
   toast,
+  WALLET_FRAME,
   walletButton,
   walletFrame,
 } from './support/wallet.ts'
 
-// The real dev wallet (onflow/fcl-dev-wallet) on the real emulator: nothing here is a stand-in.
+// Logging in with the real FCL and the real dev wallet. What wallets do that the dev wallet does not is
+// in wallet.spec.ts.
 
-/** The emulator's service account, which the dev wallet keeps under this label. */
-const SERVICE_ADDRESS = '0xf8d6e0586b0a20c7'
-const SERVICE_LABEL = /Service Account/
+/** Words that only FCL's own code has. */
+const FCL_MARK = 'FCL_IFRAME'
 
-/** The dev wallet puts its contract on the chain when it is opened for the first time. */
-const FIRST_OPENING_MS = 60_000
-
-// It would fetch a picture for each account, and an editor to show a transaction's source in; it does
-// without both. The editor's loader rejects with the bare event of its script.
 test.beforeEach(async ({ page, allowErrors }) => {
   test.slow()
-  for (const host of ['avatars.onflow.org', 'cdn.jsdelivr.net']) {
-    await page.route(`https://${host}/**`, route => route.abort())
-  }
-  allowErrors(/avatars/)
-  allowErrors(/cdn\.jsdelivr\.net/)
-  allowErrors(/^uncaught in the page: Event$/)
+  await keepDevWalletHome(page, allowErrors)
 })
 
-async function logIn(page: Page): Promise<void> {
-  await logInButton(page).click()
-  const account = walletFrame(page).getByRole('button', { name: SERVICE_LABEL })
-  await expect(account).toBeVisible({ timeout: FIRST_OPENING_MS })
-  await account.click()
-  await expect(walletButton(page, SERVICE_ADDRESS)).toBeVisible()
-  await expectNoWallet(page)
+/** Whether FCL's code is among the scripts that the page has fetched so far. */
+function watchForFcl(page: Page): () => Promise<boolean> {
+  const scripts: Request[] = []
+  page.on('requestfinished', request => {
+    if (request.resourceType() === 'script' && request.frame() === page.mainFrame())
+      scripts.push(request)
+  })
+  return async () => {
+    const texts = await Promise.all(
+      scripts.map(async request => (await request.response())?.text() ?? ''),
+    )
+    expect(texts.length).toBeGreaterThan(0)
+    return texts.some(text => text.includes(FCL_MARK))
+  }
 }
 
-test('the dev wallet logs in, stays so after a reload, and logs out', async ({ open }) => {
+test('the header shows the address, after a reload too, until somebody logs out', async ({
+  open,
+}) => {
   const page = await open('/?network=emulator')
-  await logIn(page)
+  await openDevWallet(page)
+  await expect(walletFrame(page).getByText('Flow Wallet Tool Kits').first()).toBeVisible()
+  await serviceAccount(page).click()
+  await expect(walletButton(page, DEV_WALLET_ADDRESS)).toHaveText('0xf8d6…20c7')
+  await expectNoWallet(page)
   await expect(toast(page)).toHaveCount(0)
+
+  await open('/key/generate')
+  await expect(walletButton(page, DEV_WALLET_ADDRESS)).toBeVisible()
   await page.reload()
-  await expect(walletButton(page, SERVICE_ADDRESS)).toBeVisible()
-  await logOut(page, SERVICE_ADDRESS)
+  await expect(walletButton(page, DEV_WALLET_ADDRESS)).toBeVisible()
+
+  await logOut(page, DEV_WALLET_ADDRESS)
   await page.reload()
+  await expect(page.locator('html[data-ready="true"]')).toBeAttached()
   await expect(logInButton(page)).toBeVisible()
+  await expect(walletButton(page, DEV_WALLET_ADDRESS)).toHaveCount(0)
 })
 
-test('closing the dev wallet is told quietly', async ({ open }) => {
+test('from the menu of the wallet to its account', async ({ open }) => {
   const page = await open('/?network=emulator')
-  await logInButton(page).click()
-  const wallet = walletFrame(page)
-  await expect(wallet.getByRole('button', { name: SERVICE_LABEL })).toBeVisible({
-    timeout: FIRST_OPENING_MS,
-  })
+  await logInToDevWallet(page)
+  await walletButton(page, DEV_WALLET_ADDRESS).click()
+  await page.getByRole('menuitem', { name: 'Look up this account' }).click()
+  await expect(page).toHaveURL(/\/account\/lookup#address=/)
+  const account = page.getByRole('region', { name: 'Account' })
+  await expect(account).toContainText(DEV_WALLET_ADDRESS)
+  await expect(account).toContainText('can sign alone.')
+})
+
+test('a menu of the wallet that cannot be loaded is told', async ({ page, open, allowErrors }) => {
+  allowErrors(/ERR_FAILED|dynamically imported module/)
+  await page.route(/\/wallet-menu-[^/]*\.js$/, route => route.abort())
+  await open('/?network=emulator')
+  await openDevWallet(page)
+  await serviceAccount(page).click()
+  await expect(toast(page)).toContainText('This part could not be loaded')
+})
+
+test('FCL’s code is fetched when somebody presses, and on load for who was logged in', async ({
+  open,
+  page,
+}) => {
+  const fetched = watchForFcl(page)
+  await open('/account/create?network=emulator')
+  await expect(page.getByRole('button', { name: /Flow Emulator, Connected/ })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(await fetched()).toBe(false)
+  await logInToDevWallet(page)
+  expect(await fetched()).toBe(true)
+
+  const again = watchForFcl(page)
+  await open('/')
+  await expect(walletButton(page, DEV_WALLET_ADDRESS)).toBeVisible()
+  expect(await again()).toBe(true)
+
+  await logOut(page, DEV_WALLET_ADDRESS)
+  const later = await page.context().newPage()
+  const fetchedLater = watchForFcl(later)
+  await later.goto('/')
+  await expect(later.locator('html[data-ready="true"]')).toBeAttached()
+  await later.waitForLoadState('networkidle')
+  expect(await fetchedLater()).toBe(false)
+})
+
+test('another network is logged out, and coming back is logged in', async ({ open }) => {
+  const page = await open('/?network=emulator')
+  await logInToDevWallet(page)
+  await chooseNetwork(page, 'Flow Testnet')
+  await expect(logInButton(page)).toBeVisible()
+  await expect(walletButton(page, DEV_WALLET_ADDRESS)).toHaveCount(0)
+  await chooseNetwork(page, 'Flow Emulator')
+  await expect(walletButton(page, DEV_WALLET_ADDRESS)).toBeVisible()
+})
+
+test('a person who declines is told quietly, and can try again', async ({ open }) => {
+  const page = await open('/?network=emulator')
+  await openDevWallet(page)
   // Its own Escape: the key goes to the frame, which answers with its “User declined”.
-  await wallet.getByRole('button', { name: 'Manage' }).first().press('Escape')
+  await walletFrame(page).getByRole('button', { name: 'Manage' }).first().press('Escape')
   await expect(toast(page)).toContainText('Nothing was changed')
   await expect(toast(page)).toContainText('Declined: User declined')
   await expectNoWallet(page)
   await expect(logInButton(page)).toBeEnabled()
+  await logInToDevWallet(page)
 })
 
-test('an account that the dev wallet pays, from the press to the chain', async ({
+test('Escape on the page closes the wallet', async ({ open }) => {
+  const page = await open('/?network=emulator')
+  await openDevWallet(page)
+  // In the frame, which now is a page of its own, the key would be the wallet's.
+  await page.locator('body').focus()
+  await page.keyboard.press('Escape')
+  await expectNoWallet(page)
+  await expect(toast(page)).toContainText('Nothing was changed')
+  await expect(logInButton(page)).toBeEnabled()
+})
+
+test('a wallet page that cannot be reached is given up', async ({
+  page,
   open,
   chain,
   allowErrors,
 }) => {
-  // FCL's own line when a wallet declines; its logger is off, and this goes past it.
-  allowErrors(/^console error: Signatures /)
-  const page = await open('/account/create?network=emulator')
-  await logIn(page)
-  const key = formatHex(publicKeyOf(generatePrivateKey('ECDSA_P256'), 'ECDSA_P256'))
-  const keyField = page.getByRole('textbox', { name: 'Public key' })
-  const result = page.getByRole('region', { name: 'New account' })
-  const wallet = walletFrame(page)
-  await keyField.fill(key)
-
-  await page.getByRole('button', { name: 'Create with my wallet' }).click()
-  await expect(wallet.getByText('FCL Dev Wallet - Authorize Transaction')).toBeVisible()
-  await wallet.getByRole('button', { name: 'Decline' }).click()
-  await expect(result).toContainText('Declined: User declined')
-  await expectNoWallet(page)
-  await expect(keyField).toHaveValue(key)
-
-  await result.getByRole('button', { name: 'Try again' }).click()
-  await wallet.getByRole('button', { name: 'Approve' }).click()
-  await expect(result.getByText('Account created')).toBeVisible({ timeout: 30_000 })
+  const sentence = `The wallet page for Flow Emulator (${new URL(chain.walletUrl).host}) did not open.`
+  allowErrors(/ERR_CONNECTION_REFUSED|chrome-error/)
+  allowErrors(/^console error: Login error The wallet page for Flow Emulator/)
+  await page.clock.install()
+  await open('/?network=emulator')
+  await chain.stopWallet()
+  const logged = page.waitForEvent('console', message => message.text().startsWith('Login error'))
+  await logInButton(page).click()
+  await expect(page.locator(WALLET_FRAME)).toBeAttached()
+  await page.clock.runFor(20_500)
+  expect((await logged).text()).toBe(`Login error ${sentence}`)
+  await expect(toast(page)).toContainText('Login failed')
+  await expect(toast(page)).toContainText(sentence)
   await expectNoWallet(page)
 
-  const link = result.getByRole('link', { name: /Open the transaction/ })
-  const id = /#id=([0-9a-f]{64})$/.exec((await link.getAttribute('href')) ?? '')?.[1] ?? ''
-  const transaction = await page.request.get(`${chain.restUrl}/v1/transactions/${id}`)
-  const own = SERVICE_ADDRESS.slice(2)
-  expect(await transaction.json()).toMatchObject({
-    payer: own,
-    authorizers: [own],
-    proposal_key: { address: own },
-    payload_signatures: [],
-    envelope_signatures: [{ address: own }],
-  })
-  const address = /0x([0-9a-f]{16})/.exec(await result.innerText())?.[1] ?? ''
-  const keys = await page.request.get(`${chain.restUrl}/v1/accounts/${address}/keys`)
-  expect((await keys.json()).keys).toMatchObject([{ public_key: `0x${key}`, weight: '1000' }])
+  await chain.startWallet()
+  await logInToDevWallet(page)
 })

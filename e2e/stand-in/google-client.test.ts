@@ -8,13 +8,13 @@ import {
   listFiles,
   readContent,
   renameFile,
-} from '../../apps/web/src/tools/key/google-drive/drive'
-import type { DriveAccess } from '../../apps/web/src/tools/key/google-drive/drive-request'
-import { revokeToken } from '../../apps/web/src/tools/key/google-drive/revoke'
+} from '../../apps/web/src/tools/key/google-drive/api/drive'
+import type { DriveAccess } from '../../apps/web/src/tools/key/google-drive/api/drive-request'
+import { revokeToken } from '../../apps/web/src/tools/key/google-drive/api/revoke'
 import {
   type PendingBackup,
   saveBackup,
-} from '../../apps/web/src/tools/key/google-drive/save-backup'
+} from '../../apps/web/src/tools/key/google-drive/api/save-backup'
 import { type StandInGoogle, startGoogle } from './google.ts'
 
 let google: StandInGoogle

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
 
 export interface ServiceRequest {
   readonly method: string
@@ -25,6 +26,8 @@ export interface ServiceControls {
   delayNext(pattern: RegExp, milliseconds: number): void
   /** The next request whose path and query fit is answered with this status. */
   failNext(pattern: RegExp, status: number, body?: string): void
+  /** From now on the connection breaks in the middle of each answer whose path and query fit; null for none. */
+  cutAnswers(pattern: RegExp | null): void
 }
 
 const HOST = '127.0.0.1'
@@ -43,10 +46,13 @@ interface Once<T> {
 export async function startService(
   port: number,
   answer: (request: ServiceRequest) => ServiceAnswer | Promise<ServiceAnswer>,
+  upgrade?: (request: IncomingMessage, socket: Duplex) => void,
 ): Promise<ServiceControls> {
   const requests: string[] = []
   const delays: Once<number>[] = []
   const failures: Once<ServiceAnswer>[] = []
+  let cut: RegExp | null = null
+  const upgraded = new Set<Duplex>()
   let server: Server | null = null
   let fixedPort = port
 
@@ -64,6 +70,16 @@ export async function startService(
     if (wait !== undefined) await new Promise(resolve => setTimeout(resolve, wait))
     const result = take(failures, target) ?? (await answer({ method, url, body }))
     if (response.destroyed) return
+    if (cut?.test(target)) {
+      const length = Buffer.byteLength(result.body)
+      response.writeHead(result.status, {
+        ...ALLOWED,
+        'content-type': result.type,
+        'content-length': length,
+      })
+      response.write(result.body.slice(0, result.body.length >> 1), () => response.destroy())
+      return
+    }
     response
       .writeHead(result.status, { ...ALLOWED, 'content-type': result.type })
       .end(method === 'HEAD' ? '' : result.body)
@@ -74,6 +90,14 @@ export async function startService(
     const next = createServer((request, response) => {
       respond(request, response).catch(() => response.destroy())
     })
+    if (upgrade) {
+      next.on('upgrade', (request: IncomingMessage, socket: Duplex) => {
+        requests.push(`${request.method} ${request.url}`)
+        upgraded.add(socket)
+        socket.once('close', () => upgraded.delete(socket))
+        upgrade(request, socket)
+      })
+    }
     await new Promise<void>((resolve, reject) => {
       next.once('error', reject)
       next.listen(fixedPort, HOST, resolve)
@@ -96,9 +120,13 @@ export async function startService(
       if (!running) return
       const closed = new Promise<void>(resolve => running.close(() => resolve()))
       running.closeAllConnections()
+      for (const socket of upgraded) socket.destroy()
       await closed
     },
     delayNext: (pattern, milliseconds) => delays.push({ pattern, value: milliseconds }),
+    cutAnswers: pattern => {
+      cut = pattern
+    },
     failNext: (pattern, status, body = '') =>
       failures.push({ pattern, value: { status, type: 'text/plain; charset=utf-8', body } }),
   }

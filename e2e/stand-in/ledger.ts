@@ -2,8 +2,8 @@ import { formatHex } from '@toolkit/core/bytes/hex'
 import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
 import { addressAt, type FlowAddress } from '@toolkit/core/flow/address'
 import type { NetworkId } from '@toolkit/core/flow/networks'
-import type { Transaction } from '@toolkit/core/flow/transaction'
-import type { AccountKey } from '@toolkit/core/flow/verify-transaction'
+import type { Transaction } from '@toolkit/core/flow/transaction/transaction'
+import type { AccountKey } from '@toolkit/core/flow/transaction/verify-transaction'
 import { hashWith } from '@toolkit/core/hash/flow-hash'
 
 export type NewKey = Omit<AccountKey, 'index'>
@@ -21,7 +21,6 @@ export interface Block {
   readonly height: number
   /** Milliseconds since 1970. */
   readonly timestamp: number
-  readonly collectionIds: readonly string[]
 }
 
 export interface ChainEvent {
@@ -42,20 +41,17 @@ export interface Entry {
   readonly events: readonly ChainEvent[]
 }
 
-/** What a new account costs its payer: the minimum that its storage needs, in 1e-8 FLOW. */
-const NEW_ACCOUNT_BALANCE = 100_000n
 const ALL_FLOW = 100_000_000_000_000_000n
 /** Accounts that every chain is born with: service account, tokens, fees, EVM storage. */
 const SYSTEM_ACCOUNTS = 5
 
-/** The chain's state: accounts, blocks, collections, transactions. In memory, one writer. */
+/** The chain's state: accounts, blocks, transactions. In memory, one writer. */
 export class Ledger {
   readonly network: NetworkId
   readonly serviceAddress: FlowAddress
   readonly #accounts = new Map<FlowAddress, Account>()
   readonly #blocks: Block[] = []
   readonly #entries = new Map<string, Entry>()
-  readonly #collections = new Map<string, readonly string[]>()
   #sealedHeight = 0
 
   /** A new chain, at block 0. The system accounts carry the service key, as on the emulator. */
@@ -72,10 +68,6 @@ export class Ledger {
     return this.#accounts.get(address)
   }
 
-  accounts(): readonly Account[] {
-    return [...this.#accounts.values()]
-  }
-
   /** Gives the next free address to a new account with these keys. */
   addAccount(keys: readonly NewKey[], balance: bigint): FlowAddress {
     const address = addressAt(this.network, BigInt(this.#accounts.size + 1))
@@ -85,24 +77,6 @@ export class Ledger {
       keys: keys.map((key, index) => ({ ...key, index })),
     })
     return address
-  }
-
-  /** As `addAccount`, paid by another account; null, and nothing done, when it cannot pay. */
-  createAccount(payer: FlowAddress, keys: readonly NewKey[]): FlowAddress | null {
-    const account = this.#accounts.get(payer)
-    if (!account || account.balance < NEW_ACCOUNT_BALANCE) return null
-    this.#accounts.set(payer, { ...account, balance: account.balance - NEW_ACCOUNT_BALANCE })
-    return this.addAccount(keys, NEW_ACCOUNT_BALANCE)
-  }
-
-  /** Raises a key's sequence number by one, as every use of a proposal key does. */
-  countUse(address: FlowAddress, keyIndex: number): void {
-    const account = this.#accounts.get(address)
-    if (!account) return
-    const keys = account.keys.map(key =>
-      key.index === keyIndex ? { ...key, sequenceNumber: key.sequenceNumber + 1n } : key,
-    )
-    this.#accounts.set(address, { ...account, keys })
   }
 
   /** The newest block; the newest sealed one with `sealed`. */
@@ -136,20 +110,14 @@ export class Ledger {
       parentId,
       height,
       timestamp,
-      collectionIds: collectionId === null ? [] : [collectionId],
     }
     this.#blocks.push(block)
-    if (collectionId !== null) this.#collections.set(collectionId, transactionIds)
     return { block, collectionId }
   }
 
   /** Seals all blocks up to this height. */
   sealUpTo(height: number): void {
     this.#sealedHeight = Math.max(this.#sealedHeight, Math.min(height, this.#blocks.length - 1))
-  }
-
-  collection(id: string): readonly string[] | undefined {
-    return this.#collections.get(id)
   }
 
   entry(id: string): Entry | undefined {
@@ -162,6 +130,6 @@ export class Ledger {
 }
 
 /** An ID that looks like the chain's: 64 hex digits. */
-export function makeId(text: string): string {
+function makeId(text: string): string {
   return formatHex(hashWith('SHA3_256', encodeUtf8(text)))
 }

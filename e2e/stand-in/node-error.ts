@@ -14,16 +14,6 @@ export function badRequest(message: string): NodeError {
   return new NodeError(400, message)
 }
 
-/** What the node behind the REST interface says of an argument. */
-export function invalidArgument(message: string): NodeError {
-  return new NodeError(400, `Invalid Flow argument: ${message}`)
-}
-
-/** What it says when a transaction does not pass its checks. */
-export function invalidTransaction(message: string): NodeError {
-  return invalidArgument(`invalid transaction: ${message}`)
-}
-
 export function notFound(message: string): NodeError {
   return new NodeError(404, `Flow resource not found: ${message}`)
 }

@@ -1,10 +1,9 @@
 import { formatBase64 } from '@toolkit/core/bytes/base64'
 import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
-import { transactionToRest } from '@toolkit/core/flow/rest-transaction'
-import type { AccountKey } from '@toolkit/core/flow/verify-transaction'
+import { transactionToRest } from '@toolkit/core/flow/transaction/rest-transaction'
+import type { AccountKey } from '@toolkit/core/flow/transaction/verify-transaction'
 import { HASH_ALGORITHMS, SIGNATURE_ALGORITHMS } from '@toolkit/core/keys/algorithms'
 import type { Account, Block, ChainEvent, Entry } from './ledger.ts'
-import { makeId } from './ledger.ts'
 
 /** Answers as the node's REST interface shapes them (flow-go `engine/access/rest/common/models`). */
 export type Json = Readonly<Record<string, unknown>>
@@ -38,7 +37,7 @@ export function keyJson(key: AccountKey): Json {
   }
 }
 
-export function blockJson(block: Block, sealed: boolean, expand: ReadonlySet<string>): Json {
+export function blockJson(block: Block, sealed: boolean): Json {
   const path = `/v1/blocks/${block.id}`
   return {
     header: {
@@ -48,46 +47,8 @@ export function blockJson(block: Block, sealed: boolean, expand: ReadonlySet<str
       timestamp: new Date(block.timestamp).toISOString(),
       parent_voter_signature: '',
     },
-    ...(expand.has('payload') ? { payload: payloadJson(block) } : {}),
     block_status: sealed ? 'BLOCK_SEALED' : 'BLOCK_FINALIZED',
-    _expandable: expand.has('payload') ? {} : { payload: `${path}/payload` },
-    _links: self(path),
-  }
-}
-
-export function payloadJson(block: Block): Json {
-  return {
-    collection_guarantees: block.collectionIds.map(id => ({
-      collection_id: id,
-      signer_indices: '',
-      signature: '',
-      reference_block_id: block.parentId,
-      cluster_chain_id: 'cluster-0',
-    })),
-    block_seals:
-      block.height === 0
-        ? []
-        : [
-            {
-              block_id: block.parentId,
-              result_id: makeId(`result ${block.parentId}`),
-              final_state: makeId(`state ${block.parentId}`),
-              aggregated_approval_signatures: [],
-            },
-          ],
-  }
-}
-
-export function collectionJson(id: string, entries: readonly Entry[], expanded: boolean): Json {
-  const path = `/v1/collections/${id}`
-  return {
-    id,
-    ...(expanded
-      ? { transactions: entries.map(entry => transactionJson(entry, new Set())) }
-      : { transactions: null }),
-    _expandable: expanded
-      ? {}
-      : { transactions: entries.map(entry => `/v1/transactions/${entry.id}`) },
+    _expandable: { payload: `${path}/payload` },
     _links: self(path),
   }
 }
@@ -135,7 +96,7 @@ export function unknownResultJson(id: string): Json {
   }
 }
 
-export function eventJson(transactionId: string, event: ChainEvent, index: number): Json {
+function eventJson(transactionId: string, event: ChainEvent, index: number): Json {
   return {
     type: event.type,
     transaction_id: transactionId,

@@ -1,12 +1,16 @@
+import { readHex } from '@toolkit/core/bytes/hex'
 import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
 import type { FlowAddress } from '@toolkit/core/flow/address'
-import { transactionToRest } from '@toolkit/core/flow/rest-transaction'
-import { signEnvelope } from '@toolkit/core/flow/sign-transaction'
-import { CREATE_ACCOUNT_SCRIPT, createAccountArguments } from '@toolkit/core/flow/templates'
-import type { Transaction } from '@toolkit/core/flow/transaction'
+import { signEnvelope } from '@toolkit/core/flow/transaction/sign-transaction'
+import {
+  CREATE_ACCOUNT_SCRIPT,
+  createAccountArguments,
+} from '@toolkit/core/flow/transaction/templates'
+import { type Transaction, transactionId } from '@toolkit/core/flow/transaction/transaction'
 import { parsePrivateKeyHex } from '@toolkit/core/keys/private-key'
 import { SERVICE_PRIVATE_KEY } from '../../scripts/support/run-local-chain.ts'
 import type { StandInAccessNode } from './access-node.ts'
+import type { Entry } from './ledger.ts'
 
 /** The P-256 public key of RFC 6979, A.2.5. */
 export const NEW_PUBLIC_KEY =
@@ -21,12 +25,12 @@ export function createAccountTransaction(
   return {
     script: encodeUtf8(CREATE_ACCOUNT_SCRIPT),
     arguments: createAccountArguments({
-      publicKey: NEW_PUBLIC_KEY,
+      publicKey: readHex(NEW_PUBLIC_KEY, 64),
       signatureAlgorithm: 'ECDSA_P256',
       hashAlgorithm: 'SHA3_256',
       weight: 1000,
     }),
-    referenceBlockId: node.ledger.head('sealed').id,
+    referenceBlockId: readHex(node.ledger.head('sealed').id, 32),
     computeLimit: 9999n,
     proposalKey: { address: service, keyIndex: 0, sequenceNumber: 0n },
     payer: service,
@@ -59,7 +63,21 @@ export function signedTransaction(
   return signEnvelope(transaction, serviceSigner(transaction.payer))
 }
 
-export interface Answer {
+/** Puts a transaction on the chain as it is, without running it. Gives its id. */
+export function put(
+  node: StandInAccessNode,
+  transaction: Transaction,
+  facts: Partial<Entry> = {},
+): string {
+  const id = transactionId(transaction)
+  const { block, collectionId } = node.ledger.addBlock([id])
+  node.ledger.sealUpTo(block.height)
+  const entry = { status: 'Sealed', block, collectionId, errorMessage: '', events: [] } as const
+  node.ledger.putEntry({ ...entry, id, transaction, ...facts })
+  return id
+}
+
+interface Answer {
   readonly status: number
   // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of many shapes.
   readonly json: any
@@ -79,8 +97,4 @@ export async function ask(
   )
   const text = await response.text()
   return { status: response.status, json: text.startsWith('404') ? text : JSON.parse(text) }
-}
-
-export function send(node: StandInAccessNode, transaction: Transaction): Promise<Answer> {
-  return ask(node, '/v1/transactions', transactionToRest(transaction))
 }

@@ -1,15 +1,11 @@
-import { formatHex } from '@toolkit/core/bytes/hex'
 import { type FlowAddress, formatAddress } from '@toolkit/core/flow/address'
-import { generatePrivateKey } from '@toolkit/core/keys/private-key'
-import { publicKeyOf } from '@toolkit/core/keys/public-key'
-import { SERVICE_KEY, type StandInAccessNode } from './access-node.ts'
+import type { StandInAccessNode } from './access-node.ts'
 import { type ServiceAnswer, type ServiceControls, startService } from './http-service.ts'
 import { type WalletButton, walletPage } from './wallet-page.ts'
-import { signSignable } from './wallet-signing.ts'
 
 /**
- * A stand-in for a wallet that FCL opens in a frame; its account lives on a stand-in access node.
- * The dev wallet itself needs Cadence (it keeps its accounts in a contract), which is not there.
+ * A stand-in for a wallet that FCL opens in a frame to log in; its account lives on a stand-in access
+ * node. It signs nothing: the dev wallet does, on the emulator.
  */
 export interface StandInWallet extends ServiceControls {
   /** The wallet itself, for FCL's `discovery.wallet`. */
@@ -33,48 +29,32 @@ const BUTTONS: readonly WalletButton[] = [
 const WALLETS: readonly WalletButton[] = [{ label: 'Stand-in wallet', answer: 'pick' }]
 const TITLE = 'Stand-in wallet'
 
-/** 1 FLOW, in 1e-8 FLOW. */
-const BALANCE = 100_000_000n
-
 /** Starts the stand-in wallet, on a free port; its account is opened at `node`. */
 export async function startWallet(node: StandInAccessNode): Promise<StandInWallet> {
-  const privateKey = generatePrivateKey('ECDSA_P256')
-  const publicKey = formatHex(publicKeyOf(privateKey, 'ECDSA_P256'))
   let own: FlowAddress | undefined
   let pretended: string | null = null
   let reason: string | null = null
   const ownAddress = (): FlowAddress => {
-    own ??= node.ledger.addAccount([{ ...SERVICE_KEY, publicKey }], BALANCE)
+    own ??= node.addAccount([{}])
     return own
   }
 
   const pages: Readonly<Record<string, () => string>> = {
     '/authn': () => walletPage(TITLE, BUTTONS),
-    '/authz': () => walletPage(TITLE, BUTTONS),
     '/discovery': () => walletPage('Choose a wallet', WALLETS),
   }
-  const answers: Readonly<Record<string, (body: string) => unknown>> = {
+  const answers: Readonly<Record<string, () => unknown>> = {
     '/authn/approve': () => approved(userOf(pretended ?? formatAddress(ownAddress()))),
-    '/authz/approve': body => {
-      const address = ownAddress()
-      try {
-        const signature = signSignable(JSON.parse(body).body, address, privateKey)
-        return approved(compositeSignature(address, signature))
-      } catch (error) {
-        return polling('DECLINED', null, error instanceof Error ? error.message : String(error))
-      }
-    },
     '/authn/decline': () => polling('DECLINED', null, reason),
-    '/authz/decline': () => polling('DECLINED', null, reason),
     '/discovery/pick': () => polling('REDIRECT', service('authn'), null),
   }
 
-  const wallet = await startService(0, ({ method, url, body }): ServiceAnswer => {
+  const wallet = await startService(0, ({ method, url }): ServiceAnswer => {
     const page = method === 'GET' ? pages[url.pathname] : undefined
     if (page) return { status: 200, type: 'text/html; charset=utf-8', body: page() }
     const answer = method === 'POST' ? answers[url.pathname] : undefined
     if (answer) {
-      return { status: 200, type: 'application/json', body: JSON.stringify(answer(body)) }
+      return { status: 200, type: 'application/json', body: JSON.stringify(answer()) }
     }
     return { status: 404, type: 'text/plain; charset=utf-8', body: 'not found\n' }
   })
@@ -92,6 +72,7 @@ export async function startWallet(node: StandInAccessNode): Promise<StandInWalle
     addr: address,
     services: [
       { ...service('authn'), id: address, identity: { address } },
+      // Named, so that the page offers to pay with this wallet; nothing answers there.
       { ...service('authz'), identity: { address, keyId: 0 } },
     ],
   })
@@ -112,14 +93,6 @@ export async function startWallet(node: StandInAccessNode): Promise<StandInWalle
     },
   })
 }
-
-const compositeSignature = (address: FlowAddress, signature: string) => ({
-  f_type: 'CompositeSignature',
-  f_vsn: '1.0.0',
-  addr: formatAddress(address),
-  keyId: 0,
-  signature,
-})
 
 const approved = (data: unknown) => polling('APPROVED', data, null)
 

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { type BuiltServer, startBuiltServer } from '../../scripts/support/run-server.ts'
 import type { TestChain } from './chain.ts'
 import type { OtherNetworks } from './other-networks.ts'
@@ -12,6 +15,8 @@ export interface AppServer {
   stop(): Promise<void>
   /** Starts it again, on the same port. Does nothing when it runs. */
   start(): Promise<void>
+  /** Ends it for good, and deletes what it kept. */
+  dispose(): Promise<void>
 }
 
 /** Starts the built server with every network pointed at this machine. */
@@ -20,7 +25,12 @@ export async function startAppServer(
   networks: OtherNetworks,
   extra: Readonly<Record<string, string>> = {},
 ): Promise<AppServer> {
+  // Kept over a stop and a start, as on an operator's machine.
+  const folder = await mkdtemp(join(tmpdir(), 'toolkit-data-'))
   const env = {
+    // A folder that is there is opened at once; another one at the first account that is asked for.
+    DATA_DIR: chain.kind === 'emulator' ? folder : join(folder, 'accounts'),
+    DATABASE_URL: undefined,
     EMULATOR_ACCESS_NODE: chain.restUrl,
     MAINNET_ACCESS_NODE: networks.mainnet.url,
     TESTNET_ACCESS_NODE: networks.testnet.url,
@@ -39,13 +49,20 @@ export async function startAppServer(
   // In this worker's process group, so that it goes when Playwright is ended from outside.
   let server: BuiltServer | null = await startBuiltServer(env, { group: false })
   const { url } = server
+  // A database's first opening takes seconds, which no test of the emulator is about.
+  if (chain.kind === 'emulator') await fetch(`${url}/api/accounts/${'0'.repeat(32)}`)
   let output = server.running.output
+  const stop = async (): Promise<void> => {
+    await server?.running.stop()
+    server = null
+  }
   return {
     url,
     output: () => output(),
-    async stop() {
-      await server?.running.stop()
-      server = null
+    stop,
+    async dispose() {
+      await stop()
+      await rm(folder, { recursive: true, force: true })
     },
     async start() {
       if (server) return

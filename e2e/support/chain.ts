@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { findDevWallet, findEmulator } from '../../scripts/support/local-chain.ts'
 import { freePorts } from '../../scripts/support/ports.ts'
 import {
@@ -7,7 +10,7 @@ import {
 } from '../../scripts/support/run-local-chain.ts'
 import { type StandInAccessNode, startAccessNode } from '../stand-in/access-node.ts'
 import { type StandInWallet, startWallet } from '../stand-in/wallet.ts'
-import type { ChainKind } from './options.ts'
+import type { ChainKind, LocalChainOptions } from './options.ts'
 
 /** The local chain behind the app, whichever it is. One for each worker. */
 export interface TestChain {
@@ -23,22 +26,25 @@ export interface TestChain {
   /** Ends the node, as a crash would. Does nothing when it is stopped. */
   stop(): Promise<void>
   /**
-   * Starts it again on the same port. The stand-in then goes on where it was; the emulator keeps its
-   * state in memory and begins anew. Does nothing when it runs.
+   * Starts it again on the same port. The stand-in then goes on where it was, and so does an emulator
+   * that keeps its state; another one begins anew. Does nothing when it runs.
    */
   start(): Promise<void>
+  /** Ends the wallet's server. Does nothing when it is stopped. */
+  stopWallet(): Promise<void>
+  /** Starts it again on the same port. Does nothing when it runs. */
+  startWallet(): Promise<void>
   /** Ends everything for good. */
   dispose(): Promise<void>
 }
 
 /** Starts the chain of this kind on free ports. Throws when the emulator is not on this machine. */
-export function startChain(kind: ChainKind): Promise<TestChain> {
-  return kind === 'stand-in' ? startStandInChain() : startEmulatorChain()
+export function startChain(kind: ChainKind, options: LocalChainOptions): Promise<TestChain> {
+  return kind === 'stand-in' ? startStandInChain() : startEmulatorChain(options)
 }
 
 async function startStandInChain(): Promise<TestChain> {
-  // Long enough to see each status, short enough not to wait for it.
-  const standIn = await startAccessNode({ stepMs: 150 })
+  const standIn = await startAccessNode()
   const wallet = await startWallet(standIn)
   return {
     kind: 'stand-in',
@@ -48,13 +54,15 @@ async function startStandInChain(): Promise<TestChain> {
     wallet,
     stop: () => standIn.stop(),
     start: () => standIn.start(),
+    stopWallet: () => wallet.stop(),
+    startWallet: () => wallet.start(),
     async dispose() {
-      await Promise.all([standIn.dispose(), wallet.stop()])
+      await Promise.all([standIn.stop(), wallet.stop()])
     },
   }
 }
 
-async function startEmulatorChain(): Promise<TestChain> {
+async function startEmulatorChain(options: LocalChainOptions): Promise<TestChain> {
   const path = findEmulator()
   const walletPath = findDevWallet()
   if (path === null || walletPath === null) {
@@ -62,30 +70,50 @@ async function startEmulatorChain(): Promise<TestChain> {
     throw new Error(`${missing} is not on this machine; npm test says what would help`)
   }
   const [port = 0, walletPort = 0] = await freePorts(2)
+  const { blockTimeMs, keepsState = false, fees = false } = options
+  const stateFolder = keepsState ? await mkdtemp(join(tmpdir(), 'test-chain-')) : undefined
   // In this worker's process group, so that they go when Playwright is ended from outside.
-  const begin = (): Promise<LocalService> => startEmulator({ path, port, group: false })
-  let emulator: LocalService | null = await begin()
-  const restUrl = emulator.url
-  const devWallet = await startDevWallet(
-    { path: walletPath, port: walletPort, group: false },
-    restUrl,
+  const emulator = await restartable(() =>
+    startEmulator(
+      { path, port, group: false },
+      {
+        ...(blockTimeMs === undefined ? {} : { blockTimeMs }),
+        ...(stateFolder === undefined ? {} : { stateFolder }),
+        fees,
+      },
+    ),
   )
-  const stop = async (): Promise<void> => {
-    await emulator?.running.stop()
-    emulator = null
-  }
+  const devWallet = await restartable(() =>
+    startDevWallet({ path: walletPath, port: walletPort, group: false }, emulator.url),
+  )
   return {
     kind: 'emulator',
-    restUrl,
+    restUrl: emulator.url,
     walletUrl: `${devWallet.url}/fcl/authn`,
     standIn: null,
     wallet: null,
-    stop,
-    async start() {
-      emulator ??= await begin()
-    },
+    stop: emulator.stop,
+    start: emulator.start,
+    stopWallet: devWallet.stop,
+    startWallet: devWallet.start,
     async dispose() {
-      await Promise.all([stop(), devWallet.running.stop()])
+      await Promise.all([emulator.stop(), devWallet.stop()])
+      if (stateFolder !== undefined) await rm(stateFolder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A service that can be ended and begun again; both do nothing when it is so already. */
+async function restartable(begin: () => Promise<LocalService>) {
+  let service: LocalService | null = await begin()
+  return {
+    url: service.url,
+    async stop(): Promise<void> {
+      await service?.running.stop()
+      service = null
+    },
+    async start(): Promise<void> {
+      service ??= await begin()
     },
   }
 }

@@ -4,6 +4,7 @@ import { deriveFlowKey } from '@toolkit/core/derivation/derive-key'
 import { parsePath } from '@toolkit/core/derivation/path'
 import type { SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
 import { mnemonicToSeed, type PassphraseReading } from '@toolkit/core/mnemonic/seed'
+import { openAdvanced } from './seed-phrase-page.ts'
 import { shownValue } from './shown-value.ts'
 import { expect } from './test.ts'
 
@@ -13,12 +14,16 @@ export function generatePage(page: Page) {
   const card = (name: string) => page.getByRole('region', { name, exact: true })
   return {
     button,
-    phrase: card('Seed phrase'),
+    phrase: page.getByRole('region', {
+      name: /seed phrase generated$|phrase could not be generated$/,
+    }),
     p256: card('ECDSA P-256'),
     secp256k1: card('ECDSA secp256k1'),
     grid: page.getByRole('list', { name: 'Words of the phrase' }),
+    /** Opens what few need, too: passphrase, path, language, entropy. */
     async choosePhrase() {
       await page.getByRole('radio', { name: 'Seed phrase', exact: true }).check()
+      await openAdvanced(page)
     },
     async makePhrase() {
       await button('Generate seed phrase').click()

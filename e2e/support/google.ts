@@ -37,7 +37,7 @@ export const test = base.extend<GoogleFixtures, GoogleWorker>({
       })
       googleService.redirectUris.add(`${server.url}/oauth/google.html`)
       await use(server)
-      await server.stop()
+      await server.dispose()
     },
     { scope: 'worker' },
   ],

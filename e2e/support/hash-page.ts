@@ -24,6 +24,9 @@ export const keyUse = (page: Page, use: string) =>
 /** What unfolds a part of the form. */
 export const unfold = (page: Page, label: string) =>
   page.locator('summary').filter({ hasText: label }).click()
+/** Shows those that are not Flow's too. */
+export const allAlgorithms = (page: Page) =>
+  page.getByRole('button', { name: 'All algorithms' }).click()
 export const chooser = (page: Page) => page.getByLabel('File for Text or bytes')
 
 export async function hashOfFile(path: string, algorithm: string): Promise<string> {

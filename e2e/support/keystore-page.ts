@@ -32,8 +32,7 @@ export const secret = (page: Page, name: string): Locator =>
   page.getByRole('textbox', { name, exact: true })
 export const press = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click()
-export const header = (page: Page): Locator =>
-  page.getByRole('region', { name: 'What the file says' })
+export const header = (page: Page): Locator => page.getByRole('region', { name: 'File details' })
 export const newFile = (page: Page): Locator => page.getByRole('region', { name: 'The new file' })
 export const p256 = (page: Page): Locator =>
   page.getByRole('region', { name: 'ECDSA P-256', exact: true })

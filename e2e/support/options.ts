@@ -1,9 +1,23 @@
 /** Which chain stands behind the app: the stand-in access node, or the real Flow emulator. */
 export type ChainKind = 'stand-in' | 'emulator'
 
-/** Options that a Playwright project sets for each worker. */
+/** What a file wants of its emulator; all of it costs time, so that it is not the usual way. */
+export interface LocalChainOptions {
+  /** Seals a block so often, in milliseconds, and not at every transaction at once. */
+  readonly blockTimeMs?: number
+  /**
+   * Lets the chain go on where it was when it is stopped and started. Not together with block times:
+   * an emulator that is stopped while it writes a block down seals none after it.
+   */
+  readonly keepsState?: boolean
+  /** Takes fees for each transaction, as the networks do. */
+  readonly fees?: boolean
+}
+
+/** Options that a Playwright project, or a whole file, sets for each worker. */
 export interface WorkerOptions {
   chainKind: ChainKind
+  localChain: LocalChainOptions
 }
 
 /** Options that a project or a file sets for each test; none yet besides Playwright's own. */

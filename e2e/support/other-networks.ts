@@ -21,8 +21,8 @@ export async function startOtherNetworks(): Promise<OtherNetworks> {
 
 export async function stopOtherNetworks(networks: OtherNetworks): Promise<void> {
   await Promise.all([
-    networks.mainnet.dispose(),
-    networks.testnet.dispose(),
+    networks.mainnet.stop(),
+    networks.testnet.stop(),
     networks.mainnetIndexer.stop(),
     networks.testnetIndexer.stop(),
   ])

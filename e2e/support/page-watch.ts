@@ -5,10 +5,15 @@ export class PageWatch {
   readonly #problems: string[] = []
   readonly #allowed: RegExp[] = []
   readonly #hosts: Set<string>
+  readonly #wallets: ReadonlySet<string>
 
-  /** `origins`: where the page may send requests. */
-  constructor(origins: readonly string[]) {
-    this.#hosts = new Set(origins.map(origin => new URL(origin).host))
+  /**
+   * `origins`: where the page may send requests. `wallets`: of these, the ones that wallets are served
+   * from; what a wallet's own code writes to the console is no fault of the page.
+   */
+  constructor(origins: readonly string[], wallets: readonly string[] = []) {
+    this.#hosts = new Set([...origins, ...wallets].map(origin => new URL(origin).host))
+    this.#wallets = new Set(wallets.map(wallet => new URL(wallet).origin))
   }
 
   /** Watches a page: console errors and warnings, uncaught errors, CSP, requests that leave. */
@@ -52,6 +57,13 @@ export class PageWatch {
     const type = message.type()
     if (type !== 'error' && type !== 'warning') return
     const { url } = message.location()
+    // Code that calls the console gives it arguments. The browser's own lines have none, and their
+    // place is what was asked for, not who asked: a request to the wallet may be the page's.
+    if (message.args().length > 0 && this.#wallets.has(originOf(url))) return
     this.#problems.push(`console ${type}: ${message.text()}${url ? ` (${url})` : ''}`)
   }
+}
+
+function originOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).origin : ''
 }

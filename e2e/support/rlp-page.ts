@@ -8,7 +8,7 @@ export const grid = (page: Page) => page.getByRole('grid', { name: 'Bytes' })
 export const marked = (page: Page, how: 'header' | 'content' | 'fault') =>
   grid(page).locator(`[role=gridcell][data-marked=${how}]`)
 export const refusal = (page: Page) =>
-  page.getByRole('region', { name: 'Byte view' }).getByRole('alert')
+  page.getByRole('region', { name: 'RLP', exact: true }).getByRole('alert')
 export const items = (page: Page) => page.getByRole('region', { name: 'Items', exact: true })
 export const tab = (page: Page, name: 'Tree' | 'JSON') => page.getByRole('tab', { name })
 export const outOfDate = (page: Page) => items(page).getByText('Out of date').first()

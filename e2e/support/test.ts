@@ -1,6 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { type AppServer, startAppServer } from './app-server.ts'
 import { startChain, type TestChain } from './chain.ts'
+import { ChainClient } from './chain-client.ts'
 import type { TestOptions, WorkerOptions } from './options.ts'
 import { type OtherNetworks, startOtherNetworks, stopOtherNetworks } from './other-networks.ts'
 import { PageWatch } from './page-watch.ts'
@@ -17,6 +18,8 @@ interface TestFixtures extends TestOptions {
 interface WorkerFixtures extends WorkerOptions {
   /** The chain of the Emulator network. */
   chain: TestChain
+  /** Sends transactions to that chain; the emulator alone runs them. */
+  client: ChainClient
   /** Mainnet and Testnet. */
   networks: OtherNetworks
   /** The built app. */
@@ -30,13 +33,22 @@ interface WorkerFixtures extends WorkerOptions {
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   chainKind: ['stand-in', { option: true, scope: 'worker' }],
 
+  localChain: [{}, { option: true, scope: 'worker' }],
+
   chain: [
-    async ({ chainKind }, use) => {
-      const chain = await startChain(chainKind)
+    async ({ chainKind, localChain }, use) => {
+      const chain = await startChain(chainKind, localChain)
       await use(chain)
       await chain.dispose()
     },
     { scope: 'worker', timeout: 120_000 },
+  ],
+
+  client: [
+    async ({ chain }, use) => {
+      await use(new ChainClient(chain.restUrl))
+    },
+    { scope: 'worker' },
   ],
 
   networks: [
@@ -53,9 +65,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ chain, networks }, use) => {
       const server = await startAppServer(chain, networks)
       await use(server)
-      await server.stop()
+      await server.dispose()
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 120_000 },
   ],
 
   baseURL: async ({ server }, use) => {
@@ -67,18 +79,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const nodes = [mainnet, testnet, mainnetIndexer, testnetIndexer].map(({ url }) => url)
     // The dev wallet asks the node under the name of the machine that it is itself opened by.
     const nodeForWallet = chain.restUrl.replace('127.0.0.1', new URL(chain.walletUrl).hostname)
-    const watch = new PageWatch([
-      server.url,
-      chain.restUrl,
-      nodeForWallet,
-      chain.walletUrl,
-      ...nodes,
-    ])
+    const watch = new PageWatch(
+      [server.url, chain.restUrl, nodeForWallet, ...nodes],
+      [chain.walletUrl],
+    )
     await use(watch)
     chain.wallet?.reset()
     // A test that stopped something leaves it running for the next one of its worker.
     await Promise.all([chain.start(), server.start(), mainnet.start(), testnet.start()])
-    await Promise.all([mainnetIndexer.start(), testnetIndexer.start(), chain.wallet?.start()])
+    await Promise.all([mainnetIndexer.start(), testnetIndexer.start(), chain.startWallet()])
     expect(watch.problems(), 'what went wrong in the page unseen').toEqual([])
   },
 

@@ -1,6 +1,8 @@
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import type { TestChain } from './chain.ts'
+import type { SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
+import { parsePrivateKeyHex } from '@toolkit/core/keys/private-key'
+import type { NewKey } from './test-accounts.ts'
 
 export const PATH = '/key/verify?network=emulator'
 const USER_TAG = Buffer.alloc(32)
@@ -14,27 +16,32 @@ export const message = (page: Page) => page.getByRole('textbox', { name: 'Messag
 export const ability = (page: Page) => page.getByRole('region', { name: 'What the key can do' })
 export const verdict = (page: Page) => page.getByRole('region', { name: 'Verdict' })
 export const checkKey = (page: Page) => page.getByRole('button', { name: 'Check the key' }).click()
+/** By the keyboard: what is said of a key that was just filled in may move the button from under a pointer. */
 export const checkSignature = (page: Page) =>
-  page.getByRole('button', { name: 'Check the signature' }).click()
+  page.getByRole('button', { name: 'Check the signature' }).press('Enter')
 export const toSignatures = (page: Page) =>
-  page.getByRole('tab', { name: /signature good/ }).click()
+  page.getByRole('tab', { name: /signature valid/ }).click()
 
 interface TestKey {
   readonly key: KeyObject
+  readonly curve: SignatureAlgorithm
   /** 128 hex digits. */
   readonly publicKey: string
   /** 64 hex digits. */
   readonly privateKey: string
 }
 
+const CURVES = { 'P-256': 'ECDSA_P256', secp256k1: 'ECDSA_secp256k1' } as const
+
 /** A key of node:crypto; `wanted` picks one with certain public keys. */
-export function newKey(namedCurve: 'P-256' | 'secp256k1', wanted = (_: string) => true): TestKey {
+export function newKey(namedCurve: keyof typeof CURVES, wanted = (_: string) => true): TestKey {
   for (;;) {
     const { privateKey } = generateKeyPairSync('ec', { namedCurve })
     const { x = '', y = '', d = '' } = privateKey.export({ format: 'jwk' })
     const hex = (part: string) => Buffer.from(part, 'base64url').toString('hex')
     const publicKey = hex(x) + hex(y)
-    if (wanted(publicKey)) return { key: privateKey, publicKey, privateKey: hex(d) }
+    if (!wanted(publicKey)) continue
+    return { key: privateKey, curve: CURVES[namedCurve], publicKey, privateKey: hex(d) }
   }
 }
 
@@ -46,14 +53,10 @@ export function signed({ key }: TestKey, text: string, hash: Hash, tag = USER_TA
   return sign(hash, bytes, { key, dsaEncoding: 'ieee-p1363' }).toString('hex')
 }
 
-export function account(
-  chain: TestChain,
-  ...keys: Parameters<NonNullable<TestChain['standIn']>['addAccount']>[0]
-) {
-  const address = chain.standIn?.addAccount(keys)
-  if (address === undefined)
-    throw new Error('only the stand-in adds accounts without a transaction')
-  return address
+/** The key as one of an account: full weight and SHA3-256 if not given. */
+export function accountKey(own: TestKey, facts: Omit<NewKey, 'privateKey' | 'curve'> = {}): NewKey {
+  const { curve } = own
+  return { privateKey: parsePrivateKeyHex(own.privateKey, curve), curve, ...facts }
 }
 
 export async function ask(page: Page, facts: { key?: string; text?: string; signature: string }) {

@@ -1,18 +1,10 @@
 import { chooseNetwork } from './support/network.ts'
 import { expect, test } from './support/test.ts'
 
-/**
- * The journey of a new user, from end to end. In the project `emulator` the chain is the real Flow
- * emulator; in `app` it is the stand-in access node of e2e/stand-in, and the title says which.
- */
-test('from a new key to the transaction that made its account', async ({
-  open,
-  chain,
-  allowErrors,
-}) => {
+/** The journey of a new user, from end to end. */
+test('from a new key to the transaction that made its account', async ({ open, allowErrors }) => {
   // The walk over the accounts ends where the node knows no further ones; the browser logs each 404.
   allowErrors(/404 \(Not Found\).*\/v1\/accounts\/[0-9a-f]{16}\/keys/)
-  test.info().annotations.push({ type: 'chain', description: chain.kind })
   const page = await open('/')
   const main = page.getByRole('main')
 
@@ -38,7 +30,7 @@ test('from a new key to the transaction that made its account', async ({
       .getByText(/^0x[0-9a-f]{16}$/)
       .first()
       .textContent()) ?? ''
-  const analyze = main.getByRole('link', { name: 'Open the transaction in Analyze' })
+  const analyze = main.getByRole('link', { name: 'Analyze this transaction' })
   const analyzeHref = await analyze.getAttribute('href')
   expect(analyzeHref).toMatch(/^\/key\/analyze#id=[0-9a-f]{64}$/)
 

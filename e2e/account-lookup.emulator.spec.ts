@@ -1,0 +1,227 @@
+import { formatHex } from '@toolkit/core/bytes/hex'
+import { addressAt } from '@toolkit/core/flow/address'
+import { generatePrivateKey } from '@toolkit/core/keys/private-key'
+import { compressPublicKey, parsePublicKey } from '@toolkit/core/keys/public-key'
+import { expectNoAxeViolations } from './support/axe.ts'
+import { expectNoSidewaysScroll } from './support/byte-input.ts'
+import { SERVICE_ADDRESS } from './support/chain-client.ts'
+import { newPublicKey } from './support/create-page.ts'
+import { account, accounts, field, lookUp } from './support/lookup-page.ts'
+import { expect, test } from './support/test.ts'
+import { createAccount, publicKeyAt, revokeKey } from './support/test-accounts.ts'
+
+const PATH = '/account/lookup?network=emulator'
+
+/** The walk over a chain's accounts ends at addresses that have none; the browser logs each 404. */
+const END_OF_WALK = /404 \(Not Found\).*\/v1\/accounts\/[0-9a-f]{16}\/keys/
+
+/** Account after account is asked for, and other tests have made some. */
+const WALK = { timeout: 30_000 }
+
+test('an account by its address: balance, keys, who can sign; the address in the link', async ({
+  open,
+  client,
+}) => {
+  const made = await createAccount(
+    client,
+    { weight: 600 },
+    { curve: 'ECDSA_secp256k1', hashAlgorithm: 'SHA2_256', weight: 400 },
+    { weight: 1000 },
+  )
+  await revokeKey(client, made, 2, 2)
+  const page = await open(PATH)
+  await field(page).fill(`0x${made.address}`)
+  await expect(field(page)).toHaveAccessibleDescription(/This is a Flow Emulator address/)
+  await page.getByRole('button', { name: 'Look up' }).click()
+  await expect(account(page)).toContainText(`0x${made.address}`)
+  await expect(account(page)).toContainText('0.00100000 FLOW')
+  const rows = account(page).getByRole('row')
+  await expect(rows).toHaveCount(4)
+  await expect(rows.nth(1)).toContainText('ECDSA_P256')
+  await expect(rows.nth(2)).toContainText('ECDSA_secp256k1')
+  await expect(rows.nth(2)).toContainText('SHA2_256')
+  await expect(rows.nth(3)).toContainText('revoked')
+  await expect(account(page)).toContainText('Active weight: 1000')
+  await expect(account(page)).toContainText('No key can sign alone; several together reach 1000.')
+  expect(new URL(page.url()).hash).toBe(`#address=${made.address}`)
+  await page.reload()
+  await expect(account(page)).toContainText('several together reach 1000.')
+})
+
+test('an address of another network: said, and one press switches', async ({
+  open,
+  client,
+  networks,
+}) => {
+  const { address } = await createAccount(client)
+  const page = await open('/account/lookup?network=mainnet')
+  const before = networks.mainnet.requests.length
+  await lookUp(page, address)
+  await expect(field(page)).toHaveAccessibleDescription(
+    /is an address on .*Emulator, not Mainnet.*Switch the network to/,
+  )
+  await expect(field(page)).toBeFocused()
+  const asked = networks.mainnet.requests.slice(before)
+  expect(asked.filter(request => request.includes('/accounts/'))).toEqual([])
+  await page.getByRole('button', { name: 'Switch to Flow Emulator' }).click()
+  await expect(account(page)).toContainText(`0x${address}`)
+  await expect(account(page)).toContainText('Key 0 can sign alone.')
+  await expect(field(page)).toHaveValue(address)
+})
+
+test('an address of no network: the one that was meant is offered', async ({ open }) => {
+  const page = await open(PATH)
+  const slip = `9${SERVICE_ADDRESS.slice(1)}`
+  await lookUp(page, slip)
+  await expect(field(page)).toHaveAccessibleDescription(/check code is wrong.*Did you mean/)
+  await expect(field(page)).toHaveValue(slip)
+  await page.getByRole('button', { name: `Look up 0x${SERVICE_ADDRESS}` }).click()
+  await expect(account(page)).toContainText(`0x${SERVICE_ADDRESS}`)
+})
+
+test('a valid address without an account has its own sentence', async ({ open, allowErrors }) => {
+  allowErrors(/404/)
+  const page = await open(PATH)
+  await lookUp(page, addressAt('emulator', 9_999_999n))
+  await expect(account(page)).toContainText('No account at this address on Flow Emulator yet')
+  await expect(account(page)).toContainText('is a valid address on this network')
+})
+
+const key = newPublicKey()
+const refused = [
+  ['nothing', '', /Nothing to look up yet/],
+  ['127 digits', key.slice(1), /127 hex digits: 1 is missing/],
+  ['on neither curve', `${key.slice(0, -1)}${key.endsWith('0') ? '1' : '0'}`, /neither a point/],
+  ['15 digits', SERVICE_ADDRESS.slice(1), /15 hex digits, 1 too few/],
+  ['an EVM address', `0x${'ab'.repeat(20)}`, /Ethereum \(EVM\) address/],
+  ['64 digits', 'ab'.repeat(32), /neither a public key \(128\) nor an address \(16\)/],
+] as const
+
+test('what is neither key nor address is refused, and no older answer stays', async ({
+  open,
+  chain,
+}) => {
+  const page = await open(`${PATH}#address=${SERVICE_ADDRESS}`)
+  const asked: string[] = []
+  page.on('request', request => asked.push(request.url()))
+  for (const [name, text, sentence] of refused) {
+    await lookUp(page, SERVICE_ADDRESS)
+    await expect(account(page)).toContainText('can sign alone')
+    asked.length = 0
+    await lookUp(page, text)
+    await expect(field(page), name).toHaveAccessibleDescription(sentence)
+    await expect(field(page)).toHaveValue(text)
+    await expect(account(page)).toBeHidden()
+    expect(asked.filter(url => url.startsWith(`${chain.restUrl}/v1/accounts`))).toEqual([])
+  }
+})
+
+test('by key: every account that has it, its weight there, and where it is revoked', async ({
+  open,
+  client,
+  allowErrors,
+}) => {
+  allowErrors(END_OF_WALK)
+  const privateKey = generatePrivateKey('ECDSA_P256')
+  const whole = await createAccount(client, { privateKey })
+  const partial = await createAccount(client, {}, { privateKey, weight: 400 })
+  const revoked = await createAccount(client, {}, { privateKey })
+  await revokeKey(client, revoked, 1)
+  const publicKey = publicKeyAt(whole)
+  const page = await open(PATH)
+  await field(page).fill(publicKey)
+  await expect(field(page)).toHaveAccessibleDescription(/This is a public key on ECDSA P-256/)
+  await page.keyboard.press('Enter')
+  const rows = accounts(page).getByRole('row')
+  await expect(rows).toHaveCount(4, WALK)
+  await expect(accounts(page)).toContainText('The key is on 3 accounts of Flow Emulator.')
+  for (const [{ address }, ...words] of [
+    [whole, '1000 of 1000', 'alone'],
+    [partial, '400 of 1000', 'with others'],
+    [revoked, 'revoked'],
+  ] as const) {
+    for (const word of words) await expect(rows.filter({ hasText: address })).toContainText(word)
+  }
+  expect(page.url()).not.toContain(publicKey)
+
+  await accounts(page)
+    .getByRole('button', { name: `Open 0x${whole.address}` })
+    .click()
+  await expect(account(page)).toContainText('Key 0 can sign alone.')
+  await page.getByRole('button', { name: 'Back to the previous result' }).click()
+  await expect(rows).toHaveCount(4)
+  await expect(field(page)).toHaveValue(publicKey)
+})
+
+test('a compressed key is found by the key that it stands for; a stranger’s is on none', async ({
+  open,
+  client,
+  allowErrors,
+}) => {
+  allowErrors(END_OF_WALK)
+  const made = await createAccount(client)
+  const page = await open(PATH)
+  await lookUp(page, formatHex(compressPublicKey(parsePublicKey(publicKeyAt(made)).bytes)))
+  await expect(accounts(page)).toContainText(`0x${made.address}`, WALK)
+  await lookUp(page, newPublicKey())
+  await expect(accounts(page)).toContainText('No account on Flow Emulator has this key', WALK)
+})
+
+test('a link with a key opens it; the key is in a link only when it is copied', async ({
+  open,
+  client,
+  allowErrors,
+}) => {
+  allowErrors(END_OF_WALK)
+  const made = await createAccount(client)
+  const publicKey = publicKeyAt(made)
+  const page = await open(PATH)
+  await lookUp(page, publicKey)
+  await expect(accounts(page)).toContainText(`0x${made.address}`, WALK)
+  expect(page.url()).not.toContain(publicKey)
+  await accounts(page).getByRole('button', { name: 'Copy link' }).click()
+  await expect(accounts(page).getByRole('button', { name: 'Link copied' })).toBeVisible()
+  // The page may not read the clipboard, and neither may this test: it pastes.
+  await field(page).fill('')
+  await field(page).press('ControlOrMeta+v')
+  const link = await field(page).inputValue()
+  expect(link).toMatch(new RegExp(`/account/lookup\\?network=emulator#key=${publicKey}$`))
+  await page.goto('/')
+  await page.goto(link)
+  await expect(accounts(page)).toContainText(`0x${made.address}`, WALK)
+})
+
+test('only the keyboard: search, into the result, to the account', async ({
+  open,
+  client,
+  allowErrors,
+}) => {
+  allowErrors(END_OF_WALK)
+  const made = await createAccount(client)
+  const page = await open(PATH)
+  await lookUp(page, `04${publicKeyAt(made)}`)
+  const link = accounts(page).getByRole('button', { name: `Open 0x${made.address}` })
+  await expect(link).toBeVisible(WALK)
+  for (let tabs = 0; tabs < 10; tabs += 1) {
+    if (await link.evaluate(element => element === document.activeElement)) break
+    await page.keyboard.press('Tab')
+  }
+  await expect(link).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(account(page)).toContainText('Key 0 can sign alone.')
+})
+
+test('a contract opens its source; on a phone no line repeats what it is', async ({ open }) => {
+  const page = await open(`${PATH}#address=${SERVICE_ADDRESS}`)
+  await page.setViewportSize({ width: 400, height: 800 })
+  const contracts = page.getByRole('region', { name: 'Contracts' })
+  await expect(contracts.getByRole('listitem').first()).toBeVisible()
+  await expect(contracts.getByText('Source', { exact: true })).toHaveCount(0)
+  await expect(contracts.getByText('Name', { exact: true })).toHaveCount(0)
+  await contracts.getByRole('button', { name: 'Source of FlowServiceAccount' }).click()
+  await expect(contracts.getByRole('group', { name: 'Cadence source' })).toContainText(
+    'contract FlowServiceAccount',
+  )
+  await expectNoSidewaysScroll(page)
+  await expectNoAxeViolations(page)
+})

@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findEmulator } from '../scripts/support/local-chain.ts'
+import { freePorts } from '../scripts/support/ports.ts'
+import { startEmulator } from '../scripts/support/run-local-chain.ts'
+import { startBuiltServer } from '../scripts/support/run-server.ts'
+import { askForAccount, createdKeys, newPublicKey, sealedHeight } from './support/account-client.ts'
+import { expect, test } from './support/test.ts'
+
+test('a hundred accounts at once, on a chain with a block every 5 seconds', async ({ browser }) => {
+  test.setTimeout(240_000)
+  const path = findEmulator()
+  if (path === null) throw new Error('the Flow emulator is not on this machine')
+  const [port = 0] = await freePorts(1)
+  const emulator = await startEmulator({ path, port, group: false }, { blockTimeMs: 5000 })
+  const folder = await mkdtemp(join(tmpdir(), 'toolkit-data-'))
+  const server = await startBuiltServer(
+    {
+      EMULATOR_ACCESS_NODE: emulator.url,
+      DATA_DIR: join(folder, 'data'),
+      DATABASE_URL: undefined,
+      ACCESS_LOG: 'off',
+    },
+    { group: false },
+  )
+  try {
+    // Makes the store and the proposal keys, which only the very first account waits for.
+    await askForAccount(server.url, newPublicKey())
+    const begun = await sealedHeight(emulator.url)
+    const keys = Array.from({ length: 100 }, newPublicKey)
+    let furthest = 0
+    const asked = keys.map(key =>
+      askForAccount(server.url, key, ({ place = 0 }) => {
+        furthest = Math.max(furthest, place)
+      }),
+    )
+
+    // Somebody who comes last sees the place, and has an account in the end.
+    await expect.poll(() => furthest).toBeGreaterThan(20)
+    const page = await browser.newPage()
+    await page.goto(`${server.url}/account/create?network=emulator`)
+    await page.waitForSelector('html[data-ready="true"]', { state: 'attached' })
+    await page.getByRole('textbox', { name: 'Public key' }).fill(newPublicKey())
+    await page.getByRole('button', { name: 'Create account' }).click()
+    const result = page.getByRole('region', { name: 'New account' })
+    await expect(result).toContainText(/Waiting: \d+(?:st|nd|rd|th) in line\./)
+    await expect(result.getByText('Account created')).toBeVisible({ timeout: 90_000 })
+
+    const accounts = await Promise.all(asked)
+    expect(accounts.map(({ state }) => state)).toEqual(keys.map(() => 'sent'))
+    const made = async () =>
+      (await createdKeys(emulator.url, begun)).filter(key => keys.includes(key)).sort()
+    await expect.poll(made, { timeout: 30_000 }).toEqual([...keys].sort())
+    // Blocks, not seconds: three with all keys in use, and some for what the machine was slow at.
+    expect((await sealedHeight(emulator.url)) - begun).toBeLessThanOrEqual(12)
+  } finally {
+    await server.running.stop()
+    await emulator.running.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+})

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { addressAt } from '@toolkit/core/flow/address'
+import { pasteText } from '../support/actions.ts'
+import { newPublicKey, PATH } from '../support/create-page.ts'
+import type { Walk } from './walk.ts'
+
+const ID = '5'.repeat(64)
+const JOB = 'a'.repeat(32)
+
+/** The event of a new account, as the chain encodes it. */
+const created = JSON.stringify({
+  type: 'Event',
+  value: {
+    id: 'flow.AccountCreated',
+    fields: [
+      { name: 'address', value: { type: 'Address', value: `0x${addressAt('emulator', 9n)}` } },
+    ],
+  },
+})
+
+/** Our server has sent the transaction, and the node says what became of it. */
+async function answerCreation(page: Page, errorMessage = ''): Promise<void> {
+  await page.route('**/api/accounts', route =>
+    route.fulfill({ status: 202, json: { job: JOB, state: 'sent', transactionId: ID } }),
+  )
+  const event = { type: 'flow.AccountCreated', transaction_id: ID, transaction_index: '0' }
+  const payload = Buffer.from(created).toString('base64')
+  const events = errorMessage === '' ? [{ ...event, event_index: '0', payload }] : []
+  await page.route('**/v1/transaction_results/*', route =>
+    route.fulfill({
+      json: {
+        ...{ block_id: 'b'.repeat(64), collection_id: '', computation_used: '0', events },
+        ...{ execution: errorMessage === '' ? 'Success' : 'Failure', status: 'Sealed' },
+        ...{ status_code: errorMessage === '' ? 0 : 1, error_message: errorMessage },
+      },
+    }),
+  )
+}
+
+async function create(page: Page, key: string = newPublicKey()): Promise<void> {
+  await page.getByRole('textbox', { name: 'Public key' }).focus()
+  await pasteText(page, key)
+  await page.getByRole('button', { name: 'Create account' }).click()
+}
+
+export const walks: readonly Walk[] = [
+  {
+    name: 'creates an account',
+    path: PATH,
+    kind: 'answer',
+    answer: /^Account created/,
+    async act(page) {
+      await answerCreation(page)
+      await create(page)
+    },
+  },
+  {
+    name: 'a transaction that fails on chain',
+    path: PATH,
+    kind: 'answer',
+    answer: /^The transaction failed on chain/,
+    async act(page) {
+      await answerCreation(page, '[Error Code: 1007] error: transaction sequence number mismatch')
+      await create(page)
+    },
+  },
+  {
+    name: 'no key',
+    path: PATH,
+    kind: 'error',
+    answer: /^The public key is empty/,
+    act: page => page.getByRole('button', { name: 'Create account' }).click(),
+  },
+  {
+    name: 'a key on neither curve',
+    path: PATH,
+    kind: 'error',
+    answer: /not a point on/,
+    act: page => create(page, '1'.repeat(128)),
+  },
+]

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { act, choose, field, secret } from '../support/aes-page.ts'
+import type { Walk } from './walk.ts'
+
+const PATH = '/code/aes'
+/** With a password by scrypt at a cost that a test can wait for. */
+const PASSWORD = `${PATH}#direction=encrypt&using=password&derivation=scrypt&scryptN=1024`
+
+const sample = (page: Page) => page.getByRole('button', { name: 'Try a sample' }).click()
+
+async function sealed(page: Page, password: string): Promise<void> {
+  await field(page, 'Plaintext').fill('attack at dawn')
+  await secret(page, 'Password').fill('open sesame')
+  await act(page, 'Encrypt')
+  await page.getByRole('button', { name: 'Decrypt this' }).click()
+  await secret(page, 'Password').fill(password)
+  await act(page, 'Decrypt')
+}
+
+export const walks: readonly Walk[] = [
+  {
+    name: 'encrypts the sample',
+    path: PATH,
+    act: async page => {
+      await sample(page)
+      await act(page, 'Encrypt')
+    },
+    answer: /^Encrypted 60 bytes with AES-256-GCM$/,
+    kind: 'answer',
+  },
+  {
+    name: 'decrypts the sample when asked to',
+    path: `${PATH}#direction=decrypt`,
+    act: async page => {
+      await sample(page)
+      await act(page, 'Decrypt')
+    },
+    answer: /^Decrypted 60 bytes with AES-256-GCM$/,
+    kind: 'answer',
+  },
+  {
+    name: 'encrypts and decrypts with a password',
+    path: PASSWORD,
+    act: page => sealed(page, 'open sesame'),
+    answer: /^Decrypted 14 bytes with AES-256-GCM$/,
+    kind: 'answer',
+  },
+  {
+    name: 'says that the password is wrong',
+    path: PASSWORD,
+    act: page => sealed(page, 'open sesam'),
+    answer: /^Wrong password, or the ciphertext was changed$/,
+    kind: 'error',
+  },
+  {
+    name: 'says that the tag does not fit',
+    path: `${PATH}#direction=decrypt`,
+    act: async page => {
+      await sample(page)
+      const text = await field(page, 'Ciphertext').inputValue()
+      await field(page, 'Ciphertext').fill(`${text.slice(0, -1)}0`)
+      await act(page, 'Decrypt')
+    },
+    answer: /^Wrong key or IV, or the ciphertext was changed$/,
+    kind: 'error',
+  },
+  {
+    name: 'says in its field that the key is too short',
+    path: PATH,
+    act: async page => {
+      await field(page, 'Plaintext').fill('hello')
+      await choose(page, 'Secret key: format', 'UTF-8')
+      await secret(page, 'Secret key').fill('password')
+      await act(page, 'Encrypt')
+    },
+    answer: /^The key is 8 bytes long/,
+    kind: 'error',
+  },
+]

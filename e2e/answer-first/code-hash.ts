@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test'
+import { pasteText } from '../support/actions.ts'
+import type { Walk } from './walk.ts'
+
+const PATH = '/code/hash'
+
+async function pasteData(page: Page, text: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Text or bytes', exact: true }).focus()
+  await pasteText(page, text)
+}
+
+export const walks: readonly Walk[] = [
+  {
+    name: 'hashes a text',
+    path: PATH,
+    act: page => pasteData(page, 'hello'),
+    answer: /^Digests of 5 bytes$/,
+    kind: 'answer',
+    live: true,
+  },
+  {
+    name: 'hashes 20,000 characters',
+    path: PATH,
+    act: page => pasteData(page, 'flow '.repeat(4000)),
+    answer: /^Digests of 20,?000 bytes$/,
+    kind: 'answer',
+    live: true,
+  },
+  {
+    name: 'hashes the sample',
+    path: PATH,
+    act: page => page.getByRole('button', { name: 'Try a sample' }).click(),
+    answer: /^Digests of 3 bytes$/,
+    kind: 'answer',
+    live: true,
+  },
+  {
+    name: 'says what is not hex',
+    path: `${PATH}#format=hex`,
+    act: page => pasteData(page, '00zz'),
+    answer: /contains "z"/,
+    kind: 'error',
+    live: true,
+  },
+  {
+    name: 'says that an expected digest is none of these',
+    path: `${PATH}#data=abc`,
+    act: async page => {
+      await page.getByLabel(/^Expected digest/).focus()
+      await pasteText(page, '00'.repeat(32))
+    },
+    answer: /^No match with these digests\.$/,
+    kind: 'error',
+    live: true,
+  },
+]

@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test'
+import { pasteText } from '../support/actions.ts'
+import type { Walk } from './walk.ts'
+
+const PATH = '/code/hex'
+
+async function pasteBytes(page: Page, text: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Bytes', exact: true }).focus()
+  await pasteText(page, text)
+}
+
+export const walks: readonly Walk[] = [
+  {
+    name: 'reads hex',
+    path: PATH,
+    act: page => pasteBytes(page, '666F6F626172'),
+    answer: /^6 bytes: “foobar”$/,
+    kind: 'answer',
+    live: true,
+  },
+  {
+    name: 'reads 2,000 bytes',
+    path: PATH,
+    act: page => pasteBytes(page, 'ab'.repeat(2000)),
+    answer: /^2,?000 bytes$/,
+    kind: 'answer',
+    live: true,
+  },
+  {
+    name: 'reads the sample',
+    path: PATH,
+    act: page => page.getByRole('button', { name: 'Try a sample' }).click(),
+    answer: /^6 bytes: “foobar”$/,
+    kind: 'answer',
+    live: true,
+  },
+  {
+    name: 'says what is not hex',
+    path: PATH,
+    act: page => pasteBytes(page, '66 6F zz'),
+    answer: /contains "z"/,
+    kind: 'error',
+    live: true,
+  },
+]

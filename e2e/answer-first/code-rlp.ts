@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test'
+import extra from '../../packages/core/fixtures/flow-extra.json' with { type: 'json' }
+import { pasteText } from '../support/actions.ts'
+import type { Walk } from './walk.ts'
+
+const PATH = '/code/rlp'
+
+async function pasteRlp(page: Page, text: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'RLP bytes' }).focus()
+  await pasteText(page, text)
+}
+
+export const walks: readonly Walk[] = [
+  {
+    name: 'decodes a list',
+    path: PATH,
+    act: page => pasteRlp(page, '0xc88363617483646f67'),
+    answer: /^List of 2 items, 9 bytes$/,
+    kind: 'answer',
+    live: true,
+  },
+  {
+    name: 'recognises a Flow transaction',
+    path: PATH,
+    act: page => pasteRlp(page, extra.tx.fullRlp),
+    answer: /^Flow transaction$/,
+    kind: 'answer',
+    live: true,
+  },
+  {
+    name: 'recognises the sample',
+    path: PATH,
+    act: page => page.getByRole('button', { name: 'Try a sample' }).click(),
+    answer: /^Flow transaction$/,
+    kind: 'answer',
+    live: true,
+  },
+  {
+    name: 'says what is not RLP',
+    path: PATH,
+    act: page => pasteRlp(page, 'c88363617483646f'),
+    answer: /truncated/,
+    kind: 'error',
+    live: true,
+  },
+  {
+    name: 'says what is not hex',
+    path: PATH,
+    act: page => pasteRlp(page, 'c0zz'),
+    answer: /contains "z"/,
+    kind: 'error',
+    live: true,
+  },
+]

@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test'
+import { pasteText } from '../support/actions.ts'
+import { answerKeyIndex } from '../support/key-index.ts'
+import { PASSWORD, PHRASE, published, quickFile } from '../support/keystore-page.ts'
+import type { Walk } from './walk.ts'
+
+const PATH = '/key/keystore?network=mainnet'
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+async function paste(page: Page, name: string, text: string): Promise<void> {
+  await field(page, name).focus()
+  await pasteText(page, text)
+}
+
+async function openWith(page: Page, text: string, password: string): Promise<void> {
+  await paste(page, 'Keystore', text)
+  await paste(page, 'Password', password)
+  await page.keyboard.press('Enter')
+}
+
+/** A file of the standard cost: its answer comes when the press is long past. */
+const standard = () => published('ethers wallet_keystore_passwd')
+
+export const walks: readonly Walk[] = [
+  {
+    name: 'opens a keystore and finds its accounts',
+    path: PATH,
+    kind: 'answer',
+    answer: /^1 account found/,
+    async act(page) {
+      await answerKeyIndex(page, 1)
+      const { text, password } = standard()
+      await openWith(page, JSON.stringify(JSON.parse(text), null, 2), password)
+    },
+  },
+  {
+    name: 'a key that no account has',
+    path: PATH,
+    kind: 'answer',
+    answer: /^Opened: no account has this key/,
+    async act(page) {
+      await answerKeyIndex(page, 0)
+      await openWith(page, await quickFile(), PASSWORD)
+    },
+  },
+  {
+    name: 'a file that holds a phrase',
+    path: PATH,
+    kind: 'answer',
+    answer: /^Opened: a seed phrase/,
+    async act(page) {
+      const { text, password } = published('wc BackwardCompatibility/4.1.13')
+      await openWith(page, text, password)
+    },
+  },
+  {
+    name: 'the published sample',
+    path: PATH,
+    kind: 'answer',
+    answer: /^Opened: no account has this key/,
+    async act(page) {
+      await answerKeyIndex(page, 0)
+      await press(page, 'Try a sample')
+      await page.keyboard.press('Enter')
+    },
+  },
+  {
+    name: 'a wrong password',
+    path: PATH,
+    kind: 'error',
+    answer: /^Wrong password/,
+    act: page => openWith(page, JSON.stringify(JSON.parse(standard().text), null, 2), 'wrong'),
+  },
+  {
+    name: 'a text that is no keystore',
+    path: PATH,
+    kind: 'error',
+    answer: /^This is not JSON|^This isn’t JSON/,
+    async act(page) {
+      await paste(page, 'Keystore', PHRASE)
+      await press(page, 'Open')
+    },
+  },
+  {
+    name: 'nothing to open',
+    path: PATH,
+    kind: 'error',
+    answer: /^Paste the keystore/,
+    act: page => press(page, 'Open'),
+  },
+  {
+    name: 'writes a new file',
+    path: PATH,
+    kind: 'answer',
+    answer: /^Written and checked/,
+    async act(page) {
+      await page.getByRole('tab', { name: 'Create' }).click()
+      await paste(page, 'Private key', '7'.repeat(64))
+      await paste(page, 'New password', PASSWORD)
+      await paste(page, 'New password again', PASSWORD)
+      await press(page, 'Create keystore')
+    },
+  },
+  {
+    name: 'a new file without a key',
+    path: PATH,
+    kind: 'error',
+    answer: /^Enter the private key/,
+    async act(page) {
+      await page.getByRole('tab', { name: 'Create' }).click()
+      await press(page, 'Create keystore')
+    },
+  },
+  {
+    name: 'changes a password',
+    path: PATH,
+    kind: 'answer',
+    answer: /^Written and checked/,
+    async act(page) {
+      await change(page, PASSWORD)
+    },
+  },
+  {
+    name: 'a change with a wrong password',
+    path: PATH,
+    kind: 'error',
+    answer: /^Wrong password/,
+    act: page => change(page, 'wrong'),
+  },
+]
+
+async function change(page: Page, old: string): Promise<void> {
+  await page.getByRole('tab', { name: 'Change password' }).click()
+  await paste(page, 'Keystore', await quickFile())
+  await paste(page, 'Current password', old)
+  await paste(page, 'New password', 'another horse battery staple')
+  await paste(page, 'New password again', 'another horse battery staple')
+  await page.keyboard.press('Enter')
+}

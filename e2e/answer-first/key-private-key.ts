@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+import { pasteText } from '../support/actions.ts'
+import { answerKeyIndex, failKeyIndex } from '../support/key-index.ts'
+import type { Walk } from './walk.ts'
+
+const PATH = '/key/private-key?network=mainnet'
+/** The order of P-256, which is a key on secp256k1 alone: one key to ask for. */
+const KEY = 'ffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551'
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+async function paste(page: Page, text: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Private key', exact: true }).focus()
+  await pasteText(page, text)
+}
+
+export const walks: readonly Walk[] = [
+  {
+    name: 'says what a key is',
+    path: PATH,
+    kind: 'answer',
+    answer: /^Private key, valid on ECDSA P-256 and ECDSA secp256k1/,
+    live: true,
+    act: page => paste(page, '7'.repeat(64)),
+  },
+  {
+    name: 'finds the accounts of a key at Enter',
+    path: PATH,
+    kind: 'answer',
+    answer: /^1 account found/,
+    async act(page) {
+      await answerKeyIndex(page, 1)
+      await paste(page, '7'.repeat(64))
+      await page.keyboard.press('Enter')
+    },
+  },
+  {
+    name: 'a key that no account has',
+    path: PATH,
+    kind: 'answer',
+    answer: /^No account has this key/,
+    async act(page) {
+      await answerKeyIndex(page, 0)
+      await paste(page, KEY)
+      await press(page, 'Find accounts')
+    },
+  },
+  {
+    name: 'no network answers',
+    path: PATH,
+    kind: 'answer',
+    answer: /^The accounts couldn’t be found/,
+    allowErrors: /429/,
+    async act(page) {
+      await failKeyIndex(page)
+      await paste(page, KEY)
+      await press(page, 'Find accounts')
+    },
+  },
+  {
+    name: 'signs a message',
+    path: PATH,
+    kind: 'answer',
+    answer: /^Signed; verified by the public key/,
+    async act(page) {
+      await paste(page, KEY)
+      await page.getByRole('textbox', { name: 'Message', exact: true }).focus()
+      await pasteText(page, 'hello')
+      await press(page, 'Sign')
+    },
+  },
+  {
+    name: 'a text that is no key',
+    path: PATH,
+    kind: 'error',
+    answer: /isn’t a key|is not a key|not a key/i,
+    async act(page) {
+      await paste(page, 'hello world')
+      await press(page, 'Find accounts')
+    },
+  },
+  {
+    name: 'no key at all',
+    path: PATH,
+    kind: 'error',
+    answer: /^Enter a private key/,
+    act: page => press(page, 'Find accounts'),
+  },
+]

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+import {
+  ABOUT,
+  addAccountOf,
+  find,
+  PATH as path,
+  phrase,
+  withoutLimit,
+} from '../support/seed-phrase-page.ts'
+import type { Walk } from './walk.ts'
+
+/** A vector of BIP-39 that no other test puts on accounts. */
+const JELLY = 'jelly better achieve collect unaware mountain thought cargo oxygen act hood bridge'
+
+/** Types a phrase and presses the button. */
+const search = (text: string) => async (page: Page) => {
+  await phrase(page).fill(text)
+  await find(page)
+}
+
+export const walks: readonly Walk[] = [
+  {
+    name: 'accounts of a phrase',
+    kind: 'answer',
+    path,
+    async prepare(page, networks) {
+      await withoutLimit(page, networks)
+      const curve = 'ECDSA_secp256k1'
+      await addAccountOf(networks, 'mainnet', { mnemonic: JELLY, path: "m/44'/539'/0'/0/0", curve })
+      await addAccountOf(networks, 'testnet', { mnemonic: JELLY, path: "m/44'/539'/0'/0/0", curve })
+    },
+    act: search(JELLY),
+    answer: /^\d+ accounts found$/,
+  },
+  {
+    name: 'a phrase without accounts',
+    kind: 'answer',
+    path,
+    prepare: withoutLimit,
+    act: search('letter advice cage absurd amount doctor acoustic avoid letter advice cage above'),
+    answer: /^No accounts found for this phrase$/,
+  },
+  {
+    name: 'a wrong checksum',
+    kind: 'error',
+    path,
+    act: search('abandon '.repeat(12)),
+    answer: /All 12 words are in the list, but the checksum is wrong/,
+  },
+  {
+    name: 'an unknown word',
+    kind: 'error',
+    path,
+    act: search(ABOUT.replace('about', 'abuot')),
+    answer: /Word 12 is not in the word list/,
+  },
+  {
+    name: 'a missing word',
+    kind: 'error',
+    path,
+    act: search('abandon '.repeat(11)),
+    answer: /The phrase has 11 words/,
+  },
+]

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import {
+  ask,
+  checkKey,
+  checkSignature,
+  keyField,
+  newKey,
+  signed,
+  toSignatures,
+} from '../support/verify-page.ts'
+import type { Walk } from './walk.ts'
+
+const path = '/key/verify?network=testnet'
+const own = newKey('P-256')
+
+const useSample = (page: Page) => page.getByRole('button', { name: 'Try a sample' }).click()
+
+export const walks: readonly Walk[] = [
+  {
+    name: 'a valid signature',
+    path,
+    kind: 'answer',
+    answer: /^Signature valid for this key$/,
+    act: page =>
+      ask(page, { key: own.publicKey, text: 'hi', signature: signed(own, 'hi', 'sha3-256') }),
+  },
+  {
+    name: 'the published sample',
+    path,
+    kind: 'answer',
+    answer: /^Signature valid for this key$/,
+    async act(page) {
+      await toSignatures(page)
+      await useSample(page)
+      await checkSignature(page)
+    },
+  },
+  {
+    name: 'an invalid signature, diagnosed without a further press',
+    path,
+    kind: 'answer',
+    answer: /^Signature invalid: hashed with SHA2-256, SHA3-256 was chosen$/,
+    act: page =>
+      ask(page, { key: own.publicKey, text: 'hi', signature: signed(own, 'hi', 'sha256') }),
+  },
+  {
+    name: 'whether a key opens an account',
+    path,
+    kind: 'answer',
+    answer: /^No: this key isn’t on the account$/,
+    async act(page) {
+      await useSample(page)
+      await checkKey(page)
+    },
+  },
+  {
+    name: 'no key given',
+    path,
+    kind: 'error',
+    answer: /No key yet/,
+    act: checkKey,
+  },
+  {
+    name: 'no address given',
+    path,
+    kind: 'error',
+    answer: /No address yet/,
+    async act(page) {
+      await keyField(page).fill(own.publicKey)
+      await checkKey(page)
+    },
+  },
+  {
+    name: 'a signature that is too short',
+    path,
+    kind: 'error',
+    answer: /has 31 bytes where 64/,
+    act: page => ask(page, { signature: '3b'.repeat(31) }),
+  },
+]

@@ -1,0 +1,79 @@
+// How many things a user does from the home page to the answer; a paste is one of them.
+import { signEnvelope } from '@toolkit/core/flow/transaction/sign-transaction'
+import { createAccountTransaction, put, serviceSigner } from './stand-in/test-transactions.ts'
+import { countActions, pasteText } from './support/actions.ts'
+import { nodeOf } from './support/analyze-page.ts'
+import { homeField, options } from './support/home-page.ts'
+import { answerKeyIndex } from './support/key-index.ts'
+import { PASSWORD, quickFile, secret } from './support/keystore-page.ts'
+import { addAccountOf, answer, LEGAL, withoutLimit } from './support/seed-phrase-page.ts'
+import { expect, test } from './support/test.ts'
+
+test('a phrase’s accounts: paste and Enter', async ({ open, networks }) => {
+  const path = "m/44'/539'/0'/0/0"
+  await addAccountOf(networks, 'mainnet', { mnemonic: LEGAL, path, curve: 'ECDSA_P256' })
+  const page = await open('/?network=mainnet')
+  await withoutLimit(page, networks)
+  await expect(homeField(page)).toBeFocused()
+  const actions = await countActions(page)
+  await pasteText(page, LEGAL)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/key/seed-phrase')
+  await expect(answer(page)).toHaveText(/^\d+ accounts? found$/, { timeout: 30_000 })
+  await expect(answer(page)).toBeInViewport({ ratio: 1 })
+  expect(await actions()).toBe(2)
+})
+
+test('a keystore’s accounts: paste, Enter, and the password with Enter', async ({ open }) => {
+  const page = await open('/?network=mainnet')
+  await answerKeyIndex(page, 1)
+  const text = await quickFile()
+  await expect(homeField(page)).toBeFocused()
+  const actions = await countActions(page)
+  await pasteText(page, text)
+  await page.keyboard.press('Enter')
+  await expect(secret(page, 'Password')).toBeFocused()
+  await page.keyboard.type(PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: '1 account found' })).toBeInViewport({ ratio: 1 })
+  expect(await actions()).toBe(3)
+})
+
+test('the bytes of an encoder: paste and Enter', async ({ open }) => {
+  const page = await open('/')
+  await expect(homeField(page)).toBeFocused()
+  const actions = await countActions(page)
+  await pasteText(page, '0xc88363617483646f67')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/code/rlp')
+  const items = page.getByRole('tree', { name: 'Items' })
+  await expect(items).toContainText('0x636174')
+  await expect(items).toBeInViewport()
+  expect(await actions()).toBe(2)
+})
+
+test('a transaction with an invalid signature: nothing once its id is pasted and opened', async ({
+  open,
+  chain,
+}) => {
+  const node = nodeOf(chain)
+  const transaction = createAccountTransaction(node, { computeLimit: 4711n })
+  const signer = serviceSigner(transaction.payer)
+  const id = put(node, signEnvelope(transaction, { ...signer, hashAlgorithm: 'SHA2_256' }), {
+    errorMessage: `[Error Code: 1009] invalid envelope key: public key 0 on account ${transaction.payer} does not have a valid signature: signature is not valid`,
+  })
+  const page = await open('/?network=emulator')
+  await expect(homeField(page)).toBeFocused()
+  await pasteText(page, id)
+  await expect(options(page).nth(1)).toContainText('Transaction · Analyze')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(url => url.pathname === '/key/analyze')
+  const actions = await countActions(page)
+  const sentence = page.locator('[data-answer]').first()
+  await expect(sentence).toContainText(
+    'Signature invalid: hashed with SHA2-256, the key wants SHA3-256',
+  )
+  await expect(sentence).toBeInViewport({ ratio: 1 })
+  expect(await actions()).toBe(0)
+})

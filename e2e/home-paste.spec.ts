@@ -1,0 +1,207 @@
+// One value of each kind, pasted on the home page: Enter opens the tool that is meant, with the value in it.
+import { generateKeyPairSync } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { dropFile } from './support/drop-file.ts'
+import { homeField, options, pasteAtHome } from './support/home-page.ts'
+import { quickFile } from './support/keystore-page.ts'
+import { expect, test } from './support/test.ts'
+
+const KEY = '7c4f0f2b9a1de85366b04ce3d21f98a75e3b60cd8f7149a2e6d5083b1c92fa64'
+const ID = '118d6462f1c4182501d56f04a0cd23cf685283194bb316dceeb215b353120b2b'
+const PHRASE = 'test test test test test test test test test test test junk'
+const ADDRESS = 'f8d6e0586b0a20c7'
+/** G of P-256. */
+const POINT =
+  '6b17d1f2e12c4247f8bce6e563a440f277037d812deb33a0f4a13945d898c2964fe342e2fe1a7f9b8ee7eb4a7c0f9e162bce33576b315ececbb6406837bf51f5'
+const XPRV =
+  'xprv9s21ZrQH143K3QTDL4LXw2F7HEK3wJUD2nW2nRk4stbPy6cq3jPPqjiChkVvvNKmPGJxWUtg6LnF5kejMRNNU3TGtRBeJgk33yuGBxrMPHi'
+const CADENCE = 'transaction { prepare(signer: &Account) { log(signer.address) } }'
+
+const fixture = (name: string) =>
+  JSON.parse(
+    readFileSync(path.join(import.meta.dirname, `../packages/core/fixtures/${name}`), 'utf8'),
+  )
+const [ONCHAIN] = fixture('chain-transactions.json').transactions as readonly { encoded: string }[]
+const RLP_TRANSACTION = Buffer.from(ONCHAIN?.encoded ?? '', 'base64').toString('hex')
+
+const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' })
+const PEM = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+const JWK = JSON.stringify(privateKey.export({ format: 'jwk' }))
+const FLOW_JSON = JSON.stringify({ accounts: { me: { address: ADDRESS, key: KEY } } })
+const VOUCHER = JSON.stringify({
+  cadence: CADENCE,
+  refBlock: ID,
+  computeLimit: 9999,
+  arguments: [],
+  proposalKey: { address: ADDRESS, keyId: 0, sequenceNum: 7 },
+  payer: ADDRESS,
+  authorizers: [ADDRESS],
+  payloadSigs: [],
+  envelopeSigs: [],
+})
+const REST_BODY = JSON.stringify({
+  script: btoa(CADENCE),
+  arguments: [],
+  reference_block_id: ID,
+  gas_limit: '9999',
+  payer: ADDRESS,
+  proposal_key: { address: ADDRESS, key_index: '0', sequence_number: '7' },
+  authorizers: [ADDRESS],
+  payload_signatures: [],
+  envelope_signatures: [],
+})
+const ERROR =
+  '2026-01-01 ERR transaction failed: [Error Code: 1007] invalid proposal key: sequence number 5, key 0 of account f8d6e0586b0a20c7 has 6'
+
+/** What stands in the fields and in the words of the page. */
+const content = (page: Page) =>
+  page.evaluate(() => {
+    const main = document.querySelector('main')
+    const fields = [...(main?.querySelectorAll<HTMLInputElement>('input, textarea') ?? [])]
+    return [...fields.map(({ value }) => value), main?.innerText ?? ''].join('\n')
+  })
+
+interface Pasted {
+  readonly name: string
+  readonly text: string
+  readonly opens: string
+  /** What of the value is on that page. */
+  readonly shows: string
+  readonly hidden?: true
+}
+
+const VALUES: readonly Pasted[] = [
+  { name: 'an address', text: `0x${ADDRESS}`, opens: '/account/lookup', shows: ADDRESS },
+  { name: 'a public key', text: POINT, opens: '/account/lookup', shows: POINT },
+  { name: 'a private key', text: KEY, opens: '/key/private-key', shows: KEY, hidden: true },
+  { name: 'a phrase', text: PHRASE, opens: '/key/seed-phrase', shows: PHRASE, hidden: true },
+  { name: 'an extended key', text: XPRV, opens: '/key/seed-phrase', shows: XPRV, hidden: true },
+  {
+    name: 'PEM',
+    text: PEM,
+    opens: '/key/private-key',
+    shows: PEM.slice(0, 120),
+    hidden: true,
+  },
+  { name: 'a JWK', text: JWK, opens: '/key/private-key', shows: JWK, hidden: true },
+  {
+    name: 'a flow.json',
+    text: FLOW_JSON,
+    opens: '/key/private-key',
+    shows: KEY,
+    hidden: true,
+  },
+  {
+    name: 'a link to a transaction',
+    text: `https://www.flowscan.io/tx/${ID}`,
+    opens: '/key/analyze',
+    shows: ID,
+  },
+  {
+    name: 'a link to an account',
+    text: `https://testnet.flowscan.io/account/0x${ADDRESS}`,
+    opens: '/account/lookup',
+    shows: ADDRESS,
+  },
+  {
+    name: 'a link to a contract',
+    text: `https://flowscan.io/contract/A.${ADDRESS}.FlowToken`,
+    opens: '/account/lookup',
+    shows: ADDRESS,
+  },
+  { name: 'RLP', text: '0xc88363617483646f67', opens: '/code/rlp', shows: 'c88363617483646f67' },
+  {
+    name: 'a transaction in RLP',
+    text: RLP_TRANSACTION,
+    opens: '/key/analyze',
+    shows: RLP_TRANSACTION.slice(0, 200),
+  },
+  { name: 'a voucher', text: VOUCHER, opens: '/key/analyze', shows: 'log(signer.address)' },
+  { name: 'a REST body', text: REST_BODY, opens: '/key/analyze', shows: ADDRESS },
+  {
+    name: 'JSON-Cadence',
+    text: '{"type":"UInt64","value":"18446744073709551615"}',
+    opens: '/key/analyze',
+    shows: '18446744073709551615',
+  },
+  { name: 'an error', text: ERROR, opens: '/key/analyze', shows: '1007' },
+  { name: 'r and s', text: 'ff'.repeat(64), opens: '/key/verify', shows: 'ff'.repeat(64) },
+  {
+    name: 'Base64',
+    text: 'SGVsbG8gRmxvdywgaG93IGFyZSB5b3U/',
+    opens: '/code/base64',
+    shows: 'SGVsbG8gRmxvdywgaG93IGFyZSB5b3U/',
+  },
+  {
+    name: 'hex',
+    text: '48656c6c6f20466c6f772c20686f7720617265',
+    opens: '/code/hex',
+    shows: '48656c6c6f20466c6f772c20686f7720617265',
+  },
+  {
+    name: 'a text',
+    text: 'Grüße an Flow, 你好',
+    opens: '/code/hash',
+    shows: 'Grüße an Flow, 你好',
+  },
+]
+
+test.beforeEach(({ allowErrors }) => allowErrors(/Failed to load resource/))
+
+for (const { name, text, opens, shows, hidden } of VALUES) {
+  test(`${name} opens ${opens}`, async ({ page, open }) => {
+    await open('/')
+    await pasteAtHome(page, text)
+    await expect(options(page).first()).toBeVisible()
+    if (hidden) await expect(homeField(page)).toHaveValue(/ · hidden$/)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(url => url.pathname === opens)
+    await expect.poll(async () => (await content(page)).includes(shows)).toBe(true)
+    if (hidden) expect(page.url()).not.toContain('#')
+  })
+}
+
+test('a keystore opens in KeyStore', async ({ page, open }) => {
+  const text = await quickFile()
+  await open('/')
+  await pasteAtHome(page, text)
+  await expect(homeField(page)).toHaveValue(/^Keystore, .* · hidden$/)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/key/keystore')
+  await expect.poll(async () => (await content(page)).includes(text)).toBe(true)
+})
+
+test('a bare transaction id is the second row, behind the key that it may be', async ({
+  page,
+  open,
+}) => {
+  await open('/')
+  await pasteAtHome(page, ID)
+  await expect(options(page).nth(1)).toContainText('Transaction · Analyze')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(url => url.pathname === '/key/analyze')
+  await expect.poll(async () => (await content(page)).includes(ID)).toBe(true)
+})
+
+test('a recovery PDF opens where it is read', async ({ page, open }) => {
+  await open('/')
+  const pdf = path.join(import.meta.dirname, 'fixtures/pdf/keystore.pdf')
+  await dropFile(page, pdf, { x: 640, y: 700 })
+  await expect(homeField(page)).toHaveValue(/^keystore\.pdf, /)
+  await expect(options(page).first()).toContainText('A PDF document')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/key\/(private-key|keystore)$/)
+  await expect(page.getByRole('main')).toContainText('keystore.pdf')
+})
+
+test('an address opens on the network whose check digits it has', async ({ page, open }) => {
+  await open('/?network=mainnet')
+  await pasteAtHome(page, `0x${ADDRESS}`)
+  await expect(options(page).first()).toContainText('An address of Flow Emulator')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(url => url.pathname === '/account/lookup')
+  await expect(page.getByRole('complementary', { name: 'Sidebar' })).toContainText('Flow Emulator')
+})

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test'
+import { formatHex } from '@toolkit/core/bytes/hex'
+import { deriveFlowKey } from '@toolkit/core/derivation/derive-key'
+import { parsePath } from '@toolkit/core/derivation/path'
+import { mnemonicToSeed } from '@toolkit/core/mnemonic/seed'
+import { expect, test } from './support/test.ts'
+import { createAccount, publicKeyAt, revokeKey } from './support/test-accounts.ts'
+import { accountKey, newKey } from './support/verify-page.ts'
+
+// The accounts of a key, asked for one by one: the emulator has no index. With an index, and on
+// several networks at once, the same tools are in key-private-key-accounts.spec.ts and
+// key-seed-phrase-accounts.spec.ts.
+
+const field = (page: Page) => page.getByRole('textbox', { name: 'Private key', exact: true })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+/** The answer of the search for accounts. */
+const found = (page: Page) =>
+  page.getByRole('region').filter({ has: page.locator('[data-answer]') })
+const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+// The walk ends at addresses that have no account yet; the browser logs each 404.
+test.beforeEach(({ allowErrors }) => allowErrors(/status of 404/))
+
+test('a private key: every account that it is on, and none where it is on none', async ({
+  open,
+  client,
+}) => {
+  const own = newKey('P-256')
+  const alone = await createAccount(client, accountKey(own))
+  const shared = await createAccount(client, accountKey(own, { weight: 250 }), {})
+  const revoked = await createAccount(client, accountKey(own))
+  await revokeKey(client, revoked, 0)
+  const page = await open('/key/private-key?network=emulator')
+  await field(page).fill(own.privateKey)
+  await press(page, 'Find accounts')
+  const accounts = found(page)
+  await expect(accounts.getByRole('row')).toHaveCount(4, { timeout: 30_000 })
+  for (const [{ address }, words] of [
+    [alone, 'alone'],
+    [shared, 'with others'],
+    [revoked, 'revoked'],
+  ] as const) {
+    await expect(accounts.getByRole('row').filter({ hasText: address })).toContainText(words)
+  }
+  await field(page).fill(newKey('P-256').privateKey)
+  await press(page, 'Find accounts')
+  await expect(accounts).toContainText('No account on Flow Emulator', { timeout: 30_000 })
+})
+
+test('a key of a keystore: its accounts are asked for without leaving', async ({
+  open,
+  client,
+  allowErrors,
+}) => {
+  // The emulator has no index: account after account is asked for, until there is none.
+  allowErrors(/status of 404/)
+  const own = newKey('P-256')
+  const { address } = await createAccount(client, accountKey(own))
+  const page = await open('/key/private-key?network=emulator')
+  await field(page).fill(own.privateKey)
+  await card(page, 'ECDSA P-256').getByRole('button', { name: 'Export to a keystore' }).click()
+  await page.getByRole('combobox', { name: 'Cost' }).selectOption('light')
+  for (const name of ['New password', 'New password again']) {
+    await page.getByRole('textbox', { name, exact: true }).fill('correct horse battery')
+  }
+  await press(page, 'Create keystore')
+  await page.getByText('The file itself').click()
+  const text = await page.locator('pre').innerText()
+  await page.getByRole('tab', { name: 'Open' }).click()
+  await page.getByRole('textbox', { name: 'Keystore', exact: true }).fill(text)
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill('correct horse battery')
+  await press(page, 'Open')
+  await expect(found(page)).toContainText(address, { timeout: 30_000 })
+})
+test('a seed phrase: the account of one of its keys', async ({ open, client }) => {
+  test.slow()
+  const mnemonic = 'letter advice cage absurd amount doctor acoustic avoid letter advice cage above'
+  const curve = 'ECDSA_secp256k1'
+  const seed = await mnemonicToSeed(mnemonic, '')
+  const { privateKey, publicKey } = deriveFlowKey(seed, parsePath("m/44'/60'/0'/0/0"), curve)
+  const made = await createAccount(client, { privateKey, curve })
+  expect(publicKeyAt(made)).toBe(formatHex(publicKey))
+  const page = await open('/key/seed-phrase?network=emulator')
+  // The other networks are not this test's matter.
+  await page.route('**/api/keys/*', route => route.fulfill({ json: { accounts: [] } }))
+  await page.getByRole('textbox', { name: 'Seed phrase' }).fill(mnemonic)
+  const walked: string[] = []
+  page.on('request', request => {
+    const address = /\/accounts\/([0-9a-f]{16})\/keys/.exec(request.url())?.[1]
+    if (address) walked.push(address)
+  })
+  await press(page, 'Find accounts')
+  const found = card(page, 'Accounts')
+  await expect(found.getByRole('heading', { name: '1 account found' })).toBeFocused({
+    timeout: 60_000,
+  })
+  const row = found.getByRole('row').nth(1)
+  await expect(row).toContainText(`0x${made.address}`)
+  await expect(row).toContainText("m/44'/60'/0'/0/0")
+  await expect(row).toContainText('alone')
+  await expect(row).toContainText(/0\.001\d+ FLOW/)
+  await expect(found).toContainText(/\d+ keys on Flow Emulator/)
+  // All of some thirty keys take one walk over the accounts of this chain, not one each.
+  expect(walked.length).toBeGreaterThan(0)
+  expect(new Set(walked).size).toBe(walked.length)
+})
+
+test('a seed phrase with keys past the gap: each found one takes one walk more', async ({
+  open,
+  client,
+}) => {
+  test.slow()
+  const mnemonic =
+    'jelly better achieve collect unaware mountain thought cargo oxygen act hood bridge'
+  const curve = 'ECDSA_P256'
+  const seed = await mnemonicToSeed(mnemonic, '')
+  const addresses: string[] = []
+  for (const index of [2, 6]) {
+    const path = parsePath(`m/44'/539'/0'/0/${index}`)
+    const { privateKey } = deriveFlowKey(seed, path, curve)
+    const half = index === 6 ? { weight: 500 } : {}
+    addresses.push((await createAccount(client, { privateKey, curve, ...half })).address)
+  }
+  const page = await open('/key/seed-phrase?network=emulator')
+  await page.route('**/api/keys/*', route => route.fulfill({ json: { accounts: [] } }))
+  await page.getByRole('textbox', { name: 'Seed phrase' }).fill(mnemonic)
+  await page.keyboard.press('Enter')
+  const found = card(page, 'Accounts')
+  await expect(found.getByRole('heading', { name: '2 accounts found' })).toBeVisible({
+    timeout: 60_000,
+  })
+  for (const address of addresses) {
+    await expect(found.getByRole('row').filter({ hasText: address })).toHaveCount(1)
+  }
+  await expect(found.getByRole('row').filter({ hasText: addresses[1] ?? '' })).toContainText(
+    'nobody can sign for this account',
+  )
+})

@@ -1,0 +1,163 @@
+// What is pasted into the wrong Key tool, or at home, goes on to the right one, in memory.
+import { generateKeyPairSync } from 'node:crypto'
+
+import { countActions, pasteText } from './support/actions.ts'
+import { newPublicKey } from './support/create-page.ts'
+import { dropFile } from './support/drop-file.ts'
+import { options } from './support/home-page.ts'
+import { answerKeyIndex } from './support/key-index.ts'
+import { KEY, keystore, PASSWORD, PHRASE, quickFile, secret } from './support/keystore-page.ts'
+import { expect, test } from './support/test.ts'
+
+test('a phrase in Private Key goes on to Seed Phrase', async ({ open }) => {
+  const page = await open('/key/private-key')
+  await secret(page, 'Private key').fill(PHRASE)
+  await page.getByRole('button', { name: 'Open it in Seed Phrase' }).click()
+  await expect(page).toHaveURL('/key/seed-phrase')
+  await expect(secret(page, 'Seed phrase')).toHaveValue(PHRASE)
+})
+
+test('a keystore in Private Key is opened in KeyStore: its password is next', async ({ open }) => {
+  const page = await open('/key/private-key?network=mainnet')
+  await answerKeyIndex(page, 1)
+  const text = await quickFile()
+  await secret(page, 'Private key').fill(text)
+  const actions = await countActions(page)
+  await page.getByRole('button', { name: 'Open it in KeyStore' }).click()
+  await expect(keystore(page)).toHaveValue(text)
+  await expect(secret(page, 'Password')).toBeFocused()
+  await pasteText(page, PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: '1 account found' })).toBeFocused()
+  expect(await actions()).toBe(3)
+})
+
+test('32 bytes stay in Private Key, and are told in KeyStore', async ({ open }) => {
+  const page = await open('/key/private-key')
+  const elsewhere = page.getByRole('button', { name: /^Open it in/ })
+  await secret(page, 'Private key').fill(KEY)
+  await expect(page.getByRole('heading', { name: /^Private key, valid on/ })).toBeVisible()
+  await page.waitForTimeout(800)
+  await expect(elsewhere).toHaveCount(0)
+  await open('/key/keystore')
+  await keystore(page).fill(`-----BEGIN EC PRIVATE KEY-----\nMHcCAQEE`)
+  await keystore(page).fill(PHRASE)
+  await expect(elsewhere).toHaveText('Open it in Seed Phrase')
+})
+
+test('a private key in Create goes on to Private Key, and is not kept', async ({ open }) => {
+  const page = await open('/account/create?network=emulator')
+  const field = page.getByRole('textbox', { name: 'Public key' })
+  await field.fill(KEY)
+  await page.getByRole('link', { name: 'Lookup' }).first().click()
+  await expect(page).toHaveURL(/\/account\/lookup/)
+  await page.goBack()
+  await expect(field).toHaveValue('')
+  await field.fill(PHRASE)
+  await page.getByRole('button', { name: 'Open it in Seed Phrase' }).click()
+  await expect(secret(page, 'Seed phrase')).toHaveValue(PHRASE)
+})
+
+test('what is typed into Create is there after another tool', async ({ open }) => {
+  const page = await open('/account/create?network=emulator')
+  const field = page.getByRole('textbox', { name: 'Public key' })
+  const key = newPublicKey('ECDSA_secp256k1')
+  await field.fill(key)
+  await page.getByRole('radio', { name: 'ECDSA secp256k1' }).check()
+  await page.getByRole('textbox', { name: 'Weight' }).fill('500')
+  await page.getByRole('link', { name: 'Lookup' }).first().click()
+  await expect(page).toHaveURL(/\/account\/lookup/)
+  await page.goBack()
+  await expect(field).toHaveValue(key)
+  await expect(page.getByRole('radio', { name: 'ECDSA secp256k1' })).toBeChecked()
+  await expect(page.getByRole('textbox', { name: 'Weight' })).toHaveValue('500')
+})
+
+test('the main field has the focus when a page opens, but not on touch', async ({
+  open,
+  browser,
+  server,
+}) => {
+  const page = await open('/key/keystore')
+  await expect(keystore(page)).toBeFocused()
+  await open('/key/private-key')
+  await expect(secret(page, 'Private key')).toBeFocused()
+  const context = await browser.newContext({ hasTouch: true, isMobile: true })
+  const phone = await context.newPage()
+  await phone.goto(`${server.url}/key/private-key`)
+  await expect(phone.locator('html[data-ready="true"]')).toBeAttached()
+  await phone.waitForTimeout(300)
+  await expect(secret(phone, 'Private key')).not.toBeFocused()
+  await context.close()
+})
+
+test('Try a sample says that the key is public', async ({ open }) => {
+  const page = await open('/key/private-key')
+  await page.getByRole('button', { name: 'Try a sample' }).click()
+  await expect(page.getByText('everybody knows this key')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'ECDSA P-256', exact: true })).toContainText(
+    '60fed4ba255a9d31c961eb74c6356d68c049b8923b61fa6ce669622e60f29fb6',
+  )
+})
+
+test('from home a keystore has its accounts after three actions', async ({ open }) => {
+  const page = await open('/?network=mainnet')
+  await answerKeyIndex(page, 1)
+  const text = await quickFile()
+  const actions = await countActions(page)
+  await pasteText(page, text)
+  await expect(options(page).first()).toContainText('KeyStore')
+  await page.keyboard.press('Enter')
+  await expect(secret(page, 'Password')).toBeFocused()
+  await page.keyboard.type(PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: '1 account found' })).toBeFocused()
+  expect(await actions()).toBe(3)
+})
+
+test('from home a PEM has its accounts after two actions, bare digits after three', async ({
+  open,
+}) => {
+  const pem = String(
+    generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({
+      type: 'pkcs8',
+      format: 'pem',
+    }),
+  )
+  for (const [text, count] of [
+    [pem, 2],
+    [KEY, 3],
+  ] as const) {
+    const page = await open('/?network=mainnet')
+    await answerKeyIndex(page, 1)
+    const actions = await countActions(page)
+    await pasteText(page, text)
+    await expect(options(page).first()).toContainText('Private Key')
+    await page.keyboard.press('Enter')
+    const find = page.getByRole('button', { name: 'Find accounts', exact: true })
+    await expect(find).toBeVisible()
+    if (count === 3) {
+      await expect(find).toBeFocused()
+      await page.keyboard.press('Enter')
+    }
+    await expect(page.getByRole('heading', { name: '1 account found' })).toBeFocused()
+    expect(await actions()).toBe(count)
+  }
+})
+
+const pdf = (name: string) => new URL(`fixtures/pdf/${name}`, import.meta.url).pathname
+
+test('a dropped PDF is read by the tool that is chosen for it', async ({ open }) => {
+  const page = await open('/?network=mainnet')
+  await answerKeyIndex(page, 0)
+  await dropFile(page, pdf('keystore.pdf'), { x: 640, y: 700 })
+  await options(page).filter({ hasText: 'KeyStore' }).first().click()
+  await expect(keystore(page)).toHaveAccessibleDescription(/keystore\.pdf/)
+  await expect(secret(page, 'Password')).toBeFocused()
+
+  await open('/?network=mainnet')
+  await dropFile(page, pdf('attachment.pdf'), { x: 640, y: 700 })
+  await options(page).filter({ hasText: 'Private Key' }).first().click()
+  await expect(page.getByText('Read from the attachment')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No account has this key' })).toBeFocused()
+})

@@ -1,0 +1,52 @@
+import { expect, type Page, test } from '@playwright/test'
+import { PageWatch } from './support/page-watch.ts'
+
+// The watch of every other spec, on pages without the app: what it must not miss, and what it lets be.
+
+const APP = 'http://app.example'
+const WALLET = 'http://wallet.example'
+
+/** A page that shows a wallet's page in a frame; each runs its own script. */
+async function watched(page: Page, scripts: { app: string; wallet: string }): Promise<PageWatch> {
+  const watch = new PageWatch([APP], [WALLET])
+  await watch.follow(page)
+  for (const [origin, html] of [
+    [APP, `<script src="/own.js"></script><iframe src="${WALLET}/"></iframe>`],
+    [WALLET, '<script src="/own.js"></script><p>ready</p>'],
+  ] as const) {
+    await page.route(`${origin}/**`, (route, request) => {
+      const { pathname } = new URL(request.url())
+      if (pathname === '/') return route.fulfill({ contentType: 'text/html', body: html })
+      if (pathname !== '/own.js') return route.fulfill({ status: 404 })
+      const body = origin === APP ? scripts.app : scripts.wallet
+      return route.fulfill({ contentType: 'text/javascript', body })
+    })
+  }
+  await page.goto(`${APP}/`)
+  await expect(page.frameLocator('iframe').getByText('ready')).toBeVisible()
+  return watch
+}
+
+test('what a wallet’s own code writes to the console is no fault of the page', async ({ page }) => {
+  const watch = await watched(page, {
+    app: 'void 0',
+    wallet: "console.warn('from the wallet'); console.error('from the wallet')",
+  })
+  // The wallet's lines came before this one.
+  // biome-ignore lint/suspicious/noConsole: this runs in the page.
+  await page.evaluate(() => console.error('from the page'))
+  await expect.poll(() => watch.problems()).toEqual([expect.stringContaining('from the page')])
+})
+
+test('the same lines from the page are, with the same words', async ({ page }) => {
+  const watch = await watched(page, { app: "console.warn('from the wallet')", wallet: 'void 0' })
+  await expect.poll(() => watch.problems()).toEqual([expect.stringContaining('from the wallet')])
+})
+
+test('a request of the page that the wallet’s server refuses is the page’s', async ({ page }) => {
+  const watch = await watched(page, {
+    app: `fetch('${WALLET}/nothing', { mode: 'no-cors' })`,
+    wallet: 'void 0',
+  })
+  await expect.poll(() => watch.problems()).toEqual([expect.stringContaining('404')])
+})

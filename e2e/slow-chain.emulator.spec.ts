@@ -1,0 +1,75 @@
+import { PATH as ANALYZE, analyze, card } from './support/analyze-page.ts'
+import type { ChainClient } from './support/chain-client.ts'
+import {
+  createButton,
+  expectCreated,
+  keyField,
+  newPublicKey,
+  PATH,
+  result,
+} from './support/create-page.ts'
+import { chooseNetwork } from './support/network.ts'
+import { expect, test } from './support/test.ts'
+import { createAccountPlan } from './support/test-accounts.ts'
+
+// An emulator that takes its time: a page sees each transaction pending, until the next block.
+
+test.use({ localChain: { blockTimeMs: 5000 } })
+test.slow()
+
+/** Waits for a new block, so that there is the whole time of one until the next. */
+async function nextBlock(client: ChainClient): Promise<void> {
+  const height = async () => (await client.get('blocks?height=sealed'))[0].header.height
+  const before = await height()
+  await expect.poll(height, { intervals: [50], timeout: 20_000 }).not.toBe(before)
+}
+
+test('a new account: pending until the next block', async ({ open, client }) => {
+  const page = await open(PATH)
+  await keyField(page).fill(newPublicKey())
+  await nextBlock(client)
+  await createButton(page).click()
+  const step = (name: string) =>
+    result(page)
+      .getByRole('list', { name: 'Progress' })
+      .getByRole('listitem')
+      .filter({ hasText: name })
+  await expect(step('Finalized')).toHaveAttribute('aria-current', 'step', { timeout: 20_000 })
+  await expect(step('Pending')).toContainText('done')
+  await expectCreated(page)
+})
+
+test('a network switch leaves the running creation where it is', async ({ open, client }) => {
+  const page = await open(PATH)
+  await keyField(page).fill(newPublicKey())
+  await nextBlock(client)
+  await createButton(page).click()
+  await expect(result(page).getByText(/^Transaction/)).toBeVisible({ timeout: 20_000 })
+  await chooseNetwork(page, 'Flow Testnet')
+  await expect(result(page).getByText(/(?:Still running|This ran) on Flow Emulator/)).toBeVisible()
+  await expectCreated(page)
+  await expect(result(page).getByRole('link', { name: /Look up this account/ })).toHaveAttribute(
+    'href',
+    /^\/account\/lookup\?network=emulator#address=[0-9a-f]{16}$/,
+  )
+})
+
+test('Analyze follows a transaction until it is sealed', async ({ open, client }) => {
+  // The page is there before the transaction, so that a slow start misses none of its steps.
+  const page = await open(`${ANALYZE}?network=emulator`)
+  const told: string[] = []
+  page.on('websocket', socket =>
+    socket.on('framereceived', ({ payload }) => told.push(String(payload))),
+  )
+  await nextBlock(client)
+  await analyze(page, await client.send(await client.sign(createAccountPlan([{}]))))
+  const status = card(page, 'Transaction').getByRole('status', { name: 'Status' })
+  await expect(status).toContainText('Pending')
+  await expect(status).toContainText('Updating until sealed')
+  await expect(status).toContainText('Sealed')
+  await expect(status).toContainText('Success')
+  await expect(status).not.toContainText('Updating until sealed')
+  await expect(card(page, /^Events \(\d+\)$/)).toContainText('AccountCreated')
+  // The node's WebSocket spoke in the meantime: v1.20.0 leaves out of what.
+  expect(told.join('\n')).toContain('"topic":"transaction_statuses"')
+})

@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * Counts what a user does on `page` from now on, by the page's own events: each press of a pointer,
+ * each paste and drop, each key that does something (Enter, Tab, arrows, Escape), and each turn of the
+ * wheel. Text that is typed into one field counts once, with the Enter that ends it. Gives the function
+ * that tells the count.
+ */
+export async function countActions(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const state = globalThis as { actions?: number }
+    state.actions = 0
+    let typedIn: EventTarget | null = null
+    const count = (event: Event) => {
+      if (event.isTrusted) state.actions = (state.actions ?? 0) + 1
+    }
+    for (const kind of ['pointerdown', 'paste', 'drop', 'wheel']) {
+      addEventListener(kind, count, { capture: true, passive: true })
+    }
+    addEventListener(
+      'keydown',
+      event => {
+        if (['Control', 'Meta', 'Shift', 'Alt'].includes(event.key)) return
+        const typed = event.key.length === 1 && !event.ctrlKey && !event.metaKey
+        if (event.key.toLowerCase() === 'v' && (event.ctrlKey || event.metaKey)) return
+        if (!typed) {
+          if (event.key !== 'Enter' || typedIn !== event.target) count(event)
+          typedIn = null
+        } else if (typedIn !== event.target) {
+          typedIn = event.target
+          count(event)
+        }
+      },
+      { capture: true },
+    )
+  })
+  return () => page.evaluate(() => (globalThis as { actions?: number }).actions ?? 0)
+}
+
+/** Pastes `text` where the focus is, as Ctrl+V does, by way of the real clipboard. */
+export async function pasteText(page: Page, text: string): Promise<void> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.evaluate(value => navigator.clipboard.writeText(value), text)
+  await page.keyboard.press('ControlOrMeta+v')
+}

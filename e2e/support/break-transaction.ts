@@ -1,0 +1,130 @@
+import { concatBytes } from '@toolkit/core/bytes/bytes'
+import {
+  signEnvelope,
+  signPayload,
+  type TransactionSigner,
+} from '@toolkit/core/flow/transaction/sign-transaction'
+import {
+  encodeEnvelope,
+  encodePayload,
+  type Transaction,
+} from '@toolkit/core/flow/transaction/transaction'
+import type { TransactionPart } from '@toolkit/core/flow/transaction/verify-transaction'
+import { TRANSACTION_TAG } from '@toolkit/core/hash/domain-tag'
+import { generatePrivateKey } from '@toolkit/core/keys/private-key'
+import { sign } from '@toolkit/core/keys/signature'
+import { type ChainClient, type Plan, SERVICE_ADDRESS, serviceSigner } from './chain-client.ts'
+import { createAccount, revokeKey, type TestAccount } from './test-accounts.ts'
+
+export interface BrokenAccounts {
+  readonly node: ChainClient
+  /**
+   * Keys of full weight: 0; 1; 2, which is 0 on the other curve; 3, a passkey's; 4, revoked; 5, to be
+   * revoked; and 6 of weight 500.
+   */
+  readonly account: TestAccount
+  /** Authorizes too. */
+  readonly other: TestAccount
+}
+
+export async function brokenAccounts(node: ChainClient): Promise<BrokenAccounts> {
+  const privateKey = generatePrivateKey('ECDSA_P256')
+  const account = await createAccount(
+    node,
+    { privateKey },
+    {},
+    { privateKey, curve: 'ECDSA_secp256k1' },
+    { hashAlgorithm: 'SHA2_256' },
+    {},
+    {},
+    { weight: 500 },
+  )
+  const other = await createAccount(node)
+  await revokeKey(node, account, 4)
+  return { node, account, other }
+}
+
+type By = Pick<TransactionSigner, 'privateKey' | 'curve' | 'hashAlgorithm'>
+
+/** r‖s over these bytes alone. */
+export const over = (message: Uint8Array, by: By): Uint8Array => sign({ ...by, message })
+/** r‖s over the tag of transactions and RLP, as it should be. */
+export const asSigned = (rlp: Uint8Array, by: By): Uint8Array =>
+  over(concatBytes(TRANSACTION_TAG, rlp), by)
+
+/** Gives a signature for the part's RLP; `transaction` has the payload signatures that it may be over. */
+export type Make = (
+  rlp: Uint8Array,
+  by: TransactionSigner,
+  accounts: BrokenAccounts,
+  transaction: Transaction,
+) => Uint8Array
+
+const SCRIPT = `transaction(number: Int) {
+    prepare(a: &Account, b: &Account) {}
+}`
+
+export const brokenPlan = ({ account, other }: BrokenAccounts): Plan => ({
+  script: SCRIPT,
+  arguments: [{ type: 'Int', value: '1' }],
+  authorizers: [account.address, other.address],
+})
+
+export const first = ({ signers }: TestAccount, at = 0): TransactionSigner => {
+  const found = signers[at]
+  if (!found) throw new Error(`the account has no key ${at}`)
+  return found
+}
+
+/** One signature as `make` gives it, the others valid: of the payer, or of the first authorizer. */
+export async function breakSignature(
+  accounts: BrokenAccounts,
+  part: TransactionPart,
+  make: Make,
+  keyIndex = 0,
+): Promise<Transaction> {
+  const { node, account, other } = accounts
+  const unsigned = await node.build(brokenPlan(accounts))
+  if (part === 'envelope') {
+    const half = signPayload(signPayload(unsigned, first(account)), first(other))
+    const by = serviceSigner()
+    const signature = make(encodeEnvelope(half), by, accounts, half)
+    return {
+      ...half,
+      envelopeSignatures: [{ address: SERVICE_ADDRESS, keyIndex: 0, signature }],
+    }
+  }
+  const by = first(account, keyIndex)
+  const signature = make(encodePayload(unsigned), by, accounts, unsigned)
+  const half = signPayload(
+    { ...unsigned, payloadSignatures: [{ address: account.address, keyIndex, signature }] },
+    first(other),
+  )
+  return signEnvelope(half, serviceSigner())
+}
+
+/** Signed as it should be, and changed afterwards. */
+export async function changeAfterSigning(
+  accounts: BrokenAccounts,
+  change: (transaction: Transaction, accounts: BrokenAccounts) => Partial<Transaction>,
+  before: {
+    readonly arguments?: readonly Uint8Array[]
+    /** The service account proposes and pays where nobody else is named. */
+    readonly by?: 'account'
+    readonly payer?: 'account'
+  },
+): Promise<Transaction> {
+  const { node, account } = accounts
+  const unsigned = await node.build({
+    ...brokenPlan(accounts),
+    script: SCRIPT.replace(', b: &Account', ''),
+    authorizers: [account.address],
+    ...(before.by ? { proposer: first(account) } : {}),
+    ...(before.payer ? { payer: account.address } : {}),
+    ...(before.arguments ? { change: { arguments: before.arguments } } : {}),
+  })
+  const signed = before.payer
+    ? signEnvelope(signPayload(unsigned, serviceSigner()), first(account))
+    : signEnvelope(signPayload(unsigned, first(account)), serviceSigner())
+  return { ...signed, ...change(signed, accounts) }
+}

@@ -1,0 +1,122 @@
+import { formatBase64 } from '@toolkit/core/bytes/base64'
+import { concatBytes } from '@toolkit/core/bytes/bytes'
+import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
+import { signEnvelope, signPayload } from '@toolkit/core/flow/transaction/sign-transaction'
+import {
+  encodeEnvelope,
+  encodePayload,
+  type Transaction,
+} from '@toolkit/core/flow/transaction/transaction'
+import { TRANSACTION_TAG } from '@toolkit/core/hash/domain-tag'
+import { hashWith } from '@toolkit/core/hash/flow-hash'
+import { formatDerSignature } from '@toolkit/core/keys/der-signature'
+import { encodeRlp } from '@toolkit/core/rlp/encode'
+import { type BrokenAccounts, brokenPlan, first, over } from './break-transaction.ts'
+import type { Broken } from './broken-signatures.ts'
+import { serviceSigner } from './chain-client.ts'
+
+// Payload signatures of a passkey (FLIP 264) made in software: as they should be, and each with one part wrong.
+
+/** What an authenticator makes, part by part. */
+interface Parts {
+  readonly challenge: string
+  readonly type: string
+  readonly authenticatorData: Uint8Array
+  /** The message that the key signs. */
+  readonly signs: (authenticatorData: Uint8Array, clientData: Uint8Array) => Uint8Array
+  readonly writes: (signature: Uint8Array) => Uint8Array
+}
+
+const url = (bytes: Uint8Array) => formatBase64(bytes, { alphabet: 'url', padding: false })
+const challengeOf = (message: Uint8Array) => url(hashWith('SHA2_256', message))
+
+/** The hash of the relying party's name, flags (user present and verified), and a counter. */
+const AUTHENTICATOR_DATA = concatBytes(
+  hashWith('SHA2_256', encodeUtf8('wallet.example')),
+  Uint8Array.of(0x05, 0, 0, 0, 1),
+)
+
+const right = (transaction: Transaction): Parts => ({
+  challenge: challengeOf(concatBytes(TRANSACTION_TAG, encodePayload(transaction))),
+  type: 'webauthn.get',
+  authenticatorData: AUTHENTICATOR_DATA,
+  signs: (data, client) => concatBytes(data, hashWith('SHA2_256', client)),
+  writes: signature => signature,
+})
+
+/** Signed by the account's passkey, key 3, with some of its parts as `wrong` makes them. */
+export async function passkeyTransaction(
+  accounts: BrokenAccounts,
+  wrong: (transaction: Transaction) => Partial<Parts> = () => ({}),
+): Promise<Transaction> {
+  const { node, account, other } = accounts
+  const unsigned = await node.build(brokenPlan(accounts))
+  const { challenge, type, authenticatorData, signs, writes } = {
+    ...right(unsigned),
+    ...wrong(unsigned),
+  }
+  const clientData = encodeUtf8(
+    JSON.stringify({ type, challenge, origin: 'https://wallet.example', crossOrigin: false }),
+  )
+  const signature = {
+    address: account.address,
+    keyIndex: 3,
+    signature: writes(over(signs(authenticatorData, clientData), first(account, 3))),
+    extensionData: concatBytes(Uint8Array.of(1), encodeRlp([authenticatorData, clientData])),
+  }
+  const half = signPayload({ ...unsigned, payloadSignatures: [signature] }, first(other))
+  return signEnvelope(half, serviceSigner())
+}
+
+const broken =
+  (wrong: (transaction: Transaction) => Partial<Parts>, says: string, offered = false) =>
+  async (accounts: BrokenAccounts): Promise<Broken> => ({
+    transaction: await passkeyTransaction(accounts, wrong),
+    says,
+    offered,
+  })
+
+const tagged = (rlp: Uint8Array) => concatBytes(TRANSACTION_TAG, rlp)
+
+/** By its name. */
+export const BROKEN_PASSKEYS: Readonly<
+  Record<string, (accounts: BrokenAccounts) => Promise<Broken>>
+> = {
+  'challenge without the tag': broken(
+    transaction => ({ challenge: challengeOf(encodePayload(transaction)) }),
+    'signed with no tag, not with the tag of transactions',
+  ),
+  'challenge of the envelope': broken(
+    transaction => ({ challenge: challengeOf(tagged(encodeEnvelope(transaction))) }),
+    'the envelope was signed, not the payload',
+  ),
+  'challenge by SHA3': broken(
+    transaction => ({ challenge: url(hashWith('SHA3_256', tagged(encodePayload(transaction)))) }),
+    'the passkey’s challenge is hashed with SHA3-256',
+  ),
+  'challenge with padding': broken(
+    transaction => ({ challenge: `${right(transaction).challenge}=` }),
+    'the passkey’s challenge is not written as Base64url without padding',
+  ),
+  'client data of a registration': broken(
+    () => ({ type: 'webauthn.create' }),
+    'the client data is not of type webauthn.get',
+  ),
+  'client data unhashed': broken(
+    () => ({ signs: concatBytes }),
+    'the passkey’s signature is over the client data, unhashed',
+  ),
+  'authenticator data too short': broken(
+    () => ({ authenticatorData: AUTHENTICATOR_DATA.subarray(0, 36) }),
+    'the authenticator data is shorter than 37 bytes',
+  ),
+  'user not present': broken(
+    () => ({ authenticatorData: AUTHENTICATOR_DATA.with(32, 0) }),
+    'the user was not present',
+  ),
+  'passkey as DER': broken(
+    () => ({ writes: formatDerSignature }),
+    'written as DER, Flow wants r and s',
+    true,
+  ),
+}

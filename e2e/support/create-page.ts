@@ -1,0 +1,44 @@
+import type { Page, Request } from '@playwright/test'
+import { fixedHex } from '@toolkit/core/bytes/hex'
+import type { SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
+import { generatePrivateKey } from '@toolkit/core/keys/private-key'
+import { publicKeyOf } from '@toolkit/core/keys/public-key'
+import { expect } from './test.ts'
+
+export const PATH = '/account/create?network=emulator'
+
+export const keyField = (page: Page) => page.getByRole('textbox', { name: 'Public key' })
+export const weightField = (page: Page) => page.getByRole('textbox', { name: 'Weight' })
+export const createButton = (page: Page) => page.getByRole('button', { name: 'Create account' })
+export const result = (page: Page) => page.getByRole('region', { name: 'New account' })
+
+/** A fresh public key, 128 hex digits. */
+export const newPublicKey = (curve: SignatureAlgorithm = 'ECDSA_P256') =>
+  fixedHex(publicKeyOf(generatePrivateKey(curve), curve), 64)
+
+/** The bodies of all requests for an account that the page sends from now on. */
+export function sentAccounts(page: Page): Request[] {
+  const sent: Request[] = []
+  page.on('request', request => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/accounts')) sent.push(request)
+  })
+  return sent
+}
+
+export async function expectCreated(page: Page): Promise<void> {
+  await expect(result(page).getByText('Account created')).toBeVisible({ timeout: 30_000 })
+}
+
+/** The address that the result shows, with 0x. */
+export async function newAddress(page: Page): Promise<string> {
+  const address = /0x[0-9a-f]{16}/.exec(await result(page).innerText())?.[0]
+  if (address === undefined) throw new Error('no address is shown')
+  return address
+}
+
+/** The id of the transaction that the result links to. */
+export async function creationId(page: Page): Promise<string> {
+  const link = result(page).getByRole('link', { name: /Analyze this transaction/ })
+  await expect(link).toHaveAttribute('href', /#id=[0-9a-f]{64}$/)
+  return (await link.getAttribute('href'))?.split('#id=')[1] ?? ''
+}

@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * Drops a file as a hand does, at a place of the window. A hand hovers until the page has answered what
+ * may be dropped; a drop before that answer is the browser's own, whatever the page would have said.
+ */
+export async function dropFile(page: Page, path: string, { x, y }: { x: number; y: number }) {
+  const session = await page.context().newCDPSession(page)
+  const data = { items: [], files: [path], dragOperationsMask: 1 }
+  const send = (type: 'dragEnter' | 'dragOver' | 'drop') =>
+    session.send('Input.dispatchDragEvent', { type, x, y, data })
+  let answered = false
+  const hovered = page
+    .evaluate(
+      () =>
+        new Promise<void>(resolve => {
+          addEventListener('dragover', () => resolve(), { once: true })
+        }),
+    )
+    .then(() => {
+      answered = true
+    })
+  await page.evaluate(() => undefined)
+  await send('dragEnter')
+  // Over an element that has just come under the pointer the page is told of an entry, not of hovering.
+  while (!answered) {
+    await send('dragOver')
+    await page.waitForTimeout(50)
+  }
+  await hovered
+  await send('dragOver')
+  await send('drop')
+  await session.detach()
+}

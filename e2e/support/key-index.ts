@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test'
+import { addressAt } from '@toolkit/core/flow/address'
+
+/** Has every network's key index answer `page` from now on: each key on so many accounts of Testnet. */
+export async function answerKeyIndex(page: Page, accounts: number): Promise<void> {
+  await page.route('**/api/keys/*', route => {
+    const testnet = route.request().url().includes('network=testnet')
+    const known = Array.from({ length: testnet ? accounts : 0 }, (_, at) => ({
+      ...{ address: addressAt('testnet', BigInt(7 + at)), keyIndex: 0, weight: 1000 },
+      ...{ signatureAlgorithm: 'ECDSA_P256', hashAlgorithm: 'SHA3_256', revoked: false },
+    }))
+    return route.fulfill({ json: { accounts: known } })
+  })
+}
+
+/** Has no key index answer. */
+export async function failKeyIndex(page: Page): Promise<void> {
+  await page.route('**/api/keys/*', route =>
+    route.fulfill({
+      status: 429,
+      json: { error: { code: 'request/too-many', message: 'Too many requests.' } },
+    }),
+  )
+}

@@ -1,0 +1,87 @@
+import type { Plan } from './chain-client.ts'
+import { SERVICE_ADDRESS } from './chain-client.ts'
+
+// What it takes to schedule a transaction with the emulator's FlowTransactionScheduler.
+
+const CONTRACT = `
+import FlowTransactionScheduler from 0xf8d6e0586b0a20c7
+
+access(all) contract Clock {
+    access(all) event Ticked(id: UInt64)
+
+    access(all) resource Handler: FlowTransactionScheduler.TransactionHandler {
+        access(FlowTransactionScheduler.Execute) fun executeTransaction(id: UInt64, data: AnyStruct?) {
+            emit Ticked(id: id)
+        }
+        access(all) view fun getViews(): [Type] { return [] }
+        access(all) fun resolveView(_ view: Type): AnyStruct? { return nil }
+    }
+
+    access(all) fun createHandler(): @Handler { return <- create Handler() }
+}
+`
+
+/** Deploys the handler that is to be run. */
+export const HANDLER_PLAN: Plan = {
+  script: `
+transaction(code: String) {
+    prepare(signer: auth(AddContract) &Account) {
+        signer.contracts.add(name: "Clock", code: code.decodeHex())
+    }
+}`,
+  arguments: [{ type: 'String', value: Buffer.from(CONTRACT).toString('hex') }],
+  authorizers: [SERVICE_ADDRESS],
+}
+
+/** Schedules a run of it so many seconds from the block's time on, and keeps the receipt by name. */
+export const schedulePlan = (seconds: string, receipt: string): Plan => ({
+  script: `
+import FlowTransactionScheduler from 0xf8d6e0586b0a20c7
+import FlowToken from 0x0ae53cb6e3f42a79
+import FungibleToken from 0xee82856bf20e2aa6
+import Clock from 0xf8d6e0586b0a20c7
+
+transaction(delay: UFix64, receipt: String) {
+    prepare(signer: auth(Storage, Capabilities) &Account) {
+        if signer.storage.type(at: /storage/clock) == nil {
+            signer.storage.save(<- Clock.createHandler(), to: /storage/clock)
+        }
+        let handler = signer.capabilities.storage
+            .issue<auth(FlowTransactionScheduler.Execute) &{FlowTransactionScheduler.TransactionHandler}>(/storage/clock)
+        let vault = signer.storage
+            .borrow<auth(FungibleToken.Withdraw) &FlowToken.Vault>(from: /storage/flowTokenVault)!
+        let scheduled <- FlowTransactionScheduler.schedule(
+            handlerCap: handler,
+            data: nil,
+            timestamp: getCurrentBlock().timestamp + delay,
+            priority: FlowTransactionScheduler.Priority.High,
+            executionEffort: 1000,
+            fees: <- (vault.withdraw(amount: 0.1) as! @FlowToken.Vault)
+        )
+        signer.storage.save(<- scheduled, to: StoragePath(identifier: receipt)!)
+    }
+}`,
+  arguments: [
+    { type: 'UFix64', value: seconds },
+    { type: 'String', value: receipt },
+  ],
+  authorizers: [SERVICE_ADDRESS],
+})
+
+/** Cancels what was scheduled under this receipt. */
+export const cancelPlan = (receipt: string): Plan => ({
+  script: `
+import FlowTransactionScheduler from 0xf8d6e0586b0a20c7
+import FlowToken from 0x0ae53cb6e3f42a79
+
+transaction(receipt: String) {
+    prepare(signer: auth(Storage) &Account) {
+        let scheduled <- signer.storage
+            .load<@FlowTransactionScheduler.ScheduledTransaction>(from: StoragePath(identifier: receipt)!)!
+        signer.storage.borrow<&FlowToken.Vault>(from: /storage/flowTokenVault)!
+            .deposit(from: <- FlowTransactionScheduler.cancel(scheduledTx: <- scheduled))
+    }
+}`,
+  arguments: [{ type: 'String', value: receipt }],
+  authorizers: [SERVICE_ADDRESS],
+})

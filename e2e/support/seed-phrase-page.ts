@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test'
+import { fixedHex, type Hex } from '@toolkit/core/bytes/hex'
+import { deriveFlowKey } from '@toolkit/core/derivation/derive-key'
+import { parsePath } from '@toolkit/core/derivation/path'
+import type { FlowAddress } from '@toolkit/core/flow/address'
+import type { SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
+import { mnemonicToSeed, type PassphraseReading } from '@toolkit/core/mnemonic/seed'
+import type { NewKey } from '../stand-in/ledger.ts'
+import type { OtherNetworks } from './other-networks.ts'
+
+export const PATH = '/key/seed-phrase'
+/** The first vector of BIP-39, and its second one. */
+export const ABOUT = `${'abandon '.repeat(11)}about`
+export const LEGAL = 'legal winner thank year wave sausage worth useful legal winner thank yellow'
+
+export const phrase = (page: Page) => page.getByRole('textbox', { name: 'Seed phrase' })
+export const passphrase = (page: Page) => page.getByLabel('Passphrase (optional)', { exact: true })
+export const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+export const accounts = (page: Page) => card(page, 'Accounts')
+export const answer = (page: Page) => accounts(page).locator('[data-answer]')
+export const rows = (page: Page) => accounts(page).getByRole('row')
+export const find = (page: Page) =>
+  page.getByRole('button', { name: 'Find accounts', exact: true }).click()
+
+/** Opens what is folded under `label`, unless it is open. */
+async function unfold(page: Page, label: string): Promise<void> {
+  const summary = page.locator('summary').filter({ hasText: new RegExp(`^${label}`) })
+  await summary.first().waitFor()
+  const open = await summary
+    .first()
+    .evaluate(element => element.parentElement?.hasAttribute('open'))
+  if (!open) await summary.first().click()
+}
+
+/** Passphrase, path and language. */
+export const openAdvanced = (page: Page) => unfold(page, 'Advanced')
+/** The keys at the chosen path, more indexes, xprv and xpub. */
+export const openKeys = (page: Page) => unfold(page, 'Keys')
+
+/** Where a key comes from. */
+export interface Place {
+  readonly mnemonic: string
+  readonly passphrase?: string
+  readonly reading?: PassphraseReading
+  readonly path: string
+  readonly curve: SignatureAlgorithm
+}
+
+/** The public key that the core derives there. */
+export async function keyAt(place: Place): Promise<Hex<64>> {
+  const { mnemonic, passphrase: text = '', reading, path, curve } = place
+  const seed = await mnemonicToSeed(mnemonic, text, reading)
+  return fixedHex(deriveFlowKey(seed, parsePath(path), curve).publicKey, 64)
+}
+
+interface OnAccount extends Partial<NewKey> {
+  readonly keyIndex?: number
+  /** In units of 1e-8 FLOW. */
+  readonly balance?: bigint
+}
+
+/** Puts a key on a new account of a network, and into that network's index of keys. */
+export async function addAccountOf(
+  networks: OtherNetworks,
+  network: 'mainnet' | 'testnet',
+  place: Place,
+  { keyIndex = 0, balance = 100_000n, ...more }: OnAccount = {},
+): Promise<FlowAddress> {
+  const key: NewKey = {
+    publicKey: await keyAt(place),
+    signatureAlgorithm: place.curve,
+    hashAlgorithm: 'SHA2_256',
+    weight: 1000,
+    sequenceNumber: 0n,
+    revoked: false,
+    ...more,
+  }
+  const before = Array.from({ length: keyIndex }, () => ({ ...key, revoked: true }))
+  const others = before.map(other => ({ ...other, publicKey: fixedHex(new Uint8Array(64), 64) }))
+  const node = network === 'mainnet' ? networks.mainnet : networks.testnet
+  const indexer = network === 'mainnet' ? networks.mainnetIndexer : networks.testnetIndexer
+  const address = node.ledger.addAccount([...others, key], balance)
+  indexer.add({ ...key, address, keyIndex })
+  return address
+}
+
+/**
+ * Asks the indexers without the server, which lets one address ask 120 times a minute: all tests of a
+ * worker come from one. Answers have the server's form.
+ */
+export async function withoutLimit(page: Page, networks: OtherNetworks): Promise<void> {
+  await page.route('**/api/keys/*', async (route, request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    const indexer =
+      searchParams.get('network') === 'mainnet' ? networks.mainnetIndexer : networks.testnetIndexer
+    try {
+      const reply = await fetch(`${indexer.url}/key/${pathname.split('/').at(-1)}`)
+      const { accounts: found } = (await reply.json()) as { accounts: readonly IndexerAccount[] }
+      await route.fulfill({
+        json: {
+          accounts: found.map(({ address, keyId, weight, signing, hashing, isRevoked }) => ({
+            ...{ address: address.replace('0x', ''), keyIndex: keyId, weight, revoked: isRevoked },
+            ...{ signatureAlgorithm: signing, hashAlgorithm: hashing },
+          })),
+        },
+      })
+    } catch {
+      const error = {
+        code: 'keys/indexer-unreachable',
+        message: 'The key indexer cannot be reached.',
+      }
+      await route.fulfill({ status: 502, json: { error } }).catch(() => undefined)
+    }
+  })
+}
+
+interface IndexerAccount {
+  readonly address: string
+  readonly keyId: number
+  readonly weight: number
+  readonly signing: string
+  readonly hashing: string
+  readonly isRevoked: boolean
+}

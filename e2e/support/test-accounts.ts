@@ -1,0 +1,149 @@
+import { fixedHex } from '@toolkit/core/bytes/hex'
+import type { FlowAddress } from '@toolkit/core/flow/address'
+import { addressFromEvents } from '@toolkit/core/flow/transaction/account-created'
+import type { TransactionSigner } from '@toolkit/core/flow/transaction/sign-transaction'
+import type { NewAccountKey } from '@toolkit/core/flow/transaction/templates'
+import {
+  type AccountHashAlgorithm,
+  HASH_ALGORITHMS,
+  SIGNATURE_ALGORITHMS,
+  type SignatureAlgorithm,
+} from '@toolkit/core/keys/algorithms'
+import { generatePrivateKey } from '@toolkit/core/keys/private-key'
+import { publicKeyOf } from '@toolkit/core/keys/public-key'
+import type { Secret } from '@toolkit/core/secret'
+import {
+  type CadenceArgument,
+  type ChainClient,
+  type Outcome,
+  type Plan,
+  SERVICE_ADDRESS,
+  serviceSigner,
+} from './chain-client.ts'
+
+/** A signing account of a test, with all its private keys. */
+export interface TestAccount {
+  /** 16 hex digits. */
+  readonly address: FlowAddress
+  /** By key index. */
+  readonly signers: readonly TransactionSigner[]
+}
+
+export interface NewKey {
+  /** A fresh one if not given. */
+  readonly privateKey?: Secret<Uint8Array>
+  readonly curve?: SignatureAlgorithm
+  readonly hashAlgorithm?: AccountHashAlgorithm
+  /** 0 to 1000; 1000 if not given. */
+  readonly weight?: number
+}
+
+const ADD_KEYS = `
+    let addKeys = fun (account: auth(Keys) &Account) {
+        for index, key in publicKeys {
+            account.keys.add(
+                publicKey: PublicKey(
+                    publicKey: key.decodeHex(),
+                    signatureAlgorithm: SignatureAlgorithm(rawValue: curves[index])!
+                ),
+                hashAlgorithm: HashAlgorithm(rawValue: hashes[index])!,
+                weight: weights[index]
+            )
+        }
+    }
+`
+const KEY_LISTS = '(publicKeys: [String], curves: [UInt8], hashes: [UInt8], weights: [UFix64])'
+
+const CREATE_ACCOUNT = `transaction${KEY_LISTS} {
+    prepare(payer: auth(BorrowValue) &Account) {
+        ${ADD_KEYS}
+        addKeys(Account(payer: payer))
+    }
+}`
+
+const REVOKE_KEY = `transaction(index: Int) {
+    prepare(signer: auth(RevokeKey) &Account) {
+        signer.keys.revoke(keyIndex: index) ?? panic("There is no key with this index.")
+    }
+}`
+
+/** An account of its own for a test: with one fresh key of full weight if none are given. */
+export async function createAccount(
+  chain: ChainClient,
+  ...keys: readonly NewKey[]
+): Promise<TestAccount> {
+  const made = (keys.length === 0 ? [{}] : keys).map(newKey)
+  const { events } = await chain.succeed(planOf(made))
+  const address = addressFromEvents(events)
+  return { address, signers: made.map(({ signer }, index) => signer(address, index)) }
+}
+
+/** The plan to create an account with these keys, as `createAccount` runs it. */
+export function createAccountPlan(keys: readonly NewKey[]): Plan {
+  return planOf(keys.map(newKey))
+}
+
+const planOf = (keys: readonly MadeKey[]): Plan => ({
+  script: CREATE_ACCOUNT,
+  arguments: keyLists(keys),
+  authorizers: [SERVICE_ADDRESS],
+})
+
+/** The public key of `account`'s key `index`, 128 hex digits. */
+export function publicKeyAt({ signers }: TestAccount, index = 0): string {
+  const signer = signers[index]
+  if (!signer) throw new Error(`the account has no key ${index}`)
+  return fixedHex(publicKeyOf(signer.privateKey, signer.curve), 64)
+}
+
+/** Revokes key `index`: the account signs with its key `by`, the service account pays. */
+export async function revokeKey(
+  chain: ChainClient,
+  account: TestAccount,
+  index: number,
+  by = 0,
+): Promise<Outcome> {
+  return chain.succeed(revokePlan(account, index, by))
+}
+
+/** The plan to revoke key `index` of an account, signed by its key `by` and paid by the service. */
+export function revokePlan({ address, signers }: TestAccount, index: number, by = 0): Plan {
+  return {
+    script: REVOKE_KEY,
+    arguments: [{ type: 'Int', value: `${index}` }],
+    authorizers: [address],
+    signers: [...signers.filter(({ keyIndex }) => keyIndex === by), serviceSigner()],
+  }
+}
+
+interface MadeKey {
+  readonly facts: NewAccountKey
+  readonly signer: (address: FlowAddress, keyIndex: number) => TransactionSigner
+}
+
+function newKey({
+  curve = 'ECDSA_P256',
+  hashAlgorithm = 'SHA3_256',
+  weight = 1000,
+  privateKey = generatePrivateKey(curve),
+}: NewKey): MadeKey {
+  const publicKey = fixedHex(publicKeyOf(privateKey, curve), 64)
+  return {
+    facts: { publicKey, signatureAlgorithm: curve, hashAlgorithm, weight },
+    signer: (address, keyIndex) => ({ address, keyIndex, privateKey, curve, hashAlgorithm }),
+  }
+}
+
+/** The keys as the four lists of KEY_LISTS. */
+function keyLists(keys: readonly MadeKey[]): readonly CadenceArgument[] {
+  const list = (type: string, value: (facts: NewAccountKey) => string) => ({
+    type: 'Array',
+    value: keys.map(({ facts }) => ({ type, value: value(facts) })),
+  })
+  return [
+    list('String', ({ publicKey }) => publicKey),
+    list('UInt8', key => `${SIGNATURE_ALGORITHMS[key.signatureAlgorithm].cadence}`),
+    list('UInt8', key => `${HASH_ALGORITHMS[key.hashAlgorithm].cadence}`),
+    list('UFix64', ({ weight }) => `${weight}.0`),
+  ]
+}

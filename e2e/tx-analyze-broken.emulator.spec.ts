@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test'
+import { transactionToRest } from '@toolkit/core/flow/transaction/rest-transaction'
+import { signEnvelope, signPayload } from '@toolkit/core/flow/transaction/sign-transaction'
+import type { Transaction } from '@toolkit/core/flow/transaction/transaction'
+import { countActions, pasteText } from './support/actions.ts'
+import { answer, card, field, PATH } from './support/analyze-page.ts'
+import {
+  asSigned,
+  type BrokenAccounts,
+  breakSignature,
+  brokenAccounts,
+  brokenPlan,
+  first,
+} from './support/break-transaction.ts'
+import { BROKEN_PASSKEYS, passkeyTransaction } from './support/broken-passkeys.ts'
+import { BROKEN_SIGNATURES, type Broken } from './support/broken-signatures.ts'
+import { type ChainClient, serviceSigner } from './support/chain-client.ts'
+import { expect, test } from './support/test.ts'
+import { revokeKey } from './support/test-accounts.ts'
+
+// Transactions that the emulator refuses, and the doctor's word for each from one paste of its JSON.
+
+/** What the chain says against it; fails where it takes it. */
+async function refused(node: ChainClient, transaction: Transaction): Promise<string> {
+  const id = await node.send(transaction).catch((error: unknown) => `${error}`)
+  if (!/^[0-9a-f]{64}$/.test(id)) return id
+  const { errorMessage } = await node.sealed(id)
+  expect(errorMessage, 'the chain refuses it').not.toBe('')
+  return errorMessage
+}
+
+/** One paste into the empty field, and nothing else. */
+async function pasteOnly(page: Page, actions: () => Promise<number>, transaction: Transaction) {
+  await field(page).fill('')
+  await field(page).focus()
+  const before = await actions()
+  await pasteText(page, JSON.stringify(transactionToRest(transaction)))
+  return async () => expect((await actions()) - before, 'the paste alone').toBe(1)
+}
+
+async function walk(page: Page, accounts: BrokenAccounts, cases: typeof BROKEN_SIGNATURES) {
+  const actions = await countActions(page)
+  for (const [name, make] of Object.entries(cases)) {
+    await test.step(name, async () => {
+      const { transaction, says, offered = false }: Broken = await make(accounts)
+      await refused(accounts.node, transaction)
+      const alone = await pasteOnly(page, actions, transaction)
+      await expect.soft(answer(page), name).toContainText(says)
+      await expect
+        .soft(page.getByRole('button', { name: 'Make this change' }).first(), name)
+        .toBeVisible({
+          visible: offered,
+        })
+      await alone()
+    })
+  }
+}
+
+test('each way to break a signature is named from one paste, and mended where that takes no key', async ({
+  open,
+  client,
+}) => {
+  test.setTimeout(300_000)
+  const accounts = await brokenAccounts(client)
+  expect(Object.keys(BROKEN_SIGNATURES).length).toBeGreaterThanOrEqual(30)
+  const page = await open(`${PATH}?network=emulator`)
+  await walk(page, accounts, BROKEN_SIGNATURES)
+
+  const make = BROKEN_SIGNATURES['compute limit']
+  if (!make) throw new Error('no such case')
+  const { transaction } = await make(accounts)
+  const actions = await countActions(page)
+  await pasteOnly(page, actions, transaction)
+  await expect(answer(page)).toContainText('2 of 2 signatures invalid')
+  await page.getByRole('button', { name: 'Make this change' }).first().click()
+  await expect(answer(page)).toHaveText('All 2 signatures valid')
+  await expect(card(page, 'Signatures (2)')).toContainText('had at its reference block')
+})
+
+test('each part of a passkey’s signature that is wrong is named', async ({ open, client }) => {
+  test.setTimeout(180_000)
+  const accounts = await brokenAccounts(client)
+  const good = await client.sealed(await client.send(await passkeyTransaction(accounts)))
+  expect(good.errorMessage, 'a passkey’s signature is taken').toBe('')
+  await walk(await open(`${PATH}?network=emulator`), accounts, BROKEN_PASSKEYS)
+})
+
+test('what the chain refuses of valid signatures is named too', async ({
+  open,
+  client,
+  allowErrors,
+}) => {
+  test.setTimeout(180_000)
+  allowErrors(/Failed to load resource.*\/v1\/blocks\//)
+  const accounts = await brokenAccounts(client)
+  const { account, other } = accounts
+  const signed = (transaction: Transaction, keyIndex = 0) =>
+    signEnvelope(
+      signPayload(signPayload(transaction, first(account, keyIndex)), first(other)),
+      serviceSigner(),
+    )
+  const plan = brokenPlan(accounts)
+  const withReference = await client.build({
+    ...plan,
+    change: { referenceBlockId: 'ab'.repeat(32) as never },
+  })
+  const light = signed(await client.build(plan), 6)
+  const twice = await breakSignature(accounts, 'payload', asSigned)
+  const [one] = twice.payloadSignatures
+  const duplicated = signEnvelope(
+    {
+      ...twice,
+      payloadSignatures: one ? [...twice.payloadSignatures, one] : [],
+      envelopeSignatures: [],
+    },
+    serviceSigner(),
+  )
+  const before = signed(await client.build(plan), 5)
+  await revokeKey(client, account, 5)
+  const revoked: Transaction = before
+  const stale = signed(await client.build(plan))
+  await client.succeed({ script: 'transaction {}' })
+  const ahead = await client.build(plan)
+  const { proposalKey } = ahead
+  const early = signed({
+    ...ahead,
+    proposalKey: { ...proposalKey, sequenceNumber: proposalKey.sequenceNumber + 5n },
+  })
+  const page = await open(`${PATH}?network=emulator`)
+  const actions = await countActions(page)
+  for (const [transaction, says] of [
+    [signed(withReference), 'The chain will refuse it: the network has no such reference block'],
+    [light, `the signatures of the authorizer 0x${account.address} weigh 500 of 1000`],
+    [duplicated, 'doesn’t count: the same key signed earlier'],
+    [revoked, `key 5 of 0x${account.address} was revoked after it signed`],
+    [stale, /The chain will refuse it: sequence number \d+ was used already/],
+    [early, /The chain will refuse it: it has sequence number \d+, the proposal key is at \d+/],
+  ] as const) {
+    await refused(client, transaction)
+    const alone = await pasteOnly(page, actions, transaction)
+    await expect(answer(page)).toContainText(says)
+    await alone()
+  }
+})

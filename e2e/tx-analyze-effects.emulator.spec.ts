@@ -1,0 +1,93 @@
+import { answer, card, PATH } from './support/analyze-page.ts'
+import { SERVICE_ADDRESS } from './support/chain-client.ts'
+import { ETHEREUM_SENDER, ETHEREUM_TARGET, runEthereum } from './support/ethereum-plans.ts'
+import { runEventful } from './support/eventful-plans.ts'
+import { expect, test } from './support/test.ts'
+
+// What a transaction did, in one sentence, for each kind of change that the real chain makes.
+
+const SENTENCES: Readonly<Record<string, RegExp>> = {
+  'flow-transfer': new RegExp(`^0x${SERVICE_ADDRESS} sent 12\\.5 FLOW to 0x[0-9a-f]{16}$`),
+  'account-created': /^Account 0x[0-9a-f]{16} created$/,
+  'key-added': new RegExp(`^Key \\d+ with weight 500 added to 0x${SERVICE_ADDRESS}$`),
+  'key-revoked': new RegExp(`^Key \\d+ of 0x${SERVICE_ADDRESS} revoked$`),
+  'contract-added': new RegExp(`^Contract Counter added to 0x${SERVICE_ADDRESS}$`),
+  'contract-updated': new RegExp(`^Contract Counter of 0x${SERVICE_ADDRESS} updated$`),
+  'contract-removed': new RegExp(`^Contract Counter of 0x${SERVICE_ADDRESS} removed$`),
+  'collection-set-up': /^Sealed on Flow Emulator$/,
+  'nft-minted': new RegExp(`^ExampleNFT #\\d+ minted to 0x${SERVICE_ADDRESS}$`),
+  'nft-transfer': new RegExp(`^0x${SERVICE_ADDRESS} sent ExampleNFT #\\d+ to 0x[0-9a-f]{16}$`),
+  'evm-account': /^EVM account 0x0{23}2[0-9a-f]{16} created$/,
+  'evm-deposit': new RegExp(`^0x${SERVICE_ADDRESS} sent 3 FLOW to 0x0{23}2[0-9a-f]{16}$`),
+  'evm-call': /^EVM call to 0x0{38}aa$/,
+  'evm-revert': /^EVM call reverted: “locked”$/,
+}
+
+test('each kind of change has its sentence and its card', async ({ open, client }) => {
+  test.setTimeout(180_000)
+  const outcomes = await runEventful(client)
+  expect([...outcomes.keys()]).toEqual(Object.keys(SENTENCES))
+  const page = await open(PATH)
+  for (const [name, { id }] of outcomes) {
+    await page.goto(`${PATH}?network=emulator#id=${id}`)
+    await expect(answer(page), name).toHaveText(SENTENCES[name] ?? '')
+    const changed = card(page, 'What changed')
+    if (name === 'collection-set-up') await expect(changed).toHaveCount(0)
+    else await expect(changed).toBeVisible()
+  }
+  await expect(answer(page)).toHaveAttribute('data-answer', 'warning')
+  await page.getByText('EVM transaction').last().click()
+  const changed = card(page, 'What changed')
+  await expect(changed).toContainText('306: execution reverted: locked')
+  await expect(changed).toContainText('Gas21042 of 50000')
+})
+
+test('a script is shown in colours, with its errors and with names and types of its arguments', async ({
+  open,
+  client,
+}) => {
+  const { id } = await client.run({
+    script: `import FungibleToken from 0xee82856bf20e2aa6
+transaction(amount: UFix64, to: {String: Address?}) {
+    prepare(signer: &Account) {
+        panic("stopped")
+    }
+}`,
+    arguments: [
+      { type: 'UFix64', value: '1.00000000' },
+      { type: 'Dictionary', value: [] },
+    ],
+    authorizers: [SERVICE_ADDRESS],
+  })
+  const page = await open(`${PATH}?network=emulator#id=${id}`)
+  const source = page.getByRole('group', { name: 'Cadence source' })
+  await expect(source.locator('.text-code-keyword', { hasText: 'transaction' })).toBeVisible()
+  await expect(source.locator('[data-marked-line="4"]')).toContainText('panic("stopped")')
+  await expect(source.getByRole('link', { name: '0xee82856bf20e2aa6' })).toHaveAttribute(
+    'href',
+    /#address=ee82856bf20e2aa6/,
+  )
+  const given = card(page, 'Arguments (2)')
+  await expect(given).toContainText('amount')
+  await expect(given).toContainText('{String: Address?}')
+})
+
+test('a signed Ethereum transaction of each type is decoded, with its sender and its hash', async ({
+  open,
+  client,
+}) => {
+  test.slow()
+  const page = await open(PATH)
+  for (const { type, hash, outcome } of await runEthereum(client)) {
+    await page.goto(`${PATH}?network=emulator#id=${outcome.id}`)
+    await expect(answer(page)).toHaveText(
+      `EVM transaction of ${ETHEREUM_SENDER} to ${ETHEREUM_TARGET}`,
+    )
+    const changed = card(page, 'What changed')
+    await changed.getByText('EVM transaction', { exact: true }).last().click()
+    await expect(changed).toContainText(`Ethereum, type ${type}`)
+    await expect(changed).toContainText(hash)
+    await expect(changed).not.toContainText('Differs from the event’s')
+    await expect(changed).toContainText('Value0.1 FLOW')
+  }
+})

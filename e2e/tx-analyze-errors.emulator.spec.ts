@@ -1,0 +1,83 @@
+import { answer, card, PATH } from './support/analyze-page.ts'
+import { type Plan, SERVICE_ADDRESS } from './support/chain-client.ts'
+import { transferPlan } from './support/eventful-plans.ts'
+import { failingPlans } from './support/failing-plans.ts'
+import { expect, test } from './support/test.ts'
+import { createAccount, createAccountPlan } from './support/test-accounts.ts'
+
+// Errors of different codes, made on a chain that takes fees, each explained; and the fees themselves.
+
+test.use({ localChain: { fees: true } })
+
+const ADDRESS = '0x[0-9a-f]{16}'
+
+/** The plan that makes each code, and its sentence. */
+const CODES: Readonly<Record<number, readonly [string, RegExp]>> = {
+  1006: ['proposal key', new RegExp(`The proposal key, key 1 of ${ADDRESS}, has not signed`)],
+  1007: ['sequence number', /gives sequence number 9999, and key 0 of 0x\w{16} was at \d+/],
+  1008: ['payload signature', /^Signature invalid: made by key 2, not key 0/],
+  1009: ['envelope signature', /^Signature invalid: /],
+  1051: ['key hash', /The value KECCAK_256 is not acceptable|The value .+ is not acceptable/],
+  1052: ['argument not decodable', /The arguments do not fit the transaction/],
+  1054: ['import by name', /The import “.*FlowToken.*” is not a valid location on the chain/],
+  1055: ['weight of an authorizer', /as authorizer have a weight of 500 of the 1000 needed/],
+  1101: ['assertion', /Failed: A condition that the program asserts was false/],
+  1103: ['storage', new RegExp(`${ADDRESS} would use [\\d,]+ bytes of storage`)],
+  1105: ['events', /emitted [\d,]+ bytes of events, and 256,000 are allowed/],
+  1110: ['computation', /needs more compute than its limit of 100/],
+  1201: ['no such account', new RegExp(`There is no account ${ADDRESS} on this network`)],
+  1202: ['signature of nobody', new RegExp(`${ADDRESS} has no key 0`)],
+  1300: ['evm', /The EVM refused or failed the call made from Cadence/],
+}
+
+test('fifteen error codes of the real chain are explained', async ({
+  open,
+  client,
+  allowErrors,
+}) => {
+  test.setTimeout(240_000)
+  allowErrors(/Failed to load resource.*\/v1\/accounts\//)
+  expect(Object.keys(CODES).length).toBeGreaterThanOrEqual(15)
+  const plans = await failingPlans(client)
+  const page = await open(PATH)
+  for (const [code, [name, sentence]] of Object.entries(CODES)) {
+    await test.step(`${code}: ${name}`, async () => {
+      const { id, errorMessage } = await client.run(plans[name] as Plan)
+      expect(errorMessage, name).toContain(`[Error Code: ${code}]`)
+      await page.goto(`${PATH}?network=emulator#id=${id}`)
+      await expect.soft(answer(page), name).toContainText(sentence)
+      await expect.soft(card(page, 'Transaction'), name).toContainText(`Error ${code}`)
+    })
+  }
+})
+
+test('who paid is in the sentence, and what the fee is made of beside it', async ({
+  open,
+  client,
+}) => {
+  const page = await open(PATH)
+  const { address } = await createAccount(client)
+  const paid = `0x${SERVICE_ADDRESS}`
+  for (const [plan, sentence] of [
+    [
+      createAccountPlan([{}]),
+      new RegExp(`^${paid} created account ${ADDRESS} and paid 0\\.\\d+ FLOW in fees$`),
+    ],
+    [
+      transferPlan(address, '1.50000000'),
+      new RegExp(`^${paid} sent 1\\.5 FLOW to 0x${address} and paid 0\\.\\d+ FLOW in fees$`),
+    ],
+    [{ script: 'transaction {}' }, new RegExp(`^${paid} paid 0\\.\\d+ FLOW in fees$`)],
+  ] as const) {
+    const { id } = await client.succeed(plan)
+    await page.goto(`${PATH}?network=emulator#id=${id}`)
+    await expect(answer(page)).toHaveText(sentence)
+    const changed = card(page, 'What changed')
+    await expect(changed).toContainText(/Inclusion effort 1\.\d+, execution effort \d\.\d+/)
+    await changed.getByText('Parts of the fee').click()
+    await expect(changed).toContainText(
+      /Inclusion0\.\d{8} FLOW.*Execution0\.\d{8} FLOW.*Both times/,
+    )
+    await expect(changed.getByText(/FLOW to 0xe5a8b7f23e8b548f/)).toHaveCount(0)
+  }
+})

@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises'
+import type { Status } from './stand-in/ledger.ts'
+import { put } from './stand-in/test-transactions.ts'
+import { answer, card, NETWORK_NOISE, nodeOf, PATH, unique } from './support/analyze-page.ts'
+import { expect, test } from './support/test.ts'
+
+// A transaction on its way, told by the node's WebSocket (`/v1/ws`) or asked for.
+
+test('each status is shown as the node tells it, and whatever the WebSocket does', async ({
+  open,
+  chain,
+  allowErrors,
+}) => {
+  allowErrors(NETWORK_NOISE)
+  const node = nodeOf(chain)
+  const moveTo = (id: string, status: Status) => {
+    const entry = node.ledger.entry(id)
+    if (!entry) throw new Error('the chain lost it')
+    node.ledger.putEntry({ ...entry, status })
+  }
+  try {
+    for (const [manner, followed] of [
+      ['speaks', 'WebSocket'],
+      ['rubbish', 'A question each second'],
+      ['closes', 'A question each second'],
+    ] as const) {
+      node.streamManner = manner
+      const id = put(node, unique(node), { status: 'Pending' })
+      const page = await open(`${PATH}?network=emulator#id=${id}`)
+      await page.reload()
+      const shown = card(page, 'Transaction')
+      const step = (name: string) =>
+        shown
+          .getByRole('list', { name: 'Progress' })
+          .getByRole('listitem')
+          .filter({ hasText: name })
+      await expect(answer(page)).toHaveText('Pending on Flow Emulator')
+      await expect(step('Finalized')).toHaveAttribute('aria-current', 'step')
+      await expect(shown.getByText(followed, { exact: true })).toBeVisible()
+      const asked = node.requests.length
+      moveTo(id, 'Finalized')
+      await expect(answer(page)).toHaveText('Finalized on Flow Emulator, not executed yet')
+      moveTo(id, 'Executed')
+      await expect(answer(page)).toHaveText('Executed on Flow Emulator, not sealed yet')
+      await expect(step('Executed')).toContainText('reached')
+      moveTo(id, 'Sealed')
+      await expect(answer(page)).toHaveText('Sealed on Flow Emulator')
+      await expect(step('Sealed')).toContainText('reached')
+      await expect(shown.getByText('Followed by')).toHaveCount(0)
+      // Sealed is asked for, whoever said so first.
+      const later = node.requests.slice(asked)
+      expect(later.filter(one => one.includes(`/v1/transaction_results/${id}`))).not.toEqual([])
+    }
+    expect(node.requests).toContain('GET /v1/ws')
+    // The whole analysis can be taken along.
+    const page = await open(`${PATH}?network=emulator#id=${put(node, unique(node))}`)
+    await expect(card(page, 'Signatures (1)')).toContainText('The signature is valid.')
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download JSON', exact: true }).click()
+    const analysis = JSON.parse(await readFile(await (await saved).path(), 'utf8'))
+    expect(analysis).toMatchObject({
+      format: 'flow-transaction-analysis',
+      answer: 'Sealed on Flow Emulator',
+      network: 'emulator',
+      result: { status: 'SEALED', execution: 'success' },
+    })
+    expect(analysis.transaction.scriptText).toContain('transaction(')
+    expect(analysis.transaction.signatures).toMatchObject([{ part: 'envelope', verdict: 'valid' }])
+  } finally {
+    node.streamManner = 'speaks'
+  }
+})

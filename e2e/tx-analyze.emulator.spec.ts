@@ -1,0 +1,241 @@
+import type { Page } from '@playwright/test'
+import { concatBytes } from '@toolkit/core/bytes/bytes'
+import {
+  signEnvelope,
+  signPayload,
+  type TransactionSigner,
+} from '@toolkit/core/flow/transaction/sign-transaction'
+import { encodeEnvelope, encodePayload } from '@toolkit/core/flow/transaction/transaction'
+import { TRANSACTION_TAG, USER_TAG } from '@toolkit/core/hash/domain-tag'
+import { sign } from '@toolkit/core/keys/signature'
+import { countActions, pasteText } from './support/actions.ts'
+import { analyze, answer, card, field, NETWORK_NOISE, PATH } from './support/analyze-page.ts'
+import { ChainClient, type Plan, SERVICE_ADDRESS, serviceSigner } from './support/chain-client.ts'
+import { CHECKER_PLAN, FORGED_TEXT, failingPlans, panicPlan } from './support/failing-plans.ts'
+import { expect, test } from './support/test.ts'
+import { createAccount, revokePlan } from './support/test-accounts.ts'
+
+// Transactions that the real emulator has run, and what Analyze says of them.
+
+/** A 404 for an account or a height is logged by the browser whatever the page makes of it. */
+const REFUSED = /Failed to load resource.*\/v1\/accounts\//
+
+const client = (chain: { restUrl: string }) => new ChainClient(chain.restUrl)
+
+async function opened(open: (path: string) => Promise<Page>, id: string): Promise<Page> {
+  const page = await open(`${PATH}?network=emulator#id=${id}`)
+  await expect(card(page, 'Raw')).toContainText('matches')
+  return page
+}
+
+/** The account revokes its only key with that key, and plays every role. */
+async function revokedByItself(chain: ChainClient): Promise<string> {
+  const account = await createAccount(chain)
+  const outcome = await chain.succeed({
+    ...revokePlan(account, 0),
+    proposer: { address: account.address, keyIndex: 0 },
+    payer: account.address,
+    signers: account.signers,
+  })
+  return outcome.id
+}
+
+test('a key that its own transaction revoked signed that transaction', async ({ open, chain }) => {
+  const page = await opened(open, await revokedByItself(client(chain)))
+  await expect(card(page, 'Transaction').getByText('Success', { exact: true })).toBeVisible()
+  const signatures = card(page, 'Signatures (1)')
+  await expect(signatures).toContainText('The signature is valid.')
+  await expect(signatures).toContainText('the keys that the accounts had when it ran')
+  await expect(signatures).not.toContainText('revoked')
+  const roles = card(page, 'Roles')
+  await expect(roles).toContainText('Proposal key signed')
+  await expect(roles.getByText('Weight 1000 of 1000')).toHaveCount(1)
+  await expect(roles.getByRole('list', { name: /^Signatures of 0x/ })).toHaveText(
+    'Envelope, key 0: valid, weight 1000',
+  )
+  await expect(roles).not.toContainText('No valid signature')
+})
+
+test('where the node lacks the keys of that time, the chain’s word counts', async ({
+  page,
+  open,
+  chain,
+  allowErrors,
+}) => {
+  allowErrors(REFUSED)
+  // The emulator keeps every height; what a pruned node answers is put in its place.
+  await page.route(/\/keys\?block_height=\d+$/, route =>
+    route.fulfill({
+      status: 400,
+      headers: { 'access-control-allow-origin': '*' },
+      json: { code: 400, message: 'Out of range: the height is below the lowest indexed height' },
+    }),
+  )
+  await opened(open, await revokedByItself(client(chain)))
+  const signatures = card(page, 'Signatures (1)')
+  await expect(signatures).toContainText('Key revoked since')
+  await expect(signatures).toContainText('was revoked since, and the chain accepted it then')
+  await expect(signatures).toContainText('no longer has those of when it ran')
+  const roles = card(page, 'Roles')
+  await expect(roles.getByText('Accepted by the chain.')).toHaveCount(2)
+  await expect(roles.locator('.text-danger')).toHaveCount(0)
+  await expect(signatures.locator('.text-danger')).toHaveCount(0)
+})
+
+test('a key that was revoked before is called so, and the chain refused it', async ({
+  open,
+  chain,
+}) => {
+  const plan = (await failingPlans(client(chain)))['revoked key'] as Plan
+  const { id } = await client(chain).run(plan)
+  const page = await opened(open, id)
+  await expect(card(page, 'Transaction')).toContainText('Error 1008')
+  await expect(card(page, 'Transaction')).toContainText(/by key 2 of 0x[0-9a-f]{16} was made with/)
+  await expect(card(page, 'Signatures (2)')).toContainText(
+    'The key was revoked before the transaction ran.',
+  )
+  await expect(card(page, 'Roles')).toContainText('Weight 0 of 1000 on the payload')
+})
+
+test('a broken signature: its cause is the answer, from one paste and nothing else', async ({
+  open,
+  chain,
+}) => {
+  test.slow()
+  const node = client(chain)
+  const account = await createAccount(node)
+  const wrongHash = { ...serviceSigner(), hashAlgorithm: 'SHA2_256' as const }
+  const plan = { script: 'transaction { prepare(a: &Account) {} }', authorizers: [account.address] }
+  const unsigned = await node.build(plan)
+  const half = signPayload(unsigned, account.signers[0] as TransactionSigner)
+  const over = (bytes: Uint8Array, tag = TRANSACTION_TAG) => ({
+    ...half,
+    envelopeSignatures: [
+      {
+        address: SERVICE_ADDRESS,
+        keyIndex: 0,
+        signature: sign({ ...serviceSigner(), message: concatBytes(tag, bytes) }),
+      },
+    ],
+  })
+  for (const [transaction, cause] of [
+    [signEnvelope(half, wrongHash), 'hashed with SHA2-256, the key wants SHA3-256'],
+    [over(encodePayload(half)), 'the payload was signed, not the envelope'],
+    [over(encodeEnvelope(half), USER_TAG), 'signed with the tag of user messages, not with'],
+    [over(encodeEnvelope(unsigned)), 'the payer signed with no payload signatures in it'],
+  ] as const) {
+    const { errorMessage, id } = await node.sealed(await node.send(transaction))
+    expect(errorMessage).toContain('[Error Code: 1009]')
+    const page = await open(`${PATH}?network=emulator`)
+    await expect(field(page)).toBeFocused()
+    const actions = await countActions(page)
+    await pasteText(page, id)
+    await expect(answer(page)).toContainText(`Signature invalid: ${cause}`)
+    await expect(answer(page)).toBeFocused()
+    expect(await actions(), 'the paste alone').toBe(1)
+    await expect(card(page, 'Signatures (2)')).toContainText('Diagnosis')
+  }
+})
+
+test('every error of the checker is shown with its place in the source', async ({
+  open,
+  chain,
+}) => {
+  const { id } = await client(chain).run(CHECKER_PLAN)
+  const page = await opened(open, id)
+  const transaction = card(page, 'Transaction')
+  await expect(transaction).toContainText('Error 1101: Program with errors')
+  await expect(transaction).toContainText('The program has 4 errors, so nothing of it ran.')
+  const errors = transaction.getByRole('list', { name: 'Cadence errors' }).getByRole('listitem')
+  await expect(errors).toHaveCount(4)
+  for (const [at, message, place, source] of [
+    [0, 'mismatched types', 'script, line 3, column 27', 'let text: String = 1'],
+    [1, 'cannot find variable', 'script, line 4, column 8', 'missing(text)'],
+    [2, 'mismatched types', 'script, line 5, column 26', 'let number: Int = "one"'],
+    [3, 'access denied', 'script, line 6, column 8', 'signer.storage.save'],
+  ] as const) {
+    for (const text of [message, place, source]) await expect(errors.nth(at)).toContainText(text)
+  }
+  await expect(errors.first()).toContainText('expected `String`, got `Int`')
+  // It failed after its signatures were checked, so these are good.
+  await expect(card(page, 'Signatures (1)')).toContainText('The signature is valid.')
+})
+
+test('a panic is shown whole, and its text cannot pass for another reason', async ({
+  open,
+  chain,
+}) => {
+  const { id, errorMessage } = await client(chain).run(panicPlan(FORGED_TEXT))
+  const page = await opened(open, id)
+  const transaction = card(page, 'Transaction')
+  await expect(transaction.getByText('Error 1101: Panic')).toBeVisible()
+  const errors = transaction.getByRole('list', { name: 'Cadence errors' }).getByRole('listitem')
+  await expect(errors).toHaveCount(1)
+  await expect(errors.getByText('panic: The vault is locked.')).toHaveText(
+    `panic: ${FORGED_TEXT}`,
+    { useInnerText: true },
+  )
+  await expect(errors.getByText(/^script, line 3, column 8$/)).toBeVisible()
+  await expect(transaction).not.toContainText('Error 1300:')
+  await expect(transaction).not.toContainText('in another way too')
+  await transaction.getByText('Full error text').first().click()
+  await expect(transaction.getByRole('group', { name: 'Full error text' })).toHaveText(
+    errorMessage,
+    { useInnerText: true },
+  )
+})
+
+test('the numbers of an error are in its sentence', async ({ open, chain }) => {
+  const plans = await failingPlans(client(chain))
+  const page = await open(`${PATH}?network=emulator`)
+  for (const [name, sentence] of [
+    ['sequence number', /gives sequence number 9999, and key 0 of 0xf8d6e0586b0a20c7 was at \d+\./],
+    ['storage', /0x[0-9a-f]{16} would use 1\d\d,\d{3} bytes of storage.* for 100,000\./],
+    ['computation', /more compute than its limit of 100\./],
+    ['weight of an authorizer', /as authorizer have a weight of 500 of the 1000 needed\./],
+  ] as const) {
+    const { id } = await client(chain).run(plans[name] as Plan)
+    await analyze(page, id)
+    await expect(card(page, 'Transaction')).toContainText(sentence)
+  }
+})
+
+test('a signature that names a missing key index is named, and not waited for', async ({
+  open,
+  chain,
+  allowErrors,
+}) => {
+  test.slow()
+  allowErrors(NETWORK_NOISE)
+  const node = client(chain)
+  const transaction = await node.sign({
+    script: 'transaction { prepare(signer: &Account) {} }',
+    authorizers: [SERVICE_ADDRESS],
+    signers: [serviceSigner(SERVICE_ADDRESS, 99)],
+  })
+  // The emulator crashes within the request, and then keeps the transaction as pending for ever.
+  await expect(node.send(transaction)).rejects.toThrow('fetch failed')
+  try {
+    const { transactionId } = await import('@toolkit/core/flow/transaction/transaction')
+    const page = await opened(open, transactionId(transaction))
+    const shown = card(page, 'Transaction')
+    await expect(shown).toContainText(
+      'The envelope signature of 0xf8d6e0586b0a20c7 names key 99, and the account has no such key.',
+    )
+    await expect(shown).toContainText('Restart it.')
+    await expect(shown).not.toContainText('Updating until sealed')
+    await expect(shown.getByText('Pending', { exact: true })).toBeVisible()
+    await expect(card(page, 'Signatures (1)')).toContainText('0xf8d6e0586b0a20c7 has no key 99.')
+
+    // Restarted, it knows nothing of it: the status from before is taken back.
+    await chain.stop()
+    await chain.start()
+    await expect(shown).toContainText('no longer knows this transaction', { timeout: 40_000 })
+    await expect(shown).toContainText('in Create, press “Create account” again')
+    await expect(shown.getByText('Pending', { exact: true })).toHaveCount(0)
+    await expect(shown.getByText('Unknown', { exact: true })).toBeVisible()
+  } finally {
+    await chain.stop()
+    await chain.start()
+  }
+})

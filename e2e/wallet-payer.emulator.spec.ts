@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import {
+  creationId,
+  expectCreated,
+  keyField,
+  newAddress,
+  newPublicKey,
+  PATH,
+  result,
+} from './support/create-page.ts'
+import {
+  DEV_WALLET_ADDRESS,
+  expectAskedToSign,
+  keepDevWalletHome,
+  logInToDevWallet,
+} from './support/dev-wallet.ts'
+import { expect, test } from './support/test.ts'
+import { expectNoWallet, WALLET_FRAME, walletFrame } from './support/wallet.ts'
+
+// Accounts that the real dev wallet pays, through the real FCL.
+
+const createButton = (page: Page) => page.getByRole('button', { name: 'Create with my wallet' })
+
+test.beforeEach(async ({ page, allowErrors }) => {
+  test.slow()
+  await keepDevWalletHome(page, allowErrors)
+  // FCL's own line when a wallet declines; its logger is off, and this goes past it.
+  allowErrors(/^console error: Signatures /)
+})
+
+/** The page with the wallet linked and a key typed. */
+async function prepare(open: (path: string) => Promise<Page>): Promise<[Page, string]> {
+  const page = await open(PATH)
+  await logInToDevWallet(page)
+  const key = newPublicKey()
+  await keyField(page).fill(key)
+  return [page, key]
+}
+
+test('declined, tried again, approved: proposed, paid and authorized by the wallet alone', async ({
+  open,
+  client,
+}) => {
+  const [page, key] = await prepare(open)
+  const posts: string[] = []
+  page.on('request', request => {
+    if (request.method() === 'POST') posts.push(new URL(request.url()).pathname)
+  })
+  await createButton(page).click()
+  await expect(result(page)).toContainText('Your wallet asks you to approve and pay.')
+  await expectAskedToSign(page)
+  await walletFrame(page).getByRole('button', { name: 'Decline' }).click()
+  await expect(result(page)).toContainText('Declined: User declined')
+  await expectNoWallet(page)
+  await expect(keyField(page)).toHaveValue(key)
+  expect(posts).not.toContain('/v1/transactions')
+
+  await result(page).getByRole('button', { name: 'Try again' }).click()
+  await walletFrame(page).getByRole('button', { name: 'Approve' }).click()
+  await expectCreated(page)
+  await expectNoWallet(page)
+  // The page sent it to the node itself; this server had no part in it.
+  expect(posts).toContain('/v1/transactions')
+  expect(posts).not.toContain('/api/accounts')
+
+  const own = DEV_WALLET_ADDRESS.slice(2)
+  expect(await client.get(`transactions/${await creationId(page)}`)).toMatchObject({
+    payer: own,
+    authorizers: [own],
+    proposal_key: { address: own },
+    payload_signatures: [],
+    envelope_signatures: [{ address: own }],
+  })
+  const { keys } = await client.get(`accounts/${await newAddress(page)}/keys`)
+  expect(keys).toMatchObject([{ public_key: `0x${key}`, weight: '1000' }])
+})
+
+test('Escape closes the wallet that asks to sign', async ({ open }) => {
+  const [page, key] = await prepare(open)
+  await createButton(page).click()
+  await expectAskedToSign(page)
+  // In the frame the key would be the wallet's, which declines in its own words.
+  await keyField(page).focus()
+  await page.keyboard.press('Escape')
+  await expectNoWallet(page)
+  await expect(result(page)).toContainText('Declined: Aborted')
+  await expect(keyField(page)).toHaveValue(key)
+})
+
+test('a wallet that cannot be reached any more does not hold the page', async ({
+  page,
+  open,
+  chain,
+  allowErrors,
+}) => {
+  allowErrors(/ERR_CONNECTION_REFUSED|chrome-error/)
+  await page.clock.install()
+  const [, key] = await prepare(open)
+  await chain.stopWallet()
+  await createButton(page).click()
+  await expect(page.locator(WALLET_FRAME)).toBeAttached()
+  await page.clock.runFor(20_500)
+  await expect(result(page)).toContainText('The wallet page for Flow Emulator')
+  await expectNoWallet(page)
+  await expect(keyField(page)).toHaveValue(key)
+})
