@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 // Room for elliptic curves and property tests on a busy machine; nothing sensible needs half of it.
@@ -29,6 +30,7 @@ export default defineConfig({
           ...limits,
           name: 'server',
           root: 'apps/server',
+          globalSetup: [join(import.meta.dirname, 'scripts/support/postgres-setup.ts')],
           include: ['{src,test}/**/*.test.ts'],
         },
       },

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { CDPSession, Page } from '@playwright/test'
-import type { Engine } from '../apps/web/src/tools/code/hash/engine/fastest.ts'
+import type { Engine } from '../apps/web/src/tools/code/hash/engine/native.ts'
 import {
   BENCHED,
   type BenchedHash,

@@ -1,13 +1,25 @@
-import { expect, test } from 'vitest'
-import { newToolFiles, parseNewTool } from './new-tool.ts'
+import { execFile } from 'node:child_process'
+import { cp, mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeTool, parseNewTool, toolIdsText } from './new-tool.ts'
+import { checkImports } from './support/import-rules.ts'
+import { ROOT } from './support/paths.ts'
 
-test('group, name and title are read; the title follows the name when it is left out', () => {
+test('group, name, title and kind are read; the title follows the name when it is left out', () => {
   expect(parseNewTool(['code', 'base-58', 'Base58'])).toEqual({
     group: 'code',
     name: 'base-58',
     title: 'Base58',
+    kind: 'plain',
   })
-  expect(parseNewTool(['key', 'brain-wallet']).title).toBe('Brain Wallet')
+  expect(parseNewTool(['key', 'brain-wallet', '--secrets'])).toMatchObject({
+    title: 'Brain Wallet',
+    kind: 'secrets',
+  })
+  expect(parseNewTool(['--chain', 'chain', 'blocks']).kind).toBe('chain')
 })
 
 test.each([
@@ -18,19 +30,62 @@ test.each([
   [['code', '../x']],
   [['code', 'x', "it's"]],
   [['code', 'x', '']],
+  [['code', 'x', 'X', 'y']],
+  [['code', 'x', '--offline']],
+  [['code', 'x', '--chain', '--secrets']],
 ])('%j is refused', words => {
   expect(() => parseNewTool(words)).toThrow()
 })
 
-test('the files carry the id, the path and the order that the registry expects', () => {
-  const files = newToolFiles({ group: 'tx', name: 'event-scan', title: 'Event scan' }, 2)
-  expect(Object.keys(files).sort()).toEqual([
-    'event-scan.test.ts',
-    'event-scan.ts',
-    'manifest.ts',
-    'page.tsx',
-  ])
-  expect(files['manifest.ts']).toContain("id: 'tx-event-scan'")
-  expect(files['manifest.ts']).toContain("path: '/tx/event-scan'")
-  expect(files['manifest.ts']).toContain('order: 2')
+test('the list of tool ids is that of the folders: `npm run new-tool -- --ids` writes it', async () => {
+  const written = await readFile(path.join(ROOT, 'apps/web/src/frame/tool-ids.ts'), 'utf8')
+  expect(written).toBe(await toolIdsText(ROOT))
 })
+
+/** One tool of each kind, the one for the chain in a group that may have had none. */
+const MADE = [
+  ['code', 'zz-plain', 'Plain (new)'],
+  ['chain', 'zz-chain', '--chain'],
+  ['key', 'zz-a-rather-long-name-for-a-tool', '--secrets'],
+].map(parseNewTool)
+
+let copy: string
+
+/** The page's sources apart, so that nothing of the new tools is left behind here. */
+beforeAll(async () => {
+  copy = await mkdtemp(path.join(tmpdir(), 'new-tool-'))
+  const files = ['.gitignore', 'biome.json', 'package.json', 'tsconfig.base.json']
+  const web = ['package.json', 'src', 'scripts', 'tsconfig.json', 'vite.config.ts']
+  for (const file of [...files, 'vitest.config.ts', ...web.map(name => `apps/web/${name}`)])
+    await cp(path.join(ROOT, file), path.join(copy, file), { recursive: true })
+  for (const folder of ['node_modules', 'apps/web/node_modules'])
+    await symlink(path.join(ROOT, folder), path.join(copy, folder))
+  for (const tool of MADE) await makeTool(copy, tool)
+}, 60_000)
+
+afterAll(() => rm(copy, { recursive: true, force: true }))
+
+function run(program: string, ...words: readonly string[]) {
+  return promisify(execFile)(path.join(ROOT, 'node_modules/.bin', program), words, { cwd: copy })
+}
+
+test('new tools of every kind have the types right', async () => {
+  const cache = path.join(copy, 'web.tsbuildinfo')
+  await run('tsc', '--project', 'apps/web', '--tsBuildInfoFile', cache)
+}, 120_000)
+
+test('new tools of every kind pass the lint and keep to the import rules', async () => {
+  const folders = MADE.map(({ group, name }) => `apps/web/src/tools/${group}/${name}`)
+  await run('biome', 'check', '--error-on-warnings', 'apps/web/src/frame', ...folders)
+  expect(await checkImports(copy)).toEqual([])
+}, 120_000)
+
+test('new tools of every kind pass the tests of the registry and their own', async () => {
+  const own = MADE.map(({ group, name }) => `src/tools/${group}/${name}/`)
+  const { stdout } = await run(
+    'vitest',
+    ...['run', '--project', 'web', '--reporter', 'json', 'src/frame/registry.test.ts', ...own],
+  )
+  const report = JSON.parse(stdout.slice(stdout.indexOf('{'))) as { numPassedTests: number }
+  expect(report.numPassedTests).toBeGreaterThan(MADE.length + 5)
+}, 120_000)

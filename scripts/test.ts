@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rm } from 'node:fs/promises'
-import { chainTests } from './support/chain-tests.ts'
+import { chainTests, prepareChain } from './support/chain-tests.ts'
 import {
   addCounts,
   type Counts,
@@ -10,6 +10,7 @@ import {
   ONE_PASSED,
 } from './support/counts.ts'
 import { ensureChromium } from './support/find-chromium.ts'
+import { ensurePostgres } from './support/find-postgres.ts'
 import { endLeftovers, RUN_MARK } from './support/leftovers.ts'
 import { RESULTS } from './support/paths.ts'
 import { onEndRequest, stopAll } from './support/processes.ts'
@@ -55,9 +56,17 @@ onEndRequest(() => {
 await rm(RESULTS, { recursive: true, force: true })
 await mkdir(RESULTS, { recursive: true })
 
+prepareChain()
 await step('types', () => checkScript('check:types'))
 await step('lint and import rules', () => checkScript('check:lint'))
 await step('unused code', () => checkScript('check:unused'))
+try {
+  // The server's tests run on it as well as on the built-in database; see postgres-setup.ts.
+  const postgres = await ensurePostgres(line => console.log(line))
+  if (postgres !== null) process.env['POSTGRES_BIN'] = postgres
+} catch (error) {
+  console.log(error instanceof Error ? error.message : error)
+}
 await step('unit, property and server tests', unitTests)
 const built = await step('build', buildStep)
 

@@ -1,13 +1,15 @@
 import { formatHex } from '@toolkit/core/bytes/hex'
 import type { PrimitiveHash } from '@toolkit/core/hash/algorithms'
-import type { Hasher } from '@toolkit/core/hash/hasher'
-import { createKmac128, type KmacOptions } from '@toolkit/core/hash/kmac128'
+import type { Hasher } from '@toolkit/core/hash/create-hasher'
+import { createKmac128 } from '@toolkit/core/hash/kmac128'
 import { startPrimitive } from '@toolkit/core/hash/primitives'
-import { type Engine, NATIVE_NAMES } from '../../apps/web/src/tools/code/hash/engine/fastest'
-import { startKmac128 } from '../../apps/web/src/tools/code/hash/engine/keccak-sponge'
-import { Message } from '../../apps/web/src/tools/code/hash/engine/message'
+import { readParts } from '../../apps/web/src/bytes/read-parts'
+import {
+  type Engine,
+  Message,
+  NATIVE_NAMES,
+} from '../../apps/web/src/tools/code/hash/engine/native'
 import { startWasm, WASM_HASHES } from '../../apps/web/src/tools/code/hash/engine/wasm-hashes'
-import { readParts } from '../../apps/web/src/ui/byte-source/read-parts'
 
 export type BenchedHash = PrimitiveHash | 'KMAC128'
 
@@ -35,14 +37,12 @@ export const COUNTERPARTS: Readonly<Partial<Record<BenchedHash, string>>> = {
   MD5: 'md5',
 }
 
-export const BENCHED: readonly BenchedHash[] = [...WASM_HASHES, 'KMAC128']
+export const BENCHED: readonly BenchedHash[] = [...WASM_HASHES, 'SHA2-512/256', 'KMAC128']
 
 const KEY = new Uint8Array(32)
-const KMAC: KmacOptions = { length: 32 }
 
 async function start(name: BenchedHash, engine: 'wasm' | 'js'): Promise<Hasher | null> {
-  if (name === 'KMAC128')
-    return engine === 'wasm' ? startKmac128(KEY, KMAC) : createKmac128(KEY, KMAC)
+  if (name === 'KMAC128') return engine === 'wasm' ? null : createKmac128(KEY, { length: 32 })
   return engine === 'wasm' ? startWasm(name) : startPrimitive(name)
 }
 

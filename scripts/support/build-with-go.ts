@@ -1,6 +1,6 @@
-import { cp, mkdir, rm } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { CACHE, ROOT } from './paths.ts'
+import { ROOT } from './paths.ts'
 import { run } from './processes.ts'
 import { onPath } from './programs.ts'
 
@@ -21,16 +21,21 @@ interface Build {
   readonly title: string
   readonly variable: string
   readonly module: string
-  /** Where the program is to be. */
+  /** Where to put the program. */
   readonly file: string
+  /**
+   * The Go release to build with, such as `go1.25.5`. Any Go since 1.21, older or newer than that,
+   * fetches it as a module and checks its checksum.
+   */
+  readonly toolchain?: string
 }
 
-const BUILD_LIMIT_MS = 20 * 60_000
+// Beside the tests on two cores; alone it takes some minutes.
+const BUILD_LIMIT_MS = 40 * 60_000
 
 /**
- * Builds one of our Go modules of scripts/local-chain. It is built from a copy, since the emulator's
- * go.sum is made on the spot (`-mod=mod`) where the repository has none; Go's checksum database
- * verifies what is downloaded either way. Never throws for a build that fails: it says why.
+ * Builds one of our Go modules of scripts/local-chain, from exactly the versions and checksums of its
+ * go.mod and go.sum. Never throws for a build that fails: it says why.
  */
 export async function buildWithGo(build: Build): Promise<Program> {
   const go = onPath(['go'])
@@ -38,24 +43,24 @@ export async function buildWithGo(build: Build): Promise<Program> {
   if (!go) {
     return {
       missing: `${build.title} is not on this machine, and neither is Go to build it`,
-      command: `install Go 1.25 or later and run npm test again, or ${setPath}`,
+      command: `install Go 1.21 or later, with a C compiler, and run npm test again, or ${setPath}`,
     }
   }
-  const copy = join(CACHE, 'local-chain', 'build', build.module)
-  await rm(copy, { recursive: true, force: true })
-  await mkdir(dirname(copy), { recursive: true })
-  await cp(join(ROOT, 'scripts', 'local-chain', build.module), copy, { recursive: true })
-  const { code, output } = await run(
-    go,
-    ['build', '-mod=mod', '-trimpath', '-o', build.file, '.'],
-    {
-      cwd: copy,
+  await mkdir(dirname(build.file), { recursive: true })
+  // With the time that nothing else wants: tests may run beside it.
+  const nice = onPath(['nice'])
+  const args = ['build', '-mod=readonly', '-trimpath', '-o', build.file, '.']
+  const { code, output } = await run(nice ?? go, nice ? ['-n', '19', go, ...args] : args, {
+    cwd: join(ROOT, 'scripts', 'local-chain', build.module),
+    env: {
+      CGO_ENABLED: '1',
       // The emulator's BLS library is C; "portable" keeps the program off instructions that the
       // next machine may lack.
-      env: { CGO_ENABLED: '1', CGO_CFLAGS: '-O2 -D__BLST_PORTABLE__' },
-      timeoutMs: BUILD_LIMIT_MS,
+      CGO_CFLAGS: '-O2 -D__BLST_PORTABLE__',
+      ...(build.toolchain === undefined ? {} : { GOTOOLCHAIN: build.toolchain }),
     },
-  )
+    timeoutMs: BUILD_LIMIT_MS,
+  })
   if (code === 0) return { path: build.file }
   return {
     missing: `${build.title} could not be built: ${explainGoFailure(code, output)}`,
@@ -79,7 +84,10 @@ export function explainGoFailure(code: number, output: string): string {
   if (/C compiler|gcc|clang|cgo:/.test(output)) {
     return `it needs a C compiler beside Go (${lastLine(output)})`
   }
-  if (/requires go >=|toolchain not available/.test(output)) {
+  const release = /^go: download (go[\d.]+)/m.exec(output)?.[1]
+  if (release) return `Go could not fetch its release ${release} (${lastLine(output)})`
+  // Go since 1.21 names what go.mod requires; older ones do not even read it.
+  if (/requires go >=|invalid go version|unknown directive: toolchain/.test(output)) {
     return `this Go is too old for it (${lastLine(output)})`
   }
   return `go build ended with code ${code} (${lastLine(output)})`

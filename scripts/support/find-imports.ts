@@ -4,6 +4,8 @@ export interface FoundImport {
   /** As it is written; for `import.meta.glob`, the pattern. Null where it is computed. */
   readonly specifier: string | null
   readonly kind: 'import' | 'glob'
+  /** Whether it brings in values as soon as the module is loaded: neither types alone nor `import()`. */
+  readonly atStart: boolean
   /** Counted from 1. */
   readonly line: number
 }
@@ -27,10 +29,32 @@ export function findImports(fileName: string, text: string): readonly FoundImpor
   visit(program, node => {
     for (const { target, kind } of targetsOf(node)) {
       const specifier = literalText(target)
-      found.push({ specifier, kind, line: text.slice(0, node.start).split('\n').length })
+      found.push({
+        specifier,
+        kind,
+        atStart: isAtStart(node),
+        line: text.slice(0, node.start).split('\n').length,
+      })
     }
   })
   return found
+}
+
+function isAtStart(node: Node): boolean {
+  const names = list(node['specifiers']).filter(isNode)
+  switch (node.type) {
+    case 'ImportDeclaration':
+      return (
+        node['importKind'] !== 'type' &&
+        (names.length === 0 || names.some(name => name['importKind'] !== 'type'))
+      )
+    case 'ExportNamedDeclaration':
+      return node['exportKind'] !== 'type' && names.some(name => name['exportKind'] !== 'type')
+    case 'ExportAllDeclaration':
+      return node['exportKind'] !== 'type'
+    default:
+      return false
+  }
 }
 
 interface Target {

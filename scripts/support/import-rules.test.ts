@@ -29,22 +29,40 @@ describe('checkImports', () => {
       'packages/core/src/bytes/hex.ts':
         "import { a } from '../errors.ts'; import '@noble/hashes/sha2.js'",
       'packages/core/src/bytes/hex.test.ts': "import { readFileSync } from 'node:fs'",
-      [`${WEB}/app.tsx`]: "import './shell/frame'; import './tools/registry'",
+      [`${WEB}/app.tsx`]: "import './shell/frame'; import './frame/registry'",
       [`${WEB}/shell/frame.tsx`]:
-        "import '../tools/registry'; import '../chain/node'; import '../ui/button'",
-      [`${WEB}/tools/registry.ts`]:
-        "export const all = import.meta.glob(['./*/*/manifest.ts', '!./x'])",
+        "import '../frame/registry'; import '../chain/node'; import '../ui/button'",
+      [`${WEB}/frame/registry.ts`]:
+        "export const all = import.meta.glob(['../tools/*/*/manifest.ts', '!./x'])",
       [`${WEB}/tools/key/generate/page.tsx`]:
-        "import './task'; import '../../registry'; import '../../../ui/button'; import '@toolkit/core/bytes/hex'",
+        "import './task'; import '../../../frame/registry'; import '../../../ui/button'; import '@toolkit/core/bytes/hex'",
       [`${WEB}/chain/node.ts`]: "import { type Network } from '@toolkit/core/flow/networks'",
       [`${WEB}/workers/worker.ts`]:
-        "export const tasks = import.meta.glob(['../keys/**/*.task.ts', '../tools/**/*.task.ts'])",
+        "export const tasks = import.meta.glob(['../secrets/**/*.task.ts', '../tools/**/*.task.ts'])",
       [`${WEB}/ui/button.tsx`]: "import { run } from '../workers/run'",
       'apps/server/src/main.ts':
         "import 'node:http'; import '@toolkit/core/errors'; import './app.ts'",
-      'scripts/build.ts': "import '../apps/web/src/tools/registry'",
+      'scripts/build.ts': "import '../apps/web/src/frame/registry'",
     })
     expect(problems).toEqual([])
+  })
+
+  it('wants every page that takes secrets to be wiped like all of them', async () => {
+    const folder = `${WEB}/tools/key/sign`
+    const page = "import { SignTool } from './tool'"
+    const tool = { [`${folder}/tool.tsx`]: 'export const SignTool = null' }
+    const withPage = (secrets: boolean, text: string) =>
+      problemsOf({
+        ...tool,
+        [`${folder}/manifest.ts`]: `export default defineTool({\n  secrets: ${secrets},\n})`,
+        [`${folder}/page.tsx`]: text,
+      })
+    expect(await withPage(true, page)).toEqual([
+      expect.stringContaining(`${folder}/page.tsx: the page of a tool with secrets is made with`),
+    ])
+    expect(await withPage(false, page)).toEqual([])
+    const guarded = `import { secretPage } from '../../../secrets/secret-page'; ${page}`
+    expect(await withPage(true, guarded)).toEqual([])
   })
 
   it.each([
@@ -63,11 +81,19 @@ describe('checkImports', () => {
     ['apps/server/src/a.ts', "import '../../web/src/app'", 'the server imports core alone'],
     ['apps/server/src/a.ts', "import '@toolkit/web/app'", 'the server imports core alone'],
     [`${WEB}/app.tsx`, "import '@toolkit/server/app'", 'the page imports core alone'],
-    [`${WEB}/ui/a.tsx`, "import '../tools/registry'", 'ui does not import tools'],
-    [`${WEB}/ui/a.ts`, "import.meta.glob('../keys/**/*.task.ts')", 'ui does not import keys'],
-    [`${WEB}/workers/a.ts`, "import '../keys/a.task'", 'workers does not import keys'],
-    [`${WEB}/workers/a.ts`, "import '../tools/registry'", 'workers does not import tools'],
-    [`${WEB}/shell/a.ts`, "import.meta.glob('../tools/*/*/page.tsx')", "a tool's folder"],
+    [`${WEB}/ui/a.tsx`, "import '../frame/registry'", 'ui does not import frame'],
+    [`${WEB}/ui/a.ts`, "import.meta.glob('../secrets/**/*.task.ts')", 'ui does not import secrets'],
+    [`${WEB}/workers/a.ts`, "import '../secrets/a.task'", 'workers does not import secrets'],
+    [`${WEB}/workers/a.ts`, "import '../tools/x/y/a.task'", 'workers does not import tools'],
+    [`${WEB}/frame/a.ts`, "import '../tools/key/x/manifest'", 'frame does not import tools'],
+    [`${WEB}/flow/a.ts`, "import '../secrets/b'", 'flow does not import secrets'],
+    [`${WEB}/secrets/a.ts`, "import '../tools/key/x/page'", 'secrets does not import tools'],
+    [`${WEB}/bytes/a.ts`, "import '../flow/b'", 'bytes does not import flow'],
+    [
+      `${WEB}/shell/a.ts`,
+      "import.meta.glob('../tools/*/*/page.tsx')",
+      'shell does not import tools',
+    ],
     [`${WEB}/tools/key/verify/page.tsx`, "import.meta.glob('../generate/*.ts')", 'another tool'],
     [`${WEB}/ui/a.tsx`, "import '../chain/node'", 'ui does not import chain'],
     [`${WEB}/chain/a.ts`, "export { b } from '../shell/b'", 'chain does not import shell'],
@@ -89,8 +115,7 @@ describe('checkImports', () => {
       "new Worker(new URL('../generate/task.ts', import.meta.url))",
       'never imports another tool',
     ],
-    [`${WEB}/tools/registry.ts`, "import './key/generate/manifest'", 'found by pattern'],
-    [`${WEB}/shell/a.tsx`, "import '../tools/key/generate/page'", "a tool's folder is its own"],
+    [`${WEB}/shell/a.tsx`, "import '../tools/key/generate/page'", 'shell does not import tools'],
     [`${WEB}/ui/a.tsx`, 'const x = 1; import(x)', 'a computed path'],
     [`${WEB}/other/a.ts`, 'export const a = 1', 'the folder other has no row'],
     [`${WEB}/ui/index.ts`, 'export const a = 1', 'no barrels'],
@@ -100,6 +125,26 @@ describe('checkImports', () => {
     expect(problems).toHaveLength(1)
     expect(problems[0]).toContain(says)
     expect(problems[0]).toContain(path)
+  })
+
+  it('refuses files that import each other in a circle, but for types and for what comes later', async () => {
+    const a = `${WEB}/ui/a.ts`
+    const round = await problemsOf({
+      [a]: "import { b } from './b'; export const a = b",
+      [`${WEB}/ui/b.ts`]: "export { c } from './c'",
+      [`${WEB}/ui/c.tsx`]: "import '../ui/a'; export const c = 1",
+    })
+    expect(round).toHaveLength(1)
+    expect(round[0]).toMatch(
+      /a\.ts: imports itself in a circle: .*a\.ts → .*b\.ts → .*c\.tsx → .*a\.ts/,
+    )
+
+    const fine = await problemsOf({
+      [a]: "import { b } from './b'; export const a = b",
+      [`${WEB}/ui/b.ts`]:
+        "import type { A } from './a'; import { type B } from './a'; export const b = () => import('./a')",
+    })
+    expect(fine).toEqual([])
   })
 
   it('names the line', async () => {

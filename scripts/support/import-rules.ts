@@ -4,38 +4,48 @@ import { dirname, join, posix, relative, sep } from 'node:path'
 import { findImports } from './find-imports.ts'
 
 /**
- * Which folders of apps/web/src may import which others. Every folder there needs a row: a new one
- * without it is reported. `tools` stands for the files that lie directly in tools/ (registry,
- * manifest, data kinds …); a tool's own folder is closed to everybody else. `keys` holds what the Key
- * tools share.
+ * Which folders of apps/web/src may import which others: shell → tools → frame, flow, secrets → chain,
+ * bytes, ui, workers. Every folder there needs a row: a new one without it is reported. A tool's own
+ * folder is closed to everybody else.
  */
 const WEB_RULES: Readonly<Record<string, readonly string[]>> = {
   workers: [],
-  chain: ['workers'],
   ui: ['workers'],
-  keys: ['chain', 'tools', 'ui', 'workers'],
-  tools: ['chain', 'keys', 'ui', 'workers'],
-  shell: ['chain', 'tools', 'ui', 'workers'],
+  bytes: ['ui', 'workers'],
+  chain: ['workers'],
+  frame: ['bytes', 'ui', 'workers'],
+  flow: ['frame', 'chain', 'bytes', 'ui', 'workers'],
+  secrets: ['flow', 'frame', 'chain', 'bytes', 'ui', 'workers'],
+  tools: ['secrets', 'flow', 'frame', 'chain', 'bytes', 'ui', 'workers'],
+  shell: ['flow', 'frame', 'chain', 'bytes', 'ui', 'workers'],
   styles: [],
 }
 
-/** Folders whose own files may look into all of FOUND with `import.meta.glob`. */
-const FINDERS = ['tools', 'workers']
-const FOUND = ['tools', 'keys']
+/** Folders that look into others with `import.meta.glob`: for manifests, and for tasks. */
+const FINDERS: Readonly<Record<string, readonly string[]>> = {
+  frame: ['tools'],
+  workers: ['tools', 'secrets', 'flow', 'frame'],
+}
 
 const SOURCE_FOLDERS = ['packages', 'apps', 'scripts', 'e2e', 'bench']
 const IGNORED = new Set(['node_modules', 'dist', 'dist-ssr', 'fixtures'])
 const WEB = 'apps/web/src/'
 const CORE = 'packages/core/'
 const SERVER = 'apps/server/'
+const MANIFEST = /^apps\/web\/src\/tools\/[^/]+\/[^/]+\/manifest\.ts$/
+/** What wipes a page. */
+const SECRET_PAGE = `${WEB}secrets/secret-page`
 
 /**
- * Checks every source file below `root` against the rule that imports go one way: tools → chain, ui,
- * workers → core; the shell also takes the files directly in tools/; core takes nothing of ours and
- * nothing of Node; the server takes core alone. Gives one line for each breach.
+ * Checks every source file below `root` against the rule that imports go one way (`WEB_RULES`), that no
+ * files of the page import each other in a circle, that core takes nothing of ours and nothing of
+ * Node, the server core alone, and that the page of a tool with `secrets: true` is a `secretPage`. Gives
+ * one line for each breach.
  */
 export async function checkImports(root: string): Promise<readonly string[]> {
   const problems: string[] = []
+  const graph = new Map<string, readonly string[]>()
+  const withSecrets: string[] = []
   for (const folder of SOURCE_FOLDERS) {
     for (const file of await sourceFiles(join(root, folder))) {
       const path = relative(root, file).split(sep).join('/')
@@ -48,7 +58,18 @@ export async function checkImports(root: string): Promise<readonly string[]> {
         problems.push(`${path}: ${rule}`)
         continue
       }
-      for (const { specifier, kind, line } of findImports(file, await readFile(file, 'utf8'))) {
+      const text = await readFile(file, 'utf8')
+      if (MANIFEST.test(path) && /\bsecrets: true\b/.test(text)) withSecrets.push(path)
+      const imports = findImports(file, text)
+      graph.set(
+        path,
+        imports
+          .filter(({ kind, atStart }) => kind === 'import' && atStart)
+          .flatMap(({ specifier }) =>
+            specifier ? [resolveTarget(path, specifier).path ?? ''] : [],
+          ),
+      )
+      for (const { specifier, kind, line } of imports) {
         const breach =
           specifier === null
             ? 'imports a computed path, which no rule can see'
@@ -57,7 +78,46 @@ export async function checkImports(root: string): Promise<readonly string[]> {
       }
     }
   }
-  return [...new Set(problems)]
+  return [...new Set(problems), ...circles(graph), ...unguarded(withSecrets, graph)]
+}
+
+/** One line for each page that takes secrets and is not wiped as all of them are. */
+function unguarded(
+  manifests: readonly string[],
+  graph: ReadonlyMap<string, readonly string[]>,
+): readonly string[] {
+  return manifests
+    .map(path => path.replace(/manifest\.ts$/, 'page.tsx'))
+    .filter(page => graph.has(page) && !graph.get(page)?.includes(SECRET_PAGE))
+    .map(
+      page => `${page}: the page of a tool with secrets is made with secretPage (${SECRET_PAGE})`,
+    )
+}
+
+/** One line for each set of files whose values import each other in a circle. */
+function circles(graph: ReadonlyMap<string, readonly string[]>): readonly string[] {
+  const files = new Map([...graph.keys()].map(path => [path.replace(/\.tsx?$/, ''), path]))
+  const seen = new Map<string, 'open' | 'closed'>()
+  const found: string[] = []
+  const trail: string[] = []
+
+  function visit(path: string): void {
+    seen.set(path, 'open')
+    trail.push(path)
+    for (const target of graph.get(path) ?? []) {
+      const next = files.get(target.replace(/\.tsx?$/, ''))
+      if (next === undefined) continue
+      if (seen.get(next) === 'open') {
+        const circle = [...trail.slice(trail.indexOf(next)), next]
+        found.push(`${next}: imports itself in a circle: ${circle.join(' → ')}`)
+      } else if (!seen.has(next)) visit(next)
+    }
+    trail.pop()
+    seen.set(path, 'closed')
+  }
+
+  for (const path of graph.keys()) if (!seen.has(path)) visit(path)
+  return found
 }
 
 /** What an import leads to: a path from the root, or a package's name. */
@@ -77,7 +137,7 @@ function ruleFor(path: string): Rule | string | null {
   const folder = areaOf(path)
   // entry-client.tsx, app.tsx: they put everything together.
   if (folder === null) return outsideOnly
-  if (!(folder.name in WEB_RULES)) {
+  if (!Object.hasOwn(WEB_RULES, folder.name)) {
     return `the folder ${folder.name} has no row in the import rules (scripts/support/import-rules.ts)`
   }
   return webRule(folder)
@@ -123,21 +183,14 @@ function webRule(from: Area): Rule {
     if (to === null)
       return `${from.name} does not import what puts it together: ${target.specifier}`
     // The registry finds manifests and the worker finds tasks by pattern, and knows none by name.
-    if (kind === 'glob' && FOUND.includes(to.name) && FINDERS.includes(from.name) && !from.tool) {
-      return null
-    }
+    if (kind === 'glob' && FINDERS[from.name]?.includes(to.name)) return null
     if (to.name !== from.name) {
       if (!WEB_RULES[from.name]?.includes(to.name)) {
         return `${from.name} does not import ${to.name}: ${target.specifier}`
       }
       return to.tool === null ? null : `a tool's folder is its own: ${target.specifier}`
     }
-    if (to.tool === null) return null
-    if (from.tool === null) {
-      return kind === 'glob'
-        ? null
-        : `tools are found by pattern, not imported: ${target.specifier}`
-    }
+    if (to.tool === null || from.tool === null) return null
     const same = from.tool === to.tool || from.tool.startsWith(`${to.tool}/`)
     return same ? null : `a tool never imports another tool: ${target.specifier}`
   }

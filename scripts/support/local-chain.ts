@@ -15,6 +15,8 @@ interface Part {
   readonly names: readonly string[]
   /** Its Go module below scripts/local-chain, and its file name in the cache. */
   readonly module: 'emulator' | 'dev-wallet'
+  /** See `buildWithGo`. */
+  readonly toolchain?: string
 }
 
 // Not `emulator`: on many machines that is Android's.
@@ -23,6 +25,9 @@ const EMULATOR: Part = {
   variable: 'FLOW_EMULATOR_PATH',
   names: ['flow-emulator'],
   module: 'emulator',
+  // Under Go 1.26 what the emulator stands on does not compile (cockroachdb/swiss), and forced to, it
+  // dies at its start (onflow/crypto 0.25.4). Go fetches this release by itself.
+  toolchain: 'go1.25.5',
 }
 
 const DEV_WALLET: Part = {
@@ -81,6 +86,6 @@ function ensure(part: Part, tell: (line: string) => void): Promise<Program> {
 async function tryOnce(part: Part, tell: (line: string) => void): Promise<Program> {
   const found = find(part)
   if (found) return { path: found }
-  tell(`${part.title} is not here: building it with Go`)
+  tell(`${part.title} is not on this machine: building it with Go, which takes some minutes`)
   return buildWithGo({ ...part, file: builtFile(part) })
 }

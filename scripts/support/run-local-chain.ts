@@ -21,11 +21,24 @@ interface Where {
   readonly group?: boolean
 }
 
+/** How the emulator differs from its usual way: a block for each transaction, at once, in memory. */
+export interface EmulatorOptions {
+  /** Seals a block so often, in milliseconds; a transaction is pending until then. */
+  readonly blockTimeMs?: number
+  /** A folder to keep the chain in: started with it again, it goes on where it was. */
+  readonly stateFolder?: string
+  /** Takes fees, as the networks do. */
+  readonly fees?: boolean
+}
+
 /**
- * Starts the Flow emulator on 127.0.0.1 and waits until its REST interface answers. A block for
- * each transaction, at once; expiry as on the network. Its state is in memory and ends with it.
+ * Starts the Flow emulator on 127.0.0.1 and waits until its REST interface answers. Transactions
+ * expire as on the network.
  */
-export async function startEmulator({ path, port, group = true }: Where): Promise<LocalService> {
+export async function startEmulator(
+  { path, port, group = true }: Where,
+  { blockTimeMs, stateFolder, fees = false }: EmulatorOptions = {},
+): Promise<LocalService> {
   const [grpc, admin, debug] = await freePorts(3)
   const running = start(
     path,
@@ -37,6 +50,9 @@ export async function startEmulator({ path, port, group = true }: Where): Promis
       // The default of 10 blocks is shorter than a person needs; the network has 600.
       ...['--transaction-expiry', '600'],
       '--setup-vm-bridge=false',
+      ...(fees ? ['--transaction-fees'] : []),
+      ...(blockTimeMs === undefined ? [] : ['--block-time', `${blockTimeMs}ms`]),
+      ...(stateFolder === undefined ? [] : ['--persist', '--dbpath', stateFolder]),
     ],
     { group },
   )

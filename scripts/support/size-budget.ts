@@ -6,18 +6,21 @@ export interface Route {
 }
 
 const KB = 1000
-const SMALL = 130 * KB
-const KEY_TOOL = 160 * KB
-const TOOL = 200 * KB
+const SMALL = 115 * KB
+const KEY_TOOL = 150 * KB
+const CODE_TOOL = 155 * KB
+const CHAIN_TOOL = 200 * KB
 
 /**
- * How many bytes a cold load of a page may transfer until it works: 200 kB for Account, Transaction
- * and Codable tools, 160 kB for Key tools, 130 kB for home and groups.
+ * How many bytes a cold load of a page may transfer until it works: 200 kB for Account and
+ * Transaction tools (`/code/rlpTx` is one of them), 155 kB for Codable tools, 150 kB for Key
+ * tools, 115 kB for home and groups.
  */
 export function budgetOf({ path, kind }: Route): number {
   if (kind !== 'tool') return SMALL
-  // A Transaction tool whose path begins like a Key one: the product's routes have it so.
-  return path.startsWith('/key/') && path !== '/key/analyze' ? KEY_TOOL : TOOL
+  // Transaction tools whose paths begin like others: the product's routes have it so.
+  if (path.startsWith('/code/') && path !== '/code/rlpTx') return CODE_TOOL
+  return path.startsWith('/key/') && path !== '/key/analyze' ? KEY_TOOL : CHAIN_TOOL
 }
 
 /** The routes of routes.json. Throws when the text is not what the web build writes. */

@@ -67,7 +67,7 @@ export async function browserTests(
   )
   const { code } = await run(command, args, {
     show: 'inherit',
-    timeoutMs: 25 * MINUTE,
+    timeoutMs: 45 * MINUTE,
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   })
   return playwrightCounts(await readReport(file), code)

@@ -1,0 +1,135 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildCorePackage } from './support/build-core-package.ts'
+import { compileConsumer, installTarball, pack, runConsumer } from './support/consumer-project.ts'
+import { exampleModule, examplesIn, exportedNames } from './support/docstring-examples.ts'
+import { ROOT } from './support/paths.ts'
+
+const CORE = join(ROOT, 'packages', 'core')
+const README = readFileSync(join(CORE, 'README.md'), 'utf8')
+const sourceOf = (module: string) => readFileSync(join(CORE, 'src', `${module}.ts`), 'utf8')
+
+/** The modules that the README's table names. */
+const ENTRIES = [...README.matchAll(/^\|.*\|(.*)\|$/gm)].flatMap(([, cell = '']) =>
+  [...cell.matchAll(/`([a-z0-9/-]+)`/g)].map(match => match[1] ?? ''),
+)
+
+const MODULES = readdirSync(join(CORE, 'src'), { recursive: true, encoding: 'utf8' })
+  .filter(path => path.endsWith('.ts') && !path.endsWith('.test.ts'))
+  .map(path => path.replace(/\.ts$/, '').replaceAll('\\', '/'))
+
+const EXAMPLES = MODULES.flatMap(module =>
+  examplesIn(sourceOf(module)).map((example, index) => ({
+    title: `${module}: ${example.name}`,
+    file: `${module.replaceAll('/', '-')}-${example.name}-${index}`,
+    text: exampleModule(example, `@toolkit/core/${module}`),
+  })),
+)
+
+const GLOBALS = `
+declare const check: (actual: unknown, expected: unknown) => void
+declare const refuses: (run: () => Promise<unknown>, code: string) => Promise<void>
+`
+/** Runs every example and prints what went wrong with each. */
+const RUNNER = `
+import assert from 'node:assert/strict'
+globalThis.check = assert.deepStrictEqual
+globalThis.refuses = (run, code) => assert.rejects(run, { name: 'ToolError', code })
+const results = {}
+for (const file of ${JSON.stringify(EXAMPLES.map(({ file }) => file))}) {
+  try {
+    await import('./out/' + file + '.js')
+    results[file] = 'true'
+  } catch (error) {
+    results[file] = String(error?.message ?? error)
+  }
+}
+console.log(JSON.stringify(results))
+`
+const CONSUMER = `
+import { deriveFlowKey } from '@toolkit/core/derivation/derive-key'
+import { DEFAULT_PATH, parsePath } from '@toolkit/core/derivation/path'
+import { ToolError } from '@toolkit/core/errors'
+import { formatHex, parseHex } from '@toolkit/core/bytes/hex'
+import type { SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
+import { loadWordList } from '@toolkit/core/mnemonic/languages'
+import { parseMnemonic } from '@toolkit/core/mnemonic/mnemonic'
+import { mnemonicToSeed } from '@toolkit/core/mnemonic/seed'
+
+const curve: SignatureAlgorithm = 'ECDSA_P256'
+const phrase = 'ripple scissors kick mammal hire column oak again sun offer wealth tomorrow wagon turn fatal'
+const { mnemonic } = parseMnemonic(phrase, await loadWordList('english'))
+const seed = await mnemonicToSeed(mnemonic.reveal(), '')
+const key = deriveFlowKey(seed, parsePath(DEFAULT_PATH), curve)
+const privateKey: string = formatHex(key.privateKey.reveal())
+let code: string | null = null
+try {
+  parseHex('0g')
+} catch (error) {
+  if (error instanceof ToolError) code = error.code
+}
+console.log(JSON.stringify({ privateKey, code }))
+`
+
+let folder: string
+let project: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'toolkit-core-'))
+  project = join(folder, 'consumer')
+  const built = join(folder, 'package')
+  await buildCorePackage(built)
+  const tarball = await pack(built, folder)
+  await installTarball(project, tarball, CORE)
+  await writeFile(join(project, 'consumer.ts'), CONSUMER)
+  await writeFile(join(project, 'globals.d.ts'), GLOBALS)
+  await writeFile(join(project, 'run-examples.mjs'), RUNNER)
+  for (const { file, text } of EXAMPLES) await writeFile(join(project, `${file}.ts`), text)
+  await compileConsumer(project)
+}, 300_000)
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+describe('the packed package', () => {
+  it('holds modules, types, README and licence, and no source or test', async () => {
+    const installed = join(project, 'node_modules', '@toolkit', 'core')
+    const files = (await readdir(installed, { recursive: true, encoding: 'utf8' })).sort()
+    expect(files).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'package.json']))
+    for (const module of MODULES) {
+      expect(files).toEqual(expect.arrayContaining([`${module}.js`, `${module}.d.ts`]))
+    }
+    expect(files.filter(file => /(?<!\.d)\.ts$|\.test\./.test(file))).toEqual([])
+  })
+
+  // That it compiles, examples and declarations included, is seen before any test.
+  it('derives a key in plain Node', async () => {
+    // wallet-core, tests/common/HDWallet/HDWalletTests.cpp
+    expect(JSON.parse(await runConsumer(project, 'out/consumer.js'))).toEqual({
+      privateKey: 'a13df52d5a5b438bbf921bbf86276e4347fe8e2f2ed74feaaee12b77d6d26f86',
+      code: 'hex/bad-digit',
+    })
+  }, 60_000)
+})
+
+describe('the examples in the docstrings', () => {
+  let results: Readonly<Record<string, string>>
+  beforeAll(async () => {
+    results = JSON.parse(await runConsumer(project, 'run-examples.mjs'))
+  }, 60_000)
+
+  it.each(EXAMPLES)('$title', ({ file }) => {
+    expect(results[file]).toBe('true')
+  })
+
+  it('are there for every function of the modules that the README names', () => {
+    expect(ENTRIES.length).toBeGreaterThan(40)
+    const without = ENTRIES.flatMap(module => {
+      const named = new Set(examplesIn(sourceOf(module)).map(({ name }) => name))
+      return exportedNames(sourceOf(module))
+        .filter(name => !named.has(name))
+        .map(name => `${module}: ${name}`)
+    })
+    expect(without).toEqual([])
+  })
+})

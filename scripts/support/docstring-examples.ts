@@ -1,0 +1,48 @@
+/** One `@example` of a docstring. */
+export interface DocstringExample {
+  /** The function or class that it belongs to. */
+  readonly name: string
+  /** TypeScript, without the stars of the comment. */
+  readonly code: string
+}
+
+const DOCSTRING = /\/\*\*((?:[^*]|\*(?!\/))*)\*\/\s*export (?:async )?(?:function\*?|class) (\w+)/g
+const EXPORTED = /^export (?:async )?(?:function\*?|class) (\w+)/gm
+const VALUE = /^(.*\S)\s+\/\/ => (.+)$/
+const REFUSAL = /^(.*\S)\s+\/\/ throws ([a-z0-9-]+\/[a-z0-9-]+)$/
+const DECLARATION = /^const (\w+) = /
+
+/** The functions and classes that a module exports. */
+export function exportedNames(source: string): readonly string[] {
+  return [...source.matchAll(EXPORTED)].map(match => match[1] ?? '')
+}
+
+/** Every `@example` in a module's docstrings; it goes on to the next tag. */
+export function examplesIn(source: string): readonly DocstringExample[] {
+  return [...source.matchAll(DOCSTRING)].flatMap(([, comment = '', name = '']) => {
+    const text = comment.replace(/^[ \t]*\*? ?/gm, '')
+    const parts = text.split(/^@example\s*$/m).slice(1)
+    return parts.map(part => ({ name, code: part.split(/^@\w/m)[0]?.trim() ?? '' }))
+  })
+}
+
+/**
+ * A module that runs an example: `expression // => value` becomes a call of the global `check`, and
+ * `expression // throws code` one of `refuses`. What it documents is imported; the rest it imports
+ * itself. Throws when the example checks nothing.
+ */
+export function exampleModule({ name, code }: DocstringExample, module: string): string {
+  let checks = 0
+  const lines = code.split('\n').map(line => {
+    const [, thrower, error] = REFUSAL.exec(line) ?? []
+    const [, expression = '', value] = VALUE.exec(line) ?? []
+    if (thrower === undefined && value === undefined) return line
+    checks++
+    if (thrower !== undefined) return `await refuses(async () => (${thrower}), '${error}')`
+    const declared = DECLARATION.exec(expression)?.[1]
+    if (declared !== undefined) return `${expression}\ncheck(${declared}, (${value}))`
+    return `check(await (${expression}), (${value}))`
+  })
+  if (checks === 0) throw new Error(`The example of ${name} has no "// =>" and no "// throws".`)
+  return `import { ${name} } from '${module}'\n${lines.join('\n')}\nexport {}\n`
+}
