@@ -8,7 +8,8 @@ export default defineConfig<TestOptions, WorkerOptions>({
   testDir: 'e2e',
   outputDir: 'test-results/browser',
   workers: 2,
-  retries: 0,
+  // In CI a test that failed is tried once more: what passes then is printed as flaky, not hidden.
+  retries: process.env['CI'] ? 1 : 0,
   fullyParallel: false,
   forbidOnly: Boolean(process.env['CI']),
   // Room for a busy machine: a test that passes takes a tenth of it.

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { goBack, goForward } from './support/history.ts'
 import { json, rlp, tab, tree } from './support/rlp-page.ts'
 import { expect, test } from './support/test.ts'
 
@@ -85,9 +86,9 @@ test('what another tool hands over, and a link, win; going back to a link follow
   await field(page, 'Bytes').fill('c0ffee00')
   await page.getByRole('button', { name: 'Open in Base64' }).click()
   await expect(field(page, 'Base64')).toHaveValue('wP/uAA==')
-  await page.goBack()
+  await goBack(page)
   await expect(field(page, 'Bytes')).toHaveValue('c0ffee00')
-  await page.goForward()
+  await goForward(page)
   await expect(field(page, 'Base64')).toHaveValue('wP/uAA==')
   await field(page, 'Base64').fill('aGk=')
   await page.getByRole('button', { name: 'Open in Hex' }).click()

@@ -1,4 +1,5 @@
 // Known secrets in every Key tool, every control pressed, every way out of the page watched.
+
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,6 +19,7 @@ import { findNeedles, type KnownSecret, needlesOf } from './support/canary-needl
 import { dropFile } from './support/drop-file.ts'
 import { generatePage } from './support/generated-phrase.ts'
 import { test as withGoogle } from './support/google.ts'
+import { goBack } from './support/history.ts'
 import { homeField, options, paletteField } from './support/home-page.ts'
 import {
   KEY as KEYSTORE_KEY,
@@ -232,7 +234,7 @@ for (const place of ['the home page', 'the palette'] as const) {
     const field = place === 'the palette' ? paletteField(page) : homeField(page)
     /** Ready for the next one: nothing of the one before is there. */
     async function begin(): Promise<void> {
-      if (new URL(page.url()).pathname !== start) await page.goBack()
+      if (new URL(page.url()).pathname !== start) await goBack(page)
       if (place === 'the palette') await page.keyboard.press('Control+k')
       await expect(field).toHaveValue('')
       await field.focus()

@@ -5,6 +5,7 @@ import { parseMnemonic } from '@toolkit/core/mnemonic/mnemonic'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expectNoSidewaysScroll } from './support/byte-input.ts'
 import { derivedKey, generatePage, privateKeyOn, wordsOf } from './support/generated-phrase.ts'
+import { goBack } from './support/history.ts'
 import { shownValue } from './support/shown-value.ts'
 import { expect, test } from './support/test.ts'
 
@@ -217,7 +218,7 @@ test('wiped by the button and by leaving, and never in the address, storage or t
   await expect(generate.field('Passphrase')).toHaveValue('')
   await generate.makePhrase()
   await page.goto('/key/verify')
-  await page.goBack()
+  await goBack(page)
   await expect(generate.grid).toHaveCount(0)
 })
 

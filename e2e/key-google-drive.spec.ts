@@ -4,6 +4,7 @@ import { Secret } from '@toolkit/core/secret'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expectNoSidewaysScroll } from './support/byte-input.ts'
 import { expect, test } from './support/google.ts'
+import { goBack } from './support/history.ts'
 
 const PATH = '/key/google-drive'
 const KEY = 'c0ffee11'.repeat(8)
@@ -257,7 +258,7 @@ test('wiping empties everything; so does leaving and coming back', async ({
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
   await fillKey(page)
   await page.goto('/key')
-  await page.goBack()
+  await goBack(page)
   await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible()
   await expect(key).toHaveCount(0)
   expect(google.store.files.size).toBe(0)

@@ -1,5 +1,6 @@
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expectNoSidewaysScroll, watchLongTasks } from './support/byte-input.ts'
+import { goBack } from './support/history.ts'
 import {
   downloaded,
   header,
@@ -217,7 +218,7 @@ test('wiping and leaving empty everything', async ({ open }) => {
   await expect(p256(page)).toHaveCount(0)
   await secret(page, 'Password').fill(PASSWORD)
   await page.goto('/')
-  await page.goBack()
+  await goBack(page)
   await expect(secret(page, 'Password')).toHaveValue('')
 })
 

@@ -1,9 +1,10 @@
 // What is pasted into the wrong Key tool, or at home, goes on to the right one, in memory.
-import { generateKeyPairSync } from 'node:crypto'
 
+import { generateKeyPairSync } from 'node:crypto'
 import { countActions, pasteText } from './support/actions.ts'
 import { newPublicKey } from './support/create-page.ts'
 import { dropFile } from './support/drop-file.ts'
+import { goBack } from './support/history.ts'
 import { options } from './support/home-page.ts'
 import { answerKeyIndex } from './support/key-index.ts'
 import { KEY, keystore, PASSWORD, PHRASE, quickFile, secret } from './support/keystore-page.ts'
@@ -51,7 +52,7 @@ test('a private key in Create goes on to Private Key, and is not kept', async ({
   await field.fill(KEY)
   await page.getByRole('link', { name: 'Lookup' }).first().click()
   await expect(page).toHaveURL(/\/account\/lookup/)
-  await page.goBack()
+  await goBack(page)
   await expect(field).toHaveValue('')
   await field.fill(PHRASE)
   await page.getByRole('button', { name: 'Open it in Seed Phrase' }).click()
@@ -67,7 +68,7 @@ test('what is typed into Create is there after another tool', async ({ open }) =
   await page.getByRole('textbox', { name: 'Weight' }).fill('500')
   await page.getByRole('link', { name: 'Lookup' }).first().click()
   await expect(page).toHaveURL(/\/account\/lookup/)
-  await page.goBack()
+  await goBack(page)
   await expect(field).toHaveValue(key)
   await expect(page.getByRole('radio', { name: 'ECDSA secp256k1' })).toBeChecked()
   await expect(page.getByRole('textbox', { name: 'Weight' })).toHaveValue('500')

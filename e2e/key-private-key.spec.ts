@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { addressAt } from '@toolkit/core/flow/address'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expectNoSidewaysScroll } from './support/byte-input.ts'
+import { goBack } from './support/history.ts'
 import { shownValue } from './support/shown-value.ts'
 import { expect, test } from './support/test.ts'
 
@@ -217,11 +218,11 @@ test('wiped by the button, and by leaving: nothing is there on coming back', asy
   await fill()
   await page.getByRole('link', { name: 'Verify' }).first().click()
   await expect(page).toHaveURL('/key/verify')
-  await page.goBack()
+  await goBack(page)
   await expect(field(page)).toHaveValue('')
   await fill()
   await page.goto('/code/hex')
-  await page.goBack()
+  await goBack(page)
   await expect(field(page)).toHaveValue('')
   await expect(page.getByText(G_P256)).toHaveCount(0)
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expectNoSidewaysScroll, paste } from './support/byte-input.ts'
+import { goBack } from './support/history.ts'
 import { downloaded, keystore, newFile, PASSWORD, press, secret } from './support/keystore-page.ts'
 import { goOffline } from './support/offline.ts'
 import {
@@ -242,7 +243,7 @@ test('wiping, and leaving the page, leaves nothing', async ({ open }) => {
   await openKeys(page)
   await expect(p256(page)).toBeVisible()
   await page.goto('/key/generate')
-  await page.goBack()
+  await goBack(page)
   await expect(phrase(page)).toHaveValue('')
   await expect(p256(page)).toHaveCount(0)
 })

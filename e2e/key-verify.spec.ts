@@ -1,4 +1,5 @@
 import { addressAt } from '@toolkit/core/flow/address'
+import { goBack } from './support/history.ts'
 import { expect, test } from './support/test.ts'
 import {
   ability,
@@ -72,7 +73,7 @@ test('wiping, and leaving the page, empties everything', async ({ open }) => {
   await expect(verdict(page)).toContainText('Nothing checked yet')
   await keyField(page).fill(own.privateKey)
   await page.goto('/key')
-  await page.goBack()
+  await goBack(page)
   await expect(page.locator('html[data-ready="true"]')).toBeAttached()
   await expect(keyField(page)).toHaveValue('')
   expect(await page.content()).not.toContain(own.privateKey)

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expectNoAxeViolations } from './support/axe.ts'
+import { goBack } from './support/history.ts'
 import { expect, test } from './support/test.ts'
 
 interface Route {
@@ -67,7 +68,7 @@ test('links change the page without a reload, and back works', async ({ open }) 
     .click()
   await expect(page.getByRole('heading', { name: 'Generate', level: 1 })).toBeVisible()
   await expect(page).toHaveTitle(/^Generate/)
-  await page.goBack()
+  await goBack(page)
   await expect(page.getByRole('heading', { name: 'Tools for Flow' })).toBeVisible()
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 })

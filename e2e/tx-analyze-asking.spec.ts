@@ -15,6 +15,7 @@ import {
   PATH,
   unique,
 } from './support/analyze-page.ts'
+import { goBack } from './support/history.ts'
 import { chooseNetwork } from './support/network.ts'
 import { expect, test } from './support/test.ts'
 
@@ -115,7 +116,7 @@ test('a phrase is opened in its own tool by one press; what is typed here is kep
   await field(page).fill('my transaction')
   await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link').first().click()
   await expect(page).not.toHaveURL(/analyze/)
-  await page.goBack()
+  await goBack(page)
   await expect(field(page)).toHaveValue('my transaction')
   const phrase = 'test test test test test test test test test test test junk'
   await field(page).fill(phrase)
