@@ -12,8 +12,7 @@ const CONTRACTS: Readonly<Record<string, string>> = {
 export function resolveImports(source: string, own: Readonly<Record<string, string>> = {}): string {
   return source.replaceAll(
     /^import "(\w+)"$/gm,
-    (_, name: string) =>
-      `import ${name} from 0x${own[name] ?? CONTRACTS[name] ?? SERVICE_ADDRESS}`,
+    (_, name: string) => `import ${name} from 0x${own[name] ?? CONTRACTS[name] ?? SERVICE_ADDRESS}`,
   )
 }
 

@@ -1,7 +1,12 @@
 import { addressAt } from '@toolkit/core/flow/address'
 import { addressFromEvents } from '@toolkit/core/flow/transaction/account-created'
 import { newPublicKey } from './account-client.ts'
-import { type CadenceArgument, type ChainClient, type Outcome, SERVICE_ADDRESS } from './chain-client.ts'
+import {
+  type CadenceArgument,
+  type ChainClient,
+  type Outcome,
+  SERVICE_ADDRESS,
+} from './chain-client.ts'
 import {
   address,
   amount,

@@ -148,9 +148,8 @@ transaction {
   })
   const executed = events.filter(({ type }) => type.endsWith('EVM.TransactionExecuted')).at(-1)
   const payload = Buffer.from(executed?.payload ?? []).toString()
-  const found = /"value":"(?:0x)?([0-9a-fA-F]{40})","type":"String"\},"name":"contractAddress"/.exec(
-    payload,
-  )
+  const found =
+    /"value":"(?:0x)?([0-9a-fA-F]{40})","type":"String"\},"name":"contractAddress"/.exec(payload)
   if (!found?.[1]) throw new Error(`no contract address in ${payload}`)
   return found[1]
 }

@@ -47,7 +47,8 @@ const REDEEM_CHILD = String.raw`        if parent.storage.type(at: HybridCustody
         let name = HybridCustody.getChildAccountIdentifier(parent.address)
 `
 
-const CLAIM = '<auth(HybridCustody.Child) &{HybridCustody.AccountPrivate, HybridCustody.AccountPublic, ViewResolver.Resolver}>'
+const CLAIM =
+  '<auth(HybridCustody.Child) &{HybridCustody.AccountPrivate, HybridCustody.AccountPublic, ViewResolver.Resolver}>'
 const CHILD_RIGHTS =
   'auth(BorrowValue, SaveValue, IssueAccountCapabilityController, IssueStorageCapabilityController, PublishCapability, UnpublishCapability) &Account'
 const PARENT_RIGHTS =
@@ -129,7 +130,7 @@ export const ACCOUNT_TEMPLATES: readonly TransactionTemplate[] = [
       ...FACTORY_PARAMETERS,
     ],
     imports: ['HybridCustody', 'CapabilityFactory', 'CapabilityFilter', 'ViewResolver'],
-    body: String.raw`transaction(parentAddress: Address, factoryAddress: Address, filterAddress: Address) {
+    body: `transaction(parentAddress: Address, factoryAddress: Address, filterAddress: Address) {
     prepare(
         child: ${CHILD_RIGHTS}
     ) {

@@ -69,7 +69,7 @@ export const KEY_TEMPLATES: readonly TransactionTemplate[] = [
     words: 'remove delete lost stolen',
     authorizers: ['account'],
     parameters: [KEY_INDEX],
-    body: String.raw`transaction(keyIndex: Int) {
+    body: `transaction(keyIndex: Int) {
     prepare(account: auth(RevokeKey) &Account) {
 ${FIND_KEY}        account.keys.revoke(keyIndex: keyIndex)
 
@@ -89,7 +89,7 @@ ${KEEP_CONTROL}    }
       KEY_INDEX,
       { name: 'weight', hint: 'New weight, 0 to 1000', placeholder: '500.0' },
     ],
-    body: String.raw`transaction(keyIndex: Int, weight: UFix64) {
+    body: `transaction(keyIndex: Int, weight: UFix64) {
     prepare(account: auth(AddKey, RevokeKey) &Account) {
 ${FIND_KEY}        account.keys.add(publicKey: key.publicKey, hashAlgorithm: key.hashAlgorithm, weight: weight)
         account.keys.revoke(keyIndex: keyIndex)

@@ -30,6 +30,8 @@ export interface TransactionTemplate {
   readonly computeLimit: bigint
   /** In the order of the script's parameters. */
   readonly parameters: readonly TemplateParameter[]
+  /** The source below its imports; the same on every network. */
+  readonly body: string
   /** The contract that this network does not have: its account must be named. Null where all is there. */
   missingOn(network: NetworkId): TemplateContract | null
   /**
@@ -44,8 +46,6 @@ interface TemplateSource
   extends Omit<TransactionTemplate, 'script' | 'missingOn' | 'computeLimit'> {
   readonly computeLimit?: bigint
   readonly imports?: readonly TemplateContract[]
-  /** The source below its imports. */
-  readonly body: string
 }
 
 /** Enough for what moves or stores one thing: a transfer takes less than 100. */
@@ -54,10 +54,24 @@ const USUAL_LIMIT = 999n
 /** The most that a network computes for one transaction. */
 export const HIGHEST_LIMIT = 9999n
 
-export function defineTemplate({ imports = [], body, ...facts }: TemplateSource): TransactionTemplate {
+/**
+ * A template from its source: `script` puts in front of the body an import for each contract.
+ * @example
+ * const body = 'transaction {}'
+ * const words = { title: 'Do nothing', description: 'Does nothing.', words: 'empty' }
+ * const roles = { group: 'Accounts', authorizers: ['signer'], parameters: [] } as const
+ * const template = defineTemplate({ id: 'do-nothing', ...words, ...roles, imports: ['EVM'], body })
+ * template.script('mainnet') // => 'import EVM from 0xe467b9dd11fa00df\n\ntransaction {}'
+ */
+export function defineTemplate({
+  imports = [],
+  body,
+  ...facts
+}: TemplateSource): TransactionTemplate {
   return {
     computeLimit: USUAL_LIMIT,
     ...facts,
+    body,
     missingOn: network => imports.find(name => deployedAt(name, network) === null) ?? null,
     script(network, elsewhere = null) {
       const lines = importLines(imports, network, elsewhere)

@@ -4,7 +4,7 @@ import { parseCadence } from '../../../cadence-syntax/program.ts'
 import { isAddressOf, parseAddress } from '../../address.ts'
 import { NETWORK_IDS, type NetworkId } from '../../networks.ts'
 import type { TransactionTemplate } from './template.ts'
-import { findTemplates, TRANSACTION_TEMPLATES } from './transaction-templates.ts'
+import { findTemplates, TRANSACTION_TEMPLATES, templateOf } from './transaction-templates.ts'
 
 /** Where contracts are, as the facts have it: by name and network. */
 const ADDRESSES: Readonly<Record<string, readonly [string, string, string | null]>> = {
@@ -45,11 +45,18 @@ describe.each(cases)('$id on $network', ({ template, network, place }) => {
     }
   })
 
+  it('is known by its script', () => {
+    expect(templateOf(program.source)?.id).toBe(template.id)
+    expect(templateOf(program.source.replace('signer', 'anybody').replace('{', '{ '))).toBeNull()
+  })
+
   it('documents its parameters, in order, and names an authorizer for each of prepare', () => {
     expect(template.parameters.map(({ name }) => name)).toEqual(
       program.parameters.map(({ name }) => name),
     )
-    const prepare = /prepare\((?<list>(?:[^()]|\([^()]*\))*)\)/.exec(program.source)?.groups?.['list']
+    const prepare = /prepare\((?<list>(?:[^()]|\([^()]*\))*)\)/.exec(program.source)?.groups?.[
+      'list'
+    ]
     const names = [...(prepare ?? '').matchAll(/(\w+): auth\(/g)].map(match => match[1])
     expect(names).toEqual(template.authorizers)
   })

@@ -31,4 +31,19 @@ export function findTemplates(query: string): readonly TransactionTemplate[] {
   })
 }
 
+/**
+ * The template that a script was made from, as long as nothing but its imports was changed; null for any
+ * other script.
+ * @example
+ * const script = 'transaction(name: String) {}'
+ * templateOf(script) // => null
+ */
+export function templateOf(script: string): TransactionTemplate | null {
+  const body = script.replace(IMPORTS, '')
+  return TRANSACTION_TEMPLATES.find(template => template.body === body) ?? null
+}
+
+/** The imports that templates begin with. */
+const IMPORTS = /^(?:import \w+ from 0x[0-9a-f]{16}\n)+\n/
+
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\d]+/gu) ?? []
