@@ -77,6 +77,24 @@ export async function signOn(
   }
 }
 
+/** With which key the connected wallet signs; null where it says so only when it is asked to sign. */
+export async function walletKeyOn(network: NetworkId): Promise<number | null> {
+  await configure(network)
+  const { services } = await currentUser.snapshot()
+  const known = services.filter(isService)
+  if (known.some(({ type }) => type === 'pre-authz')) return null
+  const keyId = known.find(({ type }) => type === 'authz')?.identity?.keyId
+  return keyId === undefined || keyId === null ? null : Number(keyId)
+}
+
+interface WalletService {
+  readonly type?: unknown
+  readonly identity?: { readonly keyId?: number | string | null } | null
+}
+
+const isService = (service: unknown): service is WalletService =>
+  typeof service === 'object' && service !== null
+
 /** Whom the wallet signs for, and how to ask it: one account, or several that it names for the roles. */
 async function signersOfWallet(
   transaction: Transaction,
@@ -181,11 +199,7 @@ function interactionOf(
 }
 
 /** A wallet's answer: a composite signature, in FCL's newer or older words. */
-function signatureOf(
-  answer: unknown,
-  asked: FlowAddress,
-  askedKey: number,
-): TransactionSignature {
+function signatureOf(answer: unknown, asked: FlowAddress, askedKey: number): TransactionSignature {
   if (typeof answer !== 'object' || answer === null) throw walletUnusable(true)
   const { addr, address, keyId, signature, sig, extensionData } = answer as Readonly<
     Record<string, unknown>

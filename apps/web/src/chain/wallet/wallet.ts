@@ -71,6 +71,12 @@ export async function signWithWallet(
   return signOn(network, transaction, address)
 }
 
+/** With which key the linked wallet signs; null while it does not say. Throws `wallet/not-loaded`. */
+export async function walletKeyIndex(network: NetworkId): Promise<number | null> {
+  const { walletKeyOn } = await loadSigning()
+  return walletKeyOn(network)
+}
+
 async function loadSigning(): Promise<typeof import('./sign-transaction')> {
   try {
     return await import('./sign-transaction')

@@ -56,16 +56,13 @@ export async function askPasskey(
         timeout: TIMEOUT_MS,
         userVerification: 'preferred',
         allowCredentials:
-          credentialId === null
-            ? []
-            : [{ type: 'public-key', id: credentialId.slice().buffer }],
+          credentialId === null ? [] : [{ type: 'public-key', id: credentialId.slice().buffer }],
       },
     })
     .catch((cause: unknown) => {
       throw passkeyError(cause)
     })
-  const response =
-    credential instanceof PublicKeyCredential ? credential.response : null
+  const response = credential instanceof PublicKeyCredential ? credential.response : null
   if (!(response instanceof AuthenticatorAssertionResponse)) throw passkeyNotAllowed(null)
   return {
     authenticatorData: new Uint8Array(response.authenticatorData),

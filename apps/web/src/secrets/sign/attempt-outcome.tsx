@@ -67,9 +67,7 @@ function Invalid({ checked, transaction, way, onMended }: InvalidProps) {
       </AnswerHeading>
       {meaning ? <p className="text-text-muted">{meaning}</p> : null}
       {state.status === 'busy' ? <Spinner label="Looking for the cause" /> : null}
-      {found && question ? (
-        <DoctorView diagnosis={found.diagnosis} question={question} />
-      ) : null}
+      {found && question ? <DoctorView diagnosis={found.diagnosis} question={question} /> : null}
       {found?.mended ? (
         <div>
           <Button size="sm" onClick={() => found.mended && onMended(found.mended)}>

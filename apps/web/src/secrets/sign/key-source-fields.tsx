@@ -1,9 +1,9 @@
 import { LockKeyholeOpen } from 'lucide-react'
 import { Button } from '../../ui/button'
 import { ByteField } from '../../ui/fields/byte-field'
+import { ErrorLine } from '../../ui/fields/error-line'
 import { SecretField } from '../../ui/fields/secret-field'
 import { TextField } from '../../ui/fields/text-field'
-import { ErrorLine } from '../../ui/fields/error-line'
 import { Disclosure } from '../../ui/layout/disclosure'
 import { KeyMaterialField } from '../key/key-material-field'
 import type { GivenKey, KeySource } from './use-key-source'
@@ -40,7 +40,8 @@ export function KeySourceFields({ source, given, onSource }: KeySourceFieldsProp
 
 function PhraseFields({ given: { phrase, submitted } }: Pick<KeySourceFieldsProps, 'given'>) {
   const { typed, set, checked, pathError, error } = phrase
-  const missing = submitted && typed.phrase.trim() === '' ? 'Enter the seed phrase to sign with.' : null
+  const missing =
+    submitted && typed.phrase.trim() === '' ? 'Enter the seed phrase to sign with.' : null
   return (
     <>
       <SecretField

@@ -1,6 +1,6 @@
+import { type KeyMatch, matchKeys } from '@toolkit/core/flow/signing/signers'
 import { PenLine } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { type KeyMatch, matchKeys } from '@toolkit/core/flow/signing/signers'
 import { Button } from '../../ui/button'
 import { SegmentedControl } from '../../ui/fields/segmented-control'
 import { SelectField } from '../../ui/fields/select-field'
@@ -50,12 +50,7 @@ export function KeyWay(props: WayProps) {
 
   return (
     <div {...area} className="flex min-w-0 flex-col gap-4">
-      <SegmentedControl
-        label="Key from"
-        value={source}
-        onChange={change}
-        options={KEY_SOURCES}
-      />
+      <SegmentedControl label="Key from" value={source} onChange={change} options={KEY_SOURCES} />
       <KeySourceFields source={source} given={given} onSource={change} />
       {keys.length > 0 && isKnown ? (
         <Matches matches={matches} way={props} onSigner={onSigner} />

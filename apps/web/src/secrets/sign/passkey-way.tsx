@@ -30,8 +30,9 @@ export function PasskeyWay(props: WayProps) {
   const { area, submit } = useSubmit(async () => {
     if (id.error || (!isKnown && typeof keyIndex !== 'number')) return false
     asking.current?.abort()
-    const { signal } = (asking.current = new AbortController())
-    await attempt.run(() => sign(props, id.value ?? null, signal, keyIndex))
+    const asked = new AbortController()
+    asking.current = asked
+    await attempt.run(() => sign(props, id.value ?? null, asked.signal, keyIndex))
     return 'ended'
   })
 

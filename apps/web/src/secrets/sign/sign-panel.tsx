@@ -30,8 +30,8 @@ export interface SignPanelProps {
   readonly transaction: Transaction
   /** A signature that is to be added: checked by the account's keys wherever those are known. */
   readonly onSigned: (signature: TransactionSignature) => void
-  /** Builds the transaction anew with another proposal key of the same account. */
-  readonly onRebuild?: (change: { readonly proposalKeyIndex: number }) => void
+  /** The transaction without signatures, proposed with another key of the same account. */
+  readonly onRebuild?: (transaction: Transaction) => void
 }
 
 type Way = 'key' | 'wallet' | 'passkey' | 'outside'
@@ -173,7 +173,13 @@ function blockOf(transaction: Transaction, address: FlowAddress) {
   return { title: 'The payer signs last', text, first }
 }
 
-function KeysNotice({ network, known }: { readonly network: NetworkId; readonly known: SignerKeys }) {
+function KeysNotice({
+  network,
+  known,
+}: {
+  readonly network: NetworkId
+  readonly known: SignerKeys
+}) {
   const { absent, error, retry } = known
   return (
     <>

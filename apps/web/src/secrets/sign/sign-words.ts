@@ -8,7 +8,7 @@ import { HASH_ALGORITHMS, SIGNATURE_ALGORITHMS } from '@toolkit/core/keys/algori
 type Keys = ReadonlyMap<FlowAddress, readonly AccountKey[]>
 
 /** "proposer and payer". */
-export function rolesOf({ proposes, pays, authorizes }: SignerState): string {
+function rolesOf({ proposes, pays, authorizes }: SignerState): string {
   const roles = [proposes && 'proposer', pays && 'payer', authorizes && 'authorizer']
   return listOf(roles.filter(role => role !== false))
 }
@@ -21,7 +21,7 @@ export const addressList = (addresses: readonly FlowAddress[]): string =>
   listOf(addresses.map(address => `0x${address}`))
 
 /** The weight of an account's signatures so far; null where its keys are not known. */
-export function signedWeight({ address, signed }: SignerState, keys: Keys): number | null {
+function signedWeight({ address, signed }: SignerState, keys: Keys): number | null {
   const known = keys.get(address)
   if (known === undefined) return null
   return known
@@ -71,6 +71,8 @@ export function doneSentence(
   checked: boolean,
 ): string {
   const by = extensionData ? 'The passkey' : 'Key'
-  const who = extensionData ? `${by} (key ${keyIndex} of 0x${address})` : `${by} ${keyIndex} of 0x${address}`
+  const who = extensionData
+    ? `${by} (key ${keyIndex} of 0x${address})`
+    : `${by} ${keyIndex} of 0x${address}`
   return `${who} signed the ${part}: ${checked ? 'valid' : 'not checked, since the account’s keys aren’t known'}`
 }

@@ -1,5 +1,5 @@
-import type { ToolError } from '@toolkit/core/errors'
 import { DEFAULT_PATH } from '@toolkit/core/derivation/path'
+import type { ToolError } from '@toolkit/core/errors'
 import { Secret } from '@toolkit/core/secret'
 import { useMemo, useState } from 'react'
 import { taskRef } from '../../workers/task'

@@ -1,10 +1,13 @@
+import type { FlowAddress } from '@toolkit/core/flow/address'
 import { NETWORKS } from '@toolkit/core/flow/networks'
+import type { Transaction } from '@toolkit/core/flow/transaction/transaction'
 import { Wallet } from 'lucide-react'
 import { useState } from 'react'
 import { useChain } from '../../chain/hooks'
-import { logIn, logOut, signWithWallet } from '../../chain/wallet/wallet'
+import { logIn, logOut, signWithWallet, walletKeyIndex } from '../../chain/wallet/wallet'
 import { Button } from '../../ui/button'
 import { Notice } from '../../ui/layout/notice'
+import { countOf } from '../../ui/values/format'
 import { AttemptOutcome } from './attempt-outcome'
 import type { SignPanelProps } from './sign-panel'
 import { useAttempt, type WayProps } from './use-attempt'
@@ -17,6 +20,7 @@ export function WalletWay(props: WalletWayProps) {
   const { network: connected, user } = useChain()
   const attempt = useAttempt(props)
   const [connecting, setConnecting] = useState(false)
+  const [otherKey, setOtherKey] = useState<number | null>(null)
   const { state } = attempt
 
   async function connect(): Promise<void> {
@@ -56,26 +60,42 @@ export function WalletWay(props: WalletWayProps) {
       </Connect>
     )
   }
-  const sign = () =>
-    void attempt.run(() => signWithWallet(network, transaction, signer.address))
+  const ask = () => attempt.run(() => signWithWallet(network, transaction, signer.address))
+  async function sign(): Promise<void> {
+    setOtherKey(null)
+    const keyIndex = await walletKeyIndex(network).catch(() => null)
+    if (keyIndex !== null && !isProposed(transaction, signer.address, keyIndex)) {
+      setOtherKey(keyIndex)
+    } else await ask()
+  }
+  const busy = state.status === 'busy'
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <p className="text-text-muted">
-        {state.status === 'busy'
+        {busy
           ? 'Your wallet asks you to approve.'
           : 'The wallet shows the transaction and signs it. Nothing is sent.'}
       </p>
-      <ProposalKeyNotice {...props} />
       <div>
-        <Button variant="primary" icon={Wallet} busy={state.status === 'busy'} onClick={sign}>
+        <Button variant="primary" icon={Wallet} busy={busy} onClick={() => void sign()}>
           Sign with the wallet
         </Button>
       </div>
+      {otherKey === null ? null : (
+        <OtherKey
+          way={props}
+          keyIndex={otherKey}
+          onSign={() => {
+            setOtherKey(null)
+            void ask()
+          }}
+        />
+      )}
       <AttemptOutcome
         attempt={attempt}
         way={props}
         actions={
-          <Button size="sm" onClick={sign}>
+          <Button size="sm" onClick={() => void sign()}>
             Try again
           </Button>
         }
@@ -84,27 +104,68 @@ export function WalletWay(props: WalletWayProps) {
   )
 }
 
-/** A wallet signs with the key that it has, which may be another one than the proposal key. */
-function ProposalKeyNotice({ transaction, signer, onRebuild }: WalletWayProps) {
-  const { address, keyIndex } = transaction.proposalKey
-  const signed = transaction.payloadSignatures.concat(transaction.envelopeSignatures)
-  const other = signed.find(one => one.address === address && one.keyIndex !== keyIndex)
-  const proposed = signed.some(one => one.address === address && one.keyIndex === keyIndex)
-  if (address !== signer.address || proposed || !other) return null
+/** Whether the proposal key has signed or signs now, or another account proposes. */
+function isProposed(
+  { proposalKey, payloadSignatures, envelopeSignatures }: Transaction,
+  address: FlowAddress,
+  keyIndex: number,
+): boolean {
+  const isKey = (one: { readonly address: string; readonly keyIndex: number }) =>
+    one.address === proposalKey.address && one.keyIndex === proposalKey.keyIndex
   return (
-    <Notice
-      tone="warning"
-      title={`The wallet signed with key ${other.keyIndex}; the proposal key is key ${keyIndex}`}
-      actions={
-        onRebuild ? (
-          <Button size="sm" onClick={() => onRebuild({ proposalKeyIndex: other.keyIndex })}>
-            {`Rebuild with key ${other.keyIndex}`}
-          </Button>
-        ) : null
-      }
-    >
-      {`The chain wants a signature of key ${keyIndex} too, or a transaction that is proposed with key ${other.keyIndex}.`}
-    </Notice>
+    address !== proposalKey.address ||
+    isKey({ address, keyIndex }) ||
+    [...payloadSignatures, ...envelopeSignatures].some(isKey)
+  )
+}
+
+interface OtherKeyProps {
+  readonly way: WalletWayProps
+  readonly keyIndex: number
+  readonly onSign: () => void
+}
+
+/** A wallet signs with the key that it has, which may be another one than the proposal key. */
+function OtherKey({ way, keyIndex, onSign }: OtherKeyProps) {
+  const { transaction, signer, known, onRebuild } = way
+  const { proposalKey, payloadSignatures, envelopeSignatures } = transaction
+  const key = known.keys.get(signer.address)?.find(({ index }) => index === keyIndex)
+  const count = payloadSignatures.length + envelopeSignatures.length
+  const rebuild = () => {
+    if (!key) return
+    const { sequenceNumber } = key
+    onRebuild?.({
+      ...transaction,
+      proposalKey: { address: signer.address, keyIndex, sequenceNumber },
+      payloadSignatures: [],
+      envelopeSignatures: [],
+    })
+  }
+  return (
+    <div role="alert">
+      <Notice
+        tone="warning"
+        title={`The wallet signs with key ${keyIndex}; the proposal key is key ${proposalKey.keyIndex}`}
+        actions={
+          <>
+            {onRebuild && key ? (
+              <Button size="sm" onClick={rebuild}>
+                {`Propose with key ${keyIndex} instead`}
+              </Button>
+            ) : null}
+            <Button size="sm" onClick={onSign}>
+              {`Sign with key ${keyIndex} all the same`}
+            </Button>
+          </>
+        }
+      >
+        {`The chain wants a signature of the proposal key too. ${
+          count === 0
+            ? 'Proposing with another key changes the transaction.'
+            : `Proposing with another key changes the transaction, so its ${countOf(count, 'signature')} would go.`
+        }`}
+      </Notice>
+    </div>
   )
 }
 

@@ -1,3 +1,4 @@
+import { equalBytes } from '../../bytes/bytes.ts'
 import type { FlowAddress } from '../address.ts'
 import type { DoctorQuestion } from '../signature/doctor-variants.ts'
 import { repairTransaction } from '../signature/repair-transaction.ts'
@@ -13,7 +14,6 @@ import {
   type SignatureVerdict,
   verifyTransactionSignatures,
 } from '../transaction/verify-transaction.ts'
-import { equalBytes } from '../../bytes/bytes.ts'
 import { addSignature, partSignedBy } from './signers.ts'
 
 type Keys = ReadonlyMap<FlowAddress, readonly AccountKey[]>

@@ -1,6 +1,6 @@
+import type { FlowAddress } from '../address.ts'
 import { readSignatures } from '../signature/read-signatures.ts'
 import type { ParsedSignature } from '../signature/signature-text.ts'
-import type { FlowAddress } from '../address.ts'
 import { outsideProof, outsideSeveral } from './errors.ts'
 
 /** A signature that was made elsewhere, as it was pasted. */

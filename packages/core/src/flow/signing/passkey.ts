@@ -40,10 +40,7 @@ export function passkeySignature(assertion: PasskeyAssertion): PasskeySignature 
   const { authenticatorData, clientDataJson, signature } = assertion
   return {
     signature: parseDerSignature(signature),
-    extensionData: concatBytes(
-      Uint8Array.of(1),
-      encodeRlp([authenticatorData, clientDataJson]),
-    ),
+    extensionData: concatBytes(Uint8Array.of(1), encodeRlp([authenticatorData, clientDataJson])),
   }
 }
 

@@ -1,11 +1,7 @@
 import type { Hex } from '../../bytes/hex.ts'
 import type { SignatureAlgorithm } from '../../keys/algorithms.ts'
 import type { FlowAddress } from '../address.ts'
-import {
-  alreadySigned,
-  envelopeAlreadySigned,
-  unrelatedSigner,
-} from '../transaction/errors.ts'
+import { alreadySigned, envelopeAlreadySigned, unrelatedSigner } from '../transaction/errors.ts'
 import {
   envelopeMessage,
   payloadMessage,
@@ -79,8 +75,7 @@ export function addSignature(
   const { address, keyIndex } = signature
   const { payloadSignatures, envelopeSignatures } = transaction
   if (!signerList(transaction).includes(address)) throw unrelatedSigner({ address })
-  const isThis = (one: TransactionSignature) =>
-    one.address === address && one.keyIndex === keyIndex
+  const isThis = (one: TransactionSignature) => one.address === address && one.keyIndex === keyIndex
   if ([...payloadSignatures, ...envelopeSignatures].some(isThis)) {
     throw alreadySigned({ address, keyIndex })
   }
