@@ -17,6 +17,7 @@ export interface ErrorAreas {
   cadence: typeof import('./flow/cadence/errors.ts')
   flow: typeof import('./flow/errors.ts')
   signature: typeof import('./flow/signature/errors.ts')
+  signing: typeof import('./flow/signing/errors.ts')
   transaction: typeof import('./flow/transaction/errors.ts')
   templates: typeof import('./flow/transaction/templates/errors.ts')
   hash: typeof import('./hash/errors.ts')
