@@ -54,6 +54,7 @@ const fieldAttributes = ({ label, describedBy, invalid }: FieldWords): Extension
 const SPECIAL = new RegExp(
   '[\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u00ad\\u061c\\u200b\\u200e\\u200f' +
     '\\u2028\\u2029\\u202d\\u202e\\u2066\\u2067\\u2069\\ufeff\\ufff9-\\ufffc]',
+  'gu',
 )
 
 /** Tab is not among the keys: it leaves the editor, as it leaves every field. */

@@ -157,7 +157,7 @@ const importing =
   }
 
 /** Where an import is added: behind the last one, else in front of the first declaration. */
-export function importLine(state: EditorState, text: string) {
+function importLine(state: EditorState, text: string) {
   const imports = state.field(parsedSource).tree.topNode.getChildren('ImportDeclaration')
   const last = imports.at(-1)
   if (last) return { from: last.to, insert: `\n${text}` }

@@ -45,7 +45,7 @@ export function importedAddress({ location }: CadenceImport): FlowAddress | null
 }
 
 /** The names that an import takes: those written, or the file's own. */
-export function importedNames({ names, location }: CadenceImport): readonly string[] {
+function importedNames({ names, location }: CadenceImport): readonly string[] {
   if (names.length > 0 || location.kind === 'address') return names.map(({ name }) => name)
   return [location.value.replace(/^.*\//, '').replace(/\.cdc$/, '')]
 }

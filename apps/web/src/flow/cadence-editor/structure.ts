@@ -31,8 +31,7 @@ const folding = foldService.of((state, lineStart, lineEnd) => {
 const indentation = indentService.of((context, pos) => {
   const { doc } = context.state
   const before = context.lineAt(pos, -1)
-  const after = context.lineAt(pos, 1)
-  const broken = before.from !== after.from
+  const broken = before.from !== context.lineAt(pos, 1).from
   let line = broken ? before : null
   for (let number = doc.lineAt(pos).number - 1; !line?.text.trim(); number--) {
     if (number < 1) return 0
@@ -40,7 +39,7 @@ const indentation = indentService.of((context, pos) => {
   }
   const indent = context.countColumn(line.text, line.text.search(/\S|$/))
   const code = line.text.replace(/\/\/.*$/, '').trimEnd()
-  const text = broken ? after.text : doc.lineAt(pos).text
+  const text = broken ? context.textAfterPos(pos) : doc.lineAt(pos).text
   return Math.max(
     0,
     indent + (/[{([]$/.test(code) ? INDENT : 0) - (/^\s*[})\]]/.test(text) ? INDENT : 0),
