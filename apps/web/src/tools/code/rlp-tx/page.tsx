@@ -2,7 +2,7 @@ import { useOutsideInput } from '../../../frame/use-outside-input'
 import { latePart } from '../../../ui/layout/late-part'
 import { Tabs } from '../../../ui/layout/tabs'
 import { Spinner } from '../../../ui/loading'
-import { useSigning } from './create/use-signing'
+import { useWork } from './create/use-work'
 import { OUTSIDE } from './outside'
 import { Read } from './read'
 import { useRlpTransaction } from './use-rlp-transaction'
@@ -15,20 +15,20 @@ const Create = latePart(async () => (await import('./create/create')).Create, {
 /** A transaction: read in any form byte by byte, or created, signed and sent. */
 export default function RlpTransactionPage() {
   const rlp = useRlpTransaction()
-  const signing = useSigning()
+  const work = useWork()
   useOutsideInput(OUTSIDE, begin => {
-    if (begin.kind === 'create') return signing.setView('create')
-    signing.setView('read')
+    if (begin.kind === 'create') return work.show('create')
+    work.show('read')
     rlp.setSource(begin.source)
   })
   return (
     <Tabs
       label="Transaction"
-      value={signing.view}
-      onChange={signing.setView}
+      value={work.view}
+      onChange={work.show}
       tabs={[
-        { value: 'read', label: 'Read', content: <Read rlp={rlp} onSign={signing.sign} /> },
-        { value: 'create', label: 'Create', content: <Create state={signing} /> },
+        { value: 'read', label: 'Read', content: <Read rlp={rlp} onSign={work.takeOver} /> },
+        { value: 'create', label: 'Create', content: <Create state={work} /> },
       ]}
     />
   )

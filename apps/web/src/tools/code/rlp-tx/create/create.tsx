@@ -1,22 +1,32 @@
 import { useNetwork } from '../../../../chain/hooks'
-import { emptyDraft } from '../../../../flow/drafts/transaction-draft'
-import { useKeptInput } from '../../../../frame/kept-input'
-import manifest from '../manifest'
+import { emptyDraft, newWorkId, type Work } from '../../../../flow/drafts/transaction-draft'
 import { SignPhase } from './sign-phase'
-import type { SigningState } from './use-signing'
+import type { WorkState } from './use-work'
 import { WritePhase } from './write-phase'
 
-const FIRST = emptyDraft('mainnet')
-
 /** Creates a transaction: written in the first phase, signed and sent in the second. */
-export function Create({ state }: { readonly state: SigningState }) {
+export function Create({ state }: { readonly state: WorkState }) {
   const network = useNetwork()
-  const [kept, setDraft] = useKeptInput(manifest, 'draft', FIRST)
-  const draft = { ...kept, network }
-  const { phase, setPhase, signing, setSigning, sign } = state
-  return phase === 'sign' && signing ? (
-    <SignPhase signing={signing} onChange={setSigning} onEdit={() => setPhase('write')} />
+  const { work, setWork, phase, setPhase } = state
+  const change = (part: Partial<Work>) =>
+    setWork(before => ({
+      ...(before ?? { id: newWorkId(), draft: null, signing: null, sent: null }),
+      ...part,
+    }))
+  return phase === 'sign' && work?.signing ? (
+    <SignPhase
+      signing={work.signing}
+      onChange={signing => change({ signing })}
+      onEdit={() => setPhase('write')}
+    />
   ) : (
-    <WritePhase draft={draft} onChange={setDraft} onBuilt={sign} />
+    <WritePhase
+      draft={{ ...(work?.draft ?? emptyDraft(network)), network }}
+      onChange={draft => change({ draft })}
+      onBuilt={signing => {
+        change({ signing })
+        setPhase('sign')
+      }}
+    />
   )
 }

@@ -1,10 +1,10 @@
 import { PenLine } from 'lucide-react'
+import type { Signing } from '../../../../flow/drafts/transaction-draft'
 import { CopyCard } from '../../../../flow/transaction-forms/copy-card'
 import { Button } from '../../../../ui/button'
 import { Answer } from '../../../../ui/layout/answer'
 import { ToolLayout } from '../../../../ui/layout/tool-layout'
 import { signingSentence } from './signing-sentence'
-import type { Signing } from './use-signing'
 
 export interface SignPhaseProps {
   readonly signing: Signing

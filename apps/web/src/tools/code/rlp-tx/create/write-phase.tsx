@@ -1,6 +1,6 @@
 import { receivedError, type ToolError, toToolError } from '@toolkit/core/errors'
 import { useState } from 'react'
-import type { TransactionDraft } from '../../../../flow/drafts/transaction-draft'
+import type { Signing, TransactionDraft } from '../../../../flow/drafts/transaction-draft'
 import { Button } from '../../../../ui/button'
 import { ByteField } from '../../../../ui/fields/byte-field'
 import { useSubmit } from '../../../../ui/fields/use-submit'
@@ -12,7 +12,6 @@ import { taskRef } from '../../../../workers/task'
 import { useShortTask } from '../../../../workers/use-answer'
 import type { ProgramReading } from './read-program.task'
 import { RolesFields } from './roles-fields'
-import type { Signing } from './use-signing'
 
 const READ_PROGRAM = taskRef<typeof import('./read-program.task').default>('read-program')
 const BUILD = taskRef<typeof import('./build-transaction.task').default>('build-transaction')
