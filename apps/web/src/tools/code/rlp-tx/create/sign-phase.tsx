@@ -1,5 +1,6 @@
 import { PenLine } from 'lucide-react'
 import type { Signing } from '../../../../flow/drafts/transaction-draft'
+import { PreFlight } from '../../../../flow/pre-flight/pre-flight'
 import { CopyCard } from '../../../../flow/transaction-forms/copy-card'
 import { Button } from '../../../../ui/button'
 import { Answer } from '../../../../ui/layout/answer'
@@ -13,7 +14,7 @@ export interface SignPhaseProps {
 }
 
 /** Phase 2: what is to be signed and sent, and all that is done with it. */
-export function SignPhase({ signing, onEdit }: SignPhaseProps) {
+export function SignPhase({ signing, onChange, onEdit }: SignPhaseProps) {
   const { network, transaction } = signing
   return (
     <div className="flex flex-col gap-6">
@@ -36,7 +37,11 @@ export function SignPhase({ signing, onEdit }: SignPhaseProps) {
         }
         result={
           <>
-            {/* PreFlight: network={network} transaction={transaction} */}
+            <PreFlight
+              network={network}
+              transaction={transaction}
+              onChange={changed => onChange({ network, transaction: changed })}
+            />
             {/* DryRun: network={network} transaction={transaction} */}
             {/* HandOver: network={network} transaction={transaction} */}
             {/* TakeOver: onTaken={…} */}
