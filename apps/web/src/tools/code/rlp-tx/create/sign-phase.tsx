@@ -1,11 +1,19 @@
+import { addSignature } from '@toolkit/core/flow/signing/signers'
 import { PenLine } from 'lucide-react'
 import type { Signing } from '../../../../flow/drafts/transaction-draft'
 import { PreFlight } from '../../../../flow/pre-flight/pre-flight'
 import { CopyCard } from '../../../../flow/transaction-forms/copy-card'
 import { Button } from '../../../../ui/button'
 import { Answer } from '../../../../ui/layout/answer'
+import { latePart } from '../../../../ui/layout/late-part'
 import { ToolLayout } from '../../../../ui/layout/tool-layout'
+import { Spinner } from '../../../../ui/loading'
 import { signingSentence } from './signing-sentence'
+
+const SignPanel = latePart(
+  async () => (await import('../../../../secrets/sign/sign-panel')).SignPanel,
+  { name: 'Signing', loading: <Spinner label="Loading" /> },
+)
 
 export interface SignPhaseProps {
   readonly signing: Signing
@@ -32,7 +40,14 @@ export function SignPhase({ signing, onChange, onEdit }: SignPhaseProps) {
               {/* SignerProgress: network={network} transaction={transaction} */}
               {/* Send */}
             </Answer>
-            {/* SignPanel: network={network} transaction={transaction} onSigned={…} */}
+            <SignPanel
+              network={network}
+              transaction={transaction}
+              onSigned={signature =>
+                onChange({ network, transaction: addSignature(transaction, signature) })
+              }
+              onRebuild={rebuilt => onChange({ network, transaction: rebuilt })}
+            />
           </>
         }
         result={
