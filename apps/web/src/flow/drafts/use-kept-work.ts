@@ -17,7 +17,13 @@ export interface KeptWork {
   /** Stores work now; resolves when that is done, or cannot be done. */
   readonly keep: (work: Work) => Promise<void>
   /** Says that work was loaded in this revision. */
-  readonly opened: (id: string, revision: number) => void
+  readonly opened: (work: Work, revision: number) => void
+}
+
+/** What this tab has stored or loaded last, and in which revisions; the page may be left and opened again. */
+const TAB: { stored: Work | null; readonly revisions: Map<string, number> } = {
+  stored: null,
+  revisions: new Map(),
 }
 
 /**
@@ -28,19 +34,17 @@ export interface KeptWork {
 export function useKeptWork(work: Work | null, setWork: (work: Work) => void): KeptWork {
   const [error, setError] = useState<ToolError | null>(null)
   const [loading, setLoading] = useState(work === null)
-  const revisions = useRef(new Map<string, number>())
   const latest = useRef({ work, setWork })
   latest.current = { work, setWork }
-  const stored = useRef<Work | null>(null)
   const queue = useRef(Promise.resolve())
 
   async function store(next: Work): Promise<void> {
-    if (stored.current === next) return
-    stored.current = next
+    if (TAB.stored === next) return
+    TAB.stored = next
     try {
-      const basedOn = revisions.current.get(next.id) ?? null
+      const basedOn = TAB.revisions.get(next.id) ?? null
       const { id, revision, copied } = await saveDraft(next, basedOn)
-      revisions.current.set(id, revision)
+      TAB.revisions.set(id, revision)
       setError(null)
       noteOpen(id)
       if (!copied) return
@@ -51,6 +55,7 @@ export function useKeptWork(work: Work | null, setWork: (work: Work) => void): K
       const now = latest.current.work
       if (now?.id === next.id) latest.current.setWork({ ...now, id })
     } catch (cause) {
+      TAB.stored = null
       setError(toToolError(cause))
     }
   }
@@ -69,8 +74,7 @@ export function useKeptWork(work: Work | null, setWork: (work: Work) => void): K
     loadDraft(id)
       .then(found => {
         if (!found || latest.current.work) return
-        revisions.current.set(found.id, found.revision)
-        stored.current = found.work
+        opened(found.work, found.revision)
         latest.current.setWork(found.work)
       })
       .catch(cause => setError(toToolError(cause)))
@@ -97,15 +101,13 @@ export function useKeptWork(work: Work | null, setWork: (work: Work) => void): K
     }
   }, [])
 
-  return {
-    error,
-    loading,
-    keep,
-    opened(id, revision) {
-      revisions.current.set(id, revision)
-      noteOpen(id)
-    },
-  }
+  return { error, loading, keep, opened }
+}
+
+function opened(work: Work, revision: number): void {
+  TAB.stored = work
+  TAB.revisions.set(work.id, revision)
+  noteOpen(work.id)
 }
 
 function openInTab(): string | null {
