@@ -1,48 +1,138 @@
-import { PenLine } from 'lucide-react'
-import type { Signing } from '../../../../flow/drafts/transaction-draft'
+import { NETWORKS } from '@toolkit/core/flow/networks'
+import type { TransactionSignature } from '@toolkit/core/flow/transaction/transaction'
+import { PenLine, Plus, Send } from 'lucide-react'
+import { useState } from 'react'
+import { useNetwork } from '../../../../chain/hooks'
+import { switchNetwork } from '../../../../chain/start-chain'
+import type { Sent, Signing, Work } from '../../../../flow/drafts/transaction-draft'
 import { CopyCard } from '../../../../flow/transaction-forms/copy-card'
 import { Button } from '../../../../ui/button'
 import { Answer } from '../../../../ui/layout/answer'
+import { ErrorHeading } from '../../../../ui/layout/error-answer'
+import { Notice } from '../../../../ui/layout/notice'
+import { Progress } from '../../../../ui/layout/progress'
 import { ToolLayout } from '../../../../ui/layout/tool-layout'
+import { ExpiryLine } from './expiry-line'
+import { SentView } from './sent-view'
 import { signingSentence } from './signing-sentence'
+import { useSending } from './use-sending'
 
 export interface SignPhaseProps {
-  readonly signing: Signing
-  readonly onChange: (signing: Signing) => void
+  readonly work: Work & { readonly signing: Signing }
+  /** Counts the times that it was opened: its sentence takes the focus. */
+  readonly run: number
+  /** A signature was made, in the page or elsewhere. */
+  readonly onSigned: (signature: TransactionSignature) => void
+  /** The same transaction came back with more signatures. */
+  readonly onTaken: (signing: Signing) => void
   readonly onEdit: () => void
+  readonly onNew: () => void
+  readonly onBuildAgain: () => void
+  /** Keeps what is sent beyond a reload. */
+  readonly onSent: (sent: Sent | null) => Promise<void>
 }
 
 /** Phase 2: what is to be signed and sent, and all that is done with it. */
-export function SignPhase({ signing, onEdit }: SignPhaseProps) {
+export function SignPhase(props: SignPhaseProps) {
+  const { work, run, onEdit, onNew, onBuildAgain, onSent } = props
+  const { signing, sent } = work
   const { network, transaction } = signing
+  const here = useNetwork()
+  const [presses, setPresses] = useState(0)
+  const sending = useSending(signing, onSent)
+  const send = () => {
+    setPresses(count => count + 1)
+    void sending.send()
+  }
+  const unsigned = transaction.envelopeSignatures.length === 0
   return (
     <div className="flex flex-col gap-6">
-      <ToolLayout
-        input={
-          <>
-            <Answer
-              sentence={signingSentence(transaction)}
-              actions={
-                <Button size="sm" icon={PenLine} onClick={onEdit}>
-                  Edit
-                </Button>
-              }
-            >
-              {/* SignerProgress: network={network} transaction={transaction} */}
-              {/* Send */}
-            </Answer>
-            {/* SignPanel: network={network} transaction={transaction} onSigned={…} */}
-          </>
-        }
-        result={
-          <>
-            {/* PreFlight: network={network} transaction={transaction} */}
-            {/* DryRun: network={network} transaction={transaction} */}
-            {/* HandOver: network={network} transaction={transaction} */}
-            {/* TakeOver: onTaken={…} */}
-          </>
-        }
-      />
+      {here === network ? null : (
+        <Notice
+          tone="warning"
+          title={`This transaction is of ${NETWORKS[network].name}`}
+          actions={
+            <Button size="sm" onClick={() => switchNetwork(network)}>
+              Switch to {NETWORKS[network].name}
+            </Button>
+          }
+        >
+          {NETWORKS[here].name} is chosen now. It is signed for and sent to its own network.
+        </Notice>
+      )}
+      {sending.busy ? (
+        <Progress label={`Sending to ${NETWORKS[network].name}`} />
+      ) : sent ? (
+        <SentView
+          key={`${sent.id}/${sent.state}/${presses}`}
+          network={network}
+          sent={sent}
+          run={presses}
+          onSendAgain={send}
+          onNew={onNew}
+          onBuildAgain={onBuildAgain}
+        />
+      ) : null}
+      {sent ? null : (
+        <ToolLayout
+          input={
+            <>
+              <Answer
+                sentence={signingSentence(transaction)}
+                run={run}
+                actions={
+                  <>
+                    <Button size="sm" variant="ghost" icon={PenLine} onClick={onEdit}>
+                      Edit
+                    </Button>
+                    <Button size="sm" variant="ghost" icon={Plus} onClick={onNew}>
+                      New
+                    </Button>
+                  </>
+                }
+              >
+                <ExpiryLine {...signing} />
+                {/* SignerProgress: network={network} transaction={transaction} */}
+                {sending.failure ? (
+                  <ErrorHeading
+                    error={sending.failure}
+                    actions={
+                      <Button size="sm" onClick={onBuildAgain}>
+                        Build again with a new block and sequence number
+                      </Button>
+                    }
+                  />
+                ) : null}
+                <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+                  <Button
+                    variant="primary"
+                    icon={Send}
+                    busy={sending.busy}
+                    disabled={unsigned}
+                    onClick={send}
+                  >
+                    Send
+                  </Button>
+                  {unsigned ? (
+                    <p className="text-text-muted text-xs">
+                      The payer signs last; then it can be sent.
+                    </p>
+                  ) : null}
+                </div>
+              </Answer>
+              {/* SignPanel: network={network} transaction={transaction} onSigned={onSigned} */}
+            </>
+          }
+          result={
+            <>
+              {/* PreFlight: network={network} transaction={transaction} */}
+              {/* DryRun: network={network} transaction={transaction} */}
+              {/* HandOver: network={network} transaction={transaction} */}
+              {/* TakeOver: onTaken={onTaken} */}
+            </>
+          }
+        />
+      )}
       <CopyCard transaction={transaction} network={network} />
     </div>
   )
