@@ -12,9 +12,9 @@ import {
 import { Button } from '../../../../ui/button'
 import { Notice } from '../../../../ui/layout/notice'
 import { countOf } from '../../../../ui/values/format'
-import { addSignature, signatureCount } from './add-signature'
 import { draftOfTransaction } from './draft-of-transaction'
 import { SignPhase } from './sign-phase'
+import { signatureCount } from './signing-sentence'
 import type { WorkState } from './use-work'
 import { WritePhase } from './write-phase'
 
@@ -61,14 +61,9 @@ export function Create({ state }: { readonly state: WorkState }) {
         key={work.id}
         work={{ ...work, signing: work.signing }}
         run={run}
-        onSigned={signature => {
-          const { signing } = latest.current
-          if (!signing) return
-          change({
-            signing: { ...signing, transaction: addSignature(signing.transaction, signature) },
-          })
-        }}
-        onTaken={signing => change({ signing })}
+        onChange={transaction =>
+          change({ signing: { network: work.signing?.network ?? network, transaction } })
+        }
         onEdit={() => setPhase('write')}
         onNew={() => begin(null)}
         onBuildAgain={() => begin({ ...draft, sequenceNumber: '', referenceBlockId: '' })}

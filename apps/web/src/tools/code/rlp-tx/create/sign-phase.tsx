@@ -1,5 +1,6 @@
 import { NETWORKS } from '@toolkit/core/flow/networks'
-import type { TransactionSignature } from '@toolkit/core/flow/transaction/transaction'
+import { addSignature } from '@toolkit/core/flow/signing/signers'
+import type { Transaction } from '@toolkit/core/flow/transaction/transaction'
 import { PenLine, Plus, Send } from 'lucide-react'
 import { useState } from 'react'
 import { useNetwork } from '../../../../chain/hooks'
@@ -9,22 +10,27 @@ import { CopyCard } from '../../../../flow/transaction-forms/copy-card'
 import { Button } from '../../../../ui/button'
 import { Answer } from '../../../../ui/layout/answer'
 import { ErrorHeading } from '../../../../ui/layout/error-answer'
+import { latePart } from '../../../../ui/layout/late-part'
 import { Notice } from '../../../../ui/layout/notice'
 import { Progress } from '../../../../ui/layout/progress'
 import { ToolLayout } from '../../../../ui/layout/tool-layout'
+import { Spinner } from '../../../../ui/loading'
 import { ExpiryLine } from './expiry-line'
 import { SentView } from './sent-view'
 import { signingSentence } from './signing-sentence'
 import { useSending } from './use-sending'
 
+const SignPanel = latePart(
+  async () => (await import('../../../../secrets/sign/sign-panel')).SignPanel,
+  { name: 'Signing', loading: <Spinner label="Loading" /> },
+)
+
 export interface SignPhaseProps {
   readonly work: Work & { readonly signing: Signing }
   /** Counts the times that it was opened: its sentence takes the focus. */
   readonly run: number
-  /** A signature was made, in the page or elsewhere. */
-  readonly onSigned: (signature: TransactionSignature) => void
-  /** The same transaction came back with more signatures. */
-  readonly onTaken: (signing: Signing) => void
+  /** It was signed, here or elsewhere, or is proposed with another key. */
+  readonly onChange: (transaction: Transaction) => void
   readonly onEdit: () => void
   readonly onNew: () => void
   readonly onBuildAgain: () => void
@@ -34,7 +40,7 @@ export interface SignPhaseProps {
 
 /** Phase 2: what is to be signed and sent, and all that is done with it. */
 export function SignPhase(props: SignPhaseProps) {
-  const { work, run, onEdit, onNew, onBuildAgain, onSent } = props
+  const { work, run, onChange, onEdit, onNew, onBuildAgain, onSent } = props
   const { signing, sent } = work
   const { network, transaction } = signing
   const here = useNetwork()
@@ -120,7 +126,12 @@ export function SignPhase(props: SignPhaseProps) {
                   ) : null}
                 </div>
               </Answer>
-              {/* SignPanel: network={network} transaction={transaction} onSigned={onSigned} */}
+              <SignPanel
+                network={network}
+                transaction={transaction}
+                onSigned={signature => onChange(addSignature(transaction, signature))}
+                onRebuild={onChange}
+              />
             </>
           }
           result={

@@ -13,6 +13,7 @@ import type { ChainNumbers } from './fetch-numbers'
 import { NumbersFields } from './numbers-fields'
 import type { ProgramReading } from './read-program.task'
 import { RolesFields } from './roles-fields'
+import { ScriptTemplates } from './script-templates'
 import { useBuild } from './use-build'
 
 const READ_PROGRAM = taskRef<typeof import('./read-program.task').default>('read-program')
@@ -44,7 +45,7 @@ export function WritePhase({ draft, onChange, onBuilt }: WritePhaseProps) {
       <ToolLayout
         input={
           <Card title="Script" stacked>
-            {/* TemplatePicker: network={draft.network} onPick={…} */}
+            <ScriptTemplates draft={draft} onChange={set} />
             {/* CadenceEditor: in place of this field */}
             <ByteField
               label="Script"
