@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useNetwork } from '../../../../chain/hooks'
 import { switchNetwork } from '../../../../chain/start-chain'
 import type { Sent, Signing, Work } from '../../../../flow/drafts/transaction-draft'
+import { PreFlight } from '../../../../flow/pre-flight/pre-flight'
 import { CopyCard } from '../../../../flow/transaction-forms/copy-card'
 import { Button } from '../../../../ui/button'
 import { Answer } from '../../../../ui/layout/answer'
@@ -136,7 +137,7 @@ export function SignPhase(props: SignPhaseProps) {
           }
           result={
             <>
-              {/* PreFlight: network={network} transaction={transaction} */}
+              <PreFlight network={network} transaction={transaction} onChange={onChange} />
               {/* DryRun: network={network} transaction={transaction} */}
               {/* HandOver: network={network} transaction={transaction} */}
               {/* TakeOver: onTaken={onTaken} */}
