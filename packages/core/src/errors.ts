@@ -18,6 +18,7 @@ export interface ErrorAreas {
   flow: typeof import('./flow/errors.ts')
   signature: typeof import('./flow/signature/errors.ts')
   transaction: typeof import('./flow/transaction/errors.ts')
+  handOver: typeof import('./flow/transaction/hand-over/errors.ts')
   hash: typeof import('./hash/errors.ts')
   json: typeof import('./json/errors.ts')
   kdf: typeof import('./kdf/errors.ts')
