@@ -42,6 +42,8 @@ export interface CadenceProgram {
   readonly kind: 'transaction' | 'script' | 'contract' | 'other'
   /** Those of the transaction, or of a script's `main`. */
   readonly parameters: readonly CadenceParameter[]
+  /** What a transaction's `prepare` takes: one reference for each authorizer. */
+  readonly prepare: readonly CadenceParameter[]
   readonly imports: readonly CadenceImport[]
   readonly contracts: readonly CadenceContract[]
 }
@@ -67,6 +69,7 @@ export function parseCadence(source: string): CadenceProgram {
     problems: findSyntaxProblems(tree, source),
     kind: transaction ? 'transaction' : main ? 'script' : contracts.length ? 'contract' : 'other',
     parameters: readParameters(transaction ?? main, source),
+    prepare: readParameters(transaction?.getChild('Prepare') ?? undefined, source),
     imports: declarations.flatMap(node => readImport(node, source)),
     contracts,
   }

@@ -1,9 +1,12 @@
 import { formatHex } from '@toolkit/core/bytes/hex'
+import type { Transaction } from '@toolkit/core/flow/transaction/transaction'
 import { TRANSACTION_TAG } from '@toolkit/core/hash/domain-tag'
+import { PenLine } from 'lucide-react'
 import { useMemo } from 'react'
 import type { BytesForm } from '../../../flow/byte-map/transaction-bytes'
 import { READ_FROM } from '../../../flow/read-from-words'
 import { OpenIn } from '../../../frame/open-in'
+import { Button } from '../../../ui/button'
 import { Answer } from '../../../ui/layout/answer'
 import { Notice } from '../../../ui/layout/notice'
 import { CopyButton } from '../../../ui/values/copy-button'
@@ -23,6 +26,7 @@ export interface AnswerCardProps {
   readonly encoded: EncodedDraft
   readonly edited: boolean
   readonly stale: boolean
+  readonly onSign: (transaction: Transaction) => void
 }
 
 /** Hex for other tools; null where it is too long. */
@@ -35,7 +39,7 @@ export const formOf = ({ form }: Opened): BytesForm =>
   form === 'payload' || form === 'envelope' ? form : 'full'
 
 /** What it is, its id, and its bytes and messages to take away. */
-export function AnswerCard({ opened, encoded, edited, stale }: AnswerCardProps) {
+export function AnswerCard({ opened, encoded, edited, stale, onSign }: AnswerCardProps) {
   const { bytes, transaction, divergence } = encoded
   const form = formOf(opened)
   const sentence = sentenceOf({
@@ -89,6 +93,9 @@ export function AnswerCard({ opened, encoded, edited, stale }: AnswerCardProps) 
       />
       {handed === null || stale ? null : (
         <div className="flex flex-wrap gap-2">
+          <Button size="sm" icon={PenLine} onClick={() => onSign(transaction)}>
+            Sign or send it
+          </Button>
           <OpenIn from={manifest} data={{ kind: 'transaction', text: handed }} primary />
           <OpenIn from={manifest} data={{ kind: 'bytes', hex: handed }} />
         </div>

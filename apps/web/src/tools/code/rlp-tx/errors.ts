@@ -9,3 +9,25 @@ export const transactionTooLong = (facts: { bytes: number; most: number }) =>
   new ToolError('rlp-tx/too-long', `This has ${facts.bytes} bytes, more than any transaction.`, {
     suggestion: `The limit is ${facts.most} bytes.`,
   })
+
+export const noScript = () =>
+  new ToolError('create-tx/no-script', 'There is no script.', {
+    suggestion: 'Pick a template, or enter a transaction in Cadence.',
+  })
+
+export const notATransaction = (facts: { kind: string }) =>
+  new ToolError(
+    'create-tx/not-a-transaction',
+    facts.kind === 'other'
+      ? 'This Cadence declares no transaction.'
+      : `This is a ${facts.kind}, not a transaction.`,
+    { suggestion: 'Enter a source with transaction { … }.' },
+  )
+
+export const argumentMissing = (facts: { name: string; type: string }) =>
+  new ToolError('create-tx/no-argument', `${facts.name} is empty.`, {
+    suggestion: `Enter a ${facts.type}.`,
+  })
+
+export const fieldMissing = (facts: { field: string }) =>
+  new ToolError('create-tx/empty-field', `The ${facts.field} is empty.`)

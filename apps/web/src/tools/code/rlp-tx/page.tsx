@@ -1,150 +1,35 @@
-import { networkOfAddress } from '@toolkit/core/flow/address'
-import { isNetworkId, type NetworkId } from '@toolkit/core/flow/networks'
-import type { Transaction } from '@toolkit/core/flow/transaction/transaction'
-import { Receipt } from 'lucide-react'
-import { useMemo, useRef, useState } from 'react'
-import { SourceActions } from '../../../bytes/source-card'
-import type { BytesForm } from '../../../flow/byte-map/transaction-bytes'
-import { CopyCard } from '../../../flow/transaction-forms/copy-card'
 import { useOutsideInput } from '../../../frame/use-outside-input'
-import { ErrorLine } from '../../../ui/fields/error-line'
-import { OutOfDate } from '../../../ui/layout/answer'
-import { Card } from '../../../ui/layout/card'
-import { Disclosure } from '../../../ui/layout/disclosure'
-import { EmptyState } from '../../../ui/layout/empty-state'
 import { latePart } from '../../../ui/layout/late-part'
-import { ToolLayout } from '../../../ui/layout/tool-layout'
+import { Tabs } from '../../../ui/layout/tabs'
 import { Spinner } from '../../../ui/loading'
-import { AnswerCard, formOf } from './answer-card'
-import { FieldFactsContext } from './field-facts'
-import { FieldsCard } from './fields-card'
+import { useWork } from './create/use-work'
 import { OUTSIDE } from './outside'
-import { SAMPLE } from './sample'
-import { TransactionField } from './transaction-field'
-import { type RlpTransaction, useRlpTransaction } from './use-rlp-transaction'
+import { Read } from './read'
+import { useRlpTransaction } from './use-rlp-transaction'
 
-const LATE = { name: 'The byte map', loading: <Spinner label="Loading" /> }
-const ByteMap = latePart(
-  async () => (await import('../../../flow/byte-map/byte-map')).ByteMap,
-  LATE,
-)
-const Compare = latePart(async () => (await import('./compare')).Compare, {
-  name: 'The comparison',
+const Create = latePart(async () => (await import('./create/create')).Create, {
+  name: 'Creating a transaction',
   loading: <Spinner label="Loading" />,
 })
 
-/** A transaction in any form, its fields to edit, and its bytes. */
+/** A transaction: read in any form byte by byte, or created, signed and sent. */
 export default function RlpTransactionPage() {
   const rlp = useRlpTransaction()
-  const { source, setSource, read, good, stale } = rlp
-  useOutsideInput(OUTSIDE, setSource)
+  const work = useWork()
+  useOutsideInput(OUTSIDE, begin => {
+    if (begin.kind === 'create') return work.show('create')
+    work.show('read')
+    rlp.setSource(begin.source)
+  })
   return (
-    <div className="flex flex-col gap-6">
-      <ToolLayout
-        input={
-          <Card title="Transaction" stacked>
-            <TransactionField
-              label="Transaction"
-              value={source}
-              onChange={setSource}
-              read={read}
-              autofocus
-              actions={
-                <SourceActions
-                  name="transaction"
-                  value={source}
-                  fileName="transaction.txt"
-                  onSample={() => setSource(SAMPLE)}
-                />
-              }
-            />
-          </Card>
-        }
-        result={
-          good ? (
-            <AnswerCard {...good} stale={stale} />
-          ) : (
-            <Card>
-              <EmptyState icon={Receipt} title="No transaction yet">
-                Paste one to see what it is, to edit its fields, and to see which bytes are which
-                field. Nothing is sent.
-              </EmptyState>
-            </Card>
-          )
-        }
-      />
-      {good ? <Opened rlp={rlp} good={good} /> : null}
-    </div>
-  )
-}
-
-/** The network that the payer's address is of; Mainnet where it is of none. */
-function networkOf({ payer }: Transaction): NetworkId {
-  const network = networkOfAddress(payer)
-  return isNetworkId(network) ? network : 'mainnet'
-}
-
-interface OpenedProps {
-  readonly rlp: RlpTransaction
-  readonly good: NonNullable<RlpTransaction['good']>
-}
-
-function Opened({ rlp, good }: OpenedProps) {
-  const { draft, edited, edit, reset, faults, failure, stale } = rlp
-  const { opened, encoded } = good
-  const [view, setView] = useState<BytesForm>(formOf(opened))
-  const [chosen, setChosen] = useState<string | null>(null)
-  const map = useRef<HTMLDivElement>(null)
-  const { fields } = encoded.bytes[view]
-  const facts = useMemo(
-    () => ({
-      faults,
-      places: new Map(fields.map(field => [field.key, field])),
-      onShow: (key: string, jump: boolean) => {
-        setChosen(key)
-        if (jump) map.current?.scrollIntoView({ block: 'start', behavior: 'instant' })
-      },
-    }),
-    [faults, fields],
-  )
-  return (
-    <>
-      <div ref={map} className="min-w-0 scroll-mt-20">
-        <Card title="Bytes" stacked>
-          {stale ? <OutOfDate /> : null}
-          <ByteMap
-            bytes={encoded.bytes}
-            knownId={edited ? null : opened.statedId}
-            knownBy="the JSON"
-            view={view}
-            onView={setView}
-            chosen={chosen}
-            onChoose={setChosen}
-          />
-        </Card>
-      </div>
-      {failure ? <ErrorLine error={failure} /> : null}
-      {draft ? (
-        <FieldFactsContext value={facts}>
-          <FieldsCard
-            draft={draft}
-            edited={edited}
-            order={encoded.order}
-            onEdit={edit}
-            onReset={reset}
-          />
-        </FieldFactsContext>
-      ) : null}
-      <CopyCard
-        transaction={encoded.transaction}
-        network={networkOf(encoded.transaction)}
-        defaultForm="voucher"
-      />
-      <Card title="Compare">
-        <Disclosure label="Compare with another transaction">
-          <Compare transaction={encoded.transaction} />
-        </Disclosure>
-      </Card>
-    </>
+    <Tabs
+      label="Transaction"
+      value={work.view}
+      onChange={work.show}
+      tabs={[
+        { value: 'read', label: 'Read', content: <Read rlp={rlp} onSign={work.takeOver} /> },
+        { value: 'create', label: 'Create', content: <Create state={work} /> },
+      ]}
+    />
   )
 }

@@ -1,0 +1,35 @@
+import { newWorkId, type Signing, type Work } from '../../../../flow/drafts/transaction-draft'
+import { writeFragment } from '../../../../frame/fragment'
+import { useKeptInput } from '../../../../frame/kept-input'
+import manifest from '../manifest'
+
+export type View = 'read' | 'create'
+
+/** Which half of the page is open, and the transaction that is written or signed in the second. */
+export function useWork() {
+  const [view, setView] = useKeptInput<View>(manifest, 'view', 'read')
+  const [phase, setPhase] = useKeptInput<'write' | 'sign'>(manifest, 'phase', 'write')
+  const [work, setWork] = useKeptInput<Work | null>(manifest, 'work', null)
+
+  function show(next: View) {
+    setView(next)
+    // A reload opens the same half, where the last draft is.
+    writeFragment(next === 'create' ? { view: next } : {})
+  }
+  return {
+    view,
+    show,
+    phase,
+    setPhase,
+    work,
+    setWork,
+    /** Opens what came from elsewhere in the second phase, as work of its own. */
+    takeOver(signing: Signing) {
+      setWork({ id: newWorkId(), draft: null, signing, sent: null })
+      setPhase('sign')
+      show('create')
+    },
+  }
+}
+
+export type WorkState = ReturnType<typeof useWork>
