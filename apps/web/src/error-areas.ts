@@ -14,6 +14,7 @@ declare module '@toolkit/core/errors' {
     server: ServerErrors
     webBytes: typeof import('./bytes/errors')
     webChain: typeof import('./chain/errors')
+    webHandOver: typeof import('./flow/hand-over/errors')
     webSecretsPdf: typeof import('./secrets/pdf/errors')
     webCreate: typeof import('./tools/account/create/errors')
     webLookup: typeof import('./tools/account/lookup/errors')
