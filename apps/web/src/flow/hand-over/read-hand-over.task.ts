@@ -9,6 +9,8 @@ import { handOverTooLarge, noQrCode } from './errors'
 
 /** Where a hand-over comes from. */
 export type HandOverSource =
+  /** What a link has in its fragment: a whole hand-over. */
+  | { readonly kind: 'link'; readonly text: string }
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'file'; readonly file: Blob }
   /** A picture, a screenshot say, of a QR code. */
@@ -51,6 +53,7 @@ async function pieceOfFile(file: Blob): Promise<HandOverPiece> {
 export default defineTask(
   'read-hand-over',
   async (source: HandOverSource): Promise<HandOverPiece | null> => {
+    if (source.kind === 'link') return { kind: 'handed', handed: readHandOver(source.text) }
     if (source.kind === 'text') {
       const { length } = source.text
       if (length > MOST_BYTES) throw handOverTooLarge({ bytes: length, most: MOST_BYTES })
