@@ -25,7 +25,7 @@ const DENIED_FEATURES = [
   'xr-spatial-tracking',
 ]
 // The camera reads the QR codes of a hand-over, when somebody presses for it.
-const OWN_FEATURES = ['camera', 'clipboard-write', 'fullscreen']
+const OWN_FEATURES = ['camera', 'clipboard-write', 'fullscreen', 'publickey-credentials-get']
 
 const ONE_YEAR_SECONDS = 31_536_000
 
