@@ -3,7 +3,7 @@ import {
   type SignerState,
   signerStates,
 } from '@toolkit/core/flow/transaction/hand-over/signer-progress'
-import type { Transaction } from '@toolkit/core/flow/transaction/transaction'
+import { signerList, type Transaction } from '@toolkit/core/flow/transaction/transaction'
 import type { SignatureVerdict } from '@toolkit/core/flow/transaction/verify-transaction'
 import { useMemo } from 'react'
 import { ErrorLine } from '../../ui/fields/error-line'
@@ -13,9 +13,9 @@ import { useShortTask } from '../../workers/use-answer'
 import { AccountLink } from '../account-link'
 import { WeightBar } from '../roles/weight-bar'
 import { RoleBadge } from '../transaction-badges'
+import { useSignerKeys } from '../use-signer-keys'
 import { verdictWords } from '../verdict-words'
 import { progressSentence, reachedWords } from './progress-words'
-import { useSignerKeys } from './use-signer-keys'
 
 const VERIFY =
   taskRef<typeof import('../roles/verify-transaction.task').default>('verify-transaction')
@@ -33,7 +33,9 @@ export interface SignerProgressProps {
 
 /** Who has signed, who is still missing, and each account's weight as it grows towards 1000; the payer last. */
 export function SignerProgress({ network, transaction }: SignerProgressProps) {
-  const { keys, complete, error, retry } = useSignerKeys(network, transaction)
+  const accounts = useMemo(() => signerList(transaction), [transaction])
+  const { keys, asking, error, retry } = useSignerKeys(network, accounts)
+  const complete = asking.length === 0 && error === null
   const question = useMemo(
     () => (complete ? { transaction, keys } : null),
     [complete, transaction, keys],

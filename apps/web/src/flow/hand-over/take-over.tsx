@@ -17,10 +17,10 @@ import { Notice } from '../../ui/layout/notice'
 import { Spinner } from '../../ui/loading'
 import { runTask } from '../../workers/run-task'
 import { taskRef } from '../../workers/task'
+import type { SignerKeys } from '../use-signer-keys'
 import { OtherTransaction } from './other-transaction'
 import type { HandOverPiece, HandOverSource } from './read-hand-over.task'
 import { collect, framesSentence, mergeNotes, mergeSentence, type Refused } from './taken'
-import type { SignerKeys } from './use-signer-keys'
 
 const READ = taskRef<typeof import('./read-hand-over.task').default>('read-hand-over')
 const MERGE = taskRef<typeof import('./merge-hand-overs.task').default>('merge-hand-overs')

@@ -18,8 +18,7 @@ import { CadenceSource } from '../cadence-source/cadence-source'
 import { useSourceReading } from '../cadence-source/use-source-reading'
 import { scriptText } from '../script-text'
 
-const MAP =
-  taskRef<typeof import('../byte-map/map-transaction.task').default>('map-transaction')
+const MAP = taskRef<typeof import('../byte-map/map-transaction.task').default>('map-transaction')
 const ByteMap = latePart(async () => (await import('../byte-map/byte-map')).ByteMap, {
   name: 'The byte map',
   loading: <Spinner label="Loading" />,

@@ -1,13 +1,21 @@
 import { addSignature } from '@toolkit/core/flow/signing/signers'
+import { signerList } from '@toolkit/core/flow/transaction/transaction'
 import { PenLine } from 'lucide-react'
+import { useMemo } from 'react'
 import type { Signing } from '../../../../flow/drafts/transaction-draft'
+import { HandOver } from '../../../../flow/hand-over/hand-over'
+import { SignerProgress } from '../../../../flow/hand-over/signer-progress'
+import { SigningWarnings } from '../../../../flow/hand-over/signing-warnings'
+import { runsSentence } from '../../../../flow/hand-over/summary-words'
+import { TakeOver } from '../../../../flow/hand-over/take-over'
+import { TransactionFields } from '../../../../flow/hand-over/transaction-fields'
 import { CopyCard } from '../../../../flow/transaction-forms/copy-card'
+import { useSignerKeys } from '../../../../flow/use-signer-keys'
 import { Button } from '../../../../ui/button'
 import { Answer } from '../../../../ui/layout/answer'
 import { latePart } from '../../../../ui/layout/late-part'
 import { ToolLayout } from '../../../../ui/layout/tool-layout'
 import { Spinner } from '../../../../ui/loading'
-import { signingSentence } from './signing-sentence'
 
 const SignPanel = latePart(
   async () => (await import('../../../../secrets/sign/sign-panel')).SignPanel,
@@ -23,22 +31,26 @@ export interface SignPhaseProps {
 /** Phase 2: what is to be signed and sent, and all that is done with it. */
 export function SignPhase({ signing, onChange, onEdit }: SignPhaseProps) {
   const { network, transaction } = signing
+  const accounts = useMemo(() => signerList(transaction), [transaction])
+  const { keys } = useSignerKeys(network, accounts)
   return (
     <div className="flex flex-col gap-6">
       <ToolLayout
         input={
           <>
             <Answer
-              sentence={signingSentence(transaction)}
+              sentence={runsSentence(transaction)}
               actions={
                 <Button size="sm" icon={PenLine} onClick={onEdit}>
                   Edit
                 </Button>
               }
             >
-              {/* SignerProgress: network={network} transaction={transaction} */}
+              <SigningWarnings network={network} transaction={transaction} known={false} />
+              <SignerProgress network={network} transaction={transaction} />
               {/* Send */}
             </Answer>
+            <TransactionFields network={network} transaction={transaction} known={false} />
             <SignPanel
               network={network}
               transaction={transaction}
@@ -53,8 +65,8 @@ export function SignPhase({ signing, onChange, onEdit }: SignPhaseProps) {
           <>
             {/* PreFlight: network={network} transaction={transaction} */}
             {/* DryRun: network={network} transaction={transaction} */}
-            {/* HandOver: network={network} transaction={transaction} */}
-            {/* TakeOver: onTaken={…} */}
+            <HandOver network={network} transaction={transaction} />
+            <TakeOver current={signing} keys={keys} onTaken={onChange} />
           </>
         }
       />
