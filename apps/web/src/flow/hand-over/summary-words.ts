@@ -23,7 +23,7 @@ export function runsSentence({ script, authorizers, payer }: Transaction): strin
 }
 
 /** `paid by 0x…`. */
-export const paidBy = (payer: Transaction['payer']) =>
+const paidBy = (payer: Transaction['payer']) =>
   payer === ZERO_ADDRESS ? 'paid by nobody' : `paid by 0x${payer}`
 
 function linesOf(script: Uint8Array): string {
