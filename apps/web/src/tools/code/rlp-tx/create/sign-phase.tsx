@@ -9,6 +9,7 @@ import { SigningWarnings } from '../../../../flow/hand-over/signing-warnings'
 import { runsSentence } from '../../../../flow/hand-over/summary-words'
 import { TakeOver } from '../../../../flow/hand-over/take-over'
 import { TransactionFields } from '../../../../flow/hand-over/transaction-fields'
+import { PreFlight } from '../../../../flow/pre-flight/pre-flight'
 import { CopyCard } from '../../../../flow/transaction-forms/copy-card'
 import { useSignerKeys } from '../../../../flow/use-signer-keys'
 import { Button } from '../../../../ui/button'
@@ -63,7 +64,11 @@ export function SignPhase({ signing, onChange, onEdit }: SignPhaseProps) {
         }
         result={
           <>
-            {/* PreFlight: network={network} transaction={transaction} */}
+            <PreFlight
+              network={network}
+              transaction={transaction}
+              onChange={changed => onChange({ network, transaction: changed })}
+            />
             {/* DryRun: network={network} transaction={transaction} */}
             <HandOver network={network} transaction={transaction} />
             <TakeOver current={signing} keys={keys} onTaken={onChange} />
