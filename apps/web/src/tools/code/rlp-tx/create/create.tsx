@@ -9,12 +9,13 @@ import {
   type TransactionDraft,
   type Work,
 } from '../../../../flow/drafts/transaction-draft'
+import { TakenLink } from '../../../../flow/hand-over/taken-link'
 import { Button } from '../../../../ui/button'
 import { Notice } from '../../../../ui/layout/notice'
 import { countOf } from '../../../../ui/values/format'
 import { draftOfTransaction } from './draft-of-transaction'
 import { SignPhase } from './sign-phase'
-import { signatureCount } from './signing-sentence'
+import { signatureCount } from './signature-count'
 import type { WorkState } from './use-work'
 import { WritePhase } from './write-phase'
 
@@ -23,7 +24,7 @@ const fresh = (): Work => ({ id: newWorkId(), draft: null, signing: null, sent: 
 /** Creates a transaction: written in the first phase, signed and sent in the second. */
 export function Create({ state }: { readonly state: WorkState }) {
   const network = useNetwork()
-  const { setWork, phase, setPhase } = state
+  const { setWork, phase, setPhase, takeOver, link, setLink } = state
   const [first] = useState(fresh)
   const work = state.work ?? first
   const [run, setRun] = useState(0)
@@ -55,15 +56,16 @@ export function Create({ state }: { readonly state: WorkState }) {
     setPhase('write')
   }
 
+  if (link !== null) {
+    return <TakenLink text={link} onTaken={takeOver} onLeave={() => setLink(null)} />
+  }
   if (phase === 'sign' && work.signing) {
     return (
       <SignPhase
         key={work.id}
         work={{ ...work, signing: work.signing }}
         run={run}
-        onChange={transaction =>
-          change({ signing: { network: work.signing?.network ?? network, transaction } })
-        }
+        onChange={signing => change({ signing })}
         onEdit={() => setPhase('write')}
         onNew={() => begin(null)}
         onBuildAgain={() => begin({ ...draft, sequenceNumber: '', referenceBlockId: '' })}
@@ -115,6 +117,7 @@ export function Create({ state }: { readonly state: WorkState }) {
         draft={{ ...draft, network }}
         onChange={next => change({ draft: next })}
         onBuilt={built}
+        onTaken={takeOver}
       />
     </div>
   )

@@ -1,13 +1,20 @@
 import { NETWORKS } from '@toolkit/core/flow/networks'
 import { addSignature } from '@toolkit/core/flow/signing/signers'
-import type { Transaction } from '@toolkit/core/flow/transaction/transaction'
+import { signerList, type Transaction } from '@toolkit/core/flow/transaction/transaction'
 import { PenLine, Plus, Send } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useNetwork } from '../../../../chain/hooks'
 import { switchNetwork } from '../../../../chain/start-chain'
 import type { Sent, Signing, Work } from '../../../../flow/drafts/transaction-draft'
+import { HandOver } from '../../../../flow/hand-over/hand-over'
+import { SignerProgress } from '../../../../flow/hand-over/signer-progress'
+import { SigningWarnings } from '../../../../flow/hand-over/signing-warnings'
+import { runsSentence } from '../../../../flow/hand-over/summary-words'
+import { TakeOver } from '../../../../flow/hand-over/take-over'
+import { TransactionFields } from '../../../../flow/hand-over/transaction-fields'
 import { PreFlight } from '../../../../flow/pre-flight/pre-flight'
 import { CopyCard } from '../../../../flow/transaction-forms/copy-card'
+import { useSignerKeys } from '../../../../flow/use-signer-keys'
 import { Button } from '../../../../ui/button'
 import { Answer } from '../../../../ui/layout/answer'
 import { ErrorHeading } from '../../../../ui/layout/error-answer'
@@ -18,7 +25,6 @@ import { ToolLayout } from '../../../../ui/layout/tool-layout'
 import { Spinner } from '../../../../ui/loading'
 import { ExpiryLine } from './expiry-line'
 import { SentView } from './sent-view'
-import { signingSentence } from './signing-sentence'
 import { useSending } from './use-sending'
 
 const SignPanel = latePart(
@@ -31,7 +37,7 @@ export interface SignPhaseProps {
   /** Counts the times that it was opened: its sentence takes the focus. */
   readonly run: number
   /** It was signed, here or elsewhere, or is proposed with another key. */
-  readonly onChange: (transaction: Transaction) => void
+  readonly onChange: (signing: Signing) => void
   readonly onEdit: () => void
   readonly onNew: () => void
   readonly onBuildAgain: () => void
@@ -45,6 +51,9 @@ export function SignPhase(props: SignPhaseProps) {
   const { signing, sent } = work
   const { network, transaction } = signing
   const here = useNetwork()
+  const accounts = useMemo(() => signerList(transaction), [transaction])
+  const { keys } = useSignerKeys(network, accounts)
+  const change = (next: Transaction) => onChange({ network, transaction: next })
   const [presses, setPresses] = useState(0)
   const sending = useSending(signing, onSent)
   const send = () => {
@@ -85,7 +94,7 @@ export function SignPhase(props: SignPhaseProps) {
           input={
             <>
               <Answer
-                sentence={signingSentence(transaction)}
+                sentence={runsSentence(transaction)}
                 run={run}
                 actions={
                   <>
@@ -99,7 +108,8 @@ export function SignPhase(props: SignPhaseProps) {
                 }
               >
                 <ExpiryLine {...signing} />
-                {/* SignerProgress: network={network} transaction={transaction} */}
+                <SigningWarnings network={network} transaction={transaction} known={false} />
+                <SignerProgress network={network} transaction={transaction} />
                 {sending.failure ? (
                   <ErrorHeading
                     error={sending.failure}
@@ -127,20 +137,21 @@ export function SignPhase(props: SignPhaseProps) {
                   ) : null}
                 </div>
               </Answer>
+              <TransactionFields network={network} transaction={transaction} known={false} />
               <SignPanel
                 network={network}
                 transaction={transaction}
-                onSigned={signature => onChange(addSignature(transaction, signature))}
-                onRebuild={onChange}
+                onSigned={signature => change(addSignature(transaction, signature))}
+                onRebuild={change}
               />
             </>
           }
           result={
             <>
-              <PreFlight network={network} transaction={transaction} onChange={onChange} />
+              <PreFlight network={network} transaction={transaction} onChange={change} />
               {/* DryRun: network={network} transaction={transaction} */}
-              {/* HandOver: network={network} transaction={transaction} */}
-              {/* TakeOver: onTaken={onTaken} */}
+              <HandOver network={network} transaction={transaction} />
+              <TakeOver current={signing} keys={keys} onTaken={onChange} />
             </>
           }
         />

@@ -2,6 +2,7 @@ import { Hammer } from 'lucide-react'
 import { useState } from 'react'
 import { CadenceEditor } from '../../../../flow/cadence-editor/cadence-editor'
 import type { Signing, TransactionDraft } from '../../../../flow/drafts/transaction-draft'
+import { TakeOver } from '../../../../flow/hand-over/take-over'
 import { Button } from '../../../../ui/button'
 import { ByteField } from '../../../../ui/fields/byte-field'
 import { useSubmit } from '../../../../ui/fields/use-submit'
@@ -24,10 +25,12 @@ export interface WritePhaseProps {
   readonly draft: TransactionDraft
   readonly onChange: (draft: TransactionDraft) => void
   readonly onBuilt: (signing: Signing) => void
+  /** Of somebody else: it is no transaction of this draft. */
+  readonly onTaken: (signing: Signing) => void
 }
 
 /** Phase 1: the script, its arguments, the roles and the numbers, all as text. */
-export function WritePhase({ draft, onChange, onBuilt }: WritePhaseProps) {
+export function WritePhase({ draft, onChange, onBuilt, onTaken }: WritePhaseProps) {
   const [numbers, setNumbers] = useState<ChainNumbers | null>(null)
   const { faults, failure, busy, clear, build, fetch } = useBuild(draft, {
     onBuilt,
@@ -104,7 +107,7 @@ export function WritePhase({ draft, onChange, onBuilt }: WritePhaseProps) {
               />
             </Card>
             {/* DraftList */}
-            {/* TakeOver: onTaken={onBuilt} */}
+            <TakeOver onTaken={onTaken} />
           </>
         }
       />
