@@ -1,4 +1,5 @@
 import { addSignature } from '@toolkit/core/flow/signing/signers'
+import { knownTransaction } from '@toolkit/core/flow/transaction/hand-over/known-transaction'
 import { signerList } from '@toolkit/core/flow/transaction/transaction'
 import { PenLine } from 'lucide-react'
 import { useMemo } from 'react'
@@ -6,7 +7,7 @@ import type { Signing } from '../../../../flow/drafts/transaction-draft'
 import { HandOver } from '../../../../flow/hand-over/hand-over'
 import { SignerProgress } from '../../../../flow/hand-over/signer-progress'
 import { SigningWarnings } from '../../../../flow/hand-over/signing-warnings'
-import { runsSentence } from '../../../../flow/hand-over/summary-words'
+import { summarySentence } from '../../../../flow/hand-over/summary-words'
 import { TakeOver } from '../../../../flow/hand-over/take-over'
 import { TransactionFields } from '../../../../flow/hand-over/transaction-fields'
 import { PreFlight } from '../../../../flow/pre-flight/pre-flight'
@@ -33,6 +34,7 @@ export interface SignPhaseProps {
 export function SignPhase({ signing, onChange, onEdit }: SignPhaseProps) {
   const { network, transaction } = signing
   const accounts = useMemo(() => signerList(transaction), [transaction])
+  const known = useMemo(() => knownTransaction(signing), [signing])
   const { keys } = useSignerKeys(network, accounts)
   return (
     <div className="flex flex-col gap-6">
@@ -40,18 +42,18 @@ export function SignPhase({ signing, onChange, onEdit }: SignPhaseProps) {
         input={
           <>
             <Answer
-              sentence={runsSentence(transaction)}
+              sentence={summarySentence(transaction, known)}
               actions={
                 <Button size="sm" icon={PenLine} onClick={onEdit}>
                   Edit
                 </Button>
               }
             >
-              <SigningWarnings network={network} transaction={transaction} known={false} />
+              <SigningWarnings network={network} transaction={transaction} known={known !== null} />
               <SignerProgress network={network} transaction={transaction} />
               {/* Send */}
             </Answer>
-            <TransactionFields network={network} transaction={transaction} known={false} />
+            <TransactionFields network={network} transaction={transaction} known={known !== null} />
             <SignPanel
               network={network}
               transaction={transaction}
