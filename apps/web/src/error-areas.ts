@@ -13,6 +13,7 @@ declare module '@toolkit/core/errors' {
   interface ErrorAreas {
     server: ServerErrors
     webBytes: typeof import('./bytes/errors')
+    webEditor: typeof import('./flow/cadence-editor/errors')
     webChain: typeof import('./chain/errors')
     webSecretsPdf: typeof import('./secrets/pdf/errors')
     webSecretsSign: typeof import('./secrets/sign/errors')

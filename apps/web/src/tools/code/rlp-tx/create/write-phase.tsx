@@ -1,5 +1,6 @@
 import { receivedError, type ToolError, toToolError } from '@toolkit/core/errors'
 import { useState } from 'react'
+import { CadenceEditor } from '../../../../flow/cadence-editor/cadence-editor'
 import type { Signing, TransactionDraft } from '../../../../flow/drafts/transaction-draft'
 import { Button } from '../../../../ui/button'
 import { ByteField } from '../../../../ui/fields/byte-field'
@@ -58,15 +59,12 @@ export function WritePhase({ draft, onChange, onBuilt }: WritePhaseProps) {
         input={
           <Card title="Script" stacked>
             <ScriptTemplates draft={draft} onChange={set} />
-            {/* CadenceEditor: in place of this field */}
-            <ByteField
+            <CadenceEditor
               label="Script"
-              hideLabel
-              rows={12}
               value={draft.script}
               onChange={script => set({ script })}
+              network={draft.network}
               error={faults.get('script')}
-              placeholder="transaction { prepare(signer: &Account) {} }"
             />
           </Card>
         }
