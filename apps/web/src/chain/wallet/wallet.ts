@@ -44,7 +44,7 @@ export async function mutateCreateAccount(account: Omit<NewAccount, 'network'>):
   const { network } = chainStore.get()
   const [fcl, { CREATE_ACCOUNT_SCRIPT, createAccountArguments }] = await Promise.all([
     loadFcl(),
-    import('@toolkit/core/flow/transaction/templates'),
+    import('@toolkit/core/flow/transaction/templates/create-account'),
   ])
   if (!(await fcl.userNow(network)).loggedIn) throw notLoggedIn(network)
   try {
