@@ -86,7 +86,7 @@ const typedOver = EditorView.domEventHandlers({
 function selectedIn(view: EditorView): { readonly from: number; readonly to: number } {
   const { main } = view.state.selection
   // Chromium has the selection in a shadow root on the root; others have it on the document alone.
-  const root: { getSelection?: () => Selection | null } = view.root
+  const root = view.root as { readonly getSelection?: () => Selection | null }
   const selection = root.getSelection?.() ?? document.getSelection()
   const { anchorNode, focusNode } = selection ?? {}
   if (!main.empty || !selection || !anchorNode || !focusNode) return main
