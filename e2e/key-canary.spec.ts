@@ -233,6 +233,7 @@ for (const source of ['Private key', 'Seed phrase', 'Keystore'] as const) {
     await driveWatched({
       page,
       within: sign,
+      makesKeys: false,
       secrets: [
         { name: 'the keystore’s key', kind: 'key', value: KEYSTORE_KEY },
         { name: 'the keystore’s password', kind: 'text', value: KEYSTORE_PASSWORD },

@@ -13,8 +13,10 @@ import { expect, test } from './support/test.ts'
 import { unsignedBy } from './support/unsigned.ts'
 import { standIns } from './support/wallet.ts'
 
-// No node has the block that these transactions refer to.
-test.beforeEach(({ allowErrors }) => allowErrors(/Failed to load resource.*\/v1\/blocks\//))
+// The stand-in has no block that these transactions refer to, and runs no scripts.
+test.beforeEach(({ allowErrors }) =>
+  allowErrors(/Failed to load resource.*\/v1\/(?:blocks|scripts)/),
+)
 
 test('a phrase and a keystore sign; wiped and left, their secrets go and the transaction stays', async ({
   open,
