@@ -5,7 +5,7 @@ import { signEnvelope } from '@toolkit/core/flow/transaction/sign-transaction'
 import {
   CREATE_ACCOUNT_SCRIPT,
   createAccountArguments,
-} from '@toolkit/core/flow/transaction/templates'
+} from '@toolkit/core/flow/transaction/templates/create-account'
 import { type Transaction, transactionId } from '@toolkit/core/flow/transaction/transaction'
 import { parsePrivateKeyHex } from '@toolkit/core/keys/private-key'
 import { SERVICE_PRIVATE_KEY } from '../../scripts/support/run-local-chain.ts'

@@ -86,6 +86,21 @@ export class ChainClient {
     return (await this.get(`accounts/${address}/keys?block_height=sealed`)).keys ?? []
   }
 
+  /** What a script gives at the latest sealed block, as JSON-Cadence. @throws Error with the chain's words. */
+  async ask(script: string, values: readonly CadenceArgument[] = []): Promise<CadenceArgument> {
+    const base64 = (text: string) => Buffer.from(text).toString('base64')
+    const response = await fetch(`${this.restUrl}/v1/scripts?block_height=sealed`, {
+      method: 'POST',
+      body: JSON.stringify({
+        script: base64(script),
+        arguments: values.map(value => base64(JSON.stringify(value))),
+      }),
+    })
+    const answer = await response.json()
+    if (!response.ok) throw new Error(answer.message)
+    return JSON.parse(Buffer.from(answer, 'base64').toString())
+  }
+
   /** The plan as a transaction on the latest sealed block, unsigned. */
   async build(plan: Plan): Promise<Transaction> {
     const { address, keyIndex } = plan.proposer ?? serviceSigner()

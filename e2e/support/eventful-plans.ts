@@ -1,29 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { emulatorProgram as program } from './cadence-programs.ts'
 import { type ChainClient, type Outcome, type Plan, SERVICE_ADDRESS } from './chain-client.ts'
 import { createAccount, type TestAccount } from './test-accounts.ts'
 
 // Transactions that succeed on a real chain and change something that people ask about.
-
-/** Where the emulator has the contracts that programs import by name. */
-const CONTRACTS: Readonly<Record<string, string>> = {
-  FungibleToken: '0xee82856bf20e2aa6',
-  FlowToken: '0x0ae53cb6e3f42a79',
-}
-
-/** A program of the fixtures, with its imports resolved as the Flow CLI does. */
-function program(source: string, name: string): string {
-  const file = new URL('../../packages/core/fixtures/cadence-programs.json', import.meta.url)
-  const { programs } = JSON.parse(readFileSync(file, 'utf8')) as {
-    programs: { source: string; name: string; text: string }[]
-  }
-  const found = programs.find(one => one.source === source && one.name === name)
-  if (!found) throw new Error(`no program ${name}`)
-  return found.text.replaceAll(
-    /^import "(\w+)"$/gm,
-    (_, contract: string) =>
-      `import ${contract} from ${CONTRACTS[contract] ?? `0x${SERVICE_ADDRESS}`}`,
-  )
-}
 
 /** A transaction of the service account whose prepare block is `code`. */
 const prepared = (entitlements: string, code: string, imports = ''): Plan => ({
@@ -185,7 +164,7 @@ const PUBLIC_KEY =
   '6b17d1f2e12c4247f8bce6e563a440f277037d812deb33a0f4a13945d898c2964fe342e2fe1a7f9b8ee7eb4a7c0f9e162bce33576b315ececbb6406837bf51f5'
 
 /** Deploys a contract that reverts every call with `Error("locked")`. */
-const REVERTING_CODE = (() => {
+export const REVERTING_CODE = (() => {
   const reason = `08c379a0${'20'.padStart(64, '0')}${'06'.padStart(64, '0')}${Buffer.from('locked').toString('hex').padEnd(64, '0')}`
   const size = reason.length / 2
   // PUSH1 size, PUSH1 12, PUSH1 0, CODECOPY, PUSH1 size, PUSH1 0, REVERT, then the reason.

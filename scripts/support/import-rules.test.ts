@@ -65,6 +65,24 @@ describe('checkImports', () => {
     expect(await withPage(true, guarded)).toEqual([])
   })
 
+  it('lets a tool without secrets take only parts that are wiped by themselves', async () => {
+    const folder = `${WEB}/tools/code/signs`
+    const withPart = (secrets: boolean, part: string) =>
+      problemsOf({
+        [`${folder}/manifest.ts`]: `export default defineTool({\n  secrets: ${secrets},\n})`,
+        [`${folder}/phase/sign.tsx`]:
+          "const P = latePart(() => import('../../../../secrets/sign/p'))",
+        [`${folder}/page.tsx`]: "import { secretPage } from '../../../secrets/secret-page'",
+        [`${WEB}/secrets/sign/p.tsx`]: part,
+      })
+    const sign = expect.stringContaining(`${folder}/phase/sign.tsx:1: a tool without secrets takes`)
+    expect(await withPart(false, 'export const P = null')).toContainEqual(sign)
+    const made =
+      "import { secretPart } from '../secret-page'; export const P = secretPart(function Q() { return null })"
+    expect(await withPart(false, made)).not.toContainEqual(sign)
+    expect(await withPart(true, 'export const P = null')).toEqual([])
+  })
+
   it.each([
     ['packages/core/src/a.ts', "import '@toolkit/web/x'", 'core imports nothing of ours'],
     [

@@ -33,19 +33,23 @@ const WEB = 'apps/web/src/'
 const CORE = 'packages/core/'
 const SERVER = 'apps/server/'
 const MANIFEST = /^apps\/web\/src\/tools\/[^/]+\/[^/]+\/manifest\.ts$/
+const SECRETS = `${WEB}secrets/`
 /** What wipes a page. */
 const SECRET_PAGE = `${WEB}secrets/secret-page`
 
 /**
  * Checks every source file below `root` against the rule that imports go one way (`WEB_RULES`), that no
  * files of the page import each other in a circle, that core takes nothing of ours and nothing of
- * Node, the server core alone, and that the page of a tool with `secrets: true` is a `secretPage`. Gives
- * one line for each breach.
+ * Node, the server core alone, that the page of a tool with `secrets: true` is a `secretPage`, and that
+ * a tool without takes only what is a `secretPart` from `secrets/`. Gives one line for each breach.
  */
 export async function checkImports(root: string): Promise<readonly string[]> {
   const problems: string[] = []
   const graph = new Map<string, readonly string[]>()
   const withSecrets: string[] = []
+  const withoutSecrets: string[] = []
+  const ofSecrets: SecretImport[] = []
+  const parts = new Set<string>()
   for (const folder of SOURCE_FOLDERS) {
     for (const file of await sourceFiles(join(root, folder))) {
       const path = relative(root, file).split(sep).join('/')
@@ -59,8 +63,15 @@ export async function checkImports(root: string): Promise<readonly string[]> {
         continue
       }
       const text = await readFile(file, 'utf8')
-      if (MANIFEST.test(path) && /\bsecrets: true\b/.test(text)) withSecrets.push(path)
+      if (MANIFEST.test(path)) {
+        ;(/\bsecrets: true\b/.test(text) ? withSecrets : withoutSecrets).push(posix.dirname(path))
+      }
+      if (/\bsecretPart\(/.test(text)) parts.add(path.replace(/\.tsx?$/, ''))
       const imports = findImports(file, text)
+      for (const { specifier, line } of imports) {
+        const target = specifier === null ? null : resolveTarget(path, specifier).path
+        if (target?.startsWith(SECRETS)) ofSecrets.push({ path, line, target })
+      }
       graph.set(
         path,
         imports
@@ -78,16 +89,44 @@ export async function checkImports(root: string): Promise<readonly string[]> {
       }
     }
   }
-  return [...new Set(problems), ...circles(graph), ...unguarded(withSecrets, graph)]
+  return [
+    ...new Set(problems),
+    ...circles(graph),
+    ...unguarded(withSecrets, graph),
+    ...unguardedParts(withoutSecrets, ofSecrets, parts),
+  ]
+}
+
+/** An import of something in `secrets/`. */
+interface SecretImport {
+  readonly path: string
+  readonly line: number
+  readonly target: string
+}
+
+/** One line for each thing of `secrets/` that a tool without secrets has and that is not wiped by itself. */
+function unguardedParts(
+  tools: readonly string[],
+  imports: readonly SecretImport[],
+  parts: ReadonlySet<string>,
+): readonly string[] {
+  return imports
+    .filter(
+      ({ path, target }) => !parts.has(target) && tools.some(one => path.startsWith(`${one}/`)),
+    )
+    .map(
+      ({ path, line, target }) =>
+        `${path}:${line}: a tool without secrets takes from secrets/ what is made with secretPart: ${target}`,
+    )
 }
 
 /** One line for each page that takes secrets and is not wiped as all of them are. */
 function unguarded(
-  manifests: readonly string[],
+  folders: readonly string[],
   graph: ReadonlyMap<string, readonly string[]>,
 ): readonly string[] {
-  return manifests
-    .map(path => path.replace(/manifest\.ts$/, 'page.tsx'))
+  return folders
+    .map(folder => `${folder}/page.tsx`)
     .filter(page => graph.has(page) && !graph.get(page)?.includes(SECRET_PAGE))
     .map(
       page => `${page}: the page of a tool with secrets is made with secretPage (${SECRET_PAGE})`,

@@ -1,6 +1,6 @@
 import { fixedHex, formatHex } from '@toolkit/core/bytes/hex'
 import { decodeUtf8 } from '@toolkit/core/bytes/utf8'
-import { CREATE_ACCOUNT_SCRIPT } from '@toolkit/core/flow/transaction/templates'
+import { CREATE_ACCOUNT_SCRIPT } from '@toolkit/core/flow/transaction/templates/create-account'
 import { transactionId } from '@toolkit/core/flow/transaction/transaction'
 import { parsePrivateKeyHex } from '@toolkit/core/keys/private-key'
 import { compressPublicKey, publicKeyOf } from '@toolkit/core/keys/public-key'

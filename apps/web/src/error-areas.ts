@@ -15,6 +15,7 @@ declare module '@toolkit/core/errors' {
     webBytes: typeof import('./bytes/errors')
     webChain: typeof import('./chain/errors')
     webSecretsPdf: typeof import('./secrets/pdf/errors')
+    webSecretsSign: typeof import('./secrets/sign/errors')
     webCreate: typeof import('./tools/account/create/errors')
     webLookup: typeof import('./tools/account/lookup/errors')
     webAes: typeof import('./tools/code/aes/errors')

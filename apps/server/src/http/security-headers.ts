@@ -25,7 +25,7 @@ const DENIED_FEATURES = [
   'usb',
   'xr-spatial-tracking',
 ]
-const OWN_FEATURES = ['clipboard-write', 'fullscreen']
+const OWN_FEATURES = ['clipboard-write', 'fullscreen', 'publickey-credentials-get']
 
 const ONE_YEAR_SECONDS = 31_536_000
 

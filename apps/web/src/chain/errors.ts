@@ -160,6 +160,22 @@ export const walletOtherNetwork = (network: NetworkId, address: string) =>
     { suggestion: 'Switch the network in the wallet or here, then log in again.' },
   )
 
+/** The wallet's account has nothing to sign. */
+export const walletOtherAccount = (facts: { address: string; wanted: string }) =>
+  new ToolError(
+    'wallet/other-account',
+    `The wallet signs for ${facts.address}, not for ${facts.wanted}.`,
+    { suggestion: 'Switch the account in the wallet, or choose another account that signs here.' },
+  )
+
+/** FCL would have the wallet sign other bytes than those that are shown. */
+export const walletOtherBytes = () =>
+  new ToolError(
+    'wallet/other-bytes',
+    'FCL encodes this transaction in other bytes, so the wallet would sign something else.',
+    { suggestion: 'Sign with a key, a passkey, or outside.' },
+  )
+
 export const walletUnusable = (answered: boolean) =>
   new ToolError(
     'wallet/unusable',

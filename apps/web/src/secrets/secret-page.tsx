@@ -39,6 +39,31 @@ export function secretPage<T extends ToolManifest>(
   }
 }
 
+/** What a part of a page gets besides its own properties. */
+export interface SecretPartProps {
+  /** Empties the part: its fields, results and tasks. Leaving the page does so too. */
+  readonly onWipe: () => void
+}
+
+/**
+ * A part of a page that handles secrets, in a tool that has `secrets: false` and keeps what else is typed:
+ * the part alone gets a new start when it is wiped, left, or frozen by the browser. What a tool without
+ * secrets takes from `secrets/` is made with this.
+ */
+export function secretPart<P extends object>(
+  Part: ComponentType<P & SecretPartProps>,
+): ComponentType<P> {
+  return function SecretPart(props: P) {
+    const [wipings, setWipings] = useState(0)
+    const wipe = () => setWipings(before => before + 1)
+    useWipe(wipe)
+    const [, setDrawn] = useState(0)
+    // Drawn twice, as a page is.
+    useEffect(() => setDrawn(wipings), [wipings])
+    return <Part key={wipings} {...props} onWipe={wipe} />
+  }
+}
+
 /**
  * Calls `wipe` when the page is left: by going to another tool, by closing or reloading, and before
  * the browser freezes it, so that "Back" shows an empty tool. `wipe` clears inputs and results,

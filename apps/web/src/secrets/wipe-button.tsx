@@ -7,10 +7,16 @@ interface WipeButtonProps {
   readonly onWipe: () => void
   /** Where there is nothing to wipe. */
   readonly disabled?: boolean
+  /** What is gone then, where that is not everything on the page. */
+  readonly gone?: string
 }
 
 /** Empties the tool, and says that it did. */
-export function WipeButton({ onWipe, disabled = false }: WipeButtonProps) {
+export function WipeButton({
+  onWipe,
+  disabled = false,
+  gone = 'Everything typed or computed on this page is gone.',
+}: WipeButtonProps) {
   return (
     <Button
       size="sm"
@@ -18,10 +24,7 @@ export function WipeButton({ onWipe, disabled = false }: WipeButtonProps) {
       disabled={disabled}
       onClick={() => {
         onWipe()
-        toast({
-          title: 'Wiped',
-          description: 'Everything typed or computed on this page is gone.',
-        })
+        toast({ title: 'Wiped', description: gone })
       }}
     >
       Wipe

@@ -4,7 +4,7 @@ import { signEnvelope } from '@toolkit/core/flow/transaction/sign-transaction'
 import {
   CREATE_ACCOUNT_SCRIPT,
   createAccountArguments,
-} from '@toolkit/core/flow/transaction/templates'
+} from '@toolkit/core/flow/transaction/templates/create-account'
 import type { Transaction } from '@toolkit/core/flow/transaction/transaction'
 import type { Payer } from '../../settings/payer-settings.ts'
 import type { AccountRequest } from './account-request.ts'

@@ -31,7 +31,7 @@ const READY_MADE: FclType = {
 }
 
 /** Points FCL, whose configuration is global, at `network`. */
-async function configure(network: NetworkId): Promise<void> {
+export async function configure(network: NetworkId): Promise<void> {
   const { networks, walletConnectProjectId } = await loadSettings()
   const { accessNode, walletDiscovery } = networks[network]
   config({

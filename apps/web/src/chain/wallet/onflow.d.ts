@@ -39,7 +39,24 @@ declare module '@onflow/fcl' {
   export function authenticate(): Promise<FclUser | undefined>
   export function unauthenticate(): void
   export function mutate(mutation: FclMutation): Promise<string>
+  /** An account of a wallet that signs, as FCL resolves it. */
+  export interface FclSigner {
+    /** 16 hex digits, sometimes with `0x`. */
+    readonly addr?: string | null
+    readonly keyId?: number | string | null
+    /** Opens the wallet. */
+    readonly signingFunction?: (signable: unknown) => Promise<unknown>
+  }
+  export interface FclAuthorization {
+    readonly resolve: (
+      account: unknown,
+      preSignable: unknown,
+    ) => Promise<FclSigner | readonly FclSigner[]>
+  }
+  /** The transaction id of a voucher: SHA3-256 of FCL's own encoding of it, without 0x. */
+  export function voucherToTxId(voucher: unknown): string
   export const currentUser: {
+    authorization(account: unknown): Promise<FclAuthorization>
     subscribe(listener: (user: FclUser) => void): () => void
     snapshot(): Promise<FclUser>
   }

@@ -1,5 +1,7 @@
 import { decodeUtf8 } from '@toolkit/core/bytes/utf8'
+import type { FlowAddress } from '@toolkit/core/flow/address'
 import type { NetworkId } from '@toolkit/core/flow/networks'
+import type { Transaction, TransactionSignature } from '@toolkit/core/flow/transaction/transaction'
 import { notLoggedIn, walletNotLoaded } from '../errors'
 import type { NewAccount } from '../sponsor'
 import { chainStore, type WalletUser } from '../store'
@@ -42,7 +44,7 @@ export async function mutateCreateAccount(account: Omit<NewAccount, 'network'>):
   const { network } = chainStore.get()
   const [fcl, { CREATE_ACCOUNT_SCRIPT, createAccountArguments }] = await Promise.all([
     loadFcl(),
-    import('@toolkit/core/flow/transaction/templates'),
+    import('@toolkit/core/flow/transaction/templates/create-account'),
   ])
   if (!(await fcl.userNow(network)).loggedIn) throw notLoggedIn(network)
   try {
@@ -53,6 +55,33 @@ export async function mutateCreateAccount(account: Omit<NewAccount, 'network'>):
     )
   } catch (thrown) {
     throw toWalletError(thrown)
+  }
+}
+
+/**
+ * Has the linked wallet sign a transaction for one of its accounts, exactly as it is, and gives the
+ * signature back. Nothing is sent. Throws as `signOn`, and `wallet/not-loaded`.
+ */
+export async function signWithWallet(
+  network: NetworkId,
+  transaction: Transaction,
+  address: FlowAddress,
+): Promise<TransactionSignature> {
+  const { signOn } = await loadSigning()
+  return signOn(network, transaction, address)
+}
+
+/** With which key the linked wallet signs; null while it does not say. Throws `wallet/not-loaded`. */
+export async function walletKeyIndex(network: NetworkId): Promise<number | null> {
+  const { walletKeyOn } = await loadSigning()
+  return walletKeyOn(network)
+}
+
+async function loadSigning(): Promise<typeof import('./sign-transaction')> {
+  try {
+    return await import('./sign-transaction')
+  } catch (cause) {
+    throw walletNotLoaded(cause)
   }
 }
 

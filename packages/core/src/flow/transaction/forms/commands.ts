@@ -1,7 +1,7 @@
 import { formatHex } from '../../../bytes/hex.ts'
 import { ToolError } from '../../../errors.ts'
 import { parseJson } from '../../../json/parse-json.ts'
-import { formatAddress, ZERO_ADDRESS } from '../../address.ts'
+import { type FlowAddress, formatAddress, ZERO_ADDRESS } from '../../address.ts'
 import { formCannotExpress } from '../errors.ts'
 import { transactionToRest } from '../rest-transaction.ts'
 import { encodeTransaction, signerList, type Transaction } from '../transaction.ts'
@@ -75,6 +75,10 @@ function argumentFlags(transaction: Transaction): readonly string[] {
   return [`--args-json ${shellWord(list)}`]
 }
 
+/** A file of the whole transaction. No line feed: flow-cli reads the file as hex, all of it. */
+const rlpFile = (file: string, transaction: Transaction) =>
+  `tr -d '\\n' > ${file} <<'RLP'\n${formatHex(encodeTransaction(transaction))}\nRLP\n`
+
 /**
  * Shell lines that send this very transaction with flow-cli, with the signatures that it has.
  * @throws ToolError `transaction/form-cannot-express`, and as `encodeTransaction`.
@@ -85,10 +89,25 @@ export function writeCliSendSigned(transaction: Transaction, { network }: Target
     throw formCannotExpress({ form: CLI, field: 'envelope signatures', because })
   }
   requireNoLineBreak(transaction, CLI)
-  // No line feed: flow-cli reads the file as hex, all of it.
-  const hex = formatHex(encodeTransaction(transaction))
   return [
-    `tr -d '\\n' > signed.rlp <<'RLP'\n${hex}\nRLP\n`,
+    rlpFile('signed.rlp', transaction),
     `flow transactions send-signed signed.rlp --network ${network}\n`,
+  ].join('')
+}
+
+/**
+ * Shell lines that sign this very transaction with flow-cli, for one account: its payload, or its envelope
+ * where the account pays. @throws ToolError `transaction/form-cannot-express`, and as `encodeTransaction`.
+ */
+export function writeCliSign(transaction: Transaction, address: FlowAddress): string {
+  requireNoLineBreak(transaction, CLI)
+  const name = `account-${address}`
+  return [
+    `# Put the name that the account has in your flow.json: ${name} is ${formatAddress(address)}\n`,
+    rlpFile('transaction.rlp', transaction),
+    [
+      `flow transactions sign transaction.rlp --signer ${name}`,
+      `--filter payload --save signed.rlp --yes\n`,
+    ].join(' \\\n  '),
   ].join('')
 }

@@ -12,6 +12,7 @@ import { taskRef } from '../../../../workers/task'
 import { useShortTask } from '../../../../workers/use-answer'
 import type { ProgramReading } from './read-program.task'
 import { RolesFields } from './roles-fields'
+import { ScriptTemplates } from './script-templates'
 
 const READ_PROGRAM = taskRef<typeof import('./read-program.task').default>('read-program')
 const BUILD = taskRef<typeof import('./build-transaction.task').default>('build-transaction')
@@ -56,7 +57,7 @@ export function WritePhase({ draft, onChange, onBuilt }: WritePhaseProps) {
       <ToolLayout
         input={
           <Card title="Script" stacked>
-            {/* TemplatePicker: network={draft.network} onPick={…} */}
+            <ScriptTemplates draft={draft} onChange={set} />
             {/* CadenceEditor: in place of this field */}
             <ByteField
               label="Script"

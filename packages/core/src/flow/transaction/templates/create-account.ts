@@ -1,14 +1,14 @@
-import type { Hex } from '../../bytes/hex.ts'
+import type { Hex } from '../../../bytes/hex.ts'
 import {
   type AccountHashAlgorithm,
   HASH_ALGORITHMS,
   SIGNATURE_ALGORITHMS,
   type SignatureAlgorithm,
-} from '../../keys/algorithms.ts'
-import { parsePublicKey } from '../../keys/public-key.ts'
-import type { CadenceValue } from '../cadence/cadence-value.ts'
-import { encodeArgument } from '../cadence/json-cadence.ts'
-import { requireWeight } from '../key-weight.ts'
+} from '../../../keys/algorithms.ts'
+import { parsePublicKey } from '../../../keys/public-key.ts'
+import type { CadenceValue } from '../../cadence/cadence-value.ts'
+import { encodeArgument } from '../../cadence/json-cadence.ts'
+import { requireWeight } from '../../key-weight.ts'
 
 /**
  * Makes an account with one key, paid by the signer (Cadence 1.0). The constructor `Account(payer:)`

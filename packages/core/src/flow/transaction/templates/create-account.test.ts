@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import extra from '../../../fixtures/flow-extra.json' with { type: 'json' }
-import { refusal } from '../../../test/refusal.ts'
-import { type Hex, readHex } from '../../bytes/hex.ts'
-import { decodeUtf8 } from '../../bytes/utf8.ts'
-import { formatCadence } from '../cadence/format-cadence.ts'
-import { decodeJsonCadence } from '../cadence/json-cadence.ts'
-import { CREATE_ACCOUNT_SCRIPT, createAccountArguments, type NewAccountKey } from './templates.ts'
+import extra from '../../../../fixtures/flow-extra.json' with { type: 'json' }
+import { refusal } from '../../../../test/refusal.ts'
+import { type Hex, readHex } from '../../../bytes/hex.ts'
+import { decodeUtf8 } from '../../../bytes/utf8.ts'
+import { formatCadence } from '../../cadence/format-cadence.ts'
+import { decodeJsonCadence } from '../../cadence/json-cadence.ts'
+import {
+  CREATE_ACCOUNT_SCRIPT,
+  createAccountArguments,
+  type NewAccountKey,
+} from './create-account.ts'
 
 const key: NewAccountKey = {
   publicKey: readHex(extra.hd["m/44'/539'/0'/0/0"].secp256k1.pub, 64),

@@ -1,0 +1,54 @@
+import { ToolError } from '@toolkit/core/errors'
+import { parseAddress } from '@toolkit/core/flow/address'
+import { NETWORKS, type NetworkId } from '@toolkit/core/flow/networks'
+import type { TransactionTemplate } from '@toolkit/core/flow/transaction/templates/template'
+import { useState } from 'react'
+import { Button } from '../../ui/button'
+import { TextField } from '../../ui/fields/text-field'
+import { useSubmit } from '../../ui/fields/use-submit'
+import { Notice } from '../../ui/layout/notice'
+
+export interface ElsewhereFieldProps {
+  readonly network: NetworkId
+  readonly template: TransactionTemplate
+  readonly onScript: (script: string) => void
+}
+
+/** Asks where a contract is that the network does not have, and gives the script with it. */
+export function ElsewhereField({ network, template, onScript }: ElsewhereFieldProps) {
+  const [text, setText] = useState('')
+  const [error, setError] = useState<ToolError | null>(null)
+  const contract = template.missingOn(network)
+
+  const { area, submit } = useSubmit(async () => {
+    try {
+      onScript(template.script(network, parseAddress(text.trim(), network)))
+      return true
+    } catch (thrown) {
+      if (!(thrown instanceof ToolError)) throw thrown
+      setError(thrown)
+      return false
+    }
+  })
+
+  return (
+    <Notice tone="warning" title={`${contract} isn’t deployed on ${NETWORKS[network].name}`}>
+      <div {...area} className="flex flex-col gap-3 pt-1">
+        <TextField
+          label={`Account that has ${contract}`}
+          mono
+          value={text}
+          onChange={value => {
+            setText(value)
+            setError(null)
+          }}
+          error={error}
+          hint="Your own deployment, with the contracts of its suite on one account."
+        />
+        <Button size="sm" className="w-fit" onClick={submit}>
+          Use “{template.title}”
+        </Button>
+      </div>
+    </Notice>
+  )
+}

@@ -1,0 +1,82 @@
+import type { NewSignature } from '@toolkit/core/flow/signing/new-signature'
+import type { Transaction } from '@toolkit/core/flow/transaction/transaction'
+import type { ReactNode } from 'react'
+import { useMemo } from 'react'
+import { DoctorView } from '../../flow/doctor-view'
+import { causeOf } from '../../flow/doctor-words'
+import { verdictWords } from '../../flow/verdict-words'
+import { Button } from '../../ui/button'
+import { AnswerHeading } from '../../ui/layout/answer'
+import { ErrorHeading } from '../../ui/layout/error-answer'
+import { Spinner } from '../../ui/loading'
+import { taskRef } from '../../workers/task'
+import { useAnswer } from '../../workers/use-answer'
+import type { Attempt, WayProps } from './use-attempt'
+
+const DIAGNOSE =
+  taskRef<typeof import('./diagnose-new-signature.task').default>('diagnose-new-signature')
+
+interface AttemptOutcomeProps {
+  readonly attempt: Attempt
+  readonly way: WayProps
+  /** Buttons under an error. */
+  readonly actions?: ReactNode
+}
+
+/** Why a signature was not added: nothing while there is none, or it was. */
+export function AttemptOutcome({ attempt, way, actions }: AttemptOutcomeProps) {
+  const { state, run } = attempt
+  if (state.status === 'failed') return <ErrorHeading error={state.error} actions={actions} />
+  if (state.status !== 'invalid') return null
+  const { checked, transaction } = state
+  return (
+    <Invalid
+      checked={checked}
+      transaction={transaction}
+      way={way}
+      onMended={mended => void run(async () => mended)}
+    />
+  )
+}
+
+interface InvalidProps {
+  readonly checked: NewSignature
+  readonly transaction: Transaction
+  readonly way: WayProps
+  readonly onMended: (signature: NewSignature['signature']) => void
+}
+
+function Invalid({ checked, transaction, way, onMended }: InvalidProps) {
+  const { signature, verdict, question } = checked
+  const { keys } = way.known
+  const asked = useMemo(
+    () => (question ? { transaction, signature, question, keys } : null),
+    [transaction, signature, question, keys],
+  )
+  const { state } = useAnswer(DIAGNOSE, asked)
+  if (verdict === null) return null
+  const { word, meaning } = verdictWords(verdict, null)
+  const found = state.status === 'done' ? state.output : null
+  const first = found?.diagnosis.fits[0]
+  const cause = first && question ? `: ${causeOf(first, question)}` : ''
+  const title = verdict.verdict === 'invalid' ? 'Signature invalid' : word
+  return (
+    <div className="flex min-w-0 flex-col gap-3">
+      <AnswerHeading tone="danger" headingLevel={3} run={checked}>
+        {`${title}${cause}; not added`}
+      </AnswerHeading>
+      {meaning ? <p className="text-text-muted">{meaning}</p> : null}
+      {state.status === 'busy' ? <Spinner label="Looking for the cause" /> : null}
+      {found && question ? <DoctorView diagnosis={found.diagnosis} question={question} /> : null}
+      {found?.mended ? (
+        <div>
+          <Button size="sm" onClick={() => found.mended && onMended(found.mended)}>
+            {found.mended.keyIndex === signature.keyIndex
+              ? 'Correct the signature and add it'
+              : `Add it for key ${found.mended.keyIndex}`}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  )
+}

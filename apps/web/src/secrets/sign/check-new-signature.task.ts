@@ -1,0 +1,18 @@
+import type { FlowAddress } from '@toolkit/core/flow/address'
+import { checkNewSignature, type NewSignature } from '@toolkit/core/flow/signing/new-signature'
+import type { Transaction, TransactionSignature } from '@toolkit/core/flow/transaction/transaction'
+import type { AccountKey } from '@toolkit/core/flow/transaction/verify-transaction'
+import { defineTask } from '../../workers/task'
+
+export interface CheckNewSignatureInput {
+  readonly transaction: Transaction
+  readonly signature: TransactionSignature
+  readonly keys: ReadonlyMap<FlowAddress, readonly AccountKey[]>
+}
+
+/** Checks a signature by the keys of its account, before it is added. */
+export default defineTask(
+  'check-new-signature',
+  ({ transaction, signature, keys }: CheckNewSignatureInput): NewSignature =>
+    checkNewSignature(transaction, signature, keys),
+)

@@ -1,0 +1,27 @@
+import type { DoctorQuestion } from '@toolkit/core/flow/signature/doctor-variants'
+import { type Diagnosis, diagnoseSignature } from '@toolkit/core/flow/signature/signature-doctor'
+import { mendSignature } from '@toolkit/core/flow/signing/new-signature'
+import type { TransactionSignature } from '@toolkit/core/flow/transaction/transaction'
+import { defineTask } from '../../workers/task'
+import type { CheckNewSignatureInput } from './check-new-signature.task'
+
+export interface DiagnoseNewSignatureInput extends CheckNewSignatureInput {
+  readonly question: DoctorQuestion
+}
+
+export interface NewSignatureDiagnosis {
+  readonly diagnosis: Diagnosis
+  /** The signature as it was meant; null where it has to be signed anew. */
+  readonly mended: TransactionSignature | null
+}
+
+/** Finds out why a signature is invalid, and puts right what can be put right without signing anew. */
+export default defineTask(
+  'diagnose-new-signature',
+  (input: DiagnoseNewSignatureInput, { progress }): NewSignatureDiagnosis => {
+    const { transaction, signature, question, keys } = input
+    const diagnosis = diagnoseSignature(question, { onProgress: fraction => progress(fraction) })
+    const mended = mendSignature(transaction, signature, question, diagnosis, keys)
+    return { diagnosis, mended }
+  },
+)

@@ -1,0 +1,125 @@
+import { LockKeyholeOpen } from 'lucide-react'
+import { Button } from '../../ui/button'
+import { ByteField } from '../../ui/fields/byte-field'
+import { ErrorLine } from '../../ui/fields/error-line'
+import { SecretField } from '../../ui/fields/secret-field'
+import { TextField } from '../../ui/fields/text-field'
+import { Disclosure } from '../../ui/layout/disclosure'
+import { KeyMaterialField } from '../key/key-material-field'
+import type { GivenKey, KeySource } from './use-key-source'
+
+interface KeySourceFieldsProps {
+  readonly source: KeySource
+  readonly given: GivenKey
+  readonly onSource: (source: KeySource) => void
+}
+
+/** The fields of one source of a private key. */
+export function KeySourceFields({ source, given, onSource }: KeySourceFieldsProps) {
+  if (source === 'phrase') return <PhraseFields given={given} />
+  if (source === 'keystore') return <KeystoreFields given={given} onSource={onSource} />
+  const { typed, submitted } = given
+  const { input, setInput, reading, read } = typed
+  return (
+    <KeyMaterialField
+      label="Private key"
+      value={input}
+      onChange={setInput}
+      reading={reading}
+      error={
+        read?.part === 'public'
+          ? 'This is a public key. Signing needs the private one.'
+          : submitted && reading.status === 'empty'
+            ? 'Enter the private key to sign with.'
+            : null
+      }
+      hint={read ? null : 'Format is detected automatically. The key stays in this page.'}
+    />
+  )
+}
+
+function PhraseFields({ given: { phrase, submitted } }: Pick<KeySourceFieldsProps, 'given'>) {
+  const { typed, set, checked, pathError, error } = phrase
+  const missing =
+    submitted && typed.phrase.trim() === '' ? 'Enter the seed phrase to sign with.' : null
+  return (
+    <>
+      <SecretField
+        label="Seed phrase"
+        multiline
+        value={typed.phrase}
+        onChange={text => set({ phrase: text })}
+        error={missing ?? (checked.status === 'failed' ? checked.error : error)}
+        notice={
+          checked.status === 'done'
+            ? `${checked.output.words} words, ${checked.output.language}; checksum valid.`
+            : null
+        }
+        hint="12, 15, 18, 21 or 24 BIP-39 words, in any language."
+      />
+      <Disclosure label="Path and passphrase" summary={typed.path}>
+        <TextField
+          label="Derivation path"
+          mono
+          value={typed.path}
+          onChange={path => set({ path })}
+          error={pathError}
+        />
+        <SecretField
+          label="Passphrase"
+          optional
+          value={typed.passphrase}
+          onChange={passphrase => set({ passphrase })}
+          hint="Used exactly as typed. A typo gives another key."
+        />
+      </Disclosure>
+    </>
+  )
+}
+
+function KeystoreFields({ given, onSource }: Omit<KeySourceFieldsProps, 'source'>) {
+  const { keystore, phrase, submitted } = given
+  const { file, password, setPassword, open, opened, wrong, failure, busy } = keystore
+  const missing = submitted && file.text.trim() === '' ? 'Paste the keystore.' : null
+  const mnemonic = opened?.kind === 'mnemonic' ? opened.mnemonic : null
+  return (
+    <>
+      <ByteField
+        label="Keystore"
+        fourLines
+        mostPasted={30_000}
+        value={file.text}
+        onChange={file.setText}
+        placeholder='{"version":3,"crypto":{…}}'
+        error={file.error ?? missing}
+      />
+      <SecretField label="Password" value={password} onChange={setPassword} error={wrong} />
+      {failure ? <ErrorLine error={failure} /> : null}
+      {mnemonic ? (
+        <ErrorLine
+          error="This keystore contains a seed phrase, not a private key."
+          action={{
+            label: 'Use the seed phrase',
+            onAction() {
+              phrase.set({
+                phrase: mnemonic.reveal(),
+                passphrase: opened?.passphrase?.reveal() ?? '',
+                ...(opened?.derivationPath ? { path: opened.derivationPath } : {}),
+              })
+              onSource('phrase')
+            },
+          }}
+        />
+      ) : opened?.kind === 'bytes' ? (
+        <ErrorLine error="This keystore contains neither a private key nor a seed phrase." />
+      ) : null}
+      {opened ? null : (
+        <div>
+          <Button icon={LockKeyholeOpen} busy={busy} disabled={!file.keystore} onClick={open}>
+            Open the keystore
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { formatHex } from '@toolkit/core/bytes/hex'
+import type { FlowAddress } from '@toolkit/core/flow/address'
+import { messageFor } from '@toolkit/core/flow/signing/signers'
+import { writeCliSign } from '@toolkit/core/flow/transaction/forms/commands'
+import type { Transaction } from '@toolkit/core/flow/transaction/transaction'
+import { hashWith } from '@toolkit/core/hash/flow-hash'
+import { defineTask } from '../../workers/task'
+
+/** What somebody else needs to sign for an account. */
+export interface OutsideMessage {
+  /** Tag and RLP, in hex. */
+  readonly message: string
+  readonly hashes: Readonly<Record<'SHA2_256' | 'SHA3_256', string>>
+  /** Shell lines. */
+  readonly command: string
+}
+
+/** The message that an account signs, its hashes, and the command that signs it. */
+export default defineTask(
+  'outside-message',
+  ({
+    transaction,
+    address,
+  }: {
+    readonly transaction: Transaction
+    readonly address: FlowAddress
+  }): OutsideMessage => {
+    const message = messageFor(transaction, address)
+    const hash = (algorithm: 'SHA2_256' | 'SHA3_256') => formatHex(hashWith(algorithm, message))
+    return {
+      message: formatHex(message),
+      hashes: { SHA2_256: hash('SHA2_256'), SHA3_256: hash('SHA3_256') },
+      command: writeCliSign(transaction, address),
+    }
+  },
+)

@@ -1,0 +1,36 @@
+import { fixedHex, formatHex } from '@toolkit/core/bytes/hex'
+import { deriveFlowKey } from '@toolkit/core/derivation/derive-key'
+import { parsePath } from '@toolkit/core/derivation/path'
+import { SIGNATURE_ALGORITHM_IDS } from '@toolkit/core/keys/algorithms'
+import { mnemonicToSeed, passphraseReadings } from '@toolkit/core/mnemonic/seed'
+import { Secret } from '@toolkit/core/secret'
+import { defineTask } from '../../workers/task'
+import type { SigningKey } from './signing-key'
+
+export interface PhraseKeysInput {
+  /** As `check-phrase` gives it. */
+  readonly mnemonic: Secret<string>
+  readonly passphrase: Secret<string>
+  readonly path: string
+}
+
+/** The keys of a phrase at one path: on each curve, for each way in which its passphrase is read. */
+export default defineTask(
+  'phrase-keys',
+  async ({ mnemonic, passphrase, path }: PhraseKeysInput): Promise<readonly SigningKey[]> => {
+    const steps = parsePath(path)
+    const words = passphrase.reveal()
+    const keys: SigningKey[] = []
+    for (const reading of passphraseReadings(words)) {
+      const seed = await mnemonicToSeed(mnemonic.reveal(), words, reading)
+      for (const curve of SIGNATURE_ALGORITHM_IDS) {
+        const { privateKey, publicKey } = deriveFlowKey(seed, steps, curve)
+        const digits = new Secret(formatHex(privateKey.reveal()))
+        keys.push({ curve, publicKey: fixedHex(publicKey, 64), privateKey: digits })
+        privateKey.wipe()
+      }
+      seed.wipe()
+    }
+    return keys
+  },
+)

@@ -1,0 +1,197 @@
+import type { FlowAddress } from '@toolkit/core/flow/address'
+import { NETWORKS, type NetworkId } from '@toolkit/core/flow/networks'
+import type { NewSignature } from '@toolkit/core/flow/signing/new-signature'
+import { missingBeforePayer, signersOf } from '@toolkit/core/flow/signing/signers'
+import type { Transaction, TransactionSignature } from '@toolkit/core/flow/transaction/transaction'
+import { useMemo, useRef, useState } from 'react'
+import { Button } from '../../ui/button'
+import { ErrorLine } from '../../ui/fields/error-line'
+import { SelectField } from '../../ui/fields/select-field'
+import { AnswerHeading } from '../../ui/layout/answer'
+import { Card } from '../../ui/layout/card'
+import { Notice } from '../../ui/layout/notice'
+import { Tabs } from '../../ui/layout/tabs'
+import { runTask } from '../../workers/run-task'
+import { taskRef } from '../../workers/task'
+import { type SecretPartProps, secretPart } from '../secret-page'
+import { WipeButton } from '../wipe-button'
+import { KeyWay } from './key-way'
+import { OutsideWay } from './outside-way'
+import { PasskeyWay } from './passkey-way'
+import { addressList, doneSentence, isDone, nextSigner, signerLabel } from './sign-words'
+import { isAccepted, type WayProps } from './use-attempt'
+import { type SignerKeys, useSignerKeys } from './use-signer-keys'
+import { WalletWay } from './wallet-way'
+
+const CHECK = taskRef<typeof import('./check-new-signature.task').default>('check-new-signature')
+
+export interface SignPanelProps {
+  readonly network: NetworkId
+  readonly transaction: Transaction
+  /** A signature that is to be added: checked by the account's keys wherever those are known. */
+  readonly onSigned: (signature: TransactionSignature) => void
+  /** The transaction without signatures, proposed with another key of the same account. */
+  readonly onRebuild?: (transaction: Transaction) => void
+}
+
+type Way = 'key' | 'wallet' | 'passkey' | 'outside'
+
+/** A signature that was added here. */
+interface Done {
+  readonly signature: TransactionSignature
+  readonly part: 'payload' | 'envelope'
+  readonly checked: boolean
+}
+
+/**
+ * Signs a transaction for one of its accounts: with a key in the page, the connected wallet, a passkey, or
+ * by a signature made elsewhere. What is typed is a secret's: it goes when the page is left or wiped.
+ */
+export const SignPanel = secretPart(SignParts)
+
+function SignParts(props: SignPanelProps & SecretPartProps) {
+  const { network, transaction, onRebuild, onWipe } = props
+  const signers = useMemo(() => signersOf(transaction), [transaction])
+  const addresses = useMemo(() => signers.map(({ address }) => address), [signers])
+  const known = useSignerKeys(network, addresses)
+  const [chosen, setChosen] = useState<FlowAddress | null>(null)
+  const [way, setWay] = useState<Way>('key')
+  const { accept, last } = useAccept(props, known)
+  const next = nextSigner(signers, known.keys)
+  const signer = signers.find(({ address }) => address === chosen) ?? next
+  if (!signer) return null
+
+  function choose(address: FlowAddress): void {
+    setChosen(address)
+  }
+  const shared: WayProps = {
+    ...{ network, transaction, signer, known, accept },
+    onSigner: choose,
+  }
+  const blocked = blockOf(transaction, signer.address)
+  return (
+    <Card
+      title="Sign"
+      stacked
+      actions={
+        <WipeButton
+          onWipe={onWipe}
+          gone="The key and what was typed to sign are gone; the transaction stays."
+        />
+      }
+    >
+      {last ? (
+        <AnswerHeading tone={last.checked ? 'success' : 'warning'} headingLevel={3} run={last}>
+          {doneSentence(last.signature, last.part, last.checked)}
+        </AnswerHeading>
+      ) : null}
+      <SelectField
+        label="Account that signs"
+        value={signer.address}
+        onChange={choose}
+        options={signers.map(one => ({
+          value: one.address,
+          label: signerLabel(one, known.keys),
+        }))}
+        hint={
+          signer.part === 'envelope'
+            ? 'Pays, so it signs the envelope, last: payload and all payload signatures.'
+            : 'Signs the payload, before the payer.'
+        }
+      />
+      <KeysNotice network={network} known={known} />
+      {isDone(signer, known.keys) ? (
+        <Notice tone="success">{`0x${signer.address} has signed with full weight.`}</Notice>
+      ) : null}
+      {blocked ? (
+        <Notice
+          tone="warning"
+          title={blocked.title}
+          actions={blocked.first.map(address => (
+            <Button key={address} size="sm" onClick={() => choose(address)}>
+              {`Sign for 0x${address}`}
+            </Button>
+          ))}
+        >
+          {blocked.text}
+        </Notice>
+      ) : (
+        <Tabs<Way>
+          label="Ways to sign"
+          value={way}
+          onChange={setWay}
+          tabs={[
+            { value: 'key', label: 'Key', content: <KeyWay {...shared} /> },
+            {
+              value: 'wallet',
+              label: 'Wallet',
+              content: <WalletWay {...shared} {...(onRebuild ? { onRebuild } : {})} />,
+            },
+            { value: 'passkey', label: 'Passkey', content: <PasskeyWay {...shared} /> },
+            { value: 'outside', label: 'Outside', content: <OutsideWay {...shared} /> },
+          ]}
+        />
+      )}
+    </Card>
+  )
+}
+
+/** Checks signatures and hands on what is to be added; `last` is the latest of them. */
+function useAccept({ transaction, onSigned }: SignPanelProps, { keys }: SignerKeys) {
+  const [last, setLast] = useState<Done | null>(null)
+  const latest = useRef({ transaction, onSigned, keys })
+  latest.current = { transaction, onSigned, keys }
+  async function accept(signature: TransactionSignature): Promise<NewSignature> {
+    for (;;) {
+      const { transaction: now, keys: by } = latest.current
+      const checked = await runTask(CHECK, { transaction: now, signature, keys: by })
+      // It changed while this was checked: what was checked is no longer what is signed.
+      if (now !== latest.current.transaction) continue
+      if (!isAccepted(checked)) return checked
+      const part = signature.address === now.payer ? 'envelope' : 'payload'
+      setLast({ signature, part, checked: checked.verdict !== null })
+      latest.current.onSigned(signature)
+      return checked
+    }
+  }
+  return { accept, last }
+}
+
+/** Why an account cannot sign now: the payer signs after all others, and nobody after the payer. */
+function blockOf(transaction: Transaction, address: FlowAddress) {
+  if (address !== transaction.payer) {
+    if (transaction.envelopeSignatures.length === 0) return null
+    return {
+      title: 'The payer has signed',
+      text: 'The payer’s signature covers all payload signatures; another one would invalidate it.',
+      first: [],
+    }
+  }
+  const first = missingBeforePayer(transaction)
+  if (first.length === 0) return null
+  const text = `The payer’s signature covers the payload signatures. Missing: ${addressList(first)}.`
+  return { title: 'The payer signs last', text, first }
+}
+
+function KeysNotice({
+  network,
+  known,
+}: {
+  readonly network: NetworkId
+  readonly known: SignerKeys
+}) {
+  const { absent, error, retry } = known
+  return (
+    <>
+      {absent.length > 0 ? (
+        <ErrorLine error={`${NETWORKS[network].name} has no account ${addressList(absent)}.`} />
+      ) : null}
+      {error ? (
+        <ErrorLine
+          error={`Keys unknown, so signatures aren’t checked: ${error.message}`}
+          action={{ label: 'Ask again', onAction: retry }}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { parseHex } from '@toolkit/core/bytes/hex'
+import { addSignature, messageFor } from '@toolkit/core/flow/signing/signers'
+import type { TransactionSigner } from '@toolkit/core/flow/transaction/sign-transaction'
+import type { Transaction, TransactionSignature } from '@toolkit/core/flow/transaction/transaction'
+import { sign } from '@toolkit/core/keys/signature'
+import { Secret } from '@toolkit/core/secret'
+import { defineTask } from '../../workers/task'
+
+export interface SignWithKeyInput extends Omit<TransactionSigner, 'privateKey'> {
+  readonly transaction: Transaction
+  /** 64 hex digits. */
+  readonly privateKey: Secret<string>
+}
+
+/** Signs the part of a transaction that is the account's to sign. */
+export default defineTask('sign-with-key', (input: SignWithKeyInput): TransactionSignature => {
+  const { transaction, address, keyIndex, curve, hashAlgorithm } = input
+  const message = messageFor(transaction, address)
+  const privateKey = new Secret(parseHex(input.privateKey.reveal()))
+  try {
+    const signature = sign({ privateKey, curve, hashAlgorithm, message })
+    addSignature(transaction, { address, keyIndex, signature })
+    return { address, keyIndex, signature }
+  } finally {
+    privateKey.wipe()
+  }
+})

@@ -1,0 +1,78 @@
+import type { FlowAddress } from '@toolkit/core/flow/address'
+import { FULL_WEIGHT } from '@toolkit/core/flow/key-weight'
+import type { SignerState } from '@toolkit/core/flow/signing/signers'
+import type { TransactionSignature } from '@toolkit/core/flow/transaction/transaction'
+import type { AccountKey } from '@toolkit/core/flow/transaction/verify-transaction'
+import { HASH_ALGORITHMS, SIGNATURE_ALGORITHMS } from '@toolkit/core/keys/algorithms'
+
+type Keys = ReadonlyMap<FlowAddress, readonly AccountKey[]>
+
+/** "proposer and payer". */
+function rolesOf({ proposes, pays, authorizes }: SignerState): string {
+  const roles = [proposes && 'proposer', pays && 'payer', authorizes && 'authorizer']
+  return listOf(roles.filter(role => role !== false))
+}
+
+const listOf = (words: readonly string[]) =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+
+/** Several addresses in a sentence. */
+export const addressList = (addresses: readonly FlowAddress[]): string =>
+  listOf(addresses.map(address => `0x${address}`))
+
+/** The weight of an account's signatures so far; null where its keys are not known. */
+function signedWeight({ address, signed }: SignerState, keys: Keys): number | null {
+  const known = keys.get(address)
+  if (known === undefined) return null
+  return known
+    .filter(({ index, revoked }) => signed.includes(index) && !revoked)
+    .reduce((sum, { weight }) => sum + weight, 0)
+}
+
+/** Whether an account has signed all that it has to; null where its keys are not known and it signed. */
+export function isDone(signer: SignerState, keys: Keys): boolean | null {
+  if (signer.signed.length === 0) return false
+  const weight = signedWeight(signer, keys)
+  return weight === null ? null : weight >= FULL_WEIGHT
+}
+
+/** The account to sign for next: the first that has not signed in full, else the last one. */
+export function nextSigner(signers: readonly SignerState[], keys: Keys): SignerState | undefined {
+  return (
+    signers.find(signer => isDone(signer, keys) === false) ??
+    signers.find(signer => isDone(signer, keys) === null) ??
+    signers.at(-1)
+  )
+}
+
+/** "0x… · proposer and payer · signs the envelope · 500 of 1000". */
+export function signerLabel(signer: SignerState, keys: Keys): string {
+  const weight = signedWeight(signer, keys)
+  const signed =
+    signer.signed.length === 0
+      ? 'not signed'
+      : weight === null
+        ? `${signer.signed.length === 1 ? 'key' : 'keys'} ${listOf(signer.signed.map(String))} signed`
+        : `${weight} of ${FULL_WEIGHT} signed`
+  return `0x${signer.address} · ${rolesOf(signer)} · ${signed}`
+}
+
+/** "key 0, ECDSA P-256 with SHA3-256, weight 1000". */
+export function keyLabel({ index, signatureAlgorithm, hashAlgorithm, weight }: AccountKey): string {
+  const curve = SIGNATURE_ALGORITHMS[signatureAlgorithm].label
+  const hash = HASH_ALGORITHMS[hashAlgorithm].label
+  return `key ${index}, ${curve} with ${hash}, weight ${weight}`
+}
+
+/** "Key 0 of 0x… signed the payload: valid". */
+export function doneSentence(
+  { address, keyIndex, extensionData }: TransactionSignature,
+  part: SignerState['part'],
+  checked: boolean,
+): string {
+  const by = extensionData ? 'The passkey' : 'Key'
+  const who = extensionData
+    ? `${by} (key ${keyIndex} of 0x${address})`
+    : `${by} ${keyIndex} of 0x${address}`
+  return `${who} signed the ${part}: ${checked ? 'valid' : 'not checked, since the account’s keys aren’t known'}`
+}

@@ -1,0 +1,8 @@
+import type { PublicHalf } from '@toolkit/core/flow/signing/signers'
+import type { Secret } from '@toolkit/core/secret'
+
+/** A private key that can sign, on one curve. */
+export interface SigningKey extends PublicHalf {
+  /** 64 hex digits. */
+  readonly privateKey: Secret<string>
+}

@@ -1,0 +1,93 @@
+import { parseUnsigned } from '@toolkit/core/bytes/integers'
+import { type ToolError, toToolError } from '@toolkit/core/errors'
+import { MAX_KEY_INDEX } from '@toolkit/core/flow/transaction/transaction'
+import {
+  ACCOUNT_HASH_ALGORITHM_IDS,
+  type AccountHashAlgorithm,
+  HASH_ALGORITHMS,
+  SIGNATURE_ALGORITHMS,
+  type SignatureAlgorithm,
+} from '@toolkit/core/keys/algorithms'
+import { useState } from 'react'
+import { SegmentedControl } from '../../ui/fields/segmented-control'
+import { NumberField } from '../../ui/fields/text-field'
+import { usualHash } from '../usual-hash'
+import type { SigningKey } from './signing-key'
+
+/** What a key’s own form says of its place on an account: a flow.json does. */
+export interface KeyHint {
+  readonly hashAlgorithm: AccountHashAlgorithm | null
+  readonly keyIndex: number | null
+}
+
+/** Reads a key index as it is typed. */
+export function readKeyIndex(text: string): number | ToolError {
+  try {
+    return Number(parseUnsigned(text.trim(), { field: 'key index', max: BigInt(MAX_KEY_INDEX) }))
+  } catch (error) {
+    return toToolError(error)
+  }
+}
+
+/** Index, curve and hash of a key whose account cannot be asked. */
+export function useUncheckedKey(keys: readonly SigningKey[], hint: KeyHint | null) {
+  const [index, setIndex] = useState<string | null>(null)
+  const [hash, setHash] = useState<AccountHashAlgorithm | null>(null)
+  const [curve, setCurve] = useState<SignatureAlgorithm | null>(null)
+  const key = keys.find(one => one.curve === curve) ?? keys[0]
+  const text = index ?? `${hint?.keyIndex ?? 0}`
+  const hashAlgorithm = hash ?? hint?.hashAlgorithm ?? usualHash(key?.curve ?? 'ECDSA_P256')
+  const keyIndex = readKeyIndex(text)
+  return {
+    text,
+    setIndex,
+    hashAlgorithm,
+    setHash,
+    curve: key?.curve ?? 'ECDSA_P256',
+    setCurve,
+    error: typeof keyIndex === 'number' ? null : keyIndex,
+    /** Null while it cannot be read. */
+    read() {
+      if (typeof keyIndex !== 'number' || !key) return null
+      return { keyIndex, hashAlgorithm, curve: key.curve, privateKey: key.privateKey }
+    },
+  }
+}
+
+interface UncheckedKeyProps {
+  readonly choice: ReturnType<typeof useUncheckedKey>
+  readonly keys: readonly SigningKey[]
+}
+
+/** Asks for what the account would say. */
+export function UncheckedKey({ choice, keys }: UncheckedKeyProps) {
+  const curves = [...new Set(keys.map(({ curve }) => curve))]
+  return (
+    <div className="grid gap-4 sm:grid-cols-3">
+      <NumberField
+        label="Key index"
+        value={choice.text}
+        onChange={choice.setIndex}
+        error={choice.error}
+        hint="The account’s keys aren’t known."
+      />
+      {curves.length > 1 ? (
+        <SegmentedControl
+          label="Curve"
+          value={choice.curve}
+          onChange={choice.setCurve}
+          options={curves.map(id => ({ value: id, label: SIGNATURE_ALGORITHMS[id].label }))}
+        />
+      ) : null}
+      <SegmentedControl
+        label="Hash algorithm"
+        value={choice.hashAlgorithm}
+        onChange={choice.setHash}
+        options={ACCOUNT_HASH_ALGORITHM_IDS.map(id => ({
+          value: id,
+          label: HASH_ALGORITHMS[id].label,
+        }))}
+      />
+    </div>
+  )
+}

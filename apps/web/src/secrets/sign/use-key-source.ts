@@ -1,0 +1,138 @@
+import { DEFAULT_PATH } from '@toolkit/core/derivation/path'
+import type { ToolError } from '@toolkit/core/errors'
+import { Secret } from '@toolkit/core/secret'
+import { useMemo, useState } from 'react'
+import { taskRef } from '../../workers/task'
+import { useShortTask } from '../../workers/use-answer'
+import { useTask } from '../../workers/use-task'
+import { NO_KEY, useKeyInput, useKeyMaterial } from '../key/key-input'
+import { OPEN_KEYSTORE, useKeystoreFile } from '../keystore/keystore-file'
+import type { KeystoreContents } from '../keystore/open-keystore.task'
+import { optionalPathError } from '../phrase/path-choice'
+import type { SigningKey } from './signing-key'
+import type { KeyHint } from './unchecked-key'
+
+export type KeySource = 'private-key' | 'phrase' | 'keystore'
+
+export const KEY_SOURCES: Readonly<Record<KeySource, string>> = {
+  'private-key': 'Private key',
+  phrase: 'Seed phrase',
+  keystore: 'Keystore',
+}
+
+const CHECK_PHRASE = taskRef<typeof import('../phrase/check-phrase.task').default>('check-phrase')
+const PHRASE_KEYS = taskRef<typeof import('./phrase-keys.task').default>('phrase-keys')
+const PAUSE_MS = 200
+const NO_KEYS: readonly SigningKey[] = []
+
+/** A private key in any form of the Key tools. */
+function useTypedKey() {
+  const [input, setInput] = useKeyInput(() => NO_KEY)
+  const reading = useKeyMaterial(input)
+  const read = reading.status === 'read' ? reading.key : null
+  const keys = useMemo((): readonly SigningKey[] => {
+    const privateKey = read?.privateKey
+    if (!read || !privateKey) return NO_KEYS
+    return [...read.keys, ...read.elsewhere].map(({ curve, publicKey }) => ({
+      ...{ curve, publicKey, privateKey },
+    }))
+  }, [read])
+  const hint: KeyHint | null = read && {
+    hashAlgorithm: read.hashAlgorithm,
+    keyIndex: read.keyIndex,
+  }
+  return { input, setInput, reading, read, keys, hint }
+}
+
+/** A phrase, and the keys that it has at a path. */
+function usePhrase() {
+  const [typed, setTyped] = useState({ phrase: '', passphrase: '', path: DEFAULT_PATH as string })
+  const { phrase, passphrase, path } = typed
+  const asked = useMemo(() => (phrase.trim() === '' ? null : new Secret(phrase)), [phrase])
+  const checked = useShortTask(CHECK_PHRASE, asked, PAUSE_MS)
+  const mnemonic = checked.status === 'done' ? checked.output.mnemonic : null
+  const pathError = path.trim() === '' ? null : optionalPathError(path)
+  const question = useMemo(() => {
+    if (mnemonic === null || pathError !== null) return null
+    const at = path.trim() === '' ? DEFAULT_PATH : path.trim()
+    return { mnemonic, passphrase: new Secret(passphrase), path: at }
+  }, [mnemonic, passphrase, path, pathError])
+  const derived = useShortTask(PHRASE_KEYS, question, PAUSE_MS)
+  return {
+    typed,
+    set: (change: Partial<typeof typed>) => setTyped(before => ({ ...before, ...change })),
+    checked,
+    pathError,
+    error: derived.status === 'failed' ? derived.error : null,
+    keys: derived.status === 'done' ? derived.output : NO_KEYS,
+    busy: checked.status === 'busy' || derived.status === 'busy',
+  }
+}
+
+const WRONG_PASSWORD: readonly string[] = ['keystore/wrong-password', 'utf8/lone-surrogate']
+
+/** A keystore that is opened with its password. */
+function useOpenedKeystore() {
+  const file = useKeystoreFile('')
+  const [password, setPassword] = useState('')
+  const job = useTask(OPEN_KEYSTORE)
+  const { state } = job
+  const opened: KeystoreContents | null = state.status === 'done' ? state.output : null
+  const keys = useMemo(
+    (): readonly SigningKey[] =>
+      opened?.keys.flatMap(({ curve, publicKey, privateForms }) =>
+        privateForms ? [{ curve, publicKey, privateKey: privateForms.hex }] : [],
+      ) ?? NO_KEYS,
+    [opened],
+  )
+  const failure = state.status === 'failed' ? state.error : null
+  const wrong = failure && WRONG_PASSWORD.includes(failure.code) ? failure : null
+  return {
+    file: {
+      ...file,
+      setText(text: string): void {
+        file.setText(text)
+        job.reset()
+      },
+    },
+    password,
+    setPassword(text: string): void {
+      setPassword(text)
+      job.reset()
+    },
+    open: () => {
+      if (file.keystore) void job.run({ keystore: file.keystore, password: new Secret(password) })
+    },
+    job,
+    opened,
+    wrong: wrong as ToolError | null,
+    failure: wrong ? null : failure,
+    keys,
+    busy: state.status === 'busy',
+  }
+}
+
+/** The private key to sign with, from wherever it comes; what was given elsewhere stays. */
+export function useKeySource(source: KeySource) {
+  const typed = useTypedKey()
+  const phrase = usePhrase()
+  const keystore = useOpenedKeystore()
+  const [submitted, setSubmitted] = useState(false)
+  const keys = { 'private-key': typed.keys, phrase: phrase.keys, keystore: keystore.keys }[source]
+  return {
+    typed,
+    phrase,
+    keystore,
+    submitted,
+    keys,
+    hint: source === 'private-key' ? typed.hint : null,
+    busy: { 'private-key': false, phrase: false, keystore: keystore.busy }[source],
+    /** Has what is missing said. Gives whether there is a key. */
+    submit(): boolean {
+      setSubmitted(true)
+      return keys.length > 0
+    },
+  }
+}
+
+export type GivenKey = ReturnType<typeof useKeySource>

@@ -1,0 +1,173 @@
+import { readFileSync } from 'node:fs'
+import type { FlowAddress } from '@toolkit/core/flow/address'
+import { TRANSACTION_TEMPLATES } from '@toolkit/core/flow/transaction/templates/transaction-templates'
+import { emulatorProgram, resolveImports } from './cadence-programs.ts'
+import {
+  type CadenceArgument,
+  type ChainClient,
+  type Plan,
+  SERVICE_ADDRESS,
+  serviceSigner,
+} from './chain-client.ts'
+import { REVERTING_CODE } from './eventful-plans.ts'
+import { createAccount, type TestAccount } from './test-accounts.ts'
+
+// The accounts and contracts that the transaction templates are tried on.
+
+/** One sending of a template. */
+export interface TemplateRun {
+  readonly id: string
+  readonly arguments: readonly CadenceArgument[]
+  readonly authorizers: readonly TestAccount[]
+  /** The account of contracts that the emulator lacks. */
+  readonly elsewhere?: FlowAddress
+}
+
+export interface TemplateWorld {
+  readonly service: TestAccount
+  /** Has FLOW, the token and the NFT contract, all tokens and one NFT. */
+  readonly author: TestAccount
+  /** Has FLOW for storage, and nothing else. */
+  readonly other: TestAccount
+  /** Has FLOW for storage and one key of full weight. */
+  readonly keeper: TestAccount
+  readonly child: TestAccount
+  readonly parent: TestAccount
+  /** Has the stand-ins of the HybridCustody suite, a factory and a filter. */
+  readonly custody: TestAccount
+  /** ID of the author's NFT. */
+  readonly nft: string
+  /** An EVM contract, as 40 hex digits, that reverts every call with "locked". */
+  readonly reverting: string
+}
+
+/** The plan of a run, paid by the service account. */
+export function planOf({ id, arguments: values, authorizers, elsewhere }: TemplateRun): Plan {
+  const template = TRANSACTION_TEMPLATES.find(one => one.id === id)
+  if (!template) throw new Error(`no template ${id}`)
+  const signers = authorizers.flatMap(account => account.signers.slice(0, 1))
+  return {
+    script: template.script('emulator', elsewhere),
+    arguments: values,
+    authorizers: authorizers.map(({ address }) => address),
+    ...(signers[0] ? { proposer: signers[0] } : {}),
+    signers: [...signers.filter(({ address }) => address !== SERVICE_ADDRESS), serviceSigner()],
+    change: { computeLimit: template.computeLimit },
+  }
+}
+
+export const string = (value: string): CadenceArgument => ({ type: 'String', value })
+export const address = ({ address: value }: { address: string }): CadenceArgument => ({
+  type: 'Address',
+  value: `0x${value}`,
+})
+export const amount = (value: string): CadenceArgument => ({ type: 'UFix64', value })
+
+/** A contract of the fixtures for HybridCustody, with its imports resolved. */
+const custodySource = (name: string, at: string) =>
+  resolveImports(
+    readFileSync(new URL(`../fixtures/hybrid-custody/${name}.cdc`, import.meta.url), 'utf8'),
+    { CapabilityFactory: at, CapabilityFilter: at },
+  )
+
+export async function templateWorld(chain: ChainClient): Promise<TemplateWorld> {
+  const service = { address: SERVICE_ADDRESS, signers: [serviceSigner()] }
+  const accounts: TestAccount[] = []
+  for (let index = 0; index < 6; index++) {
+    const account = await createAccount(chain)
+    await chain.succeed(
+      planOf({
+        id: 'send-flow',
+        arguments: [amount('100.0'), address(account)],
+        authorizers: [service],
+      }),
+    )
+    accounts.push(account)
+  }
+  const [author, other, keeper, child, parent, custody] = accounts as [
+    ...[TestAccount, TestAccount, TestAccount],
+    ...[TestAccount, TestAccount, TestAccount],
+  ]
+  const deploy = (owner: TestAccount, name: string, code: string) =>
+    chain.succeed(
+      planOf({
+        id: 'deploy-contract',
+        arguments: [string(name), string(code)],
+        authorizers: [owner],
+      }),
+    )
+  await deploy(author, 'ExampleToken', emulatorProgram('ft', 'ExampleToken.cdc'))
+  await deploy(
+    author,
+    'MaliciousToken',
+    emulatorProgram('ft', 'test/MaliciousToken.cdc', { ExampleToken: author.address }),
+  )
+  await deploy(
+    author,
+    'ExampleNFT',
+    emulatorProgram('nft', 'test/ExampleNFT_preCrossVMPointer.cdc'),
+  )
+  for (const name of ['CapabilityFactory', 'CapabilityFilter', 'HybridCustody']) {
+    await deploy(custody, name, custodySource(name, custody.address))
+  }
+  return {
+    ...{ service, author, other, keeper, child, parent, custody },
+    nft: await mintNft(chain, author),
+    reverting: await deployReverting(chain),
+  }
+}
+
+async function mintNft(chain: ChainClient, author: TestAccount): Promise<string> {
+  await chain.succeed({
+    script: `import ExampleNFT from 0x${author.address}
+transaction {
+    prepare(author: auth(BorrowValue) &Account) {
+        let minter = author.storage.borrow<&ExampleNFT.NFTMinter>(from: ExampleNFT.MinterStoragePath)!
+        author.storage.borrow<&ExampleNFT.Collection>(from: ExampleNFT.CollectionStoragePath)!
+            .deposit(token: <-minter.mintNFT(name: "Sunrise", description: "", thumbnail: "", royalties: []))
+    }
+}`,
+    authorizers: [author.address],
+    signers: [...author.signers, serviceSigner()],
+  })
+  const [id = ''] = await nftsOf(chain, author, author)
+  return id
+}
+
+async function deployReverting(chain: ChainClient): Promise<string> {
+  const { events } = await chain.succeed({
+    script: `import EVM from 0x${SERVICE_ADDRESS}
+transaction {
+    prepare(signer: &Account) {
+        let coa <- EVM.createCadenceOwnedAccount()
+        coa.deploy(code: "${REVERTING_CODE}".decodeHex(), gasLimit: 500000, value: EVM.Balance(attoflow: 0))
+        destroy coa
+    }
+}`,
+    authorizers: [SERVICE_ADDRESS],
+  })
+  const executed = events.filter(({ type }) => type.endsWith('EVM.TransactionExecuted')).at(-1)
+  const payload = Buffer.from(executed?.payload ?? []).toString()
+  const found =
+    /"value":"(?:0x)?([0-9a-fA-F]{40})","type":"String"\},"name":"contractAddress"/.exec(payload)
+  if (!found?.[1]) throw new Error(`no contract address in ${payload}`)
+  return found[1]
+}
+
+/** The IDs of ExampleNFT in an account's public collection; none where it has no collection. */
+export async function nftsOf(
+  chain: ChainClient,
+  author: TestAccount,
+  owner: TestAccount,
+): Promise<readonly string[]> {
+  const { value } = await chain.ask(
+    `import NonFungibleToken from 0x${SERVICE_ADDRESS}
+import ExampleNFT from 0x${author.address}
+access(all) fun main(owner: Address): [UInt64] {
+    return getAccount(owner).capabilities
+        .borrow<&{NonFungibleToken.Collection}>(/public/exampleNFTCollection)?.getIDs() ?? []
+}`,
+    [address(owner)],
+  )
+  return (value as readonly CadenceArgument[]).map(one => String(one.value))
+}
