@@ -19,6 +19,10 @@ export interface NamedInput {
 export const typeNameOf = (parameter: KnownParameter) =>
   parameter.type === null ? parameter.text : formatArgumentType(parameter.type)
 
+/** An empty JSON text stands for a form that could not be shown yet. */
+const isFor = (type: ArgumentType, input: ArgumentInput) =>
+  fitsType(type, input) && !(type.kind !== 'Json' && input.kind === 'json' && input.text === '')
+
 /**
  * The inputs for the parameters of a program that has changed: those that were entered for a parameter of
  * the same name and type, or of the same type at the same place, are kept.
@@ -34,7 +38,7 @@ export function keptInputs(
         !used.has(one) &&
         fits(one, at) &&
         one.type === typeNameOf(parameter) &&
-        (parameter.type === null || fitsType(parameter.type, one.input)),
+        (parameter.type === null || isFor(parameter.type, one.input)),
     )
     if (found) used.add(found)
     return found?.input
