@@ -8,6 +8,7 @@ export type CoreContract =
   | 'MetadataViews'
   | 'FlowToken'
   | 'FlowFees'
+  | 'FlowStorageFees'
   | 'EVM'
   | 'FlowTransactionScheduler'
 
@@ -24,6 +25,7 @@ export const CORE_CONTRACTS: Readonly<
     MetadataViews: '1d7e57aa55817448' as FlowAddress,
     FlowToken: '1654653399040a61' as FlowAddress,
     FlowFees: 'f919ee77447b7497' as FlowAddress,
+    FlowStorageFees: 'e467b9dd11fa00df' as FlowAddress,
     EVM: 'e467b9dd11fa00df' as FlowAddress,
     FlowTransactionScheduler: 'e467b9dd11fa00df' as FlowAddress,
   },
@@ -33,6 +35,7 @@ export const CORE_CONTRACTS: Readonly<
     MetadataViews: '631e88ae7f1d7c20' as FlowAddress,
     FlowToken: '7e60df042a9c0868' as FlowAddress,
     FlowFees: '912d5440f7e3769e' as FlowAddress,
+    FlowStorageFees: '8c5303eaa26202d6' as FlowAddress,
     EVM: '8c5303eaa26202d6' as FlowAddress,
     FlowTransactionScheduler: '8c5303eaa26202d6' as FlowAddress,
   },
@@ -42,6 +45,7 @@ export const CORE_CONTRACTS: Readonly<
     MetadataViews: 'f8d6e0586b0a20c7' as FlowAddress,
     FlowToken: '0ae53cb6e3f42a79' as FlowAddress,
     FlowFees: 'e5a8b7f23e8b548f' as FlowAddress,
+    FlowStorageFees: 'f8d6e0586b0a20c7' as FlowAddress,
     EVM: 'f8d6e0586b0a20c7' as FlowAddress,
     FlowTransactionScheduler: 'f8d6e0586b0a20c7' as FlowAddress,
   },

@@ -88,3 +88,19 @@ function signatureItem(part: number, path: readonly number[]): TransactionItemNa
     fullName: `${named[1]} of ${one}`,
   }
 }
+
+const PAYLOAD_NAMES: ReadonlyMap<string, string> = /* @__PURE__ */ new Map(PAYLOAD)
+
+/** What the field with this key is called by itself; null where no transaction has such a field. */
+export function transactionFieldName(key: string): string | null {
+  const [list = '', at, field] = key.split('.')
+  if (list === 'payloadSignatures' || list === 'envelopeSignatures') {
+    const part = SIGNED.findIndex(([name]) => name === list)
+    const fieldAt = SIGNATURE.findIndex(([name]) => name === field)
+    const path = [at === undefined ? [] : [Number(at)], field === undefined ? [] : [fieldAt]].flat()
+    return signatureItem(part, path)?.fullName ?? null
+  }
+  const one = ELEMENTS[list]
+  if (one !== undefined && at !== undefined) return `${one} ${Number(at) + 1}`
+  return PAYLOAD_NAMES.get(key) ?? null
+}

@@ -1,6 +1,7 @@
 import { addSignature } from '@toolkit/core/flow/signing/signers'
 import { PenLine } from 'lucide-react'
 import type { Signing } from '../../../../flow/drafts/transaction-draft'
+import { PreFlight } from '../../../../flow/pre-flight/pre-flight'
 import { CopyCard } from '../../../../flow/transaction-forms/copy-card'
 import { Button } from '../../../../ui/button'
 import { Answer } from '../../../../ui/layout/answer'
@@ -51,7 +52,11 @@ export function SignPhase({ signing, onChange, onEdit }: SignPhaseProps) {
         }
         result={
           <>
-            {/* PreFlight: network={network} transaction={transaction} */}
+            <PreFlight
+              network={network}
+              transaction={transaction}
+              onChange={changed => onChange({ network, transaction: changed })}
+            />
             {/* DryRun: network={network} transaction={transaction} */}
             {/* HandOver: network={network} transaction={transaction} */}
             {/* TakeOver: onTaken={…} */}
