@@ -2,14 +2,14 @@ import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { IconButton } from '../../ui/icon-button'
 
-export function moved<T>(list: readonly T[], at: number, by: -1 | 1): readonly T[] {
+function moved<T>(list: readonly T[], at: number, by: -1 | 1): readonly T[] {
   const next = [...list]
   const [one] = next.splice(at, 1)
   if (one !== undefined) next.splice(at + by, 0, one)
   return next
 }
 
-export const removed = <T,>(list: readonly T[], at: number): readonly T[] =>
+const removed = <T,>(list: readonly T[], at: number): readonly T[] =>
   list.filter((_, other) => other !== at)
 
 export const replaced = <T,>(list: readonly T[], at: number, one: T): readonly T[] =>

@@ -24,7 +24,6 @@ export function ListInput(
     >
       {(item, at) => (
         <Value
-          // biome-ignore lint/suspicious/noArrayIndexKey: an item is its place.
           key={at}
           type={type.type}
           input={item}

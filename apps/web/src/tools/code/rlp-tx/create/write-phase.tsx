@@ -1,8 +1,11 @@
 import { receivedError, type ToolError, toToolError } from '@toolkit/core/errors'
 import { useState } from 'react'
+import { ArgumentForm } from '../../../../flow/argument-form/argument-form'
+import { useParameters } from '../../../../flow/argument-form/use-parameters'
 import type { Signing, TransactionDraft } from '../../../../flow/drafts/transaction-draft'
 import { Button } from '../../../../ui/button'
 import { ByteField } from '../../../../ui/fields/byte-field'
+import { ErrorLine } from '../../../../ui/fields/error-line'
 import { useSubmit } from '../../../../ui/fields/use-submit'
 import { Card } from '../../../../ui/layout/card'
 import { ErrorAnswer } from '../../../../ui/layout/error-answer'
@@ -31,6 +34,7 @@ export function WritePhase({ draft, onChange, onBuilt }: WritePhaseProps) {
   const [faults, setFaults] = useState<Faults>(new Map())
   const [failure, setFailure] = useState<ToolError | null>(null)
   const program = useProgram(draft.script)
+  const parameters = useParameters(draft.script, draft.network)
   const set = (change: Partial<TransactionDraft>) => {
     setFaults(new Map([...faults].filter(([field]) => !((field.split('.')[0] ?? '') in change))))
     onChange({ ...draft, ...change })
@@ -39,7 +43,11 @@ export function WritePhase({ draft, onChange, onBuilt }: WritePhaseProps) {
   async function build(): Promise<boolean> {
     setFailure(null)
     try {
-      const built = await runTask(BUILD, draft)
+      const built = await runTask(BUILD, {
+        draft,
+        sources: parameters.sources,
+        parameters: parameters.parameters,
+      })
       if (built.kind === 'built') {
         onBuilt({ network: draft.network, transaction: built.transaction })
         return true
@@ -82,26 +90,14 @@ export function WritePhase({ draft, onChange, onBuilt }: WritePhaseProps) {
                 </Button>
               }
             >
-              {/* ArgumentForm: in place of these fields */}
-              {program?.parameters.map(({ name, type }, at) => (
-                <ByteField
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a parameter is its place.
-                  key={at}
-                  label={`${name}: ${type}`}
-                  compact
-                  rows={1}
-                  value={draft.arguments[at] ?? ''}
-                  onChange={text =>
-                    set({
-                      arguments: program.parameters.map((_, other) =>
-                        other === at ? text : (draft.arguments[other] ?? ''),
-                      ),
-                    })
-                  }
-                  error={faults.get(`arguments.${at}`)}
-                  hint="JSON-Cadence"
-                />
-              ))}
+              {faults.get('arguments') ? <ErrorLine error={faults.get('arguments') ?? ''} /> : null}
+              <ArgumentForm
+                program={parameters}
+                network={draft.network}
+                value={draft.arguments}
+                onChange={inputs => set({ arguments: inputs })}
+                strict={[...faults.keys()].some(field => field.startsWith('arguments.'))}
+              />
               <RolesFields
                 draft={draft}
                 onChange={set}
