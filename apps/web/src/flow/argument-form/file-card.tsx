@@ -1,5 +1,5 @@
 import { File as FileIcon, X } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { cn } from '../../ui/cn'
 import { Field } from '../../ui/fields/field'
 import { refuseFile } from '../../ui/fields/file-drop'
@@ -15,6 +15,9 @@ const MAX_BYTES = 1_500_000
 /** Files dropped on an element or chosen, read whole; what is refused is said. */
 export function useFileBytes(onFile: (name: string, bytes: Uint8Array) => void) {
   const [refusal, setRefusal] = useState<string | null>(null)
+  // Reading takes a moment, in which the form may change.
+  const latest = useRef(onFile)
+  latest.current = onFile
   async function take(files: readonly File[]): Promise<void> {
     const [file] = files
     if (!file) return
@@ -26,7 +29,7 @@ export function useFileBytes(onFile: (name: string, bytes: Uint8Array) => void) 
     try {
       const bytes = new Uint8Array(await file.arrayBuffer())
       setRefusal(null)
-      onFile(file.name, bytes)
+      latest.current(file.name, bytes)
     } catch {
       setRefusal(`${file.name} could not be read. Choose it again.`)
     }

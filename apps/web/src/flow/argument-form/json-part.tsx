@@ -1,6 +1,6 @@
 import { type ToolError, toToolError } from '@toolkit/core/errors'
 import type { ArgumentInput } from '@toolkit/core/flow/cadence/argument-form/argument-input'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ByteField } from '../../ui/fields/byte-field'
 import { Disclosure } from '../../ui/layout/disclosure'
 import { CopyButton } from '../../ui/values/copy-button'
@@ -30,6 +30,9 @@ interface Typed {
 /** All arguments as JSON-Cadence: as the form has them, and to paste into it. */
 export function JsonPart({ json, parameters, inputs, onChange }: JsonPartProps) {
   const [typed, setTyped] = useState<Typed | null>(null)
+  // Reading takes a moment, in which the draft may change.
+  const latest = useRef(onChange)
+  latest.current = onChange
   const shown = typed?.inputs === inputs ? typed : null
   const value = shown?.text ?? json ?? ''
 
@@ -45,7 +48,7 @@ export function JsonPart({ json, parameters, inputs, onChange }: JsonPartProps) 
         ? `${countOf(pasted.differences.length, 'argument')} will be sent in other bytes, as Cadence writes them: ${name} differs from byte ${first.offset} on.`
         : 'Sent byte for byte as pasted.'
       setTyped(now => (now === begun ? { ...begun, inputs: pasted.inputs, notice } : now))
-      onChange(pasted.inputs)
+      latest.current(pasted.inputs)
     } catch (error) {
       setTyped(now => (now === begun ? { ...begun, error: toToolError(error) } : now))
     }
