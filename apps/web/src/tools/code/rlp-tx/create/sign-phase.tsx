@@ -1,5 +1,6 @@
 import { NETWORKS } from '@toolkit/core/flow/networks'
 import { addSignature } from '@toolkit/core/flow/signing/signers'
+import { knownTransaction } from '@toolkit/core/flow/transaction/hand-over/known-transaction'
 import { signerList, type Transaction } from '@toolkit/core/flow/transaction/transaction'
 import { PenLine, Plus, Send } from 'lucide-react'
 import { useMemo, useState } from 'react'
@@ -8,10 +9,10 @@ import { switchNetwork } from '../../../../chain/start-chain'
 import type { Sent, Signing, Work } from '../../../../flow/drafts/transaction-draft'
 import { HandOver } from '../../../../flow/hand-over/hand-over'
 import { SignerProgress } from '../../../../flow/hand-over/signer-progress'
-import { SigningWarnings } from '../../../../flow/hand-over/signing-warnings'
-import { runsSentence } from '../../../../flow/hand-over/summary-words'
+import { summarySentence } from '../../../../flow/hand-over/summary-words'
 import { TakeOver } from '../../../../flow/hand-over/take-over'
 import { TransactionFields } from '../../../../flow/hand-over/transaction-fields'
+import { UnknownScriptNotice } from '../../../../flow/hand-over/unknown-script-notice'
 import { PreFlight } from '../../../../flow/pre-flight/pre-flight'
 import { CopyCard } from '../../../../flow/transaction-forms/copy-card'
 import { useSignerKeys } from '../../../../flow/use-signer-keys'
@@ -52,6 +53,7 @@ export function SignPhase(props: SignPhaseProps) {
   const { network, transaction } = signing
   const here = useNetwork()
   const accounts = useMemo(() => signerList(transaction), [transaction])
+  const known = useMemo(() => knownTransaction(signing), [signing])
   const { keys } = useSignerKeys(network, accounts)
   const change = (next: Transaction) => onChange({ network, transaction: next })
   const [presses, setPresses] = useState(0)
@@ -94,7 +96,7 @@ export function SignPhase(props: SignPhaseProps) {
           input={
             <>
               <Answer
-                sentence={runsSentence(transaction)}
+                sentence={summarySentence(transaction, known)}
                 run={run}
                 actions={
                   <>
@@ -108,7 +110,7 @@ export function SignPhase(props: SignPhaseProps) {
                 }
               >
                 <ExpiryLine {...signing} />
-                <SigningWarnings network={network} transaction={transaction} known={false} />
+                {known ? null : <UnknownScriptNotice transaction={transaction} />}
                 <SignerProgress network={network} transaction={transaction} />
                 {sending.failure ? (
                   <ErrorHeading
@@ -137,7 +139,11 @@ export function SignPhase(props: SignPhaseProps) {
                   ) : null}
                 </div>
               </Answer>
-              <TransactionFields network={network} transaction={transaction} known={false} />
+              <TransactionFields
+                network={network}
+                transaction={transaction}
+                known={known !== null}
+              />
               <SignPanel
                 network={network}
                 transaction={transaction}
