@@ -10,7 +10,10 @@ export const PATH = '/code/rlpTx?network=emulator#view=create'
 /** A field of the first phase. */
 export const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 export const press = (page: Page, name: string | RegExp) =>
-  page.getByRole('button', { name, exact: typeof name === 'string' }).first().click()
+  page
+    .getByRole('button', { name, exact: typeof name === 'string' })
+    .first()
+    .click()
 /** The sentence of what is signed, and then of what came of it. */
 export const answer = (page: Page) => page.getByRole('main').locator('[data-answer]').first()
 

@@ -2,6 +2,7 @@ import { equalBytes } from '@toolkit/core/bytes/bytes'
 import { encodePayload } from '@toolkit/core/flow/transaction/transaction'
 import { useRef, useState } from 'react'
 import { useNetwork } from '../../../../chain/hooks'
+import { DraftList } from '../../../../flow/drafts/draft-list'
 import {
   emptyDraft,
   newWorkId,
@@ -9,6 +10,7 @@ import {
   type TransactionDraft,
   type Work,
 } from '../../../../flow/drafts/transaction-draft'
+import { useKeptWork } from '../../../../flow/drafts/use-kept-work'
 import { TakenLink } from '../../../../flow/hand-over/taken-link'
 import { Button } from '../../../../ui/button'
 import { Notice } from '../../../../ui/layout/notice'
@@ -35,6 +37,10 @@ export function Create({ state }: { readonly state: WorkState }) {
     latest.current = { ...latest.current, ...part }
     setWork(latest.current)
   }
+  const kept = useKeptWork(state.work, {
+    onRestored: next => show(next),
+    onCopied: setWork,
+  })
   const { draft, unread } = draftOf(work, network)
   const signed = work.signing && !work.sent ? signatureCount(work.signing.transaction) : 0
 
@@ -50,12 +56,29 @@ export function Create({ state }: { readonly state: WorkState }) {
     if (samePayload(signing, work.signing)) return open(work.signing)
     setAsked(signing)
   }
+  /** Opens work that was kept. */
+  function show(next: Work) {
+    setWork(next)
+    setAsked(null)
+    setPhase(next.signing ? 'sign' : 'write')
+    setRun(count => count + 1)
+  }
   function begin(next: TransactionDraft | null) {
     setWork({ ...fresh(), draft: next })
     setAsked(null)
     setPhase('write')
   }
 
+  const drafts = (
+    <DraftList
+      current={work.id}
+      error={kept.error}
+      onOpen={(next, revision) => {
+        kept.opened(next, revision)
+        show(next)
+      }}
+    />
+  )
   if (link !== null) {
     return <TakenLink text={link} onTaken={takeOver} onLeave={() => setLink(null)} />
   }
@@ -69,7 +92,11 @@ export function Create({ state }: { readonly state: WorkState }) {
         onEdit={() => setPhase('write')}
         onNew={() => begin(null)}
         onBuildAgain={() => begin({ ...draft, sequenceNumber: '', referenceBlockId: '' })}
-        onSent={async sent => change({ sent })}
+        onSent={sent => {
+          change({ sent })
+          return kept.keep(latest.current)
+        }}
+        drafts={drafts}
       />
     )
   }
@@ -118,6 +145,7 @@ export function Create({ state }: { readonly state: WorkState }) {
         onChange={next => change({ draft: next })}
         onBuilt={built}
         onTaken={takeOver}
+        drafts={drafts}
       />
     </div>
   )
