@@ -4,10 +4,9 @@ import { useEffect, useState } from 'react'
 import { Button } from '../../ui/button'
 import { ErrorLine } from '../../ui/fields/error-line'
 import { IconButton } from '../../ui/icon-button'
-import { Disclosure } from '../../ui/layout/disclosure'
+import { Card } from '../../ui/layout/card'
 import { toast } from '../../ui/overlays/toast-store'
 import { Badge } from '../../ui/values/badge'
-import { countOf } from '../../ui/values/format'
 import { blockTime } from '../block-time'
 import { NetworkBadge } from '../network-badge'
 import { deleteDraft, type ListedDraft, listDrafts, watchDrafts } from './draft-store'
@@ -59,25 +58,35 @@ export function DraftList({ current, error: keeping, onOpen }: DraftListProps) {
     }
   }
 
-  if (error) return <ErrorLine error={error} />
   const others = drafts.filter(({ id }) => id !== current)
-  if (others.length === 0) return null
+  if (others.length === 0 && !error) return null
   return (
-    <Disclosure label="Drafts" summary={`${countOf(others.length, 'draft')} on this device`}>
-      <ul aria-label="Drafts" className="flex flex-col divide-y divide-border">
-        {others.map(one => (
-          <li key={one.id} className="flex items-center gap-3 py-2">
-            {one.state === 'readable' ? <Facts {...one.draft} /> : <Damaged />}
-            {one.state === 'readable' ? (
-              <Button size="sm" onClick={() => onOpen(one.draft.work, one.draft.revision)}>
-                Open
-              </Button>
-            ) : null}
-            <IconButton icon={Trash2} label="Delete draft" size="sm" onClick={() => remove(one)} />
-          </li>
-        ))}
-      </ul>
-    </Disclosure>
+    <Card title="Drafts" stacked>
+      {error ? <ErrorLine error={error} /> : null}
+      {others.length > 0 ? (
+        <ul
+          aria-label="Drafts"
+          className="flex max-h-80 flex-col divide-y divide-border overflow-auto"
+        >
+          {others.map(one => (
+            <li key={one.id} className="flex items-center gap-3 py-2">
+              {one.state === 'readable' ? <Facts {...one.draft} /> : <Damaged />}
+              {one.state === 'readable' ? (
+                <Button size="sm" onClick={() => onOpen(one.draft.work, one.draft.revision)}>
+                  Open
+                </Button>
+              ) : null}
+              <IconButton
+                icon={Trash2}
+                label="Delete draft"
+                size="sm"
+                onClick={() => remove(one)}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </Card>
   )
 }
 

@@ -20,42 +20,45 @@ export interface KeptWork {
   readonly opened: (work: Work, revision: number) => void
 }
 
-/** What this tab has stored or loaded last, and in which revisions; the page may be left and opened again. */
-const TAB: { stored: Work | null; readonly revisions: Map<string, number> } = {
-  stored: null,
-  revisions: new Map(),
+export interface KeptWorkHandlers {
+  /** Gets what was open before a reload. */
+  readonly onRestored: (work: Work) => void
+  /** Gets the present work under another id: it was changed elsewhere, and this is a copy. */
+  readonly onCopied: (work: Work) => void
 }
+
+/** What this tab has stored or loaded last, and in which revisions; the page may be left and opened again. */
+const STORED = new Map<string, Work>()
+const REVISIONS = new Map<string, number>()
 
 /**
  * Keeps work on this machine as it changes, and brings it back after a reload. Where the browser refuses,
  * it says so once, and the page works on.
- * @param setWork gets the work of before the reload, and work whose id has changed since it is a copy.
  */
-export function useKeptWork(work: Work | null, setWork: (work: Work) => void): KeptWork {
+export function useKeptWork(work: Work | null, handlers: KeptWorkHandlers): KeptWork {
   const [error, setError] = useState<ToolError | null>(null)
   const [loading, setLoading] = useState(work === null)
-  const latest = useRef({ work, setWork })
-  latest.current = { work, setWork }
+  const latest = useRef({ work, handlers })
+  latest.current = { work, handlers }
   const queue = useRef(Promise.resolve())
 
   async function store(next: Work): Promise<void> {
-    if (TAB.stored === next) return
-    TAB.stored = next
+    if (STORED.get(next.id) === next || isEmpty(next)) return
+    STORED.set(next.id, next)
     try {
-      const basedOn = TAB.revisions.get(next.id) ?? null
+      const basedOn = REVISIONS.get(next.id) ?? null
       const { id, revision, copied } = await saveDraft(next, basedOn)
-      TAB.revisions.set(id, revision)
+      REVISIONS.set(id, revision)
       setError(null)
-      noteOpen(id)
       if (!copied) return
       toast({
         title: 'Kept as a copy',
         description: 'This draft was changed in another tab. Both versions are in your drafts.',
       })
       const now = latest.current.work
-      if (now?.id === next.id) latest.current.setWork({ ...now, id })
+      if (now?.id === next.id) latest.current.handlers.onCopied({ ...now, id })
     } catch (cause) {
-      TAB.stored = null
+      STORED.delete(next.id)
       setError(toToolError(cause))
     }
   }
@@ -75,14 +78,20 @@ export function useKeptWork(work: Work | null, setWork: (work: Work) => void): K
       .then(found => {
         if (!found || latest.current.work) return
         opened(found.work, found.revision)
-        latest.current.setWork(found.work)
+        latest.current.handlers.onRestored(found.work)
       })
       .catch(cause => setError(toToolError(cause)))
       .finally(() => setLoading(false))
   }, [])
 
+  const last = useRef(work)
   useEffect(() => {
+    const before = last.current
+    last.current = work
+    // Other work is opened before the last change of this one was stored.
+    if (before && before.id !== work?.id) void keepLatest.current(before)
     if (work === null) return
+    noteOpen(work.id)
     const timer = setTimeout(() => keepLatest.current(work), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [work])
@@ -105,10 +114,11 @@ export function useKeptWork(work: Work | null, setWork: (work: Work) => void): K
 }
 
 function opened(work: Work, revision: number): void {
-  TAB.stored = work
-  TAB.revisions.set(work.id, revision)
-  noteOpen(work.id)
+  STORED.set(work.id, work)
+  REVISIONS.set(work.id, revision)
 }
+
+const isEmpty = ({ draft, signing, sent }: Work) => !draft && !signing && !sent
 
 function openInTab(): string | null {
   try {

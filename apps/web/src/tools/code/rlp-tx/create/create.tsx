@@ -2,6 +2,7 @@ import { equalBytes } from '@toolkit/core/bytes/bytes'
 import { encodePayload } from '@toolkit/core/flow/transaction/transaction'
 import { useRef, useState } from 'react'
 import { useNetwork } from '../../../../chain/hooks'
+import { switchNetwork } from '../../../../chain/start-chain'
 import { DraftList } from '../../../../flow/drafts/draft-list'
 import {
   emptyDraft,
@@ -14,6 +15,7 @@ import { useKeptWork } from '../../../../flow/drafts/use-kept-work'
 import { TakenLink } from '../../../../flow/hand-over/taken-link'
 import { Button } from '../../../../ui/button'
 import { Notice } from '../../../../ui/layout/notice'
+import { Spinner } from '../../../../ui/loading'
 import { countOf } from '../../../../ui/values/format'
 import { draftOfTransaction } from './draft-of-transaction'
 import { SignPhase } from './sign-phase'
@@ -37,10 +39,12 @@ export function Create({ state }: { readonly state: WorkState }) {
     latest.current = { ...latest.current, ...part }
     setWork(latest.current)
   }
-  const kept = useKeptWork(state.work, {
-    onRestored: next => show(next),
-    onCopied: setWork,
-  })
+  const openWork = (opened: Work) => {
+    setWork(opened)
+    setAsked(null)
+    setPhase(opened.signing ? 'sign' : 'write')
+  }
+  const kept = useKeptWork(state.work, { onRestored: openWork, onCopied: setWork })
   const { draft, unread } = draftOf(work, network)
   const signed = work.signing && !work.sent ? signatureCount(work.signing.transaction) : 0
 
@@ -56,29 +60,13 @@ export function Create({ state }: { readonly state: WorkState }) {
     if (samePayload(signing, work.signing)) return open(work.signing)
     setAsked(signing)
   }
-  /** Opens work that was kept. */
-  function show(next: Work) {
-    setWork(next)
-    setAsked(null)
-    setPhase(next.signing ? 'sign' : 'write')
-    setRun(count => count + 1)
-  }
   function begin(next: TransactionDraft | null) {
     setWork({ ...fresh(), draft: next })
     setAsked(null)
     setPhase('write')
   }
 
-  const drafts = (
-    <DraftList
-      current={work.id}
-      error={kept.error}
-      onOpen={(next, revision) => {
-        kept.opened(next, revision)
-        show(next)
-      }}
-    />
-  )
+  if (kept.loading) return <Spinner label="Loading" />
   if (link !== null) {
     return <TakenLink text={link} onTaken={takeOver} onLeave={() => setLink(null)} />
   }
@@ -96,7 +84,6 @@ export function Create({ state }: { readonly state: WorkState }) {
           change({ sent })
           return kept.keep(latest.current)
         }}
-        drafts={drafts}
       />
     )
   }
@@ -145,7 +132,17 @@ export function Create({ state }: { readonly state: WorkState }) {
         onChange={next => change({ draft: next })}
         onBuilt={built}
         onTaken={takeOver}
-        drafts={drafts}
+        drafts={
+          <DraftList
+            current={work.id}
+            error={kept.error}
+            onOpen={(opened, revision) => {
+              kept.opened(opened, revision)
+              openWork(opened)
+              if (!opened.signing && opened.draft) switchNetwork(opened.draft.network)
+            }}
+          />
+        }
       />
     </div>
   )

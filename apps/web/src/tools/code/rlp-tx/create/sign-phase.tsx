@@ -3,7 +3,7 @@ import { addSignature } from '@toolkit/core/flow/signing/signers'
 import { knownTransaction } from '@toolkit/core/flow/transaction/hand-over/known-transaction'
 import { signerList, type Transaction } from '@toolkit/core/flow/transaction/transaction'
 import { PenLine, Plus, Send } from 'lucide-react'
-import { type ReactNode, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useNetwork } from '../../../../chain/hooks'
 import { switchNetwork } from '../../../../chain/start-chain'
 import type { Sent, Signing, Work } from '../../../../flow/drafts/transaction-draft'
@@ -44,8 +44,6 @@ export interface SignPhaseProps {
   readonly onBuildAgain: () => void
   /** Keeps what is sent beyond a reload. */
   readonly onSent: (sent: Sent | null) => Promise<void>
-  /** What else is kept on this machine. */
-  readonly drafts: ReactNode
 }
 
 /** Phase 2: what is to be signed and sent, and all that is done with it. */
@@ -164,7 +162,6 @@ export function SignPhase(props: SignPhaseProps) {
         />
       )}
       <TransactionFields network={network} transaction={transaction} known={known !== null} />
-      {props.drafts}
       <CopyCard transaction={transaction} network={network} />
     </div>
   )
