@@ -94,74 +94,74 @@ export function SignPhase(props: SignPhaseProps) {
       {sent ? null : (
         <ToolLayout
           input={
-            <>
-              <Answer
-                sentence={summarySentence(transaction, known)}
-                run={run}
-                actions={
-                  <>
-                    <Button size="sm" variant="ghost" icon={PenLine} onClick={onEdit}>
-                      Edit
-                    </Button>
-                    <Button size="sm" variant="ghost" icon={Plus} onClick={onNew}>
-                      New
-                    </Button>
-                  </>
-                }
-              >
-                <ExpiryLine {...signing} />
-                {known ? null : <UnknownScriptNotice transaction={transaction} />}
-                <SignerProgress network={network} transaction={transaction} />
-                {sending.failure ? (
-                  <ErrorHeading
-                    error={sending.failure}
-                    actions={
+            <Answer
+              sentence={summarySentence(transaction, known)}
+              run={run}
+              actions={
+                <>
+                  <Button size="sm" variant="ghost" icon={PenLine} onClick={onEdit}>
+                    Edit
+                  </Button>
+                  <Button size="sm" variant="ghost" icon={Plus} onClick={onNew}>
+                    New
+                  </Button>
+                </>
+              }
+            >
+              <ExpiryLine {...signing} />
+              {known ? null : <UnknownScriptNotice transaction={transaction} />}
+              <SignerProgress network={network} transaction={transaction} />
+              {sending.failure ? (
+                <ErrorHeading
+                  error={sending.failure}
+                  actions={
+                    sending.failure.code.startsWith('send/reference-') ? (
                       <Button size="sm" onClick={onBuildAgain}>
                         Build again with a new block and sequence number
                       </Button>
-                    }
-                  />
+                    ) : null
+                  }
+                />
+              ) : null}
+              <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+                <Button
+                  variant="primary"
+                  icon={Send}
+                  busy={sending.busy}
+                  disabled={unsigned}
+                  onClick={send}
+                >
+                  Send
+                </Button>
+                {unsigned ? (
+                  <p className="text-text-muted text-xs">
+                    The payer signs last; then it can be sent.
+                  </p>
                 ) : null}
-                <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-                  <Button
-                    variant="primary"
-                    icon={Send}
-                    busy={sending.busy}
-                    disabled={unsigned}
-                    onClick={send}
-                  >
-                    Send
-                  </Button>
-                  {unsigned ? (
-                    <p className="text-text-muted text-xs">
-                      The payer signs last; then it can be sent.
-                    </p>
-                  ) : null}
-                </div>
-              </Answer>
-              <TransactionFields
-                network={network}
-                transaction={transaction}
-                known={known !== null}
-              />
+              </div>
+            </Answer>
+          }
+          result={
+            <>
               <SignPanel
                 network={network}
                 transaction={transaction}
                 onSigned={signature => change(addSignature(transaction, signature))}
                 onRebuild={change}
               />
-            </>
-          }
-          result={
-            <>
-              <PreFlight network={network} transaction={transaction} onChange={change} />
-              {/* DryRun: network={network} transaction={transaction} */}
               <HandOver network={network} transaction={transaction} />
               <TakeOver current={signing} keys={keys} onTaken={onChange} />
             </>
           }
+          further={
+            <>
+              <PreFlight network={network} transaction={transaction} onChange={change} />
+              {/* DryRun: network={network} transaction={transaction} */}
+            </>
+          }
         />
       )}
+      <TransactionFields network={network} transaction={transaction} known={known !== null} />
       <CopyCard transaction={transaction} network={network} />
     </div>
   )
