@@ -193,3 +193,7 @@ export const notLoggedIn = (network: NetworkId) =>
   new ToolError('wallet/not-logged-in', `No wallet is connected on ${NETWORKS[network].name}.`, {
     suggestion: 'Log in with a wallet first.',
   })
+
+/** A script that somebody wrote failed; `message` is the node's, whole. */
+export const scriptFailed = (message: string) =>
+  new ToolError('chain/script-failed', 'The script failed.', { cause: message })
