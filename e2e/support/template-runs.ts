@@ -494,7 +494,7 @@ export function failingRuns(world: TemplateWorld): readonly FailingRun[] {
         ...[amount('0.0'), number('UInt64', '50000')],
       ],
       authorizers: [author],
-      says: 'execution reverted',
+      says: 'EVM error 306: execution reverted: locked. Gas used: ',
     },
     {
       id: 'withdraw-from-evm',

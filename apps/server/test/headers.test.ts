@@ -37,7 +37,7 @@ describe('security headers', () => {
     expect(response.headers.get('content-security-policy')).toBe(
       contentSecurityPolicy(readSettings({})),
     )
-    expect(response.headers.get('permissions-policy')).toContain('camera=()')
+    expect(response.headers.get('permissions-policy')).toContain('camera=(self)')
     expect(response.headers.get('strict-transport-security')).toBeNull()
   })
 

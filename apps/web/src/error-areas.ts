@@ -13,7 +13,9 @@ declare module '@toolkit/core/errors' {
   interface ErrorAreas {
     server: ServerErrors
     webBytes: typeof import('./bytes/errors')
+    webEditor: typeof import('./flow/cadence-editor/errors')
     webChain: typeof import('./chain/errors')
+    webHandOver: typeof import('./flow/hand-over/errors')
     webSecretsPdf: typeof import('./secrets/pdf/errors')
     webSecretsSign: typeof import('./secrets/sign/errors')
     webCreate: typeof import('./tools/account/create/errors')

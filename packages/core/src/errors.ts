@@ -19,6 +19,7 @@ export interface ErrorAreas {
   signature: typeof import('./flow/signature/errors.ts')
   signing: typeof import('./flow/signing/errors.ts')
   transaction: typeof import('./flow/transaction/errors.ts')
+  handOver: typeof import('./flow/transaction/hand-over/errors.ts')
   templates: typeof import('./flow/transaction/templates/errors.ts')
   hash: typeof import('./hash/errors.ts')
   json: typeof import('./json/errors.ts')

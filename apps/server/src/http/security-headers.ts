@@ -7,7 +7,6 @@ import { isHttps } from './forwarded.ts'
 const DENIED_FEATURES = [
   'accelerometer',
   'autoplay',
-  'camera',
   'clipboard-read',
   'display-capture',
   'encrypted-media',
@@ -25,7 +24,8 @@ const DENIED_FEATURES = [
   'usb',
   'xr-spatial-tracking',
 ]
-const OWN_FEATURES = ['clipboard-write', 'fullscreen', 'publickey-credentials-get']
+// The camera reads the QR codes of a hand-over, when somebody presses for it.
+const OWN_FEATURES = ['camera', 'clipboard-write', 'fullscreen', 'publickey-credentials-get']
 
 const ONE_YEAR_SECONDS = 31_536_000
 

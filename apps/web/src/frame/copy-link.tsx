@@ -1,5 +1,5 @@
 import { Link2 } from 'lucide-react'
-import { Button } from '../ui/button'
+import { Button, type ButtonVariant } from '../ui/button'
 import { COPY_ICONS, useCopy } from '../ui/values/copy-button'
 
 const WORDS = {
@@ -13,10 +13,11 @@ export interface CopyLinkProps {
   /** The link or its path, asked for at the press; null when what it would hold is too long. Never a secret. */
   readonly link: () => string | null
   readonly disabled?: boolean
+  readonly variant?: ButtonVariant
 }
 
 /** Copies a link that opens the same, and says so. */
-export function CopyLink({ link, disabled = false }: CopyLinkProps) {
+export function CopyLink({ link, disabled = false, variant = 'ghost' }: CopyLinkProps) {
   const [state, copy] = useCopy(() => {
     const path = link()
     return path && new URL(path, window.location.href).href
@@ -24,7 +25,7 @@ export function CopyLink({ link, disabled = false }: CopyLinkProps) {
   const icon = state === 'idle' ? Link2 : COPY_ICONS[state]
   return (
     <>
-      <Button size="sm" variant="ghost" icon={icon} disabled={disabled} onClick={copy}>
+      <Button size="sm" variant={variant} icon={icon} disabled={disabled} onClick={copy}>
         {WORDS[state]}
       </Button>
       <span role="status" className="sr-only">

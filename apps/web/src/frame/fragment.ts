@@ -31,7 +31,7 @@ export function readFragment<T>(
 }
 
 /** Longer links are cut by chats and refused by some browsers. */
-const MAX_FRAGMENT_LENGTH = 32_000
+export const MAX_FRAGMENT_LENGTH = 32_000
 
 /**
  * The address of this page with `fields` in its fragment, which then stands in the address bar too;

@@ -18,7 +18,9 @@ export function useKey(key: string, action: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey) return
-      if (event.defaultPrevented || event.isComposing || isTextField(event.target)) return
+      // The innermost target: a field in a shadow root is not the event's own.
+      const [target = null] = event.composedPath()
+      if (event.defaultPrevented || event.isComposing || isTextField(target)) return
       if (document.querySelector('dialog[open]')) return
       event.preventDefault()
       if (!event.repeat) latest.current()

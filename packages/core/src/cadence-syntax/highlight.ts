@@ -1,5 +1,6 @@
-import type { SyntaxNodeRef } from '@lezer/common'
+import type { SyntaxNodeRef, Tree } from '@lezer/common'
 import type { CadenceProgram, SourceRange } from './program.ts'
+import type { ReadText } from './scope.ts'
 
 /** What a piece of source is, for its colour. */
 export type SyntaxKind =
@@ -43,10 +44,29 @@ const DECLARES_TYPE = /^(?:Composite|Interface|Event|Entitlement|EntitlementMapp
  * first // => { from: 0, to: 11, kind: 'keyword' }
  */
 export function highlightCadence({ tree, source }: CadenceProgram): readonly HighlightedRange[] {
+  return highlightTree(tree, (from, to) => source.slice(from, to), { from: 0, to: source.length })
+}
+
+/**
+ * The same for a part of a source, of which `read` gives the text: what an editor has in view.
+ * @example
+ * import { parseCadence } from '@toolkit/core/cadence-syntax/program'
+ * const { tree, source } = parseCadence('transaction { execute {} }')
+ * const range = { from: 12, to: 26 }
+ * const ranges = highlightTree(tree, (from, to) => source.slice(from, to), range)
+ * ranges[1] // => { from: 14, to: 21, kind: 'keyword' }
+ */
+export function highlightTree(
+  tree: Tree,
+  read: ReadText,
+  { from, to }: SourceRange,
+): readonly HighlightedRange[] {
   const ranges: HighlightedRange[] = []
   tree.iterate({
+    from,
+    to,
     enter(node) {
-      const kind = kindOf(node, source)
+      const kind = kindOf(node, read)
       if (!kind) return true
       if (node.to > node.from) ranges.push({ from: node.from, to: node.to, kind })
       return false
@@ -55,7 +75,7 @@ export function highlightCadence({ tree, source }: CadenceProgram): readonly Hig
   return ranges
 }
 
-function kindOf(reference: SyntaxNodeRef, source: string): SyntaxKind | undefined {
+function kindOf(reference: SyntaxNodeRef, read: ReadText): SyntaxKind | undefined {
   const { name } = reference
   const known = KINDS.get(name)
   if (known) return known
@@ -67,7 +87,7 @@ function kindOf(reference: SyntaxNodeRef, source: string): SyntaxKind | undefine
     return /Function$|^FunctionDeclaration/.test(owner) ? 'function' : undefined
   }
   if (name === 'VariableName') {
-    if (source.slice(node.from, node.to) === 'self') return 'keyword'
+    if (read(node.from, node.to) === 'self') return 'keyword'
     return owner === 'CallExpression' ? 'function' : undefined
   }
   if (name === 'PropertyName' && node.parent?.parent?.name === 'CallExpression') return 'function'

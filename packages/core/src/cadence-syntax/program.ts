@@ -19,7 +19,10 @@ export interface CadenceParameter extends SourceRange {
 
 export interface CadenceImport extends SourceRange {
   /** What is imported; nothing where all of it is. */
-  readonly names: readonly { readonly name: string; readonly alias: string | null }[]
+  readonly names: readonly ({
+    readonly name: string
+    readonly alias: string | null
+  } & SourceRange)[]
   /** From an account's address ("0x…" as written), a file or contract in quotes, or a built-in contract. */
   readonly location: {
     readonly kind: 'address' | 'string' | 'identifier'

@@ -1,5 +1,6 @@
+import { useState } from 'react'
 import { taskRef } from '../../workers/task'
-import { useAnswer } from '../../workers/use-answer'
+import { useAnswer, useShortTask } from '../../workers/use-answer'
 import type { SourceReading } from './read-source.task'
 
 const READ = taskRef<typeof import('./read-source.task').default>('read-source')
@@ -9,3 +10,24 @@ export function useSourceReading(text: string | null): SourceReading | null {
   const { state } = useAnswer(READ, text === '' ? null : text)
   return state.status === 'done' ? state.output : null
 }
+
+const PAUSE_MS = 200
+
+/**
+ * The same of a text that is being typed, after a pause: while it is read anew, what was read last
+ * (`reading`), and of which text (`read`).
+ */
+export function useTypedSourceReading(text: string) {
+  const [last, setLast] = useState<{ read: string; reading: SourceReading | null }>(NOTHING)
+  const state = useShortTask(READ, text === '' ? null : text, PAUSE_MS)
+  if (text === '') {
+    if (last.read !== '') setLast(NOTHING)
+    return NOTHING
+  }
+  if (state.status !== 'done' || last.reading === state.output) return last
+  const now = { read: text, reading: state.output }
+  setLast(now)
+  return now
+}
+
+const NOTHING = { read: '', reading: null }

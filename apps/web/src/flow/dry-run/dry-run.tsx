@@ -2,15 +2,15 @@ import { NETWORKS, type NetworkId } from '@toolkit/core/flow/networks'
 import type { Transaction } from '@toolkit/core/flow/transaction/transaction'
 import { FlaskConical } from 'lucide-react'
 import { useState } from 'react'
-import { useJob } from '../../workers/use-task'
 import { Button } from '../../ui/button'
 import { AnswerHeading } from '../../ui/layout/answer'
 import { Card } from '../../ui/layout/card'
 import { Disclosure } from '../../ui/layout/disclosure'
 import { ErrorHeading } from '../../ui/layout/error-answer'
+import { useJob } from '../../workers/use-task'
 import { CadenceProblems } from '../failure-notice'
-import { type DryRunVerdict, runDry } from './run-dry'
 import { dryRunWords } from './dry-run-words'
+import { type DryRunVerdict, runDry } from './run-dry'
 
 export interface DryRunProps {
   readonly network: NetworkId

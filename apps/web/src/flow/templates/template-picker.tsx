@@ -64,7 +64,7 @@ export function TemplatePicker({ network, current, defaultOpen, onPick }: Templa
             onScript={script => finish(unplaced, script)}
           />
         ) : null}
-        {picker.found.length === 0 ? (
+        {!open ? null : picker.found.length === 0 ? (
           <p role="status" className="text-sm text-text-muted">
             No results for “{picker.query}”.
           </p>

@@ -1,6 +1,5 @@
-import encodeQR from 'qr'
-import { useMemo } from 'react'
 import { Dialog } from '../../ui/overlays/dialog'
+import { QrImage } from '../../ui/values/qr-image'
 
 export interface QrDialogProps {
   readonly open: boolean
@@ -9,10 +8,7 @@ export interface QrDialogProps {
   readonly value: string
 }
 
-/** Light modules around the code (ISO/IEC 18004 wants four). */
-const QUIET_ZONE = 4
-
-/** A public value as a QR code, dark on light in every theme, since many readers take no other. */
+/** A public value as a QR code. */
 export function QrDialog({ open, onClose, name, value }: QrDialogProps) {
   return (
     <Dialog
@@ -21,37 +17,7 @@ export function QrDialog({ open, onClose, name, value }: QrDialogProps) {
       title={`QR code of the ${name}`}
       description="Scanners may keep what they read. The value is public, but it can link your accounts."
     >
-      <QrImage name={name} value={value} />
+      <QrImage label={`QR code of the ${name}`} value={value} />
     </Dialog>
   )
-}
-
-function QrImage({ name, value }: Pick<QrDialogProps, 'name' | 'value'>) {
-  const { size, path } = useMemo(() => drawn(value), [value])
-  return (
-    <svg
-      role="img"
-      aria-label={`QR code of the ${name}`}
-      viewBox={`0 0 ${size} ${size}`}
-      shapeRendering="crispEdges"
-      className="mx-auto block aspect-square w-full max-w-80 rounded-md"
-    >
-      <rect width={size} height={size} fill="#fff" />
-      <path d={path} fill="#000" />
-    </svg>
-  )
-}
-
-/** One stroke of 1 × n for each run of dark modules. */
-function drawn(value: string): { readonly size: number; readonly path: string } {
-  const rows = encodeQR(value, 'raw', { ecc: 'medium', border: QUIET_ZONE })
-  const runs = rows.flatMap((row, y) =>
-    [
-      ...row
-        .map(dark => (dark ? '1' : '0'))
-        .join('')
-        .matchAll(/1+/g),
-    ].map(({ index, 0: run }) => `M${index} ${y}h${run.length}v1h-${run.length}z`),
-  )
-  return { size: rows.length, path: runs.join('') }
 }

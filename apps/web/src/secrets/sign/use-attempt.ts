@@ -5,7 +5,7 @@ import type { NewSignature } from '@toolkit/core/flow/signing/new-signature'
 import type { SignerState } from '@toolkit/core/flow/signing/signers'
 import type { Transaction, TransactionSignature } from '@toolkit/core/flow/transaction/transaction'
 import { useEffect, useRef, useState } from 'react'
-import type { SignerKeys } from './use-signer-keys'
+import type { SignerKeys } from '../../flow/use-signer-keys'
 
 /** What every way to sign gets. */
 export interface WayProps {

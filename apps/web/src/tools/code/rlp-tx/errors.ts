@@ -31,3 +31,21 @@ export const argumentMissing = (facts: { name: string; type: string }) =>
 
 export const fieldMissing = (facts: { field: string }) =>
   new ToolError('create-tx/empty-field', `The ${facts.field} is empty.`)
+
+export const noActiveKey = (facts: { address: string }) =>
+  new ToolError('create-tx/no-active-key', `0x${facts.address} has no key that can sign.`, {
+    suggestion: 'All its keys are revoked, or it has none. Use another account as proposer.',
+  })
+
+export const noSuchKey = (facts: { address: string; index: number; count: number }) =>
+  new ToolError('create-tx/no-such-key', `0x${facts.address} has no key ${facts.index}.`, {
+    suggestion:
+      facts.count === 0
+        ? 'The account has no keys.'
+        : `Its keys have the indexes 0 to ${facts.count - 1}.`,
+  })
+
+export const keyRevoked = (facts: { address: string; index: number }) =>
+  new ToolError('create-tx/key-revoked', `Key ${facts.index} of 0x${facts.address} is revoked.`, {
+    suggestion: 'Choose a key that is not revoked.',
+  })

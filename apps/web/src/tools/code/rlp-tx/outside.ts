@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { type ByteSource, sourceOfText } from '../../../bytes/byte-source'
+import { MAX_FRAGMENT_LENGTH } from '../../../frame/fragment'
 import { defineOutside } from '../../../frame/use-outside-input'
 import manifest from './manifest'
 
@@ -7,14 +8,20 @@ import manifest from './manifest'
 export type Beginning =
   | { readonly kind: 'read'; readonly source: ByteSource }
   | { readonly kind: 'create' }
+  /** With what somebody handed over for signing, in a link that anybody may have written. */
+  | { readonly kind: 'sign'; readonly text: string }
 
-/** What another tool or a link begins the tool with: `#view=create`. */
+/** What another tool or a link begins the tool with: `#view=create`, `#sign=` and a hand-over. */
 export const OUTSIDE = defineOutside({
   tool: manifest,
-  schema: v.object({ view: v.literal('create') }),
+  schema: v.object({
+    view: v.optional(v.literal('create')),
+    sign: v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(MAX_FRAGMENT_LENGTH))),
+  }),
   fromTool: (data): Beginning => ({
     kind: 'read',
     source: sourceOfText('text', data.kind === 'bytes' ? data.hex : data.text),
   }),
-  fromLink: (): Beginning | null => ({ kind: 'create' }),
+  fromLink: (shared): Beginning | null =>
+    shared.sign === undefined ? { kind: 'create' } : { kind: 'sign', text: shared.sign },
 })

@@ -18,6 +18,10 @@ export default function RlpTransactionPage() {
   const work = useWork()
   useOutsideInput(OUTSIDE, begin => {
     if (begin.kind === 'create') return work.show('create')
+    if (begin.kind === 'sign') {
+      work.setLink(begin.text)
+      return work.show('create')
+    }
     work.show('read')
     rlp.setSource(begin.source)
   })

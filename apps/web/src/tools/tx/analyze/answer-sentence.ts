@@ -1,22 +1,15 @@
-import { explainError } from '@toolkit/core/flow/chain-error/error-catalogue'
 import type { Effect } from '@toolkit/core/flow/effects/effect'
-import { NETWORKS, type NetworkId } from '@toolkit/core/flow/networks'
+import type { NetworkId } from '@toolkit/core/flow/networks'
 import type { ChainRefusal } from '@toolkit/core/flow/signature/chain-refusals'
 import type { ReadTransaction } from '@toolkit/core/flow/transaction/read-transaction'
 import type { SignatureVerdict } from '@toolkit/core/flow/transaction/verify-transaction'
 import type { TransactionResult } from '../../../chain/reads/transaction-result'
 import { causeOf } from '../../../flow/doctor-words'
-import { effectsSentence } from '../../../flow/effect-words'
+import { type AnswerSentence, outcomeSentence } from '../../../flow/outcome-sentence'
 import { verdictWords } from '../../../flow/verdict-words'
-import type { AnswerTone } from '../../../ui/layout/answer'
 import { countOf } from '../../../ui/values/format'
 import type { SignatureDiagnosis } from './diagnose-transaction.task'
 import { refusalWords } from './refusal-words'
-
-export interface AnswerSentence {
-  readonly tone: AnswerTone
-  readonly sentence: string
-}
 
 /** What the doctor says of the signatures, as far as it has come. */
 export interface Doctor {
@@ -29,42 +22,11 @@ export interface Doctor {
 /** A transaction on the chain: why a signature is invalid, what it did, or else how far it came. */
 export function recordSentence(
   network: NetworkId,
-  { status, execution, errorMessage }: TransactionResult,
+  result: TransactionResult,
   doctor: Doctor | null,
   effects: readonly Effect[] = [],
 ): AnswerSentence {
-  const signature = doctor && signatureSentence(doctor)
-  if (signature) return signature
-  if (execution === 'failure') return failureSentence(errorMessage)
-  const on = `on ${NETWORKS[network].name}`
-  switch (status) {
-    case 'SEALED':
-      return {
-        // The transaction succeeded all the same: what it called did not.
-        tone: effects.some(isFailedEvm) ? 'warning' : 'success',
-        sentence: effectsSentence(effects, network) ?? `Sealed ${on}`,
-      }
-    case 'EXECUTED':
-      return { tone: 'info', sentence: `Executed ${on}, not sealed yet` }
-    case 'FINALIZED':
-      return { tone: 'info', sentence: `Finalized ${on}, not executed yet` }
-    case 'PENDING':
-      return { tone: 'neutral', sentence: `Pending ${on}` }
-    case 'EXPIRED':
-      return { tone: 'warning', sentence: `Expired ${on}: it never ran` }
-    default:
-      return { tone: 'neutral', sentence: `Found ${on}` }
-  }
-}
-
-const isFailedEvm = (effect: Effect) =>
-  effect.kind === 'evm-executed' && effect.execution.errorCode !== 0n
-
-/** A failure in the catalogue's words: its first sentence. */
-export function failureSentence(errorMessage: string): AnswerSentence {
-  const { meaning } = explainError(errorMessage)
-  const [first = meaning] = meaning.split(/(?<=[a-z0-9)”"])\. (?=[A-Z])/u)
-  return { tone: 'danger', sentence: `Failed: ${first.replace(/\.$/u, '')}` }
+  return (doctor && signatureSentence(doctor)) ?? outcomeSentence(network, result, effects)
 }
 
 /** Why the first signature is invalid that the doctor was asked of; null where it was asked of none. */

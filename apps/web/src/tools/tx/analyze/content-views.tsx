@@ -2,12 +2,12 @@ import type { CadenceValue } from '@toolkit/core/flow/cadence/cadence-value'
 import { formatCadence } from '@toolkit/core/flow/cadence/format-cadence'
 import { CadenceView } from '../../../flow/cadence-view'
 import { FailureNotice } from '../../../flow/failure-notice'
+import { failureSentence } from '../../../flow/outcome-sentence'
 import { valueType } from '../../../flow/readable-value'
 import { Answer } from '../../../ui/layout/answer'
 import { Disclosure } from '../../../ui/layout/disclosure'
 import { CopyButton } from '../../../ui/values/copy-button'
 import { TextBox } from '../../../ui/values/text-box'
-import { failureSentence } from './answer-sentence'
 
 interface ViewProps {
   readonly run: number

@@ -4,9 +4,9 @@ import type { Effect } from '@toolkit/core/flow/effects/effect'
 import type { NetworkId } from '@toolkit/core/flow/networks'
 import type { Transaction } from '@toolkit/core/flow/transaction/transaction'
 import type { TransactionResult } from '../../../chain/reads/transaction-result'
+import type { Verification } from '../../../flow/roles/verify-transaction.task'
 import type { KeysOf } from '../../../flow/verdict-words'
 import { defineTask } from '../../../workers/task'
-import type { Verification } from './verify-transaction.task'
 
 /** All that is shown of a transaction. */
 export interface ExportInput {

@@ -4,6 +4,7 @@ import type { AccountKey, TransactionPart } from '@toolkit/core/flow/transaction
 import { FileText, Mail } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { AccountLink } from '../../../flow/account-link'
+import type { Verification } from '../../../flow/roles/verify-transaction.task'
 import { RoleBadge, type TransactionRole } from '../../../flow/transaction-badges'
 import { VerdictRow, VerdictSign } from '../../../flow/verdict-row'
 import {
@@ -25,7 +26,6 @@ import type { SignatureDiagnosis } from './diagnose-transaction.task'
 import { DiagnosisView } from './diagnosis-view'
 import manifest from './manifest'
 import type { VerificationState } from './use-verification'
-import type { Verification } from './verify-transaction.task'
 
 export interface SignaturesCardProps {
   readonly transaction: Transaction

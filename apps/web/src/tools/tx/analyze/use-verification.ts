@@ -8,16 +8,18 @@ import { accountKeysQuery } from '../../../chain/reads/account-keys'
 import { blockQuery } from '../../../chain/reads/block'
 import type { FollowedTransaction } from '../../../chain/transaction-status'
 import { useRead, useReads } from '../../../chain/use-read'
+import type { Verification } from '../../../flow/roles/verify-transaction.task'
 import type { KeysOf } from '../../../flow/verdict-words'
 import { runTask } from '../../../workers/run-task'
 import { taskRef } from '../../../workers/task'
 import type { SignatureDiagnosis } from './diagnose-transaction.task'
-import type { Verification } from './verify-transaction.task'
 
 const DIAGNOSE_TRANSACTION =
   taskRef<typeof import('./diagnose-transaction.task').default>('diagnose-transaction')
 const VERIFY_TRANSACTION =
-  taskRef<typeof import('./verify-transaction.task').default>('verify-transaction')
+  taskRef<typeof import('../../../flow/roles/verify-transaction.task').default>(
+    'verify-transaction',
+  )
 
 export interface VerificationState {
   /** The keys that the signatures are checked against; an account that does not exist is missing. */

@@ -52,11 +52,16 @@ export const EVM_TEMPLATES: readonly TransactionTemplate[] = [
             gasLimit: gasLimit,
             value: balance
         )
-        let returned = String.encodeHex(result.data)
-        assert(
-            result.status == EVM.Status.successful,
-            message: "EVM error \(result.errorCode): \(result.errorMessage). Gas used: \(result.gasUsed). Returned: 0x\(returned)"
-        )
+        if result.status != EVM.Status.successful {
+            let returned = String.encodeHex(result.data)
+            var why = result.errorMessage
+            // Solidity's Error(string): the reason of a require or revert.
+            if returned.length >= 8 && returned.slice(from: 0, upTo: 8) == "08c379a0" {
+                let reason = EVM.decodeABIWithSignature("Error(string)", types: [Type<String>()], data: result.data)
+                why = why.concat(": ").concat(reason[0] as! String)
+            }
+            panic("EVM error \(result.errorCode): \(why). Gas used: \(result.gasUsed). Returned: 0x\(returned)")
+        }
     }
 }
 `,

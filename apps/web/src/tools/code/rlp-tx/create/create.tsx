@@ -1,32 +1,138 @@
+import { equalBytes } from '@toolkit/core/bytes/bytes'
+import { encodePayload } from '@toolkit/core/flow/transaction/transaction'
+import { useRef, useState } from 'react'
 import { useNetwork } from '../../../../chain/hooks'
-import { emptyDraft, newWorkId, type Work } from '../../../../flow/drafts/transaction-draft'
+import {
+  emptyDraft,
+  newWorkId,
+  type Signing,
+  type TransactionDraft,
+  type Work,
+} from '../../../../flow/drafts/transaction-draft'
+import { TakenLink } from '../../../../flow/hand-over/taken-link'
+import { Button } from '../../../../ui/button'
+import { Notice } from '../../../../ui/layout/notice'
+import { countOf } from '../../../../ui/values/format'
+import { draftOfTransaction } from './draft-of-transaction'
 import { SignPhase } from './sign-phase'
+import { signatureCount } from './signature-count'
 import type { WorkState } from './use-work'
 import { WritePhase } from './write-phase'
+
+const fresh = (): Work => ({ id: newWorkId(), draft: null, signing: null, sent: null })
 
 /** Creates a transaction: written in the first phase, signed and sent in the second. */
 export function Create({ state }: { readonly state: WorkState }) {
   const network = useNetwork()
-  const { work, setWork, phase, setPhase } = state
-  const change = (part: Partial<Work>) =>
-    setWork(before => ({
-      ...(before ?? { id: newWorkId(), draft: null, signing: null, sent: null }),
-      ...part,
-    }))
-  return phase === 'sign' && work?.signing ? (
-    <SignPhase
-      signing={work.signing}
-      onChange={signing => change({ signing })}
-      onEdit={() => setPhase('write')}
-    />
-  ) : (
-    <WritePhase
-      draft={{ ...(work?.draft ?? emptyDraft(network)), network }}
-      onChange={draft => change({ draft })}
-      onBuilt={signing => {
-        change({ signing })
-        setPhase('sign')
-      }}
-    />
+  const { setWork, phase, setPhase, takeOver, link, setLink } = state
+  const [first] = useState(fresh)
+  const work = state.work ?? first
+  const [run, setRun] = useState(0)
+  const [asked, setAsked] = useState<Signing | null>(null)
+  const latest = useRef(work)
+  latest.current = work
+  const change = (part: Partial<Work>) => {
+    latest.current = { ...latest.current, ...part }
+    setWork(latest.current)
+  }
+  const { draft, unread } = draftOf(work, network)
+  const signed = work.signing && !work.sent ? signatureCount(work.signing.transaction) : 0
+
+  function open(signing: Signing) {
+    setAsked(null)
+    // What was sent stays what it was: the next one is work of its own.
+    change(latest.current.sent ? { ...fresh(), draft, signing } : { signing })
+    setPhase('sign')
+    setRun(count => count + 1)
+  }
+  function built(signing: Signing) {
+    if (signed === 0 || !work.signing) return open(signing)
+    if (samePayload(signing, work.signing)) return open(work.signing)
+    setAsked(signing)
+  }
+  function begin(next: TransactionDraft | null) {
+    setWork({ ...fresh(), draft: next })
+    setAsked(null)
+    setPhase('write')
+  }
+
+  if (link !== null) {
+    return <TakenLink text={link} onTaken={takeOver} onLeave={() => setLink(null)} />
+  }
+  if (phase === 'sign' && work.signing) {
+    return (
+      <SignPhase
+        key={work.id}
+        work={{ ...work, signing: work.signing }}
+        run={run}
+        onChange={signing => change({ signing })}
+        onEdit={() => setPhase('write')}
+        onNew={() => begin(null)}
+        onBuildAgain={() => begin({ ...draft, sequenceNumber: '', referenceBlockId: '' })}
+        onSent={async sent => change({ sent })}
+      />
+    )
+  }
+  return (
+    <div className="flex flex-col gap-6">
+      {work.signing ? (
+        <Notice
+          tone={asked ? 'warning' : 'info'}
+          title={
+            asked
+              ? `Building drops ${countOf(signed, 'signature')}`
+              : `The built transaction has ${countOf(signed, 'signature')}`
+          }
+          actions={
+            <>
+              {asked ? (
+                <Button size="sm" variant="danger" onClick={() => open(asked)}>
+                  Drop {countOf(signed, 'signature')} and build
+                </Button>
+              ) : null}
+              <Button
+                size="sm"
+                onClick={() => {
+                  setAsked(null)
+                  setPhase('sign')
+                }}
+              >
+                Back to sign and send
+              </Button>
+            </>
+          }
+        >
+          {asked
+            ? 'They were made for the transaction as it was, and are not valid for this one.'
+            : 'It stays as it is until you build again.'}
+        </Notice>
+      ) : null}
+      {unread ? (
+        <Notice tone="warning" title="This transaction can’t be edited as text">
+          Its script or an argument is not UTF-8. It can be signed and sent as it is.
+        </Notice>
+      ) : null}
+      <WritePhase
+        key={work.id}
+        draft={{ ...draft, network }}
+        onChange={next => change({ draft: next })}
+        onBuilt={built}
+        onTaken={takeOver}
+      />
+    </div>
   )
 }
+
+/** The fields: as they were typed, or of what was taken over, if those are text. */
+function draftOf(work: Work, network: TransactionDraft['network']) {
+  if (work.draft) return { draft: work.draft, unread: false }
+  if (!work.signing) return { draft: emptyDraft(network), unread: false }
+  try {
+    return { draft: draftOfTransaction(work.signing), unread: false }
+  } catch {
+    return { draft: emptyDraft(network), unread: true }
+  }
+}
+
+const samePayload = (a: Signing, b: Signing) =>
+  a.network === b.network && equalBytes(encodePayload(a.transaction), encodePayload(b.transaction))

@@ -1,8 +1,12 @@
 import type { CadenceParameter } from '@toolkit/core/cadence-syntax/program'
+import { Wallet } from 'lucide-react'
+import { useWallet } from '../../../../chain/hooks'
 import type { TransactionDraft } from '../../../../flow/drafts/transaction-draft'
-import { NumberField, TextField } from '../../../../ui/fields/text-field'
+import { Button } from '../../../../ui/button'
+import { TextField } from '../../../../ui/fields/text-field'
 import { Disclosure } from '../../../../ui/layout/disclosure'
-import type { Faults } from './write-phase'
+import { countOf } from '../../../../ui/values/format'
+import type { Faults } from './use-build'
 
 export interface RolesFieldsProps {
   readonly draft: TransactionDraft
@@ -12,43 +16,60 @@ export interface RolesFieldsProps {
   readonly prepare: readonly CadenceParameter[]
 }
 
-/** Who proposes, pays and authorizes, and the numbers that the chain wants. */
+/** Who proposes, pays and authorizes: one account, or each its own. */
 export function RolesFields({ draft, onChange, faults, prepare }: RolesFieldsProps) {
-  const line = (field: 'proposer' | 'payer' | 'referenceBlockId', label: string, hint?: string) => (
-    <TextField
-      label={label}
-      mono
-      value={draft[field]}
-      onChange={text => onChange({ [field]: text })}
-      error={faults.get(field)}
-      hint={hint}
-    />
-  )
-  const number = (field: 'proposalKeyIndex' | 'sequenceNumber' | 'computeLimit', label: string) => (
-    <NumberField
-      label={label}
-      mono
-      value={draft[field]}
-      onChange={text => onChange({ [field]: text })}
-      error={faults.get(field)}
-    />
-  )
+  const { user } = useWallet()
+  const separate = [draft.payer, ...draft.authorizers].some(text => text.trim() !== '')
+  const wrong = [...faults.keys()].some(field => /^(?:payer|authorizers)/.test(field))
   return (
     <>
-      {line('proposer', 'Account', 'Proposes, pays and authorizes, unless you separate the roles.')}
-      <div className="grid gap-4 sm:grid-cols-3">
-        {number('proposalKeyIndex', 'Proposal key index')}
-        {number('sequenceNumber', 'Sequence number')}
-        {number('computeLimit', 'Compute limit')}
-      </div>
-      {line('referenceBlockId', 'Reference block ID')}
-      <Disclosure label="Separate payer and authorizers">
-        {line('payer', 'Payer', 'Empty: the account above.')}
-        {prepare.map(({ name }, at) => (
+      <TextField
+        label={separate ? 'Proposer' : 'Account'}
+        mono
+        value={draft.proposer}
+        onChange={proposer => onChange({ proposer })}
+        error={faults.get('proposer')}
+        hint={
+          separate
+            ? 'Its key gives the sequence number.'
+            : `Proposes and pays${prepare.length > 0 ? `, and is ${prepare.length === 1 ? 'the authorizer' : `all ${countOf(prepare.length, 'authorizer')}`}` : ''}.`
+        }
+        aside={
+          user.addr === null ? null : (
+            <Button
+              size="sm"
+              variant="ghost"
+              icon={Wallet}
+              onClick={() =>
+                onChange({ proposer: user.addr ?? '', payer: '', authorizers: [], ...NO_KEY })
+              }
+            >
+              Use connected wallet
+            </Button>
+          )
+        }
+        input={{ placeholder: '0x…' }}
+      />
+      <Disclosure
+        key={`${wrong}`}
+        label="Separate payer and authorizers"
+        defaultOpen={separate || wrong}
+      >
+        <TextField
+          label="Payer"
+          optional
+          mono
+          value={draft.payer}
+          onChange={payer => onChange({ payer })}
+          error={faults.get('payer')}
+          hint="Empty: the proposer pays."
+        />
+        {prepare.map(({ name, type }, at) => (
           <TextField
             // biome-ignore lint/suspicious/noArrayIndexKey: an authorizer is its place.
             key={at}
-            label={`Authorizer ${at + 1} (${name})`}
+            label={`Authorizer ${at + 1}`}
+            optional
             mono
             value={draft.authorizers[at] ?? ''}
             onChange={text =>
@@ -59,10 +80,18 @@ export function RolesFields({ draft, onChange, faults, prepare }: RolesFieldsPro
               })
             }
             error={faults.get(`authorizers.${at}`)}
-            hint="Empty: the account above."
+            hint={`${name}: ${type}. Empty: the proposer.`}
           />
         ))}
+        {prepare.length === 0 ? (
+          <p className="text-text-muted">
+            The script’s prepare takes no account, so nobody authorizes.
+          </p>
+        ) : null}
       </Disclosure>
     </>
   )
 }
+
+/** The numbers of another account's key are not those of this one. */
+const NO_KEY = { proposalKeyIndex: '', sequenceNumber: '' }

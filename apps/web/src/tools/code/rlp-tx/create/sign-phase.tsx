@@ -1,14 +1,33 @@
+import { NETWORKS } from '@toolkit/core/flow/networks'
 import { addSignature } from '@toolkit/core/flow/signing/signers'
-import { PenLine } from 'lucide-react'
-import type { Signing } from '../../../../flow/drafts/transaction-draft'
+import { knownTransaction } from '@toolkit/core/flow/transaction/hand-over/known-transaction'
+import { signerList, type Transaction } from '@toolkit/core/flow/transaction/transaction'
+import { PenLine, Plus, Send } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useNetwork } from '../../../../chain/hooks'
+import { switchNetwork } from '../../../../chain/start-chain'
+import type { Sent, Signing, Work } from '../../../../flow/drafts/transaction-draft'
+import { DryRun } from '../../../../flow/dry-run/dry-run'
+import { HandOver } from '../../../../flow/hand-over/hand-over'
+import { SignerProgress } from '../../../../flow/hand-over/signer-progress'
+import { summarySentence } from '../../../../flow/hand-over/summary-words'
+import { TakeOver } from '../../../../flow/hand-over/take-over'
+import { TransactionFields } from '../../../../flow/hand-over/transaction-fields'
+import { UnknownScriptNotice } from '../../../../flow/hand-over/unknown-script-notice'
 import { PreFlight } from '../../../../flow/pre-flight/pre-flight'
 import { CopyCard } from '../../../../flow/transaction-forms/copy-card'
+import { useSignerKeys } from '../../../../flow/use-signer-keys'
 import { Button } from '../../../../ui/button'
 import { Answer } from '../../../../ui/layout/answer'
+import { ErrorHeading } from '../../../../ui/layout/error-answer'
 import { latePart } from '../../../../ui/layout/late-part'
+import { Notice } from '../../../../ui/layout/notice'
+import { Progress } from '../../../../ui/layout/progress'
 import { ToolLayout } from '../../../../ui/layout/tool-layout'
 import { Spinner } from '../../../../ui/loading'
-import { signingSentence } from './signing-sentence'
+import { ExpiryLine } from './expiry-line'
+import { SentView } from './sent-view'
+import { useSending } from './use-sending'
 
 const SignPanel = latePart(
   async () => (await import('../../../../secrets/sign/sign-panel')).SignPanel,
@@ -16,53 +35,134 @@ const SignPanel = latePart(
 )
 
 export interface SignPhaseProps {
-  readonly signing: Signing
+  readonly work: Work & { readonly signing: Signing }
+  /** Counts the times that it was opened: its sentence takes the focus. */
+  readonly run: number
+  /** It was signed, here or elsewhere, or is proposed with another key. */
   readonly onChange: (signing: Signing) => void
   readonly onEdit: () => void
+  readonly onNew: () => void
+  readonly onBuildAgain: () => void
+  /** Keeps what is sent beyond a reload. */
+  readonly onSent: (sent: Sent | null) => Promise<void>
 }
 
 /** Phase 2: what is to be signed and sent, and all that is done with it. */
-export function SignPhase({ signing, onChange, onEdit }: SignPhaseProps) {
+export function SignPhase(props: SignPhaseProps) {
+  const { work, run, onChange, onEdit, onNew, onBuildAgain, onSent } = props
+  const { signing, sent } = work
   const { network, transaction } = signing
+  const here = useNetwork()
+  const accounts = useMemo(() => signerList(transaction), [transaction])
+  const known = useMemo(() => knownTransaction(signing), [signing])
+  const { keys } = useSignerKeys(network, accounts)
+  const change = (next: Transaction) => onChange({ network, transaction: next })
+  const [presses, setPresses] = useState(0)
+  const sending = useSending(signing, onSent)
+  const send = () => {
+    setPresses(count => count + 1)
+    void sending.send()
+  }
+  const unsigned = transaction.envelopeSignatures.length === 0
   return (
     <div className="flex flex-col gap-6">
-      <ToolLayout
-        input={
-          <>
+      {here === network ? null : (
+        <Notice
+          tone="warning"
+          title={`This transaction is of ${NETWORKS[network].name}`}
+          actions={
+            <Button size="sm" onClick={() => switchNetwork(network)}>
+              Switch to {NETWORKS[network].name}
+            </Button>
+          }
+        >
+          {NETWORKS[here].name} is chosen now. It is signed for and sent to its own network.
+        </Notice>
+      )}
+      {sending.busy ? (
+        <Progress label={`Sending to ${NETWORKS[network].name}`} />
+      ) : sent ? (
+        <SentView
+          key={`${sent.id}/${sent.state}/${presses}`}
+          network={network}
+          sent={sent}
+          run={presses}
+          onSendAgain={send}
+          onNew={onNew}
+          onBuildAgain={onBuildAgain}
+        />
+      ) : null}
+      {sent ? null : (
+        <ToolLayout
+          input={
             <Answer
-              sentence={signingSentence(transaction)}
+              sentence={summarySentence(transaction, known)}
+              run={run}
               actions={
-                <Button size="sm" icon={PenLine} onClick={onEdit}>
-                  Edit
-                </Button>
+                <>
+                  <Button size="sm" variant="ghost" icon={PenLine} onClick={onEdit}>
+                    Edit
+                  </Button>
+                  <Button size="sm" variant="ghost" icon={Plus} onClick={onNew}>
+                    New
+                  </Button>
+                </>
               }
             >
-              {/* SignerProgress: network={network} transaction={transaction} */}
-              {/* Send */}
+              <ExpiryLine {...signing} />
+              {known ? null : <UnknownScriptNotice transaction={transaction} />}
+              <SignerProgress network={network} transaction={transaction} />
+              {sending.failure ? (
+                <ErrorHeading
+                  error={sending.failure}
+                  actions={
+                    sending.failure.code.startsWith('send/reference-') ? (
+                      <Button size="sm" onClick={onBuildAgain}>
+                        Build again with a new block and sequence number
+                      </Button>
+                    ) : null
+                  }
+                />
+              ) : null}
+              <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+                <Button
+                  variant="primary"
+                  icon={Send}
+                  busy={sending.busy}
+                  disabled={unsigned}
+                  onClick={send}
+                >
+                  Send
+                </Button>
+                {unsigned ? (
+                  <p className="text-text-muted text-xs">
+                    The payer signs last; then it can be sent.
+                  </p>
+                ) : null}
+              </div>
             </Answer>
-            <SignPanel
-              network={network}
-              transaction={transaction}
-              onSigned={signature =>
-                onChange({ network, transaction: addSignature(transaction, signature) })
-              }
-              onRebuild={rebuilt => onChange({ network, transaction: rebuilt })}
-            />
-          </>
-        }
-        result={
-          <>
-            <PreFlight
-              network={network}
-              transaction={transaction}
-              onChange={changed => onChange({ network, transaction: changed })}
-            />
-            {/* DryRun: network={network} transaction={transaction} */}
-            {/* HandOver: network={network} transaction={transaction} */}
-            {/* TakeOver: onTaken={…} */}
-          </>
-        }
-      />
+          }
+          result={
+            <>
+              <SignPanel
+                network={network}
+                transaction={transaction}
+                onSigned={signature => change(addSignature(transaction, signature))}
+                onRebuild={change}
+              />
+              <HandOver network={network} transaction={transaction} />
+              <TakeOver current={signing} keys={keys} onTaken={onChange} />
+            </>
+          }
+          further={
+            <>
+              <PreFlight network={network} transaction={transaction} onChange={change} />
+              <DryRun network={network} transaction={transaction} />
+            </>
+          }
+        />
+      )}
+      <TransactionFields network={network} transaction={transaction} known={known !== null} />
       <CopyCard transaction={transaction} network={network} />
     </div>
   )

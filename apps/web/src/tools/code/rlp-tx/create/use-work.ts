@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { newWorkId, type Signing, type Work } from '../../../../flow/drafts/transaction-draft'
 import { writeFragment } from '../../../../frame/fragment'
 import { useKeptInput } from '../../../../frame/kept-input'
@@ -11,6 +12,8 @@ export function useWork() {
   const [phase, setPhase] = useKeptInput<'write' | 'sign'>(manifest, 'phase', 'write')
   const [work, setWork] = useKeptInput<Work | null>(manifest, 'work', null)
 
+  const [link, setLink] = useState<string | null>(null)
+
   function show(next: View) {
     setView(next)
     // A reload opens the same half, where the last draft is.
@@ -23,9 +26,13 @@ export function useWork() {
     setPhase,
     work,
     setWork,
+    /** A hand-over that a link had in it, until it is opened. */
+    link,
+    setLink,
     /** Opens what came from elsewhere in the second phase, as work of its own. */
     takeOver(signing: Signing) {
       setWork({ id: newWorkId(), draft: null, signing, sent: null })
+      setLink(null)
       setPhase('sign')
       show('create')
     },

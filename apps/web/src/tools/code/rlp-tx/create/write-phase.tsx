@@ -1,56 +1,48 @@
-import { receivedError, type ToolError, toToolError } from '@toolkit/core/errors'
+import { Hammer } from 'lucide-react'
 import { useState } from 'react'
+import { CadenceEditor } from '../../../../flow/cadence-editor/cadence-editor'
 import type { Signing, TransactionDraft } from '../../../../flow/drafts/transaction-draft'
+import { TakeOver } from '../../../../flow/hand-over/take-over'
 import { Button } from '../../../../ui/button'
 import { ByteField } from '../../../../ui/fields/byte-field'
 import { useSubmit } from '../../../../ui/fields/use-submit'
 import { Card } from '../../../../ui/layout/card'
 import { ErrorAnswer } from '../../../../ui/layout/error-answer'
 import { ToolLayout } from '../../../../ui/layout/tool-layout'
-import { runTask } from '../../../../workers/run-task'
 import { taskRef } from '../../../../workers/task'
 import { useShortTask } from '../../../../workers/use-answer'
+import type { ChainNumbers } from './fetch-numbers'
+import { NumbersFields } from './numbers-fields'
 import type { ProgramReading } from './read-program.task'
 import { RolesFields } from './roles-fields'
 import { ScriptTemplates } from './script-templates'
+import { useBuild } from './use-build'
 
 const READ_PROGRAM = taskRef<typeof import('./read-program.task').default>('read-program')
-const BUILD = taskRef<typeof import('./build-transaction.task').default>('build-transaction')
 const PAUSE_MS = 120
-
-export type Faults = ReadonlyMap<string, ToolError>
 
 export interface WritePhaseProps {
   readonly draft: TransactionDraft
   readonly onChange: (draft: TransactionDraft) => void
   readonly onBuilt: (signing: Signing) => void
+  /** Of somebody else: it is no transaction of this draft. */
+  readonly onTaken: (signing: Signing) => void
 }
 
 /** Phase 1: the script, its arguments, the roles and the numbers, all as text. */
-export function WritePhase({ draft, onChange, onBuilt }: WritePhaseProps) {
-  const [faults, setFaults] = useState<Faults>(new Map())
-  const [failure, setFailure] = useState<ToolError | null>(null)
+export function WritePhase({ draft, onChange, onBuilt, onTaken }: WritePhaseProps) {
+  const [numbers, setNumbers] = useState<ChainNumbers | null>(null)
+  const { faults, failure, busy, clear, build, fetch } = useBuild(draft, {
+    onBuilt,
+    onNumbers: setNumbers,
+    onFilled: onChange,
+  })
   const program = useProgram(draft.script)
+  const { area, submit } = useSubmit(build)
   const set = (change: Partial<TransactionDraft>) => {
-    setFaults(new Map([...faults].filter(([field]) => !((field.split('.')[0] ?? '') in change))))
+    clear(Object.keys(change))
     onChange({ ...draft, ...change })
   }
-
-  async function build(): Promise<boolean> {
-    setFailure(null)
-    try {
-      const built = await runTask(BUILD, draft)
-      if (built.kind === 'built') {
-        onBuilt({ network: draft.network, transaction: built.transaction })
-        return true
-      }
-      setFaults(new Map(built.faults.map(({ field, error }) => [field, receivedError(error)])))
-    } catch (error) {
-      setFailure(toToolError(error))
-    }
-    return false
-  }
-  const { area, submit } = useSubmit(build)
 
   return (
     <div {...area}>
@@ -58,15 +50,12 @@ export function WritePhase({ draft, onChange, onBuilt }: WritePhaseProps) {
         input={
           <Card title="Script" stacked>
             <ScriptTemplates draft={draft} onChange={set} />
-            {/* CadenceEditor: in place of this field */}
-            <ByteField
+            <CadenceEditor
               label="Script"
-              hideLabel
-              rows={12}
               value={draft.script}
               onChange={script => set({ script })}
+              network={draft.network}
               error={faults.get('script')}
-              placeholder="transaction { prepare(signer: &Account) {} }"
             />
           </Card>
         }
@@ -77,7 +66,7 @@ export function WritePhase({ draft, onChange, onBuilt }: WritePhaseProps) {
               title="Arguments, roles and numbers"
               stacked
               actions={
-                <Button variant="primary" onClick={submit}>
+                <Button variant="primary" icon={Hammer} busy={busy} onClick={submit}>
                   Build
                 </Button>
               }
@@ -108,9 +97,17 @@ export function WritePhase({ draft, onChange, onBuilt }: WritePhaseProps) {
                 faults={faults}
                 prepare={program?.prepare ?? []}
               />
+              <NumbersFields
+                draft={draft}
+                onChange={set}
+                faults={faults}
+                numbers={numbers}
+                onFetch={() => void fetch()}
+                busy={busy}
+              />
             </Card>
             {/* DraftList */}
-            {/* TakeOver: onTaken={onBuilt} */}
+            <TakeOver onTaken={onTaken} />
           </>
         }
       />

@@ -3,8 +3,8 @@ import type { FlowAddress } from '@toolkit/core/flow/address'
 import type { NetworkId } from '@toolkit/core/flow/networks'
 import type { AccountKey } from '@toolkit/core/flow/transaction/verify-transaction'
 import { useMemo } from 'react'
-import { accountKeysQuery } from '../../chain/reads/account-keys'
-import { useReads } from '../../chain/use-read'
+import { accountKeysQuery } from '../chain/reads/account-keys'
+import { useReads } from '../chain/use-read'
 
 /** The keys of the accounts that sign, as far as the chain tells them. */
 export interface SignerKeys {

@@ -1,7 +1,7 @@
 import { Check, Circle } from 'lucide-react'
-import type { TransactionResult } from '../../../chain/reads/transaction-result'
-import { cn } from '../../../ui/cn'
-import { Spinner } from '../../../ui/loading'
+import type { TransactionResult } from '../chain/reads/transaction-result'
+import { cn } from '../ui/cn'
+import { Spinner } from '../ui/loading'
 
 const STEPS = ['Pending', 'Finalized', 'Executed', 'Sealed'] as const
 

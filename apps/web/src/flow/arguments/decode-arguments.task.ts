@@ -1,6 +1,6 @@
 import type { ToolErrorFacts } from '@toolkit/core/errors'
-import { type Decoded, decodeBytes } from '../../../flow/readable-value'
-import { defineTask } from '../../../workers/task'
+import { defineTask } from '../../workers/task'
+import { type Decoded, decodeBytes } from '../readable-value'
 
 /** As `Decoded`, with an error as it crosses to the page. */
 export type DecodedArgument =

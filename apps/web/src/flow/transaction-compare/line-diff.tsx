@@ -1,6 +1,6 @@
 // biome-ignore-all lint/suspicious/noArrayIndexKey: lines are told apart by their place alone.
-import { cn } from '../../../ui/cn'
-import { countOf } from '../../../ui/values/format'
+import { cn } from '../../ui/cn'
+import { countOf } from '../../ui/values/format'
 import type { ShownLine } from './compare-transactions.task'
 
 const SIGNS = { same: ' ', removed: '−', added: '+' } as const

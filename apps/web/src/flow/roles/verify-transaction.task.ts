@@ -7,7 +7,7 @@ import {
   verifyTransactionSignatures,
   weightsOf,
 } from '@toolkit/core/flow/transaction/verify-transaction'
-import { defineTask } from '../../../workers/task'
+import { defineTask } from '../../workers/task'
 
 export interface VerificationInput {
   readonly transaction: Transaction

@@ -1,5 +1,5 @@
 import { withArticle } from '@toolkit/core/flow/transaction/transaction-difference'
-import { countOf } from '../../../ui/values/format'
+import { countOf } from '../../ui/values/format'
 
 /** So many fields are named in the sentence. */
 const NAMED = 3

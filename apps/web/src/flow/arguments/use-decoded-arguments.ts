@@ -1,8 +1,8 @@
 import { receivedError } from '@toolkit/core/errors'
 import { useMemo } from 'react'
-import { type Decoded, decodeBytes } from '../../../flow/readable-value'
-import { taskRef } from '../../../workers/task'
-import { useAnswer } from '../../../workers/use-answer'
+import { taskRef } from '../../workers/task'
+import { useAnswer } from '../../workers/use-answer'
+import { type Decoded, decodeBytes } from '../readable-value'
 
 const DECODE = taskRef<typeof import('./decode-arguments.task').default>('decode-arguments')
 

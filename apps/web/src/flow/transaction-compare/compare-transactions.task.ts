@@ -4,8 +4,8 @@ import { diffTransactions } from '@toolkit/core/flow/transaction/diff-transactio
 import type { FieldValue } from '@toolkit/core/flow/transaction/field-value'
 import type { Transaction } from '@toolkit/core/flow/transaction/transaction'
 import { type DiffLine, diffLines } from '@toolkit/core/text/diff-lines'
-import { summaryOf } from '../../../flow/byte-map/value-summary'
-import { defineTask } from '../../../workers/task'
+import { defineTask } from '../../workers/task'
+import { summaryOf } from '../byte-map/value-summary'
 
 /** A line of a diff, or how many that are in both were left out. */
 export type ShownLine = DiffLine | { readonly kind: 'left-out'; readonly count: number }

@@ -1,0 +1,176 @@
+import {
+  autocompletion,
+  closeBrackets,
+  closeBracketsKeymap,
+  completionKeymap,
+} from '@codemirror/autocomplete'
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
+import { codeFolding, foldGutter, foldKeymap, indentOnInput } from '@codemirror/language'
+import { type Diagnostic, lintGutter, lintKeymap, setDiagnostics } from '@codemirror/lint'
+import { search, searchKeymap } from '@codemirror/search'
+import { Annotation, Compartment, EditorState, type Extension, Text } from '@codemirror/state'
+import {
+  EditorView,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  highlightSpecialChars,
+  keymap,
+  lineNumbers,
+} from '@codemirror/view'
+import { colours } from './colours'
+import { type CompletionFacts, completeCadence } from './completions'
+import type { Finding, Fix } from './import-findings'
+import { parsing } from './parsed-source'
+import { structure } from './structure'
+import { theme } from './theme'
+
+export interface CodeViewOptions {
+  readonly text: string
+  readonly facts: () => CompletionFacts
+  readonly onChange: (text: string) => void
+}
+
+/** What assistive technology hears of the field. */
+export interface FieldWords {
+  readonly label: string
+  /** The id, in the same root, of what describes it. */
+  readonly describedBy: string
+  readonly invalid: boolean
+}
+
+const fromOutside = Annotation.define<boolean>()
+const words = new Compartment()
+
+const fieldAttributes = ({ label, describedBy, invalid }: FieldWords): Extension =>
+  EditorView.contentAttributes.of({
+    'aria-label': label,
+    'aria-describedby': describedBy,
+    'data-gramm': 'false',
+    ...(invalid ? { 'aria-invalid': 'true' } : {}),
+  })
+
+// All that CodeMirror shows by default, the directions of writing that hide text among it, but for the
+// carriage returns of files from Windows.
+const SPECIAL = new RegExp(
+  '[\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u00ad\\u061c\\u200b\\u200e\\u200f' +
+    '\\u2028\\u2029\\u202d\\u202e\\u2066\\u2067\\u2069\\ufeff\\ufff9-\\ufffc]',
+  'gu',
+)
+
+/** Tab is not among the keys: it leaves the editor, as it leaves every field. */
+const KEYS = [
+  ...closeBracketsKeymap,
+  ...defaultKeymap,
+  ...searchKeymap,
+  ...historyKeymap,
+  ...foldKeymap,
+  ...completionKeymap,
+  ...lintKeymap,
+]
+
+/**
+ * An editor in a shadow root. There CodeMirror adds its styles as constructed style sheets, which the
+ * site's policy allows; in the document it would add a style element, which the policy refuses.
+ */
+export function createCodeView(root: ShadowRoot, options: CodeViewOptions, field: FieldWords) {
+  return new EditorView({ root, parent: root, state: stateOf(options, field) })
+}
+
+function stateOf({ text, facts, onChange }: CodeViewOptions, field: FieldWords) {
+  return EditorState.create({
+    doc: Text.of(text.split('\n')),
+    extensions: [
+      // What a file holds stays as it is, carriage returns too.
+      EditorState.lineSeparator.of('\n'),
+      EditorView.clipboardInputFilter.of(pasted => pasted.replace(/\r\n?/g, '\n')),
+      words.of(fieldAttributes(field)),
+      parsing,
+      colours,
+      structure,
+      theme,
+      history(),
+      lineNumbers(),
+      lintGutter(),
+      foldGutter({ openText: '▾', closedText: '▸' }),
+      codeFolding({ placeholderText: '…' }),
+      highlightActiveLine(),
+      highlightActiveLineGutter(),
+      highlightSpecialChars({ specialChars: SPECIAL }),
+      indentOnInput(),
+      closeBrackets(),
+      search({ top: true }),
+      autocompletion({
+        override: [context => completeCadence(context, facts())],
+        icons: false,
+        maxRenderedOptions: 50,
+      }),
+      keymap.of(KEYS),
+      EditorView.updateListener.of(({ docChanged, transactions, state }) => {
+        if (!docChanged || transactions.some(one => one.annotation(fromOutside))) return
+        onChange(state.sliceDoc())
+      }),
+    ],
+  })
+}
+
+/** Puts another text into the editor, as one step that can be undone; what is the same stays. */
+export function replaceText(view: EditorView, text: string): void {
+  const before = view.state.sliceDoc()
+  if (before === text) return
+  const most = Math.min(before.length, text.length)
+  let from = 0
+  while (from < most && before.charCodeAt(from) === text.charCodeAt(from)) from++
+  let end = 0
+  while (
+    end < most - from &&
+    before.charCodeAt(before.length - 1 - end) === text.charCodeAt(text.length - 1 - end)
+  ) {
+    end++
+  }
+  const insert = view.state.toText(text.slice(from, text.length - end))
+  view.dispatch({
+    changes: { from, to: before.length - end, insert },
+    annotations: fromOutside.of(true),
+  })
+}
+
+export function setFieldWords(view: EditorView, field: FieldWords): void {
+  view.dispatch({ effects: words.reconfigure(fieldAttributes(field)) })
+}
+
+/** Marks what was found, in the text and at the edge. */
+export function showFindings(view: EditorView, findings: readonly Finding[]): void {
+  const { length } = view.state.doc
+  const diagnostics = findings.map(({ message, suggestion, fix, ...finding }): Diagnostic => {
+    const from = Math.min(finding.from, length)
+    return {
+      from,
+      to: Math.min(Math.max(finding.to, from), length),
+      severity: finding.severity,
+      message: suggestion ? `${message} ${suggestion}` : message,
+      ...(fix ? { actions: [{ name: fix.label, apply: () => applyFix(view, fix) }] } : {}),
+    }
+  })
+  view.dispatch(setDiagnostics(view.state, diagnostics))
+}
+
+export function applyFix(view: EditorView, { from, to, insert }: Fix): void {
+  view.dispatch({
+    changes: { from, to, insert },
+    selection: { anchor: from + insert.length },
+    scrollIntoView: true,
+    userEvent: 'input.fix',
+  })
+  view.focus()
+}
+
+/** Puts the cursor at a place, in the middle of the view. */
+export function goTo(view: EditorView, { from, to }: { from: number; to: number }): void {
+  const { length } = view.state.doc
+  const selection = { anchor: Math.min(from, length), head: Math.min(to, length) }
+  view.dispatch({
+    selection,
+    effects: EditorView.scrollIntoView(selection.anchor, { y: 'center' }),
+  })
+  view.focus()
+}

@@ -1,0 +1,81 @@
+import { type ToolError, toToolError } from '@toolkit/core/errors'
+import { type ReactNode, useState } from 'react'
+import { fileUnreadable } from '../../bytes/errors'
+import { textInFile } from '../../bytes/file-text'
+import { cn } from '../../ui/cn'
+import { type ErrorAction, ErrorLine, type ShownError } from '../../ui/fields/error-line'
+import { FileButton } from '../../ui/fields/file-input'
+import { useFileDrop } from '../../ui/fields/use-file-drop'
+import { scriptNotText, scriptTooLong, severalFilesDropped } from './errors'
+
+/** Beyond what any transaction may hold (1.5 MB), and what an editor shows well. */
+const MOST_BYTES = 2_000_000
+
+export interface EditorFrameProps {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly error: ShownError | null | undefined
+  readonly errorAction?: ErrorAction | undefined
+  /** Puts the cursor into the editor. */
+  readonly onFocus?: () => void
+  readonly children: ReactNode
+}
+
+/** What is around the editor: its label, a file in place of typing, and the first error as a sentence. */
+export function EditorFrame(props: EditorFrameProps) {
+  const { label, value, onChange, errorAction, onFocus, children } = props
+  const [refused, setRefused] = useState<{ readonly value: string; readonly error: ToolError }>()
+  const { over, handlers } = useFileDrop(take)
+  const refusal = refused?.value === value ? refused.error : null
+  const error = refusal ?? props.error
+
+  async function take(files: readonly File[]) {
+    try {
+      const [file] = files
+      if (!file) return
+      if (files.length > 1) throw severalFilesDropped({ count: files.length })
+      if (file.size > MOST_BYTES) throw scriptTooLong({ size: file.size, limit: MOST_BYTES })
+      onChange(await scriptIn(file))
+    } catch (error) {
+      setRefused({ value, error: toToolError(error) })
+    }
+  }
+
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5">
+      <div className="flex min-h-5 items-center justify-between gap-4">
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: as a label does; the keyboard has Tab. */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above. */}
+        <span className="cursor-default font-medium" onClick={onFocus}>
+          {label}
+        </span>
+        <FileButton
+          variant="ghost"
+          onFiles={files => void take(files)}
+          input={{ 'aria-label': `${label} from a file`, accept: '.cdc,text/plain' }}
+        >
+          Open a file
+        </FileButton>
+      </div>
+      <div
+        {...handlers}
+        className={cn('min-w-0 rounded-md', over && 'outline-2 outline-accent outline-dashed')}
+      >
+        {children}
+      </div>
+      <div aria-live="polite" className="empty:-mt-1.5">
+        {error ? <ErrorLine error={error} action={refusal ? undefined : errorAction} /> : null}
+      </div>
+    </div>
+  )
+}
+
+async function scriptIn(file: File): Promise<string> {
+  const bytes = await file.arrayBuffer().catch(error => {
+    throw fileUnreadable(error)
+  })
+  const text = textInFile(new Uint8Array(bytes))
+  if (text === null) throw scriptNotText(file)
+  return text
+}

@@ -1,0 +1,159 @@
+import type { CadenceImport, SourceRange } from '@toolkit/core/cadence-syntax/program'
+import { ToolError } from '@toolkit/core/errors'
+import {
+  type FlowAddress,
+  formatAddress,
+  parseAddress,
+  parseShortAddress,
+} from '@toolkit/core/flow/address'
+import { knownContract } from '@toolkit/core/flow/known-contracts'
+import { NETWORKS, type NetworkId } from '@toolkit/core/flow/networks'
+
+/** What the chain says of an account that is imported from. */
+export type ImportedAccount =
+  | { readonly state: 'asking' }
+  | { readonly state: 'found'; readonly contracts: ReadonlyMap<string, Uint8Array> }
+  | { readonly state: 'missing' }
+  /** The node could not be asked. */
+  | { readonly state: 'unknown' }
+
+export interface Fix extends SourceRange {
+  /** On a button: "Use 0x…". */
+  readonly label: string
+  readonly insert: string
+}
+
+/** Something about the text, at its place. */
+export interface Finding extends SourceRange {
+  readonly severity: 'error' | 'warning'
+  readonly message: string
+  readonly suggestion?: string | undefined
+  readonly fix?: Fix | undefined
+}
+
+/** Contracts that are imported by their name alone (flow-go `fvm/systemcontracts`). */
+const WITHOUT_ADDRESS = new Set(['Crypto'])
+
+/** The address of an import as 16 digits; null where there is none. */
+export function importedAddress({ location }: CadenceImport): FlowAddress | null {
+  if (location.kind !== 'address') return null
+  try {
+    return parseShortAddress(location.value.replaceAll('_', ''))
+  } catch {
+    return null
+  }
+}
+
+/** The names that an import takes: those written, or the file's own. */
+function importedNames({ names, location }: CadenceImport): readonly string[] {
+  if (names.length > 0 || location.kind === 'address') return names.map(({ name }) => name)
+  return [location.value.replace(/^.*\//, '').replace(/\.cdc$/, '')]
+}
+
+/** What is wrong with the imports of a program that is to run on `network`. */
+export function importFindings(
+  imports: readonly CadenceImport[],
+  network: NetworkId,
+  accounts: ReadonlyMap<FlowAddress, ImportedAccount>,
+): readonly Finding[] {
+  return imports.flatMap(one => {
+    if (one.location.kind === 'address') return addressFindings(one, network, accounts)
+    const [name = ''] = importedNames(one)
+    if (one.location.kind === 'identifier' && WITHOUT_ADDRESS.has(name)) return []
+    return [nameFinding(one, network)]
+  })
+}
+
+/** `import "FlowToken"`: tools put an address in its place, the chain does not. */
+function nameFinding(one: CadenceImport, network: NetworkId): Finding {
+  const names = importedNames(one)
+  const { from, to } = one.location
+  const address = commonAddress(names, network)
+  if (!address) {
+    const [name = ''] = names.filter(each => !knownContract(each, network))
+    const { name: chain } = NETWORKS[network]
+    return {
+      from,
+      to,
+      severity: 'error',
+      message: `No known contract on ${chain} is called “${name || names.join(', ')}”.`,
+      suggestion: `Import it from its address: import ${name || 'Name'} from 0x….`,
+    }
+  }
+  const written = one.names.map(({ name, alias }) => (alias ? `${name} as ${alias}` : name))
+  const list = (written.length > 0 ? written : names).join(', ')
+  return {
+    from,
+    to,
+    severity: 'error',
+    message: `The chain imports from addresses, and “${one.location.value}” is none.`,
+    fix: {
+      from: one.from,
+      to: one.to,
+      label: `Use ${formatAddress(address)}`,
+      insert: `import ${list} from ${formatAddress(address)}`,
+    },
+  }
+}
+
+function addressFindings(
+  one: CadenceImport,
+  network: NetworkId,
+  accounts: ReadonlyMap<FlowAddress, ImportedAccount>,
+): readonly Finding[] {
+  const { location } = one
+  const place = { from: location.from, to: location.to }
+  const address = importedAddress(one)
+  // The syntax has something to say of it.
+  if (address === null) return []
+  const names = importedNames(one)
+  const wanted = commonAddress(names, network)
+  const fix =
+    wanted && wanted !== address
+      ? { ...place, label: `Use ${formatAddress(wanted)}`, insert: formatAddress(wanted) }
+      : undefined
+  try {
+    parseAddress(address, network)
+  } catch (error) {
+    if (!(error instanceof ToolError)) throw error
+    const { message, suggestion } = error
+    return [{ ...place, severity: 'error', message, suggestion: fix ? undefined : suggestion, fix }]
+  }
+  const account = accounts.get(address)
+  const chain = NETWORKS[network].name
+  if (account?.state === 'missing') {
+    const message = `${formatAddress(address)} does not exist on ${chain}.`
+    return [{ ...place, severity: 'error', message, fix }]
+  }
+  if (account?.state !== 'found') return []
+  const missing = one.names.filter(({ name }) => !account.contracts.has(name))
+  if (missing.length > 0) {
+    return missing.map(({ name, from, to }) => ({
+      from,
+      to,
+      severity: 'error',
+      message: `${formatAddress(address)} has no contract “${name}” on ${chain}.`,
+      suggestion: fix ? undefined : hasOnly(account.contracts),
+      fix,
+    }))
+  }
+  if (!fix) return []
+  const message = `This is another account’s contract: the “${names.join(', ')}” of ${chain} is at ${formatAddress(wanted as FlowAddress)}.`
+  return [{ ...place, severity: 'warning', message, fix }]
+}
+
+const MOST_NAMED = 6
+
+function hasOnly(contracts: ReadonlyMap<string, Uint8Array>): string {
+  const names = [...contracts.keys()]
+  if (names.length === 0) return 'It has no contracts.'
+  const more = names.length - MOST_NAMED
+  const list = names.slice(0, MOST_NAMED).join(', ')
+  return more > 0 ? `It has ${list} and ${more} more.` : `It has ${list}.`
+}
+
+/** The account that has known contracts of all these names; undefined where no single one has. */
+function commonAddress(names: readonly string[], network: NetworkId): FlowAddress | undefined {
+  const addresses = new Set(names.map(name => knownContract(name, network)))
+  return addresses.size === 1 ? [...addresses][0] : undefined
+}

@@ -1,0 +1,56 @@
+import type { Transaction } from '@toolkit/core/flow/transaction/transaction'
+import { useMemo } from 'react'
+import { Button } from '../../ui/button'
+import { ErrorLine } from '../../ui/fields/error-line'
+import { Notice } from '../../ui/layout/notice'
+import { Spinner } from '../../ui/loading'
+import { taskRef } from '../../workers/task'
+import { useShortTask } from '../../workers/use-answer'
+import { Differences } from '../transaction-compare/differences'
+
+const COMPARE =
+  taskRef<typeof import('../transaction-compare/compare-transactions.task').default>(
+    'compare-transactions',
+  )
+
+export interface OtherTransactionProps {
+  readonly mine: Transaction
+  readonly theirs: Transaction
+  /** Goes on with theirs. */
+  readonly onOpen: () => void
+}
+
+const unsigned = (transaction: Transaction): Transaction => ({
+  ...transaction,
+  payloadSignatures: [],
+  envelopeSignatures: [],
+})
+
+/** What was taken over is another transaction: nothing was merged, and where the two differ. */
+export function OtherTransaction({ mine, theirs, onOpen }: OtherTransactionProps) {
+  const question = useMemo(
+    () => ({ first: unsigned(mine), second: unsigned(theirs) }),
+    [mine, theirs],
+  )
+  const state = useShortTask(COMPARE, question)
+  return (
+    <div className="flex flex-col gap-3">
+      <Notice
+        tone="warning"
+        title="Another transaction"
+        actions={
+          <Button size="sm" onClick={onOpen}>
+            Open it instead
+          </Button>
+        }
+      >
+        Nothing was merged: signatures count for the bytes that were signed and for no others.
+      </Notice>
+      {state.status === 'busy' ? <Spinner label="Comparing" /> : null}
+      {state.status === 'failed' ? <ErrorLine error={state.error} /> : null}
+      {state.status === 'done' ? (
+        <Differences list={state.output} names={['Here', 'Theirs']} />
+      ) : null}
+    </div>
+  )
+}

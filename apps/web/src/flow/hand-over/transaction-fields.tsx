@@ -1,0 +1,100 @@
+import type { NetworkId } from '@toolkit/core/flow/networks'
+import { NETWORKS } from '@toolkit/core/flow/networks'
+import type { Transaction } from '@toolkit/core/flow/transaction/transaction'
+import { useMemo, useState } from 'react'
+import { ErrorLine } from '../../ui/fields/error-line'
+import { Card } from '../../ui/layout/card'
+import { Disclosure } from '../../ui/layout/disclosure'
+import { latePart } from '../../ui/layout/late-part'
+import { Spinner } from '../../ui/loading'
+import { countOf } from '../../ui/values/format'
+import { InlineValue } from '../../ui/values/inline-value'
+import { KeyValueList } from '../../ui/values/key-value-list'
+import { taskRef } from '../../workers/task'
+import { useShortTask } from '../../workers/use-answer'
+import { AccountLink } from '../account-link'
+import { ArgumentList } from '../arguments/argument-list'
+import { CadenceSource } from '../cadence-source/cadence-source'
+import { useSourceReading } from '../cadence-source/use-source-reading'
+import { scriptText } from '../script-text'
+
+const MAP = taskRef<typeof import('../byte-map/map-transaction.task').default>('map-transaction')
+const ByteMap = latePart(async () => (await import('../byte-map/byte-map')).ByteMap, {
+  name: 'The byte map',
+  loading: <Spinner label="Loading" />,
+})
+
+export interface TransactionFieldsProps {
+  readonly network: NetworkId
+  readonly transaction: Transaction
+  /** Whether the script starts folded: it is one that the toolkit knows. */
+  readonly known: boolean
+}
+
+/** Every field that is signed: arguments, script, roles and numbers, and which bytes they are. */
+export function TransactionFields({ network, transaction, known }: TransactionFieldsProps) {
+  const script = useMemo(() => scriptText(transaction.script), [transaction.script])
+  const reading = useSourceReading(script.kind === 'text' ? script.text : null)
+  const { proposalKey, payer, authorizers } = transaction
+  return (
+    <Card title="What is signed" stacked>
+      <ArgumentList values={transaction.arguments} reading={reading} />
+      <KeyValueList
+        items={{
+          Network: NETWORKS[network].name,
+          Proposer: (
+            <>
+              <AccountLink address={proposalKey.address} name="proposer address" />, key{' '}
+              {proposalKey.keyIndex}, sequence number {`${proposalKey.sequenceNumber}`}
+            </>
+          ),
+          Payer: <AccountLink address={payer} name="payer address" />,
+          Authorizers:
+            authorizers.length === 0 ? (
+              'None: it can’t access anyone’s account.'
+            ) : (
+              <span className="flex flex-wrap gap-x-4">
+                {authorizers.map((address, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: an authorizer is its place.
+                  <AccountLink key={at} address={address} name={`authorizer ${at + 1} address`} />
+                ))}
+              </span>
+            ),
+          'Compute limit': `${transaction.computeLimit}`,
+          'Reference block ID': (
+            <InlineValue name="reference block ID" value={transaction.referenceBlockId} />
+          ),
+        }}
+      />
+      <Disclosure
+        label="Script"
+        summary={script.kind === 'text' ? countOf(script.lines, 'line') : undefined}
+        defaultOpen={!known}
+      >
+        {script.kind === 'text' ? (
+          <CadenceSource text={script.text} reading={reading} />
+        ) : (
+          <ErrorLine error={script.error} />
+        )}
+      </Disclosure>
+      <Bytes transaction={transaction} />
+    </Card>
+  )
+}
+
+function Bytes({ transaction }: { readonly transaction: Transaction }) {
+  const [open, setOpen] = useState(false)
+  const state = useShortTask(MAP, open ? transaction : null)
+  return (
+    <Disclosure
+      label="Byte map"
+      summary="Payload, envelope and full encoding, field by field"
+      open={open}
+      onToggle={setOpen}
+    >
+      {state.status === 'busy' ? <Spinner label="Mapping the bytes" /> : null}
+      {state.status === 'failed' ? <ErrorLine error={state.error} /> : null}
+      {state.status === 'done' ? <ByteMap bytes={state.output} knownId={null} /> : null}
+    </Disclosure>
+  )
+}

@@ -1,0 +1,44 @@
+import { AnswerHeading } from '../../ui/layout/answer'
+import { capital } from '../byte-map/place-words'
+import type { Difference } from './compare-transactions.task'
+import { differenceSentence } from './compare-words'
+import { LineDiff } from './line-diff'
+
+export interface DifferencesProps {
+  readonly list: readonly Difference[]
+  /** What the two are called. */
+  readonly names?: readonly [string, string]
+}
+
+/** In which fields two transactions differ: in one sentence, then each with both of its values. */
+export function Differences({ list, names = ['First', 'Second'] }: DifferencesProps) {
+  return (
+    <div className="flex flex-col gap-3">
+      <AnswerHeading tone={list.length === 0 ? 'success' : 'info'} headingLevel={3}>
+        {differenceSentence(list.map(({ name }) => name))}
+      </AnswerHeading>
+      {list.length === 0 ? null : (
+        <ul aria-label="Differences" className="flex flex-col gap-3">
+          {list.map(difference => (
+            <li
+              key={`${difference.key} ${difference.first === null} ${difference.second === null}`}
+              className="flex min-w-0 flex-col gap-2 rounded-md border border-border p-3"
+            >
+              <h4 className="font-medium">{capital(difference.name)}</h4>
+              {difference.lines ? (
+                <LineDiff label={`Lines of the ${difference.name}`} lines={difference.lines} />
+              ) : (
+                <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[4rem_minmax(0,1fr)]">
+                  <dt className="text-text-muted">{names[0]}</dt>
+                  <dd className="bytes">{difference.first ?? 'not in it'}</dd>
+                  <dt className="text-text-muted">{names[1]}</dt>
+                  <dd className="bytes">{difference.second ?? 'not in it'}</dd>
+                </dl>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { decodeUtf8 } from '@toolkit/core/bytes/utf8'
+import { formatAddress } from '@toolkit/core/flow/address'
+import type { Signing, TransactionDraft } from '../../../../flow/drafts/transaction-draft'
+
+/**
+ * The fields of a transaction that was taken over, to be edited. Throws `utf8/…` where its script or an
+ * argument is no text.
+ */
+export function draftOfTransaction({ network, transaction }: Signing): TransactionDraft {
+  const { proposalKey, payer, authorizers } = transaction
+  const { address: proposer } = proposalKey
+  const unlessProposer = (address: typeof payer) =>
+    address === proposer ? '' : formatAddress(address)
+  return {
+    network,
+    script: decodeUtf8(transaction.script),
+    arguments: transaction.arguments.map(bytes => decodeUtf8(bytes)),
+    proposer: formatAddress(proposer),
+    proposalKeyIndex: `${proposalKey.keyIndex}`,
+    sequenceNumber: `${proposalKey.sequenceNumber}`,
+    payer: unlessProposer(payer),
+    authorizers: authorizers.map(unlessProposer),
+    computeLimit: `${transaction.computeLimit}`,
+    referenceBlockId: transaction.referenceBlockId,
+  }
+}

@@ -1,0 +1,5 @@
+import type { Transaction } from '@toolkit/core/flow/transaction/transaction'
+
+/** How many signatures a transaction has. */
+export const signatureCount = ({ payloadSignatures, envelopeSignatures }: Transaction): number =>
+  payloadSignatures.length + envelopeSignatures.length

@@ -1,0 +1,63 @@
+import { type ToolError, toToolError } from '@toolkit/core/errors'
+import { useRef, useState } from 'react'
+import { isTemporary } from '../../../../chain/recovery'
+import { isKnownTransaction, sendTransaction } from '../../../../chain/send-transaction'
+import type { Sent, Signing } from '../../../../flow/drafts/transaction-draft'
+import { runTask } from '../../../../workers/run-task'
+import { taskRef } from '../../../../workers/task'
+
+const IDENTIFY =
+  taskRef<typeof import('./identify-transaction.task').default>('identify-transaction')
+
+export interface Sending {
+  /** Whether a post is under way. */
+  readonly busy: boolean
+  /** Why it was not sent. */
+  readonly failure: ToolError | null
+  readonly send: () => Promise<void>
+}
+
+/**
+ * Posts a transaction and never twice: its id is kept before the node gets it, a node that knows it gets it no
+ * more, and after a post without an answer the node is asked by the id.
+ * @param keep keeps what is sent beyond a reload of the page; resolves when that is done.
+ */
+export function useSending(
+  { network, transaction }: Signing,
+  keep: (sent: Sent | null) => Promise<void>,
+): Sending {
+  const under = useRef(false)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<ToolError | null>(null)
+
+  async function post(): Promise<void> {
+    const id = await runTask(IDENTIFY, transaction)
+    if (await isKnownTransaction(network, id)) return keep({ id, state: 'taken' })
+    await keep({ id, state: 'sending' })
+    try {
+      await sendTransaction(network, transaction)
+    } catch (error) {
+      // It may have arrived all the same: whoever follows the id finds out.
+      if (isTemporary(error) || toToolError(error).code === 'chain/bad-answer') return
+      await keep(null)
+      throw error
+    }
+    await keep({ id, state: 'taken' })
+  }
+
+  async function send(): Promise<void> {
+    if (under.current) return
+    under.current = true
+    setBusy(true)
+    setFailure(null)
+    try {
+      await post()
+    } catch (error) {
+      setFailure(toToolError(error))
+    } finally {
+      under.current = false
+      setBusy(false)
+    }
+  }
+  return { busy, failure, send }
+}
