@@ -1,5 +1,5 @@
 import { Hammer } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { CadenceEditor } from '../../../../flow/cadence-editor/cadence-editor'
 import type { Signing, TransactionDraft } from '../../../../flow/drafts/transaction-draft'
 import { TakeOver } from '../../../../flow/hand-over/take-over'
@@ -27,10 +27,12 @@ export interface WritePhaseProps {
   readonly onBuilt: (signing: Signing) => void
   /** Of somebody else: it is no transaction of this draft. */
   readonly onTaken: (signing: Signing) => void
+  /** What else was written on this device. */
+  readonly drafts: ReactNode
 }
 
 /** Phase 1: the script, its arguments, the roles and the numbers, all as text. */
-export function WritePhase({ draft, onChange, onBuilt, onTaken }: WritePhaseProps) {
+export function WritePhase({ draft, onChange, onBuilt, onTaken, drafts }: WritePhaseProps) {
   const [numbers, setNumbers] = useState<ChainNumbers | null>(null)
   const { faults, failure, busy, clear, build, fetch } = useBuild(draft, {
     onBuilt,
@@ -106,7 +108,7 @@ export function WritePhase({ draft, onChange, onBuilt, onTaken }: WritePhaseProp
                 busy={busy}
               />
             </Card>
-            {/* DraftList */}
+            {drafts}
             <TakeOver onTaken={onTaken} />
           </>
         }
