@@ -109,8 +109,8 @@ test('errors are said as one types, and an import of another network at its plac
     await page.keyboard.press('Control+End')
     await page.keyboard.type('\nfun f() { FlowToken.')
     await expect(options(page)).toHaveText([
-      'TokensMoved(amount: UFix64)',
       'move(_ amount: UFix64): UFix64',
+      'TokensMoved(amount: UFix64)',
     ])
     await page.keyboard.press('Escape')
     await expect(options(page)).toHaveCount(0)
