@@ -71,6 +71,7 @@ export function Editor(props: EditorPartProps) {
       },
       words,
     )
+    element.focus = () => made.focus()
     setView(made)
     if (carried.current) {
       goTo(made, { from: carried.current.anchor, to: carried.current.head })
@@ -111,7 +112,8 @@ export function Editor(props: EditorPartProps) {
       errorAction={read === value ? action : undefined}
       onFocus={() => view?.focus()}
     >
-      <div ref={host} />
+      {/* What is wrong in a shadow root is marked outside, for those who look for the first wrong field. */}
+      <div ref={host} data-invalid={error ? '' : undefined} />
       <ImportList contracts={contracts} network={network} />
     </EditorFrame>
   )
