@@ -104,11 +104,11 @@ test('a wallet is told apart that has nothing to sign, and one that FCL would gi
   open,
   chain,
 }) => {
-  const { wallet } = standIns(chain)
+  const { node, wallet } = standIns(chain)
   const own = wallet.address()
   const page = await open(PATH)
   await logIn(page, own)
-  await openToSign(page, unsignedBy(addressAt('emulator', 1000n)))
+  await openToSign(page, unsignedBy(node.addAccount([{}])))
   await way(page, 'Wallet')
   await says(page, `The wallet is ${own}, which has nothing to sign here.`)
   const spaced = {
