@@ -1,16 +1,10 @@
-import type { Page } from '@playwright/test'
+import {
+  openCreate,
+  scriptField as script,
+  searchField as search,
+} from './support/create-transaction-page.ts'
 import { chooseNetwork } from './support/network.ts'
 import { expect, test } from './support/test.ts'
-
-const search = (page: Page) => page.getByRole('combobox', { name: 'Search templates' })
-const script = (page: Page) => page.getByRole('textbox', { name: 'Script', exact: true })
-
-async function openCreate(open: (path: string) => Promise<Page>): Promise<Page> {
-  const page = await open('/code/rlpTx')
-  await page.getByRole('tab', { name: 'Create' }).click()
-  await expect(search(page)).toBeVisible()
-  return page
-}
 
 test('a template is found and picked by the keyboard, and gives way to what was there', async ({
   open,
@@ -27,6 +21,10 @@ test('a template is found and picked by the keyboard, and gives way to what was 
   await expect(page.getByLabel('Compute limit')).toHaveValue('999')
   await expect(page.getByText('the recipient must have one.')).toBeVisible()
   await expect(search(page)).toBeHidden()
+
+  await chooseNetwork(page, 'Testnet')
+  await page.getByRole('button', { name: 'Import from Flow Testnet' }).click()
+  await expect(script(page)).toContainText('import FungibleToken from 0x9a0766d93b6608b7')
 
   await page.getByRole('button', { name: 'Bring back the script before it' }).click()
   await expect(script(page)).toHaveText('transaction(mine: Int) {}')

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { TRANSACTION_TEMPLATES } from '@toolkit/core/flow/transaction/templates/transaction-templates'
+import type { CadenceArgument } from './support/chain-client.ts'
+import {
+  argumentField,
+  buildFor,
+  openCreate,
+  pasteArguments,
+  pickTemplate,
+  sendAndSeal,
+  signWith,
+} from './support/create-transaction-page.ts'
+import { chooseNetwork } from './support/network.ts'
+import { coaOf, coaRuns, type ProvenRun, provenRuns } from './support/template-runs.ts'
+import { templateWorld } from './support/template-world.ts'
+import { expect, test } from './support/test.ts'
+
+/** As it is typed into the form; null for what has no field of one line. */
+function asTyped({ type, value }: CadenceArgument): string | null {
+  if (type !== 'Path') return typeof value === 'string' ? value : null
+  const { domain, identifier } = value as { readonly domain: string; readonly identifier: string }
+  return `/${domain}/${identifier}`
+}
+
+async function fillIn(page: Page, names: readonly string[], values: readonly CadenceArgument[]) {
+  const texts = values.map(asTyped)
+  if (texts.includes(null)) return pasteArguments(page, values)
+  for (const [at, text] of texts.entries()) {
+    await argumentField(page, names[at] ?? '').fill(text ?? '')
+  }
+}
+
+test('every template is picked, filled in, signed by key and sealed', async ({ client, open }) => {
+  const world = await templateWorld(client)
+  const page = await openCreate(open)
+  await chooseNetwork(page, 'Emulator')
+  const done = new Set<string>()
+
+  const prove = async (run: ProvenRun) => {
+    const template = TRANSACTION_TEMPLATES.find(({ id }) => id === run.id)
+    if (!template || done.has(run.id)) return
+    const before = await run.measure(client, null)
+    await pickTemplate(page, template.title, run.elsewhere)
+    await fillIn(
+      page,
+      template.parameters.map(({ name }) => name),
+      run.arguments,
+    )
+    await buildFor(
+      page,
+      run.authorizers.map(({ address }) => address),
+    )
+    // The payer, who is the first authorizer, signs last.
+    for (const { signers } of [...run.authorizers].reverse()) {
+      if (signers[0]) await signWith(page, signers[0])
+    }
+    const outcome = await client.sealed(await sendAndSeal(page))
+    expect([run.id, outcome.errorMessage]).toEqual([run.id, ''])
+    const after = await run.measure(client, outcome)
+    expect([run.id, after]).toEqual([run.id, run.expected(before)])
+    done.add(run.id)
+    await page.getByRole('button', { name: 'New', exact: true }).click()
+  }
+  for (const run of provenRuns(world)) await prove(run)
+  for (const run of coaRuns(world, await coaOf(client, world.author))) await prove(run)
+  expect([...done].toSorted()).toEqual(TRANSACTION_TEMPLATES.map(({ id }) => id).toSorted())
+})
