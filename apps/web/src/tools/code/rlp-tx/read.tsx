@@ -51,7 +51,7 @@ export function Read({ rlp, onSign }: ReadProps) {
               value={source}
               onChange={setSource}
               read={read}
-              autofocus
+              autofocus={!opensCreate()}
               actions={
                 <SourceActions
                   name="transaction"
@@ -84,6 +84,10 @@ export function Read({ rlp, onSign }: ReadProps) {
     </div>
   )
 }
+
+/** Whether the link opens the other half: the focus is not for this one then. */
+const opensCreate = () =>
+  typeof location !== 'undefined' && /[#&](?:view|sign)=/.test(location.hash)
 
 /** The network that the payer's address is of; Mainnet where it is of none. */
 function networkOf({ payer }: Transaction): NetworkId {

@@ -1,5 +1,6 @@
 import { NETWORKS } from '@toolkit/core/flow/networks'
 import { addSignature } from '@toolkit/core/flow/signing/signers'
+import { knownTransaction } from '@toolkit/core/flow/transaction/hand-over/known-transaction'
 import { signerList, type Transaction } from '@toolkit/core/flow/transaction/transaction'
 import { PenLine, Plus, Send } from 'lucide-react'
 import { useMemo, useState } from 'react'
@@ -8,10 +9,10 @@ import { switchNetwork } from '../../../../chain/start-chain'
 import type { Sent, Signing, Work } from '../../../../flow/drafts/transaction-draft'
 import { HandOver } from '../../../../flow/hand-over/hand-over'
 import { SignerProgress } from '../../../../flow/hand-over/signer-progress'
-import { SigningWarnings } from '../../../../flow/hand-over/signing-warnings'
-import { runsSentence } from '../../../../flow/hand-over/summary-words'
+import { summarySentence } from '../../../../flow/hand-over/summary-words'
 import { TakeOver } from '../../../../flow/hand-over/take-over'
 import { TransactionFields } from '../../../../flow/hand-over/transaction-fields'
+import { UnknownScriptNotice } from '../../../../flow/hand-over/unknown-script-notice'
 import { PreFlight } from '../../../../flow/pre-flight/pre-flight'
 import { CopyCard } from '../../../../flow/transaction-forms/copy-card'
 import { useSignerKeys } from '../../../../flow/use-signer-keys'
@@ -52,6 +53,7 @@ export function SignPhase(props: SignPhaseProps) {
   const { network, transaction } = signing
   const here = useNetwork()
   const accounts = useMemo(() => signerList(transaction), [transaction])
+  const known = useMemo(() => knownTransaction(signing), [signing])
   const { keys } = useSignerKeys(network, accounts)
   const change = (next: Transaction) => onChange({ network, transaction: next })
   const [presses, setPresses] = useState(0)
@@ -92,70 +94,74 @@ export function SignPhase(props: SignPhaseProps) {
       {sent ? null : (
         <ToolLayout
           input={
-            <>
-              <Answer
-                sentence={runsSentence(transaction)}
-                run={run}
-                actions={
-                  <>
-                    <Button size="sm" variant="ghost" icon={PenLine} onClick={onEdit}>
-                      Edit
-                    </Button>
-                    <Button size="sm" variant="ghost" icon={Plus} onClick={onNew}>
-                      New
-                    </Button>
-                  </>
-                }
-              >
-                <ExpiryLine {...signing} />
-                <SigningWarnings network={network} transaction={transaction} known={false} />
-                <SignerProgress network={network} transaction={transaction} />
-                {sending.failure ? (
-                  <ErrorHeading
-                    error={sending.failure}
-                    actions={
+            <Answer
+              sentence={summarySentence(transaction, known)}
+              run={run}
+              actions={
+                <>
+                  <Button size="sm" variant="ghost" icon={PenLine} onClick={onEdit}>
+                    Edit
+                  </Button>
+                  <Button size="sm" variant="ghost" icon={Plus} onClick={onNew}>
+                    New
+                  </Button>
+                </>
+              }
+            >
+              <ExpiryLine {...signing} />
+              {known ? null : <UnknownScriptNotice transaction={transaction} />}
+              <SignerProgress network={network} transaction={transaction} />
+              {sending.failure ? (
+                <ErrorHeading
+                  error={sending.failure}
+                  actions={
+                    sending.failure.code.startsWith('send/reference-') ? (
                       <Button size="sm" onClick={onBuildAgain}>
                         Build again with a new block and sequence number
                       </Button>
-                    }
-                  />
+                    ) : null
+                  }
+                />
+              ) : null}
+              <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+                <Button
+                  variant="primary"
+                  icon={Send}
+                  busy={sending.busy}
+                  disabled={unsigned}
+                  onClick={send}
+                >
+                  Send
+                </Button>
+                {unsigned ? (
+                  <p className="text-text-muted text-xs">
+                    The payer signs last; then it can be sent.
+                  </p>
                 ) : null}
-                <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-                  <Button
-                    variant="primary"
-                    icon={Send}
-                    busy={sending.busy}
-                    disabled={unsigned}
-                    onClick={send}
-                  >
-                    Send
-                  </Button>
-                  {unsigned ? (
-                    <p className="text-text-muted text-xs">
-                      The payer signs last; then it can be sent.
-                    </p>
-                  ) : null}
-                </div>
-              </Answer>
-              <TransactionFields network={network} transaction={transaction} known={false} />
+              </div>
+            </Answer>
+          }
+          result={
+            <>
               <SignPanel
                 network={network}
                 transaction={transaction}
                 onSigned={signature => change(addSignature(transaction, signature))}
                 onRebuild={change}
               />
-            </>
-          }
-          result={
-            <>
-              <PreFlight network={network} transaction={transaction} onChange={change} />
-              {/* DryRun: network={network} transaction={transaction} */}
               <HandOver network={network} transaction={transaction} />
               <TakeOver current={signing} keys={keys} onTaken={onChange} />
             </>
           }
+          further={
+            <>
+              <PreFlight network={network} transaction={transaction} onChange={change} />
+              {/* DryRun: network={network} transaction={transaction} */}
+            </>
+          }
         />
       )}
+      <TransactionFields network={network} transaction={transaction} known={known !== null} />
       <CopyCard transaction={transaction} network={network} />
     </div>
   )

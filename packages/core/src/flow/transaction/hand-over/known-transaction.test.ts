@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import { encodeUtf8 } from '../../../bytes/utf8.ts'
+import { addressAt } from '../../address.ts'
+import { encodeArgument } from '../../cadence/json-cadence.ts'
+import { TRANSACTION_TEMPLATES } from '../templates/transaction-templates.ts'
+import type { Transaction } from '../transaction.ts'
+import { knownTransaction } from './known-transaction.ts'
+
+const [alice, bob] = [addressAt('testnet', 7n), addressAt('testnet', 8n)]
+const [sendFlow] = TRANSACTION_TEMPLATES.filter(({ id }) => id === 'send-flow')
+const script = sendFlow?.script('testnet') ?? ''
+const SENDING: Transaction = {
+  script: encodeUtf8(script),
+  arguments: [
+    encodeArgument({ type: 'UFix64', value: '10.0' }),
+    encodeArgument({ type: 'Address', value: bob }),
+  ],
+  referenceBlockId: 'ab'.repeat(32) as Transaction['referenceBlockId'],
+  computeLimit: 100n,
+  proposalKey: { address: alice, keyIndex: 0, sequenceNumber: 7n },
+  payer: bob,
+  authorizers: [alice],
+  payloadSignatures: [],
+  envelopeSignatures: [],
+}
+
+it('knows a template by every byte of its script', () => {
+  const known = knownTransaction({ network: 'testnet', transaction: SENDING })
+  expect(known?.template.id).toBe('send-flow')
+  expect(known?.values.map(({ name, value }) => [name, value.type])).toEqual([
+    ['amount', 'UFix64'],
+    ['to', 'Address'],
+  ])
+})
+
+it.each([
+  ['one more space', { script: encodeUtf8(`${script} `) }],
+  ['another contract', { script: encodeUtf8(script.replace(/0x[0-9a-f]{16}/, `0x${alice}`)) }],
+  ['an argument less', { arguments: SENDING.arguments.slice(1) }],
+  ['an argument that is none', { arguments: [encodeUtf8('10.0'), encodeUtf8('{')] }],
+  ['an authorizer more', { authorizers: [alice, bob] }],
+])('knows none with %s', (_, change) => {
+  const transaction = { ...SENDING, ...change }
+  expect(knownTransaction({ network: 'testnet', transaction })).toBeNull()
+})
+
+it('knows none by the script of another network', () => {
+  expect(knownTransaction({ network: 'mainnet', transaction: SENDING })).toBeNull()
+})
