@@ -1,10 +1,12 @@
 import { Hammer } from 'lucide-react'
 import { useState } from 'react'
+import { ArgumentForm } from '../../../../flow/argument-form/argument-form'
+import { useParameters } from '../../../../flow/argument-form/use-parameters'
 import { CadenceEditor } from '../../../../flow/cadence-editor/cadence-editor'
 import type { Signing, TransactionDraft } from '../../../../flow/drafts/transaction-draft'
 import { TakeOver } from '../../../../flow/hand-over/take-over'
 import { Button } from '../../../../ui/button'
-import { ByteField } from '../../../../ui/fields/byte-field'
+import { ErrorLine } from '../../../../ui/fields/error-line'
 import { useSubmit } from '../../../../ui/fields/use-submit'
 import { Card } from '../../../../ui/layout/card'
 import { ErrorAnswer } from '../../../../ui/layout/error-answer'
@@ -32,7 +34,8 @@ export interface WritePhaseProps {
 /** Phase 1: the script, its arguments, the roles and the numbers, all as text. */
 export function WritePhase({ draft, onChange, onBuilt, onTaken }: WritePhaseProps) {
   const [numbers, setNumbers] = useState<ChainNumbers | null>(null)
-  const { faults, failure, busy, clear, build, fetch } = useBuild(draft, {
+  const parameters = useParameters(draft.script, draft.network)
+  const { faults, failure, busy, clear, build, fetch } = useBuild(draft, parameters, {
     onBuilt,
     onNumbers: setNumbers,
     onFilled: onChange,
@@ -71,26 +74,14 @@ export function WritePhase({ draft, onChange, onBuilt, onTaken }: WritePhaseProp
                 </Button>
               }
             >
-              {/* ArgumentForm: in place of these fields */}
-              {program?.parameters.map(({ name, type }, at) => (
-                <ByteField
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a parameter is its place.
-                  key={at}
-                  label={`${name}: ${type}`}
-                  compact
-                  rows={1}
-                  value={draft.arguments[at] ?? ''}
-                  onChange={text =>
-                    set({
-                      arguments: program.parameters.map((_, other) =>
-                        other === at ? text : (draft.arguments[other] ?? ''),
-                      ),
-                    })
-                  }
-                  error={faults.get(`arguments.${at}`)}
-                  hint="JSON-Cadence"
-                />
-              ))}
+              {faults.get('arguments') ? <ErrorLine error={faults.get('arguments') ?? ''} /> : null}
+              <ArgumentForm
+                program={parameters}
+                network={draft.network}
+                value={draft.arguments}
+                onChange={inputs => set({ arguments: inputs })}
+                strict={[...faults.keys()].some(field => field.startsWith('arguments.'))}
+              />
               <RolesFields
                 draft={draft}
                 onChange={set}
