@@ -30,7 +30,9 @@ async function fillIn(page: Page, names: readonly string[], values: readonly Cad
   }
 }
 
-test('every template is picked, filled in, signed by key and sealed', async ({ client, open }) => {
+test('every template is picked, filled in, signed by key and sealed', async ({ client, open, allowErrors }) => {
+  // The page asks whether the node knows a transaction before it sends it.
+  allowErrors(/404 \(Not Found\).*\/v1\/transactions\//)
   const world = await templateWorld(client)
   const page = await openCreate(open)
   await chooseNetwork(page, 'Emulator')
@@ -59,7 +61,7 @@ test('every template is picked, filled in, signed by key and sealed', async ({ c
     const after = await run.measure(client, outcome)
     expect([run.id, after]).toEqual([run.id, run.expected(before)])
     done.add(run.id)
-    await page.getByRole('button', { name: 'New', exact: true }).click()
+    await page.getByRole('button', { name: 'New transaction' }).click()
   }
   for (const run of provenRuns(world)) await prove(run)
   for (const run of coaRuns(world, await coaOf(client, world.author))) await prove(run)

@@ -75,7 +75,7 @@ export async function signWith(
 ): Promise<void> {
   const panel = page.getByRole('region', { name: 'Sign', exact: true })
   await panel.getByLabel('Account that signs').selectOption(address)
-  await panel.getByLabel('Private key', { exact: true }).fill(formatHex(privateKey.reveal()))
+  await panel.getByRole('textbox', { name: 'Private key' }).fill(formatHex(privateKey.reveal()))
   await panel.getByRole('button', { name: /^Sign with key / }).click()
   await expect(panel.getByText(new RegExp(`${address} has signed with full weight`))).toBeVisible()
 }
