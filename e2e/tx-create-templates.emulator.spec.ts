@@ -9,7 +9,7 @@ import {
   pickTemplate,
   sendAndSeal,
   signWith,
-} from './support/create-transaction-page.ts'
+} from './support/template-page.ts'
 import { chooseNetwork } from './support/network.ts'
 import { coaOf, coaRuns, type ProvenRun, provenRuns } from './support/template-runs.ts'
 import { templateWorld } from './support/template-world.ts'
@@ -33,6 +33,7 @@ async function fillIn(page: Page, names: readonly string[], values: readonly Cad
 test('every template is picked, filled in, signed by key and sealed', async ({ client, open, allowErrors }) => {
   // The page asks whether the node knows a transaction before it sends it.
   allowErrors(/404 \(Not Found\).*\/v1\/transactions\//)
+  test.setTimeout(240_000)
   const world = await templateWorld(client)
   const page = await openCreate(open)
   await chooseNetwork(page, 'Emulator')
@@ -41,6 +42,7 @@ test('every template is picked, filled in, signed by key and sealed', async ({ c
   const prove = async (run: ProvenRun) => {
     const template = TRANSACTION_TEMPLATES.find(({ id }) => id === run.id)
     if (!template || done.has(run.id)) return
+    console.log(run.id, Date.now() % 1000000)
     const before = await run.measure(client, null)
     await pickTemplate(page, template.title, run.elsewhere)
     await fillIn(
@@ -48,14 +50,17 @@ test('every template is picked, filled in, signed by key and sealed', async ({ c
       template.parameters.map(({ name }) => name),
       run.arguments,
     )
+    console.log('filled', Date.now() % 1000000)
     await buildFor(
       page,
       run.authorizers.map(({ address }) => address),
     )
+    console.log('built', Date.now() % 1000000)
     // The payer, who is the first authorizer, signs last.
     for (const { signers } of [...run.authorizers].reverse()) {
       if (signers[0]) await signWith(page, signers[0])
     }
+    console.log('signed', Date.now() % 1000000)
     const outcome = await client.sealed(await sendAndSeal(page))
     expect([run.id, outcome.errorMessage]).toEqual([run.id, ''])
     const after = await run.measure(client, outcome)

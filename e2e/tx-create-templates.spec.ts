@@ -2,7 +2,7 @@ import {
   openCreate,
   scriptField as script,
   searchField as search,
-} from './support/create-transaction-page.ts'
+} from './support/template-page.ts'
 import { chooseNetwork } from './support/network.ts'
 import { expect, test } from './support/test.ts'
 

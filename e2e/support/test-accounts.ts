@@ -73,17 +73,26 @@ export async function createAccount(
   ...keys: readonly NewKey[]
 ): Promise<TestAccount> {
   const made = (keys.length === 0 ? [{}] : keys).map(newKey)
-  const { events } = await chain.succeed(planOf(made))
+  const { events } = await chain.succeed(planOf(made.map(({ facts }) => facts)))
   const address = addressFromEvents(events)
   return { address, signers: made.map(({ signer }, index) => signer(address, index)) }
 }
 
-/** The plan to create an account with these keys, as `createAccount` runs it. */
-export function createAccountPlan(keys: readonly NewKey[]): Plan {
-  return planOf(keys.map(newKey))
+/** An account with public keys whose private ones are elsewhere: a passkey's. */
+export async function createAccountOf(
+  chain: ChainClient,
+  ...facts: readonly NewAccountKey[]
+): Promise<FlowAddress> {
+  const { events } = await chain.succeed(planOf(facts))
+  return addressFromEvents(events)
 }
 
-const planOf = (keys: readonly MadeKey[]): Plan => ({
+/** The plan to create an account with these keys, as `createAccount` runs it. */
+export function createAccountPlan(keys: readonly NewKey[]): Plan {
+  return planOf(keys.map(key => newKey(key).facts))
+}
+
+const planOf = (keys: readonly NewAccountKey[]): Plan => ({
   script: CREATE_ACCOUNT,
   arguments: keyLists(keys),
   authorizers: [SERVICE_ADDRESS],
@@ -135,10 +144,10 @@ function newKey({
 }
 
 /** The keys as the four lists of KEY_LISTS. */
-function keyLists(keys: readonly MadeKey[]): readonly CadenceArgument[] {
+function keyLists(keys: readonly NewAccountKey[]): readonly CadenceArgument[] {
   const list = (type: string, value: (facts: NewAccountKey) => string) => ({
     type: 'Array',
-    value: keys.map(({ facts }) => ({ type, value: value(facts) })),
+    value: keys.map(facts => ({ type, value: value(facts) })),
   })
   return [
     list('String', ({ publicKey }) => publicKey),

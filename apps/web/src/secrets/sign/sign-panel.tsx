@@ -56,13 +56,16 @@ function SignParts(props: SignPanelProps & SecretPartProps) {
   const known = useSignerKeys(network, addresses)
   const [chosen, setChosen] = useState<FlowAddress | null>(null)
   const [way, setWay] = useState<Way>('key')
-  const { accept, last } = useAccept(props, known)
-  const next = nextSigner(signers, known.keys)
-  const signer = signers.find(({ address }) => address === chosen) ?? next
+  const { accept, last, forget } = useAccept(props, known)
+  const picked = signers.find(({ address }) => address === chosen)
+  // Whose last signature was added just now is done with: on to the next one.
+  const through = picked && picked.address === last?.signature.address && isDone(picked, known.keys)
+  const signer = picked && !through ? picked : nextSigner(signers, known.keys)
   if (!signer) return null
 
   function choose(address: FlowAddress): void {
     setChosen(address)
+    forget()
   }
   const shared: WayProps = {
     ...{ network, transaction, signer, known, accept },
@@ -154,7 +157,7 @@ function useAccept({ transaction, onSigned }: SignPanelProps, { keys }: SignerKe
       return checked
     }
   }
-  return { accept, last }
+  return { accept, last, forget: () => setLast(null) }
 }
 
 /** Why an account cannot sign now: the payer signs after all others, and nobody after the payer. */

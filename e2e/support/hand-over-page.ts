@@ -1,0 +1,64 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** Where a transaction is created; the network of the tests' own chain. */
+export const CREATE = '/code/rlpTx?network=emulator#view=create'
+
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+export const takeOver = (page: Page) => region(page, 'Take over')
+export const handOver = (page: Page) => region(page, 'Hand over')
+const signers = (page: Page) => region(page, 'Signers')
+export const given = (page: Page) => takeOver(page).getByRole('textbox', { name: 'Hand-over' })
+
+/** The sentence on what is signed. */
+export const signed = (page: Page) =>
+  page.getByRole('heading', { level: 2, name: /^(?:Runs|Sends) / })
+/** The sentence on who has signed. */
+export const progress = (page: Page) => signers(page).locator('[data-answer]')
+
+/** Pastes a hand-over and takes it. */
+export async function paste(page: Page, text: string): Promise<void> {
+  await given(page).fill(text)
+  await takeOver(page).getByRole('button', { name: 'Take over', exact: true }).click()
+}
+
+export interface GivenFile {
+  readonly name: string
+  readonly mimeType: string
+  readonly buffer: Buffer
+}
+
+export const textFile = (name: string, text: string): GivenFile => ({
+  name,
+  mimeType: 'application/json',
+  buffer: Buffer.from(text),
+})
+
+/** Chooses files, as many as there are at once. */
+export async function choose(page: Page, files: readonly GivenFile[]): Promise<void> {
+  await takeOver(page)
+    .locator('input[type=file]')
+    .setInputFiles([...files])
+}
+
+/** Presses what saves a file, and gives its text. */
+export async function savedText(page: Page, button: Locator): Promise<string> {
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()])
+  const parts: Buffer[] = []
+  for await (const part of await download.createReadStream()) parts.push(part as Buffer)
+  return Buffer.concat(parts).toString()
+}
+
+/** Opens the QR codes and steps through them: each one’s picture in turn. Needs reduced motion. */
+export async function* shownCodes(page: Page): AsyncGenerator<Locator> {
+  await handOver(page).getByRole('button', { name: 'Show QR' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Hand-over as QR codes' })
+  await dialog.getByRole('button', { name: 'Play' }).waitFor()
+  const words = await dialog.getByText(/^Code 1 of/).textContent()
+  const count = Number(/of (\d+)$/.exec(words ?? '')?.[1])
+  for (let at = 1; at <= count; at++) {
+    const code = dialog.getByRole('img', { name: `QR code ${at} of ${count}` })
+    await code.waitFor()
+    yield code
+    await dialog.getByRole('button', { name: 'Next' }).click()
+  }
+}

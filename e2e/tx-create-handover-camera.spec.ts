@@ -1,0 +1,97 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Page } from '@playwright/test'
+import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
+import { addressAt } from '@toolkit/core/flow/address'
+import { writeHandOverText } from '@toolkit/core/flow/transaction/hand-over/hand-over-text'
+import type { Transaction } from '@toolkit/core/flow/transaction/transaction'
+import { CREATE, paste, shownCodes, signed, takeOver } from './support/hand-over-page.ts'
+import { expect, test } from './support/test.ts'
+
+// Chromium plays a video in place of the camera: a screen with the codes, as the page itself shows them.
+
+const alice = addressAt('emulator', 2n)
+const TRANSACTION: Transaction = {
+  script: encodeUtf8('transaction {\n    prepare(a: &Account) {}\n}\n'),
+  arguments: [encodeUtf8(`"${'x'.repeat(500)}"`)],
+  referenceBlockId: 'ab'.repeat(32) as Transaction['referenceBlockId'],
+  computeLimit: 999n,
+  proposalKey: { address: alice, keyIndex: 0, sequenceNumber: 0n },
+  payer: alice,
+  authorizers: [alice],
+  payloadSignatures: [],
+  envelopeSignatures: [],
+}
+
+/** Chromium plays 30 pictures a second, again and again. */
+const PICTURES_EACH = 12
+
+/** The codes that a page shows, one after the other, as a video (motion JPEG). */
+async function filmed(page: Page): Promise<string> {
+  const pictures: Buffer[] = []
+  for await (const _ of shownCodes(page)) {
+    const picture = await page.screenshot({ type: 'jpeg', quality: 80 })
+    for (let times = 0; times < PICTURES_EACH; times++) pictures.push(picture)
+  }
+  expect(pictures.length).toBeGreaterThan(2 * PICTURES_EACH)
+  const file = join(mkdtempSync(join(tmpdir(), 'camera-')), 'codes.mjpeg')
+  writeFileSync(file, Buffer.concat(pictures))
+  return file
+}
+
+const scan = async (page: Page) => {
+  await page.goto(CREATE)
+  await takeOver(page).getByRole('button', { name: 'Scan QR' }).click()
+}
+
+test('the camera reads the codes of another screen; one that is refused or missing is told', async ({
+  open,
+  server,
+  watch,
+  launchOptions,
+}) => {
+  watch.allow(/Failed to load resource.*404.*\/v1\/(?:blocks|scripts|accounts)/)
+  const shown = await open(CREATE)
+  await shown.emulateMedia({ reducedMotion: 'reduce' })
+  await paste(shown, writeHandOverText({ network: 'emulator', transaction: TRANSACTION }))
+  const video = await filmed(shown)
+  const launch = (args: readonly string[]) =>
+    chromium.launch({ ...launchOptions, args: [...(launchOptions.args ?? []), ...args] })
+
+  const seeing = await launch([
+    '--use-fake-device-for-media-stream',
+    `--use-file-for-fake-video-capture=${video}`,
+  ])
+  try {
+    const allowed = await seeing.newContext({ baseURL: server.url, permissions: ['camera'] })
+    const page = await allowed.newPage()
+    await watch.follow(page)
+    await scan(page)
+    await expect(takeOver(page).getByText(/ codes read; missing: /)).toBeVisible()
+    await expect(signed(page)).toHaveText(`Runs a script of 3 lines as 0x${alice}, which pays`)
+
+    const refused = await seeing.newContext({ baseURL: server.url })
+    const other = await refused.newPage()
+    await watch.follow(other)
+    await scan(other)
+    await expect(
+      takeOver(other).getByText('The browser doesn’t let this page use the camera.'),
+    ).toBeVisible()
+    await takeOver(other).getByRole('button', { name: 'Stop scanning' }).click()
+    await expect(takeOver(other).getByText(/use the camera/)).toBeHidden()
+  } finally {
+    await seeing.close()
+  }
+
+  const blind = await launch([])
+  try {
+    const context = await blind.newContext({ baseURL: server.url, permissions: ['camera'] })
+    const page = await context.newPage()
+    await watch.follow(page)
+    await scan(page)
+    await expect(takeOver(page).getByText('No camera found.')).toBeVisible()
+  } finally {
+    await blind.close()
+  }
+})

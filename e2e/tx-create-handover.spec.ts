@@ -1,0 +1,238 @@
+import type { Page } from '@playwright/test'
+import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
+import { addressAt, type FlowAddress } from '@toolkit/core/flow/address'
+import { encodeArgument } from '@toolkit/core/flow/cadence/json-cadence'
+import { writeFrames } from '@toolkit/core/flow/transaction/hand-over/frames'
+import { writeHandOverFile } from '@toolkit/core/flow/transaction/hand-over/hand-over-file'
+import { writeHandOverText } from '@toolkit/core/flow/transaction/hand-over/hand-over-text'
+import { readHandOver } from '@toolkit/core/flow/transaction/hand-over/read-hand-over'
+import { signEnvelope, signPayload } from '@toolkit/core/flow/transaction/sign-transaction'
+import { TRANSACTION_TEMPLATES } from '@toolkit/core/flow/transaction/templates/transaction-templates'
+import type { Transaction } from '@toolkit/core/flow/transaction/transaction'
+import { expectNoAxeViolations } from './support/axe.ts'
+import { serviceSigner } from './support/chain-client.ts'
+import {
+  CREATE,
+  choose,
+  type GivenFile,
+  given,
+  handOver,
+  paste,
+  progress,
+  savedText,
+  shownCodes,
+  signed,
+  takeOver,
+  textFile,
+} from './support/hand-over-page.ts'
+import { expect, test } from './support/test.ts'
+
+// The stand-in of the chain runs no scripts and has none of these blocks and accounts of Testnet.
+const NOT_ON_STAND_INS = /Failed to load resource.*404.*\/v1\/(?:blocks|scripts|accounts)/
+test.beforeEach(({ allowErrors }) => allowErrors(NOT_ON_STAND_INS))
+
+const [alice, bob, payer] = [2n, 3n, 4n].map(at => addressAt('emulator', at)) as [
+  FlowAddress,
+  FlowAddress,
+  FlowAddress,
+]
+const script = TRANSACTION_TEMPLATES.find(({ id }) => id === 'send-flow')?.script('emulator') ?? ''
+const SENDING: Transaction = {
+  script: encodeUtf8(script),
+  arguments: [
+    encodeArgument({ type: 'UFix64', value: '10.0' }),
+    encodeArgument({ type: 'Address', value: bob }),
+  ],
+  referenceBlockId: 'ab'.repeat(32) as Transaction['referenceBlockId'],
+  computeLimit: 999n,
+  proposalKey: { address: alice, keyIndex: 0, sequenceNumber: 0n },
+  payer,
+  authorizers: [alice],
+  payloadSignatures: [],
+  envelopeSignatures: [],
+}
+const TWO: Transaction = {
+  ...SENDING,
+  script: encodeUtf8('transaction {\n    prepare(a: &Account, b: &Account) {}\n}\n'),
+  arguments: [],
+  authorizers: [alice, bob],
+}
+const onEmulator = (transaction: Transaction) => ({ network: 'emulator', transaction }) as const
+const byAlice = signPayload(TWO, serviceSigner(alice))
+const byBob = signPayload(TWO, serviceSigner(bob))
+
+/** What is on the clipboard, by way of a field. */
+async function pasted(page: Page): Promise<string> {
+  await given(page).fill('')
+  await given(page).press('ControlOrMeta+v')
+  const text = await given(page).inputValue()
+  await given(page).fill('')
+  return text
+}
+
+/** The last error that is told beside the field or a file. */
+const told = (page: Page, text: string | RegExp) =>
+  expect(takeOver(page).getByText(text).first()).toBeVisible()
+
+test('a hand-over goes from page to page as file, text and link; the other side sees first what it signs', async ({
+  open,
+  page: second,
+  context,
+  watch,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const page = await open(CREATE)
+  await paste(page, writeHandOverText(onEmulator(signPayload(SENDING, serviceSigner(alice)))))
+  await expect(signed(page)).toHaveText(
+    `Sends 10.00000000 FLOW from 0x${alice} to 0x${bob}, paid by 0x${payer}`,
+  )
+  await expect(progress(page)).toHaveText(
+    `Signed by 1 of 2 accounts; waiting for the payer 0x${payer} (envelope, last)`,
+  )
+  await expectNoAxeViolations(page)
+
+  const file = await savedText(page, handOver(page).getByRole('button', { name: 'Save file' }))
+  expect(readHandOver(file)).toMatchObject({ form: 'file', network: 'emulator' })
+  await handOver(page).getByRole('button', { name: 'Copy text' }).click()
+  await expect(handOver(page).getByText('Copied').first()).toBeVisible()
+  const text = await pasted(page)
+  expect(readHandOver(text).transaction).toEqual(readHandOver(file).transaction)
+  await handOver(page).getByRole('button', { name: 'Copy link' }).click()
+  await expect(handOver(page).getByText('Link copied').first()).toBeVisible()
+  const link = await pasted(page)
+
+  const other = await second.context().newPage()
+  await watch.follow(other)
+  await other.goto(link)
+  await expect(signed(other)).toHaveText(/^Sends 10\.00000000 FLOW/)
+  expect(new URL(other.url()).hash).toBe('#view=create')
+  // A link that was cut says so, and the page works on.
+  await other.goto('about:blank')
+  await other.goto(link.slice(0, -40))
+  await expect(other.locator('[data-answer=danger]').first()).toContainText(
+    'This hand-over is truncated',
+  )
+  await other.getByRole('button', { name: 'Go on without it' }).click()
+  await expect(given(other)).toBeVisible()
+})
+
+test('a file that was cut, altered or is of another network is told, with the place and the way on', async ({
+  open,
+}) => {
+  const page = await open(CREATE)
+  const file = writeHandOverFile(onEmulator(byAlice))
+  await choose(page, [textFile('cut.json', file.slice(0, 400))])
+  await told(page, 'cut.json')
+  await told(page, 'This hand-over file is truncated: its JSON doesn’t end.')
+  await choose(page, [textFile('altered.json', file.replace(/f8/, 'f9'))])
+  await told(page, /^This hand-over was altered: its checksum doesn’t match\.$/)
+  await told(page, /at checksum|in checksum|checksum/)
+  await choose(page, [textFile('payer.json', file.replace(`0x${payer}`, `0x${bob}`))])
+  await told(page, `"payer" must be "0x${payer}".`)
+
+  // What was pasted stays, with the place marked.
+  const text = writeHandOverText(onEmulator(byAlice))
+  const broken = `${text.slice(0, 60)}*${text.slice(61)}`
+  await paste(page, broken)
+  await told(page, /^This hand-over was altered: .* isn’t a character of it\.$/)
+  await expect(given(page)).toHaveValue(broken)
+  await paste(page, text.slice(0, 100))
+  await told(page, /^This hand-over is truncated: 92 of \d+ characters are there\.$/)
+  await paste(page, 'hello')
+  await expect(given(page)).toHaveAttribute('aria-invalid', 'true')
+
+  const testnet = addressAt('testnet', 7n)
+  const elsewhere: Transaction = {
+    ...TWO,
+    proposalKey: { ...TWO.proposalKey, address: testnet },
+    authorizers: [testnet],
+    payer: testnet,
+  }
+  const other = writeHandOverFile({ network: 'testnet', transaction: elsewhere })
+  await choose(page, [textFile('other.json', other)])
+  await expect(page.getByText('This transaction is of Flow Testnet')).toBeVisible()
+  await page.getByRole('button', { name: 'Switch to Flow Testnet' }).click()
+  await expect(page.getByText('This transaction is of Flow Testnet')).toBeHidden()
+  await expect(signed(page)).toBeVisible()
+})
+
+test('what came back is merged in any order; the payer signs last; two transactions say where they differ', async ({
+  open,
+}) => {
+  const page = await open(CREATE)
+  await paste(page, writeHandOverText(onEmulator(TWO)))
+  await expect(progress(page)).toHaveText(
+    `Unsigned; waiting for 0x${alice} (payload), 0x${bob} (payload) and the payer 0x${payer} (envelope, last)`,
+  )
+  await expect(page.getByText('Not one of this toolkit’s templates')).toBeVisible()
+  // The payer signed too early: over one payload signature.
+  const early = signEnvelope(byBob, serviceSigner(payer))
+  await choose(page, [
+    textFile('bob.json', writeHandOverFile(onEmulator(early))),
+    textFile('alice.json', writeHandOverFile(onEmulator(byAlice))),
+  ])
+  await expect(takeOver(page).locator('[data-answer]')).toHaveText(/^3 signatures merged/)
+  await expect(takeOver(page).getByRole('note')).toContainText(
+    `0x${payer} has to sign again, last.`,
+  )
+  await expect(progress(page)).toHaveText(
+    `Signed by 2 of 3 accounts; waiting for the payer 0x${payer} (envelope, last)`,
+  )
+  await paste(page, writeHandOverText(onEmulator(byBob)))
+  await expect(takeOver(page).locator('[data-answer]')).toHaveText(
+    'Nothing new: its signatures were here',
+  )
+  // The same key with another signature, which is not its own.
+  const forged = byBob.payloadSignatures.map(one => ({ ...one, signature: new Uint8Array(64) }))
+  await paste(page, writeHandOverText(onEmulator({ ...byBob, payloadSignatures: forged })))
+  await expect(takeOver(page).getByRole('note')).toContainText('The valid one was kept.')
+
+  const different = { ...TWO, computeLimit: 500n, authorizers: [bob, alice] }
+  await paste(page, writeHandOverText(onEmulator(different)))
+  await expect(takeOver(page).getByText('Another transaction')).toBeVisible()
+  await expect(takeOver(page).locator('[data-answer]')).toHaveText(
+    'These differ in the compute limit, the first authorizer and the second authorizer',
+  )
+  await expect(progress(page)).toHaveText(/^Signed by 2 of 3/)
+})
+
+test('QR codes of one page are read from pictures in another, in any order', async ({
+  open,
+  browser,
+  server,
+  watch,
+}) => {
+  const page = await open(CREATE)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const long = signPayload(SENDING, serviceSigner(alice))
+  await paste(page, writeHandOverText(onEmulator(long)))
+  const pictures: GivenFile[] = []
+  for await (const code of shownCodes(page)) {
+    const name = `${pictures.length + 1}.png`
+    pictures.push({ name, mimeType: 'image/png', buffer: await code.screenshot() })
+  }
+  const count = pictures.length
+  expect(count).toBeGreaterThan(3)
+
+  const context = await browser.newContext({ baseURL: server.url })
+  const other = await context.newPage()
+  await watch.follow(other)
+  await other.goto(CREATE)
+  await expect(other.locator('html[data-ready="true"]')).toBeAttached()
+  await choose(other, [
+    { name: 'none.png', mimeType: 'image/png', buffer: await handOver(page).screenshot() },
+  ])
+  await told(other, 'No QR code found in this picture.')
+  const [first, ...rest] = pictures.toReversed()
+  if (!first) throw new Error('no QR codes')
+  await choose(other, [first, first])
+  await told(other, new RegExp(`^1 of ${count} codes read; missing: 1, 2`))
+  // A code of another hand-over is told, and does no harm.
+  const [foreign = ''] = writeFrames(onEmulator(byAlice))
+  await paste(other, foreign)
+  await told(other, /^This frame is of another hand-over: /)
+  await choose(other, rest)
+  await expect(signed(other)).toHaveText(/^Sends 10\.00000000 FLOW/)
+  await expect(progress(other)).toHaveText(/^Signed by 1 of 2 accounts/)
+  await context.close()
+})

@@ -1,0 +1,252 @@
+import type { Page } from '@playwright/test'
+import { formatHex } from '@toolkit/core/bytes/hex'
+import { signPayload } from '@toolkit/core/flow/transaction/sign-transaction'
+import type { NewAccountKey } from '@toolkit/core/flow/transaction/templates/create-account'
+import type { Transaction } from '@toolkit/core/flow/transaction/transaction'
+import type { AccountHashAlgorithm } from '@toolkit/core/keys/algorithms'
+import { SERVICE_PRIVATE_KEY } from '../scripts/support/run-local-chain.ts'
+import { type ChainClient, SERVICE_ADDRESS } from './support/chain-client.ts'
+import { expectAskedToSign, keepDevWalletHome, logInToDevWallet } from './support/dev-wallet.ts'
+import { addAuthenticator } from './support/passkey.ts'
+import {
+  keyField,
+  openToSign,
+  PATH,
+  panel,
+  says,
+  signedSoFar,
+  signer,
+  way,
+} from './support/signing-page.ts'
+import { expect, test } from './support/test.ts'
+import { createAccount, createAccountOf, type TestAccount } from './support/test-accounts.ts'
+import { walletFrame } from './support/wallet.ts'
+
+const SCRIPT = 'transaction { prepare(a: &Account) { log(a.address) } }'
+const keyOf = ({ signers }: TestAccount, index = 0) =>
+  formatHex(signers[index]?.privateKey.reveal() ?? new Uint8Array())
+const press = (page: Page, name: string | RegExp) =>
+  panel(page).getByRole('button', { name }).click()
+
+/** Takes the transaction out of the page as it is and has the chain run it. */
+async function seal(page: Page, client: ChainClient): Promise<Transaction> {
+  const transaction = await signedSoFar(page)
+  const { errorMessage } = await client.sealed(await client.send(transaction))
+  expect(errorMessage).toBe('')
+  return transaction
+}
+
+test('by key on either curve and hash, several keys of one account, then the payer', async ({
+  open,
+  client,
+}) => {
+  const authorizer = await createAccount(
+    client,
+    { curve: 'ECDSA_P256', hashAlgorithm: 'SHA3_256', weight: 500 },
+    { curve: 'ECDSA_secp256k1', hashAlgorithm: 'SHA2_256', weight: 500 },
+  )
+  const transaction = await client.build({ script: SCRIPT, authorizers: [authorizer.address] })
+  const page = await open(PATH)
+  await openToSign(page, transaction)
+
+  // The payer is last, and a key of another account is named.
+  await signer(page).selectOption(SERVICE_ADDRESS)
+  await says(page, 'The payer signs last')
+  await press(page, `Sign for 0x${authorizer.address}`)
+  await keyField(page).fill(SERVICE_PRIVATE_KEY)
+  await says(page, `This is no key of 0x${authorizer.address}`)
+  await says(page, `It is key 0 of 0x${SERVICE_ADDRESS}.`)
+  await expect(panel(page).getByRole('button', { name: 'Sign', exact: true })).toBeDisabled()
+
+  for (const index of [0, 1]) {
+    await keyField(page).fill(keyOf(authorizer, index))
+    await says(page, `This is key ${index}, `)
+    await press(page, `Sign with key ${index}`)
+    await says(page, `Key ${index} of 0x${authorizer.address} signed the payload: valid`)
+  }
+  await keyField(page).fill(SERVICE_PRIVATE_KEY)
+  await press(page, 'Sign with key 0')
+  await says(page, `Key 0 of 0x${SERVICE_ADDRESS} signed the envelope: valid`)
+
+  // The key goes, the transaction stays.
+  await press(page, 'Wipe')
+  await expect(keyField(page)).toHaveValue('')
+  const { payloadSignatures, envelopeSignatures } = await seal(page, client)
+  expect([payloadSignatures.length, envelopeSignatures.length]).toEqual([2, 1])
+})
+
+test('outside: signatures of another key and of other bytes, DER, twice the same', async ({
+  open,
+  client,
+}) => {
+  const authorizer = await createAccount(client, { weight: 500 }, { weight: 500 })
+  const transaction = await client.build({ script: SCRIPT, authorizers: [authorizer.address] })
+  const page = await open(PATH)
+  await openToSign(page, transaction)
+  await way(page, 'Outside')
+  const field = panel(page).getByRole('textbox', { name: 'Signature', exact: true })
+  const by = (index: number, of: Transaction = transaction) => {
+    const one = authorizer.signers[index]
+    const made = one && signPayload({ ...of, payloadSignatures: [] }, one).payloadSignatures[0]
+    return formatHex(made?.signature ?? new Uint8Array())
+  }
+  const check = () => press(page, 'Check and add')
+
+  await field.fill(by(0).slice(2))
+  await says(page, 'The signature has 63 bytes where 64 (r and s) are needed.')
+  await field.fill(by(0, { ...transaction, computeLimit: 500n }))
+  await check()
+  await says(page, 'Signature invalid; not added')
+  await field.fill(by(1))
+  await check()
+  await says(page, 'Signature invalid: made by key 1, not key 0; not added')
+  await press(page, 'Add it for key 1')
+  await says(page, `Key 1 of 0x${authorizer.address} signed the payload: valid`)
+
+  const json = (keyId: number) =>
+    JSON.stringify({ addr: authorizer.address, keyId, signature: by(keyId) })
+  await field.fill(json(1))
+  await check()
+  await says(page, `Key 1 of 0x${authorizer.address} has already signed this transaction`)
+  await field.fill(json(0))
+  await check()
+  await says(page, `Key 0 of 0x${authorizer.address} signed the payload: valid`)
+  expect((await signedSoFar(page)).payloadSignatures.map(({ keyIndex }) => keyIndex)).toEqual([
+    0, 1,
+  ])
+})
+
+test.describe('the dev wallet', () => {
+  test.beforeEach(async ({ page, allowErrors }) => {
+    test.slow()
+    await keepDevWalletHome(page, allowErrors)
+  })
+  const approve = (page: Page) => walletFrame(page).getByRole('button', { name: 'Approve' }).click()
+
+  test('declines, then signs our transaction as it is, and a key pays', async ({
+    open,
+    client,
+  }) => {
+    const page = await open(PATH)
+    await logInToDevWallet(page)
+    const payer = await createAccount(client)
+    const transaction = await client.build({
+      script: SCRIPT,
+      authorizers: [SERVICE_ADDRESS],
+      payer: payer.address,
+    })
+    const posts: string[] = []
+    page.on('request', request => {
+      // The dev wallet, in its frame, puts a contract on the chain when it is first opened.
+      const own = request.method() === 'POST' && request.frame() === page.mainFrame()
+      if (own) posts.push(new URL(request.url()).pathname)
+    })
+    await openToSign(page, transaction)
+    await way(page, 'Wallet')
+    await press(page, 'Sign with the wallet')
+    await expectAskedToSign(page)
+    await walletFrame(page).getByRole('button', { name: 'Decline' }).click()
+    await says(page, 'Declined: User declined')
+    await press(page, 'Try again')
+    await approve(page)
+    await says(page, `Key 0 of 0x${SERVICE_ADDRESS} signed the payload: valid`)
+    // The payer is another account, which the wallet has nothing to do with.
+    await says(page, `The wallet is 0x${SERVICE_ADDRESS}, another account that signs.`)
+    await way(page, 'Key')
+    await keyField(page).fill(keyOf(payer))
+    await press(page, 'Sign with key 0')
+    await says(page, `Key 0 of 0x${payer.address} signed the envelope: valid`)
+    expect(posts).not.toContain('/v1/transactions')
+    expect(await seal(page, client)).toMatchObject({ script: transaction.script })
+  })
+
+  test('signs in all roles, proposing with its own key once that is agreed', async ({
+    open,
+    client,
+  }) => {
+    const transaction = await client.build({
+      script: SCRIPT,
+      authorizers: [SERVICE_ADDRESS],
+      proposer: { address: SERVICE_ADDRESS, keyIndex: 1 },
+    })
+    const page = await open(PATH)
+    await logInToDevWallet(page)
+    await openToSign(page, transaction)
+    await way(page, 'Wallet')
+    await press(page, 'Sign with the wallet')
+    await says(page, 'The wallet signs with key 0; the proposal key is key 1')
+    await press(page, 'Propose with key 0 instead')
+    await press(page, 'Sign with the wallet')
+    await approve(page)
+    await says(page, `Key 0 of 0x${SERVICE_ADDRESS} signed the envelope: valid`)
+    expect((await seal(page, client)).proposalKey.keyIndex).toBe(0)
+  })
+})
+
+test('a passkey of this site authorizes and pays; others and none are told apart', async ({
+  open,
+  client,
+}) => {
+  const page = await open(PATH)
+  const authenticator = await addAuthenticator(page)
+  const passkey = async (name: string, hashAlgorithm: AccountHashAlgorithm) => {
+    const { publicKey, credentialId } = await authenticator.create(name, name === 'first')
+    const facts = { publicKey, signatureAlgorithm: 'ECDSA_P256', hashAlgorithm, weight: 1000 }
+    return { credentialId, facts: facts as NewAccountKey }
+  }
+  const [first, second, stranger, sha3] = [
+    await passkey('first', 'SHA2_256'),
+    await passkey('second', 'SHA2_256'),
+    await passkey('stranger', 'SHA2_256'),
+    await passkey('sha3', 'SHA3_256'),
+  ]
+  const account = await createAccountOf(client, sha3.facts, first.facts)
+  const payer = await createAccountOf(client, second.facts)
+  const transaction = await client.build({
+    script: SCRIPT,
+    proposer: { address: account, keyIndex: 1 },
+    authorizers: [account],
+    payer,
+  })
+  await openToSign(page, transaction)
+  await way(page, 'Passkey')
+  await panel(page).getByText('One passkey only').click()
+  const signWith = async ({ credentialId }: { readonly credentialId: string }) => {
+    await panel(page).getByLabel('Credential ID').fill(credentialId)
+    await press(page, 'Sign with a passkey')
+  }
+  await signWith(stranger)
+  await says(page, `This passkey is no key of 0x${account}`)
+  await signWith(second)
+  await says(page, `This passkey is no key of 0x${account}; it is key 0 of 0x${payer}`)
+  await signWith(sha3)
+  await says(page, `This passkey is key 0 of 0x${account}, which has SHA3-256`)
+  await signWith({ credentialId: '00' })
+  await says(page, 'No passkey signed: it was cancelled')
+  // Without an ID the browser offers what it has for this site.
+  await signWith({ credentialId: '' })
+  await says(page, `The passkey (key 1 of 0x${account}) signed the payload: valid`)
+  await signWith(second)
+  await says(page, `The passkey (key 0 of 0x${payer}) signed the envelope: valid`)
+  const { payloadSignatures, envelopeSignatures } = await seal(page, client)
+  expect(payloadSignatures[0]?.extensionData?.[0]).toBe(1)
+  expect(envelopeSignatures[0]?.extensionData?.[0]).toBe(1)
+})
+
+test('a passkey is not asked for where the page has no domain', async ({
+  page,
+  server,
+  watch,
+  client,
+}) => {
+  const site = server.url.replace('localhost', '127.0.0.1')
+  watch.allowOrigin(site)
+  await page.goto(`${site}${PATH}`)
+  await expect(page.locator('html[data-ready="true"]')).toBeAttached()
+  await openToSign(page, await client.build({ script: SCRIPT, authorizers: [SERVICE_ADDRESS] }))
+  await way(page, 'Passkey')
+  await says(
+    page,
+    'A passkey belongs to a domain; this page is opened by an IP address (127.0.0.1).',
+  )
+})
