@@ -1,16 +1,14 @@
 import type { Page } from '@playwright/test'
 import { TRANSACTION_TEMPLATES } from '@toolkit/core/flow/transaction/templates/transaction-templates'
 import type { CadenceArgument } from './support/chain-client.ts'
+import { box, PATH } from './support/create-transaction-page.ts'
 import {
-  argumentField,
   buildFor,
-  openCreate,
   pasteArguments,
   pickTemplate,
   sendAndSeal,
-  signWith,
+  signFor,
 } from './support/template-page.ts'
-import { chooseNetwork } from './support/network.ts'
 import { coaOf, coaRuns, type ProvenRun, provenRuns } from './support/template-runs.ts'
 import { templateWorld } from './support/template-world.ts'
 import { expect, test } from './support/test.ts'
@@ -26,23 +24,24 @@ async function fillIn(page: Page, names: readonly string[], values: readonly Cad
   const texts = values.map(asTyped)
   if (texts.includes(null)) return pasteArguments(page, values)
   for (const [at, text] of texts.entries()) {
-    await argumentField(page, names[at] ?? '').fill(text ?? '')
+    await box(page, names[at] ?? '').fill(text ?? '')
   }
 }
 
-test('every template is picked, filled in, signed by key and sealed', async ({ client, open, allowErrors }) => {
+test('every template is picked, filled in, signed by key and sealed', async ({
+  client,
+  open,
+  allowErrors,
+}) => {
   // The page asks whether the node knows a transaction before it sends it.
   allowErrors(/404 \(Not Found\).*\/v1\/transactions\//)
-  test.setTimeout(240_000)
   const world = await templateWorld(client)
-  const page = await openCreate(open)
-  await chooseNetwork(page, 'Emulator')
+  const page = await open(PATH)
   const done = new Set<string>()
 
   const prove = async (run: ProvenRun) => {
     const template = TRANSACTION_TEMPLATES.find(({ id }) => id === run.id)
     if (!template || done.has(run.id)) return
-    console.log(run.id, Date.now() % 1000000)
     const before = await run.measure(client, null)
     await pickTemplate(page, template.title, run.elsewhere)
     await fillIn(
@@ -50,17 +49,14 @@ test('every template is picked, filled in, signed by key and sealed', async ({ c
       template.parameters.map(({ name }) => name),
       run.arguments,
     )
-    console.log('filled', Date.now() % 1000000)
     await buildFor(
       page,
       run.authorizers.map(({ address }) => address),
     )
-    console.log('built', Date.now() % 1000000)
     // The payer, who is the first authorizer, signs last.
     for (const { signers } of [...run.authorizers].reverse()) {
-      if (signers[0]) await signWith(page, signers[0])
+      if (signers[0]) await signFor(page, signers[0])
     }
-    console.log('signed', Date.now() % 1000000)
     const outcome = await client.sealed(await sendAndSeal(page))
     expect([run.id, outcome.errorMessage]).toEqual([run.id, ''])
     const after = await run.measure(client, outcome)
