@@ -60,7 +60,7 @@ export async function signFor(page: Page, signer: TransactionSigner): Promise<vo
   await panel.getByLabel('Account that signs').selectOption(signer.address)
   await signByKey(page, signer)
   await expect(
-    panel.getByText(new RegExp(`${signer.address} has signed with full weight`)),
+    panel.getByText(new RegExp(`0x${signer.address} signed the (?:payload|envelope): valid`)),
   ).toBeVisible()
 }
 
