@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/test.ts'
 
-const SERVICE = 'f8d6e0586b0a20c7'
+const SERVICE = '1654653399040a61'
 const PATH = '/code/rlpTx#view=create'
 
 const SHOP = `access(all) contract Shop {
@@ -30,7 +30,7 @@ const JSON_OF_MANY = `[
   {"value":[{"value":"202","type":"UInt8"},{"value":"254","type":"UInt8"}],"type":"Array"}
 ]`
 
-/** The service account has the contract; the stand-in's accounts have none. */
+/** The account has the contract; the stand-in's accounts have none. */
 async function withShop(page: Page): Promise<void> {
   await page.route(`**/v1/accounts/${SERVICE}?*contracts*`, async route => {
     const contracts = { Shop: Buffer.from(SHOP).toString('base64') }

@@ -142,3 +142,19 @@ export const argumentMissing = ({ name }: { name: string }) =>
   new ToolError('argument/missing', `There is no argument for ${name}.`, {
     position: atField(name),
   })
+
+export const capabilityRefused = ({ place }: { place: string }) =>
+  new ToolError('argument/capability', 'Cadence takes no capability as an argument.', {
+    position: atField(place),
+    suggestion: 'Pass an address and a path, and get the capability in the transaction.',
+  })
+
+export const algorithmKey = (facts: { place: string; id: string }) =>
+  new ToolError(
+    'argument/algorithm-key',
+    `Cadence reads no dictionary with a ${facts.id} as key.`,
+    {
+      position: atField(facts.place),
+      suggestion: 'Only an empty dictionary of this type can be an argument.',
+    },
+  )
