@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { parseBase64 } from '@toolkit/core/bytes/base64'
-import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
+import { formatBase64, parseBase64 } from '@toolkit/core/bytes/base64'
+import { decodeUtf8, encodeUtf8 } from '@toolkit/core/bytes/utf8'
 import type { FlowAddress } from '@toolkit/core/flow/address'
 import { transactionToRest } from '@toolkit/core/flow/transaction/rest-transaction'
 import {
@@ -99,6 +99,22 @@ export class ChainClient {
     const answer = await response.json()
     if (!response.ok) throw new Error(answer.message)
     return JSON.parse(Buffer.from(answer, 'base64').toString())
+  }
+
+  /** What a script gives at the latest sealed block, as JSON-Cadence, or the node's message in full. */
+  async runScript(
+    script: string,
+    args: readonly Uint8Array[],
+  ): Promise<{ readonly value: string } | { readonly message: string }> {
+    const response = await fetch(`${this.restUrl}/v1/scripts?block_height=sealed`, {
+      method: 'POST',
+      body: JSON.stringify({
+        script: formatBase64(encodeUtf8(script)),
+        arguments: args.map(one => formatBase64(one)),
+      }),
+    })
+    const answer = await response.json()
+    return response.ok ? { value: decodeUtf8(parseBase64(answer)) } : { message: answer.message }
   }
 
   /** The plan as a transaction on the latest sealed block, unsigned. */

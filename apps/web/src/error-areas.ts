@@ -13,6 +13,7 @@ declare module '@toolkit/core/errors' {
   interface ErrorAreas {
     server: ServerErrors
     webBytes: typeof import('./bytes/errors')
+    webDrafts: typeof import('./flow/drafts/errors')
     webEditor: typeof import('./flow/cadence-editor/errors')
     webChain: typeof import('./chain/errors')
     webHandOver: typeof import('./flow/hand-over/errors')

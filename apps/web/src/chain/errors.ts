@@ -194,6 +194,10 @@ export const notLoggedIn = (network: NetworkId) =>
     suggestion: 'Log in with a wallet first.',
   })
 
+/** A script that somebody wrote failed; `message` is the node's, whole. */
+export const scriptFailed = (message: string) =>
+  new ToolError('chain/script-failed', 'The script failed.', { cause: message })
+
 export const referenceExpired = () =>
   new ToolError(
     'send/reference-expired',

@@ -72,7 +72,7 @@ interface CadenceProblemsProps {
 }
 
 /** Every error that Cadence printed, each with its place and the source there. */
-function CadenceProblems({ report: { calls, problems }, id }: CadenceProblemsProps) {
+export function CadenceProblems({ report: { calls, problems }, id }: CadenceProblemsProps) {
   const hidden = problems.length - MOST_PROBLEMS
   return (
     <>

@@ -46,6 +46,8 @@ const fieldAttributes = ({ label, describedBy, invalid }: FieldWords): Extension
     'aria-label': label,
     'aria-describedby': describedBy,
     'data-gramm': 'false',
+    // It has the focus anyway; said so for those who look for it.
+    tabindex: '0',
     ...(invalid ? { 'aria-invalid': 'true' } : {}),
   })
 
@@ -56,6 +58,32 @@ const SPECIAL = new RegExp(
     '\\u2028\\u2029\\u202d\\u202e\\u2066\\u2067\\u2069\\ufeff\\ufff9-\\ufffc]',
   'gu',
 )
+
+/**
+ * What is typed over a selection. The browser would keep the colours of what it replaces, by a style
+ * attribute that the site's policy refuses.
+ */
+const typedOver = EditorView.domEventHandlers({
+  beforeinput(event, view) {
+    const { inputType, data } = event
+    const [range] = event.getTargetRanges()
+    if (inputType !== 'insertText' || data === null || view.composing || !range) return false
+    const from = view.posAtDOM(range.startContainer, range.startOffset)
+    const to = view.posAtDOM(range.endContainer, range.endOffset)
+    if (from === to) return false
+    const insert = () =>
+      view.state.update({
+        changes: { from, to, insert: data },
+        selection: { anchor: from + data.length },
+        scrollIntoView: true,
+        userEvent: 'input.type',
+      })
+    const handlers = view.state.facet(EditorView.inputHandler)
+    if (!handlers.some(handle => handle(view, from, to, data, insert))) view.dispatch(insert())
+    event.preventDefault()
+    return true
+  },
+})
 
 /** Tab is not among the keys: it leaves the editor, as it leaves every field. */
 const KEYS = [
@@ -98,6 +126,7 @@ function stateOf({ text, facts, onChange }: CodeViewOptions, field: FieldWords) 
       highlightSpecialChars({ specialChars: SPECIAL }),
       indentOnInput(),
       closeBrackets(),
+      typedOver,
       search({ top: true }),
       autocompletion({
         override: [context => completeCadence(context, facts())],

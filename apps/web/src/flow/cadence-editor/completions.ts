@@ -24,7 +24,11 @@ const SILENT = /^(?:LineComment|BlockComment|StringContent|Escape)$/
 const PATH = /([A-Za-z_]\w*(?:\([^()]*\))?(?:\??\.[A-Za-z_]\w*)*)\??\.(\w*)$/
 const WORDS: readonly Completion[] = [
   ...CADENCE_KEYWORDS.map(label => ({ label, type: 'keyword', boost: -2 })),
-  ...BUILT_IN_TYPES.map(label => ({ label, type: 'type', boost: -1 })),
+  ...BUILT_IN_TYPES.filter(name => !(name in BUILT_IN_FUNCTIONS)).map(label => ({
+    label,
+    type: 'type',
+    boost: -1,
+  })),
   ...Object.entries(BUILT_IN_FUNCTIONS).map(([label, detail]) => ({
     label,
     detail,

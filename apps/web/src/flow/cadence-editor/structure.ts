@@ -30,19 +30,19 @@ const folding = foldService.of((state, lineStart, lineEnd) => {
 /** As deep as the line before, one step deeper behind an open bracket, one less for a closing one. */
 const indentation = indentService.of((context, pos) => {
   const { doc } = context.state
-  const before = context.lineAt(pos, -1)
-  const broken = before.from !== context.lineAt(pos, 1).from
-  let line = broken ? before : null
-  for (let number = doc.lineAt(pos).number - 1; !line?.text.trim(); number--) {
-    if (number < 1) return 0
-    line = doc.line(number)
+  const { number, from, text } = doc.lineAt(pos)
+  const broken = context.simulatedBreak === pos
+  let before = broken ? text.slice(0, pos - from) : ''
+  for (let at = number - 1; !before.trim(); at--) {
+    if (at < 1) return 0
+    before = doc.line(at).text
   }
-  const indent = context.countColumn(line.text, line.text.search(/\S|$/))
-  const code = line.text.replace(/\/\/.*$/, '').trimEnd()
-  const text = broken ? context.textAfterPos(pos) : doc.lineAt(pos).text
+  const indent = context.countColumn(before, before.search(/\S|$/))
+  const code = before.replace(/\/\/.*$/, '').trimEnd()
+  const after = broken ? context.textAfterPos(pos) : text
   return Math.max(
     0,
-    indent + (/[{([]$/.test(code) ? INDENT : 0) - (/^\s*[})\]]/.test(text) ? INDENT : 0),
+    indent + (/[{([]$/.test(code) ? INDENT : 0) - (/^\s*[})\]]/.test(after) ? INDENT : 0),
   )
 })
 

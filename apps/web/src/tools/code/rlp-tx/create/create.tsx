@@ -2,6 +2,8 @@ import { equalBytes } from '@toolkit/core/bytes/bytes'
 import { encodePayload } from '@toolkit/core/flow/transaction/transaction'
 import { useRef, useState } from 'react'
 import { useNetwork } from '../../../../chain/hooks'
+import { switchNetwork } from '../../../../chain/start-chain'
+import { DraftList } from '../../../../flow/drafts/draft-list'
 import {
   emptyDraft,
   newWorkId,
@@ -9,9 +11,11 @@ import {
   type TransactionDraft,
   type Work,
 } from '../../../../flow/drafts/transaction-draft'
+import { useKeptWork } from '../../../../flow/drafts/use-kept-work'
 import { TakenLink } from '../../../../flow/hand-over/taken-link'
 import { Button } from '../../../../ui/button'
 import { Notice } from '../../../../ui/layout/notice'
+import { Spinner } from '../../../../ui/loading'
 import { countOf } from '../../../../ui/values/format'
 import { draftOfTransaction } from './draft-of-transaction'
 import { SignPhase } from './sign-phase'
@@ -35,6 +39,12 @@ export function Create({ state }: { readonly state: WorkState }) {
     latest.current = { ...latest.current, ...part }
     setWork(latest.current)
   }
+  const openWork = (opened: Work) => {
+    setWork(opened)
+    setAsked(null)
+    setPhase(opened.signing ? 'sign' : 'write')
+  }
+  const kept = useKeptWork(state.work, { onRestored: openWork, onCopied: setWork })
   const { draft, unread } = draftOf(work, network)
   const signed = work.signing && !work.sent ? signatureCount(work.signing.transaction) : 0
 
@@ -56,6 +66,7 @@ export function Create({ state }: { readonly state: WorkState }) {
     setPhase('write')
   }
 
+  if (kept.loading) return <Spinner label="Loading" />
   if (link !== null) {
     return <TakenLink text={link} onTaken={takeOver} onLeave={() => setLink(null)} />
   }
@@ -69,7 +80,10 @@ export function Create({ state }: { readonly state: WorkState }) {
         onEdit={() => setPhase('write')}
         onNew={() => begin(null)}
         onBuildAgain={() => begin({ ...draft, sequenceNumber: '', referenceBlockId: '' })}
-        onSent={async sent => change({ sent })}
+        onSent={sent => {
+          change({ sent })
+          return kept.keep(latest.current)
+        }}
       />
     )
   }
@@ -118,6 +132,17 @@ export function Create({ state }: { readonly state: WorkState }) {
         onChange={next => change({ draft: next })}
         onBuilt={built}
         onTaken={takeOver}
+        drafts={
+          <DraftList
+            current={work.id}
+            error={kept.error}
+            onOpen={(opened, revision) => {
+              kept.opened(opened, revision)
+              openWork(opened)
+              if (!opened.signing && opened.draft) switchNetwork(opened.draft.network)
+            }}
+          />
+        }
       />
     </div>
   )

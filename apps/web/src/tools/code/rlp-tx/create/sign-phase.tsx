@@ -7,6 +7,7 @@ import { useMemo, useState } from 'react'
 import { useNetwork } from '../../../../chain/hooks'
 import { switchNetwork } from '../../../../chain/start-chain'
 import type { Sent, Signing, Work } from '../../../../flow/drafts/transaction-draft'
+import { DryRun } from '../../../../flow/dry-run/dry-run'
 import { HandOver } from '../../../../flow/hand-over/hand-over'
 import { SignerProgress } from '../../../../flow/hand-over/signer-progress'
 import { summarySentence } from '../../../../flow/hand-over/summary-words'
@@ -156,7 +157,7 @@ export function SignPhase(props: SignPhaseProps) {
           further={
             <>
               <PreFlight network={network} transaction={transaction} onChange={change} />
-              {/* DryRun: network={network} transaction={transaction} */}
+              <DryRun network={network} transaction={transaction} />
             </>
           }
         />

@@ -1,5 +1,5 @@
 import { Hammer } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ArgumentForm } from '../../../../flow/argument-form/argument-form'
 import { useParameters } from '../../../../flow/argument-form/use-parameters'
 import { CadenceEditor } from '../../../../flow/cadence-editor/cadence-editor'
@@ -29,10 +29,12 @@ export interface WritePhaseProps {
   readonly onBuilt: (signing: Signing) => void
   /** Of somebody else: it is no transaction of this draft. */
   readonly onTaken: (signing: Signing) => void
+  /** What else is kept on this machine. */
+  readonly drafts: ReactNode
 }
 
 /** Phase 1: the script, its arguments, the roles and the numbers, all as text. */
-export function WritePhase({ draft, onChange, onBuilt, onTaken }: WritePhaseProps) {
+export function WritePhase({ draft, onChange, onBuilt, onTaken, drafts }: WritePhaseProps) {
   const [numbers, setNumbers] = useState<ChainNumbers | null>(null)
   const parameters = useParameters(draft.script, draft.network)
   const { faults, failure, busy, clear, build, fetch } = useBuild(draft, parameters, {
@@ -97,7 +99,7 @@ export function WritePhase({ draft, onChange, onBuilt, onTaken }: WritePhaseProp
                 busy={busy}
               />
             </Card>
-            {/* DraftList */}
+            {drafts}
             <TakeOver onTaken={onTaken} />
           </>
         }

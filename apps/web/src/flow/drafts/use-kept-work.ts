@@ -1,0 +1,137 @@
+import { type ToolError, toToolError } from '@toolkit/core/errors'
+import { useEffect, useRef, useState } from 'react'
+import { toast } from '../../ui/overlays/toast-store'
+import { loadDraft, saveDraft } from './draft-store'
+import type { Work } from './transaction-draft'
+
+/** So long after the last change it is stored. */
+const PAUSE_MS = 400
+/** The tab's own note of what was open in it: after a reload it goes on with that. */
+const OPEN_IN_TAB = 'transaction-draft'
+
+export interface KeptWork {
+  /** Why drafts are not kept; null while they are. */
+  readonly error: ToolError | null
+  /** Whether what was open before a reload is still being fetched. */
+  readonly loading: boolean
+  /** Stores work now; resolves when that is done, or cannot be done. */
+  readonly keep: (work: Work) => Promise<void>
+  /** Says that work was loaded in this revision. */
+  readonly opened: (work: Work, revision: number) => void
+}
+
+export interface KeptWorkHandlers {
+  /** Gets what was open before a reload. */
+  readonly onRestored: (work: Work) => void
+  /** Gets the present work under another id: it was changed elsewhere, and this is a copy. */
+  readonly onCopied: (work: Work) => void
+}
+
+/** What this tab has stored or loaded last, and in which revisions; the page may be left and opened again. */
+const STORED = new Map<string, Work>()
+const REVISIONS = new Map<string, number>()
+
+/**
+ * Keeps work on this machine as it changes, and brings it back after a reload. Where the browser refuses,
+ * it says so once, and the page works on.
+ */
+export function useKeptWork(work: Work | null, handlers: KeptWorkHandlers): KeptWork {
+  const [error, setError] = useState<ToolError | null>(null)
+  const [loading, setLoading] = useState(work === null)
+  const latest = useRef({ work, handlers })
+  latest.current = { work, handlers }
+  const queue = useRef(Promise.resolve())
+
+  async function store(next: Work): Promise<void> {
+    if (STORED.get(next.id) === next || isEmpty(next)) return
+    STORED.set(next.id, next)
+    try {
+      const basedOn = REVISIONS.get(next.id) ?? null
+      const { id, revision, copied } = await saveDraft(next, basedOn)
+      REVISIONS.set(id, revision)
+      setError(null)
+      if (!copied) return
+      toast({
+        title: 'Kept as a copy',
+        description: 'This draft was changed in another tab. Both versions are in your drafts.',
+      })
+      const now = latest.current.work
+      if (now?.id === next.id) latest.current.handlers.onCopied({ ...now, id })
+    } catch (cause) {
+      STORED.delete(next.id)
+      setError(toToolError(cause))
+    }
+  }
+  /** One after the other: each is based on what the last one stored. */
+  function keep(next: Work): Promise<void> {
+    queue.current = queue.current.then(() => store(next))
+    return queue.current
+  }
+  const keepLatest = useRef(keep)
+  keepLatest.current = keep
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page opens.
+  useEffect(() => {
+    const id = openInTab()
+    if (work !== null || id === null) return setLoading(false)
+    loadDraft(id)
+      .then(found => {
+        if (!found || latest.current.work) return
+        opened(found.work, found.revision)
+        latest.current.handlers.onRestored(found.work)
+      })
+      .catch(cause => setError(toToolError(cause)))
+      .finally(() => setLoading(false))
+  }, [])
+
+  const last = useRef(work)
+  useEffect(() => {
+    const before = last.current
+    last.current = work
+    // Other work is opened before the last change of this one was stored.
+    if (before && before.id !== work?.id) void keepLatest.current(before)
+    if (work === null) return
+    noteOpen(work.id)
+    const timer = setTimeout(() => keepLatest.current(work), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [work])
+
+  useEffect(() => {
+    const keepNow = () => {
+      const { work: now } = latest.current
+      if (now) void keepLatest.current(now)
+    }
+    addEventListener('pagehide', keepNow)
+    document.addEventListener('visibilitychange', keepNow)
+    return () => {
+      removeEventListener('pagehide', keepNow)
+      document.removeEventListener('visibilitychange', keepNow)
+      keepNow()
+    }
+  }, [])
+
+  return { error, loading, keep, opened }
+}
+
+function opened(work: Work, revision: number): void {
+  STORED.set(work.id, work)
+  REVISIONS.set(work.id, revision)
+}
+
+const isEmpty = ({ draft, signing, sent }: Work) => !draft && !signing && !sent
+
+function openInTab(): string | null {
+  try {
+    return sessionStorage.getItem(OPEN_IN_TAB)
+  } catch {
+    return null
+  }
+}
+
+function noteOpen(id: string): void {
+  try {
+    sessionStorage.setItem(OPEN_IN_TAB, id)
+  } catch {
+    // The list has it.
+  }
+}

@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/test.ts'
+
+const PATH = '/code/rlpTx#view=create'
+const script = (page: Page) => page.getByRole('textbox', { name: 'Script', exact: true })
+const drafts = (page: Page) => page.getByRole('list', { name: 'Drafts' }).getByRole('listitem')
+
+async function write(page: Page, text: string): Promise<void> {
+  await expect(page.locator('[data-language=cadence]')).toBeVisible()
+  await script(page).focus()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.insertText(text)
+  await stored(page, text)
+}
+
+/** All that the page has stored, as one text. */
+const storage = (page: Page) =>
+  page.evaluate(async () => {
+    const open = indexedDB.open('transaction-drafts')
+    const db = await new Promise<IDBDatabase>((resolve, reject) => {
+      open.onsuccess = () => resolve(open.result)
+      open.onerror = () => reject(open.error)
+    })
+    const request = db.transaction('drafts').objectStore('drafts').getAll()
+    const all = await new Promise<unknown>(resolve => {
+      request.onsuccess = () => resolve(request.result)
+    })
+    db.close()
+    const kept = { ...localStorage, ...sessionStorage }
+    return JSON.stringify([all, kept], (_, value) =>
+      typeof value === 'bigint' ? `${value}` : value,
+    )
+  })
+
+const stored = (page: Page, text: string) =>
+  expect.poll(() => storage(page)).toContain(JSON.stringify(text).slice(1, -1))
+
+test('a reload and a closed tab lose nothing; a draft is opened, deleted and brought back', async ({
+  open,
+  page,
+}) => {
+  await open(PATH)
+  await write(page, '// First one\ntransaction {}')
+  await page.getByRole('textbox', { name: 'Account', exact: true }).fill('0x1654653399040a61')
+  await stored(page, '0x1654653399040a61')
+  await page.reload()
+  await expect(script(page)).toContainText('// First one')
+  await expect(page.getByRole('textbox', { name: 'Account', exact: true })).toHaveValue(
+    '0x1654653399040a61',
+  )
+  await expect(drafts(page)).toHaveCount(0)
+
+  const other = await page.context().newPage()
+  await page.close()
+  await other.goto(PATH)
+  await expect(drafts(other)).toHaveText([/First one.*Writing.*Mainnet/])
+  await drafts(other).getByRole('button', { name: 'Open' }).click()
+  await expect(script(other)).toContainText('// First one')
+  await expect(drafts(other)).toHaveCount(0)
+
+  const third = await page.context().newPage()
+  await third.goto(PATH)
+  await drafts(third).getByRole('button', { name: 'Delete draft' }).click()
+  await expect(drafts(third)).toHaveCount(0)
+  await third.getByRole('button', { name: 'Undo' }).click()
+  await expect(drafts(third)).toHaveText([/First one/])
+})
+
+test('two tabs with one draft overwrite nothing: the later one is kept as a copy', async ({
+  open,
+  page,
+}) => {
+  await open(PATH)
+  await write(page, '// Both\ntransaction {}')
+  const other = await page.context().newPage()
+  await other.goto(PATH)
+  await drafts(other).getByRole('button', { name: 'Open' }).click()
+  await write(other, '// Of the other tab\ntransaction {}')
+  await write(page, '// Of the first tab\ntransaction {}')
+  await expect(page.getByText('Kept as a copy', { exact: true })).toBeVisible()
+  await expect(drafts(page)).toHaveText([/Of the other tab/])
+  await expect(drafts(other)).toHaveText([/Of the first tab/])
+  // From here on they are two.
+  await write(page, '// Of the first tab again\ntransaction {}')
+  await expect(drafts(other)).toHaveText([/Of the first tab again/])
+})
+
+test('a key in the wrong field is not stored, and a damaged draft is told and deleted', async ({
+  open,
+  page,
+}) => {
+  const key = 'ab12'.repeat(16)
+  await open(PATH)
+  await page.getByRole('textbox', { name: 'Account', exact: true }).fill(key)
+  await write(page, '// Has a key\ntransaction {}')
+  expect(await storage(page)).not.toContain(key)
+  await page.evaluate(async () => {
+    const open = indexedDB.open('transaction-drafts')
+    await new Promise(resolve => {
+      open.onsuccess = resolve
+    })
+    const change = open.result.transaction('drafts', 'readwrite')
+    change.objectStore('drafts').put({ id: 'bad', work: 'cut' }, 'bad')
+    await new Promise(resolve => {
+      change.oncomplete = resolve
+    })
+    open.result.close()
+  })
+  await page.reload()
+  await expect(drafts(page)).toHaveText([/This draft is damaged/])
+  await drafts(page).getByRole('button', { name: 'Delete draft' }).click()
+  await expect(drafts(page)).toHaveCount(0)
+})
+
+test('without storage the page says so once and works on', async ({ open, page }) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('refused', 'SecurityError')
+    }
+  })
+  await open(PATH)
+  await expect(
+    page.getByText('Drafts aren’t kept: this browser refuses to store them.'),
+  ).toHaveCount(1)
+  await expect(page.locator('[data-language=cadence]')).toBeVisible()
+  await script(page).focus()
+  await page.keyboard.insertText('transaction {}')
+  await expect(script(page)).toContainText('transaction {}')
+})
