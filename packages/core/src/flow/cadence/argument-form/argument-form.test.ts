@@ -213,6 +213,7 @@ describe('readInput', () => {
     ],
     ['Int', { kind: 'json', text: '{"type":"UInt","value":"1"}' }, ['a argument/wrong-value']],
     ['Int', { kind: 'json', text: '{' }, ['a argument/json']],
+    ['AnyStruct', { kind: 'json', text: '{"value":[],"type":"Array"}' }, ['a argument/empty']],
     ['HashAlgorithm', text('0'), ['a argument/no-case']],
     ['Int', list(), ['a argument/wrong-input']],
     [

@@ -9,6 +9,7 @@ import { NO_KEYS } from './builtin-types.ts'
 import {
   algorithmKey,
   capabilityRefused,
+  emptyUntyped,
   missingField,
   otherType,
   unknownField,
@@ -19,8 +20,12 @@ import {
 /** What a value is, for people: `a String`, `an Int`. */
 const inWords = ({ type }: CadenceValue) => `${/^[AEIOU]/.test(type) ? 'an' : 'a'} ${type}`
 
-/** That nothing is in a value that Cadence takes as no argument; for values of types without fields. */
-function checkInside(value: CadenceValue, place: string): void {
+/**
+ * That nothing is in a value that Cadence takes as no argument; for values of types without fields.
+ * @param typed whether Cadence knows the type of the value, as that of a struct's field: only then does
+ * it take an array or dictionary without anything in it.
+ */
+function checkInside(value: CadenceValue, place: string, typed = false): void {
   const wrong = () => wrongValue({ place, type: 'an argument', found: inWords(value) })
   switch (value.type) {
     case 'Capability':
@@ -33,20 +38,22 @@ function checkInside(value: CadenceValue, place: string): void {
     case 'Void':
       throw wrong()
     case 'Optional':
-      if (value.value) checkInside(value.value, place)
+      if (value.value) checkInside(value.value, place, typed)
       return
     case 'Array':
-      for (const [at, item] of value.value.entries()) checkInside(item, `${place}[${at}]`)
+      if (value.value.length === 0 && !typed) throw emptyUntyped({ place })
+      for (const [at, item] of value.value.entries()) checkInside(item, `${place}[${at}]`, typed)
       return
     case 'Dictionary':
+      if (value.value.length === 0 && !typed) throw emptyUntyped({ place })
       for (const [at, pair] of value.value.entries()) {
         checkKey(pair.key, `${place}[${at}].key`)
-        checkInside(pair.key, `${place}[${at}].key`)
-        checkInside(pair.value, `${place}[${at}].value`)
+        checkInside(pair.key, `${place}[${at}].key`, typed)
+        checkInside(pair.value, `${place}[${at}].value`, typed)
       }
       return
     case 'Struct':
-      for (const field of value.fields) checkInside(field.value, `${place}.${field.name}`)
+      for (const field of value.fields) checkInside(field.value, `${place}.${field.name}`, true)
       return
     default:
   }

@@ -158,3 +158,13 @@ export const algorithmKey = (facts: { place: string; id: string }) =>
       suggestion: 'Only an empty dictionary of this type can be an argument.',
     },
   )
+
+export const emptyUntyped = ({ place }: { place: string }) =>
+  new ToolError(
+    'argument/empty',
+    'Cadence takes no empty array or dictionary here: it has no type.',
+    {
+      position: atField(place),
+      suggestion: 'Put an item in, or give the parameter a type such as [AnyStruct].',
+    },
+  )
