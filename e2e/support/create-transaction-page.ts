@@ -25,7 +25,11 @@ export async function pick(page: Page, title: string): Promise<void> {
 }
 
 /** Writes a script in place of what is there. */
-export const write = (page: Page, script: string) => box(page, 'Script').fill(script)
+export async function write(page: Page, script: string): Promise<void> {
+  await box(page, 'Script').press('ControlOrMeta+a')
+  await box(page, 'Script').press('Backspace')
+  await box(page, 'Script').fill(script)
+}
 
 /** Presses Build, and waits for the second phase. */
 export async function build(page: Page): Promise<void> {

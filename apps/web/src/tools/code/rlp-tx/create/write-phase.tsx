@@ -19,6 +19,7 @@ import type { ProgramReading } from './read-program.task'
 import { RolesFields } from './roles-fields'
 import { ScriptTemplates } from './script-templates'
 import { useBuild } from './use-build'
+import { useOnceCurrent } from './use-once-current'
 
 const READ_PROGRAM = taskRef<typeof import('./read-program.task').default>('read-program')
 const PAUSE_MS = 120
@@ -43,7 +44,8 @@ export function WritePhase({ draft, onChange, onBuilt, onTaken, drafts }: WriteP
     onFilled: onChange,
   })
   const program = useProgram(draft.script)
-  const { area, submit } = useSubmit(build)
+  const { run, waiting } = useOnceCurrent(parameters.current, build)
+  const { area, submit } = useSubmit(run)
   const set = (change: Partial<TransactionDraft>) => {
     clear(Object.keys(change))
     onChange({ ...draft, ...change })
@@ -71,7 +73,7 @@ export function WritePhase({ draft, onChange, onBuilt, onTaken, drafts }: WriteP
               title="Arguments, roles and numbers"
               stacked
               actions={
-                <Button variant="primary" icon={Hammer} busy={busy} onClick={submit}>
+                <Button variant="primary" icon={Hammer} busy={busy || waiting} onClick={submit}>
                   Build
                 </Button>
               }
