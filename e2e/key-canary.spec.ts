@@ -4,7 +4,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { fixedHex, formatHex, parseHex } from '@toolkit/core/bytes/hex'
+import { deriveFlowKey } from '@toolkit/core/derivation/derive-key'
+import { DEFAULT_PATH, parsePath } from '@toolkit/core/derivation/path'
 import { addressAt } from '@toolkit/core/flow/address'
+import { publicKeyOf } from '@toolkit/core/keys/public-key'
+import { mnemonicToSeed } from '@toolkit/core/mnemonic/seed'
+import { Secret } from '@toolkit/core/secret'
 import { pasteText } from './support/actions.ts'
 import { Canary } from './support/canary.ts'
 import {
@@ -27,7 +33,10 @@ import {
   quickFile,
 } from './support/keystore-page.ts'
 import { openAdvanced, openKeys } from './support/seed-phrase-page.ts'
+import { keyField, openToSign, panel, says, signedSoFar } from './support/signing-page.ts'
 import { expect, test } from './support/test.ts'
+import { unsignedBy } from './support/unsigned.ts'
+import { standIns } from './support/wallet.ts'
 
 // Every control of a page, with what it starts, takes a while.
 test.describe.configure({ timeout: 480_000 })
@@ -208,6 +217,62 @@ for (const tab of [/opens? this account|key open/i, /signature valid/i]) {
       },
     })
   })
+}
+
+for (const source of ['Private key', 'Seed phrase', 'Keystore'] as const) {
+  test(`RLP Transaction, signing by ${source.toLowerCase()}`, async ({ open, chain }) => {
+    const file = await quickFile()
+    const { crypto } = JSON.parse(file) as { crypto: { ciphertext: string; mac: string } }
+    const { publicKeys, derived } = await signingKeys()
+    const address = standIns(chain).node.addAccount(
+      publicKeys.map(publicKey => ({ publicKey, weight: 1000 })),
+    )
+    const page = await open('/code/rlpTx?network=emulator')
+    const sign = panel(page)
+    const secret = (name: string | RegExp) => sign.getByRole('textbox', { name }).first()
+    await driveWatched({
+      page,
+      within: sign,
+      makesKeys: false,
+      secrets: [
+        { name: 'the keystore’s key', kind: 'key', value: KEYSTORE_KEY },
+        { name: 'the keystore’s password', kind: 'text', value: KEYSTORE_PASSWORD },
+        { name: 'the keystore’s ciphertext', kind: 'key', value: crypto.ciphertext },
+        { name: 'the key of the phrase', kind: 'key', value: derived },
+      ],
+      // The other sources have tests of their own; the wallet is driven by its own tests.
+      skip: /^(?:Private key|Seed phrase|Keystore|Connect)/,
+      fill: async () => {
+        await openToSign(page, unsignedBy(address))
+        await sign.getByRole('radio', { name: source }).check()
+        if (source === 'Private key') await keyField(page).fill(KEY)
+        else if (source === 'Seed phrase') {
+          await secret('Seed phrase').fill(PHRASE)
+          await sign.getByText('Path and passphrase').click()
+          await secret(/^Passphrase/).fill(PASSPHRASE)
+        } else {
+          await secret('Keystore').fill(file)
+          await secret('Password').fill(KEYSTORE_PASSWORD)
+          await sign.getByRole('button', { name: 'Open the keystore' }).click()
+        }
+        await sign.getByRole('button', { name: /^Sign with key/ }).click()
+        await says(page, 'signed the envelope: valid')
+        // Whatever the page makes of the transaction now is written, shown and handed on.
+        await signedSoFar(page)
+      },
+    })
+  })
+}
+
+/** Public keys of all that is typed into the signing part, and the phrase's private key. */
+async function signingKeys() {
+  const seed = await mnemonicToSeed(PHRASE, PASSPHRASE)
+  const { privateKey } = deriveFlowKey(seed, parsePath(DEFAULT_PATH), 'ECDSA_P256')
+  const derived = formatHex(privateKey.reveal())
+  const publicKeys = [KEY, KEYSTORE_KEY, derived].map(digits =>
+    fixedHex(publicKeyOf(new Secret(parseHex(digits)), 'ECDSA_P256'), 64),
+  )
+  return { publicKeys, derived }
 }
 
 /** What can be read off the screen and heard: words, and what the fields of the search say. */

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { formatHex } from '@toolkit/core/bytes/hex'
 import { deriveFlowKey } from '@toolkit/core/derivation/derive-key'
 import { parsePath } from '@toolkit/core/derivation/path'
@@ -59,6 +59,10 @@ interface Drive {
   readonly fill: () => Promise<void>
   readonly secrets?: readonly KnownSecret[]
   readonly skip?: RegExp
+  /** What is driven; everything on the page if not given. */
+  readonly within?: Locator
+  /** False where what looks like a key is none that the page made: hashes and IDs. */
+  readonly makesKeys?: boolean
 }
 
 /** Fills the page, presses all it has but "Copy", and asserts that nothing went out. */
@@ -67,6 +71,8 @@ export async function driveWatched({
   fill,
   secrets = [],
   skip,
+  within,
+  makesKeys = true,
 }: Drive): Promise<readonly string[]> {
   const canary = await Canary.watch(page)
   await page.evaluate(() => {
@@ -77,9 +83,10 @@ export async function driveWatched({
   await fill()
   const pressed = await driveEverything(page, {
     refill: fill,
+    ...(within ? { within } : {}),
     skip: skip ? new RegExp(`^Copy|${skip.source}`) : /^Copy/,
     after: async () => {
-      for (const secret of await shownSecrets(page)) made.set(secret.value, secret)
+      for (const secret of makesKeys ? await shownSecrets(page) : []) made.set(secret.value, secret)
       await canary.look(page)
     },
   })

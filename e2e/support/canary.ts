@@ -1,4 +1,5 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import { readFileSync } from 'node:fs'
+import type { BrowserContext, Download, Page } from '@playwright/test'
 import { tellOfMessages } from './canary-messages.ts'
 import { findNeedles, type KnownSecret, needlesOf } from './canary-needles.ts'
 
@@ -48,6 +49,7 @@ export class Canary {
     await page.evaluate(tellOfMessages)
     page.on('console', message => canary.#add('console', message.text()))
     page.on('pageerror', error => canary.#add('uncaught error', `${error.message}\n${error.stack}`))
+    page.on('download', download => void canary.#file(download))
     page.on('framenavigated', frame => canary.#add('address', frame.url()))
     return canary
   }
@@ -93,6 +95,11 @@ export class Canary {
   /** How many requests were seen: a canary that saw none watched nothing. */
   get requests(): number {
     return this.#traces.filter(({ way }) => way === 'request').length
+  }
+
+  async #file(download: Download): Promise<void> {
+    const path = await download.path().catch(() => null)
+    this.#add('file', `${download.suggestedFilename()}\n${path ? readFileSync(path, 'utf8') : ''}`)
   }
 
   #add(way: string, text: string): void {

@@ -22,6 +22,8 @@ export interface DriveOptions {
   readonly refill: () => Promise<void>
   /** Controls that are left alone, by name. */
   readonly skip: RegExp
+  /** What is driven; everything on the page if not given. */
+  readonly within?: Locator
   /** Runs after each step. */
   readonly after: () => Promise<void>
 }
@@ -42,7 +44,7 @@ export async function driveEverything(
   page.on('filechooser', () => undefined)
   page.on('popup', popup => void popup.close().catch(() => undefined))
   while (pressed.length < MOST_STEPS) {
-    const next = await findNext(page, seen, options.skip)
+    const next = await findNext(page, seen, options)
     if (!next) {
       if (!(await closeDialog(page))) return pressed
       continue
@@ -72,7 +74,7 @@ interface Control {
 async function findNext(
   page: Page,
   seen: ReadonlySet<string>,
-  skip: RegExp,
+  { skip, within }: DriveOptions,
 ): Promise<Control | null> {
   const dialog = page.locator('dialog[open], [role="dialog"]').last()
   const menu = page.locator('[role="menu"]').last()
@@ -80,7 +82,7 @@ async function findNext(
     ? menu
     : (await dialog.isVisible())
       ? dialog
-      : page.locator('main')
+      : (within ?? page.locator('main'))
   const inDialog = scope === dialog ? 'dialog ' : ''
   let last: Control | null = null
   for (const control of await scope.locator(CONTROLS).all()) {

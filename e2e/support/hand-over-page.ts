@@ -6,7 +6,7 @@ export const CREATE = '/code/rlpTx?network=emulator#view=create'
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 export const takeOver = (page: Page) => region(page, 'Take over')
 export const handOver = (page: Page) => region(page, 'Hand over')
-export const signers = (page: Page) => region(page, 'Signers')
+const signers = (page: Page) => region(page, 'Signers')
 export const given = (page: Page) => takeOver(page).getByRole('textbox', { name: 'Hand-over' })
 
 /** The sentence on what is signed. */
@@ -46,4 +46,19 @@ export async function savedText(page: Page, button: Locator): Promise<string> {
   const parts: Buffer[] = []
   for await (const part of await download.createReadStream()) parts.push(part as Buffer)
   return Buffer.concat(parts).toString()
+}
+
+/** Opens the QR codes and steps through them: each one’s picture in turn. Needs reduced motion. */
+export async function* shownCodes(page: Page): AsyncGenerator<Locator> {
+  await handOver(page).getByRole('button', { name: 'Show QR' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Hand-over as QR codes' })
+  await dialog.getByRole('button', { name: 'Play' }).waitFor()
+  const words = await dialog.getByText(/^Code 1 of/).textContent()
+  const count = Number(/of (\d+)$/.exec(words ?? '')?.[1])
+  for (let at = 1; at <= count; at++) {
+    const code = dialog.getByRole('img', { name: `QR code ${at} of ${count}` })
+    await code.waitFor()
+    yield code
+    await dialog.getByRole('button', { name: 'Next' }).click()
+  }
 }

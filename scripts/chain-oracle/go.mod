@@ -20,6 +20,7 @@ require (
 	github.com/fxamacker/cbor/v2 v2.9.2-0.20260331174317-a78e92ec038e // indirect
 	github.com/fxamacker/circlehash v0.3.0 // indirect
 	github.com/golang/protobuf v1.5.4 // indirect
+	github.com/google/pprof v0.0.0-20250630185457-6e76a2b096b5 // indirect
 	github.com/holiman/uint256 v1.3.2 // indirect
 	github.com/k0kubun/pp/v3 v3.5.0 // indirect
 	github.com/klauspost/cpuid/v2 v2.2.6 // indirect

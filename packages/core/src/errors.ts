@@ -14,6 +14,7 @@ export interface ErrorAreas {
   bytes: typeof import('./bytes/errors.ts')
   numbers: typeof import('./bytes/number-errors.ts')
   derivation: typeof import('./derivation/errors.ts')
+  argumentForm: typeof import('./flow/cadence/argument-form/errors.ts')
   cadence: typeof import('./flow/cadence/errors.ts')
   flow: typeof import('./flow/errors.ts')
   signature: typeof import('./flow/signature/errors.ts')

@@ -1,5 +1,6 @@
 import type { Hex } from '@toolkit/core/bytes/hex'
 import type { FlowAddress } from '@toolkit/core/flow/address'
+import type { ArgumentInput } from '@toolkit/core/flow/cadence/argument-form/argument-input'
 import { NETWORK_IDS } from '@toolkit/core/flow/networks'
 import type { Transaction, TransactionSignature } from '@toolkit/core/flow/transaction/transaction'
 import * as v from 'valibot'
@@ -13,10 +14,31 @@ const natural = v.pipe(v.bigint(), v.minValue(0n))
 const keyIndex = v.pipe(v.number(), v.integer(), v.minValue(0))
 const network = v.picklist(NETWORK_IDS)
 
+const text = v.string()
+const inputs = v.lazy((): v.GenericSchema<ArgumentInput> => argument)
+const argument: v.GenericSchema<ArgumentInput> = v.variant('kind', [
+  v.strictObject({ kind: v.literal('text'), text }),
+  v.strictObject({ kind: v.literal('bool'), value: v.boolean() }),
+  v.strictObject({ kind: v.literal('optional'), some: v.boolean(), input: v.nullable(inputs) }),
+  v.strictObject({ kind: v.literal('list'), items: v.array(inputs) }),
+  v.strictObject({
+    kind: v.literal('pairs'),
+    pairs: v.array(v.strictObject({ key: inputs, value: inputs })),
+  }),
+  v.strictObject({ kind: v.literal('fields'), fields: v.array(inputs) }),
+  v.strictObject({
+    kind: v.literal('file'),
+    name: text,
+    bytes,
+    as: v.picklist(['bytes', 'text', 'hex']),
+  }),
+  v.strictObject({ kind: v.literal('json'), text }),
+])
+
 const draft = v.strictObject({
   network,
   script: v.string(),
-  arguments: v.array(v.string()),
+  arguments: v.array(argument),
   proposer: v.string(),
   proposalKeyIndex: v.string(),
   sequenceNumber: v.string(),

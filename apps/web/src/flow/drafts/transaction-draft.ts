@@ -1,4 +1,5 @@
 import { formatHex } from '@toolkit/core/bytes/hex'
+import type { ArgumentInput } from '@toolkit/core/flow/cadence/argument-form/argument-input'
 import type { NetworkId } from '@toolkit/core/flow/networks'
 import type { Transaction } from '@toolkit/core/flow/transaction/transaction'
 
@@ -10,8 +11,8 @@ export interface TransactionDraft {
   readonly network: NetworkId
   /** Cadence source. */
   readonly script: string
-  /** JSON-Cadence, one for each parameter. */
-  readonly arguments: readonly string[]
+  /** One for each parameter. */
+  readonly arguments: readonly ArgumentInput[]
   readonly proposer: string
   /** Empty until a key of the proposer is chosen. */
   readonly proposalKeyIndex: string

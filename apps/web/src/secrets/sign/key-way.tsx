@@ -50,7 +50,13 @@ export function KeyWay(props: WayProps) {
 
   return (
     <div {...area} className="flex min-w-0 flex-col gap-4">
-      <SegmentedControl label="Key from" value={source} onChange={change} options={KEY_SOURCES} />
+      <SegmentedControl
+        label="Key from"
+        hideLabel
+        value={source}
+        onChange={change}
+        options={KEY_SOURCES}
+      />
       <KeySourceFields source={source} given={given} onSource={change} />
       {keys.length > 0 && isKnown ? (
         <Matches matches={matches} way={props} onSigner={onSigner} />

@@ -24,10 +24,12 @@ export const notATransaction = (facts: { kind: string }) =>
     { suggestion: 'Enter a source with transaction { … }.' },
   )
 
-export const argumentMissing = (facts: { name: string; type: string }) =>
-  new ToolError('create-tx/no-argument', `${facts.name} is empty.`, {
-    suggestion: `Enter a ${facts.type}.`,
-  })
+export const argumentsOutOfDate = () =>
+  new ToolError(
+    'create-tx/arguments-out-of-date',
+    'The script has changed, and its arguments were not read yet.',
+    { suggestion: 'Check the arguments and press Build again.' },
+  )
 
 export const fieldMissing = (facts: { field: string }) =>
   new ToolError('create-tx/empty-field', `The ${facts.field} is empty.`)

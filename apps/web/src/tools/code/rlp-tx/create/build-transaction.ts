@@ -1,17 +1,17 @@
 import { readHex } from '@toolkit/core/bytes/hex'
 import { parseUnsigned } from '@toolkit/core/bytes/integers'
 import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
-import { parseCadence } from '@toolkit/core/cadence-syntax/program'
+import { type CadenceProgram, parseCadence } from '@toolkit/core/cadence-syntax/program'
 import { ToolError, type ToolErrorFacts } from '@toolkit/core/errors'
 import { parseAddress, ZERO_ADDRESS } from '@toolkit/core/flow/address'
-import { decodeJsonCadence } from '@toolkit/core/flow/cadence/json-cadence'
+import { readArguments, readParameters } from '@toolkit/core/flow/cadence/argument-form/parameters'
 import {
   MAX_KEY_INDEX,
   MAX_UINT64,
   type Transaction,
 } from '@toolkit/core/flow/transaction/transaction'
 import type { TransactionDraft } from '../../../../flow/drafts/transaction-draft'
-import { argumentMissing, fieldMissing, noScript, notATransaction } from '../errors'
+import { argumentsOutOfDate, fieldMissing, noScript, notATransaction } from '../errors'
 
 /** A field of the draft that is not valid: "script", "arguments.0", "payer". */
 export interface DraftFault {
@@ -23,11 +23,20 @@ export type BuiltDraft =
   | { readonly kind: 'built'; readonly transaction: Transaction }
   | { readonly kind: 'faults'; readonly faults: readonly DraftFault[] }
 
+export interface BuildQuestion {
+  readonly draft: TransactionDraft
+  /** Sources of the contracts that types of arguments are declared in, by `A.<address>.<name>`. */
+  readonly sources: ReadonlyMap<string, string>
+  /** The parameters that the arguments were entered for. */
+  readonly parameters: readonly { readonly name: string; readonly text: string }[]
+}
+
 /** The most that the chain takes (flow-go `MaxGasLimit`). */
 const MAX_COMPUTE_LIMIT = 9999n
 
 /** Reads a draft strictly: the unsigned transaction, or every field that is not valid. */
-export function buildTransaction(draft: TransactionDraft): BuiltDraft {
+export function buildTransaction(question: BuildQuestion): BuiltDraft {
+  const { draft } = question
   const faults: DraftFault[] = []
   /** `fallback` is never used: with a fault there is no transaction. */
   function field<T>(name: string, fallback: T, read: () => T): T {
@@ -55,20 +64,14 @@ export function buildTransaction(draft: TransactionDraft): BuiltDraft {
     if (draft.script.trim() === '') throw noScript()
     if (program.kind !== 'transaction') throw notATransaction({ kind: program.kind })
   })
-  const args = program.parameters.map((parameter, at) =>
-    field(`arguments.${at}`, new Uint8Array(), () => {
-      const text = draft.arguments[at] ?? ''
-      if (text.trim() === '') throw argumentMissing(parameter)
-      decodeJsonCadence(text)
-      return encodeUtf8(text)
-    }),
-  )
+  const args = readScriptArguments(question, program)
+  if (args.kind === 'faults') faults.push(...args.faults)
   const proposer = address('proposer', draft.proposer, 'proposer')
   const orProposer = (name: string, text: string, what: string) =>
     text.trim() === '' ? proposer : address(name, text, what)
   const transaction: Transaction = {
     script: encodeUtf8(draft.script),
-    arguments: args,
+    arguments: args.kind === 'read' ? args.bytes : [],
     referenceBlockId: field('referenceBlockId', readHex('00'.repeat(32), 32), () => {
       if (draft.referenceBlockId.trim() === '') throw fieldMissing({ field: 'reference block ID' })
       return readHex(draft.referenceBlockId.trim(), 32, 'reference block ID')
@@ -89,4 +92,30 @@ export function buildTransaction(draft: TransactionDraft): BuiltDraft {
     envelopeSignatures: [],
   }
   return faults.length === 0 ? { kind: 'built', transaction } : { kind: 'faults', faults }
+}
+
+/** The arguments, by what was entered for the parameters that the script has now. */
+function readScriptArguments(
+  { draft, sources, parameters: shown }: BuildQuestion,
+  program: CadenceProgram,
+):
+  | { readonly kind: 'read'; readonly bytes: readonly Uint8Array[] }
+  | { readonly kind: 'faults'; readonly faults: readonly DraftFault[] } {
+  const { parameters } = readParameters(program, draft.network, sources)
+  const same =
+    parameters.length === shown.length &&
+    parameters.every(({ name, text }, at) => shown[at]?.name === name && shown[at].text === text)
+  if (!same) {
+    return {
+      kind: 'faults',
+      faults: [{ field: 'arguments', error: argumentsOutOfDate().toJSON() }],
+    }
+  }
+  const reading = readArguments(parameters, draft.arguments, draft.network)
+  if (reading.kind === 'read') return reading
+  const faults = reading.faults.map(({ parameter, error }) => ({
+    field: `arguments.${parameter}`,
+    error: error.toJSON(),
+  }))
+  return { kind: 'faults', faults }
 }

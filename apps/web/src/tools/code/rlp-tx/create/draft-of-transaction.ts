@@ -14,7 +14,7 @@ export function draftOfTransaction({ network, transaction }: Signing): Transacti
   return {
     network,
     script: decodeUtf8(transaction.script),
-    arguments: transaction.arguments.map(bytes => decodeUtf8(bytes)),
+    arguments: transaction.arguments.map(bytes => ({ kind: 'json', text: decodeUtf8(bytes) })),
     proposer: formatAddress(proposer),
     proposalKeyIndex: `${proposalKey.keyIndex}`,
     sequenceNumber: `${proposalKey.sequenceNumber}`,

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Signing, TransactionDraft } from '../../../../flow/drafts/transaction-draft'
 import { runTask } from '../../../../workers/run-task'
 import { taskRef } from '../../../../workers/task'
-import type { DraftFault } from './build-transaction'
+import type { BuildQuestion, DraftFault } from './build-transaction'
 import { type ChainNumbers, fetchNumbers, fillNumbers } from './fetch-numbers'
 
 const BUILD = taskRef<typeof import('./build-transaction.task').default>('build-transaction')
@@ -27,14 +27,18 @@ export interface BuildEvents {
 }
 
 /** Builds the transaction of a draft at a press, fetching the numbers that are missing. */
-export function useBuild(draft: TransactionDraft, { onBuilt, onNumbers, onFilled }: BuildEvents) {
+export function useBuild(
+  draft: TransactionDraft,
+  { sources, parameters }: Omit<BuildQuestion, 'draft'>,
+  { onBuilt, onNumbers, onFilled }: BuildEvents,
+) {
   const [faults, setFaults] = useState<Faults>(NO_FAULTS)
   const [failure, setFailure] = useState<ToolError | null>(null)
   const [busy, setBusy] = useState(false)
 
   /** Gives whether a transaction was built. */
   async function attempt(): Promise<boolean> {
-    const first = await runTask(BUILD, draft)
+    const first = await runTask(BUILD, { draft, sources, parameters })
     if (first.kind === 'built') {
       onBuilt({ network: draft.network, transaction: first.transaction })
       return true
@@ -47,7 +51,11 @@ export function useBuild(draft: TransactionDraft, { onBuilt, onNumbers, onFilled
     }
     const numbers = await fetchNumbers(draft)
     onNumbers(numbers)
-    const second = await runTask(BUILD, fillNumbers(draft, numbers))
+    const second = await runTask(BUILD, {
+      draft: fillNumbers(draft, numbers),
+      sources,
+      parameters,
+    })
     if (second.kind === 'faults') {
       setFaults(faultMap(second.faults))
       return false

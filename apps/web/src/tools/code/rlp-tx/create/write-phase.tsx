@@ -1,10 +1,12 @@
 import { Hammer } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { ArgumentForm } from '../../../../flow/argument-form/argument-form'
+import { useParameters } from '../../../../flow/argument-form/use-parameters'
 import { CadenceEditor } from '../../../../flow/cadence-editor/cadence-editor'
 import type { Signing, TransactionDraft } from '../../../../flow/drafts/transaction-draft'
 import { TakeOver } from '../../../../flow/hand-over/take-over'
 import { Button } from '../../../../ui/button'
-import { ByteField } from '../../../../ui/fields/byte-field'
+import { ErrorLine } from '../../../../ui/fields/error-line'
 import { useSubmit } from '../../../../ui/fields/use-submit'
 import { Card } from '../../../../ui/layout/card'
 import { ErrorAnswer } from '../../../../ui/layout/error-answer'
@@ -17,6 +19,7 @@ import type { ProgramReading } from './read-program.task'
 import { RolesFields } from './roles-fields'
 import { ScriptTemplates } from './script-templates'
 import { useBuild } from './use-build'
+import { useOnceCurrent } from './use-once-current'
 
 const READ_PROGRAM = taskRef<typeof import('./read-program.task').default>('read-program')
 const PAUSE_MS = 120
@@ -27,20 +30,22 @@ export interface WritePhaseProps {
   readonly onBuilt: (signing: Signing) => void
   /** Of somebody else: it is no transaction of this draft. */
   readonly onTaken: (signing: Signing) => void
-  /** What else was written on this device. */
+  /** What else is kept on this machine. */
   readonly drafts: ReactNode
 }
 
 /** Phase 1: the script, its arguments, the roles and the numbers, all as text. */
 export function WritePhase({ draft, onChange, onBuilt, onTaken, drafts }: WritePhaseProps) {
   const [numbers, setNumbers] = useState<ChainNumbers | null>(null)
-  const { faults, failure, busy, clear, build, fetch } = useBuild(draft, {
+  const parameters = useParameters(draft.script, draft.network)
+  const { faults, failure, busy, clear, build, fetch } = useBuild(draft, parameters, {
     onBuilt,
     onNumbers: setNumbers,
     onFilled: onChange,
   })
   const program = useProgram(draft.script)
-  const { area, submit } = useSubmit(build)
+  const { run, waiting } = useOnceCurrent(parameters.current, build)
+  const { area, submit } = useSubmit(run)
   const set = (change: Partial<TransactionDraft>) => {
     clear(Object.keys(change))
     onChange({ ...draft, ...change })
@@ -68,31 +73,19 @@ export function WritePhase({ draft, onChange, onBuilt, onTaken, drafts }: WriteP
               title="Arguments, roles and numbers"
               stacked
               actions={
-                <Button variant="primary" icon={Hammer} busy={busy} onClick={submit}>
+                <Button variant="primary" icon={Hammer} busy={busy || waiting} onClick={submit}>
                   Build
                 </Button>
               }
             >
-              {/* ArgumentForm: in place of these fields */}
-              {program?.parameters.map(({ name, type }, at) => (
-                <ByteField
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a parameter is its place.
-                  key={at}
-                  label={`${name}: ${type}`}
-                  compact
-                  rows={1}
-                  value={draft.arguments[at] ?? ''}
-                  onChange={text =>
-                    set({
-                      arguments: program.parameters.map((_, other) =>
-                        other === at ? text : (draft.arguments[other] ?? ''),
-                      ),
-                    })
-                  }
-                  error={faults.get(`arguments.${at}`)}
-                  hint="JSON-Cadence"
-                />
-              ))}
+              {faults.get('arguments') ? <ErrorLine error={faults.get('arguments') ?? ''} /> : null}
+              <ArgumentForm
+                program={parameters}
+                network={draft.network}
+                value={draft.arguments}
+                onChange={inputs => set({ arguments: inputs })}
+                strict={[...faults.keys()].some(field => field.startsWith('arguments.'))}
+              />
               <RolesFields
                 draft={draft}
                 onChange={set}

@@ -1,0 +1,43 @@
+import { ErrorLine } from '../../ui/fields/error-line'
+import { useFault } from './form-context'
+
+/** The type of a field, small beside its label. */
+export function TypeText({ type }: { readonly type: string }) {
+  return (
+    <span className="max-w-48 truncate font-mono text-text-muted text-xs" title={type}>
+      {type}
+    </span>
+  )
+}
+
+export interface GroupProps {
+  readonly place: string
+  readonly type: string
+  readonly tools?: React.ReactNode
+  readonly children: React.ReactNode
+}
+
+/** Fields that are one value: a struct, a list, a dictionary. What is wrong with it is said below. */
+export function Group({ place, type, tools, children }: GroupProps) {
+  const error = useFault(place)
+  return (
+    <fieldset className="min-w-0 rounded-md border border-border p-3">
+      <legend className="sr-only">{place}</legend>
+      <div className="flex flex-col gap-3">
+        <div className="flex min-h-5 items-center justify-between gap-4">
+          <span aria-hidden className="min-w-0 truncate font-medium">
+            {place}
+          </span>
+          <span className="flex shrink-0 items-center gap-2">
+            <TypeText type={type} />
+            {tools}
+          </span>
+        </div>
+        {children}
+        <div aria-live="polite" className="empty:hidden">
+          {error ? <ErrorLine error={error} /> : null}
+        </div>
+      </div>
+    </fieldset>
+  )
+}

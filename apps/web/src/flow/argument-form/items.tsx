@@ -1,0 +1,60 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../ui/button'
+import { countOf } from '../../ui/values/format'
+import { useLastFault } from './form-context'
+import { Group } from './group'
+
+/** So many are drawn at once. */
+const DRAWN = 40
+const MORE = 100
+
+export interface ItemsProps<T> {
+  readonly place: string
+  readonly type: string
+  readonly tools?: React.ReactNode
+  readonly list: readonly T[]
+  /** Adds one at the end; null where the length is fixed. */
+  readonly onAdd: (() => void) | null
+  readonly children: (item: T, at: number) => React.ReactNode
+}
+
+/** The items of a list or the pairs of a dictionary; of a long one the first, and more when asked. */
+export function Items<T>({ place, type, tools, list, onAdd, children }: ItemsProps<T>) {
+  const [wanted, setWanted] = useState(DRAWN)
+  const lastFault = useLastFault(place)
+  // A fault is drawn where that does not draw thousands for it.
+  const drawn = lastFault < wanted + 2 * MORE ? Math.max(wanted, lastFault + 1) : wanted
+  const rest = list.length - drawn
+  return (
+    <Group place={place} type={type} tools={tools}>
+      {list.slice(0, drawn).map(children)}
+      <div className="flex flex-wrap items-center gap-2">
+        {rest > 0 ? (
+          <>
+            <Button size="sm" onClick={() => setWanted(drawn + MORE)}>
+              Show {countOf(Math.min(MORE, rest), 'more item')}
+            </Button>
+            <span className="text-text-muted text-xs">
+              {drawn} of {list.length} shown
+              {lastFault >= drawn ? `; ${place}[${lastFault}] is wrong` : ''}
+            </span>
+          </>
+        ) : onAdd ? (
+          <Button
+            size="sm"
+            variant="ghost"
+            icon={Plus}
+            aria-label={`Add to ${place}`}
+            onClick={() => {
+              setWanted(Math.max(wanted, list.length + 1))
+              onAdd()
+            }}
+          >
+            Add
+          </Button>
+        ) : null}
+      </div>
+    </Group>
+  )
+}

@@ -1,0 +1,57 @@
+import { emptyInput } from '@toolkit/core/flow/cadence/argument-form/argument-input'
+import {
+  type ArgumentType,
+  formatArgumentType,
+} from '@toolkit/core/flow/cadence/argument-form/argument-type'
+import { Button } from '../../ui/button'
+import { ByteField } from '../../ui/fields/byte-field'
+import { useFault } from './form-context'
+import { TypeText } from './group'
+import type { ValueInputProps } from './value-input'
+
+const ADDRESS = '0x0000000000000001'
+
+/** A value of the kind, to write from. */
+function exampleOf(type: ArgumentType): string {
+  switch (type.kind === 'Json' ? type.holds : 'any') {
+    case 'type':
+      return '{"value":{"staticType":{"kind":"String"}},"type":"Type"}'
+    case 'capability':
+      return `{"value":{"borrowType":{"type":{"kind":"Int"},"kind":"Reference","authorization":{"kind":"Unauthorized","entitlements":null}},"address":"${ADDRESS}","id":"1"},"type":"Capability"}`
+    case 'composite':
+      return '{"value":{"id":"A.0000000000000001.Contract.Name","fields":[]},"type":"Struct"}'
+    default:
+      return '{"value":"Hello","type":"String"}'
+  }
+}
+
+/** JSON-Cadence, where a type has no fields of its own or a value has no place in them. */
+export function JsonInput({ type, input, onChange, place, tools }: ValueInputProps) {
+  const text = input.kind === 'json' ? input.text : ''
+  const error = useFault(place, text === '')
+  return (
+    <ByteField
+      label={place}
+      compact
+      rows={2}
+      value={text}
+      onChange={next => onChange({ kind: 'json', text: next })}
+      error={error}
+      hint="JSON-Cadence"
+      placeholder={exampleOf(type)}
+      aside={
+        <span className="flex items-center gap-2">
+          <TypeText type={formatArgumentType(type)} />
+          {tools}
+        </span>
+      }
+      actions={
+        type.kind === 'Json' ? undefined : (
+          <Button size="sm" variant="ghost" onClick={() => onChange(emptyInput(type))}>
+            Clear
+          </Button>
+        )
+      }
+    />
+  )
+}

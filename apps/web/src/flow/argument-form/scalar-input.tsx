@@ -1,0 +1,77 @@
+import {
+  type ArgumentType,
+  formatArgumentType,
+  isFixedPoint,
+  PATH_DOMAINS,
+} from '@toolkit/core/flow/cadence/argument-form/argument-type'
+import { formatFixedPoint, parseFixedPoint } from '@toolkit/core/flow/cadence/cadence-value'
+import { SelectField } from '../../ui/fields/select-field'
+import { NumberField, TextField } from '../../ui/fields/text-field'
+import { useFault } from './form-context'
+import { TypeText } from './group'
+import type { ValueInputProps } from './value-input'
+
+export type ScalarType = Extract<
+  ArgumentType,
+  { readonly kind: 'Number' | 'Address' | 'Path' | 'Character' | 'Enum' }
+>
+
+/** How a fixed-point number is sent, where it is typed in another way. */
+function sentAs(type: ScalarType, text: string): string | undefined {
+  if (type.kind !== 'Number' || !isFixedPoint(type.name)) return undefined
+  const trimmed = text.trim()
+  const whole = /^[-+]?\d+$/.test(trimmed) ? `${trimmed}.0` : trimmed
+  const result = parseFixedPoint(type.name, whole)
+  if ('fault' in result) return undefined
+  const sent = formatFixedPoint(type.name, result.value)
+  return sent === text ? undefined : `Sent as ${sent}`
+}
+
+/** One line for a number, an address, a path or a character; a list for the cases of an enum. */
+export function ScalarInput(props: ValueInputProps<ScalarType>) {
+  const { type, input, onChange, place, tools } = props
+  const value = input.kind === 'text' ? input.text : ''
+  const error = useFault(place, value === '')
+  const aside = (
+    <span className="flex items-center gap-2">
+      <TypeText type={formatArgumentType(type)} />
+      {tools}
+    </span>
+  )
+  const shared = {
+    label: place,
+    value,
+    onChange: (text: string) => onChange({ kind: 'text', text }),
+    error,
+    aside,
+  }
+  switch (type.kind) {
+    case 'Number':
+      return (
+        <NumberField
+          {...shared}
+          mono
+          decimal={isFixedPoint(type.name)}
+          notice={error ? undefined : sentAs(type, value)}
+        />
+      )
+    case 'Address':
+      return <TextField {...shared} mono input={{ placeholder: '0x' }} />
+    case 'Path': {
+      const placeholder = PATH_DOMAINS[type.name].map(domain => `/${domain}/…`).join(', ')
+      return <TextField {...shared} mono input={{ placeholder }} />
+    }
+    case 'Enum':
+      return (
+        <SelectField
+          {...shared}
+          options={[
+            { value: '', label: 'Choose a case' },
+            ...type.cases.map(({ name, raw }) => ({ value: raw, label: `${name} (${raw})` })),
+          ]}
+        />
+      )
+    case 'Character':
+      return <TextField {...shared} />
+  }
+}

@@ -1,0 +1,92 @@
+import { fixedHex, parseHex } from '@toolkit/core/bytes/hex'
+import { deriveFlowKey } from '@toolkit/core/derivation/derive-key'
+import { DEFAULT_PATH, parsePath } from '@toolkit/core/derivation/path'
+import { addressAt } from '@toolkit/core/flow/address'
+import { publicKeyOf } from '@toolkit/core/keys/public-key'
+import { mnemonicToSeed } from '@toolkit/core/mnemonic/seed'
+import { Secret } from '@toolkit/core/secret'
+import { expectNoAxeViolations } from './support/axe.ts'
+import { goBack } from './support/history.ts'
+import { KEY, PASSWORD, PHRASE, quickFile } from './support/keystore-page.ts'
+import { keyField, openToSign, PATH, panel, says, signedSoFar } from './support/signing-page.ts'
+import { expect, test } from './support/test.ts'
+import { unsignedBy } from './support/unsigned.ts'
+import { standIns } from './support/wallet.ts'
+
+// The stand-in has no block that these transactions refer to, and runs no scripts.
+test.beforeEach(({ allowErrors }) =>
+  allowErrors(/Failed to load resource.*\/v1\/(?:blocks|scripts)/),
+)
+
+test('a phrase and a keystore sign; wiped and left, their secrets go and the transaction stays', async ({
+  open,
+  chain,
+}) => {
+  const seed = await mnemonicToSeed(PHRASE, 'salt')
+  const derived = deriveFlowKey(seed, parsePath(DEFAULT_PATH), 'ECDSA_secp256k1').publicKey
+  const kept = publicKeyOf(new Secret(parseHex(KEY)), 'ECDSA_P256')
+  const address = standIns(chain).node.addAccount([
+    { publicKey: fixedHex(derived, 64), signatureAlgorithm: 'ECDSA_secp256k1', weight: 500 },
+    { publicKey: fixedHex(kept, 64), weight: 500 },
+  ])
+  const page = await open(PATH)
+  await openToSign(page, unsignedBy(address))
+  const sign = panel(page)
+  const secret = (name: string) => sign.getByRole('textbox', { name, exact: true })
+
+  await sign.getByRole('radio', { name: 'Seed phrase' }).check()
+  await secret('Seed phrase').fill(PHRASE)
+  await says(page, `This is no key of 0x${address}`)
+  await sign.getByText('Path and passphrase').click()
+  await sign.getByRole('textbox', { name: 'Passphrase' }).fill('salt')
+  await says(page, 'This is key 0, ECDSA secp256k1')
+  await sign.getByRole('button', { name: 'Sign with key 0' }).click()
+  await says(page, `Key 0 of 0x${address} signed the envelope: valid`)
+
+  await sign.getByRole('radio', { name: 'Keystore' }).check()
+  await secret('Keystore').fill(await quickFile())
+  await secret('Password').fill('wrong')
+  await sign.getByRole('button', { name: 'Open the keystore' }).click()
+  await says(page, /^Wrong password/)
+  await secret('Password').fill(PASSWORD)
+  await sign.getByRole('button', { name: 'Open the keystore' }).click()
+  await says(page, 'This is key 1, ECDSA P-256')
+  await expectNoAxeViolations(page)
+  await sign.getByRole('button', { name: 'Sign with key 1' }).click()
+  await says(page, `Key 1 of 0x${address} signed the envelope: valid`)
+
+  await sign.getByRole('button', { name: 'Wipe' }).click()
+  await sign.getByRole('radio', { name: 'Keystore' }).check()
+  await expect(secret('Keystore')).toHaveValue('')
+  await sign.getByRole('radio', { name: 'Private key' }).check()
+  await keyField(page).fill(KEY)
+  await page.getByRole('link', { name: 'Hash', exact: true }).click()
+  await expect(page).toHaveURL(/\/code\/hash/)
+  await goBack(page)
+  await expect(keyField(page)).toHaveValue('')
+  expect((await signedSoFar(page)).envelopeSignatures).toHaveLength(2)
+})
+
+test('while the node does not answer, index, curve and hash are typed, and nothing is checked', async ({
+  open,
+  chain,
+  allowErrors,
+}) => {
+  allowErrors(/Failed to load resource|ERR_CONNECTION_REFUSED|WebSocket/)
+  const page = await open(PATH)
+  await chain.stop()
+  const address = addressAt('emulator', 7n)
+  await openToSign(page, unsignedBy(address))
+  await says(page, /^Keys unknown, so signatures aren’t checked/)
+  await keyField(page).fill(KEY)
+  const index = panel(page).getByRole('textbox', { name: 'Key index', exact: true })
+  await index.fill('x')
+  await panel(page).getByRole('button', { name: 'Sign', exact: true }).click()
+  await expect(index).toHaveAttribute('aria-invalid', 'true')
+  await index.fill('3')
+  await panel(page).getByRole('radio', { name: 'ECDSA secp256k1' }).check()
+  await panel(page).getByRole('button', { name: 'Sign', exact: true }).click()
+  await says(page, `Key 3 of 0x${address} signed the envelope: not checked`)
+  const { envelopeSignatures } = await signedSoFar(page)
+  expect(envelopeSignatures).toMatchObject([{ address, keyIndex: 3 }])
+})

@@ -1,0 +1,141 @@
+import type { Page, Route } from '@playwright/test'
+import { SERVICE_ADDRESS, serviceSigner } from './support/chain-client.ts'
+import {
+  answer,
+  box,
+  build,
+  PATH,
+  pick,
+  press,
+  signByKey,
+  write,
+} from './support/create-transaction-page.ts'
+import { expect, test } from './support/test.ts'
+import { createAccount } from './support/test-accounts.ts'
+
+// A transaction written, built, signed and sent on the real chain, and what goes wrong on the way.
+
+const NOTHING = 'transaction { prepare(signer: &Account) {} }'
+const SENT = /\/v1\/transactions$/
+
+/** A script of one account, signed by its key. */
+async function buildAndSign(page: Page, script: string): Promise<void> {
+  await write(page, script)
+  await box(page, 'Account').fill(`0x${SERVICE_ADDRESS}`)
+  await build(page)
+  await signByKey(page, serviceSigner())
+}
+
+test('a template is filled, built, signed by a key, sent and sealed, and opens in Analyze', async ({
+  open,
+  client,
+}) => {
+  const { address } = await createAccount(client)
+  const page = await open(PATH)
+  await pick(page, 'Send FLOW')
+  await press(page, 'Build')
+  await expect(box(page, 'amount')).toHaveAttribute('aria-invalid', 'true')
+  await box(page, 'amount').fill('1.5')
+  await box(page, 'to').fill(`0x${address}`)
+  await press(page, 'Build')
+  await expect(box(page, 'Account')).toHaveAttribute('aria-invalid', 'true')
+  await box(page, 'Account').fill(`0x${SERVICE_ADDRESS}`)
+  await build(page)
+  await expect(answer(page)).toHaveText(
+    `Sends 1.50000000 FLOW from 0x${SERVICE_ADDRESS} to 0x${address}`,
+  )
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeDisabled()
+  await signByKey(page, serviceSigner())
+  await press(page, 'Send')
+  await expect(answer(page)).toHaveText(
+    new RegExp(`^0x${SERVICE_ADDRESS} sent 1\\.5 FLOW to 0x${address}`),
+  )
+  await page.getByRole('link', { name: 'Open in Analyze' }).click()
+  await expect(page.getByRole('region', { name: 'Transaction', exact: true })).toContainText(
+    'Sealed',
+  )
+})
+
+test('what is sent has one post: an answer that was lost and a reload ask the node by the id', async ({
+  open,
+  client,
+  allowErrors,
+}) => {
+  allowErrors(/Failed to load resource|ERR_FAILED/)
+  const page = await open(PATH)
+  const posts: string[] = []
+  let lose: (route: Route) => Promise<void> = route => route.abort('failed')
+  await page.route(SENT, async route => {
+    if (route.request().method() !== 'POST') return route.continue()
+    posts.push(route.request().postData() ?? '')
+    await route.fetch()
+    await lose(route)
+  })
+  const number = async () => Number((await client.keys(SERVICE_ADDRESS))[0]?.sequence_number)
+
+  const before = await number()
+  await buildAndSign(page, NOTHING)
+  await press(page, 'Send')
+  await expect(answer(page)).toHaveText('Sealed on Flow Emulator')
+  expect(posts).toHaveLength(1)
+  expect(await number()).toBe(before + 1)
+
+  // The node has it, and the page is gone before it hears so.
+  lose = () => new Promise(() => undefined)
+  await press(page, 'New transaction')
+  await buildAndSign(page, NOTHING)
+  await page.getByRole('button', { name: 'Send', exact: true }).dblclick()
+  await expect.poll(number).toBe(before + 2)
+  await page.reload()
+  await expect(answer(page)).toHaveText('Sealed on Flow Emulator')
+  expect(posts).toHaveLength(2)
+  expect(await number()).toBe(before + 2)
+})
+
+test('a sequence number that moved and a block that nobody knows: told, and built again with all that was typed', async ({
+  open,
+  client,
+  allowErrors,
+}) => {
+  allowErrors(/Failed to load resource.*(?:500|404)/)
+  const page = await open(PATH)
+  await buildAndSign(page, NOTHING)
+  await client.succeed({ script: 'transaction {}' })
+  await press(page, 'Send')
+  await expect(answer(page)).toContainText(/Failed: The transaction gives sequence number \d+/)
+  await press(page, 'Build again with a new block and sequence number')
+  await expect(box(page, 'Script')).toContainText('prepare(signer: &Account)')
+  await build(page)
+  await signByKey(page, serviceSigner())
+  await press(page, 'Send')
+  await expect(answer(page)).toHaveText('Sealed on Flow Emulator')
+
+  await press(page, 'New transaction')
+  await page.getByText('Key and block').click()
+  await box(page, 'Reference block ID').fill('ab'.repeat(32))
+  await buildAndSign(page, NOTHING)
+  await press(page, 'Send')
+  await expect(page.getByText('has no block with the reference block ID')).toBeVisible()
+  await press(page, 'Build again with a new block and sequence number')
+  await expect(box(page, 'Account')).toHaveValue(`0x${SERVICE_ADDRESS}`)
+  await build(page)
+})
+
+test('editing what is signed says how many signatures go, and drops none unasked', async ({
+  open,
+}) => {
+  const page = await open(PATH)
+  await buildAndSign(page, NOTHING)
+  await press(page, 'Edit')
+  await expect(page.getByText('The built transaction has 1 signature')).toBeVisible()
+  await write(page, 'transaction { prepare(other: &Account) {} }')
+  await press(page, 'Build')
+  await expect(page.getByText('Building drops 1 signature')).toBeVisible()
+  await press(page, 'Back to sign and send')
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeEnabled()
+  await press(page, 'Edit')
+  await expect(box(page, 'Script')).toContainText('other')
+  await press(page, 'Build')
+  await press(page, 'Drop 1 signature and build')
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeDisabled()
+})

@@ -1,0 +1,108 @@
+import type { CadenceComposite, CadenceValue } from '../cadence-value.ts'
+import {
+  type ArgumentType,
+  formatArgumentType,
+  type JsonType,
+  PATH_DOMAINS,
+} from './argument-type.ts'
+import { missingField, otherType, unknownField, wrongLength, wrongValue } from './errors.ts'
+
+/** What a value is, for people: `a String`, `an Int`. */
+const inWords = ({ type }: CadenceValue) => `${/^[AEIOU]/.test(type) ? 'an' : 'a'} ${type}`
+
+function holdsValue({ holds }: JsonType, value: CadenceValue): boolean {
+  switch (holds) {
+    case 'any':
+      return !['Resource', 'Event', 'Contract', 'Attachment', 'Function', 'Void'].includes(
+        value.type,
+      )
+    case 'type':
+      return value.type === 'Type'
+    case 'capability':
+      return value.type === 'Capability' && value.borrowType.kind === 'Reference'
+    case 'composite':
+      return value.type === 'Struct' || value.type === 'Enum'
+    default:
+      return holds.includes(value.type)
+  }
+}
+
+function checkFields(
+  type: Extract<ArgumentType, { kind: 'Struct' }>,
+  value: CadenceComposite,
+  place: string,
+): void {
+  const words = formatArgumentType(type)
+  const given = new Map(value.fields.map(field => [field.name, field.value]))
+  for (const { name } of value.fields) {
+    if (!type.fields.some(field => field.name === name))
+      throw unknownField({ place, name, type: words })
+  }
+  for (const field of type.fields) {
+    const found = given.get(field.name)
+    if (found === undefined) throw missingField({ place, name: field.name, type: words })
+    checkValue(field.type, found, `${place}.${field.name}`)
+  }
+}
+
+/**
+ * That a value can be an argument of a type, so far as the type is known.
+ * @throws ToolError `argument/…` with the place in the argument.
+ */
+export function checkValue(type: ArgumentType, value: CadenceValue, place: string): void {
+  const wrong = () => wrongValue({ place, type: formatArgumentType(type), found: inWords(value) })
+  switch (type.kind) {
+    case 'Number':
+      if (value.type !== type.name) throw wrong()
+      return
+    case 'Path':
+      if (value.type !== 'Path' || !PATH_DOMAINS[type.name].includes(value.domain)) throw wrong()
+      return
+    case 'Optional':
+      if (value.type !== 'Optional') throw wrong()
+      if (value.value !== null) checkValue(type.type, value.value, place)
+      return
+    case 'Array':
+      if (value.type !== 'Array') throw wrong()
+      if (type.size !== null && value.value.length !== type.size) {
+        throw wrongLength({ place, found: value.value.length, wanted: type.size })
+      }
+      value.value.forEach((item, at) => {
+        checkValue(type.type, item, `${place}[${at}]`)
+      })
+      return
+    case 'Dictionary':
+      if (value.type !== 'Dictionary') throw wrong()
+      value.value.forEach((pair, at) => {
+        checkValue(type.key, pair.key, `${place}[${at}].key`)
+        checkValue(type.value, pair.value, `${place}[${at}].value`)
+      })
+      return
+    case 'InclusiveRange': {
+      if (value.type !== 'InclusiveRange') throw wrong()
+      const element = { kind: 'Number', name: type.element } as const
+      for (const part of ['start', 'end', 'step'] as const) {
+        checkValue(element, value[part], `${place}.${part}`)
+      }
+      return
+    }
+    case 'Struct':
+      if (value.type !== 'Struct') throw wrong()
+      if (value.id !== type.id) throw otherType({ place, id: type.id, found: value.id })
+      checkFields(type, value, place)
+      return
+    case 'Enum': {
+      if (value.type !== 'Enum') throw wrong()
+      if (value.id !== type.id) throw otherType({ place, id: type.id, found: value.id })
+      const [field, ...more] = value.fields
+      if (field?.name !== 'rawValue' || more.length > 0 || field.value.type !== type.raw)
+        throw wrong()
+      return
+    }
+    case 'Json':
+      if (!holdsValue(type, value)) throw wrong()
+      return
+    default:
+      if (value.type !== type.kind) throw wrong()
+  }
+}
