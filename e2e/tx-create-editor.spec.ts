@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts'
 const PATH = '/code/rlpTx#view=create'
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Script', exact: true })
 const lines = (page: Page) => page.locator('.cm-line')
-const options = (page: Page) => page.getByRole('listbox').getByRole('option')
+const options = (page: Page) => page.locator('.cm-tooltip-autocomplete').getByRole('option')
 
 /** The editor itself, not the field that stands in for it. */
 async function openEditor(open: (path: string) => Promise<Page>): Promise<Page> {
@@ -92,14 +92,16 @@ test('errors are said as one types, and an import of another network at its plac
   await expect(page.locator('.cm-lintRange-error')).toHaveText(['0x7e60df042a9c0868', '}'])
   await expect(editor(page)).toHaveAttribute('aria-invalid', 'true')
   await page.getByRole('button', { name: 'Use 0x1654653399040a61' }).click()
-  await expect(page.getByText('Line 2, column 32: “}” is not expected here.')).toBeVisible()
+  await expect(
+    page.getByText('Line 2, column 33: Something is missing in front of “}”.'),
+  ).toBeVisible()
   await page.getByRole('button', { name: 'Show in editor' }).click()
   await page.keyboard.type('1 ')
-  await expect(page.getByText('is not expected here')).toBeHidden()
+  await expect(page.getByText('Something is missing')).toBeHidden()
   await expect(page.locator('.cm-lintRange-error')).toHaveCount(0)
 
   await test.step('what is imported has its source, and members to complete', async () => {
-    await page.getByText('Imports', { exact: true }).click()
+    await page.locator('summary', { hasText: 'Imports' }).click()
     await page.getByRole('button', { name: 'Show source' }).click()
     const source = page.getByRole('group', { name: 'Cadence source' })
     await expect(source).toContainText('access(contract) fun hidden() {}')
@@ -107,8 +109,8 @@ test('errors are said as one types, and an import of another network at its plac
     await page.keyboard.press('Control+End')
     await page.keyboard.type('\nfun f() { FlowToken.')
     await expect(options(page)).toHaveText([
-      'TokensMoved(amount: UFix64)',
       'move(_ amount: UFix64): UFix64',
+      'TokensMoved(amount: UFix64)',
     ])
     await page.keyboard.press('Escape')
     await expect(options(page)).toHaveCount(0)

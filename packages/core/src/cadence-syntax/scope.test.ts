@@ -67,6 +67,7 @@ it('publicMembers has what others reach of a contract', () => {
   access(all) resource Vault { access(all) var balance: UFix64 }
   access(all) view fun total(_ of: Int): UFix64 { return 1.0 }
   access(account) fun mint() {}
+  access(contract) fun burn() {}
   init() {}
 }
 access(all) contract Other { access(all) let no: Int }`)

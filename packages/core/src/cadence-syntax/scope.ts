@@ -48,7 +48,7 @@ export function publicMembers(
   if (!node) return []
   const read = (from: number, to: number) => source.slice(from, to)
   return membersIn(node, read).flatMap(({ name, node: member }) =>
-    /^(?:all|contract)?$/.test(accessOf(member, read)) ? [name] : [],
+    accessOf(member, read) === 'all' ? [name] : [],
   )
 }
 

@@ -66,11 +66,8 @@ const SPECIAL = new RegExp(
 const typedOver = EditorView.domEventHandlers({
   beforeinput(event, view) {
     const { inputType, data } = event
-    const [range] = event.getTargetRanges()
-    if (inputType !== 'insertText' || data === null || view.composing || !range) return false
-    const from = view.posAtDOM(range.startContainer, range.startOffset)
-    const to = view.posAtDOM(range.endContainer, range.endOffset)
-    if (from === to) return false
+    const { from, to } = selectedIn(view)
+    if (inputType !== 'insertText' || data === null || view.composing || from === to) return false
     const insert = () =>
       view.state.update({
         changes: { from, to, insert: data },
@@ -84,6 +81,20 @@ const typedOver = EditorView.domEventHandlers({
     return true
   },
 })
+
+/** What is selected: as the editor knows it, else as the page does, which may be a moment ahead. */
+function selectedIn(view: EditorView): { readonly from: number; readonly to: number } {
+  const { main } = view.state.selection
+  // Chromium has the selection in a shadow root on the root; others have it on the document alone.
+  const root = view.root as { readonly getSelection?: () => Selection | null }
+  const selection = root.getSelection?.() ?? document.getSelection()
+  const { anchorNode, focusNode } = selection ?? {}
+  if (!main.empty || !selection || !anchorNode || !focusNode) return main
+  if (!view.contentDOM.contains(anchorNode) || !view.contentDOM.contains(focusNode)) return main
+  const anchor = view.posAtDOM(anchorNode, selection.anchorOffset)
+  const focus = view.posAtDOM(focusNode, selection.focusOffset)
+  return { from: Math.min(anchor, focus), to: Math.max(anchor, focus) }
+}
 
 /** Tab is not among the keys: it leaves the editor, as it leaves every field. */
 const KEYS = [
