@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/test.ts'
 
-const SERVICE = 'f8d6e0586b0a20c7'
+const SERVICE = '1654653399040a61'
 const PATH = '/code/rlpTx#view=create'
 
 const SHOP = `access(all) contract Shop {
@@ -14,7 +14,7 @@ const SHOP = `access(all) contract Shop {
   }
 }`
 const script = (parameters: string) =>
-  `import Shop from 0x${SERVICE}\ntransaction(${parameters}) { prepare(signer: &Account) {} }`
+  `import Shop from 0x${SERVICE}\ntransaction(\n${parameters.replaceAll(', ', ',\n')}\n) { prepare(signer: &Account) {} }`
 const MANY = script(
   'to: Address, amount: UFix64, tags: [String], grid: [[Int8]], prices: {String: UFix64}, memo: Character?, item: Shop.Item, at: StoragePath, code: [UInt8]',
 )
@@ -30,7 +30,7 @@ const JSON_OF_MANY = `[
   {"value":[{"value":"202","type":"UInt8"},{"value":"254","type":"UInt8"}],"type":"Array"}
 ]`
 
-/** The service account has the contract; the stand-in's accounts have none. */
+/** The account has the contract; the stand-in's accounts have none. */
 async function withShop(page: Page): Promise<void> {
   await page.route(`**/v1/accounts/${SERVICE}?*contracts*`, async route => {
     const contracts = { Shop: Buffer.from(SHOP).toString('base64') }
@@ -41,17 +41,24 @@ async function withShop(page: Page): Promise<void> {
   })
 }
 const scriptField = (page: Page) => page.getByRole('textbox', { name: 'Script', exact: true })
+/** Another script in place of the one that is there. */
+async function write(page: Page, source: string): Promise<void> {
+  await scriptField(page).click()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('Delete')
+  await page.keyboard.insertText(source)
+}
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const json = (page: Page) => box(page, 'Arguments as JSON-Cadence')
 
-test('many types: fields, lists, a struct of a contract and a file become JSON-Cadence, and the other way', async ({
+test('many types: fields, lists, a struct of a contract and a file become JSON-Cadence', async ({
   page,
   open,
 }) => {
   await withShop(page)
   await open(PATH)
-  await scriptField(page).fill(MANY)
+  await write(page, MANY)
   await box(page, 'to').fill(`0x${SERVICE}`)
   await box(page, 'amount').fill('1.5')
   await expect(page.getByText('Sent as 1.50000000')).toBeVisible()
@@ -79,11 +86,12 @@ test('many types: fields, lists, a struct of a contract and a file become JSON-C
   await page.getByText('As JSON-Cadence', { exact: true }).click()
   await expect(json(page)).toHaveValue(JSON_OF_MANY)
   await expectNoAxeViolations(page)
+})
 
-  // Out of an empty form by the JSON, byte for byte.
-  await page.reload()
+test('pasted JSON-Cadence fills the form, byte for byte', async ({ page, open }) => {
+  await withShop(page)
   await open(PATH)
-  await scriptField(page).fill(MANY)
+  await write(page, MANY)
   await page.getByText('As JSON-Cadence', { exact: true }).click()
   await json(page).fill(JSON_OF_MANY)
   await expect(page.getByText('Sent byte for byte as pasted.')).toBeVisible()
@@ -91,4 +99,49 @@ test('many types: fields, lists, a struct of a contract and a file become JSON-C
   await expect(box(page, 'code')).toHaveValue('cafe')
   await box(page, 'item.name').fill('pot')
   await expect(json(page)).toHaveValue(JSON_OF_MANY.replace('"cup"', '"pot"'))
+  await json(page).fill(JSON_OF_MANY.replace('"1.50000000"', '"1.5"'))
+  await expect(page.getByText(/amount differs from byte 13 on/)).toBeVisible()
+})
+
+test('what is wrong is said at its place, and what was typed stays when the script changes', async ({
+  page,
+  open,
+}) => {
+  await withShop(page)
+  await open(PATH)
+  await write(page, script('to: Address, amount: UFix64, tags: [Int8], by: {Int: Bool}'))
+  await box(page, 'to').fill('0xf8d6e0586b0a20c7')
+  await box(page, 'amount').fill('0.123456789')
+  for (const at of [0, 1]) {
+    await press(page, 'Add to tags')
+    await press(page, 'Add to by')
+    await box(page, `tags[${at}]`).fill(['5', '128'][at] ?? '')
+    await box(page, `by[${at}].key`).fill('7')
+  }
+  await expect(box(page, 'to')).toHaveAccessibleDescription(/on the Emulator, not Mainnet/)
+  await expect(box(page, 'amount')).toHaveAccessibleDescription(/too many decimals/)
+  await expect(box(page, 'tags[1]')).toHaveAccessibleDescription(/from -128 to 127/)
+  await expect(box(page, 'tags[0]')).not.toHaveAttribute('aria-invalid')
+  await expect(box(page, 'by[1].key')).toHaveAccessibleDescription(/also at by\[0\]\.key/)
+
+  // Another order, another name, another type, and one that no argument can have.
+  await write(page, script('tags: [Int8], sum: UFix64, to: String, who: &Account'))
+  await expect(page.getByText('who: &Account')).toBeVisible()
+  await expect(page.getByText('it is a reference')).toBeVisible()
+  await expect(box(page, 'tags[1]')).toHaveValue('128')
+  await expect(box(page, 'sum')).toHaveValue('0.123456789')
+  await expect(box(page, 'to')).toHaveValue('')
+  await write(page, script('to: Address, code: [UInt8], amount: UFix64'))
+  await expect(box(page, 'to')).toHaveValue('0xf8d6e0586b0a20c7')
+  await expect(box(page, 'amount')).toHaveValue('0.123456789')
+
+  // Build says what is empty, too, and the JSON that does not fit is kept with what is wrong.
+  await box(page, 'to').fill('')
+  await press(page, 'Build')
+  await expect(box(page, 'to')).toBeFocused()
+  await expect(box(page, 'to')).toHaveAttribute('aria-invalid', 'true')
+  await page.getByText('As JSON-Cadence', { exact: true }).click()
+  await json(page).fill('[{"type":"Address","value":"0x01"}]')
+  await expect(json(page)).toHaveAccessibleDescription(/1 argument in the JSON, and 3 parameters/)
+  await expect(json(page)).toHaveValue('[{"type":"Address","value":"0x01"}]')
 })

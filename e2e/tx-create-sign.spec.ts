@@ -1,17 +1,26 @@
 import { fixedHex, parseHex } from '@toolkit/core/bytes/hex'
+import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
 import { deriveFlowKey } from '@toolkit/core/derivation/derive-key'
 import { DEFAULT_PATH, parsePath } from '@toolkit/core/derivation/path'
-import { addressAt } from '@toolkit/core/flow/address'
+import { addressAt, parseAddress } from '@toolkit/core/flow/address'
 import { publicKeyOf } from '@toolkit/core/keys/public-key'
 import { mnemonicToSeed } from '@toolkit/core/mnemonic/seed'
 import { Secret } from '@toolkit/core/secret'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { goBack } from './support/history.ts'
 import { KEY, PASSWORD, PHRASE, quickFile } from './support/keystore-page.ts'
-import { keyField, openToSign, PATH, panel, says, signedSoFar } from './support/signing-page.ts'
+import {
+  keyField,
+  openToSign,
+  PATH,
+  panel,
+  says,
+  signedSoFar,
+  way,
+} from './support/signing-page.ts'
 import { expect, test } from './support/test.ts'
 import { unsignedBy } from './support/unsigned.ts'
-import { standIns } from './support/wallet.ts'
+import { expectNoWallet, logIn, standIns } from './support/wallet.ts'
 
 // The stand-in has no block that these transactions refer to, and runs no scripts.
 test.beforeEach(({ allowErrors }) =>
@@ -75,7 +84,7 @@ test('while the node does not answer, index, curve and hash are typed, and nothi
   allowErrors(/Failed to load resource|ERR_CONNECTION_REFUSED|WebSocket/)
   const page = await open(PATH)
   await chain.stop()
-  const address = addressAt('emulator', 7n)
+  const address = addressAt('emulator', 1000n)
   await openToSign(page, unsignedBy(address))
   await says(page, /^Keys unknown, so signatures aren’t checked/)
   await keyField(page).fill(KEY)
@@ -89,4 +98,27 @@ test('while the node does not answer, index, curve and hash are typed, and nothi
   await says(page, `Key 3 of 0x${address} signed the envelope: not checked`)
   const { envelopeSignatures } = await signedSoFar(page)
   expect(envelopeSignatures).toMatchObject([{ address, keyIndex: 3 }])
+})
+
+test('a wallet is told apart that has nothing to sign, and one that FCL would give other bytes', async ({
+  open,
+  chain,
+}) => {
+  const { node, wallet } = standIns(chain)
+  const own = wallet.address()
+  const page = await open(PATH)
+  await logIn(page, own)
+  await openToSign(page, unsignedBy(node.addAccount([{}])))
+  await way(page, 'Wallet')
+  await says(page, `The wallet is ${own}, which has nothing to sign here.`)
+  const spaced = {
+    ...unsignedBy(parseAddress(own)),
+    script: encodeUtf8('transaction(a: Int) { prepare(signer: &Account) {} }'),
+    arguments: [encodeUtf8('{"type": "Int", "value": "1"}')],
+  }
+  await openToSign(page, spaced)
+  await way(page, 'Wallet')
+  await panel(page).getByRole('button', { name: 'Sign with the wallet' }).click()
+  await says(page, 'A voucher cannot express argument 1')
+  await expectNoWallet(page)
 })

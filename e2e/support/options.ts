@@ -12,6 +12,8 @@ export interface LocalChainOptions {
   readonly keepsState?: boolean
   /** Takes fees for each transaction, as the networks do. */
   readonly fees?: boolean
+  /** Blocks after which a transaction expires; 600, as on the networks, if not given. */
+  readonly expiry?: number
 }
 
 /** Options that a Playwright project, or a whole file, sets for each worker. */

@@ -132,4 +132,16 @@ func main() {
 		},
 		listOf("transactions", newRandom(seed).allTransactions()),
 	)
+	writeLines(
+		filepath.Join(directory, "chain-arguments.json"),
+		map[string]any{
+			"description": "parameters: types, and whether a transaction may have a parameter of each. " +
+				"arguments: values as Cadence writes them, and whether a transaction with a parameter of the " +
+				"type takes each. Shop is the contract at 0x1 that some are of.",
+			"source": source,
+			"seed":   seed,
+		},
+		listOf("contract", []string{shop}), listOf("parameters", allParameters()),
+		listOf("arguments", newRandom(seed).allArguments()),
+	)
 }

@@ -29,6 +29,8 @@ export interface EmulatorOptions {
   readonly stateFolder?: string
   /** Takes fees, as the networks do. */
   readonly fees?: boolean
+  /** Blocks after which a transaction expires. */
+  readonly expiry?: number
 }
 
 /**
@@ -37,7 +39,7 @@ export interface EmulatorOptions {
  */
 export async function startEmulator(
   { path, port, group = true }: Where,
-  { blockTimeMs, stateFolder, fees = false }: EmulatorOptions = {},
+  { blockTimeMs, stateFolder, fees = false, expiry = 600 }: EmulatorOptions = {},
 ): Promise<LocalService> {
   const [grpc, admin, debug] = await freePorts(3)
   const running = start(
@@ -48,7 +50,7 @@ export async function startEmulator(
       ...['--service-priv-key', SERVICE_PRIVATE_KEY],
       ...['--service-sig-algo', 'ECDSA_P256', '--service-hash-algo', 'SHA3_256'],
       // The default of 10 blocks is shorter than a person needs; the network has 600.
-      ...['--transaction-expiry', '600'],
+      ...['--transaction-expiry', String(expiry)],
       '--setup-vm-bridge=false',
       ...(fees ? ['--transaction-fees'] : []),
       ...(blockTimeMs === undefined ? [] : ['--block-time', `${blockTimeMs}ms`]),

@@ -38,6 +38,8 @@ describe('security headers', () => {
       contentSecurityPolicy(readSettings({})),
     )
     expect(response.headers.get('permissions-policy')).toContain('camera=(self)')
+    // Transactions are signed with passkeys; the site itself makes none.
+    expect(response.headers.get('permissions-policy')).toContain('publickey-credentials-get=(self)')
     expect(response.headers.get('strict-transport-security')).toBeNull()
   })
 

@@ -137,7 +137,12 @@ export const indexerWithoutDatabase = (endpoint: Endpoint) =>
 
 /** `message` is FCL's own, word for word as the specification lists them. */
 export const walletFailed = (message: string, cause?: unknown) =>
-  new ToolError('wallet/failed', message, { cause })
+  new ToolError('wallet/failed', message, {
+    cause,
+    ...(/\bpop-?up\b/i.test(message)
+      ? { suggestion: 'Allow pop-ups for this site in your browser, then try again.' }
+      : {}),
+  })
 
 export const walletCancelled = (message: string) => new ToolError('wallet/cancelled', message)
 

@@ -9,15 +9,14 @@ import { useFault } from './form-context'
 import { TypeText } from './group'
 import type { ValueInputProps } from './value-input'
 
-const ADDRESS = '0x0000000000000001'
-
 /** A value of the kind, to write from. */
 function exampleOf(type: ArgumentType): string {
   switch (type.kind === 'Json' ? type.holds : 'any') {
     case 'type':
       return '{"value":{"staticType":{"kind":"String"}},"type":"Type"}'
     case 'capability':
-      return `{"value":{"borrowType":{"type":{"kind":"Int"},"kind":"Reference","authorization":{"kind":"Unauthorized","entitlements":null}},"address":"${ADDRESS}","id":"1"},"type":"Capability"}`
+      return ''
+    case 'struct':
     case 'composite':
       return '{"value":{"id":"A.0000000000000001.Contract.Name","fields":[]},"type":"Struct"}'
     default:

@@ -1,8 +1,9 @@
+import type { CadencePlace } from '@toolkit/core/flow/chain-error/cadence-report'
 import type { AnswerTone } from '../../ui/layout/answer'
 import { placeInWords } from '../failure-notice'
 import type { DryRunVerdict } from './run-dry'
 
-/** What scripts cannot do, in words that follow “scripts cannot” (flow-go's names of the operations). */
+/** What scripts cannot do, in words that follow “it would” (flow-go's names of the operations). */
 const OPERATIONS: Readonly<Record<string, string>> = {
   CreateAccount: 'create accounts',
   AddAccountKey: 'add keys',
@@ -18,6 +19,18 @@ export interface DryRunWords {
   readonly details: string | null
 }
 
+/** `at line 3`, `in FlowToken (0x0ae5…), line 120, column 16`. */
+const atPlace = (place: CadencePlace) =>
+  place.location === '' && place.position
+    ? `at line ${place.position.line}`
+    : `in ${placeInWords(place, '')}`
+
+/** Names of flow-go's stay as they are. */
+const lowered = (title: string) =>
+  /^[A-Z][a-z]+(?:[ :-]|$)/.test(title)
+    ? `${title.charAt(0).toLowerCase()}${title.slice(1)}`
+    : title
+
 /** How a dry run ended, in one sentence and what follows from it. */
 export function dryRunWords(verdict: DryRunVerdict): DryRunWords {
   switch (verdict.kind) {
@@ -28,7 +41,7 @@ export function dryRunWords(verdict: DryRunVerdict): DryRunWords {
       const place = report?.problems[0]?.place
       return {
         tone: 'danger',
-        sentence: `The code would fail${place ? ` in ${placeInWords(place, '')}` : ''}: ${title.replace(/^Error \d+: /, '').toLowerCase()}`,
+        sentence: `The code would fail${place ? ` ${atPlace(place)}` : ''}: ${lowered(title.replace(/^Error \d+: /, ''))}`,
         details: `${meaning} ${hint}`,
       }
     }
@@ -37,7 +50,7 @@ export function dryRunWords(verdict: DryRunVerdict): DryRunWords {
       const what = OPERATIONS[operation] ?? `do this (${operation})`
       return {
         tone: 'info',
-        sentence: `The code runs up to ${place?.position ? placeInWords(place, '') : 'a point'}, and scripts cannot ${what}`,
+        sentence: `The code runs up to where it would ${what}${place ? ` (${atPlace(place)})` : ''}, which scripts cannot`,
         details: 'Nothing failed before that. How it goes on only the transaction itself can tell.',
       }
     }

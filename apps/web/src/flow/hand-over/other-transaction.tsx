@@ -49,7 +49,7 @@ export function OtherTransaction({ mine, theirs, onOpen }: OtherTransactionProps
       {state.status === 'busy' ? <Spinner label="Comparing" /> : null}
       {state.status === 'failed' ? <ErrorLine error={state.error} /> : null}
       {state.status === 'done' ? (
-        <Differences list={state.output} names={['Here', 'Theirs']} />
+        <Differences list={state.output} names={['Here', 'Theirs']} run={state.output} />
       ) : null}
     </div>
   )

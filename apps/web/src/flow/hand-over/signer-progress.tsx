@@ -93,7 +93,7 @@ function SignerRow({ state, verdicts, keyIndex }: SignerRowProps) {
   return (
     <li
       aria-label={`Signer 0x${address}`}
-      className="grid min-w-0 gap-x-6 gap-y-1.5 py-2.5 first:pt-0 last:pb-0 sm:grid-cols-[minmax(0,1fr)_minmax(0,14rem)]"
+      className="grid min-w-0 gap-x-6 gap-y-1.5 py-2.5 first:pt-0 last:pb-0 sm:grid-cols-[minmax(0,1fr)_minmax(0,11rem)]"
     >
       <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1.5">
         <AccountLink address={address} name="signer address" />

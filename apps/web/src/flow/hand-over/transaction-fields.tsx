@@ -1,28 +1,18 @@
 import type { NetworkId } from '@toolkit/core/flow/networks'
 import { NETWORKS } from '@toolkit/core/flow/networks'
 import type { Transaction } from '@toolkit/core/flow/transaction/transaction'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { ErrorLine } from '../../ui/fields/error-line'
 import { Card } from '../../ui/layout/card'
 import { Disclosure } from '../../ui/layout/disclosure'
-import { latePart } from '../../ui/layout/late-part'
-import { Spinner } from '../../ui/loading'
 import { countOf } from '../../ui/values/format'
 import { InlineValue } from '../../ui/values/inline-value'
 import { KeyValueList } from '../../ui/values/key-value-list'
-import { taskRef } from '../../workers/task'
-import { useShortTask } from '../../workers/use-answer'
 import { AccountLink } from '../account-link'
 import { ArgumentList } from '../arguments/argument-list'
 import { CadenceSource } from '../cadence-source/cadence-source'
 import { useSourceReading } from '../cadence-source/use-source-reading'
 import { scriptText } from '../script-text'
-
-const MAP = taskRef<typeof import('../byte-map/map-transaction.task').default>('map-transaction')
-const ByteMap = latePart(async () => (await import('../byte-map/byte-map')).ByteMap, {
-  name: 'The byte map',
-  loading: <Spinner label="Loading" />,
-})
 
 export interface TransactionFieldsProps {
   readonly network: NetworkId
@@ -31,7 +21,7 @@ export interface TransactionFieldsProps {
   readonly known: boolean
 }
 
-/** Every field that is signed: arguments, script, roles and numbers, and which bytes they are. */
+/** Every field that is signed: arguments, roles and numbers, and the script. */
 export function TransactionFields({ network, transaction, known }: TransactionFieldsProps) {
   const script = useMemo(() => scriptText(transaction.script), [transaction.script])
   const reading = useSourceReading(script.kind === 'text' ? script.text : null)
@@ -77,24 +67,6 @@ export function TransactionFields({ network, transaction, known }: TransactionFi
           <ErrorLine error={script.error} />
         )}
       </Disclosure>
-      <Bytes transaction={transaction} />
     </Card>
-  )
-}
-
-function Bytes({ transaction }: { readonly transaction: Transaction }) {
-  const [open, setOpen] = useState(false)
-  const state = useShortTask(MAP, open ? transaction : null)
-  return (
-    <Disclosure
-      label="Byte map"
-      summary="Payload, envelope and full encoding, field by field"
-      open={open}
-      onToggle={setOpen}
-    >
-      {state.status === 'busy' ? <Spinner label="Mapping the bytes" /> : null}
-      {state.status === 'failed' ? <ErrorLine error={state.error} /> : null}
-      {state.status === 'done' ? <ByteMap bytes={state.output} knownId={null} /> : null}
-    </Disclosure>
   )
 }

@@ -26,10 +26,13 @@ export function FeeEstimate({ network, transaction, payer }: FeeEstimateProps) {
   return (
     <div className="flex min-w-0 flex-col gap-2 text-sm">
       <p>
-        The fee is at most <span className="tabular-nums">{highest} FLOW</span>
+        {lowest === highest ? 'The fee is ' : 'The fee is at most '}
+        <span className="tabular-nums">{highest} FLOW</span>
         <span className="text-text-muted">
-          {' '}
-          with all {computeLimit.toString()} units of compute used, and at least {lowest}.{free}
+          {lowest === highest
+            ? ' however much compute is used.'
+            : ` with all ${computeLimit} units of compute used, and at least ${lowest}.`}
+          {free}
         </span>
       </p>
       <Disclosure label="How the fee is computed">

@@ -2,6 +2,7 @@ import { transactionFieldName } from '@toolkit/core/flow/transaction/item-names'
 import type { Finding, Fix } from '@toolkit/core/flow/transaction/pre-flight/finding'
 import type { Transaction } from '@toolkit/core/flow/transaction/transaction'
 import { Button } from '../../ui/button'
+import { capital } from '../byte-map/place-words'
 import { VerdictSign } from '../verdict-row'
 import { dropsSignatures } from './apply-fix'
 import { fixLabel } from './finding-words'
@@ -21,8 +22,8 @@ export function FindingItem({ finding, transaction, onFix }: FindingItemProps) {
     <li className="flex min-w-0 items-start gap-2 text-sm">
       <VerdictSign tone={severity === 'warning' ? 'warning' : 'danger'} />
       <div className="min-w-0 grow">
+        {name ? <p className="text-text-muted text-xs">{capital(name)}</p> : null}
         <p className="wrap-anywhere">
-          {name ? <span className="text-text-muted">In the {name}: </span> : null}
           {sentence} {advice ? <span className="text-text-muted">{advice}</span> : null}
         </p>
         {label && fix ? (

@@ -8,13 +8,15 @@ export interface DifferencesProps {
   readonly list: readonly Difference[]
   /** What the two are called. */
   readonly names?: readonly [string, string]
+  /** New where a press brought it about, which takes the focus to the sentence. */
+  readonly run?: unknown
 }
 
 /** In which fields two transactions differ: in one sentence, then each with both of its values. */
-export function Differences({ list, names = ['First', 'Second'] }: DifferencesProps) {
+export function Differences({ list, names = ['First', 'Second'], run }: DifferencesProps) {
   return (
     <div className="flex flex-col gap-3">
-      <AnswerHeading tone={list.length === 0 ? 'success' : 'info'} headingLevel={3}>
+      <AnswerHeading tone={list.length === 0 ? 'success' : 'info'} headingLevel={3} run={run}>
         {differenceSentence(list.map(({ name }) => name))}
       </AnswerHeading>
       {list.length === 0 ? null : (

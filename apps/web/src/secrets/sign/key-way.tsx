@@ -20,7 +20,7 @@ const SIGN = taskRef<typeof import('./sign-with-key.task').default>('sign-with-k
 
 /** Signs with a private key that is typed, pasted, opened or derived in the page. */
 export function KeyWay(props: WayProps) {
-  const { transaction, signer, known, onSigner } = props
+  const { transaction, signer, known, waiting, onSigner } = props
   const [source, setSource] = useState<KeySource>('private-key')
   const given = useKeySource(source)
   const { keys } = given
@@ -41,7 +41,8 @@ export function KeyWay(props: WayProps) {
   }
 
   const { area, submit } = useSubmit(async () => {
-    if (!given.submit()) return false
+    if (!given.submit()) return given.openFirst()
+    if (waiting) return 'ended'
     const chosen = isKnown ? match && chosenOf(match, keys) : unchecked.read()
     if (!chosen) return false
     const { address } = signer
@@ -69,13 +70,15 @@ export function KeyWay(props: WayProps) {
           options={own.map(({ key }) => ({ value: `${key.index}`, label: keyLabel(key) }))}
         />
       ) : null}
-      {keys.length > 0 && !isKnown ? <UncheckedKey choice={unchecked} keys={keys} /> : null}
+      {keys.length > 0 && !isKnown && !waiting ? (
+        <UncheckedKey choice={unchecked} keys={keys} />
+      ) : null}
       <div>
         <Button
           variant="primary"
           icon={PenLine}
           busy={attempt.state.status === 'busy' || given.busy}
-          disabled={keys.length > 0 && isKnown && !match}
+          disabled={waiting || (keys.length > 0 && isKnown && !match)}
           onClick={submit}
         >
           {match && isKnown ? `Sign with key ${match.key.index}` : 'Sign'}
@@ -117,7 +120,7 @@ function Matches({ matches, way: { signer }, onSigner }: MatchesProps) {
   const [first] = own
   if (first) {
     return (
-      <Notice tone="warning">
+      <Notice tone={first.use === 'revoked' ? 'warning' : 'info'}>
         {first.use === 'revoked'
           ? `This is key ${first.key.index} of 0x${signer.address}, which is revoked: its signature wouldn’t count.`
           : `This is key ${first.key.index} of 0x${signer.address}, which has signed already.`}

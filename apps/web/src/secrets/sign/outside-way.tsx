@@ -30,7 +30,7 @@ const MESSAGE = taskRef<typeof import('./outside-message.task').default>('outsid
 
 /** Gives what is to be signed elsewhere, and takes the signature in. */
 export function OutsideWay(props: WayProps) {
-  const { transaction, signer, known } = props
+  const { transaction, signer, known, waiting } = props
   const { address } = signer
   const accountKeys = known.keys.get(address)
   const usable = accountKeys?.filter(key => !key.revoked && !signer.signed.includes(key.index))
@@ -48,6 +48,7 @@ export function OutsideWay(props: WayProps) {
   const change = value && changeOf(value)
 
   const { area, submit } = useSubmit(async () => {
+    if (waiting) return 'ended'
     setSubmitted(true)
     if (!value || other || typeof keyIndex !== 'number' || (change && !converted)) return false
     if (await attempt.run(async () => signatureOf(value, props, keyIndex))) {
@@ -116,6 +117,7 @@ export function OutsideWay(props: WayProps) {
         <Button
           variant="primary"
           icon={BadgeCheck}
+          disabled={waiting}
           busy={attempt.state.status === 'busy'}
           onClick={submit}
         >

@@ -16,7 +16,7 @@ import { useAttempt, type WayProps } from './use-attempt'
 
 /** Signs with a passkey of this site (FLIP 264). */
 export function PasskeyWay(props: WayProps) {
-  const { signer, known } = props
+  const { signer, known, waiting } = props
   const [credentialId, setCredentialId] = useState('')
   const [index, setIndex] = useState('0')
   const attempt = useAttempt(props)
@@ -28,6 +28,7 @@ export function PasskeyWay(props: WayProps) {
   const unavailable = attempted(requirePasskeys).error
 
   const { area, submit } = useSubmit(async () => {
+    if (waiting) return 'ended'
     if (id.error || (!isKnown && typeof keyIndex !== 'number')) return false
     asking.current?.abort()
     const asked = new AbortController()
@@ -44,7 +45,7 @@ export function PasskeyWay(props: WayProps) {
           ? 'Your browser asks for a passkey.'
           : `A passkey of ${location.hostname} signs. Its public key is a key of the account with SHA2-256.`}
       </p>
-      {isKnown ? null : (
+      {isKnown || waiting ? null : (
         <NumberField
           label="Key index"
           value={index}
@@ -68,6 +69,7 @@ export function PasskeyWay(props: WayProps) {
         <Button
           variant="primary"
           icon={Fingerprint}
+          disabled={waiting}
           busy={attempt.state.status === 'busy'}
           onClick={submit}
         >

@@ -12,6 +12,7 @@ import { AnswerHeading } from '../../ui/layout/answer'
 import { Card } from '../../ui/layout/card'
 import { Notice } from '../../ui/layout/notice'
 import { Tabs } from '../../ui/layout/tabs'
+import { Spinner } from '../../ui/loading'
 import { runTask } from '../../workers/run-task'
 import { taskRef } from '../../workers/task'
 import { type SecretPartProps, secretPart } from '../secret-page'
@@ -69,6 +70,7 @@ function SignParts(props: SignPanelProps & SecretPartProps) {
   }
   const shared: WayProps = {
     ...{ network, transaction, signer, known, accept },
+    waiting: known.asking.includes(signer.address),
     onSigner: choose,
   }
   const blocked = blockOf(transaction, signer.address)
@@ -83,7 +85,7 @@ function SignParts(props: SignPanelProps & SecretPartProps) {
         />
       }
     >
-      {last ? (
+      {last && isIn(transaction, last.signature) ? (
         <AnswerHeading tone={last.checked ? 'success' : 'warning'} headingLevel={3} run={last}>
           {doneSentence(last.signature, last.part, last.checked)}
         </AnswerHeading>
@@ -160,6 +162,15 @@ function useAccept({ transaction, onSigned }: SignPanelProps, { keys }: SignerKe
   return { accept, last, forget: () => setLast(null) }
 }
 
+/** Whether a signature that was added is still there: the transaction may be another one since. */
+const isIn = (
+  { payloadSignatures, envelopeSignatures }: Transaction,
+  { address, keyIndex }: TransactionSignature,
+): boolean =>
+  [...payloadSignatures, ...envelopeSignatures].some(
+    one => one.address === address && one.keyIndex === keyIndex,
+  )
+
 /** Why an account cannot sign now: the payer signs after all others, and nobody after the payer. */
 function blockOf(transaction: Transaction, address: FlowAddress) {
   if (address !== transaction.payer) {
@@ -183,9 +194,10 @@ function KeysNotice({
   readonly network: NetworkId
   readonly known: SignerKeys
 }) {
-  const { absent, error, retry } = known
+  const { absent, asking, error, retry } = known
   return (
     <>
+      {asking.length > 0 ? <Spinner label="Asking for the accounts’ keys" /> : null}
       {absent.length > 0 ? (
         <ErrorLine error={`${NETWORKS[network].name} has no account ${addressList(absent)}.`} />
       ) : null}

@@ -14,6 +14,8 @@ export interface WayProps {
   /** The account to sign for. */
   readonly signer: SignerState
   readonly known: SignerKeys
+  /** Whether the account’s keys are still asked for: nothing is signed unchecked before that failed. */
+  readonly waiting: boolean
   /** Chooses another account to sign for. */
   readonly onSigner: (address: FlowAddress) => void
   /** Checks a signature and adds it unless it is invalid. */

@@ -132,6 +132,12 @@ export function useKeySource(source: KeySource) {
       setSubmitted(true)
       return keys.length > 0
     },
+    /** Opens the keystore that stands there unopened: `ended` where it does, false where there is none. */
+    openFirst(): 'ended' | false {
+      if (source !== 'keystore' || !keystore.file.keystore || keystore.opened) return false
+      keystore.open()
+      return 'ended'
+    },
   }
 }
 

@@ -77,7 +77,13 @@ export function WalletWay(props: WalletWayProps) {
           : 'The wallet shows the transaction and signs it. Nothing is sent.'}
       </p>
       <div>
-        <Button variant="primary" icon={Wallet} busy={busy} onClick={() => void sign()}>
+        <Button
+          variant="primary"
+          icon={Wallet}
+          busy={busy}
+          disabled={props.waiting}
+          onClick={() => void sign()}
+        >
           Sign with the wallet
         </Button>
       </div>

@@ -48,7 +48,7 @@ const typeOf = (type: string) => {
 
 describe('readParameterType', () => {
   it.each([
-    ['[ [Int8 ]; 0x2 ]', '[[Int8]; 2]'],
+    ['[ [Int8 ]; 0_2 ]', '[[Int8]; 2]'],
     ['{ Address : (Character)?? }', '{Address: Character??}'],
     ['[/* bytes */ UInt8]', '[UInt8]'],
     ['InclusiveRange<Word256>', 'InclusiveRange<Word256>'],
@@ -69,6 +69,8 @@ describe('readParameterType', () => {
     ['{[Int]: Int}', 'key-type'],
     ['InclusiveRange<UFix64>', 'range-type'],
     ['Capability<Int>', 'type-syntax'],
+    ['Capability<&Int32Foo>', 'unknown-type'],
+    ['[Int; 0x2]', 'type-syntax'],
     ['Int64<Int>', 'type-syntax'],
     ['int', 'unknown-type'],
     ['Shop.Item', 'unknown-type'],
@@ -211,6 +213,7 @@ describe('readInput', () => {
     ],
     ['Int', { kind: 'json', text: '{"type":"UInt","value":"1"}' }, ['a argument/wrong-value']],
     ['Int', { kind: 'json', text: '{' }, ['a argument/json']],
+    ['AnyStruct', { kind: 'json', text: '{"value":[],"type":"Array"}' }, ['a argument/empty']],
     ['HashAlgorithm', text('0'), ['a argument/no-case']],
     ['Int', list(), ['a argument/wrong-input']],
     [

@@ -44,10 +44,10 @@ export interface JsonType {
   /** How the type is written. */
   readonly text: string
   /**
-   * What its values are: of any type, types, capabilities, numbers or other values of some types, or a
-   * struct or enum whose declaration is not at hand or nested too deep.
+   * What its values are: of any type, types, capabilities, structs, numbers or other values of some types,
+   * or a struct or enum whose declaration is not at hand or nested too deep.
    */
-  readonly holds: 'any' | 'type' | 'capability' | 'composite' | readonly string[]
+  readonly holds: 'any' | 'type' | 'capability' | 'struct' | 'composite' | readonly string[]
   /** The contract whose source is needed for a form: `A.1654653399040a61.FlowToken`. */
   readonly needs: string | null
 }

@@ -16,6 +16,12 @@ const NUMBERS: Readonly<Record<string, readonly string[]>> = {
   SignedFixedPoint: signed(FIXED_POINTS),
 }
 
+const HASHABLE: readonly string[] = [
+  ...INTEGERS,
+  ...FIXED_POINTS,
+  ...(['Bool', 'Character', 'String', 'Address', 'Path', 'Type', 'Enum'] as const),
+]
+
 const ACCOUNT = 'it stands for an account, which no argument holds; pass its Address'
 const CONTROLLER = 'only the chain makes its values'
 
@@ -61,6 +67,9 @@ const algorithms = (id: string, names: readonly string[]): ArgumentType => ({
   raw: 'UInt8',
   cases: names.map((name, at) => ({ name, raw: `${at + 1}` })),
 })
+/** Enums of Cadence that it cannot read as keys of a dictionary. */
+export const NO_KEYS: readonly string[] = ['SignatureAlgorithm', 'HashAlgorithm']
+
 const SIGNATURE_ALGORITHM = algorithms('SignatureAlgorithm', [
   'ECDSA_P256',
   'ECDSA_secp256k1',
@@ -89,8 +98,9 @@ export function builtinType(name: string): ArgumentType | null {
     case 'Address':
       return { kind: name }
     case 'AnyStruct':
-    case 'HashableStruct':
       return json(name, 'any')
+    case 'HashableStruct':
+      return json(name, HASHABLE)
     case 'Type':
       return json(name, 'type')
     case 'Capability':

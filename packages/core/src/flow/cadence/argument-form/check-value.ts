@@ -5,21 +5,75 @@ import {
   type JsonType,
   PATH_DOMAINS,
 } from './argument-type.ts'
-import { missingField, otherType, unknownField, wrongLength, wrongValue } from './errors.ts'
+import { NO_KEYS } from './builtin-types.ts'
+import {
+  algorithmKey,
+  capabilityRefused,
+  emptyUntyped,
+  missingField,
+  otherType,
+  unknownField,
+  wrongLength,
+  wrongValue,
+} from './errors.ts'
 
 /** What a value is, for people: `a String`, `an Int`. */
 const inWords = ({ type }: CadenceValue) => `${/^[AEIOU]/.test(type) ? 'an' : 'a'} ${type}`
 
+/**
+ * That nothing is in a value that Cadence takes as no argument; for values of types without fields.
+ * @param typed whether Cadence knows the type of the value, as that of a struct's field: only then does
+ * it take an array or dictionary without anything in it.
+ */
+function checkInside(value: CadenceValue, place: string, typed = false): void {
+  const wrong = () => wrongValue({ place, type: 'an argument', found: inWords(value) })
+  switch (value.type) {
+    case 'Capability':
+      throw capabilityRefused({ place })
+    case 'Resource':
+    case 'Event':
+    case 'Contract':
+    case 'Attachment':
+    case 'Function':
+    case 'Void':
+      throw wrong()
+    case 'Optional':
+      if (value.value) checkInside(value.value, place, typed)
+      return
+    case 'Array':
+      if (value.value.length === 0 && !typed) throw emptyUntyped({ place })
+      for (const [at, item] of value.value.entries()) checkInside(item, `${place}[${at}]`, typed)
+      return
+    case 'Dictionary':
+      if (value.value.length === 0 && !typed) throw emptyUntyped({ place })
+      for (const [at, pair] of value.value.entries()) {
+        checkKey(pair.key, `${place}[${at}].key`)
+        checkInside(pair.key, `${place}[${at}].key`, typed)
+        checkInside(pair.value, `${place}[${at}].value`, typed)
+      }
+      return
+    case 'Struct':
+      for (const field of value.fields) checkInside(field.value, `${place}.${field.name}`, true)
+      return
+    default:
+  }
+}
+
+/** That Cadence can read a key. @throws ToolError `argument/algorithm-key`. */
+export function checkKey(key: CadenceValue, place: string): void {
+  if (key.type === 'Enum' && NO_KEYS.includes(key.id)) throw algorithmKey({ place, id: key.id })
+}
+
 function holdsValue({ holds }: JsonType, value: CadenceValue): boolean {
   switch (holds) {
     case 'any':
-      return !['Resource', 'Event', 'Contract', 'Attachment', 'Function', 'Void'].includes(
-        value.type,
-      )
+      return true
     case 'type':
       return value.type === 'Type'
     case 'capability':
-      return value.type === 'Capability' && value.borrowType.kind === 'Reference'
+      return value.type === 'Capability'
+    case 'struct':
+      return value.type === 'Struct'
     case 'composite':
       return value.type === 'Struct' || value.type === 'Enum'
     default:
@@ -75,6 +129,7 @@ export function checkValue(type: ArgumentType, value: CadenceValue, place: strin
       if (value.type !== 'Dictionary') throw wrong()
       value.value.forEach((pair, at) => {
         checkValue(type.key, pair.key, `${place}[${at}].key`)
+        checkKey(pair.key, `${place}[${at}].key`)
         checkValue(type.value, pair.value, `${place}[${at}].value`)
       })
       return
@@ -101,6 +156,7 @@ export function checkValue(type: ArgumentType, value: CadenceValue, place: strin
     }
     case 'Json':
       if (!holdsValue(type, value)) throw wrong()
+      checkInside(value, place)
       return
     default:
       if (value.type !== type.kind) throw wrong()

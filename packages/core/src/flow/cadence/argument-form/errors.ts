@@ -142,3 +142,29 @@ export const argumentMissing = ({ name }: { name: string }) =>
   new ToolError('argument/missing', `There is no argument for ${name}.`, {
     position: atField(name),
   })
+
+export const capabilityRefused = ({ place }: { place: string }) =>
+  new ToolError('argument/capability', 'Cadence takes no capability as an argument.', {
+    position: atField(place),
+    suggestion: 'Pass an address and a path, and get the capability in the transaction.',
+  })
+
+export const algorithmKey = (facts: { place: string; id: string }) =>
+  new ToolError(
+    'argument/algorithm-key',
+    `Cadence reads no dictionary with a ${facts.id} as key.`,
+    {
+      position: atField(facts.place),
+      suggestion: 'Only an empty dictionary of this type can be an argument.',
+    },
+  )
+
+export const emptyUntyped = ({ place }: { place: string }) =>
+  new ToolError(
+    'argument/empty',
+    'Cadence takes no empty array or dictionary here: it has no type.',
+    {
+      position: atField(place),
+      suggestion: 'Put an item in, or give the parameter a type such as [AnyStruct].',
+    },
+  )

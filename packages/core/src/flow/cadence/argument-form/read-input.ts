@@ -26,7 +26,7 @@ import {
   type NumberType,
   PATH_DOMAINS,
 } from './argument-type.ts'
-import { checkValue } from './check-value.ts'
+import { checkKey, checkValue } from './check-value.ts'
 import {
   badArgumentJson,
   badBytes,
@@ -233,6 +233,7 @@ class InputReader {
 }
 
 function once(key: CadenceValue, place: string, seen: Map<string, string>): CadenceValue {
+  checkKey(key, place)
   const text = formatCadence(key)
   const first = seen.get(text)
   if (first !== undefined) throw duplicateKey({ place, key: text, first })

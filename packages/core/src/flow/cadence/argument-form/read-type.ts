@@ -132,9 +132,11 @@ export class TypeReader {
 
   #array(node: SyntaxNode, scope: Scope): ArgumentType {
     const type = this.#inner(node, scope)
-    const number = ['Number', 'HexNumber', 'BinaryNumber', 'OctalNumber'].flatMap(
-      name => node.getChild(name) ?? [],
-    )[0]
+    const number = node.getChild('Number')
+    if (!number && node.getChild(';')) {
+      const text = textOf(node, scope.source)
+      throw typeSyntax({ type: text, message: 'The size of an array is written in decimal.' })
+    }
     if (!number) return { kind: 'Array', type, size: null }
     const size = BigInt(
       textOf(number, scope.source)
@@ -185,7 +187,8 @@ export class TypeReader {
 
   /** That the names in a type that is not read further are known. */
   #checkNames(node: SyntaxNode, scope: Scope): void {
-    if (node.name === 'NominalType') this.#find(nameParts(node, scope), scope)
+    const name = node.name === 'NominalType' ? nameParts(node, scope) : []
+    if (name.length > 0 && !Object.hasOwn(NOT_IMPORTABLE, name.join('.'))) this.#find(name, scope)
     for (let child = node.firstChild; child; child = child.nextSibling) {
       if (child.name !== 'Authorization') this.#checkNames(child, scope)
     }
@@ -208,7 +211,7 @@ export class TypeReader {
         throw notImportable({ type: text, why: `“${name.join('.')}” is no interface of structs` })
       } else this.#fields(found)
     }
-    return json(text, builtin ? 'any' : 'composite', needs)
+    return json(text, builtin ? 'any' : 'struct', needs)
   }
 
   #named(names: readonly string[], scope: Scope): ArgumentType {

@@ -53,7 +53,7 @@ function offsetOf(text: string, { line, column }: LineColumn): number {
   let start = 0
   for (let at = 1; at < line; at += 1) {
     const end = text.indexOf('\n', start)
-    if (end < 0) break
+    if (end < 0) return text.length
     start = end + 1
   }
   let offset = start

@@ -68,7 +68,18 @@ export function Create({ state }: { readonly state: WorkState }) {
 
   if (kept.loading) return <Spinner label="Loading" />
   if (link !== null) {
-    return <TakenLink text={link} onTaken={takeOver} onLeave={() => setLink(null)} />
+    return (
+      <TakenLink
+        text={link}
+        current={work.sent ? null : work.signing}
+        onMerged={signing => {
+          setLink(null)
+          open(signing)
+        }}
+        onTaken={takeOver}
+        onLeave={() => setLink(null)}
+      />
+    )
   }
   if (phase === 'sign' && work.signing) {
     return (

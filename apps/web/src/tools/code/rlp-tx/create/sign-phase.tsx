@@ -9,6 +9,7 @@ import { switchNetwork } from '../../../../chain/start-chain'
 import type { Sent, Signing, Work } from '../../../../flow/drafts/transaction-draft'
 import { DryRun } from '../../../../flow/dry-run/dry-run'
 import { HandOver } from '../../../../flow/hand-over/hand-over'
+import { SignedBytes } from '../../../../flow/hand-over/signed-bytes'
 import { SignerProgress } from '../../../../flow/hand-over/signer-progress'
 import { summarySentence } from '../../../../flow/hand-over/summary-words'
 import { TakeOver } from '../../../../flow/hand-over/take-over'
@@ -95,52 +96,59 @@ export function SignPhase(props: SignPhaseProps) {
       {sent ? null : (
         <ToolLayout
           input={
-            <Answer
-              sentence={summarySentence(transaction, known)}
-              run={run}
-              actions={
-                <>
-                  <Button size="sm" variant="ghost" icon={PenLine} onClick={onEdit}>
-                    Edit
-                  </Button>
-                  <Button size="sm" variant="ghost" icon={Plus} onClick={onNew}>
-                    New
-                  </Button>
-                </>
-              }
-            >
-              <ExpiryLine {...signing} />
-              {known ? null : <UnknownScriptNotice transaction={transaction} />}
-              <SignerProgress network={network} transaction={transaction} />
-              {sending.failure ? (
-                <ErrorHeading
-                  error={sending.failure}
-                  actions={
-                    sending.failure.code.startsWith('send/reference-') ? (
-                      <Button size="sm" onClick={onBuildAgain}>
-                        Build again with a new block and sequence number
-                      </Button>
-                    ) : null
-                  }
-                />
-              ) : null}
-              <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-                <Button
-                  variant="primary"
-                  icon={Send}
-                  busy={sending.busy}
-                  disabled={unsigned}
-                  onClick={send}
-                >
-                  Send
-                </Button>
-                {unsigned ? (
-                  <p className="text-text-muted text-xs">
-                    The payer signs last; then it can be sent.
-                  </p>
+            <>
+              <Answer
+                sentence={summarySentence(transaction, known)}
+                run={run}
+                actions={
+                  <>
+                    <Button size="sm" variant="ghost" icon={PenLine} onClick={onEdit}>
+                      Edit
+                    </Button>
+                    <Button size="sm" variant="ghost" icon={Plus} onClick={onNew}>
+                      New
+                    </Button>
+                  </>
+                }
+              >
+                <ExpiryLine {...signing} />
+                {known ? null : <UnknownScriptNotice transaction={transaction} />}
+                <SignerProgress network={network} transaction={transaction} />
+                {sending.failure ? (
+                  <ErrorHeading
+                    error={sending.failure}
+                    actions={
+                      sending.failure.code.startsWith('send/reference-') ? (
+                        <Button size="sm" onClick={onBuildAgain}>
+                          Build again with a new block and sequence number
+                        </Button>
+                      ) : null
+                    }
+                  />
                 ) : null}
-              </div>
-            </Answer>
+                <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+                  <Button
+                    variant="primary"
+                    icon={Send}
+                    busy={sending.busy}
+                    disabled={unsigned}
+                    onClick={send}
+                  >
+                    Send
+                  </Button>
+                  {unsigned ? (
+                    <p className="text-text-muted text-xs">
+                      The payer signs last; then it can be sent.
+                    </p>
+                  ) : null}
+                </div>
+              </Answer>
+              <TransactionFields
+                network={network}
+                transaction={transaction}
+                known={known !== null}
+              />
+            </>
           }
           result={
             <>
@@ -162,7 +170,10 @@ export function SignPhase(props: SignPhaseProps) {
           }
         />
       )}
-      <TransactionFields network={network} transaction={transaction} known={known !== null} />
+      {sent ? (
+        <TransactionFields network={network} transaction={transaction} known={known !== null} />
+      ) : null}
+      <SignedBytes transaction={transaction} />
       <CopyCard transaction={transaction} network={network} />
     </div>
   )

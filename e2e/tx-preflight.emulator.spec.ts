@@ -1,0 +1,353 @@
+import { formatHex, readHex } from '@toolkit/core/bytes/hex'
+import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
+import { addressAt, ZERO_ADDRESS } from '@toolkit/core/flow/address'
+import { explainError } from '@toolkit/core/flow/chain-error/error-catalogue'
+import type { Finding } from '@toolkit/core/flow/transaction/pre-flight/finding'
+import { preFlight, readinessOf } from '@toolkit/core/flow/transaction/pre-flight/pre-flight'
+import { signEnvelope, signPayload } from '@toolkit/core/flow/transaction/sign-transaction'
+import { encodeTransaction, type Transaction } from '@toolkit/core/flow/transaction/transaction'
+import {
+  type ChainClient,
+  type Plan,
+  SERVICE_ADDRESS,
+  serviceSigner,
+} from './support/chain-client.ts'
+import { transferPlan } from './support/eventful-plans.ts'
+import { preFlightFacts } from './support/pre-flight-facts.ts'
+import { expect, test } from './support/test.ts'
+import { createAccount, revokeKey, type TestAccount } from './support/test-accounts.ts'
+
+// Each check before sending, held against what the real chain answers to the same transaction when it is
+// sent all the same (expiry in a spec of its own). What this emulator cannot show: the 30 blocks by which
+// access nodes refuse earlier, and a signature by a key that its account has not, which stops the emulator.
+
+test.use({ localChain: { fees: true } })
+
+const BODY = 'transaction { prepare(signer: &Account) {} }'
+
+interface Case {
+  readonly check: Finding['check']
+  readonly transaction: Transaction | (() => Promise<Transaction>)
+}
+
+/** What the access node says, or the chain's error code; null where it succeeds. */
+async function answerOf(client: ChainClient, transaction: Transaction) {
+  let id: string
+  try {
+    id = await client.send(transaction)
+  } catch (error) {
+    return { answer: 'node' as const, words: `${error}` }
+  }
+  const { errorMessage } = await client.sealed(id)
+  return {
+    answer: errorMessage === '' ? null : explainError(errorMessage).code,
+    words: errorMessage,
+  }
+}
+
+/** Checks it, sends it all the same, and compares. */
+async function held(client: ChainClient, name: string, { check, transaction: given }: Case) {
+  const transaction = typeof given === 'function' ? await given() : given
+  const findings = preFlight(transaction, await preFlightFacts(client, transaction))
+  const against = findings.filter(({ severity }) => severity === 'refused' || severity === 'fails')
+  const { answer, words } = await answerOf(client, transaction)
+  const [first] = against
+  expect.soft(first?.check, `${name}: ${first?.sentence}`).toBe(check)
+  expect.soft(first?.answer, `${name}: ${words}`).toBe(answer)
+}
+
+/** An account with FLOW to pay with, and its plans. */
+async function payerOf(client: ChainClient) {
+  const account = await createAccount(client, {}, { weight: 500 }, {})
+  await client.succeed(transferPlan(account.address, '10.0'))
+  await revokeKey(client, account, 2)
+  return account
+}
+
+/** Proposed, authorized and paid by one account. */
+const alone = ({ address, signers: [full] }: TestAccount, change: Partial<Plan> = {}): Plan => {
+  if (!full) throw new Error('the account has no key')
+  return {
+    script: BODY,
+    proposer: full,
+    payer: address,
+    authorizers: [address],
+    signers: [full],
+    ...change,
+  }
+}
+
+test('a transaction without a finding is run', async ({ client }) => {
+  const account = await payerOf(client)
+  for (const plan of [transferPlan(account.address, '1.0'), alone(account)]) {
+    const transaction = await client.sign(plan)
+    const findings = preFlight(transaction, await preFlightFacts(client, transaction))
+    expect(readinessOf(findings)).toEqual({ kind: 'ready', first: null })
+    expect(await answerOf(client, transaction)).toEqual({ answer: null, words: '' })
+  }
+})
+
+test('fields, script and block: what is found is what the node refuses', async ({ client }) => {
+  const account = await payerOf(client)
+  const sign = (change: Partial<Transaction>, plan: Partial<Plan> = {}) =>
+    client.sign(alone(account, { change, ...plan }))
+  const foreign = addressAt('mainnet', 7n)
+  const unsigned = { signers: [] }
+  const cases: Readonly<Record<string, Case>> = {
+    'too large': {
+      check: 'size',
+      transaction: await sign({ script: encodeUtf8(BODY.padEnd(1_500_000)) }),
+    },
+    'no script': { check: 'fields', transaction: await sign({ script: new Uint8Array() }) },
+    'no block': {
+      check: 'fields',
+      transaction: await sign({ referenceBlockId: readHex('00'.repeat(32), 32) }),
+    },
+    'no payer': { check: 'fields', transaction: await sign({ payer: ZERO_ADDRESS }, unsigned) },
+    'compute limit 0': { check: 'compute-limit', transaction: await sign({ computeLimit: 0n }) },
+    'compute limit 10000': {
+      check: 'compute-limit',
+      transaction: await sign({ computeLimit: 10_000n }),
+    },
+    'unknown block': {
+      check: 'reference-block',
+      transaction: await sign({ referenceBlockId: readHex('ab'.repeat(32), 32) }),
+    },
+    'not UTF-8': {
+      check: 'script',
+      transaction: await sign({ script: Uint8Array.of(0x74, 0xff, 0xfe) }),
+    },
+    'not Cadence': {
+      check: 'script',
+      transaction: await sign({ script: encodeUtf8('transaction { prepare( {} }') }),
+    },
+    'foreign payer': { check: 'addresses', transaction: await sign({ payer: foreign }, unsigned) },
+    'foreign authorizer': {
+      check: 'addresses',
+      transaction: await sign({ authorizers: [foreign] }),
+    },
+  }
+  for (const [name, one] of Object.entries(cases)) {
+    await test.step(name, () => held(client, name, one))
+  }
+})
+
+test('signatures: what is found is what node and chain refuse', async ({ client }) => {
+  const account = await payerOf(client)
+  const [full, half, revoked] = account.signers
+  if (!full || !half || !revoked) throw new Error('an account of three keys has fewer')
+  const { address } = account
+  const nobody = addressAt('emulator', 4000n)
+  const service = serviceSigner()
+  /** Proposed and paid by the service account, authorized by the other. */
+  const two = (signers: Plan['signers'], change: Partial<Plan> = {}): Plan => ({
+    script: BODY,
+    authorizers: [address],
+    ...(signers ? { signers } : {}),
+    ...change,
+  })
+  const good = await client.sign(two([full, service]))
+  const [payload] = good.payloadSignatures
+  const [envelope] = good.envelopeSignatures
+  if (!payload || !envelope) throw new Error('nobody signed')
+  const withEnvelope = (change: Partial<typeof envelope>): Transaction => ({
+    ...good,
+    envelopeSignatures: [{ ...envelope, ...change }],
+  })
+  const stray = await client.sign({ script: BODY, authorizers: [address], signers: [full] })
+  const early = async () => {
+    const built = await client.build(two(undefined))
+    const { envelopeSignatures } = signEnvelope(built, service)
+    return { ...signPayload(built, full), envelopeSignatures }
+  }
+  const onEnvelope = async () => {
+    const built = await client.build(two(undefined))
+    return signEnvelope(signEnvelope(built, full), service)
+  }
+  const sequence = async (by: bigint) => {
+    const built = await client.build(alone(account))
+    const proposalKey = {
+      ...built.proposalKey,
+      sequenceNumber: built.proposalKey.sequenceNumber + by,
+    }
+    return signEnvelope({ ...built, proposalKey }, full)
+  }
+  await client.succeed(alone(account))
+  const cases: Readonly<Record<string, Case>> = {
+    '63 bytes': {
+      check: 'signature-form',
+      transaction: withEnvelope({ signature: envelope.signature.subarray(1) }),
+    },
+    zeros: {
+      check: 'signature-form',
+      transaction: withEnvelope({ signature: new Uint8Array(64) }),
+    },
+    'r too large': {
+      check: 'signature-form',
+      transaction: withEnvelope({ signature: new Uint8Array(64).fill(0xff) }),
+    },
+    'unknown scheme': {
+      check: 'signature-form',
+      transaction: withEnvelope({ extensionData: Uint8Array.of(2, 1) }),
+    },
+    'no passkey data': {
+      check: 'signature-form',
+      transaction: withEnvelope({ extensionData: Uint8Array.of(1, 0xc0) }),
+    },
+    'same key twice': {
+      check: 'signers',
+      transaction: { ...good, payloadSignatures: [payload, payload] },
+    },
+    'same key in both parts': {
+      check: 'signers',
+      transaction: { ...good, envelopeSignatures: [envelope, payload] },
+    },
+    'no payer': { check: 'signers', transaction: { ...good, envelopeSignatures: [] } },
+    'no authorizer': { check: 'signers', transaction: { ...good, payloadSignatures: [] } },
+    'no role': {
+      check: 'signers',
+      transaction: {
+        ...good,
+        authorizers: [SERVICE_ADDRESS],
+        payloadSignatures: stray.payloadSignatures,
+      },
+    },
+    'no such account': {
+      check: 'accounts',
+      transaction: () =>
+        client.sign(two([{ ...full, address: nobody }, service], { authorizers: [nobody] })),
+    },
+    'revoked on the payload': {
+      check: 'accounts',
+      transaction: () => client.sign(two([full, revoked, service])),
+    },
+    'revoked on the envelope': {
+      check: 'accounts',
+      transaction: () => client.sign(alone(account, { signers: [full, revoked] })),
+    },
+    'proposal key unsigned': {
+      check: 'weights',
+      transaction: () => client.sign(alone(account, { proposer: half })),
+    },
+    'authorizer too light': {
+      check: 'weights',
+      transaction: () => client.sign(two([half, service])),
+    },
+    'payer too light': {
+      check: 'weights',
+      transaction: () => client.sign(alone(account, { proposer: half, signers: [half] })),
+    },
+    'authorizer on the envelope': { check: 'weights', transaction: onEnvelope },
+    'payload by another key': {
+      check: 'signatures',
+      transaction: () => client.sign(two([{ ...full, privateKey: half.privateKey }, service])),
+    },
+    'envelope by another key': {
+      check: 'signatures',
+      transaction: () =>
+        client.sign(alone(account, { signers: [{ ...full, privateKey: half.privateKey }] })),
+    },
+    'payer too early': { check: 'signatures', transaction: early },
+    'sequence number lower': { check: 'sequence-number', transaction: () => sequence(-1n) },
+    'sequence number higher': { check: 'sequence-number', transaction: () => sequence(1n) },
+  }
+  for (const [name, one] of Object.entries(cases)) {
+    await test.step(name, () => held(client, name, one))
+  }
+})
+
+test('code, arguments and balance: what is found is what fails', async ({ client }) => {
+  const account = await payerOf(client)
+  const sign =
+    (script: string, args: readonly Uint8Array[] = []) =>
+    () =>
+      client.sign(alone(account, { script, change: { arguments: args } }))
+  const json = (type: string, value: unknown) => encodeUtf8(JSON.stringify({ type, value }))
+  const taking = (type: string) => `transaction(a: ${type}) { prepare(signer: &Account) {} }`
+  const poor = await createAccount(client)
+  const cases: Readonly<Record<string, Case>> = {
+    'a script': { check: 'script', transaction: sign('access(all) fun main() {}') },
+    'two authorizers wanted': {
+      check: 'authorizers',
+      transaction: sign('transaction { prepare(a: &Account, b: &Account) {} }'),
+    },
+    'no authorizer wanted': { check: 'authorizers', transaction: sign('transaction {}') },
+    'argument missing': { check: 'arguments', transaction: sign(taking('Int')) },
+    'argument too many': { check: 'arguments', transaction: sign(BODY, [json('Int', '1')]) },
+    'another type': { check: 'arguments', transaction: sign(taking('Int'), [json('String', '1')]) },
+    'another type within': {
+      check: 'arguments',
+      transaction: sign(taking('[UInt8]'), [json('Array', [{ type: 'Int', value: '1' }])]),
+    },
+    'an optional': {
+      check: 'arguments',
+      transaction: sign(taking('Int'), [json('Optional', null)]),
+    },
+    'another length': {
+      check: 'arguments',
+      transaction: sign(taking('[Int; 2]'), [json('Array', [])]),
+    },
+    'no JSON': {
+      check: 'arguments',
+      transaction: sign(taking('Int'), [encodeUtf8('{"type":"Int"')]),
+    },
+    'no number': { check: 'arguments', transaction: sign(taking('Int'), [json('Int', 'one')]) },
+    'no such contract': {
+      check: 'imports',
+      transaction: sign(`import Nothing from 0x${SERVICE_ADDRESS}\n${BODY}`),
+    },
+    'import by name': { check: 'imports', transaction: sign(`import "FlowToken"\n${BODY}`) },
+    'import of another network': {
+      check: 'imports',
+      transaction: sign(`import FlowToken from 0x1654653399040a61\n${BODY}`),
+    },
+    'too little after the fee': {
+      check: 'payer-balance',
+      transaction: () => client.sign(alone(poor)),
+    },
+    'too little before it': { check: 'payer-balance', transaction: () => client.sign(alone(poor)) },
+  }
+  for (const [name, one] of Object.entries(cases)) {
+    await test.step(name, () => held(client, name, one))
+  }
+  // A bare value is taken where an optional one is wanted, and nothing is found against it.
+  const bare = await sign(taking('Int?'), [json('Int', '1')])()
+  const findings = preFlight(bare, await preFlightFacts(client, bare))
+  expect(readinessOf(findings).kind).toBe('ready')
+  expect(await answerOf(client, bare)).toEqual({ answer: null, words: '' })
+})
+
+test('the page says first what the chain would refuse, puts it right, and runs it dry', async ({
+  open,
+  client,
+  allowErrors,
+}) => {
+  allowErrors(/Failed to load resource.*\/v1\/scripts/)
+  const page = await open('/code/rlpTx?network=emulator')
+  const moved = { address: SERVICE_ADDRESS, keyIndex: 0, sequenceNumber: 99n }
+  const transaction = await client.sign({
+    script: 'transaction {\n    execute {\n        panic("no receiver")\n    }\n}',
+    change: { proposalKey: moved },
+  })
+  await page.getByRole('tab', { name: 'Create' }).click()
+  await page
+    .getByRole('textbox', { name: 'Hand-over' })
+    .fill(formatHex(encodeTransaction(transaction)))
+  await page.getByRole('button', { name: 'Take over', exact: true }).click()
+
+  const heading = page.getByRole('heading', { name: /^The chain would refuse this: / })
+  await expect(heading).toHaveText(
+    new RegExp(`the sequence number is 99, and key 0 of 0x${SERVICE_ADDRESS} is at \\d+$`),
+  )
+  const found = page.getByRole('list', { name: 'Found before sending' })
+  await expect(found.getByText('Drops all signatures.')).toBeVisible()
+  await found.getByRole('button', { name: /^Use \d+$/ }).click()
+  await expect(
+    page.getByRole('heading', { name: `Still to sign: 0x${SERVICE_ADDRESS}` }),
+  ).toBeVisible()
+
+  await page.getByRole('button', { name: 'Run dry' }).click()
+  await expect(page.getByRole('heading', { name: /^The code would/ })).toHaveText(
+    'The code would fail at line 3: panic',
+  )
+})
