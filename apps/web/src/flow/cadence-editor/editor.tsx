@@ -1,5 +1,5 @@
 import type { EditorView } from '@codemirror/view'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { runTask } from '../../workers/run-task'
 import { taskRef } from '../../workers/task'
 import type { SourceReading } from '../cadence-source/read-source.task'
@@ -50,6 +50,7 @@ export function Editor(props: EditorPartProps) {
   const latest = useRef({ facts, onChange, value })
   latest.current = { facts, onChange, value }
   const host = useRef<HTMLDivElement>(null)
+  const errorId = useId()
   const [view, setView] = useState<EditorView | null>(null)
   const words = { label, describedBy: DESCRIPTION, invalid: findings.length > 0 || Boolean(error) }
   const { invalid } = words
@@ -100,11 +101,13 @@ export function Editor(props: EditorPartProps) {
       value={value}
       onChange={onChange}
       error={shown}
+      fault={error}
+      errorId={errorId}
       // What was read may be behind the text, and its places with it.
       errorAction={read === value ? action : undefined}
       onFocus={() => view?.focus()}
     >
-      <div ref={host} />
+      <div ref={host} aria-describedby={shown ? errorId : undefined} />
       <ImportList contracts={contracts} network={network} />
     </EditorFrame>
   )
