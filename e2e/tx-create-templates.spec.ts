@@ -1,42 +1,37 @@
-import type { Page } from '@playwright/test'
+import { box, PATH } from './support/create-transaction-page.ts'
 import { chooseNetwork } from './support/network.ts'
+import { searchField as search } from './support/template-page.ts'
 import { expect, test } from './support/test.ts'
-
-const search = (page: Page) => page.getByRole('combobox', { name: 'Search templates' })
-const script = (page: Page) => page.getByRole('textbox', { name: 'Script', exact: true })
-
-async function openCreate(open: (path: string) => Promise<Page>): Promise<Page> {
-  const page = await open('/code/rlpTx')
-  await page.getByRole('tab', { name: 'Create' }).click()
-  await expect(search(page)).toBeVisible()
-  return page
-}
 
 test('a template is found and picked by the keyboard, and gives way to what was there', async ({
   open,
 }) => {
-  const page = await openCreate(open)
-  await script(page).fill('transaction(mine: Int) {}')
+  const page = await open(PATH.replace('emulator', 'mainnet'))
+  await box(page, 'Script').fill('transaction(mine: Int) {}')
   await search(page).fill('fungible send')
   await search(page).press('ArrowDown')
   await expect(page.getByRole('option', { selected: true })).toContainText('Send tokens by path')
   await search(page).press('ArrowUp')
   await search(page).press('Enter')
   // Mainnet is chosen.
-  await expect(script(page)).toContainText('import FungibleToken from 0xf233dcee88fe0abe')
+  await expect(box(page, 'Script')).toContainText('import FungibleToken from 0xf233dcee88fe0abe')
   await expect(page.getByLabel('Compute limit')).toHaveValue('999')
   await expect(page.getByText('the recipient must have one.')).toBeVisible()
   await expect(search(page)).toBeHidden()
 
+  await chooseNetwork(page, 'Testnet')
+  await page.getByRole('button', { name: 'Import from Flow Testnet' }).click()
+  await expect(box(page, 'Script')).toContainText('import FungibleToken from 0x9a0766d93b6608b7')
+
   await page.getByRole('button', { name: 'Bring back the script before it' }).click()
-  await expect(script(page)).toHaveText('transaction(mine: Int) {}')
+  await expect(box(page, 'Script')).toHaveText('transaction(mine: Int) {}')
   await expect(page.getByLabel('Compute limit')).toHaveValue('9999')
 })
 
 test('contracts that the emulator lacks are asked for, and nothing else passes for an address', async ({
   open,
 }) => {
-  const page = await openCreate(open)
+  const page = await open(PATH.replace('emulator', 'mainnet'))
   await chooseNetwork(page, 'Emulator')
   await search(page).fill('staking')
   await expect(page.getByText('No results for “staking”.')).toBeVisible()
@@ -46,11 +41,11 @@ test('contracts that the emulator lacks are asked for, and nothing else passes f
   await place.fill('0xd8a7e05a7ac670c0')
   await place.press('Enter')
   await expect(page.getByText('is an address on Mainnet')).toBeVisible()
-  await expect(script(page)).toHaveText('')
+  await expect(box(page, 'Script')).toHaveText('')
   await place.fill('0x01cf0e2f2f715450\nimport X from 0x1')
   await place.press('Enter')
-  await expect(script(page)).toHaveText('')
+  await expect(box(page, 'Script')).toHaveText('')
   await place.fill('0x01cf0e2f2f715450')
   await page.getByRole('button', { name: 'Use “Link a child account: redeem”' }).click()
-  await expect(script(page)).toContainText('import HybridCustody from 0x01cf0e2f2f715450')
+  await expect(box(page, 'Script')).toContainText('import HybridCustody from 0x01cf0e2f2f715450')
 })

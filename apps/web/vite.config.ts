@@ -1,11 +1,12 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { directIcons } from './scripts/direct-icons.ts'
 import { createPageChunks } from './scripts/page-chunks.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss()],
+  plugins: [directIcons(), react(), tailwindcss()],
   build: {
     target: 'es2022',
     manifest: true,

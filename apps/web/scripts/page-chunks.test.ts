@@ -21,6 +21,7 @@ function nameOf(id: string, pages: readonly string[]): string | null {
 describe('createPageChunks', () => {
   it.each([
     ['no page imports it without waiting', '/app/src/late.ts', [], null],
+    ['an icon of late parts alone', '/x/lucide-react/icons/mail.mjs', [], 'icons'],
     ['one page', '/app/src/one.ts', [page('code/hex')], 'page-hex'],
     ['the page itself', page('code/hex'), [], 'page-hex'],
     [

@@ -34,11 +34,11 @@ export function createPageChunks(): (id: string, graph: ModuleGraph) => string |
     const pages = new Set(findPages(id, graph, pagesOf))
     const home = [...pages].find(page => HOME.test(page))
     if (home !== undefined) {
-      // Every icon comes by way of the same file: who wants which of them cannot be told.
       if (!ICON.test(id)) return pages.size > 1 ? 'common' : null
       pages.delete(home)
     }
-    if (pages.size === 0) return null
+    // An icon of late parts alone is too little for a file of its own.
+    if (pages.size === 0) return ICON.test(id) && home === undefined ? 'icons' : null
     const library = /[\\/]@noble[\\/](?<name>[^\\/]+)/.exec(id)?.groups?.['name']
     if (library) return library
     const places = [...pages].map(page => PAGE.exec(page)?.groups ?? {})

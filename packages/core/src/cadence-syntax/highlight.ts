@@ -54,7 +54,7 @@ export function highlightCadence({ tree, source }: CadenceProgram): readonly Hig
  * const { tree, source } = parseCadence('transaction { execute {} }')
  * const range = { from: 12, to: 26 }
  * const ranges = highlightTree(tree, (from, to) => source.slice(from, to), range)
- * ranges[1] // => { from: 14, to: 21, kind: 'keyword' }
+ * ranges[0] // => { from: 14, to: 21, kind: 'keyword' }
  */
 export function highlightTree(
   tree: Tree,

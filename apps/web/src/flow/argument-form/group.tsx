@@ -1,5 +1,6 @@
 import { ErrorLine } from '../../ui/fields/error-line'
 import { useFault } from './form-context'
+import { useHint } from './hints'
 
 /** The type of a field, small beside its label. */
 export function TypeText({ type }: { readonly type: string }) {
@@ -20,6 +21,7 @@ export interface GroupProps {
 /** Fields that are one value: a struct, a list, a dictionary. What is wrong with it is said below. */
 export function Group({ place, type, tools, children }: GroupProps) {
   const error = useFault(place)
+  const { hint } = useHint(place)
   return (
     <fieldset className="min-w-0 rounded-md border border-border p-3">
       <legend className="sr-only">{place}</legend>
@@ -33,6 +35,7 @@ export function Group({ place, type, tools, children }: GroupProps) {
             {tools}
           </span>
         </div>
+        {hint ? <p className="text-text-muted text-xs">{hint}</p> : null}
         {children}
         <div aria-live="polite" className="empty:hidden">
           {error ? <ErrorLine error={error} /> : null}

@@ -9,6 +9,7 @@ import { SelectField } from '../../ui/fields/select-field'
 import { NumberField, TextField } from '../../ui/fields/text-field'
 import { useFault } from './form-context'
 import { TypeText } from './group'
+import { useHint } from './hints'
 import type { ValueInputProps } from './value-input'
 
 export type ScalarType = Extract<
@@ -32,6 +33,7 @@ export function ScalarInput(props: ValueInputProps<ScalarType>) {
   const { type, input, onChange, place, tools } = props
   const value = input.kind === 'text' ? input.text : ''
   const error = useFault(place, value === '')
+  const { hint, placeholder } = useHint(place)
   const aside = (
     <span className="flex items-center gap-2">
       <TypeText type={formatArgumentType(type)} />
@@ -44,6 +46,7 @@ export function ScalarInput(props: ValueInputProps<ScalarType>) {
     onChange: (text: string) => onChange({ kind: 'text', text }),
     error,
     aside,
+    hint,
   }
   switch (type.kind) {
     case 'Number':
@@ -53,13 +56,14 @@ export function ScalarInput(props: ValueInputProps<ScalarType>) {
           mono
           decimal={isFixedPoint(type.name)}
           notice={error ? undefined : sentAs(type, value)}
+          input={{ placeholder }}
         />
       )
     case 'Address':
-      return <TextField {...shared} mono input={{ placeholder: '0x' }} />
+      return <TextField {...shared} mono input={{ placeholder: placeholder ?? '0x' }} />
     case 'Path': {
-      const placeholder = PATH_DOMAINS[type.name].map(domain => `/${domain}/…`).join(', ')
-      return <TextField {...shared} mono input={{ placeholder }} />
+      const domains = PATH_DOMAINS[type.name].map(domain => `/${domain}/…`).join(', ')
+      return <TextField {...shared} mono input={{ placeholder: placeholder ?? domains }} />
     }
     case 'Enum':
       return (

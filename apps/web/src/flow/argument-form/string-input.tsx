@@ -3,11 +3,13 @@ import { SegmentedControl } from '../../ui/fields/segmented-control'
 import { ChooseFile, dropClasses, FileCard, useFileBytes } from './file-card'
 import { useFault } from './form-context'
 import { TypeText } from './group'
+import { useHint } from './hints'
 import type { ValueInputProps } from './value-input'
 
 /** A text, or a file: its text, or its bytes as hex. */
 export function StringInput({ input, onChange, place, tools }: ValueInputProps) {
   const error = useFault(place)
+  const { hint, placeholder } = useHint(place)
   const { refusal, over, handlers, take } = useFileBytes((name, bytes) =>
     onChange({ kind: 'file', name, bytes, as: 'text' }),
   )
@@ -47,6 +49,8 @@ export function StringInput({ input, onChange, place, tools }: ValueInputProps) 
         onChange={text => onChange({ kind: 'text', text })}
         error={refusal ?? error}
         aside={aside}
+        hint={hint}
+        placeholder={placeholder}
         actions={<ChooseFile place={place} onFiles={take} />}
       />
     </div>

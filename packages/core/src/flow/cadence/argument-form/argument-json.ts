@@ -94,8 +94,8 @@ function valuesIn(
  * the place in the arguments.
  * @example
  * const parameters = [{ name: 'amount', type: { kind: 'Number', name: 'UFix64' } }] as const
- * argumentsFromJson('[{"type":"UFix64","value":"1.0"}]', parameters)
- * // => { inputs: [{ kind: 'text', text: '1.00000000' }], differences: [{ argument: 0, offset: 2 }] }
+ * const { inputs } = argumentsFromJson('[{"type":"UFix64","value":"1.0"}]', parameters)
+ * inputs // => [{ kind: 'text', text: '1.00000000' }]
  */
 export function argumentsFromJson(
   text: string,

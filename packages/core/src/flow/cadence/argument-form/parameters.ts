@@ -85,6 +85,7 @@ export type ArgumentsReading =
  * The arguments of a transaction or script from what was entered: the bytes of each, or every fault.
  * @example
  * import { parseCadence } from '@toolkit/core/cadence-syntax/program'
+ * import { readParameters } from '@toolkit/core/flow/cadence/argument-form/parameters'
  * const { parameters } = readParameters(parseCadence('transaction(n: Int8) {}'), 'mainnet', new Map())
  * readArguments(parameters, [{ kind: 'text', text: '5' }], 'mainnet').kind // => 'read'
  */

@@ -1,9 +1,11 @@
+import { NETWORKS } from '@toolkit/core/flow/networks'
 import { templateOf } from '@toolkit/core/flow/transaction/templates/transaction-templates'
-import { Undo2 } from 'lucide-react'
+import { RefreshCw, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import type { TransactionDraft } from '../../../../flow/drafts/transaction-draft'
 import { TemplatePicker } from '../../../../flow/templates/template-picker'
 import { Button } from '../../../../ui/button'
+import { Notice } from '../../../../ui/layout/notice'
 
 /** What a template replaces. */
 type Written = Pick<TransactionDraft, 'script' | 'arguments' | 'authorizers' | 'computeLimit'>
@@ -18,6 +20,11 @@ export function ScriptTemplates({ draft, onChange }: ScriptTemplatesProps) {
   const [replaced, setReplaced] = useState<Written | null>(null)
   const { network, script, computeLimit, authorizers } = draft
   const current = templateOf(script)
+  // The network was switched since it was picked.
+  const moved =
+    current?.missingOn(network) === null && current.script(network) !== script
+      ? current.script(network)
+      : null
   return (
     <>
       <TemplatePicker
@@ -38,6 +45,25 @@ export function ScriptTemplates({ draft, onChange }: ScriptTemplatesProps) {
           })
         }}
       />
+      {moved === null ? null : (
+        <Notice
+          tone="warning"
+          title="The script imports from another network"
+          actions={
+            <Button
+              size="sm"
+              icon={RefreshCw}
+              onClick={() =>
+                onChange({ script: moved, arguments: draft.arguments, authorizers, computeLimit })
+              }
+            >
+              Import from {NETWORKS[network].name}
+            </Button>
+          }
+        >
+          Contracts have other addresses on {NETWORKS[network].name}.
+        </Notice>
+      )}
       {replaced && current ? (
         <Button
           size="sm"

@@ -1,6 +1,9 @@
+import type { TemplateParameter } from '@toolkit/core/flow/transaction/templates/template'
+import { templateOf } from '@toolkit/core/flow/transaction/templates/transaction-templates'
 import { Hammer } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { ArgumentForm } from '../../../../flow/argument-form/argument-form'
+import { ParameterHints } from '../../../../flow/argument-form/hints'
 import { useParameters } from '../../../../flow/argument-form/use-parameters'
 import { CadenceEditor } from '../../../../flow/cadence-editor/cadence-editor'
 import type { Signing, TransactionDraft } from '../../../../flow/drafts/transaction-draft'
@@ -24,6 +27,8 @@ import { useOnceCurrent } from './use-once-current'
 const READ_PROGRAM = taskRef<typeof import('./read-program.task').default>('read-program')
 const PAUSE_MS = 120
 
+const NO_HINTS: readonly TemplateParameter[] = []
+
 export interface WritePhaseProps {
   readonly draft: TransactionDraft
   readonly onChange: (draft: TransactionDraft) => void
@@ -38,6 +43,7 @@ export interface WritePhaseProps {
 export function WritePhase({ draft, onChange, onBuilt, onTaken, drafts }: WritePhaseProps) {
   const [numbers, setNumbers] = useState<ChainNumbers | null>(null)
   const parameters = useParameters(draft.script, draft.network)
+  const hints = templateOf(draft.script)?.parameters ?? NO_HINTS
   const { faults, failure, busy, clear, build, fetch } = useBuild(draft, parameters, {
     onBuilt,
     onNumbers: setNumbers,
@@ -79,13 +85,15 @@ export function WritePhase({ draft, onChange, onBuilt, onTaken, drafts }: WriteP
               }
             >
               {faults.get('arguments') ? <ErrorLine error={faults.get('arguments') ?? ''} /> : null}
-              <ArgumentForm
-                program={parameters}
-                network={draft.network}
-                value={draft.arguments}
-                onChange={inputs => set({ arguments: inputs })}
-                strict={[...faults.keys()].some(field => field.startsWith('arguments.'))}
-              />
+              <ParameterHints value={hints}>
+                <ArgumentForm
+                  program={parameters}
+                  network={draft.network}
+                  value={draft.arguments}
+                  onChange={inputs => set({ arguments: inputs })}
+                  strict={[...faults.keys()].some(field => field.startsWith('arguments.'))}
+                />
+              </ParameterHints>
               <RolesFields
                 draft={draft}
                 onChange={set}

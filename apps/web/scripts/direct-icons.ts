@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import type { Plugin } from 'vite'
+
+const IMPORT = /^import \{(?<names>[^}]*)\} from 'lucide-react'/gm
+const EXPORT = /^export \{(?<names>[^}]*)\} from '(?<file>\.\/icons\/[^']+)'/gm
+
+/**
+ * Has a module import each icon from the icon's own file in place of the package's index, in builds. Through the
+ * index nobody can tell which page needs which icon, and every page would fetch those of all late parts.
+ */
+export function directIcons(): Plugin {
+  let files: ReadonlyMap<string, string> | null = null
+  return {
+    name: 'direct-icons',
+    enforce: 'pre',
+    apply: 'build',
+    transform(code, id) {
+      if (!/\.tsx?$/.test(id) || !code.includes("from 'lucide-react'")) return null
+      files ??= readIconFiles()
+      return { code: rewriteIconImports(code, files), map: null }
+    },
+  }
+}
+
+/** Where each name that the package exports comes from. */
+function readIconFiles(): ReadonlyMap<string, string> {
+  const manifest = createRequire(import.meta.url).resolve('lucide-react/package.json')
+  const esm = path.join(path.dirname(manifest), 'dist', 'esm')
+  const index = readFileSync(path.join(esm, 'lucide-react.mjs'), 'utf8')
+  const files = new Map<string, string>()
+  for (const { groups } of index.matchAll(EXPORT)) {
+    const file = path.join(esm, groups?.['file'] ?? '')
+    for (const name of (groups?.['names'] ?? '').split(',')) {
+      files.set(name.trim().replace(/^default as /, ''), file)
+    }
+  }
+  return files
+}
+
+/** @throws Error for an icon that the package has not got. */
+export function rewriteIconImports(code: string, files: ReadonlyMap<string, string>): string {
+  return code.replaceAll(IMPORT, (_, names: string) =>
+    names
+      .split(',')
+      .map(name => name.trim())
+      .filter(name => name !== '' && !name.startsWith('type '))
+      .map(name => {
+        const [icon = '', local = icon] = name.split(' as ')
+        const file = files.get(icon)
+        if (!file) throw new Error(`lucide-react has no icon "${icon}"`)
+        return `import ${local} from ${JSON.stringify(file)}`
+      })
+      .join(';'),
+  )
+}

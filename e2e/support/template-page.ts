@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import type { FlowAddress } from '@toolkit/core/flow/address'
+import type { TransactionSigner } from '@toolkit/core/flow/transaction/sign-transaction'
+import type { CadenceArgument } from './chain-client.ts'
+import { box, build, press, signByKey } from './create-transaction-page.ts'
+import { expect } from './test.ts'
+
+// The templates of RLP Transaction's Create, and what is done with one, by its labels.
+
+export const searchField = (page: Page) => page.getByRole('combobox', { name: 'Search templates' })
+
+/** Picks a template by its whole title; `elsewhere` is asked for where the network lacks a contract. */
+export async function pickTemplate(
+  page: Page,
+  title: string,
+  elsewhere?: FlowAddress,
+): Promise<void> {
+  await searchField(page).fill(title)
+  await page
+    .getByRole('option')
+    .filter({ has: page.getByText(title, { exact: true }) })
+    .click()
+  if (elsewhere !== undefined) {
+    await page.getByLabel('Account that has HybridCustody').fill(`0x${elsewhere}`)
+    await press(page, `Use “${title}”`)
+  }
+  await expect(box(page, 'Script')).toContainText('transaction')
+}
+
+/** Pastes all arguments at once. */
+export async function pasteArguments(
+  page: Page,
+  values: readonly CadenceArgument[],
+): Promise<void> {
+  await page.getByText('As JSON-Cadence', { exact: true }).click()
+  await box(page, 'Arguments as JSON-Cadence').fill(JSON.stringify(values))
+  await expect(
+    page.getByText(/Sent byte for byte as pasted|will be sent in other bytes/),
+  ).toBeVisible()
+}
+
+/** Names who authorizes, the first of them proposing and paying, and builds. */
+export async function buildFor(
+  page: Page,
+  [first, ...others]: readonly FlowAddress[],
+): Promise<void> {
+  await box(page, 'Account').fill(`0x${first}`)
+  if (others.length > 0) {
+    await page.getByText('Separate payer and authorizers').click()
+    for (const [at, address] of others.entries()) {
+      await page.getByLabel(`Authorizer ${at + 2}`).fill(`0x${address}`)
+    }
+  }
+  await build(page)
+}
+
+/** Signs for one of its accounts with its private key. */
+export async function signFor(page: Page, signer: TransactionSigner): Promise<void> {
+  const panel = page.getByRole('region', { name: 'Sign', exact: true })
+  await panel.getByLabel('Account that signs').selectOption(signer.address)
+  await signByKey(page, signer)
+  await expect(
+    panel.getByText(new RegExp(`0x${signer.address} signed the (?:payload|envelope): valid`)),
+  ).toBeVisible()
+}
+
+/** Sends it, sees it sealed, and gives its id. */
+export async function sendAndSeal(page: Page): Promise<string> {
+  await press(page, 'Send')
+  await expect(page.getByText('4 Sealed: reached')).toBeVisible()
+  const link = page.getByRole('link', { name: 'Open in Analyze' })
+  return /(?<id>[0-9a-f]{64})/.exec((await link.getAttribute('href')) ?? '')?.groups?.['id'] ?? ''
+}
