@@ -150,7 +150,7 @@ test('a file takes the place of the script, and what is no text is refused', asy
   await expect(lines(page).first()).toHaveText('transaction {')
 })
 
-test('a script of 200 kB is typed into, and the page’s thread never parses it whole', async ({
+test('a script of 200 kB is typed into, with colours from its first to its last line', async ({
   open,
 }) => {
   const page = await openEditor(open)

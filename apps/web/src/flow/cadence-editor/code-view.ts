@@ -16,7 +16,10 @@ import {
   highlightSpecialChars,
   keymap,
   lineNumbers,
+  ViewPlugin,
+  type ViewUpdate,
 } from '@codemirror/view'
+import { flushSync } from 'react-dom'
 import { colours } from './colours'
 import { type CompletionFacts, completeCadence } from './completions'
 import type { Finding, Fix } from './import-findings'
@@ -96,10 +99,50 @@ function selectedIn(view: EditorView): { readonly from: number; readonly to: num
   return { from: Math.min(anchor, focus), to: Math.max(anchor, focus) }
 }
 
-/** Tab is not among the keys: it leaves the editor, as it leaves every field. */
+/** A longer text goes to the page once a pause is made: the page draws itself anew for each. */
+const SHORT = 20_000
+const PAUSE_MS = 150
+
+/** Tells the page what is typed; at once, and the text of a long script by the time the editor is left. */
+const reporting = (onChange: (text: string) => void): Extension =>
+  ViewPlugin.define(
+    view => {
+      let timer: ReturnType<typeof setTimeout> | undefined
+      function flush() {
+        if (timer === undefined) return
+        clearTimeout(timer)
+        timer = undefined
+        onChange(view.state.sliceDoc())
+      }
+      return {
+        flush,
+        update({ docChanged, transactions, state }: ViewUpdate) {
+          if (!docChanged || transactions.some(one => one.annotation(fromOutside))) return
+          clearTimeout(timer)
+          timer = undefined
+          if (state.doc.length < SHORT) onChange(state.sliceDoc())
+          else timer = setTimeout(flush, PAUSE_MS)
+        },
+        destroy: flush,
+      }
+    },
+    {
+      eventHandlers: {
+        blur() {
+          this.flush()
+        },
+        keydown(event) {
+          // What listens further out acts on the text as it is now.
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) flushSync(this.flush)
+        },
+      },
+    },
+  )
+
+/** Tab is not among the keys: it leaves the editor. Control and Enter are the page's main action. */
 const KEYS = [
   ...closeBracketsKeymap,
-  ...defaultKeymap,
+  ...defaultKeymap.filter(({ key }) => key !== 'Mod-Enter'),
   ...searchKeymap,
   ...historyKeymap,
   ...foldKeymap,
@@ -145,10 +188,7 @@ function stateOf({ text, facts, onChange }: CodeViewOptions, field: FieldWords) 
         maxRenderedOptions: 50,
       }),
       keymap.of(KEYS),
-      EditorView.updateListener.of(({ docChanged, transactions, state }) => {
-        if (!docChanged || transactions.some(one => one.annotation(fromOutside))) return
-        onChange(state.sliceDoc())
-      }),
+      reporting(onChange),
     ],
   })
 }

@@ -49,6 +49,7 @@ export function Editor(props: EditorPartProps) {
   }
   const latest = useRef({ facts, onChange, value })
   latest.current = { facts, onChange, value }
+  const sent = useRef(value)
   const host = useRef<HTMLDivElement>(null)
   const errorId = useId()
   const [view, setView] = useState<EditorView | null>(null)
@@ -64,10 +65,14 @@ export function Editor(props: EditorPartProps) {
       {
         text: latest.current.value,
         facts: () => latest.current.facts,
-        onChange: text => latest.current.onChange(text),
+        onChange(text) {
+          sent.current = text
+          latest.current.onChange(text)
+        },
       },
       words,
     )
+    element.focus = () => made.focus()
     setView(made)
     if (carried.current) {
       goTo(made, { from: carried.current.anchor, to: carried.current.head })
@@ -80,7 +85,10 @@ export function Editor(props: EditorPartProps) {
     if (view) setFieldWords(view, words)
   }, [view, label, invalid])
   useEffect(() => {
-    if (view) replaceText(view, value)
+    // What the page got from here may be behind what is typed by now.
+    if (!view || value === sent.current) return
+    sent.current = value
+    replaceText(view, value)
   }, [view, value])
   useEffect(() => {
     // The text may be further on than what was read of it.
@@ -107,7 +115,12 @@ export function Editor(props: EditorPartProps) {
       errorAction={read === value ? action : undefined}
       onFocus={() => view?.focus()}
     >
-      <div ref={host} aria-describedby={shown ? errorId : undefined} />
+      {/* What is wrong in a shadow root is marked outside, for those who look for the first wrong field. */}
+      <div
+        ref={host}
+        data-invalid={error ? '' : undefined}
+        aria-describedby={shown ? errorId : undefined}
+      />
       <ImportList contracts={contracts} network={network} />
     </EditorFrame>
   )

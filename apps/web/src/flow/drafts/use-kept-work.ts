@@ -91,7 +91,7 @@ export function useKeptWork(work: Work | null, handlers: KeptWorkHandlers): Kept
     // Other work is opened before the last change of this one was stored.
     if (before && before.id !== work?.id) void keepLatest.current(before)
     if (work === null) return
-    noteOpen(work.id)
+    if (before?.id !== work.id || before === work) noteOpen(work.id)
     const timer = setTimeout(() => keepLatest.current(work), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [work])

@@ -68,7 +68,7 @@ const HEADER = 72
  * False when none is.
  */
 function focusFirstWrong(area: Element | null): boolean {
-  const wrong = area?.querySelector<HTMLElement>('[aria-invalid=true]')
+  const wrong = area?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid]')
   if (!wrong) return false
   for (let fold = closedFold(wrong); fold; fold = closedFold(fold)) fold.open = true
   wrong.focus({ preventScroll: true })
