@@ -10,7 +10,7 @@ import {
   signFor,
 } from './support/template-page.ts'
 import { coaOf, coaRuns, type ProvenRun, provenRuns } from './support/template-runs.ts'
-import { templateWorld } from './support/template-world.ts'
+import { planOf, templateWorld } from './support/template-world.ts'
 import { expect, test } from './support/test.ts'
 
 /** As it is typed into the form; null for what has no field of one line. */
@@ -35,13 +35,17 @@ test('every template is picked, filled in, signed by key and sealed', async ({
 }) => {
   // The page asks whether the node knows a transaction before it sends it.
   allowErrors(/404 \(Not Found\).*\/v1\/transactions\//)
+  // Some twenty transactions, one after the other.
+  test.slow()
   const world = await templateWorld(client)
   const page = await open(PATH)
   const done = new Set<string>()
 
   const prove = async (run: ProvenRun) => {
     const template = TRANSACTION_TEMPLATES.find(({ id }) => id === run.id)
-    if (!template || done.has(run.id)) return
+    if (!template) return
+    // Once through the page is enough; the chain must have it all the same.
+    if (done.has(run.id)) return void (await client.succeed(planOf(run)))
     const before = await run.measure(client, null)
     await pickTemplate(page, template.title, run.elsewhere)
     await fillIn(
