@@ -16,6 +16,8 @@ export interface EditorFrameProps {
   readonly value: string
   readonly onChange: (value: string) => void
   readonly error: ShownError | null | undefined
+  /** The id of what says the error. */
+  readonly errorId?: string
   readonly errorAction?: ErrorAction | undefined
   /** Puts the cursor into the editor. */
   readonly onFocus?: () => void
@@ -64,7 +66,7 @@ export function EditorFrame(props: EditorFrameProps) {
       >
         {children}
       </div>
-      <div aria-live="polite" className="empty:-mt-1.5">
+      <div id={props.errorId} aria-live="polite" className="empty:-mt-1.5">
         {error ? <ErrorLine error={error} action={refusal ? undefined : errorAction} /> : null}
       </div>
     </div>
