@@ -43,4 +43,29 @@ export const walks: readonly Walk[] = [
     kind: 'error',
     live: true,
   },
+  {
+    name: 'says that there is no script to build',
+    path: `${PATH}#view=create`,
+    act: page => page.getByRole('button', { name: 'Build', exact: true }).click(),
+    answer: /There is no script\./,
+    kind: 'error',
+  },
+  {
+    name: 'builds a transaction with numbers that were typed',
+    path: `${PATH}#view=create`,
+    act: async page => {
+      const box = (name: string) => page.getByRole('textbox', { name, exact: true })
+      await box('Script').fill('transaction {}')
+      await box('Account').fill('0xe467b9dd11fa00df')
+      await page.getByText('Key and block').click()
+      await box('Proposal key index').fill('0')
+      await box('Sequence number').fill('7')
+      await box('Reference block ID').fill('ab'.repeat(32))
+      await page.getByRole('button', { name: 'Build', exact: true }).click()
+    },
+    answer: /^Runs a script of 1 line without any account, paid by 0xe467b9dd11fa00df$/,
+    kind: 'answer',
+    // The block is on no network.
+    allowErrors: /Failed to load resource.*\/v1\/(?:blocks|accounts|scripts)/,
+  },
 ]

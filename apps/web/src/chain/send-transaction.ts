@@ -2,16 +2,12 @@ import type { NetworkId } from '@toolkit/core/flow/networks'
 import { transactionToRest } from '@toolkit/core/flow/transaction/rest-transaction'
 import type { Transaction } from '@toolkit/core/flow/transaction/transaction'
 import * as v from 'valibot'
-import {
-  referenceExpired,
-  referenceUnknown,
-  transactionNotFound,
-  transactionRefused,
-} from './errors'
+import { referenceExpired, referenceUnknown, transactionRefused } from './errors'
 import { cleanReason, REQUEST_TIMEOUT_MS } from './http'
 import { askNode } from './reads/ask-node'
 import { identifier } from './reads/rest-values'
 import { isUnknownTransaction } from './reads/transaction'
+import { getTransactionResult } from './reads/transaction-result'
 
 /** What the node says of a transaction that it has had before (flow-emulator). */
 const KNOWN = /\bhas already been submitted\b/
@@ -60,14 +56,7 @@ function refusalOf(network: NetworkId, reason: string): Error {
 /** Whether the node knows a transaction by its id. Throws the errors of `askNode`. */
 export async function isKnownTransaction(network: NetworkId, id: string): Promise<boolean> {
   try {
-    await askNode(network, {
-      path: `transactions/${id}`,
-      schema: v.object({ id: identifier }),
-      what: 'a transaction',
-      retries: 1,
-      missing: () => transactionNotFound(network, id),
-    })
-    return true
+    return (await getTransactionResult(network, id, { retries: 1 })).status !== 'UNKNOWN'
   } catch (error) {
     if (isUnknownTransaction(error)) return false
     throw error

@@ -1,5 +1,5 @@
 import type { EditorView } from '@codemirror/view'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { runTask } from '../../workers/run-task'
 import { taskRef } from '../../workers/task'
 import type { SourceReading } from '../cadence-source/read-source.task'
@@ -51,6 +51,7 @@ export function Editor(props: EditorPartProps) {
   latest.current = { facts, onChange, value }
   const sent = useRef(value)
   const host = useRef<HTMLDivElement>(null)
+  const errorId = useId()
   const [view, setView] = useState<EditorView | null>(null)
   const words = { label, describedBy: DESCRIPTION, invalid: findings.length > 0 || Boolean(error) }
   const { invalid } = words
@@ -108,12 +109,18 @@ export function Editor(props: EditorPartProps) {
       value={value}
       onChange={onChange}
       error={shown}
+      fault={error}
+      errorId={errorId}
       // What was read may be behind the text, and its places with it.
       errorAction={read === value ? action : undefined}
       onFocus={() => view?.focus()}
     >
       {/* What is wrong in a shadow root is marked outside, for those who look for the first wrong field. */}
-      <div ref={host} data-invalid={error ? '' : undefined} />
+      <div
+        ref={host}
+        data-invalid={error ? '' : undefined}
+        aria-describedby={shown ? errorId : undefined}
+      />
       <ImportList contracts={contracts} network={network} />
     </EditorFrame>
   )

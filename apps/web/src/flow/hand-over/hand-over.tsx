@@ -11,7 +11,7 @@ import { ErrorLine } from '../../ui/fields/error-line'
 import { Card } from '../../ui/layout/card'
 import { latePart } from '../../ui/layout/late-part'
 import { Spinner } from '../../ui/loading'
-import { CopyButton } from '../../ui/values/copy-button'
+import { COPY_ICONS, useCopy } from '../../ui/values/copy-button'
 import { taskRef } from '../../workers/task'
 import { useShortTask } from '../../workers/use-answer'
 import type { WrittenHandOver } from './write-hand-over.task'
@@ -63,7 +63,7 @@ function Ways({ written, handed }: WaysProps) {
         <Button size="sm" icon={Save} onClick={() => saveFile(fileName, file, 'application/json')}>
           Save file
         </Button>
-        <CopyButton name="text" value={text} variant="secondary" worded />
+        <CopyText text={text} />
         <CopyLink link={link} disabled={!inLink} variant="secondary" />
         <Button size="sm" icon={QrCode} disabled={frames === null} onClick={() => setOpen(true)}>
           Show QR
@@ -85,6 +85,27 @@ function Ways({ written, handed }: WaysProps) {
         </p>
       )}
       {frames && open ? <QrFramesDialog frames={frames} onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}
+
+const COPY_WORDS = {
+  idle: 'Copy text',
+  copied: 'Copied',
+  failed: 'Not copied',
+  'too-long': 'Too long',
+} as const
+
+function CopyText({ text }: { readonly text: string }) {
+  const [state, copy] = useCopy(() => text)
+  return (
+    <>
+      <Button size="sm" icon={COPY_ICONS[state]} onClick={copy}>
+        {COPY_WORDS[state]}
+      </Button>
+      <span role="status" className="sr-only">
+        {state === 'idle' ? '' : COPY_WORDS[state]}
+      </span>
     </>
   )
 }

@@ -48,8 +48,6 @@ export interface CopyButtonProps {
   /** What it is called; the button is "Copy <name>". */
   readonly name: string
   readonly iconOnly?: boolean
-  /** Has its name in its words: "Copy text". */
-  readonly worded?: boolean
   readonly variant?: ButtonVariant
   readonly size?: ButtonSize
   readonly disabled?: boolean
@@ -60,15 +58,7 @@ export interface CopyButtonProps {
 
 /** Copies on a press and says politely that it did. */
 export function CopyButton(props: CopyButtonProps) {
-  const {
-    value,
-    name,
-    iconOnly = false,
-    worded = false,
-    variant = 'ghost',
-    size = 'sm',
-    className,
-  } = props
+  const { value, name, iconOnly = false, variant = 'ghost', size = 'sm', className } = props
   const read = () => (typeof value === 'function' ? value() : value)
   const [state, copy] = useCopy(read, props.onCopied)
   const shared = { disabled: props.disabled, className, onClick: copy, icon: COPY_ICONS[state] }
@@ -78,7 +68,7 @@ export function CopyButton(props: CopyButtonProps) {
         <IconButton {...shared} label={`Copy ${name}`} size="sm" />
       ) : (
         <Button {...shared} variant={variant} size={size} aria-label={`Copy ${name}`}>
-          {worded && state === 'idle' ? `Copy ${name}` : WORDS[state]}
+          {WORDS[state]}
         </Button>
       )}
       <span aria-live="polite" className="sr-only">

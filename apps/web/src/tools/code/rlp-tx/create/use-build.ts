@@ -46,7 +46,9 @@ export function useBuild(
     const missing = FETCHED.filter(field => draft[field].trim() === '')
     const wrong = first.faults.filter(({ field }) => !missing.some(one => one === field))
     if (wrong.length > 0) {
-      setFaults(faultMap(wrong))
+      // Arguments and authorizers follow from the script.
+      const script = wrong.filter(({ field }) => field === 'script')
+      setFaults(faultMap(script.length > 0 ? script : wrong))
       return false
     }
     const numbers = await fetchNumbers(draft)

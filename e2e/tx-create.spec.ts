@@ -1,0 +1,70 @@
+import { expectNoAxeViolations } from './support/axe.ts'
+import { answer, box, build, press, write } from './support/create-transaction-page.ts'
+import { expect, test } from './support/test.ts'
+
+const ACCOUNT = '0xe467b9dd11fa00df'
+const PATH = '/code/rlpTx#view=create'
+
+test('without a network: every number is typed, the transaction is built and copied, and nothing is sent', async ({
+  open,
+  context,
+  networks,
+  allowErrors,
+}) => {
+  allowErrors(/ERR_INTERNET_DISCONNECTED/)
+  const page = await open(PATH)
+  await expect(page.locator('html[data-offline="ready"]')).toBeAttached()
+  await context.setOffline(true)
+  const asked = networks.mainnet.requests.length
+  await write(page, 'transaction { prepare(signer: &Account) {} }')
+  await box(page, 'Account').fill(ACCOUNT)
+  await press(page, 'Build')
+  await expect(page.getByText('You are offline', { exact: false }).first()).toBeVisible()
+  await page.getByText('Key and block').click()
+  await box(page, 'Proposal key index').fill('0')
+  await box(page, 'Sequence number').fill('7')
+  await box(page, 'Compute limit').fill('10000')
+  await box(page, 'Reference block ID').fill('ab')
+  await press(page, 'Build')
+  await expect(box(page, 'Compute limit')).toHaveAttribute('aria-invalid', 'true')
+  await expect(box(page, 'Reference block ID')).toHaveAttribute('aria-invalid', 'true')
+  await box(page, 'Compute limit').fill('100')
+  await box(page, 'Reference block ID').fill('ab'.repeat(32))
+  await build(page)
+  await expect(answer(page)).toContainText('Runs a script of 1 line as')
+  await page.getByText('Copy as code, command, JSON or RLP').click()
+  await expect(page.getByRole('group', { name: 'JavaScript for FCL' })).toContainText(ACCOUNT)
+  expect(networks.mainnet.requests.length).toBe(asked)
+})
+
+test('the way in and out: tabs keep what was typed, what is read is signed, and errors name their field', async ({
+  open,
+  allowErrors,
+}) => {
+  // The sample's block and account are on no network, and the stand-in runs no scripts.
+  allowErrors(/Failed to load resource.*\/v1\/(?:blocks|accounts|scripts)/)
+  const page = await open('/code/rlpTx')
+  await page.getByRole('tab', { name: 'Create' }).click()
+  await press(page, 'Build')
+  await expect(page.getByText('There is no script.')).toBeVisible()
+  await write(page, 'access(all) fun main() {}')
+  await box(page, 'Account').fill('0xf8d6e0586b0a20c7')
+  await press(page, 'Build')
+  await expect(page.getByText('This is a script, not a transaction.')).toBeInViewport()
+  await write(page, 'transaction { prepare(signer: &Account) {} }')
+  await press(page, 'Build')
+  await expect(box(page, 'Account')).toHaveAttribute('aria-invalid', 'true')
+  await expectNoAxeViolations(page)
+  await page.getByRole('tab', { name: 'Read' }).click()
+  await page.getByRole('tab', { name: 'Create' }).click()
+  await expect(box(page, 'Account')).toHaveValue('0xf8d6e0586b0a20c7')
+  await page.reload()
+  await expect(box(page, 'Account')).toHaveValue('0xf8d6e0586b0a20c7')
+  await expect(box(page, 'Script')).toContainText('prepare(signer: &Account)')
+
+  await page.getByRole('tab', { name: 'Read' }).click()
+  await page.getByRole('button', { name: 'Try a sample' }).click()
+  await press(page, 'Sign or send it')
+  await expect(page.getByRole('region', { name: 'What is signed' })).toBeVisible()
+  await expectNoAxeViolations(page)
+})
