@@ -18,7 +18,9 @@ test('a payer without FLOW is told before sending, and what the chain says after
     formatHex(signers[0]?.privateKey.reveal() ?? new Uint8Array()),
   )
   await press(page, 'Sign with key 0')
-  await expect(page.getByText(/^The fee is at most .* FLOW/)).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: `This would fail: the payer 0x${address} has 0.001 FLOW` }),
+  ).toBeVisible()
   await press(page, 'Send')
   // The emulator takes fees after the run, and finds nothing that pays for the storage either.
   await expect(answer(page)).toContainText(`Failed: 0x${address} would use`)

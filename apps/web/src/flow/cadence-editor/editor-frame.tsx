@@ -1,5 +1,5 @@
 import { type ToolError, toToolError } from '@toolkit/core/errors'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { fileUnreadable } from '../../bytes/errors'
 import { textInFile } from '../../bytes/file-text'
 import { cn } from '../../ui/cn'
@@ -16,8 +16,6 @@ export interface EditorFrameProps {
   readonly value: string
   readonly onChange: (value: string) => void
   readonly error: ShownError | null | undefined
-  /** What was found at a press: each takes the cursor into the editor, and itself into view. */
-  readonly fault?: ShownError | null | undefined
   /** The id of what says the error. */
   readonly errorId?: string
   readonly errorAction?: ErrorAction | undefined
@@ -28,19 +26,11 @@ export interface EditorFrameProps {
 
 /** What is around the editor: its label, a file in place of typing, and the first error as a sentence. */
 export function EditorFrame(props: EditorFrameProps) {
-  const { label, value, onChange, errorAction, fault, onFocus, children } = props
+  const { label, value, onChange, errorAction, onFocus, children } = props
   const [refused, setRefused] = useState<{ readonly value: string; readonly error: ToolError }>()
   const { over, handlers } = useFileDrop(take)
   const refusal = refused?.value === value ? refused.error : null
   const error = refusal ?? props.error
-
-  const line = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each fault.
-  useEffect(() => {
-    if (!fault) return
-    onFocus?.()
-    line.current?.scrollIntoView({ block: 'center', behavior: 'instant' })
-  }, [fault])
 
   async function take(files: readonly File[]) {
     try {
@@ -76,7 +66,7 @@ export function EditorFrame(props: EditorFrameProps) {
       >
         {children}
       </div>
-      <div ref={line} id={props.errorId} aria-live="polite" className="empty:-mt-1.5">
+      <div id={props.errorId} aria-live="polite" className="empty:-mt-1.5">
         {error ? <ErrorLine error={error} action={refusal ? undefined : errorAction} /> : null}
       </div>
     </div>

@@ -109,7 +109,6 @@ export function Editor(props: EditorPartProps) {
       value={value}
       onChange={onChange}
       error={shown}
-      fault={error}
       errorId={errorId}
       // What was read may be behind the text, and its places with it.
       errorAction={read === value ? action : undefined}
