@@ -2,7 +2,7 @@ import { formatArgumentType } from '@toolkit/core/flow/cadence/argument-form/arg
 import { ByteField } from '../../ui/fields/byte-field'
 import { ChooseFile, dropClasses, FileCard, useFileBytes } from './file-card'
 import { useFault } from './form-context'
-import { TypeText } from './group'
+import { Aside } from './group'
 import type { ValueInputProps } from './value-input'
 
 /** Bytes: hex, or a file. */
@@ -12,12 +12,7 @@ export function BytesInput({ type, input, onChange, place, tools }: ValueInputPr
   const { refusal, over, handlers, take } = useFileBytes((name, bytes) =>
     onChange({ kind: 'file', name, bytes, as: 'bytes' }),
   )
-  const aside = (
-    <span className="flex items-center gap-2">
-      <TypeText type={formatArgumentType(type)} />
-      {tools}
-    </span>
-  )
+  const aside = <Aside type={formatArgumentType(type)} tools={tools} />
   if (input.kind === 'file') {
     return (
       <FileCard

@@ -53,7 +53,7 @@ export function ChooseFile({
       input={{ 'aria-label': `File for ${place}` }}
       aria-label={`Choose a file for ${place}`}
     >
-      File
+      <span className="max-sm:sr-only">File</span>
     </FileButton>
   )
 }

@@ -3,10 +3,28 @@ import { useFault } from './form-context'
 import { useHint } from './hints'
 
 /** The type of a field, small beside its label. */
-export function TypeText({ type }: { readonly type: string }) {
+function TypeText({ type }: { readonly type: string }) {
   return (
     <span className="max-w-48 truncate font-mono text-text-muted text-xs" title={type}>
       {type}
+    </span>
+  )
+}
+
+/** The end of a label's line: the type, and buttons of its own. Where both do not fit, the buttons stay. */
+export function Aside({
+  type,
+  tools,
+}: {
+  readonly type: string
+  readonly tools?: React.ReactNode
+}) {
+  return (
+    <span className="flex shrink-0 items-center gap-2">
+      <span className={tools ? 'flex max-sm:hidden' : 'flex'}>
+        <TypeText type={type} />
+      </span>
+      {tools}
     </span>
   )
 }
@@ -30,10 +48,7 @@ export function Group({ place, type, tools, children }: GroupProps) {
           <span aria-hidden className="min-w-0 truncate font-medium">
             {place}
           </span>
-          <span className="flex shrink-0 items-center gap-2">
-            <TypeText type={type} />
-            {tools}
-          </span>
+          <Aside type={type} tools={tools} />
         </div>
         {hint ? <p className="text-text-muted text-xs">{hint}</p> : null}
         {children}

@@ -6,7 +6,7 @@ import {
 import { Button } from '../../ui/button'
 import { ByteField } from '../../ui/fields/byte-field'
 import { useFault } from './form-context'
-import { TypeText } from './group'
+import { Aside } from './group'
 import type { ValueInputProps } from './value-input'
 
 /** A value of the kind, to write from. */
@@ -38,12 +38,7 @@ export function JsonInput({ type, input, onChange, place, tools }: ValueInputPro
       error={error}
       hint="JSON-Cadence"
       placeholder={exampleOf(type)}
-      aside={
-        <span className="flex items-center gap-2">
-          <TypeText type={formatArgumentType(type)} />
-          {tools}
-        </span>
-      }
+      aside={<Aside type={formatArgumentType(type)} tools={tools} />}
       actions={
         type.kind === 'Json' ? undefined : (
           <Button size="sm" variant="ghost" onClick={() => onChange(emptyInput(type))}>

@@ -8,7 +8,7 @@ import { formatFixedPoint, parseFixedPoint } from '@toolkit/core/flow/cadence/ca
 import { SelectField } from '../../ui/fields/select-field'
 import { NumberField, TextField } from '../../ui/fields/text-field'
 import { useFault } from './form-context'
-import { TypeText } from './group'
+import { Aside } from './group'
 import { useHint } from './hints'
 import type { ValueInputProps } from './value-input'
 
@@ -34,12 +34,7 @@ export function ScalarInput(props: ValueInputProps<ScalarType>) {
   const value = input.kind === 'text' ? input.text : ''
   const error = useFault(place, value === '')
   const { hint, placeholder } = useHint(place)
-  const aside = (
-    <span className="flex items-center gap-2">
-      <TypeText type={formatArgumentType(type)} />
-      {tools}
-    </span>
-  )
+  const aside = <Aside type={formatArgumentType(type)} tools={tools} />
   const shared = {
     label: place,
     value,

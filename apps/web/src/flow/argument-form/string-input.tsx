@@ -2,7 +2,7 @@ import { ByteField } from '../../ui/fields/byte-field'
 import { SegmentedControl } from '../../ui/fields/segmented-control'
 import { ChooseFile, dropClasses, FileCard, useFileBytes } from './file-card'
 import { useFault } from './form-context'
-import { TypeText } from './group'
+import { Aside } from './group'
 import { useHint } from './hints'
 import type { ValueInputProps } from './value-input'
 
@@ -13,12 +13,7 @@ export function StringInput({ input, onChange, place, tools }: ValueInputProps) 
   const { refusal, over, handlers, take } = useFileBytes((name, bytes) =>
     onChange({ kind: 'file', name, bytes, as: 'text' }),
   )
-  const aside = (
-    <span className="flex items-center gap-2">
-      <TypeText type="String" />
-      {tools}
-    </span>
-  )
+  const aside = <Aside type="String" tools={tools} />
   if (input.kind === 'file') {
     return (
       <FileCard

@@ -11,7 +11,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { SegmentedControl } from '../../ui/fields/segmented-control'
 import { Checkbox } from '../../ui/fields/switch'
 import { BytesInput } from './bytes-input'
-import { Group, TypeText } from './group'
+import { Aside, Group } from './group'
 import { JsonInput } from './json-input'
 import { ListInput } from './list-input'
 import { PairsInput } from './pairs-input'
@@ -73,10 +73,7 @@ function BoolInput({ type, input, onChange, place, tools }: ValueInputProps) {
         onChange={value => onChange({ kind: 'bool', value: value === 'true' })}
         options={{ true: 'true', false: 'false' }}
       />
-      <span className="flex items-center gap-2">
-        <TypeText type={formatArgumentType(type)} />
-        {tools}
-      </span>
+      <Aside type={formatArgumentType(type)} tools={tools} />
     </div>
   )
 }
@@ -99,10 +96,7 @@ function OptionalInput(
           checked={some}
           onChange={checked => onChange({ kind: 'optional', some: checked, input: inner })}
         />
-        <span className="flex items-center gap-2">
-          <TypeText type={formatArgumentType(type)} />
-          {tools}
-        </span>
+        <Aside type={formatArgumentType(type)} tools={tools} />
       </div>
       {some ? (
         <div className="border-border border-l pl-3">
