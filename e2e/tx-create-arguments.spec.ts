@@ -112,14 +112,14 @@ test('what is wrong is said at its place, and what was typed stays when the scri
   await write(page, script('to: Address, amount: UFix64, tags: [Int8], by: {Int: Bool}'))
   await box(page, 'to').fill('0xf8d6e0586b0a20c7')
   await box(page, 'amount').fill('0.123456789')
+  await expect(box(page, 'to')).toHaveAccessibleDescription(/on the Emulator, not Mainnet/)
+  await expect(box(page, 'amount')).toHaveAccessibleDescription(/too many decimals/)
   for (const at of [0, 1]) {
     await press(page, 'Add to tags')
     await press(page, 'Add to by')
     await box(page, `tags[${at}]`).fill(['5', '128'][at] ?? '')
     await box(page, `by[${at}].key`).fill('7')
   }
-  await expect(box(page, 'to')).toHaveAccessibleDescription(/on the Emulator, not Mainnet/)
-  await expect(box(page, 'amount')).toHaveAccessibleDescription(/too many decimals/)
   await expect(box(page, 'tags[1]')).toHaveAccessibleDescription(/from -128 to 127/)
   await expect(box(page, 'tags[0]')).not.toHaveAttribute('aria-invalid')
   await expect(box(page, 'by[1].key')).toHaveAccessibleDescription(/also at by\[0\]\.key/)

@@ -109,7 +109,7 @@ test('a hand-over goes from page to page as file, text and link; the other side 
   // Another signer's link to the same transaction is merged into what is open.
   const paid = signEnvelope(readHandOver(file).transaction, serviceSigner(payer))
   await other.goto(`${CREATE.split('#')[0]}#sign=${writeHandOverText(onEmulator(paid))}`)
-  await expect(progress(other)).toHaveText('Signed by all 2 accounts; ready to send')
+  await expect(progress(other)).toHaveText('Signed in full by all 2 accounts')
   // A link that was cut says so, and the page works on.
   await other.goto('about:blank')
   await other.goto(link.slice(0, -40))

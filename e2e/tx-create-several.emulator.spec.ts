@@ -113,7 +113,7 @@ test('a transaction is built in one browser, signed by a key and a passkey in tw
   )
   await keyField(page).fill(SERVICE_PRIVATE_KEY)
   await panel(page).getByRole('button', { name: 'Sign with key 0' }).click()
-  await expect(progress(page)).toHaveText('Signed by all 3 accounts; ready to send')
+  await expect(progress(page)).toHaveText('Signed in full by all 3 accounts')
 
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await page.getByRole('link', { name: 'Open in Analyze' }).click()

@@ -339,6 +339,9 @@ test('the page says first what the chain would refuse, puts it right, and runs i
   await expect(heading).toHaveText(
     new RegExp(`the sequence number is 99, and key 0 of 0x${SERVICE_ADDRESS} is at \\d+$`),
   )
+  // Beside the button that sends, too.
+  await page.getByRole('button', { name: 'Show the checks' }).click()
+  await expect(heading).toBeInViewport()
   const found = page.getByRole('list', { name: 'Found before sending' })
   await expect(found.getByText('Drops all signatures.')).toBeVisible()
   await found.getByRole('button', { name: /^Use \d+$/ }).click()

@@ -21,6 +21,7 @@ import { ValueInput } from './value-input'
 
 const READ = taskRef<typeof import('./read-arguments.task').default>('read-arguments')
 const PAUSE_MS = 120
+const PREFIX = 'arguments.'
 
 export interface ArgumentFormProps {
   /** Those of the script, by `useParameters`. */
@@ -28,12 +29,16 @@ export interface ArgumentFormProps {
   readonly network: NetworkId
   readonly value: readonly ArgumentInput[]
   readonly onChange: (value: readonly ArgumentInput[]) => void
-  /** Says what is empty too, because somebody wanted to go on. */
-  readonly strict: boolean
+  /**
+   * What was wrong when somebody wanted to go on, by `arguments.` and the place: with it, what is empty is
+   * said too.
+   */
+  readonly faults: ReadonlyMap<string, ToolError>
 }
 
 /** A field for each argument, by the types of the parameters; and all of them as JSON-Cadence. */
-export function ArgumentForm({ program, network, value, onChange, strict }: ArgumentFormProps) {
+export function ArgumentForm(props: ArgumentFormProps) {
+  const { program, network, value, onChange, faults: wanted } = props
   const { parameters, failure } = program
   const change = useKeptInputs(program, value, onChange)
   const inputs = useMemo(
@@ -46,15 +51,12 @@ export function ArgumentForm({ program, network, value, onChange, strict }: Argu
     [parameters, value],
   )
   const answer = useArguments(program, inputs, network)
-  const faults = useMemo(
-    () => ({
-      faults: new Map(
-        [...(answer?.faults ?? [])].map(([place, one]) => [place, receivedError(one)]),
-      ),
-      all: strict,
-    }),
-    [answer, strict],
-  )
+  const faults = useMemo(() => {
+    const now = new Map([...(answer?.faults ?? [])].map(([at, one]) => [at, receivedError(one)]))
+    const asked = [...wanted].filter(([field]) => field.startsWith(PREFIX))
+    for (const [field, error] of asked) now.set(field.slice(PREFIX.length), error)
+    return { faults: now, all: asked.length > 0 }
+  }, [answer, wanted])
   const typed = parameters.flatMap(({ name, type }) => (type === null ? [] : [{ name, type }]))
   if (parameters.length === 0) return null
   return (

@@ -4,7 +4,7 @@ import {
   type NamedInput,
   typeNameOf,
 } from '@toolkit/core/flow/cadence/argument-form/kept-inputs'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { ParameterFacts } from './read-parameters.task'
 import type { ProgramParameters } from './use-parameters'
 
@@ -39,8 +39,9 @@ export function useKeptInputs(
   const aligned = useRef<Aligned | null>(null)
   const gone = useRef(new Map<string, NamedInput>())
 
+  // Before anything can be typed: an effect after it would take that back.
   // biome-ignore lint/correctness/useExhaustiveDependencies: onChange is new in each render.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!current) return
     const before = aligned.current
     // Inputs that came from elsewhere are for the parameters that came with them.

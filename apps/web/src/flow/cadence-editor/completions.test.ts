@@ -1,6 +1,8 @@
 import { CompletionContext } from '@codemirror/autocomplete'
+import { DocInput } from '@codemirror/language'
 import { EditorState } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
+import { NO_TREE, parseFurther } from '@toolkit/core/cadence-syntax/partial-tree'
 import { expect, test } from 'vitest'
 import { completeCadence } from './completions'
 import { parsedSource } from './parsed-source'
@@ -8,7 +10,9 @@ import { parsedSource } from './parsed-source'
 /** The cursor is where the source has `|`. */
 async function complete(marked: string, explicit = false) {
   const pos = marked.indexOf('|')
-  const state = EditorState.create({ doc: marked.replace('|', ''), extensions: parsedSource })
+  // Parsed to its end, however slow the machine is.
+  const parsed = parsedSource.init(({ doc }) => parseFurther(NO_TREE, new DocInput(doc)))
+  const state = EditorState.create({ doc: marked.replace('|', ''), extensions: parsed })
   const result = await completeCadence(new CompletionContext(state, pos, explicit), {
     network: 'testnet',
     membersOf: async name => [{ name: `${name}Member`, kind: 'function', detail: '()' }],

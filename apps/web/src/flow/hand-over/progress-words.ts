@@ -13,7 +13,9 @@ export function progressSentence(states: readonly SignerState[]): string {
   if (waiting.length === 0) {
     const all = states.length === 1 ? 'its account' : `all ${states.length} accounts`
     const known = states.every(({ weight }) => weight !== null)
-    return `Signed by ${all}; ${known ? 'ready to send' : 'whether the weights are enough is unknown'}`
+    return known
+      ? `Signed in full by ${all}`
+      : `Signed by ${all}; whether the weights are enough is unknown`
   }
   const named = waiting.slice(0, NAMED).map(one => waitingWords(one, states.length))
   const more = waiting.length - named.length

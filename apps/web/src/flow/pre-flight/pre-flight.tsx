@@ -3,7 +3,7 @@ import { NETWORKS, type NetworkId } from '@toolkit/core/flow/networks'
 import type { Finding, Fix } from '@toolkit/core/flow/transaction/pre-flight/finding'
 import type { Transaction } from '@toolkit/core/flow/transaction/transaction'
 import { RefreshCw } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '../../ui/button'
 import { ErrorLine } from '../../ui/fields/error-line'
 import { Answer } from '../../ui/layout/answer'
@@ -14,7 +14,7 @@ import { countOf } from '../../ui/values/format'
 import { applyFix } from './apply-fix'
 import { FeeEstimate } from './fee-estimate'
 import { FindingItem } from './finding-item'
-import { headlineOf } from './finding-words'
+import { type Headline, headlineOf } from './finding-words'
 import { usePreFlight } from './use-pre-flight'
 
 export interface PreFlightProps {
@@ -22,16 +22,25 @@ export interface PreFlightProps {
   readonly transaction: Transaction
   /** Gets the transaction with what was found put right; without it nothing is offered. */
   readonly onChange?: ((transaction: Transaction) => void) | undefined
+  /** Hears what the checks come to as often as that changes; null until they were made. */
+  readonly onHeadline?: ((headline: Headline | null) => void) | undefined
 }
 
 /** What the access node and the chain would say to the transaction, before it is sent. */
-export function PreFlight({ network, transaction, onChange }: PreFlightProps) {
+export function PreFlight({ network, transaction, onChange, onHeadline }: PreFlightProps) {
   const state = usePreFlight(network, transaction)
   const [failed, setFailed] = useState<{ fix: Fix; error: ToolError } | null>(null)
   const { findings, facts, asking, failures, error, again } = state
   const { name } = NETWORKS[network]
+  const headline = findings ? headlineOf(findings, asking, name) : null
+  const tone = headline?.tone
+  const sentence = headline?.sentence
 
-  if (!findings) {
+  useEffect(() => {
+    onHeadline?.(tone && sentence ? { tone, sentence } : null)
+  }, [tone, sentence, onHeadline])
+
+  if (!findings || !headline) {
     return (
       <Card title="Before sending" stacked>
         {error ? (
@@ -52,7 +61,6 @@ export function PreFlight({ network, transaction, onChange }: PreFlightProps) {
     }
   }
 
-  const { tone, sentence } = headlineOf(findings, asking, name)
   const of = (...severities: readonly Finding['severity'][]) =>
     findings.filter(({ severity }) => severities.includes(severity))
   const against = of('refused', 'fails', 'warning')
@@ -60,8 +68,8 @@ export function PreFlight({ network, transaction, onChange }: PreFlightProps) {
   const fine = of('fine')
   return (
     <Answer
-      tone={tone}
-      sentence={sentence}
+      tone={headline.tone}
+      sentence={headline.sentence}
       actions={
         <Button size="sm" variant="ghost" icon={RefreshCw} busy={asking} onClick={again}>
           Check again

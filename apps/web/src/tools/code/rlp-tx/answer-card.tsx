@@ -26,6 +26,8 @@ export interface AnswerCardProps {
   readonly encoded: EncodedDraft
   readonly edited: boolean
   readonly stale: boolean
+  /** False while something newer is still being read: only what is seen is taken on to be signed. */
+  readonly current: boolean
   readonly onSign: (transaction: Transaction) => void
 }
 
@@ -39,7 +41,7 @@ export const formOf = ({ form }: Opened): BytesForm =>
   form === 'payload' || form === 'envelope' ? form : 'full'
 
 /** What it is, its id, and its bytes and messages to take away. */
-export function AnswerCard({ opened, encoded, edited, stale, onSign }: AnswerCardProps) {
+export function AnswerCard({ opened, encoded, edited, stale, current, onSign }: AnswerCardProps) {
   const { bytes, transaction, divergence } = encoded
   const form = formOf(opened)
   const sentence = sentenceOf({
@@ -93,7 +95,7 @@ export function AnswerCard({ opened, encoded, edited, stale, onSign }: AnswerCar
       />
       {handed === null || stale ? null : (
         <div className="flex flex-wrap gap-2">
-          <Button size="sm" icon={PenLine} onClick={() => onSign(transaction)}>
+          <Button size="sm" icon={PenLine} disabled={!current} onClick={() => onSign(transaction)}>
             Sign or send it
           </Button>
           <OpenIn from={manifest} data={{ kind: 'transaction', text: handed }} primary />

@@ -68,6 +68,7 @@ export function Read({ rlp, onSign }: ReadProps) {
             <AnswerCard
               {...good}
               stale={stale}
+              current={rlp.current}
               onSign={transaction => onSign({ network: networkOf(transaction), transaction })}
             />
           ) : (

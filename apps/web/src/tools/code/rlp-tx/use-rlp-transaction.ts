@@ -78,6 +78,8 @@ export function useRlpTransaction() {
     /** What could not be encoded for another reason. */
     failure: state.status === 'failed' ? state.error : null,
     good: shown,
+    /** Whether what is shown is what stands in the fields at this moment, and nothing is still being read. */
+    current: encoded !== null && shown?.encoded === encoded,
     /** Whether what is shown belongs to something older than what stands in the fields. */
     stale: shown !== null && (read.error !== null || faults.size > 0 || state.status === 'failed'),
   }

@@ -13,7 +13,7 @@ import {
 import type { TransactionDraft } from '../../../../flow/drafts/transaction-draft'
 import { argumentsOutOfDate, fieldMissing, noScript, notATransaction } from '../errors'
 
-/** A field of the draft that is not valid: "script", "arguments.0", "payer". */
+/** A field of the draft that is not valid: "script", "arguments.list[2].name", "payer". */
 export interface DraftFault {
   readonly field: string
   readonly error: ToolErrorFacts<string>
@@ -113,8 +113,8 @@ function readScriptArguments(
   }
   const reading = readArguments(parameters, draft.arguments, draft.network)
   if (reading.kind === 'read') return reading
-  const faults = reading.faults.map(({ parameter, error }) => ({
-    field: `arguments.${parameter}`,
+  const faults = reading.faults.map(({ place, error }) => ({
+    field: `arguments.${place}`,
     error: error.toJSON(),
   }))
   return { kind: 'faults', faults }

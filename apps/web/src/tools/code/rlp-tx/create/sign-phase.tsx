@@ -3,7 +3,7 @@ import { addSignature } from '@toolkit/core/flow/signing/signers'
 import { knownTransaction } from '@toolkit/core/flow/transaction/hand-over/known-transaction'
 import { signerList, type Transaction } from '@toolkit/core/flow/transaction/transaction'
 import { PenLine, Plus, Send } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useNetwork } from '../../../../chain/hooks'
 import { switchNetwork } from '../../../../chain/start-chain'
 import type { Sent, Signing, Work } from '../../../../flow/drafts/transaction-draft'
@@ -15,10 +15,12 @@ import { summarySentence } from '../../../../flow/hand-over/summary-words'
 import { TakeOver } from '../../../../flow/hand-over/take-over'
 import { TransactionFields } from '../../../../flow/hand-over/transaction-fields'
 import { UnknownScriptNotice } from '../../../../flow/hand-over/unknown-script-notice'
+import type { Headline } from '../../../../flow/pre-flight/finding-words'
 import { PreFlight } from '../../../../flow/pre-flight/pre-flight'
 import { CopyCard } from '../../../../flow/transaction-forms/copy-card'
 import { useSignerKeys } from '../../../../flow/use-signer-keys'
 import { Button } from '../../../../ui/button'
+import { ErrorLine } from '../../../../ui/fields/error-line'
 import { Answer } from '../../../../ui/layout/answer'
 import { ErrorHeading } from '../../../../ui/layout/error-answer'
 import { latePart } from '../../../../ui/layout/late-part'
@@ -59,6 +61,8 @@ export function SignPhase(props: SignPhaseProps) {
   const { keys } = useSignerKeys(network, accounts)
   const change = (next: Transaction) => onChange({ network, transaction: next })
   const [presses, setPresses] = useState(0)
+  const [headline, setHeadline] = useState<Headline | null>(null)
+  const checks = useRef<HTMLDivElement>(null)
   const sending = useSending(signing, onSent)
   const send = () => {
     setPresses(count => count + 1)
@@ -126,6 +130,15 @@ export function SignPhase(props: SignPhaseProps) {
                     }
                   />
                 ) : null}
+                {headline?.tone === 'danger' ? (
+                  <ErrorLine
+                    error={`${headline.sentence}.`}
+                    action={{
+                      label: 'Show the checks',
+                      onAction: () => checks.current?.scrollIntoView({ block: 'center' }),
+                    }}
+                  />
+                ) : null}
                 <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
                   <Button
                     variant="primary"
@@ -164,7 +177,14 @@ export function SignPhase(props: SignPhaseProps) {
           }
           further={
             <>
-              <PreFlight network={network} transaction={transaction} onChange={change} />
+              <div ref={checks}>
+                <PreFlight
+                  network={network}
+                  transaction={transaction}
+                  onChange={change}
+                  onHeadline={setHeadline}
+                />
+              </div>
               <DryRun network={network} transaction={transaction} />
             </>
           }

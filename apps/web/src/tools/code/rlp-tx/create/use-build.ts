@@ -8,7 +8,7 @@ import { type ChainNumbers, fetchNumbers, fillNumbers } from './fetch-numbers'
 
 const BUILD = taskRef<typeof import('./build-transaction.task').default>('build-transaction')
 
-/** What is wrong, by field: "script", "arguments.0", "payer". */
+/** What is wrong, by field: "script", "arguments.list[2].name", "payer". */
 export type Faults = ReadonlyMap<string, ToolError>
 
 const NO_FAULTS: Faults = new Map()

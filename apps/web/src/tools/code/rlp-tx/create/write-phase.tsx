@@ -91,7 +91,7 @@ export function WritePhase({ draft, onChange, onBuilt, onTaken, drafts }: WriteP
                   network={draft.network}
                   value={draft.arguments}
                   onChange={inputs => set({ arguments: inputs })}
-                  strict={[...faults.keys()].some(field => field.startsWith('arguments.'))}
+                  faults={faults}
                 />
               </ParameterHints>
               <RolesFields
