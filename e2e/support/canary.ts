@@ -113,6 +113,13 @@ export class Canary {
 
 /** Runs in the page. */
 async function readKept(): Promise<{ way: string; text: string }[]> {
+  /** Numbers of any size, and bytes as hex and as the text that they may be. */
+  const readable = (_: string, value: unknown) => {
+    if (typeof value === 'bigint') return `${value}`
+    if (!(value instanceof Uint8Array)) return value
+    const hex = Array.from(value, byte => byte.toString(16).padStart(2, '0')).join('')
+    return [hex, new TextDecoder().decode(value)]
+  }
   const found = [
     { way: 'address', text: location.href },
     { way: 'title', text: document.title },
@@ -158,7 +165,7 @@ async function readKept(): Promise<{ way: string; text: string }[]> {
         reading.onsuccess = () => resolve(reading.result)
         reading.onerror = () => reject(reading.error)
       })
-      found.push({ way: `database ${name}`, text: JSON.stringify(all) })
+      found.push({ way: `database ${name}`, text: JSON.stringify(all, readable) })
     }
     database.close()
   }

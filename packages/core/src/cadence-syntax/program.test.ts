@@ -36,6 +36,14 @@ describe('parseCadence', () => {
     }
   })
 
+  it('tells what prepare takes, one for each authorizer', () => {
+    const authorizers = (source: string) => parseCadence(source).prepare.map(({ name }) => name)
+    const two = 'transaction(n: Int) { prepare(a: &Account, b: auth(Keys) &Account) {} }'
+    expect(authorizers(two)).toEqual(['a', 'b'])
+    expect(authorizers('transaction(n: Int) { execute {} }')).toEqual([])
+    expect(authorizers('access(all) fun main(n: Int) {}')).toEqual([])
+  })
+
   it('accepts and refuses as Cadence does where there is one slip', () => {
     const short = programs.map(({ text }) => text).filter(text => text.length < mutants.longest)
     const sources = new CadenceMutator(mutants.seed).mutants(short, mutants.verdicts.length)
