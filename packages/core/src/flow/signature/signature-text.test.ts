@@ -107,6 +107,15 @@ describe('parseSignatureText', () => {
     )
   })
 
+  it('reads Base64 that begins with 0x', () => {
+    const one = new Uint8Array(64).fill(0xa5).with(0, 0xd3).with(1, 0x10)
+    for (const text of [formatBase64(one), formatBase64(one).replace('==', '')]) {
+      const { bytes, form, hadPrefix } = parseSignatureText(text)
+      expect([bytes, form, hadPrefix]).toEqual([one, 'base64', false])
+    }
+    expect(formatBase64(one)).toMatch(/^0x/)
+  })
+
   it('reads Base64 of hex digits alone, but for its padding', () => {
     const { bytes, form } = parseSignatureText(`${'A'.repeat(86)}==`)
     expect([bytes, form]).toEqual([new Uint8Array(64), 'base64'])

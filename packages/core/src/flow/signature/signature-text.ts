@@ -98,7 +98,7 @@ export function parseSignatureText(text: string): ParsedSignature {
   const compact = compactOf(text)
   if (compact.text === '') throw signatureEmpty()
   if (/^[[{"]/u.test(compact.text)) throw signatureIsJson({ offset: compact.offsets[0] ?? 0 })
-  const hadPrefix = /^0x/iu.test(compact.text)
+  const hadPrefix = /^0x/iu.test(compact.text) && !isBase64After0x(compact.text)
   const isHex = hadPrefix || looksLikeHex(compact.text)
   const written = readBytes(compact, isHex)
   try {
@@ -121,6 +121,10 @@ export function signatureOfBytes(bytes: Uint8Array): ParsedSignature {
 
 const curvesOfHighS = (bytes: Uint8Array) =>
   (Object.keys(HALF_ORDERS) as SignatureAlgorithm[]).filter(curve => hasHighS(bytes, curve))
+
+/** Base64 of r‖s or DER begins with "0x" once in 4,096 times (64 bytes are 86 characters). */
+const isBase64After0x = (text: string) =>
+  /^[\w+/-]{86,}={0,2}$/u.test(text) && !looksLikeHex(text.slice(2))
 
 /** Hex, or hex with a slip: of Base64 some two thirds are no hex digits, but "AA…A==" has only the end. */
 function looksLikeHex(text: string): boolean {
