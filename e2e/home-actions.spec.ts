@@ -6,17 +6,22 @@ import { nodeOf } from './support/analyze-page.ts'
 import { homeField, options } from './support/home-page.ts'
 import { answerKeyIndex } from './support/key-index.ts'
 import { PASSWORD, quickFile, secret } from './support/keystore-page.ts'
-import { addAccountOf, answer, LEGAL, withoutLimit } from './support/seed-phrase-page.ts'
+import { addAccountOf, answer, withoutLimit } from './support/seed-phrase-page.ts'
 import { expect, test } from './support/test.ts'
+
+/** Trezor's last BIP-39 vector, which no other test searches: accounts stay in a worker's stand-ins. */
+const PHRASE =
+  'void come effort suffer camp survey warrior heavy shoot primary clutch crush open amazing screen ' +
+  'patrol group space point ten exist slush involve unfold'
 
 test('a phrase’s accounts: paste and Enter', async ({ open, networks }) => {
   const path = "m/44'/539'/0'/0/0"
-  await addAccountOf(networks, 'mainnet', { mnemonic: LEGAL, path, curve: 'ECDSA_P256' })
+  await addAccountOf(networks, 'mainnet', { mnemonic: PHRASE, path, curve: 'ECDSA_P256' })
   const page = await open('/?network=mainnet')
   await withoutLimit(page, networks)
   await expect(homeField(page)).toBeFocused()
   const actions = await countActions(page)
-  await pasteText(page, LEGAL)
+  await pasteText(page, PHRASE)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/key/seed-phrase')
   await expect(answer(page)).toHaveText(/^\d+ accounts? found$/, { timeout: 30_000 })
