@@ -55,7 +55,7 @@ test('by key on either curve and hash, several keys of one account, then the pay
   await press(page, `Sign for 0x${authorizer.address}`)
   await keyField(page).fill(SERVICE_PRIVATE_KEY)
   await says(page, `This is no key of 0x${authorizer.address}`)
-  await says(page, `It is key 0 of 0x${SERVICE_ADDRESS}.`)
+  await says(page, `It is key 0 of 0x${SERVICE_ADDRESS}`)
   await expect(panel(page).getByRole('button', { name: 'Sign', exact: true })).toBeDisabled()
 
   for (const index of [0, 1]) {
