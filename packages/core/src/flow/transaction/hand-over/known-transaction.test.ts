@@ -38,6 +38,15 @@ it.each([
   ['another contract', { script: encodeUtf8(script.replace(/0x[0-9a-f]{16}/, `0x${alice}`)) }],
   ['an argument less', { arguments: SENDING.arguments.slice(1) }],
   ['an argument that is none', { arguments: [encodeUtf8('10.0'), encodeUtf8('{')] }],
+  [
+    'a text in the place of an address',
+    {
+      arguments: [
+        encodeArgument({ type: 'UFix64', value: '10.0' }),
+        encodeArgument({ type: 'String', value: `0x${bob}` }),
+      ],
+    },
+  ],
   ['an authorizer more', { authorizers: [alice, bob] }],
 ])('knows none with %s', (_, change) => {
   const transaction = { ...SENDING, ...change }

@@ -1,8 +1,10 @@
 import { equalBytes } from '../../../bytes/bytes.ts'
 import { decodeUtf8, encodeUtf8 } from '../../../bytes/utf8.ts'
+import { parseCadence } from '../../../cadence-syntax/program.ts'
 import { ToolError } from '../../../errors.ts'
 import type { CadenceValue } from '../../cadence/cadence-value.ts'
 import { decodeJsonCadence } from '../../cadence/json-cadence.ts'
+import { argumentFits } from '../pre-flight/argument-fits.ts'
 import type { TransactionTemplate } from '../templates/template.ts'
 import { TRANSACTION_TEMPLATES } from '../templates/transaction-templates.ts'
 import type { HandedTransaction } from './hand-over.ts'
@@ -31,10 +33,12 @@ export function knownTransaction({
       equalBytes(encodeUtf8(one.script(network)), script),
   )
   if (!template) return null
+  const program = parseCadence(decodeUtf8(script))
   const values = transaction.arguments.map(argumentValue)
   const named = template.parameters.flatMap(({ name }, at) => {
     const value = values[at]
-    return value ? [{ name, value }] : []
+    // A text in an address's place would be read out as one.
+    return value && argumentFits(value, at, program) !== false ? [{ name, value }] : []
   })
   return named.length === values.length ? { template, values: named } : null
 }
