@@ -5,6 +5,7 @@ import { decodeJsonCadence } from '@toolkit/core/flow/cadence/json-cadence'
 import type { NetworkId } from '@toolkit/core/flow/networks'
 import * as v from 'valibot'
 import { askNode, type ReadOptions } from './ask-node'
+import { type Height, heightParameter } from './height'
 import { base64, parsedBy } from './rest-values'
 
 /** An argument in JSON-Cadence. */
@@ -13,16 +14,16 @@ export interface ScriptArgument {
   readonly value: string
 }
 
-/** What a Cadence script of ours gives, run by the node at the latest sealed block. */
+/** What a Cadence script of ours gives, run by the node at the latest sealed block or at `height`. */
 export function runScript(
   network: NetworkId,
   script: string,
   given: readonly ScriptArgument[],
-  options: ReadOptions = {},
+  { height = null, ...options }: ReadOptions & { readonly height?: Height } = {},
 ): Promise<CadenceValue> {
   return askNode(network, {
     ...options,
-    path: 'scripts?block_height=sealed',
+    path: `scripts?block_height=${heightParameter(height)}`,
     body: {
       script: formatBase64(encodeUtf8(script)),
       arguments: given.map(one => formatBase64(encodeUtf8(JSON.stringify(one)))),
