@@ -1,0 +1,141 @@
+import type { Random } from './random.ts'
+
+/** Parts that parsers trip over, put into texts here and there. */
+const NASTY = [
+  ...['__proto__', 'constructor', 'toString', '"__proto__":{"a":1}', '{"a":1,"a":2}'],
+  ...['\u0000', '\ud800', '\udc00', '\ufeff', '\u200b', '\u202e', '\u2028', 'İ', '𝟙', 'é'],
+  ...['1e400', '1e-400', '-0', '0x', '0X', '00', '9'.repeat(400), '99999999999999999999', 'NaN'],
+  ...['null', 'true', '[', ']', '{', '}', '"', '\\', '\\u', '\\ud800', ',', ':', '/', '%', '#'],
+  ...['-----BEGIN', '-----END', '=', '==', '+', '-', '_', ' ', '\n', '\r\n', '\t', 'e', '.', '..'],
+] as const
+
+const LETTERS = '0123456789abcdefABCDEFghijklmnopqrstuvwxyzXYZ{}[]()<>"\':;,.+-_=/\\@#$%&*!?| \n\t'
+
+/** Any characters at all, lone surrogates too. */
+function anyText(random: Random): string {
+  const length = random.below(200)
+  const wild = random.below(3) === 0
+  let text = ''
+  for (let at = 0; at < length; at++) {
+    text += wild
+      ? String.fromCharCode(random.below(0x1_0000))
+      : LETTERS.charAt(random.below(LETTERS.length))
+  }
+  return text
+}
+
+/** One to four small changes of a text: something inserted, cut out, doubled, swapped or put in from another. */
+function mutated(random: Random, seed: string, other: string): string {
+  let text = seed
+  for (let left = 1 + random.below(4); left > 0; left--) {
+    const at = random.below(text.length + 1)
+    const to = Math.min(text.length, at + 1 + random.below(8))
+    const part = text.slice(at, to)
+    switch (random.below(7)) {
+      case 0:
+        text = text.slice(0, at) + random.pick(NASTY) + text.slice(at)
+        break
+      case 1:
+        text = text.slice(0, at) + text.slice(to)
+        break
+      case 2:
+        text = text.slice(0, to) + part.repeat(1 + random.below(20)) + text.slice(to)
+        break
+      case 3:
+        text = text.slice(0, at) + LETTERS.charAt(random.below(LETTERS.length)) + text.slice(at + 1)
+        break
+      case 4: {
+        const from = random.below(other.length + 1)
+        text = text.slice(0, at) + other.slice(from, from + 40) + text.slice(to)
+        break
+      }
+      case 5:
+        text = text.slice(0, at)
+        break
+      default:
+        text = text.slice(0, at) + part.toUpperCase() + text.slice(to)
+    }
+  }
+  return text
+}
+
+/** A short text: one of the vectors as it is, or changed, or nothing that was ever meant. */
+export function someText(random: Random, seeds: readonly string[]): string {
+  const kind = random.below(10)
+  if (kind === 0) return anyText(random)
+  if (kind === 1) return random.pick(NASTY).repeat(1 + random.below(30))
+  const seed = random.pick(seeds)
+  return kind === 2 ? seed : mutated(random, seed, random.pick(seeds))
+}
+
+/** The same as bytes. */
+export function someBytes(random: Random, seeds: readonly Uint8Array[]): Uint8Array {
+  if (random.below(8) === 0)
+    return Uint8Array.from({ length: random.below(200) }, () => random.below(256))
+  const bytes = [...random.pick(seeds)]
+  for (let left = random.below(5); left > 0; left--) {
+    const at = random.below(bytes.length + 1)
+    const odd = random.pick([0, 1, 0x7f, 0x80, 0x81, 0xb7, 0xb8, 0xbf, 0xc0, 0xf7, 0xf8, 0xff])
+    switch (random.below(5)) {
+      case 0:
+        bytes.splice(at, 1)
+        break
+      case 1:
+        bytes.splice(at, 0, odd)
+        break
+      case 2:
+        bytes[at] = odd
+        break
+      case 3:
+        bytes.length = at
+        break
+      default:
+        bytes[at] = random.below(256)
+    }
+  }
+  return Uint8Array.from(bytes, byte => byte ?? 0)
+}
+
+const MIB = 2 ** 20
+
+/** An input that is made when its turn comes, and what it is. */
+export type Huge<T> = readonly [name: string, make: () => T]
+
+const filled = (part: string) => part.repeat(Math.ceil((10 * MIB) / part.length))
+
+/** Texts of ten megabytes or nested a hundred thousand deep. */
+export function hugeTexts(seed: string): readonly Huge<string>[] {
+  const deep = ['[', '{"a":', '(', '<', '0x', '[[1],', '{"type":"Array","value":[']
+  const long = ['0', '01', 'a', ' ', '\n', '"', '\\', '=', '-', 'abandon ', '0x00 ', '\ud800', 'é']
+  return [
+    ...deep.map((part): Huge<string> => [`100,000 times ${part}`, () => part.repeat(100_000)]),
+    ...long.map((part): Huge<string> => [`10 MiB of ${JSON.stringify(part)}`, () => filled(part)]),
+    ['10 MiB in quotes', () => `"${filled('a')}"`],
+    ['10 MiB of list items', () => `[${filled('1,')}1]`],
+    [
+      '10 MiB of members',
+      () => `{${Array.from({ length: 400_000 }, (_, at) => `"member${at}":${at}`).join(',')}}`,
+    ],
+    ['a vector, again and again', () => filled(`${seed} `)],
+    ['a vector with 10 MiB of spaces after it', () => seed + ' '.repeat(10 * MIB)],
+    ['a vector with 10 MiB of digits after it', () => seed + '0'.repeat(10 * MIB)],
+  ]
+}
+
+/** The same as bytes: long strings, lists in lists, and lengths that are not there. */
+export function hugeBytes(seed: Uint8Array): readonly Huge<Uint8Array>[] {
+  const bytes = [0, 1, 0x30, 0x7f, 0x80, 0xb8, 0xbf, 0xc0, 0xc1, 0xf8, 0xff]
+  return [
+    ...bytes.map(
+      (byte): Huge<Uint8Array> => [
+        `10 MiB of 0x${byte.toString(16)}`,
+        () => new Uint8Array(10 * MIB).fill(byte),
+      ],
+    ),
+    [
+      'a vector, again and again',
+      () => Uint8Array.from({ length: 10 * MIB }, (_, at) => seed[at % seed.length] ?? 0),
+    ],
+    ['a length of 2^64', () => Uint8Array.of(0xff, 255, 255, 255, 255, 255, 255, 255, 255)],
+  ]
+}
