@@ -4,13 +4,31 @@ import { useState } from 'react'
 import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/layout/card'
 import { EmptyState } from '../../../ui/layout/empty-state'
+import { latePart } from '../../../ui/layout/late-part'
+import { Spinner } from '../../../ui/loading'
 import { AccountResult } from './account-result'
-import { KeyResult } from './key-result'
 import { SearchCard } from './search-card'
 import { useAccountView } from './use-account-view'
 import { type Lookup, useLookup } from './use-lookup'
 
-/** Finds accounts by a public key, or opens one by its address. */
+const LOADING = (
+  <Card>
+    <p role="status" className="flex items-center gap-2 text-text-muted">
+      <Spinner />
+      Loading the result…
+    </p>
+  </Card>
+)
+const KeyResult = latePart(async () => (await import('./by-key/key-result')).KeyResult, {
+  name: 'The list of accounts',
+  loading: LOADING,
+})
+const EvmResult = latePart(async () => (await import('./evm/evm-result')).EvmResult, {
+  name: 'The EVM address',
+  loading: LOADING,
+})
+
+/** Finds accounts by a public key, or opens one by any of its names. */
 export default function LookupPage() {
   const lookup = useLookup()
   const { back } = lookup
@@ -68,6 +86,13 @@ function LookupResult({ lookup }: { readonly lookup: Lookup }) {
       />
     )
   }
+  if (question.kind === 'unread') return LOADING
+  if (question.kind === 'evm') {
+    const { address } = question
+    return (
+      <EvmResult key={`${network}/${address}/${round}`} {...{ network, address, round, stale }} />
+    )
+  }
   const { keys } = question
   return (
     <KeyResult
@@ -76,7 +101,7 @@ function LookupResult({ lookup }: { readonly lookup: Lookup }) {
       keys={keys}
       round={round}
       stale={stale}
-      onOpen={address => open(`0x${address}`)}
+      onOpen={(address, on) => open(`0x${address}`, on)}
       onCancel={() => setCancelled(round)}
     />
   )
