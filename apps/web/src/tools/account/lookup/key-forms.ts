@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react'
-import { LATE_CODE } from '../../../workers/task'
 import type { KeyFormReader } from './read-question'
 
 let reader: KeyFormReader | null = null
 
-async function load(): Promise<void> {
+/** Fetches it ahead. */
+export async function loadKeyForms(): Promise<void> {
   reader = (await import('./read-key-form')).readKeyForm
 }
-LATE_CODE.imports.add(load)
 
 export interface KeyForms {
   /** Null until it is there. */
@@ -27,7 +26,7 @@ export function useKeyForms(wanted: boolean): KeyForms {
   useEffect(() => {
     if (!wanted || reader) return
     let current = true
-    load().then(
+    loadKeyForms().then(
       () => current && setArrived(true),
       () => current && setFailed(true),
     )

@@ -4,34 +4,17 @@ import { useState } from 'react'
 import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/layout/card'
 import { EmptyState } from '../../../ui/layout/empty-state'
-import { latePart } from '../../../ui/layout/late-part'
-import { Spinner } from '../../../ui/loading'
 import { AccountResult } from './account-result'
+import { EvmResult, KeyResult, LOADING_RESULT, useLateParts } from './late-parts'
 import { SearchCard } from './search-card'
 import { useAccountView } from './use-account-view'
 import { type Lookup, useLookup } from './use-lookup'
-
-const LOADING = (
-  <Card>
-    <p role="status" className="flex items-center gap-2 text-text-muted">
-      <Spinner />
-      Loading the result…
-    </p>
-  </Card>
-)
-const KeyResult = latePart(async () => (await import('./by-key/key-result')).KeyResult, {
-  name: 'The list of accounts',
-  loading: LOADING,
-})
-const EvmResult = latePart(async () => (await import('./evm/evm-result')).EvmResult, {
-  name: 'The EVM address',
-  loading: LOADING,
-})
 
 /** Finds accounts by a public key, or opens one by any of its names. */
 export default function LookupPage() {
   const lookup = useLookup()
   const { back } = lookup
+  useLateParts()
 
   // Tables need more room than the field does, so the columns are not halves as elsewhere.
   return (
@@ -86,7 +69,7 @@ function LookupResult({ lookup }: { readonly lookup: Lookup }) {
       />
     )
   }
-  if (question.kind === 'unread') return LOADING
+  if (question.kind === 'unread') return LOADING_RESULT
   if (question.kind === 'evm') {
     const { address } = question
     return (

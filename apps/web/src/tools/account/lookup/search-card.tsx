@@ -9,16 +9,11 @@ import { SampleButton } from '../../../ui/fields/sample-button'
 import { useMainFocus } from '../../../ui/fields/use-main-focus'
 import { useSubmit } from '../../../ui/fields/use-submit'
 import { Card } from '../../../ui/layout/card'
-import { latePart } from '../../../ui/layout/late-part'
+import { AddressInspector } from './late-parts'
 import manifest from './manifest'
 import type { Offer } from './question'
 import type { Lookup } from './use-lookup'
 import { useOffer } from './use-offer'
-
-const AddressInspector = latePart(
-  async () => (await import('./address-inspector')).AddressInspector,
-  { name: 'The address inspector', loading: null },
-)
 
 /** The one field: a key, an account by any of its names, told apart by what is typed. */
 export function SearchCard({ lookup }: { readonly lookup: Lookup }) {

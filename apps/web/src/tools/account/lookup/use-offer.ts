@@ -1,6 +1,8 @@
 import { Secret } from '@toolkit/core/secret'
+import { forgetInput } from '../../../frame/kept-input'
 import { toolOf } from '../../../frame/registry'
 import { useOpenOffer } from '../../../frame/use-open-offer'
+import manifest from './manifest'
 import type { Offer } from './question'
 import type { Lookup } from './use-lookup'
 
@@ -20,6 +22,6 @@ export function useOffer(lookup: Lookup): (offer: Offer) => void {
     }
     const data = { kind: 'private-key', privateKey: new Secret(digits) } as const
     // A secret stays in no field that is kept.
-    void open({ tool: toolOf('key-private-key'), data }, () => lookup.type(''))
+    void open({ tool: toolOf('key-private-key'), data }, () => forgetInput(manifest))
   }
 }
