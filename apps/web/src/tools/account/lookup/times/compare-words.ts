@@ -36,7 +36,7 @@ function partWords(part: PartChanges, exports: readonly Named[]): readonly strin
 }
 
 /** By the entry that they are about: key 2, contract Foo. */
-export function byEntry(changes: readonly Change[]): ReadonlyMap<string, readonly Change[]> {
+function byEntry(changes: readonly Change[]): ReadonlyMap<string, readonly Change[]> {
   const entries = new Map<string, Change[]>()
   for (const change of changes) {
     const name = change.path[change.entry - 1] ?? ''
@@ -96,7 +96,7 @@ const signed = (text: string) => (text.startsWith('-') ? `−${text.slice(1)}` :
 const DECIMAL = /^\d{1,40}\.\d{1,24}$/
 
 /** The difference of two amounts with a point, exactly; null for anything else. */
-export function decimalDifference(before: Plain, after: Plain): string | null {
+function decimalDifference(before: Plain, after: Plain): string | null {
   if (typeof before !== 'string' || typeof after !== 'string') return null
   if (!DECIMAL.test(before) || !DECIMAL.test(after)) return null
   const decimals = Math.max(...[before, after].map(text => text.length - text.indexOf('.') - 1))

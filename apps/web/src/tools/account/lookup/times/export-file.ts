@@ -20,8 +20,8 @@ export interface Collection {
   readonly parts: readonly CollectedPart[]
 }
 
-export const EXPORT_FORMAT = 'flow-account'
-export const EXPORT_VERSION = 1
+const EXPORT_FORMAT = 'flow-account'
+const EXPORT_VERSION = 1
 
 /** The parts that were read, as JSON has them, by name. */
 export function plainParts({ parts }: Pick<Collection, 'parts'>): Readonly<Record<string, Plain>> {
