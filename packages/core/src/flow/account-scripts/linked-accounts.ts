@@ -106,7 +106,10 @@ export function linkedAccountsScript(
         owned: facts.each('owned', childOf).toSorted(byAddress),
         sharable: facts.flag('sharable'),
         parents: facts
-          .each('parents', one => ({ address: one.address('address'), redeemed: one.flag('redeemed') }))
+          .each('parents', one => ({
+            address: one.address('address'),
+            redeemed: one.flag('redeemed'),
+          }))
           .toSorted(byAddress),
         owner: facts.optionalAddress('owner'),
         pendingOwner: facts.optionalAddress('pendingOwner'),

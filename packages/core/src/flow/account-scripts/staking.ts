@@ -1,6 +1,7 @@
 import type { FlowAddress } from '../address.ts'
-import type { NetworkId } from '../networks.ts'
+import { CORE_CONTRACTS } from '../core-contracts.ts'
 import { knownContract } from '../known-contracts.ts'
+import type { NetworkId } from '../networks.ts'
 import { type AccountScript, addressArgument, type Facts, readFacts } from './script-facts.ts'
 
 /** The tokens of a stake, each UFix64 with all 8 decimals. */
@@ -48,11 +49,15 @@ export interface StakingContracts {
   readonly locked: FlowAddress
 }
 
-/** The staking contracts that a network is known to have; null on an emulator, where nobody deploys them. */
-export function stakingContracts(network: NetworkId): StakingContracts | null {
-  const collection = knownContract('FlowStakingCollection', network)
-  const locked = knownContract('LockedTokens', network)
-  return collection && locked ? { collection, locked } : null
+/** Where a network has the staking contracts; an emulator of before they came with it lacks them. */
+export function stakingContracts(network: NetworkId): StakingContracts {
+  const [collection, locked] = [
+    knownContract('FlowStakingCollection', network),
+    knownContract('LockedTokens', network),
+  ]
+  // The emulator deploys its own on the service account.
+  const service = CORE_CONTRACTS[network].FlowTransactionScheduler
+  return { collection: collection ?? service, locked: locked ?? service }
 }
 
 const script = ({ collection, locked }: StakingContracts) => `
