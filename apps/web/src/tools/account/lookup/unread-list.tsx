@@ -5,7 +5,11 @@ import { countOf } from '../../../ui/values/format'
 interface UnreadListProps {
   /** What they are: "vault". */
   readonly what: string
-  readonly items: readonly { readonly path: string; readonly type: string; readonly reason: string }[]
+  readonly items: readonly {
+    readonly path: string
+    readonly type: string
+    readonly reason: string
+  }[]
 }
 
 const AT_FIRST = 20

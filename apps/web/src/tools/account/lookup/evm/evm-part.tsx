@@ -31,7 +31,10 @@ export function EvmPart({ network, address, height, round }: AccountPartProps) {
       <CopyableValue name="EVM address" value={account.address} />
       <KeyValueList
         items={[
-          { label: 'EVM balance', value: <span className="tabular-nums">{attoText(account.balance)} FLOW</span> },
+          {
+            label: 'EVM balance',
+            value: <span className="tabular-nums">{attoText(account.balance)} FLOW</span>,
+          },
           {
             label: 'In attoFLOW',
             value: <span className="tabular-nums">{`${account.balance}`}</span>,

@@ -28,7 +28,9 @@ export function linkedNodes(links: LinkedAccounts, self: FlowAddress): LinkedNod
       : [{ address: owner, relation: 'owner' as const, name: null, settled: true }]),
     ...(pendingOwner === null
       ? []
-      : [{ address: pendingOwner, relation: 'pending-owner' as const, name: null, settled: false }]),
+      : [
+          { address: pendingOwner, relation: 'pending-owner' as const, name: null, settled: false },
+        ]),
     ...parents.map(({ address, redeemed }) => ({
       address,
       relation: 'parent' as const,

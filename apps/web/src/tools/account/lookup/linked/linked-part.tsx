@@ -19,9 +19,7 @@ export function LinkedPart(props: AccountPartProps) {
   if (error) return <ErrorLine error={error} action={{ label: 'Try again', onAction: retry }} />
   if (!data) return <PartLoading what="linked accounts" />
   const { links, custody } = data
-  const { above, below } = links
-    ? linkedNodes(links, address)
-    : { above: [], below: [] }
+  const { above, below } = links ? linkedNodes(links, address) : { above: [], below: [] }
   const nodes = [...above, ...below]
   return (
     <div className="flex min-w-0 flex-col gap-4">

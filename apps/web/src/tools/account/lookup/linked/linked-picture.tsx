@@ -31,8 +31,9 @@ export function LinkedPicture({ address, above, below, onAddress }: LinkedPictur
     ...right.map((node, index) => ({ node, place: drawing.below[index], from: false })),
   ].flatMap(({ node, place, from }) => (place ? [{ node, place, from }] : []))
   return (
-    <div aria-hidden className="hidden min-w-0 flex-col gap-2 md:flex">
+    <div className="hidden min-w-0 flex-col gap-2 md:flex">
       <svg
+        aria-hidden
         viewBox={`-1 -1 ${drawing.width + 2} ${drawing.height + 2}`}
         width={drawing.width + 2}
         height={drawing.height + 2}
@@ -52,7 +53,6 @@ export function LinkedPicture({ address, above, below, onAddress }: LinkedPictur
         <Box place={self} title="This account" address={address} self />
         {drawn.map(({ node, place }) => (
           // biome-ignore lint/a11y/noStaticElementInteractions: the list has the button for the keyboard.
-          // biome-ignore lint/a11y/useKeyWithClickEvents: as above.
           <g
             key={`${node.relation}/${node.address}`}
             data-address={node.address}

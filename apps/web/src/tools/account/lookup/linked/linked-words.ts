@@ -1,5 +1,5 @@
-import type { AccountLinks } from '../../../../chain/reads/account-linked'
 import { NETWORKS, type NetworkId } from '@toolkit/core/flow/networks'
+import type { AccountLinks } from '../../../../chain/reads/account-linked'
 import { countOf } from '../../../../ui/values/format'
 
 /** The links of an account in one sentence. */

@@ -18,5 +18,7 @@ export function rangeWords(page: number, size: number, count: number): string {
   const from = page * size + 1
   const end = Math.min(count, (page + 1) * size)
   const of = countOf(count, 'NFT')
-  return from === end ? `NFT ${from.toLocaleString('en')} of ${of}` : `NFTs ${from.toLocaleString('en')} to ${end.toLocaleString('en')} of ${of}`
+  return from === end
+    ? `NFT ${from.toLocaleString('en')} of ${of}`
+    : `NFTs ${from.toLocaleString('en')} to ${end.toLocaleString('en')} of ${of}`
 }

@@ -35,10 +35,11 @@ export function Scheduled({ network, address, height, round }: AccountPartProps)
               header: 'Number',
               cell: ({ id }) => (
                 <PageLink
-                  to={linkTo('transaction-analyze', {
-                    kind: 'transaction-id',
-                    transactionId: `${id}`,
-                  })}
+                  to={linkTo(
+                    'tx-analyze',
+                    { kind: 'transaction-id', transactionId: `${id}` },
+                    network,
+                  )}
                   className="link"
                 >
                   {`${id}`}

@@ -61,7 +61,9 @@ it('says how many scheduled transactions still run', () => {
   expect(scheduledSentence(list('scheduled', 'executed', 'scheduled'), 'emulator')).toBe(
     '3 scheduled transactions, 2 still to run',
   )
-  expect(scheduledSentence(list(null), 'emulator')).toBe('1 scheduled transaction, none still to run')
+  expect(scheduledSentence(list(null), 'emulator')).toBe(
+    '1 scheduled transaction, none still to run',
+  )
 })
 
 it('names the roles of nodes, and a later one by its number', () => {

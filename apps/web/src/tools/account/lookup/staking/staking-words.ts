@@ -14,9 +14,7 @@ export function totalOf(stakes: readonly StakedTokens[], field: keyof StakedToke
 }
 
 const short = (amount: string) =>
-  amount
-    .replace(/\.?0+$/, '')
-    .replace(/^\d+/, whole => whole.replace(/\B(?=(\d{3})+$)/g, ','))
+  amount.replace(/\.?0+$/, '').replace(/^\d+/, whole => whole.replace(/\B(?=(\d{3})+$)/g, ','))
 
 /** What an account stakes in one sentence. */
 export function stakingSentence(staking: Staking | null, network: NetworkId): string {

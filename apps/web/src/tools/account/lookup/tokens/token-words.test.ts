@@ -7,7 +7,9 @@ const vault = (symbol: string, balance: string): AccountToken => ({
   type: `A.1654653399040a61.${symbol}Token.Vault`,
   balance,
   display:
-    symbol === 'Mute' ? null : { name: symbol, symbol, description: '', externalUrl: '', picture: null },
+    symbol === 'Mute'
+      ? null
+      : { name: symbol, symbol, description: '', externalUrl: '', picture: null },
   displayFault: null,
 })
 const broken = { path: 'x', type: 'A.1654653399040a61.X.Vault', reason: 'why' }

@@ -8,8 +8,7 @@ export function readableAmount(amount: string): string {
 }
 
 /** The same without the zeros at the end: `1,234.5`. */
-export const shortAmount = (amount: string): string =>
-  readableAmount(amount).replace(/\.?0+$/, '')
+export const shortAmount = (amount: string): string => readableAmount(amount).replace(/\.?0+$/, '')
 
 /** `A.1654653399040a61.FlowToken.Vault` in its parts; null for a type of another form. */
 export function contractOfType(type: string): { address: string; name: string } | null {

@@ -70,7 +70,9 @@ function Token({ vault }: { readonly vault: AccountToken }) {
       <Picture stated={display?.picture ?? null} name={name} size={32} />
       <span className="flex min-w-0 flex-col">
         <span className="font-medium">{clipped(name)}</span>
-        {display ? <span className="text-text-muted text-xs">{clipped(display.symbol)}</span> : null}
+        {display ? (
+          <span className="text-text-muted text-xs">{clipped(display.symbol)}</span>
+        ) : null}
         {displayFault === null ? null : (
           <span className="text-warning text-xs">Its name cannot be read: {displayFault}</span>
         )}
@@ -94,13 +96,20 @@ function Balance({ vault }: { readonly vault: AccountToken }) {
   )
 }
 
-function Contract({ type, network }: Pick<AccountPartProps, 'network'> & { readonly type: string }) {
+function Contract({
+  type,
+  network,
+}: Pick<AccountPartProps, 'network'> & { readonly type: string }) {
   const contract = contractOfType(type)
   if (contract === null) return <code className="bytes">{type}</code>
   return (
     <span className="flex min-w-0 flex-col max-sm:items-end">
       <span>{contract.name}</span>
-      <AccountLink address={contract.address} network={network} name={`address of ${contract.name}`} />
+      <AccountLink
+        address={contract.address}
+        network={network}
+        name={`address of ${contract.name}`}
+      />
     </span>
   )
 }
