@@ -21,6 +21,7 @@ declare module '@toolkit/core/errors' {
     webSecretsPdf: typeof import('./secrets/pdf/errors')
     webSecretsSign: typeof import('./secrets/sign/errors')
     webCreate: typeof import('./tools/account/create/errors')
+    webLink: typeof import('./tools/account/link/connection/errors')
     webLookup: typeof import('./tools/account/lookup/errors')
     webAes: typeof import('./tools/code/aes/errors')
     webRlp: typeof import('./tools/code/rlp/errors')
