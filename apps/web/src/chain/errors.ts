@@ -117,6 +117,11 @@ export const sponsorUnreachable = (cause?: unknown) =>
     { suggestion: 'Try again: repeating a request never creates a second account.', cause },
   )
 
+export const unsolvableWork = () =>
+  new ToolError('sponsor/unsolvable-work', 'The server’s proof of work has no solution.', {
+    suggestion: 'Try again: the server gives another one.',
+  })
+
 export const sponsorBadAnswer = (status: number) =>
   new ToolError(
     'sponsor/bad-answer',
