@@ -29,7 +29,7 @@ test('from the log-in to a sealed transaction, each step checked by the keys of 
   client,
   allowErrors,
 }) => {
-  test.slow()
+  test.setTimeout(150_000)
   allowErrors(/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/)
   await keepDevWalletHome(page, allowErrors)
   await open(PATH)
@@ -40,7 +40,9 @@ test('from the log-in to a sealed transaction, each step checked by the keys of 
   await expect(logInStep(page)).toContainText('is logged in on Flow Emulator')
   await expectNoWallet(page)
   expect(await logOf(page, 'Log in')).toContainEqual(
-    expect.stringMatching(/Asked the wallet to log in \(authn\) by a frame \(IFRAME\/RPC\) at http/),
+    expect.stringMatching(
+      /Asked the wallet to log in \(authn\) by a frame \(IFRAME\/RPC\) at http/,
+    ),
   )
 
   // The proof came with the log-in, and is checked by itself.
@@ -101,11 +103,16 @@ test('from the log-in to a sealed transaction, each step checked by the keys of 
   await chain.start()
   await expect(transactionStep(page)).toContainText('Sealed on Flow Emulator')
   const lines = (await logOf(page, 'Send a transaction')).join('\n')
-  expect(lines).toMatch(/Built: key 0 proposes.*Asked .*\(authz\).*authz: approved.*Status: sealed/s)
+  expect(lines).toMatch(
+    /Built: key 0 proposes.*Asked .*\(authz\).*authz: approved.*Status: sealed/s,
+  )
   const transaction = await client.get(`transactions/${id}`)
   expect(transaction).toMatchObject({ payer: DEV_WALLET_ADDRESS.slice(2), arguments: [] })
 
-  await transactionStep(page).getByRole('button', { name: /transaction/i }).first().click()
+  await transactionStep(page)
+    .getByRole('button', { name: /transaction/i })
+    .first()
+    .click()
   await expect(page).toHaveURL(/\/key\/analyze/)
   await expect(page.getByRole('main')).toContainText('Sealed on Flow Emulator')
   await page.goBack()

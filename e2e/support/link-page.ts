@@ -6,7 +6,7 @@ import { expect } from './test.ts'
 export const PATH = '/account/link?network=emulator'
 
 /** A step by its title: "Log in". */
-export const stepCard = (page: Page, title: string) =>
+const stepCard = (page: Page, title: string) =>
   page.getByRole('region', { name: new RegExp(`^\\d\\. ${title}$`) })
 
 export const logInStep = (page: Page) => stepCard(page, 'Log in')
@@ -19,7 +19,7 @@ export const transactionStep = (page: Page) => stepCard(page, 'Send a transactio
 export async function logOf(page: Page, title: string): Promise<readonly string[]> {
   const card = stepCard(page, title)
   const list = card.getByRole('list', { name: `Log of “${title}”` })
-  if (!(await list.isVisible())) await card.getByText('Log', { exact: true }).click()
+  if (!(await list.isVisible())) await card.locator('summary').filter({ hasText: /^Log/ }).click()
   return list.getByRole('listitem').allTextContents()
 }
 

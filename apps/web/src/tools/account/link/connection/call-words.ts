@@ -13,7 +13,7 @@ const METHODS: Readonly<Record<string, string>> = {
 }
 
 /** `a frame (IFRAME/RPC)`. */
-export const methodWords = (method: string) => {
+const methodWords = (method: string) => {
   const words = METHODS[method]
   return words ? `${words} (${method})` : method
 }

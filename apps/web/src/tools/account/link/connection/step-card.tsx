@@ -170,7 +170,7 @@ function StepWaiting({ waitingFor, cancel, note }: StepWaitingProps) {
 }
 
 /** Milliseconds since then, counted in seconds. */
-export function useWaited(since: number | null): number {
+function useWaited(since: number | null): number {
   const [now, setNow] = useState(since ?? 0)
   useEffect(() => {
     if (since === null) return

@@ -40,7 +40,7 @@ const NONCE_BYTES = 32
 export const newNonce = () => formatHex(crypto.getRandomValues(new Uint8Array(NONCE_BYTES)))
 
 /** The wallet of the session is asked again, not the discovery page; null where it did not say how. */
-export function walletOf(session: WalletSession | null) {
+function walletOf(session: WalletSession | null) {
   const { raw, method } = session?.services.find(({ type }) => type === 'authn') ?? {}
   return raw && method && typeof raw['endpoint'] === 'string' ? { ...raw, method } : null
 }
