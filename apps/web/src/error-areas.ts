@@ -19,6 +19,7 @@ declare module '@toolkit/core/errors' {
     webHandOver: typeof import('./flow/hand-over/errors')
     webSecretsPdf: typeof import('./secrets/pdf/errors')
     webSecretsSign: typeof import('./secrets/sign/errors')
+    webSecretsNewKey: typeof import('./secrets/new-key/errors')
     webCreate: typeof import('./tools/account/create/errors')
     webLookup: typeof import('./tools/account/lookup/errors')
     webAes: typeof import('./tools/code/aes/errors')
