@@ -54,11 +54,6 @@ for (const route of routes) {
   })
 }
 
-test('a tool that is not built says so in one sentence', async ({ open }) => {
-  const page = await open('/account/link')
-  await expect(page.getByRole('main')).toContainText('Linking accounts is not built yet.')
-})
-
 test('links change the page without a reload, and back works', async ({ open }) => {
   const page = await open('/')
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))

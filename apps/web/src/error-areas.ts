@@ -17,6 +17,7 @@ declare module '@toolkit/core/errors' {
     webEditor: typeof import('./flow/cadence-editor/errors')
     webChain: typeof import('./chain/errors')
     webHandOver: typeof import('./flow/hand-over/errors')
+    webSending: typeof import('./flow/sending/errors')
     webSecretsPdf: typeof import('./secrets/pdf/errors')
     webSecretsSign: typeof import('./secrets/sign/errors')
     webSecretsNewKey: typeof import('./secrets/new-key/errors')

@@ -23,6 +23,8 @@ export interface ToolManifest {
   readonly keywords: readonly string[]
   /** The kinds of data that it opens, each with the words of the button that brings it here. */
   readonly accepts: Readonly<Partial<Record<DataKind, string>>>
+  /** Whether it is offered after the others: what it does with a value changes something. */
+  readonly offeredLast?: true
   /** The kinds of data that it hands to other tools. */
   readonly produces: Readonly<Partial<Record<DataKind, true>>>
   /** The kinds that a link to it may hold, each with its field of the fragment: `#address=…`. */

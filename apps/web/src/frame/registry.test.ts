@@ -90,7 +90,7 @@ test('"open in" offers every built tool that accepts the kind, never the one tha
     expect(ids.toSorted()).toEqual(accepting.map(tool => tool.id).toSorted())
   }
   const address = { kind: 'address', address: '0'.repeat(16) } as const
-  expect(offered('tx-analyze', address)).not.toContain('account-link')
+  expect(offered('tx-analyze', address)).toContain('account-link')
   expect(offered('code-rlp', bytes)).toContain('code-rlp-tx')
 })
 
@@ -99,7 +99,7 @@ test('the tool that is made for a kind is offered first', () => {
     ...['account-create', 'account-lookup', 'key-private-key', 'key-verify'],
   ])
   expect(offered('tx-analyze', { kind: 'address', address: '0'.repeat(16) })).toEqual([
-    ...['account-lookup', 'key-verify'],
+    ...['account-lookup', 'key-verify', 'account-link'],
   ])
   expect(offered('key-generate', { kind: 'mnemonic', mnemonic: privateKey.privateKey })).toEqual([
     ...['key-seed-phrase', 'key-keystore', 'key-google-drive'],

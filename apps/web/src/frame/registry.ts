@@ -63,7 +63,8 @@ export interface Offer {
 
 /**
  * Every built tool but `from` that accepts one of `data`, with the first of them that it accepts. A tool that
- * accepts fewer kinds is made for them and comes first; else the order of the sidebar decides.
+ * accepts fewer kinds is made for them and comes first, one that changes something last; else the order of the sidebar
+ * decides.
  */
 export function offersFor(from: ToolManifest | null, data: readonly Data[]): readonly Offer[] {
   return TOOLS.filter(tool => !tool.planned && tool.id !== from?.id)
@@ -72,8 +73,10 @@ export function offersFor(from: ToolManifest | null, data: readonly Data[]): rea
       const label = taken && tool.accepts[taken.kind]
       return taken && label !== undefined ? [{ tool, data: taken, label }] : []
     })
-    .sort((a, b) => breadth(a.tool) - breadth(b.tool))
+    .sort((a, b) => last(a.tool) - last(b.tool) || breadth(a.tool) - breadth(b.tool))
 }
+
+const last = ({ offeredLast }: ToolManifest) => Number(offeredLast ?? false)
 
 /** What only the home page hands over says nothing of what a tool is made for. */
 const PRODUCED = new Set(TOOLS.flatMap(({ produces }) => Object.keys(produces)))

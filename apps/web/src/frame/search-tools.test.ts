@@ -43,14 +43,6 @@ test('a word as it was typed comes before one that is nearly the same', () => {
   expect(first('keystroe')).toBe('/key/keystore')
 })
 
-test('tools that are not built come last', () => {
-  const found = searchTools('account')
-  expect(found.find(({ planned }) => planned)).toBeDefined()
-  expect(found.map(({ planned }) => !!planned)).toEqual(
-    found.map(({ planned }) => !!planned).toSorted(),
-  )
-})
-
 test('every word must be found', () => {
   expect(searchTools('hash zebra')).toEqual([])
 })

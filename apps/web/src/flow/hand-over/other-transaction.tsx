@@ -16,8 +16,8 @@ const COMPARE =
 export interface OtherTransactionProps {
   readonly mine: Transaction
   readonly theirs: Transaction
-  /** Goes on with theirs. */
-  readonly onOpen: () => void
+  /** Goes on with theirs; left out where that is not possible. */
+  readonly onOpen?: (() => void) | undefined
 }
 
 const unsigned = (transaction: Transaction): Transaction => ({
@@ -39,9 +39,11 @@ export function OtherTransaction({ mine, theirs, onOpen }: OtherTransactionProps
         tone="warning"
         title="Another transaction"
         actions={
-          <Button size="sm" onClick={onOpen}>
-            Open it instead
-          </Button>
+          onOpen ? (
+            <Button size="sm" onClick={onOpen}>
+              Open it instead
+            </Button>
+          ) : null
         }
       >
         Nothing was merged: signatures count for the bytes that were signed and for no others.

@@ -35,6 +35,8 @@ export interface TakeOverProps {
   /** The keys of its signers as far as they are known, which tell which of two signatures holds. */
   readonly keys?: SignerKeys['keys']
   readonly onTaken: (handed: HandedTransaction) => void
+  /** Goes on with another transaction than `current`; left out where this one stays. */
+  readonly onOther?: ((handed: HandedTransaction) => void) | undefined
 }
 
 interface Outcome {
@@ -48,7 +50,7 @@ const NOTHING: Outcome = { refused: [], merged: null, other: null }
 const NO_KEYS: SignerKeys['keys'] = new Map()
 
 /** Takes a transaction from another signer: pasted, as files, from pictures of QR codes or by the camera. */
-export function TakeOver({ current = null, keys = NO_KEYS, onTaken }: TakeOverProps) {
+export function TakeOver({ current = null, keys = NO_KEYS, onTaken, onOther }: TakeOverProps) {
   const [text, setText] = useState('')
   const [outcome, setOutcome] = useState<Outcome>(NOTHING)
   const [frames, setFrames] = useState<FrameSet | null>(null)
@@ -181,10 +183,13 @@ export function TakeOver({ current = null, keys = NO_KEYS, onTaken }: TakeOverPr
         <OtherTransaction
           mine={current.transaction}
           theirs={outcome.other.transaction}
-          onOpen={() => {
-            if (outcome.other) onTaken(outcome.other)
-            setOutcome(NOTHING)
-          }}
+          onOpen={
+            onOther &&
+            (() => {
+              if (outcome.other) onOther(outcome.other)
+              setOutcome(NOTHING)
+            })
+          }
         />
       ) : null}
     </Card>

@@ -8,12 +8,15 @@ export default defineTool({
   title: 'Link',
   path: '/account/link',
   icon: Link2,
-  description: 'Connect wallets and manage the accounts that are linked to yours.',
-  keywords: ['wallet', 'child account', 'hybrid custody', 'connect'],
-  accepts: { address: 'Link this account' },
-  produces: { address: true },
+  description: 'Connect a wallet step by step, plan an account’s keys, and link child accounts.',
+  keywords: [
+    ...['wallet', 'connect', 'log in', 'fcl', 'session', 'account proof', 'user signature'],
+    ...['key planner', 'add key', 'revoke key', 'child account', 'hybrid custody'],
+  ],
+  accepts: { address: 'Plan the keys of this account' },
+  offeredLast: true,
+  produces: { address: true, 'transaction-id': true, signature: true },
+  links: { address: 'address' },
   chain: true,
   secrets: false,
-  planned:
-    'Linking accounts is not built yet. To log in with a wallet, use the button at the top of the page.',
 })

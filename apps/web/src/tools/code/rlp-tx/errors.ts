@@ -34,11 +34,6 @@ export const argumentsOutOfDate = () =>
 export const fieldMissing = (facts: { field: string }) =>
   new ToolError('create-tx/empty-field', `The ${facts.field} is empty.`)
 
-export const noActiveKey = (facts: { address: string }) =>
-  new ToolError('create-tx/no-active-key', `0x${facts.address} has no key that can sign.`, {
-    suggestion: 'All its keys are revoked, or it has none. Use another account as proposer.',
-  })
-
 export const noSuchKey = (facts: { address: string; index: number; count: number }) =>
   new ToolError('create-tx/no-such-key', `0x${facts.address} has no key ${facts.index}.`, {
     suggestion:

@@ -1,11 +1,11 @@
 import type { AccountKey } from '@toolkit/core/flow/transaction/verify-transaction'
 import { Download } from 'lucide-react'
 import type { TransactionDraft } from '../../../../flow/drafts/transaction-draft'
+import type { ChainNumbers } from '../../../../flow/sending/prepare-transaction'
 import { Button } from '../../../../ui/button'
 import { SelectField } from '../../../../ui/fields/select-field'
 import { NumberField, TextField } from '../../../../ui/fields/text-field'
 import { Disclosure } from '../../../../ui/layout/disclosure'
-import type { ChainNumbers } from './fetch-numbers'
 import type { Faults } from './use-build'
 
 export interface NumbersFieldsProps {

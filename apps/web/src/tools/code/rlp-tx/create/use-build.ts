@@ -1,10 +1,11 @@
 import { receivedError, type ToolError, toToolError } from '@toolkit/core/errors'
 import { useState } from 'react'
 import type { Signing, TransactionDraft } from '../../../../flow/drafts/transaction-draft'
+import type { ChainNumbers } from '../../../../flow/sending/prepare-transaction'
 import { runTask } from '../../../../workers/run-task'
 import { taskRef } from '../../../../workers/task'
 import type { BuildQuestion, DraftFault } from './build-transaction'
-import { type ChainNumbers, fetchNumbers, fillNumbers } from './fetch-numbers'
+import { fetchNumbers, fillNumbers } from './fetch-numbers'
 
 const BUILD = taskRef<typeof import('./build-transaction.task').default>('build-transaction')
 
@@ -108,5 +109,5 @@ export function useBuild(
 /** The field that an error of fetching is about; null where it is about none. */
 function fieldOf({ code }: ToolError): string | null {
   if (/^(?:address\/|chain\/account-not-found$)/.test(code)) return 'proposer'
-  return /^(?:integer|create-tx)\//.test(code) ? 'proposalKeyIndex' : null
+  return /^(?:integer|create-tx|sending)\//.test(code) ? 'proposalKeyIndex' : null
 }

@@ -1,7 +1,7 @@
 import { TRANSACTION_EXPIRY } from '@toolkit/core/flow/signature/chain-refusals'
-import { blockQuery, latestBlockQuery } from '../../../../chain/reads/block'
-import { useRead } from '../../../../chain/use-read'
-import type { Signing } from '../../../../flow/drafts/transaction-draft'
+import { blockQuery, latestBlockQuery } from '../../chain/reads/block'
+import { useRead } from '../../chain/use-read'
+import type { Signing } from '../drafts/transaction-draft'
 
 const HEIGHT = new Intl.NumberFormat('en')
 const REFRESH_MS = 20_000

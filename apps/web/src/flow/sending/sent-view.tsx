@@ -1,23 +1,20 @@
 import { readEffects } from '@toolkit/core/flow/effects/read-effects'
 import { NETWORKS } from '@toolkit/core/flow/networks'
 import { Plus, RotateCcw, Search, Send } from 'lucide-react'
-import { useMemo } from 'react'
-import { isFinal } from '../../../../chain/reads/transaction-result'
-import {
-  type FollowedTransaction,
-  useTransactionStatus,
-} from '../../../../chain/transaction-status'
-import type { Sent, Signing } from '../../../../flow/drafts/transaction-draft'
-import { FailureNotice } from '../../../../flow/failure-notice'
-import { outcomeSentence } from '../../../../flow/outcome-sentence'
-import { StatusSteps } from '../../../../flow/status-steps'
-import { linkTo } from '../../../../frame/links'
-import { PageLink } from '../../../../frame/page-link'
-import { Button, buttonClasses } from '../../../../ui/button'
-import { ErrorLine } from '../../../../ui/fields/error-line'
-import { Answer, type AnswerTone } from '../../../../ui/layout/answer'
-import { Notice } from '../../../../ui/layout/notice'
-import { InlineValue } from '../../../../ui/values/inline-value'
+import { useEffect, useMemo, useRef } from 'react'
+import { isFinal, type TransactionResult } from '../../chain/reads/transaction-result'
+import { type FollowedTransaction, useTransactionStatus } from '../../chain/transaction-status'
+import { linkTo } from '../../frame/links'
+import { PageLink } from '../../frame/page-link'
+import { Button, buttonClasses } from '../../ui/button'
+import { ErrorLine } from '../../ui/fields/error-line'
+import { Answer, type AnswerTone } from '../../ui/layout/answer'
+import { Notice } from '../../ui/layout/notice'
+import { InlineValue } from '../../ui/values/inline-value'
+import type { Sent, Signing } from '../drafts/transaction-draft'
+import { FailureNotice } from '../failure-notice'
+import { outcomeSentence } from '../outcome-sentence'
+import { StatusSteps } from '../status-steps'
 
 export interface SentViewProps {
   readonly network: Signing['network']
@@ -26,14 +23,17 @@ export interface SentViewProps {
   readonly run: number
   /** Sends the same bytes, which the chain runs once. */
   readonly onSendAgain: () => void
-  readonly onNew: () => void
+  /** Begins with another transaction; left out where there is no other. */
+  readonly onNew?: (() => void) | undefined
+  /** Told once it is over, however it ended. */
+  readonly onDone?: ((result: TransactionResult) => void) | undefined
   /** Begins anew with everything that was typed, a new block and a new sequence number. */
   readonly onBuildAgain: () => void
 }
 
 /** A transaction on its way: how far it is, and how it ended. Key it by its id. */
 export function SentView(props: SentViewProps) {
-  const { network, sent, onSendAgain, onNew, onBuildAgain } = props
+  const { network, sent, onSendAgain, onNew, onBuildAgain, onDone } = props
   const followed = useTransactionStatus(network, sent.id)
   const { result, lost, error } = followed
   const effects = useMemo(() => readEffects(result.events, network), [result.events, network])
@@ -42,6 +42,12 @@ export function SentView(props: SentViewProps) {
     ? NOT_THERE
     : (onItsWay(followed) ?? outcomeSentence(network, result, effects))
   const over = isFinal(result)
+  const told = useRef(false)
+  useEffect(() => {
+    if (!over || told.current) return
+    told.current = true
+    onDone?.(result)
+  }, [over, onDone, result])
   const ranNot = unknown || result.status === 'EXPIRED' || result.execution === 'failure'
   return (
     <Answer {...answer} run={props.run}>
@@ -90,9 +96,11 @@ export function SentView(props: SentViewProps) {
             Build again with a new block and sequence number
           </Button>
         ) : null}
-        <Button size="sm" icon={Plus} onClick={onNew}>
-          New transaction
-        </Button>
+        {onNew ? (
+          <Button size="sm" icon={Plus} onClick={onNew}>
+            New transaction
+          </Button>
+        ) : null}
       </div>
     </Answer>
   )

@@ -1,10 +1,10 @@
 import { type ToolError, toToolError } from '@toolkit/core/errors'
 import { useRef, useState } from 'react'
-import { isTemporary } from '../../../../chain/recovery'
-import { isKnownTransaction, sendTransaction } from '../../../../chain/send-transaction'
-import type { Sent, Signing } from '../../../../flow/drafts/transaction-draft'
-import { runTask } from '../../../../workers/run-task'
-import { taskRef } from '../../../../workers/task'
+import { isTemporary } from '../../chain/recovery'
+import { isKnownTransaction, sendTransaction } from '../../chain/send-transaction'
+import { runTask } from '../../workers/run-task'
+import { taskRef } from '../../workers/task'
+import type { Sent, Signing } from '../drafts/transaction-draft'
 
 const IDENTIFY =
   taskRef<typeof import('./identify-transaction.task').default>('identify-transaction')

@@ -1,0 +1,209 @@
+import { NETWORKS, type NetworkId } from '@toolkit/core/flow/networks'
+import { addSignature } from '@toolkit/core/flow/signing/signers'
+import type { HandedTransaction } from '@toolkit/core/flow/transaction/hand-over/hand-over'
+import { knownTransaction } from '@toolkit/core/flow/transaction/hand-over/known-transaction'
+import { signerList, type Transaction } from '@toolkit/core/flow/transaction/transaction'
+import { Send } from 'lucide-react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { useNetwork } from '../../chain/hooks'
+import type { TransactionResult } from '../../chain/reads/transaction-result'
+import { switchNetwork } from '../../chain/start-chain'
+import type { Sent } from '../../flow/drafts/transaction-draft'
+import { DryRun } from '../../flow/dry-run/dry-run'
+import { HandOver } from '../../flow/hand-over/hand-over'
+import { SignerProgress } from '../../flow/hand-over/signer-progress'
+import { summarySentence } from '../../flow/hand-over/summary-words'
+import { TakeOver } from '../../flow/hand-over/take-over'
+import { TransactionFields } from '../../flow/hand-over/transaction-fields'
+import { UnknownScriptNotice } from '../../flow/hand-over/unknown-script-notice'
+import type { Headline } from '../../flow/pre-flight/finding-words'
+import { PreFlight } from '../../flow/pre-flight/pre-flight'
+import { ExpiryLine } from '../../flow/sending/expiry-line'
+import { SentView } from '../../flow/sending/sent-view'
+import { useSending } from '../../flow/sending/use-sending'
+import { useSignerKeys } from '../../flow/use-signer-keys'
+import { Button } from '../../ui/button'
+import { ErrorLine } from '../../ui/fields/error-line'
+import { Answer } from '../../ui/layout/answer'
+import { ErrorHeading } from '../../ui/layout/error-answer'
+import { latePart } from '../../ui/layout/late-part'
+import { Notice } from '../../ui/layout/notice'
+import { Progress } from '../../ui/layout/progress'
+import { ToolLayout } from '../../ui/layout/tool-layout'
+import { Spinner } from '../../ui/loading'
+import { type SecretPartProps, secretPart } from '../secret-page'
+
+const SignPanel = latePart(async () => (await import('../sign/sign-panel')).SignPanel, {
+  name: 'Signing',
+  loading: <Spinner label="Loading" />,
+})
+
+export interface SignAndSendProps {
+  readonly network: NetworkId
+  readonly transaction: Transaction
+  /** What became of it, as `onSent` gave it; null until it is sent. */
+  readonly sent: Sent | null
+  /** Counts the times that it was opened: its sentence takes the focus. */
+  readonly run: number
+  /** What it does in one sentence, where the caller knows it better than its script says. */
+  readonly sentence?: string | undefined
+  /** Buttons beside the sentence. */
+  readonly actions?: ReactNode
+  /** It was signed, here or elsewhere, or is proposed with another key. */
+  readonly onChange: (transaction: Transaction) => void
+  /** Keeps what is sent beyond a reload of the page; null where it was not sent after all. */
+  readonly onSent: (sent: Sent | null) => Promise<void>
+  /** Makes it anew with a new block and sequence number. */
+  readonly onBuildAgain: () => void
+  /** Another transaction came from a signer: it is opened in place of this one, where that is possible. */
+  readonly onOther?: ((handed: HandedTransaction) => void) | undefined
+  readonly onNew?: (() => void) | undefined
+  /** Told once it is over on the chain, however it ended. */
+  readonly onDone?: ((result: TransactionResult) => void) | undefined
+}
+
+/**
+ * A transaction that is signed, here or by others, and sent once: what it does, who has signed, the ways to
+ * sign, what speaks against sending, and then how far it is. Its state is the caller's.
+ */
+export const SignAndSend = secretPart(SignAndSendParts)
+
+function SignAndSendParts(props: SignAndSendProps & SecretPartProps) {
+  const { network, transaction, sent, run, onChange, onBuildAgain, onSent, onNew } = props
+  const signing = useMemo(() => ({ network, transaction }), [network, transaction])
+  const here = useNetwork()
+  const accounts = useMemo(() => signerList(transaction), [transaction])
+  const known = useMemo(() => knownTransaction(signing), [signing])
+  const { keys } = useSignerKeys(network, accounts)
+  const [presses, setPresses] = useState(0)
+  const [headline, setHeadline] = useState<Headline | null>(null)
+  const checks = useRef<HTMLDivElement>(null)
+  const sending = useSending(signing, onSent)
+  const send = () => {
+    setPresses(count => count + 1)
+    void sending.send()
+  }
+  const unsigned = transaction.envelopeSignatures.length === 0
+  return (
+    <div className="flex flex-col gap-6">
+      {here === network ? null : (
+        <Notice
+          tone="warning"
+          title={`This transaction is of ${NETWORKS[network].name}`}
+          actions={
+            <Button size="sm" onClick={() => switchNetwork(network)}>
+              Switch to {NETWORKS[network].name}
+            </Button>
+          }
+        >
+          {NETWORKS[here].name} is chosen now. It is signed for and sent to its own network.
+        </Notice>
+      )}
+      {sending.busy ? (
+        <Progress label={`Sending to ${NETWORKS[network].name}`} />
+      ) : sent ? (
+        <SentView
+          key={`${sent.id}/${sent.state}/${presses}`}
+          network={network}
+          sent={sent}
+          run={presses}
+          onSendAgain={send}
+          {...{ onNew, onDone: props.onDone }}
+          onBuildAgain={onBuildAgain}
+        />
+      ) : null}
+      {sent ? null : (
+        <ToolLayout
+          input={
+            <>
+              <Answer
+                sentence={props.sentence ?? summarySentence(transaction, known)}
+                run={run}
+                actions={props.actions}
+              >
+                <ExpiryLine {...signing} />
+                {known ? null : <UnknownScriptNotice transaction={transaction} />}
+                <SignerProgress network={network} transaction={transaction} />
+                {sending.failure ? (
+                  <ErrorHeading
+                    error={sending.failure}
+                    actions={
+                      sending.failure.code.startsWith('send/reference-') ? (
+                        <Button size="sm" onClick={onBuildAgain}>
+                          Build again with a new block and sequence number
+                        </Button>
+                      ) : null
+                    }
+                  />
+                ) : null}
+                {headline?.tone === 'danger' ? (
+                  <ErrorLine
+                    error={`${headline.sentence}.`}
+                    action={{
+                      label: 'Show the checks',
+                      onAction: () => checks.current?.scrollIntoView({ block: 'center' }),
+                    }}
+                  />
+                ) : null}
+                <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+                  <Button
+                    variant="primary"
+                    icon={Send}
+                    busy={sending.busy}
+                    disabled={unsigned}
+                    onClick={send}
+                  >
+                    Send
+                  </Button>
+                  {unsigned ? (
+                    <p className="text-text-muted text-xs">
+                      The payer signs last; then it can be sent.
+                    </p>
+                  ) : null}
+                </div>
+              </Answer>
+              <TransactionFields
+                network={network}
+                transaction={transaction}
+                known={known !== null}
+              />
+            </>
+          }
+          result={
+            <>
+              <SignPanel
+                network={network}
+                transaction={transaction}
+                onSigned={signature => onChange(addSignature(transaction, signature))}
+                onRebuild={onChange}
+              />
+              <HandOver network={network} transaction={transaction} />
+              <TakeOver
+                current={signing}
+                keys={keys}
+                onTaken={handed => onChange(handed.transaction)}
+                onOther={props.onOther}
+              />
+            </>
+          }
+          further={
+            <>
+              <div ref={checks}>
+                <PreFlight
+                  network={network}
+                  transaction={transaction}
+                  onChange={onChange}
+                  onHeadline={setHeadline}
+                />
+              </div>
+              <DryRun network={network} transaction={transaction} />
+            </>
+          }
+        />
+      )}
+      {sent ? (
+        <TransactionFields network={network} transaction={transaction} known={known !== null} />
+      ) : null}
+    </div>
+  )
+}

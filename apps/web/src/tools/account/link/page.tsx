@@ -1,0 +1,38 @@
+import { type FlowAddress, parseAddress } from '@toolkit/core/flow/address'
+import type { NetworkId } from '@toolkit/core/flow/networks'
+import { useMemo } from 'react'
+import { useNetwork, useWallet } from '../../../chain/hooks'
+import { Tabs } from '../../../ui/layout/tabs'
+import { LINK_TABS } from './link-tabs'
+import { useLinkPage } from './use-link-page'
+
+/** Connects a wallet, plans an account's keys, and links child accounts. */
+export default function LinkPage() {
+  const network = useNetwork()
+  const account = useConnectedAccount(network)
+  const { tab, choose, asked } = useLinkPage()
+  return (
+    <Tabs
+      label="Link"
+      value={tab}
+      onChange={choose}
+      tabs={LINK_TABS.map(({ id, title, part: Part }) => ({
+        value: id,
+        label: title,
+        content: <Part network={network} account={account} asked={asked} />,
+      }))}
+    />
+  )
+}
+
+/** The account of whoever is logged in on this network. */
+function useConnectedAccount(network: NetworkId): FlowAddress | null {
+  const { addr } = useWallet().user
+  return useMemo(() => {
+    try {
+      return addr === null ? null : parseAddress(addr, network)
+    } catch {
+      return null
+    }
+  }, [addr, network])
+}
