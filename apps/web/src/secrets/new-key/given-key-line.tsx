@@ -1,5 +1,5 @@
 import { InlineValue } from '../../ui/values/inline-value'
-import type { GivenKey } from './given-key'
+import type { GivenKey } from '../../flow/given-key'
 
 /** The public key that a part has given, and where it comes from. */
 export function GivenKeyLine({ given }: { readonly given: GivenKey }) {

@@ -5,7 +5,7 @@ import { PathFields } from '../phrase/path-fields'
 import { ReadingChoice } from '../phrase/reading-choice'
 import { type SecretPartProps, secretPart } from '../secret-page'
 import { WipeButton } from '../wipe-button'
-import type { KeyPartProps } from './given-key'
+import type { KeyPartProps } from '../../flow/given-key'
 import { GivenKeyLine } from './given-key-line'
 import { usePhraseKey } from './use-phrase-key'
 

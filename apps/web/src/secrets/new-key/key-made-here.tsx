@@ -9,8 +9,7 @@ import { CopyableValue } from '../../ui/values/copyable-value'
 import { taskRef } from '../../workers/task'
 import { useTask } from '../../workers/use-task'
 import { type SecretPartProps, secretPart } from '../secret-page'
-import { usualHash } from '../usual-hash'
-import type { GivenKey, KeyPartProps } from './given-key'
+import type { GivenKey, KeyPartProps } from '../../flow/given-key'
 import { GivenKeyLine } from './given-key-line'
 import type { MadeKey } from './make-key.task'
 import { SaveAsKeystore } from './save-as-keystore'
@@ -138,7 +137,7 @@ function Missing({ children }: { readonly children: string }) {
 
 function givenBy({ what, curve, publicKey }: MadeKey, saved: boolean): GivenKey {
   return {
-    ...{ publicKey, signatureAlgorithm: curve, hashAlgorithm: usualHash(curve), saved },
+    ...{ publicKey, signatureAlgorithm: curve, hashAlgorithm: null, saved },
     origin: what === 'phrase' ? 'Made here, of a new seed phrase' : 'Made here',
     credentialId: null,
   }

@@ -11,7 +11,7 @@ import { useJob } from '../../workers/use-task'
 import { secretPart } from '../secret-page'
 import { requirePasskeys } from '../sign/ask-passkey'
 import { createPasskey } from './create-passkey'
-import type { KeyPartProps } from './given-key'
+import type { KeyPartProps } from '../../flow/given-key'
 import { GivenKeyLine } from './given-key-line'
 
 /** A passkey that is made on this device; its private key never leaves the device or its passkey store. */

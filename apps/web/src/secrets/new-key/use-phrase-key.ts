@@ -5,8 +5,7 @@ import { useMemo, useState } from 'react'
 import { taskRef } from '../../workers/task'
 import { useShortTask } from '../../workers/use-answer'
 import { FIRST_CHOICE, type PathChoice, readPath } from '../phrase/path-choice'
-import { usualHash } from '../usual-hash'
-import type { GivenKey } from './given-key'
+import type { GivenKey } from '../../flow/given-key'
 
 const CHECK_PHRASE = taskRef<typeof import('../phrase/check-phrase.task').default>('check-phrase')
 const PUBLIC_KEYS =
@@ -47,7 +46,7 @@ export function usePhraseKey(curve: SignatureAlgorithm) {
       publicKey === undefined || path === null
         ? null
         : {
-            ...{ publicKey, signatureAlgorithm: curve, hashAlgorithm: usualHash(curve) },
+            ...{ publicKey, signatureAlgorithm: curve, hashAlgorithm: null },
             ...{ saved: true, origin: `Seed phrase at ${path}`, credentialId: null },
           },
     [publicKey, curve, path],
