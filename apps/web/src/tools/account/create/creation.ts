@@ -11,6 +11,8 @@ export type Payer = 'server' | 'wallet' | 'own'
 /** An account to create, and who pays. */
 export interface CreationRequest extends NewAccount {
   readonly payer: Payer
+  /** The account that pays, where that is one of one's own. */
+  readonly from: FlowAddress | null
 }
 
 /** The statuses that are on the way to the seal; an expired transaction stays at the one before. */
@@ -76,6 +78,10 @@ export type Creation =
 export function isRunning({ phase }: Creation): boolean {
   return phase === 'sending' || phase === 'signing' || phase === 'following'
 }
+
+/** Whether trying again makes another transaction: what may have been sealed is only looked for. */
+export const isSentAgain = ({ kind }: Failure): boolean =>
+  kind !== 'lost-track' && kind !== 'unread'
 
 /** Whether two requests ask for the same account, whoever pays. */
 export function sameAccount(a: NewAccount, b: NewAccount): boolean {

@@ -67,3 +67,8 @@ export const walletAskedBefore = (network: NetworkId) =>
         'What wasn’t approved by then was never sent. If you approved it, look up the key before you ask again.',
     },
   )
+
+export const fundingFailed = (message: string) =>
+  new ToolError('create/funding-failed', 'The transaction that funds the account failed on chain.', {
+    suggestion: message.split('\n', 1)[0] || 'It expired before it was in a block. Try again.',
+  })

@@ -1,4 +1,5 @@
 import { formatHex, type Hex, parseHex } from '@toolkit/core/bytes/hex'
+import type { FlowAddress } from '@toolkit/core/flow/address'
 import { NETWORK_IDS } from '@toolkit/core/flow/networks'
 import * as v from 'valibot'
 import type { Sent } from '../../../flow/drafts/transaction-draft'
@@ -23,6 +24,7 @@ const request = v.strictObject({
   network: v.picklist(NETWORK_IDS),
   keys: v.pipe(v.array(key), v.minLength(1)),
   payer: v.picklist(['server', 'wallet', 'own']),
+  from: v.nullable(v.custom<FlowAddress>(value => /^[0-9a-f]{16}$/.test(String(value)))),
 }) satisfies v.GenericSchema<CreationRequest>
 
 const kept = v.strictObject({
