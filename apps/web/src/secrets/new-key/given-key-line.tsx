@@ -1,5 +1,5 @@
-import { InlineValue } from '../../ui/values/inline-value'
 import type { GivenKey } from '../../flow/given-key'
+import { InlineValue } from '../../ui/values/inline-value'
 
 /** The public key that a part has given, and where it comes from. */
 export function GivenKeyLine({ given }: { readonly given: GivenKey }) {

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
+import type { KeyPartProps } from '../../flow/given-key'
 import { SecretField } from '../../ui/fields/secret-field'
 import { Disclosure } from '../../ui/layout/disclosure'
 import { PathFields } from '../phrase/path-fields'
 import { ReadingChoice } from '../phrase/reading-choice'
 import { type SecretPartProps, secretPart } from '../secret-page'
 import { WipeButton } from '../wipe-button'
-import type { KeyPartProps } from '../../flow/given-key'
 import { GivenKeyLine } from './given-key-line'
 import { usePhraseKey } from './use-phrase-key'
 

@@ -1,5 +1,6 @@
 import { KeyRound } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import type { GivenKey, KeyPartProps } from '../../flow/given-key'
 import { Button } from '../../ui/button'
 import { ErrorLine } from '../../ui/fields/error-line'
 import { SegmentedControl } from '../../ui/fields/segmented-control'
@@ -9,7 +10,6 @@ import { CopyableValue } from '../../ui/values/copyable-value'
 import { taskRef } from '../../workers/task'
 import { useTask } from '../../workers/use-task'
 import { type SecretPartProps, secretPart } from '../secret-page'
-import type { GivenKey, KeyPartProps } from '../../flow/given-key'
 import { GivenKeyLine } from './given-key-line'
 import type { MadeKey } from './make-key.task'
 import { SaveAsKeystore } from './save-as-keystore'
@@ -78,8 +78,8 @@ function MadeHerePart({ curve, given, onKey, submitted, onWipe }: KeyPartProps &
         {job.state.status === 'failed' ? <ErrorLine error={job.state.error} /> : null}
         {submitted && !given ? <Missing>Make the key, and save it.</Missing> : null}
         <p className="text-text-muted text-xs">
-          Made in this page and never sent or stored: leaving or reloading the page loses what
-          isn’t saved.
+          Made in this page and never sent or stored: leaving or reloading the page loses what isn’t
+          saved.
         </p>
       </>
     )

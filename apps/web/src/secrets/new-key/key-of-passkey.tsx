@@ -1,6 +1,7 @@
+import { type ToolError, toToolError } from '@toolkit/core/errors'
 import { Fingerprint } from 'lucide-react'
 import { useState } from 'react'
-import { type ToolError, toToolError } from '@toolkit/core/errors'
+import type { KeyPartProps } from '../../flow/given-key'
 import { Button } from '../../ui/button'
 import { ErrorLine } from '../../ui/fields/error-line'
 import { TextField } from '../../ui/fields/text-field'
@@ -11,7 +12,6 @@ import { useJob } from '../../workers/use-task'
 import { secretPart } from '../secret-page'
 import { requirePasskeys } from '../sign/ask-passkey'
 import { createPasskey } from './create-passkey'
-import type { KeyPartProps } from '../../flow/given-key'
 import { GivenKeyLine } from './given-key-line'
 
 /** A passkey that is made on this device; its private key never leaves the device or its passkey store. */

@@ -2,10 +2,10 @@ import type { SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
 import type { PassphraseReading } from '@toolkit/core/mnemonic/seed'
 import { Secret } from '@toolkit/core/secret'
 import { useMemo, useState } from 'react'
+import type { GivenKey } from '../../flow/given-key'
 import { taskRef } from '../../workers/task'
 import { useShortTask } from '../../workers/use-answer'
 import { FIRST_CHOICE, type PathChoice, readPath } from '../phrase/path-choice'
-import type { GivenKey } from '../../flow/given-key'
 
 const CHECK_PHRASE = taskRef<typeof import('../phrase/check-phrase.task').default>('check-phrase')
 const PUBLIC_KEYS =

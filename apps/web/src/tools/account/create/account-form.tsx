@@ -4,8 +4,8 @@ import { Button } from '../../../ui/button'
 import { IconButton } from '../../../ui/icon-button'
 import { Disclosure } from '../../../ui/layout/disclosure'
 import { shortenMiddle } from '../../../ui/values/format'
-import { MOST_KEYS } from './key-rows'
 import { KeyRowFields, type RefusedField } from './key-row'
+import { MOST_KEYS } from './key-rows'
 import { KEY_SOURCES } from './key-sources'
 import type { FormRow, FormState } from './use-form'
 
@@ -27,10 +27,7 @@ export function AccountForm({ form, refused, keyRef }: AccountFormProps) {
       {several ? (
         <ul aria-label="Keys of the account" className="flex flex-col gap-4">
           {rows.map(row => (
-            <li
-              key={row.id}
-              className="relative rounded-md border border-border px-3 py-2 sm:px-4"
-            >
+            <li key={row.id} className="relative rounded-md border border-border px-3 py-2 sm:px-4">
               <Disclosure
                 label={`Key ${row.index}`}
                 summary={summaryOf(row)}
@@ -93,6 +90,8 @@ export function AccountForm({ form, refused, keyRef }: AccountFormProps) {
 /** A key in a few words, while it is folded. */
 function summaryOf({ keyReading, source, weight }: FormRow): string {
   const key =
-    keyReading.kind === 'key' ? shortenMiddle(keyReading.publicKey) : `${KEY_SOURCES[source]} missing`
+    keyReading.kind === 'key'
+      ? shortenMiddle(keyReading.publicKey)
+      : `${KEY_SOURCES[source]} missing`
   return `${key}, weight ${weight}`
 }

@@ -1,8 +1,9 @@
 import { formatHex, parseHex } from '@toolkit/core/bytes/hex'
+import type { ToolError } from '@toolkit/core/errors'
 import { encodeTransaction, type Transaction } from '@toolkit/core/flow/transaction/transaction'
 import type { Sent } from '../../../flow/drafts/transaction-draft'
 import { type Creation, type CreationRequest, isRunning, isSentAgain } from './creation'
-import { walletAskedBefore, walletSilent } from './errors'
+import { stoppedWaiting, walletAskedBefore } from './errors'
 import { type KeptCreation, newKept } from './kept-creation'
 import { type CreationParts, runCreation } from './run-creation'
 
@@ -135,7 +136,7 @@ export function createCreationStore(parts: StoreParts) {
       const { creation } = state
       if (creation.phase !== 'sending') return
       if (creation.request.payer === 'wallet') {
-        return set({ creation: unsure(creation.request, walletSilent()) })
+        return set({ creation: unsure(creation.request, stoppedWaiting()) })
       }
       this.dismiss()
     },
@@ -150,7 +151,7 @@ export function createCreationStore(parts: StoreParts) {
   }
 }
 
-function unsure(request: CreationRequest, error: ReturnType<typeof walletSilent>): Creation {
+function unsure(request: CreationRequest, error: ToolError): Creation {
   const failure = { kind: 'unsure', error } as const
   return { phase: 'failed', request, transactionId: null, reached: 'UNKNOWN', failure }
 }

@@ -53,7 +53,7 @@ export const neverSigns = (facts: { total: number }) =>
     { suggestion: 'Raise weights or add keys, or tick the box if this is on purpose.' },
   )
 
-export const walletSilent = () =>
+export const stoppedWaiting = () =>
   new ToolError('create/wallet-silent', 'You stopped waiting for the wallet.', {
     suggestion: 'If you still approve it there, this page shows the account.',
   })
@@ -69,6 +69,10 @@ export const walletAskedBefore = (network: NetworkId) =>
   )
 
 export const fundingFailed = (message: string) =>
-  new ToolError('create/funding-failed', 'The transaction that funds the account failed on chain.', {
-    suggestion: message.split('\n', 1)[0] || 'It expired before it was in a block. Try again.',
-  })
+  new ToolError(
+    'create/funding-failed',
+    'The transaction that funds the account failed on chain.',
+    {
+      suggestion: message.split('\n', 1)[0] || 'It expired before it was in a block. Try again.',
+    },
+  )

@@ -22,7 +22,7 @@ const key = v.strictObject({
 
 const request = v.strictObject({
   network: v.picklist(NETWORK_IDS),
-  keys: v.pipe(v.array(key), v.minLength(1)),
+  keys: v.pipe(v.array(key), v.minLength(1), v.readonly()),
   payer: v.picklist(['server', 'wallet', 'own']),
   from: v.nullable(v.custom<FlowAddress>(value => /^[0-9a-f]{16}$/.test(String(value)))),
 }) satisfies v.GenericSchema<CreationRequest>

@@ -48,7 +48,12 @@ export function OwnPayer({ network, state, held, onPayer }: OwnPayerProps) {
       />
       {state.status === 'failed' ? <ErrorLine error={state.error} /> : null}
       <div>
-        <Button icon={PenLine} busy={state.status === 'busy'} aria-disabled={held || undefined} onClick={submit}>
+        <Button
+          icon={PenLine}
+          busy={state.status === 'busy'}
+          aria-disabled={held || undefined}
+          onClick={submit}
+        >
           Sign it myself
         </Button>
       </div>

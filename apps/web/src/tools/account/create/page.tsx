@@ -20,7 +20,7 @@ import {
 } from './creation'
 import { CreationCard } from './creation-card'
 import { rowsOf } from './key-rows'
-import { firstPayer, PayWays } from './pay-ways'
+import { firstPayer, PayWays, type PressedPayer } from './pay-ways'
 import { usePayer } from './payer-notice'
 import { prepareCreation } from './prepare-creation'
 import { SAMPLE } from './sample'
@@ -67,7 +67,7 @@ export default function CreatePage() {
     creationStore.sign(request, await prepareCreation(request, request.from)),
   )
   /** Who was pressed to pay; Enter in a field stands for the first way. */
-  const pressed = useRef<'server' | 'wallet' | FlowAddress | null>(null)
+  const pressed = useRef<PressedPayer | null>(null)
   const { area, submit } = useSubmit(async () => {
     const payer = pressed.current ?? firstPayer(payment, form, user.loggedIn)
     pressed.current = null
@@ -75,12 +75,11 @@ export default function CreatePage() {
     if (paying !== null || made) return 'ended'
     const account = ready()
     if (account === null || payer === 'link') return false
-    if (payer === 'server' || payer === 'wallet') {
-      creationStore.start({ ...account, payer, from: null })
-    } else await own.run({ ...account, payer: 'own', from: payer })
+    if (typeof payer === 'object') await own.run({ ...account, payer: 'own', ...payer })
+    else creationStore.start({ ...account, payer, from: null })
     return 'ended'
   })
-  function press(payer: 'server' | 'wallet' | FlowAddress): void {
+  function press(payer: PressedPayer): void {
     pressed.current = payer
     submit()
   }
@@ -122,11 +121,7 @@ export default function CreatePage() {
           <div {...area} className="flex flex-col gap-5">
             <AccountForm form={form} refused={refused} keyRef={keyRef} />
             <WhoSigns form={form} missed={missed} />
-            <PayWays
-              {...{ form, network, payment, paying, made }}
-              onPay={press}
-              own={own.state}
-            />
+            <PayWays {...{ form, network, payment, paying, made }} onPay={press} own={own.state} />
           </div>
         </Card>
       }

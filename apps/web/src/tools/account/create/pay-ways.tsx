@@ -23,6 +23,9 @@ export function unpaidReason(form: FormState): string | null {
   return null
 }
 
+/** Who is to pay, as it was pressed: an account of one's own is named. */
+export type PressedPayer = 'server' | 'wallet' | { readonly from: FlowAddress }
+
 export type PayerOffer = 'server' | 'wallet' | 'link'
 
 /** The cheapest way there is: the server, the wallet that is linked, or none before one is linked. */
@@ -40,7 +43,7 @@ interface PayWaysProps {
   readonly paying: Payer | null
   /** Whether these very keys have an account already, made here. */
   readonly made: boolean
-  readonly onPay: (payer: 'server' | 'wallet' | FlowAddress) => void
+  readonly onPay: (payer: PressedPayer) => void
   /** How preparing a transaction for an account that signs goes. */
   readonly own: TaskState<void>
 }
@@ -102,7 +105,7 @@ export function PayWays(props: PayWaysProps) {
             <p className="text-text-muted text-xs">Once linked, your wallet can pay.</p>
           </div>
         )}
-        <OwnPayer network={network} state={own} held={held} onPayer={onPay} />
+        <OwnPayer network={network} state={own} held={held} onPayer={from => onPay({ from })} />
       </Disclosure>
     </>
   )

@@ -111,7 +111,9 @@ export type WeightReading =
 export function readWeight(text: string): WeightReading {
   try {
     const weight = parseWeight(text)
-    return weight === 0 ? { kind: 'refused', error: weightNeverSigns() } : { kind: 'weight', weight }
+    return weight === 0
+      ? { kind: 'refused', error: weightNeverSigns() }
+      : { kind: 'weight', weight }
   } catch (error) {
     if (!(error instanceof ToolError)) throw error
     // So short a text needs no offset to find the place.

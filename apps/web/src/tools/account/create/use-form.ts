@@ -11,8 +11,7 @@ import { type KeyRow, MOST_KEYS, mayBeSecret, newRow, type RowReading, readRow }
 import manifest from './manifest'
 import { isOtherForm, type KeyReading, type WeightReading } from './read-key'
 
-const READ_PUBLIC_KEY =
-  taskRef<typeof import('./read-public-key.task').default>('read-public-key')
+const READ_PUBLIC_KEY = taskRef<typeof import('./read-public-key.task').default>('read-public-key')
 
 /** A row with what it means and what is to be said of it. */
 export interface FormRow extends KeyRow, RowReading {
@@ -93,7 +92,8 @@ export function useForm(): FormState {
           }
         },
         (error: unknown) => {
-          if (current) setRefused(before => new Map(before).set(id, { text, error: toToolError(error) }))
+          if (current)
+            setRefused(before => new Map(before).set(id, { text, error: toToolError(error) }))
         },
       )
     }
