@@ -136,9 +136,8 @@ export function createCreationStore(parts: StoreParts) {
       const { creation } = state
       if (creation.phase !== 'sending') return
       if (creation.request.payer === 'wallet') {
-        return set({ creation: unsure(creation.request, stoppedWaiting()) })
-      }
-      this.dismiss()
+        set({ creation: unsure(creation.request, stoppedWaiting()) })
+      } else this.dismiss()
     },
     /** Lets go of what is shown. What was sent goes on at the chain. */
     dismiss(): void {

@@ -50,9 +50,9 @@ export default function CreatePage() {
 
   // A page that was loaded anew shows the keys of what it picks up.
   const untouched = form.rows.every(({ text, given }) => text === '' && given === null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each that is picked up.
   useEffect(() => {
     if (latest.phase !== 'idle' && untouched) replace(rowsOf(latest.request.keys))
-    // biome-ignore lint/correctness/useExhaustiveDependencies: once for each that is picked up.
   }, [run])
 
   /** What the form asks for, when it may be created; else what is missing is shown. */

@@ -22,7 +22,6 @@ export function PublicKeyField({ row, form, refused, fieldRef }: PublicKeyFieldP
   const fits = errors.key && key.kind === 'refused' ? key.fits : null
   return (
     // Once the pasted text has reached the field.
-    // biome-ignore lint/a11y/noStaticElementInteractions: the field inside is what is pasted into.
     <div
       className="flex min-w-0 flex-col gap-5"
       onPaste={() => setTimeout(() => form.showKeyError(id), 0)}
