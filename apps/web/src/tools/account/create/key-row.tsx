@@ -71,33 +71,36 @@ export function KeyRowFields({ row, form, refused, fieldRef }: KeyRowFieldsProps
           On the account: ECDSA P-256 with SHA2-256, as all passkeys sign.
         </p>
       ) : (
-        <div className="flex flex-wrap gap-x-8 gap-y-5">
-          <SegmentedControl
-            label="Signature algorithm"
-            value={signatureAlgorithm}
-            onChange={next => form.set(id, { signatureAlgorithm: next })}
-            options={SIGNATURE_ALGORITHM_IDS.map(value => ({
-              value,
-              label: SIGNATURE_ALGORITHMS[value].label,
-            }))}
-          />
+        <SegmentedControl
+          label="Signature algorithm"
+          value={signatureAlgorithm}
+          onChange={next => form.set(id, { signatureAlgorithm: next })}
+          options={SIGNATURE_ALGORITHM_IDS.map(value => ({
+            value,
+            label: SIGNATURE_ALGORITHMS[value].label,
+          }))}
+        />
+      )}
+      <div className="flex flex-wrap gap-x-6 gap-y-5">
+        {source === 'passkey' ? null : (
           <SegmentedControl
             label="Hash algorithm"
             value={hashAlgorithm}
             onChange={next => form.set(id, { hashAlgorithm: next })}
             options={HASHES.map(value => ({ value, label: HASH_ALGORITHMS[value].label }))}
-            hint="Your signer must use the same one."
+            hint="Your signer must use it too."
           />
-        </div>
-      )}
-      <NumberField
-        label="Weight"
-        value={weight}
-        onChange={text => form.set(id, { weight: text })}
-        suffix={`of ${FULL_WEIGHT}`}
-        hint={`${FULL_WEIGHT} lets the key sign alone.`}
-        error={errors.weight ?? refusedAs('weight')}
-      />
+        )}
+        <NumberField
+          label="Weight"
+          value={weight}
+          onChange={text => form.set(id, { weight: text })}
+          suffix={`of ${FULL_WEIGHT}`}
+          hint={`${FULL_WEIGHT} lets the key sign alone.`}
+          error={errors.weight ?? refusedAs('weight')}
+          className="min-w-40 flex-1"
+        />
+      </div>
     </div>
   )
 }

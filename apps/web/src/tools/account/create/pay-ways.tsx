@@ -96,7 +96,7 @@ export function PayWays(props: PayWaysProps) {
           them.
         </p>
       ) : null}
-      <Disclosure label="Pay another way" summary="your wallet, your own key, other signers">
+      <Disclosure label="Pay another way" summary="wallet, own key, others">
         {first !== 'server' ? null : user.loggedIn ? (
           <div>{wallet(false)}</div>
         ) : (

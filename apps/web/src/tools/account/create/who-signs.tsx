@@ -42,7 +42,10 @@ export function WhoSigns({ form, missed }: WhoSignsProps) {
   if (!readable || (rows.length === 1 && reaches)) return null
   return (
     <>
-      <KeySetsPicture keys={keys} label="Who can sign" />
+      <div className="flex min-w-0 flex-col gap-2">
+        <p className="font-medium">Who can sign</p>
+        <KeySetsPicture keys={keys} />
+      </div>
       {reaches ? null : (
         <div
           {...(missed && !onPurpose ? { 'data-invalid': true, tabIndex: -1 } : {})}
