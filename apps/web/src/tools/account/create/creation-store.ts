@@ -154,5 +154,3 @@ function unsure(request: CreationRequest, error: ToolError): Creation {
   const failure = { kind: 'unsure', error } as const
   return { phase: 'failed', request, transactionId: null, reached: 'UNKNOWN', failure }
 }
-
-export type CreationStore = ReturnType<typeof createCreationStore>

@@ -13,7 +13,7 @@ import type { FormState } from './use-form'
 import { reachesFull } from './who-signs'
 
 /** Why the server does not pay for this account, where it pays for others; null where it pays. */
-export function unpaidReason(form: FormState): string | null {
+function unpaidReason(form: FormState): string | null {
   if (form.rows.length > MOST_SPONSORED_KEYS) {
     return `This server pays for accounts with up to ${MOST_SPONSORED_KEYS} keys.`
   }
