@@ -3,7 +3,7 @@ import type { CodedError } from '@toolkit/core/errors'
 /** The codes of the server that the page acts on. */
 interface ServerErrors {
   sent(): CodedError<
-    | 'accounts/no-such-job'
+    | `accounts/${'budget-used' | 'never-signs' | 'no-such-job' | 'quota-used' | 'work-missing'}`
     | `keys/indexer-${'bad-answer' | 'timeout' | 'unreachable'}`
     | `request/${'bad-field' | 'too-many'}`
   >
