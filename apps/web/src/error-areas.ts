@@ -20,6 +20,7 @@ declare module '@toolkit/core/errors' {
     webSending: typeof import('./flow/sending/errors')
     webSecretsPdf: typeof import('./secrets/pdf/errors')
     webSecretsSign: typeof import('./secrets/sign/errors')
+    webSecretsNewKey: typeof import('./secrets/new-key/errors')
     webCreate: typeof import('./tools/account/create/errors')
     webLink: typeof import('./tools/account/link/connection/errors')
     webLookup: typeof import('./tools/account/lookup/errors')
