@@ -33,6 +33,7 @@ export const ACCOUNT_PARTS: readonly AccountPart[] = [
     exports: [
       {
         name: 'tokens',
+        title: 'Tokens',
         item: 'token vault',
         load: async () => (await import('./tokens/tokens-export')).exportTokens,
       },
@@ -45,6 +46,7 @@ export const ACCOUNT_PARTS: readonly AccountPart[] = [
     exports: [
       {
         name: 'nfts',
+        title: 'NFTs',
         item: 'NFT collection',
         load: async () => (await import('./nfts/nfts-export')).exportNfts,
       },
@@ -57,6 +59,7 @@ export const ACCOUNT_PARTS: readonly AccountPart[] = [
     exports: [
       {
         name: 'linked',
+        title: 'Linked accounts',
         item: 'linked account',
         load: async () => (await import('./linked/linked-export')).exportLinked,
       },
@@ -69,6 +72,7 @@ export const ACCOUNT_PARTS: readonly AccountPart[] = [
     exports: [
       {
         name: 'evm',
+        title: 'EVM account',
         item: 'EVM account',
         load: async () => (await import('./evm/evm-export')).exportEvm,
       },
@@ -81,11 +85,13 @@ export const ACCOUNT_PARTS: readonly AccountPart[] = [
     exports: [
       {
         name: 'staking',
+        title: 'Stakes',
         item: 'stake',
         load: async () => (await import('./staking/staking-export')).exportStaking,
       },
       {
         name: 'scheduled',
+        title: 'Scheduled transactions',
         item: 'scheduled transaction',
         load: async () => (await import('./staking/staking-export')).exportScheduled,
       },
