@@ -103,6 +103,32 @@ export const blockNotFound = (network: NetworkId, id: string) =>
     suggestion: 'Check the id and the network; nodes only keep blocks of the current spork.',
   })
 
+export const noSuchBlock = (network: NetworkId, height: bigint) =>
+  new ToolError('chain/no-such-height', `${NETWORKS[network].name} has no block ${height} yet.`, {
+    suggestion: 'Enter the height of a sealed block, or go back to latest.',
+  })
+
+export const beforeSpork = (network: NetworkId, height: bigint) =>
+  new ToolError(
+    'chain/before-spork',
+    `Block ${height} is from before the current spork of ${NETWORKS[network].name}, which its access node starts at.`,
+    {
+      suggestion:
+        'Enter a newer height, or go back to latest. Older blocks need a historic node of their spork.',
+    },
+  )
+
+/** The block is known, and what the accounts were then is not kept any more. */
+export const stateGone = (network: NetworkId, height: bigint) =>
+  new ToolError(
+    'chain/state-gone',
+    `The access node of ${NETWORKS[network].name} no longer keeps the state of block ${height}.`,
+    {
+      suggestion:
+        'Nodes keep the state of recent blocks only. Enter a newer height, or go back to latest.',
+    },
+  )
+
 export const noServer = (network: NetworkId) =>
   new ToolError(
     'sponsor/no-server',
@@ -116,6 +142,11 @@ export const sponsorUnreachable = (cause?: unknown) =>
     'The server that pays for new accounts didn’t answer. It may not be running.',
     { suggestion: 'Try again: repeating a request never creates a second account.', cause },
   )
+
+export const unsolvableWork = () =>
+  new ToolError('sponsor/unsolvable-work', 'The server’s proof of work has no solution.', {
+    suggestion: 'Try again: the server gives another one.',
+  })
 
 export const sponsorBadAnswer = (status: number) =>
   new ToolError(
@@ -139,7 +170,7 @@ export const indexerWithoutDatabase = (endpoint: Endpoint) =>
 export const walletFailed = (message: string, cause?: unknown) =>
   new ToolError('wallet/failed', message, {
     cause,
-    ...(/\bpop-?up\b/i.test(message)
+    ...(/^(?:popup|tab) failed to open\b|\bpop-?up\b/i.test(message)
       ? { suggestion: 'Allow pop-ups for this site in your browser, then try again.' }
       : {}),
   })
@@ -188,6 +219,18 @@ export const walletUnusable = (answered: boolean) =>
     { suggestion: 'Try again, or use another wallet.' },
   )
 
+/** The wallet is logged in and names no service for it. */
+export const walletCannot = (what: 'sign messages') =>
+  new ToolError('wallet/no-such-service', `The connected wallet doesn’t ${what}.`, {
+    suggestion: 'It named no service for that when you logged in. Use another wallet.',
+  })
+
+/** It was asked for a proof, approved, and sent none. */
+export const walletWithoutProof = () =>
+  new ToolError('wallet/no-proof', 'The wallet logged you in without an account proof.', {
+    suggestion: 'It doesn’t support account proofs. Sign a message instead, or use another wallet.',
+  })
+
 export const walletNotLoaded = (cause: unknown) =>
   new ToolError('wallet/not-loaded', 'The wallet code couldn’t be loaded.', {
     suggestion: 'Check your connection, then try again.',
@@ -200,8 +243,13 @@ export const notLoggedIn = (network: NetworkId) =>
   })
 
 /** A script that somebody wrote failed; `message` is the node's, whole. */
-export const scriptFailed = (message: string) =>
-  new ToolError('chain/script-failed', 'The script failed.', { cause: message })
+/** `message` is the chain's whole; `reason` is what of it fits a sentence. */
+export const scriptFailed = (message: string, reason?: string) =>
+  new ToolError(
+    'chain/script-failed',
+    reason === undefined ? 'The script failed.' : `The chain can’t answer: ${reason}`,
+    { cause: message },
+  )
 
 export const referenceExpired = () =>
   new ToolError(

@@ -1,5 +1,5 @@
 import { latePart } from '../../../ui/layout/late-part'
-import type { AccountPart, AccountPartProps } from './account-part'
+import type { AccountExport, AccountPart, AccountPartProps } from './account-part'
 import { PartLoading } from './part-loading'
 
 const late = (what: string, load: Parameters<typeof latePart<AccountPartProps>>[0]) =>
@@ -11,7 +11,14 @@ export const ACCOUNT_PARTS: readonly AccountPart[] = [
     id: 'keys',
     title: 'Keys',
     part: late('keys', async () => (await import('./keys/keys-part')).KeysPart),
-    exports: [],
+    exports: [
+      {
+        name: 'keys',
+        title: 'Keys',
+        item: 'key',
+        load: async () => (await import('./times/readers')).readKeys,
+      },
+    ],
   },
   {
     id: 'contracts',
@@ -19,4 +26,86 @@ export const ACCOUNT_PARTS: readonly AccountPart[] = [
     part: late('contracts', async () => (await import('./contracts/contracts-part')).ContractsPart),
     exports: [],
   },
+  {
+    id: 'tokens',
+    title: 'Tokens',
+    part: late('tokens', async () => (await import('./tokens/tokens-part')).TokensPart),
+    exports: [
+      {
+        name: 'tokens',
+        title: 'Tokens',
+        item: 'token vault',
+        load: async () => (await import('./tokens/tokens-export')).exportTokens,
+      },
+    ],
+  },
+  {
+    id: 'nfts',
+    title: 'NFTs',
+    part: late('NFT collections', async () => (await import('./nfts/nfts-part')).NftsPart),
+    exports: [
+      {
+        name: 'nfts',
+        title: 'NFTs',
+        item: 'NFT collection',
+        load: async () => (await import('./nfts/nfts-export')).exportNfts,
+      },
+    ],
+  },
+  {
+    id: 'linked',
+    title: 'Linked accounts',
+    part: late('linked accounts', async () => (await import('./linked/linked-part')).LinkedPart),
+    exports: [
+      {
+        name: 'linked',
+        title: 'Linked accounts',
+        item: 'linked account',
+        load: async () => (await import('./linked/linked-export')).exportLinked,
+      },
+    ],
+  },
+  {
+    id: 'evm',
+    title: 'EVM',
+    part: late('EVM account', async () => (await import('./evm/evm-part')).EvmPart),
+    exports: [
+      {
+        name: 'evm',
+        title: 'EVM account',
+        item: 'EVM account',
+        load: async () => (await import('./evm/evm-export')).exportEvm,
+      },
+    ],
+  },
+  {
+    id: 'staking',
+    title: 'Staking',
+    part: late('stakes', async () => (await import('./staking/staking-part')).StakingPart),
+    exports: [
+      {
+        name: 'staking',
+        title: 'Stakes',
+        item: 'stake',
+        load: async () => (await import('./staking/staking-export')).exportStaking,
+      },
+      {
+        name: 'scheduled',
+        title: 'Scheduled transactions',
+        item: 'scheduled transaction',
+        load: async () => (await import('./staking/staking-export')).exportScheduled,
+      },
+    ],
+  },
+]
+
+/** What is exported, and compared between two heights: the overview first, then tab by tab. */
+export const ACCOUNT_EXPORTS: readonly AccountExport[] = [
+  {
+    name: 'balances',
+    title: 'Balances',
+    item: 'balance',
+    load: async () => (await import('./times/readers')).readBalances,
+  },
+  ...ACCOUNT_PARTS.flatMap(({ exports }) => exports),
 ]
