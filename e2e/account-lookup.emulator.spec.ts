@@ -214,6 +214,7 @@ test('only the keyboard: search, into the result, to the account', async ({
 test('a contract opens its source; on a phone no line repeats what it is', async ({ open }) => {
   const page = await open(`${PATH}#address=${SERVICE_ADDRESS}`)
   await page.setViewportSize({ width: 400, height: 800 })
+  await page.getByRole('tab', { name: 'Contracts' }).click()
   const contracts = page.getByRole('region', { name: 'Contracts' })
   await expect(contracts.getByRole('listitem').first()).toBeVisible()
   await expect(contracts.getByText('Source', { exact: true })).toHaveCount(0)

@@ -6,6 +6,7 @@ import * as v from 'valibot'
 import { accountNotFound } from '../errors'
 import { accountKeys } from './account-keys'
 import { askNode } from './ask-node'
+import { type Height, heightParameter } from './height'
 import { base64, bigint } from './rest-values'
 
 export interface Account {
@@ -34,13 +35,18 @@ export type AccountSummary = Pick<Account, 'address' | 'balance' | 'keys'>
 
 const summaryAnswer = v.object({ balance: bigint, keys: accountKeys })
 
-/** An account without its contracts, which may be long; else as `accountQuery`. */
-export function accountSummaryQuery(network: NetworkId, address: FlowAddress, round: number) {
+/** An account without its contracts, which may be long, at `height`; else as `accountQuery`. */
+export function accountSummaryQuery(
+  network: NetworkId,
+  address: FlowAddress,
+  round: number,
+  height: Height = null,
+) {
   return queryOptions({
-    queryKey: [network, 'account-summary', address, round],
+    queryKey: [network, 'account-summary', address, round, `${height}`],
     queryFn: async ({ signal }): Promise<AccountSummary> => {
       const { balance, keys } = await askNode(network, {
-        path: `accounts/${address}?block_height=sealed&expand=keys`,
+        path: `accounts/${address}?block_height=${heightParameter(height)}&expand=keys`,
         schema: summaryAnswer,
         what: 'an account',
         signal,

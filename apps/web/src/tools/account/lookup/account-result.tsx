@@ -2,42 +2,38 @@ import type { Hex } from '@toolkit/core/bytes/hex'
 import { type FlowAddress, formatAddress } from '@toolkit/core/flow/address'
 import { FULL_WEIGHT } from '@toolkit/core/flow/key-weight'
 import { NETWORKS, type NetworkId } from '@toolkit/core/flow/networks'
-import type { AccountKey } from '@toolkit/core/flow/transaction/verify-transaction'
-import { Search } from 'lucide-react'
-import { useState } from 'react'
-import { type Account, accountQuery } from '../../../chain/reads/account'
+import { type AccountSummary, accountSummaryQuery } from '../../../chain/reads/account'
 import { useRead } from '../../../chain/use-read'
-import { Algorithms, Signs } from '../../../flow/account-cells'
 import { formatFlow, formatFlowForReading } from '../../../flow/format-flow'
 import { NetworkBadge } from '../../../flow/network-badge'
 import { signingPower, weightWords } from '../../../flow/signing-power'
 import { CopyLink } from '../../../frame/copy-link'
 import { linkTo } from '../../../frame/links'
 import { OpenIn } from '../../../frame/open-in'
-import { Button } from '../../../ui/button'
-import { IconButton } from '../../../ui/icon-button'
 import { Answer } from '../../../ui/layout/answer'
 import { Card } from '../../../ui/layout/card'
 import { ErrorAnswer } from '../../../ui/layout/error-answer'
 import { Spinner } from '../../../ui/loading'
 import { CopyableValue } from '../../../ui/values/copyable-value'
-import { DataTable } from '../../../ui/values/data-table'
-import { InlineValue } from '../../../ui/values/inline-value'
 import { KeyValueList } from '../../../ui/values/key-value-list'
 import { accountSentence } from './account-sentence'
-import { Contracts } from './contracts'
+import { AccountTabs } from './account-tabs'
 import manifest from './manifest'
+import type { AccountView } from './use-account-view'
 
 interface AccountResultProps {
   readonly network: NetworkId
   readonly address: FlowAddress
   readonly round: number
   readonly stale: boolean
+  readonly view: AccountView
+  /** Opens another account on this page. */
+  readonly onAddress: (address: FlowAddress) => void
   /** Looks for the accounts of a public key. */
   readonly onKey: (publicKey: Hex<64>) => void
 }
 
-/** One account: its address, balance, keys and contracts. */
+/** One account: what it has at first sight, and its parts under tabs. */
 export function AccountResult(props: AccountResultProps) {
   return (
     <section aria-label="Account" className="min-w-0">
@@ -46,13 +42,17 @@ export function AccountResult(props: AccountResultProps) {
   )
 }
 
-function Result({ network, address, round, stale, onKey }: AccountResultProps) {
-  const { data, error, retry } = useRead(() => accountQuery(network, address, round))
+function Result(props: AccountResultProps) {
+  const { network, address, round, stale, view, onAddress, onKey } = props
+  const { height } = view
+  const { data, error, retry } = useRead(() => accountSummaryQuery(network, address, round, height))
   const name = NETWORKS[network].name
   const actions = (
     <>
       <NetworkBadge network={network} />
-      <CopyLink link={() => linkTo('account-lookup', { kind: 'address', address }, network)} />
+      <CopyLink
+        link={() => linkTo('account-lookup', { kind: 'address', address }, network) + view.inLink}
+      />
     </>
   )
   if (error?.code === 'chain/account-not-found') {
@@ -84,22 +84,26 @@ function Result({ network, address, round, stale, onKey }: AccountResultProps) {
   return (
     <Answer
       tone="success"
-      sentence={accountSentence(network, data)}
+      sentence={accountSentence(network, data, height)}
       run={round}
       {...{ stale, actions }}
     >
-      <Found account={data} onKey={onKey} />
+      <Overview account={data} />
+      <AccountTabs
+        {...{ network, address, height, round, onKey }}
+        chosen={view.part}
+        onChoose={view.choosePart}
+        onAddress={next => {
+          view.carryTo(next)
+          onAddress(next)
+        }}
+      />
     </Answer>
   )
 }
 
-interface FoundProps {
-  readonly account: Account
-  readonly onKey: (publicKey: Hex<64>) => void
-}
-
-function Found({ account, onKey }: FoundProps) {
-  const { address, balance, keys, contracts } = account
+function Overview({ account }: { readonly account: AccountSummary }) {
+  const { address, balance, keys } = account
   return (
     <>
       <CopyableValue name="address" value={formatAddress(address)} />
@@ -124,70 +128,9 @@ function Found({ account, onKey }: FoundProps) {
               </>
             ),
           },
-          ...(contracts.size === 0 ? [{ label: 'Contracts', value: 'None' }] : []),
         ]}
       />
-      <AccountKeys keys={keys} onKey={onKey} />
       <OpenIn from={manifest} data={{ kind: 'address', address }} />
-      {contracts.size > 0 ? <Contracts address={address} contracts={contracts} /> : null}
     </>
-  )
-}
-
-/** More keys than this are shown on demand: the payers of big apps have thousands. */
-const SHOWN_AT_FIRST = 25
-
-interface AccountKeysProps {
-  readonly keys: readonly AccountKey[]
-  /** Looks for the accounts of a public key. */
-  readonly onKey: (publicKey: Hex<64>) => void
-}
-
-/** An account's keys, revoked ones too. */
-function AccountKeys({ keys, onKey }: AccountKeysProps) {
-  const [all, setAll] = useState(false)
-  const rows = all ? keys : keys.slice(0, SHOWN_AT_FIRST)
-  return (
-    <div className="flex flex-col gap-3">
-      <DataTable
-        caption="Keys"
-        showCaption
-        rows={rows}
-        rowKey={key => String(key.index)}
-        columns={[
-          { header: 'Index', cell: key => key.index },
-          {
-            header: 'Public key',
-            cell: key => (
-              <span className="inline-flex items-center sm:whitespace-nowrap">
-                <InlineValue name={`public key ${key.index}`} value={key.publicKey} shorten />
-                <IconButton
-                  icon={Search}
-                  label={`Find all accounts of key ${key.index}`}
-                  size="sm"
-                  className="-my-1.5 -ml-1.5"
-                  onClick={() => onKey(key.publicKey)}
-                />
-              </span>
-            ),
-          },
-          { header: 'Algorithms', cell: key => <Algorithms row={key} /> },
-          { header: 'Weight', cell: key => key.weight, numeric: true },
-          {
-            header: 'Sequence',
-            cell: key => key.sequenceNumber.toString(),
-            numeric: true,
-          },
-          { header: 'Signs', cell: key => <Signs {...key} /> },
-        ]}
-      />
-      {rows.length < keys.length ? (
-        <div>
-          <Button size="sm" onClick={() => setAll(true)}>
-            Show all {keys.length} keys
-          </Button>
-        </div>
-      ) : null}
-    </div>
   )
 }

@@ -2,17 +2,19 @@ import { formatAddress } from '@toolkit/core/flow/address'
 import { NETWORKS, type NetworkId } from '@toolkit/core/flow/networks'
 import type { Account } from '../../../chain/reads/account'
 import type { KeyLookup } from '../../../chain/reads/accounts-of-keys'
+import type { Height } from '../../../chain/reads/height'
 import { formatFlowForReading } from '../../../flow/format-flow'
 import type { AnswerTone } from '../../../ui/layout/answer'
 import { countOf } from '../../../ui/values/format'
 
-/** "0x… on Flow Mainnet: 12.5 FLOW, 3 keys". */
+/** "0x… on Flow Mainnet: 12.5 FLOW, 3 keys"; with a height "… on Flow Mainnet at block 12: …". */
 export function accountSentence(
   network: NetworkId,
   { address, balance, keys }: Pick<Account, 'address' | 'balance' | 'keys'>,
+  height: Height = null,
 ): string {
   const has = keys.length === 0 ? 'no keys' : countOf(keys.length, 'key')
-  const on = NETWORKS[network].name
+  const on = NETWORKS[network].name + (height === null ? '' : ` at block ${height}`)
   return `${formatAddress(address)} on ${on}: ${shortFlow(balance)} FLOW, ${has}`
 }
 

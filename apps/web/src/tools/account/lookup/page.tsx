@@ -7,6 +7,7 @@ import { EmptyState } from '../../../ui/layout/empty-state'
 import { AccountResult } from './account-result'
 import { KeyResult } from './key-result'
 import { SearchCard } from './search-card'
+import { useAccountView } from './use-account-view'
 import { type Lookup, useLookup } from './use-lookup'
 
 /** Finds accounts by a public key, or opens one by its address. */
@@ -37,6 +38,11 @@ export default function LookupPage() {
 function LookupResult({ lookup }: { readonly lookup: Lookup }) {
   const { network, question, round, stale, open } = lookup
   const [cancelled, setCancelled] = useState(0)
+  const view = useAccountView({
+    network,
+    address: question?.kind === 'address' ? question.address : null,
+    round,
+  })
   if (!question || question.kind === 'refused' || cancelled === round) {
     return (
       <Card title="Result">
@@ -56,6 +62,8 @@ function LookupResult({ lookup }: { readonly lookup: Lookup }) {
         address={address}
         round={round}
         stale={stale}
+        view={view}
+        onAddress={next => open(`0x${next}`)}
         onKey={open}
       />
     )

@@ -1,0 +1,22 @@
+import { latePart } from '../../../ui/layout/late-part'
+import type { AccountPart, AccountPartProps } from './account-part'
+import { PartLoading } from './part-loading'
+
+const late = (what: string, load: Parameters<typeof latePart<AccountPartProps>>[0]) =>
+  latePart<AccountPartProps>(load, { name: `The ${what}`, loading: <PartLoading what={what} /> })
+
+/** The tabs of the account page, in their order. Each asks, fails and is asked again by itself. */
+export const ACCOUNT_PARTS: readonly AccountPart[] = [
+  {
+    id: 'keys',
+    title: 'Keys',
+    part: late('keys', async () => (await import('./keys/keys-part')).KeysPart),
+    exports: [],
+  },
+  {
+    id: 'contracts',
+    title: 'Contracts',
+    part: late('contracts', async () => (await import('./contracts/contracts-part')).ContractsPart),
+    exports: [],
+  },
+]

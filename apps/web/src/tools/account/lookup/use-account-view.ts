@@ -1,0 +1,84 @@
+import type { FlowAddress } from '@toolkit/core/flow/address'
+import type { NetworkId } from '@toolkit/core/flow/networks'
+import { useEffect, useState } from 'react'
+import * as v from 'valibot'
+import type { Height } from '../../../chain/reads/height'
+import { readFragment, writeFragment } from '../../../frame/fragment'
+import { useKeptInput } from '../../../frame/kept-input'
+import { PART_IDS, type PartId } from './account-part'
+import manifest from './manifest'
+
+const FIRST_PART: PartId = 'keys'
+
+/** `#address=…&part=…&height=…`: how a link wants an account shown. Checked like anything typed. */
+export const viewSchema = v.object({
+  part: v.optional(v.picklist(PART_IDS)),
+  height: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,18}$/),
+      v.transform(text => BigInt(text)),
+    ),
+  ),
+})
+
+export interface AccountView {
+  readonly part: PartId
+  readonly choosePart: (part: PartId) => void
+  /** Null is the latest sealed block. */
+  readonly height: Height
+  readonly chooseHeight: (height: Height) => void
+  /** Keeps the height for the account that is opened from this one. */
+  readonly carryTo: (address: FlowAddress) => void
+  /** What a link says beyond network and address: `&part=tokens&height=12`. */
+  readonly inLink: string
+}
+
+interface Asked {
+  readonly network: NetworkId
+  /** Null while no account is asked for. */
+  readonly address: FlowAddress | null
+  readonly round: number
+}
+
+/**
+ * How the account page shows an account: the tab, which stays from one account to the next, and the height,
+ * which belongs to one account on one network. Both are in the page's address.
+ */
+export function useAccountView({ network, address, round }: Asked): AccountView {
+  const [part, setPart] = useKeptInput<PartId>(manifest, 'part', FIRST_PART)
+  const [at, setAt] = useState<{ readonly of: string; readonly height: Height } | null>(null)
+  const [seen, setSeen] = useState(0)
+  const place = (of: FlowAddress | null) => `${network}/${of}`
+
+  // Another question: what a link says of it counts from the first sight on.
+  if (address !== null && seen !== round) {
+    setSeen(round)
+    const shared = readFragment(viewSchema)
+    if (shared?.part) setPart(shared.part)
+    if (shared?.height !== undefined) setAt({ of: place(address), height: shared.height })
+  }
+
+  const height = at !== null && at.of === place(address) ? at.height : null
+  const wanted = {
+    address: address ?? '',
+    part: part === FIRST_PART ? '' : part,
+    height: height === null ? '' : `${height}`,
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each look-up writes its own address first.
+  useEffect(() => {
+    if (wanted.address !== '') writeFragment(wanted)
+  }, [round, wanted.address, wanted.part, wanted.height])
+
+  return {
+    part,
+    choosePart: setPart,
+    height,
+    chooseHeight: next => setAt({ of: place(address), height: next }),
+    carryTo: next => setAt({ of: place(next), height }),
+    inLink: (['part', 'height'] as const)
+      .map(name => (wanted[name] === '' ? '' : `&${name}=${wanted[name]}`))
+      .join(''),
+  }
+}
