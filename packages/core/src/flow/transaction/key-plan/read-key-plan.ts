@@ -20,6 +20,7 @@ import type {
   KeyPlan,
   NewKeyFacts,
   NewKeyInput,
+  PlannedKey,
   PresentKey,
 } from './key-plan.ts'
 import { activeWeight, nextIndex, resultingKeys } from './resulting-keys.ts'
@@ -37,7 +38,12 @@ export interface KeyPlanFault {
 
 export type KeyPlanReading =
   | { readonly kind: 'plan'; readonly plan: KeyPlan }
-  | { readonly kind: 'faults'; readonly faults: readonly [KeyPlanFault, ...KeyPlanFault[]] }
+  | {
+      readonly kind: 'faults'
+      readonly faults: readonly [KeyPlanFault, ...KeyPlanFault[]]
+      /** The keys after those changes that could be read; for a picture, and for nothing else. */
+      readonly resulting: readonly PlannedKey[]
+    }
 
 /**
  * Reads what somebody wants of an account's keys: a plan, or everything that is wrong with it. Refused
@@ -81,7 +87,7 @@ export function readKeyPlan(
     whole(keyPlanLocksOut({ total, full: FULL_WEIGHT }))
   }
   const [first, ...rest] = faults
-  if (first) return { kind: 'faults', faults: [first, ...rest] }
+  if (first) return { kind: 'faults', faults: [first, ...rest], resulting }
   return { kind: 'plan', plan: { present: keys, changes, resulting } }
 }
 

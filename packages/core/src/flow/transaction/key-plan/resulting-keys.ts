@@ -1,6 +1,10 @@
 import type { KeyChange, NewKeyFacts, PlannedKey, PresentKey } from './key-plan.ts'
 
-/** The index that the account's next key gets: they are counted, revoked ones too. */
+/**
+ * The index that the account's next key gets: they are counted, revoked ones too.
+ * @example
+ * nextIndex([]) // => 0
+ */
 export const nextIndex = (keys: readonly PresentKey[]): number =>
   keys.reduce((next, { index }) => Math.max(next, index + 1), 0)
 
@@ -69,7 +73,11 @@ function newKeyOf(
   }
 }
 
-/** What the keys that are not revoked weigh together. */
+/**
+ * What the keys that are not revoked weigh together.
+ * @example
+ * activeWeight([{ weight: 500, revoked: false }, { weight: 600, revoked: true }]) // => 500
+ */
 export const activeWeight = (
   keys: readonly { readonly weight: number; readonly revoked: boolean }[],
 ): number => keys.reduce((sum, { weight, revoked }) => sum + (revoked ? 0 : weight), 0)
