@@ -19,14 +19,15 @@ export interface KeyDifference {
  * How an account's keys differ from what they were expected to be, by index; empty where they are the
  * same. Sequence numbers do not count.
  * @example
+ * import { readHex } from '@toolkit/core/bytes/hex'
  * const key = {
  *   index: 0,
- *   publicKey: '00'.repeat(64),
+ *   publicKey: readHex('00'.repeat(64), 64),
  *   signatureAlgorithm: 'ECDSA_P256',
  *   hashAlgorithm: 'SHA3_256',
  *   weight: 1000,
  *   revoked: false,
- * }
+ * } as const
  * keyDifferences([key], [{ ...key, revoked: true }]) // => [{ index: 0, kind: 'revoked' }]
  */
 export function keyDifferences(

@@ -22,18 +22,20 @@ export interface KeyPlanTransaction {
  * One transaction that makes the whole plan: adds first, then revokes. What the chain then has is what
  * `resulting` says, or the transaction fails.
  * @example
+ * import { readHex } from '@toolkit/core/bytes/hex'
  * import { decodeUtf8 } from '@toolkit/core/bytes/utf8'
- * const present = [{
+ * import { resultingKeys } from '@toolkit/core/flow/transaction/key-plan/resulting-keys'
+ * const key = {
  *   index: 0,
- *   publicKey: '00'.repeat(64),
+ *   publicKey: readHex('00'.repeat(64), 64),
  *   signatureAlgorithm: 'ECDSA_P256',
  *   hashAlgorithm: 'SHA3_256',
  *   weight: 1000,
  *   revoked: false,
- * }]
- * const resulting = [{ ...present[0], change: 'none', replaces: null }]
- * const transaction = keyPlanTransaction({ present, changes: [], resulting })
- * decodeUtf8(transaction.arguments[4]) // => '{"value":"1","type":"Int"}'
+ * } as const
+ * const resulting = resultingKeys([key], [{ kind: 'add', key }])
+ * const transaction = keyPlanTransaction({ present: [key], resulting })
+ * transaction.arguments.map(decodeUtf8)[4] // => '{"value":"1","type":"Int"}'
  */
 export function keyPlanTransaction({
   present,

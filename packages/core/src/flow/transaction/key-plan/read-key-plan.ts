@@ -51,17 +51,17 @@ export type KeyPlanReading =
  * a plan whose keys could not sign for the account any more (`key-plan/locks-out`).
  * @param keys all keys of the account, revoked ones too.
  * @example
- * const keys = [{
+ * import { readHex } from '@toolkit/core/bytes/hex'
+ * const key = {
  *   index: 0,
- *   publicKey: '00'.repeat(64),
+ *   publicKey: readHex('00'.repeat(64), 64),
  *   signatureAlgorithm: 'ECDSA_P256',
  *   hashAlgorithm: 'SHA3_256',
  *   weight: 1000,
  *   revoked: false,
- * }]
- * const reading = readKeyPlan(keys, [{ kind: 'revoke', index: 0 }])
- * reading.kind // => 'faults'
- * reading.faults[0].error.code // => 'key-plan/locks-out'
+ * } as const
+ * readKeyPlan([key], [{ kind: 'revoke', index: 0 }]).kind // => 'faults'
+ * readKeyPlan([key], [{ kind: 're-weight', index: 0, weight: '1001' }]).kind // => 'faults'
  */
 export function readKeyPlan(
   keys: readonly PresentKey[],
@@ -168,7 +168,7 @@ function presentKey(
  * without 0x or 04, compressed, PEM, DER, JWK, RLP account key.
  * @throws ToolError `key-plan/private-key`, and what the forms throw: `public-key/…`, `key-material/…`.
  * @example
- * const input = { publicKey: '01'.repeat(32), signatureAlgorithm: 'ECDSA_P256' }
+ * const input = { publicKey: '01'.repeat(32), signatureAlgorithm: 'ECDSA_P256' } as const
  * readPublicKey(input) // throws key-plan/private-key
  */
 export function readPublicKey(

@@ -13,14 +13,16 @@ export const nextIndex = (keys: readonly PresentKey[]): number =>
  * them in the order of the changes. On the chain the new keys are added first and the old ones revoked
  * after that, so that the account is never without its keys.
  * @example
+ * import { readHex } from '@toolkit/core/bytes/hex'
  * const key = {
- *   publicKey: '00'.repeat(64),
+ *   index: 0,
+ *   publicKey: readHex('00'.repeat(64), 64),
  *   signatureAlgorithm: 'ECDSA_P256',
  *   hashAlgorithm: 'SHA3_256',
  *   weight: 1000,
- * }
- * const keys = [{ ...key, index: 0, revoked: false }]
- * const after = resultingKeys(keys, [{ kind: 'swap', index: 0, key }])
+ *   revoked: false,
+ * } as const
+ * const after = resultingKeys([key], [{ kind: 'swap', index: 0, key }])
  * after.map(({ index, change }) => `${change} ${index}`) // => ['revoke 0', 'add 1']
  */
 export function resultingKeys(

@@ -1,7 +1,4 @@
-import type {
-  KeyChangeInput,
-  PresentKey,
-} from '@toolkit/core/flow/transaction/key-plan/key-plan'
+import type { KeyChangeInput, PresentKey } from '@toolkit/core/flow/transaction/key-plan/key-plan'
 import { Plus, RefreshCw } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
 import { Button } from '../../../../ui/button'
@@ -90,8 +87,8 @@ export function KeyList({ keys, inputs, onPlan, onUndo, onRead }: KeyListProps) 
       </ul>
       {found.length > MOST_SHOWN ? (
         <p className="text-text-muted">
-          {countOf(found.length - MOST_SHOWN, 'further key')}: enter an index or a part of the public
-          key.
+          {countOf(found.length - MOST_SHOWN, 'further key')}: enter an index or a part of the
+          public key.
         </p>
       ) : null}
     </Card>
@@ -101,9 +98,7 @@ export function KeyList({ keys, inputs, onPlan, onUndo, onRead }: KeyListProps) 
 /** Those in force first; by index alone where a number is wanted. */
 function matching(keys: readonly PresentKey[], wanted: string): readonly PresentKey[] {
   const text = wanted.trim().toLowerCase().replace(/^0x/, '')
-  const sorted = keys.toSorted(
-    (a, b) => Number(a.revoked) - Number(b.revoked) || a.index - b.index,
-  )
+  const sorted = keys.toSorted((a, b) => Number(a.revoked) - Number(b.revoked) || a.index - b.index)
   if (text === '') return sorted
   return sorted.filter(({ index, publicKey }) =>
     /^\d{1,7}$/.test(text) ? `${index}` === text : publicKey.includes(text),

@@ -1,7 +1,4 @@
-import type {
-  KeyChangeInput,
-  PresentKey,
-} from '@toolkit/core/flow/transaction/key-plan/key-plan'
+import type { KeyChangeInput, PresentKey } from '@toolkit/core/flow/transaction/key-plan/key-plan'
 import { useRef, useState } from 'react'
 import { Algorithms, Signs } from '../../../../flow/account-cells'
 import { Button } from '../../../../ui/button'
@@ -20,7 +17,12 @@ interface KeyRowProps {
 
 type Open = 'weight' | 'swap' | null
 
-const PLANNED = { revoke: 'to be revoked', 're-weight': 'new weight', swap: 'to be swapped', add: '' }
+const PLANNED = {
+  revoke: 'to be revoked',
+  're-weight': 'new weight',
+  swap: 'to be swapped',
+  add: '',
+}
 
 /** A key of the account, and what can be planned for it. */
 export function KeyRow({ keyFacts: key, planned, onPlan, onUndo }: KeyRowProps) {

@@ -62,7 +62,10 @@ export function NewKeyForm({ verb, weight, onKey, onCancel }: NewKeyFormProps) {
   })
   const other = SIGNATURE_ALGORITHM_IDS.find(id => id !== values.signatureAlgorithm)
   const fits =
-    shows && key.error && other && !attempt(() => readPublicKey({ ...values, signatureAlgorithm: other })).error
+    shows &&
+    key.error &&
+    other &&
+    !attempt(() => readPublicKey({ ...values, signatureAlgorithm: other })).error
       ? other
       : null
 
@@ -86,7 +89,10 @@ export function NewKeyForm({ verb, weight, onKey, onCancel }: NewKeyFormProps) {
             : undefined
         }
         actions={
-          <PageLink to={linkTo('key-generate')} className={buttonClasses({ size: 'sm', variant: 'ghost' })}>
+          <PageLink
+            to={linkTo('key-generate')}
+            className={buttonClasses({ size: 'sm', variant: 'ghost' })}
+          >
             Make a key
           </PageLink>
         }

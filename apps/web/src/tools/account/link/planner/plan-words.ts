@@ -103,7 +103,9 @@ export function changeWords(input: KeyChangeInput, newIndex: number | null): str
 
 /** What is otherwise, one key after the other: "key 2 was revoked, key 3 was added". */
 export function differencesWords(differences: readonly KeyDifference[]): string {
-  const shown = differences.slice(0, MOST_NAMED).map(({ index, kind }) => `key ${index} ${WORDS[kind]}`)
+  const shown = differences
+    .slice(0, MOST_NAMED)
+    .map(({ index, kind }) => `key ${index} ${WORDS[kind]}`)
   const more = differences.length - shown.length
   return [...shown, ...(more > 0 ? [`${more} more`] : [])].join(', ')
 }
