@@ -3,6 +3,7 @@ import { type FlowAddress, parseAddress } from '@toolkit/core/flow/address'
 import type { NetworkId } from '@toolkit/core/flow/networks'
 import type { KeyDifference } from '@toolkit/core/flow/transaction/key-plan/key-differences'
 import type { PresentKey } from '@toolkit/core/flow/transaction/key-plan/key-plan'
+import type { AccountKey } from '@toolkit/core/flow/transaction/verify-transaction'
 import { FileSignature, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { KeySetsPicture } from '../../../../flow/key-sets/key-sets-picture'
@@ -16,15 +17,15 @@ import { Notice } from '../../../../ui/layout/notice'
 import { countOf } from '../../../../ui/values/format'
 import { ChangeList } from './change-list'
 import { differencesWords, planSentence } from './plan-words'
+import { SignerNotice } from './signer-notice'
 import { useMakeTransaction } from './use-make-transaction'
 import type { Plan } from './use-plan'
-import { WalletKeyNotice } from './wallet-key-notice'
 
 interface PlanCardProps {
   readonly network: NetworkId
   readonly address: FlowAddress
   readonly connected: boolean
-  readonly keys: readonly PresentKey[]
+  readonly keys: readonly AccountKey[]
   readonly plan: Plan
   /** The keys are no longer those that are shown. */
   readonly onChanged: () => void
@@ -84,8 +85,8 @@ export function PlanCard({ network, address, connected, keys, plan, onChanged }:
         <p className="text-text-muted">{whole.error.suggestion}</p>
       ) : null}
       <ChangeList plan={plan} keys={keys} />
-      {connected && inputs.length > 0 ? (
-        <WalletKeyNotice network={network} resulting={plan.resulting} />
+      {inputs.length > 0 ? (
+        <SignerNotice {...{ network, address, connected, keys }} resulting={plan.resulting} />
       ) : null}
       <div {...area} className="flex flex-col gap-3">
         {reading.kind === 'plan' ? (
@@ -122,7 +123,7 @@ export function PlanCard({ network, address, connected, keys, plan, onChanged }:
         ) : null}
         {making.error ? <ErrorHeading error={making.error} /> : null}
       </div>
-      <div className="grid gap-x-6 gap-y-4 xl:grid-cols-2">
+      <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
         <Pictured title="Now" keys={plan.present} />
         {inputs.length > 0 ? <Pictured title="Planned" keys={plan.resulting} /> : null}
       </div>

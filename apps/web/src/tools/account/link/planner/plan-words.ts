@@ -46,7 +46,7 @@ export function doneSentence({ resulting }: Pick<KeyPlan, 'resulting'>): string 
 /** What the transaction does, for whoever signs it. */
 export const signingSentence = (address: FlowAddress, { resulting }: KeyPlan): string =>
   sentence(
-    `${changesWords(resulting)} of 0x${address}; then ${activeWeight(resulting)} of ${FULL_WEIGHT} in force`,
+    `${changesWords(resulting)} of 0x${address}; weight ${activeWeight(resulting)} stays in force`,
   )
 
 /** The plan in one sentence. */
@@ -58,14 +58,14 @@ export function planSentence(
   if (inputs.length === 0) {
     const active = keys.filter(({ revoked }) => !revoked)
     const weight = activeWeight(keys)
-    const has = `${countOf(active.length, 'key')} in force, ${weight} of the ${FULL_WEIGHT} needed`
+    const has = `${countOf(active.length, 'key')} in force, weight ${weight} of the ${FULL_WEIGHT} needed`
     return { tone: 'neutral', sentence: `No changes planned yet: ${has}` }
   }
   if (reading.kind === 'plan') {
     const { resulting } = reading.plan
     return {
       tone: 'success',
-      sentence: `The plan ${changesWords(resulting)}: ${activeWeight(resulting)} of the ${FULL_WEIGHT} needed`,
+      sentence: `The plan ${changesWords(resulting)}: weight ${activeWeight(resulting)} of the ${FULL_WEIGHT} needed`,
     }
   }
   const [first] = reading.faults

@@ -40,9 +40,6 @@ export function SignPlan(props: SignPlanProps) {
   const { transaction, sent, done, run } = signing
   const latest = (change: Partial<PlanSigning>) =>
     plan.setSigning(before => (before ? { ...before, ...change } : before))
-  const proposal = signing.plan.resulting.find(
-    ({ index }) => index === transaction.proposalKey.keyIndex,
-  )
   const text = useMemo(() => formatHex(encodeTransaction(transaction)), [transaction])
   const changed = sent ? [] : keyDifferences(signing.plan.present, keys)
   return (
@@ -61,14 +58,6 @@ export function SignPlan(props: SignPlanProps) {
           }
         >
           {`It would fail on the chain: ${differencesWords(changed)}.`}
-        </Notice>
-      ) : null}
-      {!sent && proposal?.change === 'revoke' ? (
-        <Notice
-          tone="info"
-          title={`Key ${proposal.index} proposes this transaction and is revoked by it`}
-        >
-          It signs this once; afterwards only the keys that stay can sign.
         </Notice>
       ) : null}
       <SignAndSend
