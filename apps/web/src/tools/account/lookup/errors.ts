@@ -22,3 +22,15 @@ export const nearOtherNetwork = (facts: { address: string; near: string; network
     `0x${facts.address} cannot be an account on any Flow network: its check code is wrong.`,
     { suggestion: `Did you mean 0x${facts.near} on ${NETWORKS[facts.network].name}?` },
   )
+
+export const heightAboveLatest = (facts: { height: bigint; latest: bigint; network: NetworkId }) =>
+  new ToolError(
+    'lookup/above-latest',
+    `Block ${facts.height} is not sealed yet: the latest of ${NETWORKS[facts.network].name} is ${facts.latest}.`,
+    { suggestion: `Enter a height from 0 to ${facts.latest}.` },
+  )
+
+export const sameHeights = (height: bigint) =>
+  new ToolError('lookup/same-heights', `Both are block ${height}.`, {
+    suggestion: 'Enter two different heights.',
+  })
