@@ -20,8 +20,14 @@ const KeysTab = latePart(async () => (await import('./planner/keys-tab')).KeysTa
   loading: <Spinner label="Loading" />,
 })
 
+const ChildrenTab = latePart(async () => (await import('./children/children-tab')).ChildrenTab, {
+  name: 'Child accounts',
+  loading: <Spinner label="Loading" />,
+})
+
 /** In their order. */
 export const LINK_TABS: readonly LinkTab[] = [
   { id: CONNECTION, title: 'Connection', part: ConnectionTab },
   { id: KEYS, title: 'Keys', part: KeysTab },
+  { id: 'children', title: 'Child accounts', part: ChildrenTab },
 ]
