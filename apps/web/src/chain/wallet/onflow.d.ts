@@ -27,16 +27,25 @@ declare module '@onflow/fcl' {
     readonly serviceStrategy: { readonly method: string; readonly exec: FclStrategy }
   }
   export interface FclService {
+    readonly type?: string
     readonly endpoint?: string
     readonly method?: string
+    readonly provider?: { readonly name?: unknown; readonly icon?: unknown } | null
   }
   export type FclStrategy = (call: {
     readonly service: FclService
     readonly abortSignal?: AbortSignal
+    readonly user?: FclUser
   }) => Promise<unknown>
+  export interface FclAuthentication {
+    /** Asked in place of the discovery page. */
+    readonly service?: FclService
+    /** Asks also where somebody is logged in. */
+    readonly forceReauth?: boolean
+  }
 
   export function config(values: Readonly<Record<string, unknown>>): unknown
-  export function authenticate(): Promise<FclUser | undefined>
+  export function authenticate(options?: FclAuthentication): Promise<FclUser | undefined>
   export function unauthenticate(): void
   export function mutate(mutation: FclMutation): Promise<string>
   /** An account of a wallet that signs, as FCL resolves it. */
@@ -53,12 +62,31 @@ declare module '@onflow/fcl' {
       preSignable: unknown,
     ) => Promise<FclSigner | readonly FclSigner[]>
   }
+  /** What a transaction is put together from. */
+  export interface FclPart {
+    readonly fclPart: never
+  }
+  export type FclAuthorizer = (account: unknown) => Promise<FclAuthorization>
+  export function transaction(cadence: string): FclPart
+  export function arg(value: unknown, type: FclType): unknown
+  export function args(args: readonly unknown[]): FclPart
+  export function limit(limit: number): FclPart
+  export function proposer(authorization: FclAuthorizer): FclPart
+  export function payer(authorization: FclAuthorizer): FclPart
+  export function authorizations(authorizations: readonly FclAuthorizer[]): FclPart
+  /** Called with the voucher once it is signed, before it is sent. */
+  export function voucherIntercept(intercept: (voucher: unknown) => void): FclPart
+  export function send(parts: readonly FclPart[]): Promise<unknown>
+  /** Of a transaction that was sent: its id. */
+  export function decode(response: unknown): Promise<string>
   /** The transaction id of a voucher: SHA3-256 of FCL's own encoding of it, without 0x. */
   export function voucherToTxId(voucher: unknown): string
   export const currentUser: {
     authorization(account: unknown): Promise<FclAuthorization>
     subscribe(listener: (user: FclUser) => void): () => void
     snapshot(): Promise<FclUser>
+    /** Takes the message as hex. Gives what it should have thrown. */
+    signUserMessage(message: string): Promise<unknown>
   }
   export const pluginRegistry: { add(plugins: readonly FclServicePlugin[]): void }
 }

@@ -5,6 +5,7 @@ import type { Transaction, TransactionSignature } from '@toolkit/core/flow/trans
 import { notLoggedIn, walletNotLoaded } from '../errors'
 import type { NewAccount } from '../sponsor'
 import { chainStore, type WalletUser } from '../store'
+import type { LogInOptions } from './fcl'
 import { toWalletError } from './wallet-errors'
 import { reportWalletFailure, type WalletFailureLabel } from './wallet-failures'
 import { followWallet } from './wallet-user'
@@ -37,19 +38,54 @@ async function openWallet(network: NetworkId): Promise<WalletUser> {
 }
 
 /**
+ * Logs in, or asks the wallet again, as it is told, and throws what went wrong: `wallet/cancelled`,
+ * `wallet/failed`, `wallet/unreachable`, `wallet/other-network`, `wallet/unusable`, `wallet/not-loaded`.
+ */
+export async function logInBy(network: NetworkId, options: LogInOptions): Promise<WalletUser> {
+  const { authenticateOn } = await loadFcl()
+  await followWallet()
+  try {
+    return await authenticateOn(network, options)
+  } catch (thrown) {
+    throw toWalletError(thrown)
+  }
+}
+
+/** Fetches the wallet's code ahead: a browser lets a page open a window for some seconds after a press. */
+export function preloadWallet(): void {
+  loadFcl().catch(() => undefined)
+}
+
+/** Has the linked wallet sign a message; see `signMessageOn`. Throws also `wallet/not-loaded`. */
+export async function signMessageWithWallet(
+  network: NetworkId,
+  message: Uint8Array,
+): Promise<string> {
+  const { signMessageOn } = await import('./sign-message').catch((cause: unknown) => {
+    throw walletNotLoaded(cause)
+  })
+  return signMessageOn(network, message)
+}
+
+/**
  * Creates an account by a transaction that the linked wallet signs and pays. Gives the
  * transaction's id. Throws `wallet/not-logged-in`, `wallet/cancelled` or `wallet/failed`.
+ * @param onSigned gets the id once the wallet has signed, before a node gets the transaction.
  */
-export async function mutateCreateAccount(account: Pick<NewAccount, 'keys'>): Promise<string> {
+export async function mutateCreateAccount(
+  account: Pick<NewAccount, 'keys'>,
+  onSigned: (id: string) => void = () => undefined,
+): Promise<string> {
   const { network } = chainStore.get()
-  const [fcl, { accountCreation }] = await Promise.all([
+  const [fcl, sender, { accountCreation }] = await Promise.all([
     loadFcl(),
+    loadSender(),
     import('@toolkit/core/flow/transaction/templates/create-account'),
   ])
   if (!(await fcl.userNow(network)).loggedIn) throw notLoggedIn(network)
   try {
     const { script, arguments: values } = accountCreation(account.keys)
-    return await fcl.mutateOn(network, script, values.map(decodeUtf8))
+    return await sender.sendOn(network, script, values.map(decodeUtf8), onSigned)
   } catch (thrown) {
     throw toWalletError(thrown)
   }
@@ -77,6 +113,14 @@ export async function walletKeyIndex(network: NetworkId): Promise<number | null>
 async function loadSigning(): Promise<typeof import('./sign-transaction')> {
   try {
     return await import('./sign-transaction')
+  } catch (cause) {
+    throw walletNotLoaded(cause)
+  }
+}
+
+async function loadSender(): Promise<typeof import('./send-with-wallet')> {
+  try {
+    return await import('./send-with-wallet')
   } catch (cause) {
     throw walletNotLoaded(cause)
   }
