@@ -32,7 +32,10 @@ test('a hundred accounts at once by two copies of the server, one of them killed
   const balancer = await roundRobin(copies.map(({ url }) => url))
   try {
     // Makes the proposal keys, which only the very first account waits for.
-    await askForAccount(balancer.url, newPublicKey())
+    const first = newPublicKey()
+    await askForAccount(balancer.url, first)
+    const onChain = () => createdKeys(emulator.url, 0)
+    await expect.poll(onChain, { timeout: 30_000 }).toContain(first)
     const begun = await sealedHeight(emulator.url)
     const keys = Array.from({ length: 100 }, newPublicKey)
     const sent = new Set<string>()
