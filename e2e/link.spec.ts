@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { STAND_IN_TOKEN } from './stand-in/wallet.ts'
-import { expectNoViolations } from './support/axe.ts'
+import { expectNoAxeViolations } from './support/axe.ts'
 import { logInStep, logOf, PATH, proofStep, reportOf, sessionStep } from './support/link-page.ts'
 import { chooseNetwork } from './support/network.ts'
 import { expect, test } from './support/test.ts'
@@ -59,7 +59,7 @@ test('declined, closed and cancelled, each in the specification’s words, in a 
   await expect(logInStep(page)).toContainText('is logged in on Flow Emulator')
   // This wallet makes no proofs.
   await expect(proofStep(page)).toContainText('No account proof has been made')
-  await expectNoViolations(page)
+  await expectNoAxeViolations(page)
 })
 
 test('the session lists the services, and its report holds no token', async ({
