@@ -72,11 +72,11 @@ export async function readStored(
     return askAccount(network, storedWholeScript(network, address, CONTRACTS, 0), what, ask)
   })
   const { total } = whole
+  const at = { height: whole.height, signal }
   if (whole.items !== null) {
-    const broken = await withReasons(network, address, whole.broken, ask)
+    const broken = await withReasons(network, address, whole.broken, at)
     return { height: whole.height, total, items: whole.items, broken }
   }
-  const at = { height: whole.height, signal }
   const { found, unread } = await inPages(
     Array.from({ length: total }, (_, index) => index),
     PAGE,

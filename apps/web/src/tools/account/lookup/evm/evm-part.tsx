@@ -1,6 +1,9 @@
 import { formatAddress } from '@toolkit/core/flow/address'
 import { accountEvmQuery } from '../../../../chain/reads/account-evm'
 import { useRead } from '../../../../chain/use-read'
+import { linkTo } from '../../../../frame/links'
+import { PageLink } from '../../../../frame/page-link'
+import { buttonClasses } from '../../../../ui/button'
 import { AnswerHeading } from '../../../../ui/layout/answer'
 import { CopyableValue } from '../../../../ui/values/copyable-value'
 import { fileSize } from '../../../../ui/values/format'
@@ -28,6 +31,18 @@ export function EvmPart({ network, address, height, round }: AccountPartProps) {
         {formatAddress(address)} controls an EVM account (COA) with {attoText(account.balance)} FLOW
       </AnswerHeading>
       <CopyableValue name="EVM address" value={account.address} />
+      <div>
+        <PageLink
+          to={linkTo(
+            'account-lookup',
+            { kind: 'evm-address', evmAddress: account.address.replace('0x', '') },
+            network,
+          )}
+          className={buttonClasses({ size: 'sm' })}
+        >
+          Open this EVM address
+        </PageLink>
+      </div>
       <KeyValueList
         items={[
           {
