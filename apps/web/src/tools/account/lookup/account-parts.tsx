@@ -17,6 +17,14 @@ export const ACCOUNT_PARTS: readonly AccountPart[] = [
     id: 'contracts',
     title: 'Contracts',
     part: late('contracts', async () => (await import('./contracts/contracts-part')).ContractsPart),
-    exports: [],
+    exports: [
+      {
+        name: 'contracts',
+        item: 'contract',
+        bytes: 'text',
+        load: async () =>
+          (await import('../../../chain/reads/account-contracts')).readAccountContracts,
+      },
+    ],
   },
 ]

@@ -93,6 +93,8 @@ function Result(props: AccountResultProps) {
         {...{ network, address, height, round, onKey }}
         chosen={view.part}
         onChoose={view.choosePart}
+        contract={view.contract}
+        onContract={view.chooseContract}
         onAddress={next => {
           view.carryTo(next)
           onAddress(next)

@@ -22,3 +22,8 @@ export const nearOtherNetwork = (facts: { address: string; near: string; network
     `0x${facts.address} cannot be an account on any Flow network: its check code is wrong.`,
     { suggestion: `Did you mean 0x${facts.near} on ${NETWORKS[facts.network].name}?` },
   )
+
+export const badHeight = () =>
+  new ToolError('lookup/height', 'A block height is a whole number of up to 18 digits.', {
+    suggestion: 'Leave it empty for the latest sealed block.',
+  })
