@@ -5,8 +5,10 @@ import { isOffline, isTemporary, offline } from '../recovery'
 import { nodeHeard } from '../start-chain'
 
 export type NodeRequest<T> = Omit<JsonRequest<T>, 'endpoint' | 'url'> & {
-  /** Below `/v1/`. */
+  /** Below `/v1/`, or `/experimental/v1/`. */
   readonly path: string
+  /** Asks for what a node may or may not have. */
+  readonly experimental?: boolean
 }
 
 /** Options of every read. */
@@ -30,7 +32,7 @@ export async function askNode<T>(network: NetworkId, request: NodeRequest<T>): P
       patience: READ_PATIENCE_MS,
       ...request,
       endpoint: { network, url: accessNode, service: 'access node' },
-      url: `${accessNode}/v1/${request.path}`,
+      url: `${accessNode}/${request.experimental ? 'experimental/' : ''}v1/${request.path}`,
     })
     nodeHeard(network, true)
     return answer

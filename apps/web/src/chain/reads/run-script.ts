@@ -9,7 +9,13 @@ import { askNode, type ReadOptions } from './ask-node'
 const failure = v.object({ message: v.string() })
 
 /** The chain's own words in a refusal: an error of the program, and not of the node. */
-const OF_THE_PROGRAM = /\[(?:Error|Failure) Code: \d/
+export const OF_THE_PROGRAM = /\[(?:Error|Failure) Code: \d/
+
+/** The node's message in a refusal, whole; empty where it has none. */
+export function failureMessage(body: unknown): string {
+  const parsed = v.safeParse(failure, body)
+  return parsed.success ? parsed.output.message : ''
+}
 
 /**
  * Runs somebody's script at the latest sealed block, its arguments as the bytes they are: null where it ends
@@ -34,8 +40,7 @@ export async function runForVerdict(
       schema: v.string(),
       what: 'a script’s value',
       failure: body => {
-        const parsed = v.safeParse(failure, body)
-        const message = parsed.success ? parsed.output.message : ''
+        const message = failureMessage(body)
         return OF_THE_PROGRAM.test(message) ? scriptFailed(message) : null
       },
     })

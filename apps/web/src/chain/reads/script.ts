@@ -4,7 +4,7 @@ import type { CadenceValue } from '@toolkit/core/flow/cadence/cadence-value'
 import { decodeJsonCadence } from '@toolkit/core/flow/cadence/json-cadence'
 import type { NetworkId } from '@toolkit/core/flow/networks'
 import * as v from 'valibot'
-import { askNode, type ReadOptions } from './ask-node'
+import { askNode, type NodeRequest, type ReadOptions } from './ask-node'
 import { type Height, heightParameter } from './height'
 import { base64, parsedBy } from './rest-values'
 
@@ -14,12 +14,16 @@ export interface ScriptArgument {
   readonly value: string
 }
 
+export interface ScriptOptions extends ReadOptions, Pick<NodeRequest<CadenceValue>, 'failure'> {
+  readonly height?: Height
+}
+
 /** What a Cadence script of ours gives, run by the node at the latest sealed block or at `height`. */
 export function runScript(
   network: NetworkId,
   script: string,
   given: readonly ScriptArgument[],
-  { height = null, ...options }: ReadOptions & { readonly height?: Height } = {},
+  { height = null, ...options }: ScriptOptions = {},
 ): Promise<CadenceValue> {
   return askNode(network, {
     ...options,

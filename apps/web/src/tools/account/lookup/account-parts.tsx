@@ -27,4 +27,22 @@ export const ACCOUNT_PARTS: readonly AccountPart[] = [
       },
     ],
   },
+  {
+    id: 'storage',
+    title: 'Storage',
+    part: late('stored paths', async () => (await import('./storage/storage-part')).StoragePart),
+    exports: [
+      {
+        name: 'storage',
+        item: 'path',
+        load: async () => (await import('../../../chain/reads/account-storage')).readStoredPaths,
+      },
+    ],
+  },
+  {
+    id: 'activity',
+    title: 'Activity',
+    part: late('activity', async () => (await import('./activity/activity-part')).ActivityPart),
+    exports: [],
+  },
 ]
