@@ -1,8 +1,6 @@
 import { defineConfig } from '@playwright/test'
+import { BROWSER } from './e2e/support/browser.ts'
 import type { TestOptions, WorkerOptions } from './e2e/support/options.ts'
-import { findChromium } from './scripts/support/find-chromium.ts'
-
-const chromium = await findChromium()
 
 export default defineConfig<TestOptions, WorkerOptions>({
   testDir: 'e2e',
@@ -22,18 +20,7 @@ export default defineConfig<TestOptions, WorkerOptions>({
     trace: 'off',
     screenshot: 'off',
     video: 'off',
-    launchOptions: {
-      ...(chromium === null ? {} : { executablePath: chromium }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    ...BROWSER,
   },
   projects: [
     {

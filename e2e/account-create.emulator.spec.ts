@@ -54,13 +54,13 @@ test('curve, hash and weight are on the chain as they were chosen', async ({ ope
   const page = await open(PATH)
   await page.getByRole('radio', { name: 'ECDSA secp256k1' }).check()
   await page.getByRole('radio', { name: 'SHA2-256' }).check()
-  await weightField(page).fill('1')
+  await weightField(page).fill('1000')
   await keyField(page).fill(newPublicKey('ECDSA_secp256k1'))
   await createButton(page).click()
   await expectCreated(page)
   const { keys } = await client.get(`accounts/${await newAddress(page)}/keys`)
   expect(keys).toMatchObject([
-    { signing_algorithm: 'ECDSA_secp256k1', hashing_algorithm: 'SHA2_256', weight: '1' },
+    { signing_algorithm: 'ECDSA_secp256k1', hashing_algorithm: 'SHA2_256', weight: '1000' },
   ])
 })
 

@@ -1,4 +1,7 @@
+import { WHOLE_BROWSER } from './support/browser.ts'
 import { expect, test } from './support/test.ts'
+
+test.use(WHOLE_BROWSER)
 
 test('the home page opens, works, and names the product', async ({ open }) => {
   const page = await open('/')

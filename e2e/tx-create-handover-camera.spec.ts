@@ -6,8 +6,11 @@ import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
 import { addressAt } from '@toolkit/core/flow/address'
 import { writeHandOverText } from '@toolkit/core/flow/transaction/hand-over/hand-over-text'
 import type { Transaction } from '@toolkit/core/flow/transaction/transaction'
+import { WHOLE_BROWSER } from './support/browser.ts'
 import { CREATE, paste, shownCodes, signed, takeOver } from './support/hand-over-page.ts'
 import { expect, test } from './support/test.ts'
+
+test.use(WHOLE_BROWSER)
 
 // Chromium plays a video in place of the camera: a screen with the codes, as the page itself shows them.
 

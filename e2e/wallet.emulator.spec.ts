@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test'
+import { WHOLE_BROWSER } from './support/browser.ts'
 import {
   DEV_WALLET_ADDRESS,
   keepDevWalletHome,
@@ -17,6 +18,8 @@ import {
   walletButton,
   walletFrame,
 } from './support/wallet.ts'
+
+test.use(WHOLE_BROWSER)
 
 // Logging in with the real FCL and the real dev wallet. What wallets do that the dev wallet does not is
 // in wallet.spec.ts.

@@ -31,10 +31,14 @@ export async function askForAccount(
     headers: { 'Content-Type': 'application/json', 'Idempotency-Key': publicKey.slice(0, 32) },
     body: JSON.stringify({
       network: 'emulator',
-      publicKey,
-      signatureAlgorithm: 'ECDSA_P256',
-      hashAlgorithm: 'SHA3_256',
-      weight: 1000,
+      keys: [
+        {
+          publicKey,
+          signatureAlgorithm: 'ECDSA_P256',
+          hashAlgorithm: 'SHA3_256',
+          weight: 1000,
+        },
+      ],
     }),
   }
   let account = await untilAnswered(`${origin}/api/accounts`, post)

@@ -26,7 +26,8 @@ export interface AppParts {
   readonly images?: ImageService
 }
 
-const ACCOUNT_BODY_BYTES = 4096
+// Twenty-five keys are some 7 kB.
+const ACCOUNT_BODY_BYTES = 16_384
 // One search of all that a seed phrase may open asks some hundred keys, a repaired phrase some five hundred.
 const LOOKUPS_PER_MINUTE = 600
 const IMAGES_PER_MINUTE = 300

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { AccountJob } from '../src/services/accounts/account-job.ts'
 import { EMULATOR_PROPOSAL_KEYS } from '../src/settings/payer-settings.ts'
 import { errorOf } from './support.ts'
-import { BODY, once, SERVICE_ACCOUNT, startCreation } from './test-creation.ts'
+import { BODY, bodyNumber, once, SERVICE_ACCOUNT, startCreation } from './test-creation.ts'
 import { onEachStore } from './test-stores.ts'
 
 onEachStore('the queue of accounts', kind => {
@@ -93,7 +93,7 @@ onEachStore('the queue of accounts', kind => {
     node.sealAfter = 30
     const sent: string[] = []
     for (let i = 0; i < 5; i++) {
-      const job = await outcome(await post({ ...BODY, weight: 100 + i }))
+      const job = await outcome(await post(bodyNumber(100 + i)))
       if (job.state === 'sent') sent.push(job.transactionId)
     }
     expect(node.taken.map(transactionId)).toEqual(sent)

@@ -1,8 +1,12 @@
 import { readHex } from '@toolkit/core/bytes/hex'
+import { MOST_SPONSORED_KEYS } from '@toolkit/core/flow/sponsored-account'
 import { describe, expect, it } from 'vitest'
 import { errorOf } from './support.ts'
 import {
   BODY,
+  bodyNumber,
+  bodyWith,
+  KEY,
   once,
   PUBLIC_KEY,
   SERVICE_ACCOUNT,
@@ -18,14 +22,22 @@ onEachStore('what the server refuses', kind => {
     it.each([
       ['network', { ...BODY, network: 'previewnet' }],
       ['network', { ...BODY, network: undefined }],
-      ['publicKey', { ...BODY, publicKey: 7 }],
-      ['signatureAlgorithm', { ...BODY, signatureAlgorithm: 'BLS' }],
-      ['hashAlgorithm', { ...BODY, hashAlgorithm: 'KECCAK_256' }],
-      ['weight', { ...BODY, weight: 0 }],
-      ['weight', { ...BODY, weight: 1001 }],
-      ['weight', { ...BODY, weight: 1.5 }],
-      ['weight', { ...BODY, weight: '1000' }],
-      ['weight', { ...BODY, weight: null }],
+      ['keys', { network: 'emulator' }],
+      ['keys', { ...BODY, keys: [] }],
+      ['keys', { ...BODY, keys: KEY }],
+      ['keys', { ...BODY, keys: Array.from({ length: MOST_SPONSORED_KEYS + 1 }, () => KEY) }],
+      ['keys.0', { ...BODY, keys: [PUBLIC_KEY] }],
+      ['keys.0.publicKey', bodyWith({ publicKey: 7 })],
+      ['keys.0.signatureAlgorithm', bodyWith({ signatureAlgorithm: 'BLS' })],
+      ['keys.0.hashAlgorithm', bodyWith({ hashAlgorithm: 'KECCAK_256' })],
+      ['keys.0.weight', bodyWith({ weight: 1001 })],
+      ['keys.1.weight', bodyNumber(-1)],
+      ['keys.1.weight', bodyNumber(1.5)],
+      ['keys.0.weight', bodyWith({ weight: '1000' })],
+      ['keys.0.weight', bodyWith({ weight: null })],
+      ['keys.0.privateKey', bodyWith({ privateKey: 'never' })],
+      // A request as earlier versions of the page made it.
+      ['keys', { ...KEY, network: 'emulator' }],
       ['privateKey', { ...BODY, privateKey: 'never' }],
       ['body', '"text"'],
       ['body', null],
@@ -36,6 +48,23 @@ onEachStore('what the server refuses', kind => {
       const error = await errorOf(response)
       expect(error.position).toEqual({ kind: 'field', field })
       expect(error.suggestion).toBeTruthy()
+      expect(node.posts).toEqual([])
+    })
+
+    it.each([
+      [[0], 0],
+      [[999], 999],
+      [Array.from({ length: 10 }, () => 99), 990],
+    ])('keys of the weights %j, which nobody could sign with', async (weights, total) => {
+      const { node, post } = await startCreation()
+      const response = await post({ ...BODY, keys: weights.map(weight => ({ ...KEY, weight })) })
+      expect(response.status).toBe(400)
+      expect(await errorOf(response)).toEqual({
+        code: 'accounts/never-signs',
+        message: `The keys weigh ${total} together, and an account needs 1000 to sign anything.`,
+        suggestion: 'Raise the weights: this server pays for no account that nobody can use.',
+        position: { kind: 'field', field: 'keys' },
+      })
       expect(node.posts).toEqual([])
     })
 
@@ -61,17 +90,18 @@ onEachStore('what the server refuses', kind => {
       '',
     ])('the public key %j, with the reason', async publicKey => {
       const { node, post } = await startCreation()
-      const response = await post({ ...BODY, publicKey })
+      const response = await post({ ...BODY, keys: [KEY, { ...KEY, publicKey }] })
       expect(response.status).toBe(400)
       const error = await errorOf(response)
       expect(error.message).toBeTruthy()
       expect(error.code).not.toBe('unexpected')
+      expect(error.position).toEqual({ kind: 'field', field: 'keys.1.publicKey' })
       expect(node.posts).toEqual([])
     })
 
     it.each([
       ['{"network":', {}, 400, 'request/broken-json'],
-      ['x'.repeat(5000), {}, 413, 'request/too-large'],
+      ['x'.repeat(17_000), {}, 413, 'request/too-large'],
       [JSON.stringify(BODY), { 'Content-Type': 'text/plain' }, 415, 'request/not-json'],
       [JSON.stringify(BODY), { Origin: 'https://evil.example.com' }, 403, 'request/foreign-origin'],
       [JSON.stringify(BODY), { Origin: 'null' }, 403, 'request/foreign-origin'],
@@ -92,7 +122,7 @@ onEachStore('what the server refuses', kind => {
         headers: { 'Content-Type': 'application/json' },
         body: new ReadableStream({
           start(controller) {
-            for (let i = 0; i < 10; i++) controller.enqueue(new Uint8Array(1000).fill(0x20))
+            for (let i = 0; i < 20; i++) controller.enqueue(new Uint8Array(1000).fill(0x20))
             controller.close()
           },
         }),
@@ -142,7 +172,7 @@ onEachStore('what the server refuses', kind => {
         ACCOUNTS_PER_HOUR: '2',
       })
       const from = (address: string) => ({ 'X-Forwarded-For': `6.6.6.6, ${address}` })
-      expect((await post({ ...BODY, weight: 0 }, from('9.9.9.9'))).status).toBe(400)
+      expect((await post(bodyWith({ weight: 0 }), from('9.9.9.9'))).status).toBe(400)
       expect((await post(BODY, from('9.9.9.9'))).status).toBe(202)
       expect((await post(BODY, { ...from('9.9.9.9'), ...once('click-one') })).status).toBe(202)
       expect((await post(BODY, { ...from('9.9.9.9'), ...once('click-one') })).status).toBe(202)

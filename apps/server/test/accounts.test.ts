@@ -1,6 +1,10 @@
 import { fixedHex, formatHex } from '@toolkit/core/bytes/hex'
 import { decodeUtf8 } from '@toolkit/core/bytes/utf8'
-import { CREATE_ACCOUNT_SCRIPT } from '@toolkit/core/flow/transaction/templates/create-account'
+import { MOST_SPONSORED_KEYS } from '@toolkit/core/flow/sponsored-account'
+import {
+  CREATE_ACCOUNT_SCRIPT,
+  CREATE_ACCOUNT_WITH_KEYS_SCRIPT,
+} from '@toolkit/core/flow/transaction/templates/create-account'
 import { transactionId } from '@toolkit/core/flow/transaction/transaction'
 import { parsePrivateKeyHex } from '@toolkit/core/keys/private-key'
 import { compressPublicKey, publicKeyOf } from '@toolkit/core/keys/public-key'
@@ -8,7 +12,10 @@ import { describe, expect, it } from 'vitest'
 import { closedService, errorOf, startService } from './support.ts'
 import {
   BODY,
+  bodyNumber,
+  bodyWith,
   type CreationParts,
+  KEY,
   once,
   POINT,
   PUBLIC_KEY,
@@ -38,7 +45,7 @@ onEachStore('accounts', kind => {
         { type: 'String', value: PUBLIC_KEY },
         { type: 'UInt8', value: '2' },
         { type: 'UInt8', value: '1' },
-        { type: 'UFix64', value: '999.00000000' },
+        { type: 'UFix64', value: '1000.00000000' },
       ])
       expect(transaction).toMatchObject({
         computeLimit: 9999n,
@@ -49,10 +56,39 @@ onEachStore('accounts', kind => {
       })
     })
 
+    it('makes an account with several keys, of any weight and the same one twice', async () => {
+      const { node, post, outcome } = await startCreation()
+      const keys = [
+        { ...KEY, weight: 0 },
+        { ...KEY, weight: 500 },
+        { ...KEY, weight: 500, hashAlgorithm: 'SHA3_256' },
+      ]
+      expect(await outcome(await post({ ...BODY, keys }))).toMatchObject({ state: 'sent' })
+      const [transaction] = node.taken
+      expect(decodeUtf8(transaction?.script ?? new Uint8Array())).toBe(
+        CREATE_ACCOUNT_WITH_KEYS_SCRIPT,
+      )
+      const values = transaction?.arguments.map(bytes => JSON.parse(decodeUtf8(bytes)).value)
+      expect(values?.map(list => list.map((entry: { value: string }) => entry.value))).toEqual([
+        [PUBLIC_KEY, PUBLIC_KEY, PUBLIC_KEY],
+        ['2', '2', '2'],
+        ['1', '1', '3'],
+        ['0.00000000', '500.00000000', '500.00000000'],
+      ])
+    })
+
+    it('takes as many keys as one account may have', async () => {
+      const { create, post, outcome } = await startCreation()
+      const publicKey = `0x${PUBLIC_KEY}`
+      const keys = Array.from({ length: MOST_SPONSORED_KEYS }, () => ({ ...KEY, publicKey }))
+      expect(await outcome(await post({ ...BODY, keys }))).toMatchObject({ state: 'sent' })
+      await create()
+    })
+
     it('takes the key in its other forms', async () => {
       const { node, post, outcome } = await startCreation()
       const publicKey = `0x${formatHex(compressPublicKey(POINT)).toUpperCase()}`
-      expect(await outcome(await post({ ...BODY, publicKey }))).toMatchObject({ state: 'sent' })
+      expect(await outcome(await post(bodyWith({ publicKey })))).toMatchObject({ state: 'sent' })
       expect(decodeUtf8(node.taken[0]?.arguments[0] ?? new Uint8Array())).toContain(PUBLIC_KEY)
     })
 
@@ -151,7 +187,7 @@ onEachStore('accounts', kind => {
     it('refuses the key for other values', async () => {
       const { node, post, create } = await startCreation()
       await create(once('click-one'))
-      const response = await post({ ...BODY, weight: 1000 }, once('click-one'))
+      const response = await post(bodyNumber(1), once('click-one'))
       expect(response.status).toBe(422)
       expect((await errorOf(response)).code).toBe('accounts/idempotency-key-reused')
       expect(node.posts).toHaveLength(1)
@@ -203,7 +239,7 @@ onEachStore('accounts', kind => {
       await expect.poll(async () => (await jobOf(job)).state).toBe('failed')
       node.status = 'Pending'
       // Other values: the very same ones would make the very same transaction.
-      expect(await outcome(await post({ ...BODY, weight: 500 }))).toMatchObject({ state: 'sent' })
+      expect(await outcome(await post(bodyNumber(500)))).toMatchObject({ state: 'sent' })
       expect(node.taken.map(({ proposalKey }) => proposalKey.sequenceNumber)).toEqual([7n, 7n])
       expect(await jobOf(job)).toMatchObject({
         state: 'failed',

@@ -5,7 +5,7 @@ import { describe, expect, inject, it } from 'vitest'
 import type { AccountJob } from '../src/services/accounts/account-job.ts'
 import { addressOf, run } from './program.ts'
 import { errorOf, makeFolder } from './support.ts'
-import { BODY, clientOf, ONE_KEY, once } from './test-creation.ts'
+import { BODY, bodyNumber, clientOf, ONE_KEY, once } from './test-creation.ts'
 import { TestNode } from './test-node.ts'
 import { newPostgresUrl, type StoreKind } from './test-stores.ts'
 
@@ -39,7 +39,7 @@ describe.each(['PGlite', 'Postgres'] as const)('a server that was killed (%s)', 
       const first = run(env)
       const before = clientOf(await addressOf(first))
       const { job } = (await (await before.post(BODY, once('click-one'))).json()) as AccountJob
-      const waiting = await (await before.post({ ...BODY, weight: 1 }, once('click-two'))).json()
+      const waiting = await (await before.post(bodyNumber(1), once('click-two'))).json()
       await expect.poll(() => node.posts.length, STATE).toBe(1)
       first.process.kill('SIGKILL')
       await first.ended
@@ -51,9 +51,9 @@ describe.each(['PGlite', 'Postgres'] as const)('a server that was killed (%s)', 
       const sent = await after.create(once('click-one'))
       expect(sent.job).toBe(job)
       expect(transactionId(node.taken[0] ?? fail())).toBe(sent.transactionId)
-      expect(
-        await after.outcome(await after.post({ ...BODY, weight: 1 }, once('click-two'))),
-      ).toEqual(expect.objectContaining({ state: 'sent', job: (waiting as AccountJob).job }))
+      expect(await after.outcome(await after.post(bodyNumber(1), once('click-two')))).toEqual(
+        expect.objectContaining({ state: 'sent', job: (waiting as AccountJob).job }),
+      )
       expect(new Set(node.posts).size).toBe(2)
     },
   )

@@ -18,13 +18,21 @@ export const POINT = publicKeyOf(
   'ECDSA_secp256k1',
 )
 export const PUBLIC_KEY = formatHex(POINT)
-export const BODY = {
-  network: 'emulator',
+export const KEY = {
   publicKey: PUBLIC_KEY,
   signatureAlgorithm: 'ECDSA_secp256k1',
   hashAlgorithm: 'SHA2_256',
-  weight: 999,
+  weight: 1000,
 }
+export const BODY = { network: 'emulator', keys: [KEY] }
+
+/** Another account: the key with something else about it, and the full weight beside it. */
+export const bodyWith = (change: Readonly<Record<string, unknown>>) => ({
+  ...BODY,
+  keys: [{ ...KEY, ...change }],
+})
+/** Accounts that differ in the weight of a second key. */
+export const bodyNumber = (weight: number) => ({ ...BODY, keys: [KEY, { ...KEY, weight }] })
 
 /** The payer of the tests in full, so that it has the keys that are named and no others. */
 export const ONE_KEY = {

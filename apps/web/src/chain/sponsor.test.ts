@@ -1,7 +1,9 @@
 import { readHex } from '@toolkit/core/bytes/hex'
+import { addressAt } from '@toolkit/core/flow/address'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetSettings } from './config'
-import { AWAY_PATIENCE_MS, createAccount, type NewAccount } from './sponsor'
+import { createAccount, followAccountJob, fundAccount, type NewAccount } from './sponsor'
+import { AWAY_PATIENCE_MS } from './sponsor-job'
 import { fakeBrowser } from './testing/fake-browser'
 import { type Call, fakeFetch, json, refuseConnection } from './testing/fake-fetch'
 
@@ -20,10 +22,14 @@ let count = 0
 /** A request of its own, so that no test meets the idempotency key of another. */
 const account = (): NewAccount => ({
   network: 'emulator',
-  publicKey: readHex((++count).toString(16).padStart(128, '0'), 64),
-  signatureAlgorithm: 'ECDSA_P256',
-  hashAlgorithm: 'SHA3_256',
-  weight: 1000,
+  keys: [
+    {
+      publicKey: readHex((++count).toString(16).padStart(128, '0'), 64),
+      signatureAlgorithm: 'ECDSA_P256',
+      hashAlgorithm: 'SHA3_256',
+      weight: 1000,
+    },
+  ],
 })
 
 let calls: Call[]
@@ -74,7 +80,10 @@ test('waits in the server’s queue, and tells its place and what it waits for',
   server(attempt => (replies[attempt] ?? sent)())
   const told: unknown[] = []
   const made = createAccount(account(), {
-    onProgress: ({ place, trouble: what }) => told.push(place ?? what?.code),
+    onProgress: progress =>
+      told.push(
+        progress.kind === 'waiting' ? (progress.place ?? progress.trouble?.code) : progress,
+      ),
   })
   await vi.runAllTimersAsync()
   expect(await made).toEqual({ transactionId })
@@ -106,6 +115,52 @@ test('a job that failed has the server’s error, and the next try is a new requ
   await expect(createAccount(wanted)).rejects.toMatchObject(error)
   const [first, second] = keys()
   expect(second).not.toBe(first)
+})
+
+test('a job is followed after the page was loaded anew', async () => {
+  vi.useFakeTimers()
+  const jobs: string[] = []
+  server(attempt => (attempt < 2 ? queued(3) : sent()))
+  const left = new AbortController()
+  const made = createAccount(account(), { signal: left.signal, onJob: id => jobs.push(id) })
+  const ended = expect(made).rejects.toThrow('left')
+  await vi.advanceTimersByTimeAsync(0)
+  left.abort(new Error('left'))
+  await ended
+  expect(jobs).toEqual([job])
+  const places: unknown[] = []
+  const followed = followAccountJob('emulator', job, {
+    onProgress: progress => places.push(progress),
+  })
+  await vi.runAllTimersAsync()
+  expect(await followed).toEqual({ transactionId })
+  expect(places).toEqual([{ kind: 'waiting', place: 3, trouble: null }])
+  expect(posts()).toHaveLength(1)
+})
+
+test('a job that the server knows no longer is said at once', async () => {
+  const error = { code: 'accounts/no-such-job', message: 'Unknown.' }
+  server(() => json({ error }, 404))
+  await expect(followAccountJob('emulator', job)).rejects.toMatchObject(error)
+  expect(calls).toHaveLength(1)
+})
+
+test('a request keeps the idempotency key that it is given', async () => {
+  server(() => sent(202))
+  await createAccount(account(), { idempotencyKey: 'kept-since-before' })
+  expect(keys()).toEqual(['kept-since-before'])
+})
+
+test('an account is funded by the server’s payer', async () => {
+  server(() => sent(202))
+  const address = addressAt('emulator', 9n)
+  expect(await fundAccount(address)).toEqual({ transactionId, amount: 100_000_000_000n })
+  expect(posts()[0]?.url).toBe('https://toolkit.test/api/fund')
+  expect(JSON.parse(posts()[0]?.body ?? '')).toEqual({
+    network: 'emulator',
+    address,
+    amount: '1000.0',
+  })
 })
 
 test('nothing is asked any more once the page is left', async () => {

@@ -1,3 +1,4 @@
+import { atField, type CodedError } from '@toolkit/core/errors'
 import type { NetworkId } from '@toolkit/core/flow/networks'
 import { ApiError, type CodedApiError } from '../../errors.ts'
 import type { UpstreamError } from '../upstream.ts'
@@ -16,6 +17,25 @@ export const payerMisconfigured = (what: string) =>
     'accounts/payer-misconfigured',
     `This server can’t pay for the account, because ${what}.`,
     { suggestion: 'Tell the operator: the PAYER settings do not match the chain.' },
+  )
+
+/** `cause`: what core found wrong with the public key at that place of the list, from 0. */
+export const badKey = <C extends string>(index: number, cause: CodedError<C>) =>
+  new ApiError(400, cause.code, cause.message, {
+    suggestion: cause.suggestion,
+    position: atField(`keys.${index}.publicKey`),
+    cause,
+  })
+
+export const neverSigns = (total: number, needed: number) =>
+  new ApiError(
+    400,
+    'accounts/never-signs',
+    `The keys weigh ${total} together, and an account needs ${needed} to sign anything.`,
+    {
+      suggestion: 'Raise the weights: this server pays for no account that nobody can use.',
+      position: atField('keys'),
+    },
   )
 
 export const queueFull = (limit: number, seconds: number) =>

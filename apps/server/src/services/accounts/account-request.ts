@@ -1,64 +1,71 @@
 import type { Hex } from '@toolkit/core/bytes/hex'
-import { parseWeight } from '@toolkit/core/flow/key-weight'
+import { toToolError } from '@toolkit/core/errors'
+import { FULL_WEIGHT } from '@toolkit/core/flow/key-weight'
 import { NETWORK_IDS, type NetworkId } from '@toolkit/core/flow/networks'
+import { MOST_SPONSORED_KEYS } from '@toolkit/core/flow/sponsored-account'
 import type { AccountHashAlgorithm, SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
 import { parsePublicKey } from '@toolkit/core/keys/public-key'
 import * as v from 'valibot'
-import { badField } from '../../errors.ts'
+import { badKey, neverSigns } from './account-errors.ts'
+import { fieldError } from './field-error.ts'
 
-/** An account to create, checked as far as that goes without the chain. */
-export interface AccountRequest {
-  readonly network: NetworkId
+/** A key of a new account. */
+export interface RequestedKey {
   /** 128 lower-case hex digits, X‖Y, a point of the curve of `signatureAlgorithm`. */
   readonly publicKey: Hex<64>
   readonly signatureAlgorithm: SignatureAlgorithm
   readonly hashAlgorithm: AccountHashAlgorithm
-  /** 1 to 1000. */
+  /** 0 to 1000. */
   readonly weight: number
 }
 
-const Body = v.strictObject({
-  network: v.picklist(NETWORK_IDS),
+/** An account to create, checked as far as that goes without the chain. */
+export interface AccountRequest {
+  readonly network: NetworkId
+  /** 1 to MOST_SPONSORED_KEYS, which together weigh at least 1000; the same one may be there twice. */
+  readonly keys: readonly RequestedKey[]
+}
+
+const Key = v.strictObject({
   publicKey: v.pipe(v.string(), v.maxLength(200)),
   signatureAlgorithm: v.picklist(['ECDSA_P256', 'ECDSA_secp256k1']),
   hashAlgorithm: v.picklist(['SHA2_256', 'SHA3_256']),
-  weight: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000)),
+  weight: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(FULL_WEIGHT)),
+})
+
+const Body = v.strictObject({
+  network: v.picklist(NETWORK_IDS),
+  keys: v.pipe(v.array(Key), v.minLength(1), v.maxLength(MOST_SPONSORED_KEYS)),
 })
 
 const EXPECTED: Readonly<Record<string, string>> = {
   network: `Give one of ${NETWORK_IDS.join(', ')}.`,
+  keys: `Give a list of 1 to ${MOST_SPONSORED_KEYS} keys.`,
   publicKey: 'Give the public key in hexadecimal digits.',
   signatureAlgorithm: 'Give ECDSA_P256 or ECDSA_secp256k1.',
   hashAlgorithm: 'Give SHA2_256 or SHA3_256.',
-  weight: 'Give a whole number from 1 to 1000.',
+  weight: `Give a whole number from 0 to ${FULL_WEIGHT}.`,
 }
 
-/** Reads the body of POST /api/accounts. Throws ApiError 400, or core's ToolError for the key. */
+/**
+ * Reads the body of POST /api/accounts. Throws ApiError 400; it names the first field that is wrong, by
+ * the key's place in the list from 0: `keys.1.weight`.
+ */
 export function parseAccountRequest(json: unknown): AccountRequest {
   const result = v.safeParse(Body, json)
-  if (!result.success) throw bodyError(result.issues[0])
-  const { publicKey, weight, ...rest } = result.output
-  if (parseWeight(String(weight)) === 0) {
-    throw badField(
-      'weight',
-      'With weight 0, the account’s only key could never sign anything.',
-      'Give a whole number from 1 to 1000; an account that acts with this key alone needs 1000.',
-    )
-  }
-  return { ...rest, weight, publicKey: parsePublicKey(publicKey, rest.signatureAlgorithm).hex }
+  if (!result.success) throw fieldError(result.issues[0], EXPECTED, ['network', 'keys'])
+  const { network, keys } = result.output
+  const total = keys.reduce((sum, { weight }) => sum + weight, 0)
+  if (total < FULL_WEIGHT) throw neverSigns(total, FULL_WEIGHT)
+  return { network, keys: keys.map(readKey) }
 }
 
-function bodyError(issue: v.BaseIssue<unknown>) {
-  const field = v.getDotPath(issue)
-  if (!field) {
-    return badField(
-      'body',
-      'The body is not an object.',
-      `Give ${Object.keys(EXPECTED).join(', ')}.`,
-    )
+function readKey(key: v.InferOutput<typeof Key>, index: number): RequestedKey {
+  const { signatureAlgorithm, hashAlgorithm, weight } = key
+  try {
+    const publicKey = parsePublicKey(key.publicKey, signatureAlgorithm).hex
+    return { publicKey, signatureAlgorithm, hashAlgorithm, weight }
+  } catch (error) {
+    throw badKey(index, toToolError(error))
   }
-  const expected = Object.hasOwn(EXPECTED, field) ? EXPECTED[field] : undefined
-  return expected
-    ? badField(field, `${field} is missing or wrong.`, expected)
-    : badField(field, `${field} is not a field of this request.`, 'Leave it out.')
 }

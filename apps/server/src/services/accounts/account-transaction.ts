@@ -1,10 +1,7 @@
 import type { Hex } from '@toolkit/core/bytes/hex'
 import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
 import { signEnvelope } from '@toolkit/core/flow/transaction/sign-transaction'
-import {
-  CREATE_ACCOUNT_SCRIPT,
-  createAccountArguments,
-} from '@toolkit/core/flow/transaction/templates/create-account'
+import { accountCreation } from '@toolkit/core/flow/transaction/templates/create-account'
 import type { Transaction } from '@toolkit/core/flow/transaction/transaction'
 import type { Payer } from '../../settings/payer-settings.ts'
 import type { AccountRequest } from './account-request.ts'
@@ -25,11 +22,7 @@ export function createAccountTransaction(
   payer: Payer,
   place: TransactionPlace,
 ): Transaction {
-  return signAsPayer(
-    { script: CREATE_ACCOUNT_SCRIPT, arguments: createAccountArguments(request) },
-    payer,
-    place,
-  )
+  return signAsPayer(accountCreation(request.keys), payer, place)
 }
 
 /** Any transaction with the payer in every role, signed by it. */

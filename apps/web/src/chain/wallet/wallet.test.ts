@@ -89,7 +89,7 @@ const account = {
 test('creates an account with core’s script and arguments', async () => {
   fcl.userNow.mockResolvedValueOnce(user)
   fcl.mutateOn.mockResolvedValueOnce('ab'.repeat(32))
-  expect(await mutateCreateAccount(account)).toBe('ab'.repeat(32))
+  expect(await mutateCreateAccount({ keys: [account] })).toBe('ab'.repeat(32))
   expect(fcl.mutateOn).toHaveBeenCalledWith(
     'testnet',
     CREATE_ACCOUNT_SCRIPT,
@@ -99,7 +99,7 @@ test('creates an account with core’s script and arguments', async () => {
 
 test('creates none without a linked wallet', async () => {
   fcl.userNow.mockResolvedValueOnce({ loggedIn: false, addr: null })
-  await expect(mutateCreateAccount(account)).rejects.toMatchObject({
+  await expect(mutateCreateAccount({ keys: [account] })).rejects.toMatchObject({
     code: 'wallet/not-logged-in',
   })
   expect(fcl.mutateOn).not.toHaveBeenCalled()
@@ -114,5 +114,5 @@ test.each([
 ])('a wallet that says “%s” is %s', async (message, code) => {
   fcl.userNow.mockResolvedValueOnce(user)
   fcl.mutateOn.mockRejectedValueOnce(message)
-  await expect(mutateCreateAccount(account)).rejects.toMatchObject({ code, message })
+  await expect(mutateCreateAccount({ keys: [account] })).rejects.toMatchObject({ code, message })
 })

@@ -37,22 +37,19 @@ async function openWallet(network: NetworkId): Promise<WalletUser> {
 }
 
 /**
- * Creates an account with one key by a transaction that the linked wallet signs and pays. Gives the
+ * Creates an account by a transaction that the linked wallet signs and pays. Gives the
  * transaction's id. Throws `wallet/not-logged-in`, `wallet/cancelled` or `wallet/failed`.
  */
-export async function mutateCreateAccount(account: Omit<NewAccount, 'network'>): Promise<string> {
+export async function mutateCreateAccount(account: Pick<NewAccount, 'keys'>): Promise<string> {
   const { network } = chainStore.get()
-  const [fcl, { CREATE_ACCOUNT_SCRIPT, createAccountArguments }] = await Promise.all([
+  const [fcl, { accountCreation }] = await Promise.all([
     loadFcl(),
     import('@toolkit/core/flow/transaction/templates/create-account'),
   ])
   if (!(await fcl.userNow(network)).loggedIn) throw notLoggedIn(network)
   try {
-    return await fcl.mutateOn(
-      network,
-      CREATE_ACCOUNT_SCRIPT,
-      createAccountArguments(account).map(decodeUtf8),
-    )
+    const { script, arguments: values } = accountCreation(account.keys)
+    return await fcl.mutateOn(network, script, values.map(decodeUtf8))
   } catch (thrown) {
     throw toWalletError(thrown)
   }

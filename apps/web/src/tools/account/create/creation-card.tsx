@@ -93,6 +93,13 @@ function UnderWay({ creation }: UnderWayProps) {
 /** What the server says before the transaction is sent: the place in its queue, or what it waits for. */
 function Sending({ progress }: { readonly progress: SponsorProgress | null }) {
   if (progress === null) return null
+  if (progress.kind === 'work') {
+    return (
+      <p className="text-text-muted">
+        Proof of work for the server: {Math.floor(progress.done * 100)} of 100 %.
+      </p>
+    )
+  }
   const { place, trouble } = progress
   const server = trouble?.code.startsWith('sponsor/')
   return (

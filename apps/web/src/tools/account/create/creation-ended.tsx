@@ -31,6 +31,7 @@ export function Created({ creation, onAnother }: CreatedProps) {
   const { request, address, transactionId } = creation
   const present = useNetwork() === request.network
   const network = present ? undefined : request.network
+  const [first] = request.keys
   return (
     <>
       <CopyableValue name="address" value={formatAddress(address)} />
@@ -45,18 +46,18 @@ export function Created({ creation, onAnother }: CreatedProps) {
               </span>
             ),
           },
-          {
-            label: 'Key 0',
+          ...request.keys.map((key, index) => ({
+            label: `Key ${index}`,
             value: (
               <>
-                <InlineValue name="public key" value={request.publicKey} shorten />
+                <InlineValue name="public key" value={key.publicKey} shorten />
                 <span className="block text-text-muted text-xs">
-                  {SIGNATURE_ALGORITHMS[request.signatureAlgorithm].label} ·{' '}
-                  {HASH_ALGORITHMS[request.hashAlgorithm].label} · weight {request.weight}
+                  {SIGNATURE_ALGORITHMS[key.signatureAlgorithm].label} ·{' '}
+                  {HASH_ALGORITHMS[key.hashAlgorithm].label} · weight {key.weight}
                 </span>
               </>
             ),
-          },
+          })),
         ]}
       />
       <div className="flex flex-wrap gap-2">
@@ -71,13 +72,13 @@ export function Created({ creation, onAnother }: CreatedProps) {
           data={{ kind: 'transaction-id', transactionId }}
           network={network}
         />
-        {present ? (
+        {present && first ? (
           <OpenIn
             from={manifest}
             data={{
               kind: 'public-key',
-              publicKey: request.publicKey,
-              signatureAlgorithm: request.signatureAlgorithm,
+              publicKey: first.publicKey,
+              signatureAlgorithm: first.signatureAlgorithm,
             }}
           />
         ) : null}

@@ -12,14 +12,18 @@ import {
 
 const request: CreationRequest = {
   network: 'emulator',
-  publicKey: readHex('ab'.repeat(64), 64),
-  signatureAlgorithm: 'ECDSA_P256',
-  hashAlgorithm: 'SHA3_256',
-  weight: 0,
+  keys: [
+    {
+      publicKey: readHex('ab'.repeat(64), 64),
+      signatureAlgorithm: 'ECDSA_P256',
+      hashAlgorithm: 'SHA3_256',
+      weight: 0,
+    },
+  ],
   payer: 'server',
 }
 const error = new ToolError('request/bad-field', 'No.', {
-  position: { kind: 'field', field: 'weight' },
+  position: { kind: 'field', field: 'keys.0.weight' },
 })
 const failed = (failure: Failure): Creation => ({
   phase: 'failed',
@@ -33,7 +37,12 @@ const { payer: _, ...account } = request
 
 test('a refusal stands while the same is asked for, and goes with the next change', () => {
   expect(shownCreation(refused, account)).toBe(refused)
-  expect(shownCreation(refused, { ...account, weight: 1000 })).toEqual({ phase: 'idle' })
+  expect(
+    shownCreation(refused, {
+      ...account,
+      keys: account.keys.map(key => ({ ...key, weight: 1000 })),
+    }),
+  ).toEqual({ phase: 'idle' })
   expect(shownCreation(refused, { ...account, network: 'testnet' })).toEqual({ phase: 'idle' })
   expect(shownCreation(refused, null)).toEqual({ phase: 'idle' })
 })

@@ -2,7 +2,7 @@ import type { ToolError } from '@toolkit/core/errors'
 import type { FlowAddress } from '@toolkit/core/flow/address'
 import type { NetworkId } from '@toolkit/core/flow/networks'
 import type { TransactionStatus } from '../../../chain/reads/transaction-result'
-import type { NewAccount, SponsorProgress } from '../../../chain/sponsor'
+import type { NewAccount, NewKey, SponsorProgress } from '../../../chain/sponsor'
 import type { FormState } from './use-form'
 
 /** An account to create, and who pays: the server of this site, or the linked wallet. */
@@ -69,7 +69,14 @@ export function isRunning({ phase }: Creation): boolean {
 export function sameAccount(a: NewAccount, b: NewAccount): boolean {
   return (
     a.network === b.network &&
-    a.publicKey === b.publicKey &&
+    a.keys.length === b.keys.length &&
+    a.keys.every((key, index) => sameKey(key, b.keys[index]))
+  )
+}
+
+function sameKey(a: NewKey, b: NewKey | undefined): boolean {
+  return (
+    a.publicKey === b?.publicKey &&
     a.signatureAlgorithm === b.signatureAlgorithm &&
     a.hashAlgorithm === b.hashAlgorithm &&
     a.weight === b.weight
@@ -85,10 +92,7 @@ export function accountOf(
   const { signatureAlgorithm, hashAlgorithm } = values
   return {
     network,
-    publicKey: key.publicKey,
-    signatureAlgorithm,
-    hashAlgorithm,
-    weight: weight.weight,
+    keys: [{ publicKey: key.publicKey, signatureAlgorithm, hashAlgorithm, weight: weight.weight }],
   }
 }
 
@@ -105,7 +109,8 @@ export function refusedField(
 ): { readonly field: string; readonly error: ToolError } | null {
   if (creation.phase !== 'failed' || creation.failure.kind !== 'not-sent') return null
   const { error } = creation.failure
-  return error.position?.kind === 'field' ? { field: error.position.field, error } : null
+  if (error.position?.kind !== 'field') return null
+  return { field: error.position.field.replace(/^keys\.0\./, ''), error }
 }
 
 const RULES = new Intl.PluralRules('en', { type: 'ordinal' })

@@ -6,10 +6,14 @@ import { stepsOf } from './stepper'
 
 const request: CreationRequest = {
   network: 'emulator',
-  publicKey: readHex('ab'.repeat(64), 64),
-  signatureAlgorithm: 'ECDSA_P256',
-  hashAlgorithm: 'SHA3_256',
-  weight: 1000,
+  keys: [
+    {
+      publicKey: readHex('ab'.repeat(64), 64),
+      signatureAlgorithm: 'ECDSA_P256',
+      hashAlgorithm: 'SHA3_256',
+      weight: 1000,
+    },
+  ],
   payer: 'server',
 }
 const error = new ToolError('unexpected', 'For the test.')

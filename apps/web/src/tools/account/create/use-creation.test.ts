@@ -9,10 +9,14 @@ import { type CreationParts, runCreation } from './use-creation'
 
 const request: CreationRequest = {
   network: 'emulator',
-  publicKey: readHex('ab'.repeat(64), 64),
-  signatureAlgorithm: 'ECDSA_P256',
-  hashAlgorithm: 'SHA3_256',
-  weight: 1000,
+  keys: [
+    {
+      publicKey: readHex('ab'.repeat(64), 64),
+      signatureAlgorithm: 'ECDSA_P256',
+      hashAlgorithm: 'SHA3_256',
+      weight: 1000,
+    },
+  ],
   payer: 'server',
 }
 const id = '1'.repeat(64)
@@ -89,15 +93,15 @@ describe('the way of a creation', () => {
     const shown = await run({
       ...chain(result('SEALED')),
       async send(_request, onProgress) {
-        onProgress({ place: 12, trouble: null })
-        onProgress({ place: null, trouble: lost })
+        onProgress({ kind: 'waiting', place: 12, trouble: null })
+        onProgress({ kind: 'waiting', place: null, trouble: lost })
         return id
       },
     })
     expect(shown.slice(0, 3)).toEqual([
       { phase: 'sending', request, progress: null },
-      { phase: 'sending', request, progress: { place: 12, trouble: null } },
-      { phase: 'sending', request, progress: { place: null, trouble: lost } },
+      { phase: 'sending', request, progress: { kind: 'waiting', place: 12, trouble: null } },
+      { phase: 'sending', request, progress: { kind: 'waiting', place: null, trouble: lost } },
     ])
   })
 

@@ -1,4 +1,4 @@
-import { CREATE_ACCOUNT_SCRIPT } from './create-account.ts'
+import { CREATE_ACCOUNT_SCRIPT, CREATE_ACCOUNT_WITH_KEYS_SCRIPT } from './create-account.ts'
 import { KEY_PARAMETERS } from './key-templates.ts'
 import { defineTemplate, type TransactionTemplate } from './template.ts'
 
@@ -84,38 +84,7 @@ export const ACCOUNT_TEMPLATES: readonly TransactionTemplate[] = [
       { name: 'hashAlgorithms', hint: '1 for SHA2_256, 3 for SHA3_256' },
       { name: 'weights', hint: '0 to 1000 each; together at least 1000' },
     ],
-    body: String.raw`transaction(
-    publicKeys: [String],
-    signatureAlgorithms: [UInt8],
-    hashAlgorithms: [UInt8],
-    weights: [UFix64]
-) {
-    prepare(signer: auth(BorrowValue) &Account) {
-        assert(
-            publicKeys.length == signatureAlgorithms.length
-                && publicKeys.length == hashAlgorithms.length
-                && publicKeys.length == weights.length,
-            message: "The four lists must have an entry for each key."
-        )
-        let account = Account(payer: signer)
-        var total = 0.0
-        for index, publicKey in publicKeys {
-            account.keys.add(
-                publicKey: PublicKey(
-                    publicKey: publicKey.decodeHex(),
-                    signatureAlgorithm: SignatureAlgorithm(rawValue: signatureAlgorithms[index])
-                        ?? panic("There is no signature algorithm \(signatureAlgorithms[index]).")
-                ),
-                hashAlgorithm: HashAlgorithm(rawValue: hashAlgorithms[index])
-                    ?? panic("There is no hash algorithm \(hashAlgorithms[index])."),
-                weight: weights[index]
-            )
-            total = total + weights[index]
-        }
-        assert(total >= 1000.0, message: "The keys add up to \(total) of the 1000 that sign for an account.")
-    }
-}
-`,
+    body: CREATE_ACCOUNT_WITH_KEYS_SCRIPT,
   }),
   defineTemplate({
     id: 'publish-child-account',

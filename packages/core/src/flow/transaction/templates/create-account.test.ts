@@ -6,8 +6,11 @@ import { decodeUtf8 } from '../../../bytes/utf8.ts'
 import { formatCadence } from '../../cadence/format-cadence.ts'
 import { decodeJsonCadence } from '../../cadence/json-cadence.ts'
 import {
+  accountCreation,
   CREATE_ACCOUNT_SCRIPT,
+  CREATE_ACCOUNT_WITH_KEYS_SCRIPT,
   createAccountArguments,
+  createAccountWithKeysArguments,
   type NewAccountKey,
 } from './create-account.ts'
 
@@ -56,5 +59,41 @@ describe('createAccountArguments', () => {
         "suggestion": "Give a whole number from 0 to 1000.",
       }
     `)
+  })
+})
+
+describe('accountCreation', () => {
+  const second = { ...key, hashAlgorithm: 'SHA2_256', weight: 0 } as const
+
+  it('is the short transaction for one key', () => {
+    expect(accountCreation([key])).toEqual({
+      script: CREATE_ACCOUNT_SCRIPT,
+      arguments: createAccountArguments(key),
+    })
+  })
+
+  it('is the one with lists for several, the same key twice too', () => {
+    const { script, arguments: values } = accountCreation([key, second])
+    expect(script).toBe(CREATE_ACCOUNT_WITH_KEYS_SCRIPT)
+    expect(values.map(value => JSON.parse(decodeUtf8(value)))).toEqual([
+      list('String', key.publicKey, key.publicKey),
+      list('UInt8', '2', '2'),
+      list('UInt8', '3', '1'),
+      list('UFix64', '1000.00000000', '0.00000000'),
+    ])
+    const parameters = [...script.matchAll(/^ {4}\w+: \[(String|UInt8|UFix64)\],?$/gm)]
+    expect(parameters.map(match => match[1])).toEqual(['String', 'UInt8', 'UInt8', 'UFix64'])
+  })
+
+  it('refuses all of them for one that the chain would refuse', () => {
+    const wrong = { ...key, weight: 1001 }
+    expect(refusal(() => createAccountWithKeysArguments([key, wrong])).code).toBe(
+      'account-key/weight',
+    )
+  })
+
+  const list = (type: string, ...values: readonly string[]) => ({
+    type: 'Array',
+    value: values.map(value => ({ type, value })),
   })
 })

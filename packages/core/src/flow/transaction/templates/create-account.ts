@@ -38,6 +38,43 @@ export const CREATE_ACCOUNT_SCRIPT = `transaction(
 }
 `
 
+/**
+ * Makes an account with a key for each entry of the lists, paid by the signer (Cadence 1.0). It fails
+ * on the chain where the weights add up to less than the 1000 that sign for an account.
+ */
+export const CREATE_ACCOUNT_WITH_KEYS_SCRIPT = String.raw`transaction(
+    publicKeys: [String],
+    signatureAlgorithms: [UInt8],
+    hashAlgorithms: [UInt8],
+    weights: [UFix64]
+) {
+    prepare(signer: auth(BorrowValue) &Account) {
+        assert(
+            publicKeys.length == signatureAlgorithms.length
+                && publicKeys.length == hashAlgorithms.length
+                && publicKeys.length == weights.length,
+            message: "The four lists must have an entry for each key."
+        )
+        let account = Account(payer: signer)
+        var total = 0.0
+        for index, publicKey in publicKeys {
+            account.keys.add(
+                publicKey: PublicKey(
+                    publicKey: publicKey.decodeHex(),
+                    signatureAlgorithm: SignatureAlgorithm(rawValue: signatureAlgorithms[index])
+                        ?? panic("There is no signature algorithm \(signatureAlgorithms[index]).")
+                ),
+                hashAlgorithm: HashAlgorithm(rawValue: hashAlgorithms[index])
+                    ?? panic("There is no hash algorithm \(hashAlgorithms[index])."),
+                weight: weights[index]
+            )
+            total = total + weights[index]
+        }
+        assert(total >= 1000.0, message: "The keys add up to \(total) of the 1000 that sign for an account.")
+    }
+}
+`
+
 export interface NewAccountKey {
   /** X‖Y. */
   readonly publicKey: Hex<64>
@@ -65,11 +102,56 @@ export interface NewAccountKey {
  * createAccountArguments(key).map(decodeUtf8)[1] // => '{"value":"1","type":"UInt8"}'
  */
 export function createAccountArguments(key: NewAccountKey): Uint8Array[] {
-  const values: readonly CadenceValue[] = [
-    { type: 'String', value: parsePublicKey(key.publicKey, key.signatureAlgorithm).hex },
-    { type: 'UInt8', value: BigInt(SIGNATURE_ALGORITHMS[key.signatureAlgorithm].cadence) },
-    { type: 'UInt8', value: BigInt(HASH_ALGORITHMS[key.hashAlgorithm].cadence) },
-    { type: 'UFix64', value: `${requireWeight(key.weight)}.0` },
-  ]
-  return values.map(encodeArgument)
+  const values = keyValues(key)
+  return KEY_PARTS.map(part => encodeArgument(values[part]))
+}
+
+/**
+ * The arguments of CREATE_ACCOUNT_WITH_KEYS_SCRIPT as JSON-Cadence texts in UTF-8: four lists with an
+ * entry for each key.
+ * @throws ToolError `public-key/…` when a key is not on its curve, `account-key/weight`.
+ * @example
+ * createAccountWithKeysArguments([]).length // => 4
+ */
+export function createAccountWithKeysArguments(keys: readonly NewAccountKey[]): Uint8Array[] {
+  const values = keys.map(keyValues)
+  return KEY_PARTS.map(part =>
+    encodeArgument({ type: 'Array', value: values.map(value => value[part]) }),
+  )
+}
+
+/**
+ * Script and arguments of the transaction that makes an account with these keys: the short one for one
+ * key, the one with lists for several.
+ * @throws ToolError as `createAccountWithKeysArguments`.
+ * @example
+ * accountCreation([]).arguments.length // => 4
+ */
+export function accountCreation(keys: readonly NewAccountKey[]): {
+  readonly script: string
+  readonly arguments: readonly Uint8Array[]
+} {
+  const [first] = keys
+  return keys.length === 1 && first
+    ? { script: CREATE_ACCOUNT_SCRIPT, arguments: createAccountArguments(first) }
+    : {
+        script: CREATE_ACCOUNT_WITH_KEYS_SCRIPT,
+        arguments: createAccountWithKeysArguments(keys),
+      }
+}
+
+const KEY_PARTS = ['publicKey', 'signatureAlgorithm', 'hashAlgorithm', 'weight'] as const
+
+/** What a key is in Cadence, in the order of the scripts' parameters. */
+function keyValues(key: NewAccountKey): Readonly<Record<(typeof KEY_PARTS)[number], CadenceValue>> {
+  const { hex } = parsePublicKey(key.publicKey, key.signatureAlgorithm)
+  return {
+    publicKey: { type: 'String', value: hex },
+    signatureAlgorithm: {
+      type: 'UInt8',
+      value: BigInt(SIGNATURE_ALGORITHMS[key.signatureAlgorithm].cadence),
+    },
+    hashAlgorithm: { type: 'UInt8', value: BigInt(HASH_ALGORITHMS[key.hashAlgorithm].cadence) },
+    weight: { type: 'UFix64', value: `${requireWeight(key.weight)}.0` },
+  }
 }

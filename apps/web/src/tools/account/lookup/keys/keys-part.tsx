@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { accountSummaryQuery } from '../../../../chain/reads/account'
 import { useRead } from '../../../../chain/use-read'
 import { Algorithms, Signs } from '../../../../flow/account-cells'
+import { KeySetsPicture } from '../../../../flow/key-sets/key-sets-picture'
 import { Button } from '../../../../ui/button'
 import { ErrorLine } from '../../../../ui/fields/error-line'
 import { IconButton } from '../../../../ui/icon-button'
@@ -18,7 +19,12 @@ export function KeysPart({ network, address, round, height, onKey }: AccountPart
   const { data, error, retry } = useRead(() => accountSummaryQuery(network, address, round, height))
   if (error) return <ErrorLine error={error} action={{ label: 'Try again', onAction: retry }} />
   if (!data) return <PartLoading what="keys" />
-  return <AccountKeys keys={data.keys} onKey={onKey} />
+  return (
+    <div className="flex flex-col gap-6">
+      <KeySetsPicture keys={data.keys} />
+      <AccountKeys keys={data.keys} onKey={onKey} />
+    </div>
+  )
 }
 
 /** More keys than this are shown on demand: the payers of big apps have thousands. */

@@ -1,0 +1,172 @@
+import { receivedError, ToolError } from '@toolkit/core/errors'
+import type { NetworkId } from '@toolkit/core/flow/networks'
+import * as v from 'valibot'
+import { sponsorBadAnswer, sponsorUnreachable } from './errors'
+import { REQUEST_TIMEOUT_MS, requestJson } from './http'
+import { serverError, serverUrl } from './own-server'
+import { identifier } from './reads/rest-values'
+import { waitFor } from './recovery'
+
+const jobId = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))
+const error = v.object({
+  code: v.string(),
+  message: v.string(),
+  suggestion: v.optional(v.string()),
+})
+
+/** The server's answer of `POST /api/accounts`, `POST /api/fund` and `GET /api/accounts/{job}`. */
+const sponsorJob = v.variant('state', [
+  v.object({
+    job: jobId,
+    state: v.literal('queued'),
+    place: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+    trouble: v.nullable(error),
+  }),
+  v.object({
+    job: jobId,
+    state: v.literal('sending'),
+    transactionId: identifier,
+    trouble: v.nullable(error),
+  }),
+  v.object({ job: jobId, state: v.literal('sent'), transactionId: identifier }),
+  v.object({ job: jobId, state: v.literal('failed'), error }),
+])
+
+export type SponsorJob = v.InferOutput<typeof sponsorJob>
+type Ended = Extract<SponsorJob, { state: 'sent' | 'failed' }>
+
+/** How far a request is that is not sent yet. */
+export type SponsorProgress =
+  | {
+      /** The page works, so that the server may see that somebody wants it. */
+      readonly kind: 'work'
+      /** 0 to 1. */
+      readonly done: number
+    }
+  | {
+      /** The server has taken it. */
+      readonly kind: 'waiting'
+      /** Its place in the server's queue, 1 for the next; null when its turn has come. */
+      readonly place: number | null
+      /** Why it goes no further at present; it goes on by itself. */
+      readonly trouble: ToolError | null
+    }
+
+export interface FollowOptions {
+  readonly signal?: AbortSignal | undefined
+  readonly onProgress?: ((progress: SponsorProgress) => void) | undefined
+}
+
+const FIRST_POLL_MS = 250
+const POLL_MS = 1000
+const POLL_PATIENCE_MS = 10_000
+/** How long a server may be away that has taken a request: it is started again, and knows it still. */
+export const AWAY_PATIENCE_MS = 60_000
+
+/**
+ * Makes a request for a job, with its key, and gives how far it is. Throws the server's own ToolError,
+ * `sponsor/unreachable` or `sponsor/bad-answer`.
+ */
+export async function postJob(
+  network: NetworkId,
+  path: string,
+  request: {
+    readonly body: unknown
+    readonly idempotencyKey: string
+    readonly signal: AbortSignal | undefined
+  },
+): Promise<SponsorJob> {
+  const { body, idempotencyKey, signal } = request
+  try {
+    return await askServer(network, path, {
+      body,
+      headers: { 'Idempotency-Key': idempotencyKey },
+      patience: REQUEST_TIMEOUT_MS,
+      signal,
+    })
+  } catch (error) {
+    throw sponsorError(error, 202)
+  }
+}
+
+/** Asks once how far a job is. Throws as `postJob`, and `accounts/no-such-job`. */
+export async function readJob(
+  network: NetworkId,
+  job: string,
+  signal: AbortSignal | undefined,
+): Promise<SponsorJob> {
+  try {
+    return await askServer(network, `accounts/${job}`, { patience: POLL_PATIENCE_MS, signal })
+  } catch (error) {
+    throw sponsorError(error, 200)
+  }
+}
+
+/**
+ * Asks for a job until it is sent or has failed. A server that is away meanwhile is waited for; throws
+ * when it stays away.
+ */
+export async function untilEnded(
+  network: NetworkId,
+  first: SponsorJob,
+  { signal = new AbortController().signal, onProgress }: FollowOptions,
+): Promise<Ended> {
+  let job = first
+  let awaySince: number | null = null
+  for (let wait = FIRST_POLL_MS; ; wait = POLL_MS) {
+    if (job.state === 'sent' || job.state === 'failed') return job
+    if (awaySince === null) onProgress?.(progressOf(job))
+    await waitFor(wait, signal)
+    try {
+      job = await readJob(network, job.job, signal)
+      awaySince = null
+    } catch (error) {
+      signal.throwIfAborted()
+      if (!(error instanceof ToolError) || error.code === 'accounts/no-such-job') throw error
+      awaySince ??= Date.now()
+      if (Date.now() - awaySince >= AWAY_PATIENCE_MS) throw error
+      onProgress?.({ kind: 'waiting', place: null, trouble: error })
+    }
+  }
+}
+
+/** The transaction of a job that ended. Throws why there is none. */
+export function sentTransaction(ended: Ended): { readonly transactionId: string } {
+  if (ended.state === 'failed') throw receivedError(ended.error)
+  return { transactionId: ended.transactionId }
+}
+
+function progressOf(job: Exclude<SponsorJob, Ended>): SponsorProgress {
+  const trouble = job.trouble && receivedError(job.trouble)
+  return { kind: 'waiting', place: job.state === 'queued' ? job.place : null, trouble }
+}
+
+function askServer(
+  network: NetworkId,
+  path: string,
+  options: {
+    readonly body?: unknown
+    readonly headers?: Readonly<Record<string, string>>
+    readonly patience: number
+    readonly signal: AbortSignal | undefined
+  },
+): Promise<SponsorJob> {
+  return requestJson({
+    ...options,
+    endpoint: { network, url: serverUrl(''), service: 'server' },
+    url: serverUrl(path),
+    schema: sponsorJob,
+    what: 'about a new account',
+    retries: 0,
+    failure: (answered, status) => serverError(answered) ?? sponsorBadAnswer(status),
+  })
+}
+
+/** What went wrong on the way to the server, in the words of who waits for an account. */
+function sponsorError(error: unknown, status: number): unknown {
+  if (!(error instanceof ToolError)) return error
+  if (error.code === 'chain/unreachable' || error.code === 'chain/time-out') {
+    return sponsorUnreachable(error)
+  }
+  return error.code === 'chain/bad-answer' ? sponsorBadAnswer(status) : error
+}

@@ -1,0 +1,14 @@
+import { countOf } from '../../ui/values/format'
+
+/** Keys that are named one by one. */
+export const MOST_NAMED = 5
+
+/** "key 0", "keys 0, 2 and 5", "12 keys". */
+export function keyListWords(indexes: readonly number[]): string {
+  if (indexes.length > MOST_NAMED) return countOf(indexes.length, 'key')
+  if (indexes.length === 1) return `key ${indexes[0]}`
+  return `keys ${indexes.slice(0, -1).join(', ')} and ${indexes.at(-1)}`
+}
+
+/** The same at the start of a sentence. */
+export const startOf = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1)

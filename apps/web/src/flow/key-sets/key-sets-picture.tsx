@@ -1,0 +1,46 @@
+import { keyRisks, signingSets, type WeighedKey } from '@toolkit/core/flow/key-sets'
+import { useMemo } from 'react'
+import { Notice } from '../../ui/layout/notice'
+import { riskWords, shownRisks } from './risk-words'
+import { drawnSets } from './set-words'
+import { WeightsBar } from './weights-bar'
+
+export interface KeySetsPictureProps {
+  /** Those that there are, or are planned; revoked ones too. */
+  readonly keys: readonly WeighedKey[]
+  /** Names the picture: "Who can sign" if not said. */
+  readonly label?: string
+}
+
+/** Who can sign alone and together, against the 1000 that are needed, and what is dangerous about it. */
+export function KeySetsPicture({ keys, label = 'Who can sign' }: KeySetsPictureProps) {
+  const signing = useMemo(() => signingSets(keys), [keys])
+  const { rows, more } = useMemo(() => drawnSets(keys, signing), [keys, signing])
+  const risks = useMemo(() => shownRisks(keyRisks(keys)), [keys])
+  return (
+    <section aria-label={label} className="flex min-w-0 flex-col gap-3">
+      <ul className="flex flex-col gap-2">
+        {rows.map(({ words, weights }, at) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: two rows may read the same, and none keeps state.
+            key={at}
+            className="grid items-center gap-x-4 gap-y-1 sm:grid-cols-[minmax(0,1fr)_minmax(0,18rem)]"
+          >
+            <span className="tabular-nums">{words}</span>
+            <WeightsBar weights={weights} enough={signing.reaches} />
+          </li>
+        ))}
+      </ul>
+      {more ? <p className="text-text-muted">{more}</p> : null}
+      {risks.shown.map(risk => {
+        const { tone, title, text } = riskWords(risk)
+        return (
+          <Notice key={title + text} tone={tone} title={title}>
+            {text}
+          </Notice>
+        )
+      })}
+      {risks.more ? <p className="text-text-muted">{risks.more}</p> : null}
+    </section>
+  )
+}

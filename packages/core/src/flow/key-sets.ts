@@ -1,0 +1,187 @@
+import type { Hex } from '../bytes/hex.ts'
+import type { AccountHashAlgorithm, SignatureAlgorithm } from '../keys/algorithms.ts'
+import { FULL_WEIGHT } from './key-weight.ts'
+import { setsOf, type WeightGroup, walkShapes } from './set-shapes.ts'
+
+/** A key of an account, or of an account that is planned. */
+export interface WeighedKey {
+  readonly index: number
+  /** 0 to 1000. */
+  readonly weight: number
+  readonly revoked: boolean
+  /** X‖Y; null where it is not known yet. */
+  readonly publicKey: Hex<64> | null
+  readonly signatureAlgorithm: SignatureAlgorithm
+  readonly hashAlgorithm: AccountHashAlgorithm
+}
+
+/** So many keys of one weight, whichever they are: any 2 of the 10 keys of weight 500. */
+export interface ShapePart {
+  readonly weight: number
+  readonly count: number
+  /** All keys of this weight, by index. */
+  readonly of: readonly number[]
+}
+
+/** All smallest sets that are alike: each has `count` keys of each part's weight. */
+export interface SetShape {
+  /** The heaviest first. */
+  readonly parts: readonly ShapePart[]
+  /** How many keys. */
+  readonly size: number
+  /** What they weigh together. */
+  readonly weight: number
+}
+
+export interface SigningSets {
+  /** Indexes of keys, ascending; the sets with the fewest keys first. */
+  readonly sets: readonly (readonly number[])[]
+  /** The same sets by the weights of their keys. */
+  readonly shapes: readonly SetShape[]
+  /** Whether these are all of them. */
+  readonly complete: boolean
+  /** The weight of all keys that are not revoked. */
+  readonly total: number
+  /** Whether the keys can sign at all: all together reach 1000. */
+  readonly reaches: boolean
+}
+
+const MOST_SETS = 100
+/** Steps of the search before it is given up: some milliseconds. */
+const MOST_STEPS = 50_000
+const MOST_SHAPES = 1000
+
+/**
+ * The smallest sets of keys that can sign for an account: together they reach 1000, and none of their keys
+ * can be left out. Revoked keys, and keys of weight 0, are in none. Keys of one weight are searched as one,
+ * so that ten thousand keys take some milliseconds; where there are too many sets, `complete` is false.
+ * @param most how many sets are given, 100 if not said.
+ * @example
+ * signingSets([]).reaches // => false
+ */
+export function signingSets(keys: readonly WeighedKey[], most: number = MOST_SETS): SigningSets {
+  const active = keys.filter(({ revoked }) => !revoked)
+  const total = active.reduce((sum, { weight }) => sum + weight, 0)
+  const reaches = total >= FULL_WEIGHT
+  if (!reaches) return { sets: [], shapes: [], complete: true, total, reaches }
+
+  const groups = groupsOf(active)
+  const shapes: SetShape[] = []
+  const ended = walkShapes(groups, FULL_WEIGHT, MOST_STEPS, counts => {
+    shapes.push(shapeOf(groups, counts))
+    return shapes.length < Math.max(most, MOST_SHAPES)
+  })
+  const sets: (readonly number[])[] = []
+  for (const shape of shapes) {
+    for (const set of setsOf(shape.parts)) {
+      if (sets.length >= most) return { sets, shapes, complete: false, total, reaches }
+      sets.push([...set].sort((a, b) => a - b))
+    }
+  }
+  return { sets, shapes, complete: ended, total, reaches }
+}
+
+/** Keys by weight, the heaviest first; those of weight 0 are left out. */
+function groupsOf(keys: readonly WeighedKey[]): readonly WeightGroup[] {
+  const byWeight = new Map<number, number[]>()
+  for (const { index, weight } of keys) {
+    if (weight <= 0) continue
+    const group = byWeight.get(weight)
+    if (group) group.push(index)
+    else byWeight.set(weight, [index])
+  }
+  return [...byWeight]
+    .map(([weight, indexes]) => ({ weight, indexes: indexes.sort((a, b) => a - b) }))
+    .sort((a, b) => b.weight - a.weight)
+}
+
+function shapeOf(groups: readonly WeightGroup[], counts: ReadonlyMap<number, number>): SetShape {
+  const parts: ShapePart[] = []
+  for (const [place, count] of counts) {
+    const group = groups[place]
+    if (group) parts.push({ weight: group.weight, count, of: group.indexes })
+  }
+  return {
+    parts,
+    size: parts.reduce((sum, { count }) => sum + count, 0),
+    weight: parts.reduce((sum, { count, weight }) => sum + count * weight, 0),
+  }
+}
+
+/** Something dangerous about an account's keys. `keys` are indexes, ascending. */
+export type KeyRisk =
+  /** The keys that are not revoked reach less than 1000: nobody can ever sign again. */
+  | { readonly kind: 'locked-out'; readonly total: number }
+  /** Losing any one of these keys locks the account out. */
+  | { readonly kind: 'one-key-left'; readonly keys: readonly number[] }
+  /** The same, of all keys that weigh anything, and there are several. */
+  | { readonly kind: 'needs-all'; readonly keys: readonly number[] }
+  /** One public key at several indexes: its owner signs with the weight of each. */
+  | {
+      readonly kind: 'same-key-twice'
+      readonly publicKey: Hex<64>
+      readonly keys: readonly number[]
+      /** Together. */
+      readonly weight: number
+    }
+  /** One public key at several indexes with different algorithms: a signature fits only some of them. */
+  | {
+      readonly kind: 'one-key-two-algorithms'
+      readonly publicKey: Hex<64>
+      readonly keys: readonly number[]
+    }
+  /** Active keys of weight 0: their signatures count for nothing. */
+  | { readonly kind: 'no-weight'; readonly keys: readonly number[] }
+
+/**
+ * What is dangerous about the keys of an account, the worst first. Whoever loses a private key loses it at
+ * every index that has its public key, so those count as one. Revoked keys are left out.
+ * @example
+ * keyRisks([]) // => [{ kind: 'locked-out', total: 0 }]
+ */
+export function keyRisks(keys: readonly WeighedKey[]): readonly KeyRisk[] {
+  const active = keys.filter(({ revoked }) => !revoked)
+  const total = active.reduce((sum, { weight }) => sum + weight, 0)
+  const owned = byPublicKey(active)
+  const risks: KeyRisk[] = []
+  if (total < FULL_WEIGHT) risks.push({ kind: 'locked-out', total })
+  else risks.push(...lossRisks(owned, total))
+  for (const same of owned) {
+    const [{ publicKey } = { publicKey: null }] = same
+    if (same.length < 2 || publicKey === null) continue
+    const shared = { publicKey, keys: indexesOf(same) }
+    risks.push({ kind: 'same-key-twice', ...shared, weight: weightOf(same) })
+    const algorithms = new Set(same.map(key => `${key.signatureAlgorithm} ${key.hashAlgorithm}`))
+    if (algorithms.size > 1) risks.push({ kind: 'one-key-two-algorithms', ...shared })
+  }
+  const weightless = active.filter(({ weight }) => weight === 0)
+  if (weightless.length > 0) risks.push({ kind: 'no-weight', keys: indexesOf(weightless) })
+  return risks
+}
+
+/** The public keys whose loss leaves less than 1000. */
+function lossRisks(owned: readonly (readonly WeighedKey[])[], total: number): readonly KeyRisk[] {
+  const weighing = owned.filter(same => weightOf(same) > 0)
+  const needed = weighing.filter(same => total - weightOf(same) < FULL_WEIGHT)
+  if (needed.length === 0) return []
+  const keys = indexesOf(needed.flat())
+  const all = needed.length === weighing.length && needed.length > 1
+  return [{ kind: all ? 'needs-all' : 'one-key-left', keys }]
+}
+
+/** Keys by their public key; one that is not known is one of its own. */
+function byPublicKey(keys: readonly WeighedKey[]): readonly (readonly WeighedKey[])[] {
+  const owned = new Map<string, WeighedKey[]>()
+  for (const key of keys) {
+    const owner = key.publicKey ?? `${key.index}`
+    const same = owned.get(owner)
+    if (same) same.push(key)
+    else owned.set(owner, [key])
+  }
+  return [...owned.values()]
+}
+
+const weightOf = (keys: readonly WeighedKey[]) => keys.reduce((sum, { weight }) => sum + weight, 0)
+
+const indexesOf = (keys: readonly WeighedKey[]) =>
+  keys.map(({ index }) => index).sort((a, b) => a - b)

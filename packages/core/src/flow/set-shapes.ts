@@ -1,0 +1,122 @@
+/** Keys of one weight. */
+export interface WeightGroup {
+  /** Above 0. */
+  readonly weight: number
+  /** Ascending. */
+  readonly indexes: readonly number[]
+}
+
+/**
+ * Finds how many keys of each group, in order of how many they are in all, reach `goal` so that none can be
+ * left out: without the lightest of them they would not. Groups come with the heaviest first.
+ * @param most steps after which it gives up.
+ * @param found gets the count by the group's place, the heaviest first; false ends the search.
+ * @returns whether it came to its end.
+ */
+export function walkShapes(
+  groups: readonly WeightGroup[],
+  goal: number,
+  most: number,
+  found: (counts: ReadonlyMap<number, number>) => boolean,
+): boolean {
+  const sums = keySums(groups)
+  const counts = new Map<number, number>()
+  let steps = 0
+  let wanted = true
+
+  /** Chooses `left` more keys from the groups at `place` on; those chosen so far weigh `sum`. */
+  function choose(place: number, left: number, sum: number): void {
+    for (let at = place; at < groups.length && wanted; at += 1) {
+      const group = groups[at]
+      if (!group) return
+      steps += 1
+      if (steps > most) {
+        wanted = false
+        return
+      }
+      const { weight, indexes } = group
+      // Even the heaviest that are left do not reach the goal, and later groups are lighter.
+      if (sum + sums.heaviest(at, left) < goal) return
+      // All but the lightest reach it already, however light they are.
+      if (sum + sums.lightestButOne(left) >= goal) return
+      for (let count = Math.min(left, indexes.length); count > 0 && wanted; count -= 1) {
+        const reached = sum + count * weight
+        if (count === left) {
+          if (reached < goal || reached - weight >= goal) continue
+          counts.set(at, count)
+          wanted = found(counts)
+          counts.delete(at)
+        } else if (reached < goal) {
+          counts.set(at, count)
+          choose(at + 1, left - count, reached)
+          counts.delete(at)
+        }
+      }
+    }
+  }
+
+  const largest = Math.min(sums.keys, goal)
+  for (let size = 1; size <= largest && wanted; size += 1) {
+    if (sums.heaviest(0, size) < goal) continue
+    // Only more of the same: with more keys even the lightest are too many.
+    if (sums.lightestButOne(size) >= goal) break
+    choose(0, size, 0)
+  }
+  return wanted
+}
+
+interface KeySums {
+  readonly keys: number
+  /** What the `count` heaviest keys from a group on weigh; less than all where there are fewer. */
+  readonly heaviest: (group: number, count: number) => number
+  /** What the `count` lightest keys weigh without the lightest of them. */
+  readonly lightestButOne: (count: number) => number
+}
+
+function keySums(groups: readonly WeightGroup[]): KeySums {
+  // sums[n]: the n heaviest keys.
+  const sums = [0]
+  const starts: number[] = []
+  for (const { weight, indexes } of groups) {
+    starts.push(sums.length - 1)
+    for (let key = 0; key < indexes.length; key += 1) sums.push((sums.at(-1) ?? 0) + weight)
+  }
+  const keys = sums.length - 1
+  const sum = (first: number, end: number) =>
+    (sums[Math.min(end, keys)] ?? 0) - (sums[Math.max(first, 0)] ?? 0)
+  return {
+    keys,
+    heaviest: (group, count) => sum(starts[group] ?? keys, (starts[group] ?? keys) + count),
+    lightestButOne: count => sum(keys - count, keys - 1),
+  }
+}
+
+interface Choice {
+  readonly count: number
+  readonly of: readonly number[]
+}
+
+/** Every way to take so many of each list: `count` of `of`. */
+export function* setsOf([first, ...rest]: readonly Choice[]): Generator<readonly number[]> {
+  if (!first) {
+    yield []
+    return
+  }
+  for (const chosen of choices(first.of, first.count)) {
+    for (const others of setsOf(rest)) yield [...chosen, ...others]
+  }
+}
+
+/** Every choice of `count` of `list`, in the list's order. */
+function* choices(list: readonly number[], count: number): Generator<readonly number[]> {
+  const places = Array.from({ length: count }, (_, place) => place)
+  while (true) {
+    yield places.map(place => list[place] ?? 0)
+    // The last place that can still move on; those behind it follow close.
+    let moved = count - 1
+    while (moved >= 0 && places[moved] === list.length - count + moved) moved -= 1
+    if (moved < 0) return
+    const to = (places[moved] ?? 0) + 1
+    for (let place = moved; place < count; place += 1) places[place] = to + place - moved
+  }
+}
