@@ -2,6 +2,7 @@ import {
   createButton,
   keyField,
   newPublicKey,
+  onPurpose,
   PATH,
   result,
   sentAccounts,
@@ -71,10 +72,25 @@ test.describe('what is typed', () => {
     })
   }
 
-  test('a weight that cannot sign alone is warned of before anything is sent', async ({ open }) => {
+  test('keys that never reach 1000 are refused until it is ticked that this is wanted', async ({
+    open,
+  }) => {
     const page = await open(PATH)
+    const sent = sentAccounts(page)
+    await keyField(page).fill(key)
     await weightField(page).fill('500')
-    await expect(weightField(page)).toHaveAccessibleDescription(/it has 500 of the 1000 needed/)
+    await createButton(page).click()
+    const words = 'add up to 500 of the 1000 that sign for an account'
+    await expect(page.getByText(words)).toBeVisible()
+    expect(sent).toHaveLength(0)
+    await onPurpose(page).check()
+    await expect(page.getByText(words)).toBeHidden()
+    // The server pays for no such account; whoever wants it pays.
+    await expect(createButton(page)).toBeHidden()
+    await expect(page.getByText(/doesn’t pay for an account that nobody can sign/)).toBeVisible()
+    await weightField(page).fill('1000')
+    await expect(onPurpose(page)).toBeHidden()
+    await expect(createButton(page)).toBeVisible()
   })
 })
 
@@ -91,17 +107,16 @@ test('what the server refuses about a field stands beside it, until it is edited
         error: {
           code: 'request/bad-field',
           message: 'This weight is not paid for here.',
-          position: { kind: 'field', field: 'weight' },
+          position: { kind: 'field', field: 'keys.0.weight' },
         },
       },
     }),
   )
   await keyField(page).fill(newPublicKey())
-  await weightField(page).fill('1')
   await createButton(page).click()
   await expect(weightField(page)).toHaveAccessibleDescription(/not paid for here/)
-  await expect(weightField(page)).toHaveValue('1')
-  await weightField(page).fill('1000')
+  await expect(weightField(page)).toHaveValue('1000')
+  await weightField(page).fill('999')
   await expect(weightField(page)).not.toHaveAttribute('aria-invalid')
   await expect(result(page)).toContainText('No account yet')
 })

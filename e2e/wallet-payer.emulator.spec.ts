@@ -5,6 +5,7 @@ import {
   keyField,
   newAddress,
   newPublicKey,
+  openOtherWays,
   PATH,
   result,
 } from './support/create-page.ts'
@@ -32,6 +33,7 @@ test.beforeEach(async ({ page, allowErrors }) => {
 async function prepare(open: (path: string) => Promise<Page>): Promise<[Page, string]> {
   const page = await open(PATH)
   await logInToDevWallet(page)
+  await openOtherWays(page)
   const key = newPublicKey()
   await keyField(page).fill(key)
   return [page, key]

@@ -12,6 +12,7 @@ import {
 } from './http-service.ts'
 import { Ledger, type NewKey } from './ledger.ts'
 import { answer, refusalOf } from './routes.ts'
+import { answerScript, type ScriptAnswer } from './scripts.ts'
 import { type StreamManner, speakStatuses } from './status-stream.ts'
 
 export interface StandInOptions {
@@ -26,6 +27,8 @@ export interface StandInAccessNode extends ServiceControls {
   readonly ledger: Ledger
   /** How `/v1/ws` behaves from the next connection on. */
   streamManner: StreamManner
+  /** What scripts give, each for the ones that it knows; a test adds its own in front. */
+  readonly scripts: ScriptAnswer[]
   /** Adds an account with these keys, without a transaction. */
   addAccount(keys: readonly Partial<NewKey>[]): FlowAddress
 }
@@ -48,10 +51,13 @@ const JSON_TYPE = 'application/json; charset=UTF-8'
 /** Starts the stand-in access node; its README says what is real in it and what is not. */
 export async function startAccessNode(options: StandInOptions = {}): Promise<StandInAccessNode> {
   const ledger = new Ledger(options.network ?? 'emulator', SERVICE_KEY)
-  const node = { ledger, streamManner: 'speaks' as StreamManner }
+  const node = { ledger, streamManner: 'speaks' as StreamManner, scripts: [] as ScriptAnswer[] }
   const reply = (request: ServiceRequest): ServiceAnswer => {
     try {
-      const found = answer(ledger, request)
+      const isScript = request.method === 'POST' && request.url.pathname === '/v1/scripts'
+      const found = isScript
+        ? answerScript(ledger, node.scripts, request.url, request.body)
+        : answer(ledger, request)
       if (found === undefined) {
         return { status: 404, type: 'text/plain; charset=utf-8', body: '404 page not found\n' }
       }

@@ -10,6 +10,18 @@ export const PATH = '/account/create?network=emulator'
 export const keyField = (page: Page) => page.getByRole('textbox', { name: 'Public key' })
 export const weightField = (page: Page) => page.getByRole('textbox', { name: 'Weight' })
 export const createButton = (page: Page) => page.getByRole('button', { name: 'Create account' })
+export const onPurpose = (page: Page) =>
+  page.getByRole('checkbox', { name: /^Create it on purpose/ })
+/** The fields of one key of several. */
+export const keyGroup = (page: Page, index: number) =>
+  page.getByRole('group', { name: `Key ${index}`, exact: true })
+export const addKey = (page: Page) => page.getByRole('button', { name: 'Add a key' })
+
+/** Unfolds the ways to pay that are not the first. */
+export async function openOtherWays(page: Page): Promise<void> {
+  await page.getByText('Pay another way').click()
+}
+
 export const result = (page: Page) => page.getByRole('region', { name: 'New account' })
 
 /** A fresh public key, 128 hex digits. */

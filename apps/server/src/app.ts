@@ -5,12 +5,19 @@ import { accessLog, describeUnexpected, errorResponse, toApiError } from './http
 import { rateLimit } from './http/rate-limit.ts'
 import { requireSameOrigin } from './http/same-origin.ts'
 import { withSecurityHeaders } from './http/security-headers.ts'
-import { accountJob, createAccount } from './routes/accounts.ts'
+import {
+  accountJob,
+  createAccount,
+  fundAccount,
+  type SponsorParts,
+  workChallenge,
+} from './routes/accounts.ts'
 import { health, publicConfig } from './routes/config.ts'
 import { image } from './routes/image.ts'
 import { accountsByKey } from './routes/keys.ts'
 import { serveSite } from './routes/site.ts'
 import type { AccountCreator } from './services/accounts/account-creator.ts'
+import { Admission } from './services/accounts/admission.ts'
 import { createImageService, type ImageService } from './services/images/image-service.ts'
 import { createKeyIndexer, type KeyIndexer } from './services/key-indexer.ts'
 import type { Site } from './services/site.ts'
@@ -33,6 +40,7 @@ const LOOKUPS_PER_MINUTE = 600
 const IMAGES_PER_MINUTE = 300
 // A page asks once a second how far its account is, and many pages may come from one address.
 const JOB_QUESTIONS_PER_MINUTE = 3000
+const CHALLENGES_PER_MINUTE = 60
 
 /** The whole server as one Hono app: the routes, and around every one of them headers, log and errors. */
 export function createApp(settings: Settings, parts: AppParts): Hono {
@@ -50,23 +58,14 @@ export function createApp(settings: Settings, parts: AppParts): Hono {
       rateLimit(LOOKUPS_PER_MINUTE, 60, trustProxy),
     ),
   )
-  app.post(
-    '/api/accounts',
-    requireSameOrigin,
-    bodyLimit({
-      maxSize: ACCOUNT_BODY_BYTES,
-      onError: c => errorResponse(c, bodyTooLarge(ACCOUNT_BODY_BYTES)),
-    }),
-    createAccount(parts.accounts, { trustProxy, accountsPerHour: settings.accountsPerHour }),
-  )
-  app.get(
-    '/api/accounts/:job',
-    accountJob(parts.accounts, rateLimit(JOB_QUESTIONS_PER_MINUTE, 60, trustProxy)),
-  )
+  const admission = new Admission(settings)
+  sponsor(app, { accounts: parts.accounts, admission, trustProxy })
   for (const path of ['/api/health', '/api/config', '/api/keys/:publicKey', '/api/accounts/:job']) {
     app.all(path, c => errorResponse(c, wrongMethod(c.req.method, 'GET, HEAD')))
   }
-  app.all('/api/accounts', c => errorResponse(c, wrongMethod(c.req.method, 'POST')))
+  for (const path of ['/api/accounts', '/api/fund']) {
+    app.all(path, c => errorResponse(c, wrongMethod(c.req.method, 'POST')))
+  }
   for (const path of ['/api', '/api/*']) {
     app.all(path, c => errorResponse(c, noSuchRoute(new URL(c.req.url).pathname)))
   }
@@ -89,4 +88,17 @@ export function createApp(settings: Settings, parts: AppParts): Hono {
     return errorResponse(c, known)
   })
   return app
+}
+
+/** What the server pays for: new accounts, and FLOW on the emulator. */
+function sponsor(app: Hono, parts: SponsorParts): void {
+  const limit = (points: number) => rateLimit(points, 60, parts.trustProxy)
+  const small = bodyLimit({
+    maxSize: ACCOUNT_BODY_BYTES,
+    onError: c => errorResponse(c, bodyTooLarge(ACCOUNT_BODY_BYTES)),
+  })
+  app.post('/api/accounts', requireSameOrigin, small, createAccount(parts))
+  app.post('/api/fund', requireSameOrigin, small, fundAccount(parts))
+  app.get('/api/accounts/challenge', workChallenge(parts, limit(CHALLENGES_PER_MINUTE)))
+  app.get('/api/accounts/:job', accountJob(parts, limit(JOB_QUESTIONS_PER_MINUTE)))
 }

@@ -6,8 +6,10 @@ declare module '@toolkit/core/errors' {
     accounts: typeof import('./services/accounts/account-errors.ts')
     images: typeof import('./services/images/image-errors.ts')
     keyIndexer: typeof import('./services/key-indexer-errors.ts')
+    quotas: typeof import('./services/accounts/quota-errors.ts')
     requests: typeof import('./errors.ts')
     store: typeof import('./store/store-errors.ts')
+    work: typeof import('./services/accounts/work-errors.ts')
   }
 }
 
@@ -54,7 +56,7 @@ export const badField = (field: string, message: string, suggestion: string) =>
 export const noSuchRoute = (path: string) =>
   new ApiError(404, 'request/no-such-route', `Nothing at ${path}.`, {
     suggestion:
-      'The server answers /api/health, /api/config, /api/keys/{publicKey}, /api/accounts and /api/accounts/{job}.',
+      'The server answers /api/health, /api/config, /api/keys/{publicKey}, /api/accounts, /api/accounts/challenge, /api/accounts/{job} and /api/fund.',
   })
 
 export const wrongMethod = (method: string, allowed: string) =>

@@ -9,7 +9,9 @@ import {
   type ImageHost,
   readDatabase,
   readGoogle,
+  readSponsor,
   SOURCE_LIST,
+  type SponsorSettings,
 } from './settings/services.ts'
 import {
   BASE_URL,
@@ -47,7 +49,7 @@ export interface Settings {
   readonly google: GoogleSettings | null
   /** How many proxies of ours stand before the server, and so how many forwarded hops to believe. */
   readonly trustProxy: number
-  readonly accountsPerHour: number
+  readonly sponsor: SponsorSettings
   readonly database: DatabaseSettings
   readonly accessLog: boolean
 }
@@ -81,7 +83,7 @@ export function readSettings(env: Environment): Settings {
     ),
     google: readGoogle(env),
     trustProxy: readValue(env, 'TRUST_PROXY', wholeNumber(0, 10), 0),
-    accountsPerHour: readValue(env, 'ACCOUNTS_PER_HOUR', wholeNumber(1, 1_000_000), 5),
+    sponsor: readSponsor(env),
     database: readDatabase(env),
     accessLog: readValue(env, 'ACCESS_LOG', ON_OFF, 'on') === 'on',
   }

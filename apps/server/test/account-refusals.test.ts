@@ -178,7 +178,7 @@ onEachStore('what the server refuses', kind => {
       expect((await post(BODY, { ...from('9.9.9.9'), ...once('click-one') })).status).toBe(202)
       const refused = await post(BODY, from('9.9.9.9'))
       expect(refused.status).toBe(429)
-      expect((await errorOf(refused)).code).toBe('request/too-many')
+      expect((await errorOf(refused)).code).toBe('accounts/quota-used')
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000)
       expect((await post(BODY, from('2001:db8::1'))).status).toBe(202)
       expect((await post(BODY, from('2001:db8::2'))).status).toBe(202)
@@ -201,12 +201,12 @@ onEachStore('what the server refuses', kind => {
       const { create, store } = await startCreation({ TRUST_PROXY: '1' })
       await create({ 'X-Forwarded-For': '203.0.113.77' })
       const database = await store.database()
-      const tables = ['account_quotas', 'account_jobs', 'proposal_keys']
+      const tables = ['account_quotas', 'account_jobs', 'proposal_keys', 'account_quota_uses']
       const rows = await Promise.all(tables.map(name => database.query(`select * from ${name}`)))
       const text = JSON.stringify(rows, (_, value) =>
         typeof value === 'bigint' ? `${value}` : value,
       )
-      expect(rows.map(({ length }) => length)).toEqual([1, 1, 1])
+      expect(rows.map(({ length }) => length)).toEqual([3, 1, 1, expect.any(Number)])
       expect(text).not.toContain('203.0.113')
       expect(text).not.toContain(PAYER_PRIVATE_KEY.slice(0, 16))
     })

@@ -61,6 +61,9 @@ describe('readSettings', () => {
       TRUST_PROXY: '2',
       ...TESTNET_PAYER,
       PAYER_TESTNET_KEY_INDEX: '3, 7-9 8',
+      PAYER_TESTNET_ACCOUNTS_PER_DAY: '7',
+      ACCOUNTS_PER_DAY: '30',
+      SPONSOR_WORK: '0',
     })
     expect(settings).toMatchObject({
       port: 8080,
@@ -74,6 +77,7 @@ describe('readSettings', () => {
       frameSources: [],
       walletConnectProjectId: '0123456789abcdef0123456789abcdef',
       trustProxy: 2,
+      sponsor: { accountsPerHour: 5, accountsPerDay: 30, work: 0 },
     })
     expect(settings.networks.mainnet.keyIndexer).toBeNull()
     expect(settings.networks.testnet).toMatchObject({
@@ -83,6 +87,7 @@ describe('readSettings', () => {
         address: '9a0766d93b6608b7',
         keyIndexes: [3, 7, 8, 9],
         addKeys: 0,
+        accountsPerDay: 7,
         hashAlgorithm: 'SHA2_256',
       },
     })
@@ -118,6 +123,22 @@ describe('readSettings', () => {
       'IMAGE_HOSTS is "http://images.example.com", but it must be host names parted by spaces, such as images.example.com (http:// only for this machine itself).',
     ],
     [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY is "true", but it must be a whole number from 0 to 10.'],
+    [
+      { SPONSOR_WORK: '-1' },
+      'SPONSOR_WORK is "-1", but it must be a whole number from 0 to 1000000 (0 asks for none).',
+    ],
+    [
+      { ACCOUNTS_PER_DAY: '0' },
+      'ACCOUNTS_PER_DAY is "0", but it must be a whole number from 1 to 1000000.',
+    ],
+    [
+      { PAYER_EMULATOR_ACCOUNTS_PER_DAY: 'many' },
+      'PAYER_EMULATOR_ACCOUNTS_PER_DAY is "many", but it must be a whole number from 1 to 1000000.',
+    ],
+    [
+      { PAYER_MAINNET_ACCOUNTS_PER_DAY: '5' },
+      'PAYER_MAINNET_ADDRESS is not set, but it must be: PAYER_MAINNET_ACCOUNTS_PER_DAY is set, and a payer needs PAYER_MAINNET_ADDRESS, PAYER_MAINNET_PRIVATE_KEY, PAYER_MAINNET_SIGNATURE_ALGORITHM, PAYER_MAINNET_HASH_ALGORITHM.',
+    ],
     [{ ACCESS_LOG: 'yes' }, 'ACCESS_LOG is "yes", but it must be one of on, off.'],
     [
       { WALLETCONNECT_PROJECT_ID: 'abc' },
@@ -193,6 +214,7 @@ describe('readSettings', () => {
     const payerOf = (env: Environment) => readSettings(env).networks.emulator.payer
     expect(payerOf({ EMULATOR_ACCESS_NODE: 'http://127.0.0.1:8888' })).not.toBeNull()
     expect(payerOf({ EMULATOR_ACCESS_NODE: 'http://[::1]:8888' })).not.toBeNull()
+    expect(payerOf({ PAYER_EMULATOR_ACCOUNTS_PER_DAY: '9' })).toMatchObject({ accountsPerDay: 9 })
     expect(payerOf({ EMULATOR_ACCESS_NODE: 'http://emulator.example.com' })).toBeNull()
     expect(payerOf({ EMULATOR_ACCESS_NODE: 'http://127.0.0.1.example.com' })).toBeNull()
     expect(payerOf({ EMULATOR_SERVICE_PAYER: 'off' })).toBeNull()

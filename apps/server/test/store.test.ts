@@ -34,6 +34,32 @@ onEachStore('the store', kind => {
     ])
   })
 
+  it('makes requests of the time before several keys into what they are now', async () => {
+    const database = await (await emptyStore(kind, () => {})).database()
+    const key = { publicKey: 'ab', signatureAlgorithm: 'ECDSA_P256', hashAlgorithm: 'SHA3_256' }
+    const weighed = { ...key, weight: 1000 }
+    const before = { network: 'testnet', ...weighed }
+    const after = JSON.stringify({ network: 'testnet', keys: [weighed] })
+    for (const [id, request] of [
+      ['old', JSON.stringify(before)],
+      ['new', after],
+    ]) {
+      await database.query(
+        "insert into account_jobs (id, network, request) values ($1, 'testnet', $2)",
+        [id, request],
+      )
+    }
+    await database.transaction(async queries => {
+      for (const table of ['account_quota_uses', 'used_challenges', 'store_secrets']) {
+        await queries.query(`drop table ${table}`)
+      }
+      await queries.query('delete from schema_steps where step = 1')
+    })
+    await migrate(database)
+    const rows = await database.query('select request from account_jobs order by id')
+    expect(rows).toEqual([{ request: after }, { request: after }])
+  })
+
   it('does all of a transaction or nothing', async () => {
     const database = await (await emptyStore(kind, () => {})).database()
     const work = database.transaction(async queries => {
@@ -52,7 +78,7 @@ it.skipIf(inject('postgresUrl') === null)(
     const databases = await Promise.all([1, 2, 3, 4].map(() => openPostgres(url)))
     await Promise.all(databases.map(migrate))
     const [first] = databases
-    expect(await first?.query('select step from schema_steps')).toEqual([{ step: 0 }])
+    expect(await first?.query('select step from schema_steps')).toEqual([{ step: 0 }, { step: 1 }])
     await Promise.all(databases.map(database => database.close()))
   },
 )

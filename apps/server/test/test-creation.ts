@@ -41,6 +41,8 @@ export const ONE_KEY = {
   PAYER_EMULATOR_SIGNATURE_ALGORITHM: 'ECDSA_P256',
   PAYER_EMULATOR_HASH_ALGORITHM: 'SHA3_256',
 }
+/** A client of another machine: it has quotas, and proof of work to do. */
+export const from = (address: string) => ({ 'X-Forwarded-For': address })
 /** The emulator's own service account, to which the server adds keys. */
 export const SERVICE_ACCOUNT = Object.fromEntries(Object.keys(ONE_KEY).map(name => [name, '']))
 
@@ -71,7 +73,12 @@ export async function startCreation(env: Record<string, string>, parts: Creation
   const node = parts.node ?? new TestNode()
   const log: string[] = []
   const write = (line: string) => void log.push(line)
-  const settings = { ...ONE_KEY, EMULATOR_ACCESS_NODE: await node.start(), ...env }
+  const settings = {
+    ...ONE_KEY,
+    SPONSOR_WORK: '0',
+    EMULATOR_ACCESS_NODE: await node.start(),
+    ...env,
+  }
   const store = await (parts.node ? sharedStore : emptyStore)(parts.kind, write)
   const { queueLimit } = parts
   const accounts = createAccountCreator(readSettings(settings).networks, {
@@ -91,6 +98,12 @@ export function clientOf(origin: string) {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...headers },
       body: typeof body === 'string' ? body : JSON.stringify(body),
+    })
+  const fund = (body: unknown, headers: Record<string, string> = {}) =>
+    fetch(`${origin}/api/fund`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify(body),
     })
   const jobOf = async (id: string) => {
     const response = await fetch(`${origin}/api/accounts/${id}`)
@@ -117,7 +130,7 @@ export function clientOf(origin: string) {
     expect(job).toMatchObject({ state: 'failed' })
     return job as Failed
   }
-  return { post, jobOf, outcome, create, fail }
+  return { post, fund, jobOf, outcome, create, fail }
 }
 
 /** The header that makes a click one click. */

@@ -15,7 +15,7 @@ declare module 'vitest' {
 
 export type StoreKind = 'PGlite' | 'Postgres'
 
-const TABLES = 'account_jobs, proposal_keys, account_quotas'
+const TABLES = 'account_jobs, proposal_keys, account_quotas, account_quota_uses, used_challenges'
 // Making the built-in database takes two seconds, and many times that on a busy machine.
 const OPEN_LIMIT_MS = 120_000
 const databases = new Map<StoreKind, Promise<Database>>()

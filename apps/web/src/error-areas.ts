@@ -3,7 +3,7 @@ import type { CodedError } from '@toolkit/core/errors'
 /** The codes of the server that the page acts on. */
 interface ServerErrors {
   sent(): CodedError<
-    | 'accounts/no-such-job'
+    | `accounts/${'budget-used' | 'never-signs' | 'no-such-job' | 'quota-used' | 'work-missing'}`
     | `keys/indexer-${'bad-answer' | 'timeout' | 'unreachable'}`
     | `request/${'bad-field' | 'too-many'}`
   >
@@ -20,6 +20,7 @@ declare module '@toolkit/core/errors' {
     webSending: typeof import('./flow/sending/errors')
     webSecretsPdf: typeof import('./secrets/pdf/errors')
     webSecretsSign: typeof import('./secrets/sign/errors')
+    webSecretsNewKey: typeof import('./secrets/new-key/errors')
     webCreate: typeof import('./tools/account/create/errors')
     webLookup: typeof import('./tools/account/lookup/errors')
     webAes: typeof import('./tools/code/aes/errors')

@@ -1,40 +1,59 @@
 import type { Context } from 'hono'
-import { brokenJson, notJson } from '../errors.ts'
-import { addressBucket, clientAddress, isLoopbackAddress } from '../http/forwarded.ts'
+import { clientAddress } from '../http/forwarded.ts'
 import type { RateLimit } from '../http/rate-limit.ts'
 import type { AccountCreator } from '../services/accounts/account-creator.ts'
 import { badIdempotencyKey, noSuchJob } from '../services/accounts/account-errors.ts'
 import type { AccountJob } from '../services/accounts/account-job.ts'
 import { parseAccountRequest } from '../services/accounts/account-request.ts'
-import { consumeQuota } from '../services/accounts/job-book.ts'
+import type { Admission } from '../services/accounts/admission.ts'
+import { parseFundRequest } from '../services/accounts/fund-request.ts'
+import { readJson } from './json-body.ts'
+import { networkOf } from './network-of.ts'
 
-export interface CreateAccountOptions {
+export interface SponsorParts {
+  readonly accounts: AccountCreator
+  readonly admission: Admission
   readonly trustProxy: number
-  /** How many accounts one client may have created. */
-  readonly accountsPerHour: number
 }
 
 const POLL_SECONDS = 1
 
 /** POST /api/accounts: stores the request; answers 202 with its job, where it is followed. */
-export function createAccount(accounts: AccountCreator, options: CreateAccountOptions) {
+export function createAccount({ accounts, admission, trustProxy }: SponsorParts) {
   return async (c: Context): Promise<Response> => {
-    const request = parseAccountRequest(await readJson(c))
-    const address = clientAddress(c, options.trustProxy)
-    // A developer's own emulator, on the machine that the server runs on: nobody pays for anything.
-    const own = request.network === 'emulator' && isLoopbackAddress(address)
-    const job = await accounts.submit(request, {
-      idempotencyKey: readIdempotencyKey(c),
-      async admit(queries) {
-        if (!own) await consumeQuota(queries, addressBucket(address), options.accountsPerHour)
-      },
-    })
-    return answer(c, job, 202)
+    const { request, work } = parseAccountRequest(await readJson(c))
+    const admit = admission.account(request.network, clientAddress(c, trustProxy), work)
+    const idempotencyKey = readIdempotencyKey(c)
+    return answer(c, await accounts.submit(request, { idempotencyKey, admit }), 202)
+  }
+}
+
+/** POST /api/fund: as POST /api/accounts, for FLOW on the emulator. */
+export function fundAccount({ accounts, admission, trustProxy }: SponsorParts) {
+  return async (c: Context): Promise<Response> => {
+    const request = parseFundRequest(await readJson(c))
+    const admit = admission.funding(clientAddress(c, trustProxy))
+    const idempotencyKey = readIdempotencyKey(c)
+    return answer(c, await accounts.submit(request, { idempotencyKey, admit }), 202)
+  }
+}
+
+/** GET /api/accounts/challenge?network=…: work to do for an account; `challenge` is null for none. */
+export function workChallenge(parts: SponsorParts, limit: RateLimit) {
+  const { accounts, admission, trustProxy } = parts
+  return async (c: Context): Promise<Response> => {
+    const network = networkOf(c)
+    await limit.consume(c)
+    const address = clientAddress(c, trustProxy)
+    const challenge = await accounts.ask(network, queries =>
+      admission.challenge(queries, network, address),
+    )
+    return c.json({ challenge }, 200, { 'Cache-Control': 'no-store' })
   }
 }
 
 /** GET /api/accounts/:job: how far an account is that was asked for. */
-export function accountJob(accounts: AccountCreator, limit: RateLimit) {
+export function accountJob({ accounts }: SponsorParts, limit: RateLimit) {
   return async (c: Context): Promise<Response> => {
     await limit.consume(c)
     const id = c.req.param('job') ?? ''
@@ -50,18 +69,6 @@ function answer(c: Context, job: AccountJob, status: 200 | 202): Response {
     Location: `/api/accounts/${job.job}`,
     ...(open ? { 'Retry-After': String(POLL_SECONDS) } : {}),
   })
-}
-
-async function readJson(c: Context): Promise<unknown> {
-  const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
-  if (type !== 'application/json') throw notJson()
-  try {
-    return JSON.parse(await c.req.text())
-  } catch (error) {
-    // bodyLimit's own error, for a body without a length, has to reach it
-    if (error instanceof SyntaxError) throw brokenJson()
-    throw error
-  }
 }
 
 function readIdempotencyKey(c: Context): string | null {

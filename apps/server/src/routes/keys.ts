@@ -1,9 +1,8 @@
 import { readHex } from '@toolkit/core/bytes/hex'
-import { isNetworkId, NETWORK_IDS, type NetworkId } from '@toolkit/core/flow/networks'
 import type { Context } from 'hono'
-import { badField } from '../errors.ts'
 import type { RateLimit } from '../http/rate-limit.ts'
 import type { KeyIndexer } from '../services/key-indexer.ts'
+import { networkOf } from './network-of.ts'
 
 /** GET /api/keys/:publicKey?network=…: the accounts that a public key sits on. */
 export function accountsByKey(indexer: KeyIndexer, limit: RateLimit) {
@@ -14,14 +13,4 @@ export function accountsByKey(indexer: KeyIndexer, limit: RateLimit) {
     const accounts = await indexer.accountsOf(network, publicKey)
     return c.json({ publicKey, accounts }, 200, { 'Cache-Control': 'no-store' })
   }
-}
-
-function networkOf(c: Context): NetworkId {
-  const network = c.req.query('network')
-  if (isNetworkId(network)) return network
-  throw badField(
-    'network',
-    'The network is missing or unknown.',
-    `Add ?network= with one of ${NETWORK_IDS.join(', ')}.`,
-  )
 }

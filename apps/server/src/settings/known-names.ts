@@ -3,7 +3,14 @@ import type { Environment } from './values.ts'
 
 const NETWORKS = NETWORK_IDS.map(id => id.toUpperCase())
 const PER_NETWORK = ['ACCESS_NODE', 'KEY_INDEXER', 'WALLET_DISCOVERY']
-const PER_PAYER = ['ADDRESS', 'PRIVATE_KEY', 'KEY_INDEX', 'SIGNATURE_ALGORITHM', 'HASH_ALGORITHM']
+const PER_PAYER = [
+  'ADDRESS',
+  'PRIVATE_KEY',
+  'KEY_INDEX',
+  'SIGNATURE_ALGORITHM',
+  'HASH_ALGORITHM',
+  'ACCOUNTS_PER_DAY',
+]
 
 /** Every environment variable that the server reads. */
 const KNOWN_NAMES: readonly string[] = [
@@ -15,6 +22,8 @@ const KNOWN_NAMES: readonly string[] = [
   'TRUST_PROXY',
   'ACCESS_LOG',
   'ACCOUNTS_PER_HOUR',
+  'ACCOUNTS_PER_DAY',
+  'SPONSOR_WORK',
   'EMULATOR_SERVICE_PAYER',
   'EXTRA_CONNECT_SOURCES',
   'FRAME_SOURCES',

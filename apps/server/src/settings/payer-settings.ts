@@ -11,6 +11,7 @@ import {
   oneOf,
   parseValue,
   readValue,
+  wholeNumber,
   wrongSecret,
   wrongSetting,
 } from './values.ts'
@@ -22,6 +23,8 @@ export interface Payer {
   readonly keyIndexes: readonly number[]
   /** How many more such keys the server itself adds, and then proposes with. */
   readonly addKeys: number
+  /** The most that it pays for in 24 hours, for all clients together. */
+  readonly accountsPerDay: number
   readonly privateKey: Secret<Uint8Array>
   readonly signatureAlgorithm: SignatureAlgorithm
   readonly hashAlgorithm: AccountHashAlgorithm
@@ -32,6 +35,7 @@ const SIGNATURE_ALGORITHM = oneOf(['ECDSA_P256', 'ECDSA_secp256k1'])
 const HASH_ALGORITHM = oneOf(['SHA2_256', 'SHA3_256'])
 // With 34, a hundred accounts are three blocks.
 export const EMULATOR_PROPOSAL_KEYS = 34
+const BUDGET = 1000
 
 // The service account of every emulator, with the key that the Flow dev wallet is built with and
 // starts the emulator with. Public by design: it guards nothing but a chain on the developer's desk.
@@ -53,12 +57,19 @@ export function readPayer(
 ): Payer | null {
   const prefix = `PAYER_${network.toUpperCase()}_`
   const text = (part: string) => env[prefix + part]?.trim() ?? ''
-  const set = [...REQUIRED, 'KEY_INDEX'].filter(part => text(part) !== '')
-  if (set.length === 0) {
-    if (network !== 'emulator' || !emulatorDefault) return null
-    const payer = parsePayer(network, 'PAYER_EMULATOR_', part => EMULATOR_SERVICE[part], [0])
-    return { ...payer, addKeys: EMULATOR_PROPOSAL_KEYS }
+  const set = [...REQUIRED, 'KEY_INDEX', 'ACCOUNTS_PER_DAY'].filter(part => text(part) !== '')
+  const accountsPerDay = readValue(
+    env,
+    `${prefix}ACCOUNTS_PER_DAY`,
+    wholeNumber(1, 1_000_000),
+    BUDGET,
+  )
+  const own = set.some(part => part !== 'ACCOUNTS_PER_DAY')
+  if (!own && network === 'emulator' && emulatorDefault) {
+    const payer = parsePayer(network, prefix, part => EMULATOR_SERVICE[part], [0])
+    return { ...payer, addKeys: EMULATOR_PROPOSAL_KEYS, accountsPerDay }
   }
+  if (set.length === 0) return null
   for (const part of REQUIRED) {
     if (text(part) === '') {
       throw missingSetting(
@@ -67,7 +78,8 @@ export function readPayer(
       )
     }
   }
-  return parsePayer(network, prefix, text, readValue(env, `${prefix}KEY_INDEX`, KEY_INDEXES, [0]))
+  const keyIndexes = readValue(env, `${prefix}KEY_INDEX`, KEY_INDEXES, [0])
+  return { ...parsePayer(network, prefix, text, keyIndexes), accountsPerDay }
 }
 
 /** Whether the emulator's service account may pay where nothing else is set (EMULATOR_SERVICE_PAYER). */
@@ -80,7 +92,7 @@ function parsePayer(
   prefix: string,
   text: (part: (typeof REQUIRED)[number]) => string,
   keyIndexes: readonly number[],
-): Payer {
+): Omit<Payer, 'accountsPerDay'> {
   const signatureName = `${prefix}SIGNATURE_ALGORITHM`
   const signatureAlgorithm = parseValue(
     signatureName,

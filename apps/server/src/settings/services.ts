@@ -8,6 +8,7 @@ import {
   ORIGIN,
   readValue,
   type ValueKind,
+  wholeNumber,
   wrongSecret,
 } from './values.ts'
 
@@ -158,4 +159,24 @@ export function readDatabase(env: Environment): DatabaseSettings {
     )
   }
   return { url: new Secret(text), folder }
+}
+
+/** What one client address may have of accounts that the server pays for. */
+export interface SponsorSettings {
+  readonly accountsPerHour: number
+  readonly accountsPerDay: number
+  /** How often a page tries a number on average before it may ask for an account; 0 for no work. */
+  readonly work: number
+}
+
+// With 5000 rounds of PBKDF2 for each number, 2 to 3 seconds on a phone.
+const WORK = 1000
+
+/** Reads the limits of sponsored accounts. Throws SettingsError. */
+export function readSponsor(env: Environment): SponsorSettings {
+  return {
+    accountsPerHour: readValue(env, 'ACCOUNTS_PER_HOUR', wholeNumber(1, 1_000_000), 5),
+    accountsPerDay: readValue(env, 'ACCOUNTS_PER_DAY', wholeNumber(1, 1_000_000), 20),
+    work: readValue(env, 'SPONSOR_WORK', wholeNumber(0, 1_000_000, ' (0 asks for none)'), WORK),
+  }
 }

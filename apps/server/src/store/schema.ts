@@ -42,6 +42,27 @@ const STEPS: readonly (readonly string[])[] = [
     'create table store_salt (salt text not null)',
     "insert into store_salt values (replace(gen_random_uuid()::text, '-', ''))",
   ],
+  [
+    // One key became a list of keys; the text is what JSON.stringify makes of it.
+    `update account_jobs set request =
+      '{"network":' || ((request::json)->'network')::text
+      || ',"keys":[{"publicKey":' || ((request::json)->'publicKey')::text
+      || ',"signatureAlgorithm":' || ((request::json)->'signatureAlgorithm')::text
+      || ',"hashAlgorithm":' || ((request::json)->'hashAlgorithm')::text
+      || ',"weight":' || ((request::json)->'weight')::text || '}]}'
+      where (request::json)->'publicKey' is not null`,
+    // Which counters an unfinished job was counted under, so that they get it back where it fails.
+    `create table account_quota_uses (
+      job_id text not null,
+      client text not null,
+      resets_at timestamptz not null,
+      primary key (job_id, client)
+    )`,
+    'create table used_challenges (challenge text primary key, expires_at timestamptz not null)',
+    'create table store_secrets (name text primary key, value text not null)',
+    `insert into store_secrets values
+      ('work', replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''))`,
+  ],
 ]
 
 // Any number does, as long as every copy of the server takes the same one.

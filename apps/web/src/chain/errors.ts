@@ -118,6 +118,32 @@ export const activityNotIndexed = (network: NetworkId) =>
     { suggestion: 'Try again later.' },
   )
 
+export const noSuchBlock = (network: NetworkId, height: bigint) =>
+  new ToolError('chain/no-such-height', `${NETWORKS[network].name} has no block ${height} yet.`, {
+    suggestion: 'Enter the height of a sealed block, or go back to latest.',
+  })
+
+export const beforeSpork = (network: NetworkId, height: bigint) =>
+  new ToolError(
+    'chain/before-spork',
+    `Block ${height} is from before the current spork of ${NETWORKS[network].name}, which its access node starts at.`,
+    {
+      suggestion:
+        'Enter a newer height, or go back to latest. Older blocks need a historic node of their spork.',
+    },
+  )
+
+/** The block is known, and what the accounts were then is not kept any more. */
+export const stateGone = (network: NetworkId, height: bigint) =>
+  new ToolError(
+    'chain/state-gone',
+    `The access node of ${NETWORKS[network].name} no longer keeps the state of block ${height}.`,
+    {
+      suggestion:
+        'Nodes keep the state of recent blocks only. Enter a newer height, or go back to latest.',
+    },
+  )
+
 export const noServer = (network: NetworkId) =>
   new ToolError(
     'sponsor/no-server',
@@ -131,6 +157,11 @@ export const sponsorUnreachable = (cause?: unknown) =>
     'The server that pays for new accounts didn’t answer. It may not be running.',
     { suggestion: 'Try again: repeating a request never creates a second account.', cause },
   )
+
+export const unsolvableWork = () =>
+  new ToolError('sponsor/unsolvable-work', 'The server’s proof of work has no solution.', {
+    suggestion: 'Try again: the server gives another one.',
+  })
 
 export const sponsorBadAnswer = (status: number) =>
   new ToolError(

@@ -67,7 +67,7 @@ export const AWAY_PATIENCE_MS = 60_000
  * Makes a request for a job, with its key, and gives how far it is. Throws the server's own ToolError,
  * `sponsor/unreachable` or `sponsor/bad-answer`.
  */
-export async function postJob(
+export function postJob(
   network: NetworkId,
   path: string,
   request: {
@@ -77,29 +77,28 @@ export async function postJob(
   },
 ): Promise<SponsorJob> {
   const { body, idempotencyKey, signal } = request
-  try {
-    return await askServer(network, path, {
-      body,
-      headers: { 'Idempotency-Key': idempotencyKey },
-      patience: REQUEST_TIMEOUT_MS,
-      signal,
-    })
-  } catch (error) {
-    throw sponsorError(error, 202)
-  }
+  const headers = { 'Idempotency-Key': idempotencyKey }
+  const patience = REQUEST_TIMEOUT_MS
+  return askServer(network, path, { schema: sponsorJob, body, headers, patience, signal })
+}
+
+/** Asks the server about sponsored accounts once. Throws as `postJob`. */
+export function getFromServer<T>(
+  network: NetworkId,
+  path: string,
+  schema: v.GenericSchema<unknown, T>,
+  signal: AbortSignal | undefined,
+): Promise<T> {
+  return askServer(network, path, { schema, patience: POLL_PATIENCE_MS, signal })
 }
 
 /** Asks once how far a job is. Throws as `postJob`, and `accounts/no-such-job`. */
-export async function readJob(
+export function readJob(
   network: NetworkId,
   job: string,
   signal: AbortSignal | undefined,
 ): Promise<SponsorJob> {
-  try {
-    return await askServer(network, `accounts/${job}`, { patience: POLL_PATIENCE_MS, signal })
-  } catch (error) {
-    throw sponsorError(error, 200)
-  }
+  return getFromServer(network, `accounts/${job}`, sponsorJob, signal)
 }
 
 /**
@@ -141,25 +140,29 @@ function progressOf(job: Exclude<SponsorJob, Ended>): SponsorProgress {
   return { kind: 'waiting', place: job.state === 'queued' ? job.place : null, trouble }
 }
 
-function askServer(
+async function askServer<T>(
   network: NetworkId,
   path: string,
   options: {
+    readonly schema: v.GenericSchema<unknown, T>
     readonly body?: unknown
     readonly headers?: Readonly<Record<string, string>>
     readonly patience: number
     readonly signal: AbortSignal | undefined
   },
-): Promise<SponsorJob> {
-  return requestJson({
-    ...options,
-    endpoint: { network, url: serverUrl(''), service: 'server' },
-    url: serverUrl(path),
-    schema: sponsorJob,
-    what: 'about a new account',
-    retries: 0,
-    failure: (answered, status) => serverError(answered) ?? sponsorBadAnswer(status),
-  })
+): Promise<T> {
+  try {
+    return await requestJson({
+      ...options,
+      endpoint: { network, url: serverUrl(''), service: 'server' },
+      url: serverUrl(path),
+      what: 'about a new account',
+      retries: 0,
+      failure: (answered, status) => serverError(answered) ?? sponsorBadAnswer(status),
+    })
+  } catch (error) {
+    throw sponsorError(error, options.body === undefined ? 200 : 202)
+  }
 }
 
 /** What went wrong on the way to the server, in the words of who waits for an account. */

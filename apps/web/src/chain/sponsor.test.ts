@@ -1,11 +1,30 @@
 import { readHex } from '@toolkit/core/bytes/hex'
 import { addressAt } from '@toolkit/core/flow/address'
+import { createChallenge, verifySolution } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { RunTaskOptions } from '../workers/run-task'
 import { forgetSettings } from './config'
-import { createAccount, followAccountJob, fundAccount, type NewAccount } from './sponsor'
+import solveWork, { type WorkQuestion } from './solve-work.task'
+import {
+  createAccount,
+  followAccountJob,
+  fundAccount,
+  type NewAccount,
+  type SponsorProgress,
+} from './sponsor'
 import { AWAY_PATIENCE_MS } from './sponsor-job'
 import { fakeBrowser } from './testing/fake-browser'
 import { type Call, fakeFetch, json, refuseConnection } from './testing/fake-fetch'
+
+// There are no workers here: the task runs where it is asked for.
+vi.mock('../workers/run-task', () => ({
+  runTask: (_ref: unknown, input: WorkQuestion, { onProgress, signal }: RunTaskOptions) =>
+    solveWork(input, {
+      progress: fraction => onProgress?.(fraction),
+      signal: signal ?? new AbortController().signal,
+    }),
+}))
 
 const network = {
   accessNode: 'http://127.0.0.1:8888',
@@ -115,6 +134,55 @@ test('a job that failed has the server’s error, and the next try is a new requ
   await expect(createAccount(wanted)).rejects.toMatchObject(error)
   const [first, second] = keys()
   expect(second).not.toBe(first)
+})
+
+test('does the work that the server asks for, tells how far it is, and posts again with it', async () => {
+  const made = await createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost: 1000,
+    counter: 3,
+    deriveKey,
+    data: { network: 'emulator', most: 5 },
+    hmacSignatureSecret: 'of-the-server',
+  })
+  const missing = { code: 'accounts/work-missing', message: 'Work first.' }
+  const replies = [() => json({ error: missing }, 428), () => json({ challenge: made })]
+  server(attempt => (replies[attempt] ?? sent)())
+  const wanted = account()
+  const told: SponsorProgress[] = []
+  expect(await createAccount(wanted, { onProgress: now => told.push(now) })).toEqual({
+    transactionId,
+  })
+  const [first, second] = posts().map(({ body }) => JSON.parse(body))
+  expect(first).toEqual(wanted)
+  const { work, ...again } = second
+  expect(again).toEqual(wanted)
+  expect(work.challenge).toEqual(made)
+  const { verified } = await verifySolution({
+    ...work,
+    deriveKey,
+    hmacSignatureSecret: 'of-the-server',
+  })
+  expect(verified).toBe(true)
+  expect(work.solution.counter).toBe(3)
+  expect(new Set(keys()).size).toBe(1)
+  expect(told).toEqual([0, 0, 1 / 6, 2 / 6, 3 / 6].map(done => ({ kind: 'work', done })))
+})
+
+test('work that has no solution ends, and nothing is posted for it', async () => {
+  const made = await createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost: 1000,
+    counter: 9,
+    deriveKey,
+    data: { most: 4 },
+    hmacSignatureSecret: 'of-the-server',
+  })
+  const missing = { code: 'accounts/work-missing', message: 'Work first.' }
+  const replies = [() => json({ error: missing }, 428), () => json({ challenge: made })]
+  server(attempt => (replies[attempt] ?? sent)())
+  await expect(createAccount(account())).rejects.toMatchObject({ code: 'sponsor/unsolvable-work' })
+  expect(posts()).toHaveLength(1)
 })
 
 test('a job is followed after the page was loaded anew', async () => {

@@ -1,4 +1,5 @@
 import type { Hex } from '@toolkit/core/bytes/hex'
+import { ToolError } from '@toolkit/core/errors'
 import type { FlowAddress } from '@toolkit/core/flow/address'
 import type { NetworkId } from '@toolkit/core/flow/networks'
 import type { AccountHashAlgorithm, SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
@@ -12,6 +13,7 @@ import {
   sentTransaction,
   untilEnded,
 } from './sponsor-job'
+import { doWork } from './sponsor-work'
 
 export type { SponsorProgress } from './sponsor-job'
 
@@ -50,7 +52,8 @@ const unanswered = new Map<string, string>()
 
 /**
  * Asks the server to create an account and to pay for it. Gives the transaction's id as soon as it is
- * sent; `onProgress` gets the place in the queue meanwhile. A request whose outcome is not known may be
+ * sent; `onProgress` gets the proof of work that the server may ask for,
+ * and the place in its queue meanwhile. A request whose outcome is not known may be
  * made again: it keeps its idempotency key, so it never makes a second account.
  * Throws the server's own ToolError (no payer, a quota that is used up, refused by the chain),
  * `sponsor/unreachable`, `sponsor/bad-answer` or, on a static host, `sponsor/no-server`.
@@ -101,14 +104,20 @@ export async function fundAccount(
 async function ask(
   network: NetworkId,
   path: string,
-  body: unknown,
+  body: object,
   options: CreateOptions,
 ): Promise<{ readonly transactionId: string }> {
   const request = JSON.stringify([path, body])
   const idempotencyKey = options.idempotencyKey ?? unanswered.get(request) ?? newIdempotencyKey()
   unanswered.set(request, idempotencyKey)
   const { signal } = options
-  const job: SponsorJob = await postJob(network, path, { body, idempotencyKey, signal })
+  const post = (sent: unknown) => postJob(network, path, { body: sent, idempotencyKey, signal })
+  const job: SponsorJob = await post(body).catch(async error => {
+    // A request that the server has taken before asks for no more work, so this is how it says that.
+    if (!(error instanceof ToolError) || error.code !== 'accounts/work-missing') throw error
+    const work = await doWork(network, options)
+    return post(work === null ? body : { ...body, work })
+  })
   options.onJob?.(job.job)
   const ended = await untilEnded(network, job, options)
   unanswered.delete(request)

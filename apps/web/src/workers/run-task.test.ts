@@ -5,7 +5,12 @@ import { taskName } from './task-name'
 
 const modules = Object.entries(
   import.meta.glob<TaskModule>(
-    ['../flow/**/*.task.ts', '../secrets/**/*.task.ts', '../tools/**/*.task.ts'],
+    [
+      '../chain/**/*.task.ts',
+      '../flow/**/*.task.ts',
+      '../secrets/**/*.task.ts',
+      '../tools/**/*.task.ts',
+    ],
     {
       eager: true,
     },

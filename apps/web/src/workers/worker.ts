@@ -4,6 +4,7 @@ import { taskName } from './task-name'
 
 // The one worker script of the app. Tasks are found by their file name and loaded when asked for.
 const loaders = import.meta.glob<TaskModule>([
+  '../chain/**/*.task.ts',
   '../frame/**/*.task.ts',
   '../flow/**/*.task.ts',
   '../secrets/**/*.task.ts',

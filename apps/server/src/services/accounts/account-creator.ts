@@ -8,21 +8,23 @@ import { AccessNode } from './access-node.ts'
 import { AccountDesk, type DeskTimes } from './account-desk.ts'
 import { noPayer, noSuchJob } from './account-errors.ts'
 import type { AccountJob } from './account-job.ts'
-import type { AccountRequest } from './account-request.ts'
-import { pruneJobs, QUEUE_LIMIT, readJob, submitJob } from './job-book.ts'
+import { type Admit, pruneJobs, QUEUE_LIMIT, readJob, submitJob } from './job-book.ts'
 import { takeAllLeases } from './job-queue.ts'
+import type { JobRequest } from './job-request.ts'
 import { Worker } from './worker.ts'
 
 export interface CreationOptions {
   /** The same key again means the same account again, and never a second one. */
   readonly idempotencyKey: string | null
-  /** Counts a new account; may throw to refuse it. */
-  readonly admit: (queries: Queries) => Promise<void>
+  /** Counts a new job; may throw to refuse it. */
+  readonly admit: Admit
 }
 
 export interface AccountCreator {
   /** Stores the request and gives its job at once. Throws ApiError. */
-  submit(request: AccountRequest, options: CreationOptions): Promise<AccountJob>
+  submit(request: JobRequest, options: CreationOptions): Promise<AccountJob>
+  /** Asks the store about a network that this server pays on. Throws ApiError, as `submit` does. */
+  ask<T>(network: NetworkId, question: (queries: Queries) => Promise<T>): Promise<T>
   /** How far that job is. Throws ApiError, 404 for a job that nobody knows. */
   job(id: string): Promise<AccountJob>
   /** Goes on with what an earlier process left, in the background. */
@@ -117,6 +119,9 @@ export function createAccountCreator(
       throw storeUnavailable(error)
     }
   }
+  const requirePayer = (network: NetworkId) => {
+    if (!networks[network].payer) throw noPayer(network)
+  }
   let closed = false
   // A developer's default payer makes no folder before somebody asks for an account.
   const configured = paying.some(({ payer }) => payer.addKeys === 0)
@@ -127,12 +132,16 @@ export function createAccountCreator(
 
   return {
     async submit(request, { idempotencyKey, admit }) {
-      if (!networks[request.network].payer) throw noPayer(request.network)
+      requirePayer(request.network)
       const job = await guarded(database =>
         submitJob(database, request, { idempotencyKey, admit, queueLimit }),
       )
       workers.get(request.network)?.wake()
       return job
+    },
+    async ask(network, question) {
+      requirePayer(network)
+      return guarded(question)
     },
     resume,
     async job(id) {

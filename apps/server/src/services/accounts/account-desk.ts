@@ -5,7 +5,7 @@ import type { Database } from '../../store/database.ts'
 import type { AccessNode, ChainKey } from './access-node.ts'
 import { fateUnknown, transactionExpired } from './account-errors.ts'
 import { jobError } from './account-job.ts'
-import { createAccountTransaction } from './account-transaction.ts'
+import { jobTransaction } from './account-transaction.ts'
 import { EmulatorKeys } from './emulator-keys.ts'
 import { type BusyKey, type FreeKey, JobQueue, type StoredSend } from './job-queue.ts'
 import { namedKeys } from './payer-keys.ts'
@@ -181,7 +181,7 @@ export class AccountDesk {
         const sequenceNumber = this.#numberOf(free, keys)
         return sequenceNumber === null
           ? null
-          : createAccountTransaction(request, this.#payer, {
+          : jobTransaction(request, this.#payer, {
               keyIndex,
               sequenceNumber,
               referenceBlockId,

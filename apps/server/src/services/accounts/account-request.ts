@@ -8,6 +8,7 @@ import { parsePublicKey } from '@toolkit/core/keys/public-key'
 import * as v from 'valibot'
 import { badKey, neverSigns } from './account-errors.ts'
 import { fieldError } from './field-error.ts'
+import { SolvedWork } from './proof-of-work.ts'
 
 /** A key of a new account. */
 export interface RequestedKey {
@@ -36,6 +37,7 @@ const Key = v.strictObject({
 const Body = v.strictObject({
   network: v.picklist(NETWORK_IDS),
   keys: v.pipe(v.array(Key), v.minLength(1), v.maxLength(MOST_SPONSORED_KEYS)),
+  work: v.optional(SolvedWork),
 })
 
 const EXPECTED: Readonly<Record<string, string>> = {
@@ -45,19 +47,24 @@ const EXPECTED: Readonly<Record<string, string>> = {
   signatureAlgorithm: 'Give ECDSA_P256 or ECDSA_secp256k1.',
   hashAlgorithm: 'Give SHA2_256 or SHA3_256.',
   weight: `Give a whole number from 0 to ${FULL_WEIGHT}.`,
+  work: 'Give the challenge as it came, and the solution’s counter and derived key.',
 }
 
 /**
  * Reads the body of POST /api/accounts. Throws ApiError 400; it names the first field that is wrong, by
  * the key's place in the list from 0: `keys.1.weight`.
  */
-export function parseAccountRequest(json: unknown): AccountRequest {
+export function parseAccountRequest(json: unknown): {
+  readonly request: AccountRequest
+  /** The proof of work that came with it; null where none did. */
+  readonly work: SolvedWork | null
+} {
   const result = v.safeParse(Body, json)
   if (!result.success) throw fieldError(result.issues[0], EXPECTED, ['network', 'keys'])
-  const { network, keys } = result.output
+  const { network, keys, work = null } = result.output
   const total = keys.reduce((sum, { weight }) => sum + weight, 0)
   if (total < FULL_WEIGHT) throw neverSigns(total, FULL_WEIGHT)
-  return { network, keys: keys.map(readKey) }
+  return { request: { network, keys: keys.map(readKey) }, work }
 }
 
 function readKey(key: v.InferOutput<typeof Key>, index: number): RequestedKey {

@@ -1,10 +1,13 @@
 import type { Hex } from '@toolkit/core/bytes/hex'
 import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
+import { encodeArgument } from '@toolkit/core/flow/cadence/json-cadence'
 import { signEnvelope } from '@toolkit/core/flow/transaction/sign-transaction'
 import { accountCreation } from '@toolkit/core/flow/transaction/templates/create-account'
+import { TOKEN_TEMPLATES } from '@toolkit/core/flow/transaction/templates/token-templates'
 import type { Transaction } from '@toolkit/core/flow/transaction/transaction'
 import type { Payer } from '../../settings/payer-settings.ts'
-import type { AccountRequest } from './account-request.ts'
+import type { FundRequest } from './fund-request.ts'
+import type { JobRequest } from './job-request.ts'
 
 // The most the chain allows: the fee depends on what the transaction uses, not on this limit.
 const COMPUTE_LIMIT = 9999n
@@ -16,13 +19,26 @@ export interface TransactionPlace {
   readonly referenceBlockId: Hex<32>
 }
 
-/** The transaction that creates the account, with the payer in every role, signed by it. */
-export function createAccountTransaction(
-  request: AccountRequest,
+/** The transaction that does what was asked for, with the payer in every role, signed by it. */
+export function jobTransaction(
+  request: JobRequest,
   payer: Payer,
   place: TransactionPlace,
 ): Transaction {
-  return signAsPayer(accountCreation(request.keys), payer, place)
+  const code = 'keys' in request ? accountCreation(request.keys) : flowTransfer(request)
+  return signAsPayer(code, payer, place)
+}
+
+function flowTransfer({ network, address, amount }: FundRequest) {
+  const template = TOKEN_TEMPLATES.find(({ id }) => id === 'send-flow')
+  if (!template) throw new Error('there is no template send-flow')
+  return {
+    script: template.script(network),
+    arguments: [
+      encodeArgument({ type: 'UFix64', value: amount }),
+      encodeArgument({ type: 'Address', value: address }),
+    ],
+  }
 }
 
 /** Any transaction with the payer in every role, signed by it. */

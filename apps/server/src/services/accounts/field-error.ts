@@ -3,7 +3,7 @@ import { badField } from '../../errors.ts'
 
 /**
  * What is wrong with a body, as the first field that is.
- * @param expected what would be right, by the field's name without its place.
+ * @param expected what would be right, by the field's own name, or by that of the one that it is in.
  * @param fields the names at the top, for a body that is no object.
  */
 export function fieldError(
@@ -13,10 +13,11 @@ export function fieldError(
 ) {
   const path = v.getDotPath(issue)
   if (!path) return badField('body', 'The body is not an object.', `Give ${fields.join(', ')}.`)
-  const name = path.slice(path.lastIndexOf('.') + 1)
-  if (/^\d+$/.test(name)) return badField(path, `${path} is not an object.`, 'Give an object.')
-  const right = Object.hasOwn(expected, name) ? expected[name] : undefined
-  return right
-    ? badField(path, `${path} is missing or wrong.`, right)
-    : badField(path, `${path} is not a field of this request.`, 'Leave it out.')
+  if (issue.expected === 'never') {
+    return badField(path, `${path} is not a field of this request.`, 'Leave it out.')
+  }
+  const names = path.split('.')
+  const name = [...names].reverse().find(one => Object.hasOwn(expected, one))
+  const right = expected[name ?? ''] ?? `Give ${fields.join(', ')}.`
+  return badField(path, `${path} is missing or wrong.`, right)
 }

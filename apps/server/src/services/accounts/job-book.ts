@@ -1,10 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { NetworkId } from '@toolkit/core/flow/networks'
-import { tooManyRequests } from '../../errors.ts'
 import type { Database, Queries } from '../../store/database.ts'
 import { noSuchJob, queueFull, reusedIdempotencyKey } from './account-errors.ts'
 import type { AccountJob, JobError } from './account-job.ts'
-import type { AccountRequest } from './account-request.ts'
+import type { JobRequest } from './job-request.ts'
 
 /** Accounts that may wait on one network; the next is refused with 503. */
 export const QUEUE_LIMIT = 1000
@@ -28,10 +27,19 @@ const JOB = `select id, network, request, state, transaction_id, error,
     where other.network = job.network and other.state = 'queued' and other.place <= job.place) as place
   from account_jobs job`
 
+/**
+ * Counts a job in the transaction that stores it, so that what it throws undoes all of it; `again` for one
+ * that has failed and is queued anew.
+ */
+export type Admit = (
+  queries: Queries,
+  jobId: string,
+  how: { readonly again: boolean },
+) => Promise<void>
+
 export interface SubmitOptions {
   readonly idempotencyKey: string | null
-  /** Counts one account in the same transaction; what it throws undoes all of it. */
-  readonly admit: (queries: Queries) => Promise<void>
+  readonly admit: Admit
   readonly queueLimit?: number
 }
 
@@ -42,7 +50,7 @@ export interface SubmitOptions {
  */
 export function submitJob(
   database: Database,
-  request: AccountRequest,
+  request: JobRequest,
   { idempotencyKey, admit, queueLimit = QUEUE_LIMIT }: SubmitOptions,
 ): Promise<AccountJob> {
   const text = JSON.stringify(request)
@@ -55,7 +63,8 @@ export function submitJob(
       [id, idempotencyKey, request.network, text],
     )
     if (inserted.length > 0) {
-      await enter(queries, request.network, admit, queueLimit)
+      await checkRoom(queries, request.network, queueLimit)
+      await admit(queries, id, { again: false })
       return readJob(queries, id)
     }
     const [kept] = await queries.query<JobRow>(
@@ -71,7 +80,8 @@ export function submitJob(
          where id = $1`,
         [kept.id],
       )
-      await enter(queries, request.network, admit, queueLimit)
+      await checkRoom(queries, request.network, queueLimit)
+      await admit(queries, kept.id, { again: true })
     }
     return readJob(queries, kept.id)
   })
@@ -84,7 +94,10 @@ export async function readJob(queries: Queries, id: string): Promise<AccountJob>
   return view(row)
 }
 
-/** Forgets what nobody asks for any more: jobs a week after their last change, quotas that have ended. */
+/**
+ * Forgets what nobody asks for any more: jobs a week after their last change, quotas that have ended, and
+ * challenges that are out of date by the clock of every copy.
+ */
 export async function pruneJobs(queries: Queries): Promise<void> {
   await queries.query(
     `delete from account_jobs where updated_at < now() - make_interval(days => $1)
@@ -92,20 +105,16 @@ export async function pruneJobs(queries: Queries): Promise<void> {
     [KEEP_DAYS],
   )
   await queries.query('delete from account_quotas where resets_at < now()')
+  await queries.query('delete from account_quota_uses where resets_at < now()')
+  await queries.query("delete from used_challenges where expires_at < now() - interval '1 hour'")
 }
 
-async function enter(
-  queries: Queries,
-  network: NetworkId,
-  admit: SubmitOptions['admit'],
-  limit: number,
-): Promise<void> {
+async function checkRoom(queries: Queries, network: NetworkId, limit: number): Promise<void> {
   const [row] = await queries.query<{ waiting: number }>(
     `select count(*)::integer as waiting from account_jobs where network = $1 and state = 'queued'`,
     [network],
   )
   if ((row?.waiting ?? 0) > limit) throw queueFull(limit, QUEUE_RETRY_SECONDS)
-  await admit(queries)
 }
 
 function view(row: JobRow): AccountJob {
@@ -123,28 +132,4 @@ function view(row: JobRow): AccountJob {
     return { job, network, state: 'sending', transactionId, trouble: error }
   }
   return { job, network, state: 'sent', transactionId }
-}
-
-const WINDOW_SECONDS = 3600
-
-/**
- * Counts one account for a client (an address bucket) in the store, so that the quota outlives the
- * process and is one for all copies. Throws ApiError 429 when it is one too many for the hour. The
- * store keeps a salted hash of the address, until the hour is over.
- */
-export async function consumeQuota(queries: Queries, bucket: string, limit: number): Promise<void> {
-  const [salt] = await queries.query<{ salt: string }>('select salt from store_salt')
-  const client = createHash('sha256')
-    .update(`${salt?.salt ?? ''}:${bucket}`)
-    .digest('hex')
-  const [row] = await queries.query<{ used: number; seconds: number }>(
-    `insert into account_quotas as quota (client, used, resets_at)
-     values ($1, 1, now() + make_interval(secs => $2))
-     on conflict (client) do update set
-       used = case when quota.resets_at <= now() then 1 else quota.used + 1 end,
-       resets_at = case when quota.resets_at <= now() then excluded.resets_at else quota.resets_at end
-     returning used, ceil(extract(epoch from resets_at - now()))::integer as seconds`,
-    [client, WINDOW_SECONDS],
-  )
-  if (row && row.used > limit) throw tooManyRequests(Math.max(1, row.seconds))
 }

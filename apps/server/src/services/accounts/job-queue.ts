@@ -6,7 +6,8 @@ import {
 import { type Transaction, transactionId } from '@toolkit/core/flow/transaction/transaction'
 import type { Database } from '../../store/database.ts'
 import type { JobError } from './account-job.ts'
-import type { AccountRequest } from './account-request.ts'
+import type { JobRequest } from './job-request.ts'
+import { endQuotaUses } from './quotas.ts'
 
 /**
  * Seconds that a copy of the server has to send a transaction before another one may do it. Short,
@@ -133,7 +134,7 @@ export class JobQueue {
   claim(
     usable: readonly number[],
     readAt: string,
-    sign: (request: AccountRequest, key: FreeKey) => Transaction | null,
+    sign: (request: JobRequest, key: FreeKey) => Transaction | null,
   ): Promise<StoredSend | 'skipped' | null> {
     return this.#database.transaction(async queries => {
       const [key] = await queries.query<{ key_index: number; least: string; settled: boolean }>(
@@ -155,7 +156,7 @@ export class JobQueue {
         least: BigInt(key.least),
         settled: key.settled,
       }
-      const signed = sign(JSON.parse(job.request) as AccountRequest, free)
+      const signed = sign(JSON.parse(job.request) as JobRequest, free)
       if (!signed) return 'skipped'
       const id = transactionId(signed)
       const transaction = transactionToRest(signed)
@@ -231,12 +232,15 @@ export class JobQueue {
 
   /** The chain has executed it: its key is free, and `next` is the number that the key has now. */
   settle(key: Pick<BusyKey, 'jobId' | 'keyIndex'>, next: bigint): Promise<void> {
-    return this.#end(key.jobId, "state = 'done'", [], `${next}`)
+    return this.#end(key.jobId, "state = 'done'", [], { next: `${next}`, back: false })
   }
 
   /** It is not on the chain and never will be: its key and its sequence number are free again. */
   fail(jobId: string, error: JobError): Promise<void> {
-    return this.#end(jobId, "state = 'failed', error = $2", [JSON.stringify(error)], null)
+    return this.#end(jobId, "state = 'failed', error = $2", [JSON.stringify(error)], {
+      next: null,
+      back: true,
+    })
   }
 
   /** Tells everybody who waits what they wait for, or with null that it is over. */
@@ -250,25 +254,30 @@ export class JobQueue {
 
   /** Fails everybody who waits, with the one reason there is. */
   async failQueued(error: JobError): Promise<void> {
-    await this.#database.query(
-      `update account_jobs set state = 'failed', error = $2, updated_at = now()
-       where network = $1 and state = 'queued'`,
-      [this.#network, JSON.stringify(error)],
-    )
+    await this.#database.transaction(async queries => {
+      const failed = await queries.query<{ id: string }>(
+        `update account_jobs set state = 'failed', error = $2, updated_at = now()
+         where network = $1 and state = 'queued' returning id`,
+        [this.#network, JSON.stringify(error)],
+      )
+      const jobIds = failed.map(({ id }) => id)
+      await endQuotaUses(queries, jobIds, { back: true })
+    })
   }
 
   #end(
     jobId: string,
     change: string,
     values: readonly string[],
-    next: string | null,
+    { next, back }: { readonly next: string | null; readonly back: boolean },
   ): Promise<void> {
     return this.#database.transaction(async queries => {
-      await queries.query(
+      const ended = await queries.query(
         `update account_jobs set ${change}, updated_at = now()
-         where id = $1 and state in ('sending', 'sent')`,
+         where id = $1 and state in ('sending', 'sent') returning id`,
         [jobId, ...values],
       )
+      if (ended.length > 0) await endQuotaUses(queries, [jobId], { back })
       await queries.query(
         `update proposal_keys set job_id = null, changed_at = clock_timestamp(),
            sequence_number = coalesce($2::bigint, sequence_number)

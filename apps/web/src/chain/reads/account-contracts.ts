@@ -35,6 +35,7 @@ export async function readAccountContracts(
 ): Promise<AccountContracts> {
   const { contracts } = await askNode(network, {
     path: `accounts/${address}?block_height=${heightParameter(height)}&expand=contracts`,
+    height,
     schema: v.object({ contracts: v.nullish(encoded, {}) }),
     what: 'an account',
     signal,

@@ -46,6 +46,7 @@ export function accountSummaryQuery(
     queryKey: [network, 'account-summary', address, round, `${height}`],
     queryFn: async ({ signal }): Promise<AccountSummary> => {
       const { balance, keys } = await askNode(network, {
+        height,
         path: `accounts/${address}?block_height=${heightParameter(height)}&expand=keys`,
         schema: summaryAnswer,
         what: 'an account',

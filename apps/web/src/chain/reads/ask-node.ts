@@ -3,12 +3,15 @@ import { networkSettings } from '../config'
 import { type JsonRequest, READ_PATIENCE_MS, requestJson } from '../http'
 import { isOffline, isTemporary, offline } from '../recovery'
 import { nodeHeard } from '../start-chain'
+import { type Height, heightRefusal } from './height'
 
 export type NodeRequest<T> = Omit<JsonRequest<T>, 'endpoint' | 'url'> & {
   /** Below `/v1/`, or `/experimental/v1/`. */
   readonly path: string
   /** Asks for what a node may or may not have. */
   readonly experimental?: boolean
+  /** The height that the path asks at. One that the node cannot answer for has its own errors. */
+  readonly height?: Height
 }
 
 /** Options of every read. */
@@ -22,15 +25,25 @@ export interface ReadOptions {
 
 /**
  * One request to the access node of `network`; the page is told whether the node answers. Throws
- * `chain/offline` and the errors of `requestJson`.
+ * `chain/offline`, the errors of `requestJson` and, with a height, `chain/no-such-height`,
+ * `chain/before-spork` and `chain/state-gone`.
  */
-export async function askNode<T>(network: NetworkId, request: NodeRequest<T>): Promise<T> {
+export async function askNode<T>(
+  network: NetworkId,
+  { height = null, ...request }: NodeRequest<T>,
+): Promise<T> {
   if (isOffline(network)) throw offline(network)
   const { accessNode } = await networkSettings(network)
   try {
     const answer = await requestJson({
       patience: READ_PATIENCE_MS,
+      // A height that the node no longer has may be answered with a 500 for good.
+      ...(height === null ? {} : { retries: 1 }),
       ...request,
+      failure: (body, status) =>
+        (height === null ? null : heightRefusal(network, height, body)) ??
+        request.failure?.(body, status) ??
+        null,
       endpoint: { network, url: accessNode, service: 'access node' },
       url: `${accessNode}/${request.experimental ? 'experimental/' : ''}v1/${request.path}`,
     })

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { NetworkId } from '@toolkit/core/flow/networks'
 import * as v from 'valibot'
-import { blockNotFound } from '../errors'
+import { blockNotFound, noSuchBlock } from '../errors'
 import { askNode } from './ask-node'
 import { bigint, identifier } from './rest-values'
 
@@ -37,6 +37,22 @@ export function blockQuery(network: NetworkId, id: string) {
         what: 'a block',
         signal,
         missing: () => blockNotFound(network, id),
+      }),
+  })
+}
+
+/** Height and time of the block at a height; `chain/no-such-height`, `chain/before-spork`. */
+export function blockAtHeightQuery(network: NetworkId, height: bigint) {
+  return queryOptions({
+    queryKey: [network, 'block-at', `${height}`],
+    queryFn: ({ signal }) =>
+      askNode(network, {
+        height,
+        path: `blocks?height=${height}`,
+        schema: blockAnswer,
+        what: 'a block',
+        signal,
+        missing: () => noSuchBlock(network, height),
       }),
   })
 }

@@ -1,6 +1,29 @@
+import type { NetworkId } from '@toolkit/core/flow/networks'
+import * as v from 'valibot'
+import { beforeSpork, noSuchBlock, stateGone } from '../errors'
+
 /** A block height at which the chain is asked; null is the latest sealed block. */
 export type Height = bigint | null
 
 /** A height as the access node's `block_height` takes it. */
 export const heightParameter = (height: Height): string =>
   height === null ? 'sealed' : `${height}`
+
+const failure = v.object({ message: v.string() })
+
+// The words of flow-go: `resolveHeightError` of the access node's backends, the script executors and the
+// storages behind them. Some come with a 500 that would never pass.
+const BEFORE_SPORK = /spork root block height|node's root block height|historic node/i
+const STATE_GONE =
+  /state commitment not found|reference block for this script is not set to a recent block|data for block (?:height )?\S+ is not available|height (?:\d+ )?(?:is )?not indexed|\bpruned\b|below the lowest|out of range: .*height/i
+const NO_BLOCK = /could not find block at height|error looking up block at height/i
+
+/** The error of a refusal that is about the height, and not about what was asked; null for any other. */
+export function heightRefusal(network: NetworkId, height: bigint, body: unknown) {
+  const parsed = v.safeParse(failure, body)
+  if (!parsed.success) return null
+  const { message } = parsed.output
+  if (BEFORE_SPORK.test(message)) return beforeSpork(network, height)
+  if (NO_BLOCK.test(message)) return noSuchBlock(network, height)
+  return STATE_GONE.test(message) ? stateGone(network, height) : null
+}

@@ -27,6 +27,7 @@ export function runScript(
 ): Promise<CadenceValue> {
   return askNode(network, {
     ...options,
+    height,
     path: `scripts?block_height=${heightParameter(height)}`,
     body: {
       script: formatBase64(encodeUtf8(script)),

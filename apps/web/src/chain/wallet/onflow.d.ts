@@ -53,6 +53,23 @@ declare module '@onflow/fcl' {
       preSignable: unknown,
     ) => Promise<FclSigner | readonly FclSigner[]>
   }
+  /** What a transaction is put together from. */
+  export interface FclPart {
+    readonly fclPart: never
+  }
+  export type FclAuthorizer = (account: unknown) => Promise<FclAuthorization>
+  export function transaction(cadence: string): FclPart
+  export function arg(value: unknown, type: FclType): unknown
+  export function args(args: readonly unknown[]): FclPart
+  export function limit(limit: number): FclPart
+  export function proposer(authorization: FclAuthorizer): FclPart
+  export function payer(authorization: FclAuthorizer): FclPart
+  export function authorizations(authorizations: readonly FclAuthorizer[]): FclPart
+  /** Called with the voucher once it is signed, before it is sent. */
+  export function voucherIntercept(intercept: (voucher: unknown) => void): FclPart
+  export function send(parts: readonly FclPart[]): Promise<unknown>
+  /** Of a transaction that was sent: its id. */
+  export function decode(response: unknown): Promise<string>
   /** The transaction id of a voucher: SHA3-256 of FCL's own encoding of it, without 0x. */
   export function voucherToTxId(voucher: unknown): string
   export const currentUser: {

@@ -14,10 +14,11 @@ const fcl = vi.hoisted(() => ({
   authenticateOn: vi.fn(),
   unauthenticateOn: vi.fn(),
   subscribeToUser: vi.fn(async () => () => {}),
-  mutateOn: vi.fn(),
   userNow: vi.fn(),
 }))
 vi.mock('./fcl', () => fcl)
+const sender = vi.hoisted(() => ({ sendOn: vi.fn() }))
+vi.mock('./send-with-wallet', () => sender)
 
 const user = { loggedIn: true, addr: '0x8c5303eaa26202d6' }
 const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -88,12 +89,13 @@ const account = {
 
 test('creates an account with core’s script and arguments', async () => {
   fcl.userNow.mockResolvedValueOnce(user)
-  fcl.mutateOn.mockResolvedValueOnce('ab'.repeat(32))
+  sender.sendOn.mockResolvedValueOnce('ab'.repeat(32))
   expect(await mutateCreateAccount({ keys: [account] })).toBe('ab'.repeat(32))
-  expect(fcl.mutateOn).toHaveBeenCalledWith(
+  expect(sender.sendOn).toHaveBeenCalledWith(
     'testnet',
     CREATE_ACCOUNT_SCRIPT,
     createAccountArguments(account).map(decodeUtf8),
+    expect.any(Function),
   )
 })
 
@@ -102,7 +104,7 @@ test('creates none without a linked wallet', async () => {
   await expect(mutateCreateAccount({ keys: [account] })).rejects.toMatchObject({
     code: 'wallet/not-logged-in',
   })
-  expect(fcl.mutateOn).not.toHaveBeenCalled()
+  expect(sender.sendOn).not.toHaveBeenCalled()
 })
 
 test.each([
@@ -113,6 +115,6 @@ test.each([
   ['Declined: Not enough FLOW', 'wallet/failed'],
 ])('a wallet that says “%s” is %s', async (message, code) => {
   fcl.userNow.mockResolvedValueOnce(user)
-  fcl.mutateOn.mockRejectedValueOnce(message)
+  sender.sendOn.mockRejectedValueOnce(message)
   await expect(mutateCreateAccount({ keys: [account] })).rejects.toMatchObject({ code, message })
 })

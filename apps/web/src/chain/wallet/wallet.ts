@@ -39,17 +39,22 @@ async function openWallet(network: NetworkId): Promise<WalletUser> {
 /**
  * Creates an account by a transaction that the linked wallet signs and pays. Gives the
  * transaction's id. Throws `wallet/not-logged-in`, `wallet/cancelled` or `wallet/failed`.
+ * @param onSigned gets the id once the wallet has signed, before a node gets the transaction.
  */
-export async function mutateCreateAccount(account: Pick<NewAccount, 'keys'>): Promise<string> {
+export async function mutateCreateAccount(
+  account: Pick<NewAccount, 'keys'>,
+  onSigned: (id: string) => void = () => undefined,
+): Promise<string> {
   const { network } = chainStore.get()
-  const [fcl, { accountCreation }] = await Promise.all([
+  const [fcl, sender, { accountCreation }] = await Promise.all([
     loadFcl(),
+    loadSender(),
     import('@toolkit/core/flow/transaction/templates/create-account'),
   ])
   if (!(await fcl.userNow(network)).loggedIn) throw notLoggedIn(network)
   try {
     const { script, arguments: values } = accountCreation(account.keys)
-    return await fcl.mutateOn(network, script, values.map(decodeUtf8))
+    return await sender.sendOn(network, script, values.map(decodeUtf8), onSigned)
   } catch (thrown) {
     throw toWalletError(thrown)
   }
@@ -77,6 +82,14 @@ export async function walletKeyIndex(network: NetworkId): Promise<number | null>
 async function loadSigning(): Promise<typeof import('./sign-transaction')> {
   try {
     return await import('./sign-transaction')
+  } catch (cause) {
+    throw walletNotLoaded(cause)
+  }
+}
+
+async function loadSender(): Promise<typeof import('./send-with-wallet')> {
+  try {
+    return await import('./send-with-wallet')
   } catch (cause) {
     throw walletNotLoaded(cause)
   }

@@ -22,17 +22,21 @@ export function Disclosure(props: DisclosureProps) {
     <details
       open={open}
       onToggle={event => onToggle?.(event.currentTarget.open)}
-      className={cn('group/disclosure min-w-0', className)}
+      className={cn('min-w-0', className)}
     >
       <summary className="flex w-fit max-w-full items-center gap-1.5 rounded-sm py-1 font-medium text-text-muted transition-colors hover:text-text pointer-coarse:py-2.5">
         <ChevronRight
           aria-hidden
-          className="size-4 shrink-0 transition-transform group-open/disclosure:rotate-90"
+          className="size-4 shrink-0 transition-transform [[open]>summary>&]:rotate-90"
         />
-        {label}
         {summary ? (
-          <span className="truncate font-normal group-open/disclosure:hidden">{summary}</span>
-        ) : null}
+          <>
+            <span className="shrink-0">{label}</span>
+            <span className="truncate font-normal [[open]>summary>&]:hidden">{summary}</span>
+          </>
+        ) : (
+          label
+        )}
       </summary>
       <div className="flex flex-col gap-4 pt-3">{props.children}</div>
     </details>

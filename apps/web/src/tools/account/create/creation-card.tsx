@@ -1,5 +1,6 @@
 import { NETWORKS } from '@toolkit/core/flow/networks'
 import { UserPlus } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { useNetwork } from '../../../chain/hooks'
 import type { SponsorProgress } from '../../../chain/sponsor'
 import { switchNetwork } from '../../../chain/start-chain'
@@ -9,14 +10,21 @@ import { AnswerHeading, type AnswerTone } from '../../../ui/layout/answer'
 import { Card } from '../../../ui/layout/card'
 import { EmptyState } from '../../../ui/layout/empty-state'
 import { Notice } from '../../../ui/layout/notice'
+import { Progress } from '../../../ui/layout/progress'
+import { Created } from './created'
 import { type Creation, type CreationRequest, type Failure, isRunning, ordinal } from './creation'
-import { Created, CreationFailed } from './creation-ended'
+import { CreationFailed } from './creation-failed'
 import { SentTransaction, Stepper, stepsOf } from './stepper'
+import { creationStore } from './use-creation'
+
+/** A creation that is being signed has a page of its own. */
+type Shown = Exclude<Creation, { phase: 'signing' }>
 
 interface CreationCardProps {
-  readonly creation: Creation
+  readonly creation: Shown
   /** Another one for each press: its answer takes the focus. */
   readonly run: number
+  /** Sends another one; or, where it may have been sealed, only looks again. */
   readonly onRetry: () => void
   readonly onAnother: () => void
 }
@@ -50,7 +58,7 @@ export function CreationCard({ creation, run, onRetry, onAnother }: CreationCard
 }
 
 /** How it stands, in one sentence. */
-function headlineOf(creation: Creation): { readonly tone: AnswerTone; readonly children: string } {
+function headlineOf(creation: Shown): { readonly tone: AnswerTone; readonly children: string } {
   switch (creation.phase) {
     case 'created':
       return { tone: 'success', children: 'Account created' }
@@ -75,9 +83,12 @@ function UnderWay({ creation }: UnderWayProps) {
   const lost = creation.phase === 'following' ? creation.lost : null
   return (
     <>
-      {creation.phase === 'sending' ? <Sending progress={creation.progress} /> : null}
-      {creation.phase === 'sending' && creation.request.payer === 'wallet' ? (
-        <p className="text-text-muted">Your wallet asks you to approve and pay.</p>
+      {creation.phase === 'sending' ? (
+        creation.request.payer === 'wallet' ? (
+          <WalletAsked />
+        ) : (
+          <Sending progress={creation.progress} />
+        )
       ) : null}
       {lost ? (
         <Notice tone="warning" title="Waiting for the node">
@@ -90,14 +101,21 @@ function UnderWay({ creation }: UnderWayProps) {
   )
 }
 
-/** What the server says before the transaction is sent: the place in its queue, or what it waits for. */
+/** What the server says before the transaction is sent: the work it wants, its queue, or what it waits for. */
 function Sending({ progress }: { readonly progress: SponsorProgress | null }) {
   if (progress === null) return null
   if (progress.kind === 'work') {
     return (
-      <p className="text-text-muted">
-        Proof of work for the server: {Math.floor(progress.done * 100)} of 100 %.
-      </p>
+      <>
+        <Progress
+          label="Proof of work for the server"
+          value={progress.done}
+          onCancel={creationStore.stop}
+        />
+        <p className="text-text-muted text-xs">
+          In place of a captcha: your device computes for a moment before the server pays.
+        </p>
+      </>
     )
   }
   const { place, trouble } = progress
@@ -115,6 +133,37 @@ function Sending({ progress }: { readonly progress: SponsorProgress | null }) {
             : trouble.suggestion}
         </Notice>
       )}
+    </>
+  )
+}
+
+/** So long a wallet may be silent before somebody is told where to look. */
+const SILENCE_MS = 60_000
+
+/** What the wallet is asked, and after a minute without an answer where to look for it. */
+function WalletAsked() {
+  const [silent, setSilent] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSilent(true), SILENCE_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <>
+      <p className="text-text-muted">Your wallet asks you to approve and pay.</p>
+      {silent ? (
+        <Notice
+          tone="warning"
+          title="No answer from the wallet for a minute"
+          actions={
+            <Button size="sm" onClick={creationStore.stop}>
+              Stop waiting
+            </Button>
+          }
+        >
+          Look for its window behind this one, in the extensions bar, or in the app on your phone.
+          Nothing is sent before you approve.
+        </Notice>
+      ) : null}
     </>
   )
 }

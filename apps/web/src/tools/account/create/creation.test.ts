@@ -21,6 +21,7 @@ const request: CreationRequest = {
     },
   ],
   payer: 'server',
+  from: null,
 }
 const error = new ToolError('request/bad-field', 'No.', {
   position: { kind: 'field', field: 'keys.0.weight' },
@@ -53,7 +54,7 @@ test('what was sent stays, whatever is typed', () => {
 })
 
 test('an error of the server that names a field goes to the field', () => {
-  expect(refusedField(refused)).toEqual({ field: 'weight', error })
+  expect(refusedField(refused)).toEqual({ index: 0, field: 'weight', error })
   expect(refusedField({ phase: 'idle' })).toBeNull()
   expect(refusedField(failed({ kind: 'chain', message: 'no' }))).toBeNull()
 })

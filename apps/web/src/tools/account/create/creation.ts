@@ -1,13 +1,18 @@
 import type { ToolError } from '@toolkit/core/errors'
 import type { FlowAddress } from '@toolkit/core/flow/address'
-import type { NetworkId } from '@toolkit/core/flow/networks'
+import type { Transaction } from '@toolkit/core/flow/transaction/transaction'
 import type { TransactionStatus } from '../../../chain/reads/transaction-result'
 import type { NewAccount, NewKey, SponsorProgress } from '../../../chain/sponsor'
-import type { FormState } from './use-form'
+import type { Sent } from '../../../flow/drafts/transaction-draft'
 
-/** An account to create, and who pays: the server of this site, or the linked wallet. */
+/** Who pays: the server of this site, the linked wallet, or an account that signs in the page or elsewhere. */
+export type Payer = 'server' | 'wallet' | 'own'
+
+/** An account to create, and who pays. */
 export interface CreationRequest extends NewAccount {
-  readonly payer: 'server' | 'wallet'
+  readonly payer: Payer
+  /** The account that pays, where that is one of one's own. */
+  readonly from: FlowAddress | null
 }
 
 /** The statuses that are on the way to the seal; an expired transaction stays at the one before. */
@@ -17,6 +22,8 @@ export type Reached = Exclude<TransactionStatus, 'EXPIRED'>
 export type Failure =
   /** It was never sent, as far as is known. */
   | { readonly kind: 'not-sent'; readonly error: ToolError }
+  /** A wallet was asked, and what it did is not known: the page was loaded anew, or left it waiting. */
+  | { readonly kind: 'unsure'; readonly error: ToolError }
   /** It was sent, and the chain does not know it: nothing will come of it. */
   | { readonly kind: 'forgotten'; readonly error: ToolError }
   /** It was sent, but cannot be followed; it may still be sealed. */
@@ -35,6 +42,13 @@ export type Creation =
       readonly request: CreationRequest
       /** What the server says of it while it waits there; null before it says anything. */
       readonly progress: SponsorProgress | null
+    }
+  | {
+      /** Paid by an account of one's own: it is signed, here or elsewhere, and sent by hand. */
+      readonly phase: 'signing'
+      readonly request: CreationRequest
+      readonly transaction: Transaction
+      readonly sent: Sent | null
     }
   | {
       readonly phase: 'following'
@@ -62,8 +76,12 @@ export type Creation =
 
 /** Whether a creation is under way, so that no second one may begin. */
 export function isRunning({ phase }: Creation): boolean {
-  return phase === 'sending' || phase === 'following'
+  return phase === 'sending' || phase === 'signing' || phase === 'following'
 }
+
+/** Whether trying again makes another transaction: what may have been sealed is only looked for. */
+export const isSentAgain = ({ kind }: Failure): boolean =>
+  kind !== 'lost-track' && kind !== 'unread'
 
 /** Whether two requests ask for the same account, whoever pays. */
 export function sameAccount(a: NewAccount, b: NewAccount): boolean {
@@ -83,19 +101,6 @@ function sameKey(a: NewKey, b: NewKey | undefined): boolean {
   )
 }
 
-/** The account that the form asks for as it stands; null while a field is wrong. */
-export function accountOf(
-  { key, weight, values }: Pick<FormState, 'key' | 'weight' | 'values'>,
-  network: NetworkId,
-): NewAccount | null {
-  if (key.kind === 'refused' || weight.kind === 'refused') return null
-  const { signatureAlgorithm, hashAlgorithm } = values
-  return {
-    network,
-    keys: [{ publicKey: key.publicKey, signatureAlgorithm, hashAlgorithm, weight: weight.weight }],
-  }
-}
-
 /** What to show: a refusal of something that was never sent goes when something else is asked for. */
 export function shownCreation(creation: Creation, asked: NewAccount | null): Creation {
   const refused = creation.phase === 'failed' && creation.failure.kind === 'not-sent'
@@ -103,14 +108,15 @@ export function shownCreation(creation: Creation, asked: NewAccount | null): Cre
   return { phase: 'idle' }
 }
 
-/** The field that the server found wrong, and how, while its value is still the same. */
+/** The field of a key that the server found wrong, and how, while its value is still the same. */
 export function refusedField(
   creation: Creation,
-): { readonly field: string; readonly error: ToolError } | null {
+): { readonly index: number; readonly field: string; readonly error: ToolError } | null {
   if (creation.phase !== 'failed' || creation.failure.kind !== 'not-sent') return null
   const { error } = creation.failure
-  if (error.position?.kind !== 'field') return null
-  return { field: error.position.field.replace(/^keys\.0\./, ''), error }
+  const field = error.position?.kind === 'field' ? error.position.field : ''
+  const [, index, name = ''] = /^keys\.(\d+)(?:\.(\w+))?$/.exec(field) ?? []
+  return index === undefined ? null : { index: Number(index), field: name, error }
 }
 
 const RULES = new Intl.PluralRules('en', { type: 'ordinal' })

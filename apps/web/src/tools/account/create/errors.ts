@@ -23,8 +23,56 @@ export const transactionForgotten = (network: NetworkId) =>
   )
 
 export const weightNeverSigns = () =>
+  new ToolError('create/weight-zero', 'With weight 0, the key could never sign anything.', {
+    suggestion: 'Give a whole number from 1 to 1000, or remove the key.',
+  })
+
+const MISSING = {
+  phrase: 'The key’s seed phrase is missing.',
+  new: 'The key isn’t made yet.',
+  passkey: 'The passkey isn’t made yet.',
+} as const
+
+export const keyMissing = (facts: { source: keyof typeof MISSING }) =>
+  new ToolError('create/key-missing', MISSING[facts.source])
+
+export const keyNotSaved = () =>
+  new ToolError('create/key-not-saved', 'The key that was made here isn’t saved yet.', {
+    suggestion: 'Save it, then tick the box.',
+  })
+
+export const privateKeyGiven = (facts: { form: string }) =>
+  new ToolError('create/private-key', `This is a private key: ${facts.form}.`, {
+    suggestion: 'Enter the public key. Key · Private Key shows it.',
+  })
+
+export const neverSigns = (facts: { total: number }) =>
   new ToolError(
-    'create/weight-zero',
-    'With weight 0, the account’s only key could never sign anything.',
-    { suggestion: 'Give a whole number from 1 to 1000; 1000 lets the key sign alone.' },
+    'create/never-signs',
+    `The weights add up to ${facts.total} of the 1000 that sign for an account.`,
+    { suggestion: 'Raise weights or add keys, or tick the box if this is on purpose.' },
+  )
+
+export const stoppedWaiting = () =>
+  new ToolError('create/wallet-silent', 'You stopped waiting for the wallet.', {
+    suggestion: 'If you still approve it there, this page shows the account.',
+  })
+
+export const walletAskedBefore = (network: NetworkId) =>
+  new ToolError(
+    'create/wallet-asked-before',
+    `The page was reloaded while your wallet was asked, on ${NETWORKS[network].name}.`,
+    {
+      suggestion:
+        'What wasn’t approved by then was never sent. If you approved it, look up the key before you ask again.',
+    },
+  )
+
+export const fundingFailed = (message: string) =>
+  new ToolError(
+    'create/funding-failed',
+    'The transaction that funds the account failed on chain.',
+    {
+      suggestion: message.split('\n', 1)[0] || 'It expired before it was in a block. Try again.',
+    },
   )

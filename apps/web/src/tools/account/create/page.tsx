@@ -1,136 +1,140 @@
-import { NETWORKS } from '@toolkit/core/flow/networks'
-import { UserPlus, Wallet } from 'lucide-react'
+import type { FlowAddress } from '@toolkit/core/flow/address'
 import { useEffect, useRef, useState } from 'react'
 import { useNetwork, useWallet } from '../../../chain/hooks'
+import type { NewAccount } from '../../../chain/sponsor'
 import { NetworkBadge } from '../../../flow/network-badge'
-import { Button } from '../../../ui/button'
 import { SampleButton } from '../../../ui/fields/sample-button'
 import { useMainFocus } from '../../../ui/fields/use-main-focus'
+import { useSubmit } from '../../../ui/fields/use-submit'
 import { Card } from '../../../ui/layout/card'
 import { ToolLayout } from '../../../ui/layout/tool-layout'
+import { useJob } from '../../../workers/use-task'
 import { AccountForm } from './account-form'
 import {
-  accountOf,
   type CreationRequest,
   isRunning,
+  isSentAgain,
   refusedField,
   sameAccount,
   shownCreation,
 } from './creation'
 import { CreationCard } from './creation-card'
-import { PayerNotice, usePayer } from './payer-notice'
+import { rowsOf } from './key-rows'
+import { firstPayer, PayWays, type PressedPayer } from './pay-ways'
+import { usePayer } from './payer-notice'
+import { prepareCreation } from './prepare-creation'
 import { SAMPLE } from './sample'
-import { useCreation } from './use-creation'
+import { SigningView } from './signing-view'
+import { creationStore, useCreation } from './use-creation'
 import { useForm } from './use-form'
+import { reachesFull, WhoSigns } from './who-signs'
 
-/** Creates an account with one key, paid by the server or by the linked wallet. */
+/** Creates an account with any number of keys, paid by the server, a wallet, or an account that signs. */
 export default function CreatePage() {
   const network = useNetwork()
   const { user } = useWallet()
   const form = useForm()
   const payment = usePayer(network)
-  const { creation: latest, start, reset } = useCreation()
-  /** Counts the presses: each has an answer of its own. */
-  const [attempt, setAttempt] = useState(0)
+  const { creation: latest, run } = useCreation()
+  /** Whether the tick was missing at the last press. */
+  const [missed, setMissed] = useState(false)
   const keyRef = useRef<HTMLTextAreaElement>(null)
-  const weightRef = useRef<HTMLInputElement>(null)
+  useMainFocus(keyRef)
 
-  const request = accountOf(form, network)
-  const creation = shownCreation(latest, request)
-  const running = isRunning(creation)
-  const paying = running && creation.phase !== 'idle' ? creation.request.payer : null
-  const offered = payment.payer === 'pays' || payment.payer === 'unknown'
+  const asked: NewAccount | null = form.keys ? { network, keys: form.keys } : null
+  const creation = shownCreation(latest, asked)
+  const paying = isRunning(creation) && creation.phase !== 'idle' ? creation.request.payer : null
   const made =
-    creation.phase === 'created' && request !== null && sameAccount(request, creation.request)
+    creation.phase === 'created' && asked !== null && sameAccount(asked, creation.request)
+  const { replace } = form
 
-  function begin(request: CreationRequest): void {
-    if (start(request)) setAttempt(count => count + 1)
+  // A page that was loaded anew shows the keys of what it picks up.
+  const untouched = form.rows.every(({ text, given }) => text === '' && given === null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each that is picked up.
+  useEffect(() => {
+    if (latest.phase !== 'idle' && untouched) replace(rowsOf(latest.request.keys))
+  }, [run])
+
+  /** What the form asks for, when it may be created; else what is missing is shown. */
+  function ready(): NewAccount | null {
+    form.showErrors()
+    const unconfirmed = !reachesFull(form) && !form.onPurpose
+    setMissed(unconfirmed)
+    return unconfirmed ? null : asked
   }
 
-  function submit(payer: CreationRequest['payer'] | null): void {
+  const own = useJob(async (request: CreationRequest & { readonly from: FlowAddress }) =>
+    creationStore.sign(request, await prepareCreation(request, request.from)),
+  )
+  /** Who was pressed to pay; Enter in a field stands for the first way. */
+  const pressed = useRef<PressedPayer | null>(null)
+  const { area, submit } = useSubmit(async () => {
+    const payer = pressed.current ?? firstPayer(payment, form, user.loggedIn)
+    pressed.current = null
     // Pressed once more on an account that exists now: "Create another" is the way to a second one.
-    if (running || made) return
-    form.showErrors()
-    if (!request) (form.key.kind === 'refused' ? keyRef : weightRef).current?.focus()
-    else if (payer) begin({ ...request, payer })
+    if (paying !== null || made) return 'ended'
+    const account = ready()
+    if (account === null || payer === 'link') return false
+    if (typeof payer === 'object') await own.run({ ...account, payer: 'own', ...payer })
+    else creationStore.start({ ...account, payer, from: null })
+    return 'ended'
+  })
+  function press(payer: PressedPayer): void {
+    pressed.current = payer
+    submit()
   }
 
   function retry(): void {
-    if (creation.phase !== 'failed') return
-    const { request, transactionId, failure } = creation
-    const sent = failure.kind === 'lost-track' || failure.kind === 'unread'
-    if (!sent || transactionId === null) begin(request)
-    else if (start(request, transactionId)) setAttempt(count => count + 1)
+    const { request } = creation.phase === 'failed' ? creation : { request: null }
+    const again = creation.phase === 'failed' && isSentAgain(creation.failure)
+    if (again && request?.payer === 'own' && request.from !== null) {
+      void own.run({ ...request, from: request.from })
+    } else creationStore.retry()
   }
 
   const refused = refusedField(creation)
-  const refusedName = refused?.field
+  const refusedIndex = refused?.index
   useEffect(() => {
-    if (refusedName === 'weight') weightRef.current?.focus()
-    else if (refusedName) keyRef.current?.focus()
-  }, [refusedName])
-  useMainFocus(keyRef)
+    if (refusedIndex !== undefined) {
+      area.ref.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    }
+  }, [refusedIndex, area.ref])
 
-  function another(): void {
-    reset()
-    keyRef.current?.focus()
-  }
-
+  if (creation.phase === 'signing') return <SigningView creation={creation} run={run} />
   return (
     <ToolLayout
       input={
         <Card
-          title="Key of the account"
+          title="Keys of the account"
           actions={
             <>
-              <SampleButton onUse={() => form.set(SAMPLE)} />
+              <SampleButton
+                onUse={() => {
+                  const [first] = form.rows
+                  if (first) form.set(first.id, { ...SAMPLE, given: null })
+                }}
+              />
               <NetworkBadge network={network} />
             </>
           }
         >
-          <AccountForm
-            form={form}
-            refused={refused}
-            keyRef={keyRef}
-            weightRef={weightRef}
-            onSubmit={() => submit(offered ? 'server' : user.loggedIn ? 'wallet' : null)}
-          >
-            <PayerNotice network={network} {...payment} />
-            <div className="flex flex-wrap gap-2 empty:hidden">
-              {offered ? (
-                <Button
-                  type="submit"
-                  variant={made ? 'secondary' : 'primary'}
-                  icon={UserPlus}
-                  busy={paying === 'server'}
-                  aria-disabled={running || made || undefined}
-                >
-                  Create account
-                </Button>
-              ) : null}
-              {user.loggedIn ? (
-                <Button
-                  variant={offered || made ? 'secondary' : 'primary'}
-                  icon={Wallet}
-                  busy={paying === 'wallet'}
-                  aria-disabled={running || made || undefined}
-                  onClick={() => submit('wallet')}
-                >
-                  Create with my wallet
-                </Button>
-              ) : null}
-            </div>
-            {made ? (
-              <p className="text-text-muted text-xs">
-                This key has an account on {NETWORKS[network].name}. Click “Create another” to reuse
-                it.
-              </p>
-            ) : null}
-          </AccountForm>
+          <div {...area} className="flex flex-col gap-5">
+            <AccountForm form={form} refused={refused} keyRef={keyRef} />
+            <WhoSigns form={form} missed={missed} />
+            <PayWays {...{ form, network, payment, paying, made }} onPay={press} own={own.state} />
+          </div>
         </Card>
       }
       result={
-        <CreationCard creation={creation} run={attempt} onRetry={retry} onAnother={another} />
+        <CreationCard
+          creation={creation}
+          run={run}
+          onRetry={retry}
+          onAnother={() => {
+            creationStore.dismiss()
+            keyRef.current?.focus()
+          }}
+        />
       }
     />
   )

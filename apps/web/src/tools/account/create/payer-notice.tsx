@@ -51,8 +51,8 @@ export function PayerNotice({ network, payer, checking, check }: PayerNoticeProp
     return (
       <p className="text-text-muted text-xs">
         {user.loggedIn
-          ? `This server pays for the account on ${name}, or your wallet can. Only you hold the key.`
-          : `This server pays for the account on ${name}. Only you hold the key. Once logged in, your wallet can pay instead.`}
+          ? `This server pays for the account on ${name}, or your wallet can. Only you hold the keys.`
+          : `This server pays for the account on ${name}. Only you hold the keys.`}
       </p>
     )
   }
@@ -92,7 +92,8 @@ function settingsFor(network: NetworkId): string {
   return `${prefix}_ADDRESS, ${prefix}_PRIVATE_KEY`
 }
 
-function LinkWallet() {
+/** Logs in with a wallet. */
+export function LinkWallet() {
   const [busy, setBusy] = useState(false)
   // A failure comes as a toast from the shell; the promise never rejects.
   const link = async () => {

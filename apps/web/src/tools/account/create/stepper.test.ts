@@ -15,6 +15,7 @@ const request: CreationRequest = {
     },
   ],
   payer: 'server',
+  from: null,
 }
 const error = new ToolError('unexpected', 'For the test.')
 const following = (reached: Reached): Creation => ({

@@ -41,6 +41,7 @@ function stateOf(creation: Creation, index: number): StepState {
     case 'idle':
       return 'waiting'
     case 'sending':
+    case 'signing':
       return index === 0 ? 'current' : 'waiting'
     case 'following':
       return byCount(index, BEHIND[creation.reached], 'current')

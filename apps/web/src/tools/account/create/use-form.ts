@@ -1,190 +1,196 @@
-import type { Hex } from '@toolkit/core/bytes/hex'
-import { movedBy, ToolError } from '@toolkit/core/errors'
-import { FULL_WEIGHT, parseWeight } from '@toolkit/core/flow/key-weight'
-import {
-  type AccountHashAlgorithm,
-  SIGNATURE_ALGORITHMS,
-  type SignatureAlgorithm,
-} from '@toolkit/core/keys/algorithms'
-import { type ParsedPublicKey, parsePublicKey } from '@toolkit/core/keys/public-key'
-import { useEffect, useMemo, useState } from 'react'
+import { type ToolError, toToolError } from '@toolkit/core/errors'
+import { FULL_WEIGHT } from '@toolkit/core/flow/key-weight'
+import { Secret } from '@toolkit/core/secret'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { NewKey } from '../../../chain/sponsor'
 import { useHandover } from '../../../frame/handover'
 import { forgetInput, useKeptInput } from '../../../frame/kept-input'
-import { weightNeverSigns } from './errors'
+import { runTask } from '../../../workers/run-task'
+import { taskRef } from '../../../workers/task'
+import { type KeyRow, MOST_KEYS, mayBeSecret, newRow, type RowReading, readRow } from './key-rows'
 import manifest from './manifest'
+import { isOtherForm, type KeyReading, type WeightReading } from './read-key'
 
-export interface FormValues {
-  readonly publicKey: string
-  readonly signatureAlgorithm: SignatureAlgorithm
-  readonly hashAlgorithm: AccountHashAlgorithm
-  /** As typed. */
-  readonly weight: string
+const READ_PUBLIC_KEY = taskRef<typeof import('./read-public-key.task').default>('read-public-key')
+
+/** A row with what it means and what is to be said of it. */
+export interface FormRow extends KeyRow, RowReading {
+  /** Its place, which is the key's index on the account. */
+  readonly index: number
+  /** The fields' errors as far as they are to be shown: not while somebody still types. */
+  readonly errors: { readonly key: ToolError | null; readonly weight: ToolError | null }
+  /** Whether it was asked for, so that what is missing is said. */
+  readonly submitted: boolean
 }
 
-type Checked = 'publicKey' | 'weight'
-
 export interface FormState {
-  /** Everything as it was typed or handed over; nothing corrects it. */
-  readonly values: FormValues
-  readonly set: (change: Partial<FormValues>) => void
-  readonly key: KeyReading
-  readonly weight: WeightReading
-  /** The fields' errors as far as they are to be shown: not while somebody still types. */
-  readonly errors: Readonly<Record<Checked, ToolError | null>>
+  readonly rows: readonly FormRow[]
+  /** The keys of the account; null while one of them is missing or wrong. */
+  readonly keys: readonly NewKey[] | null
+  /** What the keys weigh, as far as they can be read. */
+  readonly total: number
+  /** Whether somebody said that an account that nobody can sign for is wanted. */
+  readonly onPurpose: boolean
+  readonly setOnPurpose: (onPurpose: boolean) => void
+  readonly set: (id: number, change: Partial<KeyRow>) => void
+  /** Adds a key; nothing where there are as many as there can be. */
+  readonly add: () => void
+  readonly remove: (id: number) => void
+  /** Takes other rows in place of all. */
+  readonly replace: (rows: readonly KeyRow[]) => void
   /**
-   * Shows what is wrong with the key, until it is edited: for a paste. Leaving the field does not,
-   * for the error would push the very button away that is being pressed.
+   * Shows what is wrong with a key, until it is edited: for a paste. Leaving the field does not, for the
+   * error would push the very button away that is being pressed.
    */
-  readonly showKeyError: () => void
-  /** Shows every error, until the field is edited. */
+  readonly showKeyError: (id: number) => void
+  /** Shows every error, until the fields are edited. */
   readonly showErrors: () => void
 }
 
-const NEW_KEY: FormValues = {
-  publicKey: '',
-  signatureAlgorithm: 'ECDSA_P256',
-  hashAlgorithm: 'SHA3_256',
-  weight: '1000',
-}
+type Refused = ReadonlyMap<number, { readonly text: string; readonly error: ToolError }>
+type Shown = ReadonlySet<string>
+const keyField = (id: number) => `${id}/key`
+const weightField = (id: number) => `${id}/weight`
 
 /**
- * The form's state, kept while other tools are visited; a public key from another tool comes with its
- * algorithm. What may be a private key is not kept.
+ * The keys of the account to be, as they are entered; kept while other tools are visited. What may be a
+ * private key is not kept. A public key from another tool comes with its algorithm.
  */
 export function useForm(): FormState {
   const handed = useHandover(manifest)
-  const [values, setValues] = useKeptInput(manifest, 'values', NEW_KEY)
+  const [rows, setRows] = useKeptInput<readonly KeyRow[]>(manifest, 'keys', FIRST_ROWS)
+  const [onPurpose, setOnPurpose] = useState(false)
+  const [shown, setShown] = useState<Shown>(new Set())
+  const [submitted, setSubmitted] = useState<ReadonlySet<number>>(new Set())
+  /** Texts in other forms that are no public key, by row: gone with the next edit. */
+  const [refused, setRefused] = useState<Refused>(new Map())
   const [taken, setTaken] = useState(false)
   if (handed && !taken) {
     setTaken(true)
-    const { publicKey, signatureAlgorithm = NEW_KEY.signatureAlgorithm } = handed
-    setValues({ ...NEW_KEY, publicKey, signatureAlgorithm })
+    const { publicKey: text, signatureAlgorithm = 'ECDSA_P256' } = handed
+    const row = newRow({ text, signatureAlgorithm })
+    setRows([row])
+    setShown(new Set([keyField(row.id)]))
   }
-  const [shown, setShown] = useState<Readonly<Record<Checked, boolean>>>({
-    publicKey: handed !== null,
-    weight: false,
-  })
-  const { publicKey, signatureAlgorithm } = values
-  const key = useMemo(() => readKey(publicKey, signatureAlgorithm), [publicKey, signatureAlgorithm])
-  const weight = readWeight(values.weight)
-  const secret = mayBeSecret(publicKey)
+  const secret = rows.some(mayBeSecret)
   useEffect(() => {
     if (secret) forgetInput(manifest)
   })
 
+  const latest = useRef(rows)
+  latest.current = rows
+  const otherForms = rows.filter(row => isUnread(row) && refused.get(row.id)?.text !== row.text)
+  const unread = otherForms.map(({ text }) => text).join('\n\n')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each text.
+  useEffect(() => {
+    let current = true
+    for (const { id, text } of otherForms) {
+      void readOtherForm(text).then(
+        change => {
+          if (current && latest.current.some(row => row.id === id && row.text === text)) {
+            setRows(before => before.map(row => (row.id === id ? { ...row, ...change } : row)))
+          }
+        },
+        (error: unknown) => {
+          if (current)
+            setRefused(before => new Map(before).set(id, { text, error: toToolError(error) }))
+        },
+      )
+    }
+    return () => {
+      current = false
+    }
+  }, [unread])
+
+  function hide(...fields: readonly string[]): void {
+    setShown(before => new Set([...before].filter(field => !fields.includes(field))))
+  }
+
+  const formRows = useMemo(
+    () =>
+      rows.map((row, index): FormRow => {
+        const { newKey, weightReading, ...reading } = readRow(row)
+        const other = refused.get(row.id)
+        const keyReading =
+          reading.keyReading.kind === 'refused' && other?.text === row.text
+            ? { ...reading.keyReading, error: other.error }
+            : reading.keyReading
+        const errorOf = (field: string, of: KeyReading | WeightReading) =>
+          shown.has(field) && of.kind === 'refused' ? of.error : null
+        return {
+          ...row,
+          ...{ index, keyReading, weightReading, newKey, submitted: submitted.has(row.id) },
+          errors: {
+            key: errorOf(keyField(row.id), keyReading),
+            weight: errorOf(weightField(row.id), weightReading),
+          },
+        }
+      }),
+    [rows, shown, submitted, refused],
+  )
+  const keys = useMemo(() => {
+    const read = formRows.flatMap(({ newKey }) => newKey ?? [])
+    return read.length === formRows.length ? read : null
+  }, [formRows])
+
   return {
-    values,
-    key,
-    weight,
-    errors: {
-      publicKey: shown.publicKey && key.kind === 'refused' ? key.error : null,
-      weight: shown.weight && weight.kind === 'refused' ? weight.error : null,
+    rows: formRows,
+    keys,
+    total: formRows.reduce(
+      (sum, { weightReading: read }) => sum + (read.kind === 'weight' ? read.weight : 0),
+      0,
+    ),
+    onPurpose,
+    setOnPurpose,
+    set(id, change) {
+      setRows(before => before.map(row => (row.id === id ? { ...row, ...change } : row)))
+      const edited = change.text !== undefined || change.source !== undefined
+      if (edited) setRefused(before => new Map([...before].filter(([other]) => other !== id)))
+      hide(
+        ...(edited || change.signatureAlgorithm ? [keyField(id)] : []),
+        ...(change.weight === undefined ? [] : [weightField(id)]),
+      )
+      if (change.source) {
+        setSubmitted(before => new Set([...before].filter(other => other !== id)))
+      }
+      setOnPurpose(false)
     },
-    set(change) {
-      setValues(before => ({ ...before, ...change }))
-      setShown(before => ({
-        publicKey: before.publicKey && change.publicKey === undefined,
-        weight: before.weight && change.weight === undefined,
-      }))
+    add() {
+      setRows(before => (before.length < MOST_KEYS ? [...before, newRow()] : before))
+      setOnPurpose(false)
     },
-    showKeyError: () => setShown(before => ({ ...before, publicKey: true })),
-    showErrors: () => setShown({ publicKey: true, weight: true }),
+    remove(id) {
+      setRows(before => (before.length > 1 ? before.filter(row => row.id !== id) : before))
+      setOnPurpose(false)
+    },
+    replace(next) {
+      setRows(next)
+      setShown(new Set())
+      setOnPurpose(next.reduce((sum, { weight }) => sum + Number(weight), 0) < FULL_WEIGHT)
+    },
+    showKeyError: id => setShown(before => new Set(before).add(keyField(id))),
+    showErrors() {
+      setShown(new Set(rows.flatMap(({ id }) => [keyField(id), weightField(id)])))
+      setSubmitted(new Set(rows.map(({ id }) => id)))
+    },
   }
 }
 
-/** Whether it may be a private key, or a phrase, in the wrong place: anything but a part of a public key. */
-function mayBeSecret(text: string): boolean {
-  const digits = text.trim().replace(/^0x/i, '')
-  return !/^[0-9a-f]*$/i.test(digits) || digits.length === 64
-}
+const FIRST_ROWS: readonly KeyRow[] = [newRow()]
 
-export type KeyReading =
-  | {
-      readonly kind: 'key'
-      /** What the account gets. */
-      readonly publicKey: Hex<64>
-      /** What was made of the text where it is not the plain 128 digits. */
-      readonly notice: string | null
-    }
-  | {
-      readonly kind: 'refused'
-      readonly error: ToolError
-      /** The other algorithm, when the key fits there. */
-      readonly fits: SignatureAlgorithm | null
-    }
+const isUnread = ({ source, text, read }: KeyRow) =>
+  source === 'public-key' && read?.text !== text && isOtherForm(text)
 
-/**
- * Reads what was typed as a public key for an account: Flow's 128 digits, or with 0x, with 04, or
- * compressed; spaces around it are left out. Offsets in errors count from the start of `text`.
- */
-export function readKey(text: string, algorithm: SignatureAlgorithm): KeyReading {
-  const trimmed = text.trim()
-  try {
-    const key = parsePublicKey(trimmed, algorithm)
-    return { kind: 'key', publicKey: key.hex, notice: noticeOn(key, text, algorithm) }
-  } catch (error) {
-    if (!(error instanceof ToolError)) throw error
-    const shift = trimmed === '' ? 0 : text.indexOf(trimmed)
-    return { kind: 'refused', error: movedBy(error, shift), fits: otherFit(trimmed, algorithm) }
+/** What a worker makes of a key in another form: its digits, and what the form states of it. */
+async function readOtherForm(text: string): Promise<Partial<KeyRow>> {
+  const { publicKey, formLabel, signatureAlgorithm, hashAlgorithm, weight } = await runTask(
+    READ_PUBLIC_KEY,
+    new Secret(text),
+  )
+  return {
+    read: { text, publicKey, formLabel },
+    ...(signatureAlgorithm ? { signatureAlgorithm } : {}),
+    ...(hashAlgorithm ? { hashAlgorithm } : {}),
+    ...(weight ? { weight: `${weight}` } : {}),
   }
-}
-
-function noticeOn(key: ParsedPublicKey, text: string, algorithm: SignatureAlgorithm) {
-  const prefix = key.hadPrefix ? 'after 0x ' : ''
-  const sentences: string[] = []
-  if (text !== text.trim()) sentences.push('Spaces around the key are ignored.')
-  if (key.form === 'compressed') {
-    const { label } = SIGNATURE_ALGORITHMS[algorithm]
-    sentences.push(`A compressed key: its X and Y on ${label} are used.`)
-  } else if (key.form === 'uncompressed') {
-    sentences.push(
-      `An uncompressed key: the 04 ${prefix}is dropped, and the 128 digits after it are used.`,
-    )
-  } else if (key.hadPrefix) {
-    sentences.push('The 0x is dropped, and the 128 digits after it are used.')
-  }
-  if (key.form === 'raw' && key.hex.startsWith('04')) {
-    sentences.push('X itself starts with 04: all 128 digits are the key.')
-  }
-  return sentences.length === 0 ? null : sentences.join(' ')
-}
-
-function otherFit(trimmed: string, algorithm: SignatureAlgorithm): SignatureAlgorithm | null {
-  const other = algorithm === 'ECDSA_P256' ? 'ECDSA_secp256k1' : 'ECDSA_P256'
-  try {
-    parsePublicKey(trimmed, other)
-    return other
-  } catch {
-    return null
-  }
-}
-
-export type WeightReading =
-  | {
-      readonly kind: 'weight'
-      readonly weight: number
-      /** What such a weight means for the account; null for the full one. */
-      readonly warning: string | null
-    }
-  | { readonly kind: 'refused'; readonly error: ToolError }
-
-/**
- * Reads the weight of an account's only key, 1 to 1000. The chain knows weight 0 too, but with it the
- * account could never be used; less than 1000 is allowed and warned of.
- */
-export function readWeight(text: string): WeightReading {
-  try {
-    const weight = parseWeight(text)
-    if (weight === 0) return { kind: 'refused', error: weightNeverSigns() }
-    return { kind: 'weight', weight, warning: warningOf(weight) }
-  } catch (error) {
-    if (!(error instanceof ToolError)) throw error
-    // So short a text needs no offset to find the place.
-    return { kind: 'refused', error: error.at() }
-  }
-}
-
-function warningOf(weight: number): string | null {
-  if (weight === FULL_WEIGHT) return null
-  return `This key can’t sign alone: it has ${weight} of the ${FULL_WEIGHT} needed. As the account’s only key, it would leave the account unusable forever.`
 }

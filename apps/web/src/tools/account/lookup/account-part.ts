@@ -67,6 +67,8 @@ export type AccountReader = (question: AccountQuestion, options: ReaderOptions) 
 export interface AccountExport {
   /** Its name in the file: `contracts`. */
   readonly name: string
+  /** What it is called on the page: `Contracts`. */
+  readonly title: string
   /** What one entry of it is, for sentences: `contract`. */
   readonly item: string
   /** How bytes are written; `text` for sources, which are UTF-8. Default `hex`. */

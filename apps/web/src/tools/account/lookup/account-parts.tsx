@@ -1,5 +1,5 @@
 import { latePart } from '../../../ui/layout/late-part'
-import type { AccountPart, AccountPartProps } from './account-part'
+import type { AccountExport, AccountPart, AccountPartProps } from './account-part'
 import { PartLoading } from './part-loading'
 
 const late = (what: string, load: Parameters<typeof latePart<AccountPartProps>>[0]) =>
@@ -11,7 +11,14 @@ export const ACCOUNT_PARTS: readonly AccountPart[] = [
     id: 'keys',
     title: 'Keys',
     part: late('keys', async () => (await import('./keys/keys-part')).KeysPart),
-    exports: [],
+    exports: [
+      {
+        name: 'keys',
+        title: 'Keys',
+        item: 'key',
+        load: async () => (await import('./times/readers')).readKeys,
+      },
+    ],
   },
   {
     id: 'contracts',
@@ -45,4 +52,15 @@ export const ACCOUNT_PARTS: readonly AccountPart[] = [
     part: late('activity', async () => (await import('./activity/activity-part')).ActivityPart),
     exports: [],
   },
+]
+
+/** What is exported, and compared between two heights: the overview first, then tab by tab. */
+export const ACCOUNT_EXPORTS: readonly AccountExport[] = [
+  {
+    name: 'balances',
+    title: 'Balances',
+    item: 'balance',
+    load: async () => (await import('./times/readers')).readBalances,
+  },
+  ...ACCOUNT_PARTS.flatMap(({ exports }) => exports),
 ]

@@ -1,25 +1,38 @@
 import type { Hex } from '@toolkit/core/bytes/hex'
 import { type FlowAddress, formatAddress } from '@toolkit/core/flow/address'
-import { FULL_WEIGHT } from '@toolkit/core/flow/key-weight'
 import { NETWORKS, type NetworkId } from '@toolkit/core/flow/networks'
+import { useState } from 'react'
 import { type AccountSummary, accountSummaryQuery } from '../../../chain/reads/account'
-import { useRead } from '../../../chain/use-read'
-import { formatFlow, formatFlowForReading } from '../../../flow/format-flow'
+import { accountOverviewQuery } from '../../../chain/reads/account-overview'
+import { type Read, useRead } from '../../../chain/use-read'
 import { NetworkBadge } from '../../../flow/network-badge'
-import { signingPower, weightWords } from '../../../flow/signing-power'
 import { CopyLink } from '../../../frame/copy-link'
 import { linkTo } from '../../../frame/links'
 import { OpenIn } from '../../../frame/open-in'
 import { Answer } from '../../../ui/layout/answer'
 import { Card } from '../../../ui/layout/card'
 import { ErrorAnswer } from '../../../ui/layout/error-answer'
-import { Spinner } from '../../../ui/loading'
+import { latePart } from '../../../ui/layout/late-part'
+import { Skeleton, Spinner } from '../../../ui/loading'
 import { CopyableValue } from '../../../ui/values/copyable-value'
-import { KeyValueList } from '../../../ui/values/key-value-list'
+import { AccountOverview } from './account-overview'
 import { accountSentence } from './account-sentence'
 import { AccountTabs } from './account-tabs'
 import manifest from './manifest'
+import type { AccountTimesProps } from './times/account-times'
 import type { AccountView } from './use-account-view'
+
+const AccountTimes = latePart<AccountTimesProps>(
+  async () => (await import('./times/account-times')).AccountTimes,
+  {
+    name: 'Export and comparison',
+    loading: (
+      <Card>
+        <Skeleton className="h-8 w-40" />
+      </Card>
+    ),
+  },
+)
 
 interface AccountResultProps {
   readonly network: NetworkId
@@ -33,20 +46,50 @@ interface AccountResultProps {
   readonly onKey: (publicKey: Hex<64>) => void
 }
 
-/** One account: what it has at first sight, and its parts under tabs. */
+/** One account: the answer, what it has at first sight, when it is asked for, and its parts under tabs. */
 export function AccountResult(props: AccountResultProps) {
+  const { network, address, round, view, onAddress, onKey } = props
+  const { height } = view
+  const summary = useRead(() => accountSummaryQuery(network, address, round, height))
+  const missing = summary.error?.code === 'chain/account-not-found'
+  // Once the account was found, its parts stay while another height is asked for.
+  const [found, setFound] = useState(false)
+  if (summary.data && !found) setFound(true)
   return (
-    <section aria-label="Account" className="min-w-0">
-      <Result {...props} />
+    <section aria-label="Account" className="flex min-w-0 flex-col gap-4">
+      <AccountAnswer {...props} summary={summary} />
+      {found || height !== null ? (
+        <AccountTimes {...{ network, address, height }} onHeight={view.chooseHeight} />
+      ) : null}
+      {found && !missing ? (
+        <Card>
+          <AccountTabs
+            {...{ network, address, height, round, onKey }}
+            chosen={view.part}
+            onChoose={view.choosePart}
+            contract={view.contract}
+            onContract={view.chooseContract}
+            onAddress={next => {
+              view.carryTo(next)
+              onAddress(next)
+            }}
+          />
+        </Card>
+      ) : null}
     </section>
   )
 }
 
-function Result(props: AccountResultProps) {
-  const { network, address, round, stale, view, onAddress, onKey } = props
+interface AccountAnswerProps extends AccountResultProps {
+  readonly summary: Read<AccountSummary>
+}
+
+function AccountAnswer({ network, address, round, stale, view, summary }: AccountAnswerProps) {
   const { height } = view
-  const { data, error, retry } = useRead(() => accountSummaryQuery(network, address, round, height))
+  const { data, error, retry } = summary
+  const balances = useRead(() => accountOverviewQuery(network, address, height, round))
   const name = NETWORKS[network].name
+  const run = `${round} ${height}`
   const actions = (
     <>
       <NetworkBadge network={network} />
@@ -56,21 +99,24 @@ function Result(props: AccountResultProps) {
     </>
   )
   if (error?.code === 'chain/account-not-found') {
+    const when = height === null ? ' yet' : ` at block ${height}`
     return (
       <Answer
         tone="warning"
-        sentence={`No account at this address on ${name} yet`}
-        run={round}
+        sentence={`No account at this address on ${name}${when}`}
+        run={run}
         {...{ stale, actions }}
       >
         <p className="max-w-prose text-text-muted">
-          <code className="bytes">{formatAddress(address)}</code> is a valid address on this
-          network, but it has no account. If you just created it, look it up again in a few seconds.
+          <code className="bytes">{formatAddress(address)}</code>{' '}
+          {height === null
+            ? 'is a valid address on this network, but it has no account. If you just created it, look it up again in a few seconds.'
+            : 'is a valid address on this network, but it had no account at that block. Enter a newer height below, or go back to latest.'}
         </p>
       </Answer>
     )
   }
-  if (error) return <ErrorAnswer error={error} run={round} onRetry={retry} />
+  if (error) return <ErrorAnswer error={error} run={run} onRetry={retry} />
   if (!data) {
     return (
       <Card>
@@ -81,58 +127,17 @@ function Result(props: AccountResultProps) {
       </Card>
     )
   }
+  const balance = balances.data?.balance ?? data.balance
   return (
     <Answer
       tone="success"
-      sentence={accountSentence(network, data, height)}
-      run={round}
+      sentence={accountSentence(network, { ...data, balance }, height)}
+      run={run}
       {...{ stale, actions }}
     >
-      <Overview account={data} />
-      <AccountTabs
-        {...{ network, address, height, round, onKey }}
-        chosen={view.part}
-        onChoose={view.choosePart}
-        contract={view.contract}
-        onContract={view.chooseContract}
-        onAddress={next => {
-          view.carryTo(next)
-          onAddress(next)
-        }}
-      />
-    </Answer>
-  )
-}
-
-function Overview({ account }: { readonly account: AccountSummary }) {
-  const { address, balance, keys } = account
-  return (
-    <>
       <CopyableValue name="address" value={formatAddress(address)} />
-      <KeyValueList
-        items={[
-          {
-            label: 'Balance',
-            value: (
-              <span className="font-medium text-base tabular-nums" title={formatFlow(balance)}>
-                {formatFlowForReading(balance)} FLOW
-              </span>
-            ),
-          },
-          {
-            label: 'Signing',
-            value: (
-              <>
-                {signingPower(keys)}
-                <span className="block text-text-muted text-xs">
-                  {weightWords(keys)} A signature needs {FULL_WEIGHT}.
-                </span>
-              </>
-            ),
-          },
-        ]}
-      />
+      <AccountOverview account={data} balances={balances} />
       <OpenIn from={manifest} data={{ kind: 'address', address }} />
-    </>
+    </Answer>
   )
 }

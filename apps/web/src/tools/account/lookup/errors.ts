@@ -27,3 +27,15 @@ export const badHeight = () =>
   new ToolError('lookup/height', 'A block height is a whole number of up to 18 digits.', {
     suggestion: 'Leave it empty for the latest sealed block.',
   })
+
+export const heightAboveLatest = (facts: { height: bigint; latest: bigint; network: NetworkId }) =>
+  new ToolError(
+    'lookup/above-latest',
+    `Block ${facts.height} is not sealed yet: the latest of ${NETWORKS[facts.network].name} is ${facts.latest}.`,
+    { suggestion: `Enter a height from 0 to ${facts.latest}.` },
+  )
+
+export const sameHeights = (height: bigint) =>
+  new ToolError('lookup/same-heights', `Both are block ${height}.`, {
+    suggestion: 'Enter two different heights.',
+  })

@@ -85,6 +85,13 @@ describe('accountCreation', () => {
     expect(parameters.map(match => match[1])).toEqual(['String', 'UInt8', 'UInt8', 'UFix64'])
   })
 
+  it('checks no sum where the keys never reach 1000', () => {
+    const light = { ...key, weight: 99 }
+    const { script } = accountCreation([light, light])
+    expect(script).not.toContain('total >= 1000.0')
+    expect(script.split('\n')).toHaveLength(CREATE_ACCOUNT_WITH_KEYS_SCRIPT.split('\n').length - 1)
+  })
+
   it('refuses all of them for one that the chain would refuse', () => {
     const wrong = { ...key, weight: 1001 }
     expect(refusal(() => createAccountWithKeysArguments([key, wrong])).code).toBe(

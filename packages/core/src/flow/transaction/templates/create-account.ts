@@ -8,7 +8,7 @@ import {
 import { parsePublicKey } from '../../../keys/public-key.ts'
 import type { CadenceValue } from '../../cadence/cadence-value.ts'
 import { encodeArgument } from '../../cadence/json-cadence.ts'
-import { requireWeight } from '../../key-weight.ts'
+import { FULL_WEIGHT, requireWeight } from '../../key-weight.ts'
 
 /**
  * Makes an account with one key, paid by the signer (Cadence 1.0). The constructor `Account(payer:)`
@@ -75,6 +75,9 @@ export const CREATE_ACCOUNT_WITH_KEYS_SCRIPT = String.raw`transaction(
 }
 `
 
+/** The line of CREATE_ACCOUNT_WITH_KEYS_SCRIPT that refuses keys which nobody can sign with. */
+const SUM_CHECK = /^ {8}assert\(total >= 1000\.0, .*\n/m
+
 export interface NewAccountKey {
   /** X‖Y. */
   readonly publicKey: Hex<64>
@@ -122,7 +125,8 @@ export function createAccountWithKeysArguments(keys: readonly NewAccountKey[]): 
 
 /**
  * Script and arguments of the transaction that makes an account with these keys: the short one for one
- * key, the one with lists for several.
+ * key, the one with lists for several. Keys that never reach 1000 are for the caller to refuse: where they
+ * are wanted, the script does not check the sum.
  * @throws ToolError as `createAccountWithKeysArguments`.
  * @example
  * accountCreation([]).arguments.length // => 4
@@ -132,12 +136,15 @@ export function accountCreation(keys: readonly NewAccountKey[]): {
   readonly arguments: readonly Uint8Array[]
 } {
   const [first] = keys
-  return keys.length === 1 && first
-    ? { script: CREATE_ACCOUNT_SCRIPT, arguments: createAccountArguments(first) }
-    : {
-        script: CREATE_ACCOUNT_WITH_KEYS_SCRIPT,
-        arguments: createAccountWithKeysArguments(keys),
-      }
+  if (keys.length === 1 && first) {
+    return { script: CREATE_ACCOUNT_SCRIPT, arguments: createAccountArguments(first) }
+  }
+  const total = keys.reduce((sum, { weight }) => sum + weight, 0)
+  const script =
+    total < FULL_WEIGHT
+      ? CREATE_ACCOUNT_WITH_KEYS_SCRIPT.replace(SUM_CHECK, '')
+      : CREATE_ACCOUNT_WITH_KEYS_SCRIPT
+  return { script, arguments: createAccountWithKeysArguments(keys) }
 }
 
 const KEY_PARTS = ['publicKey', 'signatureAlgorithm', 'hashAlgorithm', 'weight'] as const

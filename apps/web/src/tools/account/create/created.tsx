@@ -2,29 +2,38 @@ import { formatAddress } from '@toolkit/core/flow/address'
 import { HASH_ALGORITHMS, SIGNATURE_ALGORITHMS } from '@toolkit/core/keys/algorithms'
 import { Plus } from 'lucide-react'
 import { useNetwork } from '../../../chain/hooks'
+import type { NewKey } from '../../../chain/sponsor'
 import { StatusBadge } from '../../../flow/transaction-badges'
 import { OpenIn } from '../../../frame/open-in'
 import { ToolLink } from '../../../frame/page-link'
 import { Button } from '../../../ui/button'
+import { Disclosure } from '../../../ui/layout/disclosure'
 import { latePart } from '../../../ui/layout/late-part'
 import { Spinner } from '../../../ui/loading'
 import { CopyableValue } from '../../../ui/values/copyable-value'
+import { countOf } from '../../../ui/values/format'
 import { InlineValue } from '../../../ui/values/inline-value'
 import { KeyValueList } from '../../../ui/values/key-value-list'
 import type { Creation } from './creation'
 import manifest from './manifest'
-import { SentTransaction, Stepper, stepsOf } from './stepper'
 
-/** With the catalogue of errors, which is only needed here. */
-const FailureNotice = latePart(
-  async () => (await import('../../../flow/failure-notice')).FailureNotice,
-  { name: 'The explanation', loading: <Spinner label="Loading" /> },
-)
+const loading = <Spinner label="Loading" />
+const FundAccount = latePart(async () => (await import('./fund-account')).FundAccount, {
+  name: 'Funding',
+  loading,
+})
+const FaucetLink = latePart(async () => (await import('./fund-account')).FaucetLink, {
+  name: 'The faucet’s link',
+  loading,
+})
 
 interface CreatedProps {
   readonly creation: Extract<Creation, { phase: 'created' }>
   readonly onAnother: () => void
 }
+
+/** So many keys are listed at once. */
+const MOST_IN_VIEW = 3
 
 /** The new account: its address, what made it, and the ways on. */
 export function Created({ creation, onAnother }: CreatedProps) {
@@ -32,6 +41,7 @@ export function Created({ creation, onAnother }: CreatedProps) {
   const present = useNetwork() === request.network
   const network = present ? undefined : request.network
   const [first] = request.keys
+  const items = request.keys.map(keyItem)
   return (
     <>
       <CopyableValue name="address" value={formatAddress(address)} />
@@ -46,20 +56,15 @@ export function Created({ creation, onAnother }: CreatedProps) {
               </span>
             ),
           },
-          ...request.keys.map((key, index) => ({
-            label: `Key ${index}`,
-            value: (
-              <>
-                <InlineValue name="public key" value={key.publicKey} shorten />
-                <span className="block text-text-muted text-xs">
-                  {SIGNATURE_ALGORITHMS[key.signatureAlgorithm].label} ·{' '}
-                  {HASH_ALGORITHMS[key.hashAlgorithm].label} · weight {key.weight}
-                </span>
-              </>
-            ),
-          })),
+          ...(items.length > MOST_IN_VIEW ? [] : items),
         ]}
       />
+      {items.length > MOST_IN_VIEW ? (
+        <Disclosure label={countOf(items.length, 'key')}>
+          <KeyValueList items={items} />
+        </Disclosure>
+      ) : null}
+      {request.network === 'emulator' && present ? <FundAccount address={address} /> : null}
       <div className="flex flex-wrap gap-2">
         <ToolLink
           to="account-lookup"
@@ -67,6 +72,7 @@ export function Created({ creation, onAnother }: CreatedProps) {
           network={network}
           primary
         />
+        {request.network === 'testnet' ? <FaucetLink address={address} /> : null}
         <ToolLink
           to="tx-analyze"
           data={{ kind: 'transaction-id', transactionId }}
@@ -90,50 +96,17 @@ export function Created({ creation, onAnother }: CreatedProps) {
   )
 }
 
-interface CreationFailedProps {
-  readonly creation: Extract<Creation, { phase: 'failed' }>
-  /** Sends the same request again; or, where it may have been sealed, only looks again. */
-  readonly onRetry: () => void
+function keyItem(key: NewKey, index: number) {
+  return {
+    label: `Key ${index}`,
+    value: (
+      <>
+        <InlineValue name={`public key ${index}`} value={key.publicKey} shorten />
+        <span className="block text-text-muted text-xs">
+          {SIGNATURE_ALGORITHMS[key.signatureAlgorithm].label} ·{' '}
+          {HASH_ALGORITHMS[key.hashAlgorithm].label} · weight {key.weight}
+        </span>
+      </>
+    ),
+  }
 }
-
-/** How far it came, why it went no further, and what to do. */
-export function CreationFailed({ creation, onRetry }: CreationFailedProps) {
-  const { request, transactionId, failure } = creation
-  const present = useNetwork()
-  return (
-    <>
-      {failure.kind === 'chain' ? (
-        <FailureNotice message={failure.message} id={transactionId ?? ''} />
-      ) : failure.error.suggestion ? (
-        <p className="text-text-muted">{failure.error.suggestion}</p>
-      ) : null}
-      <div className="flex flex-wrap gap-2">
-        <Button size="sm" onClick={onRetry}>
-          {RETRY_WORDS[failure.kind]}
-        </Button>
-        {transactionId === null ? null : (
-          <ToolLink
-            to="tx-analyze"
-            data={{ kind: 'transaction-id', transactionId }}
-            network={request.network === present ? undefined : request.network}
-          />
-        )}
-      </div>
-      {transactionId === null ? null : (
-        <>
-          <Stepper steps={stepsOf(creation)} />
-          <SentTransaction id={transactionId} />
-        </>
-      )}
-    </>
-  )
-}
-
-const RETRY_WORDS = {
-  'not-sent': 'Try again',
-  forgotten: 'Create again',
-  'lost-track': 'Look again',
-  expired: 'Try again',
-  chain: 'Try again',
-  unread: 'Read it again',
-} as const

@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest'
 import type { TransactionResult, TransactionStatus } from '../../../chain/reads/transaction-result'
 import { UNKNOWN_RESULT } from '../../../chain/transaction-status'
 import type { Creation, CreationRequest } from './creation'
-import { type CreationParts, runCreation } from './use-creation'
+import { type KeptCreation, newKept } from './kept-creation'
+import { type CreationParts, runCreation } from './run-creation'
 
 const request: CreationRequest = {
   network: 'emulator',
@@ -18,6 +19,7 @@ const request: CreationRequest = {
     },
   ],
   payer: 'server',
+  from: null,
 }
 const id = '1'.repeat(64)
 const address = addressAt('emulator', 7n)
@@ -48,14 +50,19 @@ function chain(...updates: readonly (TransactionResult | ToolError)[]): Creation
   }
 }
 
-async function run(parts: CreationParts, abortAfter?: number): Promise<readonly Creation[]> {
+async function run(
+  parts: CreationParts,
+  abortAfter?: number,
+  kept: KeptCreation = newKept(request),
+  keep: (kept: KeptCreation | null) => void = () => undefined,
+): Promise<readonly Creation[]> {
   const shown: Creation[] = []
   const control = new AbortController()
   const show = (creation: Creation) => {
     shown.push(creation)
     if (shown.length === abortAfter) control.abort()
   }
-  await runCreation(request, parts, show, control.signal)
+  await runCreation(kept, parts, { show, keep }, control.signal)
   return shown
 }
 
@@ -92,7 +99,7 @@ describe('the way of a creation', () => {
   test('the place in the queue is shown until its turn comes', async () => {
     const shown = await run({
       ...chain(result('SEALED')),
-      async send(_request, onProgress) {
+      async send(_kept, { onProgress }) {
         onProgress({ kind: 'waiting', place: 12, trouble: null })
         onProgress({ kind: 'waiting', place: null, trouble: lost })
         return id
@@ -165,18 +172,49 @@ test('nothing is shown once the page is left', async () => {
   expect(shown.map(words)).toEqual(['sending', 'UNKNOWN'])
 })
 
-test('following again does not send again', async () => {
-  let sent = 0
-  const parts = {
-    ...chain(result('SEALED')),
-    send: async () => {
-      sent += 1
-      return id
-    },
-  }
-  const shown: Creation[] = []
-  const show = (creation: Creation) => void shown.push(creation)
-  await runCreation(request, parts, show, new AbortController().signal, id)
-  expect(sent).toBe(0)
-  expect(shown.map(words)).toEqual(['UNKNOWN', 'SEALED', 'created'])
+/** The notes that a run leaves, shortened to what they say beyond the request. */
+async function notesOf(parts: CreationParts, kept = newKept(request)) {
+  const notes: unknown[] = []
+  await run(parts, undefined, kept, next => {
+    if (next) expect(next.idempotencyKey).toBe(kept.idempotencyKey)
+    notes.push(next && { job: next.job, transactionId: next.transactionId })
+  })
+  return notes
+}
+
+describe('what outlives the page', () => {
+  const job = 'b'.repeat(32)
+
+  test('is noted before each step: the request, the job, the transaction that is signed', async () => {
+    const notes = await notesOf({
+      ...chain(result('SEALED')),
+      async send(_kept, { onJob, onSigned }) {
+        onJob(job)
+        onSigned(id)
+        return id
+      },
+    })
+    expect(notes).toEqual([
+      { job: null, transactionId: null },
+      { job, transactionId: null },
+      { job, transactionId: id },
+      { job, transactionId: id },
+    ])
+  })
+
+  test('a note with a transaction is followed and not sent again', async () => {
+    const send = () => Promise.reject(new Error('sent again'))
+    const kept = { ...newKept(request), transactionId: id }
+    const shown = await run({ ...chain(result('SEALED')), send }, undefined, kept)
+    expect(shown.map(words)).toEqual(['UNKNOWN', 'SEALED', 'created'])
+  })
+
+  test('what was refused is let go; what may have been taken is kept, with its idempotency key', async () => {
+    const refused = new ToolError('accounts/no-such-job', 'No.')
+    const away = new ToolError('sponsor/unreachable', 'Gone.')
+    const failing = (error: ToolError) => ({ ...chain(), send: () => Promise.reject(error) })
+    const first = { job: null, transactionId: null }
+    expect(await notesOf(failing(refused))).toEqual([first, null])
+    expect(await notesOf(failing(away))).toEqual([first])
+  })
 })

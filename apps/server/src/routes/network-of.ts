@@ -1,0 +1,14 @@
+import { isNetworkId, NETWORK_IDS, type NetworkId } from '@toolkit/core/flow/networks'
+import type { Context } from 'hono'
+import { badField } from '../errors.ts'
+
+/** The network that a query names. Throws ApiError 400. */
+export function networkOf(c: Context): NetworkId {
+  const network = c.req.query('network')
+  if (isNetworkId(network)) return network
+  throw badField(
+    'network',
+    'The network is missing or unknown.',
+    `Add ?network= with one of ${NETWORK_IDS.join(', ')}.`,
+  )
+}

@@ -1,0 +1,56 @@
+import type { NetworkId } from '@toolkit/core/flow/networks'
+import { addressBucket, isLoopbackAddress } from '../../http/forwarded.ts'
+import type { Settings } from '../../settings.ts'
+import type { Queries } from '../../store/database.ts'
+import type { Admit } from './job-book.ts'
+import { ProofOfWork, type SolvedWork } from './proof-of-work.ts'
+import { clientQuotas, consumeQuotas, networkBudget } from './quotas.ts'
+
+/**
+ * Whom the server pays for, and how much: proof of work, so many for one client address in an hour and
+ * in a day, and so many for everybody together in a day. A developer's own emulator, asked from the
+ * machine that the server runs on, has no bounds: nobody pays for anything there.
+ */
+export class Admission {
+  readonly #settings: Settings
+  readonly #work: ProofOfWork
+
+  constructor(settings: Settings) {
+    this.#settings = settings
+    this.#work = new ProofOfWork(settings.sponsor.work)
+  }
+
+  /** Gives a challenge for a client that has to work for its account, else null. */
+  async challenge(queries: Queries, network: NetworkId, address: string) {
+    const needed = this.#work.needed && !isOwn(network, address)
+    return needed ? this.#work.challenge(queries, network) : null
+  }
+
+  /** Counts a new account, and takes the work that was done for it. */
+  account(network: NetworkId, address: string, work: SolvedWork | null): Admit {
+    return async (queries, jobId, { again }) => {
+      if (isOwn(network, address)) return
+      const bucket = addressBucket(address)
+      await consumeQuotas(queries, jobId, [
+        ...(await clientQuotas(queries, bucket, 'account', this.#settings.sponsor)),
+        networkBudget(network, this.#settings.networks[network].payer?.accountsPerDay ?? 0),
+      ])
+      // After the quotas, so that nobody works for nothing. Who has worked for a job that failed has
+      // worked for its next try.
+      if (!again) await this.#work.take(queries, network, work)
+    }
+  }
+
+  /** Counts a payment of FLOW on the emulator. */
+  funding(address: string): Admit {
+    return async (queries, jobId) => {
+      if (isOwn('emulator', address)) return
+      const quotas = clientQuotas(queries, addressBucket(address), 'fund', this.#settings.sponsor)
+      await consumeQuotas(queries, jobId, await quotas)
+    }
+  }
+}
+
+function isOwn(network: NetworkId, address: string): boolean {
+  return network === 'emulator' && isLoopbackAddress(address)
+}

@@ -1,0 +1,50 @@
+import { toToolError } from '@toolkit/core/errors'
+import { type FlowAddress, parseAddress } from '@toolkit/core/flow/address'
+import { formatFixedPoint, parseFixedPoint } from '@toolkit/core/flow/cadence/cadence-value'
+import * as v from 'valibot'
+import { badField, badInput } from '../../errors.ts'
+import { fieldError } from './field-error.ts'
+
+/** FLOW for an account on the emulator. */
+export interface FundRequest {
+  readonly network: 'emulator'
+  readonly address: FlowAddress
+  /** With 8 decimals: `1000.00000000`. */
+  readonly amount: string
+}
+
+const MOST_FLOW = 1_000_000n
+const UNITS = 100_000_000n
+
+const Body = v.strictObject({
+  network: v.literal('emulator'),
+  address: v.pipe(v.string(), v.maxLength(100)),
+  amount: v.pipe(v.string(), v.maxLength(40)),
+})
+
+const AMOUNT = `Give FLOW as a text with a decimal point, more than 0.0 and up to ${MOST_FLOW}.0.`
+const EXPECTED: Readonly<Record<string, string>> = {
+  network: 'Give emulator: FLOW of other networks has a price.',
+  address: 'Give the address of an account on the emulator.',
+  amount: AMOUNT,
+}
+
+/** Reads the body of POST /api/fund. Throws ApiError 400. */
+export function parseFundRequest(json: unknown): FundRequest {
+  const result = v.safeParse(Body, json)
+  if (!result.success) throw fieldError(result.issues[0], EXPECTED, Object.keys(EXPECTED))
+  const { network, address, amount } = result.output
+  const read = parseFixedPoint('UFix64', amount)
+  if (!('value' in read) || read.value <= 0n || read.value > MOST_FLOW * UNITS) {
+    throw badField('amount', 'amount is missing or wrong.', AMOUNT)
+  }
+  return { network, address: readAddress(address), amount: formatFixedPoint('UFix64', read.value) }
+}
+
+function readAddress(text: string): FlowAddress {
+  try {
+    return parseAddress(text, 'emulator')
+  } catch (error) {
+    throw badInput(toToolError(error).at({ kind: 'field', field: 'address' }))
+  }
+}

@@ -1,0 +1,116 @@
+import { createHmac, randomInt } from 'node:crypto'
+import { NETWORK_IDS, type NetworkId } from '@toolkit/core/flow/networks'
+import { type Challenge, createChallenge, verifySolution } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import * as v from 'valibot'
+import type { Queries } from '../../store/database.ts'
+import { workExpired, workInvalid, workMissing, workTooEasy, workUsed } from './work-errors.ts'
+
+// Rounds of PBKDF2 in one attempt: browsers have it natively, so that a page is not much slower than a
+// program of somebody who wants a thousand accounts. 2 to 3 ms on a phone.
+const ROUNDS = 5000
+const ALGORITHM = 'PBKDF2/SHA-256'
+const KEY_BYTES = 32
+/** A phone that sleeps in between still comes in time. */
+const VALID_SECONDS = 900
+
+const hex = (bytes: number) => v.pipe(v.string(), v.regex(new RegExp(`^[0-9a-f]{${2 * bytes}}$`)))
+const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+
+/** A challenge as it was given out, with the solution that was found. */
+export const SolvedWork = v.strictObject({
+  challenge: v.strictObject({
+    parameters: v.strictObject({
+      algorithm: v.pipe(v.string(), v.maxLength(40)),
+      nonce: hex(16),
+      salt: hex(16),
+      cost: whole,
+      keyLength: whole,
+      keyPrefix: hex(KEY_BYTES / 2),
+      keySignature: hex(32),
+      expiresAt: whole,
+      data: v.strictObject({ network: v.picklist(NETWORK_IDS), most: whole }),
+    }),
+    signature: hex(32),
+  }),
+  solution: v.strictObject({
+    counter: v.pipe(whole, v.maxValue(0xffff_ffff)),
+    derivedKey: hex(KEY_BYTES),
+  }),
+})
+
+export type SolvedWork = v.InferOutput<typeof SolvedWork>
+
+/**
+ * Work that a page does before the server pays, in place of a captcha (ALTCHA's proof of work, version
+ * 2). A challenge is a key that PBKDF2 derives from a hidden number; the page tries numbers from 0 until
+ * the first half fits. All copies sign challenges with the secret of the store, so each accepts those of
+ * the others, and once.
+ */
+export class ProofOfWork {
+  readonly #attempts: number
+
+  /** `attempts`: how many a page makes on average; 0 for no work at all. */
+  constructor(attempts: number) {
+    this.#attempts = attempts
+  }
+
+  get needed(): boolean {
+    return this.#attempts > 0
+  }
+
+  /** A challenge for an account on the network; `data.most` is the largest number that may be hidden. */
+  async challenge(queries: Queries, network: NetworkId): Promise<Challenge> {
+    const { least, most } = this.#range()
+    return createChallenge({
+      algorithm: ALGORITHM,
+      cost: ROUNDS,
+      keyLength: KEY_BYTES,
+      keyPrefixLength: KEY_BYTES / 2,
+      deriveKey,
+      counter: randomInt(least, most + 1),
+      data: { network, most },
+      expiresAt: Math.floor(Date.now() / 1000) + VALID_SECONDS,
+      ...(await secrets(queries)),
+    })
+  }
+
+  /** Takes the work for one account, in the transaction that stores it. Throws ApiError. */
+  async take(queries: Queries, network: NetworkId, work: SolvedWork | null): Promise<void> {
+    if (!this.needed) return
+    if (work === null) throw workMissing()
+    const { challenge, solution } = work
+    const { parameters, signature } = challenge
+    const { verified, expired } = await verifySolution({
+      challenge,
+      solution,
+      deriveKey,
+      ...(await secrets(queries)),
+    })
+    if (expired) throw workExpired()
+    if (!verified || parameters.data.network !== network) throw workInvalid()
+    const easy = parameters.cost < ROUNDS || parameters.data.most < this.#range().most
+    if (easy) throw workTooEasy()
+    const first = await queries.query(
+      `insert into used_challenges (challenge, expires_at) values ($1, to_timestamp($2))
+       on conflict do nothing returning challenge`,
+      [signature, parameters.expiresAt],
+    )
+    if (first.length === 0) throw workUsed()
+  }
+
+  /** Half to one and a half times the average, so that the end is in sight. */
+  #range(): { readonly least: number; readonly most: number } {
+    const least = Math.ceil(this.#attempts / 2)
+    return { least, most: this.#attempts + least }
+  }
+}
+
+async function secrets(queries: Queries) {
+  const [row] = await queries.query<{ value: string }>(
+    `select value from store_secrets where name = 'work'`,
+  )
+  if (!row) throw new Error('the store has no secret for challenges')
+  const derived = (name: string) => createHmac('sha256', row.value).update(name).digest('hex')
+  return { hmacSignatureSecret: derived('challenge'), hmacKeySignatureSecret: derived('key') }
+}

@@ -1,0 +1,71 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { FlowAddress } from '@toolkit/core/flow/address'
+import { type CadenceValue, parseFixedPoint } from '@toolkit/core/flow/cadence/cadence-value'
+import type { NetworkId } from '@toolkit/core/flow/networks'
+import { networkSettings } from '../config'
+import { badAnswer } from '../errors'
+import type { Height } from './height'
+import { runScript } from './script'
+
+export interface AccountOverview {
+  /** In units of 1e-8 FLOW. */
+  readonly balance: bigint
+  /** What can be moved now, in the same units; the rest pays for the storage that is used. */
+  readonly available: bigint
+  /** In bytes. */
+  readonly storageUsed: bigint
+  /** In bytes. */
+  readonly storageCapacity: bigint
+}
+
+const SCRIPT = `access(all) fun main(address: Address): [AnyStruct] {
+    let account = getAccount(address)
+    return [
+        account.balance,
+        account.availableBalance,
+        account.storage.used,
+        account.storage.capacity
+    ]
+}`
+
+function unitsOf(value: CadenceValue | undefined): bigint | null {
+  if (value?.type !== 'UFix64') return null
+  const parsed = parseFixedPoint('UFix64', value.value)
+  return 'value' in parsed ? parsed.value : null
+}
+
+const bytesOf = (value: CadenceValue | undefined) => (value?.type === 'UInt64' ? value.value : null)
+
+/** What the script gave; null where it is something else. */
+function readOverview(value: CadenceValue): AccountOverview | null {
+  const [first, second, third, fourth] = value.type === 'Array' ? value.value : []
+  const balance = unitsOf(first)
+  const available = unitsOf(second)
+  const storageUsed = bytesOf(third)
+  const storageCapacity = bytesOf(fourth)
+  if (balance === null || available === null) return null
+  if (storageUsed === null || storageCapacity === null) return null
+  return { balance, available, storageUsed, storageCapacity }
+}
+
+/** Balances and storage of an account, all of one block. */
+export function accountOverviewQuery(
+  network: NetworkId,
+  address: FlowAddress,
+  height: Height,
+  round: number,
+) {
+  return queryOptions({
+    queryKey: [network, 'account-overview', address, `${height}`, round],
+    queryFn: async ({ signal }): Promise<AccountOverview> => {
+      const given = [{ type: 'Address', value: `0x${address}` }]
+      const overview = readOverview(await runScript(network, SCRIPT, given, { height, signal }))
+      if (overview) return overview
+      const { accessNode: url } = await networkSettings(network)
+      throw badAnswer(
+        { network, url, service: 'access node' },
+        'balances and storage of an account',
+      )
+    },
+  })
+}

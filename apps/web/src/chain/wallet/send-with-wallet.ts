@@ -1,0 +1,50 @@
+import {
+  arg,
+  args,
+  authorizations,
+  currentUser,
+  decode,
+  type FclType,
+  limit,
+  payer,
+  proposer,
+  send,
+  transaction,
+  voucherIntercept,
+  voucherToTxId,
+} from '@onflow/fcl'
+import type { NetworkId } from '@toolkit/core/flow/networks'
+import { configure } from './fcl'
+
+/** Highest computation limit of a transaction. */
+const COMPUTE_LIMIT = 9999
+
+/** An argument that is JSON-Cadence already. */
+const READY_MADE: FclType = {
+  label: 'JSON-Cadence',
+  asArgument: value => value,
+  asInjection: value => value,
+}
+
+/**
+ * Has the linked wallet propose, pay and sign a transaction, as FCL's `mutate` does, and tells its id once
+ * it is signed and before a node gets it. `jsonArguments` are JSON-Cadence texts. Gives the id.
+ */
+export async function sendOn(
+  network: NetworkId,
+  cadence: string,
+  jsonArguments: readonly string[],
+  onSigned: (id: string) => void,
+): Promise<string> {
+  await configure(network)
+  const { authorization } = currentUser
+  return send([
+    transaction(cadence),
+    args(jsonArguments.map(json => arg(JSON.parse(json), READY_MADE))),
+    limit(COMPUTE_LIMIT),
+    proposer(authorization),
+    payer(authorization),
+    authorizations([authorization]),
+    voucherIntercept(voucher => onSigned(voucherToTxId(voucher))),
+  ]).then(decode)
+}

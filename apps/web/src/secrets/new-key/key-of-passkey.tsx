@@ -1,0 +1,110 @@
+import { type ToolError, toToolError } from '@toolkit/core/errors'
+import { Fingerprint } from 'lucide-react'
+import { useState } from 'react'
+import type { KeyPartProps } from '../../flow/given-key'
+import { Button } from '../../ui/button'
+import { ErrorLine } from '../../ui/fields/error-line'
+import { TextField } from '../../ui/fields/text-field'
+import { useSubmit } from '../../ui/fields/use-submit'
+import { Notice } from '../../ui/layout/notice'
+import { InlineValue } from '../../ui/values/inline-value'
+import { useJob } from '../../workers/use-task'
+import { secretPart } from '../secret-page'
+import { requirePasskeys } from '../sign/ask-passkey'
+import { createPasskey } from './create-passkey'
+import { GivenKeyLine } from './given-key-line'
+
+/** A passkey that is made on this device; its private key never leaves the device or its passkey store. */
+export const KeyOfPasskey = secretPart(PasskeyPart)
+
+const FIRST_NAME = 'Flow account'
+
+function PasskeyPart({ given, onKey, submitted }: KeyPartProps) {
+  const [name, setName] = useState(FIRST_NAME)
+  const job = useJob((asked: string, { signal }) => createPasskey(asked, signal))
+  const { state } = job
+  const unavailable = whyUnavailable()
+  const empty = name.trim() === ''
+
+  const { area, submit } = useSubmit(async () => {
+    if (empty) return false
+    const made = await job.run(name.trim())
+    if (made) {
+      onKey({
+        ...{ publicKey: made.publicKey, signatureAlgorithm: 'ECDSA_P256' },
+        ...{ hashAlgorithm: 'SHA2_256', saved: true, origin: `Passkey “${name.trim()}”` },
+        credentialId: made.credentialId,
+      })
+    }
+    return 'ended'
+  })
+
+  if (unavailable) {
+    return (
+      <div data-invalid={submitted || undefined} tabIndex={-1}>
+        <ErrorLine error={unavailable} />
+      </div>
+    )
+  }
+  return (
+    <div {...area} className="flex min-w-0 flex-col gap-4">
+      <Notice tone="warning" title="What a passkey means">
+        <ul className="list-disc space-y-1 pl-4">
+          <li>
+            Its private key stays on the device, or in the account that syncs your passkeys. Lose
+            those and the key is gone: nobody can export or restore it. Give the account a second
+            key.
+          </li>
+          <li>
+            It belongs to <code className="bytes">{location.hostname}</code>. It signs only there:
+            if this site moves to another address, the passkey doesn’t follow.
+          </li>
+          <li>
+            It signs only where FLIP 264 is known: here, in RLP Transaction, and in wallets of this
+            address that support it. Other wallets can’t import it.
+          </li>
+        </ul>
+      </Notice>
+      {given ? (
+        <>
+          <GivenKeyLine given={given} />
+          {given.credentialId === null ? null : (
+            <p className="flex flex-wrap items-center gap-x-2 text-text-muted text-xs">
+              Credential ID:
+              <InlineValue name="credential ID" value={given.credentialId} shorten />
+              Note it where the device has several passkeys; it isn’t secret.
+            </p>
+          )}
+        </>
+      ) : (
+        <TextField
+          label="Name of the passkey"
+          value={name}
+          onChange={setName}
+          error={empty ? 'Enter a name.' : null}
+          hint="Your device lists the passkey under this name."
+        />
+      )}
+      <div className="flex flex-wrap items-center gap-2">
+        <Button icon={Fingerprint} busy={state.status === 'busy'} onClick={submit}>
+          {given ? 'Create another passkey' : 'Create the passkey'}
+        </Button>
+      </div>
+      {state.status === 'failed' ? <ErrorLine error={state.error} /> : null}
+      {submitted && !given ? (
+        <div data-invalid tabIndex={-1}>
+          <ErrorLine error="Create the passkey." />
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+function whyUnavailable(): ToolError | null {
+  try {
+    requirePasskeys()
+    return null
+  } catch (error) {
+    return toToolError(error)
+  }
+}

@@ -1,0 +1,44 @@
+import { fixedHex, type Hex } from '@toolkit/core/bytes/hex'
+import { deriveFlowKey } from '@toolkit/core/derivation/derive-key'
+import { parsePath } from '@toolkit/core/derivation/path'
+import { SIGNATURE_ALGORITHM_IDS, type SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
+import {
+  mnemonicToSeed,
+  type PassphraseReading,
+  passphraseReadings,
+} from '@toolkit/core/mnemonic/seed'
+import type { Secret } from '@toolkit/core/secret'
+import { defineTask } from '../../workers/task'
+
+export interface PhrasePublicKeysInput {
+  /** As `check-phrase` gives it. */
+  readonly mnemonic: Secret<string>
+  readonly passphrase: Secret<string>
+  readonly path: string
+}
+
+export interface PhrasePublicKey {
+  readonly reading: PassphraseReading
+  readonly curve: SignatureAlgorithm
+  readonly publicKey: Hex<64>
+}
+
+/** The public keys of a phrase at one path, on each curve, for each way in which its passphrase is read. */
+export default defineTask(
+  'phrase-public-keys',
+  async (input: PhrasePublicKeysInput): Promise<readonly PhrasePublicKey[]> => {
+    const steps = parsePath(input.path)
+    const words = input.passphrase.reveal()
+    const keys: PhrasePublicKey[] = []
+    for (const reading of passphraseReadings(words)) {
+      const seed = await mnemonicToSeed(input.mnemonic.reveal(), words, reading)
+      for (const curve of SIGNATURE_ALGORITHM_IDS) {
+        const { privateKey, publicKey } = deriveFlowKey(seed, steps, curve)
+        privateKey.wipe()
+        keys.push({ reading, curve, publicKey: fixedHex(publicKey, 64) })
+      }
+      seed.wipe()
+    }
+    return keys
+  },
+)

@@ -1,0 +1,65 @@
+import type { SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
+import type { PassphraseReading } from '@toolkit/core/mnemonic/seed'
+import { Secret } from '@toolkit/core/secret'
+import { useMemo, useState } from 'react'
+import type { GivenKey } from '../../flow/given-key'
+import { taskRef } from '../../workers/task'
+import { useShortTask } from '../../workers/use-answer'
+import { FIRST_CHOICE, type PathChoice, readPath } from '../phrase/path-choice'
+
+const CHECK_PHRASE = taskRef<typeof import('../phrase/check-phrase.task').default>('check-phrase')
+const PUBLIC_KEYS =
+  taskRef<typeof import('./phrase-public-keys.task').default>('phrase-public-keys')
+const PAUSE_MS = 200
+
+interface TypedPhrase {
+  readonly phrase: string
+  readonly passphrase: string
+  readonly path: PathChoice
+  readonly reading: PassphraseReading
+}
+
+const NOTHING: TypedPhrase = { phrase: '', passphrase: '', path: FIRST_CHOICE, reading: 'bip39' }
+
+/** A phrase that is typed, and the public key that it has at a path on a curve. */
+export function usePhraseKey(curve: SignatureAlgorithm) {
+  const [typed, setTyped] = useState(NOTHING)
+  const { phrase, passphrase, reading } = typed
+  const asked = useMemo(() => (phrase.trim() === '' ? null : new Secret(phrase)), [phrase])
+  const checked = useShortTask(CHECK_PHRASE, asked, PAUSE_MS)
+  const mnemonic = checked.status === 'done' ? checked.output.mnemonic : null
+  const { path, errors } = useMemo(() => readPath(typed.path), [typed.path])
+  const question = useMemo(
+    () =>
+      mnemonic === null || path === null
+        ? null
+        : { mnemonic, passphrase: new Secret(passphrase), path },
+    [mnemonic, passphrase, path],
+  )
+  const derived = useShortTask(PUBLIC_KEYS, question, PAUSE_MS)
+  const keys = derived.status === 'done' ? derived.output : []
+  const readings = [...new Set(keys.map(one => one.reading))]
+  const used = readings.includes(reading) ? reading : 'bip39'
+  const publicKey = keys.find(one => one.curve === curve && one.reading === used)?.publicKey
+  const key = useMemo(
+    (): GivenKey | null =>
+      publicKey === undefined || path === null
+        ? null
+        : {
+            ...{ publicKey, signatureAlgorithm: curve, hashAlgorithm: null },
+            ...{ saved: true, origin: `Seed phrase at ${path}`, credentialId: null },
+          },
+    [publicKey, curve, path],
+  )
+  return {
+    typed,
+    set: (change: Partial<TypedPhrase>) => setTyped(before => ({ ...before, ...change })),
+    checked,
+    path,
+    pathErrors: errors,
+    error: derived.status === 'failed' ? derived.error : null,
+    readings,
+    reading: used,
+    key,
+  }
+}

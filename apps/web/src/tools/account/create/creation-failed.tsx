@@ -1,0 +1,79 @@
+import { useNetwork } from '../../../chain/hooks'
+import { ToolLink } from '../../../frame/page-link'
+import { Button } from '../../../ui/button'
+import { latePart } from '../../../ui/layout/late-part'
+import { Spinner } from '../../../ui/loading'
+import type { Creation } from './creation'
+import { SentTransaction, Stepper, stepsOf } from './stepper'
+import { creationStore } from './use-creation'
+
+/** With the catalogue of errors, which is only needed here. */
+const FailureNotice = latePart(
+  async () => (await import('../../../flow/failure-notice')).FailureNotice,
+  { name: 'The explanation', loading: <Spinner label="Loading" /> },
+)
+
+interface CreationFailedProps {
+  readonly creation: Extract<Creation, { phase: 'failed' }>
+  /** Sends the same request again; or, where it may have been sealed, only looks again. */
+  readonly onRetry: () => void
+}
+
+/** How far it came, why it went no further, and what to do. */
+export function CreationFailed({ creation, onRetry }: CreationFailedProps) {
+  const { request, transactionId, failure } = creation
+  const present = useNetwork()
+  const network = request.network === present ? undefined : request.network
+  const [first] = request.keys
+  return (
+    <>
+      {failure.kind === 'chain' ? (
+        <FailureNotice message={failure.message} id={transactionId ?? ''} />
+      ) : failure.error.suggestion ? (
+        <p className="text-text-muted">{failure.error.suggestion}</p>
+      ) : null}
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" onClick={onRetry}>
+          {RETRY_WORDS[failure.kind]}
+        </Button>
+        {failure.kind === 'unsure' && first ? (
+          <ToolLink
+            to="account-lookup"
+            data={{
+              kind: 'public-key',
+              publicKey: first.publicKey,
+              signatureAlgorithm: first.signatureAlgorithm,
+            }}
+            network={network}
+          />
+        ) : null}
+        {transactionId === null ? null : (
+          <ToolLink
+            to="tx-analyze"
+            data={{ kind: 'transaction-id', transactionId }}
+            network={network}
+          />
+        )}
+        <Button size="sm" variant="ghost" onClick={creationStore.dismiss}>
+          Dismiss
+        </Button>
+      </div>
+      {transactionId === null ? null : (
+        <>
+          <Stepper steps={stepsOf(creation)} />
+          <SentTransaction id={transactionId} />
+        </>
+      )}
+    </>
+  )
+}
+
+const RETRY_WORDS = {
+  'not-sent': 'Try again',
+  unsure: 'Ask the wallet again',
+  forgotten: 'Create again',
+  'lost-track': 'Look again',
+  expired: 'Try again',
+  chain: 'Try again',
+  unread: 'Read it again',
+} as const

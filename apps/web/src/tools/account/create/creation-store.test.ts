@@ -1,0 +1,171 @@
+import { readHex } from '@toolkit/core/bytes/hex'
+import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
+import { addressAt } from '@toolkit/core/flow/address'
+import type { Transaction } from '@toolkit/core/flow/transaction/transaction'
+import { describe, expect, test, vi } from 'vitest'
+import { UNKNOWN_RESULT } from '../../../chain/transaction-status'
+import type { CreationRequest } from './creation'
+import { createCreationStore, type StoreParts } from './creation-store'
+import { formatKept, type KeptCreation, newKept, parseKept } from './kept-creation'
+
+const request = (payer: CreationRequest['payer']): CreationRequest => ({
+  network: 'emulator',
+  keys: [
+    {
+      publicKey: readHex('ab'.repeat(64), 64),
+      signatureAlgorithm: 'ECDSA_P256',
+      hashAlgorithm: 'SHA3_256',
+      weight: 1000,
+    },
+  ],
+  payer,
+  from: payer === 'own' ? addressAt('emulator', 1n) : null,
+})
+const id = '1'.repeat(64)
+const address = addressAt('emulator', 7n)
+
+const transaction: Transaction = {
+  script: encodeUtf8('transaction {}'),
+  arguments: [],
+  referenceBlockId: readHex('cd'.repeat(32), 32),
+  computeLimit: 9999n,
+  proposalKey: { address, keyIndex: 0, sequenceNumber: 3n },
+  payer: address,
+  authorizers: [address],
+  payloadSignatures: [],
+  envelopeSignatures: [],
+}
+
+/** A store whose notes are read back as a page that is loaded anew reads them. */
+function storeWith(parts: Partial<StoreParts> = {}) {
+  let kept: KeptCreation | null = null
+  const onLate = vi.fn()
+  const store = createCreationStore({
+    send: async () => id,
+    watch: async () => ({ ...UNKNOWN_RESULT, status: 'SEALED', execution: 'success' }),
+    readAddress: async () => address,
+    keep(next) {
+      kept = next && parseKept(formatKept(next))
+    },
+    onLate,
+    ...parts,
+  })
+  return { store, onLate, kept: () => kept, phase: () => store.get().creation.phase }
+}
+const forever = () => new Promise<never>(() => undefined)
+
+describe('a page that is loaded anew', () => {
+  test.each([
+    ['before the server took it', null, null],
+    ['while it waits in the queue', 'b'.repeat(32), null],
+    ['while the transaction is on its way', 'b'.repeat(32), id],
+  ])('%s: goes on to the address', async (_, job, transactionId) => {
+    const send = vi.fn(async (_kept: KeptCreation) => id)
+    const { store, phase } = storeWith({ send })
+    const kept = { ...newKept(request('server')), job, transactionId }
+    await store.resume(kept)
+    await vi.waitFor(() => expect(phase()).toBe('created'))
+    if (transactionId) expect(send).not.toHaveBeenCalled()
+    else {
+      expect(send.mock.calls[0]?.[0]).toMatchObject({ job, idempotencyKey: kept.idempotencyKey })
+    }
+  })
+
+  test('while the wallet is asked: says so, and asks nothing by itself', async () => {
+    const send = vi.fn(async () => id)
+    const { store } = storeWith({ send })
+    await store.resume(newKept(request('wallet')))
+    expect(store.get().creation).toMatchObject({ failure: { kind: 'unsure' } })
+    expect(send).not.toHaveBeenCalled()
+    store.retry()
+    expect(send).toHaveBeenCalledOnce()
+  })
+
+  test('while it is being signed: shows the same transaction with its signatures', async () => {
+    const before = storeWith()
+    before.store.sign(request('own'), transaction)
+    const signature = { address, keyIndex: 0, signature: new Uint8Array(64).fill(7) }
+    const signed = { ...transaction, envelopeSignatures: [signature] }
+    before.store.sign(request('own'), signed)
+    await before.store.sent({ id, state: 'sending' })
+    const kept = before.kept()
+    if (!kept) throw new Error('nothing was kept')
+    const after = storeWith()
+    await after.store.resume(kept)
+    expect(after.store.get().creation).toEqual({
+      ...{ phase: 'signing', request: request('own'), transaction: signed },
+      sent: { id, state: 'sending' },
+    })
+  })
+
+  test('nothing is picked up over what is shown already', async () => {
+    const { store } = storeWith({ send: forever })
+    store.start(request('server'))
+    await store.resume({ ...newKept(request('wallet')), transactionId: id })
+    expect(store.get().creation).toMatchObject({ phase: 'sending', request: { payer: 'server' } })
+  })
+})
+
+test('one at a time', () => {
+  const { store } = storeWith({ send: forever })
+  expect(store.start(request('server'))).toBe(true)
+  expect(store.start(request('server'))).toBe(false)
+})
+
+test('a transaction that the node has taken is followed to the address', async () => {
+  const { store, phase, kept } = storeWith()
+  store.sign(request('own'), transaction)
+  await store.sent({ id, state: 'taken' })
+  await vi.waitFor(() => expect(phase()).toBe('created'))
+  expect(kept()).toMatchObject({ transactionId: id, signing: null })
+})
+
+test('work for the server can be ended: nothing is shown, kept or sent after that', async () => {
+  let aborted = false
+  const { store, phase, kept } = storeWith({
+    send: (_kept, { signal, onProgress }) =>
+      new Promise((_resolve, reject) => {
+        onProgress({ kind: 'work', done: 0.5 })
+        signal.addEventListener('abort', () => {
+          aborted = true
+          reject(signal.reason)
+        })
+      }),
+  })
+  store.start(request('server'))
+  store.stop()
+  expect(aborted).toBe(true)
+  await Promise.resolve()
+  expect(phase()).toBe('idle')
+  expect(kept()).toBeNull()
+})
+
+describe('a wallet that is no longer waited for', () => {
+  function asked() {
+    let approve: (id: string) => void = () => undefined
+    const send = () =>
+      new Promise<string>(resolve => {
+        approve = resolve
+      })
+    const made = storeWith({ send })
+    made.store.start(request('wallet'))
+    made.store.stop()
+    expect(made.store.get().creation).toMatchObject({ failure: { kind: 'unsure' } })
+    return { ...made, approve: () => approve(id) }
+  }
+
+  test('and approves late: the account is shown', async () => {
+    const { approve, phase } = asked()
+    approve()
+    await vi.waitFor(() => expect(phase()).toBe('created'))
+  })
+
+  test('and approves once another creation runs: told aside', async () => {
+    const { approve, store, onLate } = asked()
+    const first = approve
+    store.sign(request('own'), transaction)
+    first()
+    await vi.waitFor(() => expect(onLate).toHaveBeenCalledWith(request('wallet'), id))
+    expect(store.get().creation.phase).toBe('signing')
+  })
+})

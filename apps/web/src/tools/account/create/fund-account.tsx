@@ -1,0 +1,78 @@
+import { type FlowAddress, formatAddress } from '@toolkit/core/flow/address'
+import { Coins, ExternalLink } from 'lucide-react'
+import { useState } from 'react'
+import { accountSummaryQuery } from '../../../chain/reads/account'
+import { fundAccount } from '../../../chain/sponsor'
+import { watchTransaction } from '../../../chain/transaction-status'
+import { useRead } from '../../../chain/use-read'
+import { formatFlowForReading } from '../../../flow/format-flow'
+import { Button, buttonClasses } from '../../../ui/button'
+import { ErrorLine } from '../../../ui/fields/error-line'
+import { Progress } from '../../../ui/layout/progress'
+import { useJob } from '../../../workers/use-task'
+import { fundingFailed } from './errors'
+
+/** Flow's own faucet page, which asks for a captcha. */
+const FAUCET = 'https://testnet-faucet.onflow.org/fund-account'
+
+/** A link to the faucet of Testnet for an account. */
+export function FaucetLink({ address }: { readonly address: FlowAddress }) {
+  return (
+    <a
+      href={`${FAUCET}?address=${formatAddress(address)}`}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={buttonClasses({ variant: 'secondary', size: 'sm' })}
+    >
+      <ExternalLink aria-hidden className="size-4 shrink-0" />
+      Fund it at the Testnet faucet
+    </a>
+  )
+}
+
+/** Gives an account on the emulator FLOW by a press, and shows what it has then. */
+export function FundAccount({ address }: { readonly address: FlowAddress }) {
+  /** How often it was funded: another balance each time. */
+  const [round, setRound] = useState(0)
+  const job = useJob(async (_: undefined, { signal, onProgress }) => {
+    const { transactionId } = await fundAccount(address, {
+      signal,
+      onProgress: progress =>
+        progress.kind === 'work'
+          ? onProgress(progress.done, 'Proof of work for the server')
+          : onProgress(null),
+    })
+    const result = await watchTransaction('emulator', transactionId, () => undefined, signal)
+    if (result.status !== 'SEALED' || result.execution === 'failure') {
+      throw fundingFailed(result.errorMessage)
+    }
+    setRound(count => count + 1)
+  })
+  const balance = useRead(() => accountSummaryQuery('emulator', address, round))
+  const { state } = job
+  return (
+    <div className="flex flex-col gap-3">
+      <p role="status" className="text-text-muted">
+        {balance.data
+          ? `Balance: ${formatFlowForReading(balance.data.balance)} FLOW`
+          : balance.error
+            ? `Balance unknown: ${balance.error.message}`
+            : 'Asking for the balance'}
+      </p>
+      {state.status === 'busy' ? (
+        <Progress
+          label={state.note ?? 'Funding the account'}
+          value={state.fraction ?? undefined}
+          onCancel={state.fraction === null ? undefined : job.cancel}
+        />
+      ) : (
+        <div>
+          <Button size="sm" icon={Coins} onClick={() => void job.run(undefined)}>
+            Fund it with 1,000 FLOW
+          </Button>
+        </div>
+      )}
+      {state.status === 'failed' ? <ErrorLine error={state.error} /> : null}
+    </div>
+  )
+}

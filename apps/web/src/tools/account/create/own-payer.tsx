@@ -1,0 +1,62 @@
+import { type ToolError, toToolError } from '@toolkit/core/errors'
+import { type FlowAddress, parseAddress } from '@toolkit/core/flow/address'
+import type { NetworkId } from '@toolkit/core/flow/networks'
+import { PenLine } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../../ui/button'
+import { ErrorLine } from '../../../ui/fields/error-line'
+import { TextField } from '../../../ui/fields/text-field'
+import { useSubmit } from '../../../ui/fields/use-submit'
+import type { TaskState } from '../../../workers/use-task'
+
+interface OwnPayerProps {
+  readonly network: NetworkId
+  /** How preparing the transaction goes. */
+  readonly state: TaskState<void>
+  /** Whether something runs already. */
+  readonly held: boolean
+  readonly onPayer: (payer: FlowAddress) => void
+}
+
+/** An account that pays and signs in the page, or elsewhere. */
+export function OwnPayer({ network, state, held, onPayer }: OwnPayerProps) {
+  const [text, setText] = useState('')
+  const [error, setError] = useState<ToolError | null>(null)
+  const { area, submit } = useSubmit(() => {
+    try {
+      onPayer(parseAddress(text.trim(), network))
+      return 'ended'
+    } catch (thrown) {
+      setError(toToolError(thrown).at())
+      return false
+    }
+  })
+
+  return (
+    <div {...area} className="flex flex-col gap-3">
+      <TextField
+        label="Account that pays"
+        mono
+        value={text}
+        onChange={next => {
+          setText(next)
+          setError(null)
+        }}
+        error={error}
+        input={{ placeholder: '0x…' }}
+        hint="Sign with its key, a passkey or a wallet in the next step, or hand the transaction to others who sign."
+      />
+      {state.status === 'failed' ? <ErrorLine error={state.error} /> : null}
+      <div>
+        <Button
+          icon={PenLine}
+          busy={state.status === 'busy'}
+          aria-disabled={held || undefined}
+          onClick={submit}
+        >
+          Sign it myself
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { fixedHex, type Hex } from '@toolkit/core/bytes/hex'
+import type { AccountHashAlgorithm, SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
+import { KEY_FORM_LABELS, parseKeyMaterial } from '@toolkit/core/keys/material/key-material'
+import type { Secret } from '@toolkit/core/secret'
+import { defineTask } from '../../../workers/task'
+import { privateKeyGiven } from './errors'
+
+export interface ReadPublicKey {
+  readonly publicKey: Hex<64>
+  readonly formLabel: string
+  /** What the form states; null where it states none. */
+  readonly signatureAlgorithm: SignatureAlgorithm | null
+  readonly hashAlgorithm: AccountHashAlgorithm | null
+  readonly weight: number | null
+}
+
+/**
+ * Reads a public key in any form of the Key tools. A private one is refused and nothing of it is repeated.
+ * What is given may be one: it comes as a secret.
+ */
+export default defineTask('read-public-key', (text: Secret<string>): ReadPublicKey => {
+  const { form, privateKey, publicKey, statedCurve, curves, hashAlgorithm, weight } =
+    parseKeyMaterial(text.reveal().trim())
+  const formLabel = KEY_FORM_LABELS[form]
+  if (privateKey !== null || publicKey === null) {
+    privateKey?.wipe()
+    throw privateKeyGiven({ form: formLabel })
+  }
+  return {
+    ...{ publicKey: fixedHex(publicKey, 64), formLabel, hashAlgorithm, weight },
+    signatureAlgorithm: statedCurve ?? (curves.length === 1 ? (curves[0] ?? null) : null),
+  }
+})

@@ -1,0 +1,160 @@
+import { type ToolError, toToolError } from '@toolkit/core/errors'
+import type { FlowAddress } from '@toolkit/core/flow/address'
+import type { NetworkId } from '@toolkit/core/flow/networks'
+import type { ChainEvent, TransactionResult } from '../../../chain/reads/transaction-result'
+import { createAccount, followAccountJob, type SponsorProgress } from '../../../chain/sponsor'
+import { chainStore } from '../../../chain/store'
+import { type TransactionUpdate, watchTransaction } from '../../../chain/transaction-status'
+import { mutateCreateAccount } from '../../../chain/wallet/wallet'
+import type { Creation, Failure, Reached } from './creation'
+import { transactionExpired, transactionForgotten, walletElsewhere } from './errors'
+import type { KeptCreation } from './kept-creation'
+
+/** What a creation tells while it is being sent. */
+export interface SendingEvents {
+  readonly onProgress: (progress: SponsorProgress) => void
+  /** The server has taken it as this job. */
+  readonly onJob: (job: string) => void
+  /** It is signed, and is sent under this id now. */
+  readonly onSigned: (transactionId: string) => void
+  readonly signal: AbortSignal
+}
+
+/** What a creation needs from outside; tests give their own. */
+export interface CreationParts {
+  /** Sends the transaction, or goes on with the server's job, and gives its id, 64 hex digits. */
+  readonly send: (kept: KeptCreation, events: SendingEvents) => Promise<string>
+  /** Follows it until it is sealed or expired. */
+  readonly watch: (
+    network: NetworkId,
+    id: string,
+    onUpdate: (update: TransactionUpdate) => void,
+    signal: AbortSignal,
+  ) => Promise<TransactionResult>
+  /** The new account's address from the events of the sealed transaction. */
+  readonly readAddress: (events: readonly ChainEvent[]) => Promise<FlowAddress>
+}
+
+/** Where a creation is told of: what is shown, and what outlives the page. */
+export interface CreationSinks {
+  readonly show: (creation: Creation) => void
+  /** Notes how far it is, before the next step. Null: there is nothing to go on with. */
+  readonly keep: (kept: KeptCreation | null) => void
+}
+
+/**
+ * Errors after which it is not known whether anything was sent: the same note is tried again, and with it
+ * the same idempotency key.
+ */
+const UNKNOWN_OUTCOME: readonly string[] = ['sponsor/unreachable', 'sponsor/bad-answer']
+
+/**
+ * Creates an account, from where `kept` stands to the new address, and shows every state on the way. It
+ * never throws. Nothing is shown or kept after `signal` is aborted; what was sent goes on.
+ */
+export async function runCreation(
+  kept: KeptCreation,
+  parts: CreationParts,
+  sinks: CreationSinks,
+  signal: AbortSignal,
+): Promise<void> {
+  const { request } = kept
+  let note = kept
+  let reached: Reached = 'UNKNOWN'
+  const tell = (creation: Creation) => {
+    if (!signal.aborted) sinks.show(creation)
+  }
+  const keep = (change: Partial<KeptCreation>) => {
+    note = { ...note, ...change }
+    if (!signal.aborted) sinks.keep(note)
+  }
+  const fail = (transactionId: string | null, failure: Failure) =>
+    tell({ phase: 'failed', request, transactionId, reached, failure })
+
+  sinks.keep(note)
+  if (note.transactionId === null) {
+    const sending = (progress: SponsorProgress | null) =>
+      tell({ phase: 'sending', request, progress })
+    sending(null)
+    try {
+      const id = await parts.send(note, {
+        onProgress: sending,
+        onJob: job => keep({ job }),
+        onSigned: transactionId => keep({ transactionId }),
+        signal,
+      })
+      keep({ transactionId: id })
+    } catch (thrown) {
+      const error = toToolError(thrown)
+      if (signal.aborted) return
+      const unknown = UNKNOWN_OUTCOME.includes(error.code)
+      // What a node refused is known by no id.
+      if (!unknown) sinks.keep(null)
+      return fail(null, { kind: 'not-sent', error })
+    }
+  }
+
+  const transactionId = note.transactionId ?? ''
+  const following = (lost: ToolError | null) =>
+    tell({ phase: 'following', request, transactionId, reached, lost })
+  following(null)
+  let result: TransactionResult
+  try {
+    result = await parts.watch(
+      request.network,
+      transactionId,
+      update => {
+        if (update.result.status !== 'EXPIRED') reached = update.result.status
+        following(update.lost)
+      },
+      signal,
+    )
+  } catch (thrown) {
+    const error = toToolError(thrown)
+    if (error.code !== 'chain/transaction-not-found') {
+      return fail(transactionId, { kind: 'lost-track', error })
+    }
+    // Whatever it had reached, it is gone.
+    reached = 'UNKNOWN'
+    return fail(transactionId, {
+      kind: 'forgotten',
+      error: transactionForgotten(request.network),
+    })
+  }
+  if (result.status === 'EXPIRED') {
+    return fail(transactionId, { kind: 'expired', error: transactionExpired(request.network) })
+  }
+  reached = result.status
+  if (result.execution === 'failure') {
+    return fail(transactionId, { kind: 'chain', message: result.errorMessage })
+  }
+  try {
+    const address = await parts.readAddress(result.events)
+    tell({ phase: 'created', request, transactionId, address })
+  } catch (thrown) {
+    fail(transactionId, { kind: 'unread', error: toToolError(thrown) })
+  }
+}
+
+/** Small, but not needed before an account is created; loaded while the transaction is on its way. */
+const addressReader = () => import('@toolkit/core/flow/transaction/account-created')
+
+export const PARTS: CreationParts = {
+  async send({ request, idempotencyKey, job }, { onProgress, onJob, onSigned, signal }) {
+    addressReader().catch(() => undefined)
+    if (request.payer === 'server') {
+      const options = { onProgress, signal }
+      const { transactionId } = await (job === null
+        ? createAccount(request, { ...options, idempotencyKey, onJob })
+        : followAccountJob(request.network, job, options))
+      return transactionId
+    }
+    // The wallet works on the network that is chosen, and on no other.
+    if (chainStore.get().network !== request.network) throw walletElsewhere(request.network)
+    return mutateCreateAccount(request, onSigned)
+  },
+  watch: watchTransaction,
+  async readAddress(events) {
+    return (await addressReader()).addressFromEvents(events)
+  },
+}

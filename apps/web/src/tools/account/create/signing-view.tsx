@@ -1,0 +1,54 @@
+import { formatAddress } from '@toolkit/core/flow/address'
+import { ArrowLeft } from 'lucide-react'
+import { Button } from '../../../ui/button'
+import { ErrorLine } from '../../../ui/fields/error-line'
+import { latePart } from '../../../ui/layout/late-part'
+import { Spinner } from '../../../ui/loading'
+import { countOf } from '../../../ui/values/format'
+import { useJob } from '../../../workers/use-task'
+import type { Creation } from './creation'
+import { prepareCreation } from './prepare-creation'
+import { creationStore } from './use-creation'
+
+const SignAndSend = latePart(
+  async () => (await import('../../../secrets/send/sign-and-send')).SignAndSend,
+  { name: 'Signing', loading: <Spinner label="Loading" /> },
+)
+
+interface SigningViewProps {
+  readonly creation: Extract<Creation, { phase: 'signing' }>
+  readonly run: number
+}
+
+/** The transaction that makes the account, signed by the payer's keys here or by others, and sent. */
+export function SigningView({ creation, run }: SigningViewProps) {
+  const { request, transaction, sent } = creation
+  const again = useJob(async () =>
+    creationStore.sign(request, await prepareCreation(request, transaction.payer)),
+  )
+  const { state } = again
+  return (
+    <div className="flex flex-col gap-4">
+      {state.status === 'failed' ? <ErrorLine error={state.error} /> : null}
+      <SignAndSend
+        network={request.network}
+        transaction={transaction}
+        sent={sent}
+        run={run}
+        sentence={`${formatAddress(transaction.payer)} creates an account with ${countOf(request.keys.length, 'key')}`}
+        actions={
+          <Button size="sm" variant="ghost" icon={ArrowLeft} onClick={creationStore.dismiss}>
+            Back to the keys
+          </Button>
+        }
+        onChange={next => creationStore.sign(request, next)}
+        onSent={creationStore.sent}
+        onBuildAgain={() => void again.run(undefined)}
+        // Its answer was lost, and the chain has it all the same: the address is read from there.
+        onDone={() => {
+          if (sent) creationStore.follow(sent.id)
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { FULL_WEIGHT } from '@toolkit/core/flow/key-weight'
+import { useMemo } from 'react'
+import { ErrorLine } from '../../../ui/fields/error-line'
+import { Checkbox } from '../../../ui/fields/switch'
+import { latePart } from '../../../ui/layout/late-part'
+import { Spinner } from '../../../ui/loading'
+import { neverSigns } from './errors'
+import type { FormState } from './use-form'
+
+const KeySetsPicture = latePart(
+  async () => (await import('../../../flow/key-sets/key-sets-picture')).KeySetsPicture,
+  { name: 'The picture of who can sign', loading: <Spinner label="Loading" /> },
+)
+
+interface WhoSignsProps {
+  readonly form: FormState
+  /** Whether it was asked for without the tick that it needs. */
+  readonly missed: boolean
+}
+
+/** Whether the keys can sign for an account as far as they are known. */
+export const reachesFull = ({ total }: Pick<FormState, 'total'>) => total >= FULL_WEIGHT
+
+/**
+ * Who will be able to sign, alone and together. Keys that never reach the full weight take a tick: an
+ * account that nobody can sign for is lost with all that it gets.
+ */
+export function WhoSigns({ form, missed }: WhoSignsProps) {
+  const { rows, total, onPurpose, setOnPurpose } = form
+  const keys = useMemo(
+    () =>
+      rows.map(({ index, keyReading, weightReading, signatureAlgorithm, hashAlgorithm }) => ({
+        ...{ index, revoked: false, signatureAlgorithm, hashAlgorithm },
+        weight: weightReading.kind === 'weight' ? weightReading.weight : 0,
+        publicKey: keyReading.kind === 'key' ? keyReading.publicKey : null,
+      })),
+    [rows],
+  )
+  const readable = rows.every(({ weightReading }) => weightReading.kind === 'weight')
+  const reaches = reachesFull(form)
+  // One key that signs alone needs no picture, and a weight that is half typed has none.
+  if (!readable || (rows.length === 1 && reaches)) return null
+  return (
+    <>
+      <div className="flex min-w-0 flex-col gap-2">
+        <p className="font-medium">Who can sign</p>
+        <KeySetsPicture keys={keys} />
+      </div>
+      {reaches ? null : (
+        <div
+          {...(missed && !onPurpose ? { 'data-invalid': true, tabIndex: -1 } : {})}
+          className="flex flex-col gap-2"
+        >
+          <Checkbox
+            label="Create it on purpose: nobody will ever sign for this account"
+            hint={`Its keys add up to ${total} of ${FULL_WEIGHT}. Nothing can ever leave the account, and no key can be added.`}
+            checked={onPurpose}
+            onChange={setOnPurpose}
+          />
+          {missed && !onPurpose ? <ErrorLine error={neverSigns({ total })} /> : null}
+        </div>
+      )}
+    </>
+  )
+}

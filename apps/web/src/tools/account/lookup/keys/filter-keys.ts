@@ -1,0 +1,43 @@
+import { ToolError } from '@toolkit/core/errors'
+import type { AccountKey } from '@toolkit/core/flow/transaction/verify-transaction'
+import { SIGNATURE_ALGORITHM_IDS } from '@toolkit/core/keys/algorithms'
+import { parsePublicKey } from '@toolkit/core/keys/public-key'
+
+/** A key index; longer digits are the start of a public key. */
+const INDEX = /^\d{1,5}$/
+/** From here on a text may be a whole public key, in any encoding. */
+const WHOLE_KEY = 64
+
+/**
+ * The keys that `text` asks for: by index, by a part of the public key in hex, or by all of it in any
+ * encoding. An empty text asks for all.
+ */
+export function filterKeys(
+  keys: readonly AccountKey[],
+  text: string,
+  hideRevoked: boolean,
+): readonly AccountKey[] {
+  const shown = hideRevoked ? keys.filter(({ revoked }) => !revoked) : keys
+  const wanted = text.trim()
+  if (wanted === '') return shown
+  if (INDEX.test(wanted)) return shown.filter(({ index }) => index === Number(wanted))
+  const digits = hexesOf(wanted)
+  return shown.filter(({ publicKey }) => digits.some(part => publicKey.includes(part)))
+}
+
+/** What is looked for in the public keys; a compressed key may be one on either curve. */
+function hexesOf(text: string): readonly string[] {
+  const digits = text.replace(/^0x/iu, '').toLowerCase()
+  if (digits.length < WHOLE_KEY) return [digits]
+  return [
+    digits,
+    ...SIGNATURE_ALGORITHM_IDS.flatMap(curve => {
+      try {
+        return [parsePublicKey(text, curve).hex]
+      } catch (error) {
+        if (error instanceof ToolError) return []
+        throw error
+      }
+    }),
+  ]
+}

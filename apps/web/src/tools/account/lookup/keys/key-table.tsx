@@ -1,0 +1,35 @@
+import type { Hex } from '@toolkit/core/bytes/hex'
+import type { AccountKey } from '@toolkit/core/flow/transaction/verify-transaction'
+import { Algorithms, Signs } from '../../../../flow/account-cells'
+import { DataTable } from '../../../../ui/values/data-table'
+import { PublicKey } from './key-cells'
+import { KeyWindow } from './key-window'
+
+interface KeyTableProps {
+  readonly keys: readonly AccountKey[]
+  readonly onKey: (publicKey: Hex<64>) => void
+}
+
+/** More keys than this are drawn only where they are in sight. */
+const MOST_DRAWN = 50
+
+/** The keys of an account, revoked ones too. */
+export function KeyTable({ keys, onKey }: KeyTableProps) {
+  if (keys.length > MOST_DRAWN) return <KeyWindow keys={keys} onKey={onKey} />
+  return (
+    <DataTable
+      caption="Keys"
+      rows={keys}
+      rowKey={key => String(key.index)}
+      empty="No key matches."
+      columns={[
+        { header: 'Index', cell: key => key.index },
+        { header: 'Public key', cell: key => <PublicKey row={key} onKey={onKey} /> },
+        { header: 'Algorithms', cell: key => <Algorithms row={key} /> },
+        { header: 'Weight', cell: key => key.weight, numeric: true },
+        { header: 'Sequence', cell: key => key.sequenceNumber.toString(), numeric: true },
+        { header: 'Signs', cell: key => <Signs {...key} /> },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,94 @@
+// biome-ignore-all lint/a11y/useSemanticElements: rows of a <table> cannot be put in their places.
+// biome-ignore-all lint/a11y/useFocusableInteractive: the box has the focus.
+import type { Hex } from '@toolkit/core/bytes/hex'
+import type { AccountKey } from '@toolkit/core/flow/transaction/verify-transaction'
+import { HASH_ALGORITHMS, SIGNATURE_ALGORITHMS } from '@toolkit/core/keys/algorithms'
+import { useEffect, useRef } from 'react'
+import { Signs } from '../../../../flow/account-cells'
+import { useRows } from '../../../../ui/layout/use-rows'
+import { PublicKey } from './key-cells'
+
+/** In pixels; `h-16` below. */
+const ROW_HEIGHT = 64
+
+/** Two lines on a phone, one elsewhere. */
+const GRID =
+  'grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-3 sm:grid-cols-[3.5rem_minmax(0,1fr)_9rem_4rem_6rem_7rem]'
+
+interface KeyWindowProps {
+  readonly keys: readonly AccountKey[]
+  readonly onKey: (publicKey: Hex<64>) => void
+}
+
+/** Thousands of keys in a box of their own, of which the rows in sight are drawn. */
+export function KeyWindow({ keys, onKey }: KeyWindowProps) {
+  const box = useRef<HTMLElement>(null)
+  const rows = useRows(box, keys.length, ROW_HEIGHT)
+  // Other keys begin at their first.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each list of keys.
+  useEffect(() => {
+    if (box.current) box.current.scrollTop = 0
+  }, [keys])
+  return (
+    <section
+      ref={box}
+      aria-label="List of keys"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by keyboard.
+      tabIndex={0}
+      className="max-h-[32rem] overflow-y-auto rounded-md border border-border [scrollbar-width:thin]"
+    >
+      <div role="table" aria-label="Keys" aria-rowcount={keys.length + 1}>
+        <div role="rowgroup" className="sticky top-0 z-10 border-border border-b bg-surface">
+          <div
+            role="row"
+            aria-rowindex={1}
+            className={`${GRID} px-3 py-2 text-text-muted text-xs max-sm:sr-only`}
+          >
+            {['Index', 'Public key', 'Algorithms', 'Weight', 'Sequence', 'Signs'].map(header => (
+              <span key={header} role="columnheader">
+                {header}
+              </span>
+            ))}
+          </div>
+        </div>
+        <div role="rowgroup" className="relative" style={{ height: keys.length * ROW_HEIGHT }}>
+          {keys.slice(rows.first, rows.end).map((key, at) => (
+            <div
+              key={key.index}
+              role="row"
+              aria-rowindex={rows.first + at + 2}
+              className={`${GRID} absolute inset-x-0 h-16 border-border border-b px-3 tabular-nums`}
+              style={{ top: (rows.first + at) * ROW_HEIGHT }}
+            >
+              <span role="cell">{key.index}</span>
+              <span role="cell" className="min-w-0">
+                <PublicKey row={key} onKey={onKey} />
+              </span>
+              <span role="cell" className="text-xs max-sm:hidden">
+                {SIGNATURE_ALGORITHMS[key.signatureAlgorithm].rest}
+                <span className="block text-text-muted">
+                  {HASH_ALGORITHMS[key.hashAlgorithm].rest}
+                </span>
+              </span>
+              <span role="cell" className="max-sm:text-right">
+                <span aria-hidden className="text-text-muted text-xs sm:hidden">
+                  weight{' '}
+                </span>
+                {key.weight}
+              </span>
+              <span role="cell" className="max-sm:col-span-2 max-sm:text-xs">
+                <span aria-hidden className="text-text-muted sm:hidden">
+                  sequence{' '}
+                </span>
+                {`${key.sequenceNumber}`}
+              </span>
+              <span role="cell" className="max-sm:text-right">
+                <Signs {...key} />
+              </span>
+            </div>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,102 @@
+import type { ToolError } from '@toolkit/core/errors'
+import { toToolError } from '@toolkit/core/errors'
+import type { NetworkId } from '@toolkit/core/flow/networks'
+import { useState } from 'react'
+import { blockAtHeightQuery } from '../../../../chain/reads/block'
+import type { Height } from '../../../../chain/reads/height'
+import { useRead } from '../../../../chain/use-read'
+import { blockTime } from '../../../../flow/block-time'
+import { Button } from '../../../../ui/button'
+import { ErrorLine } from '../../../../ui/fields/error-line'
+import { NumberField } from '../../../../ui/fields/text-field'
+import { useSubmit } from '../../../../ui/fields/use-submit'
+import { Disclosure } from '../../../../ui/layout/disclosure'
+import { readHeight } from './read-height'
+
+interface AsOfProps {
+  readonly network: NetworkId
+  readonly height: Height
+  readonly onHeight: (height: Height) => void
+}
+
+/** The block at which the whole page is asked; folded, since the latest is what most want. */
+export function AsOf({ network, height, onHeight }: AsOfProps) {
+  const [text, setText] = useState(height === null ? '' : `${height}`)
+  const [error, setError] = useState<ToolError | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [shown, setShown] = useState(height)
+  // A link, or another account, has another height.
+  if (shown !== height) {
+    setShown(height)
+    setText(height === null ? '' : `${height}`)
+    setError(null)
+  }
+
+  async function show(): Promise<boolean> {
+    setBusy(true)
+    try {
+      onHeight(await readHeight(network, text))
+      setError(null)
+      return true
+    } catch (cause) {
+      setError(toToolError(cause))
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  const { area, submit } = useSubmit(show)
+
+  return (
+    <Disclosure
+      label="As of block"
+      summary={height === null ? '– latest sealed' : `– ${height}`}
+      defaultOpen={height !== null}
+    >
+      <div {...area} className="flex max-w-xl flex-col gap-3">
+        <NumberField
+          label="Block height"
+          value={text}
+          onChange={next => {
+            setText(next)
+            setError(null)
+          }}
+          mono
+          hint="Every part is asked as that block left it. Enter a whole number, not above the latest sealed block."
+          error={error}
+        />
+        {height === null ? null : <BlockMoment network={network} height={height} />}
+        <div className="flex flex-wrap gap-2">
+          <Button size="sm" variant="primary" busy={busy} onClick={submit}>
+            Show as of this block
+          </Button>
+          {height === null ? null : (
+            <Button size="sm" onClick={() => onHeight(null)}>
+              Back to latest
+            </Button>
+          )}
+        </div>
+      </div>
+    </Disclosure>
+  )
+}
+
+/** When the block was made. */
+function BlockMoment({
+  network,
+  height,
+}: {
+  readonly network: NetworkId
+  readonly height: bigint
+}) {
+  const { data, error, retry } = useRead(() => blockAtHeightQuery(network, height))
+  if (error) return <ErrorLine error={error} action={{ label: 'Try again', onAction: retry }} />
+  if (!data) return <p className="text-text-muted">{`Asking when block ${height} was made…`}</p>
+  const { moment, ago } = blockTime(data.timestamp, Date.now())
+  return (
+    <p>
+      Block {`${height}`} is of {moment}
+      {ago ? <span className="text-text-muted"> ({ago})</span> : null}
+    </p>
+  )
+}

@@ -1,0 +1,80 @@
+import { AnswerHeading } from '../../../../ui/layout/answer'
+import { Notice } from '../../../../ui/layout/notice'
+import { Badge } from '../../../../ui/values/badge'
+import { countOf } from '../../../../ui/values/format'
+import { ACCOUNT_EXPORTS } from '../account-parts'
+import type { Comparison } from './compare-collections'
+import { comparisonSentence, valueWords } from './compare-words'
+import type { Change } from './diff-data'
+
+export interface ComparisonViewProps {
+  readonly heights: readonly [bigint, bigint]
+  readonly comparison: Comparison
+}
+
+/** What changed, in one sentence, and below it part by part. */
+export function ComparisonView({ heights, comparison }: ComparisonViewProps) {
+  const { parts, left } = comparison
+  const titleOf = (wanted: string) =>
+    ACCOUNT_EXPORTS.find(({ name }) => name === wanted)?.title ?? wanted
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      <AnswerHeading
+        tone={left.length > 0 ? 'warning' : parts.length > 0 ? 'success' : 'neutral'}
+        headingLevel={3}
+        run={comparison}
+      >
+        {comparisonSentence(heights, comparison, ACCOUNT_EXPORTS)}
+      </AnswerHeading>
+      {left.length > 0 ? (
+        <Notice tone="warning" title={`${countOf(left.length, 'part')} could not be compared`}>
+          <ul>
+            {left.map(({ name, why }) => (
+              <li key={name}>
+                {titleOf(name)}: {why}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      ) : null}
+      {parts.map(({ name, changes }) => (
+        <section key={name} aria-label={`Changes of ${titleOf(name)}`} className="min-w-0">
+          <h4 className="font-medium">{titleOf(name)}</h4>
+          <ul className="divide-y divide-border">
+            {changes.slice(0, MOST_SHOWN).map(change => (
+              <ChangeRow key={change.path.join('\u0000')} change={change} />
+            ))}
+          </ul>
+          {changes.length > MOST_SHOWN ? (
+            <p className="pt-2 text-text-muted">
+              and {countOf(changes.length - MOST_SHOWN, 'more change')}
+            </p>
+          ) : null}
+        </section>
+      ))}
+    </div>
+  )
+}
+
+/** More lines of one part than this say less. */
+const MOST_SHOWN = 100
+/** A longer value is cut for the eye; it has its whole length in the export. */
+const LONGEST = 200
+
+const TONES = { added: 'success', removed: 'danger', changed: 'warning' } as const
+
+function ChangeRow({ change: { kind, path, before, after } }: { readonly change: Change }) {
+  return (
+    <li className="flex flex-wrap items-baseline gap-x-3 gap-y-1 py-2">
+      <Badge tone={TONES[kind]}>{kind}</Badge>
+      <span className="wrap-anywhere min-w-0">{path.join(' › ')}</span>
+      <span className="wrap-anywhere min-w-0 font-mono text-text-muted text-xs">
+        {kind === 'added' ? null : shortened(valueWords(before))}
+        {kind === 'changed' ? ' → ' : null}
+        {kind === 'removed' ? null : shortened(valueWords(after))}
+      </span>
+    </li>
+  )
+}
+
+const shortened = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text)

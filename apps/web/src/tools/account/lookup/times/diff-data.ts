@@ -1,0 +1,122 @@
+import type { Plain } from './plain-data'
+
+export type ChangeKind = 'added' | 'removed' | 'changed'
+
+/** One difference between two readings. */
+export interface Change {
+  readonly kind: ChangeKind
+  /** Names of fields, and of list entries by what identifies them: `['2', 'revoked']`. */
+  readonly path: readonly string[]
+  /** How many steps of the path lead to the entry that it is about: key 2, contract Foo. */
+  readonly entry: number
+  /** Null where it was not there. */
+  readonly before: Plain
+  readonly after: Plain
+}
+
+/** Fields that identify an entry of a list, the first that all entries have, each its own. */
+const IDENTIFIERS = [
+  'index',
+  'path',
+  'name',
+  'id',
+  'uuid',
+  'address',
+  'type',
+  'identifier',
+] as const
+
+type PlainObject = { readonly [name: string]: Plain }
+
+/** What was added, removed and changed between `before` and `after`, in the order of their names. */
+export function diffPlain(before: Plain, after: Plain): readonly Change[] {
+  const changes: Change[] = []
+  compare(before, after, [], null)
+  return changes
+
+  /** `entry`: how many steps lead to the list entry that both are in; null outside of lists. */
+  function compare(a: Plain, b: Plain, path: readonly string[], entry: number | null): void {
+    if (isObject(a) && isObject(b)) {
+      compareNamed(new Map(Object.entries(a)), new Map(Object.entries(b)), path, entry, false)
+    } else if (Array.isArray(a) && Array.isArray(b)) {
+      const [first, second] = identified(a, b) ?? [counted(a), counted(b)]
+      compareNamed(first, second, path, entry, true)
+    } else if (JSON.stringify(a) !== JSON.stringify(b)) {
+      const steps = entry ?? Math.min(1, path.length)
+      changes.push({ kind: 'changed', path, entry: steps, before: a, after: b })
+    }
+  }
+
+  function compareNamed(
+    a: ReadonlyMap<string, Plain>,
+    b: ReadonlyMap<string, Plain>,
+    path: readonly string[],
+    entry: number | null,
+    list: boolean,
+  ): void {
+    const names = [...new Set([...a.keys(), ...b.keys()])].sort(byNumberOrName)
+    for (const name of names) {
+      const inside = [...path, name]
+      const steps = entry ?? (list ? inside.length : null)
+      const old = a.get(name)
+      const now = b.get(name)
+      if (old !== undefined && now !== undefined) compare(old, now, inside, steps)
+      else {
+        changes.push({
+          kind: old === undefined ? 'added' : 'removed',
+          path: inside,
+          entry: steps ?? inside.length,
+          before: old ?? null,
+          after: now ?? null,
+        })
+      }
+    }
+  }
+}
+
+const isObject = (value: Plain): value is PlainObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Both lists by what identifies their entries; null where nothing does. */
+function identified(
+  a: readonly Plain[],
+  b: readonly Plain[],
+): readonly [ReadonlyMap<string, Plain>, ReadonlyMap<string, Plain>] | null {
+  if (![...a, ...b].every(isObject)) return null
+  for (const field of IDENTIFIERS) {
+    const first = byField(a as readonly PlainObject[], field)
+    const second = byField(b as readonly PlainObject[], field)
+    if (first && second) return [first, second]
+  }
+  return null
+}
+
+function byField(list: readonly PlainObject[], field: string): ReadonlyMap<string, Plain> | null {
+  const found = new Map<string, Plain>()
+  for (const item of list) {
+    const id = item[field]
+    if (typeof id !== 'string' && typeof id !== 'number') return null
+    if (found.has(`${id}`)) return null
+    found.set(`${id}`, item)
+  }
+  return found
+}
+
+/** A list of values as what it has, so that an inserted one does not change all behind it. */
+function counted(list: readonly Plain[]): ReadonlyMap<string, Plain> {
+  const times = new Map<string, number>()
+  return new Map(
+    list.map(value => {
+      const text = typeof value === 'string' ? value : JSON.stringify(value)
+      const count = (times.get(text) ?? 0) + 1
+      times.set(text, count)
+      return [count === 1 ? text : `${text} (${count})`, value]
+    }),
+  )
+}
+
+function byNumberOrName(a: string, b: string): number {
+  const numbers = /^\d{1,15}$/
+  if (numbers.test(a) && numbers.test(b)) return Number(a) - Number(b)
+  return a < b ? -1 : a > b ? 1 : 0
+}

@@ -1,0 +1,69 @@
+import type { FlowAddress } from '@toolkit/core/flow/address'
+import type { NetworkId } from '@toolkit/core/flow/networks'
+import { Download } from 'lucide-react'
+import { saveFile } from '../../../../bytes/blob'
+import type { Height } from '../../../../chain/reads/height'
+import { Button } from '../../../../ui/button'
+import { ErrorLine } from '../../../../ui/fields/error-line'
+import { Progress } from '../../../../ui/layout/progress'
+import { fileSize } from '../../../../ui/values/format'
+import { runTask } from '../../../../workers/run-task'
+import { taskRef } from '../../../../workers/task'
+import { useJob } from '../../../../workers/use-task'
+import { ACCOUNT_EXPORTS } from '../account-parts'
+import { collectParts } from './collect-parts'
+import { latestHeight } from './read-height'
+
+const WRITE_EXPORT = taskRef<typeof import('./write-export.task').default>('write-export')
+
+interface ExportAccountProps {
+  readonly network: NetworkId
+  readonly address: FlowAddress
+  readonly height: Height
+}
+
+/** One press: all parts of an account at one block, to the last page, as a file. */
+export function ExportAccount({ network, address, height }: ExportAccountProps) {
+  const { state, run, cancel } = useJob(async (_: null, { signal, onProgress }) => {
+    // All parts are asked at the same block, or they would not belong together.
+    const at = height ?? (await latestHeight(network))
+    const question = { network, address, height: at }
+    const collection = await collectParts(ACCOUNT_EXPORTS, question, { signal, onProgress })
+    const file = await runTask(WRITE_EXPORT, collection, { signal })
+    const name = `flow-${network}-0x${address}-block-${at}.json`
+    saveFile(name, file, 'application/json')
+    return { name, size: file.size, parts: collection.parts }
+  })
+  const failed = state.status === 'done' ? state.output.parts.filter(part => 'failed' in part) : []
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      {state.status === 'busy' ? (
+        <Progress
+          label={`Reading ${state.note ? `${state.note.toLowerCase()}` : 'the account'} for the file`}
+          value={state.fraction ?? undefined}
+          startedAt={state.startedAt}
+          onCancel={cancel}
+        />
+      ) : (
+        <div>
+          <Button size="sm" icon={Download} onClick={() => void run(null)}>
+            Export as JSON
+          </Button>
+        </div>
+      )}
+      <div role="status">
+        {state.status === 'done' ? (
+          <p className="wrap-anywhere">
+            Saved {state.output.name} ({fileSize(state.output.size)}).{' '}
+            <span className="text-text-muted">
+              {failed.length === 0
+                ? `All ${state.output.parts.length} parts are in it.`
+                : `${failed.length} of ${state.output.parts.length} parts could not be read; the file says why: ${failed.map(({ name }) => name).join(', ')}.`}
+            </span>
+          </p>
+        ) : null}
+      </div>
+      {state.status === 'failed' ? <ErrorLine error={state.error} /> : null}
+    </div>
+  )
+}

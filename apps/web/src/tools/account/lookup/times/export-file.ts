@@ -1,0 +1,50 @@
+import type { FlowAddress } from '@toolkit/core/flow/address'
+import { formatAddress } from '@toolkit/core/flow/address'
+import type { NetworkId } from '@toolkit/core/flow/networks'
+import { type Plain, toPlain } from './plain-data'
+
+/** What was read of one part: its data, or why there is none. */
+export type CollectedPart =
+  | { readonly name: string; readonly bytes: 'hex' | 'text'; readonly data: unknown }
+  | { readonly name: string; readonly failed: string }
+
+/** An account as it was read, at one block. */
+export interface Collection {
+  readonly network: NetworkId
+  readonly address: FlowAddress
+  readonly height: bigint
+  /** The node's RFC 3339 text. */
+  readonly blockTime: string
+  /** In milliseconds since 1970. */
+  readonly madeAt: number
+  readonly parts: readonly CollectedPart[]
+}
+
+const EXPORT_FORMAT = 'flow-account'
+const EXPORT_VERSION = 1
+
+/** The parts that were read, as JSON has them, by name. */
+export function plainParts({ parts }: Pick<Collection, 'parts'>): Readonly<Record<string, Plain>> {
+  return Object.fromEntries(
+    parts.flatMap(part => ('data' in part ? [[part.name, toPlain(part.data, part.bytes)]] : [])),
+  )
+}
+
+/** The export file; docs/account-export.md describes it. The same collection gives the same text. */
+export function exportText(collection: Collection): string {
+  const { network, address, height, blockTime, madeAt, parts } = collection
+  const failed = Object.fromEntries(
+    parts.flatMap(part => ('failed' in part ? [[part.name, part.failed]] : [])),
+  )
+  const file = toPlain({
+    format: EXPORT_FORMAT,
+    version: EXPORT_VERSION,
+    network,
+    address: formatAddress(address),
+    block: { height, time: blockTime },
+    madeAt: new Date(madeAt).toISOString(),
+    parts: plainParts(collection),
+    failed,
+  })
+  return `${JSON.stringify(file, null, 2)}\n`
+}
