@@ -39,6 +39,12 @@ type PublicKinds = WithoutSecrets<{
   }
   /** 16 hex digits. */
   address: { readonly address: string }
+  /** 40 hex digits, in any case. */
+  'evm-address': { readonly evmAddress: string }
+  /** In decimal: which account of a network, counted from 1. */
+  'account-index': { readonly index: string }
+  /** A contract's name as Cadence writes it. */
+  contract: { readonly name: string }
   /** 64 hex digits, or the number of a scheduled transaction in decimal. */
   'transaction-id': { readonly transactionId: string }
   /** Any bytes as lower-case hex. */
@@ -48,8 +54,11 @@ type PublicKinds = WithoutSecrets<{
   base64: { readonly text: string }
   /** A transaction in any of its forms, as it came: RLP in hex, JSON of a node, a voucher. Too long for a link. */
   transaction: { readonly text: string }
-  /** r‖s or DER, in hex or Base64, as it came. */
-  signature: { readonly signature: string }
+  /**
+   * r‖s or DER in hex or Base64, or JSON of a wallet's signatures, as it came; `message`: what was signed with the
+   * tag of user messages, in hex, where that is known.
+   */
+  signature: { readonly signature: string; readonly message?: string }
   /** What a node or a log says of a failed transaction. */
   'chain-error': { readonly text: string }
   /** A value in JSON-Cadence, as it came. */

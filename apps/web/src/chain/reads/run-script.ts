@@ -9,12 +9,18 @@ import { askNode, type ReadOptions } from './ask-node'
 const failure = v.object({ message: v.string() })
 
 /** The chain's own words in a refusal: an error of the program, and not of the node. */
-export const OF_THE_PROGRAM = /\[(?:Error|Failure) Code: \d/
+const OF_THE_PROGRAM = /\[(?:Error|Failure) Code: \d/
 
 /** The node's message in a refusal, whole; empty where it has none. */
 export function failureMessage(body: unknown): string {
   const parsed = v.safeParse(failure, body)
   return parsed.success ? parsed.output.message : ''
+}
+
+/** The chain's whole message where an answer says that the program failed; null where the node did. */
+export function programFailure(body: unknown): string | null {
+  const message = failureMessage(body)
+  return OF_THE_PROGRAM.test(message) ? message : null
 }
 
 /**
@@ -40,8 +46,8 @@ export async function runForVerdict(
       schema: v.string(),
       what: 'a script’s value',
       failure: body => {
-        const message = failureMessage(body)
-        return OF_THE_PROGRAM.test(message) ? scriptFailed(message) : null
+        const message = programFailure(body)
+        return message === null ? null : scriptFailed(message)
       },
     })
     return null

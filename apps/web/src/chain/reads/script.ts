@@ -11,11 +11,12 @@ import { base64, parsedBy } from './rest-values'
 /** An argument in JSON-Cadence. */
 export interface ScriptArgument {
   readonly type: string
-  readonly value: string
+  readonly value: string | readonly ScriptArgument[]
 }
 
-export interface ScriptOptions extends ReadOptions, Pick<NodeRequest<CadenceValue>, 'failure'> {
+export interface ScriptOptions extends ReadOptions {
   readonly height?: Height
+  readonly failure?: NonNullable<NodeRequest<unknown>['failure']>
 }
 
 /** What a Cadence script of ours gives, run by the node at the latest sealed block or at `height`. */

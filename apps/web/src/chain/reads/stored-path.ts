@@ -5,7 +5,7 @@ import type { NetworkId } from '@toolkit/core/flow/networks'
 import { scriptFailed } from '../errors'
 import type { StoredPath } from './account-storage'
 import type { Height } from './height'
-import { failureMessage, OF_THE_PROGRAM } from './run-script'
+import { programFailure } from './run-script'
 import { runScript } from './script'
 
 /** A capability's controller: who may do what with the value. */
@@ -85,8 +85,8 @@ function runFor(
     signal,
     height,
     failure: body => {
-      const message = failureMessage(body)
-      return OF_THE_PROGRAM.test(message) ? scriptFailed(message) : null
+      const message = programFailure(body)
+      return message === null ? null : scriptFailed(message)
     },
   })
 }
