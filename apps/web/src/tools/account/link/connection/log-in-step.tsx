@@ -73,7 +73,10 @@ export function LogInStep({ network, account }: LinkPartProps) {
     >
       {account ? (
         <>
-          <StepSentence tone="success" run={step.state.status === 'done' ? step.run : undefined}>
+          <StepSentence
+            tone="success"
+            run={step.state.status === 'done' ? step.startedAt : undefined}
+          >
             <AccountLink address={account} /> is logged in on {name}
           </StepSentence>
           <div>
