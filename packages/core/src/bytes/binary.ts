@@ -15,7 +15,8 @@ export function formatBinary(bytes: Uint8Array): string {
  */
 export function parseBinary(text: string): Uint8Array {
   const bytes: number[] = []
-  for (const group of text.matchAll(/\S+/gu)) {
+  // Without the flag u, for which lone surrogates by the million overflow the stack.
+  for (const group of text.matchAll(/\S+/g)) {
     const prefix = /^0b/iu.test(group[0]) ? 2 : 0
     const digits = group[0].slice(prefix)
     const start = group.index + prefix

@@ -1,9 +1,14 @@
+import { latePart } from '../../../../ui/layout/late-part'
+import { Spinner } from '../../../../ui/loading'
 import type { LinkPartProps } from '../link-part'
 import { LogInStep } from './log-in-step'
-import { MessageStep } from './message-step'
-import { ProofStep } from './proof-step'
 import { SessionStep } from './session-step'
-import { TransactionStep } from './transaction-step'
+
+// They come once the page works: logging in is the first thing to do.
+const WalletSteps = latePart(async () => (await import('./wallet-steps')).WalletSteps, {
+  name: 'What the wallet can be asked for',
+  loading: <Spinner label="Loading" />,
+})
 
 /** What a wallet connection is, step by step. */
 export function ConnectionTab(props: LinkPartProps) {
@@ -14,9 +19,7 @@ export function ConnectionTab(props: LinkPartProps) {
         <SessionStep {...props} />
       </div>
       <div className="flex min-w-0 flex-col gap-4">
-        <ProofStep {...props} />
-        <MessageStep {...props} />
-        <TransactionStep {...props} />
+        <WalletSteps {...props} />
       </div>
     </div>
   )

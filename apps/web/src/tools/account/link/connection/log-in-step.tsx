@@ -19,9 +19,9 @@ import { KeyValueList } from '../../../../ui/values/key-value-list'
 import type { LinkPartProps } from '../link-part'
 import manifest from '../manifest'
 import { OPEN_IN, type OpenIn, serviceOf, type WalletWay, walletWays } from './methods'
+import { newNonce } from './nonce'
 import { StepCard, StepOutcome, StepSentence } from './step-card'
 import { useSteps } from './steps-context'
-import { newNonce } from './verify'
 
 /** 1. Which way to the wallet, and who comes back. */
 export function LogInStep({ network, account }: LinkPartProps) {

@@ -12,6 +12,7 @@ import { runTask } from '../../../../workers/run-task'
 import { taskRef } from '../../../../workers/task'
 import type { CheckedWallet } from './check-wallet-signatures.task'
 import { otherNonce, proofOfOther } from './errors'
+import { newNonce } from './nonce'
 import type { StepTools } from './step'
 
 const CHECK =
@@ -32,12 +33,6 @@ interface Who {
   readonly network: NetworkId
   readonly account: FlowAddress
 }
-
-/** Bytes of a nonce: FCL and the Go SDK want as many at least. */
-const NONCE_BYTES = 32
-
-/** As hex. */
-export const newNonce = () => formatHex(crypto.getRandomValues(new Uint8Array(NONCE_BYTES)))
 
 /** The wallet of the session is asked again, not the discovery page; null where it did not say how. */
 function walletOf(session: WalletSession | null) {
