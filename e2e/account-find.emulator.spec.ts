@@ -68,7 +68,7 @@ test('EVM addresses: of a Flow account, of a contract, of a precompile, and one 
   await lookUp(page, coa)
   await expect(
     page.getByRole('heading', {
-      name: 'EVM account of a Flow account (COA) on Flow Emulator: 1.499999999999999999 FLOW, nonce 1',
+      name: 'EVM account of a Flow account (COA) on Flow Emulator: 1.499999999999999999 FLOW, nonce 2',
     }),
   ).toBeFocused()
   await expect(evmAddress(page)).toContainText('1,499,999,999,999,999,999 attoflow')

@@ -13,6 +13,7 @@ import type { NetworkId } from '@toolkit/core/flow/networks'
 import { loadSettings } from '../config'
 import { walletOtherNetwork, walletUnusable } from '../errors'
 import { LOGGED_OUT, type WalletUser } from '../store'
+import { notingPhone } from './phone-request'
 import { installWatchedFrame, takeWalletOutcome } from './wallet-frame'
 import { throughWatch, WATCHED_METHOD } from './watched-service'
 
@@ -132,11 +133,13 @@ export async function mutateOn(
   jsonArguments: readonly string[],
 ): Promise<string> {
   await configure(network)
-  return mutate({
-    cadence,
-    args: arg => jsonArguments.map(json => arg(JSON.parse(json), READY_MADE)),
-    limit: COMPUTE_LIMIT,
-  })
+  return notingPhone(['pre-authz', 'authz'], () =>
+    mutate({
+      cadence,
+      args: arg => jsonArguments.map(json => arg(JSON.parse(json), READY_MADE)),
+      limit: COMPUTE_LIMIT,
+    }),
+  )
 }
 
 /** The user of `network` that FCL knows now. */
