@@ -88,7 +88,7 @@ test('an index, a contract’s name, and a short number that may be an address',
   const page = await open(PATH)
   await field(page).fill('3')
   await says(page, /Read as an account index: account number 3 on Flow Testnet/)
-  await page.getByRole('button', { name: 'Read it as the address 0x0000000000000003' }).click()
+  await page.getByRole('button', { name: 'Read as the address 0x3' }).click()
   await says(page, /1 hex digit, 15 too few/)
   await expect(field(page)).toHaveValue('0x3')
   await page.getByRole('button', { name: 'Look up account number 3' }).click()
