@@ -9,13 +9,13 @@ import {
   SIGNATURE_ALGORITHMS,
 } from '@toolkit/core/keys/algorithms'
 import { useEffect, useRef, useState } from 'react'
-import { linkTo } from '../../../../frame/links'
-import { PageLink } from '../../../../frame/page-link'
-import { Button, buttonClasses } from '../../../../ui/button'
+import type { GivenKey } from '../../../../flow/given-key'
+import { Button } from '../../../../ui/button'
 import { ByteField } from '../../../../ui/fields/byte-field'
 import { SegmentedControl } from '../../../../ui/fields/segmented-control'
 import { NumberField } from '../../../../ui/fields/text-field'
 import { useSubmit } from '../../../../ui/fields/use-submit'
+import { KEY_SOURCES, type KeySource, KeySourcePart } from './key-sources'
 
 const HASHES: readonly AccountHashAlgorithm[] = ['SHA3_256', 'SHA2_256']
 const NEW_KEY: NewKeyInput = {
@@ -24,6 +24,8 @@ const NEW_KEY: NewKeyInput = {
   hashAlgorithm: 'SHA3_256',
   weight: `${FULL_WEIGHT}`,
 }
+
+const PASSKEY = { signatureAlgorithm: 'ECDSA_P256', hashAlgorithm: 'SHA2_256' } as const
 
 interface NewKeyFormProps {
   /** What the button does: "Add to the plan". */
@@ -36,14 +38,16 @@ interface NewKeyFormProps {
 }
 
 /**
- * A key for the account: its public half in any form, how it signs, what it weighs. What is typed is not
- * kept before it is read: it may be a private key in the wrong place.
+ * A key for the account: its public half in any form or made here, how it signs, what it weighs. What is
+ * typed is not kept before it is read: it may be a private key in the wrong place.
  */
 export function NewKeyForm({ verb, weight, onKey, onCancel }: NewKeyFormProps) {
   const [values, setValues] = useState({
     ...NEW_KEY,
     ...(weight === undefined ? {} : { weight: `${weight}` }),
   })
+  const [source, setSource] = useState<KeySource>('public-key')
+  const [given, setGiven] = useState<GivenKey | null>(null)
   const [shows, setShows] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => field.current?.focus(), [])
@@ -51,68 +55,78 @@ export function NewKeyForm({ verb, weight, onKey, onCancel }: NewKeyFormProps) {
     setValues(before => ({ ...before, ...change }))
     setShows(false)
   }
+  // What a source has given belongs to it and to its curve.
+  function choose(next: KeySource): void {
+    setSource(next)
+    setGiven(null)
+    set(next === 'passkey' ? PASSKEY : {})
+  }
   const key = attempt(() => readPublicKey(values))
   const weighed = attempt(() => parseWeight(values.weight))
+  const publicKey = source === 'public-key' ? key.value : given?.saved ? given.publicKey : null
 
   const { area, submit } = useSubmit(() => {
     setShows(true)
-    if (key.error || weighed.error) return false
-    onKey({ ...values, publicKey: key.value })
+    if (publicKey === null || weighed.error) return false
+    onKey({ ...values, publicKey })
     return 'ended'
   })
-  const other = SIGNATURE_ALGORITHM_IDS.find(id => id !== values.signatureAlgorithm)
-  const fits =
-    shows &&
-    key.error &&
-    other &&
-    !attempt(() => readPublicKey({ ...values, signatureAlgorithm: other })).error
-      ? other
-      : null
 
   return (
     <div {...area} className="flex min-w-0 flex-col gap-4">
-      <ByteField
-        ref={field}
-        label="Public key of the new key"
-        rows={2}
-        fourLines
-        value={values.publicKey}
-        onChange={publicKey => set({ publicKey })}
-        hint="128 hex digits, X then Y; or with 0x or 04, compressed, PEM, JWK, DER, RLP account key."
-        error={shows ? key.error : null}
-        errorAction={
-          fits
-            ? {
-                label: `Use ${SIGNATURE_ALGORITHMS[fits].label}`,
-                onAction: () => set({ signatureAlgorithm: fits }),
-              }
-            : undefined
-        }
-        actions={
-          <PageLink
-            to={linkTo('key-generate')}
-            className={buttonClasses({ size: 'sm', variant: 'ghost' })}
-          >
-            Make a key
-          </PageLink>
-        }
+      <SegmentedControl
+        label="Key from"
+        hideLabel
+        value={source}
+        onChange={choose}
+        options={KEY_SOURCES}
       />
+      {source === 'public-key' ? (
+        <ByteField
+          ref={field}
+          label="Public key of the new key"
+          rows={2}
+          fourLines
+          value={values.publicKey}
+          onChange={text => set({ publicKey: text })}
+          hint="128 hex digits, X then Y; or with 0x or 04, compressed, PEM, JWK, DER, RLP account key."
+          error={shows ? key.error : null}
+          errorAction={shows && key.error ? curveAction(values, set) : undefined}
+        />
+      ) : (
+        <KeySourcePart
+          key={source}
+          source={source}
+          curve={values.signatureAlgorithm}
+          given={given}
+          onKey={setGiven}
+          submitted={shows}
+        />
+      )}
       <div className="flex flex-wrap gap-x-6 gap-y-4">
-        <SegmentedControl
-          label="Signature algorithm"
-          value={values.signatureAlgorithm}
-          onChange={signatureAlgorithm => set({ signatureAlgorithm })}
-          options={SIGNATURE_ALGORITHM_IDS.map(value => ({
-            value,
-            label: SIGNATURE_ALGORITHMS[value].label,
-          }))}
-        />
-        <SegmentedControl
-          label="Hash algorithm"
-          value={values.hashAlgorithm}
-          onChange={hashAlgorithm => set({ hashAlgorithm })}
-          options={HASHES.map(value => ({ value, label: HASH_ALGORITHMS[value].label }))}
-        />
+        {source === 'passkey' ? (
+          <p className="w-full text-text-muted text-xs">
+            On the account: ECDSA P-256 with SHA2-256, as all passkeys sign.
+          </p>
+        ) : (
+          <>
+            <SegmentedControl
+              label="Signature algorithm"
+              value={values.signatureAlgorithm}
+              onChange={signatureAlgorithm => set({ signatureAlgorithm })}
+              options={SIGNATURE_ALGORITHM_IDS.map(value => ({
+                value,
+                label: SIGNATURE_ALGORITHMS[value].label,
+              }))}
+            />
+            <SegmentedControl
+              label="Hash algorithm"
+              value={values.hashAlgorithm}
+              onChange={hashAlgorithm => set({ hashAlgorithm })}
+              options={HASHES.map(value => ({ value, label: HASH_ALGORITHMS[value].label }))}
+            />
+          </>
+        )}
         <NumberField
           className="w-40"
           label="Weight"
@@ -132,6 +146,18 @@ export function NewKeyForm({ verb, weight, onKey, onCancel }: NewKeyFormProps) {
       </div>
     </div>
   )
+}
+
+/** One press where the key is one on the other curve. */
+function curveAction(values: NewKeyInput, set: (change: Partial<NewKeyInput>) => void) {
+  const other = SIGNATURE_ALGORITHM_IDS.find(id => id !== values.signatureAlgorithm)
+  if (!other || attempt(() => readPublicKey({ ...values, signatureAlgorithm: other })).error) {
+    return undefined
+  }
+  return {
+    label: `Use ${SIGNATURE_ALGORITHMS[other].label}`,
+    onAction: () => set({ signatureAlgorithm: other }),
+  }
 }
 
 type Attempt<T> =

@@ -205,6 +205,27 @@ describe('comparisonSentence', () => {
     )
   })
 
+  test('of a source that changed, the lines that differ', () => {
+    const source = (middle: string) => account(1n, [], { Foo: `contract Foo {\n  // ${middle}\n}` })
+    const { parts } = compareCollections(collection(source('one')), collection(source('two'), 40n))
+    expect(parts).toMatchObject([
+      {
+        name: 'contracts',
+        changes: [
+          {
+            path: ['Foo'],
+            lines: [
+              { kind: 'same' },
+              { kind: 'removed', text: '  // one' },
+              { kind: 'added', text: '  // two' },
+              { kind: 'same' },
+            ],
+          },
+        ],
+      },
+    ])
+  })
+
   test('counts what is much', () => {
     const contracts = Object.fromEntries(['A', 'B', 'C', 'D'].map(name => [name, 'x']))
     expect(sentence(account(1n, [], {}), account(2n, [key(0)], contracts))).toBe(
@@ -217,6 +238,23 @@ describe('comparisonSentence', () => {
     expect(sentence(same, same)).toBe('Between blocks 12 and 40 nothing changed')
     const unknown = [...same, { name: 'tokens', failed: 'No answer.' }]
     expect(sentence(same, unknown)).toBe('Between blocks 12 and 40: no changes found')
+  })
+
+  test('FLOW is said once; a list within an entry is the entry’s', () => {
+    const at = (balance: bigint, amount: string, ids: readonly string[]) => [
+      ...account(balance, [], {}),
+      hex(new Map([['/storage/flowTokenVault', { balance: amount }]]), 'tokens'),
+      hex(new Map([['/storage/nfts', { ids }]]), 'nfts'),
+    ]
+    const before = at(100_000_000n, '1.0', ['4'])
+    const after = at(150_000_000n, '1.5', ['4', '7', '9', '11'])
+    expect(
+      comparisonSentence(
+        [12n, 40n],
+        compareCollections(collection(before), collection(after, 40n)),
+        [...exports, { name: 'nfts', item: 'NFT collection' }],
+      ),
+    ).toBe('Between blocks 12 and 40: balance +0.5 FLOW, NFT collection /storage/nfts changed')
   })
 
   test('an amount with a point is subtracted exactly', () => {
