@@ -170,7 +170,7 @@ export const indexerWithoutDatabase = (endpoint: Endpoint) =>
 export const walletFailed = (message: string, cause?: unknown) =>
   new ToolError('wallet/failed', message, {
     cause,
-    ...(/\bpop-?up\b/i.test(message)
+    ...(/^(?:popup|tab) failed to open\b|\bpop-?up\b/i.test(message)
       ? { suggestion: 'Allow pop-ups for this site in your browser, then try again.' }
       : {}),
   })
@@ -218,6 +218,18 @@ export const walletUnusable = (answered: boolean) =>
     answered ? 'The wallet sent an unusable answer.' : 'The wallet couldn’t be opened.',
     { suggestion: 'Try again, or use another wallet.' },
   )
+
+/** The wallet is logged in and names no service for it. */
+export const walletCannot = (what: 'sign messages') =>
+  new ToolError('wallet/no-such-service', `The connected wallet doesn’t ${what}.`, {
+    suggestion: 'It named no service for that when you logged in. Use another wallet.',
+  })
+
+/** It was asked for a proof, approved, and sent none. */
+export const walletWithoutProof = () =>
+  new ToolError('wallet/no-proof', 'The wallet logged you in without an account proof.', {
+    suggestion: 'It doesn’t support account proofs. Sign a message instead, or use another wallet.',
+  })
 
 export const walletNotLoaded = (cause: unknown) =>
   new ToolError('wallet/not-loaded', 'The wallet code couldn’t be loaded.', {

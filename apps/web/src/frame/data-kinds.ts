@@ -48,8 +48,11 @@ type PublicKinds = WithoutSecrets<{
   base64: { readonly text: string }
   /** A transaction in any of its forms, as it came: RLP in hex, JSON of a node, a voucher. Too long for a link. */
   transaction: { readonly text: string }
-  /** r‖s or DER, in hex or Base64, as it came. */
-  signature: { readonly signature: string }
+  /**
+   * r‖s or DER in hex or Base64, or JSON of a wallet's signatures, as it came; `message`: what was signed with the
+   * tag of user messages, in hex, where that is known.
+   */
+  signature: { readonly signature: string; readonly message?: string }
   /** What a node or a log says of a failed transaction. */
   'chain-error': { readonly text: string }
   /** A value in JSON-Cadence, as it came. */

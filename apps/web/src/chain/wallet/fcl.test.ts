@@ -1,7 +1,8 @@
 import type { FclUser } from '@onflow/fcl'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { authenticateOn, mutateOn, subscribeToUser, userNow } from './fcl'
-import { WALLET_READY_TIMEOUT_MS, WATCHED_METHOD } from './wallet-frame'
+import { WALLET_READY_TIMEOUT_MS } from './wallet-frame'
+import { WATCHED_METHOD } from './watched-service'
 
 // FCL itself is faked here; the browser tests meet the real one.
 const fcl = vi.hoisted(() => ({
@@ -79,6 +80,7 @@ test('points FCL at the network, silently, through the watched frame', async () 
     'flow.network': 'testnet',
     'discovery.wallet': 'https://fcl-discovery.onflow.org/testnet/authn',
     'discovery.wallet.method': WATCHED_METHOD,
+    'walletconnect.disableNotifications': true,
   })
   await subscribeToUser('emulator', () => {})
   expect(fcl.pluginRegistry.add).toHaveBeenCalledOnce()
@@ -206,10 +208,10 @@ describe('a wallet that a discovery page sent on to', () => {
   })
 })
 
-test('the frame in which the user signs is watched too, other services are left alone', async () => {
+test('whatever asks the user is watched too, a service that only holds data is left alone', async () => {
   vi.useFakeTimers()
   const authz = { type: 'authz', method: 'IFRAME/RPC', endpoint: 'https://wallet.test/authz' }
-  const other = { type: 'user-signature', method: 'HTTP/POST' }
+  const other = { type: 'account-proof', method: 'DATA' }
   await subscribeToUser('testnet', () => {})
   frame.mockResolvedValueOnce({ addr: onTestnet.addr, services: [authz, other] })
   const answer = await fclExecutes({ method: WATCHED_METHOD })

@@ -2,6 +2,7 @@ import {
   authenticate,
   config,
   currentUser,
+  type FclService,
   type FclType,
   type FclUser,
   mutate,
@@ -12,7 +13,8 @@ import type { NetworkId } from '@toolkit/core/flow/networks'
 import { loadSettings } from '../config'
 import { walletOtherNetwork, walletUnusable } from '../errors'
 import { LOGGED_OUT, type WalletUser } from '../store'
-import { installWatchedFrame, takeWalletOutcome, WATCHED_METHOD } from './wallet-frame'
+import { installWatchedFrame, takeWalletOutcome } from './wallet-frame'
+import { throughWatch, WATCHED_METHOD } from './watched-service'
 
 // Everything that touches FCL. It weighs more than the rest of the app, so it is imported only by
 // `import('./fcl')`, when somebody logs in or was logged in.
@@ -41,6 +43,8 @@ export async function configure(network: NetworkId): Promise<void> {
     'flow.network': network,
     'discovery.wallet': walletDiscovery,
     'discovery.wallet.method': WATCHED_METHOD,
+    // Its notification is styled in the page, which the page's policy forbids; ours takes its place.
+    'walletconnect.disableNotifications': true,
     ...(walletConnectProjectId ? { 'walletconnect.projectId': walletConnectProjectId } : {}),
   })
   installWatchedFrame(network)
@@ -68,24 +72,47 @@ export async function subscribeToUser(
   return currentUser.subscribe(user => listener(userOn(network, user)))
 }
 
+/** How to log in; left out, the discovery page is opened in a frame, and no proof is asked. */
+export interface LogInOptions {
+  /** The wallet to ask, or the way to open the discovery page. */
+  readonly service?: LogInService
+  /** Of an account proof: 32 bytes or more in hex. */
+  readonly nonce?: string
+  /** Asks also where somebody is logged in. */
+  readonly again?: boolean
+}
+
+/** A service of type `authn`: by `method` alone, the discovery page is opened that way. */
+export type LogInService = FclService & { readonly method: string }
+
 /**
  * Opens the wallet and gives its user. Throws what went wrong there: `wallet/cancelled` when the person
  * closed it, `wallet/other-network` when the wallet's account belongs to another chain.
  */
-export async function authenticateOn(network: NetworkId): Promise<WalletUser> {
+export async function authenticateOn(
+  network: NetworkId,
+  { service, nonce, again = false }: LogInOptions = {},
+): Promise<WalletUser> {
   await configure(network)
+  // FCL adds the origin of the page, by which the application is named in the proof.
+  config({ 'fcl.accountProof.resolver': nonce ? async () => ({ nonce }) : undefined })
   // FCL gives back a user who is logged in; one of another network must not pass for one of this.
   const before = await currentUser.snapshot()
   if (before.loggedIn && !userOn(network, before).loggedIn) unauthenticate()
   takeWalletOutcome()
-  const answer = await authenticate()
+  const answer = await authenticate({
+    ...(service ? { service: throughWatch({ ...service }) } : {}),
+    ...(again ? { forceReauth: true } : {}),
+  })
+  const outcome = takeWalletOutcome()
   const user = userOn(network, answer)
-  if (user.loggedIn) return user
-  if (answer?.loggedIn) {
+  // Whoever was logged in before still is where the wallet was asked again and said no.
+  const renewed = !again || outcome.ended === 'approved' || answer?.services !== before.services
+  if (user.loggedIn && renewed) return user
+  if (answer?.loggedIn && renewed) {
     unauthenticate()
     throw walletOtherNetwork(network, answer.addr ?? '')
   }
-  const outcome = takeWalletOutcome()
   throw outcome.ended === 'failed' ? outcome.error : walletUnusable(outcome.ended === 'approved')
 }
 

@@ -27,16 +27,25 @@ declare module '@onflow/fcl' {
     readonly serviceStrategy: { readonly method: string; readonly exec: FclStrategy }
   }
   export interface FclService {
+    readonly type?: string
     readonly endpoint?: string
     readonly method?: string
+    readonly provider?: { readonly name?: unknown; readonly icon?: unknown } | null
   }
   export type FclStrategy = (call: {
     readonly service: FclService
     readonly abortSignal?: AbortSignal
+    readonly user?: FclUser
   }) => Promise<unknown>
+  export interface FclAuthentication {
+    /** Asked in place of the discovery page. */
+    readonly service?: FclService
+    /** Asks also where somebody is logged in. */
+    readonly forceReauth?: boolean
+  }
 
   export function config(values: Readonly<Record<string, unknown>>): unknown
-  export function authenticate(): Promise<FclUser | undefined>
+  export function authenticate(options?: FclAuthentication): Promise<FclUser | undefined>
   export function unauthenticate(): void
   export function mutate(mutation: FclMutation): Promise<string>
   /** An account of a wallet that signs, as FCL resolves it. */
@@ -76,6 +85,8 @@ declare module '@onflow/fcl' {
     authorization(account: unknown): Promise<FclAuthorization>
     subscribe(listener: (user: FclUser) => void): () => void
     snapshot(): Promise<FclUser>
+    /** Takes the message as hex. Gives what it should have thrown. */
+    signUserMessage(message: string): Promise<unknown>
   }
   export const pluginRegistry: { add(plugins: readonly FclServicePlugin[]): void }
 }

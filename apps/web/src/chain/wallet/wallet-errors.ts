@@ -14,7 +14,9 @@ const BY_THE_PERSON = /^Declined: (?:the )?user (?:has )?(?:declined|rejected|de
 /** The error for what FCL or a wallet threw: FCL rejects with plain strings as often as with errors. */
 export function toWalletError(thrown: unknown): ToolError {
   if (thrown instanceof ToolError) return thrown
-  const message = thrown instanceof Error ? thrown.message : String(thrown)
+  const words = thrown instanceof Error ? thrown.message : String(thrown)
+  // FCL's HTTP/POST puts a full stop where its other ways put none.
+  const message = CANCELLED.has(words.replace(/\.$/, '')) ? words.replace(/\.$/, '') : words
   const cancelled = CANCELLED.has(message) || BY_THE_PERSON.test(message)
   return cancelled ? walletCancelled(message) : walletFailed(message, thrown)
 }

@@ -1,9 +1,18 @@
-import { type FclService, type FclStrategy, pluginRegistry } from '@onflow/fcl'
+import { type FclStrategy, type FclUser, pluginRegistry } from '@onflow/fcl'
 import { getServiceRegistry } from '@onflow/fcl-core'
 import type { ToolError } from '@toolkit/core/errors'
 import type { NetworkId } from '@toolkit/core/flow/networks'
 import { walletSilent } from '../errors'
+import { beginWalletCall, type OpenCall, type WalletProvider } from './wallet-calls'
 import { toWalletError } from './wallet-errors'
+import {
+  FRAME_METHOD,
+  keepWatching,
+  ownMethodOf,
+  unwatched,
+  WATCHED_METHOD,
+  type WatchedService,
+} from './watched-service'
 
 /** A wallet page that has not announced itself by then is taken for unreachable. */
 export const WALLET_READY_TIMEOUT_MS = 20_000
@@ -30,8 +39,8 @@ export function takeWalletOutcome(): WalletOutcome {
 
 /**
  * Registers our method with FCL. FCL swallows what goes wrong while somebody logs in, and when the
- * wallet's page does not load its frame covers the whole page for good. This keeps the reason, gives
- * up when no wallet page answers, and lets Escape close the frame.
+ * wallet's page does not load its frame covers the whole page for good. This keeps the reason, tells what
+ * is asked of whom, gives up when no wallet page answers, and lets Escape close the frame.
  */
 export function installWatchedFrame(forNetwork: NetworkId): void {
   network = forNetwork
@@ -48,103 +57,104 @@ export function installWatchedFrame(forNetwork: NetworkId): void {
   ])
 }
 
+type Call = Parameters<FclStrategy>[0]
+
 const watched: FclStrategy = async call => {
   const method = ownMethodOf(call.service)
-  const exec = getServiceRegistry().getStrategy(method)
-  if (!exec) throw keep(new Error(`The wallet uses ${method}, which isn’t supported here.`))
-  const own = { ...call, service: unwatched(call.service) }
+  const own: Call = { ...call, service: { ...unwatched(call.service), method }, ...userOf(call) }
+  const open = beginWalletCall({
+    type: own.service.type ?? 'unknown',
+    method,
+    endpoint: own.service.endpoint ?? '',
+    provider: providerOf(call),
+  })
   try {
-    const answer = await (method === FRAME_METHOD ? watchedFrame(exec, own) : exec(own))
+    const exec = getServiceRegistry().getStrategy(method)
+    if (!exec) throw new Error(`The wallet uses ${method}, which isn’t supported here.`)
+    const answer = await watchedCall(exec, own, method, open)
     outcome = { ended: 'approved' }
+    open.end({ status: isRedirect(answer) ? 'redirected' : 'approved' })
     return keepWatching(answer)
   } catch (thrown) {
-    throw keep(thrown)
+    const error = toWalletError(thrown)
+    outcome = { ended: 'failed', error }
+    open.end({ status: 'failed', error })
+    throw thrown
   }
 }
 
-function keep(thrown: unknown): unknown {
-  outcome = { ended: 'failed', error: toWalletError(thrown) }
-  return thrown
-}
-
-const watchedFrame = async (
-  frame: FclStrategy,
-  call: Parameters<FclStrategy>[0],
+const watchedCall = async (
+  exec: FclStrategy,
+  call: Call,
+  method: string,
+  { signal, ready }: OpenCall,
 ): Promise<unknown> => {
+  const framed = method === FRAME_METHOD
   const watch = new AbortController()
+  const aborted = AbortSignal.any(
+    [signal, watch.signal, call.abortSignal].filter(one => one !== undefined),
+  )
   let silent = false
-  const timer = setTimeout(() => {
+  let announced = false
+  const giveUp = () => {
     silent = true
     watch.abort()
-  }, WALLET_READY_TIMEOUT_MS)
-  const ready = ({ data }: MessageEvent<unknown>) => {
-    if (typeof data === 'object' && data !== null && 'type' in data) {
-      if (READY_MESSAGES.has(String(data.type))) clearTimeout(timer)
-    }
   }
-  const escapePressed = ({ key }: KeyboardEvent) => key === 'Escape' && watch.abort()
-  window.addEventListener('message', ready)
+  const timer = framed ? setTimeout(giveUp, WALLET_READY_TIMEOUT_MS) : undefined
+  const heard = ({ data }: MessageEvent<unknown>) => {
+    if (announced || typeof data !== 'object' || data === null || !('type' in data)) return
+    if (!READY_MESSAGES.has(String(data.type))) return
+    announced = true
+    clearTimeout(timer)
+    ready()
+  }
+  const escapePressed = ({ key }: KeyboardEvent) => framed && key === 'Escape' && watch.abort()
+  window.addEventListener('message', heard)
   window.addEventListener('keydown', escapePressed, { capture: true })
   try {
-    return await frame({
-      ...call,
-      abortSignal: call.abortSignal
-        ? AbortSignal.any([call.abortSignal, watch.signal])
-        : watch.signal,
-    })
+    return await Promise.race([exec({ ...call, abortSignal: aborted }), whenAborted(aborted)])
   } catch (thrown) {
     throw silent ? walletSilent(network, call.service.endpoint ?? '') : thrown
   } finally {
     clearTimeout(timer)
-    window.removeEventListener('message', ready)
+    window.removeEventListener('message', heard)
     window.removeEventListener('keydown', escapePressed, { capture: true })
   }
 }
 
-/** FCL's way to talk to a wallet in a frame, and our name for any of its ways with a watch over it. */
-const FRAME_METHOD = 'IFRAME/RPC'
-/** FCL keeps it in local storage with the services of who is logged in: it cannot be renamed lightly. */
-export const WATCHED_METHOD = 'TOOLKIT/IFRAME/RPC'
+/** Not all of FCL's ways listen to the signal; this says what those say that do. */
+const whenAborted = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => {
+    const stop = () => reject('Declined: Aborted')
+    if (signal.aborted) stop()
+    else signal.addEventListener('abort', stop)
+  })
 
-/** A service that FCL reaches through the watch; `ownMethod` is how the wallet wants it to be reached. */
-export interface WatchedService extends FclService {
-  readonly ownMethod?: string
+/** FCL hands the user on, whose services WalletConnect knows by their own methods. */
+function userOf({ user }: Call): { readonly user?: FclUser } {
+  if (!user) return {}
+  const services = user.services.map(one => (isService(one) ? unwatched(one) : one))
+  return { user: { ...user, services } }
 }
 
-/** How a service that came through the watch is reached: discovery and older wallets by the frame. */
-function ownMethodOf({ ownMethod }: WatchedService): string {
-  return ownMethod ?? FRAME_METHOD
-}
-
-/** The service as the wallet gave it. */
-function unwatched(service: WatchedService): FclService {
-  const { ownMethod: _, ...rest } = service
-  return { ...rest, method: ownMethodOf(service) }
-}
-
-/**
- * A wallet's answer with the watch kept over what follows from it. Left alone, FCL goes to the wallet
- * that was chosen on a discovery page, and to the frame in which a transaction is signed, by itself.
- */
-function keepWatching(answer: unknown): unknown {
-  if (!isRecord(answer)) return answer
-  const { status, data, services } = answer
-  if (status === 'REDIRECT')
-    return isRecord(data) ? { ...answer, data: throughWatch(data) } : answer
-  if (!Array.isArray(services)) return answer
-  const framed = (service: unknown) => isRecord(service) && service['method'] === FRAME_METHOD
-  return {
-    ...answer,
-    services: services.map(service => (framed(service) ? throughWatch(service) : service)),
+/** Who is asked: the service says, or the one by which the user logged in. */
+function providerOf({ service, user }: Call): WalletProvider | null {
+  const authn = user?.services.find(one => isService(one) && one.type === 'authn')
+  for (const one of [service, authn]) {
+    const provider = isService(one) ? one.provider : null
+    if (!provider) continue
+    return { name: textOrNull(provider.name), icon: textOrNull(provider.icon) }
   }
+  return null
 }
 
-const throughWatch = (service: Record<string, unknown>) => ({
-  ...service,
-  method: WATCHED_METHOD,
-  ...(typeof service['method'] === 'string' ? { ownMethod: service['method'] } : {}),
-})
+const textOrNull = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
+const isService = (value: unknown): value is WatchedService =>
+  typeof value === 'object' && value !== null
+
+const isRedirect = (answer: unknown) =>
+  typeof answer === 'object' &&
+  answer !== null &&
+  'status' in answer &&
+  answer.status === 'REDIRECT'

@@ -7,7 +7,7 @@ const FCL_USER_STORAGE_KEY = 'CURRENT_USER'
 /** Whether somebody logged in on an earlier visit, as FCL's own storage has it, without loading FCL. */
 function wasLoggedIn(): boolean {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(FCL_USER_STORAGE_KEY) ?? 'null')
+    const stored: unknown = JSON.parse(storedUser() ?? 'null')
     return (
       typeof stored === 'object' &&
       stored !== null &&
@@ -16,6 +16,18 @@ function wasLoggedIn(): boolean {
     )
   } catch {
     return false
+  }
+}
+
+/**
+ * FCL's current user as it stands in its storage, with the services of the wallet: JSON; null where nothing is
+ * stored. FCL stores it before it tells anybody.
+ */
+export function storedUser(): string | null {
+  try {
+    return localStorage.getItem(FCL_USER_STORAGE_KEY)
+  } catch {
+    return null
   }
 }
 

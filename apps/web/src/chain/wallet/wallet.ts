@@ -5,6 +5,7 @@ import type { Transaction, TransactionSignature } from '@toolkit/core/flow/trans
 import { notLoggedIn, walletNotLoaded } from '../errors'
 import type { NewAccount } from '../sponsor'
 import { chainStore, type WalletUser } from '../store'
+import type { LogInOptions } from './fcl'
 import { toWalletError } from './wallet-errors'
 import { reportWalletFailure, type WalletFailureLabel } from './wallet-failures'
 import { followWallet } from './wallet-user'
@@ -34,6 +35,36 @@ async function openWallet(network: NetworkId): Promise<WalletUser> {
   const { authenticateOn } = await loadFcl()
   await followWallet()
   return authenticateOn(network)
+}
+
+/**
+ * Logs in, or asks the wallet again, as it is told, and throws what went wrong: `wallet/cancelled`,
+ * `wallet/failed`, `wallet/unreachable`, `wallet/other-network`, `wallet/unusable`, `wallet/not-loaded`.
+ */
+export async function logInBy(network: NetworkId, options: LogInOptions): Promise<WalletUser> {
+  const { authenticateOn } = await loadFcl()
+  await followWallet()
+  try {
+    return await authenticateOn(network, options)
+  } catch (thrown) {
+    throw toWalletError(thrown)
+  }
+}
+
+/** Fetches the wallet's code ahead: a browser lets a page open a window for some seconds after a press. */
+export function preloadWallet(): void {
+  loadFcl().catch(() => undefined)
+}
+
+/** Has the linked wallet sign a message; see `signMessageOn`. Throws also `wallet/not-loaded`. */
+export async function signMessageWithWallet(
+  network: NetworkId,
+  message: Uint8Array,
+): Promise<string> {
+  const { signMessageOn } = await import('./sign-message').catch((cause: unknown) => {
+    throw walletNotLoaded(cause)
+  })
+  return signMessageOn(network, message)
 }
 
 /**

@@ -48,6 +48,8 @@ export interface CopyButtonProps {
   /** What it is called; the button is "Copy <name>". */
   readonly name: string
   readonly iconOnly?: boolean
+  /** What it says in place of “Copy”. */
+  readonly text?: string
   readonly variant?: ButtonVariant
   readonly size?: ButtonSize
   readonly disabled?: boolean
@@ -58,7 +60,7 @@ export interface CopyButtonProps {
 
 /** Copies on a press and says politely that it did. */
 export function CopyButton(props: CopyButtonProps) {
-  const { value, name, iconOnly = false, variant = 'ghost', size = 'sm', className } = props
+  const { value, name, iconOnly = false, text, variant = 'ghost', size = 'sm', className } = props
   const read = () => (typeof value === 'function' ? value() : value)
   const [state, copy] = useCopy(read, props.onCopied)
   const shared = { disabled: props.disabled, className, onClick: copy, icon: COPY_ICONS[state] }
@@ -68,7 +70,7 @@ export function CopyButton(props: CopyButtonProps) {
         <IconButton {...shared} label={`Copy ${name}`} size="sm" />
       ) : (
         <Button {...shared} variant={variant} size={size} aria-label={`Copy ${name}`}>
-          {WORDS[state]}
+          {state === 'idle' ? (text ?? WORDS.idle) : WORDS[state]}
         </Button>
       )}
       <span aria-live="polite" className="sr-only">

@@ -3,6 +3,7 @@ import type { NetworkId } from '@toolkit/core/flow/networks'
 import { useMemo } from 'react'
 import { useNetwork, useWallet } from '../../../chain/hooks'
 import { Tabs } from '../../../ui/layout/tabs'
+import { StepsProvider } from './connection/steps-context'
 import { LINK_TABS } from './link-tabs'
 import { useLinkPage } from './use-link-page'
 
@@ -12,16 +13,18 @@ export default function LinkPage() {
   const account = useConnectedAccount(network)
   const { tab, choose, asked } = useLinkPage()
   return (
-    <Tabs
-      label="Link"
-      value={tab}
-      onChange={choose}
-      tabs={LINK_TABS.map(({ id, title, part: Part }) => ({
-        value: id,
-        label: title,
-        content: <Part network={network} account={account} asked={asked} />,
-      }))}
-    />
+    <StepsProvider network={network} account={account}>
+      <Tabs
+        label="Link"
+        value={tab}
+        onChange={choose}
+        tabs={LINK_TABS.map(({ id, title, part: Part }) => ({
+          value: id,
+          label: title,
+          content: <Part network={network} account={account} asked={asked} />,
+        }))}
+      />
+    </StepsProvider>
   )
 }
 

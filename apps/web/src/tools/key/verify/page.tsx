@@ -105,7 +105,13 @@ function handedForm(handed: Handed): SignatureForm {
   if (handed?.kind === 'transaction') {
     return { ...EMPTY_SIGNATURE_FORM, message: sourceOfText('text', handed.text) }
   }
-  if (handed?.kind === 'signature') return { ...EMPTY_SIGNATURE_FORM, signatures: handed.signature }
+  if (handed?.kind === 'signature') {
+    const { signature, message } = handed
+    return {
+      ...{ ...EMPTY_SIGNATURE_FORM, signatures: signature },
+      ...(message === undefined ? {} : { message: sourceOfText('hex', message), asBytes: true }),
+    }
+  }
   return EMPTY_SIGNATURE_FORM
 }
 

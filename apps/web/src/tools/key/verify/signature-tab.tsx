@@ -1,5 +1,7 @@
 import { BadgeCheck, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { SignatureResult } from '../../../flow/signature-verdict/signature-result'
+import { verdictSentence } from '../../../flow/signature-verdict/verdict-sentence'
 import { WipeButton } from '../../../secrets/wipe-button'
 import { SampleButton } from '../../../ui/fields/sample-button'
 import { SegmentedControl } from '../../../ui/fields/segmented-control'
@@ -9,12 +11,10 @@ import { countOf } from '../../../ui/values/format'
 import { HashField, MessageField, TagFields } from './message-fields'
 import { QuestionTab } from './question-tab'
 import type { SignatureForm, Signer } from './signature-form'
-import { SignatureResult } from './signature-result'
 import { SignaturesField } from './signatures-field'
 import type { Subject } from './subject-fields'
 import { AddressField, KeyField } from './subject-fields'
 import type { SignatureCheck } from './use-signature-check'
-import { verdictSentence } from './verdict-sentence'
 
 export interface SignatureTabProps {
   readonly subject: Subject

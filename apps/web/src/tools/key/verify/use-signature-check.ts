@@ -1,14 +1,11 @@
 import { receivedError, ToolError } from '@toolkit/core/errors'
 import type { FlowAddress } from '@toolkit/core/flow/address'
 import type { NetworkId } from '@toolkit/core/flow/networks'
-import type {
-  CheckedSignatures,
-  Signer as SignedBy,
-} from '@toolkit/core/flow/signature/check-signatures'
+import type { Signer as SignedBy } from '@toolkit/core/flow/signature/check-signatures'
 import type { SignaturesGiven } from '@toolkit/core/flow/signature/read-signatures'
-import type { Diagnosis } from '@toolkit/core/flow/signature/signature-doctor'
 import { useMemo } from 'react'
 import { sourceSize } from '../../../bytes/byte-source'
+import type { Doctor, SignatureAnswer } from '../../../flow/signature-verdict/signature-answer'
 import { usualHash } from '../../../secrets/usual-hash'
 import { runTask } from '../../../workers/run-task'
 import { taskRef } from '../../../workers/task'
@@ -27,21 +24,6 @@ const VERIFY_SIGNATURES =
 const READ_MESSAGE = taskRef<typeof import('./read-message.task').default>('read-message')
 const DIAGNOSE_SIGNATURES =
   taskRef<typeof import('./diagnose-signatures.task').default>('diagnose-signatures')
-
-export type Doctor =
-  /** There was nothing to find out. */
-  | { readonly status: 'idle' }
-  | { readonly status: 'busy'; readonly fraction: number; readonly depth: number }
-  | { readonly status: 'done'; readonly diagnoses: readonly (Diagnosis | null)[] }
-  | { readonly status: 'failed'; readonly error: ToolError }
-  | { readonly status: 'stopped' }
-
-export interface SignatureAnswer {
-  /** Where the account's keys were asked; null when a key was given. */
-  readonly network: NetworkId | null
-  readonly output: CheckedSignatures
-  readonly doctor: Doctor
-}
 
 export interface SignatureCheck extends Check<SignatureAnswer, SignatureField> {
   /** What stands in the field for signatures, read while it is typed. */

@@ -1,48 +1,23 @@
-import { NETWORKS } from '@toolkit/core/flow/networks'
-import { LogIn, LogOut } from 'lucide-react'
-import { useState } from 'react'
-import { logIn, logOut } from '../../../../chain/wallet/wallet'
-import { AccountLink } from '../../../../flow/account-link'
-import { NetworkBadge } from '../../../../flow/network-badge'
-import { Button } from '../../../../ui/button'
-import { Answer } from '../../../../ui/layout/answer'
 import type { LinkPartProps } from '../link-part'
+import { LogInStep } from './log-in-step'
+import { MessageStep } from './message-step'
+import { ProofStep } from './proof-step'
+import { SessionStep } from './session-step'
+import { TransactionStep } from './transaction-step'
 
-/** Who is logged in, and the way in and out. */
-export function ConnectionTab({ network, account }: LinkPartProps) {
-  const [busy, setBusy] = useState(false)
-  // Failures come as toasts from the shell; neither promise rejects.
-  const act = async (action: () => Promise<unknown>) => {
-    setBusy(true)
-    await action()
-    setBusy(false)
-  }
-  const { name } = NETWORKS[network]
+/** What a wallet connection is, step by step. */
+export function ConnectionTab(props: LinkPartProps) {
   return (
-    <Answer
-      tone={account ? 'success' : 'neutral'}
-      sentence={
-        account ? (
-          <>
-            <AccountLink address={account} /> is connected on {name}
-          </>
-        ) : (
-          `No wallet is connected on ${name}`
-        )
-      }
-      actions={<NetworkBadge network={network} />}
-    >
-      <div className="flex flex-wrap gap-2">
-        {account ? (
-          <Button icon={LogOut} busy={busy} onClick={() => void act(logOut)}>
-            Log out
-          </Button>
-        ) : (
-          <Button variant="primary" icon={LogIn} busy={busy} onClick={() => void act(logIn)}>
-            Log in with a wallet
-          </Button>
-        )}
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2 lg:gap-6">
+      <div className="flex min-w-0 flex-col gap-4">
+        <LogInStep {...props} />
+        <SessionStep {...props} />
       </div>
-    </Answer>
+      <div className="flex min-w-0 flex-col gap-4">
+        <ProofStep {...props} />
+        <MessageStep {...props} />
+        <TransactionStep {...props} />
+      </div>
+    </div>
   )
 }

@@ -5,7 +5,7 @@ import type {
 import type { DoctorQuestion } from '@toolkit/core/flow/signature/doctor-variants'
 import { TRANSACTION_TAG } from '@toolkit/core/hash/domain-tag'
 import { describe, expect, it } from 'vitest'
-import type { Doctor, SignatureAnswer } from './use-signature-check'
+import type { Doctor, SignatureAnswer } from './signature-answer'
 import { verdictSentence } from './verdict-sentence'
 
 const ADDRESS = 'f8d6e0586b0a20c7'

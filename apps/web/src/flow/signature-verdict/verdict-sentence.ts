@@ -4,11 +4,11 @@ import type {
   CheckedSignatures,
 } from '@toolkit/core/flow/signature/check-signatures'
 import type { Diagnosis } from '@toolkit/core/flow/signature/signature-doctor'
-import { causeOf } from '../../../flow/doctor-words'
-import { verdictWords } from '../../../flow/verdict-words'
-import type { AnswerTone } from '../../../ui/layout/answer'
-import { countOf } from '../../../ui/values/format'
-import type { SignatureAnswer } from './use-signature-check'
+import type { AnswerTone } from '../../ui/layout/answer'
+import { countOf } from '../../ui/values/format'
+import { causeOf } from '../doctor-words'
+import { verdictWords } from '../verdict-words'
+import type { SignatureAnswer } from './signature-answer'
 
 interface Sentence {
   readonly tone: AnswerTone

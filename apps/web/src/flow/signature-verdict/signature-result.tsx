@@ -1,17 +1,18 @@
 import type { CheckedSignature } from '@toolkit/core/flow/signature/check-signatures'
 import type { Diagnosis } from '@toolkit/core/flow/signature/signature-doctor'
 import { SIGNATURE_ALGORITHMS, type SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
-import { DoctorView } from '../../../flow/doctor-view'
-import { VerdictRow } from '../../../flow/verdict-row'
-import { verdictWords } from '../../../flow/verdict-words'
-import { ErrorLine } from '../../../ui/fields/error-line'
-import { Progress } from '../../../ui/layout/progress'
-import type { SignatureAnswer } from './use-signature-check'
+import { ErrorLine } from '../../ui/fields/error-line'
+import { Progress } from '../../ui/layout/progress'
+import { DoctorView } from '../doctor-view'
+import { VerdictRow } from '../verdict-row'
+import { verdictWords } from '../verdict-words'
+import type { SignatureAnswer } from './signature-answer'
 import { textOf } from './verdict-sentence'
 
 interface SignatureResultProps {
   readonly answer: SignatureAnswer
-  readonly onStop: () => void
+  /** Ends the diagnosis. */
+  readonly onStop?: () => void
 }
 
 /** Under the sentence: what the verdict rests on, each signature, and what the doctor found out. */

@@ -1,0 +1,46 @@
+import type { FlowAddress } from '@toolkit/core/flow/address'
+import {
+  type CheckedSignatures,
+  checkSignatures,
+  signedByProof,
+} from '@toolkit/core/flow/signature/check-signatures'
+import { readSignatures } from '@toolkit/core/flow/signature/read-signatures'
+import type { AccountKey } from '@toolkit/core/flow/transaction/verify-transaction'
+import { USER_TAG } from '@toolkit/core/hash/domain-tag'
+import { defineTask } from '../../../../workers/task'
+
+export interface WalletSignatures {
+  /** JSON as the wallet sent it: composite signatures, or an account proof. */
+  readonly text: string
+  /** Of a user message; an account proof says what it is about itself, but for the application. */
+  readonly message: Uint8Array
+  readonly appIdentifier: string
+  readonly address: FlowAddress
+  /** All keys of the account, as the chain has them now. */
+  readonly keys: readonly AccountKey[]
+}
+
+export interface CheckedWallet {
+  readonly checked: CheckedSignatures
+  /** Of an account proof. */
+  readonly nonce: Uint8Array | null
+  /** Whose signatures they say they are. */
+  readonly address: FlowAddress | null
+}
+
+/** Checks what a wallet signed by the keys of its account. */
+export default defineTask(
+  'check-wallet-signatures',
+  ({ text, message, appIdentifier, address, keys }: WalletSignatures): CheckedWallet => {
+    const given = readSignatures(text)
+    const signed =
+      given.kind === 'proof'
+        ? signedByProof(given.proof, appIdentifier)
+        : { message: { bytes: message }, tags: [USER_TAG] }
+    return {
+      checked: checkSignatures(given, signed, { kind: 'account', address, keys }),
+      nonce: given.kind === 'proof' ? given.proof.nonce : null,
+      address: given.kind === 'plain' ? null : given.address,
+    }
+  },
+)

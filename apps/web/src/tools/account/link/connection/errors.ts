@@ -1,0 +1,32 @@
+import { ToolError } from '@toolkit/core/errors'
+
+export const proofOfOther = (facts: { proved: string; wanted: string }) =>
+  new ToolError(
+    'link/proof-of-other-account',
+    `The wallet proved ${facts.proved}, but ${facts.wanted} is logged in.`,
+    { suggestion: 'Log out, log in with the account you mean, and ask for the proof again.' },
+  )
+
+export const otherNonce = () =>
+  new ToolError(
+    'link/other-nonce',
+    'The wallet’s proof is over another nonce than the one asked.',
+    {
+      suggestion:
+        'It may be an older proof, sent again. A server would refuse it: ask for a new one.',
+    },
+  )
+
+/** The chain takes a transaction only with the signature of the key that proposes it. */
+export const signedWithOtherKey = (facts: { signed: number; proposed: number }) =>
+  new ToolError(
+    'link/other-key',
+    `The wallet signed with key ${facts.signed}, but the transaction is proposed by key ${facts.proposed}.`,
+    { suggestion: 'Try again: it is built for that key then. Nothing was sent.' },
+  )
+
+/** Wallets refuse to sign nothing, each in its own words. */
+export const noMessage = () =>
+  new ToolError('link/no-message', 'No message yet.', {
+    suggestion: 'Enter what the wallet should sign.',
+  })

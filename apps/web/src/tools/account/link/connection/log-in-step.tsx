@@ -1,0 +1,171 @@
+import { formatAddress } from '@toolkit/core/flow/address'
+import { NETWORKS } from '@toolkit/core/flow/networks'
+import { LogIn, LogOut, Puzzle } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { loadSettings } from '../../../../chain/config'
+import type { LogInService } from '../../../../chain/wallet/fcl'
+import { logInBy, logOut, preloadWallet } from '../../../../chain/wallet/wallet'
+import {
+  announcedExtensions,
+  type WalletExtension,
+} from '../../../../chain/wallet/wallet-extensions'
+import { AccountLink } from '../../../../flow/account-link'
+import { useKeptInput } from '../../../../frame/kept-input'
+import { Button } from '../../../../ui/button'
+import { SegmentedControl } from '../../../../ui/fields/segmented-control'
+import { Switch } from '../../../../ui/fields/switch'
+import { Disclosure } from '../../../../ui/layout/disclosure'
+import { KeyValueList } from '../../../../ui/values/key-value-list'
+import type { LinkPartProps } from '../link-part'
+import manifest from '../manifest'
+import { OPEN_IN, type OpenIn, serviceOf, type WalletWay, walletWays } from './methods'
+import { StepCard, StepOutcome, StepSentence } from './step-card'
+import { useSteps } from './steps-context'
+import { newNonce } from './verify'
+
+/** 1. Which way to the wallet, and who comes back. */
+export function LogInStep({ network, account }: LinkPartProps) {
+  const { logIn: step, setNonce } = useSteps()
+  const [openIn, setOpenIn] = useKeptInput<OpenIn>(manifest, 'openIn', 'frame')
+  const [withProof, setWithProof] = useKeptInput(manifest, 'withProof', true)
+  const [leaving, setLeaving] = useState(false)
+  const { ways, extensions } = useWays()
+  const { name } = NETWORKS[network]
+  const busy = step.state.status === 'busy'
+
+  const logIn = (service: LogInService | null) =>
+    step.start(async ({ note, log }) => {
+      note('Opening the wallet')
+      const nonce = withProof ? newNonce() : null
+      setNonce(nonce)
+      if (nonce) log(`Asked for an account proof over the nonce ${nonce}`)
+      const { addr } = await logInBy(network, {
+        ...(service ? { service } : {}),
+        ...(nonce ? { nonce } : {}),
+      })
+      return addr ?? ''
+    })
+  const leave = async () => {
+    setLeaving(true)
+    await logOut()
+    setLeaving(false)
+    step.clear()
+  }
+
+  const look = account ? 'done' : step.state.status === 'done' ? 'idle' : step.state.status
+  const sentence = account
+    ? `${formatAddress(account)} is logged in on ${name}`
+    : step.state.status === 'failed'
+      ? step.state.error.message
+      : `No wallet is connected on ${name}`
+  return (
+    <StepCard
+      number={1}
+      title="Log in"
+      look={look}
+      log={step.log}
+      startedAt={step.startedAt}
+      report={{
+        ...{ network, sentence },
+        address: account && formatAddress(account),
+        details: () => ({ openIn, withProof, ways: walletWays(ways.at(-1)?.available ?? false) }),
+      }}
+    >
+      {account ? (
+        <>
+          <StepSentence tone="success" run={step.state.status === 'done' ? step.run : undefined}>
+            <AccountLink address={account} /> is logged in on {name}
+          </StepSentence>
+          <div>
+            <Button icon={LogOut} busy={leaving} onClick={() => void leave()}>
+              Log out
+            </Button>
+          </div>
+        </>
+      ) : (
+        <>
+          {step.state.status === 'idle' ? (
+            <StepSentence tone="neutral">No wallet is connected on {name}</StepSentence>
+          ) : null}
+          <StepOutcome step={step} onRetry={() => void logIn(serviceOf(openIn))}>
+            {() => null}
+          </StepOutcome>
+          <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
+            <SegmentedControl<OpenIn>
+              label="Open the wallet in a"
+              value={openIn}
+              onChange={setOpenIn}
+              options={(['frame', 'popup', 'tab'] as const).map(value => ({
+                value,
+                label: OPEN_IN[value].label,
+              }))}
+            />
+            <Switch
+              label="With an account proof"
+              checked={withProof}
+              onChange={setWithProof}
+              hint="The wallet signs a nonce, which step 3 checks."
+            />
+          </div>
+          <div className="flex flex-wrap gap-2">
+            <Button
+              variant="primary"
+              icon={LogIn}
+              busy={busy}
+              onPointerEnter={preloadWallet}
+              onFocus={preloadWallet}
+              onClick={() => void logIn(serviceOf(openIn))}
+            >
+              Log in with a wallet
+            </Button>
+            {extensions.map(({ name: wallet, service }) => (
+              <Button
+                key={wallet}
+                icon={Puzzle}
+                disabled={busy}
+                onClick={() => void logIn(service)}
+              >
+                {wallet}
+              </Button>
+            ))}
+          </div>
+        </>
+      )}
+      <Disclosure
+        label="Ways to a wallet"
+        summary={`${ways.filter(isOpen).length} of ${ways.length}`}
+      >
+        <KeyValueList
+          items={ways.map(({ name: way, method, available, words }) => ({
+            label: `${way} (${method})`,
+            value: `${available ? 'Available' : 'Not available'}. ${words}`,
+          }))}
+        />
+      </Disclosure>
+    </StepCard>
+  )
+}
+
+const isOpen = ({ available }: WalletWay) => available
+
+interface Ways {
+  readonly ways: readonly WalletWay[]
+  readonly extensions: readonly WalletExtension[]
+}
+
+/** Looked up once the page is alive: extensions announce themselves before. */
+function useWays(): Ways {
+  const [found, setFound] = useState<Ways>({ ways: walletWays(false), extensions: [] })
+  useEffect(() => {
+    let current = true
+    void loadSettings().then(({ walletConnectProjectId }) => {
+      if (!current) return
+      const ways = walletWays(walletConnectProjectId !== null)
+      setFound({ ways, extensions: announcedExtensions() })
+    })
+    return () => {
+      current = false
+    }
+  }, [])
+  return found
+}

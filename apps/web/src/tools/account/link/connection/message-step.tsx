@@ -1,0 +1,115 @@
+import { parseLooseHex } from '@toolkit/core/bytes/hex-loose'
+import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
+import { ToolError } from '@toolkit/core/errors'
+import { formatAddress } from '@toolkit/core/flow/address'
+import { PenLine } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useKeptInput } from '../../../../frame/kept-input'
+import { Button } from '../../../../ui/button'
+import { ByteField } from '../../../../ui/fields/byte-field'
+import { SegmentedControl } from '../../../../ui/fields/segmented-control'
+import { useSubmit } from '../../../../ui/fields/use-submit'
+import { latePart } from '../../../../ui/layout/late-part'
+import { Spinner } from '../../../../ui/loading'
+import type { LinkPartProps } from '../link-part'
+import manifest from '../manifest'
+import { noMessage } from './errors'
+import { StepCard, StepOutcome, StepSentence } from './step-card'
+import { useSteps } from './steps-context'
+import { detailsOf, sentenceOf } from './verified-report'
+import { signAndCheck } from './verify'
+
+const VerifiedView = latePart(async () => (await import('./verified-view')).VerifiedView, {
+  name: 'The verdict',
+  loading: <Spinner label="Loading" />,
+})
+
+type Format = 'text' | 'hex'
+const FORMATS: Readonly<Record<Format, string>> = { text: 'Text', hex: 'Hex' }
+
+/** 4. A message that the wallet signs, and whether the account's keys signed it. */
+export function MessageStep({ network, account }: LinkPartProps) {
+  const { message: step } = useSteps()
+  const [format, setFormat] = useKeptInput<Format>(manifest, 'messageFormat', 'text')
+  const [text, setText] = useKeptInput(manifest, 'message', '')
+  const [asked, setAsked] = useState(false)
+  const reading = useMemo(() => readMessage(format, text), [format, text])
+  const bytes = 'bytes' in reading ? reading.bytes : null
+  const error = 'error' in reading && (asked || text !== '') ? reading.error : null
+
+  const sign = () => {
+    setAsked(true)
+    if (account === null || bytes === null) return false
+    return step.start(tools => signAndCheck({ network, account }, bytes, tools))
+  }
+  const { area, submit } = useSubmit(sign)
+
+  return (
+    <StepCard
+      number={4}
+      title="Sign a message"
+      look={step.state.status}
+      log={step.log}
+      startedAt={step.startedAt}
+      report={{
+        ...{ network, address: account && formatAddress(account) },
+        sentence: sentenceOf(step.state) ?? 'No message has been signed',
+        details: () => ('answer' in step.state ? detailsOf(step.state.answer) : null),
+      }}
+    >
+      {step.state.status === 'idle' ? (
+        <StepSentence tone="neutral">
+          {account === null ? 'Log in to sign a message' : 'No message has been signed'}
+        </StepSentence>
+      ) : null}
+      <StepOutcome step={step} onRetry={submit}>
+        {verified => (
+          <VerifiedView verified={verified} run={step.run} name="Composite signatures" />
+        )}
+      </StepOutcome>
+      <div {...area} className="flex flex-col gap-4">
+        <ByteField
+          label="Message"
+          value={text}
+          onChange={setText}
+          rows={2}
+          prose={format === 'text'}
+          bytes={bytes?.length}
+          error={error}
+          hint="Signed with the tag FLOW-V0.0-user before it, so that it can’t pass for a transaction."
+          actions={
+            <SegmentedControl<Format>
+              label="The message is"
+              hideLabel
+              value={format}
+              onChange={setFormat}
+              options={FORMATS}
+            />
+          }
+        />
+        <div>
+          <Button
+            icon={PenLine}
+            busy={step.state.status === 'busy'}
+            disabled={account === null}
+            onClick={submit}
+          >
+            Sign with the wallet
+          </Button>
+        </div>
+      </div>
+    </StepCard>
+  )
+}
+
+type Reading = { readonly bytes: Uint8Array } | { readonly error: ToolError }
+
+function readMessage(format: Format, text: string): Reading {
+  try {
+    const bytes = format === 'text' ? encodeUtf8(text) : parseLooseHex(text)
+    return bytes.length === 0 ? { error: noMessage() } : { bytes }
+  } catch (error) {
+    if (error instanceof ToolError) return { error }
+    throw error
+  }
+}

@@ -1,0 +1,55 @@
+import type { LogInService } from '../../../../chain/wallet/fcl'
+import { announcedExtensions } from '../../../../chain/wallet/wallet-extensions'
+
+/** Where the discovery page, or the wallet itself, is opened. */
+export type OpenIn = 'frame' | 'popup' | 'tab'
+
+export const OPEN_IN: Readonly<
+  Record<OpenIn, { readonly label: string; readonly method: string }>
+> = {
+  frame: { label: 'Frame', method: 'IFRAME/RPC' },
+  popup: { label: 'Pop-up', method: 'POP/RPC' },
+  tab: { label: 'Tab', method: 'TAB/RPC' },
+}
+
+/** Null for the frame, which is how FCL is configured. */
+export function serviceOf(openIn: OpenIn): LogInService | null {
+  return openIn === 'frame' ? null : { method: OPEN_IN[openIn].method }
+}
+
+/** One of FCL's ways to a wallet, and whether it is open here. */
+export interface WalletWay {
+  readonly name: string
+  readonly method: string
+  readonly available: boolean
+  readonly words: string
+}
+
+/** All ways there are. `projectId`: whether WalletConnect has one on this site. */
+export function walletWays(projectId: boolean): readonly WalletWay[] {
+  const names = announcedExtensions().map(({ name }) => name)
+  const way = (name: string, method: string, available: boolean, words: string) => ({
+    ...{ name, method, available, words },
+  })
+  return [
+    way('Frame', 'IFRAME/RPC', true, 'Over this page. Nothing can block it.'),
+    way('Pop-up', 'POP/RPC', true, 'A window of 640 by 770 pixels. The browser may block it.'),
+    way('Tab', 'TAB/RPC', true, 'A tab of the browser. The browser may block it.'),
+    way(
+      'Extension',
+      'EXT/RPC',
+      names.length > 0,
+      names.length > 0
+        ? `Announced in this browser: ${names.join(', ')}.`
+        : 'No wallet extension has announced itself in this browser.',
+    ),
+    way(
+      'WalletConnect',
+      'WC/RPC',
+      projectId,
+      projectId
+        ? 'Offered by the discovery page: a wallet’s app on a phone.'
+        : 'This site has no WalletConnect project id.',
+    ),
+  ]
+}

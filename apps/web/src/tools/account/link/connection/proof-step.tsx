@@ -1,0 +1,81 @@
+import { formatAddress } from '@toolkit/core/flow/address'
+import { BadgeCheck, RefreshCw } from 'lucide-react'
+import { useEffect } from 'react'
+import { Button } from '../../../../ui/button'
+import { latePart } from '../../../../ui/layout/late-part'
+import { Spinner } from '../../../../ui/loading'
+import type { LinkPartProps } from '../link-part'
+import { StepCard, StepOutcome, StepSentence } from './step-card'
+import { useSteps } from './steps-context'
+import { useSession } from './use-session'
+import { detailsOf, sentenceOf } from './verified-report'
+import { checkProof, makeProof } from './verify'
+
+const VerifiedView = latePart(async () => (await import('./verified-view')).VerifiedView, {
+  name: 'The verdict',
+  loading: <Spinner label="Loading" />,
+})
+
+/** 3. Whether the wallet can prove that the account is its own, as a server would check it. */
+export function ProofStep({ network, account }: LinkPartProps) {
+  const { proof: step, nonce, setNonce } = useSteps()
+  const session = useSession()
+  const stored = account === null ? null : (session?.proof ?? null)
+  const busy = step.state.status === 'busy'
+
+  const check = (asked: string | null) => {
+    if (account === null || stored === null) return
+    void step.start(tools => checkProof({ network, account }, stored, asked, tools))
+  }
+  const make = () => {
+    if (account === null) return
+    void step.start(tools => makeProof({ network, account }, tools))
+  }
+  // A proof that came with the log-in on this page is checked at once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each proof that was asked.
+  useEffect(() => {
+    if (nonce === null || stored === null) return
+    setNonce(null)
+    check(nonce)
+  }, [nonce, stored])
+
+  const sentence =
+    account === null
+      ? 'Log in to check an account proof'
+      : stored === null
+        ? 'No account proof has been made'
+        : 'An account proof came with the session'
+  return (
+    <StepCard
+      number={3}
+      title="Account proof"
+      look={step.state.status}
+      log={step.log}
+      startedAt={step.startedAt}
+      report={{
+        ...{ network, address: account && formatAddress(account) },
+        sentence: sentenceOf(step.state) ?? sentence,
+        details: () => ('answer' in step.state ? detailsOf(step.state.answer) : null),
+      }}
+    >
+      {step.state.status === 'idle' ? <StepSentence tone="neutral">{sentence}</StepSentence> : null}
+      <StepOutcome step={step} onRetry={make}>
+        {verified => <VerifiedView verified={verified} run={step.run} name="Account proof" />}
+      </StepOutcome>
+      <p className="text-text-muted">
+        The wallet signs this site’s origin, the address and a nonce of 32 random bytes. With it a
+        server can tell that the account is yours.
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {stored !== null && step.state.status === 'idle' ? (
+          <Button icon={BadgeCheck} busy={busy} onClick={() => check(null)}>
+            Check the proof
+          </Button>
+        ) : null}
+        <Button icon={RefreshCw} busy={busy} disabled={account === null} onClick={make}>
+          {stored === null ? 'Ask for a proof' : 'Ask for a new proof'}
+        </Button>
+      </div>
+    </StepCard>
+  )
+}

@@ -1,0 +1,56 @@
+import { cutMark, cutText } from './cut-secrets'
+import type { LogLine } from './step'
+
+export interface ReportFacts {
+  /** Of the step. */
+  readonly title: string
+  readonly sentence: string
+  readonly network: string
+  readonly accessNode: string
+  /** With `0x`; null while nobody is logged in. */
+  readonly address: string | null
+  readonly origin: string
+  readonly browser: string
+  readonly startedAt: Date | null
+  readonly log: readonly LogLine[]
+  /** What the step came to, as JSON shows it: nothing secret is left in it. */
+  readonly details: unknown
+}
+
+/** Longer details are cut: a ticket is to be read. */
+const MOST_DETAILS = 20_000
+
+/** A step for a bug ticket, in Markdown. */
+export function writeReport(facts: ReportFacts): string {
+  const { title, sentence, network, accessNode, address, startedAt, log } = facts
+  const details = JSON.stringify(facts.details ?? null, null, 2)
+  return [
+    `## Wallet connection: ${title}`,
+    '',
+    cutText(sentence),
+    '',
+    `- Network: ${network} (${accessNode})`,
+    `- Account: ${address ?? 'nobody is logged in'}`,
+    `- Page: ${facts.origin}`,
+    `- Browser: ${facts.browser}`,
+    `- Began: ${startedAt?.toISOString() ?? 'not started'}`,
+    '',
+    '### Log',
+    '',
+    ...(log.length === 0 ? ['Nothing yet.'] : log.map(lineWords)),
+    '',
+    '### Details',
+    '',
+    '```json',
+    details.length > MOST_DETAILS
+      ? `${details.slice(0, MOST_DETAILS)}\n${cutMark(details.length - MOST_DETAILS)}`
+      : details,
+    '```',
+    '',
+    'Tokens and other values that may be secret were cut. Addresses, public keys and signatures are public.',
+    '',
+  ].join('\n')
+}
+
+/** `+ 1.2 s  Asked …`. */
+const lineWords = ({ at, text }: LogLine) => `- +${(at / 1000).toFixed(1)} s ${cutText(text)}`

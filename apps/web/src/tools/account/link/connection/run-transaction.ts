@@ -1,0 +1,141 @@
+import { readHex } from '@toolkit/core/bytes/hex'
+import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
+import type { FlowAddress } from '@toolkit/core/flow/address'
+import type { NetworkId } from '@toolkit/core/flow/networks'
+import type { Transaction } from '@toolkit/core/flow/transaction/transaction'
+import type { TransactionResult } from '../../../../chain/reads/transaction-result'
+import { isTemporary } from '../../../../chain/recovery'
+import { isKnownTransaction, sendTransaction } from '../../../../chain/send-transaction'
+import { watchTransaction } from '../../../../chain/transaction-status'
+import { signWithWallet, walletKeyIndex } from '../../../../chain/wallet/wallet'
+import { fetchChainNumbers, proposalKeyOf } from '../../../../flow/sending/prepare-transaction'
+import { runTask } from '../../../../workers/run-task'
+import { taskRef } from '../../../../workers/task'
+import { signedWithOtherKey } from './errors'
+import type { StepTools } from './step'
+
+const IDENTIFY =
+  taskRef<typeof import('../../../../flow/sending/identify-transaction.task').default>(
+    'identify-transaction',
+  )
+
+/** It takes no entitlement, so it could not change anything. */
+export const HARMLESS_SCRIPT = `// Changes nothing: it shows that the wallet signs and that the chain accepts it.
+transaction {
+    prepare(signer: &Account) {
+        log(signer.address)
+    }
+}
+`
+const COMPUTE_LIMIT = 100n
+
+/** A harmless transaction, as far as it is. */
+export interface RunTransaction {
+  readonly transaction: Transaction
+  /** 64 hex digits; null until it is signed. */
+  readonly id: string | null
+  /** Null until the node was asked. */
+  readonly result: TransactionResult | null
+}
+
+/** What the steps are made of; tests put others in. */
+export interface TransactionParts {
+  readonly numbers: typeof fetchChainNumbers
+  readonly walletKey: typeof walletKeyIndex
+  readonly sign: typeof signWithWallet
+  readonly identify: (transaction: Transaction) => Promise<string>
+  readonly send: typeof sendTransaction
+  readonly isKnown: typeof isKnownTransaction
+  readonly watch: typeof watchTransaction
+}
+
+const PARTS: TransactionParts = {
+  ...{ numbers: fetchChainNumbers, walletKey: walletKeyIndex, sign: signWithWallet },
+  identify: transaction => runTask(IDENTIFY, transaction),
+  ...{ send: sendTransaction, isKnown: isKnownTransaction, watch: watchTransaction },
+}
+
+/**
+ * Builds a transaction that changes nothing, has the wallet sign it, sends it once, and follows it until it is
+ * sealed, saying each step.
+ * @param wanted the key that the wallet turned out to sign with; null to go by what it says.
+ * @param onKey told the key that it signed with.
+ */
+export async function runTransaction(
+  network: NetworkId,
+  account: FlowAddress,
+  wanted: number | null,
+  { note, log, show, signal }: StepTools<RunTransaction>,
+  onKey: (index: number) => void,
+  parts: TransactionParts = PARTS,
+): Promise<RunTransaction> {
+  note('Building the transaction')
+  const [{ keys, block }, said] = await Promise.all([
+    parts.numbers(network, account),
+    parts.walletKey(network),
+  ])
+  const keyIndex = wanted ?? said
+  const key = keys.find(({ index }) => index === keyIndex) ?? proposalKeyOf(account, keys)
+  const unsigned: Transaction = {
+    ...{ script: encodeUtf8(HARMLESS_SCRIPT), arguments: [], computeLimit: COMPUTE_LIMIT },
+    referenceBlockId: readHex(block.id, 32),
+    proposalKey: { address: account, keyIndex: key.index, sequenceNumber: key.sequenceNumber },
+    ...{ payer: account, authorizers: [account] },
+    ...{ payloadSignatures: [], envelopeSignatures: [] },
+  }
+  log(
+    `Built: key ${key.index} proposes with sequence number ${key.sequenceNumber}, reference block ${block.height}`,
+  )
+  show({ transaction: unsigned, id: null, result: null })
+
+  signal.throwIfAborted()
+  note('Asking the wallet to sign')
+  const signature = await parts.sign(network, unsigned, account)
+  onKey(signature.keyIndex)
+  if (signature.keyIndex !== key.index) {
+    throw signedWithOtherKey({ signed: signature.keyIndex, proposed: key.index })
+  }
+  const transaction = { ...unsigned, envelopeSignatures: [signature] }
+  const id = await parts.identify(transaction)
+  log(`Signed with key ${signature.keyIndex}; the transaction’s id is ${id}`)
+  show({ transaction, id, result: null })
+
+  signal.throwIfAborted()
+  note('Sending it to the access node')
+  await sendOnce(network, transaction, id, parts, log)
+  note('Sent: waiting for the chain')
+  let shown = ''
+  let lost = false
+  const result = await parts.watch(
+    network,
+    id,
+    update => {
+      if (update.lost && !lost) log(`${update.lost.message} It is asked again.`)
+      lost = update.lost !== null
+      const { status } = update.result
+      if (status !== shown && status !== 'UNKNOWN') log(`Status: ${status.toLowerCase()}`)
+      shown = status
+      show({ transaction, id, result: update.result })
+    },
+    signal,
+    { live: true },
+  )
+  return { transaction, id, result }
+}
+
+/** A post without an answer is not made again: the node is asked whether it has it. */
+async function sendOnce(
+  network: NetworkId,
+  transaction: Transaction,
+  id: string,
+  parts: TransactionParts,
+  log: (text: string) => void,
+): Promise<void> {
+  try {
+    await parts.send(network, transaction)
+  } catch (error) {
+    if (!isTemporary(error)) throw error
+    log('The node did not answer. Asking it by the transaction’s id.')
+    if (!(await parts.isKnown(network, id))) throw error
+  }
+}

@@ -1,0 +1,125 @@
+import { formatAddress } from '@toolkit/core/flow/address'
+import { NETWORKS, type NetworkId } from '@toolkit/core/flow/networks'
+import { switchNetwork } from '../../../../chain/start-chain'
+import { logOut } from '../../../../chain/wallet/wallet'
+import type { SessionService, WalletSession } from '../../../../chain/wallet/wallet-session'
+import { Button } from '../../../../ui/button'
+import { Disclosure } from '../../../../ui/layout/disclosure'
+import { Notice } from '../../../../ui/layout/notice'
+import { DataTable } from '../../../../ui/values/data-table'
+import { countOf } from '../../../../ui/values/format'
+import { TextBox } from '../../../../ui/values/text-box'
+import type { LinkPartProps } from '../link-part'
+import { cutAddress, cutSecrets } from './cut-secrets'
+import { StepCard, StepSentence } from './step-card'
+import { useSession } from './use-session'
+
+/** 2. What the wallet sent: who, until when, and what it can be asked. */
+export function SessionStep({ network, account }: LinkPartProps) {
+  const session = useSession()
+  const elsewhere = session !== null && account === null
+  const sentence = sessionSentence(session, network)
+  return (
+    <StepCard
+      number={2}
+      title="Session"
+      look={session === null ? 'idle' : elsewhere ? 'failed' : 'done'}
+      log={[]}
+      startedAt={null}
+      report={{
+        ...{ network, sentence },
+        address: account && formatAddress(account),
+        details: () => session && shownSession(session),
+      }}
+    >
+      <StepSentence tone={session === null ? 'neutral' : elsewhere ? 'warning' : 'success'}>
+        {sentence}
+      </StepSentence>
+      {session === null ? (
+        <p className="text-text-muted">
+          What the wallet sends when you log in appears here: address, expiry, and its services.
+        </p>
+      ) : (
+        <>
+          {elsewhere ? <OtherNetwork session={session} network={network} /> : null}
+          <DataTable
+            caption="Services"
+            columns={COLUMNS}
+            rows={session.services.map((service, at) => ({ ...service, at }))}
+            rowKey={({ at }) => String(at)}
+            empty="The wallet named no services: it can’t be asked for anything."
+          />
+          <Disclosure label="As JSON" summary="secrets cut">
+            <TextBox
+              label="Session as JSON"
+              text={JSON.stringify(shownSession(session), null, 2)}
+              preformatted
+            />
+          </Disclosure>
+        </>
+      )}
+    </StepCard>
+  )
+}
+
+type Row = SessionService & { readonly at: number }
+
+const COLUMNS = [
+  { header: 'Service', cell: ({ type }: Row) => <code className="bytes">{type}</code> },
+  { header: 'Method', cell: ({ method }: Row) => method ?? 'none' },
+  {
+    header: 'Endpoint',
+    cell: ({ endpoint }: Row) => (
+      <span className="wrap-anywhere">{endpoint === null ? 'none' : cutAddress(endpoint)}</span>
+    ),
+  },
+  { header: 'Provider', cell: ({ provider }: Row) => provider ?? '–' },
+  { header: 'Key', numeric: true, cell: ({ keyIndex }: Row) => keyIndex ?? '–' },
+]
+
+/** The session without what may be a secret. */
+const shownSession = ({ address, expiresAt, services }: WalletSession) => ({
+  address,
+  expires: expiresAt === null ? 'never' : new Date(expiresAt).toISOString(),
+  services: services.map(({ raw }) => cutSecrets(raw)),
+})
+
+/** The session in one sentence. */
+export function sessionSentence(session: WalletSession | null, network: NetworkId): string {
+  if (session === null) return 'No session'
+  const { address, services, expiresAt } = session
+  if (session.network !== network) {
+    const where =
+      session.network === null ? 'no network known here' : NETWORKS[session.network].name
+    return `The wallet is on another network: ${address} is an address of ${where}`
+  }
+  const until =
+    expiresAt === null
+      ? 'and doesn’t expire'
+      : `until ${new Date(expiresAt).toISOString().replace('T', ' ').slice(0, 16)} UTC`
+  return `${address} is logged in with ${countOf(services.length, 'service')}, ${until}`
+}
+
+function OtherNetwork({ session, network }: { session: WalletSession; network: NetworkId }) {
+  const { network: own } = session
+  return (
+    <Notice
+      tone="warning"
+      title={`This page works on ${NETWORKS[network].name}`}
+      actions={
+        <>
+          {own === null ? null : (
+            <Button size="sm" onClick={() => switchNetwork(own)}>
+              {`Switch to ${NETWORKS[own].name}`}
+            </Button>
+          )}
+          <Button size="sm" onClick={() => void logOut()}>
+            Log out
+          </Button>
+        </>
+      }
+    >
+      The wallet can’t sign here. Switch the network in the wallet or here, then log in again.
+    </Notice>
+  )
+}

@@ -1,0 +1,197 @@
+import { NETWORKS, type NetworkId } from '@toolkit/core/flow/networks'
+import { Check, Circle, CircleAlert, type LucideIcon, Minus } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
+import { networkSettings } from '../../../../chain/config'
+import { cn } from '../../../../ui/cn'
+import { AnswerHeading, type AnswerTone } from '../../../../ui/layout/answer'
+import { Card } from '../../../../ui/layout/card'
+import { Disclosure } from '../../../../ui/layout/disclosure'
+import { ErrorHeading } from '../../../../ui/layout/error-answer'
+import { Notice } from '../../../../ui/layout/notice'
+import { Progress } from '../../../../ui/layout/progress'
+import { Spinner } from '../../../../ui/loading'
+import { CopyButton } from '../../../../ui/values/copy-button'
+import { askedWallet, meaningOf, seconds, waitingHint } from './call-words'
+import { writeReport } from './report'
+import type { LogLine, Step } from './step'
+
+export type StepLook = 'idle' | 'busy' | 'done' | 'failed'
+
+const LOOKS: Readonly<
+  Record<StepLook, { readonly icon: LucideIcon; readonly look: string; readonly word: string }>
+> = {
+  idle: { icon: Circle, look: 'text-text-muted', word: 'Not started' },
+  busy: { icon: Minus, look: 'text-accent', word: 'Running' },
+  done: { icon: Check, look: 'text-success', word: 'Done' },
+  failed: { icon: CircleAlert, look: 'text-danger', word: 'Failed' },
+}
+
+/** What a report says besides its log. */
+export interface ReportOf {
+  readonly network: NetworkId
+  /** With `0x`; null while nobody is logged in. */
+  readonly address: string | null
+  readonly sentence: string
+  /** Without secrets. */
+  readonly details: () => unknown
+}
+
+export interface StepCardProps {
+  readonly number: number
+  readonly title: string
+  readonly look: StepLook
+  readonly log: readonly LogLine[]
+  readonly startedAt: Date | null
+  readonly report: ReportOf
+  readonly children: ReactNode
+}
+
+/** One step: its number, title and state, what came of it, its log, and the button for a bug ticket. */
+export function StepCard(props: StepCardProps) {
+  const { number, title, look, log, startedAt, report, children } = props
+  const { icon: Icon, look: colour, word } = LOOKS[look]
+  const id = useId()
+  return (
+    <Card labelledBy={id} stacked>
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 id={id} className="font-semibold text-sm">
+          {number}. {title}
+        </h2>
+        <span className={cn('inline-flex items-center gap-1.5 text-xs', colour)}>
+          {look === 'busy' ? (
+            <Spinner className="size-3.5" />
+          ) : (
+            <Icon aria-hidden className="size-3.5" />
+          )}
+          {word}
+        </span>
+        <span className="ml-auto">
+          <CopyButton
+            name={`report of “${title}”`}
+            text="Copy report"
+            value={() => reportText({ title, log, startedAt, report })}
+          />
+        </span>
+      </header>
+      {children}
+      {log.length > 0 ? <StepLog title={title} log={log} /> : null}
+    </Card>
+  )
+}
+
+async function reportText({
+  title,
+  log,
+  startedAt,
+  report,
+}: Pick<StepCardProps, 'title' | 'log' | 'startedAt' | 'report'>): Promise<string> {
+  const { network, address, sentence, details } = report
+  const { accessNode } = await networkSettings(network)
+  return writeReport({
+    ...{ title, log, startedAt, sentence, accessNode, address },
+    network: NETWORKS[network].name,
+    ...{ origin: location.origin, browser: navigator.userAgent, details: details() },
+  })
+}
+
+function StepLog({ title, log }: { readonly title: string; readonly log: readonly LogLine[] }) {
+  return (
+    <Disclosure label="Log" summary={`${log.length} lines`}>
+      <ol aria-label={`Log of “${title}”`} className="flex flex-col gap-1 text-xs">
+        {log.map(({ at, text }, index) => (
+          // Lines are only added at the end.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+          <li key={index} className="grid grid-cols-[4rem_minmax(0,1fr)] gap-2">
+            <span className="text-text-muted tabular-nums">+{seconds(at)}</span>
+            <span className="wrap-anywhere">{text}</span>
+          </li>
+        ))}
+      </ol>
+    </Disclosure>
+  )
+}
+
+export interface StepOutcomeProps<A> {
+  readonly step: Step<A>
+  readonly onRetry: () => void
+  /** While it runs too, as far as it is. */
+  readonly children: (answer: A, over: boolean) => ReactNode
+  /** Buttons beside “Try again”. */
+  readonly actions?: ReactNode
+}
+
+/** What a step is at: waiting, with what to do about a silent wallet; its answer; or why it failed. */
+export function StepOutcome<A>({ step, onRetry, children, actions }: StepOutcomeProps<A>) {
+  const { state, run } = step
+  if (state.status === 'idle') return null
+  if (state.status === 'done') return children(state.answer, true)
+  const partial = state.answer === null ? null : children(state.answer, false)
+  if (state.status === 'busy') {
+    return (
+      <>
+        <StepWaiting {...step} note={state.note} />
+        {partial}
+      </>
+    )
+  }
+  const meaning = meaningOf(state.error.message)
+  return (
+    <>
+      <ErrorHeading error={state.error} run={run} onRetry={onRetry} actions={actions}>
+        {meaning ? <p className="text-text-muted">{meaning}</p> : null}
+      </ErrorHeading>
+      {partial}
+    </>
+  )
+}
+
+interface StepWaitingProps extends Pick<Step<unknown>, 'waitingFor' | 'cancel'> {
+  readonly note: string
+}
+
+function StepWaiting({ waitingFor, cancel, note }: StepWaitingProps) {
+  const waited = useWaited(waitingFor?.startedAt ?? null)
+  const hint = waitingFor ? waitingHint(waitingFor.method, waited) : null
+  return (
+    <div className="flex flex-col gap-3">
+      <Progress
+        label={waitingFor ? `Waiting for ${askedWallet(waitingFor)}` : note}
+        onCancel={cancel}
+      />
+      <div role="status">
+        {hint ? (
+          <Notice tone="warning" title="The wallet hasn’t answered yet">
+            {hint}
+          </Notice>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+/** Milliseconds since then, counted in seconds. */
+function useWaited(since: number | null): number {
+  const [now, setNow] = useState(since ?? 0)
+  useEffect(() => {
+    if (since === null) return
+    setNow(since)
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [since])
+  return since === null ? 0 : Math.max(0, now - since)
+}
+
+export interface StepSentenceProps {
+  readonly tone: AnswerTone
+  readonly run?: unknown
+  readonly children: ReactNode
+}
+
+/** The answer of a step in one sentence. */
+export function StepSentence({ tone, run, children }: StepSentenceProps) {
+  return (
+    <AnswerHeading tone={tone} headingLevel={3} run={run}>
+      {children}
+    </AnswerHeading>
+  )
+}

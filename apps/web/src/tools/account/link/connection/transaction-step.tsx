@@ -1,0 +1,142 @@
+import { formatAddress } from '@toolkit/core/flow/address'
+import { NETWORKS } from '@toolkit/core/flow/networks'
+import { Send } from 'lucide-react'
+import { useRef } from 'react'
+import { FailureNotice } from '../../../../flow/failure-notice'
+import { outcomeSentence } from '../../../../flow/outcome-sentence'
+import { StatusSteps } from '../../../../flow/status-steps'
+import { OpenIn } from '../../../../frame/open-in'
+import { Button } from '../../../../ui/button'
+import { Disclosure } from '../../../../ui/layout/disclosure'
+import { InlineValue } from '../../../../ui/values/inline-value'
+import { TextBox } from '../../../../ui/values/text-box'
+import type { LinkPartProps } from '../link-part'
+import manifest from '../manifest'
+import { HARMLESS_SCRIPT, type RunTransaction, runTransaction } from './run-transaction'
+import type { Step } from './step'
+import { StepCard, StepOutcome, StepSentence } from './step-card'
+import { useSteps } from './steps-context'
+
+/** 5. A transaction that changes nothing, from its building to its seal. */
+export function TransactionStep({ network, account }: LinkPartProps) {
+  const { transaction: step } = useSteps()
+  const keyOfWallet = useRef<{ readonly of: string; readonly index: number } | null>(null)
+  const who = `${network}/${account ?? ''}`
+
+  const send = () => {
+    if (account === null) return
+    const known = keyOfWallet.current?.of === who ? keyOfWallet.current.index : null
+    void step.start(tools => runTransaction(network, account, known, tools, onKey))
+  }
+  const onKey = (index: number) => {
+    keyOfWallet.current = { of: who, index }
+  }
+
+  const idle = account === null ? 'Log in to send a transaction' : 'No transaction has been sent'
+  return (
+    <StepCard
+      number={5}
+      title="Send a transaction"
+      look={lookOf(step)}
+      log={step.log}
+      startedAt={step.startedAt}
+      report={{
+        ...{ network, address: account && formatAddress(account) },
+        sentence: sentenceOf(network, step) ?? idle,
+        details: () => ('answer' in step.state ? detailsOf(step.state.answer) : null),
+      }}
+    >
+      {step.state.status === 'idle' ? <StepSentence tone="neutral">{idle}</StepSentence> : null}
+      <StepOutcome step={step} onRetry={send}>
+        {(sent, over) => (
+          <Sent network={network} sent={sent} {...(over ? { run: step.run } : {})} over={over} />
+        )}
+      </StepOutcome>
+      <p className="text-text-muted">
+        It changes nothing and costs its fee alone. Your wallet shows it before it signs.
+      </p>
+      <div>
+        <Button
+          icon={Send}
+          busy={step.state.status === 'busy'}
+          disabled={account === null}
+          onClick={send}
+        >
+          Sign and send
+        </Button>
+      </div>
+      <Disclosure label="Transaction" summary="Cadence">
+        <TextBox label="Cadence of the transaction" text={HARMLESS_SCRIPT} preformatted />
+      </Disclosure>
+    </StepCard>
+  )
+}
+
+const failed = ({ result }: RunTransaction) =>
+  result?.execution === 'failure' || result?.status === 'EXPIRED'
+
+const lookOf = ({ state }: Step<RunTransaction>) =>
+  state.status === 'done' && failed(state.answer) ? 'failed' : state.status
+
+function sentenceOf(network: LinkPartProps['network'], { state }: Step<RunTransaction>) {
+  if (state.status === 'failed') return state.error.message
+  if (state.status === 'busy') return state.note
+  return state.status === 'done' && state.answer.result
+    ? outcomeSentence(network, state.answer.result).sentence
+    : null
+}
+
+interface SentProps extends Pick<LinkPartProps, 'network'> {
+  readonly sent: RunTransaction
+  readonly run?: number
+  /** Whether it is at its end. */
+  readonly over: boolean
+}
+
+function Sent({ network, sent: { id, result }, run, over }: SentProps) {
+  return (
+    <>
+      {over && result ? (
+        <StepSentence {...outcomeSentence(network, result)} run={run}>
+          {outcomeSentence(network, result).sentence}
+        </StepSentence>
+      ) : null}
+      {result ? <StatusSteps result={result} /> : null}
+      {id === null ? null : (
+        <div className="flex flex-wrap items-center gap-x-2">
+          <span className="text-text-muted">Transaction id</span>
+          <InlineValue name="transaction id" value={id} />
+        </div>
+      )}
+      {result?.errorMessage && id ? <FailureNotice message={result.errorMessage} id={id} /> : null}
+      {id !== null && result ? (
+        <OpenIn from={manifest} data={{ kind: 'transaction-id', transactionId: id }} />
+      ) : null}
+      {over && result?.status === 'EXPIRED' ? (
+        <p className="text-text-muted">{NETWORKS[network].name} took it into no block in time.</p>
+      ) : null}
+    </>
+  )
+}
+
+/** What the wallet signed, and what the chain said. */
+function detailsOf(sent: RunTransaction | null): unknown {
+  if (sent === null) return null
+  const { transaction, id, result } = sent
+  const { proposalKey, payer, authorizers, referenceBlockId, envelopeSignatures } = transaction
+  return {
+    id,
+    referenceBlockId,
+    proposer: {
+      address: formatAddress(proposalKey.address),
+      keyIndex: proposalKey.keyIndex,
+      sequenceNumber: String(proposalKey.sequenceNumber),
+    },
+    payer: formatAddress(payer),
+    authorizers: authorizers.map(formatAddress),
+    signedWith: envelopeSignatures.map(({ keyIndex }) => keyIndex),
+    status: result?.status ?? null,
+    execution: result?.execution ?? null,
+    error: result?.errorMessage ?? null,
+  }
+}

@@ -1,0 +1,31 @@
+import { verdictSentence } from '../../../../flow/signature-verdict/verdict-sentence'
+import type { StepState } from './step'
+import type { Verified } from './verify'
+
+/** What a report says of a step that checked signatures; null before it began. */
+export function sentenceOf(state: StepState<Verified>): string | null {
+  if (state.status === 'failed') return state.error.message
+  if (state.status === 'busy') return state.note
+  return state.status === 'done' ? verdictSentence(state.answer.answer).sentence : null
+}
+
+/** Verdicts, keys and weights: a signature, its message and its keys are public. */
+export function detailsOf(verified: Verified | null): unknown {
+  if (verified === null) return null
+  const { answer, signatures, message } = verified
+  const { checked, weight, address } = answer.output
+  return {
+    account: address === null ? null : `0x${address}`,
+    weight,
+    checked: checked.map(one => ({
+      verdict: one.verdict,
+      keyIndex: one.keyIndex,
+      weight: one.weight,
+      publicKey: one.key?.publicKey ?? null,
+      signatureAlgorithm: one.key?.signatureAlgorithm ?? null,
+      hashAlgorithm: one.key?.hashAlgorithm ?? null,
+    })),
+    message,
+    signatures: JSON.parse(signatures) as unknown,
+  }
+}

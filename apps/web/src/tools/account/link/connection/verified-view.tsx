@@ -1,0 +1,53 @@
+import { SignatureResult } from '../../../../flow/signature-verdict/signature-result'
+import { verdictSentence } from '../../../../flow/signature-verdict/verdict-sentence'
+import { OpenIn } from '../../../../frame/open-in'
+import { Disclosure } from '../../../../ui/layout/disclosure'
+import { CopyableValue } from '../../../../ui/values/copyable-value'
+import { KeyValueList } from '../../../../ui/values/key-value-list'
+import manifest from '../manifest'
+import { StepSentence } from './step-card'
+import type { Verified } from './verify'
+
+export interface VerifiedViewProps {
+  readonly verified: Verified
+  readonly run: number
+  /** What the signatures are called. */
+  readonly name: string
+}
+
+/** What a wallet signed: the verdict, each key with its weight, and the way on to Verify. */
+export function VerifiedView({ verified, run, name }: VerifiedViewProps) {
+  const { answer, signatures, message, fresh } = verified
+  return (
+    <>
+      <StepSentence {...toneOf(verified)} run={run}>
+        {verdictSentence(answer).sentence}
+      </StepSentence>
+      <SignatureResult answer={answer} />
+      {message === null ? (
+        <KeyValueList
+          items={{
+            'App identifier': location.origin,
+            Nonce:
+              fresh === null
+                ? 'From an earlier visit: only a server that kept it can tell whether it is fresh.'
+                : 'The one that this page asked, made for this press.',
+          }}
+        />
+      ) : null}
+      <OpenIn
+        from={manifest}
+        data={{
+          kind: 'signature',
+          signature: signatures,
+          ...(message === null ? {} : { message }),
+        }}
+      />
+      <Disclosure label={name} summary="as JSON">
+        <CopyableValue name={name} value={signatures} />
+      </Disclosure>
+    </>
+  )
+}
+
+const toneOf = ({ answer }: Verified) => ({ tone: verdictSentence(answer).tone })

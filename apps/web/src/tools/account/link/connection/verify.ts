@@ -1,0 +1,115 @@
+import { equalBytes } from '@toolkit/core/bytes/bytes'
+import { formatHex, parseHex } from '@toolkit/core/bytes/hex'
+import { type FlowAddress, formatAddress } from '@toolkit/core/flow/address'
+import type { NetworkId } from '@toolkit/core/flow/networks'
+import { walletWithoutProof } from '../../../../chain/errors'
+import { getAccountKeys } from '../../../../chain/reads/account-keys'
+import { logInBy, signMessageWithWallet } from '../../../../chain/wallet/wallet'
+import { readSession, type WalletSession } from '../../../../chain/wallet/wallet-session'
+import { storedUser } from '../../../../chain/wallet/wallet-user'
+import type { SignatureAnswer } from '../../../../flow/signature-verdict/signature-answer'
+import { runTask } from '../../../../workers/run-task'
+import { taskRef } from '../../../../workers/task'
+import type { CheckedWallet } from './check-wallet-signatures.task'
+import { otherNonce, proofOfOther } from './errors'
+import type { StepTools } from './step'
+
+const CHECK =
+  taskRef<typeof import('./check-wallet-signatures.task').default>('check-wallet-signatures')
+
+/** What a wallet signed, and what came of checking it. */
+export interface Verified {
+  readonly answer: SignatureAnswer
+  /** JSON as the wallet sent it; for a proof with the application's identifier. */
+  readonly signatures: string
+  /** What was signed, in hex; null for a proof, which holds it. */
+  readonly message: string | null
+  /** Of a proof: whether the nonce is the one that this page asked; null where it was made earlier. */
+  readonly fresh: boolean | null
+}
+
+interface Who {
+  readonly network: NetworkId
+  readonly account: FlowAddress
+}
+
+/** Bytes of a nonce: FCL and the Go SDK want as many at least. */
+const NONCE_BYTES = 32
+
+/** As hex. */
+export const newNonce = () => formatHex(crypto.getRandomValues(new Uint8Array(NONCE_BYTES)))
+
+/** The wallet of the session is asked again, not the discovery page; null where it did not say how. */
+function walletOf(session: WalletSession | null) {
+  const { raw, method } = session?.services.find(({ type }) => type === 'authn') ?? {}
+  return raw && method && typeof raw['endpoint'] === 'string' ? { ...raw, method } : null
+}
+
+/** Has the wallet make an account proof by logging in once more, and checks it. */
+export async function makeProof(who: Who, tools: StepTools<Verified>): Promise<Verified> {
+  const nonce = newNonce()
+  tools.note('Asking the wallet for an account proof')
+  tools.log(`Nonce: ${nonce}, application: ${location.origin}`)
+  const service = walletOf(readSession(storedUser()))
+  await logInBy(who.network, { nonce, again: true, ...(service ? { service } : {}) })
+  const proof = readSession(storedUser())?.proof ?? null
+  if (proof === null) throw walletWithoutProof()
+  return checkProof(who, proof, nonce, tools)
+}
+
+/** Checks a proof that is there. `nonce`: the one that was asked; null where that is not known any more. */
+export async function checkProof(
+  who: Who,
+  proof: string,
+  nonce: string | null,
+  tools: StepTools<Verified>,
+): Promise<Verified> {
+  const appIdentifier = location.origin
+  const checked = await check(who, proof, { message: new Uint8Array(), appIdentifier }, tools)
+  if (checked.address !== null && checked.address !== who.account) {
+    throw proofOfOther({
+      proved: formatAddress(checked.address),
+      wanted: formatAddress(who.account),
+    })
+  }
+  const fresh = nonce === null ? null : isNonce(checked, nonce)
+  if (fresh === false) throw otherNonce()
+  const signatures = JSON.stringify({ ...(JSON.parse(proof) as object), appIdentifier })
+  return { answer: answerOf(who, checked), signatures, message: null, fresh }
+}
+
+const isNonce = ({ nonce }: CheckedWallet, wanted: string) =>
+  nonce !== null && equalBytes(nonce, parseHex(wanted))
+
+/** Has the wallet sign a message, and checks what it signed. */
+export async function signAndCheck(
+  who: Who,
+  message: Uint8Array,
+  tools: StepTools<Verified>,
+): Promise<Verified> {
+  tools.note('Asking the wallet to sign')
+  const signatures = await signMessageWithWallet(who.network, message)
+  const checked = await check(who, signatures, { message, appIdentifier: '' }, tools)
+  return {
+    answer: answerOf(who, checked),
+    ...{ signatures, message: formatHex(message), fresh: null },
+  }
+}
+
+async function check(
+  { network, account }: Who,
+  text: string,
+  about: { readonly message: Uint8Array; readonly appIdentifier: string },
+  { note, log, signal }: StepTools<Verified>,
+): Promise<CheckedWallet> {
+  note('Fetching the account’s keys')
+  const keys = await getAccountKeys(network, account, { signal })
+  log(`${keys.length} ${keys.length === 1 ? 'key' : 'keys'} on the account`)
+  note('Checking the signatures')
+  return runTask(CHECK, { ...about, text, address: account, keys }, { signal })
+}
+
+const answerOf = ({ network }: Who, { checked }: CheckedWallet): SignatureAnswer => ({
+  ...{ network, output: checked },
+  doctor: { status: 'idle' },
+})

@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test'
+import { expect } from './test.ts'
+
+// The page /account/link, by what it says.
+
+export const PATH = '/account/link?network=emulator'
+
+/** A step by its title: "Log in". */
+const stepCard = (page: Page, title: string) =>
+  page.getByRole('region', { name: new RegExp(`^\\d\\. ${title}$`) })
+
+export const logInStep = (page: Page) => stepCard(page, 'Log in')
+export const sessionStep = (page: Page) => stepCard(page, 'Session')
+export const proofStep = (page: Page) => stepCard(page, 'Account proof')
+export const messageStep = (page: Page) => stepCard(page, 'Sign a message')
+export const transactionStep = (page: Page) => stepCard(page, 'Send a transaction')
+
+/** The lines of a step's log, once it is unfolded. */
+export async function logOf(page: Page, title: string): Promise<readonly string[]> {
+  const card = stepCard(page, title)
+  const list = card.getByRole('list', { name: `Log of “${title}”` })
+  if (!(await list.isVisible())) await card.locator('summary').filter({ hasText: /^Log/ }).click()
+  return list.getByRole('listitem').allTextContents()
+}
+
+/** What “Copy report” of a step puts on the clipboard. */
+export async function reportOf(page: Page, title: string): Promise<string> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const button = stepCard(page, title).getByRole('button', { name: `Copy report of “${title}”` })
+  await button.click()
+  await expect(button).toHaveText('Copied')
+  return page.evaluate(() => navigator.clipboard.readText())
+}
