@@ -169,7 +169,8 @@ test('a payer without FLOW: said before anything is signed', async ({ open, clie
   const page = await open(PATH)
   await keyField(page).fill(newPublicKey())
   await payBy(page, poor.address)
-  await expect(page.getByText('Send FLOW to the payer, or let another account pay.')).toBeVisible()
+  const words = `This would fail: the payer 0x${poor.address} has 0.001 FLOW`
+  await expect(page.getByText(words).first()).toBeVisible()
 })
 
 test('an account of a passkey signs a transaction that the chain seals', async ({
