@@ -75,7 +75,7 @@ test('an address of no network: the one that was meant is offered', async ({ ope
   await lookUp(page, slip)
   await expect(field(page)).toHaveAccessibleDescription(/check code is wrong.*Did you mean/)
   await expect(field(page)).toHaveValue(slip)
-  await page.getByRole('button', { name: `Look up 0x${SERVICE_ADDRESS}` }).click()
+  await page.getByRole('button', { name: `Look up 0x${SERVICE_ADDRESS}`, exact: true }).click()
   await expect(account(page)).toContainText(`0x${SERVICE_ADDRESS}`)
 })
 
@@ -93,7 +93,7 @@ const refused = [
   ['127 digits', key.slice(1), /127 hex digits: 1 is missing/],
   ['on neither curve', `${key.slice(0, -1)}${key.endsWith('0') ? '1' : '0'}`, /neither a point/],
   ['15 digits', SERVICE_ADDRESS.slice(1), /15 hex digits, 1 too few/],
-  ['an EVM address', `0x${'ab'.repeat(20)}`, /Ethereum \(EVM\) address/],
+  ['an EVM address of 39 digits', `0x${'ab'.repeat(20).slice(1)}`, /39 hex digits, 1 too few/],
   ['64 digits', 'ab'.repeat(32), /neither a public key \(128\) nor an address \(16\)/],
 ] as const
 

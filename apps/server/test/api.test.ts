@@ -45,6 +45,7 @@ describe('GET /api/config', () => {
       },
       walletConnectProjectId: '0123456789abcdef0123456789abcdef',
       google: null,
+      imageHosts: [],
     })
     expect(text).not.toContain(PRIVATE_KEY)
     expect(text).not.toContain('secret')

@@ -12,6 +12,8 @@ export function publicConfig(settings: Settings): (c: Context) => Response {
     },
     walletConnectProjectId: settings.walletConnectProjectId,
     google: publicGoogle(settings.google),
+    // What the image endpoint would refuse, a page need not ask for.
+    imageHosts: settings.imageHosts.map(({ protocol, host }) => `${protocol}//${host}`),
   }
   return c => c.json(body, 200, { 'Cache-Control': 'no-store' })
 }

@@ -27,6 +27,8 @@ export interface ChainSettings {
   readonly walletConnectProjectId: string | null
   /** null where no client is set. */
   readonly google: GoogleSettings | null
+  /** Origins from which the server's image endpoint takes pictures; none on a static host. */
+  readonly imageHosts: readonly string[]
   /** Whether our own server is there; false on a static host. */
   readonly server: boolean
 }
@@ -57,6 +59,7 @@ const configAnswer = v.object({
   }),
   walletConnectProjectId: v.nullable(v.string()),
   google: v.nullish(googleAnswer, null),
+  imageHosts: v.nullish(v.array(origin), []),
 })
 
 /** What holds where there is no server: the built-in networks, nobody pays for accounts. */
@@ -64,6 +67,7 @@ export const STATIC_SETTINGS: ChainSettings = {
   networks: networksWith(id => ({ ...NETWORKS[id], sponsored: false })),
   walletConnectProjectId: null,
   google: null,
+  imageHosts: [],
   server: false,
 }
 
@@ -108,11 +112,12 @@ async function fetchSettings(): Promise<ChainSettings> {
   const answer: unknown = response.ok ? await response.json().catch(() => null) : null
   const parsed = v.safeParse(configAnswer, answer)
   if (!parsed.success) return STATIC_SETTINGS
-  const { networks, walletConnectProjectId, google } = parsed.output
+  const { networks, walletConnectProjectId, google, imageHosts } = parsed.output
   return {
     networks: networksWith(id => ({ ...NETWORKS[id], ...networks[id] })),
     walletConnectProjectId,
     google,
+    imageHosts,
     server: true,
   }
 }

@@ -243,8 +243,13 @@ export const notLoggedIn = (network: NetworkId) =>
   })
 
 /** A script that somebody wrote failed; `message` is the node's, whole. */
-export const scriptFailed = (message: string) =>
-  new ToolError('chain/script-failed', 'The script failed.', { cause: message })
+/** `message` is the chain's whole; `reason` is what of it fits a sentence. */
+export const scriptFailed = (message: string, reason?: string) =>
+  new ToolError(
+    'chain/script-failed',
+    reason === undefined ? 'The script failed.' : `The chain can’t answer: ${reason}`,
+    { cause: message },
+  )
 
 export const referenceExpired = () =>
   new ToolError(

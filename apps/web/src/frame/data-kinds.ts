@@ -39,6 +39,12 @@ type PublicKinds = WithoutSecrets<{
   }
   /** 16 hex digits. */
   address: { readonly address: string }
+  /** 40 hex digits, in any case. */
+  'evm-address': { readonly evmAddress: string }
+  /** In decimal: which account of a network, counted from 1. */
+  'account-index': { readonly index: string }
+  /** A contract's name as Cadence writes it. */
+  contract: { readonly name: string }
   /** 64 hex digits, or the number of a scheduled transaction in decimal. */
   'transaction-id': { readonly transactionId: string }
   /** Any bytes as lower-case hex. */

@@ -7,6 +7,9 @@ import type { ToolId } from './tool-ids'
 const VALUES: { readonly [K in PublicKind]: (data: Data<K>) => string } = {
   'public-key': data => data.publicKey,
   address: data => data.address,
+  'evm-address': data => `0x${data.evmAddress}`,
+  'account-index': data => data.index,
+  contract: data => data.name,
   'transaction-id': data => data.transactionId,
   bytes: data => data.hex,
   text: data => data.text,

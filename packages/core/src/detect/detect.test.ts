@@ -37,6 +37,10 @@ describe('detect', () => {
       `0x${'0'.repeat(23)}2${'ab'.repeat(8)}`,
       { kind: 'evm-address', certainty: 'certain' },
     ],
+    ['an account index', '#42', { kind: 'account-index', value: '42' }],
+    ['a contract', 'FlowToken', { kind: 'contract', value: 'FlowToken' }],
+    ['a contract’s file', 'HybridCustody.cdc', { kind: 'contract', value: 'HybridCustody' }],
+    ['a number and no account', '#0', { kind: 'text' }],
     [
       'a link to a transaction',
       `https://www.flowscan.io/tx/${ID}`,

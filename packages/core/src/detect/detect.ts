@@ -2,6 +2,8 @@ import { readBase64 } from '../bytes/base64.ts'
 import { decodeUtf8 } from '../bytes/utf8.ts'
 import { parseAddress } from '../flow/address.ts'
 import { parseChainError } from '../flow/chain-error/chain-error.ts'
+import { knownContract } from '../flow/known-contracts.ts'
+import { NETWORK_IDS } from '../flow/networks.ts'
 import { isTransactionSource } from '../flow/transaction/forms/source-head.ts'
 import { parseKeyMaterial } from '../keys/material/key-material.ts'
 import { recogniseOther } from '../keys/material/pem.ts'
@@ -26,6 +28,8 @@ const CADENCE =
 /** A number that the transaction scheduler may have given: 16 decimal digits are an address. */
 const SCHEDULED = /^[1-9]\d{0,14}$/
 const TYPE_ID = /^A\.(?<digits>[0-9a-f]{16})\.\w+(?:\.\w+)*$/i
+/** There are 2^45 accounts at the most: 14 digits. */
+const ACCOUNT_INDEX = /^#([1-9]\d{0,13})$/
 const CHAIN_ERROR = /\[(?:Error|Failure) Code: \d{1,9}\]/
 
 /**
@@ -61,6 +65,16 @@ function detectForms(text: string): readonly Guess[] | undefined {
       guess('address', 'certain', 'A type of a contract on this account.', { value: address }),
     ]
   }
+  const index = ACCOUNT_INDEX.exec(text)?.[1]
+  if (index !== undefined) {
+    return [guess('account-index', 'likely', 'The number of an account.', { value: index })]
+  }
+  const contract = contractNamed(text)
+  if (contract !== undefined) {
+    const because = `The contract ${contract}, as networks know it.`
+    const plain = guess('text', 'possible', 'A text.')
+    return [guess('contract', 'likely', because, { value: contract }), plain]
+  }
   const hex = HEX.exec(text)?.groups
   if (hex) {
     const prefixed = hex['prefix'] !== undefined
@@ -84,6 +98,12 @@ function detectForms(text: string): readonly Guess[] | undefined {
 
 const scheduledGuess = (value: string): Guess =>
   guess('transaction-id', 'possible', 'It may be the number of a scheduled transaction.', { value })
+
+/** The known contract that a text is the name of, `.cdc` or not; undefined where it is none. */
+function contractNamed(text: string): string | undefined {
+  const name = text.replace(/\.cdc$/, '')
+  return NETWORK_IDS.some(id => knownContract(name, id) !== undefined) ? name : undefined
+}
 
 /** Keys in the forms that say so themselves, and extended keys. */
 function detectKey(text: string): readonly Guess[] | undefined {

@@ -5,6 +5,8 @@ import type { NetworkId } from '../flow/networks.ts'
 export type PastedKind =
   | 'address'
   | 'evm-address'
+  | 'account-index'
+  | 'contract'
   | 'public-key'
   | 'private-key'
   | 'extended-key'

@@ -115,3 +115,47 @@ export function nearestValues(value: bigint, chainWord: bigint): readonly bigint
   const changes = change === null ? [...typingSlips(value)] : [change]
   return changes.map(bits => value ^ bits).filter(isRight)
 }
+
+/** By its syndrome, each pair of bits; made when the first address is inspected. */
+let pairOfSyndrome: ReadonlyMap<number, bigint> | undefined
+
+function pairs(): ReadonlyMap<number, bigint> {
+  pairOfSyndrome ??= new Map(
+    BITS.flatMap(first =>
+      BITS.slice(first + 1).map(
+        second =>
+          [
+            syndromeOfBit(first) ^ syndromeOfBit(second),
+            (1n << BigInt(first)) | (1n << BigInt(second)),
+          ] as const,
+      ),
+    ),
+  )
+  return pairOfSyndrome
+}
+
+/** The change of up to three bits that has this syndrome, or null: code words are too far apart for two. */
+function withinThreeBits(syndrome: number): bigint | null {
+  const fewer = withinTwoBits(syndrome)
+  if (fewer !== null) return fewer
+  for (const bit of BITS) {
+    const pair = pairs().get(syndrome ^ syndromeOfBit(bit))
+    if (pair !== undefined) return pair | (1n << BigInt(bit))
+  }
+  return null
+}
+
+/**
+ * Every value near `value` that is `chainWord` XOR a code word: the one within three bits, and those that
+ * one wrong hex digit or two swapped ones make. A word chosen at random has one within three bits in a
+ * twelfth of all cases, so that the far ones may be chance. None when nothing is wrong.
+ */
+export function allNearValues(value: bigint, chainWord: bigint): readonly bigint[] {
+  const syndrome = syndromeOf(value ^ chainWord)
+  if (syndrome === 0) return []
+  const bits = withinThreeBits(syndrome)
+  const changes = new Set([...(bits === null ? [] : [bits]), ...typingSlips(value)])
+  return [...changes]
+    .map(change => value ^ change)
+    .filter(near => near !== chainWord && syndromeOf(near ^ chainWord) === 0)
+}

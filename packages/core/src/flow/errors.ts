@@ -87,6 +87,36 @@ export const indexOfForeignAddress = (facts: { address: string; chain: ChainId }
     `0x${facts.address} is not an address of ${CHAIN_NAMES[facts.chain]}, so it has no index there.`,
   )
 
+const EVM_FORM = 'An EVM address is 40 hex digits, with or without 0x in front.'
+
+export function evmAddressBadDigit({ text, offset }: { text: string; offset: number }) {
+  const character = characterAt(text, offset)
+  return new ToolError(
+    'evm-address/bad-digit',
+    `The EVM address contains ${nameCharacter(character)}, which is not a hex digit.`,
+    { position: atOffset(offset, character.length), suggestion: EVM_FORM },
+  )
+}
+
+export function evmAddressDigits(facts: { digits: number; length: number }) {
+  const missing = 40 - facts.digits
+  return new ToolError(
+    'evm-address/digits',
+    `The EVM address has ${facts.digits} hex ${facts.digits === 1 ? 'digit' : 'digits'}, ${missing > 0 ? `${missing} too few` : `${-missing} too many`}.`,
+    { position: atOffset(facts.length, 0), suggestion: EVM_FORM },
+  )
+}
+
+export const evmAddressChecksum = (facts: { character: string; offset: number }) =>
+  new ToolError(
+    'evm-address/checksum',
+    `The checksum of this EVM address is wrong: “${facts.character}” would be in the other case if every digit were right (EIP-55).`,
+    {
+      position: atOffset(facts.offset, 1),
+      suggestion: 'Copy the address again; one of its digits is probably wrong.',
+    },
+  )
+
 export const accountKeyShape = ({ count }: { count: number }) =>
   new ToolError('account-key/shape', `An account key has 4 parts; this list has ${count}.`, {
     suggestion: 'The parts are public key, signature algorithm, hash algorithm and weight.',

@@ -11,6 +11,13 @@ const failure = v.object({ message: v.string() })
 /** The chain's own words in a refusal: an error of the program, and not of the node. */
 const OF_THE_PROGRAM = /\[(?:Error|Failure) Code: \d/
 
+/** The chain's whole message where an answer says that the program failed; null where the node did. */
+export function programFailure(body: unknown): string | null {
+  const parsed = v.safeParse(failure, body)
+  const message = parsed.success ? parsed.output.message : ''
+  return OF_THE_PROGRAM.test(message) ? message : null
+}
+
 /**
  * Runs somebody's script at the latest sealed block, its arguments as the bytes they are: null where it ends
  * well, or the whole message with which it failed. Throws what keeps the node from answering.
@@ -34,9 +41,8 @@ export async function runForVerdict(
       schema: v.string(),
       what: 'a script’s value',
       failure: body => {
-        const parsed = v.safeParse(failure, body)
-        const message = parsed.success ? parsed.output.message : ''
-        return OF_THE_PROGRAM.test(message) ? scriptFailed(message) : null
+        const message = programFailure(body)
+        return message === null ? null : scriptFailed(message)
       },
     })
     return null

@@ -4,14 +4,19 @@ import type { CadenceValue } from '@toolkit/core/flow/cadence/cadence-value'
 import { decodeJsonCadence } from '@toolkit/core/flow/cadence/json-cadence'
 import type { NetworkId } from '@toolkit/core/flow/networks'
 import * as v from 'valibot'
-import { askNode, type ReadOptions } from './ask-node'
+import { askNode, type NodeRequest, type ReadOptions } from './ask-node'
 import { type Height, heightParameter } from './height'
 import { base64, parsedBy } from './rest-values'
 
 /** An argument in JSON-Cadence. */
 export interface ScriptArgument {
   readonly type: string
-  readonly value: string
+  readonly value: string | readonly ScriptArgument[]
+}
+
+export interface ScriptOptions extends ReadOptions {
+  readonly height?: Height
+  readonly failure?: NonNullable<NodeRequest<unknown>['failure']>
 }
 
 /** What a Cadence script of ours gives, run by the node at the latest sealed block or at `height`. */
@@ -19,7 +24,7 @@ export function runScript(
   network: NetworkId,
   script: string,
   given: readonly ScriptArgument[],
-  { height = null, ...options }: ReadOptions & { readonly height?: Height } = {},
+  { height = null, ...options }: ScriptOptions = {},
 ): Promise<CadenceValue> {
   return askNode(network, {
     ...options,

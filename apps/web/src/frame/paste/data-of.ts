@@ -19,7 +19,13 @@ const plain = (text: string): readonly Data[] => [{ kind: 'text', text }]
 /** What a tool is given of each kind. Nothing is converted that the tool's own field would read. */
 const WRITERS: Readonly<Record<PastedKind, Write>> = {
   address: (_, { value }) => (value === undefined ? [] : [{ kind: 'address', address: value }]),
-  'evm-address': (text, { value }) => bytesIn(value ?? text),
+  'evm-address': (text, { value = text }) => [
+    { kind: 'evm-address', evmAddress: value.replace(/^0x/i, '') },
+    ...bytesIn(value),
+  ],
+  'account-index': (_, { value }) =>
+    value === undefined ? [] : [{ kind: 'account-index', index: value }],
+  contract: (_, { value }) => (value === undefined ? [] : [{ kind: 'contract', name: value }]),
   'public-key': keysIn,
   // Digits say all that they say by themselves; any other form also says its curve, or its account.
   'private-key': text => (/^(?:0x)?[0-9a-f]{64}$/i.test(text) ? keysIn(text) : secretText(text)),

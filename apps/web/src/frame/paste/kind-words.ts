@@ -4,6 +4,8 @@ import type { ReadKind } from './reading'
 export const KIND_WORDS: Readonly<Record<ReadKind, string>> = {
   address: 'an account address',
   'evm-address': 'an EVM address',
+  'account-index': 'an account index',
+  contract: 'the name of a contract',
   'public-key': 'a public key',
   'private-key': 'a private key',
   'extended-key': 'an extended key',

@@ -26,6 +26,77 @@ export const ACCOUNT_PARTS: readonly AccountPart[] = [
     part: late('contracts', async () => (await import('./contracts/contracts-part')).ContractsPart),
     exports: [],
   },
+  {
+    id: 'tokens',
+    title: 'Tokens',
+    part: late('tokens', async () => (await import('./tokens/tokens-part')).TokensPart),
+    exports: [
+      {
+        name: 'tokens',
+        title: 'Tokens',
+        item: 'token vault',
+        load: async () => (await import('./tokens/tokens-export')).exportTokens,
+      },
+    ],
+  },
+  {
+    id: 'nfts',
+    title: 'NFTs',
+    part: late('NFT collections', async () => (await import('./nfts/nfts-part')).NftsPart),
+    exports: [
+      {
+        name: 'nfts',
+        title: 'NFTs',
+        item: 'NFT collection',
+        load: async () => (await import('./nfts/nfts-export')).exportNfts,
+      },
+    ],
+  },
+  {
+    id: 'linked',
+    title: 'Linked accounts',
+    part: late('linked accounts', async () => (await import('./linked/linked-part')).LinkedPart),
+    exports: [
+      {
+        name: 'linked',
+        title: 'Linked accounts',
+        item: 'linked account',
+        load: async () => (await import('./linked/linked-export')).exportLinked,
+      },
+    ],
+  },
+  {
+    id: 'evm',
+    title: 'EVM',
+    part: late('EVM account', async () => (await import('./evm/evm-part')).EvmPart),
+    exports: [
+      {
+        name: 'evm',
+        title: 'EVM account',
+        item: 'EVM account',
+        load: async () => (await import('./evm/evm-export')).exportEvm,
+      },
+    ],
+  },
+  {
+    id: 'staking',
+    title: 'Staking',
+    part: late('stakes', async () => (await import('./staking/staking-part')).StakingPart),
+    exports: [
+      {
+        name: 'staking',
+        title: 'Stakes',
+        item: 'stake',
+        load: async () => (await import('./staking/staking-export')).exportStaking,
+      },
+      {
+        name: 'scheduled',
+        title: 'Scheduled transactions',
+        item: 'scheduled transaction',
+        load: async () => (await import('./staking/staking-export')).exportScheduled,
+      },
+    ],
+  },
 ]
 
 /** What is exported, and compared between two heights: the overview first, then tab by tab. */

@@ -1,10 +1,8 @@
 import { formatAddress } from '@toolkit/core/flow/address'
 import { NETWORKS, type NetworkId } from '@toolkit/core/flow/networks'
 import type { Account } from '../../../chain/reads/account'
-import type { KeyLookup } from '../../../chain/reads/accounts-of-keys'
 import type { Height } from '../../../chain/reads/height'
 import { formatFlowForReading } from '../../../flow/format-flow'
-import type { AnswerTone } from '../../../ui/layout/answer'
 import { countOf } from '../../../ui/values/format'
 
 /** "0x… on Flow Mainnet: 12.5 FLOW, 3 keys"; with a height "… on Flow Mainnet at block 12: …". */
@@ -23,17 +21,3 @@ const shortFlow = (balance: bigint) =>
   formatFlowForReading(balance)
     .replace(/(\.\d*?)0+$/u, '$1')
     .replace(/\.$/u, '')
-
-/** "1 account found on Flow Mainnet". */
-export function accountsSentence(
-  network: NetworkId,
-  { accounts, complete }: Pick<KeyLookup, 'accounts' | 'complete'>,
-): { readonly tone: AnswerTone; readonly sentence: string } {
-  const on = `on ${NETWORKS[network].name}`
-  const count = new Set(accounts.map(({ address }) => address)).size
-  if (count > 0) {
-    const tone = complete ? 'success' : 'warning'
-    return { tone, sentence: `${countOf(count, 'account')} found ${on}` }
-  }
-  return { tone: 'neutral', sentence: `0 accounts found ${on}` }
-}

@@ -3,7 +3,8 @@ import { NETWORKS, type NetworkId } from '@toolkit/core/flow/networks'
 
 export const nothingTyped = () =>
   new ToolError('lookup/empty', 'Nothing to look up yet.', {
-    suggestion: 'Enter a public key (128 hex digits) or an account address (16).',
+    suggestion:
+      'Enter an address (16 hex digits), a public key (128), an EVM address (40), an account index (#42) or a contract’s name.',
   })
 
 export const neitherKeyNorAddress = () =>
@@ -22,6 +23,30 @@ export const nearOtherNetwork = (facts: { address: string; near: string; network
     `0x${facts.address} cannot be an account on any Flow network: its check code is wrong.`,
     { suggestion: `Did you mean 0x${facts.near} on ${NETWORKS[facts.network].name}?` },
   )
+
+export const isPrivateKey = () =>
+  new ToolError('lookup/private-key', 'This is a private key, which nobody can look up.', {
+    suggestion:
+      'Nothing was sent. Open it in Private Key, which finds its accounts by the public key.',
+  })
+
+export const unknownContract = (facts: { name: string }) =>
+  new ToolError('lookup/unknown-contract', `“${facts.name}” is no contract that this page knows.`, {
+    suggestion: 'Enter the account’s address, or A.<address>.<contract>.',
+  })
+
+export const contractElsewhere = (facts: {
+  name: string
+  network: NetworkId
+  elsewhere: readonly NetworkId[]
+}) => {
+  const where = facts.elsewhere.map(id => NETWORKS[id].name).join(' and ')
+  return new ToolError(
+    'lookup/contract-elsewhere',
+    `${facts.name} is not known on ${NETWORKS[facts.network].name}.`,
+    { suggestion: `It is on ${where}.` },
+  )
+}
 
 export const heightAboveLatest = (facts: { height: bigint; latest: bigint; network: NetworkId }) =>
   new ToolError(

@@ -5,15 +5,16 @@ import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/layout/card'
 import { EmptyState } from '../../../ui/layout/empty-state'
 import { AccountResult } from './account-result'
-import { KeyResult } from './key-result'
+import { EvmResult, KeyResult, LOADING_RESULT, useLateParts } from './late-parts'
 import { SearchCard } from './search-card'
 import { useAccountView } from './use-account-view'
 import { type Lookup, useLookup } from './use-lookup'
 
-/** Finds accounts by a public key, or opens one by its address. */
+/** Finds accounts by a public key, or opens one by any of its names. */
 export default function LookupPage() {
   const lookup = useLookup()
   const { back } = lookup
+  useLateParts()
 
   // Tables need more room than the field does, so the columns are not halves as elsewhere.
   return (
@@ -68,6 +69,13 @@ function LookupResult({ lookup }: { readonly lookup: Lookup }) {
       />
     )
   }
+  if (question.kind === 'unread') return LOADING_RESULT
+  if (question.kind === 'evm') {
+    const { address } = question
+    return (
+      <EvmResult key={`${network}/${address}/${round}`} {...{ network, address, round, stale }} />
+    )
+  }
   const { keys } = question
   return (
     <KeyResult
@@ -76,7 +84,7 @@ function LookupResult({ lookup }: { readonly lookup: Lookup }) {
       keys={keys}
       round={round}
       stale={stale}
-      onOpen={address => open(`0x${address}`)}
+      onOpen={(address, on) => open(`0x${address}`, on)}
       onCancel={() => setCancelled(round)}
     />
   )

@@ -1,166 +1,117 @@
 import { movedBy, ToolError } from '@toolkit/core/errors'
-import { type FlowAddress, networkOfAddress, parseAddress } from '@toolkit/core/flow/address'
-import { nearestValues } from '@toolkit/core/flow/address-code'
-import { CHAIN_WORDS } from '@toolkit/core/flow/chains'
-import { isNetworkId, NETWORK_IDS, NETWORKS, type NetworkId } from '@toolkit/core/flow/networks'
-import {
-  SIGNATURE_ALGORITHM_IDS,
-  SIGNATURE_ALGORITHMS,
-  type SignatureAlgorithm,
-} from '@toolkit/core/keys/algorithms'
-import { type ParsedPublicKey, parsePublicKey } from '@toolkit/core/keys/public-key'
-import type { CurveKey } from '../../../chain/reads/accounts-of-keys'
-import { nearOtherNetwork, neitherKeyNorAddress, nothingTyped } from './errors'
-
-export type Question =
-  | {
-      readonly kind: 'address'
-      readonly address: FlowAddress
-      /** What was recognised, for the field. */
-      readonly notice: string
-    }
-  | {
-      readonly kind: 'key'
-      /** One; two for a compressed key whose X lies on both curves. */
-      readonly keys: readonly CurveKey[]
-      readonly notice: string
-    }
-  | { readonly kind: 'refused'; readonly error: ToolError; readonly offer: Offer | null }
+import { evmAddressKind, parseEvmAddress } from '@toolkit/core/flow/evm-address'
+import type { NetworkId } from '@toolkit/core/flow/networks'
+import { neitherKeyNorAddress, nothingTyped } from './errors'
+import { evmKindWords } from './evm-words'
+import { type Question, refused } from './question'
+import { readAddress, readIndex } from './read-address'
+import { readContract } from './read-contract'
+import { readHexKey } from './read-key'
 
 /** Hex digits of the longest thing that is taken for an address: that of an EVM account. */
-const LONGEST_ADDRESS = 40
+const EVM_DIGITS = 40
 /** Those of a transaction id, and of a private key. */
 const NEITHER = 64
+/** How the DER of a public key begins in hex, and an account key in RLP; neither has as many digits as plain keys. */
+const OTHER_HEX = /^(?:30[0-7][0-9a-f](?:30|0201)|308[12]|f84[0-9a-f]b8[34])/i
+const PLAIN_LENGTHS = new Set([66, 128, 130])
+/** Decimal digits that may be an account index: there are 2^45 at the most. */
+const INDEX = /^(?:#(?<marked>\d{1,30})|(?<plain>[1-9]\d{0,13}))$/
+
+/** The reader of the forms that come late. */
+export type KeyFormReader = (text: string) => Question
 
 /**
- * Reads what was typed as an address of `network` or as a public key, by its content: the length
- * decides. Spaces around it are left out. Offsets in errors count from the start of `text`.
+ * Reads what was typed by its content, as something of `network`: an address, an account index, a contract's
+ * name, an EVM address, a public key. Whitespace around it is left out. Offsets in errors count from the
+ * start of `text`.
+ * @param readKeyForm null while it is being fetched; what needs it is `unread` then.
  */
-export function readQuestion(text: string, network: NetworkId): Question {
+export function readQuestion(
+  text: string,
+  network: NetworkId,
+  readKeyForm: KeyFormReader | null = null,
+): Question {
   const trimmed = text.trim()
   if (trimmed === '') return refused(nothingTyped())
-  const digits = trimmed.replace(/^0x/i, '')
-  if (digits.length === NEITHER && /^[0-9a-f]+$/i.test(digits)) {
-    return refused(neitherKeyNorAddress())
-  }
+  const question = attempt(trimmed, network, readKeyForm)
+  if (question.kind !== 'refused') return question
+  return { ...question, error: movedBy(question.error, text.indexOf(trimmed)) }
+}
+
+function attempt(...of: Parameters<typeof read>): Question {
   try {
-    return digits.length <= LONGEST_ADDRESS ? readAddress(trimmed, network) : readKey(trimmed)
+    return read(...of)
   } catch (error) {
     if (!(error instanceof ToolError)) throw error
-    return refused(movedBy(error, text.indexOf(trimmed)))
+    return refused(error)
+  }
+}
+
+function read(text: string, network: NetworkId, readKeyForm: KeyFormReader | null): Question {
+  const index = INDEX.exec(text)?.groups
+  const marked = index?.['marked']
+  const count = marked ?? index?.['plain']
+  if (count !== undefined) return readIndex(count, marked !== undefined, network)
+  const digits = text.replace(/^0x/i, '')
+  if (/^[0-9a-f]+$/i.test(digits)) return readHex(text, digits, network, readKeyForm)
+  if (!looksLikeAddress(digits)) {
+    const contract = readContract(text, network)
+    if (contract) return contract
+    if (digits.length > EVM_DIGITS || /-----|^[{["]/.test(text)) {
+      return readKeyForm ? readKeyForm(text) : { kind: 'unread' }
+    }
+  }
+  return digits.length >= EVM_DIGITS - 1 ? readEvm(text, network) : readAddress(text, network)
+}
+
+function readHex(
+  text: string,
+  digits: string,
+  network: NetworkId,
+  readKeyForm: KeyFormReader | null,
+): Question {
+  if (digits.length === NEITHER) {
+    return refused(neitherKeyNorAddress(), [
+      { label: 'It’s a transaction id: open in Analyze', opens: 'transaction-id' },
+      { label: 'It’s a private key: open in Private Key', opens: 'private-key' },
+    ])
+  }
+  if (OTHER_HEX.test(digits) && !PLAIN_LENGTHS.has(digits.length) && digits.length > EVM_DIGITS) {
+    return readKeyForm ? readKeyForm(text) : { kind: 'unread' }
+  }
+  // One more or one less is a slip in an EVM address.
+  if (Math.abs(digits.length - EVM_DIGITS) <= 1) return readEvm(text, network)
+  if (digits.length > EVM_DIGITS) return readHexKey(text)
+  return readAddress(text, network)
+}
+
+/** Most of it hex digits, and nearly as many as an address has: what is wrong is said digit by digit. */
+function looksLikeAddress(digits: string): boolean {
+  const wrong = digits.replace(/[0-9a-f]/gi, '').length
+  const near = (count: number) => Math.abs(digits.length - count) <= 2
+  return wrong <= 2 && (near(16) || near(EVM_DIGITS))
+}
+
+function readEvm(text: string, network: NetworkId): Question {
+  try {
+    const { address } = parseEvmAddress(text)
+    const kind = evmKindWords(evmAddressKind(address))
+    return { kind: 'evm', address, notice: `This is an EVM address: ${kind}.` }
+  } catch (error) {
+    if (!(error instanceof ToolError) || error.code !== 'evm-address/checksum') throw error
+    const label = 'Look it up without the checksum'
+    return refused(error, [{ label, text: text.toLowerCase(), network }])
   }
 }
 
 /** A `readQuestion` that reads the same text only once: as it is typed, looked up and shown. */
 export function createReader(): typeof readQuestion {
-  let last: { text: string; network: NetworkId; question: Question } | undefined
-  return (text, network) => {
-    if (last?.text !== text || last.network !== network) {
-      last = { text, network, question: readQuestion(text, network) }
+  let last: { of: Parameters<typeof readQuestion>; question: Question } | undefined
+  return (...of) => {
+    if (!last || of.some((value, at) => last?.of[at] !== value)) {
+      last = { of, question: readQuestion(...of) }
     }
     return last.question
   }
-}
-
-function refused(error: ToolError): Question {
-  return { kind: 'refused', error, offer: null }
-}
-
-function readAddress(trimmed: string, network: NetworkId): Question {
-  const address = parseAddress(trimmed)
-  const refusal = refuseAddress(address, network)
-  if (refusal) return { kind: 'refused', ...refusal }
-  return { kind: 'address', address, notice: `This is a ${NETWORKS[network].name} address.` }
-}
-
-function readKey(trimmed: string): Question {
-  const { keys, form } = readPublicKey(trimmed)
-  const curves = keys.map(key => SIGNATURE_ALGORITHMS[key.curve].label)
-  const notice =
-    keys.length > 1
-      ? `This is a compressed public key. Its X is valid on ${curves.join(' and on ')}, so both keys are looked up.`
-      : `This is ${FORMS[form]} on ${curves[0]}.`
-  return { kind: 'key', keys, notice }
-}
-
-const FORMS = {
-  raw: 'a public key',
-  uncompressed: 'an uncompressed public key (04 prefix)',
-  compressed: 'a compressed public key',
-} as const
-
-/**
- * The keys that a text stands for: one, in any form that is accepted; two when it is compressed
- * and its X lies on both curves, which half of all do.
- * @throws ToolError `public-key/…` or `hex/…`.
- */
-function readPublicKey(text: string): {
-  readonly keys: readonly CurveKey[]
-  readonly form: ParsedPublicKey['form']
-} {
-  try {
-    const { hex, curves, form } = parsePublicKey(text)
-    return { keys: curves.slice(0, 1).map(curve => ({ publicKey: hex, curve })), form }
-  } catch (error) {
-    const needsCurve =
-      error instanceof ToolError && error.code === 'public-key/compressed-needs-curve'
-    if (!needsCurve) throw error
-  }
-  const keys = SIGNATURE_ALGORITHM_IDS.flatMap(curve => {
-    const key = onCurve(text, curve)
-    return key ? [{ publicKey: key.hex, curve }] : []
-  })
-  // On neither: the one curve's own error says so.
-  if (keys.length === 0) parsePublicKey(text, 'ECDSA_P256')
-  return { keys, form: 'compressed' }
-}
-
-function onCurve(text: string, curve: SignatureAlgorithm): ParsedPublicKey | null {
-  try {
-    return parsePublicKey(text, curve)
-  } catch {
-    return null
-  }
-}
-
-/** One press that puts a refused address right: another network, or the address that was meant. */
-export interface Offer {
-  readonly address: FlowAddress
-  readonly network: NetworkId
-  /** Whether the address is another one than was typed. */
-  readonly corrected: boolean
-}
-
-/** Why an address cannot be looked up on `network`, and what can be offered; null when it can be. */
-function refuseAddress(
-  address: FlowAddress,
-  network: NetworkId,
-): { readonly error: ToolError; readonly offer: Offer | null } | null {
-  try {
-    parseAddress(address, network)
-    return null
-  } catch (error) {
-    if (!(error instanceof ToolError)) throw error
-    const other = networkOfAddress(address)
-    if (isNetworkId(other)) return { error, offer: { address, network: other, corrected: false } }
-    if (other !== null || /^0+$/.test(address)) return { error, offer: null }
-    return nearby(address, network, error)
-  }
-}
-
-function nearby(address: FlowAddress, network: NetworkId, error: ToolError) {
-  const here = nearest(address, network)
-  if (here) return { error, offer: { address: here, network, corrected: true } }
-  for (const other of NETWORK_IDS) {
-    const near = other === network ? null : nearest(address, other)
-    if (!near) continue
-    const offer = { address: near, network: other, corrected: true }
-    return { error: nearOtherNetwork({ address, near, network: other }), offer }
-  }
-  return { error, offer: null }
-}
-
-function nearest(address: FlowAddress, network: NetworkId): FlowAddress | null {
-  const [value] = nearestValues(BigInt(`0x${address}`), CHAIN_WORDS[network])
-  return value === undefined ? null : parseAddress(value.toString(16).padStart(16, '0'))
 }

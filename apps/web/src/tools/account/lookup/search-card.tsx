@@ -1,28 +1,32 @@
 import { addressAt, formatAddress } from '@toolkit/core/flow/address'
-import { NETWORKS } from '@toolkit/core/flow/networks'
 import { Search } from 'lucide-react'
 import { useRef } from 'react'
 import { NetworkBadge } from '../../../flow/network-badge'
 import { WrongTool } from '../../../frame/paste/wrong-tool'
 import { Button } from '../../../ui/button'
 import { ByteField } from '../../../ui/fields/byte-field'
-import type { ErrorAction } from '../../../ui/fields/error-line'
 import { SampleButton } from '../../../ui/fields/sample-button'
 import { useMainFocus } from '../../../ui/fields/use-main-focus'
 import { useSubmit } from '../../../ui/fields/use-submit'
 import { Card } from '../../../ui/layout/card'
+import { AddressInspector } from './late-parts'
 import manifest from './manifest'
+import type { Offer } from './question'
 import type { Lookup } from './use-lookup'
+import { useOffer } from './use-offer'
 
-/** The one field: a public key or an address, told apart by what is typed. */
+/** The one field: a key, an account by any of its names, told apart by what is typed. */
 export function SearchCard({ lookup }: { readonly lookup: Lookup }) {
-  const { network, text, typed, showsError } = lookup
+  const { network, text, typed, showsError, forms } = lookup
   const refused = typed?.kind === 'refused' && showsError ? typed : null
+  const take = useOffer(lookup)
 
   const { area, submit } = useSubmit(() => lookup.ask(text), { enterAnywhere: true })
   const field = useRef<HTMLTextAreaElement>(null)
   useMainFocus(field)
 
+  const [best, ...others] = offersOf(typed, refused !== null)
+  const inspected = digitsOf(typed, refused !== null)
   return (
     <Card title="Look for" actions={<NetworkBadge network={network} />}>
       <div
@@ -34,16 +38,27 @@ export function SearchCard({ lookup }: { readonly lookup: Lookup }) {
         }}
       >
         <ByteField
-          label="Public key or address"
+          label="Address, public key or contract"
           ref={field}
           rows={3}
           value={text}
           onChange={lookup.type}
-          hint="A public key in hex (any encoding) or an account address. Nothing is sent until you press the button or Enter."
-          notice={typed && typed.kind !== 'refused' ? typed.notice : undefined}
+          hint="An account or EVM address, a public key in any form, an account index such as #42, or a contract’s name. Nothing is sent until you press the button or Enter."
+          notice={typed && 'notice' in typed ? typed.notice : undefined}
           error={refused?.error}
-          errorAction={refused ? offerAction(refused, lookup) : undefined}
+          errorAction={
+            refused && best ? { label: best.label, onAction: () => take(best) } : undefined
+          }
         />
+        <MoreOffers offers={refused || !best ? others : [best, ...others]} onTake={take} />
+        {typed?.kind === 'unread' && forms.failed ? (
+          <p role="alert" className="text-text-muted">
+            The code that reads keys in this form couldn’t be loaded: you may be offline.{' '}
+            <Button size="sm" onClick={forms.retry}>
+              Load it again
+            </Button>
+          </p>
+        ) : null}
         <WrongTool tool={manifest} text={text} />
         <div className="flex flex-wrap items-center gap-2">
           <Button variant="primary" icon={Search} onClick={submit}>
@@ -51,6 +66,15 @@ export function SearchCard({ lookup }: { readonly lookup: Lookup }) {
           </Button>
           <SampleButton onUse={() => lookup.ask(formatAddress(addressAt(network, SAMPLE_INDEX)))} />
         </div>
+        {inspected === null ? null : (
+          <AddressInspector
+            key={inspected}
+            digits={inspected}
+            network={network}
+            open={refused !== null}
+            onLookUp={take}
+          />
+        )}
       </div>
     </Card>
   )
@@ -59,22 +83,33 @@ export function SearchCard({ lookup }: { readonly lookup: Lookup }) {
 /** The service account: the first of every chain. */
 const SAMPLE_INDEX = 1n
 
-type Refused = Extract<NonNullable<Lookup['typed']>, { kind: 'refused' }>
+interface MoreOffersProps {
+  readonly offers: readonly Offer[]
+  readonly onTake: (offer: Offer) => void
+}
 
-function offerAction({ offer }: Refused, lookup: Lookup): ErrorAction | undefined {
-  if (!offer) return undefined
-  const { address, network, corrected } = offer
-  const name = NETWORKS[network].name
-  const here = network === lookup.network
-  return {
-    label: !corrected
-      ? `Switch to ${name}`
-      : here
-        ? `Look up 0x${address}`
-        : `Look up 0x${address} on ${name}`,
-    onAction() {
-      // The text stays as it was typed unless another address is taken.
-      lookup.ask(corrected ? `0x${address}` : lookup.text, network)
-    },
-  }
+/** What else the text may have been meant as, under the field. */
+function MoreOffers({ offers, onTake }: MoreOffersProps) {
+  if (offers.length === 0) return null
+  return (
+    <div className="flex flex-wrap gap-2">
+      {offers.map(offer => (
+        <Button key={offer.label} size="sm" onClick={() => onTake(offer)}>
+          {offer.label}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+/** Those of what is read, or of an error once that is shown; the first of an error stands beside it. */
+function offersOf(typed: Lookup['typed'], shown: boolean): readonly Offer[] {
+  if (typed?.kind === 'refused') return shown ? typed.offers : []
+  return typed?.kind === 'address' && typed.other ? [typed.other] : []
+}
+
+/** The address to inspect: one that was read, or digits that are nearly one. */
+function digitsOf(typed: Lookup['typed'], shown: boolean): string | null {
+  if (typed?.kind === 'address') return typed.address
+  return typed?.kind === 'refused' && shown ? (typed.digits ?? null) : null
 }

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { readFragment } from '../../../frame/fragment'
 import { sharedSchema } from './use-lookup'
 
-test.each(['#address=', `#key=${'a'.repeat(141)}`])('hostile or empty: %s', hash => {
+test.each([
+  '#address=',
+  '#index=3a',
+  '#evm=',
+  `#address=${'a'.repeat(141)}`,
+  `#key=${'a'.repeat(1001)}`,
+])('hostile or empty: %s', hash => {
   expect(readFragment(sharedSchema, hash)).toBeNull()
 })
 

@@ -6,36 +6,67 @@ import { switchNetwork } from '../../../chain/start-chain'
 import { chainStore } from '../../../chain/store'
 import { writeFragment } from '../../../frame/fragment'
 import { useKeptInput } from '../../../frame/kept-input'
+import type { Handed } from '../../../frame/manifest'
 import { defineOutside, useOutsideInput } from '../../../frame/use-outside-input'
+import { type KeyForms, useKeyForms } from './key-forms'
 import manifest from './manifest'
-import { createReader, type Question } from './read-question'
+import type { Question } from './question'
+import { createReader } from './read-question'
 
 /** Longer than anything that can be looked up; a longer text of a link is not even shown. */
 const MAX_LENGTH = 140
-const text = v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_LENGTH)))
+/** A key in PEM is longer. */
+const MAX_KEY_LENGTH = 1000
+const upTo = (length: number) => v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(length)))
+const text = upTo(MAX_LENGTH)
 
-/** `#address=…` or `#key=…`: what a link may ask. It is checked like anything typed. */
-export const sharedSchema = v.object({ address: text, key: text })
+/** `#address=…`, `#key=…` and the like: what a link may ask. It is checked like anything typed. */
+export const sharedSchema = v.object({
+  address: text,
+  key: upTo(MAX_KEY_LENGTH),
+  evm: text,
+  index: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/))),
+  contract: text,
+})
 
 /** What another tool or a link asks. */
 const OUTSIDE = defineOutside({
   tool: manifest,
   schema: sharedSchema,
-  fromTool: data => ({
-    text: data.kind === 'address' ? `0x${data.address}` : data.publicKey,
-    handed: true,
-  }),
-  fromLink: ({ address, key }) => {
-    const wanted = address ?? key
+  fromTool: data => ({ text: handedText(data), handed: true }),
+  fromLink: ({ address, key, evm, index, contract }) => {
+    const marked = index === undefined ? undefined : `#${index}`
+    const wanted = address ?? key ?? evm ?? marked ?? contract
     return wanted === undefined ? null : { text: wanted, handed: false }
   },
 })
+
+function handedText(data: Handed<typeof manifest>): string {
+  switch (data.kind) {
+    case 'address':
+      return `0x${data.address}`
+    case 'evm-address':
+      return `0x${data.evmAddress}`
+    case 'account-index':
+      return `#${data.index}`
+    case 'contract':
+      return data.name
+    case 'public-key':
+      return data.publicKey
+  }
+}
 
 interface Asked {
   /** As it was typed. */
   readonly text: string
   /** Counts the questions, so that the same one asked again is a new question. */
   readonly round: number
+}
+
+/** What was asked before, and where. */
+interface Before {
+  readonly text: string
+  readonly network: NetworkId
 }
 
 export interface Lookup {
@@ -57,7 +88,9 @@ export interface Lookup {
   /** Asks for `text`, on the present network or another. Gives whether it can be looked up. */
   readonly ask: (text: string, on?: NetworkId) => boolean
   /** Asks for something that the answer shows; `back` leads from there to what is asked now. */
-  readonly open: (text: string) => void
+  readonly open: (text: string, on?: NetworkId) => void
+  /** Of the forms that are read late. */
+  readonly forms: KeyForms
   /** Null where there is nothing to go back to. */
   readonly back: (() => void) | null
 }
@@ -71,14 +104,23 @@ export function useLookup(): Lookup {
   const [text, setText] = useKeptInput(manifest, 'text', '')
   const [showsError, setShowsError] = useState(false)
   const [asked, setAsked] = useState<Asked | null>(null)
-  const [trail, setTrail] = useState<readonly string[]>([])
+  const [trail, setTrail] = useState<readonly Before[]>([])
   const [read] = useState(createReader)
 
+  const [wantsForms, setWantsForms] = useState(false)
+  const forms = useKeyForms(wantsForms)
+  const formReader = forms.read
+
   const typed = useMemo(
-    () => (text.trim() === '' && !showsError ? null : read(text, network)),
-    [read, text, network, showsError],
+    () => (text.trim() === '' && !showsError ? null : read(text, network, formReader)),
+    [read, text, network, showsError, formReader],
   )
-  const question = useMemo(() => (asked ? read(asked.text, network) : null), [read, asked, network])
+  const question = useMemo(
+    () => (asked ? read(asked.text, network, formReader) : null),
+    [read, asked, network, formReader],
+  )
+  const unread = typed?.kind === 'unread' || question?.kind === 'unread'
+  if (unread && !wantsForms) setWantsForms(true)
 
   function show(wanted: string): void {
     setText(wanted)
@@ -89,7 +131,7 @@ export function useLookup(): Lookup {
   function ask(wanted: string, on: NetworkId = network): boolean {
     if (on !== network) switchNetwork(on)
     show(wanted)
-    const next = read(wanted, on)
+    const next = read(wanted, on, formReader)
     keepInAddress(next)
     return next.kind !== 'refused'
   }
@@ -98,7 +140,7 @@ export function useLookup(): Lookup {
     setTrail([])
     show(wanted)
     // What a link asks is in the address already.
-    if (handed) keepInAddress(read(wanted, chainStore.get().network))
+    if (handed) keepInAddress(read(wanted, chainStore.get().network, formReader))
   })
 
   return {
@@ -118,20 +160,23 @@ export function useLookup(): Lookup {
       setTrail([])
       return ask(wanted, on)
     },
-    open: wanted => {
-      setTrail(asked ? [...trail, asked.text] : [])
-      ask(wanted)
+    forms,
+    open: (wanted, on) => {
+      setTrail(asked ? [...trail, { text: asked.text, network }] : [])
+      ask(wanted, on)
     },
     back:
       trail.length === 0
         ? null
         : () => {
             setTrail(trail.slice(0, -1))
-            ask(trail.at(-1) ?? '')
+            const last = trail.at(-1)
+            if (last) ask(last.text, last.network)
           },
   }
 }
 
 function keepInAddress(question: Question): void {
-  writeFragment(question.kind === 'address' ? { address: question.address } : {})
+  if (question.kind === 'address') writeFragment({ address: question.address })
+  else writeFragment(question.kind === 'evm' ? { evm: `0x${question.address}` } : {})
 }

@@ -1,5 +1,5 @@
 import { NETWORK_IDS, NETWORKS, type NetworkId } from '@toolkit/core/flow/networks'
-import { searchWords } from '../../../flow/accounts-of-key'
+import { searchWords } from '../../../flow/key-search-words'
 import { NetworkDot } from '../../../flow/network-badge'
 import { Button } from '../../../ui/button'
 import { ErrorLine } from '../../../ui/fields/error-line'

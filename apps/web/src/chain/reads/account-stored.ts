@@ -1,0 +1,174 @@
+import { queryOptions } from '@tanstack/react-query'
+import {
+  type BrokenItem,
+  type StoredItem,
+  storedLoadScript,
+  storedNameScript,
+  storedPageScript,
+  storedWholeScript,
+} from '@toolkit/core/flow/account-scripts/stored-items'
+import type { FlowAddress } from '@toolkit/core/flow/address'
+import type { NetworkId } from '@toolkit/core/flow/networks'
+import { queryClient } from '../query-client'
+import { askAccount } from './ask-account'
+import type { Height } from './height'
+import { failedProgram, inPages } from './in-pages'
+import { programReason } from './program-reason'
+
+/** A stored item that the chain cannot load, and why. */
+export interface UnreadItem extends BrokenItem {
+  readonly reason: string
+}
+
+/** What an account stores of the kinds that its parts show. */
+export interface StoredItems {
+  /** Height of the block that was asked. */
+  readonly height: bigint
+  /** Number of its storage paths. */
+  readonly total: number
+  readonly items: readonly StoredItem[]
+  readonly broken: readonly UnreadItem[]
+}
+
+/** Contracts whose items are found by their name, wherever they are deployed. */
+const CONTRACTS = ['HybridCustody', 'FlowTransactionScheduler']
+/** With more paths an account is asked by pages. */
+const MOST_AT_ONCE = 1000
+const PAGE = 500
+/** How long an answer is shared between parts. */
+const SHARED_MS = 10_000
+/** How many broken contracts are asked why; one answer is for all of a contract's items. */
+const MOST_REASONS = 24
+
+export interface StoredQuestion {
+  readonly network: NetworkId
+  readonly address: FlowAddress
+  readonly height: Height
+}
+
+export interface StoredOptions {
+  readonly signal: AbortSignal
+  readonly onProgress?: ((progress: number) => void) | undefined
+}
+
+/**
+ * The vaults, collections and links that an account stores, and what of it the chain cannot load. Asked at
+ * one height to the end, so that no page misses what another one moved.
+ */
+export async function readStored(
+  { network, address, height }: StoredQuestion,
+  { signal, onProgress }: StoredOptions,
+): Promise<StoredItems> {
+  const ask = { height, signal }
+  const what = 'a list of stored items'
+  const whole = await askAccount(
+    network,
+    storedWholeScript(network, address, CONTRACTS, MOST_AT_ONCE),
+    what,
+    ask,
+  ).catch((error: unknown) => {
+    // Too much for one script, perhaps.
+    if (failedProgram(error) === null) throw error
+    return askAccount(network, storedWholeScript(network, address, CONTRACTS, 0), what, ask)
+  })
+  const { total } = whole
+  if (whole.items !== null) {
+    const broken = await withReasons(network, address, whole.broken, ask)
+    return { height: whole.height, total, items: whole.items, broken }
+  }
+  const at = { height: whole.height, signal }
+  const { found, unread } = await inPages(
+    Array.from({ length: total }, (_, index) => index),
+    PAGE,
+    page =>
+      askAccount(
+        network,
+        storedPageScript(network, address, CONTRACTS, {
+          from: page[0] ?? 0,
+          upTo: (page.at(-1) ?? 0) + 1,
+        }),
+        what,
+        at,
+      ),
+    { signal, onProgress, reason: programReason },
+  )
+  const broken: UnreadItem[] = []
+  for (const { item, reason } of unread) {
+    const [named] = await askAccount(network, storedNameScript(address, item), what, at)
+    if (named) broken.push({ ...named, reason })
+  }
+  return { height: whole.height, total, items: found, broken }
+}
+
+/** Each of the items with the reason that its contract gives, which is asked for once a contract. */
+async function withReasons(
+  network: NetworkId,
+  address: FlowAddress,
+  items: readonly BrokenItem[],
+  ask: { readonly height: Height; readonly signal: AbortSignal },
+): Promise<readonly UnreadItem[]> {
+  const reasons = new Map<string, string>()
+  for (const { path, type } of items) {
+    const contract = contractOf(type)
+    if (reasons.has(contract) || reasons.size >= MOST_REASONS) continue
+    reasons.set(contract, await reasonOf(network, address, path, ask))
+  }
+  return items.map(item => ({
+    ...item,
+    reason: reasons.get(contractOf(item.type)) ?? 'the chain cannot load its contract',
+  }))
+}
+
+async function reasonOf(
+  network: NetworkId,
+  address: FlowAddress,
+  path: string,
+  ask: { readonly height: Height; readonly signal: AbortSignal },
+): Promise<string> {
+  try {
+    await askAccount(network, storedLoadScript(address, path), 'a stored type', ask)
+    return 'the chain cannot load what it holds'
+  } catch (error) {
+    ask.signal.throwIfAborted()
+    const message = failedProgram(error)
+    if (message === null) throw error
+    return programReason(message)
+  }
+}
+
+/** `A.1654653399040a61.FlowToken` of a type's identifier. */
+const contractOf = (type: string): string => type.split('.').slice(0, 3).join('.')
+
+/** `readStored` as a query, which the parts of the account page share. */
+function accountStoredQuery(
+  network: NetworkId,
+  address: FlowAddress,
+  height: Height,
+  round: number,
+) {
+  return queryOptions({
+    queryKey: [network, 'account-stored', address, `${height}`, round],
+    queryFn: ({ signal }) => readStored({ network, address, height }, { signal }),
+    // Parts that are opened one after another ask once.
+    staleTime: SHARED_MS,
+    gcTime: SHARED_MS,
+    // Whoever asks for it asks again.
+    retry: false,
+  })
+}
+
+/** What an account stores, asked once for all parts of a look-up. */
+export function storedOf(
+  network: NetworkId,
+  address: FlowAddress,
+  height: Height,
+  round: number,
+): Promise<StoredItems> {
+  return queryClient.fetchQuery(accountStoredQuery(network, address, height, round))
+}
+
+/** The broken ones that were vaults, or collections, by the names that such types have. */
+export const brokenOf = (
+  { broken }: StoredItems,
+  name: 'Vault' | 'Collection',
+): readonly UnreadItem[] => broken.filter(({ type }) => type.endsWith(`.${name}`))

@@ -1,0 +1,67 @@
+export type PictureSource =
+  /** An address that the image endpoint takes. */
+  | { readonly kind: 'served'; readonly url: string }
+  /** From a host that the server does not fetch from; the host's name. */
+  | { readonly kind: 'not-allowed'; readonly host: string }
+  /** Within the metadata itself (`data:`); it is not drawn: what is inside may be a program. */
+  | { readonly kind: 'inline' }
+  | { readonly kind: 'none' }
+
+const NONE: PictureSource = { kind: 'none' }
+
+/** `ipfs://CID/path`, also in the forms `ipfs://ipfs/CID` and `ipfs:CID`. */
+const IPFS = /^ipfs:(?:\/\/)?(?:ipfs\/)?(?<rest>[A-Za-z0-9].*)$/
+/** Hosts that serve `/ipfs/CID`. */
+const GATEWAYS = /^(?:ipfs\.|gateway\.|dweb\.link$|w3s\.link$|nftstorage\.link$|cloudflare-ipfs\.)/
+
+/**
+ * Where the picture comes from that a token's or an NFT's metadata states.
+ * @param hosts origins that the server's image endpoint fetches from; none without a server.
+ */
+export function pictureSource(stated: string | null, hosts: readonly string[]): PictureSource {
+  const text = stated?.trim() ?? ''
+  if (text === '') return NONE
+  if (/^data:/i.test(text)) return { kind: 'inline' }
+  const { rest } = IPFS.exec(text)?.groups ?? {}
+  if (rest !== undefined) {
+    const gateway = hosts.find(origin => URL.canParse(origin) && isGateway(new URL(origin)))
+    return gateway === undefined
+      ? { kind: 'not-allowed', host: 'IPFS' }
+      : { kind: 'served', url: `${gateway}/ipfs/${rest}` }
+  }
+  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return NONE
+  const url = new URL(text)
+  if (url.username !== '' || url.password !== '') return NONE
+  return hosts.includes(url.origin)
+    ? { kind: 'served', url: url.href }
+    : { kind: 'not-allowed', host: url.host }
+}
+
+const isGateway = ({ hostname }: URL) => GATEWAYS.test(hostname)
+
+/** Address of our image endpoint for a picture of this width in CSS pixels; twice as many are asked for. */
+export function imageAddress(url: string, width: 16 | 32 | 48 | 64 | 128): string {
+  const pixels = { 16: 32, 32: 64, 48: 96, 64: 128, 128: 256 } as const
+  return `${import.meta.env.BASE_URL}image?${new URLSearchParams({ url, w: `${pixels[width]}`, q: '75' })}`
+}
+
+/** What stands in a picture's place: the first letters of a name's first two words. */
+export function initials(name: string): string {
+  const words = name.match(/[\p{L}\p{N}]+/gu) ?? []
+  return words
+    .slice(0, 2)
+    .map(word => [...word][0]?.toUpperCase() ?? '')
+    .join('')
+}
+
+/** The hosts whose pictures the server does not serve, each once, for one sentence below a list. */
+export function refusedHosts(
+  pictures: readonly (string | null)[],
+  hosts: readonly string[],
+): readonly string[] {
+  const refused = pictures.flatMap(one => {
+    const source = pictureSource(one, hosts)
+    return source.kind === 'not-allowed' ? [source.host] : []
+  })
+  return [...new Set(refused)].toSorted()
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { cn } from '../../ui/cn'
+import { imageAddress, initials, pictureSource } from './picture-source'
+import { useImageHosts } from './use-image-hosts'
+
+export interface PictureProps {
+  /** The address that the metadata states, whatever it is. */
+  readonly stated: string | null
+  /** What it shows; its initials stand in its place. */
+  readonly name: string
+  readonly size: 32 | 48 | 128
+}
+
+const SIZES = { 32: 'size-8 text-xs', 48: 'size-12 text-sm', 128: 'size-32 text-2xl' } as const
+
+/**
+ * A picture of a token or an NFT, by our image endpoint alone: no page of ours asks another host for one.
+ * Where the server does not serve it, or it is broken, initials. The name stands beside it in words.
+ */
+export function Picture({ stated, name, size }: PictureProps) {
+  const hosts = useImageHosts()
+  const [broken, setBroken] = useState<string | null>(null)
+  const source = pictureSource(stated, hosts ?? [])
+  const shape = cn('shrink-0 rounded-md', SIZES[size])
+  if (source.kind === 'served' && broken !== source.url) {
+    return (
+      <img
+        src={imageAddress(source.url, size)}
+        alt=""
+        width={size}
+        height={size}
+        loading="lazy"
+        decoding="async"
+        className={cn(shape, 'bg-surface-raised object-contain')}
+        onError={() => setBroken(source.url)}
+      />
+    )
+  }
+  return (
+    <span
+      aria-hidden
+      className={cn(
+        shape,
+        'inline-flex items-center justify-center border border-border bg-surface-raised font-medium text-text-muted',
+      )}
+    >
+      {initials(name)}
+    </span>
+  )
+}

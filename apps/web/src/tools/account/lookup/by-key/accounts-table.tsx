@@ -1,0 +1,216 @@
+import type { FlowAddress } from '@toolkit/core/flow/address'
+import { FULL_WEIGHT } from '@toolkit/core/flow/key-weight'
+import type { NetworkId } from '@toolkit/core/flow/networks'
+import { useState } from 'react'
+import { saveFile } from '../../../../bytes/blob'
+import { Algorithms } from '../../../../flow/account-cells'
+import { NetworkBadge } from '../../../../flow/network-badge'
+import { Button } from '../../../../ui/button'
+import { SelectField } from '../../../../ui/fields/select-field'
+import { TextField } from '../../../../ui/fields/text-field'
+import { Badge } from '../../../../ui/values/badge'
+import { CopyButton } from '../../../../ui/values/copy-button'
+import { DataTable } from '../../../../ui/values/data-table'
+import {
+  addressList,
+  asCsv,
+  asJson,
+  type FoundAccount,
+  type Order,
+  type Shown,
+  shownAccounts,
+} from './found-accounts'
+
+/** Rows of a page; more are turned to. */
+const PAGE = 50
+/** So many are seen at once and need no search. */
+const FEW = 8
+
+const ORDERS: Readonly<Record<Order, string>> = {
+  strongest: 'Weight, highest first',
+  weakest: 'Weight, lowest first',
+  address: 'Address',
+}
+const SIGNS: Readonly<Record<Shown['signs'], string>> = {
+  any: 'All accounts',
+  alone: 'The key signs alone',
+  'with-others': 'With others',
+  not: 'Not at all',
+}
+
+export interface AccountsTableProps {
+  readonly caption: string
+  readonly accounts: readonly FoundAccount[]
+  readonly onOpen: (address: FlowAddress, network: NetworkId) => void
+}
+
+/** The accounts of a key: searched, ordered, turned page by page, taken away as text or files. */
+export function AccountsTable({ caption, accounts, onOpen }: AccountsTableProps) {
+  const [shown, setShown] = useState<Shown>({ search: '', signs: 'any', order: 'strongest' })
+  const [page, setPage] = useState(0)
+  const wanted = shownAccounts(accounts, shown)
+  const pages = Math.max(1, Math.ceil(wanted.length / PAGE))
+  const at = Math.min(page, pages - 1)
+  const change = (next: Partial<Shown>) => {
+    setShown({ ...shown, ...next })
+    setPage(0)
+  }
+  return (
+    <>
+      {accounts.length > FEW ? (
+        <div className="grid gap-3 sm:grid-cols-3">
+          <TextField
+            label="Search by address"
+            mono
+            value={shown.search}
+            onChange={search => change({ search })}
+          />
+          <SelectField
+            label="Signs"
+            value={shown.signs}
+            onChange={signs => change({ signs })}
+            options={SIGNS}
+          />
+          <SelectField
+            label="Order"
+            value={shown.order}
+            onChange={order => change({ order })}
+            options={ORDERS}
+          />
+        </div>
+      ) : null}
+      <Rows caption={caption} accounts={wanted.slice(at * PAGE, (at + 1) * PAGE)} onOpen={onOpen} />
+      <div className="flex flex-wrap items-center gap-2">
+        {pages > 1 ? <Turner {...{ at, pages, count: wanted.length, onTurn: setPage }} /> : null}
+        <CopyButton
+          name={wanted.length === 1 ? 'address' : `${wanted.length} addresses`}
+          value={() => addressList(wanted)}
+          disabled={wanted.length === 0}
+        />
+        <Button size="sm" onClick={() => saveFile('accounts.csv', asCsv(wanted), 'text/csv')}>
+          Download CSV
+        </Button>
+        <Button
+          size="sm"
+          onClick={() => saveFile('accounts.json', asJson(wanted), 'application/json')}
+        >
+          Download JSON
+        </Button>
+      </div>
+    </>
+  )
+}
+
+interface TurnerProps {
+  readonly at: number
+  readonly pages: number
+  readonly count: number
+  readonly onTurn: (page: number) => void
+}
+
+function Turner({ at, pages, count, onTurn }: TurnerProps) {
+  const last = Math.min(count, (at + 1) * PAGE)
+  return (
+    <>
+      <Button size="sm" disabled={at === 0} onClick={() => onTurn(at - 1)}>
+        Previous
+      </Button>
+      <span role="status" className="text-text-muted text-xs tabular-nums">
+        {at * PAGE + 1}–{last} of {count.toLocaleString('en')}
+      </span>
+      <Button size="sm" disabled={at === pages - 1} onClick={() => onTurn(at + 1)}>
+        Next
+      </Button>
+    </>
+  )
+}
+
+function Rows({ caption, accounts, onOpen }: AccountsTableProps) {
+  return (
+    <DataTable
+      caption={caption}
+      rows={accounts}
+      rowKey={row => `${row.network}/${row.address}`}
+      empty="No account fits the search."
+      columns={[
+        {
+          header: 'Account',
+          cell: row => (
+            <>
+              <Button
+                size="sm"
+                variant="ghost"
+                className="-mx-3 -my-1.5"
+                aria-label={`Open 0x${row.address}`}
+                onClick={() => onOpen(row.address, row.network)}
+              >
+                <code className="bytes text-accent underline underline-offset-4">
+                  0x{row.address}
+                </code>
+              </Button>
+              <span className="mt-1 block">
+                <NetworkBadge network={row.network} />
+              </span>
+            </>
+          ),
+        },
+        { header: 'Key', cell: row => <Lines row={row} of={key => key.keyIndex} />, numeric: true },
+        {
+          header: 'Weight',
+          cell: row => (
+            <>
+              <Lines row={row} of={key => `${key.weight} of ${FULL_WEIGHT}`} />
+              {row.keys.length > 1 ? (
+                <span className="block font-medium">Sum: {row.weight}</span>
+              ) : null}
+            </>
+          ),
+          numeric: true,
+        },
+        {
+          header: 'Algorithms',
+          cell: ({ keys }) =>
+            algorithms(keys).map(key => <Algorithms key={key.keyIndex} row={key} />),
+        },
+        { header: 'Signs', cell: row => <SignsBadge {...row} /> },
+      ]}
+    />
+  )
+}
+
+interface LinesProps {
+  readonly row: FoundAccount
+  readonly of: (key: FoundAccount['keys'][number]) => string | number
+}
+
+/** A line for each time that the account has the key; revoked ones are struck out, and said to be. */
+function Lines({ row, of }: LinesProps) {
+  return row.keys.map(key => (
+    <span key={key.keyIndex} className="block whitespace-nowrap">
+      {key.revoked && row.keys.length > 1 ? (
+        <>
+          <s>{of(key)}</s> <span className="text-text-muted text-xs">revoked</span>
+        </>
+      ) : (
+        of(key)
+      )}
+    </span>
+  ))
+}
+
+/** Each pair of algorithms once. */
+function algorithms(keys: FoundAccount['keys']): FoundAccount['keys'] {
+  const pair = (key: FoundAccount['keys'][number]) =>
+    `${key.signatureAlgorithm}/${key.hashAlgorithm}`
+  return keys.filter((key, at) => keys.findIndex(one => pair(one) === pair(key)) === at)
+}
+
+function SignsBadge({ signs, keys }: FoundAccount) {
+  if (signs === 'alone') return <Badge tone="success">alone</Badge>
+  if (signs === 'with-others') return <Badge tone="warning">with others</Badge>
+  return keys.every(({ revoked }) => revoked) ? (
+    <Badge tone="danger">revoked</Badge>
+  ) : (
+    <Badge tone="warning">not at all</Badge>
+  )
+}

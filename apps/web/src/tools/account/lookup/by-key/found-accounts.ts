@@ -1,0 +1,106 @@
+import { type FlowAddress, formatAddress } from '@toolkit/core/flow/address'
+import { FULL_WEIGHT } from '@toolkit/core/flow/key-weight'
+import type { NetworkId } from '@toolkit/core/flow/networks'
+import type { FoundKey } from '../../../../chain/reads/accounts-of-keys'
+
+/** An account that has the key, once or several times. */
+export interface FoundAccount {
+  readonly network: NetworkId
+  readonly address: FlowAddress
+  /** By key index; revoked ones too. */
+  readonly keys: readonly FoundKey[]
+  /** What the key signs with: the sum of its weights that are not revoked. */
+  readonly weight: number
+  readonly signs: Signs
+}
+
+/** Whether the key alone reaches the weight that an account needs. */
+export type Signs = 'alone' | 'with-others' | 'not'
+
+/** One account for each address, the strongest first; `keys` of one network. */
+export function accountsIn(network: NetworkId, keys: readonly FoundKey[]): readonly FoundAccount[] {
+  const byAddress = new Map<FlowAddress, FoundKey[]>()
+  for (const key of keys) {
+    const before = byAddress.get(key.address)
+    if (before) before.push(key)
+    else byAddress.set(key.address, [key])
+  }
+  return [...byAddress].map(([address, held]) => {
+    const weight = held.reduce((sum, { revoked, weight }) => sum + (revoked ? 0 : weight), 0)
+    const signs = weight >= FULL_WEIGHT ? 'alone' : weight > 0 ? 'with-others' : 'not'
+    return {
+      network,
+      address,
+      keys: held.toSorted((one, other) => one.keyIndex - other.keyIndex),
+      weight,
+      signs,
+    }
+  })
+}
+
+export interface Shown {
+  /** Part of an address, with 0x or not. */
+  readonly search: string
+  readonly signs: Signs | 'any'
+  readonly order: Order
+}
+export type Order = 'strongest' | 'weakest' | 'address'
+
+const ORDERS: Readonly<Record<Order, (one: FoundAccount, other: FoundAccount) => number>> = {
+  strongest: (one, other) => other.weight - one.weight,
+  weakest: (one, other) => one.weight - other.weight,
+  address: (one, other) => (one.address < other.address ? -1 : 1),
+}
+
+/** The accounts that are wanted, in the order that is. */
+export function shownAccounts(
+  accounts: readonly FoundAccount[],
+  { search, signs, order }: Shown,
+): readonly FoundAccount[] {
+  const part = search.trim().toLowerCase().replace(/^0x/, '')
+  return accounts
+    .filter(one => (signs === 'any' || one.signs === signs) && one.address.includes(part))
+    .toSorted(ORDERS[order])
+}
+
+/** One address a line, each once. */
+export const addressList = (accounts: readonly FoundAccount[]) =>
+  [...new Set(accounts.map(({ address }) => formatAddress(address)))].join('\n')
+
+const COLUMNS = [
+  ...['network', 'address', 'key_index', 'weight', 'signature_algorithm', 'hash_algorithm'],
+  ...['revoked', 'public_key', 'account_weight'],
+] as const
+
+const rowsOf = (accounts: readonly FoundAccount[]) =>
+  accounts.flatMap(({ network, address, keys, weight }) =>
+    keys.map(key => [
+      ...[network, formatAddress(address), key.keyIndex, key.weight, key.signatureAlgorithm],
+      ...[key.hashAlgorithm, key.revoked, key.publicKey, weight],
+    ]),
+  )
+
+/** A line for each time the key is on an account (RFC 4180; no value has a comma or a quote in it). */
+export const asCsv = (accounts: readonly FoundAccount[]) =>
+  [COLUMNS, ...rowsOf(accounts)].map(row => `${row.join(',')}\r\n`).join('')
+
+/** The same as JSON, by account. */
+export const asJson = (accounts: readonly FoundAccount[]) =>
+  `${JSON.stringify(
+    accounts.map(({ network, address, keys, weight, signs }) => ({
+      network,
+      address: formatAddress(address),
+      weight,
+      reachesFullWeight: signs === 'alone',
+      keys: keys.map(key => ({
+        index: key.keyIndex,
+        publicKey: key.publicKey,
+        weight: key.weight,
+        signatureAlgorithm: key.signatureAlgorithm,
+        hashAlgorithm: key.hashAlgorithm,
+        revoked: key.revoked,
+      })),
+    })),
+    null,
+    2,
+  )}\n`

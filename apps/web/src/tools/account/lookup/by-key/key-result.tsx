@@ -1,0 +1,239 @@
+import type { FlowAddress } from '@toolkit/core/flow/address'
+import { NETWORKS, type NetworkId } from '@toolkit/core/flow/networks'
+import { SIGNATURE_ALGORITHMS } from '@toolkit/core/keys/algorithms'
+import { useMemo, useState } from 'react'
+import {
+  accountsOfKeysQuery,
+  type CurveKey,
+  type KeyLookup,
+} from '../../../../chain/reads/accounts-of-keys'
+import { type SingleRead, useRead } from '../../../../chain/use-read'
+import { searchWords } from '../../../../flow/key-search-words'
+import { NetworkBadge } from '../../../../flow/network-badge'
+import { CopyLink } from '../../../../frame/copy-link'
+import { linkTo } from '../../../../frame/links'
+import { Button } from '../../../../ui/button'
+import { ErrorLine } from '../../../../ui/fields/error-line'
+import { Answer } from '../../../../ui/layout/answer'
+import { Card } from '../../../../ui/layout/card'
+import { ErrorAnswer } from '../../../../ui/layout/error-answer'
+import { Notice } from '../../../../ui/layout/notice'
+import { Progress } from '../../../../ui/layout/progress'
+import { InlineValue } from '../../../../ui/values/inline-value'
+import { AccountsTable } from './accounts-table'
+import { accountsIn } from './found-accounts'
+import { type Answered, keySentence } from './key-sentence'
+import { NoAccounts } from './no-accounts'
+
+export interface KeyResultProps {
+  readonly network: NetworkId
+  readonly keys: readonly CurveKey[]
+  readonly round: number
+  readonly stale: boolean
+  readonly onOpen: (address: FlowAddress, network: NetworkId) => void
+  readonly onCancel: () => void
+}
+
+/** The networks that have one index each, so that a key is looked up on both with one question to each. */
+const OTHER: Readonly<Record<NetworkId, NetworkId | null>> = {
+  mainnet: 'testnet',
+  testnet: 'mainnet',
+  emulator: null,
+}
+
+/** A key that no index knows is asked for again so often: the index itself lags by some minutes. */
+const ASK_AGAIN_MS = 30_000
+
+/** The accounts that hold a public key. */
+export function KeyResult(props: KeyResultProps) {
+  return (
+    <section aria-label="Accounts with this key" className="min-w-0">
+      <Found {...props} />
+    </section>
+  )
+}
+
+interface Search {
+  readonly network: NetworkId
+  readonly read: SingleRead<KeyLookup>
+}
+
+function Found({ network, keys, round, stale, onOpen, onCancel }: KeyResultProps) {
+  const other = OTHER[network]
+  const [both, setBoth] = useState(false)
+  const [sawNone, setSawNone] = useState(false)
+  const [stopped, setStopped] = useState<readonly NetworkId[]>([])
+  const waitsFor = (id: NetworkId) => !stopped.includes(id)
+  const here = useKeySearch({ network, keys, round, waits: waitsFor(network), wanted: true })
+  // Never the same question twice: where there is no other network, one that is not asked.
+  const second = other ?? 'testnet'
+  const there = useKeySearch({
+    network: second,
+    ...{ keys, round, waits: waitsFor(second), wanted: both && other !== null },
+  })
+  const searches: readonly Search[] = [
+    { network, read: here },
+    ...(both && other ? [{ network: other, read: there }] : []),
+  ]
+  const answers = useAnswers(searches)
+  const actions = (
+    <>
+      {searches.map(one => (
+        <NetworkBadge key={one.network} network={one.network} />
+      ))}
+      <CopyKeyLink network={network} keys={keys} />
+    </>
+  )
+  const more =
+    other && !both ? (
+      <Button size="sm" onClick={() => setBoth(true)}>
+        Search {NETWORKS[other].name} too
+      </Button>
+    ) : null
+
+  if (answers.length === 0 && !both) {
+    if (here.error)
+      return <ErrorAnswer error={here.error} run={round} onRetry={here.retry} actions={more} />
+    return (
+      <Card>
+        <Progress label={searchWords(network, here.progress)} onCancel={onCancel} />
+      </Card>
+    )
+  }
+  const accounts = answers.flatMap(answer => answer.accounts)
+  const { tone, sentence } = answers.length === 0 ? PENDING : keySentence(answers)
+  if (answers.length > 0 && accounts.length === 0 && !sawNone) setSawNone(true)
+  return (
+    <Answer run={round} {...{ tone, sentence, stale, actions }}>
+      {/* The focus stays where it is when an answer comes later by itself. */}
+      <p role="status" className="sr-only">
+        {sawNone && accounts.length > 0 ? sentence : ''}
+      </p>
+      <Keys keys={keys} />
+      {searches.map(search => (
+        <SearchState key={search.network} {...search} />
+      ))}
+      {accounts.length > 0 ? (
+        <>
+          <p>{sourceWords(searches, keys.length)}</p>
+          <AccountsTable caption="Accounts with this key" accounts={accounts} onOpen={onOpen} />
+        </>
+      ) : null}
+      {answers
+        .filter(answer => answer.accounts.length === 0)
+        .map(answer => (
+          <NoAccounts
+            key={answer.network}
+            network={answer.network}
+            several={keys.length > 1}
+            lookup={answer.lookup}
+            askedAt={answer.askedAt}
+            waits={waitsFor(answer.network)}
+            onWait={waits =>
+              setStopped(
+                waits ? stopped.filter(id => id !== answer.network) : [...stopped, answer.network],
+              )
+            }
+          />
+        ))}
+      {answers.every(({ complete }) => complete) ? null : (
+        <Notice tone="warning" title="Not every account was checked">
+          This chain has too many accounts to check one by one. Others may have the key too; look
+          them up by address.
+        </Notice>
+      )}
+      {more ? <div>{more}</div> : null}
+    </Answer>
+  )
+}
+
+const PENDING = { tone: 'neutral', sentence: 'No network has answered yet' } as const
+
+interface KeySearch extends Pick<KeyResultProps, 'network' | 'keys' | 'round'> {
+  /** Whether a key that is on no account is asked for again. */
+  readonly waits: boolean
+  readonly wanted: boolean
+}
+
+function useKeySearch({ network, keys, round, waits, wanted }: KeySearch): SingleRead<KeyLookup> {
+  return useRead(onProgress => ({
+    ...accountsOfKeysQuery(network, keys, round, onProgress),
+    enabled: wanted,
+    // Not while the page is hidden (`refetchIntervalInBackground` is off).
+    refetchInterval: ({ state: { data } }: { state: { data: KeyLookup | undefined } }) =>
+      waits && data?.source === 'indexer' && data.accounts.length === 0 ? ASK_AGAIN_MS : false,
+  }))
+}
+
+interface NetworkAnswer extends Answered {
+  readonly lookup: KeyLookup
+  readonly askedAt: number
+}
+
+function useAnswers(searches: readonly Search[]): readonly NetworkAnswer[] {
+  const [first, second] = searches
+  const one = useAnswer(first)
+  const other = useAnswer(second)
+  return [one, other].flatMap(answer => answer ?? [])
+}
+
+function useAnswer(search: Search | undefined): NetworkAnswer | null {
+  const lookup = search?.read.data
+  const network = search?.network
+  const askedAt = search?.read.updatedAt ?? 0
+  return useMemo(
+    () =>
+      lookup && network
+        ? {
+            network,
+            lookup,
+            askedAt,
+            accounts: accountsIn(network, lookup.accounts),
+            complete: lookup.complete,
+          }
+        : null,
+    [lookup, network, askedAt],
+  )
+}
+
+/** A network that has not answered: that it is asked, or why it did not; it is tried again by itself. */
+function SearchState({ network, read }: Search) {
+  if (read.data) return null
+  if (!read.error) return <Progress label={searchWords(network, read.progress)} />
+  return (
+    <ErrorLine
+      error={read.error}
+      action={{ label: `Try ${NETWORKS[network].name} again`, onAction: read.retry }}
+    />
+  )
+}
+
+function Keys({ keys }: Pick<KeyResultProps, 'keys'>) {
+  return keys.map(key => (
+    <p key={key.publicKey} className="flex flex-wrap items-center gap-x-2 text-text-muted">
+      <InlineValue name="public key" value={key.publicKey} shorten />
+      {SIGNATURE_ALGORITHMS[key.curve].label}
+    </p>
+  ))
+}
+
+function CopyKeyLink({ network, keys }: Pick<KeyResultProps, 'network' | 'keys'>) {
+  const [first] = keys
+  if (!first) return null
+  const data = { kind: 'public-key', publicKey: first.publicKey } as const
+  return <CopyLink link={() => linkTo('account-lookup', data, network)} />
+}
+
+/** Where the accounts come from: the index lags behind the chain. */
+function sourceWords(searches: readonly Search[], keys: number): string {
+  const the = keys > 1 ? 'The keys are' : 'The key is'
+  const found = searches.flatMap(({ network, read: { data } }) =>
+    data && data.accounts.length > 0 ? [{ network, data }] : [],
+  )
+  const where = found.map(({ network, data }) => {
+    const count = new Set(data.accounts.map(({ address }) => address)).size
+    return `${count} ${count === 1 ? 'account' : 'accounts'} of ${NETWORKS[network].name}`
+  })
+  const indexed = found.some(({ data }) => data.source === 'indexer')
+  return `${the} on ${where.join(' and ')}${indexed ? ', according to the key index, which lags a few minutes behind.' : '.'}`
+}

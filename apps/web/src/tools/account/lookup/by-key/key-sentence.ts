@@ -1,0 +1,43 @@
+import { NETWORKS, type NetworkId } from '@toolkit/core/flow/networks'
+import type { AnswerTone } from '../../../../ui/layout/answer'
+import { countOf } from '../../../../ui/values/format'
+import type { FoundAccount } from './found-accounts'
+
+export interface Answered {
+  readonly network: NetworkId
+  readonly accounts: readonly FoundAccount[]
+  /** False when not every account of the chain was asked. */
+  readonly complete: boolean
+}
+
+/** "500 accounts found on Flow Mainnet, 480 that this key alone signs for"; of every network that answered. */
+export function keySentence(answers: readonly Answered[]): {
+  readonly tone: AnswerTone
+  readonly sentence: string
+} {
+  const all = answers.flatMap(({ accounts }) => accounts)
+  const names = answers.map(({ network }) => NETWORKS[network].name)
+  if (all.length === 0) {
+    return { tone: 'neutral', sentence: `0 accounts found on ${names.join(' and ')}` }
+  }
+  const tone = answers.every(({ complete }) => complete) ? 'success' : 'warning'
+  const alone = all.filter(({ signs }) => signs === 'alone').length
+  const found = `${countOf(all.length, 'account')} found${placesOf(answers)}`
+  return { tone, sentence: `${found}${aloneWords(all.length, alone)}` }
+}
+
+function placesOf(answers: readonly Answered[]): string {
+  const [only, other] = answers
+  if (!only) return ''
+  if (!other) return ` on ${NETWORKS[only.network].name}`
+  const parts = answers.map(
+    ({ network, accounts }) => `${accounts.length} on ${NETWORKS[network].name}`,
+  )
+  return `: ${parts.join(', ')}`
+}
+
+function aloneWords(all: number, alone: number): string {
+  if (alone === 0) return '; this key alone signs for none'
+  if (alone < all) return `; this key alone signs for ${alone.toLocaleString('en')}`
+  return all === 1 ? '; this key alone signs for it' : '; this key alone signs for all of them'
+}

@@ -1,0 +1,31 @@
+import type { EvmAddressKind } from '@toolkit/core/flow/evm-address'
+
+/** What an EVM address is, in the middle of a sentence. */
+export function evmKindWords(kind: EvmAddressKind): string {
+  switch (kind.kind) {
+    case 'zero':
+      return 'the zero address, which nobody controls'
+    case 'precompile':
+      return `a precompile of every EVM (${kind.name})`
+    case 'flow-precompile':
+      return kind.number === 1n
+        ? 'the Cadence Arch, a precompile of Flow EVM'
+        : `precompile ${kind.number} of Flow EVM`
+    case 'coinbase':
+      return 'the coinbase of Flow EVM, which collects its fees'
+    case 'coa':
+      return 'the EVM account of a Flow account (COA)'
+    case 'plain':
+      return 'an account with its own key (EOA), or a contract'
+  }
+}
+
+const FLOW_DECIMALS = 18
+
+/** Attoflow as FLOW, exact: `1.5`, `0.000000000000000001`, thousands separated. */
+export function formatAttoflow(value: bigint): string {
+  const digits = value.toString().padStart(FLOW_DECIMALS + 1, '0')
+  const whole = digits.slice(0, -FLOW_DECIMALS).replace(/\B(?=(\d{3})+$)/g, ',')
+  const decimals = digits.slice(-FLOW_DECIMALS).replace(/0+$/, '')
+  return decimals === '' ? whole : `${whole}.${decimals}`
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import type { KeyFormReader } from './read-question'
+
+let reader: KeyFormReader | null = null
+
+/** Fetches it ahead. */
+export async function loadKeyForms(): Promise<void> {
+  reader = (await import('./read-key-form')).readKeyForm
+}
+
+export interface KeyForms {
+  /** Null until it is there. */
+  readonly read: KeyFormReader | null
+  /** Whether it did not arrive. */
+  readonly failed: boolean
+  readonly retry: () => void
+}
+
+/** The reader of PEM, JWK, DER and the like, fetched once something like that is `wanted`. */
+export function useKeyForms(wanted: boolean): KeyForms {
+  const [, setArrived] = useState(false)
+  const [failed, setFailed] = useState(false)
+  const [round, setRound] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round tries again.
+  useEffect(() => {
+    if (!wanted || reader) return
+    let current = true
+    loadKeyForms().then(
+      () => current && setArrived(true),
+      () => current && setFailed(true),
+    )
+    return () => {
+      current = false
+    }
+  }, [wanted, round])
+
+  return {
+    read: reader,
+    failed,
+    retry() {
+      setFailed(false)
+      setRound(count => count + 1)
+    },
+  }
+}

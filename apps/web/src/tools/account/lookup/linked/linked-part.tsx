@@ -1,0 +1,66 @@
+import { formatAddress } from '@toolkit/core/flow/address'
+import { accountLinkedQuery } from '../../../../chain/reads/account-linked'
+import { useRead } from '../../../../chain/use-read'
+import { Button } from '../../../../ui/button'
+import { ErrorLine } from '../../../../ui/fields/error-line'
+import { AnswerHeading } from '../../../../ui/layout/answer'
+import { DataTable } from '../../../../ui/values/data-table'
+import { InlineValue } from '../../../../ui/values/inline-value'
+import type { AccountPartProps } from '../account-part'
+import { PartLoading } from '../part-loading'
+import { linkedNodes, relationWords } from './linked-graph'
+import { LinkedPicture } from './linked-picture'
+import { linkedSentence } from './linked-words'
+
+/** The parents and children of an account by Hybrid Custody: drawn, and as a list of the same. */
+export function LinkedPart(props: AccountPartProps) {
+  const { network, address, height, round, onAddress } = props
+  const { data, error, retry } = useRead(() => accountLinkedQuery(network, address, height, round))
+  if (error) return <ErrorLine error={error} action={{ label: 'Try again', onAction: retry }} />
+  if (!data) return <PartLoading what="linked accounts" />
+  const { links, custody } = data
+  const { above, below } = links ? linkedNodes(links, address) : { above: [], below: [] }
+  const nodes = [...above, ...below]
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      <AnswerHeading headingLevel={3} tone={nodes.length > 0 ? 'success' : 'neutral'}>
+        {linkedSentence(data, network)}
+      </AnswerHeading>
+      {nodes.length > 0 ? (
+        <>
+          <LinkedPicture address={address} above={above} below={below} onAddress={onAddress} />
+          <DataTable
+            caption="Linked accounts"
+            rows={nodes}
+            rowKey={({ address: at, relation }) => `${relation}/${at}`}
+            columns={[
+              { header: 'Link', cell: relationWords },
+              {
+                header: 'Account',
+                cell: node => <InlineValue name="address" value={formatAddress(node.address)} />,
+              },
+              { header: 'Name', cell: ({ name }) => name ?? 'None' },
+              {
+                header: 'Open',
+                cell: node => (
+                  <Button
+                    size="sm"
+                    aria-label={`Open ${formatAddress(node.address)}`}
+                    onClick={() => onAddress(node.address)}
+                  >
+                    Open
+                  </Button>
+                ),
+              },
+            ]}
+          />
+        </>
+      ) : null}
+      {custody === null ? null : (
+        <p className="text-text-muted text-xs">
+          By HybridCustody at <code className="bytes">{formatAddress(custody)}</code>
+        </p>
+      )}
+    </div>
+  )
+}

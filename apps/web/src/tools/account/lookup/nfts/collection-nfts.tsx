@@ -1,0 +1,117 @@
+import type { NftItem } from '@toolkit/core/flow/account-scripts/nft-collections'
+import { useState } from 'react'
+import {
+  type CollectionQuestion,
+  NFTS_ON_A_PAGE,
+  nftPageQuery,
+} from '../../../../chain/reads/account-nfts'
+import { useRead } from '../../../../chain/use-read'
+import { Picture } from '../../../../flow/pictures/picture'
+import { RefusedPictures } from '../../../../flow/pictures/refused-pictures'
+import { Button } from '../../../../ui/button'
+import { ErrorLine } from '../../../../ui/fields/error-line'
+import { PartLoading } from '../part-loading'
+import { NftDetailsView } from './nft-details'
+import { rangeWords } from './nft-words'
+
+interface CollectionNftsProps {
+  readonly question: CollectionQuestion
+  /** Number of NFTs. */
+  readonly count: number
+  readonly name: string
+}
+
+/** The NFTs of a collection, some at a time. */
+export function CollectionNfts({ question, count, name }: CollectionNftsProps) {
+  const [page, setPage] = useState(0)
+  const last = Math.max(0, Math.ceil(count / NFTS_ON_A_PAGE) - 1)
+  return (
+    <section aria-label={`NFTs of ${name}`} className="flex min-w-0 flex-col gap-3">
+      <Page key={page} question={question} page={page} />
+      <div className="flex flex-wrap items-center gap-2">
+        {last > 0 ? (
+          <>
+            <Button size="sm" disabled={page === 0} onClick={() => setPage(0)}>
+              First
+            </Button>
+            <Button size="sm" disabled={page === 0} onClick={() => setPage(page - 1)}>
+              Previous
+            </Button>
+            <Button size="sm" disabled={page === last} onClick={() => setPage(page + 1)}>
+              Next
+            </Button>
+            <Button size="sm" disabled={page === last} onClick={() => setPage(last)}>
+              Last
+            </Button>
+          </>
+        ) : null}
+        <span role="status" className="text-text-muted tabular-nums">
+          {rangeWords(page, NFTS_ON_A_PAGE, count)}
+        </span>
+      </div>
+    </section>
+  )
+}
+
+interface PageProps {
+  readonly question: CollectionQuestion
+  readonly page: number
+}
+
+function Page({ question, page }: PageProps) {
+  const { data, error, retry } = useRead(() => nftPageQuery(question, page))
+  if (error) return <ErrorLine error={error} action={{ label: 'Try again', onAction: retry }} />
+  if (!data) return <PartLoading what="NFTs" />
+  return (
+    <>
+      <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+        {data.items.map(item => (
+          <Nft key={`${item.id}`} item={item} question={question} />
+        ))}
+        {data.unread.map(({ item, reason }) => (
+          <li key={`${item}`} className="wrap-anywhere rounded-md border border-border p-3">
+            <span className="font-medium">#{`${item}`}</span>
+            <p className="text-danger">Cannot be read: {reason}</p>
+          </li>
+        ))}
+      </ul>
+      <RefusedPictures pictures={data.items.map(({ picture }) => picture)} />
+    </>
+  )
+}
+
+interface NftProps {
+  readonly item: NftItem
+  readonly question: CollectionQuestion
+}
+
+function Nft({ item, question }: NftProps) {
+  const [open, setOpen] = useState(false)
+  const name = item.name?.trim() || `#${item.id}`
+  return (
+    <li className="flex min-w-0 flex-col gap-2 rounded-md border border-border p-3">
+      <div className="flex min-w-0 items-start gap-3">
+        <Picture stated={item.picture} name={name} size={48} />
+        <div className="wrap-anywhere flex min-w-0 flex-col">
+          <span className="font-medium">{name.slice(0, 120)}</span>
+          <span className="text-text-muted text-xs tabular-nums">#{`${item.id}`}</span>
+        </div>
+      </div>
+      {item.description ? (
+        <p className="wrap-anywhere text-text-muted text-xs">{item.description.slice(0, 200)}</p>
+      ) : null}
+      <div>
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-expanded={open}
+          aria-label={`Traits of #${item.id}`}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? 'Hide traits' : 'Traits'}
+        </Button>
+      </div>
+      {open ? <NftDetailsView question={question} id={item.id} /> : null}
+    </li>
+  )
+}

@@ -1,0 +1,63 @@
+import type { CadenceValue } from '@toolkit/core/flow/cadence/cadence-value'
+import { formatCadence } from '@toolkit/core/flow/cadence/format-cadence'
+import { type CollectionQuestion, nftDetailsQuery } from '../../../../chain/reads/account-nfts'
+import { useRead } from '../../../../chain/use-read'
+import { ErrorLine } from '../../../../ui/fields/error-line'
+import { KeyValueList } from '../../../../ui/values/key-value-list'
+import { OutsideLink } from '../outside-link'
+import { PartLoading } from '../part-loading'
+
+interface NftDetailsProps {
+  readonly question: CollectionQuestion
+  readonly id: bigint
+}
+
+/** A collection may give an NFT any number of traits. */
+const MOST_TRAITS = 100
+
+/** Traits, serial number and link of one NFT, asked for when it is opened. */
+export function NftDetailsView({ question, id }: NftDetailsProps) {
+  const { data, error, retry } = useRead(() => nftDetailsQuery(question, id))
+  if (error) return <ErrorLine error={error} action={{ label: 'Try again', onAction: retry }} />
+  if (!data) return <PartLoading what="traits" />
+  const { traits, serial, uuid, externalUrl } = data
+  const shown = traits.slice(0, MOST_TRAITS)
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      {traits.length === 0 ? <p className="text-text-muted">It has no traits.</p> : null}
+      <KeyValueList
+        items={[
+          ...(serial === null ? [] : [{ label: 'Serial number', value: `${serial}` }]),
+          { label: 'UUID', value: `${uuid}` },
+        ]}
+      />
+      {shown.length > 0 ? (
+        <ul aria-label={`Traits of #${id}`} className="flex flex-wrap gap-2">
+          {shown.map((trait, index) => (
+            <li
+              // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, and the list never changes.
+              key={index}
+              className="wrap-anywhere min-w-0 rounded-md bg-surface-raised px-2 py-1 text-xs"
+            >
+              <span className="text-text-muted">{trait.name}: </span>
+              {traitText(trait.value)}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {traits.length > MOST_TRAITS ? (
+        <p className="text-text-muted">
+          The first {MOST_TRAITS} of {traits.length} traits.
+        </p>
+      ) : null}
+      {externalUrl === null ? null : <OutsideLink url={externalUrl} name={`#${id}`} />}
+    </div>
+  )
+}
+
+/** A trait's value, as Cadence writes it; a plain text without its quotes. */
+function traitText(value: CadenceValue | null): string {
+  if (value === null) return 'nil'
+  const text = value.type === 'String' ? value.value : formatCadence(value)
+  return text.length > 200 ? `${text.slice(0, 200)}…` : text
+}

@@ -1,0 +1,110 @@
+import { ChevronDown, ChevronRight } from 'lucide-react'
+import { useId, useState } from 'react'
+import { type AccountCollection, accountNftsQuery } from '../../../../chain/reads/account-nfts'
+import { useRead } from '../../../../chain/use-read'
+import { Picture } from '../../../../flow/pictures/picture'
+import { RefusedPictures } from '../../../../flow/pictures/refused-pictures'
+import { Button } from '../../../../ui/button'
+import { ErrorLine } from '../../../../ui/fields/error-line'
+import { AnswerHeading } from '../../../../ui/layout/answer'
+import { countOf } from '../../../../ui/values/format'
+import type { AccountPartProps } from '../account-part'
+import { OutsideLink } from '../outside-link'
+import { PartLoading } from '../part-loading'
+import { UnreadList } from '../unread-list'
+import { CollectionNfts } from './collection-nfts'
+import { nftsSentence } from './nft-words'
+
+/** More collections than this are shown on demand. */
+const AT_FIRST = 50
+
+/** The NFT collections of an account; each opens its NFTs, page by page. */
+export function NftsPart({ network, address, height, round }: AccountPartProps) {
+  const { data, error, retry } = useRead(onProgress =>
+    accountNftsQuery(network, address, height, round, onProgress),
+  )
+  const [all, setAll] = useState(false)
+  if (error) return <ErrorLine error={error} action={{ label: 'Try again', onAction: retry }} />
+  if (!data) return <PartLoading what="NFT collections" />
+  const { collections, unread } = data
+  const shown = all ? collections : collections.slice(0, AT_FIRST)
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      <AnswerHeading headingLevel={3} tone={unread.length > 0 ? 'warning' : 'success'}>
+        {nftsSentence(data)}
+      </AnswerHeading>
+      {collections.length > 0 ? (
+        <ul aria-label="NFT collections" className="divide-y divide-border">
+          {shown.map(collection => (
+            <Collection
+              key={collection.path}
+              collection={collection}
+              question={{ network, address, path: collection.path, height: data.height }}
+            />
+          ))}
+        </ul>
+      ) : null}
+      {shown.length < collections.length ? (
+        <div>
+          <Button size="sm" onClick={() => setAll(true)}>
+            Show all {collections.length} collections
+          </Button>
+        </div>
+      ) : null}
+      <RefusedPictures pictures={shown.map(({ display }) => display?.picture ?? null)} />
+      <UnreadList what="collection" items={unread} />
+    </div>
+  )
+}
+
+interface CollectionProps {
+  readonly collection: AccountCollection
+  readonly question: Parameters<typeof CollectionNfts>[0]['question']
+}
+
+function Collection({ collection, question }: CollectionProps) {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const { display, displayFault, type, path, count } = collection
+  const name = display?.name.trim() || type.split('.')[2] || type
+  return (
+    <li className="flex min-w-0 flex-col gap-3 py-3">
+      <div className="flex min-w-0 flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="flex min-w-0 items-start gap-3">
+          <Picture stated={display?.picture ?? null} name={name} size={48} />
+          <div className="wrap-anywhere flex min-w-0 flex-col">
+            <span className="font-medium">{name.slice(0, 120)}</span>
+            <code className="bytes text-text-muted">{type}</code>
+            <code className="bytes text-text-muted">/storage/{path}</code>
+            {display?.description ? (
+              <p className="max-w-prose text-text-muted text-xs">
+                {display.description.slice(0, 300)}
+              </p>
+            ) : null}
+            {displayFault === null ? null : (
+              <span className="text-warning text-xs">Its name cannot be read: {displayFault}</span>
+            )}
+            {display ? <OutsideLink url={display.externalUrl} name={name} /> : null}
+          </div>
+        </div>
+        {count > 0 ? (
+          <Button
+            size="sm"
+            icon={open ? ChevronDown : ChevronRight}
+            aria-expanded={open}
+            aria-controls={id}
+            aria-label={`${countOf(count, 'NFT')} of ${name.slice(0, 120)}`}
+            onClick={() => setOpen(!open)}
+          >
+            {countOf(count, 'NFT')}
+          </Button>
+        ) : (
+          <span className="text-text-muted">Empty</span>
+        )}
+      </div>
+      <div id={id} hidden={!open}>
+        {open ? <CollectionNfts question={question} count={count} name={name} /> : null}
+      </div>
+    </li>
+  )
+}

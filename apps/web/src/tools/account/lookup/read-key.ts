@@ -1,0 +1,61 @@
+import { ToolError } from '@toolkit/core/errors'
+import {
+  SIGNATURE_ALGORITHM_IDS,
+  SIGNATURE_ALGORITHMS,
+  type SignatureAlgorithm,
+} from '@toolkit/core/keys/algorithms'
+import { type ParsedPublicKey, parsePublicKey } from '@toolkit/core/keys/public-key'
+import type { CurveKey } from '../../../chain/reads/accounts-of-keys'
+import type { Question } from './question'
+
+const FORMS = {
+  raw: 'a public key',
+  uncompressed: 'an uncompressed public key (04 prefix)',
+  compressed: 'a compressed public key',
+} as const
+
+/**
+ * Reads a public key in hex. A compressed one whose X lies on both curves stands for two, which half of
+ * all do.
+ * @param written how else it was written: "in Base64".
+ * @throws ToolError `public-key/…` or `hex/…`.
+ */
+export function readHexKey(text: string, written = ''): Question {
+  const { keys, form } = readPublicKey(text)
+  const curves = keys.map(key => SIGNATURE_ALGORITHMS[key.curve].label)
+  const what = `This is ${FORMS[form]}${written === '' ? '' : ` ${written}`}`
+  const notice =
+    keys.length > 1
+      ? `${what}. Its X is valid on ${curves.join(' and on ')}, so both keys are looked up.`
+      : `${what} on ${curves[0]}.`
+  return { kind: 'key', keys, notice }
+}
+
+function readPublicKey(text: string): {
+  readonly keys: readonly CurveKey[]
+  readonly form: ParsedPublicKey['form']
+} {
+  try {
+    const { hex, curves, form } = parsePublicKey(text)
+    return { keys: curves.slice(0, 1).map(curve => ({ publicKey: hex, curve })), form }
+  } catch (error) {
+    const needsCurve =
+      error instanceof ToolError && error.code === 'public-key/compressed-needs-curve'
+    if (!needsCurve) throw error
+  }
+  const keys = SIGNATURE_ALGORITHM_IDS.flatMap(curve => {
+    const key = onCurve(text, curve)
+    return key ? [{ publicKey: key.hex, curve }] : []
+  })
+  // On neither: the one curve's own error says so.
+  if (keys.length === 0) parsePublicKey(text, 'ECDSA_P256')
+  return { keys, form: 'compressed' }
+}
+
+function onCurve(text: string, curve: SignatureAlgorithm): ParsedPublicKey | null {
+  try {
+    return parsePublicKey(text, curve)
+  } catch {
+    return null
+  }
+}

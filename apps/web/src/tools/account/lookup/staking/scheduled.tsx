@@ -1,0 +1,99 @@
+import type { ScheduledEntry } from '@toolkit/core/flow/account-scripts/scheduled-list'
+import { accountScheduledQuery } from '../../../../chain/reads/account-staking'
+import { useRead } from '../../../../chain/use-read'
+import { AccountLink } from '../../../../flow/account-link'
+import { blockTime } from '../../../../flow/block-time'
+import { linkTo } from '../../../../frame/links'
+import { PageLink } from '../../../../frame/page-link'
+import { ErrorLine } from '../../../../ui/fields/error-line'
+import { AnswerHeading } from '../../../../ui/layout/answer'
+import { Badge } from '../../../../ui/values/badge'
+import { DataTable } from '../../../../ui/values/data-table'
+import type { AccountPartProps } from '../account-part'
+import { PartLoading } from '../part-loading'
+import { scheduledSentence } from './staking-words'
+
+/** The transactions that an account has scheduled; each opens in Analyze. */
+export function Scheduled({ network, address, height, round }: AccountPartProps) {
+  const { data, error, retry } = useRead(() =>
+    accountScheduledQuery(network, address, height, round),
+  )
+  if (error) return <ErrorLine error={error} action={{ label: 'Try again', onAction: retry }} />
+  if (data === undefined) return <PartLoading what="scheduled transactions" />
+  return (
+    <section aria-label="Scheduled transactions" className="flex min-w-0 flex-col gap-4">
+      <AnswerHeading headingLevel={3} tone={data && data.total > 0 ? 'success' : 'neutral'}>
+        {scheduledSentence(data, network)}
+      </AnswerHeading>
+      {data && data.entries.length > 0 ? (
+        <DataTable
+          caption="Scheduled transactions"
+          rows={data.entries}
+          rowKey={({ id }) => `${id}`}
+          columns={[
+            {
+              header: 'Number',
+              cell: ({ id }) => (
+                <PageLink
+                  to={linkTo(
+                    'tx-analyze',
+                    { kind: 'transaction-id', transactionId: `${id}` },
+                    network,
+                  )}
+                  className="link"
+                >
+                  {`${id}`}
+                </PageLink>
+              ),
+            },
+            { header: 'Status', cell: entry => <Status {...entry} /> },
+            { header: 'Runs at', cell: ({ timestamp }) => momentOf(timestamp) },
+            { header: 'Priority', cell: ({ priority }) => priority ?? 'unknown' },
+            {
+              header: 'Fees',
+              cell: ({ fees }) => (fees === null ? 'unknown' : `${fees} FLOW`),
+              numeric: true,
+            },
+            { header: 'Handler', cell: entry => <Handler entry={entry} network={network} /> },
+          ]}
+        />
+      ) : null}
+      {data && data.entries.length < data.total ? (
+        <p className="text-text-muted">
+          {data.entries.length} of {data.total} are listed.
+        </p>
+      ) : null}
+    </section>
+  )
+}
+
+function Status({ status }: Pick<ScheduledEntry, 'status'>) {
+  if (status === 'scheduled') return <Badge tone="info">scheduled</Badge>
+  if (status === 'executed') return <Badge tone="success">executed</Badge>
+  if (status === 'canceled') return <Badge tone="warning">canceled</Badge>
+  return <Badge>forgotten by the scheduler</Badge>
+}
+
+interface HandlerProps extends Pick<AccountPartProps, 'network'> {
+  readonly entry: ScheduledEntry
+}
+
+function Handler({ entry: { handlerType, handlerAddress }, network }: HandlerProps) {
+  return (
+    <span className="flex min-w-0 flex-col max-sm:items-end">
+      {handlerType === null ? 'unknown' : <code className="bytes">{handlerType}</code>}
+      {handlerAddress === null ? null : (
+        <AccountLink address={handlerAddress} network={network} name="address of the handler" />
+      )}
+    </span>
+  )
+}
+
+/** Seconds since 1970, as the scheduler counts, as a date. */
+function momentOf(timestamp: string | null): string {
+  if (timestamp === null) return 'unknown'
+  const time = new Date(Number(timestamp) * 1000)
+  return Number.isNaN(time.getTime())
+    ? `${timestamp} s`
+    : blockTime(time.toISOString(), Date.now()).moment
+}

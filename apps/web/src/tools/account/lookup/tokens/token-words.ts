@@ -1,0 +1,35 @@
+import type { AccountTokens } from '../../../../chain/reads/account-tokens'
+import { countOf } from '../../../../ui/values/format'
+
+/** An amount with its thousands separated and all its decimals, for the eye: `1,234.50000000`. */
+export function readableAmount(amount: string): string {
+  const [whole = '', decimals = ''] = amount.split('.')
+  return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${decimals}`
+}
+
+/** The same without the zeros at the end: `1,234.5`. */
+export const shortAmount = (amount: string): string => readableAmount(amount).replace(/\.?0+$/, '')
+
+/** `A.1654653399040a61.FlowToken.Vault` in its parts; null for a type of another form. */
+export function contractOfType(type: string): { address: string; name: string } | null {
+  const [, address, name] = /^A\.([0-9a-f]{16})\.(\w+)\./.exec(type) ?? []
+  return address === undefined || name === undefined ? null : { address, name }
+}
+
+/** What a vault's token is called: its symbol, or the name of its contract. */
+export const symbolOf = (vault: AccountTokens['vaults'][number]): string =>
+  vault.display?.symbol.trim() || contractOfType(vault.type)?.name || vault.type
+
+/** The tokens of an account in one sentence. */
+export function tokensSentence({ vaults, unread }: AccountTokens): string {
+  const broken = unread.length === 0 ? '' : `; ${countOf(unread.length, 'vault')} can’t be read`
+  if (vaults.length === 0) {
+    return unread.length === 0 ? 'No fungible tokens' : `No readable tokens${broken}`
+  }
+  const filled = vaults.filter(({ balance }) => /[1-9]/.test(balance))
+  const named = filled.slice(0, 3).map(one => `${shortAmount(one.balance)} ${symbolOf(one)}`)
+  const rest = filled.length - named.length
+  const list = [...named, ...(rest > 0 ? [`${rest} more`] : [])].join(', ')
+  const count = countOf(vaults.length, 'token vault')
+  return `${count}${list === '' ? ', all empty' : `: ${list}`}${broken}`
+}

@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import { type AccountToken, accountTokensQuery } from '../../../../chain/reads/account-tokens'
+import { useRead } from '../../../../chain/use-read'
+import { AccountLink } from '../../../../flow/account-link'
+import { Picture } from '../../../../flow/pictures/picture'
+import { RefusedPictures } from '../../../../flow/pictures/refused-pictures'
+import { Button } from '../../../../ui/button'
+import { ErrorLine } from '../../../../ui/fields/error-line'
+import { AnswerHeading } from '../../../../ui/layout/answer'
+import { CopyButton } from '../../../../ui/values/copy-button'
+import { DataTable } from '../../../../ui/values/data-table'
+import type { AccountPartProps } from '../account-part'
+import { OutsideLink } from '../outside-link'
+import { PartLoading } from '../part-loading'
+import { UnreadList } from '../unread-list'
+import { contractOfType, readableAmount, symbolOf, tokensSentence } from './token-words'
+
+/** More vaults than this are shown on demand. */
+const AT_FIRST = 50
+
+/** The fungible tokens of an account, each vault with its exact balance. */
+export function TokensPart({ network, address, height, round }: AccountPartProps) {
+  const { data, error, retry } = useRead(onProgress =>
+    accountTokensQuery(network, address, height, round, onProgress),
+  )
+  const [all, setAll] = useState(false)
+  if (error) return <ErrorLine error={error} action={{ label: 'Try again', onAction: retry }} />
+  if (!data) return <PartLoading what="tokens" />
+  const { vaults, unread } = data
+  const shown = all ? vaults : vaults.slice(0, AT_FIRST)
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      <AnswerHeading headingLevel={3} tone={unread.length > 0 ? 'warning' : 'success'}>
+        {tokensSentence(data)}
+      </AnswerHeading>
+      {vaults.length > 0 ? (
+        <DataTable
+          caption="Token vaults"
+          rows={shown}
+          rowKey={({ path }) => path}
+          columns={[
+            { header: 'Token', cell: vault => <Token vault={vault} /> },
+            { header: 'Balance', cell: vault => <Balance vault={vault} />, numeric: true },
+            { header: 'Contract', cell: ({ type }) => <Contract type={type} network={network} /> },
+            {
+              header: 'Storage path',
+              cell: ({ path }) => <code className="bytes">/storage/{path}</code>,
+            },
+          ]}
+        />
+      ) : null}
+      {shown.length < vaults.length ? (
+        <div>
+          <Button size="sm" onClick={() => setAll(true)}>
+            Show all {vaults.length} vaults
+          </Button>
+        </div>
+      ) : null}
+      <RefusedPictures pictures={shown.map(({ display }) => display?.picture ?? null)} />
+      <UnreadList what="vault" items={unread} />
+    </div>
+  )
+}
+
+function Token({ vault }: { readonly vault: AccountToken }) {
+  const { display, displayFault, type } = vault
+  const name = display?.name.trim() || contractOfType(type)?.name || type
+  return (
+    <span className="flex min-w-0 items-start gap-3 max-sm:flex-row-reverse">
+      <Picture stated={display?.picture ?? null} name={name} size={32} />
+      <span className="flex min-w-0 flex-col">
+        <span className="font-medium">{clipped(name)}</span>
+        {display ? (
+          <span className="text-text-muted text-xs">{clipped(display.symbol)}</span>
+        ) : null}
+        {displayFault === null ? null : (
+          <span className="text-warning text-xs">Its name cannot be read: {displayFault}</span>
+        )}
+        {display ? <OutsideLink url={display.externalUrl} name={name} /> : null}
+      </span>
+    </span>
+  )
+}
+
+function Balance({ vault }: { readonly vault: AccountToken }) {
+  return (
+    <span className="inline-flex items-center gap-1 whitespace-nowrap">
+      {readableAmount(vault.balance)}
+      <CopyButton
+        name={`balance of ${symbolOf(vault)}`}
+        value={vault.balance}
+        iconOnly
+        className="-my-1.5"
+      />
+    </span>
+  )
+}
+
+function Contract({
+  type,
+  network,
+}: Pick<AccountPartProps, 'network'> & { readonly type: string }) {
+  const contract = contractOfType(type)
+  if (contract === null) return <code className="bytes">{type}</code>
+  return (
+    <span className="flex min-w-0 flex-col max-sm:items-end">
+      <span>{contract.name}</span>
+      <AccountLink
+        address={contract.address}
+        network={network}
+        name={`address of ${contract.name}`}
+      />
+    </span>
+  )
+}
+
+/** A name is whatever its contract says, however long. */
+const clipped = (text: string) => (text.length > 80 ? `${text.slice(0, 80)}…` : text)

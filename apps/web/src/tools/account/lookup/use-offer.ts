@@ -1,0 +1,27 @@
+import { Secret } from '@toolkit/core/secret'
+import { forgetInput } from '../../../frame/kept-input'
+import { toolOf } from '../../../frame/registry'
+import { useOpenOffer } from '../../../frame/use-open-offer'
+import manifest from './manifest'
+import type { Offer } from './question'
+import type { Lookup } from './use-lookup'
+
+/** What a press on an offer does: asks for another text, or takes the digits to the tool that they belong to. */
+export function useOffer(lookup: Lookup): (offer: Offer) => void {
+  const { open } = useOpenOffer()
+  return offer => {
+    if (!('opens' in offer)) {
+      lookup.ask(offer.text, offer.network)
+      return
+    }
+    const digits = lookup.text.trim().replace(/^0x/i, '').toLowerCase()
+    if (offer.opens === 'transaction-id') {
+      const data = { kind: 'transaction-id', transactionId: digits } as const
+      void open({ tool: toolOf('tx-analyze'), data })
+      return
+    }
+    const data = { kind: 'private-key', privateKey: new Secret(digits) } as const
+    // A secret stays in no field that is kept.
+    void open({ tool: toolOf('key-private-key'), data }, () => forgetInput(manifest))
+  }
+}
