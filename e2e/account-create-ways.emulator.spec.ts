@@ -196,7 +196,7 @@ test('an account of a passkey signs a transaction that the chain seals', async (
   await expect(result(page)).toContainText(/Balance: 1,000\./, { timeout: 30_000 })
 
   // It pays for the next account, with what the page made.
-  await page.getByRole('button', { name: 'Create another' }).click()
+  await page.getByRole('button', { name: 'Create another', exact: true }).click()
   await page.getByRole('radio', { name: 'Public key', exact: true }).check()
   await keyField(page).fill(newPublicKey())
   await payBy(page, address)

@@ -68,6 +68,12 @@ export class Ledger {
     return this.#accounts.get(address)
   }
 
+  /** Gives an account other keys, as somebody else's transaction would. */
+  setKeys(address: FlowAddress, change: (keys: readonly AccountKey[]) => readonly AccountKey[]) {
+    const account = this.#accounts.get(address)
+    if (account) this.#accounts.set(address, { ...account, keys: change(account.keys) })
+  }
+
   /** Gives the next free address to a new account with these keys. */
   addAccount(keys: readonly NewKey[], balance: bigint): FlowAddress {
     const address = addressAt(this.network, BigInt(this.#accounts.size + 1))

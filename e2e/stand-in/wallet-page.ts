@@ -6,9 +6,9 @@ export interface WalletButton {
 }
 
 /**
- * The page that FCL opens in a frame. It speaks FCL's frame protocol (fcl-js `wallet-utils`): it says
+ * The page that FCL opens in a frame or a window. It speaks FCL's frame protocol (fcl-js `wallet-utils`): it says
  * `FCL:VIEW:READY`, is told what is asked by `FCL:VIEW:READY:RESPONSE`, and answers with one
- * `FCL:VIEW:RESPONSE` once a button is pressed.
+ * `FCL:VIEW:RESPONSE` once a button is pressed, or says `FCL:VIEW:CLOSE`.
  */
 export function walletPage(title: string, buttons: readonly WalletButton[]): string {
   return `<!doctype html>
@@ -27,13 +27,16 @@ main { background: #fff; color: #111; padding: 2rem; max-width: 30rem; }
 <p>A stand-in for a wallet, for tests.</p>
 <p id="asked"></p>
 ${buttons.map(({ label, answer }) => `<button data-answer="${answer}" disabled>${label}</button>`).join('\n')}
+<p><button id="close">Close</button></p>
 </main>
 <script>
-const toFcl = message => window.parent.postMessage(message, '*')
-const buttons = document.querySelectorAll('button')
+const fcl = window.opener ?? window.parent
+const toFcl = message => fcl.postMessage(message, '*')
+const buttons = document.querySelectorAll('button[data-answer]')
+document.getElementById('close').addEventListener('click', () => toFcl({ type: 'FCL:VIEW:CLOSE' }))
 let asked
 addEventListener('message', ({ data, source }) => {
-  if (source !== window.parent || data?.type !== 'FCL:VIEW:READY:RESPONSE') return
+  if (source !== fcl || data?.type !== 'FCL:VIEW:READY:RESPONSE') return
   asked = data
   const app = data.config?.app?.title ?? 'An app without a title'
   document.getElementById('asked').textContent = app + ' asks for ' + data.service.type + '.'

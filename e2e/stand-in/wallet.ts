@@ -28,6 +28,8 @@ const BUTTONS: readonly WalletButton[] = [
 ]
 const WALLETS: readonly WalletButton[] = [{ label: 'Stand-in wallet', answer: 'pick' }]
 const TITLE = 'Stand-in wallet'
+/** What real wallets put into their services, and no report may hold. */
+export const STAND_IN_TOKEN = 'stand-in-token-000001984'
 
 /** Starts the stand-in wallet, on a free port; its account is opened at `node`. */
 export async function startWallet(node: StandInAccessNode): Promise<StandInWallet> {
@@ -73,7 +75,13 @@ export async function startWallet(node: StandInAccessNode): Promise<StandInWalle
     services: [
       { ...service('authn'), id: address, identity: { address } },
       // Named, so that the page offers to pay with this wallet; nothing answers there.
-      { ...service('authz'), identity: { address, keyId: 0 } },
+      {
+        ...service('authz'),
+        endpoint: `${wallet.url}/authz?session=${STAND_IN_TOKEN}`,
+        identity: { address, keyId: 0 },
+        params: { sessionId: STAND_IN_TOKEN },
+        data: { refresh: STAND_IN_TOKEN },
+      },
     ],
   })
 

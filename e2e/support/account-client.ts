@@ -25,6 +25,7 @@ export async function askForAccount(
   origin: string,
   publicKey: string,
   onState: (account: AskedAccount) => void = () => {},
+  pollMs = POLL_MS,
 ): Promise<AskedAccount> {
   const post = {
     method: 'POST',
@@ -44,7 +45,7 @@ export async function askForAccount(
   let account = await untilAnswered(`${origin}/api/accounts`, post)
   onState(account)
   while (account.state === 'queued' || account.state === 'sending') {
-    await pause()
+    await pause(pollMs)
     account = await untilAnswered(`${origin}/api/accounts/${account.job}`)
     onState(account)
   }
@@ -55,8 +56,8 @@ async function untilAnswered(url: string, request?: RequestInit): Promise<AskedA
   for (;;) {
     const response = await fetch(url, request).catch(() => null)
     const text = await response?.text().catch(() => null)
-    // 503 while the server opens its store, or another process still has it.
-    if (response && text != null && response.status !== 503) {
+    // 503 while the server opens its store, or another process still has it; 429 for a hundred who ask.
+    if (response && text != null && response.status !== 503 && response.status !== 429) {
       if (response.ok) return JSON.parse(text) as AskedAccount
       throw new Error(`${response.status}: ${text}`)
     }
@@ -64,8 +65,8 @@ async function untilAnswered(url: string, request?: RequestInit): Promise<AskedA
   }
 }
 
-function pause(): Promise<void> {
-  return new Promise(resolve => setTimeout(resolve, POLL_MS))
+function pause(milliseconds = POLL_MS): Promise<void> {
+  return new Promise(resolve => setTimeout(resolve, milliseconds))
 }
 
 /** The public keys of every account that was created since `height`, one for each account. */

@@ -15,7 +15,7 @@ import {
   type TemplateRun,
   type TemplateWorld,
 } from './template-world.ts'
-import type { TestAccount } from './test-accounts.ts'
+import { publicKeyAt, type TestAccount } from './test-accounts.ts'
 
 /** A run that succeeds, and what it changes on the chain. */
 export interface ProvenRun<T = unknown> extends TemplateRun {
@@ -257,6 +257,19 @@ export function provenRuns(world: TemplateWorld): readonly ProvenRun[] {
       expected: () => ['1000', 'revoked', 'revoked'],
     }),
     proven({
+      id: 'change-keys',
+      arguments: [
+        list('String', [newPublicKey(), newPublicKey()]),
+        ...[list('UInt8', ['1', '1']), list('UInt8', ['3', '1'])],
+        ...[list('UFix64', ['600.0', '400.0']), number('Int', '3')],
+        ...[list('Int', []), list('String', [])],
+        { type: 'Optional', value: amount('2000.0') },
+      ],
+      authorizers: [keeper],
+      measure: chain => keysOf(chain, keeper),
+      expected: before => [...before, '600', '400'],
+    }),
+    proven({
       id: 'deploy-contract',
       arguments: [string('Counter'), string(counterOf(1))],
       authorizers: [keeper],
@@ -314,6 +327,37 @@ export function provenRuns(world: TemplateWorld): readonly ProvenRun[] {
       elsewhere: custody.address,
       measure: async chain => (await childrenOf(chain, parent, custody)).toSorted(),
       expected: () => [child.address, keeper.address].toSorted(),
+    }),
+    proven({
+      id: 'unlink-child-account',
+      arguments: [address(child)],
+      authorizers: [parent],
+      elsewhere: custody.address,
+      measure: async chain => [
+        await childrenOf(chain, parent, custody),
+        await parentsOf(chain, child, custody),
+      ],
+      expected: () => [[keeper.address], []],
+    }),
+    proven({
+      id: 'remove-parent-account',
+      arguments: [address(parent)],
+      authorizers: [keeper],
+      elsewhere: custody.address,
+      measure: async chain => [
+        await childrenOf(chain, parent, custody),
+        await parentsOf(chain, keeper, custody),
+      ],
+      expected: () => [[], []],
+    }),
+    // What was ended can be begun again.
+    proven({
+      id: 'link-child-account',
+      arguments: rules,
+      authorizers: [child, parent],
+      elsewhere: custody.address,
+      measure: chain => childrenOf(chain, parent, custody),
+      expected: () => [child.address],
     }),
   ]
 }
@@ -515,6 +559,79 @@ export function failingRuns(world: TemplateWorld): readonly FailingRun[] {
       authorizers: [keeper],
       elsewhere: custody.address,
       says: `0x${other.address} has no capability factory.`,
+    },
+    {
+      id: 'unlink-child-account',
+      arguments: [address(keeper)],
+      authorizers: [other],
+      elsewhere: custody.address,
+      says: `0x${other.address} has no manager of child accounts.`,
+    },
+    {
+      id: 'remove-parent-account',
+      arguments: [address(parent)],
+      authorizers: [other],
+      elsewhere: custody.address,
+      says: `0x${other.address} has never been linked to a parent account.`,
+    },
+    ...changeKeysFailures(keeper),
+  ]
+}
+
+/** An account with one key of full weight, and plans that were made on other keys or lock it out. */
+function changeKeysFailures(keeper: TestAccount): readonly FailingRun[] {
+  const name = `0x${keeper.address}`
+  const change = (
+    next: string,
+    weights: readonly string[],
+    revoked: readonly (readonly [index: string, publicKey: string])[],
+    total: string | null,
+  ) => ({
+    id: 'change-keys',
+    authorizers: [keeper],
+    arguments: [
+      list('String', weights.map(newPublicKey)),
+      ...[
+        list(
+          'UInt8',
+          weights.map(() => '1'),
+        ),
+        list(
+          'UInt8',
+          weights.map(() => '3'),
+        ),
+      ],
+      ...[list('UFix64', weights), number('Int', next)],
+      list(
+        'Int',
+        revoked.map(([at]) => at),
+      ),
+      list(
+        'String',
+        revoked.map(([, publicKey]) => publicKey),
+      ),
+      { type: 'Optional', value: total === null ? null : amount(total) },
+    ],
+  })
+  const own = publicKeyAt(keeper)
+  return [
+    {
+      ...change('0', ['1.0'], [], null),
+      says: `Key 0 was added to ${name} after the plan was made.`,
+    },
+    { ...change('2', ['1.0'], [], null), says: 'The new key got index 1 instead of 2.' },
+    { ...change('1', ['1000.0'], [['1', own]], null), says: `${name} has no key 1.` },
+    {
+      ...change('1', ['1000.0'], [['0', newPublicKey()]], null),
+      says: `Key 0 of ${name} is not the key that was planned.`,
+    },
+    {
+      ...change('1', ['999.0'], [['0', own]], null),
+      says: `The keys of ${name} would add up to 999.00000000 of the 1000 that sign for it.`,
+    },
+    {
+      ...change('1', ['999.0'], [], '1998.0'),
+      says: `The keys of ${name} would add up to 1999.00000000, not to what was planned.`,
     },
   ]
 }

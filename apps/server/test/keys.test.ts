@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http'
+import { addressAt } from '@toolkit/core/flow/address'
 import { describe, expect, it } from 'vitest'
 import { createKeyIndexer } from '../src/services/key-indexer.ts'
 import { readSettings } from '../src/settings.ts'
@@ -27,12 +28,12 @@ async function startLookup(indexer: RequestListener, times = TIMES) {
     asked.push(request.url ?? '')
     indexer(request, response)
   })
-  const env = { TESTNET_KEY_INDEXER: url }
+  const env = { TESTNET_KEY_INDEXER: url, TRUST_PROXY: '1' }
   const keyIndexer = createKeyIndexer(readSettings(env).networks, times)
   const origin = await startApp(env, { keyIndexer })
   const get = (key = KEY, network = 'testnet') =>
     fetch(`${origin}/api/keys/${key}?network=${network}`)
-  return { asked, get }
+  return { asked, get, origin }
 }
 
 const answering = (body: string, status = 200) =>
@@ -211,5 +212,59 @@ describe('GET /api/keys/:publicKey', () => {
     const refused = responses.filter(({ status }) => status === 429)
     expect(refused).toHaveLength(1)
     expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+})
+
+describe('a thousand readers at once', () => {
+  const KEYS = Array.from({ length: 4 }, (_, i) => `${i}`.repeat(128))
+  const [POPULAR = '', REVOKED = '', , UNKNOWN = ''] = KEYS
+
+  /**
+   * The indexer as it is (onflow/flow-public-key-indexer `rest.go`): the key in lower case and as a whole,
+   * 200 with no accounts for one that it does not know, revoked keys kept, numbers that mean nothing.
+   */
+  function answerOf(key: string) {
+    const account = (index: bigint, isRevoked = false) => ({
+      ...ACCOUNT,
+      address: `0x${addressAt('testnet', index)}`,
+      keyId: 0,
+      isRevoked,
+    })
+    const accounts =
+      key === POPULAR
+        ? Array.from({ length: 500 }, (_, i) => account(BigInt(i + 10)))
+        : key === REVOKED
+          ? [account(3n, true)]
+          : key === UNKNOWN
+            ? []
+            : [account(4n)]
+    return JSON.stringify({ publicKey: key, accounts })
+  }
+
+  it('have their answers, and the indexer one question for each key', {
+    timeout: 60_000,
+  }, async () => {
+    const { asked, origin } = await startLookup((request, response) => {
+      const key = (request.url ?? '').slice('/key/'.length)
+      setTimeout(() => response.end(answerOf(key)), 20)
+    })
+    const readers = Array.from({ length: 1000 }, (_, i) => ({
+      key: KEYS[i % KEYS.length] ?? '',
+      // Four hundred of them share an address: each address has 600 questions a minute.
+      headers: { 'X-Forwarded-For': `10.0.0.${i < 400 ? 1 : i % 250}` },
+    }))
+    const answers = await Promise.all(
+      readers.map(async ({ key, headers }) => {
+        const response = await fetch(`${origin}/api/keys/${key}?network=testnet`, { headers })
+        const body = (await response.json()) as { accounts: readonly { revoked: boolean }[] }
+        return { key, status: response.status, body }
+      }),
+    )
+    expect(answers.filter(({ status }) => status !== 200)).toEqual([])
+    const counts = new Map(answers.map(({ key, body }) => [key, body.accounts.length]))
+    expect([...counts.values()]).toEqual([500, 1, 1, 0])
+    const revoked = answers.find(({ key }) => key === REVOKED)?.body.accounts
+    expect(revoked?.map(account => account.revoked)).toEqual([true])
+    expect([...asked].sort()).toEqual(KEYS.map(key => `/key/${key}`))
   })
 })

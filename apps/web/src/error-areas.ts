@@ -23,6 +23,7 @@ declare module '@toolkit/core/errors' {
     webSecretsNewKey: typeof import('./secrets/new-key/errors')
     webCreate: typeof import('./tools/account/create/errors')
     webLink: typeof import('./tools/account/link/connection/errors')
+    webLinkChildren: typeof import('./tools/account/link/children/errors')
     webLookup: typeof import('./tools/account/lookup/errors')
     webAes: typeof import('./tools/code/aes/errors')
     webRlp: typeof import('./tools/code/rlp/errors')

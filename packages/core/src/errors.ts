@@ -21,6 +21,7 @@ export interface ErrorAreas {
   signing: typeof import('./flow/signing/errors.ts')
   transaction: typeof import('./flow/transaction/errors.ts')
   handOver: typeof import('./flow/transaction/hand-over/errors.ts')
+  keyPlan: typeof import('./flow/transaction/key-plan/errors.ts')
   templates: typeof import('./flow/transaction/templates/errors.ts')
   hash: typeof import('./hash/errors.ts')
   json: typeof import('./json/errors.ts')

@@ -12,6 +12,7 @@ import { toggleSidebar } from './sidebar-state'
 import { ToastHost, useWalletToasts } from './toast-host'
 import { TooltipHost } from './tooltip-host'
 import { useShortcut } from './use-key'
+import { WalletCardHost } from './wallet-card-host'
 
 /** The frame around every page: sidebar, header, page, palette, toasts. */
 export function Shell({ onReady }: { readonly onReady?: (() => void) | undefined }) {
@@ -45,6 +46,7 @@ export function Shell({ onReady }: { readonly onReady?: (() => void) | undefined
           <ShortcutsHost />
           <ToastHost />
           <TooltipHost />
+          <WalletCardHost />
         </>
       )}
     </>

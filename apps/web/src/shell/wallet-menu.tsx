@@ -1,9 +1,15 @@
-import { LogOut, UserSearch } from 'lucide-react'
+import { NETWORKS } from '@toolkit/core/flow/networks'
+import { Copy, Link2, LogOut, UserSearch } from 'lucide-react'
+import { useRef } from 'react'
 import { useLocation } from 'wouter'
+import { useNetwork } from '../chain/hooks'
+import { NetworkDot } from '../flow/network-badge'
 import { linkTo } from '../frame/links'
 import { toolOf } from '../frame/registry'
 import { Button } from '../ui/button'
 import { Menu, MenuItem, MenuLabel } from '../ui/overlays/menu'
+import { toast } from '../ui/overlays/toast-store'
+import { copyText } from '../ui/values/copy-button'
 
 interface WalletMenuProps {
   readonly address: string
@@ -14,11 +20,19 @@ interface WalletMenuProps {
 /** The account that is logged in, and what can be done with it. */
 export function WalletMenu({ address, busy, onLogOut }: WalletMenuProps) {
   const [, navigate] = useLocation()
+  const network = useNetwork()
+  const trigger = useRef<HTMLButtonElement>(null)
+  const { name } = NETWORKS[network]
+  const copy = async () => {
+    const copied = trigger.current !== null && (await copyText(address, trigger.current))
+    toast({ title: copied ? 'Address copied' : 'Not copied: the browser refused' })
+  }
   return (
     <Menu
       align="end"
       trigger={
-        <Button size="sm" busy={busy} aria-label={`Wallet: ${address}`}>
+        <Button ref={trigger} size="sm" busy={busy} aria-label={`Wallet: ${address}, ${name}`}>
+          <NetworkDot network={network} />
           <span className="bytes">
             {address.slice(0, 6)}…{address.slice(-4)}
           </span>
@@ -26,8 +40,12 @@ export function WalletMenu({ address, busy, onLogOut }: WalletMenuProps) {
       }
     >
       <MenuLabel>
+        <span className="block">{name}</span>
         <span className="bytes">{address}</span>
       </MenuLabel>
+      <MenuItem icon={Copy} onSelect={() => void copy()}>
+        Copy address
+      </MenuItem>
       <MenuItem
         icon={UserSearch}
         onSelect={() =>
@@ -37,6 +55,9 @@ export function WalletMenu({ address, busy, onLogOut }: WalletMenuProps) {
         }
       >
         {toolOf('account-lookup').accepts.address}
+      </MenuItem>
+      <MenuItem icon={Link2} onSelect={() => navigate(linkTo('account-link'))}>
+        Open the connection
       </MenuItem>
       <MenuItem icon={LogOut} onSelect={onLogOut}>
         Log out

@@ -20,6 +20,7 @@ import { throughWatch, WATCHED_METHOD } from './watched-service'
 const APP_TITLE = 'Flow Wallet Tool Kits'
 /** FCL logs nothing itself: it prints whole requests. What fails is reported by `wallet.ts`. */
 const SILENT = 0
+
 /** Points FCL, whose configuration is global, at `network`. */
 export async function configure(network: NetworkId): Promise<void> {
   const { networks, walletConnectProjectId } = await loadSettings()

@@ -23,6 +23,7 @@ declare module '@onflow/fcl' {
   }
   export interface FclService {
     readonly type?: string
+    readonly uid?: unknown
     readonly endpoint?: string
     readonly method?: string
     readonly provider?: { readonly name?: unknown; readonly icon?: unknown } | null

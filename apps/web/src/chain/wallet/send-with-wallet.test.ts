@@ -17,6 +17,9 @@ const fcl = vi.hoisted(() => {
 })
 vi.mock('@onflow/fcl', () => fcl)
 vi.mock('./fcl', () => ({ configure: async () => undefined }))
+vi.mock('./phone-request', () => ({
+  notingPhone: (_types: unknown, act: () => Promise<unknown>) => act(),
+}))
 
 test('gives the arguments on as they are, and tells the id before a node has the transaction', async () => {
   const told: string[] = []

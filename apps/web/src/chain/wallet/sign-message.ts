@@ -3,6 +3,7 @@ import { formatHex } from '@toolkit/core/bytes/hex'
 import type { NetworkId } from '@toolkit/core/flow/networks'
 import { notLoggedIn, walletCannot, walletUnusable } from '../errors'
 import { configure, userNow } from './fcl'
+import { notingPhone } from './phone-request'
 import { toWalletError } from './wallet-errors'
 
 /**
@@ -16,7 +17,9 @@ export async function signMessageOn(network: NetworkId, message: Uint8Array): Pr
   if (!(await userNow(network)).loggedIn) throw notLoggedIn(network)
   const { services } = await currentUser.snapshot()
   if (!services.some(isMessageService)) throw walletCannot('sign messages')
-  const answer = await currentUser.signUserMessage(formatHex(message))
+  const answer = await notingPhone(['user-signature'], () =>
+    currentUser.signUserMessage(formatHex(message)),
+  )
   // FCL gives back what it should throw.
   if (!Array.isArray(answer)) throw toWalletError(answer)
   if (answer.length === 0) throw walletUnusable(true)

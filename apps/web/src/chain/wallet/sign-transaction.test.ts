@@ -55,6 +55,7 @@ const composite = (addr: string, keyId: number, more = {}) => ({
 })
 
 beforeEach(() => {
+  fcl.currentUser.snapshot.mockReset().mockResolvedValue({ services: [] })
   fcl.voucherToTxId.mockReset().mockReturnValue(transactionId(transaction))
 })
 

@@ -11,6 +11,7 @@ import {
 } from '@toolkit/core/flow/transaction/transaction'
 import { notLoggedIn, walletOtherAccount, walletOtherBytes, walletUnusable } from '../errors'
 import { configure, userNow } from './fcl'
+import { notingPhone } from './phone-request'
 import { toWalletError } from './wallet-errors'
 
 // FCL builds a transaction of its own before it asks a wallet. Here the wallet gets the transaction that is
@@ -63,15 +64,19 @@ export async function signOn(
   if (addr === null) throw notLoggedIn(network)
   const wanted = formatAddress(address)
   try {
-    const signers = await signersOfWallet(transaction, voucher, address)
+    const signers = await notingPhone(['pre-authz'], () =>
+      signersOfWallet(transaction, voucher, address),
+    )
     const signer = signers.find(one => addressOf(one) === address)
-    if (!signer?.signingFunction) {
+    const sign = signer?.signingFunction
+    if (!signer || !sign) {
       const other = signers.map(addressOf).find(one => one !== null)
       throw walletOtherAccount({ address: other ? formatAddress(other) : addr, wanted })
     }
     const keyIndex = Number(signer.keyId ?? 0)
     const signable = signableOf(transaction, voucher, address, keyIndex)
-    return signatureOf(await signer.signingFunction(signable), address, keyIndex)
+    const answer = await notingPhone(['authz'], () => sign(signable))
+    return signatureOf(answer, address, keyIndex)
   } catch (thrown) {
     throw toWalletError(thrown)
   }

@@ -13,6 +13,8 @@ export interface WalletCall {
   /** As the wallet gave it: a page's address, or a method of WalletConnect. */
   readonly endpoint: string
   readonly provider: WalletProvider | null
+  /** Where its app opens on a phone, as the wallet says; null where it does not. */
+  readonly appLink: string | null
   /** `Date.now()` when it was asked. */
   readonly startedAt: number
 }

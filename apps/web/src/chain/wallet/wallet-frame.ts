@@ -67,6 +67,7 @@ const watched: FclStrategy = async call => {
     method,
     endpoint: own.service.endpoint ?? '',
     provider: providerOf(call),
+    appLink: textOrNull(own.service.uid),
   })
   try {
     const exec = getServiceRegistry().getStrategy(method)

@@ -13,6 +13,8 @@ export interface SessionService {
   readonly endpoint: string | null
   readonly provider: string | null
   readonly keyIndex: number | null
+  /** Whether it is asked through our watch, which tells what is asked. */
+  readonly watched: boolean
   /** All of it as it came, with tokens if it has any: `cutSecrets` before anybody is shown it. */
   readonly raw: Readonly<Record<string, unknown>>
 }
@@ -62,7 +64,8 @@ export function readSession(stored: string | null): WalletSession | null {
   }
 }
 
-function readService(value: unknown): readonly SessionService[] {
+/** One service as it stands in the session; none where it is no service. */
+export function readService(value: unknown): readonly SessionService[] {
   const read = v.safeParse(serviceSchema, value)
   if (!read.success) return []
   const { type, method, ownMethod, endpoint, provider, identity } = read.output
@@ -77,6 +80,7 @@ function readService(value: unknown): readonly SessionService[] {
       endpoint,
       provider: provider?.name ?? null,
       keyIndex: Number.isSafeInteger(keyIndex) ? keyIndex : null,
+      watched: method === WATCHED_METHOD,
       raw: { ...raw, ...(own === null ? {} : { method: own }) },
     },
   ]

@@ -59,3 +59,20 @@ test('a template says what it does with its values', () => {
     new RegExp(`^Revoke .*, as 0x${alice}: keyIndex 3$`),
   )
 })
+
+test('a change of keys is told by what it adds and revokes', () => {
+  const list = (values: readonly CadenceValue[]): CadenceValue => ({ type: 'Array', value: values })
+  const change = (revoked: readonly bigint[]) =>
+    sentence('change-keys', [
+      list([{ type: 'String', value: 'ab' }]),
+      list([{ type: 'UInt8', value: 1n }]),
+      list([{ type: 'UInt8', value: 3n }]),
+      list([{ type: 'UFix64', value: '1000.0' }]),
+      { type: 'Int', value: 4n },
+      list(revoked.map(value => ({ type: 'Int', value }))),
+      list(revoked.map(() => ({ type: 'String', value: 'cd' }))),
+      { type: 'Optional', value: null },
+    ])
+  expect(change([0n, 3n])).toBe(`Adds 1 key to 0x${alice} and revokes keys 0, 3`)
+  expect(change([])).toBe(`Adds 1 key to 0x${alice} and revokes 0 keys`)
+})

@@ -9,6 +9,7 @@ import { countOf } from '../../ui/values/format'
 const MOST_NAMED = 3
 /** A longer value is a key or a contract, which stands among the arguments. */
 const MOST_VALUE = 48
+const MOST_REVOKED = 8
 
 const listed = (addresses: readonly string[]) => {
   const named = addresses.slice(0, MOST_NAMED).map(address => `0x${address}`)
@@ -51,12 +52,29 @@ function knownWords({ template, values }: KnownTransaction, { authorizers }: Tra
       return `Sends ${text('amount')} of ${bare('contractName')} (${text('contractAddress')}) from ${from} to ${text('to')}`
     case 'send-nft':
       return `Sends NFT ${text('id')} of ${bare('contractName')} (${text('contractAddress')}) from ${from} to ${text('to')}`
+    case 'change-keys':
+      return keysWords(values, from)
     default: {
       const short = [...texts].filter(([, value]) => value.length <= MOST_VALUE)
       const list = short.map(([name, value]) => `${name} ${value}`).join(', ')
       return `${template.title}, as ${from}${list === '' ? '' : `: ${list}`}`
     }
   }
+}
+
+/** "Adds 2 keys to 0x… and revokes keys 0 and 3". */
+function keysWords(values: KnownTransaction['values'], of: string): string {
+  const list = (name: string) => {
+    const value = values.find(one => one.name === name)?.value
+    return value?.type === 'Array' ? value.value : []
+  }
+  const added = list('newKeys').length
+  const indexes = list('revokedIndexes').map(formatCadence)
+  const which =
+    indexes.length > MOST_REVOKED || indexes.length === 0
+      ? countOf(indexes.length, 'key')
+      : `${indexes.length === 1 ? 'key' : 'keys'} ${indexes.join(', ')}`
+  return `Adds ${countOf(added, 'key')} to ${of} and revokes ${which}`
 }
 
 function linesOf(script: Uint8Array): string {

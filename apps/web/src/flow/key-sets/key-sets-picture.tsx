@@ -18,13 +18,13 @@ export function KeySetsPicture({ keys, label = 'Who can sign' }: KeySetsPictureP
   const { rows, more } = useMemo(() => drawnSets(keys, signing), [keys, signing])
   const risks = useMemo(() => shownRisks(keyRisks(keys)), [keys])
   return (
-    <section aria-label={label} className="flex min-w-0 flex-col gap-3">
+    <section aria-label={label} className="@container flex min-w-0 flex-col gap-3">
       <ul className="flex flex-col gap-2">
         {rows.map(({ words, weights }, at) => (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: two rows may read the same, and none keeps state.
             key={at}
-            className="grid items-center gap-x-4 gap-y-1 sm:grid-cols-[minmax(0,1fr)_minmax(0,18rem)]"
+            className="grid items-center gap-x-4 gap-y-1 @lg:grid-cols-[minmax(0,1fr)_minmax(0,18rem)]"
           >
             <span className="tabular-nums">{words}</span>
             <WeightsBar weights={weights} enough={signing.reaches} />

@@ -1,5 +1,5 @@
 import { ToolError } from '@toolkit/core/errors'
-import { parseAddress } from '@toolkit/core/flow/address'
+import { type FlowAddress, parseAddress } from '@toolkit/core/flow/address'
 import { NETWORKS, type NetworkId } from '@toolkit/core/flow/networks'
 import type { TransactionTemplate } from '@toolkit/core/flow/transaction/templates/template'
 import { useState } from 'react'
@@ -11,10 +11,10 @@ import { Notice } from '../../ui/layout/notice'
 export interface ElsewhereFieldProps {
   readonly network: NetworkId
   readonly template: TransactionTemplate
-  readonly onScript: (script: string) => void
+  readonly onScript: (script: string, elsewhere: FlowAddress) => void
 }
 
-/** Asks where a contract is that the network does not have, and gives the script with it. */
+/** Asks where a contract is that the network does not have, and gives the script with it, and the account. */
 export function ElsewhereField({ network, template, onScript }: ElsewhereFieldProps) {
   const [text, setText] = useState('')
   const [error, setError] = useState<ToolError | null>(null)
@@ -22,7 +22,8 @@ export function ElsewhereField({ network, template, onScript }: ElsewhereFieldPr
 
   const { area, submit } = useSubmit(async () => {
     try {
-      onScript(template.script(network, parseAddress(text.trim(), network)))
+      const elsewhere = parseAddress(text.trim(), network)
+      onScript(template.script(network, elsewhere), elsewhere)
       return true
     } catch (thrown) {
       if (!(thrown instanceof ToolError)) throw thrown

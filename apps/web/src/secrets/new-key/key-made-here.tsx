@@ -103,7 +103,7 @@ function MadeHerePart({ curve, given, onKey, submitted, onWipe }: KeyPartProps &
       </Notice>
       <Checkbox
         label={`I have saved the ${name}`}
-        hint="The account can be created once this is ticked."
+        hint="The key can be used once this is ticked."
         checked={given?.saved === true}
         onChange={saved => tell.current(givenBy(made, saved))}
       />

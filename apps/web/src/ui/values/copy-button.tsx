@@ -85,7 +85,7 @@ export function CopyButton(props: CopyButtonProps) {
  * (a page served over plain HTTP) or refuses, the older command is tried on a text field beside
  * `near`, so that it is reachable inside a modal dialog too.
  */
-async function copyText(text: string, near: HTMLElement): Promise<boolean> {
+export async function copyText(text: string, near: HTMLElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     return true

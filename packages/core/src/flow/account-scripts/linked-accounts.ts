@@ -89,6 +89,8 @@ const childOf = (facts: Facts): LinkedChild => ({
 const byAddress = (one: { address: FlowAddress }, other: { address: FlowAddress }) =>
   one.address < other.address ? -1 : 1
 
+const unless = (own: FlowAddress, found: FlowAddress | null) => (found === own ? null : found)
+
 /** Asks for an account's links; `custody` is the account that has the contract HybridCustody. */
 export function linkedAccountsScript(
   network: NetworkId,
@@ -111,7 +113,8 @@ export function linkedAccountsScript(
             redeemed: one.flag('redeemed'),
           }))
           .toSorted(byAddress),
-        owner: facts.optionalAddress('owner'),
+        // The contract names the account itself where nobody else owns it.
+        owner: unless(address, facts.optionalAddress('owner')),
         pendingOwner: facts.optionalAddress('pendingOwner'),
       })),
   }

@@ -15,7 +15,7 @@ export default defineTool({
   ],
   accepts: { address: 'Plan the keys of this account' },
   offeredLast: true,
-  produces: { address: true, 'transaction-id': true, signature: true },
+  produces: { address: true, 'transaction-id': true, transaction: true, signature: true },
   links: { address: 'address' },
   chain: true,
   secrets: false,

@@ -9,7 +9,8 @@ interface AccountTabsProps extends AccountPartProps {
 }
 
 /** The parts of an account. One that was opened stays as it is while others are looked at. */
-export function AccountTabs({ chosen, onChoose, ...props }: AccountTabsProps) {
+export function AccountTabs({ chosen: wanted, onChoose, ...props }: AccountTabsProps) {
+  const chosen = ACCOUNT_PARTS.some(({ id }) => id === wanted) ? wanted : 'keys'
   const [opened, setOpened] = useState<ReadonlySet<PartId>>(new Set([chosen]))
   if (!opened.has(chosen)) setOpened(new Set([...opened, chosen]))
   // The same for each tab, so that choosing another one takes nothing away.

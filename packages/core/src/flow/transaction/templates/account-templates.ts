@@ -21,7 +21,7 @@ const PUBLISH_CHILD = String.raw`        let path = HybridCustody.OwnedAccountSt
         let owned = child.storage.borrow<auth(HybridCustody.Owner) &HybridCustody.OwnedAccount>(from: path)
             ?? panic("\(path) of \(child.address) holds something other than an owned account.")
         let factory = getAccount(factoryAddress).capabilities
-            .get<&{CapabilityFactory.Getter}>(CapabilityFactory.PublicPath)
+            .get<&CapabilityFactory.Manager>(CapabilityFactory.PublicPath)
         assert(factory.check(), message: "\(factoryAddress) has no capability factory.")
         let filter = getAccount(filterAddress).capabilities
             .get<&{CapabilityFilter.Filter}>(CapabilityFilter.PublicPath)
@@ -153,6 +153,53 @@ ${REDEEM_CHILD}        let granted = parent.inbox.claim${CLAIM}(
             provider: child.address
         ) ?? panic("\(child.address) has published no access for \(parent.address).")
         manager.addAccount(cap: granted)
+    }
+}
+`,
+  }),
+  defineTemplate({
+    id: 'unlink-child-account',
+    title: 'Unlink a child account',
+    description:
+      'The parent account gives up its access to a child account; the child no longer names it as a parent.',
+    group: 'Accounts',
+    words: 'hybrid custody parent remove manager',
+    authorizers: ['parent'],
+    parameters: [{ name: 'childAddress', hint: 'Account whose access is given up' }],
+    imports: ['HybridCustody'],
+    body: String.raw`transaction(childAddress: Address) {
+    prepare(parent: auth(BorrowValue) &Account) {
+        let manager = parent.storage.borrow<auth(HybridCustody.Manage) &HybridCustody.Manager>(
+            from: HybridCustody.ManagerStoragePath
+        ) ?? panic("\(parent.address) has no manager of child accounts.")
+        assert(
+            manager.getChildAddresses().contains(childAddress),
+            message: "\(childAddress) is no child account of \(parent.address)."
+        )
+        manager.removeChild(addr: childAddress)
+    }
+}
+`,
+  }),
+  defineTemplate({
+    id: 'remove-parent-account',
+    title: 'Remove a parent account',
+    description:
+      'The child account takes back the access that a parent account has to it, or that it has offered.',
+    group: 'Accounts',
+    words: 'hybrid custody child unlink revoke owned',
+    authorizers: ['child'],
+    parameters: [{ name: 'parentAddress', hint: 'Account that loses its access' }],
+    imports: ['HybridCustody'],
+    body: String.raw`transaction(parentAddress: Address) {
+    prepare(child: auth(BorrowValue) &Account) {
+        let owned = child.storage.borrow<auth(HybridCustody.Owner) &HybridCustody.OwnedAccount>(
+            from: HybridCustody.OwnedAccountStoragePath
+        ) ?? panic("\(child.address) has never been linked to a parent account.")
+        assert(
+            owned.removeParent(parent: parentAddress),
+            message: "\(parentAddress) is no parent account of \(child.address)."
+        )
     }
 }
 `,

@@ -1,4 +1,5 @@
-import { defineTemplate, type TransactionTemplate } from './template.ts'
+import { KEY_PLAN_SCRIPT } from '../key-plan/key-plan-script.ts'
+import { defineTemplate, HIGHEST_LIMIT, type TransactionTemplate } from './template.ts'
 
 /** The parameters of a new key. */
 export const KEY_PARAMETERS = [
@@ -97,5 +98,29 @@ ${FIND_KEY}        account.keys.add(publicKey: key.publicKey, hashAlgorithm: key
 ${KEEP_CONTROL}    }
 }
 `,
+  }),
+  defineTemplate({
+    id: 'change-keys',
+    title: 'Add and revoke keys at once',
+    description:
+      'Adds keys and revokes others in one transaction: all of it or nothing. It fails if the account’s keys are no longer those that it was made for, or could no longer sign for the account.',
+    group: 'Keys',
+    words: 'plan rotate swap several multisig',
+    authorizers: ['account'],
+    computeLimit: HIGHEST_LIMIT,
+    parameters: [
+      { name: 'newKeys', hint: '128 hex digits each, without 0x and without 04 in front' },
+      { name: 'newSignatureAlgorithms', hint: '1 for ECDSA_P256, 2 for ECDSA_secp256k1' },
+      { name: 'newHashAlgorithms', hint: '1 for SHA2_256, 3 for SHA3_256' },
+      { name: 'newWeights', hint: '0 to 1000 each' },
+      { name: 'firstNewIndex', hint: 'How many keys the account has, revoked ones too' },
+      { name: 'revokedIndexes', hint: 'Indexes of the keys to revoke' },
+      { name: 'revokedKeys', hint: 'Public keys at these indexes, 128 hex digits each' },
+      {
+        name: 'plannedWeight',
+        hint: 'What the keys in force add up to afterwards; none to skip the check',
+      },
+    ],
+    body: KEY_PLAN_SCRIPT,
   }),
 ]

@@ -55,7 +55,7 @@ function keep(name: string, value: unknown): unknown {
 const isPlainWord = (value: unknown) =>
   typeof value === 'number' ||
   typeof value === 'boolean' ||
-  (typeof value === 'string' && /^[\w./-]{0,24}$/.test(value))
+  (typeof value === 'string' && /^[\w./-]{0,24}$/.test(value) && !looksLikeToken(value))
 
 /** Keeps how it is built, and nothing that it says. */
 function cutAll(value: unknown): unknown {
@@ -71,7 +71,8 @@ function cutAll(value: unknown): unknown {
   return typeof value === 'boolean' || value === null ? value : undefined
 }
 
-const cutName = (name: string) => (/^[a-z_][\w-]{0,23}$/i.test(name) ? name : cutMark(name.length))
+const cutName = (name: string) =>
+  /^[a-z_][\w-]{0,23}$/i.test(name) && !looksLikeToken(name) ? name : cutMark(name.length)
 
 /** Longer than any word of a path, and with digits in it: an id or a token. */
 const looksLikeToken = (part: string) => part.length >= 16 && /\d/.test(part)

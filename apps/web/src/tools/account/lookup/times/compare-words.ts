@@ -17,10 +17,23 @@ export function comparisonSentence(
   exports: readonly Named[],
 ): string {
   const between = `Between blocks ${heights[0]} and ${heights[1]}`
-  const said = parts.flatMap(part => partWords(part, exports))
+  const moved = parts.some(
+    ({ name, changes }) => name === 'balances' && changes.some(({ path }) => path[0] === 'balance'),
+  )
+  const said = parts.flatMap(part => partWords(moved ? withoutFlow(part) : part, exports))
   if (said.length > 0) return `${between}: ${said.join(', ')}`
   return left.length === 0 ? `${between} nothing changed` : `${between}: no changes found`
 }
+
+/** The balance says already what the vault of FLOW would say again. */
+const withoutFlow = ({ name, changes }: PartChanges): PartChanges => ({
+  name,
+  changes:
+    name === 'tokens'
+      ? changes.filter(({ path }) => path[0] !== FLOW_VAULT || path.length === 1)
+      : changes,
+})
+const FLOW_VAULT = '/storage/flowTokenVault'
 
 function partWords(part: PartChanges, exports: readonly Named[]): readonly string[] {
   if (part.name === 'balances') return balanceWords(part.changes)

@@ -30,20 +30,25 @@ type PlainObject = { readonly [name: string]: Plain }
 
 /** What was added, removed and changed between `before` and `after`, in the order of their names. */
 export function diffPlain(before: Plain, after: Plain): readonly Change[] {
-  const changes: Change[] = []
-  compare(before, after, [], null)
-  return changes
+  const changes: Omit<Change, 'entry'>[] = []
+  compare(before, after, [])
+  return changes.map(change => ({ ...change, entry: entryOf(change.path) }))
 
-  /** `entry`: how many steps lead to the list entry that both are in; null outside of lists. */
-  function compare(a: Plain, b: Plain, path: readonly string[], entry: number | null): void {
+  /** Each name of a part is an entry, and where it is that of a list, each of its entries. */
+  function entryOf([first]: readonly string[]): number {
+    if (first === undefined) return 0
+    const isList = [before, after].some(top => isObject(top) && Array.isArray(top[first]))
+    return isList ? 2 : 1
+  }
+
+  function compare(a: Plain, b: Plain, path: readonly string[]): void {
     if (isObject(a) && isObject(b)) {
-      compareNamed(new Map(Object.entries(a)), new Map(Object.entries(b)), path, entry, false)
+      compareNamed(new Map(Object.entries(a)), new Map(Object.entries(b)), path)
     } else if (Array.isArray(a) && Array.isArray(b)) {
       const [first, second] = identified(a, b) ?? [counted(a), counted(b)]
-      compareNamed(first, second, path, entry, true)
+      compareNamed(first, second, path)
     } else if (JSON.stringify(a) !== JSON.stringify(b)) {
-      const steps = entry ?? Math.min(1, path.length)
-      changes.push({ kind: 'changed', path, entry: steps, before: a, after: b })
+      changes.push({ kind: 'changed', path, before: a, after: b })
     }
   }
 
@@ -51,24 +56,16 @@ export function diffPlain(before: Plain, after: Plain): readonly Change[] {
     a: ReadonlyMap<string, Plain>,
     b: ReadonlyMap<string, Plain>,
     path: readonly string[],
-    entry: number | null,
-    list: boolean,
   ): void {
     const names = [...new Set([...a.keys(), ...b.keys()])].sort(byNumberOrName)
     for (const name of names) {
       const inside = [...path, name]
-      const steps = entry ?? (list ? inside.length : null)
       const old = a.get(name)
       const now = b.get(name)
-      if (old !== undefined && now !== undefined) compare(old, now, inside, steps)
+      if (old !== undefined && now !== undefined) compare(old, now, inside)
       else {
-        changes.push({
-          kind: old === undefined ? 'added' : 'removed',
-          path: inside,
-          entry: steps ?? inside.length,
-          before: old ?? null,
-          after: now ?? null,
-        })
+        const kind = old === undefined ? 'added' : 'removed'
+        changes.push({ kind, path: inside, before: old ?? null, after: now ?? null })
       }
     }
   }

@@ -219,6 +219,23 @@ describe('comparisonSentence', () => {
     expect(sentence(same, unknown)).toBe('Between blocks 12 and 40: no changes found')
   })
 
+  test('FLOW is said once; a list within an entry is the entry’s', () => {
+    const at = (balance: bigint, amount: string, ids: readonly string[]) => [
+      ...account(balance, [], {}),
+      hex(new Map([['/storage/flowTokenVault', { balance: amount }]]), 'tokens'),
+      hex(new Map([['/storage/nfts', { ids }]]), 'nfts'),
+    ]
+    const before = at(100_000_000n, '1.0', ['4'])
+    const after = at(150_000_000n, '1.5', ['4', '7', '9', '11'])
+    expect(
+      comparisonSentence(
+        [12n, 40n],
+        compareCollections(collection(before), collection(after, 40n)),
+        [...exports, { name: 'nfts', item: 'NFT collection' }],
+      ),
+    ).toBe('Between blocks 12 and 40: balance +0.5 FLOW, NFT collection /storage/nfts changed')
+  })
+
   test('an amount with a point is subtracted exactly', () => {
     const tokens = (balance: string) => [hex([{ path: '/storage/a', balance }], 'tokens')]
     expect(sentence(tokens('10.00000001'), tokens('9.5'))).toBe(

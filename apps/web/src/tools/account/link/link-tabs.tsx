@@ -1,4 +1,6 @@
 import type { ComponentType } from 'react'
+import { latePart } from '../../../ui/layout/late-part'
+import { Spinner } from '../../../ui/loading'
 import { ConnectionTab } from './connection/connection-tab'
 import type { LinkPartProps } from './link-part'
 
@@ -13,7 +15,19 @@ export const CONNECTION = 'connection'
 /** Where an address goes that comes without the name of a tab. */
 export const KEYS = 'keys'
 
+const KeysTab = latePart(async () => (await import('./planner/keys-tab')).KeysTab, {
+  name: 'The key planner',
+  loading: <Spinner label="Loading" />,
+})
+
+const ChildrenTab = latePart(async () => (await import('./children/children-tab')).ChildrenTab, {
+  name: 'Child accounts',
+  loading: <Spinner label="Loading" />,
+})
+
 /** In their order. */
 export const LINK_TABS: readonly LinkTab[] = [
   { id: CONNECTION, title: 'Connection', part: ConnectionTab },
+  { id: KEYS, title: 'Keys', part: KeysTab },
+  { id: 'children', title: 'Child accounts', part: ChildrenTab },
 ]

@@ -1,0 +1,33 @@
+import { currentUser } from '@onflow/fcl'
+import { beginWalletCall } from './wallet-calls'
+import { toWalletError } from './wallet-errors'
+import { readService } from './wallet-session'
+import { WALLET_CONNECT_METHOD } from './watched-service'
+
+/**
+ * Does `act`, which asks the session's service of one of `types`. A wallet that was connected by a QR code of the
+ * discovery page is asked by FCL itself, past the watch: then it is noted here that a phone is asked.
+ */
+export async function notingPhone<T>(types: readonly string[], act: () => Promise<T>): Promise<T> {
+  const { services } = await currentUser.snapshot()
+  const known = services.flatMap(readService)
+  const asked = known.find(
+    ({ type, method, watched }) =>
+      types.includes(type) && method === WALLET_CONNECT_METHOD && !watched,
+  )
+  if (!asked) return act()
+  const provider = known.find(({ type }) => type === 'authn')?.provider ?? asked.provider
+  const call = beginWalletCall({
+    ...{ type: asked.type, method: WALLET_CONNECT_METHOD, endpoint: asked.endpoint ?? '' },
+    provider: provider === null ? null : { name: provider, icon: null },
+    appLink: typeof asked.raw['uid'] === 'string' ? asked.raw['uid'] : null,
+  })
+  try {
+    const answer = await act()
+    call.end({ status: 'approved' })
+    return answer
+  } catch (thrown) {
+    call.end({ status: 'failed', error: toWalletError(thrown) })
+    throw thrown
+  }
+}

@@ -1,0 +1,80 @@
+import { Smartphone, Wallet } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { cancelWalletCalls, type WalletCall } from '../chain/wallet/wallet-calls'
+import { Button } from '../ui/button'
+import { AlertCard } from '../ui/overlays/alert-card'
+import { cardWords, isMobile, SILENT_WALLET_MS, staysFor } from './wallet-card-words'
+
+export interface WalletCardProps {
+  /** What wallets are asked now; the last one is the one that waits. */
+  readonly calls: readonly WalletCall[]
+}
+
+/** Says in the corner that a wallet waits for an answer, where the page itself does not show it. */
+export function WalletCard({ calls }: WalletCardProps) {
+  const call = useShownCall(calls.at(-1) ?? null)
+  const now = useClock(call)
+  const [closed, setClosed] = useState<number | null>(null)
+  if (call === null || closed === call.id) return null
+  const words = cardWords(call, { mobile: isMobile(navigator.userAgent), now })
+  if (words === null) return null
+  const Icon = call.method === 'WC/RPC' ? Smartphone : Wallet
+  return (
+    <AlertCard
+      key={call.id}
+      title={words.title}
+      message={words.message}
+      href={words.href}
+      icon={<ProviderIcon url={call.provider?.icon ?? null} fallback={<Icon aria-hidden />} />}
+      onClose={() => setClosed(call.id)}
+      actions={
+        words.cancels ? (
+          <Button size="sm" onClick={cancelWalletCalls}>
+            Cancel the request
+          </Button>
+        ) : undefined
+      }
+    />
+  )
+}
+
+/** The request, and for a moment the one that has just ended, so that the card of two in a row does not blink. */
+function useShownCall(call: WalletCall | null): WalletCall | null {
+  const [kept, setKept] = useState(call)
+  useEffect(() => {
+    if (call !== null) return setKept(call)
+    if (kept === null) return
+    const timer = setTimeout(setKept, staysFor(kept), null)
+    return () => clearTimeout(timer)
+  }, [call, kept])
+  return call ?? kept
+}
+
+/** Comes round once, when the request has been silent for a minute. */
+function useClock(call: WalletCall | null): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    if (call === null) return
+    const left = call.startedAt + SILENT_WALLET_MS - Date.now()
+    const timer = setTimeout(() => setNow(Date.now()), Math.max(0, left))
+    return () => clearTimeout(timer)
+  }, [call])
+  return now
+}
+
+const ICON_PIXELS = 64
+
+/** A wallet's picture, through our image endpoint only. */
+function ProviderIcon({ url, fallback }: { url: string | null; fallback: React.ReactNode }) {
+  const [failed, setFailed] = useState(false)
+  if (failed || url === null || !/^https?:/.test(url)) return fallback
+  const query = new URLSearchParams({ url, w: String(ICON_PIXELS), q: '75' })
+  return (
+    <img
+      src={`${import.meta.env.BASE_URL}image?${query}`}
+      alt=""
+      className="size-full"
+      onError={() => setFailed(true)}
+    />
+  )
+}

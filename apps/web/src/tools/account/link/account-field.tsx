@@ -1,0 +1,52 @@
+import type { FlowAddress } from '@toolkit/core/flow/address'
+import { NETWORKS, type NetworkId } from '@toolkit/core/flow/networks'
+import { Search } from 'lucide-react'
+import { NetworkBadge } from '../../../flow/network-badge'
+import { Button } from '../../../ui/button'
+import { TextField } from '../../../ui/fields/text-field'
+import { useSubmit } from '../../../ui/fields/use-submit'
+import { Card } from '../../../ui/layout/card'
+import type { AskedAccount } from './use-asked-account'
+
+interface AccountFieldProps {
+  readonly network: NetworkId
+  /** The connected one. */
+  readonly account: FlowAddress | null
+  readonly asked: AskedAccount
+  /** What the button does: "Read its keys". */
+  readonly verb: string
+}
+
+/** Whose keys or links these are: any account's, and the connected one's at a press. */
+export function AccountField({ network, account, asked, verb }: AccountFieldProps) {
+  const { area, submit } = useSubmit(() => asked.ask())
+  return (
+    <Card title="Account" actions={<NetworkBadge network={network} />}>
+      <div {...area} className="flex flex-col gap-3">
+        <TextField
+          label="Account address"
+          mono
+          value={asked.text}
+          onChange={asked.type}
+          error={asked.error}
+          input={{ placeholder: account === null ? '0x' : `0x${account}` }}
+          hint={
+            account === null
+              ? `Any account on ${NETWORKS[network].name}; no wallet is needed.`
+              : 'Empty for the connected account; or any other one.'
+          }
+        />
+        <div className="flex flex-wrap gap-2">
+          <Button icon={Search} onClick={submit}>
+            {verb}
+          </Button>
+          {account !== null && asked.address !== account ? (
+            <Button variant="ghost" onClick={() => asked.ask('')}>
+              Use the connected account
+            </Button>
+          ) : null}
+        </div>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,6 @@
+import { ToolError } from '@toolkit/core/errors'
+
+export const sameAccount = () =>
+  new ToolError('link/same-account', 'This is the account itself.', {
+    suggestion: 'Enter the other account of the link.',
+  })

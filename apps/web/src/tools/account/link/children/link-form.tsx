@@ -1,0 +1,141 @@
+import { type ToolError, toToolError } from '@toolkit/core/errors'
+import { type FlowAddress, parseAddress } from '@toolkit/core/flow/address'
+import type { NetworkId } from '@toolkit/core/flow/networks'
+import { FileSignature } from 'lucide-react'
+import { useState } from 'react'
+import { useKeptInput } from '../../../../frame/kept-input'
+import { Button } from '../../../../ui/button'
+import { SegmentedControl } from '../../../../ui/fields/segmented-control'
+import { TextField } from '../../../../ui/fields/text-field'
+import { useSubmit } from '../../../../ui/fields/use-submit'
+import { Card } from '../../../../ui/layout/card'
+import manifest from '../manifest'
+import { sameAccount } from './errors'
+import { type LinkTransaction, linkTransaction } from './link-templates'
+
+interface LinkFormProps {
+  readonly network: NetworkId
+  /** One of the two accounts. */
+  readonly address: FlowAddress
+  readonly busy: boolean
+  readonly onMake: (wanted: LinkTransaction) => void
+}
+
+type Role = 'parent' | 'child'
+type Way = 'together' | 'apart'
+
+const FIRST = { role: 'parent' as Role, way: 'together' as Way, other: '', factory: '', filter: '' }
+
+/** Links this account to another one: in one transaction that both sign, or in two. */
+export function LinkForm({ network, address, busy, onMake }: LinkFormProps) {
+  const [values, setValues] = useKeptInput(manifest, `link form ${network} ${address}`, FIRST)
+  const [shows, setShows] = useState(false)
+  const set = (change: Partial<typeof FIRST>) => {
+    setValues(before => ({ ...before, ...change }))
+    setShows(false)
+  }
+  const { role, way } = values
+  const other = role === 'parent' ? 'child' : 'parent'
+  const redeems = way === 'apart' && role === 'parent'
+  const read = {
+    other: readAddress(values.other, network, address),
+    factory: readAddress(values.factory, network),
+    filter: readAddress(values.filter, network),
+  }
+  const errorOf = (field: keyof typeof read) => (shows ? read[field].error : null)
+
+  const { area, submit } = useSubmit(() => {
+    setShows(true)
+    const [one, factory, filter] = [read.other.address, read.factory.address, read.filter.address]
+    if (one === null || (!redeems && (factory === null || filter === null))) return false
+    const act = way === 'together' ? 'link' : redeems ? 'redeem' : 'publish'
+    const [child, parent] = role === 'child' ? [address, one] : [one, address]
+    const rules = factory !== null && filter !== null ? { factory, filter } : null
+    onMake(linkTransaction({ act, child, parent }, redeems ? null : rules))
+    return 'ended'
+  })
+
+  return (
+    <Card title="Link an account" stacked>
+      <div {...area} className="flex flex-col gap-4">
+        <SegmentedControl<Role>
+          label="This account becomes"
+          value={role}
+          onChange={next => set({ role: next })}
+          options={[
+            { value: 'parent', label: 'The parent' },
+            { value: 'child', label: 'The child' },
+          ]}
+          hint="The parent gets access to the child, within what factory and filter allow."
+        />
+        <SegmentedControl<Way>
+          label="Transactions"
+          value={way}
+          onChange={next => set({ way: next })}
+          options={[
+            { value: 'together', label: 'One, both sign' },
+            { value: 'apart', label: 'Two, one each' },
+          ]}
+          hint="Two: the child offers its access (publish), then the parent takes it (redeem)."
+        />
+        <TextField
+          label={other === 'child' ? 'Child account' : 'Parent account'}
+          mono
+          value={values.other}
+          onChange={text => set({ other: text })}
+          error={errorOf('other')}
+          input={{ placeholder: '0x' }}
+        />
+        {redeems ? null : (
+          <>
+            <TextField
+              label="Factory account"
+              mono
+              value={values.factory}
+              onChange={text => set({ factory: text })}
+              error={errorOf('factory')}
+              hint="Has the CapabilityFactory: which types the parent may ask for."
+              input={{ placeholder: '0x' }}
+            />
+            <TextField
+              label="Filter account"
+              mono
+              value={values.filter}
+              onChange={text => set({ filter: text })}
+              error={errorOf('filter')}
+              hint="Has the CapabilityFilter: which capabilities the parent may take."
+              input={{ placeholder: '0x' }}
+            />
+          </>
+        )}
+        <Button
+          className="w-fit"
+          variant="primary"
+          icon={FileSignature}
+          busy={busy}
+          onClick={submit}
+        >
+          {way === 'together'
+            ? 'Make the transaction that links'
+            : redeems
+              ? 'Make the transaction that redeems'
+              : 'Make the transaction that publishes'}
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+type Reading =
+  | { readonly address: FlowAddress; readonly error: null }
+  | { readonly address: null; readonly error: ToolError }
+
+function readAddress(text: string, network: NetworkId, own?: FlowAddress): Reading {
+  try {
+    const address = parseAddress(text.trim(), network)
+    if (address === own) throw sameAccount()
+    return { address, error: null }
+  } catch (error) {
+    return { address: null, error: toToolError(error) }
+  }
+}

@@ -1,0 +1,69 @@
+import type { LinkedAccounts } from '@toolkit/core/flow/account-scripts/linked-accounts'
+import type { FlowAddress } from '@toolkit/core/flow/address'
+import type { NetworkId } from '@toolkit/core/flow/networks'
+import { ArrowLeft, RefreshCw } from 'lucide-react'
+import { Button } from '../../../../ui/button'
+import { Answer } from '../../../../ui/layout/answer'
+import { latePart } from '../../../../ui/layout/late-part'
+import { Spinner } from '../../../../ui/loading'
+import { actSentence, doneSentence } from './link-words'
+import type { LinkSigning, LinkWork } from './use-link-work'
+
+const SignAndSend = latePart(
+  async () => (await import('../../../../secrets/send/sign-and-send')).SignAndSend,
+  { name: 'Signing and sending', loading: <Spinner label="Loading" /> },
+)
+
+interface SignLinkProps {
+  readonly network: NetworkId
+  readonly address: FlowAddress
+  readonly work: LinkWork
+  readonly signing: LinkSigning
+  /** As they were read last. */
+  readonly links: LinkedAccounts | null
+  readonly onRead: () => void
+}
+
+/** A transaction about a link: signed, sent, and what the chain says of the link afterwards. */
+export function SignLink({ network, address, work, signing, links, onRead }: SignLinkProps) {
+  const { transaction, sent, done, run, wanted } = signing
+  const outcome = done ? doneSentence(wanted.facts, address, links) : null
+  const back = (
+    <Button size="sm" variant="ghost" icon={ArrowLeft} onClick={work.leave}>
+      Back to the links
+    </Button>
+  )
+  return (
+    <div className="flex flex-col gap-6">
+      {done ? (
+        <Answer
+          tone={outcome ? 'success' : 'warning'}
+          run={outcome ?? 'not yet'}
+          sentence={outcome ?? 'Sealed; the node doesn’t show the new links yet'}
+        >
+          <div className="flex flex-wrap gap-2">
+            {outcome ? null : (
+              <Button size="sm" icon={RefreshCw} onClick={onRead}>
+                Read the links again
+              </Button>
+            )}
+            {back}
+          </div>
+        </Answer>
+      ) : null}
+      <SignAndSend
+        {...{ network, transaction, sent, run }}
+        sentence={actSentence(wanted.facts)}
+        actions={back}
+        onChange={next => work.change({ transaction: next })}
+        onSent={async next => work.change({ sent: next })}
+        onBuildAgain={() => void work.buildAgain()}
+        onDone={result => {
+          if (result.execution !== 'success') return
+          work.change({ done: true })
+          onRead()
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import type { PresentKey } from '@toolkit/core/flow/transaction/key-plan/key-plan'
+import { Undo2 } from 'lucide-react'
+import { Button } from '../../../../ui/button'
+import { ErrorLine } from '../../../../ui/fields/error-line'
+import { InlineValue } from '../../../../ui/values/inline-value'
+import { changeWords, newIndexOf } from './plan-words'
+import type { Plan } from './use-plan'
+
+interface ChangeListProps {
+  readonly plan: Plan
+  readonly keys: readonly PresentKey[]
+}
+
+/** What is planned, in its order, with what keeps a change from being made. */
+export function ChangeList({ plan: { inputs, reading, remove }, keys }: ChangeListProps) {
+  if (inputs.length === 0) return null
+  const faults = reading.kind === 'faults' ? reading.faults : []
+  return (
+    <ol aria-label="Planned changes" className="flex flex-col gap-2">
+      {inputs.map((input, at) => {
+        const words = changeWords(input, newIndexOf(keys, inputs, at))
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a change is its place, and keeps no state.
+          <li key={at} className="flex flex-col gap-1">
+            <div className="flex items-start justify-between gap-3">
+              <span className="min-w-0">
+                {words}
+                {input.kind === 'add' || input.kind === 'swap' ? (
+                  <span className="block">
+                    <InlineValue name="new public key" value={input.key.publicKey} shorten />
+                  </span>
+                ) : null}
+              </span>
+              <Button
+                size="sm"
+                variant="ghost"
+                icon={Undo2}
+                aria-label={`Undo: ${words}`}
+                onClick={() => remove(at)}
+              >
+                Undo
+              </Button>
+            </div>
+            {faults
+              .filter(({ change }) => change === at)
+              .map(({ field, error }) => (
+                <ErrorLine key={field} error={error} />
+              ))}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

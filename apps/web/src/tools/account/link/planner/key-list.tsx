@@ -1,0 +1,106 @@
+import type { KeyChangeInput, PresentKey } from '@toolkit/core/flow/transaction/key-plan/key-plan'
+import { Plus, RefreshCw } from 'lucide-react'
+import { useMemo, useRef, useState } from 'react'
+import { Button } from '../../../../ui/button'
+import { TextField } from '../../../../ui/fields/text-field'
+import { Card } from '../../../../ui/layout/card'
+import { countOf } from '../../../../ui/values/format'
+import { KeyRow } from './key-row'
+import { NewKeyForm } from './new-key-form'
+
+/** Payers of big apps have thousands: what is not shown is found by its index or a part of the key. */
+const MOST_SHOWN = 20
+
+interface KeyListProps {
+  readonly keys: readonly PresentKey[]
+  readonly inputs: readonly KeyChangeInput[]
+  readonly onPlan: (change: KeyChangeInput) => void
+  /** Takes back what is planned for this key. */
+  readonly onUndo: (index: number) => void
+  readonly onRead: () => void
+}
+
+/** The keys that the account has, those in force first, and a form for a new one. */
+export function KeyList({ keys, inputs, onPlan, onUndo, onRead }: KeyListProps) {
+  const [wanted, setWanted] = useState('')
+  const [adding, setAdding] = useState(false)
+  const add = useRef<HTMLButtonElement>(null)
+  const found = useMemo(() => matching(keys, wanted), [keys, wanted])
+  const planned = new Map(
+    inputs.flatMap(input => (input.kind === 'add' ? [] : [[input.index, input] as const])),
+  )
+  const close = () => {
+    setAdding(false)
+    add.current?.focus()
+  }
+  return (
+    <Card
+      title="Keys"
+      stacked
+      actions={
+        <>
+          <Button size="sm" variant="ghost" icon={RefreshCw} onClick={onRead}>
+            Read again
+          </Button>
+          <Button
+            ref={add}
+            size="sm"
+            icon={Plus}
+            aria-expanded={adding}
+            onClick={() => setAdding(!adding)}
+          >
+            Add a key
+          </Button>
+        </>
+      }
+    >
+      {adding ? (
+        <NewKeyForm
+          verb="Add to the plan"
+          onKey={key => {
+            onPlan({ kind: 'add', key })
+            close()
+          }}
+          onCancel={close}
+        />
+      ) : null}
+      {keys.length > MOST_SHOWN ? (
+        <TextField
+          label="Find a key"
+          mono
+          value={wanted}
+          onChange={setWanted}
+          hint={`Index or part of the public key; ${countOf(keys.length, 'key')} in all.`}
+        />
+      ) : null}
+      {keys.length === 0 ? <p className="text-text-muted">The account has no keys.</p> : null}
+      <ul aria-label="Keys of the account" className="divide-y divide-border">
+        {found.slice(0, MOST_SHOWN).map(key => (
+          <KeyRow
+            key={key.index}
+            keyFacts={key}
+            planned={planned.get(key.index) ?? null}
+            onPlan={onPlan}
+            onUndo={() => onUndo(key.index)}
+          />
+        ))}
+      </ul>
+      {found.length > MOST_SHOWN ? (
+        <p className="text-text-muted">
+          {countOf(found.length - MOST_SHOWN, 'further key')}: enter an index or a part of the
+          public key.
+        </p>
+      ) : null}
+    </Card>
+  )
+}
+
+/** Those in force first; by index alone where a number is wanted. */
+function matching(keys: readonly PresentKey[], wanted: string): readonly PresentKey[] {
+  const text = wanted.trim().toLowerCase().replace(/^0x/, '')
+  const sorted = keys.toSorted((a, b) => Number(a.revoked) - Number(b.revoked) || a.index - b.index)
+  if (text === '') return sorted
+  return sorted.filter(({ index, publicKey }) =>
+    /^\d{1,7}$/.test(text) ? `${index}` === text : publicKey.includes(text),
+  )
+}

@@ -1,0 +1,158 @@
+import { toToolError } from '@toolkit/core/errors'
+import { type FlowAddress, parseAddress } from '@toolkit/core/flow/address'
+import type { NetworkId } from '@toolkit/core/flow/networks'
+import type { KeyDifference } from '@toolkit/core/flow/transaction/key-plan/key-differences'
+import type { PresentKey } from '@toolkit/core/flow/transaction/key-plan/key-plan'
+import type { AccountKey } from '@toolkit/core/flow/transaction/verify-transaction'
+import { FileSignature, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { KeySetsPicture } from '../../../../flow/key-sets/key-sets-picture'
+import { Button } from '../../../../ui/button'
+import { TextField } from '../../../../ui/fields/text-field'
+import { useSubmit } from '../../../../ui/fields/use-submit'
+import { Answer } from '../../../../ui/layout/answer'
+import { Disclosure } from '../../../../ui/layout/disclosure'
+import { ErrorHeading } from '../../../../ui/layout/error-answer'
+import { Notice } from '../../../../ui/layout/notice'
+import { countOf } from '../../../../ui/values/format'
+import { ChangeList } from './change-list'
+import { differencesWords, planSentence } from './plan-words'
+import { SignerNotice } from './signer-notice'
+import { useMakeTransaction } from './use-make-transaction'
+import type { Plan } from './use-plan'
+
+interface PlanCardProps {
+  readonly network: NetworkId
+  readonly address: FlowAddress
+  readonly connected: boolean
+  readonly keys: readonly AccountKey[]
+  readonly plan: Plan
+  /** The keys are no longer those that are shown. */
+  readonly onChanged: () => void
+}
+
+/** The plan: what it does in one sentence, its changes, who can sign now and afterwards. */
+export function PlanCard({ network, address, connected, keys, plan, onChanged }: PlanCardProps) {
+  const { inputs, reading, signing } = plan
+  const [payer, setPayer] = useState('')
+  const [changed, setChanged] = useState<readonly KeyDifference[] | null>(null)
+  const making = useMakeTransaction({
+    network,
+    address,
+    onMade(read, transaction) {
+      setChanged(null)
+      plan.setSigning({
+        ...{ plan: read, transaction, sent: null, done: false },
+        run: (signing?.run ?? 0) + 1,
+      })
+      plan.setView('sign')
+    },
+    onChanged(differences) {
+      setChanged(differences)
+      onChanged()
+    },
+  })
+  const payerReading = readPayer(payer, network)
+  const { area, submit } = useSubmit(async () => {
+    if (reading.kind !== 'plan' || payerReading.error) return false
+    return making.make(reading.plan, payerReading.address)
+  })
+  const waiting = signing && !signing.done && !signing.sent ? signing : null
+  const signatures = waiting
+    ? waiting.transaction.payloadSignatures.length + waiting.transaction.envelopeSignatures.length
+    : 0
+  const whole = reading.kind === 'faults' ? reading.faults.find(one => one.change === null) : null
+
+  return (
+    <Answer
+      {...planSentence(keys, inputs, reading)}
+      actions={
+        inputs.length > 0 ? (
+          <Button size="sm" variant="ghost" icon={Trash2} onClick={plan.clear}>
+            Clear the plan
+          </Button>
+        ) : null
+      }
+    >
+      {changed ? (
+        <div role="alert">
+          <Notice tone="warning" title="The account’s keys have changed since they were read">
+            {`${sentence(differencesWords(changed))}. Nothing was made; the plan now stands on the present keys. Check it, then make the transaction.`}
+          </Notice>
+        </div>
+      ) : null}
+      {whole && inputs.length > 0 && whole.error.suggestion ? (
+        <p className="text-text-muted">{whole.error.suggestion}</p>
+      ) : null}
+      <ChangeList plan={plan} keys={keys} />
+      {inputs.length > 0 ? (
+        <SignerNotice {...{ network, address, connected, keys }} resulting={plan.resulting} />
+      ) : null}
+      <div {...area} className="flex flex-col gap-3">
+        {reading.kind === 'plan' ? (
+          <Disclosure label="Separate payer" summary={payer.trim() || 'the account pays'}>
+            <TextField
+              label="Payer"
+              optional
+              mono
+              value={payer}
+              onChange={setPayer}
+              error={payerReading.error}
+              hint="Empty where the account itself pays. Another payer signs too."
+            />
+          </Disclosure>
+        ) : null}
+        <div className="flex flex-wrap gap-2">
+          <Button
+            variant="primary"
+            icon={FileSignature}
+            busy={making.busy}
+            disabled={reading.kind !== 'plan'}
+            onClick={submit}
+          >
+            Make the transaction
+          </Button>
+          {waiting ? (
+            <Button onClick={() => plan.setView('sign')}>Back to sign and send</Button>
+          ) : null}
+        </div>
+        {waiting ? (
+          <p className="text-text-muted text-xs">
+            {`The transaction made before has ${countOf(signatures, 'signature')}; making it anew drops them.`}
+          </p>
+        ) : null}
+        {making.error ? <ErrorHeading error={making.error} /> : null}
+      </div>
+      <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+        <Pictured title="Now" keys={plan.present} />
+        {inputs.length > 0 ? <Pictured title="Planned" keys={plan.resulting} /> : null}
+      </div>
+    </Answer>
+  )
+}
+
+function Pictured({
+  title,
+  keys,
+}: {
+  readonly title: string
+  readonly keys: readonly PresentKey[]
+}) {
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      <h3 className="font-medium">{title}</h3>
+      <KeySetsPicture keys={keys} label={`Who can sign: ${title.toLowerCase()}`} />
+    </div>
+  )
+}
+
+const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+function readPayer(text: string, network: NetworkId) {
+  if (text.trim() === '') return { address: null, error: null }
+  try {
+    return { address: parseAddress(text.trim(), network), error: null }
+  } catch (error) {
+    return { address: null, error: toToolError(error) }
+  }
+}

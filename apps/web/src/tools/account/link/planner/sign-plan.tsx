@@ -1,0 +1,124 @@
+import { formatHex } from '@toolkit/core/bytes/hex'
+import type { FlowAddress } from '@toolkit/core/flow/address'
+import type { NetworkId } from '@toolkit/core/flow/networks'
+import { keyDifferences } from '@toolkit/core/flow/transaction/key-plan/key-differences'
+import type { PresentKey } from '@toolkit/core/flow/transaction/key-plan/key-plan'
+import { encodeTransaction } from '@toolkit/core/flow/transaction/transaction'
+import { PenLine, RefreshCw, RotateCcw } from 'lucide-react'
+import { useMemo } from 'react'
+import { OpenIn } from '../../../../frame/open-in'
+import { Button } from '../../../../ui/button'
+import { Answer } from '../../../../ui/layout/answer'
+import { latePart } from '../../../../ui/layout/late-part'
+import { Notice } from '../../../../ui/layout/notice'
+import { Spinner } from '../../../../ui/loading'
+import manifest from '../manifest'
+import { differencesWords, doneSentence, signingSentence } from './plan-words'
+import type { Plan, PlanSigning } from './use-plan'
+
+const SignAndSend = latePart(
+  async () => (await import('../../../../secrets/send/sign-and-send')).SignAndSend,
+  { name: 'Signing and sending', loading: <Spinner label="Loading" /> },
+)
+
+interface SignPlanProps {
+  readonly network: NetworkId
+  readonly address: FlowAddress
+  /** The keys as they were read last. */
+  readonly keys: readonly PresentKey[]
+  readonly plan: Plan
+  readonly signing: PlanSigning
+  /** Asks the chain for the keys again. */
+  readonly onRead: () => void
+  /** Makes the transaction anew of the same plan. */
+  readonly onBuildAgain: () => void
+}
+
+/** The transaction of a plan: signed here, by the wallet or by others, sent, and compared with the plan. */
+export function SignPlan(props: SignPlanProps) {
+  const { network, address, keys, plan, signing, onRead, onBuildAgain } = props
+  const { transaction, sent, done, run } = signing
+  const latest = (change: Partial<PlanSigning>) =>
+    plan.setSigning(before => (before ? { ...before, ...change } : before))
+  const text = useMemo(() => formatHex(encodeTransaction(transaction)), [transaction])
+  const changed = sent ? [] : keyDifferences(signing.plan.present, keys)
+  return (
+    <div className="flex flex-col gap-6">
+      {done ? (
+        <Done signing={signing} keys={keys} onRead={onRead} onNew={() => plan.setSigning(null)} />
+      ) : null}
+      {changed.length > 0 ? (
+        <Notice
+          tone="danger"
+          title="The account’s keys have changed since this transaction was made"
+          actions={
+            <Button size="sm" onClick={() => plan.setView('plan')}>
+              Back to the plan
+            </Button>
+          }
+        >
+          {`It would fail on the chain: ${differencesWords(changed)}.`}
+        </Notice>
+      ) : null}
+      <SignAndSend
+        {...{ network, transaction, sent, run }}
+        sentence={signingSentence(address, signing.plan)}
+        actions={
+          <Button size="sm" variant="ghost" icon={PenLine} onClick={() => plan.setView('plan')}>
+            Edit the plan
+          </Button>
+        }
+        onChange={next => latest({ transaction: next })}
+        onSent={async next => latest({ sent: next })}
+        onBuildAgain={onBuildAgain}
+        onDone={result => {
+          if (result.execution !== 'success') return
+          latest({ done: true })
+          // What was done is no plan any more.
+          plan.clear()
+          onRead()
+        }}
+      />
+      {sent ? null : <OpenIn from={manifest} data={{ kind: 'transaction', text }} />}
+    </div>
+  )
+}
+
+interface DoneProps {
+  readonly signing: PlanSigning
+  readonly keys: readonly PresentKey[]
+  readonly onRead: () => void
+  readonly onNew: () => void
+}
+
+/** What the chain has now, beside what was planned. */
+function Done({ signing: { plan }, keys, onRead, onNew }: DoneProps) {
+  const differences = keyDifferences(plan.resulting, keys)
+  const asPlanned = differences.length === 0
+  // A node may answer with the keys of a moment ago.
+  const notYet = keyDifferences(plan.present, keys).length === 0
+  return (
+    <Answer
+      tone={asPlanned ? 'success' : 'warning'}
+      run={`${asPlanned} ${notYet}`}
+      sentence={
+        asPlanned
+          ? doneSentence(plan)
+          : notYet
+            ? 'Sealed; the node doesn’t show the new keys yet'
+            : `Sealed, but the keys are not as planned: ${differencesWords(differences)}`
+      }
+    >
+      <div className="flex flex-wrap gap-2">
+        {asPlanned ? null : (
+          <Button size="sm" icon={RefreshCw} onClick={onRead}>
+            Read the keys again
+          </Button>
+        )}
+        <Button size="sm" icon={RotateCcw} onClick={onNew}>
+          Plan further changes
+        </Button>
+      </div>
+    </Answer>
+  )
+}

@@ -1,0 +1,61 @@
+import type { FlowAddress } from '@toolkit/core/flow/address'
+import type { NetworkId } from '@toolkit/core/flow/networks'
+import type {
+  KeyChangeInput,
+  KeyPlan,
+  PresentKey,
+} from '@toolkit/core/flow/transaction/key-plan/key-plan'
+import { readKeyPlan } from '@toolkit/core/flow/transaction/key-plan/read-key-plan'
+import { resultingKeys } from '@toolkit/core/flow/transaction/key-plan/resulting-keys'
+import type { Transaction } from '@toolkit/core/flow/transaction/transaction'
+import { useMemo } from 'react'
+import type { Sent } from '../../../../flow/drafts/transaction-draft'
+import { useKeptInput } from '../../../../frame/kept-input'
+import manifest from '../manifest'
+
+/** A plan that has become a transaction. Public data: signatures and what they sign. */
+export interface PlanSigning {
+  readonly plan: KeyPlan
+  readonly transaction: Transaction
+  readonly sent: Sent | null
+  /** It was sealed without an error. */
+  readonly done: boolean
+  /** Counts the times that it was built or opened. */
+  readonly run: number
+}
+
+const NOTHING: readonly KeyChangeInput[] = []
+
+/** What is planned of an account's keys; kept of each account while the page is open. */
+export function usePlan(network: NetworkId, address: FlowAddress, keys: readonly PresentKey[]) {
+  const of = `${network} ${address}`
+  const [inputs, setInputs] = useKeptInput(manifest, `key plan ${of}`, NOTHING)
+  const [signing, setSigning] = useKeptInput<PlanSigning | null>(
+    manifest,
+    `key signing ${of}`,
+    null,
+  )
+  const [view, setView] = useKeptInput<'plan' | 'sign'>(manifest, `key view ${of}`, 'plan')
+  const reading = useMemo(() => readKeyPlan(keys, inputs), [keys, inputs])
+  const present = useMemo(() => resultingKeys(keys, []), [keys])
+  return {
+    inputs,
+    reading,
+    /** The keys as they are, by index. */
+    present,
+    /** The keys after the plan, as far as it can be read. */
+    resulting: reading.kind === 'plan' ? reading.plan.resulting : reading.resulting,
+    add: (change: KeyChangeInput) => setInputs(before => [...before, change]),
+    remove: (place: number) => setInputs(before => before.filter((_, at) => at !== place)),
+    /** Takes back what is planned for a key that is there. */
+    undo: (index: number) =>
+      setInputs(before => before.filter(one => one.kind === 'add' || one.index !== index)),
+    clear: () => setInputs(NOTHING),
+    signing,
+    setSigning,
+    view: signing === null ? 'plan' : view,
+    setView,
+  }
+}
+
+export type Plan = ReturnType<typeof usePlan>

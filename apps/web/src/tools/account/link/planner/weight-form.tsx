@@ -1,0 +1,67 @@
+import { ToolError } from '@toolkit/core/errors'
+import { FULL_WEIGHT, parseWeight } from '@toolkit/core/flow/key-weight'
+import { keyPlanSameWeight } from '@toolkit/core/flow/transaction/key-plan/errors'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../../../ui/button'
+import { NumberField } from '../../../../ui/fields/text-field'
+import { useSubmit } from '../../../../ui/fields/use-submit'
+
+interface WeightFormProps {
+  readonly index: number
+  /** What it weighs now. */
+  readonly weight: number
+  /** Gets the new weight as it was typed, which is one. */
+  readonly onWeight: (weight: string) => void
+  readonly onCancel: () => void
+}
+
+/** Another weight for a key. */
+export function WeightForm({ index, weight, onWeight, onCancel }: WeightFormProps) {
+  const [text, setText] = useState('')
+  const [error, setError] = useState<ToolError | null>(null)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+
+  const { area, submit } = useSubmit(() => {
+    const fault = faultOf(text, index, weight)
+    setError(fault)
+    if (fault) return false
+    onWeight(text)
+    return 'ended'
+  })
+  return (
+    <div {...area} className="flex min-w-0 flex-col gap-3">
+      <NumberField
+        label={`New weight of key ${index}`}
+        value={text}
+        onChange={next => {
+          setText(next)
+          setError(null)
+        }}
+        suffix={`of ${FULL_WEIGHT}`}
+        error={error}
+        hint="Cadence can’t change a weight: the same key is added again with the new one, at a new index, and the old one is revoked."
+        input={{ ref: field, placeholder: `${weight}` }}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button variant="primary" size="sm" onClick={submit}>
+          Plan this weight
+        </Button>
+        <Button size="sm" variant="ghost" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function faultOf(text: string, index: number, weight: number): ToolError | null {
+  try {
+    if (parseWeight(text) === weight) throw keyPlanSameWeight({ index, weight })
+    return null
+  } catch (error) {
+    if (!(error instanceof ToolError)) throw error
+    // So short a text needs no place.
+    return error.at()
+  }
+}

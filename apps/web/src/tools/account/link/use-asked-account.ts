@@ -1,0 +1,70 @@
+import { ToolError } from '@toolkit/core/errors'
+import { type FlowAddress, parseAddress } from '@toolkit/core/flow/address'
+import type { NetworkId } from '@toolkit/core/flow/networks'
+import { useEffect, useState } from 'react'
+import { useKeptInput } from '../../../frame/kept-input'
+import type { LinkPartProps } from './link-part'
+import manifest from './manifest'
+
+export interface AskedAccount {
+  /** What stands in the field, as it was typed. */
+  readonly text: string
+  readonly type: (text: string) => void
+  /** Asks for what stands in the field, or for `wanted`; gives whether that is an account's address. */
+  readonly ask: (wanted?: string) => boolean
+  /** The account that is worked on: the one asked for, else the connected one; null where there is none. */
+  readonly address: FlowAddress | null
+  /** Why what was asked for is no address of this network. */
+  readonly error: ToolError | null
+}
+
+/** The account of a tab: any that is asked for, and the connected one until then. Kept by `name`. */
+export function useAskedAccount(
+  name: string,
+  { network, account, asked }: LinkPartProps,
+): AskedAccount {
+  const [text, setText] = useKeptInput(manifest, `${name} text`, '')
+  const [wanted, setWanted] = useKeptInput(manifest, `${name} asked`, '')
+  const [round, setRound] = useKeptInput(manifest, `${name} round`, 0)
+  const [shows, setShows] = useState(wanted !== '')
+  const reading = readAddress(wanted, network)
+
+  function ask(next = text): boolean {
+    setText(next)
+    setWanted(next.trim())
+    setShows(true)
+    return readAddress(next, network).error === null
+  }
+  useEffect(() => {
+    if (asked === null || asked.round === round) return
+    setRound(asked.round)
+    setText(asked.text)
+    setWanted(asked.text.trim())
+    setShows(true)
+  }, [asked, round, setRound, setText, setWanted])
+
+  return {
+    text,
+    type(next) {
+      setText(next)
+      setShows(false)
+    },
+    ask,
+    address: wanted === '' ? account : reading.address,
+    error: shows ? reading.error : null,
+  }
+}
+
+/** An empty text is nobody's address and no fault. */
+function readAddress(
+  text: string,
+  network: NetworkId,
+): { readonly address: FlowAddress | null; readonly error: ToolError | null } {
+  if (text.trim() === '') return { address: null, error: null }
+  try {
+    return { address: parseAddress(text.trim(), network), error: null }
+  } catch (error) {
+    if (!(error instanceof ToolError)) throw error
+    return { address: null, error }
+  }
+}

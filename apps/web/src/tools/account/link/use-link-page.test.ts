@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { readFragment } from '../../../frame/fragment'
+import { askedByLink, sharedSchema } from './use-link-page'
+
+const asked = (hash: string) => {
+  const shared = readFragment(sharedSchema, hash)
+  return shared && askedByLink(shared)
+}
+
+test.each([
+  ['#tab=connection', { tab: 'connection', address: null }],
+  ['#address=0xf8d6e0586b0a20c7', { tab: 'keys', address: '0xf8d6e0586b0a20c7' }],
+  ['#tab=nonsense&address=f8', { tab: 'keys', address: 'f8' }],
+  ['#tab=nonsense', null],
+  ['#other=1', null],
+  [`#address=${'f'.repeat(141)}`, null],
+])('%s', (hash, wanted) => {
+  expect(asked(hash)).toEqual(wanted)
+})

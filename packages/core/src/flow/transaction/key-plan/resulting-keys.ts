@@ -1,0 +1,85 @@
+import type { KeyChange, NewKeyFacts, PlannedKey, PresentKey } from './key-plan.ts'
+
+/**
+ * The index that the account's next key gets: they are counted, revoked ones too.
+ * @example
+ * nextIndex([]) // => 0
+ */
+export const nextIndex = (keys: readonly PresentKey[]): number =>
+  keys.reduce((next, { index }) => Math.max(next, index + 1), 0)
+
+/**
+ * The keys of an account after these changes, by index: all that are there now, and the new ones behind
+ * them in the order of the changes. On the chain the new keys are added first and the old ones revoked
+ * after that, so that the account is never without its keys.
+ * @example
+ * import { readHex } from '@toolkit/core/bytes/hex'
+ * const key = {
+ *   index: 0,
+ *   publicKey: readHex('00'.repeat(64), 64),
+ *   signatureAlgorithm: 'ECDSA_P256',
+ *   hashAlgorithm: 'SHA3_256',
+ *   weight: 1000,
+ *   revoked: false,
+ * } as const
+ * const after = resultingKeys([key], [{ kind: 'swap', index: 0, key }])
+ * after.map(({ index, change }) => `${change} ${index}`) // => ['revoke 0', 'add 1']
+ */
+export function resultingKeys(
+  keys: readonly PresentKey[],
+  changes: readonly KeyChange[],
+): readonly PlannedKey[] {
+  const present = new Map(keys.map(key => [key.index, key]))
+  const gone = new Set(changes.flatMap(change => (change.kind === 'add' ? [] : [change.index])))
+  const first = nextIndex(keys)
+  const added = changes.flatMap(change => {
+    const key = newKeyOf(change, present)
+    return key ? [{ key, replaces: change.kind === 'add' ? null : change.index }] : []
+  })
+  return [
+    ...keys
+      .toSorted((a, b) => a.index - b.index)
+      .map(
+        ({ index, publicKey, signatureAlgorithm, hashAlgorithm, weight, revoked }): PlannedKey => ({
+          ...{ index, publicKey, signatureAlgorithm, hashAlgorithm, weight },
+          revoked: revoked || gone.has(index),
+          change: gone.has(index) ? 'revoke' : 'none',
+          replaces: null,
+        }),
+      ),
+    ...added.map(({ key, replaces }, at): PlannedKey => {
+      const { publicKey, signatureAlgorithm, hashAlgorithm, weight } = key
+      return {
+        ...{ index: first + at, publicKey, signatureAlgorithm, hashAlgorithm, weight },
+        ...{ revoked: false, change: 'add', replaces },
+      }
+    }),
+  ]
+}
+
+/** The key that a change adds; none for one that only revokes. */
+function newKeyOf(
+  change: KeyChange,
+  present: ReadonlyMap<number, PresentKey>,
+): NewKeyFacts | undefined {
+  switch (change.kind) {
+    case 'add':
+    case 'swap':
+      return change.key
+    case 're-weight': {
+      const key = present.get(change.index)
+      return key && { ...key, weight: change.weight }
+    }
+    case 'revoke':
+      return undefined
+  }
+}
+
+/**
+ * What the keys that are not revoked weigh together.
+ * @example
+ * activeWeight([{ weight: 500, revoked: false }, { weight: 600, revoked: true }]) // => 500
+ */
+export const activeWeight = (
+  keys: readonly { readonly weight: number; readonly revoked: boolean }[],
+): number => keys.reduce((sum, { weight, revoked }) => sum + (revoked ? 0 : weight), 0)
