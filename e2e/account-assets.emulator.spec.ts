@@ -192,6 +192,9 @@ transaction(child: Address) {
   await expect(part).toContainText('2000000000000000000')
   await expect(part.getByText(new RegExp(`^0x${coa}$`, 'i'))).toBeVisible()
 
+  await part.getByRole('link', { name: 'Open this EVM address' }).click()
+  await expect(page).toHaveURL(new RegExp(`evm=0x${coa}`, 'i'))
+
   await client.run(HANDLER_PLAN)
   await client.succeed(schedulePlan('5000.0', 'assetsReceipt'))
   await openPart(page, { address: SERVICE_ADDRESS }, 'Staking')
