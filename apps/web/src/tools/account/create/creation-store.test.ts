@@ -122,7 +122,8 @@ test('one at a time', () => {
 test('a transaction that the node has taken is followed to the address', async () => {
   const { store, phase, kept } = storeWith()
   store.sign(request('own'), transaction)
-  await store.sent({ id, state: 'taken' })
+  const { sent } = store
+  await sent({ id, state: 'taken' })
   await vi.waitFor(() => expect(phase()).toBe('created'))
   expect(kept()).toMatchObject({ transactionId: id, signing: null })
 })
@@ -143,7 +144,9 @@ test('work for the server can be ended: nothing is shown, kept or sent after tha
   })
   store.start(request('server'))
   await vi.waitFor(() => expect(working).toBe(true))
-  store.stop()
+  // As a button calls it.
+  const { stop } = store
+  stop()
   expect(aborted).toBe(true)
   await vi.waitFor(() => expect(kept()).toBeNull())
   expect(phase()).toBe('idle')

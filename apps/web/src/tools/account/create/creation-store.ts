@@ -102,6 +102,23 @@ export function createCreationStore({ load, onLate }: StoreParts) {
     if (active === mine) keep(mine.kept)
   }
 
+  /** Follows the transaction that was signed by its id. */
+  function follow(transactionId: string): void {
+    if (active) begin({ ...active.kept, signing: null, transactionId })
+  }
+
+  /** Lets go of what is shown. What was sent goes on at the chain. */
+  function dismiss(): void {
+    // What a wallet still approves is told of.
+    if (active?.kept.request.payer !== 'wallet') active?.control.abort()
+    active = null
+    void load().then(({ keep }) => {
+      if (active === null) keep(null)
+    })
+    set({ creation: IDLE.creation })
+  }
+
+  // Given to buttons as they are: none of them needs its object.
   return {
     get: () => state,
     subscribe(listener: () => void): () => void {
@@ -152,30 +169,18 @@ export function createCreationStore({ load, onLate }: StoreParts) {
       if (state.creation.phase !== 'signing') return
       const { request, transaction } = state.creation
       await sign(request, transaction, sent)
-      if (sent?.state === 'taken') this.follow(sent.id)
+      if (sent?.state === 'taken') follow(sent.id)
     },
-    /** Follows the transaction that was signed by its id. */
-    follow(transactionId: string): void {
-      if (active) begin({ ...active.kept, signing: null, transactionId })
-    },
+    follow,
     /** Ends what can be ended: work for the server, or waiting for a wallet, which may still approve. */
     stop(): void {
       const { creation } = state
       if (creation.phase !== 'sending') return
       if (creation.request.payer === 'wallet') {
         set({ creation: unsure(creation.request, stoppedWaiting()) })
-      } else this.dismiss()
+      } else dismiss()
     },
-    /** Lets go of what is shown. What was sent goes on at the chain. */
-    dismiss(): void {
-      // What a wallet still approves is told of.
-      if (active?.kept.request.payer !== 'wallet') active?.control.abort()
-      active = null
-      void load().then(({ keep }) => {
-        if (active === null) keep(null)
-      })
-      set({ creation: IDLE.creation })
-    },
+    dismiss,
   }
 }
 
