@@ -103,6 +103,21 @@ export const blockNotFound = (network: NetworkId, id: string) =>
     suggestion: 'Check the id and the network; nodes only keep blocks of the current spork.',
   })
 
+/** The extended index of an access node is an option of whoever runs it. */
+export const activityNotOffered = (network: NetworkId) =>
+  new ToolError(
+    'activity/not-offered',
+    `The access node of ${NETWORKS[network].name} keeps no index of what accounts did.`,
+    { suggestion: 'If you have a transaction’s id, open it in Analyze.' },
+  )
+
+export const activityNotIndexed = (network: NetworkId) =>
+  new ToolError(
+    'activity/not-indexed',
+    `The access node of ${NETWORKS[network].name} is still building its index of what accounts did.`,
+    { suggestion: 'Try again later.' },
+  )
+
 export const noSuchBlock = (network: NetworkId, height: bigint) =>
   new ToolError('chain/no-such-height', `${NETWORKS[network].name} has no block ${height} yet.`, {
     suggestion: 'Enter the height of a sealed block, or go back to latest.',

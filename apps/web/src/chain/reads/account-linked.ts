@@ -37,7 +37,6 @@ async function linksOf(
   signal: AbortSignal,
 ): Promise<AccountLinks> {
   const custody = knownContract('HybridCustody', network) ?? custodyOf(network, await stored())
-  signal.throwIfAborted()
   if (custody === null) return { custody, links: null }
   const script = linkedAccountsScript(network, address, custody)
   return {
@@ -58,7 +57,7 @@ export function accountLinkedQuery(
     queryFn: ({ signal }) =>
       linksOf(
         { network, address, height },
-        () => storedOf(network, address, height, round),
+        () => storedOf({ network, address, height }, round, { signal }),
         signal,
       ),
   })

@@ -83,9 +83,15 @@ export function accountNftsQuery(
   return queryOptions({
     queryKey: [network, 'account-nfts', address, `${height}`, round],
     queryFn: async ({ signal }) => {
-      const stored = await storedOf(network, address, height, round)
-      signal.throwIfAborted()
-      return collectionsOf({ network, address, height }, stored, { signal, onProgress })
+      const question = { network, address, height }
+      const stored = await storedOf(question, round, {
+        signal,
+        onProgress: done => onProgress?.(done / 2),
+      })
+      return collectionsOf(question, stored, {
+        signal,
+        onProgress: done => onProgress?.((1 + done) / 2),
+      })
     },
   })
 }

@@ -53,7 +53,6 @@ async function scheduledOf(
   }
   const receipt = `A.${scheduler}.FlowTransactionScheduler.ScheduledTransaction`
   const { items } = await stored()
-  signal.throwIfAborted()
   const receipts = items.filter(({ type }) => type === receipt).map(({ path }) => path)
   const script = scheduledListScript(network, address, receipts)
   return askAccount(network, script, 'a list of scheduled transactions', ask)
@@ -84,7 +83,7 @@ export function accountScheduledQuery(
     queryFn: ({ signal }) =>
       scheduledOf(
         { network, address, height },
-        () => storedOf(network, address, height, round),
+        () => storedOf({ network, address, height }, round, { signal }),
         signal,
       ),
   })

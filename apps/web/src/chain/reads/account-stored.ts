@@ -34,7 +34,7 @@ export interface StoredItems {
 const CONTRACTS = ['HybridCustody', 'FlowTransactionScheduler']
 /** With more paths an account is asked by pages. */
 const MOST_AT_ONCE = 1000
-const PAGE = 500
+const PAGE = 1000
 /** How long an answer is shared between parts. */
 const SHARED_MS = 10_000
 /** How many broken contracts are asked why; one answer is for all of a contract's items. */
@@ -72,11 +72,11 @@ export async function readStored(
     return askAccount(network, storedWholeScript(network, address, CONTRACTS, 0), what, ask)
   })
   const { total } = whole
+  const at = { height: whole.height, signal }
   if (whole.items !== null) {
-    const broken = await withReasons(network, address, whole.broken, ask)
+    const broken = await withReasons(network, address, whole.broken, at)
     return { height: whole.height, total, items: whole.items, broken }
   }
-  const at = { height: whole.height, signal }
   const { found, unread } = await inPages(
     Array.from({ length: total }, (_, index) => index),
     PAGE,
@@ -141,14 +141,18 @@ const contractOf = (type: string): string => type.split('.').slice(0, 3).join('.
 
 /** `readStored` as a query, which the parts of the account page share. */
 function accountStoredQuery(
-  network: NetworkId,
-  address: FlowAddress,
-  height: Height,
+  { network, address, height }: StoredQuestion,
   round: number,
+  onProgress: (name: string, progress: number) => void,
 ) {
+  const queryKey = [network, 'account-stored', address, `${height}`, round] as const
   return queryOptions({
-    queryKey: [network, 'account-stored', address, `${height}`, round],
-    queryFn: ({ signal }) => readStored({ network, address, height }, { signal }),
+    queryKey,
+    queryFn: ({ signal }) =>
+      readStored(
+        { network, address, height },
+        { signal, onProgress: progress => onProgress(queryKey.join('/'), progress) },
+      ),
     // Parts that are opened one after another ask once.
     staleTime: SHARED_MS,
     gcTime: SHARED_MS,
@@ -157,14 +161,39 @@ function accountStoredQuery(
   })
 }
 
-/** What an account stores, asked once for all parts of a look-up. */
-export function storedOf(
-  network: NetworkId,
-  address: FlowAddress,
-  height: Height,
+/** Who waits for which answer, and wants to know how far it is. */
+const waiting = new Map<string, Set<{ readonly onProgress: StoredOptions['onProgress'] }>>()
+
+function tellWaiting(name: string, progress: number): void {
+  for (const { onProgress } of waiting.get(name) ?? []) onProgress?.(progress)
+}
+
+/** What an account stores, asked once for all parts of a look-up, until the last of them gives up. */
+export async function storedOf(
+  question: StoredQuestion,
   round: number,
+  { signal, onProgress }: StoredOptions,
 ): Promise<StoredItems> {
-  return queryClient.fetchQuery(accountStoredQuery(network, address, height, round))
+  const query = accountStoredQuery(question, round, tellWaiting)
+  const { queryKey } = query
+  const name = queryKey.join('/')
+  const others = waiting.get(name) ?? new Set()
+  const self = { onProgress }
+  waiting.set(name, others.add(self))
+  const leave = () => {
+    others.delete(self)
+    if (others.size > 0) return
+    waiting.delete(name)
+    if (signal.aborted) void queryClient.cancelQueries({ queryKey, exact: true })
+  }
+  signal.addEventListener('abort', leave, { once: true })
+  try {
+    return await queryClient.fetchQuery(query)
+  } finally {
+    signal.removeEventListener('abort', leave)
+    if (!signal.aborted) leave()
+    signal.throwIfAborted()
+  }
 }
 
 /** The broken ones that were vaults, or collections, by the names that such types have. */

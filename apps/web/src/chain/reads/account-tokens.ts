@@ -82,9 +82,15 @@ export function accountTokensQuery(
   return queryOptions({
     queryKey: [network, 'account-tokens', address, `${height}`, round],
     queryFn: async ({ signal }) => {
-      const stored = await storedOf(network, address, height, round)
-      signal.throwIfAborted()
-      return vaultsOf({ network, address, height }, stored, { signal, onProgress })
+      const question = { network, address, height }
+      const stored = await storedOf(question, round, {
+        signal,
+        onProgress: done => onProgress?.(done / 2),
+      })
+      return vaultsOf(question, stored, {
+        signal,
+        onProgress: done => onProgress?.((1 + done) / 2),
+      })
     },
   })
 }

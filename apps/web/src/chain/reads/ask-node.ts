@@ -6,8 +6,10 @@ import { nodeHeard } from '../start-chain'
 import { type Height, heightRefusal } from './height'
 
 export type NodeRequest<T> = Omit<JsonRequest<T>, 'endpoint' | 'url'> & {
-  /** Below `/v1/`. */
+  /** Below `/v1/`, or `/experimental/v1/`. */
   readonly path: string
+  /** Asks for what a node may or may not have. */
+  readonly experimental?: boolean
   /** The height that the path asks at. One that the node cannot answer for has its own errors. */
   readonly height?: Height
 }
@@ -43,7 +45,7 @@ export async function askNode<T>(
         request.failure?.(body, status) ??
         null,
       endpoint: { network, url: accessNode, service: 'access node' },
-      url: `${accessNode}/v1/${request.path}`,
+      url: `${accessNode}/${request.experimental ? 'experimental/' : ''}v1/${request.path}`,
     })
     nodeHeard(network, true)
     return answer

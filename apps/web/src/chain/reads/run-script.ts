@@ -11,10 +11,15 @@ const failure = v.object({ message: v.string() })
 /** The chain's own words in a refusal: an error of the program, and not of the node. */
 const OF_THE_PROGRAM = /\[(?:Error|Failure) Code: \d/
 
+/** The node's message in a refusal, whole; empty where it has none. */
+export function failureMessage(body: unknown): string {
+  const parsed = v.safeParse(failure, body)
+  return parsed.success ? parsed.output.message : ''
+}
+
 /** The chain's whole message where an answer says that the program failed; null where the node did. */
 export function programFailure(body: unknown): string | null {
-  const parsed = v.safeParse(failure, body)
-  const message = parsed.success ? parsed.output.message : ''
+  const message = failureMessage(body)
   return OF_THE_PROGRAM.test(message) ? message : null
 }
 

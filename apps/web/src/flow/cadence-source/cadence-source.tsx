@@ -12,6 +12,8 @@ export interface CadenceSourceProps {
   /** From `useSourceReading`; null while there is none, and the source is plain. */
   readonly reading: SourceReading | null
   readonly marks?: readonly LineMark[]
+  /** A line, from 1, to bring to the top; another object brings it there again. */
+  readonly target?: { readonly line: number } | null
 }
 
 /** So many rows are drawn together. */
@@ -25,7 +27,7 @@ const NO_MARKS: readonly LineMark[] = []
  * A Cadence source with numbered lines, in colours, its errors marked and its imports linked. A source of
  * 1.5 MB scrolls as a short one does: only what is near the view is drawn line by line.
  */
-export function CadenceSource({ text, reading, marks = NO_MARKS }: CadenceSourceProps) {
+export function CadenceSource({ text, reading, marks = NO_MARKS, target }: CadenceSourceProps) {
   const starts = useMemo(() => lineStarts(text), [text])
   const count = starts.length - 1
   const folds = useMemo(() => foldsOf(reading?.folds ?? new Uint32Array()), [reading])
@@ -39,6 +41,12 @@ export function CadenceSource({ text, reading, marks = NO_MARKS }: CadenceSource
     if (first === undefined || !box.current) return
     box.current.scrollTop = Math.max(0, (first - 4) * LINE_PX)
   }, [first])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is folded later does not scroll.
+  useEffect(() => {
+    if (!target || !box.current) return
+    box.current.scrollTop = rowOfLine(segments, target.line - 1) * LINE_PX
+  }, [target])
 
   function toggle(fold: Fold): void {
     setClosed(before =>

@@ -2,6 +2,7 @@ import type { SyntaxKind } from '@toolkit/core/cadence-syntax/highlight'
 import { linkTo } from '../../frame/links'
 import { PageLink } from '../../frame/page-link'
 import { cn } from '../../ui/cn'
+import { contractLink } from '../contract-link'
 import type { Piece } from './source-lines'
 
 const COLOURS: Readonly<Record<SyntaxKind, string>> = {
@@ -17,7 +18,7 @@ const COLOURS: Readonly<Record<SyntaxKind, string>> = {
 
 /** A piece of a line: in its colour, as a link where it is an address, underlined where it is wrong. */
 export function PieceView({ piece }: { readonly piece: Piece }) {
-  const { text, kind, address, problem, more } = piece
+  const { text, kind, address, contract, problem, more } = piece
   if (more) {
     return (
       <span className="select-none text-text-muted">
@@ -33,7 +34,11 @@ export function PieceView({ piece }: { readonly piece: Piece }) {
   if (whole && /^[0-9a-f]{16}$/.test(whole)) {
     return (
       <PageLink
-        to={linkTo('account-lookup', { kind: 'address', address: whole })}
+        to={
+          contract === undefined
+            ? linkTo('account-lookup', { kind: 'address', address: whole })
+            : contractLink(whole, contract)
+        }
         className={cn('link', look)}
       >
         {text}

@@ -1,4 +1,5 @@
 import { foldableRanges, highlightCadence } from '@toolkit/core/cadence-syntax/highlight'
+import { type OutlineItem, outlineOf } from '@toolkit/core/cadence-syntax/outline'
 import type { SyntaxProblem } from '@toolkit/core/cadence-syntax/problem'
 import {
   type CadenceImport,
@@ -18,6 +19,8 @@ export interface SourceReading {
   readonly imports: readonly CadenceImport[]
   /** Without those beyond the hundredth. */
   readonly problems: readonly SyntaxProblem[]
+  /** Without those beyond the thousandth. */
+  readonly outline: readonly OutlineItem[]
   /** From, to and the place in `KINDS`, for each range that has a colour, in order. */
   readonly colours: Uint32Array
   /** First and last line, from 0, of each body that can be folded, in order. */
@@ -26,6 +29,7 @@ export interface SourceReading {
 
 const MOST_PROBLEMS = 100
 const MOST_IMPORTS = 1000
+const MOST_DECLARED = 1000
 
 /** Reads a Cadence source of up to 1.5 MB. */
 export default defineTask('read-source', (text: string): SourceReading => {
@@ -46,6 +50,7 @@ export default defineTask('read-source', (text: string): SourceReading => {
     parameters,
     imports: imports.slice(0, MOST_IMPORTS),
     problems: problems.slice(0, MOST_PROBLEMS),
+    outline: outlineOf(program).slice(0, MOST_DECLARED),
     colours,
     folds,
   }

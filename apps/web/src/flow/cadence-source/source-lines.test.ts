@@ -16,10 +16,19 @@ test('lines are cut where the colour changes, and nothing is lost', async () => 
   const text = 'import A from 0x1\n/* a\n b */\ntransaction {}\n'
   const lines = await linesOf(text)
   expect(lines.map(line => line.map(piece => piece.text).join('')).join('\n')).toBe(text.trimEnd())
-  expect(lines[0]).toContainEqual({ text: '0x1', kind: 'number', address: '1' })
+  expect(lines[0]).toContainEqual({ text: '0x1', kind: 'number', address: '1', contract: 'A' })
   expect(lines[1]).toEqual([{ text: '/* a', kind: 'comment' }])
   expect(lines[2]).toEqual([{ text: ' b */', kind: 'comment' }])
   expect(lines[3]?.[0]).toEqual({ text: 'transaction', kind: 'keyword' })
+})
+
+test('names of an import lead to their contracts, the address of several to the account', async () => {
+  const [line] = await linesOf('import A, B as C from 0x12')
+  expect(line?.filter(piece => piece.address)).toEqual([
+    expect.objectContaining({ text: 'A', address: '12', contract: 'A' }),
+    expect.objectContaining({ text: 'B', address: '12', contract: 'B' }),
+    { text: '0x12', kind: 'number', address: '12' },
+  ])
 })
 
 test('a problem marks its place', async () => {

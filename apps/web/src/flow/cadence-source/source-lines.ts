@@ -10,6 +10,8 @@ export interface Piece {
   readonly kind?: SyntaxKind
   /** 1 to 16 hex digits: an address that an import names. */
   readonly address?: string
+  /** The contract that an import names, at `address`. */
+  readonly contract?: string
   readonly problem?: string
   /** How many characters of the line follow and are not drawn. */
   readonly more?: string
@@ -85,12 +87,13 @@ function piecesOf(
     const end = places[index + 1] ?? to
     const kind = colourAt(colours, start)
     const covering = marks.filter(mark => mark.from <= start && mark.to >= end)
-    const address = covering.find(mark => mark.address)?.address
+    const { address, contract } = covering.find(mark => mark.address) ?? {}
     const problem = covering.find(mark => mark.problem)?.problem
     return {
       text: text.slice(start, end),
       ...(kind ? { kind } : {}),
       ...(address ? { address } : {}),
+      ...(contract ? { contract } : {}),
       ...(problem ? { problem } : {}),
     }
   })
@@ -100,6 +103,7 @@ interface Mark {
   readonly from: number
   readonly to: number
   readonly address?: string
+  readonly contract?: string
   readonly problem?: string
 }
 
@@ -117,12 +121,20 @@ const problemCuts = (problems: readonly SyntaxProblem[], from: number, to: numbe
     ),
   )
 
+/** The address of an import leads to its account, or to the one contract; each name to its contract. */
 const addressCuts = (imports: readonly CadenceImport[], from: number, to: number) =>
-  imports.flatMap(({ location }) =>
-    location.kind === 'address'
-      ? inLine({ from: location.from, to: location.to, address: location.value.slice(2) }, from, to)
-      : [],
-  )
+  imports.flatMap(({ names, location }) => {
+    if (location.kind !== 'address' || location.to <= from) return []
+    const address = location.value.slice(2)
+    const only = names.length === 1 ? names[0]?.name : undefined
+    const place = { from: location.from, to: location.to, address }
+    return [
+      ...inLine(only === undefined ? place : { ...place, contract: only }, from, to),
+      ...names.flatMap(({ name, ...item }) =>
+        inLine({ from: item.from, to: item.from + name.length, address, contract: name }, from, to),
+      ),
+    ]
+  })
 
 /** The place in `colours` of the first range that ends behind `offset`. */
 function firstColour(colours: Uint32Array, offset: number): number {

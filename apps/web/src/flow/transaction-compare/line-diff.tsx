@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noArrayIndexKey: lines are told apart by their place alone.
 import { cn } from '../../ui/cn'
 import { countOf } from '../../ui/values/format'
-import type { ShownLine } from './compare-transactions.task'
+import type { ShownLine } from './shown-lines'
 
 const SIGNS = { same: ' ', removed: '−', added: '+' } as const
 const WORDS = { same: '', removed: 'Only in the first: ', added: 'Only in the second: ' } as const

@@ -11,6 +11,9 @@ export interface AccountPartProps {
   readonly height: Height
   /** Counts the look-ups: another one asks anew. */
   readonly round: number
+  /** The contract whose source is open; null for none. */
+  readonly contract: string | null
+  readonly onContract: (name: string | null) => void
   /** Opens another account on this page. */
   readonly onAddress: (address: FlowAddress) => void
   /** Looks for the accounts of a public key. */

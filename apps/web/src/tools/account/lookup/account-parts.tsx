@@ -24,7 +24,16 @@ export const ACCOUNT_PARTS: readonly AccountPart[] = [
     id: 'contracts',
     title: 'Contracts',
     part: late('contracts', async () => (await import('./contracts/contracts-part')).ContractsPart),
-    exports: [],
+    exports: [
+      {
+        name: 'contracts',
+        title: 'Contracts',
+        item: 'contract',
+        bytes: 'text',
+        load: async () =>
+          (await import('../../../chain/reads/account-contracts')).readAccountContracts,
+      },
+    ],
   },
   {
     id: 'tokens',
@@ -49,6 +58,19 @@ export const ACCOUNT_PARTS: readonly AccountPart[] = [
         title: 'NFTs',
         item: 'NFT collection',
         load: async () => (await import('./nfts/nfts-export')).exportNfts,
+      },
+    ],
+  },
+  {
+    id: 'storage',
+    title: 'Storage',
+    part: late('stored paths', async () => (await import('./storage/storage-part')).StoragePart),
+    exports: [
+      {
+        name: 'storage',
+        title: 'Stored paths',
+        item: 'path',
+        load: async () => (await import('../../../chain/reads/account-storage')).readStoredPaths,
       },
     ],
   },
@@ -96,6 +118,12 @@ export const ACCOUNT_PARTS: readonly AccountPart[] = [
         load: async () => (await import('./staking/staking-export')).exportScheduled,
       },
     ],
+  },
+  {
+    id: 'activity',
+    title: 'Activity',
+    part: late('activity', async () => (await import('./activity/activity-part')).ActivityPart),
+    exports: [],
   },
 ]
 

@@ -67,6 +67,8 @@ export function AccountResult(props: AccountResultProps) {
             {...{ network, address, height, round, onKey }}
             chosen={view.part}
             onChoose={view.choosePart}
+            contract={view.contract}
+            onContract={view.chooseContract}
             onAddress={next => {
               view.carryTo(next)
               onAddress(next)

@@ -24,6 +24,11 @@ export const nearOtherNetwork = (facts: { address: string; near: string; network
     { suggestion: `Did you mean 0x${facts.near} on ${NETWORKS[facts.network].name}?` },
   )
 
+export const badHeight = () =>
+  new ToolError('lookup/height', 'A block height is a whole number of up to 18 digits.', {
+    suggestion: 'Leave it empty for the latest sealed block.',
+  })
+
 export const isPrivateKey = () =>
   new ToolError('lookup/private-key', 'This is a private key, which nobody can look up.', {
     suggestion:

@@ -8,11 +8,19 @@ test('the tab and the height of a link', () => {
     height: 120n,
   })
   expect(readFragment(viewSchema, '#address=e467b9dd11fa00df')).toEqual({})
+  expect(readFragment(viewSchema, '#address=e467b9dd11fa00df&contract=EVM')).toEqual({
+    contract: 'EVM',
+  })
 })
 
-test.each(['part=secrets', 'height=-1', 'height=1.5', 'height=', `height=${'9'.repeat(19)}`])(
-  'a link with %s chooses nothing',
-  fields => {
-    expect(readFragment(viewSchema, `#address=e467b9dd11fa00df&${fields}`)).toBeNull()
-  },
-)
+test.each([
+  'part=secrets',
+  'contract=<img>',
+  'contract=',
+  'height=-1',
+  'height=1.5',
+  'height=',
+  `height=${'9'.repeat(19)}`,
+])('a link with %s chooses nothing', fields => {
+  expect(readFragment(viewSchema, `#address=e467b9dd11fa00df&${fields}`)).toBeNull()
+})

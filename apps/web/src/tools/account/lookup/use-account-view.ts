@@ -10,9 +10,10 @@ import manifest from './manifest'
 
 const FIRST_PART: PartId = 'keys'
 
-/** `#address=…&part=…&height=…`: how a link wants an account shown. Checked like anything typed. */
+/** `#address=…&part=…&contract=…&height=…`: how a link wants an account shown. Checked like anything typed. */
 export const viewSchema = v.object({
   part: v.optional(v.picklist(PART_IDS)),
+  contract: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z_]\w{0,199}$/))),
   height: v.optional(
     v.pipe(
       v.string(),
@@ -25,6 +26,9 @@ export const viewSchema = v.object({
 export interface AccountView {
   readonly part: PartId
   readonly choosePart: (part: PartId) => void
+  /** The contract whose source is open. */
+  readonly contract: string | null
+  readonly chooseContract: (name: string | null) => void
   /** Null is the latest sealed block. */
   readonly height: Height
   readonly chooseHeight: (height: Height) => void
@@ -48,6 +52,9 @@ interface Asked {
 export function useAccountView({ network, address, round }: Asked): AccountView {
   const [part, setPart] = useKeptInput<PartId>(manifest, 'part', FIRST_PART)
   const [at, setAt] = useState<{ readonly of: string; readonly height: Height } | null>(null)
+  const [open, setOpen] = useState<{ readonly of: string; readonly name: string | null } | null>(
+    null,
+  )
   const [seen, setSeen] = useState(0)
   const place = (of: FlowAddress | null) => `${network}/${of}`
 
@@ -56,28 +63,34 @@ export function useAccountView({ network, address, round }: Asked): AccountView 
     setSeen(round)
     const shared = readFragment(viewSchema)
     if (shared?.part) setPart(shared.part)
+    else if (shared?.contract) setPart('contracts')
+    if (shared?.contract) setOpen({ of: place(address), name: shared.contract })
     if (shared?.height !== undefined) setAt({ of: place(address), height: shared.height })
   }
 
   const height = at !== null && at.of === place(address) ? at.height : null
+  const contract = open !== null && open.of === place(address) ? open.name : null
   const wanted = {
     address: address ?? '',
     part: part === FIRST_PART ? '' : part,
+    contract: part === 'contracts' ? (contract ?? '') : '',
     height: height === null ? '' : `${height}`,
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each look-up writes its own address first.
   useEffect(() => {
     if (wanted.address !== '') writeFragment(wanted)
-  }, [round, wanted.address, wanted.part, wanted.height])
+  }, [round, wanted.address, wanted.part, wanted.contract, wanted.height])
 
   return {
     part,
     choosePart: setPart,
+    contract,
+    chooseContract: name => setOpen({ of: place(address), name }),
     height,
     chooseHeight: next => setAt({ of: place(address), height: next }),
     carryTo: next => setAt({ of: place(next), height }),
-    inLink: (['part', 'height'] as const)
+    inLink: (['part', 'contract', 'height'] as const)
       .map(name => (wanted[name] === '' ? '' : `&${name}=${wanted[name]}`))
       .join(''),
   }

@@ -1,15 +1,56 @@
-import { accountQuery } from '../../../../chain/reads/account'
+import { useEffect, useState } from 'react'
+import {
+  accountContractsQuery,
+  contractNamesQuery,
+} from '../../../../chain/reads/account-contracts'
 import { useRead } from '../../../../chain/use-read'
 import { ErrorLine } from '../../../../ui/fields/error-line'
+import { WindowedList } from '../../../../ui/layout/windowed-list'
+import { countOf } from '../../../../ui/values/format'
 import type { AccountPartProps } from '../account-part'
 import { PartLoading } from '../part-loading'
 import { Contracts } from './contracts'
 
 /** The contracts of an account. */
-export function ContractsPart({ network, address, round }: AccountPartProps) {
-  const { data, error, retry } = useRead(() => accountQuery(network, address, round))
+export function ContractsPart(props: AccountPartProps) {
+  const { network, address, height, round } = props
+  const { data, error, retry } = useRead(() =>
+    accountContractsQuery(network, address, height, round),
+  )
   if (error) return <ErrorLine error={error} action={{ label: 'Try again', onAction: retry }} />
-  if (!data) return <PartLoading what="contracts" />
-  if (data.contracts.size === 0) return <p className="text-text-muted">No contracts.</p>
-  return <Contracts address={address} contracts={data.contracts} />
+  if (!data) return <Coming {...props} />
+  if (data.size === 0) return <p className="text-text-muted">No contracts.</p>
+  return <Contracts {...props} contracts={data} />
+}
+
+/** After so long the sources are many, and their names are asked for beside them. */
+const LATE_MS = 700
+const ROW_PX = 40
+
+function Coming({ network, address, height, round }: AccountPartProps) {
+  const [late, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), LATE_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  const { data: names } = useRead(() => ({
+    ...contractNamesQuery(network, address, height, round),
+    enabled: late,
+    retry: false,
+  }))
+  return (
+    <div className="flex min-w-0 flex-col gap-3">
+      <PartLoading what={names ? `sources of ${countOf(names.length, 'contract')}` : 'contracts'} />
+      {names && names.length > 0 ? (
+        <WindowedList
+          label="Names of the contracts"
+          items={names}
+          itemKey={name => name}
+          rowHeight={ROW_PX}
+        >
+          {name => <span className="flex h-10 items-center truncate px-3 font-mono">{name}</span>}
+        </WindowedList>
+      ) : null}
+    </div>
+  )
 }

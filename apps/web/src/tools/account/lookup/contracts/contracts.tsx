@@ -1,92 +1,118 @@
-import { formatHex } from '@toolkit/core/bytes/hex'
-import type { FlowAddress } from '@toolkit/core/flow/address'
-import { ChevronDown, ChevronRight } from 'lucide-react'
-import { useId, useMemo, useState } from 'react'
+import { ChevronDown, ChevronRight, Download } from 'lucide-react'
+import { useMemo, useState } from 'react'
 import { saveFile } from '../../../../bytes/blob'
-import { CadenceSource } from '../../../../flow/cadence-source/cadence-source'
-import { useSourceReading } from '../../../../flow/cadence-source/use-source-reading'
-import { scriptText } from '../../../../flow/script-text'
+import type { AccountContracts } from '../../../../chain/reads/account-contracts'
 import { Button } from '../../../../ui/button'
-import { ErrorLine } from '../../../../ui/fields/error-line'
-import { CopyButton } from '../../../../ui/values/copy-button'
-import { CopyableValue } from '../../../../ui/values/copyable-value'
+import { cn } from '../../../../ui/cn'
+import { TextField } from '../../../../ui/fields/text-field'
+import { Notice } from '../../../../ui/layout/notice'
+import { WindowedList } from '../../../../ui/layout/windowed-list'
 import { countOf, fileSize } from '../../../../ui/values/format'
-import { InlineValue } from '../../../../ui/values/inline-value'
+import type { AccountPartProps } from '../account-part'
+import {
+  type ContractFacts,
+  contractFacts,
+  contractsFile,
+  contractsSentence,
+} from './contract-facts'
+import { ContractView } from './contract-view'
 
-interface ContractsProps {
-  readonly address: FlowAddress
-  /** Source of each contract by name, as UTF-8 bytes. */
-  readonly contracts: ReadonlyMap<string, Uint8Array>
+/** In pixels; `h-10` below. */
+const ROW_PX = 40
+/** Fewer are found at a glance. */
+const SEARCHED_FROM = 8
+
+interface ContractsProps extends AccountPartProps {
+  readonly contracts: AccountContracts
 }
 
-/** An account's contracts; each opens its source, which came with the account. */
-export function Contracts({ address, contracts }: ContractsProps) {
+/** An account's contracts; each opens its source, which came with the others. */
+export function Contracts(props: ContractsProps) {
+  const { network, address, height, contract, onContract, contracts } = props
+  const facts = useMemo(() => contractFacts(contracts), [contracts])
+  const [search, setSearch] = useState('')
+  const wanted = search.trim().toLowerCase()
+  const shown = useMemo(
+    () => facts.filter(({ name }) => name.toLowerCase().includes(wanted)),
+    [facts, wanted],
+  )
+  const source = contract === null ? undefined : contracts.get(contract)
+  const download = () =>
+    saveFile(
+      `contracts-0x${address}.json`,
+      contractsFile({ network, address, height }, contracts),
+      'application/json',
+    )
   return (
-    <section aria-label="Contracts" className="flex min-w-0 flex-col gap-2">
-      <h3 className="font-medium">Contracts ({contracts.size})</h3>
-      <ul className="divide-y divide-border">
-        {[...contracts].map(([name, source]) => (
-          <Contract key={name} {...{ address, name, source }} />
-        ))}
-      </ul>
+    <section aria-label="Contracts" className="flex min-w-0 flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="font-medium">{contractsSentence(facts)}</h3>
+        <Button size="sm" variant="ghost" icon={Download} onClick={download}>
+          Download all as JSON
+        </Button>
+      </div>
+      {facts.length >= SEARCHED_FROM ? (
+        <TextField
+          label="Find a contract"
+          hideLabel
+          value={search}
+          onChange={setSearch}
+          input={{ placeholder: 'Name of a contract' }}
+          notice={wanted === '' ? null : `${countOf(shown.length, 'contract')} found`}
+        />
+      ) : null}
+      <WindowedList
+        label="All contracts"
+        items={shown}
+        itemKey={({ name }) => name}
+        rowHeight={ROW_PX}
+      >
+        {one => (
+          <Row
+            facts={one}
+            open={one.name === contract}
+            onToggle={() => onContract(one.name === contract ? null : one.name)}
+          />
+        )}
+      </WindowedList>
+      {contract !== null && source === undefined ? (
+        <Notice tone="warning" title={`0x${address} has no contract named ${contract}`} />
+      ) : null}
+      {contract !== null && source !== undefined ? (
+        <ContractView key={contract} {...{ network, address, height, source }} name={contract} />
+      ) : null}
     </section>
   )
 }
 
-interface ContractProps {
-  readonly address: FlowAddress
-  readonly name: string
-  readonly source: Uint8Array
+interface RowProps {
+  readonly facts: ContractFacts
+  readonly open: boolean
+  readonly onToggle: () => void
 }
 
-function Contract({ address, name, source }: ContractProps) {
-  const [open, setOpen] = useState(false)
-  const id = useId()
+function Row({ facts: { name, size, lines }, open, onToggle }: RowProps) {
+  const Icon = open ? ChevronDown : ChevronRight
   return (
-    <li className="flex min-w-0 flex-col gap-3 py-1.5">
-      <div className="flex min-w-0 items-center justify-between gap-x-4">
-        <InlineValue name="contract identifier" value={`A.${address}.${name}`} link={() => name} />
-        <Button
-          size="sm"
-          variant="ghost"
-          className="shrink-0"
-          icon={open ? ChevronDown : ChevronRight}
-          aria-expanded={open}
-          aria-controls={id}
-          aria-label={`Source of ${name}`}
-          onClick={() => setOpen(!open)}
-        >
-          {fileSize(source.length)}
-        </Button>
-      </div>
-      <div id={id} hidden={!open}>
-        {open ? <Source name={name} source={source} /> : null}
-      </div>
-    </li>
-  )
-}
-
-function Source({ name, source }: Pick<ContractProps, 'name' | 'source'>) {
-  const script = useMemo(() => scriptText(source), [source])
-  const reading = useSourceReading(script.kind === 'text' ? script.text : null)
-  if (script.kind === 'failed') {
-    return (
-      <div className="flex flex-col gap-3">
-        <ErrorLine error={script.error} />
-        <CopyableValue name="source bytes" value={formatHex(source)} group={8} />
-      </div>
-    )
-  }
-  return (
-    <div className="flex min-w-0 flex-col gap-2">
-      <CadenceSource text={script.text} reading={reading} />
-      <div className="flex flex-wrap items-center gap-2">
-        <CopyButton name={`source of ${name}`} value={script.text} />
-        <Button size="sm" variant="ghost" onClick={() => saveFile(`${name}.cdc`, script.text)}>
-          Download {name}.cdc
-        </Button>
-        <span className="text-text-muted text-xs">{countOf(script.lines, 'line')}</span>
-      </div>
-    </div>
+    <button
+      type="button"
+      aria-expanded={open}
+      aria-label={`Source of ${name}, ${fileSize(size)}, ${countOf(lines, 'line')}`}
+      onClick={onToggle}
+      className={cn(
+        'flex h-10 w-full min-w-0 items-center gap-2 px-3 text-left -outline-offset-2',
+        'transition-colors hover:bg-surface-raised',
+        open && 'bg-surface-raised font-medium',
+      )}
+    >
+      <Icon aria-hidden className="size-4 shrink-0 text-text-muted" />
+      <span className="min-w-0 grow truncate font-mono">{name}</span>
+      <span className="w-20 shrink-0 text-right text-text-muted text-xs tabular-nums">
+        {fileSize(size)}
+      </span>
+      <span className="w-20 shrink-0 text-right text-text-muted text-xs tabular-nums max-sm:hidden">
+        {countOf(lines, 'line')}
+      </span>
+    </button>
   )
 }

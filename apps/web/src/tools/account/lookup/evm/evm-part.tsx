@@ -1,20 +1,22 @@
 import { formatAddress } from '@toolkit/core/flow/address'
 import { accountEvmQuery } from '../../../../chain/reads/account-evm'
 import { useRead } from '../../../../chain/use-read'
-import { ErrorLine } from '../../../../ui/fields/error-line'
+import { linkTo } from '../../../../frame/links'
+import { PageLink } from '../../../../frame/page-link'
+import { buttonClasses } from '../../../../ui/button'
 import { AnswerHeading } from '../../../../ui/layout/answer'
 import { CopyableValue } from '../../../../ui/values/copyable-value'
 import { fileSize } from '../../../../ui/values/format'
 import { KeyValueList } from '../../../../ui/values/key-value-list'
 import type { AccountPartProps } from '../account-part'
-import { PartLoading } from '../part-loading'
+import { PartWait } from '../part-wait'
 import { attoText } from './evm-words'
 
 /** The account of Flow EVM that this account controls (its COA), with its balance. */
 export function EvmPart({ network, address, height, round }: AccountPartProps) {
-  const { data, error, retry } = useRead(() => accountEvmQuery(network, address, height, round))
-  if (error) return <ErrorLine error={error} action={{ label: 'Try again', onAction: retry }} />
-  if (!data) return <PartLoading what="EVM account" />
+  const read = useRead(() => accountEvmQuery(network, address, height, round))
+  const { data } = read
+  if (!data) return <PartWait what="EVM account" read={read} />
   const { account } = data
   if (account === null) {
     return (
@@ -29,6 +31,18 @@ export function EvmPart({ network, address, height, round }: AccountPartProps) {
         {formatAddress(address)} controls an EVM account (COA) with {attoText(account.balance)} FLOW
       </AnswerHeading>
       <CopyableValue name="EVM address" value={account.address} />
+      <div>
+        <PageLink
+          to={linkTo(
+            'account-lookup',
+            { kind: 'evm-address', evmAddress: account.address.replace('0x', '') },
+            network,
+          )}
+          className={buttonClasses({ size: 'sm' })}
+        >
+          Open this EVM address
+        </PageLink>
+      </div>
       <KeyValueList
         items={[
           {

@@ -2,12 +2,11 @@ import { formatAddress } from '@toolkit/core/flow/address'
 import { accountLinkedQuery } from '../../../../chain/reads/account-linked'
 import { useRead } from '../../../../chain/use-read'
 import { Button } from '../../../../ui/button'
-import { ErrorLine } from '../../../../ui/fields/error-line'
 import { AnswerHeading } from '../../../../ui/layout/answer'
 import { DataTable } from '../../../../ui/values/data-table'
 import { InlineValue } from '../../../../ui/values/inline-value'
 import type { AccountPartProps } from '../account-part'
-import { PartLoading } from '../part-loading'
+import { PartWait } from '../part-wait'
 import { linkedNodes, relationWords } from './linked-graph'
 import { LinkedPicture } from './linked-picture'
 import { linkedSentence } from './linked-words'
@@ -15,9 +14,9 @@ import { linkedSentence } from './linked-words'
 /** The parents and children of an account by Hybrid Custody: drawn, and as a list of the same. */
 export function LinkedPart(props: AccountPartProps) {
   const { network, address, height, round, onAddress } = props
-  const { data, error, retry } = useRead(() => accountLinkedQuery(network, address, height, round))
-  if (error) return <ErrorLine error={error} action={{ label: 'Try again', onAction: retry }} />
-  if (!data) return <PartLoading what="linked accounts" />
+  const read = useRead(() => accountLinkedQuery(network, address, height, round))
+  const { data } = read
+  if (!data) return <PartWait what="linked accounts" read={read} />
   const { links, custody } = data
   const { above, below } = links ? linkedNodes(links, address) : { above: [], below: [] }
   const nodes = [...above, ...below]

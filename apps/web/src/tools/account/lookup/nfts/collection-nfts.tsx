@@ -9,8 +9,7 @@ import { useRead } from '../../../../chain/use-read'
 import { Picture } from '../../../../flow/pictures/picture'
 import { RefusedPictures } from '../../../../flow/pictures/refused-pictures'
 import { Button } from '../../../../ui/button'
-import { ErrorLine } from '../../../../ui/fields/error-line'
-import { PartLoading } from '../part-loading'
+import { PartWait } from '../part-wait'
 import { NftDetailsView } from './nft-details'
 import { rangeWords } from './nft-words'
 
@@ -59,9 +58,9 @@ interface PageProps {
 }
 
 function Page({ question, page }: PageProps) {
-  const { data, error, retry } = useRead(() => nftPageQuery(question, page))
-  if (error) return <ErrorLine error={error} action={{ label: 'Try again', onAction: retry }} />
-  if (!data) return <PartLoading what="NFTs" />
+  const read = useRead(() => nftPageQuery(question, page))
+  const { data } = read
+  if (!data) return <PartWait what="NFTs" read={read} />
   return (
     <>
       <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">

@@ -2,10 +2,9 @@ import type { CadenceValue } from '@toolkit/core/flow/cadence/cadence-value'
 import { formatCadence } from '@toolkit/core/flow/cadence/format-cadence'
 import { type CollectionQuestion, nftDetailsQuery } from '../../../../chain/reads/account-nfts'
 import { useRead } from '../../../../chain/use-read'
-import { ErrorLine } from '../../../../ui/fields/error-line'
 import { KeyValueList } from '../../../../ui/values/key-value-list'
 import { OutsideLink } from '../outside-link'
-import { PartLoading } from '../part-loading'
+import { PartWait } from '../part-wait'
 
 interface NftDetailsProps {
   readonly question: CollectionQuestion
@@ -17,9 +16,9 @@ const MOST_TRAITS = 100
 
 /** Traits, serial number and link of one NFT, asked for when it is opened. */
 export function NftDetailsView({ question, id }: NftDetailsProps) {
-  const { data, error, retry } = useRead(() => nftDetailsQuery(question, id))
-  if (error) return <ErrorLine error={error} action={{ label: 'Try again', onAction: retry }} />
-  if (!data) return <PartLoading what="traits" />
+  const read = useRead(() => nftDetailsQuery(question, id))
+  const { data } = read
+  if (!data) return <PartWait what="traits" read={read} />
   const { traits, serial, uuid, externalUrl } = data
   const shown = traits.slice(0, MOST_TRAITS)
   return (

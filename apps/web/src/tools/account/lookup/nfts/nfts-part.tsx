@@ -5,12 +5,11 @@ import { useRead } from '../../../../chain/use-read'
 import { Picture } from '../../../../flow/pictures/picture'
 import { RefusedPictures } from '../../../../flow/pictures/refused-pictures'
 import { Button } from '../../../../ui/button'
-import { ErrorLine } from '../../../../ui/fields/error-line'
 import { AnswerHeading } from '../../../../ui/layout/answer'
 import { countOf } from '../../../../ui/values/format'
 import type { AccountPartProps } from '../account-part'
 import { OutsideLink } from '../outside-link'
-import { PartLoading } from '../part-loading'
+import { PartWait } from '../part-wait'
 import { UnreadList } from '../unread-list'
 import { CollectionNfts } from './collection-nfts'
 import { nftsSentence } from './nft-words'
@@ -20,12 +19,10 @@ const AT_FIRST = 50
 
 /** The NFT collections of an account; each opens its NFTs, page by page. */
 export function NftsPart({ network, address, height, round }: AccountPartProps) {
-  const { data, error, retry } = useRead(onProgress =>
-    accountNftsQuery(network, address, height, round, onProgress),
-  )
+  const read = useRead(onProgress => accountNftsQuery(network, address, height, round, onProgress))
   const [all, setAll] = useState(false)
-  if (error) return <ErrorLine error={error} action={{ label: 'Try again', onAction: retry }} />
-  if (!data) return <PartLoading what="NFT collections" />
+  const { data } = read
+  if (!data) return <PartWait what="NFT collections" read={read} />
   const { collections, unread } = data
   const shown = all ? collections : collections.slice(0, AT_FIRST)
   return (

@@ -5,21 +5,18 @@ import { AccountLink } from '../../../../flow/account-link'
 import { blockTime } from '../../../../flow/block-time'
 import { linkTo } from '../../../../frame/links'
 import { PageLink } from '../../../../frame/page-link'
-import { ErrorLine } from '../../../../ui/fields/error-line'
 import { AnswerHeading } from '../../../../ui/layout/answer'
 import { Badge } from '../../../../ui/values/badge'
 import { DataTable } from '../../../../ui/values/data-table'
 import type { AccountPartProps } from '../account-part'
-import { PartLoading } from '../part-loading'
+import { PartWait } from '../part-wait'
 import { scheduledSentence } from './staking-words'
 
 /** The transactions that an account has scheduled; each opens in Analyze. */
 export function Scheduled({ network, address, height, round }: AccountPartProps) {
-  const { data, error, retry } = useRead(() =>
-    accountScheduledQuery(network, address, height, round),
-  )
-  if (error) return <ErrorLine error={error} action={{ label: 'Try again', onAction: retry }} />
-  if (data === undefined) return <PartLoading what="scheduled transactions" />
+  const read = useRead(() => accountScheduledQuery(network, address, height, round))
+  const { data } = read
+  if (data === undefined) return <PartWait what="scheduled transactions" read={read} />
   return (
     <section aria-label="Scheduled transactions" className="flex min-w-0 flex-col gap-4">
       <AnswerHeading headingLevel={3} tone={data && data.total > 0 ? 'success' : 'neutral'}>

@@ -2,13 +2,12 @@ import type { StakedTokens } from '@toolkit/core/flow/account-scripts/staking'
 import { accountStakingQuery } from '../../../../chain/reads/account-staking'
 import { useRead } from '../../../../chain/use-read'
 import { AccountLink } from '../../../../flow/account-link'
-import { ErrorLine } from '../../../../ui/fields/error-line'
 import { AnswerHeading } from '../../../../ui/layout/answer'
 import { type Column, DataTable } from '../../../../ui/values/data-table'
 import { InlineValue } from '../../../../ui/values/inline-value'
 import { KeyValueList } from '../../../../ui/values/key-value-list'
 import type { AccountPartProps } from '../account-part'
-import { PartLoading } from '../part-loading'
+import { PartWait } from '../part-wait'
 import { roleName, stakingSentence } from './staking-words'
 
 /** The same columns for nodes and delegations. */
@@ -22,9 +21,9 @@ const TOKENS: readonly Column<StakedTokens>[] = [
 
 /** Nodes, delegations and locked tokens. */
 export function Stakes({ network, address, height, round }: AccountPartProps) {
-  const { data, error, retry } = useRead(() => accountStakingQuery(network, address, height, round))
-  if (error) return <ErrorLine error={error} action={{ label: 'Try again', onAction: retry }} />
-  if (data === undefined) return <PartLoading what="stakes" />
+  const read = useRead(() => accountStakingQuery(network, address, height, round))
+  const { data } = read
+  if (data === undefined) return <PartWait what="stakes" read={read} />
   const stakes = [...(data?.nodes ?? []), ...(data?.delegators ?? [])]
   return (
     <section aria-label="Staking" className="flex min-w-0 flex-col gap-4">

@@ -1,10 +1,17 @@
+import { diffLines } from '@toolkit/core/text/diff-lines'
+import { type ShownLine, shortened } from '../../../../flow/transaction-compare/shown-lines'
 import { type Change, diffPlain } from './diff-data'
 import { type Collection, plainParts } from './export-file'
+
+export interface ShownChange extends Change {
+  /** Of texts in several lines, such as sources, the lines that differ; null for any other value. */
+  readonly lines: readonly ShownLine[] | null
+}
 
 export interface PartChanges {
   /** The part's name in the export. */
   readonly name: string
-  readonly changes: readonly Change[]
+  readonly changes: readonly ShownChange[]
 }
 
 export interface Comparison {
@@ -26,7 +33,13 @@ export function compareCollections(before: Collection, after: Collection): Compa
     const a = old[name]
     const b = now[name]
     const changes = a === undefined || b === undefined ? [] : diffPlain(a, b)
-    return changes.length === 0 ? [] : [{ name, changes }]
+    const shown = changes.map(change => ({ ...change, lines: linesOf(change) }))
+    return shown.length === 0 ? [] : [{ name, changes: shown }]
   })
   return { parts, left: [...left].map(([name, why]) => ({ name, why })) }
+}
+
+function linesOf({ before, after }: Change): readonly ShownLine[] | null {
+  if (typeof before !== 'string' || typeof after !== 'string') return null
+  return `${before}${after}`.includes('\n') ? shortened(diffLines(before, after)) : null
 }

@@ -1,11 +1,11 @@
+import { LineDiff } from '../../../../flow/transaction-compare/line-diff'
 import { AnswerHeading } from '../../../../ui/layout/answer'
 import { Notice } from '../../../../ui/layout/notice'
 import { Badge } from '../../../../ui/values/badge'
 import { countOf } from '../../../../ui/values/format'
 import { ACCOUNT_EXPORTS } from '../account-parts'
-import type { Comparison } from './compare-collections'
+import type { Comparison, ShownChange } from './compare-collections'
 import { comparisonSentence, valueWords } from './compare-words'
-import type { Change } from './diff-data'
 
 export interface ComparisonViewProps {
   readonly heights: readonly [bigint, bigint]
@@ -63,7 +63,8 @@ const LONGEST = 200
 
 const TONES = { added: 'success', removed: 'danger', changed: 'warning' } as const
 
-function ChangeRow({ change: { kind, path, before, after } }: { readonly change: Change }) {
+function ChangeRow({ change }: { readonly change: ShownChange }) {
+  const { kind, path, before, after, lines } = change
   return (
     <li className="flex flex-wrap items-baseline gap-x-3 gap-y-1 py-2">
       <Badge tone={TONES[kind]}>{kind}</Badge>
@@ -73,6 +74,11 @@ function ChangeRow({ change: { kind, path, before, after } }: { readonly change:
         {kind === 'changed' ? ' → ' : null}
         {kind === 'removed' ? null : shortened(valueWords(after))}
       </span>
+      {lines ? (
+        <div className="w-full min-w-0">
+          <LineDiff label={`Lines of ${path.join(' › ')} that differ`} lines={lines} />
+        </div>
+      ) : null}
     </li>
   )
 }

@@ -205,6 +205,27 @@ describe('comparisonSentence', () => {
     )
   })
 
+  test('of a source that changed, the lines that differ', () => {
+    const source = (middle: string) => account(1n, [], { Foo: `contract Foo {\n  // ${middle}\n}` })
+    const { parts } = compareCollections(collection(source('one')), collection(source('two'), 40n))
+    expect(parts).toMatchObject([
+      {
+        name: 'contracts',
+        changes: [
+          {
+            path: ['Foo'],
+            lines: [
+              { kind: 'same' },
+              { kind: 'removed', text: '  // one' },
+              { kind: 'added', text: '  // two' },
+              { kind: 'same' },
+            ],
+          },
+        ],
+      },
+    ])
+  })
+
   test('counts what is much', () => {
     const contracts = Object.fromEntries(['A', 'B', 'C', 'D'].map(name => [name, 'x']))
     expect(sentence(account(1n, [], {}), account(2n, [key(0)], contracts))).toBe(

@@ -5,13 +5,12 @@ import { AccountLink } from '../../../../flow/account-link'
 import { Picture } from '../../../../flow/pictures/picture'
 import { RefusedPictures } from '../../../../flow/pictures/refused-pictures'
 import { Button } from '../../../../ui/button'
-import { ErrorLine } from '../../../../ui/fields/error-line'
 import { AnswerHeading } from '../../../../ui/layout/answer'
 import { CopyButton } from '../../../../ui/values/copy-button'
 import { DataTable } from '../../../../ui/values/data-table'
 import type { AccountPartProps } from '../account-part'
 import { OutsideLink } from '../outside-link'
-import { PartLoading } from '../part-loading'
+import { PartWait } from '../part-wait'
 import { UnreadList } from '../unread-list'
 import { contractOfType, readableAmount, symbolOf, tokensSentence } from './token-words'
 
@@ -20,12 +19,12 @@ const AT_FIRST = 50
 
 /** The fungible tokens of an account, each vault with its exact balance. */
 export function TokensPart({ network, address, height, round }: AccountPartProps) {
-  const { data, error, retry } = useRead(onProgress =>
+  const read = useRead(onProgress =>
     accountTokensQuery(network, address, height, round, onProgress),
   )
   const [all, setAll] = useState(false)
-  if (error) return <ErrorLine error={error} action={{ label: 'Try again', onAction: retry }} />
-  if (!data) return <PartLoading what="tokens" />
+  const { data } = read
+  if (!data) return <PartWait what="tokens" read={read} />
   const { vaults, unread } = data
   const shown = all ? vaults : vaults.slice(0, AT_FIRST)
   return (
@@ -41,10 +40,14 @@ export function TokensPart({ network, address, height, round }: AccountPartProps
           columns={[
             { header: 'Token', cell: vault => <Token vault={vault} /> },
             { header: 'Balance', cell: vault => <Balance vault={vault} />, numeric: true },
-            { header: 'Contract', cell: ({ type }) => <Contract type={type} network={network} /> },
             {
-              header: 'Storage path',
-              cell: ({ path }) => <code className="bytes">/storage/{path}</code>,
+              header: 'Contract and path',
+              cell: ({ type, path }) => (
+                <span className="flex min-w-0 flex-col max-sm:items-end">
+                  <Contract type={type} network={network} />
+                  <code className="bytes text-text-muted">/storage/{path}</code>
+                </span>
+              ),
             },
           ]}
         />
@@ -103,7 +106,7 @@ function Contract({
   const contract = contractOfType(type)
   if (contract === null) return <code className="bytes">{type}</code>
   return (
-    <span className="flex min-w-0 flex-col max-sm:items-end">
+    <span className="flex min-w-0 flex-wrap items-center gap-x-2 max-sm:justify-end">
       <span>{contract.name}</span>
       <AccountLink
         address={contract.address}

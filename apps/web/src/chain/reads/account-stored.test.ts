@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs'
+import { formatBase64 } from '@toolkit/core/bytes/base64'
+import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
+import { parseAddress } from '@toolkit/core/flow/address'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { forgetSettings } from '../config'
+import { queryClient } from '../query-client'
+import { fakeBrowser } from '../testing/fake-browser'
+import { type Call, fakeFetch, hang, json } from '../testing/fake-fetch'
+import { readStored, storedOf } from './account-stored'
+import { readAccountTokens } from './account-tokens'
+
+const file = new URL('../../../../../packages/core/fixtures/account-answers.json', import.meta.url)
+const { cases } = JSON.parse(readFileSync(file, 'utf8')) as {
+  cases: { name: string; value?: string; message?: string }[]
+}
+
+/** What the real chain answered to a script of this name, as the node sends it. */
+function answer(name: string): Response {
+  const { value, message } = cases.find(one => one.name === name) ?? {}
+  return value === undefined
+    ? json({ code: 400, message }, 400)
+    : json(formatBase64(encodeUtf8(value)))
+}
+
+const question = {
+  network: 'emulator',
+  address: parseAddress('f8d6e0586b0a20c7', 'emulator'),
+  height: null,
+} as const
+
+const scriptOf = ({ body }: Call) => atob((JSON.parse(body) as { script: string }).script)
+const scripts = (calls: readonly Call[]) => calls.filter(({ url }) => url.includes('/v1/scripts'))
+
+/** The answers by what only their script has in it. */
+function chainSays(reply: (script: string, call: Call) => Response | Promise<Response>) {
+  return fakeFetch(call =>
+    call.url.endsWith('/api/config')
+      ? new Response('', { status: 404 })
+      : reply(scriptOf(call), call),
+  )
+}
+
+const options = () => ({ signal: new AbortController().signal })
+
+beforeEach(() => {
+  queryClient.clear()
+  forgetSettings()
+  fakeBrowser()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test('a broken item is named with the reason of its contract; pages are asked at one height', async () => {
+  const calls = chainSays(script => {
+    if (script.includes('forEachStored')) return answer('stored')
+    if (script.includes('isRecovered')) return answer('stored load, broken')
+    return answer(script.includes('resolveView') ? 'vaults, panic' : 'vaults, plain')
+  })
+  const { vaults, unread } = await readAccountTokens(question, options())
+  expect(unread).toEqual([
+    expect.objectContaining({
+      path: 'brokenToken',
+      reason: expect.stringMatching(/BrokenToken: value of type `&Base` has no member `two`$/),
+    }),
+  ])
+  // Each display of the four fails here, each vault by itself still says its balance.
+  expect(vaults[0]).toMatchObject({ balance: '7.00000000', displayFault: 'panic: not today' })
+  const [first, ...others] = scripts(calls).map(({ url }) => url.split('block_height=')[1])
+  expect(first).toBe('sealed')
+  const { height } = await readStored(question, options())
+  expect(others.every(asked => asked === `${height}`)).toBe(true)
+})
+
+test('parts that ask together ask once; a later look-up asks anew', async () => {
+  const calls = chainSays(script =>
+    answer(script.includes('forEachStored') ? 'stored' : 'stored load, broken'),
+  )
+  const [one, other] = await Promise.all([
+    storedOf(question, 1, options()),
+    storedOf(question, 1, options()),
+  ])
+  expect(one).toBe(other)
+  expect(scripts(calls)).toHaveLength(2)
+  await storedOf(question, 2, options())
+  expect(scripts(calls)).toHaveLength(4)
+})
+
+test('the last part that gives up ends the reading, and no other does', async () => {
+  let asked: AbortSignal | undefined
+  chainSays((_, { signal }) => {
+    asked = signal
+    return hang(signal)
+  })
+  const [first, second] = [new AbortController(), new AbortController()]
+  const answers = [first, second].map(({ signal }) => storedOf(question, 3, { signal }))
+  const settled = Promise.allSettled(answers)
+  await vi.waitFor(() => expect(asked).toBeDefined())
+  first.abort(new Error('left'))
+  expect(asked?.aborted).toBe(false)
+  second.abort(new Error('left'))
+  await vi.waitFor(() => expect(asked?.aborted).toBe(true))
+  expect((await settled).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+})

@@ -1,0 +1,28 @@
+import type { DiffLine } from '@toolkit/core/text/diff-lines'
+
+/** A line of a diff, or how many that are in both were left out. */
+export type ShownLine = DiffLine | { readonly kind: 'left-out'; readonly count: number }
+
+/** Lines in both that are kept around a changed one. */
+const AROUND = 2
+/** A longer diff is no help to read. */
+const MOST_LINES = 2_000
+
+/** Only what changed and `AROUND` lines before and after. */
+export function shortened(lines: readonly DiffLine[]): readonly ShownLine[] {
+  const near = new Set<number>()
+  for (const [at, { kind }] of lines.entries()) {
+    if (kind === 'same') continue
+    for (let i = at - AROUND; i <= at + AROUND; i++) near.add(i)
+  }
+  const shown: ShownLine[] = []
+  let skipped = 0
+  for (const [at, line] of lines.entries()) {
+    if (near.has(at) && shown.length < MOST_LINES) {
+      if (skipped > 0) shown.push({ kind: 'left-out', count: skipped })
+      skipped = 0
+      shown.push(line)
+    } else skipped++
+  }
+  return skipped > 0 ? [...shown, { kind: 'left-out', count: skipped }] : shown
+}

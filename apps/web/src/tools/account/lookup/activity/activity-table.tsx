@@ -1,0 +1,126 @@
+import type { FlowAddress } from '@toolkit/core/flow/address'
+import type { NetworkId } from '@toolkit/core/flow/networks'
+import { useState } from 'react'
+import { useNetwork } from '../../../../chain/hooks'
+import type {
+  AccountTransaction,
+  ActivityPage,
+  TokenTransfer,
+} from '../../../../chain/reads/account-activity'
+import { AccountLink } from '../../../../flow/account-link'
+import { blockTime } from '../../../../flow/block-time'
+import { linkTo } from '../../../../frame/links'
+import { PageLink } from '../../../../frame/page-link'
+import { Badge } from '../../../../ui/values/badge'
+import { type Column, DataTable } from '../../../../ui/values/data-table'
+import { InlineValue } from '../../../../ui/values/inline-value'
+import { direction, roleWords, transferredWords } from './activity-words'
+
+interface ActivityTableProps {
+  readonly network: NetworkId
+  readonly address: FlowAddress
+  readonly entries: ActivityPage['entries']
+}
+
+/** Transactions or transfers, newest first. */
+export function ActivityTable({ network, address, entries }: ActivityTableProps) {
+  const elsewhere = useNetwork() === network ? undefined : network
+  const [now] = useState(Date.now)
+  const transactions = entries.filter(entry => entry.kind === 'transaction')
+  const transfers = entries.filter(entry => entry.kind === 'transfer')
+  const id: Column<AccountTransaction | TokenTransfer> = {
+    header: 'Transaction',
+    cell: ({ transactionId }) => (
+      <InlineValue
+        name="transaction id"
+        value={transactionId}
+        shorten
+        link={shown => (
+          <PageLink
+            to={linkTo('tx-analyze', { kind: 'transaction-id', transactionId }, elsewhere)}
+            className="link"
+          >
+            {shown}
+          </PageLink>
+        )}
+      />
+    ),
+  }
+  const block: Column<AccountTransaction | TokenTransfer> = {
+    header: 'Block',
+    cell: ({ height, time }) => {
+      const said = time === null ? null : blockTime(time, now)
+      return (
+        <>
+          {height.toString()}
+          {said ? (
+            <span className="block text-text-muted text-xs" title={said.moment}>
+              {said.ago ?? said.moment}
+            </span>
+          ) : null}
+        </>
+      )
+    },
+  }
+  if (transfers.length === 0) {
+    return (
+      <DataTable
+        caption="Transactions"
+        rows={transactions}
+        rowKey={one => one.transactionId}
+        columns={[
+          id,
+          block,
+          { header: 'Roles', cell: one => <Roles roles={one.roles} /> },
+          { header: 'Status', cell: one => <Status entry={one} /> },
+        ]}
+      />
+    )
+  }
+  return (
+    <DataTable
+      caption="Transfers"
+      rows={transfers}
+      rowKey={one => `${one.transactionId} ${one.events} ${one.nftId}`}
+      columns={[
+        id,
+        block,
+        {
+          header: 'What',
+          cell: one => (
+            <>
+              <span className="tabular-nums">{transferredWords(one)}</span>
+              <span className="block text-text-muted text-xs">{direction(one, address)}</span>
+            </>
+          ),
+        },
+        { header: 'From', cell: one => <Party address={one.from} name="sender" /> },
+        { header: 'To', cell: one => <Party address={one.to} name="recipient" /> },
+      ]}
+    />
+  )
+}
+
+function Roles({ roles }: { readonly roles: readonly string[] }) {
+  return (
+    <span className="inline-flex flex-wrap gap-1">
+      {roles.map(role => (
+        <Badge
+          key={role}
+          tone={role === 'proposer' || role === 'payer' || role === 'authorizer' ? role : 'neutral'}
+        >
+          {roleWords(role)}
+        </Badge>
+      ))}
+    </span>
+  )
+}
+
+function Status({ entry: { status, error } }: { readonly entry: AccountTransaction }) {
+  if (error !== '') return <Badge tone="danger">Failed</Badge>
+  return status === null ? '–' : <Badge tone="success">{status}</Badge>
+}
+
+function Party({ address, name }: { readonly address: FlowAddress | null; readonly name: string }) {
+  return address === null ? 'nobody' : <AccountLink address={address} name={name} />
+}

@@ -1,0 +1,121 @@
+import { parseCadence } from '@toolkit/core/cadence-syntax/program'
+import { diffArrays } from 'diff'
+import { linesOf } from './lines-of'
+
+/** So many lines one after the other of which the same is to be said. Lines count from 0. */
+export interface Run {
+  /** `addresses`: the same but for the addresses of imports. */
+  readonly kind: 'same' | 'addresses' | 'removed' | 'added'
+  /** First line here and there; where the run is on one side only, the place on the other. */
+  readonly ours: number
+  readonly theirs: number
+  readonly length: number
+}
+
+export interface Comparison {
+  readonly runs: readonly Run[]
+  /** Lines that differ besides import addresses: a line that was changed counts once. */
+  readonly different: number
+  /** Lines that differ in import addresses alone. */
+  readonly addresses: number
+  /** Whether the texts are the same, byte for byte. */
+  readonly identical: boolean
+  /** Whether lines end in other ways, or only one text has a line break at its end. */
+  readonly lineBreaks: boolean
+  /** False where the sources have too little in common to find what belongs together. */
+  readonly aligned: boolean
+}
+
+/**
+ * Beyond so many insertions and deletions the search takes seconds and its result helps nobody: it is
+ * quadratic in their number.
+ */
+const MOST_EDITS = 5000
+
+/** Compares two Cadence sources line by line. Import addresses and line breaks do not count as differences. */
+export function compareSources(ours: string, theirs: string): Comparison {
+  const [a, b] = [linesOf(ours), linesOf(theirs)]
+  const [keysA, keysB] = [linesOf(withoutAddresses(ours)), linesOf(withoutAddresses(theirs))]
+  const changes = diffArrays([...keysA], [...keysB], { maxEditLength: MOST_EDITS })
+  const raw = changes
+    ? changes.map(({ added, removed, count }) => ({
+        kind: added ? ('added' as const) : removed ? ('removed' as const) : ('same' as const),
+        length: count,
+      }))
+    : unaligned(keysA, keysB)
+  const runs: Run[] = []
+  let [here, there] = [0, 0]
+  for (const { kind, length } of raw) {
+    if (kind === 'same') runs.push(...splitAddresses(a, b, here, there, length))
+    else runs.push({ kind, ours: here, theirs: there, length })
+    if (kind !== 'added') here += length
+    if (kind !== 'removed') there += length
+  }
+  return {
+    runs,
+    different: countDifferent(runs),
+    addresses: runs.reduce((sum, { kind, length }) => sum + (kind === 'addresses' ? length : 0), 0),
+    identical: ours === theirs,
+    lineBreaks: breaksOf(ours) !== breaksOf(theirs),
+    aligned: changes !== undefined,
+  }
+}
+
+const breaksOf = (text: string) => `${text.includes('\r\n')} ${text !== '' && !text.endsWith('\n')}`
+
+/** The source with each address that it imports from blotted out; it keeps its lines. */
+function withoutAddresses(source: string): string {
+  let [text, from] = ['', 0]
+  for (const { location } of parseCadence(source).imports) {
+    if (location.kind !== 'address' || location.from < from) continue
+    text += `${source.slice(from, location.from)}0x`
+    from = location.to
+  }
+  return text + source.slice(from)
+}
+
+/** What they begin and end with alike, and all between as other lines. */
+function unaligned(a: readonly string[], b: readonly string[]) {
+  const most = Math.min(a.length, b.length)
+  let head = 0
+  while (head < most && a[head] === b[head]) head += 1
+  let tail = 0
+  while (tail < most - head && a.at(-1 - tail) === b.at(-1 - tail)) tail += 1
+  return [
+    { kind: 'same' as const, length: head },
+    { kind: 'removed' as const, length: a.length - head - tail },
+    { kind: 'added' as const, length: b.length - head - tail },
+    { kind: 'same' as const, length: tail },
+  ].filter(({ length }) => length > 0)
+}
+
+function splitAddresses(
+  a: readonly string[],
+  b: readonly string[],
+  ours: number,
+  theirs: number,
+  length: number,
+): readonly Run[] {
+  const runs: { kind: Run['kind']; ours: number; theirs: number; length: number }[] = []
+  for (let at = 0; at < length; at += 1) {
+    const kind = a[ours + at] === b[theirs + at] ? 'same' : 'addresses'
+    const last = runs.at(-1)
+    if (last?.kind === kind) last.length += 1
+    else runs.push({ kind, ours: ours + at, theirs: theirs + at, length: 1 })
+  }
+  return runs
+}
+
+function countDifferent(runs: readonly Run[]): number {
+  let [total, removed, added] = [0, 0, 0]
+  for (const { kind, length } of [...runs, { kind: 'same', length: 0 }]) {
+    if (kind === 'removed') removed += length
+    else if (kind === 'added') added += length
+    else {
+      total += Math.max(removed, added)
+      removed = 0
+      added = 0
+    }
+  }
+  return total
+}

@@ -1,0 +1,106 @@
+import { type FlowAddress, formatAddress } from '@toolkit/core/flow/address'
+import { NETWORKS, type NetworkId } from '@toolkit/core/flow/networks'
+import { useMemo } from 'react'
+import { accountContractsQuery } from '../../../../../chain/reads/account-contracts'
+import type { Height } from '../../../../../chain/reads/height'
+import { useRead } from '../../../../../chain/use-read'
+import { scriptText } from '../../../../../flow/script-text'
+import { AnswerHeading } from '../../../../../ui/layout/answer'
+import { ErrorHeading } from '../../../../../ui/layout/error-answer'
+import { Progress } from '../../../../../ui/layout/progress'
+import { Spinner } from '../../../../../ui/loading'
+import { taskRef } from '../../../../../workers/task'
+import { useAnswer } from '../../../../../workers/use-answer'
+import type { ContractViewProps } from '../contract-view'
+import { comparisonSentence } from './comparison-words'
+import { DiffView } from './diff-view'
+
+const COMPARE = taskRef<typeof import('./compare-sources.task').default>('compare-sources')
+
+export interface OtherContract {
+  readonly network: NetworkId
+  readonly address: FlowAddress
+  readonly height: Height
+  readonly name: string
+  readonly round: number
+}
+
+interface ComparedProps {
+  readonly ours: ContractViewProps
+  readonly theirs: OtherContract
+}
+
+/** What the comparison gives, once the other source is there. */
+export function Compared({ ours, theirs }: ComparedProps) {
+  const { network, address, height, name, round } = theirs
+  const { data, error, retry } = useRead(() =>
+    accountContractsQuery(network, address, height, round),
+  )
+  if (error) return <ErrorHeading error={error} onRetry={retry} />
+  const on = NETWORKS[network].name
+  if (!data) {
+    return (
+      <p role="status" className="flex items-center gap-2 text-text-muted">
+        <Spinner />
+        {`Asking ${on} for ${name}…`}
+      </p>
+    )
+  }
+  const source = data.get(name)
+  if (source === undefined) {
+    return (
+      <AnswerHeading headingLevel={3} tone="warning" run={data}>
+        {formatAddress(address)} on {on} has no contract named {name}
+      </AnswerHeading>
+    )
+  }
+  return <Difference ours={ours} theirs={theirs} source={source} />
+}
+
+function Difference({ ours, theirs, source }: ComparedProps & { readonly source: Uint8Array }) {
+  const question = useMemo(() => {
+    const [a, b] = [scriptText(ours.source), scriptText(source)]
+    return a.kind === 'text' && b.kind === 'text' ? { ours: a.text, theirs: b.text } : null
+  }, [ours.source, source])
+  const { state, cancel } = useAnswer(COMPARE, question)
+  if (question === null) {
+    const same =
+      ours.source.length === source.length && ours.source.every((byte, at) => byte === source[at])
+    return (
+      <AnswerHeading headingLevel={3} tone={same ? 'success' : 'warning'} run={source}>
+        {same
+          ? 'The same source, byte for byte'
+          : 'One of them is no UTF-8 text, so there are no lines to compare'}
+      </AnswerHeading>
+    )
+  }
+  if (state.status === 'busy') {
+    return <Progress label="Comparing" startedAt={state.startedAt} onCancel={cancel} />
+  }
+  if (state.status === 'failed') return <ErrorHeading error={state.error} onRetry={state.retry} />
+  if (state.status !== 'done') return <p className="text-text-muted">Cancelled.</p>
+  const { different, identical, runs, addresses } = state.output
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      <AnswerHeading
+        headingLevel={3}
+        tone={different === 0 ? 'success' : 'info'}
+        run={state.output}
+      >
+        {comparisonSentence(state.output)}
+      </AnswerHeading>
+      {identical ? null : (
+        <>
+          <p className="text-text-muted text-xs">
+            − {NETWORKS[ours.network].name}, {placeOf(ours)} · + {NETWORKS[theirs.network].name},{' '}
+            {placeOf(theirs)}
+          </p>
+          {different > 0 || addresses > 0 ? <DiffView {...question} runs={runs} /> : null}
+        </>
+      )}
+    </div>
+  )
+}
+
+const placeOf = ({ address, height }: Pick<OtherContract, 'address' | 'height'>) =>
+  formatAddress(address) + (height === null ? '' : ` at height ${height}`)

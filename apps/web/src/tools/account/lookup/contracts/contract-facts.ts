@@ -1,0 +1,62 @@
+import { formatHex } from '@toolkit/core/bytes/hex'
+import type { FlowAddress } from '@toolkit/core/flow/address'
+import type { NetworkId } from '@toolkit/core/flow/networks'
+import type { AccountContracts } from '../../../../chain/reads/account-contracts'
+import type { Height } from '../../../../chain/reads/height'
+import { scriptText } from '../../../../flow/script-text'
+import { countOf, fileSize } from '../../../../ui/values/format'
+
+export interface ContractFacts {
+  readonly name: string
+  /** In bytes. */
+  readonly size: number
+  readonly lines: number
+}
+
+const LINE_FEED = 10
+
+/** Lines as an editor counts them, of a source that may be no text. */
+function countLines(source: Uint8Array): number {
+  if (source.length === 0) return 0
+  let count = source.at(-1) === LINE_FEED ? 0 : 1
+  for (let at = source.indexOf(LINE_FEED); at >= 0; at = source.indexOf(LINE_FEED, at + 1))
+    count += 1
+  return count
+}
+
+/** What the list shows of each contract. */
+export const contractFacts = (contracts: AccountContracts): readonly ContractFacts[] =>
+  [...contracts].map(([name, source]) => ({
+    name,
+    size: source.length,
+    lines: countLines(source),
+  }))
+
+/** `300 contracts, 7.5 MB in all`. */
+export function contractsSentence(facts: readonly ContractFacts[]): string {
+  const size = fileSize(facts.reduce((sum, one) => sum + one.size, 0))
+  return facts.length === 1
+    ? `1 contract, ${size}`
+    : `${countOf(facts.length, 'contract')}, ${size} in all`
+}
+
+interface Place {
+  readonly network: NetworkId
+  readonly address: FlowAddress
+  readonly height: Height
+}
+
+/** All sources as one JSON file; one that is no text is written as `{ "hex": … }`. */
+export function contractsFile({ network, address, height }: Place, contracts: AccountContracts) {
+  const sources = [...contracts].map(([name, source]) => {
+    const script = scriptText(source)
+    return [name, script.kind === 'text' ? script.text : { hex: formatHex(source) }] as const
+  })
+  const file = {
+    network,
+    address: `0x${address}`,
+    height: height === null ? 'sealed' : `${height}`,
+    contracts: Object.fromEntries(sources),
+  }
+  return `${JSON.stringify(file, null, 2)}\n`
+}

@@ -1,0 +1,121 @@
+import type { FlowAddress } from '@toolkit/core/flow/address'
+import type { NetworkId } from '@toolkit/core/flow/networks'
+import { type ReactNode, useMemo, useState } from 'react'
+import { useNetwork } from '../../../../chain/hooks'
+import type { Height } from '../../../../chain/reads/height'
+import { CadenceSource } from '../../../../flow/cadence-source/cadence-source'
+import type { SourceReading } from '../../../../flow/cadence-source/read-source.task'
+import { lineAt, lineStarts } from '../../../../flow/cadence-source/source-lines'
+import { useSourceReading } from '../../../../flow/cadence-source/use-source-reading'
+import { contractLink } from '../../../../flow/contract-link'
+import { PageLink } from '../../../../frame/page-link'
+import { Disclosure } from '../../../../ui/layout/disclosure'
+import { Notice } from '../../../../ui/layout/notice'
+import { countOf } from '../../../../ui/values/format'
+import { importedContracts, outlineSummary } from './source-words'
+
+interface ContractSourceProps {
+  readonly network: NetworkId
+  readonly address: FlowAddress
+  readonly height: Height
+  readonly text: string
+  /** The bytes, shown beside a source that our grammar cannot read. */
+  readonly children: ReactNode
+}
+
+/** A contract's source with what it imports and declares. */
+export function ContractSource({ network, height, text, children }: ContractSourceProps) {
+  const reading = useSourceReading(text)
+  const starts = useMemo(() => lineStarts(text), [text])
+  const [target, setTarget] = useState<{ readonly line: number } | null>(null)
+  const lineOf = (offset: number) => lineAt(starts, offset) + 1
+  return (
+    <>
+      {reading && reading.problems.length > 0 ? (
+        <Problems reading={reading} lineOf={lineOf} onLine={line => setTarget({ line })}>
+          {children}
+        </Problems>
+      ) : null}
+      {reading ? <Imports {...{ network, height, reading }} /> : null}
+      {reading && reading.outline.length > 1 ? (
+        <Disclosure label={outlineSummary(reading.outline)}>
+          <ul className="flex max-h-64 flex-col overflow-y-auto">
+            {reading.outline.map(({ kind, name, depth, from }) => (
+              <li key={from} className={depth > 1 ? 'pl-8' : depth === 1 ? 'pl-4' : ''}>
+                <button
+                  type="button"
+                  className="link py-0.5 text-left font-mono text-xs pointer-coarse:py-2"
+                  onClick={() => setTarget({ line: lineOf(from) })}
+                >
+                  {kind} {name}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      ) : null}
+      <CadenceSource text={text} reading={reading} target={target} />
+    </>
+  )
+}
+
+interface ImportsProps {
+  readonly network: NetworkId
+  readonly height: Height
+  readonly reading: SourceReading
+}
+
+/** What it imports from accounts, each a link to that contract. */
+function Imports({ network, height, reading }: ImportsProps) {
+  const elsewhere = useNetwork() === network ? undefined : network
+  const imports = importedContracts(reading.imports)
+  if (imports.length === 0) return null
+  return (
+    <p className="text-xs">
+      <span className="text-text-muted">Imports </span>
+      {imports.map(({ name, address }, at) => (
+        <span key={`${address}.${name}`}>
+          {at > 0 ? ', ' : ''}
+          <PageLink
+            to={contractLink(address, name, { network: elsewhere, height })}
+            className="link font-mono"
+          >
+            {name}
+          </PageLink>
+        </span>
+      ))}
+    </p>
+  )
+}
+
+interface ProblemsProps {
+  readonly reading: SourceReading
+  readonly lineOf: (offset: number) => number
+  readonly onLine: (line: number) => void
+  readonly children: ReactNode
+}
+
+const MOST_SHOWN = 5
+
+/** Why our grammar cannot read it; before Cadence 1.0 contracts were written in an older language. */
+function Problems({ reading: { problems }, lineOf, onLine, children }: ProblemsProps) {
+  return (
+    <Notice
+      tone="warning"
+      title={`${countOf(problems.length, 'place')} not readable as Cadence 1.0`}
+    >
+      <ul>
+        {problems.slice(0, MOST_SHOWN).map(({ from, message }) => (
+          <li key={from} className="wrap-anywhere">
+            <button type="button" className="link" onClick={() => onLine(lineOf(from))}>
+              Line {lineOf(from)}
+            </button>
+            : {message}
+          </li>
+        ))}
+      </ul>
+      <p>Contracts deployed before Cadence 1.0 and never updated use older syntax.</p>
+      <Disclosure label="Bytes">{children}</Disclosure>
+    </Notice>
+  )
+}

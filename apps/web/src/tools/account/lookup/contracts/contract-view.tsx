@@ -1,0 +1,86 @@
+import { formatHex } from '@toolkit/core/bytes/hex'
+import type { FlowAddress } from '@toolkit/core/flow/address'
+import type { NetworkId } from '@toolkit/core/flow/networks'
+import { GitCompare } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { saveFile } from '../../../../bytes/blob'
+import type { Height } from '../../../../chain/reads/height'
+import { scriptText } from '../../../../flow/script-text'
+import { Button } from '../../../../ui/button'
+import { ErrorLine } from '../../../../ui/fields/error-line'
+import { AnswerHeading } from '../../../../ui/layout/answer'
+import { CopyButton } from '../../../../ui/values/copy-button'
+import { countOf, fileSize } from '../../../../ui/values/format'
+import { InlineValue } from '../../../../ui/values/inline-value'
+import { TextBox } from '../../../../ui/values/text-box'
+import { Compare } from './compare/compare'
+import { ContractSource } from './contract-source'
+
+export interface ContractViewProps {
+  readonly network: NetworkId
+  readonly address: FlowAddress
+  readonly height: Height
+  readonly name: string
+  readonly source: Uint8Array
+}
+
+/** One contract: its source to read, copy, save and compare. */
+export function ContractView(props: ContractViewProps) {
+  const { network, address, height, name, source } = props
+  const script = useMemo(() => scriptText(source), [source])
+  const [comparing, setComparing] = useState(false)
+  const text = script.kind === 'text' ? script.text : null
+  return (
+    <section aria-label={`Contract ${name}`} className="flex min-w-0 flex-col gap-3">
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <AnswerHeading headingLevel={3} tone={text === null ? 'warning' : 'neutral'} run={name}>
+          {name}:{' '}
+          {script.kind === 'text'
+            ? `${countOf(script.lines, 'line')}, ${fileSize(source.length)}`
+            : `${fileSize(source.length)} that are no UTF-8 text`}
+        </AnswerHeading>
+        <div className="flex flex-wrap items-center gap-1">
+          {text === null ? null : <CopyButton name={`source of ${name}`} value={text} />}
+          <Button
+            size="sm"
+            variant="ghost"
+            onClick={() => saveFile(`${name}.cdc`, new Blob([new Uint8Array(source)]))}
+          >
+            Download {name}.cdc
+          </Button>
+          <Button
+            size="sm"
+            icon={GitCompare}
+            aria-expanded={comparing}
+            onClick={() => setComparing(!comparing)}
+          >
+            Compare
+          </Button>
+        </div>
+      </div>
+      <InlineValue name="contract identifier" value={`A.${address}.${name}`} />
+      {comparing ? <Compare {...props} /> : null}
+      {script.kind === 'failed' ? (
+        <>
+          <ErrorLine error={script.error} />
+          <Bytes name={name} source={source} />
+        </>
+      ) : (
+        <ContractSource {...{ network, address, height }} text={script.text}>
+          <Bytes name={name} source={source} />
+        </ContractSource>
+      )}
+    </section>
+  )
+}
+
+/** The bytes as hex, for what cannot be read as it should. */
+function Bytes({ name, source }: Pick<ContractViewProps, 'name' | 'source'>) {
+  const hex = useMemo(() => formatHex(source), [source])
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      <TextBox label={`Bytes of ${name}`} text={hex} />
+      <CopyButton name={`bytes of ${name}`} value={hex} className="self-start" />
+    </div>
+  )
+}

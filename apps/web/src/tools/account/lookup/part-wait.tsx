@@ -1,0 +1,32 @@
+import type { SingleRead } from '../../../chain/use-read'
+import { Button } from '../../../ui/button'
+import { ErrorLine } from '../../../ui/fields/error-line'
+import { Progress } from '../../../ui/layout/progress'
+import { PartLoading } from './part-loading'
+
+interface PartWaitProps {
+  /** What is asked for: "tokens". */
+  readonly what: string
+  readonly read: SingleRead<unknown>
+}
+
+/** In the place of a part that has no answer yet: why not, or how far it is. */
+export function PartWait({
+  what,
+  read: { error, cancelled, progress, retry, cancel },
+}: PartWaitProps) {
+  if (error) return <ErrorLine error={error} action={{ label: 'Try again', onAction: retry }} />
+  if (cancelled) {
+    return (
+      <div className="flex flex-wrap items-center gap-3 text-text-muted">
+        {`Stopped asking for the ${what}.`}
+        <Button size="sm" onClick={retry}>
+          Ask again
+        </Button>
+      </div>
+    )
+  }
+  // One question is over at once; many take their time.
+  if (progress === 0 || progress === 1) return <PartLoading what={what} />
+  return <Progress label={`Asking for the ${what}`} value={progress} onCancel={cancel} />
+}

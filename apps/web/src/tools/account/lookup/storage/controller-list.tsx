@@ -1,0 +1,67 @@
+import { type Controller, controllersQuery } from '../../../../chain/reads/stored-path'
+import { useRead } from '../../../../chain/use-read'
+import { TypeId } from '../../../../flow/type-id'
+import { Spinner } from '../../../../ui/loading'
+import { type Column, DataTable } from '../../../../ui/values/data-table'
+import type { StoragePlace } from './path-list'
+import { ScriptError } from './script-error'
+
+interface ControllerListProps extends StoragePlace {
+  readonly domain: 'storage' | 'public' | 'account'
+  readonly name: string
+}
+
+const CAPTIONS = {
+  storage: 'Capabilities to this path',
+  public: 'The published capability',
+  account: 'Capabilities to the whole account',
+} as const
+
+const EMPTY = {
+  storage: 'No capability leads to this path.',
+  public: 'Its controller is gone: the capability was revoked.',
+  account: 'None.',
+} as const
+
+/** Who may reach something: the controllers of its capabilities. */
+export function ControllerList({ domain, name, ...place }: ControllerListProps) {
+  const { data, error, retry } = useRead(() => controllersQuery({ ...place, domain, name }))
+  if (error) return <ScriptError error={error} onRetry={retry} />
+  if (!data) {
+    return (
+      <p role="status" className="flex items-center gap-2 text-text-muted">
+        <Spinner />
+        Asking for its capabilities…
+      </p>
+    )
+  }
+  const { network, height } = place
+  const columns: readonly Column<Controller>[] = [
+    { header: 'ID', cell: one => one.capabilityId },
+    {
+      header: 'Borrowed as',
+      cell: one => <TypeId id={one.borrowType} {...{ network, height }} className="text-xs" />,
+    },
+    ...(domain === 'public'
+      ? [
+          {
+            header: 'Leads to',
+            cell: (one: Controller) => <code>{one.target ?? 'the whole account'}</code>,
+          },
+        ]
+      : []),
+    ...(data.some(({ tag }) => tag !== '')
+      ? [{ header: 'Tag', cell: (one: Controller) => one.tag }]
+      : []),
+  ]
+  return (
+    <DataTable
+      caption={CAPTIONS[domain]}
+      showCaption
+      rows={data}
+      rowKey={one => one.capabilityId}
+      columns={columns}
+      empty={EMPTY[domain]}
+    />
+  )
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import type { StoredPath } from '../../../../chain/reads/account-storage'
+import { brokenTypeQuery, storedValueQuery } from '../../../../chain/reads/stored-path'
+import { useRead } from '../../../../chain/use-read'
+import { CadenceView } from '../../../../flow/cadence-view'
+import { TypeId } from '../../../../flow/type-id'
+import { Button } from '../../../../ui/button'
+import { AnswerHeading } from '../../../../ui/layout/answer'
+import { Spinner } from '../../../../ui/loading'
+import { CopyButton } from '../../../../ui/values/copy-button'
+import { ControllerList } from './controller-list'
+import type { StoragePlace } from './path-list'
+import { ScriptError } from './script-error'
+import { pathText } from './storage-words'
+
+interface PathViewProps extends StoragePlace {
+  readonly path: StoredPath
+}
+
+/** One path: its type in full, the capabilities to it, and a plain value on demand. */
+export function PathView({ path, ...place }: PathViewProps) {
+  const { domain, name, type, kind } = path
+  const question = { ...place, domain, name }
+  const text = pathText(path)
+  return (
+    <section aria-label={text} className="flex min-w-0 flex-col gap-3">
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <AnswerHeading headingLevel={3} tone={kind === 'broken' ? 'warning' : 'neutral'} run={path}>
+          {text}:{' '}
+          {kind === 'broken' ? 'broken type' : kind === 'resource' ? 'a resource' : 'a value'}
+        </AnswerHeading>
+        <CopyButton name="path" value={text} />
+      </div>
+      {type === null ? (
+        domain === 'storage' ? (
+          <Broken {...question} />
+        ) : (
+          <p className="text-text-muted">
+            It was published for a type whose contract is gone or no longer passes the checker.
+          </p>
+        )
+      ) : (
+        <TypeId id={type} {...place} className="wrap-anywhere text-xs" />
+      )}
+      {domain === 'storage' && kind === 'value' ? <Value {...question} /> : null}
+      {domain === 'public' && kind === 'broken' ? null : <ControllerList {...question} />}
+    </section>
+  )
+}
+
+type Question = Parameters<typeof storedValueQuery>[0]
+
+/** Fetched at a press: a value may be long. */
+function Value(question: Question) {
+  const [wanted, setWanted] = useState(false)
+  const { data, error, retry } = useRead(() => ({
+    ...storedValueQuery(question),
+    enabled: wanted,
+  }))
+  if (!wanted) {
+    return (
+      <div>
+        <Button size="sm" onClick={() => setWanted(true)}>
+          Show value
+        </Button>
+      </div>
+    )
+  }
+  if (error) return <ScriptError error={error} onRetry={retry} />
+  if (data === undefined) return <Asking />
+  if (data === null) return <p className="text-text-muted">Nothing is stored there any more.</p>
+  return (
+    <section aria-label="Value">
+      <CadenceView name="value" value={data} />
+    </section>
+  )
+}
+
+function Broken(question: Question) {
+  const { data, error, retry } = useRead(() => brokenTypeQuery(question))
+  if (error) return <ScriptError error={error} onRetry={retry} />
+  if (data === undefined) return <Asking />
+  return (
+    <p>
+      <TypeId id={data} {...question} className="wrap-anywhere text-xs" />
+      <span className="block text-text-muted">
+        The chain can’t load a type of this contract: it was removed, or no longer declares it.
+      </span>
+    </p>
+  )
+}
+
+function Asking() {
+  return (
+    <p role="status" className="flex items-center gap-2 text-text-muted">
+      <Spinner />
+      Asking…
+    </p>
+  )
+}
