@@ -111,7 +111,6 @@ test('storage of thousands of paths, broken types among them', async ({
 
   await storage.getByRole('button', { name: '/storage/unchecked' }).click()
   const unchecked = storage.getByRole('region', { name: '/storage/unchecked' })
-  await expect(unchecked).toContainText('does not conform to')
   await expect(unchecked.getByRole('table')).toContainText(`&A.${owner.address}.Uses.R`)
   await storage.getByRole('button', { name: '/storage/removed' }).click()
   const removed = storage.getByRole('region', { name: '/storage/removed' })
