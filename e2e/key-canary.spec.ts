@@ -264,6 +264,34 @@ for (const source of ['Private key', 'Seed phrase', 'Keystore'] as const) {
   })
 }
 
+for (const source of ['Seed phrase', 'New key'] as const) {
+  test(`Create, a key from ${source.toLowerCase()}`, async ({ open }) => {
+    const page = await open('/account/create?network=emulator')
+    const form = page.getByRole('region', { name: 'Keys of the account' })
+    await driveWatched({
+      page,
+      within: form,
+      // The sources have tests of their own; the wallet is driven by its own tests.
+      skip: /^(?:Public key|Seed phrase|New key|Passkey|Link a wallet|Try a sample)/,
+      fill: async () => {
+        await form.getByRole('radio', { name: source }).first().check()
+        if (source === 'Seed phrase') {
+          await form.getByRole('textbox', { name: 'Seed phrase' }).fill(PHRASE)
+          await form.getByText('Path and passphrase').click()
+          await form.getByLabel('Passphrase (optional)', { exact: true }).fill(PASSPHRASE)
+          await expect(form.getByText(/^Seed phrase at/)).toBeVisible()
+          return
+        }
+        await form.getByRole('button', { name: 'Make the key' }).click()
+        await form.getByRole('button', { name: /^Show/ }).click()
+        await form.getByText('Download as a keystore').click()
+        await form.getByLabel('Password', { exact: true }).fill(PASSWORD)
+        await form.getByLabel('Password again', { exact: true }).fill(PASSWORD)
+      },
+    })
+  })
+}
+
 /** Public keys of all that is typed into the signing part, and the phrase's private key. */
 async function signingKeys() {
   const seed = await mnemonicToSeed(PHRASE, PASSPHRASE)

@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test'
 import { STAND_IN_TOKEN } from './stand-in/wallet.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
-import { logInStep, logOf, PATH, proofStep, reportOf, sessionStep } from './support/link-page.ts'
+import {
+  copied,
+  logInStep,
+  logOf,
+  PATH,
+  proofStep,
+  reportOf,
+  sessionStep,
+} from './support/link-page.ts'
 import { chooseNetwork } from './support/network.ts'
 import { expect, test } from './support/test.ts'
 import {
@@ -86,34 +94,17 @@ test('the session lists the services, and its report holds no token', async ({
   // The header knows the same: look up, copy, the connection, log out.
   await walletButton(page, standIns(chain).wallet.address()).click()
   await page.getByRole('menuitem', { name: 'Copy address' }).click()
-  await expect
-    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-    .toBe(standIns(chain).wallet.address())
+  await expect.poll(() => copied(page)).toBe(standIns(chain).wallet.address())
   await open('/')
   await walletButton(page, `${standIns(chain).wallet.address()}, Flow Emulator`).click()
   await page.getByRole('menuitem', { name: 'Open the connection' }).click()
   await expect(sessionStep(page)).toContainText('is logged in with 2 services')
 })
 
-test('a pop-up and a tab that the browser blocks, and an extension that answers', async ({
-  open,
-  page,
-}) => {
+test('a pop-up and a tab that the browser blocks', async ({ open, page }) => {
   await page.addInitScript(() => {
     // As a browser does that blocks windows.
     window.open = () => null
-    // As a wallet does that is an extension: it announces itself, and answers messages of this window.
-    const extension = {
-      ...{ f_type: 'Service', f_vsn: '1.0.0', type: 'authn', uid: 'stand-in#ext' },
-      ...{ method: 'EXT/RPC', endpoint: 'ext:stand-in', provider: { name: 'Stand-in extension' } },
-    }
-    Object.assign(window, { fcl_extensions: [extension] })
-    addEventListener('message', ({ data }) => {
-      if (data?.service?.endpoint === 'ext:stand-in') postMessage({ type: 'FCL:VIEW:READY' }, '*')
-      if (data?.type !== 'FCL:VIEW:READY:RESPONSE') return
-      const answer = { f_type: 'PollingResponse', f_vsn: '1.0.0', status: 'DECLINED', reason: null }
-      postMessage({ ...answer, type: 'FCL:VIEW:RESPONSE', data: null }, '*')
-    })
   })
   await open(PATH)
   await openIn(page, 'Pop-up').check()
@@ -125,7 +116,27 @@ test('a pop-up and a tab that the browser blocks, and an extension that answers'
   await openIn(page, 'Tab').check()
   await logIn(page).click()
   await expect(logInStep(page)).toContainText('Tab failed to open (was it blocked by the browser?)')
+})
 
+test('an extension that announces itself is offered, and its answer told', async ({
+  open,
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const extension = {
+      ...{ f_type: 'Service', f_vsn: '1.0.0', type: 'authn', uid: 'stand-in#ext' },
+      ...{ method: 'EXT/RPC', endpoint: 'ext:stand-in', provider: { name: 'Stand-in extension' } },
+    }
+    Object.assign(window, { fcl_extensions: [extension] })
+    // As a wallet's content script does, which hears this window's messages.
+    addEventListener('message', ({ data }) => {
+      if (data?.service?.endpoint === 'ext:stand-in') postMessage({ type: 'FCL:VIEW:READY' }, '*')
+      if (data?.type !== 'FCL:VIEW:READY:RESPONSE') return
+      const answer = { f_type: 'PollingResponse', f_vsn: '1.0.0', status: 'DECLINED', reason: null }
+      postMessage({ ...answer, type: 'FCL:VIEW:RESPONSE', data: null }, '*')
+    })
+  })
+  await open(PATH)
   await logInStep(page).getByText('Ways to a wallet').click()
   await expect(logInStep(page)).toContainText('Announced in this browser: Stand-in extension.')
   await expect(logInStep(page)).toContainText('This site has no WalletConnect project id.')

@@ -45,12 +45,13 @@ async function shownSecrets(page: Page): Promise<readonly KnownSecret[]> {
     .getByRole('list', { name: 'Words of the phrase' })
     .getByRole('listitem')
     .allInnerTexts()
-  const phrase = words.map(text => text.replace(/^\s*\d+\s*/u, '').trim()).join(' ')
+  const listed = words.map(text => text.replace(/^\s*\d+\s*/u, '').trim()).join(' ')
+  const phrases = [listed, ...codes].filter(text => /^(\p{Ll}+ ){11,}\p{Ll}+$/u.test(text))
   return [
     ...keys.map(value => ({ name: 'a key that the page made', kind: 'key' as const, value })),
-    ...(/^(\p{Ll}+ ){11,}\p{Ll}+$/u.test(phrase)
-      ? [{ name: 'a phrase that the page made', kind: 'phrase' as const, value: phrase }]
-      : []),
+    ...phrases.map(value => ({
+      ...{ name: 'a phrase that the page made', kind: 'phrase' as const, value },
+    })),
   ]
 }
 

@@ -17,9 +17,11 @@ export const keyGroup = (page: Page, index: number) =>
   page.getByRole('group', { name: `Key ${index}`, exact: true })
 export const addKey = (page: Page) => page.getByRole('button', { name: 'Add a key' })
 
+export const payerField = (page: Page) => page.getByRole('textbox', { name: 'Account that pays' })
+
 /** Unfolds the ways to pay that are not the first. */
 export async function openOtherWays(page: Page): Promise<void> {
-  await page.getByText('Pay another way').click()
+  if (!(await payerField(page).isVisible())) await page.getByText('Pay another way').click()
 }
 
 export const result = (page: Page) => page.getByRole('region', { name: 'New account' })
@@ -27,6 +29,12 @@ export const result = (page: Page) => page.getByRole('region', { name: 'New acco
 /** A fresh public key, 128 hex digits. */
 export const newPublicKey = (curve: SignatureAlgorithm = 'ECDSA_P256') =>
   fixedHex(publicKeyOf(generatePrivateKey(curve), curve), 64)
+
+/** Loads the page anew, as by the browser's button, and waits until it works. */
+export async function reload(page: Page): Promise<void> {
+  await page.reload()
+  await page.locator('html[data-ready="true"]').waitFor({ state: 'attached' })
+}
 
 /** The bodies of all requests for an account that the page sends from now on. */
 export function sentAccounts(page: Page): Request[] {

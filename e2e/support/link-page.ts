@@ -25,9 +25,22 @@ export async function logOf(page: Page, title: string): Promise<readonly string[
 
 /** What “Copy report” of a step puts on the clipboard. */
 export async function reportOf(page: Page, title: string): Promise<string> {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await recordCopies(page)
   const button = stepCard(page, title).getByRole('button', { name: `Copy report of “${title}”` })
   await button.click()
   await expect(button).toHaveText('Copied')
-  return page.evaluate(() => navigator.clipboard.readText())
+  return copied(page)
 }
+
+/** Notes what the page copies: its policy lets nobody read the clipboard. */
+export async function recordCopies(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = async text => {
+      Object.assign(window, { copiedText: text })
+    }
+  })
+}
+
+/** What was copied last. */
+export const copied = (page: Page) =>
+  page.evaluate(() => (window as { copiedText?: string }).copiedText ?? '')

@@ -1,6 +1,6 @@
 import type { FclUser } from '@onflow/fcl'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { authenticateOn, mutateOn, subscribeToUser, userNow } from './fcl'
+import { authenticateOn, subscribeToUser, userNow } from './fcl'
 import { WALLET_READY_TIMEOUT_MS } from './wallet-frame'
 import { WATCHED_METHOD } from './watched-service'
 
@@ -9,7 +9,6 @@ const fcl = vi.hoisted(() => ({
   config: vi.fn(),
   authenticate: vi.fn(),
   unauthenticate: vi.fn(),
-  mutate: vi.fn(),
   currentUser: { subscribe: vi.fn(), snapshot: vi.fn() },
   pluginRegistry: { add: vi.fn() },
 }))
@@ -225,15 +224,4 @@ test('whatever asks the user is watched too, a service that only holds data is l
   expect(frame.mock.lastCall?.[0].service).toEqual(authz)
   await vi.advanceTimersByTimeAsync(WALLET_READY_TIMEOUT_MS)
   expect(await signing).toMatchObject({ code: 'wallet/unreachable' })
-})
-
-test('hands ready-made JSON-Cadence to the wallet as it is', async () => {
-  fcl.mutate.mockResolvedValue('ab'.repeat(32))
-  await mutateOn('testnet', 'transaction {}', ['{"type":"UInt8","value":"1"}'])
-  const { args, ...rest } = fcl.mutate.mock.lastCall?.[0] ?? {}
-  expect(rest).toEqual({ cadence: 'transaction {}', limit: 9999 })
-  const [argument] = args((value: unknown, type: { asArgument: (v: unknown) => unknown }) =>
-    type.asArgument(value),
-  )
-  expect(argument).toEqual({ type: 'UInt8', value: '1' })
 })

@@ -3,9 +3,7 @@ import {
   config,
   currentUser,
   type FclService,
-  type FclType,
   type FclUser,
-  mutate,
   unauthenticate,
 } from '@onflow/fcl'
 import { formatAddress, parseAddress } from '@toolkit/core/flow/address'
@@ -13,7 +11,6 @@ import type { NetworkId } from '@toolkit/core/flow/networks'
 import { loadSettings } from '../config'
 import { walletOtherNetwork, walletUnusable } from '../errors'
 import { LOGGED_OUT, type WalletUser } from '../store'
-import { notingPhone } from './phone-request'
 import { installWatchedFrame, takeWalletOutcome } from './wallet-frame'
 import { throughWatch, WATCHED_METHOD } from './watched-service'
 
@@ -23,15 +20,6 @@ import { throughWatch, WATCHED_METHOD } from './watched-service'
 const APP_TITLE = 'Flow Wallet Tool Kits'
 /** FCL logs nothing itself: it prints whole requests. What fails is reported by `wallet.ts`. */
 const SILENT = 0
-/** Highest computation limit of a transaction. */
-const COMPUTE_LIMIT = 9999
-
-/** An argument that is JSON-Cadence already. */
-const READY_MADE: FclType = {
-  label: 'JSON-Cadence',
-  asArgument: value => value,
-  asInjection: value => value,
-}
 
 /** Points FCL, whose configuration is global, at `network`. */
 export async function configure(network: NetworkId): Promise<void> {
@@ -121,25 +109,6 @@ export async function authenticateOn(
 export async function unauthenticateOn(network: NetworkId): Promise<void> {
   await configure(network)
   unauthenticate()
-}
-
-/**
- * Has the linked wallet propose, pay and sign a transaction. `jsonArguments` are JSON-Cadence texts.
- * Gives the transaction's id.
- */
-export async function mutateOn(
-  network: NetworkId,
-  cadence: string,
-  jsonArguments: readonly string[],
-): Promise<string> {
-  await configure(network)
-  return notingPhone(['pre-authz', 'authz'], () =>
-    mutate({
-      cadence,
-      args: arg => jsonArguments.map(json => arg(JSON.parse(json), READY_MADE)),
-      limit: COMPUTE_LIMIT,
-    }),
-  )
 }
 
 /** The user of `network` that FCL knows now. */

@@ -14,11 +14,6 @@ declare module '@onflow/fcl' {
     readonly asArgument: (value: unknown) => unknown
     readonly asInjection: (value: unknown) => unknown
   }
-  export interface FclMutation {
-    readonly cadence: string
-    readonly args: (arg: (value: unknown, type: FclType) => unknown) => readonly unknown[]
-    readonly limit: number
-  }
   export interface FclServicePlugin {
     readonly name: string
     readonly f_type: 'ServicePlugin'
@@ -48,7 +43,6 @@ declare module '@onflow/fcl' {
   export function config(values: Readonly<Record<string, unknown>>): unknown
   export function authenticate(options?: FclAuthentication): Promise<FclUser | undefined>
   export function unauthenticate(): void
-  export function mutate(mutation: FclMutation): Promise<string>
   /** An account of a wallet that signs, as FCL resolves it. */
   export interface FclSigner {
     /** 16 hex digits, sometimes with `0x`. */

@@ -15,6 +15,7 @@ import {
 } from '@onflow/fcl'
 import type { NetworkId } from '@toolkit/core/flow/networks'
 import { configure } from './fcl'
+import { notingPhone } from './phone-request'
 
 /** Highest computation limit of a transaction. */
 const COMPUTE_LIMIT = 9999
@@ -38,7 +39,7 @@ export async function sendOn(
 ): Promise<string> {
   await configure(network)
   const { authorization } = currentUser
-  return send([
+  const parts = [
     transaction(cadence),
     args(jsonArguments.map(json => arg(JSON.parse(json), READY_MADE))),
     limit(COMPUTE_LIMIT),
@@ -46,5 +47,6 @@ export async function sendOn(
     payer(authorization),
     authorizations([authorization]),
     voucherIntercept(voucher => onSigned(voucherToTxId(voucher))),
-  ]).then(decode)
+  ]
+  return notingPhone(['pre-authz', 'authz'], () => send(parts).then(decode))
 }

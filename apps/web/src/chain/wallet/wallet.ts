@@ -54,6 +54,7 @@ export async function logInBy(network: NetworkId, options: LogInOptions): Promis
 /** Fetches the wallet's code ahead: a browser lets a page open a window for some seconds after a press. */
 export function preloadWallet(): void {
   loadFcl().catch(() => undefined)
+  loadSender().catch(() => undefined)
 }
 
 /** Has the linked wallet sign a message; see `signMessageOn`. Throws also `wallet/not-loaded`. */

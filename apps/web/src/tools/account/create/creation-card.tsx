@@ -110,7 +110,7 @@ function Sending({ progress }: { readonly progress: SponsorProgress | null }) {
         <Progress
           label="Proof of work for the server"
           value={progress.done}
-          onCancel={creationStore.stop}
+          onCancel={() => creationStore.stop()}
         />
         <p className="text-text-muted text-xs">
           In place of a captcha: your device computes for a moment before the server pays.
@@ -155,7 +155,7 @@ function WalletAsked() {
           tone="warning"
           title="No answer from the wallet for a minute"
           actions={
-            <Button size="sm" onClick={creationStore.stop}>
+            <Button size="sm" onClick={() => creationStore.stop()}>
               Stop waiting
             </Button>
           }

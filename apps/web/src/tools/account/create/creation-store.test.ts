@@ -5,8 +5,10 @@ import type { Transaction } from '@toolkit/core/flow/transaction/transaction'
 import { describe, expect, test, vi } from 'vitest'
 import { UNKNOWN_RESULT } from '../../../chain/transaction-status'
 import type { CreationRequest } from './creation'
-import { createCreationStore, type StoreParts } from './creation-store'
-import { formatKept, type KeptCreation, newKept, parseKept } from './kept-creation'
+import { createCreationStore, newKept } from './creation-store'
+import { formatKept, type KeptCreation, parseKept } from './kept-creation'
+import { LATE_PARTS } from './late-parts'
+import { type CreationParts, runCreation } from './run-creation'
 
 const request = (payer: CreationRequest['payer']): CreationRequest => ({
   network: 'emulator',
@@ -37,19 +39,24 @@ const transaction: Transaction = {
 }
 
 /** A store whose notes are read back as a page that is loaded anew reads them. */
-function storeWith(parts: Partial<StoreParts> = {}) {
+function storeWith(changed: Partial<CreationParts> = {}) {
   let kept: KeptCreation | null = null
   const onLate = vi.fn()
-  const store = createCreationStore({
+  const parts: CreationParts = {
     send: async () => id,
     watch: async () => ({ ...UNKNOWN_RESULT, status: 'SEALED', execution: 'success' }),
     readAddress: async () => address,
-    keep(next) {
+    ...changed,
+  }
+  const load = async () => ({
+    ...LATE_PARTS,
+    run: (...[note, sinks, signal]: Parameters<typeof LATE_PARTS.run>) =>
+      runCreation(note, parts, sinks, signal),
+    keep(next: KeptCreation | null) {
       kept = next && parseKept(formatKept(next))
     },
-    onLate,
-    ...parts,
   })
+  const store = createCreationStore({ load, onLate })
   return { store, onLate, kept: () => kept, phase: () => store.get().creation.phase }
 }
 const forever = () => new Promise<never>(() => undefined)
@@ -78,7 +85,7 @@ describe('a page that is loaded anew', () => {
     expect(store.get().creation).toMatchObject({ failure: { kind: 'unsure' } })
     expect(send).not.toHaveBeenCalled()
     store.retry()
-    expect(send).toHaveBeenCalledOnce()
+    await vi.waitFor(() => expect(send).toHaveBeenCalledOnce())
   })
 
   test('while it is being signed: shows the same transaction with its signatures', async () => {
@@ -115,17 +122,20 @@ test('one at a time', () => {
 test('a transaction that the node has taken is followed to the address', async () => {
   const { store, phase, kept } = storeWith()
   store.sign(request('own'), transaction)
-  await store.sent({ id, state: 'taken' })
+  const { sent } = store
+  await sent({ id, state: 'taken' })
   await vi.waitFor(() => expect(phase()).toBe('created'))
   expect(kept()).toMatchObject({ transactionId: id, signing: null })
 })
 
 test('work for the server can be ended: nothing is shown, kept or sent after that', async () => {
   let aborted = false
+  let working = false
   const { store, phase, kept } = storeWith({
     send: (_kept, { signal, onProgress }) =>
       new Promise((_resolve, reject) => {
         onProgress({ kind: 'work', done: 0.5 })
+        working = true
         signal.addEventListener('abort', () => {
           aborted = true
           reject(signal.reason)
@@ -133,35 +143,39 @@ test('work for the server can be ended: nothing is shown, kept or sent after tha
       }),
   })
   store.start(request('server'))
-  store.stop()
+  await vi.waitFor(() => expect(working).toBe(true))
+  // As a button calls it.
+  const { stop } = store
+  stop()
   expect(aborted).toBe(true)
-  await Promise.resolve()
+  await vi.waitFor(() => expect(kept()).toBeNull())
   expect(phase()).toBe('idle')
   expect(kept()).toBeNull()
 })
 
 describe('a wallet that is no longer waited for', () => {
-  function asked() {
-    let approve: (id: string) => void = () => undefined
+  async function asked() {
+    let approve: ((id: string) => void) | null = null
     const send = () =>
       new Promise<string>(resolve => {
         approve = resolve
       })
     const made = storeWith({ send })
     made.store.start(request('wallet'))
+    await vi.waitFor(() => expect(approve).not.toBeNull())
     made.store.stop()
     expect(made.store.get().creation).toMatchObject({ failure: { kind: 'unsure' } })
-    return { ...made, approve: () => approve(id) }
+    return { ...made, approve: () => approve?.(id) }
   }
 
   test('and approves late: the account is shown', async () => {
-    const { approve, phase } = asked()
+    const { approve, phase } = await asked()
     approve()
     await vi.waitFor(() => expect(phase()).toBe('created'))
   })
 
   test('and approves once another creation runs: told aside', async () => {
-    const { approve, store, onLate } = asked()
+    const { approve, store, onLate } = await asked()
     const first = approve
     store.sign(request('own'), transaction)
     first()

@@ -1,11 +1,12 @@
-import { formatHex, parseHex } from '@toolkit/core/bytes/hex'
-import type { ToolError } from '@toolkit/core/errors'
-import { encodeTransaction, type Transaction } from '@toolkit/core/flow/transaction/transaction'
+import { formatHex } from '@toolkit/core/bytes/hex'
+import { type ToolError, toToolError } from '@toolkit/core/errors'
+import type { NetworkId } from '@toolkit/core/flow/networks'
+import type { Transaction } from '@toolkit/core/flow/transaction/transaction'
 import type { Sent } from '../../../flow/drafts/transaction-draft'
 import { type Creation, type CreationRequest, isRunning, isSentAgain } from './creation'
 import { stoppedWaiting, walletAskedBefore } from './errors'
-import { type KeptCreation, newKept } from './kept-creation'
-import { type CreationParts, runCreation } from './run-creation'
+import type { KeptCreation } from './kept-creation'
+import type { CreationSinks } from './run-creation'
 
 export interface ShownState {
   readonly creation: Creation
@@ -13,10 +14,20 @@ export interface ShownState {
   readonly run: number
 }
 
-/** What a store needs from outside; tests give their own. */
-export interface StoreParts extends CreationParts {
+/** What is loaded with the first creation. */
+export interface LateParts {
+  readonly run: (kept: KeptCreation, sinks: CreationSinks, signal: AbortSignal) => Promise<void>
   /** Notes what is under way beyond a reload; null for nothing. */
   readonly keep: (kept: KeptCreation | null) => void
+  /** RLP in hex. */
+  readonly encode: (transaction: Transaction) => string
+  /** Throws for what is none. */
+  readonly decode: (rlp: string, network: NetworkId) => Transaction
+}
+
+/** What a store needs from outside; tests give their own. */
+export interface StoreParts {
+  readonly load: () => Promise<LateParts>
   /** Told of a transaction that a wallet approved after another creation had begun. */
   readonly onLate: (request: CreationRequest, transactionId: string) => void
 }
@@ -28,12 +39,19 @@ interface Run {
 }
 
 const IDLE: ShownState = { creation: { phase: 'idle' }, run: 0 }
+const KEY_BYTES = 16
+
+/** A note of a creation that begins. */
+export function newKept(request: CreationRequest): KeptCreation {
+  const idempotencyKey = formatHex(crypto.getRandomValues(new Uint8Array(KEY_BYTES)))
+  return { request, idempotencyKey, job: null, transactionId: null, signing: null }
+}
 
 /**
  * One creation at a time, however often the button is pressed, bound to the network it began on. It goes on
  * while other pages are visited.
  */
-export function createCreationStore(parts: StoreParts) {
+export function createCreationStore({ load, onLate }: StoreParts) {
   let state = IDLE
   let active: Run | null = null
   const listeners = new Set<() => void>()
@@ -45,35 +63,62 @@ export function createCreationStore(parts: StoreParts) {
   const opened = (creation: Creation) => set({ creation, run: state.run + 1 })
 
   function begin(kept: KeptCreation): void {
+    const { request, transactionId } = kept
     const mine: Run = { control: new AbortController(), kept }
     active = mine
     let late = false
-    set({ run: state.run + 1 })
     const show = (creation: Creation) => {
       if (active === mine) return set({ creation })
       if (creation.phase !== 'following' || late) return
       late = true
-      parts.onLate(kept.request, creation.transactionId)
+      onLate(request, creation.transactionId)
     }
-    const keep = (next: KeptCreation | null) => {
-      if (next) mine.kept = next
-      if (active === mine) parts.keep(next)
-    }
-    void runCreation(kept, parts, { show, keep }, mine.control.signal)
+    opened(
+      transactionId === null
+        ? { phase: 'sending', request, progress: null }
+        : { phase: 'following', request, transactionId, reached: 'UNKNOWN', lost: null },
+    )
+    load()
+      .then(({ run, keep }) => {
+        const note = (next: KeptCreation | null) => {
+          if (next) mine.kept = next
+          if (active === mine) keep(next)
+        }
+        return run(kept, { show, keep: note }, mine.control.signal)
+      })
+      .catch((cause: unknown) => show(notSent(request, toToolError(cause))))
   }
 
-  /** Shows a transaction that is to be signed, and keeps it. */
-  function sign(request: CreationRequest, transaction: Transaction, sent: Sent | null): void {
-    const signing = { transaction: formatHex(encodeTransaction(transaction)), sent }
-    const kept = { ...newKept(request), signing }
+  /** Shows a transaction that is to be signed; resolves once it is kept. */
+  async function sign(request: CreationRequest, transaction: Transaction, sent: Sent | null) {
+    const mine: Run = { control: new AbortController(), kept: newKept(request) }
     const same = state.creation.phase === 'signing'
-    active = { control: new AbortController(), kept }
-    parts.keep(kept)
+    active = mine
     const creation = { phase: 'signing', request, transaction, sent } as const
     if (same) set({ creation })
     else opened(creation)
+    const { encode, keep } = await load()
+    mine.kept = { ...mine.kept, signing: { transaction: encode(transaction), sent } }
+    if (active === mine) keep(mine.kept)
   }
 
+  /** Follows the transaction that was signed by its id. */
+  function follow(transactionId: string): void {
+    if (active) begin({ ...active.kept, signing: null, transactionId })
+  }
+
+  /** Lets go of what is shown. What was sent goes on at the chain. */
+  function dismiss(): void {
+    // What a wallet still approves is told of.
+    if (active?.kept.request.payer !== 'wallet') active?.control.abort()
+    active = null
+    void load().then(({ keep }) => {
+      if (active === null) keep(null)
+    })
+    set({ creation: IDLE.creation })
+  }
+
+  // Given to buttons as they are: none of them needs its object.
   return {
     get: () => state,
     subscribe(listener: () => void): () => void {
@@ -88,23 +133,20 @@ export function createCreationStore(parts: StoreParts) {
     },
     /** Goes on with what was under way when the page was loaded anew; nothing while something is shown. */
     async resume(kept: KeptCreation): Promise<void> {
-      if (state.creation.phase !== 'idle') return
       const { request, transactionId, signing } = kept
+      const { decode, keep } = await load()
+      if (state.creation.phase !== 'idle') return
       if (transactionId !== null || request.payer === 'server') return begin(kept)
       if (request.payer === 'wallet') {
         active = { control: new AbortController(), kept }
         return opened(unsure(request, walletAskedBefore(request.network)))
       }
-      if (signing === null) return parts.keep(null)
-      // What reads transactions is loaded for that alone.
-      const { decodeTransaction } = await import(
-        '@toolkit/core/flow/transaction/decode-transaction'
-      )
+      if (signing === null) return keep(null)
       try {
-        const { transaction } = decodeTransaction(parseHex(signing.transaction), request.network)
-        if (state.creation.phase === 'idle') sign(request, transaction, signing.sent)
+        const transaction = decode(signing.transaction, request.network)
+        await sign(request, transaction, signing.sent)
       } catch {
-        parts.keep(null)
+        keep(null)
       }
     },
     /** Tries a failed one again: what may have been sent is only looked for. */
@@ -119,38 +161,35 @@ export function createCreationStore(parts: StoreParts) {
       else begin(newKept(request))
     },
     /** Shows a transaction that is to be signed here or elsewhere, in place of the one before. */
-    sign: (request: CreationRequest, transaction: Transaction) => sign(request, transaction, null),
+    sign(request: CreationRequest, transaction: Transaction): void {
+      void sign(request, transaction, null)
+    },
     /** What became of that transaction: its answer is awaited, the node has it, or it was not sent after all. */
     async sent(sent: Sent | null): Promise<void> {
       if (state.creation.phase !== 'signing') return
       const { request, transaction } = state.creation
-      sign(request, transaction, sent)
-      if (sent?.state === 'taken') this.follow(sent.id)
+      await sign(request, transaction, sent)
+      if (sent?.state === 'taken') follow(sent.id)
     },
-    /** Follows the transaction that was signed by its id. */
-    follow(transactionId: string): void {
-      if (active) begin({ ...active.kept, signing: null, transactionId })
-    },
+    follow,
     /** Ends what can be ended: work for the server, or waiting for a wallet, which may still approve. */
     stop(): void {
       const { creation } = state
       if (creation.phase !== 'sending') return
       if (creation.request.payer === 'wallet') {
         set({ creation: unsure(creation.request, stoppedWaiting()) })
-      } else this.dismiss()
+      } else dismiss()
     },
-    /** Lets go of what is shown. What was sent goes on at the chain. */
-    dismiss(): void {
-      // What a wallet still approves is told of.
-      if (active?.kept.request.payer !== 'wallet') active?.control.abort()
-      active = null
-      parts.keep(null)
-      set({ creation: IDLE.creation })
-    },
+    dismiss,
   }
 }
 
+const nothingSent = { transactionId: null, reached: 'UNKNOWN' } as const
+
 function unsure(request: CreationRequest, error: ToolError): Creation {
-  const failure = { kind: 'unsure', error } as const
-  return { phase: 'failed', request, transactionId: null, reached: 'UNKNOWN', failure }
+  return { phase: 'failed', request, ...nothingSent, failure: { kind: 'unsure', error } }
+}
+
+function notSent(request: CreationRequest, error: ToolError): Creation {
+  return { phase: 'failed', request, ...nothingSent, failure: { kind: 'not-sent', error } }
 }

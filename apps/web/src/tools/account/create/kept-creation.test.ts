@@ -1,7 +1,8 @@
 import { readHex } from '@toolkit/core/bytes/hex'
 import { addressAt } from '@toolkit/core/flow/address'
 import { expect, test } from 'vitest'
-import { formatKept, type KeptCreation, newKept, parseKept } from './kept-creation'
+import { newKept } from './creation-store'
+import { formatKept, type KeptCreation, parseKept } from './kept-creation'
 
 const kept: KeptCreation = {
   ...newKept({

@@ -1,14 +1,13 @@
-import { formatHex, type Hex, parseHex } from '@toolkit/core/bytes/hex'
+import { type Hex, parseHex } from '@toolkit/core/bytes/hex'
 import type { FlowAddress } from '@toolkit/core/flow/address'
 import { NETWORK_IDS } from '@toolkit/core/flow/networks'
 import * as v from 'valibot'
 import type { Sent } from '../../../flow/drafts/transaction-draft'
 import type { CreationRequest } from './creation'
+import { KEPT_AS } from './kept-name'
 
 // What is under way is noted in this tab before each step, so that a page that is loaded anew goes on
 // where the chain is. Public keys, algorithms and ids: no field of it can hold a secret.
-
-const NAME = 'account-creation'
 
 const publicKey = v.custom<Hex<64>>(value => /^[0-9a-f]{128}$/.test(String(value)))
 const id = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
@@ -50,15 +49,6 @@ const kept = v.strictObject({
 
 export type KeptCreation = v.InferOutput<typeof kept>
 
-/** 32 hex digits. */
-const newIdempotencyKey = () => formatHex(crypto.getRandomValues(new Uint8Array(16)))
-
-/** A note of a creation that begins. */
-export function newKept(request: CreationRequest): KeptCreation {
-  const idempotencyKey = newIdempotencyKey()
-  return { request, idempotencyKey, job: null, transactionId: null, signing: null }
-}
-
 /** The note as text. @throws an Error for further fields. */
 export const formatKept = (creation: KeptCreation): string =>
   JSON.stringify(v.parse(kept, creation))
@@ -79,8 +69,8 @@ export function parseKept(text: string | null): KeptCreation | null {
 /** Notes what is under way; null for nothing. A browser that refuses keeps nothing, and all else works. */
 export function keepCreation(creation: KeptCreation | null): void {
   try {
-    if (creation === null) sessionStorage.removeItem(NAME)
-    else sessionStorage.setItem(NAME, formatKept(creation))
+    if (creation === null) sessionStorage.removeItem(KEPT_AS)
+    else sessionStorage.setItem(KEPT_AS, formatKept(creation))
   } catch {
     // Site data is blocked, or full.
   }
@@ -89,7 +79,7 @@ export function keepCreation(creation: KeptCreation | null): void {
 /** What was under way in this tab when the page was loaded anew or left. */
 export function keptCreation(): KeptCreation | null {
   try {
-    return parseKept(sessionStorage.getItem(NAME))
+    return parseKept(sessionStorage.getItem(KEPT_AS))
   } catch {
     return null
   }

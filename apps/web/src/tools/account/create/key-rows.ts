@@ -64,8 +64,17 @@ export interface RowReading {
   readonly newKey: NewKey | null
 }
 
+/** Rows do not change: each is read once, however many stand beside it. */
+const readings = new WeakMap<KeyRow, RowReading>()
+
 /** What a row means as it stands. */
 export function readRow(row: KeyRow): RowReading {
+  const reading = readings.get(row) ?? read(row)
+  readings.set(row, reading)
+  return reading
+}
+
+function read(row: KeyRow): RowReading {
   const { signatureAlgorithm, hashAlgorithm } = row
   const keyReading = readKey(row)
   const weightReading = readWeight(row.weight)

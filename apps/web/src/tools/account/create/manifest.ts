@@ -8,8 +8,11 @@ export default defineTool({
   title: 'Create',
   path: '/account/create',
   icon: UserPlus,
-  description: 'Create a new account on the chain with a key of your own.',
-  keywords: ['new account', 'address', 'public key', 'weight', 'sponsor', 'payer', 'wallet'],
+  description: 'Create a new account on the chain with one key of your own or several.',
+  keywords: [
+    ...['new account', 'address', 'public key', 'weight', 'sponsor', 'payer', 'wallet'],
+    ...['passkey', 'multisig', 'several keys', 'fund', 'faucet'],
+  ],
   accepts: { 'public-key': 'Create an account with this key' },
   produces: { address: true, 'transaction-id': true, 'public-key': true },
   chain: true,

@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest'
 import type { TransactionResult, TransactionStatus } from '../../../chain/reads/transaction-result'
 import { UNKNOWN_RESULT } from '../../../chain/transaction-status'
 import type { Creation, CreationRequest } from './creation'
-import { type KeptCreation, newKept } from './kept-creation'
+import { newKept } from './creation-store'
+import type { KeptCreation } from './kept-creation'
 import { type CreationParts, runCreation } from './run-creation'
 
 const request: CreationRequest = {

@@ -46,7 +46,11 @@ export interface CreationSinks {
  * Errors after which it is not known whether anything was sent: the same note is tried again, and with it
  * the same idempotency key.
  */
-const UNKNOWN_OUTCOME: readonly string[] = ['sponsor/unreachable', 'sponsor/bad-answer']
+const UNKNOWN_OUTCOME: readonly string[] = [
+  ...['sponsor/unreachable', 'sponsor/bad-answer'],
+  // So it seems where the server is too busy to answer a page that was loaded anew.
+  'sponsor/no-server',
+]
 
 /**
  * Creates an account, from where `kept` stands to the new address, and shows every state on the way. It

@@ -1,13 +1,15 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { toast } from '../../../ui/overlays/toast-store'
+import { late } from '../../../workers/task'
 import { createCreationStore, type ShownState } from './creation-store'
-import { keepCreation, keptCreation } from './kept-creation'
-import { PARTS } from './run-creation'
+import { KEPT_AS } from './kept-name'
+
+const loadLate = late(() => import('./late-parts'))
+const loadKept = late(() => import('./kept-creation'))
 
 /** The creation of this tab: it goes on while other pages are visited. */
 export const creationStore = createCreationStore({
-  ...PARTS,
-  keep: keepCreation,
+  load: async () => (await loadLate()).LATE_PARTS,
   onLate: (_request, transactionId) =>
     toast({
       title: 'Your wallet approved the earlier account',
@@ -21,12 +23,25 @@ const { get, subscribe } = creationStore
 export function useCreation(): ShownState {
   const state = useSyncExternalStore(subscribe, get, get)
   useEffect(() => {
-    const kept = keptCreation()
-    if (kept) void creationStore.resume(kept)
+    if (isKept()) void pickUp()
     // Done with: it does not greet whoever opens the page again. A reload does not come by here.
     return () => {
       if (get().creation.phase === 'created') creationStore.dismiss()
     }
   }, [])
   return state
+}
+
+function isKept(): boolean {
+  try {
+    return sessionStorage.getItem(KEPT_AS) !== null
+  } catch {
+    return false
+  }
+}
+
+async function pickUp(): Promise<void> {
+  const { keptCreation } = await loadKept()
+  const kept = keptCreation()
+  if (kept) await creationStore.resume(kept)
 }

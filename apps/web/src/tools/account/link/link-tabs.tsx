@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react'
 import { latePart } from '../../../ui/layout/late-part'
 import { Spinner } from '../../../ui/loading'
-import { ConnectionTab } from './connection/connection-tab'
 import type { LinkPartProps } from './link-part'
 
 /** A tab of the page; `id` is what a link calls it: `#tab=keys&address=…`. */
@@ -14,6 +13,11 @@ export interface LinkTab {
 export const CONNECTION = 'connection'
 /** Where an address goes that comes without the name of a tab. */
 export const KEYS = 'keys'
+
+const ConnectionTab = latePart(
+  async () => (await import('./connection/connection-tab')).ConnectionTab,
+  { name: 'The connection', loading: <Spinner label="Loading" /> },
+)
 
 const KeysTab = latePart(async () => (await import('./planner/keys-tab')).KeysTab, {
   name: 'The key planner',

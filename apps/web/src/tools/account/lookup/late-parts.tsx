@@ -15,10 +15,15 @@ export const LOADING_RESULT = (
   </Card>
 )
 
+const loadAccountResult = async () => (await import('./account-result')).AccountResult
 const loadKeyResult = async () => (await import('./by-key/key-result')).KeyResult
 const loadEvmResult = async () => (await import('./evm/evm-result')).EvmResult
 const loadInspector = async () => (await import('./address-inspector')).AddressInspector
 
+export const AccountResult = latePart(loadAccountResult, {
+  name: 'The account',
+  loading: LOADING_RESULT,
+})
 export const KeyResult = latePart(loadKeyResult, {
   name: 'The list of accounts',
   loading: LOADING_RESULT,
@@ -38,7 +43,13 @@ export const AddressInspector = latePart(loadInspector, {
  */
 export function useLateParts(): void {
   useEffect(() => {
-    const imports = new Set([loadKeyResult, loadEvmResult, loadInspector, loadKeyForms])
+    const imports = new Set([
+      loadAccountResult,
+      loadKeyResult,
+      loadEvmResult,
+      loadInspector,
+      loadKeyForms,
+    ])
     return startWarmUp({ code: { imports, tasks: new Set() }, done: () => undefined })
   }, [])
 }

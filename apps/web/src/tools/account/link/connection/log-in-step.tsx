@@ -68,12 +68,15 @@ export function LogInStep({ network, account }: LinkPartProps) {
       report={{
         ...{ network, sentence },
         address: account && formatAddress(account),
-        details: () => ({ openIn, withProof, ways: walletWays(ways.at(-1)?.available ?? false) }),
+        details: () => ({ openIn, withProof, ways: ways }),
       }}
     >
       {account ? (
         <>
-          <StepSentence tone="success" run={step.state.status === 'done' ? step.run : undefined}>
+          <StepSentence
+            tone="success"
+            run={step.state.status === 'done' ? step.startedAt : undefined}
+          >
             <AccountLink address={account} /> is logged in on {name}
           </StepSentence>
           <div>
@@ -155,13 +158,13 @@ interface Ways {
 
 /** Looked up once the page is alive: extensions announce themselves before. */
 function useWays(): Ways {
-  const [found, setFound] = useState<Ways>({ ways: walletWays(false), extensions: [] })
+  const [found, setFound] = useState<Ways>({ ways: walletWays(false, []), extensions: [] })
   useEffect(() => {
     let current = true
     void loadSettings().then(({ walletConnectProjectId }) => {
       if (!current) return
-      const ways = walletWays(walletConnectProjectId !== null)
-      setFound({ ways, extensions: announcedExtensions() })
+      const extensions = announcedExtensions()
+      setFound({ ways: walletWays(walletConnectProjectId !== null, extensions), extensions })
     })
     return () => {
       current = false

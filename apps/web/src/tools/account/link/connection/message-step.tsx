@@ -64,7 +64,7 @@ export function MessageStep({ network, account }: LinkPartProps) {
       ) : null}
       <StepOutcome step={step} onRetry={submit}>
         {verified => (
-          <VerifiedView verified={verified} run={step.run} name="Composite signatures" />
+          <VerifiedView verified={verified} run={step.startedAt} name="Composite signatures" />
         )}
       </StepOutcome>
       <div {...area} className="flex flex-col gap-4">

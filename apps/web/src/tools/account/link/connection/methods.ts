@@ -1,5 +1,5 @@
 import type { LogInService } from '../../../../chain/wallet/fcl'
-import { announcedExtensions } from '../../../../chain/wallet/wallet-extensions'
+import type { WalletExtension } from '../../../../chain/wallet/wallet-extensions'
 
 /** Where the discovery page, or the wallet itself, is opened. */
 export type OpenIn = 'frame' | 'popup' | 'tab'
@@ -26,8 +26,11 @@ export interface WalletWay {
 }
 
 /** All ways there are. `projectId`: whether WalletConnect has one on this site. */
-export function walletWays(projectId: boolean): readonly WalletWay[] {
-  const names = announcedExtensions().map(({ name }) => name)
+export function walletWays(
+  projectId: boolean,
+  extensions: readonly WalletExtension[],
+): readonly WalletWay[] {
+  const names = extensions.map(({ name }) => name)
   const way = (name: string, method: string, available: boolean, words: string) => ({
     ...{ name, method, available, words },
   })

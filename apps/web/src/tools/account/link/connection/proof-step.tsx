@@ -60,7 +60,7 @@ export function ProofStep({ network, account }: LinkPartProps) {
     >
       {step.state.status === 'idle' ? <StepSentence tone="neutral">{sentence}</StepSentence> : null}
       <StepOutcome step={step} onRetry={make}>
-        {verified => <VerifiedView verified={verified} run={step.run} name="Account proof" />}
+        {verified => <VerifiedView verified={verified} run={step.startedAt} name="Account proof" />}
       </StepOutcome>
       <p className="text-text-muted">
         The wallet signs this site’s origin, the address and a nonce of 32 random bytes. With it a

@@ -7,10 +7,10 @@ import { Button } from '../../../../ui/button'
 import { Disclosure } from '../../../../ui/layout/disclosure'
 import { Notice } from '../../../../ui/layout/notice'
 import { DataTable } from '../../../../ui/values/data-table'
-import { countOf } from '../../../../ui/values/format'
 import { TextBox } from '../../../../ui/values/text-box'
 import type { LinkPartProps } from '../link-part'
 import { cutAddress, cutSecrets } from './cut-secrets'
+import { sessionSentence } from './session-words'
 import { StepCard, StepSentence } from './step-card'
 import { useSession } from './use-session'
 
@@ -83,22 +83,6 @@ const shownSession = ({ address, expiresAt, services }: WalletSession) => ({
   expires: expiresAt === null ? 'never' : new Date(expiresAt).toISOString(),
   services: services.map(({ raw }) => cutSecrets(raw)),
 })
-
-/** The session in one sentence. */
-export function sessionSentence(session: WalletSession | null, network: NetworkId): string {
-  if (session === null) return 'No session'
-  const { address, services, expiresAt } = session
-  if (session.network !== network) {
-    const where =
-      session.network === null ? 'no network known here' : NETWORKS[session.network].name
-    return `The wallet is on another network: ${address} is an address of ${where}`
-  }
-  const until =
-    expiresAt === null
-      ? 'and doesn’t expire'
-      : `until ${new Date(expiresAt).toISOString().replace('T', ' ').slice(0, 16)} UTC`
-  return `${address} is logged in with ${countOf(services.length, 'service')}, ${until}`
-}
 
 function OtherNetwork({ session, network }: { session: WalletSession; network: NetworkId }) {
   const { network: own } = session

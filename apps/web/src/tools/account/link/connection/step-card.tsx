@@ -1,6 +1,6 @@
 import { NETWORKS, type NetworkId } from '@toolkit/core/flow/networks'
 import { Check, Circle, CircleAlert, type LucideIcon, Minus } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { networkSettings } from '../../../../chain/config'
 import { cn } from '../../../../ui/cn'
 import { AnswerHeading, type AnswerTone } from '../../../../ui/layout/answer'
@@ -122,7 +122,8 @@ export interface StepOutcomeProps<A> {
 
 /** What a step is at: waiting, with what to do about a silent wallet; its answer; or why it failed. */
 export function StepOutcome<A>({ step, onRetry, children, actions }: StepOutcomeProps<A>) {
-  const { state, run } = step
+  const { state, startedAt } = step
+  const fresh = useFreshRun(state.status === 'failed' ? startedAt : null)
   if (state.status === 'idle') return null
   if (state.status === 'done') return children(state.answer, true)
   const partial = state.answer === null ? null : children(state.answer, false)
@@ -137,7 +138,7 @@ export function StepOutcome<A>({ step, onRetry, children, actions }: StepOutcome
   const meaning = meaningOf(state.error.message)
   return (
     <>
-      <ErrorHeading error={state.error} run={run} onRetry={onRetry} actions={actions}>
+      <ErrorHeading error={state.error} run={fresh} onRetry={onRetry} actions={actions}>
         {meaning ? <p className="text-text-muted">{meaning}</p> : null}
       </ErrorHeading>
       {partial}
@@ -183,15 +184,28 @@ function useWaited(since: number | null): number {
 
 export interface StepSentenceProps {
   readonly tone: AnswerTone
-  readonly run?: unknown
+  /** When the step began, where the sentence is what came of it. */
+  readonly run?: Date | null | undefined
   readonly children: ReactNode
 }
 
 /** The answer of a step in one sentence. */
 export function StepSentence({ tone, run, children }: StepSentenceProps) {
+  const fresh = useFreshRun(run ?? null)
   return (
-    <AnswerHeading tone={tone} headingLevel={3} run={run}>
+    <AnswerHeading tone={tone} headingLevel={3} run={run ? fresh : undefined}>
       {children}
     </AnswerHeading>
   )
+}
+
+/** Runs whose answer has had the focus: it takes it once, and not again when somebody comes back to the tab. */
+const SEEN = new WeakSet<Date>()
+
+function useFreshRun(run: Date | null): Date | null {
+  const seen = useRef(run && SEEN.has(run) ? run : null)
+  useEffect(() => {
+    if (run) SEEN.add(run)
+  }, [run])
+  return run === seen.current ? null : run
 }

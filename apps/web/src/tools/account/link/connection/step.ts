@@ -32,8 +32,6 @@ export interface StepTools<A> {
 
 export interface Step<A> {
   readonly state: StepState<A>
-  /** Counts the presses. */
-  readonly run: number
   readonly log: readonly LogLine[]
   /** When it began; null before the first press. */
   readonly startedAt: Date | null
@@ -47,14 +45,13 @@ export interface Step<A> {
 interface Held<A> {
   readonly of: string
   readonly state: StepState<A>
-  readonly run: number
   readonly log: readonly LogLine[]
   readonly startedAt: Date | null
   readonly waitingFor: WalletCall | null
 }
 
 const empty = <A>(of: string): Held<A> => ({
-  ...{ of, state: { status: 'idle' }, run: 0, log: [] },
+  ...{ of, state: { status: 'idle' }, log: [] },
   ...{ startedAt: null, waitingFor: null },
 })
 
@@ -95,8 +92,8 @@ export function useStep<A>(of: string): Step<A> {
         }))
         log(text)
       }
-      setHeld(before => ({
-        ...{ of, run: before.of === of ? before.run + 1 : 1, log: [], startedAt, waitingFor: null },
+      setHeld(() => ({
+        ...{ of, log: [], startedAt, waitingFor: null },
         state: { status: 'busy', note: 'Preparing', answer: null },
       }))
       // What was cancelled while the wallet's code was on its way opens the wallet all the same.

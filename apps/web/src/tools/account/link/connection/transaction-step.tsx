@@ -48,9 +48,7 @@ export function TransactionStep({ network, account }: LinkPartProps) {
     >
       {step.state.status === 'idle' ? <StepSentence tone="neutral">{idle}</StepSentence> : null}
       <StepOutcome step={step} onRetry={send}>
-        {(sent, over) => (
-          <Sent network={network} sent={sent} {...(over ? { run: step.run } : {})} over={over} />
-        )}
+        {(sent, over) => <Sent network={network} sent={sent} run={step.startedAt} over={over} />}
       </StepOutcome>
       <p className="text-text-muted">
         It changes nothing and costs its fee alone. Your wallet shows it before it signs.
@@ -88,7 +86,7 @@ function sentenceOf(network: LinkPartProps['network'], { state }: Step<RunTransa
 
 interface SentProps extends Pick<LinkPartProps, 'network'> {
   readonly sent: RunTransaction
-  readonly run?: number
+  readonly run: Date | null
   /** Whether it is at its end. */
   readonly over: boolean
 }

@@ -10,7 +10,8 @@ import type { Verified } from './verify'
 
 export interface VerifiedViewProps {
   readonly verified: Verified
-  readonly run: number
+  /** When the step began. */
+  readonly run: Date | null
   /** What the signatures are called. */
   readonly name: string
 }

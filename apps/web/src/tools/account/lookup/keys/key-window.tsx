@@ -13,7 +13,7 @@ const ROW_HEIGHT = 64
 
 /** Two lines on a phone, one elsewhere. */
 const GRID =
-  'grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-3 sm:grid-cols-[3.5rem_minmax(0,1fr)_9rem_4rem_6rem_7rem]'
+  'grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-2 sm:grid-cols-[2.5rem_minmax(11.25rem,1fr)_6.75rem_2.75rem_4rem_6rem]'
 
 interface KeyWindowProps {
   readonly keys: readonly AccountKey[]

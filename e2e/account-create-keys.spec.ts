@@ -1,0 +1,227 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { fixedHex, formatHex } from '@toolkit/core/bytes/hex'
+import { deriveFlowKey } from '@toolkit/core/derivation/derive-key'
+import { DEFAULT_PATH, parsePath } from '@toolkit/core/derivation/path'
+import type { SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
+import { exportPrivateKey, exportPublicKey } from '@toolkit/core/keys/export-key'
+import { generatePrivateKey } from '@toolkit/core/keys/private-key'
+import { publicKeyOf } from '@toolkit/core/keys/public-key'
+import { decryptKeystore } from '@toolkit/core/keystore/decrypt-keystore'
+import { parseKeystore } from '@toolkit/core/keystore/parse-keystore'
+import { mnemonicToSeed } from '@toolkit/core/mnemonic/seed'
+import { PASSPHRASE, PHRASE } from './support/canary-drive.ts'
+import {
+  addKey,
+  createButton,
+  keyField,
+  keyGroup,
+  newPublicKey,
+  onPurpose,
+  PATH,
+  reload,
+  result,
+  sentAccounts,
+  weightField,
+} from './support/create-page.ts'
+import { addAuthenticator } from './support/passkey.ts'
+import { expect, test } from './support/test.ts'
+
+// Where keys come from, and what is kept of them. The server's answers are given by the tests: what it does
+// with them is in the tests on the chain.
+
+const JOB = 'b'.repeat(32)
+
+/** Has the server take every request and keep it waiting. */
+async function takeRequests(page: Page): Promise<void> {
+  const json = { job: JOB, state: 'queued', place: 3, trouble: null }
+  await page.route('**/api/accounts', route => route.fulfill({ status: 202, json }))
+  await page.route(`**/api/accounts/${JOB}`, route => route.fulfill({ json }))
+}
+
+/** The keys of the one request that the page has sent. */
+async function sentKeys(sent: ReturnType<typeof sentAccounts>): Promise<unknown> {
+  await expect.poll(() => sent.length).toBe(1)
+  return sent[0]?.postDataJSON().keys
+}
+
+const source = (page: Page, name: string) => page.getByRole('radio', { name, exact: true }).first()
+const listed = (publicKey: string, more: object = {}) => ({
+  ...{ publicKey, signatureAlgorithm: 'ECDSA_P256', hashAlgorithm: 'SHA3_256', weight: 1000 },
+  ...more,
+})
+
+async function publicKeyOfPhrase(phrase: string, passphrase = '', path: string = DEFAULT_PATH) {
+  const seed = await mnemonicToSeed(phrase, passphrase)
+  return (curve: SignatureAlgorithm) =>
+    fixedHex(deriveFlowKey(seed, parsePath(path), curve).publicKey, 64)
+}
+
+test('a PEM says its curve; a private key is refused and led to its tool', async ({ open }) => {
+  const privateKey = generatePrivateKey('ECDSA_secp256k1')
+  const point = publicKeyOf(privateKey, 'ECDSA_secp256k1')
+  const page = await open(PATH)
+  await takeRequests(page)
+  const sent = sentAccounts(page)
+  await keyField(page).fill(exportPrivateKey(privateKey, 'ECDSA_secp256k1').pemPkcs8.reveal())
+  await createButton(page).click()
+  await expect(keyField(page)).toHaveAccessibleDescription(/This is a private key: PEM/)
+  await expect(page.getByRole('button', { name: 'Open it in Private Key' })).toBeVisible()
+  await keyField(page).fill(exportPublicKey(point, 'ECDSA_secp256k1').pem)
+  await expect(keyField(page)).toHaveAccessibleDescription(/Detected: PEM/)
+  await expect(page.getByRole('radio', { name: 'ECDSA secp256k1' })).toBeChecked()
+  await createButton(page).click()
+  expect(await sentKeys(sent)).toEqual([
+    listed(formatHex(point), { signatureAlgorithm: 'ECDSA_secp256k1' }),
+  ])
+})
+
+test('ten keys of weight 99: drawn, refused, and made on purpose by others than the server', async ({
+  open,
+}) => {
+  const page = await open(PATH)
+  const sent = sentAccounts(page)
+  for (let index = 0; index < 10; index += 1) {
+    if (index > 0) await addKey(page).click()
+    const key = index === 0 ? page : keyGroup(page, index)
+    await key.getByRole('textbox', { name: 'Public key' }).first().fill(newPublicKey())
+    await key.getByRole('textbox', { name: 'Weight' }).first().fill('99')
+  }
+  const picture = page.getByRole('region', { name: 'Who can sign' })
+  await expect(picture).toContainText('990')
+  await createButton(page).click()
+  await expect(page.getByText('add up to 990 of the 1000 that sign')).toBeVisible()
+  expect(sent).toHaveLength(0)
+  await onPurpose(page).check()
+  await expect(createButton(page)).toBeHidden()
+  // One more unit of weight each, and it is an ordinary account.
+  await page.getByRole('button', { name: 'Remove key 9' }).click()
+  const last = keyGroup(page, 8).getByRole('textbox', { name: 'Weight' })
+  if (!(await last.isVisible())) await page.getByText('Key 8', { exact: true }).click()
+  await last.fill('208')
+  await expect(onPurpose(page)).toBeHidden()
+  await expect(createButton(page)).toBeVisible()
+})
+
+test('a seed phrase: its public key goes to the server, at the path and with the passphrase', async ({
+  open,
+}) => {
+  const page = await open(PATH)
+  await takeRequests(page)
+  const sent = sentAccounts(page)
+  await source(page, 'Seed phrase').check()
+  await createButton(page).click()
+  const field = page.getByRole('textbox', { name: 'Seed phrase' })
+  await expect(field).toHaveAccessibleDescription(/Enter the seed phrase/)
+  await field.fill(PHRASE)
+  await page.getByText('Path and passphrase').click()
+  await page.getByLabel('Passphrase (optional)', { exact: true }).fill(PASSPHRASE)
+  await page.getByLabel('Key index').fill('7')
+  await page.getByRole('radio', { name: 'wallet-core' }).check()
+  await page.getByRole('radio', { name: 'BIP-39' }).check()
+  const path = "m/44'/539'/0'/0/7"
+  const publicKey = (await publicKeyOfPhrase(PHRASE, PASSPHRASE, path))('ECDSA_secp256k1')
+  await page.getByRole('radio', { name: 'ECDSA secp256k1' }).check()
+  await expect(page.getByText(`Seed phrase at ${path}`)).toBeVisible()
+  await expect(page.getByTitle(publicKey)).toBeVisible()
+  await createButton(page).click()
+  expect(await sentKeys(sent)).toEqual([
+    listed(publicKey, { signatureAlgorithm: 'ECDSA_secp256k1' }),
+  ])
+  expect(sent[0]?.postData()).not.toContain(PHRASE.split(' ')[0])
+})
+
+test('a key made here: counts once it is saved, comes back from its keystore, is lost on leaving', async ({
+  open,
+}) => {
+  const page = await open(PATH)
+  await takeRequests(page)
+  const sent = sentAccounts(page)
+  await source(page, 'New key').check()
+  await page.getByRole('button', { name: 'Make the key' }).click()
+  await createButton(page).click()
+  await expect(page.getByText('Save the seed phrase, then tick the box.')).toBeVisible()
+  expect(sent).toHaveLength(0)
+
+  await page.getByRole('button', { name: 'Show seed phrase' }).click()
+  const words = await page.locator('code', { hasText: /^(?:[a-z]+ ){11}[a-z]+$/ }).innerText()
+  await page.getByText('Download as a keystore').click()
+  await page.getByLabel('Password', { exact: true }).fill('correct horse battery')
+  await page.getByLabel('Password again', { exact: true }).fill('correct horse battery')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download keystore' }).click()
+  const file = readFileSync(await (await download).path(), 'utf8')
+  const opened = await decryptKeystore(parseKeystore(file), 'correct horse battery')
+  expect(opened.kind === 'mnemonic' && opened.mnemonic.reveal()).toBe(words)
+
+  await page.getByRole('checkbox', { name: 'I have saved the seed phrase' }).check()
+  await createButton(page).click()
+  expect(await sentKeys(sent)).toEqual([listed((await publicKeyOfPhrase(words))('ECDSA_P256'))])
+  await reload(page)
+  await expect(result(page)).toContainText('Waiting: 3rd in line.')
+  await expect(page.getByText(words)).toHaveCount(0)
+})
+
+test('a passkey: what it means is said first; P-256 with SHA2-256, and the ID for later', async ({
+  open,
+  allowErrors,
+}) => {
+  // Chromium advises to take RSA too, which no Flow account can.
+  allowErrors(/pubKeyCredParams is missing/)
+  const page = await open(PATH)
+  await takeRequests(page)
+  const sent = sentAccounts(page)
+  await source(page, 'Passkey').check()
+  const meaning = page.getByRole('note').filter({ hasText: 'What a passkey means' })
+  await expect(meaning).toContainText('Lose those and the key is gone')
+  await expect(meaning).toContainText(`It belongs to ${new URL(page.url()).hostname}`)
+  await expect(meaning).toContainText('FLIP 264')
+  await createButton(page).click()
+  await expect(page.getByText('Create the passkey.')).toBeVisible()
+  await addAuthenticator(page)
+  await page.getByRole('button', { name: 'Create the passkey' }).click()
+  await expect(page.getByText('Credential ID:')).toBeVisible()
+  await createButton(page).click()
+  expect(await sentKeys(sent)).toEqual([
+    listed(expect.stringMatching(/^[0-9a-f]{128}$/) as never, { hashAlgorithm: 'SHA2_256' }),
+  ])
+})
+
+test.describe('loaded anew', () => {
+  test('before the server answered: the same request again, with the same idempotency key', async ({
+    open,
+  }) => {
+    const page = await open(PATH)
+    const sent = sentAccounts(page)
+    await page.route('**/api/accounts', () => undefined)
+    const key = newPublicKey()
+    await keyField(page).fill(key)
+    await createButton(page).click()
+    await expect.poll(() => sent.length).toBe(1)
+    await page.unroute('**/api/accounts')
+    await takeRequests(page)
+    await reload(page)
+    await expect(result(page)).toContainText('Waiting: 3rd in line.')
+    await expect(keyField(page)).toHaveValue(key)
+    const [first, second] = sent.map(request => request.headers()['idempotency-key'])
+    expect(first).toMatch(/^[0-9a-f]{32}$/)
+    expect(second).toBe(first)
+    expect(sent).toHaveLength(2)
+  })
+
+  test('in the queue: the same job, and no second request', async ({ open }) => {
+    const page = await open(PATH)
+    const sent = sentAccounts(page)
+    await takeRequests(page)
+    await keyField(page).fill(newPublicKey())
+    await weightField(page).fill('1000')
+    await createButton(page).click()
+    await expect(result(page)).toContainText('Waiting: 3rd in line.')
+    const asked = page.waitForRequest(`**/api/accounts/${JOB}`)
+    await reload(page)
+    await asked
+    await expect(result(page).getByRole('heading', { name: 'Creating the account' })).toBeFocused()
+    await expect(result(page)).toContainText('Waiting: 3rd in line.')
+    expect(sent).toHaveLength(1)
+  })
+})
