@@ -109,10 +109,7 @@ test('from the log-in to a sealed transaction, each step checked by the keys of 
   const transaction = await client.get(`transactions/${id}`)
   expect(transaction).toMatchObject({ payer: DEV_WALLET_ADDRESS.slice(2), arguments: [] })
 
-  await transactionStep(page)
-    .getByRole('button', { name: /transaction/i })
-    .first()
-    .click()
+  await transactionStep(page).getByRole('button', { name: 'Analyze this transaction' }).click()
   await expect(page).toHaveURL(/\/key\/analyze/)
   await expect(page.getByRole('main')).toContainText('Sealed on Flow Emulator')
   await page.goBack()

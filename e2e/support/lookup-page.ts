@@ -10,4 +10,5 @@ export async function lookUp(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-export const evmAddress = (page: Page) => page.getByRole('region', { name: 'EVM address' })
+export const evmAddress = (page: Page) =>
+  page.getByRole('region', { name: 'EVM address', exact: true })

@@ -18,6 +18,7 @@ export interface PasteOffer extends Offer {
  * is not here goes by what the tools are made for (`offersFor`).
  */
 const FIRST: Readonly<Partial<Record<ReadKind, ToolId>>> = {
+  'evm-address': 'account-lookup',
   'public-key': 'account-lookup',
   'private-key': 'key-private-key',
   'flow-json': 'key-private-key',

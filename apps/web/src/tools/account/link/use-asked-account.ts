@@ -14,6 +14,8 @@ export interface AskedAccount {
   readonly ask: (wanted?: string) => boolean
   /** The account that is worked on: the one asked for, else the connected one; null where there is none. */
   readonly address: FlowAddress | null
+  /** Counts what was asked since the tab was opened; undefined before: the answer then takes no focus. */
+  readonly run: number | undefined
   /** Why what was asked for is no address of this network. */
   readonly error: ToolError | null
 }
@@ -27,12 +29,14 @@ export function useAskedAccount(
   const [wanted, setWanted] = useKeptInput(manifest, `${name} asked`, '')
   const [round, setRound] = useKeptInput(manifest, `${name} round`, 0)
   const [shows, setShows] = useState(wanted !== '')
+  const [presses, setPresses] = useState(0)
   const reading = readAddress(wanted, network)
 
   function ask(next = text): boolean {
     setText(next)
     setWanted(next.trim())
     setShows(true)
+    setPresses(count => count + 1)
     return readAddress(next, network).error === null
   }
   useEffect(() => {
@@ -50,6 +54,7 @@ export function useAskedAccount(
       setShows(false)
     },
     ask,
+    run: presses === 0 ? undefined : presses,
     address: wanted === '' ? account : reading.address,
     error: shows ? reading.error : null,
   }

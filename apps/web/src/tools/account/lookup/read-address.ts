@@ -134,7 +134,7 @@ export function readIndex(digits: string, marked: boolean, network: NetworkId): 
   const other = marked
     ? null
     : {
-        label: `Read it as the address 0x${digits.padStart(DIGITS, '0')}`,
+        label: `Read as the address 0x${digits}`,
         text: `0x${digits}`,
         network,
       }

@@ -118,7 +118,7 @@ describe('account indexes', () => {
       address: addressAt('testnet', 3n),
       notice: `Read as an account index: account number 3 on Flow Testnet, 0x${addressAt('testnet', 3n)}.`,
       other: {
-        label: 'Read it as the address 0x0000000000000003',
+        label: 'Read as the address 0x3',
         text: '0x3',
         network: 'testnet',
       },

@@ -43,7 +43,9 @@ export function ChildrenTab(props: LinkPartProps) {
       />
     )
   }
-  return <AccountLinks key={`${network} ${address}`} {...{ network, address, field }} />
+  return (
+    <AccountLinks key={`${network} ${address}`} {...{ network, address, field }} run={asked.run} />
+  )
 }
 
 /** Every reading is a question of its own. */
@@ -53,9 +55,11 @@ interface AccountLinksProps {
   readonly network: NetworkId
   readonly address: FlowAddress
   readonly field: ReactNode
+  /** New with each press that asks for an account: the answer takes the focus. */
+  readonly run: number | undefined
 }
 
-function AccountLinks({ network, address, field }: AccountLinksProps) {
+function AccountLinks({ network, address, field, run }: AccountLinksProps) {
   const [round, setRound] = useState(() => ++readings)
   const again = () => setRound(++readings)
   const { data, error, retry } = useRead(() => ({
@@ -96,6 +100,7 @@ function AccountLinks({ network, address, field }: AccountLinksProps) {
           <Answer
             tone="neutral"
             sentence={linksSentence(address, data.links)}
+            run={run}
             actions={
               <Button size="sm" variant="ghost" icon={RefreshCw} onClick={again}>
                 Read again

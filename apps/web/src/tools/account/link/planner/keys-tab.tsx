@@ -40,6 +40,7 @@ export function KeysTab(props: LinkPartProps) {
     <AccountPlan
       key={`${network} ${address}`}
       {...{ network, address, field }}
+      run={asked.run}
       connected={address === account}
     />
   )
@@ -50,6 +51,8 @@ interface AccountPlanProps {
   readonly address: FlowAddress
   readonly connected: boolean
   readonly field: ReactNode
+  /** New with each press that asks for an account: the answer takes the focus. */
+  readonly run: number | undefined
 }
 
 function AccountPlan(props: AccountPlanProps) {
@@ -78,7 +81,7 @@ type ReadPlanProps = AccountPlanProps & {
   readonly read: AccountKeys & { readonly keys: NonNullable<AccountKeys['keys']> }
 }
 
-function ReadPlan({ network, address, connected, field, read }: ReadPlanProps) {
+function ReadPlan({ network, address, connected, field, run, read }: ReadPlanProps) {
   const { keys, again } = read
   const plan = usePlan(network, address, keys)
   if (plan.view === 'sign' && plan.signing) {
@@ -108,7 +111,7 @@ function ReadPlan({ network, address, connected, field, read }: ReadPlanProps) {
           />
         </>
       }
-      result={<PlanCard {...{ network, address, connected, keys, plan }} onChanged={again} />}
+      result={<PlanCard {...{ network, address, connected, keys, plan, run }} onChanged={again} />}
     />
   )
 }

@@ -27,12 +27,15 @@ interface PlanCardProps {
   readonly connected: boolean
   readonly keys: readonly AccountKey[]
   readonly plan: Plan
+  /** What brought it about: its sentence takes the focus then. */
+  readonly run: number | undefined
   /** The keys are no longer those that are shown. */
   readonly onChanged: () => void
 }
 
 /** The plan: what it does in one sentence, its changes, who can sign now and afterwards. */
-export function PlanCard({ network, address, connected, keys, plan, onChanged }: PlanCardProps) {
+export function PlanCard(props: PlanCardProps) {
+  const { network, address, connected, keys, plan, run, onChanged } = props
   const { inputs, reading, signing } = plan
   const [payer, setPayer] = useState('')
   const [changed, setChanged] = useState<readonly KeyDifference[] | null>(null)
@@ -63,9 +66,12 @@ export function PlanCard({ network, address, connected, keys, plan, onChanged }:
     : 0
   const whole = reading.kind === 'faults' ? reading.faults.find(one => one.change === null) : null
 
+  const answer = planSentence(keys, inputs, reading)
+
   return (
     <Answer
-      {...planSentence(keys, inputs, reading)}
+      {...answer}
+      run={run}
       actions={
         inputs.length > 0 ? (
           <Button size="sm" variant="ghost" icon={Trash2} onClick={plan.clear}>
@@ -74,6 +80,11 @@ export function PlanCard({ network, address, connected, keys, plan, onChanged }:
         ) : null
       }
     >
+      {run === undefined ? null : (
+        <p role="status" className="sr-only">
+          {answer.sentence}
+        </p>
+      )}
       {changed ? (
         <div role="alert">
           <Notice tone="warning" title="The account’s keys have changed since they were read">

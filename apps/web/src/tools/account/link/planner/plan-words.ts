@@ -25,7 +25,7 @@ const indexesOf = (keys: readonly PlannedKey[], change: PlannedKey['change']) =>
   keys.filter(key => key.change === change).map(({ index }) => index)
 
 /** "adds keys 3 and 4, revokes key 0"; the new keys' indexes are those that the chain will give them. */
-export function changesWords(resulting: readonly PlannedKey[]): string {
+function changesWords(resulting: readonly PlannedKey[]): string {
   const [added, revoked] = [indexesOf(resulting, 'add'), indexesOf(resulting, 'revoke')]
   return [
     ...(added.length > 0 ? [`adds ${keyList(added)}`] : []),

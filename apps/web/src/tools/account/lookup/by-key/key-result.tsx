@@ -110,6 +110,7 @@ function Found({ network, keys, round, stale, onOpen, onCancel }: KeyResultProps
         {sawNone && accounts.length > 0 ? sentence : ''}
       </p>
       <Keys keys={keys} />
+      {more ? <div>{more}</div> : null}
       {searches.map(search => (
         <SearchState key={search.network} {...search} />
       ))}
@@ -142,7 +143,6 @@ function Found({ network, keys, round, stale, onOpen, onCancel }: KeyResultProps
           them up by address.
         </Notice>
       )}
-      {more ? <div>{more}</div> : null}
     </Answer>
   )
 }

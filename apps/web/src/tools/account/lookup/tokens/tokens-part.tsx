@@ -40,10 +40,14 @@ export function TokensPart({ network, address, height, round }: AccountPartProps
           columns={[
             { header: 'Token', cell: vault => <Token vault={vault} /> },
             { header: 'Balance', cell: vault => <Balance vault={vault} />, numeric: true },
-            { header: 'Contract', cell: ({ type }) => <Contract type={type} network={network} /> },
             {
-              header: 'Storage path',
-              cell: ({ path }) => <code className="bytes">/storage/{path}</code>,
+              header: 'Contract and path',
+              cell: ({ type, path }) => (
+                <span className="flex min-w-0 flex-col max-sm:items-end">
+                  <Contract type={type} network={network} />
+                  <code className="bytes text-text-muted">/storage/{path}</code>
+                </span>
+              ),
             },
           ]}
         />
@@ -102,7 +106,7 @@ function Contract({
   const contract = contractOfType(type)
   if (contract === null) return <code className="bytes">{type}</code>
   return (
-    <span className="flex min-w-0 flex-col max-sm:items-end">
+    <span className="flex min-w-0 flex-wrap items-center gap-x-2 max-sm:justify-end">
       <span>{contract.name}</span>
       <AccountLink
         address={contract.address}
