@@ -13,7 +13,13 @@ export interface Account {
   /** In 1e-8 FLOW. */
   readonly balance: bigint
   readonly keys: readonly AccountKey[]
+  /** Sources by name. */
+  readonly contracts?: Readonly<Record<string, Uint8Array>>
 }
+
+/** An entry of the extended index, as the experimental routes write it. */
+export type IndexEntry = Readonly<Record<string, unknown>>
+export type IndexKind = 'transactions' | 'ft/transfers' | 'nft/transfers'
 
 export interface Block {
   readonly id: string
@@ -52,6 +58,9 @@ export class Ledger {
   readonly #accounts = new Map<FlowAddress, Account>()
   readonly #blocks: Block[] = []
   readonly #entries = new Map<string, Entry>()
+  readonly #index = new Map<string, readonly IndexEntry[]>()
+  /** Whether the node runs the extended index; without it the experimental routes are not there. */
+  indexed = false
   #sealedHeight = 0
 
   /** A new chain, at block 0. The system accounts carry the service key, as on the emulator. */
@@ -72,6 +81,21 @@ export class Ledger {
   setKeys(address: FlowAddress, change: (keys: readonly AccountKey[]) => readonly AccountKey[]) {
     const account = this.#accounts.get(address)
     if (account) this.#accounts.set(address, { ...account, keys: change(account.keys) })
+  }
+
+  setContracts(address: FlowAddress, contracts: Readonly<Record<string, Uint8Array>>): void {
+    const account = this.#accounts.get(address)
+    if (account) this.#accounts.set(address, { ...account, contracts })
+  }
+
+  /** What the extended index has of an account, newest first; the node has the index from then on. */
+  setIndex(address: FlowAddress, kind: IndexKind, entries: readonly IndexEntry[]): void {
+    this.indexed = true
+    this.#index.set(`${address} ${kind}`, entries)
+  }
+
+  index(address: FlowAddress, kind: string): readonly IndexEntry[] {
+    return this.#index.get(`${address} ${kind}`) ?? []
   }
 
   /** Gives the next free address to a new account with these keys. */

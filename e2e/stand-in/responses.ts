@@ -19,11 +19,16 @@ export function accountJson(account: Account, expand: ReadonlySet<string>): Json
     address: account.address,
     balance: String(account.balance),
     ...(expand.has('keys') ? { keys: account.keys.map(keyJson) } : {}),
-    ...(expand.has('contracts') ? { contracts: {} } : {}),
+    ...(expand.has('contracts') ? { contracts: contractsJson(account) } : {}),
     _expandable: expandable,
     _links: self(path),
   }
 }
+
+const contractsJson = ({ contracts = {} }: Account): Json =>
+  Object.fromEntries(
+    Object.entries(contracts).map(([name, source]) => [name, formatBase64(source)]),
+  )
 
 export function keyJson(key: AccountKey): Json {
   return {

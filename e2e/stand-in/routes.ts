@@ -50,7 +50,31 @@ const ROUTES: readonly Route[] = [
     const entry = ledger.entry(parseId(id))
     return entry ? resultJson(entry) : unknownResultJson(parseId(id))
   }),
+  {
+    path: /^\/experimental\/v1\/accounts\/([^/]+)\/(transactions|ft\/transfers|nft\/transfers)$/,
+    handle: activity,
+  },
 ]
+
+/** A page of the extended index (flow-go `engine/access/rest/experimental`); undefined without one. */
+function activity({ ledger, query, params: [text = '', kind = ''], expand }: Context): unknown {
+  if (!ledger.indexed) return undefined
+  const address = parseNodeAddress(text, ledger.network)
+  const limit = Number(query.get('limit') ?? 50)
+  const cursor = query.get('cursor')
+  const from = cursor === null ? 0 : Number(Buffer.from(cursor, 'base64url').toString())
+  const all = ledger.index(address, kind)
+  const page = all.slice(from, from + limit).map(({ result, ...entry }) => ({
+    ...entry,
+    ...(expand.has('result') && result !== undefined ? { result } : {}),
+    _expandable: { transaction: 'transaction' },
+  }))
+  const next = Buffer.from(`${from + limit}`).toString('base64url')
+  return {
+    [kind === 'transactions' ? 'transactions' : 'transfers']: page,
+    ...(from + limit < all.length ? { next_cursor: next } : {}),
+  }
+}
 
 /** Finds the route and answers with JSON, or throws NodeError; undefined where there is no route. */
 export function answer(ledger: Ledger, { method, url }: NodeRequest): unknown {

@@ -11,10 +11,12 @@ export function useOffer(lookup: Lookup): (offer: Offer) => void {
   const { open } = useOpenOffer()
   return offer => {
     if (!('opens' in offer)) {
-      lookup.ask(offer.text, offer.network)
+      // The same on another network stays as it was typed.
+      const same = digitsOf(offer.text) === digitsOf(lookup.text)
+      lookup.ask(same ? lookup.text : offer.text, offer.network)
       return
     }
-    const digits = lookup.text.trim().replace(/^0x/i, '').toLowerCase()
+    const digits = digitsOf(lookup.text)
     if (offer.opens === 'transaction-id') {
       const data = { kind: 'transaction-id', transactionId: digits } as const
       void open({ tool: toolOf('tx-analyze'), data })
@@ -25,3 +27,5 @@ export function useOffer(lookup: Lookup): (offer: Offer) => void {
     void open({ tool: toolOf('key-private-key'), data }, () => forgetInput(manifest))
   }
 }
+
+const digitsOf = (text: string) => text.trim().replace(/^0x/i, '').toLowerCase()

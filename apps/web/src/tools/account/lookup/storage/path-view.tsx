@@ -84,7 +84,8 @@ function Broken(question: Question) {
     <p>
       <TypeId id={data} {...question} className="wrap-anywhere text-xs" />
       <span className="block text-text-muted">
-        The chain can’t load a type of this contract: it was removed, or no longer declares it.
+        The chain can’t load this type: its contract was removed, no longer declares it, or no
+        longer passes the checker.
       </span>
     </p>
   )
