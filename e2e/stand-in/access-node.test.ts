@@ -96,9 +96,11 @@ describe('the chain that it begins with', () => {
     expect(response.headers.get('access-control-allow-origin')).toBe('*')
   })
 
-  it('runs nothing: there is no route for a transaction or a script', async () => {
-    for (const path of ['/v1/transactions', '/v1/scripts'])
-      expect((await ask(node, path, {})).status).toBe(404)
+  it('takes no transaction, and answers a script that it knows alone', async () => {
+    expect((await ask(node, '/v1/transactions', {})).status).toBe(404)
+    const script = Buffer.from('access(all) fun main(): Int { return 1 }').toString('base64')
+    const { status } = await ask(node, '/v1/scripts', { script, arguments: [] })
+    expect(status).toBe(400)
   })
 
   it('has the addresses of its network', async () => {

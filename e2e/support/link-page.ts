@@ -33,7 +33,7 @@ export async function reportOf(page: Page, title: string): Promise<string> {
 }
 
 /** Notes what the page copies: its policy lets nobody read the clipboard. */
-export async function recordCopies(page: Page): Promise<void> {
+async function recordCopies(page: Page): Promise<void> {
   await page.evaluate(() => {
     navigator.clipboard.writeText = async text => {
       Object.assign(window, { copiedText: text })

@@ -14,6 +14,13 @@ const INTERFACE = /[\\/]src[\\/](?:frame|ui)[\\/]|[\\/]lucide-react[\\/]/
 const LINKS = /[\\/]src[\\/]frame[\\/]links\.ts$/
 /** Pages of these groups ask the chain. */
 const CHAIN_GROUPS = new Set(['account', 'tx'])
+/** Asks the chain: the libraries, and what every question needs. */
+const ASKING =
+  /[\\/](?:node_modules[\\/](?:@tanstack|ky)[\\/]|src[\\/]chain[\\/](?:(?:http|query-client|use-read)\.ts$|reads[\\/](?:ask-node|rest-values|height)\.ts$))/
+const CORE = /[\\/]packages[\\/]core[\\/]/
+const WALLET = /[\\/]src[\\/]chain[\\/]wallet[\\/]/
+/** Shows what the chain says. */
+const SHOWING = /[\\/]src[\\/](?:flow|ui)[\\/]/
 /** What so many pages need is fetched with all of them. */
 const MOST_PAGES = 9
 
@@ -29,9 +36,10 @@ const MOST_PAGES = 9
  * one direction: key and chain → data → parts; all of them → the libraries.
  */
 export function createPageChunks(): (id: string, graph: ModuleGraph) => string | null {
-  const pagesOf = new Map<string, ReadonlySet<string>>()
+  const reachedFrom = new Map<string, Reached>()
   return (id, graph) => {
-    const pages = new Set(findPages(id, graph, pagesOf))
+    const { pages: found, late } = findPages(id, graph, reachedFrom)
+    const pages = new Set(found)
     const home = [...pages].find(page => HOME.test(page))
     if (home !== undefined) {
       if (!ICON.test(id)) return pages.size > 1 ? 'common' : null
@@ -45,33 +53,57 @@ export function createPageChunks(): (id: string, graph: ModuleGraph) => string |
     const groups = new Set(places.map(({ group = '' }) => group))
     if (pages.size >= MOST_PAGES || LINKS.test(id) || (groups.size > 1 && INTERFACE.test(id)))
       return 'parts'
-    if ([...groups].every(group => CHAIN_GROUPS.has(group)) && pages.size > 1) return 'chain'
+    if ([...groups].every(group => CHAIN_GROUPS.has(group)) && pages.size > 1) {
+      // Curves and hashes with it, which not all of them need.
+      return CORE.test(id) ? 'chain-core' : 'chain'
+    }
     const tools = places.map(({ tool = '' }) => tool).sort()
     // What two pages alone share, the others of their groups should not have to fetch.
     if (groups.size > 1 && pages.size > 2) return groups.has('key') ? 'parts' : 'data'
     // What code tools alone share is so little that a file of its own would be mostly headers.
     if (pages.size > 2) return groups.has('code') ? 'data' : [...groups].join('')
-    return (tools.length === 1 ? ['page', ...tools] : tools).join('-')
+    if (tools.length > 1) return tools.join('-')
+    const [{ group = '', tool = '' } = {}] = places
+    if (!hasOthers(late, group, tool)) return `page-${tool}`
+    // Late parts of other pages need it too, which should not have to fetch this page.
+    if (ICON.test(id)) return 'icons'
+    if (CHAIN_GROUPS.has(group)) {
+      if (ASKING.test(id)) return 'asking'
+      if (WALLET.test(id)) return 'chain'
+      if (SHOWING.test(id)) return null
+    }
+    return `page-${tool}`
   }
 }
 
-/** The pages from which `id` is reached by imports that are not late. */
-function findPages(
-  id: string,
-  graph: ModuleGraph,
-  known: Map<string, ReadonlySet<string>>,
-): ReadonlySet<string> {
+const hasOthers = (late: ReadonlySet<string>, group: string, tool: string) => {
+  const own = new RegExp(`[\\\\/]src[\\\\/]tools[\\\\/]${group}[\\\\/]${tool}[\\\\/]`)
+  return [...late].some(root => !own.test(root))
+}
+
+/** From where a module is reached by imports that are not late. */
+interface Reached {
+  readonly pages: ReadonlySet<string>
+  /** Modules that nothing imports but late imports. */
+  readonly late: ReadonlySet<string>
+}
+
+function findPages(id: string, graph: ModuleGraph, known: Map<string, Reached>): Reached {
   const before = known.get(id)
   if (before) return before
   const pages = new Set<string>()
+  const late = new Set<string>()
   const seen = new Set<string>()
   const open = [id]
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     if (seen.has(next)) continue
     seen.add(next)
+    const importers = graph.getModuleInfo(next)?.importers ?? []
     if (PAGE.test(path.normalize(next)) || HOME.test(path.normalize(next))) pages.add(next)
-    open.push(...(graph.getModuleInfo(next)?.importers ?? []))
+    else if (importers.length === 0) late.add(next)
+    open.push(...importers)
   }
-  known.set(id, pages)
-  return pages
+  const reached = { pages, late }
+  known.set(id, reached)
+  return reached
 }

@@ -4,7 +4,7 @@ import type { NetworkId } from '@toolkit/core/flow/networks'
 import type { Transaction } from '@toolkit/core/flow/transaction/transaction'
 import type { Sent } from '../../../flow/drafts/transaction-draft'
 import { type Creation, type CreationRequest, isRunning, isSentAgain } from './creation'
-import { stoppedWaiting, walletAskedBefore } from './errors'
+import { codeNotLoaded, stoppedWaiting, walletAskedBefore } from './errors'
 import type { KeptCreation } from './kept-creation'
 import type { CreationSinks } from './run-creation'
 
@@ -79,6 +79,9 @@ export function createCreationStore({ load, onLate }: StoreParts) {
         : { phase: 'following', request, transactionId, reached: 'UNKNOWN', lost: null },
     )
     load()
+      .catch((cause: unknown) => {
+        throw codeNotLoaded(cause)
+      })
       .then(({ run, keep }) => {
         const note = (next: KeptCreation | null) => {
           if (next) mine.kept = next

@@ -8,6 +8,13 @@ export const walletElsewhere = (network: NetworkId) =>
     { suggestion: `Switch back to ${NETWORKS[network].name}, then try again.` },
   )
 
+/** The page's own code; nothing was sent. */
+export const codeNotLoaded = (cause: unknown) =>
+  new ToolError('create/not-loaded', 'A part of this page couldn’t be loaded. Nothing was sent.', {
+    suggestion: 'Check your connection to this site, then try again.',
+    cause,
+  })
+
 export const transactionExpired = (network: NetworkId) =>
   new ToolError(
     'create/expired',

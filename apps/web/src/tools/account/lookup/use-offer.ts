@@ -11,8 +11,9 @@ export function useOffer(lookup: Lookup): (offer: Offer) => void {
   const { open } = useOpenOffer()
   return offer => {
     if (!('opens' in offer)) {
+      const elsewhere = offer.network !== lookup.network
       // The same on another network stays as it was typed.
-      const same = digitsOf(offer.text) === digitsOf(lookup.text)
+      const same = elsewhere && digitsOf(offer.text) === digitsOf(lookup.text)
       lookup.ask(same ? lookup.text : offer.text, offer.network)
       return
     }

@@ -8,10 +8,12 @@ import { isTemporary } from '../../../../chain/recovery'
 import { isKnownTransaction, sendTransaction } from '../../../../chain/send-transaction'
 import { watchTransaction } from '../../../../chain/transaction-status'
 import { signWithWallet, walletKeyIndex } from '../../../../chain/wallet/wallet'
+import { type AnswerSentence, outcomeSentence } from '../../../../flow/outcome-sentence'
 import { fetchChainNumbers, proposalKeyOf } from '../../../../flow/sending/prepare-transaction'
 import { runTask } from '../../../../workers/run-task'
 import { taskRef } from '../../../../workers/task'
 import { signedWithOtherKey } from './errors'
+import { HARMLESS_SCRIPT } from './harmless-script'
 import type { StepTools } from './step'
 
 const IDENTIFY =
@@ -19,14 +21,6 @@ const IDENTIFY =
     'identify-transaction',
   )
 
-/** It takes no entitlement, so it could not change anything. */
-export const HARMLESS_SCRIPT = `// Changes nothing: it shows that the wallet signs and that the chain accepts it.
-transaction {
-    prepare(signer: &Account) {
-        log(signer.address)
-    }
-}
-`
 const COMPUTE_LIMIT = 100n
 
 /** A harmless transaction, as far as it is. */
@@ -36,6 +30,8 @@ export interface RunTransaction {
   readonly id: string | null
   /** Null until the node was asked. */
   readonly result: TransactionResult | null
+  /** How it ended; null until it has. */
+  readonly outcome: AnswerSentence | null
 }
 
 /** What the steps are made of; tests put others in. */
@@ -86,7 +82,7 @@ export async function runTransaction(
   log(
     `Built: key ${key.index} proposes with sequence number ${key.sequenceNumber}, reference block ${block.height}`,
   )
-  show({ transaction: unsigned, id: null, result: null })
+  show({ transaction: unsigned, id: null, result: null, outcome: null })
 
   signal.throwIfAborted()
   note('Asking the wallet to sign')
@@ -98,7 +94,7 @@ export async function runTransaction(
   const transaction = { ...unsigned, envelopeSignatures: [signature] }
   const id = await parts.identify(transaction)
   log(`Signed with key ${signature.keyIndex}; the transaction’s id is ${id}`)
-  show({ transaction, id, result: null })
+  show({ transaction, id, result: null, outcome: null })
 
   signal.throwIfAborted()
   note('Sending it to the access node')
@@ -115,12 +111,12 @@ export async function runTransaction(
       const { status } = update.result
       if (status !== shown && status !== 'UNKNOWN') log(`Status: ${status.toLowerCase()}`)
       shown = status
-      show({ transaction, id, result: update.result })
+      show({ transaction, id, result: update.result, outcome: null })
     },
     signal,
     { live: true },
   )
-  return { transaction, id, result }
+  return { transaction, id, result, outcome: outcomeSentence(network, result) }
 }
 
 /** A post without an answer is not made again: the node is asked whether it has it. */

@@ -2,20 +2,29 @@ import { formatAddress } from '@toolkit/core/flow/address'
 import { NETWORKS } from '@toolkit/core/flow/networks'
 import { Send } from 'lucide-react'
 import { useRef } from 'react'
-import { FailureNotice } from '../../../../flow/failure-notice'
-import { outcomeSentence } from '../../../../flow/outcome-sentence'
 import { StatusSteps } from '../../../../flow/status-steps'
 import { OpenIn } from '../../../../frame/open-in'
 import { Button } from '../../../../ui/button'
 import { Disclosure } from '../../../../ui/layout/disclosure'
+import { latePart } from '../../../../ui/layout/late-part'
+import { Spinner } from '../../../../ui/loading'
 import { InlineValue } from '../../../../ui/values/inline-value'
 import { TextBox } from '../../../../ui/values/text-box'
+import { late } from '../../../../workers/task'
 import type { LinkPartProps } from '../link-part'
 import manifest from '../manifest'
-import { HARMLESS_SCRIPT, type RunTransaction, runTransaction } from './run-transaction'
+import { HARMLESS_SCRIPT } from './harmless-script'
+import type { RunTransaction } from './run-transaction'
 import type { Step } from './step'
 import { StepCard, StepOutcome, StepSentence } from './step-card'
 import { useSteps } from './steps-context'
+
+const FailureNotice = latePart(
+  async () => (await import('../../../../flow/failure-notice')).FailureNotice,
+  { name: 'Why it failed', loading: <Spinner label="Loading" /> },
+)
+// What builds and sends it comes at the first press, or ahead of it.
+const load = late(() => import('./run-transaction'))
 
 /** 5. A transaction that changes nothing, from its building to its seal. */
 export function TransactionStep({ network, account }: LinkPartProps) {
@@ -26,7 +35,10 @@ export function TransactionStep({ network, account }: LinkPartProps) {
   const send = () => {
     if (account === null) return
     const known = keyOfWallet.current?.of === who ? keyOfWallet.current.index : null
-    void step.start(tools => runTransaction(network, account, known, tools, onKey))
+    void step.start(async tools => {
+      const { runTransaction } = await load()
+      return runTransaction(network, account, known, tools, onKey)
+    })
   }
   const onKey = (index: number) => {
     keyOfWallet.current = { of: who, index }
@@ -42,7 +54,7 @@ export function TransactionStep({ network, account }: LinkPartProps) {
       startedAt={step.startedAt}
       report={{
         ...{ network, address: account && formatAddress(account) },
-        sentence: sentenceOf(network, step) ?? idle,
+        sentence: sentenceOf(step) ?? idle,
         details: () => ('answer' in step.state ? detailsOf(step.state.answer) : null),
       }}
     >
@@ -76,12 +88,10 @@ const failed = ({ result }: RunTransaction) =>
 const lookOf = ({ state }: Step<RunTransaction>) =>
   state.status === 'done' && failed(state.answer) ? 'failed' : state.status
 
-function sentenceOf(network: LinkPartProps['network'], { state }: Step<RunTransaction>) {
+function sentenceOf({ state }: Step<RunTransaction>): string | null {
   if (state.status === 'failed') return state.error.message
   if (state.status === 'busy') return state.note
-  return state.status === 'done' && state.answer.result
-    ? outcomeSentence(network, state.answer.result).sentence
-    : null
+  return state.status === 'done' ? (state.answer.outcome?.sentence ?? null) : null
 }
 
 interface SentProps extends Pick<LinkPartProps, 'network'> {
@@ -91,12 +101,12 @@ interface SentProps extends Pick<LinkPartProps, 'network'> {
   readonly over: boolean
 }
 
-function Sent({ network, sent: { id, result }, run, over }: SentProps) {
+function Sent({ network, sent: { id, result, outcome }, run, over }: SentProps) {
   return (
     <>
-      {over && result ? (
-        <StepSentence {...outcomeSentence(network, result)} run={run}>
-          {outcomeSentence(network, result).sentence}
+      {over && outcome ? (
+        <StepSentence tone={outcome.tone} run={run}>
+          {outcome.sentence}
         </StepSentence>
       ) : null}
       {result ? <StatusSteps result={result} /> : null}

@@ -1,0 +1,8 @@
+/** It takes no entitlement, so it could not change anything. */
+export const HARMLESS_SCRIPT = `// Changes nothing: it shows that the wallet signs and that the chain accepts it.
+transaction {
+    prepare(signer: &Account) {
+        log(signer.address)
+    }
+}
+`
