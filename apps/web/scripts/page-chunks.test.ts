@@ -38,6 +38,7 @@ describe('createPageChunks', () => {
     ],
     ['more pages of a group', '/app/src/key.ts', KEY_PAGES, 'key'],
     ['pages that ask the chain', '/app/src/chain.ts', CHAIN_PAGES, 'chain'],
+    ['core of pages that ask the chain', '/packages/core/src/a.ts', CHAIN_PAGES, 'chain-core'],
     ['pages without secrets', '/app/src/data.ts', [...CODE_PAGES, ...CHAIN_PAGES], 'data'],
     ['pages of all groups', '/app/src/all.ts', [...CODE_PAGES, ...KEY_PAGES], 'parts'],
     [
@@ -52,6 +53,29 @@ describe('createPageChunks', () => {
     ['a library', '/x/node_modules/@noble/curves/nist.js', CHAIN_PAGES, 'curves'],
   ])('%s', (_, id, pages, name) => {
     expect(nameOf(id, pages)).toBe(name)
+  })
+
+  const LATE = '/app/src/flow/late.tsx'
+  it.each([
+    ['an icon', '/x/lucide-react/icons/mail.mjs', page('key/verify'), 'icons'],
+    ['a library that asks', '/x/node_modules/ky/index.js', page('tx/analyze'), 'asking'],
+    ['what every question needs', '/a/src/chain/reads/ask-node.ts', page('tx/analyze'), 'asking'],
+    ['the wallet', '/a/src/chain/wallet/wallet.ts', page('account/create'), 'chain'],
+    ['what shows the chain', '/a/src/flow/words.ts', page('tx/analyze'), null],
+    [
+      'what shows it, in a page of another group',
+      '/a/src/flow/words.ts',
+      page('key/verify'),
+      'page-verify',
+    ],
+    ['anything else', '/app/src/one.ts', page('tx/analyze'), 'page-analyze'],
+  ])('one page and a late part of another: %s', (_, id, only, name) => {
+    expect(nameOf(id, [only, LATE])).toBe(name)
+  })
+
+  it('keeps what the late parts of the page itself need too', () => {
+    const own = '/app/src/tools/tx/analyze/late.tsx'
+    expect(nameOf('/a/src/flow/words.ts', [page('tx/analyze'), own])).toBe('page-analyze')
   })
 
   it('survives modules that import each other', () => {
