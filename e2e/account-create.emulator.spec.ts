@@ -13,7 +13,6 @@ import {
   sentAccounts,
   weightField,
 } from './support/create-page.ts'
-import { allLoaded } from './support/offline.ts'
 import { expect, test } from './support/test.ts'
 import { createAccount, revokeKey, type TestAccount } from './support/test-accounts.ts'
 
@@ -115,7 +114,7 @@ test('the server stopped: said, and tried again without a reload', async ({
   const page = await open(PATH)
   await expect(page.getByText(/This server pays/)).toBeVisible()
   await keyField(page).fill(own)
-  await allLoaded(page)
+  await page.waitForLoadState('networkidle')
   await server.stop()
   await createButton(page).click()
   await expect(result(page)).toContainText('The server that pays for new accounts didn’t answer')

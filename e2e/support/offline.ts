@@ -1,13 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect } from './test.ts'
 
-/** Waits until all has come that the page loads late. */
-export async function allLoaded(page: Page): Promise<void> {
-  await expect(page.locator('html[data-offline="ready"]')).toBeAttached({ timeout: 30_000 })
-}
-
 /** Pulls the plug, once the page says that all has come that it loads late. */
 export async function goOffline(page: Page): Promise<void> {
-  await allLoaded(page)
+  await expect(page.locator('html[data-offline="ready"]')).toBeAttached({ timeout: 30_000 })
   await page.context().setOffline(true)
 }

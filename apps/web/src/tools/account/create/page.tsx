@@ -25,7 +25,7 @@ import { usePayer } from './payer-notice'
 import { prepareCreation } from './prepare-creation'
 import { SAMPLE } from './sample'
 import { SigningView } from './signing-view'
-import { creationStore, useCreation } from './use-creation'
+import { creationStore, preloadCreation, useCreation } from './use-creation'
 import { useForm } from './use-form'
 import { reachesFull, WhoSigns } from './who-signs'
 
@@ -118,7 +118,7 @@ export default function CreatePage() {
             </>
           }
         >
-          <div {...area} className="flex flex-col gap-5">
+          <div {...area} onFocus={preloadCreation} className="flex flex-col gap-5">
             <AccountForm form={form} refused={refused} keyRef={keyRef} />
             <WhoSigns form={form} missed={missed} />
             <PayWays {...{ form, network, payment, paying, made }} onPay={press} own={own.state} />

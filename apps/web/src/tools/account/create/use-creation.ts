@@ -7,6 +7,12 @@ import { KEPT_AS } from './kept-name'
 const loadLate = late(() => import('./late-parts'))
 const loadKept = late(() => import('./kept-creation'))
 
+/** Fetches what creates accounts while the form is filled in: the server may be gone at the press. */
+export function preloadCreation(): void {
+  // The press says why it does not come.
+  loadLate().catch(() => undefined)
+}
+
 /** The creation of this tab: it goes on while other pages are visited. */
 export const creationStore = createCreationStore({
   load: async () => (await loadLate()).LATE_PARTS,
