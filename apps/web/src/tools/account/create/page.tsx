@@ -50,6 +50,9 @@ export default function CreatePage() {
 
   // A page that was loaded anew shows the keys of what it picks up.
   const untouched = form.rows.every(({ text, given }) => text === '' && given === null)
+  useEffect(() => {
+    if (!untouched) preloadCreation()
+  }, [untouched])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each that is picked up.
   useEffect(() => {
     if (latest.phase !== 'idle' && untouched) replace(rowsOf(latest.request.keys))
@@ -118,7 +121,7 @@ export default function CreatePage() {
             </>
           }
         >
-          <div {...area} onFocus={preloadCreation} className="flex flex-col gap-5">
+          <div {...area} className="flex flex-col gap-5">
             <AccountForm form={form} refused={refused} keyRef={keyRef} />
             <WhoSigns form={form} missed={missed} />
             <PayWays {...{ form, network, payment, paying, made }} onPay={press} own={own.state} />
