@@ -144,6 +144,14 @@ test('the connected account’s keys are read at once, and its wallet approves t
   await says(page, `Key 0 of 0x${SERVICE_ADDRESS} signed the envelope: valid`)
   await press(page, 'Send')
   await expect(answers(page).first()).toHaveText(/^Done as planned: key \d+ added$/)
+
+  // The session comes back while somebody types: the field stays theirs.
+  await page.reload()
+  const field = page.getByRole('textbox', { name: 'Account address' })
+  await field.fill('0x01')
+  await expect(answers(page).first()).toContainText('No changes planned yet')
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue('0x01')
 })
 
 async function fillIn(page: Page, values: Readonly<Record<string, FlowAddress>>): Promise<void> {

@@ -7,6 +7,7 @@ import { TextField } from '../../../ui/fields/text-field'
 import { useSubmit } from '../../../ui/fields/use-submit'
 import { Card } from '../../../ui/layout/card'
 import type { AskedAccount } from './use-asked-account'
+import { useStaysFocused } from './use-stays-focused'
 
 interface AccountFieldProps {
   readonly network: NetworkId
@@ -20,6 +21,7 @@ interface AccountFieldProps {
 /** Whose keys or links these are: any account's, and the connected one's at a press. */
 export function AccountField({ network, account, asked, verb }: AccountFieldProps) {
   const { area, submit } = useSubmit(() => asked.ask())
+  useStaysFocused(area.ref)
   return (
     <Card title="Account" actions={<NetworkBadge network={network} />}>
       <div {...area} className="flex flex-col gap-3">

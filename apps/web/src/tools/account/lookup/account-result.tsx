@@ -9,10 +9,12 @@ import { NetworkBadge } from '../../../flow/network-badge'
 import { CopyLink } from '../../../frame/copy-link'
 import { linkTo } from '../../../frame/links'
 import { OpenIn } from '../../../frame/open-in'
+import { Button } from '../../../ui/button'
 import { Answer } from '../../../ui/layout/answer'
 import { Card } from '../../../ui/layout/card'
 import { ErrorAnswer } from '../../../ui/layout/error-answer'
 import { latePart } from '../../../ui/layout/late-part'
+import { Notice } from '../../../ui/layout/notice'
 import { Skeleton, Spinner } from '../../../ui/loading'
 import { CopyableValue } from '../../../ui/values/copyable-value'
 import { AccountOverview } from './account-overview'
@@ -58,9 +60,19 @@ export function AccountResult(props: AccountResultProps) {
   return (
     <section aria-label="Account" className="flex min-w-0 flex-col gap-4">
       <AccountAnswer {...props} summary={summary} />
-      {found || height !== null ? (
-        <AccountTimes {...{ network, address, height }} onHeight={view.chooseHeight} />
-      ) : null}
+      {height === null ? null : (
+        <Notice
+          tone="info"
+          title={`As of block ${height}`}
+          actions={
+            <Button size="sm" onClick={() => view.chooseHeight(null)}>
+              Back to latest
+            </Button>
+          }
+        >
+          Everything here is asked as that block left it.
+        </Notice>
+      )}
       {found && !missing ? (
         <Card>
           <AccountTabs
@@ -75,6 +87,9 @@ export function AccountResult(props: AccountResultProps) {
             }}
           />
         </Card>
+      ) : null}
+      {found || height !== null ? (
+        <AccountTimes {...{ network, address, height }} onHeight={view.chooseHeight} />
       ) : null}
     </section>
   )

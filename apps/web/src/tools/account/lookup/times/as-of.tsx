@@ -66,15 +66,10 @@ export function AsOf({ network, height, onHeight }: AsOfProps) {
           error={error}
         />
         {height === null ? null : <BlockMoment network={network} height={height} />}
-        <div className="flex flex-wrap gap-2">
+        <div>
           <Button size="sm" variant="primary" busy={busy} onClick={submit}>
             Show as of this block
           </Button>
-          {height === null ? null : (
-            <Button size="sm" onClick={() => onHeight(null)}>
-              Back to latest
-            </Button>
-          )}
         </div>
       </div>
     </Disclosure>
