@@ -11,6 +11,9 @@ const PLACED =
   /^(?:(?:A\.|0x)?(?<before>[0-9a-f]{16})\.(?<name>[a-z_]\w*)(?:\.\w+)*|import\s+(?<imported>[a-z_]\w*)\s+from\s+0x(?<from>[0-9a-f]{16}))$/i
 const NAME = /^(?:import\s+)?"?(?<name>[a-z_]\w*?)(?:\.cdc)?"?$/i
 
+/** A longer name that no contract has is no slip in one; a compressed key has 44 characters in Base64. */
+const LONGEST_NAME = 40
+
 /** The account of a contract; null where the text is no name of one. */
 export function readContract(text: string, network: NetworkId): Question | null {
   const placed = PLACED.exec(text)?.groups
@@ -49,6 +52,8 @@ function readName(typed: string, text: string, network: NetworkId): Question | n
       elsewhere.map(id => switchTo(text, id)),
     )
   }
+  // A key in Base64 may be letters and digits alone.
+  if (typed.length > LONGEST_NAME) return null
   // Digits that happen to be a word are digits.
   if (/^[0-9a-f]+$/i.test(typed)) return null
   const near = knownContracts(network).filter(

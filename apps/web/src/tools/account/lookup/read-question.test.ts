@@ -263,6 +263,18 @@ describe('keys in forms whose reader comes late', () => {
     })
   })
 
+  test('Base64 that could be a name is a key', () => {
+    let text = ''
+    // A third of all keys are such.
+    while (!/^[a-z_]\w*$/i.test(text)) {
+      const { publicKey: key } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+      const bytes = key.export({ type: 'spki', format: 'der' }).subarray(-65)
+      text = bytes.toString('base64url')
+    }
+    expect(readQuestion(text, 'mainnet')).toEqual({ kind: 'unread' })
+    expect(readQuestion(text, 'mainnet', readKeyForm)).toMatchObject({ kind: 'key' })
+  })
+
   test('compressed in Base64: every curve that has the X', () => {
     const question = readQuestion(compressed.toString('base64'), 'mainnet', readKeyForm)
     if (question.kind !== 'key') throw new Error('not a key')
