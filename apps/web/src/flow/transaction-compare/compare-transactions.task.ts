@@ -3,9 +3,9 @@ import { ToolError } from '@toolkit/core/errors'
 import { diffTransactions } from '@toolkit/core/flow/transaction/diff-transactions'
 import type { FieldValue } from '@toolkit/core/flow/transaction/field-value'
 import type { Transaction } from '@toolkit/core/flow/transaction/transaction'
-import { diffLines } from '@toolkit/core/text/diff-lines'
 import { defineTask } from '../../workers/task'
 import { summaryOf } from '../byte-map/value-summary'
+import { diffLines } from '../line-diff'
 import { type ShownLine, shortened } from './shown-lines'
 
 export interface Difference {

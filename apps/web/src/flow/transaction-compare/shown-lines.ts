@@ -1,4 +1,4 @@
-import type { DiffLine } from '@toolkit/core/text/diff-lines'
+import type { DiffLine } from '../line-diff'
 
 /** A line of a diff, or how many that are in both were left out. */
 export type ShownLine = DiffLine | { readonly kind: 'left-out'; readonly count: number }

@@ -1,4 +1,4 @@
-import { diffLines } from '@toolkit/core/text/diff-lines'
+import { diffLines } from '../../../../flow/line-diff'
 import { type ShownLine, shortened } from '../../../../flow/transaction-compare/shown-lines'
 import { type Change, diffPlain } from './diff-data'
 import { type Collection, plainParts } from './export-file'

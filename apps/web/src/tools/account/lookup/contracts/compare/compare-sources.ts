@@ -1,5 +1,5 @@
 import { parseCadence } from '@toolkit/core/cadence-syntax/program'
-import { diffArrays } from 'diff'
+import { lineRuns } from '../../../../../flow/line-diff'
 import { linesOf } from './lines-of'
 
 /** So many lines one after the other of which the same is to be said. Lines count from 0. */
@@ -26,23 +26,11 @@ export interface Comparison {
   readonly aligned: boolean
 }
 
-/**
- * Beyond so many insertions and deletions the search takes seconds and its result helps nobody: it is
- * quadratic in their number.
- */
-const MOST_EDITS = 5000
-
 /** Compares two Cadence sources line by line. Import addresses and line breaks do not count as differences. */
 export function compareSources(ours: string, theirs: string): Comparison {
   const [a, b] = [linesOf(ours), linesOf(theirs)]
   const [keysA, keysB] = [linesOf(withoutAddresses(ours)), linesOf(withoutAddresses(theirs))]
-  const changes = diffArrays([...keysA], [...keysB], { maxEditLength: MOST_EDITS })
-  const raw = changes
-    ? changes.map(({ added, removed, count }) => ({
-        kind: added ? ('added' as const) : removed ? ('removed' as const) : ('same' as const),
-        length: count,
-      }))
-    : unaligned(keysA, keysB)
+  const { runs: raw, aligned } = lineRuns(keysA, keysB)
   const runs: Run[] = []
   let [here, there] = [0, 0]
   for (const { kind, length } of raw) {
@@ -57,7 +45,7 @@ export function compareSources(ours: string, theirs: string): Comparison {
     addresses: runs.reduce((sum, { kind, length }) => sum + (kind === 'addresses' ? length : 0), 0),
     identical: ours === theirs,
     lineBreaks: breaksOf(ours) !== breaksOf(theirs),
-    aligned: changes !== undefined,
+    aligned,
   }
 }
 
@@ -72,21 +60,6 @@ function withoutAddresses(source: string): string {
     from = location.to
   }
   return text + source.slice(from)
-}
-
-/** What they begin and end with alike, and all between as other lines. */
-function unaligned(a: readonly string[], b: readonly string[]) {
-  const most = Math.min(a.length, b.length)
-  let head = 0
-  while (head < most && a[head] === b[head]) head += 1
-  let tail = 0
-  while (tail < most - head && a.at(-1 - tail) === b.at(-1 - tail)) tail += 1
-  return [
-    { kind: 'same' as const, length: head },
-    { kind: 'removed' as const, length: a.length - head - tail },
-    { kind: 'added' as const, length: b.length - head - tail },
-    { kind: 'same' as const, length: tail },
-  ].filter(({ length }) => length > 0)
 }
 
 function splitAddresses(

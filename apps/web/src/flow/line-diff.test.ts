@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { diffLines } from './diff-lines.ts'
+import { diffLines } from './line-diff'
 
 const text = fc
   .array(fc.constantFrom('a', 'b', 'c', ''), { maxLength: 12 })
