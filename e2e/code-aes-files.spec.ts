@@ -12,8 +12,12 @@ import {
   plaintext,
   secret,
 } from './support/aes-page.ts'
+import { WHOLE_BROWSER } from './support/browser.ts'
 import { pageMemory, paste, sparseFile, watchLongTasks } from './support/byte-input.ts'
 import { expect, test } from './support/test.ts'
+
+// Speed and memory are those of the browser that people have.
+test.use(WHOLE_BROWSER)
 
 test('files of openssl enc are recognised and read; a wrong password is said', async ({ open }) => {
   const page = await open(PATH)

@@ -3,6 +3,7 @@ import { mkdtemp, open as openFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { WHOLE_BROWSER } from './support/browser.ts'
 import { pageMemory, watchLongTasks } from './support/byte-input.ts'
 import {
   chooser,
@@ -17,6 +18,9 @@ import {
   unfold,
 } from './support/hash-page.ts'
 import { expect, test } from './support/test.ts'
+
+// Speed and memory are those of the browser that people have.
+test.use(WHOLE_BROWSER)
 
 let folder: string
 test.beforeAll(async () => {
@@ -83,7 +87,7 @@ test('files dropped on the field', async ({ open }) => {
 })
 
 test('300 MB: with progress, in bounded memory, and cancelled', async ({ open }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const path = await sparseFile('large.img', 300)
   const page = await open('/code/hash')
   await unfold(page, 'Algorithms for files')
@@ -105,12 +109,13 @@ test('300 MB: with progress, in bounded memory, and cancelled', async ({ open })
   const watching = (async () => {
     while (watched) {
       seen.push((await pageMemory(page)) ?? 0)
-      await page.waitForTimeout(100)
+      // Asking the browser takes time from what is measured.
+      await page.waitForTimeout(250)
     }
   })()
   await files(page).getByRole('button', { name: 'Hash large.img again' }).click()
   await expect(files(page).getByRole('status').first()).toHaveText('1 of 1 file hashed.', {
-    timeout: 60_000,
+    timeout: 150_000,
   })
   watched = false
   await watching

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { formatHex, parseHex } from '@toolkit/core/bytes/hex'
 import { encodeRlp } from '@toolkit/core/rlp/encode'
+import { WHOLE_BROWSER } from './support/browser.ts'
 import { pageMemory, paste, watchLongTasks } from './support/byte-input.ts'
 import {
   grid,
@@ -18,6 +19,9 @@ import {
   tree,
 } from './support/rlp-page.ts'
 import { expect, test } from './support/test.ts'
+
+// Speed and memory are those of the browser that people have.
+test.use(WHOLE_BROWSER)
 
 let folder: string
 test.beforeAll(async () => {

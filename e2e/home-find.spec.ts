@@ -189,13 +189,3 @@ test('starred and recent tools stand on the home page, as ids and nothing else',
   await open('/')
   await expect(kept.getByRole('link')).toHaveText([/RLP/, /Hash, recent/, /Verify/])
 })
-
-test('tools that are not built are marked, and offered nowhere', async ({ open }) => {
-  const page = await open('/')
-  await page.keyboard.type('child account')
-  await expect(options(page).last()).toHaveText(/Link.*not built yet/)
-  await page.keyboard.press('Control+k')
-  const all = options(page.getByRole('dialog'))
-  await expect(all.filter({ hasText: 'Hash' })).not.toHaveCount(0)
-  await expect(all.filter({ hasText: /^Link/ })).toHaveCount(0)
-})
