@@ -1,0 +1,26 @@
+import { addressAt } from '@toolkit/core/flow/address'
+import { ask, press } from '../support/planner-page.ts'
+import type { Walk } from './walk.ts'
+
+const path = '/account/link?network=testnet#tab=keys'
+const service = addressAt('testnet', 1n)
+
+export const walks: readonly Walk[] = [
+  {
+    name: 'the keys of an account',
+    path,
+    kind: 'answer',
+    answer: /^No changes planned yet: \d+ keys? in force, weight \d+ of the 1000 needed$/,
+    act: page => ask(page, service),
+  },
+  {
+    name: 'an address with a digit missing',
+    path,
+    kind: 'error',
+    answer: /^The address has 15 hex digits, 1 too few/,
+    async act(page) {
+      await page.getByRole('textbox', { name: 'Account address' }).fill(service.slice(1))
+      await press(page, 'Read its keys')
+    },
+  },
+]
