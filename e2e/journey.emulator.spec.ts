@@ -1,3 +1,4 @@
+import { field } from './support/lookup-page.ts'
 import { chooseNetwork } from './support/network.ts'
 import { expect, test } from './support/test.ts'
 
@@ -36,13 +37,13 @@ test('from a new key to the transaction that made its account', async ({ open, a
 
   // By its key: the emulator has no indexer, so the accounts are walked.
   await page.getByRole('complementary').getByRole('link', { name: 'Lookup by Key' }).click()
-  const field = page.getByRole('textbox', { name: /public key or address/i })
-  await field.fill(publicKey)
+  const lookUpField = field(page)
+  await lookUpField.fill(publicKey)
   await page.keyboard.press('Enter')
   await expect(main.getByText(address).first()).toBeVisible({ timeout: 30_000 })
 
   // By its address.
-  await field.fill(address)
+  await lookUpField.fill(address)
   await page.keyboard.press('Enter')
   await expect(main.getByText(/1000/).first()).toBeVisible()
   await expect(main).toContainText('ECDSA')
