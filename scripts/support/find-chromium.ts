@@ -73,6 +73,7 @@ export async function ensureChromium(tell: (line: string) => void): Promise<stri
   if (found) {
     // It only saves time, so it may be missing.
     if (apt && findHeadlessShell() === null) {
+      await run(apt, ['update'], { env: APT_ENV, timeoutMs: 300_000 })
       await run(apt, ['install', '-y', SHELL], { env: APT_ENV, timeoutMs: 900_000 })
     }
     return found
