@@ -54,7 +54,7 @@ test('the camera reads the codes of another screen; one that is refused or missi
   watch,
   launchOptions,
 }) => {
-  watch.allow(/Failed to load resource.*404.*\/v1\/(?:blocks|scripts|accounts)/)
+  watch.allow(/Failed to load resource.*40[04].*\/v1\/(?:blocks|scripts|accounts)/)
   const shown = await open(CREATE)
   await shown.emulateMedia({ reducedMotion: 'reduce' })
   await paste(shown, writeHandOverText({ network: 'emulator', transaction: TRANSACTION }))

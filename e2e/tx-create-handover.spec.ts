@@ -28,7 +28,7 @@ import {
 import { expect, test } from './support/test.ts'
 
 // The stand-in of the chain runs no scripts and has none of these blocks and accounts of Testnet.
-const NOT_ON_STAND_INS = /Failed to load resource.*404.*\/v1\/(?:blocks|scripts|accounts)/
+const NOT_ON_STAND_INS = /Failed to load resource.*40[04].*\/v1\/(?:blocks|scripts|accounts)/
 test.beforeEach(({ allowErrors }) => allowErrors(NOT_ON_STAND_INS))
 
 const [alice, bob, payer] = [2n, 3n, 4n].map(at => addressAt('emulator', at)) as [
