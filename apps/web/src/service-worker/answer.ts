@@ -80,11 +80,16 @@ async function page(file: BuildFile, worker: Worker): Promise<Response> {
     new Promise<null>(resolve => setTimeout(resolve, PATIENCE_MS, null)),
   ])
   if (!outcome) {
-    worker.after(fresh.catch(error => (error instanceof TypeError ? null : worker.lookForUpdate())))
+    worker.after(fresh.catch(error => lookAfter(error, worker)))
     return kept
   }
   if (outcome.headers.get(POLICY) !== kept.headers.get(POLICY)) worker.after(renewPolicies(worker))
   return outcome
+}
+
+/** Looks for a newer build where the server answered with something else, not where nobody answered. */
+async function lookAfter(error: unknown, { lookForUpdate }: Worker): Promise<void> {
+  if (!(error instanceof TypeError)) await lookForUpdate().catch(() => undefined)
 }
 
 /** Every page, and the workers' scripts, have the policy in their headers. */
