@@ -19,7 +19,11 @@ type Pairs = Readonly<Record<string, string>>
  * name the same header, since of two policies the browser takes what both allow. A path that is no page
  * gets the 404 page, whose policy is in its `<meta>`.
  */
-function disjointRules(headers: HostHeaders, shape: SiteShape, anyBelow: (folder: string) => string[]) {
+function disjointRules(
+  headers: HostHeaders,
+  shape: SiteShape,
+  anyBelow: (folder: string) => string[],
+) {
   const pages = [
     '/',
     ...shape.files.map(file => `/${file}`),

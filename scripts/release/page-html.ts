@@ -9,10 +9,12 @@ const BODY = '<body>'
  * that is not the root of its host, a page finds neither script nor style, and the notice stays.
  */
 export function staticPage(html: string): string {
-  const head = `${CHARSET}
-    <meta http-equiv="Content-Security-Policy" content="${escape(metaPolicy())}" />
-    <meta name="referrer" content="no-referrer" />`
-  return put(put(html, CHARSET, head), BODY, `${BODY}\n    ${NOTICE}`)
+  const policy = `<meta http-equiv="Content-Security-Policy" content="${escapeAttribute(metaPolicy())}" />`
+  const referrer = '<meta name="referrer" content="no-referrer" />'
+  const head = [CHARSET, policy, ...(html.includes(referrer) ? [] : [referrer])].join('\n    ')
+  const page = put(html, CHARSET, head)
+  // A page without the style sheet is a window that a tool opens and closes.
+  return page.includes('rel="stylesheet"') ? put(page, BODY, `${BODY}\n    ${NOTICE}`) : page
 }
 
 /** `hidden` is a class of the style sheet; the attribute would hide it here too. */
@@ -32,6 +34,6 @@ function put(html: string, mark: string, text: string): string {
   return parts.join(text)
 }
 
-function escape(text: string): string {
+function escapeAttribute(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }

@@ -47,5 +47,7 @@ export function checkLicences(
   const wrong = packages.filter(({ license }) => !isAllowed(license, allowed))
   if (wrong.length === 0) return
   const list = wrong.map(({ name, version, license }) => `${name} ${version}: ${license ?? 'none'}`)
-  throw new Error(`licences that are not on the list in scripts/sbom/licences.ts:\n${list.join('\n')}`)
+  throw new Error(
+    `licences that are not on the list in scripts/sbom/licences.ts:\n${list.join('\n')}`,
+  )
 }

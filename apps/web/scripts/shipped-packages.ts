@@ -45,17 +45,19 @@ export function shippedPackages(): { readonly page: Plugin; readonly worker: Plu
 /** The folder of the package that a module is from, below the root; null for code of our own. */
 export function packageFolder(file: string): string | null {
   const plain = path.posix.normalize(file.replaceAll('\\', '/'))
-  const found = /((?:packages\/[\w-]+\/|apps\/[\w-]+\/)?node_modules\/(?:.*\/node_modules\/)?(?:@[^/]+\/)?[^/@][^/]*)\//.exec(
-    plain,
-  )
+  const found =
+    /((?:packages\/[\w-]+\/|apps\/[\w-]+\/)?node_modules\/(?:.*\/node_modules\/)?(?:@[^/]+\/)?[^/@][^/]*)\//.exec(
+      plain,
+    )
   return found?.[1] ?? null
 }
 
 function shippedFiles(folders: ReadonlySet<string>): Readonly<Record<string, string>> {
   const lock = new LockFile(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8'))
-  const { name, version } = JSON.parse(
-    readFileSync(path.join(ROOT, 'package.json'), 'utf8'),
-  ) as { name: string; version: string }
+  const { name, version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
+    name: string
+    version: string
+  }
   const tailwind = IN_STYLES.map(folder => findFolder(lock, folder))
   const packages = [...new Set([...folders, ...tailwind])]
     .map(folder => lock.package(folder))
