@@ -6,7 +6,7 @@ import { keptOffline } from './support/offline.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
-test.describe.configure({ timeout: 300_000 })
+test.describe.configure({ timeout: 120_000 })
 test.beforeEach(({ allowErrors }) => {
   // The access node is asked for now and then, and is gone too; browsers report a 404 page that is kept.
   allowErrors(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_FAILED|status of 404/)
