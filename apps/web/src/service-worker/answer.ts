@@ -39,7 +39,7 @@ export function answerTo(request: Request, worker: Worker): (() => Promise<Respo
   if (request.mode === 'navigate') {
     const canonical = canonicalPath(pathname)
     if (canonical !== pathname && files.has(canonical)) {
-      return async () => Response.redirect(canonical + search, 308)
+      return async () => Response.redirect(new URL(canonical + search, url.origin), 308)
     }
     if (file) return isPage(pathname) ? () => page(file, worker) : () => part(file, request)
     const notFound = fileAt(NOT_FOUND)

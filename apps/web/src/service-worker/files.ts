@@ -111,5 +111,7 @@ async function inTurns<T>(items: readonly T[], act: (item: T) => Promise<void>):
   const work = async () => {
     for (let item = left.shift(); item !== undefined; item = left.shift()) await act(item)
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  // The others go on with what is left: it need not be fetched again the next time.
+  const outcomes = await Promise.allSettled(Array.from({ length: AT_ONCE }, work))
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
 }
