@@ -186,6 +186,7 @@ function KeystoreField({
   return (
     <ByteField
       mostPasted={30_000}
+      secret
       label="Keystore file"
       rows={5}
       value={text}
