@@ -72,7 +72,10 @@ export function createPool({ makeWorker, size, idleMs }: PoolOptions): Pool {
   }
 
   function keep(worker: WorkerLike): void {
-    if (!current.has(worker)) return worker.terminate()
+    if (!current.has(worker)) {
+      worker.terminate()
+      return
+    }
     const entry: Idle = { worker, timer: undefined }
     const end = () => {
       if (holders > 0 && warmed.has(worker)) {

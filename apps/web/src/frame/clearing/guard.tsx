@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { IconButton } from '../../ui/icon-button'
 import { toast } from '../../ui/overlays/toast-store'
+import { isClearKey } from './clear-key'
 import {
   afterClearing,
   clearSecrets,
@@ -36,15 +37,6 @@ export function startGuard(): void {
   const place = document.createElement('div')
   document.body.append(place)
   createRoot(place).render(<Guard />)
-}
-
-/**
- * Alt+Shift+W. On a Mac Option makes another sign of the letter, and other alphabets have none of ours:
- * then its place on the keyboard counts.
- */
-export function isClearKey({ altKey, shiftKey, ctrlKey, metaKey, key, code }: KeyboardEvent) {
-  if (!altKey || !shiftKey || ctrlKey || metaKey) return false
-  return key.toLowerCase() === 'w' || (code === 'KeyW' && !/^[a-z]$/i.test(key))
 }
 
 function onKey(event: KeyboardEvent): void {
