@@ -94,7 +94,7 @@ function WrittenView({ written, note }: WrittenViewProps) {
           : 'wallet-core can read it; geth and ethers can’t, as they only hold private keys.'}
         {note ? ` ${note}` : null}
       </p>
-      <OpenIn from={manifest} data={{ kind: 'keystore', text }} />
+      <OpenIn from={manifest} data={{ kind: 'keystore', text: new Secret(text) }} />
       <Disclosure label="The file itself">
         <pre
           translate="no"
