@@ -28,6 +28,8 @@ export function joinHolders(clear: Clear, now = false): () => void {
 
 /** Empties all of them. */
 export function clearHolders(): void {
+  // React remembers the field that has the focus, with its text, until another one gets it or this one loses it.
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   for (const clear of [...holders]) clear()
 }
 
