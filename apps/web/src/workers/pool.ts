@@ -28,6 +28,8 @@ export interface PoolOptions {
 
 export interface Pool {
   run(job: Job): Promise<unknown>
+  /** Ends the workers that there are, those at work after their job; the next job gets a new one. */
+  renew(): void
 }
 
 interface Idle {
@@ -43,15 +45,25 @@ export function createPool({ makeWorker, size, idleMs }: PoolOptions): Pool {
   const idle: Idle[] = []
   const waiting: (() => void)[] = []
   let busy = 0
+  /** Those that may be used again; `renew` begins with new ones. */
+  let current = new WeakSet<WorkerLike>()
 
   function take(): WorkerLike {
     const kept = idle.pop()
-    if (!kept) return makeWorker()
+    if (!kept) {
+      const worker = makeWorker()
+      current.add(worker)
+      return worker
+    }
     clearTimeout(kept.timer)
     return kept.worker
   }
 
   function keep(worker: WorkerLike): void {
+    if (!current.has(worker)) {
+      worker.terminate()
+      return
+    }
     const entry: Idle = { worker, timer: undefined }
     const end = () => {
       idle.splice(idle.indexOf(entry), 1)
@@ -104,6 +116,13 @@ export function createPool({ makeWorker, size, idleMs }: PoolOptions): Pool {
         }
       } finally {
         wipe()
+      }
+    },
+    renew() {
+      current = new WeakSet()
+      for (const { worker, timer } of idle.splice(0)) {
+        clearTimeout(timer)
+        worker.terminate()
       }
     },
   }

@@ -32,6 +32,11 @@ export async function runTask<T extends AnyTask>(
   return (await thePool().run({ name, input, signal, onProgress })) as TaskOutput<T>
 }
 
+/** Ends the workers with all that is in their memory: idle ones at once, those at work after their task. */
+export function endWorkers(): void {
+  pool?.renew()
+}
+
 function thePool(): Pool {
   if (typeof Worker === 'undefined') throw noWorkers()
   pool ??= createPool({ makeWorker, size: POOL_SIZE, idleMs: IDLE_MS })
