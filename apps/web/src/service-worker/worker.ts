@@ -24,10 +24,17 @@ self.addEventListener('fetch', event => {
   const answer = answerTo(event.request, {
     build: BUILD,
     after: work => event.waitUntil(work),
-    lookForUpdate: () => self.registration.update(),
+    lookForUpdate,
   })
   if (answer) event.respondWith(answer())
 })
+
+/** For a newer build; where the site has none any more, something else is served here now, and this goes. */
+async function lookForUpdate(): Promise<void> {
+  const { status } = await fetch('/sw.js', { method: 'HEAD', cache: 'no-store' })
+  if (status === 404 || status === 410) await self.registration.unregister()
+  else await self.registration.update()
+}
 
 /** All files or none: what is noted as whole is what answers. */
 function install(): Promise<void> {
