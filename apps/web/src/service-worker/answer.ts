@@ -74,7 +74,7 @@ async function page(file: BuildFile, worker: Worker): Promise<Response> {
   const kept = await keptFile(file)
   if (!kept) return fetch(file[0])
   if (!navigator.onLine) return kept
-  const fresh = fetchFile(file)
+  const fresh = fetchFile(file, 'now')
   const outcome = await Promise.race([
     fresh.catch(() => null),
     new Promise<null>(resolve => setTimeout(resolve, PATIENCE_MS, null)),

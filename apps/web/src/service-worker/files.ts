@@ -24,7 +24,7 @@ export async function storeFiles(build: Build): Promise<void> {
   const there = await keysOf(cache)
   const missing = build.files.filter(file => !there.has(keyOf(file)))
   await inTurns(missing, async file => {
-    await cache.put(keyOf(file), await fetchFile(file))
+    await cache.put(keyOf(file), await fetchFile(file, 'ahead'))
   })
 }
 
@@ -54,16 +54,19 @@ export async function keptSums(build: Build): Promise<Response | undefined> {
 
 const sumsKey = ({ id }: Build) => keyOf([SUMS, id])
 
+/** `ahead` of its need, behind what the page asks for; `now`; or `anew`, past the browser's own cache. */
+type How = 'ahead' | 'now' | 'anew'
+
 /**
  * The file as the server has it now, with its headers of now. Throws when its content is not that of the list,
  * whatever its status.
  */
-export async function fetchFile(file: BuildFile, anew = false): Promise<Response> {
+export async function fetchFile(file: BuildFile, how: How): Promise<Response> {
   const [path, sha256] = file
   const modes: RequestCache[] =
-    isImmutable(path) && !anew ? ['default', 'reload'] : [anew ? 'reload' : 'no-cache']
+    how === 'anew' ? ['reload'] : isImmutable(path) ? ['default', 'reload'] : ['no-cache']
   for (const cache of modes) {
-    const response = await fetch(path, { cache, priority: 'low' })
+    const response = await fetch(path, { cache, priority: how === 'ahead' ? 'low' : 'high' })
     const found = response.status === 200 || (response.status === 404 && path === NOT_FOUND)
     if (!found) continue
     const bytes = await response.arrayBuffer()
@@ -75,7 +78,7 @@ export async function fetchFile(file: BuildFile, anew = false): Promise<Response
 
 /** Keeps the file with the headers that the server gives now. */
 export async function renewFile(file: BuildFile): Promise<void> {
-  const response = await fetchFile(file, true)
+  const response = await fetchFile(file, 'anew')
   await (await caches.open(CACHE)).put(keyOf(file), response)
 }
 
