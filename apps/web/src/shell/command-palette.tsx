@@ -1,11 +1,12 @@
 import { NETWORK_IDS, NETWORKS } from '@toolkit/core/flow/networks'
-import { Globe, Keyboard, Monitor, Moon, PanelLeft, Sun } from 'lucide-react'
+import { Globe, Info, Keyboard, Monitor, Moon, PanelLeft, Sun } from 'lucide-react'
 import { type RefObject, useId, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { switchNetwork } from '../chain/start-chain'
 import { TOOLS } from '../frame/registry'
 import { useFileDrop } from '../ui/fields/use-file-drop'
 import { Dialog } from '../ui/overlays/dialog'
+import { openAbout } from './about/open-about'
 import { type Entry, givenFile } from './find/entry'
 import { FinderField } from './find/finder-field'
 import { FinderResults } from './find/finder-results'
@@ -52,6 +53,13 @@ const ACTIONS: readonly FinderRow[] = [
     detail: 'Ctrl B',
     icon: PanelLeft,
     run: done(toggleSidebar),
+  },
+  {
+    id: 'about',
+    title: 'About this build',
+    detail: 'Version, hash, licences',
+    icon: Info,
+    run: done(openAbout),
   },
 ]
 
