@@ -13,6 +13,7 @@ import {
 } from './support/counts.ts'
 import { ensureChromium } from './support/find-chromium.ts'
 import { ensurePostgres } from './support/find-postgres.ts'
+import { fuzzStep } from './support/fuzz-step.ts'
 import { endLeftovers, RUN_MARK } from './support/leftovers.ts'
 import { RESULTS, ROOT } from './support/paths.ts'
 import { onEndRequest, stopAll } from './support/processes.ts'
@@ -71,6 +72,7 @@ try {
   console.log(error instanceof Error ? error.message : error)
 }
 await step('unit, property and server tests', unitTests)
+await step('fuzz', fuzzStep)
 const built = await step('build', buildStep)
 await step('the build is reproducible', async () =>
   built ? reproducibleBuild() : notRun('the build failed'),
