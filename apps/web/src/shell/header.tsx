@@ -8,6 +8,7 @@ import { tooltip } from '../ui/overlays/tooltip'
 import { FavouriteButton } from './favourite-button'
 import { OfflineHost } from './offline/offline-host'
 import { openPalette } from './palette-host'
+import { REPOSITORY_URL } from './repository'
 import { toggleSidebar } from './sidebar-state'
 import { toggleTheme, useTheme } from './theme'
 import { WalletButton } from './wallet-button'
@@ -104,6 +105,3 @@ function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
     </nav>
   )
 }
-
-/** The public source repository of the product. */
-const REPOSITORY_URL = 'https://github.com/onflow/Flow-Wallet-Tool'
