@@ -1,4 +1,3 @@
-
 /** Empties what holds secrets, at once: fields, results, tasks. */
 type Clear = () => void
 
