@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { addressAt } from '@toolkit/core/flow/address'
 import { pasteText } from '../support/actions.ts'
 import { newPublicKey, PATH } from '../support/create-page.ts'
-import type { Walk } from './walk.ts'
+import type { States, Walk } from './walk.ts'
 
 const ID = '5'.repeat(64)
 const JOB = 'a'.repeat(32)
@@ -81,3 +81,15 @@ export const walks: readonly Walk[] = [
     act: page => create(page, '1'.repeat(128)),
   },
 ]
+
+export const states: States = {
+  path: PATH,
+  answer: /^Account created/,
+  allowErrors: /Failed to load resource.*404.*\/v1\/accounts\//,
+  async fill(page) {
+    await answerCreation(page)
+    await page.getByRole('textbox', { name: 'Public key' }).focus()
+    await pasteText(page, newPublicKey())
+  },
+  press: page => page.getByRole('button', { name: 'Create account' }).click(),
+}

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { pasteText } from '../support/actions.ts'
 import { answerKeyIndex } from '../support/key-index.ts'
 import { PASSWORD, PHRASE, published, quickFile } from '../support/keystore-page.ts'
-import type { Walk } from './walk.ts'
+import type { States, Walk } from './walk.ts'
 
 const PATH = '/key/keystore?network=mainnet'
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
@@ -137,4 +137,20 @@ async function change(page: Page, old: string): Promise<void> {
   await paste(page, 'New password', 'another horse battery staple')
   await paste(page, 'New password again', 'another horse battery staple')
   await page.keyboard.press('Enter')
+}
+
+export const states: States = {
+  path: PATH,
+  answer: /^1 account found/,
+  async fill(page) {
+    await answerKeyIndex(page, 1)
+    const { text, password } = standard()
+    await paste(page, 'Keystore', JSON.stringify(JSON.parse(text), null, 2))
+    await paste(page, 'Password', password)
+  },
+  press: page => page.keyboard.press('Enter'),
+  more: {
+    'a new file': page => page.getByRole('tab', { name: 'Create' }).click(),
+    'another password': page => page.getByRole('tab', { name: 'Change password' }).click(),
+  },
 }
