@@ -5,6 +5,7 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import type { States, Walk } from './answer-first/walk.ts'
 import { expectNoAxeViolationsInBothThemes } from './support/axe.ts'
+import { expectFit } from './support/fit.ts'
 import { holdable } from './support/hold-work.ts'
 import { expect, test } from './support/test.ts'
 
@@ -95,4 +96,19 @@ async function expectTold(page: Page): Promise<void> {
 /** The frame around the page is the same in every state: it is looked at once. */
 async function look(page: Page, state: string, within: string | null = 'main'): Promise<void> {
   await expectNoAxeViolationsInBothThemes(page, state, within)
+  await expectFit(page, state)
+  await expectStill(page, state)
+}
+
+/** Nothing moves where the system asks for no motion. */
+async function expectStill(page: Page, state: string): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const moving = await page.evaluate(() =>
+    document.getAnimations().map(one => {
+      const { target } = one.effect as KeyframeEffect
+      return target?.outerHTML.slice(0, 120) ?? one.id
+    }),
+  )
+  await page.emulateMedia({ reducedMotion: null })
+  expect.soft(moving, `${state}: what moves where no motion is asked for`).toEqual([])
 }

@@ -60,6 +60,7 @@ export const states: States = {
   answer: /^Digests of 5 bytes$/,
   fill: page => pasteData(page, 'hello'),
   more: {
+    'all algorithms': page => page.getByRole('button', { name: 'All algorithms' }).click(),
     'digests that are out of date': page =>
       page.getByRole('radio', { name: 'Hex' }).first().check(),
   },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
-import type { AxeResults, RunOptions } from 'axe-core'
+import type { AxeResults, RunOptions, resultGroups } from 'axe-core'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 /** Not among the others yet: a name contains what is seen (2.5.3). */
@@ -26,7 +26,7 @@ async function violations(page: Page, within: string | null, options: RunOptions
         nodes.map(({ html, any }) => `${id}: ${help}\n    ${html}\n    ${any[0]?.message ?? ''}`),
       )
     },
-    [within, { ...options, resultTypes: ['violations'] }] as const,
+    [within, { ...options, resultTypes: ['violations'] as resultGroups[] }] as const,
   )
 }
 
