@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test'
 import type { States, Walk } from './answer-first/walk.ts'
 import { expectNoAxeViolationsInBothThemes } from './support/axe.ts'
 import { expectFit } from './support/fit.ts'
+import { expectSeenInForcedColours } from './support/forced-colours.ts'
 import { holdable } from './support/hold-work.ts'
 import { expect, test } from './support/test.ts'
 
@@ -98,6 +99,7 @@ async function look(page: Page, state: string, within: string | null = 'main'): 
   await expectNoAxeViolationsInBothThemes(page, state, within)
   await expectFit(page, state)
   await expectStill(page, state)
+  await expectSeenInForcedColours(page, state)
 }
 
 /** Nothing moves where the system asks for no motion. */

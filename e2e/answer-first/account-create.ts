@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { addressAt } from '@toolkit/core/flow/address'
 import { pasteText } from '../support/actions.ts'
 import { newPublicKey, PATH } from '../support/create-page.ts'
@@ -90,6 +90,8 @@ export const states: States = {
     await answerCreation(page)
     await page.getByRole('textbox', { name: 'Public key' }).focus()
     await pasteText(page, newPublicKey())
+    // At 1280 x 800 the button is in view once the key is there.
+    await expect(page.getByRole('button', { name: 'Create account' })).toBeInViewport({ ratio: 1 })
   },
   press: page => page.getByRole('button', { name: 'Create account' }).click(),
 }

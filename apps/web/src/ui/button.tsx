@@ -51,8 +51,8 @@ const VARIANTS: Record<ButtonVariant, string> = {
 }
 
 const SIZES: Record<ButtonSize, string> = {
-  sm: 'min-h-8 gap-1.5 px-3 pointer-coarse:min-h-10',
-  md: 'min-h-9 gap-2 px-4 pointer-coarse:min-h-11',
+  sm: 'min-h-8 gap-1.5 px-3 py-1 pointer-coarse:min-h-10',
+  md: 'min-h-9 gap-2 px-4 py-1 pointer-coarse:min-h-11',
 }
 
 /** The look of a button, for a link that acts as one: `<Link className={buttonClasses({})}>`. */

@@ -32,7 +32,9 @@ export function Disclosure(props: DisclosureProps) {
         {summary ? (
           <>
             <span className="sm:shrink-0">{label}</span>
-            <span className="min-w-0 truncate font-normal [[open]>summary>&]:hidden">{summary}</span>
+            <span className="min-w-0 truncate font-normal [[open]>summary>&]:hidden">
+              {summary}
+            </span>
           </>
         ) : (
           label
