@@ -82,6 +82,16 @@ async function press(page: Page, target: Locator): Promise<void> {
     return
   }
   await page.keyboard.press(kind === 'checkbox' || kind === 'switch' ? 'Space' : 'Enter')
+  await expectFocusKept(page)
+}
+
+/** What a press takes away leaves the focus near it, and not at the beginning of the page. */
+async function expectFocusKept(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.tagName.toLowerCase()), {
+      message: 'what has the focus after a press',
+    })
+    .not.toBe('body')
 }
 
 /** A tick by Space; one of several radio buttons by the arrows. */
