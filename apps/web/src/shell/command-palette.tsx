@@ -1,5 +1,5 @@
 import { NETWORK_IDS, NETWORKS } from '@toolkit/core/flow/networks'
-import { Clock, Eraser, Globe, Keyboard, Monitor, Moon, PanelLeft, Sun } from 'lucide-react'
+import { Clock, Eraser, Globe, Info, Keyboard, Monitor, Moon, PanelLeft, Sun } from 'lucide-react'
 import { type RefObject, useId, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { switchNetwork } from '../chain/start-chain'
@@ -9,6 +9,7 @@ import { startGuard } from '../frame/clearing/guard'
 import { TOOLS } from '../frame/registry'
 import { useFileDrop } from '../ui/fields/use-file-drop'
 import { Dialog } from '../ui/overlays/dialog'
+import { openAbout } from './about/open-about'
 import { type Entry, givenFile } from './find/entry'
 import { FinderField } from './find/finder-field'
 import { FinderResults } from './find/finder-results'
@@ -75,6 +76,13 @@ const ACTIONS: readonly FinderRow[] = [
     detail: 'Ctrl B',
     icon: PanelLeft,
     run: done(toggleSidebar),
+  },
+  {
+    id: 'about',
+    title: 'About this build',
+    detail: 'Version, hash, licences',
+    icon: Info,
+    run: done(openAbout),
   },
 ]
 
