@@ -37,6 +37,8 @@ for (const tool of tools.filter(name => existsSync(fileOf(name)))) {
     networks,
     allowErrors,
   }) => {
+    // Five to eight states, each looked at in seven ways.
+    test.slow()
     const { states, walks } = (await import(fileOf(tool))) as {
       states: States
       walks: readonly Walk[]
