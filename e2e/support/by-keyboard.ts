@@ -137,7 +137,7 @@ function wayTo(element: HTMLElement): string | null {
 }
 
 /** The focus is somewhere, is seen, and nothing lies over it. */
-export async function expectFocusInSight(page: Page): Promise<void> {
+async function expectFocusInSight(page: Page): Promise<void> {
   const fault = await page.evaluate(() => {
     const active = document.activeElement
     // Behind the last and before the first: the browser's own part.
