@@ -3,10 +3,13 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { directIcons } from './scripts/direct-icons.ts'
 import { createPageChunks } from './scripts/page-chunks.ts'
+import { shippedPackages } from './scripts/shipped-packages.ts'
+
+const shipped = shippedPackages()
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [directIcons(), react(), tailwindcss()],
+  plugins: [directIcons(), react(), tailwindcss(), shipped.page],
   build: {
     target: 'es2022',
     manifest: true,
@@ -32,5 +35,5 @@ export default defineConfig({
     },
   },
   ssr: { noExternal: true },
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [shipped.worker] },
 })

@@ -1,149 +1,16 @@
 /**
- * The last step of the web build: writes one HTML file a route from the server build, marks what
- * each page will need (modulepreload), gives boot.js a hashed name, and compresses everything.
+ * The last steps of the web build, in this order: the pages, what makes them work offline, and, once
+ * every byte stands, the compressed copies.
  */
-import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
-
-interface ManifestChunk {
-  readonly file: string
-  readonly isEntry?: boolean
-  readonly imports?: readonly string[]
-  readonly css?: readonly string[]
-}
+import { writeChecksums } from './build-steps/checksums.ts'
+import { compressAll } from './build-steps/compress.ts'
+import { writePages } from './build-steps/pages.ts'
 
 const web = path.resolve(import.meta.dirname, '..')
 const dist = path.join(web, 'dist')
-const { ROUTES, render } = (await import(
-  path.join(web, 'dist-ssr', 'entry-server.js')
-)) as typeof import('../src/entry-server')
 
-const manifest = JSON.parse(
-  await readFile(path.join(dist, '.vite', 'manifest.json'), 'utf8'),
-) as Record<string, ManifestChunk>
-
-const bootPath = await hashBoot()
-const template = (await readFile(path.join(dist, 'index.html'), 'utf8')).replace(
-  'src="/boot.js"',
-  `src="${bootPath}"`,
-)
-
-for (const route of ROUTES) {
-  const page = await render(route.path)
-  const html = fill(template, {
-    title: page.title,
-    description: page.description,
-    route: route.path,
-    preload: preloadsFor(route.module),
-    body: page.html,
-  })
-  const file =
-    route.kind === 'not-found' ? '404.html' : path.join(route.path.slice(1), 'index.html')
-  await mkdir(path.dirname(path.join(dist, file)), { recursive: true })
-  await writeFile(path.join(dist, file), html)
-}
-
-await writeFile(
-  path.join(dist, 'routes.json'),
-  JSON.stringify(
-    ROUTES.filter(route => route.kind !== 'not-found').map(({ path, kind, group }) => ({
-      path,
-      kind,
-      group,
-    })),
-  ),
-)
-await rm(path.join(dist, '.vite'), { recursive: true })
-await compressAll()
-console.log(`Prerendered ${ROUTES.length} pages.`)
-
-async function hashBoot(): Promise<string> {
-  const source = await readFile(path.join(dist, 'boot.js'))
-  const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8)
-  const name = `/assets/boot-${hash}.js`
-  await rename(path.join(dist, 'boot.js'), path.join(dist, name))
-  return name
-}
-
-/** Preload links for a page's own chunk and what it imports that the entry does not. */
-function preloadsFor(module: string | null): string {
-  if (!module) return ''
-  const entry = Object.entries(manifest).find(([, chunk]) => chunk.isEntry)
-  const there = new Set<string>()
-  if (entry) collect(entry[0], there)
-  const needed = new Set<string>()
-  collect(module, needed)
-  return [...needed]
-    .filter(file => !there.has(file))
-    .map(file => `<link rel="modulepreload" crossorigin href="/${file}">`)
-    .join('\n    ')
-}
-
-function collect(key: string, files: Set<string>): void {
-  const chunk = manifest[key]
-  if (!chunk || files.has(chunk.file)) return
-  files.add(chunk.file)
-  for (const imported of chunk.imports ?? []) collect(imported, files)
-}
-
-interface PageParts {
-  readonly title: string
-  readonly description: string
-  readonly route: string
-  readonly preload: string
-  readonly body: string
-}
-
-function fill(html: string, parts: PageParts): string {
-  const replacements: readonly (readonly [string | RegExp, string])[] = [
-    [/<title>.*?<\/title>/, `<title>${escapeHtml(parts.title)}</title>`],
-    [
-      '<meta name="description" content="" />',
-      `<meta name="description" content="${escapeHtml(parts.description)}" />`,
-    ],
-    ['</head>', `  ${parts.preload}\n  </head>`],
-    [
-      '<div id="root" data-route="/"></div>',
-      `<div id="root" data-route="${escapeHtml(parts.route)}">${parts.body}</div>`,
-    ],
-  ]
-  return replacements.reduce((text, [from, to]) => {
-    if (typeof from === 'string' ? !text.includes(from) : !from.test(text))
-      throw new Error(`The page template has no ${from}`)
-    return text.replace(from, () => to)
-  }, html)
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-}
-
-async function compressAll(): Promise<void> {
-  const brotli = promisify(brotliCompress)
-  const zip = promisify(gzip)
-  const files = (await readdir(dist, { recursive: true, withFileTypes: true }))
-    .filter(
-      entry => entry.isFile() && /\.(html|js|css|svg|json|txt|wasm|webmanifest)$/.test(entry.name),
-    )
-    .map(entry => path.join(entry.parentPath, entry.name))
-  for (const file of files) {
-    const source = await readFile(file)
-    await writeFile(
-      `${file}.br`,
-      await brotli(source, {
-        params: {
-          [constants.BROTLI_PARAM_QUALITY]: 11,
-          [constants.BROTLI_PARAM_SIZE_HINT]: source.length,
-        },
-      }),
-    )
-    await writeFile(`${file}.gz`, await zip(source, { level: 9 }))
-  }
-}
+const count = await writePages(dist, path.join(web, 'dist-ssr'))
+const hash = await writeChecksums(dist)
+await compressAll(dist)
+console.log(`Prerendered ${count} pages. SHA-256 of SHA256SUMS: ${hash}`)

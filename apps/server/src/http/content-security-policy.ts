@@ -50,8 +50,21 @@ export function contentSecurityPolicy(settings: Settings, subject: PolicySubject
     ['base-uri', ["'none'"]],
     ['form-action', ["'none'"]],
     ['frame-ancestors', ["'none'"]],
+    ['require-trusted-types-for', ["'script'"]],
+    ['trusted-types', trustedTypes(settings, subject)],
   ]
   return directives.map(([name, sources]) => `${name} ${sources.join(' ')}`).join('; ')
+}
+
+/**
+ * Who may make a script's address, or markup, from text: `toolkit` (`apps/web/src/workers/own-script.ts`)
+ * only the addresses of this build's scripts. WalletConnect's window is drawn by lit, whose policy lets its
+ * own templates through; it is there where WalletConnect is. In a worker nothing may.
+ * Source: W3C Trusted Types.
+ */
+function trustedTypes(settings: Settings, subject: PolicySubject): readonly string[] {
+  if (subject === 'worker') return ["'none'"]
+  return ['toolkit', ...(settings.walletConnectProjectId ? ['lit-html'] : [])]
 }
 
 function connectSources(settings: Settings): readonly string[] {

@@ -1,6 +1,8 @@
 import { noWorkers } from './errors'
+import { ownScript } from './own-script'
 import { createPool, type Pool } from './pool'
 import type { AnyTask, TaskInput, TaskOutput, TaskRef } from './task'
+import workerUrl from './worker.ts?worker&url'
 
 /** So many tasks run at the same time; more wait for their turn. */
 const POOL_SIZE = 2
@@ -49,5 +51,4 @@ function thePool(): Pool {
   return pool
 }
 
-// The bundler finds the worker by this very expression.
-const makeWorker = () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
+const makeWorker = () => new Worker(ownScript(workerUrl), { type: 'module' })

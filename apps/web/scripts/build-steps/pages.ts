@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+interface ManifestChunk {
+  readonly file: string
+  readonly isEntry?: boolean
+  readonly imports?: readonly string[]
+  readonly css?: readonly string[]
+}
+
+type Manifest = Readonly<Record<string, ManifestChunk>>
+
+/**
+ * Writes one HTML file a route from the server build (`server`, its folder) into `dist`, marks what each page
+ * will need (modulepreload), gives boot.js a hashed name, and lists the routes. Gives the number of pages.
+ */
+export async function writePages(dist: string, server: string): Promise<number> {
+  const { ROUTES, render } = (await import(
+    path.join(server, 'entry-server.js')
+  )) as typeof import('../../src/entry-server')
+  const manifest: Manifest = JSON.parse(
+    await readFile(path.join(dist, '.vite', 'manifest.json'), 'utf8'),
+  )
+  const bootPath = await hashBoot(dist)
+  const template = (await readFile(path.join(dist, 'index.html'), 'utf8')).replace(
+    'src="/boot.js"',
+    `src="${bootPath}"`,
+  )
+  for (const route of ROUTES) {
+    const page = await render(route.path)
+    const html = fill(template, {
+      title: page.title,
+      description: page.description,
+      route: route.path,
+      preload: preloadsFor(manifest, route.module),
+      body: page.html,
+    })
+    const file =
+      route.kind === 'not-found' ? '404.html' : path.join(route.path.slice(1), 'index.html')
+    await mkdir(path.dirname(path.join(dist, file)), { recursive: true })
+    await writeFile(path.join(dist, file), html)
+  }
+  const listed = ROUTES.filter(route => route.kind !== 'not-found')
+  await writeFile(
+    path.join(dist, 'routes.json'),
+    JSON.stringify(listed.map(({ path, kind, group }) => ({ path, kind, group }))),
+  )
+  await rm(path.join(dist, '.vite'), { recursive: true })
+  return ROUTES.length
+}
+
+async function hashBoot(dist: string): Promise<string> {
+  const source = await readFile(path.join(dist, 'boot.js'))
+  const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8)
+  const name = `/assets/boot-${hash}.js`
+  await rename(path.join(dist, 'boot.js'), path.join(dist, name))
+  return name
+}
+
+/** Preload links for a page's own chunk and what it imports that the entry does not. */
+function preloadsFor(manifest: Manifest, module: string | null): string {
+  if (!module) return ''
+  const entry = Object.entries(manifest).find(([, chunk]) => chunk.isEntry)
+  const there = new Set<string>()
+  if (entry) collect(manifest, entry[0], there)
+  const needed = new Set<string>()
+  collect(manifest, module, needed)
+  return [...needed]
+    .filter(file => !there.has(file))
+    .map(file => `<link rel="modulepreload" crossorigin href="/${file}">`)
+    .join('\n    ')
+}
+
+function collect(manifest: Manifest, key: string, files: Set<string>): void {
+  const chunk = manifest[key]
+  if (!chunk || files.has(chunk.file)) return
+  files.add(chunk.file)
+  for (const imported of chunk.imports ?? []) collect(manifest, imported, files)
+}
+
+interface PageParts {
+  readonly title: string
+  readonly description: string
+  readonly route: string
+  readonly preload: string
+  readonly body: string
+}
+
+function fill(html: string, parts: PageParts): string {
+  const replacements: readonly (readonly [string | RegExp, string])[] = [
+    [/<title>.*?<\/title>/, `<title>${escapeHtml(parts.title)}</title>`],
+    [
+      '<meta name="description" content="" />',
+      `<meta name="description" content="${escapeHtml(parts.description)}" />`,
+    ],
+    ['</head>', `  ${parts.preload}\n  </head>`],
+    [
+      '<div id="root" data-route="/"></div>',
+      `<div id="root" data-route="${escapeHtml(parts.route)}">${parts.body}</div>`,
+    ],
+  ]
+  return replacements.reduce((text, [from, to]) => {
+    if (typeof from === 'string' ? !text.includes(from) : !from.test(text))
+      throw new Error(`The page template has no ${from}`)
+    return text.replace(from, () => to)
+  }, html)
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}
