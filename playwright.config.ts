@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { BROWSER } from './e2e/support/browser.ts'
 import type { TestOptions, WorkerOptions } from './e2e/support/options.ts'
 
-const OTHER_BROWSERS = ['**/other-browsers.spec.ts','**/dbg.spec.ts']
+const OTHER_BROWSERS = '**/other-browsers.spec.ts'
 
 export default defineConfig<TestOptions, WorkerOptions>({
   testDir: 'e2e',
@@ -28,7 +28,7 @@ export default defineConfig<TestOptions, WorkerOptions>({
     {
       name: 'app',
       testMatch: '**/*.spec.ts',
-      testIgnore: ['**/*.emulator.spec.ts', ...OTHER_BROWSERS],
+      testIgnore: ['**/*.emulator.spec.ts', OTHER_BROWSERS],
       use: { chainKind: 'stand-in' },
     },
     {
@@ -40,6 +40,7 @@ export default defineConfig<TestOptions, WorkerOptions>({
     ...['firefox', 'webkit'].map(name => ({
       name,
       testMatch: OTHER_BROWSERS,
+      retries: 1,
       use: { chainKind: 'stand-in' as const },
     })),
   ],

@@ -98,36 +98,39 @@ export function findInPage(query: Query): HTMLElement[] {
     const { width, height } = element.getBoundingClientRect()
     return width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true })
   }
-  function find({ by, what, text, within }: Query): Element[] {
+  const hasLabel = (element: Element, text: Pattern | undefined) =>
+    [
+      labelsOf(element),
+      byIds(element, 'aria-labelledby'),
+      plain(element.getAttribute('aria-label')),
+    ].some(label => label !== '' && fits(label, text))
+  function find({ by, what = '*', text, within }: Query): Element[] {
     const roots = within ? find(within) : [document.documentElement]
-    const all = roots.flatMap(root => [
-      ...root.querySelectorAll(by === 'css' ? (what ?? '*') : '*'),
-    ])
-    const seen = all.filter(shown)
-    if (by === 'css') return seen.filter(element => fits(plain(element.textContent), text))
+    // What can be told without layout is told first: a page is asked often while it works.
+    const inRoots = (selector: string) =>
+      roots.flatMap(root => [...root.querySelectorAll(selector)])
+    if (by === 'css') {
+      return inRoots(what).filter(
+        element => fits(plain(element.textContent), text) && shown(element),
+      )
+    }
     if (by === 'role') {
-      return seen.filter(
+      const markup = Object.keys(ROLES).filter(selector => ROLES[selector] === what)
+      return inRoots([...markup, `[role="${what}"]`].join()).filter(
         element =>
           roleOf(element) === what &&
           !element.closest('[aria-hidden="true"]') &&
-          fits(nameOf(element), text),
+          fits(nameOf(element), text) &&
+          shown(element),
       )
     }
     if (by === 'label') {
-      return seen.filter(element =>
-        [
-          labelsOf(element),
-          byIds(element, 'aria-labelledby'),
-          plain(element.getAttribute('aria-label')),
-        ]
-          .filter(label => label !== '')
-          .some(label => fits(label, text)),
-      )
+      const labelled = 'input, textarea, select, button, [aria-label], [aria-labelledby]'
+      return inRoots(labelled).filter(element => hasLabel(element, text) && shown(element))
     }
-    const fit = (element: Element) => fits(plain(element.textContent), text)
-    return seen.filter(
-      element =>
-        !element.closest('script, style') && fit(element) && ![...element.children].some(fit),
+    const suits = (element: Element) => fits(plain(element.textContent), text)
+    return inRoots('body *').filter(
+      element => suits(element) && ![...element.children].some(suits) && shown(element),
     )
   }
   return find(query) as HTMLElement[]

@@ -56,9 +56,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 
   driven: async ({ driver, recorder, server, allowed }, use, info) => {
+    const page = new DrivenPage(driver, recorder, server.url)
+    await page.forget()
     recorder.reset()
     driver.reported()
-    const page = new DrivenPage(driver, recorder, server.url)
     await use(page)
     if (info.status !== info.expectedStatus) {
       await mkdir(info.outputDir, { recursive: true })
