@@ -41,6 +41,8 @@ export function Header({ crumbs, tool }: HeaderProps) {
           side="bottom"
           onClick={openPalette}
         />
+        {/* Filled once there is a secret to clear: frame/clearing. */}
+        <span id="clear-secrets" />
         <a
           href={REPOSITORY_URL}
           target="_blank"

@@ -15,6 +15,7 @@ const AREAS: readonly { readonly title: string; readonly shortcuts: readonly Sho
       { keys: ['/'], does: 'Search, where no field has the focus' },
       { keys: ['?'], does: 'This sheet, where no field has the focus' },
       { keys: ['Ctrl B', '⌘ B'], does: 'Open or close the sidebar' },
+      { keys: ['Alt Shift W', '⌥ ⇧ W'], does: 'Clear all secrets, from a field too' },
       { keys: ['F8'], does: 'Go to the notification' },
       { keys: ['Esc'], does: 'Close what is open' },
     ],
