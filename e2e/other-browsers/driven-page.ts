@@ -126,9 +126,18 @@ export class DrivenLocator implements WalkLocator {
     return new DrivenLocator(this.#driver, query)
   }
 
+  /** Clicks, and clicks again where the browser of a busy machine has lost the press on its way. */
   async click(): Promise<void> {
-    const [x, y] = await this.#wait<[number, number]>('to be clicked', placeInPage)
-    await this.#driver.click(x, y)
+    await eventually(`${this} to take the press`, async () => {
+      const [x, y] = await this.#wait<[number, number]>('to be clicked', placeInPage)
+      await this.#driver.click(x, y)
+      for (let round = 0; round < 25; round += 1) {
+        // A page that the press has led away from awaits nothing.
+        if (!(await this.#driver.run<boolean>('globalThis.awaitsPress === true'))) return true
+        await new Promise(resolve => setTimeout(resolve, PAUSE_MS))
+      }
+      return null
+    })
   }
 
   async check(): Promise<void> {
@@ -252,7 +261,15 @@ async function placeInPage(element: HTMLElement): Promise<[number, number] | nul
   const [x, y] = [left + width / 2, top + height / 2]
   const there = document.elementFromPoint(x, y)
   const label = element.closest('label') ?? (element as HTMLInputElement).labels?.[0]
-  if (there && (element.contains(there) || label?.contains(there))) return [x, y]
+  if (there && (element.contains(there) || label?.contains(there))) {
+    const page = globalThis as { awaitsPress?: boolean }
+    page.awaitsPress = true
+    const taken = () => {
+      page.awaitsPress = false
+    }
+    addEventListener('click', taken, { capture: true, once: true })
+    return [x, y]
+  }
   // Under the header, say.
   element.scrollIntoView({ block: 'center', behavior: 'instant' })
   return null

@@ -1,5 +1,5 @@
 import { NETWORK_IDS, NETWORKS } from '@toolkit/core/flow/networks'
-import { Clock, Eraser, Globe, Keyboard, Monitor, Moon, PanelLeft, Sun } from 'lucide-react'
+import { Clock, Eraser, Globe, Info, Keyboard, Monitor, Moon, PanelLeft, Sun } from 'lucide-react'
 import { type RefObject, useId, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { switchNetwork } from '../chain/start-chain'
@@ -14,7 +14,7 @@ import { FinderField } from './find/finder-field'
 import { FinderResults } from './find/finder-results'
 import { type FinderRow, toolRow, useFinder } from './find/use-finder'
 import type { Opening } from './palette-host'
-import { openShortcuts } from './shortcuts-host'
+import { openAbout, openShortcuts } from './shortcuts-host'
 import { toggleSidebar } from './sidebar-state'
 import { setTheme } from './theme'
 
@@ -75,6 +75,13 @@ const ACTIONS: readonly FinderRow[] = [
     detail: 'Ctrl B',
     icon: PanelLeft,
     run: done(toggleSidebar),
+  },
+  {
+    id: 'about',
+    title: 'About this build',
+    detail: 'Version, hash, licences',
+    icon: Info,
+    run: done(openAbout),
   },
 ]
 

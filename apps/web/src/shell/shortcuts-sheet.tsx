@@ -1,5 +1,7 @@
+import { Button } from '../ui/button'
 import { Kbd } from '../ui/kbd'
 import { Dialog } from '../ui/overlays/dialog'
+import { openAbout } from './shortcuts-host'
 
 interface Shortcut {
   /** Each one does it by itself. */
@@ -42,8 +44,16 @@ const AREAS: readonly { readonly title: string; readonly shortcuts: readonly Sho
 
 /** Every keyboard shortcut. */
 export function ShortcutsSheet(props: { readonly open: boolean; readonly onClose: () => void }) {
+  const about = () => {
+    props.onClose()
+    openAbout()
+  }
   return (
-    <Dialog {...props} title="Keyboard shortcuts">
+    <Dialog
+      {...props}
+      title="Keyboard shortcuts"
+      footer={<Button onClick={about}>About this build</Button>}
+    >
       <div className="flex flex-col gap-5">
         {AREAS.map(({ title, shortcuts }) => (
           <section key={title} aria-label={title}>
