@@ -2,11 +2,12 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { directIcons } from './scripts/direct-icons.ts'
+import { noMarkupFromText } from './scripts/no-markup-from-text.ts'
 import { createPageChunks } from './scripts/page-chunks.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [directIcons(), react(), tailwindcss()],
+  plugins: [directIcons(), noMarkupFromText(), react(), tailwindcss()],
   build: {
     target: 'es2022',
     manifest: true,
