@@ -1,13 +1,18 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import root from '../../package.json' with { type: 'json' }
 import { directIcons } from './scripts/direct-icons.ts'
 import { noMarkupFromText } from './scripts/no-markup-from-text.ts'
 import { createPageChunks } from './scripts/page-chunks.ts'
+import { shippedPackages } from './scripts/shipped-packages.ts'
+
+const shipped = shippedPackages()
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [directIcons(), noMarkupFromText(), react(), tailwindcss()],
+  define: { 'import.meta.env.TOOLKIT_VERSION': JSON.stringify(root.version) },
+  plugins: [directIcons(), noMarkupFromText(), react(), tailwindcss(), shipped.page],
   build: {
     target: 'es2022',
     manifest: true,
@@ -33,5 +38,5 @@ export default defineConfig({
     },
   },
   ssr: { noExternal: true },
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [shipped.worker] },
 })

@@ -24,3 +24,12 @@ export function createRandom(seed: number): Random {
     },
   }
 }
+
+/** A seed of its own for everything that a run names (FNV-1a). */
+export function seedOf(seed: number, ...names: readonly (string | number)[]): number {
+  let hash = (0x811c9dc5 ^ seed) >>> 0
+  for (const unit of names.join('/')) {
+    hash = Math.imul(hash ^ (unit.codePointAt(0) ?? 0), 0x01000193) >>> 0
+  }
+  return hash
+}

@@ -1,20 +1,51 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from '../support/paths.ts'
+import { parseHex } from '@toolkit/core/bytes/hex'
+import type { BytesTarget, Input, Target, TextTarget } from './protocol.ts'
+import type { Random } from './random.ts'
 
-const FIXTURES = join(ROOT, 'packages/core/fixtures')
 /** Longer texts make every mutation slow and say no more. */
 const LONGEST = 4000
+/** Of so many vectors it is found out which a parser takes. */
+const TRIED = 400
+const CHOSEN = 200
 
-/** Every text of the published vectors, each once: what parsers are given when all is well, and when it is not. */
-export function vectorTexts(): readonly string[] {
-  const texts = new Set<string>()
-  for (const name of readdirSync(FIXTURES)) {
-    if (!name.endsWith('.json')) continue
-    const source = readFileSync(join(FIXTURES, name), 'utf8')
-    collect(JSON.parse(source), texts)
-  }
-  return [...texts]
+/** The files of vectors that are about what a parser reads, by how its name begins. */
+const SUBJECTS: readonly (readonly [start: string, files: readonly string[]])[] = [
+  ['aes/', ['aes-openssl', 'wycheproof-symmetric', 'base64']],
+  ['bytes/', ['base64', 'hash', 'rlp-valid']],
+  ['cadence-syntax/', ['cadence-programs']],
+  ['derivation/', ['slip10', 'flow-hd']],
+  ['flow/account', ['flow-keys', 'account-answers']],
+  ['flow/address', ['addresses']],
+  ['flow/cadence/argument-form', ['chain-arguments']],
+  ['flow/cadence', ['json-cdc', 'chain-json-cadence', 'chain-arguments']],
+  ['flow/chain-error', ['chain-errors']],
+  ['flow/effects', ['chain-events']],
+  ['flow/sign', ['flow-extra', 'flow-keys', 'wycheproof-ecdsa']],
+  ['flow/transaction/dry-run', ['chain-errors', 'cadence-programs']],
+  ['flow/transaction', ['flow-transaction', 'chain-transactions']],
+  ['keys/', ['flow-keys', 'wycheproof-ecdsa']],
+  ['keystore/', ['keystore']],
+  ['mnemonic/', ['bip39']],
+  ['rlp/', ['rlp-valid', 'rlp-invalid']],
+  ['web/tools/key/seed-phrase', ['bip39']],
+  ['web/tools/code/rlp-tx', ['flow-transaction', 'chain-transactions']],
+  ['web/tools/tx', ['chain-errors', 'chain-transactions']],
+]
+
+const folder = join(process.env['FUZZ_ROOT'] ?? '', 'packages/core/fixtures')
+const read = new Map<string, readonly string[]>()
+
+/** Every text in a file of vectors, each once. */
+function textsOf(file: string): readonly string[] {
+  const kept = read.get(file)
+  if (kept) return kept
+  const found = new Set<string>()
+  collect(JSON.parse(readFileSync(join(folder, `${file}.json`), 'utf8')), found)
+  const texts = [...found]
+  read.set(file, texts)
+  return texts
 }
 
 function collect(value: unknown, into: Set<string>): void {
@@ -27,4 +58,43 @@ function collect(value: unknown, into: Set<string>): void {
   const text = JSON.stringify(value)
   if (text.length <= LONGEST) into.add(text)
   for (const part of Object.values(value)) collect(part, into)
+}
+
+const files = readdirSync(folder)
+  .filter(name => name.endsWith('.json'))
+  .map(name => name.slice(0, -'.json'.length))
+
+function bytesOf(text: string): readonly Uint8Array[] {
+  if (text.length < 2 || text.length % 2 !== 0 || !/^(?:0x)?[0-9a-f]+$/i.test(text)) return []
+  return [parseHex(text)]
+}
+
+async function takes(target: Target, input: Input): Promise<boolean> {
+  try {
+    return (await target.parse(input as never)) !== null
+  } catch {
+    return false
+  }
+}
+
+/**
+ * What a parser's inputs are made of: its samples, vectors that it takes, and some that it refuses. The
+ * same for the same `random`.
+ */
+export function chosenSeeds(target: TextTarget, random: Random): Promise<readonly string[]>
+export function chosenSeeds(target: BytesTarget, random: Random): Promise<readonly Uint8Array[]>
+export async function chosenSeeds(target: Target, random: Random): Promise<readonly Input[]> {
+  const subject = SUBJECTS.find(([start]) => target.name.startsWith(start))?.[1] ?? files
+  const tried = Array.from({ length: TRIED }, (_, at) =>
+    random.pick(textsOf(random.pick(at % 3 === 0 ? files : subject))),
+  )
+  const asInputs = (texts: readonly string[]): readonly Input[] =>
+    target.takes === 'text' ? texts : texts.flatMap(bytesOf)
+  const taken: Input[] = []
+  const refused: Input[] = []
+  for (const input of asInputs([...(target.samples ?? []), ...tried])) {
+    ;((await takes(target, input)) ? taken : refused).push(input)
+  }
+  const most = Math.max(20, taken.length >> 1)
+  return [...taken.slice(0, CHOSEN), ...refused.slice(0, most)]
 }

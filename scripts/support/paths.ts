@@ -13,5 +13,11 @@ export const RESULTS = join(ROOT, 'test-results')
 /** The built server, as `npm run build` leaves it. */
 export const SERVER_MAIN = join(ROOT, 'apps', 'server', 'dist', 'main.js')
 
+/** The built page, for our server. */
+export const WEB_DIST = join(ROOT, 'apps', 'web', 'dist')
+
+/** Where `npm run release` leaves what is published. */
+export const RELEASE = join(ROOT, 'release')
+
 /** The list of pages that the web build writes. */
-export const ROUTES_JSON = join(ROOT, 'apps', 'web', 'dist', 'routes.json')
+export const ROUTES_JSON = join(WEB_DIST, 'routes.json')

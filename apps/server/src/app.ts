@@ -2,7 +2,8 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { bodyTooLarge, noSuchRoute, wrongMethod } from './errors.ts'
 import { accessLog, describeUnexpected, errorResponse, toApiError } from './http/error-response.ts'
-import { rateLimit } from './http/rate-limit.ts'
+import { limited, type RateLimit, rateLimit } from './http/rate-limit.ts'
+import { requireAllowedHost } from './http/require-allowed-host.ts'
 import { requireSameOrigin } from './http/same-origin.ts'
 import { withSecurityHeaders } from './http/security-headers.ts'
 import {
@@ -31,35 +32,45 @@ export interface AppParts {
   readonly accounts: AccountCreator
   readonly keyIndexer?: KeyIndexer
   readonly images?: ImageService
+  readonly rates?: { readonly [name in keyof typeof RATES]?: number }
 }
 
 // Twenty-five keys are some 7 kB.
 const ACCOUNT_BODY_BYTES = 16_384
-// One search of all that a seed phrase may open asks some hundred keys, a repaired phrase some five hundred.
-const LOOKUPS_PER_MINUTE = 600
-const IMAGES_PER_MINUTE = 300
-// A page asks once a second how far its account is, and many pages may come from one address.
-const JOB_QUESTIONS_PER_MINUTE = 3000
-const CHALLENGES_PER_MINUTE = 60
+
+/** How many requests of one client are answered in a minute. */
+const RATES = {
+  /** All of /api together, whatever the answer is; as many of /api/health beside them. */
+  requests: 6000,
+  /** One search of all that a seed phrase may open asks some hundred keys, a repaired phrase some five hundred. */
+  lookups: 600,
+  images: 300,
+  /** A page asks once a second how far its account is, and many pages may come from one address. */
+  jobs: 3000,
+  challenges: 60,
+} as const
 
 /** The whole server as one Hono app: the routes, and around every one of them headers, log and errors. */
 export function createApp(settings: Settings, parts: AppParts): Hono {
   const app = new Hono()
   const { trustProxy } = settings
+  const rates = { ...RATES, ...parts.rates }
+  const limit = (name: keyof typeof RATES) => rateLimit(rates[name], 60, trustProxy)
   if (settings.accessLog) app.use(accessLog(parts.log))
   app.use(withSecurityHeaders(settings))
 
-  app.get('/api/health', health)
+  app.get('/api/health', limited(limit('requests')), health)
+  // Health alone is told under any name: what checks it often knows no more than an address.
+  const own = requireAllowedHost(settings, parts.log)
+  app.use('/api/*', limited(limit('requests')), own)
+  app.use('/image', own)
   app.get('/api/config', publicConfig(settings))
   app.get(
     '/api/keys/:publicKey',
-    accountsByKey(
-      parts.keyIndexer ?? createKeyIndexer(settings.networks),
-      rateLimit(LOOKUPS_PER_MINUTE, 60, trustProxy),
-    ),
+    accountsByKey(parts.keyIndexer ?? createKeyIndexer(settings.networks), limit('lookups')),
   )
   const admission = new Admission(settings)
-  sponsor(app, { accounts: parts.accounts, admission, trustProxy })
+  sponsor(app, { accounts: parts.accounts, admission, trustProxy }, limit)
   for (const path of ['/api/health', '/api/config', '/api/keys/:publicKey', '/api/accounts/:job']) {
     app.all(path, c => errorResponse(c, wrongMethod(c.req.method, 'GET, HEAD')))
   }
@@ -72,10 +83,7 @@ export function createApp(settings: Settings, parts: AppParts): Hono {
 
   app.get(
     '/image',
-    image(
-      parts.images ?? createImageService(parts.site, settings.imageHosts),
-      rateLimit(IMAGES_PER_MINUTE, 60, trustProxy),
-    ),
+    image(parts.images ?? createImageService(parts.site, settings.imageHosts), limit('images')),
   )
   app.all('/image', c => errorResponse(c, wrongMethod(c.req.method, 'GET, HEAD')))
   app.all('*', serveSite(parts.site))
@@ -91,14 +99,18 @@ export function createApp(settings: Settings, parts: AppParts): Hono {
 }
 
 /** What the server pays for: new accounts, and FLOW on the emulator. */
-function sponsor(app: Hono, parts: SponsorParts): void {
-  const limit = (points: number) => rateLimit(points, 60, parts.trustProxy)
+function sponsor(
+  app: Hono,
+  parts: SponsorParts,
+  limit: (name: 'challenges' | 'jobs') => RateLimit,
+): void {
+  const sameOrigin = requireSameOrigin(parts.trustProxy)
   const small = bodyLimit({
     maxSize: ACCOUNT_BODY_BYTES,
     onError: c => errorResponse(c, bodyTooLarge(ACCOUNT_BODY_BYTES)),
   })
-  app.post('/api/accounts', requireSameOrigin, small, createAccount(parts))
-  app.post('/api/fund', requireSameOrigin, small, fundAccount(parts))
-  app.get('/api/accounts/challenge', workChallenge(parts, limit(CHALLENGES_PER_MINUTE)))
-  app.get('/api/accounts/:job', accountJob(parts, limit(JOB_QUESTIONS_PER_MINUTE)))
+  app.post('/api/accounts', sameOrigin, small, createAccount(parts))
+  app.post('/api/fund', sameOrigin, small, fundAccount(parts))
+  app.get('/api/accounts/challenge', workChallenge(parts, limit('challenges')))
+  app.get('/api/accounts/:job', accountJob(parts, limit('jobs')))
 }

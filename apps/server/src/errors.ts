@@ -85,6 +85,21 @@ export const foreignOrigin = () =>
     suggestion: 'Use the page that this server serves.',
   })
 
+export const foreignHost = (host: string | null) =>
+  new ApiError(
+    421,
+    'request/host-not-allowed',
+    host === null
+      ? 'The request doesn’t name the host that it is for.'
+      : `This server doesn’t go by the name ${host}.`,
+    {
+      suggestion:
+        host === null
+          ? 'Send the server’s name in the header Host.'
+          : 'Open it as localhost, or have the server operator add the name to ALLOWED_HOSTS.',
+    },
+  )
+
 export const tooManyRequests = (seconds: number) =>
   new ApiError(429, 'request/too-many', 'Too many requests from your address.', {
     suggestion: `Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,

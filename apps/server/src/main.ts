@@ -5,6 +5,7 @@ import { createAccountCreator } from './services/accounts/account-creator.ts'
 import { EMPTY_SITE, loadSite, type Site } from './services/site.ts'
 import { unknownNames } from './settings/known-names.ts'
 import { SettingsError } from './settings/values.ts'
+import { settingsWarnings } from './settings/warnings.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { createStore } from './store/store.ts'
 
@@ -20,7 +21,8 @@ try {
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env)
-  for (const warning of unknownNames(process.env)) console.warn(`Warning: ${warning}`)
+  const warnings = [...unknownNames(process.env), ...settingsWarnings(settings)]
+  for (const warning of warnings) console.warn(`Warning: ${warning}`)
   const log = (line: string) => console.log(line)
   const site = await openSite(settings)
   const store = createStore(settings.database, { log })

@@ -2,7 +2,9 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import { type AppParts, createApp } from './app.ts'
+import { guardConnections, guardRequests } from './http/guard-connections.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import { SERVER_LIMITS, type ServerLimits } from './http/server-limits.ts'
 import { SettingsError } from './settings/values.ts'
 import type { Settings } from './settings.ts'
 
@@ -19,7 +21,11 @@ export interface RunningServer {
 const SWEEP_MS = 50
 
 /** Starts listening. Throws SettingsError when the port or the host cannot be used. */
-export async function startServer(settings: Settings, parts: AppParts): Promise<RunningServer> {
+export async function startServer(
+  settings: Settings,
+  parts: AppParts,
+  limits: ServerLimits = SERVER_LIMITS,
+): Promise<RunningServer> {
   const app = createApp(settings, parts)
   const headers = securityHeaders(settings)
   const listener = getRequestListener(app.fetch, {
@@ -27,9 +33,16 @@ export async function startServer(settings: Settings, parts: AppParts): Promise<
     errorHandler: error =>
       new Response(null, { status: error instanceof RequestError ? 400 : 500, headers }),
   })
-  const server = createServer({ requestTimeout: 30_000, headersTimeout: 15_000 }, listener)
-  // Longer than the idle time of common load balancers, which would else race with our closing.
-  server.keepAliveTimeout = 65_000
+  const server = createServer(
+    {
+      headersTimeout: limits.headersTime,
+      requestTimeout: limits.requestTime,
+      connectionsCheckingInterval: limits.checkEvery,
+      maxHeaderSize: limits.headerBytes,
+    },
+    guardRequests(listener, limits, headers),
+  )
+  guardConnections(server, limits, settings.trustProxy)
   await listen(server, settings)
   return {
     port: (server.address() as AddressInfo).port,

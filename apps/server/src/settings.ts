@@ -16,6 +16,7 @@ import {
 import {
   BASE_URL,
   type Environment,
+  HOST_LIST,
   HOST_NAME,
   ON_OFF,
   ORIGIN,
@@ -38,6 +39,8 @@ export interface Settings {
   /** 0 asks the system for a free port. */
   readonly port: number
   readonly host: string
+  /** Names that the server goes by beside this machine's own and the one it listens on. */
+  readonly allowedHosts: readonly string[]
   /** Folder of the built page; `explicit` when somebody set it, so that its absence is a mistake. */
   readonly webDist: { readonly path: string; readonly explicit: boolean }
   readonly networks: Readonly<Record<NetworkId, NetworkSettings>>
@@ -66,6 +69,7 @@ export function readSettings(env: Environment): Settings {
   return {
     port: readValue(env, 'PORT', wholeNumber(0, 65_535, ' (0 picks a free one)'), 3000),
     host: readValue(env, 'HOST', HOST_NAME, '127.0.0.1'),
+    allowedHosts: readValue(env, 'ALLOWED_HOSTS', HOST_LIST, []),
     webDist: { path: resolve(webDist || DEFAULT_WEB_DIST), explicit: webDist !== '' },
     networks: Object.fromEntries(NETWORK_IDS.map(id => [id, readNetwork(env, id)])) as Record<
       NetworkId,

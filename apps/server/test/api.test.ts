@@ -87,16 +87,20 @@ describe('other paths below /api', () => {
 })
 
 describe('the access log', () => {
-  it('has one line per request, without query and without keys', async () => {
+  it('has one line per request, without query, keys and what was pasted into the address bar', async () => {
     const lines: string[] = []
     const origin = await startApp({ ACCESS_LOG: 'on' }, { log: line => lines.push(line) })
     await fetch(`${origin}/api/health?token=abc`)
     await fetch(`${origin}/api/keys/${PRIVATE_KEY}?network=mainnet`)
+    await fetch(`${origin}/api/accounts/abandon%20about?network=mainnet`)
     await fetch(`${origin}/0x${PRIVATE_KEY.toUpperCase()}`)
+    await fetch(`${origin}/legal%20winner%20thank`)
     expect(lines.map(line => JSON.parse(line))).toEqual([
       { method: 'GET', path: '/api/health', status: 200, ms: expect.any(Number) },
-      { method: 'GET', path: '/api/keys/:hex', status: 400, ms: expect.any(Number) },
-      { method: 'GET', path: '/0x:hex', status: 404, ms: expect.any(Number) },
+      { method: 'GET', path: '/api/keys/:publicKey', status: 400, ms: expect.any(Number) },
+      { method: 'GET', path: '/api/accounts/:job', status: 404, ms: expect.any(Number) },
+      { method: 'GET', path: ':other', status: 404, ms: expect.any(Number) },
+      { method: 'GET', path: ':other', status: 404, ms: expect.any(Number) },
     ])
   })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { unknownNames } from '../src/settings/known-names.ts'
 import type { Environment } from '../src/settings/values.ts'
+import { settingsWarnings } from '../src/settings/warnings.ts'
 import { readSettings } from '../src/settings.ts'
 
 const KEY = 'f8e188e8af0b8b414be59c4a1a15cc666c898fb34d94156e9b51e18bfde754a5'
@@ -27,6 +28,7 @@ describe('readSettings', () => {
       port: 3000,
       host: '127.0.0.1',
       webDist: { explicit: false },
+      allowedHosts: [],
       imageHosts: [],
       frameSources: ['https:'],
       walletConnectProjectId: null,
@@ -51,6 +53,7 @@ describe('readSettings', () => {
     const settings = readSettings({
       PORT: ' 8080 ',
       HOST: '0.0.0.0',
+      ALLOWED_HOSTS: 'Toolkit.Example.com., 192.0.2.7 2001:DB8::1',
       TESTNET_ACCESS_NODE: 'https://node.example.com/',
       MAINNET_KEY_INDEXER: '',
       TESTNET_KEY_INDEXER: 'https://keys.example.com/v2/',
@@ -68,6 +71,7 @@ describe('readSettings', () => {
     expect(settings).toMatchObject({
       port: 8080,
       host: '0.0.0.0',
+      allowedHosts: ['toolkit.example.com', '192.0.2.7', '[2001:db8::1]'],
       imageHosts: [
         { protocol: 'https:', host: 'a.example.com' },
         { protocol: 'https:', host: 'b.example.com:8443' },
@@ -120,7 +124,11 @@ describe('readSettings', () => {
     ],
     [
       { IMAGE_HOSTS: 'http://images.example.com' },
-      'IMAGE_HOSTS is "http://images.example.com", but it must be host names parted by spaces, such as images.example.com (http:// only for this machine itself).',
+      'IMAGE_HOSTS is "http://images.example.com", but it must be host names parted by spaces, each in full, such as images.example.com (http:// only for this machine itself).',
+    ],
+    [
+      { IMAGE_HOSTS: '*' },
+      'IMAGE_HOSTS is "*", but it must be host names parted by spaces, each in full, such as images.example.com (http:// only for this machine itself).',
     ],
     [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY is "true", but it must be a whole number from 0 to 10.'],
     [
@@ -182,6 +190,15 @@ describe('readSettings', () => {
     else expect(messageFor(env)).toContain('EXTRA_CONNECT_SOURCES is')
   })
 
+  it.each(['*', 'https://toolkit.example.com', 'toolkit.example.com:8080', 'a b/c', 'a@b'])(
+    'refuses the allowed hosts %s',
+    text => {
+      expect(messageFor({ ALLOWED_HOSTS: text })).toBe(
+        `ALLOWED_HOSTS is "${text}", but it must be host names without a port, parted by spaces, such as toolkit.example.com.`,
+      )
+    },
+  )
+
   it.each(['-1', '1-', '3-1', '0,x', '1000000', '0-1000'])('refuses the key indexes %s', text => {
     expect(messageFor({ ...TESTNET_PAYER, PAYER_TESTNET_KEY_INDEX: text })).toBe(
       `PAYER_TESTNET_KEY_INDEX is "${text}", but it must be indexes of account keys, such as 0 or 0,1,2 or 0-99, at most 1000.`,
@@ -237,5 +254,40 @@ describe('unknownNames', () => {
       'MAINNET_NODE is set, but the server knows no such setting.',
       'PAYER_TESTNET_ADRESS is set, but the server knows no such setting. Did you mean PAYER_TESTNET_ADDRESS?',
     ])
+  })
+})
+
+describe('settingsWarnings', () => {
+  const warningsFor = (env: Environment) => settingsWarnings(readSettings(env))
+
+  it('says nothing of the defaults, nor of what stays on this machine', () => {
+    expect(warningsFor({})).toEqual([])
+    expect(warningsFor({ TESTNET_ACCESS_NODE: 'http://127.0.0.1:8888' })).toEqual([])
+    expect(warningsFor({ HOST: '0.0.0.0', ALLOWED_HOSTS: 'toolkit.example.com' })).toEqual([])
+  })
+
+  it.each([
+    [
+      { HOST: '0.0.0.0' },
+      'HOST is 0.0.0.0 and ALLOWED_HOSTS is not set, so /api and /image refuse requests under a name other than localhost; set it to the names that people open.',
+    ],
+    [
+      { HOST: '::', TRUST_PROXY: '2' },
+      'TRUST_PROXY is 2 and ALLOWED_HOSTS is not set, so /api and /image refuse requests under a name other than localhost; set it to the names that people open.',
+    ],
+    [
+      { MAINNET_ACCESS_NODE: 'http://node.example.com' },
+      'MAINNET_ACCESS_NODE is http://node.example.com: over http, anyone on the way can read and change what is asked, sent and answered; use https outside your own network.',
+    ],
+    [
+      { TESTNET_KEY_INDEXER: 'http://10.0.0.7/v1' },
+      'TESTNET_KEY_INDEXER is http://10.0.0.7/v1: over http, anyone on the way can read and change what is asked, sent and answered; use https outside your own network.',
+    ],
+    [
+      { EXTRA_CONNECT_SOURCES: 'https: https://a.example.com' },
+      'EXTRA_CONNECT_SOURCES contains https:, so the pages may send to every host; name the hosts instead.',
+    ],
+  ])('%j', (env, warning) => {
+    expect(warningsFor(env)).toEqual([warning])
   })
 })

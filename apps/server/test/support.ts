@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { AppParts } from '../src/app.ts'
+import { SERVER_LIMITS, type ServerLimits } from '../src/http/server-limits.ts'
 import { startServer } from '../src/server.ts'
 import { createAccountCreator } from '../src/services/accounts/account-creator.ts'
 import { EMPTY_SITE } from '../src/services/site.ts'
@@ -16,6 +17,7 @@ import { createStore } from '../src/store/store.ts'
 export async function startApp(
   env: Environment = {},
   parts: Partial<AppParts> = {},
+  limits: Partial<ServerLimits> = {},
 ): Promise<string> {
   const settings = readSettings({ PORT: '0', ACCESS_LOG: 'off', ...env })
   const log = () => {}
@@ -26,7 +28,11 @@ export async function startApp(
       store: createStore(settings.database, { log, open }),
       log,
     })
-  const server = await startServer(settings, { site: EMPTY_SITE, log, ...parts, accounts })
+  const server = await startServer(
+    settings,
+    { site: EMPTY_SITE, log, ...parts, accounts },
+    { ...SERVER_LIMITS, ...limits },
+  )
   onTestFinished(async () => {
     await server.close(0)
     await accounts.close()

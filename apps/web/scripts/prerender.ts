@@ -3,6 +3,7 @@
  * every byte stands, the compressed copies.
  */
 import path from 'node:path'
+import { writeChecksums } from './build-steps/checksums.ts'
 import { compressAll } from './build-steps/compress.ts'
 import { writePages } from './build-steps/pages.ts'
 
@@ -10,5 +11,6 @@ const web = path.resolve(import.meta.dirname, '..')
 const dist = path.join(web, 'dist')
 
 const count = await writePages(dist, path.join(web, 'dist-ssr'))
+const hash = await writeChecksums(dist)
 await compressAll(dist)
-console.log(`Prerendered ${count} pages.`)
+console.log(`Prerendered ${count} pages. SHA-256 of SHA256SUMS: ${hash}`)

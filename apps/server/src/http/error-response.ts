@@ -25,13 +25,18 @@ export function describeUnexpected(error: unknown): string {
   return [error.name, ...frames.slice(0, 6).map(frame => frame.trim())].join(' | ')
 }
 
-// A public key in a path is nobody's business, and a private key pasted into the address bar even less.
-const LONG_HEX = /[0-9a-f]{32,}/gi
-const MAX_PATH = 200
-
-/** A path as it may stand in a log: without its query, and without anything that looks like a key. */
-function loggablePath(path: string): string {
-  return path.replace(LONG_HEX, ':hex').slice(0, MAX_PATH)
+/**
+ * A path as it may stand in a log: one that the server has, and the parameter of a route only by its
+ * name. A public key is nobody's business, and what was pasted into the address bar may be a secret.
+ */
+function loggablePath(path: string, status: number): string {
+  const route = /^\/api\/(keys|accounts)\/(?!challenge$)/.exec(path)
+  if (route) return `/api/${route[1]}/${route[1] === 'keys' ? ':publicKey' : ':job'}`
+  if (status < 400) return path
+  return path === '/' ||
+    /^\/(?:image|api|api\/(?:accounts|accounts\/challenge|config|fund|health))$/.test(path)
+    ? path
+    : ':other'
 }
 
 /** Writes one line of JSON per request: method, path, status and milliseconds. */
@@ -42,7 +47,7 @@ export function accessLog(write: (line: string) => void): MiddlewareHandler {
     write(
       JSON.stringify({
         method: c.req.method,
-        path: loggablePath(new URL(c.req.url).pathname),
+        path: loggablePath(new URL(c.req.url).pathname, c.res.status),
         status: c.res.status,
         ms: Math.round(performance.now() - start),
       }),

@@ -6,7 +6,7 @@ import type { Context } from 'hono'
  * The value of a forwarding header that the outermost proxy of ours wrote: the `hops`-th from the
  * right. What stands left of it a stranger may have written.
  */
-function trustedHop(header: string | undefined, hops: number): string | null {
+export function trustedHop(header: string | undefined, hops: number): string | null {
   if (!header || hops === 0) return null
   const values = header.split(',').map(value => value.trim())
   return values[values.length - hops] ?? null

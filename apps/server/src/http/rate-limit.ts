@@ -1,24 +1,48 @@
-import type { Context } from 'hono'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Context, MiddlewareHandler } from 'hono'
 import { tooManyRequests } from '../errors.ts'
+import { LruCache } from '../services/lru-cache.ts'
 import { addressBucket, clientAddress } from './forwarded.ts'
 
 export interface RateLimit {
   /** Counts one request of the client; throws a 429 ApiError with Retry-After when it was one too many. */
-  consume(c: Context): Promise<void>
+  consume(c: Context): void
 }
 
-/** At most `points` requests in `seconds` per client address. */
-export function rateLimit(points: number, seconds: number, trustProxy: number): RateLimit {
-  const limiter = new RateLimiterMemory({ points, duration: seconds })
+interface Window {
+  used: number
+  readonly ends: number
+}
+
+// Beyond so many addresses in one window the one that was quiet for longest is forgotten, so that no
+// number of them fills the memory.
+const MAX_CLIENTS = 10_000
+
+/** At most `points` requests in `seconds` per client address, from its first one on. */
+export function rateLimit(
+  points: number,
+  seconds: number,
+  trustProxy: number,
+  { clients = MAX_CLIENTS, now = Date.now } = {},
+): RateLimit {
+  const length = seconds * 1000
+  const windows = new LruCache<Window>({ maxSize: clients, ttl: length, now })
   return {
-    async consume(c) {
-      try {
-        await limiter.consume(addressBucket(clientAddress(c, trustProxy)))
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal
-        throw tooManyRequests(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)))
+    consume(c) {
+      const client = addressBucket(clientAddress(c, trustProxy))
+      const window = windows.get(client) ?? { used: 0, ends: now() + length }
+      if (window.used === 0) windows.set(client, window)
+      window.used++
+      if (window.used > points) {
+        throw tooManyRequests(Math.max(1, Math.ceil((window.ends - now()) / 1000)))
       }
     },
+  }
+}
+
+/** Counts every request that passes. */
+export function limited(limit: RateLimit): MiddlewareHandler {
+  return async (c, next) => {
+    limit.consume(c)
+    await next()
   }
 }

@@ -1,20 +1,22 @@
 import type { MiddlewareHandler } from 'hono'
 import { foreignOrigin } from '../errors.ts'
+import { askedAuthority } from './hosts.ts'
 
 /**
  * Refuses what a page of another site sends. Browsers say where a request comes from in
  * `Sec-Fetch-Site` and `Origin`; programs that send neither are not driven by somebody else's page.
  */
-export const requireSameOrigin: MiddlewareHandler = async (c, next) => {
-  const site = c.req.header('sec-fetch-site')
-  if (site !== undefined && site !== 'same-origin') throw foreignOrigin()
-  const origin = c.req.header('origin')
-  if (origin !== undefined && hostOf(origin) !== c.req.header('host')?.toLowerCase()) {
-    throw foreignOrigin()
+export function requireSameOrigin(trustProxy: number): MiddlewareHandler {
+  return async (c, next) => {
+    const site = c.req.header('sec-fetch-site')
+    if (site !== undefined && site !== 'same-origin') throw foreignOrigin()
+    const origin = c.req.header('origin')
+    const asked = askedAuthority(c, trustProxy).toLowerCase()
+    if (origin !== undefined && authorityOf(origin) !== asked) throw foreignOrigin()
+    await next()
   }
-  await next()
 }
 
-function hostOf(origin: string): string | null {
+function authorityOf(origin: string): string | null {
   return URL.canParse(origin) ? new URL(origin).host : null
 }

@@ -43,7 +43,7 @@ export function workChallenge(parts: SponsorParts, limit: RateLimit) {
   const { accounts, admission, trustProxy } = parts
   return async (c: Context): Promise<Response> => {
     const network = networkOf(c)
-    await limit.consume(c)
+    limit.consume(c)
     const address = clientAddress(c, trustProxy)
     const challenge = await accounts.ask(network, queries =>
       admission.challenge(queries, network, address),
@@ -55,7 +55,7 @@ export function workChallenge(parts: SponsorParts, limit: RateLimit) {
 /** GET /api/accounts/:job: how far an account is that was asked for. */
 export function accountJob({ accounts }: SponsorParts, limit: RateLimit) {
   return async (c: Context): Promise<Response> => {
-    await limit.consume(c)
+    limit.consume(c)
     const id = c.req.param('job') ?? ''
     if (!/^[0-9a-f]{32}$/.test(id)) throw noSuchJob()
     return answer(c, await accounts.job(id), 200)

@@ -9,7 +9,7 @@ import type { ImageService } from '../services/images/image-service.ts'
 export function image(images: ImageService, limit: RateLimit) {
   return async (c: Context): Promise<Response> => {
     const request = parseImageRequest(new URL(c.req.url).searchParams)
-    await limit.consume(c)
+    limit.consume(c)
     const served = await images.get(request, modernFormat(c.req.header('accept')))
     const headers = { 'Cache-Control': 'public, max-age=3600', ETag: served.etag, Vary: 'Accept' }
     if (matchesEtag(c.req.header('if-none-match'), served.etag)) return c.body(null, 304, headers)

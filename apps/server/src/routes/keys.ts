@@ -9,7 +9,7 @@ export function accountsByKey(indexer: KeyIndexer, limit: RateLimit) {
   return async (c: Context): Promise<Response> => {
     const publicKey = readHex(c.req.param('publicKey') ?? '', 64, 'public key')
     const network = networkOf(c)
-    await limit.consume(c)
+    limit.consume(c)
     const accounts = await indexer.accountsOf(network, publicKey)
     return c.json({ publicKey, accounts }, 200, { 'Cache-Control': 'no-store' })
   }

@@ -16,6 +16,7 @@ const PER_PAYER = [
 const KNOWN_NAMES: readonly string[] = [
   'PORT',
   'HOST',
+  'ALLOWED_HOSTS',
   'WEB_DIST',
   'DATA_DIR',
   'DATABASE_URL',

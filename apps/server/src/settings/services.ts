@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { Secret } from '@toolkit/core/secret'
 import * as v from 'valibot'
+import { hostOf } from '../http/hosts.ts'
 import { isLoopbackHost } from '../services/images/ip-range.ts'
 import {
   BASE_URL,
@@ -61,6 +62,8 @@ function parseImageHost(text: string): ImageHost | null {
   const url = new URL(href)
   const bare = `${url.protocol}//${url.host}` === url.origin && url.pathname === '/' && !url.search
   if (!bare || url.username !== '' || url.hash !== '' || url.host === '') return null
+  // A star is a host to the URL parser, and no host of that name would ever be asked.
+  if (hostOf(url.host) === null) return null
   if (url.protocol === 'https:') return { protocol: 'https:', host: url.host }
   if (url.protocol !== 'http:' || !isLoopbackHost(url.hostname)) return null
   return { protocol: 'http:', host: url.host }
@@ -83,7 +86,7 @@ export const IMAGE_HOST_LIST: ValueKind<readonly ImageHost[]> = {
     ),
   ),
   expected:
-    'host names parted by spaces, such as images.example.com (http:// only for this machine itself)',
+    'host names parted by spaces, each in full, such as images.example.com (http:// only for this machine itself)',
 }
 
 const MAX_INDEX = 999_999

@@ -1,4 +1,6 @@
+import { isIP } from 'node:net'
 import * as v from 'valibot'
+import { hostOf } from '../http/hosts.ts'
 
 /** What `process.env` is: names with text, or nothing. */
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -49,6 +51,26 @@ export const ON_OFF = oneOf(['on', 'off'])
 export const HOST_NAME: ValueKind<string> = {
   schema: v.pipe(v.string(), v.regex(/^[A-Za-z0-9.:_-]{1,253}$/)),
   expected: 'a host name or IP address without a port, such as 127.0.0.1 or 0.0.0.0',
+}
+
+/** Host names or IP addresses parted by spaces or commas, in the spelling that `hostOf` gives. */
+export const HOST_LIST: ValueKind<readonly string[]> = {
+  schema: v.pipe(
+    v.string(),
+    v.transform(text => text.split(/[\s,]+/).filter(Boolean)),
+    v.array(
+      v.pipe(
+        v.string(),
+        v.rawTransform<string, string>(({ dataset, addIssue, NEVER }) => {
+          const text = isIP(dataset.value) === 6 ? `[${dataset.value}]` : dataset.value
+          const host = /:\d*$/.test(text) ? null : hostOf(text)
+          if (host === null) addIssue({ message: 'not a host' })
+          return host ?? NEVER
+        }),
+      ),
+    ),
+  ),
+  expected: 'host names without a port, parted by spaces, such as toolkit.example.com',
 }
 
 export const WALLETCONNECT_PROJECT: ValueKind<string> = {

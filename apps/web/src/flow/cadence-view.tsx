@@ -64,7 +64,7 @@ function Text({ name, text, group = 0, note }: TextProps) {
         {text.length > LONG ? (
           <TextBox label={name} text={text} />
         ) : (
-          <code className="bytes">
+          <code translate="no" className="bytes">
             <Grouped value={text} size={group} />
           </code>
         )}

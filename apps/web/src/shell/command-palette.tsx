@@ -1,11 +1,15 @@
 import { NETWORK_IDS, NETWORKS } from '@toolkit/core/flow/networks'
-import { Globe, Keyboard, Monitor, Moon, PanelLeft, Sun } from 'lucide-react'
+import { Clock, Eraser, Globe, Info, Keyboard, Monitor, Moon, PanelLeft, Sun } from 'lucide-react'
 import { type RefObject, useId, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { switchNetwork } from '../chain/start-chain'
+import { clearSecrets } from '../frame/clearing/clear-secrets'
+import { clearingTimes } from '../frame/clearing/clearing-times'
+import { startGuard } from '../frame/clearing/guard'
 import { TOOLS } from '../frame/registry'
 import { useFileDrop } from '../ui/fields/use-file-drop'
 import { Dialog } from '../ui/overlays/dialog'
+import { openAbout } from './about/open-about'
 import { type Entry, givenFile } from './find/entry'
 import { FinderField } from './find/finder-field'
 import { FinderResults } from './find/finder-results'
@@ -40,6 +44,26 @@ const ACTIONS: readonly FinderRow[] = [
     run: done(() => setTheme(id)),
   })),
   {
+    id: 'clear-secrets',
+    title: 'Clear secrets',
+    detail: 'Alt Shift W',
+    icon: Eraser,
+    run: done(() => {
+      startGuard()
+      clearSecrets()
+    }),
+  },
+  {
+    id: 'clearing-times',
+    title: 'When to clear secrets and the clipboard',
+    detail: 'Setting',
+    icon: Clock,
+    run: done(() => {
+      startGuard()
+      clearingTimes.open()
+    }),
+  },
+  {
     id: 'shortcuts',
     title: 'Keyboard shortcuts',
     detail: '?',
@@ -52,6 +76,13 @@ const ACTIONS: readonly FinderRow[] = [
     detail: 'Ctrl B',
     icon: PanelLeft,
     run: done(toggleSidebar),
+  },
+  {
+    id: 'about',
+    title: 'About this build',
+    detail: 'Version, hash, licences',
+    icon: Info,
+    run: done(openAbout),
   },
 ]
 

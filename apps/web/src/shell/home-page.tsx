@@ -2,10 +2,12 @@ import { useEffect, useId, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { PageLink } from '../frame/page-link'
 import { GROUPS, toolsOf } from '../frame/registry'
+import { Button } from '../ui/button'
 import { cn } from '../ui/cn'
 import { useFileDrop } from '../ui/fields/use-file-drop'
 import { useMainFocus } from '../ui/fields/use-main-focus'
 import { Kbd } from '../ui/kbd'
+import { openAbout } from './about/open-about'
 import { givenFile, givenText } from './find/entry'
 import { FinderField } from './find/finder-field'
 import { FinderResults } from './find/finder-results'
@@ -94,6 +96,9 @@ export function HomePage() {
               <ToolCards tools={toolsOf(group.id)} className="xl:grid-cols-3" />
             </section>
           ))}
+      <Button variant="ghost" size="sm" className="mt-10" onClick={openAbout}>
+        About this build
+      </Button>
     </div>
   )
 }

@@ -71,8 +71,12 @@ function Collection({ collection, question }: CollectionProps) {
           <Picture stated={display?.picture ?? null} name={name} size={48} />
           <div className="wrap-anywhere flex min-w-0 flex-col">
             <span className="font-medium">{name.slice(0, 120)}</span>
-            <code className="bytes text-text-muted">{type}</code>
-            <code className="bytes text-text-muted">/storage/{path}</code>
+            <code translate="no" className="bytes text-text-muted">
+              {type}
+            </code>
+            <code translate="no" className="bytes text-text-muted">
+              /storage/{path}
+            </code>
             {display?.description ? (
               <p className="max-w-prose text-text-muted text-xs">
                 {display.description.slice(0, 300)}

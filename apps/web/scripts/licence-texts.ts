@@ -1,0 +1,39 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { LockedPackage } from '../../../scripts/sbom/lock-file.ts'
+
+const FILES = /^(?:licen[cs]e|copying|notice)(?:[-._].*)?$/i
+const RULE = `${'-'.repeat(78)}\n`
+
+// The second sentence is the notice that WalletConnect's licence asks for, word by word.
+const HEAD = `What others wrote and this page contains. Portions © 2025 Reown, Inc. All Rights Reserved.
+`
+
+/** THIRD-PARTY-LICENSES.txt: every package with its licence, and each text once. */
+export function formatLicences(root: string, packages: readonly LockedPackage[]): string {
+  const byText = new Map<string, LockedPackage[]>()
+  for (const each of packages) {
+    const text = licenceText(path.join(root, each.folder))
+    byText.set(text, [...(byText.get(text) ?? []), each])
+  }
+  const parts = [...byText].map(([text, users]) => {
+    const names = users.map(({ name, version, license }) => `${name} ${version} (${license})`)
+    return `${RULE}${names.join('\n')}\n\n${text}`
+  })
+  return `${HEAD}${packages.length} packages.\n\n${parts.join('\n')}`
+}
+
+/** What the package says of its licence: its files, or its author where it comes without one. */
+function licenceText(folder: string): string {
+  const files = existsSync(folder) ? readdirSync(folder).filter(name => FILES.test(name)) : []
+  const texts = files
+    .sort()
+    .map(name => readFileSync(path.join(folder, name), 'utf8').replaceAll('\r\n', '\n').trim())
+  if (texts.length > 0) return `${texts.join('\n\n')}\n`
+  const { author, homepage } = JSON.parse(
+    readFileSync(path.join(folder, 'package.json'), 'utf8'),
+  ) as { author?: string | { name?: string }; homepage?: string }
+  const by = typeof author === 'string' ? author : author?.name
+  const facts = [by && `Author: ${by}`, homepage].filter(Boolean).join('\n')
+  return `The package comes without a licence file.\n${facts}${facts ? '\n' : ''}`
+}

@@ -1,0 +1,27 @@
+/** The list of the build's files with their hashes, at the root of the site. */
+export const CHECKSUMS_FILE = 'SHA256SUMS'
+
+/** `sha256sum`'s form: hex, two spaces, path; sorted by the paths' code units. */
+export function formatChecksums(sums: ReadonlyMap<string, string>): string {
+  return [...sums.keys()]
+    .sort()
+    .map(file => `${sums.get(file)}  ${file}\n`)
+    .join('')
+}
+
+/**
+ * The hashes by path, or null where the text is not such a list: a host may answer with a page in its
+ * place. A path that leads out of the site, or stands twice, makes it none.
+ */
+export function parseChecksums(text: string): ReadonlyMap<string, string> | null {
+  const lines = text.split('\n')
+  if (lines.pop() !== '' || lines.length === 0) return null
+  const sums = new Map<string, string>()
+  for (const line of lines) {
+    const [, hash, file] = /^([0-9a-f]{64}) {2}([\w][\w./-]*)$/.exec(line) ?? []
+    if (hash === undefined || file === undefined) return null
+    if (sums.has(file) || file.split('/').some(part => /^\.*$/.test(part))) return null
+    sums.set(file, hash)
+  }
+  return sums
+}

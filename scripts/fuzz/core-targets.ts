@@ -1,0 +1,267 @@
+import { parseOpensslHeader } from '@toolkit/core/aes/openssl-file'
+import { readBytes, readKey } from '@toolkit/core/aes/read-bytes'
+import { parseBase32 } from '@toolkit/core/bytes/base32'
+import { parseBase64, readBase64 } from '@toolkit/core/bytes/base64'
+import { parseWholeNumber } from '@toolkit/core/bytes/big-integers'
+import { parseBinary } from '@toolkit/core/bytes/binary'
+import { parseByteArray, parseDecodeHex } from '@toolkit/core/bytes/byte-array'
+import { readBase64Prefix } from '@toolkit/core/bytes/data-uri'
+import { sniffFileType } from '@toolkit/core/bytes/file-type'
+import { fixedPointToBytes } from '@toolkit/core/bytes/fixed-point-bytes'
+import { parseHex, readHex } from '@toolkit/core/bytes/hex'
+import { parseLooseHex } from '@toolkit/core/bytes/hex-loose'
+import { parseUnsigned } from '@toolkit/core/bytes/integers'
+import { decodeUtf8, encodeUtf8 } from '@toolkit/core/bytes/utf8'
+import { highlightCadence } from '@toolkit/core/cadence-syntax/highlight'
+import { parseCadence } from '@toolkit/core/cadence-syntax/program'
+import { decodeBase58Check } from '@toolkit/core/derivation/base58'
+import { parseExtendedKey } from '@toolkit/core/derivation/extended-key'
+import { parsePath } from '@toolkit/core/derivation/path'
+import { detect } from '@toolkit/core/detect/detect'
+import { detectHex } from '@toolkit/core/detect/detect-hex'
+import { detectJson } from '@toolkit/core/detect/detect-json'
+import { detectLink } from '@toolkit/core/detect/detect-link'
+import { readEthereumTransaction } from '@toolkit/core/detect/ethereum-transaction'
+import { recogniseRlp } from '@toolkit/core/detect/recognise-rlp'
+import { decodeAccountKey } from '@toolkit/core/flow/account-key'
+import { parseAddress, parseShortAddress } from '@toolkit/core/flow/address'
+import { readArguments, readParameters } from '@toolkit/core/flow/cadence/argument-form/parameters'
+import { readInput } from '@toolkit/core/flow/cadence/argument-form/read-input'
+import { readParameterType } from '@toolkit/core/flow/cadence/argument-form/read-type'
+import { parseCadenceInteger, parseFixedPoint } from '@toolkit/core/flow/cadence/cadence-value'
+import { decodeJsonCadence } from '@toolkit/core/flow/cadence/json-cadence'
+import { parseCadenceReport } from '@toolkit/core/flow/chain-error/cadence-report'
+import { parseChainError } from '@toolkit/core/flow/chain-error/chain-error'
+import { readDirectCall, readRevertReason } from '@toolkit/core/flow/effects/evm-execution'
+import { readEffects } from '@toolkit/core/flow/effects/read-effects'
+import { parseEvmAddress } from '@toolkit/core/flow/evm-address'
+import { parseKeyIndexerAnswer } from '@toolkit/core/flow/key-indexer'
+import { parseWeight } from '@toolkit/core/flow/key-weight'
+import { parseAccountProof, parseNonce } from '@toolkit/core/flow/signature/account-proof'
+import { parseCompositeSignatures } from '@toolkit/core/flow/signature/composite-signature'
+import { readSignatures } from '@toolkit/core/flow/signature/read-signatures'
+import { parseSignatureText } from '@toolkit/core/flow/signature/signature-text'
+import { readSignedJson } from '@toolkit/core/flow/signature/signed-json'
+import { readOutsideSignature } from '@toolkit/core/flow/signing/outside-signature'
+import { decodeTransaction } from '@toolkit/core/flow/transaction/decode-transaction'
+import { dryRunScript } from '@toolkit/core/flow/transaction/dry-run/dry-run-script'
+import { readDryRunError } from '@toolkit/core/flow/transaction/dry-run/dry-run-verdict'
+import { readGo } from '@toolkit/core/flow/transaction/forms/go-source'
+import { readJs } from '@toolkit/core/flow/transaction/forms/js-source'
+import { addFrame, joinFrames, readFrame } from '@toolkit/core/flow/transaction/hand-over/frames'
+import { readHandOverFile } from '@toolkit/core/flow/transaction/hand-over/hand-over-file'
+import { readHandOverText } from '@toolkit/core/flow/transaction/hand-over/hand-over-text'
+import { readHandOver } from '@toolkit/core/flow/transaction/hand-over/read-hand-over'
+import type { NewKeyInput } from '@toolkit/core/flow/transaction/key-plan/key-plan'
+import { readKeyPlan, readPublicKey } from '@toolkit/core/flow/transaction/key-plan/read-key-plan'
+import { readTransaction } from '@toolkit/core/flow/transaction/read-transaction'
+import { parseExpectedDigest } from '@toolkit/core/hash/expected-digest'
+import { isJsonObject, parseJson } from '@toolkit/core/json/parse-json'
+import { parseIterations } from '@toolkit/core/kdf/cost'
+import { parseDerSignature } from '@toolkit/core/keys/der-signature'
+import { parseEcDer } from '@toolkit/core/keys/formats/ec-der'
+import { parsePem } from '@toolkit/core/keys/formats/pem'
+import { parseFlowJsonText, readFlowJsonKey } from '@toolkit/core/keys/material/flow-json'
+import { parseJwk } from '@toolkit/core/keys/material/jwk'
+import { parseKeyMaterial, parseKeyMaterialBytes } from '@toolkit/core/keys/material/key-material'
+import { readDerBase64, recogniseOther } from '@toolkit/core/keys/material/pem'
+import { parsePrivateKeyHex } from '@toolkit/core/keys/private-key'
+import { parsePublicKey } from '@toolkit/core/keys/public-key'
+import { parseFlowWalletItems } from '@toolkit/core/keystore/flow-wallet-backup'
+import { parseKeystore } from '@toolkit/core/keystore/parse-keystore'
+import { readJsonObject } from '@toolkit/core/keystore/read-json'
+import { readPlaintext } from '@toolkit/core/keystore/read-plaintext'
+import { detectLanguage } from '@toolkit/core/mnemonic/detect-language'
+import { parseTypedEntropy } from '@toolkit/core/mnemonic/entropy'
+import { loadWordList } from '@toolkit/core/mnemonic/languages'
+import { parseMnemonic, readWords } from '@toolkit/core/mnemonic/mnemonic'
+import { decodeRlp } from '@toolkit/core/rlp/decode'
+import { parseItem } from '@toolkit/core/rlp/item-form'
+import { parseNatural } from '@toolkit/core/rlp/natural'
+import { outlineRlp } from '@toolkit/core/rlp/outline'
+import { parseRlpJson } from '@toolkit/core/rlp/parse-json'
+import type { Target } from './protocol.ts'
+import { SAMPLES } from './samples.ts'
+
+type TextParsers = Readonly<Record<string, (text: string) => unknown>>
+type BytesParsers = Readonly<Record<string, (bytes: Uint8Array) => unknown>>
+
+const english = await loadWordList('english')
+
+const SOURCE = 'transaction(a: Int) { prepare(signer: &Account) { log(a) } }'
+const plan = dryRunScript(SOURCE, [parseAddress('f8d6e0586b0a20c7')])
+if (plan.kind !== 'script') throw new Error('the sample has a script')
+const SPLICED = plan
+
+/** The types of arguments, each of which reads what was typed in its own way. */
+const ARGUMENT_TYPES = [
+  ...[
+    'Bool',
+    'Character',
+    'String',
+    'Address',
+    'Path',
+    'Type',
+    'Int',
+    'UInt8',
+    'UFix64',
+    '[UInt8]',
+  ],
+  ...['[UInt8; 4]', 'AnyStruct'],
+]
+
+function inputTargets(): TextParsers {
+  const parsers = ARGUMENT_TYPES.flatMap(type => {
+    const wanted = readParameterType(type)
+    const kinds = type === 'AnyStruct' ? (['json'] as const) : (['text', 'json'] as const)
+    return kinds.map(kind => {
+      const name = `flow/cadence/argument-form/read-input#readInput, ${type} as ${kind}`
+      const options = { network: 'mainnet', name: 'argument' } as const
+      const parse = (text: string) => readInput(wanted, { kind, text }, options)
+      return [name, parse] as const
+    })
+  })
+  return Object.fromEntries(parsers)
+}
+
+function readAllArguments(text: string) {
+  const { parameters } = readParameters(parseCadence(text.slice(0, 2000)), 'mainnet', new Map())
+  const inputs = parameters.map(() => ({ kind: 'text', text }) as const)
+  return readArguments(parameters, inputs, 'mainnet')
+}
+
+/** That of a payload, as an event has it beside. */
+const eventType = (text: string) => /"id":"([^"]{1,200})"/.exec(text)?.[1] ?? 'flow.AccountCreated'
+
+const newKey = (publicKey: string, weight = '1000'): NewKeyInput => ({
+  publicKey,
+  signatureAlgorithm: 'ECDSA_P256',
+  hashAlgorithm: 'SHA3_256',
+  weight,
+})
+
+const TEXTS: TextParsers = {
+  'aes/read-bytes#readBytes, Base64': text => readBytes(text, 'base64'),
+  'aes/read-bytes#readBytes, hex': text => readBytes(text, 'hex'),
+  'bytes/base32#parseBase32': parseBase32,
+  'bytes/base64#parseBase64': text => parseBase64(text),
+  'bytes/big-integers#parseWholeNumber': text => parseWholeNumber(text, { signed: true }),
+  'bytes/binary#parseBinary': parseBinary,
+  'bytes/byte-array#parseByteArray': parseByteArray,
+  'bytes/byte-array#parseDecodeHex': parseDecodeHex,
+  'bytes/fixed-point-bytes#fixedPointToBytes': text => fixedPointToBytes(text, 'UFix64', 'big'),
+  'bytes/hex#parseHex': text => parseHex(text),
+  'bytes/hex-loose#parseLooseHex': parseLooseHex,
+  'bytes/integers#parseUnsigned': text =>
+    parseUnsigned(text, { field: 'number', max: 2n ** 64n - 1n }),
+  'cadence-syntax/program#parseCadence': parseCadence,
+  'derivation/base58#decodeBase58Check': decodeBase58Check,
+  'derivation/extended-key#parseExtendedKey': parseExtendedKey,
+  'derivation/path#parsePath': parsePath,
+  'detect/detect#detect': detect,
+  'flow/address#parseAddress': text => parseAddress(text),
+  'flow/address#parseAddress, of a network': text => parseAddress(text, 'mainnet'),
+  'flow/address#parseShortAddress': parseShortAddress,
+  'flow/cadence/json-cadence#decodeJsonCadence': decodeJsonCadence,
+  'flow/cadence/argument-form/read-type#readParameterType': text => readParameterType(text),
+  'flow/chain-error/cadence-report#parseCadenceReport': parseCadenceReport,
+  'flow/chain-error/chain-error#parseChainError': parseChainError,
+  'flow/key-indexer#parseKeyIndexerAnswer': text =>
+    parseKeyIndexerAnswer(parseJson(text), 'ab'.repeat(64) as never, 'mainnet'),
+  'flow/key-weight#parseWeight': parseWeight,
+  'flow/signature/account-proof#parseAccountProof': parseAccountProof,
+  'flow/signature/account-proof#parseNonce': parseNonce,
+  'flow/signature/composite-signature#parseCompositeSignatures': parseCompositeSignatures,
+  'flow/signature/read-signatures#readSignatures': readSignatures,
+  'flow/signature/signature-text#parseSignatureText': parseSignatureText,
+  'flow/signing/outside-signature#readOutsideSignature': readOutsideSignature,
+  'flow/transaction/forms/go-source#readGo': readGo,
+  'flow/transaction/forms/js-source#readJs': readJs,
+  'flow/transaction/hand-over/frames#readFrame': readFrame,
+  'flow/transaction/hand-over/hand-over-file#readHandOverFile': readHandOverFile,
+  'flow/transaction/hand-over/hand-over-text#readHandOverText': readHandOverText,
+  'flow/transaction/hand-over/read-hand-over#readHandOver': readHandOver,
+  'flow/transaction/read-transaction#readTransaction': readTransaction,
+  'hash/expected-digest#parseExpectedDigest': parseExpectedDigest,
+  'json/parse-json#parseJson': parseJson,
+  'kdf/cost#parseIterations': parseIterations,
+  'keys/formats/pem#parsePem': parsePem,
+  'keys/material/flow-json#parseFlowJsonText': parseFlowJsonText,
+  'keys/material/flow-json#readFlowJsonKey': text => readFlowJsonKey(parseFlowJsonText(text)),
+  'keys/material/key-material#parseKeyMaterial': text => parseKeyMaterial(text),
+  'keys/private-key#parsePrivateKeyHex': text => parsePrivateKeyHex(text, 'ECDSA_P256'),
+  'keys/public-key#parsePublicKey': text => parsePublicKey(text),
+  'keystore/flow-wallet-backup#parseFlowWalletItems': parseFlowWalletItems,
+  'keystore/parse-keystore#parseKeystore': parseKeystore,
+  'mnemonic/detect-language#detectLanguage': detectLanguage,
+  'mnemonic/entropy#parseTypedEntropy, coin': text => parseTypedEntropy(text, 'coin'),
+  'mnemonic/entropy#parseTypedEntropy, dice': text => parseTypedEntropy(text, 'dice'),
+  'mnemonic/mnemonic#parseMnemonic': text => parseMnemonic(text, english),
+  'mnemonic/mnemonic#readWords': text => readWords(text, english),
+  'rlp/item-form#parseItem, integer': text => parseItem(text, 'integer'),
+  'rlp/natural#parseNatural': parseNatural,
+  'rlp/parse-json#parseRlpJson': parseRlpJson,
+  'aes/read-bytes#readKey': text => readKey(text, 'hex', 256),
+  'bytes/base64#readBase64, lenient': text => readBase64(text, { alphabet: 'any', lenient: true }),
+  'bytes/data-uri#readBase64Prefix': readBase64Prefix,
+  'bytes/hex#readHex': text => readHex(text, 32),
+  'cadence-syntax/highlight#highlightCadence': text => highlightCadence(parseCadence(text)),
+  'detect/detect-hex#detectHex': text => detectHex(text, true),
+  'detect/detect-json#detectJson': detectJson,
+  'detect/detect-link#detectLink': detectLink,
+  'flow/cadence/argument-form/parameters#readArguments': readAllArguments,
+  'flow/cadence/argument-form/parameters#readParameters': text =>
+    readParameters(parseCadence(text), 'mainnet', new Map()),
+  ...inputTargets(),
+  'flow/cadence/cadence-value#parseCadenceInteger': text => parseCadenceInteger('Int256', text),
+  'flow/cadence/cadence-value#parseFixedPoint': text => parseFixedPoint('Fix64', text),
+  'flow/effects/read-effects#readEffects': text =>
+    readEffects([{ type: eventType(text), payload: encodeUtf8(text) }], 'mainnet'),
+  'flow/evm-address#parseEvmAddress': parseEvmAddress,
+  'flow/signature/signed-json#readSignedJson': text => readSignedJson(text, 'proof'),
+  'flow/transaction/dry-run/dry-run-script#dryRunScript': text => dryRunScript(text, []),
+  'flow/transaction/dry-run/dry-run-verdict#readDryRunError': text =>
+    readDryRunError(text, SPLICED, SOURCE),
+  'flow/transaction/hand-over/frames#joinFrames': text =>
+    joinFrames(addFrame(null, readFrame(text))),
+  'flow/transaction/key-plan/read-key-plan#readKeyPlan': text =>
+    readKeyPlan([], [{ kind: 'add', key: newKey(text, text) }]),
+  'flow/transaction/key-plan/read-key-plan#readPublicKey': text => readPublicKey(newKey(text)),
+  'keys/material/jwk#parseJwk': text => {
+    const json = parseJson(text)
+    return isJsonObject(json) ? parseJwk(json) : null
+  },
+  'keys/material/pem#readDerBase64': readDerBase64,
+  'keys/material/pem#recogniseOther': recogniseOther,
+  'keystore/read-json#readJsonObject': readJsonObject,
+}
+
+const BYTES: BytesParsers = {
+  'bytes/utf8#decodeUtf8': decodeUtf8,
+  'detect/recognise-rlp#recogniseRlp': recogniseRlp,
+  'flow/account-key#decodeAccountKey': decodeAccountKey,
+  'flow/transaction/decode-transaction#decodeTransaction': bytes =>
+    decodeTransaction(bytes, 'mainnet'),
+  'flow/transaction/hand-over/read-hand-over#readHandOver, bytes': readHandOver,
+  'keys/der-signature#parseDerSignature': parseDerSignature,
+  'keys/formats/ec-der#parseEcDer': parseEcDer,
+  'keys/material/key-material#parseKeyMaterialBytes': bytes => parseKeyMaterialBytes(bytes),
+  'rlp/decode#decodeRlp': decodeRlp,
+  'aes/openssl-file#parseOpensslHeader': parseOpensslHeader,
+  'bytes/file-type#sniffFileType': sniffFileType,
+  'detect/ethereum-transaction#readEthereumTransaction': bytes =>
+    readEthereumTransaction(0, decodeRlp(bytes), bytes),
+  'flow/effects/evm-execution#readDirectCall': readDirectCall,
+  'flow/effects/evm-execution#readRevertReason': readRevertReason,
+  'keystore/read-plaintext#readPlaintext': bytes => readPlaintext(bytes, 'mnemonic'),
+  'rlp/outline#outlineRlp': bytes => outlineRlp(bytes),
+  'rlp/outline#outlineRlp, lenient': bytes => outlineRlp(bytes, { lenient: true }),
+}
+
+/** Every parser of core that takes what a person, a file, a link or a server gives. */
+export const CORE_TARGETS: readonly Target[] = [
+  ...Object.entries(TEXTS).map(
+    ([name, parse]): Target => ({ name, takes: 'text', parse, samples: SAMPLES }),
+  ),
+  ...Object.entries(BYTES).map(([name, parse]): Target => ({ name, takes: 'bytes', parse })),
+]

@@ -1,0 +1,127 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { ToolError } from '@toolkit/core/errors'
+import type { Fault, Input, Target } from './protocol.ts'
+
+/** What a parser may take for so much input: milliseconds. */
+export const allowance = (length: number) => 50 * Math.max(1, Math.ceil(length / 10_000))
+
+/** A first run compiles, and a busy machine pauses anybody: the quickest of so many has to be slow. */
+const TRIES = 4
+
+/** Twenty times the input, and what the engine takes for itself: compiled code, young objects, its own slack. */
+const memoryAllowance = (bytes: number) => 20 * bytes + 96 * 2 ** 20
+
+export interface Verdict {
+  readonly kind: Fault['kind']
+  readonly what: string
+}
+
+/** A fixed piece of work, and the quickest that it ever took here: how slow the machine is just now. */
+let quickest = Number.POSITIVE_INFINITY
+function slowness(): number {
+  const before = process.cpuUsage()
+  let sum = 0
+  for (let at = 0; at < 2_000_000; at++) sum = (sum * 31 + at) | 0
+  const { user, system } = process.cpuUsage(before)
+  const took = (user + system) / 1000 + (sum === 0.5 ? 1 : 0)
+  quickest = Math.max(0.1, Math.min(quickest, took))
+  return Math.min(4, Math.max(1, took / quickest))
+}
+for (let round = 0; round < 5; round++) slowness()
+
+/** Whether an exception is one that parsers may throw. */
+const isTyped = (thrown: unknown) =>
+  thrown instanceof ToolError ||
+  // The server's own, which say which setting is wrong.
+  (thrown instanceof Error && thrown.name === 'SettingsError')
+
+async function run(target: Target, input: Input) {
+  const cpu = process.cpuUsage()
+  const begun = performance.now()
+  let thrown: unknown
+  try {
+    await target.parse(input as never)
+  } catch (error) {
+    thrown = error ?? new Error('nothing was thrown')
+  }
+  const ms = performance.now() - begun
+  if (ms < 50) return { thrown, ms }
+  const { user, system } = process.cpuUsage(cpu)
+  // Where others have the processor, our own time counts.
+  return { thrown, ms: Math.min(ms, (user + system) / 1000) }
+}
+
+function wrongPlace(thrown: unknown, input: Input): string | null {
+  if (!(thrown instanceof ToolError)) return null
+  const { position, code } = thrown
+  if (position?.kind === 'word') {
+    const inside = Number.isInteger(position.word) && position.word >= 1
+    return inside && position.word <= input.length + 1 ? null : `word ${position.word}: ${code}`
+  }
+  if (position?.kind !== 'offset') return null
+  const { offset, length = 0 } = position
+  const whole = Number.isInteger(offset) && Number.isInteger(length) && offset >= 0 && length >= 0
+  // What is missing at the end is marked behind it.
+  if (whole && offset <= input.length && offset + length <= input.length + 1) return null
+  return `offset ${offset}, length ${length}, of ${input.length}: ${code}`
+}
+
+/** What is wrong with how the parser took this; null when nothing is. */
+export async function judge(target: Target, input: Input): Promise<Verdict | null> {
+  let { thrown, ms } = await run(target, input)
+  if (thrown !== undefined && !isTyped(thrown)) {
+    const what =
+      thrown instanceof Error ? `${thrown.name}: ${thrown.message.slice(0, 200)}` : String(thrown)
+    return { kind: 'thrown', what }
+  }
+  const place = wrongPlace(thrown, input)
+  if (place !== null) return { kind: 'offset', what: place }
+  const allowed = allowance(input.length)
+  for (let tries = 1; ms > allowed; tries++) {
+    // Other programs on the same core make ours slower, by its own time too.
+    if (tries === TRIES && ms <= allowed * slowness()) return null
+    if (tries === TRIES) return { kind: 'slow', what: `${ms.toFixed(0)} of ${allowed} ms` }
+    ms = Math.min(ms, (await run(target, input)).ms)
+  }
+  return null
+}
+
+/** The process's peak of resident memory since the last `resetPeak`, in bytes; null where the system tells none. */
+function peak(name: 'VmHWM' | 'VmRSS'): number | null {
+  try {
+    const line = new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(
+      readFileSync('/proc/self/status', 'utf8'),
+    )
+    return line ? Number(line[1]) * 1024 : null
+  } catch {
+    return null
+  }
+}
+
+function resetPeak(): void {
+  try {
+    writeFileSync('/proc/self/clear_refs', '5')
+  } catch {
+    // Not Linux, or not allowed: the limit of the heap is left.
+  }
+}
+
+/** As `judge`, and how much memory it took. Garbage that is not collected yet counts only if it comes back. */
+export async function judgeHuge(target: Target, input: Input): Promise<Verdict | null> {
+  const bytes = typeof input === 'string' ? Buffer.byteLength(input) : input.length
+  const allowed = memoryAllowance(bytes)
+  let least = Number.POSITIVE_INFINITY
+  for (let tries = 0; tries < TRIES; tries++) {
+    globalThis.gc?.()
+    resetPeak()
+    const before = peak('VmRSS')
+    const verdict = await judge(target, input)
+    if (verdict) return verdict
+    const after = peak('VmHWM')
+    if (before === null || after === null) return null
+    least = Math.min(least, after - before)
+    if (least <= allowed) return null
+  }
+  const mib = (count: number) => `${Math.round(count / 2 ** 20)} MiB`
+  return { kind: 'memory', what: `${mib(least)} for ${mib(bytes)}, of ${mib(allowed)}` }
+}

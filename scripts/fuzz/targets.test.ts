@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { ROOT } from '../support/paths.ts'
+import { CORE_TARGETS } from './core-targets.ts'
+
+/** What reads, and is not given inputs here by itself, and why. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  'flow/account-scripts/script-facts#readFacts': 'reads what decodeJsonCadence gave',
+  'flow/address-code#decodeWord': 'takes a number',
+  'flow/cadence/decode-type#decodeType': 'a part of decodeJsonCadence',
+  'flow/cadence/decode-value#decodeValue': 'a part of decodeJsonCadence',
+  'flow/effects/evm-execution#readEvmExecution': 'a part of readEffects',
+  'json/json-string#readJsonString': 'a part of parseJson',
+  'keys/material/pem#parseEcDerAt': 'parseEcDer, with other places',
+  'keystore/parse-crypto#parseCrypto': 'a part of parseKeystore',
+  'keystore/read-plaintext#readEthersMnemonic': 'takes what was decrypted',
+  'cadence-syntax/partial-tree#parseFurther':
+    'takes what an editor has; parseCadence is the same parser',
+}
+
+const SOURCE = join(ROOT, 'packages/core/src')
+
+/** `folder/module#function` of every exported function that says it reads something. */
+function readers(): readonly string[] {
+  const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
+  return files
+    .filter(file => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .flatMap(file => {
+      const source = readFileSync(join(SOURCE, file), 'utf8')
+      const found = source.matchAll(
+        /^export (?:async )?(?:function|const) ((?:parse|read|decode|detect|recognise)(?:[A-Z]\w*)?)\b(?=[(<:]| =)/gm,
+      )
+      const module = file.replaceAll('\\', '/').replace(/\.ts$/, '')
+      return [...found].map(([, name]) => `${module}#${name}`)
+    })
+}
+
+const fuzzed = new Set(CORE_TARGETS.map(({ name }) => name.replace(/, .*$/s, '')))
+
+test('every parser of core is fuzzed, or it is said why not', () => {
+  const found = readers()
+  expect(found.length).toBeGreaterThan(80)
+  expect(found.filter(name => !fuzzed.has(name) && !Object.hasOwn(ELSEWHERE, name))).toEqual([])
+})
+
+test('no reason is left over', () => {
+  const found = new Set(readers())
+  expect(Object.keys(ELSEWHERE).filter(name => !found.has(name) || fuzzed.has(name))).toEqual([])
+})
+
+test('every one has a name of its own, of a module that is there', () => {
+  const names = CORE_TARGETS.map(({ name }) => name)
+  expect(new Set(names).size).toBe(names.length)
+  for (const name of fuzzed) {
+    const [module = '', called = ''] = name.split('#')
+    expect(readFileSync(join(SOURCE, `${module}.ts`), 'utf8'), name).toContain(called)
+  }
+})

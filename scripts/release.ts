@@ -1,0 +1,23 @@
+/**
+ * `npm run release` builds everything and makes `release/`: the static site as a folder and a zip, the
+ * bills of materials, and the hashes to publish. `-- --built` takes the build that is there.
+ */
+import { join, relative } from 'node:path'
+import { writeRelease } from './release/write-release.ts'
+import { buildApp } from './support/build-app.ts'
+import { RELEASE, ROOT, WEB_DIST } from './support/paths.ts'
+import { onEndRequest, stopAll } from './support/processes.ts'
+
+onEndRequest(() => {
+  void stopAll().then(() => process.exit(130))
+})
+
+try {
+  if (!process.argv.includes('--built')) await buildApp()
+  const { zip, hash } = await writeRelease(WEB_DIST, RELEASE)
+  console.log(`made ${relative(ROOT, zip)}; build hash (SHA-256 of site/SHA256SUMS):\n${hash}`)
+  console.log(`hashes of what to publish: ${relative(ROOT, join(RELEASE, 'SHA256SUMS'))}`)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,39 @@
+import { metaPolicy } from './host-headers.ts'
+
+const CHARSET = '<meta charset="utf-8" />'
+const BODY = '<body>'
+
+/**
+ * A page of the build as a host without our server needs it: the policy in a `<meta>` before anything
+ * that loads, and a notice that is there until the style sheet is. Opened from a folder, or below a path
+ * that is not the root of its host, a page finds neither script nor style, and the notice stays.
+ */
+export function staticPage(html: string): string {
+  const policy = `<meta http-equiv="Content-Security-Policy" content="${escapeAttribute(metaPolicy())}" />`
+  const referrer = '<meta name="referrer" content="no-referrer" />'
+  const head = [CHARSET, policy, ...(html.includes(referrer) ? [] : [referrer])].join('\n    ')
+  const page = put(html, CHARSET, head)
+  // A page without the style sheet is a window that a tool opens and closes.
+  return page.includes('rel="stylesheet"') ? put(page, BODY, `${BODY}\n    ${NOTICE}`) : page
+}
+
+/** `hidden` is a class of the style sheet; the attribute would hide it here too. */
+const NOTICE = `<div class="hidden" data-static-notice>
+      <h1>This page can’t find its files</h1>
+      <p>Browsers run it from a web server only, not from a folder. In the folder above the one named
+        <code>site</code>, run one of these in a terminal, and open the address that it prints:</p>
+      <pre>python3 serve.py</pre>
+      <pre>node serve.mjs</pre>
+      <p>On a web server, publish the folder <code>site</code> at the root of a host name, not below a path.</p>
+      <p>The rest of this page is a picture of it: nothing that you type here works.</p>
+    </div>`
+
+function put(html: string, mark: string, text: string): string {
+  const parts = html.split(mark)
+  if (parts.length !== 2) throw new Error(`a page has ${parts.length - 1} times ${mark}`)
+  return parts.join(text)
+}
+
+function escapeAttribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+}

@@ -1,0 +1,33 @@
+/** README.txt of the release: what to do with it, in the order that somebody needs it. */
+export function readMe(version: string, hash: string): string {
+  return `Flow Wallet Tool Kits ${version}: the page as files, for a USB stick or a web server.
+
+Start it on this machine
+  python3 serve.py        or        node serve.mjs
+  and open the address that it prints. Nobody else can reach it. Browsers don't run it from a folder.
+
+Check it
+  sha256sum -c SHA256SUMS                  every file of this folder
+  sha256sum site/SHA256SUMS                the build hash, which has to be
+  ${hash}
+  Compare the hash with one that you built yourself or got another way: a list that came with the files
+  proves only that nothing got lost. To build it: git clone, git checkout v${version}, npm ci, npm run release.
+
+Publish it
+  Publish the folder "site" at the root of a host name. The policy is in the pages; the rest needs headers:
+  Netlify, Cloudflare Pages   site/_headers                     read by the host
+  Vercel                      site/vercel.json                  read by the host; deploy from "site"
+  Azure Static Web Apps       site/staticwebapp.config.json     read by the host
+  Apache                      site/.htaccess                    needs mod_headers and AllowOverride All
+  Firebase                    firebase.json                     deploy from this folder
+  nginx                       hosts/nginx.conf                  include it; change root and listen
+  Caddy                       hosts/Caddyfile                   change address and root
+
+  A host without headers (GitHub Pages) lacks: protection from being framed, the opener's isolation, nosniff,
+  the permissions policy, and the worker's own policy.
+
+What it is made of
+  site/sbom.cdx.json                       CycloneDX
+  site/THIRD-PARTY-LICENSES.txt
+`
+}

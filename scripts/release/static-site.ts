@@ -1,0 +1,65 @@
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { writeChecksums } from '../../apps/web/scripts/build-steps/checksums.ts'
+import {
+  apacheConfig,
+  azureConfig,
+  netlifyHeaders,
+  type SiteShape,
+  vercelConfig,
+} from './host-files.ts'
+import type { HostHeaders } from './host-headers.ts'
+import { renewOfflineList } from './offline-list.ts'
+import { staticPage } from './page-html.ts'
+
+/** What hosts read and do not serve: no part of the build hash. */
+const FOR_HOSTS = ['_headers', '.htaccess', 'vercel.json', 'staticwebapp.config.json'] as const
+
+/**
+ * Makes the site for a host without our server out of the web build: its files without the compressed
+ * copies, pages with the policy in them, and the header files that hosts look for in the site itself.
+ * Gives the build hash and what the other header files need to know.
+ */
+export async function writeStaticSite(
+  dist: string,
+  site: string,
+  headers: HostHeaders,
+): Promise<{ readonly hash: string; readonly shape: SiteShape }> {
+  await cp(dist, site, {
+    recursive: true,
+    filter: file => !/\.(?:br|gz)$/.test(file),
+  })
+  for (const name of await readdir(site, { recursive: true })) {
+    if (!name.endsWith('.html')) continue
+    const file = join(site, name)
+    await writeFile(file, staticPage(await readFile(file, 'utf8')))
+  }
+  await renewOfflineList(site)
+  // The page asks whether its own server is there; a 404 would be an error in the console.
+  await mkdir(join(site, 'api'))
+  await writeFile(join(site, 'api', 'config'), '{"server":false}\n')
+  const hash = await writeChecksums(site)
+  const shape = await shapeOf(site)
+  const texts: Readonly<Record<(typeof FOR_HOSTS)[number], string>> = {
+    _headers: netlifyHeaders(headers, shape),
+    '.htaccess': apacheConfig(headers),
+    'vercel.json': vercelConfig(headers),
+    'staticwebapp.config.json': azureConfig(headers, shape),
+  }
+  for (const [name, text] of Object.entries(texts)) await writeFile(join(site, name), text)
+  return { hash, shape }
+}
+
+async function shapeOf(site: string): Promise<SiteShape> {
+  const entries = await readdir(site, { withFileTypes: true })
+  const names = (folders: boolean) =>
+    entries
+      .filter(entry => entry.isDirectory() === folders && entry.name !== 'assets')
+      .map(({ name }) => name)
+      .sort()
+  const workers = (await readdir(join(site, 'assets'))).filter(name =>
+    /^worker-[\w-]+\.js$/.test(name),
+  )
+  if (workers.length !== 1) throw new Error(`the site has ${workers.length} scripts of workers`)
+  return { folders: names(true), files: names(false), worker: `/assets/${workers[0]}` }
+}
