@@ -1,7 +1,7 @@
 import { Button } from '../ui/button'
 import { Kbd } from '../ui/kbd'
 import { Dialog } from '../ui/overlays/dialog'
-import { openAbout } from './about/open-about'
+import { openAbout } from './shortcuts-host'
 
 interface Shortcut {
   /** Each one does it by itself. */
