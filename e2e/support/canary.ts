@@ -132,7 +132,7 @@ export class Canary {
 }
 
 /** Runs in the page. */
-async function readKept(): Promise<{ way: string; text: string }[]> {
+export async function readKept(): Promise<{ way: string; text: string }[]> {
   /** Numbers of any size, and bytes as hex and as the text that they may be. */
   const readable = (_: string, value: unknown) => {
     if (typeof value === 'bigint') return `${value}`
