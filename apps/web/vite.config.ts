@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import root from '../../package.json' with { type: 'json' }
 import { directIcons } from './scripts/direct-icons.ts'
+import { noMarkupFromText } from './scripts/no-markup-from-text.ts'
 import { createPageChunks } from './scripts/page-chunks.ts'
 import { shippedPackages } from './scripts/shipped-packages.ts'
 
@@ -11,7 +12,7 @@ const shipped = shippedPackages()
 export default defineConfig({
   root: import.meta.dirname,
   define: { 'import.meta.env.TOOLKIT_VERSION': JSON.stringify(root.version) },
-  plugins: [directIcons(), react(), tailwindcss(), shipped.page],
+  plugins: [directIcons(), noMarkupFromText(), react(), tailwindcss(), shipped.page],
   build: {
     target: 'es2022',
     manifest: true,
