@@ -13,6 +13,9 @@ export const MOST_ERRORS = 2000
 /** So many operators in a row in front of one value nobody writes; each is a node within the one before it. */
 const MOST_OPERATORS = 1000
 
+/** So many comments within each other, or open, nobody writes; each is looked through to its end. */
+const MOST_COMMENTS = 500
+
 /** How far a source was read, and why no further. */
 export interface BoundedTree {
   readonly tree: Tree
@@ -53,21 +56,26 @@ function countErrors(tree: Tree, from: number, to: number): number {
   return errors
 }
 
-/** Where too many operators begin to stand in a row; -1 for nowhere. */
-function deepOperators(source: string): number {
+/** Where too many operators stand in a row, or comments within each other; -1 for nowhere. */
+function deepAt(source: string): number {
   let run = 0
+  let open = 0
   for (let at = 0; at < source.length; at++) {
     const character = source.charAt(at)
     if ('-!&@*?<'.includes(character)) run++
     else if (character !== ' ' && character !== '\n') run = 0
-    if (run > MOST_OPERATORS) return at
+    if (character === '*') {
+      if (source.charAt(at - 1) === '/') open++
+      else if (source.charAt(at + 1) === '/' && open > 0) open--
+    }
+    if (run > MOST_OPERATORS || open > MOST_COMMENTS) return at
   }
   return -1
 }
 
 /** The tree of a source that is read to its end, unless it is no Cadence: see `MOST_ERRORS`. */
 export function parseBounded(source: string): BoundedTree {
-  const deep = source.length > MOST_OPERATORS ? deepOperators(source) : -1
+  const deep = source.length > MOST_OPERATORS ? deepAt(source) : -1
   if (deep >= 0) return { tree: Tree.empty, to: deep, stopped: 'depth' }
   try {
     return parseParts(source)

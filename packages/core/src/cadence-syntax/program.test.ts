@@ -148,7 +148,7 @@ transaction(_ amount: UFix64, to receiver: {String: Address?}) {}`
     expect([last?.from, last?.to]).toEqual([tree.length, source.length])
   })
 
-  it.each(['-', '!', '! ', '&'])('reads nothing nested as deep as 100,000 times %s', part => {
+  it.each(['-', '!', '! ', '&', '/*'])('reads nothing nested as deep as 100,000 times %s', part => {
     const source = `let a = ${part.repeat(100_000)}b`
     const { problems, tree } = parseCadence(source)
     expect(problems.map(({ message }) => message)).toEqual([
