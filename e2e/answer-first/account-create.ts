@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { addressAt } from '@toolkit/core/flow/address'
 import type { WalkPage } from '../other-browsers/walk-page.ts'
 import { pasteText } from '../support/actions.ts'

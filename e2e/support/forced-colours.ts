@@ -5,7 +5,8 @@ import { expect, type Page } from '@playwright/test'
  * seen all the same. Looks at the page as it is now, and leaves it as it was.
  */
 export async function expectSeenInForcedColours(page: Page, state: string): Promise<void> {
-  await page.emulateMedia({ forcedColors: 'active' })
+  // At once: colours fade from one to the other.
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
   const faults = await page.evaluate(() => {
     const ground = getComputedStyle(document.documentElement).backgroundColor
     const CLEAR = ['rgba(0, 0, 0, 0)', 'transparent', ground]
@@ -45,6 +46,6 @@ export async function expectSeenInForcedColours(page: Page, state: string): Prom
     }
     return found
   })
-  await page.emulateMedia({ forcedColors: null })
+  await page.emulateMedia({ forcedColors: null, reducedMotion: null })
   expect.soft(faults, `${state}: what is not seen in forced colours`).toEqual([])
 }
