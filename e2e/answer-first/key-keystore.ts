@@ -144,8 +144,8 @@ export const states: States = {
   async fill(page) {
     await answerKeyIndex(page, 1)
     const { text, password } = standard()
-    await paste(page, 'Keystore', JSON.stringify(JSON.parse(text), null, 2))
-    await paste(page, 'Password', password)
+    await enter(page, 'Keystore', JSON.stringify(JSON.parse(text), null, 2))
+    await enter(page, 'Password', password)
   },
   press: page => page.keyboard.press('Enter'),
   more: {

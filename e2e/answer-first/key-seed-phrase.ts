@@ -4,6 +4,7 @@ import {
   addAccountOf,
   find,
   PATH as path,
+  phrase,
   withoutLimit,
 } from '../support/seed-phrase-page.ts'
 import type { States, Walk } from './walk.ts'
