@@ -1,44 +1,42 @@
-import { readdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import type { Walk } from './answer-first/walk.ts'
+import { isMain, toolIds, walksOfTools } from './other-browsers/main-walks.ts'
+import { byKeyboard } from './support/by-keyboard.ts'
 import { expect, test } from './support/test.ts'
 
-const FOLDER = new URL('answer-first/', import.meta.url)
+/** By the keyboard alone at a desk, by touches of a pointer on a narrow screen. */
 const VIEWS = [
-  { width: 1280, height: 800 },
-  { width: 400, height: 800 },
+  { width: 1280, height: 800, hands: byKeyboard, by: 'the keyboard' },
+  { width: 400, height: 800, hands: (page: Page) => page, by: 'a pointer' },
 ] as const
 /** Cumulative Layout Shift that the Web Vitals still call good. */
 const MOST_SHIFT = 0.1
 
-const tools = readdirSync(FOLDER)
-  .filter(file => file !== 'walk.ts')
-  .map(file => file.replace('.ts', ''))
-const walksOf = new Map<string, readonly Walk[]>()
-for (const tool of tools) {
-  const { walks } = (await import(`./answer-first/${tool}.ts`)) as { walks: readonly Walk[] }
-  walksOf.set(tool, walks)
-}
+const walksOf = await walksOfTools()
+
+test('every tool has a main action, and is walked to an answer and to an error', () => {
+  for (const tool of toolIds()) {
+    const walks = walksOf.get(tool) ?? []
+    expect(walks.filter(isMain).length, `main actions of ${tool}`).toBeGreaterThan(0)
+    expect(new Set(walks.map(({ kind }) => kind)), tool).toEqual(new Set(['answer', 'error']))
+  }
+})
 
 for (const [tool, walks] of walksOf) {
-  test(`${tool} is walked to an answer and to an error`, () => {
-    expect(new Set(walks.map(({ kind }) => kind))).toEqual(new Set(['answer', 'error']))
-  })
-
   for (const walk of walks) {
     for (const view of VIEWS) {
-      test(`${tool}: ${walk.name}, in view at ${view.width} px`, async ({
+      test(`${tool}: ${walk.name}, in view at ${view.width} px, by ${view.by}`, async ({
         open,
         page,
         networks,
         allowErrors,
       }) => {
         if (walk.allowErrors) allowErrors(walk.allowErrors)
-        await page.setViewportSize(view)
+        await page.setViewportSize({ width: view.width, height: view.height })
         await walk.prepare?.(page, networks)
         await watchShifts(page)
         await open(walk.path)
-        await walk.act(page)
+        await walk.act(view.hands(page))
         await expectInView(page, walk)
         expect(await shiftOf(page), 'how far the page jumped').toBeLessThan(MOST_SHIFT)
       })

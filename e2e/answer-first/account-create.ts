@@ -1,8 +1,9 @@
-import type { Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { addressAt } from '@toolkit/core/flow/address'
+import type { WalkPage } from '../other-browsers/walk-page.ts'
 import { pasteText } from '../support/actions.ts'
 import { newPublicKey, PATH } from '../support/create-page.ts'
-import type { Walk } from './walk.ts'
+import type { States, Walk } from './walk.ts'
 
 const ID = '5'.repeat(64)
 const JOB = 'a'.repeat(32)
@@ -19,7 +20,7 @@ const created = JSON.stringify({
 })
 
 /** Our server has sent the transaction, and the node says what became of it. */
-async function answerCreation(page: Page, errorMessage = ''): Promise<void> {
+async function answerCreation(page: WalkPage, errorMessage = ''): Promise<void> {
   await page.route('**/api/accounts', route =>
     route.fulfill({ status: 202, json: { job: JOB, state: 'sent', transactionId: ID } }),
   )
@@ -37,15 +38,15 @@ async function answerCreation(page: Page, errorMessage = ''): Promise<void> {
   )
 }
 
-async function create(page: Page, key: string = newPublicKey()): Promise<void> {
-  await page.getByRole('textbox', { name: 'Public key' }).focus()
-  await pasteText(page, key)
+async function create(page: WalkPage, key: string = newPublicKey()): Promise<void> {
+  await page.getByRole('textbox', { name: 'Public key' }).fill(key)
   await page.getByRole('button', { name: 'Create account' }).click()
 }
 
 export const walks: readonly Walk[] = [
   {
     name: 'creates an account',
+    main: true,
     path: PATH,
     kind: 'answer',
     answer: /^Account created/,
@@ -81,3 +82,17 @@ export const walks: readonly Walk[] = [
     act: page => create(page, '1'.repeat(128)),
   },
 ]
+
+export const states: States = {
+  path: PATH,
+  answer: /^Account created/,
+  allowErrors: /Failed to load resource.*404.*\/v1\/accounts\//,
+  async fill(page) {
+    await answerCreation(page)
+    await page.getByRole('textbox', { name: 'Public key' }).focus()
+    await pasteText(page, newPublicKey())
+    // At 1280 x 800 the button is in view once the key is there.
+    await expect(page.getByRole('button', { name: 'Create account' })).toBeInViewport({ ratio: 1 })
+  },
+  press: page => page.getByRole('button', { name: 'Create account' }).click(),
+}

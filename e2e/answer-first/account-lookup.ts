@@ -1,7 +1,7 @@
 import { addressAt } from '@toolkit/core/flow/address'
 import { newPublicKey } from '../support/create-page.ts'
-import { lookUp } from '../support/lookup-page.ts'
-import type { Walk } from './walk.ts'
+import { field, lookUp } from '../support/lookup-page.ts'
+import type { States, Walk } from './walk.ts'
 
 const path = '/account/lookup?network=testnet'
 const service = addressAt('testnet', 1n)
@@ -9,6 +9,7 @@ const service = addressAt('testnet', 1n)
 export const walks: readonly Walk[] = [
   {
     name: 'an account by its address',
+    main: true,
     path,
     kind: 'answer',
     answer: new RegExp(`^0x${service} on Flow Testnet: [\\d.,]+ FLOW, \\d+ keys?$`),
@@ -23,6 +24,7 @@ export const walks: readonly Walk[] = [
   },
   {
     name: 'a key that is on no account',
+    main: true,
     path,
     kind: 'answer',
     answer: /^0 accounts found on Flow Testnet$/,
@@ -36,3 +38,10 @@ export const walks: readonly Walk[] = [
     act: page => lookUp(page, 'ab'.repeat(32)),
   },
 ]
+
+export const states: States = {
+  path,
+  answer: new RegExp(`^0x${service} on Flow Testnet: `),
+  fill: page => field(page).fill(service),
+  press: page => page.keyboard.press('Enter'),
+}

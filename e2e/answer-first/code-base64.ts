@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pasteText } from '../support/actions.ts'
-import type { Walk } from './walk.ts'
+import type { States, Walk } from './walk.ts'
 
 const PATH = '/code/base64'
 const side = (page: Page, name: 'Data' | 'Base64') =>
@@ -15,8 +15,9 @@ async function pasteInto(page: Page, name: 'Data' | 'Base64', text: string): Pro
 export const walks: readonly Walk[] = [
   {
     name: 'encodes a text',
+    main: true,
     path: PATH,
-    act: page => pasteInto(page, 'Data', 'foobar'),
+    act: page => page.getByRole('textbox', { name: 'Data', exact: true }).fill('foobar'),
     answer: /^Encoded 6 bytes as 8 characters of Base64$/,
     kind: 'answer',
     live: true,
@@ -54,3 +55,12 @@ export const walks: readonly Walk[] = [
     live: true,
   },
 ]
+
+export const states: States = {
+  path: PATH,
+  answer: /^Encoded 6 bytes/,
+  fill: page => pasteInto(page, 'Data', 'foobar'),
+  more: {
+    'the other side is wrong': page => pasteInto(page, 'Base64', '*'),
+  },
+}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pasteText } from '../support/actions.ts'
-import type { Walk } from './walk.ts'
+import type { States, Walk } from './walk.ts'
 
 const PATH = '/code/hash'
 
@@ -12,8 +12,9 @@ async function pasteData(page: Page, text: string): Promise<void> {
 export const walks: readonly Walk[] = [
   {
     name: 'hashes a text',
+    main: true,
     path: PATH,
-    act: page => pasteData(page, 'hello'),
+    act: page => page.getByRole('textbox', { name: 'Text or bytes', exact: true }).fill('hello'),
     answer: /^Digests of 5 bytes$/,
     kind: 'answer',
     live: true,
@@ -54,3 +55,14 @@ export const walks: readonly Walk[] = [
     live: true,
   },
 ]
+
+export const states: States = {
+  path: PATH,
+  answer: /^Digests of 5 bytes$/,
+  fill: page => pasteData(page, 'hello'),
+  more: {
+    'all algorithms': page => page.getByRole('button', { name: 'All algorithms' }).click(),
+    'digests that are out of date': page =>
+      page.getByRole('radio', { name: 'Hex' }).first().check(),
+  },
+}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pasteText } from '../support/actions.ts'
-import type { Walk } from './walk.ts'
+import type { States, Walk } from './walk.ts'
 
 const PATH = '/code/hex'
 
@@ -12,8 +12,9 @@ async function pasteBytes(page: Page, text: string): Promise<void> {
 export const walks: readonly Walk[] = [
   {
     name: 'reads hex',
+    main: true,
     path: PATH,
-    act: page => pasteBytes(page, '666F6F626172'),
+    act: page => page.getByRole('textbox', { name: 'Bytes', exact: true }).fill('666F6F626172'),
     answer: /^6 bytes: “foobar”$/,
     kind: 'answer',
     live: true,
@@ -43,3 +44,10 @@ export const walks: readonly Walk[] = [
     live: true,
   },
 ]
+
+export const states: States = {
+  path: PATH,
+  answer: /^6 bytes: “foobar”$/,
+  fill: page => pasteBytes(page, '666F6F626172'),
+  more: { 'forms that are out of date': page => pasteBytes(page, 'zz') },
+}

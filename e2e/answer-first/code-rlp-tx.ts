@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import extra from '../../packages/core/fixtures/flow-extra.json' with { type: 'json' }
 import { pasteText } from '../support/actions.ts'
-import type { Walk } from './walk.ts'
+import type { States, Walk } from './walk.ts'
 
 const PATH = '/code/rlpTx'
 
@@ -13,8 +13,10 @@ async function paste(page: Page, text: string): Promise<void> {
 export const walks: readonly Walk[] = [
   {
     name: 'reads RLP of a whole transaction',
+    main: true,
     path: PATH,
-    act: page => paste(page, extra.tx.fullRlp),
+    act: page =>
+      page.getByRole('textbox', { name: 'Transaction', exact: true }).fill(extra.tx.fullRlp),
     answer: /^A full transaction, .* bytes; id [0-9a-f]{8}…$/,
     kind: 'answer',
     live: true,
@@ -52,6 +54,7 @@ export const walks: readonly Walk[] = [
   },
   {
     name: 'builds a transaction with numbers that were typed',
+    main: true,
     path: `${PATH}#view=create`,
     act: async page => {
       const box = (name: string) => page.getByRole('textbox', { name, exact: true })
@@ -69,3 +72,15 @@ export const walks: readonly Walk[] = [
     allowErrors: /Failed to load resource.*\/v1\/(?:blocks|accounts|scripts)/,
   },
 ]
+
+export const states: States = {
+  path: PATH,
+  answer: /^A full transaction, /,
+  fill: page => paste(page, extra.tx.fullRlp),
+  more: {
+    async 'a transaction to create'(page) {
+      await page.goto(`${PATH}#view=create`)
+      await page.getByRole('textbox', { name: 'Script', exact: true }).fill('transaction {')
+    },
+  },
+}

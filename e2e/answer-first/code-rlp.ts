@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import extra from '../../packages/core/fixtures/flow-extra.json' with { type: 'json' }
 import { pasteText } from '../support/actions.ts'
-import type { Walk } from './walk.ts'
+import type { States, Walk } from './walk.ts'
 
 const PATH = '/code/rlp'
 
@@ -13,8 +13,9 @@ async function pasteRlp(page: Page, text: string): Promise<void> {
 export const walks: readonly Walk[] = [
   {
     name: 'decodes a list',
+    main: true,
     path: PATH,
-    act: page => pasteRlp(page, '0xc88363617483646f67'),
+    act: page => page.getByRole('textbox', { name: 'RLP bytes' }).fill('0xc88363617483646f67'),
     answer: /^List of 2 items, 9 bytes$/,
     kind: 'answer',
     live: true,
@@ -52,3 +53,10 @@ export const walks: readonly Walk[] = [
     live: true,
   },
 ]
+
+export const states: States = {
+  path: PATH,
+  answer: /^List of 2 items, 9 bytes$/,
+  fill: page => pasteRlp(page, '0xc88363617483646f67'),
+  more: { 'a tree that is out of date': page => pasteRlp(page, 'zz') },
+}

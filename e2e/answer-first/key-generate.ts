@@ -1,25 +1,27 @@
 import { generatePage } from '../support/generated-phrase.ts'
 import { openAdvanced } from '../support/seed-phrase-page.ts'
-import type { Walk } from './walk.ts'
+import type { States, Walk } from './walk.ts'
 
 const path = '/key/generate'
 
 export const walks: readonly Walk[] = [
   {
     name: 'a seed phrase',
+    main: true,
     kind: 'answer',
     path,
     async act(page) {
       await page.getByRole('radio', { name: 'Seed phrase', exact: true }).check()
-      await generatePage(page).button('Generate seed phrase').click()
+      await page.getByRole('button', { name: 'Generate seed phrase', exact: true }).click()
     },
     answer: /^12-word seed phrase generated$/,
   },
   {
     name: 'a key pair',
+    main: true,
     kind: 'answer',
     path,
-    act: page => generatePage(page).button('Generate key pair').click(),
+    act: page => page.getByRole('button', { name: 'Generate key pair', exact: true }).click(),
     answer: /^ECDSA P-256 key pair generated$/,
   },
   {
@@ -48,3 +50,10 @@ export const walks: readonly Walk[] = [
     answer: /isn’t a roll of a die/,
   },
 ]
+
+export const states: States = {
+  path,
+  answer: /^12-word seed phrase generated$/,
+  fill: page => page.getByRole('radio', { name: 'Seed phrase', exact: true }).check(),
+  press: page => generatePage(page).button('Generate seed phrase').click(),
+}

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { WalkPage } from '../other-browsers/walk-page.ts'
 import {
   ABOUT,
   addAccountOf,
@@ -7,20 +7,21 @@ import {
   phrase,
   withoutLimit,
 } from '../support/seed-phrase-page.ts'
-import type { Walk } from './walk.ts'
+import type { States, Walk } from './walk.ts'
 
 /** A vector of BIP-39 that no other test puts on accounts. */
 const JELLY = 'jelly better achieve collect unaware mountain thought cargo oxygen act hood bridge'
 
 /** Types a phrase and presses the button. */
-const search = (text: string) => async (page: Page) => {
-  await phrase(page).fill(text)
+const search = (text: string) => async (page: WalkPage) => {
+  await page.getByRole('textbox', { name: 'Seed phrase' }).fill(text)
   await find(page)
 }
 
 export const walks: readonly Walk[] = [
   {
     name: 'accounts of a phrase',
+    main: true,
     kind: 'answer',
     path,
     async prepare(page, networks) {
@@ -62,3 +63,14 @@ export const walks: readonly Walk[] = [
     answer: /The phrase has 11 words/,
   },
 ]
+
+export const states: States = {
+  path,
+  prepare: withoutLimit,
+  answer: /^No accounts found for this phrase$/,
+  fill: page =>
+    phrase(page).fill(
+      'letter advice cage absurd amount doctor acoustic avoid letter advice cage above',
+    ),
+  press: find,
+}

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { pasteText } from '../support/actions.ts'
 import { analyze, field } from '../support/analyze-page.ts'
-import type { Walk } from './walk.ts'
+import type { States, Walk } from './walk.ts'
 
 const path = '/key/analyze?network=testnet'
 const ID = 'ab'.repeat(32)
@@ -24,6 +24,7 @@ export const walks: readonly Walk[] = [
   },
   {
     name: 'a Cadence value',
+    main: true,
     path,
     kind: 'answer',
     answer: /^Cadence value of type UFix64$/,
@@ -31,6 +32,7 @@ export const walks: readonly Walk[] = [
   },
   {
     name: 'the published sample',
+    main: true,
     path,
     kind: 'answer',
     answer: /^Transaction paid by 0x0000000000000001, 1 signature$/,
@@ -51,3 +53,9 @@ export const walks: readonly Walk[] = [
     act: page => paste(page, '{"name":"x"}'),
   },
 ]
+
+export const states: States = {
+  path,
+  answer: /^Transaction paid by 0x0000000000000001, 1 signature$/,
+  fill: page => page.getByRole('button', { name: 'Try a sample' }).click(),
+}
