@@ -4,7 +4,14 @@ import { newPublicKey } from './support/account-client.ts'
 import { SERVICE_ADDRESS } from './support/chain-client.ts'
 import { signByKey } from './support/create-transaction-page.ts'
 import { expectAskedToSign, keepDevWalletHome, logInToDevWallet } from './support/dev-wallet.ts'
-import { CREATE, choose, handOver, savedText, textFile } from './support/hand-over-page.ts'
+import {
+  CREATE,
+  choose,
+  handOver,
+  progress,
+  savedText,
+  textFile,
+} from './support/hand-over-page.ts'
 import {
   addKey,
   answers,
@@ -116,6 +123,7 @@ test('the keys of a 2-of-3 account are changed by two people who hand the plan o
   const whole = await savedText(other, handOver(other).getByRole('button', { name: 'Save file' }))
 
   await choose(page, [textFile('plan.json', whole)])
+  await expect(progress(page)).toHaveText('Signed in full by its account')
   await press(page, 'Send')
   await expect(answers(page).first()).toHaveText('Done as planned: key 3 added, key 2 revoked')
 })

@@ -37,7 +37,7 @@ test('the focus stays where the reader is when a button goes with its press', as
   await page.getByRole('button', { name: 'Find accounts' }).focus()
   await page.keyboard.press('Enter')
   await expect(answer(page)).toBeFocused({ timeout: 30_000 })
-  await pressAway(page, 'Wipe', page.getByRole('main'))
+  await pressAway(page, 'Wipe', phrase(page))
   await phrase(page).fill('abandon '.repeat(12))
   await settled(page)
   await page.getByRole('button', { name: /^Try [\d,]+ phrases$/ }).focus()
@@ -50,7 +50,7 @@ test('and where a tool begins anew it is on the tool', async ({ open }) => {
   const page = await open('/key/private-key')
   await page.getByRole('textbox', { name: 'Private key' }).fill('1'.repeat(64))
   await expect(region(page, 'ECDSA P-256')).toBeVisible()
-  await pressAway(page, 'Wipe', page.getByRole('main'))
+  await pressAway(page, 'Wipe', page.getByRole('textbox', { name: 'Private key' }))
   const buffer = Buffer.alloc(32, 1)
   await page.getByLabel('File for Private key').setInputFiles({
     ...{ name: 'key.bin', mimeType: '', buffer },

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { chainTests, prepareChain } from './support/chain-tests.ts'
+import { containerTest } from './support/container.ts'
 import {
   addCounts,
   type Counts,
@@ -11,9 +13,11 @@ import {
 } from './support/counts.ts'
 import { ensureChromium } from './support/find-chromium.ts'
 import { ensurePostgres } from './support/find-postgres.ts'
+import { fuzzStep } from './support/fuzz-step.ts'
 import { endLeftovers, RUN_MARK } from './support/leftovers.ts'
-import { RESULTS } from './support/paths.ts'
+import { RESULTS, ROOT } from './support/paths.ts'
 import { onEndRequest, stopAll } from './support/processes.ts'
+import { reproducibleBuild } from './support/reproducible-build.ts'
 import { browserTests, buildStep, checkScript, notRun, unitTests } from './support/test-steps.ts'
 
 /** Everything this run starts inherits the mark, so that what is left at the end can be found. */
@@ -68,7 +72,14 @@ try {
   console.log(error instanceof Error ? error.message : error)
 }
 await step('unit, property and server tests', unitTests)
+await step('fuzz', fuzzStep)
 const built = await step('build', buildStep)
+await step('the build is reproducible', async () =>
+  built ? reproducibleBuild() : notRun('the build failed'),
+)
+await step('container', async () =>
+  containerTest(await readFile(join(ROOT, 'Containerfile'), 'utf8')),
+)
 
 let chromium: string | null = null
 let noBrowser = 'the build failed'

@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import root from '../../package.json' with { type: 'json' }
 import { directIcons } from './scripts/direct-icons.ts'
 import { createPageChunks } from './scripts/page-chunks.ts'
 import { shippedPackages } from './scripts/shipped-packages.ts'
@@ -9,6 +10,7 @@ const shipped = shippedPackages()
 
 export default defineConfig({
   root: import.meta.dirname,
+  define: { 'import.meta.env.TOOLKIT_VERSION': JSON.stringify(root.version) },
   plugins: [directIcons(), react(), tailwindcss(), shipped.page],
   build: {
     target: 'es2022',

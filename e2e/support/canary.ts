@@ -74,13 +74,18 @@ export class Canary {
 
   /** Whether the clipboard is still as `guardClipboard` left it. */
   async clipboardUntouched(): Promise<boolean> {
+    return (await this.clipboard()) === UNTOUCHED
+  }
+
+  /** What the clipboard holds. */
+  async clipboard(): Promise<string> {
     // The app's own policy forbids reading the clipboard, so a page of nobody's does it.
     const reader = await this.#context.newPage()
     await reader.route(READER, route => route.fulfill({ contentType: 'text/html', body: '' }))
     await reader.goto(READER)
     const text = await reader.evaluate(() => navigator.clipboard.readText())
     await reader.close()
-    return text === UNTOUCHED
+    return text
   }
 
   /** One line for each way that held a secret; the secret itself is not in it. */

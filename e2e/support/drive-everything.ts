@@ -84,30 +84,35 @@ async function findNext(
       ? dialog
       : (within ?? page.locator('main'))
   const inDialog = scope === dialog ? 'dialog ' : ''
-  let last: Control | null = null
-  for (const control of await scope.locator(CONTROLS).all()) {
-    const facts = await control.evaluate(nameOf).catch(() => null)
-    if (!facts) continue
-    const key = `${inDialog}${facts.role} ${facts.name.replace(/\d+/g, '#')}`
-    if (seen.has(key) || skip.test(facts.name)) continue
-    const found = { control, name: facts.name, key }
-    if (!ENDS.test(facts.name)) return found
-    last ??= found
+  // All in one question: a page has a hundred of them, and is asked a hundred times.
+  const found = await scope
+    .locator(CONTROLS)
+    .evaluateAll(nameControls)
+    .catch(() => [])
+  const left = found.filter(({ name, role }) => !seen.has(keyOf(role, name)) && !skip.test(name))
+  const next = left.find(({ name }) => !ENDS.test(name)) ?? left[0]
+  if (!next) return null
+  const control = scope.locator(CONTROLS).nth(next.at)
+  return { control, name: next.name, key: keyOf(next.role, next.name) }
+
+  function keyOf(role: string, name: string): string {
+    return `${inDialog}${role} ${name.replace(/\d+/g, '#')}`
   }
-  return last
 }
 
-/** Runs in the page: what a control is called, or null when it cannot be pressed. */
-function nameOf(element: Element): { role: string; name: string } | null {
-  const control = element as HTMLElement
-  const gone = !control.checkVisibility() || control.getClientRects().length === 0
-  if (gone || control.matches(':disabled, [aria-disabled="true"]')) return null
-  const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : []
-  const name =
-    control.getAttribute('aria-label') ??
-    (labels.map(label => label.textContent).join(' ') || (control.textContent ?? ''))
-  const role = control.getAttribute('role') ?? control.tagName.toLowerCase()
-  return { role, name: name.replace(/\s+/g, ' ').trim() }
+/** Runs in the page: what the controls that can be pressed are called, and which of all they are. */
+function nameControls(elements: readonly Element[]): { at: number; role: string; name: string }[] {
+  return elements.flatMap((element, at) => {
+    const control = element as HTMLElement
+    const gone = !control.checkVisibility() || control.getClientRects().length === 0
+    if (gone || control.matches(':disabled, [aria-disabled="true"]')) return []
+    const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : []
+    const name =
+      control.getAttribute('aria-label') ??
+      (labels.map(label => label.textContent).join(' ') || (control.textContent ?? ''))
+    const role = control.getAttribute('role') ?? control.tagName.toLowerCase()
+    return [{ at, role, name: name.replace(/\s+/g, ' ').trim() }]
+  })
 }
 
 async function closeDialog(page: Page): Promise<boolean> {

@@ -19,7 +19,7 @@ const MINIMISE_MS = 20_000
 const HANG_MS = 5000
 
 /**
- * The heap that a child may have, in MiB: the parsers and the vectors, the input of 10 MiB, two bytes a
+ * The heap that a child may have, in MiB: the parsers and the vectors, the input of 10 MB, two bytes a
  * character, and twenty times that much. Who takes more dies.
  */
 const HEAP_MIB = 120 + 20 + 200

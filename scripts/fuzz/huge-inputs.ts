@@ -1,10 +1,16 @@
-const SIZE = 10 * 2 ** 20
+/**
+ * Characters of the longest: 10 MB, just below the limits of JSON. Shorter ones show what is slow, or deep in a
+ * regular expression, in a parser that takes no more.
+ */
+const SIZE = 9_900_000
+const SIZES = [60_000, 950_000, SIZE] as const
 const DEPTH = 100_000
 
 /** An input that is made when its turn comes, and what it is. */
 export type Huge<T> = readonly [name: string, make: () => T]
 
-const filled = (part: string) => part.repeat(Math.ceil(SIZE / part.length))
+const filled = (part: string, size: number = SIZE) => part.repeat(Math.ceil(size / part.length))
+const kb = (size: number) => `${Math.round(size / 1000)} kB`
 
 const DEEP = [
   ...[
@@ -45,23 +51,38 @@ export function hugeTexts(
     ...DEEP.map((part): Huge<string> => [`100,000 times ${part}`, () => part.repeat(DEPTH)]),
     ['100,000 brackets, closed', () => '['.repeat(DEPTH) + ']'.repeat(DEPTH)],
     ['100,000 objects, closed', () => `${'{"a":'.repeat(DEPTH)}1${'}'.repeat(DEPTH)}`],
-    ...LONG.map((part): Huge<string> => [`10 MiB of ${JSON.stringify(part)}`, () => filled(part)]),
-    ['10 MiB in quotes', () => `"${filled('a')}"`],
-    ['10 MiB of escapes in quotes', () => `"${filled('\\u0041')}"`],
-    ['10 MiB of list items', () => `[${filled('1,')}1]`],
-    ['10 MiB of texts in a list', () => `[${filled('"0x00",')}"0x00"]`],
-    ['a number of 10 MiB digits', () => `1${filled('0')}`],
-    ['an exponent of 10 MiB digits', () => `[1e${filled('9')}]`],
+    ...SIZES.flatMap(size =>
+      LONG.map(
+        (part): Huge<string> => [
+          `${kb(size)} of ${JSON.stringify(part)}`,
+          () => filled(part, size),
+        ],
+      ),
+    ),
+    ...SIZES.flatMap(size =>
+      ['a', '00', '\ud800', 'é', '<', ' '].map(
+        (part): Huge<string> => [
+          `${kb(size)} of ${JSON.stringify(part)} in quotes`,
+          () => `"${filled(part, size)}"`,
+        ],
+      ),
+    ),
+    ['10 MB of a text in JSON-Cadence', () => `{"type":"String","value":"${filled('a\ud800')}"}`],
+    ['10 MB of escapes in quotes', () => `"${filled('\\u0041')}"`],
+    ['10 MB of list items', () => `[${filled('1,')}1]`],
+    ['10 MB of texts in a list', () => `[${filled('"0x00",')}"0x00"]`],
+    ['a number of 10 MB digits', () => `1${filled('0')}`],
+    ['an exponent of 10 MB digits', () => `[1e${filled('9')}]`],
     [
-      '10 MiB of members',
+      '10 MB of members',
       () => `{${Array.from({ length: 500_000 }, (_, at) => `"member${at}":${at}`).join(',')}}`,
     ],
-    ['10 MiB of one member', () => `{${filled('"a":1,')}"a":1}`],
-    ['10 MiB of __proto__', () => `{${filled('"__proto__":{},')}"b":1}`],
+    ['10 MB of one member', () => `{${filled('"a":1,')}"a":1}`],
+    ['10 MB of __proto__', () => `{${filled('"__proto__":{},')}"b":1}`],
     ['a sample, again and again', () => filled(`${seed} `)],
-    ['a sample and 10 MiB of spaces', () => seed + filled(' ')],
-    ['10 MiB of spaces and a sample', () => filled(' ') + seed],
-    ['a sample and 10 MiB of digits', () => seed + filled('0')],
+    ['a sample and 10 MB of spaces', () => seed + filled(' ')],
+    ['10 MB of spaces and a sample', () => filled(' ') + seed],
+    ['a sample and 10 MB of digits', () => seed + filled('0')],
   ]
   return wrap
     ? [
@@ -78,7 +99,7 @@ export function hugeBytes(seed: Uint8Array): readonly Huge<Uint8Array>[] {
   return [
     ...bytes.map(
       (byte): Huge<Uint8Array> => [
-        `10 MiB of 0x${byte.toString(16).padStart(2, '0')}`,
+        `10 MB of 0x${byte.toString(16).padStart(2, '0')}`,
         () => new Uint8Array(SIZE).fill(byte),
       ],
     ),
@@ -87,7 +108,7 @@ export function hugeBytes(seed: Uint8Array): readonly Huge<Uint8Array>[] {
       () => Uint8Array.from({ length: SIZE }, (_, at) => seed[at % seed.length] ?? 0),
     ],
     [
-      'a list of 10 MiB of empty items',
+      'a list of 10 MB of empty items',
       () => {
         const list = new Uint8Array(SIZE).fill(0x80)
         list.set([0xfa, length >> 16, (length >> 8) & 255, length & 255])

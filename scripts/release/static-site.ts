@@ -9,6 +9,7 @@ import {
   vercelConfig,
 } from './host-files.ts'
 import type { HostHeaders } from './host-headers.ts'
+import { renewOfflineList } from './offline-list.ts'
 import { staticPage } from './page-html.ts'
 
 /** What hosts read and do not serve: no part of the build hash. */
@@ -33,6 +34,7 @@ export async function writeStaticSite(
     const file = join(site, name)
     await writeFile(file, staticPage(await readFile(file, 'utf8')))
   }
+  await renewOfflineList(site)
   // The page asks whether its own server is there; a 404 would be an error in the console.
   await mkdir(join(site, 'api'))
   await writeFile(join(site, 'api', 'config'), '{"server":false}\n')

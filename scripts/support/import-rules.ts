@@ -24,7 +24,7 @@ const WEB_RULES: Readonly<Record<string, readonly string[]>> = {
 /** Folders that look into others with `import.meta.glob`: for manifests, and for tasks. */
 const FINDERS: Readonly<Record<string, readonly string[]>> = {
   frame: ['tools'],
-  workers: ['tools', 'secrets', 'flow', 'frame', 'chain'],
+  workers: ['tools', 'secrets', 'flow', 'frame', 'chain', 'shell'],
 }
 
 const SOURCE_FOLDERS = ['packages', 'apps', 'scripts', 'e2e', 'bench']

@@ -25,6 +25,7 @@ export interface ErrorAreas {
   templates: typeof import('./flow/transaction/templates/errors.ts')
   hash: typeof import('./hash/errors.ts')
   json: typeof import('./json/errors.ts')
+  lengthLimit: typeof import('./length-limit.ts')
   kdf: typeof import('./kdf/errors.ts')
   keys: typeof import('./keys/errors.ts')
   pem: typeof import('./keys/formats/pem-errors.ts')

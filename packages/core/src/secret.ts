@@ -1,15 +1,29 @@
 /**
- * A value that must not leave the page. It has no string form: template literals, JSON, logs and
- * URLs get `[secret]`. `reveal` is the one way to the value, so that every use can be found.
+ * An object that structured cloning refuses: it has an internal slot that the algorithm does not know,
+ * where of any other class it would make a plain object without a word.
+ * https://html.spec.whatwg.org/multipage/structured-data.html#structuredserializeinternal
+ */
+const Uncloneable = WeakSet as unknown as new () => object
+
+const HIDDEN = '[secret]'
+
+/**
+ * A value that must not leave the page. `reveal` is the one way to it, so that every use can be found.
+ *
+ * Texts refuse it: template literals, `+`, `String()`, URLs, headers and forms throw a TypeError, so that
+ * a request never goes out with a part missing. `structuredClone`, `postMessage` and databases throw a
+ * DataCloneError (the worker pool carries Secrets by a way of its own). What only shows it, JSON and
+ * consoles, gets `[secret]`; spreading and listing its properties gives nothing.
  * @example
  * const key = new Secret(Uint8Array.of(1, 2))
- * `${key}` // => '[secret]'
+ * JSON.stringify({ key }) // => '{"key":"[secret]"}'
  * key.reveal() // => Uint8Array.of(1, 2)
  */
-export class Secret<T> {
+export class Secret<T> extends Uncloneable {
   readonly #value: T
 
   constructor(value: T) {
+    super()
     this.#value = value
   }
 
@@ -25,12 +39,30 @@ export class Secret<T> {
     if (value instanceof Uint8Array && value.length > 0) value.fill(0)
   }
 
-  toString(): string {
-    return '[secret]'
+  /**
+   * Called where a text or a number is made of it.
+   * @throws TypeError always: who needs the text reveals it.
+   */
+  [Symbol.toPrimitive](): never {
+    throw new TypeError('A Secret has no text form: reveal() it where it is used.')
+  }
+
+  /** @throws TypeError always, as `[Symbol.toPrimitive]`. */
+  override toString(): never {
+    return this[Symbol.toPrimitive]()
   }
 
   toJSON(): string {
-    return '[secret]'
+    return HIDDEN
+  }
+
+  /** What Node’s console and assertions show. */
+  [Symbol.for('nodejs.util.inspect.custom')](): string {
+    return HIDDEN
+  }
+
+  get [Symbol.toStringTag](): string {
+    return 'Secret'
   }
 }
 

@@ -42,7 +42,9 @@ export function SourceCard({ control, label, value, onEdit, onClear }: SourceCar
         </span>
       </div>
       {text ? (
-        <p className="bytes max-h-20 overflow-hidden text-text-muted text-xs">{start}…</p>
+        <p translate="no" className="bytes max-h-20 overflow-hidden text-text-muted text-xs">
+          {start}…
+        </p>
       ) : null}
       <div className="flex flex-wrap gap-2">
         <Button size="sm" icon={X} aria-label={`Clear ${label}`} onClick={onClear}>

@@ -65,7 +65,7 @@ function Text({ name, text, group = 0, note }: TextProps) {
         {text.length > LONG ? (
           <TextBox label={name} text={text} />
         ) : (
-          <code className="bytes">
+          <code translate="no" className="bytes">
             {group === 0 ? (
               <ForeignText text={text} expect="source" />
             ) : (

@@ -37,6 +37,7 @@ export function FailureNotice({ message, id }: FailureNoticeProps) {
             <p>It failed in another way too:</p>
             {others.map(other => (
               <p
+                translate="no"
                 key={other}
                 className="wrap-anywhere whitespace-pre-wrap font-mono text-danger text-xs"
               >
@@ -127,7 +128,9 @@ function Problem({ problem, id }: ProblemProps) {
           tabIndex={0}
           className="overflow-x-auto rounded-md border border-border bg-background px-3 py-2"
         >
-          <pre className="font-mono text-text text-xs leading-5">{excerpt}</pre>
+          <pre translate="no" className="font-mono text-text text-xs leading-5">
+            {excerpt}
+          </pre>
         </div>
       ) : // biome-ignore-end lint/a11y: see above.
       null}

@@ -17,7 +17,7 @@ export interface TypeIdProps {
 export function TypeId({ id, network, height = null, className }: TypeIdProps) {
   const elsewhere = useNetwork() === network ? undefined : network
   return (
-    <code className={className} title={id}>
+    <code translate="no" className={className} title={id}>
       {typeIdPieces(id).map(({ from, text, contract }) =>
         contract ? (
           <PageLink

@@ -13,8 +13,8 @@ interface SecretKinds {
     readonly passphrase?: Secret<string>
     readonly path?: string
   }
-  /** The JSON of a keystore file, encrypted as it came. */
-  keystore: { readonly text: string }
+  /** The JSON of a keystore file, encrypted as it came: its password may be weak. */
+  keystore: { readonly text: Secret<string> }
   /** A key in a form that says so itself, as somebody pasted it: PEM, JWK, flow.json, WIF, DER. */
   'key-text': { readonly text: Secret<string> }
   /** An extended key of BIP-32, as it came: xprv, or xpub. */

@@ -13,6 +13,11 @@ export function handOver(tool: ToolManifest, data: Data): void {
   waiting = { tool, data }
 }
 
+/** Forgets what waits: secrets were cleared. */
+export function dropHandover(): void {
+  waiting = null
+}
+
 /** Counts what was handed to a page that was open already, and so is to start anew. */
 let restarts = 0
 const listeners = new Set<() => void>()

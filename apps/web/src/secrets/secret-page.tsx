@@ -1,5 +1,6 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { guard, joinHolders } from '../frame/clearing/holders'
 import { takeHandover } from '../frame/handover'
 import type { Handed, ToolManifest } from '../frame/manifest'
 
@@ -30,8 +31,10 @@ export function secretPage<T extends ToolManifest>(
       wipings: 0,
       handed: tool ? takeHandover(tool) : null,
     }))
-    const wipe = () => setSession(before => ({ wipings: before.wipings + 1, handed: null }))
-    useWipe(wipe)
+    const wipe = useHolder(
+      () => setSession(before => ({ wipings: before.wipings + 1, handed: null })),
+      { whole: true, now: handed !== null },
+    )
     const [, setDrawn] = useState(0)
     // React keeps the state before the last one for its next drawing: drawn twice, it has the new one alone.
     useEffect(() => setDrawn(wipings), [wipings])
@@ -55,8 +58,7 @@ export function secretPart<P extends object>(
 ): ComponentType<P> {
   return function SecretPart(props: P) {
     const [wipings, setWipings] = useState(0)
-    const wipe = () => setWipings(before => before + 1)
-    useWipe(wipe)
+    const wipe = useHolder(() => setWipings(before => before + 1), { whole: false, now: false })
     const [, setDrawn] = useState(0)
     // Drawn twice, as a page is.
     useEffect(() => setDrawn(wipings), [wipings])
@@ -64,23 +66,34 @@ export function secretPart<P extends object>(
   }
 }
 
+interface HolderFacts {
+  /** Whether it is the whole page: the focus goes to its main field. */
+  readonly whole: boolean
+  /** Whether it has a secret from the beginning. */
+  readonly now: boolean
+}
+
 /**
- * Calls `wipe` when the page is left: by going to another tool, by closing or reloading, and before
- * the browser freezes it, so that "Back" shows an empty tool. `wipe` clears inputs and results,
- * cancels tasks and overwrites secrets in bytes; it may be a new function on every render.
+ * Joins the holders of secrets: `wipe` is called when all of them are cleared, and when the page is left,
+ * closed, reloaded or frozen, so that "Back" shows an empty tool. It clears inputs and results, cancels tasks
+ * and overwrites secrets in bytes; it may be a new function on every render. Gives what a button calls.
  */
-function useWipe(wipe: () => void): void {
+function useHolder(wipe: () => void, { whole, now }: HolderFacts): () => void {
   const latest = useRef(wipe)
   useEffect(() => {
     latest.current = wipe
   }, [wipe])
+  const clear = useCallback(() => flushSync(() => latest.current()), [])
+  const [first] = useState(now)
   useEffect(() => {
-    // At once: what is only scheduled would still stand in a page that is frozen now and shown again.
-    const leave = () => flushSync(() => latest.current())
-    addEventListener('pagehide', leave)
+    const leave = joinHolders(clear, first)
     return () => {
-      removeEventListener('pagehide', leave)
+      leave()
       latest.current()
     }
-  }, [])
+  }, [clear, first])
+  return useCallback(() => {
+    clear()
+    guard.cleared(whole)
+  }, [clear, whole])
 }

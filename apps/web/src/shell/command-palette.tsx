@@ -1,8 +1,11 @@
 import { NETWORK_IDS, NETWORKS } from '@toolkit/core/flow/networks'
-import { Globe, Keyboard, Monitor, Moon, PanelLeft, Sun } from 'lucide-react'
+import { Clock, Eraser, Globe, Info, Keyboard, Monitor, Moon, PanelLeft, Sun } from 'lucide-react'
 import { type RefObject, useId, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { switchNetwork } from '../chain/start-chain'
+import { clearSecrets } from '../frame/clearing/clear-secrets'
+import { clearingTimes } from '../frame/clearing/clearing-times'
+import { startGuard } from '../frame/clearing/guard'
 import { TOOLS } from '../frame/registry'
 import { useFileDrop } from '../ui/fields/use-file-drop'
 import { Dialog } from '../ui/overlays/dialog'
@@ -11,7 +14,7 @@ import { FinderField } from './find/finder-field'
 import { FinderResults } from './find/finder-results'
 import { type FinderRow, toolRow, useFinder } from './find/use-finder'
 import type { Opening } from './palette-host'
-import { openShortcuts } from './shortcuts-host'
+import { openAbout, openShortcuts } from './shortcuts-host'
 import { toggleSidebar } from './sidebar-state'
 import { setTheme } from './theme'
 
@@ -40,6 +43,26 @@ const ACTIONS: readonly FinderRow[] = [
     run: done(() => setTheme(id)),
   })),
   {
+    id: 'clear-secrets',
+    title: 'Clear secrets',
+    detail: 'Alt Shift W',
+    icon: Eraser,
+    run: done(() => {
+      startGuard()
+      clearSecrets()
+    }),
+  },
+  {
+    id: 'clearing-times',
+    title: 'When to clear secrets and the clipboard',
+    detail: 'Setting',
+    icon: Clock,
+    run: done(() => {
+      startGuard()
+      clearingTimes.open()
+    }),
+  },
+  {
     id: 'shortcuts',
     title: 'Keyboard shortcuts',
     detail: '?',
@@ -52,6 +75,13 @@ const ACTIONS: readonly FinderRow[] = [
     detail: 'Ctrl B',
     icon: PanelLeft,
     run: done(toggleSidebar),
+  },
+  {
+    id: 'about',
+    title: 'About this build',
+    detail: 'Version, hash, licences',
+    icon: Info,
+    run: done(openAbout),
   },
 ]
 

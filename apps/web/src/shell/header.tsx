@@ -7,6 +7,7 @@ import { IconButton } from '../ui/icon-button'
 import { tooltip } from '../ui/overlays/tooltip'
 import { FavouriteButton } from './favourite-button'
 import { openPalette } from './palette-host'
+import { REPOSITORY_URL } from './repository'
 import { toggleSidebar } from './sidebar-state'
 import { toggleTheme, useTheme } from './theme'
 import { WalletButton } from './wallet-button'
@@ -41,6 +42,8 @@ export function Header({ crumbs, tool }: HeaderProps) {
           side="bottom"
           onClick={openPalette}
         />
+        {/* Filled once there is a secret to clear: frame/clearing. */}
+        <span id="clear-secrets" />
         <a
           href={REPOSITORY_URL}
           target="_blank"
@@ -100,6 +103,3 @@ function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
     </nav>
   )
 }
-
-/** The public source repository of the product. */
-const REPOSITORY_URL = 'https://github.com/onflow/Flow-Wallet-Tool'

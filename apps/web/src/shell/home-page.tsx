@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { PageLink } from '../frame/page-link'
 import { GROUPS, toolsOf } from '../frame/registry'
+import { Button } from '../ui/button'
 import { cn } from '../ui/cn'
 import { useFileDrop } from '../ui/fields/use-file-drop'
 import { useMainFocus } from '../ui/fields/use-main-focus'
@@ -11,6 +12,7 @@ import { FinderField } from './find/finder-field'
 import { FinderResults } from './find/finder-results'
 import { useFinder } from './find/use-finder'
 import { KeptToolsRow } from './kept-tools-row'
+import { openAbout } from './shortcuts-host'
 import { ToolCards } from './tool-card'
 import { isTextField } from './use-key'
 
@@ -94,6 +96,9 @@ export function HomePage() {
               <ToolCards tools={toolsOf(group.id)} className="xl:grid-cols-3" />
             </section>
           ))}
+      <Button variant="ghost" size="sm" className="mt-10" onClick={openAbout}>
+        About this build
+      </Button>
     </div>
   )
 }

@@ -24,7 +24,11 @@ export function NotFoundPage() {
           'There is no page at this address.'
         ) : (
           <>
-            There is no page at <code className="font-mono break-all text-text">{path}</code>.
+            There is no page at{' '}
+            <code translate="no" className="font-mono break-all text-text">
+              {path}
+            </code>
+            .
           </>
         )}{' '}
         It may be misspelled, or the page may have moved.

@@ -26,6 +26,14 @@ export function openShortcuts(): void {
   show(true)
 }
 
+/**
+ * Opens "About this build". It stands in a root of its own, so that nothing here has to wait for it; and here, where
+ * every page has it: a file for these lines alone would be one more request.
+ */
+export function openAbout(): void {
+  import('./about/mount-about').then(({ mountAbout }) => mountAbout(), sayNotLoaded)
+}
+
 function show(next: boolean): void {
   shown = next
   for (const listener of listeners) listener()

@@ -1,5 +1,7 @@
+import { Button } from '../ui/button'
 import { Kbd } from '../ui/kbd'
 import { Dialog } from '../ui/overlays/dialog'
+import { openAbout } from './shortcuts-host'
 
 interface Shortcut {
   /** Each one does it by itself. */
@@ -15,6 +17,7 @@ const AREAS: readonly { readonly title: string; readonly shortcuts: readonly Sho
       { keys: ['/'], does: 'Search, where no field has the focus' },
       { keys: ['?'], does: 'This sheet, where no field has the focus' },
       { keys: ['Ctrl B', '⌘ B'], does: 'Open or close the sidebar' },
+      { keys: ['Alt Shift W', '⌥ ⇧ W'], does: 'Clear all secrets, from a field too' },
       { keys: ['F8'], does: 'Go to the notification' },
       { keys: ['Esc'], does: 'Close what is open' },
     ],
@@ -41,8 +44,16 @@ const AREAS: readonly { readonly title: string; readonly shortcuts: readonly Sho
 
 /** Every keyboard shortcut. */
 export function ShortcutsSheet(props: { readonly open: boolean; readonly onClose: () => void }) {
+  const about = () => {
+    props.onClose()
+    openAbout()
+  }
   return (
-    <Dialog {...props} title="Keyboard shortcuts">
+    <Dialog
+      {...props}
+      title="Keyboard shortcuts"
+      footer={<Button onClick={about}>About this build</Button>}
+    >
       <div className="flex flex-col gap-5">
         {AREAS.map(({ title, shortcuts }) => (
           <section key={title} aria-label={title}>

@@ -33,7 +33,7 @@ export function WalletMenu({ address, busy, onLogOut }: WalletMenuProps) {
       trigger={
         <Button ref={trigger} size="sm" busy={busy} aria-label={`Wallet: ${address}, ${name}`}>
           <NetworkDot network={network} />
-          <span className="bytes">
+          <span translate="no" className="bytes">
             {address.slice(0, 6)}…{address.slice(-4)}
           </span>
         </Button>
@@ -41,7 +41,9 @@ export function WalletMenu({ address, busy, onLogOut }: WalletMenuProps) {
     >
       <MenuLabel>
         <span className="block">{name}</span>
-        <span className="bytes">{address}</span>
+        <span translate="no" className="bytes">
+          {address}
+        </span>
       </MenuLabel>
       <MenuItem icon={Copy} onSelect={() => void copy()}>
         Copy address

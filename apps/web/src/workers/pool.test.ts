@@ -231,3 +231,19 @@ test('a Secret where none can cross is refused before a worker is made', async (
   await expect(pool.run({ name: 'a', input })).rejects.toThrow('input → k is a Secret')
   expect(workers).toHaveLength(0)
 })
+
+test('renewing ends an idle worker at once, and one at work after its job', async () => {
+  const first = pool.run({ name: 'a', input: 1 })
+  const second = pool.run({ name: 'a', input: 2 })
+  await settle()
+  worker(0).say({ type: 'done', output: bare(1) })
+  await first
+  pool.renew()
+  expect([worker(0).terminated, worker(1).terminated]).toEqual([true, false])
+  worker(1).say({ type: 'done', output: bare(2) })
+  expect(await second).toBe(2)
+  expect(worker(1).terminated).toBe(true)
+  void pool.run({ name: 'a', input: 3 })
+  await settle()
+  expect(inputsOf(worker(2))).toEqual([3])
+})

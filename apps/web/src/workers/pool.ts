@@ -38,6 +38,8 @@ export interface Pool {
    * must work without a network could not get another. Returns how to let go of it.
    */
   hold(): () => void
+  /** Ends the workers that there are, those at work after their job; the next job gets a new one. */
+  renew(): void
 }
 
 interface Idle {
@@ -55,15 +57,25 @@ export function createPool({ makeWorker, size, idleMs }: PoolOptions): Pool {
   let busy = 0
   let holders = 0
   const warmed = new WeakSet<WorkerLike>()
+  /** Those that may be used again; `renew` begins with new ones. */
+  let current = new WeakSet<WorkerLike>()
 
   function take(): WorkerLike {
     const kept = idle.pop()
-    if (!kept) return makeWorker()
+    if (!kept) {
+      const worker = makeWorker()
+      current.add(worker)
+      return worker
+    }
     clearTimeout(kept.timer)
     return kept.worker
   }
 
   function keep(worker: WorkerLike): void {
+    if (!current.has(worker)) {
+      worker.terminate()
+      return
+    }
     const entry: Idle = { worker, timer: undefined }
     const end = () => {
       if (holders > 0 && warmed.has(worker)) {
@@ -144,6 +156,13 @@ export function createPool({ makeWorker, size, idleMs }: PoolOptions): Pool {
       return () => {
         if (held) holders -= 1
         held = false
+      }
+    },
+    renew() {
+      current = new WeakSet()
+      for (const { worker, timer } of idle.splice(0)) {
+        clearTimeout(timer)
+        worker.terminate()
       }
     },
   }

@@ -45,6 +45,11 @@ export function holdWorker(): () => void {
   return typeof Worker === 'undefined' ? () => undefined : thePool().hold()
 }
 
+/** Ends the workers with all that is in their memory: idle ones at once, those at work after their task. */
+export function endWorkers(): void {
+  pool?.renew()
+}
+
 function thePool(): Pool {
   if (typeof Worker === 'undefined') throw noWorkers()
   pool ??= createPool({ makeWorker, size: POOL_SIZE, idleMs: IDLE_MS })

@@ -64,6 +64,16 @@ test('a ToolError crosses with code, position and suggestion', async () => {
   ])
 })
 
+test('of an unexpected error in a task that was given a secret its name alone crosses', async () => {
+  const task = (secret: unknown) => {
+    throw new RangeError(`bad: ${(secret as Secret<string>).reveal()}`)
+  }
+  const input = { value: 'zebra-4711', secrets: [[]] }
+  const [answer] = await tell(only('fail', task), { type: 'run', name: 'fail', input })
+  expect(answer).toMatchObject({ error: { code: 'unexpected', cause: 'RangeError' } })
+  expect(JSON.stringify(answer)).not.toContain('zebra')
+})
+
 test('any other error is an unexpected one', async () => {
   const task = () => {
     throw new RangeError('too far')

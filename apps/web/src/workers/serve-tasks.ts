@@ -24,7 +24,8 @@ export function serveTasks(scope: WorkerScope, loadTask: LoadTask): void {
         scope.postMessage({ type: 'done', output: { value: null, secrets: [] } })
       } else await run(data, scope, loadTask)
     } catch (error) {
-      scope.postMessage({ type: 'failed', error: errorFacts(error) })
+      const secret = data.type === 'run' && data.input.secrets.length > 0
+      scope.postMessage({ type: 'failed', error: errorFacts(error, secret) })
     }
   }
 }
@@ -76,8 +77,13 @@ function progressTo(scope: WorkerScope): (fraction: number | null, note?: string
   }
 }
 
-/** What of an error can cross: a ToolError's facts; of any other its kind and words, as the cause. */
-function errorFacts(error: unknown): ToolErrorFacts {
+/**
+ * What of an error can cross: a ToolError's facts; of any other its kind and words, as the cause. A library's
+ * words may repeat its input: where that was secret, its kind alone.
+ */
+function errorFacts(error: unknown, secret: boolean): ToolErrorFacts {
   const facts = toToolError(error).toJSON()
-  return error instanceof ToolError ? facts : { ...facts, cause: String(error) }
+  if (error instanceof ToolError) return facts
+  const kind = error instanceof Error ? error.name : typeof error
+  return { ...facts, cause: secret ? kind : String(error) }
 }

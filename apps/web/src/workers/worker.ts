@@ -8,6 +8,7 @@ const loaders = import.meta.glob<TaskModule>([
   '../frame/**/*.task.ts',
   '../flow/**/*.task.ts',
   '../secrets/**/*.task.ts',
+  '../shell/**/*.task.ts',
   '../tools/**/*.task.ts',
 ])
 const byName = new Map(Object.entries(loaders).map(([path, load]) => [taskName(path), load]))

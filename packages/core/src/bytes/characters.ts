@@ -26,7 +26,10 @@ export function nameCharacter(character: string): string {
   if (/^[\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}]$/u.test(character)) {
     return `the invisible character ${number}`
   }
-  const like = LIKE.charAt(LIKE.indexOf(character) + 1) || character.normalize('NFKC')
-  if (character > '~' && /^[ -~]$/.test(like)) return `"${character}" (${number}, a look-alike of ${like})`
+  const at = LIKE.indexOf(character)
+  const like = at < 0 ? character.normalize('NFKC') : LIKE.charAt(at + 1)
+  if (character > '~' && /^[ -~]$/.test(like)) {
+    return `"${character}" (${number}, a look-alike of ${like})`
+  }
   return character === '"' ? 'a double quote' : `"${character}"`
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { CadenceMutator } from '../../test/mutate-cadence.ts'
 import { loadFixture } from '../../test/vectors.ts'
+import { parser } from './generated/parser.ts'
 import { foldableRanges, highlightCadence } from './highlight.ts'
-import { type CadenceProgram, parseCadence } from './program.ts'
+import { type CadenceProgram, MAX_SOURCE_LENGTH, parseCadence } from './program.ts'
 
 interface Fixture {
   readonly programs: readonly {
@@ -137,8 +138,35 @@ transaction(_ amount: UFix64, to receiver: {String: Address?}) {}`
     ['a sum of many parts', `let a = b${'\n//\n+ c'.repeat(20_000)}`],
     ['ends of comments that have no beginning', `let a = b${'*/(c)'.repeat(40_000)}`],
     ['blocks within blocks', `fun a() {${'if b {'.repeat(20_000)}`],
-  ])('comes to an end with %s', (_, source) => {
-    expect(parseCadence(source).tree.length).toBe(source.length)
+  ])('comes to an end with %s, and says what it did not read', (_, source) => {
+    const { tree, problems } = parseCadence(source)
+    const last = problems.at(-1)
+    expect(problems.length).toBeGreaterThan(2000)
+    expect(last?.message).toBe(
+      'The code has more than 2000 errors up to here; the rest isn’t read.',
+    )
+    expect([last?.from, last?.to]).toEqual([tree.length, source.length])
+  })
+
+  it('reads all of a long source, in the same tree as in one piece', () => {
+    const source = Array.from(
+      { length: 3000 },
+      (_, at) => `access(all) fun f${at}(a: Int): Int { return a + ${at} /* } */ }\n`,
+    ).join('')
+    const { tree, problems } = parseCadence(source)
+    expect(source.length).toBeGreaterThan(100_000)
+    expect(problems).toEqual([])
+    expect(tree.toString()).toBe(parser.parse(source).toString())
+  })
+
+  it('reads a source up to its limit, and of a longer one nothing', () => {
+    const line = 'let a = 1\n'
+    const longest = line.repeat(MAX_SOURCE_LENGTH / line.length)
+    expect(parseCadence(longest).problems).toEqual([])
+    const { problems, tree, kind } = parseCadence(`${longest} `)
+    const message = 'The source has 2,000,001 characters; the limit is 2,000,000.'
+    expect(problems).toEqual([{ from: MAX_SOURCE_LENGTH, to: MAX_SOURCE_LENGTH + 1, message }])
+    expect([tree.length, kind]).toEqual([0, 'other'])
   })
 
   it('puts no call, index or force behind the end of a line', () => {

@@ -1,7 +1,14 @@
-import type { SyntaxNode, Tree } from '@lezer/common'
-import { parser } from './generated/parser.ts'
+import { type SyntaxNode, Tree } from '@lezer/common'
+import { inputTooLong } from '../length-limit.ts'
+import { MOST_ERRORS, parseBounded } from './bounded-parse.ts'
 import { childrenOf, type SyntaxProblem, textOf } from './problem.ts'
 import { findSyntaxProblems } from './syntax-problems.ts'
+
+/**
+ * UTF-16 units of a source that is read: the editor takes as much, and the chain 1,500,000 bytes with all
+ * else of a transaction (flow-go `DefaultMaxTransactionByteSize`).
+ */
+export const MAX_SOURCE_LENGTH = 2_000_000
 
 /** A part of a source. Offsets count UTF-16 units. */
 export interface SourceRange {
@@ -53,13 +60,14 @@ export interface CadenceProgram {
 
 /**
  * Reads a Cadence source: a transaction, script or contract, whole or broken. It never throws: what is
- * wrong is in `problems`. The syntax is that of Cadence 1.0, as the parser of cadence v1.10 takes it.
+ * wrong is in `problems`; a source that is too long, or no Cadence at all, is not read to its end. The syntax is that of Cadence 1.0, as the parser of cadence v1.10 takes it.
  * @example
  * const { parameters } = parseCadence('transaction(amount: UFix64) {}')
  * parameters[0]?.type // => 'UFix64'
  */
 export function parseCadence(source: string): CadenceProgram {
-  const tree = parser.parse(source)
+  if (source.length > MAX_SOURCE_LENGTH) return tooLong(source)
+  const { tree, to } = parseBounded(source)
   const declarations = childrenOf(tree.topNode)
   const transaction = declarations.find(({ name }) => name === 'TransactionDeclaration')
   const main = declarations.find(
@@ -69,12 +77,39 @@ export function parseCadence(source: string): CadenceProgram {
   return {
     source,
     tree,
-    problems: findSyntaxProblems(tree, source),
+    problems: problemsOf(tree, source, to),
     kind: transaction ? 'transaction' : main ? 'script' : contracts.length ? 'contract' : 'other',
     parameters: readParameters(transaction ?? main, source),
     prepare: readParameters(transaction?.getChild('Prepare') ?? undefined, source),
     imports: declarations.flatMap(node => readImport(node, source)),
     contracts,
+  }
+}
+
+/** Those of the part that was read, and that the rest was not. */
+function problemsOf(tree: Tree, source: string, to: number): readonly SyntaxProblem[] {
+  const problems = findSyntaxProblems(tree, source)
+  if (to === source.length) return problems
+  const message = `The code has more than ${MOST_ERRORS} errors up to here; the rest isn’t read.`
+  return [...problems.filter(({ from }) => from < to), { from: to, to: source.length, message }]
+}
+
+/** A source that is not read. */
+function tooLong(source: string): CadenceProgram {
+  const { message } = inputTooLong({
+    what: 'The source',
+    length: source.length,
+    limit: MAX_SOURCE_LENGTH,
+  })
+  return {
+    source,
+    tree: Tree.empty,
+    problems: [{ from: MAX_SOURCE_LENGTH, to: source.length, message }],
+    kind: 'other',
+    parameters: [],
+    prepare: [],
+    imports: [],
+    contracts: [],
   }
 }
 

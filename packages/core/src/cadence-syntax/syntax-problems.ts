@@ -1,4 +1,4 @@
-import type { SyntaxNode, Tree } from '@lezer/common'
+import type { NodeType, Tree } from '@lezer/common'
 import {
   checkAccess,
   checkImport,
@@ -19,6 +19,7 @@ import {
   checkRestricted,
 } from './name-rules.ts'
 import { problem, type Rule, type SyntaxProblem } from './problem.ts'
+import type { SourceRange } from './program.ts'
 
 const RULES: ReadonlyMap<string, readonly Rule[]> = new Map<string, readonly Rule[]>([
   ['Definition', [checkName]],
@@ -55,30 +56,49 @@ const GAP_RULES = new Set([
   'ForStatement',
 ])
 
+const checkType: Rule = (node, source) =>
+  node.parent?.name === 'Invocation' ? undefined : checkRestricted(node, source)
+
+const rulesByType = new Map<NodeType, readonly Rule[]>()
+
+/** The rules for nodes of a type, in the order in which they are asked. */
+function rulesOf(type: NodeType): readonly Rule[] {
+  const known = rulesByType.get(type)
+  if (known) return known
+  const rules = [
+    ...(RULES.get(type.name) ?? []),
+    ...(GAP_RULES.has(type.name) ? [checkGap] : []),
+    ...(type.is('Type') ? [checkType] : []),
+    ...(/(?:Declaration|EnumCase|Dangling)$/.test(type.name) ? [checkModifiers] : []),
+  ]
+  rulesByType.set(type, rules)
+  return rules
+}
+
 /** All that Cadence's parser refuses in `source`, in order. Empty means that it accepts the code. */
 export function findSyntaxProblems(tree: Tree, source: string): readonly SyntaxProblem[] {
   const problems: SyntaxProblem[] = []
   const add = (found: SyntaxProblem | undefined) => {
     if (found) problems.push(found)
   }
+  // Once: white space at the end is looked through each time.
+  const end = source.trimEnd().length
   tree.iterate({
     enter(reference) {
-      const { node, type } = reference
-      if (type.isError) add(unexpected(node, source))
-      for (const rule of RULES.get(type.name) ?? []) add(rule(node, source))
-      if (GAP_RULES.has(type.name)) add(checkGap(node, source))
-      if (type.is('Type') && node.parent?.name !== 'Invocation') add(checkRestricted(node, source))
-      if (/(?:Declaration|EnumCase|Dangling)$/.test(type.name)) {
-        add(checkModifiers(node, source))
-      }
+      const { type } = reference
+      if (type.isError) add(unexpected(reference, source, end))
+      const rules = rulesOf(type)
+      if (rules.length === 0) return
+      const { node } = reference
+      for (const rule of rules) add(rule(node, source))
     },
   })
   return problems.sort((a, b) => a.from - b.from)
 }
 
-function unexpected(node: SyntaxNode, source: string): SyntaxProblem {
+function unexpected(node: SourceRange, source: string, end: number): SyntaxProblem {
   const { from, to } = node
-  if (from >= source.trimEnd().length) return problem(node, 'The code ends too early.')
+  if (from >= end) return problem(node, 'The code ends too early.')
   const [word = ''] = /^(?:\w+|\S)/u.exec(source.slice(from, from + 40)) ?? []
   if (to > from || word === '') return problem(node, `“${word}” is not expected here.`)
   return problem({ from, to: from + word.length }, `Something is missing in front of “${word}”.`)

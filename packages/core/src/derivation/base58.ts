@@ -6,6 +6,12 @@ const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 const BASE = BigInt(ALPHABET.length)
 const CHECKSUM_LENGTH = 4
 
+/**
+ * UTF-16 units of a Base58Check text. An extended key has 111 (BIP-32) and nothing that is read here has
+ * more; each one more costs all before it.
+ */
+export const MAX_BASE58_LENGTH = 256
+
 /** The first 4 bytes of SHA-256 of SHA-256. */
 const checksumOf = (bytes: Uint8Array) => sha256(sha256(bytes)).slice(0, CHECKSUM_LENGTH)
 
@@ -24,8 +30,12 @@ function decodeBase58(text: string): Uint8Array {
   return concatBytes(new Uint8Array(zeros), bytes)
 }
 
-/** The bytes in front of a Base58Check text's checksum, null when it does not fit. */
+/**
+ * The bytes in front of a Base58Check text's checksum, null when it does not fit, and for a text of more than
+ * MAX_BASE58_LENGTH characters or with others than Base58 has.
+ */
 export function decodeBase58Check(text: string): Uint8Array | null {
+  if (text.length > MAX_BASE58_LENGTH || findNonBase58(text) >= 0) return null
   const bytes = decodeBase58(text)
   if (bytes.length < CHECKSUM_LENGTH) return null
   const content = bytes.slice(0, -CHECKSUM_LENGTH)

@@ -1,3 +1,4 @@
+import { requireLength } from '../length-limit.ts'
 import { jsonFault } from './errors.ts'
 import { JsonScanner } from './scan-json.ts'
 
@@ -9,6 +10,12 @@ export interface JsonObject {
 
 /** No file that is read here comes near; the limit only has to stop bombs. */
 const MAX_DEPTH = 32
+
+/**
+ * UTF-16 units of a JSON text. The longest that has a purpose here is a transaction of the chain's 1.5 MB:
+ * 3 MB in hex, and a few times as much where a script is full of escapes.
+ */
+export const MAX_JSON_LENGTH = 10_000_000
 
 const WORD_VALUES: Readonly<Record<string, boolean | null>> = {
   true: true,
@@ -28,9 +35,10 @@ const finished = (open: Open): JsonValue =>
 /**
  * The value of a JSON text (RFC 8259): as `JSON.parse`, but an error has an offset and no part of the
  * text, which may be a secret, and a key that stands twice in an object is refused.
- * @throws ToolError `json/…` with the offset.
+ * @throws ToolError `json/…` with the offset; `input/too-long`.
  */
 export function parseJson(text: string): JsonValue {
+  requireLength(text, MAX_JSON_LENGTH, 'The JSON')
   const fail = (fault: Parameters<typeof jsonFault>[0]) => jsonFault(fault, text.length)
   const scanner = new JsonScanner(text, { maxDepth: MAX_DEPTH, fail })
   const open: Open[] = []

@@ -5,7 +5,11 @@ import { useHint } from './hints'
 /** The type of a field, small beside its label. */
 function TypeText({ type }: { readonly type: string }) {
   return (
-    <span className="max-w-48 truncate font-mono text-text-muted text-xs" title={type}>
+    <span
+      translate="no"
+      className="max-w-48 truncate font-mono text-text-muted text-xs"
+      title={type}
+    >
       {type}
     </span>
   )

@@ -27,7 +27,9 @@ export function ImportList({ contracts, network }: ImportListProps) {
       <ul className="flex flex-col gap-2">
         {contracts.map(one => (
           <li key={keyOf(one)} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-            <span className="font-mono text-xs">{one.contract}</span>
+            <span translate="no" className="font-mono text-xs">
+              {one.contract}
+            </span>
             <AccountLink address={one.address} />
             {one.source === null ? (
               <span className="text-text-muted text-xs">{WORDS[one.account.state]}</span>

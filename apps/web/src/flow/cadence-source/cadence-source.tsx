@@ -84,6 +84,7 @@ export function CadenceSource({ text, reading, marks = NO_MARKS, target }: Caden
           const { scrollTop } = event.currentTarget
           setNear(Math.floor((scrollTop + VIEW_PX / 2) / LINE_PX / BLOCK))
         }}
+        translate="no"
         className="relative max-h-128 overflow-auto rounded-md border border-border bg-background py-2 font-mono text-xs leading-5"
       >
         <div className="relative min-w-full" style={{ height: rows * LINE_PX }}>

@@ -103,7 +103,11 @@ function Facts({ work, savedAt }: { readonly work: Work; readonly savedAt: numbe
           {ago ?? moment}
         </time>
       </span>
-      {work.sent ? <span className="bytes text-text-muted text-xs">{work.sent.id}</span> : null}
+      {work.sent ? (
+        <span translate="no" className="bytes text-text-muted text-xs">
+          {work.sent.id}
+        </span>
+      ) : null}
     </div>
   )
 }

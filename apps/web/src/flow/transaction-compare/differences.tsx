@@ -32,9 +32,13 @@ export function Differences({ list, names = ['First', 'Second'], run }: Differen
               ) : (
                 <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[4rem_minmax(0,1fr)]">
                   <dt className="text-text-muted">{names[0]}</dt>
-                  <dd className="bytes">{difference.first ?? 'not in it'}</dd>
+                  <dd translate="no" className="bytes">
+                    {difference.first ?? 'not in it'}
+                  </dd>
                   <dt className="text-text-muted">{names[1]}</dt>
-                  <dd className="bytes">{difference.second ?? 'not in it'}</dd>
+                  <dd translate="no" className="bytes">
+                    {difference.second ?? 'not in it'}
+                  </dd>
                 </dl>
               )}
             </li>

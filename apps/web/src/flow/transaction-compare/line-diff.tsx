@@ -20,6 +20,7 @@ export function LineDiff({
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by the keyboard too.
       tabIndex={0}
+      translate="no"
       className="max-h-80 overflow-auto rounded-md border border-border bg-background py-1 font-mono text-xs [scrollbar-width:thin]"
     >
       {lines.map((line, at) =>

@@ -31,7 +31,7 @@ const WRITERS: Readonly<Record<PastedKind, Write>> = {
   'private-key': text => (/^(?:0x)?[0-9a-f]{64}$/i.test(text) ? keysIn(text) : secretText(text)),
   'extended-key': text => [{ kind: 'extended-key', text: new Secret(text) }],
   mnemonic: text => [{ kind: 'mnemonic', mnemonic: new Secret(text) }],
-  keystore: text => [{ kind: 'keystore', text }],
+  keystore: text => [{ kind: 'keystore', text: new Secret(text) }],
   'flow-json': secretText,
   'transaction-id': (_, { value }) =>
     value === undefined ? [] : [{ kind: 'transaction-id', transactionId: value }],

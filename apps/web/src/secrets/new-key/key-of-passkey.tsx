@@ -56,8 +56,12 @@ function PasskeyPart({ given, onKey, submitted }: KeyPartProps) {
             key.
           </li>
           <li>
-            It belongs to <code className="bytes">{location.hostname}</code>. It signs only there:
-            if this site moves to another address, the passkey doesn’t follow.
+            It belongs to{' '}
+            <code translate="no" className="bytes">
+              {location.hostname}
+            </code>
+            . It signs only there: if this site moves to another address, the passkey doesn’t
+            follow.
           </li>
           <li>
             It signs only where FLIP 264 is known: here, in RLP Transaction, and in wallets of this

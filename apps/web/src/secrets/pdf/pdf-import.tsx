@@ -119,5 +119,5 @@ export function PdfImport({ from, wanted, file, onFound, onClose }: PdfImportPro
 }
 
 function dataOf({ kind, text }: ReadPdfOutput): Data<Kind> {
-  return kind === 'keystore' ? { kind, text: text.reveal() } : { kind, privateKey: text }
+  return kind === 'keystore' ? { kind, text } : { kind, privateKey: text }
 }

@@ -69,7 +69,11 @@ export function PathFields({ choice, onChange, path, errors }: PathFieldsProps) 
       )}
       {path === null ? null : (
         <p className="text-text-muted text-xs">
-          Showing keys at <code className="bytes text-text">{path}</code>.
+          Showing keys at{' '}
+          <code translate="no" className="bytes text-text">
+            {path}
+          </code>
+          .
         </p>
       )}
     </>

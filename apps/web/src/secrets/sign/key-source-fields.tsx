@@ -88,6 +88,7 @@ function KeystoreFields({ given, onSource }: Omit<KeySourceFieldsProps, 'source'
         label="Keystore"
         fourLines
         mostPasted={30_000}
+        secret
         value={file.text}
         onChange={file.setText}
         placeholder='{"version":3,"crypto":{…}}'

@@ -2,6 +2,7 @@ import { Search, X } from 'lucide-react'
 import type { ClipboardEvent, DragEvent, KeyboardEvent, ReactNode, RefObject } from 'react'
 import { cn } from '../../ui/cn'
 import { SECRET_INPUT } from '../../ui/fields/input-classes'
+import { useFieldValue } from '../../ui/fields/use-field-value'
 import { IconButton } from '../../ui/icon-button'
 import { Spinner } from '../../ui/loading'
 import { type Entry, fitsLine, givenFile, givenText, inDoubt, NOTHING } from './entry'
@@ -26,6 +27,7 @@ export function FinderField(props: FinderFieldProps) {
   const { finder, listId, field } = props
   const { shown, rows, index, put } = finder
   const filled = shown.text !== ''
+  const ref = useFieldValue(shown.text, field)
 
   function clear(): void {
     put(NOTHING)
@@ -89,7 +91,7 @@ export function FinderField(props: FinderFieldProps) {
       />
       <input
         {...SECRET_INPUT}
-        ref={field}
+        ref={ref}
         data-page-search={props.main || undefined}
         type="text"
         role="combobox"
@@ -101,7 +103,6 @@ export function FinderField(props: FinderFieldProps) {
         placeholder={props.placeholder}
         enterKeyHint="go"
         readOnly={shown.stands}
-        value={shown.text}
         onChange={({ target: { value } }) =>
           put(fitsLine(value) ? { kind: 'typed', text: value } : givenText(value))
         }

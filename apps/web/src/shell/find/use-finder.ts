@@ -80,12 +80,19 @@ export function useFinder({ first = NOTHING, navigate, others, onLeave }: Finder
     if (best) latest.current(best)
   }, [awaited, entry, readings, rows])
 
-  // A page that the browser freezes, and shows again later, holds nothing that may be a secret.
+  // Nor does a page that the browser freezes, and shows again later.
+  const holds = entry.kind === 'given' || shown.masked
   useEffect(() => {
-    const leave = () => flushSync(() => setEntry(NOTHING))
-    addEventListener('pagehide', leave)
-    return () => removeEventListener('pagehide', leave)
-  }, [])
+    const clear = () => flushSync(() => setEntry(NOTHING))
+    addEventListener('pagehide', clear)
+    const joined = holds
+      ? import('../../frame/clearing/holders').then(({ joinHolders }) => joinHolders(clear, true))
+      : null
+    return () => {
+      removeEventListener('pagehide', clear)
+      joined?.then(leave => leave())
+    }
+  }, [holds])
 
   const index = chosen?.entry === entry ? Math.min(chosen.index, rows.length - 1) : 0
   return {

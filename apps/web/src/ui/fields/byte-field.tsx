@@ -1,9 +1,10 @@
-import { type ReactNode, type RefObject, useMemo, useRef } from 'react'
+import { type ReactNode, type RefObject, useMemo } from 'react'
 import { countCharacters, countOf } from '../values/format'
 import { ErrorExcerpt } from './error-excerpt'
 import { Field, type FieldFacts } from './field'
-import { FOUR_LINES, inputClasses, UNTOUCHED_INPUT } from './input-classes'
+import { FOUR_LINES, inputClasses, SECRET_INPUT, UNTOUCHED_INPUT } from './input-classes'
 import { refuseLongPaste } from './long-paste'
+import { useFieldValue } from './use-field-value'
 import { useMainFocus } from './use-main-focus'
 
 export interface ByteFieldProps extends FieldFacts {
@@ -20,6 +21,8 @@ export interface ByteFieldProps extends FieldFacts {
   readonly fourLines?: boolean | undefined
   /** The main field of its page: it has the focus from the beginning, where that steals nothing. */
   readonly autofocus?: boolean | undefined
+  /** What is in it is nobody’s but the reader’s: a keystore. */
+  readonly secret?: boolean | undefined
   readonly placeholder?: string | undefined
   readonly readOnly?: boolean | undefined
   readonly disabled?: boolean | undefined
@@ -35,9 +38,8 @@ export interface ByteFieldProps extends FieldFacts {
  * shows the place and leads there. Offsets count UTF-16 units of `value`, as ToolError's do.
  */
 export function ByteField(props: ByteFieldProps) {
-  const own = useRef<HTMLTextAreaElement>(null)
-  const ref = props.ref ?? own
   const { value, onChange, error, bytes, prose = false, rows = 4, actions, mostPasted } = props
+  const ref = useFieldValue(value, props.ref)
   useMainFocus(ref, props.autofocus ? 'free' : 'never')
   const position = typeof error === 'object' ? error?.position : undefined
   const place = position?.kind === 'offset' ? position : undefined
@@ -67,10 +69,9 @@ export function ByteField(props: ByteFieldProps) {
       {control => (
         <div className="flex flex-col gap-1.5">
           <textarea
-            {...UNTOUCHED_INPUT}
+            {...(props.secret ? SECRET_INPUT : UNTOUCHED_INPUT)}
             {...control}
             ref={ref}
-            value={value}
             rows={rows}
             placeholder={props.placeholder}
             readOnly={props.readOnly}

@@ -22,12 +22,13 @@ export function ErrorExcerpt({ text, position, onShow }: ErrorExcerptProps) {
   const lead = `${cutBefore ? '…' : ''}${before}`
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-2">
-      <p className="sr-only">
+      <p translate="no" className="sr-only">
         At {words}
         {marked ? `: ${marked}` : ''}.
       </p>
       <div
         aria-hidden
+        translate="no"
         className="max-w-full overflow-hidden whitespace-pre rounded-sm bg-surface-raised px-2 py-1 font-mono text-xs"
       >
         <p className="text-text-muted">

@@ -16,16 +16,21 @@ export function inputClasses(...more: readonly (string | false | undefined)[]) {
 /** A field of many lines that shows four of them and scrolls inside; with its padding and border. */
 export const FOUR_LINES = 'h-[calc(4lh+1.125rem)] resize-none'
 
-/** Attributes that keep what is typed from being corrected, remembered or sent to a checker. */
+/**
+ * Attributes that keep what is typed from being corrected, remembered, or sent to a checker, a translator or
+ * a writing assistant.
+ */
 export const UNTOUCHED_INPUT = {
   autoComplete: 'off',
   autoCapitalize: 'off',
   autoCorrect: 'off',
   spellCheck: false,
+  translate: 'no',
+  writingsuggestions: 'false',
   'data-gramm': 'false',
 } as const
 
-/** The same, and password managers are asked to look away. */
+/** The same, and password managers are asked to look away. Every field of a secret has it. */
 export const SECRET_INPUT = {
   ...UNTOUCHED_INPUT,
   'data-1p-ignore': '',

@@ -5,6 +5,7 @@ import { IconButton } from '../icon-button'
 import { Field, type FieldFacts } from './field'
 import { FOUR_LINES, inputClasses, SECRET_INPUT } from './input-classes'
 import { refuseLongPaste } from './long-paste'
+import { useFieldValue } from './use-field-value'
 
 export interface SecretFieldProps extends FieldFacts {
   readonly value: string
@@ -25,15 +26,15 @@ export interface SecretFieldProps extends FieldFacts {
 
 /**
  * A secret: masked until shown, without a name, never remembered, corrected or spell-checked. An
- * error says the place in words only; no part of the value is repeated.
+ * error says the place in words only; no part of the value is repeated, and none stands in the markup.
  */
 export function SecretField(props: SecretFieldProps) {
   const { label, value, onChange, multiline = false, mono = false } = props
   const [shown, setShown] = useState(false)
+  const ref = useFieldValue(value, props.ref)
   const shared = {
     ...SECRET_INPUT,
-    ref: props.ref,
-    value,
+    ref,
     placeholder: props.placeholder,
     disabled: props.disabled,
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),

@@ -1,9 +1,13 @@
+import { Secret } from '@toolkit/core/secret'
 import { Check, Copy, type LucideIcon, TriangleAlert } from 'lucide-react'
 import { type MouseEvent, useEffect, useState } from 'react'
 import { Button, type ButtonSize, type ButtonVariant } from '../button'
 import { IconButton } from '../icon-button'
 
 const SHOWN_FOR = 2000
+
+/** What may be copied. A `Secret` is taken off the clipboard again after a while. */
+export type Copyable = string | Secret<string>
 
 export type CopyState = 'idle' | 'copied' | 'failed' | 'too-long'
 
@@ -20,7 +24,7 @@ const WORDS = { idle: 'Copy', copied: 'Copied', failed: 'Not copied', 'too-long'
  * moment. Null is too long to be copied.
  */
 export function useCopy(
-  read: () => string | null | Promise<string | null>,
+  read: () => Copyable | null | Promise<Copyable | null>,
   onCopied?: () => void,
 ): [CopyState, (event: MouseEvent<HTMLButtonElement>) => Promise<void>] {
   const [state, setState] = useState<CopyState>('idle')
@@ -44,7 +48,7 @@ export function useCopy(
 
 export interface CopyButtonProps {
   /** What is copied: always the whole of it. A function is asked at the press. */
-  readonly value: string | (() => string | Promise<string>)
+  readonly value: Copyable | (() => Copyable | Promise<Copyable>)
   /** What it is called; the button is "Copy <name>". */
   readonly name: string
   readonly iconOnly?: boolean
@@ -80,18 +84,26 @@ export function CopyButton(props: CopyButtonProps) {
   )
 }
 
+/** What our own buttons copied last: whether it was a secret. `told` is called then. */
+export const copied = { secret: false, told: (): void => {} }
+
 /**
- * Puts `text` on the clipboard. Answers whether it worked. Where the clipboard interface is missing
+ * Puts `value` on the clipboard: the one way by which a secret gets there. Answers whether it worked. Where the clipboard interface is missing
  * (a page served over plain HTTP) or refuses, the older command is tried on a text field beside
  * `near`, so that it is reachable inside a modal dialog too.
  */
-export async function copyText(text: string, near: HTMLElement): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    return copyByCommand(text, near)
+export async function copyText(value: Copyable, near: HTMLElement): Promise<boolean> {
+  const secret = value instanceof Secret
+  const text = secret ? value.reveal() : value
+  const done = await navigator.clipboard.writeText(text).then(
+    () => true,
+    () => copyByCommand(text, near),
+  )
+  if (done) {
+    copied.secret = secret
+    copied.told()
   }
+  return done
 }
 
 function copyByCommand(text: string, near: HTMLElement): boolean {

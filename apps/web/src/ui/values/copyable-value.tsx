@@ -31,7 +31,10 @@ export function CopyableValue(props: CopyableValueProps) {
   const [shown, setShown] = useState(false)
   const read = () => (secret ? value.reveal() : value)
   return (
-    <div className={cn('min-w-0 rounded-md border border-border bg-background', className)}>
+    <div
+      data-secret={secret || undefined}
+      className={cn('min-w-0 rounded-md border border-border bg-background', className)}
+    >
       <div className="flex min-h-10 flex-wrap items-center gap-x-2 py-1 pr-1 pl-3">
         <span className="grow text-text-muted text-xs">{name}</span>
         {secret ? (
@@ -43,7 +46,7 @@ export function CopyableValue(props: CopyableValueProps) {
           />
         ) : null}
         {actions}
-        <CopyButton name={name} value={read} onCopied={props.onCopied} />
+        <CopyButton name={name} value={value} onCopied={props.onCopied} />
       </div>
       <div className="max-h-96 overflow-y-auto px-3 pb-3">
         {secret && !shown ? (
@@ -55,7 +58,7 @@ export function CopyableValue(props: CopyableValueProps) {
             <span className="sr-only">Hidden</span>
           </span>
         ) : (
-          <code className="bytes block">
+          <code translate="no" className="bytes block">
             {shorten ? shortenMiddle(read(), 12, 10) : <Grouped value={read()} size={group} />}
           </code>
         )}

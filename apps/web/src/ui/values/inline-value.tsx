@@ -19,6 +19,7 @@ export function InlineValue({ name, value, shorten = false, link, className }: I
   return (
     <span className={cn('inline-flex min-w-0 max-w-full items-center gap-1', className)}>
       <code
+        translate="no"
         className="bytes min-w-0"
         title={shown === value ? undefined : value}
         onCopy={event => {

@@ -25,6 +25,7 @@ export function TextBox({ label, text, preformatted = false }: TextBoxProps) {
         className="max-h-96 overflow-auto rounded-md border border-border bg-background p-3"
       >
         <pre
+          translate="no"
           className={cn(
             'bytes text-xs',
             preformatted ? 'whitespace-pre-wrap' : 'whitespace-normal',

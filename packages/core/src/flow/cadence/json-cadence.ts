@@ -1,5 +1,6 @@
 import { encodeUtf8 } from '../../bytes/utf8.ts'
 import { findJsonFault } from '../../json/find-json-fault.ts'
+import { requireLength } from '../../length-limit.ts'
 import type { CadenceValue } from './cadence-value.ts'
 import { decodeValue } from './decode-value.ts'
 import { valueJson } from './encode-value.ts'
@@ -7,17 +8,25 @@ import { jsonSyntax } from './errors.ts'
 import { JSON_ROOT } from './json-node.ts'
 
 /**
+ * UTF-16 units of a value in JSON-Cadence. The chain takes 1.5 MB of arguments with a transaction and
+ * writes 256,000 bytes of events; a script's answer is what may be longer.
+ */
+export const MAX_JSON_CADENCE_LENGTH = 10_000_000
+
+/**
  * A Cadence value from its JSON-Cadence text (Cadence's JSON-CDC format: all that `encoding/json` of
  * cadence v1.10.2 writes, and the forms before Cadence 1.0). Strict: what Cadence refuses is refused,
  * nothing unknown is skipped, numbers are exact and within their type. It gives the value as the
  * chain reads it: addresses and type IDs whole and lower-case, all decimals, U+FFFD for unpaired
  * surrogates. What was signed stays in the bytes it was decoded from.
- * @throws ToolError `json-cadence/…` with the offset (syntax) or the path (`$.value.fields[0]`).
+ * @throws ToolError `json-cadence/…` with the offset (syntax) or the path (`$.value.fields[0]`);
+ * `input/too-long`.
  * @example
  * decodeJsonCadence('{"type":"UInt8","value":"7"}') // => { type: 'UInt8', value: 7n }
  * decodeJsonCadence('{"type":"UInt8","value":"256"}') // throws json-cadence/number-out-of-range
  */
 export function decodeJsonCadence(text: string): CadenceValue {
+  requireLength(text, MAX_JSON_CADENCE_LENGTH, 'The JSON-Cadence')
   let value: unknown
   try {
     value = JSON.parse(text)

@@ -4,6 +4,7 @@ import { bytesToBigInt } from '../../bytes/integers.ts'
 import { ToolError } from '../../errors.ts'
 import type { SignatureAlgorithm } from '../../keys/algorithms.ts'
 import { parseDerSignature } from '../../keys/der-signature.ts'
+import { requireLength } from '../../length-limit.ts'
 import { signatureEmpty, signatureIsJson, signatureTextWrongLength } from './errors.ts'
 
 export type SignatureForm = 'hex' | 'base64' | 'der-hex' | 'der-base64'
@@ -32,6 +33,9 @@ const HALF_ORDERS: Readonly<Record<SignatureAlgorithm, bigint>> = {
 export function hasHighS(signature: Uint8Array, curve: SignatureAlgorithm): boolean {
   return bytesToBigInt(signature.subarray(32)) > HALF_ORDERS[curve]
 }
+
+/** UTF-16 units of one signature with the white space in it: DER in hex has 144 at the most (X.690). */
+export const MAX_SIGNATURE_LENGTH = 10_000
 
 interface Compact {
   readonly text: string
@@ -92,9 +96,10 @@ function contentOf(
  * DER (X.690, strict) in either, or 65 bytes with a recovery byte, which is left out and said. White
  * space is left out. What is neither is refused.
  * @throws ToolError `signature/empty`, `signature/json`, `signature/wrong-length`, `hex/…`,
- * `base64/…` or `der/…`, with the offset.
+ * `base64/…` or `der/…`, with the offset; `input/too-long`.
  */
 export function parseSignatureText(text: string): ParsedSignature {
+  requireLength(text, MAX_SIGNATURE_LENGTH, 'The signature')
   const compact = compactOf(text)
   if (compact.text === '') throw signatureEmpty()
   if (/^[[{"]/u.test(compact.text)) throw signatureIsJson({ offset: compact.offsets[0] ?? 0 })

@@ -1,5 +1,6 @@
 import { ToolError, toToolError } from '../../errors.ts'
 import { parseJson } from '../../json/parse-json.ts'
+import { requireLength } from '../../length-limit.ts'
 import { badProperty, jsonSyntax, missingProperty, wrongKind, wrongType } from './errors.ts'
 
 /** A part of what a wallet gave, with its place for the errors: `signatures[0].addr`. */
@@ -16,12 +17,16 @@ function kindOf(value: unknown): string {
   return typeof value === 'string' ? 'a text' : `${value as number | boolean}`
 }
 
+/** UTF-16 units of what a wallet gave: room for 200 signatures, passkeys' among them. */
+export const MAX_SIGNED_JSON_LENGTH = 1_000_000
+
 /**
  * The JSON in a text.
  * @throws ToolError `signed-json/syntax` with the offset; `json/twice` where a member stands
- * twice, of which `JSON.parse` would take the last without a word; `json/too-deep`.
+ * twice, of which `JSON.parse` would take the last without a word; `json/too-deep`; `input/too-long`.
  */
 export function readSignedJson(text: string, path: string): SignedPart {
+  requireLength(text, MAX_SIGNED_JSON_LENGTH, 'The JSON')
   try {
     return { value: parseJson(text), path }
   } catch (cause) {

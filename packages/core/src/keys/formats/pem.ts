@@ -1,5 +1,6 @@
 import { formatBase64, readBase64 } from '../../bytes/base64.ts'
 import { toToolError } from '../../errors.ts'
+import { requireLength } from '../../length-limit.ts'
 import { keyEncrypted } from '../material/errors.ts'
 import {
   pemBadBase64,
@@ -25,6 +26,9 @@ export interface PemText {
   /** Whether text stands before, between or after the blocks. */
   readonly textAround: boolean
 }
+
+/** UTF-16 units of a PEM text. A key with its parameters and a chain of certificates has some 10,000. */
+export const MAX_PEM_LENGTH = 65_536
 
 const HEADER = /-----BEGIN ([^\r\n-]*(?:-[^\r\n-]+)*)-----/u
 const FOOTER = /-----END ([^\r\n-]*(?:-[^\r\n-]+)*)-----/u
@@ -88,9 +92,10 @@ function readBlock(text: string, start: number): { block: PemBlock; end: number 
  * The blocks of a PEM text (RFC 7468, lax about line lengths, white space and text around the
  * blocks; `\n` written out, as in environment files, counts as a line break).
  * @throws ToolError `pem/…` with the offset, `key-material/encrypted` for the old encryption. No
- * error repeats a character of a body.
+ * error repeats a character of a body; `input/too-long`.
  */
 export function parsePem(written: string): PemText {
+  requireLength(written, MAX_PEM_LENGTH, 'The PEM text')
   // As long as what it replaces, so that places stay right.
   const text = written.replace(/\\[rn]/gu, ' \n')
   const blocks: PemBlock[] = []

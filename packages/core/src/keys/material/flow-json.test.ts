@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { refusal } from '../../../test/refusal.ts'
 import { formatHex, parseHex } from '../../bytes/hex.ts'
 import { Secret } from '../../secret.ts'
-import { flowJsonAccounts } from './flow-json.ts'
+import { flowJsonAccounts, parseFlowJsonText } from './flow-json.ts'
 import { formatFlowJsonAccount } from './format-flow-json.ts'
 import { parseKeyMaterial } from './key-material.ts'
 
@@ -199,4 +199,19 @@ it('does not offer more accounts than can be chosen from', () => {
   expect(flowJsonAccounts(many(1000))).toHaveLength(1000)
   expect(refusal(() => flowJsonAccounts(many(1001))).code).toBe('flow-json/too-many-accounts')
   expect(refusal(() => parseKeyMaterial(many(9000))).code).toBe('flow-json/too-many-accounts')
+})
+
+describe('parseFlowJsonText', () => {
+  it('has the place of an error inside the part that was copied', () => {
+    const place = (text: string) => refusal(() => parseFlowJsonText(text)).position
+    expect(place('"')).toEqual({ kind: 'offset', offset: 1, length: 1 })
+    expect(place('"alice": ')).toEqual({ kind: 'offset', offset: 9, length: 1 })
+    expect(place('"alice": x')).toEqual({ kind: 'offset', offset: 9, length: 1 })
+    expect(place('"a": 1, "a": 2')).toEqual({ kind: 'offset', offset: 8, length: 1 })
+  })
+
+  it('leaves the one comma out that follows the part, and no other', () => {
+    expect(parseFlowJsonText('"a": 1 , \n')).toEqual({ a: 1 })
+    expect(refusal(() => parseFlowJsonText('"a": 1,,')).code).toBe('json/unexpected')
+  })
 })

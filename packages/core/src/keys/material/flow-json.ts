@@ -1,4 +1,4 @@
-import { movedBy, toToolError } from '../../errors.ts'
+import { type ToolError, toToolError } from '../../errors.ts'
 import { type FlowAddress, parseShortAddress } from '../../flow/address.ts'
 import { isJsonObject, type JsonObject, type JsonValue, parseJson } from '../../json/parse-json.ts'
 import {
@@ -61,10 +61,24 @@ export function parseFlowJsonText(text: string): JsonValue {
   const start = text.search(/\S/u)
   if (text[start] !== '"') return parseJson(text)
   try {
-    return parseJson(`{${text.replace(/,\s*$/u, '')}}`)
+    return parseJson(`{${withoutComma(text)}}`)
   } catch (cause) {
-    throw movedBy(toToolError(cause), -1)
+    throw asWritten(toToolError(cause), text.length)
   }
+}
+
+/** The part without the comma that followed it. No regular expression: it would try at every space. */
+function withoutComma(text: string): string {
+  const trimmed = text.trimEnd()
+  return trimmed.endsWith(',') ? trimmed.slice(0, -1) : text
+}
+
+/** The place in the text of `length` units, not in the one with brackets around it. */
+function asWritten(error: ToolError, length: number): ToolError {
+  const { position } = error
+  if (position?.kind !== 'offset') return error
+  const offset = Math.min(Math.max(0, position.offset - 1), length)
+  return error.at({ ...position, offset })
 }
 
 const isAccount = (value: JsonValue | undefined): value is JsonObject =>

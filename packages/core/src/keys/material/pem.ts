@@ -1,9 +1,10 @@
 import { readBase64 } from '../../bytes/base64.ts'
 import { toToolError } from '../../errors.ts'
 import { isJsonObject, type JsonObject } from '../../json/parse-json.ts'
+import { requireLength } from '../../length-limit.ts'
 import { CURVE_OIDS, DER, DerReader, EC_PUBLIC_KEY, formatOid } from '../formats/der.ts'
 import { type EcDerKey, parseEcDer } from '../formats/ec-der.ts'
-import { type PemBlock, parsePem } from '../formats/pem.ts'
+import { MAX_PEM_LENGTH, type PemBlock, parsePem } from '../formats/pem.ts'
 import {
   pemBadBase64,
   pemLabelMismatch,
@@ -138,10 +139,11 @@ export function looksLikeHex(text: string): boolean {
 /**
  * The DER that a Base64 text stands for, broken into lines or not: what PEM has between its lines.
  * undefined when the text does not begin as one.
- * @throws ToolError `pem/bad-base64` with the offset.
+ * @throws ToolError `pem/bad-base64` with the offset; `input/too-long`.
  */
 export function readDerBase64(text: string) {
   if (!/^M[A-P][A-Za-z0-9+/]{30,}/u.test(text)) return undefined
+  requireLength(text, MAX_PEM_LENGTH, 'The Base64 of a key')
   const places: number[] = []
   for (let offset = 0; offset < text.length; offset++) {
     if (!/\s/u.test(text.charAt(offset))) places.push(offset)

@@ -105,6 +105,19 @@ describe('a page that is loaded anew', () => {
     })
   })
 
+  test('a signature that is shown is kept already', async () => {
+    const { store, kept } = storeWith()
+    store.sign(request('own'), transaction)
+    await vi.waitFor(() => expect(kept()?.signing).toBeTruthy())
+    const unsigned = kept()?.signing?.transaction
+    const shown: (string | undefined)[] = []
+    store.subscribe(() => shown.push(kept()?.signing?.transaction))
+    const signature = { address, keyIndex: 0, signature: new Uint8Array(64).fill(7) }
+    store.sign(request('own'), { ...transaction, envelopeSignatures: [signature] })
+    expect(shown).toHaveLength(1)
+    expect(shown[0]).not.toBe(unsigned)
+  })
+
   test('nothing is picked up over what is shown already', async () => {
     const { store } = storeWith({ send: forever })
     store.start(request('server'))

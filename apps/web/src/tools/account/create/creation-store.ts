@@ -51,7 +51,13 @@ export function newKept(request: CreationRequest): KeptCreation {
  * One creation at a time, however often the button is pressed, bound to the network it began on. It goes on
  * while other pages are visited.
  */
-export function createCreationStore({ load, onLate }: StoreParts) {
+export function createCreationStore(outside: StoreParts) {
+  const { onLate } = outside
+  let parts: LateParts | null = null
+  const load = async (): Promise<LateParts> => {
+    parts ??= await outside.load()
+    return parts
+  }
   let state = IDLE
   let active: Run | null = null
   const listeners = new Set<() => void>()
@@ -98,11 +104,16 @@ export function createCreationStore({ load, onLate }: StoreParts) {
     const same = state.creation.phase === 'signing'
     active = mine
     const creation = { phase: 'signing', request, transaction, sent } as const
+    const note = ({ encode, keep }: LateParts) => {
+      mine.kept = { ...mine.kept, signing: { transaction: encode(transaction), sent } }
+      if (active === mine) keep(mine.kept)
+    }
+    // Kept before it is shown: a signature that is seen outlives a reload.
+    const kept = parts !== null
+    if (parts) note(parts)
     if (same) set({ creation })
     else opened(creation)
-    const { encode, keep } = await load()
-    mine.kept = { ...mine.kept, signing: { transaction: encode(transaction), sent } }
-    if (active === mine) keep(mine.kept)
+    if (!kept) note(await load())
   }
 
   /** Follows the transaction that was signed by its id. */

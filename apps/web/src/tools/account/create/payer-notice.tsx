@@ -79,8 +79,10 @@ export function PayerNotice({ network, payer, checking, check }: PayerNoticeProp
       ) : (
         <>
           The site operator can change that by setting{' '}
-          <code className="bytes">{settingsFor(network)}</code> and the key’s two algorithms; the
-          README has the table. {wallet}
+          <code translate="no" className="bytes">
+            {settingsFor(network)}
+          </code>{' '}
+          and the key’s two algorithms; the README has the table. {wallet}
         </>
       )}
     </Notice>

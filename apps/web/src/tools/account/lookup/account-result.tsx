@@ -123,7 +123,9 @@ function AccountAnswer({ network, address, round, stale, view, summary }: Accoun
         {...{ stale, actions }}
       >
         <p className="max-w-prose text-text-muted">
-          <code className="bytes">{formatAddress(address)}</code>{' '}
+          <code translate="no" className="bytes">
+            {formatAddress(address)}
+          </code>{' '}
           {height === null
             ? 'is a valid address on this network, but it has no account. If you just created it, look it up again in a few seconds.'
             : 'is a valid address on this network, but it had no account at that block. Enter a newer height below, or go back to latest.'}

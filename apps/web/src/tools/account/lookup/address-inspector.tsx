@@ -172,7 +172,7 @@ function Candidate({ placed, marked, network, onLookUp, children }: CandidatePro
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2">
       <div className="min-w-0">
-        <code className="bytes">
+        <code translate="no" className="bytes">
           0x
           {Array.from(placed.address, (digit, at) =>
             marked.includes(at) ? (

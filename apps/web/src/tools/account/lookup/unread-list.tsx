@@ -25,8 +25,12 @@ export function UnreadList({ what, items }: UnreadListProps) {
       <ul className="divide-y divide-border">
         {shown.map(({ path, type, reason }) => (
           <li key={path} className="wrap-anywhere flex flex-col gap-0.5 py-2">
-            <code className="bytes">/storage/{path}</code>
-            <code className="bytes text-text-muted">{type}</code>
+            <code translate="no" className="bytes">
+              /storage/{path}
+            </code>
+            <code translate="no" className="bytes text-text-muted">
+              {type}
+            </code>
             <span className="text-danger">Cannot be read: {reason}</span>
           </li>
         ))}

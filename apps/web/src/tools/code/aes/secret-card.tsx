@@ -2,6 +2,7 @@ import { randomBytes } from '@toolkit/core/aes/random'
 import { keyBitsOf, type TextFormat } from '@toolkit/core/aes/read-bytes'
 import { formatBase64 } from '@toolkit/core/bytes/base64'
 import { formatHex } from '@toolkit/core/bytes/hex'
+import { Secret } from '@toolkit/core/secret'
 import { Dices } from 'lucide-react'
 import { Button } from '../../../ui/button'
 import { SecretField } from '../../../ui/fields/secret-field'
@@ -97,7 +98,11 @@ function KeyField({ aes }: { readonly aes: Aes }) {
               Generate key
             </Button>
           ) : null}
-          <CopyButton name="secret key" value={() => form.key} disabled={form.key === ''} />
+          <CopyButton
+            name="secret key"
+            value={() => new Secret(form.key)}
+            disabled={form.key === ''}
+          />
         </>
       }
     />

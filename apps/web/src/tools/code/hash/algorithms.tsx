@@ -31,7 +31,11 @@ export function AlgorithmName(props: { readonly name: HashName; readonly keyUse:
     <span className="flex flex-wrap items-center gap-x-2 sm:flex-col sm:items-start">
       <span className="font-medium">{hashLabel(props.name, props.keyUse)}</span>
       {cadence ? (
-        <span title="Name in Cadence’s HashAlgorithm" className="bytes text-accent text-xs">
+        <span
+          translate="no"
+          title="Name in Cadence’s HashAlgorithm"
+          className="bytes text-accent text-xs"
+        >
           {cadence}
         </span>
       ) : null}

@@ -58,7 +58,9 @@ function Row(props: Omit<DigestTableProps, 'rows'> & { readonly row: DigestRow }
       <td role="cell" className="min-w-0 max-sm:order-last max-sm:col-span-2">
         {digest ? (
           <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
-            <code className="bytes min-w-0 text-xs">{text}</code>
+            <code translate="no" className="bytes min-w-0 text-xs">
+              {text}
+            </code>
             {matches.includes(label) ? (
               <Badge tone="success" icon={Check}>
                 Matches

@@ -94,7 +94,9 @@ function FileCell(props: FileListProps & { readonly entry: HashedFile }) {
               {matches.includes(label) ? <Badge tone="success">Matches</Badge> : null}
             </span>
             <span className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-1">
-              <code className="bytes text-xs">{digestText(found.digest, encoding)}</code>
+              <code translate="no" className="bytes text-xs">
+                {digestText(found.digest, encoding)}
+              </code>
               <CopyButton
                 name={label}
                 value={digestText(found.digest, encoding)}

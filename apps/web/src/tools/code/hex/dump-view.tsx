@@ -95,7 +95,7 @@ function DumpTable(props: { readonly lines: readonly DumpLine[]; readonly stale:
       className={`max-h-96 overflow-auto rounded-md border border-border bg-background px-3 py-2 ${props.stale ? 'border-warning/60' : ''}`}
     >
       {/* One block of text a column: a table of so many cells takes too long to build. */}
-      <div className="flex w-max gap-4 font-mono text-xs tabular-nums">
+      <div translate="no" className="flex w-max gap-4 font-mono text-xs tabular-nums">
         <Column name="Offset" text={props.lines.map(({ offset }) => offset)} muted />
         <Column name="Hex" text={props.lines.map(({ hex }) => hex)} />
         <Column name="ASCII" text={props.lines.map(({ ascii }) => ascii)} muted />
@@ -112,7 +112,9 @@ function Column(props: {
   return (
     <div className="relative">
       <h3 className="sr-only">{props.name}</h3>
-      <pre className={props.muted ? 'text-text-muted' : undefined}>{props.text.join('\n')}</pre>
+      <pre translate="no" className={props.muted ? 'text-text-muted' : undefined}>
+        {props.text.join('\n')}
+      </pre>
     </div>
   )
 }

@@ -78,7 +78,9 @@ export function ItemPanel(props: ItemPanelProps) {
       className="flex flex-col gap-4 rounded-md border border-border p-4"
     >
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <h3 className="grow font-medium font-mono text-xs">{path}</h3>
+        <h3 translate="no" className="grow font-medium font-mono text-xs">
+          {path}
+        </h3>
         {places.map(({ icon, label, possible = true, edited }) => (
           <IconButton
             key={label}
@@ -157,7 +159,9 @@ function Content(props: ItemPanelProps) {
   if (long) {
     return (
       <div className="flex flex-col gap-2">
-        <code className="bytes text-text-muted text-xs">0x{formed.text}…</code>
+        <code translate="no" className="bytes text-text-muted text-xs">
+          0x{formed.text}…
+        </code>
         <p className="text-text-muted text-xs">
           {`${countOf(content.length, 'byte')}: too long to be edited here. `}
           You can replace its bytes on the left.

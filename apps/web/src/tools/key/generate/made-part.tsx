@@ -95,7 +95,7 @@ function MixNote({ mix, what }: { readonly mix: MadeMix; readonly what: string }
       />
       <p className="text-text-muted text-xs">
         On a machine without a network:{' '}
-        <code className="bytes">
+        <code translate="no" className="bytes">
           printf '%s' YOUR_PART | openssl dgst -sha512 -mac HMAC -macopt hexkey:BROWSERS_PART
         </code>
         . All three are as secret as the result itself.

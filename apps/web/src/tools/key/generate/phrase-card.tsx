@@ -42,7 +42,7 @@ export function PhraseCard({ made, phrase }: PhraseCardProps) {
           >
             {shown ? 'Hide words' : 'Show words'}
           </Button>
-          <CopyButton name="phrase" value={() => phrase.mnemonic.reveal()} />
+          <CopyButton name="phrase" value={phrase.mnemonic} />
         </>
       }
     >
@@ -113,6 +113,8 @@ function WordGrid({ phrase, shown }: WordGridProps) {
   return (
     <ol
       aria-label="Words of the phrase"
+      translate="no"
+      data-secret
       className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2"
     >
       {words.map((word, position) => (

@@ -135,7 +135,7 @@ function PhrasePart({
   const language = languageFacts(phrase.language)
   return (
     <>
-      <ol lang={language.tag}>
+      <ol translate="no" lang={language.tag}>
         {phrase.words.reveal().map((word, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: words may repeat; their places do not.
           <li key={position}>
@@ -146,13 +146,13 @@ function PhrasePart({
       <dl>
         <Row name="Word list">BIP-39, {language.label}</Row>
         <Row name="Derivation path">
-          <code>{phrase.path}</code>
+          <code translate="no">{phrase.path}</code>
         </Row>
         <Row name="Passphrase">
           {phrase.passphrase === null ? (
             'none'
           ) : withPassphrase ? (
-            <code>{phrase.passphrase.reveal()}</code>
+            <code translate="no">{phrase.passphrase.reveal()}</code>
           ) : (
             'yes, not on this sheet. Without it the words open different keys.'
           )}
@@ -174,7 +174,7 @@ function Row({ name, children }: { readonly name: string; readonly children?: Re
 
 function Hex({ value }: { readonly value: string }) {
   return (
-    <code>
+    <code translate="no">
       <Grouped value={value} size={8} />
     </code>
   )

@@ -22,9 +22,9 @@ export function FlowWalletCard() {
             list, open or restore it: use the app for that.
           </p>
           <p>
-            One thing needs neither. With the <code>data</code> of one multi-backup item
-            (outblock_multi_backup) and its PIN, you can open the item here, offline. Nothing is
-            sent.
+            One thing needs neither. With the <code translate="no">data</code> of one multi-backup
+            item (outblock_multi_backup) and its PIN, you can open the item here, offline. Nothing
+            is sent.
           </p>
         </div>
         {opened ? (

@@ -119,7 +119,7 @@ function Downloaded({ text, keystore }: DownloadedProps) {
             <Button variant="primary" onClick={submit}>
               Open
             </Button>
-            <OpenIn from={manifest} data={{ kind: 'keystore', text }} />
+            <OpenIn from={manifest} data={{ kind: 'keystore', text: new Secret(text) }} />
           </div>
         )}
       </div>

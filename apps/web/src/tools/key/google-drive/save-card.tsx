@@ -47,7 +47,7 @@ export function SaveCard({ session, backups, handed, restoring }: SaveCardProps)
   const [typedName, setName] = useState('')
   const [submitted, setSubmitted] = useState(false)
   const encrypted = kind === 'keystore'
-  const file = useKeystoreFile(handed?.kind === 'keystore' ? handed.text : '')
+  const file = useKeystoreFile(handed?.kind === 'keystore' ? handed.text.reveal() : '')
   const secretKind = encrypted ? 'private-key' : kind
   const input = useSecretInput(secretKind, handed?.kind === 'keystore' ? null : handed)
   const password = useNewPassword()
@@ -186,6 +186,7 @@ function KeystoreField({
   return (
     <ByteField
       mostPasted={30_000}
+      secret
       label="Keystore file"
       rows={5}
       value={text}

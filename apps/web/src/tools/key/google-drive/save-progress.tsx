@@ -80,7 +80,9 @@ export function SaveProgress({ saving, session }: SaveProgressProps) {
             It was read back and matches. Its password is all you need to open it.
           </p>
           <Disclosure label="Exactly what was sent">
-            <code className="bytes block max-h-60 overflow-y-auto text-xs">{saved.content}</code>
+            <code translate="no" className="bytes block max-h-60 overflow-y-auto text-xs">
+              {saved.content}
+            </code>
           </Disclosure>
         </>
       ) : null}

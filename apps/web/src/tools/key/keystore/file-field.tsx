@@ -99,6 +99,7 @@ export function FileField({ file, submitted, given, ref }: FileFieldProps) {
         label="Keystore"
         fourLines
         mostPasted={30_000}
+        secret
         value={file.text}
         onChange={text => change(text, null)}
         placeholder='{"version":3,"crypto":{…}}'

@@ -66,7 +66,9 @@ function rows(keystore: Keystore, speed: KdfSpeed | null) {
       <span key="account" className="flex min-w-0 flex-col">
         <InlineValue name="account address" value={account.address} />
         {account.derivationPath === null ? null : (
-          <span className="bytes text-text-muted text-xs">{account.derivationPath}</span>
+          <span translate="no" className="bytes text-text-muted text-xs">
+            {account.derivationPath}
+          </span>
         )}
       </span>,
     ])

@@ -28,7 +28,7 @@ const ChangeTab = latePart(async () => (await import('./change-tab')).ChangeTab,
 function KeystoreTool({ handed, onWipe }: SecretToolProps<typeof manifest>) {
   const secret = handed?.kind === 'private-key' || handed?.kind === 'mnemonic' ? handed : null
   const [tab, setTab] = useState<TabName>(secret ? 'create' : 'open')
-  const read = useKeystoreFile(handed?.kind === 'keystore' ? handed.text : '')
+  const read = useKeystoreFile(handed?.kind === 'keystore' ? handed.text.reveal() : '')
   const opening = useOpening()
   const changing = useChanging()
   const creating = useCreating(secret)

@@ -1,5 +1,6 @@
 import type { Keystore } from '@toolkit/core/keystore/keystore'
 import type { WrittenKeystore } from '@toolkit/core/keystore/write-keystore'
+import { Secret } from '@toolkit/core/secret'
 import { Download } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { saveFile } from '../../../bytes/blob'
@@ -81,9 +82,9 @@ function WrittenView({ written, note }: WrittenViewProps) {
         >
           Download keystore
         </Button>
-        <CopyButton name="keystore" value={text} />
+        <CopyButton name="keystore" value={() => new Secret(text)} />
       </div>
-      <p className="bytes text-text-muted text-xs wrap-anywhere" aria-live="polite">
+      <p translate="no" className="bytes text-text-muted text-xs wrap-anywhere" aria-live="polite">
         {saved ? `Saved as ${fileName}.` : fileName}
       </p>
       <p className="text-text-muted">
@@ -93,9 +94,13 @@ function WrittenView({ written, note }: WrittenViewProps) {
           : 'wallet-core can read it; geth and ethers can’t, as they only hold private keys.'}
         {note ? ` ${note}` : null}
       </p>
-      <OpenIn from={manifest} data={{ kind: 'keystore', text }} />
+      <OpenIn from={manifest} data={{ kind: 'keystore', text: new Secret(text) }} />
       <Disclosure label="The file itself">
-        <pre className="bytes max-h-72 overflow-y-auto whitespace-pre-wrap rounded-md border border-border bg-background p-3 text-xs">
+        <pre
+          translate="no"
+          data-secret
+          className="bytes max-h-72 overflow-y-auto whitespace-pre-wrap rounded-md border border-border bg-background p-3 text-xs"
+        >
           {text}
         </pre>
       </Disclosure>

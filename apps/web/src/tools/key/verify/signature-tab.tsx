@@ -145,7 +145,9 @@ function SignatureFields({
             ) : read && read.kind !== 'plain' ? (
               <p className="text-text-muted">
                 The account is the one that the signatures name:{' '}
-                <code className="bytes">0x{read.address}</code>
+                <code translate="no" className="bytes">
+                  0x{read.address}
+                </code>
               </p>
             ) : (
               <AddressField subject={subject} error={refusal('address')} />

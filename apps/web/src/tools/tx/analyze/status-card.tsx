@@ -102,7 +102,7 @@ export function StatusCard(props: StatusCardProps) {
           <StatusSteps result={result} />
         ) : null}
         <p className="flex items-start gap-1">
-          <code className="bytes min-w-0 text-base">
+          <code translate="no" className="bytes min-w-0 text-base">
             <Grouped value={id} size={8} />
           </code>
           <CopyButton name="transaction id" value={id} iconOnly className="-my-1" />

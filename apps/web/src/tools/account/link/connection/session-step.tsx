@@ -65,7 +65,14 @@ export function SessionStep({ network, account }: LinkPartProps) {
 type Row = SessionService & { readonly at: number }
 
 const COLUMNS = [
-  { header: 'Service', cell: ({ type }: Row) => <code className="bytes">{type}</code> },
+  {
+    header: 'Service',
+    cell: ({ type }: Row) => (
+      <code translate="no" className="bytes">
+        {type}
+      </code>
+    ),
+  },
   { header: 'Method', cell: ({ method }: Row) => method ?? 'none' },
   {
     header: 'Endpoint',

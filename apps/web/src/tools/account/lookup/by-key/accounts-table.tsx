@@ -144,7 +144,7 @@ function Rows({ caption, accounts, onOpen }: AccountsTableProps) {
                 aria-label={`Open 0x${row.address}`}
                 onClick={() => onOpen(row.address, row.network)}
               >
-                <code className="bytes text-accent underline underline-offset-4">
+                <code translate="no" className="bytes text-accent underline underline-offset-4">
                   0x{row.address}
                 </code>
               </Button>

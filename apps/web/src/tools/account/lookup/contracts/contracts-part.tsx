@@ -48,7 +48,11 @@ function Coming({ network, address, height, round }: AccountPartProps) {
           itemKey={name => name}
           rowHeight={ROW_PX}
         >
-          {name => <span className="flex h-10 items-center truncate px-3 font-mono">{name}</span>}
+          {name => (
+            <span translate="no" className="flex h-10 items-center truncate px-3 font-mono">
+              {name}
+            </span>
+          )}
         </WindowedList>
       ) : null}
     </div>

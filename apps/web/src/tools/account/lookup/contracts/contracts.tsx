@@ -106,7 +106,9 @@ function Row({ facts: { name, size, lines }, open, onToggle }: RowProps) {
       )}
     >
       <Icon aria-hidden className="size-4 shrink-0 text-text-muted" />
-      <span className="min-w-0 grow truncate font-mono">{name}</span>
+      <span translate="no" className="min-w-0 grow truncate font-mono">
+        {name}
+      </span>
       <span className="w-20 shrink-0 text-right text-text-muted text-xs tabular-nums">
         {fileSize(size)}
       </span>

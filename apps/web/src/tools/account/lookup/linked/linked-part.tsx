@@ -57,7 +57,10 @@ export function LinkedPart(props: AccountPartProps) {
       ) : null}
       {custody === null ? null : (
         <p className="text-text-muted text-xs">
-          By HybridCustody at <code className="bytes">{formatAddress(custody)}</code>
+          By HybridCustody at{' '}
+          <code translate="no" className="bytes">
+            {formatAddress(custody)}
+          </code>
         </p>
       )}
     </div>

@@ -76,8 +76,12 @@ function Collection({ collection, question }: CollectionProps) {
             <span className="font-medium">
               <ForeignText text={stated.slice(0, 120)} />
             </span>
-            <code className="bytes text-text-muted">{type}</code>
-            <code className="bytes text-text-muted">/storage/{path}</code>
+            <code translate="no" className="bytes text-text-muted">
+              {type}
+            </code>
+            <code translate="no" className="bytes text-text-muted">
+              /storage/{path}
+            </code>
             {display?.description ? (
               <p className="max-w-prose text-text-muted text-xs">
                 <ForeignText text={display.description.slice(0, 300)} expect="prose" />

@@ -78,7 +78,13 @@ interface HandlerProps extends Pick<AccountPartProps, 'network'> {
 function Handler({ entry: { handlerType, handlerAddress }, network }: HandlerProps) {
   return (
     <span className="flex min-w-0 flex-col max-sm:items-end">
-      {handlerType === null ? 'unknown' : <code className="bytes">{handlerType}</code>}
+      {handlerType === null ? (
+        'unknown'
+      ) : (
+        <code translate="no" className="bytes">
+          {handlerType}
+        </code>
+      )}
       {handlerAddress === null ? null : (
         <AccountLink address={handlerAddress} network={network} name="address of the handler" />
       )}

@@ -46,7 +46,9 @@ export function ControllerList({ domain, name, ...place }: ControllerListProps) 
       ? [
           {
             header: 'Leads to',
-            cell: (one: Controller) => <code>{one.target ?? 'the whole account'}</code>,
+            cell: (one: Controller) => (
+              <code translate="no">{one.target ?? 'the whole account'}</code>
+            ),
           },
         ]
       : []),

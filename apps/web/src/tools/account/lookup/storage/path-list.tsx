@@ -110,7 +110,9 @@ function Row({ network, height, path, open, onToggle }: RowProps) {
         className="flex min-w-0 items-center gap-2 rounded-sm text-left -outline-offset-2 hover:text-accent"
       >
         <Icon aria-hidden className="size-4 shrink-0 text-text-muted" />
-        <span className="truncate font-mono">{pathText(path)}</span>
+        <span translate="no" className="truncate font-mono">
+          {pathText(path)}
+        </span>
       </button>
       <span className="truncate pl-6 text-text-muted text-xs">
         {path.type === null ? (

@@ -69,7 +69,7 @@ function ChangeRow({ change }: { readonly change: ShownChange }) {
     <li className="flex flex-wrap items-baseline gap-x-3 gap-y-1 py-2">
       <Badge tone={TONES[kind]}>{kind}</Badge>
       <span className="wrap-anywhere min-w-0">{path.join(' › ')}</span>
-      <span className="wrap-anywhere min-w-0 font-mono text-text-muted text-xs">
+      <span translate="no" className="wrap-anywhere min-w-0 font-mono text-text-muted text-xs">
         {kind === 'added' ? null : shortened(valueWords(before))}
         {kind === 'changed' ? ' → ' : null}
         {kind === 'removed' ? null : shortened(valueWords(after))}

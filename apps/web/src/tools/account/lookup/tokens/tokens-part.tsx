@@ -47,7 +47,9 @@ export function TokensPart({ network, address, height, round }: AccountPartProps
               cell: ({ type, path }) => (
                 <span className="flex min-w-0 flex-col max-sm:items-end">
                   <Contract type={type} network={network} />
-                  <code className="bytes text-text-muted">/storage/{path}</code>
+                  <code translate="no" className="bytes text-text-muted">
+                    /storage/{path}
+                  </code>
                 </span>
               ),
             },
@@ -110,7 +112,12 @@ function Contract({
   network,
 }: Pick<AccountPartProps, 'network'> & { readonly type: string }) {
   const contract = contractOfType(type)
-  if (contract === null) return <code className="bytes">{type}</code>
+  if (contract === null)
+    return (
+      <code translate="no" className="bytes">
+        {type}
+      </code>
+    )
   return (
     <span className="flex min-w-0 flex-wrap items-center gap-x-2 max-sm:justify-end">
       <span>{contract.name}</span>

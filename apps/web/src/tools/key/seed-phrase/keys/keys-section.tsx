@@ -98,7 +98,10 @@ function Cards({ page, derived, chosen }: CardsProps) {
   const several = page.readings.length > 1
   const description = (
     <>
-      At <code className="bytes">{derived.path}</code>
+      At{' '}
+      <code translate="no" className="bytes">
+        {derived.path}
+      </code>
       {several ? `, passphrase read as ${READING_LABELS[form.reading]}` : ''}
     </>
   )
@@ -179,7 +182,9 @@ function ExtendedKeys({ keys, below }: ExtendedKeysProps) {
             className="flex flex-col gap-2"
           >
             <h3 className="text-text-muted text-xs">
-              <code className="bytes">{path}</code>
+              <code translate="no" className="bytes">
+                {path}
+              </code>
               {path === 'm' ? (below ? ', the key itself' : ', the root') : ''}
             </h3>
             {xprv ? <CopyableValue name={`xprv at ${path}`} value={xprv} /> : null}

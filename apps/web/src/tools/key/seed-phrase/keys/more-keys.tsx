@@ -45,7 +45,10 @@ export function MoreKeys({ root, path, onChoose }: MoreKeysProps) {
       title="More indexes"
       description={
         <>
-          The public keys along <code className="bytes">{stem}</code>
+          The public keys along{' '}
+          <code translate="no" className="bytes">
+            {stem}
+          </code>
         </>
       }
     >

@@ -19,7 +19,9 @@ export function PathButton({ path, label, current = false, onClick }: PathButton
       aria-current={current ? 'true' : undefined}
       onClick={onClick}
     >
-      <code className="bytes text-accent underline underline-offset-4">{path}</code>
+      <code translate="no" className="bytes text-accent underline underline-offset-4">
+        {path}
+      </code>
     </Button>
   )
 }

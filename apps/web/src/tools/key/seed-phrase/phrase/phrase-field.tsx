@@ -7,6 +7,7 @@ import type { ErrorAction } from '../../../../ui/fields/error-line'
 import { Field, type FieldControl } from '../../../../ui/fields/field'
 import { inputClasses, SECRET_INPUT } from '../../../../ui/fields/input-classes'
 import { refuseLongPaste } from '../../../../ui/fields/long-paste'
+import { useFieldValue } from '../../../../ui/fields/use-field-value'
 import { IconButton } from '../../../../ui/icon-button'
 import { countOf } from '../../../../ui/values/format'
 import { useCompletion } from './use-completion'
@@ -61,7 +62,8 @@ export function PhraseField(props: PhraseFieldProps) {
 }
 
 function PhraseInput(props: PhraseFieldProps & { readonly control: FieldControl }) {
-  const { control, value, onChange, shown, onShow, words, lang, ref } = props
+  const { control, value, onChange, shown, onShow, words, lang } = props
+  const ref = useFieldValue(value, props.ref)
   const listId = useId()
   const caretAfter = useRef<number | null>(null)
   const [focused, setFocused] = useState(false)
@@ -77,7 +79,7 @@ function PhraseInput(props: PhraseFieldProps & { readonly control: FieldControl 
   const { options, active, moved } = completion
   const open = focused && options.length > 0
 
-  // React sets the caret to the end when it writes the value; after a completion it belongs elsewhere.
+  // The browser sets the caret to the end when a value is written; after a completion it belongs elsewhere.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the new value that moved the caret.
   useLayoutEffect(() => {
     if (caretAfter.current === null) return
@@ -95,7 +97,6 @@ function PhraseInput(props: PhraseFieldProps & { readonly control: FieldControl 
         {...SECRET_INPUT}
         {...control}
         ref={ref}
-        value={value}
         rows={3}
         lang={lang}
         aria-autocomplete="list"
@@ -157,6 +158,7 @@ function CompletionList({ id, options, active, lang, onTake }: CompletionListPro
         id={id}
         role="listbox"
         aria-label="Matching words"
+        translate="no"
         className={cn(
           'absolute inset-x-0 top-full z-20 mt-1 flex-wrap gap-1 p-1',
           'rounded-md border border-border bg-surface-raised shadow-overlay',

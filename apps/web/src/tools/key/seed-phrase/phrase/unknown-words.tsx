@@ -34,6 +34,7 @@ export function UnknownWords({ words, lang, shown, onSelect, onReplace }: Unknow
                   <Button
                     key={near}
                     size="sm"
+                    translate="no"
                     lang={lang}
                     aria-label={`Replace word ${word.number} by ${near}`}
                     onClick={() => onReplace(word, near)}

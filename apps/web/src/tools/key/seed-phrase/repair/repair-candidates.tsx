@@ -52,7 +52,9 @@ export function RepairCandidates(props: RepairCandidatesProps) {
                   {onePlace ? null : (
                     <span className="text-xs tabular-nums opacity-70">{repair.position}</span>
                   )}
-                  <span lang={lang}>{repair.word}</span>
+                  <span translate="no" lang={lang}>
+                    {repair.word}
+                  </span>
                 </Button>
               </li>
             ))}
@@ -93,8 +95,11 @@ function WithAccounts(props: RepairCandidatesProps & { readonly path: string }) 
       {begun ? null : (
         <div className="flex flex-col gap-2">
           <p>
-            Each phrase’s keys at <code className="bytes">{path}</code> can be looked up on{' '}
-            {networks.map(network => NETWORKS[network].name).join(' and ')}:{' '}
+            Each phrase’s keys at{' '}
+            <code translate="no" className="bytes">
+              {path}
+            </code>{' '}
+            can be looked up on {networks.map(network => NETWORKS[network].name).join(' and ')}:{' '}
             {inThousands(keys * networks.length)} requests, each with one public key.
           </p>
           <div>
@@ -123,7 +128,9 @@ function WithAccounts(props: RepairCandidatesProps & { readonly path: string }) 
                   onClick={() => onUse(repair.mnemonic.reveal())}
                 >
                   <span className="text-xs tabular-nums opacity-70">{repair.position}</span>
-                  <span lang={lang}>{repair.word}</span>
+                  <span translate="no" lang={lang}>
+                    {repair.word}
+                  </span>
                 </Button>
               ),
             },
@@ -131,7 +138,9 @@ function WithAccounts(props: RepairCandidatesProps & { readonly path: string }) 
               header: 'Account',
               cell: ({ network, account }) => (
                 <>
-                  <code className="bytes">0x{account.address}</code>
+                  <code translate="no" className="bytes">
+                    0x{account.address}
+                  </code>
                   <span className="block text-text-muted text-xs">{NETWORKS[network].name}</span>
                 </>
               ),

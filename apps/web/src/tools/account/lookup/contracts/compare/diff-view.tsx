@@ -34,6 +34,7 @@ export function DiffView({ ours, theirs, runs }: DiffViewProps) {
   return (
     // biome-ignore-start lint/a11y: a box that scrolls must be reachable; a region each would crowd the landmarks.
     <div
+      translate="no"
       ref={box}
       role="group"
       aria-label="Differences"

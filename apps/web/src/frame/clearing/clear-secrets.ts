@@ -1,0 +1,127 @@
+import { dismissToast, toast } from '../../ui/overlays/toast-store'
+import { copied } from '../../ui/values/copy-button'
+import { endWorkers } from '../../workers/run-task'
+import { dropHandover } from '../handover'
+import { clearingTimes, clipboardSeconds } from './clearing-times'
+import { clearHolders, hasHolders } from './holders'
+import { watchClipboard } from './secret-clipboard'
+
+/** What a field has into which nothing but secrets are typed, and what shows one. */
+const SECRET_FIELD = '[data-1p-ignore]'
+const SHOWS_SECRET = '[data-secret]'
+
+const clipboard = watchClipboard({
+  seconds: clipboardSeconds.get,
+  overwrite: async () => navigator.clipboard.writeText(''),
+  onCleared: () =>
+    toast({
+      title: 'Clipboard cleared',
+      description: 'If you copied something elsewhere since, copy it again.',
+    }),
+  target: window,
+})
+
+/** Follows what is copied, by our buttons and by hand. */
+export function startClipboard(): void {
+  const note = () => {
+    clipboard.copied(copied.secret)
+    if (copied.secret) tellOfClipboard()
+  }
+  copied.told = note
+  if (copied.secret) note()
+  for (const name of ['copy', 'cut']) {
+    document.addEventListener(name, () => {
+      const secret = isSecretSelected()
+      clipboard.copied(secret)
+      if (secret) tellOfClipboard()
+    })
+  }
+}
+
+function tellOfClipboard(): void {
+  const seconds = clipboardSeconds.get()
+  const clears = seconds > 0 && navigator.clipboard !== undefined
+  toast({
+    title: clears ? `Copied; the clipboard is cleared in ${seconds} s` : 'Copied a secret',
+    description: clears
+      ? 'Only while this page is open, and whatever it contains then. Clipboard histories and managers may keep a copy.'
+      : 'It stays in the clipboard: copy something else once you have pasted it. Clipboard histories may keep it.',
+    duration: 10_000,
+    ...(clears
+      ? {
+          action: {
+            label: 'Don’t clear it',
+            altText: 'Copy something else to keep the clipboard as it is',
+            onAction: clipboard.keep,
+          },
+        }
+      : {}),
+  })
+}
+
+/** Whether what is copied by hand is a secret. */
+function isSecretSelected(): boolean {
+  const { activeElement } = document
+  if (activeElement?.matches(SECRET_FIELD)) return true
+  const selection = getSelection()
+  return selection !== null && selection.rangeCount > 0 && holdsSecret(selection.getRangeAt(0))
+}
+
+function holdsSecret(range: Range): boolean {
+  const { commonAncestorContainer: around } = range
+  const element = around instanceof Element ? around : around.parentElement
+  if (element?.closest(SHOWS_SECRET)) return true
+  return [...(element?.querySelectorAll(SHOWS_SECRET) ?? [])].some(one => range.intersectsNode(one))
+}
+
+/** Whether a field or a result in view has a secret in it. */
+export function showsSecrets(): boolean {
+  if (!hasHolders()) return false
+  if (document.querySelector(SHOWS_SECRET)) return true
+  const fields = document.querySelectorAll<HTMLInputElement>(SECRET_FIELD)
+  return [...fields].some(({ value }) => value !== '')
+}
+
+/** Empties everything that holds a secret, and says so. `idle`: for want of a touch, in minutes. */
+export function clearSecrets(idle?: number): void {
+  clearHolders()
+  afterClearing(true)
+  dismissToast()
+  toast({
+    title: 'Secrets cleared',
+    description:
+      idle === undefined
+        ? 'Fields and results are empty, and a copied secret is off the clipboard.'
+        : `${minutesInWords(idle)} passed without input.`,
+    // Whoever comes back is to find out why the page is empty.
+    ...(idle === undefined ? {} : { duration: Number.POSITIVE_INFINITY }),
+    action: {
+      label: 'When to clear',
+      altText: 'Search for “When to clear secrets”',
+      onAction: clearingTimes.open,
+    },
+  })
+}
+
+/** What goes with the secrets of a page: the handover, the workers' memory, the clipboard. */
+export function afterClearing(whole: boolean): void {
+  dropHandover()
+  endWorkers()
+  clipboard.clear()
+  // After what had the focus is gone, and the part of the page around it got it.
+  if (whole) setTimeout(focusMainField, 50)
+}
+
+/** Not on a touch screen, where the keyboard would cover the page. */
+function focusMainField(): void {
+  const main = document.getElementById('content')
+  const fields = main?.querySelectorAll<HTMLInputElement>(
+    'textarea:enabled:read-write, input:is([type=text], [type=password]):enabled:read-write',
+  )
+  const field = [...(fields ?? [])].find(one => one.checkVisibility())
+  const target = matchMedia('(pointer: coarse)').matches ? main : (field ?? main)
+  target?.focus({ preventScroll: true })
+}
+
+export const minutesInWords = (minutes: number): string =>
+  minutes === 1 ? '1 minute' : `${minutes} minutes`

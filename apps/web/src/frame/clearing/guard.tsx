@@ -1,0 +1,80 @@
+import { Eraser } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { IconButton } from '../../ui/icon-button'
+import { toast } from '../../ui/overlays/toast-store'
+import { isClearKey } from './clear-key'
+import {
+  afterClearing,
+  clearSecrets,
+  minutesInWords,
+  showsSecrets,
+  startClipboard,
+} from './clear-secrets'
+import { idleMinutes } from './clearing-times'
+import { guard, hasHolders, subscribeToHolders } from './holders'
+import { watchIdle } from './idle-watch'
+import { TimesDialog } from './times-dialog'
+
+let started = false
+
+/** Watches over the secrets of the page from now on: the key, the clock, the clipboard, and the header’s button. */
+export function startGuard(): void {
+  if (started) return
+  started = true
+  guard.cleared = afterClearing
+  startClipboard()
+  addEventListener('keydown', onKey, true)
+  const watch = watchIdle({
+    limit: () => idleMinutes.get() * 60_000,
+    holds: showsSecrets,
+    warn,
+    clear: () => clearSecrets(idleMinutes.get()),
+    target: window,
+  })
+  idleMinutes.subscribe(watch.look)
+  const place = document.createElement('div')
+  document.body.append(place)
+  createRoot(place).render(<Guard />)
+}
+
+function onKey(event: KeyboardEvent): void {
+  if (!isClearKey(event)) return
+  event.preventDefault()
+  event.stopPropagation()
+  if (!event.repeat) clearSecrets()
+}
+
+function warn(seconds: number): () => void {
+  const { dismiss } = toast({
+    title: `Secrets are cleared in ${seconds} s`,
+    description: `${minutesInWords(idleMinutes.get())} without input. Press any key to keep them.`,
+    duration: Number.POSITIVE_INFINITY,
+    // The press itself says that somebody is there.
+    action: { label: 'Keep', altText: 'Press any key', onAction: () => undefined },
+  })
+  return dismiss
+}
+
+function Guard() {
+  const holding = useSyncExternalStore(subscribeToHolders, hasHolders)
+  const header = document.getElementById('clear-secrets')
+  return (
+    <>
+      {holding && header
+        ? createPortal(
+            <IconButton
+              icon={Eraser}
+              label="Clear secrets"
+              shortcut="Alt Shift W"
+              side="bottom"
+              onClick={() => clearSecrets()}
+            />,
+            header,
+          )
+        : null}
+      <TimesDialog />
+    </>
+  )
+}

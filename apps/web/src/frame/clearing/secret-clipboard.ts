@@ -1,0 +1,74 @@
+/** When a browser may let the page write to the clipboard after all: with the focus, or at a press. */
+const CHANCES = ['focus', 'pointerup', 'keyup'] as const
+
+export interface ClipboardOptions {
+  /** In seconds; 0 for never. */
+  readonly seconds: () => number
+  /** Writes it over; rejects where the browser does not allow that now. */
+  readonly overwrite: () => Promise<void>
+  /** Called once a secret was written over. */
+  readonly onCleared: () => void
+  readonly target: EventTarget
+}
+
+export interface SecretClipboard {
+  /** Something was copied in this page; a secret is written over later. */
+  readonly copied: (secret: boolean) => void
+  /** Writes the secret over now, or as soon as the browser allows it. */
+  readonly clear: () => void
+  /** Leaves the clipboard as it is. */
+  readonly keep: () => void
+}
+
+/**
+ * Takes a copied secret off the clipboard again. No page may read it here (the policy forbids it), so that
+ * it is the secret as long as nothing else was copied in this page. Firefox and Safari let a page write at
+ * a press only, and every browser only while the page has the focus: it is tried until it worked.
+ */
+export function watchClipboard(options: ClipboardOptions): SecretClipboard {
+  const { seconds, overwrite, onCleared, target } = options
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let waiting = false
+  let due = 0
+
+  function rest(): void {
+    clearTimeout(timer)
+    waiting = false
+    due = 0
+    for (const name of CHANCES) target.removeEventListener(name, attempt)
+  }
+
+  function attempt(): void {
+    // A timer may be a moment early.
+    if (!waiting || Date.now() < due - 50) return
+    overwrite().then(
+      () => {
+        if (!waiting) return
+        rest()
+        onCleared()
+      },
+      // At the next chance.
+      () => undefined,
+    )
+  }
+
+  function wait(milliseconds: number): void {
+    waiting = true
+    due = Date.now() + milliseconds
+    timer = setTimeout(attempt, milliseconds)
+    for (const name of CHANCES) target.addEventListener(name, attempt)
+  }
+
+  return {
+    copied(secret) {
+      rest()
+      if (secret && seconds() > 0) wait(seconds() * 1000)
+    },
+    clear() {
+      if (!waiting) return
+      due = 0
+      attempt()
+    },
+    keep: rest,
+  }
+}

@@ -1,0 +1,62 @@
+import { useSyncExternalStore } from 'react'
+import { SelectField } from '../../ui/fields/select-field'
+import { Dialog } from '../../ui/overlays/dialog'
+import { minutesInWords } from './clear-secrets'
+import {
+  CLIPBOARD_SECONDS,
+  clearingTimes,
+  clipboardSeconds,
+  IDLE_MINUTES,
+  idleMinutes,
+} from './clearing-times'
+import type { KeptChoice } from './kept-choice'
+
+const NEVER = 'Never'
+const idleOptions = IDLE_MINUTES.map(minutes => ({
+  value: `${minutes}`,
+  label: minutes === 0 ? NEVER : minutesInWords(minutes),
+}))
+const clipboardOptions = CLIPBOARD_SECONDS.map(seconds => ({
+  value: `${seconds}`,
+  label: seconds === 0 ? NEVER : `${seconds} seconds`,
+}))
+
+/** When secrets go by themselves. */
+export function TimesDialog() {
+  const open = useSyncExternalStore(clearingTimes.subscribe, clearingTimes.isOpen)
+  return (
+    <Dialog
+      open={open}
+      onClose={clearingTimes.close}
+      title="When to clear secrets"
+      description="They also go when you leave or reload the page, and at Alt+Shift+W (⌥⇧W on a Mac)."
+    >
+      <div className="flex flex-col gap-4">
+        <ChoiceField
+          label="Without input for"
+          hint="Empties every field and result that has a secret. You’re warned before."
+          choice={idleMinutes}
+          options={idleOptions}
+        />
+        <ChoiceField
+          label="Clipboard, after copying a secret"
+          hint="Only while this page is open, and unless you copied something else in it. Clipboard histories and managers may keep a copy."
+          choice={clipboardSeconds}
+          options={clipboardOptions}
+        />
+      </div>
+    </Dialog>
+  )
+}
+
+interface ChoiceFieldProps {
+  readonly label: string
+  readonly hint: string
+  readonly choice: KeptChoice
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+}
+
+function ChoiceField({ choice, ...field }: ChoiceFieldProps) {
+  const value = useSyncExternalStore(choice.subscribe, choice.get)
+  return <SelectField {...field} value={`${value}`} onChange={next => choice.set(Number(next))} />
+}

@@ -1,0 +1,84 @@
+import { Notice } from '../../ui/layout/notice'
+import { Dialog } from '../../ui/overlays/dialog'
+import { CopyableValue } from '../../ui/values/copyable-value'
+import { REPOSITORY_URL } from '../repository'
+import { buildCommand, DOWNLOADED_COMMAND, variantOf } from './commands'
+import { FileCheck } from './file-check'
+import { useBuild } from './use-build'
+
+const VERSION = import.meta.env.TOOLKIT_VERSION
+
+const FILES = [
+  ['SHA256SUMS', 'Files and hashes'],
+  ['THIRD-PARTY-LICENSES.txt', 'Licences'],
+  ['sbom.cdx.json', 'Bill of materials'],
+] as const
+
+/** Version and build hash of what is running, how to check them, and what that proves. */
+export function AboutDialog(props: { readonly open: boolean; readonly onClose: () => void }) {
+  return (
+    <Dialog
+      {...props}
+      title="About this build"
+      description={`Flow Wallet Tool Kits ${VERSION}, MIT licence`}
+      className="w-[min(40rem,calc(100vw-2rem))]"
+    >
+      <About />
+    </Dialog>
+  )
+}
+
+function About() {
+  const build = useBuild()
+  if (build.state === 'loading') return <p role="status">Reading the list of files…</p>
+  if (build.state === 'unknown') {
+    return (
+      <Notice tone="warning" title="Build hash not available">
+        {build.offline
+          ? 'The list of files (SHA256SUMS) can’t be fetched. Check your connection, then open this again.'
+          : 'This host has no list of files (SHA256SUMS). A release has one; a development server doesn’t.'}
+      </Notice>
+    )
+  }
+  const variant = variantOf(document)
+  return (
+    <div className="flex flex-col gap-5">
+      <CopyableValue
+        name="Build hash (SHA-256 of SHA256SUMS)"
+        value={build.hash}
+        group={8}
+        note="The build is reproducible: whoever builds this version gets this hash."
+      />
+      <FileCheck sums={build.sums} />
+      <section aria-labelledby="about-compare" className="flex flex-col gap-3">
+        <h3 id="about-compare" className="font-medium">
+          Compare the hash with your own build
+        </h3>
+        <Command
+          name="Build it from source"
+          value={buildCommand(VERSION, variant, REPOSITORY_URL)}
+        />
+        <Command name="Check downloaded files" value={DOWNLOADED_COMMAND} />
+      </section>
+      <ul className="flex flex-wrap gap-x-5 gap-y-2">
+        {FILES.map(([file, label]) => (
+          <li key={file}>
+            <a
+              href={`${import.meta.env.BASE_URL}${file}`}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="link"
+            >
+              {label}
+              <span className="sr-only"> (opens in a new tab)</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Command({ name, value }: { readonly name: string; readonly value: string }) {
+  return <CopyableValue name={name} value={value} className="[&_code]:whitespace-pre-wrap" />
+}

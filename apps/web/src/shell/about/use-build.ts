@@ -1,0 +1,39 @@
+import { formatHex } from '@toolkit/core/bytes/hex'
+import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
+import { hashBytes } from '@toolkit/core/hash/create-hasher'
+import { useEffect, useState } from 'react'
+import { CHECKSUMS_FILE, parseChecksums } from './checksums'
+
+/** The build as its list of files tells it. */
+export type Build =
+  | { readonly state: 'loading' }
+  /** No list: it cannot be fetched, or what came is none (a server for development has none). */
+  | { readonly state: 'unknown'; readonly offline: boolean }
+  | {
+      readonly state: 'known'
+      /** SHA-256 of the list, in hex: the build hash. */
+      readonly hash: string
+      readonly sums: ReadonlyMap<string, string>
+    }
+
+/** Fetches the list once. */
+export function useBuild(): Build {
+  const [build, setBuild] = useState<Build>({ state: 'loading' })
+  useEffect(() => {
+    const ending = new AbortController()
+    readBuild(ending.signal).then(
+      found => ending.signal.aborted || setBuild(found),
+      () => ending.signal.aborted || setBuild({ state: 'unknown', offline: true }),
+    )
+    return () => ending.abort()
+  }, [])
+  return build
+}
+
+async function readBuild(signal: AbortSignal): Promise<Build> {
+  const response = await fetch(`${import.meta.env.BASE_URL}${CHECKSUMS_FILE}`, { signal })
+  const text = await response.text()
+  const sums = response.ok ? parseChecksums(text) : null
+  if (sums === null) return { state: 'unknown', offline: false }
+  return { state: 'known', hash: formatHex(hashBytes('SHA2-256', encodeUtf8(text))), sums }
+}

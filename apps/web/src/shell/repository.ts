@@ -1,0 +1,2 @@
+/** The public source repository of the product. */
+export const REPOSITORY_URL = 'https://github.com/onflow/Flow-Wallet-Tool'

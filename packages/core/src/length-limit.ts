@@ -1,0 +1,22 @@
+import { atOffset, ToolError } from './errors.ts'
+
+const NUMBERS = new Intl.NumberFormat('en')
+
+/** A text that is longer than what is read; `what` with its article: `The PEM text`. */
+export const inputTooLong = (facts: { what: string; length: number; limit: number }) =>
+  new ToolError(
+    'input/too-long',
+    `${facts.what} has ${NUMBERS.format(facts.length)} characters; the limit is ${NUMBERS.format(facts.limit)}.`,
+    {
+      position: atOffset(facts.limit, facts.length - facts.limit),
+      suggestion: 'Check that you pasted nothing else with it.',
+    },
+  )
+
+/**
+ * Refuses a text of more than `limit` UTF-16 units before anything is made of it.
+ * @throws ToolError `input/too-long` with the offset of what is too much.
+ */
+export function requireLength({ length }: string, limit: number, what: string): void {
+  if (length > limit) throw inputTooLong({ what, length, limit })
+}

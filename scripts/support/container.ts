@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { type Counts, ONE_FAILED, ONE_PASSED } from './counts.ts'
+import { ROOT } from './paths.ts'
+import { run } from './processes.ts'
+import { onPath } from './programs.ts'
+import { skipped } from './test-steps.ts'
+
+const BUILD_LIMIT_MS = 1_200_000
+const START_LIMIT_MS = 30_000
+const BASE = /^FROM (node:\S+)/m
+
+/**
+ * Builds the image of the Containerfile and runs it, with podman or docker. Counts as one test, or as
+ * one that was skipped where there is no engine, or no registry to take the base image from.
+ */
+export async function containerTest(containerfile: string): Promise<Counts> {
+  const engine = await findEngine()
+  if (engine === null) return skip('neither podman nor docker runs here')
+  const base = BASE.exec(containerfile)?.[1] ?? ''
+  const pulled = await run(engine, ['pull', `docker.io/library/${base}`], { timeoutMs: 300_000 })
+  if (pulled.code !== 0) return skip(`${engine} cannot get ${base}:\n${pulled.output.trim()}`)
+  const name = `toolkit-test-${randomUUID()}`
+  try {
+    await must(engine, ['build', '-t', name, '-f', 'Containerfile', '.'], BUILD_LIMIT_MS)
+    await must(engine, ['run', '-d', '--name', name, '-p', '127.0.0.1::3000', name])
+    const port = /:(\d+)\s*$/m.exec(await must(engine, ['port', name, '3000']))?.[1]
+    await answers(`http://127.0.0.1:${port}`)
+    const user = (await must(engine, ['exec', name, 'id', '-u'])).trim()
+    if (user === '0') throw new Error('the container runs as root')
+    return ONE_PASSED
+  } catch (error) {
+    console.log(error instanceof Error ? error.message : error)
+    console.log((await run(engine, ['logs', name])).output.trim())
+    return ONE_FAILED
+  } finally {
+    await run(engine, ['rm', '-f', name])
+    await run(engine, ['rmi', '-f', name])
+  }
+}
+
+/** One that answers: docker is often there without its daemon. */
+async function findEngine(): Promise<string | null> {
+  for (const name of ['podman', 'docker']) {
+    const program = onPath([name])
+    if (program && (await run(program, ['info'], { timeoutMs: 30_000 })).code === 0) return program
+  }
+  return null
+}
+
+async function must(program: string, args: string[], timeoutMs = 60_000): Promise<string> {
+  const { code, output } = await run(program, args, { cwd: ROOT, timeoutMs })
+  if (code !== 0) throw new Error(`${program} ${args[0]} failed:\n${output.trim().slice(-4000)}`)
+  return output
+}
+
+/** The server is healthy and sends the page with its policy. */
+async function answers(url: string): Promise<void> {
+  const deadline = Date.now() + START_LIMIT_MS
+  while (!(await fetch(`${url}/api/health`).catch(() => null))?.ok) {
+    if (Date.now() > deadline) throw new Error('the container did not answer in time')
+    await new Promise(resolve => setTimeout(resolve, 100))
+  }
+  const page = await fetch(url)
+  const policy = page.headers.get('content-security-policy') ?? ''
+  if (!page.ok || !policy.includes("default-src 'none'")) {
+    throw new Error(`the container answers ${page.status} with the policy "${policy}"`)
+  }
+}
+
+function skip(why: string): Counts {
+  console.log(`skipped: ${why}`)
+  return skipped(1)
+}
