@@ -17,6 +17,8 @@ export default defineConfig<TestOptions, WorkerOptions>({
   use: {
     // The pages under test are served from 127.0.0.1 by each worker's own server.
     viewport: { width: 1280, height: 800 },
+    // What a service worker answers is seen by no `page.route`; the tests of it allow it.
+    serviceWorkers: 'block',
     trace: 'off',
     screenshot: 'off',
     video: 'off',

@@ -1,18 +1,17 @@
-import { goOffline } from './support/offline.ts'
 import { expect, test } from './support/test.ts'
 
-test('a key made offline is not lost when the next tool cannot be loaded', async ({
+test('where the browser keeps nothing, a key is not lost when the next tool cannot be loaded', async ({
   open,
   context,
   allowErrors,
 }) => {
   allowErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (?:load|fetch)/)
   const page = await open('/key/generate')
-  await goOffline(page)
   await page.getByRole('button', { name: 'Generate key pair' }).click()
   await page.getByRole('button', { name: 'Show private key' }).click()
   const key = await page.getByRole('main').locator('code').first().textContent()
   expect(key).toMatch(/^[0-9a-f]{64}$/)
+  await context.setOffline(true)
 
   await page.getByRole('button', { name: 'Create an account with this key' }).click()
   await expect(page.getByRole('alert')).toContainText('Nothing on this page was lost.')

@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expect as expectGoogle, test as withGoogle } from './support/google.ts'
 import { multiBackupItem as item, BACKUP_PHRASE as PHRASE } from './support/multi-backup.ts'
-import { goOffline } from './support/offline.ts'
 import { expect, test } from './support/test.ts'
 
 const PATH = '/key/google-drive'
@@ -34,12 +33,9 @@ test('on a static host it says that the server is missing', async ({ page, open,
   await expect(page.getByText('This host serves only the page')).toBeVisible()
 })
 
-test('an item of a multi-backup opens with its PIN, offline', async ({ open, allowErrors }) => {
-  // The heartbeat of the chain goes on.
-  allowErrors(/ERR_INTERNET_DISCONNECTED/)
+test('an item of a multi-backup opens with its PIN', async ({ open }) => {
   const page = await open(PATH)
   await expect(page.getByText(/with a secret only they hold/)).toBeVisible()
-  await goOffline(page)
   await openForm(page)
   await data(page).fill('zz')
   await pin(page).fill('123456')

@@ -190,33 +190,33 @@ test('a public key alone: its forms and accounts; a compressed one asks for its 
   await expect(lookUp(page)).toBeEnabled()
 })
 
-test('offline once it is open: reads, exports, signs, shows QR codes; lookups and PDFs say what they need', async ({
-  open,
-  context,
-  allowErrors,
-}) => {
-  allowErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
-  const key = newKey()
-  const page = await open(`${PATH}?network=mainnet`)
-  await goOffline(page)
-  await field(page).fill(key.privateKey)
-  await expect(p256(page)).toContainText(key.publicKey)
-  await page.getByRole('textbox', { name: 'Message', exact: true }).fill('hello')
-  await page.getByRole('button', { name: 'Sign', exact: true }).click()
-  await expect(page.getByText('Verified by the public key')).toBeVisible()
-  await p256(page).getByRole('button', { name: 'QR code of public key', exact: true }).click()
-  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await lookUp(page).click()
-  await expect(accounts(page)).toContainText('You are offline')
+test.describe(() => {
+  test.use({ serviceWorkers: 'allow' })
 
-  // What reads PDFs is fetched when one comes.
-  await page.getByLabel('File for Private key').setInputFiles(PDF)
-  const reader = page.getByRole('alert').filter({ hasText: 'The PDF reader' })
-  await expect(reader).toContainText('hadn’t been loaded yet')
-  await context.setOffline(false)
-  await reader.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('Read from the attachment')).toBeVisible()
-  await lookUp(page).click()
-  await expect(accounts(page)).toContainText('No account has this key')
+  test('offline: reads, exports, signs, shows QR codes, reads PDFs; a lookup says what it needs', async ({
+    open,
+    context,
+    allowErrors,
+  }) => {
+    allowErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
+    const key = newKey()
+    const page = await open(`${PATH}?network=mainnet`)
+    await goOffline(page)
+    await field(page).fill(key.privateKey)
+    await expect(p256(page)).toContainText(key.publicKey)
+    await page.getByRole('textbox', { name: 'Message', exact: true }).fill('hello')
+    await page.getByRole('button', { name: 'Sign', exact: true }).click()
+    await expect(page.getByText('Verified by the public key')).toBeVisible()
+    await p256(page).getByRole('button', { name: 'QR code of public key', exact: true }).click()
+    await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await lookUp(page).click()
+    await expect(accounts(page)).toContainText('You are offline')
+
+    await page.getByLabel('File for Private key').setInputFiles(PDF)
+    await expect(page.getByText('Read from the attachment')).toBeVisible()
+    await context.setOffline(false)
+    await lookUp(page).click()
+    await expect(accounts(page)).toContainText('No account has this key')
+  })
 })

@@ -248,21 +248,28 @@ test('wiping, and leaving the page, leaves nothing', async ({ open }) => {
   await expect(p256(page)).toHaveCount(0)
 })
 
-test('with the network cut off everything but the lookup works', async ({ open, allowErrors }) => {
-  allowErrors(/ERR_INTERNET_DISCONNECTED|Failed to (?:load|fetch)/)
-  const page = await open(PATH)
-  await goOffline(page)
-  await phrase(page).fill(`${'あいこくしん\u3000'.repeat(11)}あおぞら`)
-  await openKeys(page)
-  await expect(p256(page)).toBeVisible()
-  await phrase(page).fill(ABOUT)
-  expect(await privateKey(page, 'ECDSA P-256')).toMatch(/^4b33a246/)
-  await page.getByRole('button', { name: 'Find accounts' }).click()
-  await expect(answer(page)).toHaveText('You are offline, so no accounts could be looked up')
-  await expect(accounts(page).getByText(/^You are offline, so Flow/)).toHaveCount(2)
-  await phrase(page).fill(`${'abandon '.repeat(11)}?`)
-  await page.getByRole('button', { name: 'Try 2,048 phrases' }).click()
-  await expect(page.getByText('128 phrases of 2,048 have a valid checksum')).toBeVisible()
+test.describe(() => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('with the network cut off everything but the lookup works', async ({
+    open,
+    allowErrors,
+  }) => {
+    allowErrors(/ERR_INTERNET_DISCONNECTED|Failed to (?:load|fetch)/)
+    const page = await open(PATH)
+    await goOffline(page)
+    await phrase(page).fill(`${'あいこくしん\u3000'.repeat(11)}あおぞら`)
+    await openKeys(page)
+    await expect(p256(page)).toBeVisible()
+    await phrase(page).fill(ABOUT)
+    expect(await privateKey(page, 'ECDSA P-256')).toMatch(/^4b33a246/)
+    await page.getByRole('button', { name: 'Find accounts' }).click()
+    await expect(answer(page)).toHaveText('You are offline, so no accounts could be looked up')
+    await expect(accounts(page).getByText(/^You are offline, so Flow/)).toHaveCount(2)
+    await phrase(page).fill(`${'abandon '.repeat(11)}?`)
+    await page.getByRole('button', { name: 'Try 2,048 phrases' }).click()
+    await expect(page.getByText('128 phrases of 2,048 have a valid checksum')).toBeVisible()
+  })
 })
 
 for (const width of [1280, 400]) {

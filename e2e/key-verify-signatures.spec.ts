@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { addressAt } from '@toolkit/core/flow/address'
+import { goOffline } from './support/offline.ts'
 import { expect, test } from './support/test.ts'
 import {
   addressField,
@@ -52,34 +53,35 @@ test('known mistake 9: a P-256 key whose X begins with 04', async ({ open }) => 
   await expect(verdict(page)).toContainText('Signature valid')
 })
 
-test('offline and by keyboard alone: a key is enough; an account says that it needs the network', async ({
-  open,
-  context,
-  allowErrors,
-}) => {
-  allowErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (?:load|fetch)/)
-  const own = newKey('P-256')
-  const page = await open('/key/verify?network=testnet')
-  await page.getByRole('tab', { name: /open this account/ }).focus()
-  await page.waitForLoadState('networkidle')
-  await page.waitForTimeout(2000)
-  await context.setOffline(true)
-  await page.keyboard.press('ArrowRight')
-  await signatureField(page).focus()
-  await page.keyboard.insertText(signed(own, 'hello!', 'sha3-256'))
-  await message(page).focus()
-  await page.keyboard.type('hello')
-  await keyField(page).focus()
-  await page.keyboard.insertText(own.publicKey)
-  await page.keyboard.press('Control+Enter')
-  await expect(verdict(page)).toContainText(/No match after [\d,]+ combinations/)
-  await message(page).focus()
-  await page.keyboard.press('End')
-  await page.keyboard.type('!')
-  await page.keyboard.press('Control+Enter')
-  await expect(verdict(page)).toContainText('Signature valid')
-  await page.getByRole('radio', { name: 'An account' }).check()
-  await addressField(page).fill(addressAt('testnet', 1n))
-  await page.keyboard.press('Enter')
-  await expect(verdict(page)).toContainText('can’t be fetched from Flow Testnet')
+test.describe(() => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('offline and by keyboard alone: a key is enough; an account says that it needs the network', async ({
+    open,
+    allowErrors,
+  }) => {
+    allowErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (?:load|fetch)/)
+    const own = newKey('P-256')
+    const page = await open('/key/verify?network=testnet')
+    await page.getByRole('tab', { name: /open this account/ }).focus()
+    await goOffline(page)
+    await page.keyboard.press('ArrowRight')
+    await signatureField(page).focus()
+    await page.keyboard.insertText(signed(own, 'hello!', 'sha3-256'))
+    await message(page).focus()
+    await page.keyboard.type('hello')
+    await keyField(page).focus()
+    await page.keyboard.insertText(own.publicKey)
+    await page.keyboard.press('Control+Enter')
+    await expect(verdict(page)).toContainText(/No match after [\d,]+ combinations/)
+    await message(page).focus()
+    await page.keyboard.press('End')
+    await page.keyboard.type('!')
+    await page.keyboard.press('Control+Enter')
+    await expect(verdict(page)).toContainText('Signature valid')
+    await page.getByRole('radio', { name: 'An account' }).check()
+    await addressField(page).fill(addressAt('testnet', 1n))
+    await page.keyboard.press('Enter')
+    await expect(verdict(page)).toContainText('can’t be fetched from Flow Testnet')
+  })
 })

@@ -187,6 +187,7 @@ test('a copied secret leaves the clipboard, unless something else was copied', a
   await page.bringToFront()
   await copyKey(page)
   await page.keyboard.press(CLEAR)
+  await expect(cleared(page)).toBeVisible()
   await expect.poll(() => canary.clipboard()).toBe('')
 
   // By hand, from the field.

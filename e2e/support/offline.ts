@@ -1,8 +1,16 @@
 import type { Page } from '@playwright/test'
 import { expect } from './test.ts'
 
-/** Pulls the plug, once the page says that all has come that it loads late. */
+/**
+ * Waits until a service worker has the whole app. The file's tests want `test.use({ serviceWorkers: 'allow' })`:
+ * elsewhere there is none, since what it answers is seen by no `page.route`.
+ */
+export async function keptOffline(page: Page): Promise<void> {
+  await expect(page.locator('html[data-offline="ready"]')).toBeAttached({ timeout: 60_000 })
+}
+
+/** Pulls the plug, once the whole app is kept in the browser. */
 export async function goOffline(page: Page): Promise<void> {
-  await expect(page.locator('html[data-offline="ready"]')).toBeAttached({ timeout: 30_000 })
+  await keptOffline(page)
   await page.context().setOffline(true)
 }

@@ -56,6 +56,8 @@ export class PageWatch {
   #console(message: ConsoleMessage): void {
     const type = message.type()
     if (type !== 'error' && type !== 'warning') return
+    // Playwright's own word where a test has no service worker.
+    if (message.text() === 'Service Worker registration blocked by Playwright') return
     const { url } = message.location()
     // Code that calls the console gives it arguments. The browser's own lines have none, and their
     // place is what was asked for, not who asked: a request to the wallet may be the page's.

@@ -17,7 +17,8 @@ const WEB_RULES: Readonly<Record<string, readonly string[]>> = {
   flow: ['frame', 'chain', 'bytes', 'ui', 'workers'],
   secrets: ['flow', 'frame', 'chain', 'bytes', 'ui', 'workers'],
   tools: ['secrets', 'flow', 'frame', 'chain', 'bytes', 'ui', 'workers'],
-  shell: ['flow', 'frame', 'chain', 'bytes', 'ui', 'workers'],
+  shell: ['service-worker', 'flow', 'frame', 'chain', 'bytes', 'ui', 'workers'],
+  'service-worker': [],
   styles: [],
 }
 

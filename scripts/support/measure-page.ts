@@ -57,10 +57,10 @@ export async function measurePage(
   }
 }
 
-/** Paths of what the page asked for after its mark `warm-up` (`apps/web/src/workers/warm-up.ts`). */
+/** Paths of what the page asked for after its mark `ahead` (`apps/web/src/shell/offline/offline-host.tsx`). */
 function fetchedAhead(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
-    const from = performance.getEntriesByName('warm-up')[0]?.startTime ?? Number.POSITIVE_INFINITY
+    const from = performance.getEntriesByName('ahead')[0]?.startTime ?? Number.POSITIVE_INFINITY
     return performance
       .getEntriesByType('resource')
       .filter(({ startTime }) => startTime >= from)

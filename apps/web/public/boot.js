@@ -13,6 +13,7 @@
     theme === 'light' || (theme === 'system' && matchMedia('(prefers-color-scheme: light)').matches)
   root.classList.remove('light', 'dark')
   root.classList.add(light ? 'light' : 'dark')
+  if (light) document.querySelector('meta[name=theme-color]')?.setAttribute('content', '#fafafa')
   if (/(?:^|;\s*)sidebar:state=false(?:;|$)/.test(document.cookie))
     root.dataset.sidebar = 'collapsed'
 })()

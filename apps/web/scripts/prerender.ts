@@ -6,11 +6,14 @@ import path from 'node:path'
 import { writeChecksums } from './build-steps/checksums.ts'
 import { compressAll } from './build-steps/compress.ts'
 import { writePages } from './build-steps/pages.ts'
+import { writeServiceWorker } from './build-steps/service-worker.ts'
 
 const web = path.resolve(import.meta.dirname, '..')
 const dist = path.join(web, 'dist')
 
 const count = await writePages(dist, path.join(web, 'dist-ssr'))
+const kept = await writeServiceWorker(dist, path.join(web, 'src', 'service-worker', 'worker.ts'))
 const hash = await writeChecksums(dist)
 await compressAll(dist)
-console.log(`Prerendered ${count} pages. SHA-256 of SHA256SUMS: ${hash}`)
+console.log(`Prerendered ${count} pages; ${(kept / 1e6).toFixed(2)} MB are kept for offline use.`)
+console.log(`SHA-256 of SHA256SUMS: ${hash}`)

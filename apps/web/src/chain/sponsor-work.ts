@@ -4,7 +4,7 @@ import { runTask } from '../workers/run-task'
 import { taskRef } from '../workers/task'
 import { type FollowOptions, getFromServer } from './sponsor-job'
 
-const SOLVE = taskRef<typeof import('./solve-work.task').default>('solve-work', { warm: false })
+const SOLVE = taskRef<typeof import('./solve-work.task').default>('solve-work')
 
 const MOST_ROUNDS = 1_000_000
 const hex = v.pipe(v.string(), v.regex(/^(?:[0-9a-f]{2}){1,64}$/))

@@ -2,6 +2,7 @@ import type { NetworkId } from '@toolkit/core/flow/networks'
 import { networkSettings } from './config'
 import { dropNetworkFromUrl, networkInUrl, storedNetwork, storeNetwork } from './network-choice'
 import { pingNode } from './reads/network-parameters'
+import { isOffline } from './recovery'
 import { chainStore, transitions } from './store'
 import { watchUser } from './wallet/wallet-user'
 
@@ -122,6 +123,8 @@ function enterNetwork(network: NetworkId): void {
     if (!ended) chainStore.set(transitions.userUpdated(chainStore.get(), user))
   })
   const heartbeat = startHeartbeat(async signal => {
+    // Without a network our server cannot say either which node to ask.
+    if (isOffline(network)) return chainStore.set(transitions.pingFailed(chainStore.get(), null))
     const answer = await pingNode(await networkSettings(network), signal)
     if (ended || signal.aborted) return
     const state = chainStore.get()

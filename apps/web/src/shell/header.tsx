@@ -6,6 +6,7 @@ import { buttonClasses } from '../ui/button'
 import { IconButton } from '../ui/icon-button'
 import { tooltip } from '../ui/overlays/tooltip'
 import { FavouriteButton } from './favourite-button'
+import { OfflineHost } from './offline/offline-host'
 import { openPalette } from './palette-host'
 import { REPOSITORY_URL } from './repository'
 import { toggleSidebar } from './sidebar-state'
@@ -35,6 +36,7 @@ export function Header({ crumbs, tool }: HeaderProps) {
       {/* Here, and not beside the heading, where it would stand before the tool's first field. */}
       {tool && !tool.planned ? <FavouriteButton tool={tool} className="max-sm:hidden" /> : null}
       <div className="ml-auto flex shrink-0 items-center gap-1">
+        <OfflineHost />
         <IconButton
           icon={Search}
           label="Search the tools"

@@ -8,7 +8,6 @@ import { Button } from '../ui/button'
 import { cn } from '../ui/cn'
 import { EmptyState } from '../ui/layout/empty-state'
 import { Skeleton } from '../ui/loading'
-import { useWarmUp } from '../workers/warm-up'
 import { GroupPage } from './group-page'
 import { noteOpened } from './kept-tools'
 import { NotFoundPage } from './not-found-page'
@@ -34,7 +33,7 @@ export function PageHost({ route, path }: { readonly route: Route; readonly path
         route.kind === 'tool' ? 'max-w-432' : 'max-w-6xl',
       )}
     >
-      {route.kind === 'home' && <PageBody path={path} offline={false} />}
+      {route.kind === 'home' && <PageBody path={path} />}
       {route.kind === 'group' && <GroupPage group={route.group} />}
       {route.kind === 'not-found' && <NotFoundPage />}
       {route.kind === 'tool' && (
@@ -42,7 +41,7 @@ export function PageHost({ route, path }: { readonly route: Route; readonly path
           <ToolHeading tool={route.tool} />
           {/* Leaving a tool drops its state, and with it every secret that was typed. */}
           <PageBoundary key={`${path} ${restarts}`} tool={route.tool}>
-            <PageBody path={path} offline={isOfUseOffline(route.tool)} />
+            <PageBody path={path} />
           </PageBoundary>
         </>
       )}
@@ -50,17 +49,10 @@ export function PageHost({ route, path }: { readonly route: Route; readonly path
   )
 }
 
-interface PageBodyProps {
-  readonly path: string
-  /** Whether the page is of use without a network. */
-  readonly offline: boolean
-}
-
-function PageBody({ path, offline }: PageBodyProps) {
+function PageBody({ path }: { readonly path: string }) {
   const [failed, setFailed] = useState(false)
   const [, setLoaded] = useState(0)
   const Page = loadedPage(path)
-  useWarmUp(Page !== undefined && offline)
 
   useEffect(() => {
     if (Page || failed) return
@@ -73,6 +65,12 @@ function PageBody({ path, offline }: PageBodyProps) {
       current = false
     }
   }, [Page, failed, path])
+
+  useEffect(() => {
+    const again = () => setFailed(false)
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [])
 
   if (Page) return <Page />
   if (failed) {
@@ -94,11 +92,6 @@ function PageBody({ path, offline }: PageBodyProps) {
       <Skeleton className="h-64" />
     </div>
   )
-}
-
-/** Whether something of the tool works without a network, and so should all of its code be there. */
-function isOfUseOffline({ chain, talksTo, secrets, planned }: ToolManifest): boolean {
-  return planned === undefined && (secrets || (!chain && talksTo === undefined))
 }
 
 /** A new page starts at its top, with the focus on it, as a reload would have it. */

@@ -79,6 +79,8 @@ function applyTheme(): void {
   root.classList.add('no-transitions')
   root.classList.remove('light', 'dark')
   root.classList.add(theme)
+  const bar = document.querySelector('meta[name=theme-color]')
+  bar?.setAttribute('content', theme === 'light' ? '#fafafa' : '#09090b')
   // Reading a style makes the browser apply the change before transitions come back.
   void window.getComputedStyle(root).opacity
   requestAnimationFrame(() => root.classList.remove('no-transitions'))

@@ -1,7 +1,8 @@
-import { Blocks, Cloud, KeyRound, WifiOff } from 'lucide-react'
+import { Blocks, Cloud, KeyRound, Monitor, WifiOff } from 'lucide-react'
 import type { ToolManifest } from '../frame/manifest'
 import { Badge } from '../ui/values/badge'
-import { useOfflineReady } from '../workers/warm-up'
+import { useOfflineReady } from './offline/offline-ready'
+import { useOnline } from './offline/use-online'
 
 /** Title, purpose and badges of a tool, from its manifest. */
 export function ToolHeading({ tool }: { readonly tool: ToolManifest }) {
@@ -26,7 +27,7 @@ function ToolBadges({
     <ul className={`flex flex-wrap gap-2 ${className}`} aria-label="About this tool">
       <li>
         {tool.chain ? (
-          <Badge icon={Blocks}>reads the chain</Badge>
+          <ChainBadge />
         ) : tool.talksTo ? (
           <Badge icon={Cloud}>talks to {tool.talksTo}</Badge>
         ) : (
@@ -42,8 +43,22 @@ function ToolBadges({
   )
 }
 
-/** Says too when everything has come that the tool needs once the network is gone. */
+/** Says too that what it reads has to wait. */
+function ChainBadge() {
+  const online = useOnline()
+  return (
+    <Badge icon={Blocks}>
+      {online ? 'reads the chain' : 'the chain is read once you are online'}
+    </Badge>
+  )
+}
+
+/** Offline only where that is so: after a reload too, and without having opened the tool before. */
 function OfflineBadge() {
   const ready = useOfflineReady()
-  return <Badge icon={WifiOff}>{ready ? 'works offline, all loaded' : 'works offline'}</Badge>
+  return ready ? (
+    <Badge icon={WifiOff}>works offline</Badge>
+  ) : (
+    <Badge icon={Monitor}>runs in your browser</Badge>
+  )
 }

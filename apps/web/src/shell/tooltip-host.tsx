@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { late } from '../workers/task'
 import { useLazyPart } from './use-lazy-part'
 
 const OPEN_DELAY_MS = 700
@@ -8,7 +7,7 @@ const SKIP_DELAY_MS = 300
 /** The pointer has so long to cross from an element to its tooltip. */
 const CROSSING_MS = 150
 
-const loadBubble = late(() => import('./tooltip-bubble'))
+const loadBubble = () => import('./tooltip-bubble')
 
 /** Shows the tooltip of whatever has one (`ui/tooltip`), one at a time; fetched at the first. */
 export function TooltipHost() {

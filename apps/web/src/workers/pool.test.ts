@@ -158,38 +158,6 @@ test('an idle worker ends after a while, one that got a job does not', async () 
   expect(worker(0).terminated).toBe(true)
 })
 
-test('a warmed worker stays while it is held, and serves the next job', async () => {
-  const release = pool.hold()
-  const warm = pool.warm(['a', 'b'])
-  await settle()
-  expect(worker(0).asked).toEqual([{ type: 'warm', names: ['a', 'b'] }])
-  worker(0).say({ type: 'done', output: bare(null) })
-  await warm
-  await vi.advanceTimersByTimeAsync(IDLE_MS * 3)
-  expect(worker(0).terminated).toBe(false)
-  const job = pool.run({ name: 'a', input: 1 })
-  await settle()
-  worker(0).say({ type: 'done', output: bare(2) })
-  expect(await job).toBe(2)
-  release()
-  release()
-  await vi.advanceTimersByTimeAsync(IDLE_MS)
-  expect(worker(0).terminated).toBe(true)
-})
-
-test('a worker that could not load a task is given up, and its place is free again', async () => {
-  const warm = pool.warm(['a'])
-  await settle()
-  worker(0).say({ type: 'failed', error: { code: 'unexpected', message: 'Offline.' } })
-  await expect(warm).rejects.toThrow('Offline.')
-  expect(worker(0).terminated).toBe(true)
-  const jobs = [1, 2].map(input => pool.run({ name: 'a', input }))
-  await settle()
-  expect(workers).toHaveLength(3)
-  for (const each of workers.slice(1)) each.say({ type: 'done', output: bare(0) })
-  await Promise.all(jobs)
-})
-
 test('input that cannot be copied is refused, and costs no worker', async () => {
   await expect(pool.run({ name: 'a', input: () => 1 })).rejects.toThrow()
   expect(worker(0).terminated).toBe(false)

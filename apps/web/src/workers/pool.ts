@@ -28,16 +28,6 @@ export interface PoolOptions {
 
 export interface Pool {
   run(job: Job): Promise<unknown>
-  /**
-   * Has a worker load tasks before they are needed. Rejects when one could not be loaded; the worker
-   * is given up then, since a browser may remember that a module failed.
-   */
-  warm(names: readonly string[]): Promise<void>
-  /**
-   * From now on a worker that was warmed stays when it is idle, with all it has loaded: a page that
-   * must work without a network could not get another. Returns how to let go of it.
-   */
-  hold(): () => void
   /** Ends the workers that there are, those at work after their job; the next job gets a new one. */
   renew(): void
 }
@@ -55,8 +45,6 @@ export function createPool({ makeWorker, size, idleMs }: PoolOptions): Pool {
   const idle: Idle[] = []
   const waiting: (() => void)[] = []
   let busy = 0
-  let holders = 0
-  const warmed = new WeakSet<WorkerLike>()
   /** Those that may be used again; `renew` begins with new ones. */
   let current = new WeakSet<WorkerLike>()
 
@@ -78,10 +66,6 @@ export function createPool({ makeWorker, size, idleMs }: PoolOptions): Pool {
     }
     const entry: Idle = { worker, timer: undefined }
     const end = () => {
-      if (holders > 0 && warmed.has(worker)) {
-        entry.timer = setTimeout(end, idleMs)
-        return
-      }
       idle.splice(idle.indexOf(entry), 1)
       worker.terminate()
     }
@@ -132,30 +116,6 @@ export function createPool({ makeWorker, size, idleMs }: PoolOptions): Pool {
         }
       } finally {
         wipe()
-      }
-    },
-    async warm(names) {
-      await turn(undefined)
-      const worker = take()
-      let usable = true
-      try {
-        await runOn(worker, {}, { type: 'warm', names }, () => undefined)
-        warmed.add(worker)
-      } catch (error) {
-        usable = false
-        worker.terminate()
-        throw error
-      } finally {
-        if (usable) keep(worker)
-        done()
-      }
-    },
-    hold() {
-      holders += 1
-      let held = true
-      return () => {
-        if (held) holders -= 1
-        held = false
       }
     },
     renew() {

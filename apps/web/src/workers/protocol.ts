@@ -4,19 +4,11 @@ import type { PackedValue } from './pack-secrets'
 // What the page and a worker say to each other. One task at a time per worker.
 
 /** Page to worker. */
-export interface RunMessage {
+export interface PageMessage {
   readonly type: 'run'
   readonly name: string
   readonly input: PackedValue
 }
-
-/** Page to worker: load these tasks, so that they run without a network later. Answered by `done`. */
-export interface WarmMessage {
-  readonly type: 'warm'
-  readonly names: readonly string[]
-}
-
-export type PageMessage = RunMessage | WarmMessage
 
 /** Worker to page. */
 export type WorkerMessage =

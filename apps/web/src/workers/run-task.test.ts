@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { runTask } from './run-task'
-import { defineTask, LATE_CODE, type TaskModule, taskRef } from './task'
+import { defineTask, type TaskModule, taskRef } from './task'
 import { taskName } from './task-name'
 
 const modules = Object.entries(
@@ -34,12 +34,4 @@ test('a ref has the name of its task, and says what is missing where there are n
   await expect(runTask(ref, 1)).rejects.toMatchObject({ code: 'worker/unavailable' })
   // @ts-expect-error: another input.
   await expect(runTask(ref, 'one')).rejects.toThrow()
-})
-
-test('a ref is fetched ahead, unless it is not to be', () => {
-  LATE_CODE.tasks.clear()
-  taskRef<typeof double>('double', { warm: false })
-  expect([...LATE_CODE.tasks]).toEqual([])
-  taskRef<typeof double>('double')
-  expect([...LATE_CODE.tasks]).toEqual(['double'])
 })

@@ -32,19 +32,6 @@ export async function runTask<T extends AnyTask>(
   return (await thePool().run({ name, input, signal, onProgress })) as TaskOutput<T>
 }
 
-/**
- * Loads the worker and the tasks of these names before they are needed, so that they run without a
- * network later. Rejects when something did not arrive: call it again then.
- */
-export async function warmTasks(names: readonly string[]): Promise<void> {
-  await thePool().warm(names)
-}
-
-/** Keeps a warmed worker, with the tasks it has loaded, until the function that it returns is called. */
-export function holdWorker(): () => void {
-  return typeof Worker === 'undefined' ? () => undefined : thePool().hold()
-}
-
 /** Ends the workers with all that is in their memory: idle ones at once, those at work after their task. */
 export function endWorkers(): void {
   pool?.renew()

@@ -147,28 +147,6 @@ test('progress is thinned out, kept within 0 and 1, and its end always told', as
   expect(answers.length).toBeLessThan(20)
 })
 
-test('warming loads the tasks and what they load later, and runs none', async () => {
-  const done: string[] = []
-  const load: LoadTask = async name => ({
-    default: defineTask(name, () => done.push(`run ${name}`)),
-    warm: async () => done.push(`warm ${name}`),
-  })
-  expect(await tell(load, { type: 'warm', names: ['a', 'b'] })).toEqual([
-    { type: 'done', output: bare(null) },
-  ])
-  expect(done).toEqual(['warm a', 'warm b'])
-})
-
-test('warming fails when one of the tasks does not arrive', async () => {
-  const load: LoadTask = name =>
-    name === 'a'
-      ? Promise.resolve({ default: defineTask('a', () => 1) })
-      : Promise.reject(new TypeError('offline'))
-  expect(await tell(load, { type: 'warm', names: ['a', 'b'] })).toMatchObject([
-    { type: 'failed', error: { cause: 'TypeError: offline' } },
-  ])
-})
-
 test('a step that reports nothing is told at once', async () => {
   const task = (_: unknown, { progress }: TaskContext) => {
     progress(0.5, 'reading')

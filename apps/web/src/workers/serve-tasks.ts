@@ -1,7 +1,7 @@
 import { ToolError, type ToolErrorFacts, toToolError } from '@toolkit/core/errors'
 import { noSuchTask } from './errors'
 import { packSecrets, unpackSecrets } from './pack-secrets'
-import type { PageMessage, RunMessage, WorkerMessage } from './protocol'
+import type { PageMessage, WorkerMessage } from './protocol'
 import type { TaskModule } from './task'
 
 /** Progress is told to the page at most this often; it cannot draw more. */
@@ -19,10 +19,7 @@ export type LoadTask = (name: string) => Promise<TaskModule> | undefined
 export function serveTasks(scope: WorkerScope, loadTask: LoadTask): void {
   scope.onmessage = async ({ data }) => {
     try {
-      if (data.type === 'warm') {
-        await Promise.all(data.names.map(name => warm(name, loadTask)))
-        scope.postMessage({ type: 'done', output: { value: null, secrets: [] } })
-      } else await run(data, scope, loadTask)
+      await run(data, scope, loadTask)
     } catch (error) {
       const secret = data.type === 'run' && data.input.secrets.length > 0
       scope.postMessage({ type: 'failed', error: errorFacts(error, secret) })
@@ -31,7 +28,7 @@ export function serveTasks(scope: WorkerScope, loadTask: LoadTask): void {
 }
 
 /** Nothing of a Secret that can be overwritten stays: neither what came nor what was made of it. */
-async function run({ name, input }: RunMessage, scope: WorkerScope, loadTask: LoadTask) {
+async function run({ name, input }: PageMessage, scope: WorkerScope, loadTask: LoadTask) {
   const { value, found } = unpackSecrets(input)
   try {
     const { default: task } = await load(name, loadTask)
@@ -54,11 +51,6 @@ async function load(name: string, loadTask: LoadTask): Promise<TaskModule> {
   const module = await loadTask(name)
   if (!module) throw noSuchTask(name)
   return module
-}
-
-async function warm(name: string, loadTask: LoadTask): Promise<void> {
-  const module = await load(name, loadTask)
-  await module.warm?.()
 }
 
 function progressTo(scope: WorkerScope): (fraction: number | null, note?: string) => void {

@@ -21,11 +21,6 @@ export type TaskOutput<T extends AnyTask> = Awaited<ReturnType<T>>
 /** What a task's file exports. */
 export interface TaskModule {
   readonly default: AnyTask
-  /**
-   * Loads what the task imports only when it runs (`import()`), so that it also works once the network
-   * is gone. Files without such imports have none.
-   */
-  readonly warm?: () => Promise<unknown>
 }
 
 /**
@@ -53,31 +48,7 @@ export interface TaskRef<T extends AnyTask> {
 /**
  * The task of a file, without its code: `taskRef<typeof import('./make-keys.task').default>('make-keys')`,
  * at the top of a module. It does not compile when the task has another name.
- * @param options `warm: false` for what is not fetched before it is needed.
  */
-export function taskRef<T extends AnyTask>(
-  name: T['taskName'],
-  { warm = true }: { readonly warm?: boolean } = {},
-): TaskRef<T> {
-  if (warm) LATE_CODE.tasks.add(name)
+export function taskRef<T extends AnyTask>(name: T['taskName']): TaskRef<T> {
   return { name }
-}
-
-/** Code that the pages open so far load only when they need it. */
-export interface LateCode {
-  readonly imports: Set<() => Promise<unknown>>
-  /** Names of worker tasks. */
-  readonly tasks: Set<string>
-}
-
-/** Grows as pages, and the parts that they load late, arrive; `useWarmUp` fetches all of it. */
-export const LATE_CODE: LateCode = { imports: new Set(), tasks: new Set() }
-
-/**
- * Notes code that is loaded late, so that it is fetched while there still is a network, and gives
- * `load` back: `const loadDrive = late(() => import('./drive'))`, at the top of a module.
- */
-export function late<Load extends () => Promise<unknown>>(load: Load): Load {
-  LATE_CODE.imports.add(load)
-  return load
 }

@@ -40,8 +40,3 @@ async function loadScrypt() {
   const { scrypt } = await import('hash-wasm')
   return scrypt
 }
-
-/** Loads what `scrypt` needs here, so that it runs without a network later. */
-export async function warmScrypt(): Promise<void> {
-  if (canCompileWasm()) await loadScrypt()
-}

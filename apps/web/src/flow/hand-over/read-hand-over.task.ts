@@ -31,9 +31,8 @@ export type HandOverPiece =
 /** A transaction has up to 1.5 MB, twice that in hex. */
 const MOST_BYTES = 8_000_000
 
+/** The reader of QR codes is fetched with the first picture. */
 const loadQr = () => import('./qr-text')
-/** The reader of QR codes is fetched with the first picture, or ahead of it. */
-export const warm = loadQr
 
 function pieceOf(given: string | Uint8Array): HandOverPiece {
   // One line is one frame; several are a hand-over.

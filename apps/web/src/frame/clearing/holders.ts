@@ -1,5 +1,3 @@
-import { late } from '../../workers/task'
-
 /** Empties what holds secrets, at once: fields, results, tasks. */
 type Clear = () => void
 
@@ -44,7 +42,7 @@ function tell(): void {
   for (const listener of listeners) listener()
 }
 
-const loadGuard = late(() => import('./guard'))
+const loadGuard = () => import('./guard')
 /** Nothing secret is on a page that nobody touched. */
 const TOUCHES = ['pointerdown', 'keydown', 'input', 'drop'] as const
 let watched = false

@@ -64,15 +64,21 @@ test('another secret counts from its own copying', async () => {
   expect(overwrite).toHaveBeenCalledOnce()
 })
 
-test('clearing does it at once, and nothing where no secret was copied', async () => {
+test('clearing does it at once and in silence, and nothing where no secret was copied', async () => {
   clipboard.clear()
   clipboard.copied(false)
   clipboard.clear()
   expect(overwrite).not.toHaveBeenCalled()
   clipboard.copied(true)
+  overwrite.mockRejectedValueOnce(new Error('not focused'))
   clipboard.clear()
   await pass(0)
-  expect(onCleared).toHaveBeenCalledOnce()
+  target.dispatchEvent(new Event('focus'))
+  await pass(0)
+  expect(overwrite).toHaveBeenCalledTimes(2)
+  await pass(100_000)
+  expect(overwrite).toHaveBeenCalledTimes(2)
+  expect(onCleared).not.toHaveBeenCalled()
 })
 
 test('never is never', async () => {

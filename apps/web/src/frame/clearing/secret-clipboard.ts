@@ -6,7 +6,7 @@ export interface ClipboardOptions {
   readonly seconds: () => number
   /** Writes it over; rejects where the browser does not allow that now. */
   readonly overwrite: () => Promise<void>
-  /** Called once a secret was written over. */
+  /** Called once a secret was written over by itself. */
   readonly onCleared: () => void
   readonly target: EventTarget
 }
@@ -14,7 +14,7 @@ export interface ClipboardOptions {
 export interface SecretClipboard {
   /** Something was copied in this page; a secret is written over later. */
   readonly copied: (secret: boolean) => void
-  /** Writes the secret over now, or as soon as the browser allows it. */
+  /** Writes the secret over now, or as soon as the browser allows it, and says nothing of it. */
   readonly clear: () => void
   /** Leaves the clipboard as it is. */
   readonly keep: () => void
@@ -30,11 +30,13 @@ export function watchClipboard(options: ClipboardOptions): SecretClipboard {
   let timer: ReturnType<typeof setTimeout> | undefined
   let waiting = false
   let due = 0
+  let asked = false
 
   function rest(): void {
     clearTimeout(timer)
     waiting = false
     due = 0
+    asked = false
     for (const name of CHANCES) target.removeEventListener(name, attempt)
   }
 
@@ -44,8 +46,9 @@ export function watchClipboard(options: ClipboardOptions): SecretClipboard {
     overwrite().then(
       () => {
         if (!waiting) return
+        const silent = asked
         rest()
-        onCleared()
+        if (!silent) onCleared()
       },
       // At the next chance.
       () => undefined,
@@ -67,6 +70,7 @@ export function watchClipboard(options: ClipboardOptions): SecretClipboard {
     clear() {
       if (!waiting) return
       due = 0
+      asked = true
       attempt()
     },
     keep: rest,

@@ -1,4 +1,3 @@
-import { loadWordList, MNEMONIC_LANGUAGES } from '@toolkit/core/mnemonic/languages'
 import type { Secret } from '@toolkit/core/secret'
 import { defineTask } from '../../workers/task'
 import { readFile } from './read-file'
@@ -16,5 +15,3 @@ export default defineTask(
   (pasted: Pasted): Promise<readonly Reading[]> =>
     pasted.kind === 'text' ? readText(pasted.text.reveal()) : readFile(pasted.file),
 )
-
-export const warm = () => Promise.all(MNEMONIC_LANGUAGES.map(({ id }) => loadWordList(id)))

@@ -3,11 +3,10 @@ import { type ComponentType, useState } from 'react'
 import { IconButton } from '../../ui/icon-button'
 import { toast } from '../../ui/overlays/toast-store'
 import { CopyableValue } from '../../ui/values/copyable-value'
-import { late } from '../../workers/task'
 import type { QrDialogProps } from './qr-dialog'
 
 /** What draws QR codes. */
-const loadQrDialog = late(() => import('./qr-dialog'))
+const loadQrDialog = () => import('./qr-dialog')
 
 interface PublicValueProps {
   readonly name: string

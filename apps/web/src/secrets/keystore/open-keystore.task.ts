@@ -1,5 +1,4 @@
 import { formatHex } from '@toolkit/core/bytes/hex'
-import { warmScrypt } from '@toolkit/core/kdf/scrypt'
 import { decryptKeystore, type OpenedKeystore } from '@toolkit/core/keystore/decrypt-keystore'
 import type { Keystore } from '@toolkit/core/keystore/keystore'
 import { Secret } from '@toolkit/core/secret'
@@ -41,6 +40,3 @@ export default defineTask(
     return found
   },
 )
-
-/** ethers keeps a phrase beside the key, in the words of its language. */
-export const warm = () => Promise.all([warmScrypt(), import('@toolkit/core/mnemonic/languages')])

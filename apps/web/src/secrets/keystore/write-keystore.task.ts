@@ -1,5 +1,4 @@
 import { parseHex } from '@toolkit/core/bytes/hex'
-import { warmScrypt } from '@toolkit/core/kdf/scrypt'
 import type { KdfCost } from '@toolkit/core/keystore/keystore'
 import { type WrittenKeystore, writeKeystore } from '@toolkit/core/keystore/write-keystore'
 import { Secret } from '@toolkit/core/secret'
@@ -62,5 +61,3 @@ export default defineTask(
     }
   },
 )
-
-export const warm = warmScrypt

@@ -46,5 +46,3 @@ export default defineTask('make-key', async ({ what, curve }: MakeKeyInput): Pro
   privateKey.wipe()
   return { what, curve, publicKey: fixedHex(publicKey, 64), secret: new Secret(mnemonic) }
 })
-
-export const warm = () => loadWordList('english')

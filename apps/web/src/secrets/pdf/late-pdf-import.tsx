@@ -5,7 +5,6 @@ import { Spinner } from '../../ui/loading'
 export const PdfImport = latePart(async () => (await import('./pdf-import')).PdfImport, {
   name: 'The PDF reader',
   loading: ({ file }) => <Spinner label={`Reading ${file.name}`} />,
-  warm: false,
 })
 
 /** A PDF of a few pages with an attachment; anything bigger is not what it is taken for. */

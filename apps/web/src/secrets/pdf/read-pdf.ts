@@ -6,7 +6,7 @@ import { pdfEndless, pdfNotAPdf, pdfTooLarge } from './errors'
 import { MAX_PDF_BYTES } from './late-pdf-import'
 import type { ReadPdfOutput } from './read-pdf.task'
 
-const READ_PDF = taskRef<typeof import('./read-pdf.task').default>('read-pdf', { warm: false })
+const READ_PDF = taskRef<typeof import('./read-pdf.task').default>('read-pdf')
 
 /** So long one page takes at most: parts that hold parts that hold parts need centuries, and memory. */
 const PAGE_SECONDS = 20

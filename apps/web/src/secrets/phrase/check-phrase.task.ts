@@ -1,6 +1,6 @@
 import { ToolError } from '@toolkit/core/errors'
 import { detectLanguage } from '@toolkit/core/mnemonic/detect-language'
-import { languageFacts, loadWordList, MNEMONIC_LANGUAGES } from '@toolkit/core/mnemonic/languages'
+import { languageFacts, loadWordList } from '@toolkit/core/mnemonic/languages'
 import { type MnemonicNote, parseMnemonic } from '@toolkit/core/mnemonic/mnemonic'
 import type { Secret } from '@toolkit/core/secret'
 import { defineTask } from '../../workers/task'
@@ -41,6 +41,3 @@ export default defineTask(
     throw refusal
   },
 )
-
-/** Any list may be asked for, and each is a file of its own. */
-export const warm = () => Promise.all(MNEMONIC_LANGUAGES.map(({ id }) => loadWordList(id)))

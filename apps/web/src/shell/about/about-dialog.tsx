@@ -44,10 +44,10 @@ function About() {
   return (
     <div className="flex flex-col gap-5">
       <CopyableValue
-        name="Build hash (SHA-256 of SHA256SUMS)"
+        name="Build hash"
         value={build.hash}
         group={8}
-        note="The build is reproducible: whoever builds this version gets this hash."
+        note="SHA-256 of SHA256SUMS. The build is reproducible: whoever builds this version gets this hash."
       />
       <FileCheck sums={build.sums} />
       <section aria-labelledby="about-compare" className="flex flex-col gap-3">

@@ -9,9 +9,7 @@ import { taskRef } from '../../workers/task'
 import { useTask } from '../../workers/use-task'
 import { checkedSentence, problemsOf } from './checked-files'
 
-const CHECK_FILES = taskRef<typeof import('./check-files.task').default>('check-files', {
-  warm: false,
-})
+const CHECK_FILES = taskRef<typeof import('./check-files.task').default>('check-files')
 const SHOWN = 50
 
 /** Compares every file of this host with the list, and says what that is worth. */

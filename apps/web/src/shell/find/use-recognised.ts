@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Pasted } from '../../frame/paste/read-paste.task'
 import type { Recognised } from '../../frame/paste/recognise'
-import { late } from '../../workers/task'
 
 /** Not before there is something to recognise: most visits of the home page are a click on a card. */
-const loadRecognise = late(() => import('../../frame/paste/recognise'))
+const loadRecognise = () => import('../../frame/paste/recognise')
 
 type Recognition =
   | { readonly status: 'idle' | 'busy' | 'failed' }

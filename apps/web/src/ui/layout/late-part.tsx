@@ -1,5 +1,4 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
-import { LATE_CODE } from '../../workers/task'
 import { Button } from '../button'
 import { Notice } from './notice'
 
@@ -8,24 +7,22 @@ export interface LatePartOptions<Props> {
   readonly name: string
   /** Shown until it is there. */
   readonly loading: ReactNode | ((props: Props) => ReactNode)
-  /** False for what is not fetched before it is shown. */
-  readonly warm?: boolean
 }
 
 /**
- * A part of a page whose code is fetched when it is first shown, or ahead of that with whatever the page
- * loads late: `const Results = latePart(async () => (await import('../../keys/results')).Results, …)`, at the top
- * of a module. Where it does not arrive it says so, and tries again when it is told to.
+ * A part of a page whose code is fetched when it is first shown:
+ * `const Results = latePart(async () => (await import('../../keys/results')).Results, …)`, at the top
+ * of a module. Where it does not arrive it says so, and tries again when it is told to and when the network
+ * is back.
  */
 export function latePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { name, loading, warm = true }: LatePartOptions<Props>,
+  { name, loading }: LatePartOptions<Props>,
 ): ComponentType<Props> {
   let Part: ComponentType<Props> | undefined
   const fetchPart = async () => {
     Part = await load()
   }
-  if (warm) LATE_CODE.imports.add(fetchPart)
 
   return function Late(props: Props) {
     const [round, setRound] = useState(0)
@@ -57,6 +54,11 @@ export function latePart<Props extends object>(
 }
 
 function NotThere({ name, onRetry }: { readonly name: string; readonly onRetry: () => void }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it does the same each time.
+  useEffect(() => {
+    window.addEventListener('online', onRetry)
+    return () => window.removeEventListener('online', onRetry)
+  }, [])
   return (
     <div role="alert">
       <Notice

@@ -7,7 +7,7 @@ import { IconButton } from '../icon-button'
 const SHOWN_FOR = 2000
 
 /** What may be copied. A `Secret` is taken off the clipboard again after a while. */
-export type Copyable = string | Secret<string>
+type Copyable = string | Secret<string>
 
 export type CopyState = 'idle' | 'copied' | 'failed' | 'too-long'
 

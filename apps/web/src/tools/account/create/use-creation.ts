@@ -1,11 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { toast } from '../../../ui/overlays/toast-store'
-import { late } from '../../../workers/task'
 import { createCreationStore, type ShownState } from './creation-store'
 import { KEPT_AS } from './kept-name'
 
-const loadLate = late(() => import('./late-parts'))
-const loadKept = late(() => import('./kept-creation'))
+const loadLate = () => import('./late-parts')
+const loadKept = () => import('./kept-creation')
 
 /** Fetches what creates accounts while the form is filled in: the server may be gone at the press. */
 export function preloadCreation(): void {

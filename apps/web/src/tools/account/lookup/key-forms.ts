@@ -3,8 +3,7 @@ import type { KeyFormReader } from './read-question'
 
 let reader: KeyFormReader | null = null
 
-/** Fetches it ahead. */
-export async function loadKeyForms(): Promise<void> {
+async function loadKeyForms(): Promise<void> {
   reader = (await import('./read-key-form')).readKeyForm
 }
 

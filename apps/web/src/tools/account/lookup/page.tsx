@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/layout/card'
 import { EmptyState } from '../../../ui/layout/empty-state'
-import { AccountResult, EvmResult, KeyResult, LOADING_RESULT, useLateParts } from './late-parts'
+import { AccountResult, EvmResult, KeyResult, LOADING_RESULT } from './late-parts'
 import { SearchCard } from './search-card'
 import { useAccountView } from './use-account-view'
 import { type Lookup, useLookup } from './use-lookup'
@@ -13,7 +13,6 @@ import { type Lookup, useLookup } from './use-lookup'
 export default function LookupPage() {
   const lookup = useLookup()
   const { back } = lookup
-  useLateParts()
 
   // Tables need more room than the field does, so the columns are not halves as elsewhere.
   return (

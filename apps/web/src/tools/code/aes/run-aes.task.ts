@@ -15,7 +15,6 @@ import { formatHex } from '@toolkit/core/bytes/hex'
 import { hashWith } from '@toolkit/core/hash/flow-hash'
 import type { Kdf } from '@toolkit/core/kdf/cost'
 import { deriveBytes } from '@toolkit/core/kdf/derive-bytes'
-import { warmScrypt } from '@toolkit/core/kdf/scrypt'
 import { BlobCollector } from '../../../bytes/blob-collector'
 import { streamSource } from '../../../bytes/byte-source'
 import { defineTask, type TaskContext } from '../../../workers/task'
@@ -29,8 +28,6 @@ export default defineTask(
   (job: Job, context): Promise<Outcome> =>
     job.direction === 'encrypt' ? encrypt(job, context) : decrypt(job, context),
 )
-
-export const warm = warmScrypt
 
 async function encrypt(job: Job, context: TaskContext): Promise<Outcome> {
   const { signal } = context

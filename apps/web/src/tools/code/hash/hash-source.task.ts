@@ -41,8 +41,6 @@ export default defineTask(
   },
 )
 
-export const warm = loadWasm
-
 async function loadWasm(): Promise<StartWasm | null> {
   return canCompileWasm() ? (await import('./engine/wasm-hashes')).startWasm : null
 }

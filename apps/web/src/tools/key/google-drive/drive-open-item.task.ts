@@ -36,5 +36,3 @@ export default defineTask(
     return { items: labels, mnemonic }
   },
 )
-
-export const warm = () => loadWordList('english')

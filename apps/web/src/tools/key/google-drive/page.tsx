@@ -29,7 +29,6 @@ const BackupsSide = latePart(async () => (await import('./backups-card')).Backup
 const SetupCard = latePart(async () => (await import('./setup-card')).SetupCard, {
   name: 'What to set up',
   loading: <CardInWaiting title="Google Drive is not set up on this site" />,
-  warm: false,
 })
 
 /** Backups in Google Drive, and what can be done without it. */

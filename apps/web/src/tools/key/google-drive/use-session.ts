@@ -1,7 +1,6 @@
 import { ToolError, toToolError } from '@toolkit/core/errors'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { GoogleSettings } from '../../../chain/config'
-import { late } from '../../../workers/task'
 import type { DriveAccount } from './api/drive'
 import { driveError } from './api/drive-errors'
 import type { AccessToken, DriveAccess } from './api/drive-request'
@@ -9,13 +8,12 @@ import type { Revocation } from './api/revoke'
 import { makeSignInRequest, redirectUri, startSignIn } from './sign-in'
 
 /** What talks to Drive. */
-export const loadDrive = late(() =>
+export const loadDrive = () =>
   import('./api/drive').catch((cause: unknown) => {
     throw driveError('not-loaded', cause)
-  }),
-)
+  })
 /** What gives a token back. */
-const loadRevoke = late(() => import('./api/revoke'))
+const loadRevoke = () => import('./api/revoke')
 
 interface SessionState {
   /** `out`, the window is open, Google is asked who it is, `in`, or the token is being given back. */

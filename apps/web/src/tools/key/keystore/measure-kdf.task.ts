@@ -1,5 +1,4 @@
 import { deriveBytes } from '@toolkit/core/kdf/derive-bytes'
-import { warmScrypt } from '@toolkit/core/kdf/scrypt'
 import { defineTask } from '../../../workers/task'
 
 /** How fast this machine derives keys. */
@@ -27,5 +26,3 @@ export default defineTask('measure-kdf', async (): Promise<KdfSpeed> => {
   await deriveBytes(kdf, password, salt, 32)
   return { scrypt: (between - begun) / (N * R), pbkdf2: (performance.now() - between) / ROUNDS }
 })
-
-export const warm = warmScrypt

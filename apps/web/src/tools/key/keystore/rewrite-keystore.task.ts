@@ -1,4 +1,3 @@
-import { warmScrypt } from '@toolkit/core/kdf/scrypt'
 import { decryptKeystore, type OpenedKeystore } from '@toolkit/core/keystore/decrypt-keystore'
 import type { KeystoreSecret } from '@toolkit/core/keystore/encrypt-keystore'
 import type { KdfCost, Keystore } from '@toolkit/core/keystore/keystore'
@@ -39,8 +38,6 @@ export default defineTask(
     }
   },
 )
-
-export const warm = warmScrypt
 
 const flavourFor = (secret: KeystoreSecret) => (secret.kind === 'mnemonic' ? 'stored-key' : 'web3')
 

@@ -1,5 +1,4 @@
 import { NETWORKS } from '@toolkit/core/flow/networks'
-import { loadWordList } from '@toolkit/core/mnemonic/languages'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { type SecretToolProps, secretPage } from '../../../secrets/secret-page'
@@ -7,7 +6,6 @@ import { Card } from '../../../ui/layout/card'
 import { EmptyState } from '../../../ui/layout/empty-state'
 import { latePart } from '../../../ui/layout/late-part'
 import { Skeleton } from '../../../ui/loading'
-import { late } from '../../../workers/task'
 import { listOf } from './answer-words'
 import { cardId } from './keys/card-id'
 import manifest from './manifest'
@@ -17,9 +15,6 @@ import type { Hit } from './search-network'
 import { identityOf } from './use-phrase'
 import { useAskedNetworks } from './use-search'
 import { useSeedPhrase } from './use-seed-phrase'
-
-/** What most phrases are completed from. */
-late(() => loadWordList('english'))
 
 const AccountsPart = latePart(async () => (await import('./accounts-part')).AccountsPart, {
   name: 'The search',

@@ -3,14 +3,12 @@ import type { NetworkId } from '@toolkit/core/flow/networks'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useNetwork } from '../../../chain/hooks'
 import { isOffline, offline, retryDelay, waitFor } from '../../../chain/recovery'
-import { late } from '../../../workers/task'
 import { createKeySource, type Search } from './plans'
 import type { Candidate, Hit, Memory } from './search-network'
 
 /** What asks the chain. */
-const loadSearch = late(() =>
-  Promise.all([import('./search-network'), import('../../../chain/reads/accounts-of-keys')]),
-)
+const loadSearch = () =>
+  Promise.all([import('./search-network'), import('../../../chain/reads/accounts-of-keys')])
 
 export interface NetworkSearch {
   readonly status: 'busy' | 'done' | 'failed' | 'cancelled'

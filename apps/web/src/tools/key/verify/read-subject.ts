@@ -7,7 +7,6 @@ import { type KeyInput, READ_KEY, readKeyInput } from '../../../secrets/key/key-
 import type { ReadKey } from '../../../secrets/key/read-key.task'
 import { isWorkerError } from '../../../workers/errors'
 import { runTask } from '../../../workers/run-task'
-import { late } from '../../../workers/task'
 import { lookupNotLoaded, noAddress, noKeyYet, offline, whichAccount } from './errors'
 import { FieldRefusal } from './use-run'
 
@@ -75,7 +74,7 @@ export async function inField<T, F extends string>(field: F, work: () => Promise
 }
 
 /** What asks the chain. */
-const loadKeys = late(() => import('../../../chain/reads/account-keys'))
+const loadKeys = () => import('../../../chain/reads/account-keys')
 
 /**
  * The keys of an account of `network`, asked now: only the address goes out. Throws ToolErrors that say

@@ -10,7 +10,6 @@ import { latePart } from '../../../../ui/layout/late-part'
 import { Spinner } from '../../../../ui/loading'
 import { InlineValue } from '../../../../ui/values/inline-value'
 import { TextBox } from '../../../../ui/values/text-box'
-import { late } from '../../../../workers/task'
 import type { LinkPartProps } from '../link-part'
 import manifest from '../manifest'
 import { HARMLESS_SCRIPT } from './harmless-script'
@@ -23,8 +22,8 @@ const FailureNotice = latePart(
   async () => (await import('../../../../flow/failure-notice')).FailureNotice,
   { name: 'Why it failed', loading: <Spinner label="Loading" /> },
 )
-// What builds and sends it comes at the first press, or ahead of it.
-const load = late(() => import('./run-transaction'))
+// What builds and sends it comes at the first press.
+const load = () => import('./run-transaction')
 
 /** 5. A transaction that changes nothing, from its building to its seal. */
 export function TransactionStep({ network, account }: LinkPartProps) {

@@ -7,7 +7,6 @@ import {
 } from '@toolkit/core/mnemonic/detect-language'
 import {
   loadWordList,
-  MNEMONIC_LANGUAGES,
   type MnemonicLanguage,
   type WordList,
 } from '@toolkit/core/mnemonic/languages'
@@ -154,9 +153,6 @@ export function otherSecretIn(text: string): ToolError | null {
         : null
   return kind && isOtherSecret(kind)
 }
-
-/** Any list may be asked for, and each is a file of its own. */
-export const warm = () => Promise.all(MNEMONIC_LANGUAGES.map(({ id }) => loadWordList(id)))
 
 function lengthError(text: string): ToolErrorFacts | null {
   try {

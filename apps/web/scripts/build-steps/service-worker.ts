@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { build as bundle } from 'vite'
+import type { Build, BuildFile } from '../../src/service-worker/build.ts'
+
+/**
+ * What the app is made of. The rest of the folder is for machines: headers for hosts, lists, screenshots for a
+ * store, and the page that Google's answer comes to.
+ */
+const OF_THE_APP =
+  /^(?:(?!oauth\/)(?:.*\/)?[^/]+\.html|assets\/[^/]+\.(?:js|css|wasm|svg|png|woff2)|icons\/[^/]+\.png|logo\.svg|manifest\.webmanifest)$/
+
+/**
+ * Writes `sw.js` into `dist`: the service worker of `source` with the list of all files that it keeps and their
+ * hashes. Comes after every other file but SHA256SUMS and the compressed copies. Gives the bytes of the list's files.
+ */
+export async function writeServiceWorker(dist: string, source: string): Promise<number> {
+  const { files, bytes } = await listFiles(dist)
+  const id = createHash('sha256').update(JSON.stringify(files)).digest('base64url').slice(0, 16)
+  const build: Build = { id, files }
+  const made = await bundle({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      write: false,
+      target: 'es2022',
+      rolldownOptions: { input: source, output: { format: 'iife' } },
+    },
+  })
+  const [chunk] = 'output' in made ? made.output : []
+  if (chunk?.type !== 'chunk') throw new Error('The service worker was not built as one file.')
+  await writeFile(path.join(dist, 'sw.js'), `const BUILD=${JSON.stringify(build)};${chunk.code}`)
+  return bytes
+}
+
+async function listFiles(dist: string): Promise<{ files: readonly BuildFile[]; bytes: number }> {
+  const entries = await readdir(dist, { recursive: true, withFileTypes: true })
+  const names = entries
+    .filter(entry => entry.isFile())
+    .map(entry => path.relative(dist, path.join(entry.parentPath, entry.name)))
+    .map(name => name.split(path.sep).join('/'))
+    .filter(name => OF_THE_APP.test(name))
+  let bytes = 0
+  const files: BuildFile[] = []
+  for (const name of names.sort()) {
+    const content = await readFile(path.join(dist, name))
+    bytes += content.length
+    files.push([routeOf(name), createHash('sha256').update(content).digest('base64url')])
+  }
+  return { files, bytes }
+}
+
+/** The path that the server has the file at. */
+function routeOf(name: string): string {
+  if (name === 'index.html') return '/'
+  return `/${name.replace(/\/index\.html$/, '')}`
+}

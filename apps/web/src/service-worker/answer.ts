@@ -1,0 +1,113 @@
+import {
+  type Build,
+  type BuildFile,
+  canonicalPath,
+  isImmutable,
+  isPage,
+  NOT_FOUND,
+  SUMS,
+} from './build'
+import { keptBuilds } from './builds'
+import { fetchFile, keptFile, keptSums, renewFile } from './files'
+
+/** What the server alone answers: questions, pictures, Google's answer in the address, and this worker. */
+const NEVER = /^\/(?:api|image|oauth)(?:\/|$)|^\/sw\.js$/
+/** A page waits so long for the server before it comes from here. */
+const PATIENCE_MS = 1500
+const POLICY = 'Content-Security-Policy'
+
+export interface Worker {
+  readonly build: Build
+  /** Does something after the answer was given. */
+  readonly after: (work: Promise<unknown>) => void
+  /** Has the browser look for a newer build. */
+  readonly lookForUpdate: () => Promise<unknown>
+}
+
+/** How a request is answered from what is kept; null where it is none of ours and goes its usual way. */
+export function answerTo(request: Request, worker: Worker): (() => Promise<Response>) | null {
+  const url = new URL(request.url)
+  const { pathname, search } = url
+  if (request.method !== 'GET' || url.origin !== location.origin || NEVER.test(pathname))
+    return null
+  const files = new Map(worker.build.files)
+  const fileAt = (path: string): BuildFile | null => {
+    const sha256 = files.get(path)
+    return sha256 === undefined ? null : [path, sha256]
+  }
+  const file = fileAt(pathname)
+  if (request.mode === 'navigate') {
+    const canonical = canonicalPath(pathname)
+    if (canonical !== pathname && files.has(canonical)) {
+      return async () => Response.redirect(new URL(canonical + search, url.origin), 308)
+    }
+    if (file) return isPage(pathname) ? () => page(file, worker) : () => part(file, request)
+    const notFound = fileAt(NOT_FOUND)
+    return notFound && (() => unknown(request, notFound))
+  }
+  // Parts of the app have no query: a request with one says something that is not for here.
+  if (search !== '') return null
+  if (pathname === SUMS) return async () => (await keptSums(worker.build)) ?? fetch(request)
+  if (file) return isPage(pathname) ? null : () => part(file, request)
+  return isImmutable(pathname) ? () => olderPart(pathname, request) : null
+}
+
+async function part(file: BuildFile, request: Request): Promise<Response> {
+  return (await keptFile(file)) ?? fetch(request)
+}
+
+/** A part of another build that some tab runs still; the server may no longer have it. */
+async function olderPart(path: string, request: Request): Promise<Response> {
+  for (const { build } of await keptBuilds()) {
+    const file = build.files.find(one => one[0] === path)
+    const kept = file && (await keptFile(file))
+    if (kept) return kept
+  }
+  return fetch(request)
+}
+
+/**
+ * A page of this build: as the server gives it, so that a policy that its operator has changed holds at once;
+ * from here where the server does not answer, or has another build. It is asked for by its path alone.
+ */
+async function page(file: BuildFile, worker: Worker): Promise<Response> {
+  const kept = await keptFile(file)
+  if (!kept) return fetch(file[0])
+  if (!navigator.onLine) return kept
+  const fresh = fetchFile(file, 'now')
+  const outcome = await Promise.race([
+    fresh.catch(() => null),
+    new Promise<null>(resolve => setTimeout(resolve, PATIENCE_MS, null)),
+  ])
+  if (!outcome) {
+    worker.after(fresh.catch(error => lookAfter(error, worker)))
+    return kept
+  }
+  if (outcome.headers.get(POLICY) !== kept.headers.get(POLICY)) worker.after(renewPolicies(worker))
+  return outcome
+}
+
+/** Looks for a newer build where the server answered with something else, not where nobody answered. */
+async function lookAfter(error: unknown, { lookForUpdate }: Worker): Promise<void> {
+  if (!(error instanceof TypeError)) await lookForUpdate().catch(() => undefined)
+}
+
+/** Every page, and the workers' scripts, have the policy in their headers. */
+async function renewPolicies({ build }: Worker): Promise<void> {
+  for (const file of build.files) {
+    if (isPage(file[0]) || file[0] === NOT_FOUND || /worker/.test(file[0])) {
+      await renewFile(file).catch(() => undefined)
+    }
+  }
+}
+
+/** A path that this build has no page at: the server may, else its page that says so. */
+async function unknown(request: Request, notFound: BuildFile): Promise<Response> {
+  try {
+    return await fetch(request)
+  } catch (error) {
+    const kept = await keptFile(notFound)
+    if (!kept) throw error
+    return new Response(kept.body, { status: 404, headers: kept.headers })
+  }
+}

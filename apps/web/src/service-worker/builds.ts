@@ -1,0 +1,50 @@
+import type { Build } from './build'
+import { dropOthers } from './files'
+
+/** The lists of the builds whose files are kept: of tabs that run an older one, and of a newer one that waits. */
+const CACHE = 'builds'
+
+interface KeptBuild {
+  readonly build: Build
+  /** Whether all of its files came. */
+  readonly whole: boolean
+}
+
+/** Notes a build before its files are fetched, and once all of them are there. */
+export async function noteBuild(build: Build, whole: boolean): Promise<void> {
+  const cache = await caches.open(CACHE)
+  const note: KeptBuild = { build, whole }
+  await cache.put(`/${build.id}`, new Response(JSON.stringify(note)))
+  // A build that never came whole was overtaken.
+  if (whole) for (const other of await keptBuilds()) if (!other.whole) await forget(other.build)
+}
+
+export async function keptBuilds(): Promise<readonly KeptBuild[]> {
+  const cache = await caches.open(CACHE)
+  const answers = await Promise.all((await cache.keys()).map(key => cache.match(key)))
+  return Promise.all(answers.filter(answer => answer !== undefined).map(answer => answer.json()))
+}
+
+async function forget({ id }: Build): Promise<void> {
+  await (await caches.open(CACHE)).delete(`/${id}`)
+}
+
+/**
+ * Lets go of older builds that no tab runs any more, and of their files.
+ * @param scripts the entry script of each open tab; null where one does not say, and nothing is dropped.
+ */
+export async function dropOldBuilds(
+  current: Build,
+  scripts: readonly (string | null)[],
+): Promise<void> {
+  if (scripts.includes(null)) return
+  const left = [current]
+  for (const { build, whole } of await keptBuilds()) {
+    if (build.id === current.id) continue
+    // What is not whole is on its way, or goes on where it was broken off.
+    const used = !whole || build.files.some(([path]) => scripts.includes(path))
+    if (used) left.push(build)
+    else await forget(build)
+  }
+  await dropOthers(left)
+}

@@ -1,0 +1,120 @@
+import {
+  type Build,
+  type BuildFile,
+  base64url,
+  isImmutable,
+  NOT_FOUND,
+  readSums,
+  SUMS,
+} from './build'
+
+/** Files of all builds by path and content, each once. */
+const CACHE = 'files'
+/** So many requests at a time: the page that is open comes first. */
+const AT_ONCE = 4
+
+const keyOf = ([path, sha256]: BuildFile) => `${path}?sha256=${sha256}`
+
+/**
+ * Fetches the files of a build that are not here yet and keeps those whose content has the hash of the list.
+ * What came before it was broken off stays, and is not fetched again. Throws when one file cannot be had.
+ */
+export async function storeFiles(build: Build): Promise<void> {
+  const cache = await caches.open(CACHE)
+  const there = await keysOf(cache)
+  const missing = build.files.filter(file => !there.has(keyOf(file)))
+  await inTurns(missing, async file => {
+    await cache.put(keyOf(file), await fetchFile(file, 'ahead'))
+  })
+}
+
+/** Keeps the list of the build's files for those who check it. Throws when it is another build's. */
+export async function storeSums(build: Build): Promise<void> {
+  const response = await fetch(SUMS, { cache: 'no-store' })
+  // A site that was put together without it works as well.
+  if (response.status !== 200) return
+  const text = await response.text()
+  const sums = readSums(text)
+  for (const [path, sha256] of build.files) {
+    const listed = sums.get(path)
+    if (listed !== undefined && listed !== sha256) throw new Error(`${SUMS} is of another build.`)
+  }
+  const cache = await caches.open(CACHE)
+  await cache.put(sumsKey(build), kept(response, text))
+}
+
+/** The kept file; undefined where the browser has dropped it. */
+export async function keptFile(file: BuildFile): Promise<Response | undefined> {
+  return (await caches.open(CACHE)).match(keyOf(file), { ignoreVary: true })
+}
+
+export async function keptSums(build: Build): Promise<Response | undefined> {
+  return (await caches.open(CACHE)).match(sumsKey(build), { ignoreVary: true })
+}
+
+const sumsKey = ({ id }: Build) => keyOf([SUMS, id])
+
+/** `ahead` of its need, behind what the page asks for; `now`; or `anew`, past the browser's own cache. */
+type How = 'ahead' | 'now' | 'anew'
+
+/**
+ * The file as the server has it now, with its headers of now. Throws when its content is not that of the list,
+ * whatever its status.
+ */
+export async function fetchFile(file: BuildFile, how: How): Promise<Response> {
+  const [path, sha256] = file
+  const modes: RequestCache[] =
+    how === 'anew' ? ['reload'] : isImmutable(path) ? ['default', 'reload'] : ['no-cache']
+  for (const cache of modes) {
+    const response = await fetch(path, { cache, priority: how === 'ahead' ? 'low' : 'high' })
+    const found = response.status === 200 || (response.status === 404 && path === NOT_FOUND)
+    if (!found) continue
+    const bytes = await response.arrayBuffer()
+    const digest = await crypto.subtle.digest('SHA-256', bytes)
+    if (base64url(new Uint8Array(digest)) === sha256) return kept(response, bytes)
+  }
+  throw new Error(`${path} is not the file of this build.`)
+}
+
+/** Keeps the file with the headers that the server gives now. */
+export async function renewFile(file: BuildFile): Promise<void> {
+  const response = await fetchFile(file, 'anew')
+  await (await caches.open(CACHE)).put(keyOf(file), response)
+}
+
+/** Drops the files that none of the builds has. */
+export async function dropOthers(builds: readonly Build[]): Promise<void> {
+  const wanted = new Set(builds.flatMap(build => [...build.files.map(keyOf), sumsKey(build)]))
+  const cache = await caches.open(CACHE)
+  for (const key of await keysOf(cache)) if (!wanted.has(key)) await cache.delete(key)
+}
+
+/**
+ * What is kept is no redirect (a browser refuses one for a page) and no longer compressed; all other headers,
+ * the policy among them, are the server's.
+ */
+function kept(response: Response, body: BodyInit): Response {
+  const headers = new Headers(response.headers)
+  for (const name of ['Content-Encoding', 'Content-Length']) headers.delete(name)
+  return new Response(body, { status: response.status, headers })
+}
+
+async function keysOf(cache: Cache): Promise<ReadonlySet<string>> {
+  const keys = await cache.keys()
+  return new Set(
+    keys.map(({ url }) => {
+      const { pathname, search } = new URL(url)
+      return pathname + search
+    }),
+  )
+}
+
+async function inTurns<T>(items: readonly T[], act: (item: T) => Promise<void>): Promise<void> {
+  const left = [...items]
+  const work = async () => {
+    for (let item = left.shift(); item !== undefined; item = left.shift()) await act(item)
+  }
+  // The others go on with what is left: it need not be fetched again the next time.
+  const outcomes = await Promise.allSettled(Array.from({ length: AT_ONCE }, work))
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
+}

@@ -1,0 +1,232 @@
+import { createHash } from 'node:crypto'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { answerTo } from './answer'
+import { type Build, type BuildFile, readSums } from './build'
+import { dropOldBuilds, keptBuilds, noteBuild } from './builds'
+import { fakeCaches } from './fake-caches'
+import { keptFile, storeFiles, storeSums } from './files'
+
+const ORIGIN = 'https://toolkit.example'
+/** What the server has, by path; anything else is a 404. */
+let site: Map<string, string>
+let asked: string[]
+let policy: string
+let reachable: boolean
+
+const sha = (text: string, encoding: 'base64url' | 'hex' = 'base64url') =>
+  createHash('sha256').update(text).digest(encoding)
+const fileOf = (path: string): BuildFile => [path, sha(site.get(path) ?? '')]
+const buildOf = (id: string, ...paths: string[]): Build => ({ id, files: paths.map(fileOf) })
+const kept = async (path: string, text: string) =>
+  (await keptFile([path, sha(text)]))?.text() ?? null
+
+beforeEach(() => {
+  site = new Map([
+    ['/', 'home'],
+    ['/key/generate', 'generate'],
+    ['/404.html', 'nothing here'],
+    ['/assets/entry-1.js', 'one'],
+  ])
+  asked = []
+  policy = 'script-src 1'
+  reachable = true
+  vi.stubGlobal('caches', fakeCaches(ORIGIN))
+  vi.stubGlobal('location', new URL(`${ORIGIN}/sw.js`))
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('fetch', async (input: RequestInfo) => {
+    const path = new URL(input instanceof Request ? input.url : input, ORIGIN).pathname
+    asked.push(path)
+    if (!reachable) throw new TypeError('Failed to fetch')
+    const body = site.get(path)
+    return new Response(body ?? site.get('/404.html') ?? null, {
+      status: body === undefined || path === '/404.html' ? 404 : 200,
+      headers: { 'Content-Security-Policy': policy, 'Content-Encoding': 'br', 'X-Own': 'kept' },
+    })
+  })
+  return () => vi.unstubAllGlobals()
+})
+
+const ALL = ['/', '/key/generate', '/404.html', '/assets/entry-1.js'] as const
+
+describe('what is fetched', () => {
+  it('is kept with the server’s headers, but not as compressed', async () => {
+    await storeFiles(buildOf('one', ...ALL))
+    const answer = await keptFile(fileOf('/key/generate'))
+    expect(await answer?.text()).toBe('generate')
+    expect(Object.fromEntries(answer?.headers ?? [])).toMatchObject({
+      'content-security-policy': 'script-src 1',
+      'x-own': 'kept',
+    })
+    expect(answer?.headers.has('Content-Encoding')).toBe(false)
+    expect(await kept('/404.html', 'nothing here')).toBe('nothing here')
+  })
+
+  it('is refused with another content than its hash says, whatever its status', async () => {
+    const build = buildOf('one', ...ALL)
+    site.set('/assets/entry-1.js', 'oops')
+    await expect(storeFiles(build)).rejects.toThrow('/assets/entry-1.js is not the file of')
+    // From the browser's own cache at first, then from the server.
+    expect(asked.filter(path => path === '/assets/entry-1.js')).toHaveLength(2)
+    expect(await kept('/assets/entry-1.js', 'one')).toBeNull()
+    expect(await kept('/assets/entry-1.js', 'oops')).toBeNull()
+  })
+
+  it('goes on where it was broken off', async () => {
+    const build = buildOf('one', ...ALL)
+    site.delete('/assets/entry-1.js')
+    await expect(storeFiles(build)).rejects.toThrow('/assets/entry-1.js')
+    site.set('/assets/entry-1.js', 'one')
+    asked = []
+    await storeFiles(build)
+    expect(asked).toEqual(['/assets/entry-1.js'])
+  })
+
+  it('has the list of hashes, unless that is another build’s', async () => {
+    const build = buildOf('one', ...ALL)
+    const sums = (entry: string) =>
+      `${sha('home', 'hex')}  index.html\n${sha('generate', 'hex')}  key/generate/index.html\n${sha(entry, 'hex')}  assets/entry-1.js\n`
+    expect(readSums(sums('one')).get('/key/generate')).toBe(sha('generate'))
+    await storeSums(build)
+    site.set('/SHA256SUMS', sums('two'))
+    await expect(storeSums(build)).rejects.toThrow('another build')
+    site.set('/SHA256SUMS', sums('one'))
+    await storeSums(build)
+  })
+})
+
+describe('builds', () => {
+  const older = () => buildOf('older', '/', '/assets/entry-1.js')
+  const newer = () => {
+    site.set('/assets/entry-2.js', 'two')
+    return buildOf('newer', '/', '/assets/entry-2.js')
+  }
+
+  async function both(): Promise<Build> {
+    for (const build of [older(), newer()]) {
+      await storeFiles(build)
+      await noteBuild(build, true)
+    }
+    return newer()
+  }
+
+  it('stay while a tab runs them, or may', async () => {
+    const current = await both()
+    await dropOldBuilds(current, ['/assets/entry-2.js', '/assets/entry-1.js'])
+    await dropOldBuilds(current, ['/assets/entry-2.js', null])
+    expect(await kept('/assets/entry-1.js', 'one')).toBe('one')
+    await dropOldBuilds(current, ['/assets/entry-2.js'])
+    expect(await kept('/assets/entry-1.js', 'one')).toBeNull()
+    expect(await kept('/', 'home')).toBe('home')
+    expect((await keptBuilds()).map(({ build }) => build.id)).toEqual(['newer'])
+  })
+
+  it('that came in part stay until another came whole', async () => {
+    const current = older()
+    await storeFiles(current)
+    await noteBuild(current, true)
+    await noteBuild(newer(), false)
+    await storeFiles({ id: 'newer', files: [fileOf('/assets/entry-2.js')] })
+    await dropOldBuilds(current, [])
+    expect(await kept('/assets/entry-2.js', 'two')).toBe('two')
+    await noteBuild(buildOf('newest', '/'), true)
+    expect((await keptBuilds()).map(({ build }) => build.id).sort()).toEqual(['newest', 'older'])
+  })
+})
+
+describe('an answer', () => {
+  const after: Promise<unknown>[] = []
+  const lookForUpdate = vi.fn(async () => undefined)
+  let build: Build
+
+  beforeEach(async () => {
+    after.length = 0
+    lookForUpdate.mockClear()
+    build = buildOf('one', ...ALL)
+    await storeFiles(build)
+    await noteBuild(build, true)
+    asked = []
+  })
+
+  /** Null where the request goes its usual way. */
+  async function ask(url: string, init: { method?: string; navigate?: boolean } = {}) {
+    const request = new Request(new URL(url, ORIGIN), { method: init.method ?? 'GET' })
+    if (init.navigate) Object.defineProperty(request, 'mode', { value: 'navigate' })
+    const work = { build, after: (one: Promise<unknown>) => void after.push(one), lookForUpdate }
+    return (await answerTo(request, work)?.()) ?? null
+  }
+  const open = (url: string) => ask(url, { navigate: true })
+
+  it.each([
+    ['/api/accounts', 'GET'],
+    ['/api/config', 'GET'],
+    ['/image?url=x', 'GET'],
+    ['/sw.js', 'GET'],
+    ['/assets/entry-1.js', 'POST'],
+    ['/assets/entry-1.js?secret=1', 'GET'],
+    ['https://other.example/assets/entry-1.js', 'GET'],
+    ['/robots.txt', 'GET'],
+  ])('is not given to %s by %s', async (url, method) => {
+    expect(await ask(url, { method })).toBeNull()
+    expect(asked).toEqual([])
+  })
+
+  it('is not given where Google’s answer comes back', async () => {
+    expect(await open('/oauth/google.html?state=x')).toBeNull()
+  })
+
+  it('is a part without asking anybody', async () => {
+    expect(await (await ask('/assets/entry-1.js'))?.text()).toBe('one')
+    expect(asked).toEqual([])
+  })
+
+  it('is a page as the server gives it now, asked for without its query', async () => {
+    policy = 'script-src 2'
+    const answer = await open('/key/generate?network=testnet')
+    expect(answer?.headers.get('Content-Security-Policy')).toBe('script-src 2')
+    expect(asked[0]).toBe('/key/generate')
+    // The other pages get the new policy too.
+    await Promise.all(after)
+    reachable = false
+    expect((await open('/'))?.headers.get('Content-Security-Policy')).toBe('script-src 2')
+  })
+
+  it('is the kept page where nobody answers', async () => {
+    reachable = false
+    const answer = await open('/key/generate?network=testnet')
+    expect([await answer?.text(), answer?.redirected]).toEqual(['generate', false])
+    await Promise.all(after)
+    expect(lookForUpdate).not.toHaveBeenCalled()
+  })
+
+  it('is the kept page where the server has another build, which is looked for', async () => {
+    site.set('/key/generate', 'a later page')
+    expect(await (await open('/key/generate'))?.text()).toBe('generate')
+    await Promise.all(after)
+    expect(lookForUpdate).toHaveBeenCalledOnce()
+  })
+
+  it.each([
+    ['/key/generate/', '/key/generate'],
+    ['/key/generate/index.html?a=b', '/key/generate?a=b'],
+    ['/index.html', '/'],
+  ])('for %s leads to %s', async (url, target) => {
+    const answer = await open(url)
+    expect([answer?.status, answer?.headers.get('Location')]).toEqual([308, ORIGIN + target])
+  })
+
+  it('for a path that there is none of is the page that says so, with its status', async () => {
+    reachable = false
+    const answer = await open('/nowhere')
+    expect([answer?.status, await answer?.text()]).toEqual([404, 'nothing here'])
+  })
+
+  it('has a part of an older build that the server no longer has', async () => {
+    const older: Build = { id: 'older', files: [['/assets/old-1.js', sha('old')]] }
+    site.set('/assets/old-1.js', 'old')
+    await storeFiles(older)
+    await noteBuild(older, true)
+    site.delete('/assets/old-1.js')
+    expect(await (await ask('/assets/old-1.js'))?.text()).toBe('old')
+    expect((await ask('/assets/older-still.js'))?.status).toBe(404)
+  })
+})

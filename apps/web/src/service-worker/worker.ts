@@ -1,0 +1,73 @@
+import { answerTo } from './answer'
+import type { Build } from './build'
+import { dropOldBuilds, noteBuild } from './builds'
+import { storeFiles, storeSums } from './files'
+import { isPageSays, type WorkerAsks } from './messages'
+
+declare const self: ServiceWorkerGlobalScope
+/** Put in front of this script by the build. */
+declare const BUILD: Build
+
+/** A tab that does not say what it runs in this time may run anything. */
+const ANSWER_MS = 2000
+/** One at a time: what one worker fetches, another must not drop. */
+const LOCK = 'kept-files'
+
+self.addEventListener('install', event => event.waitUntil(install()))
+self.addEventListener('activate', event => event.waitUntil(activate()))
+self.addEventListener('message', event => {
+  if (!isPageSays(event.data)) return
+  if (event.data.type === 'take-over') event.waitUntil(self.skipWaiting())
+  else event.waitUntil(tidy())
+})
+self.addEventListener('fetch', event => {
+  const answer = answerTo(event.request, {
+    build: BUILD,
+    after: work => event.waitUntil(work),
+    lookForUpdate,
+  })
+  if (answer) event.respondWith(answer())
+})
+
+/** For a newer build; where the site has none any more, something else is served here now, and this goes. */
+async function lookForUpdate(): Promise<void> {
+  const { status } = await fetch('/sw.js', { method: 'HEAD', cache: 'no-store' })
+  if (status === 404 || status === 410) await self.registration.unregister()
+  else await self.registration.update()
+}
+
+/** All files or none: what is noted as whole is what answers. */
+function install(): Promise<void> {
+  return self.navigator.locks.request(LOCK, async () => {
+    await noteBuild(BUILD, false)
+    await storeFiles(BUILD)
+    await storeSums(BUILD)
+    await noteBuild(BUILD, true)
+  })
+}
+
+async function activate(): Promise<void> {
+  // The tab of the first visit, too, has the rest of the app from here.
+  await self.clients.claim()
+  void tidy()
+}
+
+/** Drops what no tab needs; not while a newer build is fetched or waits. */
+async function tidy(): Promise<void> {
+  await self.navigator.locks.request(LOCK, { ifAvailable: true }, async lock => {
+    const { installing, waiting, active } = self.registration
+    if (!lock || installing || waiting || active?.state === 'redundant') return
+    const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+    await dropOldBuilds(BUILD, await Promise.all(tabs.map(entryScript)))
+  })
+}
+
+/** The script that the tab began with, which is in its build's list and in no other's. */
+function entryScript(tab: Client): Promise<string | null> {
+  return new Promise(resolve => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = ({ data }) => resolve(typeof data === 'string' ? data : null)
+    setTimeout(resolve, ANSWER_MS, null)
+    tab.postMessage({ type: 'what-runs' } satisfies WorkerAsks, [port2])
+  })
+}

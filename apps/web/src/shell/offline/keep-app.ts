@@ -1,0 +1,116 @@
+import { isWorkerAsks, type PageSays } from '../../service-worker/messages'
+import { toast } from '../../ui/overlays/toast-store'
+import { ownScript } from '../../workers/own-script'
+import { isReady, onTakenOn } from './offline-ready'
+
+/** A tab that is used all day looks for a newer build this often at most. */
+const CHECK_EVERY_MS = 3_600_000
+
+let started = false
+
+/**
+ * Has a service worker keep the whole app in this browser, and says when a newer build waits. Does nothing
+ * where the browser has none, or was told to save data, unless the app is installed.
+ */
+export function keepApp(): void {
+  if (started || !('serviceWorker' in navigator) || savesData()) return
+  started = true
+  const { serviceWorker } = navigator
+  serviceWorker.addEventListener('message', ({ data, ports }) => {
+    if (isWorkerAsks(data)) ports[0]?.postMessage(entryScript())
+  })
+  serviceWorker.startMessages()
+  const markReady = () => {
+    if (isReady()) document.documentElement.dataset['offline'] = 'ready'
+  }
+  markReady()
+  onTakenOn(markReady)
+  watchForBuilds()
+  void register()
+  // A browser that was offline at the first visit, or lost it half way, goes on from there.
+  window.addEventListener('online', () => void register())
+}
+
+async function register(): Promise<void> {
+  try {
+    const registration = await navigator.serviceWorker.register(ownScript('/sw.js'), {
+      updateViaCache: 'none',
+    })
+    announceWaiting(registration)
+    registration.active?.postMessage({ type: 'opened' } satisfies PageSays)
+    lookNowAndThen(registration)
+  } catch {
+    // Not to be had (private window, no network, blocked): the site works as any other does.
+  }
+}
+
+/** The path of the script that this tab began with. */
+function entryScript(): string | null {
+  return document.querySelector('script[type=module][src]')?.getAttribute('src') ?? null
+}
+
+function savesData(): boolean {
+  const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } }
+  return connection?.saveData === true && !matchMedia('(display-mode: standalone)').matches
+}
+
+const watched = new WeakSet<ServiceWorkerRegistration>()
+
+function announceWaiting(registration: ServiceWorkerRegistration): void {
+  if (watched.has(registration)) return
+  watched.add(registration)
+  if (registration.waiting && registration.active) announce(registration)
+  registration.addEventListener('updatefound', () => {
+    const next = registration.installing
+    next?.addEventListener('statechange', () => {
+      if (next.state === 'installed' && registration.active) announce(registration)
+    })
+  })
+}
+
+function lookNowAndThen(registration: ServiceWorkerRegistration): void {
+  let last = Date.now()
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden || Date.now() - last < CHECK_EVERY_MS) return
+    last = Date.now()
+    registration.update().catch(() => undefined)
+  })
+}
+
+/** Another tab's "Reload" has a newer build answer; this tab goes on with its own until it is loaded anew. */
+function watchForBuilds(): void {
+  let answeredBefore = isReady()
+  onTakenOn(() => {
+    if (answeredBefore) announce(null)
+    answeredBefore = true
+  })
+}
+
+let reloading = false
+
+/** @param registration whose waiting worker is to take over; null where it has done so already. */
+function announce(registration: ServiceWorkerRegistration | null): void {
+  if (reloading) return
+  const used = navigator.userActivation?.hasBeenActive ?? true
+  toast({
+    title: 'A new version is ready',
+    description: used
+      ? 'This tab keeps the old one until you reload. Reloading clears what you entered or made here and did not save.'
+      : 'This tab keeps the old one until you reload.',
+    duration: Number.POSITIVE_INFINITY,
+    action: {
+      label: 'Reload',
+      altText: 'Reload the page to use the new version',
+      onAction: () => takeOver(registration?.waiting ?? null),
+    },
+  })
+}
+
+function takeOver(waiting: ServiceWorker | null): void {
+  reloading = true
+  const reload = () => window.location.reload()
+  if (waiting) {
+    onTakenOn(reload)
+    waiting.postMessage({ type: 'take-over' } satisfies PageSays)
+  } else reload()
+}

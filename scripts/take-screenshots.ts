@@ -1,0 +1,62 @@
+/**
+ * Takes the pictures that a browser shows before the app is installed (`manifest.webmanifest`), of the built app:
+ * `npm run build && npx tsx scripts/take-screenshots.ts`. They are committed.
+ */
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Browser, chromium } from '@playwright/test'
+import { ensureChromium } from './support/find-chromium.ts'
+import { startBuiltServer } from './support/run-server.ts'
+
+const FOLDER = join(import.meta.dirname, '..', 'apps', 'web', 'public', 'screenshots')
+/** A host of this machine where nothing listens: no picture may need a chain. */
+const NOWHERE = 'http://127.0.0.1:9009'
+
+interface Picture {
+  readonly file: string
+  readonly path: string
+  readonly size: { readonly width: number; readonly height: number }
+  readonly scale: number
+}
+
+const PICTURES: readonly Picture[] = [
+  { file: 'wide.png', path: '/code/rlpTx', size: { width: 1280, height: 800 }, scale: 1 },
+  { file: 'narrow.png', path: '/code/hash', size: { width: 390, height: 844 }, scale: 2 },
+]
+
+async function take(browser: Browser, origin: string, picture: Picture): Promise<void> {
+  const { file, path, size, scale } = picture
+  const page = await browser.newPage({ viewport: size, deviceScaleFactor: scale })
+  // The one thing that is no part of this machine: that the network in the corner answers.
+  await page.route(`${NOWHERE}/**`, route =>
+    route.fulfill({
+      json: { chain_id: 'flow-mainnet' },
+      headers: { 'Access-Control-Allow-Origin': '*' },
+    }),
+  )
+  await page.goto(origin + path)
+  await page.locator('html[data-ready="true"]').waitFor({ state: 'attached' })
+  await page.getByRole('button', { name: 'Try a sample' }).click()
+  await page.locator('[data-answer]').first().waitFor()
+  await page.screenshot({ path: join(FOLDER, file), animations: 'disabled' })
+  await page.close()
+}
+
+await mkdir(FOLDER, { recursive: true })
+const server = await startBuiltServer({
+  MAINNET_ACCESS_NODE: NOWHERE,
+  TESTNET_ACCESS_NODE: NOWHERE,
+  EMULATOR_ACCESS_NODE: NOWHERE,
+  ACCESS_LOG: 'off',
+})
+const browser = await chromium.launch({
+  executablePath: await ensureChromium(line => console.log(line)),
+  args: ['--no-sandbox', '--disable-gpu'],
+})
+try {
+  for (const picture of PICTURES) await take(browser, server.url, picture)
+  console.log(`Took ${PICTURES.length} pictures.`)
+} finally {
+  await browser.close()
+  await server.running.stop()
+}
