@@ -2,6 +2,8 @@ import { defineConfig } from '@playwright/test'
 import { BROWSER } from './e2e/support/browser.ts'
 import type { TestOptions, WorkerOptions } from './e2e/support/options.ts'
 
+const OTHER_BROWSERS = '**/other-browsers.spec.ts'
+
 export default defineConfig<TestOptions, WorkerOptions>({
   testDir: 'e2e',
   outputDir: 'test-results/browser',
@@ -28,7 +30,7 @@ export default defineConfig<TestOptions, WorkerOptions>({
     {
       name: 'app',
       testMatch: '**/*.spec.ts',
-      testIgnore: '**/*.emulator.spec.ts',
+      testIgnore: ['**/*.emulator.spec.ts', OTHER_BROWSERS],
       use: { chainKind: 'stand-in' },
     },
     {
@@ -36,5 +38,12 @@ export default defineConfig<TestOptions, WorkerOptions>({
       testMatch: '**/*.emulator.spec.ts',
       use: { chainKind: 'emulator' },
     },
+    // One file, so that each browser is started once, by a worker of its own.
+    ...['firefox', 'webkit'].map(name => ({
+      name,
+      testMatch: OTHER_BROWSERS,
+      retries: 1,
+      use: { chainKind: 'stand-in' as const },
+    })),
   ],
 })

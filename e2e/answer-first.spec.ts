@@ -1,9 +1,8 @@
-import { readdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import type { Walk } from './answer-first/walk.ts'
+import { isMain, toolIds, walksOfTools } from './other-browsers/main-walks.ts'
 import { expect, test } from './support/test.ts'
 
-const FOLDER = new URL('answer-first/', import.meta.url)
 const VIEWS = [
   { width: 1280, height: 800 },
   { width: 400, height: 800 },
@@ -11,20 +10,17 @@ const VIEWS = [
 /** Cumulative Layout Shift that the Web Vitals still call good. */
 const MOST_SHIFT = 0.1
 
-const tools = readdirSync(FOLDER)
-  .filter(file => file !== 'walk.ts')
-  .map(file => file.replace('.ts', ''))
-const walksOf = new Map<string, readonly Walk[]>()
-for (const tool of tools) {
-  const { walks } = (await import(`./answer-first/${tool}.ts`)) as { walks: readonly Walk[] }
-  walksOf.set(tool, walks)
-}
+const walksOf = await walksOfTools()
+
+test('every tool has a main action, and is walked to an answer and to an error', () => {
+  for (const tool of toolIds()) {
+    const walks = walksOf.get(tool) ?? []
+    expect(walks.filter(isMain).length, `main actions of ${tool}`).toBeGreaterThan(0)
+    expect(new Set(walks.map(({ kind }) => kind)), tool).toEqual(new Set(['answer', 'error']))
+  }
+})
 
 for (const [tool, walks] of walksOf) {
-  test(`${tool} is walked to an answer and to an error`, () => {
-    expect(new Set(walks.map(({ kind }) => kind))).toEqual(new Set(['answer', 'error']))
-  })
-
   for (const walk of walks) {
     for (const view of VIEWS) {
       test(`${tool}: ${walk.name}, in view at ${view.width} px`, async ({

@@ -14,6 +14,7 @@ import { Secret } from '@toolkit/core/secret'
 import { pasteText } from './support/actions.ts'
 import { Canary } from './support/canary.ts'
 import {
+  canaryOf,
   driveWatched,
   KEY,
   PASSPHRASE,
@@ -68,6 +69,14 @@ test('the canary itself: what a page gives away is found, by every way', async (
     window.open(`about:blank#${key}`)?.close()
     const link = document.body.appendChild(document.createElement('a'))
     link.href = `/code/hex#${key}`
+    link.title = key
+    link.setAttribute('aria-live', 'polite')
+    link.textContent = key
+    new DataTransfer().setData('text/plain', key)
+    new EventSource(`/api/health?${key}`).close()
+    const frame = document.body.appendChild(document.createElement('iframe'))
+    await new Promise(resolve => setTimeout(resolve, 100))
+    frame.contentWindow?.postMessage({ key }, '*')
     const alert = document.body.appendChild(document.createElement('p'))
     alert.setAttribute('role', 'alert')
     alert.textContent = `${key} is no key`
@@ -107,6 +116,11 @@ test('the canary itself: what a page gives away is found, by every way', async (
     'beacon',
     'socket',
     'opened window',
+    'message to a wallet',
+    'dragged',
+    'new EventSource',
+    'attribute',
+    'announcement',
     'link',
     'shown error',
     'uncaught error',
@@ -126,7 +140,7 @@ test('the canary itself: what a page gives away is found, by every way', async (
   expect(await canary.clipboardUntouched()).toBe(false)
 })
 
-test('Generate', async ({ open }) => {
+test('Generate', canaryOf('key-generate'), async ({ open }) => {
   const page = await open('/key/generate')
   const generate = generatePage(page)
   await driveWatched({
@@ -141,7 +155,7 @@ test('Generate', async ({ open }) => {
   })
 })
 
-test('Seed Phrase', async ({ open }) => {
+test('Seed Phrase', canaryOf('key-seed-phrase'), async ({ open }) => {
   const page = await open('/key/seed-phrase')
   await driveWatched({
     page,
@@ -156,7 +170,7 @@ test('Seed Phrase', async ({ open }) => {
   })
 })
 
-test('Private Key', async ({ open }) => {
+test('Private Key', canaryOf('key-private-key'), async ({ open }) => {
   const page = await open('/key/private-key')
   await driveWatched({
     page,
@@ -168,7 +182,7 @@ test('Private Key', async ({ open }) => {
 })
 
 for (const tab of ['Open', 'Create', 'Change password'] as const) {
-  test(`KeyStore, ${tab}`, async ({ open }) => {
+  test(`KeyStore, ${tab}`, canaryOf('key-keystore'), async ({ open }) => {
     const page = await open('/key/keystore')
     const file = await quickFile()
     const secret = (name: string) => page.getByRole('textbox', { name, exact: true })
@@ -201,7 +215,7 @@ for (const tab of ['Open', 'Create', 'Change password'] as const) {
 }
 
 for (const tab of [/opens? this account|key open/i, /signature valid/i]) {
-  test(`Verify, ${tab.source}`, async ({ open }) => {
+  test(`Verify, ${tab.source}`, canaryOf('key-verify'), async ({ open }) => {
     const page = await open('/key/verify?network=emulator')
     await driveWatched({
       page,
@@ -220,76 +234,84 @@ for (const tab of [/opens? this account|key open/i, /signature valid/i]) {
 }
 
 for (const source of ['Private key', 'Seed phrase', 'Keystore'] as const) {
-  test(`RLP Transaction, signing by ${source.toLowerCase()}`, async ({ open, chain }) => {
-    const file = await quickFile()
-    const { crypto } = JSON.parse(file) as { crypto: { ciphertext: string; mac: string } }
-    const { publicKeys, derived } = await signingKeys()
-    const address = standIns(chain).node.addAccount(
-      publicKeys.map(publicKey => ({ publicKey, weight: 1000 })),
-    )
-    const page = await open('/code/rlpTx?network=emulator')
-    const sign = panel(page)
-    const secret = (name: string | RegExp) => sign.getByRole('textbox', { name }).first()
-    await driveWatched({
-      page,
-      within: sign,
-      makesKeys: false,
-      secrets: [
-        { name: 'the keystore’s key', kind: 'key', value: KEYSTORE_KEY },
-        { name: 'the keystore’s password', kind: 'text', value: KEYSTORE_PASSWORD },
-        { name: 'the keystore’s ciphertext', kind: 'key', value: crypto.ciphertext },
-        { name: 'the key of the phrase', kind: 'key', value: derived },
-      ],
-      // The other sources have tests of their own; the wallet is driven by its own tests.
-      skip: /^(?:Private key|Seed phrase|Keystore|Connect)/,
-      fill: async () => {
-        await openToSign(page, unsignedBy(address))
-        await sign.getByRole('radio', { name: source }).check()
-        if (source === 'Private key') await keyField(page).fill(KEY)
-        else if (source === 'Seed phrase') {
-          await secret('Seed phrase').fill(PHRASE)
-          await sign.getByText('Path and passphrase').click()
-          await secret(/^Passphrase/).fill(PASSPHRASE)
-        } else {
-          await secret('Keystore').fill(file)
-          await secret('Password').fill(KEYSTORE_PASSWORD)
-          await sign.getByRole('button', { name: 'Open the keystore' }).click()
-        }
-        await sign.getByRole('button', { name: /^Sign with key/ }).click()
-        await says(page, 'signed the envelope: valid')
-        // Whatever the page makes of the transaction now is written, shown and handed on.
-        await signedSoFar(page)
-      },
-    })
-  })
+  test(
+    `RLP Transaction, signing by ${source.toLowerCase()}`,
+    canaryOf('code-rlp-tx'),
+    async ({ open, chain }) => {
+      const file = await quickFile()
+      const { crypto } = JSON.parse(file) as { crypto: { ciphertext: string; mac: string } }
+      const { publicKeys, derived } = await signingKeys()
+      const address = standIns(chain).node.addAccount(
+        publicKeys.map(publicKey => ({ publicKey, weight: 1000 })),
+      )
+      const page = await open('/code/rlpTx?network=emulator')
+      const sign = panel(page)
+      const secret = (name: string | RegExp) => sign.getByRole('textbox', { name }).first()
+      await driveWatched({
+        page,
+        within: sign,
+        makesKeys: false,
+        secrets: [
+          { name: 'the keystore’s key', kind: 'key', value: KEYSTORE_KEY },
+          { name: 'the keystore’s password', kind: 'text', value: KEYSTORE_PASSWORD },
+          { name: 'the keystore’s ciphertext', kind: 'key', value: crypto.ciphertext },
+          { name: 'the key of the phrase', kind: 'key', value: derived },
+        ],
+        // The other sources have tests of their own; the wallet is driven by its own tests.
+        skip: /^(?:Private key|Seed phrase|Keystore|Connect)/,
+        fill: async () => {
+          await openToSign(page, unsignedBy(address))
+          await sign.getByRole('radio', { name: source }).check()
+          if (source === 'Private key') await keyField(page).fill(KEY)
+          else if (source === 'Seed phrase') {
+            await secret('Seed phrase').fill(PHRASE)
+            await sign.getByText('Path and passphrase').click()
+            await secret(/^Passphrase/).fill(PASSPHRASE)
+          } else {
+            await secret('Keystore').fill(file)
+            await secret('Password').fill(KEYSTORE_PASSWORD)
+            await sign.getByRole('button', { name: 'Open the keystore' }).click()
+          }
+          await sign.getByRole('button', { name: /^Sign with key/ }).click()
+          await says(page, 'signed the envelope: valid')
+          // Whatever the page makes of the transaction now is written, shown and handed on.
+          await signedSoFar(page)
+        },
+      })
+    },
+  )
 }
 
 for (const source of ['Seed phrase', 'New key'] as const) {
-  test(`Create, a key from ${source.toLowerCase()}`, async ({ open }) => {
-    const page = await open('/account/create?network=emulator')
-    const form = page.getByRole('region', { name: 'Keys of the account' })
-    await driveWatched({
-      page,
-      within: form,
-      // The sources have tests of their own; the wallet is driven by its own tests.
-      skip: /^(?:Public key|Seed phrase|New key|Passkey|Link a wallet|Try a sample)/,
-      fill: async () => {
-        await form.getByRole('radio', { name: source }).first().check()
-        if (source === 'Seed phrase') {
-          await form.getByRole('textbox', { name: 'Seed phrase' }).fill(PHRASE)
-          await form.getByText('Path and passphrase').click()
-          await form.getByLabel('Passphrase (optional)', { exact: true }).fill(PASSPHRASE)
-          await expect(form.getByText(/^Seed phrase at/)).toBeVisible()
-          return
-        }
-        await form.getByRole('button', { name: 'Make the key' }).click()
-        await form.getByRole('button', { name: /^Show/ }).click()
-        await form.getByText('Download as a keystore').click()
-        await form.getByLabel('Password', { exact: true }).fill(PASSWORD)
-        await form.getByLabel('Password again', { exact: true }).fill(PASSWORD)
-      },
-    })
-  })
+  test(
+    `Create, a key from ${source.toLowerCase()}`,
+    canaryOf('account-create'),
+    async ({ open }) => {
+      const page = await open('/account/create?network=emulator')
+      const form = page.getByRole('region', { name: 'Keys of the account' })
+      await driveWatched({
+        page,
+        within: form,
+        // The sources have tests of their own; the wallet is driven by its own tests.
+        skip: /^(?:Public key|Seed phrase|New key|Passkey|Link a wallet|Try a sample)/,
+        fill: async () => {
+          await form.getByRole('radio', { name: source }).first().check()
+          if (source === 'Seed phrase') {
+            await form.getByRole('textbox', { name: 'Seed phrase' }).fill(PHRASE)
+            await form.getByText('Path and passphrase').click()
+            await form.getByLabel('Passphrase (optional)', { exact: true }).fill(PASSPHRASE)
+            await expect(form.getByText(/^Seed phrase at/)).toBeVisible()
+            return
+          }
+          await form.getByRole('button', { name: 'Make the key' }).click()
+          await form.getByRole('button', { name: /^Show/ }).click()
+          await form.getByText('Download as a keystore').click()
+          await form.getByLabel('Password', { exact: true }).fill(PASSWORD)
+          await form.getByLabel('Password again', { exact: true }).fill(PASSWORD)
+        },
+      })
+    },
+  )
 }
 
 /** Public keys of all that is typed into the signing part, and the phrase's private key. */
@@ -366,29 +388,33 @@ for (const place of ['the home page', 'the palette'] as const) {
 
 withGoogle.describe('with a Google client', () => {
   withGoogle.describe.configure({ timeout: 480_000 })
-  withGoogle('Google Drive', async ({ open, google, signIn, allowErrors }) => {
-    allowErrors(/Failed to load resource/)
-    void google
-    const page = await open('/key/google-drive')
-    await driveWatched({
-      page,
-      // The window of Google's is driven by its own tests.
-      skip: /^Sign in/,
-      fill: async () => {
-        if (
-          await page
-            .getByRole('button', { name: /^Sign in/ })
-            .first()
-            .isVisible()
-        )
-          await signIn()
-        await expect(page.getByText(/Signed in as/)).toBeVisible()
-        await page.getByRole('textbox', { name: 'Private key' }).fill(KEY)
-        await page.getByLabel('Name in Google Drive').fill('canary')
-        await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-        await page.getByLabel('Password again', { exact: true }).fill(PASSWORD)
-      },
-    })
-    expect(google.received.join('\n')).not.toContain(KEY)
-  })
+  withGoogle(
+    'Google Drive',
+    canaryOf('key-google-drive'),
+    async ({ open, google, signIn, allowErrors }) => {
+      allowErrors(/Failed to load resource/)
+      void google
+      const page = await open('/key/google-drive')
+      await driveWatched({
+        page,
+        // The window of Google's is driven by its own tests.
+        skip: /^Sign in/,
+        fill: async () => {
+          if (
+            await page
+              .getByRole('button', { name: /^Sign in/ })
+              .first()
+              .isVisible()
+          )
+            await signIn()
+          await expect(page.getByText(/Signed in as/)).toBeVisible()
+          await page.getByRole('textbox', { name: 'Private key' }).fill(KEY)
+          await page.getByLabel('Name in Google Drive').fill('canary')
+          await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+          await page.getByLabel('Password again', { exact: true }).fill(PASSWORD)
+        },
+      })
+      expect(google.received.join('\n')).not.toContain(KEY)
+    },
+  )
 })

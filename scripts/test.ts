@@ -15,6 +15,7 @@ import { ensureChromium } from './support/find-chromium.ts'
 import { ensurePostgres } from './support/find-postgres.ts'
 import { fuzzStep } from './support/fuzz-step.ts'
 import { endLeftovers, RUN_MARK } from './support/leftovers.ts'
+import { otherBrowserTests } from './support/other-browser-tests.ts'
 import { RESULTS, ROOT } from './support/paths.ts'
 import { onEndRequest, stopAll } from './support/processes.ts'
 import { reproducibleBuild } from './support/reproducible-build.ts'
@@ -100,6 +101,9 @@ async function withBrowser(
 
 await step('size budget', () => withBrowser(() => checkScript('check:size')))
 await step('browser tests', () => withBrowser(env => browserTests('app', env)))
+await step('Firefox and WebKit', () =>
+  built ? otherBrowserTests() : Promise.resolve(notRun('the build failed')),
+)
 await step('chain tests', () => withBrowser(chainTests))
 await step('no process left', noneLeft)
 

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import root from '../../package.json' with { type: 'json' }
 import { directIcons } from './scripts/direct-icons.ts'
+import { noMarkupFromText } from './scripts/no-markup-from-text.ts'
 import { createPageChunks } from './scripts/page-chunks.ts'
 import { shippedPackages } from './scripts/shipped-packages.ts'
 
@@ -11,7 +12,7 @@ const shipped = shippedPackages()
 export default defineConfig({
   root: import.meta.dirname,
   define: { 'import.meta.env.TOOLKIT_VERSION': JSON.stringify(root.version) },
-  plugins: [directIcons(), react(), tailwindcss(), shipped.page],
+  plugins: [directIcons(), noMarkupFromText(), react(), tailwindcss(), shipped.page],
   build: {
     target: 'es2022',
     manifest: true,
@@ -37,5 +38,19 @@ export default defineConfig({
     },
   },
   ssr: { noExternal: true },
-  worker: { format: 'es', plugins: () => [shipped.worker] },
+  worker: {
+    format: 'es',
+    plugins: () => [shipped.worker],
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // Tasks share code with what the worker begins with. It is a file of its own beside the worker's script:
+          // WebKit runs that script anew, with classes of its own, where a module imports it.
+          groups: [
+            { name: 'tasks', tags: ['$initial'], test: /(?<!\/workers\/worker\.ts)$/ },
+          ],
+        },
+      },
+    },
+  },
 })

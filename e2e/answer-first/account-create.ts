@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test'
 import { addressAt } from '@toolkit/core/flow/address'
-import { pasteText } from '../support/actions.ts'
+import type { WalkPage } from '../other-browsers/walk-page.ts'
 import { newPublicKey, PATH } from '../support/create-page.ts'
 import type { Walk } from './walk.ts'
 
@@ -19,7 +18,7 @@ const created = JSON.stringify({
 })
 
 /** Our server has sent the transaction, and the node says what became of it. */
-async function answerCreation(page: Page, errorMessage = ''): Promise<void> {
+async function answerCreation(page: WalkPage, errorMessage = ''): Promise<void> {
   await page.route('**/api/accounts', route =>
     route.fulfill({ status: 202, json: { job: JOB, state: 'sent', transactionId: ID } }),
   )
@@ -37,15 +36,15 @@ async function answerCreation(page: Page, errorMessage = ''): Promise<void> {
   )
 }
 
-async function create(page: Page, key: string = newPublicKey()): Promise<void> {
-  await page.getByRole('textbox', { name: 'Public key' }).focus()
-  await pasteText(page, key)
+async function create(page: WalkPage, key: string = newPublicKey()): Promise<void> {
+  await page.getByRole('textbox', { name: 'Public key' }).fill(key)
   await page.getByRole('button', { name: 'Create account' }).click()
 }
 
 export const walks: readonly Walk[] = [
   {
     name: 'creates an account',
+    main: true,
     path: PATH,
     kind: 'answer',
     answer: /^Account created/,

@@ -8,6 +8,7 @@ const service = addressAt('testnet', 1n)
 export const walks: readonly Walk[] = [
   {
     name: 'the keys of an account',
+    main: true,
     path,
     kind: 'answer',
     answer: /^No changes planned yet: \d+ keys? in force, weight \d+ of the 1000 needed$/,

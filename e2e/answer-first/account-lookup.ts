@@ -9,6 +9,7 @@ const service = addressAt('testnet', 1n)
 export const walks: readonly Walk[] = [
   {
     name: 'an account by its address',
+    main: true,
     path,
     kind: 'answer',
     answer: new RegExp(`^0x${service} on Flow Testnet: [\\d.,]+ FLOW, \\d+ keys?$`),
@@ -23,6 +24,7 @@ export const walks: readonly Walk[] = [
   },
   {
     name: 'a key that is on no account',
+    main: true,
     path,
     kind: 'answer',
     answer: /^0 accounts found on Flow Testnet$/,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { WalkPage } from '../other-browsers/walk-page.ts'
 import { act, choose, field, secret } from '../support/aes-page.ts'
 import type { Walk } from './walk.ts'
 
@@ -8,12 +9,13 @@ const PASSWORD = `${PATH}#direction=encrypt&using=password&derivation=scrypt&scr
 
 const sample = (page: Page) => page.getByRole('button', { name: 'Try a sample' }).click()
 
-async function sealed(page: Page, password: string): Promise<void> {
-  await field(page, 'Plaintext').fill('attack at dawn')
-  await secret(page, 'Password').fill('open sesame')
+async function sealed(page: WalkPage, password: string): Promise<void> {
+  const box = (name: string) => page.getByRole('textbox', { name, exact: true })
+  await box('Plaintext').fill('attack at dawn')
+  await box('Password').fill('open sesame')
   await act(page, 'Encrypt')
   await page.getByRole('button', { name: 'Decrypt this' }).click()
-  await secret(page, 'Password').fill(password)
+  await box('Password').fill(password)
   await act(page, 'Decrypt')
 }
 
@@ -40,6 +42,7 @@ export const walks: readonly Walk[] = [
   },
   {
     name: 'encrypts and decrypts with a password',
+    main: true,
     path: PASSWORD,
     act: page => sealed(page, 'open sesame'),
     answer: /^Decrypted 14 bytes with AES-256-GCM$/,

@@ -12,8 +12,9 @@ async function pasteBytes(page: Page, text: string): Promise<void> {
 export const walks: readonly Walk[] = [
   {
     name: 'reads hex',
+    main: true,
     path: PATH,
-    act: page => pasteBytes(page, '666F6F626172'),
+    act: page => page.getByRole('textbox', { name: 'Bytes', exact: true }).fill('666F6F626172'),
     answer: /^6 bytes: “foobar”$/,
     kind: 'answer',
     live: true,

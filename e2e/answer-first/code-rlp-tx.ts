@@ -13,8 +13,10 @@ async function paste(page: Page, text: string): Promise<void> {
 export const walks: readonly Walk[] = [
   {
     name: 'reads RLP of a whole transaction',
+    main: true,
     path: PATH,
-    act: page => paste(page, extra.tx.fullRlp),
+    act: page =>
+      page.getByRole('textbox', { name: 'Transaction', exact: true }).fill(extra.tx.fullRlp),
     answer: /^A full transaction, .* bytes; id [0-9a-f]{8}…$/,
     kind: 'answer',
     live: true,
@@ -52,6 +54,7 @@ export const walks: readonly Walk[] = [
   },
   {
     name: 'builds a transaction with numbers that were typed',
+    main: true,
     path: `${PATH}#view=create`,
     act: async page => {
       const box = (name: string) => page.getByRole('textbox', { name, exact: true })

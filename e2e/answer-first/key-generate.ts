@@ -7,19 +7,21 @@ const path = '/key/generate'
 export const walks: readonly Walk[] = [
   {
     name: 'a seed phrase',
+    main: true,
     kind: 'answer',
     path,
     async act(page) {
       await page.getByRole('radio', { name: 'Seed phrase', exact: true }).check()
-      await generatePage(page).button('Generate seed phrase').click()
+      await page.getByRole('button', { name: 'Generate seed phrase', exact: true }).click()
     },
     answer: /^12-word seed phrase generated$/,
   },
   {
     name: 'a key pair',
+    main: true,
     kind: 'answer',
     path,
-    act: page => generatePage(page).button('Generate key pair').click(),
+    act: page => page.getByRole('button', { name: 'Generate key pair', exact: true }).click(),
     answer: /^ECDSA P-256 key pair generated$/,
   },
   {

@@ -1,16 +1,14 @@
-import { expect, type Page } from '@playwright/test'
-import { pasteText } from '../support/actions.ts'
+import { expect } from '@playwright/test'
+import type { WalkPage } from '../other-browsers/walk-page.ts'
 import { multiBackupItem } from '../support/multi-backup.ts'
 import type { Walk } from './walk.ts'
 
 const PATH = '/key/google-drive'
 
-async function openItem(page: Page, pin: string): Promise<void> {
+async function openItem(page: WalkPage, pin: string): Promise<void> {
   await page.getByRole('button', { name: 'Open an item of a multi-backup' }).click()
-  await page.getByLabel('Item, or its data', { exact: true }).focus()
-  await pasteText(page, multiBackupItem('123456'))
-  await page.getByLabel('PIN of the multi-backup', { exact: true }).focus()
-  await pasteText(page, pin)
+  await page.getByLabel('Item, or its data', { exact: true }).fill(multiBackupItem('123456'))
+  await page.getByLabel('PIN of the multi-backup', { exact: true }).fill(pin)
   await page.keyboard.press('Enter')
 }
 
@@ -18,6 +16,7 @@ async function openItem(page: Page, pin: string): Promise<void> {
 export const walks: readonly Walk[] = [
   {
     name: 'opens an item of a multi-backup',
+    main: true,
     path: PATH,
     kind: 'answer',
     answer: /^Opened: a recovery phrase/,

@@ -1,21 +1,18 @@
-import type { Page } from '@playwright/test'
-import { pasteText } from '../support/actions.ts'
+import type { WalkPage } from '../other-browsers/walk-page.ts'
 import { answerKeyIndex } from '../support/key-index.ts'
 import { PASSWORD, PHRASE, published, quickFile } from '../support/keystore-page.ts'
 import type { Walk } from './walk.ts'
 
 const PATH = '/key/keystore?network=mainnet'
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const field = (page: WalkPage, name: string) => page.getByRole('textbox', { name, exact: true })
+const press = (page: WalkPage, name: string) =>
+  page.getByRole('button', { name, exact: true }).click()
 
-async function paste(page: Page, name: string, text: string): Promise<void> {
-  await field(page, name).focus()
-  await pasteText(page, text)
-}
+const enter = (page: WalkPage, name: string, text: string) => field(page, name).fill(text)
 
-async function openWith(page: Page, text: string, password: string): Promise<void> {
-  await paste(page, 'Keystore', text)
-  await paste(page, 'Password', password)
+async function openWith(page: WalkPage, text: string, password: string): Promise<void> {
+  await enter(page, 'Keystore', text)
+  await enter(page, 'Password', password)
   await page.keyboard.press('Enter')
 }
 
@@ -25,6 +22,7 @@ const standard = () => published('ethers wallet_keystore_passwd')
 export const walks: readonly Walk[] = [
   {
     name: 'opens a keystore and finds its accounts',
+    main: true,
     path: PATH,
     kind: 'answer',
     answer: /^1 account found/,
@@ -78,7 +76,7 @@ export const walks: readonly Walk[] = [
     kind: 'error',
     answer: /^This is not JSON|^This isn’t JSON/,
     async act(page) {
-      await paste(page, 'Keystore', PHRASE)
+      await enter(page, 'Keystore', PHRASE)
       await press(page, 'Open')
     },
   },
@@ -91,14 +89,15 @@ export const walks: readonly Walk[] = [
   },
   {
     name: 'writes a new file',
+    main: true,
     path: PATH,
     kind: 'answer',
     answer: /^Written and checked/,
     async act(page) {
       await page.getByRole('tab', { name: 'Create' }).click()
-      await paste(page, 'Private key', '7'.repeat(64))
-      await paste(page, 'New password', PASSWORD)
-      await paste(page, 'New password again', PASSWORD)
+      await enter(page, 'Private key', '7'.repeat(64))
+      await enter(page, 'New password', PASSWORD)
+      await enter(page, 'New password again', PASSWORD)
       await press(page, 'Create keystore')
     },
   },
@@ -130,11 +129,11 @@ export const walks: readonly Walk[] = [
   },
 ]
 
-async function change(page: Page, old: string): Promise<void> {
+async function change(page: WalkPage, old: string): Promise<void> {
   await page.getByRole('tab', { name: 'Change password' }).click()
-  await paste(page, 'Keystore', await quickFile())
-  await paste(page, 'Current password', old)
-  await paste(page, 'New password', 'another horse battery staple')
-  await paste(page, 'New password again', 'another horse battery staple')
+  await enter(page, 'Keystore', await quickFile())
+  await enter(page, 'Current password', old)
+  await enter(page, 'New password', 'another horse battery staple')
+  await enter(page, 'New password again', 'another horse battery staple')
   await page.keyboard.press('Enter')
 }

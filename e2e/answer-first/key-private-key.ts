@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { WalkPage } from '../other-browsers/walk-page.ts'
 import { pasteText } from '../support/actions.ts'
 import { answerKeyIndex, failKeyIndex } from '../support/key-index.ts'
 import type { Walk } from './walk.ts'
@@ -7,10 +8,13 @@ const PATH = '/key/private-key?network=mainnet'
 /** The order of P-256, which is a key on secp256k1 alone: one key to ask for. */
 const KEY = 'ffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551'
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const press = (page: WalkPage, name: string) =>
+  page.getByRole('button', { name, exact: true }).click()
+
+const keyField = (page: WalkPage) => page.getByRole('textbox', { name: 'Private key', exact: true })
 
 async function paste(page: Page, text: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Private key', exact: true }).focus()
+  await keyField(page).focus()
   await pasteText(page, text)
 }
 
@@ -25,12 +29,13 @@ export const walks: readonly Walk[] = [
   },
   {
     name: 'finds the accounts of a key at Enter',
+    main: true,
     path: PATH,
     kind: 'answer',
     answer: /^1 account found/,
     async act(page) {
       await answerKeyIndex(page, 1)
-      await paste(page, '7'.repeat(64))
+      await keyField(page).fill('7'.repeat(64))
       await page.keyboard.press('Enter')
     },
   },
@@ -59,13 +64,13 @@ export const walks: readonly Walk[] = [
   },
   {
     name: 'signs a message',
+    main: true,
     path: PATH,
     kind: 'answer',
     answer: /^Signed; verified by the public key/,
     async act(page) {
-      await paste(page, KEY)
-      await page.getByRole('textbox', { name: 'Message', exact: true }).focus()
-      await pasteText(page, 'hello')
+      await keyField(page).fill(KEY)
+      await page.getByRole('textbox', { name: 'Message', exact: true }).fill('hello')
       await press(page, 'Sign')
     },
   },

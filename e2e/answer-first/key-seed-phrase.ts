@@ -1,10 +1,9 @@
-import type { Page } from '@playwright/test'
+import type { WalkPage } from '../other-browsers/walk-page.ts'
 import {
   ABOUT,
   addAccountOf,
   find,
   PATH as path,
-  phrase,
   withoutLimit,
 } from '../support/seed-phrase-page.ts'
 import type { Walk } from './walk.ts'
@@ -13,14 +12,15 @@ import type { Walk } from './walk.ts'
 const JELLY = 'jelly better achieve collect unaware mountain thought cargo oxygen act hood bridge'
 
 /** Types a phrase and presses the button. */
-const search = (text: string) => async (page: Page) => {
-  await phrase(page).fill(text)
+const search = (text: string) => async (page: WalkPage) => {
+  await page.getByRole('textbox', { name: 'Seed phrase' }).fill(text)
   await find(page)
 }
 
 export const walks: readonly Walk[] = [
   {
     name: 'accounts of a phrase',
+    main: true,
     kind: 'answer',
     path,
     async prepare(page, networks) {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { WalkPage } from '../other-browsers/walk-page.ts'
 import {
   ask,
   checkKey,
@@ -13,11 +13,12 @@ import type { Walk } from './walk.ts'
 const path = '/key/verify?network=testnet'
 const own = newKey('P-256')
 
-const useSample = (page: Page) => page.getByRole('button', { name: 'Try a sample' }).click()
+const useSample = (page: WalkPage) => page.getByRole('button', { name: 'Try a sample' }).click()
 
 export const walks: readonly Walk[] = [
   {
     name: 'a valid signature',
+    main: true,
     path,
     kind: 'answer',
     answer: /^Signature valid for this key$/,
@@ -45,6 +46,7 @@ export const walks: readonly Walk[] = [
   },
   {
     name: 'whether a key opens an account',
+    main: true,
     path,
     kind: 'answer',
     answer: /^No: this key isn’t on the account$/,

@@ -24,6 +24,7 @@ export const walks: readonly Walk[] = [
   },
   {
     name: 'a Cadence value',
+    main: true,
     path,
     kind: 'answer',
     answer: /^Cadence value of type UFix64$/,
@@ -31,6 +32,7 @@ export const walks: readonly Walk[] = [
   },
   {
     name: 'the published sample',
+    main: true,
     path,
     kind: 'answer',
     answer: /^Transaction paid by 0x0000000000000001, 1 signature$/,

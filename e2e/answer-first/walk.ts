@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
+import type { WalkPage } from '../other-browsers/walk-page.ts'
 import type { OtherNetworks } from '../support/other-networks.ts'
 
-/** One way through a tool, from its empty page to what it answers. */
-export interface Walk {
+interface Way<P> {
   readonly name: string
   /** The page that it begins on, with its query or fragment. */
   readonly path: string
   /** Puts what the walk needs onto the stand-in chains, before the page is opened. */
-  readonly prepare?: (page: Page, networks: OtherNetworks) => Promise<void>
+  readonly prepare?: (page: P, networks: OtherNetworks) => Promise<void>
   /** Does what a user does. */
-  readonly act: (page: Page) => Promise<void>
+  readonly act: (page: P) => Promise<void>
   /** What has to be read then: the sentence of an answer, or of an error beside its field. */
   readonly answer: RegExp
   readonly kind: 'answer' | 'error'
@@ -18,3 +18,12 @@ export interface Walk {
   /** What the browser may log, because the walk brings it about. */
   readonly allowErrors?: RegExp
 }
+
+/** What a tool is there for: walked in Firefox and WebKit too, and so written for any browser's page. */
+export interface MainWalk extends Way<WalkPage> {
+  readonly main: true
+  readonly kind: 'answer'
+}
+
+/** One way through a tool, from its empty page to what it answers. */
+export type Walk = MainWalk | (Way<Page> & { readonly main?: never })

@@ -1,6 +1,7 @@
 import { createDecipheriv } from 'node:crypto'
 import { open as openFile, stat } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import type { WalkPage } from '../other-browsers/walk-page.ts'
 
 export const PATH = '/code/aes'
 export const KEY = '0123456789abcdef'
@@ -10,7 +11,7 @@ export const secret = (page: Page, name: string) =>
   page.getByLabel(name, { exact: true }).and(page.locator(':not([type=radio])'))
 export const choose = (page: Page, group: string, option: string) =>
   page.getByRole('group', { name: group, exact: true }).getByRole('radio', { name: option }).check()
-export const act = (page: Page, name: 'Encrypt' | 'Decrypt') =>
+export const act = (page: WalkPage, name: 'Encrypt' | 'Decrypt') =>
   page.getByRole('button', { name, exact: true }).click()
 const result = (page: Page, name: RegExp) => page.getByRole('textbox', { name })
 export const ciphertext = (page: Page) => result(page, /^ciphertext \(/)

@@ -3,6 +3,7 @@ import { formatHex } from '@toolkit/core/bytes/hex'
 import { deriveFlowKey } from '@toolkit/core/derivation/derive-key'
 import { parsePath } from '@toolkit/core/derivation/path'
 import { mnemonicToSeed } from '@toolkit/core/mnemonic/seed'
+import type { ToolId } from '../../apps/web/src/frame/tool-ids.ts'
 import { Canary } from './canary.ts'
 import type { KnownSecret } from './canary-needles.ts'
 import { driveEverything } from './drive-everything.ts'
@@ -15,6 +16,9 @@ export const PHRASE =
   'vessel ladder alter error federal sibling chat ability sun glass valve picture'
 export const PASSPHRASE = 'Kanarienvogel Fünf 7f3'
 export const PASSWORD = 'canary pass word 91c'
+
+/** The tag of a test that types secrets into this tool: `canary-tools.test.ts` wants one for each tool. */
+export const canaryOf = (tool: ToolId) => ({ tag: `@${tool}` })
 
 /** What is typed, and what the page makes of it. */
 export async function typedSecrets(): Promise<readonly KnownSecret[]> {

@@ -1,6 +1,8 @@
 /**
- * Runs in a page: has `canaryHears` told of what its scripts send to other tabs and windows, to
- * sockets and by beacons, before it is sent. Messages to workers are no way out: they compute with keys.
+ * Runs in a page and its frames and windows: has `canaryHears` told of what scripts send to other tabs and
+ * windows, to sockets and by beacons, or give to the browser to say, share and keep, before it is sent. What
+ * goes to a wallet's frame or window is heard there. Messages to workers are no way out: they compute with
+ * keys.
  */
 export function tellOfMessages(): void {
   const hear = (way: string, parts: readonly unknown[]) => {
@@ -25,6 +27,18 @@ export function tellOfMessages(): void {
       return Reflect.apply(own, this, args)
     })
   }
+  const listenNew = (way: string, name: string) => {
+    const own = Reflect.get(globalThis, name) as (new (...args: unknown[]) => object) | undefined
+    if (!own) return
+    const construct = (target: typeof own, args: unknown[], made: typeof own) => {
+      hear(way, args)
+      return Reflect.construct(target, args, made)
+    }
+    Reflect.set(globalThis, name, new Proxy(own, { construct }))
+  }
+  if (window !== window.top || window.opener) {
+    window.addEventListener('message', ({ data }) => hear('message to a wallet', [data]), true)
+  }
   listen('message to tabs', BroadcastChannel.prototype, 'postMessage')
   listen('message to a window', window, 'postMessage')
   listen('message to a port', MessagePort.prototype, 'postMessage')
@@ -33,4 +47,12 @@ export function tellOfMessages(): void {
   listen('peer', globalThis.RTCDataChannel?.prototype, 'send')
   listen('beacon', Navigator.prototype, 'sendBeacon')
   listen('opened window', window, 'open')
+  listen('share', Navigator.prototype, 'share')
+  listen('credential', globalThis.CredentialsContainer?.prototype, 'store')
+  listen('credential', globalThis.CredentialsContainer?.prototype, 'create')
+  listen('speech', globalThis.SpeechSynthesis?.prototype, 'speak')
+  listen('dragged', DataTransfer.prototype, 'setData')
+  for (const name of ['Notification', 'SharedWorker', 'WebSocket', 'EventSource', 'WebTransport']) {
+    listenNew(`new ${name}`, name)
+  }
 }

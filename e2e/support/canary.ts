@@ -17,8 +17,9 @@ interface Trace {
 
 /**
  * Listens to every way by which a secret could leave the page: requests of pages and workers, their
- * bodies and headers, sockets, messages to other tabs and windows, addresses, links and history,
- * console, errors that are shown, storage of every kind, cookies, the clipboard. `leaks` then says which of them ever held one of the secrets, or a part of one.
+ * bodies and headers, sockets, messages to other tabs, windows, wallets, addresses, links and history,
+ * console, errors that are shown, names and announcements, storage of every kind, cookies, the clipboard.
+ * `leaks` then says which of them ever held one of the secrets, or a part of one.
  */
 export class Canary {
   readonly #traces: Trace[] = []
@@ -40,18 +41,27 @@ export class Canary {
       canary.#add('request headers', JSON.stringify(request.headers()))
       if (body) canary.#add('request body', `${body.toString('utf8')}\n${body.toString('hex')}`)
     })
-    page.on('websocket', socket =>
-      socket.on('framesent', ({ payload }) => canary.#add('socket', payload.toString())),
+    // This page has loaded already; those that follow, frames and windows are told of before their own
+    // code runs.
+    await context.exposeFunction('canaryHears', (way: string, text: string) =>
+      canary.#add(way, text),
     )
-    // This page has loaded already; those that follow are told of before their own code runs.
-    await page.exposeFunction('canaryHears', (way: string, text: string) => canary.#add(way, text))
-    await page.addInitScript(tellOfMessages)
+    await context.addInitScript(tellOfMessages)
     await page.evaluate(tellOfMessages)
-    page.on('console', message => canary.#add('console', message.text()))
-    page.on('pageerror', error => canary.#add('uncaught error', `${error.message}\n${error.stack}`))
-    page.on('download', download => void canary.#file(download))
-    page.on('framenavigated', frame => canary.#add('address', frame.url()))
+    canary.#follow(page)
+    context.on('page', opened => canary.#follow(opened))
     return canary
+  }
+
+  #follow(page: Page): void {
+    page.on('websocket', socket => {
+      this.#add('socket', socket.url())
+      socket.on('framesent', ({ payload }) => this.#add('socket', payload.toString()))
+    })
+    page.on('console', message => this.#add('console', message.text()))
+    page.on('pageerror', error => this.#add('uncaught error', `${error.message}\n${error.stack}`))
+    page.on('download', download => void this.#file(download))
+    page.on('framenavigated', frame => this.#add('address', frame.url()))
   }
 
   /** Puts a text of ours on the clipboard, so that it can be told when something else is there. */
@@ -102,6 +112,11 @@ export class Canary {
     return this.#traces.filter(({ way }) => way === 'request').length
   }
 
+  /** The ways by which anything was seen to go. */
+  get ways(): ReadonlySet<string> {
+    return new Set(this.#traces.map(({ way }) => way))
+  }
+
   async #file(download: Download): Promise<void> {
     const path = await download.path().catch(() => null)
     this.#add('file', `${download.suggestedFilename()}\n${path ? readFileSync(path, 'utf8') : ''}`)
@@ -117,7 +132,7 @@ export class Canary {
 }
 
 /** Runs in the page. */
-async function readKept(): Promise<{ way: string; text: string }[]> {
+export async function readKept(): Promise<{ way: string; text: string }[]> {
   /** Numbers of any size, and bytes as hex and as the text that they may be. */
   const readable = (_: string, value: unknown) => {
     if (typeof value === 'bigint') return `${value}`
@@ -150,6 +165,19 @@ async function readKept(): Promise<{ way: string; text: string }[]> {
     const texts = described.map(id => document.getElementById(id)?.textContent)
     found.push({ way: 'shown error', text: [alert.textContent, ...texts].join('\n') })
   }
+  const said = ['aria-label', 'aria-description', 'aria-valuetext', 'title', 'alt', 'placeholder']
+  const kept = ['id', 'name', 'class', 'data-value', 'data-key']
+  for (const element of document.querySelectorAll('*')) {
+    for (const name of [...said, ...kept]) {
+      const text = element.getAttribute(name)
+      if (text) found.push({ way: 'attribute', text: `${name}=${text}` })
+    }
+    if (!element.matches('[role="status"], [role="log"], [aria-live]')) continue
+    found.push({ way: 'announcement', text: element.textContent })
+  }
+  // Where files of the page's own would lie; not every context has such a place.
+  const files = await navigator.storage?.getDirectory?.().catch(() => null)
+  for await (const name of files?.keys() ?? []) found.push({ way: 'file of the page', text: name })
   for (const name of await caches.keys()) {
     const cache = await caches.open(name)
     for (const request of await cache.keys()) {

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { addressAt } from '@toolkit/core/flow/address'
+import type { WalkPage } from '../other-browsers/walk-page.ts'
 
 /** Has every network's key index answer `page` from now on: each key on so many accounts of Testnet. */
-export async function answerKeyIndex(page: Page, accounts: number): Promise<void> {
+export async function answerKeyIndex(page: WalkPage, accounts: number): Promise<void> {
   await page.route('**/api/keys/*', route => {
     const testnet = route.request().url().includes('network=testnet')
     const known = Array.from({ length: testnet ? accounts : 0 }, (_, at) => ({

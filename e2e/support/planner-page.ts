@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { FlowAddress } from '@toolkit/core/flow/address'
+import type { WalkPage } from '../other-browsers/walk-page.ts'
 import { expect } from './test.ts'
 
 // Link's tabs for keys and child accounts, by their labels.
@@ -7,7 +8,7 @@ import { expect } from './test.ts'
 export const KEYS = '/account/link?network=emulator#tab=keys'
 export const CHILDREN = '/account/link?network=emulator#tab=children'
 
-export const press = (page: Page, name: string | RegExp) =>
+export const press = (page: WalkPage, name: string | RegExp) =>
   page
     .getByRole('button', { name, exact: typeof name === 'string' })
     .first()
@@ -24,7 +25,7 @@ export const picture = (page: Page, which: 'now' | 'planned'): Locator =>
   page.getByRole('region', { name: `Who can sign: ${which}` })
 
 /** Reads the keys or links of an account. */
-export async function ask(page: Page, address: FlowAddress): Promise<void> {
+export async function ask(page: WalkPage, address: FlowAddress): Promise<void> {
   await page.getByRole('textbox', { name: 'Account address' }).fill(`0x${address}`)
   await page.keyboard.press('Enter')
 }

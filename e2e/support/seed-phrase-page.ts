@@ -5,6 +5,7 @@ import { parsePath } from '@toolkit/core/derivation/path'
 import type { FlowAddress } from '@toolkit/core/flow/address'
 import type { SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
 import { mnemonicToSeed, type PassphraseReading } from '@toolkit/core/mnemonic/seed'
+import type { WalkPage } from '../other-browsers/walk-page.ts'
 import type { NewKey } from '../stand-in/ledger.ts'
 import type { OtherNetworks } from './other-networks.ts'
 
@@ -19,7 +20,7 @@ export const card = (page: Page, name: string) => page.getByRole('region', { nam
 export const accounts = (page: Page) => card(page, 'Accounts')
 export const answer = (page: Page) => accounts(page).locator('[data-answer]')
 export const rows = (page: Page) => accounts(page).getByRole('row')
-export const find = (page: Page) =>
+export const find = (page: WalkPage) =>
   page.getByRole('button', { name: 'Find accounts', exact: true }).click()
 
 /** Opens what is folded under `label`, unless it is open. */
@@ -88,9 +89,9 @@ export async function addAccountOf(
  * Asks the indexers without the server, which lets one address ask 120 times a minute: all tests of a
  * worker come from one. Answers have the server's form.
  */
-export async function withoutLimit(page: Page, networks: OtherNetworks): Promise<void> {
-  await page.route('**/api/keys/*', async (route, request) => {
-    const { pathname, searchParams } = new URL(request.url())
+export async function withoutLimit(page: WalkPage, networks: OtherNetworks): Promise<void> {
+  await page.route('**/api/keys/*', async route => {
+    const { pathname, searchParams } = new URL(route.request().url())
     const indexer =
       searchParams.get('network') === 'mainnet' ? networks.mainnetIndexer : networks.testnetIndexer
     try {

@@ -2,6 +2,7 @@ import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
 import { parsePrivateKeyHex } from '@toolkit/core/keys/private-key'
+import type { WalkPage } from '../other-browsers/walk-page.ts'
 import type { NewKey } from './test-accounts.ts'
 
 export const PATH = '/key/verify?network=emulator'
@@ -15,11 +16,12 @@ export const signatureField = (page: Page) =>
 export const message = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true })
 export const ability = (page: Page) => page.getByRole('region', { name: 'What the key can do' })
 export const verdict = (page: Page) => page.getByRole('region', { name: 'Verdict' })
-export const checkKey = (page: Page) => page.getByRole('button', { name: 'Check the key' }).click()
+export const checkKey = (page: WalkPage) =>
+  page.getByRole('button', { name: 'Check the key' }).click()
 /** By the keyboard: what is said of a key that was just filled in may move the button from under a pointer. */
-export const checkSignature = (page: Page) =>
+export const checkSignature = (page: WalkPage) =>
   page.getByRole('button', { name: 'Check the signature' }).press('Enter')
-export const toSignatures = (page: Page) =>
+export const toSignatures = (page: WalkPage) =>
   page.getByRole('tab', { name: /signature valid/ }).click()
 
 interface TestKey {
@@ -59,10 +61,14 @@ export function accountKey(own: TestKey, facts: Omit<NewKey, 'privateKey' | 'cur
   return { privateKey: parsePrivateKeyHex(own.privateKey, curve), curve, ...facts }
 }
 
-export async function ask(page: Page, facts: { key?: string; text?: string; signature: string }) {
+export async function ask(
+  page: WalkPage,
+  facts: { key?: string; text?: string; signature: string },
+) {
   await toSignatures(page)
-  await signatureField(page).fill(facts.signature)
-  if (facts.text !== undefined) await message(page).fill(facts.text)
-  if (facts.key !== undefined) await keyField(page).fill(facts.key)
+  const box = (name: string, exact = true) => page.getByRole('textbox', { name, exact })
+  await box('Signature').fill(facts.signature)
+  if (facts.text !== undefined) await box('Message').fill(facts.text)
+  if (facts.key !== undefined) await box('Private or public key', false).fill(facts.key)
   await checkSignature(page)
 }

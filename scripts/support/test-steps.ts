@@ -52,17 +52,27 @@ export async function unitTests(): Promise<Counts> {
   return vitestCounts(await readReport(file), code)
 }
 
-/** The browser tests of one Playwright project. */
+/** A project of `playwright.config.ts`. */
+export type BrowserProject = 'app' | 'emulator' | 'firefox' | 'webkit'
+
+/** The browser tests of Playwright projects, beside each other. */
 export async function browserTests(
-  project: 'app' | 'emulator',
+  projects: BrowserProject | readonly BrowserProject[],
   env: Readonly<Record<string, string | undefined>>,
 ): Promise<Counts> {
+  const names = [projects].flat()
+  const project = names.join('-')
   const file = join(RESULTS, `playwright-${project}.json`)
   await rm(file, { force: true })
   const output = join(RESULTS, project)
   const [command, args] = tool(
     '@playwright/test',
-    ['test', `--project=${project}`, '--reporter=dot,json', `--output=${output}`],
+    [
+      'test',
+      ...names.map(name => `--project=${name}`),
+      '--reporter=dot,json',
+      `--output=${output}`,
+    ],
     'playwright',
   )
   const { code } = await run(command, args, {
@@ -74,7 +84,7 @@ export async function browserTests(
 }
 
 /** How many tests a Playwright project has; they are listed, not run. 1 when they cannot be listed. */
-export async function countBrowserTests(project: 'app' | 'emulator'): Promise<number> {
+export async function countBrowserTests(project: BrowserProject): Promise<number> {
   const [command, args] = tool(
     '@playwright/test',
     ['test', '--list', `--project=${project}`, '--reporter=list'],

@@ -135,17 +135,32 @@ transaction(_ amount: UFix64, to receiver: {String: Address?}) {}`
   it.each([
     ['types within types', `let a = b${'<c'.repeat(60_000)}`],
     ['brackets', `let a = b<${'['.repeat(60_000)}`],
+    ['characters that Cadence has not', '\\'.repeat(60_000)],
     ['a sum of many parts', `let a = b${'\n//\n+ c'.repeat(20_000)}`],
     ['ends of comments that have no beginning', `let a = b${'*/(c)'.repeat(40_000)}`],
     ['blocks within blocks', `fun a() {${'if b {'.repeat(20_000)}`],
   ])('comes to an end with %s, and says what it did not read', (_, source) => {
     const { tree, problems } = parseCadence(source)
     const last = problems.at(-1)
-    expect(problems.length).toBeGreaterThan(2000)
     expect(last?.message).toBe(
       'The code has more than 2000 errors up to here; the rest isn’t read.',
     )
     expect([last?.from, last?.to]).toEqual([tree.length, source.length])
+  })
+
+  it.each(['-', '!', '! ', '&', '/*'])('reads nothing nested as deep as 100,000 times %s', part => {
+    const source = `let a = ${part.repeat(100_000)}b`
+    const { problems, tree } = parseCadence(source)
+    expect(problems.map(({ message }) => message)).toEqual([
+      'The code is nested too deeply to be read.',
+    ])
+    expect([problems[0]?.to, tree.length]).toEqual([source.length, 0])
+  })
+
+  it('reads 1000 operators in a row, and no more', () => {
+    const read = (count: number) => parseCadence(`let a = ${'!'.repeat(count)}b`).tree.length
+    expect(read(1000)).toBe(1009)
+    expect(read(1001)).toBe(0)
   })
 
   it('reads all of a long source, in the same tree as in one piece', () => {
@@ -160,8 +175,7 @@ transaction(_ amount: UFix64, to receiver: {String: Address?}) {}`
   })
 
   it('reads a source up to its limit, and of a longer one nothing', () => {
-    const line = 'let a = 1\n'
-    const longest = line.repeat(MAX_SOURCE_LENGTH / line.length)
+    const longest = `/*${'a'.repeat(MAX_SOURCE_LENGTH - 4)}*/`
     expect(parseCadence(longest).problems).toEqual([])
     const { problems, tree, kind } = parseCadence(`${longest} `)
     const message = 'The source has 2,000,001 characters; the limit is 2,000,000.'

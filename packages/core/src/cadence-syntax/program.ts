@@ -1,6 +1,6 @@
 import { type SyntaxNode, Tree } from '@lezer/common'
 import { inputTooLong } from '../length-limit.ts'
-import { MOST_ERRORS, parseBounded } from './bounded-parse.ts'
+import { type BoundedTree, MOST_ERRORS, parseBounded } from './bounded-parse.ts'
 import { childrenOf, type SyntaxProblem, textOf } from './problem.ts'
 import { findSyntaxProblems } from './syntax-problems.ts'
 
@@ -67,7 +67,8 @@ export interface CadenceProgram {
  */
 export function parseCadence(source: string): CadenceProgram {
   if (source.length > MAX_SOURCE_LENGTH) return tooLong(source)
-  const { tree, to } = parseBounded(source)
+  const read = parseBounded(source)
+  const { tree } = read
   const declarations = childrenOf(tree.topNode)
   const transaction = declarations.find(({ name }) => name === 'TransactionDeclaration')
   const main = declarations.find(
@@ -77,7 +78,7 @@ export function parseCadence(source: string): CadenceProgram {
   return {
     source,
     tree,
-    problems: problemsOf(tree, source, to),
+    problems: problemsOf(read, source),
     kind: transaction ? 'transaction' : main ? 'script' : contracts.length ? 'contract' : 'other',
     parameters: readParameters(transaction ?? main, source),
     prepare: readParameters(transaction?.getChild('Prepare') ?? undefined, source),
@@ -87,10 +88,13 @@ export function parseCadence(source: string): CadenceProgram {
 }
 
 /** Those of the part that was read, and that the rest was not. */
-function problemsOf(tree: Tree, source: string, to: number): readonly SyntaxProblem[] {
+function problemsOf({ tree, to, stopped }: BoundedTree, source: string): readonly SyntaxProblem[] {
   const problems = findSyntaxProblems(tree, source)
-  if (to === source.length) return problems
-  const message = `The code has more than ${MOST_ERRORS} errors up to here; the rest isn’t read.`
+  if (stopped === null) return problems
+  const message =
+    stopped === 'errors'
+      ? `The code has more than ${MOST_ERRORS} errors up to here; the rest isn’t read.`
+      : 'The code is nested too deeply to be read.'
   return [...problems.filter(({ from }) => from < to), { from: to, to: source.length, message }]
 }
 

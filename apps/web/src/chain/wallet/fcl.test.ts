@@ -36,6 +36,7 @@ const onTestnet = user('0x8c5303eaa26202d6')
 const nobody = user(null)
 const page = new EventTarget()
 vi.stubGlobal('window', page)
+vi.stubGlobal('document', {})
 
 /** FCL's way to a service: the strategy of its method, and on to where it redirects. */
 async function fclExecutes(service: { method?: string; endpoint?: string }): Promise<unknown> {

@@ -5,6 +5,7 @@ import type { NetworkId } from '@toolkit/core/flow/networks'
 import { walletSilent } from '../errors'
 import { beginWalletCall, type OpenCall, type WalletProvider } from './wallet-calls'
 import { toWalletError } from './wallet-errors'
+import { openInHand } from './wallet-window'
 import {
   FRAME_METHOD,
   keepWatching,
@@ -112,14 +113,18 @@ const watchedCall = async (
   const escapePressed = ({ key }: KeyboardEvent) => framed && key === 'Escape' && watch.abort()
   window.addEventListener('message', heard)
   window.addEventListener('keydown', escapePressed, { capture: true })
+  let release: (() => void) | undefined
   try {
-    return await Promise.race([exec({ ...call, abortSignal: aborted }), whenAborted(aborted)])
+    const opened = openInHand(() => exec({ ...call, abortSignal: aborted }))
+    release = opened.release
+    return await Promise.race([opened.begun, whenAborted(aborted)])
   } catch (thrown) {
     throw silent ? walletSilent(network, call.service.endpoint ?? '') : thrown
   } finally {
     clearTimeout(timer)
     window.removeEventListener('message', heard)
     window.removeEventListener('keydown', escapePressed, { capture: true })
+    release?.()
   }
 }
 

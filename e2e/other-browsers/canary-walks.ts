@@ -1,0 +1,125 @@
+import { addressAt } from '@toolkit/core/flow/address'
+import { readKept } from '../support/canary.ts'
+import { KEY, PASSPHRASE, PASSWORD, PHRASE } from '../support/canary-drive.ts'
+import { findNeedles, type KnownSecret, needlesOf } from '../support/canary-needles.ts'
+import {
+  KEY as KEYSTORE_KEY,
+  PASSWORD as KEYSTORE_PASSWORD,
+  quickFile,
+} from '../support/keystore-page.ts'
+import type { DrivenPage } from './driven-page.ts'
+
+/** A page that secrets are typed into, and its main action with them. */
+export interface CanaryWalk {
+  readonly name: string
+  readonly path: string
+  readonly act: (page: DrivenPage) => Promise<void>
+  /** The answer that says that the secrets were worked with. */
+  readonly answer: RegExp
+}
+
+const box = (page: DrivenPage, name: string) => page.getByRole('textbox', { name, exact: true })
+const press = (page: DrivenPage, name: string) =>
+  page.getByRole('button', { name, exact: true }).click()
+
+/** What else is typed than `typedSecrets` names. */
+export const KEYSTORE_SECRETS: readonly KnownSecret[] = [
+  { name: 'the keystore’s key', kind: 'key', value: KEYSTORE_KEY },
+  { name: 'the keystore’s password', kind: 'text', value: KEYSTORE_PASSWORD },
+]
+
+export const canaryWalks: readonly CanaryWalk[] = [
+  {
+    name: 'Generate with a passphrase',
+    path: '/key/generate',
+    async act(page) {
+      await page.getByRole('radio', { name: 'Seed phrase', exact: true }).check()
+      await page.css('summary', /^Advanced/).click()
+      await page.getByLabel(/^Passphrase/).fill(PASSPHRASE)
+      await press(page, 'Generate seed phrase')
+    },
+    answer: /^12-word seed phrase generated$/,
+  },
+  {
+    name: 'Seed Phrase',
+    path: '/key/seed-phrase',
+    async act(page) {
+      await page.getByRole('textbox', { name: 'Seed phrase' }).fill(PHRASE)
+      await page.css('summary', /^Advanced/).click()
+      await page.getByLabel(/^Passphrase/).fill(PASSPHRASE)
+      await press(page, 'Find accounts')
+    },
+    answer: /accounts? found/i,
+  },
+  {
+    name: 'Private Key',
+    path: '/key/private-key',
+    async act(page) {
+      await box(page, 'Private key').fill(KEY)
+      await page.getByRole('region', { name: 'ECDSA P-256', exact: true }).visible()
+      await box(page, 'Message').fill('hello')
+      await press(page, 'Sign')
+    },
+    answer: /^Signed; verified by the public key/,
+  },
+  {
+    name: 'KeyStore, Create',
+    path: '/key/keystore',
+    async act(page) {
+      await page.getByRole('tab', { name: 'Create' }).click()
+      await box(page, 'Private key').fill(KEY)
+      await box(page, 'New password').fill(PASSWORD)
+      await box(page, 'New password again').fill(PASSWORD)
+      await press(page, 'Create keystore')
+    },
+    answer: /^Written and checked/,
+  },
+  {
+    name: 'KeyStore, Open',
+    path: '/key/keystore?network=mainnet',
+    async act(page) {
+      await box(page, 'Keystore').fill(await quickFile())
+      await box(page, 'Password').fill(KEYSTORE_PASSWORD)
+      await page.keyboard.press('Enter')
+    },
+    answer: /^Opened: no account has this key/,
+  },
+  {
+    name: 'Verify',
+    path: '/key/verify?network=testnet',
+    async act(page) {
+      await page.getByRole('textbox', { name: 'Private or public key' }).fill(KEY)
+      await page.getByRole('textbox', { name: 'Account address' }).fill(addressAt('testnet', 1n))
+      await press(page, 'Check the key')
+    },
+    answer: /this key isn’t on the account/,
+  },
+  {
+    name: 'AES',
+    path: '/code/aes#direction=encrypt&using=password&derivation=scrypt&scryptN=1024',
+    async act(page) {
+      await box(page, 'Plaintext').fill(KEY)
+      await box(page, 'Password').fill(PASSWORD)
+      await press(page, 'Encrypt')
+    },
+    answer: /^Encrypted 64 bytes/,
+  },
+]
+
+/** One line for each way by which a secret left the page's memory; the secret itself is not in it. */
+export async function leaksOf(
+  page: DrivenPage,
+  secrets: readonly KnownSecret[],
+): Promise<readonly string[]> {
+  const kept = await page.driver.run<readonly { way: string; text: string }[]>(`(${readKept})()`)
+  const sent = page.recorder.sent.flatMap(({ method, url, headers, body }) => [
+    { way: 'request', text: `${method} ${url}` },
+    { way: 'request headers', text: headers },
+    { way: 'request body', text: `${body.toString('utf8')}\n${body.toString('hex')}` },
+  ])
+  const needles = needlesOf(secrets)
+  const lines = [...kept, ...sent, ...(await page.told())].flatMap(({ way, text }) =>
+    findNeedles(text, needles).map(({ secret, form }) => `${way}: ${secret} as ${form}`),
+  )
+  return [...new Set(lines)]
+}

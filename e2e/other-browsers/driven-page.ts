@@ -1,0 +1,298 @@
+import type { Driver } from './driver.ts'
+import { findInPage, type Pattern, type Query } from './in-page.ts'
+import type { Recorder } from './recorder.ts'
+import type { Name, Role, WalkLocator, WalkPage, WalkRoute } from './walk-page.ts'
+import type { Told } from './watch-page.ts'
+
+/** Room for a busy machine, as the other browser tests have it. */
+const LIMIT_MS = 60_000
+const PAUSE_MS = 40
+
+/** Asks again until the answer is not null. Throws with `what` when it takes too long. */
+export async function eventually<T>(what: string, ask: () => Promise<T | null>): Promise<T> {
+  const deadline = Date.now() + LIMIT_MS
+  let last = ''
+  while (Date.now() < deadline) {
+    try {
+      const answer = await ask()
+      if (answer !== null) return answer
+    } catch (error) {
+      // The document was left meanwhile, say.
+      last = `: ${error instanceof Error ? error.message : error}`
+    }
+    await new Promise(resolve => setTimeout(resolve, PAUSE_MS))
+  }
+  throw new Error(`waited ${LIMIT_MS / 1000} s for ${what}${last}`)
+}
+
+/** A page of the app in a browser that Playwright does not drive. */
+export class DrivenPage implements WalkPage {
+  readonly driver: Driver
+  readonly recorder: Recorder
+  readonly #origin: string
+
+  constructor(driver: Driver, recorder: Recorder, origin: string) {
+    this.driver = driver
+    this.recorder = recorder
+    this.#origin = origin
+  }
+
+  readonly keyboard = { press: (keys: string) => this.driver.press(keys) }
+
+  /** Empties what the tests before have left in the browser's storage. */
+  async forget(): Promise<void> {
+    // A document of the app's origin without the app.
+    await this.driver.goto(`${this.#origin}/robots.txt`)
+    await this.driver.run(`(${forgetInPage})()`)
+  }
+
+  /** Opens a path in a new document, and waits until the page works. */
+  async open(path: string): Promise<void> {
+    // A fragment alone would only be gone to.
+    await this.driver.goto('about:blank')
+    await this.driver.goto(this.#origin + path)
+    await this.ready()
+  }
+
+  /** Waits until the page works; with `path`, until it is the page there. */
+  async ready(path?: string): Promise<void> {
+    await eventually(`the page${path ? ` ${path}` : ''} to be ready`, async () => {
+      const state = await this.driver.run<string>(
+        `(document.documentElement.dataset.ready ?? '') + ' ' + location.pathname`,
+      )
+      const [ready, here] = state.split(' ')
+      return ready === 'true' && (path === undefined || here === path) ? true : null
+    })
+  }
+
+  /** What the page and those before it have told since the test began. */
+  async told(): Promise<readonly Told[]> {
+    const here = await this.driver.run<readonly Told[]>('globalThis.told ?? []')
+    return [...this.recorder.told, ...here]
+  }
+
+  async route(glob: string, handler: (route: WalkRoute) => Promise<void>): Promise<void> {
+    const source = glob
+      .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+      .replace(/\*+/g, stars => (stars.length > 1 ? '.*' : '[^/]*'))
+    this.recorder.route(new RegExp(`^${source}$`), handler)
+  }
+
+  getByRole(role: Role, { name, exact = false }: Name = {}): DrivenLocator {
+    return this.#locate({ by: 'role', what: role, ...textOf(name, exact) })
+  }
+
+  getByLabel(text: string | RegExp, { exact = false } = {}): DrivenLocator {
+    return this.#locate({ by: 'label', ...textOf(text, exact) })
+  }
+
+  getByText(text: string | RegExp, { exact = false } = {}): DrivenLocator {
+    return this.#locate({ by: 'text', ...textOf(text, exact) })
+  }
+
+  /** Puts a file into the page's file field, which is hidden behind its button. */
+  async choose(path: string): Promise<void> {
+    const field = `document.querySelector('main input[type=file]')`
+    await eventually('a file field', () => this.driver.run<true | null>(`${field} && true`))
+    await this.driver.choose(field, path)
+  }
+
+  /** What a selector finds, and has this text. */
+  css(selector: string, text?: string | RegExp): DrivenLocator {
+    return this.#locate({ by: 'css', what: selector, ...textOf(text, false) })
+  }
+
+  #locate(query: Query): DrivenLocator {
+    return new DrivenLocator(this.driver, query)
+  }
+}
+
+/** Waits for its element before each act. Where several fit it takes the first one. */
+export class DrivenLocator implements WalkLocator {
+  readonly #driver: Driver
+  readonly #query: Query
+
+  constructor(driver: Driver, query: Query) {
+    this.#driver = driver
+    this.#query = query
+  }
+
+  first(): DrivenLocator {
+    return this
+  }
+
+  getByRole(role: Role, { name, exact = false }: Name = {}): DrivenLocator {
+    const query: Query = { by: 'role', what: role, ...textOf(name, exact), within: this.#query }
+    return new DrivenLocator(this.#driver, query)
+  }
+
+  /** Clicks, and clicks again where the browser of a busy machine has lost the press on its way. */
+  async click(): Promise<void> {
+    await eventually(`${this} to take the press`, async () => {
+      const [x, y] = await this.#wait<[number, number]>('to be clicked', placeInPage)
+      await this.#driver.click(x, y)
+      for (let round = 0; round < 25; round += 1) {
+        // A page that the press has led away from awaits nothing.
+        if (!(await this.#driver.run<boolean>('globalThis.awaitsPress === true'))) return true
+        await new Promise(resolve => setTimeout(resolve, PAUSE_MS))
+      }
+      return null
+    })
+  }
+
+  async check(): Promise<void> {
+    if (await this.#wait('to be there', element => (element as HTMLInputElement).checked)) return
+    await this.click()
+    await this.#wait('to be checked', element => (element as HTMLInputElement).checked || null)
+  }
+
+  async fill(text: string): Promise<void> {
+    await this.#wait('to be filled', fillInPage, text)
+  }
+
+  async focus(): Promise<void> {
+    await this.#wait('to take the focus', element => {
+      element.focus()
+      return document.activeElement === element || null
+    })
+  }
+
+  async press(keys: string): Promise<void> {
+    await this.focus()
+    await this.#driver.press(keys)
+  }
+
+  async selectOption({ label }: { readonly label: string }): Promise<void> {
+    await this.#wait('to have the option', chooseInPage, label)
+  }
+
+  innerText(): Promise<string> {
+    return this.#wait('to be read', element => element.innerText)
+  }
+
+  inputValue(): Promise<string> {
+    return this.#wait('to be read', element => (element as HTMLInputElement).value)
+  }
+
+  async isVisible(): Promise<boolean> {
+    return (await this.#ask(() => true)) ?? false
+  }
+
+  /** Waits until it can be seen. */
+  async visible(): Promise<void> {
+    await this.#wait('to be seen', () => true)
+  }
+
+  /** Waits until all of it is in view. */
+  async inView(): Promise<void> {
+    await this.#wait('to be in view', element => {
+      const { left, top, right, bottom } = element.getBoundingClientRect()
+      return (left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight) || null
+    })
+  }
+
+  /** Waits until it is gone. */
+  async hidden(): Promise<void> {
+    await eventually(`${this} to go`, async () => ((await this.isVisible()) ? null : true))
+  }
+
+  /** Waits until its field has this value. */
+  async hasValue(value: string): Promise<void> {
+    await this.#wait(
+      `to have the value ${value}`,
+      (element, wanted) => (element as HTMLInputElement).value === wanted || null,
+      value,
+    )
+  }
+
+  toString(): string {
+    const { by, what, text } = this.#query
+    return [by, what, text?.text].filter(part => part !== undefined).join(' ')
+  }
+
+  /** What `read` gives for the element in the page; null when it is not there, or when `read` gives null. */
+  #ask<T>(read: Reader<T>, argument = ''): Promise<T | null> {
+    return this.#driver.run<T | null>(
+      `(async () => {
+        const [element] = (${findInPage})(${JSON.stringify(this.#query)})
+        return element ? await (${read})(element, ${JSON.stringify(argument)}) : null
+      })()`,
+    )
+  }
+
+  #wait<T>(what: string, read: Reader<T>, argument?: string): Promise<T> {
+    return eventually(`${this} ${what}`, () => this.#ask(read, argument))
+  }
+}
+
+type Reader<T> = (element: HTMLElement, argument: string) => T | null | Promise<T | null>
+
+function textOf(text: string | RegExp | undefined, exact: boolean): { text?: Pattern } {
+  if (text === undefined) return {}
+  if (typeof text === 'string') return { text: { kind: exact ? 'whole' : 'part', text } }
+  return { text: { kind: 'expression', text: text.source, flags: text.flags } }
+}
+
+/** Runs in a document of the app's origin. */
+async function forgetInPage(): Promise<void> {
+  localStorage.clear()
+  sessionStorage.clear()
+  for (const { name } of await indexedDB.databases()) {
+    if (name === undefined) continue
+    await new Promise<void>(resolve => {
+      const deleting = indexedDB.deleteDatabase(name)
+      deleting.onsuccess = () => resolve()
+      deleting.onerror = () => resolve()
+      deleting.onblocked = () => resolve()
+    })
+  }
+}
+
+/** Runs in the page: the middle of an element that stands still, takes presses and is not covered. */
+async function placeInPage(element: HTMLElement): Promise<[number, number] | null> {
+  if (element.matches(':disabled, [aria-disabled="true"]')) return null
+  element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
+  const frame = () => new Promise(resolve => requestAnimationFrame(resolve))
+  await frame()
+  const before = element.getBoundingClientRect()
+  await frame()
+  const { left, top, width, height } = element.getBoundingClientRect()
+  if (before.left !== left || before.top !== top) return null
+  const [x, y] = [left + width / 2, top + height / 2]
+  const there = document.elementFromPoint(x, y)
+  const label = element.closest('label') ?? (element as HTMLInputElement).labels?.[0]
+  if (there && (element.contains(there) || label?.contains(there))) {
+    const page = globalThis as { awaitsPress?: boolean }
+    page.awaitsPress = true
+    const taken = () => {
+      page.awaitsPress = false
+    }
+    addEventListener('click', taken, { capture: true, once: true })
+    return [x, y]
+  }
+  // Under the header, say.
+  element.scrollIntoView({ block: 'center', behavior: 'instant' })
+  return null
+}
+
+/** Runs in the page: has the browser's own editing put a text into a field. */
+function fillInPage(element: HTMLElement, text: string): true | null {
+  const field = element as HTMLInputElement
+  if (field.disabled || field.readOnly) return null
+  field.focus()
+  if (field.isContentEditable) getSelection()?.selectAllChildren(field)
+  else field.select()
+  document.execCommand(text === '' ? 'delete' : 'insertText', false, text)
+  return true
+}
+
+/** Runs in the page. */
+function chooseInPage(element: HTMLElement, label: string): true | null {
+  const select = element as HTMLSelectElement
+  const index = [...select.options].findIndex(option => option.label.trim() === label)
+  if (index < 0) return null
+  select.selectedIndex = index
+  select.dispatchEvent(new Event('input', { bubbles: true }))
+  select.dispatchEvent(new Event('change', { bubbles: true }))
+  return true
+}

@@ -1,0 +1,65 @@
+import type { KeyInput } from 'puppeteer-core'
+import { type ElementHandle, launch } from 'puppeteer-core'
+import type { Driver, DriverOptions } from './driver.ts'
+
+/** The machine's Firefox, without a window, by WebDriver BiDi. */
+export async function startFirefox(path: string, options: DriverOptions): Promise<Driver> {
+  const [host, port] = options.proxy.split(':')
+  const browser = await launch({
+    browser: 'firefox',
+    executablePath: path,
+    headless: true,
+    defaultViewport: { width: options.width, height: options.height },
+    // The test's runner ends it, after what it started last.
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
+    extraPrefsFirefox: {
+      'network.proxy.type': 1,
+      'network.proxy.http': host,
+      'network.proxy.http_port': Number(port),
+      'network.proxy.ssl': host,
+      'network.proxy.ssl_port': Number(port),
+      'network.proxy.no_proxies_on': '',
+      'network.proxy.allow_hijacking_localhost': true,
+      // Nothing of its own goes out: the proxy would refuse it anyway.
+      'network.captive-portal-service.enabled': false,
+      'network.connectivity-service.enabled': false,
+      // Clicks and timers as in a window that is in front.
+      'dom.events.testing.asyncClipboard': true,
+    },
+  })
+  const page = await browser.newPage()
+  let reported: string[] = []
+  page.on('console', message => reported.push(`console ${message.type()}: ${message.text()}`))
+  page.on('pageerror', error => reported.push(`uncaught: ${String(error)}`))
+  return {
+    name: 'Firefox',
+    async goto(url) {
+      await page.goto(url)
+    },
+    back: () => page.evaluate('history.back()') as Promise<void>,
+    forward: () => page.evaluate('history.forward()') as Promise<void>,
+    async reload() {
+      await page.reload()
+    },
+    run: expression => page.evaluate(expression) as Promise<never>,
+    click: (x, y) => page.mouse.click(x, y),
+    async press(keys) {
+      const names = keys.split('+') as KeyInput[]
+      for (const name of names) await page.keyboard.down(name)
+      for (const name of names.reverse()) await page.keyboard.up(name)
+    },
+    async choose(expression, path) {
+      const handle = (await page.evaluateHandle(expression)) as ElementHandle<HTMLInputElement>
+      await handle.uploadFile(path)
+    },
+    screenshot: () => page.screenshot(),
+    reported() {
+      const lines = reported
+      reported = []
+      return lines
+    },
+    close: () => browser.close(),
+  }
+}

@@ -1,0 +1,137 @@
+/** Which element is meant: by its role and name, its label, its text, or a selector; within another one. */
+export interface Query {
+  readonly by: 'role' | 'label' | 'text' | 'css'
+  /** The role, or the selector. */
+  readonly what?: string
+  readonly text?: Pattern
+  readonly within?: Query
+}
+
+/** A text to look for: part of it in any case, all of it exactly, or an expression. */
+export interface Pattern {
+  readonly kind: 'part' | 'whole' | 'expression'
+  readonly text: string
+  readonly flags?: string
+}
+
+/**
+ * Runs in the page: the elements of a query that can be seen, in the order of the document. Roles and names are
+ * those of HTML-AAM and accname for the markup that we write; a password's field is a text box, as Playwright has it.
+ */
+export function findInPage(query: Query): HTMLElement[] {
+  const ROLES: Record<string, string> = {
+    'button, input[type=submit], input[type=button]': 'button',
+    'a[href]': 'link',
+    'input[type=checkbox]': 'checkbox',
+    'input[type=radio]': 'radio',
+    'input[list], select:not([multiple])': 'combobox',
+    'textarea, input:not([type]), input:is([type=text], [type=search], [type=url], [type=email], [type=tel], [type=password])':
+      'textbox',
+    'h1, h2, h3, h4, h5, h6': 'heading',
+    'ul, ol': 'list',
+    li: 'listitem',
+    main: 'main',
+    'section[aria-label], section[aria-labelledby]': 'region',
+    'fieldset, details': 'group',
+    option: 'option',
+    dialog: 'dialog',
+  }
+  const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/gu, ' ').trim()
+  const byIds = (element: Element, attribute: string) =>
+    (element.getAttribute(attribute) ?? '')
+      .split(' ')
+      .map(id => plain(document.getElementById(id)?.textContent))
+      .filter(text => text !== '')
+      .join(' ')
+  function roleOf(element: Element): string {
+    const own = element.getAttribute('role')
+    if (own) return own.split(' ')[0] ?? ''
+    return Object.entries(ROLES).find(([selector]) => element.matches(selector))?.[1] ?? ''
+  }
+  /** What is read of an element's content: nothing that is hidden, and the names of what has one. */
+  function contentOf(node: Node): string {
+    if (!(node instanceof Element))
+      return node.nodeType === Node.TEXT_NODE ? (node.textContent ?? '') : ''
+    if (node.getAttribute('aria-hidden') === 'true' || node instanceof SVGElement) return ''
+    if (getComputedStyle(node).display === 'none') return ''
+    const label = node.getAttribute('aria-label') ?? node.getAttribute('alt')
+    if (label !== null) return label
+    const inline = getComputedStyle(node).display.startsWith('inline')
+    const inner = [...node.childNodes].map(contentOf).join('')
+    return inline ? inner : ` ${inner} `
+  }
+  const labelsOf = (element: Element): string =>
+    'labels' in element
+      ? [...((element as HTMLInputElement).labels ?? [])].map(contentOf).map(plain).join(' ')
+      : ''
+  const NAMED_BY_CONTENT = [
+    'button',
+    'link',
+    'tab',
+    'heading',
+    'option',
+    'switch',
+    'radio',
+    'checkbox',
+  ]
+  function nameOf(element: Element): string {
+    const given = byIds(element, 'aria-labelledby') || plain(element.getAttribute('aria-label'))
+    if (given) return given
+    const labels = labelsOf(element)
+    if (labels) return labels
+    if (element.matches('fieldset')) return plain(element.querySelector('legend')?.textContent)
+    const content = NAMED_BY_CONTENT.includes(roleOf(element))
+      ? [...element.childNodes].map(contentOf).join('')
+      : ''
+    return (
+      plain(content) || plain(element.getAttribute('title') ?? element.getAttribute('placeholder'))
+    )
+  }
+  function fits(text: string, pattern: Pattern | undefined): boolean {
+    if (!pattern) return true
+    const wanted = plain(pattern.text)
+    if (pattern.kind === 'whole') return text === wanted
+    if (pattern.kind === 'part') return text.toLowerCase().includes(wanted.toLowerCase())
+    return new RegExp(pattern.text, pattern.flags).test(text)
+  }
+  function shown(element: Element): boolean {
+    const { width, height } = element.getBoundingClientRect()
+    return width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true })
+  }
+  const hasLabel = (element: Element, text: Pattern | undefined) =>
+    [
+      labelsOf(element),
+      byIds(element, 'aria-labelledby'),
+      plain(element.getAttribute('aria-label')),
+    ].some(label => label !== '' && fits(label, text))
+  function find({ by, what = '*', text, within }: Query): Element[] {
+    const roots = within ? find(within) : [document.documentElement]
+    // What can be told without layout is told first: a page is asked often while it works.
+    const inRoots = (selector: string) =>
+      roots.flatMap(root => [...root.querySelectorAll(selector)])
+    if (by === 'css') {
+      return inRoots(what).filter(
+        element => fits(plain(element.textContent), text) && shown(element),
+      )
+    }
+    if (by === 'role') {
+      const markup = Object.keys(ROLES).filter(selector => ROLES[selector] === what)
+      return inRoots([...markup, `[role="${what}"]`].join()).filter(
+        element =>
+          roleOf(element) === what &&
+          !element.closest('[aria-hidden="true"]') &&
+          fits(nameOf(element), text) &&
+          shown(element),
+      )
+    }
+    if (by === 'label') {
+      const labelled = 'input, textarea, select, button, [aria-label], [aria-labelledby]'
+      return inRoots(labelled).filter(element => hasLabel(element, text) && shown(element))
+    }
+    const suits = (element: Element) => fits(plain(element.textContent), text)
+    return inRoots('body *').filter(
+      element => suits(element) && ![...element.children].some(suits) && shown(element),
+    )
+  }
+  return find(query) as HTMLElement[]
+}
