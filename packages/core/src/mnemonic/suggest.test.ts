@@ -34,6 +34,12 @@ it.each([
   expect(nearest.length).toBeLessThanOrEqual(5)
 })
 
+it('offers a word that differs in half of its letters, and none that differs in more', () => {
+  expect(nearestWords('abxx', english)).toContain('able')
+  expect(nearestWords('zooqqq', english)).toEqual(['zoo'])
+  expect(nearestWords('zooqqqq', english)).toEqual([])
+})
+
 it('offers nothing for what looks like no word', () => {
   expect(nearestWords('', english)).toEqual([])
   expect(nearestWords('0123456789', english)).toEqual([])

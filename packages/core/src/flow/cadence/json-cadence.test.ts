@@ -245,3 +245,23 @@ describe('what is refused, and how it is said', () => {
     expect(formatCadence(decodeJsonCadence(text))).toBe('nil')
   })
 })
+
+it('takes nothing where Cadence writes nothing: not even a list of one', () => {
+  const type = (fields: unknown) => ({
+    type: 'Type',
+    value: {
+      staticType: {
+        kind: 'Reference',
+        type: { kind: 'Int' },
+        authorization: {
+          kind: 'EntitlementConjunctionSet',
+          entitlements: [{ kind: 'Entitlement', typeID: 'A.01.B.C', type: null, fields }],
+        },
+      },
+    },
+  })
+  for (const nothing of [null, '', []]) expect(() => decode(type(nothing))).not.toThrow()
+  for (const thing of [[null], [[]], 'x', 0, {}]) {
+    expect(refusal(() => decode(type(thing))).code).toBe('json-cadence/wrong-kind')
+  }
+})

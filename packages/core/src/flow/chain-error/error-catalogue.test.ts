@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { loadFixture } from '../../../test/vectors.ts'
+import { cadenceCause } from './cadence-causes.ts'
 import { ERROR_CATALOGUE, explainError } from './error-catalogue.ts'
 import { ERROR_CODES } from './error-codes.ts'
 import { causesInWords } from './signature-causes.ts'
@@ -24,9 +25,28 @@ describe('ERROR_CATALOGUE', () => {
     }
   })
 
-  it('marks what only old history shows', () => {
-    expect(ERROR_CATALOGUE.get(1104)?.retired).toBe(true)
-    expect(ERROR_CATALOGUE.get(1110)?.retired).toBe(false)
+  it('has the codes of the virtual machine’s source, their names, and what it calls deprecated', () => {
+    const source = loadFixture<{
+      cases: readonly { code: number; name: string; retired: boolean }[]
+    }>('flow-error-codes').cases
+    const row = (entry: { code: number; name: string; retired: boolean }) =>
+      `${entry.code} ${entry.name.toLowerCase()} ${entry.retired ? 'retired' : ''}`
+    const ours = [...ERROR_CATALOGUE.values()].filter(({ code }) => code >= 1000)
+    expect(ours.map(row).toSorted()).toEqual(source.map(row).toSorted())
+  })
+
+  it.each([
+    ['evm-validation', 100, 299],
+    ['evm-execution', 300, 999],
+    ['validation', 1000, 1049],
+    ['base', 1050, 1099],
+    ['execution', 1100, 1199],
+    ['failure', 2000, 2199],
+    ['account-key-failure', 2200, 2999],
+  ] as const)('calls %s what has a code from %i to %i', (kind, from, to) => {
+    const within = [...ERROR_CATALOGUE.values()].filter(({ code }) => code >= from && code <= to)
+    expect(within.length).toBeGreaterThan(0)
+    for (const entry of within) expect(entry, `${entry.code}`).toMatchObject({ kind })
   })
 })
 
@@ -123,4 +143,15 @@ it('names usual causes of an invalid signature from the one list that the doctor
       new RegExp(`Usual causes: ${causesInWords(part)}\\.$`),
     )
   }
+})
+
+it.each([
+  ['several problems', [{}, {}], 'Program with errors'],
+  ['a detail beside the marker', [{ detail: 'expected String' }], 'Program with errors'],
+  ['a page on it', [{ documentation: 'https://cadence-lang.org/docs' }], 'Program with errors'],
+  ['nothing of the checker', [{}], 'Program stopped'],
+] as const)('tells what was checked from what ran: %s', (_, problems, title) => {
+  const plain = { message: 'of no rule', place: null, excerpt: '', detail: '', documentation: null }
+  const report = { calls: [], problems: problems.map(problem => ({ ...plain, ...problem })) }
+  expect(cadenceCause(report)?.title).toBe(title)
 })

@@ -93,6 +93,11 @@ describe('readTransaction', () => {
     for (const [text, code, message] of [
       ['{"a":1}', 'transaction/not-json-of-one', 'not a transaction'],
       ['[1]', 'transaction/not-json-of-one', 'not a transaction'],
+      // Three names of a transaction make it one, two don't.
+      ['{"cadence":1,"refBlock":2}', 'transaction/not-json-of-one', 'not a transaction'],
+      ['{"cadence":1,"refBlock":2,"authorizers":3}', 'transaction/rest-field', ''],
+      ['{"script":1,"gas_limit":2}', 'transaction/not-json-of-one', 'not a transaction'],
+      ['{"script":1,"gas_limit":2,"proposal_key":3}', 'transaction/rest-field', ''],
       ['{"a":', 'json/cut-off', ''],
       ['hello', 'hex/bad-digit', ''],
       [JSON.stringify({ ...rest, payer: 'xyz' }), 'transaction/rest-field', '"payer" is wrong'],

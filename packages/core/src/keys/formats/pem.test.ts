@@ -84,6 +84,26 @@ describe('damaged PEM is refused with the place', () => {
     expect(said(text).code).toBe(code)
   })
 
+  it('names the place of a line that belongs to no block', () => {
+    const stray = '-----END PRIVATE KEY-----\n'
+    expect(said(pem + stray).position).toMatchObject({ offset: pem.length })
+    expect(said(stray + pem).position).toMatchObject({ offset: 0 })
+    expect(said(`hello\n${stray}`).position).toMatchObject({ offset: 6 })
+    expect(said(`${spki}\nBEGIN EC KEY--\n${pem}`).position).toMatchObject({
+      offset: spki.length + 1,
+    })
+  })
+
+  it('names the place where a footer is missing or another one', () => {
+    const cut = pem.slice(0, pem.indexOf('-----END'))
+    expect(said(cut).position).toMatchObject({ offset: cut.trimEnd().length })
+    expect(said(`${cut}-----END`).position).toMatchObject({ offset: cut.length })
+    expect(said(cut + pem).position).toMatchObject({ offset: cut.length })
+    expect(said(pem.replace('END PRIVATE', 'END PUBLIC')).position).toMatchObject({
+      offset: cut.length,
+    })
+  })
+
   it('counts offsets in the text as it was pasted', () => {
     const place = pem.indexOf('ABBA') >= 0 ? pem.indexOf('ABBA') : body + 20
     const broken = `\n\n${pem.slice(0, place)}*${pem.slice(place + 1)}`

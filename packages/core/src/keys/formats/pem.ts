@@ -99,21 +99,23 @@ export function parsePem(written: string): PemText {
   // As long as what it replaces, so that places stay right.
   const text = written.replace(/\\[rn]/gu, ' \n')
   const blocks: PemBlock[] = []
-  let around = ''
+  let textAround = false
+  let stray = -1
   let offset = 0
   for (;;) {
     const start = text.indexOf('-----BEGIN', offset)
-    around += text.slice(offset, start < 0 ? text.length : start)
+    const around = text.slice(offset, start < 0 ? text.length : start)
+    textAround ||= around.trim() !== ''
+    const at = around.search(/-----END|BEGIN [A-Z ]+-{2,}/u)
+    if (stray < 0 && at >= 0) stray = offset + at
     if (start < 0) break
     const { block, end } = readBlock(text, start)
     blocks.push(block)
     offset = end
   }
-  const stray = around.search(/-----END|BEGIN [A-Z ]+-{2,}/u)
-  if (blocks.length === 0 || stray >= 0) {
-    throw pemNoHeader({ offset: blocks.length === 0 ? Math.max(0, text.search(/-{2,}/u)) : 0 })
-  }
-  return { blocks, textAround: around.trim() !== '' }
+  if (blocks.length === 0) throw pemNoHeader({ offset: Math.max(0, text.search(/-{2,}/u)) })
+  if (stray >= 0) throw pemNoHeader({ offset: stray })
+  return { blocks, textAround }
 }
 
 /** A PEM text of one block: lines of 64 characters, a line break at the end. */
