@@ -173,7 +173,6 @@ transaction(child: Address) {
   await expect(part.getByRole('row').filter({ hasText: world.child.address })).toContainText(
     /Child.*My game/s,
   )
-  await expectNoAxeViolations(page)
   await part.locator(`[data-address="${world.child.address}"]`).click()
   await expect(page).toHaveURL(new RegExp(`address=${world.child.address}`))
   await tab(page, 'Linked accounts').click()

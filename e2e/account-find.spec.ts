@@ -198,7 +198,6 @@ test('a key on both networks: one press, each answers and fails by itself, a row
     '3 accounts found: 2 on Flow Testnet, 1 on Flow Mainnet',
   )
   await expect(rows.filter({ hasText: onMainnet })).toContainText('Mainnet')
-  await expectNoAxeViolations(page)
   await page.setViewportSize({ width: 400, height: 800 })
   await expectNoSidewaysScroll(page)
   await accounts(page)

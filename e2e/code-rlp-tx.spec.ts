@@ -9,7 +9,6 @@ import {
   transactionId,
 } from '@toolkit/core/flow/transaction/transaction'
 import extra from '../packages/core/fixtures/flow-extra.json' with { type: 'json' }
-import { expectNoAxeViolations } from './support/axe.ts'
 import {
   answer,
   bytes,
@@ -40,7 +39,6 @@ test('a transaction: its sentence, its bytes by field and its fields by byte, by
   )
   await expect(page.getByText(id, { exact: true })).toBeVisible()
   await expect(fieldList(page)).toBeVisible()
-  await expectNoAxeViolations(page)
 
   await row(page, 'referenceBlockId').hover()
   await expect(marked(page, 'header')).toHaveText(['a0'])

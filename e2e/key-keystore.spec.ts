@@ -1,4 +1,3 @@
-import { expectNoAxeViolations } from './support/axe.ts'
 import { expectNoSidewaysScroll, watchLongTasks } from './support/byte-input.ts'
 import { goBack } from './support/history.ts'
 import {
@@ -35,7 +34,6 @@ test('says what a file is before any password, opens it, and masks what it held'
   await expect(p256(page)).toBeVisible()
   await expect(page.getByText(KEY)).toHaveCount(0)
   expect(await shownValue(page, 'private key')).toBe(KEY)
-  await expectNoAxeViolations(page)
   await page.setViewportSize({ width: 400, height: 800 })
   await expectNoSidewaysScroll(page)
 })

@@ -59,7 +59,7 @@ test('a plan is drawn, changed, kept and refused where it locks out', async ({
   await expect(answers(page).first()).toContainText(NONE)
 
   // Weights that are none, with what was typed still there.
-  await press(page, 'Change the weight of key 1')
+  await press(page, 'Change weight of key 1')
   const weight = page.getByRole('textbox', { name: 'New weight of key 1' })
   await expect(weight).toBeFocused()
   for (const [text, says] of [

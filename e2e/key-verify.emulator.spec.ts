@@ -52,7 +52,6 @@ test('a private key that opens an account alone; only the address goes out', asy
   expect(sent.filter(each => each.includes(address))).toHaveLength(1)
   expect(sent.join()).not.toContain(own.privateKey)
   expect(sent.join()).not.toContain(own.publicKey)
-  await expectNoAxeViolations(page)
 })
 
 test('not alone: together with which; revoked; not on this account', async ({ open, client }) => {

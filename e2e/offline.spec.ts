@@ -27,7 +27,8 @@ async function works(page: Page, { act, answer }: LocalAction): Promise<void> {
 
 /** By a link of the sidebar, without a load. */
 async function openByLink(page: Page, path: string): Promise<void> {
-  const tools = page.getByRole('navigation', { name: 'Tools' })
+  const sidebar = page.getByRole('complementary', { name: 'Sidebar' })
+  const tools = sidebar.getByRole('navigation', { name: 'Tools' })
   const link = tools.locator(`a[href="${path}"]`)
   for (const group of await tools.getByRole('button').all()) {
     if (await link.isVisible()) break
@@ -139,7 +140,8 @@ test('a newer build waits until it is wanted, and a tab with the older one goes 
     expect(await entryOf(second), 'the older build still').toBe(older)
     await expect(toast(second)).toBeVisible({ timeout: 60_000 })
     await expect(toast(first)).toBeVisible()
-    await expect(first.getByText(/Reloading clears what you entered/)).toBeVisible()
+    const notice = first.getByRole('region', { name: /^Notification/ })
+    await expect(notice).toContainText('Reloading clears what you entered')
 
     await second.getByRole('button', { name: 'Reload', exact: true }).click()
     await expect.poll(() => entryOf(second).catch(() => older)).not.toBe(older)

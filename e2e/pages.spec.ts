@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { expectNoAxeViolations } from './support/axe.ts'
+import { expectNoAxeViolationsInBothThemes } from './support/axe.ts'
+import { expectFit } from './support/fit.ts'
 import { goBack } from './support/history.ts'
 import { expect, test } from './support/test.ts'
 
@@ -19,22 +20,23 @@ test('the build wrote the pages of the specification', () => {
 })
 
 for (const route of routes) {
+  // What a tool looks like is walked in for-everyone.spec.ts, in each of its states.
   test(`${route.path} is clean in dark and light, wide and narrow`, async ({ page, open }) => {
-    // Four looks at each page, with axe.
-    test.slow()
-    for (const theme of ['dark', 'light']) {
-      await page.addInitScript(value => localStorage.setItem('theme', value), theme)
-      for (const width of [1280, 400]) {
-        await page.setViewportSize({ width, height: 900 })
-        await open(route.path)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        )
-        expect(overflow, `sideways scrolling at ${width} px`).toBeLessThanOrEqual(0)
-        await expectNoAxeViolations(page)
-      }
+    await open(route.path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    if (route.kind !== 'tool') {
+      await expectNoAxeViolationsInBothThemes(page, route.path)
+      await expectFit(page, route.path)
     }
+    for (const width of [1920, 1280, 400]) {
+      await page.setViewportSize({ width, height: 900 })
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflow, `sideways scrolling at ${width} px`).toBeLessThanOrEqual(0)
+    }
+    // The frame is another one on a narrow screen.
+    if (route.kind === 'home') await expectNoAxeViolationsInBothThemes(page, 'narrow')
   })
 
   test(`${route.path} is complete as HTML and hydrates into the same`, async ({

@@ -3,7 +3,7 @@ import type { FlowAddress } from '@toolkit/core/flow/address'
 import { signEnvelope, signPayload } from '@toolkit/core/flow/transaction/sign-transaction'
 import { createAccountTransaction, put, serviceSigner } from './stand-in/test-transactions.ts'
 import { card, nodeOf, PATH, unique } from './support/analyze-page.ts'
-import { expectNoAxeViolations } from './support/axe.ts'
+import { expectNoAxeViolationsInBothThemes } from './support/axe.ts'
 import { expect, test } from './support/test.ts'
 
 test('recognises a passkey’s signature', async ({ open, chain }) => {
@@ -90,21 +90,18 @@ test('a result is clean in dark and light, wide and narrow', async ({ page, open
       '  See documentation at: https://cadence-lang.org/docs/language/values-and-types\n',
     events: [{ type: 'odd', payload: 'no JSON' }],
   })
-  for (const theme of ['dark', 'light']) {
-    await page.addInitScript(value => localStorage.setItem('theme', value), theme)
-    for (const width of [1280, 400]) {
-      await page.setViewportSize({ width, height: 900 })
-      await open(`${PATH}?network=emulator#id=${id}`)
-      // The second time it is the same address, and a browser does not load it anew by itself.
-      await page.reload()
-      await expect(card(page, 'Signatures (2)')).toContainText('1 of 2 signatures are valid')
-      await expect(card(page, 'Raw')).toContainText('matches')
-      for (const fold of await page.locator('summary').all()) await fold.click()
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(overflow, `sideways scrolling at ${width} px`).toBeLessThanOrEqual(0)
-      await expectNoAxeViolations(page)
-    }
+  for (const width of [1280, 400]) {
+    await page.setViewportSize({ width, height: 900 })
+    await open(`${PATH}?network=emulator#id=${id}`)
+    // The second time it is the same address, and a browser does not load it anew by itself.
+    await page.reload()
+    await expect(card(page, 'Signatures (2)')).toContainText('1 of 2 signatures are valid')
+    await expect(card(page, 'Raw')).toContainText('matches')
+    for (const fold of await page.locator('summary').all()) await fold.click()
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow, `sideways scrolling at ${width} px`).toBeLessThanOrEqual(0)
+    await expectNoAxeViolationsInBothThemes(page, `${width} px`)
   }
 })

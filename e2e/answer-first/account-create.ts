@@ -1,7 +1,9 @@
+import { expect } from '@playwright/test'
 import { addressAt } from '@toolkit/core/flow/address'
 import type { WalkPage } from '../other-browsers/walk-page.ts'
+import { pasteText } from '../support/actions.ts'
 import { newPublicKey, PATH } from '../support/create-page.ts'
-import type { Walk } from './walk.ts'
+import type { States, Walk } from './walk.ts'
 
 const ID = '5'.repeat(64)
 const JOB = 'a'.repeat(32)
@@ -80,3 +82,17 @@ export const walks: readonly Walk[] = [
     act: page => create(page, '1'.repeat(128)),
   },
 ]
+
+export const states: States = {
+  path: PATH,
+  answer: /^Account created/,
+  allowErrors: /Failed to load resource.*404.*\/v1\/accounts\//,
+  async fill(page) {
+    await answerCreation(page)
+    await page.getByRole('textbox', { name: 'Public key' }).focus()
+    await pasteText(page, newPublicKey())
+    // At 1280 x 800 the button is in view once the key is there.
+    await expect(page.getByRole('button', { name: 'Create account' })).toBeInViewport({ ratio: 1 })
+  },
+  press: page => page.getByRole('button', { name: 'Create account' }).click(),
+}

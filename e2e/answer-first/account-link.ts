@@ -1,6 +1,6 @@
 import { addressAt } from '@toolkit/core/flow/address'
 import { ask, press } from '../support/planner-page.ts'
-import type { Walk } from './walk.ts'
+import type { States, Walk } from './walk.ts'
 
 const path = '/account/link?network=testnet#tab=keys'
 const service = addressAt('testnet', 1n)
@@ -25,3 +25,15 @@ export const walks: readonly Walk[] = [
     },
   },
 ]
+
+export const states: States = {
+  path,
+  answer: /^No changes planned yet/,
+  fill: page => page.getByRole('textbox', { name: 'Account address' }).fill(service),
+  press: page => press(page, 'Read its keys'),
+  more: {
+    'a key is added': page => press(page, 'Add a key'),
+    'the child accounts': page => page.getByRole('tab', { name: 'Child accounts' }).click(),
+    'the connection': page => page.getByRole('tab', { name: 'Connection' }).click(),
+  },
+}

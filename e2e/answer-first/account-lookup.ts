@@ -1,7 +1,7 @@
 import { addressAt } from '@toolkit/core/flow/address'
 import { newPublicKey } from '../support/create-page.ts'
-import { lookUp } from '../support/lookup-page.ts'
-import type { Walk } from './walk.ts'
+import { field, lookUp } from '../support/lookup-page.ts'
+import type { States, Walk } from './walk.ts'
 
 const path = '/account/lookup?network=testnet'
 const service = addressAt('testnet', 1n)
@@ -38,3 +38,10 @@ export const walks: readonly Walk[] = [
     act: page => lookUp(page, 'ab'.repeat(32)),
   },
 ]
+
+export const states: States = {
+  path,
+  answer: new RegExp(`^0x${service} on Flow Testnet: `),
+  fill: page => field(page).fill(service),
+  press: page => page.keyboard.press('Enter'),
+}

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { WalkPage } from '../other-browsers/walk-page.ts'
 import { act, choose, field, secret } from '../support/aes-page.ts'
-import type { Walk } from './walk.ts'
+import type { States, Walk } from './walk.ts'
 
 const PATH = '/code/aes'
 /** With a password by scrypt at a cost that a test can wait for. */
@@ -80,3 +80,16 @@ export const walks: readonly Walk[] = [
     kind: 'error',
   },
 ]
+
+export const states: States = {
+  path: PASSWORD,
+  answer: /^Encrypted 14 bytes with AES-256-GCM/,
+  async fill(page) {
+    await field(page, 'Plaintext').fill('attack at dawn')
+    await secret(page, 'Password').fill('open sesame')
+  },
+  press: page => act(page, 'Encrypt'),
+  more: {
+    'an answer that is out of date': page => field(page, 'Plaintext').fill('attack at noon'),
+  },
+}

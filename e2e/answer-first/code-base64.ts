@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pasteText } from '../support/actions.ts'
-import type { Walk } from './walk.ts'
+import type { States, Walk } from './walk.ts'
 
 const PATH = '/code/base64'
 const side = (page: Page, name: 'Data' | 'Base64') =>
@@ -55,3 +55,12 @@ export const walks: readonly Walk[] = [
     live: true,
   },
 ]
+
+export const states: States = {
+  path: PATH,
+  answer: /^Encoded 6 bytes/,
+  fill: page => pasteInto(page, 'Data', 'foobar'),
+  more: {
+    'the other side is wrong': page => pasteInto(page, 'Base64', '*'),
+  },
+}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pasteText } from '../support/actions.ts'
-import type { Walk } from './walk.ts'
+import type { States, Walk } from './walk.ts'
 
 const PATH = '/code/hash'
 
@@ -55,3 +55,14 @@ export const walks: readonly Walk[] = [
     live: true,
   },
 ]
+
+export const states: States = {
+  path: PATH,
+  answer: /^Digests of 5 bytes$/,
+  fill: page => pasteData(page, 'hello'),
+  more: {
+    'all algorithms': page => page.getByRole('button', { name: 'All algorithms' }).click(),
+    'digests that are out of date': page =>
+      page.getByRole('radio', { name: 'Hex' }).first().check(),
+  },
+}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pasteText } from '../support/actions.ts'
-import type { Walk } from './walk.ts'
+import type { States, Walk } from './walk.ts'
 
 const PATH = '/code/hex'
 
@@ -44,3 +44,10 @@ export const walks: readonly Walk[] = [
     live: true,
   },
 ]
+
+export const states: States = {
+  path: PATH,
+  answer: /^6 bytes: “foobar”$/,
+  fill: page => pasteBytes(page, '666F6F626172'),
+  more: { 'forms that are out of date': page => pasteBytes(page, 'zz') },
+}

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import extra from '../../packages/core/fixtures/flow-extra.json' with { type: 'json' }
 import { pasteText } from '../support/actions.ts'
-import type { Walk } from './walk.ts'
+import type { States, Walk } from './walk.ts'
 
 const PATH = '/code/rlpTx'
 
@@ -72,3 +72,15 @@ export const walks: readonly Walk[] = [
     allowErrors: /Failed to load resource.*\/v1\/(?:blocks|accounts|scripts)/,
   },
 ]
+
+export const states: States = {
+  path: PATH,
+  answer: /^A full transaction, /,
+  fill: page => paste(page, extra.tx.fullRlp),
+  more: {
+    async 'a transaction to create'(page) {
+      await page.goto(`${PATH}#view=create`)
+      await page.getByRole('textbox', { name: 'Script', exact: true }).fill('transaction {')
+    },
+  },
+}

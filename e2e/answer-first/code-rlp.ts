@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import extra from '../../packages/core/fixtures/flow-extra.json' with { type: 'json' }
 import { pasteText } from '../support/actions.ts'
-import type { Walk } from './walk.ts'
+import type { States, Walk } from './walk.ts'
 
 const PATH = '/code/rlp'
 
@@ -53,3 +53,10 @@ export const walks: readonly Walk[] = [
     live: true,
   },
 ]
+
+export const states: States = {
+  path: PATH,
+  answer: /^List of 2 items, 9 bytes$/,
+  fill: page => pasteRlp(page, '0xc88363617483646f67'),
+  more: { 'a tree that is out of date': page => pasteRlp(page, 'zz') },
+}

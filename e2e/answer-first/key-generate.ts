@@ -1,6 +1,6 @@
 import { generatePage } from '../support/generated-phrase.ts'
 import { openAdvanced } from '../support/seed-phrase-page.ts'
-import type { Walk } from './walk.ts'
+import type { States, Walk } from './walk.ts'
 
 const path = '/key/generate'
 
@@ -50,3 +50,10 @@ export const walks: readonly Walk[] = [
     answer: /isn’t a roll of a die/,
   },
 ]
+
+export const states: States = {
+  path,
+  answer: /^12-word seed phrase generated$/,
+  fill: page => page.getByRole('radio', { name: 'Seed phrase', exact: true }).check(),
+  press: page => generatePage(page).button('Generate seed phrase').click(),
+}

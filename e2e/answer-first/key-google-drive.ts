@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test'
 import type { WalkPage } from '../other-browsers/walk-page.ts'
+import { pasteText } from '../support/actions.ts'
 import { multiBackupItem } from '../support/multi-backup.ts'
-import type { Walk } from './walk.ts'
+import type { States, Walk } from './walk.ts'
 
 const PATH = '/key/google-drive'
 
@@ -54,3 +55,16 @@ export const walks: readonly Walk[] = [
     },
   },
 ]
+
+export const states: States = {
+  path: PATH,
+  answer: /^Opened: a recovery phrase/,
+  async fill(page) {
+    await page.getByRole('button', { name: 'Open an item of a multi-backup' }).click()
+    await page.getByLabel('Item, or its data', { exact: true }).focus()
+    await pasteText(page, multiBackupItem('123456'))
+    await page.getByLabel('PIN of the multi-backup', { exact: true }).focus()
+    await pasteText(page, '123456')
+  },
+  press: page => page.keyboard.press('Enter'),
+}

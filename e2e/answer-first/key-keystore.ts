@@ -1,7 +1,7 @@
 import type { WalkPage } from '../other-browsers/walk-page.ts'
 import { answerKeyIndex } from '../support/key-index.ts'
 import { PASSWORD, PHRASE, published, quickFile } from '../support/keystore-page.ts'
-import type { Walk } from './walk.ts'
+import type { States, Walk } from './walk.ts'
 
 const PATH = '/key/keystore?network=mainnet'
 const field = (page: WalkPage, name: string) => page.getByRole('textbox', { name, exact: true })
@@ -136,4 +136,20 @@ async function change(page: WalkPage, old: string): Promise<void> {
   await enter(page, 'New password', 'another horse battery staple')
   await enter(page, 'New password again', 'another horse battery staple')
   await page.keyboard.press('Enter')
+}
+
+export const states: States = {
+  path: PATH,
+  answer: /^1 account found/,
+  async fill(page) {
+    await answerKeyIndex(page, 1)
+    const { text, password } = standard()
+    await enter(page, 'Keystore', JSON.stringify(JSON.parse(text), null, 2))
+    await enter(page, 'Password', password)
+  },
+  press: page => page.keyboard.press('Enter'),
+  more: {
+    'a new file': page => page.getByRole('tab', { name: 'Create' }).click(),
+    'another password': page => page.getByRole('tab', { name: 'Change password' }).click(),
+  },
 }

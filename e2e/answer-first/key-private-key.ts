@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { WalkPage } from '../other-browsers/walk-page.ts'
 import { pasteText } from '../support/actions.ts'
 import { answerKeyIndex, failKeyIndex } from '../support/key-index.ts'
-import type { Walk } from './walk.ts'
+import type { States, Walk } from './walk.ts'
 
 const PATH = '/key/private-key?network=mainnet'
 /** The order of P-256, which is a key on secp256k1 alone: one key to ask for. */
@@ -92,3 +92,13 @@ export const walks: readonly Walk[] = [
     act: page => press(page, 'Find accounts'),
   },
 ]
+
+export const states: States = {
+  path: PATH,
+  answer: /^1 account found/,
+  async fill(page) {
+    await answerKeyIndex(page, 1)
+    await paste(page, '7'.repeat(64))
+  },
+  press: page => page.keyboard.press('Enter'),
+}

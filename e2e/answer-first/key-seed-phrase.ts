@@ -4,9 +4,10 @@ import {
   addAccountOf,
   find,
   PATH as path,
+  phrase,
   withoutLimit,
 } from '../support/seed-phrase-page.ts'
-import type { Walk } from './walk.ts'
+import type { States, Walk } from './walk.ts'
 
 /** A vector of BIP-39 that no other test puts on accounts. */
 const JELLY = 'jelly better achieve collect unaware mountain thought cargo oxygen act hood bridge'
@@ -62,3 +63,14 @@ export const walks: readonly Walk[] = [
     answer: /The phrase has 11 words/,
   },
 ]
+
+export const states: States = {
+  path,
+  prepare: withoutLimit,
+  answer: /^No accounts found for this phrase$/,
+  fill: page =>
+    phrase(page).fill(
+      'letter advice cage absurd amount doctor acoustic avoid letter advice cage above',
+    ),
+  press: find,
+}

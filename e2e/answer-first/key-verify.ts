@@ -8,7 +8,7 @@ import {
   signed,
   toSignatures,
 } from '../support/verify-page.ts'
-import type { Walk } from './walk.ts'
+import type { States, Walk } from './walk.ts'
 
 const path = '/key/verify?network=testnet'
 const own = newKey('P-256')
@@ -80,3 +80,13 @@ export const walks: readonly Walk[] = [
     act: page => ask(page, { signature: '3b'.repeat(31) }),
   },
 ]
+
+export const states: States = {
+  path,
+  answer: /^Signature valid for this key$/,
+  async fill(page) {
+    await toSignatures(page)
+    await useSample(page)
+  },
+  press: checkSignature,
+}

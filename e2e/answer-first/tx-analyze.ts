@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { pasteText } from '../support/actions.ts'
 import { analyze, field } from '../support/analyze-page.ts'
-import type { Walk } from './walk.ts'
+import type { States, Walk } from './walk.ts'
 
 const path = '/key/analyze?network=testnet'
 const ID = 'ab'.repeat(32)
@@ -53,3 +53,9 @@ export const walks: readonly Walk[] = [
     act: page => paste(page, '{"name":"x"}'),
   },
 ]
+
+export const states: States = {
+  path,
+  answer: /^Transaction paid by 0x0000000000000001, 1 signature$/,
+  fill: page => page.getByRole('button', { name: 'Try a sample' }).click(),
+}

@@ -27,3 +27,21 @@ export interface MainWalk extends Way<WalkPage> {
 
 /** One way through a tool, from its empty page to what it answers. */
 export type Walk = MainWalk | (Way<Page> & { readonly main?: never })
+
+/**
+ * One way through a tool that stops on it where a page looks different: empty, filled in, busy, done.
+ * The error is the tool's first walk to one.
+ */
+export interface States {
+  readonly path: string
+  readonly prepare?: Walk['prepare']
+  /** Enters all that the main action needs. */
+  readonly fill: (page: Page) => Promise<void>
+  /** The main action; left out where the answer follows what is entered. */
+  readonly press?: (page: Page) => Promise<void>
+  /** The sentence of its answer. */
+  readonly answer: RegExp
+  readonly allowErrors?: RegExp
+  /** Further looks of the page, each reached from the one before it, from the answer on. */
+  readonly more?: Readonly<Record<string, (page: Page) => Promise<void>>>
+}

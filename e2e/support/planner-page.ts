@@ -54,7 +54,7 @@ export async function addKey(page: Page, key: TypedKey): Promise<void> {
 }
 
 export async function changeWeight(page: Page, index: number, weight: string): Promise<void> {
-  await press(page, `Change the weight of key ${index}`)
+  await press(page, `Change weight of key ${index}`)
   await page.getByRole('textbox', { name: `New weight of key ${index}` }).fill(weight)
   await page.keyboard.press('Enter')
 }

@@ -79,7 +79,7 @@ export function ByteOutput(props: ByteOutputProps) {
           value={cut ? `${shown}…` : shown}
           className={inputClasses(
             'bytes field-sizing-content max-h-96 min-h-10 resize-y border-border bg-background py-2',
-            stale && 'border-warning/60 opacity-60',
+            stale && 'border-warning/60 border-dashed',
           )}
         />
       )}

@@ -19,7 +19,7 @@ export interface Stretch {
 }
 
 const LOOKS = {
-  fault: 'bg-danger/25 font-semibold text-danger',
+  fault: 'bg-danger/25 font-semibold underline decoration-2 decoration-danger',
   header: 'bg-accent text-accent-foreground',
   content: 'bg-accent/20',
 } as const

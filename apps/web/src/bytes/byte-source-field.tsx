@@ -189,7 +189,7 @@ function DropZone({ enabled, stale, onFiles, onPaste, children }: DropZoneProps)
       {...handlers}
       className={cn(
         'relative min-w-0',
-        stale && '[&_textarea]:border-warning/60 [&_textarea]:opacity-60',
+        stale && '[&_textarea]:border-warning/60 [&_textarea]:border-dashed',
       )}
     >
       {children}

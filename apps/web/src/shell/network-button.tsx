@@ -15,12 +15,15 @@ export function NetworkButton(props: ComponentProps<'button'>) {
       aria-haspopup="menu"
       aria-expanded={false}
       {...props}
-      aria-label={`Network: ${name}, ${status.label}`}
       className="flex h-12 w-full items-center gap-3 rounded-md px-2 text-left hover:bg-surface-raised collapsed:h-10 collapsed:justify-center collapsed:px-0"
     >
       <span aria-hidden="true" className={`size-2.5 shrink-0 rounded-full ${status.dot}`} />
+      <span className="sr-only">Network: </span>
       <span className="min-w-0 flex-1 collapsed:sr-only">
-        <span className="block truncate font-medium text-sm">{name}</span>
+        <span className="block truncate font-medium text-sm">
+          {name}
+          <span className="sr-only">,</span>
+        </span>
         <span className={`block truncate text-xs ${status.text}`}>{status.label}</span>
       </span>
       <ChevronsUpDown

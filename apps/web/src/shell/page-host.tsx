@@ -12,14 +12,13 @@ import { GroupPage } from './group-page'
 import { noteOpened } from './kept-tools'
 import { NotFoundPage } from './not-found-page'
 import { ToolHeading } from './tool-heading'
-import { useKeptFocus } from './use-kept-focus'
 
 definePage('/', async () => (await import('./home-page')).HomePage)
 
 /** Shows the page of the route; a tool's heading at once, its body as soon as its code is there. */
 export function PageHost({ route, path }: { readonly route: Route; readonly path: string }) {
   useFocusOnNavigation(path)
-  useKeptFocus()
+  useEffect(startKeepingFocus, [])
   const restarts = useRestarts()
   const opened = route.kind === 'tool' && !route.tool.planned ? route.tool : null
   useEffect(() => {
@@ -47,6 +46,22 @@ export function PageHost({ route, path }: { readonly route: Route; readonly path
       )}
     </div>
   )
+}
+
+/** Once the page works: nothing can be pressed before. */
+function startKeepingFocus(): () => void {
+  let end: (() => void) | null = null
+  let wanted = true
+  import('./keep-focus').then(
+    ({ keepFocus }) => {
+      if (wanted) end = keepFocus()
+    },
+    () => undefined,
+  )
+  return () => {
+    wanted = false
+    end?.()
+  }
 }
 
 function PageBody({ path }: { readonly path: string }) {

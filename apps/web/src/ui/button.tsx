@@ -51,15 +51,15 @@ const VARIANTS: Record<ButtonVariant, string> = {
 }
 
 const SIZES: Record<ButtonSize, string> = {
-  sm: 'h-8 gap-1.5 px-3 pointer-coarse:h-10',
-  md: 'h-9 gap-2 px-4 pointer-coarse:h-11',
+  sm: 'min-h-8 gap-1.5 px-3 py-1 pointer-coarse:min-h-10',
+  md: 'min-h-9 gap-2 px-4 py-1 pointer-coarse:min-h-11',
 }
 
 /** The look of a button, for a link that acts as one: `<Link className={buttonClasses({})}>`. */
 export function buttonClasses({ variant = 'secondary', size = 'md', className }: ButtonLook) {
   return cn(
-    'inline-flex shrink-0 items-center justify-center rounded-md font-medium text-sm select-none',
-    'whitespace-nowrap transition-colors disabled:opacity-50 aria-disabled:opacity-70',
+    'inline-flex max-w-full shrink-0 items-center justify-center rounded-md font-medium text-sm select-none',
+    'transition-colors sm:whitespace-nowrap disabled:opacity-50 aria-disabled:opacity-70',
     'disabled:pointer-events-none aria-disabled:cursor-default',
     VARIANTS[variant],
     SIZES[size],

@@ -17,6 +17,7 @@ import type { CompletionFacts } from './completions'
 import { EditorFrame } from './editor-frame'
 import { type Finding, importFindings, lookAlikeFinding } from './import-findings'
 import { ImportList } from './import-list'
+import { type SentTexts, shownByPage } from './sent-texts'
 import { importedContracts, useImports } from './use-imports'
 
 const MEMBERS = taskRef<typeof import('./contract-members.task').default>('contract-members')
@@ -50,7 +51,7 @@ export function Editor(props: EditorPartProps) {
   }
   const latest = useRef({ facts, onChange, value })
   latest.current = { facts, onChange, value }
-  const sent = useRef(value)
+  const sent = useRef<SentTexts>([value])
   const host = useRef<HTMLDivElement>(null)
   const errorId = useId()
   const [view, setView] = useState<EditorView | null>(null)
@@ -67,7 +68,7 @@ export function Editor(props: EditorPartProps) {
         text: latest.current.value,
         facts: () => latest.current.facts,
         onChange(text) {
-          sent.current = text
+          sent.current = [...sent.current, text]
           latest.current.onChange(text)
         },
       },
@@ -86,10 +87,10 @@ export function Editor(props: EditorPartProps) {
     if (view) setFieldWords(view, words)
   }, [view, label, invalid])
   useEffect(() => {
-    // What the page got from here may be behind what is typed by now.
-    if (!view || value === sent.current) return
-    sent.current = value
-    replaceText(view, value)
+    if (!view) return
+    const underWay = shownByPage(sent.current, value)
+    sent.current = underWay ?? [value]
+    if (underWay === null) replaceText(view, value)
   }, [view, value])
   useEffect(() => {
     // The text may be further on than what was read of it.

@@ -29,7 +29,7 @@ export function PieceView({ piece }: { readonly piece: Piece }) {
   }
   const look = cn(
     kind && COLOURS[kind],
-    problem && 'bg-danger/20 underline decoration-danger decoration-wavy',
+    problem && 'bg-danger/10 underline decoration-danger decoration-wavy',
   )
   const whole = address?.replaceAll('_', '').toLowerCase().padStart(16, '0')
   if (whole && /^[0-9a-f]{16}$/.test(whole)) {

@@ -56,7 +56,7 @@ export function ByteField(props: ByteFieldProps) {
       {...props}
       aside={
         props.compact ? (
-          <span className="flex items-center gap-2">
+          <span className="flex min-w-0 flex-wrap items-center justify-end gap-x-2">
             {props.aside}
             {actions}
           </span>

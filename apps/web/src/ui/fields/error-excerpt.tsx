@@ -33,7 +33,9 @@ export function ErrorExcerpt({ text, position, onShow }: ErrorExcerptProps) {
       >
         <p className="text-text-muted">
           {lead}
-          <mark className="bg-danger/20 font-semibold text-danger">{marked}</mark>
+          <mark className="bg-danger/20 font-semibold text-text underline decoration-2 decoration-danger underline-offset-2">
+            {marked}
+          </mark>
           {after}
           {cutAfter ? '…' : ''}
         </p>

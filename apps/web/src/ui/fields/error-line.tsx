@@ -38,7 +38,11 @@ export function ErrorLine({ error, action, children }: ErrorLineProps) {
         </p>
         {children}
         {action ? (
-          <Button size="sm" className="mt-2" onClick={action.onAction}>
+          <Button
+            size="sm"
+            className="wrap-anywhere mt-2 whitespace-normal!"
+            onClick={action.onAction}
+          >
             {action.label}
           </Button>
         ) : null}

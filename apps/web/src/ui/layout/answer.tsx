@@ -101,6 +101,9 @@ export function Answer(props: AnswerProps) {
   )
 }
 
+/** The look of what is out of date: a dashed line around it. Paler words would be hard to read. */
+export const OUT_OF_DATE = 'rounded-sm outline-1 outline-warning/60 outline-offset-4 outline-dashed'
+
 /** Marks an older answer beside newer input. */
 export function OutOfDate({ refresh }: { readonly refresh?: ReactNode }) {
   return (

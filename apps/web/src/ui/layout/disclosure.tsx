@@ -31,8 +31,10 @@ export function Disclosure(props: DisclosureProps) {
         />
         {summary ? (
           <>
-            <span className="shrink-0">{label}</span>
-            <span className="truncate font-normal [[open]>summary>&]:hidden">{summary}</span>
+            <span className="sm:shrink-0">{label}</span>
+            <span className="min-w-0 truncate font-normal [[open]>summary>&]:hidden">
+              {summary}
+            </span>
           </>
         ) : (
           label

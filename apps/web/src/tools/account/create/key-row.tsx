@@ -43,7 +43,7 @@ export function KeyRowFields({ row, form, refused, fieldRef }: KeyRowFieldsProps
   }
 
   return (
-    <div className="flex min-w-0 flex-col gap-5">
+    <div className="flex min-w-0 flex-col gap-4">
       <SegmentedControl
         label="Key from"
         hideLabel

@@ -121,7 +121,7 @@ export default function CreatePage() {
             </>
           }
         >
-          <div {...area} className="flex flex-col gap-5">
+          <div {...area} className="flex flex-col gap-4">
             <AccountForm form={form} refused={refused} keyRef={keyRef} />
             <WhoSigns form={form} missed={missed} />
             <PayWays {...{ form, network, payment, paying, made }} onPay={press} own={own.state} />

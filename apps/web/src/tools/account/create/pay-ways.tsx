@@ -66,13 +66,16 @@ export function PayWays(props: PayWaysProps) {
       Create with my wallet
     </Button>
   )
+  const who =
+    reason === null ? (
+      <PayerNotice network={network} {...payment} />
+    ) : (
+      <p className="text-text-muted text-xs">{reason} Your wallet or another account can pay.</p>
+    )
   return (
     <>
-      {reason === null ? (
-        <PayerNotice network={network} {...payment} />
-      ) : (
-        <p className="text-text-muted text-xs">{reason} Your wallet or another account can pay.</p>
-      )}
+      {/* What keeps the server from paying comes first; that it does is read after the button. */}
+      {first === 'server' ? null : who}
       <div className="flex flex-wrap gap-2 empty:hidden">
         {first === 'server' ? (
           <Button
@@ -90,6 +93,7 @@ export function PayWays(props: PayWaysProps) {
           <LinkWallet />
         )}
       </div>
+      {first === 'server' ? who : null}
       {made ? (
         <p className="text-text-muted text-xs">
           These keys have an account on {NETWORKS[network].name}. Click “Create another” to reuse

@@ -3,7 +3,7 @@ import { useId, useMemo, useState } from 'react'
 import { AnswerProgress } from '../../../bytes/answer-progress'
 import { Button } from '../../../ui/button'
 import { cn } from '../../../ui/cn'
-import { AnswerHeading } from '../../../ui/layout/answer'
+import { AnswerHeading, OUT_OF_DATE } from '../../../ui/layout/answer'
 import { Card } from '../../../ui/layout/card'
 import { Badge } from '../../../ui/values/badge'
 import { countOf } from '../../../ui/values/format'
@@ -49,7 +49,7 @@ export function DigestsCard({ live, ...table }: DigestsCardProps) {
       </div>
       <AnswerProgress answer={live.answer} label="Hashing" again="Hash again" />
       {digests ? (
-        <div className={cn('-my-2', stale && 'opacity-60')}>
+        <div className={cn('-my-2', stale && OUT_OF_DATE)}>
           <DigestTable rows={rows} {...table} />
         </div>
       ) : null}

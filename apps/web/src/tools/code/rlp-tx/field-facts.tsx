@@ -41,7 +41,7 @@ export function useFieldPlace(fault: string, key: string = fault): FieldPlace {
         type="button"
         onClick={() => onShow(key, true)}
         aria-label={`Show ${bytesInWords(found.offset, found.end)}: ${found.name}`}
-        className="shrink-0 rounded-sm text-text-muted text-xs tabular-nums underline decoration-dotted underline-offset-2 hover:text-text"
+        className="rounded-sm text-text-muted text-xs tabular-nums underline decoration-dotted underline-offset-2 hover:text-text"
       >
         {bytesInWords(found.offset, found.end)}
       </button>

@@ -6,7 +6,9 @@ import { ByteSourceField } from '../../../bytes/byte-source-field'
 import { SourceActions } from '../../../bytes/source-card'
 import { useKeptInput } from '../../../frame/kept-input'
 import { Button } from '../../../ui/button'
+import { cn } from '../../../ui/cn'
 import { SegmentedControl } from '../../../ui/fields/segmented-control'
+import { OUT_OF_DATE } from '../../../ui/layout/answer'
 import { Card } from '../../../ui/layout/card'
 import { EmptyState } from '../../../ui/layout/empty-state'
 import { Tabs } from '../../../ui/layout/tabs'
@@ -108,7 +110,7 @@ function Tree(props: DecodedCardProps & { readonly stale: boolean }) {
     )
   }
   return (
-    <div className={stale ? 'flex flex-col gap-4 opacity-60' : 'flex flex-col gap-4'}>
+    <div className={cn('flex flex-col gap-4', stale && OUT_OF_DATE)}>
       <ItemTree
         document={document}
         formOf={formOf}

@@ -40,7 +40,7 @@ export function AccountCard({ session }: { readonly session: Session }) {
             </>
           ) : null}
           {busy ? (
-            <p className="flex items-center gap-2 text-text-muted">
+            <p role="status" className="flex items-center gap-2 text-text-muted">
               <Spinner />
               {busy}
             </p>

@@ -124,7 +124,7 @@ interface SummaryProps {
 function Summary({ verification, busy, facts }: SummaryProps) {
   if (!verification) {
     return busy ? (
-      <p className="flex items-center gap-2 text-text-muted">
+      <p role="status" className="flex items-center gap-2 text-text-muted">
         <Spinner />
         Fetching keys and checking signatures…
       </p>

@@ -64,7 +64,7 @@ export function KeyRow({ keyFacts: key, planned, onPlan, onUndo }: KeyRowProps) 
             <>
               <Button
                 size="sm"
-                aria-label={`Change the weight of key ${index}`}
+                aria-label={`Change weight of key ${index}`}
                 aria-expanded={open === 'weight'}
                 onClick={() => setOpen(open === 'weight' ? null : 'weight')}
               >

@@ -67,7 +67,10 @@ function AccountPlan(props: AccountPlanProps) {
             <ErrorAnswer error={read.error} onRetry={read.retry} />
           ) : (
             <Card title="Plan">
-              <Spinner label={`Asking ${NETWORKS[network].name} for the keys of 0x${address}`} />
+              <p role="status" className="flex items-center gap-2 text-text-muted">
+                <Spinner />
+                {`Asking ${NETWORKS[network].name} for the keys of 0x${address}…`}
+              </p>
             </Card>
           )
         }

@@ -50,7 +50,7 @@ export function RepairCandidates(props: RepairCandidatesProps) {
                   onClick={() => onUse(repair.mnemonic.reveal())}
                 >
                   {onePlace ? null : (
-                    <span className="text-xs tabular-nums opacity-70">{repair.position}</span>
+                    <span className="text-xs tabular-nums">{repair.position}</span>
                   )}
                   <span translate="no" lang={lang}>
                     {repair.word}
@@ -127,7 +127,7 @@ function WithAccounts(props: RepairCandidatesProps & { readonly path: string }) 
                   aria-label={`Use this phrase: ${placeInWords(repair)}`}
                   onClick={() => onUse(repair.mnemonic.reveal())}
                 >
-                  <span className="text-xs tabular-nums opacity-70">{repair.position}</span>
+                  <span className="text-xs tabular-nums">{repair.position}</span>
                   <span translate="no" lang={lang}>
                     {repair.word}
                   </span>

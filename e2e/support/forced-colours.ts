@@ -1,0 +1,51 @@
+import { expect, type Page } from '@playwright/test'
+
+/**
+ * With the system's own few colours grounds and shadows go: what is chosen, typed into or drawn has to be
+ * seen all the same. Looks at the page as it is now, and leaves it as it was.
+ */
+export async function expectSeenInForcedColours(page: Page, state: string): Promise<void> {
+  // At once: colours fade from one to the other.
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+  const faults = await page.evaluate(() => {
+    const ground = getComputedStyle(document.documentElement).backgroundColor
+    const CLEAR = ['rgba(0, 0, 0, 0)', 'transparent', ground]
+    const seen = (colour: string) => !CLEAR.includes(colour)
+    const all = (selector: string) =>
+      [...document.querySelectorAll<HTMLElement>(selector)].filter(one => one.checkVisibility())
+    const said = (one: Element) => `${one.tagName.toLowerCase()} “${one.textContent?.slice(0, 40)}”`
+    const found: string[] = []
+    for (const one of all(
+      'label:has(> input[type=radio]:checked), [role=tab][aria-selected=true]',
+    )) {
+      if (!seen(getComputedStyle(one).backgroundColor)) found.push(`${said(one)} is chosen`)
+    }
+    for (const one of all('input[type=checkbox] + span')) {
+      const { backgroundColor, borderColor } = getComputedStyle(one)
+      const checked = (one.previousElementSibling as HTMLInputElement).checked
+      if (!seen(borderColor)) found.push(`the box of ${said(one.closest('label') ?? one)}`)
+      if (checked !== seen(backgroundColor)) {
+        found.push(`whether ${said(one.closest('label') ?? one)} is ticked`)
+      }
+    }
+    for (const one of all(
+      'input:not([type=radio], [type=checkbox], [type=file]), textarea, select',
+    )) {
+      const { borderTopColor, borderTopWidth } = getComputedStyle(one)
+      const around = one.parentElement && getComputedStyle(one.parentElement)
+      const edges = [
+        borderTopWidth !== '0px' && seen(borderTopColor),
+        around?.borderTopWidth !== '0px',
+      ]
+      if (!edges.includes(true)) found.push(`the edge of a field, ${one.outerHTML.slice(0, 80)}`)
+    }
+    for (const one of all('main svg[role=img] *, main svg:not([aria-hidden]) *')) {
+      const { fill, stroke } = getComputedStyle(one)
+      const colours = [fill, stroke].filter(colour => colour !== 'none')
+      if (colours.length > 0 && !colours.some(seen)) found.push(one.outerHTML.slice(0, 80))
+    }
+    return found
+  })
+  await page.emulateMedia({ forcedColors: null, reducedMotion: null })
+  expect.soft(faults, `${state}: what is not seen in forced colours`).toEqual([])
+}
