@@ -59,7 +59,7 @@ for (const walk of canaryWalks) {
     expect(secrets.filter(({ value }) => fields.includes(value)).map(({ name }) => name)).toEqual(
       [],
     )
-    expect(page.recorder.sent.length).toBeGreaterThan(5)
+    expect(page.recorder.sent.length).toBeGreaterThan(0)
     expect(await leaksOf(page, secrets)).toEqual([])
   })
 }

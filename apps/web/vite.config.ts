@@ -46,9 +46,7 @@ export default defineConfig({
         codeSplitting: {
           // Tasks share code with what the worker begins with. It is a file of its own beside the worker's script:
           // WebKit runs that script anew, with classes of its own, where a module imports it.
-          groups: [
-            { name: 'tasks', tags: ['$initial'], test: /(?<!\/workers\/worker\.ts)$/ },
-          ],
+          groups: [{ name: 'tasks', tags: ['$initial'], test: /(?<!\/workers\/worker\.ts)$/ }],
         },
       },
     },

@@ -26,7 +26,6 @@ export async function measurePage(
     const page = await context.newPage()
     const cdp = await context.newCDPSession(page)
     await cdp.send('Network.enable')
-    await cdp.send('Network.setCacheDisabled', { cacheDisabled: true })
     const counted = new Map<string, { path: string; bytes: number }>()
     let lastSeen = Date.now()
     cdp.on('Network.requestWillBeSent', ({ requestId, request }) => {

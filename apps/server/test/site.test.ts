@@ -18,6 +18,7 @@ const FILES = {
   'assets/hash-3c4d.wasm': new Uint8Array([0, 97, 115, 109]),
   'app.webmanifest': '{}',
   'robots.txt': 'User-agent: *\n',
+  'logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'with space.txt': 'spaced',
   '.env': 'SECRET=1',
   '.vite/manifest.json': '{}',
@@ -117,6 +118,7 @@ describe('the files', () => {
       (await fetch(origin + path)).headers.get('cache-control')
     expect(await cacheOf('/assets/app-1a2b.js')).toBe('public, max-age=31536000, immutable')
     expect(await cacheOf('/robots.txt')).toBe('no-cache')
+    expect(await cacheOf('/logo.svg')).toBe('public, max-age=3600')
   })
 
   it.each([

@@ -5,6 +5,8 @@ import { chooseEncoding, matchesEtag } from '../http/negotiate.ts'
 import type { Site, SiteFile } from '../services/site.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
+/** A page shows the logo, and the browser asks for it again for its tab. */
+const ONE_HOUR = 'public, max-age=3600'
 
 /** Answers GET and HEAD from the built page; every other path gets the page's own 404, with that status. */
 export function serveSite(site: Site): (c: Context) => Response {
@@ -31,7 +33,7 @@ function fileResponse(c: Context, file: SiteFile, status: 200 | 404): Response {
   // Each encoding is a representation of its own, so a strong tag must tell them apart (RFC 9110 8.8.3.3).
   const etag = `"${file.hash}${encoding === 'identity' ? '' : `-${encoding}`}"`
   const headers: Record<string, string> = {
-    'Cache-Control': file.path.startsWith('assets/') ? IMMUTABLE : 'no-cache',
+    'Cache-Control': cacheOf(file, status),
     Vary: 'Accept-Encoding',
   }
   if (status === 200) {
@@ -43,6 +45,11 @@ function fileResponse(c: Context, file: SiteFile, status: 200 | 404): Response {
   headers['Content-Length'] = String(body.byteLength)
   if (encoding !== 'identity') headers['Content-Encoding'] = encoding
   return c.body(body as Uint8Array<ArrayBuffer>, status, headers)
+}
+
+function cacheOf({ path, contentType }: SiteFile, status: 200 | 404): string {
+  if (path.startsWith('assets/')) return IMMUTABLE
+  return status === 200 && contentType.startsWith('image/') ? ONE_HOUR : 'no-cache'
 }
 
 /** The path with its escapes resolved, or null where that is not text or would hide a separator. */

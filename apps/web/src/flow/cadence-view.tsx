@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { ErrorLine } from '../ui/fields/error-line'
 import { Disclosure } from '../ui/layout/disclosure'
 import { CopyButton } from '../ui/values/copy-button'
+import { ForeignText } from '../ui/values/foreign-text'
 import { countOf } from '../ui/values/format'
 import { Grouped } from '../ui/values/grouped'
 import { TextBox } from '../ui/values/text-box'
@@ -65,7 +66,11 @@ function Text({ name, text, group = 0, note }: TextProps) {
           <TextBox label={name} text={text} />
         ) : (
           <code translate="no" className="bytes">
-            <Grouped value={text} size={group} />
+            {group === 0 ? (
+              <ForeignText text={text} expect="source" />
+            ) : (
+              <Grouped value={text} size={group} />
+            )}
           </code>
         )}
         {note ? <span className="block text-text-muted text-xs">{note}</span> : null}

@@ -35,7 +35,7 @@ export function Header({ crumbs, tool }: HeaderProps) {
       <Breadcrumbs crumbs={crumbs} />
       {/* Here, and not beside the heading, where it would stand before the tool's first field. */}
       {tool && !tool.planned ? <FavouriteButton tool={tool} className="max-sm:hidden" /> : null}
-      <div className="ml-auto flex shrink-0 items-center gap-1">
+      <div className="ml-auto flex shrink-0 items-center gap-1 max-sm:gap-0">
         <OfflineHost />
         <IconButton
           icon={Search}

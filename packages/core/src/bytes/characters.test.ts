@@ -23,6 +23,9 @@ it.each([
   ['\u200b', 'the invisible character U+200B'],
   ['\u0301', 'the invisible character U+0301'],
   ['\ufeff', 'the invisible character U+FEFF'],
+  ['\u3164', 'the invisible character U+3164'],
+  ['\u0435', '"\u0435" (U+0435, a look-alike of e)'],
+  ['\uff10', '"\uff10" (U+FF10, a look-alike of 0)'],
   ['\ud83c', 'an unpaired surrogate ( U+D83C)'],
 ])('names %j as %s', (character, name) => {
   expect(nameCharacter(character)).toBe(name)

@@ -7,6 +7,10 @@ const NAMES: Readonly<Record<string, string>> = {
   '\u0000': 'a NUL character',
 }
 
+// Letters before the hex digits that they are drawn like. Every page has this, so it is not all that
+// `text/look-alike-letters` knows.
+const LIKE = 'аaАAВBсcСCԁdеeЕEхxХXОOоoЗ3б6ΑAΒBΕEαaο0'
+
 /** The whole character (code point) that starts at `offset`; empty past the end. */
 export function characterAt(text: string, offset: number): string {
   const codePoint = text.codePointAt(offset)
@@ -19,6 +23,13 @@ export function nameCharacter(character: string): string {
   if (name !== undefined) return name
   const number = `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
   if (/^\p{Cs}$/u.test(character)) return `an unpaired surrogate ( ${number})`
-  if (/^[\p{C}\p{Z}\p{M}]$/u.test(character)) return `the invisible character ${number}`
+  if (/^[\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}]$/u.test(character)) {
+    return `the invisible character ${number}`
+  }
+  const at = LIKE.indexOf(character)
+  const like = at < 0 ? character.normalize('NFKC') : LIKE.charAt(at + 1)
+  if (character > '~' && /^[ -~]$/.test(like)) {
+    return `"${character}" (${number}, a look-alike of ${like})`
+  }
   return character === '"' ? 'a double quote' : `"${character}"`
 }

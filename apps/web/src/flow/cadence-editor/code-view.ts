@@ -54,11 +54,12 @@ const fieldAttributes = ({ label, describedBy, invalid }: FieldWords): Extension
     ...(invalid ? { 'aria-invalid': 'true' } : {}),
   })
 
-// All that CodeMirror shows by default, the directions of writing that hide text among it, but for the
-// carriage returns of files from Windows.
+// All that CodeMirror shows by default, every direction of writing and whatever else isn’t visible, but for
+// the carriage returns of files from Windows and what emoji are made of.
 const SPECIAL = new RegExp(
-  '[\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u00ad\\u061c\\u200b\\u200e\\u200f' +
-    '\\u2028\\u2029\\u202d\\u202e\\u2066\\u2067\\u2069\\ufeff\\ufff9-\\ufffc]',
+  '[\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u00ad\\u034f\\u061c\\u115f\\u1160\\u180b-\\u180f' +
+    '\\u200b\\u200c\\u200e\\u200f\\u2028-\\u202e\\u2060-\\u206f\\u2800\\u3164\\ufe00-\\ufe0d\\ufeff\\uffa0' +
+    '\\ufff9-\\ufffc\\u{e0000}-\\u{e0fff}]',
   'gu',
 )
 

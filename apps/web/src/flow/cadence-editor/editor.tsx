@@ -15,7 +15,7 @@ import {
 } from './code-view'
 import type { CompletionFacts } from './completions'
 import { EditorFrame } from './editor-frame'
-import { type Finding, importFindings } from './import-findings'
+import { type Finding, importFindings, lookAlikeFinding } from './import-findings'
 import { ImportList } from './import-list'
 import { type SentTexts, shownByPage } from './sent-texts'
 import { importedContracts, useImports } from './use-imports'
@@ -35,6 +35,7 @@ export function Editor(props: EditorPartProps) {
     (): readonly Finding[] =>
       [
         ...(reading?.problems ?? []).map(one => ({ ...one, severity: 'error' as const })),
+        ...(reading?.lookAlikes ?? []).map(lookAlikeFinding),
         ...importFindings(imports, network, accounts),
       ].sort((a, b) => a.from - b.from),
     [reading, imports, network, accounts],

@@ -8,6 +8,8 @@ import {
 } from '@toolkit/core/flow/address'
 import { knownContract } from '@toolkit/core/flow/known-contracts'
 import { NETWORKS, type NetworkId } from '@toolkit/core/flow/networks'
+import type { LookAlike } from '@toolkit/core/text/look-alikes'
+import { lookAlikeWords } from '../../ui/values/look-alike-words'
 
 /** What the chain says of an account that is imported from. */
 export type ImportedAccount =
@@ -49,6 +51,14 @@ function importedNames({ names, location }: CadenceImport): readonly string[] {
   if (names.length > 0 || location.kind === 'address') return names.map(({ name }) => name)
   return [location.value.replace(/^.*\//, '').replace(/\.cdc$/, '')]
 }
+
+/** A character that is not what it seems. */
+export const lookAlikeFinding = (found: LookAlike): Finding => ({
+  from: found.offset,
+  to: found.offset + found.length,
+  severity: 'warning',
+  message: lookAlikeWords(found),
+})
 
 /** What is wrong with the imports of a program that is to run on `network`. */
 export function importFindings(

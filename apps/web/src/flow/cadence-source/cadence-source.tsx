@@ -1,8 +1,11 @@
+import type { LookAlike } from '@toolkit/core/text/look-alikes'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '../../ui/button'
+import { Notice } from '../../ui/layout/notice'
+import { lookAlikesSentence } from '../../ui/values/look-alike-words'
 import type { SourceReading } from './read-source.task'
 import { LINE_PX, type LineMark, SourceBlock } from './source-block'
-import { lineStarts } from './source-lines'
+import { lineAt, lineStarts } from './source-lines'
 import { type Fold, foldsOf, rowCount, rowOfLine, segmentsOf } from './source-rows'
 
 export type { LineMark } from './source-block'
@@ -68,6 +71,9 @@ export function CadenceSource({ text, reading, marks = NO_MARKS, target }: Caden
   const inner = folds.size > 1
   return (
     <div className="flex min-w-0 flex-col gap-2">
+      {reading && reading.lookAlikes.length > 0 ? (
+        <LookAlikesNotice found={reading.lookAlikes} starts={starts} />
+      ) : null}
       {/* biome-ignore-start lint/a11y: a box that scrolls must be reachable; a region each would crowd the landmarks. */}
       <div
         ref={box}
@@ -114,3 +120,24 @@ function innerFolds(folds: ReadonlyMap<number, Fold>): readonly Fold[] {
     return false
   })
 }
+
+interface LookAlikesNoticeProps {
+  readonly found: readonly LookAlike[]
+  readonly starts: Uint32Array
+}
+
+/** That the source may not do what it seems to: in one sentence, with the lines. */
+function LookAlikesNotice({ found, starts }: LookAlikesNoticeProps) {
+  const lines = [...new Set(found.map(({ offset }) => lineAt(starts, offset) + 1))]
+  const named = lines.slice(0, MOST_LINES).join(', ')
+  return (
+    <Notice tone="warning" title="This source isn’t what it seems">
+      <span className="wrap-anywhere">
+        {lookAlikesSentence(found)} {lines.length === 1 ? 'Line' : 'Lines'} {named}
+        {lines.length > MOST_LINES ? ' and more' : ''}.
+      </span>
+    </Notice>
+  )
+}
+
+const MOST_LINES = 5

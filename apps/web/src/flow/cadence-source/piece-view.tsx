@@ -2,6 +2,7 @@ import type { SyntaxKind } from '@toolkit/core/cadence-syntax/highlight'
 import { linkTo } from '../../frame/links'
 import { PageLink } from '../../frame/page-link'
 import { cn } from '../../ui/cn'
+import { MarkedCharacter } from '../../ui/values/foreign-text'
 import { contractLink } from '../contract-link'
 import type { Piece } from './source-lines'
 
@@ -45,10 +46,11 @@ export function PieceView({ piece }: { readonly piece: Piece }) {
       </PageLink>
     )
   }
-  if (!look) return text
+  const marked = piece.found ? <MarkedCharacter text={text} found={piece.found} /> : text
+  if (!look) return marked
   return (
     <span className={look} title={problem}>
-      {text}
+      {marked}
     </span>
   )
 }

@@ -7,6 +7,7 @@ import {
   type CadenceProgram,
   parseCadence,
 } from '@toolkit/core/cadence-syntax/program'
+import { findLookAlikes, type LookAlike } from '@toolkit/core/text/look-alikes'
 import { defineTask } from '../../workers/task'
 import { KINDS } from './source-kinds'
 import { lineAt, lineStarts } from './source-lines'
@@ -21,6 +22,8 @@ export interface SourceReading {
   readonly problems: readonly SyntaxProblem[]
   /** Without those beyond the thousandth. */
   readonly outline: readonly OutlineItem[]
+  /** Characters that are not what they seem, without those beyond the hundredth. */
+  readonly lookAlikes: readonly LookAlike[]
   /** From, to and the place in `KINDS`, for each range that has a colour, in order. */
   readonly colours: Uint32Array
   /** First and last line, from 0, of each body that can be folded, in order. */
@@ -51,6 +54,7 @@ export default defineTask('read-source', (text: string): SourceReading => {
     imports: imports.slice(0, MOST_IMPORTS),
     problems: problems.slice(0, MOST_PROBLEMS),
     outline: outlineOf(program).slice(0, MOST_DECLARED),
+    lookAlikes: findLookAlikes(text, { expect: 'source' }).slice(0, MOST_PROBLEMS),
     colours,
     folds,
   }

@@ -63,3 +63,26 @@ test('bodies of several lines fold, each by its lines', async () => {
   const { folds } = await readSource('access(all) contract A {\n  fun b() {\n  }\n}\n', context)
   expect([...folds]).toEqual([0, 3, 1, 2])
 })
+
+test('what reorders, hides or only looks like code is a piece of its own, and told of', async () => {
+  const text = 'transaction {\n  // \u202e } begin\n  prepare() { let a = "FL\u041eW" }\n}'
+  const lines = await linesOf(text)
+  expect(lines.map(line => line.map(piece => piece.text).join('')).join('\n')).toBe(text)
+  expect(lines[1]).toContainEqual({
+    text: '\u202e',
+    kind: 'comment',
+    found: expect.objectContaining({ kind: 'direction' }),
+  })
+  expect(lines[2]).toContainEqual({
+    text: '\u041e',
+    kind: 'string',
+    found: expect.objectContaining({ looksLike: 'O' }),
+  })
+  const { lookAlikes } = await readSource(text, context)
+  expect(lookAlikes.map(({ offset }) => text.charAt(offset))).toEqual(['\u202e', '\u041e'])
+  // Before the source is read, and where it cannot be, its lines are as safe.
+  expect(readLine(text, lineStarts(text), 1, null)).toContainEqual({
+    text: '\u202e',
+    found: expect.objectContaining({ kind: 'direction' }),
+  })
+})

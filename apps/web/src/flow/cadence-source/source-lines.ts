@@ -1,6 +1,8 @@
 import type { SyntaxKind } from '@toolkit/core/cadence-syntax/highlight'
 import type { SyntaxProblem } from '@toolkit/core/cadence-syntax/problem'
 import type { CadenceImport } from '@toolkit/core/cadence-syntax/program'
+import { findLookAlikes, type LookAlike } from '@toolkit/core/text/look-alikes'
+import { markedPieces } from '../../ui/values/look-alike-words'
 import type { SourceReading } from './read-source.task'
 import { KINDS } from './source-kinds'
 
@@ -13,6 +15,8 @@ export interface Piece {
   /** The contract that an import names, at `address`. */
   readonly contract?: string
   readonly problem?: string
+  /** A character that is not what it seems. */
+  readonly found?: LookAlike
   /** How many characters of the line follow and are not drawn. */
   readonly more?: string
 }
@@ -61,11 +65,26 @@ export function readLine(
   const to = Math.max(from, (starts[line + 1] ?? text.length + 1) - 1)
   const rest = to - from - MOST_DRAWN
   if (rest > 0) {
-    return [{ text: text.slice(from, from + MOST_DRAWN) }, { text: '', more: NUMBERS.format(rest) }]
+    const drawn = text.slice(from, from + MOST_DRAWN)
+    return [...withLookAlikes([{ text: drawn }], drawn), { text: '', more: NUMBERS.format(rest) }]
   }
-  return reading && to - from <= MOST_COLOURED
-    ? piecesOf(text, from, to, reading)
-    : [{ text: text.slice(from, to) }]
+  const pieces =
+    reading && to - from <= MOST_COLOURED
+      ? piecesOf(text, from, to, reading)
+      : [{ text: text.slice(from, to) }]
+  return withLookAlikes(pieces, text.slice(from, to))
+}
+
+/** The same, cut at what is not what it seems: a line never reorders or hides a part of itself. */
+function withLookAlikes(pieces: readonly Piece[], line: string): readonly Piece[] {
+  const found = findLookAlikes(line, { expect: 'source' })
+  if (found.length === 0) return pieces
+  let offset = 0
+  return pieces.flatMap(piece => {
+    const parts = markedPieces(piece.text, found, offset)
+    offset += piece.text.length
+    return parts.map(part => ({ ...piece, ...part }))
+  })
 }
 
 function piecesOf(

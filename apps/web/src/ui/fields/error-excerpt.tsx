@@ -1,4 +1,5 @@
 import type { Position } from '@toolkit/core/errors'
+import { withHiddenShown } from '@toolkit/core/text/hidden'
 import { TextCursorInput } from 'lucide-react'
 import { Button } from '../button'
 import { positionInWords } from './error-line'
@@ -102,6 +103,6 @@ function visible(text: string): string {
     if (character === '\t') return '→'
     const code = character.charCodeAt(0)
     if (code < 0x20) return String.fromCharCode(0x2400 + code)
-    return character === '\u007F' ? '␡' : character
+    return character === '\u007F' ? '␡' : withHiddenShown(character)
   }).join('')
 }

@@ -1,4 +1,5 @@
 import type { NftItem } from '@toolkit/core/flow/account-scripts/nft-collections'
+import { withHiddenShown } from '@toolkit/core/text/hidden'
 import { useState } from 'react'
 import {
   type CollectionQuestion,
@@ -9,6 +10,7 @@ import { useRead } from '../../../../chain/use-read'
 import { Picture } from '../../../../flow/pictures/picture'
 import { RefusedPictures } from '../../../../flow/pictures/refused-pictures'
 import { Button } from '../../../../ui/button'
+import { ForeignText } from '../../../../ui/values/foreign-text'
 import { PartWait } from '../part-wait'
 import { NftDetailsView } from './nft-details'
 import { rangeWords } from './nft-words'
@@ -90,14 +92,18 @@ function Nft({ item, question }: NftProps) {
   return (
     <li className="flex min-w-0 flex-col gap-2 rounded-md border border-border p-3">
       <div className="flex min-w-0 items-start gap-3">
-        <Picture stated={item.picture} name={name} size={48} />
+        <Picture stated={item.picture} name={withHiddenShown(name)} size={48} />
         <div className="wrap-anywhere flex min-w-0 flex-col">
-          <span className="font-medium">{name.slice(0, 120)}</span>
+          <span className="font-medium">
+            <ForeignText text={name.slice(0, 120)} />
+          </span>
           <span className="text-text-muted text-xs tabular-nums">#{`${item.id}`}</span>
         </div>
       </div>
       {item.description ? (
-        <p className="wrap-anywhere text-text-muted text-xs">{item.description.slice(0, 200)}</p>
+        <p className="wrap-anywhere text-text-muted text-xs">
+          <ForeignText text={item.description.slice(0, 200)} expect="prose" />
+        </p>
       ) : null}
       <div>
         <Button

@@ -2,6 +2,7 @@ import type { CadenceValue } from '@toolkit/core/flow/cadence/cadence-value'
 import { formatCadence } from '@toolkit/core/flow/cadence/format-cadence'
 import { type CollectionQuestion, nftDetailsQuery } from '../../../../chain/reads/account-nfts'
 import { useRead } from '../../../../chain/use-read'
+import { ForeignText } from '../../../../ui/values/foreign-text'
 import { KeyValueList } from '../../../../ui/values/key-value-list'
 import { OutsideLink } from '../outside-link'
 import { PartWait } from '../part-wait'
@@ -38,8 +39,10 @@ export function NftDetailsView({ question, id }: NftDetailsProps) {
               key={index}
               className="wrap-anywhere min-w-0 rounded-md bg-surface-raised px-2 py-1 text-xs"
             >
-              <span className="text-text-muted">{trait.name}: </span>
-              {traitText(trait.value)}
+              <span className="text-text-muted">
+                <ForeignText text={trait.name} />:{' '}
+              </span>
+              <ForeignText text={traitText(trait.value)} />
             </li>
           ))}
         </ul>

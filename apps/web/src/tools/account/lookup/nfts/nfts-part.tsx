@@ -1,3 +1,4 @@
+import { withHiddenShown } from '@toolkit/core/text/hidden'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useId, useState } from 'react'
 import { type AccountCollection, accountNftsQuery } from '../../../../chain/reads/account-nfts'
@@ -6,6 +7,7 @@ import { Picture } from '../../../../flow/pictures/picture'
 import { RefusedPictures } from '../../../../flow/pictures/refused-pictures'
 import { Button } from '../../../../ui/button'
 import { AnswerHeading } from '../../../../ui/layout/answer'
+import { ForeignText } from '../../../../ui/values/foreign-text'
 import { countOf } from '../../../../ui/values/format'
 import type { AccountPartProps } from '../account-part'
 import { OutsideLink } from '../outside-link'
@@ -63,14 +65,17 @@ function Collection({ collection, question }: CollectionProps) {
   const [open, setOpen] = useState(false)
   const id = useId()
   const { display, displayFault, type, path, count } = collection
-  const name = display?.name.trim() || type.split('.')[2] || type
+  const stated = display?.name.trim() || type.split('.')[2] || type
+  const name = withHiddenShown(stated)
   return (
     <li className="flex min-w-0 flex-col gap-3 py-3">
       <div className="flex min-w-0 flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="flex min-w-0 items-start gap-3">
           <Picture stated={display?.picture ?? null} name={name} size={48} />
           <div className="wrap-anywhere flex min-w-0 flex-col">
-            <span className="font-medium">{name.slice(0, 120)}</span>
+            <span className="font-medium">
+              <ForeignText text={stated.slice(0, 120)} />
+            </span>
             <code translate="no" className="bytes text-text-muted">
               {type}
             </code>
@@ -79,7 +84,7 @@ function Collection({ collection, question }: CollectionProps) {
             </code>
             {display?.description ? (
               <p className="max-w-prose text-text-muted text-xs">
-                {display.description.slice(0, 300)}
+                <ForeignText text={display.description.slice(0, 300)} expect="prose" />
               </p>
             ) : null}
             {displayFault === null ? null : (

@@ -1,3 +1,4 @@
+import { withHiddenShown } from '@toolkit/core/text/hidden'
 import type { AccountTokens } from '../../../../chain/reads/account-tokens'
 import { countOf } from '../../../../ui/values/format'
 
@@ -18,7 +19,7 @@ export function contractOfType(type: string): { address: string; name: string } 
 
 /** What a vault's token is called: its symbol, or the name of its contract. */
 export const symbolOf = (vault: AccountTokens['vaults'][number]): string =>
-  vault.display?.symbol.trim() || contractOfType(vault.type)?.name || vault.type
+  withHiddenShown(vault.display?.symbol.trim() || contractOfType(vault.type)?.name || vault.type)
 
 /** The tokens of an account in one sentence. */
 export function tokensSentence({ vaults, unread }: AccountTokens): string {

@@ -1,3 +1,4 @@
+import { withHiddenShown } from '@toolkit/core/text/hidden'
 import { useState } from 'react'
 import { type AccountToken, accountTokensQuery } from '../../../../chain/reads/account-tokens'
 import { useRead } from '../../../../chain/use-read'
@@ -8,6 +9,7 @@ import { Button } from '../../../../ui/button'
 import { AnswerHeading } from '../../../../ui/layout/answer'
 import { CopyButton } from '../../../../ui/values/copy-button'
 import { DataTable } from '../../../../ui/values/data-table'
+import { ForeignText } from '../../../../ui/values/foreign-text'
 import type { AccountPartProps } from '../account-part'
 import { OutsideLink } from '../outside-link'
 import { PartWait } from '../part-wait'
@@ -72,16 +74,20 @@ function Token({ vault }: { readonly vault: AccountToken }) {
   const name = display?.name.trim() || contractOfType(type)?.name || type
   return (
     <span className="flex min-w-0 items-start gap-3 max-sm:flex-row-reverse">
-      <Picture stated={display?.picture ?? null} name={name} size={32} />
+      <Picture stated={display?.picture ?? null} name={withHiddenShown(name)} size={32} />
       <span className="flex min-w-0 flex-col">
-        <span className="font-medium">{clipped(name)}</span>
+        <span className="font-medium">
+          <ForeignText text={clipped(name)} />
+        </span>
         {display ? (
-          <span className="text-text-muted text-xs">{clipped(display.symbol)}</span>
+          <span className="text-text-muted text-xs">
+            <ForeignText text={clipped(display.symbol)} />
+          </span>
         ) : null}
         {displayFault === null ? null : (
           <span className="text-warning text-xs">Its name cannot be read: {displayFault}</span>
         )}
-        {display ? <OutsideLink url={display.externalUrl} name={name} /> : null}
+        {display ? <OutsideLink url={display.externalUrl} name={withHiddenShown(name)} /> : null}
       </span>
     </span>
   )

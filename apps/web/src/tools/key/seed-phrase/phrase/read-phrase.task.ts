@@ -20,6 +20,9 @@ import { type RepairQuestion, repairAttempts, repairQuestion } from '@toolkit/co
 import { requirePhraseLength } from '@toolkit/core/mnemonic/split-words'
 import { completions, nearestWords } from '@toolkit/core/mnemonic/suggest'
 import type { Secret } from '@toolkit/core/secret'
+import { foreignScript } from '@toolkit/core/text/look-alike-letters'
+import { findLookAlikes } from '@toolkit/core/text/look-alikes'
+import { numberAndName } from '../../../../ui/values/look-alike-words'
 import { defineTask } from '../../../../workers/task'
 import { isOtherSecret } from '../errors'
 import { looksExtended } from './phrase-text'
@@ -42,6 +45,8 @@ export interface OddWord {
   readonly begun: boolean
   /** Nearest first; none for a missing one. */
   readonly nearest: readonly string[]
+  /** That it only looks as it does, in a sentence that repeats no letter of it; null where it doesn't. */
+  readonly lookAlike: string | null
 }
 
 /** What an extended key says of itself. */
@@ -119,10 +124,21 @@ export async function readPhrase(
         ...{ number, offset, length, missing },
         begun: lists.some(each => completions(written, each, 1).length > 0),
         nearest: missing ? [] : nearestWords(written, list),
+        lookAlike: lookAlikeIn(written),
       })),
     ...verdict(text, list),
     repair: repairOf(words, list),
   }
+}
+
+function lookAlikeIn(word: string): string | null {
+  const [found] = findLookAlikes(word, { expect: 'name' }).filter(
+    ({ kind }) => kind !== 'not-composed',
+  )
+  if (!found) return null
+  if (found.kind !== 'look-alike') return `It contains the hidden ${numberAndName(found)}.`
+  const script = foreignScript(String.fromCodePoint(found.codePoint))
+  return `It contains ${script === null ? 'an odd' : `a ${script}`} letter that looks like one of the list’s.`
 }
 
 /** What a text is that is no phrase for certain: no word list has digits, braces or dashes. */

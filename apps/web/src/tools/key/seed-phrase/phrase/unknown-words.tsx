@@ -24,6 +24,7 @@ export function UnknownWords({ words, lang, shown, onSelect, onReplace }: Unknow
             <Button size="sm" variant="ghost" className="-mx-3" onClick={() => onSelect(word)}>
               Word {word.number}
             </Button>
+            {word.lookAlike === null ? null : <span>{word.lookAlike}</span>}
             {word.nearest.length === 0 ? (
               <span className="text-text-muted">No similar word in the list.</span>
             ) : revealed ? (
