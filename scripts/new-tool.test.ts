@@ -54,7 +54,8 @@ let copy: string
 /** The page's sources apart, so that nothing of the new tools is left behind here. */
 beforeAll(async () => {
   copy = await mkdtemp(path.join(tmpdir(), 'new-tool-'))
-  const files = ['.gitignore', 'biome.json', 'package.json', 'tsconfig.base.json']
+  // The page's build shares what makes the bill of materials.
+  const files = ['.gitignore', 'biome.json', 'package.json', 'tsconfig.base.json', 'scripts/sbom']
   const web = ['package.json', 'src', 'scripts', 'tsconfig.json', 'vite.config.ts']
   for (const file of [...files, 'vitest.config.ts', ...web.map(name => `apps/web/${name}`)])
     await cp(path.join(ROOT, file), path.join(copy, file), { recursive: true })

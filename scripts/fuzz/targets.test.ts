@@ -15,6 +15,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'keys/material/pem#parseEcDerAt': 'parseEcDer, with other places',
   'keystore/parse-crypto#parseCrypto': 'a part of parseKeystore',
   'keystore/read-plaintext#readEthersMnemonic': 'takes what was decrypted',
+  'cadence-syntax/bounded-parse#parseBounded': 'a part of parseCadence',
   'cadence-syntax/partial-tree#parseFurther':
     'takes what an editor has; parseCadence is the same parser',
 }

@@ -52,7 +52,8 @@ test('an extended key is taken as a phrase is', () => {
 
 test('no secret has a text form', () => {
   const form = change(EMPTY_FORM, { phrase: 'zoo zoo' })
-  expect(`${JSON.stringify(form)}${form.phrase}`).not.toContain('zoo')
+  expect(JSON.stringify(form)).not.toContain('zoo')
+  expect(() => `${form.phrase}`).toThrow(TypeError)
 })
 
 test('the path below an extended key completes the five steps of a Flow path', () => {
