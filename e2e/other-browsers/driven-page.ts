@@ -239,11 +239,23 @@ async function forgetInPage(): Promise<void> {
   sessionStorage.clear()
   for (const { name } of await indexedDB.databases()) {
     if (name === undefined) continue
+    // Emptied, not deleted: a page that the browser keeps for going back holds its databases open.
     await new Promise<void>(resolve => {
-      const deleting = indexedDB.deleteDatabase(name)
-      deleting.onsuccess = () => resolve()
-      deleting.onerror = () => resolve()
-      deleting.onblocked = () => resolve()
+      const opening = indexedDB.open(name)
+      opening.onerror = () => resolve()
+      opening.onsuccess = () => {
+        const database = opening.result
+        const stores = [...database.objectStoreNames]
+        const done = () => {
+          database.close()
+          resolve()
+        }
+        if (stores.length === 0) return done()
+        const emptying = database.transaction(stores, 'readwrite')
+        for (const store of stores) emptying.objectStore(store).clear()
+        emptying.oncomplete = done
+        emptying.onabort = done
+      }
     })
   }
 }
