@@ -276,10 +276,13 @@ async function placeInPage(element: HTMLElement): Promise<[number, number] | nul
   if (there && (element.contains(there) || label?.contains(there))) {
     const page = globalThis as { awaitsPress?: boolean }
     page.awaitsPress = true
-    const taken = () => {
+    // What moves meanwhile may leave another element under the pointer.
+    const taken = (event: Event) => {
+      if (!event.composedPath().includes(element)) return
       page.awaitsPress = false
+      removeEventListener('click', taken, { capture: true })
     }
-    addEventListener('click', taken, { capture: true, once: true })
+    addEventListener('click', taken, { capture: true })
     return [x, y]
   }
   // Under the header, say.
