@@ -44,7 +44,9 @@ const { stdout } = await run('git', ['ls-files', ...Object.keys(ROOMS)], { cwd: 
 // Files under testing/ are parts of the tests themselves.
 const files = stdout
   .split('\n')
-  .filter(file => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\.d\.ts$|\/(?:testing|generated)\//.test(file))
+  .filter(
+    file => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\.d\.ts$|\/(?:testing|generated)\//.test(file),
+  )
   .filter(file => file.includes(values.only))
 const all: { file: string; start: number; end: number; text: string }[] = []
 for (const file of files) {

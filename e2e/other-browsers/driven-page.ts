@@ -9,7 +9,7 @@ const LIMIT_MS = 60_000
 const PAUSE_MS = 40
 
 /** Asks again until the answer is not null. Throws with `what` when it takes too long. */
-export async function eventually<T>(what: string, ask: () => Promise<T | null>): Promise<T> {
+async function eventually<T>(what: string, ask: () => Promise<T | null>): Promise<T> {
   const deadline = Date.now() + LIMIT_MS
   let last = ''
   while (Date.now() < deadline) {

@@ -23,7 +23,7 @@ const KEYS: Readonly<Record<string, string>> = {
 }
 
 /** An error as the browser's driver named it: `no such element`, `script timeout`. */
-export class WebDriverError extends Error {
+class WebDriverError extends Error {
   override readonly name = 'WebDriverError'
 }
 

@@ -3,7 +3,7 @@ import { ToolError } from '@toolkit/core/errors'
 import type { Fault, Input, Target } from './protocol.ts'
 
 /** What a parser may take for so much input: milliseconds. */
-export const allowance = (length: number) => 50 * Math.max(1, Math.ceil(length / 10_000))
+const allowance = (length: number) => 50 * Math.max(1, Math.ceil(length / 10_000))
 
 /** A first run compiles, and a busy machine pauses anybody: the quickest of so many has to be slow. */
 const TRIES = 4

@@ -54,9 +54,9 @@ async function activate(): Promise<void> {
 
 /** Drops what no tab needs; not while a newer build is fetched or waits. */
 async function tidy(): Promise<void> {
-  await self.navigator.locks.request(LOCK, { ifAvailable: true }, async lock => {
+  await self.navigator.locks.request(LOCK, async () => {
     const { installing, waiting, active } = self.registration
-    if (!lock || installing || waiting || active?.state === 'redundant') return
+    if (installing || waiting || active?.state === 'redundant') return
     const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
     await dropOldBuilds(BUILD, await Promise.all(tabs.map(entryScript)))
   })
