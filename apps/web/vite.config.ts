@@ -41,14 +41,5 @@ export default defineConfig({
   worker: {
     format: 'es',
     plugins: () => [shipped.worker],
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          // Tasks share code with what the worker begins with. It is a file of its own beside the worker's script:
-          // WebKit runs that script anew, with classes of its own, where a module imports it.
-          groups: [{ name: 'tasks', tags: ['$initial'], test: /(?<!\/workers\/worker\.ts)$/ }],
-        },
-      },
-    },
   },
 })

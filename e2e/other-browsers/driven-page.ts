@@ -1,29 +1,9 @@
 import type { Driver } from './driver.ts'
+import { eventually, PAUSE_MS } from './eventually.ts'
 import { findInPage, type Pattern, type Query } from './in-page.ts'
 import type { Recorder } from './recorder.ts'
 import type { Name, Role, WalkLocator, WalkPage, WalkRoute } from './walk-page.ts'
 import type { Told } from './watch-page.ts'
-
-/** Room for a busy machine, as the other browser tests have it. */
-const LIMIT_MS = 60_000
-const PAUSE_MS = 40
-
-/** Asks again until the answer is not null. Throws with `what` when it takes too long. */
-async function eventually<T>(what: string, ask: () => Promise<T | null>): Promise<T> {
-  const deadline = Date.now() + LIMIT_MS
-  let last = ''
-  while (Date.now() < deadline) {
-    try {
-      const answer = await ask()
-      if (answer !== null) return answer
-    } catch (error) {
-      // The document was left meanwhile, say.
-      last = `: ${error instanceof Error ? error.message : error}`
-    }
-    await new Promise(resolve => setTimeout(resolve, PAUSE_MS))
-  }
-  throw new Error(`waited ${LIMIT_MS / 1000} s for ${what}${last}`)
-}
 
 /** A page of the app in a browser that Playwright does not drive. */
 export class DrivenPage implements WalkPage {
@@ -39,11 +19,16 @@ export class DrivenPage implements WalkPage {
 
   readonly keyboard = { press: (keys: string) => this.driver.press(keys) }
 
-  /** Empties what the tests before have left in the browser's storage. */
+  /**
+   * Forgets the network and the theme that the tests before have chosen. Drafts stay, in IndexedDB: a page that
+   * the browser keeps for going back may hold it, and the walks fill in all that they need.
+   */
   async forget(): Promise<void> {
     // A document of the app's origin without the app.
     await this.driver.goto(`${this.#origin}/robots.txt`)
-    await this.driver.run(`(${forgetInPage})()`)
+    await eventually('the storage to be empty', () =>
+      this.driver.run<true>('(localStorage.clear(), sessionStorage.clear(), true)'),
+    )
   }
 
   /** Opens a path in a new document, and waits until the page works. */
@@ -233,21 +218,6 @@ function textOf(text: string | RegExp | undefined, exact: boolean): { text?: Pat
   return { text: { kind: 'expression', text: text.source, flags: text.flags } }
 }
 
-/** Runs in a document of the app's origin. */
-async function forgetInPage(): Promise<void> {
-  localStorage.clear()
-  sessionStorage.clear()
-  for (const { name } of await indexedDB.databases()) {
-    if (name === undefined) continue
-    await new Promise<void>(resolve => {
-      const deleting = indexedDB.deleteDatabase(name)
-      deleting.onsuccess = () => resolve()
-      deleting.onerror = () => resolve()
-      deleting.onblocked = () => resolve()
-    })
-  }
-}
-
 /** Runs in the page: the middle of an element that stands still, takes presses and is not covered. */
 async function placeInPage(element: HTMLElement): Promise<[number, number] | null> {
   if (element.matches(':disabled, [aria-disabled="true"]')) return null
@@ -264,10 +234,13 @@ async function placeInPage(element: HTMLElement): Promise<[number, number] | nul
   if (there && (element.contains(there) || label?.contains(there))) {
     const page = globalThis as { awaitsPress?: boolean }
     page.awaitsPress = true
-    const taken = () => {
+    // What moves meanwhile may leave another element under the pointer.
+    const taken = (event: Event) => {
+      if (!event.composedPath().includes(element)) return
       page.awaitsPress = false
+      removeEventListener('click', taken, { capture: true })
     }
-    addEventListener('click', taken, { capture: true, once: true })
+    addEventListener('click', taken, { capture: true })
     return [x, y]
   }
   // Under the header, say.

@@ -1,6 +1,7 @@
 import type { KeyInput } from 'puppeteer-core'
 import { type ElementHandle, launch } from 'puppeteer-core'
 import type { Driver, DriverOptions } from './driver.ts'
+import { eventually } from './eventually.ts'
 
 /** The machine's Firefox, without a window, by WebDriver BiDi. */
 export async function startFirefox(path: string, options: DriverOptions): Promise<Driver> {
@@ -33,16 +34,24 @@ export async function startFirefox(path: string, options: DriverOptions): Promis
   let reported: string[] = []
   page.on('console', message => reported.push(`console ${message.type()}: ${message.text()}`))
   page.on('pageerror', error => reported.push(`uncaught: ${String(error)}`))
+  /** Has the page do something that ends it, once it has answered. */
+  async function leave(statements: string): Promise<void> {
+    await page.evaluate(`setTimeout(() => { ${statements} }); undefined`)
+  }
   return {
     name: 'Firefox',
+    // Asked of the page itself: after a page that came from Firefox's cache of pages, puppeteer waits for the
+    // end of a load that has ended.
     async goto(url) {
-      await page.goto(url)
+      await leave(`location.href = ${JSON.stringify(url)}`)
+      await eventually(`${url} to load`, async () => {
+        const state = await page.evaluate('location.href + " " + document.readyState')
+        return state === `${url} complete` || null
+      })
     },
-    back: () => page.evaluate('history.back()') as Promise<void>,
-    forward: () => page.evaluate('history.forward()') as Promise<void>,
-    async reload() {
-      await page.reload()
-    },
+    back: () => leave('history.back()'),
+    forward: () => leave('history.forward()'),
+    reload: () => leave('delete document.documentElement.dataset.ready; location.reload()'),
     run: expression => page.evaluate(expression) as Promise<never>,
     click: (x, y) => page.mouse.click(x, y),
     async press(keys) {

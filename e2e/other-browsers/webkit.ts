@@ -36,6 +36,8 @@ export async function startWebKit(
       'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
       proxy: { proxyType: 'manual', httpProxy: proxy, sslProxy: proxy },
     })
+    // A script that a navigation has cut short is asked again soon.
+    await session.post('timeouts', { script: 8000 })
     await session.post('window/rect', { x: 0, y: 0, width, height: height + BAR })
     // Its own bar has another height with another theme: the view is as high as the others'.
     const view = await session.run<number>('innerHeight')

@@ -71,7 +71,7 @@ export class Canary {
 
   /** Reads what the page keeps at this moment. */
   async look(page: Page): Promise<void> {
-    for (const trace of await page.evaluate(readKept)) this.#add(trace.way, trace.text)
+    for (const trace of await page.evaluate(readKept, '')) this.#add(trace.way, trace.text)
     this.#add('cookie', JSON.stringify(await this.#context.cookies()))
     this.#add(
       'service workers',
@@ -131,8 +131,8 @@ export class Canary {
   }
 }
 
-/** Runs in the page. */
-export async function readKept(): Promise<{ way: string; text: string }[]> {
+/** Runs in the page. A cache of this name is not read, but its addresses are. */
+export async function readKept(byAddressOnly = ''): Promise<{ way: string; text: string }[]> {
   /** Numbers of any size, and bytes as hex and as the text that they may be. */
   const readable = (_: string, value: unknown) => {
     if (typeof value === 'bigint') return `${value}`
@@ -181,7 +181,7 @@ export async function readKept(): Promise<{ way: string; text: string }[]> {
   for (const name of await caches.keys()) {
     const cache = await caches.open(name)
     for (const request of await cache.keys()) {
-      const answer = await cache.match(request)
+      const answer = name === byAddressOnly ? undefined : await cache.match(request)
       found.push({ way: 'cache', text: `${request.url}\n${await answer?.text()}` })
     }
   }

@@ -1,16 +1,22 @@
-import { serveTasks } from './serve-tasks'
-import type { TaskModule } from './task'
-import { taskName } from './task-name'
+import type { PageMessage } from './protocol'
 
-// The one worker script of the app. Tasks are found by their file name and loaded when asked for.
-const loaders = import.meta.glob<TaskModule>([
-  '../chain/**/*.task.ts',
-  '../frame/**/*.task.ts',
-  '../flow/**/*.task.ts',
-  '../secrets/**/*.task.ts',
-  '../shell/**/*.task.ts',
-  '../tools/**/*.task.ts',
-])
-const byName = new Map(Object.entries(loaders).map(([path, load]) => [taskName(path), load]))
+// The one worker script of the app. It imports nothing before it listens, and nothing imports from it: WebKit
+// loses messages that come while a worker's modules load, and runs a worker's script anew, with classes of its
+// own, where one of these imports it.
+const waiting: MessageEvent<PageMessage>[] = []
+self.onmessage = event => {
+  waiting.push(event)
+}
 
-serveTasks(self, name => byName.get(name)?.())
+import('./tasks').then(
+  ({ serveAllTasks }) => {
+    serveAllTasks(self)
+    for (const event of waiting) self.onmessage?.(event)
+  },
+  (error: unknown) => {
+    // Out of the promise, so that the page's worker has an error event.
+    setTimeout(() => {
+      throw error
+    })
+  },
+)

@@ -1,0 +1,20 @@
+import { type LoadTask, serveTasks, type WorkerScope } from './serve-tasks'
+import type { TaskModule } from './task'
+import { taskName } from './task-name'
+
+// Tasks are found by their file name and loaded when asked for.
+const loaders = import.meta.glob<TaskModule>([
+  '../chain/**/*.task.ts',
+  '../frame/**/*.task.ts',
+  '../flow/**/*.task.ts',
+  '../secrets/**/*.task.ts',
+  '../shell/**/*.task.ts',
+  '../tools/**/*.task.ts',
+])
+const byName = new Map(Object.entries(loaders).map(([path, load]) => [taskName(path), load]))
+const load: LoadTask = name => byName.get(name)?.()
+
+/** Has a worker's scope run every task of the app. */
+export function serveAllTasks(scope: WorkerScope): void {
+  serveTasks(scope, load)
+}
