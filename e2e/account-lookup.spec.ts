@@ -127,7 +127,7 @@ test('the server stopped: the index is asked without it', async ({
   const publicKey = newPublicKey()
   networks.testnetIndexer.add(indexed(publicKey, 1n))
   const page = await open('/account/lookup?network=testnet')
-  await expect(page.getByRole('button', { name: /Network: Flow Testnet, Connected/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Network: Flow Testnet Connected/ })).toBeVisible()
   // All that a look-up needs of the page's code has come by then.
   await lookUp(page, newPublicKey())
   await expect(accounts(page)).toContainText('No known account on Flow Testnet')

@@ -11,7 +11,7 @@ test('from a new key to the transaction that made its account', async ({ open, a
 
   await chooseNetwork(page, 'Flow Emulator')
   await expect(
-    page.getByRole('button', { name: 'Network: Flow Emulator, Connected' }),
+    page.getByRole('button', { name: 'Network: Flow Emulator Connected' }),
   ).toBeVisible()
 
   await main.getByRole('link', { name: /^Generate/ }).click()

@@ -78,7 +78,7 @@ test('a transaction’s JSON, a log’s error and a value are read without askin
   const node = nodeOf(chain)
   const transaction = unique(node)
   const page = await open(`${PATH}?network=testnet`)
-  await expect(page.getByRole('button', { name: /Network: Flow Testnet, Connected/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Network: Flow Testnet Connected/ })).toBeVisible()
   const asked: string[] = []
   page.on('request', request => asked.push(request.url()))
   await field(page).focus()

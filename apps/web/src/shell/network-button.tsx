@@ -20,10 +20,7 @@ export function NetworkButton(props: ComponentProps<'button'>) {
       <span aria-hidden="true" className={`size-2.5 shrink-0 rounded-full ${status.dot}`} />
       <span className="sr-only">Network: </span>
       <span className="min-w-0 flex-1 collapsed:sr-only">
-        <span className="block truncate font-medium text-sm">
-          {name}
-          <span className="sr-only">,</span>
-        </span>
+        <span className="block truncate font-medium text-sm">{name}</span>
         <span className={`block truncate text-xs ${status.text}`}>{status.label}</span>
       </span>
       <ChevronsUpDown

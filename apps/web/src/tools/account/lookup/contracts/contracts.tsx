@@ -97,7 +97,6 @@ function Row({ facts: { name, size, lines }, open, onToggle }: RowProps) {
     <button
       type="button"
       aria-expanded={open}
-      aria-label={`Source of ${name}, ${fileSize(size)}, ${countOf(lines, 'line')}`}
       onClick={onToggle}
       className={cn(
         'flex h-10 w-full min-w-0 items-center gap-2 px-3 text-left -outline-offset-2',
@@ -106,6 +105,7 @@ function Row({ facts: { name, size, lines }, open, onToggle }: RowProps) {
       )}
     >
       <Icon aria-hidden className="size-4 shrink-0 text-text-muted" />
+      <span className="sr-only">Source of </span>
       <span translate="no" className="min-w-0 grow truncate font-mono">
         {name}
       </span>
