@@ -10,9 +10,7 @@ test('from a new key to the transaction that made its account', async ({ open, a
   const main = page.getByRole('main')
 
   await chooseNetwork(page, 'Flow Emulator')
-  await expect(
-    page.getByRole('button', { name: 'Network: Flow Emulator Connected' }),
-  ).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Network: Flow Emulator Connected' })).toBeVisible()
 
   await main.getByRole('link', { name: /^Generate/ }).click()
   await page.getByRole('button', { name: 'Generate key pair' }).click()
