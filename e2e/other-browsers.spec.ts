@@ -153,5 +153,12 @@ async function takeBack(): Promise<void> {
   history.replaceState(null, '', '#')
   // biome-ignore lint/suspicious/noDocumentCookie: older browsers have no other way.
   document.cookie = 'canary=; max-age=0'
+  localStorage.removeItem('canary')
+  sessionStorage.removeItem('canary')
   await caches.delete('canary')
+  // The browser is that of the walks to come as well.
+  await new Promise(resolve => {
+    const going = indexedDB.deleteDatabase('canary')
+    going.onsuccess = going.onerror = going.onblocked = resolve
+  })
 }

@@ -23,6 +23,7 @@ export function WalletMenu({ address, busy, onLogOut }: WalletMenuProps) {
   const network = useNetwork()
   const trigger = useRef<HTMLButtonElement>(null)
   const { name } = NETWORKS[network]
+  const short = `${address.slice(0, 6)}…${address.slice(-4)}`
   const copy = async () => {
     const copied = trigger.current !== null && (await copyText(address, trigger.current))
     toast({ title: copied ? 'Address copied' : 'Not copied: the browser refused' })
@@ -31,10 +32,16 @@ export function WalletMenu({ address, busy, onLogOut }: WalletMenuProps) {
     <Menu
       align="end"
       trigger={
-        <Button ref={trigger} size="sm" busy={busy} aria-label={`Wallet: ${address}, ${name}`}>
+        <Button
+          ref={trigger}
+          size="sm"
+          busy={busy}
+          // What is seen is in the name too, for those who say what they see (WCAG 2.5.3).
+          aria-label={`Wallet: ${address} (${short}), ${name}`}
+        >
           <NetworkDot network={network} />
           <span translate="no" className="bytes">
-            {address.slice(0, 6)}…{address.slice(-4)}
+            {short}
           </span>
         </Button>
       }
