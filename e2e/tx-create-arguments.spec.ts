@@ -31,8 +31,9 @@ const JSON_OF_MANY = `[
 ]`
 
 /** The account has the contract; the stand-in's accounts have none. */
-async function withShop(page: Page): Promise<void> {
+async function withShop(page: Page, until: Promise<void> = Promise.resolve()): Promise<void> {
   await page.route(`**/v1/accounts/${SERVICE}?*contracts*`, async route => {
+    await until
     const contracts = { Shop: Buffer.from(SHOP).toString('base64') }
     await route.fulfill({
       headers: { 'Access-Control-Allow-Origin': '*' },
@@ -101,6 +102,24 @@ test('pasted JSON-Cadence fills the form, byte for byte', async ({ page, open })
   await expect(json(page)).toHaveValue(JSON_OF_MANY.replace('"cup"', '"pot"'))
   await json(page).fill(JSON_OF_MANY.replace('"1.50000000"', '"1.5"'))
   await expect(page.getByText(/amount differs from byte 13 on/)).toBeVisible()
+})
+
+test('JSON-Cadence that was pasted before a contract was read fills its fields afterwards', async ({
+  page,
+  open,
+}) => {
+  let answer = () => {}
+  await withShop(page, new Promise(resolve => (answer = resolve)))
+  await open(PATH)
+  await write(page, MANY)
+  await page.getByText('As JSON-Cadence', { exact: true }).click()
+  await json(page).fill(JSON_OF_MANY)
+  await expect(page.getByText('Sent byte for byte as pasted.')).toBeVisible()
+  await expect(box(page, 'item')).toHaveValue(/"cup"/)
+  answer()
+  await expect(box(page, 'item.name')).toHaveValue('cup')
+  await expect(json(page)).toHaveValue(JSON_OF_MANY)
+  await expect(page.getByText('Sent byte for byte as pasted.')).toBeVisible()
 })
 
 test('what is wrong is said at its place, and what was typed stays when the script changes', async ({

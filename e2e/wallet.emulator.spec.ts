@@ -97,7 +97,7 @@ test('FCL’s code is fetched when somebody presses, and on load for who was log
 }) => {
   const fetched = watchForFcl(page)
   await open('/account/create?network=emulator')
-  await expect(page.getByRole('button', { name: /Flow Emulator, Connected/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Network: Flow Emulator Connected' })).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(await fetched()).toBe(false)
   await logInToDevWallet(page)

@@ -162,6 +162,18 @@ describe.each(Object.entries(HOSTS))('%s', (_, host) => {
     },
   )
 
+  it.skipIf(host.program === null)(
+    'says that a file is not there once it was taken away',
+    async () => {
+      const url = await serve(host)
+      expect((await fetch(`${url}/logo.svg`)).status).toBe(200)
+      await rm(join(folder, 'site', 'logo.svg'))
+      const response = await fetch(`${url}/logo.svg`)
+      expect(response.status).toBe(404)
+      expect(await response.text()).toContain('nothing here')
+    },
+  )
+
   it.skipIf(host.program === null || !host.starter)(
     'answers nobody who came by another name, and takes no posts',
     async () => {

@@ -35,7 +35,9 @@ const server = createServer((request, response) => {
     return response.writeHead(405, { Allow: 'GET, HEAD' }).end()
   }
   const path = request.url.split('?')[0]
-  const found = files.get(path)
+  const listed = files.get(path)
+  // Somebody may have taken it away since.
+  const found = listed !== undefined && existsSync(listed) ? listed : undefined
   const file = found ?? join(site, '404.html')
   const body = existsSync(file) ? readFileSync(file) : Buffer.alloc(0)
   const end = found ? /\.(\w+)$/.exec(file)?.[1] : 'html'

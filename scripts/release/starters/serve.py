@@ -45,6 +45,9 @@ class Handler(BaseHTTPRequestHandler):
             return
         path = self.path.split("?")[0]
         found = FILES.get(path)
+        # Somebody may have taken it away since.
+        if found and not os.path.isfile(found):
+            found = None
         file = found or os.path.join(SITE, "404.html")
         with open(file, "rb") as source:
             body = source.read()

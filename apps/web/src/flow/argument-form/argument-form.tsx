@@ -57,7 +57,10 @@ export function ArgumentForm(props: ArgumentFormProps) {
     for (const [field, error] of asked) now.set(field.slice(PREFIX.length), error)
     return { faults: now, all: asked.length > 0 }
   }, [answer, wanted])
-  const typed = parameters.flatMap(({ name, type }) => (type === null ? [] : [{ name, type }]))
+  const typed = useMemo(
+    () => parameters.flatMap(({ name, type }) => (type === null ? [] : [{ name, type }])),
+    [parameters],
+  )
   if (parameters.length === 0) return null
   return (
     <FormFaultsContext value={faults}>

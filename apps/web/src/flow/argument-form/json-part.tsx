@@ -1,6 +1,6 @@
 import { type ToolError, toToolError } from '@toolkit/core/errors'
 import type { ArgumentInput } from '@toolkit/core/flow/cadence/argument-form/argument-input'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ByteField } from '../../ui/fields/byte-field'
 import { Disclosure } from '../../ui/layout/disclosure'
 import { CopyButton } from '../../ui/values/copy-button'
@@ -14,6 +14,7 @@ const PASTE = taskRef<typeof import('./paste-arguments.task').default>('paste-ar
 export interface JsonPartProps {
   /** What the form says now; null while something in it is wrong. */
   readonly json: string | null
+  /** The same list for as long as they are the same. */
   readonly parameters: PasteQuestion['parameters']
   readonly inputs: readonly ArgumentInput[]
   readonly onChange: (inputs: readonly ArgumentInput[]) => void
@@ -33,26 +34,35 @@ export function JsonPart({ json, parameters, inputs, onChange }: JsonPartProps) 
   // Reading takes a moment, in which the draft may change.
   const latest = useRef(onChange)
   latest.current = onChange
+  const reading = useRef<Typed | null>(null)
   const shown = typed?.inputs === inputs ? typed : null
   const value = shown?.text ?? json ?? ''
 
   async function type(text: string): Promise<void> {
     const begun: Typed = { text, inputs, error: null, notice: null }
+    reading.current = begun
     setTyped(begun)
     if (text.trim() === '') return
     try {
       const pasted = await runTask(PASTE, { text, parameters })
+      if (reading.current !== begun) return
       const [first] = pasted.differences
       const name = parameters[first?.argument ?? 0]?.name ?? ''
       const notice = first
         ? `${countOf(pasted.differences.length, 'argument')} will be sent in other bytes, as Cadence writes them: ${name} differs from byte ${first.offset} on.`
         : 'Sent byte for byte as pasted.'
-      setTyped(now => (now === begun ? { ...begun, inputs: pasted.inputs, notice } : now))
+      setTyped({ ...begun, inputs: pasted.inputs, notice })
       latest.current(pasted.inputs)
     } catch (error) {
-      setTyped(now => (now === begun ? { ...begun, error: toToolError(error) } : now))
+      if (reading.current === begun) setTyped({ ...begun, error: toToolError(error) })
     }
   }
+
+  // The declarations of a struct may arrive after the text was pasted: until then its value is JSON.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only other parameters make another reading.
+  useEffect(() => {
+    if (shown) void type(shown.text)
+  }, [parameters])
 
   return (
     <Disclosure label="As JSON-Cadence">

@@ -1,5 +1,5 @@
 import type { EditorView } from '@codemirror/view'
-import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { runTask } from '../../workers/run-task'
 import { taskRef } from '../../workers/task'
 import type { SourceReading } from '../cadence-source/read-source.task'
@@ -58,8 +58,9 @@ export function Editor(props: EditorPartProps) {
   const words = { label, describedBy: DESCRIPTION, invalid: findings.length > 0 || Boolean(error) }
   const { invalid } = words
 
+  // In the turn that takes the plain field away: a key in between would go nowhere.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the view is made once, and then told.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = host.current
     if (!element) return
     const made = createCodeView(

@@ -89,6 +89,7 @@ interface NftProps {
 function Nft({ item, question }: NftProps) {
   const [open, setOpen] = useState(false)
   const name = item.name?.trim() || `#${item.id}`
+  const label = open ? 'Hide traits' : 'Traits'
   return (
     <li className="flex min-w-0 flex-col gap-2 rounded-md border border-border p-3">
       <div className="flex min-w-0 items-start gap-3">
@@ -110,10 +111,10 @@ function Nft({ item, question }: NftProps) {
           size="sm"
           variant="ghost"
           aria-expanded={open}
-          aria-label={`Traits of #${item.id}`}
+          aria-label={`${label} of #${item.id}`}
           onClick={() => setOpen(!open)}
         >
-          {open ? 'Hide traits' : 'Traits'}
+          {label}
         </Button>
       </div>
       {open ? <NftDetailsView question={question} id={item.id} /> : null}
