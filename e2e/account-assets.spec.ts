@@ -49,6 +49,9 @@ const STAKES = facts({
 const PATHS = 50_000
 const NFTS = 10_000
 
+/** The third one has a Cyrillic letter, and would turn around what follows it. */
+const nftName = ({ value }: CadenceJson) => (value === '3' ? 'FL\u041eW\u202e' : `Sea ${value}`)
+
 /** What the script asks for, by what only it has in it. */
 const ANSWERS: Readonly<Record<string, (given: readonly CadenceJson[]) => CadenceJson>> = {
   'FlowStakingCollection.StakingCollectionStoragePath': () => STAKES,
@@ -105,7 +108,7 @@ const ANSWERS: Readonly<Record<string, (given: readonly CadenceJson[]) => Cadenc
     facts({
       items: list(
         ((ids?.value ?? []) as readonly CadenceJson[]).map(id =>
-          facts({ id, type: text('A.1654653399040a61.Seas.NFT'), name: text(`Sea ${id.value}`) }),
+          facts({ id, type: text('A.1654653399040a61.Seas.NFT'), name: text(nftName(id)) }),
         ),
       ),
     }),
@@ -159,6 +162,12 @@ test('50,000 paths and 10,000 NFTs: asked page by page, and the last page is one
   await expect(part).toContainText('10,000 NFTs in 1 collection')
   await part.getByRole('button', { name: '10,000 NFTs of Seas' }).click()
   await expect(part).toContainText('Sea 24')
+  await expect(part).toContainText(
+    'U+202E RIGHT-TO-LEFT OVERRIDE changes the order in which text is shown. 1 more is marked.',
+  )
+  await expect(part.getByTitle('О (U+041E CYRILLIC CAPITAL LETTER O) looks like O.')).toHaveText(
+    '\u041e',
+  )
   await part.getByRole('button', { name: 'Last' }).click()
   await expect(part).toContainText('NFTs 9,985 to 10,000 of 10,000 NFTs')
   await expect(part).toContainText('Sea 10000')
