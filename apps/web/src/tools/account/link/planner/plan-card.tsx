@@ -134,7 +134,7 @@ export function PlanCard(props: PlanCardProps) {
         ) : null}
         {making.error ? <ErrorHeading error={making.error} /> : null}
       </div>
-      <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+      <div className={`grid gap-x-6 gap-y-4 ${inputs.length > 0 ? 'sm:grid-cols-2' : ''}`}>
         <Pictured title="Now" keys={plan.present} />
         {inputs.length > 0 ? <Pictured title="Planned" keys={plan.resulting} /> : null}
       </div>
