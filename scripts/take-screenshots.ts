@@ -26,7 +26,12 @@ const PICTURES: readonly Picture[] = [
 
 async function take(browser: Browser, origin: string, picture: Picture): Promise<void> {
   const { file, path, size, scale } = picture
-  const page = await browser.newPage({ viewport: size, deviceScaleFactor: scale })
+  const page = await browser.newPage({
+    viewport: size,
+    deviceScaleFactor: scale,
+    // What passes through one is not answered here.
+    serviceWorkers: 'block',
+  })
   // The one thing that is no part of this machine: that the network in the corner answers.
   await page.route(`${NOWHERE}/**`, route =>
     route.fulfill({
@@ -36,6 +41,7 @@ async function take(browser: Browser, origin: string, picture: Picture): Promise
   )
   await page.goto(origin + path)
   await page.locator('html[data-ready="true"]').waitFor({ state: 'attached' })
+  if (size.width > 1000) await page.getByText('Connected', { exact: true }).first().waitFor()
   await page.getByRole('button', { name: 'Try a sample' }).click()
   await page.locator('[data-answer]').first().waitFor()
   await page.screenshot({ path: join(FOLDER, file), animations: 'disabled' })
