@@ -7,6 +7,7 @@ import { Button } from '../../../../ui/button'
 import { Disclosure } from '../../../../ui/layout/disclosure'
 import { Notice } from '../../../../ui/layout/notice'
 import { DataTable } from '../../../../ui/values/data-table'
+import { ForeignText } from '../../../../ui/values/foreign-text'
 import { TextBox } from '../../../../ui/values/text-box'
 import type { LinkPartProps } from '../link-part'
 import { cutAddress, cutSecrets } from './cut-secrets'
@@ -80,7 +81,10 @@ const COLUMNS = [
       <span className="wrap-anywhere">{endpoint === null ? 'none' : cutAddress(endpoint)}</span>
     ),
   },
-  { header: 'Provider', cell: ({ provider }: Row) => provider ?? '–' },
+  {
+    header: 'Provider',
+    cell: ({ provider }: Row) => (provider === null ? '–' : <ForeignText text={provider} />),
+  },
   { header: 'Key', numeric: true, cell: ({ keyIndex }: Row) => keyIndex ?? '–' },
 ]
 
