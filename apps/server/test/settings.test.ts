@@ -255,6 +255,21 @@ describe('unknownNames', () => {
       'PAYER_TESTNET_ADRESS is set, but the server knows no such setting. Did you mean PAYER_TESTNET_ADDRESS?',
     ])
   })
+
+  it('does not look for what a very long name may have meant', () => {
+    expect(unknownNames({ ['A'.repeat(1e7)]: '' })).toEqual([])
+    expect(unknownNames({ [`IMAGE_HOST${'S'.repeat(1e7)}`]: '' })).toHaveLength(1)
+  })
+
+  it('reads no value beyond 10,000 characters', () => {
+    const hosts = 'a.example.com '.repeat(714)
+    expect(hosts.trim()).toHaveLength(9995)
+    expect(readSettings({ IMAGE_HOSTS: hosts }).imageHosts).toHaveLength(714)
+    expect(readSettings({ IMAGE_HOSTS: `${hosts}b.aa` }).imageHosts).toHaveLength(715)
+    expect(messageFor({ IMAGE_HOSTS: `${hosts}b.aaa` })).toBe(
+      'IMAGE_HOSTS has 10001 characters; a setting has at most 10000.',
+    )
+  })
 })
 
 describe('settingsWarnings', () => {

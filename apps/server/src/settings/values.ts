@@ -20,8 +20,12 @@ export function readValue<T>(env: Environment, name: string, kind: ValueKind<T>,
   return text === '' ? fallback : parseValue(name, text, kind)
 }
 
+/** Longer than any value of use: lists of hosts, an address of a database. */
+const LONGEST_VALUE = 10_000
+
 /** As readValue, for a text that is known to be there. */
 export function parseValue<T>(name: string, text: string, kind: ValueKind<T>): T {
+  if (text.length > LONGEST_VALUE) throw tooLong(name, text.length)
   const result = v.safeParse(kind.schema, text)
   if (!result.success) throw wrongSetting(name, text, kind.expected)
   return result.output
@@ -132,6 +136,12 @@ export class SettingsError extends Error {
 export function wrongSetting(variable: string, value: string, expected: string): SettingsError {
   return new SettingsError(variable, `${variable} is ${quote(value)}, but it must be ${expected}.`)
 }
+
+const tooLong = (variable: string, length: number) =>
+  new SettingsError(
+    variable,
+    `${variable} has ${length} characters; a setting has at most ${LONGEST_VALUE}.`,
+  )
 
 /** The same for a variable whose value must not be shown. */
 export function wrongSecret(variable: string, expected: string): SettingsError {

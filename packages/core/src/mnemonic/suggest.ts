@@ -43,11 +43,14 @@ export function nearestWords(word: string, words: WordList, limit = LIMIT): read
   if (typed.length === 0) return []
   const plain = plainWordsOf(words)
   return words
-    .map((candidate, place) => {
+    .flatMap((candidate, place) => {
       const letters = [...(plain[place] ?? '')]
       const longest = Math.max(typed.length, letters.length)
+      // Every letter that one has more is an edit.
+      const least = Math.abs(typed.length - letters.length)
+      if (least > 1 && least / longest > WORST) return []
       const edits = editDistance(typed, letters)
-      return { candidate, share: edits / longest, edits, common: commonStart(typed, letters) }
+      return [{ candidate, share: edits / longest, edits, common: commonStart(typed, letters) }]
     })
     .filter(({ share, edits }) => share <= WORST || edits === 1)
     .sort((a, b) => a.edits - b.edits || b.common - a.common || a.share - b.share)

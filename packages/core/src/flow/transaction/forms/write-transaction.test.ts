@@ -181,6 +181,11 @@ describe('writeTransaction', () => {
         const told = Number(/^Line (\d+)/.exec(error.message)?.[1])
         expect(Math.abs(told - 1 - line), `${form} ${told} ${line}`).toBeLessThanOrEqual(1)
       }
+      // Cut anywhere, in front of a line feed too: what is missing is right behind it.
+      for (const cut of [lines.slice(0, -4).join('\n'), text.slice(0, -9)]) {
+        const { position } = refusal(() => readTransaction(cut))
+        expect(position).toMatchObject({ offset: cut.trimEnd().length })
+      }
     }
   })
 
