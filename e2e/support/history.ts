@@ -6,10 +6,15 @@ import type { Page } from '@playwright/test'
  * entry yet, and then leaves the app.
  */
 export async function goBack(page: Page): Promise<void> {
-  await page.evaluate(() => window.history.back())
+  await page.evaluate(() => window.history.back()).catch(unlessGone)
 }
 
 /** See {@link goBack}. */
 export async function goForward(page: Page): Promise<void> {
-  await page.evaluate(() => window.history.forward())
+  await page.evaluate(() => window.history.forward()).catch(unlessGone)
+}
+
+/** A page that went before it answered did what it was asked. */
+function unlessGone(error: unknown): void {
+  if (!/Execution context was destroyed/.test(String(error))) throw error
 }
