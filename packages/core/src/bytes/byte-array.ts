@@ -103,15 +103,24 @@ export function formatDecodeHex(bytes: Uint8Array): string {
  * @throws ToolError with the offset.
  */
 export function parseDecodeHex(text: string): Uint8Array {
-  const found = /^(\s*")([^"]*)("\s*\.\s*decodeHex\(\s*\)\s*)$/u.exec(text)
-  if (!found) throw notDecodeHex({ offset: text.search(/\S|$/u) })
-  const [, before = '', digits = ''] = found
+  const first = text.length - text.trimStart().length
+  const end = text[first] === '"' ? text.indexOf('"', first + 1) : -1
+  if (end < 0 || !isDecodeCall(text.slice(end + 1))) throw notDecodeHex({ offset: first })
+  const digits = text.slice(first + 1, end)
   if (/^0x/iu.test(digits)) {
-    throw arrayUnexpected({ offset: before.length + 1, character: 'x', wanted: 'a hex digit' })
+    throw arrayUnexpected({ offset: first + 2, character: 'x', wanted: 'a hex digit' })
   }
   try {
     return parseHex(digits)
   } catch (error) {
-    throw movedBy(toToolError(error), before.length)
+    throw movedBy(toToolError(error), first + 1)
   }
+}
+
+/** Whether `.decodeHex()` is all that stands there. A pattern of any length would overflow the stack. */
+function isDecodeCall(text: string): boolean {
+  const name = 'decodeHex('
+  const dot = text.trimStart()
+  const call = dot.slice(1).trimStart()
+  return dot.startsWith('.') && call.startsWith(name) && call.slice(name.length).trim() === ')'
 }

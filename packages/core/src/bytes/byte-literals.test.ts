@@ -90,12 +90,25 @@ describe('Cadence hex texts', () => {
   it.each([
     ['68.decodeHex()', 'byte-array/not-decode-hex', 0],
     ['"68"', 'byte-array/not-decode-hex', 0],
+    [' "68', 'byte-array/not-decode-hex', 1],
+    ['"68".decode Hex()', 'byte-array/not-decode-hex', 0],
+    ['"68".decodeHex()()', 'byte-array/not-decode-hex', 0],
+    ['"68".decodeHex(1)', 'byte-array/not-decode-hex', 0],
+    [' \n', 'byte-array/not-decode-hex', 2],
     ['"0x68".decodeHex()', 'byte-array/unexpected', 2],
-    ['"6g".decodeHex()', 'hex/bad-digit', 2],
+    ['\t"0X68".decodeHex()', 'byte-array/unexpected', 3],
+    [' "6g".decodeHex()', 'hex/bad-digit', 3],
     ['"686".decodeHex()', 'hex/odd-length', 4],
   ])('%j: %s at %i', (text, code, offset) => {
     const facts = refusal(() => parseDecodeHex(text))
     expect([facts.code, facts.position]).toMatchObject([code, { offset }])
+  })
+
+  it('takes space where Cadence does, and texts of any length', () => {
+    expect(parseDecodeHex('\n "68"\n  . decodeHex( ) ')).toEqual(Uint8Array.of(0x68))
+    expect(parseDecodeHex(`"${'00'.repeat(5e6)}".decodeHex()`)).toHaveLength(5e6)
+    const facts = refusal(() => parseDecodeHex(`"${'\ud800'.repeat(9e6)}"`))
+    expect(facts.code).toBe('byte-array/not-decode-hex')
   })
 })
 
