@@ -162,6 +162,8 @@ test('a payer without FLOW: the chain’s error is explained, with its code', as
   await expect(result(page)).toContainText(`The account with address (${payer.address}) uses`)
   await expect(result(page).getByRole('button', { name: 'Try again' })).toBeVisible()
   await expect(result(page).getByRole('link', { name: 'Analyze this transaction' })).toBeVisible()
+  // A page that sees its server go says so, and fetches the words for it.
+  await page.close()
   await server.stop()
 })
 
@@ -188,5 +190,7 @@ test('a payer whose key is revoked: said, and nothing is sent', async ({
     timeout: 60_000,
   })
   await expect(keyField(page)).toHaveValue(own)
+  // A page that sees its server go says so, and fetches the words for it.
+  await page.close()
   await server.stop()
 })

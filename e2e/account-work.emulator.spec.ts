@@ -52,5 +52,7 @@ test('a page on another machine works before the server pays, and hears of its q
   await expect(result(page)).toContainText('Try again in 60 minutes')
   // Refused before it worked.
   expect(sent).toHaveLength(4)
+  // A page that sees its server go says so, and fetches the words for it.
+  await page.close()
   await server.stop()
 })
