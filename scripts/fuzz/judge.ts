@@ -9,7 +9,7 @@ const allowance = (length: number) => 50 * Math.max(1, Math.ceil(length / 10_000
 const TRIES = 4
 
 /** Twenty times the input, and what the engine takes for itself: compiled code, young objects, its own slack. */
-const memoryAllowance = (bytes: number) => 20 * bytes + 96 * 2 ** 20
+const memoryAllowance = (bytes: number) => 20 * bytes + 128 * 2 ** 20
 
 export interface Verdict {
   readonly kind: Fault['kind']

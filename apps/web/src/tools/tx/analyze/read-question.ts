@@ -23,8 +23,8 @@ export type Question =
 /** A message of the chain begins with a bracket too. */
 const JSON_TEXT = /^(?:[{"]|\[(?!(?:Error|Failure) Code: ))/
 const CODE = /\[(?:Error|Failure) Code: \d{1,9}\]/
-/** Bytes in hex, perhaps in lines: longer than an id and no public key. */
-const LONG_HEX = /^(?:0x)?[0-9a-f\s]{140,}$/i
+/** Bytes in hex, perhaps in lines, are longer than an id and no public key. */
+const LONG_HEX = 140
 
 /**
  * Reads what was typed: a transaction id (64 hex digits, 0x optional, spaces around it ignored), a link to
@@ -96,11 +96,15 @@ function refused(error: ToolError, take: string | null = null): Question {
 }
 
 function recognised(text: string, trimmed: string): Question | null {
-  const digits = /^(?:0x)?([0-9a-f]+)$/i.exec(trimmed)?.[1]?.toLowerCase()
+  const body = trimmed.replace(/^0x/i, '')
+  // Looks for what is no digit: a pattern of all digits overflows the stack where there are millions.
+  const digits = body === '' || /[^0-9a-f]/i.test(body) ? undefined : body.toLowerCase()
   if (digits?.length === 16) return refused(isAddress(digits))
   // 64 bytes are X and Y; 65 bytes have 04 in front of them (SEC 1).
   if (digits && /^(?:04)?[0-9a-f]{128}$/.test(digits)) return refused(isPublicKey())
-  if (LONG_HEX.test(trimmed)) return { kind: 'content', text: trimmed }
+  if (body.length >= LONG_HEX && !/[^0-9a-f\s]/i.test(body)) {
+    return { kind: 'content', text: trimmed }
+  }
   return digits === undefined ? idInside(text) : null
 }
 
