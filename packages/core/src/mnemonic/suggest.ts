@@ -1,5 +1,5 @@
 import type { WordList } from './languages.ts'
-import { normalForm, plainWordsOf, withoutAccents } from './word-index.ts'
+import { lettersOf, normalForm, plainWordsOf, withoutAccents } from './word-index.ts'
 
 const LIMIT = 5
 /** A word that differs in more than half of its letters is no suggestion. */
@@ -41,18 +41,15 @@ export function nearestWords(word: string, words: WordList, limit = LIMIT): read
   if (word.length > LONGEST_TYPED) return []
   const typed = [...withoutAccents(normalForm(word))]
   if (typed.length === 0) return []
-  const plain = plainWordsOf(words)
+  const lists = lettersOf(words)
   return words
     .flatMap((candidate, place) => {
-      const letters = [...(plain[place] ?? '')]
+      const letters = lists[place] ?? []
       const longest = Math.max(typed.length, letters.length)
-      // Every letter that one has more is an edit.
-      const least = Math.abs(typed.length - letters.length)
-      if (least > 1 && least / longest > WORST) return []
-      const edits = editDistance(typed, letters)
+      const edits = editDistance(typed, letters, Math.max(1, Math.floor(WORST * longest)))
+      if (edits === null) return []
       return [{ candidate, share: edits / longest, edits, common: commonStart(typed, letters) }]
     })
-    .filter(({ share, edits }) => share <= WORST || edits === 1)
     .sort((a, b) => a.edits - b.edits || b.common - a.common || a.share - b.share)
     .slice(0, limit)
     .map(({ candidate }) => candidate)
@@ -63,26 +60,44 @@ function commonStart(a: readonly string[], b: readonly string[]): number {
   return differs < 0 ? a.length : differs
 }
 
-/** Letters to add, leave out, change, or swap with the neighbour (optimal string alignment). */
-function editDistance(a: readonly string[], b: readonly string[]): number {
+/**
+ * Letters to add, leave out, change, or swap with the neighbour (optimal string alignment); null where they
+ * are more than `most`.
+ */
+function editDistance(a: readonly string[], b: readonly string[], most: number): number | null {
+  // Every letter that one has more is an edit.
+  if (Math.abs(a.length - b.length) > most) return null
   let beforeLast: number[] = []
-  let last = Array.from({ length: b.length + 1 }, (_, column) => column)
+  let last: number[] = []
+  let current: number[] = []
+  for (let column = 0; column <= b.length; column++) last.push(column)
+  let leastOfLast = 0
   for (let row = 1; row <= a.length; row++) {
-    const current = [row]
+    const letter = a[row - 1]
+    current[0] = row
+    let leastOfRow = row
+    let least = row
     for (let column = 1; column <= b.length; column++) {
-      const same = a[row - 1] === b[column - 1]
-      let least = Math.min(
+      const other = b[column - 1]
+      least = Math.min(
         (last[column] ?? 0) + 1,
-        (current[column - 1] ?? 0) + 1,
-        (last[column - 1] ?? 0) + (same ? 0 : 1),
+        least + 1,
+        (last[column - 1] ?? 0) + (letter === other ? 0 : 1),
       )
-      if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]) {
+      if (row > 1 && column > 1 && letter === b[column - 2] && a[row - 2] === other) {
         least = Math.min(least, (beforeLast[column - 2] ?? 0) + 1)
       }
-      current.push(least)
+      current[column] = least
+      leastOfRow = Math.min(leastOfRow, least)
     }
+    // What follows is made of the last two rows.
+    if (leastOfRow > most && leastOfLast > most) return null
+    leastOfLast = leastOfRow
+    const free = beforeLast
     beforeLast = last
     last = current
+    current = free
   }
-  return last[b.length] ?? 0
+  const edits = last[b.length] ?? 0
+  return edits > most ? null : edits
 }

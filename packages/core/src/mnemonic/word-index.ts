@@ -19,6 +19,8 @@ interface Index {
   readonly plain: ReadonlyMap<string, number>
   /** The plain words in the list's order. */
   readonly plainWords: readonly string[]
+  /** Each of them in its characters. */
+  readonly letters: readonly (readonly string[])[]
   /** First letters may stand for words: not in lists of one or two characters a word. */
   readonly abbreviates: boolean
 }
@@ -34,6 +36,7 @@ function indexOf(list: WordList): Index {
       exact: new Map(list.map((word, place) => [normalForm(word), place])),
       plain: new Map(plainWords.map((word, place) => [word, place])),
       plainWords,
+      letters: plainWords.map(word => [...word]),
       abbreviates: /^\p{Script=Latin}/u.test(list[0] ?? ''),
     }
     indexes.set(list, index)
@@ -65,4 +68,9 @@ export function findWord(written: string, list: WordList): FoundWord | null {
 /** The list's words without accents, in its order. */
 export function plainWordsOf(list: WordList): readonly string[] {
   return indexOf(list).plainWords
+}
+
+/** Each of {@link plainWordsOf} in its characters. */
+export function lettersOf(list: WordList): readonly (readonly string[])[] {
+  return indexOf(list).letters
 }

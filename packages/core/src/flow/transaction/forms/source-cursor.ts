@@ -12,11 +12,12 @@ export interface SourceCursor {
   readonly fail: () => Error
 }
 
-/** The error for the place `offset` of a source, which ends with a line feed. */
+/** The error for the place `offset` of a source. */
 export function shapeAt(language: string, source: string, offset: number) {
   const line = source.slice(0, offset).split('\n').length
   // Whoever pasted it may have left the last line feed out: behind it is no place of theirs.
-  return sourceShape({ language, line, offset: Math.min(offset, source.length - 1) })
+  const end = source.endsWith('\n') ? source.length - 1 : source.length
+  return sourceShape({ language, line, offset: Math.min(offset, end) })
 }
 
 /** A cursor at the start of a source in `language`, which errors name. */
