@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import unicode from '../../fixtures/unicode-names.json' with { type: 'json' }
 import { ToolError } from '../errors.ts'
 import { parseAddress } from '../flow/address.ts'
 import { characterName } from './character-names.ts'
@@ -207,6 +208,20 @@ describe('the tables', () => {
     expect(characterName('\u0430')).toBe('CYRILLIC SMALL LETTER A')
     expect(characterName('\u0406')).toBe('CYRILLIC CAPITAL LETTER BYELORUSSIAN-UKRAINIAN I')
     expect(characterName('\u039f')).toBe('GREEK CAPITAL LETTER OMICRON')
+  })
+
+  it('call characters what Unicode calls them, or nothing', () => {
+    const entries = Object.entries(unicode.names)
+    expect(entries.length).toBeGreaterThan(150)
+    const unnamed = entries.filter(([code, name]) => {
+      const found = characterName(String.fromCodePoint(Number.parseInt(code, 16)))
+      if (found !== null) expect([code, found]).toEqual([code, name])
+      return found === null
+    })
+    expect(unnamed.map(([, name]) => name).join()).not.toMatch(
+      /MARK|JOINER|SPACE|FILLER|SEPARATOR|OVERRIDE|ISOLATE|EMBEDDING|SELECTOR|HYPHEN|BLANK|FULLWIDTH/,
+    )
+    expect(unnamed.length).toBeLessThan(10)
   })
 
   it('give one ASCII character, and never an ASCII character for itself', () => {

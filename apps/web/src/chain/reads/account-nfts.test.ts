@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import { formatBase64 } from '@toolkit/core/bytes/base64'
+import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
+import { parseAddress } from '@toolkit/core/flow/address'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { forgetSettings } from '../config'
+import { queryClient } from '../query-client'
+import { fakeBrowser } from '../testing/fake-browser'
+import { fakeFetch, json } from '../testing/fake-fetch'
+import { accountNftsQuery } from './account-nfts'
+import { accountTokensQuery } from './account-tokens'
+
+const file = new URL('../../../../../packages/core/fixtures/account-answers.json', import.meta.url)
+const { cases } = JSON.parse(readFileSync(file, 'utf8')) as {
+  cases: { name: string; value?: string; message?: string }[]
+}
+
+function answer(name: string): Response {
+  const { value, message } = cases.find(one => one.name === name) ?? {}
+  return value === undefined
+    ? json({ code: 400, message }, 400)
+    : json(formatBase64(encodeUtf8(value)))
+}
+
+/** What the real chain answered to the scripts of an account with tokens, NFTs and a broken contract. */
+function chainSays(displays: boolean) {
+  fakeFetch(({ url, body }) => {
+    if (url.endsWith('/api/config')) return new Response('', { status: 404 })
+    const script = atob((JSON.parse(body) as { script: string }).script)
+    if (script.includes('forEachStored')) return answer('stored')
+    if (script.includes('isRecovered')) return answer('stored load, broken')
+    const part = script.includes('NonFungibleToken') ? 'collections' : 'vaults'
+    if (!/resolve(?:Contract)?View/.test(script)) return answer(`${part}, plain`)
+    return displays ? answer(part) : answer('vaults, panic')
+  })
+}
+
+const address = parseAddress('f8d6e0586b0a20c7', 'emulator')
+
+beforeEach(() => {
+  queryClient.clear()
+  forgetSettings()
+  fakeBrowser()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test('reading is told as whole once the parts are read', async () => {
+  chainSays(true)
+  const told: number[] = []
+  const tell = (done: number) => told.push(done)
+  await queryClient.fetchQuery(accountNftsQuery('emulator', address, null, 0, tell))
+  expect(told).toEqual([1])
+  await queryClient.fetchQuery(accountTokensQuery('emulator', address, null, 0, tell))
+  expect(told).toEqual([1, 1])
+})
+
+test('a collection whose display fails is read without it, and says why', async () => {
+  chainSays(false)
+  const { collections, unread } = await queryClient.fetchQuery(
+    accountNftsQuery('emulator', address, null, 1),
+  )
+  expect(collections).toMatchObject([
+    { path: 'exampleNFTCollection', count: 1, displayFault: 'panic: not today' },
+  ])
+  expect(unread).toEqual([])
+})
