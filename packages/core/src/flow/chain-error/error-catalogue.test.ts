@@ -35,6 +35,12 @@ describe('ERROR_CATALOGUE', () => {
     expect(ours.map(row).toSorted()).toEqual(source.map(row).toSorted())
   })
 
+  it('calls none of the EVM’s codes retired', () => {
+    const evm = [...ERROR_CATALOGUE.values()].filter(({ code }) => code < 1000)
+    expect(evm.length).toBeGreaterThan(20)
+    expect(evm.filter(({ retired }) => retired)).toEqual([])
+  })
+
   it.each([
     ['evm-validation', 100, 299],
     ['evm-execution', 300, 999],
