@@ -23,12 +23,13 @@ const clipboard = watchClipboard({
 
 /** Follows what is copied, by our buttons and by hand. */
 export function startClipboard(): void {
-  const note = () => {
+  const note = (late: boolean) => {
     clipboard.copied(copied.secret)
-    if (copied.secret) tellOfClipboard()
+    if (late) clipboard.clear(true)
+    else if (copied.secret) tellOfClipboard()
   }
   copied.told = note
-  if (copied.secret) note()
+  if (copied.secret) note(false)
   for (const name of ['copy', 'cut']) {
     document.addEventListener(name, () => {
       const secret = isSecretSelected()
@@ -85,16 +86,16 @@ export function showsSecrets(): boolean {
 /** Empties everything that holds a secret, and says so. `idle`: for want of a touch, in minutes. */
 export function clearSecrets(idle?: number): void {
   clearHolders()
-  afterClearing(true)
+  const byHand = idle === undefined
+  const copiedToo = clear(true, byHand)
   dismissToast()
   toast({
     title: 'Secrets cleared',
-    description:
-      idle === undefined
-        ? 'Fields and results are empty, and a copied secret is off the clipboard.'
-        : `${minutesInWords(idle)} passed without input.`,
+    description: byHand
+      ? `Fields and results are empty${copiedToo ? ', and what you copied is off the clipboard' : ''}.`
+      : `${minutesInWords(idle)} passed without input.`,
     // Whoever comes back is to find out why the page is empty.
-    ...(idle === undefined ? {} : { duration: Number.POSITIVE_INFINITY }),
+    ...(byHand ? {} : { duration: Number.POSITIVE_INFINITY }),
     action: {
       label: 'When to clear',
       altText: 'Search for “When to clear secrets”',
@@ -105,11 +106,19 @@ export function clearSecrets(idle?: number): void {
 
 /** What goes with the secrets of a page: the handover, the workers' memory, the clipboard. */
 export function afterClearing(whole: boolean): void {
+  clear(whole, false)
+}
+
+/** Gives whether a secret was on its way to the clipboard, or there, and goes. */
+function clear(whole: boolean, byHand: boolean): boolean {
   dropHandover()
   endWorkers()
-  clipboard.clear()
+  const { writing } = copied
+  copied.clearings += 1
+  const there = clipboard.clear(byHand)
   // After what had the focus is gone, and the part of the page around it got it.
   if (whole) setTimeout(focusMainField, 50)
+  return there || writing > 0
 }
 
 /** Not on a touch screen, where the keyboard would cover the page. */

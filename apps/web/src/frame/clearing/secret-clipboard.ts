@@ -14,8 +14,11 @@ export interface ClipboardOptions {
 export interface SecretClipboard {
   /** Something was copied in this page; a secret is written over later. */
   readonly copied: (secret: boolean) => void
-  /** Writes the secret over now, or as soon as the browser allows it, and says nothing of it. */
-  readonly clear: () => void
+  /**
+   * Writes the secret over now, or as soon as the browser allows it, and calls nothing. With “never” only
+   * where it is asked for: `always`. Gives whether there was one to write over.
+   */
+  readonly clear: (always: boolean) => boolean
   /** Leaves the clipboard as it is. */
   readonly keep: () => void
 }
@@ -28,12 +31,14 @@ export interface SecretClipboard {
 export function watchClipboard(options: ClipboardOptions): SecretClipboard {
   const { seconds, overwrite, onCleared, target } = options
   let timer: ReturnType<typeof setTimeout> | undefined
+  let holds = false
   let waiting = false
   let due = 0
   let asked = false
 
   function rest(): void {
     clearTimeout(timer)
+    holds = false
     waiting = false
     due = 0
     asked = false
@@ -58,20 +63,24 @@ export function watchClipboard(options: ClipboardOptions): SecretClipboard {
   function wait(milliseconds: number): void {
     waiting = true
     due = Date.now() + milliseconds
-    timer = setTimeout(attempt, milliseconds)
     for (const name of CHANCES) target.addEventListener(name, attempt)
   }
 
   return {
     copied(secret) {
       rest()
-      if (secret && seconds() > 0) wait(seconds() * 1000)
+      holds = secret
+      const milliseconds = seconds() * 1000
+      if (!secret || milliseconds <= 0) return
+      wait(milliseconds)
+      timer = setTimeout(attempt, milliseconds)
     },
-    clear() {
-      if (!waiting) return
-      due = 0
+    clear(always) {
+      if (!holds || !(waiting || always)) return false
+      wait(0)
       asked = true
       attempt()
+      return true
     },
     keep: rest,
   }

@@ -84,8 +84,17 @@ export function CopyButton(props: CopyButtonProps) {
   )
 }
 
-/** What our own buttons copied last: whether it was a secret. `told` is called then. */
-export const copied = { secret: false, told: (): void => {} }
+/**
+ * What our own buttons copied last: whether it was a secret. `told` is called then; `late` is a secret for
+ * which the clipboard took so long that the page's secrets were cleared meanwhile. `writing` are those that
+ * are on their way, and who clears the page's secrets counts that in `clearings`.
+ */
+export const copied = {
+  secret: false,
+  writing: 0,
+  clearings: 0,
+  told: (_late: boolean): void => {},
+}
 
 /**
  * Puts `value` on the clipboard: the one way by which a secret gets there. Answers whether it worked. Where the clipboard interface is missing
@@ -95,15 +104,20 @@ export const copied = { secret: false, told: (): void => {} }
 export async function copyText(value: Copyable, near: HTMLElement): Promise<boolean> {
   const secret = value instanceof Secret
   const text = secret ? value.reveal() : value
-  const done = await navigator.clipboard.writeText(text).then(
-    () => true,
-    () => copyByCommand(text, near),
-  )
+  const { clearings } = copied
+  if (secret) copied.writing += 1
+  const done = await written(text).catch(() => copyByCommand(text, near))
+  if (secret) copied.writing -= 1
   if (done) {
     copied.secret = secret
-    copied.told()
+    copied.told(secret && clearings !== copied.clearings)
   }
   return done
+}
+
+async function written(text: string): Promise<boolean> {
+  await navigator.clipboard.writeText(text)
+  return true
 }
 
 function copyByCommand(text: string, near: HTMLElement): boolean {
