@@ -1,4 +1,5 @@
 // The field of the home page, and the palette, which does the same.
+import type { Page } from '@playwright/test'
 import { pasteText } from './support/actions.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { homeField, options, paletteField, pasteAtHome } from './support/home-page.ts'
@@ -133,6 +134,63 @@ test('the palette does the same, also for the tool that is open', async ({ open 
   await expect(page.getByRole('textbox', { name: 'Seed phrase' })).toHaveValue(PHRASE)
   await page.keyboard.press('Control+k')
   await expect(paletteField(page)).toHaveValue('')
+})
+
+/** Holds the palette's code back; gives what lets it through. */
+async function holdPalette(page: Page): Promise<() => void> {
+  let arrive = () => {}
+  const held = new Promise<void>(resolve => {
+    arrive = resolve
+  })
+  await page.route(/\/command-palette-[^/]*\.js$/, async route => {
+    await held
+    await route.continue()
+  })
+  return arrive
+}
+
+test('what is typed and pasted before the palette’s code arrives is in it, and so is Enter', async ({
+  open,
+  page,
+}) => {
+  const arrive = await holdPalette(page)
+  await open('/key/seed-phrase')
+  const phrase = page.getByRole('textbox', { name: 'Seed phrase' })
+  await phrase.focus()
+  await page.keyboard.press('Control+k')
+  await expect(paletteField(page)).toBeFocused()
+  await page.keyboard.type('not this')
+  await page.keyboard.press('Escape')
+  await expect(phrase).toBeFocused()
+  await page.keyboard.press('Control+k')
+  await pasteText(page, PHRASE)
+  await expect(paletteField(page)).toHaveAttribute('placeholder', 'Recognizing…')
+  await expect(paletteField(page)).toHaveValue('')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type('when to cleat')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type('r')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('listbox')).toHaveCount(0)
+  arrive()
+  await expect(page.getByRole('dialog', { name: 'When to clear secrets' })).toBeVisible()
+  await expect(paletteField(page)).toHaveCount(0)
+  await expect(phrase).toHaveValue('')
+})
+
+test('a paste before the palette’s code arrives is recognised then', async ({ open, page }) => {
+  const arrive = await holdPalette(page)
+  await open('/code')
+  await page.keyboard.press('Control+k')
+  await expect(paletteField(page)).toBeFocused()
+  await pasteText(page, PHRASE)
+  await expect(paletteField(page)).toHaveAttribute('placeholder', 'Recognizing…')
+  await expect(paletteField(page)).toHaveValue('')
+  arrive()
+  await expect(paletteField(page)).toHaveValue('Seed phrase, 12 words · hidden')
+  await expect(paletteField(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Seed phrase' })).toHaveValue(PHRASE)
 })
 
 test('Enter right after the paste waits for what it is', async ({ open }) => {

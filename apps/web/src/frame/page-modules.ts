@@ -18,7 +18,10 @@ export function pageFile({ id, group, planned }: ToolManifest): string {
 
 const others = new Map<string, () => Promise<ComponentType>>()
 
-/** Has a page that is no tool's be loaded like one: the home page. Call it where a module begins. */
+/** Stands for every address that has no page. */
+export const NOWHERE = '404'
+
+/** Has a page that is no tool's be loaded like one: the home page, and that of `NOWHERE`. Call it where a module begins. */
 export function definePage(path: string, load: () => Promise<ComponentType>): void {
   others.set(path, load)
 }
@@ -26,7 +29,8 @@ export function definePage(path: string, load: () => Promise<ComponentType>): vo
 /** How the page at `path` is loaded; undefined where there is nothing to load. */
 function loaderOf(path: string): (() => Promise<ComponentType>) | undefined {
   const route = routeAt(path)
-  return route.kind === 'tool' ? () => importPage(route.tool) : others.get(path)
+  if (route.kind === 'tool') return () => importPage(route.tool)
+  return others.get(route.kind === 'not-found' ? NOWHERE : path)
 }
 
 async function importPage(tool: ToolManifest): Promise<ComponentType> {

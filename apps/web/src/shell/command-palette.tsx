@@ -1,6 +1,6 @@
 import { NETWORK_IDS, NETWORKS } from '@toolkit/core/flow/networks'
 import { Clock, Eraser, Globe, Info, Keyboard, Monitor, Moon, PanelLeft, Sun } from 'lucide-react'
-import { type RefObject, useId, useRef } from 'react'
+import { type RefObject, useEffect, useId, useLayoutEffect } from 'react'
 import { useLocation } from 'wouter'
 import { switchNetwork } from '../chain/start-chain'
 import { clearSecrets } from '../frame/clearing/clear-secrets'
@@ -8,12 +8,11 @@ import { clearingTimes } from '../frame/clearing/clearing-times'
 import { startGuard } from '../frame/clearing/guard'
 import { TOOLS } from '../frame/registry'
 import { useFileDrop } from '../ui/fields/use-file-drop'
-import { Dialog } from '../ui/overlays/dialog'
 import { type Entry, givenFile } from './find/entry'
 import { FinderField } from './find/finder-field'
 import { FinderResults } from './find/finder-results'
 import { type FinderRow, toolRow, useFinder } from './find/use-finder'
-import type { Opening } from './palette-host'
+import { PALETTE_LABEL } from './palette-host'
 import { openAbout, openShortcuts } from './shortcuts-host'
 import { toggleSidebar } from './sidebar-state'
 import { setTheme } from './theme'
@@ -85,47 +84,30 @@ const ACTIONS: readonly FinderRow[] = [
   },
 ]
 
-/** The search over tools and actions that opens anywhere, and takes whatever is pasted or dropped. */
-export function CommandPalette({
-  open,
-  onClose,
-}: {
-  readonly open: Opening
-  readonly onClose: () => void
-}) {
-  const field = useRef<HTMLInputElement>(null)
-  return (
-    <Dialog
-      open={open !== null}
-      onClose={onClose}
-      title="Search tools and actions, or paste anything"
-      hideTitle
-      variant="top"
-      flush
-      initialFocus={field}
-    >
-      {open ? (
-        <PaletteBody key={open.count} first={open.first} field={field} onClose={onClose} />
-      ) : null}
-    </Dialog>
-  )
-}
-
-interface PaletteBodyProps {
+export interface CommandPaletteProps {
+  /** What was put into the field before this was there, and whether Enter was pressed then. */
   readonly first: Entry
+  readonly entered: boolean
+  /** Called once that is kept here. */
+  readonly onTaken: () => void
   readonly field: RefObject<HTMLInputElement | null>
   readonly onClose: () => void
 }
 
-function PaletteBody({ first, field, onClose }: PaletteBodyProps) {
+/** What stands in the palette's dialog: the field, which takes whatever is pasted or dropped, and what it finds. */
+export function CommandPalette({ first, entered, onTaken, field, onClose }: CommandPaletteProps) {
   const [, navigate] = useLocation()
   const finder = useFinder({
     first,
+    entered,
     navigate,
     others: query => othersFor(query, navigate),
     onLeave: onClose,
   })
   const listId = useId()
+  useEffect(onTaken, [onTaken])
+  // At once, so that no key is lost between the two fields.
+  useLayoutEffect(() => field.current?.focus(), [field])
   const { over, handlers } = useFileDrop(([file]) => file && finder.put(givenFile(file)))
   return (
     <div {...handlers} className={over ? 'outline-2 outline-accent -outline-offset-2' : ''}>
@@ -134,8 +116,8 @@ function PaletteBody({ first, field, onClose }: PaletteBodyProps) {
           finder={finder}
           listId={listId}
           field={field}
-          label="Search tools and actions, or paste anything"
-          placeholder="Search tools and actions, or paste anything"
+          label={PALETTE_LABEL}
+          placeholder={PALETTE_LABEL}
         />
       </div>
       <FinderResults finder={finder} listId={listId} />

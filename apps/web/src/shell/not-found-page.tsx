@@ -1,11 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { PageLink } from '../frame/page-link'
-import type { searchTools } from '../frame/search-tools'
+import { searchTools } from '../frame/search-tools'
 import { ToolCards } from './tool-card'
-import { useLazyPart } from './use-lazy-part'
-
-const loadSearch = () => import('../frame/search-tools').then(module => module.searchTools)
 
 /** What to show where there is no page: the address, tools that sound like it, and ways on. */
 export function NotFoundPage() {
@@ -13,8 +10,7 @@ export function NotFoundPage() {
   // The prerendered 404 page serves every address, so the address shows once the page is alive.
   const [path, setPath] = useState<string | null>(null)
   useEffect(() => setPath(location), [location])
-  const search = useLazyPart(loadSearch, path !== null)
-  const guesses = path === null || search === null ? [] : guessTools(path, search)
+  const guesses = path === null ? [] : guessTools(path)
 
   return (
     <>
@@ -50,13 +46,13 @@ export function NotFoundPage() {
   )
 }
 
-function guessTools(path: string, search: typeof searchTools) {
+function guessTools(path: string) {
   const words = path
     .split(/[/\-_.]+/)
     .filter(word => word.length > 2)
     .reverse()
   for (const word of words) {
-    const found = search(word)
+    const found = searchTools(word)
     if (found.length > 0) return found.slice(0, 4)
   }
   return []

@@ -2,7 +2,7 @@ import { Component, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useRestarts } from '../frame/handover'
 import { forgetInput } from '../frame/kept-input'
 import type { ToolManifest } from '../frame/manifest'
-import { definePage, loadedPage, loadPage } from '../frame/page-modules'
+import { definePage, loadedPage, loadPage, NOWHERE } from '../frame/page-modules'
 import type { Route } from '../frame/registry'
 import { Button } from '../ui/button'
 import { cn } from '../ui/cn'
@@ -10,10 +10,10 @@ import { EmptyState } from '../ui/layout/empty-state'
 import { Skeleton } from '../ui/loading'
 import { GroupPage } from './group-page'
 import { noteOpened } from './kept-tools'
-import { NotFoundPage } from './not-found-page'
 import { ToolHeading } from './tool-heading'
 
 definePage('/', async () => (await import('./home-page')).HomePage)
+definePage(NOWHERE, async () => (await import('./not-found-page')).NotFoundPage)
 
 /** Shows the page of the route; a tool's heading at once, its body as soon as its code is there. */
 export function PageHost({ route, path }: { readonly route: Route; readonly path: string }) {
@@ -32,9 +32,8 @@ export function PageHost({ route, path }: { readonly route: Route; readonly path
         route.kind === 'tool' ? 'max-w-432' : 'max-w-6xl',
       )}
     >
-      {route.kind === 'home' && <PageBody path={path} />}
+      {(route.kind === 'home' || route.kind === 'not-found') && <PageBody key={path} path={path} />}
       {route.kind === 'group' && <GroupPage group={route.group} />}
-      {route.kind === 'not-found' && <NotFoundPage />}
       {route.kind === 'tool' && (
         <>
           <ToolHeading tool={route.tool} />

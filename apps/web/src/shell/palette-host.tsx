@@ -1,5 +1,13 @@
-import { useSyncExternalStore } from 'react'
-import { type Entry, givenFile, NOTHING } from './find/entry'
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useRef,
+  useSyncExternalStore,
+} from 'react'
+import { SECRET_INPUT } from '../ui/fields/input-classes'
+import { Dialog } from '../ui/overlays/dialog'
+import { type Entry, FIND_INPUT, givenFile, givenText, NOTHING } from './find/entry'
 import { useDroppedFile } from './use-dropped-file'
 import { useKey, useShortcut } from './use-key'
 import { sayNotLoaded, useLazyPart } from './use-lazy-part'
@@ -9,12 +17,16 @@ const loadPalette = () => import('./command-palette').then(module => module.Comm
 /** What marks the field of the home page that does what the palette does. */
 const PAGE_SEARCH = '[data-page-search]'
 
+export const PALETTE_LABEL = 'Search tools and actions, or paste anything'
+
 /**
- * Ctrl/Cmd+K anywhere, `/` where no field is typed into, and a file that is dropped where no field takes it.
- * The palette's code is fetched when it is first opened.
+ * The search over tools and actions, in place: Ctrl/Cmd+K anywhere, `/` where no field is typed into, and a
+ * file that is dropped where no field takes it. What searches is fetched when it is first opened; the field is
+ * there at once, and keeps what is typed and pasted until then.
  */
 export function CommandPaletteHost() {
   const open = usePaletteOpen()
+  const field = useRef<HTMLInputElement>(null)
   useShortcut('k', () => (open ? closePalette() : openPalette()))
   useKey('/', () => {
     const field = document.querySelector<HTMLElement>(PAGE_SEARCH)
@@ -26,11 +38,77 @@ export function CommandPaletteHost() {
     closePalette()
     sayNotLoaded()
   })
-  return Palette && <Palette open={open} onClose={closePalette} />
+  return (
+    <Dialog
+      open={open !== null}
+      onClose={closePalette}
+      title={PALETTE_LABEL}
+      hideTitle
+      variant="top"
+      flush
+      initialFocus={field}
+    >
+      {open && Palette ? (
+        <Palette
+          key={open.count}
+          first={open.first}
+          entered={open.entered}
+          onTaken={emptyOpening}
+          field={field}
+          onClose={closePalette}
+        />
+      ) : null}
+      {open && !Palette ? <EarlyField first={open.first} field={field} /> : null}
+    </Dialog>
+  )
 }
 
-/** That the palette is open, and what it began with; null while it is closed. */
-export type Opening = { readonly first: Entry; readonly count: number } | null
+interface EarlyFieldProps {
+  readonly first: Entry
+  readonly field: RefObject<HTMLInputElement | null>
+}
+
+/** The field before there is anything that searches; what is pasted is hidden until it is known. */
+function EarlyField({ first, field }: EarlyFieldProps) {
+  const given = first.kind === 'given'
+
+  function paste(event: ClipboardEvent<HTMLInputElement>): void {
+    event.preventDefault()
+    const { currentTarget, clipboardData } = event
+    const text = currentTarget.value + clipboardData.getData('text/plain')
+    currentTarget.value = ''
+    amend(givenText(text))
+  }
+
+  function press({ key, nativeEvent }: KeyboardEvent): void {
+    if (nativeEvent.isComposing) return
+    if (key === 'Enter') amend(first, true)
+    if (given && (key === 'Backspace' || key === 'Delete')) amend(NOTHING)
+  }
+
+  return (
+    <input
+      {...SECRET_INPUT}
+      ref={field}
+      type="text"
+      role="combobox"
+      aria-expanded={false}
+      aria-label={PALETTE_LABEL}
+      placeholder={given ? 'Recognizing…' : PALETTE_LABEL}
+      onChange={({ target }) => amend({ kind: 'typed', text: target.value })}
+      onPaste={paste}
+      onKeyDown={press}
+      className={FIND_INPUT}
+    />
+  )
+}
+
+/** That the palette is open, what it began with, and whether Enter was pressed already; null while it is closed. */
+type Opening = {
+  readonly first: Entry
+  readonly entered: boolean
+  readonly count: number
+} | null
 
 const listeners = new Set<() => void>()
 let opening: Opening = null
@@ -52,9 +130,20 @@ function usePaletteOpen(): Opening {
   )
 }
 
+/** Once what searches has it. */
+const emptyOpening = () => amend(NOTHING)
+
+function amend(first: Entry, entered = false): void {
+  setOpening(opening && { ...opening, first, entered })
+}
+
 function setPalette(first: Entry | null): void {
   count += 1
-  opening = first && { first, count }
+  setOpening(first && { first, entered: false, count })
+}
+
+function setOpening(next: Opening): void {
+  opening = next
   for (const listener of listeners) listener()
 }
 

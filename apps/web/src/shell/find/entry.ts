@@ -1,8 +1,5 @@
 import { Secret } from '@toolkit/core/secret'
-import { KIND_WORDS } from '../../frame/paste/kind-words'
 import type { Pasted } from '../../frame/paste/read-paste.task'
-import type { Reading } from '../../frame/paste/reading'
-import { countOf, fileSize } from '../../ui/values/format'
 
 /** What was put into the field that searches the tools: typed, or pasted and dropped as a whole. */
 export type Entry =
@@ -22,60 +19,6 @@ export const givenText = (text: string): Entry => ({
 })
 export const givenFile = (file: File): Entry => ({ kind: 'given', pasted: { kind: 'file', file } })
 
-/** Shorter texts are words to search by, and no value of any kind, unless they begin with 0x. */
-const SHORTEST_VALUE = 8
-/** What a field of one line shows. */
-const LONGEST_LINE = 300
-
-/** What is to be recognised; null for words to search by. */
-export function pastedIn(entry: Entry): Pasted | null {
-  if (entry.kind === 'given') return entry.pasted
-  const text = entry.text.trim()
-  const few = text.length < SHORTEST_VALUE && !entry.whole && !/^0x./i.test(text)
-  if (few || text === '') return null
-  return { kind: 'text', text: new Secret(entry.text) }
-}
-
-/**
- * Whether a text that nothing is known of yet has to be masked: it is as long as a key, or has as many
- * words as a phrase that lost some. Short ones and addresses are none.
- */
-export function inDoubt(text: string): boolean {
-  const trimmed = text.trim()
-  return trimmed.length >= 32 || trimmed.split(/\s+/u).length >= 6
-}
-
-/** While it is typed: only what has the form of a secret, so that no search is masked for a moment. */
-export function typedInDoubt(text: string): boolean {
-  const trimmed = text.trim()
-  return (
-    /^(?:0x)?[0-9a-f]{60,}$|^[a-z]prv|-----BEGIN|^[{[]/i.test(trimmed) ||
-    trimmed.split(/\s+/u).length >= 9
-  )
-}
-
-/** Whether the whole text can be seen and edited in a field of one line. */
-export const fitsLine = (text: string): boolean =>
-  text.length <= LONGEST_LINE && !/[\r\n]/.test(text)
-
-export const isSecret = (readings: readonly Reading[]): boolean =>
-  readings.some(({ secret }) => secret)
-
-/** Stands in the field in place of what was given: "Seed phrase, 12 words · hidden". */
-export function describeGiven(pasted: Pasted, readings: readonly Reading[] | null): string {
-  if (pasted.kind === 'file') return `${pasted.file.name}, ${fileSize(pasted.file.size)}`
-  const text = pasted.text.reveal()
-  const [first] = readings ?? []
-  const known = first !== undefined && first.certainty !== 'possible'
-  const title = known ? titleOf(first) : 'Pasted text'
-  const size =
-    first?.kind === 'mnemonic'
-      ? countOf(text.trim().split(/\s+/u).length, 'word')
-      : countOf(text.length, 'character')
-  return `${title}, ${size}${readings && !isSecret(readings) ? '' : ' · hidden'}`
-}
-
-function titleOf({ kind }: Reading): string {
-  const words = KIND_WORDS[kind].replace(/^an? /, '')
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
+/** The look of the field that takes it. */
+export const FIND_INPUT =
+  'h-11 w-full min-w-0 bg-surface pr-12 pl-9 text-sm outline-none pointer-coarse:text-base placeholder:text-text-muted'

@@ -5,7 +5,8 @@ import { SECRET_INPUT } from '../../ui/fields/input-classes'
 import { useFieldValue } from '../../ui/fields/use-field-value'
 import { IconButton } from '../../ui/icon-button'
 import { Spinner } from '../../ui/loading'
-import { type Entry, fitsLine, givenFile, givenText, inDoubt, NOTHING } from './entry'
+import { fitsLine, inDoubt } from './describe-entry'
+import { type Entry, FIND_INPUT, givenFile, givenText, NOTHING } from './entry'
 import type { Finder } from './use-finder'
 
 export interface FinderFieldProps {
@@ -110,8 +111,7 @@ export function FinderField(props: FinderFieldProps) {
         onDrop={drop}
         onKeyDown={press}
         className={cn(
-          'h-11 w-full min-w-0 bg-surface pr-12 pl-9 text-sm outline-none pointer-coarse:text-base',
-          'placeholder:text-text-muted',
+          FIND_INPUT,
           shown.masked && 'masked',
           shown.stands && 'font-medium',
           props.className,

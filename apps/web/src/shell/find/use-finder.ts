@@ -7,15 +7,8 @@ import type { PasteOffer } from '../../frame/paste/offers'
 import type { Reading } from '../../frame/paste/reading'
 import { searchTools } from '../../frame/search-tools'
 import { useOpenOffer } from '../../frame/use-open-offer'
-import {
-  describeGiven,
-  type Entry,
-  fitsLine,
-  isSecret,
-  NOTHING,
-  pastedIn,
-  typedInDoubt,
-} from './entry'
+import { describeGiven, fitsLine, isSecret, pastedIn, typedInDoubt } from './describe-entry'
+import { type Entry, NOTHING } from './entry'
 import { useRecognised } from './use-recognised'
 
 /** What is typed is read after a pause so long; what is pasted at once. */
@@ -43,6 +36,8 @@ export interface FinderRow {
 export interface FinderOptions {
   /** What it begins with: a file that was dropped. */
   readonly first?: Entry
+  /** Enter was pressed for that already. */
+  readonly entered?: boolean
   /** Opens a page of ours. */
   readonly navigate: (path: string) => void
   /** What there is to choose beside tools, for the words that are searched by. */
@@ -52,10 +47,11 @@ export interface FinderOptions {
 }
 
 /** The state of a field that searches the tools and recognises whatever is put into it. */
-export function useFinder({ first = NOTHING, navigate, others, onLeave }: FinderOptions) {
+export function useFinder(options: FinderOptions) {
+  const { first = NOTHING, entered = false, navigate, others, onLeave } = options
   const [entry, setEntry] = useState(first)
   const [chosen, setChosen] = useState<{ readonly entry: Entry; readonly index: number }>()
-  const [awaited, setAwaited] = useState<Entry | null>(null)
+  const [awaited, setAwaited] = useState(entered ? first : null)
   const { open, notLoaded } = useOpenOffer()
   const value = useMemo(() => pastedIn(entry), [entry])
   const { state, retry } = useRecognised(value, entry.kind === 'typed' ? PAUSE_MS : 0)
@@ -75,10 +71,10 @@ export function useFinder({ first = NOTHING, navigate, others, onLeave }: Finder
   latest.current = run
   useEffect(() => {
     const [best] = rows
-    if (awaited !== entry || !readings) return
+    if (awaited !== entry || (!best && busy)) return
     setAwaited(null)
     if (best) latest.current(best)
-  }, [awaited, entry, readings, rows])
+  }, [awaited, entry, busy, rows])
 
   // Nor does a page that the browser freezes, and shows again later.
   const holds = entry.kind === 'given' || shown.masked
