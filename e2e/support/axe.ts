@@ -21,6 +21,12 @@ async function violations(page: Page, within: string | null, options: RunOptions
   return page.evaluate(
     async ([selector, run]) => {
       const axe = (globalThis as unknown as { axe: Axe }).axe
+      // Colours on their way, after a look in forced colours, are nobody's.
+      const changing = document.getAnimations().filter(one => one instanceof CSSTransition)
+      await Promise.race([
+        Promise.allSettled(changing.map(({ finished }) => finished)),
+        new Promise(resolve => setTimeout(resolve, 1000)),
+      ])
       const found = await axe.run(selector === null ? document : { include: [selector] }, run)
       return found.violations.flatMap(({ id, help, nodes }) =>
         nodes.map(({ html, any }) => `${id}: ${help}\n    ${html}\n    ${any[0]?.message ?? ''}`),
