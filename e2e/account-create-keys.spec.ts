@@ -1,15 +1,11 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { fixedHex, formatHex } from '@toolkit/core/bytes/hex'
-import { deriveFlowKey } from '@toolkit/core/derivation/derive-key'
-import { DEFAULT_PATH, parsePath } from '@toolkit/core/derivation/path'
-import type { SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
+import { formatHex } from '@toolkit/core/bytes/hex'
 import { exportPrivateKey, exportPublicKey } from '@toolkit/core/keys/export-key'
 import { generatePrivateKey } from '@toolkit/core/keys/private-key'
 import { publicKeyOf } from '@toolkit/core/keys/public-key'
 import { decryptKeystore } from '@toolkit/core/keystore/decrypt-keystore'
 import { parseKeystore } from '@toolkit/core/keystore/parse-keystore'
-import { mnemonicToSeed } from '@toolkit/core/mnemonic/seed'
 import { PASSPHRASE, PHRASE } from './support/canary-drive.ts'
 import {
   addKey,
@@ -25,6 +21,7 @@ import {
   weightField,
 } from './support/create-page.ts'
 import { addAuthenticator } from './support/passkey.ts'
+import { publicKeyOfPhrase } from './support/phrase-key.ts'
 import { expect, test } from './support/test.ts'
 
 // Where keys come from, and what is kept of them. The server's answers are given by the tests: what it does
@@ -50,12 +47,6 @@ const listed = (publicKey: string, more: object = {}) => ({
   ...{ publicKey, signatureAlgorithm: 'ECDSA_P256', hashAlgorithm: 'SHA3_256', weight: 1000 },
   ...more,
 })
-
-async function publicKeyOfPhrase(phrase: string, passphrase = '', path: string = DEFAULT_PATH) {
-  const seed = await mnemonicToSeed(phrase, passphrase)
-  return (curve: SignatureAlgorithm) =>
-    fixedHex(deriveFlowKey(seed, parsePath(path), curve).publicKey, 64)
-}
 
 test('a PEM says its curve; a private key is refused and led to its tool', async ({ open }) => {
   const privateKey = generatePrivateKey('ECDSA_secp256k1')

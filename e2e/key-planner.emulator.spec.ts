@@ -220,6 +220,20 @@ test('a child account is linked by both, unlinked by the parent, offered and tak
   await expect(answers(page).first()).toContainText(`Done: access to 0x${child.address} is offered`)
   await press(page, 'Back to the links')
   await expect(page.getByText('offered, not taken yet')).toBeVisible()
+
+  await ask(page, parent.address)
+  await page.getByRole('radio', { name: 'Two, one each' }).check()
+  await fillIn(page, { 'Child account': child.address })
+  await press(page, 'Make the transaction that redeems')
+  await expect(answers(page).first()).toHaveText(
+    `Takes the access to 0x${child.address} that it has offered 0x${parent.address}`,
+  )
+  await signFor(page, signerOf(parent))
+  await press(page, 'Send')
+  await expect(answers(page).first()).toHaveText(`Done: ${linked}`)
+  await press(page, 'Back to the links')
+  await ask(page, child.address)
+  await expect(page.getByText('has access', { exact: true })).toBeVisible()
   await press(page, `Remove parent 0x${parent.address}`)
   await signFor(page, signerOf(child))
   await press(page, 'Send')
