@@ -105,6 +105,11 @@ it('refuses a cost that is wrong or absurd', () => {
   expect(code(100_000, 8, 1)).toBe('kdf/not-power-of-two')
   expect(code(2, 0, 1)).toBe('kdf/out-of-range')
   expect(code(2, 8, 1.5)).toBe('kdf/out-of-range')
+  // RFC 7914: r · p is up to 2^30 - 1.
+  expect(code(2, 2 ** 30 - 1, 1)).toBe('kdf/too-much-memory')
+  expect(code(2, 2 ** 30, 1)).toBe('kdf/out-of-range')
+  expect(code(2, 1, 2 ** 30 - 1)).toBe('kdf/too-much-memory')
+  expect(code(2, 1, 2 ** 30)).toBe('kdf/out-of-range')
   expect(code(2 ** 21, 8, 1)).toBe('kdf/too-much-memory')
   expect(code(2 ** 40, 8, 1)).toBe('kdf/too-much-memory')
   expect(code(2, 8, 2 ** 22)).toBe('kdf/too-much-memory')

@@ -7,7 +7,7 @@ import { forgetSettings } from '../config'
 import { queryClient } from '../query-client'
 import { fakeBrowser } from '../testing/fake-browser'
 import { fakeFetch, json } from '../testing/fake-fetch'
-import { accountNftsQuery } from './account-nfts'
+import { accountNftsQuery, readAccountNfts } from './account-nfts'
 import { accountTokensQuery } from './account-tokens'
 
 const file = new URL('../../../../../packages/core/fixtures/account-answers.json', import.meta.url)
@@ -24,11 +24,12 @@ function answer(name: string): Response {
 
 /** What the real chain answered to the scripts of an account with tokens, NFTs and a broken contract. */
 function chainSays(displays: boolean) {
-  fakeFetch(({ url, body }) => {
+  return fakeFetch(({ url, body }) => {
     if (url.endsWith('/api/config')) return new Response('', { status: 404 })
     const script = atob((JSON.parse(body) as { script: string }).script)
     if (script.includes('forEachStored')) return answer('stored')
     if (script.includes('isRecovered')) return answer('stored load, broken')
+    if (script.includes('forEachID')) return answer('ids')
     const part = script.includes('NonFungibleToken') ? 'collections' : 'vaults'
     if (!/resolve(?:Contract)?View/.test(script)) return answer(`${part}, plain`)
     return displays ? answer(part) : answer('vaults, panic')
@@ -65,4 +66,21 @@ test('a collection whose display fails is read without it, and says why', async 
     { path: 'exampleNFTCollection', count: 1, displayFault: 'panic: not today' },
   ])
   expect(unread).toEqual([])
+})
+
+test('the ids of a collection are asked for once, and told when they are there', async () => {
+  const calls = chainSays(true)
+  const told: number[] = []
+  const { collections } = await readAccountNfts(
+    { network: 'emulator', address, height: null },
+    { signal: new AbortController().signal, onProgress: done => told.push(done) },
+  )
+  expect(collections).toMatchObject([
+    { path: 'exampleNFTCollection', ids: [41781441855488n], idsFault: null },
+  ])
+  expect(told).toEqual([1])
+  const scripts = calls
+    .filter(({ body }) => body !== '')
+    .map(({ body }) => atob(JSON.parse(body).script))
+  expect(scripts.filter(script => script.includes('forEachID'))).toHaveLength(1)
 })

@@ -119,6 +119,17 @@ describe('readKeyPlan', () => {
   })
 
   it.each([
+    [0, 'It has no keys at all.'],
+    [1, 'Its keys are numbered 0 to 0.'],
+    [3, 'Its keys are numbered 0 to 2.'],
+  ])('says which keys there are of %i', (count, suggestion) => {
+    const keys = Array.from({ length: count }, (_, index) => present(index))
+    const reading = readKeyPlan(keys, [{ kind: 'revoke', index: 5 }])
+    if (reading.kind === 'plan') throw new Error('It was read.')
+    expect(reading.faults[0]?.error.suggestion).toBe(suggestion)
+  })
+
+  it.each([
     ['', 'integer/empty'],
     ['1001', 'integer/too-large'],
     ['1.5', 'integer/fraction'],
