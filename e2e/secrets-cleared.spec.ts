@@ -244,3 +244,25 @@ test('a secret that reaches the clipboard after all was cleared is taken off it'
   expect(await canary.clipboard()).toBe('')
   await expect(cleared(page)).toBeVisible()
 })
+
+test('without a clipboard interface, as by plain HTTP, copying works and says that nothing clears it', async ({
+  open,
+  page,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'clipboard', { value: undefined }),
+  )
+  await open('/key/private-key')
+  const canary = await Canary.watch(page)
+  await keyField(page).fill(KEY)
+  await copyKey(page)
+  await expect(page.getByText('Copied a secret', { exact: true })).toBeVisible()
+  expect(await canary.clipboard()).toBe(KEY)
+  await page.bringToFront()
+  await page.keyboard.press(CLEAR)
+  await expect(
+    page.getByText('Fields and results are empty; what you copied is still in the clipboard.', {
+      exact: true,
+    }),
+  ).toBeVisible()
+})

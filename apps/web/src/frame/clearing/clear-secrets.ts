@@ -92,7 +92,7 @@ export function clearSecrets(idle?: number): void {
   toast({
     title: 'Secrets cleared',
     description: byHand
-      ? `Fields and results are empty${copiedToo ? ', and what you copied is off the clipboard' : ''}.`
+      ? `Fields and results are empty${copiedToo ? ofClipboard() : ''}.`
       : `${minutesInWords(idle)} passed without input.`,
     // Whoever comes back is to find out why the page is empty.
     ...(byHand ? {} : { duration: Number.POSITIVE_INFINITY }),
@@ -103,6 +103,11 @@ export function clearSecrets(idle?: number): void {
     },
   })
 }
+
+const ofClipboard = () =>
+  navigator.clipboard === undefined
+    ? '; what you copied is still in the clipboard'
+    : ', and what you copied is off the clipboard'
 
 /** What goes with the secrets of a page: the handover, the workers' memory, the clipboard. */
 export function afterClearing(whole: boolean): void {
