@@ -117,6 +117,25 @@ transaction(_ amount: UFix64, to receiver: {String: Address?}) {}`
     expect(problemsOf(source)[0]).toBe(message)
   })
 
+  it('takes every escape that Cadence has', () => {
+    const escapes = [
+      '\\0',
+      '\\n',
+      '\\r',
+      '\\t',
+      '\\"',
+      "\\'",
+      '\\\\',
+      '\\u{0}',
+      '\\u{1F600}',
+      '\\u{0010ffff}',
+    ]
+    for (const one of escapes) expect(problemsOf(`let a = "${one}"`)).toEqual([])
+    for (const one of ['\\u1F600', '\\u{12g}', '\\U{1}', '\\x41', '\\1']) {
+      expect(problemsOf(`let a = "${one}"`)).toHaveLength(1)
+    }
+  })
+
   it('reads calls with types as Cadence does, and comparisons as such', () => {
     for (const source of [
       'let a = f<T>(1)',

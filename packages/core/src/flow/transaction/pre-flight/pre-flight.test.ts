@@ -199,6 +199,12 @@ describe('fields', () => {
     expect(sentences(transaction)[0]).toBe(
       `The payer, 0x${service}, is an address on Flow Mainnet, not on Flow Testnet.`,
     )
+    // The proposer's key is asked for where its account is; the node tells of the others.
+    const proposed = { ...PLAIN, proposalKey: { ...PLAIN.proposalKey, address: service } }
+    const answerOf = (one: Transaction) =>
+      preFlight(one, FACTS).find(({ check }) => check === 'addresses')?.answer
+    expect(answerOf(transaction)).toBe('node')
+    expect(answerOf(proposed)).toBeNull()
     const nowhere = { ...PLAIN, authorizers: ['0000000000000007' as FlowAddress] }
     expect(sentences(nowhere)[0]).toMatch(/^The authorizer 1, .* isn?.*any Flow network\.$/)
   })
