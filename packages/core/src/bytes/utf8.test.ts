@@ -93,3 +93,28 @@ describe('ill-formed bytes', () => {
     `)
   })
 })
+
+it.each([
+  ...['\u0080', '\u07ff', '\u0800', '\u0fff', '\u1000', '\ucfff', '\ud7ff', '\ue000', '\uffff'],
+  ...['\u{10000}', '\u{3ffff}', '\u{40000}', '\u{fffff}', '\u{100000}', '\u{10ffff}'],
+])('passes %j, the first or last of its kind, on the way to what is wrong', text => {
+  const bytes = encodeUtf8(text)
+  const error = refusal(() => decodeUtf8(Uint8Array.of(...bytes, 0xff)))
+  expect(error.position).toMatchObject({ kind: 'offset', offset: bytes.length })
+})
+
+it.each([
+  ['c1bf', 0],
+  ['e09fbf', 0],
+  ['eda080', 0],
+  ['f08fbfbf', 0],
+  ['f4908080', 0],
+  ['f5808080', 0],
+  ['61e0a07f', 1],
+  ['61e0a0c0', 1],
+])('refuses %s, just beyond a bound, at %i', (hex, offset) => {
+  expect(refusal(() => decodeUtf8(parseHex(hex))).position).toMatchObject({
+    kind: 'offset',
+    offset,
+  })
+})
