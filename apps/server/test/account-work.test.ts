@@ -107,7 +107,7 @@ onEachStore('proof of work', kind => {
   })
 
   it('is refused when it is forged, unsolved, for another network or malformed', async () => {
-    const { work, refusal, node } = await startCreation({
+    const { work, refusal, node, post } = await startCreation({
       PAYER_TESTNET_ADDRESS: '9a0766d93b6608b7',
       PAYER_TESTNET_PRIVATE_KEY: '01'.repeat(32),
       PAYER_TESTNET_SIGNATURE_ALGORITHM: 'ECDSA_P256',
@@ -142,6 +142,10 @@ onEachStore('proof of work', kind => {
     expect(node.posts).toEqual([])
     // None of it has used the work up.
     expect(await refusal({ ...BODY, work: done, weight: 1 })).toBe('request/bad-field')
+    const counted = (counter: number) => ({ ...done, solution: { ...done.solution, counter } })
+    expect(await refusal({ ...BODY, work: counted(2 ** 32) })).toBe('request/bad-field')
+    // The derived key is what proves the work; the counter only has to be one.
+    expect((await post({ ...BODY, work: counted(2 ** 32 - 1) }, STRANGER)).status).toBe(202)
   })
 
   it('is refused when it comes too late', async () => {

@@ -112,6 +112,8 @@ transaction(_ amount: UFix64, to receiver: {String: Address?}) {}`
       'fun f(): &T{I} {}',
       'Restricted types were removed in Cadence 1.0. Put a space in front of a block.',
     ],
+    ['fun main() { return ) }', 'Something is missing in front of “)”.'],
+    ['fun main() { let wordThatIsHere }', 'Something is missing in front of “}”.'],
     ['let a = "\\u{123456789}"', 'A Unicode escape is written \\u{…} with up to 8 hex digits.'],
   ])('says what is wrong in %s', (source, message) => {
     expect(problemsOf(source)[0]).toBe(message)

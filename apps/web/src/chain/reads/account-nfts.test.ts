@@ -23,7 +23,7 @@ function answer(name: string): Response {
 }
 
 /** What the real chain answered to the scripts of an account with tokens, NFTs and a broken contract. */
-function chainSays(displays: boolean) {
+function chainSays(displays: boolean, count = 1) {
   return fakeFetch(({ url, body }) => {
     if (url.endsWith('/api/config')) return new Response('', { status: 404 })
     const script = atob((JSON.parse(body) as { script: string }).script)
@@ -31,6 +31,11 @@ function chainSays(displays: boolean) {
     if (script.includes('isRecovered')) return answer('stored load, broken')
     if (script.includes('forEachID')) return answer('ids')
     const part = script.includes('NonFungibleToken') ? 'collections' : 'vaults'
+    if (count !== 1 && displays && part === 'collections') {
+      const { value = '' } = cases.find(({ name }) => name === 'collections') ?? {}
+      const many = value.replace(/("count","type":"String"},"value":{"value":)"1"/, `$1"${count}"`)
+      return json(formatBase64(encodeUtf8(many)))
+    }
     if (!/resolve(?:Contract)?View/.test(script)) return answer(`${part}, plain`)
     return displays ? answer(part) : answer('vaults, panic')
   })
@@ -83,4 +88,26 @@ test('the ids of a collection are asked for once, and told when they are there',
     .filter(({ body }) => body !== '')
     .map(({ body }) => atob(JSON.parse(body).script))
   expect(scripts.filter(script => script.includes('forEachID'))).toHaveLength(1)
+})
+
+test('many ids are asked for 2,000 at a time, and are all of it', async () => {
+  const calls = chainSays(true, 4001)
+  const told: number[] = []
+  const { collections } = await readAccountNfts(
+    { network: 'emulator', address, height: null },
+    { signal: new AbortController().signal, onProgress: done => told.push(done) },
+  )
+  expect(collections).toMatchObject([{ count: 4001, idsFault: null }])
+  expect(told).toEqual([1])
+  const pages = calls.flatMap(({ body }) => {
+    if (body === '') return []
+    const { script, arguments: given } = JSON.parse(body) as { script: string; arguments: string[] }
+    if (!atob(script).includes('forEachID')) return []
+    return [given.slice(2).map(one => JSON.parse(atob(one)).value)]
+  })
+  expect(pages).toEqual([
+    ['0', '2000'],
+    ['2000', '4000'],
+    ['4000', '4001'],
+  ])
 })

@@ -11,7 +11,7 @@ import { sign } from '../../keys/signature.ts'
 import { encodeRlp } from '../../rlp/encode.ts'
 import { encodePayload, type Transaction } from '../transaction/transaction.ts'
 import { type AccountKey, verifyTransactionSignatures } from '../transaction/verify-transaction.ts'
-import type { ChallengeForm } from './passkey-challenge.ts'
+import { type ChallengeForm, diagnoseChallenge } from './passkey-challenge.ts'
 import { diagnoseSignature } from './signature-doctor.ts'
 import { transactionDoctorQuestions } from './transaction-doctor.ts'
 
@@ -67,6 +67,21 @@ describe('a passkey', () => {
 
   it.each(Object.entries(CHALLENGES))('made its challenge otherwise: %s', (form, challenge) => {
     expect(found(challenge)).toEqual([[{ kind: 'challenge', form }]])
+  })
+
+  it.each([
+    [2, 2],
+    [null, 0],
+    ['any', 0],
+  ] as const)('is told of by the key that was asked about: %s', (key, told) => {
+    const { fits } = diagnoseChallenge({
+      message: { bytes: encodePayload(UNSIGNED) },
+      signature: new Uint8Array(64),
+      keys: [],
+      challenge: CHALLENGES.unhashed,
+      expected: { key, hashAlgorithm: 'SHA2_256', tag: TRANSACTION_TAG },
+    })
+    expect(fits.map(fit => fit.key)).toEqual([told])
   })
 
   it('made its challenge of RLP without the tag', () => {
