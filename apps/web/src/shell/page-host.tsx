@@ -9,6 +9,7 @@ import { cn } from '../ui/cn'
 import { EmptyState } from '../ui/layout/empty-state'
 import { Skeleton } from '../ui/loading'
 import { GroupPage } from './group-page'
+import { keepFocus } from './keep-focus'
 import { noteOpened } from './kept-tools'
 import { ToolHeading } from './tool-heading'
 
@@ -18,7 +19,7 @@ definePage(NOWHERE, async () => (await import('./not-found-page')).NotFoundPage)
 /** Shows the page of the route; a tool's heading at once, its body as soon as its code is there. */
 export function PageHost({ route, path }: { readonly route: Route; readonly path: string }) {
   useFocusOnNavigation(path)
-  useEffect(startKeepingFocus, [])
+  useEffect(keepFocus, [])
   const restarts = useRestarts()
   const opened = route.kind === 'tool' && !route.tool.planned ? route.tool : null
   useEffect(() => {
@@ -45,22 +46,6 @@ export function PageHost({ route, path }: { readonly route: Route; readonly path
       )}
     </div>
   )
-}
-
-/** Once the page works: nothing can be pressed before. */
-function startKeepingFocus(): () => void {
-  let end: (() => void) | null = null
-  let wanted = true
-  import('./keep-focus').then(
-    ({ keepFocus }) => {
-      if (wanted) end = keepFocus()
-    },
-    () => undefined,
-  )
-  return () => {
-    wanted = false
-    end?.()
-  }
 }
 
 function PageBody({ path }: { readonly path: string }) {
