@@ -21,8 +21,10 @@ async function violations(page: Page, within: string | null, options: RunOptions
   return page.evaluate(
     async ([selector, run]) => {
       const axe = (globalThis as unknown as { axe: Axe }).axe
-      // Colours on their way, after a look in forced colours, are nobody's.
-      const changing = document.getAnimations().filter(one => one instanceof CSSTransition)
+      // Colours on their way, after a look in forced colours or of what is only just opening, are nobody's.
+      const changing = document
+        .getAnimations()
+        .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)))
       await Promise.race([
         Promise.allSettled(changing.map(({ finished }) => finished)),
         new Promise(resolve => setTimeout(resolve, 1000)),
