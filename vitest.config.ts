@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { COMPONENT_TESTS } from './apps/web/vitest.component.config.ts'
 
 // Room for elliptic curves and property tests on a busy machine; nothing sensible needs half of it.
 const limits = { testTimeout: 20_000, hookTimeout: 20_000, teardownTimeout: 5_000 }
@@ -23,6 +24,7 @@ export default defineConfig({
           name: 'web',
           root: 'apps/web',
           include: ['{src,scripts}/**/*.test.{ts,tsx}'],
+          exclude: [COMPONENT_TESTS],
         },
       },
       {
@@ -41,6 +43,7 @@ export default defineConfig({
           include: ['scripts/**/*.test.ts', 'e2e/**/*.test.ts', 'bench/**/*.test.ts'],
         },
       },
+      'apps/web/vitest.component.config.ts',
     ],
   },
 })

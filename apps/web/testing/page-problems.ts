@@ -1,0 +1,36 @@
+/** What went wrong in the page of the running test, one sentence each. */
+export const problems: string[] = []
+/** What its test is about, or causes on purpose. */
+export const allowed: RegExp[] = []
+
+/** Lets problems with this text pass, for the running test. */
+export function allowErrors(pattern: RegExp): void {
+  allowed.push(pattern)
+}
+
+/** Forgets both, for the next test. */
+export function resetProblems(): void {
+  problems.length = 0
+  allowed.length = 0
+}
+
+/**
+ * Watches the page from now on: errors and warnings of the console, and requests for another host, which
+ * are refused. What is thrown and caught by nobody the test runner tells itself.
+ */
+export function watchPage(): void {
+  for (const level of ['error', 'warn'] as const) {
+    const say = console[level].bind(console)
+    console[level] = (...words: unknown[]) => {
+      problems.push(`console ${level}: ${words.map(String).join(' ')}`)
+      say(...words)
+    }
+  }
+  const ask = window.fetch.bind(window)
+  window.fetch = (input, init) => {
+    const { origin, href } = new URL(input instanceof Request ? input.url : input, location.href)
+    if (origin === location.origin) return ask(input, init)
+    problems.push(`a request for another host: ${href}`)
+    return Promise.reject(new TypeError('a component test asks nobody'))
+  }
+}

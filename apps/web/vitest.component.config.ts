@@ -1,0 +1,32 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+import { BROWSER } from '../../e2e/support/browser.ts'
+
+/** What is opened in a browser: a page without shell, server and chain, or a part of one. */
+export const COMPONENT_TESTS = '{src,testing}/**/*.browser.test.{ts,tsx}'
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), tailwindcss()],
+  // A dependency that is found late reloads the page under its tests.
+  optimizeDeps: { entries: ['src/**/*.{ts,tsx}', 'testing/**/*.{ts,tsx}'] },
+  worker: { format: 'es' },
+  test: {
+    name: 'component',
+    include: [COMPONENT_TESTS],
+    setupFiles: ['testing/setup.ts'],
+    testTimeout: 20_000,
+    hookTimeout: 20_000,
+    browser: {
+      enabled: true,
+      headless: true,
+      provider: playwright(BROWSER),
+      instances: [{ browser: 'chromium' }],
+      viewport: { width: 1280, height: 800 },
+      screenshotFailures: false,
+      ui: false,
+    },
+  },
+})
