@@ -12,6 +12,8 @@ export default defineConfig<TestOptions, WorkerOptions>({
   retries: process.env['CI'] ? 1 : 0,
   fullyParallel: false,
   forbidOnly: Boolean(process.env['CI']),
+  // `npm run test:long` runs those that take minutes; every other run leaves them out.
+  ...(process.env['TEST_LONG'] ? { grep: /@long/ } : { grepInvert: /@long/ }),
   // Room for a busy machine: a test that passes takes a tenth of it.
   timeout: 120_000,
   expect: { timeout: 30_000 },

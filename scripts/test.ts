@@ -1,16 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { chainTests, prepareChain } from './support/chain-tests.ts'
+import { chromiumTests, prepareChain } from './support/chain-tests.ts'
 import { containerTest } from './support/container.ts'
-import {
-  addCounts,
-  type Counts,
-  formatCounts,
-  NONE,
-  ONE_FAILED,
-  ONE_PASSED,
-} from './support/counts.ts'
+import { type Counts, formatCounts, ONE_FAILED, ONE_PASSED } from './support/counts.ts'
+import { ensureOtherBrowsers } from './support/find-browsers.ts'
 import { ensureChromium } from './support/find-chromium.ts'
 import { ensurePostgres } from './support/find-postgres.ts'
 import { fuzzStep } from './support/fuzz-step.ts'
@@ -19,38 +13,15 @@ import { otherBrowserTests } from './support/other-browser-tests.ts'
 import { RESULTS, ROOT } from './support/paths.ts'
 import { onEndRequest, stopAll } from './support/processes.ts'
 import { reproducibleBuild } from './support/reproducible-build.ts'
+import { createSteps } from './support/steps.ts'
 import { browserTests, buildStep, checkScript, notRun, unitTests } from './support/test-steps.ts'
 
 /** Everything this run starts inherits the mark, so that what is left at the end can be found. */
 const mark = randomUUID()
 process.env[RUN_MARK] = mark
 
-let total: Counts = NONE
-
-/** Runs one step, whatever became of those before it, and prints its time. */
-async function step(title: string, body: () => Promise<Counts>): Promise<boolean> {
-  console.log(`\n── ${title}`)
-  const begun = Date.now()
-  let counts: Counts
-  try {
-    counts = await body()
-  } catch (error) {
-    console.log(error instanceof Error ? error.message : error)
-    counts = ONE_FAILED
-  }
-  total = addCounts(total, counts)
-  const seconds = ((Date.now() - begun) / 1000).toFixed(1)
-  console.log(`${counts.failed > 0 ? '✗' : '✓'} ${title}: ${formatCounts(counts)} (${seconds} s)`)
-  return counts.failed === 0
-}
-
-async function noneLeft(): Promise<Counts> {
-  await stopAll()
-  const left = await endLeftovers(mark, 5000)
-  if (left.length === 0) return ONE_PASSED
-  console.log(`still running after the tests, and ended now:\n${left.join('\n')}`)
-  return ONE_FAILED
-}
+const { step, total, table } = createSteps()
+const tell = (line: string): void => console.log(line)
 
 onEndRequest(() => {
   void stopAll()
@@ -62,50 +33,68 @@ await rm(RESULTS, { recursive: true, force: true })
 await mkdir(RESULTS, { recursive: true })
 
 prepareChain()
-await step('types', () => checkScript('check:types'))
-await step('lint and import rules', () => checkScript('check:lint'))
-await step('unused code', () => checkScript('check:unused'))
-try {
-  // The server's tests run on it as well as on the built-in database; see postgres-setup.ts.
-  const postgres = await ensurePostgres(line => console.log(line))
-  if (postgres !== null) process.env['POSTGRES_BIN'] = postgres
-} catch (error) {
-  console.log(error instanceof Error ? error.message : error)
-}
-await step('unit, property and server tests', unitTests)
-await step('fuzz', fuzzStep)
-const built = await step('build', buildStep)
-await step('the build is reproducible', async () =>
-  built ? reproducibleBuild() : notRun('the build failed'),
-)
-await step('container', async () =>
-  containerTest(await readFile(join(ROOT, 'Containerfile'), 'utf8')),
-)
 
-let chromium: string | null = null
-let noBrowser = 'the build failed'
-if (built) {
+/** What the tests need of this machine, one after the other: apt takes one order at a time. */
+async function prepareMachine(): Promise<string | null> {
   try {
-    chromium = await ensureChromium(line => console.log(line))
-    process.env['CHROMIUM_PATH'] = chromium
+    // The server's tests run on it as well as on the built-in database; see postgres-setup.ts.
+    const postgres = await ensurePostgres(tell)
+    if (postgres !== null) process.env['POSTGRES_BIN'] = postgres
   } catch (error) {
-    noBrowser = error instanceof Error ? error.message : String(error)
+    tell(error instanceof Error ? error.message : String(error))
+  }
+  try {
+    process.env['CHROMIUM_PATH'] = await ensureChromium(tell)
+    return null
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  } finally {
+    await ensureOtherBrowsers(tell)
   }
 }
 
-async function withBrowser(
-  body: (env: Record<string, string>) => Promise<Counts>,
-): Promise<Counts> {
-  return chromium === null ? notRun(noBrowser) : body({ CHROMIUM_PATH: chromium })
+async function checks(): Promise<void> {
+  await step('types', () => checkScript('check:types'))
+  await step('lint and import rules', () => checkScript('check:lint'))
+  await step('unused code', () => checkScript('check:unused'))
 }
 
-await step('size budget', () => withBrowser(() => checkScript('check:size')))
-await step('browser tests', () => withBrowser(env => browserTests('app', env)))
-await step('Firefox and WebKit', () =>
-  built ? otherBrowserTests() : Promise.resolve(notRun('the build failed')),
-)
-await step('chain tests', () => withBrowser(chainTests))
-await step('no process left', noneLeft)
+// Three rounds, in each of which two cores have enough to do. The next one stands on what the one before made.
+const [noBrowser, built] = await Promise.all([prepareMachine(), step('build', buildStep), checks()])
+const broken = built ? noBrowser : 'the build failed'
+const unlessBroken = async (body: () => Promise<Counts>): Promise<Counts> =>
+  broken === null ? body() : notRun(broken)
 
-console.log(`\n${formatCounts(total)}`)
-process.exitCode = total.failed > 0 ? 1 : 0
+await Promise.all([
+  step('unit, property, component and server tests', unitTests),
+  step('size budget', () => unlessBroken(() => checkScript('check:size')))
+    .then(() => step('fuzz', fuzzStep))
+    .then(() =>
+      step('the build is reproducible', async () =>
+        built ? reproducibleBuild() : notRun('the build failed'),
+      ),
+    )
+    .then(() =>
+      step('container', async () =>
+        containerTest(await readFile(join(ROOT, 'Containerfile'), 'utf8')),
+      ),
+    ),
+])
+
+await Promise.all([
+  step('browser and chain tests', () => unlessBroken(() => chromiumTests(browserTests))),
+  step('Firefox and WebKit', async () =>
+    built ? otherBrowserTests() : notRun('the build failed'),
+  ),
+])
+
+await step('no process left', async () => {
+  await stopAll()
+  const left = await endLeftovers(mark, 5000)
+  if (left.length === 0) return ONE_PASSED
+  tell(`still running after the tests, and ended now:\n${left.join('\n')}`)
+  return ONE_FAILED
+})
+
+tell(`\n${table()}\n\n${formatCounts(total())}`)
+process.exitCode = total().failed > 0 ? 1 : 0

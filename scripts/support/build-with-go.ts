@@ -47,10 +47,10 @@ export async function buildWithGo(build: Build): Promise<Program> {
     }
   }
   await mkdir(dirname(build.file), { recursive: true })
-  // With the time that nothing else wants: tests may run beside it.
+  // Steps run beside it, and the tests at the end wait for it.
   const nice = onPath(['nice'])
   const args = ['build', '-mod=readonly', '-trimpath', '-o', build.file, '.']
-  const { code, output } = await run(nice ?? go, nice ? ['-n', '19', go, ...args] : args, {
+  const { code, output } = await run(nice ?? go, nice ? ['-n', '5', go, ...args] : args, {
     cwd: join(ROOT, 'scripts', 'local-chain', build.module),
     env: {
       CGO_ENABLED: '1',

@@ -1,7 +1,8 @@
-import { type Counts, ONE_FAILED } from './counts.ts'
+import { setTimeout as delay } from 'node:timers/promises'
+import { addCounts, type Counts, NONE, ONE_FAILED } from './counts.ts'
 import { isCi } from './is-ci.ts'
 import { ensureDevWallet, ensureEmulator, type Missing, type Program } from './local-chain.ts'
-import { browserTests, countBrowserTests, skipped } from './test-steps.ts'
+import { type BrowserProject, countBrowserTests, skipped } from './test-steps.ts'
 
 /** What a run makes of chain tests that cannot run. */
 export type Verdict = 'skip' | 'fail'
@@ -11,33 +12,63 @@ export function verdictOnMissing(env: NodeJS.ProcessEnv): Verdict {
   return isCi(env) ? 'fail' : 'skip'
 }
 
+type LocalChain = readonly [emulator: Program, devWallet: Program]
+
+const LOOK_MS = 1000
+
 const tell = (line: string): void => console.log(line)
 
 /**
- * Has the emulator and the dev wallet built beside the steps before `chainTests`, where they are not
- * on this machine; the build takes only the time that nothing else wants.
+ * Has the emulator and the dev wallet built beside the first steps, where they are not on
+ * this machine.
  */
 export function prepareChain(): void {
-  // What goes wrong is told by `chainTests`, which waits for the same builds.
+  // What goes wrong is told by `chromiumTests`, which waits for the same builds.
   void localChain().catch(() => undefined)
 }
 
+/** Runs the browser tests of Playwright's projects; see `browserTests`. */
+type Run = (
+  projects: readonly BrowserProject[],
+  env: Readonly<Record<string, string>>,
+) => Promise<Counts>
+
 /**
- * The tests that need the real Flow emulator and dev wallet. Where those are not and cannot be built,
- * the tests are skipped with the command that would enable them, or fail: see `verdictOnMissing`.
+ * The browser tests in Chromium: those on the real Flow emulator and dev wallet in one run with all others, or after
+ * them where the chain is still being built. Where it is not and cannot be built, the tests on it are skipped with
+ * the command that would enable them, or fail: see `verdictOnMissing`.
  */
-export async function chainTests(env: Readonly<Record<string, string>>): Promise<Counts> {
-  const [emulator, wallet] = await localChain()
-  if ('missing' in emulator) return without(emulator)
-  if ('missing' in wallet) return without(wallet)
-  return browserTests('emulator', {
-    ...env,
-    FLOW_EMULATOR_PATH: emulator.path,
-    FLOW_DEV_WALLET_PATH: wallet.path,
+export async function chromiumTests(run: Run): Promise<Counts> {
+  let chain: LocalChain | null = null
+  const ready = localChain().then(made => {
+    chain = made
+    return made
   })
+  // A look at the disk is enough where both were built before.
+  await Promise.race([ready, delay(LOOK_MS)])
+  if (chain !== null) return onChain(chain, ['app'], run)
+  const others = await run(['app'], {})
+  return addCounts(others, await onChain(await ready, [], run))
 }
 
-async function localChain(): Promise<readonly [emulator: Program, devWallet: Program]> {
+/** Runs the tests on the chain together with those of `others`, or those alone where it is missing. */
+async function onChain(
+  [emulator, wallet]: LocalChain,
+  others: readonly BrowserProject[],
+  run: Run,
+): Promise<Counts> {
+  const absent = [emulator, wallet].find(program => 'missing' in program)
+  if ('path' in emulator && 'path' in wallet) {
+    const env = { FLOW_EMULATOR_PATH: emulator.path, FLOW_DEV_WALLET_PATH: wallet.path }
+    return run([...others, 'emulator'], env)
+  }
+  const counts = others.length === 0 ? NONE : await run(others, {})
+  return absent === undefined || 'path' in absent
+    ? counts
+    : addCounts(counts, await without(absent))
+}
+
+async function localChain(): Promise<LocalChain> {
   const emulator = await ensureEmulator(tell)
   return [emulator, await ensureDevWallet(tell)]
 }

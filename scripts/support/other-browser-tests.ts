@@ -13,7 +13,7 @@ export async function otherBrowserTests(): Promise<Counts> {
   if (!firefox) counts = addCounts(counts, await without('Firefox', 'firefox'))
   if (!webkit) counts = addCounts(counts, await without('WebKit', 'webkit'))
   const here = [...(firefox ? ['firefox' as const] : []), ...(webkit ? ['webkit' as const] : [])]
-  return here.length === 0 ? counts : addCounts(counts, await browserTests(here, {}))
+  return here.length === 0 ? counts : addCounts(counts, await browserTests(here, {}, 'at the end'))
 }
 
 async function without(name: string, project: 'firefox' | 'webkit'): Promise<Counts> {

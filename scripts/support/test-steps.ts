@@ -21,7 +21,7 @@ const MINUTE = 60_000
  */
 export async function checkScript(name: string): Promise<Counts> {
   const [command, args] = npm('run', '--silent', name)
-  const { code, output } = await run(command, args, { timeoutMs: 5 * MINUTE })
+  const { code, output } = await run(command, args, { timeoutMs: 10 * MINUTE })
   if (code === 0) return ONE_PASSED
   console.log(output.trim())
   if (code === 124) console.log('it did not end in time')
@@ -39,7 +39,7 @@ export async function buildStep(): Promise<Counts> {
   }
 }
 
-/** Unit, property and server tests. */
+/** Unit, property, component and server tests. */
 export async function unitTests(): Promise<Counts> {
   const file = join(RESULTS, 'vitest.json')
   const [command, args] = tool('vitest', [
@@ -48,19 +48,22 @@ export async function unitTests(): Promise<Counts> {
     '--reporter=json',
     `--outputFile.json=${file}`,
   ])
-  const { code } = await run(command, args, { show: 'inherit', timeoutMs: 15 * MINUTE })
+  const { code } = await run(command, args, { show: 'inherit', timeoutMs: 20 * MINUTE })
   return vitestCounts(await readReport(file), code)
 }
 
 /** A project of `playwright.config.ts`. */
 export type BrowserProject = 'app' | 'emulator' | 'firefox' | 'webkit'
 
-/** The browser tests of Playwright projects, beside each other. */
+/**
+ * The browser tests of Playwright projects, beside each other. What they print is shown at once, or at the end where
+ * another run prints beside them.
+ */
 export async function browserTests(
-  projects: BrowserProject | readonly BrowserProject[],
+  names: readonly BrowserProject[],
   env: Readonly<Record<string, string | undefined>>,
+  show: 'at once' | 'at the end' = 'at once',
 ): Promise<Counts> {
-  const names = [projects].flat()
   const project = names.join('-')
   const file = join(RESULTS, `playwright-${project}.json`)
   await rm(file, { force: true })
@@ -75,11 +78,12 @@ export async function browserTests(
     ],
     'playwright',
   )
-  const { code } = await run(command, args, {
-    show: 'inherit',
+  const { code, output: printed } = await run(command, args, {
+    show: show === 'at once' ? 'inherit' : 'pipe',
     timeoutMs: 45 * MINUTE,
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   })
+  if (code !== 0 && show === 'at the end') console.log(printed.trim())
   return playwrightCounts(await readReport(file), code)
 }
 

@@ -1,0 +1,35 @@
+/**
+ * `npm run test:long`: what takes too long for every run, to be run before a release. Files of 300 MB and more, the Go
+ * program that is written for a transaction, and hours of fuzzing (`--hours 5` unless told). docs/long-tests.md has
+ * the last result.
+ */
+import { parseArgs } from 'node:util'
+import { buildApp } from './support/build-app.ts'
+import { ensureChromium } from './support/find-chromium.ts'
+import { ensureDevWallet, ensureEmulator } from './support/local-chain.ts'
+import { onEndRequest, run, stopAll } from './support/processes.ts'
+import { npm, tool } from './support/programs.ts'
+
+const { values } = parseArgs({ options: { hours: { type: 'string', default: '5' } } })
+const hours = Number(values.hours)
+if (!(hours >= 0)) throw new Error('--hours takes a number')
+
+onEndRequest(() => {
+  void stopAll().then(() => process.exit(130))
+})
+
+const tell = (line: string): void => console.log(line)
+await ensureChromium(tell)
+for (const program of [await ensureEmulator(tell), await ensureDevWallet(tell)]) {
+  if ('missing' in program) tell(`${program.missing}: ${program.command}`)
+}
+await buildApp()
+const [playwright, args] = tool(
+  '@playwright/test',
+  ['test', '--project=app', '--project=emulator', '--workers=1'],
+  'playwright',
+)
+const tests = await run(playwright, args, { show: 'inherit', env: { TEST_LONG: '1' } })
+const [fuzz, fuzzArgs] = npm('run', '--silent', 'fuzz', '--', '--minutes', `${hours * 60}`)
+const fuzzed = hours === 0 ? { code: 0 } : await run(fuzz, fuzzArgs, { show: 'inherit' })
+process.exitCode = tests.code === 0 && fuzzed.code === 0 ? 0 : 1
