@@ -5,6 +5,7 @@ import type { SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
 import { generatePrivateKey } from '@toolkit/core/keys/private-key'
 import { compressPublicKey, parsePublicKey, publicKeyOf } from '@toolkit/core/keys/public-key'
 import type { IndexedKey } from './stand-in/key-indexer.ts'
+import { followRequest } from './support/late-answer.ts'
 import { chooseNetwork } from './support/network.ts'
 import { goOffline } from './support/offline.ts'
 import { expect, test } from './support/test.ts'
@@ -106,8 +107,9 @@ test('rows 10, 11: no older answer for another key, and the switched network is 
 }) => {
   const [slow, fast] = [newKey(), newKey()]
   networks.testnetIndexer.add(indexed(slow.publicKey, 11n), indexed(fast.publicKey, 12n))
-  networks.testnetIndexer.delayKey(slow.publicKey, 1500)
+  const gate = networks.testnetIndexer.hold(new RegExp(slow.publicKey))
   const page = await open(`${PATH}?network=testnet`)
+  const late = followRequest(page, new RegExp(`/api/keys/${slow.publicKey}`))
   await advanced(page).click()
   await page.getByRole('radio', { name: 'Flow Testnet' }).check()
   await field(page).fill(slow.privateKey)
@@ -118,7 +120,8 @@ test('rows 10, 11: no older answer for another key, and the switched network is 
   await expect(p256(page)).toContainText(fast.publicKey)
   await lookUp(page).click()
   await expect(rows(page).nth(1)).toContainText(addressAt('testnet', 12n))
-  await page.waitForTimeout(1800)
+  gate.release()
+  await late()
   await expect(rows(page)).toHaveCount(2)
   await expect(accounts(page)).not.toContainText(addressAt('testnet', 11n))
 
