@@ -7,10 +7,10 @@ const OTHER_BROWSERS = '**/other-browsers.spec.ts'
 export default defineConfig<TestOptions, WorkerOptions>({
   testDir: 'e2e',
   outputDir: 'test-results/browser',
-  workers: 2,
-  // In CI a test that failed is tried once more: what passes then is printed as flaky, not hidden.
-  retries: process.env['CI'] ? 1 : 0,
-  fullyParallel: false,
+  workers: Number(process.env['TEST_WORKERS'] ?? 3),
+  // What fails once has failed: no test depends on what ran before it, or on how long something takes.
+  retries: 0,
+  fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   // `npm run test:long` runs those that take minutes; every other run leaves them out.
   ...(process.env['TEST_LONG'] ? { grep: /@long/ } : { grepInvert: /@long/ }),
@@ -40,11 +40,11 @@ export default defineConfig<TestOptions, WorkerOptions>({
       testMatch: '**/*.emulator.spec.ts',
       use: { chainKind: 'emulator' },
     },
-    // One file, so that each browser is started once, by a worker of its own.
+    // One file and one worker, so that each browser is started once.
     ...['firefox', 'webkit'].map(name => ({
       name,
       testMatch: OTHER_BROWSERS,
-      retries: 1,
+      fullyParallel: false,
       use: { chainKind: 'stand-in' as const },
     })),
   ],

@@ -2,6 +2,7 @@ import type { Hex } from '@toolkit/core/bytes/hex'
 import { addressAt } from '@toolkit/core/flow/address'
 import type { IndexedKey } from './stand-in/key-indexer.ts'
 import { newPublicKey } from './support/create-page.ts'
+import { followRequest } from './support/late-answer.ts'
 import { account, accounts, field, lookUp } from './support/lookup-page.ts'
 import { chooseNetwork } from './support/network.ts'
 import { expect, test } from './support/test.ts'
@@ -74,13 +75,15 @@ test('two lookups of which the first answers last: the second stands', async ({
 }) => {
   const [slow, fast] = [newPublicKey(), newPublicKey()]
   networks.testnetIndexer.add(indexed(slow, 2n), indexed(fast, 1n))
-  networks.testnetIndexer.delayKey(slow, 1500)
+  const gate = networks.testnetIndexer.hold(new RegExp(slow))
   const page = await open('/account/lookup?network=testnet')
+  const late = followRequest(page, new RegExp(`/api/keys/${slow}`))
   await lookUp(page, slow)
   await expect(accounts(page).getByRole('progressbar')).toBeVisible()
   await lookUp(page, fast)
   await expect(accounts(page)).toContainText(`0x${service}`)
-  await page.waitForTimeout(2000)
+  gate.release()
+  await late()
   await expect(accounts(page)).toContainText(`0x${service}`)
   await expect(accounts(page)).not.toContainText(addressAt('testnet', 2n))
   await expect(field(page)).toHaveValue(fast)
@@ -91,14 +94,21 @@ test('the same with addresses, and with a refused text after a slow one', async 
   networks,
 }) => {
   const page = await open('/account/lookup?network=testnet')
-  networks.testnet.delayNext(new RegExp(`accounts/${service}`), 1500)
+  const asked = new RegExp(`accounts/${service}`)
+  const first = { gate: networks.testnet.hold(asked), late: followRequest(page, asked) }
   await lookUp(page, service)
+  await first.gate.reached
   await lookUp(page, addressAt('testnet', 2n))
   await expect(account(page)).toContainText(`0x${addressAt('testnet', 2n)}`)
-  networks.testnet.delayNext(new RegExp(`accounts/${service}`), 1000)
+  first.gate.release()
+  await first.late()
+  await expect(account(page)).toContainText(`0x${addressAt('testnet', 2n)}`)
+  const second = { gate: networks.testnet.hold(asked), late: followRequest(page, asked) }
   await lookUp(page, service)
+  await second.gate.reached
   await lookUp(page, 'nonsense')
-  await page.waitForTimeout(2500)
+  second.gate.release()
+  await second.late()
   await expect(account(page)).toBeHidden()
   await expect(field(page)).toHaveValue('nonsense')
 })

@@ -13,6 +13,8 @@ import { expect, test } from './support/test.ts'
 // The dry run's verdict, held against what the real chain answers to the same transaction sent.
 
 test.use({ localChain: { fees: true } })
+// One worker: a chain of this kind is started once.
+test.describe.configure({ mode: 'default' })
 
 type Verdict =
   | DryRunFailure

@@ -78,6 +78,7 @@ test('a tooltip opens on keyboard focus, stays under the pointer, and Escape clo
   page,
   open,
 }) => {
+  await page.clock.install()
   await open('/')
   const search = page.getByRole('button', { name: 'Search the tools' })
   const tooltip = page.getByRole('tooltip')
@@ -94,9 +95,11 @@ test('a tooltip opens on keyboard focus, stays under the pointer, and Escape clo
   await search.hover()
   await expect(tooltip).toBeVisible()
   await tooltip.hover()
+  await stopClock(page)
   // Longer than the pointer may take to cross over.
-  await page.waitForTimeout(400)
+  await page.clock.runFor(2000)
   await expect(tooltip).toBeVisible()
   await page.mouse.move(640, 700)
+  await page.clock.runFor(200)
   await expect(tooltip).toHaveCount(0)
 })

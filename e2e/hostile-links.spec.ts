@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../scripts/support/paths.ts'
+import { twoFrames } from './support/late-answer.ts'
 import { expect, test } from './support/test.ts'
 
 // The worst of the links that were tried by the thousand: no script, no violation, no white page. What is
@@ -49,10 +50,10 @@ test('hostile links on every page', async ({ open, page, allowErrors }) => {
   for (const path of PATHS) {
     await open(`${path}${LINKS[0]}`)
     for (const link of LINKS) {
-      await page.evaluate(async hash => {
+      await page.evaluate(hash => {
         location.hash = hash
-        await new Promise(resolve => setTimeout(resolve, 20))
       }, link)
+      await twoFrames(page)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       expect(
         await page.evaluate(() => [

@@ -75,7 +75,8 @@ test('the canary itself: what a page gives away is found, by every way', async (
     new DataTransfer().setData('text/plain', key)
     new EventSource(`/api/health?${key}`).close()
     const frame = document.body.appendChild(document.createElement('iframe'))
-    await new Promise(resolve => setTimeout(resolve, 100))
+    // What watches the page sees a new frame once its own turn has come.
+    await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     frame.contentWindow?.postMessage({ key }, '*')
     const alert = document.body.appendChild(document.createElement('p'))
     alert.setAttribute('role', 'alert')

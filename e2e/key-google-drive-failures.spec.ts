@@ -125,9 +125,10 @@ test('cancel and offline leave the encrypted backup, to be sent or kept as a fil
   google,
   context,
 }) => {
-  google.delayNext(/^POST \/upload/, 5000)
+  const gate = google.hold(/^POST \/upload/)
   await saveKey(page, 'slow')
   await expect(page.getByText('Sending the encrypted backup')).toBeVisible({ timeout: 30_000 })
+  await gate.reached
   await page.getByRole('button', { name: 'Cancel', exact: true }).click()
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Send it again' }).click()
@@ -136,6 +137,8 @@ test('cancel and offline leave the encrypted backup, to be sent or kept as a fil
   await page.getByRole('button', { name: 'Download the encrypted file' }).click()
   expect((await download).suggestedFilename()).toBe('slow.json')
   await context.setOffline(false)
+  // The upload that was cancelled is acted upon after all; there is one backup all the same.
+  gate.release()
   await page.getByRole('button', { name: 'Send it again' }).click()
   await saved(page, 'slow')
   expect(google.store.files.size).toBe(1)

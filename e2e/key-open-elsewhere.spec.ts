@@ -2,12 +2,14 @@
 
 import { generateKeyPairSync } from 'node:crypto'
 import { countActions, pasteText } from './support/actions.ts'
+import { stopClock } from './support/clock.ts'
 import { newPublicKey } from './support/create-page.ts'
 import { dropFile } from './support/drop-file.ts'
 import { goBack } from './support/history.ts'
 import { options } from './support/home-page.ts'
 import { answerKeyIndex } from './support/key-index.ts'
 import { KEY, keystore, PASSWORD, PHRASE, quickFile, secret } from './support/keystore-page.ts'
+import { twoFrames } from './support/late-answer.ts'
 import { expect, test } from './support/test.ts'
 
 test('a phrase in Private Key goes on to Seed Phrase', async ({ open }) => {
@@ -33,12 +35,21 @@ test('a keystore in Private Key is opened in KeyStore: its password is next', as
   expect(await actions()).toBe(3)
 })
 
-test('32 bytes stay in Private Key, and are told in KeyStore', async ({ open }) => {
-  const page = await open('/key/private-key')
+test('32 bytes stay in Private Key, and are told in KeyStore', async ({ page, open }) => {
+  await page.clock.install()
+  await open('/key/private-key')
   const elsewhere = page.getByRole('button', { name: /^Open it in/ })
   await secret(page, 'Private key').fill(KEY)
   await expect(page.getByRole('heading', { name: /^Private key, valid on/ })).toBeVisible()
-  await page.waitForTimeout(800)
+  await stopClock(page)
+  // Longer than the pause in typing after which the text is read.
+  await page.clock.runFor(5000)
+  await page.clock.resume()
+  await expect(elsewhere).toHaveCount(0)
+  // What is read after it is offered; by then the answer for the 32 bytes is there too.
+  await secret(page, 'Private key').fill(PHRASE)
+  await expect(elsewhere).toHaveText('Open it in Seed Phrase')
+  await secret(page, 'Private key').fill(KEY)
   await expect(elsewhere).toHaveCount(0)
   await open('/key/keystore')
   await keystore(page).fill(`-----BEGIN EC PRIVATE KEY-----\nMHcCAQEE`)
@@ -87,7 +98,8 @@ test('the main field has the focus when a page opens, but not on touch', async (
   const phone = await context.newPage()
   await phone.goto(`${server.url}/key/private-key`)
   await expect(phone.locator('html[data-ready="true"]')).toBeAttached()
-  await phone.waitForTimeout(300)
+  await expect(secret(phone, 'Private key')).toBeVisible()
+  await twoFrames(phone)
   await expect(secret(phone, 'Private key')).not.toBeFocused()
   await context.close()
 })

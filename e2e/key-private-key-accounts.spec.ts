@@ -5,6 +5,8 @@ import type { SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
 import { generatePrivateKey } from '@toolkit/core/keys/private-key'
 import { compressPublicKey, parsePublicKey, publicKeyOf } from '@toolkit/core/keys/public-key'
 import type { IndexedKey } from './stand-in/key-indexer.ts'
+import { stopClock } from './support/clock.ts'
+import { followRequest, twoFrames } from './support/late-answer.ts'
 import { chooseNetwork } from './support/network.ts'
 import { goOffline } from './support/offline.ts'
 import { expect, test } from './support/test.ts'
@@ -58,6 +60,7 @@ const indexed = (
 })
 
 test('asked for only on a press, on the network that is chosen or on both public ones', async ({
+  page,
   open,
   networks,
 }) => {
@@ -68,11 +71,18 @@ test('asked for only on a press, on the network that is chosen or on both public
     indexed(key.publicKey, 8n),
     indexed(key.publicKey, 9n, { revoked: true }),
   )
-  const page = await open(`${PATH}?network=testnet`)
+  await page.clock.install()
+  await open(`${PATH}?network=testnet`)
+  const asked: string[] = []
+  page.on('request', request => asked.push(request.url()))
   await field(page).fill(key.privateKey)
   await expect(p256(page)).toContainText(key.publicKey)
-  await page.waitForTimeout(1200)
-  expect(testnetIndexer.requests.join()).not.toContain(key.publicKey)
+  await stopClock(page)
+  // Longer than the pause after which it would be asked by itself, were that switched on.
+  await page.clock.runFor(10_000)
+  await page.clock.resume()
+  await twoFrames(page)
+  expect(asked.join()).not.toContain(key.publicKey)
   await advanced(page).click()
   await page.getByRole('radio', { name: 'Flow Testnet' }).check()
   await lookUp(page).click()
@@ -106,8 +116,9 @@ test('rows 10, 11: no older answer for another key, and the switched network is 
 }) => {
   const [slow, fast] = [newKey(), newKey()]
   networks.testnetIndexer.add(indexed(slow.publicKey, 11n), indexed(fast.publicKey, 12n))
-  networks.testnetIndexer.delayKey(slow.publicKey, 1500)
+  const gate = networks.testnetIndexer.hold(new RegExp(slow.publicKey))
   const page = await open(`${PATH}?network=testnet`)
+  const late = followRequest(page, new RegExp(`/api/keys/${slow.publicKey}`))
   await advanced(page).click()
   await page.getByRole('radio', { name: 'Flow Testnet' }).check()
   await field(page).fill(slow.privateKey)
@@ -118,7 +129,8 @@ test('rows 10, 11: no older answer for another key, and the switched network is 
   await expect(p256(page)).toContainText(fast.publicKey)
   await lookUp(page).click()
   await expect(rows(page).nth(1)).toContainText(addressAt('testnet', 12n))
-  await page.waitForTimeout(1800)
+  gate.release()
+  await late()
   await expect(rows(page)).toHaveCount(2)
   await expect(accounts(page)).not.toContainText(addressAt('testnet', 11n))
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { dropFile } from './support/drop-file.ts'
 import { KEY, PATH as KEYSTORE, keystore, quickFile } from './support/keystore-page.ts'
+import { twoFrames } from './support/late-answer.ts'
 import { expect, test } from './support/test.ts'
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Private key', exact: true })
@@ -17,13 +18,37 @@ for (const at of ['/', '/key/seed-phrase', '/key/private-key', '/key/keystore', 
     const page = await open(at)
     await dropFile(page, path, { x: 5, y: 5 })
     await dropFile(page, path, { x: 640, y: 790 })
-    // What the browser opens it opens in a tab of its own, and not at once.
-    await page.waitForTimeout(600)
-    expect(page.context().pages()).toHaveLength(1)
+    expect(await openedTabs(page)).toBe(0)
     await expect(page).toHaveURL(at)
     rmSync(folder, { recursive: true })
   })
 }
+
+/**
+ * The tabs that the browser has opened beside the page. It opens them one after the other, so that a tab
+ * that is asked for now comes after one for a file that was dropped.
+ */
+async function openedTabs(page: Page): Promise<number> {
+  await twoFrames(page)
+  const last = await page.context().newPage()
+  const count = page.context().pages().length - 2
+  await last.close()
+  return count
+}
+
+test('the browser opens a file that a page lets pass, in a tab of its own', async ({
+  page,
+  watch,
+}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'drop-'))
+  const path = join(folder, 'key.txt')
+  writeFileSync(path, KEY)
+  watch.allow(/key\.txt/)
+  await page.setContent('<p>Nothing here takes files.</p>')
+  await dropFile(page, path, { x: 5, y: 5 })
+  expect(await openedTabs(page)).toBe(1)
+  rmSync(folder, { recursive: true })
+})
 
 test('a key file that hits its place is read', async ({ open }) => {
   const folder = mkdtempSync(join(tmpdir(), 'drop-'))

@@ -1,4 +1,5 @@
 import type { SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
+import type { Gate } from './stand-in/gates.ts'
 import { countActions, pasteText } from './support/actions.ts'
 import {
   ABOUT,
@@ -166,10 +167,10 @@ test('cancelled and gone on with; a failure of one network leaves the other’s 
   const first = { mnemonic, path: "m/44'/539'/0'/0/0", curve: 'ECDSA_P256' } as const
   await addAccountOf(networks, 'mainnet', first)
   await addAccountOf(networks, 'testnet', first)
+  const gates: Gate[] = []
   for (let index = 1; index < 5; index += 1) {
-    const key = await keyAt({ ...first, path: `m/44'/539'/0'/0/${index}` })
-    networks.mainnetIndexer.delayKey(key, 1500)
-    networks.testnetIndexer.delayKey(key, 1500)
+    const key = new RegExp(await keyAt({ ...first, path: `m/44'/539'/0'/0/${index}` }))
+    gates.push(networks.mainnetIndexer.hold(key), networks.testnetIndexer.hold(key))
   }
   const page = await open(PATH)
   await withoutLimit(page, networks)
@@ -183,6 +184,7 @@ test('cancelled and gone on with; a failure of one network leaves the other’s 
   ).toBeVisible()
   await expect(rows(page)).toHaveCount(3)
 
+  for (const gate of gates) gate.release()
   await networks.testnetIndexer.stop()
   await accounts(page).getByRole('button', { name: 'Go on with Flow Testnet' }).click()
   await accounts(page).getByRole('button', { name: 'Go on with Flow Mainnet' }).click()

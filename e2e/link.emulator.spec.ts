@@ -21,6 +21,8 @@ import { expectNoWallet, walletButton, walletFrame } from './support/wallet.ts'
 // dev wallet never does is in link.spec.ts.
 
 test.use({ localChain: { keepsState: true } })
+// One worker: a chain of this kind is started once.
+test.describe.configure({ mode: 'default' })
 
 test('from the log-in to a sealed transaction, each step checked by the keys of the chain', async ({
   page,

@@ -119,8 +119,16 @@ test('a pop-up and a tab that the browser blocks', async ({ open, page }) => {
   await logIn(page).click()
   await expect(logInStep(page)).toContainText('Tab failed to open (was it blocked by the browser?)')
   // Nothing of FCL's is left that would answer whoever calls next, and print the request where it cannot.
-  await page.evaluate(() => window.postMessage({ type: 'FCL:VIEW:READY' }, '*'))
-  await page.evaluate(() => new Promise(resolve => setTimeout(resolve, 50)))
+  await page.evaluate(
+    () =>
+      new Promise<void>(resolve => {
+        addEventListener('message', ({ data }) => {
+          if (data === 'after it') resolve()
+        })
+        window.postMessage({ type: 'FCL:VIEW:READY' }, '*')
+        window.postMessage('after it', '*')
+      }),
+  )
 })
 
 test('an extension that announces itself is offered, and its answer told', async ({

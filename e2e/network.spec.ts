@@ -21,10 +21,11 @@ test('Mainnet first; "Connected" in the colour of the network', async ({ open })
 test('"Connecting..." in grey while it is not known yet', async ({ open, networks }) => {
   const page = await open('/')
   await expect(switcher(page)).toHaveAccessibleName(/Connected/)
-  networks.testnet.delayNext(/network\/parameters/, 1500)
+  const gate = networks.testnet.hold(/network\/parameters/)
   await choose(page, 'Flow Testnet')
   await expect(switcher(page)).toHaveAccessibleName('Network: Flow Testnet Connecting...')
   await expect(switcher(page).getByText('Connecting...')).toHaveCSS('color', 'rgb(161, 161, 170)')
+  gate.release()
   await expect(switcher(page)).toHaveAccessibleName('Network: Flow Testnet Connected')
 })
 

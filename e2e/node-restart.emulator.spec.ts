@@ -15,6 +15,8 @@ import { createAccount, createAccountPlan } from './support/test-accounts.ts'
 // An emulator that is stopped and started again, and remembers what it has sealed.
 
 test.use({ localChain: { keepsState: true } })
+// One worker: a chain of this kind is started once.
+test.describe.configure({ mode: 'default' })
 
 const NODE_GONE =
   /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|Failed to load resource/

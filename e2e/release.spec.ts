@@ -26,6 +26,9 @@ let folder: string
 let release: string
 let hash: string
 
+// One worker: the release is made once.
+test.describe.configure({ mode: 'default' })
+
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'release-'))
   const made = await writeRelease(WEB_DIST, join(folder, 'made'))

@@ -15,6 +15,8 @@ import { createAccountPlan } from './support/test-accounts.ts'
 // An emulator that takes its time: a page sees each transaction pending, until the next block.
 
 test.use({ localChain: { blockTimeMs: 5000 } })
+// One worker: a chain of this kind is started once.
+test.describe.configure({ mode: 'default' })
 test.slow()
 
 /** Waits for a new block, so that there is the whole time of one until the next. */

@@ -55,7 +55,13 @@ test('nothing fades while the theme changes', async ({ open }) => {
       if (button.getAttribute('aria-label') === 'Use the light theme') button.click()
     const held = document.documentElement.classList.contains('no-transitions')
     const duration = getComputedStyle(document.querySelector('aside') as Element).transitionDuration
-    await new Promise(done => setTimeout(done, 200))
+    await new Promise<void>(done => {
+      const look = () =>
+        document.documentElement.classList.contains('no-transitions')
+          ? requestAnimationFrame(look)
+          : done()
+      look()
+    })
     return { held, duration, after: document.documentElement.className, seen }
   })
   expect(during.held).toBe(true)

@@ -16,6 +16,7 @@ import {
   unique,
 } from './support/analyze-page.ts'
 import { goBack } from './support/history.ts'
+import { followRequest } from './support/late-answer.ts'
 import { chooseNetwork } from './support/network.ts'
 import { expect, test } from './support/test.ts'
 
@@ -134,10 +135,11 @@ test('a switch of the network asks anew and drops the old answer at once', async
   const id = put(nodeOf(chain), unique(nodeOf(chain)))
   const page = await open(`${PATH}?network=emulator#id=${id}`)
   await expect(card(page, 'Roles')).toContainText('f8d6e0586b0a20c7')
-  networks.testnet.delayNext(/v1\/transactions\//, 1500)
+  const gate = networks.testnet.hold(/v1\/transactions\//)
   await chooseNetwork(page, 'Flow Testnet')
   await expect(page.getByText('Asking Flow Testnet…')).toBeVisible()
   await expect(card(page, 'Roles')).toHaveCount(0)
+  gate.release()
   await expect(page.getByText('Flow Testnet knows no transaction with this id')).toBeVisible()
   await expect(field(page)).toHaveValue(id)
 })
@@ -153,12 +155,15 @@ test('of two lookups of which the first answers last, the second is shown', asyn
     unique(node, { arguments: [encodeUtf8('{"type":"Int","value":"222"}')] }),
   )
   const page = await open(`${PATH}?network=emulator`)
-  node.delayNext(new RegExp(`v1/transactions/${first}`), 2000)
+  const asked = new RegExp(`v1/transactions/${first}`)
+  const gate = node.hold(asked)
+  const late = followRequest(page, asked)
   await analyze(page, first)
   await expect(page.getByText('Asking Flow Emulator…')).toBeVisible()
   await analyze(page, second)
   await expect(card(page, 'Arguments (1)')).toContainText('222')
-  await page.waitForTimeout(2500)
+  gate.release()
+  await late()
   await expect(card(page, 'Arguments (1)')).toContainText('222')
   await expect(card(page, 'Arguments (1)')).not.toContainText('111')
   expect(new URL(page.url()).hash).toBe(`#id=${second}`)

@@ -8,6 +8,8 @@ import { createAccount, createAccountPlan } from './support/test-accounts.ts'
 // Errors of different codes, made on a chain that takes fees, each explained; and the fees themselves.
 
 test.use({ localChain: { fees: true } })
+// One worker: a chain of this kind is started once.
+test.describe.configure({ mode: 'default' })
 
 const ADDRESS = '0x[0-9a-f]{16}'
 

@@ -7,6 +7,8 @@ import { expect, test } from './support/test.ts'
 // Scheduled transactions of the real scheduler; blocks come by themselves, so that their time comes too.
 
 test.use({ localChain: { blockTimeMs: 1000 } })
+// One worker: a chain of this kind is started once.
+test.describe.configure({ mode: 'default' })
 
 /** The number that the scheduler gave. */
 function numberIn({ events }: Outcome): string {

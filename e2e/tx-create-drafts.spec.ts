@@ -35,6 +35,32 @@ const storage = (page: Page) =>
 const stored = (page: Page, text: string) =>
   expect.poll(() => storage(page)).toContain(JSON.stringify(text).slice(1, -1))
 
+test('a storage that never answers keeps nobody from writing a transaction', async ({
+  open,
+  page,
+}) => {
+  await page.addInitScript(() => {
+    sessionStorage.setItem('transaction-draft', 'of a page before')
+    const open = indexedDB.open.bind(indexedDB)
+    Object.defineProperty(indexedDB, 'open', {
+      value: (name: string, version?: number) => {
+        const request = open(name, version)
+        // Before the page's own listeners, which hear nothing.
+        for (const type of ['success', 'error', 'upgradeneeded']) {
+          request.addEventListener(type, event => event.stopImmediatePropagation())
+        }
+        return request
+      },
+    })
+  })
+  await page.clock.install()
+  await open(PATH)
+  await expect(page.getByRole('tab', { name: 'Create', selected: true })).toBeVisible()
+  await page.clock.fastForward(4000)
+  await expect(script(page)).toBeVisible()
+  await expect(page.getByText('Drafts aren’t kept').first()).toBeVisible()
+})
+
 test('a reload and a closed tab lose nothing; a draft is opened, deleted and brought back', async ({
   open,
   page,

@@ -15,6 +15,7 @@ const options = (page: Page) => page.locator('.cm-tooltip-autocomplete').getByRo
 async function openEditor(open: (path: string) => Promise<Page>): Promise<Page> {
   const page = await open(PATH)
   await expect(page.locator('[data-language=cadence]')).toBeVisible()
+  await page.clock.install()
   return page
 }
 
@@ -37,7 +38,7 @@ async function giveContract(page: Page, address: string): Promise<void> {
 /** Takes the first option, once the list takes keys: right after it opens, CodeMirror leaves them alone. */
 async function choose(page: Page, option: string): Promise<void> {
   await expect(options(page).first()).toContainText(option)
-  await page.waitForTimeout(150)
+  await page.clock.fastForward(200)
   await page.keyboard.press('Enter')
   await expect(options(page)).toHaveCount(0)
 }

@@ -4,6 +4,8 @@ import { expect, test } from './support/test.ts'
 import { createAccount } from './support/test-accounts.ts'
 
 test.use({ localChain: { fees: true } })
+// One worker: a chain of this kind is started once.
+test.describe.configure({ mode: 'default' })
 
 test('a payer without FLOW is told before sending, and what the chain says after it', async ({
   open,

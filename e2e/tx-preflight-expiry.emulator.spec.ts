@@ -10,6 +10,8 @@ import { expect, test } from './support/test.ts'
 
 const EXPIRY = 5
 test.use({ localChain: { expiry: EXPIRY } })
+// One worker: a chain of this kind is started once.
+test.describe.configure({ mode: 'default' })
 
 const PLAN = { script: 'transaction {}' }
 

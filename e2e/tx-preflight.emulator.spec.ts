@@ -22,6 +22,8 @@ import { createAccount, revokeKey, type TestAccount } from './support/test-accou
 // access nodes refuse earlier, and a signature by a key that its account has not, which stops the emulator.
 
 test.use({ localChain: { fees: true } })
+// One worker: a chain of this kind is started once.
+test.describe.configure({ mode: 'default' })
 
 const BODY = 'transaction { prepare(signer: &Account) {} }'
 

@@ -156,15 +156,54 @@ describe('what tests can do to it', () => {
     expect((await ask(node, `/v1/transactions/${id}`)).status).toBe(200)
   })
 
-  it('delays and fails the next fitting request, once', async () => {
-    node.delayNext(/parameters/, 120)
-    const begun = Date.now()
-    await ask(node, '/v1/network/parameters')
-    expect(Date.now() - begun).toBeGreaterThanOrEqual(115)
+  it('holds what fits until it is let go, and lets the rest pass', async () => {
+    const gate = node.hold(/parameters/)
+    let answered = false
+    const held = ask(node, '/v1/network/parameters').then(({ status }) => {
+      answered = true
+      return status
+    })
+    await gate.reached
+    expect((await ask(node, '/v1/blocks?height=sealed')).status).toBe(200)
+    expect(answered).toBe(false)
+    gate.release()
+    expect(await held).toBe(200)
+    expect((await ask(node, '/v1/network/parameters')).status).toBe(200)
+  })
+
+  it('lets go what it holds when it stops', async () => {
+    const gate = node.hold(/parameters/)
+    const held = ask(node, '/v1/network/parameters').catch(() => 'refused')
+    await gate.reached
+    await node.stop()
+    expect(await held).toBe('refused')
+    await node.start()
+    expect((await ask(node, '/v1/network/parameters')).status).toBe(200)
+  })
+
+  it('fails the next fitting request, once', async () => {
     node.failNext(/keys/, 503, '{}')
     expect((await ask(node, '/v1/network/parameters')).status).toBe(200)
     expect((await ask(node, `/v1/accounts/${SERVICE}/keys`)).status).toBe(503)
     expect((await ask(node, `/v1/accounts/${SERVICE}/keys`)).status).toBe(200)
     expect(node.requests.at(-1)).toBe(`GET /v1/accounts/${SERVICE}/keys`)
+  })
+
+  it('is as at the start after a reset', async () => {
+    const id = put(node, signedTransaction(node))
+    const address = node.addAccount([{}])
+    node.failNext(/parameters/, 503)
+    node.cutAnswers(/parameters/)
+    node.hold(/parameters/)
+    node.streamManner = 'rubbish'
+    node.scripts.push(() => ({ type: 'Void', value: null }))
+    node.reset()
+    expect(node.requests).toEqual([])
+    expect(node.scripts).toEqual([])
+    expect(node.streamManner).toBe('speaks')
+    expect((await ask(node, '/v1/network/parameters')).status).toBe(200)
+    expect((await ask(node, `/v1/transactions/${id}`)).status).toBe(404)
+    expect((await ask(node, `/v1/accounts/${address}`)).status).toBe(404)
+    expect((await ask(node, '/v1/blocks?height=final')).json[0].header.height).toBe('0')
   })
 })

@@ -24,6 +24,7 @@ export interface StandInOptions {
 
 /** A running stand-in. `stop` and `start` keep the chain's state. */
 export interface StandInAccessNode extends ServiceControls {
+  /** The chain's state; `reset` puts a new one in its place. */
   readonly ledger: Ledger
   /** How `/v1/ws` behaves from the next connection on. */
   streamManner: StreamManner
@@ -50,14 +51,15 @@ const JSON_TYPE = 'application/json; charset=UTF-8'
 
 /** Starts the stand-in access node; its README says what is real in it and what is not. */
 export async function startAccessNode(options: StandInOptions = {}): Promise<StandInAccessNode> {
-  const ledger = new Ledger(options.network ?? 'emulator', SERVICE_KEY)
-  const node = { ledger, streamManner: 'speaks' as StreamManner, scripts: [] as ScriptAnswer[] }
+  const begin = () => new Ledger(options.network ?? 'emulator', SERVICE_KEY)
+  const scripts: ScriptAnswer[] = []
+  const node = { ledger: begin(), streamManner: 'speaks' as StreamManner, scripts }
   const reply = (request: ServiceRequest): ServiceAnswer => {
     try {
       const isScript = request.method === 'POST' && request.url.pathname === '/v1/scripts'
       const found = isScript
-        ? answerScript(ledger, node.scripts, request.url, request.body)
-        : answer(ledger, request)
+        ? answerScript(node.ledger, scripts, request.url, request.body)
+        : answer(node.ledger, request)
       if (found === undefined) {
         return { status: 404, type: 'text/plain; charset=utf-8', body: '404 page not found\n' }
       }
@@ -69,12 +71,18 @@ export async function startAccessNode(options: StandInOptions = {}): Promise<Sta
     }
   }
   const service = await startService(options.port ?? 0, reply, (request, socket) => {
-    if (request.url === '/v1/ws') speakStatuses(ledger, node.streamManner, request, socket)
+    if (request.url === '/v1/ws') speakStatuses(node.ledger, node.streamManner, request, socket)
     else socket.destroy()
   })
   return Object.assign(node, service, {
+    reset() {
+      service.reset()
+      node.ledger = begin()
+      node.streamManner = 'speaks'
+      scripts.length = 0
+    },
     addAccount: (keys: readonly Partial<NewKey>[]) =>
-      ledger.addAccount(
+      node.ledger.addAccount(
         keys.map(key => ({ ...SERVICE_KEY, ...key })),
         0n,
       ),

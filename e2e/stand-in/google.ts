@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { type Gate, Gates } from './gates.ts'
 import { consentPage, refusalPage } from './google-consent-page.ts'
 import {
   answerDrive,
@@ -37,7 +38,8 @@ export interface StandInGoogle {
     headers?: Readonly<Record<string, string>>,
   ): void
   breakNext(pattern: RegExp, how: Break): void
-  delayNext(pattern: RegExp, milliseconds: number): void
+  /** Requests that fit `METHOD /path` wait, read but not acted upon, until the gate is released. */
+  hold(pattern: RegExp): Gate
   /** Drive takes none of the tokens given out so far. */
   expireTokens(): void
   /** As it was at the start, but for the port. */
@@ -52,12 +54,12 @@ const REVOKE = '/revoke'
 type Trick =
   | { readonly pattern: RegExp; readonly kind: 'fail'; readonly answer: GoogleAnswer }
   | { readonly pattern: RegExp; readonly kind: 'break'; readonly how: Break }
-  | { readonly pattern: RegExp; readonly kind: 'delay'; readonly milliseconds: number }
 
 export async function startGoogle(): Promise<StandInGoogle> {
   const requests: string[] = []
   const received: string[] = []
   const tricks: Trick[] = []
+  const gates = new Gates()
   let store = new GoogleDriveStore()
   const clientId = '1234-stand-in.apps.googleusercontent.com'
   const redirectUris = new Set<string>()
@@ -108,7 +110,8 @@ export async function startGoogle(): Promise<StandInGoogle> {
     }
     const name = `${method} ${url.pathname}`
     requests.push(name)
-    const trick = take(tricks, `${method} ${url.pathname}${url.search}`)
+    const target = `${method} ${url.pathname}${url.search}`
+    const trick = take(tricks, target)
     if (trick?.kind === 'break' && trick.how === 'before') {
       // In the middle of the upload: some of the body has come, nobody has read it to its end.
       incoming.once('data', () => incoming.socket.destroy())
@@ -117,7 +120,7 @@ export async function startGoogle(): Promise<StandInGoogle> {
     }
     const body = await readBody(incoming)
     received.push(url.href, JSON.stringify(incoming.headers), body)
-    if (trick?.kind === 'delay') await new Promise(done => setTimeout(done, trick.milliseconds))
+    await gates.pass(target)
     const { headers, status, ...result } =
       trick?.kind === 'fail'
         ? trick.answer
@@ -154,17 +157,18 @@ export async function startGoogle(): Promise<StandInGoogle> {
       tricks.push({ pattern, kind: 'fail', answer })
     },
     breakNext: (pattern, how) => void tricks.push({ pattern, kind: 'break', how }),
-    delayNext: (pattern, milliseconds) =>
-      void tricks.push({ pattern, kind: 'delay', milliseconds }),
+    hold: pattern => gates.hold(pattern),
     expireTokens: () => store.tokens.clear(),
     reset() {
       store = new GoogleDriveStore()
       requests.length = 0
       received.length = 0
       tricks.length = 0
+      gates.releaseAll()
       openerPolicy = null
     },
     async stop() {
+      gates.releaseAll()
       server.closeAllConnections()
       await new Promise<void>(resolve => server.close(() => resolve()))
     },

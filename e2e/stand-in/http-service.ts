@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { type Gate, Gates } from './gates.ts'
 
 export interface ServiceRequest {
   readonly method: string
@@ -22,12 +23,14 @@ export interface ServiceControls {
   stop(): Promise<void>
   /** Listens again, on the same port. */
   start(): Promise<void>
-  /** The next request whose path and query fit waits so long for its answer. */
-  delayNext(pattern: RegExp, milliseconds: number): void
+  /** Requests whose path and query fit wait for their answer until the gate is released. */
+  hold(pattern: RegExp): Gate
   /** The next request whose path and query fit is answered with this status. */
   failNext(pattern: RegExp, status: number, body?: string): void
   /** From now on the connection breaks in the middle of each answer whose path and query fit; null for none. */
   cutAnswers(pattern: RegExp | null): void
+  /** As it was at the start, but for the port: no requests, gates, failures, cuts or open streams. */
+  reset(): void
 }
 
 const HOST = '127.0.0.1'
@@ -49,7 +52,7 @@ export async function startService(
   upgrade?: (request: IncomingMessage, socket: Duplex) => void,
 ): Promise<ServiceControls> {
   const requests: string[] = []
-  const delays: Once<number>[] = []
+  const gates = new Gates()
   const failures: Once<ServiceAnswer>[] = []
   let cut: RegExp | null = null
   const upgraded = new Set<Duplex>()
@@ -66,8 +69,7 @@ export async function startService(
     const method = request.method ?? 'GET'
     requests.push(`${method} ${target}`)
     const body = await readBody(request)
-    const wait = take(delays, target)
-    if (wait !== undefined) await new Promise(resolve => setTimeout(resolve, wait))
+    await gates.pass(target)
     const result = take(failures, target) ?? (await answer({ method, url, body }))
     if (response.destroyed) return
     if (cut?.test(target)) {
@@ -117,18 +119,26 @@ export async function startService(
     async stop() {
       const running = server
       server = null
+      gates.releaseAll()
       if (!running) return
       const closed = new Promise<void>(resolve => running.close(() => resolve()))
       running.closeAllConnections()
       for (const socket of upgraded) socket.destroy()
       await closed
     },
-    delayNext: (pattern, milliseconds) => delays.push({ pattern, value: milliseconds }),
+    hold: pattern => gates.hold(pattern),
     cutAnswers: pattern => {
       cut = pattern
     },
     failNext: (pattern, status, body = '') =>
       failures.push({ pattern, value: { status, type: 'text/plain; charset=utf-8', body } }),
+    reset() {
+      gates.releaseAll()
+      requests.length = 0
+      failures.length = 0
+      cut = null
+      for (const socket of upgraded) socket.destroy()
+    },
   }
 }
 

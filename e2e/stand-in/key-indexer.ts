@@ -11,8 +11,6 @@ export interface IndexedKey extends NewKey {
 export interface StandInKeyIndexer extends ServiceControls {
   /** Makes keys findable from now on. */
   add(...keys: readonly IndexedKey[]): void
-  /** Lets every answer for this key wait so long; 0 takes that back. */
-  delayKey(publicKey: string, milliseconds: number): void
 }
 
 /**
@@ -25,24 +23,25 @@ export async function startKeyIndexer(
   port = 0,
 ): Promise<StandInKeyIndexer> {
   const known = [...keys]
-  const delays = new Map<string, number>()
-  const service = await startService(port, async ({ method, url }) => {
+  const service = await startService(port, ({ method, url }) => {
     if (method === 'GET' && url.pathname === '/status') {
       return json({ publicKeyCount: known.length, currentBlockHeight: 1, LoadToBlockHeight: 1 })
     }
     const asked = method === 'GET' ? /^\/key\/([^/]+)$/.exec(url.pathname)?.[1] : undefined
     if (asked === undefined) return { ...json({ error: 'not found' }), status: 404 }
     const publicKey = asked.replace(/^0x/, '')
-    const delay = delays.get(publicKey) ?? 0
-    if (delay > 0) await new Promise(resolve => setTimeout(resolve, delay))
     return json({
       publicKey,
       accounts: known.filter(key => key.publicKey === publicKey).map(accountOf),
     })
   })
+  const resetService = service.reset
   return Object.assign(service, {
     add: (...more: readonly IndexedKey[]) => void known.push(...more),
-    delayKey: (publicKey: string, milliseconds: number) => void delays.set(publicKey, milliseconds),
+    reset() {
+      resetService()
+      known.splice(0, known.length, ...keys)
+    },
   })
 }
 

@@ -18,8 +18,6 @@ export interface StandInWallet extends ServiceControls {
   logInAs(address: string): void
   /** Says this with a "Decline" from now on; at first it gives no reason. */
   declineWith(reason: string): void
-  /** Takes both back. */
-  reset(): void
 }
 
 const BUTTONS: readonly WalletButton[] = [
@@ -85,6 +83,7 @@ export async function startWallet(node: StandInAccessNode): Promise<StandInWalle
     ],
   })
 
+  const resetService = wallet.reset
   return Object.assign(wallet, {
     authnUrl: `${wallet.url}/authn`,
     discoveryUrl: `${wallet.url}/discovery`,
@@ -95,7 +94,10 @@ export async function startWallet(node: StandInAccessNode): Promise<StandInWalle
     declineWith(words: string) {
       reason = words
     },
+    /** Its account is opened anew too: the chain that had it may be another one. */
     reset() {
+      resetService()
+      own = undefined
       pretended = null
       reason = null
     },

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { twoFrames } from './late-answer.ts'
 
 const CONTROLS = [
   'button',
@@ -52,7 +53,8 @@ export async function driveEverything(
     seen.add(next.key)
     pressed.push(next.name)
     await next.control.click({ timeout: 3000 }).catch(() => undefined)
-    await page.waitForTimeout(60)
+    // A press may lead away meanwhile.
+    await twoFrames(page).catch(() => page.waitForLoadState())
     if (new URL(page.url()).pathname !== path) {
       await options.after()
       await page.goto(path)

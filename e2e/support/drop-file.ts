@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { twoFrames } from './late-answer.ts'
 
 /**
  * Drops a file as a hand does, at a place of the window. A hand hovers until the page has answered what
@@ -25,7 +26,7 @@ export async function dropFile(page: Page, path: string, { x, y }: { x: number; 
   // Over an element that has just come under the pointer the page is told of an entry, not of hovering.
   while (!answered) {
     await send('dragOver')
-    await page.waitForTimeout(50)
+    await twoFrames(page)
   }
   await hovered
   await send('dragOver')

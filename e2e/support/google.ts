@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { type StandInGoogle, startGoogle } from '../stand-in/google.ts'
 import { type AppServer, startAppServer } from './app-server.ts'
+import { askedForKeys } from './other-networks.ts'
 import { test as base } from './test.ts'
 
 interface GoogleFixtures {
@@ -46,13 +47,16 @@ export const test = base.extend<GoogleFixtures, GoogleWorker>({
     await use(googleServer.url)
   },
 
-  google: async ({ googleService, googleServer, watch }, use) => {
+  google: async ({ googleService, googleServer, networks, watch }, use) => {
     watch.allowOrigin(googleServer.url)
     watch.allowOrigin(googleService.url)
     // Signing out asks whether the token still works, and the browser notes that it does not.
     watch.allow(/Failed to load resource.* 401 /)
     await use(googleService)
     googleService.reset()
+    if (!askedForKeys(networks)) return
+    await googleServer.stop()
+    await googleServer.start()
   },
 
   signIn: async ({ page, google, watch }, use) => {

@@ -27,3 +27,16 @@ export async function stopOtherNetworks(networks: OtherNetworks): Promise<void> 
     networks.testnetIndexer.stop(),
   ])
 }
+
+/** Has all of them run, and be as at the start. */
+export async function resetOtherNetworks(networks: OtherNetworks): Promise<void> {
+  for (const service of Object.values(networks)) {
+    service.reset()
+    await service.start()
+  }
+}
+
+/** Whether an index was asked whose a key is, by a page or by the app's server. */
+export function askedForKeys({ mainnetIndexer, testnetIndexer }: OtherNetworks): boolean {
+  return mainnetIndexer.requests.length + testnetIndexer.requests.length > 0
+}

@@ -3,10 +3,18 @@ import { type AppServer, startAppServer } from './app-server.ts'
 import { startChain, type TestChain } from './chain.ts'
 import { ChainClient } from './chain-client.ts'
 import type { TestOptions, WorkerOptions } from './options.ts'
-import { type OtherNetworks, startOtherNetworks, stopOtherNetworks } from './other-networks.ts'
+import {
+  askedForKeys,
+  type OtherNetworks,
+  resetOtherNetworks,
+  startOtherNetworks,
+  stopOtherNetworks,
+} from './other-networks.ts'
 import { PageWatch } from './page-watch.ts'
 
 interface TestFixtures extends TestOptions {
+  /** Puts back, after each test, what its worker shares with the next one. */
+  pristine: undefined
   /** Watches `page`; more pages of a test can be given to its `follow`. */
   watch: PageWatch
   /** Lets problems with this text pass: the test is about them, or causes them on purpose. */
@@ -70,6 +78,19 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 120_000 },
   ],
 
+  pristine: [
+    async ({ chain, networks, server }, use) => {
+      await use(undefined)
+      // The server keeps these answers for some seconds, and counts who asks.
+      if (askedForKeys(networks)) await server.stop()
+      await Promise.all([chain.start(), chain.startWallet(), resetOtherNetworks(networks)])
+      chain.standIn?.reset()
+      chain.wallet?.reset()
+      await server.start()
+    },
+    { auto: true },
+  ],
+
   baseURL: async ({ server }, use) => {
     await use(server.url)
   },
@@ -84,10 +105,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       [chain.walletUrl],
     )
     await use(watch)
-    chain.wallet?.reset()
-    // A test that stopped something leaves it running for the next one of its worker.
-    await Promise.all([chain.start(), server.start(), mainnet.start(), testnet.start()])
-    await Promise.all([mainnetIndexer.start(), testnetIndexer.start(), chain.startWallet()])
     expect(watch.problems(), 'what went wrong in the page unseen').toEqual([])
   },
 

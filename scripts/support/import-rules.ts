@@ -1,7 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { builtinModules } from 'node:module'
 import { dirname, join, posix, relative, sep } from 'node:path'
 import { findImports } from './find-imports.ts'
+import { sourceFiles } from './source-files.ts'
 
 /**
  * Which folders of apps/web/src may import which others: shell → tools → frame, flow, secrets → chain,
@@ -29,7 +30,6 @@ const FINDERS: Readonly<Record<string, readonly string[]>> = {
 }
 
 const SOURCE_FOLDERS = ['packages', 'apps', 'scripts', 'e2e', 'bench']
-const IGNORED = new Set(['node_modules', 'dist', 'dist-ssr', 'fixtures'])
 const WEB = 'apps/web/src/'
 const CORE = 'packages/core/'
 const SERVER = 'apps/server/'
@@ -248,16 +248,4 @@ function resolveTarget(from: string, specifier: string): Target {
 
 function isNodeModule(specifier: string): boolean {
   return specifier.startsWith('node:') || builtinModules.includes(specifier.split('/')[0] ?? '')
-}
-
-async function sourceFiles(folder: string): Promise<readonly string[]> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
-  const files: string[] = []
-  for (const entry of entries) {
-    const file = join(folder, entry.name)
-    if (entry.isDirectory()) {
-      if (!IGNORED.has(entry.name)) files.push(...(await sourceFiles(file)))
-    } else if (/\.tsx?$/.test(entry.name)) files.push(file)
-  }
-  return files.sort()
 }

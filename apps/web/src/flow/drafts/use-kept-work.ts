@@ -2,10 +2,13 @@ import { type ToolError, toToolError } from '@toolkit/core/errors'
 import { useEffect, useRef, useState } from 'react'
 import { toast } from '../../ui/overlays/toast-store'
 import { loadDraft, saveDraft } from './draft-store'
+import { draftsUnavailable } from './errors'
 import type { Work } from './transaction-draft'
 
 /** So long after the last change it is stored. */
 const PAUSE_MS = 400
+/** The page waits so long for what was open before a reload; the browser's storage may never answer. */
+const PATIENCE_MS = 3000
 /** The tab's own note of what was open in it: after a reload it goes on with that. */
 const OPEN_IN_TAB = 'transaction-draft'
 
@@ -74,14 +77,23 @@ export function useKeptWork(work: Work | null, handlers: KeptWorkHandlers): Kept
   useEffect(() => {
     const id = openInTab()
     if (work !== null || id === null) return setLoading(false)
+    const patience = setTimeout(() => {
+      setError(draftsUnavailable(new Error('the storage does not answer')))
+      setLoading(false)
+    }, PATIENCE_MS)
     loadDraft(id)
       .then(found => {
+        setError(null)
         if (!found || latest.current.work) return
         opened(found.work, found.revision)
         latest.current.handlers.onRestored(found.work)
       })
       .catch(cause => setError(toToolError(cause)))
-      .finally(() => setLoading(false))
+      .finally(() => {
+        clearTimeout(patience)
+        setLoading(false)
+      })
+    return () => clearTimeout(patience)
   }, [])
 
   const last = useRef(work)

@@ -1,0 +1,117 @@
+import { readFile } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import { parseSync } from 'vite'
+import { sourceFiles } from './source-files.ts'
+
+/** Files with a timer that no test's outcome hangs on, and why each has it. */
+const ALLOWED: ReadonlyMap<string, string> = new Map([
+  ['e2e/account-restart.emulator.spec.ts', 'kills the server at moments that nobody chose'],
+  ['e2e/support/account-client.ts', 'asks a server again, as the page does'],
+  ['e2e/support/axe.ts', 'gives up on an animation that never ends'],
+  ['e2e/support/chain-client.ts', 'asks the emulator again until a transaction is sealed'],
+  ['e2e/support/static-hosts.ts', 'asks again until a program listens'],
+  ['e2e/other-browsers/driven-page.ts', 'looks again, as Playwright does by itself'],
+  ['e2e/other-browsers/eventually.ts', 'looks again, as Playwright does by itself'],
+  ['e2e/other-browsers/webkit.ts', 'asks again until a program has started'],
+  ['e2e/stand-in/status-stream.ts', 'looks whether a test has moved a status'],
+])
+
+interface Node {
+  readonly type: string
+  readonly start: number
+  readonly [field: string]: unknown
+}
+
+/**
+ * Checks the browser tests and the component tests below `root`: none of them sleeps. They wait for what
+ * happens, let the page's clock run (`page.clock`), or hold an answer at a gate (`e2e/stand-in/gates.ts`).
+ * A timer without a delay, which only ends a turn, passes. Gives one line for each breach, and for each
+ * file of the list above that has no timer any more.
+ */
+export async function checkSleeps(root: string): Promise<readonly string[]> {
+  const problems: string[] = []
+  const files = [
+    ...(await sourceFiles(join(root, 'e2e'))),
+    ...(await sourceFiles(join(root, 'apps/web'))).filter(file =>
+      /\.browser\.test\.tsx?$/.test(file),
+    ),
+  ]
+  const seen = new Set<string>()
+  for (const file of files) {
+    const path = relative(root, file).split(sep).join('/')
+    const found = sleepsIn(file, await readFile(file, 'utf8'))
+    if (found.length > 0) seen.add(path)
+    if (ALLOWED.has(path)) continue
+    for (const { line, what } of found) {
+      problems.push(`${path}:${line}: ${what} waits for a time; wait for what happens`)
+    }
+  }
+  const present = new Set(files.map(file => relative(root, file).split(sep).join('/')))
+  for (const path of ALLOWED.keys()) {
+    if (present.has(path) && !seen.has(path)) {
+      problems.push(`${path}: has no timer any more; take it off the list`)
+    }
+  }
+  return problems
+}
+
+interface Sleep {
+  /** Counted from 1. */
+  readonly line: number
+  readonly what: string
+}
+
+function sleepsIn(file: string, text: string): readonly Sleep[] {
+  const { program, errors } = parseSync(file, text)
+  const error = errors[0]
+  if (error) throw new Error(`${file} does not parse: ${error.message}`)
+  const found: Sleep[] = []
+  visit(program, node => {
+    const what = sleepOf(node)
+    if (what) found.push({ what, line: text.slice(0, node.start).split('\n').length })
+  })
+  return found
+}
+
+const TIMED_NAMES = new Set(['waitForTimeout', 'delayNext', 'delayKey'])
+const TIMERS = new Set(['setTimeout', 'setInterval'])
+
+/** What sleeps here; null where nothing does. */
+function sleepOf(node: Node): string | null {
+  if (node.type === 'ImportDeclaration') {
+    const { value } = node['source'] as { readonly value?: unknown }
+    return value === 'node:timers/promises' || value === 'timers/promises' ? value : null
+  }
+  if (node.type !== 'CallExpression') return null
+  const callee = node['callee'] as Node
+  const given = node['arguments'] as readonly Node[]
+  const [name, owner] = nameOf(callee)
+  if (name === null) return null
+  if (TIMED_NAMES.has(name)) return name
+  // `test.setTimeout` is how long a test may take.
+  if (!TIMERS.has(name) || (owner !== null && !GLOBALS.has(owner))) return null
+  const delay = given[1]
+  return delay && delay['value'] !== 0 ? name : null
+}
+
+const GLOBALS = new Set(['window', 'globalThis', 'self'])
+
+/** The name that is called, and that of what it belongs to. */
+function nameOf(callee: Node): readonly [name: string | null, owner: string | null] {
+  if (callee.type === 'Identifier') return [String(callee['name']), null]
+  if (callee.type !== 'MemberExpression') return [null, null]
+  const property = callee['property'] as Node
+  const object = callee['object'] as Node
+  const name = property.type === 'Identifier' ? String(property['name']) : null
+  return [name, object.type === 'Identifier' ? String(object['name']) : '']
+}
+
+function visit(value: unknown, see: (node: Node) => void): void {
+  if (Array.isArray(value)) {
+    for (const each of value) visit(each, see)
+    return
+  }
+  if (typeof value !== 'object' || value === null) return
+  if ('type' in value && typeof value.type === 'string' && 'start' in value) see(value as Node)
+  for (const each of Object.values(value)) visit(each, see)
+}
