@@ -3,15 +3,24 @@ export const problems: string[] = []
 /** What its test is about, or causes on purpose. */
 export const allowed: RegExp[] = []
 
+/** What a test answers in a host's place. */
+const answers: { readonly asked: RegExp; readonly answer: (href: string) => Response }[] = []
+
+/** Answers requests with such an address, for the running test. */
+export function answerRequests(asked: RegExp, answer: (href: string) => Response): void {
+  answers.push({ asked, answer })
+}
+
 /** Lets problems with this text pass, for the running test. */
 export function allowErrors(pattern: RegExp): void {
   allowed.push(pattern)
 }
 
-/** Forgets both, for the next test. */
+/** Forgets them, for the next test. */
 export function resetProblems(): void {
   problems.length = 0
   allowed.length = 0
+  answers.length = 0
 }
 
 /**
@@ -29,6 +38,8 @@ export function watchPage(): void {
   const ask = window.fetch.bind(window)
   window.fetch = (input, init) => {
     const { origin, href } = new URL(input instanceof Request ? input.url : input, location.href)
+    const known = answers.find(({ asked }) => asked.test(href))
+    if (known) return Promise.resolve(known.answer(href))
     if (origin === location.origin) return ask(input, init)
     problems.push(`a request for another host: ${href}`)
     return Promise.reject(new TypeError('a component test asks nobody'))
