@@ -1,27 +1,28 @@
 import { expect } from 'vitest'
 import { type Locator, userEvent } from 'vitest/browser'
 
-function htmlOf(locator: Locator): HTMLElement {
-  const element = locator.element()
+/** The element itself, once it is there. */
+async function htmlOf(locator: Locator): Promise<HTMLElement> {
+  const element = await locator.findElement()
   if (!(element instanceof HTMLElement)) throw new Error('An SVG element takes no input.')
   return element
 }
 
 /** Moves the focus there, without a press of the pointer. */
-export const focus = (field: Locator): void => htmlOf(field).focus()
+export const focus = async (field: Locator): Promise<void> => (await htmlOf(field)).focus()
 
 /** Takes the focus away. */
-export const blur = (field: Locator): void => htmlOf(field).blur()
+export const blur = async (field: Locator): Promise<void> => (await htmlOf(field)).blur()
 
 /** Presses keys with the focus there: `{Enter}`. */
 export async function pressKey(field: Locator, keys: string): Promise<void> {
-  focus(field)
+  await focus(field)
   await userEvent.keyboard(keys)
 }
 
 /** Pastes a text as a user would: the page may take it, and the field gets it otherwise. */
-export function paste(field: Locator, text: string): void {
-  const element = htmlOf(field)
+export async function paste(field: Locator, text: string): Promise<void> {
+  const element = await htmlOf(field)
   element.focus()
   const clipboardData = new DataTransfer()
   clipboardData.setData('text/plain', text)

@@ -6,6 +6,7 @@ import { expectNoSidewaysScroll } from '../../../../testing/layout'
 import { openTool } from '../../../../testing/open-tool'
 import { pdf } from '../../../../testing/pdf'
 import { shownValue } from '../../../../testing/shown-value'
+import { inUtf16 } from '../../../../testing/utf-16'
 import {
   header,
   KEY,
@@ -130,7 +131,7 @@ test('a flipped digit of the MAC is told as what it may be', async () => {
 test('by the keyboard alone', async () => {
   await openTool(PATH)
   const text = await quickFile()
-  paste(keystore, text)
+  await paste(keystore, text)
   await tabTo(secret('Password'), 8)
   await userEvent.keyboard(`${PASSWORD}{Enter}`)
   await expect.element(p256).toHaveTextContent('private key')
@@ -145,7 +146,7 @@ test('by the keyboard alone', async () => {
   await page.getByRole('combobox', { name: 'Cost' }).selectOptions('light')
   await pressKey(secret('New password again'), '{Enter}')
   await expect.element(newFile).toHaveTextContent('Written and checked')
-  focus(tab)
+  await focus(tab)
   await userEvent.keyboard('{ArrowLeft}')
   await expect.element(keystore).toHaveValue(text)
 })
@@ -183,4 +184,20 @@ test('a keystore inside a PDF, and a PDF that holds a bare key', async () => {
   await expect.element(page.getByText('No private key or keystore found')).toBeVisible()
   await chooser.upload(new File([new Uint8Array(9).fill(0xff)], 'a.bin'))
   await expect.element(page.getByText('a.bin isn’t text, so it can’t be a keystore.')).toBeVisible()
+})
+
+test.each(['little', 'big'] as const)('a file in UTF-16 is text too (%s endian)', async order => {
+  await openTool(PATH)
+  const text = await quickFile()
+  const file = new File([inUtf16(text, order)], 'wallet.json', { type: 'application/json' })
+  await page.getByLabelText('Keystore file').upload(file)
+  await expect.element(keystore).toHaveValue(`${text}\n`)
+  await expect.element(keystore).not.toHaveAttribute('aria-invalid')
+})
+
+test('with the file cleared the focus is on the part around it', async () => {
+  await openTool(PATH)
+  await keystore.fill(await quickFile())
+  await pressKey(page.getByRole('button', { name: 'Clear keystore' }), '{Enter}')
+  await expect.element(page.getByRole('region', { name: 'File and password' })).toHaveFocus()
 })
