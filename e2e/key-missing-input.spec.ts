@@ -11,23 +11,6 @@ const FLOW_JSON = JSON.stringify({
 /** The generator's X: a compressed key does not say its curve. */
 const COMPRESSED = '036b17d1f2e12c4247f8bce6e563a440f277037d812deb33a0f4a13945d898c296'
 
-test('KeyStore: what is missing is said at its field, which takes the focus', async ({ open }) => {
-  const page = await open('/key/keystore')
-  await page.getByRole('tab', { name: 'Create' }).click()
-  const field = key(page, 'Private key')
-  await press(page, 'Create keystore')
-  await expect(field).toBeFocused()
-  await expect(field).toHaveAccessibleDescription(/Enter the private key/)
-  await field.fill(FLOW_JSON)
-  await expect(page.getByRole('combobox', { name: 'Account in flow.json' })).toBeVisible()
-  await press(page, 'Create keystore')
-  await expect(field).toHaveAccessibleDescription(/Choose one of its accounts below/)
-  await page.getByRole('combobox', { name: 'Account in flow.json' }).selectOption('second')
-  await expect(field).toHaveAccessibleDescription(/Detected: Flow CLI account/)
-  await press(page, 'Create keystore')
-  await expect(key(page, 'New password')).toBeFocused()
-})
-
 test('Verify: neither an account nor a curve is guessed, and it is said', async ({ open }) => {
   const page = await open('/key/verify')
   const field = key(page, 'Private or public key')
@@ -41,24 +24,6 @@ test('Verify: neither an account nor a curve is guessed, and it is said', async 
   await expect(page.getByRole('radio', { name: 'ECDSA P-256' })).toBeVisible()
   await press(page, 'Check the key')
   await expect(field).toHaveAttribute('aria-invalid', 'true')
-})
-
-test('Private Key: the answer comes first, then the keys, then what is done with them', async ({
-  open,
-  page,
-}) => {
-  await page.setViewportSize({ width: 400, height: 800 })
-  await open('/key/private-key')
-  await key(page, 'Private key').fill(ONE)
-  const top = async (name: string) =>
-    (await page.getByRole('heading', { name, exact: true }).boundingBox())?.y ?? 0
-  await expect(page.getByRole('heading', { name: 'ECDSA P-256', exact: true })).toBeVisible()
-  const sentence = 'Private key, valid on ECDSA P-256 and ECDSA secp256k1'
-  for (const width of [400, 1280]) {
-    await page.setViewportSize({ width, height: 800 })
-    const tops = await Promise.all(['Key', sentence, 'ECDSA P-256', 'Sign a message'].map(top))
-    expect(tops).toEqual(tops.toSorted((a, b) => a - b))
-  }
 })
 
 test('Google Drive does not claim to work offline', async ({ open }) => {

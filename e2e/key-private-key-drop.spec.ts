@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { dropFile } from './support/drop-file.ts'
-import { KEY, PATH as KEYSTORE, keystore, quickFile } from './support/keystore-page.ts'
+import { KEY } from './support/keystore-page.ts'
 import { twoFrames } from './support/late-answer.ts'
 import { expect, test } from './support/test.ts'
 
@@ -61,37 +61,4 @@ test('a key file that hits its place is read', async ({ open }) => {
   await expect(field(page)).toHaveValue(KEY)
   await expect(p256(page)).toBeVisible()
   rmSync(folder, { recursive: true })
-})
-
-/** As PowerShell and Notepad save a text. */
-const inUtf16 = (text: string, big = false) => {
-  const bytes = Buffer.from(`\uFEFF${text}\r\n`, 'utf16le')
-  return big ? bytes.swap16() : bytes
-}
-
-for (const big of [false, true]) {
-  test(`files in UTF-16 are texts too (${big ? 'big' : 'little'} endian)`, async ({ open }) => {
-    const page = await open('/key/private-key')
-    const file = { name: 'key.txt', mimeType: 'text/plain', buffer: inUtf16(KEY, big) }
-    await page.getByLabel('File for Private key').setInputFiles(file)
-    await expect(field(page)).toHaveValue(`${KEY}\n`)
-    await expect(p256(page)).toBeVisible()
-    await open(KEYSTORE)
-    const text = await quickFile()
-    const buffer = inUtf16(text, big)
-    const input = page.locator('input[type="file"]').first()
-    await input.setInputFiles({ name: 'wallet.json', mimeType: 'application/json', buffer })
-    await expect(keystore(page)).toHaveValue(`${text}\n`)
-    await expect(keystore(page)).not.toHaveAttribute('aria-invalid')
-  })
-}
-
-test('32 bytes that begin like UTF-16 are the key that they are', async ({ open }) => {
-  const page = await open('/key/private-key')
-  const buffer = Buffer.from(`fffe${'41'.repeat(30)}`, 'hex')
-  await page.getByLabel('File for Private key').setInputFiles({
-    ...{ name: 'key.bin', mimeType: '', buffer },
-  })
-  await expect(field(page)).toHaveAccessibleDescription(/plain bytes/)
-  await expect(p256(page)).toBeVisible()
 })

@@ -1,0 +1,16 @@
+import { type Locator, page } from 'vitest/browser'
+
+export const PATH = '/key/seed-phrase'
+/** The first vector of BIP-39, and its second one. */
+export const ABOUT = `${'abandon '.repeat(11)}about`
+export const LEGAL = 'legal winner thank year wave sausage worth useful legal winner thank yellow'
+
+export const card = (name: string): Locator => page.getByRole('region', { name, exact: true })
+export const phrase: Locator = page.getByRole('textbox', { name: 'Seed phrase' })
+export const passphrase: Locator = page.getByLabelText('Passphrase (optional)', { exact: true })
+export const p256: Locator = card('ECDSA P-256')
+export const secp256k1: Locator = card('ECDSA secp256k1')
+
+/** How the characters of a field are drawn: `disc` where they are masked. */
+export const drawnAs = (field: Locator): string =>
+  getComputedStyle(field.element()).getPropertyValue('-webkit-text-security')
