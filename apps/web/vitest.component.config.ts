@@ -17,8 +17,12 @@ export default defineConfig({
     name: 'component',
     include: [COMPONENT_TESTS],
     setupFiles: ['testing/setup.ts'],
-    testTimeout: 20_000,
-    hookTimeout: 20_000,
+    // One document for all files: the app's modules load once, and `resetPage` brings back the rest.
+    isolate: false,
+    // How long a test waits for what happens says nothing about it: room for a busy machine.
+    testTimeout: 120_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
     browser: {
       enabled: true,
       headless: true,

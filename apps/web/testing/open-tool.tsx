@@ -1,6 +1,6 @@
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react/pure'
-import { Router } from 'wouter'
+import { Router, useLocation } from 'wouter'
 import { handOver } from '../src/frame/handover'
 import type { Handed, ToolManifest } from '../src/frame/manifest'
 import { loadPage } from '../src/frame/page-modules'
@@ -11,22 +11,28 @@ import { TooltipHost } from '../src/shell/tooltip-host'
 
 /**
  * Opens a page of the app at `path`, with its query and fragment, as the shell shows it: heading, page,
- * toasts and tooltips, without sidebar, header, server, chain or service worker. Ends with the test.
+ * toasts and tooltips, without sidebar, header, server, chain or service worker. What leads to another
+ * tool opens that one. Ends with the test.
  */
 export async function openTool(path: string): Promise<typeof page> {
   history.replaceState(null, '', path)
-  const plain = normalPath(location.pathname)
-  await loadPage(plain)
+  await loadPage(normalPath(location.pathname))
   await render(
     <Router>
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
-        <PageHost route={routeAt(plain)} path={plain} />
+        <PageInView />
       </main>
       <ToastHost />
       <TooltipHost />
     </Router>,
   )
   return page
+}
+
+function PageInView() {
+  const [location] = useLocation()
+  const path = normalPath(location)
+  return <PageHost route={routeAt(path)} path={path} />
 }
 
 /** Opens the page of `tool` with what another tool handed over to it. */

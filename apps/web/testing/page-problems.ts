@@ -14,11 +14,16 @@ export function resetProblems(): void {
   allowed.length = 0
 }
 
+let watching = false
+
 /**
  * Watches the page from now on: errors and warnings of the console, and requests for another host, which
  * are refused. What is thrown and caught by nobody the test runner tells itself.
  */
 export function watchPage(): void {
+  // Called before each file, in the one document of them all.
+  if (watching) return
+  watching = true
   for (const level of ['error', 'warn'] as const) {
     const say = console[level].bind(console)
     console[level] = (...words: unknown[]) => {

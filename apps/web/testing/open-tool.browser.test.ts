@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { TOOLS } from '../src/frame/registry'
+import { toast } from '../src/ui/overlays/toast-store'
+import { openTool } from './open-tool'
+
+const text = page.getByLabelText('Text or bytes', { exact: true })
+
+test('a test leaves something of everything behind', async () => {
+  await openTool('/code/hash#data=linked')
+  await expect.element(text).toHaveValue('linked')
+  await page.viewport(400, 800)
+  await text.fill('typed')
+  await text.hover()
+  localStorage.setItem('left', 'behind')
+  sessionStorage.setItem('left', 'behind')
+  const opening = indexedDB.open('left')
+  await new Promise(resolve => {
+    opening.onsuccess = resolve
+  })
+  opening.result.close()
+  toast({ title: 'Left behind', duration: Number.POSITIVE_INFINITY })
+  await expect.element(page.getByText('Left behind').first()).toBeVisible()
+})
+
+test('and the next one finds nothing of it', async () => {
+  expect(location.hash).toBe('')
+  expect(document.activeElement).toBe(document.body)
+  expect(page.getByText('Left behind').elements()).toEqual([])
+  await openTool('/code/hash')
+  await expect.element(text).toHaveValue('')
+  expect([localStorage.getItem('left'), sessionStorage.getItem('left')]).toEqual([null, null])
+  expect(await indexedDB.databases()).toEqual([])
+  expect([innerWidth, innerHeight]).toEqual([1280, 800])
+  expect(text.element().matches(':hover')).toBe(false)
+  expect(page.getByText('Left behind').elements()).toEqual([])
+})
+
+test('what is handed on opens the other tool', async () => {
+  await openTool('/code/hex')
+  await page.getByRole('textbox', { name: 'Bytes', exact: true }).fill('6869')
+  await page.getByRole('button', { name: 'Open in Hash' }).click()
+  await expect.element(text).toHaveValue('6869')
+  expect(location.pathname).toBe('/code/hash')
+})
+
+test.for(TOOLS.map(({ path }) => path))('%s opens by itself', async path => {
+  await openTool(path)
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
