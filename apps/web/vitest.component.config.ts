@@ -19,8 +19,8 @@ export default defineConfig({
     setupFiles: ['testing/setup.ts'],
     // One document for all files: the app's modules load once, and `resetPage` brings back the rest.
     isolate: false,
-    // How long a test waits for what happens says nothing about it: room for a busy machine.
-    testTimeout: 120_000,
+    // Room for a busy machine: `expect.element` waits as long as its test may take.
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },
     browser: {
