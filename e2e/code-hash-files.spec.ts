@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import { mkdtemp, open as openFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, open as openFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'

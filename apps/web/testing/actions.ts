@@ -55,3 +55,14 @@ export function expectNoSidewaysScroll(): void {
   const { scrollWidth, clientWidth } = document.documentElement
   expect(scrollWidth).toBe(clientWidth)
 }
+
+/** Waits until a field's text is of this form; `toHaveValue` takes a whole text alone. */
+export const expectValue = (field: Locator, form: RegExp) =>
+  expect.poll(() => textOf(field)).toMatch(form)
+
+/** The text of a field that is there; empty before. */
+export function textOf(field: Locator): string {
+  const element = field.query()
+  const typed = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+  return typed ? element.value : ''
+}
