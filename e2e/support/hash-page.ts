@@ -14,6 +14,12 @@ export const row = (page: Page, name: string): Locator =>
   digests(page)
     .getByRole('row')
     .filter({ has: page.getByText(name, { exact: true }) })
+/** What a key is for. */
+export const keyUse = (page: Page, use: string) =>
+  page
+    .getByRole('group', { name: 'Use of a key' })
+    .getByRole('radio', { name: use, exact: true })
+    .check()
 /** What unfolds a part of the form. */
 export const unfold = (page: Page, label: string) =>
   page.locator('summary').filter({ hasText: label }).click()

@@ -26,7 +26,7 @@ export const keyUse = (name: string) =>
 export const allAlgorithms = () => page.getByRole('button', { name: 'All algorithms' }).click()
 
 /** SHA2-256 as the browser computes it, which is none of the tool's own. */
-export async function sha256(data: string | Uint8Array<ArrayBuffer>): Promise<string> {
-  const bytes = typeof data === 'string' ? new TextEncoder().encode(data) : data
+export async function sha256(data: string | Uint8Array): Promise<string> {
+  const bytes = typeof data === 'string' ? new TextEncoder().encode(data) : new Uint8Array(data)
   return formatHex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))
 }
