@@ -1,17 +1,8 @@
-import { createCipheriv, createHash, randomBytes } from 'node:crypto'
+import { createCipheriv } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import {
-  act,
-  choose,
-  ciphertext,
-  field,
-  openedByNode,
-  PATH,
-  plaintext,
-  secret,
-} from './support/aes-page.ts'
+import { act, choose, ciphertext, field, openedByNode, PATH, secret } from './support/aes-page.ts'
 import { WHOLE_BROWSER } from './support/browser.ts'
 import { pageMemory, paste, sparseFile, watchLongTasks } from './support/byte-input.ts'
 import { collectGarbage } from './support/page-memory.ts'
@@ -19,37 +10,6 @@ import { expect, test } from './support/test.ts'
 
 // Speed and memory are those of the browser that people have.
 test.use(WHOLE_BROWSER)
-
-test('files of openssl enc are recognised and read; a wrong password is said', async ({ open }) => {
-  const page = await open(PATH)
-  const salt = randomBytes(8)
-  let material = Buffer.alloc(0)
-  let digest = Buffer.alloc(0)
-  while (material.length < 48) {
-    digest = createHash('md5')
-      .update(Buffer.concat([digest, Buffer.from('open sesame'), salt]))
-      .digest()
-    material = Buffer.concat([material, digest])
-  }
-  const cipher = createCipheriv('aes-256-cbc', material.subarray(0, 32), material.subarray(32))
-  const body = Buffer.concat([cipher.update('from openssl '.repeat(20)), cipher.final()])
-  const file = Buffer.concat([Buffer.from('Salted__'), salt, body])
-  await choose(page, 'Direction', 'Decrypt')
-  // As `openssl enc -a` writes it.
-  await field(page, 'Ciphertext').fill(`${file.toString('base64').replace(/.{64}/g, '$&\n')}\n`)
-  await page.getByRole('button', { name: 'Read it without' }).click()
-  await page.getByRole('combobox', { name: 'Digest' }).selectOption({ value: 'md5' })
-  await secret(page, 'Password').fill('open sesam')
-  await secret(page, 'Password').press('Enter')
-  await expect(page.getByText(/Usually the key or password is wrong|UTF-8 text/)).toBeVisible()
-  await secret(page, 'Password').fill('open sesame')
-  await secret(page, 'Password').press('Enter')
-  await expect(plaintext(page)).toHaveValue('from openssl '.repeat(20))
-  await page.getByText('OpenSSL command').click()
-  await expect(
-    page.getByText(/openssl enc -aes-256-cbc -md md5 -pass env:PASSWORD -d/),
-  ).toBeVisible()
-})
 
 test.describe('large', () => {
   let folder = ''

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import { mkdtemp, open as openFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, open as openFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
@@ -51,53 +50,6 @@ const nextChange = (page: Page) =>
         }).observe(document.body, changes)
       }),
   )
-
-test('several files at once, text untouched', async ({ open }) => {
-  const page = await open('/code/hash')
-  await field(page).fill('typed')
-  const names = ['one.txt', 'two.bin', 'empty']
-  const contents = [Buffer.from('one\n'), Buffer.alloc(3 * MEGABYTE, 7), Buffer.alloc(0)]
-  await Promise.all(names.map((name, at) => writeFile(join(folder, name), contents[at] ?? '')))
-  await chooser(page).setInputFiles(names.map(name => join(folder, name)))
-  await expect(files(page).getByRole('status').first()).toHaveText('3 of 3 files hashed.')
-  for (const [at, name] of names.entries()) {
-    const line = files(page).getByRole('row').filter({ hasText: name })
-    await expect(line).toContainText(sha256(contents[at] ?? Buffer.alloc(0)))
-    await expect(line).toContainText(
-      createHash('sha3-256')
-        .update(contents[at] ?? '')
-        .digest('hex'),
-    )
-  }
-  await unfold(page, 'Algorithms for files')
-  await page.getByRole('checkbox', { name: 'MD5' }).check()
-  const two = files(page).getByRole('row').filter({ hasText: 'two.bin' })
-  const md5 = createHash('md5')
-    .update(contents[1] ?? '')
-    .digest('hex')
-  await expect(two).toContainText(md5)
-  await page.getByLabel('Expected digest (optional)').fill(`${md5}  two.bin`)
-  await expect(page.getByText('Matches MD5 of two.bin.')).toBeVisible()
-  await expect(field(page)).toHaveValue('typed')
-  await expect(row(page, 'SHA2-256')).toContainText(sha256('typed'))
-  await page.getByRole('button', { name: 'Remove one.txt' }).click()
-  await expect(files(page).getByRole('row')).toHaveCount(3)
-})
-
-test('files dropped on the field', async ({ open }) => {
-  const page = await open('/code/hash')
-  await field(page).evaluate(element => {
-    const dataTransfer = new DataTransfer()
-    dataTransfer.items.add(new File(['dropped'], 'dropped.txt'))
-    dataTransfer.items.add(new File(['too'], 'dropped-too.txt'))
-    const event = { dataTransfer, bubbles: true, cancelable: true }
-    element.dispatchEvent(new DragEvent('dragover', event))
-    element.dispatchEvent(new DragEvent('drop', event))
-  })
-  await expect(files(page).getByRole('row')).toHaveCount(3)
-  await expect(files(page).getByRole('row').nth(1)).toContainText(sha256('dropped'))
-  await expect(files(page).getByRole('row').nth(2)).toContainText(sha256('too'))
-})
 
 test('300 MB: with progress, in bounded memory, and cancelled', async ({ open }) => {
   test.setTimeout(240_000)

@@ -4,7 +4,6 @@ import type { Page } from '@playwright/test'
 import type { WalkPage } from '../other-browsers/walk-page.ts'
 
 export const PATH = '/code/aes'
-export const KEY = '0123456789abcdef'
 
 export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 export const secret = (page: Page, name: string) =>
@@ -16,16 +15,6 @@ export const act = (page: WalkPage, name: 'Encrypt' | 'Decrypt') =>
 const result = (page: Page, name: RegExp) => page.getByRole('textbox', { name })
 export const ciphertext = (page: Page) => result(page, /^ciphertext \(/)
 export const plaintext = (page: Page) => result(page, /^plaintext \(/)
-
-/** AES-CBC with a text key and IV, as the earlier product was tried. */
-export async function cbc(page: Page, size: string, key: string, iv: string): Promise<void> {
-  await choose(page, 'Mode', 'CBC')
-  await choose(page, 'Key size', size)
-  await choose(page, 'Secret key: format', 'UTF-8')
-  await secret(page, 'Secret key').fill(key)
-  await choose(page, 'IV: format', 'UTF-8')
-  await field(page, 'IV').or(page.getByLabel(/^IV/)).first().fill(iv)
-}
 
 /** What node:crypto finds in a file of ours whose tag stands at its end. */
 export async function openedByNode(path: string, iv: string) {

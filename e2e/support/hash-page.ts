@@ -5,7 +5,6 @@ import type { AddressInfo } from 'node:net'
 import type { Locator, Page } from '@playwright/test'
 
 export const MEGABYTE = 1_000_000
-export const EMPTY = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
 export const sha256 = (text: string | Uint8Array) => createHash('sha256').update(text).digest('hex')
 
 export const field = (page: Page) => page.getByLabel('Text or bytes', { exact: true })
@@ -24,9 +23,6 @@ export const keyUse = (page: Page, use: string) =>
 /** What unfolds a part of the form. */
 export const unfold = (page: Page, label: string) =>
   page.locator('summary').filter({ hasText: label }).click()
-/** Shows those that are not Flow's too. */
-export const allAlgorithms = (page: Page) =>
-  page.getByRole('button', { name: 'All algorithms' }).click()
 export const chooser = (page: Page) => page.getByLabel('File for Text or bytes')
 
 export async function hashOfFile(path: string, algorithm: string): Promise<string> {

@@ -1,6 +1,7 @@
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react/pure'
 import { Router, useLocation } from 'wouter'
+import { noteFragment } from '../src/frame/fragment'
 import { handOver } from '../src/frame/handover'
 import type { Handed, ToolManifest } from '../src/frame/manifest'
 import { loadPage } from '../src/frame/page-modules'
@@ -15,6 +16,9 @@ import { TooltipHost } from '../src/shell/tooltip-host'
  * tool opens that one. Ends with the test.
  */
 export async function openTool(path: string): Promise<typeof page> {
+  // No test before has followed this link.
+  history.replaceState(null, '', path.replace(/#.*/, ''))
+  noteFragment()
   history.replaceState(null, '', path)
   await loadPage(normalPath(location.pathname))
   await render(

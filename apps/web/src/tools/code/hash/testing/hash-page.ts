@@ -1,0 +1,32 @@
+import { formatHex } from '@toolkit/core/bytes/hex'
+import { page } from 'vitest/browser'
+
+export const PATH = '/code/hash'
+export const EMPTY = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
+
+export const field = page.getByLabelText('Text or bytes', { exact: true })
+export const digests = page.getByRole('region', { name: 'Digests' })
+export const files = page.getByRole('region', { name: 'Files' })
+export const chooser = page.getByLabelText('File for Text or bytes')
+export const expected = page.getByLabelText('Expected digest (optional)')
+export const tag = page.getByLabelText('Flow domain tag')
+
+/** The row of an algorithm. */
+export const row = (name: string) =>
+  digests.getByRole('row').filter({ has: page.getByText(name, { exact: true }) })
+
+/** How text is read. */
+export const format = (name: 'Hex' | 'Base64') => page.getByRole('radio', { name }).first()
+
+/** What a key is for. */
+export const keyUse = (name: string) =>
+  page.getByRole('group', { name: 'Use of a key' }).getByRole('radio', { name, exact: true })
+
+/** Shows those that are not Flow's too. */
+export const allAlgorithms = () => page.getByRole('button', { name: 'All algorithms' }).click()
+
+/** SHA2-256 as the browser computes it, which is none of the tool's own. */
+export async function sha256(data: string | Uint8Array): Promise<string> {
+  const bytes = typeof data === 'string' ? new TextEncoder().encode(data) : new Uint8Array(data)
+  return formatHex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))
+}
