@@ -1,7 +1,5 @@
-import { expect } from '@playwright/test'
 import { addressAt } from '@toolkit/core/flow/address'
 import type { WalkPage } from '../../../../../../e2e/other-browsers/walk-page.ts'
-import { pasteText } from '../../../../../../e2e/support/actions.ts'
 import { newPublicKey, PATH } from '../../../../../../e2e/support/create-page.ts'
 import type { MainAction, Walk } from '../../../../../../e2e/walks/walk.ts'
 

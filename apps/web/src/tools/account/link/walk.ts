@@ -1,5 +1,5 @@
 import { addressAt } from '@toolkit/core/flow/address'
-import { ask, press } from '../../../../../../e2e/support/planner-page.ts'
+import { press } from '../../../../../../e2e/support/planner-page.ts'
 import type { MainAction, Walk } from '../../../../../../e2e/walks/walk.ts'
 
 const path = '/account/link?network=testnet#tab=keys'

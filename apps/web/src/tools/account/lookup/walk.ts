@@ -1,6 +1,6 @@
 import { addressAt } from '@toolkit/core/flow/address'
 import { newPublicKey } from '../../../../../../e2e/support/create-page.ts'
-import { field, lookUp } from '../../../../../../e2e/support/lookup-page.ts'
+import { lookUp } from '../../../../../../e2e/support/lookup-page.ts'
 import type { MainAction, Walk } from '../../../../../../e2e/walks/walk.ts'
 
 const path = '/account/lookup?network=testnet'

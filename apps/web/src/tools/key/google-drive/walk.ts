@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test'
 import type { WalkPage } from '../../../../../../e2e/other-browsers/walk-page.ts'
-import { pasteText } from '../../../../../../e2e/support/actions.ts'
 import { multiBackupItem } from '../../../../../../e2e/support/multi-backup.ts'
 import type { MainAction, Walk } from '../../../../../../e2e/walks/walk.ts'
 

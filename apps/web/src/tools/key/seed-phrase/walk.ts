@@ -4,7 +4,6 @@ import {
   addAccountOf,
   find,
   PATH as path,
-  phrase,
   withoutLimit,
 } from '../../../../../../e2e/support/seed-phrase-page.ts'
 import type { MainAction, Walk } from '../../../../../../e2e/walks/walk.ts'

@@ -13,7 +13,7 @@ import type { MainAction, Walk } from '../../../../../../e2e/walks/walk.ts'
 const path = '/key/verify?network=testnet'
 const own = newKey('P-256')
 
-const useSample = (page: WalkPage) => page.getByRole('button', { name: 'Try a sample' }).click()
+const takeSample = (page: WalkPage) => page.getByRole('button', { name: 'Try a sample' }).click()
 
 export const main: MainAction = {
   name: 'the published sample',
@@ -21,7 +21,7 @@ export const main: MainAction = {
   answer: /^Signature valid for this key$/,
   async fill(page) {
     await toSignatures(page)
-    await useSample(page)
+    await takeSample(page)
   },
   press: checkSignature,
 }
@@ -51,7 +51,7 @@ export const walks: readonly Walk[] = [
     kind: 'answer',
     answer: /^No: this key isn’t on the account$/,
     async act(page) {
-      await useSample(page)
+      await takeSample(page)
       await checkKey(page)
     },
   },
