@@ -4,6 +4,7 @@ import type { NetworkSettings } from '../../settings.ts'
 import type { Database, Queries } from '../../store/database.ts'
 import type { Store } from '../../store/store.ts'
 import { StoreError, storeUnavailable } from '../../store/store-errors.ts'
+import { createHealthCheck, type StoreState } from '../../store/store-health.ts'
 import { AccessNode } from './access-node.ts'
 import { AccountDesk, type DeskTimes } from './account-desk.ts'
 import { noPayer, noSuchJob } from './account-errors.ts'
@@ -27,6 +28,8 @@ export interface AccountCreator {
   ask<T>(network: NetworkId, question: (queries: Queries) => Promise<T>): Promise<T>
   /** How far that job is. Throws ApiError, 404 for a job that nobody knows. */
   job(id: string): Promise<AccountJob>
+  /** How the database of the jobs is. */
+  health(): Promise<StoreState>
   /** Goes on with what an earlier process left, in the background. */
   resume(): void
   /** Ends the work; what is under way to the node is waited for. */
@@ -70,8 +73,12 @@ export function createAccountCreator(
   const workers = new Map<NetworkId, Worker>()
   let started: Promise<Database> | null = null
 
+  let away = ''
   const report = (error: unknown) => {
     const what = error instanceof StoreError ? error.message : describeUnexpected(error)
+    // While the database is away, everybody who asks meets the same: one line says it.
+    if (error instanceof StoreError && what === away) return
+    if (error instanceof StoreError) away = what
     log(JSON.stringify({ level: 'error', what }))
   }
   const start = async () => {
@@ -92,13 +99,14 @@ export function createAccountCreator(
             return desk.work()
           },
           end: () => desk.settled(),
-          pause: times.idle,
+          pause: times.backoff,
           report,
         }),
       )
     }
     return database
   }
+  let opening = true
   const ready = async () => {
     started ??= start()
     const own = started
@@ -107,12 +115,16 @@ export function createAccountCreator(
     } catch (error) {
       if (started === own) started = null
       throw error
+    } finally {
+      opening = false
     }
   }
   const guarded = async <T>(work: (database: Database) => Promise<T>) => {
     const database = await ready()
     try {
-      return await work(database)
+      const result = await work(database)
+      away = ''
+      return result
     } catch (error) {
       if (!(error instanceof StoreError)) throw error
       report(error)
@@ -125,8 +137,10 @@ export function createAccountCreator(
   let closed = false
   // A developer's default payer makes no folder before somebody asks for an account.
   const configured = paying.some(({ payer }) => payer.addKeys === 0)
+  const used = () => paying.length > 0 && (configured || started !== null || store.mayHoldJobs())
+  const answers = createHealthCheck(() => guarded(database => database.query('select 1')))
   const resume = () => {
-    if (closed || paying.length === 0 || !(configured || store.mayHoldJobs())) return
+    if (closed || !used()) return
     ready().catch(() => setTimeout(resume, RESUME_MS).unref())
   }
 
@@ -142,6 +156,11 @@ export function createAccountCreator(
     async ask(network, question) {
       requirePayer(network)
       return guarded(question)
+    },
+    async health() {
+      if (!used()) return 'unused'
+      if (opening && started !== null) return 'opening'
+      return (await answers()) ? 'ok' : 'away'
     },
     resume,
     async job(id) {

@@ -1,13 +1,21 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { NetworkId } from '@toolkit/core/flow/networks'
 import { ApiError } from '../../errors.ts'
 import type { Payer } from '../../settings/payer-settings.ts'
 import type { Database } from '../../store/database.ts'
+import { StoreError } from '../../store/store-errors.ts'
 import type { AccessNode, ChainKey } from './access-node.ts'
 import { fateUnknown, transactionExpired } from './account-errors.ts'
 import { jobError } from './account-job.ts'
 import { jobTransaction } from './account-transaction.ts'
 import { EmulatorKeys } from './emulator-keys.ts'
-import { type BusyKey, type FreeKey, JobQueue, type StoredSend } from './job-queue.ts'
+import {
+  type BusyKey,
+  type FreeKey,
+  JobQueue,
+  LEASE_SECONDS,
+  type StoredSend,
+} from './job-queue.ts'
 import { namedKeys } from './payer-keys.ts'
 
 export interface DeskTimes {
@@ -212,19 +220,35 @@ export class AccountDesk {
     const again = send.tries > 1
     try {
       if (again && (await this.#node.hasTransaction(send.transactionId, signal))) {
-        return await this.#queue.sent(send)
+        return await this.#note(() => this.#queue.sent(send))
       }
       await this.#node.send(send.transaction, signal)
-      await this.#queue.sent(send)
+      await this.#note(() => this.#queue.sent(send))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       // A first try that was refused is on no chain. A later one may be refused for having got through.
       if (error.code === 'accounts/refused' && (!again || (await this.#isUnknown(send, signal)))) {
-        return await this.#queue.fail(send.jobId, jobError(error))
+        return await this.#note(() => this.#queue.fail(send.jobId, jobError(error)))
       }
-      const delay = Math.min(LAST_BACKOFF_MS, this.#times.backoff * 2 ** (send.tries - 1))
+      const pause = Math.min(LAST_BACKOFF_MS, this.#times.backoff * 2 ** (send.tries - 1))
       const trouble = jobError(fateUnknown(error, send.transactionId))
-      await this.#queue.sendLater(send, delay, trouble)
+      await this.#note(() => this.#queue.sendLater(send, pause, trouble))
+    }
+  }
+
+  /**
+   * Stores what became of a transaction. While the database is away this is tried for as long as the
+   * lease lasts; after that some copy asks the node for the transaction's fate.
+   */
+  async #note(write: () => Promise<void>): Promise<void> {
+    const ends = Date.now() + LEASE_SECONDS * 1000
+    for (;;) {
+      try {
+        return await write()
+      } catch (error) {
+        if (!(error instanceof StoreError) || Date.now() >= ends) throw error
+        await delay(this.#times.backoff)
+      }
     }
   }
 
