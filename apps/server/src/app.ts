@@ -84,7 +84,11 @@ export function createApp(settings: Settings, parts: AppParts): Hono {
 
   app.get(
     '/image',
-    image(parts.images ?? createImageService(parts.site, settings.imageHosts), limit('images')),
+    image(
+      parts.images ?? createImageService(parts.site, settings.imageHosts),
+      limit('images'),
+      trustProxy,
+    ),
   )
   app.all('/image', c => errorResponse(c, wrongMethod(c.req.method, 'GET, HEAD')))
   app.all('*', serveSite(parts.site))
