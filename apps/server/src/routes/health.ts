@@ -7,9 +7,14 @@ import type { AccountCreator } from '../services/accounts/account-creator.ts'
  */
 export function health(accounts: AccountCreator): (c: Context) => Promise<Response> {
   return async c => {
-    const database = await accounts.health()
-    const status = database === 'away' ? 'degraded' : 'ok'
-    const body = { status, ...(database === 'unused' ? {} : { database }) }
+    const { database, payers } = await accounts.health()
+    const states = Object.values(payers)
+    const status = database === 'away' || states.includes('empty') ? 'degraded' : 'ok'
+    const body = {
+      status,
+      ...(database === 'unused' ? {} : { database }),
+      ...(states.length === 0 ? {} : { payers }),
+    }
     return c.json(body, 200, { 'Cache-Control': 'no-store' })
   }
 }

@@ -12,6 +12,7 @@ import type { AccountJob } from './account-job.ts'
 import { type Admit, pruneJobs, QUEUE_LIMIT, readJob, submitJob } from './job-book.ts'
 import { takeAllLeases } from './job-queue.ts'
 import type { JobRequest } from './job-request.ts'
+import { type PayerState, PayerWatch } from './payer-watch.ts'
 import { Worker } from './worker.ts'
 
 export interface CreationOptions {
@@ -28,12 +29,17 @@ export interface AccountCreator {
   ask<T>(network: NetworkId, question: (queries: Queries) => Promise<T>): Promise<T>
   /** How far that job is. Throws ApiError, 404 for a job that nobody knows. */
   job(id: string): Promise<AccountJob>
-  /** How the database of the jobs is. */
-  health(): Promise<StoreState>
+  /** How the database of the jobs is, and each payer whose balance is known. */
+  health(): Promise<SponsorHealth>
   /** Goes on with what an earlier process left, in the background. */
   resume(): void
   /** Ends the work; what is under way to the node is waited for. */
   close(): Promise<void>
+}
+
+export interface SponsorHealth {
+  readonly database: StoreState
+  readonly payers: Readonly<Partial<Record<NetworkId, PayerState>>>
 }
 
 export interface CreationTimes extends DeskTimes {
@@ -68,7 +74,11 @@ export function createAccountCreator(
 ): AccountCreator {
   const times = { ...TIMES, ...changed }
   const paying = (Object.entries(networks) as [NetworkId, NetworkSettings][]).flatMap(
-    ([network, { payer, accessNode }]) => (payer ? [{ network, payer, accessNode }] : []),
+    ([network, { payer, accessNode }]) => {
+      if (!payer) return []
+      const node = new AccessNode(accessNode, times.call)
+      return [{ network, payer, node, watch: new PayerWatch(network, payer, log) }]
+    },
   )
   const workers = new Map<NetworkId, Worker>()
   let started: Promise<Database> | null = null
@@ -85,9 +95,8 @@ export function createAccountCreator(
     const database = await store.database()
     if (database.exclusive) await takeAllLeases(database)
     let pruned = 0
-    for (const { network, payer, accessNode } of paying) {
-      const node = new AccessNode(accessNode, times.call)
-      const desk = new AccountDesk(network, { node, payer, database, times, report })
+    for (const { network, ...parts } of paying) {
+      const desk = new AccountDesk(network, { ...parts, database, times, report })
       workers.set(
         network,
         new Worker({
@@ -144,6 +153,12 @@ export function createAccountCreator(
     ready().catch(() => setTimeout(resume, RESUME_MS).unref())
   }
 
+  const databaseState = async (): Promise<StoreState> => {
+    if (!used()) return 'unused'
+    if (opening && started !== null) return 'opening'
+    return (await answers()) ? 'ok' : 'away'
+  }
+
   return {
     async submit(request, { idempotencyKey, admit }) {
       requirePayer(request.network)
@@ -158,17 +173,22 @@ export function createAccountCreator(
       return guarded(question)
     },
     async health() {
-      if (!used()) return 'unused'
-      if (opening && started !== null) return 'opening'
-      return (await answers()) ? 'ok' : 'away'
+      const known = paying.filter(({ watch }) => watch.state !== 'unknown')
+      const payers = Object.fromEntries(known.map(({ network, watch }) => [network, watch.state]))
+      return { database: await databaseState(), payers }
     },
-    resume,
+    resume() {
+      // An emulator may not be there yet, and has more than anybody can spend.
+      for (const { payer, node, watch } of paying) if (payer.addKeys === 0) watch.start(node)
+      resume()
+    },
     async job(id) {
       if (paying.length === 0 || (!started && !store.mayHoldJobs())) throw noSuchJob()
       return guarded(database => readJob(database, id))
     },
     async close() {
       closed = true
+      for (const { watch } of paying) watch.close()
       await started?.catch(() => undefined)
       await Promise.all([...workers.values()].map(worker => worker.close()))
       await store.close()

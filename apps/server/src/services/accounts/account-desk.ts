@@ -4,8 +4,8 @@ import { ApiError } from '../../errors.ts'
 import type { Payer } from '../../settings/payer-settings.ts'
 import type { Database } from '../../store/database.ts'
 import { StoreError } from '../../store/store-errors.ts'
-import type { AccessNode, ChainKey } from './access-node.ts'
-import { fateUnknown, transactionExpired } from './account-errors.ts'
+import type { AccessNode, ChainAccount, ChainKey } from './access-node.ts'
+import { fateUnknown, payerEmpty, transactionExpired } from './account-errors.ts'
 import { jobError } from './account-job.ts'
 import { jobTransaction } from './account-transaction.ts'
 import { EmulatorKeys } from './emulator-keys.ts'
@@ -17,6 +17,7 @@ import {
   type StoredSend,
 } from './job-queue.ts'
 import { namedKeys } from './payer-keys.ts'
+import { costOf, type PayerWatch, spendable } from './payer-watch.ts'
 
 export interface DeskTimes {
   /** Milliseconds between two looks at the chain while somebody waits. */
@@ -51,6 +52,7 @@ export class AccountDesk {
   readonly #network: NetworkId
   readonly #node: AccessNode
   readonly #payer: Payer
+  readonly #watch: PayerWatch
   readonly #queue: JobQueue
   readonly #times: DeskTimes
   readonly #emulatorKeys: EmulatorKeys
@@ -64,6 +66,7 @@ export class AccountDesk {
     parts: {
       readonly node: AccessNode
       readonly payer: Payer
+      readonly watch: PayerWatch
       readonly database: Database
       readonly times: DeskTimes
       /** Gets what goes wrong where nobody waits for an answer. */
@@ -73,6 +76,7 @@ export class AccountDesk {
     this.#network = network
     this.#node = parts.node
     this.#payer = parts.payer
+    this.#watch = parts.watch
     this.#queue = new JobQueue(parts.database, network, parts.payer.address)
     this.#times = parts.times
     this.#report = parts.report
@@ -100,9 +104,10 @@ export class AccountDesk {
     const signal = AbortSignal.timeout(this.#times.total)
     const readAt = await this.#queue.now()
     try {
-      const onChain = await this.#node.accountKeys(this.#payer.address, signal)
-      await this.#freeKeys(onChain ?? [], signal)
-      if (queued > 0) await this.#claimAll(onChain, readAt, signal)
+      const account = await this.#node.account(this.#payer.address, signal)
+      if (account) this.#watch.saw(account.balance)
+      await this.#freeKeys(account?.keys ?? [], signal)
+      if (queued > 0) await this.#claimAll(account, readAt, signal)
       if (this.#failing) await this.#queue.tellQueued(null)
       this.#failing = null
     } catch (error) {
@@ -117,6 +122,7 @@ export class AccountDesk {
     this.#failing.times++
     const enough =
       error.code === 'accounts/payer-misconfigured' ||
+      error.code === 'accounts/payer-empty' ||
       (error.code === 'accounts/node-unreachable' && this.#failing.times >= MOST_UNREACHABLE) ||
       Date.now() - this.#failing.since >= this.#times.patience
     if (!enough) {
@@ -171,10 +177,11 @@ export class AccountDesk {
   }
 
   async #claimAll(
-    onChain: readonly ChainKey[] | null,
+    account: ChainAccount | null,
     readAt: string,
     signal: AbortSignal,
   ): Promise<void> {
+    const onChain = account?.keys ?? null
     const keys =
       this.#payer.addKeys > 0
         ? await this.#emulatorKeys.keys(onChain, signal)
@@ -183,21 +190,27 @@ export class AccountDesk {
     const usable = keys.map(({ index }) => index)
     await this.#queue.addKeys(usable)
     const referenceBlockId = await this.#node.latestBlockId(signal)
+    // What is under way is not in the balance yet, or only in part.
+    let { busyKeys: underWay } = await this.#queue.openWork()
+    let left = spendable(account?.balance ?? 0n, underWay)
+    let short = false
     for (;;) {
+      let cost = 0n
       const claimed = await this.#queue.claim(usable, readAt, (request, free) => {
+        cost = costOf(request)
+        short = cost > left
+        const sequenceNumber = short ? null : this.#numberOf(free, keys)
+        if (sequenceNumber === null) return null
         const { keyIndex } = free
-        const sequenceNumber = this.#numberOf(free, keys)
-        return sequenceNumber === null
-          ? null
-          : jobTransaction(request, this.#payer, {
-              keyIndex,
-              sequenceNumber,
-              referenceBlockId,
-            })
+        return jobTransaction(request, this.#payer, { keyIndex, sequenceNumber, referenceBlockId })
       })
-      if (claimed === null || claimed === 'skipped') return
+      if (claimed === null || claimed === 'skipped') break
+      left -= cost
+      underWay++
       this.#begin(claimed)
     }
+    // With something under way it may turn out to cost less: whoever waits is looked at again then.
+    if (short && underWay === 0) throw payerEmpty(this.#network)
   }
 
   /** The number to propose with. A number only ever grows, but on a local chain that began anew. */
