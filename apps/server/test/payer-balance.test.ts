@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { AccountJob } from '../src/services/accounts/account-job.ts'
-import { bodyNumber, from, once, startCreation } from './test-creation.ts'
+import { bodyNumber, from, LOCAL, once, startCreation } from './test-creation.ts'
 import { onEachStore } from './test-stores.ts'
 
 const FLOW = 100_000_000n
@@ -31,7 +31,7 @@ onEachStore('a payer that runs out of FLOW', kind => {
     node.balance = 10n * FLOW
     // What was not paid for was not counted either.
     expect((await post(bodyNumber(2), from('9.9.9.9'))).status).toBe(202)
-    await create()
+    await create(LOCAL)
     expect(await health()).toMatchObject({ status: 'ok', payers: { emulator: 'ok' } })
   })
 

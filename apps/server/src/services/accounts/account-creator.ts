@@ -18,6 +18,8 @@ import { Worker } from './worker.ts'
 export interface CreationOptions {
   /** The same key again means the same account again, and never a second one. */
   readonly idempotencyKey: string | null
+  /** Whose key that is: a client address, or the part of the network that it is counted by. */
+  readonly client: string
   /** Counts a new job; may throw to refuse it. */
   readonly admit: Admit
 }
@@ -160,10 +162,10 @@ export function createAccountCreator(
   }
 
   return {
-    async submit(request, { idempotencyKey, admit }) {
+    async submit(request, { idempotencyKey, client, admit }) {
       requirePayer(request.network)
       const job = await guarded(database =>
-        submitJob(database, request, { idempotencyKey, admit, queueLimit }),
+        submitJob(database, request, { idempotencyKey, client, admit, queueLimit }),
       )
       workers.get(request.network)?.wake()
       return job
