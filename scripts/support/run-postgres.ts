@@ -8,6 +8,10 @@ import { onPath } from './programs.ts'
 export interface LocalPostgres {
   /** Address of its database `postgres`, for a client on this machine. */
   readonly url: string
+  /** Ends it as `pg_ctl stop -m fast` does, which breaks every connection; its data stay. */
+  halt(): Promise<void>
+  /** Starts it again after `halt`, at the same address. */
+  resume(): Promise<void>
   /** Ends it and deletes what it held. */
   stop(): Promise<void>
 }
@@ -41,18 +45,34 @@ export async function startPostgres(bin: string): Promise<LocalPostgres> {
     max_connections: '100',
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const running = start(...program('postgres', ['-D', data, '-p', String(port), ...flags]), options)
-  const stop = async () => {
-    await running.stop()
-    await rm(folder, { recursive: true, force: true })
+  const serve = async (): Promise<Running> => {
+    const args = ['-D', data, '-p', String(port), ...flags]
+    const running = start(...program('postgres', args), options)
+    await untilReady(running).catch(async error => {
+      await running.stop()
+      throw error
+    })
+    return running
   }
-  try {
-    await untilReady(running)
-  } catch (error) {
-    await stop()
+  const forget = () => rm(folder, { recursive: true, force: true })
+  let running = await serve().catch(async error => {
+    await forget()
     throw error
+  })
+  return {
+    url: `postgres://${USER}@127.0.0.1:${port}/postgres`,
+    async halt() {
+      running.child.kill('SIGINT')
+      await running.exited
+    },
+    async resume() {
+      running = await serve()
+    },
+    async stop() {
+      await running.stop()
+      await forget()
+    },
   }
-  return { url: `postgres://${USER}@127.0.0.1:${port}/postgres`, stop }
 }
 
 /** What to put before a command so that it does not run as root. */

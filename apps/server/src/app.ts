@@ -13,7 +13,8 @@ import {
   type SponsorParts,
   workChallenge,
 } from './routes/accounts.ts'
-import { health, publicConfig } from './routes/config.ts'
+import { publicConfig } from './routes/config.ts'
+import { health } from './routes/health.ts'
 import { image } from './routes/image.ts'
 import { accountsByKey } from './routes/keys.ts'
 import { serveSite } from './routes/site.ts'
@@ -59,7 +60,7 @@ export function createApp(settings: Settings, parts: AppParts): Hono {
   if (settings.accessLog) app.use(accessLog(parts.log))
   app.use(withSecurityHeaders(settings))
 
-  app.get('/api/health', limited(limit('requests')), health)
+  app.get('/api/health', limited(limit('requests')), health(parts.accounts))
   // Health alone is told under any name: what checks it often knows no more than an address.
   const own = requireAllowedHost(settings, parts.log)
   app.use('/api/*', limited(limit('requests')), own)
@@ -83,7 +84,11 @@ export function createApp(settings: Settings, parts: AppParts): Hono {
 
   app.get(
     '/image',
-    image(parts.images ?? createImageService(parts.site, settings.imageHosts), limit('images')),
+    image(
+      parts.images ?? createImageService(parts.site, settings.imageHosts),
+      limit('images'),
+      trustProxy,
+    ),
   )
   app.all('/image', c => errorResponse(c, wrongMethod(c.req.method, 'GET, HEAD')))
   app.all('*', serveSite(parts.site))

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import { type AppParts, createApp } from './app.ts'
 import { guardConnections, guardRequests } from './http/guard-connections.ts'
+import { answerProtocolErrors } from './http/protocol-errors.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { SERVER_LIMITS, type ServerLimits } from './http/server-limits.ts'
 import { SettingsError } from './settings/values.ts'
@@ -43,6 +44,7 @@ export async function startServer(
     guardRequests(listener, limits, headers),
   )
   guardConnections(server, limits, settings.trustProxy)
+  answerProtocolErrors(server, headers)
   await listen(server, settings)
   return {
     port: (server.address() as AddressInfo).port,

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import type { AccountJob } from '../src/services/accounts/account-job.ts'
 import { inWords } from '../src/services/accounts/quota-errors.ts'
 import { errorOf } from './support.ts'
-import { BODY, type CreationParts, from, once, startCreation as startOn } from './test-creation.ts'
+import {
+  BODY,
+  type CreationParts,
+  from,
+  LOCAL,
+  once,
+  startCreation as startOn,
+} from './test-creation.ts'
 import { onEachStore } from './test-stores.ts'
 
 onEachStore('quotas of accounts', kind => {
@@ -53,7 +61,9 @@ onEachStore('quotas of accounts', kind => {
       suggestion: 'Try again in 24 hours, or pay with your own wallet.',
     })
     // The developer at the machine itself is not counted.
-    expect((await post(BODY)).status).toBe(202)
+    expect((await post(BODY, LOCAL)).status).toBe(202)
+    // A proxy that names nobody is not that machine, though it stands on it.
+    expect((await post(BODY)).status).toBe(429)
   })
 
   it('are exact for many requests at once', async () => {
@@ -66,6 +76,26 @@ onEachStore('quotas of accounts', kind => {
     expect(await database.query('select count(*)::integer as jobs from account_jobs')).toEqual([
       { jobs: 7 },
     ])
+  })
+
+  it('are for the address that a proxy writes with its port, whichever port that is', async () => {
+    const { post } = await startCreation({ ACCOUNTS_PER_HOUR: '1' })
+    const statuses: number[] = []
+    const from = ['198.51.100.7:4431', '198.51.100.7:4432', '198.51.100.8:4431', '[2001:db8::1]:9']
+    for (const address of from) {
+      statuses.push((await post(BODY, { 'X-Forwarded-For': address })).status)
+    }
+    expect(statuses).toEqual([202, 429, 202, 202])
+  })
+
+  it('keep the Idempotency-Keys of clients apart: nobody is given another’s job', async () => {
+    const { post } = await startCreation({})
+    const jobFor = async (address: string) =>
+      ((await (await post(BODY, { ...from(address), ...once('click-one') })).json()) as AccountJob)
+        .job
+    const first = await jobFor('9.9.9.9')
+    expect(await jobFor('8.8.8.8')).not.toBe(first)
+    expect(await jobFor('9.9.9.9:4431')).toBe(first)
   })
 
   it('get back what failed for certain, and forget who asked once a job has ended', async () => {

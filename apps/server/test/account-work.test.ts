@@ -63,7 +63,7 @@ onEachStore('proof of work', kind => {
     expect(given?.parameters).toMatchObject({
       algorithm: 'PBKDF2/SHA-256',
       cost: 5000,
-      data: { network: 'emulator', most: 1500 },
+      data: { network: 'emulator', most: 2000 },
     })
     const left = (given?.parameters.expiresAt ?? 0) - Date.now() / 1000
     expect(left).toBeGreaterThan(800)

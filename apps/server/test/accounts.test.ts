@@ -266,7 +266,7 @@ onEachStore('accounts', kind => {
     })
 
     it.each([
-      ['{"keys":[]}', 200, 'accounts/payer-misconfigured'],
+      ['{"balance":"0","keys":[]}', 200, 'accounts/payer-misconfigured'],
       ['{"keys":{}}', 200, 'accounts/node-bad-answer'],
       ['<html>', 200, 'accounts/node-bad-answer'],
       ['{"code":500,"message":"internal server error"}', 500, 'accounts/node-failed'],

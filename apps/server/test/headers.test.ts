@@ -1,8 +1,8 @@
-import { connect } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { contentSecurityPolicy } from '../src/http/content-security-policy.ts'
 import { loadSite } from '../src/services/site.ts'
 import { readSettings } from '../src/settings.ts'
+import { rawAnswer } from './raw-request.ts'
 import { makeFolder, startApp } from './support.ts'
 
 const REQUIRED = {
@@ -43,21 +43,18 @@ describe('security headers', () => {
     expect(response.headers.get('strict-transport-security')).toBeNull()
   })
 
-  it('stand on an answer to a request that the app never sees', async () => {
-    const { port } = new URL(await startApp())
-    const answer = await new Promise<string>((resolve, reject) => {
-      let text = ''
-      const socket = connect(Number(port), '127.0.0.1', () =>
-        socket.write('GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n'),
-      )
-      socket.on('data', chunk => {
-        text += String(chunk)
-      })
-      socket.on('end', () => resolve(text))
-      socket.on('error', reject)
-    })
-    expect(answer).toMatch(/^HTTP\/1.1 400 /)
-    expect(answer.toLowerCase()).toContain("content-security-policy: default-src 'none'")
+  it.each([
+    ['a broken Host', 400, 'GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n'],
+    ['what is no HTTP', 400, 'hello\r\n\r\n'],
+    ['an expectation', 417, 'GET / HTTP/1.1\r\nHost: a\r\nExpect: tea\r\n\r\n'],
+    ['long headers', 431, `GET / HTTP/1.1\r\nHost: a\r\nX-A: ${'a'.repeat(17_000)}\r\n\r\n`],
+    ['a slow request', 408, 'GET / HTTP/1.1\r\nHost: a\r\n'],
+  ])('stand on the answer to %s (%i), which the app never sees', async (_, status, text) => {
+    const origin = await startApp({}, {}, { headersTime: 60, requestTime: 120, checkEvery: 20 })
+    const answer = await rawAnswer(origin, text)
+    expect(answer.status).toBe(status)
+    expect(answer.headers).toMatchObject(REQUIRED)
+    expect(answer.headers['content-security-policy']).toBe(contentSecurityPolicy(readSettings({})))
   })
 
   it('stand on an unexpected error, which is logged without what was sent', async () => {

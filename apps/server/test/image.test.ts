@@ -1,9 +1,9 @@
 import type { lookup } from 'node:dns'
-import type { RequestListener } from 'node:http'
+import type { RequestListener, ServerResponse } from 'node:http'
 import { type AddressInfo, createServer } from 'node:net'
 import sharp from 'sharp'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { createImageService } from '../src/services/images/image-service.ts'
+import { createImageService, type ImageOptions } from '../src/services/images/image-service.ts'
 import { EMPTY_SITE, loadSite } from '../src/services/site.ts'
 import { readSettings } from '../src/settings.ts'
 import { closedService, errorOf, makeFolder, startApp, startService } from './support.ts'
@@ -151,7 +151,7 @@ describe('GET /image: images of other hosts', () => {
   async function startRemote(
     listener: RequestListener,
     env: Record<string, string> = {},
-    time = 10_000,
+    options: ImageOptions = {},
   ) {
     let asked = 0
     const host = await startService((request, response) => {
@@ -160,10 +160,10 @@ describe('GET /image: images of other hosts', () => {
     })
     const settings = readSettings({ IMAGE_HOSTS: host, ...env })
     const site = await loadSite(await makeFolder({}))
-    const images = createImageService(site, settings.imageHosts, { time })
-    const origin = await startApp({}, { site, images })
-    const ask = (url = `${host}/a.png`, w = 64) =>
-      get(origin, `url=${encodeURIComponent(url)}&w=${w}`)
+    const images = createImageService(site, settings.imageHosts, options)
+    const origin = await startApp({ TRUST_PROXY: '1' }, { site, images })
+    const ask = (url = `${host}/a.png`, client = '9.9.9.9') =>
+      get(origin, `url=${encodeURIComponent(url)}&w=64`, '*/*', { 'X-Forwarded-For': client })
     return { host, ask, asked: () => asked }
   }
 
@@ -232,8 +232,73 @@ describe('GET /image: images of other hosts', () => {
     expect((await silent.ask()).status).toBe(413)
   })
 
+  it('fetches few at a time, for one client and in all, and answers 503 to the rest', async () => {
+    const png = await picture(40, 20)
+    const held: ServerResponse[] = []
+    const answer = (response: ServerResponse) =>
+      response.writeHead(200, { 'Content-Type': 'image/png' }).end(png)
+    const { host, ask, asked } = await startRemote(
+      (_, response) => void held.push(response),
+      {},
+      { time: 60_000, limits: { fetches: { patience: 60_000 }, renders: { patience: 60_000 } } },
+    )
+    const statuses: number[] = []
+    const many = Array.from({ length: 320 }, async (_, number) => {
+      const response = await ask(`${host}/${number}.png`)
+      if (response.status === 503) {
+        expect(response.headers.get('retry-after')).toBe('2')
+        expect((await errorOf(response)).code).toBe('image/busy')
+      }
+      statuses.push(response.status)
+    })
+    // Six are under way and 64 wait; the rest of the minute's 300 is refused at once, and so are 20 more.
+    await expect.poll(() => statuses.length).toBe(250)
+    expect(statuses.filter(status => status === 503)).toHaveLength(230)
+    expect(statuses.filter(status => status === 429)).toHaveLength(20)
+    expect(asked()).toBe(6)
+    const other = ask(`${host}/other.png`, '8.8.8.8')
+    await expect.poll(asked).toBe(7)
+    const last = held.at(-1)
+    if (last) answer(last)
+    expect((await other).status).toBe(200)
+    // Each that ends makes room for the next.
+    for (let at = 0; at < 71; at++) {
+      await expect.poll(() => held.length).toBeGreaterThan(at)
+      const one = held[at]
+      if (one && one !== last) answer(one)
+    }
+    await Promise.all(many)
+    expect(statuses.filter(status => status === 200)).toHaveLength(70)
+  })
+
+  it('reads no more bytes than there is room for, and answers 503 to who waits too long', async () => {
+    const png = await picture(40, 20)
+    const held: ServerResponse[] = []
+    const limits = {
+      memory: { all: 2 * png.byteLength, perClient: 2 * png.byteLength, patience: 50 },
+    }
+    const { host, ask } = await startRemote(
+      (_, response) => {
+        response.writeHead(200, { 'Content-Type': 'image/png', 'Content-Length': png.byteLength })
+        response.flushHeaders()
+        held.push(response)
+      },
+      {},
+      { limits },
+    )
+    const three = [1, 2, 3].map(number => ask(`${host}/${number}.png`, `8.8.8.${number}`))
+    expect((await Promise.race(three)).status).toBe(503)
+    for (const response of held) response.end(png)
+    const statuses = (await Promise.all(three)).map(({ status }) => status)
+    expect(statuses.sort()).toEqual([200, 200, 503])
+    const again = ask(`${host}/4.png`)
+    await expect.poll(() => held.length).toBe(4)
+    held.at(-1)?.end(png)
+    expect((await again).status).toBe(200)
+  })
+
   it('gives up on a slow host', async () => {
-    const { ask } = await startRemote(() => {}, {}, 200)
+    const { ask } = await startRemote(() => {}, {}, { time: 200 })
     expect((await ask()).status).toBe(504)
   })
 

@@ -65,6 +65,7 @@ describe('readSettings', () => {
       ...TESTNET_PAYER,
       PAYER_TESTNET_KEY_INDEX: '3, 7-9 8',
       PAYER_TESTNET_ACCOUNTS_PER_DAY: '7',
+      PAYER_TESTNET_LOW_BALANCE: '2.05',
       ACCOUNTS_PER_DAY: '30',
       SPONSOR_WORK: '0',
     })
@@ -92,6 +93,7 @@ describe('readSettings', () => {
         keyIndexes: [3, 7, 8, 9],
         addKeys: 0,
         accountsPerDay: 7,
+        lowBalance: 205_000_000n,
         hashAlgorithm: 'SHA2_256',
       },
     })
@@ -142,6 +144,10 @@ describe('readSettings', () => {
     [
       { PAYER_EMULATOR_ACCOUNTS_PER_DAY: 'many' },
       'PAYER_EMULATOR_ACCOUNTS_PER_DAY is "many", but it must be a whole number from 1 to 1000000.',
+    ],
+    [
+      { PAYER_EMULATOR_LOW_BALANCE: '-1' },
+      'PAYER_EMULATOR_LOW_BALANCE is "-1", but it must be an amount of FLOW, such as 1 or 0.5.',
     ],
     [
       { PAYER_MAINNET_ACCOUNTS_PER_DAY: '5' },
@@ -224,7 +230,10 @@ describe('readSettings', () => {
     expect(message).toBe(
       "PAYER_TESTNET_PRIVATE_KEY (not shown) must be a private key for ECDSA_P256: 64 hexadecimal digits, below the curve's order.",
     )
-    expect(JSON.stringify(readSettings(TESTNET_PAYER))).not.toContain(KEY.slice(0, 8))
+    const shown = JSON.stringify(readSettings(TESTNET_PAYER), (_, value) =>
+      typeof value === 'bigint' ? `${value}` : value,
+    )
+    expect(shown).not.toContain(KEY.slice(0, 8))
   })
 
   it('lets the service account pay only on an emulator of this machine, and not when told so', () => {

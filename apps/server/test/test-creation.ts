@@ -43,6 +43,8 @@ export const ONE_KEY = {
 }
 /** A client of another machine: it has quotas, and proof of work to do. */
 export const from = (address: string) => ({ 'X-Forwarded-For': address })
+/** The developer at the machine itself, where a proxy stands in front. */
+export const LOCAL = from('127.0.0.1')
 /** The emulator's own service account, to which the server adds keys. */
 export const SERVICE_ACCOUNT = Object.fromEntries(Object.keys(ONE_KEY).map(name => [name, '']))
 

@@ -36,6 +36,8 @@ export class TestNode {
   readonly posts: string[] = []
   readonly behaviours: PostBehaviour[] = []
   sealAfter = 0
+  /** The payer's, in units of 1e-8 FLOW. */
+  balance = 100_000_000_000_000n
   /** Whether it leaves every question without an answer. */
   silent = false
   /** The status of every transaction that it took and has not executed. */
@@ -100,7 +102,12 @@ export class TestNode {
     } else if (pathname === '/v1/blocks' && search === '?height=sealed') {
       send(200, [{ header: { id: this.#block, height: '12' }, block_status: 'BLOCK_SEALED' }])
     } else if (resource === 'accounts' && id === PAYER_ADDRESS) {
-      send(200, { address: id, balance: '1', keys: this.keys.map(restKey), contracts: {} })
+      send(200, {
+        address: id,
+        balance: String(this.balance),
+        keys: this.keys.map(restKey),
+        contracts: {},
+      })
     } else if (resource === 'transactions' && state) {
       send(200, { id })
     } else if (resource === 'transaction_results' && state) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressBucket, isLoopbackAddress, trustedHop } from './forwarded.ts'
+import { addressBucket, forwardedAddress, isLoopbackAddress, trustedHop } from './forwarded.ts'
 
 test.each([
   ['a, b, c', 0, null],
@@ -28,6 +28,23 @@ test.each([
   ['unknown', 'unknown'],
 ])('%s is counted as %s', (address, bucket) => {
   expect(addressBucket(address)).toBe(bucket)
+})
+
+test.each([
+  ['198.51.100.7', '198.51.100.7'],
+  ['198.51.100.7:4431', '198.51.100.7'],
+  ['2001:db8::1', '2001:db8::1'],
+  ['[2001:db8::1]', '2001:db8::1'],
+  ['[2001:db8::1]:4431', '2001:db8::1'],
+  ['198.51.100.7:', null],
+  ['198.51.100.7:123456', null],
+  ['[198.51.100.7]:80', null],
+  ['198.51.100.256:80', null],
+  ['unknown', null],
+  ['_hidden:80', null],
+  ['', null],
+])('the forwarded %j is the address %j', (value, address) => {
+  expect(forwardedAddress(value)).toBe(address)
 })
 
 test('this machine is known by its addresses', () => {

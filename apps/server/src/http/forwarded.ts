@@ -21,11 +21,28 @@ export function isHttps(c: Context, trustProxy: number): boolean {
   return value?.toLowerCase() === 'https'
 }
 
-/** The browser's address, as far as the connection and `trustProxy` proxies before us can be believed. */
+/** What stands for a client whose address a proxy of ours did not tell: no address, so never this machine. */
+const UNKNOWN = 'unknown'
+
+/**
+ * The browser's address, as far as the connection and `trustProxy` proxies before us can be believed. Behind
+ * a proxy the connection's own address is the proxy's, and never the client's.
+ */
 export function clientAddress(c: Context, trustProxy: number): string {
+  if (trustProxy === 0) return getConnInfo(c).remote.address ?? UNKNOWN
   const forwarded = trustedHop(c.req.header('x-forwarded-for'), trustProxy)
-  if (forwarded && isIP(forwarded) !== 0) return forwarded
-  return getConnInfo(c).remote.address ?? 'unknown'
+  return (forwarded && forwardedAddress(forwarded)) ?? UNKNOWN
+}
+
+/**
+ * The IP address of a forwarded value, without the port that some proxies (Azure's, AWS's when told so) add:
+ * `198.51.100.7:4431`, `[2001:db8::1]:4431`, `[2001:db8::1]`. null for anything else.
+ */
+export function forwardedAddress(value: string): string | null {
+  const [, ipv6, ipv4] = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d{1,5})?$/.exec(value) ?? []
+  const address = ipv6 ?? ipv4 ?? value
+  const family = ipv6 === undefined ? isIP(address) : isIP(address) === 6 ? 6 : 0
+  return family === 0 ? null : address
 }
 
 /**

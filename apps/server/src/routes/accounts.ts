@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { clientAddress } from '../http/forwarded.ts'
+import { addressBucket, clientAddress } from '../http/forwarded.ts'
 import type { RateLimit } from '../http/rate-limit.ts'
 import type { AccountCreator } from '../services/accounts/account-creator.ts'
 import { badIdempotencyKey, noSuchJob } from '../services/accounts/account-errors.ts'
@@ -22,9 +22,10 @@ const POLL_SECONDS = 1
 export function createAccount({ accounts, admission, trustProxy }: SponsorParts) {
   return async (c: Context): Promise<Response> => {
     const { request, work } = parseAccountRequest(await readJson(c))
-    const admit = admission.account(request.network, clientAddress(c, trustProxy), work)
-    const idempotencyKey = readIdempotencyKey(c)
-    return answer(c, await accounts.submit(request, { idempotencyKey, admit }), 202)
+    const address = clientAddress(c, trustProxy)
+    const admit = admission.account(request.network, address, work)
+    const key = { idempotencyKey: readIdempotencyKey(c), client: addressBucket(address) }
+    return answer(c, await accounts.submit(request, { ...key, admit }), 202)
   }
 }
 
@@ -32,9 +33,10 @@ export function createAccount({ accounts, admission, trustProxy }: SponsorParts)
 export function fundAccount({ accounts, admission, trustProxy }: SponsorParts) {
   return async (c: Context): Promise<Response> => {
     const request = parseFundRequest(await readJson(c))
-    const admit = admission.funding(clientAddress(c, trustProxy))
-    const idempotencyKey = readIdempotencyKey(c)
-    return answer(c, await accounts.submit(request, { idempotencyKey, admit }), 202)
+    const address = clientAddress(c, trustProxy)
+    const admit = admission.funding(address)
+    const key = { idempotencyKey: readIdempotencyKey(c), client: addressBucket(address) }
+    return answer(c, await accounts.submit(request, { ...key, admit }), 202)
   }
 }
 

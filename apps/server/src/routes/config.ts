@@ -27,8 +27,3 @@ function publicGoogle(google: Settings['google']) {
 function publicNetwork({ accessNode, keyIndexer, walletDiscovery, payer }: NetworkSettings) {
   return { accessNode, keyIndexer, walletDiscovery, sponsored: payer !== null }
 }
-
-/** Says that the process answers. It asks no other service: their trouble is not ours to restart for. */
-export function health(c: Context): Response {
-  return c.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' })
-}

@@ -10,6 +10,7 @@ const PER_PAYER = [
   'SIGNATURE_ALGORITHM',
   'HASH_ALGORITHM',
   'ACCOUNTS_PER_DAY',
+  'LOW_BALANCE',
 ]
 
 /** Every environment variable that the server reads. */

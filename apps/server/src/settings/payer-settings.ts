@@ -6,6 +6,7 @@ import type { Secret } from '@toolkit/core/secret'
 import { KEY_INDEXES } from './services.ts'
 import {
   type Environment,
+  FLOW_AMOUNT,
   missingSetting,
   ON_OFF,
   oneOf,
@@ -25,6 +26,8 @@ export interface Payer {
   readonly addKeys: number
   /** The most that it pays for in 24 hours, for all clients together. */
   readonly accountsPerDay: number
+  /** In units of 1e-8 FLOW: with less, the log and /api/health warn. */
+  readonly lowBalance: bigint
   readonly privateKey: Secret<Uint8Array>
   readonly signatureAlgorithm: SignatureAlgorithm
   readonly hashAlgorithm: AccountHashAlgorithm
@@ -36,6 +39,10 @@ const HASH_ALGORITHM = oneOf(['SHA2_256', 'SHA3_256'])
 // With 34, a hundred accounts are three blocks.
 export const EMULATOR_PROPOSAL_KEYS = 34
 const BUDGET = 1000
+/** What does not make a payer by itself. */
+const LIMITS: readonly string[] = ['ACCOUNTS_PER_DAY', 'LOW_BALANCE']
+/** One FLOW: some five hundred accounts. */
+const LOW_BALANCE = 100_000_000n
 
 // The service account of every emulator, with the key that the Flow dev wallet is built with and
 // starts the emulator with. Public by design: it guards nothing but a chain on the developer's desk.
@@ -57,17 +64,18 @@ export function readPayer(
 ): Payer | null {
   const prefix = `PAYER_${network.toUpperCase()}_`
   const text = (part: string) => env[prefix + part]?.trim() ?? ''
-  const set = [...REQUIRED, 'KEY_INDEX', 'ACCOUNTS_PER_DAY'].filter(part => text(part) !== '')
+  const set = [...REQUIRED, 'KEY_INDEX', ...LIMITS].filter(part => text(part) !== '')
   const accountsPerDay = readValue(
     env,
     `${prefix}ACCOUNTS_PER_DAY`,
     wholeNumber(1, 1_000_000),
     BUDGET,
   )
-  const own = set.some(part => part !== 'ACCOUNTS_PER_DAY')
+  const lowBalance = readValue(env, `${prefix}LOW_BALANCE`, FLOW_AMOUNT, LOW_BALANCE)
+  const own = set.some(part => !LIMITS.includes(part))
   if (!own && network === 'emulator' && emulatorDefault) {
     const payer = parsePayer(network, prefix, part => EMULATOR_SERVICE[part], [0])
-    return { ...payer, addKeys: EMULATOR_PROPOSAL_KEYS, accountsPerDay }
+    return { ...payer, addKeys: EMULATOR_PROPOSAL_KEYS, accountsPerDay, lowBalance }
   }
   if (set.length === 0) return null
   for (const part of REQUIRED) {
@@ -79,7 +87,7 @@ export function readPayer(
     }
   }
   const keyIndexes = readValue(env, `${prefix}KEY_INDEX`, KEY_INDEXES, [0])
-  return { ...parsePayer(network, prefix, text, keyIndexes), accountsPerDay }
+  return { ...parsePayer(network, prefix, text, keyIndexes), accountsPerDay, lowBalance }
 }
 
 /** Whether the emulator's service account may pay where nothing else is set (EMULATOR_SERVICE_PAYER). */
@@ -92,7 +100,7 @@ function parsePayer(
   prefix: string,
   text: (part: (typeof REQUIRED)[number]) => string,
   keyIndexes: readonly number[],
-): Omit<Payer, 'accountsPerDay'> {
+): Omit<Payer, 'accountsPerDay' | 'lowBalance'> {
   const signatureName = `${prefix}SIGNATURE_ALGORITHM`
   const signatureAlgorithm = parseValue(
     signatureName,

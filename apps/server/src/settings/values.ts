@@ -45,6 +45,18 @@ export function wholeNumber(min: number, max: number, note = ''): ValueKind<numb
   }
 }
 
+/** `12.5` in units of 1e-8. */
+export function flowUnits(text: string): bigint {
+  const [whole = '', fraction = ''] = text.split('.')
+  return BigInt(whole + fraction.padEnd(8, '0'))
+}
+
+/** An amount of FLOW with up to 8 decimals; gives it in units of 1e-8. */
+export const FLOW_AMOUNT: ValueKind<bigint> = {
+  schema: v.pipe(v.string(), v.regex(/^\d{1,9}(?:\.\d{1,8})?$/), v.transform(flowUnits)),
+  expected: 'an amount of FLOW, such as 1 or 0.5',
+}
+
 /** One of the given words. */
 export function oneOf<const T extends string>(words: readonly T[]): ValueKind<T> {
   return { schema: v.picklist(words), expected: `one of ${words.join(', ')}` }

@@ -1,15 +1,18 @@
 import type { Secret } from '@toolkit/core/secret'
-import type { ClientBase } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import type { Database, Queries, Row } from './database.ts'
-import { databaseAway } from './store-errors.ts'
+import { databaseAway, StoreError } from './store-errors.ts'
 
 const CONNECTIONS = 8
 const CONNECT_LIMIT_MS = 5_000
 const STATEMENT_LIMIT_MS = 15_000
+/** For a server that is gone without closing its connections, so that nothing answers at all. */
+const ANSWER_LIMIT_MS = 20_000
 
 /**
  * Connects to a Postgres that several copies of the server may share. Throws StoreError when it
- * cannot be reached or lets nobody in, now or at a later statement.
+ * cannot be reached or lets nobody in, now or at a later statement; the statement after that tries
+ * to connect again.
  */
 export async function openPostgres(url: Secret<string>): Promise<Database> {
   const { default: pg } = await import('pg')
@@ -18,71 +21,99 @@ export async function openPostgres(url: Secret<string>): Promise<Database> {
     max: CONNECTIONS,
     connectionTimeoutMillis: CONNECT_LIMIT_MS,
     statement_timeout: STATEMENT_LIMIT_MS,
+    query_timeout: ANSWER_LIMIT_MS,
+    keepAlive: true,
     application_name: 'flow-wallet-tool-kits',
   })
-  // A connection that breaks while nobody uses it: the next statement opens another one.
+  // A broken connection is an `error` event besides the rejected statement, and an event that nobody
+  // listens to ends the process. The pool listens only while a connection is idle.
+  pool.on('connect', client => client.on('error', () => {}))
   pool.on('error', () => {})
-  const connect = () =>
-    pool.connect().catch((error: unknown) => {
-      throw databaseAway(error)
-    })
   try {
-    const client = await connect()
-    client.release()
+    await run(pool, async () => {})
   } catch (error) {
     await pool.end()
     throw error
   }
   return {
     exclusive: false,
-    async query<T extends Row>(sql: string, params: readonly unknown[] = []) {
-      const client = await connect()
-      try {
-        const rows = await on(client).query<T>(sql, params)
-        client.release()
-        return rows
-      } catch (error) {
-        client.release(true)
-        throw error
-      }
-    },
+    // Every statement outside a transaction may run twice: it changes only the state it starts from.
+    query: <T extends Row>(sql: string, params: readonly unknown[] = []) =>
+      onceMore(() => run(pool, client => ask<T>(client, sql, params))),
     async transaction(work) {
-      const client = await connect()
-      const queries = on(client)
-      try {
-        await queries.query('begin')
-        const result = await work(queries)
-        await queries.query('commit')
-        client.release()
-        return result
-      } catch (error) {
-        const clean = await client.query('rollback').then(
-          () => true,
-          () => false,
-        )
-        client.release(!clean)
-        throw error
-      }
+      let committing = false
+      const attempt = () =>
+        run(pool, async client => {
+          await ask(client, 'begin')
+          const result = await work(queriesOf(client))
+          committing = true
+          await ask(client, 'commit')
+          return result
+        })
+      // Whether a commit that got no answer has happened, nobody knows: whoever asked finds out.
+      return await onceMore(attempt, () => !committing)
     },
     close: () => pool.end(),
   }
 }
 
-function on(client: ClientBase): Queries {
-  return {
-    async query<T extends Row>(sql: string, params: readonly unknown[] = []) {
-      try {
-        return (await client.query<T>(sql, [...params])).rows
-      } catch (error) {
-        throw isAnswer(error) ? error : databaseAway(error)
-      }
-    },
+/**
+ * A second try of what met a broken connection: all idle ones break together, and the next is new. No
+ * further one: whoever asked hears of a database that is away, and asks again.
+ */
+async function onceMore<T>(attempt: () => Promise<T>, mayRepeat = () => true): Promise<T> {
+  try {
+    return await attempt()
+  } catch (error) {
+    if (!isAway(error) || !mayRepeat()) throw error
+    return await attempt()
   }
 }
 
-// Class 57P: the server shuts down or has thrown us out; 08: the connection. Other SQLSTATEs are
-// answers to the statement itself.
+/** Runs `work` on a connection of the pool, which drops it when it is broken or left in a transaction. */
+async function run<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect().catch((error: unknown) => {
+    throw databaseAway(error)
+  })
+  try {
+    const result = await work(client)
+    client.release()
+    return result
+  } catch (error) {
+    const usable =
+      !isAway(error) &&
+      (await client.query('rollback').then(
+        () => true,
+        () => false,
+      ))
+    client.release(!usable)
+    throw error
+  }
+}
+
+function queriesOf(client: PoolClient): Queries {
+  return { query: (sql, params = []) => ask(client, sql, params) }
+}
+
+async function ask<T extends Row>(
+  client: PoolClient,
+  sql: string,
+  params: readonly unknown[] = [],
+): Promise<readonly T[]> {
+  try {
+    return (await client.query<T>(sql, [...params])).rows
+  } catch (error) {
+    throw isAnswer(error) ? error : databaseAway(error)
+  }
+}
+
+function isAway(error: unknown): boolean {
+  return error instanceof StoreError && error.kind === 'away'
+}
+
+// Class 57: the server shuts down, has thrown us out or gave the statement up; 53: it has no room; 08:
+// the connection. Other SQLSTATEs are answers to the statement itself.
 function isAnswer(error: unknown): boolean {
   const code = (error as { code?: unknown }).code
-  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && !/^(?:57P|08)/.test(code)
+  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && !/^(?:57|53|08)/.test(code)
 }

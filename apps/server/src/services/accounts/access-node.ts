@@ -16,6 +16,13 @@ export interface ChainKey {
   readonly revoked: boolean
 }
 
+/** An account as of the latest sealed block. */
+export interface ChainAccount {
+  /** In units of 1e-8 FLOW. */
+  readonly balance: bigint
+  readonly keys: readonly ChainKey[]
+}
+
 /**
  * `unknown`: the node has never heard of it; `expired`: it can no longer get onto the chain; `over`: it
  * was executed, well or not.
@@ -27,6 +34,7 @@ const Blocks = v.tuple([
   v.object({ header: v.object({ id: v.pipe(v.string(), v.hexadecimal(), v.length(64)) }) }),
 ])
 const Account = v.object({
+  balance: digits,
   keys: v.array(
     v.object({
       index: digits,
@@ -59,15 +67,13 @@ export class AccessNode {
     return readHex(read(Blocks, ok(answer))[0].header.id, 32)
   }
 
-  /** All keys of an account, as of the latest sealed block; null when there is no such account. */
-  async accountKeys(
-    address: FlowAddress,
-    signal: AbortSignal,
-  ): Promise<readonly ChainKey[] | null> {
+  /** An account with all its keys; null when there is no such account. */
+  async account(address: FlowAddress, signal: AbortSignal): Promise<ChainAccount | null> {
     const path = `/v1/accounts/${address}?block_height=sealed&expand=keys`
     const answer = await this.#ask(path, { signal })
     if (answer.status === 404) return null
-    return read(Account, ok(answer)).keys.map(key => ({
+    const account = read(Account, ok(answer))
+    const keys = account.keys.map(key => ({
       index: Number(key.index),
       publicKey: readHex(key.public_key, 64),
       signatureAlgorithm: key.signing_algorithm,
@@ -76,6 +82,7 @@ export class AccessNode {
       sequenceNumber: BigInt(key.sequence_number),
       revoked: key.revoked,
     }))
+    return { balance: BigInt(account.balance), keys }
   }
 
   /** Sends a signed transaction. A refusal (422) is certain; after any other error it may have arrived. */

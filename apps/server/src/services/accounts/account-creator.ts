@@ -4,6 +4,7 @@ import type { NetworkSettings } from '../../settings.ts'
 import type { Database, Queries } from '../../store/database.ts'
 import type { Store } from '../../store/store.ts'
 import { StoreError, storeUnavailable } from '../../store/store-errors.ts'
+import { createHealthCheck, type StoreState } from '../../store/store-health.ts'
 import { AccessNode } from './access-node.ts'
 import { AccountDesk, type DeskTimes } from './account-desk.ts'
 import { noPayer, noSuchJob } from './account-errors.ts'
@@ -11,11 +12,14 @@ import type { AccountJob } from './account-job.ts'
 import { type Admit, pruneJobs, QUEUE_LIMIT, readJob, submitJob } from './job-book.ts'
 import { takeAllLeases } from './job-queue.ts'
 import type { JobRequest } from './job-request.ts'
+import { type PayerState, PayerWatch } from './payer-watch.ts'
 import { Worker } from './worker.ts'
 
 export interface CreationOptions {
   /** The same key again means the same account again, and never a second one. */
   readonly idempotencyKey: string | null
+  /** Whose key that is: a client address, or the part of the network that it is counted by. */
+  readonly client: string
   /** Counts a new job; may throw to refuse it. */
   readonly admit: Admit
 }
@@ -27,10 +31,17 @@ export interface AccountCreator {
   ask<T>(network: NetworkId, question: (queries: Queries) => Promise<T>): Promise<T>
   /** How far that job is. Throws ApiError, 404 for a job that nobody knows. */
   job(id: string): Promise<AccountJob>
+  /** How the database of the jobs is, and each payer whose balance is known. */
+  health(): Promise<SponsorHealth>
   /** Goes on with what an earlier process left, in the background. */
   resume(): void
   /** Ends the work; what is under way to the node is waited for. */
   close(): Promise<void>
+}
+
+export interface SponsorHealth {
+  readonly database: StoreState
+  readonly payers: Readonly<Partial<Record<NetworkId, PayerState>>>
 }
 
 export interface CreationTimes extends DeskTimes {
@@ -65,22 +76,29 @@ export function createAccountCreator(
 ): AccountCreator {
   const times = { ...TIMES, ...changed }
   const paying = (Object.entries(networks) as [NetworkId, NetworkSettings][]).flatMap(
-    ([network, { payer, accessNode }]) => (payer ? [{ network, payer, accessNode }] : []),
+    ([network, { payer, accessNode }]) => {
+      if (!payer) return []
+      const node = new AccessNode(accessNode, times.call)
+      return [{ network, payer, node, watch: new PayerWatch(network, payer, log) }]
+    },
   )
   const workers = new Map<NetworkId, Worker>()
   let started: Promise<Database> | null = null
 
+  let away = ''
   const report = (error: unknown) => {
     const what = error instanceof StoreError ? error.message : describeUnexpected(error)
+    // While the database is away, everybody who asks meets the same: one line says it.
+    if (error instanceof StoreError && what === away) return
+    if (error instanceof StoreError) away = what
     log(JSON.stringify({ level: 'error', what }))
   }
   const start = async () => {
     const database = await store.database()
     if (database.exclusive) await takeAllLeases(database)
     let pruned = 0
-    for (const { network, payer, accessNode } of paying) {
-      const node = new AccessNode(accessNode, times.call)
-      const desk = new AccountDesk(network, { node, payer, database, times, report })
+    for (const { network, ...parts } of paying) {
+      const desk = new AccountDesk(network, { ...parts, database, times, report })
       workers.set(
         network,
         new Worker({
@@ -92,13 +110,14 @@ export function createAccountCreator(
             return desk.work()
           },
           end: () => desk.settled(),
-          pause: times.idle,
+          pause: times.backoff,
           report,
         }),
       )
     }
     return database
   }
+  let opening = true
   const ready = async () => {
     started ??= start()
     const own = started
@@ -107,12 +126,16 @@ export function createAccountCreator(
     } catch (error) {
       if (started === own) started = null
       throw error
+    } finally {
+      opening = false
     }
   }
   const guarded = async <T>(work: (database: Database) => Promise<T>) => {
     const database = await ready()
     try {
-      return await work(database)
+      const result = await work(database)
+      away = ''
+      return result
     } catch (error) {
       if (!(error instanceof StoreError)) throw error
       report(error)
@@ -125,16 +148,24 @@ export function createAccountCreator(
   let closed = false
   // A developer's default payer makes no folder before somebody asks for an account.
   const configured = paying.some(({ payer }) => payer.addKeys === 0)
+  const used = () => paying.length > 0 && (configured || started !== null || store.mayHoldJobs())
+  const answers = createHealthCheck(() => guarded(database => database.query('select 1')))
   const resume = () => {
-    if (closed || paying.length === 0 || !(configured || store.mayHoldJobs())) return
+    if (closed || !used()) return
     ready().catch(() => setTimeout(resume, RESUME_MS).unref())
   }
 
+  const databaseState = async (): Promise<StoreState> => {
+    if (!used()) return 'unused'
+    if (opening && started !== null) return 'opening'
+    return (await answers()) ? 'ok' : 'away'
+  }
+
   return {
-    async submit(request, { idempotencyKey, admit }) {
+    async submit(request, { idempotencyKey, client, admit }) {
       requirePayer(request.network)
       const job = await guarded(database =>
-        submitJob(database, request, { idempotencyKey, admit, queueLimit }),
+        submitJob(database, request, { idempotencyKey, client, admit, queueLimit }),
       )
       workers.get(request.network)?.wake()
       return job
@@ -143,13 +174,23 @@ export function createAccountCreator(
       requirePayer(network)
       return guarded(question)
     },
-    resume,
+    async health() {
+      const known = paying.filter(({ watch }) => watch.state !== 'unknown')
+      const payers = Object.fromEntries(known.map(({ network, watch }) => [network, watch.state]))
+      return { database: await databaseState(), payers }
+    },
+    resume() {
+      // An emulator may not be there yet, and has more than anybody can spend.
+      for (const { payer, node, watch } of paying) if (payer.addKeys === 0) watch.start(node)
+      resume()
+    },
     async job(id) {
       if (paying.length === 0 || (!started && !store.mayHoldJobs())) throw noSuchJob()
       return guarded(database => readJob(database, id))
     },
     async close() {
       closed = true
+      for (const { watch } of paying) watch.close()
       await started?.catch(() => undefined)
       await Promise.all([...workers.values()].map(worker => worker.close()))
       await store.close()

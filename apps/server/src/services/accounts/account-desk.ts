@@ -1,14 +1,23 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { NetworkId } from '@toolkit/core/flow/networks'
 import { ApiError } from '../../errors.ts'
 import type { Payer } from '../../settings/payer-settings.ts'
 import type { Database } from '../../store/database.ts'
-import type { AccessNode, ChainKey } from './access-node.ts'
-import { fateUnknown, transactionExpired } from './account-errors.ts'
+import { StoreError } from '../../store/store-errors.ts'
+import type { AccessNode, ChainAccount, ChainKey } from './access-node.ts'
+import { fateUnknown, payerEmpty, transactionExpired } from './account-errors.ts'
 import { jobError } from './account-job.ts'
 import { jobTransaction } from './account-transaction.ts'
 import { EmulatorKeys } from './emulator-keys.ts'
-import { type BusyKey, type FreeKey, JobQueue, type StoredSend } from './job-queue.ts'
+import {
+  type BusyKey,
+  type FreeKey,
+  JobQueue,
+  LEASE_SECONDS,
+  type StoredSend,
+} from './job-queue.ts'
 import { namedKeys } from './payer-keys.ts'
+import { costOf, type PayerWatch, spendable } from './payer-watch.ts'
 
 export interface DeskTimes {
   /** Milliseconds between two looks at the chain while somebody waits. */
@@ -43,6 +52,7 @@ export class AccountDesk {
   readonly #network: NetworkId
   readonly #node: AccessNode
   readonly #payer: Payer
+  readonly #watch: PayerWatch
   readonly #queue: JobQueue
   readonly #times: DeskTimes
   readonly #emulatorKeys: EmulatorKeys
@@ -56,6 +66,7 @@ export class AccountDesk {
     parts: {
       readonly node: AccessNode
       readonly payer: Payer
+      readonly watch: PayerWatch
       readonly database: Database
       readonly times: DeskTimes
       /** Gets what goes wrong where nobody waits for an answer. */
@@ -65,6 +76,7 @@ export class AccountDesk {
     this.#network = network
     this.#node = parts.node
     this.#payer = parts.payer
+    this.#watch = parts.watch
     this.#queue = new JobQueue(parts.database, network, parts.payer.address)
     this.#times = parts.times
     this.#report = parts.report
@@ -92,9 +104,10 @@ export class AccountDesk {
     const signal = AbortSignal.timeout(this.#times.total)
     const readAt = await this.#queue.now()
     try {
-      const onChain = await this.#node.accountKeys(this.#payer.address, signal)
-      await this.#freeKeys(onChain ?? [], signal)
-      if (queued > 0) await this.#claimAll(onChain, readAt, signal)
+      const account = await this.#node.account(this.#payer.address, signal)
+      if (account) this.#watch.saw(account.balance)
+      await this.#freeKeys(account?.keys ?? [], signal)
+      if (queued > 0) await this.#claimAll(account, readAt, signal)
       if (this.#failing) await this.#queue.tellQueued(null)
       this.#failing = null
     } catch (error) {
@@ -109,6 +122,7 @@ export class AccountDesk {
     this.#failing.times++
     const enough =
       error.code === 'accounts/payer-misconfigured' ||
+      error.code === 'accounts/payer-empty' ||
       (error.code === 'accounts/node-unreachable' && this.#failing.times >= MOST_UNREACHABLE) ||
       Date.now() - this.#failing.since >= this.#times.patience
     if (!enough) {
@@ -163,10 +177,11 @@ export class AccountDesk {
   }
 
   async #claimAll(
-    onChain: readonly ChainKey[] | null,
+    account: ChainAccount | null,
     readAt: string,
     signal: AbortSignal,
   ): Promise<void> {
+    const onChain = account?.keys ?? null
     const keys =
       this.#payer.addKeys > 0
         ? await this.#emulatorKeys.keys(onChain, signal)
@@ -175,21 +190,27 @@ export class AccountDesk {
     const usable = keys.map(({ index }) => index)
     await this.#queue.addKeys(usable)
     const referenceBlockId = await this.#node.latestBlockId(signal)
+    // What is under way is not in the balance yet, or only in part.
+    let { busyKeys: underWay } = await this.#queue.openWork()
+    let left = spendable(account?.balance ?? 0n, underWay)
+    let short = false
     for (;;) {
+      let cost = 0n
       const claimed = await this.#queue.claim(usable, readAt, (request, free) => {
+        cost = costOf(request)
+        short = cost > left
+        const sequenceNumber = short ? null : this.#numberOf(free, keys)
+        if (sequenceNumber === null) return null
         const { keyIndex } = free
-        const sequenceNumber = this.#numberOf(free, keys)
-        return sequenceNumber === null
-          ? null
-          : jobTransaction(request, this.#payer, {
-              keyIndex,
-              sequenceNumber,
-              referenceBlockId,
-            })
+        return jobTransaction(request, this.#payer, { keyIndex, sequenceNumber, referenceBlockId })
       })
-      if (claimed === null || claimed === 'skipped') return
+      if (claimed === null || claimed === 'skipped') break
+      left -= cost
+      underWay++
       this.#begin(claimed)
     }
+    // With something under way it may turn out to cost less: whoever waits is looked at again then.
+    if (short && underWay === 0) throw payerEmpty(this.#network)
   }
 
   /** The number to propose with. A number only ever grows, but on a local chain that began anew. */
@@ -212,19 +233,35 @@ export class AccountDesk {
     const again = send.tries > 1
     try {
       if (again && (await this.#node.hasTransaction(send.transactionId, signal))) {
-        return await this.#queue.sent(send)
+        return await this.#note(() => this.#queue.sent(send))
       }
       await this.#node.send(send.transaction, signal)
-      await this.#queue.sent(send)
+      await this.#note(() => this.#queue.sent(send))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       // A first try that was refused is on no chain. A later one may be refused for having got through.
       if (error.code === 'accounts/refused' && (!again || (await this.#isUnknown(send, signal)))) {
-        return await this.#queue.fail(send.jobId, jobError(error))
+        return await this.#note(() => this.#queue.fail(send.jobId, jobError(error)))
       }
-      const delay = Math.min(LAST_BACKOFF_MS, this.#times.backoff * 2 ** (send.tries - 1))
+      const pause = Math.min(LAST_BACKOFF_MS, this.#times.backoff * 2 ** (send.tries - 1))
       const trouble = jobError(fateUnknown(error, send.transactionId))
-      await this.#queue.sendLater(send, delay, trouble)
+      await this.#note(() => this.#queue.sendLater(send, pause, trouble))
+    }
+  }
+
+  /**
+   * Stores what became of a transaction. While the database is away this is tried for as long as the
+   * lease lasts; after that some copy asks the node for the transaction's fate.
+   */
+  async #note(write: () => Promise<void>): Promise<void> {
+    const ends = Date.now() + LEASE_SECONDS * 1000
+    for (;;) {
+      try {
+        return await write()
+      } catch (error) {
+        if (!(error instanceof StoreError) || Date.now() >= ends) throw error
+        await delay(this.#times.backoff)
+      }
     }
   }
 

@@ -1,5 +1,5 @@
 import { atField, type CodedError } from '@toolkit/core/errors'
-import type { NetworkId } from '@toolkit/core/flow/networks'
+import { NETWORKS, type NetworkId } from '@toolkit/core/flow/networks'
 import { ApiError, type CodedApiError } from '../../errors.ts'
 import type { UpstreamError } from '../upstream.ts'
 
@@ -17,6 +17,14 @@ export const payerMisconfigured = (what: string) =>
     'accounts/payer-misconfigured',
     `This server can’t pay for the account, because ${what}.`,
     { suggestion: 'Tell the operator: the PAYER settings do not match the chain.' },
+  )
+
+export const payerEmpty = (network: NetworkId) =>
+  new ApiError(
+    503,
+    'accounts/payer-empty',
+    `This server can’t pay on ${NETWORKS[network].name} now: it is out of FLOW.`,
+    { suggestion: 'Pay with your own wallet or another account. No account was created.' },
   )
 
 /** `cause`: what core found wrong with the public key at that place of the list, from 0. */

@@ -1,9 +1,10 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { NetworkId } from '@toolkit/core/flow/networks'
 import type { Database, Queries } from '../../store/database.ts'
 import { noSuchJob, queueFull, reusedIdempotencyKey } from './account-errors.ts'
 import type { AccountJob, JobError } from './account-job.ts'
 import type { JobRequest } from './job-request.ts'
+import { storeSalt } from './quotas.ts'
 
 /** Accounts that may wait on one network; the next is refused with 503. */
 export const QUEUE_LIMIT = 1000
@@ -39,6 +40,8 @@ export type Admit = (
 
 export interface SubmitOptions {
   readonly idempotencyKey: string | null
+  /** Whose key it is: the same text of another client is another key. */
+  readonly client: string
   readonly admit: Admit
   readonly queueLimit?: number
 }
@@ -51,11 +54,12 @@ export interface SubmitOptions {
 export function submitJob(
   database: Database,
   request: JobRequest,
-  { idempotencyKey, admit, queueLimit = QUEUE_LIMIT }: SubmitOptions,
+  { idempotencyKey: given, client, admit, queueLimit = QUEUE_LIMIT }: SubmitOptions,
 ): Promise<AccountJob> {
   const text = JSON.stringify(request)
   return database.transaction(async queries => {
     const id = randomBytes(JOB_ID_BYTES).toString('hex')
+    const idempotencyKey = given === null ? null : await ownKey(queries, client, given)
     // Whoever sends the same key at the same moment waits here until this transaction has ended.
     const inserted = await queries.query(
       `insert into account_jobs (id, idempotency_key, network, request) values ($1, $2, $3, $4)
@@ -85,6 +89,13 @@ export function submitJob(
     }
     return readJob(queries, kept.id)
   })
+}
+
+/** The key as it is stored: salted with the client, so that neither can be read from it. */
+async function ownKey(queries: Queries, client: string, key: string): Promise<string> {
+  return createHash('sha256')
+    .update(`${await storeSalt(queries)}:key:${client}:${key}`)
+    .digest('hex')
 }
 
 /** The job of that id. Throws ApiError 404 when there is none, or no longer. */

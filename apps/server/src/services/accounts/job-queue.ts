@@ -13,7 +13,7 @@ import { endQuotaUses } from './quotas.ts'
  * Seconds that a copy of the server has to send a transaction before another one may do it. Short,
  * because at worst the node gets the same bytes twice.
  */
-const LEASE_SECONDS = 8
+export const LEASE_SECONDS = 8
 
 /** A stored transaction that is to be sent. */
 export interface StoredSend {

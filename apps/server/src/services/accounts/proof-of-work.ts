@@ -61,14 +61,14 @@ export class ProofOfWork {
 
   /** A challenge for an account on the network; `data.most` is the largest number that may be hidden. */
   async challenge(queries: Queries, network: NetworkId): Promise<Challenge> {
-    const { least, most } = this.#range()
+    const most = this.#most()
     return createChallenge({
       algorithm: ALGORITHM,
       cost: ROUNDS,
       keyLength: KEY_BYTES,
       keyPrefixLength: KEY_BYTES / 2,
       deriveKey,
-      counter: randomInt(least, most + 1),
+      counter: randomInt(0, most + 1),
       data: { network, most },
       expiresAt: Math.floor(Date.now() / 1000) + VALID_SECONDS,
       ...(await secrets(queries)),
@@ -89,7 +89,7 @@ export class ProofOfWork {
     })
     if (expired) throw workExpired()
     if (!verified || parameters.data.network !== network) throw workInvalid()
-    const easy = parameters.cost < ROUNDS || parameters.data.most < this.#range().most
+    const easy = parameters.cost < ROUNDS || parameters.data.most < this.#most()
     if (easy) throw workTooEasy()
     const first = await queries.query(
       `insert into used_challenges (challenge, expires_at) values ($1, to_timestamp($2))
@@ -99,10 +99,12 @@ export class ProofOfWork {
     if (first.length === 0) throw workUsed()
   }
 
-  /** Half to one and a half times the average, so that the end is in sight. */
-  #range(): { readonly least: number; readonly most: number } {
-    const least = Math.ceil(this.#attempts / 2)
-    return { least, most: this.#attempts + least }
+  /**
+   * The largest number that may be hidden. Each from 0 on is as likely as any other: with a gap at the
+   * beginning, a program would begin behind it and have a part of the work for nothing.
+   */
+  #most(): number {
+    return this.#attempts * 2
   }
 }
 

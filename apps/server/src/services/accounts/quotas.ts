@@ -21,6 +21,12 @@ export interface ClientLimits {
   readonly accountsPerDay: number
 }
 
+/** What keeps hashes of addresses in this store apart from those in any other. */
+export async function storeSalt(queries: Queries): Promise<string> {
+  const [row] = await queries.query<{ salt: string }>('select salt from store_salt')
+  return row?.salt ?? ''
+}
+
 /** What one client address (its bucket) may have; `kind` keeps accounts and funding apart. */
 export async function clientQuotas(
   queries: Queries,
@@ -28,9 +34,8 @@ export async function clientQuotas(
   kind: 'account' | 'fund',
   { accountsPerHour, accountsPerDay }: ClientLimits,
 ): Promise<readonly Quota[]> {
-  const [row] = await queries.query<{ salt: string }>('select salt from store_salt')
   const client = createHash('sha256')
-    .update(`${row?.salt ?? ''}:${bucket}`)
+    .update(`${await storeSalt(queries)}:${bucket}`)
     .digest('hex')
   const quota = (name: 'hour' | 'day', limit: number, seconds: number): Quota => ({
     counter: `client:${client}:${kind}:${name}`,

@@ -57,7 +57,7 @@ export const imageHostSlow = (seconds: number) =>
   )
 
 export const tooManyImages = () =>
-  new ApiError(503, 'image/busy', 'The server is already resizing too many images.', {
+  new ApiError(503, 'image/busy', 'The server is busy with too many images.', {
     suggestion: 'Try again in a moment.',
     headers: { 'Retry-After': '2' },
   })

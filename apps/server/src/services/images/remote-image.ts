@@ -3,6 +3,7 @@ import * as http from 'node:http'
 import * as https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import type { ImageHost } from '../../settings/services.ts'
+import type { Share } from '../shares.ts'
 import {
   hostNotAllowed,
   imageHostAnswered,
@@ -13,7 +14,7 @@ import {
 } from './image-errors.ts'
 import { isLoopbackHost, isPublicAddress } from './ip-range.ts'
 
-const MAX_IMAGE_BYTES = 10 * 1024 * 1024
+export const MAX_IMAGE_BYTES = 10 * 1024 * 1024
 const MAX_REDIRECTS = 2
 
 export interface RemoteImageOptions {
@@ -23,6 +24,9 @@ export interface RemoteImageOptions {
   readonly lookup?: typeof systemLookup
 }
 
+/** Waits for room for so many bytes, before the first of them is read. */
+export type Reserve = (bytes: number) => Promise<Share>
+
 /**
  * Fetches an image of an allowed host. The connection goes to an address that was checked to be public,
  * so a name cannot lead into the network that the server stands in; an IP address or `localhost` that
@@ -31,6 +35,7 @@ export interface RemoteImageOptions {
 export async function fetchImage(
   url: URL,
   hosts: readonly ImageHost[],
+  reserve: Reserve,
   options: RemoteImageOptions = {},
 ): Promise<Uint8Array> {
   const time = options.time ?? 10_000
@@ -39,10 +44,10 @@ export async function fetchImage(
   let target = url
   try {
     for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
-      if (!isAllowed(target, hosts)) throw hostNotAllowed(target.host)
+      requireAllowed(target, hosts)
       const response = await send(target, lookup, signal)
       const location = redirectTarget(response, target)
-      if (!location) return await readImage(response)
+      if (!location) return await readImage(response, reserve)
       response.destroy()
       if (location.origin !== url.origin) throw hostNotAllowed(location.host)
       target = location
@@ -54,8 +59,10 @@ export async function fetchImage(
   throw imageHostAnswered(310)
 }
 
-function isAllowed(url: URL, hosts: readonly ImageHost[]): boolean {
-  return hosts.some(({ protocol, host }) => protocol === url.protocol && host === url.host)
+/** Throws ApiError 403 for a host that is not on the list. */
+export function requireAllowed(url: URL, hosts: readonly ImageHost[]): void {
+  const known = hosts.some(({ protocol, host }) => protocol === url.protocol && host === url.host)
+  if (!known) throw hostNotAllowed(url.host)
 }
 
 function send(url: URL, lookup: LookupFunction, signal: AbortSignal) {
@@ -77,16 +84,24 @@ function redirectTarget(response: http.IncomingMessage, base: URL): URL | null {
   return URL.canParse(headers.location, base.href) ? new URL(headers.location, base) : null
 }
 
-async function readImage(response: http.IncomingMessage): Promise<Uint8Array> {
+async function readImage(response: http.IncomingMessage, reserve: Reserve): Promise<Uint8Array> {
   const { statusCode = 0, headers } = response
+  const length = headers['content-length']
   const problem =
     (statusCode !== 200 && imageHostAnswered(statusCode)) ||
     (!/^image\/(?!svg)/i.test(headers['content-type'] ?? '') && notAnImage()) ||
-    (Number(headers['content-length'] ?? 0) > MAX_IMAGE_BYTES && imageTooLarge(MAX_IMAGE_BYTES))
+    (Number(length ?? 0) > MAX_IMAGE_BYTES && imageTooLarge(MAX_IMAGE_BYTES))
   if (problem) {
     response.destroy()
     throw problem
   }
+  // Until there is room nothing is read, so that the host waits and not our memory fills.
+  const share = await reserve(length === undefined ? MAX_IMAGE_BYTES : Number(length)).catch(
+    error => {
+      response.destroy()
+      throw error
+    },
+  )
   const chunks: Uint8Array[] = []
   let size = 0
   try {
@@ -99,6 +114,7 @@ async function readImage(response: http.IncomingMessage): Promise<Uint8Array> {
     throw imageHostUnreachable(error)
   }
   if (size > MAX_IMAGE_BYTES) throw imageTooLarge(MAX_IMAGE_BYTES)
+  share.shrink(size)
   return Buffer.concat(chunks)
 }
 

@@ -3,7 +3,7 @@ import { ToolLink } from '../../../frame/page-link'
 import { Button } from '../../../ui/button'
 import { latePart } from '../../../ui/layout/late-part'
 import { Spinner } from '../../../ui/loading'
-import type { Creation } from './creation'
+import { type Creation, serverOutOfFlow } from './creation'
 import { SentTransaction, Stepper, stepsOf } from './stepper'
 import { creationStore } from './use-creation'
 
@@ -25,17 +25,24 @@ export function CreationFailed({ creation, onRetry }: CreationFailedProps) {
   const present = useNetwork()
   const network = request.network === present ? undefined : request.network
   const [first] = request.keys
+  const outOfFlow = serverOutOfFlow(creation)
   return (
     <>
-      {failure.kind === 'chain' ? (
+      {outOfFlow ? (
+        <p className="text-text-muted">
+          This server is out of FLOW. Pay with your own wallet or another account.
+        </p>
+      ) : failure.kind === 'chain' ? (
         <FailureNotice message={failure.message} id={transactionId ?? ''} />
       ) : failure.error.suggestion ? (
         <p className="text-text-muted">{failure.error.suggestion}</p>
       ) : null}
       <div className="flex flex-wrap gap-2">
-        <Button size="sm" onClick={onRetry}>
-          {RETRY_WORDS[failure.kind]}
-        </Button>
+        {outOfFlow ? null : (
+          <Button size="sm" onClick={onRetry}>
+            {RETRY_WORDS[failure.kind]}
+          </Button>
+        )}
         {failure.kind === 'unsure' && first ? (
           <ToolLink
             to="account-lookup"

@@ -7,6 +7,7 @@ import {
   type Failure,
   ordinal,
   refusedField,
+  serverOutOfFlow,
   shownCreation,
 } from './creation'
 
@@ -72,4 +73,16 @@ test.each([
   [1000, '1,000th'],
 ])('%i is the %s', (place, words) => {
   expect(ordinal(place)).toBe(words)
+})
+
+test.each([
+  ['[Error Code: 1103] storage used is over its capacity', 'server', true],
+  ['[Error Code: 1109] failed to deduct fees', 'server', true],
+  ['[Error Code: 1118] payer has insufficient balance', 'server', true],
+  ['[Error Code: 1101] cadence runtime error', 'server', false],
+  ['[Error Code: 1103] storage used is over its capacity', 'wallet', false],
+] as const)('%s, paid by the %s: the server is out of FLOW is %s', (message, payer, empty) => {
+  const creation = failed({ kind: 'chain', message })
+  if (creation.phase !== 'failed') throw new Error('it has failed')
+  expect(serverOutOfFlow({ ...creation, request: { ...request, payer } })).toBe(empty)
 })

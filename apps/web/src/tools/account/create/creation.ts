@@ -108,6 +108,22 @@ export function shownCreation(creation: Creation, asked: NewAccount | null): Cre
   return { phase: 'idle' }
 }
 
+// What the chain says where a payer's balance is too low: for storage, for the fee, or to begin with.
+const PAYER_SHORT_ON_CHAIN = /\[Error Code: (?:1103|1109|1118)\]/
+
+/**
+ * Whether the server that was to pay is out of FLOW, by its own word or by the chain's: trying again cannot
+ * help, and the visitor cannot fill up its account.
+ */
+export function serverOutOfFlow(creation: Creation): boolean {
+  if (creation.phase !== 'failed' || creation.request.payer !== 'server') return false
+  const { failure } = creation
+  if (failure.kind === 'chain') return PAYER_SHORT_ON_CHAIN.test(failure.message)
+  // The server's own code, which the page's catalogue of errors doesn't hold.
+  const code: string = failure.error.code
+  return code === 'accounts/payer-empty'
+}
+
 /** The field of a key that the server found wrong, and how, while its value is still the same. */
 export function refusedField(
   creation: Creation,

@@ -1,4 +1,5 @@
 import type { FlowAddress } from '@toolkit/core/flow/address'
+import type { NetworkId } from '@toolkit/core/flow/networks'
 import { useEffect, useRef, useState } from 'react'
 import { useNetwork, useWallet } from '../../../chain/hooks'
 import type { NewAccount } from '../../../chain/sponsor'
@@ -11,17 +12,19 @@ import { ToolLayout } from '../../../ui/layout/tool-layout'
 import { useJob } from '../../../workers/use-task'
 import { AccountForm } from './account-form'
 import {
+  type Creation,
   type CreationRequest,
   isRunning,
   isSentAgain,
   refusedField,
   sameAccount,
+  serverOutOfFlow,
   shownCreation,
 } from './creation'
 import { CreationCard } from './creation-card'
 import { rowsOf } from './key-rows'
 import { firstPayer, PayWays, type PressedPayer } from './pay-ways'
-import { usePayer } from './payer-notice'
+import { type PayerState, usePayer } from './payer-notice'
 import { prepareCreation } from './prepare-creation'
 import { SAMPLE } from './sample'
 import { SigningView } from './signing-view'
@@ -34,8 +37,9 @@ export default function CreatePage() {
   const network = useNetwork()
   const { user } = useWallet()
   const form = useForm()
-  const payment = usePayer(network)
+  const asSet = usePayer(network)
   const { creation: latest, run } = useCreation()
+  const payment = payableNow(asSet, latest, network)
   /** Whether the tick was missing at the last press. */
   const [missed, setMissed] = useState(false)
   const keyRef = useRef<HTMLTextAreaElement>(null)
@@ -141,4 +145,11 @@ export default function CreatePage() {
       }
     />
   )
+}
+
+/** Who pays, as far as the latest creation has shown: a server without FLOW does not, for now. */
+function payableNow(payment: PayerState, latest: Creation, network: NetworkId): PayerState {
+  const empty = serverOutOfFlow(latest) && latest.phase !== 'idle'
+  const here = empty && latest.request.network === network
+  return here ? { ...payment, payer: 'out-of-flow' } : payment
 }

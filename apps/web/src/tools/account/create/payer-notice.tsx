@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button'
 import { Notice } from '../../../ui/layout/notice'
 
 /** Whether the server pays for accounts on a network; `unknown` until it has said so. */
-export type Payer = 'unknown' | 'pays' | 'no-payer' | 'no-server'
+export type Payer = 'unknown' | 'pays' | 'out-of-flow' | 'no-payer' | 'no-server'
 
 export interface PayerState {
   readonly payer: Payer
@@ -59,6 +59,17 @@ export function PayerNotice({ network, payer, checking, check }: PayerNoticeProp
   const wallet = user.loggedIn
     ? 'Your wallet can pay instead.'
     : 'Log in with a wallet to let it pay instead.'
+  if (payer === 'out-of-flow') {
+    return (
+      <Notice
+        tone="warning"
+        title={`This server can’t pay on ${name} now`}
+        actions={user.loggedIn ? null : <LinkWallet />}
+      >
+        It is out of FLOW until the site operator fills it up. {wallet}
+      </Notice>
+    )
+  }
   return (
     <Notice
       tone="warning"

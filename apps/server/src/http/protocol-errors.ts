@@ -1,0 +1,44 @@
+import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
+import { Socket } from 'node:net'
+
+/** What Node's parser and its timers name their errors; anything else is a request that is none. */
+const STATUSES: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+}
+
+/**
+ * Answers what Node's HTTP layer refuses before it is a request, as Node does, but with `headers`: broken
+ * and oversized requests, slow ones, and expectations other than 100-continue.
+ */
+export function answerProtocolErrors(
+  server: Server,
+  headers: Readonly<Record<string, string>>,
+): void {
+  const answering = new WeakMap<Socket, ServerResponse>()
+  server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
+    answering.set(request.socket, response)
+    response.once('close', () => answering.delete(request.socket))
+  })
+  server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
+    response.writeHead(417, { ...headers, Connection: 'close' }).end()
+  })
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (!(socket instanceof Socket)) {
+      socket.destroy(error)
+      return
+    }
+    // Into an answer that has begun, nothing can be written.
+    if (socket.writable && !answering.get(socket)?.headersSent) {
+      socket.write(head(STATUSES[error.code ?? ''] ?? 400, headers), 'latin1')
+    }
+    socket.destroySoon()
+  })
+}
+
+function head(status: number, headers: Readonly<Record<string, string>>): string {
+  const lines = Object.entries({ ...headers, 'Content-Length': '0', Connection: 'close' })
+  const text = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${text}\r\n`
+}
