@@ -1,3 +1,4 @@
+import { readHex } from '@toolkit/core/bytes/hex'
 import type { FlowAddress } from '@toolkit/core/flow/address'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { SERVICE_KEY } from './access-node.ts'
@@ -54,7 +55,7 @@ it('lets the first of two answers come last', async () => {
 })
 
 it('forgets the keys that a test has added, and no others', async () => {
-  const added = { ...SERVICE_KEY, publicKey: NEW_PUBLIC_KEY }
+  const added = { ...SERVICE_KEY, publicKey: readHex(NEW_PUBLIC_KEY, 64) }
   indexer.add({ ...added, address: '179b6b1cb6755e31' as FlowAddress, keyIndex: 0 })
   indexer.reset()
   expect((await ask(indexer, `/key/${NEW_PUBLIC_KEY}`)).json.accounts).toEqual([])
