@@ -34,18 +34,3 @@ test('Google Drive does not claim to work offline', async ({ open }) => {
   await page.goto('/key/private-key')
   await expect(badges).toContainText('runs in your browser')
 })
-
-test('Seed Phrase: a key, a PEM or a keystore in place of a phrase is told as what it is', async ({
-  open,
-}) => {
-  const page = await open('/key/seed-phrase')
-  const field = key(page, 'Seed phrase')
-  await field.fill(ONE)
-  await expect(field).toHaveAccessibleDescription(/a private key, not a phrase/)
-  await field.fill('{"version":3,"crypto":{}}')
-  await expect(field).toHaveAccessibleDescription(/JSON, not a phrase.*KeyStore/)
-  await field.fill('-----BEGIN EC PRIVATE KEY-----')
-  await expect(field).toHaveAccessibleDescription(/a PEM file, not a phrase/)
-  await field.fill('abandon')
-  await expect(field).toHaveAccessibleDescription(/1 word so far/)
-})

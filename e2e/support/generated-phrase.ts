@@ -1,9 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import { formatHex } from '@toolkit/core/bytes/hex'
-import { deriveFlowKey } from '@toolkit/core/derivation/derive-key'
-import { parsePath } from '@toolkit/core/derivation/path'
-import type { SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
-import { mnemonicToSeed, type PassphraseReading } from '@toolkit/core/mnemonic/seed'
 import { openAdvanced } from './seed-phrase-page.ts'
 import { shownValue } from './shown-value.ts'
 import { expect } from './test.ts'
@@ -45,15 +40,3 @@ export async function wordsOf(page: Page): Promise<string[]> {
 
 /** The private key on a card. */
 export const privateKeyOn = (card: Locator): Promise<string> => shownValue(card, 'private key')
-
-/** The private key that core derives from words. */
-export async function derivedKey(
-  words: readonly string[],
-  passphrase: string,
-  path: string,
-  curve: SignatureAlgorithm,
-  reading: PassphraseReading = 'bip39',
-): Promise<string> {
-  const seed = await mnemonicToSeed(words.join(' '), passphrase, reading)
-  return formatHex(deriveFlowKey(seed, parsePath(path), curve).privateKey.reveal())
-}

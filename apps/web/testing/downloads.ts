@@ -11,16 +11,17 @@ interface Download {
 export async function downloaded(act: () => Promise<unknown>): Promise<Download> {
   // A listener of the document would not hear of it: the page clicks a link that is in no document.
   const { click } = HTMLAnchorElement.prototype
-  let link: HTMLAnchorElement | null = null
+  const links: HTMLAnchorElement[] = []
   HTMLAnchorElement.prototype.click = function keep() {
-    link = this
+    links.push(this)
   }
   try {
     await act()
-    await expect.poll(() => link, { timeout: 10_000 }).not.toBeNull()
+    await expect.poll(() => links).toHaveLength(1)
   } finally {
     HTMLAnchorElement.prototype.click = click
   }
-  const { download, href } = link as unknown as HTMLAnchorElement
-  return { name: download, text: await blobText(await (await fetch(href)).blob()) }
+  const [link] = links
+  if (!link) throw new Error('The page saved nothing.')
+  return { name: link.download, text: await blobText(await (await fetch(link.href)).blob()) }
 }

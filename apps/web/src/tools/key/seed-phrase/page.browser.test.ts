@@ -202,3 +202,15 @@ test('with all unfolded nothing scrolls sideways', async () => {
     expectNoSidewaysScroll()
   }
 })
+
+test('a key, a PEM or a keystore in place of a phrase is told as what it is', async () => {
+  await openTool(PATH)
+  await phrase.fill('1'.padStart(64, '0'))
+  await expect.element(phrase).toHaveAccessibleDescription(/a private key, not a phrase/)
+  await phrase.fill('{"version":3,"crypto":{}}')
+  await expect.element(phrase).toHaveAccessibleDescription(/JSON, not a phrase.*KeyStore/)
+  await phrase.fill('-----BEGIN EC PRIVATE KEY-----')
+  await expect.element(phrase).toHaveAccessibleDescription(/a PEM file, not a phrase/)
+  await phrase.fill('abandon')
+  await expect.element(phrase).toHaveAccessibleDescription(/1 word so far/)
+})

@@ -1,0 +1,56 @@
+import { formatHex } from '@toolkit/core/bytes/hex'
+import { deriveFlowKey } from '@toolkit/core/derivation/derive-key'
+import { parsePath } from '@toolkit/core/derivation/path'
+import type { SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
+import { mnemonicToSeed, type PassphraseReading } from '@toolkit/core/mnemonic/seed'
+import { expect } from 'vitest'
+import { type Locator, page } from 'vitest/browser'
+import { shownValue } from '../../../../../testing/shown-value'
+import { unfold } from '../../../../../testing/unfold'
+
+export const PATH = '/key/generate'
+
+const card = (name: string) => page.getByRole('region', { name, exact: true })
+export const p256: Locator = card('ECDSA P-256')
+export const secp256k1: Locator = card('ECDSA secp256k1')
+export const grid: Locator = page.getByRole('list', { name: 'Words of the phrase' })
+export const button = (name: string): Locator => page.getByRole('button', { name, exact: true })
+export const radio = (name: string): Locator => page.getByRole('radio', { name, exact: true })
+export const select = (name: string): Locator => page.getByRole('combobox', { name, exact: true })
+/** By label: a masked field has no role. */
+export const field = (name: string): Locator =>
+  page.getByLabelText(new RegExp(`^${name}(?: \\(optional\\))?$`, 'u'))
+
+/** Opens what few need, too: passphrase, path, language, entropy. */
+export async function choosePhrase(): Promise<void> {
+  await radio('Seed phrase').click()
+  await unfold('Advanced')
+}
+
+export async function makePhrase(): Promise<void> {
+  await button('Generate seed phrase').click()
+  await expect.element(grid).toBeVisible()
+}
+
+/** The words, shown first if they are not. */
+export async function wordsOf(): Promise<string[]> {
+  if (button('Show words').query()) await button('Show words').click()
+  await expect.element(button('Show words')).not.toBeInTheDocument()
+  const items = grid.getByRole('listitem').elements()
+  return items.map(item => (item.textContent ?? '').replace(/^\s*\d+\s*/u, '').trim())
+}
+
+/** The private key on a card. */
+export const privateKeyOn = (of: Locator): Promise<string> => shownValue(of, 'private key')
+
+/** The private key that core derives from words. */
+export async function derivedKey(
+  words: readonly string[],
+  passphrase: string,
+  path: string,
+  curve: SignatureAlgorithm,
+  reading: PassphraseReading = 'bip39',
+): Promise<string> {
+  const seed = await mnemonicToSeed(words.join(' '), passphrase, reading)
+  return formatHex(deriveFlowKey(seed, parsePath(path), curve).privateKey.reveal())
+}
