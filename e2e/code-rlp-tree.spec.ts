@@ -9,57 +9,6 @@ import { expectNoAxeViolations } from './support/axe.ts'
 import { grid, item, json, marked, rlp, tab, tree } from './support/rlp-page.ts'
 import { expect, test } from './support/test.ts'
 
-test('the tree is edited: content, new items, removal, order', async ({ open }) => {
-  const page = await open('/code/rlp')
-  await page.getByRole('button', { name: 'Start with a list' }).click()
-  await expect(rlp(page)).toHaveValue('c0')
-  await item(page, 0).click()
-  await page.getByRole('button', { name: 'Add item inside' }).click()
-  await expect(rlp(page)).toHaveValue('c180')
-  const content = page.getByRole('textbox', { name: 'Content' })
-  await page.getByRole('group', { name: 'Form of this item' }).getByText('Text').click()
-  await content.pressSequentially('dög')
-  await expect(content).toHaveValue('dög')
-  await expect(rlp(page)).toHaveValue('c58464c3b667')
-  await page.getByRole('button', { name: 'Add list after' }).click()
-  await expect(rlp(page)).toHaveValue('c68464c3b667c0')
-  await page.getByRole('button', { name: 'Add item inside' }).click()
-  await page.getByRole('group', { name: 'Form of this item' }).getByText('Integer').click()
-  await content.fill('18446744073709551616')
-  await expect(rlp(page)).toHaveValue('d08464c3b667ca89010000000000000000')
-  await content.fill('-1')
-  await expect(content).toHaveAccessibleDescription(/RLP has no negative numbers/)
-  await expect(rlp(page)).toHaveValue('d08464c3b667ca89010000000000000000')
-  await content.fill('7')
-  await expect(rlp(page)).toHaveValue('c78464c3b667c107')
-  await item(page, 2).click()
-  await page.getByRole('button', { name: 'Move up' }).click()
-  await expect(rlp(page)).toHaveValue('c7c1078464c3b667')
-  await page.getByRole('button', { name: 'Wrap in a list' }).click()
-  await expect(rlp(page)).toHaveValue('c8c2c1078464c3b667')
-  await page.getByRole('button', { name: 'Remove item' }).click()
-  await expect(rlp(page)).toHaveValue('c58464c3b667')
-  await tab(page, 'JSON').click()
-  await expect(json(page)).toHaveValue('[\n  "dög"\n]')
-})
-
-test('an older tree is not edited over what was typed since', async ({ open }) => {
-  const page = await open('/code/rlp')
-  await rlp(page).fill('c88363617483646f67')
-  await item(page, 1).click()
-  const content = page.getByRole('textbox', { name: 'Content' })
-  await expect(content).toBeEditable()
-  await rlp(page).fill('c88363617483646f67 and more')
-  await item(page, 1).click()
-  await expect(content).not.toBeEditable()
-  await content.pressSequentially('00')
-  await expect(rlp(page)).toHaveValue('c88363617483646f67 and more')
-  await rlp(page).fill('c88363617483646f67')
-  await item(page, 1).click()
-  await content.fill('6869')
-  await expect(rlp(page)).toHaveValue('c782686983646f67')
-})
-
 test('everything by keyboard alone', async ({ open }) => {
   const page = await open('/code/rlp')
   await rlp(page).focus()
@@ -100,26 +49,14 @@ test('everything by keyboard alone', async ({ open }) => {
   await item(page, 1).click()
 })
 
-test('the items of a Flow transaction have their names, and 16 bytes are in a row', async ({
-  open,
-  page,
-}) => {
+test('16 bytes are in a row beside the sidebar, and no row is cut off', async ({ open, page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await open('/code/rlp')
   await rlp(page).fill(extra.tx.fullRlp)
-  const names = [
-    ...['transaction', 'payload', 'script', 'arguments'],
-    ...extra.tx.voucher.arguments.map((_, at) => `argument ${at + 1}`),
-    ...['reference block ID', 'compute limit', 'proposer address', 'proposal key index'],
-    ...['sequence number', 'payer address', 'authorizers', 'authorizer 1'],
-  ]
-  for (const [at, name] of names.entries()) await expect(item(page, at)).toContainText(name)
+  await expect(item(page, 0)).toContainText('transaction')
   await expect(grid(page)).toHaveAttribute('aria-colcount', '16')
   const wider = await grid(page).evaluate(box => box.scrollWidth - box.clientWidth)
-  expect(wider, 'no row is cut off').toBe(0)
-  // What is edited is no longer what was recognised.
-  await rlp(page).fill('c88363617483646f67')
-  await expect(item(page, 0)).not.toContainText('transaction')
+  expect(wider).toBe(0)
 })
 
 test('what it recognises can be opened where it belongs', async ({ open }) => {

@@ -7,11 +7,8 @@ export const item = (page: Page, at: number) => tree(page).getByRole('treeitem')
 export const grid = (page: Page) => page.getByRole('grid', { name: 'Bytes' })
 export const marked = (page: Page, how: 'header' | 'content' | 'fault') =>
   grid(page).locator(`[role=gridcell][data-marked=${how}]`)
-export const refusal = (page: Page) =>
-  page.getByRole('region', { name: 'RLP', exact: true }).getByRole('alert')
 export const items = (page: Page) => page.getByRole('region', { name: 'Items', exact: true })
 export const tab = (page: Page, name: 'Tree' | 'JSON') => page.getByRole('tab', { name })
-export const outOfDate = (page: Page) => items(page).getByText('Out of date').first()
 
 /** A list of the length a 300 MB file has room for, whose items are its zero bytes. */
 export const HUGE = 300_000_000

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { TOOLS } from '../src/frame/registry'
+import hex from '../src/tools/code/hex/manifest'
 import { toast } from '../src/ui/overlays/toast-store'
-import { openTool } from './open-tool'
+import { openTool, openWith } from './open-tool'
+import { allowErrors, problems } from './page-problems'
 
 const text = page.getByLabelText('Text or bytes', { exact: true })
 
@@ -42,6 +44,21 @@ test('what is handed on opens the other tool', async () => {
   await page.getByRole('button', { name: 'Open in Hash' }).click()
   await expect.element(text).toHaveValue('6869')
   expect(location.pathname).toBe('/code/hash')
+})
+
+test('what another tool hands over is there', async () => {
+  await openWith(hex, { kind: 'bytes', hex: '6869' })
+  await expect.element(page.getByRole('textbox', { name: 'UTF-8 text' })).toHaveValue('hi')
+})
+
+test('nobody else is asked, and what goes wrong is noted', async () => {
+  allowErrors(/another host|of the test/)
+  await expect(fetch('https://example.org/')).rejects.toThrow('asks nobody')
+  console.warn('of the test')
+  expect(problems).toEqual([
+    'a request for another host: https://example.org/',
+    'console warn: of the test',
+  ])
 })
 
 test.for(TOOLS.map(({ path }) => path))('%s opens by itself', async path => {

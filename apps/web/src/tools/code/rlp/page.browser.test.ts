@@ -1,0 +1,249 @@
+import { formatHex } from '@toolkit/core/bytes/hex'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { copyLink, expectCount, expectTexts, press } from '../../../../testing/actions'
+import { openTool } from '../../../../testing/open-tool'
+import { reopen } from '../../../../testing/reopen'
+import {
+  bytesOutOfDate,
+  format,
+  grid,
+  item,
+  items,
+  itemsAs,
+  json,
+  lenient,
+  marked,
+  outOfDate,
+  PATH,
+  refusal,
+  rlp,
+  tab,
+  tree,
+} from './testing/rlp-page'
+
+test('either side follows the other, live, with the forms that were chosen', async () => {
+  await openTool(PATH)
+  await rlp.fill('0xc8 83:63:61:74 83646f67')
+  await expect.element(item(0)).toHaveTextContent('list of 2 items')
+  await expect.element(item(1)).toHaveTextContent('0x636174')
+  await expect.element(item(1)).toHaveTextContent('at 1, 4 bytes')
+  await page.getByRole('radio', { name: 'Text' }).first().click()
+  await expect.element(item(2)).toHaveTextContent('"dog"')
+  await tab('JSON').click()
+  await expect.element(json).toHaveValue('[\n  "cat",\n  "dog"\n]')
+  for (const [text, hex] of [
+    ['["0x01",["0x02","0x03"]]', 'c401c20203'],
+    ['[[]]', 'c1c0'],
+    ['"dog"', '83646f67'],
+    ['[1, 18446744073709551615]', 'ca0188ffffffffffffffff'],
+    ['["cat","dog"]', 'c88363617483646f67'],
+  ] as const) {
+    await json.fill(text)
+    await expect.element(rlp).toHaveValue(hex)
+    // What was typed is not rewritten.
+    await expect.element(json).toHaveValue(text)
+  }
+  for (const [hex, text] of [
+    ['0x80', '""'],
+    ['0XC0', '[]'],
+    [' 83646f67\n', '"dog"'],
+    ['820400', '"\\u0004\\u0000"'],
+  ] as const) {
+    await rlp.fill(hex)
+    await expect.element(json).toHaveValue(text)
+  }
+  await itemsAs('Integer').click()
+  await expect.element(json).toHaveValue('1024')
+  await format('Base64').click()
+  await rlp.fill('yINjYXSDZG9n')
+  await expect.element(json).toHaveValue('[\n  6513012,\n  6582119\n]')
+  await format('Hex').click()
+  await expect.element(rlp).toHaveValue('c88363617483646f67')
+})
+
+test('each fault of strict RLP is another error at its byte; the items stay, out of date', async () => {
+  await openTool(PATH)
+  await rlp.fill('83646f67')
+  await expect.element(item(0)).toHaveTextContent('0x646f67')
+  for (const [hex, words, offset] of [
+    ['b803616263', /written in the long form.*offset 0/, 0],
+    ['8105', /single byte 0x05.*offsets 0 to 1/, 0],
+    ['83646f', /truncated.*declares 3 bytes, and 2 are left.*offset 0/, 0],
+    ['c0c0', /1 byte follows after the end.*offset 1/, 1],
+    ['b90038', /starts with a zero byte.*offset 1/, 1],
+    ['c28361', /its list has only 1 left.*offset 1/, 1],
+    ['c3b90038', /starts with a zero byte.*offset 2/, 2],
+    [`bf${'ff'.repeat(8)}`, /impossible length.*offsets 1 to 8/, 1],
+  ] as const) {
+    await rlp.fill(hex)
+    await expect.element(refusal).toHaveTextContent(words)
+    await expect.element(marked('fault').first()).toHaveAttribute('data-at', `${offset}`)
+    await expect.element(outOfDate).toBeVisible()
+    await expect.element(item(0)).toHaveTextContent('0x646f67')
+  }
+  for (const [hex, words] of [
+    ['c0zz', /"z".*offset 2/s],
+    ['hello', /"h".*offset 0/s],
+    ['abc', /half|one is missing/],
+  ] as const) {
+    await rlp.fill(hex)
+    await expect.element(rlp).toHaveAccessibleDescription(words)
+    await expect.element(rlp).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(outOfDate).toBeVisible()
+  }
+  await rlp.fill('83646f67')
+  await expect.element(outOfDate).not.toBeInTheDocument()
+  await rlp.fill('')
+  await expect.element(items).toHaveTextContent('No items yet')
+})
+
+test('lenient: everything that is wrong is listed with its place', async () => {
+  await openTool(PATH)
+  await rlp.fill('c78105b801ffc0')
+  await expect.element(refusal).toHaveTextContent('truncated')
+  await page.getByRole('button', { name: 'Read leniently' }).click()
+  const list = items.getByRole('list', { name: 'Faults' }).getByRole('listitem')
+  await expectCount(list, 3)
+  for (const [at, words] of [
+    /declares 7 bytes, and 6 are left.*at offset 0/,
+    /single byte 0x05.*at offsets 1 to 2/,
+    /length of 1 is written in the long form.*at offset 3/,
+  ].entries()) {
+    await expect.element(list.nth(at)).toHaveTextContent(words)
+  }
+  await expectCount(tree.getByRole('treeitem'), 4)
+  await list.nth(1).getByRole('button').click()
+  await expectCount(marked('fault'), 2)
+  await expect.element(item(1)).toHaveAttribute('aria-selected', 'true')
+  await rlp.fill('c0820102')
+  await expectCount(list, 1)
+  await expect
+    .element(list.first())
+    .toHaveTextContent(/3 bytes follow after the end.*at offsets 1 to 3/)
+  await expect.element(item(1)).toHaveTextContent('0x0102')
+  await press(lenient, ' ')
+  await expect.element(refusal).toHaveTextContent('3 bytes follow')
+})
+
+test('the JSON says what RLP has not, with path and place; the bytes stay, out of date', async () => {
+  await openTool(PATH)
+  await rlp.fill('c0')
+  await tab('JSON').click()
+  for (const [text, words] of [
+    ['["0xabc"]', /At \$\[0\]: the bytes have 3 hex digits.*offset 7/],
+    ['["0xzz"]', /At \$\[0\]: the bytes have "z".*offset 4/],
+    ['[1,[-5]]', /At \$\[1\]\[0\]: RLP has no negative numbers.*offset 4/],
+    ['[1.5]', /no fractions.*offset 2/],
+    ['[1e3]', /exponent/],
+    ['[true]', /no true and false/],
+    ['[null]', /no null/],
+    ['{"a":1}', /no objects/],
+    ['[1,2', /never closed/],
+  ] as const) {
+    await json.fill(text)
+    await expect.element(json).toHaveAccessibleDescription(words)
+    await expect.element(rlp).toHaveValue('c0')
+    await expect.element(bytesOutOfDate).toBeVisible()
+    await expect.element(json).toHaveValue(text)
+  }
+  await json.fill('[1]')
+  await expect.element(rlp).toHaveValue('c101')
+})
+
+test('pointing at an item marks its bytes, and pointing at a byte its item', async () => {
+  await openTool(PATH)
+  await rlp.fill('c9c382010283636174c0')
+  await item(3).hover()
+  await expectTexts(marked('header'), ['83'])
+  await expectTexts(marked('content'), ['63', '61', '74'])
+  await item(1).hover()
+  await expectTexts(marked('header'), ['c3'])
+  await expectTexts(marked('content'), ['82', '01', '02'])
+  await grid.getByRole('gridcell', { name: '61' }).hover()
+  await expect.element(item(3)).toHaveAttribute('data-pointed', 'true')
+  await expectTexts(marked('header'), ['83'])
+  await grid.getByRole('gridcell', { name: '02' }).click()
+  await page.getByRole('heading', { level: 1 }).hover()
+  await expect.element(item(2)).toHaveAttribute('aria-selected', 'true')
+  const panel = page.getByRole('region', { name: 'Item $[0][0]' })
+  await expect.element(panel).toHaveTextContent('bytes 2 to 4')
+  await expect.element(panel).toHaveTextContent('2 bytes of content after 1 byte of header')
+})
+
+test('JSON that leads is kept when the other side is written in another format', async () => {
+  await openTool(PATH)
+  const link = page.getByRole('button', { name: 'Copy link' })
+  await rlp.fill('c88363617483646f67')
+  await tab('JSON').click()
+  await json.fill('["cat", "dog", 5')
+  await expect.element(link).toBeDisabled()
+  await format('Base64').click()
+  await expect.element(rlp).toHaveValue('yINjYXSDZG9n')
+  await expect.element(json).toHaveValue('["cat", "dog", 5')
+  await expect.element(outOfDate).toBeVisible()
+  await press(json, '{End}]')
+  await expect.element(rlp).toHaveValue('yYNjYXSDZG9nBQ==')
+  await expect.element(link).toBeEnabled()
+  await format('Hex').click()
+  await expect.element(rlp).toHaveValue('c98363617483646f6705')
+  await expect.element(json).toHaveValue('["cat", "dog", 5]')
+})
+
+test('a link holds bytes and choices, in the fragment alone', async () => {
+  await openTool(PATH)
+  await rlp.fill('c0 81 05')
+  await press(lenient, ' ')
+  await itemsAs('Integer').click()
+  const hash = await copyLink()
+  expect(window.location.search).toBe('')
+  expect(hash).toContain('hex=c0+81+05')
+  await reopen(`${PATH}${hash}`)
+  await expect.element(rlp).toHaveValue('c0 81 05')
+  await expect.element(lenient).toBeChecked()
+  await expect.element(item(1)).toHaveTextContent('5')
+  window.location.hash = '#hex=83646f67'
+  await expect.element(rlp).toHaveValue('83646f67')
+  window.location.hash = '#hex=c0&form=nonsense'
+  await expect.element(rlp).toHaveValue('83646f67')
+  window.location.hash = '#lenient=yes'
+  await expect.element(rlp).toHaveValue('')
+  await expect.element(lenient).toBeChecked()
+})
+
+test('bombs end in an error', async () => {
+  await openTool(PATH)
+  // 2,000 lists inside each other, each with its true length.
+  let deep = new Uint8Array([0xc0])
+  for (let depth = 0; depth < 2000; depth++) {
+    const { length } = deep
+    const long = length < 256 ? [0xf8, length] : [0xf9, length >> 8, length & 255]
+    deep = Uint8Array.from([...(length < 56 ? [0xc0 + length] : long), ...deep])
+  }
+  await rlp.fill(formatHex(deep))
+  await expect.element(refusal).toHaveTextContent('Lists are nested more than 1024 deep.')
+  await rlp.fill(`bb7fffffff${'00'.repeat(40)}`)
+  await expect.element(refusal).toHaveTextContent('declares 2147483647 bytes, and 40 are left')
+  await tab('JSON').click()
+  await json.fill('['.repeat(100_000))
+  await expect.element(json).toHaveAccessibleDescription(/nested more than 1024 deep/)
+  await rlp.fill('c0')
+  await expect.element(json).toHaveValue('[]')
+})
+
+test('a file of hex text is said to be one, and read as such on a press', async () => {
+  await openTool(PATH)
+  const chooser = page.getByLabelText('File for RLP bytes')
+  const asHex = page.getByRole('button', { name: 'Read it as hex' })
+  const notice = page.getByText('This file holds hex digits')
+  await chooser.upload(new File(['0xc883636174\n83646f67\n'], 'list.txt'))
+  await expect.element(notice).toBeVisible()
+  await expect.element(refusal).not.toBeEmptyDOMElement()
+  await asHex.click()
+  await expect.element(rlp).toHaveValue('0xc883636174\n83646f67\n')
+  await expect.element(item(0)).toHaveTextContent('list of 2 items')
+  await expect.element(notice).not.toBeInTheDocument()
+  await chooser.upload(new File([`b9ea60${'61'.repeat(60_000)}`], 'large.txt'))
+  await asHex.click()
+  await expect.element(item(0)).toHaveTextContent('60,003 bytes')
+})

@@ -1,0 +1,23 @@
+import { page } from 'vitest/browser'
+
+export const PATH = '/code/rlp'
+
+export const rlp = page.getByRole('textbox', { name: 'RLP bytes' })
+export const json = page.getByRole('textbox', { name: 'JSON' })
+export const tree = page.getByRole('tree', { name: 'Items' })
+export const item = (at: number) => tree.getByRole('treeitem').nth(at)
+export const grid = page.getByRole('grid', { name: 'Bytes' })
+export const marked = (how: 'header' | 'content' | 'fault') =>
+  grid.getBySelector(`[role=gridcell][data-marked=${how}]`)
+const card = page.getByRole('region', { name: 'RLP', exact: true })
+export const refusal = card.getByRole('alert')
+/** Said of the bytes, when the JSON leads. */
+export const bytesOutOfDate = card.getByText('Out of date').first()
+export const items = page.getByRole('region', { name: 'Items', exact: true })
+export const tab = (name: 'Tree' | 'JSON') => page.getByRole('tab', { name })
+export const outOfDate = items.getByText('Out of date').first()
+export const lenient = page.getByRole('switch', { name: 'Lenient' })
+export const format = (name: 'Hex' | 'Base64') =>
+  page.getByRole('group', { name: /RLP bytes: format/ }).getByText(name)
+export const itemsAs = (name: string) =>
+  page.getByRole('group', { name: 'Items as' }).getByText(name)
