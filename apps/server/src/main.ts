@@ -28,8 +28,12 @@ async function main(): Promise<void> {
   const store = createStore(settings.database, { log })
   const accounts = createAccountCreator(settings.networks, { store, log })
   const parts: AppParts = { site, log, accounts }
-  const server = await startServer(settings, parts)
-  accounts.resume()
+  // Before the port is open: the built-in database takes seconds of the one thread to be made.
+  await accounts.resume()
+  const server = await startServer(settings, parts).catch(async error => {
+    await accounts.close()
+    throw error
+  })
   console.log(`Flow Wallet Tool Kits on http://${shownHost(settings.host)}:${server.port}`)
 
   const stop = async () => {

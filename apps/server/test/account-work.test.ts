@@ -7,6 +7,7 @@ import {
   type CreationParts,
   clientOf,
   from,
+  LOCAL,
   once,
   startCreation as startOn,
 } from './test-creation.ts'
@@ -75,10 +76,18 @@ onEachStore('proof of work', kind => {
     expect(JSON.stringify(given) + log.join()).not.toContain(secret?.value)
   })
 
+  it('hides any number from 0 on, so that nobody may skip the first', async () => {
+    const { work } = await startCreation({ SPONSOR_WORK: '1' })
+    const found = new Set<number>()
+    // One of 0, 1 and 2 each time: that one of them never comes in 50 takes more than all clients' luck.
+    for (let i = 0; i < 50 && found.size < 3; i++) found.add((await work()).solution.counter)
+    expect([...found].sort()).toEqual([0, 1, 2])
+  })
+
   it('is not asked of the developer’s own machine, nor where it is off', async () => {
     const { challenge, create } = await startCreation()
-    expect(await challenge('emulator', {})).toBeNull()
-    await create()
+    expect(await challenge('emulator', LOCAL)).toBeNull()
+    await create(LOCAL)
     const off = await startCreation({ SPONSOR_WORK: '0' })
     expect(await off.challenge()).toBeNull()
     await off.create(STRANGER)

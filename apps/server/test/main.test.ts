@@ -1,6 +1,9 @@
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { addressOf, run } from './program.ts'
 import { makeFolder, startService } from './support.ts'
+import { ONE_KEY } from './test-creation.ts'
+import { TestNode } from './test-node.ts'
 
 const KEY = 'ab'.repeat(64)
 
@@ -58,6 +61,17 @@ describe('the server as a program', () => {
     expect(await program.ended).toBe(1)
     expect(program.err()).toBe(`${message}\n`)
     expect(program.out()).toBe('')
+  })
+
+  it('opens its database before it listens where a payer is set', { timeout: 90_000 }, async () => {
+    const program = run({
+      ...ONE_KEY,
+      DATA_DIR: join(await makeFolder({}), 'data'),
+      EMULATOR_ACCESS_NODE: await new TestNode().start(),
+      WEB_DIST: await makeFolder({}),
+    })
+    const health = await fetch(`${await addressOf(program)}/api/health`)
+    expect(await health.json()).toMatchObject({ status: 'ok', database: 'ok' })
   })
 
   it('says when the port is taken', async () => {

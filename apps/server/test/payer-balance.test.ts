@@ -53,7 +53,7 @@ onEachStore('a payer that runs out of FLOW', kind => {
   it('is warned of at the start, without anybody asking', async () => {
     const { node, accounts, log } = await startCreation({}, { kind })
     node.balance = 90_000_000n
-    accounts.resume()
+    await accounts.resume()
     await expect
       .poll(() => log.map(line => JSON.parse(line)))
       .toEqual([{ level: 'warning', what: WARNING }])

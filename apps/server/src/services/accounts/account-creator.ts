@@ -33,8 +33,11 @@ export interface AccountCreator {
   job(id: string): Promise<AccountJob>
   /** How the database of the jobs is, and each payer whose balance is known. */
   health(): Promise<SponsorHealth>
-  /** Goes on with what an earlier process left, in the background. */
-  resume(): void
+  /**
+   * Opens the database where accounts are paid for, and goes on in the background with what an earlier
+   * process left. Resolves when the first try to open it has ended, well or not.
+   */
+  resume(): Promise<void>
   /** Ends the work; what is under way to the node is waited for. */
   close(): Promise<void>
 }
@@ -150,9 +153,9 @@ export function createAccountCreator(
   const configured = paying.some(({ payer }) => payer.addKeys === 0)
   const used = () => paying.length > 0 && (configured || started !== null || store.mayHoldJobs())
   const answers = createHealthCheck(() => guarded(database => database.query('select 1')))
-  const resume = () => {
+  const open = async (): Promise<void> => {
     if (closed || !used()) return
-    ready().catch(() => setTimeout(resume, RESUME_MS).unref())
+    await ready().catch(() => setTimeout(() => void open(), RESUME_MS).unref())
   }
 
   const databaseState = async (): Promise<StoreState> => {
@@ -182,7 +185,7 @@ export function createAccountCreator(
     resume() {
       // An emulator may not be there yet, and has more than anybody can spend.
       for (const { payer, node, watch } of paying) if (payer.addKeys === 0) watch.start(node)
-      resume()
+      return open()
     },
     async job(id) {
       if (paying.length === 0 || (!started && !store.mayHoldJobs())) throw noSuchJob()
