@@ -6,15 +6,15 @@ export interface Route {
 }
 
 const KB = 1000
-const SMALL = 115 * KB
+const SMALL = 108 * KB
 const KEY_TOOL = 150 * KB
-const CODE_TOOL = 157 * KB
+const CODE_TOOL = 148 * KB
 const CHAIN_TOOL = 200 * KB
 
 /**
  * How many bytes a cold load of a page may transfer until it works: 200 kB for Account and
- * Transaction tools (`/code/rlpTx` is one of them), 157 kB for Codable tools, 150 kB for Key
- * tools, 115 kB for home and groups.
+ * Transaction tools (`/code/rlpTx` is one of them), 148 kB for Codable tools, 150 kB for Key
+ * tools, 108 kB for home and groups.
  */
 export function budgetOf({ path, kind }: Route): number {
   if (kind !== 'tool') return SMALL

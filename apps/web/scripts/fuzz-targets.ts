@@ -15,6 +15,7 @@ import { readFile } from '../src/frame/paste/read-file'
 import { readText } from '../src/frame/paste/read-text'
 import { routeAt, TOOLS } from '../src/frame/registry'
 import { searchTools } from '../src/frame/search-tools'
+import { tiesOf } from '../src/frame/tool-offers'
 import type { OutsideInput } from '../src/frame/use-outside-input'
 import { readPath } from '../src/secrets/phrase/path-choice'
 import { readCredentialId } from '../src/secrets/sign/ask-passkey'
@@ -102,7 +103,8 @@ export interface DeepLink {
  * @throws an Error for a tool whose manifest has links, and that reads none.
  */
 export function deepLinks(outsides: readonly Outside[]): readonly DeepLink[] {
-  for (const { id, links } of TOOLS) {
+  for (const { id } of TOOLS) {
+    const { links } = tiesOf({ id })
     const fields = outsides.flatMap(({ tool, schema }) =>
       (tool as { id: string }).id === id ? Object.keys(schema.entries) : [],
     )
