@@ -60,7 +60,7 @@ describe('createPageChunks', () => {
 
   const LATE = '/app/src/flow/late.tsx'
   it.each([
-    ['an icon', '/x/lucide-react/icons/mail.mjs', page('key/verify'), null],
+    ['an icon', '/x/lucide-react/icons/mail.mjs', page('key/verify'), 'icons-verify'],
     ['a library that asks', '/x/node_modules/ky/index.js', page('tx/analyze'), 'asking'],
     ['what every question needs', '/a/src/chain/reads/ask-node.ts', page('tx/analyze'), 'asking'],
     ['the wallet', '/a/src/chain/wallet/wallet.ts', page('account/create'), 'chain'],

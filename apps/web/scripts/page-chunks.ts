@@ -15,6 +15,8 @@ const OFFERS =
   /[\\/]src[\\/]frame[\\/](?:tool-offers|tool-link|open-(?:in|bytes)|links|paste[\\/](?:offers|wrong-tool))\.tsx?$|\?ties$/
 /** What searches the tools, and how all of them are shown; the home page and the palette load it late. */
 const SEARCH = /[\\/]src[\\/]frame[\\/](?:all-faces|nearly|search-(?:tools|words))\.ts$|\?face$/
+/** What offers of bytes need, and what shows bytes: no page should fetch the one for the other. */
+const OFFERED_BYTES = /[\\/]bytes[\\/](?:blob|hex-encoder)\.ts$/
 /** Pages of these groups ask the chain. */
 const CHAIN_GROUPS = new Set(['account', 'tx'])
 /** Asks the chain: the libraries, and what every question needs. */
@@ -52,6 +54,7 @@ export function createPageChunks(): (id: string, graph: ModuleGraph) => string |
     // An icon of late parts alone is too little for a file of its own.
     if (pages.size === 0) return ICON.test(id) && home === undefined ? 'icons' : null
     if (OFFERS.test(id)) return 'offers'
+    if (OFFERED_BYTES.test(id)) return 'parts'
     const library = /[\\/]@noble[\\/](?<name>[^\\/]+)/.exec(id)?.groups?.['name']
     if (library) return library
     const places = [...pages].map(page => PAGE.exec(page)?.groups ?? {})
@@ -75,7 +78,7 @@ export function createPageChunks(): (id: string, graph: ModuleGraph) => string |
     const [{ group = '', tool = '' } = {}] = places
     if (!hasOthers(late, group, tool)) return `page-${tool}`
     // Late parts of other pages need it too, which should not have to fetch this page.
-    if (ICON.test(id)) return null
+    if (ICON.test(id)) return `icons-${tool}`
     if (CHAIN_GROUPS.has(group)) {
       if (ASKING.test(id)) return 'asking'
       if (WALLET.test(id)) return 'chain'
