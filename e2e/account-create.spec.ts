@@ -1,3 +1,4 @@
+import { pasteText } from './support/actions.ts'
 import {
   createButton,
   keyField,
@@ -35,6 +36,13 @@ test.describe('what is typed', () => {
       expect(sent).toHaveLength(0)
     })
   }
+
+  test('a pasted key brings the button into view at 1280 x 800', async ({ open }) => {
+    const page = await open(PATH)
+    await keyField(page).focus()
+    await pasteText(page, good)
+    await expect(createButton(page)).toBeInViewport({ ratio: 1 })
+  })
 
   test('a key of the other curve is recognised, and one press chooses it', async ({ open }) => {
     const key = newPublicKey('ECDSA_secp256k1')

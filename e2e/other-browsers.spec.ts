@@ -1,16 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { canaryWalks, KEYSTORE_SECRETS, leaksOf } from './other-browsers/canary-walks.ts'
-import { isMain, walksOfTools } from './other-browsers/main-walks.ts'
 import { expect, test } from './other-browsers/test.ts'
 import { KEY, typedSecrets } from './support/canary-drive.ts'
 import { withoutLimit } from './support/seed-phrase-page.ts'
+import { mainWalks, walksOfTools } from './walks/all-walks.ts'
 
 // What runs in Firefox and WebKit. Passkeys, the camera and the windows of wallets are tested in Chromium
 // alone, whose protocol has stand-ins for them.
 
-for (const [tool, walks] of await walksOfTools()) {
-  for (const walk of walks.filter(isMain)) {
+for (const [tool, ofTool] of await walksOfTools()) {
+  for (const walk of mainWalks(ofTool)) {
     test(`${tool}: ${walk.name}`, async ({ driven: page, networks, allow }) => {
       if (walk.allowErrors) allow(walk.allowErrors)
       await walk.prepare?.(page, networks)

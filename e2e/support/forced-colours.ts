@@ -2,11 +2,11 @@ import { expect, type Page } from '@playwright/test'
 
 /**
  * With the system's own few colours grounds and shadows go: what is chosen, typed into or drawn has to be
- * seen all the same. Looks at the page as it is now, and leaves it as it was.
+ * seen all the same. Looks at the page as it is now, and leaves it as it was. The page asks for no motion:
+ * colours would fade from one to the other.
  */
 export async function expectSeenInForcedColours(page: Page, state: string): Promise<void> {
-  // At once: colours fade from one to the other.
-  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+  await page.emulateMedia({ forcedColors: 'active' })
   const faults = await page.evaluate(() => {
     const ground = getComputedStyle(document.documentElement).backgroundColor
     const CLEAR = ['rgba(0, 0, 0, 0)', 'transparent', ground]
@@ -46,6 +46,6 @@ export async function expectSeenInForcedColours(page: Page, state: string): Prom
     }
     return found
   })
-  await page.emulateMedia({ forcedColors: null, reducedMotion: null })
+  await page.emulateMedia({ forcedColors: null })
   expect.soft(faults, `${state}: what is not seen in forced colours`).toEqual([])
 }

@@ -1,24 +1,18 @@
 import type { Page } from '@playwright/test'
-import { walks as aes } from '../answer-first/code-aes.ts'
-import { walks as base64 } from '../answer-first/code-base64.ts'
-import { walks as hash } from '../answer-first/code-hash.ts'
-import { walks as hex } from '../answer-first/code-hex.ts'
-import { walks as rlp } from '../answer-first/code-rlp.ts'
-import { walks as rlpTx } from '../answer-first/code-rlp-tx.ts'
-import { walks as generate } from '../answer-first/key-generate.ts'
-import { walks as googleDrive } from '../answer-first/key-google-drive.ts'
-import { walks as keystore } from '../answer-first/key-keystore.ts'
-import { walks as privateKey } from '../answer-first/key-private-key.ts'
-import { walks as verify } from '../answer-first/key-verify.ts'
-import { walks as analyze } from '../answer-first/tx-analyze.ts'
-import type { Walk } from '../answer-first/walk.ts'
+import { mainWalk, walksOfTools } from '../walks/all-walks.ts'
+import type { Walk } from '../walks/walk.ts'
 import { ABOUT, keyAt, openKeys, phrase } from './seed-phrase-page.ts'
 
 /** What a tool does without a chain: its main action, from its empty page to the answer. */
 export type LocalAction = Pick<Walk, 'path' | 'act' | 'answer'> & { readonly tool: string }
 
-function action(tool: string, walks: readonly Walk[], name: string): LocalAction {
-  const walk = walks.find(one => one.name === name)
+const walksOf = await walksOfTools()
+
+function action(tool: string, id: string, name: string): LocalAction {
+  const ofTool = walksOf.get(id)
+  const walk = (ofTool ? [mainWalk(ofTool.main), ...ofTool.walks] : []).find(
+    one => one.name === name,
+  )
   if (!walk) throw new Error(`${tool} has no walk “${name}”`)
   return { ...walk, tool }
 }
@@ -32,7 +26,7 @@ const KEY_OF_ABOUT = await keyAt({
 
 /** Every tool that needs no chain, or does something without one. */
 export const LOCAL_ACTIONS: readonly LocalAction[] = [
-  action('Generate', generate, 'a seed phrase'),
+  action('Generate', 'key-generate', 'a seed phrase'),
   {
     tool: 'Seed Phrase',
     path: '/key/seed-phrase',
@@ -42,15 +36,15 @@ export const LOCAL_ACTIONS: readonly LocalAction[] = [
     },
     answer: new RegExp(KEY_OF_ABOUT),
   },
-  action('Private Key', privateKey, 'signs a message'),
-  action('KeyStore', keystore, 'writes a new file'),
-  action('Verify', verify, 'a valid signature'),
-  action('Google Drive', googleDrive, 'opens an item of a multi-backup'),
-  action('Analyze', analyze, 'a Cadence value'),
-  action('Base64', base64, 'encodes a text'),
-  action('RLP', rlp, 'recognises a Flow transaction'),
-  action('RLP Transaction', rlpTx, 'builds a transaction with numbers that were typed'),
-  action('Hash', hash, 'hashes a text'),
-  action('AES', aes, 'encrypts and decrypts with a password'),
-  action('Hex', hex, 'reads hex'),
+  action('Private Key', 'key-private-key', 'signs a message'),
+  action('KeyStore', 'key-keystore', 'writes a new file'),
+  action('Verify', 'key-verify', 'a valid signature'),
+  action('Google Drive', 'key-google-drive', 'opens an item of a multi-backup'),
+  action('Analyze', 'tx-analyze', 'a Cadence value'),
+  action('Base64', 'code-base64', 'encodes a text'),
+  action('RLP', 'code-rlp', 'recognises a Flow transaction'),
+  action('RLP Transaction', 'code-rlp-tx', 'builds a transaction with numbers that were typed'),
+  action('Hash', 'code-hash', 'hashes a text'),
+  action('AES', 'code-aes', 'encrypts and decrypts with a password'),
+  action('Hex', 'code-hex', 'reads hex'),
 ]

@@ -121,6 +121,13 @@ describe('checkImports', () => {
       'tools does not import shell',
     ],
     [`${WEB}/tools/key/verify/page.tsx`, "import '../../../app'", 'puts it together'],
+    [`${WEB}/tools/key/verify/page.tsx`, "import './walk'", 'a walk is test code'],
+    [`${WEB}/tools/key/verify/walk.ts`, "import './page'", 'imports e2e and core alone'],
+    [
+      `${WEB}/tools/key/verify/walk.ts`,
+      "import { main } from '../generate/walk.ts'",
+      'imports e2e and core alone',
+    ],
     [`${WEB}/tools/key/verify/page.tsx`, "import '../generate/page'", 'never imports another tool'],
     [`${WEB}/tools/key/verify/page.tsx`, "import '../../tx/analyze/page'", 'another tool'],
     [

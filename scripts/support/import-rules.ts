@@ -34,6 +34,8 @@ const WEB = 'apps/web/src/'
 const CORE = 'packages/core/'
 const SERVER = 'apps/server/'
 const MANIFEST = /^apps\/web\/src\/tools\/[^/]+\/[^/]+\/manifest\.ts$/
+/** Test code in a tool's folder: how people go through it. */
+const WALK = /^apps\/web\/src\/tools\/[^/]+\/[^/]+\/walk(?:\.ts)?$/
 const SECRETS = `${WEB}secrets/`
 /** What wipes a page. */
 const SECRET_PAGE = `${WEB}secrets/secret-page`
@@ -174,6 +176,7 @@ function ruleFor(path: string): Rule | string | null {
   if (path.startsWith(CORE)) return coreRule(isTest)
   if (path.startsWith(SERVER)) return serverRule
   if (!path.startsWith(WEB)) return null
+  if (WALK.test(path)) return walkRule
   const folder = areaOf(path)
   // entry-client.tsx, app.tsx: they put everything together.
   if (folder === null) return outsideOnly
@@ -195,6 +198,11 @@ const serverRule: Rule = ({ path, specifier }) =>
   path === null || path.startsWith(SERVER) || path.startsWith(CORE)
     ? null
     : `the server imports core alone: ${specifier}`
+
+const walkRule: Rule = ({ path, specifier }) =>
+  path === null || path.startsWith('e2e/') || path.startsWith(CORE)
+    ? null
+    : `a walk sees its page by what people see of it, and imports e2e and core alone: ${specifier}`
 
 const outsideOnly: Rule = ({ path, specifier }) =>
   path === null || path.startsWith('apps/web/') || path.startsWith(CORE)
@@ -219,6 +227,7 @@ function webRule(from: Area): Rule {
   return (target, kind) => {
     const outside = outsideOnly(target, kind)
     if (outside || target.path === null || !target.path.startsWith(WEB)) return outside
+    if (WALK.test(target.path)) return `a walk is test code: ${target.specifier}`
     const to = areaOf(target.path)
     if (to === null)
       return `${from.name} does not import what puts it together: ${target.specifier}`

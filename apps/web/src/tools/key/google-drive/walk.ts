@@ -1,34 +1,35 @@
 import { expect } from '@playwright/test'
-import type { WalkPage } from '../other-browsers/walk-page.ts'
-import { pasteText } from '../support/actions.ts'
-import { multiBackupItem } from '../support/multi-backup.ts'
-import type { States, Walk } from './walk.ts'
+import type { WalkPage } from '../../../../../../e2e/other-browsers/walk-page.ts'
+import { multiBackupItem } from '../../../../../../e2e/support/multi-backup.ts'
+import type { MainAction, Walk } from '../../../../../../e2e/walks/walk.ts'
 
 const PATH = '/key/google-drive'
 
-async function openItem(page: WalkPage, pin: string): Promise<void> {
+async function fillItem(page: WalkPage, pin: string): Promise<void> {
   await page.getByRole('button', { name: 'Open an item of a multi-backup' }).click()
   await page.getByLabel('Item, or its data', { exact: true }).fill(multiBackupItem('123456'))
   await page.getByLabel('PIN of the multi-backup', { exact: true }).fill(pin)
-  await page.keyboard.press('Enter')
+}
+
+export const main: MainAction = {
+  name: 'opens an item of a multi-backup',
+  path: PATH,
+  answer: /^Opened: a recovery phrase/,
+  fill: page => fillItem(page, '123456'),
+  press: page => page.keyboard.press('Enter'),
 }
 
 // With Google's stand-in the sentences of saving and restoring are in key-google-drive.spec.ts.
 export const walks: readonly Walk[] = [
   {
-    name: 'opens an item of a multi-backup',
-    main: true,
-    path: PATH,
-    kind: 'answer',
-    answer: /^Opened: a recovery phrase/,
-    act: page => openItem(page, '123456'),
-  },
-  {
     name: 'a wrong PIN',
     path: PATH,
     kind: 'error',
     answer: /^Wrong PIN/,
-    act: page => openItem(page, '654321'),
+    async act(page) {
+      await fillItem(page, '654321')
+      await page.keyboard.press('Enter')
+    },
   },
   {
     name: 'a sign-in that cannot begin',
@@ -55,16 +56,3 @@ export const walks: readonly Walk[] = [
     },
   },
 ]
-
-export const states: States = {
-  path: PATH,
-  answer: /^Opened: a recovery phrase/,
-  async fill(page) {
-    await page.getByRole('button', { name: 'Open an item of a multi-backup' }).click()
-    await page.getByLabel('Item, or its data', { exact: true }).focus()
-    await pasteText(page, multiBackupItem('123456'))
-    await page.getByLabel('PIN of the multi-backup', { exact: true }).focus()
-    await pasteText(page, '123456')
-  },
-  press: page => page.keyboard.press('Enter'),
-}

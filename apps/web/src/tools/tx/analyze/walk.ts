@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { pasteText } from '../support/actions.ts'
-import { analyze, field } from '../support/analyze-page.ts'
-import type { States, Walk } from './walk.ts'
+import { pasteText } from '../../../../../../e2e/support/actions.ts'
+import { analyze, field } from '../../../../../../e2e/support/analyze-page.ts'
+import type { MainAction, Walk } from '../../../../../../e2e/walks/walk.ts'
 
 const path = '/key/analyze?network=testnet'
 const ID = 'ab'.repeat(32)
@@ -11,6 +11,13 @@ const ERROR =
 async function paste(page: Page, text: string): Promise<void> {
   await field(page).focus()
   await pasteText(page, text)
+}
+
+export const main: MainAction = {
+  name: 'the published sample',
+  path,
+  answer: /^Transaction paid by 0x0000000000000001, 1 signature$/,
+  fill: page => page.getByRole('button', { name: 'Try a sample' }).click(),
 }
 
 export const walks: readonly Walk[] = [
@@ -31,14 +38,6 @@ export const walks: readonly Walk[] = [
     act: page => analyze(page, '{"type":"UFix64","value":"1.50000000"}'),
   },
   {
-    name: 'the published sample',
-    main: true,
-    path,
-    kind: 'answer',
-    answer: /^Transaction paid by 0x0000000000000001, 1 signature$/,
-    act: page => page.getByRole('button', { name: 'Try a sample' }).click(),
-  },
-  {
     name: 'an id that is too short',
     path,
     kind: 'error',
@@ -53,9 +52,3 @@ export const walks: readonly Walk[] = [
     act: page => paste(page, '{"name":"x"}'),
   },
 ]
-
-export const states: States = {
-  path,
-  answer: /^Transaction paid by 0x0000000000000001, 1 signature$/,
-  fill: page => page.getByRole('button', { name: 'Try a sample' }).click(),
-}

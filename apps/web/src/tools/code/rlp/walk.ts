@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import extra from '../../packages/core/fixtures/flow-extra.json' with { type: 'json' }
-import { pasteText } from '../support/actions.ts'
-import type { States, Walk } from './walk.ts'
+import { pasteText } from '../../../../../../e2e/support/actions.ts'
+import type { MainAction, Walk } from '../../../../../../e2e/walks/walk.ts'
+import extra from '../../../../../../packages/core/fixtures/flow-extra.json' with { type: 'json' }
 
 const PATH = '/code/rlp'
 
@@ -10,16 +10,16 @@ async function pasteRlp(page: Page, text: string): Promise<void> {
   await pasteText(page, text)
 }
 
+export const main: MainAction = {
+  name: 'decodes a list',
+  path: PATH,
+  answer: /^List of 2 items, 9 bytes$/,
+  live: true,
+  fill: page => page.getByRole('textbox', { name: 'RLP bytes' }).fill('0xc88363617483646f67'),
+  more: { 'a tree that is out of date': page => pasteRlp(page, 'zz') },
+}
+
 export const walks: readonly Walk[] = [
-  {
-    name: 'decodes a list',
-    main: true,
-    path: PATH,
-    act: page => page.getByRole('textbox', { name: 'RLP bytes' }).fill('0xc88363617483646f67'),
-    answer: /^List of 2 items, 9 bytes$/,
-    kind: 'answer',
-    live: true,
-  },
   {
     name: 'recognises a Flow transaction',
     path: PATH,
@@ -53,10 +53,3 @@ export const walks: readonly Walk[] = [
     live: true,
   },
 ]
-
-export const states: States = {
-  path: PATH,
-  answer: /^List of 2 items, 9 bytes$/,
-  fill: page => pasteRlp(page, '0xc88363617483646f67'),
-  more: { 'a tree that is out of date': page => pasteRlp(page, 'zz') },
-}

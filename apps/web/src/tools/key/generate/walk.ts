@@ -1,21 +1,18 @@
-import { generatePage } from '../support/generated-phrase.ts'
-import { openAdvanced } from '../support/seed-phrase-page.ts'
-import type { States, Walk } from './walk.ts'
+import { generatePage } from '../../../../../../e2e/support/generated-phrase.ts'
+import { openAdvanced } from '../../../../../../e2e/support/seed-phrase-page.ts'
+import type { MainAction, Walk } from '../../../../../../e2e/walks/walk.ts'
 
 const path = '/key/generate'
 
+export const main: MainAction = {
+  name: 'a seed phrase',
+  path,
+  answer: /^12-word seed phrase generated$/,
+  fill: page => page.getByRole('radio', { name: 'Seed phrase', exact: true }).check(),
+  press: page => page.getByRole('button', { name: 'Generate seed phrase', exact: true }).click(),
+}
+
 export const walks: readonly Walk[] = [
-  {
-    name: 'a seed phrase',
-    main: true,
-    kind: 'answer',
-    path,
-    async act(page) {
-      await page.getByRole('radio', { name: 'Seed phrase', exact: true }).check()
-      await page.getByRole('button', { name: 'Generate seed phrase', exact: true }).click()
-    },
-    answer: /^12-word seed phrase generated$/,
-  },
   {
     name: 'a key pair',
     main: true,
@@ -50,10 +47,3 @@ export const walks: readonly Walk[] = [
     answer: /isn’t a roll of a die/,
   },
 ]
-
-export const states: States = {
-  path,
-  answer: /^12-word seed phrase generated$/,
-  fill: page => page.getByRole('radio', { name: 'Seed phrase', exact: true }).check(),
-  press: page => generatePage(page).button('Generate seed phrase').click(),
-}

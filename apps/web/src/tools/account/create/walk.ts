@@ -1,9 +1,7 @@
-import { expect } from '@playwright/test'
 import { addressAt } from '@toolkit/core/flow/address'
-import type { WalkPage } from '../other-browsers/walk-page.ts'
-import { pasteText } from '../support/actions.ts'
-import { newPublicKey, PATH } from '../support/create-page.ts'
-import type { States, Walk } from './walk.ts'
+import type { WalkPage } from '../../../../../../e2e/other-browsers/walk-page.ts'
+import { newPublicKey, PATH } from '../../../../../../e2e/support/create-page.ts'
+import type { MainAction, Walk } from '../../../../../../e2e/walks/walk.ts'
 
 const ID = '5'.repeat(64)
 const JOB = 'a'.repeat(32)
@@ -43,20 +41,20 @@ async function create(page: WalkPage, key: string = newPublicKey()): Promise<voi
   await page.getByRole('button', { name: 'Create account' }).click()
 }
 
-export const walks: readonly Walk[] = [
-  {
-    name: 'creates an account',
-    main: true,
-    path: PATH,
-    kind: 'answer',
-    answer: /^Account created/,
-    // The stand-in does not have the account that the answer names.
-    allowErrors: /Failed to load resource.*404.*\/v1\/accounts\//,
-    async act(page) {
-      await answerCreation(page)
-      await create(page)
-    },
+export const main: MainAction = {
+  name: 'creates an account',
+  path: PATH,
+  answer: /^Account created/,
+  // The stand-in does not have the account that the answer names.
+  allowErrors: /Failed to load resource.*404.*\/v1\/accounts\//,
+  async fill(page) {
+    await answerCreation(page)
+    await page.getByRole('textbox', { name: 'Public key' }).fill(newPublicKey())
   },
+  press: page => page.getByRole('button', { name: 'Create account' }).click(),
+}
+
+export const walks: readonly Walk[] = [
   {
     name: 'a transaction that fails on chain',
     path: PATH,
@@ -82,17 +80,3 @@ export const walks: readonly Walk[] = [
     act: page => create(page, '1'.repeat(128)),
   },
 ]
-
-export const states: States = {
-  path: PATH,
-  answer: /^Account created/,
-  allowErrors: /Failed to load resource.*404.*\/v1\/accounts\//,
-  async fill(page) {
-    await answerCreation(page)
-    await page.getByRole('textbox', { name: 'Public key' }).focus()
-    await pasteText(page, newPublicKey())
-    // At 1280 x 800 the button is in view once the key is there.
-    await expect(page.getByRole('button', { name: 'Create account' })).toBeInViewport({ ratio: 1 })
-  },
-  press: page => page.getByRole('button', { name: 'Create account' }).click(),
-}

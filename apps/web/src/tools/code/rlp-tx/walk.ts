@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import extra from '../../packages/core/fixtures/flow-extra.json' with { type: 'json' }
-import { pasteText } from '../support/actions.ts'
-import type { States, Walk } from './walk.ts'
+import { pasteText } from '../../../../../../e2e/support/actions.ts'
+import type { MainAction, Walk } from '../../../../../../e2e/walks/walk.ts'
+import extra from '../../../../../../packages/core/fixtures/flow-extra.json' with { type: 'json' }
 
 const PATH = '/code/rlpTx'
 
@@ -10,17 +10,22 @@ async function paste(page: Page, text: string): Promise<void> {
   await pasteText(page, text)
 }
 
-export const walks: readonly Walk[] = [
-  {
-    name: 'reads RLP of a whole transaction',
-    main: true,
-    path: PATH,
-    act: page =>
-      page.getByRole('textbox', { name: 'Transaction', exact: true }).fill(extra.tx.fullRlp),
-    answer: /^A full transaction, .* bytes; id [0-9a-f]{8}…$/,
-    kind: 'answer',
-    live: true,
+export const main: MainAction = {
+  name: 'reads RLP of a whole transaction',
+  path: PATH,
+  answer: /^A full transaction, .* bytes; id [0-9a-f]{8}…$/,
+  live: true,
+  fill: page =>
+    page.getByRole('textbox', { name: 'Transaction', exact: true }).fill(extra.tx.fullRlp),
+  more: {
+    async 'a transaction to create'(page) {
+      await page.goto(`${PATH}#view=create`)
+      await page.getByRole('textbox', { name: 'Script', exact: true }).fill('transaction {')
+    },
   },
+}
+
+export const walks: readonly Walk[] = [
   {
     name: 'reads a voucher',
     path: PATH,
@@ -72,15 +77,3 @@ export const walks: readonly Walk[] = [
     allowErrors: /Failed to load resource.*\/v1\/(?:blocks|accounts|scripts)/,
   },
 ]
-
-export const states: States = {
-  path: PATH,
-  answer: /^A full transaction, /,
-  fill: page => paste(page, extra.tx.fullRlp),
-  more: {
-    async 'a transaction to create'(page) {
-      await page.goto(`${PATH}#view=create`)
-      await page.getByRole('textbox', { name: 'Script', exact: true }).fill('transaction {')
-    },
-  },
-}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { pasteText } from '../support/actions.ts'
-import type { States, Walk } from './walk.ts'
+import { pasteText } from '../../../../../../e2e/support/actions.ts'
+import type { MainAction, Walk } from '../../../../../../e2e/walks/walk.ts'
 
 const PATH = '/code/base64'
 const side = (page: Page, name: 'Data' | 'Base64') =>
@@ -11,17 +11,19 @@ async function pasteInto(page: Page, name: 'Data' | 'Base64', text: string): Pro
   await pasteText(page, text)
 }
 
+export const main: MainAction = {
+  name: 'encodes a text',
+  path: PATH,
+  answer: /^Encoded 6 bytes as 8 characters of Base64$/,
+  live: true,
+  fill: page => page.getByRole('textbox', { name: 'Data', exact: true }).fill('foobar'),
+  more: {
+    'the other side is wrong': page => pasteInto(page, 'Base64', '*'),
+  },
+}
+
 /** RFC 4648, section 10; and longer texts, which must not push the answer away. */
 export const walks: readonly Walk[] = [
-  {
-    name: 'encodes a text',
-    main: true,
-    path: PATH,
-    act: page => page.getByRole('textbox', { name: 'Data', exact: true }).fill('foobar'),
-    answer: /^Encoded 6 bytes as 8 characters of Base64$/,
-    kind: 'answer',
-    live: true,
-  },
   {
     name: 'decodes Base64',
     path: PATH,
@@ -55,12 +57,3 @@ export const walks: readonly Walk[] = [
     live: true,
   },
 ]
-
-export const states: States = {
-  path: PATH,
-  answer: /^Encoded 6 bytes/,
-  fill: page => pasteInto(page, 'Data', 'foobar'),
-  more: {
-    'the other side is wrong': page => pasteInto(page, 'Base64', '*'),
-  },
-}

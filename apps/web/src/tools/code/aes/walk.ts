@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import type { WalkPage } from '../other-browsers/walk-page.ts'
-import { act, choose, field, secret } from '../support/aes-page.ts'
-import type { States, Walk } from './walk.ts'
+import type { WalkPage } from '../../../../../../e2e/other-browsers/walk-page.ts'
+import { act, choose, field, secret } from '../../../../../../e2e/support/aes-page.ts'
+import type { MainAction, Walk } from '../../../../../../e2e/walks/walk.ts'
 
 const PATH = '/code/aes'
 /** With a password by scrypt at a cost that a test can wait for. */
@@ -9,14 +9,30 @@ const PASSWORD = `${PATH}#direction=encrypt&using=password&derivation=scrypt&scr
 
 const sample = (page: Page) => page.getByRole('button', { name: 'Try a sample' }).click()
 
+const box = (page: WalkPage, name: string) => page.getByRole('textbox', { name, exact: true })
+
+async function fillIn(page: WalkPage): Promise<void> {
+  await box(page, 'Plaintext').fill('attack at dawn')
+  await box(page, 'Password').fill('open sesame')
+}
+
 async function sealed(page: WalkPage, password: string): Promise<void> {
-  const box = (name: string) => page.getByRole('textbox', { name, exact: true })
-  await box('Plaintext').fill('attack at dawn')
-  await box('Password').fill('open sesame')
+  await fillIn(page)
   await act(page, 'Encrypt')
   await page.getByRole('button', { name: 'Decrypt this' }).click()
-  await box('Password').fill(password)
+  await box(page, 'Password').fill(password)
   await act(page, 'Decrypt')
+}
+
+export const main: MainAction = {
+  name: 'encrypts with a password',
+  path: PASSWORD,
+  answer: /^Encrypted 14 bytes with AES-256-GCM/,
+  fill: fillIn,
+  press: page => act(page, 'Encrypt'),
+  more: {
+    'an answer that is out of date': page => field(page, 'Plaintext').fill('attack at noon'),
+  },
 }
 
 export const walks: readonly Walk[] = [
@@ -80,16 +96,3 @@ export const walks: readonly Walk[] = [
     kind: 'error',
   },
 ]
-
-export const states: States = {
-  path: PASSWORD,
-  answer: /^Encrypted 14 bytes with AES-256-GCM/,
-  async fill(page) {
-    await field(page, 'Plaintext').fill('attack at dawn')
-    await secret(page, 'Password').fill('open sesame')
-  },
-  press: page => act(page, 'Encrypt'),
-  more: {
-    'an answer that is out of date': page => field(page, 'Plaintext').fill('attack at noon'),
-  },
-}

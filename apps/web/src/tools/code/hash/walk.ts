@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { pasteText } from '../support/actions.ts'
-import type { States, Walk } from './walk.ts'
+import { pasteText } from '../../../../../../e2e/support/actions.ts'
+import type { MainAction, Walk } from '../../../../../../e2e/walks/walk.ts'
 
 const PATH = '/code/hash'
 
@@ -9,16 +9,20 @@ async function pasteData(page: Page, text: string): Promise<void> {
   await pasteText(page, text)
 }
 
-export const walks: readonly Walk[] = [
-  {
-    name: 'hashes a text',
-    main: true,
-    path: PATH,
-    act: page => page.getByRole('textbox', { name: 'Text or bytes', exact: true }).fill('hello'),
-    answer: /^Digests of 5 bytes$/,
-    kind: 'answer',
-    live: true,
+export const main: MainAction = {
+  name: 'hashes a text',
+  path: PATH,
+  answer: /^Digests of 5 bytes$/,
+  live: true,
+  fill: page => page.getByRole('textbox', { name: 'Text or bytes', exact: true }).fill('hello'),
+  more: {
+    'all algorithms': page => page.getByRole('button', { name: 'All algorithms' }).click(),
+    'digests that are out of date': page =>
+      page.getByRole('radio', { name: 'Hex' }).first().check(),
   },
+}
+
+export const walks: readonly Walk[] = [
   {
     name: 'hashes 20,000 characters',
     path: PATH,
@@ -55,14 +59,3 @@ export const walks: readonly Walk[] = [
     live: true,
   },
 ]
-
-export const states: States = {
-  path: PATH,
-  answer: /^Digests of 5 bytes$/,
-  fill: page => pasteData(page, 'hello'),
-  more: {
-    'all algorithms': page => page.getByRole('button', { name: 'All algorithms' }).click(),
-    'digests that are out of date': page =>
-      page.getByRole('radio', { name: 'Hex' }).first().check(),
-  },
-}

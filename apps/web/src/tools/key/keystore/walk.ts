@@ -1,7 +1,12 @@
-import type { WalkPage } from '../other-browsers/walk-page.ts'
-import { answerKeyIndex } from '../support/key-index.ts'
-import { PASSWORD, PHRASE, published, quickFile } from '../support/keystore-page.ts'
-import type { States, Walk } from './walk.ts'
+import type { WalkPage } from '../../../../../../e2e/other-browsers/walk-page.ts'
+import { answerKeyIndex } from '../../../../../../e2e/support/key-index.ts'
+import {
+  PASSWORD,
+  PHRASE,
+  published,
+  quickFile,
+} from '../../../../../../e2e/support/keystore-page.ts'
+import type { MainAction, Walk } from '../../../../../../e2e/walks/walk.ts'
 
 const PATH = '/key/keystore?network=mainnet'
 const field = (page: WalkPage, name: string) => page.getByRole('textbox', { name, exact: true })
@@ -19,19 +24,24 @@ async function openWith(page: WalkPage, text: string, password: string): Promise
 /** A file of the standard cost: its answer comes when the press is long past. */
 const standard = () => published('ethers wallet_keystore_passwd')
 
-export const walks: readonly Walk[] = [
-  {
-    name: 'opens a keystore and finds its accounts',
-    main: true,
-    path: PATH,
-    kind: 'answer',
-    answer: /^1 account found/,
-    async act(page) {
-      await answerKeyIndex(page, 1)
-      const { text, password } = standard()
-      await openWith(page, JSON.stringify(JSON.parse(text), null, 2), password)
-    },
+export const main: MainAction = {
+  name: 'opens a keystore and finds its accounts',
+  path: PATH,
+  answer: /^1 account found/,
+  async fill(page) {
+    await answerKeyIndex(page, 1)
+    const { text, password } = standard()
+    await enter(page, 'Keystore', JSON.stringify(JSON.parse(text), null, 2))
+    await enter(page, 'Password', password)
   },
+  press: page => page.keyboard.press('Enter'),
+  more: {
+    'a new file': page => page.getByRole('tab', { name: 'Create' }).click(),
+    'another password': page => page.getByRole('tab', { name: 'Change password' }).click(),
+  },
+}
+
+export const walks: readonly Walk[] = [
   {
     name: 'a key that no account has',
     path: PATH,
@@ -136,20 +146,4 @@ async function change(page: WalkPage, old: string): Promise<void> {
   await enter(page, 'New password', 'another horse battery staple')
   await enter(page, 'New password again', 'another horse battery staple')
   await page.keyboard.press('Enter')
-}
-
-export const states: States = {
-  path: PATH,
-  answer: /^1 account found/,
-  async fill(page) {
-    await answerKeyIndex(page, 1)
-    const { text, password } = standard()
-    await enter(page, 'Keystore', JSON.stringify(JSON.parse(text), null, 2))
-    await enter(page, 'Password', password)
-  },
-  press: page => page.keyboard.press('Enter'),
-  more: {
-    'a new file': page => page.getByRole('tab', { name: 'Create' }).click(),
-    'another password': page => page.getByRole('tab', { name: 'Change password' }).click(),
-  },
 }

@@ -1,20 +1,21 @@
 import { addressAt } from '@toolkit/core/flow/address'
-import { newPublicKey } from '../support/create-page.ts'
-import { field, lookUp } from '../support/lookup-page.ts'
-import type { States, Walk } from './walk.ts'
+import { newPublicKey } from '../../../../../../e2e/support/create-page.ts'
+import { lookUp } from '../../../../../../e2e/support/lookup-page.ts'
+import type { MainAction, Walk } from '../../../../../../e2e/walks/walk.ts'
 
 const path = '/account/lookup?network=testnet'
 const service = addressAt('testnet', 1n)
 
+export const main: MainAction = {
+  name: 'an account by its address',
+  path,
+  answer: new RegExp(`^0x${service} on Flow Testnet: [\\d.,]+ FLOW, \\d+ keys?$`),
+  fill: page =>
+    page.getByRole('textbox', { name: 'Address, public key or contract' }).fill(service),
+  press: page => page.keyboard.press('Enter'),
+}
+
 export const walks: readonly Walk[] = [
-  {
-    name: 'an account by its address',
-    main: true,
-    path,
-    kind: 'answer',
-    answer: new RegExp(`^0x${service} on Flow Testnet: [\\d.,]+ FLOW, \\d+ keys?$`),
-    act: page => lookUp(page, service),
-  },
   {
     name: 'the sample',
     path,
@@ -38,10 +39,3 @@ export const walks: readonly Walk[] = [
     act: page => lookUp(page, 'ab'.repeat(32)),
   },
 ]
-
-export const states: States = {
-  path,
-  answer: new RegExp(`^0x${service} on Flow Testnet: `),
-  fill: page => field(page).fill(service),
-  press: page => page.keyboard.press('Enter'),
-}

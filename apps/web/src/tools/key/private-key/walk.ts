@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import type { WalkPage } from '../other-browsers/walk-page.ts'
-import { pasteText } from '../support/actions.ts'
-import { answerKeyIndex, failKeyIndex } from '../support/key-index.ts'
-import type { States, Walk } from './walk.ts'
+import type { WalkPage } from '../../../../../../e2e/other-browsers/walk-page.ts'
+import { pasteText } from '../../../../../../e2e/support/actions.ts'
+import { answerKeyIndex, failKeyIndex } from '../../../../../../e2e/support/key-index.ts'
+import type { MainAction, Walk } from '../../../../../../e2e/walks/walk.ts'
 
 const PATH = '/key/private-key?network=mainnet'
 /** The order of P-256, which is a key on secp256k1 alone: one key to ask for. */
@@ -18,6 +18,17 @@ async function paste(page: Page, text: string): Promise<void> {
   await pasteText(page, text)
 }
 
+export const main: MainAction = {
+  name: 'finds the accounts of a key at Enter',
+  path: PATH,
+  answer: /^1 account found/,
+  async fill(page) {
+    await answerKeyIndex(page, 1)
+    await keyField(page).fill('7'.repeat(64))
+  },
+  press: page => page.keyboard.press('Enter'),
+}
+
 export const walks: readonly Walk[] = [
   {
     name: 'says what a key is',
@@ -26,18 +37,6 @@ export const walks: readonly Walk[] = [
     answer: /^Private key, valid on ECDSA P-256 and ECDSA secp256k1/,
     live: true,
     act: page => paste(page, '7'.repeat(64)),
-  },
-  {
-    name: 'finds the accounts of a key at Enter',
-    main: true,
-    path: PATH,
-    kind: 'answer',
-    answer: /^1 account found/,
-    async act(page) {
-      await answerKeyIndex(page, 1)
-      await keyField(page).fill('7'.repeat(64))
-      await page.keyboard.press('Enter')
-    },
   },
   {
     name: 'a key that no account has',
@@ -92,13 +91,3 @@ export const walks: readonly Walk[] = [
     act: page => press(page, 'Find accounts'),
   },
 ]
-
-export const states: States = {
-  path: PATH,
-  answer: /^1 account found/,
-  async fill(page) {
-    await answerKeyIndex(page, 1)
-    await paste(page, '7'.repeat(64))
-  },
-  press: page => page.keyboard.press('Enter'),
-}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { pasteText } from '../support/actions.ts'
-import type { States, Walk } from './walk.ts'
+import { pasteText } from '../../../../../../e2e/support/actions.ts'
+import type { MainAction, Walk } from '../../../../../../e2e/walks/walk.ts'
 
 const PATH = '/code/hex'
 
@@ -9,16 +9,16 @@ async function pasteBytes(page: Page, text: string): Promise<void> {
   await pasteText(page, text)
 }
 
+export const main: MainAction = {
+  name: 'reads hex',
+  path: PATH,
+  answer: /^6 bytes: “foobar”$/,
+  live: true,
+  fill: page => page.getByRole('textbox', { name: 'Bytes', exact: true }).fill('666F6F626172'),
+  more: { 'forms that are out of date': page => pasteBytes(page, 'zz') },
+}
+
 export const walks: readonly Walk[] = [
-  {
-    name: 'reads hex',
-    main: true,
-    path: PATH,
-    act: page => page.getByRole('textbox', { name: 'Bytes', exact: true }).fill('666F6F626172'),
-    answer: /^6 bytes: “foobar”$/,
-    kind: 'answer',
-    live: true,
-  },
   {
     name: 'reads 2,000 bytes',
     path: PATH,
@@ -44,10 +44,3 @@ export const walks: readonly Walk[] = [
     live: true,
   },
 ]
-
-export const states: States = {
-  path: PATH,
-  answer: /^6 bytes: “foobar”$/,
-  fill: page => pasteBytes(page, '666F6F626172'),
-  more: { 'forms that are out of date': page => pasteBytes(page, 'zz') },
-}

@@ -1,13 +1,12 @@
-import type { WalkPage } from '../other-browsers/walk-page.ts'
+import type { WalkPage } from '../../../../../../e2e/other-browsers/walk-page.ts'
 import {
   ABOUT,
   addAccountOf,
   find,
   PATH as path,
-  phrase,
   withoutLimit,
-} from '../support/seed-phrase-page.ts'
-import type { States, Walk } from './walk.ts'
+} from '../../../../../../e2e/support/seed-phrase-page.ts'
+import type { MainAction, Walk } from '../../../../../../e2e/walks/walk.ts'
 
 /** A vector of BIP-39 that no other test puts on accounts. */
 const JELLY = 'jelly better achieve collect unaware mountain thought cargo oxygen act hood bridge'
@@ -18,21 +17,21 @@ const search = (text: string) => async (page: WalkPage) => {
   await find(page)
 }
 
-export const walks: readonly Walk[] = [
-  {
-    name: 'accounts of a phrase',
-    main: true,
-    kind: 'answer',
-    path,
-    async prepare(page, networks) {
-      await withoutLimit(page, networks)
-      const curve = 'ECDSA_secp256k1'
-      await addAccountOf(networks, 'mainnet', { mnemonic: JELLY, path: "m/44'/539'/0'/0/0", curve })
-      await addAccountOf(networks, 'testnet', { mnemonic: JELLY, path: "m/44'/539'/0'/0/0", curve })
-    },
-    act: search(JELLY),
-    answer: /^\d+ accounts found$/,
+export const main: MainAction = {
+  name: 'accounts of a phrase',
+  path,
+  async prepare(page, networks) {
+    await withoutLimit(page, networks)
+    const curve = 'ECDSA_secp256k1'
+    await addAccountOf(networks, 'mainnet', { mnemonic: JELLY, path: "m/44'/539'/0'/0/0", curve })
+    await addAccountOf(networks, 'testnet', { mnemonic: JELLY, path: "m/44'/539'/0'/0/0", curve })
   },
+  answer: /^\d+ accounts found$/,
+  fill: page => page.getByRole('textbox', { name: 'Seed phrase' }).fill(JELLY),
+  press: find,
+}
+
+export const walks: readonly Walk[] = [
   {
     name: 'a phrase without accounts',
     kind: 'answer',
@@ -63,14 +62,3 @@ export const walks: readonly Walk[] = [
     answer: /The phrase has 11 words/,
   },
 ]
-
-export const states: States = {
-  path,
-  prepare: withoutLimit,
-  answer: /^No accounts found for this phrase$/,
-  fill: page =>
-    phrase(page).fill(
-      'letter advice cage absurd amount doctor acoustic avoid letter advice cage above',
-    ),
-  press: find,
-}

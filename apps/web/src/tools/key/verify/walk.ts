@@ -1,4 +1,4 @@
-import type { WalkPage } from '../other-browsers/walk-page.ts'
+import type { WalkPage } from '../../../../../../e2e/other-browsers/walk-page.ts'
 import {
   ask,
   checkKey,
@@ -7,13 +7,24 @@ import {
   newKey,
   signed,
   toSignatures,
-} from '../support/verify-page.ts'
-import type { States, Walk } from './walk.ts'
+} from '../../../../../../e2e/support/verify-page.ts'
+import type { MainAction, Walk } from '../../../../../../e2e/walks/walk.ts'
 
 const path = '/key/verify?network=testnet'
 const own = newKey('P-256')
 
-const useSample = (page: WalkPage) => page.getByRole('button', { name: 'Try a sample' }).click()
+const takeSample = (page: WalkPage) => page.getByRole('button', { name: 'Try a sample' }).click()
+
+export const main: MainAction = {
+  name: 'the published sample',
+  path,
+  answer: /^Signature valid for this key$/,
+  async fill(page) {
+    await toSignatures(page)
+    await takeSample(page)
+  },
+  press: checkSignature,
+}
 
 export const walks: readonly Walk[] = [
   {
@@ -24,17 +35,6 @@ export const walks: readonly Walk[] = [
     answer: /^Signature valid for this key$/,
     act: page =>
       ask(page, { key: own.publicKey, text: 'hi', signature: signed(own, 'hi', 'sha3-256') }),
-  },
-  {
-    name: 'the published sample',
-    path,
-    kind: 'answer',
-    answer: /^Signature valid for this key$/,
-    async act(page) {
-      await toSignatures(page)
-      await useSample(page)
-      await checkSignature(page)
-    },
   },
   {
     name: 'an invalid signature, diagnosed without a further press',
@@ -51,7 +51,7 @@ export const walks: readonly Walk[] = [
     kind: 'answer',
     answer: /^No: this key isn’t on the account$/,
     async act(page) {
-      await useSample(page)
+      await takeSample(page)
       await checkKey(page)
     },
   },
@@ -80,13 +80,3 @@ export const walks: readonly Walk[] = [
     act: page => ask(page, { signature: '3b'.repeat(31) }),
   },
 ]
-
-export const states: States = {
-  path,
-  answer: /^Signature valid for this key$/,
-  async fill(page) {
-    await toSignatures(page)
-    await useSample(page)
-  },
-  press: checkSignature,
-}

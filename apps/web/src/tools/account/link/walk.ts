@@ -1,0 +1,32 @@
+import { addressAt } from '@toolkit/core/flow/address'
+import { press } from '../../../../../../e2e/support/planner-page.ts'
+import type { MainAction, Walk } from '../../../../../../e2e/walks/walk.ts'
+
+const path = '/account/link?network=testnet#tab=keys'
+const service = addressAt('testnet', 1n)
+
+export const main: MainAction = {
+  name: 'the keys of an account',
+  path,
+  answer: /^No changes planned yet: \d+ keys? in force, weight \d+ of the 1000 needed$/,
+  fill: page => page.getByRole('textbox', { name: 'Account address' }).fill(`0x${service}`),
+  press: page => page.keyboard.press('Enter'),
+  more: {
+    'a key is added': page => press(page, 'Add a key'),
+    'the child accounts': page => page.getByRole('tab', { name: 'Child accounts' }).click(),
+    'the connection': page => page.getByRole('tab', { name: 'Connection' }).click(),
+  },
+}
+
+export const walks: readonly Walk[] = [
+  {
+    name: 'an address with a digit missing',
+    path,
+    kind: 'error',
+    answer: /^The address has 15 hex digits, 1 too few/,
+    async act(page) {
+      await page.getByRole('textbox', { name: 'Account address' }).fill(service.slice(1))
+      await press(page, 'Read its keys')
+    },
+  },
+]

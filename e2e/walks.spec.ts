@@ -1,0 +1,135 @@
+// Every tool, by its walk.ts: in each of its states, and to each of its answers and errors, at a desk by the
+// keyboard alone and on a narrow screen by a pointer.
+
+import type { Page } from '@playwright/test'
+import { byKeyboard } from './support/by-keyboard.ts'
+import { holdable } from './support/hold-work.ts'
+import { expect, test } from './support/test.ts'
+import { mainWalk, toolsWithoutWalks, walksOfTools } from './walks/all-walks.ts'
+import { expectInView } from './walks/in-view.ts'
+import { busy, expectTold, look } from './walks/look.ts'
+import type { Walk } from './walks/walk.ts'
+
+const DESK = { width: 1280, height: 800 }
+const NARROW = { width: 400, height: 800 }
+/** Walks that one test takes, one after the other in one browser context: opening one costs most of a walk. */
+const WALKS_A_TEST = 4
+
+const walksOf = await walksOfTools()
+
+test.describe.configure({ mode: 'parallel' })
+
+test('every tool has its walk, to an answer and to an error', () => {
+  expect(walksOf.size).toBeGreaterThanOrEqual(16)
+  expect(toolsWithoutWalks(), 'tools without a walk.ts in their folder').toEqual([])
+  const without = [...walksOf].filter(([, { walks }]) => !walks.some(isError))
+  expect(
+    without.map(([tool]) => tool),
+    'tools without a walk to an error',
+  ).toEqual([])
+})
+
+const isError = ({ kind }: Walk) => kind === 'error'
+
+for (const [tool, { main, walks }] of walksOf) {
+  test(`${tool}: ${main.name}, empty, filled, busy and done`, async ({
+    page,
+    open,
+    networks,
+    allowErrors,
+  }) => {
+    if (main.allowErrors) allowErrors(main.allowErrors)
+    const walk = mainWalk(main)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const work = await holdable(page)
+    await main.prepare?.(page, networks)
+    await open(main.path)
+    await test.step('empty', () => look(page, 'empty', null))
+    const keyboard = byKeyboard(page)
+    if (main.press) {
+      await main.fill(keyboard)
+      await test.step('filled', () => look(page, 'filled'))
+    }
+    await work.hold()
+    await (main.press ?? main.fill)(keyboard)
+    if (main.press) await expect(busy(page).first()).toBeVisible()
+    await test.step('busy', async () => {
+      await look(page, 'busy')
+      await expectTold(page)
+    })
+    await work.release()
+    await test.step('done', async () => {
+      await expectInView(page, walk)
+      await look(page, 'done')
+    })
+    for (const [name, act] of Object.entries(main.more ?? {})) {
+      await act(page)
+      await test.step(name, () => look(page, name))
+    }
+    await startAnew(page)
+    await page.emulateMedia({ reducedMotion: null })
+    await page.setViewportSize(NARROW)
+    await main.prepare?.(page, networks)
+    await open(main.path)
+    await walk.act(page)
+    await test.step('done, narrow', () => expectInView(page, walk))
+  })
+
+  const wrong = walks.find(isError)
+  for (const some of together(walks)) {
+    test(`${tool}: ${some.map(({ name }) => name).join('; ')}`, async ({
+      page,
+      open,
+      networks,
+      allowErrors,
+    }) => {
+      for (const walk of some) {
+        if (walk.allowErrors) allowErrors(walk.allowErrors)
+        await page.setViewportSize(DESK)
+        await page.emulateMedia({ reducedMotion: walk === wrong ? 'reduce' : null })
+        await walk.prepare?.(page, networks)
+        await open(walk.path)
+        // Where the skip link leads. Through all that is before it goes the main action's walk.
+        await page.locator('#content').focus()
+        await test.step(`${walk.name}, by the keyboard`, async () => {
+          await walk.act(byKeyboard(page))
+          await expectInView(page, walk)
+        })
+        if (walk === wrong) await test.step('wrong', () => look(page, 'wrong'))
+        await startAnew(page)
+        await page.setViewportSize(NARROW)
+        await page.emulateMedia({ reducedMotion: null })
+        await walk.prepare?.(page, networks)
+        await open(walk.path)
+        await test.step(`${walk.name}, by a pointer`, async () => {
+          await walk.act(page)
+          await expectInView(page, walk)
+        })
+        await startAnew(page)
+      }
+    })
+  }
+}
+
+/** Walks of a test: what one may log must not hide what another one logs. */
+function together(walks: readonly Walk[]): readonly (readonly Walk[])[] {
+  const alone = walks.filter(({ allowErrors }) => allowErrors)
+  const others = walks.filter(({ allowErrors }) => !allowErrors)
+  const tests = Math.ceil(others.length / WALKS_A_TEST)
+  const each = Math.ceil(others.length / Math.max(tests, 1))
+  return [
+    ...Array.from({ length: tests }, (_, at) => others.slice(at * each, (at + 1) * each)),
+    ...alone.map(walk => [walk]),
+  ].filter(some => some.length > 0)
+}
+
+/** Forgets what was typed, kept and answered. */
+async function startAnew(page: Page): Promise<void> {
+  const { origin } = new URL(page.url())
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  // A page of the same origin: the next one is opened by the same process.
+  await page.goto('/robots.txt')
+  const session = await page.context().newCDPSession(page)
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
+  await session.detach()
+}

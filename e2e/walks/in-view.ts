@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test'
+import { expect } from '../support/test.ts'
+import type { Walk } from './walk.ts'
+
+/** The sentence is wholly in view, is not covered, and has the focus unless it follows the typing. */
+export async function expectInView(
+  page: Page,
+  { answer, kind, live }: Pick<Walk, 'answer' | 'kind' | 'live'>,
+): Promise<void> {
+  const main = page.getByRole('main')
+  const sentence =
+    kind === 'answer'
+      ? main.locator('[data-answer]').filter({ hasText: answer }).first()
+      : main.getByText(answer).first()
+  await expect(sentence).toBeVisible()
+  await expect(sentence).toBeInViewport({ ratio: 1 })
+  const covered = await sentence.evaluate(element => {
+    const { left, top, height } = element.getBoundingClientRect()
+    const there = document.elementFromPoint(left + 8, top + height / 2)
+    return there === null || !(element.contains(there) || there.contains(element))
+  })
+  expect(covered, 'whether the header or a toast lies over it').toBe(false)
+  if (live) return
+  await expect
+    .poll(() =>
+      sentence.evaluate(element => {
+        const focused = document.activeElement
+        if (focused === null || focused === document.body) return false
+        if (element.contains(focused) || focused.contains(element)) return focused.id !== 'content'
+        // An error of a field: the focus is in the field, which says what describes it.
+        const described = (focused.getAttribute('aria-describedby') ?? '').split(' ')
+        return described.some(id => document.getElementById(id)?.contains(element))
+      }),
+    )
+    .toBe(true)
+}
