@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { manifestViews } from './apps/web/scripts/manifest-views.ts'
 import { COMPONENT_TESTS } from './apps/web/vitest.component.config.ts'
 
 // Room for elliptic curves and property tests on a busy machine; nothing sensible needs half of it.
@@ -25,6 +26,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [manifestViews()],
         test: {
           ...limits,
           name: 'web',

@@ -18,7 +18,7 @@ const ENTRIES = [...README.matchAll(/^\|.*\|(.*)\|$/gm)].flatMap(([, cell = ''])
 )
 
 const MODULES = readdirSync(join(CORE, 'src'), { recursive: true, encoding: 'utf8' })
-  .filter(path => path.endsWith('.ts') && !path.endsWith('.test.ts'))
+  .filter(path => path.endsWith('.ts') && !/\.(?:test|fuzz)\.ts$/.test(path))
   .map(path => path.replace(/\.ts$/, '').replaceAll('\\', '/'))
 
 const EXAMPLES = MODULES.flatMap(module =>

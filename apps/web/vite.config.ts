@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import root from '../../package.json' with { type: 'json' }
 import { directIcons } from './scripts/direct-icons.ts'
+import { manifestViews } from './scripts/manifest-views.ts'
 import { noMarkupFromText } from './scripts/no-markup-from-text.ts'
 import { createPageChunks } from './scripts/page-chunks.ts'
 import { shippedPackages } from './scripts/shipped-packages.ts'
@@ -12,10 +13,19 @@ const shipped = shippedPackages()
 export default defineConfig({
   root: import.meta.dirname,
   define: { 'import.meta.env.TOOLKIT_VERSION': JSON.stringify(root.version) },
-  plugins: [directIcons(), noMarkupFromText(), react(), tailwindcss(), shipped.page],
+  plugins: [
+    manifestViews(),
+    directIcons(),
+    noMarkupFromText(),
+    react(),
+    tailwindcss(),
+    shipped.page,
+  ],
   build: {
     target: 'es2022',
     manifest: true,
+    // Every browser that runs this syntax preloads modules by itself.
+    modulePreload: { polyfill: false },
     // A data: URI would need a wider img-src and font-src in the content security policy.
     assetsInlineLimit: 0,
     reportCompressedSize: false,

@@ -3,13 +3,14 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { BROWSER } from '../../e2e/support/browser.ts'
+import { manifestViews } from './scripts/manifest-views.ts'
 
 /** What is opened in a browser: a page without shell, server and chain, or a part of one. */
 export const COMPONENT_TESTS = '{src,testing}/**/*.browser.test.{ts,tsx}'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss()],
+  plugins: [manifestViews(), react(), tailwindcss()],
   // A dependency that is found late reloads the page under its tests.
   optimizeDeps: { entries: ['src/**/*.{ts,tsx}', 'testing/**/*.{ts,tsx}'] },
   worker: { format: 'es' },

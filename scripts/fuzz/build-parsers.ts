@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
+import { manifestViews } from '../../apps/web/scripts/manifest-views.ts'
 import { ROOT } from '../support/paths.ts'
 
 const OUT = join(ROOT, 'node_modules/.cache/fuzz')
@@ -64,7 +65,7 @@ export async function buildParsers(): Promise<string> {
     root: WEB,
     publicDir: false,
     logLevel: 'error',
-    plugins: [entryPlugin(await outsideFiles())],
+    plugins: [manifestViews(), entryPlugin(await outsideFiles())],
     ssr: { noExternal: [/^@toolkit\//, /^@noble\//, /^@scure\//, 'altcha-lib'] },
     build: {
       ssr: true,

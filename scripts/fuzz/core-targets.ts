@@ -1,3 +1,4 @@
+/// <reference types="vite/types/importMeta.d.ts" />
 import { parseOpensslHeader } from '@toolkit/core/aes/openssl-file'
 import { readBytes, readKey } from '@toolkit/core/aes/read-bytes'
 import { parseBase32 } from '@toolkit/core/bytes/base32'
@@ -14,7 +15,6 @@ import { parseUnsigned } from '@toolkit/core/bytes/integers'
 import { decodeUtf8, encodeUtf8 } from '@toolkit/core/bytes/utf8'
 import { highlightCadence } from '@toolkit/core/cadence-syntax/highlight'
 import { parseCadence } from '@toolkit/core/cadence-syntax/program'
-import { decodeBase58Check } from '@toolkit/core/derivation/base58'
 import { parseExtendedKey } from '@toolkit/core/derivation/extended-key'
 import { parsePath } from '@toolkit/core/derivation/path'
 import { detect } from '@toolkit/core/detect/detect'
@@ -80,6 +80,7 @@ import { parseItem } from '@toolkit/core/rlp/item-form'
 import { parseNatural } from '@toolkit/core/rlp/natural'
 import { outlineRlp } from '@toolkit/core/rlp/outline'
 import { parseRlpJson } from '@toolkit/core/rlp/parse-json'
+import { type FuzzFile, foundParsers } from './found-parsers.ts'
 import type { Target } from './protocol.ts'
 import { SAMPLES } from './samples.ts'
 
@@ -155,7 +156,6 @@ const TEXTS: TextParsers = {
   'bytes/integers#parseUnsigned': text =>
     parseUnsigned(text, { field: 'number', max: 2n ** 64n - 1n }),
   'cadence-syntax/program#parseCadence': parseCadence,
-  'derivation/base58#decodeBase58Check': decodeBase58Check,
   'derivation/extended-key#parseExtendedKey': parseExtendedKey,
   'derivation/path#parsePath': parsePath,
   'detect/detect#detect': detect,
@@ -258,10 +258,21 @@ const BYTES: BytesParsers = {
   'rlp/outline#outlineRlp, lenient': bytes => outlineRlp(bytes, { lenient: true }),
 }
 
+/** And those that say it themselves, by a `*.fuzz.ts` beside them. */
+const FOUND = foundParsers(
+  import.meta.glob<FuzzFile>('../../packages/core/src/**/*.fuzz.ts', { eager: true }),
+  'packages/core/src/',
+)
+
 /** Every parser of core that takes what a person, a file, a link or a server gives. */
 export const CORE_TARGETS: readonly Target[] = [
-  ...Object.entries(TEXTS).map(
-    ([name, parse]): Target => ({ name, takes: 'text', parse, samples: SAMPLES }),
+  ...Object.entries({ ...TEXTS, ...FOUND.texts }).map(
+    ([name, parse]): Target => ({
+      ...{ name, takes: 'text', parse },
+      samples: [...FOUND.samples, ...SAMPLES],
+    }),
   ),
-  ...Object.entries(BYTES).map(([name, parse]): Target => ({ name, takes: 'bytes', parse })),
+  ...Object.entries({ ...BYTES, ...FOUND.bytes }).map(
+    ([name, parse]): Target => ({ name, takes: 'bytes', parse }),
+  ),
 ]

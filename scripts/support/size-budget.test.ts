@@ -2,14 +2,15 @@ import { expect, it } from 'vitest'
 import { budgetOf, parseRoutes } from './size-budget.ts'
 
 it.each([
-  ['/', 'home', 115_000],
-  ['/account', 'group', 115_000],
-  ['/key', 'group', 115_000],
+  ['/', 'home', 108_000],
+  ['/account', 'group', 108_000],
+  ['/key', 'group', 108_000],
   ['/account/create', 'tool', 200_000],
   ['/key/generate', 'tool', 150_000],
   ['/key/analyze', 'tool', 200_000],
   ['/tx/scan', 'tool', 200_000],
-  ['/code/hash', 'tool', 157_000],
+  ['/code/hash', 'tool', 148_000],
+  ['/code/hex', 'tool', 145_000],
   ['/code/rlpTx', 'tool', 200_000],
 ] as const)('%s (%s) may transfer %i bytes', (path, kind, bytes) => {
   expect(budgetOf({ path, kind, group: null })).toBe(bytes)

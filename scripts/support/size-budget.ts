@@ -6,19 +6,23 @@ export interface Route {
 }
 
 const KB = 1000
-const SMALL = 115 * KB
+const SMALL = 108 * KB
 const KEY_TOOL = 150 * KB
-const CODE_TOOL = 157 * KB
+const CODE_TOOL = 145 * KB
+/** Those that have more to do at first sight: every digest of nothing, and the words of RLP's errors. */
+const LARGER_CODE_TOOLS = new Set(['/code/hash', '/code/rlp'])
+const LARGER_CODE_TOOL = 148 * KB
 const CHAIN_TOOL = 200 * KB
 
 /**
  * How many bytes a cold load of a page may transfer until it works: 200 kB for Account and
- * Transaction tools (`/code/rlpTx` is one of them), 157 kB for Codable tools, 150 kB for Key
- * tools, 115 kB for home and groups.
+ * Transaction tools (`/code/rlpTx` is one of them), 145 kB for Codable tools (Hash and RLP: 148), 150 kB for Key
+ * tools, 108 kB for home and groups.
  */
 export function budgetOf({ path, kind }: Route): number {
   if (kind !== 'tool') return SMALL
   // Transaction tools whose paths begin like others: the product's routes have it so.
+  if (LARGER_CODE_TOOLS.has(path)) return LARGER_CODE_TOOL
   if (path.startsWith('/code/') && path !== '/code/rlpTx') return CODE_TOOL
   return path.startsWith('/key/') && path !== '/key/analyze' ? KEY_TOOL : CHAIN_TOOL
 }

@@ -21,6 +21,12 @@ it('reads lists over several lines, and leaves types alone', () => {
   )
 })
 
+it('marks the icons of a marked module', () => {
+  expect(rewriteIconImports("import { Mail } from 'lucide-react'", FILES, '?face')).toBe(
+    'import Mail from "/icons/mail.mjs?face"',
+  )
+})
+
 it('refuses an icon that there is not', () => {
   expect(() => rewriteIconImports("import { Letter } from 'lucide-react'", FILES)).toThrow(/Letter/)
 })

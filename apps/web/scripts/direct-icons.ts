@@ -17,9 +17,9 @@ export function directIcons(): Plugin {
     enforce: 'pre',
     apply: 'build',
     transform(code, id) {
-      if (!/\.tsx?$/.test(id) || !code.includes("from 'lucide-react'")) return null
+      if (!/\.tsx?(?:\?[a-z]+)?$/.test(id) || !code.includes("from 'lucide-react'")) return null
       files ??= readIconFiles()
-      return { code: rewriteIconImports(code, files), map: null }
+      return { code: rewriteIconImports(code, files, /\?face$/.exec(id)?.[0]), map: null }
     },
   }
 }
@@ -36,11 +36,20 @@ function readIconFiles(): ReadonlyMap<string, string> {
       files.set(name.trim().replace(/^default as /, ''), file)
     }
   }
+  files.set('createLucideIcon', path.join(esm, 'createLucideIcon.mjs'))
   return files
 }
 
-/** @throws Error for an icon that the package has not got. */
-export function rewriteIconImports(code: string, files: ReadonlyMap<string, string>): string {
+/**
+ * @param query what a module's icons are marked with: those of all tools' faces are copies of their own, or the pages
+ * that show one of them would share a file with all of them.
+ * @throws Error for an icon that the package has not got.
+ */
+export function rewriteIconImports(
+  code: string,
+  files: ReadonlyMap<string, string>,
+  query = '',
+): string {
   return code.replaceAll(IMPORT, (_, names: string) =>
     names
       .split(',')
@@ -50,7 +59,7 @@ export function rewriteIconImports(code: string, files: ReadonlyMap<string, stri
         const [icon = '', local = icon] = name.split(' as ')
         const file = files.get(icon)
         if (!file) throw new Error(`lucide-react has no icon "${icon}"`)
-        return `import ${local} from ${JSON.stringify(file)}`
+        return `import ${local} from ${JSON.stringify(file + query)}`
       })
       .join(';'),
   )

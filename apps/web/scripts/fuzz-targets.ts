@@ -1,4 +1,5 @@
 import { parseJson } from '@toolkit/core/json/parse-json'
+import { type FuzzFile, foundParsers } from '../../../scripts/fuzz/found-parsers.ts'
 import { textBytes } from '../src/bytes/byte-source'
 import { textInFile } from '../src/bytes/file-text'
 import { readStatusMessage } from '../src/chain/live/status-message'
@@ -15,6 +16,7 @@ import { readFile } from '../src/frame/paste/read-file'
 import { readText } from '../src/frame/paste/read-text'
 import { routeAt, TOOLS } from '../src/frame/registry'
 import { searchTools } from '../src/frame/search-tools'
+import { tiesOf } from '../src/frame/tool-offers'
 import type { OutsideInput } from '../src/frame/use-outside-input'
 import { readPath } from '../src/secrets/phrase/path-choice'
 import { readCredentialId } from '../src/secrets/sign/ask-passkey'
@@ -45,6 +47,12 @@ function jsonOf(text: string): unknown {
 }
 
 const LINES = Uint32Array.of(0)
+
+/** What says itself that it reads, by a `*.fuzz.ts` beside it: a tool's parser does. */
+const FOUND = foundParsers(
+  import.meta.glob<FuzzFile>('../src/**/*.fuzz.ts', { eager: true }),
+  '../src/',
+)
 
 /** Each by `module#function`, as `scripts/fuzz` calls them. */
 export const WEB_TEXT_PARSERS: TextParsers = {
@@ -78,6 +86,7 @@ export const WEB_TEXT_PARSERS: TextParsers = {
   'web/tools/key/seed-phrase/phrase/read-phrase.task#readPhrase': text => readPhrase(text, null),
   'web/tools/key/verify/read-subject#readAddress': text => readAddress(text, 'mainnet'),
   'web/tools/tx/analyze/read-question#readQuestion': readTransactionQuestion,
+  ...FOUND.texts,
 }
 
 export const WEB_BYTES_PARSERS: Readonly<Record<string, (bytes: Uint8Array) => unknown>> = {
@@ -85,6 +94,7 @@ export const WEB_BYTES_PARSERS: Readonly<Record<string, (bytes: Uint8Array) => u
   'web/flow/readable-value#decodeBytes': decodeBytes,
   'web/frame/paste/read-file#readFile': bytes => readFile(new File([bytes.slice()], 'a')),
   'web/tools/code/rlp-tx/open-transaction#openFile': bytes => openFile(bytes, textInFile(bytes)),
+  ...FOUND.bytes,
 }
 
 /** What a tool takes from a link, as `defineOutside` was given it. */
@@ -102,7 +112,8 @@ export interface DeepLink {
  * @throws an Error for a tool whose manifest has links, and that reads none.
  */
 export function deepLinks(outsides: readonly Outside[]): readonly DeepLink[] {
-  for (const { id, links } of TOOLS) {
+  for (const { id } of TOOLS) {
+    const { links } = tiesOf({ id })
     const fields = outsides.flatMap(({ tool, schema }) =>
       (tool as { id: string }).id === id ? Object.keys(schema.entries) : [],
     )
@@ -126,6 +137,7 @@ export function deepLinks(outsides: readonly Outside[]): readonly DeepLink[] {
 }
 
 export const WEB_SAMPLES: readonly string[] = [
+  ...FOUND.samples,
   JSON.stringify({ loggedIn: true, addr: '0xf8d6e0586b0a20c7', services: [{ type: 'authn' }] }),
   JSON.stringify({ subscription_id: 'a', action: 'subscribe' }),
   JSON.stringify([{ type: 'authn', method: 'EXT/RPC', endpoint: 'e', provider: { name: 'n' } }]),

@@ -47,8 +47,11 @@ describe('createPageChunks', () => {
       [page('code/hex'), page('tx/analyze')],
       'parts',
     ],
-    ['a link', '/app/src/frame/links.ts', [page('code/hex')], 'parts'],
-    ['the home page alone', '/app/src/find.ts', [HOME], null],
+    ['pages of accounts and keys', '/app/src/most.ts', [...CHAIN_PAGES, ...KEY_PAGES], 'values'],
+    ['what searches', '/app/src/frame/search-tools.ts', [], 'search'],
+    ['an icon of a face', '/x/lucide-react/icons/mail.mjs?face', KEY_PAGES, 'search'],
+    ['a link', '/app/src/frame/links.ts', [page('code/hex')], 'offers'],
+    ['the home page alone', '/app/src/find.ts', [HOME], 'home'],
     ['the home page and tools', '/app/src/ui/x.tsx', [HOME, ...KEY_PAGES], 'common'],
     ['a library', '/x/node_modules/@noble/curves/nist.js', CHAIN_PAGES, 'curves'],
   ])('%s', (_, id, pages, name) => {
@@ -57,7 +60,7 @@ describe('createPageChunks', () => {
 
   const LATE = '/app/src/flow/late.tsx'
   it.each([
-    ['an icon', '/x/lucide-react/icons/mail.mjs', page('key/verify'), 'icons'],
+    ['an icon', '/x/lucide-react/icons/mail.mjs', page('key/verify'), 'icons-verify'],
     ['a library that asks', '/x/node_modules/ky/index.js', page('tx/analyze'), 'asking'],
     ['what every question needs', '/a/src/chain/reads/ask-node.ts', page('tx/analyze'), 'asking'],
     ['the wallet', '/a/src/chain/wallet/wallet.ts', page('account/create'), 'chain'],

@@ -10,8 +10,13 @@ const HOME = /[\\/]src[\\/]shell[\\/]home-page\.tsx$/
 const ICON = /[\\/]lucide-react[\\/]/
 /** Small parts of the interface, which late parts need as well. */
 const INTERFACE = /[\\/]src[\\/](?:frame|ui)[\\/]|[\\/]lucide-react[\\/]/
-/** Builds links to tools; late parts of every group do. */
-const LINKS = /[\\/]src[\\/]frame[\\/]links\.ts$/
+/** What leads from one tool to the next, which needs what every tool takes. Late parts of every group do that. */
+const OFFERS =
+  /[\\/]src[\\/]frame[\\/](?:tool-offers|tool-link|open-(?:in|bytes)|links|paste[\\/](?:offers|wrong-tool))\.tsx?$|\?ties$/
+/** What searches the tools, and how all of them are shown; the home page and the palette load it late. */
+const SEARCH = /[\\/]src[\\/]frame[\\/](?:all-faces|nearly|search-(?:tools|words))\.ts$|\?face$/
+/** What offers of bytes need, and what shows bytes: no page should fetch the one for the other. */
+const OFFERED_BYTES = /[\\/]bytes[\\/](?:blob|hex-encoder)\.ts$/
 /** Pages of these groups ask the chain. */
 const CHAIN_GROUPS = new Set(['account', 'tx'])
 /** Asks the chain: the libraries, and what every question needs. */
@@ -33,40 +38,47 @@ const MOST_PAGES = 9
  * parts of all tools for it.
  *
  * A module's dependencies are needed by all pages that need it, so the files import each other in
- * one direction: key and chain → data → parts; all of them → the libraries.
+ * one direction: key and chain → values, data → parts; all of them → the libraries.
  */
 export function createPageChunks(): (id: string, graph: ModuleGraph) => string | null {
   const reachedFrom = new Map<string, Reached>()
   return (id, graph) => {
+    if (SEARCH.test(id)) return 'search'
     const { pages: found, late } = findPages(id, graph, reachedFrom)
     const pages = new Set(found)
     const home = [...pages].find(page => HOME.test(page))
     if (home !== undefined) {
-      if (!ICON.test(id)) return pages.size > 1 ? 'common' : null
+      if (!ICON.test(id)) return pages.size > 1 ? 'common' : 'home'
       pages.delete(home)
     }
     // An icon of late parts alone is too little for a file of its own.
     if (pages.size === 0) return ICON.test(id) && home === undefined ? 'icons' : null
+    if (OFFERS.test(id)) return 'offers'
+    if (OFFERED_BYTES.test(id)) return 'parts'
     const library = /[\\/]@noble[\\/](?<name>[^\\/]+)/.exec(id)?.groups?.['name']
     if (library) return library
     const places = [...pages].map(page => PAGE.exec(page)?.groups ?? {})
+    // What is of accounts, keys and transactions the tools that only convert bytes should not have to fetch.
+    const converts = places.some(({ group, tool }) => group === 'code' && tool !== 'rlp-tx')
     const groups = new Set(places.map(({ group = '' }) => group))
-    if (pages.size >= MOST_PAGES || LINKS.test(id) || (groups.size > 1 && INTERFACE.test(id)))
-      return 'parts'
+    if (pages.size >= MOST_PAGES || (groups.size > 1 && INTERFACE.test(id))) {
+      return converts || ICON.test(id) ? 'parts' : 'values'
+    }
     if ([...groups].every(group => CHAIN_GROUPS.has(group)) && pages.size > 1) {
       // Curves and hashes with it, which not all of them need.
       return CORE.test(id) ? 'chain-core' : 'chain'
     }
     const tools = places.map(({ tool = '' }) => tool).sort()
     // What two pages alone share, the others of their groups should not have to fetch.
-    if (groups.size > 1 && pages.size > 2) return groups.has('key') ? 'parts' : 'data'
+    if (groups.size > 1 && pages.size > 2)
+      return groups.has('key') ? (converts ? 'parts' : 'values') : 'data'
     // What code tools alone share is so little that a file of its own would be mostly headers.
     if (pages.size > 2) return groups.has('code') ? 'data' : [...groups].join('')
     if (tools.length > 1) return tools.join('-')
     const [{ group = '', tool = '' } = {}] = places
     if (!hasOthers(late, group, tool)) return `page-${tool}`
     // Late parts of other pages need it too, which should not have to fetch this page.
-    if (ICON.test(id)) return 'icons'
+    if (ICON.test(id)) return `icons-${tool}`
     if (CHAIN_GROUPS.has(group)) {
       if (ASKING.test(id)) return 'asking'
       if (WALLET.test(id)) return 'chain'

@@ -5,6 +5,7 @@ import { startTheme } from './shell/theme'
 import './styles/app.css'
 import { loadPage } from './frame/page-modules'
 import { normalPath } from './frame/registry'
+import { readFaces } from './shell/read-faces'
 
 startTheme()
 
@@ -16,8 +17,10 @@ async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) return
   const path = normalPath(window.location.pathname)
+  const prerendered = root.dataset['route'] === path && root.hasChildNodes()
+  if (prerendered) readFaces(root, path)
   await loadPage(path).catch(() => undefined)
-  if (root.dataset['route'] === path && root.hasChildNodes()) {
+  if (prerendered) {
     const enterEarlyInput = keepEarlyInput(root)
     hydrateRoot(root, <App onReady={enterEarlyInput} />)
   } else {

@@ -22,3 +22,9 @@ export const pastedHalfCharacter = (offset: number) =>
   )
 
 export const severalFiles = (count: number) => `${count} files dropped. Drop one at a time.`
+
+declare module '@toolkit/core/errors' {
+  interface ErrorAreas {
+    webBytes: typeof import('./errors')
+  }
+}

@@ -1,6 +1,6 @@
 import { NETWORK_IDS, NETWORKS, type Network, type NetworkId } from '@toolkit/core/flow/networks'
-import * as v from 'valibot'
-import { serverUrl } from './own-server'
+import { readSettings } from './read-settings'
+import { serverUrl } from './server-url'
 
 /** How long the page waits for its own server before it carries on as on a static host. */
 export const CONFIG_TIMEOUT_MS = 5000
@@ -32,35 +32,6 @@ export interface ChainSettings {
   /** Whether our own server is there; false on a static host. */
   readonly server: boolean
 }
-
-const origin = v.pipe(
-  v.string(),
-  v.url(),
-  v.regex(/^https?:\/\//),
-  v.transform(url => url.replace(/\/+$/, '')),
-)
-const networkAnswer = v.object({
-  accessNode: origin,
-  keyIndexer: v.nullable(origin),
-  walletDiscovery: origin,
-  sponsored: v.boolean(),
-})
-const googleAnswer = v.object({
-  clientId: v.pipe(v.string(), v.minLength(1)),
-  authorizationUrl: origin,
-  apiOrigin: origin,
-  revocationUrl: origin,
-})
-const configAnswer = v.object({
-  networks: v.object({
-    mainnet: networkAnswer,
-    testnet: networkAnswer,
-    emulator: networkAnswer,
-  }),
-  walletConnectProjectId: v.nullable(v.string()),
-  google: v.nullish(googleAnswer, null),
-  imageHosts: v.nullish(v.array(origin), []),
-})
 
 /** What holds where there is no server: the built-in networks, nobody pays for accounts. */
 export const STATIC_SETTINGS: ChainSettings = {
@@ -110,14 +81,12 @@ async function fetchSettings(): Promise<ChainSettings> {
   })
   if (response.status >= 500) throw new Error(`config answered ${response.status}`)
   const answer: unknown = response.ok ? await response.json().catch(() => null) : null
-  const parsed = v.safeParse(configAnswer, answer)
-  if (!parsed.success) return STATIC_SETTINGS
-  const { networks, walletConnectProjectId, google, imageHosts } = parsed.output
+  const settings = readSettings(answer)
+  if (!settings) return STATIC_SETTINGS
+  const { networks, ...others } = settings
   return {
+    ...others,
     networks: networksWith(id => ({ ...NETWORKS[id], ...networks[id] })),
-    walletConnectProjectId,
-    google,
-    imageHosts,
     server: true,
   }
 }

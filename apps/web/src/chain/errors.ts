@@ -287,3 +287,9 @@ export const transactionRefused = (network: NetworkId, reason: string) =>
   new ToolError('send/refused', `${NETWORKS[network].name} refused the transaction: ${reason}`, {
     suggestion: 'It was not sent. Nothing on this page was lost.',
   })
+
+declare module '@toolkit/core/errors' {
+  interface ErrorAreas {
+    webChain: typeof import('./errors')
+  }
+}

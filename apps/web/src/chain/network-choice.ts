@@ -1,16 +1,12 @@
 import { NETWORK_IDS, type NetworkId } from '@toolkit/core/flow/networks'
-import * as v from 'valibot'
 
 /** Local storage key of the chosen network. */
 const NETWORK_STORAGE_KEY = 'network'
 /** Name of the search parameter that sets the network in a link. */
 const NETWORK_PARAMETER = 'network'
 
-const networkChoice = v.picklist(NETWORK_IDS)
-
-function parseNetwork(value: unknown): NetworkId | null {
-  const parsed = v.safeParse(networkChoice, value)
-  return parsed.success ? parsed.output : null
+function parseNetwork(value: string | null): NetworkId | null {
+  return NETWORK_IDS.find(id => id === value) ?? null
 }
 
 /** The network that the link asks for; null where it names none or one that we do not know. */

@@ -1,11 +1,6 @@
 import { receivedError, type ToolError } from '@toolkit/core/errors'
 import * as v from 'valibot'
 
-/** Address of a resource of our own server: `serverUrl('config')` is `/api/config`, below the base path. */
-export function serverUrl(path: string): string {
-  return new URL(`${import.meta.env.BASE_URL}api/${path}`, globalThis.location.href).href
-}
-
 const position = v.variant('kind', [
   v.object({
     kind: v.literal('offset'),

@@ -89,3 +89,9 @@ export function waitFor(milliseconds: number, signal: AbortSignal): Promise<void
     signal.addEventListener('abort', aborted, { once: true })
   })
 }
+
+declare module '@toolkit/core/errors' {
+  interface ErrorAreas {
+    webRecovery: typeof import('./recovery')
+  }
+}

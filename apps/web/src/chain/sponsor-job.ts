@@ -3,9 +3,10 @@ import type { NetworkId } from '@toolkit/core/flow/networks'
 import * as v from 'valibot'
 import { sponsorBadAnswer, sponsorUnreachable } from './errors'
 import { REQUEST_TIMEOUT_MS, requestJson } from './http'
-import { serverError, serverUrl } from './own-server'
+import { serverError } from './own-server'
 import { identifier } from './reads/rest-values'
 import { waitFor } from './recovery'
+import { serverUrl } from './server-url'
 
 const jobId = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))
 const error = v.object({

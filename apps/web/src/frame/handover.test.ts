@@ -3,9 +3,9 @@ import type { Data } from './data-kinds'
 import { handedSource } from './handed-source'
 import { handOver, takeHandover } from './handover'
 import { defineTool, type Handed, type Producer } from './manifest'
-import { toolOf } from './registry'
+import { manifestOf } from './testing/manifests'
 
-const create = toolOf('account-create')
+const create = manifestOf('account-create')
 const data = { kind: 'public-key', publicKey: 'ab'.repeat(64) } as const
 
 test('a handover is taken once, by the tool it was meant for', () => {
@@ -16,7 +16,7 @@ test('a handover is taken once, by the tool it was meant for', () => {
 
 test('another tool gets nothing, and it is gone', () => {
   handOver(create, data)
-  expect(takeHandover(toolOf('account-lookup'))).toBeNull()
+  expect(takeHandover(manifestOf('account-lookup'))).toBeNull()
   expect(takeHandover(create)).toBeNull()
 })
 
@@ -35,7 +35,7 @@ test('bytes, a text and a file stand in a byte field as they came', () => {
 test.each(['code-base64', 'code-rlp', 'code-hash', 'code-aes', 'code-hex'] as const)(
   '%s takes a file that another tool hands over',
   id => {
-    const tool = toolOf(id)
+    const tool = manifestOf(id)
     const given = { kind: 'file', file: new File(['x'], 'x.bin') } as const
     handOver(tool, given)
     expect(takeHandover(tool)).toBe(given)

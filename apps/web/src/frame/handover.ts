@@ -1,15 +1,15 @@
 import { useState, useSyncExternalStore } from 'react'
 import type { Data } from './data-kinds'
-import type { Handed, ToolManifest } from './manifest'
+import type { Handed, ToolEntry, ToolManifest } from './manifest'
 
 /**
  * What one tool hands to the next. It lives in memory only: secrets travel this way and no other,
  * and a reload forgets it. It is taken once, by the tool it was meant for.
  */
-let waiting: { readonly tool: ToolManifest; readonly data: Data } | null = null
+let waiting: { readonly tool: Pick<ToolEntry, 'id'>; readonly data: Data } | null = null
 
 /** Leaves `data` for `tool`, which the caller then opens. */
-export function handOver(tool: ToolManifest, data: Data): void {
+export function handOver(tool: Pick<ToolEntry, 'id'>, data: Data): void {
   waiting = { tool, data }
 }
 

@@ -2,6 +2,7 @@ import type { NetworkId } from '@toolkit/core/flow/networks'
 import type { Data, PublicKind } from './data-kinds'
 import { toolOf } from './registry'
 import type { ToolId } from './tool-ids'
+import { tiesOf } from './tool-offers'
 
 /** What a link holds of each kind. */
 const VALUES: { readonly [K in PublicKind]: (data: Data<K>) => string } = {
@@ -31,7 +32,7 @@ export function linkTo<K extends PublicKind>(
   network?: NetworkId,
 ): string {
   const tool = toolOf(id)
-  const field = data && tool.links?.[data.kind]
+  const field = data && tiesOf(tool).links?.[data.kind]
   const search = network ? `?network=${network}` : ''
   const hash = field ? `#${new URLSearchParams({ [field]: VALUES[data.kind](data) })}` : ''
   return tool.path + search + hash

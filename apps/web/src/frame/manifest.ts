@@ -3,12 +3,8 @@ import type { Data, DataKind, OpenKind, PublicKind } from './data-kinds'
 import type { GroupId } from './groups'
 import type { ToolId } from './tool-ids'
 
-/**
- * All that the product knows of a tool before it is opened. Sidebar, home and group pages,
- * breadcrumbs, palette, "open in …", prerendered pages, titles and the smoke tests come from it.
- * The page itself is the default export of `page.tsx` beside it.
- */
-export interface ToolManifest {
+/** What every page knows of every tool: where it is, and what is said of it beside its name. */
+export interface ToolEntry {
   /** `<group>-<folder>`. */
   readonly id: ToolId
   readonly group: GroupId
@@ -16,19 +12,6 @@ export interface ToolManifest {
   readonly order: number
   readonly title: string
   readonly path: string
-  readonly icon: LucideIcon
-  /** One line, shown on cards, under the page's title, and as the page's description. */
-  readonly description: string
-  /** Further words that the search finds it by. */
-  readonly keywords: readonly string[]
-  /** The kinds of data that it opens, each with the words of the button that brings it here. */
-  readonly accepts: Readonly<Partial<Record<DataKind, string>>>
-  /** Whether it is offered after the others: what it does with a value changes something. */
-  readonly offeredLast?: true
-  /** The kinds of data that it hands to other tools. */
-  readonly produces: Readonly<Partial<Record<DataKind, true>>>
-  /** The kinds that a link to it may hold, each with its field of the fragment: `#address=…`. */
-  readonly links?: Readonly<Partial<Record<PublicKind, string>>>
   /** Whether it talks to the chain; otherwise it works offline, unless `talksTo` names somebody. */
   readonly chain: boolean
   /** Whom else its main work needs, for its badge: "Google". */
@@ -38,6 +21,37 @@ export interface ToolManifest {
   /** What to say while the tool is not built; absent when it is. */
   readonly planned?: string
 }
+
+/** What a tool takes from others and gives to them. */
+export interface ToolTies {
+  /** The kinds of data that it opens, each with the words of the button that brings it here. */
+  readonly accepts: Readonly<Partial<Record<DataKind, string>>>
+  /** Whether it is offered after the others: what it does with a value changes something. */
+  readonly offeredLast?: true
+  /** The kinds of data that it hands to other tools. */
+  readonly produces: Readonly<Partial<Record<DataKind, true>>>
+  /** The kinds that a link to it may hold, each with its field of the fragment: `#address=…`. */
+  readonly links?: Readonly<Partial<Record<PublicKind, string>>>
+}
+
+/** How a tool is shown and found. */
+export interface ToolFace {
+  readonly icon: LucideIcon
+  /** One line, shown on cards, under the page's title, and as the page's description. */
+  readonly description: string
+  /** Further words that the search finds it by. */
+  readonly keywords: readonly string[]
+}
+
+/**
+ * All that the product knows of a tool before it is opened. Sidebar, home and group pages,
+ * breadcrumbs, palette, "open in …", prerendered pages, titles and the smoke tests come from it.
+ * The page itself is the default export of `page.tsx` beside it.
+ *
+ * Write the fields out, without spreading another object: the build takes the manifest apart, so that no page
+ * loads more of all tools than it shows (`apps/web/scripts/manifest-views.ts`).
+ */
+export interface ToolManifest extends ToolEntry, ToolTies, ToolFace {}
 
 /** A manifest with its kinds in its type, and whether it handles secrets. */
 export interface Tool<

@@ -4,7 +4,7 @@ import { Button } from '../ui/button'
 import type { Data, DataKind } from './data-kinds'
 import type { Producer } from './manifest'
 import { preloadPage } from './page-modules'
-import { offersFor } from './registry'
+import { offersFor } from './tool-offers'
 import { useOpenOffer } from './use-open-offer'
 
 /** Up to so many buttons are in view; the further ones follow behind "More tools". */

@@ -1,4 +1,5 @@
 import { GROUPS, type Route, TOOLS } from './registry'
+import { faceOf } from './tool-faces'
 
 export interface Crumb {
   readonly title: string
@@ -36,7 +37,7 @@ export function pageMeta(route: Route): { readonly title: string; readonly descr
     case 'tool':
       return {
         title: `${route.tool.title} · ${route.group.title} · ${PRODUCT}`,
-        description: route.tool.description,
+        description: faceOf(route.tool)?.description ?? '',
       }
     case 'not-found':
       return {

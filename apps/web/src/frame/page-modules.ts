@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
-import type { ToolManifest } from './manifest'
+import type { ToolEntry } from './manifest'
 import { routeAt } from './registry'
+import { loadFaces } from './tool-faces'
 
 interface PageModule {
   readonly default: ComponentType
@@ -11,7 +12,7 @@ const loaded = new Map<string, ComponentType>()
 const loading = new Map<string, Promise<ComponentType>>()
 
 /** The file of a tool's page, below `src`: `tools/key/generate/page.tsx`. */
-export function pageFile({ id, group, planned }: ToolManifest): string {
+export function pageFile({ id, group, planned }: ToolEntry): string {
   if (planned) return 'frame/planned-page.tsx'
   return `tools/${group}/${id.slice(group.length + 1)}/page.tsx`
 }
@@ -33,10 +34,11 @@ function loaderOf(path: string): (() => Promise<ComponentType>) | undefined {
   return others.get(route.kind === 'not-found' ? NOWHERE : path)
 }
 
-async function importPage(tool: ToolManifest): Promise<ComponentType> {
+async function importPage(tool: ToolEntry): Promise<ComponentType> {
   const load = tool.planned ? () => import('./planned-page') : pages[`../${pageFile(tool)}`]
   if (!load) throw new Error(`${tool.id} has no ${pageFile(tool)}.`)
-  return (await load()).default
+  const [page] = await Promise.all([load(), loadFaces([tool], 'description')])
+  return page.default
 }
 
 /** The page at `path`, when it has been loaded. */

@@ -1,11 +1,15 @@
 import { Secret } from '@toolkit/core/secret'
 import { expect, test } from 'vitest'
+import { ALL_FACES } from './all-faces'
 import type { Data } from './data-kinds'
 import { GROUP_IDS } from './groups'
 import { pageMeta } from './page-meta'
 import { pageFile } from './page-modules'
-import { GROUPS, normalPath, offersFor, routeAt, TOOLS, toolOf, toolsOf } from './registry'
+import { GROUPS, normalPath, routeAt, TOOLS, toolOf, toolsOf } from './registry'
+import { MANIFESTS } from './testing/manifests'
+import { loadFaces } from './tool-faces'
 import type { ToolId } from './tool-ids'
+import { offersFor, tiesOf } from './tool-offers'
 
 /** The routes of the specification: title and path, group by group. */
 const SPECIFIED = [
@@ -51,7 +55,16 @@ test('a group without tools is not shown', () => {
   }
 })
 
-test('every page has a title and a description of its own', () => {
+test('what is loaded of a tool in parts is what its manifest says', () => {
+  expect(TOOLS.length).toBe(MANIFESTS.size)
+  for (const tool of TOOLS) {
+    const whole = { ...tool, ...tiesOf(tool), ...ALL_FACES.get(tool.id) }
+    expect(whole).toEqual(MANIFESTS.get(tool.id))
+  }
+})
+
+test('every page has a title and a description of its own', async () => {
+  await loadFaces(TOOLS)
   const routes = ['/', ...GROUPS.map(group => group.path), ...TOOLS.map(tool => tool.path), '/none']
   const metas = routes.map(path => pageMeta(routeAt(path)))
   expect(new Set(metas.map(meta => meta.title)).size).toBe(routes.length)
@@ -85,7 +98,9 @@ function offered(from: ToolId, ...data: readonly Data[]): readonly ToolId[] {
 
 test('"open in" offers every built tool that accepts the kind, never the one that asks', () => {
   for (const from of TOOLS) {
-    const accepting = TOOLS.filter(tool => !tool.planned && tool !== from && tool.accepts.bytes)
+    const accepting = TOOLS.filter(
+      tool => !tool.planned && tool !== from && tiesOf(tool).accepts.bytes,
+    )
     const ids = offersFor(from, [bytes]).map(({ tool }) => tool.id)
     expect(ids.toSorted()).toEqual(accepting.map(tool => tool.id).toSorted())
   }
@@ -118,6 +133,7 @@ test('a tool that takes the same thing as several kinds is offered once, with th
 
 test('a kind that a link may hold is one that the tool accepts', () => {
   for (const tool of TOOLS) {
-    for (const kind of Object.keys(tool.links ?? {})) expect(tool.accepts).toHaveProperty(kind)
+    const { links, accepts } = tiesOf(tool)
+    for (const kind of Object.keys(links ?? {})) expect(accepts).toHaveProperty(kind)
   }
 })

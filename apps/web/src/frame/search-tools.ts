@@ -1,8 +1,11 @@
+import { ALL_FACES } from './all-faces'
 import { groupOf } from './groups'
-import type { ToolManifest } from './manifest'
+import type { ToolEntry } from './manifest'
 import { isNearly } from './nearly'
 import { TOOLS } from './registry'
 import { ERROR_CODE, ERROR_TOOL, SEARCH_WORDS } from './search-words'
+
+export { ALL_FACES }
 
 /** What is misspelt counts little: it never stands before what was meant as it was typed. */
 const NEARLY = 0.1
@@ -13,7 +16,7 @@ const NEARLY = 0.1
  * Letter case and hyphens make no difference, one typo in a longer word little. Tools that are not built
  * come last.
  */
-export function searchTools(query: string): readonly ToolManifest[] {
+export function searchTools(query: string): readonly ToolEntry[] {
   const words = plain(query).split(/\s+/).filter(Boolean)
   if (words.length === 0) return TOOLS
   return TOOLS.map(tool => ({ tool, score: scoreOf(tool, words) }))
@@ -22,15 +25,16 @@ export function searchTools(query: string): readonly ToolManifest[] {
     .map(entry => entry.tool)
 }
 
-function scoreOf(tool: ToolManifest, words: readonly string[]): number {
+function scoreOf(tool: ToolEntry, words: readonly string[]): number {
+  const face = ALL_FACES.get(tool.id)
   let total = 0
   for (const word of words) {
     const score = Math.max(
       scoreText(tool.title, word, 100),
       scoreText(groupOf(tool.group).title, word, 40),
-      ...tool.keywords.map(keyword => scoreText(keyword, word, 60)),
+      ...(face?.keywords ?? []).map(keyword => scoreText(keyword, word, 60)),
       ...(SEARCH_WORDS[tool.id] ?? []).map(known => scoreText(known, word, 50)),
-      scoreText(tool.description, word, 20),
+      scoreText(face?.description ?? '', word, 20),
       ERROR_CODE.test(word) && tool.id === ERROR_TOOL ? 60 : 0,
     )
     if (score === 0) return 0

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { handOver, restartPage } from './handover'
 import { loadPage } from './page-modules'
-import type { Offer } from './registry'
+import type { Offer } from './tool-offers'
 
 /**
  * `open` hands an offer's data to its tool and goes there; what has to be closed first is, when that page is

@@ -1,10 +1,10 @@
 import { Star } from 'lucide-react'
-import type { ToolManifest } from '../frame/manifest'
+import type { ToolEntry } from '../frame/manifest'
 import { IconButton } from '../ui/icon-button'
 import { toggleFavourite, useKeptTools } from './kept-tools'
 
 export interface FavouriteButtonProps {
-  readonly tool: ToolManifest
+  readonly tool: ToolEntry
   readonly className?: string
 }
 

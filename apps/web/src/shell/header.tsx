@@ -1,5 +1,5 @@
 import { ChevronRight, CodeXml, Moon, PanelLeft, Search, Sun } from 'lucide-react'
-import type { ToolManifest } from '../frame/manifest'
+import type { ToolEntry } from '../frame/manifest'
 import { PageLink } from '../frame/page-link'
 import type { Crumb } from '../frame/page-meta'
 import { buttonClasses } from '../ui/button'
@@ -16,7 +16,7 @@ import { WalletButton } from './wallet-button'
 export interface HeaderProps {
   readonly crumbs: readonly Crumb[]
   /** The tool in view; null on other pages. */
-  readonly tool: ToolManifest | null
+  readonly tool: ToolEntry | null
 }
 
 /** The bar at the top of every page. */

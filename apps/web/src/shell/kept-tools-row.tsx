@@ -1,6 +1,7 @@
 import { Star } from 'lucide-react'
-import type { ToolManifest } from '../frame/manifest'
+import type { ToolEntry } from '../frame/manifest'
 import { PageLink } from '../frame/page-link'
+import { useFaces } from '../frame/tool-faces'
 import { useKeptTools } from './kept-tools'
 
 /**
@@ -32,22 +33,25 @@ export function KeptToolsRow() {
 }
 
 interface ChipProps {
-  readonly tool: ToolManifest
+  readonly tool: ToolEntry
   readonly starred: boolean
 }
 
 function Chip({ tool, starred }: ChipProps) {
-  const Icon = starred ? Star : tool.icon
+  const shown = useFaces().get(tool.id)?.icon
+  const Icon = starred ? Star : shown
   return (
     <li>
       <PageLink
         to={tool.path}
         className="inline-flex h-8 items-center gap-1.5 rounded-full border border-border bg-surface px-3 text-sm hover:border-accent"
       >
-        <Icon
-          aria-hidden
-          className={`size-3.5 ${starred ? 'fill-current text-accent' : 'text-text-muted'}`}
-        />
+        {Icon ? (
+          <Icon
+            aria-hidden
+            className={`size-3.5 ${starred ? 'fill-current text-accent' : 'text-text-muted'}`}
+          />
+        ) : null}
         {tool.title}
         <span className="sr-only">, {starred ? 'favourite' : 'recent'}</span>
       </PageLink>

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { ToolManifest } from '../frame/manifest'
+import type { ToolEntry } from '../frame/manifest'
 import { TOOLS } from '../frame/registry'
 
 /** Local storage keys: lists of tool ids, and nothing else ever. */
@@ -8,9 +8,9 @@ const RECENT = 'recent-tools'
 const MOST_RECENT = 6
 
 interface KeptTools {
-  readonly favourites: readonly ToolManifest[]
+  readonly favourites: readonly ToolEntry[]
   /** Latest first. */
-  readonly recent: readonly ToolManifest[]
+  readonly recent: readonly ToolEntry[]
 }
 
 const NONE: KeptTools = { favourites: [], recent: [] }
@@ -23,7 +23,7 @@ export function useKeptTools(): KeptTools {
 }
 
 /** Stars a tool, or takes its star. */
-export function toggleFavourite(tool: ToolManifest): void {
+export function toggleFavourite(tool: ToolEntry): void {
   const { favourites, recent } = now()
   const without = favourites.filter(({ id }) => id !== tool.id)
   const starred = without.length < favourites.length
@@ -31,7 +31,7 @@ export function toggleFavourite(tool: ToolManifest): void {
 }
 
 /** Notes that a tool was opened. */
-export function noteOpened(tool: ToolManifest): void {
+export function noteOpened(tool: ToolEntry): void {
   const { favourites, recent } = now()
   if (recent[0]?.id === tool.id) return
   const others = recent.filter(({ id }) => id !== tool.id)
@@ -51,7 +51,7 @@ function set(next: KeptTools): void {
 }
 
 /** What another version, or somebody else, left there is passed over. */
-function read(key: string): readonly ToolManifest[] {
+function read(key: string): readonly ToolEntry[] {
   try {
     const ids: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
     if (!Array.isArray(ids)) return []
@@ -62,7 +62,7 @@ function read(key: string): readonly ToolManifest[] {
   }
 }
 
-function write(key: string, tools: readonly ToolManifest[]): void {
+function write(key: string, tools: readonly ToolEntry[]): void {
   try {
     if (tools.length > 0) localStorage.setItem(key, JSON.stringify(tools.map(({ id }) => id)))
     else localStorage.removeItem(key)

@@ -1,9 +1,10 @@
 import { Component, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useRestarts } from '../frame/handover'
 import { forgetInput } from '../frame/kept-input'
-import type { ToolManifest } from '../frame/manifest'
+import type { ToolEntry } from '../frame/manifest'
 import { definePage, loadedPage, loadPage, NOWHERE } from '../frame/page-modules'
-import type { Route } from '../frame/registry'
+import { GROUPS, type Route, TOOLS, toolsOf } from '../frame/registry'
+import { loadFaces } from '../frame/tool-faces'
 import { Button } from '../ui/button'
 import { cn } from '../ui/cn'
 import { EmptyState } from '../ui/layout/empty-state'
@@ -13,7 +14,16 @@ import { keepFocus } from './keep-focus'
 import { noteOpened } from './kept-tools'
 import { ToolHeading } from './tool-heading'
 
-definePage('/', async () => (await import('./home-page')).HomePage)
+definePage('/', async () => {
+  const [{ HomePage }] = await Promise.all([import('./home-page'), loadFaces(TOOLS)])
+  return HomePage
+})
+for (const group of GROUPS) {
+  definePage(group.path, async () => {
+    await loadFaces(toolsOf(group.id))
+    return () => <GroupPage group={group} />
+  })
+}
 definePage(NOWHERE, async () => (await import('./not-found-page')).NotFoundPage)
 
 /** Shows the page of the route; a tool's heading at once, its body as soon as its code is there. */
@@ -33,9 +43,9 @@ export function PageHost({ route, path }: { readonly route: Route; readonly path
         route.kind === 'tool' ? 'max-w-432' : 'max-w-6xl',
       )}
     >
-      {(route.kind === 'home' || route.kind === 'not-found') && <PageBody key={path} path={path} />}
-      {route.kind === 'group' && <GroupPage group={route.group} />}
-      {route.kind === 'tool' && (
+      {route.kind !== 'tool' ? (
+        <PageBody key={path} path={path} />
+      ) : (
         <>
           <ToolHeading tool={route.tool} />
           {/* Leaving a tool drops its state, and with it every secret that was typed. */}
@@ -105,7 +115,7 @@ function useFocusOnNavigation(path: string): void {
 }
 
 interface PageBoundaryProps {
-  readonly tool: ToolManifest
+  readonly tool: ToolEntry
   readonly children: ReactNode
 }
 

@@ -8,11 +8,16 @@ import {
 import { SECRET_INPUT } from '../ui/fields/input-classes'
 import { Dialog } from '../ui/overlays/dialog'
 import { type Entry, FIND_INPUT, givenFile, givenText, NOTHING } from './find/entry'
+import { loadSearch } from './find/use-search'
 import { useDroppedFile } from './use-dropped-file'
 import { useKey, useShortcut } from './use-key'
 import { sayNotLoaded, useLazyPart } from './use-lazy-part'
 
-const loadPalette = () => import('./command-palette').then(module => module.CommandPalette)
+/** With the search, so that tools and actions that are found stand there at once. */
+async function loadPalette() {
+  const [{ CommandPalette }] = await Promise.all([import('./command-palette'), loadSearch()])
+  return CommandPalette
+}
 
 /** What marks the field of the home page that does what the palette does. */
 const PAGE_SEARCH = '[data-page-search]'

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter'
 import { startChain } from '../chain/start-chain'
 import { breadcrumbsAt, pageMeta } from '../frame/page-meta'
 import { normalPath, routeAt } from '../frame/registry'
+import { useFaces } from '../frame/tool-faces'
 import { Header } from './header'
 import { PageHost } from './page-host'
 import { CommandPaletteHost } from './palette-host'
@@ -23,6 +24,8 @@ export function Shell({ onReady }: { readonly onReady?: (() => void) | undefined
   useEffect(startChain, [])
   useWalletToasts()
   useShortcut('b', toggleSidebar)
+  // The page's description is known once the tool is.
+  useFaces()
   useDocumentMeta(pageMeta(route))
 
   return (

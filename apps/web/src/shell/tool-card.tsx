@@ -1,23 +1,24 @@
-import type { ToolManifest } from '../frame/manifest'
+import type { ToolEntry } from '../frame/manifest'
 import { PageLink } from '../frame/page-link'
+import { useFaces } from '../frame/tool-faces'
 import { cn } from '../ui/cn'
 import { FavouriteButton } from './favourite-button'
 
 interface ToolCardsProps {
-  readonly tools: readonly ToolManifest[]
+  readonly tools: readonly ToolEntry[]
   readonly className?: string
 }
 
 /** A tool as a card that opens it. */
-function ToolCard({ tool }: { readonly tool: ToolManifest }) {
-  const Icon = tool.icon
+function ToolCard({ tool }: { readonly tool: ToolEntry }) {
+  const { description, icon: Icon } = useFaces().get(tool.id) ?? {}
   return (
     <PageLink
       to={tool.path}
       className="group flex h-full gap-3 rounded-md border border-border bg-surface p-4 pr-10 transition-colors hover:border-accent hover:bg-surface-raised"
     >
       <span className="flex size-9 shrink-0 items-center justify-center rounded-md border border-border bg-background text-text-muted group-hover:text-accent">
-        <Icon aria-hidden="true" className="size-4.5" />
+        {Icon ? <Icon aria-hidden="true" className="size-4.5" /> : null}
       </span>
       <span className="min-w-0">
         <span className="flex flex-wrap items-center gap-x-2 text-sm font-medium">
@@ -28,7 +29,9 @@ function ToolCard({ tool }: { readonly tool: ToolManifest }) {
             </span>
           )}
         </span>
-        <span className="mt-1 block text-sm text-text-muted">{tool.description}</span>
+        <span data-description className="mt-1 block text-sm text-text-muted">
+          {description}
+        </span>
       </span>
     </PageLink>
   )
@@ -37,7 +40,7 @@ function ToolCard({ tool }: { readonly tool: ToolManifest }) {
 /** Tools as cards, side by side where there is room. */
 export function ToolCards({ tools, className }: ToolCardsProps) {
   return (
-    <ul className={cn('grid gap-3 sm:grid-cols-2', className)}>
+    <ul data-cards className={cn('grid gap-3 sm:grid-cols-2', className)}>
       {tools.map(tool => (
         <li key={tool.id} className="relative">
           <ToolCard tool={tool} />

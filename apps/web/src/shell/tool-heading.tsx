@@ -1,15 +1,17 @@
 import { Blocks, Cloud, KeyRound, Monitor, WifiOff } from 'lucide-react'
-import type { ToolManifest } from '../frame/manifest'
+import type { ToolEntry } from '../frame/manifest'
+import { useFaces } from '../frame/tool-faces'
 import { Badge } from '../ui/values/badge'
 import { useOfflineReady } from './offline/offline-ready'
 import { useOnline } from './offline/use-online'
 
 /** Title, purpose and badges of a tool, from its manifest. */
-export function ToolHeading({ tool }: { readonly tool: ToolManifest }) {
+export function ToolHeading({ tool }: { readonly tool: ToolEntry }) {
+  const description = useFaces().get(tool.id)?.description
   return (
-    <header className="mb-6 max-w-3xl">
+    <header data-heading className="mb-6 max-w-3xl">
       <h1 className="text-xl font-semibold tracking-tight">{tool.title}</h1>
-      <p className="mt-1 text-base text-text-muted">{tool.description}</p>
+      <p className="mt-1 min-h-6 text-base text-text-muted">{description}</p>
       <ToolBadges tool={tool} className="mt-3" />
     </header>
   )
@@ -20,7 +22,7 @@ function ToolBadges({
   tool,
   className = '',
 }: {
-  readonly tool: ToolManifest
+  readonly tool: ToolEntry
   readonly className?: string
 }) {
   return (

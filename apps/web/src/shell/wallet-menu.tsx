@@ -5,7 +5,7 @@ import { useLocation } from 'wouter'
 import { useNetwork } from '../chain/hooks'
 import { NetworkDot } from '../flow/network-badge'
 import { linkTo } from '../frame/links'
-import { toolOf } from '../frame/registry'
+import { tiesOf } from '../frame/tool-offers'
 import { Button } from '../ui/button'
 import { Menu, MenuItem, MenuLabel } from '../ui/overlays/menu'
 import { toast } from '../ui/overlays/toast-store'
@@ -63,7 +63,7 @@ export function WalletMenu({ address, busy, onLogOut }: WalletMenuProps) {
           )
         }
       >
-        {toolOf('account-lookup').accepts.address}
+        {tiesOf({ id: 'account-lookup' }).accepts.address}
       </MenuItem>
       <MenuItem icon={Link2} onSelect={() => navigate(linkTo('account-link'))}>
         Open the connection

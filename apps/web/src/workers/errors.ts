@@ -28,3 +28,9 @@ export const secretInMessage = (path: string) =>
   new TypeError(
     `${path} is a Secret that cannot cross between page and worker; only plain objects and arrays may hold one`,
   )
+
+declare module '@toolkit/core/errors' {
+  interface ErrorAreas {
+    webWorkers: typeof import('./errors')
+  }
+}

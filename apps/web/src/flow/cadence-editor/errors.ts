@@ -14,3 +14,9 @@ export const scriptNotText = ({ name }: { name: string }) =>
   new ToolError('script/not-text', `${name} isn’t a text file.`, {
     suggestion: 'A Cadence source is text in UTF-8.',
   })
+
+declare module '@toolkit/core/errors' {
+  interface ErrorAreas {
+    webEditor: typeof import('./errors')
+  }
+}

@@ -12,3 +12,9 @@ export const noRoomForDrafts = (cause: unknown) =>
     suggestion: 'Delete drafts that you no longer need, or free disk space.',
     cause,
   })
+
+declare module '@toolkit/core/errors' {
+  interface ErrorAreas {
+    webDrafts: typeof import('./errors')
+  }
+}

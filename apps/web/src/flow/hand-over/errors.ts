@@ -44,3 +44,9 @@ export const cameraInsecure = () =>
   new ToolError('camera/insecure', 'Browsers give cameras to pages over HTTPS only.', {
     suggestion: 'Open the page over HTTPS, or choose pictures of the QR codes as files.',
   })
+
+declare module '@toolkit/core/errors' {
+  interface ErrorAreas {
+    webHandOver: typeof import('./errors')
+  }
+}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { toolOf } from '../registry'
+import { manifestOf } from '../testing/manifests'
 import type { ToolId } from '../tool-ids'
+import { tiesOf } from '../tool-offers'
 import { offersOf } from './offers'
 import { readFile } from './read-file'
 import { readText } from './read-text'
@@ -57,7 +58,7 @@ describe('the tool that is offered first', () => {
       expect(new Set(found.map(({ tool }) => tool.id)).size).toBe(found.length)
       for (const { tool, data, label } of found) {
         expect(tool.planned).toBeUndefined()
-        expect(tool.accepts[data.kind]).toBe(label)
+        expect(tiesOf(tool).accepts[data.kind]).toBe(label)
       }
     }
   })
@@ -111,7 +112,7 @@ describe('a dropped file', () => {
 
 describe('a value in the wrong tool', () => {
   const where = async (text: string, tool: ToolId, ...rest: readonly never[][]) =>
-    elsewhere(await readText(text), toolOf(tool), ...rest)?.tool.id
+    elsewhere(await readText(text), manifestOf(tool), ...rest)?.tool.id
 
   it('belongs elsewhere only when that is certain or likely', async () => {
     expect(await where(PHRASE, 'key-private-key')).toBe('key-seed-phrase')

@@ -1,8 +1,8 @@
 import type { Certainty } from '@toolkit/core/detect/guess'
 import type { Data } from '../data-kinds'
-import type { ToolManifest } from '../manifest'
-import { type Offer, offersFor } from '../registry'
+import type { ToolEntry } from '../manifest'
 import type { ToolId } from '../tool-ids'
+import { type Offer, offersFor, tiesOf } from '../tool-offers'
 import type { Reading, ReadKind } from './reading'
 
 /** A tool that can open what was pasted, what it would do with it, and why it is thought to be that. */
@@ -40,7 +40,7 @@ const FIRST: Readonly<Partial<Record<ReadKind, ToolId>>> = {
  */
 export function offersOf(
   readings: readonly Reading[],
-  from: ToolManifest | null = null,
+  from: ToolEntry | null = null,
 ): readonly PasteOffer[] {
   const lists = readings.map(reading => ({
     certainty: reading.certainty,
@@ -58,7 +58,7 @@ export function offersOf(
   return ordered.filter(({ tool }) => !seen.has(tool.id) && seen.add(tool.id))
 }
 
-function offersOfReading(reading: Reading, from: ToolManifest | null): readonly PasteOffer[] {
+function offersOfReading(reading: Reading, from: ToolEntry | null): readonly PasteOffer[] {
   const { kind, certainty, because, secret, network, holds } = reading
   const first = FIRST[kind]
   return (
@@ -71,7 +71,8 @@ function offersOfReading(reading: Reading, from: ToolManifest | null): readonly 
 }
 
 /** Whether a tool that takes files takes what this one may hold. */
-function holdsFor({ accepts }: ToolManifest, holds: Reading['holds'] = []): boolean {
+function holdsFor(tool: ToolEntry, holds: Reading['holds'] = []): boolean {
+  const { accepts } = tiesOf(tool)
   return holds.some(kind => accepts[kind] !== undefined)
 }
 

@@ -25,3 +25,9 @@ export const passkeyOtherCurve = (facts: { algorithm: number | null }) =>
         'Delete it in the device’s settings and use another device, security key or kind of key.',
     },
   )
+
+declare module '@toolkit/core/errors' {
+  interface ErrorAreas {
+    webSecretsNewKey: typeof import('./errors')
+  }
+}

@@ -87,3 +87,9 @@ export function pdfNothingFound(facts: {
       : COPY_IT,
   )
 }
+
+declare module '@toolkit/core/errors' {
+  interface ErrorAreas {
+    webSecretsPdf: typeof import('./errors')
+  }
+}

@@ -73,3 +73,9 @@ export const otherAccountNamed = (facts: { named: string; address: string }) =>
     `This signature says that it is of 0x${facts.named}, not of 0x${facts.address}.`,
     { suggestion: `Choose 0x${facts.named} as the account that signs, if it signs here.` },
   )
+
+declare module '@toolkit/core/errors' {
+  interface ErrorAreas {
+    webSecretsSign: typeof import('./errors')
+  }
+}

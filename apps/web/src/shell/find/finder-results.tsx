@@ -86,10 +86,12 @@ function Row({ id, row, active, onPoint, onRun }: RowProps) {
       onClick={onRun}
       className={`flex cursor-pointer items-center gap-3 rounded-md px-3 py-2 text-sm pointer-coarse:min-h-11 ${active ? 'bg-surface-raised' : ''}`}
     >
-      <Icon
-        aria-hidden="true"
-        className={`size-4 shrink-0 ${active ? 'text-accent' : 'text-text-muted'}`}
-      />
+      {Icon ? (
+        <Icon
+          aria-hidden="true"
+          className={`size-4 shrink-0 ${active ? 'text-accent' : 'text-text-muted'}`}
+        />
+      ) : null}
       <span className="min-w-0 flex-1">
         <span className="wrap-anywhere block">{title}</span>
         {why ? <span className="wrap-anywhere block text-text-muted text-xs">{why}</span> : null}

@@ -2,14 +2,15 @@ import type { LucideIcon } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { groupOf } from '../../frame/groups'
-import type { ToolManifest } from '../../frame/manifest'
+import type { ToolEntry } from '../../frame/manifest'
 import type { PasteOffer } from '../../frame/paste/offers'
 import type { Reading } from '../../frame/paste/reading'
-import { searchTools } from '../../frame/search-tools'
+import { faceOf } from '../../frame/tool-faces'
 import { useOpenOffer } from '../../frame/use-open-offer'
 import { describeGiven, fitsLine, isSecret, pastedIn, typedInDoubt } from './describe-entry'
 import { type Entry, NOTHING } from './entry'
 import { useRecognised } from './use-recognised'
+import { useSearch } from './use-search'
 
 /** What is typed is read after a pause so long; what is pasted at once. */
 const PAUSE_MS = 150
@@ -21,7 +22,7 @@ const NOT_READ = { readings: null, offers: [] } as const
 /** One thing to choose. */
 export interface FinderRow {
   readonly id: string
-  readonly icon: LucideIcon
+  readonly icon: LucideIcon | undefined
   readonly title: string
   /** At the end of the line: where it leads, or of what kind it is. */
   readonly detail: string
@@ -58,11 +59,13 @@ export function useFinder(options: FinderOptions) {
   const { readings, offers } = state.status === 'done' ? state : NOT_READ
   const shown = useShown(entry, readings)
   const query = shown.masked ? '' : shown.text.trim()
+  const searching = useSearch(query !== '' && query.length <= LONGEST_SEARCH)
+  const { search } = searching
   const rows = useMemo(
-    () => rowsOf({ query, entry, readings, offers, navigate, others, open }),
-    [query, entry, readings, offers, navigate, others, open],
+    () => rowsOf({ query, entry, readings, offers, navigate, others, open, search }),
+    [query, entry, readings, offers, navigate, others, open, search],
   )
-  const busy = state.status === 'busy'
+  const busy = state.status === 'busy' || searching.busy
 
   const run = (row: FinderRow): void => row.run(() => onLeave?.())
 
@@ -108,7 +111,7 @@ export function useFinder(options: FinderOptions) {
     },
     busy,
     /** Tries again where what reads it did not arrive; null otherwise. */
-    retry: state.status === 'failed' ? retry : null,
+    retry: state.status === 'failed' ? retry : searching.failed ? searching.retry : null,
     notLoaded,
   }
 }
@@ -152,13 +155,16 @@ interface RowsInput extends Pick<FinderOptions, 'navigate'> {
   readonly readings: readonly Reading[] | null
   readonly offers: readonly PasteOffer[]
   readonly open: ReturnType<typeof useOpenOffer>['open']
+  readonly search: ReturnType<typeof useSearch>['search']
 }
 
 /** What was recognised comes first; a text that may be anything comes after the tools that it finds. */
-function rowsOf({ query, entry, readings, offers, navigate, others, open }: RowsInput) {
+function rowsOf({ query, entry, readings, offers, navigate, others, open, search }: RowsInput) {
   const searched = query.length <= LONGEST_SEARCH
   const found = [
-    ...(searched && query !== '' ? searchTools(query).map(tool => toolRow(tool, navigate)) : []),
+    ...(searched && query !== '' && search
+      ? search(query).map(tool => toolRow(tool, navigate))
+      : []),
     ...(searched && (query !== '' || isEmpty(entry)) ? (others?.(query) ?? []) : []),
   ]
   const [first] = readings ?? []
@@ -171,11 +177,11 @@ function rowsOf({ query, entry, readings, offers, navigate, others, open }: Rows
 
 const isEmpty = (entry: Entry) => entry.kind === 'typed' && entry.text.trim() === ''
 
-export function toolRow(tool: ToolManifest, navigate: (path: string) => void): FinderRow {
+export function toolRow(tool: ToolEntry, navigate: (path: string) => void): FinderRow {
   const { title } = groupOf(tool.group)
   return {
     id: tool.id,
-    icon: tool.icon,
+    icon: faceOf(tool)?.icon,
     title: tool.title,
     detail: tool.planned ? `${title}, not built yet` : title,
     path: tool.path,
@@ -190,7 +196,7 @@ function offerRow(offer: PasteOffer, open: RowsInput['open']): FinderRow {
   const { tool, label, because } = offer
   return {
     id: `open-${tool.id}`,
-    icon: tool.icon,
+    icon: faceOf(tool)?.icon,
     title: label,
     detail: `${groupOf(tool.group).title} · ${tool.title}`,
     why: because,

@@ -64,7 +64,7 @@ export function MenuLabel({ children }: { readonly children: ReactNode }) {
 }
 
 export interface MenuItemProps {
-  readonly icon?: LucideIcon
+  readonly icon?: LucideIcon | undefined
   /** Something smaller at the end: a shortcut, a count. */
   readonly end?: ReactNode
   readonly disabled?: boolean

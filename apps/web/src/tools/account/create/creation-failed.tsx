@@ -1,5 +1,5 @@
 import { useNetwork } from '../../../chain/hooks'
-import { ToolLink } from '../../../frame/page-link'
+import { ToolLink } from '../../../frame/tool-link'
 import { Button } from '../../../ui/button'
 import { latePart } from '../../../ui/layout/late-part'
 import { Spinner } from '../../../ui/loading'

@@ -83,3 +83,9 @@ export const fundingFailed = (message: string) =>
       suggestion: message.split('\n', 1)[0] || 'It expired before it was in a block. Try again.',
     },
   )
+
+declare module '@toolkit/core/errors' {
+  interface ErrorAreas {
+    webCreate: typeof import('./errors')
+  }
+}

@@ -64,3 +64,9 @@ export const sameHeights = (height: bigint) =>
   new ToolError('lookup/same-heights', `Both are block ${height}.`, {
     suggestion: 'Enter two different heights.',
   })
+
+declare module '@toolkit/core/errors' {
+  interface ErrorAreas {
+    webLookup: typeof import('./errors')
+  }
+}

@@ -36,3 +36,9 @@ export function fieldOf(error: ToolError, direction: Direction): FieldName | nul
   if (direction === 'encrypt' && error.code === 'aes/not-whole-blocks') return 'source'
   return OF_THE_DATA.has(error.code) ? 'source' : null
 }
+
+declare module '@toolkit/core/errors' {
+  interface ErrorAreas {
+    webAes: typeof import('./errors')
+  }
+}

@@ -1,6 +1,7 @@
 import { formatHex } from '@toolkit/core/bytes/hex'
 import { useState } from 'react'
-import { offersFor } from '../../../frame/registry'
+import { ALL_FACES } from '../../../frame/all-faces'
+import { offersFor } from '../../../frame/tool-offers'
 import { useOpenOffer } from '../../../frame/use-open-offer'
 import { IconButton, type IconButtonProps } from '../../../ui/icon-button'
 import { Menu, MenuItem } from '../../../ui/overlays/menu'
@@ -19,7 +20,11 @@ export function OpenMenu({ button, digest }: OpenMenuProps) {
   return (
     <Menu align="end" open={open} onOpenChange={setOpen} trigger={<IconButton {...button} />}>
       {offersFor(manifest, [{ kind: 'bytes', hex: formatHex(digest) }]).map(offer => (
-        <MenuItem key={offer.tool.id} icon={offer.tool.icon} onSelect={() => void openOffer(offer)}>
+        <MenuItem
+          key={offer.tool.id}
+          icon={ALL_FACES.get(offer.tool.id)?.icon}
+          onSelect={() => void openOffer(offer)}
+        >
           {offer.label}
         </MenuItem>
       ))}

@@ -19,3 +19,9 @@ export const integerTooLong = (length: number, limit: number | null) =>
           : `The limit is ${limit.toLocaleString('en')} bytes.`,
     },
   )
+
+declare module '@toolkit/core/errors' {
+  interface ErrorAreas {
+    webHex: typeof import('./errors')
+  }
+}

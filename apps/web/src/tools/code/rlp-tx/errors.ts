@@ -46,3 +46,9 @@ export const keyRevoked = (facts: { address: string; index: number }) =>
   new ToolError('create-tx/key-revoked', `Key ${facts.index} of 0x${facts.address} is revoked.`, {
     suggestion: 'Choose a key that is not revoked.',
   })
+
+declare module '@toolkit/core/errors' {
+  interface ErrorAreas {
+    webRlpTx: typeof import('./errors')
+  }
+}

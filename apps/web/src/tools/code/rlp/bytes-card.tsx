@@ -1,9 +1,8 @@
 import type { ToolError } from '@toolkit/core/errors'
 import type { RlpOutline } from '@toolkit/core/rlp/outline'
-import { itemAtOffset, placeOf } from '@toolkit/core/rlp/outline-places'
+import { itemAtOffset } from '@toolkit/core/rlp/outline-places'
 import { useMemo } from 'react'
 import { ByteGrid, type ByteGridProps } from '../../../bytes/byte-grid'
-import type { Mark } from '../../../bytes/byte-row'
 import { Card } from '../../../ui/layout/card'
 import { countOf } from '../../../ui/values/format'
 import { byteInWords } from './item-words'
@@ -51,7 +50,3 @@ export function BytesCard(props: BytesCardProps) {
     </Card>
   )
 }
-
-/** The stretch of an item, for marking. */
-export const markOf = (outline: RlpOutline, item: number): Mark | null =>
-  item < 0 ? null : placeOf(outline, item)

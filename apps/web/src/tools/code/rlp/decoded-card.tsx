@@ -1,27 +1,26 @@
-import type { ItemForm } from '@toolkit/core/rlp/item-form'
 import { ListTree } from 'lucide-react'
-import { useMemo, useRef } from 'react'
 import { AnswerProgress } from '../../../bytes/answer-progress'
 import { ByteSourceField } from '../../../bytes/byte-source-field'
 import { SourceActions } from '../../../bytes/source-card'
 import { useKeptInput } from '../../../frame/kept-input'
 import { Button } from '../../../ui/button'
-import { cn } from '../../../ui/cn'
 import { SegmentedControl } from '../../../ui/fields/segmented-control'
-import { OUT_OF_DATE } from '../../../ui/layout/answer'
 import { Card } from '../../../ui/layout/card'
 import { EmptyState } from '../../../ui/layout/empty-state'
+import { latePart } from '../../../ui/layout/late-part'
 import { Tabs } from '../../../ui/layout/tabs'
 import { Badge } from '../../../ui/values/badge'
 import { countOf } from '../../../ui/values/format'
-import { keyOf } from './answer'
-import { remove } from './edits'
 import { FaultList, SummaryView } from './fault-list'
-import { ItemPanel } from './item-panel'
-import { ItemTree, type ItemTreeProps } from './item-tree'
+import type { ItemTreeProps } from './item-tree'
 import { FORM_LABELS } from './item-words'
 import manifest from './manifest'
 import type { Rlp } from './use-rlp'
+
+const TreeView = latePart(async () => (await import('./tree-view')).TreeView, {
+  name: 'The tree of items',
+  loading: null,
+})
 
 export interface DecodedCardProps {
   readonly rlp: Rlp
@@ -81,14 +80,8 @@ export function DecodedCard(props: DecodedCardProps) {
 }
 
 function Tree(props: DecodedCardProps & { readonly stale: boolean }) {
-  const { rlp, stale } = props
-  const { document, question, selected } = rlp
-  const field = useRef<HTMLTextAreaElement>(null)
-  const formOf = useMemo(() => {
-    const { form, forms } = question
-    if (!document || forms.size === 0) return () => form
-    return (item: number): ItemForm => forms.get(keyOf(document.outline, item)) ?? form
-  }, [question, document])
+  const { rlp } = props
+  const { document } = rlp
   if (!document) {
     return (
       <EmptyState
@@ -109,41 +102,7 @@ function Tree(props: DecodedCardProps & { readonly stale: boolean }) {
       </EmptyState>
     )
   }
-  return (
-    <div className={cn('flex flex-col gap-4', stale && OUT_OF_DATE)}>
-      <ItemTree
-        document={document}
-        formOf={formOf}
-        nameOf={stale ? null : props.nameOf}
-        selected={selected}
-        pointed={props.pointed}
-        shown={props.shown}
-        onPoint={props.onPoint}
-        onSelect={props.onSelect}
-        onOpen={() => field.current?.focus()}
-        onRemove={item => !stale && rlp.editTree(remove(document, item))}
-      />
-      {selected < 0 ? (
-        <p className="text-text-muted text-xs">
-          Select an item to see its position and edit it. Enter edits, Delete removes.
-        </p>
-      ) : (
-        <ItemPanel
-          document={document}
-          item={selected}
-          form={formOf(selected)}
-          stale={stale}
-          // The bytes of a tree that is being edited are only on their way.
-          locked={
-            stale && !(question.origin.kind === 'bytes' && rlp.reading.state.status !== 'done')
-          }
-          field={field}
-          onForm={form => rlp.setItemForm(selected, form)}
-          onEdit={rlp.editTree}
-        />
-      )}
-    </div>
-  )
+  return <TreeView {...props} document={document} />
 }
 
 function Json({ rlp, stale }: { readonly rlp: Rlp; readonly stale: boolean }) {

@@ -14,3 +14,9 @@ export const encodedTooLarge = (facts: { readonly size: number; readonly limit: 
     `The JSON makes ${fileSize(facts.size)} of RLP; up to ${fileSize(facts.limit)} can be shown here.`,
     { suggestion: 'Encode its parts one by one.' },
   )
+
+declare module '@toolkit/core/errors' {
+  interface ErrorAreas {
+    webRlp: typeof import('./errors')
+  }
+}

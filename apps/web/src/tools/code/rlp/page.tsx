@@ -1,4 +1,4 @@
-import { itemAtOffset } from '@toolkit/core/rlp/outline-places'
+import { itemAtOffset, placeOf } from '@toolkit/core/rlp/outline-places'
 import { useMemo, useState } from 'react'
 import { ByteSourceField } from '../../../bytes/byte-source-field'
 import { HexFileNotice } from '../../../bytes/hex-file-notice'
@@ -10,8 +10,8 @@ import { useOutsideInput } from '../../../frame/use-outside-input'
 import { ErrorLine } from '../../../ui/fields/error-line'
 import { Switch } from '../../../ui/fields/switch'
 import { Card } from '../../../ui/layout/card'
+import { latePart } from '../../../ui/layout/late-part'
 import { ToolLayout } from '../../../ui/layout/tool-layout'
-import { BytesCard, markOf } from './bytes-card'
 import { DecodedCard } from './decoded-card'
 import { itemName } from './item-names'
 import manifest from './manifest'
@@ -19,6 +19,11 @@ import { RlpAnswer, useRecognition } from './recognised'
 import { SAMPLE } from './sample'
 import { OUTSIDE, sharedFields } from './shared-link'
 import { useRlp } from './use-rlp'
+
+const BytesCard = latePart(async () => (await import('./bytes-card')).BytesCard, {
+  name: 'The byte view',
+  loading: null,
+})
 
 /** What lenient reading does not get past. */
 const FATAL = ['rlp/empty', 'rlp/too-deep', 'rlp/too-many-items']
@@ -51,7 +56,7 @@ export default function RlpPage() {
   const outline = current && document ? document.outline : null
   const looked = pointed.item >= 0 ? pointed : { item: rlp.selected, side: chosen }
   const mark = useMemo(
-    () => (outline ? markOf(outline, looked.item) : null),
+    () => (outline && looked.item >= 0 ? placeOf(outline, looked.item) : null),
     [outline, looked.item],
   )
 

@@ -5,3 +5,9 @@ export const noEntropyTyped = (what: string) =>
     position: { kind: 'offset', offset: 0, length: 0 },
     suggestion: 'Enter some, or use the browser’s source alone.',
   })
+
+declare module '@toolkit/core/errors' {
+  interface ErrorAreas {
+    webGenerate: typeof import('./errors')
+  }
+}

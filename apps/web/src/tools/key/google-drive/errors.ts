@@ -47,3 +47,9 @@ export const nameError = (
   message: string,
   suggestion: string,
 ) => new ToolError(`backup/name-${what}`, message, { suggestion })
+
+declare module '@toolkit/core/errors' {
+  interface ErrorAreas {
+    webGoogle: typeof import('./errors')
+  }
+}

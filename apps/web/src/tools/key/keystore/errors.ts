@@ -17,3 +17,9 @@ export const noKeyInside = () =>
     'The file opens but holds neither a private key nor a phrase, so it wasn’t rewritten.',
     { suggestion: 'Open it to see the bytes it holds.' },
   )
+
+declare module '@toolkit/core/errors' {
+  interface ErrorAreas {
+    webKeystore: typeof import('./errors')
+  }
+}

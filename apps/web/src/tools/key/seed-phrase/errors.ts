@@ -22,3 +22,9 @@ export const noPhraseYet = () =>
   new ToolError('seed-phrase/empty', 'Enter a seed phrase.', {
     suggestion: 'An xprv or xpub works too.',
   })
+
+declare module '@toolkit/core/errors' {
+  interface ErrorAreas {
+    webSeedPhrase: typeof import('./errors')
+  }
+}

@@ -35,3 +35,9 @@ export const accountWithoutKeys = (address: string) =>
     'verify/no-keys',
     `The account 0x${address} has no keys, so it can’t have signed anything.`,
   )
+
+declare module '@toolkit/core/errors' {
+  interface ErrorAreas {
+    webVerify: typeof import('./errors')
+  }
+}

@@ -47,3 +47,9 @@ export const forgottenByNode = (network: NetworkId) =>
         'It was not run. Send it again where it came from; in Create, press “Create account” again.',
     },
   )
+
+declare module '@toolkit/core/errors' {
+  interface ErrorAreas {
+    webAnalyze: typeof import('./errors')
+  }
+}

@@ -30,3 +30,9 @@ export const noMessage = () =>
   new ToolError('link/no-message', 'No message yet.', {
     suggestion: 'Enter what the wallet should sign.',
   })
+
+declare module '@toolkit/core/errors' {
+  interface ErrorAreas {
+    webLink: typeof import('./errors')
+  }
+}

@@ -108,3 +108,9 @@ export const tooLarge = (size: number) =>
     `This file has ${size.toLocaleString('en')} bytes, far more than a backup from this page.`,
     'This page didn’t write it.',
   )
+
+declare module '@toolkit/core/errors' {
+  interface ErrorAreas {
+    webDrive: typeof import('./drive-errors')
+  }
+}

@@ -1,0 +1,73 @@
+import { NETWORK_IDS, type NetworkId } from '@toolkit/core/flow/networks'
+import type { ChainSettings, GoogleSettings, NetworkSettings } from './config'
+
+type NetworkAnswer = Pick<
+  NetworkSettings,
+  'accessNode' | 'keyIndexer' | 'walletDiscovery' | 'sponsored'
+>
+type Settings = Omit<ChainSettings, 'networks' | 'server'> & {
+  readonly networks: Readonly<Record<NetworkId, NetworkAnswer>>
+}
+
+/**
+ * What the server's settings say; null where they are of another shape. Written out, as every page loads this
+ * first: the library that reads other answers would come with it.
+ */
+export function readSettings(answer: unknown): Settings | null {
+  try {
+    const { networks, walletConnectProjectId, google, imageHosts } = fieldsOf(answer)
+    const asked = fieldsOf(networks)
+    return {
+      networks: Object.fromEntries(
+        NETWORK_IDS.map(id => [id, readNetwork(fieldsOf(asked[id]))]),
+      ) as Settings['networks'],
+      walletConnectProjectId: walletConnectProjectId === null ? null : text(walletConnectProjectId),
+      google: google === undefined || google === null ? null : readGoogle(fieldsOf(google)),
+      imageHosts:
+        imageHosts === undefined || imageHosts === null ? [] : list(imageHosts).map(origin),
+    }
+  } catch {
+    return null
+  }
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+function readNetwork({
+  accessNode,
+  keyIndexer,
+  walletDiscovery,
+  sponsored,
+}: Fields): NetworkAnswer {
+  if (typeof sponsored !== 'boolean') return refuse()
+  return {
+    accessNode: origin(accessNode),
+    keyIndexer: keyIndexer === null ? null : origin(keyIndexer),
+    walletDiscovery: origin(walletDiscovery),
+    sponsored,
+  }
+}
+
+function readGoogle(fields: Fields): GoogleSettings {
+  return {
+    clientId: text(fields['clientId']) || refuse(),
+    authorizationUrl: origin(fields['authorizationUrl']),
+    apiOrigin: origin(fields['apiOrigin']),
+    revocationUrl: origin(fields['revocationUrl']),
+  }
+}
+
+const fieldsOf = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null ? (value as Fields) : refuse()
+const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : refuse())
+const text = (value: unknown): string => (typeof value === 'string' ? value : refuse())
+
+/** An address of http or https, without slashes at its end. */
+function origin(value: unknown): string {
+  const url = text(value)
+  return /^https?:\/\//.test(url) && URL.canParse(url) ? url.replace(/\/+$/, '') : refuse()
+}
+
+function refuse(): never {
+  throw new TypeError('no settings')
+}

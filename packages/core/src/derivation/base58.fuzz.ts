@@ -1,0 +1,3 @@
+import { decodeBase58Check } from './base58.ts'
+
+export const texts = { decodeBase58Check }
