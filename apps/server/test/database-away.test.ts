@@ -12,7 +12,10 @@ import { bodyNumber, clientOf, ONE_KEY, once } from './test-creation.ts'
 import { TestNode } from './test-node.ts'
 
 const BIN = findPostgres()
-const STATE = { timeout: 60_000, interval: 20 }
+// On a machine that is idle all of it takes eight seconds.
+const STATE = { timeout: 150_000, interval: 20 }
+/** A hundred ask at once, and leave the two cores to those whom they ask. */
+const ASKED = { ...STATE, interval: 250 }
 
 /** Two copies of the server as processes of their own, on a Postgres that only they use. */
 async function startCopies() {
@@ -59,7 +62,7 @@ async function ask(copy: Copy, number: number): Promise<AccountJob> {
       told.push(response.status)
       job = (await response.json()) as AccountJob
       return job.state
-    }, STATE)
+    }, ASKED)
     .toBe('sent')
   expect(told.filter(status => status !== 200 && status !== 202)).toEqual([])
   return job ?? fail()
@@ -111,7 +114,9 @@ describe.skipIf(BIN === null && !isCi(process.env))('a Postgres that goes away',
       await expect.poll(() => sent.length, STATE).toBeGreaterThanOrEqual(some)
       await postgres.halt()
       if (some === 10) {
-        await expect.poll(first.health, STATE).toEqual({ status: 'degraded', database: 'away' })
+        await expect
+          .poll(first.health, STATE)
+          .toMatchObject({ status: 'degraded', database: 'away' })
       }
       await postgres.resume()
     }
@@ -123,7 +128,7 @@ describe.skipIf(BIN === null && !isCi(process.env))('a Postgres that goes away',
     expect(node.taken).toHaveLength(101)
     for (const { process, health, out } of copies) {
       expect(process.exitCode).toBeNull()
-      await expect.poll(health, STATE).toEqual({ status: 'ok', database: 'ok' })
+      await expect.poll(health, STATE).toMatchObject({ status: 'ok', database: 'ok' })
       expect(out()).toContain('The database of DATABASE_URL cannot be used')
     }
   })
