@@ -6,7 +6,7 @@ import { holdable } from './support/hold-work.ts'
 import { expect, test } from './support/test.ts'
 import { walksOfTools } from './walks/all-walks.ts'
 import { jumpSince, remember } from './walks/geometry.ts'
-import { busy } from './walks/look.ts'
+import { busy, fillIn } from './walks/look.ts'
 
 const VIEWS = [
   { width: 1280, height: 800 },
@@ -39,7 +39,7 @@ for (const [tool, { main }] of await walksOfTools()) {
       await expect(page.locator('html[data-ready="true"]')).toBeAttached()
       await expectStood(page, 'as it came alive')
 
-      if (main.press) await main.fill(page)
+      if (main.press) await fillIn(page, main)
       await work.hold()
       await (main.press ?? main.fill)(page)
       if (main.press) await expect(busy(page).first()).toBeVisible()
