@@ -20,7 +20,7 @@ test('the build wrote the pages of the specification', () => {
 })
 
 for (const route of routes) {
-  // What a tool looks like is walked in for-everyone.spec.ts, in each of its states.
+  // What a tool looks like is walked in walks.spec.ts, in each of its states.
   test(`${route.path} is clean in dark and light, wide and narrow`, async ({ page, open }) => {
     await open(route.path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

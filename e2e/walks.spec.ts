@@ -7,7 +7,7 @@ import { holdable } from './support/hold-work.ts'
 import { expect, test } from './support/test.ts'
 import { mainWalk, toolsWithoutWalks, walksOfTools } from './walks/all-walks.ts'
 import { expectInView } from './walks/in-view.ts'
-import { busy, expectTold, look } from './walks/look.ts'
+import { busy, expectTold, fillIn, look } from './walks/look.ts'
 import type { Walk } from './walks/walk.ts'
 
 const DESK = { width: 1280, height: 800 }
@@ -47,7 +47,7 @@ for (const [tool, { main, walks }] of walksOf) {
     await test.step('empty', () => look(page, 'empty', null))
     const keyboard = byKeyboard(page)
     if (main.press) {
-      await main.fill(keyboard)
+      await fillIn(page, main, keyboard)
       await test.step('filled', () => look(page, 'filled'))
     }
     await work.hold()

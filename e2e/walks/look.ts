@@ -3,6 +3,7 @@ import { expectNoAxeViolationsInBothThemes } from '../support/axe.ts'
 import { expectFit } from '../support/fit.ts'
 import { expectSeenInForcedColours } from '../support/forced-colours.ts'
 import { expect } from '../support/test.ts'
+import type { MainAction } from './walk.ts'
 
 /**
  * All that is asked of every state of a page. The page asks for no motion from its opening on, so that
@@ -29,6 +30,16 @@ async function expectStill(page: Page, state: string): Promise<void> {
     }),
   )
   expect.soft(moving, `${state}: what moves where no motion is asked for`).toEqual([])
+}
+
+/** Enters what the main action needs; the page has read it then. */
+export async function fillIn(
+  page: Page,
+  { fill, filled }: MainAction,
+  hands: Page = page,
+): Promise<void> {
+  await fill(hands)
+  if (filled) await expect(page.getByRole('main').getByText(filled).first()).toBeVisible()
 }
 
 /** What turns or runs while work is under way. */

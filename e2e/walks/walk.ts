@@ -23,6 +23,8 @@ interface Way<P> {
 export interface MainAction extends Way<WalkPage> {
   /** Enters all that the action needs. */
   readonly fill: (page: WalkPage) => Promise<void>
+  /** What is read once a page that reads along has read what was entered; the press comes after it. */
+  readonly filled?: RegExp
   /** Starts it; left out where the answer follows what is entered. */
   readonly press?: (page: WalkPage) => Promise<void>
   /** Further looks of the page, each reached from the one before it, from the answer on. */

@@ -26,6 +26,7 @@ export const main: MainAction = {
     await answerKeyIndex(page, 1)
     await keyField(page).fill('7'.repeat(64))
   },
+  filled: /^Private key, valid on ECDSA P-256 and ECDSA secp256k1/,
   press: page => page.keyboard.press('Enter'),
 }
 
