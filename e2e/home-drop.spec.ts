@@ -7,7 +7,10 @@ import { homeField, options, paletteField } from './support/home-page.ts'
 import { quickFile } from './support/keystore-page.ts'
 import { expect, test } from './support/test.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'drop-'))
+let folder: string
+test.beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'drop-'))
+})
 test.afterAll(() => rmSync(folder, { recursive: true }))
 
 function file(name: string, content: string | Uint8Array): string {

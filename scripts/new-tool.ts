@@ -1,6 +1,6 @@
 /**
  * `npm run new-tool -- <group> <name> "<Title>" [--chain | --secrets]` makes the folder of a new tool that
- * passes every check: manifest, page, the pure part with its test. Sidebar, cards, search, breadcrumbs,
+ * passes every check: manifest, page and its test, the pure part with its test and fuzz target, the walk. Sidebar, cards, search, breadcrumbs,
  * titles, prerendered page, "Open in …" and smoke tests follow from the manifest.
  * `npm run new-tool -- --ids` only writes the list of ids anew, after a folder was renamed or deleted.
  */

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page, type Request } from '@playwright/test'
 import { twoFrames } from './late-answer.ts'
 
 const CONTROLS = [
@@ -44,8 +44,13 @@ export async function driveEverything(
   // Without a listener the browser opens its own file dialog, which nobody closes.
   page.on('filechooser', () => undefined)
   page.on('popup', popup => void popup.close().catch(() => undefined))
+  const settle = settling(page)
   while (pressed.length < MOST_STEPS) {
-    const next = await findNext(page, seen, options)
+    let next = await findNext(page, seen, options)
+    if (!next) {
+      await settle()
+      next = await findNext(page, seen, options)
+    }
     if (!next) {
       if (!(await closeDialog(page))) return pressed
       continue
@@ -64,6 +69,25 @@ export async function driveEverything(
     await options.after()
   }
   throw new Error(`still new controls after ${MOST_STEPS}: ${pressed.slice(-20).join(', ')}`)
+}
+
+const UNDER_WAY =
+  'main :is(.animate-spin, .animate-pulse, .animate-slide, progress, [aria-busy="true"])'
+
+/**
+ * Gives what waits until all that the page asked for has come and nothing in it says that it is at work: what a press
+ * leads to may be code that is still on its way.
+ */
+function settling(page: Page): () => Promise<void> {
+  const asked = new Set<Request>()
+  page.on('request', request => asked.add(request))
+  page.on('requestfinished', request => asked.delete(request))
+  page.on('requestfailed', request => asked.delete(request))
+  return async () => {
+    await expect.poll(() => asked.size, 'what the page asked for').toBe(0)
+    await expect(page.locator(UNDER_WAY)).toHaveCount(0)
+    await twoFrames(page)
+  }
 }
 
 interface Control {

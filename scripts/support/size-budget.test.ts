@@ -9,8 +9,8 @@ it.each([
   ['/key/generate', 'tool', 150_000],
   ['/key/analyze', 'tool', 200_000],
   ['/tx/scan', 'tool', 200_000],
-  ['/code/hash', 'tool', 148_000],
-  ['/code/hex', 'tool', 145_000],
+  ['/code/hash', 'tool', 151_000],
+  ['/code/hex', 'tool', 148_000],
   ['/code/rlpTx', 'tool', 200_000],
 ] as const)('%s (%s) may transfer %i bytes', (path, kind, bytes) => {
   expect(budgetOf({ path, kind, group: null })).toBe(bytes)

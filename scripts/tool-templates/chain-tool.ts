@@ -36,7 +36,9 @@ import { useRead } from '../../../chain/use-read'
 import { useHandover } from '../../../frame/handover'
 import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/layout/card'
+import { Answer } from '../../../ui/layout/answer'
 import { CopyableValue } from '../../../ui/values/copyable-value'
+import { countOf } from '../../../ui/values/format'
 import { ResultCard } from '../../../ui/layout/result-card'
 import { TextField } from '../../../ui/fields/text-field'
 import { ToolLayout } from '../../../ui/layout/tool-layout'
@@ -83,7 +85,7 @@ export default function ${pascal}Page() {
       }
       result={
         read.address ? (
-          <Answer key={\`\${network}/\${read.address}\`} network={network} address={read.address} />
+          <ActiveKeys key={\`\${network}/\${read.address}\`} network={network} address={read.address} />
         ) : (
           <ResultCard
             title="Result"
@@ -96,25 +98,31 @@ export default function ${pascal}Page() {
   )
 }
 
-interface AnswerProps {
+interface ActiveKeysProps {
   readonly network: NetworkId
   readonly address: FlowAddress
 }
 
 /** An answer belongs to its network and address: another question is another component (\`key\`). */
-function Answer({ network, address }: AnswerProps) {
+function ActiveKeys({ network, address }: ActiveKeysProps) {
   const { data, error, retry } = useRead(() => accountKeysQuery(network, address, null))
+  if (!data) {
+    return (
+      <ResultCard
+        title="Result"
+        state={error ? 'error' : 'busy'}
+        empty={null}
+        busyLabel={\`Asking \${NETWORKS[network].name}\`}
+        error={error}
+        errorAction={{ label: 'Try again', onAction: retry }}
+      />
+    )
+  }
+  const active = ${camel}(data.keys)
   return (
-    <ResultCard
-      title="Result"
-      state={data ? 'done' : error ? 'error' : 'busy'}
-      empty={null}
-      busyLabel={\`Asking \${NETWORKS[network].name}\`}
-      error={error}
-      errorAction={{ label: 'Try again', onAction: retry }}
-    >
-      <CopyableValue name="active keys" value={String(${camel}(data?.keys ?? []))} />
-    </ResultCard>
+    <Answer sentence={countOf(active, 'active key')} run={address}>
+      <CopyableValue name="active keys" value={String(active)} />
+    </Answer>
   )
 }
 
@@ -126,4 +134,43 @@ function attempt(text: string, network: NetworkId): Reading {
   }
 }
 `,
+  pageTest: ({ path }) => `import { expect, test } from 'vitest'
+import { openTool } from '../../../../testing/open-tool'
+
+test('what is no address is refused, and nobody is asked', async () => {
+  const page = await openTool('${path}')
+  await page.getByLabelText('Address', { exact: true }).fill('xyz')
+  await page.getByRole('button', { name: 'Look up', exact: true }).click()
+  await expect.element(page.getByText(/contains "x"/).first()).toBeVisible()
+})
+`,
+  walk: ({ path }) => `import { addressAt } from '@toolkit/core/flow/address'
+import type { WalkPage } from '../../../../../../e2e/other-browsers/walk-page.ts'
+import type { MainAction, Walk } from '../../../../../../e2e/walks/walk.ts'
+
+const path = '${path}?network=testnet'
+const field = (page: WalkPage) => page.getByRole('textbox', { name: 'Address', exact: true })
+
+export const main: MainAction = {
+  name: 'counts the keys of an account',
+  path,
+  fill: page => field(page).fill(addressAt('testnet', 1n)),
+  press: page => page.keyboard.press('Enter'),
+  answer: /^\\d+ active keys?$/,
+}
+
+export const walks: readonly Walk[] = [
+  {
+    name: 'says what is no address',
+    path,
+    async act(page) {
+      await field(page).fill('xyz')
+      await page.keyboard.press('Enter')
+    },
+    answer: /contains "x"/,
+    kind: 'error',
+  },
+]
+`,
+  fuzz: null,
 }

@@ -1,32 +1,31 @@
-import { attempt, type Template } from './template.ts'
+import { attempt, fuzzTexts, type Template } from './template.ts'
 
-/** Computes in the page from a text. */
+/** Computes in the page from bytes in hex. */
 export const PLAIN: Template = {
-  does: 'count the bytes of a text in UTF-8',
-  accepts: 'text',
-  pure: ({ camel }) => `import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
+  does: 'count the bytes of hex',
+  accepts: 'bytes',
+  pure: ({ camel }) => `import { parseHex } from '@toolkit/core/bytes/hex'
 
 /**
- * The number of bytes that \`text\` takes in UTF-8.
- * @throws ToolError where the text has an unpaired surrogate, with its offset.
+ * The number of bytes that hex stands for.
+ * @throws ToolError where the text is not hex, with its offset.
  */
 export function ${camel}(text: string): number {
-  return encodeUtf8(text).length
+  return parseHex(text).length
 }
 `,
   test: ({ camel, file }) => `import { expect, test } from 'vitest'
 import { ${camel} } from './${file}'
 
 test.each([
-  ['', 0],
-  ['flow', 4],
-  ['héllo 🌊', 11],
-])('%j takes %i bytes', (text, bytes) => {
+  ['00', 1],
+  ['00ff10', 3],
+])('%j stands for %i bytes', (text, bytes) => {
   expect(${camel}(text)).toBe(bytes)
 })
 
-test('an unpaired surrogate is refused, not replaced', () => {
-  expect(() => ${camel}('\\ud800')).toThrow()
+test.each(['0', 'xyz'])('%j is refused', text => {
+  expect(() => ${camel}(text)).toThrow()
 })
 `,
   page: ({
@@ -37,7 +36,9 @@ test('an unpaired surrogate is refused, not replaced', () => {
 import { useState } from 'react'
 import { useHandover } from '../../../frame/handover'
 import { ByteField } from '../../../ui/fields/byte-field'
+import { Answer } from '../../../ui/layout/answer'
 import { CopyableValue } from '../../../ui/values/copyable-value'
+import { countOf } from '../../../ui/values/format'
 import { ResultCard } from '../../../ui/layout/result-card'
 import { ToolLayout } from '../../../ui/layout/tool-layout'
 import { ${camel} } from './${file}'
@@ -45,23 +46,63 @@ import manifest from './manifest'
 
 export default function ${pascal}Page() {
   const handed = useHandover(manifest)
-  const [text, setText] = useState(handed?.text ?? '')
+  const [text, setText] = useState(handed?.hex ?? '')
   const result = attempt(text)
 
   return (
     <ToolLayout
-      input={<ByteField label="Text" value={text} onChange={setText} error={result.error} />}
+      input={<ByteField label="Hex" value={text} onChange={setText} error={result.error} />}
       result={
-        <ResultCard
-          title="Result"
-          state={result.value === undefined ? 'empty' : 'done'}
-          empty="The number of bytes appears here."
-        >
-          <CopyableValue name="bytes" value={String(result.value)} />
-        </ResultCard>
+        result.value === undefined ? (
+          <ResultCard title="Result" state="empty" empty="The number of bytes appears here." />
+        ) : (
+          <Answer sentence={countOf(result.value, 'byte')}>
+            <CopyableValue name="bytes" value={String(result.value)} />
+          </Answer>
+        )
       }
     />
   )
 }
 ${attempt(camel)}`,
+  pageTest: ({ path }) => `import { expect, test } from 'vitest'
+import { openTool } from '../../../../testing/open-tool'
+
+test('a number, or what is wrong', async () => {
+  const page = await openTool('${path}')
+  const field = page.getByLabelText('Hex', { exact: true })
+  await field.fill('00ff')
+  await expect.element(page.getByRole('heading', { name: '2 bytes', exact: true })).toBeVisible()
+  await field.fill('xyz')
+  await expect.element(page.getByText(/contains "x"/).first()).toBeVisible()
+})
+`,
+  walk: ({
+    path,
+  }) => `import type { WalkPage } from '../../../../../../e2e/other-browsers/walk-page.ts'
+import type { MainAction, Walk } from '../../../../../../e2e/walks/walk.ts'
+
+const path = '${path}'
+const field = (page: WalkPage) => page.getByRole('textbox', { name: 'Hex', exact: true })
+
+export const main: MainAction = {
+  name: 'counts the bytes of hex',
+  path,
+  fill: page => field(page).fill('00ff'),
+  answer: /^2 bytes$/,
+  live: true,
+}
+
+export const walks: readonly Walk[] = [
+  {
+    name: 'says what is not hex',
+    path,
+    act: page => field(page).fill('xyz'),
+    answer: /contains "x"/,
+    kind: 'error',
+    live: true,
+  },
+]
+`,
+  fuzz: fuzzTexts,
 }

@@ -1,4 +1,4 @@
-import { attempt, type Template } from './template.ts'
+import { attempt, fuzzTexts, type Template } from './template.ts'
 
 /** Takes a private key, and wipes it. */
 export const SECRETS: Template = {
@@ -34,7 +34,9 @@ import { useState } from 'react'
 import { type SecretToolProps, secretPage } from '../../../secrets/secret-page'
 import { PrivacyNote, WipeButton } from '../../../secrets/wipe-button'
 import { Card } from '../../../ui/layout/card'
+import { Answer } from '../../../ui/layout/answer'
 import { CopyableValue } from '../../../ui/values/copyable-value'
+import { countOf } from '../../../ui/values/format'
 import { ResultCard } from '../../../ui/layout/result-card'
 import { SecretField } from '../../../ui/fields/secret-field'
 import { ToolLayout } from '../../../ui/layout/tool-layout'
@@ -64,16 +66,56 @@ function ${pascal}Tool({ handed, onWipe }: SecretToolProps<typeof manifest>) {
         </Card>
       }
       result={
-        <ResultCard
-          title="Result"
-          state={result.value === undefined ? 'empty' : 'done'}
-          empty="The number of bytes appears here."
-        >
-          <CopyableValue name="bytes" value={String(result.value)} />
-        </ResultCard>
+        result.value === undefined ? (
+          <ResultCard title="Result" state="empty" empty="The number of bytes appears here." />
+        ) : (
+          <Answer sentence={countOf(result.value, 'byte')}>
+            <CopyableValue name="bytes" value={String(result.value)} />
+          </Answer>
+        )
       }
     />
   )
 }
 ${attempt(camel)}`,
+  pageTest: ({ path }) => `import { expect, test } from 'vitest'
+import { openTool } from '../../../../testing/open-tool'
+
+test('a number, or what is wrong', async () => {
+  const page = await openTool('${path}')
+  const field = page.getByLabelText('Private key', { exact: true })
+  await field.fill('7'.repeat(64))
+  await expect.element(page.getByRole('heading', { name: '32 bytes', exact: true })).toBeVisible()
+  await field.fill('xyz')
+  await expect.element(page.getByText(/contains "x"/).first()).toBeVisible()
+})
+`,
+  walk: ({
+    path,
+  }) => `import type { WalkPage } from '../../../../../../e2e/other-browsers/walk-page.ts'
+import type { MainAction, Walk } from '../../../../../../e2e/walks/walk.ts'
+
+const path = '${path}'
+const field = (page: WalkPage) => page.getByRole('textbox', { name: 'Private key', exact: true })
+
+export const main: MainAction = {
+  name: 'counts the bytes of a private key',
+  path,
+  fill: page => field(page).fill('7'.repeat(64)),
+  answer: /^32 bytes$/,
+  live: true,
+}
+
+export const walks: readonly Walk[] = [
+  {
+    name: 'says what is not hex',
+    path,
+    act: page => field(page).fill('xyz'),
+    answer: /contains "x"/,
+    kind: 'error',
+    live: true,
+  },
+]
+`,
+  fuzz: fuzzTexts,
 }

@@ -29,7 +29,8 @@ export function newToolFiles(
   const words = name.split('-')
   const pascal = words.map(word => word.charAt(0).toUpperCase() + word.slice(1)).join('')
   const camel = pascal.charAt(0).toLowerCase() + pascal.slice(1)
-  const names = { camel, pascal, file: name }
+  const path = `${groupOf(group).path}/${name}`
+  const names = { camel, pascal, file: name, path }
   const template = TEMPLATES[kind]
   return {
     'manifest.ts': `import { Shapes } from 'lucide-react'
@@ -40,7 +41,7 @@ export default defineTool({
   group: '${group}',
   order: ${order},
   title: '${title}',
-  path: '${groupOf(group).path}/${name}',
+  path: '${path}',
   icon: Shapes,
   description: '${title}: ${template.does}.',
   keywords: [],
@@ -52,6 +53,9 @@ export default defineTool({
 `,
     [`${name}.ts`]: template.pure(names),
     [`${name}.test.ts`]: template.test(names),
+    ...(template.fuzz ? { [`${name}.fuzz.ts`]: template.fuzz(names) } : {}),
     'page.tsx': template.page(names),
+    'page.browser.test.ts': template.pageTest(names),
+    'walk.ts': template.walk(names),
   }
 }
