@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeTool, parseNewTool, toolIdsText } from './new-tool.ts'
+import { parseNewTool, toolIdsText } from './new-tool.ts'
 import { checkImports } from './support/import-rules.ts'
+import { copyWithNewTools, NEW_TOOLS } from './support/new-tool-step.ts'
 import { ROOT } from './support/paths.ts'
 
 test('group, name, title and kind are read; the title follows the name when it is left out', () => {
@@ -42,29 +42,17 @@ test('the list of tool ids is that of the folders: `npm run new-tool -- --ids` w
   expect(written).toBe(await toolIdsText(ROOT))
 })
 
-/** One tool of each kind, the one for the chain in a group that may have had none. */
-const MADE = [
-  ['code', 'zz-plain', 'Plain (new)'],
-  ['chain', 'zz-chain', '--chain'],
-  ['key', 'zz-a-rather-long-name-for-a-tool', '--secrets'],
-].map(parseNewTool)
+const MADE = NEW_TOOLS.map(parseNewTool)
 
 let copy: string
+let remove: () => Promise<void>
 
-/** The page's sources apart, so that nothing of the new tools is left behind here. */
+/** The sources apart, so that nothing of the new tools is left behind here. */
 beforeAll(async () => {
-  copy = await mkdtemp(path.join(tmpdir(), 'new-tool-'))
-  // The page's build shares what makes the bill of materials.
-  const files = ['.gitignore', 'biome.json', 'package.json', 'tsconfig.base.json', 'scripts/sbom']
-  const web = ['package.json', 'src', 'scripts', 'tsconfig.json', 'vite.config.ts']
-  for (const file of [...files, 'vitest.config.ts', ...web.map(name => `apps/web/${name}`)])
-    await cp(path.join(ROOT, file), path.join(copy, file), { recursive: true })
-  for (const folder of ['node_modules', 'apps/web/node_modules'])
-    await symlink(path.join(ROOT, folder), path.join(copy, folder))
-  for (const tool of MADE) await makeTool(copy, tool)
+  ;({ copy, remove } = await copyWithNewTools())
 }, 60_000)
 
-afterAll(() => rm(copy, { recursive: true, force: true }))
+afterAll(() => remove())
 
 function run(program: string, ...words: readonly string[]) {
   return promisify(execFile)(path.join(ROOT, 'node_modules/.bin', program), words, { cwd: copy })

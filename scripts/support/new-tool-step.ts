@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { makeTool, parseNewTool } from '../new-tool.ts'
+import { ROOT } from './paths.ts'
+
+/** One tool of each kind, the one for the chain in a group that may have had none. */
+export const NEW_TOOLS: readonly (readonly string[])[] = [
+  ['code', 'zz-plain', 'Plain (new)'],
+  ['chain', 'zz-chain', '--chain'],
+  ['key', 'zz-a-rather-long-name-for-a-tool', '--secrets'],
+]
+/** What was made here, and is made anew in the copy. */
+const LEFT_OUT = new Set(['node_modules', 'dist', 'dist-ssr', '.git', '.cache', 'test-results'])
+const MODULES = [
+  'node_modules',
+  'apps/server/node_modules',
+  'apps/web/node_modules',
+  'packages/core/node_modules',
+]
+
+/** A copy of the sources with a new tool of each kind, and what removes it. */
+export async function copyWithNewTools(): Promise<{
+  readonly copy: string
+  readonly remove: () => Promise<void>
+}> {
+  const copy = await mkdtemp(path.join(tmpdir(), 'new-tool-'))
+  await cp(ROOT, copy, { recursive: true, filter: from => !LEFT_OUT.has(path.basename(from)) })
+  for (const folder of MODULES) await symlink(path.join(ROOT, folder), path.join(copy, folder))
+  for (const words of NEW_TOOLS) await makeTool(copy, parseNewTool(words))
+  return { copy, remove: () => rm(copy, { recursive: true, force: true }) }
+}
+
+/** What takes minutes, in this order; `new-tool.test.ts` has the checks that take seconds. */
+const CHECKS: readonly (readonly [what: string, program: string, ...words: string[]])[] = [
+  ['build', 'tsx', 'scripts/build.ts'],
+  ['size', 'tsx', 'scripts/check-size.ts'],
+  ['component tests', 'vitest', 'run', '--project', 'component', '/zz-'],
+  ['walks', 'playwright', 'test', 'e2e/walks.spec.ts', '--project', 'app', '-g', 'zz-'],
+  ['no unused code', 'knip'],
+]
+
+/**
+ * Runs a new tool of each kind through the build, its size, its component test and its walk.
+ * @throws Error with what the first check that failed printed.
+ */
+export async function checkNewTools(say: (line: string) => void): Promise<void> {
+  const { copy, remove } = await copyWithNewTools()
+  try {
+    for (const [what, program, ...words] of CHECKS) {
+      const begun = Date.now()
+      await promisify(execFile)(path.join(ROOT, 'node_modules/.bin', program), words, {
+        cwd: copy,
+        maxBuffer: 2 ** 26,
+      }).catch(({ stdout, stderr }: { stdout: string; stderr: string }) => {
+        throw new Error(`new tools, ${what}:\n${stdout}\n${stderr}`)
+      })
+      say(`new tools, ${what}: passed in ${((Date.now() - begun) / 1000).toFixed(0)} s`)
+    }
+  } finally {
+    await remove()
+  }
+}
+
+if (process.argv[1] === import.meta.filename)
+  checkNewTools(line => console.log(line)).catch((error: Error) => {
+    console.error(error.message)
+    process.exitCode = 1
+  })
