@@ -18,9 +18,9 @@ test.describe('large', () => {
   })
   test.afterAll(() => rm(folder, { recursive: true }))
 
-  test('300 MB are encrypted and decrypted in bounded memory, with progress and cancel', async ({
-    open,
-  }) => {
+  test('300 MB are encrypted and decrypted in bounded memory, with progress and cancel', {
+    tag: '@long',
+  }, async ({ open }) => {
     test.setTimeout(180_000)
     const { path, remove } = await sparseFile(300_000_000, 'begin')
     const page = await open(PATH)

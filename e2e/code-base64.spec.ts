@@ -75,7 +75,9 @@ test('5 MB pasted on either side hold nothing up', async ({ open }) => {
   expect(await longTasks()).toEqual([])
 })
 
-test('a file of 300 MB: progress, cancel, and to the end in little memory', async ({ open }) => {
+test('a file of 300 MB: progress, cancel, and to the end in little memory', {
+  tag: '@long',
+}, async ({ open }) => {
   test.setTimeout(180_000)
   const page = await open('/code/base64')
   const file = await sparseFile(300 * MEGABYTE, 'begin')

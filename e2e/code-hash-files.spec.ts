@@ -51,7 +51,9 @@ const nextChange = (page: Page) =>
       }),
   )
 
-test('300 MB: with progress, in bounded memory, and cancelled', async ({ open }) => {
+test('300 MB: with progress, in bounded memory, and cancelled', { tag: '@long' }, async ({
+  open,
+}) => {
   test.setTimeout(240_000)
   const path = await sparseFile('large.img', 300)
   const page = await open('/code/hash')

@@ -24,9 +24,9 @@ test('150 kB of hex, and 5 MB of it', async ({ open }) => {
   expect(await longTasks()).toEqual([])
 })
 
-test('a file of 300 MB: its dump at once, a conversion with progress and cancel', async ({
-  open,
-}) => {
+test('a file of 300 MB: its dump at once, a conversion with progress and cancel', {
+  tag: '@long',
+}, async ({ open }) => {
   test.setTimeout(120_000)
   const page = await open('/code/hex')
   const file = await sparseFile(300 * MEGABYTE, 'begin')

@@ -27,7 +27,9 @@ async function hugeFile(name: string, size = HUGE): Promise<string> {
   return path
 }
 
-test('a file of 300 MB: progress, cancel, and a summary in bounded memory', async ({ open }) => {
+test('a file of 300 MB: progress, cancel, and a summary in bounded memory', {
+  tag: '@long',
+}, async ({ open }) => {
   test.setTimeout(120_000)
   const page = await open('/code/rlp')
   const path = await hugeFile('huge.rlp')

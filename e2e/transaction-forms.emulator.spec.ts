@@ -82,7 +82,9 @@ test('the curl command and the JavaScript module send the transaction', async ({
   }
 })
 
-test('the Go program has the transaction’s id and RLP, and sends it', async ({ client }) => {
+test('the Go program has the transaction’s id and RLP, and sends it', { tag: '@long' }, async ({
+  client,
+}) => {
   test.setTimeout(20 * 60_000)
   const target = { network: 'emulator', accessNode: client.restUrl } as const
   const programOf = async (transaction: Transaction): Promise<GoProgram> => {

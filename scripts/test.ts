@@ -75,6 +75,9 @@ await Promise.all([
       ),
     )
     .then(() =>
+      step('a new tool of each kind', () => unlessBroken(() => checkScript('check:new-tool'))),
+    )
+    .then(() =>
       step('container', async () =>
         containerTest(await readFile(join(ROOT, 'Containerfile'), 'utf8')),
       ),
