@@ -54,22 +54,22 @@ export type Walk =
  *
  * ```ts
  * const path = '/code/vowels'
- * const text = (page: WalkPage) => page.getByRole('textbox', { name: 'Text', exact: true })
+ * const text = (page: WalkPage) => page.getByRole('textbox', { name: 'Hex', exact: true })
  *
  * export const main: MainAction = {
- *   name: 'counts the bytes of a text',
+ *   name: 'counts the bytes of hex',
  *   path,
- *   fill: page => text(page).fill('hello'),
- *   answer: /^5 bytes$/,
+ *   fill: page => text(page).fill('0a0b'),
+ *   answer: /^2 bytes$/,
  *   live: true,
  * }
  *
  * export const walks: readonly Walk[] = [
  *   {
- *     name: 'says what is wrong with a text',
+ *     name: 'says what is not hex',
  *     path,
- *     act: page => text(page).fill('\ud800'),
- *     answer: /unpaired surrogate/,
+ *     act: page => text(page).fill('0z'),
+ *     answer: /not a hex digit/,
  *     kind: 'error',
  *     live: true,
  *   },
