@@ -9,8 +9,8 @@ export const main: MainAction = {
   name: 'the keys of an account',
   path,
   answer: /^No changes planned yet: \d+ keys? in force, weight \d+ of the 1000 needed$/,
-  fill: page => page.getByRole('textbox', { name: 'Account address' }).fill(`0x${service}`),
-  press: page => page.keyboard.press('Enter'),
+  fill: page => page.getByRole('textbox', { name: 'Account address' }).fill(service),
+  press: page => press(page, 'Read its keys'),
   more: {
     'a key is added': page => press(page, 'Add a key'),
     'the child accounts': page => page.getByRole('tab', { name: 'Child accounts' }).click(),

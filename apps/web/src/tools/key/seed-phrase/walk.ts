@@ -11,6 +11,9 @@ import type { MainAction, Walk } from '../../../../../../e2e/walks/walk.ts'
 /** A vector of BIP-39 that no other test puts on accounts. */
 const JELLY = 'jelly better achieve collect unaware mountain thought cargo oxygen act hood bridge'
 
+/** A vector of BIP-39 that no test puts on accounts. */
+const EMPTY = 'letter advice cage absurd amount doctor acoustic avoid letter advice cage above'
+
 /** Types a phrase and presses the button. */
 const search = (text: string) => async (page: WalkPage) => {
   await page.getByRole('textbox', { name: 'Seed phrase' }).fill(text)
@@ -18,27 +21,28 @@ const search = (text: string) => async (page: WalkPage) => {
 }
 
 export const main: MainAction = {
-  name: 'accounts of a phrase',
+  name: 'a phrase without accounts',
   path,
-  async prepare(page, networks) {
-    await withoutLimit(page, networks)
-    const curve = 'ECDSA_secp256k1'
-    await addAccountOf(networks, 'mainnet', { mnemonic: JELLY, path: "m/44'/539'/0'/0/0", curve })
-    await addAccountOf(networks, 'testnet', { mnemonic: JELLY, path: "m/44'/539'/0'/0/0", curve })
-  },
-  answer: /^\d+ accounts found$/,
-  fill: page => page.getByRole('textbox', { name: 'Seed phrase' }).fill(JELLY),
+  prepare: withoutLimit,
+  answer: /^No accounts found for this phrase$/,
+  fill: page => page.getByRole('textbox', { name: 'Seed phrase' }).fill(EMPTY),
   press: find,
 }
 
 export const walks: readonly Walk[] = [
   {
-    name: 'a phrase without accounts',
+    name: 'accounts of a phrase',
+    main: true,
     kind: 'answer',
     path,
-    prepare: withoutLimit,
-    act: search('letter advice cage absurd amount doctor acoustic avoid letter advice cage above'),
-    answer: /^No accounts found for this phrase$/,
+    async prepare(page, networks) {
+      await withoutLimit(page, networks)
+      const curve = 'ECDSA_secp256k1'
+      await addAccountOf(networks, 'mainnet', { mnemonic: JELLY, path: "m/44'/539'/0'/0/0", curve })
+      await addAccountOf(networks, 'testnet', { mnemonic: JELLY, path: "m/44'/539'/0'/0/0", curve })
+    },
+    answer: /^\d+ accounts found$/,
+    act: search(JELLY),
   },
   {
     name: 'a wrong checksum',
