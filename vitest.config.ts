@@ -5,7 +5,12 @@ import { manifestViews } from './apps/web/scripts/manifest-views.ts'
 import { COMPONENT_TESTS } from './apps/web/vitest.component.config.ts'
 
 // Room for elliptic curves and property tests on a busy machine; nothing sensible needs half of it.
-const limits = { testTimeout: 60_000, hookTimeout: 60_000, teardownTimeout: 10_000 }
+const limits = {
+  testTimeout: 180_000,
+  hookTimeout: 120_000,
+  teardownTimeout: 10_000,
+  expect: { poll: { timeout: 60_000 } },
+}
 
 export default defineConfig({
   test: {
@@ -19,9 +24,7 @@ export default defineConfig({
           ...limits,
           name: 'core',
           root: 'packages/core',
-          // Nothing in it has a state: one load of a module serves all files.
           pool: 'threads',
-          isolate: false,
           include: ['{src,test}/**/*.test.ts'],
         },
       },

@@ -135,6 +135,8 @@ test('by the keyboard alone', async () => {
   await tabTo(secret('Password'), 8)
   await userEvent.keyboard(`${PASSWORD}{Enter}`)
   await expect.element(p256).toHaveTextContent('private key')
+  // The answer takes the focus once, and would take it from the tabs.
+  await expect.poll(() => document.activeElement?.closest('[data-answer]')).toBeTruthy()
   const tab = page.getByRole('tab', { selected: true })
   await pressKey(tab, '{ArrowRight}')
   await expect
