@@ -8,15 +8,16 @@ export default defineConfig<TestOptions, WorkerOptions>({
   testDir: 'e2e',
   outputDir: 'test-results/browser',
   workers: Number(process.env['TEST_WORKERS'] ?? 3),
-  // What fails once has failed: no test depends on what ran before it, or on how long something takes.
-  retries: 0,
+  // In CI a test that failed is tried once more, and what passes then is printed as flaky, not hidden: until whole runs
+  // under load have shown that none is late (decision 38).
+  retries: process.env['CI'] ? 1 : 0,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   // `npm run test:long` runs those that take minutes; every other run leaves them out.
   ...(process.env['TEST_LONG'] ? { grep: /@long/ } : { grepInvert: /@long/ }),
   // Room for a busy machine: a test that passes takes a tenth of it.
-  timeout: 120_000,
-  expect: { timeout: 30_000 },
+  timeout: 240_000,
+  expect: { timeout: 60_000 },
   reporter: 'list',
   use: {
     // The pages under test are served from 127.0.0.1 by each worker's own server.

@@ -8,6 +8,7 @@ import {
   result,
   sentAccounts,
 } from './support/create-page.ts'
+import { holdable } from './support/hold-work.ts'
 import { expect, test } from './support/test.ts'
 
 test('a page on another machine works before the server pays, and hears of its quota', async ({
@@ -33,13 +34,17 @@ test('a page on another machine works before the server pays, and hears of its q
     }),
   )
   const sent = sentAccounts(page)
+  const work = await holdable(page)
   await page.goto(server.url + PATH)
+  await expect(page.locator('html[data-ready="true"]')).toBeAttached()
   await keyField(page).fill(newPublicKey())
+  await work.holdWorkers()
   await createButton(page).click()
   await expect(result(page).getByLabel('Proof of work for the server').first()).toBeVisible()
   await result(page)
     .getByRole('button', { name: /^Cancel/ })
     .click()
+  await work.release()
   await createButton(page).click()
   await expectCreated(page)
   const works = sent.map(request => Object.hasOwn(request.postDataJSON(), 'work'))

@@ -9,7 +9,7 @@ import { keptOffline } from './support/offline.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
-test.describe.configure({ timeout: 240_000 })
+test.describe.configure({ timeout: 900_000 })
 test.beforeEach(({ allowErrors }) => {
   // The settings are asked for now and then, and their server is gone; a kept 404 page is one still.
   allowErrors(

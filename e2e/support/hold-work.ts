@@ -4,6 +4,8 @@ import type { Page } from '@playwright/test'
 interface Held {
   /** From now on nothing goes to a worker, and no answer comes from a server. */
   readonly hold: () => Promise<void>
+  /** From now on nothing goes to a worker; servers answer. */
+  readonly holdWorkers: () => Promise<void>
   /** Everything goes on, in the order in which it was asked for. */
   readonly release: () => Promise<void>
 }
@@ -20,14 +22,17 @@ export async function holdable(page: Page): Promise<Held> {
     }
   })
   let open = () => {}
+  const holdWorkers = () =>
+    page.evaluate(() => {
+      ;(globalThis as { heldWork?: (() => void)[] | null }).heldWork = []
+    })
   return {
+    holdWorkers,
     async hold() {
       const held = new Promise<void>(resolve => {
         open = resolve
       })
-      await page.evaluate(() => {
-        ;(globalThis as { heldWork?: (() => void)[] | null }).heldWork = []
-      })
+      await holdWorkers()
       // The last route is asked first; what an earlier one answers is answered later.
       await page.route(/\/(?:v1|api)\//, async route => {
         await held
