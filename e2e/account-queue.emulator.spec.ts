@@ -52,8 +52,8 @@ test('a hundred accounts at once, on a chain with a block every 5 seconds', asyn
     const made = async () =>
       (await createdKeys(emulator.url, begun)).filter(key => keys.includes(key)).sort()
     await expect.poll(made, { timeout: 30_000 }).toEqual([...keys].sort())
-    // Blocks, not seconds: three with all keys in use, and some for what the machine was slow at.
-    expect((await sealedHeight(emulator.url)) - begun).toBeLessThanOrEqual(12)
+    // Three blocks with all keys in use, a hundred with one at a time. Between them is how slow the machine is.
+    expect((await sealedHeight(emulator.url)) - begun).toBeLessThan(50)
   } finally {
     await server.running.stop()
     await emulator.running.stop()
