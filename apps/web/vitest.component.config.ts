@@ -11,8 +11,18 @@ export const COMPONENT_TESTS = '{src,testing}/**/*.browser.test.{ts,tsx}'
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [manifestViews(), react(), tailwindcss()],
-  // A dependency that is found late reloads the page under its tests.
-  optimizeDeps: { entries: ['src/**/*.{ts,tsx}', 'testing/**/*.{ts,tsx}'] },
+  // A dependency that is found late is bundled anew with all others, and a page then has React twice: what has to be
+  // bundled is listed here, and nothing is looked for. All else comes as the modules that it is.
+  optimizeDeps: {
+    noDiscovery: true,
+    include: [
+      ...['react', 'react/jsx-runtime', 'react/jsx-dev-runtime'],
+      ...['react-dom', 'react-dom/client', 'react-dom/server'],
+      ...['vitest-browser-react', 'vitest-browser-react/pure', 'fast-check', 'lucide-react', 'wouter'],
+      ...['@tanstack/react-query', '@onflow/fcl', '@onflow/fcl-core'],
+      ...['radix-ui/dropdown-menu', 'radix-ui/toast'],
+    ],
+  },
   worker: { format: 'es' },
   test: {
     name: 'component',
