@@ -126,6 +126,8 @@ test('editing what is signed says how many signatures go, and drops none unasked
 }) => {
   const page = await open(PATH)
   await buildAndSign(page, NOTHING)
+  // Who leaves while the signature is being made leaves without it.
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeEnabled()
   await press(page, 'Edit')
   await expect(page.getByText('The built transaction has 1 signature')).toBeVisible()
   await write(page, 'transaction { prepare(other: &Account) {} }')

@@ -43,20 +43,28 @@ export const test = base.extend<GoogleFixtures, GoogleWorker>({
     { scope: 'worker' },
   ],
 
+  // Beside `pristine`, since the page is closed by then: one that is open would still ask the server that ends.
+  pristine: [
+    async ({ pristine, googleServer, networks }, use) => {
+      await use(pristine)
+      if (!askedForKeys(networks)) return
+      await googleServer.stop()
+      await googleServer.start()
+    },
+    { auto: true },
+  ],
+
   baseURL: async ({ googleServer }, use) => {
     await use(googleServer.url)
   },
 
-  google: async ({ googleService, googleServer, networks, watch }, use) => {
+  google: async ({ googleService, googleServer, watch }, use) => {
     watch.allowOrigin(googleServer.url)
     watch.allowOrigin(googleService.url)
     // Signing out asks whether the token still works, and the browser notes that it does not.
     watch.allow(/Failed to load resource.* 401 /)
     await use(googleService)
     googleService.reset()
-    if (!askedForKeys(networks)) return
-    await googleServer.stop()
-    await googleServer.start()
   },
 
   signIn: async ({ page, google, watch }, use) => {

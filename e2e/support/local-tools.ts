@@ -17,6 +17,22 @@ function action(tool: string, id: string, name: string): LocalAction {
   return { ...walk, tool }
 }
 
+/**
+ * Begins a transaction of one's own where one that was built is open. After a load it may be: what was built is stored
+ * a moment later, so whether a load comes back to it is open.
+ */
+async function beginNew(page: Page): Promise<void> {
+  const begin = page.getByRole('button', { name: 'New', exact: true })
+  await begin.or(page.getByRole('textbox', { name: 'Script', exact: true })).waitFor()
+  if (await begin.isVisible()) await begin.click()
+}
+
+const builds = action(
+  'RLP Transaction',
+  'code-rlp-tx',
+  'builds a transaction with numbers that were typed',
+)
+
 /** The key of that phrase at Flow's path. */
 const KEY_OF_ABOUT = await keyAt({
   mnemonic: ABOUT,
@@ -43,7 +59,13 @@ export const LOCAL_ACTIONS: readonly LocalAction[] = [
   action('Analyze', 'tx-analyze', 'a Cadence value'),
   action('Base64', 'code-base64', 'encodes a text'),
   action('RLP', 'code-rlp', 'recognises a Flow transaction'),
-  action('RLP Transaction', 'code-rlp-tx', 'builds a transaction with numbers that were typed'),
+  {
+    ...builds,
+    async act(page: Page) {
+      await beginNew(page)
+      await builds.act(page)
+    },
+  },
   action('Hash', 'code-hash', 'hashes a text'),
   action('AES', 'code-aes', 'encrypts and decrypts with a password'),
   action('Hex', 'code-hex', 'reads hex'),

@@ -29,7 +29,14 @@ const FIELDS: readonly {
 const sameKey = (a?: TransactionSignature, b?: TransactionSignature) =>
   a !== undefined && b !== undefined && a.address === b.address && a.keyIndex === b.keyIndex
 
-/** Pairs by account and key, in the same place first; what is left over is paired in its order. */
+const same = (a?: TransactionSignature, b?: TransactionSignature) =>
+  a !== undefined && b !== undefined && FIELDS.every(({ value }) => sameValue(value(a), value(b)))
+
+/**
+ * Pairs what is the same, then by account and key, in the same place first; what is left over is paired in its order.
+ * What is the same comes first since one key may have signed twice, and an account that is no signer any more changes
+ * the order of all.
+ */
 function pairsOf(a: Signatures, b: Signatures): readonly Pair[] {
   const partner = new Map<number, number>()
   const taken = new Set<number>()
@@ -40,6 +47,8 @@ function pairsOf(a: Signatures, b: Signatures): readonly Pair[] {
   }
   const free = (fits: (j: number) => boolean) => b.findIndex((_, j) => !taken.has(j) && fits(j))
   const rounds = [
+    (one: TransactionSignature, i: number) => (!taken.has(i) && same(one, b[i]) ? i : -1),
+    (one: TransactionSignature) => free(j => same(one, b[j])),
     (one: TransactionSignature, i: number) => (!taken.has(i) && sameKey(one, b[i]) ? i : -1),
     (one: TransactionSignature) => free(j => sameKey(one, b[j])),
     () => free(() => true),

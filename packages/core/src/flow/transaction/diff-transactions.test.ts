@@ -128,6 +128,26 @@ describe('diffTransactions', () => {
   })
 })
 
+it('finds no signature changed where only their order is, also of a key that signed twice', () => {
+  const t = sample()
+  const [signature] = t.payloadSignatures
+  if (!signature) throw new Error('the sample is signed')
+  const [first, second] = [addressAt('testnet', 7n), addressAt('testnet', 8n)] as const
+  const by = (address: Transaction['payer'], last: number) => ({
+    ...signature,
+    address,
+    signature: Uint8Array.of(last),
+  })
+  const signed: Transaction = {
+    ...t,
+    authorizers: [first, second],
+    payloadSignatures: [by(first, 1), by(first, 2), by(second, 3)],
+  }
+  // The second is no signer any more, and its signature goes before the others.
+  const found = diffTransactions(signed, { ...signed, authorizers: [first, other] })
+  expect(found.map(({ key }) => key)).toEqual(['authorizers.1'])
+})
+
 function sample(): Transaction {
   const found = TRANSACTION_CASES.find(({ name }) => name === 'fcl complete tx')
   return decode(parseHex(found?.expected.full ?? ''))
