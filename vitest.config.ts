@@ -10,6 +10,7 @@ const limits = {
   hookTimeout: 120_000,
   teardownTimeout: 10_000,
   expect: { poll: { timeout: 60_000 } },
+  setupFiles: [join(import.meta.dirname, 'scripts/support/seeded-properties.ts')],
 }
 
 export default defineConfig({
@@ -17,7 +18,6 @@ export default defineConfig({
     passWithNoTests: false,
     // Vitest leaves one processor to others; on two that halves it. Servers' tests wait more than they work.
     maxWorkers: Math.max(3, availableParallelism()),
-    // Every property test prints its seed when it fails, so runs may differ.
     projects: [
       {
         test: {

@@ -19,6 +19,8 @@ const { values } = parseArgs({
     minutes: { type: 'string' },
     /** How many huge inputs each parser gets. */
     huge: { type: 'string' },
+    /** How many times longer than usual everything may take: on a machine that does something else too. */
+    patience: { type: 'string', default: '1' },
     /** One input: a JSON string, of a parser of bytes their hex. */
     input: { type: 'string' },
     /** The same from a file. */
@@ -28,7 +30,7 @@ const { values } = parseArgs({
   },
 })
 
-function numberOf(name: 'inputs' | 'seed' | 'minutes' | 'huge', most: number): number {
+function numberOf(name: 'inputs' | 'seed' | 'minutes' | 'huge' | 'patience', most: number): number {
   const value = Number(values[name] ?? most)
   if (value >= 0 && (Number.isSafeInteger(value) || name === 'minutes' || value === most))
     return value
@@ -101,6 +103,8 @@ async function fuzz(
   }
 }
 
+// The children read it.
+process.env['FUZZ_PATIENCE'] = `${numberOf('patience', 1)}`
 useParsers(await buildParsers())
 const { names, huge } = await listParsers()
 const wanted = names.filter(name => name === values.only)

@@ -1,6 +1,6 @@
 /**
- * `npm run test:long`: what takes too long for every run, to be run before a release. Files of 300 MB and more, the Go
- * program that is written for a transaction, and hours of fuzzing (`--hours 5` unless told). docs/long-tests.md has
+ * `npm run test:long`: what takes too long for every run, to be run before a release. The property tests with a new
+ * seed, files of 300 MB and more, the Go program that is written for a transaction, and hours of fuzzing (`--hours 5` unless told). docs/long-tests.md has
  * the last result.
  */
 import { parseArgs } from 'node:util'
@@ -24,6 +24,13 @@ for (const program of [await ensureEmulator(tell), await ensureDevWallet(tell)])
   if ('missing' in program) tell(`${program.missing}: ${program.command}`)
 }
 await buildApp()
+const seed = `${Math.floor(Math.random() * 2 ** 31)}`
+tell(`property tests with the seed ${seed}`)
+const [vitest, vitestArgs] = tool('vitest', ['run', '--reporter=dot'])
+const properties = await run(vitest, vitestArgs, {
+  show: 'inherit',
+  env: { PROPERTY_SEED: seed },
+})
 const [playwright, args] = tool(
   '@playwright/test',
   ['test', '--project=app', '--project=emulator', '--workers=1'],
@@ -32,4 +39,4 @@ const [playwright, args] = tool(
 const tests = await run(playwright, args, { show: 'inherit', env: { TEST_LONG: '1' } })
 const [fuzz, fuzzArgs] = npm('run', '--silent', 'fuzz', '--', '--minutes', `${hours * 60}`)
 const fuzzed = hours === 0 ? { code: 0 } : await run(fuzz, fuzzArgs, { show: 'inherit' })
-process.exitCode = tests.code === 0 && fuzzed.code === 0 ? 0 : 1
+process.exitCode = [properties, tests, fuzzed].every(({ code }) => code === 0) ? 0 : 1

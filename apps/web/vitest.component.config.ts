@@ -27,7 +27,7 @@ export default defineConfig({
   test: {
     name: 'component',
     include: [COMPONENT_TESTS],
-    setupFiles: ['testing/setup.ts'],
+    setupFiles: ['testing/setup.ts', '../../scripts/support/seeded-properties.ts'],
     // One document for all files: the app's modules load once, and `resetPage` brings back the rest.
     isolate: false,
     // How long a test waits for what happens says nothing about it: room for a busy machine.

@@ -44,15 +44,12 @@ export const test = base.extend<GoogleFixtures, GoogleWorker>({
   ],
 
   // Beside `pristine`, since the page is closed by then: one that is open would still ask the server that ends.
-  pristine: [
-    async ({ pristine, googleServer, networks }, use) => {
-      await use(pristine)
-      if (!askedForKeys(networks)) return
-      await googleServer.stop()
-      await googleServer.start()
-    },
-    { auto: true },
-  ],
+  pristine: async ({ pristine, googleServer, networks }, use) => {
+    await use(pristine)
+    if (!askedForKeys(networks)) return
+    await googleServer.stop()
+    await googleServer.start()
+  },
 
   baseURL: async ({ googleServer }, use) => {
     await use(googleServer.url)

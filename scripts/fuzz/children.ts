@@ -12,11 +12,16 @@ export interface Ended {
 }
 
 /** A child that says nothing for so long hangs. Ten megabytes may take 52 s by the rule, a few times over. */
-const SILENCE_MS = { short: 20_000, huge: 240_000, one: 60_000 } as const
+const PATIENCE = Number(process.env['FUZZ_PATIENCE'] ?? 1)
+const SILENCE_MS = {
+  short: PATIENCE * 20_000,
+  huge: PATIENCE * 240_000,
+  one: PATIENCE * 60_000,
+} as const
 /** For finding the smallest input that ends a child. */
 const MINIMISE_MS = 20_000
 /** So far a worse input counts as hanging while it is made smaller. */
-const HANG_MS = 5000
+const HANG_MS = PATIENCE * 5000
 
 /**
  * The heap that a child may have, in MiB: the parsers and the vectors, the input of 10 MB, two bytes a

@@ -2,8 +2,11 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { ToolError } from '@toolkit/core/errors'
 import type { Fault, Input, Target } from './protocol.ts'
 
+/** How many times longer than usual everything may take: see `--patience`. */
+const PATIENCE = Number(process.env['FUZZ_PATIENCE'] ?? 1)
+
 /** What a parser may take for so much input: milliseconds. */
-const allowance = (length: number) => 50 * Math.max(1, Math.ceil(length / 10_000))
+const allowance = (length: number) => PATIENCE * 50 * Math.max(1, Math.ceil(length / 10_000))
 
 /** A first run compiles, and a busy machine pauses anybody: the quickest of so many has to be slow. */
 const TRIES = 4

@@ -1,0 +1,7 @@
+// Before each file of tests: its properties are tried with the values of one seed.
+import fc from 'fast-check'
+import { PROPERTY_SEED } from './property-seed.ts'
+
+const given = typeof process === 'undefined' ? undefined : process.env['PROPERTY_SEED']
+
+fc.configureGlobal({ seed: Number(given ?? PROPERTY_SEED) })
