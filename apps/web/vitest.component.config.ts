@@ -18,7 +18,13 @@ export default defineConfig({
     include: [
       ...['react', 'react/jsx-runtime', 'react/jsx-dev-runtime'],
       ...['react-dom', 'react-dom/client', 'react-dom/server'],
-      ...['vitest-browser-react', 'vitest-browser-react/pure', 'fast-check', 'lucide-react', 'wouter'],
+      ...[
+        'vitest-browser-react',
+        'vitest-browser-react/pure',
+        'fast-check',
+        'lucide-react',
+        'wouter',
+      ],
       ...['@tanstack/react-query', '@onflow/fcl', '@onflow/fcl-core'],
       ...['radix-ui/dropdown-menu', 'radix-ui/toast'],
     ],
