@@ -39,7 +39,10 @@ export function isExpected(expected: ExpectedDigest, digest: Uint8Array): boolea
 }
 
 function anyBase64(text: string): Uint8Array {
-  const url = text.replace(/=+$/, '').replaceAll('+', '-').replaceAll('/', '_')
+  let end = text.length
+  // A pattern would look for the end from each of the signs.
+  while (text[end - 1] === '=') end--
+  const url = text.slice(0, end).replaceAll('+', '-').replaceAll('/', '_')
   return parseBase64(url, { alphabet: 'url' })
 }
 

@@ -57,6 +57,52 @@ describe('ERROR_CATALOGUE', () => {
 })
 
 describe('explainError', () => {
+  // `fvm/errors/execution.go`: of flow-go v0.51.0, and of the versions before it, which history keeps.
+  it.each([
+    ['1110', 'computation exceeds limit (9999)', /more compute than its limit of 9,999\./],
+    [
+      '1110',
+      'computation limit exceeded (used: 10432, limit: 9999)',
+      /used 10,432 units of compute when it was ended, and its limit is 9,999\./,
+    ],
+    ['1111', 'memory usage exceeds limit (20)', /more memory than the limit of 20\./],
+    [
+      '1111',
+      'memory limit exceeded (used: 21474836481, limit: 21474836480)',
+      /used 21,474,836,481 units of memory .* 21,474,836,480 are allowed\./,
+    ],
+    [
+      '1105',
+      'total event byte size (300000) exceeds limit (256000)',
+      /emitted 300,000 bytes of events, and 256,000 are allowed\./,
+    ],
+    [
+      '1105',
+      'event byte size limit exceeded (used: 256001, limit: 256000)',
+      /emitted 256,001 bytes of events, and 256,000 are allowed\./,
+    ],
+    [
+      '1106',
+      'max interaction with storage has exceeded the limit (used: 21 bytes, limit 20 bytes)',
+      /read and wrote 21 bytes of state, and 20 are allowed\./,
+    ],
+    [
+      '1106',
+      'ledger interaction limit exceeded (used: 20000001, limit: 20000000)',
+      /had read and written 20,000,001 bytes of state .* 20,000,000 are allowed\./,
+    ],
+  ])('says what was used: %s, %s', (code, text, sentence) => {
+    const real = cases.find(({ name }) => name === 'computation')?.message ?? ''
+    const message = real
+      .replaceAll('1110]', `${code}]`)
+      .replace('computation exceeds limit (100)', text)
+    expect(message).toContain(text)
+    expect(explainError(message)).toMatchObject({
+      code: Number(code),
+      meaning: expect.stringMatching(sentence),
+    })
+  })
+
   it.each([
     ['sequence number', /gives sequence number 9999, and key 0 of 0xf8d6e0586b0a20c7 was at \d+\./],
     ['storage', /0x[0-9a-f]{16} would use 1\d\d,\d{3} bytes of storage, .* pays for 100,000\./],

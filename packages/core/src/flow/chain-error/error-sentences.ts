@@ -23,7 +23,11 @@ const signature = (part: string) => (key: string, address: string, reason: strin
 
 const KEY_ON_ACCOUNT = 'public key (\\d+) on account ([0-9a-f]+)'
 
-/** As flow-go words them (`fvm/errors/*.go`). */
+/** As flow-go words limits since v0.51: `computation limit exceeded (used: 10432, limit: 9999)`. */
+const limitExceeded = (what: string) =>
+  new RegExp(`^${what} limit exceeded \\(used: (\\d+), limit: (\\d+)\\)`)
+
+/** As flow-go words them (`fvm/errors/*.go`), those of older versions too: history keeps them. */
 const SENTENCES: readonly Sentence[] = [
   {
     code: 1006,
@@ -102,10 +106,22 @@ const SENTENCES: readonly Sentence[] = [
       `The transaction emitted ${number(size)} bytes of events, and ${number(limit)} are allowed.`,
   },
   {
+    code: 1105,
+    pattern: limitExceeded('event byte size'),
+    say: (size, limit) =>
+      `The transaction emitted ${number(size)} bytes of events, and ${number(limit)} are allowed.`,
+  },
+  {
     code: 1106,
     pattern: /\(used: (\d+) bytes, limit (\d+) bytes\)/,
     say: (used, limit) =>
       `The program read and wrote ${number(used)} bytes of state, and ${number(limit)} are allowed.`,
+  },
+  {
+    code: 1106,
+    pattern: limitExceeded('ledger interaction'),
+    say: (used, limit) =>
+      `The program had read and written ${number(used)} bytes of state when it was ended, and ${number(limit)} are allowed.`,
   },
   {
     code: 1107,
@@ -125,9 +141,21 @@ const SENTENCES: readonly Sentence[] = [
     say: limit => `The program needs more compute than its limit of ${number(limit)}.`,
   },
   {
+    code: 1110,
+    pattern: limitExceeded('computation'),
+    say: (used, limit) =>
+      `The program used ${number(used)} units of compute when it was ended, and its limit is ${number(limit)}.`,
+  },
+  {
     code: 1111,
     pattern: /^memory usage exceeds limit \((\d+)\)/,
     say: limit => `The program needs more memory than the limit of ${number(limit)}.`,
+  },
+  {
+    code: 1111,
+    pattern: limitExceeded('memory'),
+    say: (used, limit) =>
+      `The program used ${number(used)} units of memory when it was ended, and ${number(limit)} are allowed.`,
   },
   {
     code: 1118,

@@ -51,7 +51,7 @@ export type Effect =
   | {
       readonly kind: 'fees-paid'
       readonly fees: Fees
-      /** Null where no move of FLOW to FlowFees is among the events. */
+      /** Null where no move of as much FLOW is among the events before it. */
       readonly payer: FlowAddress | null
     }
   | { readonly kind: 'evm-account-created'; readonly address: Hex<20> }

@@ -105,6 +105,61 @@ describe('readEffects', () => {
     ])
   })
 
+  it.each([
+    ['FlowFees itself', '912d5440f7e3769e'],
+    ['a child account of it', 'e1ac6b2740d204c2'],
+    ['one that nobody has listed', '05cbd2fa5128041d'],
+  ])('counts a fee once that goes to %s', (_, receiver) => {
+    const [payer, friend] = ['8c5303eaa26202d6', '9a0766d93b6608b7']
+    const token = 'A.7e60df042a9c0868.FlowToken.Vault'
+    const event = (id: string, fields: Readonly<Record<string, object>>): RawEvent => {
+      const list = Object.entries(fields).map(([name, value]) => ({ name, value }))
+      const payload = encodeUtf8(JSON.stringify({ type: 'Event', value: { id, fields: list } }))
+      return { type: id, payload }
+    }
+    const fixed = (value: string) => ({ type: 'UFix64', value })
+    const uuid = (value: string) => ({ type: 'UInt64', value })
+    const account = (address: string) => ({
+      type: 'Optional',
+      value: { type: 'Address', value: `0x${address}` },
+    })
+    const moved = (amount: string, to: string, vault: string) => [
+      event('A.9a0766d93b6608b7.FungibleToken.Withdrawn', {
+        type: { type: 'String', value: token },
+        amount: fixed(amount),
+        from: account(payer),
+        fromUUID: uuid('1'),
+        withdrawnUUID: uuid(vault),
+      }),
+      event('A.9a0766d93b6608b7.FungibleToken.Deposited', {
+        type: { type: 'String', value: token },
+        amount: fixed(amount),
+        to: account(to),
+        toUUID: uuid('9'),
+        depositedUUID: uuid(vault),
+      }),
+    ]
+    const fee = event('A.912d5440f7e3769e.FlowFees.FeesDeducted', {
+      amount: fixed('0.00050000'),
+      inclusionEffort: fixed('1.00000000'),
+      executionEffort: fixed('0.00000200'),
+    })
+    const events = [
+      // A transfer of just as much, and one of more.
+      ...moved('0.00050000', friend, '2'),
+      ...moved('3.00000000', friend, '3'),
+      ...moved('0.00050000', receiver, '4'),
+      fee,
+    ]
+    const found = readEffects(events, 'testnet')
+    expect(found.map(told)).toEqual([
+      `0.00050000 ${token}: ${payer} > ${friend}`,
+      `3.00000000 ${token}: ${payer} > ${friend}`,
+      'fees-paid',
+    ])
+    expect(found.at(-1)).toMatchObject({ payer })
+  })
+
   it('comes to an end where vaults are taken out of each other', () => {
     const text = (name: string, value: object) => ({ name, value })
     const withdrawn = (from: string, to: string): RawEvent => {

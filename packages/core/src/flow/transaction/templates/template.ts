@@ -48,7 +48,7 @@ interface TemplateSource
   readonly imports?: readonly TemplateContract[]
 }
 
-/** Enough for what moves or stores one thing: a transfer takes less than 100. */
+/** Enough for what moves or stores one thing: most transactions take 150 to 500 since July 2026 (FLIP 370). */
 const USUAL_LIMIT = 999n
 
 /** The most that a network computes for one transaction. */
