@@ -14,6 +14,7 @@ const limits = {
 }
 
 export default defineConfig({
+  cacheDir: join(import.meta.dirname, '.cache/vite'),
   test: {
     passWithNoTests: false,
     // Vitest leaves one processor to others; on two that halves it. Servers' tests wait more than they work.

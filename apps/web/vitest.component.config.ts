@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
@@ -10,6 +11,9 @@ export const COMPONENT_TESTS = '{src,testing}/**/*.browser.test.{ts,tsx}'
 
 export default defineConfig({
   root: import.meta.dirname,
+  // Not in node_modules: a copy of the tree that has a link to them runs beside this one (`check:new-tool`), and what
+  // it bundled anew would be another React under the tests that run here.
+  cacheDir: join(import.meta.dirname, '../../.cache/vite'),
   plugins: [manifestViews(), react(), tailwindcss()],
   // A dependency that is found late is bundled anew with all others, and a page then has React twice: what has to be
   // bundled is listed here, and nothing is looked for. All else comes as the modules that it is.

@@ -97,12 +97,41 @@ export const restWrongKind = (facts: { field: string; wanted: string }) =>
     position: atField(facts.field),
   })
 
+export const restInexactNumber = ({ field }: { field: string }) =>
+  new ToolError('transaction/rest-field', `"${field}" is a number that JSON loses digits of.`, {
+    position: atField(field),
+    suggestion: 'Write it as a text, as JSON-Cadence does: "9007199254740993".',
+  })
+
 export const restBadField = (facts: { field: string; cause: ToolError }) =>
   new ToolError('transaction/rest-field', `"${facts.field}" is wrong: ${facts.cause.message}`, {
     position: atField(facts.field),
     suggestion: facts.cause.suggestion,
     cause: facts.cause,
   })
+
+/** The names with their articles: `the script`. */
+export const signableDiffers = (facts: {
+  field: string
+  what: string
+  names?: readonly string[]
+}) =>
+  new ToolError('transaction/signable-differs', `${facts.what}${listed(facts.names ?? [])}.`, {
+    position: atField(facts.field),
+    suggestion:
+      'What a wallet shows is not what it signs. Do not sign it; paste the message alone to read it.',
+  })
+
+const NAMED = 4
+
+function listed(names: readonly string[]): string {
+  if (names.length === 0) return ''
+  const some = names.slice(0, NAMED)
+  const rest = names.length - some.length
+  const all = rest === 0 ? some : [...some, `${rest} more`]
+  const verb = all.length === 1 ? 'differs' : 'differ'
+  return `: ${new Intl.ListFormat('en').format(all)} ${verb}`
+}
 
 /** `because` completes "…, because ": `it isn’t UTF-8`. */
 export const formCannotExpress = (facts: { form: string; field: string; because: string }) =>

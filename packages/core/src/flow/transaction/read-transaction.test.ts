@@ -2,12 +2,20 @@ import { describe, expect, it } from 'vitest'
 import extra from '../../../fixtures/flow-extra.json' with { type: 'json' }
 import { refusal } from '../../../test/refusal.ts'
 import { TRANSACTION_CASES, toTransaction } from '../../../test/transaction-vectors.ts'
+import { formatBase64 } from '../../bytes/base64.ts'
+import { concatBytes } from '../../bytes/bytes.ts'
 import { formatHex } from '../../bytes/hex.ts'
 import { encodeUtf8 } from '../../bytes/utf8.ts'
 import { TRANSACTION_TAG } from '../../hash/domain-tag.ts'
 import { readTransaction, tryReadTransaction, tryReadTransactionBytes } from './read-transaction.ts'
 import { transactionToRest } from './rest-transaction.ts'
-import { encodeEnvelope, encodePayload, encodeTransaction, payloadMessage } from './transaction.ts'
+import {
+  encodeEnvelope,
+  encodePayload,
+  encodeTransaction,
+  envelopeMessage,
+  payloadMessage,
+} from './transaction.ts'
 
 const { voucher, payloadSigs, envelopeSigs } = extra.tx
 const texts = voucher.arguments.map(argument => JSON.stringify(argument))
@@ -37,6 +45,97 @@ describe('readTransaction', () => {
     expect(readTransaction(JSON.stringify(signable))).toMatchObject({
       form: 'signable',
       transaction: signed,
+    })
+  })
+
+  it('takes a byte order mark, quotes, and Base64 of either alphabet, in lines or not', () => {
+    const rlp = encodeTransaction(signed)
+    const hex = formatHex(rlp)
+    const standard = formatBase64(rlp)
+    const url = formatBase64(rlp, { alphabet: 'url' })
+    for (const text of [
+      `\uFEFF${hex}`,
+      `"${hex}"`,
+      ` '0x${hex}'\n`,
+      `\uFEFF"${hex}"\n`,
+      standard,
+      url,
+      `"${standard}"`,
+      standard.replace(/.{64}/g, '$&\n'),
+    ]) {
+      expect(readTransaction(text), text.slice(0, 20)).toEqual({
+        form: 'full',
+        tagged: false,
+        transaction: signed,
+      })
+    }
+    const json = JSON.stringify(signedVoucher)
+    expect(readTransaction(`\uFEFF${json}`).form).toBe('voucher')
+    const message = formatBase64(concatBytes(TRANSACTION_TAG, encodePayload(signed)))
+    expect(readTransaction(message)).toMatchObject({ form: 'payload', tagged: true })
+    // What is no list stays a text that is not hex.
+    expect(refusal(() => readTransaction('Word'.repeat(30))).code).toBe('hex/bad-digit')
+    expect(refusal(() => readTransaction(standard.slice(0, -8))).code).toMatch(/^rlp\//)
+  })
+
+  it('refuses a signable whose message is another transaction than its voucher, and says where they differ', () => {
+    const signable = (facts: object) =>
+      JSON.stringify({
+        f_type: 'Signable',
+        message: extra.tx.payloadMsg,
+        voucher: signedVoucher,
+        ...facts,
+      })
+    const thief = { ...signed, payer: '179b6b1cb6755e31' as typeof signed.payer }
+    const other = formatHex(payloadMessage({ ...thief, computeLimit: signed.computeLimit + 1n }))
+    const error = refusal(() => readTransaction(signable({ message: other })))
+    expect(error).toMatchObject({
+      code: 'transaction/signable-differs',
+      position: { kind: 'field', field: 'message' },
+      message:
+        'Its message, which a wallet signs, is another transaction than its voucher: the compute limit and the payer address differ.',
+    })
+    const script = refusal(() => readTransaction(signable({ cadence: 'transaction {}' })))
+    expect(script).toMatchObject({
+      code: 'transaction/signable-differs',
+      position: { kind: 'field', field: 'cadence' },
+    })
+    const args = refusal(() => readTransaction(signable({ args: [{ type: 'Int', value: '1' }] })))
+    expect(args.position).toEqual({ kind: 'field', field: 'args' })
+    expect(refusal(() => readTransaction(signable({ message: 'abc' }))).message).toMatch(
+      /^"message" is wrong: /,
+    )
+    // The payer's message is the envelope, with the payload signatures that there are.
+    const envelope = formatHex(envelopeMessage(signed))
+    const same = { message: envelope, cadence: voucher.cadence, args: voucher.arguments }
+    expect(readTransaction(signable(same)).transaction).toEqual(signed)
+    const unsigned = formatHex(envelopeMessage({ ...signed, payloadSignatures: [] }))
+    expect(refusal(() => readTransaction(signable({ message: unsigned }))).message).toContain(
+      'the first payload signature differs',
+    )
+  })
+
+  it('refuses numbers of a voucher that JSON loses digits of', () => {
+    for (const number of ['9007199254740993', '-9007199254740993', '1e400', '-0']) {
+      const text = JSON.stringify({
+        ...signedVoucher,
+        arguments: [{ type: 'Array', value: [{ type: 'UInt64', value: 'HERE' }] }],
+      }).replace('"HERE"', number)
+      expect(
+        refusal(() => readTransaction(text)),
+        number,
+      ).toMatchObject({
+        code: 'transaction/rest-field',
+        position: { kind: 'field', field: 'arguments[0].value[0].value' },
+      })
+    }
+    const limit = JSON.stringify(signedVoucher).replace(
+      /"computeLimit":\d+/,
+      '"computeLimit":9007199254740993',
+    )
+    expect(refusal(() => readTransaction(limit)).position).toEqual({
+      kind: 'field',
+      field: 'computeLimit',
     })
   })
 

@@ -1,7 +1,7 @@
 import { parseHex } from '../../bytes/hex.ts'
 import { encodeUtf8 } from '../../bytes/utf8.ts'
 import { type FlowAddress, parseShortAddress } from '../address.ts'
-import { restWrongKind } from './errors.ts'
+import { restInexactNumber, restWrongKind } from './errors.ts'
 import { blockIdOf, listOf, type Part, parsed, partOf } from './json-fields.ts'
 import {
   MAX_KEY_INDEX,
@@ -24,6 +24,32 @@ function numberOf({ value, name }: Part, max: bigint): bigint {
 const addressOf = (part: Part): FlowAddress => parsed(part, parseShortAddress)
 const keyIndexOf = (part: Part) => Number(numberOf(part, BigInt(MAX_KEY_INDEX)))
 const hexOf = (part: Part, field: string) => parsed(part, text => parseHex(text, { field }))
+
+/** An argument as FCL encodes it. */
+function argumentOf({ value, name }: Part): Uint8Array {
+  const field = inexactNumber(value, name)
+  if (field !== null) throw restInexactNumber({ field })
+  return encodeUtf8(JSON.stringify(value))
+}
+
+/**
+ * The first number of a JSON value that JavaScript does not hold as it was written, or not for sure: above 2^53,
+ * beyond all numbers, or minus zero. It came from elsewhere, and FCL would have another one signed.
+ * @param value of `parseJson`.
+ * @returns the path of it, which begins with `name`; null where there is none.
+ */
+export function inexactNumber(value: unknown, name = ''): string | null {
+  if (typeof value === 'number') {
+    const exact = Number.isInteger(value) ? Number.isSafeInteger(value) : Number.isFinite(value)
+    return exact && !Object.is(value, -0) ? null : name
+  }
+  if (typeof value !== 'object' || value === null) return null
+  for (const [key, one] of Object.entries(value)) {
+    const found = inexactNumber(one, Array.isArray(value) ? `${name}[${key}]` : `${name}.${key}`)
+    if (found !== null) return found
+  }
+  return null
+}
 
 /** None where FCL has left a place for a signature that is still to come. */
 function signaturesOf(part: Part): readonly TransactionSignature[] {
@@ -52,9 +78,7 @@ export function transactionFromVoucher(json: unknown): Transaction {
   const proposalKey = partOf(root, 'proposalKey')
   return {
     script: parsed(partOf(root, 'cadence'), encodeUtf8),
-    arguments: listOf(partOf(root, 'arguments')).map(({ value }) =>
-      encodeUtf8(JSON.stringify(value)),
-    ),
+    arguments: listOf(partOf(root, 'arguments')).map(argumentOf),
     referenceBlockId: blockIdOf(partOf(root, 'refBlock')),
     computeLimit: numberOf(partOf(root, 'computeLimit'), MAX_UINT64),
     proposalKey: {

@@ -3,6 +3,7 @@ import { ToolError } from '../../../errors.ts'
 import { type JsonValue, parseJson } from '../../../json/parse-json.ts'
 import { formCannotExpress } from '../errors.ts'
 import type { Transaction } from '../transaction.ts'
+import { inexactNumber } from '../voucher-transaction.ts'
 
 /** FCL has the arguments as JSON values, and encodes what `JSON.stringify` makes of them. */
 export interface FclArgument {
@@ -50,6 +51,10 @@ function fclArgument(bytes: Uint8Array, form: string, field: string): FclArgumen
   const value = attempt(() => parseJson(text))
   if (value === undefined || JSON.stringify(value) !== text) {
     const because = 'it isn’t JSON in the exact bytes that FCL would write for it'
+    throw formCannotExpress({ form, field, because })
+  }
+  if (inexactNumber(value) !== null) {
+    const because = 'JavaScript has no such number: it loses digits'
     throw formCannotExpress({ form, field, because })
   }
   // A voucher stands in a signable, which is one more level.

@@ -53,7 +53,13 @@ function isUtf8(bytes: Uint8Array): boolean {
 function isFclJson(bytes: Uint8Array): boolean {
   try {
     const text = Buffer.from(bytes).toString()
-    return isUtf8(bytes) && JSON.stringify(JSON.parse(text)) === text
+    let exact = true
+    const value = JSON.parse(text, (_, one) => {
+      // Whole numbers above 2^53 may have been others.
+      if (typeof one === 'number' && Math.abs(one) > 2 ** 53 - 1 && one % 1 === 0) exact = false
+      return one
+    })
+    return isUtf8(bytes) && exact && JSON.stringify(value) === text
   } catch {
     return false
   }

@@ -25,7 +25,7 @@ const LINK = /^\s*https?:\/\/[^\s#]+#(?:[^\s#]*&)?sign=(?<value>[^\s&#]+)\s*$/
  * @throws ToolError `hand-over/…`; what `readTransaction` throws.
  */
 export function readHandOver(given: string | Uint8Array): ReadHandOver {
-  const text = typeof given === 'string' ? given : textOf(given)
+  const text = typeof given === 'string' ? given.replace(/^\uFEFF/, '') : textOf(given)
   if (text === null) return unmarked(decodeTransaction(given as Uint8Array))
   const link = LINK.exec(text)?.groups?.['value']
   const value = link === undefined ? text : linkValue(link)
