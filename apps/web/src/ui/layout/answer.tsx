@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, CircleDot, Info, TriangleAlert } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { cn } from '../cn'
 import { Card } from './card'
 import { Disclosure } from './disclosure'
@@ -35,7 +35,8 @@ export function AnswerHeading(props: AnswerHeadingProps) {
   const { icon: Icon, look } = ICONS[tone]
   const Heading = `h${headingLevel}` as const
   const ref = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
+  // With the answer itself: a moment later somebody may have gone on to what is below it.
+  useLayoutEffect(() => {
     if (run !== undefined && run !== null) bringIntoView(ref.current)
   }, [run])
   return (

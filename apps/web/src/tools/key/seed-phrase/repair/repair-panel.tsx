@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { Button } from '../../../../ui/button'
 import { ErrorLine } from '../../../../ui/fields/error-line'
 import { Notice } from '../../../../ui/layout/notice'
@@ -23,13 +23,14 @@ export function RepairPanel({ page, reading, lang, onUse }: RepairPanelProps) {
   const task = useTask(FIND_REPAIRS)
   const { state, run, cancel } = task
   const result = useRef<HTMLDivElement>(null)
+  // With the answer itself: a moment later somebody may have gone on to what is in it.
+  useLayoutEffect(() => {
+    if (state.status === 'done') result.current?.focus()
+  }, [state.status])
   const { repair } = reading
   if (!repair) return null
 
-  async function search(): Promise<void> {
-    const found = await run({ text: page.form.phrase, language: reading.language })
-    if (found) requestAnimationFrame(() => result.current?.focus())
-  }
+  const search = () => run({ text: page.form.phrase, language: reading.language })
 
   return (
     <section aria-label="Find the wrong word">
