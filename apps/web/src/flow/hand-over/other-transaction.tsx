@@ -1,3 +1,4 @@
+import { differByNewlinesAlone } from '@toolkit/core/flow/transaction/trailing-newline'
 import type { Transaction } from '@toolkit/core/flow/transaction/transaction'
 import { useMemo } from 'react'
 import { Button } from '../../ui/button'
@@ -47,6 +48,9 @@ export function OtherTransaction({ mine, theirs, onOpen }: OtherTransactionProps
         }
       >
         Nothing was merged: signatures count for the bytes that were signed and for no others.
+        {differByNewlinesAlone(mine, theirs)
+          ? ' The two differ only in line breaks at the end of arguments, which flow-cli and flow-go-sdk cut off before they sign. Build the transaction again without them.'
+          : null}
       </Notice>
       {state.status === 'busy' ? <Spinner label="Comparing" /> : null}
       {state.status === 'failed' ? <ErrorLine error={state.error} /> : null}

@@ -8,6 +8,8 @@ export interface FormWords {
   readonly keepsOrder?: true
   /** Whether it names the access node that it sends to. */
   readonly sends?: true
+  /** Whether flow-cli or flow-go-sdk reads it, to sign it. */
+  readonly readByGo?: true
   /** Whether it has one line of hex. */
   readonly hex?: true
 }
@@ -61,6 +63,7 @@ export const FORM_WORDS: Readonly<Record<WrittenForm, FormWords>> = {
     label: 'RLP of the transaction, flow-cli file',
     file: 'transaction.rlp',
     hint: 'Payload and all signatures. Its SHA3-256 is the transaction ID.',
+    readByGo: true,
     hex: true,
   },
   envelope: {

@@ -1,5 +1,6 @@
 import { NETWORKS, type NetworkId } from '@toolkit/core/flow/networks'
 import type { WrittenForm } from '@toolkit/core/flow/transaction/forms/write-transaction'
+import { argumentsCutByGo } from '@toolkit/core/flow/transaction/trailing-newline'
 import type { Transaction } from '@toolkit/core/flow/transaction/transaction'
 import { Download } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
@@ -8,6 +9,7 @@ import { networkSettings } from '../../chain/config'
 import { Button } from '../../ui/button'
 import { ErrorLine } from '../../ui/fields/error-line'
 import { SelectField } from '../../ui/fields/select-field'
+import { Notice } from '../../ui/layout/notice'
 import { Spinner } from '../../ui/loading'
 import { CopyButton } from '../../ui/values/copy-button'
 import { InlineValue } from '../../ui/values/inline-value'
@@ -53,6 +55,12 @@ export function TransactionForms(props: TransactionFormsProps) {
           hint={words.hint}
         />
       </div>
+      {words.readByGo && argumentsCutByGo(transaction).length > 0 ? (
+        <Notice tone="warning" title="flow-cli would sign other bytes">
+          An argument ends in a line break. flow-cli and flow-go-sdk cut it off before they sign,
+          and their signature is then not valid for this transaction. Build it again without it.
+        </Notice>
+      ) : null}
       {state.status === 'done' ? (
         <WrittenText words={words} written={state.output} />
       ) : state.status === 'failed' ? (
