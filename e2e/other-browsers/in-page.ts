@@ -40,7 +40,8 @@ export function findInPage(query: Query): HTMLElement[] {
   const byIds = (element: Element, attribute: string) =>
     (element.getAttribute(attribute) ?? '')
       .split(' ')
-      .map(id => plain(document.getElementById(id)?.textContent))
+      .map(id => (element.getRootNode() as Document | ShadowRoot).getElementById(id))
+      .map(named => plain(named?.textContent))
       .filter(text => text !== '')
       .join(' ')
   function roleOf(element: Element): string {
@@ -104,11 +105,17 @@ export function findInPage(query: Query): HTMLElement[] {
       byIds(element, 'aria-labelledby'),
       plain(element.getAttribute('aria-label')),
     ].some(label => label !== '' && fits(label, text))
+  /** What a selector finds below `root`, in open shadow roots too: the editor of Cadence is in one. */
+  function inTree(root: Element | ShadowRoot, selector: string): Element[] {
+    const inside = [...root.querySelectorAll('*')].flatMap(({ shadowRoot }) =>
+      shadowRoot ? inTree(shadowRoot, selector) : [],
+    )
+    return [...root.querySelectorAll(selector), ...inside]
+  }
   function find({ by, what = '*', text, within }: Query): Element[] {
     const roots = within ? find(within) : [document.documentElement]
     // What can be told without layout is told first: a page is asked often while it works.
-    const inRoots = (selector: string) =>
-      roots.flatMap(root => [...root.querySelectorAll(selector)])
+    const inRoots = (selector: string) => roots.flatMap(root => inTree(root, selector))
     if (by === 'css') {
       return inRoots(what).filter(
         element => fits(plain(element.textContent), text) && shown(element),
