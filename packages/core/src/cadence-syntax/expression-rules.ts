@@ -1,7 +1,11 @@
 import type { SyntaxNode } from '@lezer/common'
+import { restrictedAt } from './name-rules.ts'
 import { childrenOf, peekOf, problem, type SyntaxProblem } from './problem.ts'
 import { countCommentLines } from './trivia.ts'
 import { typeArgumentsAt } from './type-arguments.ts'
+
+/** What a parser says of all that it did not expect: anything else that is known of the same place says more. */
+export const NOT_SEPARATED = 'A new line or “;” has to come between statements.'
 
 export function checkSeparation(node: SyntaxNode, source: string): SyntaxProblem | undefined {
   let before: SyntaxNode | undefined
@@ -9,7 +13,7 @@ export function checkSeparation(node: SyntaxNode, source: string): SyntaxProblem
     if (child.name === ';') before = undefined
     else if (/Statement$|Declaration$/.test(child.name)) {
       if (before && !source.slice(endOf(before, source), child.from).includes('\n')) {
-        return problem(child, 'A new line or “;” has to come between statements.')
+        return problem(child, NOT_SEPARATED)
       }
       before = child
     }
@@ -78,11 +82,27 @@ const GAP_TOKENS = new Set(
 )
 const isExpression = (node: SyntaxNode) => node.type.is('Expression')
 
+/** A slash and a star begin a comment wherever they stand; without an end it was read as two operators. */
+export function checkComment(node: SyntaxNode, source: string): SyntaxProblem | undefined {
+  const operator = node.firstChild?.nextSibling
+  if (operator?.name !== '/' || source.charAt(operator.to) !== '*') return undefined
+  return endlessComment(operator.from)
+}
+
+export const endlessComment = (from: number): SyntaxProblem =>
+  problem({ from, to: from + 2 }, 'This comment has no end.')
+
 export function checkComparison(node: SyntaxNode, source: string): SyntaxProblem | undefined {
   const operator = node.firstChild?.nextSibling
   if (operator?.name !== '<') return undefined
   const peek = peekOf(source)
   const result = typeArgumentsAt(at => peek(operator.from + at))
   if (result !== 'restricted') return undefined
-  return problem(operator, 'Put a space in front of the block: Cadence takes this for a type.')
+  const brace = source.indexOf('{', operator.from)
+  const restricted = restrictedAt(brace, source)
+  // A block has other things in its braces, or nothing of a call behind them.
+  return restricted.to > brace + 1 &&
+    /^[\s\])?},>]*>/.test(source.slice(restricted.to, restricted.to + 20))
+    ? restricted
+    : problem(operator, 'Put a space in front of the block: Cadence takes this for a type.')
 }

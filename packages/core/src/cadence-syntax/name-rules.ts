@@ -68,11 +68,30 @@ export function checkDirectlyBehind(node: SyntaxNode, source: string): SyntaxPro
 /** Types in front of braces without a space were restricted types before Cadence 1.0. */
 export function checkRestricted(node: SyntaxNode, source: string): SyntaxProblem | undefined {
   if (source.charAt(node.to) !== '{' || /\s/.test(source.charAt(node.to + 1))) return undefined
-  return problem(
-    { from: node.to, to: node.to + 1 },
-    'Restricted types were removed in Cadence 1.0. Put a space in front of a block.',
-  )
+  return restrictedAt(node.to, source)
 }
+
+/** No code has more in the braces of a type, and each brace is looked behind but once. */
+const MOST_INTERFACES = 1000
+const INTERFACES = /^\{\s*(?:\w+(?:\.\w+)*\s*(?:,\s*\w+(?:\.\w+)*\s*)*)?\}/
+
+/** A type with braces directly behind it: one of before Cadence 1.0, or a block too near. */
+export function restrictedAt(brace: number, source: string): SyntaxProblem {
+  const [interfaces] = INTERFACES.exec(source.slice(brace, brace + MOST_INTERFACES)) ?? []
+  const place = { from: brace, to: brace + (interfaces?.length ?? 1) }
+  return interfaces === undefined
+    ? problem(
+        place,
+        'Restricted types were removed in Cadence 1.0. Put a space in front of a block.',
+      )
+    : problem(
+        place,
+        `Restricted types were removed in Cadence 1.0: write the type without “${shown(interfaces)}”, or “${shown(interfaces)}” without the type.`,
+      )
+}
+
+const shown = (interfaces: string) =>
+  interfaces.length > 60 ? `${interfaces.slice(0, 58)}…}` : interfaces.replace(/\s+/g, ' ')
 
 /** A path is written in one piece. */
 export function checkPath(node: SyntaxNode, source: string): SyntaxProblem | undefined {

@@ -110,10 +110,33 @@ transaction(_ amount: UFix64, to receiver: {String: Address?}) {}`
     ['fun main() { a. b }', 'No space is allowed in front of this name.'],
     [
       'fun f(): &T{I} {}',
-      'Restricted types were removed in Cadence 1.0. Put a space in front of a block.',
+      'Restricted types were removed in Cadence 1.0: write the type without “{I}”, or “{I}” without the type.',
     ],
     ['fun main() { return ) }', 'Something is missing in front of “)”.'],
     ['fun main() { let wordThatIsHere }', 'Something is missing in front of “}”.'],
+    [
+      'fun f() { let a = x.borrow<&T.V{T.I, J}>(from: /storage/a) }',
+      'Restricted types were removed in Cadence 1.0: write the type without “{T.I, J}”, or “{T.I, J}” without the type.',
+    ],
+    [
+      'fun f() { let a = x.get<Capability<&V{I}>>(/public/a) }',
+      'Restricted types were removed in Cadence 1.0: write the type without “{I}”, or “{I}” without the type.',
+    ],
+    [
+      'fun f() { if a < b{c} }',
+      'Put a space in front of the block: Cadence takes this for a type.',
+    ],
+    [
+      'import NFT from 0xNFTADDRESS',
+      '“0xNFTADDRESS” is a placeholder: the address of an account has to take its place.',
+    ],
+    [
+      'import FungibleToken from 0xFUNGIBLETOKENADDRESS',
+      '“0xFUNGIBLETOKENADDRESS” is a placeholder: the address of an account has to take its place.',
+    ],
+    ['let a = 1 /* no end', 'This comment has no end.'],
+    ['fun f() { return 1 /* /* */ }', 'This comment has no end.'],
+    ['let a = 1\n/* no end', 'This comment has no end.'],
     ['let a = "\\u{123456789}"', 'A Unicode escape is written \\u{…} with up to 8 hex digits.'],
   ])('says what is wrong in %s', (source, message) => {
     expect(problemsOf(source)[0]).toBe(message)

@@ -7,7 +7,14 @@ import {
   checkParameters,
   checkSpecialFunction,
 } from './declaration-rules.ts'
-import { checkComparison, checkGap, checkSeparation } from './expression-rules.ts'
+import {
+  checkComment,
+  checkComparison,
+  checkGap,
+  checkSeparation,
+  endlessComment,
+  NOT_SEPARATED,
+} from './expression-rules.ts'
 import {
   checkDirectlyBehind,
   checkEscape,
@@ -36,7 +43,7 @@ const RULES: ReadonlyMap<string, readonly Rule[]> = new Map<string, readonly Rul
   ['Block', [checkSeparation]],
   ['FunctionBlock', [checkSeparation]],
   ['SwitchCase', [checkSeparation, checkGap]],
-  ['BinaryExpression', [checkComparison, checkGap]],
+  ['BinaryExpression', [checkComparison, checkComment, checkGap]],
   ['Access', [checkAccess]],
   ['Authorization', [checkAccess]],
   ['ParameterList', [checkParameters]],
@@ -93,11 +100,32 @@ export function findSyntaxProblems(tree: Tree, source: string): readonly SyntaxP
       for (const rule of rules) add(rule(node, source))
     },
   })
-  return problems.sort((a, b) => a.from - b.from)
+  const vague = ({ message }: SyntaxProblem) => Number(message === NOT_SEPARATED)
+  const sorted = problems.sort((a, b) => a.from - b.from || vague(a) - vague(b))
+  // Two rules may see the same.
+  return sorted.filter(({ from, message }, at) => {
+    const before = sorted[at - 1]
+    return before?.from !== from || before.message !== message
+  })
+}
+
+/** `0xNFTADDRESS`: what many put into an import for another program to put an address in its place. */
+function placeholderAt(at: number, source: string): SyntaxProblem | undefined {
+  const [digits] = /0x[0-9a-fA-F]{0,16}$/.exec(source.slice(Math.max(0, at - 18), at)) ?? []
+  const [rest] = /^[A-Za-z_]\w{0,60}/.exec(source.slice(at, at + 61)) ?? []
+  if (digits === undefined || rest === undefined) return undefined
+  const place = { from: at - digits.length, to: at + rest.length }
+  return problem(
+    place,
+    `“${digits}${rest}” is a placeholder: the address of an account has to take its place.`,
+  )
 }
 
 function unexpected(node: SourceRange, source: string, end: number): SyntaxProblem {
   const { from, to } = node
+  if (source.startsWith('/*', from)) return endlessComment(from)
+  const placeholder = placeholderAt(from, source)
+  if (placeholder) return placeholder
   if (from >= end) return problem(node, 'The code ends too early.')
   const [word = ''] = /^(?:\w+|\S)/u.exec(source.slice(from, from + 40)) ?? []
   if (to > from || word === '') return problem(node, `“${word}” is not expected here.`)
