@@ -157,6 +157,25 @@ export function parseFixedPoint(type: FixedPointType, text: string): NumberResul
   return outside(value, format) ? { fault: 'out-of-range' } : { value }
 }
 
+/**
+ * What the chain takes a number that does not fit for, where it does not notice: it compares the decimals as they are
+ * written, before it fills them up (cadence v1.10 `fixedpoint.CheckRange`), and what is too large then wraps around.
+ * @returns the canonical text; null for what the chain refuses, or reads as it is.
+ */
+export function wrappedFixedPoint(type: FixedPointType, text: string): string | null {
+  if (fixedPointFault(text, type) !== null) return null
+  const { decimals, min, max } = FIXED_POINT_FORMATS[type]
+  const [whole = '', fraction = ''] = text.replace('+', '').split('.')
+  const value = BigInt(whole + fraction.padEnd(decimals, '0'))
+  if (value >= min && value <= max) return null
+  const [limit, scale] = [value < 0n ? -min : max, 10n ** BigInt(decimals)]
+  const unnoticed =
+    BigInt(whole.replace('-', '')) === limit / scale && BigInt(fraction) <= limit % scale
+  if (!unnoticed) return null
+  const bits = type.endsWith('64') ? 64 : 128
+  return formatFixedPoint(type, min < 0n ? BigInt.asIntN(bits, value) : BigInt.asUintN(bits, value))
+}
+
 /** The canonical text of a fixed-point number given times 10^decimals: `-0.50000000`. */
 export function formatFixedPoint(type: FixedPointType, raw: bigint): string {
   const { decimals } = FIXED_POINT_FORMATS[type]

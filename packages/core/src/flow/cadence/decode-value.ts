@@ -13,6 +13,7 @@ import {
   type NumberResult,
   parseCadenceInteger,
   parseFixedPoint,
+  wrappedFixedPoint,
 } from './cadence-value.ts'
 import { decodeType, typeIdOf } from './decode-type.ts'
 import {
@@ -38,8 +39,15 @@ const isInteger = (type: string): type is IntegerType => Object.hasOwn(INTEGER_R
 const isFixedPoint = (type: string): type is FixedPointType =>
   Object.hasOwn(FIXED_POINT_FORMATS, type)
 
-function numberOf<T>(node: JsonNode, type: string, result: NumberResult<T>): T {
-  if ('fault' in result) throw badCadenceNumber({ path: node.path, type, fault: result.fault })
+function numberOf<T>(
+  node: JsonNode,
+  type: string,
+  result: NumberResult<T>,
+  wrapped: string | null = null,
+): T {
+  if ('fault' in result) {
+    throw badCadenceNumber({ path: node.path, type, fault: result.fault, wrapped })
+  }
   return result.value
 }
 
@@ -144,7 +152,9 @@ export function decodeValue(node: JsonNode): CadenceValue {
     return { type, value: numberOf(value, type, parseCadenceInteger(type, textOf(value))) }
   }
   if (isFixedPoint(type)) {
-    const raw = numberOf(value, type, parseFixedPoint(type, textOf(value)))
+    const text = textOf(value)
+    const wrapped = wrappedFixedPoint(type, text)
+    const raw = numberOf(value, type, parseFixedPoint(type, text), wrapped)
     return { type, value: formatFixedPoint(type, raw) }
   }
   switch (type) {

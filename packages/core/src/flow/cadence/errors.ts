@@ -178,11 +178,19 @@ const NUMBER_FAULTS: Readonly<Record<NumberFault, (type: string) => readonly [st
   'out-of-range': type => [`does not fit into ${type}`, 'Give a number of its range.'],
 }
 
-export function badCadenceNumber(facts: { path: string; type: string; fault: NumberFault }) {
+/** `wrapped` is what the chain takes it for all the same. */
+export function badCadenceNumber(facts: {
+  path: string
+  type: string
+  fault: NumberFault
+  wrapped?: string | null
+}) {
   const [what, suggestion] = NUMBER_FAULTS[facts.fault](facts.type)
+  const wrapped = facts.wrapped ?? null
+  const instead = wrapped === null ? '' : `; the chain doesn’t notice, and takes it for ${wrapped}`
   return new ToolError(
     `json-cadence/number-${facts.fault}`,
-    `The ${facts.type} at ${facts.path} ${what}.`,
+    `The ${facts.type} at ${facts.path} ${what}${instead}.`,
     { position: atField(facts.path), suggestion },
   )
 }

@@ -265,3 +265,30 @@ it('takes nothing where Cadence writes nothing: not even a list of one', () => {
     expect(refusal(() => decode(type(thing))).code).toBe('json-cadence/wrong-kind')
   }
 })
+
+// What cadence v1.10.2 (`encoding/json`) reads; null where it refuses.
+it.each([
+  ['UFix64', '184467440737.9551615', '0.85964534'],
+  ['UFix64', '184467440737.1', '0.00448384'],
+  ['UFix64', '184467440737.9551', '0.85958384'],
+  ['UFix64', '184467440737.95', '0.85448384'],
+  ['UFix64', '184467440737.9551616', null],
+  ['UFix64', '184467440737.09551616', null],
+  ['UFix64', '184467440738.0', null],
+  ['Fix64', '92233720368.9', '-92233720368.19551616'],
+  ['Fix64', '92233720368.6', '-92233720368.49551616'],
+  ['Fix64', '-92233720368.9', '92233720368.19551616'],
+  ['Fix64', '92233720368.54775808', null],
+  ['Fix64', '-92233720368.54775809', null],
+  ['UFix128', '340282366920938.9', '0.436536625392568231788544'],
+  ['Fix128', '170141183460469.9', '-170141183460468.563463374607431768211456'],
+  ['Fix128', '-170141183460469.9', '170141183460468.563463374607431768211456'],
+] as const)('a %s of %s does not fit, and the chain takes it for %s', (type, value, wrapped) => {
+  const error = refusal(() => decodeJsonCadence(JSON.stringify({ type, value })))
+  expect(error.code).toBe('json-cadence/number-out-of-range')
+  expect(error.message).toBe(
+    `The ${type} at $.value does not fit into ${type}${
+      wrapped === null ? '' : `; the chain doesn’t notice, and takes it for ${wrapped}`
+    }.`,
+  )
+})
