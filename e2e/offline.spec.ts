@@ -21,6 +21,9 @@ async function ready(page: Page): Promise<void> {
   await expect(page.locator('html[data-ready="true"]')).toBeAttached()
 }
 
+/** Of each kind one, which is opened by a deep link and loaded again too: secrets, a worker, what is kept, a plain one. */
+const AGAIN = new Set(['Seed Phrase', 'Hash', 'RLP Transaction', 'Hex'])
+
 async function works(page: Page, { act, answer }: LocalAction): Promise<void> {
   await ready(page)
   await act(page)
@@ -73,11 +76,14 @@ test('after one visit, with the network cut and the server stopped, every local 
       await watch.follow(tab)
       await tab.goto(action.path)
       await works(tab, action)
-      await tab.goto(`${path}/?network=mainnet${hash}`)
-      await expect(tab).not.toHaveURL(/\/\?/)
-      await works(tab, action)
-      await tab.reload()
-      await works(tab, action)
+      // The worker answers each of these with the page itself, whatever tool it is of.
+      if (AGAIN.has(action.tool)) {
+        await tab.goto(`${path}/?network=mainnet${hash}`)
+        await expect(tab).not.toHaveURL(/\/\?/)
+        await works(tab, action)
+        await tab.reload()
+        await works(tab, action)
+      }
       await tab.close()
       await openByLink(visited, path)
       if (hash) await visited.evaluate(to => location.assign(to), hash)

@@ -11,6 +11,7 @@ export type CoreContract =
   | 'FlowStorageFees'
   | 'EVM'
   | 'FlowTransactionScheduler'
+  | 'Crypto'
 
 /**
  * Where each network has them (flow-core-contracts `addresses.json`, and the emulator's own). A contract of
@@ -28,6 +29,7 @@ export const CORE_CONTRACTS: Readonly<
     FlowStorageFees: 'e467b9dd11fa00df' as FlowAddress,
     EVM: 'e467b9dd11fa00df' as FlowAddress,
     FlowTransactionScheduler: 'e467b9dd11fa00df' as FlowAddress,
+    Crypto: 'e467b9dd11fa00df' as FlowAddress,
   },
   testnet: {
     FungibleToken: '9a0766d93b6608b7' as FlowAddress,
@@ -38,6 +40,7 @@ export const CORE_CONTRACTS: Readonly<
     FlowStorageFees: '8c5303eaa26202d6' as FlowAddress,
     EVM: '8c5303eaa26202d6' as FlowAddress,
     FlowTransactionScheduler: '8c5303eaa26202d6' as FlowAddress,
+    Crypto: '8c5303eaa26202d6' as FlowAddress,
   },
   emulator: {
     FungibleToken: 'ee82856bf20e2aa6' as FlowAddress,
@@ -48,6 +51,7 @@ export const CORE_CONTRACTS: Readonly<
     FlowStorageFees: 'f8d6e0586b0a20c7' as FlowAddress,
     EVM: 'f8d6e0586b0a20c7' as FlowAddress,
     FlowTransactionScheduler: 'f8d6e0586b0a20c7' as FlowAddress,
+    Crypto: 'f8d6e0586b0a20c7' as FlowAddress,
   },
 }
 
