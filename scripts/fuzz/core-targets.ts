@@ -28,6 +28,7 @@ import { parseAddress, parseShortAddress } from '@toolkit/core/flow/address'
 import { readArguments, readParameters } from '@toolkit/core/flow/cadence/argument-form/parameters'
 import { readInput } from '@toolkit/core/flow/cadence/argument-form/read-input'
 import { readParameterType } from '@toolkit/core/flow/cadence/argument-form/read-type'
+import { readTypeText } from '@toolkit/core/flow/cadence/argument-form/type-text'
 import { parseCadenceInteger, parseFixedPoint } from '@toolkit/core/flow/cadence/cadence-value'
 import { decodeJsonCadence } from '@toolkit/core/flow/cadence/json-cadence'
 import { parseCadenceReport } from '@toolkit/core/flow/chain-error/cadence-report'
@@ -164,6 +165,8 @@ const TEXTS: TextParsers = {
   'flow/address#parseShortAddress': parseShortAddress,
   'flow/cadence/json-cadence#decodeJsonCadence': decodeJsonCadence,
   'flow/cadence/argument-form/read-type#readParameterType': text => readParameterType(text),
+  'flow/cadence/argument-form/type-text#readTypeText': text =>
+    readTypeText(text, { network: 'mainnet', contracts: [] }),
   'flow/chain-error/cadence-report#parseCadenceReport': parseCadenceReport,
   'flow/chain-error/chain-error#parseChainError': parseChainError,
   'flow/key-indexer#parseKeyIndexerAnswer': text =>

@@ -6,6 +6,7 @@ import {
   PATH_DOMAINS,
   type PathType,
 } from '../src/flow/cadence/argument-form/argument-type.ts'
+import type { CadenceType } from '../src/flow/cadence/cadence-type.ts'
 import {
   type CadenceValue,
   FIXED_POINT_FORMATS,
@@ -53,6 +54,7 @@ const argumentType = fc.letrec<{ type: ArgumentType }>(tie => ({
     path,
     enumType,
     json,
+    fc.constant({ kind: 'Type' as const, contracts: [] }),
     fc.constantFrom(...INTEGERS).map(element => ({ kind: 'InclusiveRange' as const, element })),
     tie('type').map(type => ({ kind: 'Optional' as const, type })),
     fc.record({
@@ -77,6 +79,39 @@ const argumentType = fc.letrec<{ type: ArgumentType }>(tie => ({
       ),
     }),
   ) as fc.Arbitrary<ArgumentType>,
+})).type
+
+/** Types as a program may name them, and one that only JSON tells. */
+const staticType = fc.letrec<{ type: CadenceType }>(tie => ({
+  type: fc.oneof(
+    { maxDepth: 3, withCrossShrink: true },
+    fc.constantFrom<CadenceType>({ kind: 'String' }, { kind: 'Account.Keys' }, { kind: 'UFix64' }),
+    fc.constantFrom('Struct' as const, 'Resource' as const, 'Enum' as const).map(
+      (kind): CadenceType => ({
+        kind,
+        typeID: 'A.0000000000000001.C.S',
+        type: kind === 'Enum' ? { kind: 'UInt8' } : { kind: 'Unknown' },
+        fields: [],
+        initializers: [],
+      }),
+    ),
+    fc.record({
+      kind: fc.constantFrom(
+        'Optional' as const,
+        'VariableSizedArray' as const,
+        'Capability' as const,
+      ),
+      type: tie('type'),
+    }),
+    fc.record({ kind: fc.constant('Dictionary' as const), key: tie('type'), value: tie('type') }),
+    tie('type').map(
+      (type): CadenceType => ({
+        kind: 'Reference',
+        type,
+        authorization: { kind: 'EntitlementDisjunctionSet', entitlements: ['Insert', 'Remove'] },
+      }),
+    ),
+  ) as fc.Arbitrary<CadenceType>,
 })).type
 
 const text = fc.string({ unit: 'binary', maxLength: 6 })
@@ -153,6 +188,8 @@ function valueIn(type: ArgumentType): fc.Arbitrary<CadenceValue> {
         id: type.id,
         fields: [{ name: 'rawValue', value: { type: type.raw, value: BigInt(raw) } }],
       }))
+    case 'Type':
+      return staticType.map(one => ({ type: 'Type', staticType: one }))
     case 'Json':
       return fc.oneof(
         fc.boolean().map((value): CadenceValue => ({ type: 'Bool', value })),

@@ -11,9 +11,10 @@ import type { ValueInputProps } from './value-input'
 
 /** A value of the kind, to write from. */
 function exampleOf(type: ArgumentType): string {
+  if (type.kind === 'Type') {
+    return '{"value":{"staticType":{"kind":"String"}},"type":"Type"}'
+  }
   switch (type.kind === 'Json' ? type.holds : 'any') {
-    case 'type':
-      return '{"value":{"staticType":{"kind":"String"}},"type":"Type"}'
     case 'capability':
       return ''
     case 'struct':

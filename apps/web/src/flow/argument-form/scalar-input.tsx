@@ -14,7 +14,7 @@ import type { ValueInputProps } from './value-input'
 
 export type ScalarType = Extract<
   ArgumentType,
-  { readonly kind: 'Number' | 'Address' | 'Path' | 'Character' | 'Enum' }
+  { readonly kind: 'Number' | 'Address' | 'Path' | 'Character' | 'Enum' | 'Type' }
 >
 
 /** How a fixed-point number is sent, where it is typed in another way. */
@@ -60,6 +60,15 @@ export function ScalarInput(props: ValueInputProps<ScalarType>) {
       const domains = PATH_DOMAINS[type.name].map(domain => `/${domain}/…`).join(', ')
       return <TextField {...shared} mono input={{ placeholder: placeholder ?? domains }} />
     }
+    case 'Type':
+      return (
+        <TextField
+          {...shared}
+          mono
+          hint={hint ?? 'As code writes it, with @ in front of a resource’s; or a type ID.'}
+          input={{ placeholder: placeholder ?? '@FlowToken.Vault' }}
+        />
+      )
     case 'Enum':
       return (
         <SelectField

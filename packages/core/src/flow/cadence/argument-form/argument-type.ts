@@ -4,6 +4,7 @@ import {
   INTEGER_RANGES,
   type IntegerType,
 } from '../cadence-value.ts'
+import type { NamedContract } from './type-text.ts'
 
 export type PathType = 'Path' | 'StoragePath' | 'CapabilityPath' | 'PublicPath' | 'PrivatePath'
 export type NumberType = IntegerType | FixedPointType
@@ -24,6 +25,8 @@ export type ArgumentType =
   | { readonly kind: 'Address' }
   | { readonly kind: 'Number'; readonly name: NumberType }
   | { readonly kind: 'Path'; readonly name: PathType }
+  /** A value that is a type, written with the names that contracts have in the program. */
+  | { readonly kind: 'Type'; readonly contracts: readonly NamedContract[] }
   | { readonly kind: 'Optional'; readonly type: ArgumentType }
   /** `size` is null where the length is free. */
   | { readonly kind: 'Array'; readonly type: ArgumentType; readonly size: number | null }
@@ -44,10 +47,10 @@ export interface JsonType {
   /** How the type is written. */
   readonly text: string
   /**
-   * What its values are: of any type, types, capabilities, structs, numbers or other values of some types,
+   * What its values are: of any type, capabilities, structs, numbers or other values of some types,
    * or a struct or enum whose declaration is not at hand or nested too deep.
    */
-  readonly holds: 'any' | 'type' | 'capability' | 'struct' | 'composite' | readonly string[]
+  readonly holds: 'any' | 'capability' | 'struct' | 'composite' | readonly string[]
   /** The contract whose source is needed for a form: `A.1654653399040a61.FlowToken`. */
   readonly needs: string | null
 }

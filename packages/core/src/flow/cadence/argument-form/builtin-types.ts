@@ -101,8 +101,6 @@ export function builtinType(name: string): ArgumentType | null {
       return json(name, 'any')
     case 'HashableStruct':
       return json(name, HASHABLE)
-    case 'Type':
-      return json(name, 'type')
     case 'Capability':
       return json(name, 'capability')
     case 'SignatureAlgorithm':

@@ -68,8 +68,6 @@ function holdsValue({ holds }: JsonType, value: CadenceValue): boolean {
   switch (holds) {
     case 'any':
       return true
-    case 'type':
-      return value.type === 'Type'
     case 'capability':
       return value.type === 'Capability'
     case 'struct':

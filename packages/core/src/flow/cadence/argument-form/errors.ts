@@ -16,6 +16,11 @@ export const notImportable = ({ type, why }: { type: string; why: string }) =>
       'Arguments are values: numbers, texts, addresses, paths, structs, enums and lists of them.',
   })
 
+export const typeNotWritten = ({ type }: { type: string }) =>
+  new ToolError('argument/type-not-written', `${quoted(type)} is not read as text here.`, {
+    suggestion: 'Enter it as JSON-Cadence.',
+  })
+
 export const badKeyType = ({ type }: { type: string }) =>
   new ToolError('argument/key-type', `${type} cannot be the key of a dictionary.`, {
     suggestion: 'Keys are numbers, texts, addresses, paths, types, enums or true and false.',

@@ -7,6 +7,7 @@ import { encodeArgument } from '../json-cadence.ts'
 import type { ArgumentInput } from './argument-input.ts'
 import { type ArgumentType, isByteArray } from './argument-type.ts'
 import { checkValue } from './check-value.ts'
+import { writeTypeText } from './type-text.ts'
 
 const text = (value: string): ArgumentInput => ({ kind: 'text', text: value })
 const jsonOf = (value: CadenceValue): ArgumentInput => ({
@@ -60,6 +61,11 @@ function inputIn(type: ArgumentType, value: CadenceValue): ArgumentInput {
     case 'Path':
       if (value.type === 'Path' && isPathText(value.identifier)) return text(formatCadence(value))
       break
+    case 'Type': {
+      const written = value.type === 'Type' ? writeTypeText(value.staticType) : null
+      if (written !== null) return text(written)
+      break
+    }
     case 'Address':
       if (value.type === 'Address') return text(formatAddress(value.value))
       break

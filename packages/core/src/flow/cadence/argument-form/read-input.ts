@@ -41,6 +41,8 @@ import {
   zeroStep,
 } from './errors.ts'
 
+import { readTypeText } from './type-text.ts'
+
 /** What does not fit, at its place in the argument: `amount`, `list[2].name`, `pairs[0].key`. */
 export interface ArgumentFault {
   readonly place: string
@@ -131,7 +133,10 @@ class InputReader {
   }
 
   #text(
-    type: Extract<ArgumentType, { kind: 'Character' | 'Address' | 'Number' | 'Path' | 'Enum' }>,
+    type: Extract<
+      ArgumentType,
+      { kind: 'Character' | 'Address' | 'Number' | 'Path' | 'Enum' | 'Type' }
+    >,
     text: string,
     place: string,
   ): CadenceValue {
@@ -143,6 +148,13 @@ class InputReader {
         return { type: 'Address', value: parseAddress(text.trim(), this.#network ?? undefined) }
       case 'Number':
         return readNumber(type.name, text.trim(), place)
+      case 'Type': {
+        const { contracts } = type
+        return {
+          type: 'Type',
+          staticType: readTypeText(text, { network: this.#network, contracts }),
+        }
+      }
       case 'Path':
         return readPath(type, text.trim(), place)
       case 'Enum': {

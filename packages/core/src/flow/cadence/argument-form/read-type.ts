@@ -22,6 +22,7 @@ import {
   fieldsOf,
 } from './declarations.ts'
 import { badKeyType, badRangeType, notImportable, typeSyntax, unknownTypeName } from './errors.ts'
+import type { NamedContract } from './type-text.ts'
 
 /** What the names of a type stand for. */
 export interface TypeNames {
@@ -264,6 +265,7 @@ export class TypeReader {
     }
     const own = scope.contract ? declaredIn(scope.contract, names) : null
     if (own) return own
+    if (text === 'Type') return { kind: 'Type', contracts: this.#namedContracts(scope) }
     const builtin = builtinType(text) ?? simpleType(text)
     if (builtin) return builtin
     const [first = '', ...rest] = names
@@ -291,6 +293,25 @@ export class TypeReader {
       const address = Object.hasOwn(known, imported) ? known[imported] : undefined
       return [address === undefined ? null : { address, name: imported }]
     })
+  }
+
+  /** The contracts of known address that code has names for. */
+  #namedContracts(scope: Scope): readonly NamedContract[] {
+    const own = scope.contract
+    const names = scope.imports.flatMap(({ names, location }) =>
+      names.length > 0
+        ? names.map(one => one.alias ?? one.name)
+        : location.kind === 'address'
+          ? []
+          : [location.value],
+    )
+    const imported = names.flatMap(name => {
+      const [place] = this.#placesOf(name, scope)
+      return place ? [{ name, contract: place.name, address: place.address }] : []
+    })
+    return own
+      ? [...imported, { name: own.name, contract: own.name, address: own.address }]
+      : imported
   }
 
   #contract(address: string, name: string): Contract | null {
@@ -329,9 +350,7 @@ function simpleType(name: string): ArgumentType | null {
 function isHashable(type: ArgumentType): boolean {
   if (type.kind === 'Json') {
     const { holds, text } = type
-    return (
-      holds === 'type' || holds === 'composite' || text === 'HashableStruct' || isNumbers(holds)
-    )
+    return holds === 'composite' || text === 'HashableStruct' || isNumbers(holds)
   }
   return !['Optional', 'Array', 'Dictionary', 'InclusiveRange', 'Struct'].includes(type.kind)
 }
