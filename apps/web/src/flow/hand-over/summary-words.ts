@@ -25,13 +25,19 @@ const listed = (addresses: readonly string[]) => {
  * that the toolkit knows, else "Runs a script of 12 lines as 0x…, paid by 0x…".
  */
 export function summarySentence(transaction: Transaction, known: KnownTransaction | null): string {
-  const what = known ? knownWords(known, transaction) : runsWords(transaction)
+  const what = known
+    ? `${knownWords(known, transaction)}${elsewhereWords(known)}`
+    : runsWords(transaction)
   const { payer, authorizers } = transaction
   if (authorizers.length !== 1 || authorizers[0] !== payer) {
     return `${what}, paid by ${payer === ZERO_ADDRESS ? 'nobody' : `0x${payer}`}`
   }
   return known ? what : `${what}, which pays`
 }
+
+/** Anybody may have put it there, so that whose it is belongs to what is signed. */
+const elsewhereWords = ({ elsewhere }: KnownTransaction): string =>
+  elsewhere === null ? '' : `, with the ${elsewhere.contract} of 0x${elsewhere.address}`
 
 function runsWords({ script, authorizers }: Transaction): string {
   const accounts = [...new Set(authorizers)]

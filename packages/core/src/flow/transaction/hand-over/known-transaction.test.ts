@@ -56,3 +56,25 @@ it.each([
 it('knows none by the script of another network', () => {
   expect(knownTransaction({ network: 'mainnet', transaction: SENDING })).toBeNull()
 })
+
+it('knows a template whose contract the network has nowhere of itself, and names its account', () => {
+  const host = addressAt('emulator', 9n)
+  const template = TRANSACTION_TEMPLATES.find(one => one.missingOn('emulator') !== null)
+  const contract = template?.missingOn('emulator')
+  if (!template || !contract) throw new Error('the emulator has all contracts')
+  const transaction = {
+    ...SENDING,
+    script: encodeUtf8(template.script('emulator', host)),
+    arguments: template.parameters.map(() => encodeArgument({ type: 'Address', value: host })),
+    authorizers: template.authorizers.map(() => alice),
+  }
+  const known = knownTransaction({ network: 'emulator', transaction })
+  expect(known).toMatchObject({
+    template: { id: template.id },
+    elsewhere: { contract, address: host },
+  })
+  const changed = { ...transaction, script: encodeUtf8(`${template.script('emulator', host)} `) }
+  expect(knownTransaction({ network: 'emulator', transaction: changed })).toBeNull()
+  expect(knownTransaction({ network: 'testnet', transaction })).toBeNull()
+  expect(knownTransaction({ network: 'testnet', transaction: SENDING })?.elsewhere).toBeNull()
+})
