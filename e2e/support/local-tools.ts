@@ -61,6 +61,8 @@ export const LOCAL_ACTIONS: readonly LocalAction[] = [
   action('RLP', 'code-rlp', 'recognises a Flow transaction'),
   {
     ...builds,
+    // Its account is one of Mainnet; other tools leave Testnet chosen.
+    path: builds.path.replace('#', '?network=mainnet#'),
     async act(page: Page) {
       await beginNew(page)
       await builds.act(page)

@@ -104,25 +104,37 @@ function selectedIn(view: EditorView): { readonly from: number; readonly to: num
 const SHORT = 20_000
 const PAUSE_MS = 150
 
-/** Tells the page what is typed; at once, and the text of a long script by the time the editor is left. */
+/**
+ * Tells the page what is typed: once the browser is done with the key, so that the page is drawn with it before
+ * anything else is done; and the text of a long script by the time the editor is left.
+ */
 const reporting = (onChange: (text: string) => void): Extension =>
   ViewPlugin.define(
     view => {
       let timer: ReturnType<typeof setTimeout> | undefined
+      let queued = false
       function flush() {
-        if (timer === undefined) return
+        if (timer === undefined && !queued) return
         clearTimeout(timer)
         timer = undefined
+        queued = false
         onChange(view.state.sliceDoc())
       }
+      // A press or a key in another field that comes before the page was drawn would act on the text before.
+      const flushNow = () => flushSync(flush)
       return {
         flush,
+        flushNow,
         update({ docChanged, transactions, state }: ViewUpdate) {
           if (!docChanged || transactions.some(one => one.annotation(fromOutside))) return
           clearTimeout(timer)
           timer = undefined
-          if (state.doc.length < SHORT) onChange(state.sliceDoc())
-          else timer = setTimeout(flush, PAUSE_MS)
+          if (state.doc.length >= SHORT) timer = setTimeout(flush, PAUSE_MS)
+          else if (!queued) {
+            queued = true
+            // The editor takes no change, which drawing may bring, while it makes this one.
+            queueMicrotask(flushNow)
+          }
         },
         destroy: flush,
       }
@@ -134,7 +146,7 @@ const reporting = (onChange: (text: string) => void): Extension =>
         },
         keydown(event) {
           // What listens further out acts on the text as it is now.
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) flushSync(this.flush)
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) this.flushNow()
         },
       },
     },

@@ -140,7 +140,12 @@ export function Create({ state }: { readonly state: WorkState }) {
       <WritePhase
         key={work.id}
         draft={{ ...draft, network }}
-        onChange={next => change({ draft: next })}
+        onChange={part =>
+          setWork(before => {
+            const now = before ?? first
+            return { ...now, draft: { ...draftOf(now, network).draft, network, ...part } }
+          })
+        }
         onBuilt={built}
         onTaken={takeOver}
         drafts={

@@ -31,7 +31,8 @@ const NO_HINTS: readonly TemplateParameter[] = []
 
 export interface WritePhaseProps {
   readonly draft: TransactionDraft
-  readonly onChange: (draft: TransactionDraft) => void
+  /** Gets what changed: another field may have changed since this was drawn. */
+  readonly onChange: (change: Partial<TransactionDraft>) => void
   readonly onBuilt: (signing: Signing) => void
   /** Of somebody else: it is no transaction of this draft. */
   readonly onTaken: (signing: Signing) => void
@@ -54,7 +55,7 @@ export function WritePhase({ draft, onChange, onBuilt, onTaken, drafts }: WriteP
   const { area, submit } = useSubmit(run)
   const set = (change: Partial<TransactionDraft>) => {
     clear(Object.keys(change))
-    onChange({ ...draft, ...change })
+    onChange(change)
   }
 
   return (
