@@ -106,7 +106,7 @@ describe('findTemplates', () => {
     expect(ids('FLOW send')).toEqual(['send-flow', 'fund-evm'])
     expect(ids('multisig')).toContain('create-account-with-keys')
     expect(ids('re-weight')).toEqual(['re-weight-key'])
-    expect(ids('hybrid')).toHaveLength(5)
+    expect(ids('hybrid')).toHaveLength(11)
   })
 
   it('gives all for nothing, and none for what no template is about', () => {
