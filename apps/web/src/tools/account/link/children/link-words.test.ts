@@ -18,6 +18,7 @@ const NONE: LinkedAccounts = {
   parents: [],
   owner: null,
   pendingOwner: null,
+  givenUp: false,
 }
 const ofParent: LinkedAccounts = {
   ...NONE,

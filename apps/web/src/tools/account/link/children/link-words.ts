@@ -1,21 +1,10 @@
 import type { LinkedAccounts } from '@toolkit/core/flow/account-scripts/linked-accounts'
 import type { FlowAddress } from '@toolkit/core/flow/address'
-import { countOf } from '../../../../ui/values/format'
-
-const children = (count: number) => (count === 1 ? '1 child account' : `${count} child accounts`)
+import { linksPredicate } from '../../../../flow/links-words'
 
 /** "0x… has 2 child accounts and 1 parent". */
-export function linksSentence(address: FlowAddress, links: LinkedAccounts | null): string {
-  const owned = links?.owned.length ?? 0
-  const counts = [
-    ...(links && links.children.length > 0 ? [children(links.children.length)] : []),
-    ...(owned > 0 ? [countOf(owned, 'owned account')] : []),
-    ...(links && links.parents.length > 0 ? [countOf(links.parents.length, 'parent')] : []),
-  ]
-  if (counts.length === 0) return `0x${address} is linked to no other account`
-  const last = counts.pop()
-  return `0x${address} has ${counts.length === 0 ? last : `${counts.join(', ')} and ${last}`}`
-}
+export const linksSentence = (address: FlowAddress, links: LinkedAccounts | null): string =>
+  `0x${address} ${(links && linksPredicate(links)) ?? 'is linked to no other account'}`
 
 /** What a transaction does with a link. */
 export type LinkAct = 'link' | 'publish' | 'redeem' | 'unlink' | 'remove-parent'
