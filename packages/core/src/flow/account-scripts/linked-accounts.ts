@@ -93,7 +93,10 @@ const byAddress = (one: { address: FlowAddress }, other: { address: FlowAddress 
 
 /** Who owns an account, of what the contract names. */
 function ownershipOf(facts: Facts, self: FlowAddress) {
-  const [named, pendingOwner] = [facts.optionalAddress('owner'), facts.optionalAddress('pendingOwner')]
+  const [named, pendingOwner] = [
+    facts.optionalAddress('owner'),
+    facts.optionalAddress('pendingOwner'),
+  ]
   // The contract names the account itself where nobody else owns it, and who has handed it on until somebody accepts.
   const owner = named === self || pendingOwner !== null ? null : named
   return { owner, pendingOwner, givenUp: facts.flag('sharable') && named === null }

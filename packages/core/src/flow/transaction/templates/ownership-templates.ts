@@ -38,7 +38,7 @@ export const OWNERSHIP_TEMPLATES: readonly TransactionTemplate[] = [
     authorizers: ['child'],
     parameters: [{ name: 'newOwner', hint: 'Account that may take control' }],
     imports: ['HybridCustody', 'ViewResolver'],
-    body: String.raw`transaction(newOwner: Address) {
+    body: `transaction(newOwner: Address) {
     prepare(
         child: ${CHILD_RIGHTS}
     ) {
@@ -83,7 +83,7 @@ ${setUpManager('owner')}        let granted = owner.inbox.claim${CLAIM}(
       { name: 'newOwner', hint: 'Account that may take control' },
     ],
     imports: ['HybridCustody'],
-    body: String.raw`transaction(childAddress: Address, newOwner: Address) {
+    body: `transaction(childAddress: Address, newOwner: Address) {
     prepare(owner: auth(BorrowValue) &Account) {
 ${borrowManager('owner')}${OWNED_CHECK}${newOwnerCheck('childAddress')}        manager.giveOwnership(addr: childAddress, to: newOwner)
     }
@@ -100,7 +100,7 @@ ${borrowManager('owner')}${OWNED_CHECK}${newOwnerCheck('childAddress')}        m
     authorizers: ['owner'],
     parameters: [{ name: 'childAddress', hint: 'Account that nobody controls afterwards' }],
     imports: ['HybridCustody'],
-    body: String.raw`transaction(childAddress: Address) {
+    body: `transaction(childAddress: Address) {
     prepare(owner: auth(BorrowValue) &Account) {
 ${borrowManager('owner')}${OWNED_CHECK}        manager.removeOwned(addr: childAddress)
     }

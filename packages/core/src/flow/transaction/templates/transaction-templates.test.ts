@@ -88,8 +88,8 @@ describe('TRANSACTION_TEMPLATES', () => {
     expect(refusal(() => link?.script('emulator'))).toMatchInlineSnapshot(`
       {
         "code": "template/contract-missing",
-        "message": "HybridCustody is not deployed on the Emulator.",
-        "suggestion": "Deploy it yourself, then enter the address of the account that has it.",
+        "message": "HybridCustody has no fixed account on the Emulator.",
+        "suggestion": "Enter the account that has it, or deploy it yourself first.",
       }
     `)
     expect(link?.script('emulator', elsewhere)).toContain(
