@@ -1,7 +1,7 @@
 import type { LinkedAccounts } from '@toolkit/core/flow/account-scripts/linked-accounts'
 import type { FlowAddress } from '@toolkit/core/flow/address'
 import type { NetworkId } from '@toolkit/core/flow/networks'
-import { type LucideIcon, Pencil, SlidersHorizontal, Unlink, UserRoundX } from 'lucide-react'
+import { ArrowRightLeft, type LucideIcon, Pencil, SlidersHorizontal, Unlink, UserRoundX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { AccountLink } from '../../../../flow/account-link'
 import { Button } from '../../../../ui/button'
@@ -68,7 +68,7 @@ export function LinkLists({ network, links, busy, onEnd, onFill }: LinkListsProp
           address,
           action: (
             <>
-              {fill('hand-on', address, 'Transfer', Pencil)}
+              {fill('hand-on', address, 'Transfer', ArrowRightLeft)}
               {fill('give-up', address, 'Give up', UserRoundX)}
             </>
           ),
