@@ -1,7 +1,14 @@
 import type { LinkedAccounts } from '@toolkit/core/flow/account-scripts/linked-accounts'
 import type { FlowAddress } from '@toolkit/core/flow/address'
 import type { NetworkId } from '@toolkit/core/flow/networks'
-import { ArrowRightLeft, type LucideIcon, Pencil, SlidersHorizontal, Unlink, UserRoundX } from 'lucide-react'
+import {
+  ArrowRightLeft,
+  type LucideIcon,
+  Pencil,
+  SlidersHorizontal,
+  Unlink,
+  UserRoundX,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { AccountLink } from '../../../../flow/account-link'
 import { Button } from '../../../../ui/button'
