@@ -169,7 +169,7 @@ transaction(child: Address) {
   })
 
   await openPart(page, world.parent, 'Linked accounts')
-  await expect(part).toContainText('It has 2 children')
+  await expect(part).toContainText('It has 2 child accounts')
   await expect(part.getByRole('row').filter({ hasText: world.child.address })).toContainText(
     /Child.*My game/s,
   )

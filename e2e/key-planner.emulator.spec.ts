@@ -1,5 +1,3 @@
-import type { Page } from '@playwright/test'
-import type { FlowAddress } from '@toolkit/core/flow/address'
 import { newPublicKey } from './support/account-client.ts'
 import { SERVICE_ADDRESS } from './support/chain-client.ts'
 import { signByKey } from './support/create-transaction-page.ts'
@@ -16,7 +14,6 @@ import {
   addKey,
   answers,
   ask,
-  CHILDREN,
   changeWeight,
   KEYS,
   makeButton,
@@ -24,8 +21,6 @@ import {
   press,
 } from './support/planner-page.ts'
 import { panel, says, way } from './support/signing-page.ts'
-import { signFor } from './support/template-page.ts'
-import { templateWorld } from './support/template-world.ts'
 import { expect, test } from './support/test.ts'
 import { createAccount, publicKeyAt, revokeKey, type TestAccount } from './support/test-accounts.ts'
 import { walletFrame } from './support/wallet.ts'
@@ -160,82 +155,4 @@ test('the connected account’s keys are read at once, and its wallet approves t
   await expect(answers(page).first()).toContainText('No changes planned yet')
   await expect(field).toBeFocused()
   await expect(field).toHaveValue('0x01')
-})
-
-async function fillIn(page: Page, values: Readonly<Record<string, FlowAddress>>): Promise<void> {
-  for (const [label, address] of Object.entries(values)) {
-    await page.getByRole('textbox', { name: label, exact: true }).fill(`0x${address}`)
-  }
-}
-
-test('a child account is linked by both, unlinked by the parent, offered and taken back by the child', async ({
-  open,
-  client,
-  allowErrors,
-}) => {
-  test.slow()
-  allowErrors(NOT_THERE)
-  const { child, parent, custody } = await templateWorld(client)
-  const rules = { 'Factory account': custody.address, 'Filter account': custody.address }
-  const page = await open(CHILDREN)
-  await ask(page, parent.address)
-  await expect(answers(page).first()).toHaveText(
-    `0x${parent.address} is linked to no other account`,
-  )
-  await press(page, 'Make the transaction that links')
-  await expect(page.getByText('The address is empty.').first()).toBeVisible()
-  await fillIn(page, { 'Child account': parent.address, ...rules })
-  await press(page, 'Make the transaction that links')
-  await expect(page.getByText('This is the account itself.')).toBeVisible()
-  await fillIn(page, { 'Child account': child.address })
-  await press(page, 'Make the transaction that links')
-  // The emulator has no HybridCustody: it is named once.
-  await fillIn(page, { 'Account that has HybridCustody': custody.address })
-  await press(page, 'Use “Link a child account: both sign”')
-  await expect(answers(page).first()).toHaveText(
-    `Makes 0x${child.address} a child account of 0x${parent.address}; both sign`,
-  )
-  await signFor(page, signerOf(child))
-  await signFor(page, signerOf(parent))
-  await press(page, 'Send')
-  const linked = `0x${child.address} is a child account of 0x${parent.address}`
-  await expect(answers(page).first()).toHaveText(`Done: ${linked}`)
-
-  await press(page, 'Back to the links')
-  await expect(answers(page).first()).toHaveText(`0x${parent.address} has 1 child account`)
-  await press(page, `Unlink 0x${child.address}`)
-  await signFor(page, signerOf(parent))
-  await press(page, 'Send')
-  const ended = `Done: 0x${parent.address} has no access to 0x${child.address} any more`
-  await expect(answers(page).first()).toHaveText(ended)
-
-  await press(page, 'Back to the links')
-  await ask(page, child.address)
-  await page.getByRole('radio', { name: 'The child' }).check()
-  await page.getByRole('radio', { name: 'Two, one each' }).check()
-  await fillIn(page, { 'Parent account': parent.address, ...rules })
-  await press(page, 'Make the transaction that publishes')
-  await signFor(page, signerOf(child))
-  await press(page, 'Send')
-  await expect(answers(page).first()).toContainText(`Done: access to 0x${child.address} is offered`)
-  await press(page, 'Back to the links')
-  await expect(page.getByText('offered, not taken yet')).toBeVisible()
-
-  await ask(page, parent.address)
-  await page.getByRole('radio', { name: 'Two, one each' }).check()
-  await fillIn(page, { 'Child account': child.address })
-  await press(page, 'Make the transaction that redeems')
-  await expect(answers(page).first()).toHaveText(
-    `Takes the access to 0x${child.address} that it has offered 0x${parent.address}`,
-  )
-  await signFor(page, signerOf(parent))
-  await press(page, 'Send')
-  await expect(answers(page).first()).toHaveText(`Done: ${linked}`)
-  await press(page, 'Back to the links')
-  await ask(page, child.address)
-  await expect(page.getByText('has access', { exact: true })).toBeVisible()
-  await press(page, `Remove parent 0x${parent.address}`)
-  await signFor(page, signerOf(child))
-  await press(page, 'Send')
-  await expect(answers(page).first()).toHaveText(ended)
 })

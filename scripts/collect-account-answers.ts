@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
 import { evmAccountScript } from '@toolkit/core/flow/account-scripts/evm-account'
+import { linkRulesScript } from '@toolkit/core/flow/account-scripts/link-rules'
 import { linkedAccountsScript } from '@toolkit/core/flow/account-scripts/linked-accounts'
 import {
   nftCollectionsScript,
@@ -75,6 +76,14 @@ try {
     'evm, none': evmAccountScript(network, world.other.address),
     'linked, parent': linkedAccountsScript(network, world.parent.address, world.custody.address),
     'linked, child': linkedAccountsScript(network, world.child.address, world.custody.address),
+    'link rules': linkRulesScript(world.custody.address, {
+      factory: world.custody.address,
+      filter: world.custody.address,
+    }),
+    'link rules, none': linkRulesScript(world.custody.address, {
+      factory: world.parent.address,
+      filter: world.custody.address,
+    }),
     'staking, none': stakingScript(address, stakingContracts(network)),
     scheduled: scheduledListScript(network, SERVICE_ADDRESS, ['receipt']),
   }

@@ -151,6 +151,11 @@ const SIMPLE: Readonly<Record<string, Plan>> = {
   overwrite: prepared(
     'signer.storage.save(1, to: /storage/twice)\n        signer.storage.save(2, to: /storage/twice)',
   ),
+  'publish over': prepared(
+    `let capability = signer.capabilities.storage.issue<&AnyStruct>(/storage/twice)
+        signer.capabilities.publish(capability, at: /public/twice)
+        signer.capabilities.publish(capability, at: /public/twice)`,
+  ),
   'index out of bounds': prepared(
     'let list = [1, 2, 3]\n        let item = list[signer.keys.count + 8]',
   ),

@@ -30,6 +30,16 @@ export async function ask(page: WalkPage, address: FlowAddress): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
+/** Fills in addresses by the labels of their fields. */
+export async function fillIn(
+  page: Page,
+  values: Readonly<Record<string, FlowAddress>>,
+): Promise<void> {
+  for (const [label, address] of Object.entries(values)) {
+    await page.getByRole('textbox', { name: label, exact: true }).fill(`0x${address}`)
+  }
+}
+
 export interface TypedKey {
   readonly publicKey: string
   readonly weight?: string

@@ -7,6 +7,7 @@ import {
   type Outcome,
   SERVICE_ADDRESS,
 } from './chain-client.ts'
+import { childrenOf, custodyRuns, parentsOf } from './custody-runs.ts'
 import {
   address,
   amount,
@@ -118,30 +119,6 @@ access(all) fun main(a: Address): String {
       )
     ).value,
   )
-
-async function childrenOf(chain: ChainClient, parent: TestAccount, custody: TestAccount) {
-  const { value } = await chain.ask(
-    `import HybridCustody from 0x${custody.address}
-access(all) fun main(a: Address): [Address] {
-    return getAccount(a).capabilities
-        .borrow<&{HybridCustody.ManagerPublic}>(HybridCustody.ManagerPublicPath)?.getChildAddresses() ?? []
-}`,
-    [address(parent)],
-  )
-  return (value as CadenceArgument[]).map(one => String(one.value).slice(2))
-}
-
-async function parentsOf(chain: ChainClient, child: TestAccount, custody: TestAccount) {
-  const { value } = await chain.ask(
-    `import HybridCustody from 0x${custody.address}
-access(all) fun main(a: Address): [Bool] {
-    return getAccount(a).capabilities
-        .borrow<&{HybridCustody.OwnedAccountPublic}>(HybridCustody.OwnedAccountPublicPath)?.getParentStatuses()?.values ?? []
-}`,
-    [address(child)],
-  )
-  return (value as CadenceArgument[]).map(one => one.value)
-}
 
 /** An EVM address that nobody has. */
 const NOBODY = '00000000000000000000000000000000000000aa'
@@ -359,6 +336,7 @@ export function provenRuns(world: TemplateWorld): readonly ProvenRun[] {
       measure: chain => childrenOf(chain, parent, custody),
       expected: () => [child.address],
     }),
+    ...custodyRuns(world),
   ]
 }
 
@@ -573,6 +551,20 @@ export function failingRuns(world: TemplateWorld): readonly FailingRun[] {
       authorizers: [other],
       elsewhere: custody.address,
       says: `0x${other.address} has never been linked to a parent account.`,
+    },
+    {
+      id: 'offer-ownership',
+      arguments: [address(nobody)],
+      authorizers: [keeper],
+      elsewhere: custody.address,
+      says: `account not found for address ${nobody.address}`,
+    },
+    {
+      id: 'accept-ownership',
+      arguments: [address(keeper)],
+      authorizers: [other],
+      elsewhere: custody.address,
+      says: `0x${keeper.address} has offered 0x${other.address} no ownership.`,
     },
     ...changeKeysFailures(keeper),
   ]

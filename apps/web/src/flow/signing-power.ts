@@ -5,7 +5,7 @@ import { countOf } from '../ui/values/format'
 type WeighedKey = Pick<AccountKey, 'index' | 'weight' | 'revoked'>
 
 /** The weight of all keys that are not revoked. */
-function activeWeight(keys: readonly WeighedKey[]): number {
+export function activeWeight(keys: readonly WeighedKey[]): number {
   return keys.reduce((sum, key) => sum + (key.revoked ? 0 : key.weight), 0)
 }
 

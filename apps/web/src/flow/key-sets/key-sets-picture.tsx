@@ -1,7 +1,7 @@
 import { keyRisks, signingSets, type WeighedKey } from '@toolkit/core/flow/key-sets'
 import { useMemo } from 'react'
 import { Notice } from '../../ui/layout/notice'
-import { riskWords, shownRisks } from './risk-words'
+import { type RiskWords, riskWords, shownRisks } from './risk-words'
 import { drawnSets } from './set-words'
 import { WeightsBar } from './weights-bar'
 
@@ -10,10 +10,16 @@ export interface KeySetsPictureProps {
   readonly keys: readonly WeighedKey[]
   /** Names the picture: "Who can sign" if not said. */
   readonly label?: string
+  /** What is said where no keys can sign, if somebody else may act for the account: nothing while that is being asked. */
+  readonly lockedOut?: RiskWords | 'asking' | null
 }
 
 /** Who can sign alone and together, against the 1000 that are needed, and what is dangerous about it. */
-export function KeySetsPicture({ keys, label = 'Who can sign' }: KeySetsPictureProps) {
+export function KeySetsPicture({
+  keys,
+  label = 'Who can sign',
+  lockedOut = null,
+}: KeySetsPictureProps) {
   const signing = useMemo(() => signingSets(keys), [keys])
   const { rows, more } = useMemo(() => drawnSets(keys, signing), [keys, signing])
   const risks = useMemo(() => shownRisks(keyRisks(keys)), [keys])
@@ -33,7 +39,9 @@ export function KeySetsPicture({ keys, label = 'Who can sign' }: KeySetsPictureP
       </ul>
       {more ? <p className="text-text-muted">{more}</p> : null}
       {risks.shown.map(risk => {
-        const { tone, title, text } = riskWords(risk)
+        const known = risk.kind === 'locked-out' ? lockedOut : null
+        if (known === 'asking') return null
+        const { tone, title, text } = known ?? riskWords(risk)
         return (
           <Notice key={title + text} tone={tone} title={title}>
             {text}

@@ -33,7 +33,7 @@ export function ElsewhereField({ network, template, onScript }: ElsewhereFieldPr
   })
 
   return (
-    <Notice tone="warning" title={`${contract} isn’t deployed on ${NETWORKS[network].name}`}>
+    <Notice tone="warning" title={`${contract} has no fixed account on ${NETWORKS[network].name}`}>
       <div {...area} className="flex flex-col gap-3 pt-1">
         <TextField
           label={`Account that has ${contract}`}
@@ -44,7 +44,7 @@ export function ElsewhereField({ network, template, onScript }: ElsewhereFieldPr
             setError(null)
           }}
           error={error}
-          hint="Your own deployment, with the contracts of its suite on one account."
+          hint="A deployment with the contracts of its suite on one account: your own, say."
         />
         <Button size="sm" className="w-fit" onClick={submit}>
           Use “{template.title}”

@@ -6,6 +6,10 @@ export function countOf(amount: number, unit: string): string {
   return `${NUMBERS.format(amount)} ${unit}${amount === 1 ? '' : 's'}`
 }
 
+/** `a`, `a and b`, `a, b and c`. */
+export const listed = (parts: readonly string[]): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
+
 /** A file's size in decimal units: `512 bytes`, `1.5 kB`, `12 MB`. Takes bytes. */
 export function fileSize(bytes: number): string {
   if (bytes < 1000) return countOf(bytes, 'byte')

@@ -5,6 +5,7 @@ import type { CadenceValue } from '../cadence/cadence-value.ts'
 import { decodeJsonCadence } from '../cadence/json-cadence.ts'
 import { NETWORK_IDS } from '../networks.ts'
 import { evmAccountScript } from './evm-account.ts'
+import { linkRulesScript } from './link-rules.ts'
 import { linkedAccountsScript } from './linked-accounts.ts'
 import {
   nftCollectionsScript,
@@ -28,6 +29,8 @@ const { cases } = loadFixture<{
 }>('account-answers')
 
 const ADDRESS = 'f8d6e0586b0a20c7' as FlowAddress
+/** The child of the answers. */
+const CHILD = '045a1763c93006ca' as FlowAddress
 
 /** What the chain gave, as the node sends it. */
 function answer(name: string): CadenceValue {
@@ -47,6 +50,8 @@ const SCRIPTS: Readonly<Record<string, AccountScript<unknown>>> = {
   details: nftDetailsScript('emulator', ADDRESS, 'x', 1n),
   evm: evmAccountScript('emulator', ADDRESS),
   'linked, parent': linkedAccountsScript('emulator', ADDRESS, ADDRESS),
+  'linked, child': linkedAccountsScript('emulator', CHILD, ADDRESS),
+  'link rules': linkRulesScript(ADDRESS, { factory: ADDRESS, filter: ADDRESS }),
   'staking, none': stakingScript(ADDRESS, stakingContracts('emulator')),
   scheduled: scheduledListScript('emulator', ADDRESS, []),
 }
@@ -124,12 +129,47 @@ describe('what the chain answered', () => {
       manages: boolean
     }
     expect([manages, children.length]).toEqual([true, 2])
-    expect(read('linked, parent', 'linked, child')).toMatchObject({
+    expect(read('linked, child')).toMatchObject({
       sharable: true,
       children: [],
       parents: [{ redeemed: true }],
       owner: null,
+      givenUp: false,
     })
+  })
+
+  it('is read as who owns an account: nobody while it is offered, and where it was given up', () => {
+    const [own, other] = [ADDRESS, 'e03daebed8ca0615' as FlowAddress]
+    const custody = (owner: FlowAddress | null, pending: FlowAddress | null) => {
+      const of = (address: FlowAddress | null): CadenceValue => ({
+        type: 'Optional',
+        value: address === null ? null : { type: 'Address', value: address },
+      })
+      const changed = answer('linked, child')
+      if (changed.type !== 'Dictionary') throw new Error('no dictionary')
+      const facts = { owner: of(owner), pendingOwner: of(pending) }
+      return SCRIPTS['linked, parent']?.read({
+        ...changed,
+        value: [
+          ...changed.value.filter(({ key }) => key.type !== 'String' || !(key.value in facts)),
+          ...Object.entries(facts).map(([key, value]) => ({
+            key: { type: 'String', value: key } as const,
+            value,
+          })),
+        ],
+      })
+    }
+    expect(custody(own, null)).toMatchObject({ owner: null, pendingOwner: null, givenUp: false })
+    expect(custody(other, null)).toMatchObject({ owner: other, givenUp: false })
+    expect(custody(own, other)).toMatchObject({ owner: null, pendingOwner: other, givenUp: false })
+    // The contract still names who has handed it on, and who has no way to it any more.
+    expect(custody(ADDRESS, own)).toMatchObject({ owner: null, pendingOwner: own })
+    expect(custody(null, null)).toMatchObject({ owner: null, pendingOwner: null, givenUp: true })
+  })
+
+  it('is read as which accounts have a factory and a filter', () => {
+    expect(read('link rules')).toEqual({ factory: true, filter: true })
+    expect(read('link rules', 'link rules, none')).toEqual({ factory: false, filter: true })
   })
 
   it('is read as stakes and scheduled transactions', () => {

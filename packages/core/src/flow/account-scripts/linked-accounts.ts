@@ -30,8 +30,10 @@ export interface LinkedAccounts {
   readonly parents: readonly LinkedParent[]
   /** Who controls it as a whole, if that is another account. */
   readonly owner: FlowAddress | null
-  /** Who may take control of it. */
+  /** Who may take control of it: until then nobody has it, since its keys were revoked when it was offered. */
   readonly pendingOwner: FlowAddress | null
+  /** Whether its owner gave it up, so that it has neither keys nor an owner. */
+  readonly givenUp: boolean
 }
 
 const script = (network: NetworkId, custody: FlowAddress) => `
@@ -89,7 +91,16 @@ const childOf = (facts: Facts): LinkedChild => ({
 const byAddress = (one: { address: FlowAddress }, other: { address: FlowAddress }) =>
   one.address < other.address ? -1 : 1
 
-const unless = (own: FlowAddress, found: FlowAddress | null) => (found === own ? null : found)
+/** Who owns an account, of what the contract names. */
+function ownershipOf(facts: Facts, self: FlowAddress) {
+  const [named, pendingOwner] = [
+    facts.optionalAddress('owner'),
+    facts.optionalAddress('pendingOwner'),
+  ]
+  // The contract names the account itself where nobody else owns it, and who has handed it on until somebody accepts.
+  const owner = named === self || pendingOwner !== null ? null : named
+  return { owner, pendingOwner, givenUp: facts.flag('sharable') && named === null }
+}
 
 /** Asks for an account's links; `custody` is the account that has the contract HybridCustody. */
 export function linkedAccountsScript(
@@ -113,9 +124,7 @@ export function linkedAccountsScript(
             redeemed: one.flag('redeemed'),
           }))
           .toSorted(byAddress),
-        // The contract names the account itself where nobody else owns it.
-        owner: unless(address, facts.optionalAddress('owner')),
-        pendingOwner: facts.optionalAddress('pendingOwner'),
+        ...ownershipOf(facts, address),
       })),
   }
 }

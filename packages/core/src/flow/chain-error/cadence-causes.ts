@@ -93,6 +93,13 @@ const RULES: readonly Rule[] = [
     hint: 'Ask for the stored type, or use another path.',
   },
   {
+    // The same words as of save: the domain tells them apart.
+    message: /^failed to save object: path \/public\//,
+    title: 'Public path in use',
+    meaning: 'A capability is already published at this path; publish never overwrites.',
+    hint: 'Unpublish the path first: capabilities.unpublish does nothing where nothing is published.',
+  },
+  {
     message: /^failed to save object/,
     title: 'Storage path in use',
     meaning: 'Something is already stored at this path; save never overwrites.',

@@ -141,6 +141,7 @@ describe('explainError', () => {
     ['cast', 'Failed cast', /as\?/],
     ['stored type', 'Other type in storage', /another path/],
     ['overwrite', 'Storage path in use', /already set up/],
+    ['publish over', 'Public path in use', /unpublish/],
     ['path with a forged report', 'Storage path in use', /already set up/],
     ['index out of bounds', 'Index out of bounds', /length/],
     ['resource loss', 'Resource loss', /<->/],

@@ -8,15 +8,17 @@ import { ErrorLine } from '../../../ui/fields/error-line'
 import { Skeleton } from '../../../ui/loading'
 import { type KeyValue, KeyValueList } from '../../../ui/values/key-value-list'
 import { StorageBar } from './storage-bar'
+import type { Control } from './use-control'
 
 interface AccountOverviewProps {
   readonly account: AccountSummary
   /** By a script of its own, which may fail where the keys do not. */
   readonly balances: Read<Balances>
+  readonly control: Control
 }
 
 /** Balances, storage and who can sign. */
-export function AccountOverview({ account, balances }: AccountOverviewProps) {
+export function AccountOverview({ account, balances, control }: AccountOverviewProps) {
   const { keys } = account
   const items: readonly KeyValue[] = [
     { label: 'Balance', value: <Flow units={balances.data?.balance ?? account.balance} total /> },
@@ -25,7 +27,11 @@ export function AccountOverview({ account, balances }: AccountOverviewProps) {
       label: 'Signing',
       value: (
         <>
-          {signingPower(keys)}
+          {control === 'asking' ? (
+            <Skeleton className="h-5 w-40" />
+          ) : (
+            (control?.text ?? signingPower(keys))
+          )}
           <span className="block text-text-muted text-xs">
             {weightWords(keys)} A signature needs {FULL_WEIGHT}.
           </span>

@@ -23,6 +23,7 @@ import { AccountTabs } from './account-tabs'
 import manifest from './manifest'
 import type { AccountTimesProps } from './times/account-times'
 import type { AccountView } from './use-account-view'
+import { useControl } from './use-control'
 
 const AccountTimes = latePart<AccountTimesProps>(
   async () => (await import('./times/account-times')).AccountTimes,
@@ -103,6 +104,7 @@ function AccountAnswer({ network, address, round, stale, view, summary }: Accoun
   const { height } = view
   const { data, error, retry } = summary
   const balances = useRead(() => accountOverviewQuery(network, address, height, round))
+  const control = useControl({ network, address, height, round }, data?.keys)
   const name = NETWORKS[network].name
   const run = `${round} ${height}`
   const actions = (
@@ -153,7 +155,7 @@ function AccountAnswer({ network, address, round, stale, view, summary }: Accoun
       {...{ stale, actions }}
     >
       <CopyableValue name="address" value={formatAddress(address)} />
-      <AccountOverview account={data} balances={balances} />
+      <AccountOverview account={data} balances={balances} control={control} />
       <OpenIn from={manifest} data={{ kind: 'address', address }} />
     </Answer>
   )

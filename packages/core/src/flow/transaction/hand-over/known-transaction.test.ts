@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { encodeUtf8 } from '../../../bytes/utf8.ts'
+import { parseCadence } from '../../../cadence-syntax/program.ts'
 import { addressAt } from '../../address.ts'
 import { encodeArgument } from '../../cadence/json-cadence.ts'
 import { TRANSACTION_TEMPLATES } from '../templates/transaction-templates.ts'
@@ -57,24 +58,33 @@ it('knows none by the script of another network', () => {
   expect(knownTransaction({ network: 'mainnet', transaction: SENDING })).toBeNull()
 })
 
-it('knows a template whose contract the network has nowhere of itself, and names its account', () => {
-  const host = addressAt('emulator', 9n)
-  const template = TRANSACTION_TEMPLATES.find(one => one.missingOn('emulator') !== null)
-  const contract = template?.missingOn('emulator')
-  if (!template || !contract) throw new Error('the emulator has all contracts')
-  const transaction = {
-    ...SENDING,
-    script: encodeUtf8(template.script('emulator', host)),
-    arguments: template.parameters.map(() => encodeArgument({ type: 'Address', value: host })),
-    authorizers: template.authorizers.map(() => alice),
-  }
-  const known = knownTransaction({ network: 'emulator', transaction })
-  expect(known).toMatchObject({
-    template: { id: template.id },
-    elsewhere: { contract, address: host },
-  })
-  const changed = { ...transaction, script: encodeUtf8(`${template.script('emulator', host)} `) }
-  expect(knownTransaction({ network: 'emulator', transaction: changed })).toBeNull()
-  expect(knownTransaction({ network: 'testnet', transaction })).toBeNull()
+const ELSEWHERE = TRANSACTION_TEMPLATES.filter(one => one.missingOn('emulator') !== null)
+
+it.each(ELSEWHERE.map(template => ({ id: template.id, template })))(
+  'knows $id, whose contract the network has nowhere of itself, and names its account',
+  ({ id, template }) => {
+    const host = addressAt('emulator', 9n)
+    const source = template.script('emulator', host)
+    const transaction = {
+      ...SENDING,
+      script: encodeUtf8(source),
+      arguments: parseCadence(source).parameters.map(({ type }) =>
+        encodeArgument(
+          type === 'String' ? { type, value: 'a name' } : { type: 'Address', value: host },
+        ),
+      ),
+      authorizers: template.authorizers.map(() => alice),
+    }
+    expect(knownTransaction({ network: 'emulator', transaction })).toMatchObject({
+      template: { id },
+      elsewhere: { contract: template.missingOn('emulator'), address: host },
+    })
+    const changed = { ...transaction, script: encodeUtf8(`${source} `) }
+    expect(knownTransaction({ network: 'emulator', transaction: changed })).toBeNull()
+    expect(knownTransaction({ network: 'testnet', transaction })).toBeNull()
+  },
+)
+
+it('names no account where the network has the contract', () => {
   expect(knownTransaction({ network: 'testnet', transaction: SENDING })?.elsewhere).toBeNull()
 })

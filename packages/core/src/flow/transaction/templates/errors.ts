@@ -5,8 +5,8 @@ import type { NetworkId } from '../../networks.ts'
 export const templateContractMissing = ({ name, network }: { name: string; network: NetworkId }) =>
   new ToolError(
     'template/contract-missing',
-    `${name} is not deployed on ${CHAIN_NAMES[network]}.`,
+    `${name} has no fixed account on ${CHAIN_NAMES[network]}.`,
     {
-      suggestion: 'Deploy it yourself, then enter the address of the account that has it.',
+      suggestion: 'Enter the account that has it, or deploy it yourself first.',
     },
   )

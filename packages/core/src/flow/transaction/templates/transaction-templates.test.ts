@@ -88,8 +88,8 @@ describe('TRANSACTION_TEMPLATES', () => {
     expect(refusal(() => link?.script('emulator'))).toMatchInlineSnapshot(`
       {
         "code": "template/contract-missing",
-        "message": "HybridCustody is not deployed on the Emulator.",
-        "suggestion": "Deploy it yourself, then enter the address of the account that has it.",
+        "message": "HybridCustody has no fixed account on the Emulator.",
+        "suggestion": "Enter the account that has it, or deploy it yourself first.",
       }
     `)
     expect(link?.script('emulator', elsewhere)).toContain(
@@ -106,7 +106,7 @@ describe('findTemplates', () => {
     expect(ids('FLOW send')).toEqual(['send-flow', 'fund-evm'])
     expect(ids('multisig')).toContain('create-account-with-keys')
     expect(ids('re-weight')).toEqual(['re-weight-key'])
-    expect(ids('hybrid')).toHaveLength(5)
+    expect(ids('hybrid')).toHaveLength(11)
   })
 
   it('gives all for nothing, and none for what no template is about', () => {

@@ -2,7 +2,9 @@ import { ACCOUNT_TEMPLATES } from './account-templates.ts'
 import { CONTRACT_TEMPLATES } from './contract-templates.ts'
 import { EVM_TEMPLATES } from './evm-templates.ts'
 import { KEY_TEMPLATES } from './key-templates.ts'
+import { LINK_TEMPLATES } from './link-templates.ts'
 import { NFT_TEMPLATES } from './nft-templates.ts'
+import { OWNERSHIP_TEMPLATES } from './ownership-templates.ts'
 import type { TransactionTemplate } from './template.ts'
 import { TOKEN_TEMPLATES } from './token-templates.ts'
 
@@ -11,6 +13,8 @@ export const TRANSACTION_TEMPLATES: readonly TransactionTemplate[] = [
   ...TOKEN_TEMPLATES,
   ...NFT_TEMPLATES,
   ...ACCOUNT_TEMPLATES,
+  ...LINK_TEMPLATES,
+  ...OWNERSHIP_TEMPLATES,
   ...KEY_TEMPLATES,
   ...CONTRACT_TEMPLATES,
   ...EVM_TEMPLATES,

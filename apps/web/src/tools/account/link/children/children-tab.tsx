@@ -1,10 +1,11 @@
 import type { FlowAddress } from '@toolkit/core/flow/address'
 import { NETWORKS, type NetworkId } from '@toolkit/core/flow/networks'
 import { Network, RefreshCw } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { accountLinkedQuery } from '../../../../chain/reads/account-linked'
 import { useRead } from '../../../../chain/use-read'
 import { ElsewhereField } from '../../../../flow/templates/elsewhere-field'
+import { useKeptInput } from '../../../../frame/kept-input'
 import { Button } from '../../../../ui/button'
 import { Answer } from '../../../../ui/layout/answer'
 import { Card } from '../../../../ui/layout/card'
@@ -14,10 +15,13 @@ import { ToolLayout } from '../../../../ui/layout/tool-layout'
 import { Spinner } from '../../../../ui/loading'
 import { AccountField } from '../account-field'
 import type { LinkPartProps } from '../link-part'
+import manifest from '../manifest'
 import { useAskedAccount } from '../use-asked-account'
+import { CONTROL_WAYS } from './control-acts'
+import { ControlForm, type ControlValues, FIRST_CONTROL } from './control-form'
 import { LinkForm } from './link-form'
 import { LinkLists } from './link-lists'
-import { linkTransaction } from './link-templates'
+import { type LinkTransaction, linkTransaction } from './link-templates'
 import { linksSentence } from './link-words'
 import { SignLink } from './sign-link'
 import { useLinkWork } from './use-link-work'
@@ -67,7 +71,15 @@ function AccountLinks({ network, address, field, run }: AccountLinksProps) {
     placeholderData: previous => previous,
   }))
   const work = useLinkWork(network, address)
-  const { signing, busy, unplaced } = work
+  const { signing, busy, unplaced, faults } = work
+  const [control, setControl] = useKeptInput<ControlValues>(
+    manifest,
+    `link control ${network} ${address}`,
+    FIRST_CONTROL,
+  )
+  const controlPlace = useRef<HTMLDivElement>(null)
+  const ofControl = faults !== null && Object.hasOwn(CONTROL_WAYS, faults.act)
+  const make = (wanted: LinkTransaction) => void work.make(wanted, found)
   const found = data?.custody ?? null
   if (signing) {
     return (
@@ -85,7 +97,20 @@ function AccountLinks({ network, address, field, run }: AccountLinksProps) {
           {field}
           <LinkForm
             {...{ network, address, busy }}
-            onMake={wanted => void work.make(wanted, found)}
+            faults={ofControl ? null : faults}
+            onEdit={work.clearFaults}
+            onMake={make}
+          />
+          <ControlForm
+            {...{ network, address, busy }}
+            faults={ofControl ? faults : null}
+            values={control}
+            onChange={next => {
+              setControl(next)
+              work.clearFaults()
+            }}
+            onMake={make}
+            place={controlPlace}
           />
         </>
       }
@@ -117,9 +142,11 @@ function AccountLinks({ network, address, field, run }: AccountLinksProps) {
             ) : null}
             {work.error ? <ErrorHeading error={work.error} /> : null}
             {data.custody === null && !unplaced ? (
-              <p className="text-text-muted">
-                {`HybridCustody isn’t deployed on ${NETWORKS[network].name}. You can link accounts with a deployment of your own; you’re asked for its address.`}
-              </p>
+              <Whereabouts {...{ network, address }} custody={work.custody}>
+                <Button size="sm" variant="ghost" onClick={work.forgetCustody}>
+                  Use another one
+                </Button>
+              </Whereabouts>
             ) : null}
             {data.links ? (
               <LinkLists
@@ -127,7 +154,12 @@ function AccountLinks({ network, address, field, run }: AccountLinksProps) {
                 links={data.links}
                 onEnd={(act, other) => {
                   const [child, parent] = act === 'unlink' ? [other, address] : [address, other]
-                  void work.make(linkTransaction({ act, child, parent }, null), found)
+                  make(linkTransaction({ act, child, parent }))
+                }}
+                onFill={(act, other) => {
+                  setControl({ ...FIRST_CONTROL, act, other: `0x${other}` })
+                  work.clearFaults()
+                  controlPlace.current?.querySelector('select')?.focus()
                 }}
               />
             ) : null}
@@ -135,5 +167,29 @@ function AccountLinks({ network, address, field, run }: AccountLinksProps) {
         )
       }
     />
+  )
+}
+
+interface WhereaboutsProps {
+  readonly network: NetworkId
+  readonly address: FlowAddress
+  /** As somebody has named it. */
+  readonly custody: FlowAddress | null
+  /** The way to name another one. */
+  readonly children: ReactNode
+}
+
+/** What is known of where the contracts are, where the network has no one account for them. */
+function Whereabouts({ network, address, custody, children }: WhereaboutsProps) {
+  const { name } = NETWORKS[network]
+  return custody === null ? (
+    <p className="text-text-muted">
+      {`HybridCustody has no fixed account on ${name}, and 0x${address} stores nothing that tells one. You’re asked for it when you make a transaction.`}
+    </p>
+  ) : (
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-text-muted">
+      {`Transactions use the HybridCustody of 0x${custody}, as you entered it.`}
+      {children}
+    </p>
   )
 }

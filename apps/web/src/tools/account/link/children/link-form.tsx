@@ -1,5 +1,4 @@
-import { type ToolError, toToolError } from '@toolkit/core/errors'
-import { type FlowAddress, parseAddress } from '@toolkit/core/flow/address'
+import type { FlowAddress } from '@toolkit/core/flow/address'
 import type { NetworkId } from '@toolkit/core/flow/networks'
 import { FileSignature } from 'lucide-react'
 import { useState } from 'react'
@@ -10,14 +9,19 @@ import { TextField } from '../../../../ui/fields/text-field'
 import { useSubmit } from '../../../../ui/fields/use-submit'
 import { Card } from '../../../../ui/layout/card'
 import manifest from '../manifest'
-import { sameAccount } from './errors'
+import type { LinkFaults } from './check-link'
 import { type LinkTransaction, linkTransaction } from './link-templates'
+import { readAccount } from './read-account'
+import { RuleFields } from './rule-fields'
 
 interface LinkFormProps {
   readonly network: NetworkId
   /** One of the two accounts. */
   readonly address: FlowAddress
   readonly busy: boolean
+  /** What the chain says against what was entered. */
+  readonly faults: LinkFaults | null
+  readonly onEdit: () => void
   readonly onMake: (wanted: LinkTransaction) => void
 }
 
@@ -27,20 +31,21 @@ type Way = 'together' | 'apart'
 const FIRST = { role: 'parent' as Role, way: 'together' as Way, other: '', factory: '', filter: '' }
 
 /** Links this account to another one: in one transaction that both sign, or in two. */
-export function LinkForm({ network, address, busy, onMake }: LinkFormProps) {
+export function LinkForm({ network, address, busy, faults, onEdit, onMake }: LinkFormProps) {
   const [values, setValues] = useKeptInput(manifest, `link form ${network} ${address}`, FIRST)
   const [shows, setShows] = useState(false)
   const set = (change: Partial<typeof FIRST>) => {
     setValues(before => ({ ...before, ...change }))
     setShows(false)
+    onEdit()
   }
   const { role, way } = values
   const other = role === 'parent' ? 'child' : 'parent'
   const redeems = way === 'apart' && role === 'parent'
   const read = {
-    other: readAddress(values.other, network, address),
-    factory: readAddress(values.factory, network),
-    filter: readAddress(values.filter, network),
+    other: readAccount(values.other, network, address),
+    factory: readAccount(values.factory, network),
+    filter: readAccount(values.filter, network),
   }
   const errorOf = (field: keyof typeof read) => (shows ? read[field].error : null)
 
@@ -51,7 +56,7 @@ export function LinkForm({ network, address, busy, onMake }: LinkFormProps) {
     const act = way === 'together' ? 'link' : redeems ? 'redeem' : 'publish'
     const [child, parent] = role === 'child' ? [address, one] : [one, address]
     const rules = factory !== null && filter !== null ? { factory, filter } : null
-    onMake(linkTransaction({ act, child, parent }, redeems ? null : rules))
+    onMake(linkTransaction({ act, child, parent }, { rules: redeems ? null : rules }))
     return 'ended'
   })
 
@@ -87,26 +92,14 @@ export function LinkForm({ network, address, busy, onMake }: LinkFormProps) {
           input={{ placeholder: '0x' }}
         />
         {redeems ? null : (
-          <>
-            <TextField
-              label="Factory account"
-              mono
-              value={values.factory}
-              onChange={text => set({ factory: text })}
-              error={errorOf('factory')}
-              hint="Has the CapabilityFactory: which types the parent may ask for."
-              input={{ placeholder: '0x' }}
-            />
-            <TextField
-              label="Filter account"
-              mono
-              value={values.filter}
-              onChange={text => set({ filter: text })}
-              error={errorOf('filter')}
-              hint="Has the CapabilityFilter: which capabilities the parent may take."
-              input={{ placeholder: '0x' }}
-            />
-          </>
+          <RuleFields
+            values={values}
+            onChange={set}
+            errors={{
+              factory: errorOf('factory') ?? faults?.factory,
+              filter: errorOf('filter') ?? faults?.filter,
+            }}
+          />
         )}
         <Button
           className="w-fit"
@@ -124,18 +117,4 @@ export function LinkForm({ network, address, busy, onMake }: LinkFormProps) {
       </div>
     </Card>
   )
-}
-
-type Reading =
-  | { readonly address: FlowAddress; readonly error: null }
-  | { readonly address: null; readonly error: ToolError }
-
-function readAddress(text: string, network: NetworkId, own?: FlowAddress): Reading {
-  try {
-    const address = parseAddress(text.trim(), network)
-    if (address === own) throw sameAccount()
-    return { address, error: null }
-  } catch (error) {
-    return { address: null, error: toToolError(error) }
-  }
 }

@@ -1,47 +1,85 @@
 import type { LinkedAccounts } from '@toolkit/core/flow/account-scripts/linked-accounts'
 import type { FlowAddress } from '@toolkit/core/flow/address'
 import type { NetworkId } from '@toolkit/core/flow/networks'
-import { Unlink } from 'lucide-react'
+import {
+  ArrowRightLeft,
+  type LucideIcon,
+  Pencil,
+  SlidersHorizontal,
+  Unlink,
+  UserRoundX,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { AccountLink } from '../../../../flow/account-link'
 import { Button } from '../../../../ui/button'
 import { Badge } from '../../../../ui/values/badge'
+import { ForeignText } from '../../../../ui/values/foreign-text'
+import type { ControlAct } from './control-acts'
 import type { LinkAct } from './link-words'
 
 interface LinkListsProps {
   readonly network: NetworkId
   readonly links: LinkedAccounts
   readonly busy: boolean
-  /** Ends a link from this account's side, or takes what is offered. */
+  /** Ends a link from this account's side. */
   readonly onEnd: (act: LinkAct, other: FlowAddress) => void
+  /** Opens the form of an act with the other account. */
+  readonly onFill: (act: ControlAct, other: FlowAddress) => void
 }
 
-/** An account's children, owned accounts and parents, with the way to end each link. */
-export function LinkLists({ network, links, busy, onEnd }: LinkListsProps) {
+/** An account's owner, children, owned accounts and parents, with the ways to change and to end each link. */
+export function LinkLists({ network, links, busy, onEnd, onFill }: LinkListsProps) {
   const end = (act: LinkAct, other: FlowAddress, name: string) => (
-    <Button
-      size="sm"
-      icon={Unlink}
-      busy={busy}
-      aria-label={`${name} 0x${other}`}
-      onClick={() => onEnd(act, other)}
-    >
-      {name}
-    </Button>
+    <RowButton {...{ name, other, busy }} icon={Unlink} onClick={() => onEnd(act, other)} />
   )
+  const fill = (act: ControlAct, other: FlowAddress, name: string, icon: LucideIcon) => (
+    <RowButton {...{ name, other, icon }} onClick={() => onFill(act, other)} />
+  )
+  const { owner, pendingOwner } = links
   return (
     <div className="flex flex-col gap-4">
       <List
+        title="Owner"
+        rows={[
+          ...(owner === null
+            ? []
+            : [{ address: owner, note: <Badge tone="info">controls this account</Badge> }]),
+          ...(pendingOwner === null
+            ? []
+            : [
+                {
+                  address: pendingOwner,
+                  note: <Badge tone="warning">ownership offered, not accepted yet</Badge>,
+                },
+              ]),
+        ]}
+        network={network}
+      />
+      <List
         title="Child accounts"
         rows={links.children.map(({ address, name }) => ({
-          ...{ address, note: name },
-          action: end('unlink', address, 'Unlink'),
+          address,
+          note: name === null ? null : <ForeignText text={name} />,
+          action: (
+            <>
+              {fill('name', address, 'Name', Pencil)}
+              {end('unlink', address, 'Unlink')}
+            </>
+          ),
         }))}
         network={network}
       />
       <List
         title="Owned accounts"
-        rows={links.owned.map(({ address }) => ({ address, note: null, action: null }))}
+        rows={links.owned.map(({ address }) => ({
+          address,
+          action: (
+            <>
+              {fill('hand-on', address, 'Transfer', ArrowRightLeft)}
+              {fill('give-up', address, 'Give up', UserRoundX)}
+            </>
+          ),
+        }))}
         network={network}
       />
       <List
@@ -53,11 +91,32 @@ export function LinkLists({ network, links, busy, onEnd }: LinkListsProps) {
               {redeemed ? 'has access' : 'offered, not taken yet'}
             </Badge>
           ),
-          action: end('remove-parent', address, 'Remove parent'),
+          action: (
+            <>
+              {fill('rules', address, 'Change rules', SlidersHorizontal)}
+              {end('remove-parent', address, 'Remove parent')}
+            </>
+          ),
         }))}
         network={network}
       />
     </div>
+  )
+}
+
+interface RowButtonProps {
+  readonly name: string
+  readonly other: FlowAddress
+  readonly icon: LucideIcon
+  readonly busy?: boolean
+  readonly onClick: () => void
+}
+
+function RowButton({ name, other, icon, busy = false, onClick }: RowButtonProps) {
+  return (
+    <Button size="sm" {...{ icon, busy, onClick }} aria-label={`${name} 0x${other}`}>
+      {name}
+    </Button>
   )
 }
 
@@ -66,8 +125,8 @@ interface ListProps {
   readonly network: NetworkId
   readonly rows: readonly {
     readonly address: FlowAddress
-    readonly note: ReactNode
-    readonly action: ReactNode
+    readonly note?: ReactNode
+    readonly action?: ReactNode
   }[]
 }
 
@@ -81,7 +140,7 @@ function List({ title, network, rows }: ListProps) {
           <li key={address} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
             <AccountLink address={address} network={network} />
             {note}
-            {action ? <span className="ml-auto">{action}</span> : null}
+            {action ? <span className="ml-auto flex flex-wrap gap-2">{action}</span> : null}
           </li>
         ))}
       </ul>

@@ -1,52 +1,88 @@
+import type { LinkRules } from '@toolkit/core/flow/account-scripts/link-rules'
 import type { FlowAddress } from '@toolkit/core/flow/address'
+import type { CadenceValue } from '@toolkit/core/flow/cadence/cadence-value'
 import { encodeArgument } from '@toolkit/core/flow/cadence/json-cadence'
 import type { TransactionTemplate } from '@toolkit/core/flow/transaction/templates/template'
 import { TRANSACTION_TEMPLATES } from '@toolkit/core/flow/transaction/templates/transaction-templates'
 import type { LinkAct, LinkFacts } from './link-words'
 
-const IDS: Readonly<Record<LinkAct, string>> = {
-  link: 'link-child-account',
-  publish: 'publish-child-account',
-  redeem: 'redeem-child-account',
-  unlink: 'unlink-child-account',
-  'remove-parent': 'remove-parent-account',
-}
-
-/** What a link is made with: who has the rules of what the parent may take. */
-export interface LinkRules {
-  readonly factory: FlowAddress
-  readonly filter: FlowAddress
+/** How a parent shows its child account; an empty name removes what there is. */
+export interface ChildDisplay {
+  readonly name: string
+  readonly description: string
+  /** URL of a picture; may be empty. */
+  readonly picture: string
 }
 
 /** A transaction about a link: its template, what fills it, and who authorizes it. */
 export interface LinkTransaction {
   readonly facts: LinkFacts
   readonly template: TransactionTemplate
+  /** Who has the rules of what the parent may take; null where nothing is offered. */
+  readonly rules: LinkRules | null
   /** JSON-Cadence in UTF-8. */
   readonly arguments: readonly Uint8Array[]
   /** In the order of `prepare`. */
   readonly authorizers: readonly FlowAddress[]
 }
 
-/** @param rules are left out where nothing is offered. */
-export function linkTransaction(facts: LinkFacts, rules: LinkRules | null): LinkTransaction {
-  const { act, child, parent } = facts
-  const template = TRANSACTION_TEMPLATES.find(({ id }) => id === IDS[act])
-  if (!template) throw new Error(`There is no template for ${act}.`)
-  const given = rules ? [rules.factory, rules.filter] : []
-  const values: Readonly<Record<LinkAct, readonly FlowAddress[]>> = {
-    link: given,
-    publish: [parent, ...given],
-    redeem: [child],
-    unlink: [child],
-    'remove-parent': [parent],
-  }
-  const authorizers = {
-    ...{ link: [child, parent], publish: [child], redeem: [parent], unlink: [parent] },
-    'remove-parent': [child],
-  }
+/** What an act needs beyond the two accounts. */
+export interface LinkDetails {
+  readonly rules?: LinkRules | null
+  readonly display?: ChildDisplay
+}
+
+type Side = 'child' | 'parent'
+interface Way {
+  readonly id: string
+  readonly by: readonly Side[]
+  readonly values: (facts: LinkFacts, given: readonly FlowAddress[]) => readonly FlowAddress[]
+}
+
+const toParent: Way['values'] = ({ parent }, given) => [parent, ...given]
+const ofChild: Way['values'] = ({ child }) => [child]
+
+const WAYS: Readonly<Record<LinkAct, Way>> = {
+  link: { id: 'link-child-account', by: ['child', 'parent'], values: (_, given) => given },
+  publish: { id: 'publish-child-account', by: ['child'], values: toParent },
+  redeem: { id: 'redeem-child-account', by: ['parent'], values: ofChild },
+  unlink: { id: 'unlink-child-account', by: ['parent'], values: ofChild },
+  'remove-parent': { id: 'remove-parent-account', by: ['child'], values: toParent },
+  rules: { id: 'change-link-rules', by: ['child'], values: toParent },
+  name: { id: 'set-child-display', by: ['parent'], values: ofChild },
+  'offer-ownership': {
+    id: 'offer-ownership',
+    by: ['child'],
+    values: ({ newOwner }) => (newOwner ? [newOwner] : []),
+  },
+  'accept-ownership': { id: 'accept-ownership', by: ['parent'], values: ofChild },
+  'hand-on': {
+    id: 'transfer-owned-account',
+    by: ['parent'],
+    values: ({ child, newOwner }) => (newOwner ? [child, newOwner] : [child]),
+  },
+  'give-up': { id: 'give-up-ownership', by: ['parent'], values: ofChild },
+}
+
+/** The transaction of an act; `rules` and `display` are left out where it needs none. */
+export function linkTransaction(
+  facts: LinkFacts,
+  { rules = null, display }: LinkDetails = {},
+): LinkTransaction {
+  const { id, by, values } = WAYS[facts.act]
+  const template = TRANSACTION_TEMPLATES.find(one => one.id === id)
+  if (!template) throw new Error(`There is no template for ${facts.act}.`)
+  const given: readonly CadenceValue[] = [
+    ...values(facts, rules ? [rules.factory, rules.filter] : []).map(
+      value => ({ type: 'Address', value }) as const,
+    ),
+    ...(display ? [display.name, display.description, display.picture] : []).map(
+      value => ({ type: 'String', value }) as const,
+    ),
+  ]
   return {
-    ...{ facts, template, authorizers: authorizers[act] },
-    arguments: values[act].map(value => encodeArgument({ type: 'Address', value })),
+    ...{ facts, template, rules },
+    authorizers: by.map(side => facts[side]),
+    arguments: given.map(encodeArgument),
   }
 }

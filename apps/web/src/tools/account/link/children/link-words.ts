@@ -1,33 +1,39 @@
 import type { LinkedAccounts } from '@toolkit/core/flow/account-scripts/linked-accounts'
 import type { FlowAddress } from '@toolkit/core/flow/address'
-import { countOf } from '../../../../ui/values/format'
-
-const children = (count: number) => (count === 1 ? '1 child account' : `${count} child accounts`)
+import { linksPredicate } from '../../../../flow/links-words'
 
 /** "0x… has 2 child accounts and 1 parent". */
-export function linksSentence(address: FlowAddress, links: LinkedAccounts | null): string {
-  const owned = links?.owned.length ?? 0
-  const counts = [
-    ...(links && links.children.length > 0 ? [children(links.children.length)] : []),
-    ...(owned > 0 ? [countOf(owned, 'owned account')] : []),
-    ...(links && links.parents.length > 0 ? [countOf(links.parents.length, 'parent')] : []),
-  ]
-  if (counts.length === 0) return `0x${address} is linked to no other account`
-  const last = counts.pop()
-  return `0x${address} has ${counts.length === 0 ? last : `${counts.join(', ')} and ${last}`}`
-}
+export const linksSentence = (address: FlowAddress, links: LinkedAccounts | null): string =>
+  `0x${address} ${(links && linksPredicate(links)) ?? 'is linked to no other account'}`
 
-/** What a transaction does with a link. */
-export type LinkAct = 'link' | 'publish' | 'redeem' | 'unlink' | 'remove-parent'
+/** What a transaction does with a link, or with the control of an account. */
+export type LinkAct =
+  | 'link'
+  | 'publish'
+  | 'redeem'
+  | 'unlink'
+  | 'remove-parent'
+  | 'rules'
+  | 'name'
+  | 'offer-ownership'
+  | 'accept-ownership'
+  | 'hand-on'
+  | 'give-up'
 
 export interface LinkFacts {
   readonly act: LinkAct
+  /** The account that is linked or owned. */
   readonly child: FlowAddress
+  /** The account that has access to it, or owns it. */
   readonly parent: FlowAddress
+  /** Who may own it next, where it is handed on. */
+  readonly newOwner?: FlowAddress
+  /** What the parent calls it, where it gets a name; empty where the name is removed. */
+  readonly name?: string
 }
 
 /** What the transaction does, for whoever signs it. */
-export function actSentence({ act, child, parent }: LinkFacts): string {
+export function actSentence({ act, child, parent, newOwner, name }: LinkFacts): string {
   switch (act) {
     case 'link':
       return `Makes 0x${child} a child account of 0x${parent}; both sign`
@@ -39,20 +45,35 @@ export function actSentence({ act, child, parent }: LinkFacts): string {
       return `Gives up 0x${parent}’s access to its child account 0x${child}`
     case 'remove-parent':
       return `Takes back 0x${parent}’s access to 0x${child}`
+    case 'rules':
+      return `Changes what 0x${parent} may ask for and take of 0x${child}`
+    case 'name':
+      return name ? `Names 0x${child} for 0x${parent}` : `Removes 0x${parent}’s name for 0x${child}`
+    case 'offer-ownership':
+      return `Revokes all keys of 0x${child} and offers its ownership to 0x${newOwner}`
+    case 'accept-ownership':
+      return `Makes 0x${parent} the owner of 0x${child}, which has offered it`
+    case 'hand-on':
+      return `Ends 0x${parent}’s ownership of 0x${child} and offers it to 0x${newOwner}`
+    case 'give-up':
+      return `Gives up ownership of 0x${child} for good: nobody controls it afterwards`
   }
 }
 
+const includes = (
+  list: readonly { readonly address: FlowAddress }[] | undefined,
+  of: FlowAddress,
+) => list?.some(({ address }) => address === of) ?? false
+
 /** What has come of it, where the chain's links now say so; null where they do not. */
 export function doneSentence(
-  { act, child, parent }: LinkFacts,
+  { act, child, parent, newOwner, name }: LinkFacts,
   address: FlowAddress,
   links: LinkedAccounts | null,
 ): string | null {
   const offered = links?.parents.find(one => one.address === parent)
-  const linked =
-    address === parent
-      ? (links?.children.some(one => one.address === child) ?? false)
-      : offered?.redeemed === true
+  const linked = address === parent ? includes(links?.children, child) : offered?.redeemed === true
+  const owned = includes(links?.owned, child)
   switch (act) {
     case 'link':
     case 'redeem':
@@ -61,9 +82,28 @@ export function doneSentence(
       return offered
         ? `Done: access to 0x${child} is offered; 0x${parent} takes it in a transaction of its own`
         : null
-    default:
+    case 'unlink':
+    case 'remove-parent':
       return linked || (address === child && offered)
         ? null
         : `Done: 0x${parent} has no access to 0x${child} any more`
+    case 'rules':
+      return offered ? `Done: factory and filter for 0x${parent} are changed` : null
+    case 'name': {
+      const shown = links?.children.find(one => one.address === child)?.name ?? ''
+      if (shown !== name) return null
+      return name === '' ? `Done: 0x${child} has no name any more` : `Done: 0x${child} has its name`
+    }
+    case 'accept-ownership':
+      return owned ? `Done: 0x${parent} owns 0x${child}` : null
+    case 'offer-ownership':
+      return links?.pendingOwner === newOwner ? offeredTo(child, newOwner) : null
+    case 'hand-on':
+      return owned ? null : offeredTo(child, newOwner)
+    case 'give-up':
+      return owned ? null : `Done: 0x${child} has no owner any more`
   }
 }
+
+const offeredTo = (child: FlowAddress, newOwner: FlowAddress | undefined) =>
+  `Done: ownership of 0x${child} is offered; 0x${newOwner} accepts it in a transaction of its own`

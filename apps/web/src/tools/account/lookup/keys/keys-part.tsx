@@ -7,21 +7,32 @@ import { KeySetsPicture } from '../../../../flow/key-sets/key-sets-picture'
 import { ErrorLine } from '../../../../ui/fields/error-line'
 import { Switch } from '../../../../ui/fields/switch'
 import { TextField } from '../../../../ui/fields/text-field'
+import { Notice } from '../../../../ui/layout/notice'
 import { countOf } from '../../../../ui/values/format'
 import type { AccountPartProps } from '../account-part'
 import { PartLoading } from '../part-loading'
+import { type Control, useControl } from '../use-control'
 import { filterKeys } from './filter-keys'
 import { KeyTable } from './key-table'
 
 /** The keys of an account: who can sign with them, and each of them. */
-export function KeysPart({ network, address, round, height, onKey }: AccountPartProps) {
+export function KeysPart(props: AccountPartProps) {
+  const { network, address, round, height, onKey } = props
   const { data, error, retry } = useRead(() => accountSummaryQuery(network, address, round, height))
+  const control = useControl(props, data?.keys)
   if (error) return <ErrorLine error={error} action={{ label: 'Try again', onAction: retry }} />
   if (!data) return <PartLoading what="keys" />
   if (data.keys.length === 0) {
-    return <p className="text-text-muted">No keys: only its contracts can act for this account.</p>
+    if (control === 'asking') return <PartLoading what="keys" />
+    return control ? (
+      <Notice tone={control.tone} title={control.title}>
+        {control.text}
+      </Notice>
+    ) : (
+      <p className="text-text-muted">No keys: only its contracts can act for this account.</p>
+    )
   }
-  return <Keys keys={data.keys} onKey={onKey} />
+  return <Keys keys={data.keys} control={control} onKey={onKey} />
 }
 
 /** Fewer keys than this are found by looking. */
@@ -29,17 +40,18 @@ const FEW = 6
 
 interface KeysProps {
   readonly keys: readonly AccountKey[]
+  readonly control: Control
   readonly onKey: (publicKey: Hex<64>) => void
 }
 
-function Keys({ keys, onKey }: KeysProps) {
+function Keys({ keys, control, onKey }: KeysProps) {
   const [text, setText] = useState('')
   const [hideRevoked, setHideRevoked] = useState(false)
   const shown = useMemo(() => filterKeys(keys, text, hideRevoked), [keys, text, hideRevoked])
   const revoked = keys.filter(key => key.revoked).length
   return (
     <div className="flex min-w-0 flex-col gap-6">
-      <KeySetsPicture keys={keys} />
+      <KeySetsPicture keys={keys} lockedOut={control} />
       <div className="flex min-w-0 flex-col gap-3">
         {keys.length > FEW || revoked > 0 ? (
           <div className="flex flex-wrap items-end gap-x-6 gap-y-3">

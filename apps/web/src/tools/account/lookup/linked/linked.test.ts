@@ -15,6 +15,7 @@ const none = {
   parents: [],
   owner: null,
   pendingOwner: null,
+  givenUp: false,
 }
 const child = { address: two, name: 'Game', description: null, picture: null }
 
@@ -76,12 +77,12 @@ it('draws nothing over another and nothing outside', () => {
 
 describe('linkedSentence', () => {
   it.each([
-    [null, 'It has no linked accounts; Flow Emulator has no HybridCustody that it uses'],
+    [null, 'It has no linked accounts; it stores nothing of a HybridCustody on Flow Emulator'],
     [none, 'It has no linked accounts'],
     [{ ...none, parents: [{ address: one, redeemed: true }] }, 'It has 1 parent'],
     [
       { ...none, owner: three, children: [child, child], owned: [child] },
-      'It has 1 owner, 2 children and 1 owned account',
+      `It has 2 child accounts and 1 owned account, and is owned by 0x${three}`,
     ],
   ])('of %j', (links, sentence) => {
     expect(linkedSentence({ custody: null, links }, 'emulator')).toBe(sentence)

@@ -1,0 +1,32 @@
+import {
+  type LinkRuleFacts,
+  type LinkRules,
+  linkRulesScript,
+} from '@toolkit/core/flow/account-scripts/link-rules'
+import {
+  type LinkedAccounts,
+  linkedAccountsScript,
+} from '@toolkit/core/flow/account-scripts/linked-accounts'
+import type { FlowAddress } from '@toolkit/core/flow/address'
+import type { NetworkId } from '@toolkit/core/flow/networks'
+import { askAccount } from './ask-account'
+
+const now = () => ({ height: null, signal: AbortSignal.timeout(PATIENCE_MS) })
+/** Somebody waits for the transaction that is made afterwards. */
+const PATIENCE_MS = 30_000
+
+/** Whether two accounts have the factory and the filter of a link; throws the errors of `askAccount`. */
+export const readLinkRules = (
+  network: NetworkId,
+  custody: FlowAddress,
+  rules: LinkRules,
+): Promise<LinkRuleFacts> =>
+  askAccount(network, linkRulesScript(custody, rules), 'facts of a factory and a filter', now())
+
+/** The links of an account by the HybridCustody of `custody`; `chain/script-failed` where it has none that works. */
+export const readLinksBy = (
+  network: NetworkId,
+  custody: FlowAddress,
+  address: FlowAddress,
+): Promise<LinkedAccounts> =>
+  askAccount(network, linkedAccountsScript(network, address, custody), 'a list of links', now())

@@ -1,0 +1,63 @@
+import type { LinkAct } from './link-words'
+
+/** What changes a link that is there, or who controls an account. */
+export type ControlAct = Extract<
+  LinkAct,
+  'name' | 'rules' | 'accept-ownership' | 'offer-ownership' | 'hand-on' | 'give-up'
+>
+
+export interface ControlWay {
+  readonly title: string
+  /** The other account, as its field is called. */
+  readonly other: string
+  /** What this account is: its other side is the other account. */
+  readonly self: 'child' | 'parent'
+  readonly button: string
+  /** What cannot be undone; ticked before the transaction is made. */
+  readonly warning?: { readonly label: string; readonly hint: string }
+}
+
+const UNTIL_ACCEPTED =
+  'Until the new owner accepts, nobody controls the account, and nothing takes the offer back.'
+
+export const CONTROL_WAYS: Readonly<Record<ControlAct, ControlWay>> = {
+  'accept-ownership': {
+    title: 'Accept ownership of an account',
+    ...{ other: 'Account that was offered', self: 'parent' },
+    button: 'Make the transaction that accepts',
+  },
+  'offer-ownership': {
+    title: 'Transfer ownership of this account',
+    ...{ other: 'New owner', self: 'child' },
+    button: 'Make the transaction that transfers',
+    warning: {
+      label: 'All keys of this account are revoked at once, for good',
+      hint: UNTIL_ACCEPTED,
+    },
+  },
+  'hand-on': {
+    title: 'Transfer an owned account',
+    ...{ other: 'Owned account', self: 'parent' },
+    button: 'Make the transaction that transfers',
+    warning: { label: 'This account stops being the owner at once', hint: UNTIL_ACCEPTED },
+  },
+  'give-up': {
+    title: 'Give up an owned account',
+    ...{ other: 'Owned account', self: 'parent' },
+    button: 'Make the transaction that gives it up',
+    warning: {
+      label: 'Nobody will ever control the account again',
+      hint: 'It has no keys and no owner afterwards. What it owns stays there, but for what its parents may take.',
+    },
+  },
+  name: {
+    title: 'Name a child account',
+    ...{ other: 'Child account', self: 'parent' },
+    button: 'Make the transaction that names',
+  },
+  rules: {
+    title: 'Change factory and filter of a parent',
+    ...{ other: 'Parent account', self: 'child' },
+    button: 'Make the transaction that changes',
+  },
+}

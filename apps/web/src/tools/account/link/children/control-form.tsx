@@ -1,0 +1,186 @@
+import type { FlowAddress } from '@toolkit/core/flow/address'
+import type { NetworkId } from '@toolkit/core/flow/networks'
+import { FileSignature } from 'lucide-react'
+import { type RefObject, useState } from 'react'
+import { Button } from '../../../../ui/button'
+import { ErrorLine } from '../../../../ui/fields/error-line'
+import { SelectField } from '../../../../ui/fields/select-field'
+import { Checkbox } from '../../../../ui/fields/switch'
+import { TextField } from '../../../../ui/fields/text-field'
+import { useSubmit } from '../../../../ui/fields/use-submit'
+import { Card } from '../../../../ui/layout/card'
+import type { LinkFaults } from './check-link'
+import { CONTROL_WAYS, type ControlAct } from './control-acts'
+import { notSure } from './errors'
+import { type LinkTransaction, linkTransaction } from './link-templates'
+import { readAccount } from './read-account'
+import { RuleFields } from './rule-fields'
+
+export const FIRST_CONTROL = {
+  act: 'accept-ownership' as ControlAct,
+  ...{ other: '', newOwner: '', factory: '', filter: '' },
+  ...{ name: '', description: '', picture: '', sure: false },
+}
+export type ControlValues = typeof FIRST_CONTROL
+
+interface ControlFormProps {
+  readonly network: NetworkId
+  readonly address: FlowAddress
+  readonly busy: boolean
+  readonly faults: LinkFaults | null
+  readonly values: ControlValues
+  readonly onChange: (values: ControlValues) => void
+  readonly onMake: (wanted: LinkTransaction) => void
+  /** Around the fields, for the focus. */
+  readonly place: RefObject<HTMLDivElement | null>
+}
+
+const OPTIONS = Object.entries(CONTROL_WAYS).map(([value, { title }]) => ({
+  value: value as ControlAct,
+  label: title,
+}))
+
+/** Changes a link that is there: its rules, its name; and who controls an account as a whole. */
+export function ControlForm(props: ControlFormProps) {
+  const { network, address, busy, faults, values, onChange, onMake, place } = props
+  const [shows, setShows] = useState(false)
+  const { act, sure } = values
+  const way = CONTROL_WAYS[act]
+  const set = (change: Partial<ControlValues>) => {
+    onChange({ ...values, ...change })
+    setShows(false)
+  }
+  const reading = {
+    other: readAccount(values.other, network, address),
+    newOwner: readAccount(values.newOwner, network, address),
+    factory: readAccount(values.factory, network),
+    filter: readAccount(values.filter, network),
+  }
+  const errorOf = (field: keyof typeof reading) => (shows ? reading[field].error : null)
+  const missed = shows && way.warning !== undefined && !sure
+
+  const { area, submit } = useSubmit(() => {
+    setShows(true)
+    const wanted = way.warning && !sure ? null : wantedOf(values, address, reading)
+    if (!wanted) return false
+    onMake(wanted)
+    return 'ended'
+  })
+
+  return (
+    <Card title="Ownership, name and rules" stacked>
+      <div {...area} className="flex flex-col gap-4">
+        <div ref={place}>
+          <SelectField<ControlAct>
+            label="What to do"
+            value={act}
+            options={OPTIONS}
+            onChange={next => set({ act: next, sure: false })}
+          />
+        </div>
+        <TextField
+          label={way.other}
+          mono
+          value={values.other}
+          onChange={text => set({ other: text })}
+          error={errorOf('other') ?? (act === 'offer-ownership' ? faults?.newOwner : null) ?? null}
+          input={{ placeholder: '0x' }}
+        />
+        {act === 'hand-on' ? (
+          <TextField
+            label="New owner"
+            mono
+            value={values.newOwner}
+            onChange={text => set({ newOwner: text })}
+            error={errorOf('newOwner') ?? faults?.newOwner ?? null}
+            input={{ placeholder: '0x' }}
+          />
+        ) : null}
+        {act === 'rules' ? (
+          <RuleFields
+            values={values}
+            onChange={set}
+            errors={{
+              factory: errorOf('factory') ?? faults?.factory,
+              filter: errorOf('filter') ?? faults?.filter,
+            }}
+          />
+        ) : null}
+        {act === 'name' ? <NameFields values={values} onChange={set} /> : null}
+        {way.warning ? (
+          <div
+            {...(missed ? { 'data-invalid': true, tabIndex: -1 } : {})}
+            className="flex flex-col gap-2"
+          >
+            <Checkbox {...way.warning} checked={sure} onChange={next => set({ sure: next })} />
+            {missed ? <ErrorLine error={notSure()} /> : null}
+          </div>
+        ) : null}
+        <Button className="w-fit" icon={FileSignature} busy={busy} onClick={submit}>
+          {way.button}
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+interface NameFieldsProps {
+  readonly values: ControlValues
+  readonly onChange: (change: Partial<ControlValues>) => void
+}
+
+function NameFields({ values, onChange }: NameFieldsProps) {
+  return (
+    <>
+      <TextField
+        label="Name"
+        value={values.name}
+        onChange={name => onChange({ name })}
+        hint="Stored on the chain, for everyone to see. Empty removes the name."
+      />
+      <TextField
+        label="Description"
+        value={values.description}
+        onChange={description => onChange({ description })}
+      />
+      <TextField
+        label="Picture"
+        mono
+        value={values.picture}
+        onChange={picture => onChange({ picture })}
+        hint="Its URL; may be empty."
+      />
+    </>
+  )
+}
+
+type Readings = Readonly<
+  Record<'other' | 'newOwner' | 'factory' | 'filter', ReturnType<typeof readAccount>>
+>
+
+/** The transaction of the fields that the act has; null while one of them is wrong. */
+function wantedOf(
+  { act, name, description, picture }: ControlValues,
+  address: FlowAddress,
+  { other, newOwner, factory, filter }: Readings,
+): LinkTransaction | null {
+  const one = other.address
+  if (one === null) return null
+  const [child, parent] = CONTROL_WAYS[act].self === 'child' ? [address, one] : [one, address]
+  const facts = { act, child, parent }
+  switch (act) {
+    case 'rules': {
+      const [by, within] = [factory.address, filter.address]
+      if (by === null || within === null) return null
+      return linkTransaction(facts, { rules: { factory: by, filter: within } })
+    }
+    case 'name':
+      return linkTransaction({ ...facts, name }, { display: { name, description, picture } })
+    case 'offer-ownership':
+      return linkTransaction({ ...facts, newOwner: one })
+    case 'hand-on':
+      return newOwner.address && linkTransaction({ ...facts, newOwner: newOwner.address })
+    default:
+      return linkTransaction(facts)
+  }
+}

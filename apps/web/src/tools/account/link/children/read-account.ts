@@ -1,0 +1,19 @@
+import { type ToolError, toToolError } from '@toolkit/core/errors'
+import { type FlowAddress, parseAddress } from '@toolkit/core/flow/address'
+import type { NetworkId } from '@toolkit/core/flow/networks'
+import { sameAccount } from './errors'
+
+export type AccountReading =
+  | { readonly address: FlowAddress; readonly error: null }
+  | { readonly address: null; readonly error: ToolError }
+
+/** An account as it was typed, on its network; `own` is refused as `link/same-account`. */
+export function readAccount(text: string, network: NetworkId, own?: FlowAddress): AccountReading {
+  try {
+    const address = parseAddress(text.trim(), network)
+    if (address === own) throw sameAccount()
+    return { address, error: null }
+  } catch (error) {
+    return { address: null, error: toToolError(error) }
+  }
+}

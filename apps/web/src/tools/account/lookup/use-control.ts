@@ -1,0 +1,34 @@
+import { FULL_WEIGHT } from '@toolkit/core/flow/key-weight'
+import type { AccountSummary } from '../../../chain/reads/account'
+import { accountLinkedQuery } from '../../../chain/reads/account-linked'
+import { useRead } from '../../../chain/use-read'
+import type { RiskWords } from '../../../flow/key-sets/risk-words'
+import { controlWords } from '../../../flow/links-words'
+import { activeWeight } from '../../../flow/signing-power'
+import type { AccountPartProps } from './account-part'
+
+/** Where nothing is asked, nothing is known of it but what the keys say. */
+export type Control = RiskWords | 'asking' | null
+
+/**
+ * Who acts for an account whose keys cannot sign: its owner by HybridCustody, say. Null where its keys can, and where
+ * the chain says nothing of it or does not answer.
+ */
+export function useControl(
+  {
+    network,
+    address,
+    height,
+    round,
+  }: Pick<AccountPartProps, 'network' | 'address' | 'height' | 'round'>,
+  keys: AccountSummary['keys'] | undefined,
+): Control {
+  const enabled = keys !== undefined && activeWeight(keys) < FULL_WEIGHT
+  const { data, error } = useRead(() => ({
+    ...accountLinkedQuery(network, address, height, round),
+    enabled,
+  }))
+  if (!enabled || error) return null
+  if (!data) return 'asking'
+  return data.links && controlWords(data.links)
+}
