@@ -198,6 +198,7 @@ transaction(child: Address) {
   await client.succeed(schedulePlan('5000.0', 'assetsReceipt'))
   await openPart(page, { address: SERVICE_ADDRESS }, 'Staking')
   await expect(part.getByRole('region', { name: 'Staking' })).toContainText('It stakes nothing')
+  await tab(page, 'Scheduled').click()
   const scheduled = part.getByRole('region', { name: 'Scheduled transactions' })
   await expect(scheduled).toContainText(/scheduled transactions?, \d+ still to run/)
   await expect(scheduled.getByRole('row').filter({ hasText: 'scheduled' }).last()).toContainText(
