@@ -22,6 +22,7 @@ import { detectHex } from '@toolkit/core/detect/detect-hex'
 import { detectJson } from '@toolkit/core/detect/detect-json'
 import { detectLink } from '@toolkit/core/detect/detect-link'
 import { readEthereumTransaction } from '@toolkit/core/detect/ethereum-transaction'
+import { findSecrets } from '@toolkit/core/detect/find-secrets'
 import { recogniseRlp } from '@toolkit/core/detect/recognise-rlp'
 import { decodeAccountKey } from '@toolkit/core/flow/account-key'
 import { parseAddress, parseShortAddress } from '@toolkit/core/flow/address'
@@ -160,6 +161,7 @@ const TEXTS: TextParsers = {
   'derivation/extended-key#parseExtendedKey': parseExtendedKey,
   'derivation/path#parsePath': parsePath,
   'detect/detect#detect': detect,
+  'detect/find-secrets#findSecrets': findSecrets,
   'flow/address#parseAddress': text => parseAddress(text),
   'flow/address#parseAddress, of a network': text => parseAddress(text, 'mainnet'),
   'flow/address#parseShortAddress': parseShortAddress,
