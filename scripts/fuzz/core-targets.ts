@@ -25,6 +25,7 @@ import { readEthereumTransaction } from '@toolkit/core/detect/ethereum-transacti
 import { findSecrets } from '@toolkit/core/detect/find-secrets'
 import { recogniseRlp } from '@toolkit/core/detect/recognise-rlp'
 import { decodeAccountKey } from '@toolkit/core/flow/account-key'
+import { parseFindName } from '@toolkit/core/flow/account-scripts/find-name'
 import { parseAddress, parseShortAddress } from '@toolkit/core/flow/address'
 import { readArguments, readParameters } from '@toolkit/core/flow/cadence/argument-form/parameters'
 import { readInput } from '@toolkit/core/flow/cadence/argument-form/read-input'
@@ -162,6 +163,7 @@ const TEXTS: TextParsers = {
   'derivation/path#parsePath': parsePath,
   'detect/detect#detect': detect,
   'detect/find-secrets#findSecrets': findSecrets,
+  'flow/account-scripts/find-name#parseFindName': parseFindName,
   'flow/address#parseAddress': text => parseAddress(text),
   'flow/address#parseAddress, of a network': text => parseAddress(text, 'mainnet'),
   'flow/address#parseShortAddress': parseShortAddress,
