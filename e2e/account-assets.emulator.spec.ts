@@ -142,6 +142,14 @@ test('more paths than are asked for at once, the broken one among them', async (
   await expect(part.getByRole('region', { name: 'Unreadable vaults' })).toContainText(
     /brokenToken.*Cannot be read: .*has no member `two`/s,
   )
+
+  await tab(page, 'Contracts').click()
+  await expect(part).toContainText('BrokenToken no longer passes the chain’s checker')
+  await part.getByRole('button', { name: 'Source of BrokenToken no longer checks' }).click()
+  await expect(part.getByRole('region', { name: 'Contract BrokenToken' })).toContainText(
+    /no longer passes the chain’s checker.*BrokenToken: value of type `&Base` has no member `two`/s,
+  )
+  await expectNoAxeViolations(page)
 })
 
 test('linked accounts, EVM account, scheduled transactions', async ({ open, client }) => {
@@ -198,6 +206,7 @@ transaction(child: Address) {
   await client.succeed(schedulePlan('5000.0', 'assetsReceipt'))
   await openPart(page, { address: SERVICE_ADDRESS }, 'Staking')
   await expect(part.getByRole('region', { name: 'Staking' })).toContainText('It stakes nothing')
+  await tab(page, 'Scheduled').click()
   const scheduled = part.getByRole('region', { name: 'Scheduled transactions' })
   await expect(scheduled).toContainText(/scheduled transactions?, \d+ still to run/)
   await expect(scheduled.getByRole('row').filter({ hasText: 'scheduled' }).last()).toContainText(

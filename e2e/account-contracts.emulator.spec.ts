@@ -104,7 +104,9 @@ test('storage of thousands of paths, broken types among them', async ({
     '4,004 storage paths, 4 public paths, 1 capability to the whole account',
   )
   await expect(storage).toContainText('There are no private paths')
-  await expect(storage).toContainText('3 paths with a broken type')
+  await expect(storage).toContainText(
+    /2 paths with a broken type, listed first: .* 1 more with a broken type under \/public\./,
+  )
   const rows = storage.getByRole('listitem')
   await expect(rows.first()).toHaveAttribute('aria-setsize', '4004')
   expect(await rows.count()).toBeLessThan(60)

@@ -69,6 +69,39 @@ test('a key that nobody holds: what was asked, and the lag of the index', async 
   await expect(accounts(page)).toContainText('lags a few minutes behind')
 })
 
+test('an explorer’s link, and a .find name, which the contract of .find resolves', async ({
+  open,
+  networks,
+}) => {
+  // A contract of .find as its own answers: no chain of ours has it.
+  networks.testnet.scripts.unshift(({ script, arguments: [name] }) =>
+    script.includes('FIND.lookupAddress(name)')
+      ? {
+          type: 'Optional',
+          value: name?.value === 'mine.find' ? { type: 'Address', value: `0x${service}` } : null,
+        }
+      : undefined,
+  )
+  const page = await open('/account/lookup?network=testnet')
+  await lookUp(page, 'nobody.find')
+  await expect(
+    page.getByRole('heading', { name: 'nobody.find belongs to nobody on Flow Testnet' }),
+  ).toBeFocused()
+  await lookUp(page, 'mine.find')
+  await expect(
+    page.getByRole('heading', { name: `mine.find belongs to 0x${service} on Flow Testnet` }),
+  ).toBeFocused()
+  await page.getByRole('button', { name: 'Look up this account' }).click()
+  await expect(account(page)).toContainText(`0x${service} on Flow Testnet`)
+  await page.getByRole('button', { name: 'Back to the previous result' }).click()
+  await expect(field(page)).toHaveValue('mine.find')
+
+  const link = `https://testnet.flowscan.io/account/0x${service}`
+  await lookUp(page, link)
+  await expect(account(page)).toContainText(`0x${service} on Flow Testnet`)
+  await expect(field(page)).toHaveValue(link)
+})
+
 test('two lookups of which the first answers last: the second stands', async ({
   open,
   networks,

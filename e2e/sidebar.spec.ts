@@ -98,6 +98,33 @@ test('under 768 px it is a slide-over of 18rem that closes on Escape and on a ch
   expect(await page.context().cookies()).toEqual([])
 })
 
+/** The letters that are set in the browser, in pixels. */
+for (const letters of [12, 16, 20, 24]) {
+  test(`with letters of ${letters} px the toggle moves what is in view on both sides of 48rem`, async ({
+    page,
+    open,
+  }) => {
+    const session = await page.context().newCDPSession(page)
+    await session.send('Page.setFontSizes', { fontSizes: { standard: letters } })
+    await page.setViewportSize({ width: 48 * letters - 1, height: 800 })
+    await open('/')
+    const box = page.getByRole('complementary', { name: sidebar })
+    const panel = page.getByRole('dialog', { name: 'Tools' })
+    const toggle = page.getByRole('button', { name: 'Toggle the sidebar' })
+    await expect(box).toBeHidden()
+    await toggle.click()
+    await expect(panel).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(panel).toBeHidden()
+
+    await page.setViewportSize({ width: 48 * letters, height: 800 })
+    await expect(box).toHaveCSS('width', `${16 * letters}px`)
+    await toggle.click()
+    await expect(box).toHaveCSS('width', `${3 * letters}px`)
+    await expect(panel).toBeHidden()
+  })
+}
+
 test('collapsed, a group shows its name in a tooltip and opens its page', async ({ open }) => {
   const page = await open('/')
   await page.keyboard.press('Control+b')

@@ -1,7 +1,7 @@
 import { decodeUtf8 } from '@toolkit/core/bytes/utf8'
 import { analyze, answer, card, PATH } from './support/analyze-page.ts'
 import type { ChainClient, Outcome } from './support/chain-client.ts'
-import { cancelPlan, HANDLER_PLAN, schedulePlan } from './support/scheduling-plans.ts'
+import { cancelPlan, HANDLER_PLAN, managedPlan, schedulePlan } from './support/scheduling-plans.ts'
 import { expect, test } from './support/test.ts'
 
 // Scheduled transactions of the real scheduler; blocks come by themselves, so that their time comes too.
@@ -25,6 +25,7 @@ test('a number is looked up with the scheduler: waiting, run, canceled, or unkno
   client,
 }) => {
   await client.succeed(HANDLER_PLAN)
+  const managed = numberIn(await client.succeed(managedPlan('1.0')))
   const soon = await schedule(client, '2.0', 'soon')
   const later = await schedule(client, '360000.0', 'later')
   const page = await open(`${PATH}?network=emulator`)
@@ -63,6 +64,18 @@ test('a number is looked up with the scheduler: waiting, run, canceled, or unkno
   await expect(card(page, /^Events \(\d+\)$/)).toContainText('Ticked')
   await expect(page.getByText('A system transaction')).toBeVisible()
 
+  // Its account has it under a tab of its own, with what the scheduler itself forgot.
+  await page.goto('/account/lookup?network=emulator#address=f8d6e0586b0a20c7')
+  await page.getByRole('tab', { name: 'Scheduled', exact: true }).click()
+  const rows = page.getByRole('region', { name: 'Scheduled transactions' }).getByRole('row')
+  for (const number of [managed, soon]) {
+    const link = page.getByRole('link', { name: number, exact: true })
+    await expect(rows.filter({ has: link })).toContainText(
+      /executed.* UTC.*high.*not kept.*A\.f8d6e0586b0a20c7\.Clock\.Handler/s,
+    )
+  }
+
+  await open(`${PATH}?network=emulator`)
   await analyze(page, '987654321')
   await expect(answer(page)).toHaveText('Flow Emulator knows no scheduled transaction 987654321')
   await expect(page.getByRole('button', { name: 'Look on Flow Testnet' })).toBeVisible()

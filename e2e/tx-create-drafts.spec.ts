@@ -5,11 +5,15 @@ const PATH = '/code/rlpTx#view=create'
 const script = (page: Page) => page.getByRole('textbox', { name: 'Script', exact: true })
 const drafts = (page: Page) => page.getByRole('list', { name: 'Drafts' }).getByRole('listitem')
 
-async function write(page: Page, text: string): Promise<void> {
+async function type(page: Page, text: string): Promise<void> {
   await expect(page.locator('[data-language=cadence]')).toBeVisible()
   await script(page).focus()
   await page.keyboard.press('Control+A')
   await page.keyboard.insertText(text)
+}
+
+async function write(page: Page, text: string): Promise<void> {
+  await type(page, text)
   await stored(page, text)
 }
 
@@ -136,6 +140,22 @@ test('a key in the wrong field is not stored, and a damaged draft is told and de
   await expect(drafts(page)).toHaveText([/This draft is damaged/])
   await drafts(page).getByRole('button', { name: 'Delete draft' }).click()
   await expect(drafts(page)).toHaveCount(0)
+})
+
+test('a key in the script is told, stays on the page and is not stored', async ({ open, page }) => {
+  const key = '9d61b19deffd5a60ba844af492ec2cc44449c5697b326919703bac031cae7f60'
+  const source = `transaction {}\n// Mine: ${key}`
+  await open(PATH)
+  await type(page, source)
+  await stored(page, 'Mine')
+  await expect(page.getByText('The script has what may be a private key')).toBeVisible()
+  await expect(page.getByText('Line 2. Drafts are stored without it')).toBeVisible()
+  await expect(script(page)).toContainText(key)
+  const now = await storage(page)
+  expect(now).toContain('‹not stored: it may be a secret›')
+  expect(now).not.toContain(key)
+  await page.reload()
+  await expect(script(page)).toContainText('// Mine: ‹not stored: it may be a secret›')
 })
 
 test('without storage the page says so once and works on', async ({ open, page }) => {

@@ -33,14 +33,12 @@ transaction(code: String) {
   authorizers: [SERVICE_ADDRESS],
 }
 
-/** Schedules a run of it so many seconds from the block's time on, and keeps the receipt by name. */
-export const schedulePlan = (seconds: string, receipt: string): Plan => ({
-  script: `
+const scheduling = (how: string, imports = '') => `
 import FlowTransactionScheduler from 0xf8d6e0586b0a20c7
 import FlowToken from 0x0ae53cb6e3f42a79
 import FungibleToken from 0xee82856bf20e2aa6
 import Clock from 0xf8d6e0586b0a20c7
-
+${imports}
 transaction(delay: UFix64, receipt: String) {
     prepare(signer: auth(Storage, Capabilities) &Account) {
         if signer.storage.type(at: /storage/clock) == nil {
@@ -50,20 +48,45 @@ transaction(delay: UFix64, receipt: String) {
             .issue<auth(FlowTransactionScheduler.Execute) &{FlowTransactionScheduler.TransactionHandler}>(/storage/clock)
         let vault = signer.storage
             .borrow<auth(FungibleToken.Withdraw) &FlowToken.Vault>(from: /storage/flowTokenVault)!
-        let scheduled <- FlowTransactionScheduler.schedule(
+        ${how}(
             handlerCap: handler,
             data: nil,
             timestamp: getCurrentBlock().timestamp + delay,
             priority: FlowTransactionScheduler.Priority.High,
             executionEffort: 1000,
             fees: <- (vault.withdraw(amount: 0.1) as! @FlowToken.Vault)
-        )
+        )`
+
+/** Schedules a run of it so many seconds from the block's time on, and keeps the receipt by name. */
+export const schedulePlan = (seconds: string, receipt: string): Plan => ({
+  script: `${scheduling('let scheduled <- FlowTransactionScheduler.schedule')}
         signer.storage.save(<- scheduled, to: StoragePath(identifier: receipt)!)
     }
 }`,
   arguments: [
     { type: 'UFix64', value: seconds },
     { type: 'String', value: receipt },
+  ],
+  authorizers: [SERVICE_ADDRESS],
+})
+
+/** The same by the account's Manager, which keeps the receipt. */
+export const managedPlan = (seconds: string): Plan => ({
+  script: `${scheduling(
+    `let path = FlowTransactionSchedulerUtils.managerStoragePath
+        if signer.storage.type(at: path) == nil {
+            signer.storage.save(<- FlowTransactionSchedulerUtils.createManager(), to: path)
+        }
+        let manager = signer.storage.borrow<auth(FlowTransactionSchedulerUtils.Owner)
+            &{FlowTransactionSchedulerUtils.Manager}>(from: path)!
+        manager.schedule`,
+    'import FlowTransactionSchedulerUtils from 0xf8d6e0586b0a20c7',
+  )}
+    }
+}`,
+  arguments: [
+    { type: 'UFix64', value: seconds },
+    { type: 'String', value: '' },
   ],
   authorizers: [SERVICE_ADDRESS],
 })

@@ -22,8 +22,10 @@ import { detectHex } from '@toolkit/core/detect/detect-hex'
 import { detectJson } from '@toolkit/core/detect/detect-json'
 import { detectLink } from '@toolkit/core/detect/detect-link'
 import { readEthereumTransaction } from '@toolkit/core/detect/ethereum-transaction'
+import { findSecrets } from '@toolkit/core/detect/find-secrets'
 import { recogniseRlp } from '@toolkit/core/detect/recognise-rlp'
 import { decodeAccountKey } from '@toolkit/core/flow/account-key'
+import { parseFindName } from '@toolkit/core/flow/account-scripts/find-name'
 import { parseAddress, parseShortAddress } from '@toolkit/core/flow/address'
 import { readArguments, readParameters } from '@toolkit/core/flow/cadence/argument-form/parameters'
 import { readInput } from '@toolkit/core/flow/cadence/argument-form/read-input'
@@ -160,6 +162,8 @@ const TEXTS: TextParsers = {
   'derivation/extended-key#parseExtendedKey': parseExtendedKey,
   'derivation/path#parsePath': parsePath,
   'detect/detect#detect': detect,
+  'detect/find-secrets#findSecrets': findSecrets,
+  'flow/account-scripts/find-name#parseFindName': parseFindName,
   'flow/address#parseAddress': text => parseAddress(text),
   'flow/address#parseAddress, of a network': text => parseAddress(text, 'mainnet'),
   'flow/address#parseShortAddress': parseShortAddress,

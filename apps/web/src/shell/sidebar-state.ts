@@ -5,8 +5,14 @@ const MAX_AGE_S = 604_800
 const listeners = new Set<() => void>()
 let mobileOpen = false
 
-/** Under this width the sidebar is a slide-over. */
-const MOBILE_QUERY = '(max-width: 767.98px)'
+/**
+ * Whether the sidebar is a slide-over here. The styles alone say from which width on it is a panel: they
+ * count it in the browser's letters, so that no number of pixels would be right for all of them.
+ */
+function isSlideOver(): boolean {
+  const form = getComputedStyle(document.documentElement).getPropertyValue('--sidebar-form')
+  return form.trim() === 'slide-over'
+}
 
 /**
  * Whether the sidebar is wide. The mark on <html>, which boot.js sets from the cookie before the
@@ -33,7 +39,7 @@ export function setMobileSidebarOpen(open: boolean): void {
 
 /** Opens or closes what the sidebar is on this screen: the panel, or the slide-over. */
 export function toggleSidebar(): void {
-  if (window.matchMedia(MOBILE_QUERY).matches) {
+  if (isSlideOver()) {
     setMobileSidebarOpen(!mobileOpen)
     return
   }

@@ -66,12 +66,14 @@ describe('parseWeight', () => {
     ['0', 0],
     ['1', 1],
     ['1000', 1000],
-  ])('takes %s', (text, weight) => {
+    [' 1000 ', 1000],
+    ['\t500\n', 500],
+  ])('takes %j', (text, weight) => {
     expect(parseWeight(text)).toBe(weight)
   })
 
   it('has a sentence for each slip', () => {
-    const messages = ['', '1001', '1.5', '-1', '1e3', ' 1', 'abc'].map(
+    const messages = ['', '1001', '1.5', '-1', '1e3', '1 0', 'abc'].map(
       text => refusal(() => parseWeight(text)).message,
     )
     expect(messages).toMatchInlineSnapshot(`
@@ -86,6 +88,11 @@ describe('parseWeight', () => {
       ]
     `)
     expect(new Set(messages).size).toBe(messages.length)
+  })
+
+  it('tells the place in what was typed, spaces before it too', () => {
+    expect(refusal(() => parseWeight('  1x ')).position).toMatchObject({ offset: 3 })
+    expect(refusal(() => parseWeight('  ')).code).toBe('integer/empty')
   })
 })
 

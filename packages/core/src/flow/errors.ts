@@ -132,3 +132,10 @@ export const accountKeyWeight = (facts: { weight: string; max: number }) =>
   new ToolError('account-key/weight', `${facts.weight} is not the weight of a key.`, {
     suggestion: `Give a whole number from 0 to ${facts.max}.`,
   })
+
+export const findNameForm = () =>
+  new ToolError(
+    'find-name/form',
+    'A .find name has 3 to 16 characters before .find: letters a to z, digits and dashes.',
+    { suggestion: 'Check the name, or enter an address.' },
+  )

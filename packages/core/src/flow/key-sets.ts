@@ -1,6 +1,7 @@
 import type { Hex } from '../bytes/hex.ts'
 import type { AccountHashAlgorithm, SignatureAlgorithm } from '../keys/algorithms.ts'
 import { FULL_WEIGHT } from './key-weight.ts'
+import { byPublicKey } from './keys-by-public-key.ts'
 import { setsOf, type WeightGroup, walkShapes } from './set-shapes.ts'
 
 /** A key of an account, or of an account that is planned. */
@@ -112,10 +113,10 @@ function shapeOf(groups: readonly WeightGroup[], counts: ReadonlyMap<number, num
 export type KeyRisk =
   /** The keys that are not revoked reach less than 1000: nobody can ever sign again. */
   | { readonly kind: 'locked-out'; readonly total: number }
-  /** Losing any one of these keys locks the account out. */
-  | { readonly kind: 'one-key-left'; readonly keys: readonly number[] }
-  /** The same, of all keys that weigh anything, and there are several. */
-  | { readonly kind: 'needs-all'; readonly keys: readonly number[] }
+  /** Losing any one of these keys locks the account out; `owners` public keys have their indexes. */
+  | { readonly kind: 'one-key-left'; readonly keys: readonly number[]; readonly owners: number }
+  /** The same, of all keys that weigh anything, and there are several public keys. */
+  | { readonly kind: 'needs-all'; readonly keys: readonly number[]; readonly owners: number }
   /** One public key at several indexes: its owner signs with the weight of each. */
   | {
       readonly kind: 'same-key-twice'
@@ -166,19 +167,7 @@ function lossRisks(owned: readonly (readonly WeighedKey[])[], total: number): re
   if (needed.length === 0) return []
   const keys = indexesOf(needed.flat())
   const all = needed.length === weighing.length && needed.length > 1
-  return [{ kind: all ? 'needs-all' : 'one-key-left', keys }]
-}
-
-/** Keys by their public key; one that is not known is one of its own. */
-function byPublicKey(keys: readonly WeighedKey[]): readonly (readonly WeighedKey[])[] {
-  const owned = new Map<string, WeighedKey[]>()
-  for (const key of keys) {
-    const owner = key.publicKey ?? `${key.index}`
-    const same = owned.get(owner)
-    if (same) same.push(key)
-    else owned.set(owner, [key])
-  }
-  return [...owned.values()]
+  return [{ kind: all ? 'needs-all' : 'one-key-left', keys, owners: needed.length }]
 }
 
 const weightOf = (keys: readonly WeighedKey[]) => keys.reduce((sum, { weight }) => sum + weight, 0)

@@ -1,4 +1,5 @@
 import { parseUnsigned } from '../bytes/integers.ts'
+import { movedBy, ToolError } from '../errors.ts'
 import { accountKeyWeight } from './errors.ts'
 
 /** The weight at which one key alone can sign for its account; no key may have more. */
@@ -28,11 +29,19 @@ export function requireWeight(weight: number): number {
 }
 
 /**
- * A key's weight as it is typed: a whole number from 0 to 1000.
- * @throws ToolError `integer/…`: empty, negative, a fraction, too large, each in its own sentence.
+ * A key's weight as it is typed: a whole number from 0 to 1000, with or without whitespace around it.
+ * @throws ToolError `integer/…`: empty, negative, a fraction, too large, each in its own sentence. Offsets
+ * count from the start of `text`.
  * @example
  * parseWeight('500') // => 500
+ * parseWeight(' 1000 ') // => 1000
+ * parseWeight('1 000') // throws integer/space
  */
 export function parseWeight(text: string): number {
-  return Number(parseUnsigned(text, { field: 'weight', max: BigInt(FULL_WEIGHT) }))
+  const trimmed = text.trim()
+  try {
+    return Number(parseUnsigned(trimmed, { field: 'weight', max: BigInt(FULL_WEIGHT) }))
+  } catch (error) {
+    throw error instanceof ToolError ? movedBy(error, text.indexOf(trimmed)) : error
+  }
 }

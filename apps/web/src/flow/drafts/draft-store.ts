@@ -2,6 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { readStored, type StoredDraft, workToStore } from './draft-schema'
 import { draftsUnavailable, noRoomForDrafts } from './errors'
 import { newWorkId, type Work } from './transaction-draft'
+import { withoutSecrets } from './without-secrets'
 
 interface DraftsDatabase extends DBSchema {
   drafts: { key: string; value: unknown }
@@ -54,13 +55,13 @@ export interface SavedDraft {
 }
 
 /**
- * Stores work under its id. Where what is stored is not of the revision that the work began with (another
+ * Stores work under its id, without what may be a secret in its script. Where what is stored is not of the revision that the work began with (another
  * tab has stored since), it is stored as a copy with an id of its own, and nothing is overwritten.
  * @param basedOn the revision that was loaded or stored last; null for work that is new.
- * @throws ToolError `drafts/unavailable`, `drafts/no-room`.
+ * @throws ToolError `drafts/unavailable`, `drafts/no-room`, or what keeps a worker from looking for secrets.
  */
 export async function saveDraft(work: Work, basedOn: number | null): Promise<SavedDraft> {
-  const kept = workToStore(work)
+  const kept = workToStore(await withoutSecrets(work))
   return ask(async db => {
     const transaction = db.transaction(STORE, 'readwrite')
     const present = await transaction.store.get(kept.id)

@@ -11,10 +11,10 @@ import { AnswerHeading } from '../../ui/layout/answer'
 import { taskRef } from '../../workers/task'
 import { useShortTask } from '../../workers/use-answer'
 import { AccountLink } from '../account-link'
-import { WeightBar } from '../roles/weight-bar'
 import { RoleBadge } from '../transaction-badges'
 import { useSignerKeys } from '../use-signer-keys'
 import { verdictWords } from '../verdict-words'
+import { WeightBar } from '../weight-bar'
 import { progressSentence, reachedWords } from './progress-words'
 
 const VERIFY =
@@ -103,7 +103,7 @@ function SignerRow({ state, verdicts, keyIndex }: SignerRowProps) {
       </span>
       <span className="flex min-w-0 flex-col justify-center gap-1 tabular-nums">
         {weight === null || proposesOnly ? null : (
-          <WeightBar weight={weight} tone={done ? 'success' : 'warning'} />
+          <WeightBar weights={[weight]} tone={done ? 'success' : 'warning'} />
         )}
         <span className={signatures === 0 ? 'text-text-muted' : undefined}>
           {reachedWords(state)}

@@ -1,9 +1,9 @@
 import { keyRisks, signingSets, type WeighedKey } from '@toolkit/core/flow/key-sets'
 import { useMemo } from 'react'
 import { Notice } from '../../ui/layout/notice'
+import { WeightBar } from '../weight-bar'
 import { type RiskWords, riskWords, shownRisks } from './risk-words'
 import { drawnSets } from './set-words'
-import { WeightsBar } from './weights-bar'
 
 export interface KeySetsPictureProps {
   /** Those that there are, or are planned; revoked ones too. */
@@ -33,7 +33,7 @@ export function KeySetsPicture({
             className="grid items-center gap-x-4 gap-y-1 @lg:grid-cols-[minmax(0,1fr)_minmax(0,18rem)]"
           >
             <span className="tabular-nums">{words}</span>
-            <WeightsBar weights={weights} enough={signing.reaches} />
+            <WeightBar weights={weights} tone={signing.reaches ? 'success' : 'danger'} />
           </li>
         ))}
       </ul>

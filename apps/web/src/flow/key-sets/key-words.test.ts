@@ -69,6 +69,19 @@ describe('riskWords', () => {
     [keys(600, 600, 1), 'warning', 'Without any one of keys 0 and 1'],
     [keys(500, 500), 'warning', 'Keys 0 and 1 only reach 1000 together'],
     [keys(1000, 1000, 0), 'info', 'Key 2 has weight 0'],
+    [
+      keys(1000, 1000).map(one => ({ ...one, publicKey: `${1}`.padStart(128, '0') as Hex<64> })),
+      'info',
+      'Keys 0 and 1 are one key. Without it nobody can sign.',
+    ],
+    [
+      keys(400, 400, 400, 400).map(one => ({
+        ...one,
+        publicKey: `${one.index % 2}`.padStart(128, '0') as Hex<64>,
+      })),
+      'warning',
+      '2 public keys (keys 0, 1, 2 and 3) only reach 1000 together',
+    ],
   ])('%#', (list, tone, start) => {
     const [first] = keyRisks(list).map(riskWords)
     expect(first?.tone).toBe(tone)

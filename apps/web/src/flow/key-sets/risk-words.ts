@@ -1,6 +1,7 @@
 import type { KeyRisk } from '@toolkit/core/flow/key-sets'
 import { FULL_WEIGHT } from '@toolkit/core/flow/key-weight'
 import { countOf, shortenMiddle } from '../../ui/values/format'
+import { formatWeight } from '../format-weight'
 import { keyListWords, startOf } from './key-list-words'
 
 export interface RiskWords {
@@ -8,6 +9,14 @@ export interface RiskWords {
   readonly title: string
   readonly text: string
 }
+
+const SPARE = `Another key of weight ${FULL_WEIGHT}, kept elsewhere, is a spare.`
+
+/** Keys by index; public keys where some of them are at several. */
+const ownersWords = ({ keys, owners }: { keys: readonly number[]; owners: number }) =>
+  owners === keys.length
+    ? keyListWords(keys)
+    : `${owners.toLocaleString('en')} public keys (${keyListWords(keys)})`
 
 /** What is dangerous about an account's keys, and what would help. */
 export function riskWords(risk: KeyRisk): RiskWords {
@@ -22,28 +31,31 @@ export function riskWords(risk: KeyRisk): RiskWords {
             : `The active keys reach ${risk.total} of ${FULL_WEIGHT}, so nobody can sign for this account.`,
       }
     case 'one-key-left':
-      return risk.keys.length === 1
+      return risk.owners === 1
         ? {
             tone: 'info',
             title: 'One key to lose',
-            text: `Without key ${risk.keys[0]} nobody can sign. Another key of weight ${FULL_WEIGHT}, kept elsewhere, is a spare.`,
+            text:
+              risk.keys.length === 1
+                ? `Without key ${risk.keys[0]} nobody can sign. ${SPARE}`
+                : `${startOf(keyListWords(risk.keys))} are one key. Without it nobody can sign. ${SPARE}`,
           }
         : {
             tone: 'warning',
             title: 'Keys that must not be lost',
-            text: `Without any one of ${keyListWords(risk.keys)} the others don’t reach ${FULL_WEIGHT}, and nobody can sign.`,
+            text: `Without any one of ${ownersWords(risk)} the others don’t reach ${FULL_WEIGHT}, and nobody can sign.`,
           }
     case 'needs-all':
       return {
         tone: 'warning',
         title: 'Every key is needed',
-        text: `${startOf(keyListWords(risk.keys))} only reach ${FULL_WEIGHT} together: losing one locks the account.`,
+        text: `${startOf(ownersWords(risk))} only reach ${FULL_WEIGHT} together: losing one locks the account.`,
       }
     case 'same-key-twice':
       return {
         tone: 'warning',
         title: 'The same key more than once',
-        text: `${startOf(keyListWords(risk.keys))} have one public key (${shortenMiddle(risk.publicKey)}): its owner signs with weight ${risk.weight} in all.`,
+        text: `${startOf(keyListWords(risk.keys))} have one public key (${shortenMiddle(risk.publicKey)}): its owner signs with weight ${formatWeight(risk.weight)} in all.`,
       }
     case 'one-key-two-algorithms':
       return {

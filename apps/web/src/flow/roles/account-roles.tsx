@@ -12,8 +12,8 @@ import { AccountLink } from '../account-link'
 import { RoleBadge } from '../transaction-badges'
 import { VerdictSign } from '../verdict-row'
 import { type VerdictFacts, verdictWords } from '../verdict-words'
+import { WeightBar } from '../weight-bar'
 import type { PlacedSignature, RoleAccount } from './role-accounts'
-import { WeightBar } from './weight-bar'
 
 export interface AccountRolesProps {
   readonly account: RoleAccount
@@ -130,7 +130,7 @@ function Reached({ weight: role, facts }: ReachedProps) {
   const state = stateOf(role, facts)
   return (
     <span className="flex flex-col gap-1 tabular-nums">
-      <WeightBar weight={role.weight} tone={TONES[state]} />
+      <WeightBar weights={[role.weight]} tone={TONES[state]} />
       <span className="inline-flex items-start gap-1.5">
         <VerdictSign tone={TONES[state]} />
         <span>

@@ -6,7 +6,11 @@ import { type AccountScript, addressArgument, listArgument, readFacts } from './
 export const SCHEDULED_PRIORITIES = ['high', 'medium', 'low'] as const
 export const SCHEDULED_STATUSES = ['unknown', 'scheduled', 'executed', 'canceled'] as const
 
-/** A transaction that an account has scheduled (contract FlowTransactionScheduler). */
+/**
+ * A transaction that an account has scheduled (contract FlowTransactionScheduler). Once it has run or was
+ * canceled the scheduler keeps its status alone: the time is the Manager's or the receipt's then, the handler
+ * the receipt's, and the rest null.
+ */
 export interface ScheduledEntry {
   readonly id: bigint
   /** Null once the scheduler has forgotten it. */
@@ -41,11 +45,19 @@ access(all) fun main(address: Address, receipts: [String], most: Int): {String: 
     let storage = getAuthAccount<auth(BorrowValue) &Account>(address).storage
     let facts: {String: AnyStruct} = {"manager": false}
     var ids: [UInt64] = []
+    let times: {UInt64: UFix64} = {}
+    let handlers: {UInt64: String} = {}
     if let manager = storage.borrow<&{FlowTransactionSchedulerUtils.Manager}>(
         from: FlowTransactionSchedulerUtils.managerStoragePath
     ) {
         facts["manager"] = true
         ids = ids.concat(manager.getTransactionIDs())
+        let byTime = manager.getTransactionIDsByTimestampRange(startTimestamp: 0.0, endTimestamp: UFix64.max)
+        for time in byTime.keys {
+            for id in byTime[time]! {
+                times[id] = time
+            }
+        }
     }
     for path in receipts {
         if let receipt = storage.borrow<&FlowTransactionScheduler.ScheduledTransaction>(
@@ -54,6 +66,8 @@ access(all) fun main(address: Address, receipts: [String], most: Int): {String: 
             if !ids.contains(receipt.id) {
                 ids.append(receipt.id)
             }
+            times[receipt.id] = receipt.timestamp
+            handlers[receipt.id] = receipt.handlerTypeIdentifier
         }
     }
     facts["total"] = ids.length
@@ -70,6 +84,13 @@ access(all) fun main(address: Address, receipts: [String], most: Int): {String: 
             entry["fees"] = data.fees
             entry["handlerType"] = data.handlerTypeIdentifier
             entry["handlerAddress"] = data.handlerAddress
+        } else {
+            if let time = times[id] {
+                entry["timestamp"] = time
+            }
+            if let handler = handlers[id] {
+                entry["handlerType"] = handler
+            }
         }
         entries.append(entry)
     }

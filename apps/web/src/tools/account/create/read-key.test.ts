@@ -100,10 +100,11 @@ function keyWithXFrom04(): string {
 test('a weight from 1 to 1000 is one', () => {
   expect(readWeight('1')).toEqual({ kind: 'weight', weight: 1 })
   expect(readWeight('1000')).toEqual({ kind: 'weight', weight: 1000 })
+  expect(readWeight(' 1000 ')).toEqual({ kind: 'weight', weight: 1000 })
 })
 
 test('what is no weight is refused, each in a sentence of its own', () => {
-  const messages = ['', '0', '1001', '1.5', '-1', '1e3', ' 5', 'ten'].map(text => {
+  const messages = ['', '0', '1001', '1.5', '-1', '1e3', '1 5', 'ten'].map(text => {
     const reading = readWeight(text)
     return reading.kind === 'refused' ? reading.error.message : `accepted ${text}`
   })

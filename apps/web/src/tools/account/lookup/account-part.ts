@@ -30,6 +30,7 @@ export const PART_IDS = [
   'linked',
   'evm',
   'staking',
+  'scheduled',
   'activity',
 ] as const
 export type PartId = (typeof PART_IDS)[number]

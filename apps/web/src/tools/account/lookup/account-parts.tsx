@@ -111,11 +111,21 @@ export const ACCOUNT_PARTS: readonly AccountPart[] = [
         item: 'stake',
         load: async () => (await import('./staking/staking-export')).exportStaking,
       },
+    ],
+  },
+  {
+    id: 'scheduled',
+    title: 'Scheduled',
+    part: late(
+      'scheduled transactions',
+      async () => (await import('./scheduled/scheduled-part')).ScheduledPart,
+    ),
+    exports: [
       {
         name: 'scheduled',
         title: 'Scheduled transactions',
         item: 'scheduled transaction',
-        load: async () => (await import('./staking/staking-export')).exportScheduled,
+        load: async () => (await import('./scheduled/scheduled-export')).exportScheduled,
       },
     ],
   },

@@ -65,6 +65,30 @@ export const sameHeights = (height: bigint) =>
     suggestion: 'Enter two different heights.',
   })
 
+export const linkWithoutAccount = () =>
+  new ToolError('lookup/link-without-account', 'This link has no account in it.', {
+    suggestion: 'Enter the account’s address, or a link to the account.',
+  })
+
+export const linkToTransaction = () =>
+  new ToolError('lookup/link-to-transaction', 'This is a link to a transaction.', {
+    suggestion: 'Open it in Transaction · Analyze.',
+  })
+
+export const noNameService = (facts: { name: string; network: NetworkId }) =>
+  new ToolError(
+    'lookup/no-name-service',
+    `${NETWORKS[facts.network].name} has no contract that resolves .find names, so ${facts.name} has no address here.`,
+    { suggestion: 'Switch to a network that has one, or enter an address.' },
+  )
+
+export const nameNotResolved = (facts: { ending: string }) =>
+  new ToolError(
+    'lookup/name-not-resolved',
+    `Names that end in .${facts.ending} aren’t resolved here; those that end in .find are.`,
+    { suggestion: 'Enter the address that the name belongs to.' },
+  )
+
 declare module '@toolkit/core/errors' {
   interface ErrorAreas {
     webLookup: typeof import('./errors')

@@ -27,6 +27,10 @@ export const EvmResult = latePart(async () => (await import('./evm/evm-result'))
   name: 'The EVM address',
   loading: LOADING_RESULT,
 })
+export const NameResult = latePart(async () => (await import('./name-result')).NameResult, {
+  name: 'The owner of the name',
+  loading: LOADING_RESULT,
+})
 export const AddressInspector = latePart(
   async () => (await import('./address-inspector')).AddressInspector,
   {

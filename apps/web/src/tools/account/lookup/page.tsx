@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/layout/card'
 import { EmptyState } from '../../../ui/layout/empty-state'
-import { AccountResult, EvmResult, KeyResult, LOADING_RESULT } from './late-parts'
+import { AccountResult, EvmResult, KeyResult, LOADING_RESULT, NameResult } from './late-parts'
 import { SearchCard } from './search-card'
 import { useAccountView } from './use-account-view'
 import { type Lookup, useLookup } from './use-lookup'
@@ -72,6 +72,16 @@ function LookupResult({ lookup }: { readonly lookup: Lookup }) {
     const { address } = question
     return (
       <EvmResult key={`${network}/${address}/${round}`} {...{ network, address, round, stale }} />
+    )
+  }
+  if (question.kind === 'name') {
+    const { name } = question
+    return (
+      <NameResult
+        key={`${network}/${name}/${round}`}
+        {...{ network, name, round, stale }}
+        onAddress={next => open(`0x${next}`)}
+      />
     )
   }
   const { keys } = question

@@ -14,6 +14,8 @@ export type Question =
       /** What it may have been meant as too. */
       readonly other: Offer | null
     }
+  /** `someone.find`: a contract knows its address. */
+  | { readonly kind: 'name'; readonly name: string; readonly notice: string }
   | { readonly kind: 'evm'; readonly address: EvmAddress; readonly notice: string }
   | {
       readonly kind: 'key'

@@ -338,6 +338,80 @@ describe('public keys', () => {
   })
 })
 
+describe('links', () => {
+  const link = `https://www.flowscan.io/account/0x${FLOW_TOKEN}`
+  test.each([
+    [link, FLOW_TOKEN],
+    [` ${link}?tab=tokens\n`, FLOW_TOKEN],
+    [`https://www.flowscan.io/contract/A.${FLOW_TOKEN}.FlowToken`, FLOW_TOKEN],
+    [`https://example.org/account/lookup?network=mainnet#address=0x${FLOW_TOKEN}`, FLOW_TOKEN],
+  ])('%j', (text, address) => {
+    expect(readQuestion(text, 'mainnet')).toEqual({
+      kind: 'address',
+      address,
+      notice: `This is a link to 0x${address} on Flow Mainnet.`,
+      other: null,
+    })
+  })
+
+  test('to another network: it is offered, and the link stays', () => {
+    expect(readQuestion(link, 'testnet')).toMatchObject({
+      error: { code: 'address/other-network' },
+      offers: [{ label: 'Switch to Flow Mainnet', text: link, network: 'mainnet' }],
+    })
+  })
+
+  test('to an EVM address', () => {
+    const address = '5aaeb6053f3e94c9b9a09f33669435e7ef1beaed'
+    expect(readQuestion(`https://evm.flowscan.io/address/0x${address}`, 'mainnet')).toMatchObject({
+      kind: 'evm',
+      address,
+    })
+  })
+
+  test.each([
+    [`https://www.flowscan.io/tx/${'ab'.repeat(32)}`, 'lookup/link-to-transaction'],
+    ['https://www.flowscan.io/block/12', 'lookup/link-without-account'],
+    ['https://', 'lookup/link-without-account'],
+    [`https://x.example/${'9d'.repeat(32)}`, 'lookup/link-without-account'],
+  ])('%s is refused', (text, code) => {
+    expect(readQuestion(text, 'mainnet')).toMatchObject({ kind: 'refused', error: { code } })
+  })
+})
+
+describe('names', () => {
+  test.each(['name.find', ' Name.FIND '])('%j', text => {
+    expect(readQuestion(text, 'mainnet')).toEqual({
+      kind: 'name',
+      name: 'name.find',
+      notice: 'This is a .find name, resolved on Flow Mainnet.',
+    })
+  })
+
+  test('a network without the contract says so, and the others are offered', () => {
+    expect(readQuestion('name.find', 'emulator')).toMatchObject({
+      error: {
+        code: 'lookup/no-name-service',
+        message:
+          'Flow Emulator has no contract that resolves .find names, so name.find has no address here.',
+      },
+      offers: [
+        { text: 'name.find', network: 'mainnet' },
+        { text: 'name.find', network: 'testnet' },
+      ],
+    })
+  })
+
+  test.each([
+    ['name.fn', 'lookup/name-not-resolved'],
+    ['name.meow', 'lookup/name-not-resolved'],
+    ['ab.find', 'find-name/form'],
+    ['nаme.find', 'find-name/form'],
+  ])('%s is refused', (text, code) => {
+    expect(readQuestion(text, 'mainnet')).toMatchObject({ kind: 'refused', error: { code } })
+  })
+})
+
 test('64 digits are neither, and may be a private key', () => {
   expect(readQuestion(P256.slice(0, 64), 'mainnet')).toMatchObject({
     error: {

@@ -7,6 +7,8 @@ import { type Question, refused } from './question'
 import { readAddress, readIndex } from './read-address'
 import { readContract } from './read-contract'
 import { readHexKey } from './read-key'
+import { readLink } from './read-link'
+import { readName } from './read-name'
 
 /** Hex digits of the longest thing that is taken for an address: that of an EVM account. */
 const EVM_DIGITS = 40
@@ -23,7 +25,7 @@ export type KeyFormReader = (text: string) => Question
 
 /**
  * Reads what was typed by its content, as something of `network`: an address, an account index, a contract's
- * name, an EVM address, a public key. Whitespace around it is left out. Offsets in errors count from the
+ * name, an EVM address, a public key, a link to one of them, a .find name. Whitespace around it is left out. Offsets in errors count from the
  * start of `text`.
  * @param readKeyForm null while it is being fetched; what needs it is `unread` then.
  */
@@ -49,6 +51,8 @@ function attempt(...of: Parameters<typeof read>): Question {
 }
 
 function read(text: string, network: NetworkId, readKeyForm: KeyFormReader | null): Question {
+  const pointed = readLink(text, network, readEvm) ?? readName(text, network)
+  if (pointed) return pointed
   const index = INDEX.exec(text)?.groups
   const marked = index?.['marked']
   const count = marked ?? index?.['plain']

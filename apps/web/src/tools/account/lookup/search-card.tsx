@@ -43,7 +43,7 @@ export function SearchCard({ lookup }: { readonly lookup: Lookup }) {
           rows={3}
           value={text}
           onChange={lookup.type}
-          hint="An account or EVM address, a public key in any form, an account index such as #42, or a contract’s name. Nothing is sent until you press the button or Enter."
+          hint="An account or EVM address, a public key in any form, an account index such as #42, a contract’s name, a .find name or an explorer’s link. Nothing is sent until you press the button or Enter."
           notice={typed && 'notice' in typed ? typed.notice : undefined}
           error={refused?.error}
           errorAction={

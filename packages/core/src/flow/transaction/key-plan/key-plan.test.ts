@@ -135,8 +135,9 @@ describe('readKeyPlan', () => {
     ['1.5', 'integer/fraction'],
     ['-1', 'integer/negative'],
     ['1e3', 'integer/exponent'],
-    [' 5', 'integer/space'],
+    ['1 5', 'integer/space'],
     ['1000', 'key-plan/same-weight'],
+    [' 1000 ', 'key-plan/same-weight'],
   ])('refuses weight %j', (weight, code) => {
     expect(faultsOf([present(0)], { kind: 're-weight', index: 0, weight })).toEqual([
       [0, 'weight', code],

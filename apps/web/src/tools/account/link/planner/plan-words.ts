@@ -9,6 +9,7 @@ import type {
 } from '@toolkit/core/flow/transaction/key-plan/key-plan'
 import type { KeyPlanReading } from '@toolkit/core/flow/transaction/key-plan/read-key-plan'
 import { activeWeight, nextIndex } from '@toolkit/core/flow/transaction/key-plan/resulting-keys'
+import { formatWeight } from '../../../../flow/format-weight'
 import type { AnswerTone } from '../../../../ui/layout/answer'
 import { countOf } from '../../../../ui/values/format'
 
@@ -46,7 +47,7 @@ export function doneSentence({ resulting }: Pick<KeyPlan, 'resulting'>): string 
 /** What the transaction does, for whoever signs it. */
 export const signingSentence = (address: FlowAddress, { resulting }: KeyPlan): string =>
   sentence(
-    `${changesWords(resulting)} of 0x${address}; weight ${activeWeight(resulting)} stays in force`,
+    `${changesWords(resulting)} of 0x${address}; weight ${formatWeight(activeWeight(resulting))} stays in force`,
   )
 
 /** The plan in one sentence. */
@@ -58,14 +59,14 @@ export function planSentence(
   if (inputs.length === 0) {
     const active = keys.filter(({ revoked }) => !revoked)
     const weight = activeWeight(keys)
-    const has = `${countOf(active.length, 'key')} in force, weight ${weight} of the ${FULL_WEIGHT} needed`
+    const has = `${countOf(active.length, 'key')} in force, weight ${formatWeight(weight)} of the ${FULL_WEIGHT} needed`
     return { tone: 'neutral', sentence: `No changes planned yet: ${has}` }
   }
   if (reading.kind === 'plan') {
     const { resulting } = reading.plan
     return {
       tone: 'success',
-      sentence: `The plan ${changesWords(resulting)}: weight ${activeWeight(resulting)} of the ${FULL_WEIGHT} needed`,
+      sentence: `The plan ${changesWords(resulting)}: weight ${formatWeight(activeWeight(resulting))} of the ${FULL_WEIGHT} needed`,
     }
   }
   const [first] = reading.faults
@@ -91,13 +92,13 @@ export function newIndexOf(
 export function changeWords(input: KeyChangeInput, newIndex: number | null): string {
   switch (input.kind) {
     case 'add':
-      return `Add key ${newIndex}, weight ${input.key.weight}`
+      return `Add key ${newIndex}, weight ${input.key.weight.trim()}`
     case 'revoke':
       return `Revoke key ${input.index}`
     case 're-weight':
-      return `Give key ${input.index} weight ${input.weight}: add it again as key ${newIndex}, revoke key ${input.index}`
+      return `Give key ${input.index} weight ${input.weight.trim()}: add it again as key ${newIndex}, revoke key ${input.index}`
     case 'swap':
-      return `Swap key ${input.index} for a new key ${newIndex}, weight ${input.key.weight}`
+      return `Swap key ${input.index} for a new key ${newIndex}, weight ${input.key.weight.trim()}`
   }
 }
 

@@ -5,6 +5,7 @@ import type { AccountContracts } from '../../../../chain/reads/account-contracts
 import type { Height } from '../../../../chain/reads/height'
 import { scriptText } from '../../../../flow/script-text'
 import { countOf, fileSize } from '../../../../ui/values/format'
+import { inNaturalOrder } from '../../../../ui/values/natural-order'
 
 export interface ContractFacts {
   readonly name: string
@@ -24,13 +25,11 @@ function countLines(source: Uint8Array): number {
   return count
 }
 
-/** What the list shows of each contract. */
+/** What the list shows of each contract, in its order. */
 export const contractFacts = (contracts: AccountContracts): readonly ContractFacts[] =>
-  [...contracts].map(([name, source]) => ({
-    name,
-    size: source.length,
-    lines: countLines(source),
-  }))
+  [...contracts]
+    .toSorted(([one], [other]) => inNaturalOrder(one, other))
+    .map(([name, source]) => ({ name, size: source.length, lines: countLines(source) }))
 
 /** `300 contracts, 7.5 MB in all`. */
 export function contractsSentence(facts: readonly ContractFacts[]): string {

@@ -9,6 +9,7 @@ import { scriptText } from '../../../../flow/script-text'
 import { Button } from '../../../../ui/button'
 import { ErrorLine } from '../../../../ui/fields/error-line'
 import { AnswerHeading } from '../../../../ui/layout/answer'
+import { Notice } from '../../../../ui/layout/notice'
 import { CopyButton } from '../../../../ui/values/copy-button'
 import { countOf, fileSize } from '../../../../ui/values/format'
 import { InlineValue } from '../../../../ui/values/inline-value'
@@ -24,8 +25,13 @@ export interface ContractViewProps {
   readonly source: Uint8Array
 }
 
+interface CheckedContractProps extends ContractViewProps {
+  /** Why the chain no longer loads it, in its words; null where it does, or did not say yet. */
+  readonly broken: string | null
+}
+
 /** One contract: its source to read, copy, save and compare. */
-export function ContractView(props: ContractViewProps) {
+export function ContractView({ broken, ...props }: CheckedContractProps) {
   const { network, address, height, name, source } = props
   const script = useMemo(() => scriptText(source), [source])
   const [comparing, setComparing] = useState(false)
@@ -59,6 +65,15 @@ export function ContractView(props: ContractViewProps) {
         </div>
       </div>
       <InlineValue name="contract identifier" value={`A.${address}.${name}`} />
+      {broken === null ? null : (
+        <Notice tone="warning" title={`${name} no longer passes the chain’s checker`}>
+          <p className="wrap-anywhere">{broken}</p>
+          <p>
+            Programs that import it fail, and what is stored of its types can’t be read, until the
+            account updates it.
+          </p>
+        </Notice>
+      )}
       {comparing ? <Compare {...props} /> : null}
       {script.kind === 'failed' ? (
         <>

@@ -7,6 +7,7 @@ import { useRead } from '../../../../chain/use-read'
 import { ErrorLine } from '../../../../ui/fields/error-line'
 import { WindowedList } from '../../../../ui/layout/windowed-list'
 import { countOf } from '../../../../ui/values/format'
+import { inNaturalOrder } from '../../../../ui/values/natural-order'
 import type { AccountPartProps } from '../account-part'
 import { PartLoading } from '../part-loading'
 import { Contracts } from './contracts'
@@ -44,7 +45,7 @@ function Coming({ network, address, height, round }: AccountPartProps) {
       {names && names.length > 0 ? (
         <WindowedList
           label="Names of the contracts"
-          items={names}
+          items={names.toSorted(inNaturalOrder)}
           itemKey={name => name}
           rowHeight={ROW_PX}
         >

@@ -2,13 +2,17 @@ import { ChevronDown, ChevronRight, Download } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { saveFile } from '../../../../bytes/blob'
 import type { AccountContracts } from '../../../../chain/reads/account-contracts'
+import { contractChecksQuery } from '../../../../chain/reads/contract-checks'
+import { useRead } from '../../../../chain/use-read'
 import { Button } from '../../../../ui/button'
 import { cn } from '../../../../ui/cn'
 import { TextField } from '../../../../ui/fields/text-field'
 import { Notice } from '../../../../ui/layout/notice'
 import { WindowedList } from '../../../../ui/layout/windowed-list'
+import { Badge } from '../../../../ui/values/badge'
 import { countOf, fileSize } from '../../../../ui/values/format'
 import type { AccountPartProps } from '../account-part'
+import { ChecksLine } from './checks-line'
 import {
   type ContractFacts,
   contractFacts,
@@ -28,7 +32,7 @@ interface ContractsProps extends AccountPartProps {
 
 /** An account's contracts; each opens its source, which came with the others. */
 export function Contracts(props: ContractsProps) {
-  const { network, address, height, contract, onContract, contracts } = props
+  const { network, address, height, round, contract, onContract, contracts } = props
   const facts = useMemo(() => contractFacts(contracts), [contracts])
   const [search, setSearch] = useState('')
   const wanted = search.trim().toLowerCase()
@@ -36,6 +40,10 @@ export function Contracts(props: ContractsProps) {
     () => facts.filter(({ name }) => name.toLowerCase().includes(wanted)),
     [facts, wanted],
   )
+  const checks = useRead(() =>
+    contractChecksQuery(network, address, height, round, [...contracts.keys()]),
+  )
+  const broken = checks.data?.broken
   const source = contract === null ? undefined : contracts.get(contract)
   const download = () =>
     saveFile(
@@ -51,6 +59,7 @@ export function Contracts(props: ContractsProps) {
           Download all as JSON
         </Button>
       </div>
+      <ChecksLine read={checks} count={facts.length} />
       {facts.length >= SEARCHED_FROM ? (
         <TextField
           label="Find a contract"
@@ -70,6 +79,7 @@ export function Contracts(props: ContractsProps) {
         {one => (
           <Row
             facts={one}
+            broken={broken?.has(one.name) ?? false}
             open={one.name === contract}
             onToggle={() => onContract(one.name === contract ? null : one.name)}
           />
@@ -79,7 +89,12 @@ export function Contracts(props: ContractsProps) {
         <Notice tone="warning" title={`0x${address} has no contract named ${contract}`} />
       ) : null}
       {contract !== null && source !== undefined ? (
-        <ContractView key={contract} {...{ network, address, height, source }} name={contract} />
+        <ContractView
+          key={contract}
+          {...{ network, address, height, source }}
+          name={contract}
+          broken={broken?.get(contract) ?? null}
+        />
       ) : null}
     </section>
   )
@@ -87,11 +102,13 @@ export function Contracts(props: ContractsProps) {
 
 interface RowProps {
   readonly facts: ContractFacts
+  /** Whether it no longer checks. */
+  readonly broken: boolean
   readonly open: boolean
   readonly onToggle: () => void
 }
 
-function Row({ facts: { name, size, lines }, open, onToggle }: RowProps) {
+function Row({ facts: { name, size, lines }, broken, open, onToggle }: RowProps) {
   const Icon = open ? ChevronDown : ChevronRight
   return (
     <button
@@ -109,6 +126,7 @@ function Row({ facts: { name, size, lines }, open, onToggle }: RowProps) {
       <span translate="no" className="min-w-0 grow truncate font-mono">
         {name}
       </span>
+      {broken ? <Badge tone="warning">no longer checks</Badge> : null}
       <span className="w-20 shrink-0 text-right text-text-muted text-xs tabular-nums">
         {fileSize(size)}
       </span>

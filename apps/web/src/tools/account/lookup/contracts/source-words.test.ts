@@ -50,3 +50,8 @@ test('sizes, lines, and one file for all', () => {
     contracts: { A: 'é\nb\n', B: { hex: '61ff' }, C: '' },
   })
 })
+
+test('C2 stands before C10', () => {
+  const contracts = new Map(['C1', 'C10', 'C100', 'C2'].map(name => [name, new Uint8Array()]))
+  expect(contractFacts(contracts).map(({ name }) => name)).toEqual(['C1', 'C2', 'C10', 'C100'])
+})

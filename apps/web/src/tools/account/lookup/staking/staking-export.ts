@@ -1,4 +1,4 @@
-import { readScheduled, readStaking } from '../../../../chain/reads/account-staking'
+import { readStaking } from '../../../../chain/reads/account-staking'
 import type { AccountReader } from '../account-part'
 
 /** The stakes of an account by node, and by delegator. */
@@ -20,10 +20,4 @@ export const exportStaking: AccountReader = async (question, options) => {
           ] as const,
         ]),
   ])
-}
-
-/** The scheduled transactions of an account by number. */
-export const exportScheduled: AccountReader = async (question, options) => {
-  const list = await readScheduled(question, options)
-  return new Map((list?.entries ?? []).map(({ id, ...entry }) => [`${id}`, entry]))
 }

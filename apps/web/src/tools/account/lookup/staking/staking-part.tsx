@@ -1,13 +1,76 @@
+import type { StakedTokens } from '@toolkit/core/flow/account-scripts/staking'
+import { accountStakingQuery } from '../../../../chain/reads/account-staking'
+import { useRead } from '../../../../chain/use-read'
+import { AccountLink } from '../../../../flow/account-link'
+import { AnswerHeading } from '../../../../ui/layout/answer'
+import { type Column, DataTable } from '../../../../ui/values/data-table'
+import { InlineValue } from '../../../../ui/values/inline-value'
+import { KeyValueList } from '../../../../ui/values/key-value-list'
 import type { AccountPartProps } from '../account-part'
-import { Scheduled } from './scheduled'
-import { Stakes } from './stakes'
+import { PartWait } from '../part-wait'
+import { roleName, stakingSentence } from './staking-words'
 
-/** What an account stakes, and the transactions that it has scheduled; each is asked by itself. */
-export function StakingPart(props: AccountPartProps) {
+/** The same columns for nodes and delegations. */
+const TOKENS: readonly Column<StakedTokens>[] = [
+  { header: 'Staked', cell: ({ staked }) => staked, numeric: true },
+  { header: 'Committed', cell: ({ committed }) => committed, numeric: true },
+  { header: 'Unstaking', cell: ({ unstaking }) => unstaking, numeric: true },
+  { header: 'Unstaked', cell: ({ unstaked }) => unstaked, numeric: true },
+  { header: 'Rewarded', cell: ({ rewarded }) => rewarded, numeric: true },
+]
+
+/** What an account stakes: nodes, delegations and locked tokens. */
+export function StakingPart({ network, address, height, round }: AccountPartProps) {
+  const read = useRead(() => accountStakingQuery(network, address, height, round))
+  const { data } = read
+  if (data === undefined) return <PartWait what="stakes" read={read} />
+  const stakes = [...(data?.nodes ?? []), ...(data?.delegators ?? [])]
   return (
-    <div className="flex min-w-0 flex-col gap-6">
-      <Stakes {...props} />
-      <Scheduled {...props} />
-    </div>
+    <section aria-label="Staking" className="flex min-w-0 flex-col gap-4">
+      <AnswerHeading headingLevel={3} tone={stakes.length > 0 ? 'success' : 'neutral'}>
+        {stakingSentence(data, network)}
+      </AnswerHeading>
+      {data && data.nodes.length > 0 ? (
+        <DataTable
+          caption="Nodes"
+          showCaption
+          rows={data.nodes}
+          rowKey={({ id }) => id}
+          columns={[
+            { header: 'Node', cell: ({ id }) => <InlineValue name="node id" value={id} shorten /> },
+            { header: 'Role', cell: ({ role }) => roleName(role) },
+            ...TOKENS,
+          ]}
+        />
+      ) : null}
+      {data && data.delegators.length > 0 ? (
+        <DataTable
+          caption="Delegations"
+          showCaption
+          rows={data.delegators}
+          rowKey={({ id, nodeId }) => `${nodeId}/${id}`}
+          columns={[
+            {
+              header: 'Node',
+              cell: ({ nodeId }) => <InlineValue name="node id" value={nodeId} shorten />,
+            },
+            { header: 'Delegator', cell: ({ id }) => id },
+            ...TOKENS,
+          ]}
+        />
+      ) : null}
+      {data?.locked ? (
+        <KeyValueList
+          items={[
+            {
+              label: 'Locked account',
+              value: <AccountLink address={data.locked.address} network={network} />,
+            },
+            { label: 'Its balance', value: `${data.locked.balance} FLOW` },
+            { label: 'May be withdrawn', value: `${data.locked.unlockLimit} FLOW` },
+          ]}
+        />
+      ) : null}
+    </section>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { roleName, scheduledSentence, stakingSentence, totalOf } from './staking-words'
+import { roleName, stakingSentence, totalOf } from './staking-words'
 
 const stake = (staked: string, rewarded = '0.00000000') => ({
   staked,
@@ -36,34 +36,29 @@ describe('stakingSentence', () => {
       },
       '135,100 FLOW staked, 10.25 rewarded, by 1 node and 2 delegations',
     ],
+    [
+      { ...none, nodes: [{ ...node, ...stake('0.00000000'), committed: '135325.00000000' }] },
+      '135,325 FLOW committed for the next epoch, by 1 node',
+    ],
+    [
+      {
+        ...none,
+        nodes: [
+          {
+            ...node,
+            ...stake('135000.00000000', '1.00000000'),
+            committed: '325.00000000',
+            unstaking: '2.00000000',
+            unstaked: '3.50000000',
+          },
+        ],
+      },
+      '135,000 FLOW staked, 325 committed for the next epoch, 2 unstaking, 3.5 unstaked, 1 rewarded, by 1 node',
+    ],
+    [{ ...none, nodes: [{ ...node, ...stake('0.00000000') }] }, '0 FLOW staked, by 1 node'],
   ])('of %j', (staking, sentence) => {
     expect(stakingSentence(staking, 'emulator')).toBe(sentence)
   })
-})
-
-it('says how many scheduled transactions still run', () => {
-  const entry = {
-    id: 1n,
-    timestamp: null,
-    priority: null,
-    executionEffort: null,
-    fees: null,
-    handlerType: null,
-    handlerAddress: null,
-  }
-  const list = (...statuses: ('scheduled' | 'executed' | null)[]) => ({
-    manager: true,
-    total: statuses.length,
-    entries: statuses.map(status => ({ ...entry, status })),
-  })
-  expect(scheduledSentence(null, 'emulator')).toBe('Flow Emulator has no scheduler of transactions')
-  expect(scheduledSentence(list(), 'emulator')).toBe('No scheduled transactions')
-  expect(scheduledSentence(list('scheduled', 'executed', 'scheduled'), 'emulator')).toBe(
-    '3 scheduled transactions, 2 still to run',
-  )
-  expect(scheduledSentence(list(null), 'emulator')).toBe(
-    '1 scheduled transaction, none still to run',
-  )
 })
 
 it('names the roles of nodes, and a later one by its number', () => {

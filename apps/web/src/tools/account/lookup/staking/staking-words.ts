@@ -1,4 +1,3 @@
-import type { ScheduledList } from '@toolkit/core/flow/account-scripts/scheduled-list'
 import type { StakedTokens, Staking } from '@toolkit/core/flow/account-scripts/staking'
 import { NETWORKS, type NetworkId } from '@toolkit/core/flow/networks'
 import { countOf } from '../../../../ui/values/format'
@@ -27,17 +26,27 @@ export function stakingSentence(staking: Staking | null, network: NetworkId): st
     ...(nodes.length > 0 ? [countOf(nodes.length, 'node')] : []),
     ...(delegators.length > 0 ? [countOf(delegators.length, 'delegation')] : []),
   ].join(' and ')
-  return `${short(totalOf(stakes, 'staked'))} FLOW staked, ${short(totalOf(stakes, 'rewarded'))} rewarded, by ${how}${held}`
+  const amounts = STATES.flatMap(([field, word]) => {
+    const total = totalOf(stakes, field)
+    return units(total) > 0n ? [`${short(total)} ${word}`] : []
+  })
+  // The first number says of what it is.
+  const [first = '0 staked', ...others] = amounts
+  const listed = [first.replace(' ', ' FLOW '), ...others].join(', ')
+  return `${listed}, by ${how}${held}`
 }
 
-/** The scheduled transactions of an account in one sentence. */
-export function scheduledSentence(list: ScheduledList | null, network: NetworkId): string {
-  if (list === null) return `${NETWORKS[network].name} has no scheduler of transactions`
-  if (list.total === 0) return 'No scheduled transactions'
-  const waiting = list.entries.filter(({ status }) => status === 'scheduled').length
-  const all = countOf(list.total, 'scheduled transaction')
-  return `${all}, ${waiting === 0 ? 'none' : waiting} still to run`
-}
+/**
+ * What is shown of the tokens of a stake, in this order. Committed ones are staked from the next epoch on;
+ * what is asked to be unstaked is still among the staked.
+ */
+const STATES: readonly (readonly [keyof StakedTokens, string])[] = [
+  ['staked', 'staked'],
+  ['committed', 'committed for the next epoch'],
+  ['unstaking', 'unstaking'],
+  ['unstaked', 'unstaked'],
+  ['rewarded', 'rewarded'],
+]
 
 /** The roles of nodes by number (contract FlowIDTableStaking). */
 const ROLES = ['', 'Collection', 'Consensus', 'Execution', 'Verification', 'Access']

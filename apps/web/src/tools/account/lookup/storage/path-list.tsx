@@ -11,7 +11,7 @@ import { TextField } from '../../../../ui/fields/text-field'
 import { WindowedList } from '../../../../ui/layout/windowed-list'
 import { countOf } from '../../../../ui/values/format'
 import { PathView } from './path-view'
-import { type Domain, findPaths, pathText, sortPaths } from './storage-words'
+import { brokenSentence, type Domain, findPaths, pathText, sortPaths } from './storage-words'
 
 /** In pixels; `h-14` below. */
 const ROW_PX = 56
@@ -34,7 +34,7 @@ export function PathList({ paths, ...place }: PathListProps) {
   const [open, setOpen] = useState<StoredPath | null>(null)
   const sorted = useMemo(() => sortPaths(paths), [paths])
   const shown = useMemo(() => findPaths(sorted, domain, search), [sorted, domain, search])
-  const broken = useMemo(() => paths.filter(({ kind }) => kind === 'broken').length, [paths])
+  const broken = useMemo(() => brokenSentence(paths, domain), [paths, domain])
   const count = (of: Domain) => paths.filter(path => path.domain === of).length
   return (
     <>
@@ -62,12 +62,7 @@ export function PathList({ paths, ...place }: PathListProps) {
           notice={search.trim() === '' ? null : `${countOf(shown.length, 'path')} found`}
         />
       </div>
-      {broken > 0 ? (
-        <p className="text-warning">
-          {countOf(broken, 'path')} with a broken type, listed first: its contract is gone or no
-          longer passes the checker.
-        </p>
-      ) : null}
+      {broken === null ? null : <p className="text-warning">{broken}</p>}
       <WindowedList
         label={domain === 'storage' ? 'Storage paths' : 'Public paths'}
         items={shown}

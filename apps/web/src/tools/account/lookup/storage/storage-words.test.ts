@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { StoredPath } from '../../../../chain/reads/account-storage'
-import { findPaths, pathText, sortPaths, storageSentence } from './storage-words'
+import { brokenSentence, findPaths, pathText, sortPaths, storageSentence } from './storage-words'
 
 const paths: readonly StoredPath[] = [
   { domain: 'storage', name: 'b', type: 'Int', kind: 'value' },
@@ -32,4 +32,21 @@ test('found by path or type in any case, broken ones first', () => {
   expect(find('broken')).toEqual(['/storage/z'])
   expect(find('int', 'public')).toEqual(['/public/b'])
   expect(find('nothing')).toEqual([])
+})
+
+test('only the broken paths that are listed are said to be', () => {
+  const broken = (domain: 'storage' | 'public', name: string): StoredPath => ({
+    ...{ domain, name },
+    ...{ type: null, kind: 'broken' },
+  })
+  const two = [...paths, broken('public', 'p')]
+  const one =
+    '1 path with a broken type, listed first: its contract is gone or no longer passes the checker.'
+  expect(brokenSentence(paths, 'storage')).toBe(one)
+  expect(brokenSentence(two, 'storage')).toBe(`${one} 1 more with a broken type under /public.`)
+  expect(brokenSentence(paths, 'public')).toBe('1 path with a broken type under /storage.')
+  expect(brokenSentence([...paths, broken('storage', 'y')], 'storage')).toBe(
+    '2 paths with a broken type, listed first: their contracts are gone or no longer pass the checker.',
+  )
+  expect(brokenSentence([], 'storage')).toBe(null)
 })

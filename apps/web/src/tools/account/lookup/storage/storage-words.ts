@@ -44,5 +44,23 @@ export function findPaths(
   )
 }
 
+/** What is broken among the paths that are listed, and how many are elsewhere; null where none is. */
+export function brokenSentence(paths: readonly StoredPath[], domain: Domain): string | null {
+  const broken = paths.filter(({ kind }) => kind === 'broken')
+  const here = broken.filter(path => path.domain === domain).length
+  const left = broken.length - here
+  const other = domain === 'storage' ? 'public' : 'storage'
+  const elsewhere =
+    left === 0
+      ? ''
+      : ` ${here === 0 ? countOf(left, 'path') : `${left} more`} with a broken type under /${other}.`
+  if (here === 0) return elsewhere === '' ? null : elsewhere.trim()
+  const whose =
+    here === 1
+      ? 'its contract is gone or no longer passes'
+      : 'their contracts are gone or no longer pass'
+  return `${countOf(here, 'path')} with a broken type, listed first: ${whose} the checker.${elsewhere}`
+}
+
 export const pathText = ({ domain, name }: Pick<StoredPath, 'domain' | 'name'>) =>
   `/${domain}/${name}`

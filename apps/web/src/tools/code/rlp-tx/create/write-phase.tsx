@@ -6,6 +6,7 @@ import { ArgumentForm } from '../../../../flow/argument-form/argument-form'
 import { ParameterHints } from '../../../../flow/argument-form/hints'
 import { useParameters } from '../../../../flow/argument-form/use-parameters'
 import { CadenceEditor } from '../../../../flow/cadence-editor/cadence-editor'
+import { SecretNotice } from '../../../../flow/drafts/secret-notice'
 import type { Signing, TransactionDraft } from '../../../../flow/drafts/transaction-draft'
 import { TakeOver } from '../../../../flow/hand-over/take-over'
 import type { ChainNumbers } from '../../../../flow/sending/prepare-transaction'
@@ -71,6 +72,7 @@ export function WritePhase({ draft, onChange, onBuilt, onTaken, drafts }: WriteP
               network={draft.network}
               error={faults.get('script')}
             />
+            <SecretNotice script={draft.script} />
           </Card>
         }
         result={

@@ -1,6 +1,7 @@
 import type { ScheduledEntry } from '@toolkit/core/flow/account-scripts/scheduled-list'
 import { accountScheduledQuery } from '../../../../chain/reads/account-staking'
-import { useRead } from '../../../../chain/use-read'
+import { scheduledTransactionQuery } from '../../../../chain/reads/scheduled-transaction'
+import { useRead, useReads } from '../../../../chain/use-read'
 import { AccountLink } from '../../../../flow/account-link'
 import { blockTime } from '../../../../flow/block-time'
 import { linkTo } from '../../../../frame/links'
@@ -10,22 +11,29 @@ import { Badge } from '../../../../ui/values/badge'
 import { DataTable } from '../../../../ui/values/data-table'
 import type { AccountPartProps } from '../account-part'
 import { PartWait } from '../part-wait'
-import { scheduledSentence } from './staking-words'
+import { toAsk, withExecution } from './scheduled-entries'
+import { scheduledSentence } from './scheduled-words'
 
 /** The transactions that an account has scheduled; each opens in Analyze. */
-export function Scheduled({ network, address, height, round }: AccountPartProps) {
+export function ScheduledPart({ network, address, height, round }: AccountPartProps) {
   const read = useRead(() => accountScheduledQuery(network, address, height, round))
   const { data } = read
+  const asked = toAsk(data?.entries ?? [])
+  const ran = useReads(asked.map(({ id }) => scheduledTransactionQuery(network, id)))
   if (data === undefined) return <PartWait what="scheduled transactions" read={read} />
+  const rows = (data?.entries ?? []).map(entry =>
+    withExecution(entry, ran[asked.indexOf(entry)]?.data),
+  )
+  const forgotten = rows.some(({ fees }) => fees === null)
   return (
     <section aria-label="Scheduled transactions" className="flex min-w-0 flex-col gap-4">
       <AnswerHeading headingLevel={3} tone={data && data.total > 0 ? 'success' : 'neutral'}>
         {scheduledSentence(data, network)}
       </AnswerHeading>
-      {data && data.entries.length > 0 ? (
+      {rows.length > 0 ? (
         <DataTable
           caption="Scheduled transactions"
-          rows={data.entries}
+          rows={rows}
           rowKey={({ id }) => `${id}`}
           columns={[
             {
@@ -45,15 +53,21 @@ export function Scheduled({ network, address, height, round }: AccountPartProps)
             },
             { header: 'Status', cell: entry => <Status {...entry} /> },
             { header: 'Runs at', cell: ({ timestamp }) => momentOf(timestamp) },
-            { header: 'Priority', cell: ({ priority }) => priority ?? 'unknown' },
+            { header: 'Priority', cell: ({ priority }) => priority ?? NOT_KEPT },
             {
               header: 'Fees',
-              cell: ({ fees }) => (fees === null ? 'unknown' : `${fees} FLOW`),
+              cell: ({ fees }) => (fees === null ? NOT_KEPT : `${fees} FLOW`),
               numeric: true,
             },
             { header: 'Handler', cell: entry => <Handler entry={entry} network={network} /> },
           ]}
         />
+      ) : null}
+      {forgotten ? (
+        <p className="text-text-muted">
+          The scheduler keeps the fees of a transaction until it runs or is canceled, and its
+          priority and handler only in the transaction that ran it.
+        </p>
       ) : null}
       {data && data.entries.length < data.total ? (
         <p className="text-text-muted">
@@ -63,6 +77,9 @@ export function Scheduled({ network, address, height, round }: AccountPartProps)
     </section>
   )
 }
+
+/** The scheduler forgets all but the status. */
+const NOT_KEPT = 'not kept'
 
 function Status({ status }: Pick<ScheduledEntry, 'status'>) {
   if (status === 'scheduled') return <Badge tone="info">scheduled</Badge>
@@ -79,7 +96,7 @@ function Handler({ entry: { handlerType, handlerAddress }, network }: HandlerPro
   return (
     <span className="flex min-w-0 flex-col max-sm:items-end">
       {handlerType === null ? (
-        'unknown'
+        NOT_KEPT
       ) : (
         <code translate="no" className="bytes">
           {handlerType}
@@ -94,7 +111,7 @@ function Handler({ entry: { handlerType, handlerAddress }, network }: HandlerPro
 
 /** Seconds since 1970, as the scheduler counts, as a date. */
 function momentOf(timestamp: string | null): string {
-  if (timestamp === null) return 'unknown'
+  if (timestamp === null) return NOT_KEPT
   const time = new Date(Number(timestamp) * 1000)
   return Number.isNaN(time.getTime())
     ? `${timestamp} s`

@@ -1,0 +1,53 @@
+import { queryOptions } from '@tanstack/react-query'
+import {
+  contractChecksScript,
+  failsToLoad,
+} from '@toolkit/core/flow/account-scripts/contract-checks'
+import type { FlowAddress } from '@toolkit/core/flow/address'
+import type { NetworkId } from '@toolkit/core/flow/networks'
+import { askAccount } from './ask-account'
+import type { Height } from './height'
+import { inPages } from './in-pages'
+import { programReason } from './program-reason'
+
+/** What the chain says of an account's contracts as it loads them. */
+export interface ContractChecks {
+  /** Those that it cannot load any more, each with the reason in its words. */
+  readonly broken: ReadonlyMap<string, string>
+  /** Those of which it does not say so, each with the reason: one that takes too long, say. */
+  readonly unknown: ReadonlyMap<string, string>
+}
+
+/** So many are imported by one script: a node checks them within its limits. */
+const PAGE = 25
+
+/** Whether an account's contracts still pass the chain's checker, at a height. */
+export function contractChecksQuery(
+  network: NetworkId,
+  address: FlowAddress,
+  height: Height,
+  round: number,
+  names: readonly string[],
+) {
+  return queryOptions({
+    queryKey: [network, 'contract-checks', address, `${height}`, round],
+    queryFn: async ({ signal }): Promise<ContractChecks> => {
+      const ask = async (page: readonly string[]) => [
+        await askAccount(network, contractChecksScript(address, page), 'a check of contracts', {
+          height,
+          signal,
+        }),
+      ]
+      const { unread } = await inPages(names, PAGE, ask, { signal, reason: message => message })
+      const [broken, unknown] = [true, false].map(
+        fails =>
+          new Map(
+            unread
+              .filter(({ reason }) => failsToLoad(reason) === fails)
+              .map(({ item, reason }) => [item, programReason(reason)] as const),
+          ),
+      )
+      return { broken: broken ?? new Map(), unknown: unknown ?? new Map() }
+    },
+  })
+}

@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query'
+import { findContract, findNameScript } from '@toolkit/core/flow/account-scripts/find-name'
+import type { FlowAddress } from '@toolkit/core/flow/address'
+import type { NetworkId } from '@toolkit/core/flow/networks'
+import { askAccount } from './ask-account'
+
+/**
+ * Whose a .find name is by the network's own contract, at the latest sealed block; null where it is nobody's,
+ * or the network has no such contract. Another `round` is another question.
+ */
+export function findNameQuery(network: NetworkId, name: string, round: number) {
+  return queryOptions({
+    queryKey: [network, 'find-name', name, round],
+    queryFn: async ({ signal }): Promise<FlowAddress | null> => {
+      const contract = findContract(network)
+      if (contract === null) return null
+      const script = findNameScript(contract, name)
+      const ask = { height: null, signal }
+      const { address } = await askAccount(network, script, 'the address of a name', ask)
+      return address
+    },
+  })
+}

@@ -1,0 +1,9 @@
+import { type FoundSecret, findSecrets } from '@toolkit/core/detect/find-secrets'
+import { defineTask } from '../../workers/task'
+
+/** What in each of these texts is or may be a secret. */
+export default defineTask(
+  'find-secrets',
+  (texts: readonly string[]): Promise<readonly (readonly FoundSecret[])[]> =>
+    Promise.all(texts.map(findSecrets)),
+)

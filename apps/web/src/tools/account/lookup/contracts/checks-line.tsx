@@ -1,0 +1,28 @@
+import type { ContractChecks } from '../../../../chain/reads/contract-checks'
+import type { Read } from '../../../../chain/use-read'
+import { ErrorLine } from '../../../../ui/fields/error-line'
+import { checksSentence } from './checks-words'
+
+interface ChecksLineProps {
+  readonly read: Read<ContractChecks>
+  /** How many contracts there are. */
+  readonly count: number
+}
+
+/** Whether the contracts still pass the chain's checker; a line from the start on, so that nothing moves. */
+export function ChecksLine({ read: { data, error, retry }, count }: ChecksLineProps) {
+  if (error) {
+    return (
+      <ErrorLine error={error} action={{ label: 'Check again', onAction: retry }}>
+        <p className="text-text-muted text-xs">
+          Whether the contracts still pass the chain’s checker is unknown.
+        </p>
+      </ErrorLine>
+    )
+  }
+  return (
+    <p role="status" className={data && data.broken.size > 0 ? 'text-warning' : 'text-text-muted'}>
+      {data ? checksSentence(data, count) : 'Asking the chain whether they still check…'}
+    </p>
+  )
+}

@@ -1,0 +1,72 @@
+import { type FlowAddress, formatAddress } from '@toolkit/core/flow/address'
+import { NETWORKS, type NetworkId } from '@toolkit/core/flow/networks'
+import { UserSearch } from 'lucide-react'
+import { findNameQuery } from '../../../chain/reads/find-name'
+import { useRead } from '../../../chain/use-read'
+import { NetworkBadge } from '../../../flow/network-badge'
+import { Button } from '../../../ui/button'
+import { Answer } from '../../../ui/layout/answer'
+import { Card } from '../../../ui/layout/card'
+import { ErrorAnswer } from '../../../ui/layout/error-answer'
+import { Spinner } from '../../../ui/loading'
+import { CopyableValue } from '../../../ui/values/copyable-value'
+
+interface NameResultProps {
+  readonly network: NetworkId
+  readonly name: string
+  readonly round: number
+  readonly stale: boolean
+  /** Opens the account on this page. */
+  readonly onAddress: (address: FlowAddress) => void
+}
+
+/** Whose a .find name is; its account opens by a press, since a name may be sold to somebody else. */
+export function NameResult({ network, name, round, stale, onAddress }: NameResultProps) {
+  const { data, error, retry } = useRead(() => findNameQuery(network, name, round))
+  const where = NETWORKS[network].name
+  const actions = <NetworkBadge network={network} />
+  if (error) return <ErrorAnswer error={error} run={round} onRetry={retry} />
+  if (data === undefined) {
+    return (
+      <Card>
+        <p role="status" className="flex items-center gap-2 text-text-muted">
+          <Spinner />
+          {`Asking ${where} whose ${name} is…`}
+        </p>
+      </Card>
+    )
+  }
+  if (data === null) {
+    return (
+      <Answer
+        tone="warning"
+        sentence={`${name} belongs to nobody on ${where}`}
+        run={round}
+        {...{ stale, actions }}
+      >
+        <p className="max-w-prose text-text-muted">
+          The contract of .find has no account for this name, or its lease has run out.
+        </p>
+      </Answer>
+    )
+  }
+  return (
+    <Answer
+      tone="success"
+      sentence={`${name} belongs to ${formatAddress(data)} on ${where}`}
+      run={round}
+      {...{ stale, actions }}
+    >
+      <CopyableValue name="address" value={formatAddress(data)} />
+      <p className="max-w-prose text-text-muted">
+        As the contract of .find says now. Names are leased and can change hands: note the address,
+        not the name.
+      </p>
+      <div>
+        <Button variant="primary" icon={UserSearch} onClick={() => onAddress(data)}>
+          Look up this account
+        </Button>
+      </div>
+    </Answer>
+  )
+}

@@ -1,0 +1,29 @@
+import { detectLink } from '@toolkit/core/detect/detect-link'
+import { parseAddress } from '@toolkit/core/flow/address'
+import { NETWORKS, type NetworkId } from '@toolkit/core/flow/networks'
+import { linkToTransaction, linkWithoutAccount } from './errors'
+import { type Question, refused } from './question'
+import { onNetwork } from './read-address'
+
+/** What a link to an explorer or to a page of this product points at; null where the text is no link. */
+export function readLink(
+  text: string,
+  network: NetworkId,
+  readEvm: (address: string, network: NetworkId) => Question,
+): Question | null {
+  if (!/^https?:\/\//i.test(text)) return null
+  const [found] = detectLink(text) ?? []
+  const value = found?.value
+  if (value === undefined) return refused(linkWithoutAccount())
+  if (found?.kind === 'evm-address') return readEvm(value, network)
+  if (found?.kind !== 'address') return refused(linkToTransaction())
+  const address = parseAddress(value)
+  const notice = `This is a link to 0x${address} on ${NETWORKS[network].name}.`
+  const question = onNetwork(address, network, notice)
+  if (question.kind !== 'refused') return question
+  // The same on its own network: the link stays as it was pasted.
+  const offers = question.offers.map(offer =>
+    'text' in offer && offer.text === `0x${address}` ? { ...offer, text } : offer,
+  )
+  return { ...question, offers }
+}

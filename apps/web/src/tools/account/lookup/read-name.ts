@@ -1,0 +1,28 @@
+import { findContract, parseFindName } from '@toolkit/core/flow/account-scripts/find-name'
+import { NETWORK_IDS, NETWORKS, type NetworkId } from '@toolkit/core/flow/networks'
+import { nameNotResolved, noNameService } from './errors'
+import { type Question, refused } from './question'
+import { switchTo } from './read-address'
+
+/** A name of a service: letters, digits and dashes before its ending. */
+const NAME = /^[\p{L}\d-]{1,64}\.(?<ending>find|fn|meow)$/iu
+
+/**
+ * A name such as `someone.find`, which a contract of the network resolves; null where the text is none.
+ * @throws ToolError `find-name/…`.
+ */
+export function readName(text: string, network: NetworkId): Question | null {
+  const ending = NAME.exec(text)?.groups?.['ending']?.toLowerCase()
+  if (ending === undefined) return null
+  if (ending !== 'find') return refused(nameNotResolved({ ending }))
+  const name = parseFindName(text)
+  if (findContract(network) === null) {
+    const elsewhere = NETWORK_IDS.filter(id => findContract(id) !== null)
+    return refused(
+      noNameService({ name, network }),
+      elsewhere.map(id => switchTo(text, id)),
+    )
+  }
+  const notice = `This is a .find name, resolved on ${NETWORKS[network].name}.`
+  return { kind: 'name', name, notice }
+}
