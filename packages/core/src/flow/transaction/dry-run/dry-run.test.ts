@@ -1,9 +1,23 @@
+import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { loadFixture } from '../../../../test/vectors.ts'
 import { parseCadence } from '../../../cadence-syntax/program.ts'
 import { addressAt } from '../../address.ts'
 import { dryRunScript } from './dry-run-script.ts'
 import { readDryRunError } from './dry-run-verdict.ts'
 import { placeInSource, Splicer } from './spliced-text.ts'
+
+interface Program {
+  readonly source: string
+  readonly name: string
+  readonly text: string
+}
+/** What scripts/collect-dry-run-checks.ts found. */
+interface Check extends Pick<Program, 'source' | 'name'> {
+  readonly text?: string
+  readonly script?: string
+  readonly accepted?: boolean
+}
 
 const service = addressAt('emulator', 1n)
 
@@ -19,58 +33,125 @@ function obstacle(source: string, authorizers = [service]) {
 }
 
 describe('dryRunScript', () => {
-  it('makes prepare alone the script itself', () => {
+  it('makes prepare a function of main, which gets the accounts', () => {
     const { text } = scriptOf('transaction(a: Int) { prepare(s: auth(Storage) &Account) { f(a) } }')
-    expect(text).toBe(
-      'access(all) fun main(a: Int) {\n    let s = getAuthAccount<auth(Storage) &Account>(0xf8d6e0586b0a20c7)\n f(a) \n}',
-    )
+    expect(text).toMatchInlineSnapshot(`
+      "access(all) fun main(a: Int) {
+      fun DryRun_run() {
+      }
+      fun DryRun_prepare(s: auth(Storage) &Account) { f(a) 
+      }
+      DryRun_prepare(s: getAuthAccount<auth(Storage) &Account>(0xf8d6e0586b0a20c7))
+      DryRun_run()
+      }"
+    `)
   })
 
-  it('makes execute and its conditions the script itself, and keeps what is around', () => {
+  it('makes each condition a call of its own, around and after execute, and keeps what is around', () => {
     const source =
-      'import A from 0x1\ntransaction { execute { g() } post { false: "no" } }\nfun g() {}'
-    expect(scriptOf(source, []).text).toMatchInlineSnapshot(`
+      'import A from 0x1\ntransaction { pre { a() b(): "no"; } execute { g() } post { false: "no" } }\nfun g() {}'
+    expect(
+      scriptOf(source.replace(/pre .*; } (execute .*?}) /, '$1 '), []).text,
+    ).toMatchInlineSnapshot(`
       "import A from 0x1
       access(all) fun main() {
-          post { false: "no" }
-       g() 
+      fun DryRun_run() {
+      fun DryRun_execute() { g() 
+      }
+      DryRun_execute()
+      fun DryRun_post0() { post { false: "no" } }
+      DryRun_post0()
+      }
+      DryRun_run()
+      }
+      fun g() {}"
+    `)
+    const prepared = source.replace('pre {', 'prepare() {} pre {')
+    expect(scriptOf(prepared, []).text).toMatchInlineSnapshot(`
+      "import A from 0x1
+      access(all) fun main() {
+      fun DryRun_run() {
+      fun DryRun_pre0() {
+      pre { a() }
+      fun DryRun_pre1() {
+      pre { b(): "no" }
+      fun DryRun_execute() { g() 
+      }
+      DryRun_execute()
+      fun DryRun_post0() { post { false: "no" } }
+      DryRun_post0()
+      }
+      DryRun_pre1()
+      }
+      DryRun_pre0()
+      }
+      fun DryRun_prepare() {
+      }
+      DryRun_prepare()
+      DryRun_run()
       }
       fun g() {}"
     `)
   })
 
-  it('makes fields those of a struct, and a resource field a variable of execute', () => {
+  it('makes fields variables of prepare, which go on to the conditions and execute', () => {
     const source = `transaction(_ n: Int, from m: Int,) {
     let v: @R // moved
-    let r: &Account
-    prepare(s: &Account) { self.r = s; self.v <- make(n) }
+    var r: &Account
+    prepare(s: &Account) { self.r = s; self.v <- make(n); if self.v.id > 1 { self.r = self.r } }
+    pre { self.v.id == n: "no" }
     execute { take(<-self.v) /* all */ }
+    post { self.r != nil }
 }`
     expect(scriptOf(source).text).toMatchInlineSnapshot(`
-      "access(all) resource DryRun {
-          access(all) var v: @R?
-          access(all) let r: &Account
-          init(_ n: Int, from m: Int, s: &Account) { self.r = s; self.v <- make(n) }
-          access(all) fun runDryRun(_ n: Int, from m: Int) {
-              let DryRun_v <- self.takeDryRun_v()
-       take(<-DryRun_v) /* all */ 
-          }
-          access(all) fun takeDryRun_v(): @R { let taken <- self.v <- nil; return <-taken! }
+      "access(all) fun main(_ n: Int, from m: Int) {
+      fun DryRun_run(_ DryRun_v: @R, _ DryRun_r: &Account) {
+      var DryRun_r: &Account = DryRun_r
+      fun DryRun_pre0(_ DryRun_v: @R) {
+      pre { DryRun_v.id == n: "no" }
+      fun DryRun_execute(_ DryRun_v: @R) { take(<-DryRun_v) /* all */ 
       }
-      access(all) fun main(_ n: Int, from m: Int) {
-          let run <- create DryRun(n, from: m, s: getAuthAccount<&Account>(0xf8d6e0586b0a20c7))
-          run.runDryRun(n, from: m)
-          destroy run
+      DryRun_execute(<-DryRun_v)
+      fun DryRun_post0() { post { DryRun_r != nil } }
+      DryRun_post0()
       }
-      "
+      DryRun_pre0(<-DryRun_v)
+      }
+      fun DryRun_prepare(s: &Account) { var DryRun_r: &Account  = s; let DryRun_v: @R  <- make(n); if DryRun_v.id > 1 { DryRun_r = DryRun_r } 
+      DryRun_run(<-DryRun_v, DryRun_r)
+      }
+      DryRun_prepare(s: getAuthAccount<&Account>(0xf8d6e0586b0a20c7))
+      }"
     `)
-    expect(scriptOf(source.replace('take(', 'DryRun(')).text).toContain('resource DryRun1 {')
+    expect(scriptOf(source.replace('take(', 'DryRun(')).text).toContain('fun DryRun1_run(')
   })
 
-  it('lets a parameter of prepare hide one of the transaction', () => {
-    const { text } = scriptOf('transaction(s: Int) { prepare(s: &Account) {} }')
-    expect(text).toContain('init(s: &Account)')
-    expect(text).toContain('DryRun(s: getAuthAccount<&Account>(0xf8d6e0586b0a20c7))')
+  it.each([
+    ['assigned where it may not be', 'if s.address == 0x1 { self.n = 1 } else { self.n = 2 }'],
+    ['assigned before prepare returns', 'self.n = 1; if s.address == 0x1 { return }'],
+    ['used in a way that only a member has', 'self.n = 1; f(self)'],
+  ])('makes the transaction a struct where a field is %s', (_, body) => {
+    const { text } = scriptOf(
+      `transaction(s: Int, t: Int) { let n: Int prepare(s: &Account) { ${body} } pre { self.n > 0 } execute { g(self.n, t) } }`,
+    )
+    expect(text).toContain('access(all) struct DryRun {\naccess(all) let n: Int\n')
+    // A parameter of prepare hides one of the transaction.
+    expect(text).toContain(`init(t: Int, s: &Account) { ${body} }`)
+    expect(text).toContain('pre { self.n > 0 }')
+    expect(text).toContain(
+      'let run = DryRun(t: t, s: getAuthAccount<&Account>(0xf8d6e0586b0a20c7))',
+    )
+    expect(text).toContain('run.DryRun_run(s: s, t: t)')
+  })
+
+  it.each([
+    'transaction(a: Int) { prepare(s: &Account) { let a = a + 1 } }',
+    'transaction(a: Int) { execute { let a = a + 1 } post { a > 0 } }',
+    '// getAuthAccount\ntransaction {}',
+    'transaction { let v: @R prepare(s: &Account) { self.v <- r(); f(self.v.id) } pre { self.v.id > 1 } execute { let w <- self.v; destroy w } }',
+    'transaction { let owner: @R prepare(s: &Account) { self.owner <- r() } execute { destroy self.owner } }',
+  ])('has no need to refuse %s', source => {
+    expect(obstacle(source, source.includes('prepare') ? [service] : [])).toBeNull()
   })
 
   it.each([
@@ -81,26 +162,61 @@ describe('dryRunScript', () => {
     ['struct S {}\ntransaction { prepare(s: &Account) {} }', /only imports and functions/],
     ['transaction { prepare(s: &Account) { getAuthAccount<&Account>(0x1) } }', /getAuthAccount/],
     ['fun main() {}\ntransaction { prepare(s: &Account) {} }', /declares a function main/],
-    ['transaction(a: Int) { prepare(s: &Account) { let a = 1 } }', /name of the parameter a/],
     ['transaction { prepare(s: &Account) {} post { 1 == before(1) } }', /uses before/],
-    [
-      'transaction { let v: @R prepare(s: &Account) { self.v <- r(); f(self.v.id) } }',
-      /Prepare reads/,
-    ],
-    [
-      'transaction { let v: @R prepare(s: &Account) { self.v <- r() } pre { self.v.id > 1 } }',
-      /A condition/,
-    ],
-    [
-      'transaction { let v: @R prepare(s: &Account) { self.v <- r() } execute { fun () { f(<-self.v) }() } }',
-      /A function within/,
-    ],
-    [
-      'transaction { let owner: @R prepare(s: &Account) { self.owner <- r() } execute { destroy self.owner } }',
-      /every resource has/,
-    ],
+    ['transaction { prepare(s: AuthAccount) {} }', /references to accounts/],
   ])('says why not: %s', (source, because) => {
     expect(obstacle(source)).toMatch(because)
+  })
+
+  it.each([
+    ['if s.address == 0x1 {\nself.v <- r() }', '', 2, /doesn’t assign the field v/],
+    ['self.v <-!\nr()', '', 3, /assigned with <-!/],
+    ['f(\nself.v.id); self.v <- r()', '', 4, /before it assigns/],
+    ['self.v <- r();\nf(<-self.v)', '', 4, /Prepare moves/],
+    ['self.v <- r();\nlet w <- self.v', '', 4, /Prepare moves/],
+    ['self.v <- r()', 'execute { destroy self.v\nself.v <- r() }', 4, /another resource/],
+    ['self.v <- r()', 'execute {\nlet w <- self.v <- r() }', 4, /another resource/],
+    ['self.v <- r()', 'execute {\nself.v <-> w }', 4, /another resource/],
+    ['self.v <- r()', 'execute { fun () {\nf(<-self.v) }() }', 4, /A function uses/],
+    ['self.v <- r()', 'execute {} post {\nself.v.id > 1 }', 4, /A post-condition reads/],
+    ['self.v <- r()\nif s.address == 0x1 { return }', '', 4, /may end before/],
+    ['self.v <- r()\npanic("no")', '', 4, /may end before/],
+    ['self.v <- r()', 'execute {\nf(self.w) }', 4, /something other than its fields/],
+  ])(
+    'says why a resource field cannot be a variable, and where: %s %s',
+    (body, rest, line, because) => {
+      const source = `transaction {\nlet v: @R\nprepare(s: &Account) { ${body} } ${rest} }`
+      const plan = dryRunScript(source, [service])
+      expect(plan).toMatchObject({
+        kind: 'impossible',
+        line,
+        because: expect.stringMatching(because),
+      })
+    },
+  )
+
+  it('makes scripts that Cadence’s checker takes of the standard transactions', () => {
+    const { programs } = loadFixture<{ programs: readonly Program[] }>('cadence-programs')
+    const { transactions } = loadFixture<{ transactions: readonly Check[] }>('dry-run-checks')
+    const refused: string[] = []
+    for (const { source, name, text, script, accepted } of transactions) {
+      const known = programs.find(one => one.source === source && one.name === name)?.text
+      const code = text ?? known ?? ''
+      const authorizers = parseCadence(code).prepare.map((_, at) =>
+        addressAt('emulator', BigInt(at + 1)),
+      )
+      const plan = dryRunScript(code, authorizers)
+      if (plan.kind === 'impossible') refused.push(name)
+      // Another script: run scripts/collect-dry-run-checks.ts.
+      else
+        expect([name, accepted, createHash('sha256').update(plan.text).digest('hex')]).toEqual([
+          name,
+          true,
+          script,
+        ])
+    }
+    expect(transactions).toHaveLength(173)
+    expect(refused).toEqual(['transactions/evm/create_account.cdc', 'transactions/evm/deploy.cdc'])
   })
 })
 
@@ -138,6 +254,70 @@ describe('readDryRunError', () => {
       place: { location: '', position: { line: 3, column: 8 } },
       excerpt: '3 |         panic("no")\n  |         ^',
     })
+  })
+
+  /** The checker's report, with an error at each text of the script. */
+  const problemsOf = (source: string, errors: readonly (readonly [string, string])[]) => {
+    const spliced = scriptOf(source)
+    const lines = errors.map(([error, at]) => {
+      const before = spliced.text.slice(0, spliced.text.indexOf(at)).split('\n')
+      return `error: ${error}\n --> ${hash}:${before.length}:${before.at(-1)?.length}\n  |\n1 | x\n  | ^\n`
+    })
+    const report = `[Error Code: 1101] cadence runtime error: Execution failed:\n${lines.join('\n')}`
+    const failure = readDryRunError(report, spliced, source)
+    if (failure.kind !== 'fails') throw new Error(failure.kind)
+    return failure.explained.report?.problems.map(({ message, place }) => [
+      message,
+      place?.position?.line,
+      place?.position?.column,
+    ])
+  }
+
+  it('tells of a failed condition at the condition', () => {
+    const source =
+      'transaction {\n  let v: @R\n  prepare(s: &Account) { self.v <- r() }\n  pre {\n    1 == 1\n    self.v.id == 2: "no"\n  }\n  execute { destroy self.v }\n  post { 3 == 4 }\n}'
+    const failed = (at: string, kind: string) =>
+      problemsOf(source, [[`${kind}-condition failed: no`, at]])
+    expect(failed('DryRun_pre0(<-', 'pre')).toEqual([['pre-condition failed: no', 5, 4]])
+    expect(failed('DryRun_pre1(<-', 'pre')).toEqual([['pre-condition failed: no', 6, 4]])
+    expect(failed('DryRun_post0()\n', 'post')).toEqual([['post-condition failed: no', 9, 9]])
+  })
+
+  it('leaves out what is said of the accounts, names fields and goes by the transaction’s order', () => {
+    const source =
+      'transaction {\n  let v: Foo\n  prepare(s: auth(No) &Account) { self.v = 1 }\n  execute { f(self.v) }\n}'
+    const account = ['cannot find type in this scope: `No`', 'No) &Account>'] as const
+    expect(
+      problemsOf(source, [
+        ['cannot find type in this scope: `Foo`', 'Foo) {'],
+        ['not a value: `DryRun_v`', 'DryRun_v) \n}'],
+        ['cannot find type in this scope: `No`', 'No) &'],
+        ['cannot find type in this scope: `Foo`', 'Foo  = 1'],
+        account,
+      ]),
+    ).toEqual([
+      ['cannot find type in this scope: `Foo`', 2, 9],
+      ['cannot find type in this scope: `No`', 3, 18],
+      ['not a value: `self.v`', 4, 14],
+    ])
+    // Nothing is left out that is said nowhere else.
+    expect(problemsOf(source, [account])).toEqual([[account[0], 3, 10]])
+  })
+
+  it('keeps the calls of the transaction, and not those of the script around', () => {
+    const source =
+      'transaction {\n  let r: &R\n  prepare(s: &Account) { self.r = r() }\n  execute { self.r.f() }\n}'
+    const spliced = scriptOf(source)
+    const at = (text: string) => {
+      const before = spliced.text.slice(0, spliced.text.indexOf(text)).split('\n')
+      return ` --> ${hash}:${before.length}:${before.at(-1)?.length}\n  |\n1 | x\n  | ^\n\n`
+    }
+    const calls = ['DryRun_prepare(s: get', 'DryRun_run(DryRun', 'DryRun_r.f()'].map(at).join('')
+    const report = `[Error Code: 1101] cadence runtime error: Execution failed:\n${calls}error: panic: no\n --> 0000000000000001.C:1:1\n  |\n1 | x\n  | ^\n`
+    const failure = readDryRunError(report, spliced, source)
+    expect('explained' in failure && failure.explained.report?.calls).toEqual([
+      { location: '', position: { line: 4, column: 12 } },
+    ])
   })
 
   it('tells what scripts cannot do from what fails', () => {

@@ -1,0 +1,128 @@
+import type { SyntaxNode } from '@lezer/common'
+import { childrenOf, textOf } from '../../../cadence-syntax/problem.ts'
+import { fieldOfSelf, findNode } from './self-field.ts'
+import type { TransactionParts } from './transaction-parts.ts'
+
+/** Something that keeps a transaction from being written in a way. `because` is a sentence. */
+export interface Obstacle {
+  readonly because: string
+  /** Where; null for the whole. */
+  readonly at: SyntaxNode | null
+}
+
+/** The statement of `prepare` that assigns a field first, by the field’s name. */
+export type FirstAssignments = ReadonlyMap<string, SyntaxNode>
+
+/** Whether a node is of a function within a part, and not of the part itself. */
+const FUNCTIONS = ['FunctionExpression', 'FunctionDeclaration']
+
+/**
+ * Finds the statements that can declare a transaction's fields as variables of `prepare`: each field is
+ * assigned at the top of it, and used only after that. A resource is then moved on by `execute` alone.
+ */
+export function firstAssignments(
+  parts: TransactionParts,
+  source: string,
+): FirstAssignments | Obstacle {
+  const { fields, prepare, pre, execute, post, transaction } = parts
+  const first = new Map<string, SyntaxNode>()
+  const body = prepare?.getChild('FunctionBlock')
+  for (const statement of body ? childrenOf(body) : []) {
+    const field = statement.name === 'AssignmentStatement' ? assignedField(statement, source) : null
+    if (field !== null && !first.has(field)) first.set(field, statement)
+  }
+  const uses = {
+    prepare: usesIn(prepare, source),
+    later: [usesIn(pre, source), usesIn(execute, source)],
+    post: usesIn(post, source),
+  }
+  const fault = (at: SyntaxNode | null, because: string): Obstacle => ({ at, because })
+  for (const { name, node, isResource } of fields) {
+    const statement = first.get(name)
+    if (!statement) return fault(node, `Prepare doesn’t assign the field ${name} at its top.`)
+    const operator = childrenOf(statement)[1]?.name
+    if (operator !== '=' && operator !== '<-') {
+      return fault(statement, `The field ${name} is assigned with ${operator}.`)
+    }
+    const prepared = uses.prepare.get(name) ?? []
+    const early = prepared.find(use => use.from !== statement.from && use.from < statement.to)
+    if (early) return fault(early, `Prepare uses the field ${name} before it assigns it.`)
+    if (!isResource) continue
+    const others = prepared.filter(use => use.from !== statement.from)
+    const moved = others.find(isMoved)
+    if (moved) return fault(moved, `Prepare moves the field ${name}.`)
+    const later = uses.later.flatMap(part => part.get(name) ?? [])
+    const replaced = [...others, ...later].find(isReplaced)
+    if (replaced) return fault(replaced, `The field ${name} gets another resource.`)
+    const captured = [...others, ...later].find(use => isWithin(use, FUNCTIONS))
+    if (captured) return fault(captured, `A function uses the field ${name}, which is a resource.`)
+    const [after] = uses.post.get(name) ?? []
+    if (after)
+      return fault(after, `A post-condition reads the field ${name}, which is moved by then.`)
+  }
+  if (fields.length > 0) {
+    const ends = endOf(body, source)
+    if (ends)
+      return fault(ends, 'Prepare may end before its last statement, or checks something after it.')
+  }
+  const names = new Set(fields.map(({ name }) => name))
+  const bare = findNode(transaction, node => isOtherSelf(node, names, source))
+  return bare ? fault(bare, 'It uses self for something other than its fields.') : first
+}
+
+function assignedField(statement: SyntaxNode, source: string): string | null {
+  return statement.firstChild && fieldOfSelf(statement.firstChild, source)
+}
+
+/** What of a body keeps a call at its end from being made last. */
+function endOf(body: SyntaxNode | null | undefined, source: string): SyntaxNode | null {
+  if (!body) return null
+  const post = body.getChild('PostConditions')
+  const last = childrenOf(body).findLast(({ name }) => /Statement|Declaration/.test(name))
+  const halts = last?.name === 'ExpressionStatement' && /^panic\b/.test(textOf(last, source))
+  const returns = findNode(
+    body,
+    node => node.name === 'ReturnStatement' && !isWithin(node, FUNCTIONS),
+  )
+  return post ?? returns ?? (halts ? last : null)
+}
+
+/** `self` that is declared anew, passed on, or has no such field. */
+function isOtherSelf(node: SyntaxNode, names: ReadonlySet<string>, source: string): boolean {
+  if (!/^(?:VariableName|Definition)$/.test(node.name) || textOf(node, source) !== 'self')
+    return false
+  const field = node.parent && fieldOfSelf(node.parent, source)
+  return field === null || !names.has(field)
+}
+
+/** Where each field is used in a part. */
+function usesIn(part: SyntaxNode | null, source: string): Map<string, SyntaxNode[]> {
+  const uses = new Map<string, SyntaxNode[]>()
+  const visit = (node: SyntaxNode): void => {
+    const field = fieldOfSelf(node, source)
+    if (field === null) childrenOf(node).forEach(visit)
+    else {
+      const known = uses.get(field)
+      if (known) known.push(node)
+      else uses.set(field, [node])
+    }
+  }
+  if (part) visit(part)
+  return uses
+}
+
+const isMoved = ({ parent, prevSibling }: SyntaxNode) =>
+  /^(?:Move|Destroy)Expression$/.test(parent?.name ?? '') || /^<-!?$/.test(prevSibling?.name ?? '')
+
+/** Whether it is assigned to, swapped, or moved out of for another value. */
+const isReplaced = ({ parent, prevSibling, nextSibling }: SyntaxNode) =>
+  parent?.name === 'SwapStatement' ||
+  (parent?.name === 'AssignmentStatement' && prevSibling === null) ||
+  (parent?.name === 'VariableDeclaration' && nextSibling !== null)
+
+function isWithin(node: SyntaxNode, names: readonly string[]): boolean {
+  for (let around = node.parent; around; around = around.parent) {
+    if (names.includes(around.name)) return true
+  }
+  return false
+}
