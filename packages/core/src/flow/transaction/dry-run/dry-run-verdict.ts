@@ -69,7 +69,7 @@ function mapReport(
   // What the checker says of a field's variable is about the field.
   const named = (text: string) =>
     spliced.prefix ? text.replaceAll(`${spliced.prefix}_`, 'self.') : text
-  const found = withoutAccounts(problems, spliced).map((problem): CadenceProblem => {
+  const found = withoutOwn(problems, spliced, source).map((problem): CadenceProblem => {
     const { place: there } = problem
     if (!there || !isScript(there)) return problem
     const place = mapPlace(there)
@@ -88,14 +88,19 @@ function mapReport(
   return { calls: kept, problems: once }
 }
 
-/** What the checker says of the accounts' types it says of `prepare`'s parameters too. */
-function withoutAccounts(
+/** What the checker says of the script's own text follows from what it says of the transaction's. */
+function withoutOwn(
   problems: readonly CadenceProblem[],
   spliced: SplicedText,
+  source: string,
 ): readonly CadenceProblem[] {
   const others = problems.filter(({ place }) => {
     const position = place && isScript(place) ? place.position : null
-    return !position || kindOfPlace(spliced, position) !== 'account'
+    if (!position) return true
+    return (
+      kindOfPlace(spliced, position) !== 'account' &&
+      placeInSource(spliced, source, position) !== null
+    )
   })
   return others.length > 0 ? others : problems
 }

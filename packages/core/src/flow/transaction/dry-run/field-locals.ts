@@ -24,7 +24,7 @@ export function firstAssignments(
   parts: TransactionParts,
   source: string,
 ): FirstAssignments | Obstacle {
-  const { fields, prepare, pre, execute, post, transaction } = parts
+  const { fields, prepare, pre, execute, post } = parts
   const first = new Map<string, SyntaxNode>()
   const body = prepare?.getChild('FunctionBlock')
   for (const statement of body ? childrenOf(body) : []) {
@@ -40,7 +40,7 @@ export function firstAssignments(
   for (const { name, node, isResource } of fields) {
     const statement = first.get(name)
     if (!statement) return fault(node, `Prepare doesn’t assign the field ${name} at its top.`)
-    const operator = childrenOf(statement)[1]?.name
+    const operator = partsOf(statement)[1]?.name
     if (operator !== '=' && operator !== '<-') {
       return fault(statement, `The field ${name} is assigned with ${operator}.`)
     }
@@ -65,9 +65,7 @@ export function firstAssignments(
     if (ends)
       return fault(ends, 'Prepare may end before its last statement, or checks something after it.')
   }
-  const names = new Set(fields.map(({ name }) => name))
-  const bare = findNode(transaction, node => isOtherSelf(node, names, source))
-  return bare ? fault(bare, 'It uses self for something other than its fields.') : first
+  return first
 }
 
 function assignedField(statement: SyntaxNode, source: string): string | null {
@@ -87,14 +85,6 @@ function endOf(body: SyntaxNode | null | undefined, source: string): SyntaxNode 
   return post ?? returns ?? (halts ? last : null)
 }
 
-/** `self` that is declared anew, passed on, or has no such field. */
-function isOtherSelf(node: SyntaxNode, names: ReadonlySet<string>, source: string): boolean {
-  if (!/^(?:VariableName|Definition)$/.test(node.name) || textOf(node, source) !== 'self')
-    return false
-  const field = node.parent && fieldOfSelf(node.parent, source)
-  return field === null || !names.has(field)
-}
-
 /** Where each field is used in a part. */
 function usesIn(part: SyntaxNode | null, source: string): Map<string, SyntaxNode[]> {
   const uses = new Map<string, SyntaxNode[]>()
@@ -111,14 +101,31 @@ function usesIn(part: SyntaxNode | null, source: string): Map<string, SyntaxNode
   return uses
 }
 
-const isMoved = ({ parent, prevSibling }: SyntaxNode) =>
-  /^(?:Move|Destroy)Expression$/.test(parent?.name ?? '') || /^<-!?$/.test(prevSibling?.name ?? '')
+/** What a node has, without comments. */
+const partsOf = (node: SyntaxNode) =>
+  childrenOf(node).filter(({ name }) => !/^(?:Line|Block)Comment$/.test(name))
+
+/** The parts of what a node is in, and where among them it is. */
+function around(node: SyntaxNode) {
+  const parts = node.parent ? partsOf(node.parent) : []
+  return {
+    parts,
+    at: parts.findIndex(({ from }) => from === node.from),
+    name: node.parent?.name ?? '',
+  }
+}
+
+function isMoved(node: SyntaxNode): boolean {
+  const { parts, at, name } = around(node)
+  return /^(?:Move|Destroy)Expression$/.test(name) || /^<-!?$/.test(parts[at - 1]?.name ?? '')
+}
 
 /** Whether it is assigned to, swapped, or moved out of for another value. */
-const isReplaced = ({ parent, prevSibling, nextSibling }: SyntaxNode) =>
-  parent?.name === 'SwapStatement' ||
-  (parent?.name === 'AssignmentStatement' && prevSibling === null) ||
-  (parent?.name === 'VariableDeclaration' && nextSibling !== null)
+function isReplaced(node: SyntaxNode): boolean {
+  const { parts, at, name } = around(node)
+  if (name === 'VariableDeclaration') return at < parts.length - 1
+  return name === 'SwapStatement' || (name === 'AssignmentStatement' && at === 0)
+}
 
 function isWithin(node: SyntaxNode, names: readonly string[]): boolean {
   for (let around = node.parent; around; around = around.parent) {

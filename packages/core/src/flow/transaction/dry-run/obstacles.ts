@@ -3,7 +3,7 @@ import { childrenOf, textOf } from '../../../cadence-syntax/problem.ts'
 import type { CadenceProgram } from '../../../cadence-syntax/program.ts'
 import type { FlowAddress } from '../../address.ts'
 import type { Obstacle } from './field-locals.ts'
-import { findNode } from './self-field.ts'
+import { fieldOfSelf, findNode } from './self-field.ts'
 import { conditionsIn, type TransactionParts } from './transaction-parts.ts'
 
 /** What may stand beside a transaction (cadence `validTopLevelDeclarationsInTransaction`); a script may have more. */
@@ -60,6 +60,16 @@ export function obstacleOf(
       at: main,
     }
   }
+  const self = findNode(parts.transaction, node => isName(node) && isOtherSelf(node, parts, source))
+  if (self) {
+    const field = self.parent && fieldOfSelf(self.parent, source)
+    return {
+      because: field
+        ? `The transaction has no field ${field}.`
+        : 'It uses self for something other than its fields, which Cadence refuses.',
+      at: self,
+    }
+  }
   const before = conditionsIn(parts.post)
     .map(one =>
       findNode(one, node => node.name === 'VariableName' && textOf(node, source) === 'before'),
@@ -78,6 +88,13 @@ export function obstacleOf(
   return account
     ? { because: 'Prepare takes references to accounts: auth(…) &Account.', at: account }
     : null
+}
+
+/** `self` that is declared anew, passed on, or has no such field. */
+function isOtherSelf(node: SyntaxNode, { fields }: TransactionParts, source: string): boolean {
+  if (textOf(node, source) !== 'self') return false
+  const field = node.parent && fieldOfSelf(node.parent, source)
+  return field === null || fields.every(({ name }) => name !== field)
 }
 
 const isName = ({ name }: SyntaxNode) => name === 'VariableName' || name === 'Definition'
