@@ -1,6 +1,7 @@
 import { type CadenceParameter, parseCadence } from '../../../cadence-syntax/program.ts'
 import { type FlowAddress, formatAddress, ZERO_ADDRESS } from '../../address.ts'
 import { type FirstAssignments, firstAssignments, type Obstacle } from './field-locals.ts'
+import { inlinedBlocks } from './inlined-blocks.ts'
 import { obstacleOf } from './obstacles.ts'
 import {
   copyPart,
@@ -21,7 +22,7 @@ export type DryRunPlan =
 
 /**
  * A script that does what the transaction does, for `/v1/scripts`: what a script changes is dropped. `prepare`
- * and `execute` become functions of `main`, which is around them as the transaction is; a field becomes a
+ * and `execute` become `main` or functions of it, which is around them as the transaction is; a field becomes a
  * variable of `prepare`, which goes on to `execute`. Where `prepare` doesn't assign each field at its top, and
  * none is a resource, the transaction becomes a struct with `prepare` as its initializer. The code itself stays
  * as it is, so that Cadence checks it as it checks the transaction.
@@ -70,6 +71,11 @@ function list(out: Splicer, parameters: readonly CadenceParameter[]): void {
 const labelOf = ({ label, name }: CadenceParameter) => (label === '_' ? '' : `${label ?? name}: `)
 const passed = (parameter: CadenceParameter) => `${labelOf(parameter)}${parameter.name}`
 
+/** An authorizer's account. */
+function account(out: Splicer, parameter: CadenceParameter, address = ZERO_ADDRESS): void {
+  out.account(`getAuthAccount<${parameter.type}>(${formatAddress(address)})`, parameter)
+}
+
 /** The authorizers' accounts as arguments of a call. */
 function accounts(
   out: Splicer,
@@ -77,9 +83,8 @@ function accounts(
   authorizers: readonly FlowAddress[],
 ): void {
   for (const [at, parameter] of parameters.entries()) {
-    if (at > 0) out.add(', ')
-    const address = formatAddress(authorizers[at] ?? ZERO_ADDRESS)
-    out.account(`${labelOf(parameter)}getAuthAccount<${parameter.type}>(${address})`, parameter)
+    out.add(`${at > 0 ? ', ' : ''}${labelOf(parameter)}`)
+    account(out, parameter, authorizers[at])
   }
 }
 
@@ -91,13 +96,54 @@ function writeFunctions(
   prefix: string,
   declaring: FirstAssignments,
 ): void {
-  const { transaction, fields, prepare, prepareParameters } = parts
+  const { transaction, fields, prepare, prepareParameters, execute } = parts
   const locals = new Map(fields.map(field => [field.name, field]))
   const writing: Writing = { source, prefix, locals, declaring }
-  const run = `${prefix}_run(${fieldArguments(fields, prefix)})`
+  const inlined = inlinedBlocks(parts, source)
+  const phases = !inlined.execute && hasPhases(parts)
+  const run = `\n${prefix}_run(${fieldArguments(fields, prefix)})`
   out.add('access(all) fun main(')
   list(out, parts.parameters)
-  out.add(`) {\nfun ${prefix}_run(`)
+  out.add(') {')
+  if (phases) writeRun(out, parts, writing)
+  const block = prepare?.getChild('FunctionBlock')
+  if (prepare && block && inlined.prepare) {
+    for (const [at, parameter] of prepareParameters.entries()) {
+      const { name, type, to } = parameter
+      out
+        .add(`\nlet ${name}: `, parameter)
+        .copy({ from: to - type.length, to })
+        .add(' = ')
+      account(out, parameter, authorizers[at])
+    }
+    out.add('\n')
+    copyPart(out, inside(block), writing)
+    if (phases) out.add(run)
+  } else if (prepare && block) {
+    out.add(`\nfun ${prefix}_prepare(`)
+    list(out, prepareParameters)
+    out.add(') {')
+    copyPart(out, inside(block), writing)
+    if (phases && fields.length > 0) out.add(run)
+    out.add('\n}\n').add(`${prefix}_prepare(`, prepare)
+    accounts(out, prepareParameters, authorizers)
+    out.add(')')
+    if (phases && fields.length === 0) out.add(run)
+  } else if (phases) out.add(run)
+  const rest = inlined.execute && execute?.getChild('Block')
+  if (rest) copyPart(out.add('\n'), inside(rest), writing)
+  out.add('\n}').copy({ from: transaction.to, to: source.length })
+}
+
+/** Whether something follows `prepare`. A field follows it too, for Cadence to say that nothing takes it. */
+const hasPhases = ({ pre, execute, post, fields }: TransactionParts) =>
+  pre !== null || execute !== null || post !== null || fields.length > 0
+
+/** What follows `prepare`, as a function that takes the fields. */
+function writeRun(out: Splicer, parts: TransactionParts, writing: Writing): void {
+  const { fields } = parts
+  const { prefix } = writing
+  out.add(`\nfun ${prefix}_run(`)
   fieldParameters(out, fields, prefix)
   out.add(') {')
   // A parameter cannot be assigned to; a variable may have its name, since parameters are a scope of their own.
@@ -107,19 +153,6 @@ function writeFunctions(
   }
   writePhases(out, parts, writing)
   out.add('\n}')
-  const block = prepare?.getChild('FunctionBlock')
-  if (block) {
-    out.add(`\nfun ${prefix}_prepare(`)
-    list(out, prepareParameters)
-    out.add(') {')
-    copyPart(out, inside(block), writing)
-    if (fields.length > 0) out.add(`\n${run}`)
-    out.add(`\n}\n`).add(`${prefix}_prepare(`, prepare)
-    accounts(out, prepareParameters, authorizers)
-    out.add(')')
-  }
-  if (fields.length === 0) out.add(`\n${run}`)
-  out.add('\n}').copy({ from: transaction.to, to: source.length })
 }
 
 function writeStruct(

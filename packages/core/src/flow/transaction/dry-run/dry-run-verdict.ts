@@ -105,11 +105,11 @@ function withoutOwn(
   return others.length > 0 ? others : problems
 }
 
-/** The order of the transaction: `execute` comes before `prepare` in the script. */
+/** By lines, since `execute` comes before `prepare` in the script; in a line, as Cadence checks it. */
 function byPlace(a: CadenceProblem, b: CadenceProblem): number {
   const [left, right] = [a.place?.position, b.place?.position]
   if (!left || !right) return 0
-  return left.line - right.line || left.column - right.column
+  return left.line - right.line
 }
 
 /** The line of the source with a mark below, as Cadence draws it. */

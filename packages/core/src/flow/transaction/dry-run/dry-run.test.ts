@@ -36,12 +36,8 @@ describe('dryRunScript', () => {
     const { text } = scriptOf('transaction(a: Int) { prepare(s: auth(Storage) &Account) { f(a) } }')
     expect(text).toMatchInlineSnapshot(`
       "access(all) fun main(a: Int) {
-      fun DryRun_run() {
-      }
-      fun DryRun_prepare(s: auth(Storage) &Account) { f(a) 
-      }
-      DryRun_prepare(s: getAuthAccount<auth(Storage) &Account>(0xf8d6e0586b0a20c7))
-      DryRun_run()
+      let s: auth(Storage) &Account = getAuthAccount<auth(Storage) &Account>(0xf8d6e0586b0a20c7)
+       f(a) 
       }"
     `)
   })
@@ -84,9 +80,7 @@ describe('dryRunScript', () => {
       }
       DryRun_pre0()
       }
-      fun DryRun_prepare() {
-      }
-      DryRun_prepare()
+
       DryRun_run()
       }
       fun g() {}"
@@ -116,10 +110,9 @@ describe('dryRunScript', () => {
       }
       DryRun_pre0(<-DryRun_v)
       }
-      fun DryRun_prepare(s: &Account) { var DryRun_r: &Account  = s; let DryRun_v: @R  <- make(n); if DryRun_v.id > 1 { DryRun_r = DryRun_r } 
+      let s: &Account = getAuthAccount<&Account>(0xf8d6e0586b0a20c7)
+       var DryRun_r: &Account  = s; let DryRun_v: @R  <- make(n); if DryRun_v.id > 1 { DryRun_r = DryRun_r } 
       DryRun_run(<-DryRun_v, DryRun_r)
-      }
-      DryRun_prepare(s: getAuthAccount<&Account>(0xf8d6e0586b0a20c7))
       }"
     `)
     expect(scriptOf(source.replace('take(', 'DryRun(')).text).toContain('fun DryRun1_run(')

@@ -72,8 +72,8 @@ function assignedField(statement: SyntaxNode, source: string): string | null {
   return statement.firstChild && fieldOfSelf(statement.firstChild, source)
 }
 
-/** What of a body keeps a call at its end from being made last. */
-function endOf(body: SyntaxNode | null | undefined, source: string): SyntaxNode | null {
+/** What of the body of `prepare` keeps something after it from being done; null where nothing does. */
+export function endOf(body: SyntaxNode | null | undefined, source: string): SyntaxNode | null {
   if (!body) return null
   const post = body.getChild('PostConditions')
   const last = childrenOf(body).findLast(({ name }) => /Statement|Declaration/.test(name))
