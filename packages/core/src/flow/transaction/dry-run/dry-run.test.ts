@@ -119,6 +119,38 @@ describe('dryRunScript', () => {
   })
 
   it.each([
+    ['transaction { prepare(s: &Account) {} execute { g() } }', ['let s: &Account = get', 'g()']],
+    [
+      'transaction(s: Int) { prepare(s: &Account) {} execute { g(s) } }',
+      ['let s: ', 'DryRun_execute'],
+    ],
+    [
+      'transaction { prepare(s: &Account) { let t = 1 } execute { t() } }',
+      ['let t', 'DryRun_execute'],
+    ],
+    ['transaction { prepare(s: &Account) { let s = 1 } }', ['fun DryRun_prepare(s: &Account)']],
+    ['transaction { prepare(s: &Account) { pre { true } } }', ['fun DryRun_prepare(s: &Account)']],
+    ['transaction { prepare(s: &Account) { return } }', ['let s: ']],
+    [
+      'transaction { prepare(s: &Account) { return } execute {} }',
+      ['DryRun_prepare(', 'DryRun_execute'],
+    ],
+    [
+      'transaction { prepare(s: &Account) { panic("") } execute {} }',
+      ['DryRun_prepare(', 'DryRun_execute'],
+    ],
+    [
+      'transaction { prepare(s: &Account) {} execute { return } post { true } }',
+      ['let s: ', 'DryRun_execute'],
+    ],
+  ])('makes blocks main itself where no names or ends of them meet: %s', (source, parts) => {
+    const { text } = scriptOf(source)
+    for (const part of parts) expect(text).toContain(part)
+    const functions = ['DryRun_prepare', 'DryRun_execute'].filter(name => text.includes(name))
+    expect(functions).toEqual(functions.filter(name => parts.some(part => part.includes(name))))
+  })
+
+  it.each([
     ['assigned where it may not be', 'if s.address == 0x1 { self.n = 1 } else { self.n = 2 }'],
     ['assigned before prepare returns', 'self.n = 1; if s.address == 0x1 { return }'],
   ])('makes the transaction a struct where a field is %s', (_, body) => {
@@ -227,5 +259,6 @@ describe('placeInSource', () => {
     expect(placeInSource(spliced, source, { line: 1, column: 1 })).toBeNull()
     expect(placeInSource(spliced, source, { line: 1, column: 15 })).toBeNull()
     expect(placeInSource(spliced, source, { line: 9, column: 9 })).toBeNull()
+    expect(placeInSource(spliced, source, { line: 0, column: 0 })).toEqual({ line: 0, column: 0 })
   })
 })

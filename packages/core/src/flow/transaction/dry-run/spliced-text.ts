@@ -93,12 +93,14 @@ const pieceAt = ({ pieces }: SplicedText, offset: number) =>
 export const kindOfPlace = (spliced: SplicedText, place: LineColumn): Piece['kind'] =>
   pieceAt(spliced, offsetOf(spliced.text, place))?.kind ?? 'frame'
 
-/** Where a place of the spliced text is in the source; null for new text that stands for nothing. */
+/** Where a place of the spliced text is in the source, itself where it is none; null for new text that stands for nothing. */
 export function placeInSource(
   spliced: SplicedText,
   source: string,
   place: LineColumn,
 ): LineColumn | null {
+  // Cadence’s “nowhere” (0:0), as of a declaration that an import doesn’t find.
+  if (place.line === 0) return place
   const offset = offsetOf(spliced.text, place)
   const piece = pieceAt(spliced, offset)
   if (!piece || piece.from === null) return null
