@@ -52,7 +52,11 @@ transaction(amount: UFix64) {
         let amount = amount / 2.0
         let vault = signer.storage.borrow<auth(FungibleToken.Withdraw) &FlowToken.Vault>(from: /storage/flowTokenVault)!
         self.sent <- vault.withdraw(amount: amount)
-        self.rest <- vault.withdraw(amount: amount) as! @FlowToken.Vault
+        if amount > 0.0 {
+            self.rest <- vault.withdraw(amount: amount) as! @FlowToken.Vault
+        } else {
+            self.rest <- FlowToken.createEmptyVault(vaultType: Type<@FlowToken.Vault>())
+        }
         self.total = self.sent.balance + self.rest.balance
         assert(self.sent.getType() == Type<@FlowToken.Vault>(), message: "another token")
     }
@@ -89,7 +93,10 @@ const FIELD_PLANS: Readonly<Record<string, Plan>> = {
   'condition that overflows': inField('self.sent.balance ==', 'self.sent.balance - 5.0 =='),
   'condition after execute': inField('self.total == 0.0', 'self.total == amount'),
   'panic after fields': inField('destroy self.rest', 'destroy self.rest\n        panic("no")'),
-  'assertion on a field': inField('Type<@FlowToken.Vault>()', 'Type<Int>()'),
+  'assertion on a field': inField(
+    'getType() == Type<@FlowToken.Vault>()',
+    'getType() == Type<Int>()',
+  ),
   'error in a condition': inField('self.sent.balance ==', 'self.sent.balanced =='),
   'error in execute and prepare': fieldPlan(script =>
     script.replace('self.total - self', 'self.total - "one" - self').replace('/ 2.0', '/ two'),

@@ -75,6 +75,10 @@ describe('readDryRunError', () => {
       ['cannot find type in this scope: `No`', 3, 18],
       ['not a value: `self.v`', 4, 14],
     ])
+    const struct = 'transaction { let a: Int\nprepare(s: &Account) {} }'
+    expect(
+      problemsOf(struct, [['missing initialization of field `a` in type `DryRun`', 'a: Int']]),
+    ).toEqual([['missing initialization of field `a` in type `transaction`', 1, 18]])
     // Nothing is left out that is said nowhere else.
     expect(problemsOf(source, [account])).toEqual([[account[0], 3, 10]])
   })

@@ -66,9 +66,12 @@ function mapReport(
   const isFrame = (call: CadencePlace) =>
     isScript(call) &&
     (!call.position || /^(?:frame|account)$/.test(kindOfPlace(spliced, call.position)))
-  // What the checker says of a field's variable is about the field.
+  // The script's own names stand for fields, and for the transaction.
+  const { prefix } = spliced
   const named = (text: string) =>
-    spliced.prefix ? text.replaceAll(`${spliced.prefix}_`, 'self.') : text
+    prefix === ''
+      ? text
+      : text.replaceAll(`${prefix}_`, 'self.').replaceAll(`\`${prefix}\``, '`transaction`')
   const found = withoutOwn(problems, spliced, source).map((problem): CadenceProblem => {
     const { place: there } = problem
     if (!there || !isScript(there)) return problem

@@ -10,27 +10,30 @@ export interface Obstacle {
   readonly at: SyntaxNode | null
 }
 
-/** The statement of `prepare` that assigns a field first, by the field’s name. */
-export type FirstAssignments = ReadonlyMap<string, SyntaxNode>
+/** Where a field gets its first value. */
+export interface FirstAssignment {
+  /** The statement of `prepare` after which the field has a value: an assignment, or an `if`. */
+  readonly statement: SyntaxNode
+  /** That assignment, or one for each branch of the `if`. */
+  readonly assignments: readonly SyntaxNode[]
+}
+/** By the field’s name. */
+export type FirstAssignments = ReadonlyMap<string, FirstAssignment>
 
 /** Whether a node is of a function within a part, and not of the part itself. */
 const FUNCTIONS = ['FunctionExpression', 'FunctionDeclaration']
 
 /**
  * Finds the statements that can declare a transaction's fields as variables of `prepare`: each field is
- * assigned at the top of it, and used only after that. A resource is then moved on by `execute` alone.
+ * assigned at the top of it, or in each branch of an `if` there, and used only after that. A resource is then moved on by `execute` alone.
  */
 export function firstAssignments(
   parts: TransactionParts,
   source: string,
 ): FirstAssignments | Obstacle {
   const { fields, prepare, pre, execute, post } = parts
-  const first = new Map<string, SyntaxNode>()
   const body = prepare?.getChild('FunctionBlock')
-  for (const statement of body ? childrenOf(body) : []) {
-    const field = statement.name === 'AssignmentStatement' ? assignedField(statement, source) : null
-    if (field !== null && !first.has(field)) first.set(field, statement)
-  }
+  const first = assignedIn(body, source)
   const uses = {
     prepare: usesIn(prepare, source),
     later: [usesIn(pre, source), usesIn(execute, source)],
@@ -38,17 +41,19 @@ export function firstAssignments(
   }
   const fault = (at: SyntaxNode | null, because: string): Obstacle => ({ at, because })
   for (const { name, node, isResource } of fields) {
-    const statement = first.get(name)
-    if (!statement) return fault(node, `Prepare doesn’t assign the field ${name} at its top.`)
-    const operator = partsOf(statement)[1]?.name
-    if (operator !== '=' && operator !== '<-') {
-      return fault(statement, `The field ${name} is assigned with ${operator}.`)
+    const assigned = first.get(name)
+    if (!assigned) return fault(node, `Prepare doesn’t assign the field ${name} at its top.`)
+    const { statement, assignments } = assigned
+    const wrong = assignments.find(one => !/^(?:=|<-)$/.test(partsOf(one)[1]?.name ?? ''))
+    if (wrong) {
+      return fault(wrong, `The field ${name} is assigned with ${partsOf(wrong)[1]?.name ?? ''}.`)
     }
-    const prepared = uses.prepare.get(name) ?? []
-    const early = prepared.find(use => use.from !== statement.from && use.from < statement.to)
+    const others = (uses.prepare.get(name) ?? []).filter(
+      use => !assignments.some(({ from }) => from === use.from),
+    )
+    const early = others.find(use => use.from < statement.to)
     if (early) return fault(early, `Prepare uses the field ${name} before it assigns it.`)
     if (!isResource) continue
-    const others = prepared.filter(use => use.from !== statement.from)
     const moved = others.find(isMoved)
     if (moved) return fault(moved, `Prepare moves the field ${name}.`)
     const later = uses.later.flatMap(part => part.get(name) ?? [])
@@ -68,8 +73,43 @@ export function firstAssignments(
   return first
 }
 
-function assignedField(statement: SyntaxNode, source: string): string | null {
-  return statement.firstChild && fieldOfSelf(statement.firstChild, source)
+/** What the statements of a block assign first. */
+function assignedIn(
+  block: SyntaxNode | null | undefined,
+  source: string,
+): Map<string, FirstAssignment> {
+  const first = new Map<string, FirstAssignment>()
+  for (const statement of block ? childrenOf(block) : []) {
+    for (const [name, assignments] of assignedBy(statement, source)) {
+      if (!first.has(name)) first.set(name, { statement, assignments })
+    }
+  }
+  return first
+}
+
+/** What a statement assigns in any case. */
+function assignedBy(
+  statement: SyntaxNode,
+  source: string,
+): ReadonlyMap<string, readonly SyntaxNode[]> {
+  if (statement.name === 'AssignmentStatement') {
+    const name = statement.firstChild && fieldOfSelf(statement.firstChild, source)
+    return new Map(name === null ? [] : [[name, [statement]]])
+  }
+  const branches = partsOf(statement).filter(({ name }) => /^(?:Block|IfStatement)$/.test(name))
+  const [then, other] = branches
+  if (statement.name !== 'IfStatement' || !then || !other) return new Map()
+  const [left, right] = [then, other].map(branch =>
+    branch.name === 'Block'
+      ? new Map([...assignedIn(branch, source)].map(([name, one]) => [name, one.assignments]))
+      : assignedBy(branch, source),
+  )
+  const both = new Map<string, readonly SyntaxNode[]>()
+  for (const [name, assignments] of left ?? []) {
+    const others = right?.get(name)
+    if (others) both.set(name, [...assignments, ...others])
+  }
+  return both
 }
 
 /** What of the body of `prepare` keeps something after it from being done; null where nothing does. */

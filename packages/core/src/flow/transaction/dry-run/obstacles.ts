@@ -60,7 +60,11 @@ export function obstacleOf(
       at: main,
     }
   }
-  const self = findNode(parts.transaction, node => isName(node) && isOtherSelf(node, parts, source))
+  const fields = new Set(parts.fields.map(({ name }) => name))
+  const self = findNode(
+    parts.transaction,
+    node => isName(node) && isOtherSelf(node, fields, source),
+  )
   if (self) {
     const field = self.parent && fieldOfSelf(self.parent, source)
     return {
@@ -91,10 +95,10 @@ export function obstacleOf(
 }
 
 /** `self` that is declared anew, passed on, or has no such field. */
-function isOtherSelf(node: SyntaxNode, { fields }: TransactionParts, source: string): boolean {
+function isOtherSelf(node: SyntaxNode, fields: ReadonlySet<string>, source: string): boolean {
   if (textOf(node, source) !== 'self') return false
   const field = node.parent && fieldOfSelf(node.parent, source)
-  return field === null || fields.every(({ name }) => name !== field)
+  return field === null || !fields.has(field)
 }
 
 const isName = ({ name }: SyntaxNode) => name === 'VariableName' || name === 'Definition'

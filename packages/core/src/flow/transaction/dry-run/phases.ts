@@ -22,28 +22,95 @@ export function copyPart(
   { from, to, nodes }: { from: number; to: number; nodes: readonly SyntaxNode[] },
   { source, prefix, locals, declaring }: Writing,
 ): void {
+  const declared = [...declaring].flatMap(([name, one]) => {
+    const field = locals.get(name)
+    return field ? [{ ...one, field, local: `${prefix}_${name}` }] : []
+  })
+  const branchedAt = new Map<number, (typeof declared)[number][]>()
+  const branchAt = new Map<number, (typeof declared)[number]>()
+  for (const one of declared) {
+    if (one.statement.name !== 'IfStatement') continue
+    const beside = branchedAt.get(one.statement.from)
+    if (beside) beside.push(one)
+    else branchedAt.set(one.statement.from, [one])
+    for (const assignment of one.assignments) branchAt.set(assignment.from, one)
+  }
   let at = from
+  const copyTo = (end: number, next: number) => {
+    out.copy({ from: at, to: end })
+    at = next
+  }
+  const within = (node: SyntaxNode) => childrenOf(node).forEach(visit)
   const visit = (node: SyntaxNode): void => {
+    const branched = branchedAt.get(node.from)
+    if (node.name === 'IfStatement' && branched) {
+      copyTo(node.from, node.from)
+      for (const { field, local } of branched) declareBranches(out, field, local)
+      within(node)
+      copyTo(node.to, node.to)
+      for (const { field, local } of branched) takeFromBranches(out, field, local)
+      return
+    }
+    if (node.name === 'AssignmentStatement') {
+      const branch = branchAt.get(node.from)
+      const value = node.lastChild
+      if (branch && value) {
+        copyTo(node.from, value.from)
+        // A move is of a resource, which nil is none of.
+        const move = branch.field.isResource && value.name !== 'Nil'
+        out.replace(`${branch.local}_branch.append(${move ? '<-' : ''}(`, node)
+        visit(value)
+        copyTo(value.to, node.to)
+        out.add('))')
+        return
+      }
+    }
     const name = fieldOfSelf(node, source)
     const field = name === null ? undefined : locals.get(name)
     if (!field) {
-      childrenOf(node).forEach(visit)
+      within(node)
       return
     }
-    out.copy({ from: at, to: node.from })
-    at = node.to
-    const local = `${prefix}_${field.name}`
-    if (declaring.get(field.name)?.from !== node.from) {
-      out.replace(local, node)
-      return
-    }
-    out
-      .replace(`${field.isVariable ? 'var' : 'let'} ${local}: `, node)
-      .copy(field.type)
-      .add(' ')
+    copyTo(node.from, node.to)
+    const declares = declaring.get(field.name)?.statement.from === node.from
+    if (declares) declare(out, field, `${prefix}_${field.name}`, node)
+    else out.replace(`${prefix}_${field.name}`, node)
   }
   nodes.forEach(visit)
-  out.copy({ from: at, to })
+  copyTo(to, to)
+}
+
+/** `let name: type `, as the field has it. */
+function declare(
+  out: Splicer,
+  { type, isVariable }: TransactionField,
+  name: string,
+  at: SyntaxNode,
+): void {
+  out
+    .replace(`${isVariable ? 'var' : 'let'} ${name}: `, at)
+    .copy(type)
+    .add(' ')
+}
+
+/** An array for the one value that the branches of an `if` assign: Cadence has no variable without a value. */
+function declareBranches(
+  out: Splicer,
+  { type, isResource, node }: TransactionField,
+  local: string,
+): void {
+  const at = type.getChild('@')
+  out
+    .replace(`let ${local}_branch: ${isResource ? '@' : ''}[`, node)
+    .copy({ from: at?.to ?? type.from, to: type.to })
+    .add(`] ${isResource ? '<-' : '='} []\n`)
+}
+
+function takeFromBranches(out: Splicer, field: TransactionField, local: string): void {
+  out.add('\n')
+  declare(out, field, local, field.node)
+  out.add(`${field.isResource ? '<-' : '='} ${local}_branch.remove(at: 0)`)
+  if (field.isResource) out.add(`\ndestroy ${local}_branch`)
 }
 
 const whole = (node: SyntaxNode) => ({ from: node.from, to: node.to, nodes: [node] })
