@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { CadenceProblem } from '@toolkit/core/flow/chain-error/cadence-report'
 import { explainError } from '@toolkit/core/flow/chain-error/error-catalogue'
 import {
@@ -139,6 +140,25 @@ test('a dry run fails as the chain does, at the same place', async ({ client }) 
   }
 })
 
+/** flow-ft's own transfer of any token, with FLOW to the service account itself. */
+function standardTransfer(): Plan {
+  const file = new URL('../packages/core/fixtures/cadence-programs.json', import.meta.url)
+  const { programs } = JSON.parse(readFileSync(file, 'utf8'))
+  const { text } = programs.find(
+    ({ name }: { name: string }) => name === 'generic_transfer_with_address.cdc',
+  )
+  return {
+    script: text.replace(/^import "(\w+)"/gm, 'import $1 from 0xee82856bf20e2aa6'),
+    arguments: [
+      { type: 'UFix64', value: '1.0' },
+      { type: 'Address', value: `0x${SERVICE_ADDRESS}` },
+      { type: 'Address', value: '0x0ae53cb6e3f42a79' },
+      { type: 'String', value: 'FlowToken' },
+    ],
+    authorizers: [SERVICE_ADDRESS],
+  }
+}
+
 test('a dry run succeeds where the chain does, or says what scripts cannot do', async ({
   client,
 }) => {
@@ -148,6 +168,7 @@ test('a dry run succeeds where the chain does, or says what scripts cannot do', 
       plan: fieldPlan(script => script),
       unsupported: undefined,
     },
+    'standard transfer': { plan: standardTransfer(), unsupported: undefined },
   }
   for (const [name, { plan, unsupported }] of Object.entries(plans)) {
     const verdict = await dryRun(client, plan)
