@@ -159,6 +159,59 @@ function standardTransfer(): Plan {
   }
 }
 
+const SHELF = `access(all) contract Shelf {
+    access(all) resource Book {
+        access(all) let id: UInt64
+        init(id: UInt64) { self.id = id }
+    }
+    access(all) resource Collection {
+        access(self) let books: @{UInt64: Book}
+        init() { self.books <- {} }
+        access(all) fun deposit(token: @Book) { self.books[token.id] <-! token }
+        access(all) fun withdraw(id: UInt64): @Book { return <-self.books.remove(key: id)! }
+        access(all) view fun has(_ id: UInt64): Bool { return self.books.containsKey(id) }
+    }
+    init() {
+        let books <- create Collection()
+        books.deposit(token: <-create Book(id: 7))
+        self.account.storage.save(<-books, to: /storage/books)
+    }
+}`
+
+/** A contract with a collection, and the transfer of one thing in it as the standard of NFTs writes it. */
+const NFT_PLANS = {
+  'contract of a collection': {
+    plan: {
+      script: `transaction(code: String) {
+    prepare(signer: auth(Contracts) &Account) { signer.contracts.add(name: "Shelf", code: code.utf8) }
+}`,
+      arguments: [{ type: 'String', value: SHELF }],
+      authorizers: [SERVICE_ADDRESS],
+    },
+    unsupported: 'UpdateAccountContractCode',
+  },
+  'transfer from a collection': {
+    plan: {
+      script: `import Shelf from 0x${SERVICE_ADDRESS}
+transaction(id: UInt64) {
+    let collection: &Shelf.Collection
+    let book: @Shelf.Book
+    prepare(signer: auth(BorrowValue) &Account) {
+        self.collection = signer.storage.borrow<&Shelf.Collection>(from: /storage/books)!
+        self.book <- self.collection.withdraw(id: id)
+        assert(self.book.getType() == Type<@Shelf.Book>(), message: "another type")
+    }
+    pre { self.book.id == id && !self.collection.has(id): "another book" }
+    execute { self.collection.deposit(token: <-self.book) }
+    post { self.collection.has(id): "not deposited" }
+}`,
+      arguments: [{ type: 'UInt64', value: '7' }],
+      authorizers: [SERVICE_ADDRESS],
+    },
+    unsupported: undefined,
+  },
+} satisfies Record<string, { plan: Plan; unsupported: string | undefined }>
+
 test('a dry run succeeds where the chain does, or says what scripts cannot do', async ({
   client,
 }) => {
@@ -169,6 +222,7 @@ test('a dry run succeeds where the chain does, or says what scripts cannot do', 
       unsupported: undefined,
     },
     'standard transfer': { plan: standardTransfer(), unsupported: undefined },
+    ...NFT_PLANS,
   }
   for (const [name, { plan, unsupported }] of Object.entries(plans)) {
     const verdict = await dryRun(client, plan)
