@@ -244,6 +244,15 @@ execute { destroy self.v } }`
     },
   )
 
+  it('takes 100 pre-conditions and resource fields, so that the script stays short', () => {
+    const prepared = (count: number) =>
+      `transaction { prepare() {} pre { ${'true\n'.repeat(count)}} execute {} }`
+    expect(obstacle(prepared(100), [])).toBeNull()
+    expect(obstacle(prepared(101), [])).toMatch(/takes 100 pre-conditions/)
+    const fields = Array.from({ length: 101 }, (_, at) => `let f${at}: @R\n`).join('')
+    expect(obstacle(`transaction { ${fields} }`, [])).toMatch(/100 fields that are resources/)
+  })
+
   it('makes scripts that Cadence’s checker takes of the standard transactions', () => {
     const { programs } = loadFixture<{ programs: readonly Program[] }>('cadence-programs')
     const { transactions } = loadFixture<{ transactions: readonly Check[] }>('dry-run-checks')

@@ -17,6 +17,10 @@ const BESIDE = new Set([
   ';',
 ])
 
+/** Each pre-condition is a function within the one before, which takes all resources. */
+const MOST_CONDITIONS = 100
+const MOST_RESOURCES = 100
+
 /** Why the transaction cannot be written as a script that behaves as it does; null where it can. */
 export function obstacleOf(
   { source, tree, problems, prepare }: CadenceProgram,
@@ -85,6 +89,14 @@ export function obstacleOf(
       because:
         'A post-condition of it uses before(…), which Cadence takes in functions and refuses in transactions.',
       at: before,
+    }
+  }
+  const resources = parts.fields.filter(({ isResource }) => isResource)
+  const many = conditionsIn(parts.pre)[MOST_CONDITIONS] ?? resources[MOST_RESOURCES]?.node
+  if (many) {
+    return {
+      because: `A dry run takes ${MOST_CONDITIONS} pre-conditions and ${MOST_RESOURCES} fields that are resources.`,
+      at: many,
     }
   }
   const list = parts.prepare?.getChild('ParameterList')?.getChildren('Parameter') ?? []
