@@ -64,7 +64,8 @@ export function dryRunWords(verdict: DryRunVerdict): DryRunWords {
       return {
         tone: 'warning',
         sentence: 'This transaction cannot be run dry',
-        details: verdict.because,
+        details:
+          verdict.line === null ? verdict.because : `Line ${verdict.line}: ${verdict.because}`,
       }
   }
 }

@@ -14,6 +14,6 @@ export default defineTask('plan-dry-run', ({ script, authorizers }: DryRunQuesti
   try {
     return dryRunScript(decodeUtf8(script), authorizers)
   } catch (error) {
-    return { kind: 'impossible', because: toToolError(error).message }
+    return { kind: 'impossible', because: toToolError(error).message, line: null }
   }
 })

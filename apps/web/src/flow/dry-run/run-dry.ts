@@ -1,5 +1,6 @@
 import { decodeUtf8 } from '@toolkit/core/bytes/utf8'
 import type { NetworkId } from '@toolkit/core/flow/networks'
+import type { DryRunPlan } from '@toolkit/core/flow/transaction/dry-run/dry-run-script'
 import {
   type DryRunFailure,
   readDryRunError,
@@ -13,7 +14,7 @@ const PLAN = taskRef<typeof import('./plan-dry-run.task').default>('plan-dry-run
 
 export type DryRunVerdict =
   | { readonly kind: 'succeeds' }
-  | { readonly kind: 'impossible'; readonly because: string }
+  | Extract<DryRunPlan, { kind: 'impossible' }>
   | DryRunFailure
 
 /**

@@ -1,22 +1,31 @@
-import type { SyntaxNode } from '@lezer/common'
-import { childrenOf, textOf } from '../../../cadence-syntax/problem.ts'
 import { type CadenceParameter, parseCadence } from '../../../cadence-syntax/program.ts'
 import { type FlowAddress, formatAddress, ZERO_ADDRESS } from '../../address.ts'
-import { obstacleOf, type TransactionParts, transactionParts } from './obstacles.ts'
-import { fieldOfSelf } from './self-field.ts'
-import { type SplicedText, Splicer } from './spliced-text.ts'
+import { type FirstAssignments, firstAssignments, type Obstacle } from './field-locals.ts'
+import { inlinedBlocks } from './inlined-blocks.ts'
+import { obstacleOf } from './obstacles.ts'
+import {
+  copyPart,
+  fieldArguments,
+  fieldParameters,
+  inside,
+  type Writing,
+  writePhases,
+} from './phases.ts'
+import { placeAt, type SplicedText, Splicer } from './spliced-text.ts'
+import { type TransactionParts, transactionParts } from './transaction-parts.ts'
 
 /** A transaction as a script, or why there is none. */
 export type DryRunPlan =
   | ({ readonly kind: 'script' } & SplicedText)
-  /** `because` is a sentence. */
-  | { readonly kind: 'impossible'; readonly because: string }
+  /** `because` is a sentence; `line` is what it is about, from 1, or null for the whole. */
+  | { readonly kind: 'impossible'; readonly because: string; readonly line: number | null }
 
 /**
- * A script that does what the transaction does, for `/v1/scripts`: what a script changes is dropped. A
- * transaction of one block becomes the script's `main`. Any other becomes a struct, or a resource where one of its fields is one: `prepare` is its initializer and
- * gets each authorizer by `getAuthAccount`, `pre`, `post` and `execute` are a function of it. The code itself
- * stays as it is, so that Cadence checks it as it checks the transaction.
+ * A script that does what the transaction does, for `/v1/scripts`: what a script changes is dropped. `prepare`
+ * and `execute` become `main` or functions of it, which is around them as the transaction is; a field becomes a
+ * variable of `prepare`, which goes on to `execute`. Where `prepare` doesn't assign each field at its top, and
+ * none is a resource, the transaction becomes a struct with `prepare` as its initializer. The code itself stays
+ * as it is, so that Cadence checks it as it checks the transaction.
  * @param authorizers in the order of `prepare`'s parameters.
  * @example
  * const plan = dryRunScript('transaction { execute { panic("no") } }', [])
@@ -25,12 +34,22 @@ export type DryRunPlan =
  */
 export function dryRunScript(source: string, authorizers: readonly FlowAddress[]): DryRunPlan {
   const program = parseCadence(source)
-  const because = obstacleOf(program, authorizers)
   const parts = transactionParts(program)
-  if (because !== null || !parts) {
-    return { kind: 'impossible', because: because ?? 'The script declares no transaction.' }
+  const impossible = ({ because, at }: Obstacle): DryRunPlan => {
+    return { kind: 'impossible', because, line: at && placeAt(source, at.from).line }
   }
-  return { kind: 'script', ...writeScript(parts, source, authorizers) }
+  const obstacle = obstacleOf(program, parts, authorizers)
+  if (obstacle) return impossible(obstacle)
+  if (!parts) return impossible({ because: 'The script declares no transaction.', at: null })
+
+  const first = firstAssignments(parts, source)
+  const isStruct = 'because' in first
+  if (isStruct && parts.fields.some(({ isResource }) => isResource)) return impossible(first)
+  const prefix = freeName(source)
+  const out = new Splicer(source, prefix).copy({ from: 0, to: parts.transaction.from })
+  if (isStruct) writeStruct(out, parts, source, authorizers, prefix)
+  else writeFunctions(out, parts, source, authorizers, prefix, first)
+  return { kind: 'script', ...out.done }
 }
 
 /** A name that the source does not use. */
@@ -38,22 +57,6 @@ function freeName(source: string): string {
   let name = 'DryRun'
   for (let at = 1; source.includes(name); at += 1) name = `DryRun${at}`
   return name
-}
-
-/** `label: name`, as a call writes it. */
-const passed = ({ label, name }: CadenceParameter) =>
-  label === '_' ? name : `${label ?? name}: ${name}`
-
-function writeScript(
-  parts: TransactionParts,
-  source: string,
-  authorizers: readonly FlowAddress[],
-): SplicedText {
-  const { transaction } = parts
-  const out = new Splicer(source).copy({ from: 0, to: transaction.from })
-  const write = isOneBlock(parts) ? writeMain : writeComposite
-  write(out, parts, source, authorizers)
-  return out.done
 }
 
 /** Parameters as they stand in the source. */
@@ -64,133 +67,124 @@ function list(out: Splicer, parameters: readonly CadenceParameter[]): void {
   }
 }
 
-const account = ({ type }: CadenceParameter, address: FlowAddress) =>
-  `getAuthAccount<${type}>(${formatAddress(address)})`
+/** `label: `, as a call writes it. */
+const labelOf = ({ label, name }: CadenceParameter) => (label === '_' ? '' : `${label ?? name}: `)
+const passed = (parameter: CadenceParameter) => `${labelOf(parameter)}${parameter.name}`
 
-/** Of `prepare`, one hides the transaction's of the same name. */
-function visibleParameters({ parameters, prepareParameters }: TransactionParts) {
-  const hidden = new Set(prepareParameters.map(({ name }) => name))
-  return parameters.filter(({ name }) => !hidden.has(name))
+/** An authorizer's account. */
+function account(out: Splicer, parameter: CadenceParameter, address = ZERO_ADDRESS): void {
+  out.account(`getAuthAccount<${parameter.type}>(${formatAddress(address)})`, parameter)
 }
 
-/** Whether it is `prepare` alone or `execute` alone, so that `main` itself can be it: its errors have places. */
-function isOneBlock(parts: TransactionParts): boolean {
-  const { fields, prepare, pre, execute, post, parameters } = parts
-  if (fields.length > 0 || visibleParameters(parts).length < parameters.length) return false
-  const body = prepare?.getChild('FunctionBlock')
-  if (!body) return true
-  const conditions = [pre, post, body.getChild('PreConditions'), body.getChild('PostConditions')]
-  return !execute && conditions.every(one => one === null)
-}
-
-function writeMain(
+/** The authorizers' accounts as arguments of a call. */
+function accounts(
   out: Splicer,
-  { transaction, parameters, prepareParameters, prepare, pre, execute, post }: TransactionParts,
-  source: string,
+  parameters: readonly CadenceParameter[],
   authorizers: readonly FlowAddress[],
 ): void {
-  out.add('access(all) fun main(')
-  list(out, parameters)
-  out.add(') {')
-  for (const conditions of [pre, post]) if (conditions) out.add('\n    ').copy(conditions)
-  for (const [at, parameter] of prepareParameters.entries()) {
-    const address = authorizers[at]
-    if (address === undefined) continue
-    out.add(`\n    let ${parameter.name} = ${account(parameter, address)}`, parameter)
+  for (const [at, parameter] of parameters.entries()) {
+    out.add(`${at > 0 ? ', ' : ''}${labelOf(parameter)}`)
+    account(out, parameter, authorizers[at])
   }
-  const block = prepare?.getChild('FunctionBlock') ?? execute?.getChild('Block')
-  if (block) out.add('\n').copy({ from: block.from + 1, to: block.to - 1 })
-  out.add('\n}').copy({ from: transaction.to, to: source.length })
 }
 
-function writeComposite(
+function writeFunctions(
   out: Splicer,
   parts: TransactionParts,
   source: string,
   authorizers: readonly FlowAddress[],
+  prefix: string,
+  declaring: FirstAssignments,
 ): void {
-  const { transaction, prepare, execute, pre, post, fields, resourceFields } = parts
-  const name = freeName(source)
-  const isResource = resourceFields.size > 0
-  const visible = visibleParameters(parts)
-  out.add(`access(all) ${isResource ? 'resource' : 'struct'} ${name} {`)
-  for (const field of fields) {
-    out.add('\n    access(all) ')
-    const { of, type, definition } = partsOfField(field, source)
-    if (type && definition && resourceFields.has(of)) {
-      out.add('var ').copy(definition).add(': ').copy(type).add('?')
-    } else out.copy(field)
+  const { transaction, fields, prepare, prepareParameters, execute } = parts
+  const locals = new Map(fields.map(field => [field.name, field]))
+  const writing: Writing = { source, prefix, locals, declaring }
+  const inlined = inlinedBlocks(parts, source)
+  const phases = !inlined.execute && hasPhases(parts)
+  const run = `\n${prefix}_run(${fieldArguments(fields, prefix)})`
+  out.add('access(all) fun main(')
+  list(out, parts.parameters)
+  out.add(') {')
+  if (phases) writeRun(out, parts, writing)
+  const block = prepare?.getChild('FunctionBlock')
+  if (prepare && block && inlined.prepare) {
+    for (const [at, parameter] of prepareParameters.entries()) {
+      const { name, type, to } = parameter
+      out
+        .add(`\nlet ${name}: `, parameter)
+        .copy({ from: to - type.length, to })
+        .add(' = ')
+      account(out, parameter, authorizers[at])
+    }
+    out.add('\n')
+    copyPart(out, inside(block), writing)
+    if (phases) out.add(run)
+  } else if (prepare && block) {
+    out.add(`\nfun ${prefix}_prepare(`)
+    list(out, prepareParameters)
+    out.add(') {')
+    copyPart(out, inside(block), writing)
+    if (phases && fields.length > 0) out.add(run)
+    out.add('\n}\n').add(`${prefix}_prepare(`, prepare)
+    accounts(out, prepareParameters, authorizers)
+    out.add(')')
+    if (phases && fields.length === 0) out.add(run)
+  } else if (phases) out.add(run)
+  const rest = inlined.execute && execute?.getChild('Block')
+  if (rest) copyPart(out.add('\n'), inside(rest), writing)
+  out.add('\n}').copy({ from: transaction.to, to: source.length })
+}
+
+/** Whether something follows `prepare`. A field follows it too, for Cadence to say that nothing takes it. */
+const hasPhases = ({ pre, execute, post, fields }: TransactionParts) =>
+  pre !== null || execute !== null || post !== null || fields.length > 0
+
+/** What follows `prepare`, as a function that takes the fields. */
+function writeRun(out: Splicer, parts: TransactionParts, writing: Writing): void {
+  const { fields } = parts
+  const { prefix } = writing
+  out.add(`\nfun ${prefix}_run(`)
+  fieldParameters(out, fields, prefix)
+  out.add(') {')
+  // A parameter cannot be assigned to; a variable may have its name, since parameters are a scope of their own.
+  for (const { name, type, isVariable, isResource } of fields) {
+    if (!isVariable || isResource) continue
+    out.add(`\nvar ${prefix}_${name}: `).copy(type).add(` = ${prefix}_${name}`)
   }
-  out.add('\n    init(')
-  list(out, [...visible, ...parts.prepareParameters])
+  writePhases(out, parts, writing)
+  out.add('\n}')
+}
+
+function writeStruct(
+  out: Splicer,
+  parts: TransactionParts,
+  source: string,
+  authorizers: readonly FlowAddress[],
+  prefix: string,
+): void {
+  const { transaction, prepare, fields, parameters, prepareParameters } = parts
+  // Of `prepare`, one hides the transaction's of the same name.
+  const hidden = new Set(prepareParameters.map(({ name }) => name))
+  const visible = parameters.filter(({ name }) => !hidden.has(name))
+  out.add(`access(all) struct ${prefix} {`)
+  for (const { node } of fields) out.add('\naccess(all) ').copy(node)
+  out.add('\ninit(')
+  list(out, [...visible, ...prepareParameters])
   out.add(') ')
   const body = prepare?.getChild('FunctionBlock')
   if (body) out.copy(body)
   else out.add('{}')
-
-  out.add(`\n    access(all) fun run${name}(`)
-  list(out, parts.parameters)
+  out.add(`\naccess(all) fun ${prefix}_run(`)
+  list(out, parameters)
   out.add(') {')
-  for (const conditions of [pre, post]) if (conditions) out.add('\n        ').copy(conditions)
-  for (const field of resourceFields) {
-    out.add(`\n        let ${name}_${field} <- self.take${name}_${field}()`, execute ?? transaction)
-  }
-  const block = execute?.getChild('Block')
-  if (block) copyBody(out, block, source, resourceFields, name)
-  out.add('\n    }')
-  for (const field of fields) {
-    const { of, type } = partsOfField(field, source)
-    if (!type || !resourceFields.has(of)) continue
-    out
-      .add(`\n    access(all) fun take${name}_${of}(): `)
-      .copy(type)
-      .add(` { let taken <- self.${of} <- nil; return <-taken! }`)
-  }
-  out.add('\n}').copy({ from: transaction.to, to: source.length })
+  writePhases(out, parts, { source, prefix, locals: new Map(), declaring: new Map() })
+  out.add('\n}\n}').copy({ from: transaction.to, to: source.length })
 
   out.add('\naccess(all) fun main(')
-  list(out, parts.parameters)
-  const given = parts.prepareParameters.map((parameter, at) => {
-    const label = parameter.label === '_' ? '' : `${parameter.label ?? parameter.name}: `
-    return `${label}${account(parameter, authorizers[at] ?? ZERO_ADDRESS)}`
-  })
-  const phase = execute ?? pre ?? post ?? transaction
-  out
-    .add(') {\n    ')
-    .add(
-      `${isResource ? 'let run <- create' : 'let run ='} ${name}(${[...visible.map(passed), ...given].join(', ')})`,
-      prepare ?? transaction,
-    )
-    .add('\n    ')
-    .add(`run.run${name}(${parts.parameters.map(passed).join(', ')})`, phase)
-    .add(`${isResource ? '\n    destroy run' : ''}\n}\n`)
-}
-
-function partsOfField(field: SyntaxNode, source: string) {
-  const definition = field.getChild('Definition')
-  const of = definition ? textOf(definition, source) : ''
-  return { definition, of, type: field.getChild('TypeAnnotation') }
-}
-
-/** What is in a block, with the resource fields as the local variables that hold them there. */
-function copyBody(
-  out: Splicer,
-  block: SyntaxNode,
-  source: string,
-  resourceFields: ReadonlySet<string>,
-  name: string,
-): void {
-  let from = block.from + 1
-  const replace = (node: SyntaxNode): void => {
-    const field = fieldOfSelf(node, source)
-    if (field !== null && resourceFields.has(field)) {
-      out.copy({ from, to: node.from }).add(`${name}_${field}`)
-      from = node.to
-      return
-    }
-    childrenOf(node).forEach(replace)
-  }
-  out.add('\n')
-  replace(block)
-  out.copy({ from, to: block.to - 1 })
+  list(out, parameters)
+  const given = visible.map(passed).join(', ')
+  out.add(') {\n').add(`let run = ${prefix}(${given}`, prepare ?? transaction)
+  if (given && prepareParameters.length > 0) out.add(', ')
+  accounts(out, prepareParameters, authorizers)
+  out.add(`)\nrun.${prefix}_run(${parameters.map(passed).join(', ')})\n}\n`)
 }

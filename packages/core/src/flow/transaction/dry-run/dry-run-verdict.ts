@@ -5,7 +5,7 @@ import type {
 } from '../../chain-error/cadence-report.ts'
 import { parseChainError } from '../../chain-error/chain-error.ts'
 import { type ErrorExplanation, explainError } from '../../chain-error/error-catalogue.ts'
-import { isNewText, placeInSource, type SplicedText } from './spliced-text.ts'
+import { kindOfPlace, placeInSource, type SplicedText } from './spliced-text.ts'
 
 /** How a dry run ended that did not succeed. */
 export type DryRunFailure =
@@ -64,21 +64,55 @@ function mapReport(
     return { location: '', position }
   }
   const isFrame = (call: CadencePlace) =>
-    isScript(call) && (!call.position || isNewText(spliced, call.position))
-  const found = problems.map((problem): CadenceProblem => {
-    const place = problem.place && mapPlace(problem.place)
-    const own = problem.place !== null && isScript(problem.place)
-    return { ...problem, place, excerpt: own ? excerptOf(source, place) : problem.excerpt }
+    isScript(call) &&
+    (!call.position || /^(?:frame|account)$/.test(kindOfPlace(spliced, call.position)))
+  // The script's own names stand for fields, and for the transaction.
+  const { prefix } = spliced
+  const named = (text: string) =>
+    prefix === ''
+      ? text
+      : text.replaceAll(`${prefix}_`, 'self.').replaceAll(`\`${prefix}\``, '`transaction`')
+  const found = withoutOwn(problems, spliced, source).map((problem): CadenceProblem => {
+    const { place: there } = problem
+    if (!there || !isScript(there)) return problem
+    const place = mapPlace(there)
+    const [message, detail] = [named(problem.message), named(problem.detail)]
+    return { ...problem, message, detail, place, excerpt: excerptOf(source, place) }
   })
-  // A parameter is in the script several times, and with it what is wrong with it.
+  // A type is in the script several times, and with it what is wrong with it.
   const seen = new Set<string>()
   const once = found.filter(({ message, place }) => {
     const key = JSON.stringify([message, place])
     return seen.has(key) ? false : seen.add(key)
   })
+  if (once.every(({ place }) => place?.location === '')) once.sort(byPlace)
   // Calls from the script's own frame are of no transaction.
   const kept = calls.filter(call => !isFrame(call)).flatMap(call => mapPlace(call) ?? [])
   return { calls: kept, problems: once }
+}
+
+/** What the checker says of the script's own text follows from what it says of the transaction's. */
+function withoutOwn(
+  problems: readonly CadenceProblem[],
+  spliced: SplicedText,
+  source: string,
+): readonly CadenceProblem[] {
+  const others = problems.filter(({ place }) => {
+    const position = place && isScript(place) ? place.position : null
+    if (!position) return true
+    return (
+      kindOfPlace(spliced, position) !== 'account' &&
+      placeInSource(spliced, source, position) !== null
+    )
+  })
+  return others.length > 0 ? others : problems
+}
+
+/** By lines, since `execute` comes before `prepare` in the script; in a line, as Cadence checks it. */
+function byPlace(a: CadenceProblem, b: CadenceProblem): number {
+  const [left, right] = [a.place?.position, b.place?.position]
+  if (!left || !right) return 0
+  return left.line - right.line
 }
 
 /** The line of the source with a mark below, as Cadence draws it. */

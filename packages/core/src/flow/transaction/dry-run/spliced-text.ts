@@ -4,42 +4,58 @@ interface Piece {
   readonly length: number
   /** Where it was copied from, or what of the source new text stands for; null for nothing. */
   readonly from: number | null
-  readonly copied: boolean
+  /** Copied, in place of a part of the source, an authorizer's account, or a frame around them. */
+  readonly kind: 'copied' | 'replaced' | 'account' | 'frame'
 }
 
 /** A text made of parts of a source and of new text between them, which knows where each part came from. */
 export interface SplicedText {
   readonly text: string
   readonly pieces: readonly Piece[]
+  /** What the names of new text begin with. */
+  readonly prefix: string
 }
 
 /** Puts a text together from parts of `source` and new text. */
 export class Splicer {
   readonly #source: string
   readonly #pieces: Piece[] = []
+  readonly #prefix: string
   #text = ''
 
-  constructor(source: string) {
+  constructor(source: string, prefix = '') {
     this.#source = source
+    this.#prefix = prefix
   }
 
   /** Appends what the source has there. */
   copy({ from, to }: { readonly from: number; readonly to: number }): this {
-    this.#pieces.push({ at: this.#text.length, length: to - from, from, copied: true })
-    this.#text += this.#source.slice(from, to)
-    return this
+    return this.#append(this.#source.slice(from, to), from, 'copied')
   }
 
   /** Appends new text. @param standsFor the part of the source that something wrong in it is about. */
   add(text: string, standsFor: { readonly from: number } | null = null): this {
-    const from = standsFor?.from ?? null
-    this.#pieces.push({ at: this.#text.length, length: text.length, from, copied: false })
+    return this.#append(text, standsFor?.from ?? null, 'frame')
+  }
+
+  /** Appends new text in place of a part of the source. */
+  replace(text: string, { from }: { readonly from: number }): this {
+    return this.#append(text, from, 'replaced')
+  }
+
+  /** Appends the account of an authorizer, for a parameter of `prepare`. */
+  account(text: string, { from }: { readonly from: number }): this {
+    return this.#append(text, from, 'account')
+  }
+
+  #append(text: string, from: number | null, kind: Piece['kind']): this {
+    this.#pieces.push({ at: this.#text.length, length: text.length, from, kind })
     this.#text += text
     return this
   }
 
   get done(): SplicedText {
-    return { text: this.#text, pieces: this.#pieces }
+    return { text: this.#text, pieces: this.#pieces, prefix: this.#prefix }
   }
 }
 
@@ -63,7 +79,8 @@ function offsetOf(text: string, { line, column }: LineColumn): number {
   return offset
 }
 
-function placeAt(text: string, offset: number): LineColumn {
+/** The place of an offset. */
+export function placeAt(text: string, offset: number): LineColumn {
   const before = text.slice(0, offset)
   const start = before.lastIndexOf('\n') + 1
   return { line: before.split('\n').length, column: [...before.slice(start)].length }
@@ -72,18 +89,20 @@ function placeAt(text: string, offset: number): LineColumn {
 const pieceAt = ({ pieces }: SplicedText, offset: number) =>
   pieces.find(({ at, length }) => offset >= at && offset < at + length)
 
-/** Whether a place of the spliced text is in new text. */
-export const isNewText = (spliced: SplicedText, place: LineColumn): boolean =>
-  pieceAt(spliced, offsetOf(spliced.text, place))?.copied !== true
+/** What a place of the spliced text is in; a frame where it is in none of its pieces. */
+export const kindOfPlace = (spliced: SplicedText, place: LineColumn): Piece['kind'] =>
+  pieceAt(spliced, offsetOf(spliced.text, place))?.kind ?? 'frame'
 
-/** Where a place of the spliced text is in the source; null for new text that stands for nothing. */
+/** Where a place of the spliced text is in the source, itself where it is none; null for new text that stands for nothing. */
 export function placeInSource(
   spliced: SplicedText,
   source: string,
   place: LineColumn,
 ): LineColumn | null {
+  // Cadence’s “nowhere” (0:0), as of a declaration that an import doesn’t find.
+  if (place.line === 0) return place
   const offset = offsetOf(spliced.text, place)
   const piece = pieceAt(spliced, offset)
   if (!piece || piece.from === null) return null
-  return placeAt(source, piece.copied ? piece.from + offset - piece.at : piece.from)
+  return placeAt(source, piece.kind === 'copied' ? piece.from + offset - piece.at : piece.from)
 }
