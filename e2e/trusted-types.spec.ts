@@ -54,6 +54,20 @@ const tryEverySink = (page: Page) =>
     return { passed, tried: Object.keys(sinks).length, title: document.title }
   }, EMPTY_MODULE)
 
+/** Whether nobody can make the policy of ours any more. */
+const policyIsTaken = (page: Page) =>
+  page.evaluate(() => {
+    const { trustedTypes } = globalThis as unknown as {
+      trustedTypes: { createPolicy(name: string, rules: object): unknown }
+    }
+    try {
+      trustedTypes.createPolicy('toolkit', {})
+      return false
+    } catch {
+      return true
+    }
+  })
+
 test('no text becomes a script or markup, and only the worker compiles', async ({
   page,
   open,
@@ -62,6 +76,7 @@ test('no text becomes a script or markup, and only the worker compiles', async (
   // The browser reports each of them.
   allowErrors(/CSP |Content Security Policy|[Tt]rusted|TrustedHTML|blocked/)
   await open('/key/private-key')
+  expect(await policyIsTaken(page), 'before any worker').toBe(true)
   const [worker] = await Promise.all([
     page.waitForEvent('worker'),
     page.getByRole('textbox', { name: 'Private key', exact: true }).fill('1'.padStart(64, '0')),

@@ -17,8 +17,9 @@ export async function copyOfBuild(): Promise<string> {
 /**
  * Makes the site of the folder another build, as an edit to every source file would: each file with a hash in
  * its name gets another one, all files name each other so, and `sw.js` lists them. The old files are gone.
+ * @param urgent whether it is marked to answer at the next load.
  */
-export async function publishNext(folder: string): Promise<void> {
+export async function publishNext(folder: string, urgent = false): Promise<void> {
   const names = new Map<string, string>()
   for (const name of await readdir(join(folder, 'assets'))) {
     const [, stem, hash = '', end] = ASSET.exec(name) ?? []
@@ -40,11 +41,21 @@ export async function publishNext(folder: string): Promise<void> {
   for (const [from, to] of names) {
     await rename(join(folder, 'assets', from), join(folder, 'assets', to))
   }
-  await listAnew(folder)
+  await listAnew(folder, urgent)
+}
+
+/** Makes the site of the folder another one, without any app: each page says so, and there is no service worker. */
+export async function withdraw(folder: string): Promise<void> {
+  for (const name of await readdir(folder, { recursive: true })) {
+    if (/(?:^|\/)sw\.js(?:\.\w+)?$|\.html\.\w+$/.test(name)) await rm(join(folder, name))
+    else if (name.endsWith('.html')) {
+      await writeFile(join(folder, name), '<!doctype html><title>Another site</title>')
+    }
+  }
 }
 
 /** The list of `sw.js`, with the hashes of the files as they are now. */
-async function listAnew(folder: string): Promise<void> {
+async function listAnew(folder: string, urgent: boolean): Promise<void> {
   const script = await readFile(join(folder, 'sw.js'), 'utf8')
   const end = script.indexOf('};') + 1
   const build = JSON.parse(script.slice('const BUILD='.length, end)) as {
@@ -58,6 +69,8 @@ async function listAnew(folder: string): Promise<void> {
       .update(await readFile(join(folder, name)))
       .digest('base64url')
   }
-  build.id = createHash('sha256').update(JSON.stringify(build.files)).digest('base64url')
-  await writeFile(join(folder, 'sw.js'), `const BUILD=${JSON.stringify(build)}${script.slice(end)}`)
+  const { files } = build
+  const id = createHash('sha256').update(JSON.stringify(files)).digest('base64url')
+  const next = JSON.stringify({ id, ...(urgent ? { urgent } : {}), files })
+  await writeFile(join(folder, 'sw.js'), `const BUILD=${next}${script.slice(end)}`)
 }

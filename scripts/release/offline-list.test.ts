@@ -26,12 +26,14 @@ it('gives each file of the list the hash that it has now, and keeps the rest of 
     ['/key/generate', 'old'],
   ]
   const rest = '(()=>{let a={};if(a[0]){};})();'
-  const before = { id: 'before', files }
+  const before = { id: 'before', urgent: true, files }
   await writeFile(join(site, 'sw.js'), `const BUILD=${JSON.stringify(before)};${rest}`)
   await renewOfflineList(site)
   const text = await readFile(join(site, 'sw.js'), 'utf8')
   expect(text.endsWith(`]};${rest}`)).toBe(true)
   const after = JSON.parse(text.slice('const BUILD='.length, -rest.length - 1))
+  expect(Object.keys(after)).toEqual(['id', 'urgent', 'files'])
+  expect(after.urgent).toBe(true)
   expect(after.files).toEqual([
     ['/', hash('home')],
     ['/app.js', hash('code')],

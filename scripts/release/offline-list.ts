@@ -8,6 +8,7 @@ const LIST = /^const BUILD=(\{.*?\]\});/
 
 interface Build {
   readonly id: string
+  readonly urgent?: true
   readonly files: readonly (readonly [path: string, sha256: string])[]
 }
 
@@ -23,13 +24,17 @@ export async function renewOfflineList(site: string): Promise<void> {
   if (head === undefined || json === undefined) {
     throw new Error('sw.js does not begin with the list of its files')
   }
-  const { files } = JSON.parse(json) as Build
+  const { files, ...listed } = JSON.parse(json) as Build
   const renewed: [string, string][] = []
   for (const [path] of files) {
     const content = await readFile(join(site, fileAt(path)))
     renewed.push([path, sha256(content)])
   }
-  const build: Build = { id: sha256(JSON.stringify(renewed)).slice(0, 16), files: renewed }
+  const build: Build = {
+    ...listed,
+    id: sha256(JSON.stringify(renewed)).slice(0, 16),
+    files: renewed,
+  }
   await writeFile(file, `const BUILD=${JSON.stringify(build)};${text.slice(head.length)}`)
 }
 

@@ -3,6 +3,7 @@
  * every byte stands, the compressed copies.
  */
 import path from 'node:path'
+import { readBuildSettings } from './build-settings.ts'
 import { writeChecksums } from './build-steps/checksums.ts'
 import { compressAll } from './build-steps/compress.ts'
 import { writePages } from './build-steps/pages.ts'
@@ -12,7 +13,11 @@ const web = path.resolve(import.meta.dirname, '..')
 const dist = path.join(web, 'dist')
 
 const count = await writePages(dist, path.join(web, 'dist-ssr'))
-const kept = await writeServiceWorker(dist, path.join(web, 'src', 'service-worker', 'worker.ts'))
+const kept = await writeServiceWorker(
+  dist,
+  path.join(web, 'src', 'service-worker', 'worker.ts'),
+  readBuildSettings(process.env).urgent,
+)
 const hash = await writeChecksums(dist)
 await compressAll(dist)
 console.log(`Prerendered ${count} pages; ${(kept / 1e6).toFixed(2)} MB are kept for offline use.`)

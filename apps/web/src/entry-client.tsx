@@ -6,7 +6,9 @@ import './styles/app.css'
 import { loadPage } from './frame/page-modules'
 import { normalPath } from './frame/registry'
 import { readFaces } from './shell/read-faces'
+import { claimPolicy } from './workers/own-script'
 
+claimPolicy()
 startTheme()
 
 /**

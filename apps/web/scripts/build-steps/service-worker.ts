@@ -13,12 +13,17 @@ const OF_THE_APP =
 
 /**
  * Writes `sw.js` into `dist`: the service worker of `source` with the list of all files that it keeps and their
- * hashes. Comes after every other file but SHA256SUMS and the compressed copies. Gives the bytes of the list's files.
+ * hashes. An urgent build does not wait for the tabs of an older one. Comes after every other file but SHA256SUMS and the compressed copies. Gives the bytes of the list's files.
  */
-export async function writeServiceWorker(dist: string, source: string): Promise<number> {
+export async function writeServiceWorker(
+  dist: string,
+  source: string,
+  urgent: boolean,
+): Promise<number> {
   const { files, bytes } = await listFiles(dist)
   const id = createHash('sha256').update(JSON.stringify(files)).digest('base64url').slice(0, 16)
-  const build: Build = { id, files }
+  // In this order: `service-worker/served` reads what comes before the files.
+  const build: Build = { id, ...(urgent ? { urgent } : {}), files }
   const made = await bundle({
     configFile: false,
     logLevel: 'warn',

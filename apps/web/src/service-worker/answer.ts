@@ -9,6 +9,7 @@ import {
 } from './build'
 import { keptBuilds } from './builds'
 import { fetchFile, keptFile, keptSums, renewFile } from './files'
+import { whatIsServed } from './served'
 
 /** What the server alone answers: questions, pictures, Google's answer in the address, and this worker. */
 const NEVER = /^\/(?:api|image|oauth)(?:\/|$)|^\/sw\.js$/
@@ -20,8 +21,10 @@ export interface Worker {
   readonly build: Build
   /** Does something after the answer was given. */
   readonly after: (work: Promise<unknown>) => void
-  /** Has the browser look for a newer build. */
-  readonly lookForUpdate: () => Promise<unknown>
+  /** Has the browser fetch the build that the server has. */
+  readonly update: () => Promise<unknown>
+  /** Ends: the site has no app any more. */
+  readonly leave: () => Promise<unknown>
 }
 
 /** How a request is answered from what is kept; null where it is none of ours and goes its usual way. */
@@ -41,7 +44,8 @@ export function answerTo(request: Request, worker: Worker): (() => Promise<Respo
     if (canonical !== pathname && files.has(canonical)) {
       return async () => Response.redirect(new URL(canonical + search, url.origin), 308)
     }
-    if (file) return isPage(pathname) ? () => page(file, worker) : () => part(file, request)
+    if (file)
+      return isPage(pathname) ? () => page(file, request, worker) : () => part(file, request)
     const notFound = fileAt(NOT_FOUND)
     return notFound && (() => unknown(request, notFound))
   }
@@ -70,26 +74,54 @@ async function olderPart(path: string, request: Request): Promise<Response> {
  * A page of this build: as the server gives it, so that a policy that its operator has changed holds at once;
  * from here where the server does not answer, or has another build. It is asked for by its path alone.
  */
-async function page(file: BuildFile, worker: Worker): Promise<Response> {
+async function page(file: BuildFile, request: Request, worker: Worker): Promise<Response> {
   const kept = await keptFile(file)
   if (!kept) return fetch(file[0])
   if (!navigator.onLine) return kept
   const fresh = fetchFile(file, 'now')
-  const outcome = await Promise.race([
-    fresh.catch(() => null),
-    new Promise<null>(resolve => setTimeout(resolve, PATIENCE_MS, null)),
-  ])
-  if (!outcome) {
-    worker.after(fresh.catch(error => lookAfter(error, worker)))
-    return kept
+  const outcome = await inTime(fresh.catch(error => ({ error })))
+  if (outcome instanceof Response) {
+    if (outcome.headers.get(POLICY) !== kept.headers.get(POLICY))
+      worker.after(renewPolicies(worker))
+    return outcome
   }
-  if (outcome.headers.get(POLICY) !== kept.headers.get(POLICY)) worker.after(renewPolicies(worker))
-  return outcome
+  const other = fresh.then(
+    () => null,
+    error => pageOfAnother(error, request, worker),
+  )
+  worker.after(other)
+  return (outcome && (await inTime(other))) ?? kept
 }
 
-/** Looks for a newer build where the server answered with something else, not where nobody answered. */
-async function lookAfter(error: unknown, { lookForUpdate }: Worker): Promise<void> {
-  if (!(error instanceof TypeError)) await lookForUpdate().catch(() => undefined)
+/** What comes of it in the time that a page waits; null where nothing does. */
+function inTime<T>(work: Promise<T>): Promise<T | null> {
+  return Promise.race([work, new Promise<null>(resolve => setTimeout(resolve, PATIENCE_MS, null))])
+}
+
+/**
+ * The server answered with something else than this build's page. Gives its page where this build may no longer
+ * answer, null where the kept one does. Never rejects.
+ * @param error of the fetch; a TypeError says that nobody answered.
+ */
+async function pageOfAnother(
+  error: unknown,
+  request: Request,
+  { build, update, leave }: Worker,
+): Promise<Response | null> {
+  if (error instanceof TypeError) return null
+  try {
+    const served = await whatIsServed(build)
+    if (served === 'gone') {
+      await leave()
+      return await fetch(request)
+    }
+    const page = served === 'urgent' ? await fetch(new URL(request.url).pathname) : null
+    void update().catch(() => undefined)
+    // A browser takes no redirected answer for a page.
+    return page?.redirected ? null : page
+  } catch {
+    return null
+  }
 }
 
 /** Every page, and the workers' scripts, have the policy in their headers. */

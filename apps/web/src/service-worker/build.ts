@@ -5,6 +5,8 @@ export type BuildFile = readonly [path: string, sha256: string]
 export interface Build {
   /** Hash of the list. */
   readonly id: string
+  /** Answers as soon as a browser has it, without waiting for tabs of an older build. */
+  readonly urgent?: true
   readonly files: readonly BuildFile[]
 }
 

@@ -1,5 +1,5 @@
 import type { Build } from './build'
-import { dropOthers } from './files'
+import { dropAllFiles, dropOthers } from './files'
 
 /** The lists of the builds whose files are kept: of tabs that run an older one, and of a newer one that waits. */
 const CACHE = 'builds'
@@ -27,6 +27,12 @@ export async function keptBuilds(): Promise<readonly KeptBuild[]> {
 
 async function forget({ id }: Build): Promise<void> {
   await (await caches.open(CACHE)).delete(`/${id}`)
+}
+
+/** Lets go of everything that is kept of the app. */
+export async function dropAll(): Promise<void> {
+  await caches.delete(CACHE)
+  await dropAllFiles()
 }
 
 /**

@@ -14,5 +14,9 @@ export function fakeCaches(origin: string): CacheStorage {
       keys: async () => [...store.keys()].map(url => new Request(url)),
     } as unknown as Cache
   }
-  return { open, keys: async () => [...stores.keys()] } as unknown as CacheStorage
+  return {
+    open,
+    delete: async (name: string) => stores.delete(name),
+    keys: async () => [...stores.keys()],
+  } as unknown as CacheStorage
 }

@@ -89,6 +89,10 @@ export async function dropOthers(builds: readonly Build[]): Promise<void> {
   for (const key of await keysOf(cache)) if (!wanted.has(key)) await cache.delete(key)
 }
 
+export async function dropAllFiles(): Promise<void> {
+  await caches.delete(CACHE)
+}
+
 /**
  * What is kept is no redirect (a browser refuses one for a page) and no longer compressed; all other headers,
  * the policy among them, are the server's.

@@ -1,7 +1,19 @@
+/** The path of the service worker's script. */
+export const SCRIPT = '/sw.js'
+
+/** Statuses of a site that has no service worker any more: what is kept of the app goes. */
+export const GONE: ReadonlySet<number> = new Set([404, 410])
+
+const SAYS = ['opened', 'take-over', 'take-over-alone', 'gone'] as const
+
 /** What a page tells the service worker. */
 export interface PageSays {
-  /** `opened`: the page is there, and what no tab needs may go. `take-over`: the waiting build may answer. */
-  readonly type: 'opened' | 'take-over'
+  /**
+   * `opened`: the page is there, and what no tab needs may go. `take-over`: the waiting build may answer;
+   * `take-over-alone`: it may where no other tab is open, else it says `false` by the port. `gone`: the site has
+   * no service worker any more.
+   */
+  readonly type: (typeof SAYS)[number]
 }
 
 /** What the service worker asks a page, with a port for the path of the page's entry script. */
@@ -14,7 +26,7 @@ export function isPageSays(data: unknown): data is PageSays {
     typeof data === 'object' &&
     data !== null &&
     'type' in data &&
-    (data.type === 'opened' || data.type === 'take-over')
+    SAYS.some(type => type === data.type)
   )
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { answerTo } from './answer'
 import { type Build, type BuildFile, readSums } from './build'
-import { dropOldBuilds, keptBuilds, noteBuild } from './builds'
+import { dropAll, dropOldBuilds, keptBuilds, noteBuild } from './builds'
 import { fakeCaches } from './fake-caches'
 import { keptFile, storeFiles, storeSums } from './files'
 
@@ -133,14 +133,25 @@ describe('builds', () => {
   })
 })
 
+it('nothing is kept of a site that has no app any more', async () => {
+  const build = buildOf('one', ...ALL)
+  await storeFiles(build)
+  await noteBuild(build, true)
+  await caches.open('of another')
+  await dropAll()
+  expect(await caches.keys()).toEqual(['of another'])
+})
+
 describe('an answer', () => {
   const after: Promise<unknown>[] = []
-  const lookForUpdate = vi.fn(async () => undefined)
+  const update = vi.fn(async () => undefined)
+  const leave = vi.fn(async () => undefined)
   let build: Build
 
   beforeEach(async () => {
     after.length = 0
-    lookForUpdate.mockClear()
+    update.mockClear()
+    leave.mockClear()
     build = buildOf('one', ...ALL)
     await storeFiles(build)
     await noteBuild(build, true)
@@ -151,7 +162,7 @@ describe('an answer', () => {
   async function ask(url: string, init: { method?: string; navigate?: boolean } = {}) {
     const request = new Request(new URL(url, ORIGIN), { method: init.method ?? 'GET' })
     if (init.navigate) Object.defineProperty(request, 'mode', { value: 'navigate' })
-    const work = { build, after: (one: Promise<unknown>) => void after.push(one), lookForUpdate }
+    const work = { build, after: (one: Promise<unknown>) => void after.push(one), update, leave }
     return (await answerTo(request, work)?.()) ?? null
   }
   const open = (url: string) => ask(url, { navigate: true })
@@ -195,14 +206,43 @@ describe('an answer', () => {
     const answer = await open('/key/generate?network=testnet')
     expect([await answer?.text(), answer?.redirected]).toEqual(['generate', false])
     await Promise.all(after)
-    expect(lookForUpdate).not.toHaveBeenCalled()
+    expect(update).not.toHaveBeenCalled()
   })
 
   it('is the kept page where the server has another build, which is looked for', async () => {
     site.set('/key/generate', 'a later page')
+    script('two')
     expect(await (await open('/key/generate'))?.text()).toBe('generate')
     await Promise.all(after)
-    expect(lookForUpdate).toHaveBeenCalledOnce()
+    expect(update).toHaveBeenCalledOnce()
+  })
+
+  const script = (id: string, urgent = '') =>
+    site.set('/sw.js', `const BUILD={"id":"${id}",${urgent}"files":[]};x("urgent")`)
+
+  it('is the page of an urgent build at once, asked for without its query', async () => {
+    site.set('/key/generate', 'a later page')
+    script('two', '"urgent":true,')
+    expect(await (await open('/key/generate?network=testnet'))?.text()).toBe('a later page')
+    expect(asked).toEqual(['/key/generate', '/sw.js', '/key/generate'])
+    expect(update).toHaveBeenCalledOnce()
+    expect(leave).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['that may wait', 'two', ''],
+    ['that is this one with another page', 'one', '"urgent":true,'],
+  ])('is not the page of a build %s', async (_name, id, urgent) => {
+    site.set('/key/generate', 'a later page')
+    script(id, urgent)
+    expect(await (await open('/key/generate'))?.text()).toBe('generate')
+  })
+
+  it('is the server’s page where it has no service worker any more, which ends', async () => {
+    site.set('/key/generate', 'another site')
+    expect(await (await open('/key/generate'))?.text()).toBe('another site')
+    expect(leave).toHaveBeenCalledOnce()
+    expect(update).not.toHaveBeenCalled()
   })
 
   it.each([

@@ -1,8 +1,8 @@
 import { answerTo } from './answer'
 import type { Build } from './build'
-import { dropOldBuilds, noteBuild } from './builds'
+import { dropAll, dropOldBuilds, noteBuild } from './builds'
 import { storeFiles, storeSums } from './files'
-import { isPageSays, type WorkerAsks } from './messages'
+import { isPageSays, type PageSays, type WorkerAsks } from './messages'
 
 declare const self: ServiceWorkerGlobalScope
 /** Put in front of this script by the build. */
@@ -17,23 +17,34 @@ self.addEventListener('install', event => event.waitUntil(install()))
 self.addEventListener('activate', event => event.waitUntil(activate()))
 self.addEventListener('message', event => {
   if (!isPageSays(event.data)) return
-  if (event.data.type === 'take-over') event.waitUntil(self.skipWaiting())
-  else event.waitUntil(tidy())
+  event.waitUntil(ACTS[event.data.type](event.ports[0]))
 })
 self.addEventListener('fetch', event => {
   const answer = answerTo(event.request, {
     build: BUILD,
     after: work => event.waitUntil(work),
-    lookForUpdate,
+    update: () => self.registration.update(),
+    leave,
   })
   if (answer) event.respondWith(answer())
 })
 
-/** For a newer build; where the site has none any more, something else is served here now, and this goes. */
-async function lookForUpdate(): Promise<void> {
-  const { status } = await fetch('/sw.js', { method: 'HEAD', cache: 'no-store' })
-  if (status === 404 || status === 410) await self.registration.unregister()
-  else await self.registration.update()
+const ACTS: Readonly<Record<PageSays['type'], (port?: MessagePort) => Promise<unknown>>> = {
+  opened: tidy,
+  'take-over': () => self.skipWaiting(),
+  'take-over-alone': takeOverAlone,
+  gone: leave,
+}
+
+async function takeOverAlone(port?: MessagePort): Promise<void> {
+  if ((await openTabs()).length > 1) port?.postMessage(false)
+  else await self.skipWaiting()
+}
+
+/** The site has no app any more: nothing of it stays, and the next load asks the server. */
+async function leave(): Promise<void> {
+  await dropAll()
+  await self.registration.unregister()
 }
 
 /** All files or none: what is noted as whole is what answers. */
@@ -43,6 +54,7 @@ function install(): Promise<void> {
     await storeFiles(BUILD)
     await storeSums(BUILD)
     await noteBuild(BUILD, true)
+    if (BUILD.urgent) void self.skipWaiting()
   })
 }
 
@@ -57,9 +69,13 @@ async function tidy(): Promise<void> {
   await self.navigator.locks.request(LOCK, async () => {
     const { installing, waiting, active } = self.registration
     if (installing || waiting || active?.state === 'redundant') return
-    const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+    const tabs = await openTabs()
     await dropOldBuilds(BUILD, await Promise.all(tabs.map(entryScript)))
   })
+}
+
+function openTabs(): Promise<readonly Client[]> {
+  return self.clients.matchAll({ type: 'window', includeUncontrolled: true })
 }
 
 /** The script that the tab began with, which is in its build's list and in no other's. */

@@ -48,7 +48,9 @@ describe('ownScript', () => {
     const createPolicy = vi.fn((_name: string, { createScriptURL }) => ({
       createScriptURL: (url: string) => ({ trusted: createScriptURL(url) }),
     }))
-    const { ownScript } = await fresh({ createPolicy })
+    const { claimPolicy, ownScript } = await fresh({ createPolicy })
+    claimPolicy()
+    expect(createPolicy).toHaveBeenCalledOnce()
     expect(ownScript('/sw.js')).toEqual({ trusted: `${ORIGIN}/sw.js` })
     expect(ownScript('/sw.js')).toEqual({ trusted: `${ORIGIN}/sw.js` })
     expect(() => ownScript('https://evil.example/sw.js')).toThrow(TypeError)

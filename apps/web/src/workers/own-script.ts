@@ -16,15 +16,22 @@ interface Rules {
 let policy: Rules | undefined
 
 /**
+ * Makes the policy, as the first thing that a page does: a page makes one of a name once, so whoever came before
+ * could have put rules of their own in its place. Gives its rules, which are ours alone where the browser has no trusted types.
+ */
+export function claimPolicy(): Rules {
+  const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes }
+  const rules: Rules = { createScriptURL: checked }
+  policy ??= trustedTypes?.createPolicy('toolkit', rules) ?? rules
+  return policy
+}
+
+/**
  * The address of a script of this build, as `new Worker` and `serviceWorker.register` want it: a
  * TrustedScriptURL where the browser has trusted types. Throws a TypeError for any other address.
  */
 export function ownScript(url: string): string {
-  const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes }
-  const rules: Rules = { createScriptURL: checked }
-  // A page makes a policy of a name once; a second one would be refused.
-  policy ??= trustedTypes?.createPolicy('toolkit', rules) ?? rules
-  return policy.createScriptURL(url)
+  return claimPolicy().createScriptURL(url)
 }
 
 function checked(text: string): string {

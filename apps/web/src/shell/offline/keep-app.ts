@@ -1,6 +1,7 @@
-import { isWorkerAsks, type PageSays } from '../../service-worker/messages'
+import { GONE, isWorkerAsks, type PageSays, SCRIPT } from '../../service-worker/messages'
 import { toast } from '../../ui/overlays/toast-store'
 import { ownScript } from '../../workers/own-script'
+import { hasInput } from './has-input'
 import { isReady, onTakenOn } from './offline-ready'
 
 /** A tab that is used all day looks for a newer build this often at most. */
@@ -32,15 +33,36 @@ export function keepApp(): void {
 }
 
 async function register(): Promise<void> {
+  const { serviceWorker } = navigator
   try {
-    const registration = await navigator.serviceWorker.register(ownScript('/sw.js'), {
+    const before = await serviceWorker.getRegistration()
+    // Registering would bring back a worker that has just ended itself, and still has this tab.
+    if ((before || isReady()) && (await isGone())) return leave(before)
+    const registration = await serviceWorker.register(ownScript(SCRIPT), {
       updateViaCache: 'none',
     })
+    // At work at once: another tab has one that ended itself.
+    if (!before && registration.active && (await isGone())) return leave(registration)
     announceWaiting(registration)
     registration.active?.postMessage({ type: 'opened' } satisfies PageSays)
     lookNowAndThen(registration)
   } catch {
     // Not to be had (private window, no network, blocked): the site works as any other does.
+  }
+}
+
+function leave(registration: ServiceWorkerRegistration | undefined): void {
+  registration?.active?.postMessage({ type: 'gone' } satisfies PageSays)
+}
+
+/** Whether the site has no service worker any more. Where nobody answers, it has. */
+async function isGone(): Promise<boolean> {
+  if (!navigator.onLine) return false
+  try {
+    const { status } = await fetch(SCRIPT, { method: 'HEAD', cache: 'no-store' })
+    return GONE.has(status)
+  } catch {
+    return false
   }
 }
 
@@ -59,12 +81,38 @@ const watched = new WeakSet<ServiceWorkerRegistration>()
 function announceWaiting(registration: ServiceWorkerRegistration): void {
   if (watched.has(registration)) return
   watched.add(registration)
-  if (registration.waiting && registration.active) announce(registration)
+  if (registration.waiting && registration.active) void offer(registration)
   registration.addEventListener('updatefound', () => {
     const next = registration.installing
     next?.addEventListener('statechange', () => {
-      if (next.state === 'installed' && registration.active) announce(registration)
+      if (next.state === 'installed' && registration.active) void offer(registration)
     })
+  })
+}
+
+/**
+ * Lets the build that waits answer at the next load where nothing would be lost by one, else says that it is
+ * there: where it took over, `watchForBuilds` does.
+ */
+async function offer(registration: ServiceWorkerRegistration): Promise<void> {
+  const { waiting } = registration
+  if (waiting && !hasInput() && (await tookOverAlone(waiting))) return
+  announce(registration)
+}
+
+/** Whether this was the only tab. */
+function tookOverAlone(waiting: ServiceWorker): Promise<boolean> {
+  return new Promise(resolve => {
+    const end = onTakenOn(() => {
+      end()
+      resolve(true)
+    })
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      end()
+      resolve(false)
+    }
+    waiting.postMessage({ type: 'take-over-alone' } satisfies PageSays, [port2])
   })
 }
 
