@@ -42,7 +42,7 @@ serve(allTargets(CORE_TARGETS, {
   webTexts: web.WEB_TEXT_PARSERS,
   webBytes: web.WEB_BYTES_PARSERS,
   webSamples: web.WEB_SAMPLES,
-  links: web.deepLinks(OUTSIDES),
+  links: await web.deepLinks(OUTSIDES),
   serverTexts: server.SERVER_PARSERS,
   serverSamples: server.SERVER_SAMPLES,
 }))

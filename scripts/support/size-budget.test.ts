@@ -6,11 +6,11 @@ it.each([
   ['/account', 'group', 108_000],
   ['/key', 'group', 108_000],
   ['/account/create', 'tool', 200_000],
-  ['/key/generate', 'tool', 150_000],
+  ['/key/generate', 'tool', 148_000],
   ['/key/analyze', 'tool', 200_000],
   ['/tx/scan', 'tool', 200_000],
-  ['/code/hash', 'tool', 151_000],
-  ['/code/hex', 'tool', 148_000],
+  ['/code/hash', 'tool', 148_000],
+  ['/code/hex', 'tool', 147_000],
   ['/code/rlpTx', 'tool', 200_000],
 ] as const)('%s (%s) may transfer %i bytes', (path, kind, bytes) => {
   expect(budgetOf({ path, kind, group: null })).toBe(bytes)

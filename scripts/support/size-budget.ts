@@ -7,23 +7,22 @@ export interface Route {
 
 const KB = 1000
 const SMALL = 108 * KB
-const KEY_TOOL = 150 * KB
 /** A further tool shares more with them, which they then fetch too: 3 kB are left for that. */
-const CODE_TOOL = 148 * KB
-/** Those that have more to do at first sight: every digest of nothing, and the words of RLP's errors. */
-const LARGER_CODE_TOOLS = new Set(['/code/hash', '/code/rlp'])
-const LARGER_CODE_TOOL = 151 * KB
+const KEY_TOOL = 148 * KB
+const CODE_TOOL = 147 * KB
+/** It has more to do at first sight: every digest of nothing. */
+const HASH = 148 * KB
 const CHAIN_TOOL = 200 * KB
 
 /**
  * How many bytes a cold load of a page may transfer until it works: 200 kB for Account and
- * Transaction tools (`/code/rlpTx` is one of them), 148 kB for Codable tools (Hash and RLP: 151), 150 kB for Key
+ * Transaction tools (`/code/rlpTx` is one of them), 147 kB for Codable tools (Hash: 148), 148 kB for Key
  * tools, 108 kB for home and groups.
  */
 export function budgetOf({ path, kind }: Route): number {
   if (kind !== 'tool') return SMALL
   // Transaction tools whose paths begin like others: the product's routes have it so.
-  if (LARGER_CODE_TOOLS.has(path)) return LARGER_CODE_TOOL
+  if (path === '/code/hash') return HASH
   if (path.startsWith('/code/') && path !== '/code/rlpTx') return CODE_TOOL
   return path.startsWith('/key/') && path !== '/key/analyze' ? KEY_TOOL : CHAIN_TOOL
 }

@@ -111,16 +111,23 @@ export interface DeepLink {
  * @param outsides what the tools were found to define.
  * @throws an Error for a tool whose manifest has links, and that reads none.
  */
-export function deepLinks(outsides: readonly Outside[]): readonly DeepLink[] {
+export async function deepLinks(outsides: readonly Outside[]): Promise<readonly DeepLink[]> {
+  const fetched = await Promise.all(
+    outsides.map(async ({ tool, schema, fromLink }) => ({
+      tool,
+      schema: typeof schema === 'function' ? await schema() : schema,
+      fromLink,
+    })),
+  )
   for (const { id } of TOOLS) {
     const { links } = tiesOf({ id })
-    const fields = outsides.flatMap(({ tool, schema }) =>
+    const fields = fetched.flatMap(({ tool, schema }) =>
       (tool as { id: string }).id === id ? Object.keys(schema.entries) : [],
     )
     const lost = Object.values(links ?? {}).filter(field => !fields.includes(field))
     if (lost.length > 0) throw new Error(`${id} takes ${lost.join(', ')} from no link`)
   }
-  const links = outsides.map(({ tool, schema, fromLink }) => ({
+  const links = fetched.map(({ tool, schema, fromLink }) => ({
     name: `link ${(tool as { path: string }).path}`,
     fields: Object.keys(schema.entries),
     read(hash: string) {

@@ -38,7 +38,7 @@ const MOST_PAGES = 9
  * parts of all tools for it.
  *
  * A module's dependencies are needed by all pages that need it, so the files import each other in
- * one direction: key and chain → values, data → parts; all of them → the libraries.
+ * one direction: key and chain → values, chain-data, data → parts; all of them → the libraries.
  */
 export function createPageChunks(): (id: string, graph: ModuleGraph) => string | null {
   const reachedFrom = new Map<string, Reached>()
@@ -70,8 +70,10 @@ export function createPageChunks(): (id: string, graph: ModuleGraph) => string |
     }
     const tools = places.map(({ tool = '' }) => tool).sort()
     // What two pages alone share, the others of their groups should not have to fetch.
-    if (groups.size > 1 && pages.size > 2)
-      return groups.has('key') ? (converts ? 'parts' : 'values') : 'data'
+    if (groups.size > 1 && pages.size > 2) {
+      if (groups.has('key')) return converts ? 'parts' : 'values'
+      return converts ? 'data' : 'chain-data'
+    }
     // What code tools alone share is so little that a file of its own would be mostly headers.
     if (pages.size > 2) return groups.has('code') ? 'data' : [...groups].join('')
     if (tools.length > 1) return tools.join('-')

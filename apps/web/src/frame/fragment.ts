@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import type { GenericSchema } from 'valibot'
 
 /** The fragment that was followed or written last: the one that is dealt with. */
 let current = ''
@@ -22,12 +22,13 @@ export function noteFragment(): void {
  * Secrets have no business here, and no data kind that is secret has a fragment form.
  */
 export function readFragment<T>(
-  schema: v.GenericSchema<unknown, T>,
+  schema: GenericSchema<unknown, T>,
   hash: string = window.location.hash,
 ): T | null {
   const fields = Object.fromEntries(new URLSearchParams(hash.replace(/^#/, '')))
-  const result = v.safeParse(schema, fields)
-  return result.success ? result.output : null
+  // By the interface that all such libraries share: the page of a small tool begins without the library.
+  const result = schema['~standard'].validate(fields)
+  return result instanceof Promise || result.issues ? null : result.value
 }
 
 /** Longer links are cut by chats and refused by some browsers. */

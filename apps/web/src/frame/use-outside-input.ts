@@ -1,15 +1,18 @@
 import { useEffect, useRef } from 'react'
-import type * as v from 'valibot'
+import type { GenericSchema } from 'valibot'
 import { followFragment, isDealtWith, noteFragment, readFragment } from './fragment'
 import { useHandover } from './handover'
 import { isKept } from './kept-input'
 import type { Handed, ToolManifest } from './manifest'
 
+/** What a link may hold. */
+export type LinkSchema<Shared> = GenericSchema<unknown, Shared> & { readonly entries: object }
+
 /** What may come into a tool from outside, and what the tool makes of it. */
 export interface OutsideInput<T extends ToolManifest, Shared, Input> {
   readonly tool: T
-  /** What a link may hold. */
-  readonly schema: v.GenericSchema<unknown, Shared> & { readonly entries: object }
+  /** What a link may hold; a function fetches it, for pages that are small without it. */
+  readonly schema: LinkSchema<Shared> | (() => Promise<LinkSchema<Shared>>)
   readonly fromTool: (data: Handed<T>) => Input
   /** Null when the link asks for nothing. */
   readonly fromLink: (shared: Shared) => Input | null
@@ -38,7 +41,18 @@ export function useOutsideInput<T extends ToolManifest, Shared, Input>(
   useEffect(() => {
     let open = true
     const follow = () => {
-      const { schema, fromLink } = latest.current.outside
+      const { schema } = latest.current.outside
+      if (typeof schema !== 'function') return take(schema)
+      const { hash } = window.location
+      if (hash === '') return
+      // Where it is lost on the way, the page is one without a link; a reload asks for it again.
+      schema().then(
+        fetched => open && window.location.hash === hash && take(fetched),
+        () => undefined,
+      )
+    }
+    const take = (schema: LinkSchema<Shared>) => {
+      const { fromLink } = latest.current.outside
       // A fragment that is not ours, such as that of a link down the page, begins nothing anew.
       const names = [...new URLSearchParams(window.location.hash.slice(1)).keys()]
       if (!names.some(name => Object.hasOwn(schema.entries, name))) return

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { readFragment } from '../../../frame/fragment'
 import { DEFAULT_SETTINGS, EMPTY_FORM, type Settings } from './form'
-import { settingsOf, sharedFields, sharedSchema } from './shared-link'
+import { settingsOf, sharedFields } from './shared-link'
+import { sharedSchema } from './shared-schema'
 
 const through = (settings: Settings) => {
   const fields = sharedFields('decrypt', settings)

@@ -19,7 +19,7 @@ import {
 } from './form'
 import manifest from './manifest'
 import { type FieldErrors, type FieldName, readForm } from './read-form'
-import { settingsOf, sharedSchema } from './shared-link'
+import { settingsOf } from './shared-link'
 
 const RUN_AES = taskRef<typeof import('./run-aes.task').default>('run-aes')
 
@@ -194,7 +194,7 @@ type Change = (form: Form) => Form
 /** What comes from outside is a change of the form: a link brings settings only. */
 const OUTSIDE = defineOutside({
   tool: manifest,
-  schema: sharedSchema,
+  schema: async () => (await import('./shared-schema')).sharedSchema,
   fromTool:
     (data): Change =>
     form => ({ ...form, encrypt: { ...form.encrypt, source: handedSource(data) } }),

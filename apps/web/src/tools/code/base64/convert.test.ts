@@ -11,7 +11,8 @@ import {
   type View,
 } from './convert'
 import convertBase64 from './convert-base64.task'
-import { sharedFields, sharedSchema, wantedOf } from './shared-link'
+import { sharedFields, wantedOf } from './shared-link'
+import { sharedSchema } from './shared-schema'
 
 const context = { progress: () => undefined, signal: new AbortController().signal }
 const typed = (format: 'text' | 'hex' | 'base64', text: string): ByteSource => ({

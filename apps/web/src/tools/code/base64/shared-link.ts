@@ -1,23 +1,10 @@
-import * as v from 'valibot'
-import { type ByteSource, LARGE_TEXT } from '../../../bytes/byte-source'
+import type { InferOutput } from 'valibot'
+import type { ByteSource } from '../../../bytes/byte-source'
 import { handedSource } from '../../../frame/handed-source'
 import { defineOutside } from '../../../frame/use-outside-input'
 import { DEFAULT_OPTIONS, NOTHING, type Options, type Wanted } from './convert'
 import manifest from './manifest'
-
-const text = v.optional(v.pipe(v.string(), v.maxLength(LARGE_TEXT)))
-
-/** `#text=…`, `#hex=…` or `#base64=…`, with the options where they are not the usual ones. */
-export const sharedSchema = v.object({
-  text,
-  hex: text,
-  base64: text,
-  alphabet: v.optional(v.literal('url')),
-  padding: v.optional(v.literal('none')),
-  lines: v.optional(v.picklist(['64', '76'])),
-  lenient: v.optional(v.literal('yes')),
-  view: v.optional(v.literal('hex')),
-})
+import type { sharedSchema } from './shared-schema'
 
 /** The fields of a link that opens the same; null when the input is too long for one. */
 export function sharedFields({
@@ -39,7 +26,7 @@ export function sharedFields({
 }
 
 /** What a link asks for. */
-export function wantedOf(shared: v.InferOutput<typeof sharedSchema>): Wanted {
+export function wantedOf(shared: InferOutput<typeof sharedSchema>): Wanted {
   // Options alone are worth a link too: an empty text has no field.
   const format =
     (['base64', 'hex', 'text'] as const).find(name => shared[name] !== undefined) ?? 'text'
@@ -61,7 +48,7 @@ export function wantedOf(shared: v.InferOutput<typeof sharedSchema>): Wanted {
 /** What another tool or a link begins the tool with. */
 export const OUTSIDE = defineOutside({
   tool: manifest,
-  schema: sharedSchema,
+  schema: async () => (await import('./shared-schema')).sharedSchema,
   fromTool: (data): Wanted => ({
     ...NOTHING,
     source: handedSource(data),

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readFragment } from '../../../frame/fragment'
 import { NO_OPTIONS } from './question'
-import { sharedFields, sharedSchema } from './shared-link'
+import { sharedFields } from './shared-link'
+import { sharedSchema } from './shared-schema'
 
 const formats = fc.constantFrom('text', 'hex', 'base64')
 

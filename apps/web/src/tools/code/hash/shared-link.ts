@@ -1,24 +1,10 @@
 import { useState } from 'react'
-import * as v from 'valibot'
-import { type ByteSource, EMPTY_SOURCE, LARGE_TEXT } from '../../../bytes/byte-source'
+import { type ByteSource, EMPTY_SOURCE } from '../../../bytes/byte-source'
 import { handedSource } from '../../../frame/handed-source'
 import { defineOutside, useOutsideInput } from '../../../frame/use-outside-input'
 import type { DigestEncoding } from './digest-table'
 import manifest from './manifest'
 import { type HashOptions, NO_OPTIONS } from './question'
-
-/** Far more than the longest tag and the longest digest need. */
-const SHORT = v.optional(v.pipe(v.string(), v.maxLength(1000)), '')
-
-/** What a link may hold. It is checked like anything typed, and knows no key. */
-export const sharedSchema = v.object({
-  data: v.optional(v.pipe(v.string(), v.maxLength(LARGE_TEXT)), ''),
-  format: v.optional(v.picklist(['text', 'hex', 'base64']), 'text'),
-  tag: v.optional(v.picklist(['none', 'transaction', 'user', 'proof', 'own']), 'none'),
-  own: SHORT,
-  as: v.optional(v.picklist(['hex', 'upper', 'base64', 'base64url']), 'hex'),
-  expected: SHORT,
-})
 
 /**
  * The fields of a link to what stands on the page: the data, the tag, how digests are written, and the
@@ -41,26 +27,6 @@ export function sharedFields(
   }
 }
 
-type Shared = v.InferOutput<typeof sharedSchema>
-const startWith = (source: ByteSource, shared: Shared, given: File | null = null) => ({
-  source,
-  shared,
-  given,
-})
-
-const OUTSIDE = defineOutside({
-  tool: manifest,
-  schema: sharedSchema,
-  fromTool: data => {
-    const shared = v.parse(sharedSchema, {})
-    return data.kind === 'file'
-      ? startWith(EMPTY_SOURCE, shared, data.file)
-      : startWith(handedSource(data), shared)
-  },
-  fromLink: shared =>
-    startWith({ kind: 'typed', format: shared.format, text: shared.data }, shared),
-})
-
 interface PageState {
   readonly source: ByteSource
   readonly options: HashOptions
@@ -70,23 +36,38 @@ interface PageState {
   readonly given: File | null
 }
 
+const EMPTY: PageState = {
+  source: EMPTY_SOURCE,
+  options: NO_OPTIONS,
+  encoding: 'hex',
+  expected: '',
+  given: null,
+}
+
+const OUTSIDE = defineOutside({
+  tool: manifest,
+  schema: async () => (await import('./shared-schema')).sharedSchema,
+  fromTool: (data): PageState =>
+    data.kind === 'file'
+      ? { ...EMPTY, given: data.file }
+      : { ...EMPTY, source: handedSource(data) },
+  fromLink: ({ data, format, tag, own, as, expected }): PageState => ({
+    source: { kind: 'typed', format, text: data },
+    options: { ...NO_OPTIONS, tag, ownTag: own },
+    encoding: as,
+    expected,
+    given: null,
+  }),
+})
+
 /** What is typed and chosen. It begins with what another tool handed over, or what a link holds. */
 export function usePageState() {
-  const [state, setState] = useState<PageState>({
-    source: EMPTY_SOURCE,
-    options: NO_OPTIONS,
-    encoding: 'hex',
-    expected: '',
-    given: null,
-  })
-  useOutsideInput(OUTSIDE, ({ source, given, shared: { tag, own, as, expected } }) =>
-    setState(({ options }) => ({
-      source,
+  const [state, setState] = useState(EMPTY)
+  useOutsideInput(OUTSIDE, next =>
+    setState(({ options: { key, keyFormat, context } }) => ({
+      ...next,
       // A link is about digests without a key; one that was typed before stays typed, out of use.
-      options: { ...options, keyUse: NO_OPTIONS.keyUse, tag, ownTag: own },
-      encoding: as,
-      expected,
-      given,
+      options: { ...next.options, key, keyFormat, context },
     })),
   )
   const set = (change: Partial<PageState>) => setState(before => ({ ...before, ...change }))

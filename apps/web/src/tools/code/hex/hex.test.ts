@@ -9,7 +9,8 @@ import {
   type Settings,
   write,
 } from './representations'
-import { sharedFields, sharedSchema, wantedOf } from './shared-link'
+import { sharedFields, wantedOf } from './shared-link'
+import { sharedSchema } from './shared-schema'
 import writeBytes, { type LongForm } from './write-bytes.task'
 
 const context = { progress: () => undefined, signal: new AbortController().signal }

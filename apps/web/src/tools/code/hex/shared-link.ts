@@ -1,22 +1,9 @@
-import * as v from 'valibot'
-import { LARGE_TEXT } from '../../../bytes/byte-source'
+import type { InferOutput } from 'valibot'
 import { handedSource } from '../../../frame/handed-source'
 import { defineOutside } from '../../../frame/use-outside-input'
 import manifest from './manifest'
 import { NOTHING, REPRESENTATIONS, type Settings, type Wanted } from './representations'
-
-const text = v.optional(v.pipe(v.string(), v.maxLength(LARGE_TEXT)))
-const MAX_WIDTH = 4096
-
-/** `#hex=…`, `#unsigned=…` and so on, with the settings where they are not the usual ones. */
-export const sharedSchema = v.object({
-  ...v.entriesFromList(REPRESENTATIONS, text),
-  order: v.optional(v.literal('little')),
-  width: v.optional(
-    v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/), v.transform(Number), v.maxValue(MAX_WIDTH)),
-  ),
-  style: v.optional(v.picklist(['cadence', 'go', 'js'])),
-})
+import type { sharedSchema } from './shared-schema'
 
 /** The fields of a link that opens the same; null when the input is too long for one. */
 export function sharedFields(wanted: Wanted): Record<string, string> | null {
@@ -35,7 +22,7 @@ export function sharedFields(wanted: Wanted): Record<string, string> | null {
 }
 
 /** What a link asks for. */
-export function wantedOf(shared: v.InferOutput<typeof sharedSchema>): Wanted {
+export function wantedOf(shared: InferOutput<typeof sharedSchema>): Wanted {
   // Settings alone are worth a link too: an empty text has no field.
   const representation = REPRESENTATIONS.find(name => shared[name] !== undefined) ?? 'hex'
   const settings: Settings = {
@@ -54,7 +41,7 @@ export function wantedOf(shared: v.InferOutput<typeof sharedSchema>): Wanted {
 /** What another tool or a link begins the tool with. */
 export const OUTSIDE = defineOutside({
   tool: manifest,
-  schema: sharedSchema,
+  schema: async () => (await import('./shared-schema')).sharedSchema,
   fromTool: (data): Wanted => ({ ...NOTHING, source: handedSource(data) }),
   fromLink: wantedOf,
 })
