@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { GenericSchema } from 'valibot'
+import { fetchCode } from '../ui/layout/fetch-code'
 import { followFragment, isDealtWith, noteFragment, readFragment } from './fragment'
 import { useHandover } from './handover'
 import { isKept } from './kept-input'
@@ -46,7 +47,7 @@ export function useOutsideInput<T extends ToolManifest, Shared, Input>(
       const { hash } = window.location
       if (hash === '') return
       // Where it is lost on the way, the page is one without a link; a reload asks for it again.
-      schema().then(
+      fetchCode(schema).then(
         fetched => open && window.location.hash === hash && take(fetched),
         () => undefined,
       )

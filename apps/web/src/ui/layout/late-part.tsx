@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { Button } from '../button'
+import { fetchCode } from './fetch-code'
 import { Notice } from './notice'
 
 export interface LatePartOptions<Props> {
@@ -9,15 +10,11 @@ export interface LatePartOptions<Props> {
   readonly loading: ReactNode | ((props: Props) => ReactNode)
 }
 
-/** A request that broke is asked again by itself after these pauses; only then is it said to have failed. */
-const PAUSES_MS = [100, 1000]
-
 /**
  * A part of a page whose code is fetched when it is first shown:
  * `const Results = latePart(async () => (await import('../../keys/results')).Results, …)`, at the top
- * of a module. It is made of many files, of which one may be lost on the way, so it is asked for again by
- * itself. Where it does not arrive it says so, and tries again when it is told to and when the network is
- * back.
+ * of a module. Where it does not arrive (`fetchCode`) it says so, and tries again when it is told to and when
+ * the network is back.
  */
 export function latePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -25,15 +22,7 @@ export function latePart<Props extends object>(
 ): ComponentType<Props> {
   let Part: ComponentType<Props> | undefined
   const fetchPart = async () => {
-    for (const pause of PAUSES_MS) {
-      try {
-        Part = await load()
-        return
-      } catch {
-        await new Promise(resolve => setTimeout(resolve, pause))
-      }
-    }
-    Part = await load()
+    Part = await fetchCode(load)
   }
 
   return function Late(props: Props) {
