@@ -137,6 +137,8 @@ function SignParts(props: SignPanelProps & SecretPartProps) {
           ]}
         />
       )}
+      {/* Last: what is to be pressed keeps its place when the keys arrive. */}
+      {known.asking.length > 0 ? <Spinner label="Asking for the accounts’ keys" /> : null}
     </Card>
   )
 }
@@ -194,10 +196,9 @@ function KeysNotice({
   readonly network: NetworkId
   readonly known: SignerKeys
 }) {
-  const { absent, asking, error, retry } = known
+  const { absent, error, retry } = known
   return (
     <>
-      {asking.length > 0 ? <Spinner label="Asking for the accounts’ keys" /> : null}
       {absent.length > 0 ? (
         <ErrorLine error={`${NETWORKS[network].name} has no account ${addressList(absent)}.`} />
       ) : null}
