@@ -18,6 +18,11 @@ test('the header stays in sight and shows where the page stands', async ({ page,
   // The rule goes by the path, and this path begins with that of the Key group.
   await open('/key/analyze')
   await expect(crumbs.getByRole('listitem')).toHaveText(['Home', 'Key', 'Analyze'])
+  // On a narrow screen it is an icon, which leads there too.
+  await page.setViewportSize({ width: 400, height: 800 })
+  await expect(crumbs.getByRole('link', { name: 'Home', exact: true }).locator('svg')).toBeVisible()
+  await crumbs.getByRole('link', { name: 'Home', exact: true }).click()
+  await expect(page).toHaveURL('/')
 })
 
 test('the repository opens in a new tab, without a way back to this one', async ({ open }) => {

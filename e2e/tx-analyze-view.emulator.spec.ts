@@ -208,7 +208,7 @@ test('an address is recognised and opened in Lookup', async ({ open }) => {
   await page.getByRole('button', { name: 'Open it in Lookup by Key' }).click()
   await expect(page).toHaveURL(/\/account\/lookup/)
   await expect(page.getByRole('region', { name: 'Account', exact: true })).toContainText(
-    'can sign alone.',
+    'can sign alone',
   )
 })
 

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Endpoint } from './errors'
 import { cleanReason, READ_PATIENCE_MS, RETRY_INTERVAL_MS, requestJson } from './http'
+import { isTemporary } from './recovery'
 import { type Call, fakeFetch, hang, json, refuseConnection } from './testing/fake-fetch'
 
 const endpoint: Endpoint = {
@@ -66,6 +67,14 @@ test('a connection that fails is tried again, and the answer then taken', async 
   expect(calls).toHaveLength(4)
 })
 
+test('a 501 is no fault that passes: it is asked once, and never again', async () => {
+  const calls = fakeFetch(() => json({ code: 501, message: 'not supported' }, 501))
+  const error = await outcome(request())
+  expect(error).toMatchObject({ name: 'ToolError' })
+  expect(isTemporary(error)).toBe(false)
+  expect(calls).toHaveLength(1)
+})
+
 test('every try sends the same body', async () => {
   const calls = fakeFetch((_call, position) => (position < 2 ? json({}, 503) : json(1)))
   await outcome(request({ body: { script: 'x' } }))
@@ -95,6 +104,23 @@ test('a node that hangs is given up after the patience', async () => {
   expect(await outcome(request({ patience: 10_000 }))).toMatchInlineSnapshot(
     `[ToolError: The access node of Flow Emulator (127.0.0.1:8888) did not answer within 10 seconds.]`,
   )
+})
+
+test('without a patience each of six tries has 30 s, a second apart', async () => {
+  const calls = fakeFetch(call => hang(call.signal))
+  const ended = request().catch((error: unknown) => error)
+  for (let tries = 1; tries <= 6; tries++) {
+    await vi.advanceTimersByTimeAsync(29_999)
+    expect(calls).toHaveLength(tries)
+    await vi.advanceTimersByTimeAsync(1001)
+  }
+  expect(await ended).toMatchObject({ code: 'chain/time-out' })
+  expect(calls).toHaveLength(6)
+})
+
+test('an answer that comes at the second try of a node that hung is taken', async () => {
+  fakeFetch((call, position) => (position === 0 ? hang(call.signal) : json(7)))
+  expect(await outcome(request())).toEqual({ value: 7 })
 })
 
 test('an aborted request throws the reason of its signal, also between two tries', async () => {

@@ -18,7 +18,7 @@ const RETRY_LIMIT = 5
 export const RETRY_INTERVAL_MS = 1000
 export const REQUEST_TIMEOUT_MS = 30_000
 const RETRIED_STATUSES = [408, 429, 500, 502, 503, 504]
-/** A read that has had no answer by then, retries included, is given up: a person is waiting. */
+/** A read that has had no answer by then, retries included, is given up: a person is waiting (decision 45). */
 export const READ_PATIENCE_MS = 10_000
 
 const client = ky.create({
@@ -29,6 +29,8 @@ const client = ky.create({
     methods: ['get', 'post'],
     statusCodes: RETRIED_STATUSES,
     afterStatusCodes: [],
+    // The specification's "aborts": a try that has had no answer in its 30 s.
+    retryOnTimeout: true,
     delay: () => RETRY_INTERVAL_MS,
     // A service that says how long it wants to be left alone is: whoever asked asks again then.
     shouldRetry: ({ error }) =>
@@ -44,7 +46,7 @@ export interface JsonRequest<T> {
   readonly schema: v.GenericSchema<unknown, T>
   /** What the answer should have been, for the error: "an account". */
   readonly what: string
-  /** Time for the first byte of an answer, retries included. */
+  /** Time for the first byte of an answer, retries included; without it each try has the specification's 30 s. */
   readonly patience?: number
   /** How often it is tried again; the specification's 5 unless the caller asks again by itself. */
   readonly retries?: number
@@ -75,9 +77,9 @@ export async function requestJson<T>(request: JsonRequest<T>): Promise<T> {
 }
 
 async function answerTo<T>(request: JsonRequest<T>): Promise<Response> {
-  const { endpoint, url, body, signal, patience = REQUEST_TIMEOUT_MS } = request
+  const { endpoint, url, body, signal, patience } = request
   const impatience = new AbortController()
-  const timer = setTimeout(() => impatience.abort(), patience)
+  const timer = patience === undefined ? undefined : setTimeout(() => impatience.abort(), patience)
   const options: Options = {
     method: body === undefined ? 'get' : 'post',
     signal: signal ? AbortSignal.any([signal, impatience.signal]) : impatience.signal,
@@ -89,7 +91,8 @@ async function answerTo<T>(request: JsonRequest<T>): Promise<Response> {
     return await client(url, options)
   } catch (error) {
     signal?.throwIfAborted()
-    if (impatience.signal.aborted) throw timedOut(endpoint, patience, error)
+    if (patience !== undefined && impatience.signal.aborted)
+      throw timedOut(endpoint, patience, error)
     if (error instanceof TimeoutError) throw timedOut(endpoint, REQUEST_TIMEOUT_MS, error)
     if (error instanceof HTTPError) throw await httpFailure(request, error.response)
     throw unreachable(endpoint, error)
@@ -118,7 +121,8 @@ async function httpFailure<T>(request: JsonRequest<T>, response: Response): Prom
     if (missing) return missing
   }
   if (status === 429) return rateLimited(endpoint, retryAfter(response))
-  return RETRIED_STATUSES.includes(status) || status >= 500
+  // A 501 says that the service never does it: asking again changes nothing.
+  return RETRIED_STATUSES.includes(status) || (status >= 500 && status !== 501)
     ? faulty(endpoint, status, reason)
     : refused(endpoint, status, reason)
 }

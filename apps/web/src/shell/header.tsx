@@ -1,4 +1,4 @@
-import { ChevronRight, CodeXml, Moon, PanelLeft, Search, Sun } from 'lucide-react'
+import { ChevronRight, CodeXml, House, Moon, PanelLeft, Search, Sun } from 'lucide-react'
 import type { ToolEntry } from '../frame/manifest'
 import { PageLink } from '../frame/page-link'
 import type { Crumb } from '../frame/page-meta'
@@ -78,16 +78,14 @@ function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
       <ol className="flex min-w-0 items-center gap-1 text-sm">
         {crumbs.map((crumb, index) => {
           const last = index === crumbs.length - 1
+          const home = crumb.path === '/'
           return (
             <li
               key={crumb.path}
-              className={`flex items-center gap-1 ${last ? 'min-w-0' : 'shrink-0 max-sm:hidden'}`}
+              className={`flex items-center gap-1 ${last ? 'min-w-0' : `shrink-0 ${home ? '' : 'max-sm:hidden'}`}`}
             >
               {index > 0 && (
-                <ChevronRight
-                  aria-hidden="true"
-                  className="size-3.5 text-text-muted max-sm:hidden"
-                />
+                <ChevronRight aria-hidden="true" className="size-3.5 text-text-muted" />
               )}
               {last ? (
                 <span aria-current="page" className="truncate font-medium">
@@ -95,7 +93,15 @@ function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
                 </span>
               ) : (
                 <PageLink to={crumb.path} className="text-text-muted hover:text-text">
-                  {crumb.title}
+                  {home ? (
+                    <>
+                      {/* A narrow screen has no room for the word. */}
+                      <House aria-hidden="true" className="size-4 sm:hidden" />
+                      <span className="max-sm:sr-only">{crumb.title}</span>
+                    </>
+                  ) : (
+                    crumb.title
+                  )}
                 </PageLink>
               )}
             </li>

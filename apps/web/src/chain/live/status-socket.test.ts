@@ -87,17 +87,24 @@ test('tells each status, is live from consent on, and ends at sealed', async () 
   expect(FakeSocket.all).toHaveLength(1)
 })
 
-test('one that closes is opened again, three times in all', async () => {
+test('one that closes is opened again, five times and each a second later', async () => {
   const { socket, told, next, fake } = await opened()
   fake.tell({ action: 'subscribe' })
   fake.onclose()
   expect(socket.live()).toBe(false)
-  ;(await next()).onclose()
-  ;(await next()).onclose()
+  for (let again = 1; again <= 5; again++) {
+    await vi.advanceTimersByTimeAsync(999)
+    socket.open()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(FakeSocket.all).toHaveLength(again)
+    await vi.advanceTimersByTimeAsync(1)
+    ;(await next()).onclose()
+  }
+  await vi.advanceTimersByTimeAsync(1000)
   socket.open()
   await vi.advanceTimersByTimeAsync(0)
-  expect(FakeSocket.all).toHaveLength(3)
-  expect(told).toEqual(['turn', 'turn', 'turn'])
+  expect(FakeSocket.all).toHaveLength(6)
+  expect(told).toEqual(Array(6).fill('turn'))
 })
 
 test('a status that names no transaction is a reason to ask, and what it says does not count', async () => {

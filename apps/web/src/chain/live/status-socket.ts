@@ -5,15 +5,16 @@ import { readStatusMessage, subscribeMessage } from './status-message'
 
 /** A node that has not agreed by then is asked by questions alone. */
 const CONSENT_MS = 10_000
-/** How often a socket is opened for one transaction; then questions have to do. */
-const MOST_SOCKETS = 3
+/** How often one that closed is opened again, and how long after (specification, 9); then questions have to do. */
+const RECONNECTS = 5
+const RECONNECT_MS = 1000
 /** Of the one subscription of a socket. */
 const NAME = 'status'
 
 export interface StatusSocket {
   /** Whether the node tells statuses by it at present. */
   readonly live: () => boolean
-  /** Opens it where it is closed, at most three times in all. Does nothing once it is final. */
+  /** Opens it where it is closed, at most five times again and a second later. Does nothing once it is final. */
   readonly open: () => void
   readonly close: () => void
 }
@@ -37,6 +38,7 @@ export function statusSocket(
 ): StatusSocket {
   let socket: WebSocket | null = null
   let opened = 0
+  let closedAt = Number.NEGATIVE_INFINITY
   let live = false
   let over = false
 
@@ -44,7 +46,9 @@ export function statusSocket(
     const before = socket
     socket = null
     live = false
-    if (before) before.close()
+    if (!before) return
+    closedAt = Date.now()
+    before.close()
   }
 
   /** `last`: nothing more is to be heard, or it cannot be understood. */
@@ -87,7 +91,7 @@ export function statusSocket(
   return {
     live: () => live,
     open() {
-      if (over || socket || opened >= MOST_SOCKETS) return
+      if (over || socket || opened > RECONNECTS || Date.now() < closedAt + RECONNECT_MS) return
       opened += 1
       networkSettings(network).then(
         ({ accessNode }) => begin(accessNode.replace(/^http/, 'ws')),
