@@ -3,6 +3,7 @@ import type {
   DoctorKey,
   DoctorQuestion,
   Mistake,
+  TagForm,
   TagName,
 } from '@toolkit/core/flow/signature/doctor-variants'
 import type { ChallengeForm } from '@toolkit/core/flow/signature/passkey-challenge'
@@ -58,6 +59,14 @@ function nameOf(key: DoctorKey | undefined): string {
     : `key ${key.index}`
 }
 
+const TAG_FORMS: Readonly<Record<TagForm, string>> = {
+  'left-padded': 'padded on the left',
+  'space-padded': 'padded with spaces',
+  'digit-padded': 'padded with the digit 0, not with zero bytes',
+  'version-1': 'of version V1.0, not V0.0',
+  'hex-text': 'as the text of its hex digits',
+}
+
 /** What a fit says, one sentence for each mistake. */
 export function findingsOf(fit: Fit, question: DoctorQuestion): readonly Finding[] {
   return fit.mistakes.map(mistake => findingOf(mistake, fit, question))
@@ -97,6 +106,18 @@ function findingOf(mistake: Mistake, fit: Fit, question: DoctorQuestion): Findin
         short: 'signed with the tag’s text, unpadded',
         fact: 'It was signed with the tag’s text, unpadded.',
         advice: 'Zero-pad the tag to 32 bytes.',
+      }
+    case 'tag-form':
+      return {
+        short: `signed with the tag ${TAG_FORMS[mistake.form]}`,
+        fact: `It was signed with the tag ${TAG_FORMS[mistake.form]}.`,
+        advice: 'The tag is its text in UTF-8, filled up with zero bytes to 32 bytes.',
+      }
+    case 'tag-behind':
+      return {
+        short: 'signed with the tag after the message',
+        fact: 'It was signed with the tag after the message.',
+        advice: 'The tag is 32 bytes prepended to the message before hashing.',
       }
     case 'tag-in-message':
       return {

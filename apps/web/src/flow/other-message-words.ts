@@ -134,6 +134,18 @@ function rebuiltFinding(
         fact: `The payload that was signed has ${name} as the proposer.`,
         advice: REBUILT,
       }
+    case 'proposer-and-payer':
+      return {
+        short: 'signed with proposer and payer exchanged',
+        fact: 'The payload that was signed has proposer and payer in each other’s place.',
+        advice: REBUILT,
+      }
+    case 'encoding':
+      return {
+        short: `signed as RLP with ${name}`,
+        fact: `The RLP that was signed has ${name}.`,
+        advice: 'RLP Transaction shows the bytes that must be signed, field by field.',
+      }
     case 'given-text':
       return {
         short: 'its text was signed, not its bytes',

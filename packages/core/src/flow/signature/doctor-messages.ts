@@ -35,6 +35,7 @@ export interface MessageVariant {
   readonly readings: readonly MessageReading[]
   /** The message that this is made of, where it is not the one that was given. */
   readonly other?: Pick<OtherMessage, 'what' | 'name'>
+  readonly rare?: true
 }
 
 /** What `read` gives, or null where the text cannot be read so. */

@@ -10,10 +10,13 @@ it('puts a tag on in the expected way, not at all, as others, twice and unpadded
   expect(kindsOf(TRANSACTION_TAG)).toEqual([
     ...['', 'tag', 'tag', 'tag', 'tag', 'tag'],
     ...['tag-doubled', 'tag-not-padded'],
+    ...Array(5).fill('tag-form'),
   ])
   const [expected, ...others] = tagChoices(TRANSACTION_TAG).map(({ value }) => value(MESSAGE))
   expect(expected).toEqual(TRANSACTION_TAG)
-  expect(others.map(({ length }) => length)).toEqual([0, 32, 32, 32, 27, 64, 21])
+  expect(others.map(({ length }) => length)).toEqual([
+    0, 32, 32, 32, 27, 64, 21, 32, 32, 32, 64, 32,
+  ])
 })
 
 it('puts no tag on wrongly where none is expected', () => {

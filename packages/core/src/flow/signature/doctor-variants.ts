@@ -1,5 +1,5 @@
 import { concatBytes } from '../../bytes/bytes.ts'
-import { formatHex } from '../../bytes/hex.ts'
+import { formatHex, parseHex } from '../../bytes/hex.ts'
 import { encodeUtf8 } from '../../bytes/utf8.ts'
 import { ACCOUNT_PROOF_TAG, domainTag, TRANSACTION_TAG, USER_TAG } from '../../hash/domain-tag.ts'
 import type { HashAlgorithm, SignatureAlgorithm } from '../../keys/algorithms.ts'
@@ -12,6 +12,8 @@ import type { SignatureShape } from './signature-choices.ts'
 export interface Choice<T> {
   readonly value: T
   readonly mistakes: readonly Mistake[]
+  /** So unusual that it is tried by itself only: together with others it would take the time of likelier ones. */
+  readonly rare?: true
 }
 
 /** What goes before the message, which may depend on the message. */
@@ -19,6 +21,9 @@ export type Prefix = (message: Uint8Array) => Uint8Array
 
 const ethereumPrefix: Prefix = message =>
   encodeUtf8(`\u0019Ethereum Signed Message:\n${message.length}`)
+
+/** Of every tag of Flow. */
+const TAG_LENGTH = 32
 
 const KNOWN: readonly KnownTag[] = ['none', 'user', 'transaction', 'account-proof', 'fcl-user']
 
@@ -32,6 +37,25 @@ function unpadded(tag: Uint8Array): Uint8Array {
   let end = tag.length
   while (end > 0 && tag[end - 1] === 0) end--
   return tag.subarray(0, end)
+}
+
+/** How the text of a tag becomes 32 bytes in another way than with zero bytes behind it. */
+export type TagForm = 'left-padded' | 'space-padded' | 'digit-padded' | 'version-1' | 'hex-text'
+
+function tagForms(text: Uint8Array): readonly (readonly [TagForm, Uint8Array])[] {
+  const filling = (byte: number) => new Uint8Array(Math.max(0, TAG_LENGTH - text.length)).fill(byte)
+  const padded = concatBytes(text, filling(0))
+  const others: readonly (readonly [TagForm, Uint8Array])[] = [
+    ['left-padded', concatBytes(filling(0), text)],
+    ['space-padded', concatBytes(text, filling(0x20))],
+    ['digit-padded', concatBytes(text, filling(0x30))],
+    ['hex-text', encodeUtf8(formatHex(padded))],
+  ]
+  const later = formatHex(padded).replace(
+    formatHex(encodeUtf8('V0.0')),
+    formatHex(encodeUtf8('V1.0')),
+  )
+  return later === formatHex(padded) ? others : [...others, ['version-1', parseHex(later)]]
 }
 
 /** The expected tag, then none, those of the other domains, and the same one put on wrongly. */
@@ -50,6 +74,11 @@ export function tagChoices(tag: Uint8Array): readonly Choice<Prefix>[] {
     choices.push(
       { value: always(concatBytes(tag, tag)), mistakes: [{ kind: 'tag-doubled', tag: expected }] },
       { value: always(unpadded(tag)), mistakes: [{ kind: 'tag-not-padded', tag: expected }] },
+      ...tagForms(unpadded(tag)).map(([form, bytes]) => ({
+        value: always(bytes),
+        mistakes: [{ kind: 'tag-form', tag: expected, form } as const],
+        rare: true as const,
+      })),
     )
   }
   return choices
@@ -82,6 +111,8 @@ export type Making =
   /** `by`: the second time; null for the same as the first. */
   | { readonly kind: 'hashed-twice'; readonly by: HashAlgorithm | null }
   | { readonly kind: 'hex-of-tagged' }
+  /** The tag behind the message. */
+  | { readonly kind: 'tag-behind' }
 
 const HASHED_FIRST: readonly Choice<Making>[] = HASHES.flatMap(by => {
   const mistake: Mistake = { kind: 'message-hashed-first', hashAlgorithm: by }
@@ -107,6 +138,7 @@ export const MAKINGS: readonly Choice<Making>[] = [
   { value: { kind: 'is-digest' }, mistakes: [{ kind: 'message-is-digest' }] },
   ...HASHED_TWICE,
   { value: { kind: 'hex-of-tagged' }, mistakes: [{ kind: 'tagged-hex-as-text' }] },
+  { value: { kind: 'tag-behind' }, mistakes: [{ kind: 'tag-behind' }], rare: true },
   ...HASHED_FIRST,
 ]
 
@@ -159,6 +191,8 @@ export interface DoctorKey {
 export interface OtherMessage {
   /** What is different: the app identifier (`name`), how its bytes were put together, or what was signed of a transaction. */
   readonly what: 'app-identifier' | 'nonce-as-text' | OtherOfTransaction
+  /** See `Choice`. */
+  readonly rare?: true
   /** Of what kind it is within its `what`: an app identifier, `42` for a sequence number. */
   readonly name: string
   readonly bytes: Uint8Array
@@ -185,6 +219,10 @@ export type OtherOfTransaction =
   | 'authorizers'
   | 'payer'
   | 'proposer'
+  /** Each in the other's place. */
+  | 'proposer-and-payer'
+  /** The same values in RLP of another layout (`name`: what it has). */
+  | 'encoding'
   /** The id, as bytes or (`name`: hex) as the text of its digits. */
   | 'transaction-id'
   /** The text that the transaction was given as. */
@@ -227,6 +265,10 @@ export type Mistake =
   | { readonly kind: 'tag-doubled'; readonly tag: TagName }
   /** The tag's text without the zero bytes that fill it up to 32. */
   | { readonly kind: 'tag-not-padded'; readonly tag: TagName }
+  /** The tag's text was made 32 bytes in another way. */
+  | { readonly kind: 'tag-form'; readonly tag: TagName; readonly form: TagForm }
+  /** The tag stands behind the message. */
+  | { readonly kind: 'tag-behind' }
   /** The message given begins with the tag already. */
   | { readonly kind: 'tag-in-message'; readonly tag: TagName }
   | { readonly kind: 'message'; readonly reading: MessageReading }

@@ -12,6 +12,7 @@ import {
 } from '../transaction/transaction.ts'
 import type { TransactionPart } from '../transaction/verify-transaction.ts'
 import type { OtherMessage, OtherOfTransaction } from './doctor-variants.ts'
+import { otherEncodings } from './other-encodings.ts'
 import { rebuiltPayloads } from './rebuilt-payloads.ts'
 
 /** What was signed in place of a part, as far as its encoding is concerned. */
@@ -20,6 +21,7 @@ interface Other {
   readonly name: string
   readonly encode: () => Uint8Array
   readonly change?: Partial<Transaction>
+  readonly rare?: true
 }
 
 /** Up to so many payload signatures are tried in every order. */
@@ -93,6 +95,21 @@ function ids(transaction: Transaction): readonly Other[] {
   ])
 }
 
+/** The part in the RLP of other encoders; none of a transaction that has no encoding. */
+function encodings(transaction: Transaction, part: TransactionPart): readonly Other[] {
+  try {
+    return [...otherEncodings(transaction, part)].map(([name, bytes]) => ({
+      what: 'encoding',
+      name,
+      rare: true,
+      encode: () => bytes,
+    }))
+  } catch (error) {
+    if (error instanceof ToolError) return []
+    throw error
+  }
+}
+
 /**
  * What people sign in place of a transaction's payload or envelope: the other part, the whole, another
  * order of signatures, a payload that was built anew since. RLP without the tag, each other bytes than the
@@ -122,13 +139,14 @@ export function otherTransactionMessages(
             change,
             encode: () => encode({ ...transaction, ...change }),
           })),
+          ...encodings(transaction, part),
         ]
   const seen = new Set([formatHex(own)])
-  return others.flatMap(({ what, name, change, encode: write }) => {
+  return others.flatMap(({ what, name, change, rare, encode: write }) => {
     const bytes = attempt(write)
     if (bytes === null || seen.has(formatHex(bytes))) return []
     seen.add(formatHex(bytes))
-    return [{ what, name, bytes, ...(change ? { change } : {}) }]
+    return [{ what, name, bytes, ...(change ? { change } : {}), ...(rare ? { rare } : {}) }]
   })
 }
 

@@ -5,7 +5,7 @@ import { signerList, type Transaction } from '../transaction/transaction.ts'
 import type { OtherOfTransaction } from './doctor-variants.ts'
 
 /** Compute limits that libraries set by themselves, now or earlier. */
-const USUAL_LIMITS = [10n, 100n, 999n, 1000n, 9999n] as const
+const USUAL_LIMITS = [9999n, 1000n, 999n, 500n, 300n, 200n, 100n, 50n, 10n, 0n] as const
 const SEQUENCE_STEPS = [-1n, 1n, -2n, 2n, -3n, 3n] as const
 const FIRST_KEYS = [0, 1, 2, 3, 4] as const
 
@@ -41,6 +41,13 @@ const spaced = (json: string) =>
 const escaped = (json: string) =>
   json.replaceAll(/[<>&]/gu, one => `\\u00${one.charCodeAt(0).toString(16)}`)
 
+/** Numbers of UFix64 and Fix64 with as few decimals as go, or with all eight. */
+const fixedPoint = (write: (whole: string, decimals: string) => string) => (text: string) =>
+  text.replaceAll(
+    /("type":\s*"U?Fix64",\s*"value":\s*"-?\d{1,20})\.(\d{1,20}")/gu,
+    (_, whole: string, rest: string) => `${write(whole, rest.slice(0, -1))}"`,
+  )
+
 const ARGUMENT_FORMS: readonly (readonly [string, (text: string) => string])[] = [
   ['with a line break at the end', text => `${text.trimEnd()}\n`],
   ['without white space around it', text => text.trim()],
@@ -56,7 +63,32 @@ const ARGUMENT_FORMS: readonly (readonly [string, (text: string) => string])[] =
   ['with spaces after commas and colons', text => spaced(JSON.stringify(JSON.parse(text)))],
   ['with <, > and & escaped', text => escaped(JSON.stringify(JSON.parse(text)))],
   ['indented', text => JSON.stringify(JSON.parse(text), null, 2)],
+  [
+    'with fixed-point numbers such as 1.0',
+    fixedPoint((whole, decimals) => `${whole}.${decimals.replace(/0+$/u, '') || '0'}`),
+  ],
+  [
+    'with eight decimals in fixed-point numbers',
+    fixedPoint((whole, decimals) => `${whole}.${decimals.padEnd(8, '0')}`),
+  ],
 ]
+
+/** Up to so many arguments each two are exchanged. */
+const MOST_TO_EXCHANGE = 6
+
+/** The arguments with two of them exchanged; their places are counted from 1. */
+function* exchanged(
+  values: readonly Uint8Array[],
+): Generator<readonly [string, readonly Uint8Array[]]> {
+  if (values.length > MOST_TO_EXCHANGE) return
+  for (const [at, first] of values.entries()) {
+    for (const [step, second] of values.slice(at + 1).entries()) {
+      const other = at + 1 + step
+      const name = `with ${at + 1} and ${other + 1} exchanged`
+      yield [name, values.with(at, second).with(other, first)]
+    }
+  }
+}
 
 /** All arguments in one form; null where one cannot be read. */
 function argumentsAs(
@@ -88,6 +120,9 @@ export function* rebuiltPayloads(
       if (values) yield ['arguments', name, { arguments: values }]
     }
   }
+  for (const [name, values] of exchanged(transaction.arguments)) {
+    yield ['arguments', name, { arguments: values }]
+  }
   for (const [name, script] of textForms(transaction.script)) yield ['script', name, { script }]
   for (const step of SEQUENCE_STEPS) {
     const sequenceNumber = proposalKey.sequenceNumber + step
@@ -109,6 +144,10 @@ export function* rebuiltPayloads(
     if (address !== transaction.payer) yield ['payer', `0x${address}`, { payer: address }]
     if (address === proposalKey.address) continue
     yield ['proposer', `0x${address}`, { proposalKey: { ...proposalKey, address } }]
+  }
+  if (transaction.payer !== proposalKey.address) {
+    const swapped = { ...proposalKey, address: transaction.payer }
+    yield ['proposer-and-payer', '', { proposalKey: swapped, payer: proposalKey.address }]
   }
   if (authorizers.length > 1) {
     yield ['authorizers', 'the other way round', { authorizers: authorizers.toReversed() }]

@@ -1,12 +1,8 @@
 import { concatBytes, equalBytes } from '../../bytes/bytes.ts'
 import { formatHex } from '../../bytes/hex.ts'
-import { bytesToBigInt } from '../../bytes/integers.ts'
 import { encodeUtf8 } from '../../bytes/utf8.ts'
 import { hashWith } from '../../hash/flow-hash.ts'
-import type { HashAlgorithm, SignatureAlgorithm } from '../../keys/algorithms.ts'
-import { CURVES } from '../../keys/curves.ts'
-import { requirePublicKey } from '../../keys/public-key.ts'
-import { requireSignature } from '../../keys/signature.ts'
+import type { HashAlgorithm } from '../../keys/algorithms.ts'
 import { type MessageVariant, messageVariants } from './doctor-messages.ts'
 import {
   type Choice,
@@ -21,6 +17,7 @@ import {
 } from './doctor-variants.ts'
 import { diagnoseChallenge } from './passkey-challenge.ts'
 import { signatureChoices } from './signature-choices.ts'
+import { signatureMatcher } from './signature-matcher.ts'
 import { hasHighS } from './signature-text.ts'
 
 /** One way in which the signature verifies. */
@@ -65,6 +62,8 @@ interface Plan {
   readonly making: Making
   readonly tag: Prefix
   readonly hash: HashAlgorithm
+  /** The same for the same message, making, tag and hash. */
+  readonly digest: string
   readonly mistakes: readonly Mistake[]
 }
 
@@ -77,10 +76,11 @@ const messageMistakes = ({ readings, other }: MessageVariant): readonly Mistake[
 function variantsOf({ bytes, typed, others = [] }: DoctorQuestion['message']) {
   return [
     ...messageVariants(bytes, typed),
-    ...others.map(({ bytes: other, what, name }) => ({
+    ...others.map(({ bytes: other, what, name, rare }) => ({
       bytes: other,
       readings: [],
       other: { what, name },
+      ...(rare ? { rare } : {}),
     })),
   ]
 }
@@ -100,8 +100,8 @@ function* plans(
         : [{ kind: 'key', expected: expected.key, actual: key }]
     const hashes = hashChoices(hashAlgorithm ?? expected.hashAlgorithm)
     for (const form of forms) {
-      for (const variant of messages) {
-        for (const making of MAKINGS) {
+      for (const [ofMessage, variant] of messages.entries()) {
+        for (const [ofMaking, making] of MAKINGS.entries()) {
           const before = [
             ...keyMistakes,
             ...messageMistakes(variant),
@@ -110,12 +110,16 @@ function* plans(
           ]
           const left = level - before.length
           if (left < 0 || left > 2) continue
-          const digest = making.value.kind === 'is-digest'
-          if (digest && (left > 0 || !isDigestLength(variant.bytes.length))) continue
-          for (const tag of tags) {
+          if (level > 1 && (variant.rare || making.rare)) continue
+          // Another message with two more mistakes would take most of the time, and is nothing that people do.
+          if (level > 2 && variant.other) continue
+          const isDigest = making.value.kind === 'is-digest'
+          if (isDigest && (left > 0 || !isDigestLength(variant.bytes.length))) continue
+          for (const [ofTag, tag] of tags.entries()) {
+            if (level > 1 && tag.rare) continue
             // Without a tag it is the hex of the message, which is one of its readings.
             const nothing = tag.value(variant.bytes).length === 0
-            if (making.value.kind === 'hex-of-tagged' && nothing) continue
+            if (nothing && /^(?:hex-of-tagged|tag-behind)$/.test(making.value.kind)) continue
             for (const hash of hashes) {
               if (tag.mistakes.length + hash.mistakes.length !== left) continue
               yield {
@@ -125,6 +129,7 @@ function* plans(
                 making: making.value,
                 tag: tag.value,
                 hash: hash.value,
+                digest: `${ofMessage} ${ofMaking} ${ofTag} ${hash.value}`,
                 mistakes: [...before, ...tag.mistakes, ...hash.mistakes],
               }
             }
@@ -163,6 +168,8 @@ function digestOf({ making, message: { bytes }, tag, hash }: Plan): Uint8Array {
       return hashWith(hash, concatBytes(tag(bytes), bytes))
     case 'hashed-twice':
       return hashWith(making.by ?? hash, hashWith(hash, concatBytes(tag(bytes), bytes)))
+    case 'tag-behind':
+      return hashWith(hash, concatBytes(bytes, tag(bytes)))
     case 'hex-of-tagged':
       return hashWith(hash, encodeUtf8(formatHex(concatBytes(tag(bytes), bytes))))
     case 'hashed-first': {
@@ -206,6 +213,15 @@ export function diagnoseSignature(question: DoctorQuestion, limits: DoctorLimits
     return made
   }
   const messages = variantsOf(question.message)
+  const digests = new Map<string, { readonly bytes: Uint8Array; readonly hex: string }>()
+  const digestFor = (plan: Plan) => {
+    const found = digests.get(plan.digest)
+    if (found) return found
+    const bytes = digestOf(plan)
+    const made = { bytes, hex: formatHex(bytes) }
+    digests.set(plan.digest, made)
+    return made
+  }
   const seen = new Set<string>()
   let hashed = 0
   for (let level = 0; level <= maxMistakes; level++) {
@@ -221,11 +237,11 @@ export function diagnoseSignature(question: DoctorQuestion, limits: DoctorLimits
     const fits: Fit[] = []
     for (const [at, plan] of todo.entries()) {
       if (at % PROGRESS_EVERY === 0) onProgress?.(at / todo.length, level)
-      const digest = digestOf(plan)
-      const name = `${plan.key} ${plan.signature.mistakes.length === 0 ? '' : formatHex(plan.signature.value)} ${formatHex(digest)}`
+      const digest = digestFor(plan)
+      const name = `${plan.key} ${plan.signature.mistakes.length === 0 ? '' : formatHex(plan.signature.value)} ${digest.hex}`
       if (seen.has(name)) continue
       seen.add(name)
-      if (!matcherOf(plan)(digest)) continue
+      if (!matcherOf(plan)(digest.bytes)) continue
       const { curve } = question.keys[plan.key] as DoctorQuestion['keys'][number]
       fits.push({
         key: plan.key,
@@ -237,36 +253,4 @@ export function diagnoseSignature(question: DoctorQuestion, limits: DoctorLimits
     if (fits.length > 0) return { fits, tried: seen.size, depth: level }
   }
   return { fits: [], tried: seen.size, depth: maxMistakes }
-}
-
-/**
- * Gives a function that answers whether a digest (32 bytes or more, of which 32 count) is the one
- * that the key signed: `verifyDigest` (SEC 1, 4.1.4) for one key and signature and very many
- * digests. R = u1·G + u2·Q, of which u2·Q does not depend on the digest and is computed once.
- * @throws ToolError `signature/wrong-length`, and what `requirePublicKey` throws.
- */
-export function signatureMatcher(input: {
-  readonly publicKey: Uint8Array
-  readonly curve: SignatureAlgorithm
-  readonly signature: Uint8Array
-}): (digest: Uint8Array) => boolean {
-  const { publicKey, curve, signature } = input
-  requireSignature(signature)
-  requirePublicKey(publicKey, curve)
-  const { Point } = CURVES[curve]
-  const { Fp, Fn } = Point
-  const r = bytesToBigInt(signature.subarray(0, 32))
-  const s = bytesToBigInt(signature.subarray(32))
-  if (!Fn.isValidNot0(r) || !Fn.isValidNot0(s)) return () => false
-  const inverse = Fn.inv(s)
-  const key = Point.fromBytes(concatBytes(Uint8Array.of(4), publicKey))
-  const fixed = key.multiplyUnsafe(Fn.mul(r, inverse))
-  // R's x is known modulo the curve's order, which is a little less than the field's.
-  const xs = [r, r + Fn.ORDER].filter(x => x < Fp.ORDER)
-  return digest => {
-    const u1 = Fn.mul(Fn.create(bytesToBigInt(digest.subarray(0, 32))), inverse)
-    const point = Point.BASE.multiplyUnsafe(u1).add(fixed)
-    // Coordinates are X/Z: multiplying costs less than dividing.
-    return !point.is0() && xs.some(x => Fp.eql(point.X, Fp.mul(x, point.Z)))
-  }
 }

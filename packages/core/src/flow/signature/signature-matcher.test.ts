@@ -7,7 +7,7 @@ import type { SignatureAlgorithm } from '../../keys/algorithms.ts'
 import { generatePrivateKey } from '../../keys/private-key.ts'
 import { parsePublicKey, publicKeyOf } from '../../keys/public-key.ts'
 import { signDigest, verifyDigest } from '../../keys/signature.ts'
-import { signatureMatcher } from './signature-doctor.ts'
+import { signatureMatcher } from './signature-matcher.ts'
 
 interface Input {
   readonly curve: 'secp256r1' | 'secp256k1'

@@ -117,7 +117,8 @@ export function isPlainScheme(extensionData: Uint8Array | undefined): boolean {
   )
 }
 
-function payloadValue(transaction: Transaction): RlpValue {
+/** The 9 fields of the payload in their order, as RLP has them. @throws ToolError as `encodePayload`. */
+export function payloadFields(transaction: Transaction): readonly RlpValue[] {
   const { proposalKey } = transaction
   return [
     transaction.script,
@@ -132,10 +133,11 @@ function payloadValue(transaction: Transaction): RlpValue {
   ]
 }
 
-function signatureValues(
+/** A list of signatures as RLP has it. @throws ToolError `transaction/unrelated-signer`. */
+export function signatureFields(
   transaction: Transaction,
   signatures: readonly TransactionSignature[],
-): RlpValue {
+): readonly (readonly RlpValue[])[] {
   const signers = signerList(transaction)
   return signatures.map(signature => {
     const signerIndex = signers.indexOf(signature.address)
@@ -175,7 +177,7 @@ function signatureValues(
  * formatHex(payload).slice(0, 32) // => 'f8508e7472616e73616374696f6e207b'
  */
 export function encodePayload(transaction: Transaction): Uint8Array {
-  return encodeRlp(payloadValue(transaction))
+  return encodeRlp(payloadFields(transaction))
 }
 
 /**
@@ -213,7 +215,7 @@ export function encodeEnvelopeInOrder(
   transaction: Transaction,
   payloadSignatures: readonly TransactionSignature[],
 ): Uint8Array {
-  return encodeRlp([payloadValue(transaction), signatureValues(transaction, payloadSignatures)])
+  return encodeRlp([payloadFields(transaction), signatureFields(transaction, payloadSignatures)])
 }
 
 /**
@@ -232,9 +234,9 @@ export function encodeEnvelopeInOrder(
 export function encodeTransaction(transaction: Transaction): Uint8Array {
   const { payloadSignatures, envelopeSignatures } = transaction
   return encodeRlp([
-    payloadValue(transaction),
-    signatureValues(transaction, sortSignatures(transaction, payloadSignatures)),
-    signatureValues(transaction, sortSignatures(transaction, envelopeSignatures)),
+    payloadFields(transaction),
+    signatureFields(transaction, sortSignatures(transaction, payloadSignatures)),
+    signatureFields(transaction, sortSignatures(transaction, envelopeSignatures)),
   ])
 }
 
