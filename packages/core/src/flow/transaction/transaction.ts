@@ -117,7 +117,27 @@ export function isPlainScheme(extensionData: Uint8Array | undefined): boolean {
   )
 }
 
-/** The 9 fields of the payload in their order, as RLP has them. @throws ToolError as `encodePayload`. */
+/**
+ * The 9 fields of the payload in their order, as RLP has them.
+ * @throws ToolError as `encodePayload`.
+ * @example
+ * import { readHex } from '@toolkit/core/bytes/hex'
+ * import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
+ * import { parseAddress } from '@toolkit/core/flow/address'
+ * const address = parseAddress('f8d6e0586b0a20c7')
+ * const fields = payloadFields({
+ *   script: encodeUtf8('transaction {}'),
+ *   arguments: [],
+ *   referenceBlockId: readHex('01'.repeat(32), 32),
+ *   computeLimit: 100n,
+ *   proposalKey: { address, keyIndex: 0, sequenceNumber: 7n },
+ *   payer: address,
+ *   authorizers: [address],
+ *   payloadSignatures: [],
+ *   envelopeSignatures: [],
+ * })
+ * fields.length // => 9
+ */
 export function payloadFields(transaction: Transaction): readonly RlpValue[] {
   const { proposalKey } = transaction
   return [
@@ -133,7 +153,22 @@ export function payloadFields(transaction: Transaction): readonly RlpValue[] {
   ]
 }
 
-/** A list of signatures as RLP has it. @throws ToolError `transaction/unrelated-signer`. */
+/**
+ * A list of signatures as RLP has it: signer index, key index, signature, and extension data where there is any.
+ * @throws ToolError `transaction/unrelated-signer`.
+ * @example
+ * import { parseHex } from '@toolkit/core/bytes/hex'
+ * import { decodeTransaction } from '@toolkit/core/flow/transaction/decode-transaction'
+ * const bytes = parseHex(
+ *   `f8508e7472616e73616374696f6e207b7dc0a0${'01'.repeat(32)}` +
+ *     '6488f8d6e0586b0a20c7800788f8d6e0586b0a20c7c988f8d6e0586b0a20c7',
+ * )
+ * const { transaction } = decodeTransaction(bytes)
+ * const { address } = transaction.proposalKey
+ * const signature = new Uint8Array(64)
+ * const [fields = []] = signatureFields(transaction, [{ address, keyIndex: 0, signature }])
+ * fields.length // => 3
+ */
 export function signatureFields(
   transaction: Transaction,
   signatures: readonly TransactionSignature[],

@@ -67,6 +67,30 @@ describe('recordSentence', () => {
     expect(sentence({ ...pending, status: 'UNKNOWN' })).toBe('Found on Flow Testnet')
   })
 
+  it('leans to a change where nothing explains any of several signatures', () => {
+    const verdicts = [verdict({ part: 'payload' }), verdict()]
+    expect(sentence({}, doctor({ verdicts, diagnoses: [nothing, nothing] }))).toBe(
+      '2 of 2 signatures invalid: most likely the transaction was changed after it was signed',
+    )
+    // One that holds, or that is explained, shows that the transaction is what was signed.
+    const [first] = verdicts
+    const oneHolds = [...(first ? [first] : []), verdict({ verdict: 'valid', matches: true })]
+    expect(sentence({}, doctor({ verdicts: oneHolds, diagnoses: [nothing, null] }))).toMatch(
+      /didn’t sign this$/,
+    )
+    expect(sentence({}, doctor({ verdicts, diagnoses: [nothing, found] }))).toMatch(
+      /didn’t sign this$/,
+    )
+  })
+
+  it('says how long a signature of another length is', () => {
+    const short = { ...nothing, question: { ...question, signature: new Uint8Array(63) } }
+    const verdicts = [verdict({ verdict: 'malformed', matches: null })]
+    expect(sentence({}, doctor({ verdicts, diagnoses: [short] }))).toBe(
+      'Signature invalid: it has 63 bytes, and needs 64',
+    )
+  })
+
   it('says what the doctor found before anything else', () => {
     expect(sentence({}, doctor({ diagnoses: [found] }))).toBe(
       'Signature invalid: hashed with SHA2-256, the key wants SHA3-256',

@@ -37,15 +37,27 @@ function signatureSentence({ verdicts, diagnoses, busy }: Doctor): AnswerSentenc
   const verdict = verdicts[asked]
   if (!found || !verdict) return null
   const [fit] = found.diagnosis.fits
-  const { address, keyIndex } = verdict
+  const bad = diagnoses?.filter(one => one !== null).length ?? 0
+  const unexplained = diagnoses?.filter(one => one?.diagnosis.fits.length === 0).length ?? 0
+  // That all signers used a wrong key is much less likely than one change that undid all they signed.
+  const allUndone = unexplained > 1 && unexplained === verdicts.length
   const cause = fit
     ? causeOf(fit, found.question)
-    : verdict.verdict === 'no-such-key'
-      ? `0x${address} has no key ${keyIndex}`
-      : `key ${keyIndex} of 0x${address} didn’t sign this`
-  const bad = diagnoses?.filter(one => one !== null).length ?? 0
+    : allUndone
+      ? 'most likely the transaction was changed after it was signed'
+      : unexplainedCause(verdict, found.question.signature)
   const title = bad > 1 ? `${bad} of ${verdicts.length} signatures invalid` : 'Signature invalid'
   return { tone: 'danger', sentence: `${title}: ${cause}` }
+}
+
+/** What is known of a signature that the doctor found nothing for. */
+function unexplainedCause(
+  { address, keyIndex, verdict }: SignatureVerdict,
+  signature: Uint8Array,
+): string {
+  if (verdict === 'no-such-key') return `0x${address} has no key ${keyIndex}`
+  if (verdict === 'malformed') return `it has ${countOf(signature.length, 'byte')}, and needs 64`
+  return `key ${keyIndex} of 0x${address} didn’t sign this`
 }
 
 /** What a verdict says by itself, where there is nothing to look for. */
