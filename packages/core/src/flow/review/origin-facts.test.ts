@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseCadence } from '../../cadence-syntax/program.ts'
-import { type FlowAddress, parseAddress } from '../address.ts'
+import { parseAddress } from '../address.ts'
 import type { CadenceValue } from '../cadence/cadence-value.ts'
 import { decodeJsonCadence } from '../cadence/json-cadence.ts'
 import { importOrigins, originFindings } from './import-origins.ts'
@@ -8,8 +8,8 @@ import {
   type AccountControl,
   type AccountDayAgo,
   accountControlScript,
-  accountsBeforeScript,
   askedAccounts,
+  contractsBeforeScript,
   type OriginFacts,
 } from './origin-facts.ts'
 
@@ -94,48 +94,37 @@ describe('how old it is', () => {
 })
 
 describe('what the scripts give', () => {
-  // As the emulator answers them.
   const answer = (...fields: readonly [string, unknown][]): CadenceValue =>
     decodeJsonCadence(
       JSON.stringify({
         type: 'Dictionary',
-        value: [
-          {
-            key: { type: 'String', value: `0x${ACCOUNT}` },
-            value: {
-              type: 'Dictionary',
-              value: fields.map(([key, value]) => ({ key: { type: 'String', value: key }, value })),
-            },
-          },
-        ],
+        value: fields.map(([key, value]) => ({ key: { type: 'String', value: key }, value })),
       }),
     )
   const names = (...list: readonly string[]) => ({
     type: 'Array',
     value: list.map(value => ({ type: 'String', value })),
   })
-  const asked: readonly FlowAddress[] = [ACCOUNT]
 
   it('is read', () => {
     const control = answer(
       ['weight', { type: 'UFix64', value: '500.00000000' }],
       ['capabilities', { type: 'Int', value: '2' }],
     )
-    expect(accountControlScript(asked).read(control)?.get(ACCOUNT)).toEqual({
+    expect(accountControlScript(ACCOUNT).read(control)).toEqual({
       keyWeight: '500.00000000',
       accountCapabilities: 2,
     })
-    const before = answer(['exists', { type: 'Bool', value: false }], ['names', names()])
-    expect(accountsBeforeScript(asked, true).read(before)?.get(ACCOUNT)).toEqual({
-      exists: false,
-      contracts: [],
-      isChainStart: true,
-    })
+    const before = answer(['used', { type: 'UInt64', value: '9' }], ['names', names('A', 'B')])
+    expect(contractsBeforeScript(ACCOUNT).read(before)).toEqual(['A', 'B'])
   })
 
   it('is refused in another form', () => {
-    const other = answer(['exists', { type: 'Int', value: '1' }], ['names', names('A')])
-    expect(accountsBeforeScript(asked, false).read(other)).toBeNull()
-    expect(accountControlScript(asked).read(other)).toBeNull()
+    const other = answer(
+      ['weight', { type: 'Int', value: '1' }],
+      ['names', { type: 'Bool', value: true }],
+    )
+    expect(contractsBeforeScript(ACCOUNT).read(other)).toBeNull()
+    expect(accountControlScript(ACCOUNT).read(other)).toBeNull()
   })
 })

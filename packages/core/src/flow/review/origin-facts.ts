@@ -1,4 +1,4 @@
-import { type AccountScript, listArgument, readFacts } from '../account-scripts/script-facts.ts'
+import { type AccountScript, addressArgument, readFacts } from '../account-scripts/script-facts.ts'
 import { type FlowAddress, formatAddress } from '../address.ts'
 import type { Fact } from '../transaction/pre-flight/finding.ts'
 import type { ReviewFinding } from './finding.ts'
@@ -29,102 +29,58 @@ export interface OriginAccountFacts {
 export type OriginFacts = ReadonlyMap<FlowAddress, OriginAccountFacts>
 
 const CONTROL = `
-access(all) fun main(addresses: [Address]): {String: {String: AnyStruct}} {
-    let all: {String: {String: AnyStruct}} = {}
-    for address in addresses {
-        var weight = 0.0
-        let account = getAuthAccount<auth(GetAccountCapabilityController) &Account>(address)
-        account.keys.forEach(fun (key: AccountKey): Bool {
-            if !key.isRevoked {
-                weight = weight + key.weight
-            }
-            return true
-        })
-        all[address.toString()] = {
-            "weight": weight,
-            "capabilities": account.capabilities.account.getControllers().length
+access(all) fun main(address: Address): {String: AnyStruct} {
+    var weight = 0.0
+    let account = getAuthAccount<auth(GetAccountCapabilityController) &Account>(address)
+    account.keys.forEach(fun (key: AccountKey): Bool {
+        if !key.isRevoked {
+            weight = weight + key.weight
         }
+        return true
+    })
+    return {
+        "weight": weight,
+        "capabilities": account.capabilities.account.getControllers().length
     }
-    return all
 }
 `
 
+// What an account stores is asked for because that fails where there is no account.
 const DAY_AGO = `
-access(all) fun main(addresses: [Address]): {String: {String: AnyStruct}} {
-    let all: {String: {String: AnyStruct}} = {}
-    for address in addresses {
-        let account = getAccount(address)
-        let names: [String] = []
-        for name in account.contracts.names {
-            names.append(name)
-        }
-        all[address.toString()] = {
-            "exists": account.storage.used > 0,
-            "names": names
-        }
+access(all) fun main(address: Address): {String: AnyStruct} {
+    let account = getAccount(address)
+    let names: [String] = []
+    for name in account.contracts.names {
+        names.append(name)
     }
-    return all
+    return { "used": account.storage.used, "names": names }
 }
 `
 
-const argumentOf = (addresses: readonly FlowAddress[]) => [
-  listArgument('Address', addresses.map(formatAddress)),
-]
+/** Asks, at the latest block, who can change the contracts of an account. It fails where there is none. */
+export const accountControlScript = (address: FlowAddress): AccountScript<AccountControl> => ({
+  script: CONTROL,
+  arguments: [addressArgument(address)],
+  read: value =>
+    readFacts(value, facts => ({
+      keyWeight: facts.amount('weight'),
+      accountCapabilities: facts.count('capabilities'),
+    })),
+})
 
-type ByAddress<T> = ReadonlyMap<FlowAddress, T>
-
-/** Asks, at the latest block, who can change the contracts of accounts. */
-export function accountControlScript(
-  addresses: readonly FlowAddress[],
-): AccountScript<ByAddress<AccountControl>> {
-  return {
-    script: CONTROL,
-    arguments: argumentOf(addresses),
-    read: value =>
-      readFacts(value, facts => {
-        const read = addresses.flatMap(address => {
-          const one = facts.dictionary(formatAddress(address))
-          return one
-            ? [
-                [
-                  address,
-                  {
-                    keyWeight: one.amount('weight'),
-                    accountCapabilities: one.count('capabilities'),
-                  },
-                ] as const,
-              ]
-            : []
-        })
-        return new Map(read)
-      }),
-  }
-}
+/** Asks, at an earlier block, which contracts an account had. It fails where there was none. */
+export const contractsBeforeScript = (address: FlowAddress): AccountScript<readonly string[]> => ({
+  script: DAY_AGO,
+  arguments: [addressArgument(address)],
+  read: value => readFacts(value, facts => facts.texts('names')),
+})
 
 /**
- * Asks, at an earlier block, what accounts had then.
- * @param isChainStart the block is the chain's first one.
+ * Whether a script failed because the account doesn't exist (flow-go `ErrCodeAccountNotFoundError`).
+ * @param message the chain's whole message.
  */
-export function accountsBeforeScript(
-  addresses: readonly FlowAddress[],
-  isChainStart: boolean,
-): AccountScript<ByAddress<AccountDayAgo>> {
-  return {
-    script: DAY_AGO,
-    arguments: argumentOf(addresses),
-    read: value =>
-      readFacts(value, facts => {
-        const read = addresses.flatMap(address => {
-          const one = facts.dictionary(formatAddress(address))
-          if (!one) return []
-          const contracts = one.texts('names')
-          const exists = one.flag('exists') || contracts.length > 0
-          return [[address, { exists, contracts, isChainStart }] as const]
-        })
-        return new Map(read)
-      }),
-  }
-}
+export const saysNoAccount = (message: string): boolean =>
+  message.includes('[Error Code: 1201] account not found for address')
 
 /** Whether anything is asked about where it comes from: not of Flow's own, which everybody has to trust. */
 export const wantsFacts = ({ kind, address }: ImportOrigin): boolean =>
