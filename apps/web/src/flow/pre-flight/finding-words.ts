@@ -25,6 +25,13 @@ export function headlineOf(
   network: string,
 ): Headline {
   const { kind, first } = readinessOf(findings)
+  // The chain takes it; whoever signs has to know all the same.
+  const deception = findings.find(
+    ({ check, severity }) => check === 'imports' && severity === 'warning',
+  )
+  if (deception && kind !== 'refused' && kind !== 'fails') {
+    return { tone: 'danger', sentence: deception.sentence.replace(/\.$/, '') }
+  }
   switch (kind) {
     case 'refused':
       return {

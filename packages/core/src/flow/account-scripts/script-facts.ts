@@ -134,6 +134,10 @@ export class Facts {
     )
   }
 
+  texts(name: string): readonly string[] {
+    return this.list(name).map(value => (value.type === 'String' ? value.value : other()))
+  }
+
   /** The rows of a list of lists of texts, each as long as `length`. */
   rows(name: string, length: number): readonly (readonly string[])[] {
     return this.list(name).map(row => {

@@ -3,6 +3,8 @@ import { type CadenceProgram, parseCadence } from '../../../cadence-syntax/progr
 import { toToolError } from '../../../errors.ts'
 import { type FlowAddress, formatAddress, isAddressOf, parseShortAddress } from '../../address.ts'
 import type { NetworkId } from '../../networks.ts'
+import { gravestFirst } from '../../review/finding.ts'
+import { originFindings } from '../../review/import-origins.ts'
 import type { Transaction } from '../transaction.ts'
 import { foreignAddress } from './check-fields.ts'
 import { type Finding, finding, type PreFlightFacts, unchecked } from './finding.ts'
@@ -148,8 +150,22 @@ export function checkImports(
       return names.filter(name => !there.value.includes(name)).map(name => missing(address, name))
     }),
   ]
-  return [...faults, ...unknown.values()]
+  return [...faults, ...deceptions(program, network), ...unknown.values()]
 }
+
+/** Names that read as something else that is known: the chain runs it all the same. */
+function deceptions(program: CadenceProgram | null, network: NetworkId): readonly Finding[] {
+  if (program === null) return []
+  return gravestFirst(originFindings(program, network)).flatMap(({ severity, code, sentence }) =>
+    severity === 'note' || ELSEWHERE.has(code)
+      ? []
+      : [finding('imports', 'warning', 'script', sentence, { advice: READ_IT })],
+  )
+}
+
+// Said already, as what fails.
+const ELSEWHERE: ReadonlySet<string> = new Set(['import/other-network', 'import/no-address'])
+const READ_IT = 'Don’t sign unless you know whose contract that is.'
 
 const missing = (address: FlowAddress, name: string) =>
   finding('imports', 'fails', 'script', `${formatAddress(address)} has no contract ${name}.`, {

@@ -382,10 +382,10 @@ describe('accounts, weights and signatures', () => {
   })
 })
 
-describe('script, arguments and imports', () => {
-  const withScript = (script: string, args: readonly Uint8Array[] = []) =>
-    signed({ script: encodeUtf8(script), arguments: args })
+const withScript = (script: string, args: readonly Uint8Array[] = []) =>
+  signed({ script: encodeUtf8(script), arguments: args })
 
+describe('script, arguments and imports', () => {
   it('wants UTF-8, Cadence, and one transaction', () => {
     expect(sentences(signed({ script: Uint8Array.of(0x74, 0xff) }))[0]).toMatch(
       /^The script isn’t UTF-8: /,
@@ -461,6 +461,38 @@ describe('script, arguments and imports', () => {
     expect(one(`import Some from 0x${carol}`)).toEqual([
       `Imports from 0x${carol} not checked: the network was not asked.`,
     ])
+  })
+})
+
+describe('imports that read as something else', () => {
+  const after = '\ntransaction { prepare(s: &Account) {} }'
+  const contracts = new Map([[carol, known(['EVM', 'FIowToken', 'Mine'])]])
+  const imports = (statement: string) =>
+    preFlight(withScript(statement + after), { ...FACTS, contracts }).filter(
+      ({ check }) => check === 'imports',
+    )
+
+  it.each([
+    [
+      `import EVM from 0x${carol}`,
+      `EVM is imported from 0x${carol}, not from Flow’s EVM (0x8c5303eaa26202d6).`,
+    ],
+    [
+      `import FIowToken from 0x${carol}`,
+      `FIowToken (0x${carol}) is not FlowToken: its name looks like it.`,
+    ],
+  ])('are a warning, and nothing is called fine: %s', (line, sentence) => {
+    const findings = imports(line)
+    expect(findings.map(one => [one.severity, one.sentence])).toEqual([['warning', sentence]])
+  })
+
+  it('are none where nobody knows the name', () => {
+    expect(imports(`import Mine from 0x${carol}`).map(({ severity }) => severity)).toEqual(['fine'])
+  })
+
+  it('are said beside what is not checked, and leave it to be', () => {
+    const findings = preFlight(withScript(`import EVM from 0x${carol}${after}`), FACTS)
+    expect(against(findings).map(({ severity }) => severity)).toEqual(['warning', 'unchecked'])
   })
 })
 
