@@ -18,12 +18,15 @@ import { TransactionFields } from '../../flow/hand-over/transaction-fields'
 import { UnknownScriptNotice } from '../../flow/hand-over/unknown-script-notice'
 import type { Headline } from '../../flow/pre-flight/finding-words'
 import { PreFlight } from '../../flow/pre-flight/pre-flight'
+import { DangerList } from '../../flow/review/danger-list'
+import { useSignerReview } from '../../flow/review/use-signer-review'
 import { ExpiryLine } from '../../flow/sending/expiry-line'
 import { SentView } from '../../flow/sending/sent-view'
 import { useSending } from '../../flow/sending/use-sending'
 import { useSignerKeys } from '../../flow/use-signer-keys'
 import { Button } from '../../ui/button'
 import { ErrorLine } from '../../ui/fields/error-line'
+import { Checkbox } from '../../ui/fields/switch'
 import { Answer } from '../../ui/layout/answer'
 import { ErrorHeading } from '../../ui/layout/error-answer'
 import { latePart } from '../../ui/layout/late-part'
@@ -75,6 +78,7 @@ function SignAndSendParts(props: SignAndSendProps & SecretPartProps) {
   const accounts = useMemo(() => signerList(transaction), [transaction])
   const known = useMemo(() => knownTransaction(signing), [signing])
   const { keys } = useSignerKeys(network, accounts)
+  const review = useSignerReview(signing)
   const [presses, setPresses] = useState(0)
   const [headline, setHeadline] = useState<Headline | null>(null)
   const checks = useRef<HTMLDivElement>(null)
@@ -117,10 +121,18 @@ function SignAndSendParts(props: SignAndSendProps & SecretPartProps) {
           input={
             <>
               <Answer
+                tone={review.dangers.length > 0 ? 'danger' : 'neutral'}
                 sentence={props.sentence ?? summarySentence(transaction, known)}
                 run={run}
                 actions={props.actions}
               >
+                <DangerList findings={review.dangers}>
+                  <Checkbox
+                    label="I have read this and want to sign it"
+                    checked={review.accepted}
+                    onChange={review.accept}
+                  />
+                </DangerList>
                 <ExpiryLine {...signing} />
                 {known ? null : <UnknownScriptNotice transaction={transaction} />}
                 <SignerProgress network={network} transaction={transaction} />
@@ -150,7 +162,7 @@ function SignAndSendParts(props: SignAndSendProps & SecretPartProps) {
                     variant="primary"
                     icon={Send}
                     busy={sending.busy}
-                    disabled={unsigned}
+                    disabled={unsigned || !review.open}
                     onClick={send}
                   >
                     Send
@@ -171,12 +183,15 @@ function SignAndSendParts(props: SignAndSendProps & SecretPartProps) {
           }
           result={
             <>
-              <SignPanel
-                network={network}
-                transaction={transaction}
-                onSigned={signature => onChange(addSignature(transaction, signature))}
-                onRebuild={onChange}
-              />
+              {/* Of a fieldset that is disabled, nothing can be pressed and nothing moves. */}
+              <fieldset disabled={!review.open} className="min-w-0">
+                <SignPanel
+                  network={network}
+                  transaction={transaction}
+                  onSigned={signature => onChange(addSignature(transaction, signature))}
+                  onRebuild={onChange}
+                />
+              </fieldset>
               <HandOver network={network} transaction={transaction} />
               <TakeOver
                 current={signing}
