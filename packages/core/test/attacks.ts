@@ -18,7 +18,9 @@ export const [VICTIM, THIEF, OTHER] = [5n, 6n, 7n].map(at => addressAt('emulator
 export interface Attack {
   readonly name: string
   readonly handed: HandedTransaction
-  /** Each stands in the first sentence or in a danger. */
+  /** What tells: a danger of the review, or the sentence of what is signed. */
+  readonly told: 'danger' | 'sentence'
+  /** Each stands there. */
   readonly said: readonly RegExp[]
 }
 
@@ -84,6 +86,7 @@ const TOKENS = `import FungibleToken from ${FUNGIBLE_TOKEN}\nimport FlowToken fr
 export const ATTACKS: readonly Attack[] = [
   {
     name: 'EVM of a stranger in the template that sends FLOW to an EVM address',
+    told: 'danger',
     handed: handed(withImport('fund-evm', 'EVM', THIEF), {
       values: [amount('25.0'), text(EVM_TO)],
     }),
@@ -93,16 +96,19 @@ export const ATTACKS: readonly Attack[] = [
   },
   {
     name: 'FlowToken of a stranger',
+    told: 'danger',
     handed: handed(withImport('send-flow', 'FlowToken', THIEF), { values: SENT }),
     said: [new RegExp(`FlowToken is imported from 0x${THIEF}, not from`)],
   },
   {
     name: 'FungibleToken of a stranger',
+    told: 'danger',
     handed: handed(withImport('send-flow', 'FungibleToken', THIEF), { values: SENT }),
     said: [new RegExp(`FungibleToken is imported from 0x${THIEF}, not from`)],
   },
   {
     name: 'a look-alike letter in a contract’s name',
+    told: 'danger',
     handed: handed(
       template('send-flow')
         .replaceAll('FlowToken', 'FIowToken')
@@ -113,6 +119,7 @@ export const ATTACKS: readonly Attack[] = [
   },
   {
     name: 'a known name with a digit after it',
+    told: 'danger',
     handed: handed(
       template('send-flow')
         .replaceAll('FlowToken', 'FlowToken2')
@@ -123,6 +130,7 @@ export const ATTACKS: readonly Attack[] = [
   },
   {
     name: 'another contract under a known name, by an alias',
+    told: 'danger',
     handed: handed(
       `import Vaults as FlowToken from 0x${THIEF}\n\ntransaction { prepare(signer: auth(Storage) &Account) { FlowToken.run(signer) } }\n`,
     ),
@@ -130,6 +138,7 @@ export const ATTACKS: readonly Attack[] = [
   },
   {
     name: 'a variable that hides a known contract',
+    told: 'danger',
     handed: handed(
       `${TOKENS}import Vaults from 0x${THIEF}\n\ntransaction {\n    prepare(signer: auth(Storage) &Account) {\n        let FlowToken = Vaults.make()\n        FlowToken.run(signer)\n    }\n}\n`,
     ),
@@ -137,6 +146,7 @@ export const ATTACKS: readonly Attack[] = [
   },
   {
     name: 'a template with one statement more',
+    told: 'danger',
     handed: handed(
       template('send-flow')
         .replace('self.tokens <-', 'sender.keys.revoke(keyIndex: 0)\n        self.tokens <-')
@@ -147,6 +157,7 @@ export const ATTACKS: readonly Attack[] = [
   },
   {
     name: 'code after three thousand spaces',
+    told: 'danger',
     handed: handed(
       `transaction {\n    prepare(signer: auth(RevokeKey) &Account) {\n        log("ok")${' '.repeat(3000)}${MORE}\n    }\n}\n`,
     ),
@@ -154,6 +165,7 @@ export const ATTACKS: readonly Attack[] = [
   },
   {
     name: 'code after the hidden end of a comment',
+    told: 'danger',
     handed: handed(
       `transaction {\n    prepare(signer: auth(RevokeKey) &Account) {\n        /* Checks the balance.${' '.repeat(400)}*/ ${MORE}\n    }\n}\n`,
     ),
@@ -161,6 +173,7 @@ export const ATTACKS: readonly Attack[] = [
   },
   {
     name: 'a comment within a comment that ends later than it seems',
+    told: 'danger',
     handed: handed(
       `transaction {\n    prepare(signer: auth(RevokeKey) &Account) {\n        /* a /* b */ signer.storage.used */ ${MORE} /* */\n    }\n}\n`,
     ),
@@ -168,6 +181,7 @@ export const ATTACKS: readonly Attack[] = [
   },
   {
     name: 'code after hundreds of blank lines',
+    told: 'danger',
     handed: handed(
       `transaction {\n    prepare(signer: auth(RevokeKey) &Account) {\n        log("ok")${'\n'.repeat(600)}        ${MORE}\n    }\n}\n`,
     ),
@@ -175,6 +189,7 @@ export const ATTACKS: readonly Attack[] = [
   },
   {
     name: 'a right-to-left mark within a comment',
+    told: 'danger',
     handed: handed(
       `transaction {\n    prepare(signer: auth(RevokeKey) &Account) {\n        /* ${RIGHT_TO_LEFT} } ⁦if isOwner⁩ ⁦ begin */ ${MORE}\n    }\n}\n`,
     ),
@@ -182,6 +197,7 @@ export const ATTACKS: readonly Attack[] = [
   },
   {
     name: 'an invisible character within a text',
+    told: 'danger',
     handed: handed(
       `transaction {\n    prepare(signer: auth(Storage) &Account) {\n        signer.storage.save("a", to: StoragePath(identifier: "flow${ZERO_WIDTH}TokenVault")!)\n    }\n}\n`,
     ),
@@ -189,6 +205,7 @@ export const ATTACKS: readonly Attack[] = [
   },
   {
     name: 'a right-to-left name in an argument',
+    told: 'sentence',
     handed: handed(template('deploy-contract'), {
       values: [text(`Vault${RIGHT_TO_LEFT}tnemyaP`), text('access(all) contract Payment {}')],
     }),
@@ -196,6 +213,7 @@ export const ATTACKS: readonly Attack[] = [
   },
   {
     name: 'a thousand arguments',
+    told: 'danger',
     handed: handed(
       `transaction(${Array.from({ length: 1000 }, (_, at) => `a${at}: UFix64`).join(', ')}) {\n    prepare(signer: auth(AddKey) &Account) { signer.keys.add(publicKey: PublicKey(publicKey: "${KEY}".decodeHex(), signatureAlgorithm: SignatureAlgorithm.ECDSA_P256), hashAlgorithm: HashAlgorithm.SHA3_256, weight: 1000.0) }\n}\n`,
       { values: Array.from({ length: 1000 }, () => amount('1.0')) },
@@ -204,6 +222,7 @@ export const ATTACKS: readonly Attack[] = [
   },
   {
     name: 'a key of a stranger added by the template',
+    told: 'sentence',
     handed: handed(template('add-key'), {
       values: [
         text(KEY),
@@ -216,6 +235,7 @@ export const ATTACKS: readonly Attack[] = [
   },
   {
     name: 'a key of a stranger added in a function',
+    told: 'danger',
     handed: handed(
       `access(all) fun prepareVault(_ a: auth(AddKey) &Account) {\n    a.keys.add(publicKey: PublicKey(publicKey: "${KEY}".decodeHex(), signatureAlgorithm: SignatureAlgorithm.ECDSA_P256), hashAlgorithm: HashAlgorithm.SHA3_256, weight: 1000.0)\n}\n\ntransaction {\n    prepare(signer: auth(AddKey) &Account) { prepareVault(signer) }\n}\n`,
     ),
@@ -223,6 +243,7 @@ export const ATTACKS: readonly Attack[] = [
   },
   {
     name: 'a capability that withdraws is published',
+    told: 'danger',
     handed: handed(
       `${TOKENS}transaction {\n    prepare(signer: auth(Capabilities) &Account) {\n        signer.capabilities.publish(${WITHDRAWER}, at: /public/profile)\n    }\n}\n`,
     ),
@@ -230,6 +251,7 @@ export const ATTACKS: readonly Attack[] = [
   },
   {
     name: 'a capability that withdraws goes to a stranger’s inbox',
+    told: 'danger',
     handed: handed(
       `${TOKENS}transaction {\n    prepare(signer: auth(Capabilities, Inbox) &Account) {\n        let profile = ${WITHDRAWER}\n        signer.inbox.publish(profile, name: "profile", recipient: 0x${THIEF})\n    }\n}\n`,
     ),
@@ -237,6 +259,7 @@ export const ATTACKS: readonly Attack[] = [
   },
   {
     name: 'the whole account as a capability',
+    told: 'danger',
     handed: handed(
       `transaction {\n    prepare(signer: auth(IssueAccountCapabilityController, PublishInboxCapability) &Account) {\n        signer.inbox.publish(signer.capabilities.account.issue<auth(Storage, Keys, Contracts) &Account>(), name: "login", recipient: 0x${THIEF})\n    }\n}\n`,
     ),
@@ -244,6 +267,7 @@ export const ATTACKS: readonly Attack[] = [
   },
   {
     name: 'a contract that is replaced',
+    told: 'danger',
     handed: handed(
       `transaction(code: String) {\n    prepare(signer: auth(UpdateContract) &Account) { signer.contracts.update(name: "Payments", code: code.utf8) }\n}\n`,
       { values: [text('access(all) contract Payments {}')] },
@@ -252,6 +276,7 @@ export const ATTACKS: readonly Attack[] = [
   },
   {
     name: 'a contract that is removed',
+    told: 'danger',
     handed: handed(
       `transaction {\n    prepare(signer: auth(RemoveContract) &Account) { signer.contracts.remove(name: "Payments") }\n}\n`,
     ),
@@ -259,6 +284,7 @@ export const ATTACKS: readonly Attack[] = [
   },
   {
     name: 'the whole vault is taken out',
+    told: 'danger',
     handed: handed(
       `${TOKENS}transaction {\n    prepare(signer: auth(LoadValue) &Account) {\n        let vault <- signer.storage.load<@FlowToken.Vault>(from: /storage/flowTokenVault)!\n        getAccount(0x${THIEF}).capabilities.borrow<&{FungibleToken.Receiver}>(/public/flowTokenReceiver)!.deposit(from: <-vault)\n    }\n}\n`,
     ),
@@ -266,6 +292,7 @@ export const ATTACKS: readonly Attack[] = [
   },
   {
     name: 'what is stored is destroyed',
+    told: 'danger',
     handed: handed(
       `transaction {\n    prepare(signer: auth(LoadValue) &Account) { destroy signer.storage.load<@AnyResource>(from: /storage/collection)! }\n}\n`,
     ),
@@ -273,16 +300,19 @@ export const ATTACKS: readonly Attack[] = [
   },
   {
     name: 'ERC-20: all tokens may be taken, without limit',
+    told: 'sentence',
     handed: callEvm(UNLIMITED),
     said: [/without limit/i, /cdcd/],
   },
   {
     name: 'ERC-721: all tokens of a collection may be taken',
+    told: 'sentence',
     handed: callEvm(ALL_NFTS),
     said: [/all/i, /cdcd/],
   },
   {
     name: 'the victim pays for what another one does',
+    told: 'sentence',
     handed: handed(template('send-flow'), {
       values: SENT,
       authorizers: [THIEF],
@@ -292,23 +322,19 @@ export const ATTACKS: readonly Attack[] = [
   },
   {
     name: 'the payer was exchanged for another account',
+    told: 'sentence',
     handed: handed(template('send-flow'), { values: SENT, payer: OTHER }),
     said: [new RegExp(`paid by 0x${OTHER}`)],
   },
   {
     name: 'nobody pays',
+    told: 'sentence',
     handed: handed(template('send-flow'), { values: SENT, payer: ZERO_ADDRESS }),
     said: [/paid by nobody/],
   },
   {
-    name: 'FLOW taken for the contract of another network',
-    handed: handed(template('send-flow').replace(FLOW_TOKEN, '0x1654653399040a61'), {
-      values: SENT,
-    }),
-    said: [/FlowToken is imported from 0x1654653399040a61, not from/],
-  },
-  {
     name: 'code on the line of an import',
+    told: 'danger',
     handed: handed(
       `${TOKENS.trimEnd()} access(all) fun help(_ a: auth(RevokeKey) &Account) { a.keys.revoke(keyIndex: 0) }\n\ntransaction { prepare(signer: auth(RevokeKey) &Account) { help(signer) } }\n`,
     ),
@@ -316,6 +342,7 @@ export const ATTACKS: readonly Attack[] = [
   },
   {
     name: 'an EVM account’s FLOW is withdrawn',
+    told: 'danger',
     handed: handed(
       `import EVM from 0xf8d6e0586b0a20c7\n\ntransaction {\n    prepare(signer: auth(BorrowValue) &Account) {\n        let coa = signer.storage.borrow<auth(EVM.Withdraw, EVM.Call) &EVM.CadenceOwnedAccount>(from: /storage/evm)!\n        coa.call(to: EVM.addressFromString("${EVM_TO}"), data: [], gasLimit: 21000, value: coa.balance())\n    }\n}\n`,
     ),

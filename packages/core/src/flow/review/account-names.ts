@@ -1,0 +1,115 @@
+import type { SyntaxNode } from '@lezer/common'
+import { textOf } from '../../cadence-syntax/problem.ts'
+import type { CadenceProgram } from '../../cadence-syntax/program.ts'
+import type { FlowAddress } from '../address.ts'
+
+/** A reference to an account that somebody other than the script could do something with. */
+const ENTITLED_ACCOUNT = /\bauth\s*\(.*&\s*Account\b/s
+const PARTS = /^(?:keys|contracts|capabilities|storage|inbox)$/
+const MOST_ROUNDS = 8
+
+/** The names under which a script has its authorizers' accounts. */
+export interface AccountNames {
+  /** The authorizer that a chain of names begins with; null where it is none that the source tells. */
+  ownerOf(path: readonly string[]): FlowAddress | null
+  /** What of an account a value is; null where it is none. `part` is null for the whole. */
+  handed(path: readonly string[]): {
+    readonly owner: FlowAddress | null
+    readonly type: string
+    readonly part: string | null
+  } | null
+  /** Whether what is called may be code of others: all but the script's own functions, called by their names. */
+  isForeign(path: readonly string[]): boolean
+  /** `prepare`'s parameters with their types and, where they are known, addresses. */
+  readonly authorizers: readonly {
+    readonly name: string
+    readonly type: string
+    readonly node: SyntaxNode
+    readonly owner: FlowAddress | null
+  }[]
+}
+
+interface Named {
+  readonly owner: FlowAddress | null
+  readonly type: string
+}
+
+/** Finds the accounts of a script: parameters of `prepare` and of functions, and the names that they are given. */
+export function accountNames(
+  program: CadenceProgram,
+  addresses: readonly FlowAddress[],
+): AccountNames {
+  const { tree, source, prepare } = program
+  const named = new Map<string, Named>()
+  const copies: { readonly to: string; readonly from: string }[] = []
+  const functions = new Set<string>()
+  tree.iterate({
+    enter({ name, node }) {
+      if (name === 'Parameter') {
+        const definition = node.getChild('Definition')
+        const type = node.getChild('TypeAnnotation')
+        if (!definition || !type || !ENTITLED_ACCOUNT.test(textOf(type, source))) return
+        const own = textOf(definition, source)
+        const at = prepare.findIndex(one => one.from === node.from)
+        const owner = at < 0 ? null : (addresses[at] ?? null)
+        // A name of two accounts is nobody's in particular.
+        const before = named.get(own)
+        named.set(own, {
+          owner: before && before.owner !== owner ? null : owner,
+          type: textOf(type, source).replace(/\s+/g, ' '),
+        })
+      } else if (name === 'FunctionDeclaration') {
+        const definition = node.getChild('Definition')
+        if (definition) functions.add(textOf(definition, source))
+      } else if (name === 'VariableDeclaration' || name === 'AssignmentStatement') {
+        const copy = copyOf(node, source)
+        if (copy) copies.push(copy)
+      }
+    },
+  })
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const before = named.size
+    for (const { from, to } of copies) {
+      const found = named.get(from)
+      if (found && !named.has(to)) named.set(to, found)
+    }
+    if (named.size === before) break
+  }
+  const keyOf = (path: readonly string[]) =>
+    path[0] === 'self' ? path.slice(0, 2).join('.') : (path[0] ?? '')
+  return {
+    ownerOf: path => named.get(keyOf(path))?.owner ?? null,
+    handed(path) {
+      const key = keyOf(path)
+      const found = named.get(key)
+      if (!found) return null
+      const rest = path.slice(key.split('.').length)
+      if (rest.some(name => !PARTS.test(name) && name !== 'account')) return null
+      return { ...found, part: rest.length === 0 ? null : rest.join('.') }
+    },
+    isForeign: path =>
+      (path.length > 1 || !functions.has(path[0] ?? '')) && !named.has(keyOf(path)),
+    authorizers:
+      tree.topNode
+        .getChild('TransactionDeclaration')
+        ?.getChild('Prepare')
+        ?.getChild('ParameterList')
+        ?.getChildren('Parameter')
+        .map((node, at) => ({
+          name: prepare[at]?.name ?? '',
+          type: (prepare[at]?.type ?? '').replace(/\s+/g, ' '),
+          node,
+          owner: addresses[at] ?? null,
+        })) ?? [],
+  }
+}
+
+/** `let a = signer`, `self.a = signer`: one name for another. */
+function copyOf(node: SyntaxNode, source: string) {
+  const [first, second] = node.getChildren('Expression')
+  const value = node.name === 'VariableDeclaration' ? first : second
+  const target = node.name === 'VariableDeclaration' ? node.getChild('Definition') : first
+  if (value?.name !== 'VariableName' || !target) return null
+  const to = textOf(target, source).replace(/\s+/g, '')
+  return { to, from: textOf(value, source) }
+}

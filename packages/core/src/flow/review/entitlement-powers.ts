@@ -1,0 +1,63 @@
+import type { SyntaxNode } from '@lezer/common'
+import type { FlowAddress } from '../address.ts'
+import type { AccountNames } from './account-names.ts'
+import type { PowerKind, PowerWords } from './power.ts'
+
+interface Group {
+  /** As in "to change the keys of 0x…". */
+  readonly does: string
+  readonly entitlements: readonly string[]
+  /** What a script does that uses it for all to see. */
+  readonly shown: readonly PowerKind[]
+}
+
+/** Cadence's account entitlements (cadence v1.10, `entitlements.cdc`), by what is done with them. */
+const GROUPS: readonly Group[] = [
+  {
+    does: 'to add and revoke keys of',
+    entitlements: ['Keys', 'AddKey', 'RevokeKey'],
+    shown: ['key-added', 'key-revoked'],
+  },
+  {
+    does: 'to deploy, replace and remove contracts of',
+    entitlements: ['Contracts', 'AddContract', 'UpdateContract', 'RemoveContract'],
+    shown: ['contract-added', 'contract-updated', 'contract-removed'],
+  },
+  {
+    does: 'to issue capabilities on the whole account',
+    entitlements: [
+      'AccountCapabilities',
+      'IssueAccountCapabilityController',
+      'GetAccountCapabilityController',
+    ],
+    shown: ['account-capability'],
+  },
+]
+
+/** What `prepare` asks for and the script does not show to use. */
+export function entitlementPowers(
+  { authorizers }: AccountNames,
+  shown: ReadonlySet<PowerKind>,
+): readonly {
+  readonly words: PowerWords
+  readonly node: SyntaxNode
+  readonly owner: FlowAddress | null
+}[] {
+  return authorizers.flatMap(({ type, node, owner }) => {
+    const [, list = ''] = /\bauth\s*\(([^)]*)\)/.exec(type) ?? []
+    const asked = new Set(list.split(/[,|]/).map(one => one.trim()))
+    return GROUPS.filter(
+      group =>
+        group.entitlements.some(one => asked.has(one)) &&
+        !group.shown.some(kind => shown.has(kind)),
+    ).map(group => {
+      const names = group.entitlements.filter(one => asked.has(one)).join(', ')
+      const sentence = `It asks for the right ${group.does} ${owner ? `0x${owner}` : 'an account'} (${names}), and does not show what for.`
+      return {
+        words: { kind: 'asked-for' as const, severity: 'danger' as const, sentence },
+        node,
+        owner,
+      }
+    })
+  })
+}
