@@ -2,7 +2,7 @@ import { concatBytes, equalBytes } from '../../bytes/bytes.ts'
 import { formatHex } from '../../bytes/hex.ts'
 import { encodeUtf8 } from '../../bytes/utf8.ts'
 import { hashWith } from '../../hash/flow-hash.ts'
-import type { HashAlgorithm } from '../../keys/algorithms.ts'
+import type { HashAlgorithm, SignatureAlgorithm } from '../../keys/algorithms.ts'
 import { type MessageVariant, messageVariants } from './doctor-messages.ts'
 import {
   type Choice,
@@ -17,7 +17,7 @@ import {
 } from './doctor-variants.ts'
 import { diagnoseChallenge } from './passkey-challenge.ts'
 import { signatureChoices } from './signature-choices.ts'
-import { signatureMatcher } from './signature-matcher.ts'
+import { prepareDigests, signatureMatcher } from './signature-matcher.ts'
 import { hasHighS } from './signature-text.ts'
 
 /** One way in which the signature verifies. */
@@ -52,8 +52,10 @@ export interface DoctorLimits {
 }
 
 const MAX_TRIED = 60_000
-const MAX_HASHED = 300_000_000
-const PROGRESS_EVERY = 200
+/** Somewhat more than a second. */
+const MAX_HASHED = 40_000_000
+/** Plans whose digests are multiplied together; then the progress is told. */
+const AT_ONCE = 256
 
 interface Plan {
   readonly key: number
@@ -141,21 +143,63 @@ function* plans(
 }
 
 /**
- * The plans of a level, and the bytes that they hash; null when that is more than there is room for.
+ * The plans of a level, and the bytes that are hashed for them; null when that is more than there is room for.
  * They are not made further than that: three mistakes on an account of hundreds of keys are millions.
+ * @param known the digests that are there already.
  */
 function plansWithin(
   all: Iterable<Plan>,
   room: { readonly plans: number; readonly bytes: number },
+  known: ReadonlyMap<string, unknown>,
 ): { readonly todo: readonly Plan[]; readonly bytes: number } | null {
   const todo: Plan[] = []
+  const added = new Set<string>()
   let bytes = 0
   for (const plan of all) {
-    bytes += plan.message.bytes.length
+    if (!known.has(plan.digest) && !added.has(plan.digest)) {
+      added.add(plan.digest)
+      bytes += plan.message.bytes.length
+    }
     if (todo.length >= room.plans || bytes > room.bytes) return null
     todo.push(plan)
   }
   return { todo, bytes }
+}
+
+interface Digest {
+  readonly bytes: Uint8Array
+  readonly hex: string
+}
+
+/** The digests of a message by the names that plans give them: signatures over one message share them. */
+const KEPT_DIGESTS = new WeakMap<DoctorQuestion['message'], Map<string, Map<string, Digest>>>()
+
+function digestsOf({ message, expected: { tag } }: DoctorQuestion): Map<string, Digest> {
+  const byTag = KEPT_DIGESTS.get(message) ?? new Map<string, Map<string, Digest>>()
+  KEPT_DIGESTS.set(message, byTag)
+  const digests = byTag.get(formatHex(tag)) ?? new Map<string, Digest>()
+  byTag.set(formatHex(tag), digests)
+  return digests
+}
+
+/** Has the digests of these plans ready, multiplied many at once. */
+function prepare(
+  todo: readonly Plan[],
+  { keys }: DoctorQuestion,
+  digests: Map<string, Digest>,
+): void {
+  const byCurve = new Map<SignatureAlgorithm, Uint8Array[]>()
+  for (const plan of todo) {
+    const bytes = digests.get(plan.digest)?.bytes ?? digestOf(plan)
+    if (!digests.has(plan.digest)) digests.set(plan.digest, { bytes, hex: formatHex(bytes) })
+    const curve = keys[plan.key]?.curve
+    if (curve) {
+      const list = byCurve.get(curve) ?? []
+      list.push(bytes)
+      byCurve.set(curve, list)
+    }
+  }
+  for (const [curve, bytes] of byCurve) prepareDigests(curve, bytes)
 }
 
 const isDigestLength = (length: number) => length === 32 || length === 48
@@ -213,15 +257,7 @@ export function diagnoseSignature(question: DoctorQuestion, limits: DoctorLimits
     return made
   }
   const messages = variantsOf(question.message)
-  const digests = new Map<string, { readonly bytes: Uint8Array; readonly hex: string }>()
-  const digestFor = (plan: Plan) => {
-    const found = digests.get(plan.digest)
-    if (found) return found
-    const bytes = digestOf(plan)
-    const made = { bytes, hex: formatHex(bytes) }
-    digests.set(plan.digest, made)
-    return made
-  }
+  const digests = digestsOf(question)
   const seen = new Set<string>()
   let hashed = 0
   for (let level = 0; level <= maxMistakes; level++) {
@@ -230,14 +266,18 @@ export function diagnoseSignature(question: DoctorQuestion, limits: DoctorLimits
       level === 0
         ? { plans: Number.POSITIVE_INFINITY, bytes: Number.POSITIVE_INFINITY }
         : { plans: maxTried - seen.size, bytes: maxHashed - hashed }
-    const within = plansWithin(plans(question, messages, level), room)
+    const within = plansWithin(plans(question, messages, level), room, digests)
     if (within === null) return { fits: [], tried: seen.size, depth: level - 1 }
     const { todo } = within
     hashed += within.bytes
     const fits: Fit[] = []
     for (const [at, plan] of todo.entries()) {
-      if (at % PROGRESS_EVERY === 0) onProgress?.(at / todo.length, level)
-      const digest = digestFor(plan)
+      if (at % AT_ONCE === 0) {
+        onProgress?.(at / todo.length, level)
+        prepare(todo.slice(at, at + AT_ONCE), question, digests)
+      }
+      const digest = digests.get(plan.digest)
+      if (digest === undefined) continue
       const name = `${plan.key} ${plan.signature.mistakes.length === 0 ? '' : formatHex(plan.signature.value)} ${digest.hex}`
       if (seen.has(name)) continue
       seen.add(name)
