@@ -7,6 +7,7 @@ import type { Diagnosis } from '@toolkit/core/flow/signature/signature-doctor'
 import type { AnswerTone } from '../../ui/layout/answer'
 import { countOf } from '../../ui/values/format'
 import { causeOf } from '../doctor-words'
+import { changedSince, faultFinding } from '../unexplained-words'
 import { verdictWords } from '../verdict-words'
 import type { SignatureAnswer } from './signature-answer'
 
@@ -90,10 +91,17 @@ function withCause(
       : doctor.status === 'busy'
         ? 'looking for the cause…'
         : doctor.status === 'done'
-          ? causeIn(doctor.diagnoses[at] ?? null, one, output)
+          ? (changed(doctor.diagnoses, output) ??
+            causeIn(doctor.diagnoses[at] ?? null, one, output))
           : null
   return cause === null ? title : `${title}: ${cause}`
 }
+
+/** Of the signatures that a transaction carries itself. */
+const changed = (
+  diagnoses: readonly (Diagnosis | null)[],
+  { given, checked }: CheckedSignatures,
+) => (given === 'transaction' ? changedSince(diagnoses, checked.length) : null)
 
 function causeIn(
   diagnosis: Diagnosis | null,
@@ -102,9 +110,9 @@ function causeIn(
 ): string {
   const [fit] = diagnosis?.fits ?? []
   if (fit && one.question) return causeOf(fit, one.question)
-  return one.verdict === 'no-such-key'
-    ? wordsFor(one, output)
-    : `${signerOf(one, output)} didn’t sign this`
+  if (one.verdict === 'no-such-key') return wordsFor(one, output)
+  const fault = one.question ? faultFinding(one.question.signature) : null
+  return fault?.short ?? `${signerOf(one, output)} didn’t sign this`
 }
 
 /** What a verdict says by itself, in the middle of a sentence. */
@@ -118,6 +126,8 @@ function wordsFor(one: CheckedSignature, output: CheckedSignatures): string {
       return `${signer} is revoked`
     case 'duplicate':
       return `${signer} signed twice`
+    case 'unrelated-account':
+      return `0x${address} is not the proposer, the payer or an authorizer`
     default: {
       const { word } = verdictWords({ ...one, address }, null)
       return /^[A-Z][a-z]/.test(word) && !word.startsWith('WebAuthn')
