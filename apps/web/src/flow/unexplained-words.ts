@@ -1,3 +1,4 @@
+import type { DoctorQuestion } from '@toolkit/core/flow/signature/doctor-variants'
 import type { Diagnosis } from '@toolkit/core/flow/signature/signature-doctor'
 import { signatureFault } from '@toolkit/core/flow/signature/signature-fault'
 import { countOf } from '../ui/values/format'
@@ -24,17 +25,29 @@ export function faultFinding(signature: Uint8Array): Finding | null {
   }
 }
 
+/** A signature that was diagnosed. */
+export interface Diagnosed {
+  readonly diagnosis: Pick<Diagnosis, 'fits'>
+  readonly question: Pick<DoctorQuestion, 'signature'>
+}
+
 /**
- * What is likely where nothing explains any of a transaction's signatures: that all signers used a wrong key is much less likely
- * than one change that undid all they signed. Null for one signature alone, and where another one is valid or
- * explained.
+ * What is likely where nothing explains any of a transaction's signatures, though each has 64 bytes: that all signers used a
+ * wrong key is much less likely than one change that undid all they signed. Null where another one is valid or explained.
+ * @param alone what is said of a single signature, for which both are as likely.
  */
 export function changedSince(
-  diagnoses: readonly (Pick<Diagnosis, 'fits'> | null)[],
-  signatures: number,
+  diagnosed: readonly (Diagnosed | null)[],
+  alone: string | null = null,
 ): string | null {
-  const unexplained = diagnoses.filter(one => one?.fits.length === 0).length
-  return unexplained > 1 && unexplained === signatures
+  const unexplained = diagnosed.every(
+    one =>
+      one !== null &&
+      one.diagnosis.fits.length === 0 &&
+      signatureFault(one.question.signature) === null,
+  )
+  if (!unexplained) return null
+  return diagnosed.length > 1
     ? 'most likely the transaction was changed after it was signed'
-    : null
+    : alone && `${alone}, or the transaction was changed after it was signed`
 }

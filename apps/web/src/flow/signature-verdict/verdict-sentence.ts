@@ -91,28 +91,29 @@ function withCause(
       : doctor.status === 'busy'
         ? 'looking for the cause…'
         : doctor.status === 'done'
-          ? (changed(doctor.diagnoses, output) ??
-            causeIn(doctor.diagnoses[at] ?? null, one, output))
+          ? causeIn(doctor.diagnoses, at, one, output)
           : null
   return cause === null ? title : `${title}: ${cause}`
 }
 
-/** Of the signatures that a transaction carries itself. */
-const changed = (
-  diagnoses: readonly (Diagnosis | null)[],
-  { given, checked }: CheckedSignatures,
-) => (given === 'transaction' ? changedSince(diagnoses, checked.length) : null)
-
 function causeIn(
-  diagnosis: Diagnosis | null,
+  diagnoses: readonly (Diagnosis | null)[],
+  at: number,
   one: CheckedSignature,
   output: CheckedSignatures,
 ): string {
-  const [fit] = diagnosis?.fits ?? []
+  const [fit] = diagnoses[at]?.fits ?? []
   if (fit && one.question) return causeOf(fit, one.question)
   if (one.verdict === 'no-such-key') return wordsFor(one, output)
   const fault = one.question ? faultFinding(one.question.signature) : null
-  return fault?.short ?? `${signerOf(one, output)} didn’t sign this`
+  if (fault) return fault.short
+  const key = `${signerOf(one, output)} didn’t sign this`
+  if (output.given !== 'transaction') return key
+  const diagnosed = output.checked.map(({ question }, place) => {
+    const diagnosis = diagnoses[place]
+    return diagnosis && question ? { diagnosis, question } : null
+  })
+  return changedSince(diagnosed, key) ?? key
 }
 
 /** What a verdict says by itself, in the middle of a sentence. */

@@ -39,10 +39,9 @@ function signatureSentence({ verdicts, diagnoses, busy }: Doctor): AnswerSentenc
   if (!found || !verdict) return null
   const [fit] = found.diagnosis.fits
   const bad = diagnoses?.filter(one => one !== null).length ?? 0
-  const all = diagnoses?.map(one => one?.diagnosis ?? null) ?? []
   const cause = fit
     ? causeOf(fit, found.question)
-    : (changedSince(all, verdicts.length) ?? unexplainedCause(verdict, found.question.signature))
+    : unexplainedCause(verdict, found.question.signature, diagnoses ?? [])
   const title = bad > 1 ? `${bad} of ${verdicts.length} signatures invalid` : 'Signature invalid'
   return { tone: 'danger', sentence: `${title}: ${cause}` }
 }
@@ -51,11 +50,13 @@ function signatureSentence({ verdicts, diagnoses, busy }: Doctor): AnswerSentenc
 function unexplainedCause(
   { address, keyIndex, verdict }: SignatureVerdict,
   signature: Uint8Array,
+  diagnoses: readonly (SignatureDiagnosis | null)[],
 ): string {
   if (verdict === 'no-such-key') return `0x${address} has no key ${keyIndex}`
   const fault = faultFinding(signature)
   if (fault) return fault.short
-  return `key ${keyIndex} of 0x${address} didn’t sign this`
+  const key = `key ${keyIndex} of 0x${address} didn’t sign this`
+  return changedSince(diagnoses, key) ?? key
 }
 
 /** What a verdict says by itself, where there is nothing to look for. */
