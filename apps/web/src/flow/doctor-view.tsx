@@ -3,6 +3,7 @@ import type { Diagnosis, Fit } from '@toolkit/core/flow/signature/signature-doct
 import { Notice } from '../ui/layout/notice'
 import { countOf } from '../ui/values/format'
 import { findingsOf, nothingFits } from './doctor-words'
+import { faultFinding } from './unexplained-words'
 
 interface DoctorViewProps {
   readonly diagnosis: Diagnosis
@@ -14,7 +15,13 @@ export function DoctorView({ diagnosis, question }: DoctorViewProps) {
   const { fits, tried, depth } = diagnosis
   const [first] = fits
   if (first === undefined) {
-    return (
+    const fault = faultFinding(question.signature)
+    return fault ? (
+      <Notice tone="danger" title="Diagnosis">
+        <span className="block font-medium text-text">{fault.fact}</span>
+        <span className="block">{fault.advice}</span>
+      </Notice>
+    ) : (
       <Notice tone="danger" title="Diagnosis">
         {nothingFits(tried, depth)}
       </Notice>

@@ -122,6 +122,23 @@ describe('causeOf', () => {
       [other('arguments', 'with a line break at the end')],
     ],
     [
+      'the script was signed with imports by name (import "Contract")',
+      [other('script', 'with imports by name (import "Contract")')],
+    ],
+    [
+      'signed as RLP with the key index 0 as the byte 00',
+      [other('encoding', 'the key index 0 as the byte 00')],
+    ],
+    ['the payer’s signature is among the payload signatures', [other('wrong-list', 'payload')]],
+    [
+      'a signature of the payload is among the envelope signatures',
+      [other('wrong-list', 'envelope')],
+    ],
+    [
+      'signatures were moved from one list to the other after the payer signed',
+      [other('moved-signatures')],
+    ],
+    [
       'written as DER, Flow wants r and s; the envelope was signed, not the payload',
       [{ kind: 'signature', form: 'der' }, other('envelope')],
     ],

@@ -52,6 +52,24 @@ export function otherMessageFinding({ what, name }: OtherMessageMistake): Findin
         fact: `The envelope that was signed has ${name === '0' ? 'no payload signatures' : `only ${name} of them`}.`,
         advice: 'The payer signs last, when all payload signatures are there.',
       }
+    case 'moved-signatures':
+      return {
+        short: 'signatures were moved from one list to the other after the payer signed',
+        fact: 'The envelope that was signed has the payload signatures of all but the payer, and here one of them is in the other list.',
+        advice: 'Only the payer’s signatures belong in the envelope signatures: move them back.',
+      }
+    case 'wrong-list':
+      return name === 'payload'
+        ? {
+            short: 'the payer’s signature is among the payload signatures',
+            fact: 'The payer signed the envelope, but the signature is among the payload signatures.',
+            advice: 'Move it to the envelope signatures.',
+          }
+        : {
+            short: 'a signature of the payload is among the envelope signatures',
+            fact: 'The signer is not the payer and signed the payload, but the signature is among the envelope signatures.',
+            advice: 'Move it to the payload signatures; the payer signs after that.',
+          }
     case 'transaction-id':
       return {
         short: `the transaction’s id was signed${name === 'hex' ? ', as text' : ''}`,
@@ -80,6 +98,8 @@ function rebuiltFinding(
     | 'whole-transaction'
     | 'signature-order'
     | 'fewer-signatures'
+    | 'moved-signatures'
+    | 'wrong-list'
     | 'transaction-id'
     | 'passkey-parts'
   >,

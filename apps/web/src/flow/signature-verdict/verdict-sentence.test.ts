@@ -121,6 +121,41 @@ describe('verdictSentence', () => {
     expect(sentence([forged]).sentence).toBe('Signature invalid: WebAuthn: wrong type')
   })
 
+  it('says what is wrong with the bytes of a signature, and which account has no role', () => {
+    const of = (bytes: Uint8Array, change: Partial<CheckedSignature> = {}) =>
+      one({ ...invalid, question: { ...QUESTION, signature: bytes }, ...change })
+    const short = of(new Uint8Array(63), { verdict: 'malformed', matches: null })
+    expect(sentence([short], {}, nothing).sentence).toBe(
+      'Signature invalid: it has 63 bytes, and needs 64',
+    )
+    const cut = new Uint8Array(64)
+    cut.set([0x30, 0x44, 0x02, 0x20])
+    cut.set([0x02, 0x20], 36)
+    expect(sentence([of(cut)], {}, nothing).sentence).toBe(
+      'Signature invalid: it’s DER truncated to 64 bytes, the end of s is missing',
+    )
+    const unrelated = one({ verdict: 'unrelated-account', weight: 0 })
+    expect(sentence([unrelated], { given: 'transaction' }).sentence).toBe(
+      `Signature invalid: 0x${ADDRESS} is not the proposer, the payer or an authorizer`,
+    )
+  })
+
+  it('leans to a change where none of a transaction’s signatures is explained', () => {
+    const twice: Doctor = {
+      status: 'done',
+      diagnoses: [
+        { fits: [], tried: 5, depth: 3 },
+        { fits: [], tried: 5, depth: 3 },
+      ],
+    }
+    const whole = { given: 'transaction', weight: null } as const
+    const changed = 'most likely the transaction was changed after it was signed'
+    expect(sentence([invalid, invalid], whole, twice).sentence).toBe(
+      `No signature valid: ${changed}`,
+    )
+    expect(sentence([invalid, invalid], {}, twice).sentence).not.toContain(changed)
+  })
+
   it('counts several', () => {
     expect(sentence([one({ weight: 600 }), one({ weight: 400, keyIndex: 1 })])).toEqual({
       tone: 'success',

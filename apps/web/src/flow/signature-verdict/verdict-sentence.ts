@@ -7,6 +7,7 @@ import type { Diagnosis } from '@toolkit/core/flow/signature/signature-doctor'
 import type { AnswerTone } from '../../ui/layout/answer'
 import { countOf } from '../../ui/values/format'
 import { causeOf } from '../doctor-words'
+import { changedSince, faultFinding } from '../unexplained-words'
 import { verdictWords } from '../verdict-words'
 import type { SignatureAnswer } from './signature-answer'
 
@@ -90,21 +91,29 @@ function withCause(
       : doctor.status === 'busy'
         ? 'looking for the cause…'
         : doctor.status === 'done'
-          ? causeIn(doctor.diagnoses[at] ?? null, one, output)
+          ? causeIn(doctor.diagnoses, at, one, output)
           : null
   return cause === null ? title : `${title}: ${cause}`
 }
 
 function causeIn(
-  diagnosis: Diagnosis | null,
+  diagnoses: readonly (Diagnosis | null)[],
+  at: number,
   one: CheckedSignature,
   output: CheckedSignatures,
 ): string {
-  const [fit] = diagnosis?.fits ?? []
+  const [fit] = diagnoses[at]?.fits ?? []
   if (fit && one.question) return causeOf(fit, one.question)
-  return one.verdict === 'no-such-key'
-    ? wordsFor(one, output)
-    : `${signerOf(one, output)} didn’t sign this`
+  if (one.verdict === 'no-such-key') return wordsFor(one, output)
+  const fault = one.question ? faultFinding(one.question.signature) : null
+  if (fault) return fault.short
+  const key = `${signerOf(one, output)} didn’t sign this`
+  if (output.given !== 'transaction') return key
+  const diagnosed = output.checked.map(({ question }, place) => {
+    const diagnosis = diagnoses[place]
+    return diagnosis && question ? { diagnosis, question } : null
+  })
+  return changedSince(diagnosed, key) ?? key
 }
 
 /** What a verdict says by itself, in the middle of a sentence. */
@@ -118,6 +127,8 @@ function wordsFor(one: CheckedSignature, output: CheckedSignatures): string {
       return `${signer} is revoked`
     case 'duplicate':
       return `${signer} signed twice`
+    case 'unrelated-account':
+      return `0x${address} is not the proposer, the payer or an authorizer`
     default: {
       const { word } = verdictWords({ ...one, address }, null)
       return /^[A-Z][a-z]/.test(word) && !word.startsWith('WebAuthn')

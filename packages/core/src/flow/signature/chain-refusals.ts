@@ -16,6 +16,14 @@ export type ChainRefusal =
   /** The proposal key's own number is another one. */
   | { readonly kind: 'sequence-number'; readonly given: bigint; readonly current: bigint }
   | { readonly kind: 'proposer-unsigned'; readonly address: FlowAddress; readonly keyIndex: number }
+  /** The account has not signed what it has to. */
+  | {
+      readonly kind: 'unsigned'
+      readonly role: 'payer' | 'authorizer'
+      readonly address: FlowAddress
+      /** Whether it signed the other part, which does not count for the role. */
+      readonly elsewhere: boolean
+    }
   | {
       readonly kind: 'weight'
       readonly role: RoleWeight['role']
@@ -57,13 +65,15 @@ export function chainRefusals(
   }
   // Where a signature is not valid, that is why a weight is too small.
   const allValid = verdicts.every(({ verdict }) => verdict === 'valid')
-  for (const { role, address: of, weight, enough } of weights) {
+  for (const { role, address: of, part, weight, enough } of weights) {
     if (enough || !allValid) continue
-    refusals.push(
-      role === 'proposer'
-        ? { kind: 'proposer-unsigned', address, keyIndex }
-        : { kind: 'weight', role, address: of, weight },
-    )
+    const signed = verdicts.filter(one => one.address === of)
+    if (role === 'proposer') refusals.push({ kind: 'proposer-unsigned', address, keyIndex })
+    else if (signed.some(one => one.part === part)) {
+      refusals.push({ kind: 'weight', role, address: of, weight })
+    } else {
+      refusals.push({ kind: 'unsigned', role, address: of, elsewhere: signed.length > 0 })
+    }
   }
   const current = keyOf(address, keyIndex)?.sequenceNumber
   if (current !== undefined && current !== sequenceNumber) {

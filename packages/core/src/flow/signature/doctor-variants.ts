@@ -210,6 +210,10 @@ export type OtherOfTransaction =
   | 'signature-order'
   /** The envelope with fewer payload signatures (`name`: so many). */
   | 'fewer-signatures'
+  /** The envelope with the payload signatures that now are among the envelope signatures, or without the payer's. */
+  | 'moved-signatures'
+  /** What the signer has to sign, but the signature is in the other list (`name`: the list where it is). */
+  | 'wrong-list'
   /** A payload that differs in one field from the one that was sent. */
   | 'arguments'
   | 'script'

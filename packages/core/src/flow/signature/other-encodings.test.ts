@@ -71,6 +71,10 @@ const hexOf = (address: string) => encodeUtf8(address)
 const LAYOUTS: readonly (readonly [string, Readonly<Record<number, RlpValue | null>>])[] = [
   ['zero as the byte 00', { 5: Uint8Array.of(0) }],
   [
+    'compute limit and sequence number of 8 bytes, the key index of 4',
+    { 3: parseHex('00000000000001f4'), 5: new Uint8Array(4), 6: parseHex('0000000000000007') },
+  ],
+  [
     'numbers of 8 bytes, with zeros in front',
     { 3: parseHex('00000000000001f4'), 5: new Uint8Array(8), 6: parseHex('0000000000000007') },
   ],
@@ -105,6 +109,26 @@ describe('the RLP of other encoders', () => {
       signed(encodeRlp(payload(before, change)), by),
     )
     expect(found(transaction)).toEqual(encoding(name))
+  })
+
+  it('is found where one of two zeros is the byte 00, or a number got a byte for its sign', () => {
+    const { proposalKey } = UNSIGNED
+    const of = (sequenceNumber: bigint, change: Parameters<typeof payload>[1]) =>
+      found(
+        broken('payload', (_, by, before) => signed(encodeRlp(payload(before, change)), by), {
+          ...UNSIGNED,
+          proposalKey: { ...proposalKey, sequenceNumber },
+        }),
+      )
+    expect(of(0n, { 5: Uint8Array.of(0), 6: NONE })).toEqual(
+      encoding('the key index 0 as the byte 00'),
+    )
+    expect(of(0n, { 6: Uint8Array.of(0) })).toEqual(
+      encoding('the sequence number 0 as the byte 00'),
+    )
+    expect(of(0x87n, { 5: Uint8Array.of(0), 6: parseHex('0087') })).toEqual(
+      encoding('numbers with a zero byte before those that start with a bit of 1'),
+    )
   })
 
   it('is found where an empty list is an empty string', () => {
@@ -151,6 +175,36 @@ describe('the RLP of other encoders', () => {
       ]),
     ],
     [
+      'zero as the byte 00, in signatures too',
+      envelope((fields, signatures) => [
+        fields.with(5, Uint8Array.of(0)),
+        signatures.map(([signer = [], , signature = []]) => [
+          signer instanceof Uint8Array && signer.length === 0 ? Uint8Array.of(0) : signer,
+          Uint8Array.of(0),
+          signature,
+        ]),
+      ]),
+    ],
+    [
+      'signatures as the text of their hex digits',
+      envelope((fields, signatures) => [
+        fields,
+        signatures.map(([signer = [], index = [], signature = []]) => [
+          signer,
+          index,
+          signature instanceof Uint8Array ? encodeUtf8(formatHex(signature)) : signature,
+        ]),
+      ]),
+    ],
+    [
+      'the payload’s RLP as a string',
+      envelope((fields, signatures) => [encodeRlp(fields), signatures]),
+    ],
+    [
+      'the signatures without a list around them',
+      envelope((fields, signatures) => [fields, ...signatures]),
+    ],
+    [
       'the payload without a list around it',
       envelope((fields, signatures) => [...fields, signatures]),
     ],
@@ -188,6 +242,32 @@ describe('what was changed after it was signed', () => {
   it.each([0n, 50n, 200n, 300n, 9999n])('is found in the compute limit: %s', computeLimit => {
     const transaction = broken('payload', rebuilt({ computeLimit }))
     expect(found(transaction)).toEqual(other('compute-limit', `${computeLimit}`))
+  })
+
+  const RESOLVED = 'import FungibleToken, FlowToken from 0x0ae53cb6e3f42a79\ntransaction {}'
+  it.each([
+    ['by name (import "Contract")', 'import "FungibleToken"\nimport "FlowToken"'],
+    [
+      'placeholders such as 0xContract in imports',
+      'import FungibleToken from 0xFungibleToken\nimport FlowToken from 0xFlowToken',
+    ],
+    [
+      'placeholders such as 0xCONTRACTADDRESS in imports',
+      'import FungibleToken from 0xFUNGIBLETOKENADDRESS\nimport FlowToken from 0xFLOWTOKENADDRESS',
+    ],
+    [
+      'placeholders such as 0xMY_CONTRACT_ADDRESS in imports',
+      'import FungibleToken from 0xFUNGIBLE_TOKEN_ADDRESS\nimport FlowToken from 0xFLOW_TOKEN_ADDRESS',
+    ],
+    [
+      'imports from files (./Contract.cdc)',
+      'import FungibleToken from "./FungibleToken.cdc"\nimport FlowToken from "./FlowToken.cdc"',
+    ],
+  ])('is found in imports that were not resolved yet: %s', (name, imports) => {
+    const script = encodeUtf8(`${imports}\ntransaction {}`)
+    const unsigned = { ...UNSIGNED, script: encodeUtf8(RESOLVED) }
+    const [mistake] = found(broken('envelope', rebuilt({ script }), unsigned)) ?? []
+    expect(mistake).toMatchObject({ what: 'script', name: expect.stringContaining(name) })
   })
 
   it('is found where proposer and payer were exchanged', () => {

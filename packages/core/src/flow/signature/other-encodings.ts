@@ -14,10 +14,11 @@ import type { TransactionPart } from '../transaction/verify-transaction.ts'
 
 /** What the fields of a payload are, in their order (flow-go `PayloadCanonicalForm`). */
 const KINDS = [
-  ...(['script', 'arguments', 'block', 'number', 'address'] as const),
-  ...(['number', 'number', 'address', 'addresses'] as const),
+  ...(['script', 'arguments', 'block', 'limit', 'address'] as const),
+  ...(['key-index', 'sequence', 'address', 'addresses'] as const),
 ]
 type Kind = (typeof KINDS)[number]
+const NUMBERS: readonly Kind[] = ['limit', 'key-index', 'sequence']
 
 type Rewrite = (field: RlpValue, kind: Kind) => RlpValue
 
@@ -38,6 +39,9 @@ const prefixedHexText = (bytes: Uint8Array) => encodeUtf8(`0x${formatHex(bytes)}
 const base64Text = (bytes: Uint8Array) => encodeUtf8(formatBase64(bytes))
 const decimalText = (bytes: Uint8Array) => encodeUtf8(`${bytesToBigInt(bytes)}`)
 const zeroByte = (bytes: Uint8Array) => (bytes.length === 0 ? new Uint8Array(1) : bytes)
+/** As numbers with a sign are written: none begins with a bit of 1. */
+const signed = (bytes: Uint8Array) =>
+  (bytes[0] ?? 0) < 0x80 ? zeroByte(bytes) : concatBytes(new Uint8Array(1), bytes)
 const filledTo = (length: number) => (bytes: Uint8Array) =>
   concatBytes(new Uint8Array(Math.max(0, length - bytes.length)), bytes)
 const emptyList: Rewrite = field =>
@@ -45,13 +49,16 @@ const emptyList: Rewrite = field =>
 
 /** How a library that does not follow flow-go writes fields, each with what the RLP then has. */
 const REWRITES: readonly (readonly [string, Rewrite])[] = [
-  ['zero as the byte 00', only(['number'], zeroByte)],
-  ['numbers of 8 bytes, with zeros in front', only(['number'], filledTo(8))],
-  ['numbers of 4 bytes, with zeros in front', only(['number'], filledTo(4))],
-  ['numbers as the text of their digits', only(['number'], decimalText)],
+  ['the reference block ID as the text of its hex digits', only(['block'], hexText)],
+  ['the key index 0 as the byte 00', only(['key-index'], zeroByte)],
+  ['the sequence number 0 as the byte 00', only(['sequence'], zeroByte)],
+  [
+    'compute limit and sequence number of 8 bytes, the key index of 4',
+    (field, kind) =>
+      only(['key-index'], filledTo(4))(only(['limit', 'sequence'], filledTo(8))(field, kind), kind),
+  ],
   ['addresses as the text of their hex digits', only(['address', 'addresses'], hexText)],
   ['addresses as text with 0x in front', only(['address', 'addresses'], prefixedHexText)],
-  ['the reference block ID as the text of its hex digits', only(['block'], hexText)],
   [
     'addresses and the reference block ID as the text of their hex digits',
     only(['address', 'addresses', 'block'], hexText),
@@ -61,6 +68,15 @@ const REWRITES: readonly (readonly [string, Rewrite])[] = [
   ['script and arguments as Base64', only(['script', 'arguments'], base64Text)],
   ['the script as the text of its hex digits', only(['script'], hexText)],
   ['an empty list as an empty string', emptyList],
+]
+
+/** How numbers are written otherwise: in an envelope, those of its signatures too. */
+const NUMBER_FORMS: readonly (readonly [string, (bytes: Uint8Array) => Uint8Array])[] = [
+  ['zero as the byte 00', zeroByte],
+  ['numbers of 8 bytes, with zeros in front', filledTo(8)],
+  ['numbers of 4 bytes, with zeros in front', filledTo(4)],
+  ['numbers with a zero byte before those that start with a bit of 1', signed],
+  ['numbers as the text of their digits', decimalText],
 ]
 
 /** Lists whose items stand in the payload itself. */
@@ -76,7 +92,8 @@ function* payloads(
   transaction: Transaction,
 ): Generator<readonly [name: string, fields: readonly RlpValue[]]> {
   const fields = payloadFields(transaction)
-  for (const [name, rewrite] of REWRITES) {
+  const numbers = NUMBER_FORMS.map(([name, write]) => [name, only(NUMBERS, write)] as const)
+  for (const [name, rewrite] of [...numbers, ...REWRITES]) {
     yield [name, fields.map((field, at) => rewrite(field, KINDS[at] ?? 'script'))]
   }
   yield ['the arguments without a list around them', flattened(fields, ['arguments'])]
@@ -99,12 +116,29 @@ function* signatureLists(
     return
   }
   yield ['signer indexes counted from 1', withSigner(signer => Uint8Array.of(signer + 1))]
-  yield ['signers and key indexes with zero as the byte 00', eachOf(usual, zeroByte)]
+  for (const [name, write] of NUMBER_FORMS) {
+    yield [`${name}, in signatures alone`, numbersAs(usual, write)]
+  }
+  yield ['signatures as the text of their hex digits', usual.map(textOfSignature)]
   yield [
     'addresses in place of signer indexes',
     usual.map(([, ...rest], at) => [addressOf(sorted[at]?.address ?? ''), ...rest]),
   ]
 }
+
+/** The signatures' signers and key indexes as `write` has them. */
+const numbersAs = (
+  signatures: readonly (readonly RlpValue[])[],
+  write: (bytes: Uint8Array) => Uint8Array,
+): RlpValue =>
+  signatures.map(fields => fields.map((field, at) => (at < 2 ? eachOf(field, write) : field)))
+
+const textOfSignature = ([
+  signer = [],
+  keyIndex = [],
+  signature = [],
+  ...rest
+]: readonly RlpValue[]) => [signer, keyIndex, eachOf(signature, hexText), ...rest]
 
 const addressOf = (address: string) =>
   Uint8Array.from(address.match(/../gu) ?? [], digits => Number.parseInt(digits, 16))
@@ -127,5 +161,11 @@ export function* otherEncodings(
   const signatures = signatureFields(transaction, sorted)
   for (const [name, fields] of payloads(transaction)) yield [name, encodeRlp([fields, signatures])]
   for (const [name, list] of signatureLists(transaction)) yield [name, encodeRlp([usual, list])]
+  for (const [name, write] of NUMBER_FORMS) {
+    const fields = usual.map((field, at) => only(NUMBERS, write)(field, KINDS[at] ?? 'script'))
+    yield [`${name}, in signatures too`, encodeRlp([fields, numbersAs(signatures, write)])]
+  }
   yield ['the payload without a list around it', encodeRlp([...usual, signatures])]
+  yield ['the payload’s RLP as a string', encodeRlp([encodeRlp(usual), signatures])]
+  yield ['the signatures without a list around them', encodeRlp([usual, ...signatures])]
 }

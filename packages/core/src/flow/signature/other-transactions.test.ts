@@ -36,7 +36,13 @@ const PYTHON_STYLE = '{"type": "UFix64", "value": "1.00000000"}'
 const other = (what: string, name = '') => ({ kind: 'other-message', what, name })
 const shape = (form: string) => ({ kind: 'signature', form })
 /** Not of a payload or an envelope: `check-transaction.test.ts`, `passkey-doctor.test.ts` and `other-encodings.test.ts` have them. */
-type Elsewhere = 'given-text' | 'passkey-parts' | 'encoding' | 'proposer-and-payer'
+type Elsewhere =
+  | 'moved-signatures'
+  | 'wrong-list'
+  | 'given-text'
+  | 'passkey-parts'
+  | 'encoding'
+  | 'proposer-and-payer'
 
 /** What is signed in place of the envelope, made on purpose, and its name. */
 const OTHERS: Readonly<

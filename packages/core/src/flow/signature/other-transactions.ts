@@ -6,6 +6,7 @@ import {
   encodeEnvelopeInOrder,
   encodePayload,
   encodeTransaction,
+  sortSignatures,
   type Transaction,
   type TransactionSignature,
   transactionId,
@@ -58,6 +59,16 @@ function fewerOf(
   return [[], ...[...signatures.keys()].map(at => signatures.toSpliced(at, 1))]
 }
 
+/** The payload signatures, were each signature in the list where it belongs. */
+function inTheirLists(transaction: Transaction): readonly TransactionSignature[] {
+  const { payloadSignatures, envelopeSignatures, payer } = transaction
+  const all = [...payloadSignatures, ...envelopeSignatures]
+  return sortSignatures(
+    transaction,
+    all.filter(({ address }) => address !== payer),
+  )
+}
+
 /** Envelopes over other payload signatures, or the same ones in another order. */
 function* otherEnvelopes(transaction: Transaction, part: TransactionPart): Generator<Other> {
   const { payloadSignatures } = transaction
@@ -71,6 +82,8 @@ function* otherEnvelopes(transaction: Transaction, part: TransactionPart): Gener
     const name = ofEnvelope ? `${fewer.length}` : ''
     yield { what: ofEnvelope ? 'fewer-signatures' : 'envelope', name, encode: over(fewer) }
   }
+  const what = ofEnvelope ? 'moved-signatures' : 'envelope'
+  yield { what, name: '', encode: over(inTheirLists(transaction)) }
 }
 
 /** The transaction as it is, before its envelope was signed, and before anything was. */

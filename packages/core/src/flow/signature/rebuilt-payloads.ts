@@ -3,9 +3,13 @@ import { ToolError } from '../../errors.ts'
 import type { FlowAddress } from '../address.ts'
 import { signerList, type Transaction } from '../transaction/transaction.ts'
 import type { OtherOfTransaction } from './doctor-variants.ts'
+import { unresolvedImports } from './unresolved-imports.ts'
 
 /** Compute limits that libraries set by themselves, now or earlier. */
-const USUAL_LIMITS = [9999n, 1000n, 999n, 500n, 300n, 200n, 100n, 50n, 10n, 0n] as const
+const USUAL_LIMITS = [
+  ...[9999n, 1000n, 999n, 500n, 300n, 200n, 100n, 50n, 10n, 0n],
+  ...[400n, 600n, 800n, 2000n, 5000n, 99_999n],
+] as const
 const SEQUENCE_STEPS = [-1n, 1n, -2n, 2n, -3n, 3n] as const
 const FIRST_KEYS = [0, 1, 2, 3, 4] as const
 
@@ -19,6 +23,7 @@ function textForms(bytes: Uint8Array): readonly (readonly [string, Uint8Array])[
       ['with a line break at the end', `${text}\n`],
       ['without the white space at both ends', text.trim()],
       ['without the white space at the end', text.trimEnd()],
+      ...unresolvedImports(text),
     ].map(([name = '', form = '']) => [name, encodeUtf8(form)])
   } catch (error) {
     if (error instanceof ToolError) return []

@@ -1,22 +1,9 @@
-import { concatBytes, equalBytes } from '../../bytes/bytes.ts'
+import { equalBytes } from '../../bytes/bytes.ts'
 import { formatHex } from '../../bytes/hex.ts'
-import { encodeUtf8 } from '../../bytes/utf8.ts'
-import { hashWith } from '../../hash/flow-hash.ts'
 import type { HashAlgorithm } from '../../keys/algorithms.ts'
-import { type MessageVariant, messageVariants } from './doctor-messages.ts'
-import {
-  type Choice,
-  type DoctorQuestion,
-  hashChoices,
-  MAKINGS,
-  type Making,
-  type Mistake,
-  type Prefix,
-  tagChoices,
-  tagNameOf,
-} from './doctor-variants.ts'
+import { digestOf, type Plan, plans, plansWithin, variantsOf } from './doctor-plans.ts'
+import { type DoctorQuestion, type Mistake, tagNameOf } from './doctor-variants.ts'
 import { diagnoseChallenge } from './passkey-challenge.ts'
-import { signatureChoices } from './signature-choices.ts'
 import { signatureMatcher } from './signature-matcher.ts'
 import { hasHighS } from './signature-text.ts'
 
@@ -52,132 +39,24 @@ export interface DoctorLimits {
 }
 
 const MAX_TRIED = 60_000
-const MAX_HASHED = 300_000_000
+/** Somewhat more than a second. */
+const MAX_HASHED = 40_000_000
 const PROGRESS_EVERY = 200
 
-interface Plan {
-  readonly key: number
-  readonly signature: Choice<Uint8Array>
-  readonly message: MessageVariant
-  readonly making: Making
-  readonly tag: Prefix
-  readonly hash: HashAlgorithm
-  /** The same for the same message, making, tag and hash. */
-  readonly digest: string
-  readonly mistakes: readonly Mistake[]
+interface Digest {
+  readonly bytes: Uint8Array
+  readonly hex: string
 }
 
-const messageMistakes = ({ readings, other }: MessageVariant): readonly Mistake[] => [
-  ...(other === undefined ? [] : [{ kind: 'other-message', ...other } as const]),
-  ...readings.map(reading => ({ kind: 'message', reading }) as const),
-]
+/** The digests of a message by the names that plans give them: signatures over one message share them. */
+const KEPT_DIGESTS = new WeakMap<DoctorQuestion['message'], Map<string, Map<string, Digest>>>()
 
-/** The message in all its readings, and the other messages as they are. */
-function variantsOf({ bytes, typed, others = [] }: DoctorQuestion['message']) {
-  return [
-    ...messageVariants(bytes, typed),
-    ...others.map(({ bytes: other, what, name, rare }) => ({
-      bytes: other,
-      readings: [],
-      other: { what, name },
-      ...(rare ? { rare } : {}),
-    })),
-  ]
-}
-
-/** Everything that takes exactly `level` mistakes, the likelier slips first. */
-function* plans(
-  { keys, expected, signature }: DoctorQuestion,
-  messages: readonly MessageVariant[],
-  level: number,
-): Generator<Plan> {
-  const tags = tagChoices(expected.tag)
-  const forms = signatureChoices(signature)
-  for (const [key, { hashAlgorithm }] of keys.entries()) {
-    const keyMistakes: readonly Mistake[] =
-      expected.key === 'any' || key === expected.key
-        ? []
-        : [{ kind: 'key', expected: expected.key, actual: key }]
-    const hashes = hashChoices(hashAlgorithm ?? expected.hashAlgorithm)
-    for (const form of forms) {
-      for (const [ofMessage, variant] of messages.entries()) {
-        for (const [ofMaking, making] of MAKINGS.entries()) {
-          const before = [
-            ...keyMistakes,
-            ...messageMistakes(variant),
-            ...making.mistakes,
-            ...form.mistakes,
-          ]
-          const left = level - before.length
-          if (left < 0 || left > 2) continue
-          if (level > 1 && (variant.rare || making.rare)) continue
-          // Another message with two more mistakes would take most of the time, and is nothing that people do.
-          if (level > 2 && variant.other) continue
-          const isDigest = making.value.kind === 'is-digest'
-          if (isDigest && (left > 0 || !isDigestLength(variant.bytes.length))) continue
-          for (const [ofTag, tag] of tags.entries()) {
-            if (level > 1 && tag.rare) continue
-            // Without a tag it is the hex of the message, which is one of its readings.
-            const nothing = tag.value(variant.bytes).length === 0
-            if (nothing && /^(?:hex-of-tagged|tag-behind)$/.test(making.value.kind)) continue
-            for (const hash of hashes) {
-              if (tag.mistakes.length + hash.mistakes.length !== left) continue
-              yield {
-                key,
-                signature: form,
-                message: variant,
-                making: making.value,
-                tag: tag.value,
-                hash: hash.value,
-                digest: `${ofMessage} ${ofMaking} ${ofTag} ${hash.value}`,
-                mistakes: [...before, ...tag.mistakes, ...hash.mistakes],
-              }
-            }
-          }
-        }
-      }
-    }
-  }
-}
-
-/**
- * The plans of a level, and the bytes that they hash; null when that is more than there is room for.
- * They are not made further than that: three mistakes on an account of hundreds of keys are millions.
- */
-function plansWithin(
-  all: Iterable<Plan>,
-  room: { readonly plans: number; readonly bytes: number },
-): { readonly todo: readonly Plan[]; readonly bytes: number } | null {
-  const todo: Plan[] = []
-  let bytes = 0
-  for (const plan of all) {
-    bytes += plan.message.bytes.length
-    if (todo.length >= room.plans || bytes > room.bytes) return null
-    todo.push(plan)
-  }
-  return { todo, bytes }
-}
-
-const isDigestLength = (length: number) => length === 32 || length === 48
-
-function digestOf({ making, message: { bytes }, tag, hash }: Plan): Uint8Array {
-  switch (making.kind) {
-    case 'is-digest':
-      return bytes
-    case 'once':
-      return hashWith(hash, concatBytes(tag(bytes), bytes))
-    case 'hashed-twice':
-      return hashWith(making.by ?? hash, hashWith(hash, concatBytes(tag(bytes), bytes)))
-    case 'tag-behind':
-      return hashWith(hash, concatBytes(bytes, tag(bytes)))
-    case 'hex-of-tagged':
-      return hashWith(hash, encodeUtf8(formatHex(concatBytes(tag(bytes), bytes))))
-    case 'hashed-first': {
-      const inner = hashWith(making.by, bytes)
-      const message = making.asHex ? encodeUtf8(formatHex(inner)) : inner
-      return hashWith(hash, concatBytes(tag(message), message))
-    }
-  }
+function digestsOf({ message, expected: { tag } }: DoctorQuestion): Map<string, Digest> {
+  const byTag = KEPT_DIGESTS.get(message) ?? new Map<string, Map<string, Digest>>()
+  KEPT_DIGESTS.set(message, byTag)
+  const digests = byTag.get(formatHex(tag)) ?? new Map<string, Digest>()
+  byTag.set(formatHex(tag), digests)
+  return digests
 }
 
 /** Says what a plain "no tag" really is when the message begins with the tag already. */
@@ -213,8 +92,8 @@ export function diagnoseSignature(question: DoctorQuestion, limits: DoctorLimits
     return made
   }
   const messages = variantsOf(question.message)
-  const digests = new Map<string, { readonly bytes: Uint8Array; readonly hex: string }>()
-  const digestFor = (plan: Plan) => {
+  const digests = digestsOf(question)
+  const digestFor = (plan: Plan): Digest => {
     const found = digests.get(plan.digest)
     if (found) return found
     const bytes = digestOf(plan)
@@ -230,7 +109,7 @@ export function diagnoseSignature(question: DoctorQuestion, limits: DoctorLimits
       level === 0
         ? { plans: Number.POSITIVE_INFINITY, bytes: Number.POSITIVE_INFINITY }
         : { plans: maxTried - seen.size, bytes: maxHashed - hashed }
-    const within = plansWithin(plans(question, messages, level), room)
+    const within = plansWithin(plans(question, messages, level), room, digests)
     if (within === null) return { fits: [], tried: seen.size, depth: level - 1 }
     const { todo } = within
     hashed += within.bytes

@@ -12,7 +12,7 @@ import type {
   SignatureVerdict,
   TransactionPart,
 } from '../transaction/verify-transaction.ts'
-import type { DoctorKey, DoctorQuestion } from './doctor-variants.ts'
+import type { DoctorKey, DoctorQuestion, OtherMessage } from './doctor-variants.ts'
 import { otherTransactionMessages } from './other-transactions.ts'
 import { passkeyQuestion } from './passkey-doctor.ts'
 import { isToDiagnose } from './to-diagnose.ts'
@@ -24,6 +24,20 @@ export function partMessage(
 ): DoctorQuestion['message'] {
   const encode = part === 'payload' ? encodePayload : encodeEnvelope
   return { bytes: encode(transaction), others: otherTransactionMessages(transaction, part) }
+}
+
+const OTHER_PART = { payload: 'envelope', envelope: 'payload' } as const
+
+/** The same for a signature in the list where its account does not sign: there the other part is what it should be over. */
+function inWrongList(
+  message: DoctorQuestion['message'],
+  part: TransactionPart,
+): DoctorQuestion['message'] {
+  const others = message.others?.map((one): OtherMessage => {
+    const { what, bytes } = one
+    return what === OTHER_PART[part] ? { what: 'wrong-list', name: part, bytes } : one
+  })
+  return { ...message, ...(others ? { others } : {}) }
 }
 
 /** Accounts with thousands of keys exist; so many are tried for one signature. */
@@ -65,15 +79,23 @@ export function transactionDoctorQuestions(
 ): readonly (DoctorQuestion | null)[] {
   const { payloadSignatures, envelopeSignatures } = transaction
   const signatures = [...payloadSignatures, ...envelopeSignatures]
-  const messages = new Map<TransactionPart, DoctorQuestion['message']>()
+  const messages = new Map<string, DoctorQuestion['message']>()
+  const messageFor = (part: TransactionPart, address: FlowAddress) => {
+    const misplaced = (address === transaction.payer) !== (part === 'envelope')
+    const known = messages.get(`${part} ${misplaced}`)
+    if (known) return known
+    const usual = partMessage(transaction, part)
+    const made = misplaced ? inWrongList(usual, part) : usual
+    messages.set(`${part} ${misplaced}`, made)
+    return made
+  }
   return verdicts.map((verdict, at): DoctorQuestion | null => {
     const given = signatures[at]
     if (!given || !isToDiagnose(verdict)) return null
     const tried = keysFor(verdict, keys)
     if (tried.length === 0) return null
     const { part, address, keyIndex } = verdict
-    const message = messages.get(part) ?? partMessage(transaction, part)
-    messages.set(part, message)
+    const message = messageFor(part, address)
     const [first] = tried
     const named = first?.address === address && first.index === keyIndex
     const question: DoctorQuestion = {

@@ -97,7 +97,7 @@ describe('recordSentence', () => {
     )
     expect(sentence({}, doctor({ busy: true }))).toMatch(/looking for the cause/)
     expect(sentence({}, doctor({ diagnoses: [nothing] }))).toBe(
-      'Signature invalid: key 0 of 0xf8d6e0586b0a20c7 didn’t sign this',
+      'Signature invalid: key 0 of 0xf8d6e0586b0a20c7 didn’t sign this, or the transaction was changed after it was signed',
     )
     const missing = verdict({ verdict: 'no-such-key', keyIndex: 9 })
     expect(sentence({}, doctor({ verdicts: [missing], diagnoses: [nothing] }))).toMatch(

@@ -6,6 +6,7 @@ import type { SignatureVerdict } from '@toolkit/core/flow/transaction/verify-tra
 import type { TransactionResult } from '../../../chain/reads/transaction-result'
 import { causeOf } from '../../../flow/doctor-words'
 import { type AnswerSentence, outcomeSentence } from '../../../flow/outcome-sentence'
+import { changedSince, faultFinding } from '../../../flow/unexplained-words'
 import { verdictWords } from '../../../flow/verdict-words'
 import { countOf } from '../../../ui/values/format'
 import type { SignatureDiagnosis } from './diagnose-transaction.task'
@@ -38,14 +39,9 @@ function signatureSentence({ verdicts, diagnoses, busy }: Doctor): AnswerSentenc
   if (!found || !verdict) return null
   const [fit] = found.diagnosis.fits
   const bad = diagnoses?.filter(one => one !== null).length ?? 0
-  const unexplained = diagnoses?.filter(one => one?.diagnosis.fits.length === 0).length ?? 0
-  // That all signers used a wrong key is much less likely than one change that undid all they signed.
-  const allUndone = unexplained > 1 && unexplained === verdicts.length
   const cause = fit
     ? causeOf(fit, found.question)
-    : allUndone
-      ? 'most likely the transaction was changed after it was signed'
-      : unexplainedCause(verdict, found.question.signature)
+    : unexplainedCause(verdict, found.question.signature, diagnoses ?? [])
   const title = bad > 1 ? `${bad} of ${verdicts.length} signatures invalid` : 'Signature invalid'
   return { tone: 'danger', sentence: `${title}: ${cause}` }
 }
@@ -54,10 +50,13 @@ function signatureSentence({ verdicts, diagnoses, busy }: Doctor): AnswerSentenc
 function unexplainedCause(
   { address, keyIndex, verdict }: SignatureVerdict,
   signature: Uint8Array,
+  diagnoses: readonly (SignatureDiagnosis | null)[],
 ): string {
   if (verdict === 'no-such-key') return `0x${address} has no key ${keyIndex}`
-  if (verdict === 'malformed') return `it has ${countOf(signature.length, 'byte')}, and needs 64`
-  return `key ${keyIndex} of 0x${address} didn’t sign this`
+  const fault = faultFinding(signature)
+  if (fault) return fault.short
+  const key = `key ${keyIndex} of 0x${address} didn’t sign this`
+  return changedSince(diagnoses, key) ?? key
 }
 
 /** What a verdict says by itself, where there is nothing to look for. */

@@ -7,6 +7,7 @@ import type { Transaction } from '@toolkit/core/flow/transaction/transaction'
 import type {
   AccountKey,
   SignatureVerdict,
+  TransactionPart,
 } from '@toolkit/core/flow/transaction/verify-transaction'
 import { defineTask } from '../../../workers/task'
 
@@ -14,6 +15,8 @@ export interface DiagnosisInput {
   readonly transaction: Transaction
   readonly verdicts: readonly SignatureVerdict[]
   readonly keys: ReadonlyMap<FlowAddress, readonly AccountKey[]>
+  /** Whose signatures: those of a part are over one message, and share what is hashed and multiplied for it. */
+  readonly part: TransactionPart
 }
 
 /** What came of one signature, and what was asked, without the bytes that it was asked over. */
@@ -26,20 +29,22 @@ export interface SignatureDiagnosis {
 
 const NO_MESSAGE = { bytes: new Uint8Array() }
 
-/** Why the signatures do not verify; null for one where there is nothing to find out. */
+/** Why the signatures of a part do not verify; null for one where there is nothing to find out, or of the other part. */
 export default defineTask(
   'diagnose-transaction',
   (
-    { transaction, verdicts, keys }: DiagnosisInput,
+    { transaction, verdicts, keys, part }: DiagnosisInput,
     { progress },
   ): readonly (SignatureDiagnosis | null)[] => {
-    const questions = transactionDoctorQuestions(transaction, verdicts, keys)
+    const questions = transactionDoctorQuestions(transaction, verdicts, keys).map(
+      (question, place) => (verdicts[place]?.part === part ? question : null),
+    )
     const open = questions.filter(question => question !== null).length
     let done = 0
     return questions.map((question, place) => {
       if (question === null) return null
       const diagnosis = diagnoseSignature(question, {
-        onProgress: part => progress((done + part) / open),
+        onProgress: fraction => progress((done + fraction) / open),
       })
       done += 1
       const [fit] = diagnosis.fits

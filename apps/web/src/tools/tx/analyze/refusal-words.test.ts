@@ -36,6 +36,10 @@ const CASES: Readonly<{
     { kind: 'proposer-unsigned', address, keyIndex: 1 },
     'the proposal key, key 1 of 0xf8d6e0586b0a20c7, has not signed',
   ],
+  unsigned: [
+    { kind: 'unsigned', role: 'authorizer', address, elsewhere: false },
+    'the authorizer 0xf8d6e0586b0a20c7 hasn’t signed',
+  ],
   weight: [
     { kind: 'weight', role: 'payer', address, weight: 500 },
     'the signatures of the payer 0xf8d6e0586b0a20c7 weigh 500 of 1000',
@@ -55,6 +59,21 @@ test.each(Object.values(CASES))(
 test('a number that is still to come is called so', () => {
   const ahead = { kind: 'sequence-number', given: 9n, current: 5n } as const
   expect(refusalWords(ahead).short).toBe('it has sequence number 9, the proposal key is at 5')
+})
+
+test('a valid signature in the list where it does not count is told with the list where it belongs', () => {
+  const words = refusalWords({ kind: 'unsigned', role: 'payer', address, elsewhere: true })
+  expect(words.short).toBe(
+    'the payer 0xf8d6e0586b0a20c7 signed among the payload signatures, which doesn’t count for the payer',
+  )
+  expect(words.advice).toMatch(/signs the envelope: its signature belongs in the envelope signat/)
+})
+
+test('an account without a role is told as one', () => {
+  const unrelated: SignatureVerdict = { ...valid, verdict: 'unrelated-account', weight: 0 }
+  expect(checkedSentence([valid, unrelated], NOTHING)?.sentence).toBe(
+    'Signature of key 0 of 0xf8d6e0586b0a20c7 doesn’t count: the account is not the proposer, the payer or an authorizer',
+  )
 })
 
 test('a signature that does not count is the answer before what else is wrong', () => {

@@ -41,6 +41,22 @@ export function refusalWords(refusal: ChainRefusal): RefusalWords {
         short: `the proposal key, key ${refusal.keyIndex} of 0x${refusal.address}, has not signed`,
         advice: 'Sign with the proposal key too, or name a key that signs as the proposal key.',
       }
+    case 'unsigned': {
+      const { role, address, elsewhere } = refusal
+      const [list, other] =
+        role === 'payer'
+          ? ['envelope signatures', 'payload signatures']
+          : ['payload signatures', 'envelope signatures']
+      return elsewhere
+        ? {
+            short: `the ${role} 0x${address} signed among the ${other}, which doesn’t count for the ${role}`,
+            advice: `The ${role} signs the ${role === 'payer' ? 'envelope' : 'payload'}: its signature belongs in the ${list}.`,
+          }
+        : {
+            short: `the ${role} 0x${address} hasn’t signed`,
+            advice: `Add its signature to the ${list}.`,
+          }
+    }
     case 'weight':
       return {
         short: `the signatures of the ${refusal.role} 0x${refusal.address} weigh ${refusal.weight} of ${FULL_WEIGHT}`,

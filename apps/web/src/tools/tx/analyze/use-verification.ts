@@ -12,7 +12,7 @@ import type { Verification } from '../../../flow/roles/verify-transaction.task'
 import type { KeysOf } from '../../../flow/verdict-words'
 import { runTask } from '../../../workers/run-task'
 import { taskRef } from '../../../workers/task'
-import type { SignatureDiagnosis } from './diagnose-transaction.task'
+import type { DiagnosisInput, SignatureDiagnosis } from './diagnose-transaction.task'
 
 const DIAGNOSE_TRANSACTION =
   taskRef<typeof import('./diagnose-transaction.task').default>('diagnose-transaction')
@@ -101,6 +101,19 @@ function withLater(
   return [...then, ...later.filter(({ index }) => !known.has(index))]
 }
 
+/** Both parts at once: each has a worker of its own. */
+async function diagnose(
+  input: Omit<DiagnosisInput, 'part'>,
+  signal: AbortSignal,
+): Promise<readonly (SignatureDiagnosis | null)[]> {
+  const [payload, envelope] = await Promise.all(
+    (['payload', 'envelope'] as const).map(part =>
+      runTask(DIAGNOSE_TRANSACTION, { ...input, part }, { signal }),
+    ),
+  )
+  return input.verdicts.map((_, place) => payload?.[place] ?? envelope?.[place] ?? null)
+}
+
 /** Checks the signatures of a transaction against the keys that its accounts have, or had at a height. */
 export function useSignatureCheck(question: SignatureQuestion): VerificationState {
   const { network, id, transaction, height, ran, accepted } = question
@@ -139,8 +152,7 @@ export function useSignatureCheck(question: SignatureQuestion): VerificationStat
   const open = accepted !== true && verdicts.some(isToDiagnose)
   const diagnosed = useRead(() => ({
     queryKey: keyOf('diagnosis'),
-    queryFn: ({ signal }) =>
-      runTask(DIAGNOSE_TRANSACTION, { transaction, verdicts, keys }, { signal }),
+    queryFn: ({ signal }) => diagnose({ transaction, verdicts, keys }, signal),
     enabled: open,
     staleTime: Number.POSITIVE_INFINITY,
   }))
