@@ -86,10 +86,17 @@ export class ChainClient {
     return (await this.get(`accounts/${address}/keys?block_height=sealed`)).keys ?? []
   }
 
-  /** What a script gives at the latest sealed block, as JSON-Cadence. @throws Error with the chain's words. */
-  async ask(script: string, values: readonly CadenceArgument[] = []): Promise<CadenceArgument> {
+  /**
+   * What a script gives at the latest sealed block, or at a height, as JSON-Cadence. @throws Error with the
+   * chain's words.
+   */
+  async ask(
+    script: string,
+    values: readonly CadenceArgument[] = [],
+    height: 'sealed' | number = 'sealed',
+  ): Promise<CadenceArgument> {
     const base64 = (text: string) => Buffer.from(text).toString('base64')
-    const response = await fetch(`${this.restUrl}/v1/scripts?block_height=sealed`, {
+    const response = await fetch(`${this.restUrl}/v1/scripts?block_height=${height}`, {
       method: 'POST',
       body: JSON.stringify({
         script: base64(script),

@@ -12,17 +12,20 @@ const blockAnswer = v.pipe(
   v.transform(([{ header }]) => header),
 )
 
+/** Height and time of the latest sealed block. */
+export const readLatestBlock = (network: NetworkId, signal: AbortSignal) =>
+  askNode(network, {
+    path: 'blocks?height=sealed',
+    schema: blockAnswer,
+    what: 'a block',
+    signal,
+  })
+
 /** Height and time of the latest sealed block, as of when it is asked. */
 export function latestBlockQuery(network: NetworkId) {
   return queryOptions({
     queryKey: [network, 'block', 'sealed'],
-    queryFn: ({ signal }) =>
-      askNode(network, {
-        path: 'blocks?height=sealed',
-        schema: blockAnswer,
-        what: 'a block',
-        signal,
-      }),
+    queryFn: ({ signal }) => readLatestBlock(network, signal),
   })
 }
 
@@ -41,18 +44,21 @@ export function blockQuery(network: NetworkId, id: string) {
   })
 }
 
+/** Height and time of the block at a height; throws `chain/no-such-height`, `chain/before-spork`. */
+export const readBlockAt = (network: NetworkId, height: bigint, signal: AbortSignal) =>
+  askNode(network, {
+    height,
+    path: `blocks?height=${height}`,
+    schema: blockAnswer,
+    what: 'a block',
+    signal,
+    missing: () => noSuchBlock(network, height),
+  })
+
 /** Height and time of the block at a height; `chain/no-such-height`, `chain/before-spork`. */
 export function blockAtHeightQuery(network: NetworkId, height: bigint) {
   return queryOptions({
     queryKey: [network, 'block-at', `${height}`],
-    queryFn: ({ signal }) =>
-      askNode(network, {
-        height,
-        path: `blocks?height=${height}`,
-        schema: blockAnswer,
-        what: 'a block',
-        signal,
-        missing: () => noSuchBlock(network, height),
-      }),
+    queryFn: ({ signal }) => readBlockAt(network, height, signal),
   })
 }

@@ -97,8 +97,36 @@ test('a contract of a known name on another account is minded', () => {
     [
       'warning',
       '0x912d5440f7e3769e',
-      'This is another account’s contract: the “FlowToken” of Flow Testnet is at 0x7e60df042a9c0868.',
+      'FlowToken is imported from 0x912d5440f7e3769e, not from Flow’s FlowToken (0x7e60df042a9c0868).',
       'import FlowToken from 0x7e60df042a9c0868',
+    ],
+  ])
+})
+
+test('so it is before the node was asked, and among other names', () => {
+  expect(findingsIn('import Mine, EVM from 0xb051bdaddb672a33')).toEqual([
+    [
+      'warning',
+      '0xb051bdaddb672a33',
+      'EVM is imported from 0xb051bdaddb672a33, not from Flow’s EVM (0x8c5303eaa26202d6).',
+      undefined,
+    ],
+  ])
+})
+
+test('a name that looks like a known one, and a known name for something else, are minded', () => {
+  expect(findingsIn('import FIowToken, Mine as EVM from 0xb051bdaddb672a33')).toEqual([
+    [
+      'warning',
+      'FIowToken',
+      'FIowToken (0xb051bdaddb672a33) is not FlowToken: its name looks like it.',
+      undefined,
+    ],
+    [
+      'warning',
+      'Mine as EVM',
+      'The script calls Mine from 0xb051bdaddb672a33 “EVM”: that is not Flow’s EVM (0x8c5303eaa26202d6).',
+      undefined,
     ],
   ])
 })

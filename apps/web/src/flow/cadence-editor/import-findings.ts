@@ -8,6 +8,8 @@ import {
 } from '@toolkit/core/flow/address'
 import { knownContract } from '@toolkit/core/flow/known-contracts'
 import { NETWORKS, type NetworkId } from '@toolkit/core/flow/networks'
+import { aliasFinding, nameFinding } from '@toolkit/core/flow/review/judged-name'
+import { type KnownNames, knownNames } from '@toolkit/core/flow/review/known-names'
 import type { LookAlike } from '@toolkit/core/text/look-alikes'
 import { lookAlikeWords } from '../../ui/values/look-alike-words'
 
@@ -66,16 +68,17 @@ export function importFindings(
   network: NetworkId,
   accounts: ReadonlyMap<FlowAddress, ImportedAccount>,
 ): readonly Finding[] {
+  const names = knownNames(network)
   return imports.flatMap(one => {
-    if (one.location.kind === 'address') return addressFindings(one, network, accounts)
+    if (one.location.kind === 'address') return addressFindings(one, network, accounts, names)
     const [name = ''] = importedNames(one)
     if (one.location.kind === 'identifier' && WITHOUT_ADDRESS.has(name)) return []
-    return [nameFinding(one, network)]
+    return [byNameFinding(one, network)]
   })
 }
 
 /** `import "FlowToken"`: tools put an address in its place, the chain does not. */
-function nameFinding(one: CadenceImport, network: NetworkId): Finding {
+function byNameFinding(one: CadenceImport, network: NetworkId): Finding {
   const names = importedNames(one)
   const { from, to } = one.location
   const address = commonAddress(names, network)
@@ -110,14 +113,14 @@ function addressFindings(
   one: CadenceImport,
   network: NetworkId,
   accounts: ReadonlyMap<FlowAddress, ImportedAccount>,
+  names: KnownNames,
 ): readonly Finding[] {
   const { location } = one
   const place = { from: location.from, to: location.to }
   const address = importedAddress(one)
   // The syntax has something to say of it.
   if (address === null) return []
-  const names = importedNames(one)
-  const wanted = commonAddress(names, network)
+  const wanted = commonAddress(importedNames(one), network)
   const fix =
     wanted && wanted !== address
       ? { ...place, label: `Use ${formatAddress(wanted)}`, insert: formatAddress(wanted) }
@@ -135,9 +138,9 @@ function addressFindings(
     const message = `${formatAddress(address)} does not exist on ${chain}.`
     return [{ ...place, severity: 'error', message, fix }]
   }
-  if (account?.state !== 'found') return []
-  const missing = one.names.filter(({ name }) => !account.contracts.has(name))
-  if (missing.length > 0) {
+  const missing =
+    account?.state === 'found' ? one.names.filter(({ name }) => !account.contracts.has(name)) : []
+  if (account?.state === 'found' && missing.length > 0) {
     return missing.map(({ name, from, to }) => ({
       from,
       to,
@@ -147,9 +150,30 @@ function addressFindings(
       fix,
     }))
   }
-  if (!fix) return []
-  const message = `This is another account’s contract: the “${names.join(', ')}” of ${chain} is at ${formatAddress(wanted as FlowAddress)}.`
-  return [{ ...place, severity: 'warning', message, fix }]
+  return deceptions(one, address, names, fix)
+}
+
+/**
+ * Names that read as something else that is known, said as the review of a transaction says it. The tokens of
+ * the Flow token list are not loaded here.
+ */
+function deceptions(
+  { names: items, location }: CadenceImport,
+  address: FlowAddress,
+  names: KnownNames,
+  fix: Fix | undefined,
+): readonly Finding[] {
+  return items.flatMap(({ name, alias, from, to }) => {
+    const called = aliasFinding({ name, alias, address }, names, null)
+    const judged = nameFinding(name, address, names, null)
+    return [called, judged].flatMap((found): readonly Finding[] => {
+      if (found === null || found.severity === 'note') return []
+      const isElsewhere = found.code === 'import/known-name-elsewhere'
+      const place = isElsewhere ? { from: location.from, to: location.to } : { from, to }
+      const { sentence: message } = found
+      return [{ ...place, severity: 'warning', message, fix: isElsewhere ? fix : undefined }]
+    })
+  })
 }
 
 const MOST_NAMED = 6

@@ -14,6 +14,7 @@ import { contractNamesQuery, payerFactsQuery } from '../../chain/reads/pre-fligh
 import { type Read, useRead, useReads } from '../../chain/use-read'
 import { runTask } from '../../workers/run-task'
 import { taskRef } from '../../workers/task'
+import { factOf, isPending } from '../chain-facts'
 import type { PreFlightAnswer } from './pre-flight.task'
 
 const PRE_FLIGHT = taskRef<typeof import('./pre-flight.task').default>('pre-flight')
@@ -34,26 +35,9 @@ export interface PreFlightState {
   readonly again: () => void
 }
 
-const ASKED = 'the network is still being asked'
-
-/** What a read says, or why it does not. `absent` is the error that is an answer too. */
-function factOf<T, N = never>(
-  read: Read<T> | undefined,
-  absent?: { readonly code: string; readonly value: N },
-): Fact<T | N> {
-  if (read?.data !== undefined) return { known: true, value: read.data }
-  if (absent && read?.error?.code === absent.code) return { known: true, value: absent.value }
-  return { known: false, because: read?.error ? reasonOf(read.error) : ASKED }
-}
-
-/** An error's sentence as the end of another one. */
-const reasonOf = ({ message }: ToolError) =>
-  `${message.charAt(0).toLowerCase()}${message.slice(1)}`.replace(/\.$/, '')
-
 const mapFact = <T, U>(fact: Fact<T>, map: (value: T) => U): Fact<U> =>
   fact.known ? { known: true, value: map(fact.value) } : fact
 
-const isPending = ({ data, error }: Read<unknown>) => data === undefined && error === null
 const NO_ACCOUNT = { code: 'chain/account-not-found', value: null }
 const NO_BLOCK = { code: 'chain/block-not-found', value: null }
 

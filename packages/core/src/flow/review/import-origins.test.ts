@@ -97,6 +97,8 @@ describe('a known name of another account', () => {
   it('is a danger though the account has Flow’s contracts of other names', () => {
     const [found] = read('import EVM from 0xee82856bf20e2aa6 transaction {}', 'emulator')
     expect(found).toMatch(/^1 danger import\/known-name-elsewhere/)
+    const [onTestnet] = read('import FlowToken from 0x912d5440f7e3769e transaction {}', 'testnet')
+    expect(onTestnet).toMatch(/^1 danger import\/known-name-elsewhere/)
   })
 
   it('is a warning where the account is that of something else that is known', () => {

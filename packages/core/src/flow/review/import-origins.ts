@@ -1,15 +1,9 @@
 import type { CadenceImport, CadenceProgram, SourceRange } from '../../cadence-syntax/program.ts'
-import { type FlowAddress, isAddressOf, networkOfAddress, parseShortAddress } from '../address.ts'
+import { type FlowAddress, parseShortAddress } from '../address.ts'
 import type { NetworkId } from '../networks.ts'
 import type { ReviewFinding } from './finding.ts'
-import {
-  homeOf,
-  isBridged,
-  isShared,
-  type KnownName,
-  type KnownNames,
-  knownNames,
-} from './known-names.ts'
+import { aliasFinding, nameFinding } from './judged-name.ts'
+import { isBridged, isShared, type KnownName, type KnownNames, knownNames } from './known-names.ts'
 import { knownTokens } from './known-tokens.ts'
 import { type LocalName, localNames, usedNames } from './local-names.ts'
 import { type OriginFacts, originFactFindings } from './origin-facts.ts'
@@ -159,78 +153,6 @@ function fromAddress(
     known: listed ? known : null,
     place,
     findings: [called, judged].filter(one => one !== null),
-  }
-}
-
-/** What there is to say of a contract by its name and account; null for what is known there. */
-function nameFinding(
-  name: string,
-  address: FlowAddress,
-  names: KnownNames,
-  place: OriginPlace,
-): ReviewFinding | null {
-  const { network } = names
-  if (!isAddressOf(address, network)) {
-    const chain = networkOfAddress(address)
-    return {
-      severity: 'warning',
-      code: chain === null ? 'import/no-address' : 'import/other-network',
-      sentence: say.elsewhere(name, address, { network, chain, home: homeOf(name, address) }),
-      place,
-    }
-  }
-  const all = names.named(name)
-  if (all.some(one => one.address === address)) {
-    const isListed = names.at(address).some(one => one.name === name)
-    if (isListed) return null
-    return { severity: 'note', code: 'import/bridged', sentence: say.bridged(name, address), place }
-  }
-  if (names.isFlowsAccount(address)) return null
-  const [known] = all
-  if (known && !isShared(name, all)) {
-    // A maker of something known may well have another contract of a name that is known from elsewhere.
-    const isMaker = known.kind !== 'network' && names.at(address).some(one => !isCommon(one, names))
-    return {
-      severity: isMaker ? 'warning' : 'danger',
-      code: 'import/known-name-elsewhere',
-      sentence: say.knownElsewhere(name, address, all),
-      place,
-    }
-  }
-  const like = known ? null : names.likeName(name)
-  if (like && like.address !== address) {
-    return {
-      severity: 'danger',
-      code: 'import/look-alike-name',
-      sentence: say.lookAlike(name, address, like),
-      place,
-    }
-  }
-  return {
-    severity: 'note',
-    code: 'import/unknown',
-    sentence: say.unknown(name, address, network),
-    place,
-  }
-}
-
-const isCommon = ({ name }: KnownName, names: KnownNames) => isShared(name, names.named(name))
-
-/** An alias that is, or looks like, the name of something else that is known. */
-function aliasFinding(
-  { name, alias, address }: Pick<ImportOrigin, 'name' | 'alias' | 'address'>,
-  names: KnownNames,
-  place: OriginPlace,
-): ReviewFinding | null {
-  if (alias === null || alias === name) return null
-  const all = names.named(alias)
-  const known = all[0] ?? names.likeName(alias)
-  if (!known || known.name === name || isShared(alias, all)) return null
-  return {
-    severity: 'danger',
-    code: 'import/known-name-taken',
-    sentence: say.aliased({ name: name ?? '', alias, address }, known),
-    place,
   }
 }
 

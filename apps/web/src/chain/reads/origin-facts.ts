@@ -1,0 +1,101 @@
+import { queryOptions } from '@tanstack/react-query'
+import { ToolError } from '@toolkit/core/errors'
+import type { FlowAddress } from '@toolkit/core/flow/address'
+import type { NetworkId } from '@toolkit/core/flow/networks'
+import { type DatedBlock, dayAgoStep } from '@toolkit/core/flow/review/day-ago'
+import {
+  type AccountControl,
+  type AccountDayAgo,
+  accountControlScript,
+  contractsBeforeScript,
+  saysNoAccount,
+} from '@toolkit/core/flow/review/origin-facts'
+import { accountNotFound } from '../errors'
+import { askAccount } from './ask-account'
+import { readBlockAt, readLatestBlock } from './block'
+
+/** A block such that all that has come since it is less than a day old. */
+export interface DayAgo {
+  /** Null where the times of the chain's blocks lead to none. */
+  readonly height: bigint | null
+  /** It is the first block of a chain that is younger than a day. */
+  readonly isChainStart: boolean
+}
+
+const FEW_MINUTES = 300_000
+
+/**
+ * The block to hold a network against to tell what is new, found by the times of a few blocks. Throws
+ * `chain/before-spork` and the like where the node does not have the blocks of a day ago.
+ */
+export function dayAgoQuery(network: NetworkId) {
+  return queryOptions({
+    queryKey: [network, 'day-ago'],
+    queryFn: async ({ signal }): Promise<DayAgo> => {
+      const latest = dated(await readLatestBlock(network, signal))
+      const asked: DatedBlock[] = []
+      let newest = latest
+      for (;;) {
+        if (Number.isNaN(newest.time)) return { height: null, isChainStart: false }
+        const step = dayAgoStep(network, { latest, asked, now: Date.now() })
+        if (step.kind === 'lost') return { height: null, isChainStart: false }
+        if (step.kind === 'found') return { height: step.height, isChainStart: step.isChainStart }
+        newest = dated(await readBlockAt(network, step.height, signal))
+        asked.push(newest)
+      }
+    },
+    staleTime: FEW_MINUTES,
+  })
+}
+
+const dated = ({ height, timestamp }: { height: bigint; timestamp: string }): DatedBlock => ({
+  height,
+  time: Date.parse(timestamp),
+})
+
+const isNoAccount = (error: unknown): boolean =>
+  error instanceof ToolError &&
+  error.code === 'chain/script-failed' &&
+  typeof error.cause === 'string' &&
+  saysNoAccount(error.cause)
+
+/** Who can change an account's contracts now. Throws `chain/account-not-found`. */
+export function accountControlQuery(network: NetworkId, address: FlowAddress) {
+  return queryOptions({
+    queryKey: [network, 'account-control', address],
+    queryFn: async ({ signal }): Promise<AccountControl> => {
+      try {
+        const script = accountControlScript(address)
+        return await askAccount(network, script, 'an account’s keys', { height: null, signal })
+      } catch (error) {
+        throw isNoAccount(error) ? accountNotFound(network, address) : error
+      }
+    },
+    staleTime: FEW_MINUTES,
+  })
+}
+
+/** What an account had at the block of `dayAgoQuery`. Throws `chain/state-gone` where the node forgot it. */
+export function accountDayAgoQuery(
+  network: NetworkId,
+  address: FlowAddress,
+  { height, isChainStart }: { readonly height: bigint; readonly isChainStart: boolean },
+) {
+  return queryOptions({
+    queryKey: [network, 'account-day-ago', address, `${height}`],
+    queryFn: async ({ signal }): Promise<AccountDayAgo> => {
+      try {
+        const script = contractsBeforeScript(address)
+        const contracts = await askAccount(network, script, 'a list of contracts', {
+          height,
+          signal,
+        })
+        return { exists: true, contracts, isChainStart }
+      } catch (error) {
+        if (!isNoAccount(error)) throw error
+        return { exists: false, contracts: [], isChainStart }
+      }
+    },
+    staleTime: FEW_MINUTES,
+  })
+}
