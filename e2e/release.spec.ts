@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { expect, type Page, test } from '@playwright/test'
 import { writeRelease } from '../scripts/release/write-release.ts'
 import { WEB_DIST } from '../scripts/support/paths.ts'
+import { run } from '../scripts/support/processes.ts'
 import { onPath } from '../scripts/support/programs.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { PageWatch } from './support/page-watch.ts'
@@ -55,6 +56,8 @@ async function open(page: Page, url: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-ready', 'true')
 }
 
+const lastLine = (output: string) => output.trim().split('\n').at(-1)
+
 async function useTools(page: Page, url: string): Promise<void> {
   await open(page, `${url}/key/private-key`)
   await expect(page.locator('[data-static-notice]')).toBeHidden()
@@ -74,7 +77,13 @@ test('the zip is what its lists say', async () => {
   expect(await checkSums(join(folder, 'made'))).toEqual({ code: 0, output: '' })
   const list = await readFile(join(release, 'site', 'SHA256SUMS'))
   expect(createHash('sha256').update(list).digest('hex')).toBe(hash)
-  expect(await readFile(join(release, 'README.txt'), 'utf8')).toContain(hash)
+  // The check that its README prints, as it is printed.
+  const text = await readFile(join(release, 'README.txt'), 'utf8')
+  expect(text).toContain(hash)
+  const printed = [...text.matchAll(/^ {2}(sha256sum .*?) {3}/gm)].map(([, command]) => command)
+  expect(printed).toHaveLength(2)
+  const { code, output } = await run('sh', ['-c', printed.join(' && ')], { cwd: release })
+  expect({ code, last: lastLine(output) }).toEqual({ code: 0, last: `${hash}  site/SHA256SUMS` })
 })
 
 test('a host without headers runs the tools, and the policy of the page holds', async ({
@@ -142,7 +151,15 @@ test('About this build tells the hash, and which file is another one', async ({ 
   await page.getByRole('option', { name: /About this build/ }).click()
   const about = page.getByRole('dialog', { name: 'About this build' })
   await expect(about.locator('code').first()).toHaveText(new RegExp([...hash].join('\\s*')))
+  // What it prints for a zip leads to the hash that it shows, where the zip was unpacked.
+  await expect(about).toContainText('Build from your own checkout')
   await expect(about).toContainText('release/flow-wallet-tool-kits-')
+  const files = about.locator('code').filter({ hasText: 'sha256sum -c' })
+  const printed = await run('sh', ['-c', (await files.textContent()) ?? ''], { cwd: folder })
+  expect({ code: printed.code, last: lastLine(printed.output) }).toEqual({
+    code: 0,
+    last: `${hash}  SHA256SUMS`,
+  })
   const check = about.getByRole('button', { name: 'Check the files of this page' })
   await check.click()
   await expect(

@@ -30,6 +30,22 @@ test('a failed login is logged by its label and shown for 5000 ms', async ({ pag
   await expect(toast(page)).toHaveCount(0)
 })
 
+test('a tool that needs a wallet and gets none logs that by its own label', async ({
+  page,
+  open,
+  allowErrors,
+}) => {
+  allowErrors(/Authentication error/)
+  await open('/account/create?network=testnet')
+  const logged = page.waitForEvent(
+    'console',
+    message => message.type() === 'error' && /^[A-Z]\w+ error /.test(message.text()),
+  )
+  await page.getByRole('main').getByRole('button', { name: 'Link a wallet' }).click()
+  expect((await logged).text()).toMatch(/^Authentication error /)
+  await expect(toast(page)).toContainText('Wallet not connected')
+})
+
 test('one toast at a time: a new one replaces the old', async ({ open }) => {
   const page = await open('/')
   await failToLogIn(page)

@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import root from '../../package.json' with { type: 'json' }
+import { readBuildSettings } from './scripts/build-settings.ts'
 import { directIcons } from './scripts/direct-icons.ts'
 import { manifestViews } from './scripts/manifest-views.ts'
 import { noMarkupFromText } from './scripts/no-markup-from-text.ts'
@@ -9,10 +10,16 @@ import { createPageChunks } from './scripts/page-chunks.ts'
 import { shippedPackages } from './scripts/shipped-packages.ts'
 
 const shipped = shippedPackages()
+const settings = readBuildSettings(process.env)
 
 export default defineConfig({
   root: import.meta.dirname,
-  define: { 'import.meta.env.TOOLKIT_VERSION': JSON.stringify(root.version) },
+  define: {
+    'import.meta.env.TOOLKIT_VERSION': JSON.stringify(root.version),
+    'import.meta.env.TOOLKIT_SOURCE_URL': JSON.stringify(settings.sourceUrl),
+    'import.meta.env.TOOLKIT_SOURCE_TAG': JSON.stringify(settings.sourceTag),
+    'import.meta.env.TOOLKIT_URGENT': JSON.stringify(settings.urgent),
+  },
   plugins: [
     manifestViews(),
     directIcons(),

@@ -50,8 +50,27 @@ const here = (config: string, folder: string, port: number) =>
     .replace('127.0.0.1:8080', `127.0.0.1:${port}`)
     .replace('/srv/flow-wallet-tool-kits/site', join(folder, 'site'))
 
+const serveWithNode = starter(process.execPath, 'serve.mjs')
+
+/** Stands in for Node before 18.17: it reads a folder alone, whatever it is told. Checked by hand with Node 16.20. */
+const OLDER_NODE = `data:text/javascript,${encodeURIComponent(`
+import fs from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
+const { readdirSync } = fs
+fs.readdirSync = (folder, options) => readdirSync(folder, { ...options, recursive: false })
+syncBuiltinESMExports()
+`)}`
+
 const HOSTS: Readonly<Record<string, Host>> = {
-  'serve.mjs': starter(process.execPath, 'serve.mjs'),
+  'serve.mjs': serveWithNode,
+  'serve.mjs, where Node cannot read folders in folders': {
+    ...serveWithNode,
+    prepare: async (folder, port) => [
+      '--import',
+      OLDER_NODE,
+      ...(await serveWithNode.prepare(folder, port)),
+    ],
+  },
   'serve.py': starter(find('python3'), 'serve.py'),
   nginx: {
     program: find('nginx'),

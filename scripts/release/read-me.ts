@@ -1,5 +1,9 @@
-/** README.txt of the release: what to do with it, in the order that somebody needs it. */
-export function readMe(version: string, hash: string): string {
+import { buildCommand, type PrintedBuild } from '../../apps/web/src/shell/about/commands.ts'
+
+/** README.txt of the release `build` with that build hash: what to do with it, in the order that somebody needs it. */
+export function readMe(build: PrintedBuild, hash: string): string {
+  const { version } = build
+  const again = buildCommand(build)
   return `Flow Wallet Tool Kits ${version}: the page as files, for a USB stick or a web server.
 
 Start it on this machine
@@ -11,7 +15,11 @@ Check it
   sha256sum site/SHA256SUMS                the build hash, which has to be
   ${hash}
   Compare the hash with one that you built yourself or got another way: a list that came with the files
-  proves only that nothing got lost. To build it: git clone, git checkout v${version}, npm ci, npm run release.
+  proves only that nothing got lost.
+
+Build it
+  ${again.note}
+${indented(again.command)}
 
 Publish it
   Publish the folder "site" at the root of a host name. The policy is in the pages; the rest needs headers:
@@ -30,4 +38,11 @@ What it is made of
   site/sbom.cdx.json                       CycloneDX
   site/THIRD-PARTY-LICENSES.txt
 `
+}
+
+function indented(command: string): string {
+  return command
+    .split('\n')
+    .map(line => `    ${line}`)
+    .join('\n')
 }

@@ -1,6 +1,7 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { contentTypeOf } from '../../apps/server/src/services/site.ts'
+import { readBuildSettings } from '../../apps/web/scripts/build-settings.ts'
 import { sha256, writeChecksums } from '../../apps/web/scripts/build-steps/checksums.ts'
 import { serverBom } from '../sbom/server-bom.ts'
 import { ROOT } from '../support/paths.ts'
@@ -39,7 +40,7 @@ export async function writeRelease(dist: string, target: string): Promise<Releas
   for (const file of ['serve.mjs', 'serve.py']) await cp(join(STARTERS, file), join(folder, file))
   await cp(join(ROOT, 'LICENSE'), join(folder, 'LICENSE'))
   const texts = {
-    'README.txt': readMe(version, hash),
+    'README.txt': readMe({ version, variant: 'static', ...readBuildSettings(process.env) }, hash),
     'serve-headers.json': starterRules(headers, shape),
     'firebase.json': firebaseConfig(headers, shape),
     'hosts/nginx.conf': nginxConfig(headers),

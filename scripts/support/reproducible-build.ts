@@ -1,8 +1,16 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, lstatSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { basename, delimiter, dirname, join } from 'node:path'
+import { readBuildSettings } from '../../apps/web/scripts/build-settings.ts'
+import { sha256 } from '../../apps/web/scripts/build-steps/checksums.ts'
+import { CHECKSUMS_FILE } from '../../apps/web/src/shell/about/checksums.ts'
+import {
+  buildCommand,
+  filesCommand,
+  type PrintedBuild,
+} from '../../apps/web/src/shell/about/commands.ts'
 import { writeRelease } from '../release/write-release.ts'
 import { type Counts, ONE_FAILED, ONE_PASSED } from './counts.ts'
 import { firstDifference, hashFiles } from './file-hashes.ts'
@@ -18,34 +26,39 @@ const OTHER_MACHINE = {
   LC_ALL: 'tr_TR.UTF-8',
   NODE_ENV: undefined,
 }
+const BUILD_SETTINGS = ['SOURCE_URL', 'SOURCE_TAG', 'URGENT_RELEASE']
 const MODULES = ['.', 'apps/web', 'apps/server', 'packages/core']
 
 /**
  * Builds the sources a second time, in a folder with a longer path, another time zone and language, and
- * compares every byte of site and release with the build that is there. Counts as one test.
+ * compares every byte of site and release with the build that is there. It is built and checked by the commands that
+ * “About this build” prints, from the checkout on. Counts as one test.
  */
 export async function reproducibleBuild(): Promise<Counts> {
   const place = await mkdtemp(join(tmpdir(), 'reproduced-'))
   const copy = join(place, 'in-a-folder-with-a-longer-path')
   try {
     await copySources(copy)
-    const [command, args] = npm('run', '--silent', 'release')
-    const second = await run(command, args, {
-      cwd: copy,
-      env: OTHER_MACHINE,
-      timeoutMs: LIMIT_MS,
-    })
+    await skipInstall(place)
+    const build = await builtNow()
+    const { command } = buildCommand(build)
+    const second = await runPrinted(command.slice(command.indexOf('npm ci')), copy, place)
     if (second.code !== 0) {
       console.log(`the second build failed:\n${second.output.trim()}`)
       return ONE_FAILED
     }
-    await writeRelease(WEB_DIST, join(place, 'release'))
+    const { hash, folder: made } = await writeRelease(WEB_DIST, join(place, 'release'))
     const [site, release] = await Promise.all([
       difference(WEB_DIST, join(copy, 'apps/web/dist')),
       difference(join(place, 'release'), join(copy, 'release')),
     ])
-    if (site ?? release) {
-      console.log(site ?? release)
+    const told =
+      lastLine(second.output) === `${hash}  release/${basename(made)}/site/SHA256SUMS`
+        ? null
+        : `the build's command printed another hash than ${hash}: ${lastLine(second.output)}`
+    const problem = site ?? release ?? told ?? (await wrongCheck(build, copy, place, hash))
+    if (problem !== null) {
+      console.log(problem)
       return ONE_FAILED
     }
     const list = await hashFiles(join(place, 'release'))
@@ -55,6 +68,56 @@ export async function reproducibleBuild(): Promise<Counts> {
     await rm(place, { recursive: true, force: true })
   }
 }
+
+/** What “About this build” knows of the build that is there, as files. */
+async function builtNow(): Promise<PrintedBuild> {
+  const { version } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as {
+    version: string
+  }
+  return { version, variant: 'static', ...readBuildSettings(process.env) }
+}
+
+/** Puts an `npm` into `place` that leaves out `npm ci`, since the modules are there, and does all else. */
+async function skipInstall(place: string): Promise<void> {
+  const [command, args] = npm()
+  const words = [command, ...args].map(word => `'${word}'`).join(' ')
+  const text = `#!/bin/sh\n[ "$1" = ci ] || exec ${words} "$@"\n`
+  await writeFile(join(place, 'npm'), text, { mode: 0o755 })
+}
+
+/** Runs a printed command in `sh`, on the other machine, with no settings but those that it repeats itself. */
+function runPrinted(command: string, cwd: string, place: string) {
+  const unset = Object.fromEntries(BUILD_SETTINGS.map(name => [name, undefined]))
+  return run('sh', ['-c', `exec 2>&1\n${command}`], {
+    cwd,
+    env: { ...OTHER_MACHINE, ...unset, PATH: `${place}${delimiter}${process.env['PATH'] ?? ''}` },
+    timeoutMs: LIMIT_MS,
+  })
+}
+
+/** What is wrong with the commands that check files, run on both sites of the second build; null where nothing is. */
+async function wrongCheck(
+  build: PrintedBuild,
+  copy: string,
+  place: string,
+  hash: string,
+): Promise<string | null> {
+  const served = sha256(await readFile(join(WEB_DIST, CHECKSUMS_FILE)))
+  const checks = [
+    { variant: 'static', cwd: join(copy, 'release'), expected: hash },
+    { variant: 'server', cwd: copy, expected: served },
+  ] as const
+  for (const { variant, cwd, expected } of checks) {
+    const { command } = filesCommand({ ...build, variant })
+    const { code, output } = await runPrinted(command, cwd, place)
+    if (code !== 0 || lastLine(output) !== `${expected}  ${CHECKSUMS_FILE}`) {
+      return `the check of the ${variant} site ended with ${code}: ${lastLine(output)}`
+    }
+  }
+  return null
+}
+
+const lastLine = (output: string) => output.trim().split('\n').at(-1)
 
 const isZip = ([file]: readonly [string, string]) => file.endsWith('.zip')
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readBuildSettings } from './build-settings'
 
-const SOURCE_URL = 'https://git.example:8443/team/tool-kits.git'
+const SOURCE_URL = 'https://git.example:8443/team/tool-kits'
 
 it('has none of them where nothing is set', () => {
   const none = { sourceUrl: null, sourceTag: null, urgent: false }
@@ -24,7 +24,18 @@ it.each([
   ['SOURCE_URL', { SOURCE_URL: 'https://git.example/a;rm' }],
   ['SOURCE_URL', { SOURCE_URL: 'https://me:secret@git.example/a' }],
   ['SOURCE_URL', { SOURCE_URL: 'https://git.example/a b' }],
+  ['SOURCE_URL', { SOURCE_URL: 'https://git.example' }],
+  ['SOURCE_URL', { SOURCE_URL: 'https://git.example/a/' }],
+  ['SOURCE_URL', { SOURCE_URL: 'https://git.example/a.git' }],
+  ['SOURCE_URL', { SOURCE_URL: 'https://git.example/a/.git' }],
+  ['SOURCE_URL', { SOURCE_URL: 'https://git.example/a/..' }],
+  ['SOURCE_URL', { SOURCE_URL: 'https://git.example/../a' }],
+  ['SOURCE_URL', { SOURCE_URL: 'https://git.example/-a' }],
+  ['SOURCE_URL', { SOURCE_URL: 'https://-git.example/a' }],
   ['SOURCE_TAG', { SOURCE_URL, SOURCE_TAG: '$(id)' }],
+  ['SOURCE_TAG', { SOURCE_URL, SOURCE_TAG: 'v1..2' }],
+  ['SOURCE_TAG', { SOURCE_URL, SOURCE_TAG: 'v1.' }],
+  ['SOURCE_TAG', { SOURCE_URL, SOURCE_TAG: 'v1.lock' }],
   ['SOURCE_TAG', { SOURCE_URL, SOURCE_TAG: '--upload-pack=x' }],
   ['SOURCE_TAG needs SOURCE_URL', { SOURCE_TAG: 'v1' }],
   ['URGENT_RELEASE', { URGENT_RELEASE: 'yes' }],

@@ -8,8 +8,9 @@ export interface BuildSettings {
   readonly urgent: boolean
 }
 
-// Both stand in commands that people paste into a shell: no character in them means anything there.
-const ADDRESS = /^https:\/\/[\w.-]{1,200}(?::\d{1,5})?(?:\/[\w.-]{1,200}){1,10}$/
+// Both stand in commands that people paste into a shell: no character in them means anything there, and no part is
+// an option or a way up.
+const ADDRESS = /^https:\/\/\w[\w.-]{0,199}(?::\d{1,5})?(?:\/[\w.][\w.-]{0,199}){1,10}$/
 const TAG = /^\w[\w.-]{0,99}$/
 
 /** Reads the settings of `env`. Throws an Error whose sentence names the one that is wrong. */
@@ -19,12 +20,12 @@ export function readBuildSettings(
   const sourceUrl = env['SOURCE_URL'] || null
   const sourceTag = env['SOURCE_TAG'] || null
   const urgent = env['URGENT_RELEASE'] || '0'
-  if (sourceUrl !== null && !ADDRESS.test(sourceUrl)) {
+  if (sourceUrl !== null && !isAddress(sourceUrl)) {
     throw new Error(
-      'SOURCE_URL is the https address of a repository, with letters, digits and . _ - /',
+      'SOURCE_URL is the https address of a repository without .git at the end, with letters, digits and . _ - /',
     )
   }
-  if (sourceTag !== null && !TAG.test(sourceTag)) {
+  if (sourceTag !== null && !isTag(sourceTag)) {
     throw new Error('SOURCE_TAG is the name of a tag, with letters, digits and . _ -')
   }
   if (sourceTag !== null && sourceUrl === null) {
@@ -32,4 +33,15 @@ export function readBuildSettings(
   }
   if (urgent !== '0' && urgent !== '1') throw new Error('URGENT_RELEASE is 1 or 0')
   return { sourceUrl, sourceTag, urgent: urgent === '1' }
+}
+
+/** git clones it into a folder of its last part's name, but for an ending `.git`. */
+function isAddress(text: string): boolean {
+  const parts = text.split('/')
+  return ADDRESS.test(text) && !text.endsWith('.git') && !parts.some(part => /^\.+$/.test(part))
+}
+
+/** As `git check-ref-format` takes it. */
+function isTag(text: string): boolean {
+  return TAG.test(text) && !text.includes('..') && !/(?:\.|\.lock)$/.test(text)
 }

@@ -1,6 +1,6 @@
 // Serves the folder "site" to this machine alone: node serve.mjs [port]
-// Needs Node 18 or later, and installs nothing.
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+// Needs Node 16 or later, and installs nothing.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -16,16 +16,20 @@ if (!Number.isInteger(port) || port < 0 || port > 65535) {
 
 // Every path there is, read once: what is not in this table does not exist.
 const files = new Map()
-for (const name of readdirSync(site, { recursive: true })) {
-  const file = join(site, name)
-  if (!statSync(file).isFile()) continue
-  const path = `/${name.replaceAll('\\', '/')}`
-  files.set(path, file)
-  if (path.endsWith('/index.html')) {
-    files.set(path.slice(0, -10), file)
-    files.set(path.slice(0, -11) || '/', file)
+const walk = (folder, above) => {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const file = join(folder, entry.name)
+    const path = `${above}/${entry.name}`
+    if (entry.isDirectory()) walk(file, path)
+    if (!entry.isFile()) continue
+    files.set(path, file)
+    if (path.endsWith('/index.html')) {
+      files.set(path.slice(0, -10), file)
+      files.set(path.slice(0, -11) || '/', file)
+    }
   }
 }
+walk(site, '')
 
 const server = createServer((request, response) => {
   // A name that somebody made to lead here is refused.

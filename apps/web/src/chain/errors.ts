@@ -123,10 +123,10 @@ export const noSuchBlock = (network: NetworkId, height: bigint) =>
     suggestion: 'Enter the height of a sealed block, or go back to latest.',
   })
 
-export const beforeSpork = (network: NetworkId, height: bigint) =>
+export const beforeSpork = (network: NetworkId, block: bigint | string) =>
   new ToolError(
     'chain/before-spork',
-    `Block ${height} is from before the current spork of ${NETWORKS[network].name}, which its access node starts at.`,
+    `Block ${block} is from before the current spork of ${NETWORKS[network].name}, which its access node starts at.`,
     {
       suggestion:
         'Enter a newer height, or go back to latest. Older blocks need a historic node of their spork.',
@@ -134,10 +134,10 @@ export const beforeSpork = (network: NetworkId, height: bigint) =>
   )
 
 /** The block is known, and what the accounts were then is not kept any more. */
-export const stateGone = (network: NetworkId, height: bigint) =>
+export const stateGone = (network: NetworkId, block: bigint | string) =>
   new ToolError(
     'chain/state-gone',
-    `The access node of ${NETWORKS[network].name} no longer keeps the state of block ${height}.`,
+    `The access node of ${NETWORKS[network].name} no longer keeps the state of block ${block}.`,
     {
       suggestion:
         'Nodes keep the state of recent blocks only. Enter a newer height, or go back to latest.',

@@ -1,2 +1,3 @@
-/** The public source repository of the product. */
-export const REPOSITORY_URL = 'https://github.com/onflow/Flow-Wallet-Tool'
+/** The public source repository of the product: the one that the build was told of (`SOURCE_URL`). */
+export const REPOSITORY_URL: string =
+  import.meta.env.TOOLKIT_SOURCE_URL ?? 'https://github.com/onflow/Flow-Wallet-Tool'

@@ -19,7 +19,7 @@ export function ToastHost() {
 const TITLES: Readonly<Record<WalletFailureLabel, string>> = {
   'Login error': 'Login failed',
   'Logout error': 'Logout failed',
-  'Authentication error': 'Can’t reach the wallet',
+  'Authentication error': 'Wallet not connected',
 }
 
 /** Shows what went wrong with the wallet; what the user cancelled is told without alarm. */

@@ -3,7 +3,7 @@ import { networkSettings } from '../config'
 import { type JsonRequest, READ_PATIENCE_MS, requestJson } from '../http'
 import { isOffline, isTemporary, offline } from '../recovery'
 import { nodeHeard } from '../start-chain'
-import { type Height, heightRefusal } from './height'
+import { blockRefusal, type Height } from './height'
 
 export type NodeRequest<T> = Omit<JsonRequest<T>, 'endpoint' | 'url'> & {
   /** Below `/v1/`, or `/experimental/v1/`. */
@@ -12,6 +12,8 @@ export type NodeRequest<T> = Omit<JsonRequest<T>, 'endpoint' | 'url'> & {
   readonly experimental?: boolean
   /** The height that the path asks at. One that the node cannot answer for has its own errors. */
   readonly height?: Height
+  /** The ID, in hex, of the block that the path asks at. */
+  readonly blockId?: string | undefined
 }
 
 /** Options of every read. */
@@ -25,23 +27,24 @@ export interface ReadOptions {
 
 /**
  * One request to the access node of `network`; the page is told whether the node answers. Throws
- * `chain/offline`, the errors of `requestJson` and, with a height, `chain/no-such-height`,
- * `chain/before-spork` and `chain/state-gone`.
+ * `chain/offline`, the errors of `requestJson` and, with a height or a block, `chain/no-such-height`,
+ * `chain/block-not-found`, `chain/before-spork` and `chain/state-gone`.
  */
 export async function askNode<T>(
   network: NetworkId,
-  { height = null, ...request }: NodeRequest<T>,
+  { height = null, blockId, ...request }: NodeRequest<T>,
 ): Promise<T> {
   if (isOffline(network)) throw offline(network)
+  const block = blockId ?? height
   const { accessNode } = await networkSettings(network)
   try {
     const answer = await requestJson({
       patience: READ_PATIENCE_MS,
-      // A height that the node no longer has may be answered with a 500 for good.
-      ...(height === null ? {} : { retries: 1 }),
+      // A block that the node no longer has may be answered with a 500 for good.
+      ...(block === null ? {} : { retries: 1 }),
       ...request,
       failure: (body, status) =>
-        (height === null ? null : heightRefusal(network, height, body)) ??
+        (block === null ? null : blockRefusal(network, block, body)) ??
         request.failure?.(body, status) ??
         null,
       endpoint: { network, url: accessNode, service: 'access node' },

@@ -8,7 +8,8 @@ import { type Call, fakeFetch, json } from '../testing/fake-fetch'
 import { accountSummaryQuery } from './account'
 import { accountOverviewQuery } from './account-overview'
 import { blockAtHeightQuery } from './block'
-import { heightRefusal } from './height'
+import { blockRefusal } from './height'
+import { runScript } from './script'
 
 const service = parseAddress('f8d6e0586b0a20c7', 'emulator')
 let calls: Call[]
@@ -43,9 +44,9 @@ const REFUSALS = [
   ['error looking up block at height 99', 'chain/no-such-height'],
 ] as const
 
-describe('heightRefusal', () => {
+describe('blockRefusal', () => {
   test.each(REFUSALS)('%s', (message, code) => {
-    const error = heightRefusal('mainnet', 5n, { code: 400, message })
+    const error = blockRefusal('mainnet', 5n, { code: 400, message })
     expect(error?.code).toBe(code)
     expect(error?.message).toContain('5')
     expect(isTemporary(error)).toBe(false)
@@ -57,7 +58,7 @@ describe('heightRefusal', () => {
     { error: 'rate limited' },
     null,
   ])('nothing about the height: %j', body => {
-    expect(heightRefusal('mainnet', 5n, body)).toBeNull()
+    expect(blockRefusal('mainnet', 5n, body)).toBeNull()
   })
 })
 
@@ -116,5 +117,29 @@ describe('accountOverviewQuery', () => {
   test('anything else is no answer', async () => {
     gives(amount('1.0'), amount('1.0'), bytes('1'))
     await expect(read()).rejects.toMatchObject({ code: 'chain/bad-answer' })
+  })
+})
+
+describe('a script at a block that its ID names', () => {
+  const blockId = new Uint8Array(32).fill(0xab)
+  const hex = 'ab'.repeat(32)
+  const run = () =>
+    runScript('emulator', 'access(all) fun main(): Int { return 1 }', [], { blockId })
+
+  test('is asked for by that ID alone', async () => {
+    nodeAnswers(() => json(btoa(JSON.stringify({ type: 'Int', value: '1' }))))
+    expect(await run()).toMatchObject({ type: 'Int', value: 1n })
+    expect(asked()).toEqual([expect.stringMatching(new RegExp(`/v1/scripts\\?block_id=${hex}$`))])
+  })
+
+  test.each([
+    [REFUSALS[1][0], 'chain/state-gone', 400],
+    [REFUSALS[0][0], 'chain/before-spork', 400],
+    // The emulator's words and those of a node.
+    ['Invalid Flow argument: could not find entity', 'chain/block-not-found', 400],
+    ['Flow resource not found: not found: key not found', 'chain/block-not-found', 404],
+  ])('%s', async (message, code, status) => {
+    nodeAnswers(() => json({ code: status, message }, status))
+    await expect(run()).rejects.toMatchObject({ code, message: expect.stringContaining(hex) })
   })
 })

@@ -1,6 +1,6 @@
 import type { NetworkId } from '@toolkit/core/flow/networks'
 import * as v from 'valibot'
-import { beforeSpork, noSuchBlock, stateGone } from '../errors'
+import { beforeSpork, blockNotFound, noSuchBlock, stateGone } from '../errors'
 
 /** A block height at which the chain is asked; null is the latest sealed block. */
 export type Height = bigint | null
@@ -17,13 +17,20 @@ const BEFORE_SPORK = /spork root block height|node's root block height|historic 
 const STATE_GONE =
   /state commitment not found|reference block for this script is not set to a recent block|data for block (?:height )?\S+ is not available|height (?:\d+ )?(?:is )?not indexed|\bpruned\b|below the lowest|out of range: .*height/i
 const NO_BLOCK = /could not find block at height|error looking up block at height/i
+// Of a block's ID the emulator says that it has no such “entity”; nodes answer with a 404.
+const NO_BLOCK_ID = /could not find entity/i
 
-/** The error of a refusal that is about the height, and not about what was asked; null for any other. */
-export function heightRefusal(network: NetworkId, height: bigint, body: unknown) {
+/**
+ * The error of a refusal that is about the block, by its height or its ID in hex, and not about what was asked;
+ * null for any other.
+ */
+export function blockRefusal(network: NetworkId, block: bigint | string, body: unknown) {
   const parsed = v.safeParse(failure, body)
   if (!parsed.success) return null
   const { message } = parsed.output
-  if (BEFORE_SPORK.test(message)) return beforeSpork(network, height)
-  if (NO_BLOCK.test(message)) return noSuchBlock(network, height)
-  return STATE_GONE.test(message) ? stateGone(network, height) : null
+  if (BEFORE_SPORK.test(message)) return beforeSpork(network, block)
+  if (typeof block === 'string') {
+    if (NO_BLOCK_ID.test(message)) return blockNotFound(network, block)
+  } else if (NO_BLOCK.test(message)) return noSuchBlock(network, block)
+  return STATE_GONE.test(message) ? stateGone(network, block) : null
 }

@@ -1,9 +1,11 @@
 import { formatBase64 } from '@toolkit/core/bytes/base64'
+import { formatHex } from '@toolkit/core/bytes/hex'
 import { decodeUtf8, encodeUtf8 } from '@toolkit/core/bytes/utf8'
 import type { CadenceValue } from '@toolkit/core/flow/cadence/cadence-value'
 import { decodeJsonCadence } from '@toolkit/core/flow/cadence/json-cadence'
 import type { NetworkId } from '@toolkit/core/flow/networks'
 import * as v from 'valibot'
+import { blockNotFound } from '../errors'
 import { askNode, type NodeRequest, type ReadOptions } from './ask-node'
 import { type Height, heightParameter } from './height'
 import { base64, parsedBy } from './rest-values'
@@ -16,20 +18,24 @@ export interface ScriptArgument {
 
 export interface ScriptOptions extends ReadOptions {
   readonly height?: Height
+  /** The block at which it runs, by its ID of 32 bytes, in place of a height. */
+  readonly blockId?: Uint8Array
   readonly failure?: NonNullable<NodeRequest<unknown>['failure']>
 }
 
-/** What a Cadence script of ours gives, run by the node at the latest sealed block or at `height`. */
+/** What a Cadence script of ours gives, run by the node at the latest sealed block, at `height` or at `blockId`. */
 export function runScript(
   network: NetworkId,
   script: string,
   given: readonly ScriptArgument[],
-  { height = null, ...options }: ScriptOptions = {},
+  { height = null, blockId, ...options }: ScriptOptions = {},
 ): Promise<CadenceValue> {
+  const id = blockId === undefined ? undefined : formatHex(blockId)
   return askNode(network, {
     ...options,
     height,
-    path: `scripts?block_height=${heightParameter(height)}`,
+    blockId: id,
+    path: `scripts?${id === undefined ? `block_height=${heightParameter(height)}` : `block_id=${id}`}`,
     body: {
       script: formatBase64(encodeUtf8(script)),
       arguments: given.map(one => formatBase64(encodeUtf8(JSON.stringify(one)))),
@@ -39,5 +45,6 @@ export function runScript(
       parsedBy(bytes => decodeJsonCadence(decodeUtf8(bytes))),
     ),
     what: 'a script’s value',
+    ...(id === undefined ? {} : { missing: () => blockNotFound(network, id) }),
   })
 }

@@ -4,7 +4,7 @@ import type { Transaction } from '@toolkit/core/flow/transaction/transaction'
 import { Wallet } from 'lucide-react'
 import { useState } from 'react'
 import { useChain } from '../../chain/hooks'
-import { logIn, logOut, signWithWallet, walletKeyIndex } from '../../chain/wallet/wallet'
+import { authenticate, logOut, signWithWallet, walletKeyIndex } from '../../chain/wallet/wallet'
 import { Button } from '../../ui/button'
 import { Notice } from '../../ui/layout/notice'
 import { countOf } from '../../ui/values/format'
@@ -26,7 +26,7 @@ export function WalletWay(props: WalletWayProps) {
   async function connect(): Promise<void> {
     setConnecting(true)
     if (user.loggedIn) await logOut()
-    await logIn()
+    await authenticate()
     setConnecting(false)
   }
 

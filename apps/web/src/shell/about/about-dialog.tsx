@@ -1,8 +1,7 @@
 import { Notice } from '../../ui/layout/notice'
 import { Dialog } from '../../ui/overlays/dialog'
 import { CopyableValue } from '../../ui/values/copyable-value'
-import { REPOSITORY_URL } from '../repository'
-import { buildCommand, DOWNLOADED_COMMAND, variantOf } from './commands'
+import { buildCommand, filesCommand, type PrintedCommand, type Variant } from './commands'
 import { FileCheck } from './file-check'
 import { useBuild } from './use-build'
 
@@ -40,7 +39,13 @@ function About() {
       </Notice>
     )
   }
-  const variant = variantOf(document)
+  const printed = {
+    version: VERSION,
+    variant: variantOf(document),
+    sourceUrl: import.meta.env.TOOLKIT_SOURCE_URL ?? null,
+    sourceTag: import.meta.env.TOOLKIT_SOURCE_TAG ?? null,
+    urgent: import.meta.env.TOOLKIT_URGENT ?? false,
+  }
   return (
     <div className="flex flex-col gap-5">
       <CopyableValue
@@ -54,11 +59,8 @@ function About() {
         <h3 id="about-compare" className="font-medium">
           Compare the hash with your own build
         </h3>
-        <Command
-          name="Build it from source"
-          value={buildCommand(VERSION, variant, REPOSITORY_URL)}
-        />
-        <Command name="Check downloaded files" value={DOWNLOADED_COMMAND} />
+        <Command {...buildCommand(printed)} />
+        <Command {...filesCommand(printed)} />
       </section>
       <ul className="flex flex-wrap gap-x-5 gap-y-2">
         {FILES.map(([file, label]) => (
@@ -79,6 +81,18 @@ function About() {
   )
 }
 
-function Command({ name, value }: { readonly name: string; readonly value: string }) {
-  return <CopyableValue name={name} value={value} className="[&_code]:whitespace-pre-wrap" />
+/** Read from the page itself: only the static build's pages carry a policy. */
+function variantOf(page: Document): Variant {
+  return page.querySelector('meta[http-equiv="Content-Security-Policy"]') ? 'static' : 'server'
+}
+
+function Command({ name, command, note }: PrintedCommand) {
+  return (
+    <CopyableValue
+      name={name}
+      value={command}
+      note={note}
+      className="[&_code]:whitespace-pre-wrap"
+    />
+  )
 }

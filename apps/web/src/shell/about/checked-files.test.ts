@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { checkedSentence, problemsOf } from './checked-files'
-import { buildCommand } from './commands'
 
 const checked = { matching: 638, different: [], missing: [], unreached: [] }
 
@@ -32,20 +31,5 @@ it('names each file that is not as listed', () => {
     ['a.js', 'other content'],
     ['b.js', 'missing'],
     ['c.js', 'not fetched'],
-  ])
-})
-
-it('builds the kind of build that is served', () => {
-  const repository = 'https://host.example/team/tool-kits'
-  const lines = (variant: 'static' | 'server') =>
-    buildCommand('1.2.3', variant, repository).split('\n')
-  expect(lines('static')).toEqual([
-    'git clone --branch v1.2.3 https://host.example/team/tool-kits',
-    'cd tool-kits && npm ci && npm run release',
-    'sha256sum release/flow-wallet-tool-kits-1.2.3/site/SHA256SUMS',
-  ])
-  expect(lines('server').slice(1)).toEqual([
-    'cd tool-kits && npm ci && npm run build',
-    'sha256sum apps/web/dist/SHA256SUMS',
   ])
 })

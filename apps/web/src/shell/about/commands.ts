@@ -1,24 +1,74 @@
 /** Which build is served: with the policy in its pages (for hosts without headers), or for our server. */
 export type Variant = 'static' | 'server'
 
-/** Read from the page itself: only the static build's pages carry a policy. */
-export function variantOf(page: Document): Variant {
-  return page.querySelector('meta[http-equiv="Content-Security-Policy"]') ? 'static' : 'server'
+/** What the bytes of a build depend on beside its sources. */
+export interface PrintedBuild {
+  readonly version: string
+  readonly variant: Variant
+  /** Where its source is published, and the tag there; null where it is not (`scripts/build-settings.ts`). */
+  readonly sourceUrl: string | null
+  readonly sourceTag: string | null
+  readonly urgent: boolean
 }
 
-/** Builds this version anew and prints the build hash. */
-export function buildCommand(version: string, variant: Variant, repository: string): string {
-  const folder = repository.slice(repository.lastIndexOf('/') + 1)
-  const [script, list] =
-    variant === 'static'
-      ? ['release', `release/flow-wallet-tool-kits-${version}/site/SHA256SUMS`]
-      : ['build', 'apps/web/dist/SHA256SUMS']
+/** A command for `sh`. Its last line prints the build hash. */
+export interface PrintedCommand {
+  readonly name: string
+  readonly command: string
+  /** Where it begins. */
+  readonly note: string
+}
+
+/** Builds it anew: from the published source where there is one with a tag, else from the reader's own checkout. */
+export function buildCommand(build: PrintedBuild): PrintedCommand {
+  const { version, variant, sourceUrl, sourceTag } = build
+  const steps = [
+    'npm ci',
+    `${settingsOf(build)}npm run ${variant === 'static' ? 'release' : 'build'}`,
+    `sha256sum ${variant === 'static' ? `release/${zipFolder(version)}/site` : 'apps/web/dist'}/SHA256SUMS`,
+  ]
+  if (sourceUrl === null || sourceTag === null) {
+    return {
+      name: 'Build from your own checkout',
+      command: chain(steps),
+      note: `This build doesn’t say where its source is published. Run this in your own checkout of version ${version}.`,
+    }
+  }
+  const folder = sourceUrl.slice(sourceUrl.lastIndexOf('/') + 1)
+  return {
+    name: 'Build it from source',
+    command: chain([`git clone --branch ${sourceTag} ${sourceUrl}`, `cd ${folder}`, ...steps]),
+    note: 'Run this in an empty folder.',
+  }
+}
+
+/** Checks files that came without their source: the zip's, or those that the server serves. */
+export function filesCommand({ version, variant }: PrintedBuild): PrintedCommand {
+  const zip = variant === 'static'
+  const folder = zip ? `${zipFolder(version)}/site` : 'apps/web/dist'
+  return {
+    name: 'Check downloaded files',
+    command: chain([`cd ${folder}`, 'sha256sum -c SHA256SUMS', 'sha256sum SHA256SUMS']),
+    note: zip
+      ? 'Run this where you unpacked the zip. The last line has the build hash.'
+      : 'Run this in the folder that has apps. The last line has the build hash.',
+  }
+}
+
+/** As it was told, so that the second build has the same bytes. */
+function settingsOf({ sourceUrl, sourceTag, urgent }: PrintedBuild): string {
   return [
-    `git clone --branch v${version} ${repository}`,
-    `cd ${folder} && npm ci && npm run ${script}`,
-    `sha256sum ${list}`,
-  ].join('\n')
+    sourceUrl === null ? '' : `SOURCE_URL=${sourceUrl} `,
+    sourceTag === null ? '' : `SOURCE_TAG=${sourceTag} `,
+    urgent ? 'URGENT_RELEASE=1 ' : '',
+  ].join('')
 }
 
-/** Checks files that were downloaded, in their folder, and prints the build hash. */
-export const DOWNLOADED_COMMAND = 'sha256sum -c SHA256SUMS && sha256sum SHA256SUMS'
+function zipFolder(version: string): string {
+  return `flow-wallet-tool-kits-${version}`
+}
+
+/** Nothing runs after a step that failed: it would be in the wrong folder. */
+function chain(steps: readonly string[]): string {
+  return steps.join(' &&\n')
+}

@@ -3,7 +3,7 @@ import { Wallet } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { type ChainSettings, loadSettings } from '../../../chain/config'
 import { useWallet } from '../../../chain/hooks'
-import { logIn } from '../../../chain/wallet/wallet'
+import { authenticate } from '../../../chain/wallet/wallet'
 import { Button } from '../../../ui/button'
 import { Notice } from '../../../ui/layout/notice'
 
@@ -111,7 +111,7 @@ export function LinkWallet() {
   // A failure comes as a toast from the shell; the promise never rejects.
   const link = async () => {
     setBusy(true)
-    await logIn()
+    await authenticate()
     setBusy(false)
   }
   return (
