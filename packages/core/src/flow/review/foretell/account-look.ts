@@ -37,6 +37,11 @@ export interface ControllerLook {
   readonly tag: string
 }
 
+export interface PublishedLook extends StoredLook {
+  /** Of the capability; 0 where it is to no resource. */
+  readonly id: bigint
+}
+
 /** What an account has at one moment. Null for what was not looked at. */
 export interface AccountLook {
   readonly address: FlowAddress
@@ -54,7 +59,7 @@ export interface AccountLook {
   readonly vaults: readonly VaultLook[] | null
   readonly collections: readonly CollectionLook[] | null
   readonly coas: readonly CoaLook[] | null
-  readonly published: readonly StoredLook[] | null
+  readonly published: readonly PublishedLook[] | null
   /** Of the paths that were looked at, and of the account itself. */
   readonly controllers: readonly ControllerLook[] | null
   /** The paths of which capabilities were looked at. */

@@ -15,27 +15,40 @@ export interface Foretold {
   readonly authorizers: readonly FlowAddress[]
   readonly payer: FlowAddress
   readonly proposer: FlowAddress
+  readonly computeLimit: bigint
 }
 
+/** How one script of a foretelling asks. */
+export interface ForetellStep {
+  /** `least` where the whole look is too much for a script: signers alone, no contract's own code. */
+  readonly depth: LookDepth
+  /** Identifiers of storage paths whose capabilities are looked at beside those that the transaction names. */
+  readonly morePaths: readonly string[]
+}
+
+export const FIRST_STEP: ForetellStep = { depth: 'whole', morePaths: [] }
+
 /** A script that looks at accounts before and after the transaction's code, or why there is none. */
-export type ForetellPlan = DryRunPlan & { readonly named: Named }
+export interface ForetellPlan {
+  readonly script: DryRunPlan
+  readonly named: Named
+  readonly step: ForetellStep
+}
 
 /**
- * Writes a transaction as a script that gives what the accounts it names have before and after it
- * (`readLooks`); what it changes is dropped. It takes the transaction's own arguments.
- * @param depth `least` where the whole look is too much for a script: signers alone, no contract's own code.
- * @param morePaths identifiers of storage paths whose capabilities are looked at too.
+ * Writes a transaction as a script that gives what the accounts it names have before and after it; what it
+ * changes is dropped. It takes the transaction's own arguments, and `readForetelling` reads its answer.
  */
 export function foretellPlan(
   network: NetworkId,
   { source, values, ...signed }: Foretold,
-  depth: LookDepth = 'whole',
-  morePaths: readonly string[] = [],
+  step = FIRST_STEP,
 ): ForetellPlan {
   const named = namedIn(network, source, values, signed)
+  const { depth } = step
   const accounts = depth === 'whole' ? named.accounts : named.accounts.slice(0, named.signers)
-  const paths = [...new Set([...named.paths, ...morePaths])]
+  const paths = [...new Set([...named.paths, ...step.morePaths])]
   const { imports } = parseCadence(source)
   const frame = lookFrame({ network, accounts, paths, depth }, imports)
-  return { ...dryRunScript(source, signed.authorizers, frame), named }
+  return { script: dryRunScript(source, signed.authorizers, frame), named, step }
 }

@@ -57,16 +57,17 @@ export function lookFrame(question: LookQuestion, imports: readonly CadenceImpor
         lookFunction(question, prefix, called),
       ].join('\n'),
     main: (prefix, run) => {
-      const look = `${prefix}_looks()`
       const fees =
         depth === 'whole'
           ? `let ${prefix}_fees = ${called('FlowFees', prefix)}.getFeeParameters()
 ${prefix}_found["fees"] = [${prefix}_fees.surgeFactor, ${prefix}_fees.inclusionEffortCost, ${prefix}_fees.executionEffortCost]
 `
           : ''
-      return `let ${prefix}_found: {String: AnyStruct} = {"height": getCurrentBlock().height, "before": ${look}}
+      return `let ${prefix}_found: {String: AnyStruct} = {"height": getCurrentBlock().height}
+let ${prefix}_before = ${prefix}_looks([])
+${prefix}_found["before"] = ${prefix}_before
 ${run}
-${prefix}_found["after"] = ${look}
+${prefix}_found["after"] = ${prefix}_looks(${prefix}_before)
 ${fees}return ${prefix}_found`
     },
   } satisfies DryRunFrame
@@ -76,10 +77,14 @@ ${fees}return ${prefix}_found`
     prefix: string,
     nameOf: (name: CoreContract, prefix: string) => string,
   ): string {
-    return `access(all) fun ${prefix}_looks(): [{String: AnyStruct}] {
+    return `access(all) fun ${prefix}_looks(_ earlier: [{String: AnyStruct}]): [{String: AnyStruct}] {
     let looks: [{String: AnyStruct}] = []
-    for address in [${accounts.map(formatAddress).join(', ')}] as [Address] {
-        looks.append(${prefix}_look(address))
+    for index, address in [${accounts.map(formatAddress).join(', ')}] as [Address] {
+        var capable: [StoragePath] = []
+        if earlier.length > index {
+            capable = earlier[index]["capable"]! as! [StoragePath]
+        }
+        looks.append(${prefix}_look(address, capable))
     }
     return looks
 }
@@ -99,7 +104,7 @@ const lookAt = (
   prefix: string,
   depth: LookDepth,
   nameOf: (name: CoreContract) => string,
-) => `access(all) fun ${prefix}_look(_ address: Address): {String: AnyStruct} {
+) => `access(all) fun ${prefix}_look(_ address: Address, _ earlier: [StoragePath]): {String: AnyStruct} {
     let account = getAuthAccount<auth(Storage, Capabilities) &Account>(address)
     let storage = account.storage
     let stored = storage.storagePaths
@@ -111,6 +116,11 @@ const lookAt = (
         "total": stored.length
     }
     let capable: [StoragePath] = [${paths.map(path => `StoragePath(identifier: ${literal(path)})!`).join(', ')}]
+    for path in earlier {
+        if !capable.contains(path) {
+            capable.append(path)
+        }
+    }
     if stored.length <= ${MOST_PATHS} && published.length <= ${MOST_PATHS} {
         let names: [String] = []
         for path in stored {
@@ -120,9 +130,13 @@ const lookAt = (
             }
         }
         facts["paths"] = names
-        let types: [[String]] = []
+        let types: [{String: AnyStruct}] = []
         storage.forEachPublic(fun (path: PublicPath, type: Type): Bool {
-            types.append([path.toString(), type.identifier])
+            types.append({
+                "path": path.toString(),
+                "type": type.identifier,
+                "id": account.capabilities.get<&AnyResource>(path).id
+            })
             return true
         })
         facts["published"] = types
@@ -149,11 +163,7 @@ ${depth === 'whole' ? lookIntoItems(nameOf) : NAMES_OF_ITEMS}
         })
     }
     facts["controllers"] = controllers
-    let looked: [String] = []
-    for path in capable {
-        looked.append(path.toString())
-    }
-    facts["capable"] = looked
+    facts["capable"] = capable
     if stored.length > 0 || published.length > 0 {
         facts["available"] = account.availableBalance
         facts["used"] = storage.used

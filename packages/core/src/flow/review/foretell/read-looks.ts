@@ -55,13 +55,15 @@ function readLook(facts: Facts): AccountLook {
       evmAddress: `0x${one.text('address')}`,
       balance: one.integer('balance'),
     })),
-    published: pairs('published'),
+    published: list('published', one => ({ ...stored(one), id: one.integer('id') })),
     controllers: list('controllers', one => ({
       id: one.integer('id'),
       type: one.text('type'),
       path: one.optionalText('path'),
       tag: one.text('tag'),
     })),
-    controllerPaths: texts('capable'),
+    controllerPaths: facts
+      .list('capable')
+      .flatMap(one => (one.type === 'Path' ? [`/${one.domain}/${one.identifier}`] : [])),
   }
 }
