@@ -12,9 +12,6 @@ const said = (source: string, values: readonly CadenceValue[] = []) =>
     source,
     values,
     authorizers: [ALICE],
-    payer: ALICE,
-    proposer: ALICE,
-    computeLimit: 1n,
   }).map(({ finding }) => finding.sentence)
 
 const add = (w: string, parameters = '') => `transaction${parameters} {
