@@ -5,6 +5,7 @@ import type { NetworkId } from '@toolkit/core/flow/networks'
 import * as v from 'valibot'
 import { scriptFailed } from '../errors'
 import { askNode, type ReadOptions } from './ask-node'
+import { base64 } from './rest-values'
 
 const failure = v.object({ message: v.string() })
 
@@ -24,17 +25,17 @@ export function programFailure(body: unknown): string | null {
 }
 
 /**
- * Runs somebody's script at the latest sealed block, its arguments as the bytes they are: null where it ends
- * well, or the whole message with which it failed. Throws what keeps the node from answering.
+ * Runs somebody's script at the latest sealed block, its arguments as the bytes they are: its value in JSON-Cadence,
+ * or the whole message with which it failed. Throws what keeps the node from answering.
  */
-export async function runForVerdict(
+export async function runForAnswer(
   network: NetworkId,
   script: string,
   given: readonly Uint8Array[],
   options: ReadOptions = {},
-): Promise<string | null> {
+): Promise<{ readonly value: Uint8Array } | { readonly message: string }> {
   try {
-    await askNode(network, {
+    const value = await askNode(network, {
       // What fails for the program fails again; what fails for the node can be asked again by a person.
       retries: 0,
       ...options,
@@ -43,17 +44,25 @@ export async function runForVerdict(
         script: formatBase64(encodeUtf8(script)),
         arguments: given.map(bytes => formatBase64(bytes)),
       },
-      schema: v.string(),
+      schema: base64,
       what: 'a script’s value',
       failure: body => {
         const message = programFailure(body)
         return message === null ? null : scriptFailed(message)
       },
     })
-    return null
+    return { value }
   } catch (error) {
     const { code, cause } = toToolError(error)
-    if (code === 'chain/script-failed' && typeof cause === 'string') return cause
+    if (code === 'chain/script-failed' && typeof cause === 'string') return { message: cause }
     throw error
   }
+}
+
+/** As `runForAnswer`: null where the script ends well, or the whole message with which it failed. */
+export async function runForVerdict(
+  ...question: Parameters<typeof runForAnswer>
+): Promise<string | null> {
+  const answer = await runForAnswer(...question)
+  return 'message' in answer ? answer.message : null
 }

@@ -20,6 +20,16 @@ export type DryRunPlan =
   /** `because` is a sentence; `line` is what it is about, from 1, or null for the whole. */
   | { readonly kind: 'impossible'; readonly because: string; readonly line: number | null }
 
+/** What a script does before and after the transaction, which is then a function of it. */
+export interface DryRunFrame {
+  /** Declarations beside the transaction. @param prefix what their names begin with, free in the source. */
+  readonly beside: (prefix: string) => string
+  /** The body of `main`. @param run the call that runs the transaction and comes back in any case but failure. */
+  readonly main: (prefix: string, run: string) => string
+  /** What `main` gives. */
+  readonly type: string
+}
+
 /**
  * A script that does what the transaction does, for `/v1/scripts`: what a script changes is dropped. `prepare`
  * and `execute` become `main` or functions of it, which is around them as the transaction is; a field becomes a
@@ -27,12 +37,17 @@ export type DryRunPlan =
  * none is a resource, the transaction becomes a struct with `prepare` as its initializer. The code itself stays
  * as it is, so that Cadence checks it as it checks the transaction.
  * @param authorizers in the order of `prepare`'s parameters.
+ * @param around what stands around the transaction, where there is more to the script than it.
  * @example
  * const plan = dryRunScript('transaction { execute { panic("no") } }', [])
  * plan.kind // => 'script'
  * dryRunScript('transaction { prepare(a: &Account) {} }', []).kind // => 'impossible'
  */
-export function dryRunScript(source: string, authorizers: readonly FlowAddress[]): DryRunPlan {
+export function dryRunScript(
+  source: string,
+  authorizers: readonly FlowAddress[],
+  around: DryRunFrame | null = null,
+): DryRunPlan {
   const program = parseCadence(source)
   const parts = transactionParts(program)
   const impossible = ({ because, at }: Obstacle): DryRunPlan => {
@@ -47,8 +62,10 @@ export function dryRunScript(source: string, authorizers: readonly FlowAddress[]
   if (isStruct && parts.fields.some(({ isResource }) => isResource)) return impossible(first)
   const prefix = freeName(source)
   const out = new Splicer(source, prefix).copy({ from: 0, to: parts.transaction.from })
-  if (isStruct) writeStruct(out, parts, source, authorizers, prefix)
-  else writeFunctions(out, parts, source, authorizers, prefix, first)
+  const entry = around ? `${prefix}_transaction` : 'main'
+  if (isStruct) writeStruct(out, parts, source, authorizers, { prefix, entry })
+  else writeFunctions(out, parts, source, authorizers, { prefix, entry, declaring: first })
+  if (around) writeFrame(out, parts, around, { prefix, entry })
   return { kind: 'script', ...out.done }
 }
 
@@ -57,6 +74,25 @@ function freeName(source: string): string {
   let name = 'DryRun'
   for (let at = 1; source.includes(name); at += 1) name = `DryRun${at}`
   return name
+}
+
+/** What the script's functions are called. */
+interface Names {
+  readonly prefix: string
+  /** The function that runs the transaction. */
+  readonly entry: string
+}
+
+function writeFrame(
+  out: Splicer,
+  { parameters, transaction }: TransactionParts,
+  { beside, main, type }: DryRunFrame,
+  { prefix, entry }: Names,
+): void {
+  out.add(`\n${beside(prefix)}\naccess(all) fun main(`)
+  list(out, parameters)
+  const run = `${entry}(${parameters.map(passed).join(', ')})`
+  out.add(`): ${type} {\n${main(prefix, run)}\n}\n`, transaction)
 }
 
 /** Parameters as they stand in the source. */
@@ -93,8 +129,7 @@ function writeFunctions(
   parts: TransactionParts,
   source: string,
   authorizers: readonly FlowAddress[],
-  prefix: string,
-  declaring: FirstAssignments,
+  { prefix, entry, declaring }: Names & { readonly declaring: FirstAssignments },
 ): void {
   const { transaction, fields, prepare, prepareParameters, execute } = parts
   const locals = new Map(fields.map(field => [field.name, field]))
@@ -102,7 +137,7 @@ function writeFunctions(
   const inlined = inlinedBlocks(parts, source)
   const phases = !inlined.execute && hasPhases(parts)
   const run = `\n${prefix}_run(${fieldArguments(fields, prefix)})`
-  out.add('access(all) fun main(')
+  out.add(`access(all) fun ${entry}(`)
   list(out, parts.parameters)
   out.add(') {')
   if (phases) writeRun(out, parts, writing)
@@ -160,7 +195,7 @@ function writeStruct(
   parts: TransactionParts,
   source: string,
   authorizers: readonly FlowAddress[],
-  prefix: string,
+  { prefix, entry }: Names,
 ): void {
   const { transaction, prepare, fields, parameters, prepareParameters } = parts
   // Of `prepare`, one hides the transaction's of the same name.
@@ -180,7 +215,7 @@ function writeStruct(
   writePhases(out, parts, { source, prefix, locals: new Map(), declaring: new Map() })
   out.add('\n}\n}').copy({ from: transaction.to, to: source.length })
 
-  out.add('\naccess(all) fun main(')
+  out.add(`\naccess(all) fun ${entry}(`)
   list(out, parameters)
   const given = visible.map(passed).join(', ')
   out.add(') {\n').add(`let run = ${prefix}(${given}`, prepare ?? transaction)
