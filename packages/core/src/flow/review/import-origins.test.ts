@@ -273,6 +273,11 @@ it('knows nothing by the names that every object has', () => {
   expect(gravestFirst(originFindings(parseCadence('import'), 'mainnet'))).toEqual([])
 })
 
+it('says once that a name is taken, however often it is', () => {
+  const source = `fun a() { ${'let EVM = 1; '.repeat(1000)} }`
+  expect(read(source)).toHaveLength(1)
+})
+
 it('reads 50,000 imports', () => {
   const source = `import ${Array.from({ length: 50_000 }, (_, at) => `N${at}me`).join(', ')} from ${STRANGER.mainnet}`
   expect(originFindings(parseCadence(source), 'mainnet')).toHaveLength(50_000)

@@ -82,13 +82,9 @@ export function originFindings(
   ]
 }
 
-/** The same as `importOrigins`, against names of the caller: without the tokens where they are not loaded. */
-export function originsAgainst(
-  program: CadenceProgram,
-  names: KnownNames,
-): readonly ImportOrigin[] {
+function originsAgainst(program: CadenceProgram, names: KnownNames): readonly ImportOrigin[] {
   const lines = lineReader(program.source)
-  const used = program.imports.some(isEverything) ? unboundNames(program) : new Map()
+  const used = program.imports.some(isEverything) ? unboundNames(program, names) : []
   return program.imports.flatMap(one => {
     const placed = ({ from, to }: SourceRange): OriginPlace => ({ from, to, line: lines(from) })
     if (one.location.kind !== 'address') return byName(one, names, placed)
@@ -98,16 +94,16 @@ export function originsAgainst(
   })
 }
 
-/** Names that the program takes for itself, though people know something else by them. */
-export function shadowFindings(
-  program: CadenceProgram,
-  names: KnownNames,
-): readonly ReviewFinding[] {
+/** Names that the program takes for itself, though people know something else by them, each where it first does. */
+function shadowFindings(program: CadenceProgram, names: KnownNames): readonly ReviewFinding[] {
   const lines = lineReader(program.source)
+  const said = new Set<string>()
   return localNames(program).flatMap((local: LocalName): readonly ReviewFinding[] => {
     const all = names.named(local.name)
     const [known] = all
-    if (!known || isShared(local.name, all)) return []
+    const what = `${local.kind} ${local.name}`
+    if (!known || isShared(local.name, all) || said.has(what)) return []
+    said.add(what)
     return [
       {
         severity: 'danger',
@@ -159,14 +155,14 @@ function fromAddress(
 /** What `import 0x…` brings: whatever the account has. */
 function everything(
   address: FlowAddress | null,
-  used: ReadonlyMap<string, SourceRange>,
+  used: readonly string[],
   names: KnownNames,
   place: OriginPlace,
 ): ImportOrigin {
   const origin = { name: null, alias: null, address, known: null, place } as const
   if (address === null) return { ...origin, kind: 'unknown', findings: [] }
   if (names.isFlowsAccount(address)) return { ...origin, kind: 'network', findings: [] }
-  const taken = [...used.keys()].flatMap((name): readonly ReviewFinding[] => {
+  const taken = used.flatMap((name): readonly ReviewFinding[] => {
     const found = nameFinding(name, address, names, place)
     return found?.severity === 'danger' ? [found] : []
   })
@@ -179,14 +175,19 @@ function everything(
   return { ...origin, kind: 'unknown', findings: [...taken, all] }
 }
 
-/** The names that a program uses and neither imports by name nor declares. */
-function unboundNames(program: CadenceProgram): ReadonlyMap<string, SourceRange> {
-  const unbound = new Map(usedNames(program))
-  for (const { names } of program.imports) {
-    for (const { name, alias } of names) unbound.delete(alias ?? name)
+/** So many names of one account are told one by one; a script that uses more is none that anybody reads. */
+const MOST_TAKEN = 10
+
+/** The known names, and those like them, that a program uses and neither imports by name nor declares. */
+function unboundNames(program: CadenceProgram, names: KnownNames): readonly string[] {
+  const unbound = usedNames(program)
+  for (const { names: items } of program.imports) {
+    for (const { name, alias } of items) unbound.delete(alias ?? name)
   }
   for (const { name } of localNames(program)) unbound.delete(name)
-  return unbound
+  return [...unbound]
+    .filter(name => names.named(name).length > 0 || names.likeName(name) !== null)
+    .slice(0, MOST_TAKEN)
 }
 
 /** Contracts that are imported by their name alone (flow-go `fvm/systemcontracts`). */

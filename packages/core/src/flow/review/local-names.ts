@@ -49,16 +49,15 @@ function kindOf({ node: { parent: owner } }: SyntaxNodeRef): string | null {
   return composite === 'Interface' ? `${kind} interface` : kind
 }
 
-/** The names that a program uses with nothing in front of them, each at its first place. */
-export function usedNames({ tree, source }: CadenceProgram): ReadonlyMap<string, SourceRange> {
-  const used = new Map<string, SourceRange>()
+/** The names that a program uses with nothing in front of them, in the order in which they first are. */
+export function usedNames({ tree, source }: CadenceProgram): Set<string> {
+  const used = new Set<string>()
   tree.iterate({
     enter({ name: kind, from, to }) {
       if (kind !== 'VariableName' && kind !== 'NominalType') return
       const text = source.slice(from, to)
       const dot = text.indexOf('.')
-      const name = (dot < 0 ? text : text.slice(0, dot)).trim()
-      if (!used.has(name)) used.set(name, { from, to: from + name.length })
+      used.add((dot < 0 ? text : text.slice(0, dot)).trim())
     },
   })
   return used
