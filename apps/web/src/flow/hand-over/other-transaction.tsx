@@ -1,3 +1,4 @@
+import type { NetworkId } from '@toolkit/core/flow/networks'
 import { differByNewlinesAlone } from '@toolkit/core/flow/transaction/trailing-newline'
 import type { Transaction } from '@toolkit/core/flow/transaction/transaction'
 import { useMemo } from 'react'
@@ -7,6 +8,7 @@ import { Notice } from '../../ui/layout/notice'
 import { Spinner } from '../../ui/loading'
 import { taskRef } from '../../workers/task'
 import { useShortTask } from '../../workers/use-answer'
+import { TransactionDangers } from '../review/transaction-dangers'
 import { Differences } from '../transaction-compare/differences'
 
 const COMPARE =
@@ -15,6 +17,7 @@ const COMPARE =
   )
 
 export interface OtherTransactionProps {
+  readonly network: NetworkId
   readonly mine: Transaction
   readonly theirs: Transaction
   /** Goes on with theirs; left out where that is not possible. */
@@ -28,7 +31,7 @@ const unsigned = (transaction: Transaction): Transaction => ({
 })
 
 /** What was taken over is another transaction: nothing was merged, and where the two differ. */
-export function OtherTransaction({ mine, theirs, onOpen }: OtherTransactionProps) {
+export function OtherTransaction({ network, mine, theirs, onOpen }: OtherTransactionProps) {
   const question = useMemo(
     () => ({ first: unsigned(mine), second: unsigned(theirs) }),
     [mine, theirs],
@@ -36,6 +39,7 @@ export function OtherTransaction({ mine, theirs, onOpen }: OtherTransactionProps
   const state = useShortTask(COMPARE, question)
   return (
     <div className="flex flex-col gap-3">
+      <TransactionDangers network={network} transaction={theirs} />
       <Notice
         tone="warning"
         title="Another transaction"

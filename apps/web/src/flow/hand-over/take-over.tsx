@@ -181,6 +181,7 @@ export function TakeOver({ current = null, keys = NO_KEYS, onTaken, onOther }: T
       {outcome.merged ? <Merged merged={outcome.merged} /> : null}
       {outcome.other && current ? (
         <OtherTransaction
+          network={outcome.other.network}
           mine={current.transaction}
           theirs={outcome.other.transaction}
           onOpen={

@@ -20,7 +20,7 @@ const NONE: readonly ReviewFinding[] = []
 /** The review of a transaction that is to be signed, and whether the signer has taken note of its dangers. */
 export function useSignerReview(
   { network, transaction }: HandedTransaction,
-  /** Dangers that only the chain told. */
+  /** What only the chain tells. */
   further: readonly ReviewFinding[] = NONE,
 ): SignerReview {
   const state = useReview(network, transaction)
@@ -28,7 +28,8 @@ export function useSignerReview(
   const review = state.status === 'done' ? state.output : null
   const found = review?.findings.filter(({ severity }) => severity === 'danger') ?? NONE
   const unread = state.status === 'failed' ? [unreadFinding(state.error.message)] : NONE
-  const dangers = [...found, ...unread, ...further]
+  const told = further.filter(({ severity }) => severity === 'danger')
+  const dangers = [...found, ...unread, ...told]
   const these = dangers.map(({ sentence }) => sentence).join('\n')
   const accepted = acceptedOf === these
   return {

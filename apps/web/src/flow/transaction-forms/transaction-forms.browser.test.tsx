@@ -32,7 +32,7 @@ test('a flow-cli file of a transaction that flow-cli would sign otherwise says s
 })
 
 test('a merge that fails for a line break names it', async () => {
-  await render(<OtherTransaction mine={whole} theirs={broken} />)
+  await render(<OtherTransaction network="emulator" mine={whole} theirs={broken} />)
   const said = page.getByText(/differ only in line breaks at the end of arguments/)
   await expect.element(said).toBeVisible()
   await expect.element(page.getByRole('list', { name: 'Differences' })).toBeVisible()

@@ -1,4 +1,5 @@
 import { NETWORKS, type NetworkId } from '@toolkit/core/flow/networks'
+import type { ReviewFinding } from '@toolkit/core/flow/review/finding'
 import { addSignature } from '@toolkit/core/flow/signing/signers'
 import type { HandedTransaction } from '@toolkit/core/flow/transaction/hand-over/hand-over'
 import { knownTransaction } from '@toolkit/core/flow/transaction/hand-over/known-transaction'
@@ -19,6 +20,8 @@ import { UnknownScriptNotice } from '../../flow/hand-over/unknown-script-notice'
 import type { Headline } from '../../flow/pre-flight/finding-words'
 import { PreFlight } from '../../flow/pre-flight/pre-flight'
 import { DangerList } from '../../flow/review/danger-list'
+import { ForetoldChanges } from '../../flow/review/foretell/foretold-changes'
+import { ReviewCard } from '../../flow/review/review-card'
 import { useSignerReview } from '../../flow/review/use-signer-review'
 import { ExpiryLine } from '../../flow/sending/expiry-line'
 import { SentView } from '../../flow/sending/sent-view'
@@ -78,7 +81,8 @@ function SignAndSendParts(props: SignAndSendProps & SecretPartProps) {
   const accounts = useMemo(() => signerList(transaction), [transaction])
   const known = useMemo(() => knownTransaction(signing), [signing])
   const { keys } = useSignerKeys(network, accounts)
-  const review = useSignerReview(signing)
+  const [foretold, setForetold] = useState<readonly ReviewFinding[]>([])
+  const review = useSignerReview(signing, foretold)
   const [presses, setPresses] = useState(0)
   const [headline, setHeadline] = useState<Headline | null>(null)
   const checks = useRef<HTMLDivElement>(null)
@@ -174,6 +178,12 @@ function SignAndSendParts(props: SignAndSendProps & SecretPartProps) {
                   ) : null}
                 </div>
               </Answer>
+              <ForetoldChanges
+                network={network}
+                transaction={transaction}
+                onFindings={setForetold}
+              />
+              {review.review ? <ReviewCard network={network} review={review.review} /> : null}
               <TransactionFields
                 network={network}
                 transaction={transaction}

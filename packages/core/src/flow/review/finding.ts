@@ -28,6 +28,6 @@ const RANKS: readonly ReviewSeverity[] = ['danger', 'warning', 'note']
  * const danger = { severity: 'danger', code: 'b', sentence: 'B.', place: null } as const
  * gravestFirst([note, danger]) // => [danger, note]
  */
-export function gravestFirst(findings: readonly ReviewFinding[]): readonly ReviewFinding[] {
+export function gravestFirst<F extends ReviewFinding>(findings: readonly F[]): readonly F[] {
   return findings.toSorted((a, b) => RANKS.indexOf(a.severity) - RANKS.indexOf(b.severity))
 }

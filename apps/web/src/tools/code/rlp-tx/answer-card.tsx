@@ -1,4 +1,5 @@
 import { formatHex } from '@toolkit/core/bytes/hex'
+import type { NetworkId } from '@toolkit/core/flow/networks'
 import type { Transaction } from '@toolkit/core/flow/transaction/transaction'
 import { TRANSACTION_TAG } from '@toolkit/core/hash/domain-tag'
 import { PenLine } from 'lucide-react'
@@ -8,6 +9,7 @@ import { READ_FROM } from '../../../flow/read-from-words'
 import { OpenIn } from '../../../frame/open-in'
 import { Button } from '../../../ui/button'
 import { Answer } from '../../../ui/layout/answer'
+import { latePart } from '../../../ui/layout/late-part'
 import { Notice } from '../../../ui/layout/notice'
 import { CopyButton } from '../../../ui/values/copy-button'
 import { InlineValue } from '../../../ui/values/inline-value'
@@ -18,10 +20,16 @@ import { NetworkNotice } from './network-notice'
 import type { Opened } from './open-transaction'
 import { sentenceOf } from './sentence'
 
+const TransactionDangers = latePart(
+  async () => (await import('../../../flow/review/transaction-dangers')).TransactionDangers,
+  { name: 'What to know before signing', loading: null },
+)
+
 /** A tool that takes a transaction as text is not given more than this. */
 const MOST_HANDED = 2 ** 20
 
 export interface AnswerCardProps {
+  readonly network: NetworkId
   readonly opened: Opened
   readonly encoded: EncodedDraft
   readonly edited: boolean
@@ -41,7 +49,8 @@ export const formOf = ({ form }: Opened): BytesForm =>
   form === 'payload' || form === 'envelope' ? form : 'full'
 
 /** What it is, its id, and its bytes and messages to take away. */
-export function AnswerCard({ opened, encoded, edited, stale, current, onSign }: AnswerCardProps) {
+export function AnswerCard(props: AnswerCardProps) {
+  const { network, opened, encoded, edited, stale, current, onSign } = props
   const { bytes, transaction, divergence } = encoded
   const form = formOf(opened)
   const sentence = sentenceOf({
@@ -65,6 +74,7 @@ export function AnswerCard({ opened, encoded, edited, stale, current, onSign }: 
         </Notice>
       ) : null}
       <NetworkNotice transaction={transaction} />
+      <TransactionDangers network={network} transaction={transaction} />
       <KeyValueList
         items={{
           'Read from': `${READ_FROM[opened.form]}${opened.tagged ? ', with the domain tag' : ''}${edited ? '; edited since' : ''}`,

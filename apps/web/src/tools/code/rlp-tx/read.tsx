@@ -67,6 +67,7 @@ export function Read({ rlp, onSign }: ReadProps) {
           good ? (
             <AnswerCard
               {...good}
+              network={networkOf(good.encoded.transaction)}
               stale={stale}
               current={rlp.current}
               onSign={transaction => onSign({ network: networkOf(transaction), transaction })}

@@ -7,6 +7,7 @@ import { BadgeCheck, Search } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useSourceReading } from '../../../flow/cadence-source/use-source-reading'
 import { READ_FROM } from '../../../flow/read-from-words'
+import { TransactionDangers } from '../../../flow/review/transaction-dangers'
 import { scriptText } from '../../../flow/script-text'
 import { CopyCard } from '../../../flow/transaction-forms/copy-card'
 import { OpenIn } from '../../../frame/open-in'
@@ -94,6 +95,7 @@ export function GivenRecord(props: GivenRecordProps) {
           />
         }
       >
+        <TransactionDangers network={network} transaction={transaction} />
         {found ? <DiagnosisView {...found} /> : null}
         {verdicts.length > 0 ? <Refusals refusals={refusals} /> : null}
         {settled ? <CopyableValue name="transaction id" value={id} /> : null}
