@@ -19,6 +19,7 @@ import { TransactionFields } from '../../flow/hand-over/transaction-fields'
 import { UnknownScriptNotice } from '../../flow/hand-over/unknown-script-notice'
 import type { Headline } from '../../flow/pre-flight/finding-words'
 import { PreFlight } from '../../flow/pre-flight/pre-flight'
+import { ChangedSince } from '../../flow/review/changed-since'
 import { DangerList } from '../../flow/review/danger-list'
 import { ForetoldChanges } from '../../flow/review/foretell/foretold-changes'
 import { ReviewCard } from '../../flow/review/review-card'
@@ -137,6 +138,7 @@ function SignAndSendParts(props: SignAndSendProps & SecretPartProps) {
                     onChange={review.accept}
                   />
                 </DangerList>
+                <ChangedSince network={network} transaction={transaction} />
                 <ExpiryLine {...signing} />
                 {known ? null : <UnknownScriptNotice transaction={transaction} />}
                 <SignerProgress network={network} transaction={transaction} />

@@ -25,6 +25,11 @@ const TransactionDangers = latePart(
   { name: 'What to know before signing', loading: null },
 )
 
+const LostSignatures = latePart(async () => (await import('./lost-signatures')).LostSignatures, {
+  name: 'Which signatures still hold',
+  loading: null,
+})
+
 /** A tool that takes a transaction as text is not given more than this. */
 const MOST_HANDED = 2 ** 20
 
@@ -74,6 +79,7 @@ export function AnswerCard(props: AnswerCardProps) {
         </Notice>
       ) : null}
       <NetworkNotice transaction={transaction} />
+      {edited ? <LostSignatures before={opened.transaction} now={transaction} /> : null}
       <TransactionDangers network={network} transaction={transaction} />
       <KeyValueList
         items={{

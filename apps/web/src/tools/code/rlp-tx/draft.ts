@@ -70,6 +70,17 @@ export function draftOf(transaction: Transaction): Draft {
   }
 }
 
+/** Whether two drafts say the same, whatever the names of their items. Files and long texts are not compared. */
+export function sameDraft(a: Draft, b: Draft): boolean {
+  const isTyped = (draft: Draft) =>
+    [draft.script, ...draft.arguments.map(({ value }) => value)].every(
+      ({ kind }) => kind === 'typed',
+    )
+  const text = (draft: Draft) =>
+    JSON.stringify(draft, (key, value) => (key === 'id' ? undefined : value))
+  return isTyped(a) && isTyped(b) && text(a) === text(b)
+}
+
 /** A new last one. Its name is one that no other has. */
 export function added<T>(list: readonly DraftItem<T>[], value: T): readonly DraftItem<T>[] {
   const taken = new Set(list.map(({ id }) => id))

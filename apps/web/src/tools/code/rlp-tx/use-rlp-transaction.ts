@@ -4,7 +4,7 @@ import { type ByteSource, EMPTY_SOURCE } from '../../../bytes/byte-source'
 import { useKeptInput } from '../../../frame/kept-input'
 import { taskRef } from '../../../workers/task'
 import { useAnswer } from '../../../workers/use-answer'
-import { type Draft, draftOf } from './draft'
+import { type Draft, draftOf, sameDraft } from './draft'
 import type { EncodedDraft } from './encode-draft.task'
 import manifest from './manifest'
 import type { Opened } from './open-transaction'
@@ -71,7 +71,9 @@ export function useRlpTransaction() {
     read,
     draft,
     edited,
-    edit: (next: Draft) => setEdits({ of: source, draft: next }),
+    /** Back at what was pasted, nothing is edited. */
+    edit: (next: Draft) =>
+      setEdits(pasted && sameDraft(next, pasted) ? null : { of: source, draft: next }),
     reset: () => setEdits(null),
     /** The fields that do not fit, by the key that the byte map has for them. */
     faults,

@@ -72,6 +72,7 @@ export function Create({ state }: { readonly state: WorkState }) {
       <TakenLink
         text={link}
         current={work.sent ? null : work.signing}
+        hasUnsent={!work.sent && Boolean(work.draft ?? work.signing)}
         onMerged={signing => {
           setLink(null)
           open(signing)

@@ -1,0 +1,38 @@
+import { type LostSignature, lostSignatures } from '@toolkit/core/flow/review/lost-signatures'
+import type { Transaction } from '@toolkit/core/flow/transaction/transaction'
+import { useMemo } from 'react'
+import { Notice } from '../../../ui/layout/notice'
+import { countOf } from '../../../ui/values/format'
+
+const MOST_NAMED = 5
+
+export interface LostSignaturesProps {
+  /** As it came. */
+  readonly before: Transaction
+  /** As it is edited. */
+  readonly now: Transaction
+}
+
+/** Which signatures an edit has made void; nothing where none is. */
+export function LostSignatures({ before, now }: LostSignaturesProps) {
+  const lost = useMemo(() => lostSignatures(before, now), [before, now])
+  if (lost.length === 0) return null
+  const isOne = lost.length === 1
+  return (
+    <Notice
+      tone="warning"
+      title={`${countOf(lost.length, 'signature')} no longer ${isOne ? 'holds' : 'hold'}`}
+    >
+      {isOne ? 'It was' : 'They were'} made for the transaction as it came: {whoSigned(lost)}. What
+      is edited has to be signed again.
+    </Notice>
+  )
+}
+
+function whoSigned(lost: readonly LostSignature[]): string {
+  const named = lost
+    .slice(0, MOST_NAMED)
+    .map(({ part, address, keyIndex }) => `0x${address}, key ${keyIndex} (${part})`)
+  const more = lost.length - named.length
+  return [...named, ...(more > 0 ? [`${more} more`] : [])].join('; ')
+}

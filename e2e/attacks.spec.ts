@@ -1,0 +1,35 @@
+import { writeHandOverText } from '@toolkit/core/flow/transaction/hand-over/hand-over-text'
+import { ATTACKS } from '../packages/core/test/attacks.ts'
+import { expect, test } from './support/test.ts'
+
+// The stand-in of the chain runs no scripts and has none of these blocks and accounts.
+const NOT_ON_STAND_INS = /Failed to load resource.*40[04].*\/v1\/(?:blocks|scripts|accounts)/
+test.beforeEach(({ allowErrors }) => allowErrors(NOT_ON_STAND_INS))
+
+const WIDTHS = [1280, 400] as const
+
+for (const { name, handed, told, said } of ATTACKS) {
+  test(`is told before anything is signed: ${name}`, async ({ open }) => {
+    const text = encodeURIComponent(writeHandOverText(handed))
+    const page = await open(`/code/rlpTx?network=${handed.network}#sign=${text}`)
+    const dangers = page.getByRole('region', { name: 'Dangers' })
+    const heading = page.locator('main [data-answer]').first()
+    const send = page.getByRole('button', { name: 'Send', exact: true })
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 })
+      const place = told === 'danger' ? dangers : heading
+      for (const words of said) await expect(place).toContainText(words)
+      const [top, below] = [await place.boundingBox(), await send.boundingBox()]
+      if (!top || !below) throw new Error('not drawn')
+      expect(top.y, 'in view').toBeLessThan(width === 1280 ? 500 : 800)
+      expect(top.y, 'above the button').toBeLessThan(below.y)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        width,
+      )
+    }
+    if (told === 'danger') {
+      await expect(send).toBeDisabled()
+      await expect(page.getByRole('combobox', { name: 'Account that signs' })).toBeDisabled()
+    }
+  })
+}
