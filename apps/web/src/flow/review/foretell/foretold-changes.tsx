@@ -124,6 +124,7 @@ function Foretold({ run, network }: { readonly run: ForetellRun; readonly networ
             It was tried on the latest block. Until the transaction runs, others can change the
             chain, and contracts can behave otherwise.
           </li>
+          <li>Random numbers, and the ids and EVM addresses of new things, will be other ones.</li>
           <li>What is in the inbox, or inside stored things, is not looked at.</li>
         </ul>
       </Disclosure>

@@ -152,7 +152,7 @@ function rowOf(
         icon: 'evm',
         title: 'FLOW in EVM',
         values: { before: atto(change.before), after: atto(change.after) },
-        text: change.evmAddress,
+        text: change.evmAddress ?? `a new account in EVM, at ${change.path}`,
       })
     case 'controller':
       return capabilityRow(change, base)

@@ -122,7 +122,8 @@ function coas(old: AccountLook, now: AccountLook): readonly Change[] {
     ([was, is]): readonly Change[] => {
       const one = was ?? is
       if (!one || was?.balance === is?.balance) return []
-      const { path, evmAddress } = one
+      const { path } = one
+      const evmAddress = was?.evmAddress ?? null
       const [before, after] = [was?.balance ?? null, is?.balance ?? null]
       return [{ kind: 'coa', address, path, evmAddress, before, after }]
     },
@@ -159,7 +160,8 @@ function published(old: AccountLook, now: AccountLook): readonly Change[] {
   if (!old.published || !now.published) return []
   return beside(old.published, now.published, ({ path }) => path).flatMap(
     ([was, is]): readonly Change[] => {
-      if (was?.type === is?.type && was?.id === is?.id) return []
+      // Without its controller a capability that is still published has no id any more.
+      if (was?.type === is?.type && (was?.id === is?.id || is?.id === 0n)) return []
       const path = (was ?? is)?.path ?? ''
       const [before, after] = [was?.type ?? null, is?.type ?? null]
       return [{ kind: 'published', address: old.address, path, before, after }]

@@ -61,6 +61,7 @@ export function readForetelling(
     ...(looks ? [accountsNotSeen(skipped) ?? []].flat() : []),
     ...unknown(trial),
   ]
+  const isUntold = trial.kind === 'unsupported' && !isTold(trial.operation, told)
   const signers = named.accounts.slice(0, named.signers)
   return {
     trial,
@@ -73,8 +74,8 @@ export function readForetelling(
       ...told.map(({ finding }) => finding),
       ...partly.map(
         (sentence): ReviewFinding => ({
-          severity: 'warning',
-          code: 'foretell/partly',
+          severity: isUntold ? 'danger' : 'warning',
+          code: isUntold ? 'foretell/untold' : 'foretell/partly',
           sentence,
           place: null,
         }),
@@ -125,6 +126,18 @@ const OPERATIONS: Readonly<Record<string, string>> = {
   UpdateAccountContractCode: 'deploy or update a contract',
   RemoveAccountContractCode: 'remove a contract',
 }
+
+const ABOUT: Readonly<Record<string, ToldChange['about']>> = {
+  CreateAccount: 'accounts',
+  AddAccountKey: 'keys',
+  RevokeAccountKey: 'keys',
+  UpdateAccountContractCode: 'contracts',
+  RemoveAccountContractCode: 'contracts',
+}
+
+/** Whether the code itself says where it does what cannot be tried; else a contract that it calls does. */
+const isTold = (operation: string, told: readonly ToldChange[]) =>
+  told.some(({ about }) => about === ABOUT[operation])
 
 function unknown(trial: Trial): readonly string[] {
   switch (trial.kind) {
