@@ -197,6 +197,7 @@ import Exchange from 0x${other.address}
     of(
       'theft: FLOW goes to a contract that calls itself an exchange',
       `Exchange.swap(me.storage.borrow<${flow}>(from: /storage/flowTokenVault)!)`,
+      ['warning most-tokens'],
     ),
     of(
       'theft: a key is added',

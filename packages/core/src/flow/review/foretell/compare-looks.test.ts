@@ -67,6 +67,14 @@ describe('compareLooks', () => {
     ])
   })
 
+  it('tells that most of a vault is taken', () => {
+    const of = (balance: string) => ({ vaults: [{ path: vault, type: FLOW, balance }] })
+    expect(compare(of('10.00000000'), of('1.00000000')).said).toEqual([])
+    expect(compare(of('10.00000000'), of('0.99999999')).said).toEqual([
+      `warning: It leaves 0.99999999 of the 10.00000000 of ${FLOW} at ${vault} of 0x${ALICE}.`,
+    ])
+  })
+
   it('tells FLOW by the balance where vaults were not looked at, and says so', () => {
     const { changes, partly } = compare({ vaults: null }, { vaults: null, flow: '2.50000000' })
     expect(changes).toEqual([

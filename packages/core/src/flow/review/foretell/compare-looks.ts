@@ -232,8 +232,13 @@ function notSeen(old: AccountLook, now: AccountLook): readonly string[] {
   ]
 }
 
+/** Addresses that one sentence names. */
+const MOST_TOLD = 8
+
 /** Accounts that a transaction names and that were too many to look at, in a sentence; null for none. */
 export function accountsNotSeen(addresses: readonly FlowAddress[]): string | null {
   if (addresses.length === 0) return null
-  return `Not looked at: ${addresses.map(formatAddress).join(', ')}.`
+  const more = addresses.length - MOST_TOLD
+  const told = addresses.slice(0, MOST_TOLD).map(formatAddress).join(', ')
+  return `Not looked at: ${told}${more > 0 ? ` and ${more} more accounts` : ''}.`
 }

@@ -8,7 +8,7 @@ import type { Change } from './change.ts'
 import { changeFindings } from './change-findings.ts'
 import { accountsNotSeen, compareLooks, unseenPaths } from './compare-looks.ts'
 import type { ForetellPlan, ForetellStep, Foretold } from './foretell-plan.ts'
-import { type ToldChange, toldFromSource } from './from-source.ts'
+import { MOST_TOLD, type ToldChange, toldFromSource } from './from-source.ts'
 import { readLooks } from './read-looks.ts'
 
 /** How the code ended when it was tried. */
@@ -59,6 +59,9 @@ export function readForetelling(
   const partly = [
     ...(looks ? comparison.partly : []),
     ...(looks ? [accountsNotSeen(skipped) ?? []].flat() : []),
+    ...(told.length < MOST_TOLD
+      ? []
+      : [`The code has more than ${MOST_TOLD} calls that cannot be tried; these are the first.`]),
     ...unknown(trial),
   ]
   const isUntold = trial.kind === 'unsupported' && !isTold(trial.operation, told)
@@ -158,7 +161,7 @@ function unknown(trial: Trial): readonly string[] {
       return ['The node gave up on trying it: this is read from its code alone.']
     case 'fails':
       return [
-        'Tried on the latest block, the code fails. What it changes when it does not fail is not known.',
+        `Tried on the latest block, the code fails: ${trial.explained.title}. What it changes when it does not fail is not known.`,
       ]
   }
 }
