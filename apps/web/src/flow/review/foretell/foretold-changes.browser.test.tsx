@@ -137,13 +137,13 @@ test('asks nothing before the press, then shows what moves, and a capability as 
   await expect.element(page.getByText(`${alice} −100.00 FLOW, ${bob} +100.00 FLOW`)).toBeVisible()
   const rows = page.getByRole('list', { name: 'Before and after' }).getByRole('listitem')
   await expect.element(rows.nth(0)).toHaveTextContent(`FLOW${alice}1,000.001900.001`)
-  await expect.element(rows.nth(1)).toHaveTextContent('New capability')
+  await expect.element(rows.nth(2)).toHaveTextContent('New capability')
   await expect
     .element(
       page.getByText(`Anyone who has it can withdraw from ${VAULT} of 0x${ALICE}, without limit.`),
     )
     .toBeVisible()
-  await expect.element(rows.nth(2)).toHaveTextContent(`FLOW${bob}0.001100.001`)
+  await expect.element(rows.nth(1)).toHaveTextContent(`FLOW${bob}0.001100.001`)
   await expect.element(rows.nth(3)).toHaveTextContent('Keysno change')
   await expect.element(rows.nth(5)).toHaveTextContent('Fee0.0001 FLOW')
   await expect

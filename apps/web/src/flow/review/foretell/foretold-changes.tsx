@@ -45,8 +45,11 @@ export function ForetoldChanges(props: ForetoldChangesProps) {
       className="min-w-0 rounded-md border border-border bg-surface"
     >
       <header className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-3 sm:px-6">
-        <h2 className="font-semibold text-sm">What it will change</h2>
-        <p role="status" className="min-w-0 grow text-text-muted text-xs">
+        <h2 className="grow font-semibold text-sm sm:grow-0">What it will change</h2>
+        <p
+          role="status"
+          className="order-last min-w-0 grow basis-full text-text-muted text-xs sm:order-none sm:basis-0"
+        >
           {state.status === 'busy' ? `Asking ${name}…` : run ? triedWords(run, name) : null}
         </p>
         {isAsked ? (
@@ -94,7 +97,8 @@ function Foretold({ run, network }: { readonly run: ForetellRun; readonly networ
   const net = netChanges(foretelling.changes)
   const sentence = netSentence(foretelling.changes, network)
   const { trial, partly } = foretelling
-  const none = trial.kind === 'succeeds' && foretelling.changes.length === 0
+  const none =
+    trial.kind === 'succeeds' && foretelling.changes.length + foretelling.told.length === 0
   return (
     <div className="flex min-w-0 flex-col gap-3 pb-4">
       {partly.length > 0 ? (
@@ -124,6 +128,7 @@ function Foretold({ run, network }: { readonly run: ForetellRun; readonly networ
             It was tried on the latest block. Until the transaction runs, others can change the
             chain, and contracts can behave otherwise.
           </li>
+          <li>Random numbers, and the ids and EVM addresses of new things, will be other ones.</li>
           <li>What is in the inbox, or inside stored things, is not looked at.</li>
         </ul>
       </Disclosure>

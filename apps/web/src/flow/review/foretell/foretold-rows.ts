@@ -55,6 +55,7 @@ export function foretoldRows(
     change.kind === 'tokens' ? [unitsOf(change.before), unitsOf(change.after)] : [],
   )
   const decimals = decimalsOf(amounts)
+  const ordered = changes.toSorted((a, b) => Number(isHeld(b)) - Number(isHeld(a)))
   const isTried = trial.kind === 'succeeds'
   const toldRows = (about: ToldAbout, icon: RowIcon, title: string, isAlways: boolean) => {
     const found = told
@@ -73,7 +74,7 @@ export function foretoldRows(
     return [row({ key: about, icon, title, values: { before: null, after } })]
   }
   return [
-    ...changes.flatMap((change, at) => rowOf(change, changes, at, network, decimals) ?? []),
+    ...ordered.flatMap((change, at) => rowOf(change, ordered, at, network, decimals) ?? []),
     ...toldRows('keys', 'keys', 'Keys', true),
     ...toldRows('contracts', 'contracts', 'Contracts', true),
     ...toldRows('accounts', 'accounts', 'New account', false),
@@ -93,6 +94,9 @@ export function foretoldRows(
     }),
   ]
 }
+
+/** What people hold stands first, of all accounts. */
+const isHeld = ({ kind }: Change) => /^(?:tokens|nft|nft-count|coa)$/.test(kind)
 
 function rowOf(
   change: Change,
@@ -118,14 +122,18 @@ function rowOf(
     }
     case 'nft': {
       // One row for all that leave, or come to, a collection.
-      const same = (one: Change) =>
-        one.kind === 'nft' &&
+      const isSame = (one: Change | undefined) =>
+        one?.kind === 'nft' &&
         one.address === address &&
         one.path === change.path &&
         one.type === change.type &&
         one.way === change.way
-      if (all.findIndex(same) !== at) return null
-      const ids = all.flatMap(one => (one.kind === 'nft' && same(one) ? [`#${one.id}`] : []))
+      if (isSame(all[at - 1])) return null
+      const rest = all.slice(at)
+      const end = rest.findIndex(one => !isSame(one))
+      const ids = rest
+        .slice(0, end < 0 ? rest.length : end)
+        .flatMap(one => (one.kind === 'nft' ? [`#${one.id}`] : []))
       const more = ids.length > 10 ? ` and ${ids.length - 10} more` : ''
       return row({
         ...base,
@@ -152,7 +160,7 @@ function rowOf(
         icon: 'evm',
         title: 'FLOW in EVM',
         values: { before: atto(change.before), after: atto(change.after) },
-        text: change.evmAddress,
+        text: change.evmAddress ?? `a new account in EVM, at ${change.path}`,
       })
     case 'controller':
       return capabilityRow(change, base)

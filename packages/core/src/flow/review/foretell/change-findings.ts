@@ -48,12 +48,14 @@ function findingOf(change: Change): ReviewFinding | null {
     }
     case 'tokens': {
       const { before, after, path, type } = change
-      if (before === null || isZero(before) || (after !== null && !isZero(after))) return null
-      return finding(
-        'warning',
-        'all-tokens',
-        `It takes all ${before} of ${type} at ${path} of ${who}.`,
-      )
+      const [had, has] = [unitsOf(before), unitsOf(after)]
+      const from = `${type} at ${path} of ${who}`
+      if (has === 0n && had > 0n) {
+        return finding('warning', 'all-tokens', `It takes all ${before} of ${from}.`)
+      }
+      return has * MOST_PART < had
+        ? finding('warning', 'most-tokens', `It leaves ${after} of the ${before} of ${from}.`)
+        : null
     }
     case 'coa':
       return change.before !== null && change.before > 0n && change.after === 0n
@@ -68,7 +70,10 @@ function findingOf(change: Change): ReviewFinding | null {
   }
 }
 
-const isZero = (amount: string) => /^[0.]*$/.test(amount)
+/** Whoever keeps less than one part of so many loses most. */
+const MOST_PART = 10n
+
+const unitsOf = (amount: string | null) => (amount === null ? 0n : BigInt(amount.replace('.', '')))
 
 function capability(change: ControllerChange, who: string): ReviewFinding | null {
   const { way, id, path, power, ofValue, type, entitlements } = change

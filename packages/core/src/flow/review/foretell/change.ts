@@ -80,7 +80,8 @@ export type Change =
   /** Units of 1e-18 FLOW; null where there is no COA. */
   | (Stored & {
       readonly kind: 'coa'
-      readonly evmAddress: string
+      /** Null for a new one: another transaction that makes it gives it another address. */
+      readonly evmAddress: string | null
       readonly before: bigint | null
       readonly after: bigint | null
     })

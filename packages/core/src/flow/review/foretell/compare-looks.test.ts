@@ -67,6 +67,14 @@ describe('compareLooks', () => {
     ])
   })
 
+  it('tells that most of a vault is taken', () => {
+    const of = (balance: string) => ({ vaults: [{ path: vault, type: FLOW, balance }] })
+    expect(compare(of('10.00000000'), of('1.00000000')).said).toEqual([])
+    expect(compare(of('10.00000000'), of('0.99999999')).said).toEqual([
+      `warning: It leaves 0.99999999 of the 10.00000000 of ${FLOW} at ${vault} of 0x${ALICE}.`,
+    ])
+  })
+
   it('tells FLOW by the balance where vaults were not looked at, and says so', () => {
     const { changes, partly } = compare({ vaults: null }, { vaults: null, flow: '2.50000000' })
     expect(changes).toEqual([
@@ -167,6 +175,18 @@ describe('compareLooks', () => {
     ])
   })
 
+  it('tells a published capability whose controller is gone by the controller alone', () => {
+    const type = `Capability<&${FLOW}>`
+    const { changes } = compare(
+      {
+        published: [{ path: '/public/r', type, id: 1n }],
+        controllers: [{ id: 1n, type: `&${FLOW}`, path: vault, tag: '' }],
+      },
+      { published: [{ path: '/public/r', type, id: 0n }] },
+    )
+    expect(changes.map(({ kind }) => kind)).toEqual(['controller'])
+  })
+
   it('tells what a COA has, and storage', () => {
     const coa = { path: '/storage/evm', evmAddress: `0x${'0'.repeat(40)}` }
     expect(
@@ -177,6 +197,20 @@ describe('compareLooks', () => {
     ).toEqual([
       { kind: 'coa', address: ALICE, ...coa, before: 5n, after: 0n },
       { kind: 'storage', address: ALICE, before: 1000n, after: 900n, capacity: 100_000n },
+    ])
+  })
+
+  it('gives no address to a COA that is new', () => {
+    const coas = [{ path: '/storage/evm', evmAddress: `0x${'1'.repeat(40)}`, balance: 0n }]
+    expect(compare({}, { coas }).changes).toEqual([
+      {
+        kind: 'coa',
+        address: ALICE,
+        path: '/storage/evm',
+        evmAddress: null,
+        before: null,
+        after: 0n,
+      },
     ])
   })
 

@@ -122,7 +122,8 @@ function coas(old: AccountLook, now: AccountLook): readonly Change[] {
     ([was, is]): readonly Change[] => {
       const one = was ?? is
       if (!one || was?.balance === is?.balance) return []
-      const { path, evmAddress } = one
+      const { path } = one
+      const evmAddress = was?.evmAddress ?? null
       const [before, after] = [was?.balance ?? null, is?.balance ?? null]
       return [{ kind: 'coa', address, path, evmAddress, before, after }]
     },
@@ -159,7 +160,8 @@ function published(old: AccountLook, now: AccountLook): readonly Change[] {
   if (!old.published || !now.published) return []
   return beside(old.published, now.published, ({ path }) => path).flatMap(
     ([was, is]): readonly Change[] => {
-      if (was?.type === is?.type && was?.id === is?.id) return []
+      // Without its controller a capability that is still published has no id any more.
+      if (was?.type === is?.type && (was?.id === is?.id || is?.id === 0n)) return []
       const path = (was ?? is)?.path ?? ''
       const [before, after] = [was?.type ?? null, is?.type ?? null]
       return [{ kind: 'published', address: old.address, path, before, after }]
@@ -230,8 +232,13 @@ function notSeen(old: AccountLook, now: AccountLook): readonly string[] {
   ]
 }
 
+/** Addresses that one sentence names. */
+const MOST_TOLD = 8
+
 /** Accounts that a transaction names and that were too many to look at, in a sentence; null for none. */
 export function accountsNotSeen(addresses: readonly FlowAddress[]): string | null {
   if (addresses.length === 0) return null
-  return `Not looked at: ${addresses.map(formatAddress).join(', ')}.`
+  const more = addresses.length - MOST_TOLD
+  const told = addresses.slice(0, MOST_TOLD).map(formatAddress).join(', ')
+  return `Not looked at: ${told}${more > 0 ? ` and ${more} more accounts` : ''}.`
 }

@@ -64,6 +64,15 @@ transaction(a: Address) { prepare(s: &Account) { f(0x${other}); g(0x000000000000
     expect(least).not.toContain('ownedNFTs')
   })
 
+  it('finds addresses between imports', () => {
+    const source = `import A from 0x${BOB}
+access(all) fun f(): Address { return 0x${CAROL} }
+import B from 0x${BOB}
+transaction { prepare(s: &Account) {} }`
+    const { named } = scriptOf(source, { payer: ALICE })
+    expect(named.accounts).toEqual([ALICE, CAROL])
+  })
+
   it('says which accounts are too many', () => {
     const many = Array.from({ length: 20 }, (_, at) => addressAt('emulator', BigInt(at + 20)))
     const { named } = scriptOf('transaction { prepare(s: &Account) {} }', {

@@ -8,7 +8,7 @@ import type { Change } from './change.ts'
 import { changeFindings } from './change-findings.ts'
 import { accountsNotSeen, compareLooks, unseenPaths } from './compare-looks.ts'
 import type { ForetellPlan, ForetellStep, Foretold } from './foretell-plan.ts'
-import { type ToldChange, toldFromSource } from './from-source.ts'
+import { MOST_TOLD, type ToldChange, toldFromSource } from './from-source.ts'
 import { readLooks } from './read-looks.ts'
 
 /** How the code ended when it was tried. */
@@ -59,8 +59,12 @@ export function readForetelling(
   const partly = [
     ...(looks ? comparison.partly : []),
     ...(looks ? [accountsNotSeen(skipped) ?? []].flat() : []),
+    ...(told.length < MOST_TOLD
+      ? []
+      : [`The code has more than ${MOST_TOLD} calls that cannot be tried; these are the first.`]),
     ...unknown(trial),
   ]
+  const isUntold = trial.kind === 'unsupported' && !isTold(trial.operation, told)
   const signers = named.accounts.slice(0, named.signers)
   return {
     trial,
@@ -73,8 +77,8 @@ export function readForetelling(
       ...told.map(({ finding }) => finding),
       ...partly.map(
         (sentence): ReviewFinding => ({
-          severity: 'warning',
-          code: 'foretell/partly',
+          severity: isUntold ? 'danger' : 'warning',
+          code: isUntold ? 'foretell/untold' : 'foretell/partly',
           sentence,
           place: null,
         }),
@@ -126,6 +130,18 @@ const OPERATIONS: Readonly<Record<string, string>> = {
   RemoveAccountContractCode: 'remove a contract',
 }
 
+const ABOUT: Readonly<Record<string, ToldChange['about']>> = {
+  CreateAccount: 'accounts',
+  AddAccountKey: 'keys',
+  RevokeAccountKey: 'keys',
+  UpdateAccountContractCode: 'contracts',
+  RemoveAccountContractCode: 'contracts',
+}
+
+/** Whether the code itself says where it does what cannot be tried; else a contract that it calls does. */
+const isTold = (operation: string, told: readonly ToldChange[]) =>
+  told.some(({ about }) => about === ABOUT[operation])
+
 function unknown(trial: Trial): readonly string[] {
   switch (trial.kind) {
     case 'succeeds':
@@ -145,7 +161,7 @@ function unknown(trial: Trial): readonly string[] {
       return ['The node gave up on trying it: this is read from its code alone.']
     case 'fails':
       return [
-        'Tried on the latest block, the code fails. What it changes when it does not fail is not known.',
+        `Tried on the latest block, the code fails: ${trial.explained.title}. What it changes when it does not fail is not known.`,
       ]
   }
 }

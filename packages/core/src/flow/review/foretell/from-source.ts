@@ -33,6 +33,8 @@ interface Form {
   readonly says: (call: Call) => string
 }
 
+/** Calls that are told of; a code with more has its first ones told. */
+export const MOST_TOLD = 100
 /** Characters of a value in a sentence. */
 const MOST_CHARACTERS = 160
 
@@ -161,6 +163,7 @@ export function toldFromSource({
   const reader = new SourceValues(source, values, authorizers)
   const found: ToldChange[] = []
   const visit = (node: SyntaxNode): void => {
+    if (found.length >= MOST_TOLD) return
     if (node.name === 'CallExpression') {
       const told = readCall(reader, node)
       if (told) found.push(told)

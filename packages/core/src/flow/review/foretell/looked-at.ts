@@ -56,14 +56,14 @@ export function namedIn(
 }
 
 /** Whole addresses of the code that are not those of imports. */
-function addressesIn(source: string): readonly FlowAddress[] {
+function* addressesIn(source: string): Generator<FlowAddress> {
   const { imports } = parseCadence(source)
-  const found = source.matchAll(/0x([0-9a-fA-F]{16})(?![0-9a-zA-Z_])/g)
-  return [...found].flatMap(({ index, 1: digits = '' }) =>
-    imports.some(({ from, to }) => index >= from && index < to)
-      ? []
-      : [digits.toLowerCase() as FlowAddress],
-  )
+  let next = 0
+  for (const { index, 1: digits = '' } of source.matchAll(/0x([0-9a-fA-F]{16})(?![0-9a-zA-Z_])/g)) {
+    while ((imports[next]?.to ?? Infinity) <= index) next += 1
+    const of = imports[next]
+    if (!of || index < of.from) yield digits.toLowerCase() as FlowAddress
+  }
 }
 
 function collect(value: CadenceValue, accounts: Set<FlowAddress>, paths: Set<string>): void {

@@ -1,0 +1,30 @@
+import { proveForetelling } from './support/foretelling.ts'
+import { type Attempt, attempts, setUpThief } from './support/foretold-plans.ts'
+import { templateWorld } from './support/template-world.ts'
+import { expect, test } from './support/test.ts'
+
+/** How long a foretelling may take on an emulator. Machines that run much else take longer for everything. */
+const MOST_MS = 1000
+
+test('what is foretold of ten thefts and ten others is what then happens, value by value', async ({
+  client,
+}, { annotations }) => {
+  const world = await templateWorld(client)
+  await setUpThief(client, world)
+  const times: number[] = []
+  const prove = async ({ name, plan, known, dangers }: Attempt) => {
+    const proven = await proveForetelling(client, plan)
+    times.push(proven.milliseconds)
+    expect([name, proven.outcome.errorMessage]).toEqual([name, ''])
+    expect([name, proven.known]).toEqual([name, known])
+    expect([name, proven.foretold]).toEqual([name, proven.happened])
+    const codes = proven.foretelling.findings
+      .filter(({ code }) => code !== 'foretell/partly')
+      .map(({ severity, code }) => `${severity} ${code.replace('foretell/', '')}`)
+    expect([name, codes]).toEqual([name, dangers])
+  }
+  for (const attempt of attempts(world)) await prove(attempt)
+  const typical = times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0
+  annotations.push({ type: 'milliseconds', description: `${Math.round(typical)}` })
+  expect(typical).toBeLessThan(MOST_MS)
+})
