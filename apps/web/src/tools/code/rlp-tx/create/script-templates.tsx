@@ -19,11 +19,12 @@ export interface ScriptTemplatesProps {
 export function ScriptTemplates({ draft, onChange }: ScriptTemplatesProps) {
   const [replaced, setReplaced] = useState<Written | null>(null)
   const { network, script, computeLimit, authorizers } = draft
-  const current = templateOf(script)
+  const made = templateOf(script, network)
+  const current = made?.template ?? null
   // The network was switched since it was picked.
   const moved =
-    current?.missingOn(network) === null && current.script(network) !== script
-      ? current.script(network)
+    made && made.movedFrom !== null && made.template.missingOn(network) === null
+      ? made.template.script(network)
       : null
   return (
     <>
