@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { refusal } from '../../../../test/refusal.ts'
 import { parseCadence } from '../../../cadence-syntax/program.ts'
-import { isAddressOf, parseAddress } from '../../address.ts'
+import { addressAt, isAddressOf, parseAddress } from '../../address.ts'
 import { NETWORK_IDS, type NetworkId } from '../../networks.ts'
 import type { TransactionTemplate } from './template.ts'
 import { findTemplates, TRANSACTION_TEMPLATES, templateOf } from './transaction-templates.ts'
@@ -46,8 +46,48 @@ describe.each(cases)('$id on $network', ({ template, network, place }) => {
   })
 
   it('is known by its script', () => {
-    expect(templateOf(program.source)?.id).toBe(template.id)
-    expect(templateOf(program.source.replace('signer', 'anybody').replace('{', '{ '))).toBeNull()
+    expect(templateOf(program.source, network)).toMatchObject({
+      template: { id: template.id },
+      elsewhere: template.missingOn(network) && { address: elsewhere },
+      movedFrom: null,
+    })
+    const changed = program.source.replace('signer', 'anybody').replace('{', '{ ')
+    expect(templateOf(changed, network)).toBeNull()
+  })
+
+  it('is another script with any import from somebody else', () => {
+    const stranger = addressAt(network, 4242n)
+    for (const { location, names } of program.imports) {
+      const [{ name = '' } = {}] = names
+      const wrong = program.source.replace(
+        `import ${name} from ${location.value}`,
+        `import ${name} from 0x${stranger}`,
+      )
+      expect(wrong).not.toBe(program.source)
+      const lacks = ADDRESSES[name]?.[place] === null
+      const only = program.imports.filter(one => one.location.value === location.value).length === 1
+      expect([name, templateOf(wrong, network)?.elsewhere?.address ?? null]).toEqual([
+        name,
+        lacks && only ? stranger : null,
+      ])
+      if (!lacks || !only) expect([name, templateOf(wrong, network)]).toEqual([name, null])
+    }
+  })
+
+  it('is of another network only with exactly its addresses', () => {
+    if (program.imports.length === 0 || template.missingOn(network) !== null) return
+    for (const other of NETWORK_IDS.filter(one => one !== network)) {
+      expect(templateOf(program.source, other)).toMatchObject({
+        template: { id: template.id },
+        movedFrom: network,
+      })
+      const [first] = program.imports
+      const mixed = program.source.replace(
+        first?.location.value ?? '',
+        `0x${addressAt(network, 4242n)}`,
+      )
+      expect(templateOf(mixed, other)).toBeNull()
+    }
   })
 
   it('documents its parameters, in order, and names an authorizer for each of prepare', () => {

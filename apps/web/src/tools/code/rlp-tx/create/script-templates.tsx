@@ -19,12 +19,11 @@ export interface ScriptTemplatesProps {
 export function ScriptTemplates({ draft, onChange }: ScriptTemplatesProps) {
   const [replaced, setReplaced] = useState<Written | null>(null)
   const { network, script, computeLimit, authorizers } = draft
-  const current = templateOf(script)
+  const made = templateOf(script, network)
+  const current = made?.template ?? null
   // The network was switched since it was picked.
-  const moved =
-    current?.missingOn(network) === null && current.script(network) !== script
-      ? current.script(network)
-      : null
+  const moved = made !== null && made.movedFrom !== null ? made.template : null
+  const missing = moved?.missingOn(network) ?? null
   return (
     <>
       <TemplatePicker
@@ -45,25 +44,34 @@ export function ScriptTemplates({ draft, onChange }: ScriptTemplatesProps) {
           })
         }}
       />
-      {moved === null ? null : (
+      {moved ? (
         <Notice
           tone="warning"
           title="The script imports from another network"
           actions={
-            <Button
-              size="sm"
-              icon={RefreshCw}
-              onClick={() =>
-                onChange({ script: moved, arguments: draft.arguments, authorizers, computeLimit })
-              }
-            >
-              Import from {NETWORKS[network].name}
-            </Button>
+            missing === null ? (
+              <Button
+                size="sm"
+                icon={RefreshCw}
+                onClick={() =>
+                  onChange({
+                    script: moved.script(network),
+                    arguments: draft.arguments,
+                    authorizers,
+                    computeLimit,
+                  })
+                }
+              >
+                Import from {NETWORKS[network].name}
+              </Button>
+            ) : null
           }
         >
-          Contracts have other addresses on {NETWORKS[network].name}.
+          {missing === null
+            ? `Contracts have other addresses on ${NETWORKS[network].name}.`
+            : `${missing} has no fixed address on ${NETWORKS[network].name}: choose the template again to enter one.`}
         </Notice>
-      )}
+      ) : null}
       {replaced && current ? (
         <Button
           size="sm"

@@ -45,7 +45,7 @@ export interface WritePhaseProps {
 export function WritePhase({ draft, onChange, onBuilt, onTaken, drafts }: WritePhaseProps) {
   const [numbers, setNumbers] = useState<ChainNumbers | null>(null)
   const parameters = useParameters(draft.script, draft.network)
-  const hints = templateOf(draft.script)?.parameters ?? NO_HINTS
+  const hints = templateOf(draft.script, draft.network)?.template.parameters ?? NO_HINTS
   const { faults, failure, busy, clear, build, fetch } = useBuild(draft, parameters, {
     onBuilt,
     onNumbers: setNumbers,

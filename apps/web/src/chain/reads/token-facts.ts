@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { EvmAddress } from '@toolkit/core/flow/evm-address'
+import type { NetworkId } from '@toolkit/core/flow/networks'
+import { tokenFactsScript } from '@toolkit/core/flow/review/token-facts'
+import { askAccount } from './ask-account'
+
+/** What a contract of Flow EVM says of itself as a token: decimals, symbol, whether it is a collection. */
+export function tokenFactsQuery(network: NetworkId, token: EvmAddress) {
+  return queryOptions({
+    queryKey: [network, 'token-facts', token],
+    queryFn: ({ signal }) =>
+      askAccount(network, tokenFactsScript(network, token), 'a token’s decimals', {
+        height: null,
+        signal,
+      }),
+  })
+}
