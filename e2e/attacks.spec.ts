@@ -1,5 +1,7 @@
 import { writeHandOverText } from '@toolkit/core/flow/transaction/hand-over/hand-over-text'
+import { MAX_FRAGMENT_LENGTH } from '../apps/web/src/frame/fragment.ts'
 import { ATTACKS } from '../packages/core/test/attacks.ts'
+import { paste } from './support/hand-over-page.ts'
 import { expect, test } from './support/test.ts'
 
 // The stand-in of the chain runs no scripts and has none of these blocks and accounts.
@@ -10,8 +12,12 @@ const WIDTHS = [1280, 400] as const
 
 for (const { name, handed, told, said } of ATTACKS) {
   test(`is told before anything is signed: ${name}`, async ({ open }) => {
-    const text = encodeURIComponent(writeHandOverText(handed))
-    const page = await open(`/code/rlpTx?network=${handed.network}#sign=${text}`)
+    const text = writeHandOverText(handed)
+    const inLink = text.length < MAX_FRAGMENT_LENGTH - 100
+    const page = await open(
+      `/code/rlpTx?network=${handed.network}#${inLink ? `sign=${encodeURIComponent(text)}` : 'view=create'}`,
+    )
+    if (!inLink) await paste(page, text)
     const dangers = page.getByRole('region', { name: 'Dangers' })
     const heading = page.locator('main [data-answer]').first()
     const send = page.getByRole('button', { name: 'Send', exact: true })
