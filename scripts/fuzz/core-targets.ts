@@ -40,6 +40,9 @@ import { readEffects } from '@toolkit/core/flow/effects/read-effects'
 import { parseEvmAddress } from '@toolkit/core/flow/evm-address'
 import { parseKeyIndexerAnswer } from '@toolkit/core/flow/key-indexer'
 import { parseWeight } from '@toolkit/core/flow/key-weight'
+import { type Foretold, foretellPlan } from '@toolkit/core/flow/review/foretell/foretell-plan'
+import { readForetelling } from '@toolkit/core/flow/review/foretell/foretelling'
+import { toldFromSource } from '@toolkit/core/flow/review/foretell/from-source'
 import { parseAccountProof, parseNonce } from '@toolkit/core/flow/signature/account-proof'
 import { parseCompositeSignatures } from '@toolkit/core/flow/signature/composite-signature'
 import { readSignatures } from '@toolkit/core/flow/signature/read-signatures'
@@ -93,6 +96,13 @@ type BytesParsers = Readonly<Record<string, (bytes: Uint8Array) => unknown>>
 const english = await loadWordList('english')
 
 const SOURCE = 'transaction(a: Int) { prepare(signer: &Account) { log(a) } }'
+/** A transaction of this code that the emulator's service account signs alone. */
+const foretold = (source: string): Foretold => {
+  const service = parseAddress('f8d6e0586b0a20c7')
+  const signed = { authorizers: [service], payer: service, proposer: service }
+  return { source, values: [], ...signed, computeLimit: 9999n }
+}
+const FORETOLD = foretellPlan('emulator', foretold(SOURCE))
 const plan = dryRunScript(SOURCE, [parseAddress('f8d6e0586b0a20c7')])
 if (plan.kind !== 'script') throw new Error('the sample has a script')
 const SPLICED = plan
@@ -226,6 +236,11 @@ const TEXTS: TextParsers = {
     readEffects([{ type: eventType(text), payload: encodeUtf8(text) }], 'mainnet'),
   'flow/evm-address#parseEvmAddress': parseEvmAddress,
   'flow/signature/signed-json#readSignedJson': text => readSignedJson(text, 'proof'),
+  'flow/review/foretell/foretell-plan#foretellPlan': text =>
+    foretellPlan('emulator', foretold(text)),
+  'flow/review/foretell/foretelling#readForetelling': message =>
+    readForetelling('emulator', foretold(SOURCE), FORETOLD, { message }),
+  'flow/review/foretell/from-source#toldFromSource': text => toldFromSource(foretold(text)),
   'flow/transaction/dry-run/dry-run-script#dryRunScript': text => dryRunScript(text, []),
   'flow/transaction/dry-run/dry-run-verdict#readDryRunError': text =>
     readDryRunError(text, SPLICED, SOURCE),

@@ -22,6 +22,7 @@ const SUBJECTS: readonly (readonly [start: string, files: readonly string[]])[] 
   ['flow/cadence', ['json-cdc', 'chain-json-cadence', 'chain-arguments']],
   ['flow/chain-error', ['chain-errors']],
   ['flow/effects', ['chain-events']],
+  ['flow/review', ['cadence-programs', 'chain-errors']],
   ['flow/sign', ['flow-extra', 'flow-keys', 'wycheproof-ecdsa']],
   ['flow/transaction/dry-run', ['chain-errors', 'cadence-programs']],
   ['flow/transaction', ['flow-transaction', 'chain-transactions']],

@@ -11,6 +11,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'flow/cadence/decode-type#decodeType': 'a part of decodeJsonCadence',
   'flow/cadence/decode-value#decodeValue': 'a part of decodeJsonCadence',
   'flow/effects/evm-execution#readEvmExecution': 'a part of readEffects',
+  'flow/review/foretell/read-looks#readLooks': 'reads what decodeJsonCadence gave',
   'json/json-string#readJsonString': 'a part of parseJson',
   'keys/material/pem#parseEcDerAt': 'parseEcDer, with other places',
   'keystore/parse-crypto#parseCrypto': 'a part of parseKeystore',

@@ -9,8 +9,8 @@ import type { ForetellQuestion } from './foretell-question'
 const PLAN = taskRef<typeof import('./plan-foretelling.task').default>('plan-foretelling')
 const READ = taskRef<typeof import('./read-foretelling.task').default>('read-foretelling')
 
-/** Scripts that one foretelling asks at most: the whole look, a smaller one, and one with more paths. */
-const MOST_SCRIPTS = 3
+/** Scripts that one foretelling asks at most: the whole look, two smaller ones, and one with more paths. */
+const MOST_SCRIPTS = 4
 
 export interface ForetellRun {
   readonly foretelling: Foretelling

@@ -77,10 +77,10 @@ export interface Looks {
 }
 
 /**
- * How much is looked at: all of it, or only what runs no contract's own code and costs little, for the
- * signers alone.
+ * How much is looked at: all of it; all of the signers alone; or, of these, only what runs no contract's own code
+ * and costs little.
  */
-export type LookDepth = 'whole' | 'least'
+export type LookDepth = 'whole' | 'signers' | 'least'
 
 /** Accounts that one script looks at. */
 export const MOST_ACCOUNTS = 12

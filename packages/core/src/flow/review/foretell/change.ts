@@ -92,8 +92,8 @@ const COA_POWERS = new Set(['Owner', 'Call', 'Withdraw', 'Bridge'])
 /**
  * The entitlements of a capability's borrow type, as written.
  * @example
- * entitlementsOf('auth(A.ee82856bf20e2aa6.FungibleToken.Withdraw)&A.0ae53cb6e3f42a79.FlowToken.Vault')
- * // => ['A.ee82856bf20e2aa6.FungibleToken.Withdraw']
+ * const type = 'auth(A.ee82856bf20e2aa6.FungibleToken.Withdraw)&A.0ae53cb6e3f42a79.FlowToken.Vault'
+ * entitlementsOf(type) // => ['A.ee82856bf20e2aa6.FungibleToken.Withdraw']
  */
 export function entitlementsOf(type: string): readonly string[] {
   const end = type.indexOf(')')

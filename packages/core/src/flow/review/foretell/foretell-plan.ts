@@ -20,7 +20,6 @@ export interface Foretold {
 
 /** How one script of a foretelling asks. */
 export interface ForetellStep {
-  /** `least` where the whole look is too much for a script: signers alone, no contract's own code. */
   readonly depth: LookDepth
   /** Identifiers of storage paths whose capabilities are looked at beside those that the transaction names. */
   readonly morePaths: readonly string[]

@@ -42,6 +42,12 @@ export interface Foretelling {
 /** What the node answered to a plan's script; null where there was none to ask. */
 export type ForetellAnswer = { readonly value: CadenceValue } | { readonly message: string } | null
 
+const UNREADABLE: Trial = {
+  kind: 'impossible',
+  because: 'The node’s answer isn’t what the script gives.',
+  line: null,
+}
+
 /** The trial's answer as what will change. */
 export function readForetelling(
   network: NetworkId,
@@ -52,7 +58,7 @@ export function readForetelling(
   const { named, step } = plan
   const told = toldFromSource(foretold)
   const looks = answer && 'value' in answer ? readLooks(answer.value) : null
-  const trial = trialOf(foretold, plan, answer)
+  const trial = answer && 'value' in answer && !looks ? UNREADABLE : trialOf(foretold, plan, answer)
   const comparison = looks ? compareLooks(network, looks) : { changes: [], partly: [] }
   const morePaths = unseenPaths(comparison)
   const skipped = step.depth === 'whole' ? named.notLookedAt : others(plan)
@@ -86,7 +92,7 @@ export function readForetelling(
     ]),
     fee: looks?.fees ? estimateFee(looks.fees, foretold.computeLimit) : null,
     looks,
-    next: nextStep(step, trial, morePaths),
+    next: nextStep(plan, trial, morePaths),
   }
 }
 
@@ -108,17 +114,25 @@ function trialOf({ source }: Foretold, { script }: ForetellPlan, answer: Foretel
     : { kind: 'succeeds' }
 }
 
-function nextStep(
-  { depth, morePaths }: ForetellStep,
-  trial: Trial,
-  unseen: readonly string[],
-): ForetellStep | null {
-  if (trial.kind === 'succeeds') {
-    return unseen.length > 0 && morePaths.length === 0 ? { depth, morePaths: unseen } : null
+/** Over a script's limit of compute or memory (flow-go `ComputationLimitExceededError`, `MemoryLimitExceededError`). */
+const TOO_MUCH: ReadonlySet<number | null> = new Set([1110, 1111])
+
+function nextStep({ named, step }: ForetellPlan, trial: Trial, unseen: readonly string[]) {
+  const { depth, morePaths } = step
+  switch (trial.kind) {
+    case 'succeeds':
+      return unseen.length > 0 && morePaths.length === 0 ? { depth, morePaths: unseen } : null
+    case 'fails':
+    case 'given-up': {
+      // The look itself may have been too much, or have come upon something that cannot be read.
+      if (depth === 'least') return null
+      const isTooMuch = trial.kind === 'given-up' || TOO_MUCH.has(trial.explained.code)
+      const isLess = depth === 'whole' && named.accounts.length > named.signers
+      return { depth: isTooMuch && isLess ? 'signers' : 'least', morePaths } as const
+    }
+    default:
+      return null
   }
-  // The look itself may have been too much, or have come upon something that cannot be read.
-  const isTried = trial.kind === 'fails' || trial.kind === 'given-up'
-  return isTried && depth === 'whole' ? { depth: 'least', morePaths } : null
 }
 
 /** What scripts cannot do (flow-go's names of the operations), in words that follow "would". */

@@ -13,10 +13,7 @@ export interface LookQuestion {
   readonly depth: LookDepth
 }
 
-const NEEDED: Readonly<Record<LookDepth, readonly CoreContract[]>> = {
-  whole: ['FungibleToken', 'NonFungibleToken', 'EVM', 'FlowFees'],
-  least: [],
-}
+const NEEDED: readonly CoreContract[] = ['FungibleToken', 'NonFungibleToken', 'EVM', 'FlowFees']
 
 /** What a transaction's script calls a contract that it imports; null where it imports it not. */
 function importedAs(
@@ -41,7 +38,7 @@ function importedAs(
  */
 export function lookFrame(question: LookQuestion, imports: readonly CadenceImport[]): DryRunFrame {
   const { network, accounts, depth } = question
-  const contracts = NEEDED[depth].map(name => {
+  const contracts = (depth === 'least' ? [] : NEEDED).map(name => {
     const address = CORE_CONTRACTS[network][name]
     return { name, address, as: importedAs(imports, name, address) }
   })
@@ -58,7 +55,7 @@ export function lookFrame(question: LookQuestion, imports: readonly CadenceImpor
       ].join('\n'),
     main: (prefix, run) => {
       const fees =
-        depth === 'whole'
+        depth !== 'least'
           ? `let ${prefix}_fees = ${called('FlowFees', prefix)}.getFeeParameters()
 ${prefix}_found["fees"] = [${prefix}_fees.surgeFactor, ${prefix}_fees.inclusionEffortCost, ${prefix}_fees.executionEffortCost]
 `
@@ -141,7 +138,7 @@ const lookAt = (
         })
         facts["published"] = types
         let items: [[String]] = []
-${depth === 'whole' ? lookIntoItems(nameOf) : NAMES_OF_ITEMS}
+${depth === 'least' ? NAMES_OF_ITEMS : lookIntoItems(nameOf)}
         facts["items"] = items
     }
     let controllers: [{String: AnyStruct}] = []
