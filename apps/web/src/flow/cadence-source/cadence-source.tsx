@@ -17,6 +17,8 @@ export interface CadenceSourceProps {
   readonly marks?: readonly LineMark[]
   /** A line, from 1, to bring to the top; another object brings it there again. */
   readonly target?: { readonly line: number } | null
+  /** Whether long lines go on in further rows and are drawn to their end: where a script is to be signed. */
+  readonly wrap?: boolean
 }
 
 /** So many rows are drawn together. */
@@ -30,25 +32,36 @@ const NO_MARKS: readonly LineMark[] = []
  * A Cadence source with numbered lines, in colours, its errors marked and its imports linked. A source of
  * 1.5 MB scrolls as a short one does: only what is near the view is drawn line by line.
  */
-export function CadenceSource({ text, reading, marks = NO_MARKS, target }: CadenceSourceProps) {
+export function CadenceSource({
+  text,
+  reading,
+  marks = NO_MARKS,
+  target,
+  wrap = false,
+}: CadenceSourceProps) {
   const starts = useMemo(() => lineStarts(text), [text])
   const count = starts.length - 1
   const folds = useMemo(() => foldsOf(reading?.folds ?? new Uint32Array()), [reading])
   const [closed, setClosed] = useState<readonly Fold[]>([])
   const segments = useMemo(() => segmentsOf(count, closed), [count, closed])
   const rows = rowCount(segments)
+  const wraps = wrap && rows <= MOST_PLAIN
   const box = useRef<HTMLDivElement>(null)
+  const blocks = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(0)
   const first = marks[0]?.line
   useEffect(() => {
     if (first === undefined || !box.current) return
-    box.current.scrollTop = Math.max(0, (first - 4) * LINE_PX)
-  }, [first])
+    box.current.scrollTop = wraps
+      ? topOfRow(blocks.current, first - 1) - 3 * LINE_PX
+      : Math.max(0, (first - 4) * LINE_PX)
+  }, [first, wraps])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is folded later does not scroll.
   useEffect(() => {
     if (!target || !box.current) return
-    box.current.scrollTop = rowOfLine(segments, target.line - 1) * LINE_PX
+    const row = rowOfLine(segments, target.line - 1)
+    box.current.scrollTop = wraps ? topOfRow(blocks.current, row) : row * LINE_PX
   }, [target])
 
   function toggle(fold: Fold): void {
@@ -82,16 +95,21 @@ export function CadenceSource({ text, reading, marks = NO_MARKS, target }: Caden
         tabIndex={0}
         onScroll={event => {
           const { scrollTop } = event.currentTarget
-          setNear(Math.floor((scrollTop + VIEW_PX / 2) / LINE_PX / BLOCK))
+          const middle = scrollTop + VIEW_PX / 2
+          setNear(wraps ? blockAt(blocks.current, middle) : Math.floor(middle / LINE_PX / BLOCK))
         }}
         translate="no"
         className="relative max-h-128 overflow-auto rounded-md border border-border bg-background py-2 font-mono text-xs leading-5"
       >
-        <div className="relative min-w-full" style={{ height: rows * LINE_PX }}>
+        <div
+          ref={blocks}
+          className={wraps ? undefined : 'relative min-w-full'}
+          style={wraps ? undefined : { height: rows * LINE_PX }}
+        >
           {present.map(at => (
             <SourceBlock
               key={at}
-              {...{ text, starts, reading, marks, segments, folds, closed }}
+              {...{ text, starts, reading, marks, segments, folds, closed, wraps }}
               from={at * BLOCK}
               to={Math.min((at + 1) * BLOCK, rows)}
               drawn={Math.abs(at - near) <= 1}
@@ -109,6 +127,24 @@ export function CadenceSource({ text, reading, marks = NO_MARKS, target }: Caden
       ) : null}
     </div>
   )
+}
+
+/** Where a row begins, of blocks that are as high as they turn out; exact where its block is drawn line by line. */
+function topOfRow(blocks: HTMLDivElement | null, row: number): number {
+  const block = blocks?.children[Math.floor(row / BLOCK)]
+  if (!(block instanceof HTMLElement)) return 0
+  const line = block.children.length > 1 ? block.children[row % BLOCK] : undefined
+  return line instanceof HTMLElement
+    ? line.offsetTop
+    : block.offsetTop + (block.offsetHeight * (row % BLOCK)) / BLOCK
+}
+
+/** The block at a height of the view. */
+function blockAt(blocks: HTMLDivElement | null, top: number): number {
+  const at = [...(blocks?.children ?? [])].findIndex(
+    block => block instanceof HTMLElement && block.offsetTop + block.offsetHeight > top,
+  )
+  return Math.max(0, at)
 }
 
 /** All but the outermost: a contract folded whole would show nothing. */

@@ -31,18 +31,20 @@ export interface SourceBlockProps {
   readonly drawn: boolean
   /** Digits of the longest line number. */
   readonly gutter: number
+  /** Whether long lines go on in further rows, so that the blocks are as high as they turn out. */
+  readonly wraps: boolean
   readonly onToggle: (fold: Fold) => void
 }
 
 /** Some rows of a source, in their place. */
 export const SourceBlock = memo(
   function SourceBlock(props: SourceBlockProps) {
-    const { segments, from, to, drawn } = props
+    const { segments, from, to, drawn, wraps } = props
     const lines = useMemo(() => linesInRows(segments, from, to), [segments, from, to])
     return (
       <div
-        className="absolute left-0 min-w-full"
-        style={{ top: from * LINE_PX, height: (to - from) * LINE_PX }}
+        className={wraps ? undefined : 'absolute left-0 min-w-full'}
+        style={wraps ? undefined : { top: from * LINE_PX, height: (to - from) * LINE_PX }}
       >
         {drawn ? (
           lines.map(line => <Line key={line} line={line} {...props} />)
@@ -60,32 +62,70 @@ export const SourceBlock = memo(
 )
 
 /** Text that the browser's search finds, and lays out once it is near. */
-function Plain({ lines, text, starts }: SourceBlockProps & { readonly lines: readonly number[] }) {
-  const plain = lines.map(line => readLine(text, starts, line, null)[0]?.text ?? '').join('\n')
+function Plain({
+  lines,
+  text,
+  starts,
+  gutter,
+  wraps,
+}: SourceBlockProps & { readonly lines: readonly number[] }) {
+  const plain = lines
+    .map(line =>
+      readLine(text, starts, line, null, wraps)
+        .map(piece => piece.text)
+        .join(''),
+    )
+    .join('\n')
+  if (wraps) {
+    // As wide as the drawn lines, so that they are as high.
+    return (
+      <div
+        className={cn('pr-2', WRAPPED)}
+        style={{ paddingLeft: `calc(${gutterWidth(gutter)} + 0.5rem)` }}
+      >
+        {plain}
+      </div>
+    )
+  }
   return (
     <div className="h-full overflow-hidden whitespace-pre [content-visibility:auto]">{plain}</div>
   )
 }
+
+/** Spaces that fill a row hang at its end, and what follows them begins the next one. */
+const WRAPPED = 'min-w-0 whitespace-pre-wrap wrap-anywhere'
+const gutterWidth = (digits: number) => `${digits}ch + 2.25rem`
 
 interface LineProps extends SourceBlockProps {
   /** From 0. */
   readonly line: number
 }
 
-function Line({ line, text, starts, reading, marks, folds, closed, gutter, onToggle }: LineProps) {
+function Line({
+  line,
+  text,
+  starts,
+  reading,
+  marks,
+  folds,
+  closed,
+  gutter,
+  wraps,
+  onToggle,
+}: LineProps) {
   const number = line + 1
   const mark = marks.find(one => one.line === number)
   const fold = folds.get(line)
   const folded = fold !== undefined && closed.includes(fold)
   return (
     <div
-      className={cn('flex h-5 w-max min-w-full', mark && 'bg-danger/15')}
+      className={cn('flex', wraps ? 'min-h-5' : 'h-5 w-max min-w-full', mark && 'bg-danger/15')}
       title={mark?.message}
       {...(mark ? { 'data-marked-line': number } : {})}
     >
       <span
         className="sticky left-0 flex shrink-0 select-none border-border border-r bg-background text-text-muted"
-        style={{ width: `calc(${gutter}ch + 2.25rem)` }}
+        style={{ width: `calc(${gutterWidth(gutter)})` }}
       >
         <span
           aria-hidden
@@ -114,8 +154,8 @@ function Line({ line, text, starts, reading, marks, folds, closed, gutter, onTog
           ) : null}
         </span>
       </span>
-      <span className="whitespace-pre px-2">
-        {readLine(text, starts, line, reading).map((piece, index) => (
+      <span className={cn('px-2', wraps ? WRAPPED : 'whitespace-pre')}>
+        {readLine(text, starts, line, reading, wraps).map((piece, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a line are known by their places.
           <PieceView key={index} piece={piece} />
         ))}

@@ -54,17 +54,18 @@ const MOST_COLOURED = 5000
 const MOST_DRAWN = 20_000
 const NUMBERS = new Intl.NumberFormat('en')
 
-/** One line in pieces; without a reading, or where it is very long, it is one piece. */
+/** One line in pieces; without a reading, or where it is very long, it is one piece. `whole` draws all of any line. */
 export function readLine(
   text: string,
   starts: Uint32Array,
   line: number,
   reading: SourceReading | null,
+  whole = false,
 ): readonly Piece[] {
   const from = starts[line] ?? text.length
   const to = Math.max(from, (starts[line + 1] ?? text.length + 1) - 1)
   const rest = to - from - MOST_DRAWN
-  if (rest > 0) {
+  if (rest > 0 && !whole) {
     const drawn = text.slice(from, from + MOST_DRAWN)
     return [...withLookAlikes([{ text: drawn }], drawn), { text: '', more: NUMBERS.format(rest) }]
   }

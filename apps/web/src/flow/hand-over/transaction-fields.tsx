@@ -62,7 +62,7 @@ export function TransactionFields({ network, transaction, known }: TransactionFi
         defaultOpen={!known}
       >
         {script.kind === 'text' ? (
-          <CadenceSource text={script.text} reading={reading} />
+          <CadenceSource text={script.text} reading={reading} wrap />
         ) : (
           <ErrorLine error={script.error} />
         )}

@@ -1,6 +1,7 @@
 import type { Power } from '@toolkit/core/flow/review/power'
 import { useState } from 'react'
 import { Button } from '../../ui/button'
+import { cn } from '../../ui/cn'
 import { VerdictSign } from '../verdict-row'
 
 /** So many are drawn at once; the gravest are among the first. */
@@ -9,10 +10,12 @@ const PAGE = 12
 export interface PowersListProps {
   /** The gravest first. */
   readonly powers: readonly Power[]
+  /** Where the source is beside it: brings a line, from 1, into view. */
+  readonly onLine?: (line: number) => void
 }
 
 /** What a script does, or may do, with accounts, each with its line. */
-export function PowersList({ powers }: PowersListProps) {
+export function PowersList({ powers, onLine }: PowersListProps) {
   const [shown, setShown] = useState(PAGE)
   const more = powers.length - shown
   return (
@@ -26,11 +29,7 @@ export function PowersList({ powers }: PowersListProps) {
               <VerdictSign tone={severity} />
             )}
             <span className="wrap-anywhere min-w-0 grow">{sentence}</span>
-            {place ? (
-              <span className="shrink-0 text-text-muted text-xs tabular-nums">
-                Line {place.line}
-              </span>
-            ) : null}
+            {place ? <LineNumber line={place.line} onLine={onLine} /> : null}
           </li>
         ))}
       </ul>
@@ -40,5 +39,21 @@ export function PowersList({ powers }: PowersListProps) {
         </Button>
       ) : null}
     </div>
+  )
+}
+
+interface LineNumberProps {
+  readonly line: number
+  readonly onLine: ((line: number) => void) | undefined
+}
+
+function LineNumber({ line, onLine }: LineNumberProps) {
+  const look = 'shrink-0 text-xs tabular-nums'
+  return onLine ? (
+    <button type="button" className={cn('link', look)} onClick={() => onLine(line)}>
+      Line {line}
+    </button>
+  ) : (
+    <span className={cn(look, 'text-text-muted')}>Line {line}</span>
   )
 }

@@ -1,0 +1,3 @@
+import { knownScript } from './known-scripts.ts'
+
+export const texts = { knownScript }
