@@ -6,7 +6,11 @@ import { knownTransaction } from '@toolkit/core/flow/transaction/hand-over/known
 import { TRANSACTION_TEMPLATES } from '@toolkit/core/flow/transaction/templates/transaction-templates'
 import type { Transaction } from '@toolkit/core/flow/transaction/transaction'
 import { expect, test } from 'vitest'
-import { summarySentence } from './summary-words'
+import { plainSentence } from './sentence-pieces'
+import { summaryPieces } from './summary-words'
+
+const summarySentence = (...given: Parameters<typeof summaryPieces>) =>
+  plainSentence(summaryPieces(...given))
 
 const [alice, bob] = [addressAt('testnet', 7n), addressAt('testnet', 8n)]
 const BARE: Transaction = {
@@ -73,6 +77,9 @@ test('a change of keys is told by what it adds and revokes', () => {
       list(revoked.map(() => ({ type: 'String', value: 'cd' }))),
       { type: 'Optional', value: null },
     ])
-  expect(change([0n, 3n])).toBe(`Adds 1 key to 0x${alice} and revokes keys 0, 3`)
-  expect(change([])).toBe(`Adds 1 key to 0x${alice} and revokes 0 keys`)
+  const added = `Adds to 0x${alice} the key ab (ECDSA P-256, SHA3-256, weight 1000: anyone who has it controls the account)`
+  expect(change([0n, 3n])).toBe(
+    `${added} and revokes keys 0 (cd) and 3 (cd) of 0x${alice}, only if its next key index is 4`,
+  )
+  expect(change([])).toBe(`${added}, only if its next key index is 4`)
 })

@@ -11,10 +11,13 @@ import type { TransactionResult } from '../../chain/reads/transaction-result'
 import { switchNetwork } from '../../chain/start-chain'
 import type { Sent } from '../../flow/drafts/transaction-draft'
 import { DryRun } from '../../flow/dry-run/dry-run'
+import { calledToken } from '../../flow/hand-over/evm-call-words'
 import { HandOver } from '../../flow/hand-over/hand-over'
+import { SentenceText } from '../../flow/hand-over/sentence-text'
 import { SignerProgress } from '../../flow/hand-over/signer-progress'
-import { summarySentence } from '../../flow/hand-over/summary-words'
+import { summaryPieces } from '../../flow/hand-over/summary-words'
 import { TakeOver } from '../../flow/hand-over/take-over'
+import { TokenLookUp, useTokenFacts } from '../../flow/hand-over/token-look-up'
 import { TransactionFields } from '../../flow/hand-over/transaction-fields'
 import { UnknownScriptNotice } from '../../flow/hand-over/unknown-script-notice'
 import type { Headline } from '../../flow/pre-flight/finding-words'
@@ -81,6 +84,13 @@ function SignAndSendParts(props: SignAndSendProps & SecretPartProps) {
   const here = useNetwork()
   const accounts = useMemo(() => signerList(transaction), [transaction])
   const known = useMemo(() => knownTransaction(signing), [signing])
+  const called = useMemo(() => calledToken(known), [known])
+  const token = useTokenFacts(network, called)
+  const facts = token.read.data ?? null
+  const pieces = useMemo(
+    () => summaryPieces(transaction, known, facts),
+    [transaction, known, facts],
+  )
   const { keys } = useSignerKeys(network, accounts)
   const [foretold, setForetold] = useState<readonly ReviewFinding[]>([])
   const review = useSignerReview(signing, foretold)
@@ -127,10 +137,11 @@ function SignAndSendParts(props: SignAndSendProps & SecretPartProps) {
             <>
               <Answer
                 tone={review.dangers.length > 0 ? 'danger' : 'neutral'}
-                sentence={props.sentence ?? summarySentence(transaction, known)}
+                sentence={props.sentence ?? <SentenceText sentence={pieces} />}
                 run={run}
                 actions={props.actions}
               >
+                {called ? <TokenLookUp network={network} {...token} /> : null}
                 <DangerList findings={review.dangers}>
                   <Checkbox
                     label="I have read this and want to sign it"

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { cn } from '../../ui/cn'
+import type { Sentence, SentenceValue } from './sentence-pieces'
+
+export interface SentenceTextProps {
+  readonly sentence: Sentence
+}
+
+/** A sentence whose values never reorder the words around them; one that is shortened opens at a press. */
+export function SentenceText({ sentence }: SentenceTextProps) {
+  return sentence.map((piece, at) => {
+    if (typeof piece === 'string') return piece
+    // Another value in the same place starts shortened again.
+    const key = `${at} ${piece.whole.length} ${piece.short}`
+    return piece.short === piece.whole ? (
+      <bdi key={key}>{piece.whole}</bdi>
+    ) : (
+      <Shortened key={key} {...piece} />
+    )
+  })
+}
+
+function Shortened({ short, whole }: SentenceValue) {
+  const [open, setOpen] = useState(false)
+  return (
+    <bdi>
+      <button
+        type="button"
+        aria-expanded={open}
+        title={open ? undefined : 'Show all of it'}
+        className="wrap-anywhere cursor-pointer text-left underline decoration-dotted underline-offset-4 hover:decoration-solid"
+        onClick={() => setOpen(!open)}
+      >
+        {short}
+      </button>
+      {open ? (
+        <code
+          className={cn(
+            'wrap-anywhere mt-1 mb-1 block max-h-64 overflow-auto whitespace-pre-wrap rounded-md',
+            'bg-surface p-2 font-normal text-sm',
+          )}
+        >
+          {whole}
+        </code>
+      ) : null}
+    </bdi>
+  )
+}
