@@ -10,7 +10,8 @@ import { runTask } from '../../workers/run-task'
 import { taskRef } from '../../workers/task'
 import { useShortTask } from '../../workers/use-answer'
 import { TransactionDangers } from '../review/transaction-dangers'
-import { summarySentence } from './summary-words'
+import { plainSentence } from './sentence-pieces'
+import { summaryPieces } from './summary-words'
 
 const READ = taskRef<typeof import('./read-hand-over.task').default>('read-hand-over')
 const MERGE = taskRef<typeof import('./merge-hand-overs.task').default>('merge-hand-overs')
@@ -77,8 +78,8 @@ function Asked({ handed, onTaken, onLeave }: AskedProps) {
     >
       <TransactionDangers network={network} transaction={transaction} />
       <p className="max-w-prose text-text-muted">
-        {summarySentence(transaction, knownTransaction(handed))}. What is open here was not sent; it
-        stays in your drafts.
+        {plainSentence(summaryPieces(transaction, knownTransaction(handed)))}. What is open here was
+        not sent; it stays in your drafts.
       </p>
       <div className="flex flex-wrap gap-2">
         <Button onClick={() => onTaken(handed)}>Open the link’s transaction</Button>

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button'
 import { ErrorLine } from '../../ui/fields/error-line'
 import { Card } from '../../ui/layout/card'
 import { Spinner } from '../../ui/loading'
+import { ForeignText } from '../../ui/values/foreign-text'
 import { VerdictSign } from '../verdict-row'
 import { OriginsList } from './origins-list'
 import { PowersList } from './powers-list'
@@ -20,7 +21,7 @@ export interface ReviewCardProps {
 
 /** Whose contracts a transaction uses, what its code does with accounts, and what is unusual about its source. */
 export function ReviewCard({ network, review }: ReviewCardProps) {
-  const { origins, powers, findings } = review
+  const { origins, powers, findings, published } = review
   const accounts = useMemo(() => askedAccounts(origins), [origins])
   const [asked, setAsked] = useState(false)
   const { facts, asking, failures, again } = useOriginFacts(network, accounts, asked)
@@ -31,6 +32,11 @@ export function ReviewCard({ network, review }: ReviewCardProps) {
   if (origins.length + powers.length + source.length === 0) return null
   return (
     <Card title="Contracts and access" stacked>
+      {published === null ? null : (
+        <p className="wrap-anywhere max-w-prose">
+          <ForeignText text={published} warns={false} />
+        </p>
+      )}
       {origins.length === 0 ? null : (
         <OriginsList origins={origins} network={network} facts={asked ? facts : undefined} />
       )}

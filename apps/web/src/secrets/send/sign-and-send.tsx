@@ -151,7 +151,9 @@ function SignAndSendParts(props: SignAndSendProps & SecretPartProps) {
                 </DangerList>
                 <ChangedSince network={network} transaction={transaction} />
                 <ExpiryLine {...signing} />
-                {known ? null : <UnknownScriptNotice transaction={transaction} />}
+                {known || !review.review || review.review.published !== null ? null : (
+                  <UnknownScriptNotice transaction={transaction} />
+                )}
                 <SignerProgress network={network} transaction={transaction} />
                 {sending.failure ? (
                   <ErrorHeading

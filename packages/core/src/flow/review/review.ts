@@ -1,11 +1,21 @@
 import { decodeUtf8 } from '../../bytes/utf8.ts'
 import { type CadenceProgram, parseCadence } from '../../cadence-syntax/program.ts'
 import { ToolError } from '../../errors.ts'
+import { formatAddress } from '../address.ts'
+import { formatCadence } from '../cadence/format-cadence.ts'
+import { decodeJsonCadence } from '../cadence/json-cadence.ts'
 import type { HandedTransaction } from '../transaction/hand-over/hand-over.ts'
 import { knownTransaction } from '../transaction/hand-over/known-transaction.ts'
 import { gravestFirst, type ReviewFinding } from './finding.ts'
 import { hiddenCode } from './hidden-code.ts'
-import { type ImportOrigin, importOrigins, originFindings } from './import-origins.ts'
+import {
+  type ImportOrigin,
+  importOrigins,
+  type OriginKind,
+  originFindings,
+} from './import-origins.ts'
+import { knownScriptSentence } from './known-script-sentence.ts'
+import { knownScript } from './known-scripts.ts'
 import type { Power } from './power.ts'
 import { sourcePowers } from './source-powers.ts'
 
@@ -16,6 +26,8 @@ export interface Review {
   /** In the order of the source. */
   readonly origins: readonly ImportOrigin[]
   readonly powers: readonly Power[]
+  /** The published transaction that its script is but for its imports, in a sentence; null where it is none. */
+  readonly published: string | null
 }
 
 /**
@@ -25,8 +37,9 @@ export interface Review {
 export function reviewTransaction(handed: HandedTransaction): Review {
   const { network, transaction } = handed
   const program = programOf(transaction.script)
-  if (!program) return { findings: [NO_TEXT], origins: [], powers: [] }
+  if (!program) return { findings: [NO_TEXT], origins: [], powers: [], published: null }
   const powers = sourcePowers(program, transaction.authorizers)
+  const origins = importOrigins(program, network)
   const isTemplate = knownTransaction(handed) !== null
   return {
     findings: gravestFirst([
@@ -34,8 +47,41 @@ export function reviewTransaction(handed: HandedTransaction): Review {
       ...hiddenCode(program),
       ...(isTemplate ? [] : powers),
     ]),
-    origins: importOrigins(program, network),
+    origins,
     powers,
+    published: publishedSentence(program.source, origins, transaction.arguments),
+  }
+}
+
+const FOREIGN: readonly OriginKind[] = ['unknown', 'bridged', 'by-name']
+/** Of an argument: the whole stands among the arguments. */
+const MOST_SHOWN = 60
+
+function publishedSentence(
+  source: string,
+  origins: readonly ImportOrigin[],
+  values: readonly Uint8Array[],
+): string | null {
+  const match = knownScript(source)
+  if (!match || match.parameters.length !== values.length) return null
+  const foreign = origins
+    .filter(({ kind }) => FOREIGN.includes(kind))
+    .map(({ name, address }) => ({
+      name: name ?? 'all contracts',
+      address: address && formatAddress(address),
+    }))
+  return knownScriptSentence(match, foreign, values.map(shownValue))
+}
+
+function shownValue(bytes: Uint8Array): string {
+  try {
+    const text = formatCadence(decodeJsonCadence(decodeUtf8(bytes)))
+    return text.length > MOST_SHOWN
+      ? `${text.slice(0, MOST_SHOWN / 2)}…${text.slice(-MOST_SHOWN / 2)}`
+      : text
+  } catch (error) {
+    if (!(error instanceof ToolError)) throw error
+    return 'that cannot be read'
   }
 }
 
