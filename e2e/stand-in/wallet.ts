@@ -18,6 +18,8 @@ export interface StandInWallet extends ServiceControls {
   logInAs(address: string): void
   /** Says this with a "Decline" from now on; at first it gives no reason. */
   declineWith(reason: string): void
+  /** The discovery page sends FCL on to this service from now on, and not to the wallet itself. */
+  offer(service: object): void
 }
 
 const BUTTONS: readonly WalletButton[] = [
@@ -34,6 +36,7 @@ export async function startWallet(node: StandInAccessNode): Promise<StandInWalle
   let own: FlowAddress | undefined
   let pretended: string | null = null
   let reason: string | null = null
+  let offered: object | null = null
   const ownAddress = (): FlowAddress => {
     own ??= node.addAccount([{}])
     return own
@@ -46,7 +49,7 @@ export async function startWallet(node: StandInAccessNode): Promise<StandInWalle
   const answers: Readonly<Record<string, () => unknown>> = {
     '/authn/approve': () => approved(userOf(pretended ?? formatAddress(ownAddress()))),
     '/authn/decline': () => polling('DECLINED', null, reason),
-    '/discovery/pick': () => polling('REDIRECT', service('authn'), null),
+    '/discovery/pick': () => polling('REDIRECT', offered ?? service('authn'), null),
   }
 
   const wallet = await startService(0, ({ method, url }): ServiceAnswer => {
@@ -94,12 +97,16 @@ export async function startWallet(node: StandInAccessNode): Promise<StandInWalle
     declineWith(words: string) {
       reason = words
     },
+    offer(other: object) {
+      offered = other
+    },
     /** Its account is opened anew too: the chain that had it may be another one. */
     reset() {
       resetService()
       own = undefined
       pretended = null
       reason = null
+      offered = null
     },
   })
 }
