@@ -97,4 +97,12 @@ transaction {
       'log(signer.address)\n        log(signer.keys.count)\n        {"a": 1}.remove(key: "a")\n        signer.storage.borrow<&A.B>(from: /storage/a)\n        getAccount(signer.address)'
     expect(powersOf(prepared('BorrowValue', code))).toEqual([])
   })
+
+  it('reads a chain of members once, from its end', () => {
+    const kinds = (chain: string) =>
+      powersOf(prepared('AddKey', `let f = ${chain}`)).map(({ kind }) => kind)
+    expect(kinds('(signer.keys).add')).toContain('function-taken')
+    expect(kinds('signer.keys.add.address')).not.toContain('function-taken')
+    expect(kinds(`(signer${'.keys.add'.repeat(2000)})!.add`)).not.toContain('function-taken')
+  })
 })

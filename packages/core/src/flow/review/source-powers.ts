@@ -62,7 +62,7 @@ export function sourcePowers(
     for (const one of handedAccounts(call, accounts)) add(one.words, node, one.owner)
   }
   function readBound(node: SyntaxNode): void {
-    if (isCallee(node)) return
+    if (isCallee(node) || isWithinChain(node)) return
     const path = pathOf(node, source)
     if (!path || !BOUND.test(path.join('.'))) return
     const sentence = `It takes the function ${path.slice(-2).join('.')} as a value, so that what it is called with is out of sight.`
@@ -104,6 +104,16 @@ const isCallee = (node: SyntaxNode): boolean =>
   node.parent.firstChild?.from === node.from &&
   node.parent.firstChild.to === node.to
 
+/** Around a chain of members these change nothing. */
+const WRAPPER = /^(?:Parenthesized|Force|Cast|Reference|Move)Expression$/
+
+/** Whether further members follow, as none can on a function; so that a chain is read once, however long it is. */
+function isWithinChain(node: SyntaxNode): boolean {
+  let around = node.parent
+  while (around && WRAPPER.test(around.name)) around = around.parent
+  return around?.name === 'MemberExpression'
+}
+
 function callOf(node: SyntaxNode, source: string): Call | null {
   const callee = node.firstChild
   const list = node.getChild('ArgumentList')
@@ -139,7 +149,7 @@ export function pathOf(node: SyntaxNode, source: string): readonly string[] | nu
       const property = at.getChild('PropertyName')
       if (property) names.push(textOf(property, source))
       at = at.firstChild
-    } else if (/^(?:Parenthesized|Force|Cast|Reference|Move)Expression$/.test(at.name)) {
+    } else if (WRAPPER.test(at.name)) {
       at = at.getChild('Expression')
     } else return names.length > 0 ? ['', ...names.reverse()] : null
   }
