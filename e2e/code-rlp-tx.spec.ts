@@ -94,6 +94,15 @@ test('an edit changes bytes and id at once; what does not fit is said beside its
   await expect(page.getByText(transactionId(edited), { exact: true })).toBeVisible()
   await expect(answer(page)).toContainText('A full transaction, edited')
   await expect(row(page, 'computeLimit')).toContainText('1234')
+  await expect(page.getByText(/^\d+ signatures? no longer holds?$/)).toBeVisible()
+
+  await edit(page, 'Compute limit').fill(`${TRANSACTION.computeLimit}`)
+  await expect(page.getByText(id, { exact: true })).toBeVisible()
+  await expect(answer(page)).not.toContainText('edited')
+  await expect(page.getByText('no longer hold')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Reset to what was pasted' })).toBeDisabled()
+  await edit(page, 'Compute limit').fill('1234')
+  await expect(answer(page)).toContainText('A full transaction, edited')
 
   const bad = [
     ['Compute limit', '12a', /"a"|digit/],

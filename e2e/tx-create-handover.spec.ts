@@ -110,6 +110,17 @@ test('a hand-over goes from page to page as file, text and link; the other side 
   const paid = signEnvelope(readHandOver(file).transaction, serviceSigner(payer))
   await other.goto(`${CREATE.split('#')[0]}#sign=${writeHandOverText(onEmulator(paid))}`)
   await expect(progress(other)).toHaveText('Signed in full by all 2 accounts')
+  // A link to another transaction asks first: this one is not sent yet.
+  const another = writeHandOverText(onEmulator({ ...SENDING, computeLimit: 321n }))
+  const openLink = () => other.goto(`${CREATE.split('#')[0]}#sign=${another}`)
+  await openLink()
+  await expect(other.getByText('The link has another transaction than the one')).toBeVisible()
+  await other.getByRole('button', { name: 'Keep what is open' }).click()
+  await expect(progress(other)).toHaveText('Signed in full by all 2 accounts')
+  await openLink()
+  await other.getByRole('button', { name: 'Open the link’s transaction' }).click()
+  await expect(progress(other)).toHaveText(/^Unsigned; waiting for /)
+  await expect(other.getByText('Changed since you last looked at it')).toBeVisible()
   // A link that was cut says so, and the page works on.
   await other.goto('about:blank')
   await other.goto(link.slice(0, -40))

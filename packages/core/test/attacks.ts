@@ -9,11 +9,9 @@ import type { Transaction } from '../src/flow/transaction/transaction.ts'
 
 // Transactions that mean to deceive whoever is asked to sign them, and what has to be said of each.
 
-export const [VICTIM, THIEF, OTHER] = [5n, 6n, 7n].map(at => addressAt('emulator', at)) as [
-  FlowAddress,
-  FlowAddress,
-  FlowAddress,
-]
+export const VICTIM: FlowAddress = addressAt('emulator', 5n)
+export const OTHER: FlowAddress = addressAt('emulator', 7n)
+const THIEF: FlowAddress = addressAt('emulator', 6n)
 
 export interface Attack {
   readonly name: string

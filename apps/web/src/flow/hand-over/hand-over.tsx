@@ -1,5 +1,5 @@
 import type { NetworkId } from '@toolkit/core/flow/networks'
-import { signerList, type Transaction } from '@toolkit/core/flow/transaction/transaction'
+import type { Transaction } from '@toolkit/core/flow/transaction/transaction'
 import { QrCode, Save, Share2 } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { saveFile } from '../../bytes/blob'
@@ -14,7 +14,6 @@ import { Spinner } from '../../ui/loading'
 import { COPY_ICONS, useCopy } from '../../ui/values/copy-button'
 import { taskRef } from '../../workers/task'
 import { useShortTask } from '../../workers/use-answer'
-import { SpokenCodeLine } from '../review/spoken-code-line'
 import type { WrittenHandOver } from './write-hand-over.task'
 
 const WRITE = taskRef<typeof import('./write-hand-over.task').default>('write-hand-over')
@@ -41,10 +40,6 @@ export function HandOver({ network, transaction }: HandOverProps) {
       {state.status === 'busy' ? <Spinner label="Writing the hand-over" /> : null}
       {state.status === 'failed' ? <ErrorLine error={state.error} /> : null}
       {state.status === 'done' ? <Ways written={state.output} handed={question} /> : null}
-      {/* Where several sign, it stands among the signers. */}
-      {signerList(transaction).length > 1 ? null : (
-        <SpokenCodeLine network={network} transaction={transaction} />
-      )}
     </Card>
   )
 }

@@ -11,7 +11,6 @@ import { AnswerHeading } from '../../ui/layout/answer'
 import { taskRef } from '../../workers/task'
 import { useShortTask } from '../../workers/use-answer'
 import { AccountLink } from '../account-link'
-import { SpokenCodeLine } from '../review/spoken-code-line'
 import { RoleBadge } from '../transaction-badges'
 import { useSignerKeys } from '../use-signer-keys'
 import { verdictWords } from '../verdict-words'
@@ -68,7 +67,6 @@ export function SignerProgress({ network, transaction }: SignerProgressProps) {
       {states.length > MOST_ROWS ? (
         <p className="text-text-muted">and {states.length - MOST_ROWS} more accounts</p>
       ) : null}
-      {accounts.length > 1 ? <SpokenCodeLine network={network} transaction={transaction} /> : null}
       {failure ? (
         <ErrorLine error={failure} action={{ label: 'Try again', onAction: retry }}>
           <p className="text-text-muted text-xs">

@@ -26,6 +26,7 @@ import { ChangedSince } from '../../flow/review/changed-since'
 import { DangerList } from '../../flow/review/danger-list'
 import { ForetoldChanges } from '../../flow/review/foretell/foretold-changes'
 import { ReviewCard } from '../../flow/review/review-card'
+import { SpokenCode } from '../../flow/review/spoken-code'
 import { useSignerReview } from '../../flow/review/use-signer-review'
 import { ExpiryLine } from '../../flow/sending/expiry-line'
 import { SentView } from '../../flow/sending/sent-view'
@@ -155,6 +156,7 @@ function SignAndSendParts(props: SignAndSendProps & SecretPartProps) {
                   <UnknownScriptNotice transaction={transaction} />
                 )}
                 <SignerProgress network={network} transaction={transaction} />
+                <SpokenCode network={network} transaction={transaction} />
                 {sending.failure ? (
                   <ErrorHeading
                     error={sending.failure}

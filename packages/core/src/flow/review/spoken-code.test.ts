@@ -1,42 +1,49 @@
-import { createHash } from 'node:crypto'
-import { expect, it } from 'vitest'
-import { ATTACKS, OTHER, THIEF } from '../../../test/attacks.ts'
+import { scryptSync } from 'node:crypto'
+import { expect, it, test } from 'vitest'
+import { concatBytes } from '../../bytes/bytes.ts'
+import { encodeUtf8 } from '../../bytes/utf8.ts'
+import { loadWordList } from '../../mnemonic/languages.ts'
+import { findWord } from '../../mnemonic/word-index.ts'
+import { addressAt } from '../address.ts'
 import { encodePayload, type Transaction } from '../transaction/transaction.ts'
 import { spokenCode } from './spoken-code.ts'
 
-const [attack] = ATTACKS
-if (!attack) throw new Error('no attacks')
-const { transaction } = attack.handed
+const [alice, bob] = [addressAt('testnet', 7n), addressAt('testnet', 8n)]
+const TRANSACTION: Transaction = {
+  script: encodeUtf8('transaction {}'),
+  arguments: [encodeUtf8('{"type":"Int","value":"1"}')],
+  referenceBlockId: 'ab'.repeat(32) as Transaction['referenceBlockId'],
+  computeLimit: 100n,
+  proposalKey: { address: alice, keyIndex: 0, sequenceNumber: 7n },
+  payer: bob,
+  authorizers: [alice],
+  payloadSignatures: [],
+  envelopeSignatures: [],
+}
+const code = async (change: Partial<Transaction> = {}) =>
+  (await spokenCode({ network: 'testnet', transaction: { ...TRANSACTION, ...change } })).join(' ')
 
-it('is four groups of five digits of the payload’s hash', () => {
-  const hash = createHash('sha3-256')
-  hash.update('FLOW-SPOKEN-CODE-1emulator\0').update(encodePayload(transaction))
-  const digits = (BigInt(`0x${hash.digest('hex')}`) % 10n ** 20n).toString().padStart(20, '0')
-  expect(spokenCode('emulator', transaction)).toBe(digits.replace(/(\d{5})(?=\d)/g, '$1 '))
+test('its words are the bits of scrypt over network and payload, as another implementation has them', async () => {
+  const message = concatBytes(encodeUtf8('testnet\0'), encodePayload(TRANSACTION))
+  const cost = { N: 32_768, r: 8, p: 1, maxmem: 64 * 1024 * 1024 }
+  const digest = scryptSync(message, 'FLOW-SPOKEN-CODE-1', 11, cost)
+  const bits = [...digest].map(byte => byte.toString(2).padStart(8, '0')).join('')
+  const list = await loadWordList('english')
+  const places = (await code()).split(' ').map(word => findWord(word, list)?.place ?? -1)
+  expect(places.map(place => place.toString(2).padStart(11, '0')).join('')).toBe(bits)
 })
 
-it('is another one for whatever is signed otherwise, and for another network', () => {
-  const changes: readonly Partial<Transaction>[] = [
-    { script: transaction.script.slice(1) },
-    { arguments: transaction.arguments.slice(1) },
-    { payer: THIEF },
-    { authorizers: [OTHER] },
-    { computeLimit: 1000n },
-    { referenceBlockId: 'cd'.repeat(32) as Transaction['referenceBlockId'] },
-    { proposalKey: { ...transaction.proposalKey, keyIndex: 1 } },
-    { proposalKey: { ...transaction.proposalKey, sequenceNumber: 5n } },
-  ]
-  const codes = changes.map(change => spokenCode('emulator', { ...transaction, ...change }))
-  const all = new Set([
-    ...codes,
-    spokenCode('emulator', transaction),
-    spokenCode('testnet', transaction),
-  ])
-  expect(all.size).toBe(changes.length + 2)
+it.each<[string, Partial<Transaction>]>([
+  ['the script', { script: encodeUtf8('transaction { }') }],
+  ['the sequence number', { proposalKey: { ...TRANSACTION.proposalKey, sequenceNumber: 8n } }],
+  ['the payer', { payer: alice }],
+])('is another with another value of %s', async (_, change) => {
+  expect(await code(change)).not.toBe(await code())
 })
 
-it('stays the same when somebody signs', () => {
-  const signature = { address: transaction.payer, keyIndex: 0, signature: new Uint8Array(64) }
-  const signed = { ...transaction, payloadSignatures: [signature], envelopeSignatures: [signature] }
-  expect(spokenCode('emulator', signed)).toBe(spokenCode('emulator', transaction))
+it('is another on another network, and the same however many have signed', async () => {
+  const mainnet = await spokenCode({ network: 'mainnet', transaction: TRANSACTION })
+  expect(mainnet.join(' ')).not.toBe(await code())
+  const signature = { address: alice, keyIndex: 0, signature: new Uint8Array(64).fill(1) }
+  expect(await code({ payloadSignatures: [signature] })).toBe(await code())
 })

@@ -1,29 +1,39 @@
 import { concatBytes } from '../../bytes/bytes.ts'
-import { bytesToBigInt } from '../../bytes/integers.ts'
 import { encodeUtf8 } from '../../bytes/utf8.ts'
-import { hashWith } from '../../hash/flow-hash.ts'
-import type { NetworkId } from '../networks.ts'
-import { encodePayload, type Transaction } from '../transaction/transaction.ts'
+import { scrypt } from '../../kdf/scrypt.ts'
+import { loadWordList } from '../../mnemonic/languages.ts'
+import type { HandedTransaction } from '../transaction/hand-over/hand-over.ts'
+import { encodePayload } from '../transaction/transaction.ts'
 
-const GROUPS = 4
-const DIGITS = 5
+/** Before the rest, so that it is no hash of anything else, and names how the code is made. */
+const SALT = encodeUtf8('FLOW-SPOKEN-CODE-1')
 
 /**
- * A code of a payload that signers read to each other: four groups of five digits. Whose codes are the same
- * are asked to sign the same script, arguments, accounts and numbers on the same network, whoever sent it to
- * them; signatures are no part of it. 20 digits are 66 bits: finding another payload with a given code takes
- * more than 10^19 tries (decision 47).
- *
- * The number is SHA3-256 over "FLOW-SPOKEN-CODE-1", the network's name in UTF-8, a zero byte and the
- * payload's RLP, as an integer with the highest byte first, modulo 10^20.
- * @throws ToolError what `encodePayload` throws.
+ * 32 MB and some 0.1 s a try: whoever writes both of two transactions has to find any two with one code, which
+ * takes only the square root of all tries (decision 47).
  */
-export function spokenCode(network: NetworkId, transaction: Transaction): string {
-  const head = encodeUtf8(`FLOW-SPOKEN-CODE-1${network}\0`)
-  const digest = hashWith('SHA3_256', concatBytes(head, encodePayload(transaction)))
-  const number = bytesToBigInt(digest) % 10n ** BigInt(GROUPS * DIGITS)
-  const digits = `${number}`.padStart(GROUPS * DIGITS, '0')
-  return Array.from({ length: GROUPS }, (_, at) =>
-    digits.slice(at * DIGITS, (at + 1) * DIGITS),
-  ).join(' ')
+const COST = { n: 2 ** 15, r: 8, p: 1 } as const
+
+const WORDS = 8
+const WORD_BITS = 11
+const WORD_MASK = (1n << BigInt(WORD_BITS)) - 1n
+
+/**
+ * Eight words that signers read to each other, to hear that they sign the same payload on the same network: the first
+ * 88 bits of scrypt over network and payload, 11 bits a word of the English list of BIP-39. Signatures change nothing
+ * of it. They are no seed phrase, which never has eight words. Blocks its thread: for workers.
+ * @throws ToolError `mnemonic/list-not-loaded`, `kdf/no-memory`; what `encodePayload` throws.
+ */
+export async function spokenCode({
+  network,
+  transaction,
+}: HandedTransaction): Promise<readonly string[]> {
+  const list = await loadWordList('english')
+  const message = concatBytes(encodeUtf8(`${network}\0`), encodePayload(transaction))
+  const digest = await scrypt(message, SALT, COST, (WORDS * WORD_BITS) / 8)
+  const bits = digest.reduce((before, byte) => (before << 8n) | BigInt(byte), 0n)
+  return Array.from({ length: WORDS }, (_, at) => {
+    const place = Number((bits >> BigInt((WORDS - 1 - at) * WORD_BITS)) & WORD_MASK)
+    return list[place] ?? ''
+  })
 }

@@ -15,6 +15,7 @@ import { CopyButton } from '../../../ui/values/copy-button'
 import { InlineValue } from '../../../ui/values/inline-value'
 import { KeyValueList } from '../../../ui/values/key-value-list'
 import type { EncodedDraft } from './encode-draft.task'
+import { formOf } from './form-of'
 import manifest from './manifest'
 import { NetworkNotice } from './network-notice'
 import type { Opened } from './open-transaction'
@@ -48,10 +49,6 @@ export interface AnswerCardProps {
 const handedOn = (bytes: Uint8Array) => (bytes.length > MOST_HANDED ? null : formatHex(bytes))
 
 const TAG = formatHex(TRANSACTION_TAG)
-
-/** The form whose bytes are meant where one is: JSON stands for a whole transaction. */
-export const formOf = ({ form }: Opened): BytesForm =>
-  form === 'payload' || form === 'envelope' ? form : 'full'
 
 /** What it is, its id, and its bytes and messages to take away. */
 export function AnswerCard(props: AnswerCardProps) {

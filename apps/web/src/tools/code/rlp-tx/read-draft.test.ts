@@ -4,7 +4,7 @@ import { formatHex, parseHex } from '@toolkit/core/bytes/hex'
 import { decodeTransaction } from '@toolkit/core/flow/transaction/decode-transaction'
 import { encodeTransaction, type Transaction } from '@toolkit/core/flow/transaction/transaction'
 import { describe, expect, it } from 'vitest'
-import { type Draft, draftOf } from './draft'
+import { type Draft, draftOf, sameDraft } from './draft'
 import { readDraft } from './read-draft'
 
 const [root = ''] = import.meta.dirname.split(join('apps', 'web'))
@@ -64,5 +64,34 @@ describe('the fields of a transaction', () => {
     expect(await faultsOf({ payloadSignatures: [other] })).toEqual([
       'payloadSignatures.0.signer transaction/unrelated-signer',
     ])
+  })
+})
+
+describe('a draft that was edited back', () => {
+  const draft = draftOf(SAMPLE)
+
+  it('is the same, however its items are named', () => {
+    const renamed = draft.authorizers.map(({ value }, at) => ({ id: `new-${at}`, value }))
+    expect(sameDraft({ ...draftOf(SAMPLE), authorizers: renamed }, draft)).toBe(true)
+  })
+
+  it('is another one with any other field', () => {
+    const text = { kind: 'typed', format: 'text', text: 'other' } as const
+    const signature = { signer: 'a', keyIndex: '0', signature: '', extensionData: '' }
+    const item = <T>(value: T) => [{ id: 'x', value }]
+    const changes: readonly Partial<Draft>[] = [
+      { script: text },
+      { arguments: item(text) },
+      { referenceBlockId: '0' },
+      { computeLimit: '0a' },
+      { proposer: 'x' },
+      { proposalKeyIndex: 'x' },
+      { sequenceNumber: 'x' },
+      { payer: 'x' },
+      { authorizers: item('x') },
+      { payloadSignatures: item(signature) },
+      { envelopeSignatures: item(signature) },
+    ]
+    for (const change of changes) expect(sameDraft({ ...draft, ...change }, draft)).toBe(false)
   })
 })

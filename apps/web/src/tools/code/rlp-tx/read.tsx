@@ -15,9 +15,9 @@ import { EmptyState } from '../../../ui/layout/empty-state'
 import { latePart } from '../../../ui/layout/late-part'
 import { ToolLayout } from '../../../ui/layout/tool-layout'
 import { Spinner } from '../../../ui/loading'
-import { AnswerCard, formOf } from './answer-card'
 import { FieldFactsContext } from './field-facts'
 import { FieldsCard } from './fields-card'
+import { formOf } from './form-of'
 import { SAMPLE } from './sample'
 import { TransactionField } from './transaction-field'
 import type { RlpTransaction } from './use-rlp-transaction'
@@ -27,6 +27,10 @@ const ByteMap = latePart(
   async () => (await import('../../../flow/byte-map/byte-map')).ByteMap,
   LATE,
 )
+const AnswerCard = latePart(async () => (await import('./answer-card')).AnswerCard, {
+  name: 'The answer',
+  loading: <Spinner label="Loading" />,
+})
 const Compare = latePart(async () => (await import('./compare')).Compare, {
   name: 'The comparison',
   loading: <Spinner label="Loading" />,
