@@ -111,7 +111,9 @@ test('the keys of a 2-of-3 account are changed by two people who hand the plan o
   await other.goto(CREATE)
   await choose(other, [textFile('plan.json', half)])
   await expect(answers(other).first()).toHaveText(
-    new RegExp(`^Adds to 0x${account.address} .* and revokes key 2 .* of 0x${account.address}, only if its next key index is 3`),
+    new RegExp(
+      `^Adds to 0x${account.address} .* and revokes key 2 .* of 0x${account.address}, only if its next key index is 3`,
+    ),
   )
   await signByKey(other, signerOf(account, 1))
   await says(other, `Key 1 of 0x${account.address} signed the envelope: valid`)

@@ -43,11 +43,11 @@ export function foretellPlan(
   { source, values, ...signed }: Foretold,
   step = FIRST_STEP,
 ): ForetellPlan {
-  const named = namedIn(network, source, values, signed)
+  const program = parseCadence(source)
+  const named = namedIn(network, program, values, signed)
   const { depth } = step
   const accounts = depth === 'whole' ? named.accounts : named.accounts.slice(0, named.signers)
   const paths = [...new Set([...named.paths, ...step.morePaths])]
-  const { imports } = parseCadence(source)
-  const frame = lookFrame({ network, accounts, paths, depth }, imports)
+  const frame = lookFrame({ network, accounts, paths, depth }, program.imports)
   return { script: dryRunScript(source, signed.authorizers, frame), named, step }
 }

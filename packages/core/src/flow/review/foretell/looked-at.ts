@@ -1,4 +1,4 @@
-import { parseCadence } from '../../../cadence-syntax/program.ts'
+import type { CadenceProgram } from '../../../cadence-syntax/program.ts'
 import { type FlowAddress, isAddressOf, ZERO_ADDRESS } from '../../address.ts'
 import type { CadenceValue } from '../../cadence/cadence-value.ts'
 import type { NetworkId } from '../../networks.ts'
@@ -29,7 +29,7 @@ interface Signed {
  */
 export function namedIn(
   network: NetworkId,
-  source: string,
+  { source, imports }: CadenceProgram,
   values: readonly (CadenceValue | null)[],
   { payer, proposer, authorizers }: Signed,
 ): Named {
@@ -39,7 +39,7 @@ export function namedIn(
   const accounts = new Set(signers)
   const paths = new Set<string>()
   for (const value of values) if (value) collect(value, accounts, paths)
-  for (const address of addressesIn(source)) {
+  for (const address of addressesIn(source, imports)) {
     if (isAddressOf(address, network)) accounts.add(address)
   }
   for (const [, name] of source.matchAll(/\/storage\/([A-Za-z_]\w{0,99})/g)) {
@@ -56,8 +56,7 @@ export function namedIn(
 }
 
 /** Whole addresses of the code that are not those of imports. */
-function* addressesIn(source: string): Generator<FlowAddress> {
-  const { imports } = parseCadence(source)
+function* addressesIn(source: string, imports: CadenceProgram['imports']): Generator<FlowAddress> {
   let next = 0
   for (const { index, 1: digits = '' } of source.matchAll(/0x([0-9a-fA-F]{16})(?![0-9a-zA-Z_])/g)) {
     while ((imports[next]?.to ?? Infinity) <= index) next += 1
