@@ -134,8 +134,12 @@ const USDF: TokenFacts = { decimals: 6, symbol: 'USDF', collection: false }
 
 test('a transfer of a token is told with its decimals, once they are known', () => {
   const transfer = `0xa9059cbb${word(spender)}${word(1_000_500_000n.toString(16))}`
-  expect(evm(transfer, USDF)).toMatchInlineSnapshot(`"Transfers 1,000.5 of token 0xabababababababababababababababababababab (calls itself "USDF") to 0xcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcd, from the EVM account (COA) of 0xf3fcd2c1a78f5eee, with 0.00000000 FLOW and a gas limit of 100000 (68 bytes of call data)"`)
-  expect(evm(transfer)).toMatchInlineSnapshot(`"Transfers 1,000,500,000 units (decimals not known) of token 0xabababababababababababababababababababab to 0xcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcd, from the EVM account (COA) of 0xf3fcd2c1a78f5eee, with 0.00000000 FLOW and a gas limit of 100000 (68 bytes of call data)"`)
+  expect(evm(transfer, USDF)).toMatchInlineSnapshot(
+    `"Transfers 1,000.5 of token 0xabababababababababababababababababababab (calls itself "USDF") to 0xcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcd, from the EVM account (COA) of 0xf3fcd2c1a78f5eee, with 0.00000000 FLOW and a gas limit of 100000 (68 bytes of call data)"`,
+  )
+  expect(evm(transfer)).toMatchInlineSnapshot(
+    `"Transfers 1,000,500,000 units (decimals not known) of token 0xabababababababababababababababababababab to 0xcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcd, from the EVM account (COA) of 0xf3fcd2c1a78f5eee, with 0.00000000 FLOW and a gas limit of 100000 (68 bytes of call data)"`,
+  )
   expect(evm(transfer, { ...USDF, decimals: 0, symbol: 'US\u202eD' })).toContain(
     'Transfers 1,000,500,000 of token',
   )
@@ -143,16 +147,24 @@ test('a transfer of a token is told with its decimals, once they are known', () 
 
 test('an approval is told with its limit, and as one of an NFT only where the contract says so', () => {
   const approve = (amount: bigint) => `095ea7b3${word(spender)}${word(amount.toString(16))}`
-  expect(evm(approve(2_000_000n), USDF)).toMatchInlineSnapshot(`"Lets 0xcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcd spend up to 2 of token 0xabababababababababababababababababababab (calls itself "USDF"), from the EVM account (COA) of 0xf3fcd2c1a78f5eee, with 0.00000000 FLOW and a gas limit of 100000 (68 bytes of call data)"`)
-  expect(evm(approve(5n))).toMatchInlineSnapshot(`"Lets 0xcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcd spend up to 5 units (decimals not known) of token 0xabababababababababababababababababababab (or NFT 5, if it is an NFT collection), from the EVM account (COA) of 0xf3fcd2c1a78f5eee, with 0.00000000 FLOW and a gas limit of 100000 (68 bytes of call data)"`)
+  expect(evm(approve(2_000_000n), USDF)).toMatchInlineSnapshot(
+    `"Lets 0xcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcd spend up to 2 of token 0xabababababababababababababababababababab (calls itself "USDF"), from the EVM account (COA) of 0xf3fcd2c1a78f5eee, with 0.00000000 FLOW and a gas limit of 100000 (68 bytes of call data)"`,
+  )
+  expect(evm(approve(5n))).toMatchInlineSnapshot(
+    `"Lets 0xcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcd spend up to 5 units (decimals not known) of token 0xabababababababababababababababababababab (or NFT 5, if it is an NFT collection), from the EVM account (COA) of 0xf3fcd2c1a78f5eee, with 0.00000000 FLOW and a gas limit of 100000 (68 bytes of call data)"`,
+  )
   const nfts = { decimals: null, symbol: null, collection: true }
   expect(evm(approve(5n), nfts)).toContain('transfer NFT 5 of 0xabab')
   expect(evm(approve(2n ** 255n), nfts)).toContain('without limit')
 })
 
 test('other call data is told by its length and selector', () => {
-  expect(evm('12345678ff')).toMatchInlineSnapshot(`"Calls 0xabababababababababababababababababababab in EVM from the EVM account (COA) of 0xf3fcd2c1a78f5eee, with 0.00000000 FLOW and a gas limit of 100000; what its 5 bytes of call data do (selector 0x12345678) isn’t known"`)
-  expect(evm('0x')).toMatchInlineSnapshot(`"Sends 0.00000000 FLOW from the EVM account (COA) of 0xf3fcd2c1a78f5eee to the EVM address 0xabababababababababababababababababababab, with a gas limit of 100000 and without call data"`)
+  expect(evm('12345678ff')).toMatchInlineSnapshot(
+    `"Calls 0xabababababababababababababababababababab in EVM from the EVM account (COA) of 0xf3fcd2c1a78f5eee, with 0.00000000 FLOW and a gas limit of 100000; what its 5 bytes of call data do (selector 0x12345678) isn’t known"`,
+  )
+  expect(evm('0x')).toMatchInlineSnapshot(
+    `"Sends 0.00000000 FLOW from the EVM account (COA) of 0xf3fcd2c1a78f5eee to the EVM address 0xabababababababababababababababababababab, with a gas limit of 100000 and without call data"`,
+  )
   expect(evm('0xzz')).toContain('its call data isn’t hex: "0xzz"')
   expect(evm('ff')).toContain('too short for a selector')
 })
@@ -166,7 +178,9 @@ const key = (at: number, weight: string) =>
   ] as const satisfies readonly CadenceValue[]
 
 test('a key is told by its digits, its curve and what it may do', () => {
-  expect(plainSentence(piecesOf('add-key', key(7, '1000.0')))).toMatchInlineSnapshot(`"Adds to 0xf3fcd2c1a78f5eee the key 777777777777…77777777 (ECDSA P-256, SHA3-256, weight 1000: anyone who has it controls the account)"`)
+  expect(plainSentence(piecesOf('add-key', key(7, '1000.0')))).toMatchInlineSnapshot(
+    `"Adds to 0xf3fcd2c1a78f5eee the key 777777777777…77777777 (ECDSA P-256, SHA3-256, weight 1000: anyone who has it controls the account)"`,
+  )
   expect(plainSentence(piecesOf('add-key', key(7, '999.0')))).not.toContain('controls')
 })
 
@@ -176,7 +190,9 @@ test('many keys are told by the first three, how many more there are, and their 
     list(keys.flatMap(one => (one[column] ? [one[column]] : []))),
   )
   const pieces = piecesOf('create-account-with-keys', columns)
-  expect(plainSentence(pieces)).toMatchInlineSnapshot(`"Creates an account, as 0xf3fcd2c1a78f5eee, with 5 keys of weight 2000 together: 111111111111…11111111 (ECDSA P-256, SHA3-256, weight 250), 222222222222…22222222 (ECDSA P-256, SHA3-256, weight 250), 333333333333…33333333 (ECDSA P-256, SHA3-256, weight 250) and 2 more (1 of weight 1000: each alone controls the account)"`)
+  expect(plainSentence(pieces)).toMatchInlineSnapshot(
+    `"Creates an account, as 0xf3fcd2c1a78f5eee, with 5 keys of weight 2000 together: 111111111111…11111111 (ECDSA P-256, SHA3-256, weight 250), 222222222222…22222222 (ECDSA P-256, SHA3-256, weight 250), 333333333333…33333333 (ECDSA P-256, SHA3-256, weight 250) and 2 more (1 of weight 1000: each alone controls the account)"`,
+  )
   expect(wholeSentence(pieces)).toContain('5'.repeat(128))
 })
 
@@ -185,7 +201,9 @@ test('code is told by name, size and hash', () => {
     text('Hello'),
     text('access(all)\tcontract\n{}\u202e'),
   ])
-  expect(plainSentence(pieces)).toMatchInlineSnapshot(`"Deploys the contract Hello to 0xf3fcd2c1a78f5eee: code of 26 bytes, SHA-256 c244960c…"`)
+  expect(plainSentence(pieces)).toMatchInlineSnapshot(
+    `"Deploys the contract Hello to 0xf3fcd2c1a78f5eee: code of 26 bytes, SHA-256 c244960c…"`,
+  )
   expect(wholeSentence(pieces)).toContain('access(all)\tcontract\n{}[U+202E]')
 })
 

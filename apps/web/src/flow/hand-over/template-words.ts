@@ -22,7 +22,7 @@ import {
 const MOST_REVOKED = 8
 
 /** An argument in a sentence: a text that isn’t one word in quotes, a long value shortened. */
-export function argumentPiece(value: CadenceValue): SentenceValue {
+function argumentPiece(value: CadenceValue): SentenceValue {
   if (value.type === 'String') return textPiece(value.value)
   if (value.type === 'Optional' && value.value) return argumentPiece(value.value)
   return valuePiece(seenText(formatCadence(value)))
