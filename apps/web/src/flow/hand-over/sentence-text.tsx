@@ -28,7 +28,7 @@ function Shortened({ short, whole }: SentenceValue) {
         type="button"
         aria-expanded={open}
         title={open ? undefined : 'Show all of it'}
-        className="wrap-anywhere cursor-pointer text-left underline decoration-dotted underline-offset-4 hover:decoration-solid"
+        className="wrap-anywhere cursor-pointer text-left underline decoration-dotted underline-offset-4"
         onClick={() => setOpen(!open)}
       >
         {short}
