@@ -40,6 +40,7 @@ import { readEffects } from '@toolkit/core/flow/effects/read-effects'
 import { parseEvmAddress } from '@toolkit/core/flow/evm-address'
 import { parseKeyIndexerAnswer } from '@toolkit/core/flow/key-indexer'
 import { parseWeight } from '@toolkit/core/flow/key-weight'
+import { readTokenCall } from '@toolkit/core/flow/review/token-call'
 import { parseAccountProof, parseNonce } from '@toolkit/core/flow/signature/account-proof'
 import { parseCompositeSignatures } from '@toolkit/core/flow/signature/composite-signature'
 import { readSignatures } from '@toolkit/core/flow/signature/read-signatures'
@@ -260,6 +261,7 @@ const BYTES: BytesParsers = {
     readEthereumTransaction(0, decodeRlp(bytes), bytes),
   'flow/effects/evm-execution#readDirectCall': readDirectCall,
   'flow/effects/evm-execution#readRevertReason': readRevertReason,
+  'flow/review/token-call#readTokenCall': readTokenCall,
   'keystore/read-plaintext#readPlaintext': bytes => readPlaintext(bytes, 'mnemonic'),
   'rlp/outline#outlineRlp': bytes => outlineRlp(bytes),
   'rlp/outline#outlineRlp, lenient': bytes => outlineRlp(bytes, { lenient: true }),

@@ -7,7 +7,7 @@ import { SentenceText } from './sentence-text'
 test('a value that is shortened opens whole, and one that is not is no button', async () => {
   const whole = 'ab'.repeat(64)
   const sentence = sentenceOf`Adds ${valuePiece(whole)} named ${textPiece('Vault\u202etnemyaP')}`
-  await render(
+  const { rerender } = await render(
     <h2>
       <SentenceText sentence={sentence} />
     </h2>,
@@ -18,6 +18,12 @@ test('a value that is shortened opens whole, and one that is not is no button', 
   await expect.element(heading).not.toHaveTextContent(whole)
   await button.click()
   await expect.element(button).toHaveAttribute('aria-expanded', 'true')
+  await expect.element(heading).toHaveTextContent(whole)
+  await rerender(
+    <h2>
+      <SentenceText sentence={['Now ', 'it ', ...sentence]} />
+    </h2>,
+  )
   await expect.element(heading).toHaveTextContent(whole)
   await button.click()
   await expect.element(heading).not.toHaveTextContent(whole)
