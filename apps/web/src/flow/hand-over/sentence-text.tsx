@@ -40,7 +40,7 @@ function Shortened({ short, whole }: SentenceValue) {
       {open ? (
         <code
           className={cn(
-            'wrap-anywhere mt-1 mb-1 block max-h-64 overflow-auto whitespace-pre-wrap rounded-md',
+            'wrap-anywhere my-1 block max-h-64 overflow-auto whitespace-pre-wrap rounded-md',
             'bg-surface p-2 font-normal text-sm',
           )}
         >
