@@ -43,6 +43,7 @@ import { parseWeight } from '@toolkit/core/flow/key-weight'
 import { type Foretold, foretellPlan } from '@toolkit/core/flow/review/foretell/foretell-plan'
 import { readForetelling } from '@toolkit/core/flow/review/foretell/foretelling'
 import { toldFromSource } from '@toolkit/core/flow/review/foretell/from-source'
+import { readTokenCall } from '@toolkit/core/flow/review/token-call'
 import { parseAccountProof, parseNonce } from '@toolkit/core/flow/signature/account-proof'
 import { parseCompositeSignatures } from '@toolkit/core/flow/signature/composite-signature'
 import { readSignatures } from '@toolkit/core/flow/signature/read-signatures'
@@ -275,6 +276,7 @@ const BYTES: BytesParsers = {
     readEthereumTransaction(0, decodeRlp(bytes), bytes),
   'flow/effects/evm-execution#readDirectCall': readDirectCall,
   'flow/effects/evm-execution#readRevertReason': readRevertReason,
+  'flow/review/token-call#readTokenCall': readTokenCall,
   'keystore/read-plaintext#readPlaintext': bytes => readPlaintext(bytes, 'mnemonic'),
   'rlp/outline#outlineRlp': bytes => outlineRlp(bytes),
   'rlp/outline#outlineRlp, lenient': bytes => outlineRlp(bytes, { lenient: true }),

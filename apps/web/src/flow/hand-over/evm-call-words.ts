@@ -146,7 +146,8 @@ const evmAddressOf = (text: string) => read(() => parseEvmAddress(text.toLowerCa
 /** The bytes of call data, as the template takes it: hex with `0x` or without; null for another text. */
 const callData = (text: string) => {
   const digits = text.replace(/^0x/, '')
-  return /^(?:[0-9a-fA-F]{2})+$/.test(digits) ? parseHex(digits) : null
+  const hex = digits.length > 0 && digits.length % 2 === 0 && !/[^0-9a-fA-F]/.test(digits)
+  return hex ? parseHex(digits) : null
 }
 
 /** What a parser reads; null where it refuses. */

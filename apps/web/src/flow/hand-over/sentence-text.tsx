@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { cn } from '../../ui/cn'
-import type { Sentence, SentenceValue } from './sentence-pieces'
+import type { Sentence, SentencePiece, SentenceValue } from './sentence-pieces'
 
 export interface SentenceTextProps {
   readonly sentence: Sentence
@@ -10,8 +10,9 @@ export interface SentenceTextProps {
 export function SentenceText({ sentence }: SentenceTextProps) {
   return sentence.map((piece, at) => {
     if (typeof piece === 'string') return piece
-    // Another value in the same place starts shortened again.
-    const key = `${at} ${piece.whole.length} ${piece.short}`
+    // One that is open stays so when the words around it change.
+    const before = sentence.slice(0, at).filter(one => isSame(one, piece)).length
+    const key = `${before} ${piece.short}`
     return piece.short === piece.whole ? (
       <bdi key={key}>{piece.whole}</bdi>
     ) : (
@@ -19,6 +20,9 @@ export function SentenceText({ sentence }: SentenceTextProps) {
     )
   })
 }
+
+const isSame = (one: SentencePiece, { short }: SentenceValue): boolean =>
+  typeof one !== 'string' && one.short === short
 
 function Shortened({ short, whole }: SentenceValue) {
   const [open, setOpen] = useState(false)
@@ -28,7 +32,7 @@ function Shortened({ short, whole }: SentenceValue) {
         type="button"
         aria-expanded={open}
         title={open ? undefined : 'Show all of it'}
-        className="wrap-anywhere cursor-pointer text-left underline decoration-dotted underline-offset-4 hover:decoration-solid"
+        className="wrap-anywhere cursor-pointer text-left underline decoration-dotted underline-offset-4"
         onClick={() => setOpen(!open)}
       >
         {short}
@@ -36,7 +40,7 @@ function Shortened({ short, whole }: SentenceValue) {
       {open ? (
         <code
           className={cn(
-            'wrap-anywhere mt-1 mb-1 block max-h-64 overflow-auto whitespace-pre-wrap rounded-md',
+            'wrap-anywhere my-1 block max-h-64 overflow-auto whitespace-pre-wrap rounded-md',
             'bg-surface p-2 font-normal text-sm',
           )}
         >
