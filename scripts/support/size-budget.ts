@@ -13,17 +13,20 @@ const CODE_TOOL = 147 * KB
 /** It has more to do at first sight: every digest of nothing. */
 const HASH = 148 * KB
 const CHAIN_TOOL = 200 * KB
+/** What it signs with is fetched when there is something to sign. */
+const RLP_TRANSACTION = 145 * KB
 
 /**
  * How many bytes a cold load of a page may transfer until it works: 200 kB for Account and
- * Transaction tools (`/code/rlpTx` is one of them), 147 kB for Codable tools (Hash: 148), 148 kB for Key
+ * Transaction tools, 145 kB for RLP Transaction, 147 kB for Codable tools (Hash: 148), 148 kB for Key
  * tools, 108 kB for home and groups.
  */
 export function budgetOf({ path, kind }: Route): number {
   if (kind !== 'tool') return SMALL
   // Transaction tools whose paths begin like others: the product's routes have it so.
   if (path === '/code/hash') return HASH
-  if (path.startsWith('/code/') && path !== '/code/rlpTx') return CODE_TOOL
+  if (path === '/code/rlpTx') return RLP_TRANSACTION
+  if (path.startsWith('/code/')) return CODE_TOOL
   return path.startsWith('/key/') && path !== '/key/analyze' ? KEY_TOOL : CHAIN_TOOL
 }
 

@@ -1,13 +1,11 @@
 import { transactionToRest } from '@toolkit/core/flow/transaction/rest-transaction'
 import { Wrench } from 'lucide-react'
-import { createContext, useContext } from 'react'
+import { useContext } from 'react'
 import { DoctorView } from '../../../flow/doctor-view'
 import { Button } from '../../../ui/button'
 import { CopyButton } from '../../../ui/values/copy-button'
 import type { SignatureDiagnosis } from './diagnose-transaction.task'
-
-/** Opens a text as if it had been given in the field. */
-export const OpenText = createContext<(text: string) => void>(() => undefined)
+import { OpenText } from './open-text'
 
 /** What is wrong with a signature and, where it can be put right without signing anew, the way to do so. */
 export function DiagnosisView({ diagnosis, question, repaired }: SignatureDiagnosis) {

@@ -5,7 +5,7 @@ import { EmptyState } from '../../../ui/layout/empty-state'
 import { latePart } from '../../../ui/layout/late-part'
 import { Spinner } from '../../../ui/loading'
 import { Analysis } from './analysis'
-import { OpenText } from './diagnosis-view'
+import { OpenText } from './open-text'
 import { QuestionForm } from './question-form'
 import { type QuestionState, useQuestion } from './use-question'
 
