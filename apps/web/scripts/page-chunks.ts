@@ -84,7 +84,7 @@ export function createPageChunks(): (id: string, graph: ModuleGraph) => string |
     if (CHAIN_GROUPS.has(group)) {
       if (ASKING.test(id)) return 'asking'
       if (WALLET.test(id)) return 'chain'
-      if (SHOWING.test(id)) return null
+      if (SHOWING.test(id) || CORE.test(id)) return null
     }
     return `page-${tool}`
   }

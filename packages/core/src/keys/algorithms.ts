@@ -88,3 +88,6 @@ export function signatureAlgorithmFromRest(name: string): SignatureAlgorithm {
 export function hashAlgorithmFromRest(name: string): HashAlgorithm {
   return find(HASH_ALGORITHMS, 'hash', 'rest', name)
 }
+
+/** Bytes of a signature as Flow writes it: r‖s, 32 bytes each. */
+export const SIGNATURE_LENGTH = 64

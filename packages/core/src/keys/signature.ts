@@ -1,14 +1,11 @@
 import { concatBytes } from '../bytes/bytes.ts'
 import { hashWith } from '../hash/flow-hash.ts'
 import type { Secret } from '../secret.ts'
-import type { HashAlgorithm, SignatureAlgorithm } from './algorithms.ts'
+import { type HashAlgorithm, SIGNATURE_LENGTH, type SignatureAlgorithm } from './algorithms.ts'
 import { CURVES } from './curves.ts'
 import { digestWrongLength, signatureWrongLength } from './errors.ts'
 import { requirePrivateKey } from './private-key.ts'
 import { requirePublicKey } from './public-key.ts'
-
-/** Bytes of a signature as Flow writes it: r‖s, 32 bytes each. */
-export const SIGNATURE_LENGTH = 64
 
 /** What is hashed before signing: the tag, if there is one, and the message. */
 interface Message {

@@ -1,4 +1,4 @@
-import { SIGNATURE_LENGTH } from '../../keys/signature.ts'
+import { SIGNATURE_LENGTH } from '../../keys/algorithms.ts'
 
 /** What is wrong with the bytes of a signature whoever made it, and over whatever. */
 export type SignatureFault =

@@ -1,6 +1,10 @@
 import { type Hex, parseHex } from '../../bytes/hex.ts'
-import type { AccountHashAlgorithm, SignatureAlgorithm } from '../../keys/algorithms.ts'
-import { SIGNATURE_LENGTH, verify } from '../../keys/signature.ts'
+import {
+  type AccountHashAlgorithm,
+  SIGNATURE_LENGTH,
+  type SignatureAlgorithm,
+} from '../../keys/algorithms.ts'
+import { verify } from '../../keys/signature.ts'
 import type { FlowAddress } from '../address.ts'
 import { FULL_WEIGHT } from '../key-weight.ts'
 import { type WebAuthnFault, webAuthnMessage } from '../signature/webauthn.ts'

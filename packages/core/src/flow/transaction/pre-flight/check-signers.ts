@@ -1,6 +1,6 @@
 import { bytesToBigInt } from '../../../bytes/integers.ts'
+import { SIGNATURE_LENGTH } from '../../../keys/algorithms.ts'
 import { CURVES } from '../../../keys/curves.ts'
-import { SIGNATURE_LENGTH } from '../../../keys/signature.ts'
 import { type FlowAddress, formatAddress, ZERO_ADDRESS } from '../../address.ts'
 import { webAuthnMessage } from '../../signature/webauthn.ts'
 import {
