@@ -1,6 +1,10 @@
+import type { Page } from '@playwright/test'
+import { formatHex } from '@toolkit/core/bytes/hex'
 import { writeHandOverText } from '@toolkit/core/flow/transaction/hand-over/hand-over-text'
+import { encodeTransaction } from '@toolkit/core/flow/transaction/transaction'
 import { MAX_FRAGMENT_LENGTH } from '../apps/web/src/frame/fragment.ts'
 import { ATTACKS } from '../packages/core/test/attacks.ts'
+import { analyze } from './support/analyze-page.ts'
 import { paste } from './support/hand-over-page.ts'
 import { expect, test } from './support/test.ts'
 
@@ -35,7 +39,32 @@ for (const { name, handed, told, said } of ATTACKS) {
     }
     if (told === 'danger') {
       await expect(send).toBeDisabled()
-      await expect(page.getByRole('combobox', { name: 'Account that signs' })).toBeDisabled()
+      const signer = page.getByRole('combobox', { name: 'Account that signs' })
+      await expect(signer).toBeDisabled()
+      await page.getByRole('checkbox', { name: 'I have read this and want to sign it' }).check()
+      await expect(signer).toBeEnabled()
     }
   })
 }
+
+test('is told where it is read, analyzed and merged too', async ({ open }) => {
+  const [fake] = ATTACKS
+  const good = ATTACKS.find(({ name }) => name === 'the victim pays for what another one does')
+  if (!fake || !good) throw new Error('no attacks')
+  const rlp = formatHex(encodeTransaction(fake.handed.transaction))
+  const tellsIn = async (page: Page) => {
+    const dangers = page.getByRole('region', { name: 'Dangers' })
+    for (const words of fake.said) await expect(dangers).toContainText(words)
+  }
+  const reading = await open('/code/rlpTx?network=emulator')
+  await reading.getByRole('textbox', { name: 'Transaction', exact: true }).fill(rlp)
+  await tellsIn(reading)
+  const analyzing = await open('/key/analyze?network=emulator')
+  await analyze(analyzing, rlp)
+  await tellsIn(analyzing)
+  const text = encodeURIComponent(writeHandOverText(good.handed))
+  const merging = await open(`/code/rlpTx?network=emulator#sign=${text}`)
+  await paste(merging, writeHandOverText(fake.handed))
+  await tellsIn(merging)
+  await expect(merging.getByText('Nothing was merged')).toBeVisible()
+})

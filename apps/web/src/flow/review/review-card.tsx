@@ -1,9 +1,11 @@
 import type { NetworkId } from '@toolkit/core/flow/networks'
 import { gravestFirst, type ReviewFinding } from '@toolkit/core/flow/review/finding'
 import { askedAccounts } from '@toolkit/core/flow/review/origin-facts'
+import type { Power } from '@toolkit/core/flow/review/power'
 import type { Review } from '@toolkit/core/flow/review/review'
 import { CalendarClock } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { useWallet } from '../../chain/hooks'
 import { Button } from '../../ui/button'
 import { ErrorLine } from '../../ui/fields/error-line'
 import { Card } from '../../ui/layout/card'
@@ -25,7 +27,9 @@ export function ReviewCard({ network, review }: ReviewCardProps) {
   const accounts = useMemo(() => askedAccounts(origins), [origins])
   const [asked, setAsked] = useState(false)
   const { facts, asking, failures, again } = useOriginFacts(network, accounts, asked)
-  const sorted = useMemo(() => gravestFirst(powers), [powers])
+  const { user } = useWallet()
+  const own = user.addr?.replace(/^0x/, '')
+  const sorted = useMemo(() => ownFirst(gravestFirst(powers), own), [powers, own])
   const source = findings.filter(
     ({ code, severity }) => code.startsWith('hidden/') && severity !== 'danger',
   )
@@ -55,6 +59,12 @@ export function ReviewCard({ network, review }: ReviewCardProps) {
     </Card>
   )
 }
+
+/** What is done with the account of whoever is logged in stands before what is done with others'. */
+const ownFirst = (powers: readonly Power[], own: string | undefined): readonly Power[] => [
+  ...powers.filter(({ authorizer }) => authorizer === own),
+  ...powers.filter(({ authorizer }) => authorizer !== own),
+]
 
 function Unusual({ findings }: { readonly findings: readonly ReviewFinding[] }) {
   return (
