@@ -33,6 +33,7 @@ for (const [tool, { main }] of await walksOfTools()) {
       const start = await holdScripts(page)
       await page.goto(main.path, { waitUntil: 'commit' })
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.waitForFunction(isStyled)
       await page.evaluate(() => document.fonts.ready)
       await remember(page)
       start()
@@ -64,6 +65,12 @@ async function holdScripts(page: Page): Promise<() => void> {
   })
   return start
 }
+
+/** A heading counts as visible before the stylesheets are there; where things are then is nobody's look. */
+const isStyled = () =>
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(
+    ({ sheet }) => sheet !== null,
+  )
 
 async function expectStood(page: Page, when: string): Promise<void> {
   const { score, moved } = await jumpSince(page)
