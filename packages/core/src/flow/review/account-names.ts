@@ -12,6 +12,8 @@ const MOST_ROUNDS = 8
 export interface AccountNames {
   /** The authorizer that a chain of names begins with; null where it is none that the source tells. */
   ownerOf(path: readonly string[]): FlowAddress | null
+  /** Whether a chain of names begins with an account that the script itself creates. */
+  isNew(path: readonly string[]): boolean
   /** What of an account a value is; null where it is none. `part` is null for the whole. */
   handed(path: readonly string[]): {
     readonly owner: FlowAddress | null
@@ -43,6 +45,11 @@ export function accountNames(
   const named = new Map<string, Named>()
   const copies: { readonly to: string; readonly from: string }[] = []
   const functions = new Set<string>()
+  const noteAssigned = (node: SyntaxNode) => {
+    for (const target of node.getChildren('Expression')) assigned.add(textOf(target, source))
+  }
+  const created = new Set<string>()
+  const assigned = new Set<string>()
   tree.iterate({
     enter({ name, node }) {
       if (name === 'Parameter') {
@@ -64,7 +71,10 @@ export function accountNames(
       } else if (name === 'VariableDeclaration' || name === 'AssignmentStatement') {
         const copy = copyOf(node, source)
         if (copy) copies.push(copy)
-      }
+        if (name === 'AssignmentStatement') noteAssigned(node)
+        const made = createdIn(node, source)
+        if (made !== null) created.add(made)
+      } else if (name === 'SwapStatement') noteAssigned(node)
     },
   })
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
@@ -78,6 +88,11 @@ export function accountNames(
   const keyOf = (path: readonly string[]) =>
     path[0] === 'self' ? path.slice(0, 2).join('.') : (path[0] ?? '')
   return {
+    // A name that is an authorizer's somewhere, or is given another value, may be that one.
+    isNew(path) {
+      const key = keyOf(path)
+      return created.has(key) && !named.has(key) && !assigned.has(key)
+    },
     ownerOf: path => named.get(keyOf(path))?.owner ?? null,
     handed(path) {
       const key = keyOf(path)
@@ -102,6 +117,16 @@ export function accountNames(
           owner: addresses[at] ?? null,
         })) ?? [],
   }
+}
+
+/** The name in `let account = Account(payer: signer)`; null for anything else. */
+function createdIn(node: SyntaxNode, source: string): string | null {
+  const [value] = node.getChildren('Expression')
+  const name = node.getChild('Definition')
+  const callee = value?.name === 'CallExpression' ? value.firstChild : null
+  return name && callee?.name === 'VariableName' && textOf(callee, source) === 'Account'
+    ? textOf(name, source)
+    : null
 }
 
 /** `let a = signer`, `self.a = signer`: one name for another. */

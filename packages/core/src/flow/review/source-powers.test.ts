@@ -92,6 +92,27 @@ transaction {
     expect(powersOf(source).map(one => one.kind)).toContain('account-handed')
   })
 
+  it('minds no key of an account that the script creates, and every key of one that may be another', () => {
+    const add = 'account.keys.add(publicKey: k, hashAlgorithm: h, weight: 1000.0)'
+    const severities = (code: string) =>
+      powersOf(prepared('Keys, BorrowValue', code))
+        .filter(({ kind }) => kind === 'key-added')
+        .map(({ severity }) => severity)
+    const made = 'let account = Account(payer: signer)'
+    expect(severities(`${made}\n        ${add}`)).toEqual(['note'])
+    expect(
+      severities(
+        `var account = Account(payer: signer)\n        account = f(signer)\n        ${add}`,
+      ),
+    ).toEqual(['danger'])
+    expect(severities(`let account = signer\n        if true { ${made} }\n        ${add}`)).toEqual(
+      ['danger'],
+    )
+    expect(
+      severities(`let account = true ? signer : Account(payer: signer)\n        ${add}`),
+    ).toEqual(['danger'])
+  })
+
   it('says nothing of what only looks', () => {
     const code =
       'log(signer.address)\n        log(signer.keys.count)\n        {"a": 1}.remove(key: "a")\n        signer.storage.borrow<&A.B>(from: /storage/a)\n        getAccount(signer.address)'

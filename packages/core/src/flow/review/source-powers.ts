@@ -56,9 +56,11 @@ export function sourcePowers(
     const call = callOf(node, source)
     if (!call) return
     const owner = accounts.ownerOf(call.path)
-    const whose = owner ? `0x${owner}` : 'an account'
+    const isNew = accounts.isNew(call.path)
+    const whose = owner ? `0x${owner}` : isNew ? 'the account that it creates' : 'an account'
     const words = powerOfCall(call, whose)
-    if (words) add(words, node, owner)
+    // Nobody loses by what is done with an account that was not there before.
+    if (words) add(isNew ? { ...words, severity: 'note' } : words, node, owner)
     for (const one of handedAccounts(call, accounts)) add(one.words, node, one.owner)
   }
   function readBound(node: SyntaxNode): void {
