@@ -85,13 +85,19 @@ export function accountNames(
     }
     if (named.size === before) break
   }
+  // Unless the script calls something of its own, or of a contract, by that name.
+  const isBuiltIn =
+    !functions.has('Account') &&
+    !program.imports.some(({ names }) =>
+      names.some(({ name, alias }) => (alias ?? name) === 'Account'),
+    )
   const keyOf = (path: readonly string[]) =>
     path[0] === 'self' ? path.slice(0, 2).join('.') : (path[0] ?? '')
   return {
     // A name that is an authorizer's somewhere, or is given another value, may be that one.
     isNew(path) {
       const key = keyOf(path)
-      return created.has(key) && !named.has(key) && !assigned.has(key)
+      return isBuiltIn && created.has(key) && !named.has(key) && !assigned.has(key)
     },
     ownerOf: path => named.get(keyOf(path))?.owner ?? null,
     handed(path) {
@@ -103,7 +109,9 @@ export function accountNames(
       return { ...found, part: rest.length === 0 ? null : rest.join('.') }
     },
     isForeign: path =>
-      (path.length > 1 || !functions.has(path[0] ?? '')) && !named.has(keyOf(path)),
+      !(isBuiltIn && path.length === 1 && path[0] === 'Account') &&
+      (path.length > 1 || !functions.has(path[0] ?? '')) &&
+      !named.has(keyOf(path)),
     authorizers:
       tree.topNode
         .getChild('TransactionDeclaration')

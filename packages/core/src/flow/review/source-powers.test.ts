@@ -100,6 +100,10 @@ transaction {
         .map(({ severity }) => severity)
     const made = 'let account = Account(payer: signer)'
     expect(severities(`${made}\n        ${add}`)).toEqual(['note'])
+    const kinds = powersOf(prepared('BorrowValue', made)).map(({ kind }) => kind)
+    expect(kinds).toEqual(['account-created'])
+    const taken = `import Vaults as Account from 0x1\n${prepared('BorrowValue', made)}`
+    expect(powersOf(taken).map(({ kind }) => kind)).toContain('account-handed')
     expect(
       severities(
         `var account = Account(payer: signer)\n        account = f(signer)\n        ${add}`,
