@@ -1,6 +1,7 @@
 import type { NetworkId } from '@toolkit/core/flow/networks'
 import type { Transaction } from '@toolkit/core/flow/transaction/transaction'
 import { useEffect, useMemo, useState } from 'react'
+import { Disclosure } from '../../ui/layout/disclosure'
 import { Notice } from '../../ui/layout/notice'
 import { taskRef } from '../../workers/task'
 import { useShortTask } from '../../workers/use-answer'
@@ -23,6 +24,13 @@ const unsigned = (transaction: Transaction): Transaction => ({
   envelopeSignatures: [],
 })
 
+const MOST_NAMED = 4
+
+const listOf = (names: readonly string[]) =>
+  names.length > MOST_NAMED
+    ? `${names.slice(0, MOST_NAMED).join(', ')} and ${names.length - MOST_NAMED} more`
+    : names.join(', ')
+
 /** What is another than when a transaction of this proposal key and sequence number was last looked at. */
 export function ChangedSince({ network, transaction }: ChangedSinceProps) {
   const [before, setBefore] = useState<Transaction | null>(null)
@@ -38,7 +46,9 @@ export function ChangedSince({ network, transaction }: ChangedSinceProps) {
   if (state.status !== 'done' || state.output.length === 0) return null
   return (
     <Notice tone="warning" title="Changed since you last looked at it">
-      <Differences list={state.output} names={['Before', 'Now']} />
+      <Disclosure label={`What is different: ${listOf(state.output.map(({ name }) => name))}`}>
+        <Differences list={state.output} names={['Before', 'Now']} />
+      </Disclosure>
     </Notice>
   )
 }
