@@ -5,6 +5,8 @@ import type { FlowAddress } from '../address.ts'
 
 /** A reference to an account that somebody other than the script could do something with. */
 const ENTITLED_ACCOUNT = /\bauth\s*\(.*&\s*Account\b/s
+/** A longer type is read by nobody: it is taken for one of an account. */
+const LONGEST_TYPE = 1000
 const PARTS = /^(?:keys|contracts|capabilities|storage|inbox)$/
 const MOST_ROUNDS = 8
 
@@ -31,6 +33,13 @@ export interface AccountNames {
   }[]
 }
 
+/** Whether a type is, or has in it, a reference by which an account can be changed. */
+export const isEntitledAccount = (type: string): boolean =>
+  type.length > LONGEST_TYPE || ENTITLED_ACCOUNT.test(type)
+
+/** What declares a name: a function of the script, an account that it creates, or anything else. */
+type Declared = 'function' | 'created' | 'other'
+
 interface Named {
   readonly owner: FlowAddress | null
   readonly type: string
@@ -44,36 +53,36 @@ export function accountNames(
   const { tree, source, prepare } = program
   const named = new Map<string, Named>()
   const copies: { readonly to: string; readonly from: string }[] = []
-  const functions = new Set<string>()
+  const declared = new Map<string, Declared>()
+  const placeOf = new Map(prepare.map(({ from }, at) => [from, at]))
   const noteAssigned = (node: SyntaxNode) => {
     for (const target of node.getChildren('Expression')) assigned.add(textOf(target, source))
   }
-  const created = new Set<string>()
   const assigned = new Set<string>()
   tree.iterate({
     enter({ name, node }) {
-      if (name === 'Parameter') {
+      if (name === 'Definition') {
+        // A name that is declared in two ways may be either.
+        const [own, kind] = [textOf(node, source), declaredAs(node, source)]
+        const before = declared.get(own)
+        declared.set(own, before === undefined || before === kind ? kind : 'other')
+      } else if (name === 'Parameter') {
         const definition = node.getChild('Definition')
         const type = node.getChild('TypeAnnotation')
-        if (!definition || !type || !ENTITLED_ACCOUNT.test(textOf(type, source))) return
+        if (!definition || !type || !isEntitledAccount(textOf(type, source))) return
         const own = textOf(definition, source)
-        const at = prepare.findIndex(one => one.from === node.from)
-        const owner = at < 0 ? null : (addresses[at] ?? null)
+        const at = placeOf.get(node.from)
+        const owner = at === undefined ? null : (addresses[at] ?? null)
         // A name of two accounts is nobody's in particular.
         const before = named.get(own)
         named.set(own, {
           owner: before && before.owner !== owner ? null : owner,
           type: textOf(type, source).replace(/\s+/g, ' '),
         })
-      } else if (name === 'FunctionDeclaration') {
-        const definition = node.getChild('Definition')
-        if (definition) functions.add(textOf(definition, source))
       } else if (name === 'VariableDeclaration' || name === 'AssignmentStatement') {
         const copy = copyOf(node, source)
         if (copy) copies.push(copy)
         if (name === 'AssignmentStatement') noteAssigned(node)
-        const made = createdIn(node, source)
-        if (made !== null) created.add(made)
       } else if (name === 'SwapStatement') noteAssigned(node)
     },
   })
@@ -87,7 +96,7 @@ export function accountNames(
   }
   // Unless the script calls something of its own, or of a contract, by that name.
   const isBuiltIn =
-    !functions.has('Account') &&
+    !declared.has('Account') &&
     !program.imports.some(({ names }) =>
       names.some(({ name, alias }) => (alias ?? name) === 'Account'),
     )
@@ -97,7 +106,7 @@ export function accountNames(
     // A name that is an authorizer's somewhere, or is given another value, may be that one.
     isNew(path) {
       const key = keyOf(path)
-      return isBuiltIn && created.has(key) && !named.has(key) && !assigned.has(key)
+      return isBuiltIn && declared.get(key) === 'created' && !named.has(key) && !assigned.has(key)
     },
     ownerOf: path => named.get(keyOf(path))?.owner ?? null,
     handed(path) {
@@ -110,7 +119,7 @@ export function accountNames(
     },
     isForeign: path =>
       !(isBuiltIn && path.length === 1 && path[0] === 'Account') &&
-      (path.length > 1 || !functions.has(path[0] ?? '')) &&
+      (path.length > 1 || declared.get(path[0] ?? '') !== 'function') &&
       !named.has(keyOf(path)),
     authorizers:
       tree.topNode
@@ -127,14 +136,14 @@ export function accountNames(
   }
 }
 
-/** The name in `let account = Account(payer: signer)`; null for anything else. */
-function createdIn(node: SyntaxNode, source: string): string | null {
-  const [value] = node.getChildren('Expression')
-  const name = node.getChild('Definition')
+/** What a definition declares. `let account = Account(payer: signer)` is an account that was not there before. */
+function declaredAs({ parent: owner }: SyntaxNode, source: string): Declared {
+  if (owner?.name === 'FunctionDeclaration' && owner.parent?.name !== 'Members') return 'function'
+  const [value] = owner?.name === 'VariableDeclaration' ? owner.getChildren('Expression') : []
   const callee = value?.name === 'CallExpression' ? value.firstChild : null
-  return name && callee?.name === 'VariableName' && textOf(callee, source) === 'Account'
-    ? textOf(name, source)
-    : null
+  return callee?.name === 'VariableName' && textOf(callee, source) === 'Account'
+    ? 'created'
+    : 'other'
 }
 
 /** `let a = signer`, `self.a = signer`: one name for another. */

@@ -1,7 +1,7 @@
 import type { SyntaxNode } from '@lezer/common'
 import type { FlowAddress } from '../address.ts'
 import type { AccountNames } from './account-names.ts'
-import type { PowerKind, PowerWords } from './power.ts'
+import type { Power, PowerKind, PowerWords } from './power.ts'
 
 interface Group {
   /** As in "to change the keys of 0x…". */
@@ -34,10 +34,13 @@ const GROUPS: readonly Group[] = [
   },
 ]
 
-/** What `prepare` asks for and the script does not show to use. */
+/**
+ * What `prepare` asks for and the script does not show to use.
+ * @param powers what it shows: what is done with another account, or with one that it creates, shows nothing.
+ */
 export function entitlementPowers(
   { authorizers }: AccountNames,
-  shown: ReadonlySet<PowerKind>,
+  powers: readonly Power[],
 ): readonly {
   readonly words: PowerWords
   readonly node: SyntaxNode
@@ -46,10 +49,14 @@ export function entitlementPowers(
   return authorizers.flatMap(({ type, node, owner }) => {
     const [, list = ''] = /\bauth\s*\(([^)]*)\)/.exec(type) ?? []
     const asked = new Set(list.split(/[,|]/).map(one => one.trim()))
+    const isShown = ({ shown }: Group) =>
+      powers.some(
+        ({ kind, authorizer, severity }) =>
+          shown.includes(kind) &&
+          (authorizer === owner || (authorizer === null && severity !== 'note')),
+      )
     return GROUPS.filter(
-      group =>
-        group.entitlements.some(one => asked.has(one)) &&
-        !group.shown.some(kind => shown.has(kind)),
+      group => group.entitlements.some(one => asked.has(one)) && !isShown(group),
     ).map(group => {
       const names = group.entitlements.filter(one => asked.has(one)).join(', ')
       const sentence = `It asks for the right ${group.does} ${owner ? `0x${owner}` : 'an account'} (${names}), and does not show what for.`

@@ -53,6 +53,13 @@ describe('hiddenCode', () => {
     }
   })
 
+  it('does not lose a danger behind many warnings', () => {
+    const long = `/* ${'x'.repeat(2100)} */\n`.repeat(30)
+    expect(codes(`${long}${body('/* a /* b */ log(1) */ log(2)')}`)).toContain(
+      'hidden/nested-comment',
+    )
+  })
+
   it('stays within its bounds', () => {
     const many = hiddenCode(parseCadence(`${' '.repeat(50)}x`.repeat(5000)))
     expect(many.length).toBeLessThanOrEqual(40)

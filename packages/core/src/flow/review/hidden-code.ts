@@ -1,6 +1,6 @@
 import type { CadenceProgram, SourceRange } from '../../cadence-syntax/program.ts'
 import { findLookAlikes, type LookAlike } from '../../text/look-alikes.ts'
-import type { ReviewFinding, ReviewSeverity } from './finding.ts'
+import { gravestFirst, type ReviewFinding, type ReviewSeverity } from './finding.ts'
 import { type FindingPlace, placeReader } from './source-place.ts'
 
 /** In a line: more than any table or alignment takes, less than what moves code out of a narrow view. */
@@ -40,7 +40,8 @@ export function hiddenCode(program: CadenceProgram): readonly ReviewFinding[] {
     characters(reading),
     longLines(reading),
   ]
-  return kinds.flatMap(found => found.slice(0, MOST_FOUND))
+  // Many warnings do not push out a danger.
+  return kinds.flatMap(found => gravestFirst(found).slice(0, MOST_FOUND))
 }
 
 const found = (

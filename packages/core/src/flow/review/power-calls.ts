@@ -9,8 +9,8 @@ export interface Call {
   readonly arguments: readonly {
     readonly label: string | null
     readonly text: string
-    /** Of a value that is a chain of names. */
-    readonly path: readonly string[] | null
+    /** The chains of names in the value. */
+    readonly paths: readonly (readonly string[])[]
   }[]
 }
 

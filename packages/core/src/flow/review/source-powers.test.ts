@@ -117,6 +117,30 @@ transaction {
     ).toEqual(['danger'])
   })
 
+  it('is not hidden behind many harmless ones', () => {
+    const many = 'destroy a\n        signer.storage.save(1, to: /storage/a)\n        '.repeat(300)
+    const source = prepared('Keys', `${many}signer.keys.revoke(keyIndex: 0)`)
+    expect(powersOf(source).map(({ kind }) => kind)).toContain('key-revoked')
+    const made = 'let account = Account(payer: signer)\n        '
+    const added = 'account.keys.add(publicKey: k, hashAlgorithm: h, weight: 1.0)\n        '
+    const kinds = powersOf(prepared('Keys', `${made}${added.repeat(50)}`)).map(({ kind }) => kind)
+    expect(kinds).toContain('asked-for')
+  })
+
+  it('knows an account in a list, by a name of two, or given on by a function', () => {
+    const kinds = (source: string) =>
+      powersOf(source)
+        .filter(({ severity }) => severity === 'danger')
+        .map(({ kind }) => kind)
+    expect(kinds(prepared('Storage', 'Vaults.run([signer])'))).toEqual(['account-handed'])
+    const twice = `access(all) fun make(p: auth(BorrowValue) &Account) { let account = Account(payer: p) }\n${prepared('Keys', 'let account = id(signer)\n        account.keys.add(publicKey: k, hashAlgorithm: h, weight: 1.0)')}`
+    expect(kinds(twice)).toContain('key-added')
+    const given = `access(all) fun id(_ a: auth(Storage) &Account): auth(Storage) &Account { return a }\n${prepared('Storage', 'Vaults.run(id(signer))')}`
+    expect(kinds(given)).toEqual(['account-handed'])
+    const same = `access(all) fun f() {}\n${prepared('Storage', 'let f = Vaults.run\n        f(signer)')}`
+    expect(kinds(same)).toEqual(['account-handed'])
+  })
+
   it('says nothing of what only looks', () => {
     const code =
       'log(signer.address)\n        log(signer.keys.count)\n        {"a": 1}.remove(key: "a")\n        signer.storage.borrow<&A.B>(from: /storage/a)\n        getAccount(signer.address)'

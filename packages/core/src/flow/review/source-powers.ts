@@ -2,14 +2,17 @@ import type { SyntaxNode } from '@lezer/common'
 import { textOf } from '../../cadence-syntax/problem.ts'
 import type { CadenceProgram } from '../../cadence-syntax/program.ts'
 import { type FlowAddress, formatAddress } from '../address.ts'
-import { type AccountNames, accountNames } from './account-names.ts'
+import { type AccountNames, accountNames, isEntitledAccount } from './account-names.ts'
 import { entitlementPowers } from './entitlement-powers.ts'
 import type { Power, PowerWords } from './power.ts'
 import { type Call, powerOfCall } from './power-calls.ts'
 import { placeReader } from './source-place.ts'
 
-/** More in one script than anybody reads. */
-const MOST_POWERS = 100
+/**
+ * Of one kind and severity: more of it says nothing that these do not. A bound on all of them would let many
+ * harmless ones push out the one that matters.
+ */
+const MOST_ALIKE = 20
 
 /** What becomes a power when it is kept as a value instead of being called: its labels are gone then. */
 const BOUND =
@@ -22,7 +25,8 @@ const BOUND =
  * `prepare` asks for and the script does not show is said too. Never all that a script can do: what
  * contracts do with what they get is theirs.
  * @param authorizers in the order of `prepare`'s parameters.
- * @returns the signer's own first where `signer` is given, else in the order of the source; at most 100.
+ * @returns the signer's own first where `signer` is given, else in the order of the source; at most
+ * 20 of a kind, severity and account.
  * @example
  * import { parseCadence } from '@toolkit/core/cadence-syntax/program'
  * const program = parseCadence('transaction { prepare(a: auth(RevokeKey) &Account) { a.keys.revoke(keyIndex: 0) } }')
@@ -37,9 +41,13 @@ export function sourcePowers(
   const accounts = accountNames(program, authorizers)
   const placed = placeReader(source)
   const powers: Power[] = []
+  const counts = new Map<string, number>()
   const add = (words: PowerWords, node: SyntaxNode, authorizer: FlowAddress | null) => {
-    if (powers.length === MOST_POWERS) return
     const { kind, severity, sentence } = words
+    const alike = `${kind} ${severity} ${authorizer}`
+    const count = counts.get(alike) ?? 0
+    if (count === MOST_ALIKE) return
+    counts.set(alike, count + 1)
     const place = placed(node)
     powers.push({ kind, severity, code: `power/${kind}`, sentence, place, authorizer })
   }
@@ -48,6 +56,7 @@ export function sourcePowers(
       const { name } = reference
       if (name === 'CallExpression') readCall(reference.node)
       else if (name === 'MemberExpression') readBound(reference.node)
+      else if (name === 'ReturnType') readReturned(reference.node)
       else if (name === 'DestroyExpression')
         add(destroysStored(textOf(reference, source)), reference.node, null)
     },
@@ -70,8 +79,13 @@ export function sourcePowers(
     const sentence = `It takes the function ${path.slice(-2).join('.')} as a value, so that what it is called with is out of sight.`
     add({ kind: 'function-taken', severity: 'danger', sentence }, node, accounts.ownerOf(path))
   }
-  const shown = new Set(powers.map(({ kind }) => kind))
-  for (const { words, node, owner } of entitlementPowers(accounts, shown)) add(words, node, owner)
+  function readReturned(node: SyntaxNode): void {
+    if (!isEntitledAccount(textOf(node, source))) return
+    const sentence =
+      'A function gives an account on with the right to change it, so that what is done with it is out of sight.'
+    add({ kind: 'account-handed', severity: 'danger', sentence }, node, null)
+  }
+  for (const { words, node, owner } of entitlementPowers(accounts, powers)) add(words, node, owner)
   const isSigners = ({ authorizer }: Power) => authorizer !== null && authorizer === signer
   return [...powers.filter(isSigners), ...powers.filter(one => !isSigners(one))]
 }
@@ -90,8 +104,8 @@ function destroysStored(text: string): PowerWords {
 /** An account, or a part of one, that a function of a contract gets: what that does is not in the script. */
 function handedAccounts(call: Call, accounts: AccountNames) {
   if (!accounts.isForeign(call.path)) return []
-  return call.arguments.flatMap(({ path }) => {
-    const handed = path && accounts.handed(path)
+  return call.arguments.flatMap(({ paths }) => {
+    const [handed] = paths.flatMap(path => accounts.handed(path) ?? [])
     if (!handed) return []
     const whose = handed.owner ? formatAddress(handed.owner) : 'an account'
     const what = handed.part === null ? `${whose} (${handed.type})` : `${handed.part} of ${whose}`
@@ -132,10 +146,23 @@ function callOf(node: SyntaxNode, source: string): Call | null {
       return {
         label: second && first ? textOf(first, source) : null,
         text: value ? textOf(value, source) : '',
-        path: value ? pathOf(value, source) : null,
+        paths: value ? pathsIn(value, source) : [],
       }
     }),
   }
+}
+
+/** The chains of names in a value, within lists and the like too; not in calls, which are read by themselves. */
+function pathsIn(value: SyntaxNode, source: string): readonly (readonly string[])[] {
+  const paths: (readonly string[])[] = []
+  value.cursor().iterate(({ name, node }) => {
+    if (name === 'CallExpression') return false
+    if (name !== 'VariableName' && name !== 'MemberExpression') return true
+    const path = pathOf(node, source)
+    if (path) paths.push(path)
+    return false
+  })
+  return paths
 }
 
 /**
