@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test'
 import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
-import type { Transaction } from '@toolkit/core/flow/transaction/transaction'
+import type { Transaction } from '@toolkit/core/transaction/transaction'
 import { put, signedTransaction } from '../e2e/stand-in/test-transactions.ts'
 import { startAppServer } from '../e2e/support/app-server.ts'
 import { startChain } from '../e2e/support/chain.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type FlowAddress, parseAddress } from '@toolkit/core/flow/address'
+import { type FlowAddress, parseAddress } from '@toolkit/core/account/address'
 import { SERVICE_PRIVATE_KEY } from '../scripts/support/run-local-chain.ts'
 import { type ChainClient, SERVICE_ADDRESS } from './support/chain-client.ts'
 import {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { FlowAddress } from '@toolkit/core/flow/address'
+import type { FlowAddress } from '@toolkit/core/account/address'
 import { sealedHeight } from './support/account-client.ts'
 import { answerOf, keyRows, showAsOf } from './support/account-page.ts'
 import type { ChainClient } from './support/chain-client.ts'

@@ -1,4 +1,4 @@
-import { parseCadence } from '@toolkit/core/cadence-syntax/program'
+import { parseCadence } from '@toolkit/core/cadence/syntax/program'
 import { expect, test } from './support/test.ts'
 
 /** Where the emulator deploys contracts: the service account, tokens, and fees. */

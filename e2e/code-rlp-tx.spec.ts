@@ -1,13 +1,13 @@
 import { formatHex, parseHex } from '@toolkit/core/bytes/hex'
-import { parseAddress } from '@toolkit/core/flow/address'
-import { decodeTransaction } from '@toolkit/core/flow/transaction/decode-transaction'
+import { parseAddress } from '@toolkit/core/account/address'
+import { decodeTransaction } from '@toolkit/core/transaction/decode-transaction'
 import {
   encodePayload,
   encodeTransaction,
   payloadMessage,
   type Transaction,
   transactionId,
-} from '@toolkit/core/flow/transaction/transaction'
+} from '@toolkit/core/transaction/transaction'
 import extra from '../packages/core/fixtures/flow-extra.json' with { type: 'json' }
 import {
   answer,

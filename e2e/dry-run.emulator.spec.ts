@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
-import type { CadenceProblem } from '@toolkit/core/flow/chain-error/cadence-report'
-import { explainError } from '@toolkit/core/flow/chain-error/error-catalogue'
+import type { CadenceProblem } from '@toolkit/core/transaction/chain-error/cadence-report'
+import { explainError } from '@toolkit/core/transaction/chain-error/error-catalogue'
 import {
   type DryRunPlan,
   dryRunScript,
-} from '@toolkit/core/flow/transaction/dry-run/dry-run-script'
+} from '@toolkit/core/transaction/dry-run/dry-run-script'
 import {
   type DryRunFailure,
   readDryRunError,
-} from '@toolkit/core/flow/transaction/dry-run/dry-run-verdict'
+} from '@toolkit/core/transaction/dry-run/dry-run-verdict'
 import { type ChainClient, type Plan, SERVICE_ADDRESS } from './support/chain-client.ts'
 import { failingPlans } from './support/failing-plans.ts'
 import { sendablePlans } from './support/sendable-plans.ts'

@@ -1,5 +1,5 @@
 // How many things a user does from the home page to the answer; a paste is one of them.
-import { signEnvelope } from '@toolkit/core/flow/transaction/sign-transaction'
+import { signEnvelope } from '@toolkit/core/transaction/sign-transaction'
 import { createAccountTransaction, put, serviceSigner } from './stand-in/test-transactions.ts'
 import { countActions, pasteText } from './support/actions.ts'
 import { nodeOf } from './support/analyze-page.ts'

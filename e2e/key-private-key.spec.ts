@@ -1,6 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { addressAt } from '@toolkit/core/flow/address'
+import { addressAt } from '@toolkit/core/account/address'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { goBack } from './support/history.ts'
 import { shownValue } from './support/shown-value.ts'

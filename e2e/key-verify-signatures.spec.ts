@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { addressAt } from '@toolkit/core/flow/address'
+import { addressAt } from '@toolkit/core/account/address'
 import { goOffline } from './support/offline.ts'
 import { expect, test } from './support/test.ts'
 import {

@@ -1,4 +1,4 @@
-import { addressAt } from '@toolkit/core/flow/address'
+import { addressAt } from '@toolkit/core/account/address'
 import { goBack } from './support/history.ts'
 import { expect, test } from './support/test.ts'
 import {

@@ -1,6 +1,6 @@
 import { formatHex } from '@toolkit/core/bytes/hex'
 import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
-import { encodeTransaction } from '@toolkit/core/flow/transaction/transaction'
+import { encodeTransaction } from '@toolkit/core/transaction/transaction'
 import { analyze, card, nodeOf, PATH, unique } from './support/analyze-page.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { PATH as PHRASE_PATH, phrase } from './support/seed-phrase-page.ts'

@@ -1,14 +1,14 @@
-import { parseCadence } from '@toolkit/core/cadence-syntax/program'
-import type { FlowAddress } from '@toolkit/core/flow/address'
-import { decodeJsonCadence } from '@toolkit/core/flow/cadence/json-cadence'
-import { originFindings } from '@toolkit/core/flow/review/import-origins'
+import { parseCadence } from '@toolkit/core/cadence/syntax/program'
+import type { FlowAddress } from '@toolkit/core/account/address'
+import { decodeJsonCadence } from '@toolkit/core/cadence/json-cadence'
+import { originFindings } from '@toolkit/core/transaction/review/import-origins'
 import {
   type AccountDayAgo,
   accountControlScript,
   contractsBeforeScript,
   type OriginFacts,
   saysNoAccount,
-} from '@toolkit/core/flow/review/origin-facts'
+} from '@toolkit/core/transaction/review/origin-facts'
 import { type ChainClient, SERVICE_ADDRESS } from './support/chain-client.ts'
 import { expect, test } from './support/test.ts'
 import { createAccount, type TestAccount } from './support/test-accounts.ts'

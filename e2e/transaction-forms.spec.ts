@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { writeTransaction } from '@toolkit/core/flow/transaction/forms/write-transaction'
+import { writeTransaction } from '@toolkit/core/transaction/forms/write-transaction'
 import {
   readTransaction,
   type TransactionForm,
-} from '@toolkit/core/flow/transaction/read-transaction'
-import { encodeTransaction, transactionId } from '@toolkit/core/flow/transaction/transaction'
-import { READ_FROM } from '../apps/web/src/flow/read-from-words.ts'
+} from '@toolkit/core/transaction/read-transaction'
+import { encodeTransaction, transactionId } from '@toolkit/core/transaction/transaction'
+import { READ_FROM } from '../apps/web/src/signature/read-from-words.ts'
 import { analyze, answer, field } from './support/analyze-page.ts'
 import { expect, test } from './support/test.ts'
 

@@ -1,7 +1,7 @@
 import { formatHex } from '@toolkit/core/bytes/hex'
 import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
-import { transactionToRest } from '@toolkit/core/flow/transaction/rest-transaction'
-import { encodePayload, transactionId } from '@toolkit/core/flow/transaction/transaction'
+import { transactionToRest } from '@toolkit/core/transaction/rest-transaction'
+import { encodePayload, transactionId } from '@toolkit/core/transaction/transaction'
 import { put } from './stand-in/test-transactions.ts'
 import { pasteText } from './support/actions.ts'
 import {

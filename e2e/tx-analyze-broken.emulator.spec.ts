@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { transactionToRest } from '@toolkit/core/flow/transaction/rest-transaction'
-import { signEnvelope, signPayload } from '@toolkit/core/flow/transaction/sign-transaction'
-import type { Transaction } from '@toolkit/core/flow/transaction/transaction'
+import { transactionToRest } from '@toolkit/core/transaction/rest-transaction'
+import { signEnvelope, signPayload } from '@toolkit/core/transaction/sign-transaction'
+import type { Transaction } from '@toolkit/core/transaction/transaction'
 import { countActions, pasteText } from './support/actions.ts'
 import { answer, card, field, PATH } from './support/analyze-page.ts'
 import {

@@ -1,5 +1,5 @@
 import { formatHex } from '@toolkit/core/bytes/hex'
-import { encodePayload } from '@toolkit/core/flow/transaction/transaction'
+import { encodePayload } from '@toolkit/core/transaction/transaction'
 import { put } from './stand-in/test-transactions.ts'
 import {
   analyze,

@@ -4,8 +4,8 @@ import {
   signEnvelope,
   signPayload,
   type TransactionSigner,
-} from '@toolkit/core/flow/transaction/sign-transaction'
-import { encodeEnvelope, encodePayload } from '@toolkit/core/flow/transaction/transaction'
+} from '@toolkit/core/transaction/sign-transaction'
+import { encodeEnvelope, encodePayload } from '@toolkit/core/transaction/transaction'
 import { TRANSACTION_TAG, USER_TAG } from '@toolkit/core/hash/domain-tag'
 import { sign } from '@toolkit/core/keys/signature'
 import { countActions, pasteText } from './support/actions.ts'
@@ -216,7 +216,7 @@ test('a signature that names a missing key index is named, and not waited for', 
   // The emulator crashes within the request, and then keeps the transaction as pending for ever.
   await expect(node.send(transaction)).rejects.toThrow('fetch failed')
   try {
-    const { transactionId } = await import('@toolkit/core/flow/transaction/transaction')
+    const { transactionId } = await import('@toolkit/core/transaction/transaction')
     const page = await opened(open, transactionId(transaction))
     const shown = card(page, 'Transaction')
     await expect(shown).toContainText(

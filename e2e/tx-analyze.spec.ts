@@ -1,6 +1,6 @@
 import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
-import type { FlowAddress } from '@toolkit/core/flow/address'
-import { signEnvelope, signPayload } from '@toolkit/core/flow/transaction/sign-transaction'
+import type { FlowAddress } from '@toolkit/core/account/address'
+import { signEnvelope, signPayload } from '@toolkit/core/transaction/sign-transaction'
 import { createAccountTransaction, put, serviceSigner } from './stand-in/test-transactions.ts'
 import { card, nodeOf, PATH, unique } from './support/analyze-page.ts'
 import { expectNoAxeViolationsInBothThemes } from './support/axe.ts'

@@ -1,12 +1,12 @@
 import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
-import { parseCadence } from '@toolkit/core/cadence-syntax/program'
-import type { ArgumentInput } from '@toolkit/core/flow/cadence/argument-form/argument-input'
-import { readArguments, readParameters } from '@toolkit/core/flow/cadence/argument-form/parameters'
+import { parseCadence } from '@toolkit/core/cadence/syntax/program'
+import type { ArgumentInput } from '@toolkit/core/cadence/argument-form/argument-input'
+import { readArguments, readParameters } from '@toolkit/core/cadence/argument-form/parameters'
 import {
   FIXED_POINT_FORMATS,
   formatFixedPoint,
   INTEGER_RANGES,
-} from '@toolkit/core/flow/cadence/cadence-value'
+} from '@toolkit/core/cadence/cadence-value'
 import { type ChainClient, type Outcome, SERVICE_ADDRESS } from './support/chain-client.ts'
 import { expect, test } from './support/test.ts'
 

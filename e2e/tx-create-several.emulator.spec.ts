@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { formatHex } from '@toolkit/core/bytes/hex'
-import { writeHandOverText } from '@toolkit/core/flow/transaction/hand-over/hand-over-text'
-import { readHandOver } from '@toolkit/core/flow/transaction/hand-over/read-hand-over'
+import { writeHandOverText } from '@toolkit/core/transaction/hand-over/hand-over-text'
+import { readHandOver } from '@toolkit/core/transaction/hand-over/read-hand-over'
 import { SERVICE_PRIVATE_KEY } from '../scripts/support/run-local-chain.ts'
 import { SERVICE_ADDRESS } from './support/chain-client.ts'
 import {

@@ -1,11 +1,11 @@
 import { formatHex, readHex } from '@toolkit/core/bytes/hex'
 import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
-import { addressAt, ZERO_ADDRESS } from '@toolkit/core/flow/address'
-import { explainError } from '@toolkit/core/flow/chain-error/error-catalogue'
-import type { Finding } from '@toolkit/core/flow/transaction/pre-flight/finding'
-import { preFlight, readinessOf } from '@toolkit/core/flow/transaction/pre-flight/pre-flight'
-import { signEnvelope, signPayload } from '@toolkit/core/flow/transaction/sign-transaction'
-import { encodeTransaction, type Transaction } from '@toolkit/core/flow/transaction/transaction'
+import { addressAt, ZERO_ADDRESS } from '@toolkit/core/account/address'
+import { explainError } from '@toolkit/core/transaction/chain-error/error-catalogue'
+import type { Finding } from '@toolkit/core/transaction/pre-flight/finding'
+import { preFlight, readinessOf } from '@toolkit/core/transaction/pre-flight/pre-flight'
+import { signEnvelope, signPayload } from '@toolkit/core/transaction/sign-transaction'
+import { encodeTransaction, type Transaction } from '@toolkit/core/transaction/transaction'
 import {
   type ChainClient,
   type Plan,

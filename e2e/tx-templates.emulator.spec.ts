@@ -1,4 +1,4 @@
-import { TRANSACTION_TEMPLATES } from '@toolkit/core/flow/transaction/templates/transaction-templates'
+import { TRANSACTION_TEMPLATES } from '@toolkit/core/transaction/templates/transaction-templates'
 import { proveForetelling } from './support/foretelling.ts'
 import { coaOf, coaRuns, failingRuns, type ProvenRun, provenRuns } from './support/template-runs.ts'
 import { planOf, templateWorld } from './support/template-world.ts'

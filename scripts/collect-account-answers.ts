@@ -1,23 +1,23 @@
 import { writeFileSync } from 'node:fs'
 import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
-import { evmAccountScript } from '@toolkit/core/flow/account-scripts/evm-account'
-import { linkRulesScript } from '@toolkit/core/flow/account-scripts/link-rules'
-import { linkedAccountsScript } from '@toolkit/core/flow/account-scripts/linked-accounts'
+import { evmAccountScript } from '@toolkit/core/account/scripts/evm-account'
+import { linkRulesScript } from '@toolkit/core/account/scripts/link-rules'
+import { linkedAccountsScript } from '@toolkit/core/account/scripts/linked-accounts'
 import {
   nftCollectionsScript,
   nftDetailsScript,
   nftIdsScript,
   nftItemsScript,
-} from '@toolkit/core/flow/account-scripts/nft-collections'
-import { scheduledListScript } from '@toolkit/core/flow/account-scripts/scheduled-list'
-import type { AccountScript } from '@toolkit/core/flow/account-scripts/script-facts'
-import { stakingContracts, stakingScript } from '@toolkit/core/flow/account-scripts/staking'
+} from '@toolkit/core/account/scripts/nft-collections'
+import { scheduledListScript } from '@toolkit/core/account/scripts/scheduled-list'
+import type { AccountScript } from '@toolkit/core/account/scripts/script-facts'
+import { stakingContracts, stakingScript } from '@toolkit/core/account/scripts/staking'
 import {
   storedLoadScript,
   storedNameScript,
   storedWholeScript,
-} from '@toolkit/core/flow/account-scripts/stored-items'
-import { tokenVaultsScript } from '@toolkit/core/flow/account-scripts/token-vaults'
+} from '@toolkit/core/account/scripts/stored-items'
+import { tokenVaultsScript } from '@toolkit/core/account/scripts/token-vaults'
 import { addBrokenTokens } from '../e2e/support/broken-tokens.ts'
 import { ChainClient, SERVICE_ADDRESS } from '../e2e/support/chain-client.ts'
 import { HANDLER_PLAN, schedulePlan } from '../e2e/support/scheduling-plans.ts'
@@ -93,7 +93,7 @@ try {
     cases.push({ name, ...(await chain.runScript(script, bytes)) })
   }
   const file = {
-    description: 'What the scripts of flow/account-scripts give (JSON-Cadence), or how they fail.',
+    description: 'What the scripts of account/scripts give (JSON-Cadence), or how they fail.',
     source: 'flow-emulator v1.20.0 (cadence v1.10.2), by scripts/collect-account-answers.ts',
     count: cases.length,
     cases,

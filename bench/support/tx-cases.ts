@@ -5,18 +5,18 @@ import {
 } from '@onflow/sdk'
 import { fixedHex, formatHex } from '@toolkit/core/bytes/hex'
 import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
-import { addressAt, type FlowAddress } from '@toolkit/core/flow/address'
-import { decodeTransaction } from '@toolkit/core/flow/transaction/decode-transaction'
-import { signEnvelope, signPayload } from '@toolkit/core/flow/transaction/sign-transaction'
+import { addressAt, type FlowAddress } from '@toolkit/core/account/address'
+import { decodeTransaction } from '@toolkit/core/transaction/decode-transaction'
+import { signEnvelope, signPayload } from '@toolkit/core/transaction/sign-transaction'
 import {
   encodeTransaction,
   type Transaction,
   transactionId,
-} from '@toolkit/core/flow/transaction/transaction'
+} from '@toolkit/core/transaction/transaction'
 import {
   type AccountKey,
   verifyTransactionSignatures,
-} from '@toolkit/core/flow/transaction/verify-transaction'
+} from '@toolkit/core/transaction/verify-transaction'
 import { generatePrivateKey } from '@toolkit/core/keys/private-key'
 import { publicKeyOf } from '@toolkit/core/keys/public-key'
 import elliptic from 'elliptic'

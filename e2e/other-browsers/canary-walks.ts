@@ -1,4 +1,4 @@
-import { addressAt } from '@toolkit/core/flow/address'
+import { addressAt } from '@toolkit/core/account/address'
 import { readKept } from '../support/canary.ts'
 import { KEY, PASSPHRASE, PASSWORD, PHRASE } from '../support/canary-drive.ts'
 import { findNeedles, type KnownSecret, needlesOf } from '../support/canary-needles.ts'

@@ -1,6 +1,6 @@
 import { fixedHex } from '@toolkit/core/bytes/hex'
-import type { FlowAddress } from '@toolkit/core/flow/address'
-import type { NetworkId } from '@toolkit/core/flow/networks'
+import type { FlowAddress } from '@toolkit/core/account/address'
+import type { NetworkId } from '@toolkit/core/network/networks'
 import { parsePrivateKeyHex } from '@toolkit/core/keys/private-key'
 import { publicKeyOf } from '@toolkit/core/keys/public-key'
 import { SERVICE_PRIVATE_KEY } from '../../scripts/support/run-local-chain.ts'

@@ -1,4 +1,4 @@
-import { type FlowAddress, formatAddress } from '@toolkit/core/flow/address'
+import { type FlowAddress, formatAddress } from '@toolkit/core/account/address'
 import { HASH_ALGORITHMS, SIGNATURE_ALGORITHMS } from '@toolkit/core/keys/algorithms'
 import { type ServiceControls, startService } from './http-service.ts'
 import type { NewKey } from './ledger.ts'

@@ -1,5 +1,5 @@
-import { type FlowAddress, isAddressOf } from '@toolkit/core/flow/address'
-import type { NetworkId } from '@toolkit/core/flow/networks'
+import { type FlowAddress, isAddressOf } from '@toolkit/core/account/address'
+import type { NetworkId } from '@toolkit/core/network/networks'
 import { badRequest } from './node-error.ts'
 
 /** An address as REST takes it: 16 hex digits, `0x` optional, valid for the chain. */

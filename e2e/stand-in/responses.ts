@@ -1,7 +1,7 @@
 import { formatBase64 } from '@toolkit/core/bytes/base64'
 import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
-import { transactionToRest } from '@toolkit/core/flow/transaction/rest-transaction'
-import type { AccountKey } from '@toolkit/core/flow/transaction/verify-transaction'
+import { transactionToRest } from '@toolkit/core/transaction/rest-transaction'
+import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
 import { HASH_ALGORITHMS, SIGNATURE_ALGORITHMS } from '@toolkit/core/keys/algorithms'
 import type { Account, Block, ChainEvent, Entry } from './ledger.ts'
 

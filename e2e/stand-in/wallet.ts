@@ -1,4 +1,4 @@
-import { type FlowAddress, formatAddress } from '@toolkit/core/flow/address'
+import { type FlowAddress, formatAddress } from '@toolkit/core/account/address'
 import type { StandInAccessNode } from './access-node.ts'
 import { type ServiceAnswer, type ServiceControls, startService } from './http-service.ts'
 import { type WalletButton, walletPage } from './wallet-page.ts'

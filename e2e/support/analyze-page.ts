@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Transaction } from '@toolkit/core/flow/transaction/transaction'
+import type { Transaction } from '@toolkit/core/transaction/transaction'
 import type { WalkPage } from '../other-browsers/walk-page.ts'
 import type { StandInAccessNode } from '../stand-in/access-node.ts'
 import { signedTransaction } from '../stand-in/test-transactions.ts'

@@ -3,13 +3,13 @@ import {
   signEnvelope,
   signPayload,
   type TransactionSigner,
-} from '@toolkit/core/flow/transaction/sign-transaction'
+} from '@toolkit/core/transaction/sign-transaction'
 import {
   encodeEnvelope,
   encodePayload,
   type Transaction,
-} from '@toolkit/core/flow/transaction/transaction'
-import type { TransactionPart } from '@toolkit/core/flow/transaction/verify-transaction'
+} from '@toolkit/core/transaction/transaction'
+import type { TransactionPart } from '@toolkit/core/transaction/verify-transaction'
 import { TRANSACTION_TAG } from '@toolkit/core/hash/domain-tag'
 import { generatePrivateKey } from '@toolkit/core/keys/private-key'
 import { sign } from '@toolkit/core/keys/signature'

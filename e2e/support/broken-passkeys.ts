@@ -1,12 +1,12 @@
 import { formatBase64 } from '@toolkit/core/bytes/base64'
 import { concatBytes } from '@toolkit/core/bytes/bytes'
 import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
-import { signEnvelope, signPayload } from '@toolkit/core/flow/transaction/sign-transaction'
+import { signEnvelope, signPayload } from '@toolkit/core/transaction/sign-transaction'
 import {
   encodeEnvelope,
   encodePayload,
   type Transaction,
-} from '@toolkit/core/flow/transaction/transaction'
+} from '@toolkit/core/transaction/transaction'
 import { TRANSACTION_TAG } from '@toolkit/core/hash/domain-tag'
 import { hashWith } from '@toolkit/core/hash/flow-hash'
 import { formatDerSignature } from '@toolkit/core/keys/der-signature'

@@ -2,7 +2,7 @@ import { formatBase64 } from '@toolkit/core/bytes/base64'
 import { concatBytes } from '@toolkit/core/bytes/bytes'
 import { formatHex, parseHex } from '@toolkit/core/bytes/hex'
 import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
-import type { TransactionSigner } from '@toolkit/core/flow/transaction/sign-transaction'
+import type { TransactionSigner } from '@toolkit/core/transaction/sign-transaction'
 import {
   encodeEnvelope,
   encodeEnvelopeInOrder,
@@ -10,7 +10,7 @@ import {
   encodeTransaction,
   type Transaction,
   transactionId,
-} from '@toolkit/core/flow/transaction/transaction'
+} from '@toolkit/core/transaction/transaction'
 import { ACCOUNT_PROOF_TAG, TRANSACTION_TAG, USER_TAG } from '@toolkit/core/hash/domain-tag'
 import { hashWith } from '@toolkit/core/hash/flow-hash'
 import { formatDerSignature } from '@toolkit/core/keys/der-signature'

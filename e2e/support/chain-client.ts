@@ -1,14 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { formatBase64, parseBase64 } from '@toolkit/core/bytes/base64'
 import { decodeUtf8, encodeUtf8 } from '@toolkit/core/bytes/utf8'
-import type { FlowAddress } from '@toolkit/core/flow/address'
-import { transactionToRest } from '@toolkit/core/flow/transaction/rest-transaction'
+import type { FlowAddress } from '@toolkit/core/account/address'
+import { transactionToRest } from '@toolkit/core/transaction/rest-transaction'
 import {
   signEnvelope,
   signPayload,
   type TransactionSigner,
-} from '@toolkit/core/flow/transaction/sign-transaction'
-import { type Transaction, transactionId } from '@toolkit/core/flow/transaction/transaction'
+} from '@toolkit/core/transaction/sign-transaction'
+import { type Transaction, transactionId } from '@toolkit/core/transaction/transaction'
 import { parsePrivateKeyHex } from '@toolkit/core/keys/private-key'
 import { SERVICE_PRIVATE_KEY } from '../../scripts/support/run-local-chain.ts'
 

@@ -1,4 +1,4 @@
-import type { FlowAddress } from '@toolkit/core/flow/address'
+import type { FlowAddress } from '@toolkit/core/account/address'
 import { type Plan, SERVICE_ADDRESS, serviceSigner } from './chain-client.ts'
 import type { TestAccount } from './test-accounts.ts'
 

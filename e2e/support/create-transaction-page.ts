@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { formatHex } from '@toolkit/core/bytes/hex'
-import type { TransactionSigner } from '@toolkit/core/flow/transaction/sign-transaction'
+import type { TransactionSigner } from '@toolkit/core/transaction/sign-transaction'
 import { expect } from './test.ts'
 
 // What people do on RLP Transaction's Create, by its labels.

@@ -1,4 +1,4 @@
-import { addressAt } from '@toolkit/core/flow/address'
+import { addressAt } from '@toolkit/core/account/address'
 import { type ChainClient, type Plan, SERVICE_ADDRESS, serviceSigner } from './chain-client.ts'
 import { createAccount, revokeKey, type TestAccount } from './test-accounts.ts'
 

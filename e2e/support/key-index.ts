@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addressAt } from '@toolkit/core/flow/address'
+import { addressAt } from '@toolkit/core/account/address'
 import type { WalkPage } from '../other-browsers/walk-page.ts'
 
 /** Has every network's key index answer `page` from now on: each key on so many accounts of Testnet. */

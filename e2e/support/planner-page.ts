@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { FlowAddress } from '@toolkit/core/flow/address'
+import type { FlowAddress } from '@toolkit/core/account/address'
 import type { WalkPage } from '../other-browsers/walk-page.ts'
 import { expect } from './test.ts'
 

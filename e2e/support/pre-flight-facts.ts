@@ -1,19 +1,19 @@
 import { readHex } from '@toolkit/core/bytes/hex'
 import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
-import type { FlowAddress } from '@toolkit/core/flow/address'
-import { decodeJsonCadence } from '@toolkit/core/flow/cadence/json-cadence'
+import type { FlowAddress } from '@toolkit/core/account/address'
+import { decodeJsonCadence } from '@toolkit/core/cadence/json-cadence'
 import {
   importedContracts,
   programOf,
-} from '@toolkit/core/flow/transaction/pre-flight/check-script'
+} from '@toolkit/core/transaction/pre-flight/check-script'
 import {
   contractNamesScript,
   type FactScript,
   payerFactScript,
-} from '@toolkit/core/flow/transaction/pre-flight/fact-scripts'
-import type { Fact, PreFlightFacts } from '@toolkit/core/flow/transaction/pre-flight/finding'
-import { signerList, type Transaction } from '@toolkit/core/flow/transaction/transaction'
-import type { AccountKey } from '@toolkit/core/flow/transaction/verify-transaction'
+} from '@toolkit/core/transaction/pre-flight/fact-scripts'
+import type { Fact, PreFlightFacts } from '@toolkit/core/transaction/pre-flight/finding'
+import { signerList, type Transaction } from '@toolkit/core/transaction/transaction'
+import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
 import type { ChainClient } from './chain-client.ts'
 
 // What the page asks the emulator for a transaction's pre-flight, asked without a page.

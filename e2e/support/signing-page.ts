@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { formatHex, parseHex } from '@toolkit/core/bytes/hex'
-import { decodeTransaction } from '@toolkit/core/flow/transaction/decode-transaction'
-import { encodeTransaction, type Transaction } from '@toolkit/core/flow/transaction/transaction'
+import { decodeTransaction } from '@toolkit/core/transaction/decode-transaction'
+import { encodeTransaction, type Transaction } from '@toolkit/core/transaction/transaction'
 import { field } from './rlp-transaction-page.ts'
 import { expect } from './test.ts'
 

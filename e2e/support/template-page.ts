@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { FlowAddress } from '@toolkit/core/flow/address'
-import type { TransactionSigner } from '@toolkit/core/flow/transaction/sign-transaction'
+import type { FlowAddress } from '@toolkit/core/account/address'
+import type { TransactionSigner } from '@toolkit/core/transaction/sign-transaction'
 import type { CadenceArgument } from './chain-client.ts'
 import { box, build, press, signByKey } from './create-transaction-page.ts'
 import { expect } from './test.ts'

@@ -1,5 +1,5 @@
-import { addressAt } from '@toolkit/core/flow/address'
-import { addressFromEvents } from '@toolkit/core/flow/transaction/account-created'
+import { addressAt } from '@toolkit/core/account/address'
+import { addressFromEvents } from '@toolkit/core/transaction/account-created'
 import { newPublicKey } from './account-client.ts'
 import {
   type CadenceArgument,

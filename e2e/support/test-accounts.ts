@@ -1,8 +1,8 @@
 import { fixedHex } from '@toolkit/core/bytes/hex'
-import type { FlowAddress } from '@toolkit/core/flow/address'
-import { addressFromEvents } from '@toolkit/core/flow/transaction/account-created'
-import type { TransactionSigner } from '@toolkit/core/flow/transaction/sign-transaction'
-import type { NewAccountKey } from '@toolkit/core/flow/transaction/templates/create-account'
+import type { FlowAddress } from '@toolkit/core/account/address'
+import { addressFromEvents } from '@toolkit/core/transaction/account-created'
+import type { TransactionSigner } from '@toolkit/core/transaction/sign-transaction'
+import type { NewAccountKey } from '@toolkit/core/transaction/templates/create-account'
 import {
   type AccountHashAlgorithm,
   HASH_ALGORITHMS,

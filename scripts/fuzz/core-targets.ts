@@ -13,8 +13,8 @@ import { parseHex, readHex } from '@toolkit/core/bytes/hex'
 import { parseLooseHex } from '@toolkit/core/bytes/hex-loose'
 import { parseUnsigned } from '@toolkit/core/bytes/integers'
 import { decodeUtf8, encodeUtf8 } from '@toolkit/core/bytes/utf8'
-import { highlightCadence } from '@toolkit/core/cadence-syntax/highlight'
-import { parseCadence } from '@toolkit/core/cadence-syntax/program'
+import { highlightCadence } from '@toolkit/core/cadence/syntax/highlight'
+import { parseCadence } from '@toolkit/core/cadence/syntax/program'
 import { parseExtendedKey } from '@toolkit/core/derivation/extended-key'
 import { parsePath } from '@toolkit/core/derivation/path'
 import { detect } from '@toolkit/core/detect/detect'
@@ -24,44 +24,44 @@ import { detectLink } from '@toolkit/core/detect/detect-link'
 import { readEthereumTransaction } from '@toolkit/core/detect/ethereum-transaction'
 import { findSecrets } from '@toolkit/core/detect/find-secrets'
 import { recogniseRlp } from '@toolkit/core/detect/recognise-rlp'
-import { decodeAccountKey } from '@toolkit/core/flow/account-key'
-import { parseFindName } from '@toolkit/core/flow/account-scripts/find-name'
-import { parseAddress, parseShortAddress } from '@toolkit/core/flow/address'
-import { readArguments, readParameters } from '@toolkit/core/flow/cadence/argument-form/parameters'
-import { readInput } from '@toolkit/core/flow/cadence/argument-form/read-input'
-import { readParameterType } from '@toolkit/core/flow/cadence/argument-form/read-type'
-import { readTypeText } from '@toolkit/core/flow/cadence/argument-form/type-text'
-import { parseCadenceInteger, parseFixedPoint } from '@toolkit/core/flow/cadence/cadence-value'
-import { decodeJsonCadence } from '@toolkit/core/flow/cadence/json-cadence'
-import { parseCadenceReport } from '@toolkit/core/flow/chain-error/cadence-report'
-import { parseChainError } from '@toolkit/core/flow/chain-error/chain-error'
-import { readDirectCall, readRevertReason } from '@toolkit/core/flow/effects/evm-execution'
-import { readEffects } from '@toolkit/core/flow/effects/read-effects'
-import { parseEvmAddress } from '@toolkit/core/flow/evm-address'
-import { parseKeyIndexerAnswer } from '@toolkit/core/flow/key-indexer'
-import { parseWeight } from '@toolkit/core/flow/key-weight'
-import { type Foretold, foretellPlan } from '@toolkit/core/flow/review/foretell/foretell-plan'
-import { readForetelling } from '@toolkit/core/flow/review/foretell/foretelling'
-import { toldFromSource } from '@toolkit/core/flow/review/foretell/from-source'
-import { readTokenCall } from '@toolkit/core/flow/review/token-call'
-import { parseAccountProof, parseNonce } from '@toolkit/core/flow/signature/account-proof'
-import { parseCompositeSignatures } from '@toolkit/core/flow/signature/composite-signature'
-import { readSignatures } from '@toolkit/core/flow/signature/read-signatures'
-import { parseSignatureText } from '@toolkit/core/flow/signature/signature-text'
-import { readSignedJson } from '@toolkit/core/flow/signature/signed-json'
-import { readOutsideSignature } from '@toolkit/core/flow/signing/outside-signature'
-import { decodeTransaction } from '@toolkit/core/flow/transaction/decode-transaction'
-import { dryRunScript } from '@toolkit/core/flow/transaction/dry-run/dry-run-script'
-import { readDryRunError } from '@toolkit/core/flow/transaction/dry-run/dry-run-verdict'
-import { readGo } from '@toolkit/core/flow/transaction/forms/go-source'
-import { readJs } from '@toolkit/core/flow/transaction/forms/js-source'
-import { addFrame, joinFrames, readFrame } from '@toolkit/core/flow/transaction/hand-over/frames'
-import { readHandOverFile } from '@toolkit/core/flow/transaction/hand-over/hand-over-file'
-import { readHandOverText } from '@toolkit/core/flow/transaction/hand-over/hand-over-text'
-import { readHandOver } from '@toolkit/core/flow/transaction/hand-over/read-hand-over'
-import type { NewKeyInput } from '@toolkit/core/flow/transaction/key-plan/key-plan'
-import { readKeyPlan, readPublicKey } from '@toolkit/core/flow/transaction/key-plan/read-key-plan'
-import { readTransaction } from '@toolkit/core/flow/transaction/read-transaction'
+import { decodeAccountKey } from '@toolkit/core/account/account-key'
+import { parseFindName } from '@toolkit/core/account/scripts/find-name'
+import { parseAddress, parseShortAddress } from '@toolkit/core/account/address'
+import { readArguments, readParameters } from '@toolkit/core/cadence/argument-form/parameters'
+import { readInput } from '@toolkit/core/cadence/argument-form/read-input'
+import { readParameterType } from '@toolkit/core/cadence/argument-form/read-type'
+import { readTypeText } from '@toolkit/core/cadence/argument-form/type-text'
+import { parseCadenceInteger, parseFixedPoint } from '@toolkit/core/cadence/cadence-value'
+import { decodeJsonCadence } from '@toolkit/core/cadence/json-cadence'
+import { parseCadenceReport } from '@toolkit/core/transaction/chain-error/cadence-report'
+import { parseChainError } from '@toolkit/core/transaction/chain-error/chain-error'
+import { readDirectCall, readRevertReason } from '@toolkit/core/transaction/effects/evm-execution'
+import { readEffects } from '@toolkit/core/transaction/effects/read-effects'
+import { parseEvmAddress } from '@toolkit/core/account/evm-address'
+import { parseKeyIndexerAnswer } from '@toolkit/core/account/key-indexer'
+import { parseWeight } from '@toolkit/core/account/key-weight'
+import { type Foretold, foretellPlan } from '@toolkit/core/transaction/review/foretell/foretell-plan'
+import { readForetelling } from '@toolkit/core/transaction/review/foretell/foretelling'
+import { toldFromSource } from '@toolkit/core/transaction/review/foretell/from-source'
+import { readTokenCall } from '@toolkit/core/transaction/review/token-call'
+import { parseAccountProof, parseNonce } from '@toolkit/core/signature/account-proof'
+import { parseCompositeSignatures } from '@toolkit/core/signature/composite-signature'
+import { readSignatures } from '@toolkit/core/signature/read-signatures'
+import { parseSignatureText } from '@toolkit/core/signature/signature-text'
+import { readSignedJson } from '@toolkit/core/signature/signed-json'
+import { readOutsideSignature } from '@toolkit/core/signature/signing/outside-signature'
+import { decodeTransaction } from '@toolkit/core/transaction/decode-transaction'
+import { dryRunScript } from '@toolkit/core/transaction/dry-run/dry-run-script'
+import { readDryRunError } from '@toolkit/core/transaction/dry-run/dry-run-verdict'
+import { readGo } from '@toolkit/core/transaction/forms/go-source'
+import { readJs } from '@toolkit/core/transaction/forms/js-source'
+import { addFrame, joinFrames, readFrame } from '@toolkit/core/transaction/hand-over/frames'
+import { readHandOverFile } from '@toolkit/core/transaction/hand-over/hand-over-file'
+import { readHandOverText } from '@toolkit/core/transaction/hand-over/hand-over-text'
+import { readHandOver } from '@toolkit/core/transaction/hand-over/read-hand-over'
+import type { NewKeyInput } from '@toolkit/core/transaction/key-plan/key-plan'
+import { readKeyPlan, readPublicKey } from '@toolkit/core/transaction/key-plan/read-key-plan'
+import { readTransaction } from '@toolkit/core/transaction/read-transaction'
 import { parseExpectedDigest } from '@toolkit/core/hash/expected-digest'
 import { isJsonObject, parseJson } from '@toolkit/core/json/parse-json'
 import { parseIterations } from '@toolkit/core/kdf/cost'
@@ -130,7 +130,7 @@ function inputTargets(): TextParsers {
     const wanted = readParameterType(type)
     const kinds = type === 'AnyStruct' ? (['json'] as const) : (['text', 'json'] as const)
     return kinds.map(kind => {
-      const name = `flow/cadence/argument-form/read-input#readInput, ${type} as ${kind}`
+      const name = `cadence/argument-form/read-input#readInput, ${type} as ${kind}`
       const options = { network: 'mainnet', name: 'argument' } as const
       const parse = (text: string) => readInput(wanted, { kind, text }, options)
       return [name, parse] as const
@@ -169,37 +169,37 @@ const TEXTS: TextParsers = {
   'bytes/hex-loose#parseLooseHex': parseLooseHex,
   'bytes/integers#parseUnsigned': text =>
     parseUnsigned(text, { field: 'number', max: 2n ** 64n - 1n }),
-  'cadence-syntax/program#parseCadence': parseCadence,
+  'cadence/syntax/program#parseCadence': parseCadence,
   'derivation/extended-key#parseExtendedKey': parseExtendedKey,
   'derivation/path#parsePath': parsePath,
   'detect/detect#detect': detect,
   'detect/find-secrets#findSecrets': findSecrets,
-  'flow/account-scripts/find-name#parseFindName': parseFindName,
-  'flow/address#parseAddress': text => parseAddress(text),
-  'flow/address#parseAddress, of a network': text => parseAddress(text, 'mainnet'),
-  'flow/address#parseShortAddress': parseShortAddress,
-  'flow/cadence/json-cadence#decodeJsonCadence': decodeJsonCadence,
-  'flow/cadence/argument-form/read-type#readParameterType': text => readParameterType(text),
-  'flow/cadence/argument-form/type-text#readTypeText': text =>
+  'account/scripts/find-name#parseFindName': parseFindName,
+  'account/address#parseAddress': text => parseAddress(text),
+  'account/address#parseAddress, of a network': text => parseAddress(text, 'mainnet'),
+  'account/address#parseShortAddress': parseShortAddress,
+  'cadence/json-cadence#decodeJsonCadence': decodeJsonCadence,
+  'cadence/argument-form/read-type#readParameterType': text => readParameterType(text),
+  'cadence/argument-form/type-text#readTypeText': text =>
     readTypeText(text, { network: 'mainnet', contracts: [] }),
-  'flow/chain-error/cadence-report#parseCadenceReport': parseCadenceReport,
-  'flow/chain-error/chain-error#parseChainError': parseChainError,
-  'flow/key-indexer#parseKeyIndexerAnswer': text =>
+  'transaction/chain-error/cadence-report#parseCadenceReport': parseCadenceReport,
+  'transaction/chain-error/chain-error#parseChainError': parseChainError,
+  'account/key-indexer#parseKeyIndexerAnswer': text =>
     parseKeyIndexerAnswer(parseJson(text), 'ab'.repeat(64) as never, 'mainnet'),
-  'flow/key-weight#parseWeight': parseWeight,
-  'flow/signature/account-proof#parseAccountProof': parseAccountProof,
-  'flow/signature/account-proof#parseNonce': parseNonce,
-  'flow/signature/composite-signature#parseCompositeSignatures': parseCompositeSignatures,
-  'flow/signature/read-signatures#readSignatures': readSignatures,
-  'flow/signature/signature-text#parseSignatureText': parseSignatureText,
-  'flow/signing/outside-signature#readOutsideSignature': readOutsideSignature,
-  'flow/transaction/forms/go-source#readGo': readGo,
-  'flow/transaction/forms/js-source#readJs': readJs,
-  'flow/transaction/hand-over/frames#readFrame': readFrame,
-  'flow/transaction/hand-over/hand-over-file#readHandOverFile': readHandOverFile,
-  'flow/transaction/hand-over/hand-over-text#readHandOverText': readHandOverText,
-  'flow/transaction/hand-over/read-hand-over#readHandOver': readHandOver,
-  'flow/transaction/read-transaction#readTransaction': readTransaction,
+  'account/key-weight#parseWeight': parseWeight,
+  'signature/account-proof#parseAccountProof': parseAccountProof,
+  'signature/account-proof#parseNonce': parseNonce,
+  'signature/composite-signature#parseCompositeSignatures': parseCompositeSignatures,
+  'signature/read-signatures#readSignatures': readSignatures,
+  'signature/signature-text#parseSignatureText': parseSignatureText,
+  'signature/signing/outside-signature#readOutsideSignature': readOutsideSignature,
+  'transaction/forms/go-source#readGo': readGo,
+  'transaction/forms/js-source#readJs': readJs,
+  'transaction/hand-over/frames#readFrame': readFrame,
+  'transaction/hand-over/hand-over-file#readHandOverFile': readHandOverFile,
+  'transaction/hand-over/hand-over-text#readHandOverText': readHandOverText,
+  'transaction/hand-over/read-hand-over#readHandOver': readHandOver,
+  'transaction/read-transaction#readTransaction': readTransaction,
   'hash/expected-digest#parseExpectedDigest': parseExpectedDigest,
   'json/parse-json#parseJson': parseJson,
   'kdf/cost#parseIterations': parseIterations,
@@ -223,33 +223,33 @@ const TEXTS: TextParsers = {
   'bytes/base64#readBase64, lenient': text => readBase64(text, { alphabet: 'any', lenient: true }),
   'bytes/data-uri#readBase64Prefix': readBase64Prefix,
   'bytes/hex#readHex': text => readHex(text, 32),
-  'cadence-syntax/highlight#highlightCadence': text => highlightCadence(parseCadence(text)),
+  'cadence/syntax/highlight#highlightCadence': text => highlightCadence(parseCadence(text)),
   'detect/detect-hex#detectHex': text => detectHex(text, true),
   'detect/detect-json#detectJson': detectJson,
   'detect/detect-link#detectLink': detectLink,
-  'flow/cadence/argument-form/parameters#readArguments': readAllArguments,
-  'flow/cadence/argument-form/parameters#readParameters': text =>
+  'cadence/argument-form/parameters#readArguments': readAllArguments,
+  'cadence/argument-form/parameters#readParameters': text =>
     readParameters(parseCadence(text), 'mainnet', new Map()),
   ...inputTargets(),
-  'flow/cadence/cadence-value#parseCadenceInteger': text => parseCadenceInteger('Int256', text),
-  'flow/cadence/cadence-value#parseFixedPoint': text => parseFixedPoint('Fix64', text),
-  'flow/effects/read-effects#readEffects': text =>
+  'cadence/cadence-value#parseCadenceInteger': text => parseCadenceInteger('Int256', text),
+  'cadence/cadence-value#parseFixedPoint': text => parseFixedPoint('Fix64', text),
+  'transaction/effects/read-effects#readEffects': text =>
     readEffects([{ type: eventType(text), payload: encodeUtf8(text) }], 'mainnet'),
-  'flow/evm-address#parseEvmAddress': parseEvmAddress,
-  'flow/signature/signed-json#readSignedJson': text => readSignedJson(text, 'proof'),
-  'flow/review/foretell/foretell-plan#foretellPlan': text =>
+  'account/evm-address#parseEvmAddress': parseEvmAddress,
+  'signature/signed-json#readSignedJson': text => readSignedJson(text, 'proof'),
+  'transaction/review/foretell/foretell-plan#foretellPlan': text =>
     foretellPlan('emulator', foretold(text)),
-  'flow/review/foretell/foretelling#readForetelling': message =>
+  'transaction/review/foretell/foretelling#readForetelling': message =>
     readForetelling('emulator', foretold(SOURCE), FORETOLD, { message }),
-  'flow/review/foretell/from-source#toldFromSource': text => toldFromSource(foretold(text)),
-  'flow/transaction/dry-run/dry-run-script#dryRunScript': text => dryRunScript(text, []),
-  'flow/transaction/dry-run/dry-run-verdict#readDryRunError': text =>
+  'transaction/review/foretell/from-source#toldFromSource': text => toldFromSource(foretold(text)),
+  'transaction/dry-run/dry-run-script#dryRunScript': text => dryRunScript(text, []),
+  'transaction/dry-run/dry-run-verdict#readDryRunError': text =>
     readDryRunError(text, SPLICED, SOURCE),
-  'flow/transaction/hand-over/frames#joinFrames': text =>
+  'transaction/hand-over/frames#joinFrames': text =>
     joinFrames(addFrame(null, readFrame(text))),
-  'flow/transaction/key-plan/read-key-plan#readKeyPlan': text =>
+  'transaction/key-plan/read-key-plan#readKeyPlan': text =>
     readKeyPlan([], [{ kind: 'add', key: newKey(text, text) }]),
-  'flow/transaction/key-plan/read-key-plan#readPublicKey': text => readPublicKey(newKey(text)),
+  'transaction/key-plan/read-key-plan#readPublicKey': text => readPublicKey(newKey(text)),
   'keys/material/jwk#parseJwk': text => {
     const json = parseJson(text)
     return isJsonObject(json) ? parseJwk(json) : null
@@ -262,10 +262,10 @@ const TEXTS: TextParsers = {
 const BYTES: BytesParsers = {
   'bytes/utf8#decodeUtf8': decodeUtf8,
   'detect/recognise-rlp#recogniseRlp': recogniseRlp,
-  'flow/account-key#decodeAccountKey': decodeAccountKey,
-  'flow/transaction/decode-transaction#decodeTransaction': bytes =>
+  'account/account-key#decodeAccountKey': decodeAccountKey,
+  'transaction/decode-transaction#decodeTransaction': bytes =>
     decodeTransaction(bytes, 'mainnet'),
-  'flow/transaction/hand-over/read-hand-over#readHandOver, bytes': readHandOver,
+  'transaction/hand-over/read-hand-over#readHandOver, bytes': readHandOver,
   'keys/der-signature#parseDerSignature': parseDerSignature,
   'keys/formats/ec-der#parseEcDer': parseEcDer,
   'keys/material/key-material#parseKeyMaterialBytes': bytes => parseKeyMaterialBytes(bytes),
@@ -274,9 +274,9 @@ const BYTES: BytesParsers = {
   'bytes/file-type#sniffFileType': sniffFileType,
   'detect/ethereum-transaction#readEthereumTransaction': bytes =>
     readEthereumTransaction(0, decodeRlp(bytes), bytes),
-  'flow/effects/evm-execution#readDirectCall': readDirectCall,
-  'flow/effects/evm-execution#readRevertReason': readRevertReason,
-  'flow/review/token-call#readTokenCall': readTokenCall,
+  'transaction/effects/evm-execution#readDirectCall': readDirectCall,
+  'transaction/effects/evm-execution#readRevertReason': readRevertReason,
+  'transaction/review/token-call#readTokenCall': readTokenCall,
   'keystore/read-plaintext#readPlaintext': bytes => readPlaintext(bytes, 'mnemonic'),
   'rlp/outline#outlineRlp': bytes => outlineRlp(bytes),
   'rlp/outline#outlineRlp, lenient': bytes => outlineRlp(bytes, { lenient: true }),

@@ -6,18 +6,18 @@ import { CORE_TARGETS } from './core-targets.ts'
 
 /** What reads, and is not given inputs here by itself, and why. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
-  'flow/account-scripts/script-facts#readFacts': 'reads what decodeJsonCadence gave',
-  'flow/address-code#decodeWord': 'takes a number',
-  'flow/cadence/decode-type#decodeType': 'a part of decodeJsonCadence',
-  'flow/cadence/decode-value#decodeValue': 'a part of decodeJsonCadence',
-  'flow/effects/evm-execution#readEvmExecution': 'a part of readEffects',
-  'flow/review/foretell/read-looks#readLooks': 'reads what decodeJsonCadence gave',
+  'account/scripts/script-facts#readFacts': 'reads what decodeJsonCadence gave',
+  'account/address-code#decodeWord': 'takes a number',
+  'cadence/decode-type#decodeType': 'a part of decodeJsonCadence',
+  'cadence/decode-value#decodeValue': 'a part of decodeJsonCadence',
+  'transaction/effects/evm-execution#readEvmExecution': 'a part of readEffects',
+  'transaction/review/foretell/read-looks#readLooks': 'reads what decodeJsonCadence gave',
   'json/json-string#readJsonString': 'a part of parseJson',
   'keys/material/pem#parseEcDerAt': 'parseEcDer, with other places',
   'keystore/parse-crypto#parseCrypto': 'a part of parseKeystore',
   'keystore/read-plaintext#readEthersMnemonic': 'takes what was decrypted',
-  'cadence-syntax/bounded-parse#parseBounded': 'a part of parseCadence',
-  'cadence-syntax/partial-tree#parseFurther':
+  'cadence/syntax/bounded-parse#parseBounded': 'a part of parseCadence',
+  'cadence/syntax/partial-tree#parseFurther':
     'takes what an editor has; parseCadence is the same parser',
 }
 

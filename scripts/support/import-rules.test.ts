@@ -36,7 +36,7 @@ describe('checkImports', () => {
         "export const all = import.meta.glob(['../tools/*/*/manifest.ts', '!./x'])",
       [`${WEB}/tools/key/generate/page.tsx`]:
         "import './task'; import '../../../frame/registry'; import '../../../ui/button'; import '@toolkit/core/bytes/hex'",
-      [`${WEB}/chain/node.ts`]: "import { type Network } from '@toolkit/core/flow/networks'",
+      [`${WEB}/chain/node.ts`]: "import { type Network } from '@toolkit/core/network/networks'",
       [`${WEB}/workers/worker.ts`]:
         "export const tasks = import.meta.glob(['../secrets/**/*.task.ts', '../tools/**/*.task.ts'])",
       [`${WEB}/ui/button.tsx`]: "import { run } from '../workers/run'",

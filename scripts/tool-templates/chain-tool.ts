@@ -6,7 +6,7 @@ export const CHAIN: Template = {
   accepts: 'address',
   pure: ({
     camel,
-  }) => `import type { AccountKey } from '@toolkit/core/flow/transaction/verify-transaction'
+  }) => `import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
 
 /** How many of an account's keys can sign: those that are not revoked. */
 export function ${camel}(keys: readonly Pick<AccountKey, 'revoked'>[]): number {
@@ -26,8 +26,8 @@ test('revoked keys do not count', () => {
     pascal,
     file,
   }) => `import { type ToolError, toToolError } from '@toolkit/core/errors'
-import { type FlowAddress, parseAddress } from '@toolkit/core/flow/address'
-import { NETWORKS, type NetworkId } from '@toolkit/core/flow/networks'
+import { type FlowAddress, parseAddress } from '@toolkit/core/account/address'
+import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { useNetwork } from '../../../chain/hooks'
@@ -144,7 +144,7 @@ test('what is no address is refused, and nobody is asked', async () => {
   await expect.element(page.getByText(/contains "x"/).first()).toBeVisible()
 })
 `,
-  walk: ({ path }) => `import { addressAt } from '@toolkit/core/flow/address'
+  walk: ({ path }) => `import { addressAt } from '@toolkit/core/account/address'
 import type { WalkPage } from '../../../../../../e2e/other-browsers/walk-page.ts'
 import type { MainAction, Walk } from '../../../../../../e2e/walks/walk.ts'
 

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { NETWORK_IDS, NETWORKS, type NetworkId } from '@toolkit/core/flow/networks'
+import { NETWORK_IDS, NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import { isLoopbackHost } from './services/images/ip-range.ts'
 import { type Payer, readEmulatorDefault, readPayer } from './settings/payer-settings.ts'
 import {

@@ -1,4 +1,4 @@
-import { transactionId } from '@toolkit/core/flow/transaction/transaction'
+import { transactionId } from '@toolkit/core/transaction/transaction'
 import { expect, it } from 'vitest'
 import type { AccountJob } from '../src/services/accounts/account-job.ts'
 import { EMULATOR_PROPOSAL_KEYS } from '../src/settings/payer-settings.ts'

@@ -1,5 +1,5 @@
 import { readHex } from '@toolkit/core/bytes/hex'
-import { MOST_SPONSORED_KEYS } from '@toolkit/core/flow/sponsored-account'
+import { MOST_SPONSORED_KEYS } from '@toolkit/core/account/sponsored-account'
 import { describe, expect, it } from 'vitest'
 import { errorOf } from './support.ts'
 import {

@@ -1,4 +1,4 @@
-import { transactionId } from '@toolkit/core/flow/transaction/transaction'
+import { transactionId } from '@toolkit/core/transaction/transaction'
 import { Secret } from '@toolkit/core/secret'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { findPostgres } from '../../../scripts/support/find-postgres.ts'

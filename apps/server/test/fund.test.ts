@@ -1,6 +1,6 @@
 import { decodeUtf8 } from '@toolkit/core/bytes/utf8'
-import { addressAt } from '@toolkit/core/flow/address'
-import { TOKEN_TEMPLATES } from '@toolkit/core/flow/transaction/templates/token-templates'
+import { addressAt } from '@toolkit/core/account/address'
+import { TOKEN_TEMPLATES } from '@toolkit/core/transaction/templates/token-templates'
 import { expect, it } from 'vitest'
 import { errorOf } from './support.ts'
 import { BODY, from, once, startCreation as startOn } from './test-creation.ts'

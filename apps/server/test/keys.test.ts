@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http'
-import { addressAt } from '@toolkit/core/flow/address'
+import { addressAt } from '@toolkit/core/account/address'
 import { describe, expect, it } from 'vitest'
 import { createKeyIndexer } from '../src/services/key-indexer.ts'
 import { readSettings } from '../src/settings.ts'

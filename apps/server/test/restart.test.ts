@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { transactionId } from '@toolkit/core/flow/transaction/transaction'
+import { transactionId } from '@toolkit/core/transaction/transaction'
 import { describe, expect, inject, it } from 'vitest'
 import type { AccountJob } from '../src/services/accounts/account-job.ts'
 import { addressOf, run } from './program.ts'

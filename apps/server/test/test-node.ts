@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { fixedHex } from '@toolkit/core/bytes/hex'
 import { decodeUtf8 } from '@toolkit/core/bytes/utf8'
-import { parseAddress } from '@toolkit/core/flow/address'
-import { transactionFromRest } from '@toolkit/core/flow/transaction/rest-transaction'
-import { type Transaction, transactionId } from '@toolkit/core/flow/transaction/transaction'
+import { parseAddress } from '@toolkit/core/account/address'
+import { transactionFromRest } from '@toolkit/core/transaction/rest-transaction'
+import { type Transaction, transactionId } from '@toolkit/core/transaction/transaction'
 import {
   type AccountKey,
   verifyTransactionSignatures,
   weightsOf,
-} from '@toolkit/core/flow/transaction/verify-transaction'
+} from '@toolkit/core/transaction/verify-transaction'
 import { parsePrivateKeyHex } from '@toolkit/core/keys/private-key'
 import { publicKeyOf } from '@toolkit/core/keys/public-key'
 import { ADD_KEYS_SCRIPT } from '../src/services/accounts/emulator-keys.ts'

@@ -6,11 +6,11 @@ import { readStatusMessage } from '../src/chain/live/status-message'
 import { networkInUrl } from '../src/chain/network-choice'
 import { readExtensions } from '../src/chain/wallet/wallet-extensions'
 import { readService, readSession } from '../src/chain/wallet/wallet-session'
-import { readLine } from '../src/flow/cadence-source/source-lines'
-import { readStored } from '../src/flow/drafts/draft-schema'
-import { pictureSource } from '../src/flow/pictures/picture-source'
-import { decodeBytes } from '../src/flow/readable-value'
-import { typeIdPieces } from '../src/flow/type-id-pieces'
+import { readLine } from '../src/cadence/source/source-lines'
+import { readStored } from '../src/transaction/drafts/draft-schema'
+import { pictureSource } from '../src/account/pictures/picture-source'
+import { decodeBytes } from '../src/cadence/readable-value'
+import { typeIdPieces } from '../src/cadence/type-id-pieces'
 import { readFragment } from '../src/frame/fragment'
 import { readFile } from '../src/frame/paste/read-file'
 import { readText } from '../src/frame/paste/read-text'
@@ -62,10 +62,10 @@ export const WEB_TEXT_PARSERS: TextParsers = {
   'web/chain/wallet/wallet-extensions#readExtensions': text => readExtensions(parseJson(text)),
   'web/chain/wallet/wallet-session#readService': text => readService(parseJson(text)),
   'web/chain/wallet/wallet-session#readSession': readSession,
-  'web/flow/cadence-source/source-lines#readLine': text => readLine(text, LINES, 0, null),
-  'web/flow/drafts/draft-schema#readStored': text => readStored(jsonOf(text)),
-  'web/flow/pictures/picture-source#pictureSource': text => pictureSource(text, ['*']),
-  'web/flow/type-id-pieces#typeIdPieces': typeIdPieces,
+  'web/cadence/source/source-lines#readLine': text => readLine(text, LINES, 0, null),
+  'web/transaction/drafts/draft-schema#readStored': text => readStored(jsonOf(text)),
+  'web/account/pictures/picture-source#pictureSource': text => pictureSource(text, ['*']),
+  'web/cadence/type-id-pieces#typeIdPieces': typeIdPieces,
   'web/frame/paste/read-text#readText': readText,
   'web/frame/registry#routeAt': routeAt,
   'web/frame/search-tools#searchTools': searchTools,
@@ -91,7 +91,7 @@ export const WEB_TEXT_PARSERS: TextParsers = {
 
 export const WEB_BYTES_PARSERS: Readonly<Record<string, (bytes: Uint8Array) => unknown>> = {
   'web/bytes/file-text#textInFile': textInFile,
-  'web/flow/readable-value#decodeBytes': decodeBytes,
+  'web/cadence/readable-value#decodeBytes': decodeBytes,
   'web/frame/paste/read-file#readFile': bytes => readFile(new File([bytes.slice()], 'a')),
   'web/tools/code/rlp-tx/open-transaction#openFile': bytes => openFile(bytes, textInFile(bytes)),
   ...FOUND.bytes,

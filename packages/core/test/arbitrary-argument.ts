@@ -1,12 +1,12 @@
 import fc from 'fast-check'
-import type { FlowAddress } from '../src/flow/address.ts'
+import type { FlowAddress } from '../src/account/address.ts'
 import {
   type ArgumentType,
   isFixedPoint,
   PATH_DOMAINS,
   type PathType,
-} from '../src/flow/cadence/argument-form/argument-type.ts'
-import type { CadenceType } from '../src/flow/cadence/cadence-type.ts'
+} from '../src/cadence/argument-form/argument-type.ts'
+import type { CadenceType } from '../src/cadence/cadence-type.ts'
 import {
   type CadenceValue,
   FIXED_POINT_FORMATS,
@@ -15,7 +15,7 @@ import {
   INTEGER_RANGES,
   type IntegerRange,
   type IntegerType,
-} from '../src/flow/cadence/cadence-value.ts'
+} from '../src/cadence/cadence-value.ts'
 
 const WIDE = 1n << 300n
 const INTEGERS = Object.keys(INTEGER_RANGES) as IntegerType[]

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
-import type { FlowAddress } from '../src/flow/address.ts'
+import type { FlowAddress } from '../src/account/address.ts'
 import {
   type CadenceFunctionType,
   type CadenceParameter,
   type CadenceType,
   NOMINAL_KINDS,
   SIMPLE_TYPES,
-} from '../src/flow/cadence/cadence-type.ts'
+} from '../src/cadence/cadence-type.ts'
 import {
   type CadencePath,
   type CadenceValue,
@@ -16,7 +16,7 @@ import {
   INTEGER_RANGES,
   type IntegerRange,
   type IntegerType,
-} from '../src/flow/cadence/cadence-value.ts'
+} from '../src/cadence/cadence-value.ts'
 
 const WIDE = 1n << 300n
 

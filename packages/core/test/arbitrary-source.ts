@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { encodeUtf8 } from '../src/bytes/utf8.ts'
-import type { Transaction } from '../src/flow/transaction/transaction.ts'
+import type { Transaction } from '../src/transaction/transaction.ts'
 import { arbitraryTransaction } from './arbitrary-transaction.ts'
 
 /** Pieces that shells, JavaScript or Go read as something else, when they are not escaped. */

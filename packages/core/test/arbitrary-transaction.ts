@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { fixedHex } from '../src/bytes/hex.ts'
-import { addressAt, type FlowAddress } from '../src/flow/address.ts'
-import { MAX_ACCOUNT_INDEX } from '../src/flow/address-code.ts'
+import { addressAt, type FlowAddress } from '../src/account/address.ts'
+import { MAX_ACCOUNT_INDEX } from '../src/account/address-code.ts'
 import {
   MAX_KEY_INDEX,
   MAX_UINT64,
   signerList,
   sortSignatures,
   type Transaction,
-} from '../src/flow/transaction/transaction.ts'
+} from '../src/transaction/transaction.ts'
 
 const address = fc.bigInt({ min: 1n, max: MAX_ACCOUNT_INDEX }).map(at => addressAt('testnet', at))
 const bytes = (maxLength: number) => fc.uint8Array({ maxLength })

@@ -1,11 +1,11 @@
 import { encodeUtf8 } from '../src/bytes/utf8.ts'
-import { addressAt, type FlowAddress, ZERO_ADDRESS } from '../src/flow/address.ts'
-import type { CadenceValue } from '../src/flow/cadence/cadence-value.ts'
-import { encodeArgument } from '../src/flow/cadence/json-cadence.ts'
-import type { NetworkId } from '../src/flow/networks.ts'
-import type { HandedTransaction } from '../src/flow/transaction/hand-over/hand-over.ts'
-import { TRANSACTION_TEMPLATES } from '../src/flow/transaction/templates/transaction-templates.ts'
-import type { Transaction } from '../src/flow/transaction/transaction.ts'
+import { addressAt, type FlowAddress, ZERO_ADDRESS } from '../src/account/address.ts'
+import type { CadenceValue } from '../src/cadence/cadence-value.ts'
+import { encodeArgument } from '../src/cadence/json-cadence.ts'
+import type { NetworkId } from '../src/network/networks.ts'
+import type { HandedTransaction } from '../src/transaction/hand-over/hand-over.ts'
+import { TRANSACTION_TEMPLATES } from '../src/transaction/templates/transaction-templates.ts'
+import type { Transaction } from '../src/transaction/transaction.ts'
 
 // Transactions that mean to deceive whoever is asked to sign them, and what has to be said of each.
 

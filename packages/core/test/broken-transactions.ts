@@ -2,21 +2,21 @@ import { expect } from 'vitest'
 import { concatBytes } from '../src/bytes/bytes.ts'
 import { fixedHex, parseHex } from '../src/bytes/hex.ts'
 import { encodeUtf8 } from '../src/bytes/utf8.ts'
-import { addressAt, type FlowAddress } from '../src/flow/address.ts'
-import type { Mistake } from '../src/flow/signature/doctor-variants.ts'
-import { diagnoseSignature } from '../src/flow/signature/signature-doctor.ts'
-import { transactionDoctorQuestions } from '../src/flow/signature/transaction-doctor.ts'
-import { signEnvelope, signPayload } from '../src/flow/transaction/sign-transaction.ts'
+import { addressAt, type FlowAddress } from '../src/account/address.ts'
+import type { Mistake } from '../src/signature/doctor-variants.ts'
+import { diagnoseSignature } from '../src/signature/signature-doctor.ts'
+import { transactionDoctorQuestions } from '../src/signature/transaction-doctor.ts'
+import { signEnvelope, signPayload } from '../src/transaction/sign-transaction.ts'
 import {
   encodeEnvelope,
   encodePayload,
   type Transaction,
-} from '../src/flow/transaction/transaction.ts'
+} from '../src/transaction/transaction.ts'
 import {
   type AccountKey,
   type TransactionPart,
   verifyTransactionSignatures,
-} from '../src/flow/transaction/verify-transaction.ts'
+} from '../src/transaction/verify-transaction.ts'
 import { TRANSACTION_TAG } from '../src/hash/domain-tag.ts'
 import type { AccountHashAlgorithm, SignatureAlgorithm } from '../src/keys/algorithms.ts'
 import { publicKeyOf } from '../src/keys/public-key.ts'

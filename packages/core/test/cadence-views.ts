@@ -1,5 +1,5 @@
-import type { CadenceValue } from '../src/flow/cadence/cadence-value.ts'
-import { formatCadenceType } from '../src/flow/cadence/format-cadence.ts'
+import type { CadenceValue } from '../src/cadence/cadence-value.ts'
+import { formatCadenceType } from '../src/cadence/format-cadence.ts'
 
 /** FCL's JavaScript view of a value, to compare with its own decoder. */
 export function toJs(value: CadenceValue): unknown {

@@ -7,7 +7,7 @@ import { encodeUtf8 } from '../src/bytes/utf8.ts'
 import { parseExtendedKey } from '../src/derivation/extended-key.ts'
 import { parsePath } from '../src/derivation/path.ts'
 import { ToolError } from '../src/errors.ts'
-import { parseAddress, parseShortAddress } from '../src/flow/address.ts'
+import { parseAddress, parseShortAddress } from '../src/account/address.ts'
 import { type JsonObject, parseJson } from '../src/json/parse-json.ts'
 import { parsePem } from '../src/keys/formats/pem.ts'
 import {

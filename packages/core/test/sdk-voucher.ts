@@ -1,6 +1,6 @@
 import { formatHex } from '../src/bytes/hex.ts'
 import { decodeUtf8 } from '../src/bytes/utf8.ts'
-import type { Transaction, TransactionSignature } from '../src/flow/transaction/transaction.ts'
+import type { Transaction, TransactionSignature } from '../src/transaction/transaction.ts'
 
 interface SdkArgument {
   readonly type: string

@@ -1,8 +1,8 @@
 import vectors from '../fixtures/flow-transaction.json' with { type: 'json' }
 import { parseHex, readHex } from '../src/bytes/hex.ts'
 import { encodeUtf8 } from '../src/bytes/utf8.ts'
-import { parseAddress } from '../src/flow/address.ts'
-import type { Transaction, TransactionSignature } from '../src/flow/transaction/transaction.ts'
+import { parseAddress } from '../src/account/address.ts'
+import type { Transaction, TransactionSignature } from '../src/transaction/transaction.ts'
 
 interface VectorSignature {
   readonly address: string

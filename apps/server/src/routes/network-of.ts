@@ -1,4 +1,4 @@
-import { isNetworkId, NETWORK_IDS, type NetworkId } from '@toolkit/core/flow/networks'
+import { isNetworkId, NETWORK_IDS, type NetworkId } from '@toolkit/core/network/networks'
 import type { Context } from 'hono'
 import { badField } from '../errors.ts'
 

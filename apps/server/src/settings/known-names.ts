@@ -1,4 +1,4 @@
-import { NETWORK_IDS } from '@toolkit/core/flow/networks'
+import { NETWORK_IDS } from '@toolkit/core/network/networks'
 import type { Environment } from './values.ts'
 
 const NETWORKS = NETWORK_IDS.map(id => id.toUpperCase())

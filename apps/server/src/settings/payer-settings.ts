@@ -1,5 +1,5 @@
-import { type FlowAddress, parseAddress } from '@toolkit/core/flow/address'
-import type { NetworkId } from '@toolkit/core/flow/networks'
+import { type FlowAddress, parseAddress } from '@toolkit/core/account/address'
+import type { NetworkId } from '@toolkit/core/network/networks'
 import type { AccountHashAlgorithm, SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
 import { parsePrivateKeyHex } from '@toolkit/core/keys/private-key'
 import type { Secret } from '@toolkit/core/secret'

@@ -1,4 +1,4 @@
-import { NETWORK_IDS } from '@toolkit/core/flow/networks'
+import { NETWORK_IDS } from '@toolkit/core/network/networks'
 import { listensEverywhere } from '../http/hosts.ts'
 import { isLoopbackHost } from '../services/images/ip-range.ts'
 import type { Settings } from '../settings.ts'

@@ -1,4 +1,4 @@
-import { NETWORKS } from '@toolkit/core/flow/networks'
+import { NETWORKS } from '@toolkit/core/network/networks'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CONFIG_TIMEOUT_MS, forgetSettings, loadSettings, STATIC_SETTINGS } from './config'
 import { fakeBrowser } from './testing/fake-browser'

@@ -1,4 +1,4 @@
-import { NETWORK_IDS, NETWORKS, type Network, type NetworkId } from '@toolkit/core/flow/networks'
+import { NETWORK_IDS, NETWORKS, type Network, type NetworkId } from '@toolkit/core/network/networks'
 import { readSettings } from './read-settings'
 import { serverUrl } from './server-url'
 

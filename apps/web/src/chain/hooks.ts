@@ -1,4 +1,4 @@
-import type { NetworkId } from '@toolkit/core/flow/networks'
+import type { NetworkId } from '@toolkit/core/network/networks'
 import { useSyncExternalStore } from 'react'
 import { type ChainState, chainStore, INITIAL_STATE, type WalletUser } from './store'
 

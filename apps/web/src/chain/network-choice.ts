@@ -1,4 +1,4 @@
-import { NETWORK_IDS, type NetworkId } from '@toolkit/core/flow/networks'
+import { NETWORK_IDS, type NetworkId } from '@toolkit/core/network/networks'
 
 /** Local storage key of the chosen network. */
 const NETWORK_STORAGE_KEY = 'network'

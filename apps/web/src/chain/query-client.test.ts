@@ -1,5 +1,5 @@
 import { QueryObserver } from '@tanstack/react-query'
-import { parseAddress } from '@toolkit/core/flow/address'
+import { parseAddress } from '@toolkit/core/account/address'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetSettings } from './config'
 import { queryClient } from './query-client'

@@ -1,4 +1,4 @@
-import { NETWORK_IDS, type NetworkId } from '@toolkit/core/flow/networks'
+import { NETWORK_IDS, type NetworkId } from '@toolkit/core/network/networks'
 import type { ChainSettings, GoogleSettings, NetworkSettings } from './config'
 
 type NetworkAnswer = Pick<

@@ -1,5 +1,5 @@
 import { type ErrorCode, type ErrorDetails, ToolError } from '@toolkit/core/errors'
-import { NETWORKS, type NetworkId } from '@toolkit/core/flow/networks'
+import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 
 /** A service asks for fewer requests (HTTP 429). */
 export class RateLimited<out C extends string> extends ToolError<C> {

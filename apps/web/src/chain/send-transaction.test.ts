@@ -1,6 +1,6 @@
 import { readHex } from '@toolkit/core/bytes/hex'
-import { parseAddress } from '@toolkit/core/flow/address'
-import type { Transaction } from '@toolkit/core/flow/transaction/transaction'
+import { parseAddress } from '@toolkit/core/account/address'
+import type { Transaction } from '@toolkit/core/transaction/transaction'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetSettings } from './config'
 import { sendTransaction } from './send-transaction'

@@ -1,5 +1,5 @@
 import { receivedError, ToolError } from '@toolkit/core/errors'
-import type { NetworkId } from '@toolkit/core/flow/networks'
+import type { NetworkId } from '@toolkit/core/network/networks'
 import * as v from 'valibot'
 import { sponsorBadAnswer, sponsorUnreachable } from './errors'
 import { REQUEST_TIMEOUT_MS, requestJson } from './http'

@@ -1,4 +1,4 @@
-import type { NetworkId } from '@toolkit/core/flow/networks'
+import type { NetworkId } from '@toolkit/core/network/networks'
 import * as v from 'valibot'
 import { runTask } from '../workers/run-task'
 import { taskRef } from '../workers/task'

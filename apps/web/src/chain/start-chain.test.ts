@@ -1,4 +1,4 @@
-import { NETWORKS } from '@toolkit/core/flow/networks'
+import { NETWORKS } from '@toolkit/core/network/networks'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { forgetSettings } from './config'
 import { PING_TIMEOUT_MS } from './reads/network-parameters'

@@ -1,4 +1,4 @@
-import type { NetworkId } from '@toolkit/core/flow/networks'
+import type { NetworkId } from '@toolkit/core/network/networks'
 import { networkSettings } from './config'
 import { dropNetworkFromUrl, networkInUrl, storedNetwork, storeNetwork } from './network-choice'
 import { pingNode } from './reads/network-parameters'

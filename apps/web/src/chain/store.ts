@@ -1,4 +1,4 @@
-import { DEFAULT_NETWORK, type NetworkId } from '@toolkit/core/flow/networks'
+import { DEFAULT_NETWORK, type NetworkId } from '@toolkit/core/network/networks'
 
 /** The user as the wallet reports it. */
 export interface WalletUser {

@@ -1,5 +1,5 @@
 import { type ToolError, toToolError } from '@toolkit/core/errors'
-import type { NetworkId } from '@toolkit/core/flow/networks'
+import type { NetworkId } from '@toolkit/core/network/networks'
 import { useEffect, useState } from 'react'
 import { transactionNotFound } from './errors'
 import { statusSocket } from './live/status-socket'

@@ -1,4 +1,4 @@
-import type { NetworkId } from '@toolkit/core/flow/networks'
+import type { NetworkId } from '@toolkit/core/network/networks'
 import type { Data, PublicKind } from './data-kinds'
 import { toolOf } from './registry'
 import type { ToolId } from './tool-ids'

@@ -1,4 +1,4 @@
-import type { NetworkId } from '@toolkit/core/flow/networks'
+import type { NetworkId } from '@toolkit/core/network/networks'
 import { ArrowRight } from 'lucide-react'
 import { buttonClasses } from '../ui/button'
 import type { Data, PublicKind } from './data-kinds'

@@ -1,4 +1,4 @@
-import type { NetworkId } from '@toolkit/core/flow/networks'
+import type { NetworkId } from '@toolkit/core/network/networks'
 import type { Data } from './data-kinds'
 import type { ToolEntry, ToolTies } from './manifest'
 import { TOOLS } from './registry'

@@ -1,9 +1,9 @@
-import type { KeyOfAccount } from '@toolkit/core/flow/key-indexer'
-import { FULL_WEIGHT } from '@toolkit/core/flow/key-weight'
-import type { NetworkId } from '@toolkit/core/flow/networks'
-import { Algorithms, Signs } from '../flow/account-cells'
-import { AccountLink } from '../flow/account-link'
-import { NetworkBadge } from '../flow/network-badge'
+import type { KeyOfAccount } from '@toolkit/core/account/key-indexer'
+import { FULL_WEIGHT } from '@toolkit/core/account/key-weight'
+import type { NetworkId } from '@toolkit/core/network/networks'
+import { Algorithms, Signs } from '../account/account-cells'
+import { AccountLink } from '../account/account-link'
+import { NetworkBadge } from '../account/network-badge'
 import { DataTable } from '../ui/values/data-table'
 
 interface AccountRowsProps {

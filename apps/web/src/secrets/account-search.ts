@@ -1,4 +1,4 @@
-import { NETWORKS, type NetworkId } from '@toolkit/core/flow/networks'
+import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import { useEffect, useState } from 'react'
 import { useNetwork } from '../chain/hooks'
 import type { CurveKey } from '../chain/reads/accounts-of-keys'

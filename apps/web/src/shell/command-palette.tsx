@@ -1,4 +1,4 @@
-import { NETWORK_IDS, NETWORKS } from '@toolkit/core/flow/networks'
+import { NETWORK_IDS, NETWORKS } from '@toolkit/core/network/networks'
 import { Clock, Eraser, Globe, Info, Keyboard, Monitor, Moon, PanelLeft, Sun } from 'lucide-react'
 import { type RefObject, useEffect, useId, useLayoutEffect } from 'react'
 import { useLocation } from 'wouter'

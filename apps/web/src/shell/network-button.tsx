@@ -1,4 +1,4 @@
-import { NETWORKS, type NetworkId } from '@toolkit/core/flow/networks'
+import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import { ChevronsUpDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { useChain } from '../chain/hooks'

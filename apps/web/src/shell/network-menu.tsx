@@ -1,4 +1,4 @@
-import { NETWORK_IDS, NETWORKS } from '@toolkit/core/flow/networks'
+import { NETWORK_IDS, NETWORKS } from '@toolkit/core/network/networks'
 import { useState } from 'react'
 import { useNetwork } from '../chain/hooks'
 import { switchNetwork } from '../chain/start-chain'

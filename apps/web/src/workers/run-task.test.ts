@@ -7,7 +7,7 @@ const modules = Object.entries(
   import.meta.glob<TaskModule>(
     [
       '../chain/**/*.task.ts',
-      '../flow/**/*.task.ts',
+      '../transaction/**/*.task.ts',
       '../secrets/**/*.task.ts',
       '../tools/**/*.task.ts',
     ],

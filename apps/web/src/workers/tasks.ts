@@ -6,7 +6,7 @@ import { taskName } from './task-name'
 const loaders = import.meta.glob<TaskModule>([
   '../chain/**/*.task.ts',
   '../frame/**/*.task.ts',
-  '../flow/**/*.task.ts',
+  '../transaction/**/*.task.ts',
   '../secrets/**/*.task.ts',
   '../shell/**/*.task.ts',
   '../tools/**/*.task.ts',

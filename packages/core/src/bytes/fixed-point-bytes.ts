@@ -2,7 +2,7 @@ import {
   FIXED_POINT_FORMATS,
   formatFixedPoint,
   parseFixedPoint,
-} from '../flow/cadence/cadence-value.ts'
+} from '../cadence/cadence-value.ts'
 import { type ByteOrder, bytesToInteger, integerToBytes } from './big-integers.ts'
 import { characterAt } from './characters.ts'
 import { badFixedPoint, type FixedPointFault, fixedPointLength } from './number-errors.ts'

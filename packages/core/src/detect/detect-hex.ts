@@ -1,6 +1,6 @@
 import { parseHex } from '../bytes/hex.ts'
-import { isAddressOf, networkOfAddress, parseAddress } from '../flow/address.ts'
-import { NETWORK_IDS, NETWORKS } from '../flow/networks.ts'
+import { isAddressOf, networkOfAddress, parseAddress } from '../account/address.ts'
+import { NETWORK_IDS, NETWORKS } from '../network/networks.ts'
 import { parseDerSignature } from '../keys/der-signature.ts'
 import { parseKeyMaterial } from '../keys/material/key-material.ts'
 import { decodeRlp } from '../rlp/decode.ts'

@@ -1,5 +1,5 @@
-import { parseAddress } from '../flow/address.ts'
-import type { NetworkId } from '../flow/networks.ts'
+import { parseAddress } from '../account/address.ts'
+import type { NetworkId } from '../network/networks.ts'
 import { attempt, type Guess, guess } from './guess.ts'
 
 const ID = /^(?:0x)?([0-9a-f]{64})$/i

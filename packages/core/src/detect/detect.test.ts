@@ -1,8 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { GO_HEAD } from '../flow/transaction/forms/go-text.ts'
-import { JS_HEAD } from '../flow/transaction/forms/js-text.ts'
+import { GO_HEAD } from '../transaction/forms/go-text.ts'
+import { JS_HEAD } from '../transaction/forms/js-text.ts'
 import { detect } from './detect.ts'
 
 const ID = '118d6462f1c4182501d56f04a0cd23cf685283194bb316dceeb215b353120b2b'

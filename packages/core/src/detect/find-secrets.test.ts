@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { TRANSACTION_TEMPLATES } from '../flow/transaction/templates/transaction-templates.ts'
+import { TRANSACTION_TEMPLATES } from '../transaction/templates/transaction-templates.ts'
 import { findSecrets } from './find-secrets.ts'
 import { mayHoldSecret } from './secret-candidates.ts'
 

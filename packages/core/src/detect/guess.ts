@@ -1,5 +1,5 @@
 import { ToolError } from '../errors.ts'
-import type { NetworkId } from '../flow/networks.ts'
+import type { NetworkId } from '../network/networks.ts'
 
 /** What a pasted text may be. */
 export type PastedKind =

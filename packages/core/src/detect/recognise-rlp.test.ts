@@ -5,7 +5,7 @@ import { arbitraryRlpBytes } from '../../test/arbitrary-rlp.ts'
 import { arbitraryTransaction } from '../../test/arbitrary-transaction.ts'
 import { concatBytes } from '../bytes/bytes.ts'
 import { fixedHex, parseHex } from '../bytes/hex.ts'
-import { encodeAccountKey } from '../flow/account-key.ts'
+import { encodeAccountKey } from '../account/account-key.ts'
 import {
   encodeEnvelope,
   encodePayload,
@@ -13,7 +13,7 @@ import {
   envelopeMessage,
   payloadMessage,
   transactionId,
-} from '../flow/transaction/transaction.ts'
+} from '../transaction/transaction.ts'
 import { TRANSACTION_TAG, USER_TAG } from '../hash/domain-tag.ts'
 import { generatePrivateKey } from '../keys/private-key.ts'
 import { publicKeyOf } from '../keys/public-key.ts'

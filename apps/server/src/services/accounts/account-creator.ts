@@ -1,4 +1,4 @@
-import type { NetworkId } from '@toolkit/core/flow/networks'
+import type { NetworkId } from '@toolkit/core/network/networks'
 import { describeUnexpected } from '../../http/error-response.ts'
 import type { NetworkSettings } from '../../settings.ts'
 import type { Database, Queries } from '../../store/database.ts'

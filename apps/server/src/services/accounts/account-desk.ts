@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { NetworkId } from '@toolkit/core/flow/networks'
+import type { NetworkId } from '@toolkit/core/network/networks'
 import { ApiError } from '../../errors.ts'
 import type { Payer } from '../../settings/payer-settings.ts'
 import type { Database } from '../../store/database.ts'

@@ -1,5 +1,5 @@
 import { atField, type CodedError } from '@toolkit/core/errors'
-import { NETWORKS, type NetworkId } from '@toolkit/core/flow/networks'
+import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import { ApiError, type CodedApiError } from '../../errors.ts'
 import type { UpstreamError } from '../upstream.ts'
 

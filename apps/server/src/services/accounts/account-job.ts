@@ -1,4 +1,4 @@
-import type { NetworkId } from '@toolkit/core/flow/networks'
+import type { NetworkId } from '@toolkit/core/network/networks'
 import type { ApiError } from '../../errors.ts'
 
 /** What went wrong with a job, in the words of an ApiError. */

@@ -1,4 +1,4 @@
-import type { NetworkId } from '@toolkit/core/flow/networks'
+import type { NetworkId } from '@toolkit/core/network/networks'
 import { addressBucket, isLoopbackAddress } from '../../http/forwarded.ts'
 import type { Settings } from '../../settings.ts'
 import type { Queries } from '../../store/database.ts'

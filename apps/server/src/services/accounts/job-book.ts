@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { NetworkId } from '@toolkit/core/flow/networks'
+import type { NetworkId } from '@toolkit/core/network/networks'
 import type { Database, Queries } from '../../store/database.ts'
 import { noSuchJob, queueFull, reusedIdempotencyKey } from './account-errors.ts'
 import type { AccountJob, JobError } from './account-job.ts'

@@ -1,9 +1,9 @@
-import type { NetworkId } from '@toolkit/core/flow/networks'
+import type { NetworkId } from '@toolkit/core/network/networks'
 import {
   type RestTransaction,
   transactionToRest,
-} from '@toolkit/core/flow/transaction/rest-transaction'
-import { type Transaction, transactionId } from '@toolkit/core/flow/transaction/transaction'
+} from '@toolkit/core/transaction/rest-transaction'
+import { type Transaction, transactionId } from '@toolkit/core/transaction/transaction'
 import type { Database } from '../../store/database.ts'
 import type { JobError } from './account-job.ts'
 import type { JobRequest } from './job-request.ts'

@@ -1,4 +1,4 @@
-import type { NetworkId } from '@toolkit/core/flow/networks'
+import type { NetworkId } from '@toolkit/core/network/networks'
 import type { Payer } from '../../settings/payer-settings.ts'
 import { flowUnits } from '../../settings/values.ts'
 import type { AccessNode } from './access-node.ts'

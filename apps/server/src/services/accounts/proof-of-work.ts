@@ -1,5 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto'
-import { NETWORK_IDS, type NetworkId } from '@toolkit/core/flow/networks'
+import { NETWORK_IDS, type NetworkId } from '@toolkit/core/network/networks'
 import { type Challenge, createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import * as v from 'valibot'

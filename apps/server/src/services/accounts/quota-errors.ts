@@ -1,4 +1,4 @@
-import type { NetworkId } from '@toolkit/core/flow/networks'
+import type { NetworkId } from '@toolkit/core/network/networks'
 import { ApiError } from '../../errors.ts'
 
 const THINGS = { account: 'new accounts', fund: 'payments of FLOW' } as const

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { NetworkId } from '@toolkit/core/flow/networks'
+import type { NetworkId } from '@toolkit/core/network/networks'
 import type { ApiError } from '../../errors.ts'
 import type { Queries } from '../../store/database.ts'
 import { budgetUsed, clientQuotaUsed } from './quota-errors.ts'

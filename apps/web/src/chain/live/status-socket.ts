@@ -1,4 +1,4 @@
-import type { NetworkId } from '@toolkit/core/flow/networks'
+import type { NetworkId } from '@toolkit/core/network/networks'
 import { networkSettings } from '../config'
 import { isFinal, type TransactionResult } from '../reads/transaction-result'
 import { readStatusMessage, subscribeMessage } from './status-message'

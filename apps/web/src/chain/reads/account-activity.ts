@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { FlowAddress } from '@toolkit/core/flow/address'
-import type { NetworkId } from '@toolkit/core/flow/networks'
+import type { FlowAddress } from '@toolkit/core/account/address'
+import type { NetworkId } from '@toolkit/core/network/networks'
 import * as v from 'valibot'
 import { activityNotIndexed, activityNotOffered } from '../errors'
 import { askNode } from './ask-node'

@@ -2,10 +2,10 @@ import { queryOptions } from '@tanstack/react-query'
 import {
   type LinkedAccounts,
   linkedAccountsScript,
-} from '@toolkit/core/flow/account-scripts/linked-accounts'
-import { type FlowAddress, parseAddress } from '@toolkit/core/flow/address'
-import { knownContract } from '@toolkit/core/flow/known-contracts'
-import type { NetworkId } from '@toolkit/core/flow/networks'
+} from '@toolkit/core/account/scripts/linked-accounts'
+import { type FlowAddress, parseAddress } from '@toolkit/core/account/address'
+import { knownContract } from '@toolkit/core/network/known-contracts'
+import type { NetworkId } from '@toolkit/core/network/networks'
 import {
   readStored,
   type StoredItems,

@@ -6,9 +6,9 @@ import {
   nftDetailsScript,
   nftIdsScript,
   nftItemsScript,
-} from '@toolkit/core/flow/account-scripts/nft-collections'
-import type { FlowAddress } from '@toolkit/core/flow/address'
-import type { NetworkId } from '@toolkit/core/flow/networks'
+} from '@toolkit/core/account/scripts/nft-collections'
+import type { FlowAddress } from '@toolkit/core/account/address'
+import type { NetworkId } from '@toolkit/core/network/networks'
 import {
   brokenOf,
   readStored,

@@ -2,16 +2,16 @@ import { queryOptions } from '@tanstack/react-query'
 import {
   type ScheduledList,
   scheduledListScript,
-} from '@toolkit/core/flow/account-scripts/scheduled-list'
+} from '@toolkit/core/account/scripts/scheduled-list'
 import {
   type Staking,
   stakingContracts,
   stakingScript,
-} from '@toolkit/core/flow/account-scripts/staking'
-import type { FlowAddress } from '@toolkit/core/flow/address'
-import { CORE_CONTRACTS } from '@toolkit/core/flow/core-contracts'
-import type { NetworkId } from '@toolkit/core/flow/networks'
-import { contractNamesScript } from '@toolkit/core/flow/transaction/pre-flight/fact-scripts'
+} from '@toolkit/core/account/scripts/staking'
+import type { FlowAddress } from '@toolkit/core/account/address'
+import { CORE_CONTRACTS } from '@toolkit/core/network/core-contracts'
+import type { NetworkId } from '@toolkit/core/network/networks'
+import { contractNamesScript } from '@toolkit/core/transaction/pre-flight/fact-scripts'
 import {
   readStored,
   type StoredItems,

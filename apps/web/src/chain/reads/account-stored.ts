@@ -6,9 +6,9 @@ import {
   storedNameScript,
   storedPageScript,
   storedWholeScript,
-} from '@toolkit/core/flow/account-scripts/stored-items'
-import type { FlowAddress } from '@toolkit/core/flow/address'
-import type { NetworkId } from '@toolkit/core/flow/networks'
+} from '@toolkit/core/account/scripts/stored-items'
+import type { FlowAddress } from '@toolkit/core/account/address'
+import type { NetworkId } from '@toolkit/core/network/networks'
 import { queryClient } from '../query-client'
 import { askAccount } from './ask-account'
 import type { Height } from './height'

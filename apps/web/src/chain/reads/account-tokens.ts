@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type TokenVault, tokenVaultsScript } from '@toolkit/core/flow/account-scripts/token-vaults'
-import type { FlowAddress } from '@toolkit/core/flow/address'
-import type { NetworkId } from '@toolkit/core/flow/networks'
+import { type TokenVault, tokenVaultsScript } from '@toolkit/core/account/scripts/token-vaults'
+import type { FlowAddress } from '@toolkit/core/account/address'
+import type { NetworkId } from '@toolkit/core/network/networks'
 import {
   brokenOf,
   readStored,

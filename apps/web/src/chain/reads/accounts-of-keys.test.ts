@@ -1,6 +1,6 @@
 import { readHex } from '@toolkit/core/bytes/hex'
-import { addressAt } from '@toolkit/core/flow/address'
-import type { NetworkId } from '@toolkit/core/flow/networks'
+import { addressAt } from '@toolkit/core/account/address'
+import type { NetworkId } from '@toolkit/core/network/networks'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetSettings } from '../config'
 import { fakeBrowser } from '../testing/fake-browser'

@@ -1,5 +1,5 @@
-import type { CadenceValue } from '@toolkit/core/flow/cadence/cadence-value'
-import type { NetworkId } from '@toolkit/core/flow/networks'
+import type { CadenceValue } from '@toolkit/core/cadence/cadence-value'
+import type { NetworkId } from '@toolkit/core/network/networks'
 import { networkSettings } from '../config'
 import { badAnswer, scriptFailed } from '../errors'
 import type { Height } from './height'

@@ -1,4 +1,4 @@
-import type { NetworkId } from '@toolkit/core/flow/networks'
+import type { NetworkId } from '@toolkit/core/network/networks'
 import { networkSettings } from '../config'
 import { type JsonRequest, READ_PATIENCE_MS, requestJson } from '../http'
 import { isOffline, isTemporary, offline } from '../recovery'

@@ -2,9 +2,9 @@ import { queryOptions } from '@tanstack/react-query'
 import {
   contractChecksScript,
   failsToLoad,
-} from '@toolkit/core/flow/account-scripts/contract-checks'
-import type { FlowAddress } from '@toolkit/core/flow/address'
-import type { NetworkId } from '@toolkit/core/flow/networks'
+} from '@toolkit/core/account/scripts/contract-checks'
+import type { FlowAddress } from '@toolkit/core/account/address'
+import type { NetworkId } from '@toolkit/core/network/networks'
 import { askAccount } from './ask-account'
 import type { Height } from './height'
 import { inPages } from './in-pages'

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { findContract, findNameScript } from '@toolkit/core/flow/account-scripts/find-name'
-import type { FlowAddress } from '@toolkit/core/flow/address'
-import type { NetworkId } from '@toolkit/core/flow/networks'
+import { findContract, findNameScript } from '@toolkit/core/account/scripts/find-name'
+import type { FlowAddress } from '@toolkit/core/account/address'
+import type { NetworkId } from '@toolkit/core/network/networks'
 import { askAccount } from './ask-account'
 
 /**

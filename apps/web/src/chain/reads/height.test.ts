@@ -1,4 +1,4 @@
-import { parseAddress } from '@toolkit/core/flow/address'
+import { parseAddress } from '@toolkit/core/account/address'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { forgetSettings } from '../config'
 import { queryClient } from '../query-client'

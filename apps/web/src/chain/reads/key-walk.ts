@@ -1,6 +1,6 @@
 import { toToolError } from '@toolkit/core/errors'
-import { addressAt, type FlowAddress } from '@toolkit/core/flow/address'
-import type { NetworkId } from '@toolkit/core/flow/networks'
+import { addressAt, type FlowAddress } from '@toolkit/core/account/address'
+import type { NetworkId } from '@toolkit/core/network/networks'
 import { getAccountKeys } from './account-keys'
 import type { CurveKey, FoundKey, KeyLookupOptions } from './accounts-of-keys'
 

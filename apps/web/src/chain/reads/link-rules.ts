@@ -2,13 +2,13 @@ import {
   type LinkRuleFacts,
   type LinkRules,
   linkRulesScript,
-} from '@toolkit/core/flow/account-scripts/link-rules'
+} from '@toolkit/core/account/scripts/link-rules'
 import {
   type LinkedAccounts,
   linkedAccountsScript,
-} from '@toolkit/core/flow/account-scripts/linked-accounts'
-import type { FlowAddress } from '@toolkit/core/flow/address'
-import type { NetworkId } from '@toolkit/core/flow/networks'
+} from '@toolkit/core/account/scripts/linked-accounts'
+import type { FlowAddress } from '@toolkit/core/account/address'
+import type { NetworkId } from '@toolkit/core/network/networks'
 import { askAccount } from './ask-account'
 
 const now = () => ({ height: null, signal: AbortSignal.timeout(PATIENCE_MS) })

@@ -1,4 +1,4 @@
-import type { Network } from '@toolkit/core/flow/networks'
+import type { Network } from '@toolkit/core/network/networks'
 
 /** A node that has not answered a ping by then counts as unreachable. */
 export const PING_TIMEOUT_MS = 10_000

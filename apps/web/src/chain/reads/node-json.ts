@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { NetworkId } from '@toolkit/core/flow/networks'
+import type { NetworkId } from '@toolkit/core/network/networks'
 import * as v from 'valibot'
 import { transactionNotFound } from '../errors'
 import { askNode } from './ask-node'

@@ -1,15 +1,15 @@
 import { queryOptions } from '@tanstack/react-query'
 import { ToolError } from '@toolkit/core/errors'
-import type { FlowAddress } from '@toolkit/core/flow/address'
-import type { NetworkId } from '@toolkit/core/flow/networks'
-import { type DatedBlock, dayAgoStep } from '@toolkit/core/flow/review/day-ago'
+import type { FlowAddress } from '@toolkit/core/account/address'
+import type { NetworkId } from '@toolkit/core/network/networks'
+import { type DatedBlock, dayAgoStep } from '@toolkit/core/transaction/review/day-ago'
 import {
   type AccountControl,
   type AccountDayAgo,
   accountControlScript,
   contractsBeforeScript,
   saysNoAccount,
-} from '@toolkit/core/flow/review/origin-facts'
+} from '@toolkit/core/transaction/review/origin-facts'
 import { accountNotFound } from '../errors'
 import { askAccount } from './ask-account'
 import { readBlockAt, readLatestBlock } from './block'

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { FlowAddress } from '@toolkit/core/flow/address'
-import type { NetworkId } from '@toolkit/core/flow/networks'
+import type { FlowAddress } from '@toolkit/core/account/address'
+import type { NetworkId } from '@toolkit/core/network/networks'
 import {
   contractNamesScript,
   type FactScript,
   payerFactScript,
-} from '@toolkit/core/flow/transaction/pre-flight/fact-scripts'
+} from '@toolkit/core/transaction/pre-flight/fact-scripts'
 import { networkSettings } from '../config'
 import { badAnswer } from '../errors'
 import { runScript } from './script'

@@ -1,8 +1,8 @@
 import { parseBase64 } from '@toolkit/core/bytes/base64'
 import { readHex } from '@toolkit/core/bytes/hex'
 import { toToolError } from '@toolkit/core/errors'
-import { parseAddress } from '@toolkit/core/flow/address'
-import type { NetworkId } from '@toolkit/core/flow/networks'
+import { parseAddress } from '@toolkit/core/account/address'
+import type { NetworkId } from '@toolkit/core/network/networks'
 import * as v from 'valibot'
 
 // What the access node's REST answers are made of. Numbers come as strings, bytes as base64.

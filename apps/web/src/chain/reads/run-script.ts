@@ -1,7 +1,7 @@
 import { formatBase64 } from '@toolkit/core/bytes/base64'
 import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
 import { toToolError } from '@toolkit/core/errors'
-import type { NetworkId } from '@toolkit/core/flow/networks'
+import type { NetworkId } from '@toolkit/core/network/networks'
 import * as v from 'valibot'
 import { scriptFailed } from '../errors'
 import { askNode, type ReadOptions } from './ask-node'

@@ -6,8 +6,8 @@ import {
   type FclUser,
   unauthenticate,
 } from '@onflow/fcl'
-import { formatAddress, parseAddress } from '@toolkit/core/flow/address'
-import type { NetworkId } from '@toolkit/core/flow/networks'
+import { formatAddress, parseAddress } from '@toolkit/core/account/address'
+import type { NetworkId } from '@toolkit/core/network/networks'
 import { loadSettings } from '../config'
 import { walletOtherNetwork, walletUnusable } from '../errors'
 import { LOGGED_OUT, type WalletUser } from '../store'

@@ -13,7 +13,7 @@ import {
   voucherIntercept,
   voucherToTxId,
 } from '@onflow/fcl'
-import type { NetworkId } from '@toolkit/core/flow/networks'
+import type { NetworkId } from '@toolkit/core/network/networks'
 import { configure } from './fcl'
 import { notingPhone } from './phone-request'
 

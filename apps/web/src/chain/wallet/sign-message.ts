@@ -1,6 +1,6 @@
 import { currentUser } from '@onflow/fcl'
 import { formatHex } from '@toolkit/core/bytes/hex'
-import type { NetworkId } from '@toolkit/core/flow/networks'
+import type { NetworkId } from '@toolkit/core/network/networks'
 import { notLoggedIn, walletCannot, walletUnusable } from '../errors'
 import { configure, userNow } from './fcl'
 import { notingPhone } from './phone-request'

@@ -1,12 +1,12 @@
 import { formatHex } from '@toolkit/core/bytes/hex'
 import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
-import { addressAt, formatAddress } from '@toolkit/core/flow/address'
+import { addressAt, formatAddress } from '@toolkit/core/account/address'
 import {
   envelopeMessage,
   payloadMessage,
   type Transaction,
   transactionId,
-} from '@toolkit/core/flow/transaction/transaction'
+} from '@toolkit/core/transaction/transaction'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { signOn, walletKeyOn } from './sign-transaction'
 

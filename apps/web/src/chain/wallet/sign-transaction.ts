@@ -1,14 +1,14 @@
 import { currentUser, type FclSigner, voucherToTxId } from '@onflow/fcl'
 import { formatHex, parseHex } from '@toolkit/core/bytes/hex'
-import { type FlowAddress, formatAddress, parseShortAddress } from '@toolkit/core/flow/address'
-import type { NetworkId } from '@toolkit/core/flow/networks'
-import { messageFor, partSignedBy } from '@toolkit/core/flow/signing/signers'
-import { writeVoucher } from '@toolkit/core/flow/transaction/forms/voucher'
+import { type FlowAddress, formatAddress, parseShortAddress } from '@toolkit/core/account/address'
+import type { NetworkId } from '@toolkit/core/network/networks'
+import { messageFor, partSignedBy } from '@toolkit/core/signature/signing/signers'
+import { writeVoucher } from '@toolkit/core/transaction/forms/voucher'
 import {
   type Transaction,
   type TransactionSignature,
   transactionId,
-} from '@toolkit/core/flow/transaction/transaction'
+} from '@toolkit/core/transaction/transaction'
 import { notLoggedIn, walletOtherAccount, walletOtherBytes, walletUnusable } from '../errors'
 import { configure, userNow } from './fcl'
 import { notingPhone } from './phone-request'

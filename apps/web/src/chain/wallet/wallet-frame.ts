@@ -1,7 +1,7 @@
 import { type FclStrategy, type FclUser, pluginRegistry } from '@onflow/fcl'
 import { getServiceRegistry } from '@onflow/fcl-core'
 import type { ToolError } from '@toolkit/core/errors'
-import type { NetworkId } from '@toolkit/core/flow/networks'
+import type { NetworkId } from '@toolkit/core/network/networks'
 import { walletSilent } from '../errors'
 import { beginWalletCall, type OpenCall, type WalletProvider } from './wallet-calls'
 import { toWalletError } from './wallet-errors'

@@ -1,5 +1,5 @@
-import { networkOfAddress, parseAddress } from '@toolkit/core/flow/address'
-import { isNetworkId, type NetworkId } from '@toolkit/core/flow/networks'
+import { networkOfAddress, parseAddress } from '@toolkit/core/account/address'
+import { isNetworkId, type NetworkId } from '@toolkit/core/network/networks'
 import * as v from 'valibot'
 import { ownMethodOf, WATCHED_METHOD } from './watched-service'
 

@@ -1,4 +1,4 @@
-import type { NetworkId } from '@toolkit/core/flow/networks'
+import type { NetworkId } from '@toolkit/core/network/networks'
 import { LOGGED_OUT, type WalletUser } from '../store'
 
 /** The key under which FCL keeps its current user in local storage. */

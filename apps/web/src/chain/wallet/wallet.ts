@@ -1,7 +1,7 @@
 import { decodeUtf8 } from '@toolkit/core/bytes/utf8'
-import type { FlowAddress } from '@toolkit/core/flow/address'
-import type { NetworkId } from '@toolkit/core/flow/networks'
-import type { Transaction, TransactionSignature } from '@toolkit/core/flow/transaction/transaction'
+import type { FlowAddress } from '@toolkit/core/account/address'
+import type { NetworkId } from '@toolkit/core/network/networks'
+import type { Transaction, TransactionSignature } from '@toolkit/core/transaction/transaction'
 import { notLoggedIn, walletNotLoaded } from '../errors'
 import type { NewAccount } from '../sponsor'
 import { chainStore, type WalletUser } from '../store'
@@ -81,7 +81,7 @@ export async function mutateCreateAccount(
   const [fcl, sender, { accountCreation }] = await Promise.all([
     loadFcl(),
     loadSender(),
-    import('@toolkit/core/flow/transaction/templates/create-account'),
+    import('@toolkit/core/transaction/templates/create-account'),
   ])
   if (!(await fcl.userNow(network)).loggedIn) throw notLoggedIn(network)
   try {

@@ -1,4 +1,4 @@
-import type { GivenKey } from '../../flow/given-key'
+import type { GivenKey } from '../../account/given-key'
 import { InlineValue } from '../../ui/values/inline-value'
 
 /** The public key that a part has given, and where it comes from. */

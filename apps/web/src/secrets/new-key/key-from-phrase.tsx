@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { KeyPartProps } from '../../flow/given-key'
+import type { KeyPartProps } from '../../account/given-key'
 import { SecretField } from '../../ui/fields/secret-field'
 import { Disclosure } from '../../ui/layout/disclosure'
 import { PathFields } from '../phrase/path-fields'

@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import type { GivenKey, KeyPartProps } from '../../flow/given-key'
+import type { GivenKey, KeyPartProps } from '../../account/given-key'
 import { Button } from '../../ui/button'
 import { ErrorLine } from '../../ui/fields/error-line'
 import { SegmentedControl } from '../../ui/fields/segmented-control'

@@ -1,7 +1,7 @@
 import { type ToolError, toToolError } from '@toolkit/core/errors'
 import { Fingerprint } from 'lucide-react'
 import { useState } from 'react'
-import type { KeyPartProps } from '../../flow/given-key'
+import type { KeyPartProps } from '../../account/given-key'
 import { Button } from '../../ui/button'
 import { ErrorLine } from '../../ui/fields/error-line'
 import { TextField } from '../../ui/fields/text-field'

@@ -1,4 +1,4 @@
-import { type KeyMatch, matchKeys } from '@toolkit/core/flow/signing/signers'
+import { type KeyMatch, matchKeys } from '@toolkit/core/signature/signing/signers'
 import { PenLine } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { Button } from '../../ui/button'

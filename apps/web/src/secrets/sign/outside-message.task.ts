@@ -1,8 +1,8 @@
 import { formatHex } from '@toolkit/core/bytes/hex'
-import type { FlowAddress } from '@toolkit/core/flow/address'
-import { messageFor } from '@toolkit/core/flow/signing/signers'
-import { writeCliSign } from '@toolkit/core/flow/transaction/forms/commands'
-import type { Transaction } from '@toolkit/core/flow/transaction/transaction'
+import type { FlowAddress } from '@toolkit/core/account/address'
+import { messageFor } from '@toolkit/core/signature/signing/signers'
+import { writeCliSign } from '@toolkit/core/transaction/forms/commands'
+import type { Transaction } from '@toolkit/core/transaction/transaction'
 import { hashWith } from '@toolkit/core/hash/flow-hash'
 import { defineTask } from '../../workers/task'
 

@@ -2,8 +2,8 @@ import { type ToolError, toToolError } from '@toolkit/core/errors'
 import {
   type OutsideSignature,
   readOutsideSignature,
-} from '@toolkit/core/flow/signing/outside-signature'
-import type { TransactionSignature } from '@toolkit/core/flow/transaction/transaction'
+} from '@toolkit/core/signature/signing/outside-signature'
+import type { TransactionSignature } from '@toolkit/core/transaction/transaction'
 import { type AccountHashAlgorithm, HASH_ALGORITHMS } from '@toolkit/core/keys/algorithms'
 import { BadgeCheck } from 'lucide-react'
 import { useMemo, useState } from 'react'

@@ -1,6 +1,6 @@
 import { type ToolError, toToolError } from '@toolkit/core/errors'
-import { findPasskey, passkeyChallenge, passkeySignature } from '@toolkit/core/flow/signing/passkey'
-import type { TransactionSignature } from '@toolkit/core/flow/transaction/transaction'
+import { findPasskey, passkeyChallenge, passkeySignature } from '@toolkit/core/signature/signing/passkey'
+import type { TransactionSignature } from '@toolkit/core/transaction/transaction'
 import { Fingerprint } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button'

@@ -1,4 +1,4 @@
-import type { PublicHalf } from '@toolkit/core/flow/signing/signers'
+import type { PublicHalf } from '@toolkit/core/signature/signing/signers'
 import type { Secret } from '@toolkit/core/secret'
 
 /** A private key that can sign, on one curve. */

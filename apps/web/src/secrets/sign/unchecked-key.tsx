@@ -1,6 +1,6 @@
 import { parseUnsigned } from '@toolkit/core/bytes/integers'
 import { type ToolError, toToolError } from '@toolkit/core/errors'
-import { MAX_KEY_INDEX } from '@toolkit/core/flow/transaction/transaction'
+import { MAX_KEY_INDEX } from '@toolkit/core/transaction/transaction'
 import {
   ACCOUNT_HASH_ALGORITHM_IDS,
   type AccountHashAlgorithm,

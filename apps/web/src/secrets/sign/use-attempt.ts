@@ -1,11 +1,11 @@
 import { type ToolError, toToolError } from '@toolkit/core/errors'
-import type { FlowAddress } from '@toolkit/core/flow/address'
-import type { NetworkId } from '@toolkit/core/flow/networks'
-import type { NewSignature } from '@toolkit/core/flow/signing/new-signature'
-import type { SignerState } from '@toolkit/core/flow/signing/signers'
-import type { Transaction, TransactionSignature } from '@toolkit/core/flow/transaction/transaction'
+import type { FlowAddress } from '@toolkit/core/account/address'
+import type { NetworkId } from '@toolkit/core/network/networks'
+import type { NewSignature } from '@toolkit/core/signature/signing/new-signature'
+import type { SignerState } from '@toolkit/core/signature/signing/signers'
+import type { Transaction, TransactionSignature } from '@toolkit/core/transaction/transaction'
 import { useEffect, useRef, useState } from 'react'
-import type { SignerKeys } from '../../flow/use-signer-keys'
+import type { SignerKeys } from '../../account/use-signer-keys'
 
 /** What every way to sign gets. */
 export interface WayProps {

@@ -9,7 +9,7 @@ import { creationStore } from './use-creation'
 
 /** With the catalogue of errors, which is only needed here. */
 const FailureNotice = latePart(
-  async () => (await import('../../../flow/failure-notice')).FailureNotice,
+  async () => (await import('../../../transaction/failure-notice')).FailureNotice,
   { name: 'The explanation', loading: <Spinner label="Loading" /> },
 )
 

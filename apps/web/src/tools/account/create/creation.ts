@@ -1,9 +1,9 @@
 import type { ToolError } from '@toolkit/core/errors'
-import type { FlowAddress } from '@toolkit/core/flow/address'
-import type { Transaction } from '@toolkit/core/flow/transaction/transaction'
+import type { FlowAddress } from '@toolkit/core/account/address'
+import type { Transaction } from '@toolkit/core/transaction/transaction'
 import type { TransactionStatus } from '../../../chain/reads/transaction-result'
 import type { NewAccount, NewKey, SponsorProgress } from '../../../chain/sponsor'
-import type { Sent } from '../../../flow/drafts/transaction-draft'
+import type { Sent } from '../../../transaction/drafts/transaction-draft'
 
 /** Who pays: the server of this site, the linked wallet, or an account that signs in the page or elsewhere. */
 export type Payer = 'server' | 'wallet' | 'own'

@@ -1,8 +1,8 @@
 import { type Hex, parseHex } from '@toolkit/core/bytes/hex'
-import type { FlowAddress } from '@toolkit/core/flow/address'
-import { NETWORK_IDS } from '@toolkit/core/flow/networks'
+import type { FlowAddress } from '@toolkit/core/account/address'
+import { NETWORK_IDS } from '@toolkit/core/network/networks'
 import * as v from 'valibot'
-import type { Sent } from '../../../flow/drafts/transaction-draft'
+import type { Sent } from '../../../transaction/drafts/transaction-draft'
 import type { CreationRequest } from './creation'
 import { KEPT_AS } from './kept-name'
 

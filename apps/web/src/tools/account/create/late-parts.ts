@@ -1,6 +1,6 @@
 import { formatHex, parseHex } from '@toolkit/core/bytes/hex'
-import { decodeTransaction } from '@toolkit/core/flow/transaction/decode-transaction'
-import { encodeTransaction } from '@toolkit/core/flow/transaction/transaction'
+import { decodeTransaction } from '@toolkit/core/transaction/decode-transaction'
+import { encodeTransaction } from '@toolkit/core/transaction/transaction'
 import type { LateParts } from './creation-store'
 import { keepCreation } from './kept-creation'
 import { PARTS, runCreation } from './run-creation'

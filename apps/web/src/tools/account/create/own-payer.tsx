@@ -1,6 +1,6 @@
 import { type ToolError, toToolError } from '@toolkit/core/errors'
-import { type FlowAddress, parseAddress } from '@toolkit/core/flow/address'
-import type { NetworkId } from '@toolkit/core/flow/networks'
+import { type FlowAddress, parseAddress } from '@toolkit/core/account/address'
+import type { NetworkId } from '@toolkit/core/network/networks'
 import { PenLine } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../ui/button'

@@ -1,4 +1,4 @@
-import { NETWORK_IDS, NETWORKS } from '@toolkit/core/flow/networks'
+import { NETWORK_IDS, NETWORKS } from '@toolkit/core/network/networks'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openTool } from '../../../../testing/open-tool'
 import { forgetSettings } from '../../../chain/config'

@@ -1,4 +1,4 @@
-import { NETWORKS, type NetworkId } from '@toolkit/core/flow/networks'
+import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import { Wallet } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { type ChainSettings, loadSettings } from '../../../chain/config'

@@ -1,5 +1,5 @@
-import type { FlowAddress } from '@toolkit/core/flow/address'
-import type { Transaction } from '@toolkit/core/flow/transaction/transaction'
+import type { FlowAddress } from '@toolkit/core/account/address'
+import type { Transaction } from '@toolkit/core/transaction/transaction'
 import type { NewAccount } from '../../../chain/sponsor'
 
 /** The highest that a transaction may have, as FCL gives it: what isn't used isn't paid. */
@@ -14,8 +14,8 @@ export async function prepareCreation(
   payer: FlowAddress,
 ): Promise<Transaction> {
   const [{ accountCreation }, { prepareTransaction }] = await Promise.all([
-    import('@toolkit/core/flow/transaction/templates/create-account'),
-    import('../../../flow/sending/prepare-transaction'),
+    import('@toolkit/core/transaction/templates/create-account'),
+    import('../../../transaction/sending/prepare-transaction'),
   ])
   const limits = { computeLimit: COMPUTE_LIMIT }
   return prepareTransaction({ network, proposer: payer, ...accountCreation(keys), ...limits })

@@ -1,6 +1,6 @@
 import { type ToolError, toToolError } from '@toolkit/core/errors'
-import type { FlowAddress } from '@toolkit/core/flow/address'
-import type { NetworkId } from '@toolkit/core/flow/networks'
+import type { FlowAddress } from '@toolkit/core/account/address'
+import type { NetworkId } from '@toolkit/core/network/networks'
 import type { ChainEvent, TransactionResult } from '../../../chain/reads/transaction-result'
 import { createAccount, followAccountJob, type SponsorProgress } from '../../../chain/sponsor'
 import { chainStore } from '../../../chain/store'
@@ -141,7 +141,7 @@ export async function runCreation(
 }
 
 /** Small, but not needed before an account is created; loaded while the transaction is on its way. */
-const addressReader = () => import('@toolkit/core/flow/transaction/account-created')
+const addressReader = () => import('@toolkit/core/transaction/account-created')
 
 export const PARTS: CreationParts = {
   async send({ request, idempotencyKey, job }, { onProgress, onJob, onSigned, signal }) {

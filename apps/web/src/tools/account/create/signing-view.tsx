@@ -1,4 +1,4 @@
-import { formatAddress } from '@toolkit/core/flow/address'
+import { formatAddress } from '@toolkit/core/account/address'
 import { ArrowLeft } from 'lucide-react'
 import { Button } from '../../../ui/button'
 import { ErrorLine } from '../../../ui/fields/error-line'

@@ -1,5 +1,5 @@
 import { type ToolError, toToolError } from '@toolkit/core/errors'
-import { FULL_WEIGHT } from '@toolkit/core/flow/key-weight'
+import { FULL_WEIGHT } from '@toolkit/core/account/key-weight'
 import { Secret } from '@toolkit/core/secret'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { NewKey } from '../../../chain/sponsor'

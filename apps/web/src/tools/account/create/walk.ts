@@ -1,4 +1,4 @@
-import { addressAt } from '@toolkit/core/flow/address'
+import { addressAt } from '@toolkit/core/account/address'
 import type { WalkPage } from '../../../../../../e2e/other-browsers/walk-page.ts'
 import { newPublicKey, PATH } from '../../../../../../e2e/support/create-page.ts'
 import type { MainAction, Walk } from '../../../../../../e2e/walks/walk.ts'

@@ -1,4 +1,4 @@
-import { FULL_WEIGHT } from '@toolkit/core/flow/key-weight'
+import { FULL_WEIGHT } from '@toolkit/core/account/key-weight'
 import { useMemo } from 'react'
 import { ErrorLine } from '../../../ui/fields/error-line'
 import { Checkbox } from '../../../ui/fields/switch'
@@ -8,7 +8,7 @@ import { neverSigns } from './errors'
 import type { FormState } from './use-form'
 
 const KeySetsPicture = latePart(
-  async () => (await import('../../../flow/key-sets/key-sets-picture')).KeySetsPicture,
+  async () => (await import('../../../account/key-sets/key-sets-picture')).KeySetsPicture,
   { name: 'The picture of who can sign', loading: <Spinner label="Loading" /> },
 )
 

@@ -1,5 +1,5 @@
-import { type FlowAddress, parseAddress } from '@toolkit/core/flow/address'
-import type { NetworkId } from '@toolkit/core/flow/networks'
+import { type FlowAddress, parseAddress } from '@toolkit/core/account/address'
+import type { NetworkId } from '@toolkit/core/network/networks'
 import { useMemo } from 'react'
 import { useNetwork, useWallet } from '../../../chain/hooks'
 import { Tabs } from '../../../ui/layout/tabs'

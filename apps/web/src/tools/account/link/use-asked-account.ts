@@ -1,6 +1,6 @@
 import { ToolError } from '@toolkit/core/errors'
-import { type FlowAddress, parseAddress } from '@toolkit/core/flow/address'
-import type { NetworkId } from '@toolkit/core/flow/networks'
+import { type FlowAddress, parseAddress } from '@toolkit/core/account/address'
+import type { NetworkId } from '@toolkit/core/network/networks'
 import { useEffect, useState } from 'react'
 import { useKeptInput } from '../../../frame/kept-input'
 import type { LinkPartProps } from './link-part'

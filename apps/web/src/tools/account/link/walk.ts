@@ -1,4 +1,4 @@
-import { addressAt } from '@toolkit/core/flow/address'
+import { addressAt } from '@toolkit/core/account/address'
 import { press } from '../../../../../../e2e/support/planner-page.ts'
 import type { MainAction, Walk } from '../../../../../../e2e/walks/walk.ts'
 

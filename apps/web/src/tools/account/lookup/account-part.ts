@@ -1,6 +1,6 @@
 import type { Hex } from '@toolkit/core/bytes/hex'
-import type { FlowAddress } from '@toolkit/core/flow/address'
-import type { NetworkId } from '@toolkit/core/flow/networks'
+import type { FlowAddress } from '@toolkit/core/account/address'
+import type { NetworkId } from '@toolkit/core/network/networks'
 import type { ComponentType } from 'react'
 import type { Height } from '../../../chain/reads/height'
 

@@ -1,5 +1,5 @@
-import { addressAt } from '@toolkit/core/flow/address'
-import type { AccountKey } from '@toolkit/core/flow/transaction/verify-transaction'
+import { addressAt } from '@toolkit/core/account/address'
+import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
 import { describe, expect, it } from 'vitest'
 import { accountSentence } from './account-sentence'
 

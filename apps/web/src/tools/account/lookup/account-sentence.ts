@@ -1,8 +1,8 @@
-import { formatAddress } from '@toolkit/core/flow/address'
-import { NETWORKS, type NetworkId } from '@toolkit/core/flow/networks'
+import { formatAddress } from '@toolkit/core/account/address'
+import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import type { Account } from '../../../chain/reads/account'
 import type { Height } from '../../../chain/reads/height'
-import { formatFlowForReading } from '../../../flow/format-flow'
+import { formatFlowForReading } from '../../../account/format-flow'
 import { countOf } from '../../../ui/values/format'
 
 /** "0x… on Flow Mainnet: 12.5 FLOW, 3 keys"; with a height "… on Flow Mainnet at block 12: …". */

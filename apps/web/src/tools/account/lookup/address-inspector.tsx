@@ -1,15 +1,15 @@
-import { type FlowAddress, formatAddress, ZERO_ADDRESS } from '@toolkit/core/flow/address'
+import { type FlowAddress, formatAddress, ZERO_ADDRESS } from '@toolkit/core/account/address'
 import {
   inspectAddress,
   type NearAddress,
   type PlacedAddress,
   repairAddress,
   sameIndex,
-} from '@toolkit/core/flow/address-inspector'
-import { CHAIN_NAMES } from '@toolkit/core/flow/errors'
-import { NETWORKS, type NetworkId } from '@toolkit/core/flow/networks'
+} from '@toolkit/core/account/address-inspector'
+import { CHAIN_NAMES } from '@toolkit/core/account/errors'
+import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import { Fragment, type ReactNode, useMemo } from 'react'
-import { NetworkBadge } from '../../../flow/network-badge'
+import { NetworkBadge } from '../../../account/network-badge'
 import { Button } from '../../../ui/button'
 import { Disclosure } from '../../../ui/layout/disclosure'
 import { Badge } from '../../../ui/values/badge'

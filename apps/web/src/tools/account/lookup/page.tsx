@@ -1,4 +1,4 @@
-import { NETWORKS } from '@toolkit/core/flow/networks'
+import { NETWORKS } from '@toolkit/core/network/networks'
 import { ArrowLeft, UserSearch } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../ui/button'

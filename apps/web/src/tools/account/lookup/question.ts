@@ -1,7 +1,7 @@
 import type { ToolError } from '@toolkit/core/errors'
-import type { FlowAddress } from '@toolkit/core/flow/address'
-import type { EvmAddress } from '@toolkit/core/flow/evm-address'
-import type { NetworkId } from '@toolkit/core/flow/networks'
+import type { FlowAddress } from '@toolkit/core/account/address'
+import type { EvmAddress } from '@toolkit/core/account/evm-address'
+import type { NetworkId } from '@toolkit/core/network/networks'
 import type { CurveKey } from '../../../chain/reads/accounts-of-keys'
 
 /** What stands in the field, on the network that is chosen. */

@@ -7,13 +7,13 @@ import {
   parseAddress,
   parseShortAddress,
   ZERO_ADDRESS,
-} from '@toolkit/core/flow/address'
+} from '@toolkit/core/account/address'
 import {
   inspectAddress,
   type PlacedAddress,
   repairAddress,
-} from '@toolkit/core/flow/address-inspector'
-import { isNetworkId, NETWORKS, type NetworkId } from '@toolkit/core/flow/networks'
+} from '@toolkit/core/account/address-inspector'
+import { isNetworkId, NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import { nearOtherNetwork } from './errors'
 import type { Offer, Question, Refused } from './question'
 import { refused } from './question'

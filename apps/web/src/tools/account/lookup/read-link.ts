@@ -1,6 +1,6 @@
 import { detectLink } from '@toolkit/core/detect/detect-link'
-import { parseAddress } from '@toolkit/core/flow/address'
-import { NETWORKS, type NetworkId } from '@toolkit/core/flow/networks'
+import { parseAddress } from '@toolkit/core/account/address'
+import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import { linkToTransaction, linkWithoutAccount } from './errors'
 import { type Question, refused } from './question'
 import { onNetwork } from './read-address'

@@ -1,6 +1,6 @@
 import { movedBy, ToolError } from '@toolkit/core/errors'
-import { evmAddressKind, parseEvmAddress } from '@toolkit/core/flow/evm-address'
-import type { NetworkId } from '@toolkit/core/flow/networks'
+import { evmAddressKind, parseEvmAddress } from '@toolkit/core/account/evm-address'
+import type { NetworkId } from '@toolkit/core/network/networks'
 import { neitherKeyNorAddress, nothingTyped } from './errors'
 import { evmKindWords } from './evm-words'
 import { type Question, refused } from './question'

@@ -1,4 +1,4 @@
-import type { NetworkId } from '@toolkit/core/flow/networks'
+import type { NetworkId } from '@toolkit/core/network/networks'
 import { useMemo, useState } from 'react'
 import * as v from 'valibot'
 import { useNetwork } from '../../../chain/hooks'

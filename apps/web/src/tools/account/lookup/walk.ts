@@ -1,4 +1,4 @@
-import { addressAt } from '@toolkit/core/flow/address'
+import { addressAt } from '@toolkit/core/account/address'
 import { newPublicKey } from '../../../../../../e2e/support/create-page.ts'
 import { lookUp } from '../../../../../../e2e/support/lookup-page.ts'
 import type { MainAction, Walk } from '../../../../../../e2e/walks/walk.ts'

@@ -1,11 +1,11 @@
 import { formatHex } from '@toolkit/core/bytes/hex'
-import type { NetworkId } from '@toolkit/core/flow/networks'
-import type { Transaction } from '@toolkit/core/flow/transaction/transaction'
+import type { NetworkId } from '@toolkit/core/network/networks'
+import type { Transaction } from '@toolkit/core/transaction/transaction'
 import { TRANSACTION_TAG } from '@toolkit/core/hash/domain-tag'
 import { PenLine } from 'lucide-react'
 import { useMemo } from 'react'
-import type { BytesForm } from '../../../flow/byte-map/transaction-bytes'
-import { READ_FROM } from '../../../flow/read-from-words'
+import type { BytesForm } from '../../../transaction/byte-map/transaction-bytes'
+import { READ_FROM } from '../../../signature/read-from-words'
 import { OpenIn } from '../../../frame/open-in'
 import { Button } from '../../../ui/button'
 import { Answer } from '../../../ui/layout/answer'
@@ -22,7 +22,7 @@ import type { Opened } from './open-transaction'
 import { sentenceOf } from './sentence'
 
 const TransactionDangers = latePart(
-  async () => (await import('../../../flow/review/transaction-dangers')).TransactionDangers,
+  async () => (await import('../../../transaction/review/transaction-dangers')).TransactionDangers,
   { name: 'What to know before signing', loading: null },
 )
 

@@ -1,7 +1,7 @@
-import type { Transaction } from '@toolkit/core/flow/transaction/transaction'
+import type { Transaction } from '@toolkit/core/transaction/transaction'
 import { useMemo } from 'react'
 import { type ByteSource, EMPTY_SOURCE } from '../../../bytes/byte-source'
-import { Differences } from '../../../flow/transaction-compare/differences'
+import { Differences } from '../../../transaction/compare/differences'
 import { useKeptInput } from '../../../frame/kept-input'
 import { ErrorLine } from '../../../ui/fields/error-line'
 import { Spinner } from '../../../ui/loading'
@@ -12,7 +12,7 @@ import { TransactionField } from './transaction-field'
 import { useOpened } from './use-opened'
 
 const COMPARE =
-  taskRef<typeof import('../../../flow/transaction-compare/compare-transactions.task').default>(
+  taskRef<typeof import('../../../transaction/compare/compare-transactions.task').default>(
     'compare-transactions',
   )
 

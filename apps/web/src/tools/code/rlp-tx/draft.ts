@@ -1,7 +1,7 @@
 import { formatHex } from '@toolkit/core/bytes/hex'
 import { decodeUtf8 } from '@toolkit/core/bytes/utf8'
 import { ToolError } from '@toolkit/core/errors'
-import type { Transaction, TransactionSignature } from '@toolkit/core/flow/transaction/transaction'
+import type { Transaction, TransactionSignature } from '@toolkit/core/transaction/transaction'
 import { type ByteSource, sourceOfText } from '../../../bytes/byte-source'
 
 /** One of a list, with a name of its own so that a field keeps its focus when it is moved. */

@@ -1,12 +1,12 @@
 import { equalBytes } from '@toolkit/core/bytes/bytes'
-import { sortSignatures, type Transaction } from '@toolkit/core/flow/transaction/transaction'
-import { fieldAtOffset } from '@toolkit/core/flow/transaction/transaction-map'
+import { sortSignatures, type Transaction } from '@toolkit/core/transaction/transaction'
+import { fieldAtOffset } from '@toolkit/core/transaction/transaction-map'
 import {
   type BytesForm,
   mappedBytes,
   type TransactionBytes,
   transactionBytes,
-} from '../../../flow/byte-map/transaction-bytes'
+} from '../../../transaction/byte-map/transaction-bytes'
 import { defineTask } from '../../../workers/task'
 import type { Draft } from './draft'
 import { type Fault, readDraft } from './read-draft'

@@ -1,7 +1,7 @@
 import type { ToolError } from '@toolkit/core/errors'
 import { createContext, useContext } from 'react'
-import { bytesInWords } from '../../../flow/byte-map/place-words'
-import type { MapField } from '../../../flow/byte-map/transaction-bytes'
+import { bytesInWords } from '../../../transaction/byte-map/place-words'
+import type { MapField } from '../../../transaction/byte-map/transaction-bytes'
 
 /** What the fields know of the bytes that they are, and of what does not fit. */
 export interface FieldFacts {

@@ -1,4 +1,4 @@
-import type { BytesForm } from '../../../flow/byte-map/transaction-bytes'
+import type { BytesForm } from '../../../transaction/byte-map/transaction-bytes'
 import type { Opened } from './open-transaction'
 
 /** The form whose bytes are meant where one is: JSON stands for a whole transaction. */

@@ -1,6 +1,6 @@
-import { type FlowAddress, networkOfAddress, ZERO_ADDRESS } from '@toolkit/core/flow/address'
-import { isNetworkId, NETWORKS } from '@toolkit/core/flow/networks'
-import type { Transaction } from '@toolkit/core/flow/transaction/transaction'
+import { type FlowAddress, networkOfAddress, ZERO_ADDRESS } from '@toolkit/core/account/address'
+import { isNetworkId, NETWORKS } from '@toolkit/core/network/networks'
+import type { Transaction } from '@toolkit/core/transaction/transaction'
 import { useMemo } from 'react'
 import { Notice } from '../../../ui/layout/notice'
 

@@ -1,15 +1,15 @@
 import { equalBytes } from '@toolkit/core/bytes/bytes'
 import { parseLooseHex } from '@toolkit/core/bytes/hex-loose'
 import { ToolError, type ToolErrorFacts } from '@toolkit/core/errors'
-import { decodeTransaction } from '@toolkit/core/flow/transaction/decode-transaction'
-import { isTransactionSource } from '@toolkit/core/flow/transaction/forms/source-head'
-import { type NamedFault, nameFault } from '@toolkit/core/flow/transaction/name-fault'
+import { decodeTransaction } from '@toolkit/core/transaction/decode-transaction'
+import { isTransactionSource } from '@toolkit/core/transaction/forms/source-head'
+import { type NamedFault, nameFault } from '@toolkit/core/transaction/name-fault'
 import {
   type ReadTransaction,
   readTransaction,
   type TransactionForm,
-} from '@toolkit/core/flow/transaction/read-transaction'
-import type { Transaction } from '@toolkit/core/flow/transaction/transaction'
+} from '@toolkit/core/transaction/read-transaction'
+import type { Transaction } from '@toolkit/core/transaction/transaction'
 import { DOMAIN_TAG_LENGTH, TRANSACTION_TAG } from '@toolkit/core/hash/domain-tag'
 import { isJsonObject, parseJson } from '@toolkit/core/json/parse-json'
 

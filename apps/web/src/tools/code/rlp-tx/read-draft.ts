@@ -2,15 +2,15 @@ import { concatBytes } from '@toolkit/core/bytes/bytes'
 import { parseHex, readHex } from '@toolkit/core/bytes/hex'
 import { parseUnsigned } from '@toolkit/core/bytes/integers'
 import { ToolError, type ToolErrorFacts } from '@toolkit/core/errors'
-import { parseAddress } from '@toolkit/core/flow/address'
-import { unrelatedSigner } from '@toolkit/core/flow/transaction/errors'
+import { parseAddress } from '@toolkit/core/account/address'
+import { unrelatedSigner } from '@toolkit/core/transaction/errors'
 import {
   MAX_KEY_INDEX,
   MAX_UINT64,
   signerList,
   type Transaction,
   type TransactionSignature,
-} from '@toolkit/core/flow/transaction/transaction'
+} from '@toolkit/core/transaction/transaction'
 import { type ByteSource, streamSource } from '../../../bytes/byte-source'
 import type { Draft, DraftItem, DraftSignature } from './draft'
 

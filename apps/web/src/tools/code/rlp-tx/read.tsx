@@ -1,12 +1,12 @@
-import { networkOfAddress } from '@toolkit/core/flow/address'
-import { isNetworkId, type NetworkId } from '@toolkit/core/flow/networks'
-import type { Transaction } from '@toolkit/core/flow/transaction/transaction'
+import { networkOfAddress } from '@toolkit/core/account/address'
+import { isNetworkId, type NetworkId } from '@toolkit/core/network/networks'
+import type { Transaction } from '@toolkit/core/transaction/transaction'
 import { Receipt } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
 import { SourceActions } from '../../../bytes/source-card'
-import type { BytesForm } from '../../../flow/byte-map/transaction-bytes'
-import type { Signing } from '../../../flow/drafts/transaction-draft'
-import { CopyCard } from '../../../flow/transaction-forms/copy-card'
+import type { BytesForm } from '../../../transaction/byte-map/transaction-bytes'
+import type { Signing } from '../../../transaction/drafts/transaction-draft'
+import { CopyCard } from '../../../transaction/forms/copy-card'
 import { ErrorLine } from '../../../ui/fields/error-line'
 import { OutOfDate } from '../../../ui/layout/answer'
 import { Card } from '../../../ui/layout/card'
@@ -24,7 +24,7 @@ import type { RlpTransaction } from './use-rlp-transaction'
 
 const LATE = { name: 'The byte map', loading: <Spinner label="Loading" /> }
 const ByteMap = latePart(
-  async () => (await import('../../../flow/byte-map/byte-map')).ByteMap,
+  async () => (await import('../../../transaction/byte-map/byte-map')).ByteMap,
   LATE,
 )
 const AnswerCard = latePart(async () => (await import('./answer-card')).AnswerCard, {

@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { capital } from '../../../flow/byte-map/place-words'
+import { capital } from '../../../transaction/byte-map/place-words'
 import { type Draft, type DraftItem, type DraftSignature, replaced } from './draft'
 import { FieldFactsContext } from './field-facts'
 import { ItemTools } from './item-tools'

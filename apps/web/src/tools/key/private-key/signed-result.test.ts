@@ -1,4 +1,4 @@
-import { parseCompositeSignatures } from '@toolkit/core/flow/signature/composite-signature'
+import { parseCompositeSignatures } from '@toolkit/core/signature/composite-signature'
 import { expect, test } from 'vitest'
 import { compositeSignatureJson } from './signed-result'
 

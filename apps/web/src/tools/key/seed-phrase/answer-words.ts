@@ -1,4 +1,4 @@
-import { NETWORK_IDS, NETWORKS, type NetworkId } from '@toolkit/core/flow/networks'
+import { NETWORK_IDS, NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import type { AnswerTone } from '../../../ui/layout/answer'
 import { countOf } from '../../../ui/values/format'
 import type { NetworkSearch } from './use-search'

@@ -1,4 +1,4 @@
-import { NETWORKS } from '@toolkit/core/flow/networks'
+import { NETWORKS } from '@toolkit/core/network/networks'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { type SecretToolProps, secretPage } from '../../../secrets/secret-page'

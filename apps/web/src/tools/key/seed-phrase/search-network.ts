@@ -1,5 +1,5 @@
 import type { Hex } from '@toolkit/core/bytes/hex'
-import type { NetworkId } from '@toolkit/core/flow/networks'
+import type { NetworkId } from '@toolkit/core/network/networks'
 import type { SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
 import type {
   CurveKey,

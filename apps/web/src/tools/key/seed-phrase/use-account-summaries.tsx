@@ -1,5 +1,5 @@
-import type { FlowAddress } from '@toolkit/core/flow/address'
-import type { NetworkId } from '@toolkit/core/flow/networks'
+import type { FlowAddress } from '@toolkit/core/account/address'
+import type { NetworkId } from '@toolkit/core/network/networks'
 import { type ReactNode, useState } from 'react'
 import { type AccountSummary, accountSummaryQuery } from '../../../chain/reads/account'
 import { useReads } from '../../../chain/use-read'

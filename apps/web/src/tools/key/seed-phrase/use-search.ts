@@ -1,5 +1,5 @@
 import { type ToolError, toToolError } from '@toolkit/core/errors'
-import type { NetworkId } from '@toolkit/core/flow/networks'
+import type { NetworkId } from '@toolkit/core/network/networks'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useNetwork } from '../../../chain/hooks'
 import { isOffline, offline, retryDelay, waitFor } from '../../../chain/recovery'

@@ -1,5 +1,5 @@
 import type { ToolError } from '@toolkit/core/errors'
-import type { TransactionForm } from '@toolkit/core/flow/transaction/read-transaction'
+import type { TransactionForm } from '@toolkit/core/transaction/read-transaction'
 import { HASH_ALGORITHMS, type HashAlgorithm } from '@toolkit/core/keys/algorithms'
 import { ByteSourceField } from '../../../bytes/byte-source-field'
 import type { DataKind } from '../../../frame/data-kinds'

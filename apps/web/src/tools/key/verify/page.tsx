@@ -1,4 +1,4 @@
-import { addressAt, formatAddress } from '@toolkit/core/flow/address'
+import { addressAt, formatAddress } from '@toolkit/core/account/address'
 import { type RefObject, useMemo, useRef, useState } from 'react'
 import { sourceOfText } from '../../../bytes/byte-source'
 import { useNetwork } from '../../../chain/hooks'

@@ -1,5 +1,5 @@
 import type { ToolError } from '@toolkit/core/errors'
-import { NETWORKS, type NetworkId } from '@toolkit/core/flow/networks'
+import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import type { RefObject } from 'react'
 import { switchNetwork } from '../../../chain/start-chain'
 import type { DataKind } from '../../../frame/data-kinds'

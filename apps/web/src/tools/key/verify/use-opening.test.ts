@@ -1,5 +1,5 @@
 import { readHex } from '@toolkit/core/bytes/hex'
-import type { AccountKey } from '@toolkit/core/flow/transaction/verify-transaction'
+import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { openingOf } from './use-opening'

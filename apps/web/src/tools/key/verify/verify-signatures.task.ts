@@ -1,17 +1,17 @@
 import { ToolError, type ToolErrorFacts } from '@toolkit/core/errors'
-import type { FlowAddress } from '@toolkit/core/flow/address'
+import type { FlowAddress } from '@toolkit/core/account/address'
 import {
   type CheckedSignatures,
   checkSignatures,
   type Signer,
   signedByProof,
-} from '@toolkit/core/flow/signature/check-signatures'
+} from '@toolkit/core/signature/check-signatures'
 import {
   checkOverTransaction,
   checkOwnSignatures,
-} from '@toolkit/core/flow/signature/check-transaction'
-import { readSignatures } from '@toolkit/core/flow/signature/read-signatures'
-import type { AccountKey } from '@toolkit/core/flow/transaction/verify-transaction'
+} from '@toolkit/core/signature/check-transaction'
+import { readSignatures } from '@toolkit/core/signature/read-signatures'
+import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
 import {
   ACCOUNT_PROOF_TAG,
   domainTag,

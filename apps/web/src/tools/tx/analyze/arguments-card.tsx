@@ -1,4 +1,4 @@
-import { ArgumentList, type ArgumentListProps } from '../../../flow/arguments/argument-list'
+import { ArgumentList, type ArgumentListProps } from '../../../cadence/arguments/argument-list'
 import { Card } from '../../../ui/layout/card'
 
 /** What it was called with. */

@@ -1,5 +1,5 @@
-import type { NetworkId } from '@toolkit/core/flow/networks'
-import type { Transaction } from '@toolkit/core/flow/transaction/transaction'
+import type { NetworkId } from '@toolkit/core/network/networks'
+import type { Transaction } from '@toolkit/core/transaction/transaction'
 import { useState } from 'react'
 import { useRead } from '../../../chain/use-read'
 import { Card } from '../../../ui/layout/card'
@@ -11,8 +11,8 @@ import { taskRef } from '../../../workers/task'
 import { WhenRead } from './raw-views'
 
 const MAP_TRANSACTION =
-  taskRef<typeof import('../../../flow/byte-map/map-transaction.task').default>('map-transaction')
-const ByteMap = latePart(async () => (await import('../../../flow/byte-map/byte-map')).ByteMap, {
+  taskRef<typeof import('../../../transaction/byte-map/map-transaction.task').default>('map-transaction')
+const ByteMap = latePart(async () => (await import('../../../transaction/byte-map/byte-map')).ByteMap, {
   name: 'The byte map',
   loading: <Spinner label="Loading" />,
 })

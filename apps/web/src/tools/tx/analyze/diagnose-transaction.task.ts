@@ -1,14 +1,14 @@
-import type { FlowAddress } from '@toolkit/core/flow/address'
-import type { DoctorQuestion } from '@toolkit/core/flow/signature/doctor-variants'
-import { type Repaired, repairTransaction } from '@toolkit/core/flow/signature/repair-transaction'
-import { type Diagnosis, diagnoseSignature } from '@toolkit/core/flow/signature/signature-doctor'
-import { transactionDoctorQuestions } from '@toolkit/core/flow/signature/transaction-doctor'
-import type { Transaction } from '@toolkit/core/flow/transaction/transaction'
+import type { FlowAddress } from '@toolkit/core/account/address'
+import type { DoctorQuestion } from '@toolkit/core/signature/doctor-variants'
+import { type Repaired, repairTransaction } from '@toolkit/core/signature/repair-transaction'
+import { type Diagnosis, diagnoseSignature } from '@toolkit/core/signature/signature-doctor'
+import { transactionDoctorQuestions } from '@toolkit/core/signature/transaction-doctor'
+import type { Transaction } from '@toolkit/core/transaction/transaction'
 import type {
   AccountKey,
   SignatureVerdict,
   TransactionPart,
-} from '@toolkit/core/flow/transaction/verify-transaction'
+} from '@toolkit/core/transaction/verify-transaction'
 import { defineTask } from '../../../workers/task'
 
 export interface DiagnosisInput {

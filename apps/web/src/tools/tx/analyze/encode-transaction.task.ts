@@ -5,7 +5,7 @@ import {
   encodeTransaction,
   type Transaction,
   transactionId,
-} from '@toolkit/core/flow/transaction/transaction'
+} from '@toolkit/core/transaction/transaction'
 import { defineTask } from '../../../workers/task'
 
 /** The encodings of a transaction, as lower-case hex. */

@@ -1,5 +1,5 @@
 import { ToolError } from '@toolkit/core/errors'
-import { NETWORKS, type NetworkId } from '@toolkit/core/flow/networks'
+import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 
 export const idEmpty = () =>
   new ToolError('analyze/empty', 'Enter a transaction id.', {

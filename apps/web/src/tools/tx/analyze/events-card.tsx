@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { ChainEvent, TransactionResult } from '../../../chain/reads/transaction-result'
-import { countTypes, EventItem } from '../../../flow/event-item'
+import { countTypes, EventItem } from '../../../transaction/event-item'
 import { Button } from '../../../ui/button'
 import { SelectField } from '../../../ui/fields/select-field'
 import { Card } from '../../../ui/layout/card'

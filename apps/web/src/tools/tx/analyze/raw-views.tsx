@@ -1,4 +1,4 @@
-import type { NetworkId } from '@toolkit/core/flow/networks'
+import type { NetworkId } from '@toolkit/core/network/networks'
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { saveFile } from '../../../bytes/blob'

@@ -1,10 +1,10 @@
 import { ToolError, type ToolErrorFacts } from '@toolkit/core/errors'
-import type { CadenceValue } from '@toolkit/core/flow/cadence/cadence-value'
-import { decodeJsonCadence } from '@toolkit/core/flow/cadence/json-cadence'
+import type { CadenceValue } from '@toolkit/core/cadence/cadence-value'
+import { decodeJsonCadence } from '@toolkit/core/cadence/json-cadence'
 import {
   type ReadTransaction,
   readTransaction,
-} from '@toolkit/core/flow/transaction/read-transaction'
+} from '@toolkit/core/transaction/read-transaction'
 import { isJsonObject, type JsonValue, parseJson } from '@toolkit/core/json/parse-json'
 import { defineTask } from '../../../workers/task'
 import { unknownJson } from './errors'

@@ -1,8 +1,8 @@
 import { type Hex, readHex } from '@toolkit/core/bytes/hex'
 import { detectLink } from '@toolkit/core/detect/detect-link'
 import { movedBy, ToolError } from '@toolkit/core/errors'
-import { isNetworkId, type NetworkId } from '@toolkit/core/flow/networks'
-import { isTransactionSource } from '@toolkit/core/flow/transaction/forms/source-head'
+import { isNetworkId, type NetworkId } from '@toolkit/core/network/networks'
+import { isTransactionSource } from '@toolkit/core/transaction/forms/source-head'
 import { idEmpty, idWithin, isAddress, isPublicKey } from './errors'
 
 export type Question =

@@ -1,4 +1,4 @@
-import type { ChainRefusal } from '@toolkit/core/flow/signature/chain-refusals'
+import type { ChainRefusal } from '@toolkit/core/signature/chain-refusals'
 import { Notice } from '../../../ui/layout/notice'
 import { refusalWords } from './refusal-words'
 

@@ -1,4 +1,4 @@
-import { RolesPicture, type RolesPictureProps } from '../../../flow/roles/roles-picture'
+import { RolesPicture, type RolesPictureProps } from '../../../transaction/roles/roles-picture'
 import { Card } from '../../../ui/layout/card'
 
 /** Who proposed, who pays, who authorizes, and whether each has signed enough. */

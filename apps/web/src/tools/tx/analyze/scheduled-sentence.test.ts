@@ -1,4 +1,4 @@
-import type { FlowAddress } from '@toolkit/core/flow/address'
+import type { FlowAddress } from '@toolkit/core/account/address'
 import { expect, test } from 'vitest'
 import type { ScheduledTransaction } from '../../../chain/reads/scheduled-transaction'
 import { momentOf, scheduledSentence } from './scheduled-sentence'

@@ -1,4 +1,4 @@
-import { NETWORK_IDS, NETWORKS, type NetworkId } from '@toolkit/core/flow/networks'
+import { NETWORK_IDS, NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import { RotateCw, ScanSearch } from 'lucide-react'
 import {
   type ScheduledTransaction,
@@ -6,9 +6,9 @@ import {
 } from '../../../chain/reads/scheduled-transaction'
 import { switchNetwork } from '../../../chain/start-chain'
 import { useRead } from '../../../chain/use-read'
-import { AccountLink } from '../../../flow/account-link'
-import { blockTime } from '../../../flow/block-time'
-import { NetworkBadge, NetworkDot } from '../../../flow/network-badge'
+import { AccountLink } from '../../../account/account-link'
+import { blockTime } from '../../../account/block-time'
+import { NetworkBadge, NetworkDot } from '../../../account/network-badge'
 import { CopyLink } from '../../../frame/copy-link'
 import { linkTo } from '../../../frame/links'
 import { Button } from '../../../ui/button'

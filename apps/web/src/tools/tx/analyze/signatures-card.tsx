@@ -1,19 +1,19 @@
 import { formatHex } from '@toolkit/core/bytes/hex'
-import type { Transaction, TransactionSignature } from '@toolkit/core/flow/transaction/transaction'
-import type { AccountKey, TransactionPart } from '@toolkit/core/flow/transaction/verify-transaction'
+import type { Transaction, TransactionSignature } from '@toolkit/core/transaction/transaction'
+import type { AccountKey, TransactionPart } from '@toolkit/core/transaction/verify-transaction'
 import { FileText, Mail } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { AccountLink } from '../../../flow/account-link'
-import type { Verification } from '../../../flow/roles/verify-transaction.task'
-import { RoleBadge, type TransactionRole } from '../../../flow/transaction-badges'
-import { VerdictRow, VerdictSign } from '../../../flow/verdict-row'
+import { AccountLink } from '../../../account/account-link'
+import type { Verification } from '../../../transaction/roles/verify-transaction.task'
+import { RoleBadge, type TransactionRole } from '../../../transaction/transaction-badges'
+import { VerdictRow, VerdictSign } from '../../../signature/verdict-row'
 import {
   type KeysOf,
   type VerdictFacts,
   type VerdictWords,
   verdictSummary,
   verdictWords,
-} from '../../../flow/verdict-words'
+} from '../../../signature/verdict-words'
 import { OpenIn } from '../../../frame/open-in'
 import { Button } from '../../../ui/button'
 import { ErrorLine } from '../../../ui/fields/error-line'

@@ -1,6 +1,6 @@
 import type { Hex } from '@toolkit/core/bytes/hex'
 import { receivedError, type ToolError, toToolError } from '@toolkit/core/errors'
-import type { NetworkId } from '@toolkit/core/flow/networks'
+import type { NetworkId } from '@toolkit/core/network/networks'
 import { useRef, useState } from 'react'
 import * as v from 'valibot'
 import { type ByteSource, EMPTY_SOURCE, sourceOfText, sourceSize } from '../../../bytes/byte-source'

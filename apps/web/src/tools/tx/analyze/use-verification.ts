@@ -1,15 +1,15 @@
 import type { ToolError } from '@toolkit/core/errors'
-import type { FlowAddress } from '@toolkit/core/flow/address'
-import type { NetworkId } from '@toolkit/core/flow/networks'
-import { isToDiagnose } from '@toolkit/core/flow/signature/to-diagnose'
-import type { Transaction } from '@toolkit/core/flow/transaction/transaction'
-import type { AccountKey } from '@toolkit/core/flow/transaction/verify-transaction'
+import type { FlowAddress } from '@toolkit/core/account/address'
+import type { NetworkId } from '@toolkit/core/network/networks'
+import { isToDiagnose } from '@toolkit/core/signature/to-diagnose'
+import type { Transaction } from '@toolkit/core/transaction/transaction'
+import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
 import { accountKeysQuery } from '../../../chain/reads/account-keys'
 import { blockQuery } from '../../../chain/reads/block'
 import type { FollowedTransaction } from '../../../chain/transaction-status'
 import { useRead, useReads } from '../../../chain/use-read'
-import type { Verification } from '../../../flow/roles/verify-transaction.task'
-import type { KeysOf } from '../../../flow/verdict-words'
+import type { Verification } from '../../../transaction/roles/verify-transaction.task'
+import type { KeysOf } from '../../../signature/verdict-words'
 import { runTask } from '../../../workers/run-task'
 import { taskRef } from '../../../workers/task'
 import type { DiagnosisInput, SignatureDiagnosis } from './diagnose-transaction.task'
@@ -17,7 +17,7 @@ import type { DiagnosisInput, SignatureDiagnosis } from './diagnose-transaction.
 const DIAGNOSE_TRANSACTION =
   taskRef<typeof import('./diagnose-transaction.task').default>('diagnose-transaction')
 const VERIFY_TRANSACTION =
-  taskRef<typeof import('../../../flow/roles/verify-transaction.task').default>(
+  taskRef<typeof import('../../../transaction/roles/verify-transaction.task').default>(
     'verify-transaction',
   )
 

@@ -1,6 +1,6 @@
 import { type ToolError, toToolError } from '@toolkit/core/errors'
-import type { FlowAddress } from '@toolkit/core/flow/address'
-import type { NetworkId } from '@toolkit/core/flow/networks'
+import type { FlowAddress } from '@toolkit/core/account/address'
+import type { NetworkId } from '@toolkit/core/network/networks'
 import { getAccountKeys } from '../../../../chain/reads/account-keys'
 import { readLinkRules, readLinksBy } from '../../../../chain/reads/link-rules'
 import { noCustody, noFactory, noFilter, noNewOwner } from './errors'

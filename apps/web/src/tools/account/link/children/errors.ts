@@ -1,5 +1,5 @@
 import { ToolError } from '@toolkit/core/errors'
-import { type FlowAddress, formatAddress } from '@toolkit/core/flow/address'
+import { type FlowAddress, formatAddress } from '@toolkit/core/account/address'
 
 export const sameAccount = () =>
   new ToolError('link/same-account', 'This is the account itself.', {

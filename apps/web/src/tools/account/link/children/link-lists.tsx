@@ -1,6 +1,6 @@
-import type { LinkedAccounts } from '@toolkit/core/flow/account-scripts/linked-accounts'
-import type { FlowAddress } from '@toolkit/core/flow/address'
-import type { NetworkId } from '@toolkit/core/flow/networks'
+import type { LinkedAccounts } from '@toolkit/core/account/scripts/linked-accounts'
+import type { FlowAddress } from '@toolkit/core/account/address'
+import type { NetworkId } from '@toolkit/core/network/networks'
 import {
   ArrowRightLeft,
   type LucideIcon,
@@ -10,7 +10,7 @@ import {
   UserRoundX,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { AccountLink } from '../../../../flow/account-link'
+import { AccountLink } from '../../../../account/account-link'
 import { Button } from '../../../../ui/button'
 import { Badge } from '../../../../ui/values/badge'
 import { ForeignText } from '../../../../ui/values/foreign-text'

@@ -1,6 +1,6 @@
-import type { LinkedAccounts } from '@toolkit/core/flow/account-scripts/linked-accounts'
-import type { FlowAddress } from '@toolkit/core/flow/address'
-import { linksPredicate } from '../../../../flow/links-words'
+import type { LinkedAccounts } from '@toolkit/core/account/scripts/linked-accounts'
+import type { FlowAddress } from '@toolkit/core/account/address'
+import { linksPredicate } from '../../../../account/links-words'
 
 /** "0x… has 2 child accounts and 1 parent". */
 export const linksSentence = (address: FlowAddress, links: LinkedAccounts | null): string =>

@@ -1,11 +1,11 @@
-import type { FlowAddress } from '@toolkit/core/flow/address'
+import type { FlowAddress } from '@toolkit/core/account/address'
 import {
   type CheckedSignatures,
   checkSignatures,
   signedByProof,
-} from '@toolkit/core/flow/signature/check-signatures'
-import { readSignatures } from '@toolkit/core/flow/signature/read-signatures'
-import type { AccountKey } from '@toolkit/core/flow/transaction/verify-transaction'
+} from '@toolkit/core/signature/check-signatures'
+import { readSignatures } from '@toolkit/core/signature/read-signatures'
+import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
 import { USER_TAG } from '@toolkit/core/hash/domain-tag'
 import { defineTask } from '../../../../workers/task'
 

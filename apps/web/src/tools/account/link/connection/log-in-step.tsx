@@ -1,5 +1,5 @@
-import { formatAddress } from '@toolkit/core/flow/address'
-import { NETWORKS } from '@toolkit/core/flow/networks'
+import { formatAddress } from '@toolkit/core/account/address'
+import { NETWORKS } from '@toolkit/core/network/networks'
 import { LogIn, LogOut, Puzzle } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { loadSettings } from '../../../../chain/config'
@@ -9,7 +9,7 @@ import {
   announcedExtensions,
   type WalletExtension,
 } from '../../../../chain/wallet/wallet-extensions'
-import { AccountLink } from '../../../../flow/account-link'
+import { AccountLink } from '../../../../account/account-link'
 import { useKeptInput } from '../../../../frame/kept-input'
 import { Button } from '../../../../ui/button'
 import { SegmentedControl } from '../../../../ui/fields/segmented-control'

@@ -1,4 +1,4 @@
-import { formatAddress } from '@toolkit/core/flow/address'
+import { formatAddress } from '@toolkit/core/account/address'
 import { BadgeCheck, RefreshCw } from 'lucide-react'
 import { useEffect } from 'react'
 import { Button } from '../../../../ui/button'

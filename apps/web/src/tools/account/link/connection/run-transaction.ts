@@ -1,15 +1,15 @@
 import { readHex } from '@toolkit/core/bytes/hex'
 import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
-import type { FlowAddress } from '@toolkit/core/flow/address'
-import type { NetworkId } from '@toolkit/core/flow/networks'
-import type { Transaction } from '@toolkit/core/flow/transaction/transaction'
+import type { FlowAddress } from '@toolkit/core/account/address'
+import type { NetworkId } from '@toolkit/core/network/networks'
+import type { Transaction } from '@toolkit/core/transaction/transaction'
 import type { TransactionResult } from '../../../../chain/reads/transaction-result'
 import { isTemporary } from '../../../../chain/recovery'
 import { isKnownTransaction, sendTransaction } from '../../../../chain/send-transaction'
 import { watchTransaction } from '../../../../chain/transaction-status'
 import { signWithWallet, walletKeyIndex } from '../../../../chain/wallet/wallet'
-import { type AnswerSentence, outcomeSentence } from '../../../../flow/outcome-sentence'
-import { fetchChainNumbers, proposalKeyOf } from '../../../../flow/sending/prepare-transaction'
+import { type AnswerSentence, outcomeSentence } from '../../../../transaction/outcome-sentence'
+import { fetchChainNumbers, proposalKeyOf } from '../../../../transaction/sending/prepare-transaction'
 import { runTask } from '../../../../workers/run-task'
 import { taskRef } from '../../../../workers/task'
 import { signedWithOtherKey } from './errors'
@@ -17,7 +17,7 @@ import { HARMLESS_SCRIPT } from './harmless-script'
 import type { StepTools } from './step'
 
 const IDENTIFY =
-  taskRef<typeof import('../../../../flow/sending/identify-transaction.task').default>(
+  taskRef<typeof import('../../../../transaction/sending/identify-transaction.task').default>(
     'identify-transaction',
   )
 

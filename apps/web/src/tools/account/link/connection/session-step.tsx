@@ -1,5 +1,5 @@
-import { formatAddress } from '@toolkit/core/flow/address'
-import { NETWORKS, type NetworkId } from '@toolkit/core/flow/networks'
+import { formatAddress } from '@toolkit/core/account/address'
+import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import { switchNetwork } from '../../../../chain/start-chain'
 import { logOut } from '../../../../chain/wallet/wallet'
 import type { SessionService, WalletSession } from '../../../../chain/wallet/wallet-session'

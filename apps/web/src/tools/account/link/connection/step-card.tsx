@@ -1,4 +1,4 @@
-import { NETWORKS, type NetworkId } from '@toolkit/core/flow/networks'
+import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import { Check, Circle, CircleAlert, type LucideIcon, Minus } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { networkSettings } from '../../../../chain/config'

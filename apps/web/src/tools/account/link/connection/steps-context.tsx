@@ -1,5 +1,5 @@
-import type { FlowAddress } from '@toolkit/core/flow/address'
-import type { NetworkId } from '@toolkit/core/flow/networks'
+import type { FlowAddress } from '@toolkit/core/account/address'
+import type { NetworkId } from '@toolkit/core/network/networks'
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
 import type { RunTransaction } from './run-transaction'
 import { type Step, useStep } from './step'

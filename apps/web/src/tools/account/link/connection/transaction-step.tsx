@@ -1,8 +1,8 @@
-import { formatAddress } from '@toolkit/core/flow/address'
-import { NETWORKS } from '@toolkit/core/flow/networks'
+import { formatAddress } from '@toolkit/core/account/address'
+import { NETWORKS } from '@toolkit/core/network/networks'
 import { Send } from 'lucide-react'
 import { useRef } from 'react'
-import { StatusSteps } from '../../../../flow/status-steps'
+import { StatusSteps } from '../../../../transaction/status-steps'
 import { OpenIn } from '../../../../frame/open-in'
 import { Button } from '../../../../ui/button'
 import { Disclosure } from '../../../../ui/layout/disclosure'
@@ -19,7 +19,7 @@ import { StepCard, StepOutcome, StepSentence } from './step-card'
 import { useSteps } from './steps-context'
 
 const FailureNotice = latePart(
-  async () => (await import('../../../../flow/failure-notice')).FailureNotice,
+  async () => (await import('../../../../transaction/failure-notice')).FailureNotice,
   { name: 'Why it failed', loading: <Spinner label="Loading" /> },
 )
 // What builds and sends it comes at the first press.

@@ -1,4 +1,4 @@
-import { verdictSentence } from '../../../../flow/signature-verdict/verdict-sentence'
+import { verdictSentence } from '../../../../signature/verdict-sentence'
 import type { StepState } from './step'
 import type { Verified } from './verify'
 

@@ -1,5 +1,5 @@
-import { SignatureResult } from '../../../../flow/signature-verdict/signature-result'
-import { verdictSentence } from '../../../../flow/signature-verdict/verdict-sentence'
+import { SignatureResult } from '../../../../signature/signature-result'
+import { verdictSentence } from '../../../../signature/verdict-sentence'
 import { OpenIn } from '../../../../frame/open-in'
 import { Disclosure } from '../../../../ui/layout/disclosure'
 import { CopyableValue } from '../../../../ui/values/copyable-value'

@@ -1,6 +1,6 @@
-import type { KeyChangeInput, PresentKey } from '@toolkit/core/flow/transaction/key-plan/key-plan'
+import type { KeyChangeInput, PresentKey } from '@toolkit/core/transaction/key-plan/key-plan'
 import { useRef, useState } from 'react'
-import { Algorithms, Signs } from '../../../../flow/account-cells'
+import { Algorithms, Signs } from '../../../../account/account-cells'
 import { Button } from '../../../../ui/button'
 import { Badge } from '../../../../ui/values/badge'
 import { InlineValue } from '../../../../ui/values/inline-value'

@@ -1,4 +1,4 @@
-import type { KeyPartProps } from '../../../../flow/given-key'
+import type { KeyPartProps } from '../../../../account/given-key'
 import { latePart } from '../../../../ui/layout/late-part'
 import { Spinner } from '../../../../ui/loading'
 

@@ -1,5 +1,5 @@
-import type { FlowAddress } from '@toolkit/core/flow/address'
-import { NETWORKS, type NetworkId } from '@toolkit/core/flow/networks'
+import type { FlowAddress } from '@toolkit/core/account/address'
+import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import { KeyRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Card } from '../../../../ui/layout/card'

@@ -1,7 +1,7 @@
 import { ToolError } from '@toolkit/core/errors'
-import { FULL_WEIGHT, parseWeight } from '@toolkit/core/flow/key-weight'
-import type { NewKeyInput } from '@toolkit/core/flow/transaction/key-plan/key-plan'
-import { readPublicKey } from '@toolkit/core/flow/transaction/key-plan/read-key-plan'
+import { FULL_WEIGHT, parseWeight } from '@toolkit/core/account/key-weight'
+import type { NewKeyInput } from '@toolkit/core/transaction/key-plan/key-plan'
+import { readPublicKey } from '@toolkit/core/transaction/key-plan/read-key-plan'
 import {
   type AccountHashAlgorithm,
   HASH_ALGORITHMS,
@@ -9,7 +9,7 @@ import {
   SIGNATURE_ALGORITHMS,
 } from '@toolkit/core/keys/algorithms'
 import { useEffect, useRef, useState } from 'react'
-import type { GivenKey } from '../../../../flow/given-key'
+import type { GivenKey } from '../../../../account/given-key'
 import { Button } from '../../../../ui/button'
 import { ByteField } from '../../../../ui/fields/byte-field'
 import { SegmentedControl } from '../../../../ui/fields/segmented-control'

@@ -1,10 +1,10 @@
-import type { FlowAddress } from '@toolkit/core/flow/address'
-import type { NetworkId } from '@toolkit/core/flow/networks'
-import type { PlannedKey } from '@toolkit/core/flow/transaction/key-plan/key-plan'
-import type { AccountKey } from '@toolkit/core/flow/transaction/verify-transaction'
+import type { FlowAddress } from '@toolkit/core/account/address'
+import type { NetworkId } from '@toolkit/core/network/networks'
+import type { PlannedKey } from '@toolkit/core/transaction/key-plan/key-plan'
+import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
 import { useEffect, useState } from 'react'
 import { walletKeyIndex } from '../../../../chain/wallet/wallet'
-import { proposalKeyOf } from '../../../../flow/sending/prepare-transaction'
+import { proposalKeyOf } from '../../../../transaction/sending/prepare-transaction'
 import { Notice } from '../../../../ui/layout/notice'
 
 interface SignerNoticeProps {

@@ -1,16 +1,16 @@
 import { type ToolError, toToolError } from '@toolkit/core/errors'
-import type { FlowAddress } from '@toolkit/core/flow/address'
-import type { NetworkId } from '@toolkit/core/flow/networks'
+import type { FlowAddress } from '@toolkit/core/account/address'
+import type { NetworkId } from '@toolkit/core/network/networks'
 import {
   type KeyDifference,
   keyDifferences,
-} from '@toolkit/core/flow/transaction/key-plan/key-differences'
-import type { KeyPlan } from '@toolkit/core/flow/transaction/key-plan/key-plan'
-import { keyPlanTransaction } from '@toolkit/core/flow/transaction/key-plan/key-plan-transaction'
-import type { Transaction } from '@toolkit/core/flow/transaction/transaction'
+} from '@toolkit/core/transaction/key-plan/key-differences'
+import type { KeyPlan } from '@toolkit/core/transaction/key-plan/key-plan'
+import { keyPlanTransaction } from '@toolkit/core/transaction/key-plan/key-plan-transaction'
+import type { Transaction } from '@toolkit/core/transaction/transaction'
 import { useState } from 'react'
 import { getAccountKeys } from '../../../../chain/reads/account-keys'
-import { prepareTransaction } from '../../../../flow/sending/prepare-transaction'
+import { prepareTransaction } from '../../../../transaction/sending/prepare-transaction'
 
 interface Making {
   readonly network: NetworkId

@@ -1,15 +1,15 @@
-import type { FlowAddress } from '@toolkit/core/flow/address'
-import type { NetworkId } from '@toolkit/core/flow/networks'
+import type { FlowAddress } from '@toolkit/core/account/address'
+import type { NetworkId } from '@toolkit/core/network/networks'
 import type {
   KeyChangeInput,
   KeyPlan,
   PresentKey,
-} from '@toolkit/core/flow/transaction/key-plan/key-plan'
-import { readKeyPlan } from '@toolkit/core/flow/transaction/key-plan/read-key-plan'
-import { resultingKeys } from '@toolkit/core/flow/transaction/key-plan/resulting-keys'
-import type { Transaction } from '@toolkit/core/flow/transaction/transaction'
+} from '@toolkit/core/transaction/key-plan/key-plan'
+import { readKeyPlan } from '@toolkit/core/transaction/key-plan/read-key-plan'
+import { resultingKeys } from '@toolkit/core/transaction/key-plan/resulting-keys'
+import type { Transaction } from '@toolkit/core/transaction/transaction'
 import { useMemo } from 'react'
-import type { Sent } from '../../../../flow/drafts/transaction-draft'
+import type { Sent } from '../../../../transaction/drafts/transaction-draft'
 import { useKeptInput } from '../../../../frame/kept-input'
 import manifest from '../manifest'
 

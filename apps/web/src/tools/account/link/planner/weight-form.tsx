@@ -1,6 +1,6 @@
 import { ToolError } from '@toolkit/core/errors'
-import { FULL_WEIGHT, parseWeight } from '@toolkit/core/flow/key-weight'
-import { keyPlanSameWeight } from '@toolkit/core/flow/transaction/key-plan/errors'
+import { FULL_WEIGHT, parseWeight } from '@toolkit/core/account/key-weight'
+import { keyPlanSameWeight } from '@toolkit/core/transaction/key-plan/errors'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../../ui/button'
 import { NumberField } from '../../../../ui/fields/text-field'

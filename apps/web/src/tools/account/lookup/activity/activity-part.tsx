@@ -1,4 +1,4 @@
-import { NETWORKS } from '@toolkit/core/flow/networks'
+import { NETWORKS } from '@toolkit/core/network/networks'
 import { useState } from 'react'
 import {
   type ActivityKind,

@@ -1,5 +1,5 @@
-import type { FlowAddress } from '@toolkit/core/flow/address'
-import type { NetworkId } from '@toolkit/core/flow/networks'
+import type { FlowAddress } from '@toolkit/core/account/address'
+import type { NetworkId } from '@toolkit/core/network/networks'
 import { useState } from 'react'
 import { useNetwork } from '../../../../chain/hooks'
 import type {
@@ -7,8 +7,8 @@ import type {
   ActivityPage,
   TokenTransfer,
 } from '../../../../chain/reads/account-activity'
-import { AccountLink } from '../../../../flow/account-link'
-import { blockTime } from '../../../../flow/block-time'
+import { AccountLink } from '../../../../account/account-link'
+import { blockTime } from '../../../../account/block-time'
 import { linkTo } from '../../../../frame/links'
 import { PageLink } from '../../../../frame/page-link'
 import { Badge } from '../../../../ui/values/badge'

@@ -1,4 +1,4 @@
-import { parseAddress } from '@toolkit/core/flow/address'
+import { parseAddress } from '@toolkit/core/account/address'
 import { expect, test } from 'vitest'
 import type { TokenTransfer } from '../../../../chain/reads/account-activity'
 import { direction, transferredWords } from './activity-words'

@@ -1,4 +1,4 @@
-import { addressAt } from '@toolkit/core/flow/address'
+import { addressAt } from '@toolkit/core/account/address'
 import { describe, expect, it } from 'vitest'
 import type { FoundKey } from '../../../../chain/reads/accounts-of-keys'
 import { accountsIn, addressList, asCsv, asJson, shownAccounts } from './found-accounts'

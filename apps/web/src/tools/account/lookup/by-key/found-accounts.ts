@@ -1,6 +1,6 @@
-import { type FlowAddress, formatAddress } from '@toolkit/core/flow/address'
-import { FULL_WEIGHT } from '@toolkit/core/flow/key-weight'
-import type { NetworkId } from '@toolkit/core/flow/networks'
+import { type FlowAddress, formatAddress } from '@toolkit/core/account/address'
+import { FULL_WEIGHT } from '@toolkit/core/account/key-weight'
+import type { NetworkId } from '@toolkit/core/network/networks'
 import type { FoundKey } from '../../../../chain/reads/accounts-of-keys'
 
 /** An account that has the key, once or several times. */

@@ -1,5 +1,5 @@
-import type { FlowAddress } from '@toolkit/core/flow/address'
-import { NETWORKS, type NetworkId } from '@toolkit/core/flow/networks'
+import type { FlowAddress } from '@toolkit/core/account/address'
+import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import { SIGNATURE_ALGORITHMS } from '@toolkit/core/keys/algorithms'
 import { useMemo, useState } from 'react'
 import {
@@ -8,8 +8,8 @@ import {
   type KeyLookup,
 } from '../../../../chain/reads/accounts-of-keys'
 import { type SingleRead, useRead } from '../../../../chain/use-read'
-import { searchWords } from '../../../../flow/key-search-words'
-import { NetworkBadge } from '../../../../flow/network-badge'
+import { searchWords } from '../../../../account/key-search-words'
+import { NetworkBadge } from '../../../../account/network-badge'
 import { CopyLink } from '../../../../frame/copy-link'
 import { linkTo } from '../../../../frame/links'
 import { Button } from '../../../../ui/button'

@@ -1,4 +1,4 @@
-import { NETWORKS, type NetworkId } from '@toolkit/core/flow/networks'
+import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import type { AnswerTone } from '../../../../ui/layout/answer'
 import { countOf } from '../../../../ui/values/format'
 import type { FoundAccount } from './found-accounts'

@@ -1,4 +1,4 @@
-import { NETWORKS, type NetworkId } from '@toolkit/core/flow/networks'
+import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import { SearchX } from 'lucide-react'
 import type { KeyLookup } from '../../../../chain/reads/accounts-of-keys'
 import { Button } from '../../../../ui/button'

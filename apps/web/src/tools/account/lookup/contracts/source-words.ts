@@ -1,5 +1,5 @@
-import type { OutlineItem } from '@toolkit/core/cadence-syntax/outline'
-import type { CadenceImport } from '@toolkit/core/cadence-syntax/program'
+import type { OutlineItem } from '@toolkit/core/cadence/syntax/outline'
+import type { CadenceImport } from '@toolkit/core/cadence/syntax/program'
 import { countOf } from '../../../../ui/values/format'
 
 export interface ImportedContract {

@@ -1,4 +1,4 @@
-import { formatAddress } from '@toolkit/core/flow/address'
+import { formatAddress } from '@toolkit/core/account/address'
 import { accountEvmQuery } from '../../../../chain/reads/account-evm'
 import { useRead } from '../../../../chain/use-read'
 import { linkTo } from '../../../../frame/links'

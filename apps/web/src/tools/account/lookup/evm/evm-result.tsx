@@ -3,11 +3,11 @@ import {
   type EvmAddressKind,
   evmAddressKind,
   formatEvmAddress,
-} from '@toolkit/core/flow/evm-address'
-import { NETWORKS, type NetworkId } from '@toolkit/core/flow/networks'
+} from '@toolkit/core/account/evm-address'
+import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import { evmAddressQuery } from '../../../../chain/reads/evm-address'
 import { useRead } from '../../../../chain/use-read'
-import { NetworkBadge } from '../../../../flow/network-badge'
+import { NetworkBadge } from '../../../../account/network-badge'
 import { CopyLink } from '../../../../frame/copy-link'
 import { linkTo } from '../../../../frame/links'
 import { Answer } from '../../../../ui/layout/answer'

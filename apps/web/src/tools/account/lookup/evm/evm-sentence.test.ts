@@ -1,4 +1,4 @@
-import { type EvmAddress, evmAddressKind } from '@toolkit/core/flow/evm-address'
+import { type EvmAddress, evmAddressKind } from '@toolkit/core/account/evm-address'
 import { expect, it } from 'vitest'
 import { formatAttoflow } from '../evm-words'
 import { evmSentence } from './evm-sentence'

@@ -1,5 +1,5 @@
-import type { EvmAddressKind } from '@toolkit/core/flow/evm-address'
-import { NETWORKS, type NetworkId } from '@toolkit/core/flow/networks'
+import type { EvmAddressKind } from '@toolkit/core/account/evm-address'
+import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import type { EvmAccountState } from '../../../../chain/reads/evm-address'
 import type { AnswerTone } from '../../../../ui/layout/answer'
 import { formatAttoflow } from '../evm-words'

@@ -1,5 +1,5 @@
 import { formatHex, type Hex } from '@toolkit/core/bytes/hex'
-import type { AccountKey } from '@toolkit/core/flow/transaction/verify-transaction'
+import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
 import { compressPublicKey, parsePublicKey } from '@toolkit/core/keys/public-key'
 import { expect, test } from 'vitest'
 import { filterKeys } from './filter-keys'

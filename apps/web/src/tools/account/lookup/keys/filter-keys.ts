@@ -1,5 +1,5 @@
 import { ToolError } from '@toolkit/core/errors'
-import type { AccountKey } from '@toolkit/core/flow/transaction/verify-transaction'
+import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
 import { SIGNATURE_ALGORITHM_IDS } from '@toolkit/core/keys/algorithms'
 import { parsePublicKey } from '@toolkit/core/keys/public-key'
 

@@ -1,5 +1,5 @@
 import type { Hex } from '@toolkit/core/bytes/hex'
-import type { AccountKey } from '@toolkit/core/flow/transaction/verify-transaction'
+import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
 import { Search } from 'lucide-react'
 import { IconButton } from '../../../../ui/icon-button'
 import { InlineValue } from '../../../../ui/values/inline-value'

@@ -1,6 +1,6 @@
 import type { Hex } from '@toolkit/core/bytes/hex'
-import type { AccountKey } from '@toolkit/core/flow/transaction/verify-transaction'
-import { Algorithms, Signs } from '../../../../flow/account-cells'
+import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
+import { Algorithms, Signs } from '../../../../account/account-cells'
 import { DataTable } from '../../../../ui/values/data-table'
 import { PublicKey } from './key-cells'
 import { KeyWindow } from './key-window'

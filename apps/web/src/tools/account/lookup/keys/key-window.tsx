@@ -1,10 +1,10 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows of a <table> cannot be put in their places.
 // biome-ignore-all lint/a11y/useFocusableInteractive: the box has the focus.
 import type { Hex } from '@toolkit/core/bytes/hex'
-import type { AccountKey } from '@toolkit/core/flow/transaction/verify-transaction'
+import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
 import { HASH_ALGORITHMS, SIGNATURE_ALGORITHMS } from '@toolkit/core/keys/algorithms'
 import { useEffect, useRef } from 'react'
-import { Signs } from '../../../../flow/account-cells'
+import { Signs } from '../../../../account/account-cells'
 import { useRows } from '../../../../ui/layout/use-rows'
 import { PublicKey } from './key-cells'
 

@@ -1,4 +1,4 @@
-import { formatAddress } from '@toolkit/core/flow/address'
+import { formatAddress } from '@toolkit/core/account/address'
 import { accountLinkedQuery } from '../../../../chain/reads/account-linked'
 import { useRead } from '../../../../chain/use-read'
 import { Button } from '../../../../ui/button'

@@ -1,4 +1,4 @@
-import { type FlowAddress, formatAddress } from '@toolkit/core/flow/address'
+import { type FlowAddress, formatAddress } from '@toolkit/core/account/address'
 import { cn } from '../../../../ui/cn'
 import {
   BOX,

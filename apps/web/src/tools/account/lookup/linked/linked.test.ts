@@ -1,4 +1,4 @@
-import { addressAt } from '@toolkit/core/flow/address'
+import { addressAt } from '@toolkit/core/account/address'
 import { describe, expect, it } from 'vitest'
 import { BOX, drawingOf, linkedNodes, relationWords } from './linked-graph'
 import { linkedSentence } from './linked-words'

@@ -1,4 +1,4 @@
-import type { NftItem } from '@toolkit/core/flow/account-scripts/nft-collections'
+import type { NftItem } from '@toolkit/core/account/scripts/nft-collections'
 import { withHiddenShown } from '@toolkit/core/text/hidden'
 import { useState } from 'react'
 import {
@@ -7,8 +7,8 @@ import {
   nftPageQuery,
 } from '../../../../chain/reads/account-nfts'
 import { useRead } from '../../../../chain/use-read'
-import { Picture } from '../../../../flow/pictures/picture'
-import { RefusedPictures } from '../../../../flow/pictures/refused-pictures'
+import { Picture } from '../../../../account/pictures/picture'
+import { RefusedPictures } from '../../../../account/pictures/refused-pictures'
 import { Button } from '../../../../ui/button'
 import { ForeignText } from '../../../../ui/values/foreign-text'
 import { PartWait } from '../part-wait'

@@ -1,5 +1,5 @@
-import type { CadenceValue } from '@toolkit/core/flow/cadence/cadence-value'
-import { formatCadence } from '@toolkit/core/flow/cadence/format-cadence'
+import type { CadenceValue } from '@toolkit/core/cadence/cadence-value'
+import { formatCadence } from '@toolkit/core/cadence/format-cadence'
 import { type CollectionQuestion, nftDetailsQuery } from '../../../../chain/reads/account-nfts'
 import { useRead } from '../../../../chain/use-read'
 import { ForeignText } from '../../../../ui/values/foreign-text'

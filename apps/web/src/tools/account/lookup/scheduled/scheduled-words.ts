@@ -1,5 +1,5 @@
-import type { ScheduledList } from '@toolkit/core/flow/account-scripts/scheduled-list'
-import { NETWORKS, type NetworkId } from '@toolkit/core/flow/networks'
+import type { ScheduledList } from '@toolkit/core/account/scripts/scheduled-list'
+import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import { countOf } from '../../../../ui/values/format'
 
 /** The scheduled transactions of an account in one sentence. */

@@ -1,5 +1,5 @@
-import type { StakedTokens, Staking } from '@toolkit/core/flow/account-scripts/staking'
-import { NETWORKS, type NetworkId } from '@toolkit/core/flow/networks'
+import type { StakedTokens, Staking } from '@toolkit/core/account/scripts/staking'
+import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import { countOf } from '../../../../ui/values/format'
 
 /** UFix64 digits as a count of 1e-8. */

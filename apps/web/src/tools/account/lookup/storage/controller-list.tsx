@@ -1,6 +1,6 @@
 import { type Controller, controllersQuery } from '../../../../chain/reads/stored-path'
 import { useRead } from '../../../../chain/use-read'
-import { TypeId } from '../../../../flow/type-id'
+import { TypeId } from '../../../../cadence/type-id'
 import { Spinner } from '../../../../ui/loading'
 import { type Column, DataTable } from '../../../../ui/values/data-table'
 import type { StoragePlace } from './path-list'

@@ -1,4 +1,4 @@
-import { addressAt } from '@toolkit/core/flow/address'
+import { addressAt } from '@toolkit/core/account/address'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetSettings } from '../../../../chain/config'
 import { queryClient } from '../../../../chain/query-client'

@@ -1,5 +1,5 @@
-import { diffLines } from '../../../../flow/line-diff'
-import { type ShownLine, shortened } from '../../../../flow/transaction-compare/shown-lines'
+import { diffLines } from '../../../../transaction/line-diff'
+import { type ShownLine, shortened } from '../../../../transaction/compare/shown-lines'
 import { type Change, diffPlain } from './diff-data'
 import { type Collection, plainParts } from './export-file'
 

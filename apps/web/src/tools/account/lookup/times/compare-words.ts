@@ -1,4 +1,4 @@
-import { formatFlow } from '../../../../flow/format-flow'
+import { formatFlow } from '../../../../account/format-flow'
 import { countOf } from '../../../../ui/values/format'
 import type { AccountExport } from '../account-part'
 import type { Comparison, PartChanges } from './compare-collections'

@@ -1,4 +1,4 @@
-import { LineDiff } from '../../../../flow/transaction-compare/line-diff'
+import { LineDiff } from '../../../../transaction/compare/line-diff'
 import { AnswerHeading } from '../../../../ui/layout/answer'
 import { Notice } from '../../../../ui/layout/notice'
 import { Badge } from '../../../../ui/values/badge'

@@ -1,5 +1,5 @@
-import type { FlowAddress } from '@toolkit/core/flow/address'
-import type { NetworkId } from '@toolkit/core/flow/networks'
+import type { FlowAddress } from '@toolkit/core/account/address'
+import type { NetworkId } from '@toolkit/core/network/networks'
 import { Download } from 'lucide-react'
 import { saveFile } from '../../../../bytes/blob'
 import type { Height } from '../../../../chain/reads/height'

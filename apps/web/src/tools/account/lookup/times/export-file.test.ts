@@ -1,4 +1,4 @@
-import { addressAt } from '@toolkit/core/flow/address'
+import { addressAt } from '@toolkit/core/account/address'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { compareCollections } from './compare-collections'

@@ -1,6 +1,6 @@
-import type { FlowAddress } from '@toolkit/core/flow/address'
-import { formatAddress } from '@toolkit/core/flow/address'
-import type { NetworkId } from '@toolkit/core/flow/networks'
+import type { FlowAddress } from '@toolkit/core/account/address'
+import { formatAddress } from '@toolkit/core/account/address'
+import type { NetworkId } from '@toolkit/core/network/networks'
 import { type Plain, toPlain } from './plain-data'
 
 /** What was read of one part: its data, or why there is none. */

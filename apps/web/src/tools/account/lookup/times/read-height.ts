@@ -1,5 +1,5 @@
 import { parseUnsigned } from '@toolkit/core/bytes/integers'
-import type { NetworkId } from '@toolkit/core/flow/networks'
+import type { NetworkId } from '@toolkit/core/network/networks'
 import { queryClient } from '../../../../chain/query-client'
 import { latestBlockQuery } from '../../../../chain/reads/block'
 import { heightAboveLatest } from '../errors'

@@ -1,18 +1,18 @@
 import { equalBytes } from '@toolkit/core/bytes/bytes'
-import { encodePayload } from '@toolkit/core/flow/transaction/transaction'
+import { encodePayload } from '@toolkit/core/transaction/transaction'
 import { useRef, useState } from 'react'
 import { useNetwork } from '../../../../chain/hooks'
 import { switchNetwork } from '../../../../chain/start-chain'
-import { DraftList } from '../../../../flow/drafts/draft-list'
+import { DraftList } from '../../../../transaction/drafts/draft-list'
 import {
   emptyDraft,
   newWorkId,
   type Signing,
   type TransactionDraft,
   type Work,
-} from '../../../../flow/drafts/transaction-draft'
-import { useKeptWork } from '../../../../flow/drafts/use-kept-work'
-import { TakenLink } from '../../../../flow/hand-over/taken-link'
+} from '../../../../transaction/drafts/transaction-draft'
+import { useKeptWork } from '../../../../transaction/drafts/use-kept-work'
+import { TakenLink } from '../../../../transaction/hand-over/taken-link'
 import { Button } from '../../../../ui/button'
 import { Notice } from '../../../../ui/layout/notice'
 import { Spinner } from '../../../../ui/loading'

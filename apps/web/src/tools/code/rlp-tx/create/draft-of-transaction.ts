@@ -1,6 +1,6 @@
 import { decodeUtf8 } from '@toolkit/core/bytes/utf8'
-import { formatAddress } from '@toolkit/core/flow/address'
-import type { Signing, TransactionDraft } from '../../../../flow/drafts/transaction-draft'
+import { formatAddress } from '@toolkit/core/account/address'
+import type { Signing, TransactionDraft } from '../../../../transaction/drafts/transaction-draft'
 
 /**
  * The fields of a transaction that was taken over, to be edited. Throws `utf8/…` where its script or an

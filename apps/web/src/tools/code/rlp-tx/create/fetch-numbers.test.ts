@@ -1,8 +1,8 @@
 import { readHex } from '@toolkit/core/bytes/hex'
-import { parseAddress } from '@toolkit/core/flow/address'
-import type { AccountKey } from '@toolkit/core/flow/transaction/verify-transaction'
+import { parseAddress } from '@toolkit/core/account/address'
+import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
 import { expect, test } from 'vitest'
-import { emptyDraft } from '../../../../flow/drafts/transaction-draft'
+import { emptyDraft } from '../../../../transaction/drafts/transaction-draft'
 import { fillNumbers } from './fetch-numbers'
 
 const address = parseAddress('f8d6e0586b0a20c7', 'emulator')

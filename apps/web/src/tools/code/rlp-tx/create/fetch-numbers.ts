@@ -1,13 +1,13 @@
 import { parseUnsigned } from '@toolkit/core/bytes/integers'
-import { type FlowAddress, parseAddress } from '@toolkit/core/flow/address'
-import { MAX_KEY_INDEX } from '@toolkit/core/flow/transaction/transaction'
-import type { AccountKey } from '@toolkit/core/flow/transaction/verify-transaction'
-import type { TransactionDraft } from '../../../../flow/drafts/transaction-draft'
+import { type FlowAddress, parseAddress } from '@toolkit/core/account/address'
+import { MAX_KEY_INDEX } from '@toolkit/core/transaction/transaction'
+import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
+import type { TransactionDraft } from '../../../../transaction/drafts/transaction-draft'
 import {
   type ChainNumbers,
   fetchChainNumbers,
   proposalKeyOf,
-} from '../../../../flow/sending/prepare-transaction'
+} from '../../../../transaction/sending/prepare-transaction'
 import { keyRevoked, noSuchKey } from '../errors'
 
 /** The numbers for a draft's proposer, as they are now. Throws the errors of the reads. */

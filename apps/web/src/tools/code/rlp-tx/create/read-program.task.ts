@@ -1,9 +1,9 @@
-import type { SyntaxProblem } from '@toolkit/core/cadence-syntax/problem'
+import type { SyntaxProblem } from '@toolkit/core/cadence/syntax/problem'
 import {
   type CadenceParameter,
   type CadenceProgram,
   parseCadence,
-} from '@toolkit/core/cadence-syntax/program'
+} from '@toolkit/core/cadence/syntax/program'
 import { defineTask } from '../../../../workers/task'
 
 /** What a transaction's fields follow from. */

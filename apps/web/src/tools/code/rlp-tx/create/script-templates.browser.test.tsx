@@ -1,9 +1,9 @@
-import { addressAt } from '@toolkit/core/flow/address'
-import { TRANSACTION_TEMPLATES } from '@toolkit/core/flow/transaction/templates/transaction-templates'
+import { addressAt } from '@toolkit/core/account/address'
+import { TRANSACTION_TEMPLATES } from '@toolkit/core/transaction/templates/transaction-templates'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react/pure'
-import { emptyDraft } from '../../../../flow/drafts/transaction-draft'
+import { emptyDraft } from '../../../../transaction/drafts/transaction-draft'
 import { ScriptTemplates } from './script-templates'
 
 const fund = TRANSACTION_TEMPLATES.find(({ id }) => id === 'fund-evm')

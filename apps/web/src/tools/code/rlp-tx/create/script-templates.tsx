@@ -1,9 +1,9 @@
-import { NETWORKS } from '@toolkit/core/flow/networks'
-import { templateOf } from '@toolkit/core/flow/transaction/templates/transaction-templates'
+import { NETWORKS } from '@toolkit/core/network/networks'
+import { templateOf } from '@toolkit/core/transaction/templates/transaction-templates'
 import { RefreshCw, Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import type { TransactionDraft } from '../../../../flow/drafts/transaction-draft'
-import { TemplatePicker } from '../../../../flow/templates/template-picker'
+import type { TransactionDraft } from '../../../../transaction/drafts/transaction-draft'
+import { TemplatePicker } from '../../../../transaction/templates/template-picker'
 import { Button } from '../../../../ui/button'
 import { Notice } from '../../../../ui/layout/notice'
 

@@ -1,7 +1,7 @@
 import { PenLine, Plus } from 'lucide-react'
-import type { Sent, Signing, Work } from '../../../../flow/drafts/transaction-draft'
-import { SignedBytes } from '../../../../flow/hand-over/signed-bytes'
-import { CopyCard } from '../../../../flow/transaction-forms/copy-card'
+import type { Sent, Signing, Work } from '../../../../transaction/drafts/transaction-draft'
+import { SignedBytes } from '../../../../transaction/hand-over/signed-bytes'
+import { CopyCard } from '../../../../transaction/forms/copy-card'
 import { SignAndSend } from '../../../../secrets/send/sign-and-send'
 import { Button } from '../../../../ui/button'
 

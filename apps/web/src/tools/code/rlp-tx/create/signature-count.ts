@@ -1,4 +1,4 @@
-import type { Transaction } from '@toolkit/core/flow/transaction/transaction'
+import type { Transaction } from '@toolkit/core/transaction/transaction'
 
 /** How many signatures a transaction has. */
 export const signatureCount = ({ payloadSignatures, envelopeSignatures }: Transaction): number =>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { newWorkId, type Signing, type Work } from '../../../../flow/drafts/transaction-draft'
+import { newWorkId, type Signing, type Work } from '../../../../transaction/drafts/transaction-draft'
 import { writeFragment } from '../../../../frame/fragment'
 import { useKeptInput } from '../../../../frame/kept-input'
 import manifest from '../manifest'

@@ -1,4 +1,4 @@
-import { NETWORKS } from '@toolkit/core/flow/networks'
+import { NETWORKS } from '@toolkit/core/network/networks'
 import { SIGNATURE_ALGORITHMS } from '@toolkit/core/keys/algorithms'
 import { useMemo, useState } from 'react'
 import { Button } from '../../../../ui/button'

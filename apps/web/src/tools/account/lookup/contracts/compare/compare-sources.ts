@@ -1,5 +1,5 @@
-import { parseCadence } from '@toolkit/core/cadence-syntax/program'
-import { lineRuns } from '../../../../../flow/line-diff'
+import { parseCadence } from '@toolkit/core/cadence/syntax/program'
+import { lineRuns } from '../../../../../transaction/line-diff'
 import { linesOf } from './lines-of'
 
 /** So many lines one after the other of which the same is to be said. Lines count from 0. */

@@ -1,0 +1,91 @@
+import type { KeyRisk } from '@toolkit/core/account/key-sets'
+import { FULL_WEIGHT } from '@toolkit/core/account/key-weight'
+import { countOf, shortenMiddle } from '../../ui/values/format'
+import { formatWeight } from '../format-weight'
+import { keyListWords, startOf } from './key-list-words'
+
+export interface RiskWords {
+  readonly tone: 'info' | 'warning' | 'danger'
+  readonly title: string
+  readonly text: string
+}
+
+const SPARE = `Another key of weight ${FULL_WEIGHT}, kept elsewhere, is a spare.`
+
+/** Keys by index; public keys where some of them are at several. */
+const ownersWords = ({ keys, owners }: { keys: readonly number[]; owners: number }) =>
+  owners === keys.length
+    ? keyListWords(keys)
+    : `${owners.toLocaleString('en')} public keys (${keyListWords(keys)})`
+
+/** What is dangerous about an account's keys, and what would help. */
+export function riskWords(risk: KeyRisk): RiskWords {
+  switch (risk.kind) {
+    case 'locked-out':
+      return {
+        tone: 'danger',
+        title: 'Locked out',
+        text:
+          risk.total === 0
+            ? `No active key has any weight, so nobody can sign for this account. A signature needs ${FULL_WEIGHT}.`
+            : `The active keys reach ${risk.total} of ${FULL_WEIGHT}, so nobody can sign for this account.`,
+      }
+    case 'one-key-left':
+      return risk.owners === 1
+        ? {
+            tone: 'info',
+            title: 'One key to lose',
+            text:
+              risk.keys.length === 1
+                ? `Without key ${risk.keys[0]} nobody can sign. ${SPARE}`
+                : `${startOf(keyListWords(risk.keys))} are one key. Without it nobody can sign. ${SPARE}`,
+          }
+        : {
+            tone: 'warning',
+            title: 'Keys that must not be lost',
+            text: `Without any one of ${ownersWords(risk)} the others don’t reach ${FULL_WEIGHT}, and nobody can sign.`,
+          }
+    case 'needs-all':
+      return {
+        tone: 'warning',
+        title: 'Every key is needed',
+        text: `${startOf(ownersWords(risk))} only reach ${FULL_WEIGHT} together: losing one locks the account.`,
+      }
+    case 'same-key-twice':
+      return {
+        tone: 'warning',
+        title: 'The same key more than once',
+        text: `${startOf(keyListWords(risk.keys))} have one public key (${shortenMiddle(risk.publicKey)}): its owner signs with weight ${formatWeight(risk.weight)} in all.`,
+      }
+    case 'one-key-two-algorithms':
+      return {
+        tone: 'info',
+        title: 'One key, different algorithms',
+        text: `${startOf(keyListWords(risk.keys))} have one public key (${shortenMiddle(risk.publicKey)}) but other algorithms: a signature is valid only for an index with its own.`,
+      }
+    case 'no-weight':
+      return {
+        tone: 'info',
+        title: 'Keys without weight',
+        text: `${startOf(keyListWords(risk.keys))} ${risk.keys.length === 1 ? 'has' : 'have'} weight 0. Such a key can propose a transaction, but its signature counts for nothing.`,
+      }
+  }
+}
+
+/** Shown of each kind. */
+const MOST_OF_A_KIND = 3
+
+/** The first risks of each kind, and how many others there are. */
+export function shownRisks(risks: readonly KeyRisk[]): {
+  readonly shown: readonly KeyRisk[]
+  readonly more: string | null
+} {
+  const seen = new Map<KeyRisk['kind'], number>()
+  const shown = risks.filter(({ kind }) => {
+    const count = (seen.get(kind) ?? 0) + 1
+    seen.set(kind, count)
+    return count <= MOST_OF_A_KIND
+  })
+  const left = risks.length - shown.length
+  return { shown, more: left === 0 ? null : `and ${countOf(left, 'more notice')} of these kinds` }
+}

@@ -1,0 +1,71 @@
+import type { SetShape, ShapePart, SigningSets, WeighedKey } from '@toolkit/core/account/key-sets'
+import { FULL_WEIGHT } from '@toolkit/core/account/key-weight'
+import { countOf } from '../../ui/values/format'
+import { keyListWords, MOST_NAMED, startOf } from './key-list-words'
+
+/** A way to sign, to be drawn. */
+export interface DrawnSet {
+  /** "Keys 0 and 2 together: 1100 of 1000". */
+  readonly words: string
+  /** The weight of each key. */
+  readonly weights: readonly number[]
+}
+
+export interface DrawnSets {
+  readonly rows: readonly DrawnSet[]
+  /** That there are others; null where these are all. */
+  readonly more: string | null
+}
+
+/** More than these say less. */
+const MOST_ROWS = 6
+
+/**
+ * The ways to sign in words: each set by itself where they are few, else the sets that are alike in one row
+ * ("Any 2 of the 10 keys of weight 500"). Keys that do not reach 1000 have one row that says so.
+ */
+export function drawnSets(keys: readonly WeighedKey[], signing: SigningSets): DrawnSets {
+  const { sets, shapes, complete, total, reaches } = signing
+  if (!reaches) {
+    const weights = keys.filter(key => !key.revoked && key.weight > 0).map(({ weight }) => weight)
+    const all = weights.length === 1 ? 'The only active key' : 'All active keys together'
+    return { rows: [{ words: `${all}: ${ofFull(total)}`, weights }], more: null }
+  }
+  const named = sets.every(({ length }) => length <= MOST_NAMED)
+  if (complete && sets.length <= MOST_ROWS && named) {
+    const weightOf = new Map(keys.map(({ index, weight }) => [index, weight]))
+    const rows = sets.map(set => setRow(set.map(index => [index, weightOf.get(index) ?? 0])))
+    return { rows, more: null }
+  }
+  const rows = shapes.slice(0, MOST_ROWS).map(shapeRow)
+  const left = shapes.length - rows.length
+  // What was cut after all shapes were found is within the rows that are shown.
+  if (left === 0) return { rows, more: null }
+  return { rows, more: complete ? `and ${countOf(left, 'other way')}` : 'and many other ways' }
+}
+
+const ofFull = (weight: number) => `${weight} of ${FULL_WEIGHT}`
+
+function setRow(keys: readonly (readonly [index: number, weight: number])[]): DrawnSet {
+  const weights = keys.map(([, weight]) => weight)
+  const sum = weights.reduce((before, weight) => before + weight, 0)
+  const who = startOf(keyListWords(keys.map(([index]) => index)))
+  return { words: `${who} ${keys.length === 1 ? 'alone' : 'together'}: ${ofFull(sum)}`, weights }
+}
+
+function shapeRow({ parts, size, weight }: SetShape): DrawnSet {
+  const who =
+    parts.length > MOST_NAMED ? countOf(size, 'key') : startOf(parts.map(partWords).join(' with '))
+  return {
+    words: `${who} ${size === 1 ? 'alone' : 'together'}: ${ofFull(weight)}`,
+    weights: parts.flatMap(part => Array.from({ length: part.count }, () => part.weight)),
+  }
+}
+
+function partWords({ weight, count, of }: ShapePart): string {
+  if (count === of.length) {
+    const named = keyListWords(of)
+    return of.length > MOST_NAMED ? `all ${named} of weight ${weight}` : named
+  }
+  return `any ${count === 1 ? 'one' : count} of the ${countOf(of.length, 'key')} of weight ${weight}`
+}

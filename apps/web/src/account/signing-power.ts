@@ -1,0 +1,59 @@
+import { FULL_WEIGHT, signsAlone } from '@toolkit/core/account/key-weight'
+import { byPublicKey } from '@toolkit/core/account/keys-by-public-key'
+import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
+import { countOf } from '../ui/values/format'
+import { formatWeight } from './format-weight'
+import { keyListWords, MOST_NAMED, startOf } from './key-sets/key-list-words'
+
+type WeighedKey = Pick<AccountKey, 'index' | 'weight' | 'revoked' | 'publicKey'>
+
+/** The weight of all keys that are not revoked. */
+export function activeWeight(keys: readonly WeighedKey[]): number {
+  return keys.reduce((sum, key) => sum + (key.revoked ? 0 : key.weight), 0)
+}
+
+/** What the keys weigh: `Active weight: 1250 on 3 keys; 1 revoked key counts for nothing.` */
+export function weightWords(keys: readonly WeighedKey[]): string {
+  const active = keys.filter(key => !key.revoked)
+  const revoked = keys.length - active.length
+  const sum = `Active weight: ${formatWeight(activeWeight(keys))} on ${countOf(active.length, 'key')}`
+  return revoked === 0
+    ? `${sum}.`
+    : `${sum}; ${countOf(revoked, 'revoked key')} ${revoked === 1 ? 'counts' : 'count'} for nothing.`
+}
+
+/** One sentence on who can sign for an account with these keys. */
+export function signingPower(keys: readonly WeighedKey[]): string {
+  const active = keys.filter(key => !key.revoked)
+  if (keys.length === 0) return 'The account has no keys, so nobody can sign for it.'
+  if (active.length === 0) return 'All keys are revoked, so nobody can sign for this account.'
+  const alone = active.filter(signsAlone)
+  const total = activeWeight(keys)
+  if (alone.length > 0) {
+    const same = sameWords(alone)
+    return `${list(alone)} can sign alone${same === null ? '' : `: ${same}`}.`
+  }
+  if (total >= FULL_WEIGHT) {
+    // Its owner signs once for each index of it.
+    const one = byPublicKey(active).find(same => activeWeight(same) >= FULL_WEIGHT)
+    return one
+      ? `No key index can sign alone; ${indexes(one)} are one key, which reaches 1000.`
+      : 'No key can sign alone; several together reach 1000.'
+  }
+  return `The active keys add up to ${total} of the 1000 needed, so nobody can sign for this account.`
+}
+
+/** That some of `keys` are the same one; null where none are. */
+function sameWords(keys: readonly WeighedKey[]): string | null {
+  const { length } = byPublicKey(keys)
+  if (length === keys.length) return null
+  if (length > 1) return `they are ${length.toLocaleString('en')} different public keys`
+  return `${keys.length === 2 ? 'both' : 'all'} are one key`
+}
+
+const indexes = (keys: readonly WeighedKey[]) => keyListWords(keys.map(({ index }) => index))
+
+const list = (keys: readonly WeighedKey[]) =>
+  keys.length > MOST_NAMED
+    ? `Each of ${keys.length.toLocaleString('en')} keys`
+    : startOf(indexes(keys))

@@ -1,0 +1,44 @@
+import type { ToolError } from '@toolkit/core/errors'
+import type { FlowAddress } from '@toolkit/core/account/address'
+import type { NetworkId } from '@toolkit/core/network/networks'
+import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
+import { useMemo } from 'react'
+import { accountKeysQuery } from '../chain/reads/account-keys'
+import { useReads } from '../chain/use-read'
+
+/** The keys of the accounts that sign, as far as the chain tells them. */
+export interface SignerKeys {
+  /** An account whose keys are not known is missing. */
+  readonly keys: ReadonlyMap<FlowAddress, readonly AccountKey[]>
+  /** Accounts that are still asked for. */
+  readonly asking: readonly FlowAddress[]
+  /** Accounts that the network does not have. */
+  readonly absent: readonly FlowAddress[]
+  /** Why keys are not known. */
+  readonly error: ToolError | null
+  readonly retry: () => void
+}
+
+/** Asks the network for the keys of every account that signs. */
+export function useSignerKeys(network: NetworkId, addresses: readonly FlowAddress[]): SignerKeys {
+  const reads = useReads(addresses.map(address => accountKeysQuery(network, address, null)))
+  const stamp = reads.map(({ updatedAt, error }) => `${updatedAt} ${error?.code}`).join(' ')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answers, which are new at each stamp.
+  return useMemo(() => {
+    const keys = new Map<FlowAddress, readonly AccountKey[]>()
+    const asking: FlowAddress[] = []
+    const absent: FlowAddress[] = []
+    let error: ToolError | null = null
+    for (const [at, address] of addresses.entries()) {
+      const read = reads[at]
+      if (read?.data) keys.set(address, read.data.keys)
+      else if (read?.error?.code === 'chain/account-not-found') absent.push(address)
+      else if (read?.error) error ??= read.error
+      else asking.push(address)
+    }
+    const retry = () => {
+      for (const read of reads) if (read.data === undefined) read.retry()
+    }
+    return { keys, asking, absent, error, retry }
+  }, [network, addresses.join(' '), stamp])
+}

@@ -1,0 +1,39 @@
+import { FULL_WEIGHT } from '@toolkit/core/account/key-weight'
+
+const COLOURS = { success: 'text-success', warning: 'text-warning', danger: 'text-danger' } as const
+
+export interface WeightBarProps {
+  /** What is added up: one of each key, or the sum alone. It may be more than the 1000 that are needed. */
+  readonly weights: readonly number[]
+  readonly tone: keyof typeof COLOURS
+}
+
+const HEIGHT = 6
+/** Between two keys; light ones have none. */
+const GAP = 4
+/** More keys than this could not be told apart. */
+const MOST_PIECES = 60
+
+/** Weights beside each other in a bar that is full at 1000. What it shows stands beside it in words. */
+export function WeightBar({ weights, tone }: WeightBarProps) {
+  const total = weights.reduce((sum, weight) => sum + weight, 0)
+  const pieces = weights.length > MOST_PIECES ? [total] : weights
+  let end = 0
+  return (
+    <svg
+      aria-hidden
+      viewBox={`0 0 ${FULL_WEIGHT} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      className={`h-1.5 w-full overflow-hidden rounded-full bg-surface-raised ${COLOURS[tone]}`}
+    >
+      {pieces.map(weight => {
+        const x = end + (end > 0 && weight > 2 * GAP ? GAP : 0)
+        end = Math.min(end + weight, FULL_WEIGHT)
+        const width = end - x
+        return width > 0 ? (
+          <rect key={x} x={x} width={width} height={HEIGHT} fill="currentColor" />
+        ) : null
+      })}
+    </svg>
+  )
+}

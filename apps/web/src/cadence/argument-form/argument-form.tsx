@@ -1,0 +1,140 @@
+import { receivedError, type ToolError } from '@toolkit/core/errors'
+import {
+  type ArgumentInput,
+  emptyInput,
+  fitsType,
+} from '@toolkit/core/cadence/argument-form/argument-input'
+import type { NetworkId } from '@toolkit/core/network/networks'
+import { useMemo, useState } from 'react'
+import { Button } from '../../ui/button'
+import { ErrorLine } from '../../ui/fields/error-line'
+import { Notice } from '../../ui/layout/notice'
+import { taskRef } from '../../workers/task'
+import { useShortTask } from '../../workers/use-answer'
+import { FormFaultsContext } from './form-context'
+import { replaced } from './item-buttons'
+import { JsonPart } from './json-part'
+import type { ArgumentsAnswer } from './read-arguments.task'
+import { useKeptInputs } from './use-kept-inputs'
+import type { ProgramParameters } from './use-parameters'
+import { ValueInput } from './value-input'
+
+const READ = taskRef<typeof import('./read-arguments.task').default>('read-arguments')
+const PAUSE_MS = 120
+const PREFIX = 'arguments.'
+
+export interface ArgumentFormProps {
+  /** Those of the script, by `useParameters`. */
+  readonly program: ProgramParameters
+  readonly network: NetworkId
+  readonly value: readonly ArgumentInput[]
+  readonly onChange: (value: readonly ArgumentInput[]) => void
+  /**
+   * What was wrong when somebody wanted to go on, by `arguments.` and the place: with it, what is empty is
+   * said too.
+   */
+  readonly faults: ReadonlyMap<string, ToolError>
+}
+
+/** A field for each argument, by the types of the parameters; and all of them as JSON-Cadence. */
+export function ArgumentForm(props: ArgumentFormProps) {
+  const { program, network, value, onChange, faults: wanted } = props
+  const { parameters, failure } = program
+  const change = useKeptInputs(program, value, onChange)
+  const inputs = useMemo(
+    () =>
+      parameters.map(({ type }, at): ArgumentInput => {
+        const input = value[at]
+        if (type === null) return input ?? { kind: 'json', text: '' }
+        return input && fitsType(type, input) ? input : emptyInput(type)
+      }),
+    [parameters, value],
+  )
+  const answer = useArguments(program, inputs, network)
+  const faults = useMemo(() => {
+    const now = new Map([...(answer?.faults ?? [])].map(([at, one]) => [at, receivedError(one)]))
+    const asked = [...wanted].filter(([field]) => field.startsWith(PREFIX))
+    for (const [field, error] of asked) now.set(field.slice(PREFIX.length), error)
+    return { faults: now, all: asked.length > 0 }
+  }, [answer, wanted])
+  const typed = useMemo(
+    () => parameters.flatMap(({ name, type }) => (type === null ? [] : [{ name, type }])),
+    [parameters],
+  )
+  if (parameters.length === 0) return null
+  return (
+    <FormFaultsContext value={faults}>
+      {failure ? <SourceFailure {...failure} /> : null}
+      {parameters.map(({ name, text, type, error }, at) =>
+        type === null ? (
+          <RefusedParameter
+            // biome-ignore lint/suspicious/noArrayIndexKey: a parameter is its place.
+            key={at}
+            label={`${name}: ${text}`}
+            error={error ? receivedError(error) : null}
+          />
+        ) : (
+          <ValueInput
+            // biome-ignore lint/suspicious/noArrayIndexKey: a parameter is its place.
+            key={at}
+            type={type}
+            input={inputs[at] ?? emptyInput(type)}
+            onChange={next => change(replaced(inputs, at, next))}
+            place={name}
+          />
+        ),
+      )}
+      {typed.length === parameters.length ? (
+        <JsonPart json={answer?.json ?? null} parameters={typed} inputs={value} onChange={change} />
+      ) : null}
+    </FormFaultsContext>
+  )
+}
+
+/** What the inputs are as arguments; while they are read anew, what they were before. */
+function useArguments(
+  { parameters }: ProgramParameters,
+  inputs: readonly ArgumentInput[],
+  network: NetworkId,
+): ArgumentsAnswer | null {
+  const question = useMemo(
+    () => (parameters.length === 0 ? null : { parameters, inputs, network }),
+    [parameters, inputs, network],
+  )
+  const state = useShortTask(READ, question, PAUSE_MS)
+  const [last, setLast] = useState<ArgumentsAnswer | null>(null)
+  const now = state.status === 'done' ? state.output : last
+  if (now !== last) setLast(now)
+  return now
+}
+
+function RefusedParameter({
+  label,
+  error,
+}: {
+  readonly label: string
+  readonly error: ToolError | null
+}) {
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5">
+      <p className="font-medium wrap-anywhere">{label}</p>
+      {error ? <ErrorLine error={error.at()} /> : null}
+    </div>
+  )
+}
+
+function SourceFailure({ error, retry }: NonNullable<ProgramParameters['failure']>) {
+  return (
+    <Notice
+      tone="warning"
+      title="A contract of the arguments could not be read"
+      actions={
+        <Button size="sm" onClick={retry}>
+          Try again
+        </Button>
+      }
+    >
+      {error.message} Until then its structs and enums are entered as JSON-Cadence.
+    </Notice>
+  )
+}

@@ -1,0 +1,52 @@
+import { emptyInput } from '@toolkit/core/cadence/argument-form/argument-input'
+import {
+  type ArgumentType,
+  formatArgumentType,
+} from '@toolkit/core/cadence/argument-form/argument-type'
+import { Button } from '../../ui/button'
+import { ByteField } from '../../ui/fields/byte-field'
+import { useFault } from './form-context'
+import { Aside } from './group'
+import type { ValueInputProps } from './value-input'
+
+/** A value of the kind, to write from. */
+function exampleOf(type: ArgumentType): string {
+  if (type.kind === 'Type') {
+    return '{"value":{"staticType":{"kind":"String"}},"type":"Type"}'
+  }
+  switch (type.kind === 'Json' ? type.holds : 'any') {
+    case 'capability':
+      return ''
+    case 'struct':
+    case 'composite':
+      return '{"value":{"id":"A.0000000000000001.Contract.Name","fields":[]},"type":"Struct"}'
+    default:
+      return '{"value":"Hello","type":"String"}'
+  }
+}
+
+/** JSON-Cadence, where a type has no fields of its own or a value has no place in them. */
+export function JsonInput({ type, input, onChange, place, tools }: ValueInputProps) {
+  const text = input.kind === 'json' ? input.text : ''
+  const error = useFault(place, text === '')
+  return (
+    <ByteField
+      label={place}
+      compact
+      rows={2}
+      value={text}
+      onChange={next => onChange({ kind: 'json', text: next })}
+      error={error}
+      hint="JSON-Cadence"
+      placeholder={exampleOf(type)}
+      aside={<Aside type={formatArgumentType(type)} tools={tools} />}
+      actions={
+        type.kind === 'Json' ? undefined : (
+          <Button size="sm" variant="ghost" onClick={() => onChange(emptyInput(type))}>
+            Clear
+          </Button>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { emptyInput } from '@toolkit/core/cadence/argument-form/argument-input'
+import {
+  type ArgumentType,
+  formatArgumentType,
+} from '@toolkit/core/cadence/argument-form/argument-type'
+import { ItemButtons, replaced } from './item-buttons'
+import { Items } from './items'
+import type { ContainerProps } from './value-input'
+
+/** The items of an array. */
+export function ListInput(
+  props: ContainerProps<Extract<ArgumentType, { readonly kind: 'Array' }>>,
+) {
+  const { type, input, onChange, place, tools, Value } = props
+  const items = input.kind === 'list' ? input.items : []
+  const change = (next: typeof items) => onChange({ kind: 'list', items: next })
+  return (
+    <Items
+      place={place}
+      type={formatArgumentType(type)}
+      tools={tools}
+      list={items}
+      onAdd={type.size === null ? () => change([...items, emptyInput(type.type)]) : null}
+    >
+      {(item, at) => (
+        <Value
+          key={at}
+          type={type.type}
+          input={item}
+          onChange={next => change(replaced(items, at, next))}
+          place={`${place}[${at}]`}
+          tools={
+            <ItemButtons
+              place={place}
+              list={items}
+              at={at}
+              removable={type.size === null}
+              onChange={change}
+            />
+          }
+        />
+      )}
+    </Items>
+  )
+}

@@ -1,0 +1,17 @@
+import {
+  argumentsFromJson,
+  type PastedArguments,
+  type TypedParameter,
+} from '@toolkit/core/cadence/argument-form/argument-json'
+import { defineTask } from '../../workers/task'
+
+export interface PasteQuestion {
+  readonly text: string
+  readonly parameters: readonly TypedParameter[]
+}
+
+/** Reads arguments from JSON-Cadence. Throws what core's `argumentsFromJson` throws. */
+export default defineTask(
+  'paste-arguments',
+  ({ text, parameters }: PasteQuestion): PastedArguments => argumentsFromJson(text, parameters),
+)

@@ -1,0 +1,47 @@
+import type { ToolErrorFacts } from '@toolkit/core/errors'
+import type { ArgumentInput } from '@toolkit/core/cadence/argument-form/argument-input'
+import { argumentsToJson } from '@toolkit/core/cadence/argument-form/argument-json'
+import { readInput } from '@toolkit/core/cadence/argument-form/read-input'
+import type { NetworkId } from '@toolkit/core/network/networks'
+import { defineTask } from '../../workers/task'
+import type { ParameterFacts } from './read-parameters.task'
+
+export interface ArgumentsQuestion {
+  readonly parameters: readonly ParameterFacts[]
+  readonly inputs: readonly ArgumentInput[]
+  readonly network: NetworkId
+}
+
+export interface ArgumentsAnswer {
+  /** By place: `amount`, `list[2].name`. */
+  readonly faults: ReadonlyMap<string, ToolErrorFacts<string>>
+  /** All arguments as one JSON list, as Cadence writes them; null while one has a fault. */
+  readonly json: string | null
+}
+
+/** What the arguments are that were entered, up to the 1.5 MB of a transaction. */
+export default defineTask(
+  'read-arguments',
+  ({ parameters, inputs, network }: ArgumentsQuestion): ArgumentsAnswer => {
+    const faults = new Map<string, ToolErrorFacts<string>>()
+    const encoded: Uint8Array[] = []
+    parameters.forEach(({ name, type, error }, at) => {
+      const input = inputs[at]
+      if (type === null) {
+        if (error) faults.set(name, error)
+        return
+      }
+      if (!input) return
+      const reading = readInput(type, input, { network, name })
+      if (reading.kind === 'read') {
+        encoded.push(reading.bytes)
+        return
+      }
+      for (const fault of reading.faults) {
+        if (!faults.has(fault.place)) faults.set(fault.place, fault.error.toJSON())
+      }
+    })
+    const whole = faults.size === 0 && encoded.length === parameters.length
+    return { faults, json: whole ? argumentsToJson(encoded) : null }
+  },
+)

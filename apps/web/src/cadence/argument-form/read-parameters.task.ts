@@ -1,0 +1,44 @@
+import { parseCadence } from '@toolkit/core/cadence/syntax/program'
+import type { ToolErrorFacts } from '@toolkit/core/errors'
+import type { ArgumentType } from '@toolkit/core/cadence/argument-form/argument-type'
+import { readParameters } from '@toolkit/core/cadence/argument-form/parameters'
+import type { NetworkId } from '@toolkit/core/network/networks'
+import { defineTask } from '../../workers/task'
+
+export interface ParametersQuestion {
+  readonly source: string
+  readonly network: NetworkId
+  /** Of contracts, by `A.<address>.<name>`. */
+  readonly sources: ReadonlyMap<string, string>
+}
+
+export interface ParameterFacts {
+  readonly name: string
+  /** How its type is written. */
+  readonly text: string
+  readonly type: ArgumentType | null
+  /** Why no argument can be of the type. */
+  readonly error: ToolErrorFacts<string> | null
+}
+
+export interface ParametersAnswer {
+  readonly parameters: readonly ParameterFacts[]
+  readonly needs: readonly string[]
+}
+
+/** Reads the parameters of a source of up to 1.5 MB with their types. */
+export default defineTask(
+  'read-parameters',
+  ({ source, network, sources }: ParametersQuestion): ParametersAnswer => {
+    const { parameters, needs } = readParameters(parseCadence(source), network, sources)
+    return {
+      parameters: parameters.map(one => ({
+        name: one.name,
+        text: one.text,
+        type: one.type,
+        error: one.type === null ? one.error.toJSON() : null,
+      })),
+      needs,
+    }
+  },
+)

@@ -1,0 +1,89 @@
+import { decodeUtf8 } from '@toolkit/core/bytes/utf8'
+import type { ToolError } from '@toolkit/core/errors'
+import { parseAddress } from '@toolkit/core/account/address'
+import type { NetworkId } from '@toolkit/core/network/networks'
+import { useEffect, useMemo, useState } from 'react'
+import { accountQuery } from '../../chain/reads/account'
+import { useReads } from '../../chain/use-read'
+import { taskRef } from '../../workers/task'
+import { useShortTask } from '../../workers/use-answer'
+import type { ParameterFacts } from './read-parameters.task'
+
+const READ = taskRef<typeof import('./read-parameters.task').default>('read-parameters')
+const PAUSE_MS = 120
+/** So many accounts are asked for the sources of contracts. */
+const MOST_ACCOUNTS = 20
+
+export interface ProgramParameters {
+  readonly parameters: readonly ParameterFacts[]
+  /** Whether they are those of the present source, with all contracts read that could be. */
+  readonly current: boolean
+  /** Sources of contracts, by `A.<address>.<name>`. */
+  readonly sources: ReadonlyMap<string, string>
+  /** A contract that could not be read: structs of it are entered as JSON. */
+  readonly failure: { readonly error: ToolError; readonly retry: () => void } | null
+}
+
+/** The text of a contract; null where it is no UTF-8. */
+function textOf(bytes: Uint8Array): string | null {
+  try {
+    return decodeUtf8(bytes)
+  } catch {
+    return null
+  }
+}
+
+const NONE: readonly ParameterFacts[] = []
+
+/**
+ * The parameters of a program with their types; the declarations of structs and enums are read from the
+ * contracts on the network. While a source is read anew, what it had before stays.
+ */
+export function useParameters(source: string, network: NetworkId): ProgramParameters {
+  const [wanted, setWanted] = useState<{
+    readonly network: NetworkId
+    readonly addresses: readonly string[]
+  }>({ network, addresses: [] })
+  const addresses = wanted.network === network ? wanted.addresses : []
+  const reads = useReads(addresses.map(address => accountQuery(network, parseAddress(address), 0)))
+  const answered = reads.map(read => read.updatedAt).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads are new in each render.
+  const sources = useMemo(() => {
+    const map = new Map<string, string>()
+    for (const { data } of reads) {
+      for (const [name, bytes] of data?.contracts ?? []) {
+        const text = textOf(bytes)
+        if (data && text !== null) map.set(`A.${data.address}.${name}`, text)
+      }
+    }
+    return map
+  }, [answered, network])
+  const question = useMemo(
+    () => (source === '' ? null : { source, network, sources }),
+    [source, network, sources],
+  )
+  const state = useShortTask(READ, question, PAUSE_MS)
+  const answer = state.status === 'done' ? state.output : null
+
+  useEffect(() => {
+    if (!answer) return
+    const needed = answer.needs.map(need => need.split('.')[1] ?? '')
+    const all = [...new Set([...addresses, ...needed])].slice(0, MOST_ACCOUNTS)
+    if (all.length > addresses.length) setWanted({ network, addresses: all })
+  }, [answer, addresses, network])
+
+  const [last, setLast] = useState<readonly ParameterFacts[]>(NONE)
+  const now = source === '' ? NONE : (answer?.parameters ?? last)
+  if (now !== last) setLast(now)
+  const failed = reads.find(read => read.error !== null)
+  const waiting = reads.some(read => read.data === undefined && read.error === null)
+  const unasked = answer?.needs.some(need => !addresses.includes(need.split('.')[1] ?? '')) ?? false
+  return {
+    parameters: now,
+    current:
+      source === '' ||
+      (answer !== null && !waiting && !(unasked && addresses.length < MOST_ACCOUNTS)),
+    sources,
+    failure: failed?.error ? { error: failed.error, retry: failed.retry } : null,
+  }
+}

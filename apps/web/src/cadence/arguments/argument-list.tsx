@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { Button } from '../../ui/button'
+import { Spinner } from '../../ui/loading'
+import type { SourceReading } from '../source/read-source.task'
+import { CadenceView, RawBytes } from '../cadence-view'
+import { valueType } from '../readable-value'
+import { useDecodedArguments } from './use-decoded-arguments'
+
+/** So many are drawn at once: a thousand hold the page up for seconds. */
+const PAGE = 50
+
+export interface ArgumentListProps {
+  /** JSON-Cadence bytes as they were signed. */
+  readonly values: readonly Uint8Array[]
+  /** What the script declares, for names and types. */
+  readonly reading: SourceReading | null
+}
+
+/** What a transaction is called with: each argument with its name, type and value. */
+export function ArgumentList({ values, reading }: ArgumentListProps) {
+  const decoded = useDecodedArguments(values)
+  const [shown, setShown] = useState(PAGE)
+  // Names of a list of another length would be those of other values.
+  const parameters = reading?.parameters.length === values.length ? reading.parameters : null
+  if (values.length === 0) return <p className="text-text-muted">No arguments</p>
+  if (decoded === null) return <Spinner label="Reading long arguments" />
+  const more = decoded.length - shown
+  return (
+    <>
+      <ol className="divide-y divide-border">
+        {decoded.slice(0, shown).map((argument, place) => {
+          const parameter = parameters?.[place]
+          const name = parameter?.name ?? `argument ${place}`
+          return (
+            <li
+              // biome-ignore lint/suspicious/noArrayIndexKey: the place is what an argument is known by.
+              key={place}
+              className="grid gap-x-4 gap-y-1.5 py-2.5 first:pt-0 last:pb-0 sm:grid-cols-[14rem_minmax(0,1fr)]"
+            >
+              <div className="flex min-w-0 flex-wrap items-baseline gap-x-2">
+                <span className="text-text-muted text-xs tabular-nums">{place}</span>
+                {parameter ? <span className="wrap-anywhere">{parameter.name}</span> : null}
+                {parameter || argument.kind === 'value' ? (
+                  <span className="wrap-anywhere text-text-muted text-xs">
+                    {parameter?.type ?? (argument.kind === 'value' && valueType(argument.value))}
+                  </span>
+                ) : null}
+              </div>
+              <div className="flex min-w-0 flex-col gap-1">
+                {argument.kind === 'value' ? (
+                  <CadenceView name={name} value={argument.value} />
+                ) : null}
+                <RawBytes name={name} bytes={values[place] ?? EMPTY} decoded={argument} />
+              </div>
+            </li>
+          )
+        })}
+      </ol>
+      {more > 0 ? (
+        <Button size="sm" className="self-start" onClick={() => setShown(shown + PAGE)}>
+          {`Show ${Math.min(PAGE, more)} of ${more} more arguments`}
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+const EMPTY = new Uint8Array()

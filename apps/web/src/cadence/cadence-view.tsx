@@ -1,0 +1,143 @@
+import { formatHex } from '@toolkit/core/bytes/hex'
+import type { CadenceField, CadenceValue } from '@toolkit/core/cadence/cadence-value'
+import { useMemo } from 'react'
+import { ErrorLine } from '../ui/fields/error-line'
+import { Disclosure } from '../ui/layout/disclosure'
+import { CopyButton } from '../ui/values/copy-button'
+import { ForeignText } from '../ui/values/foreign-text'
+import { countOf } from '../ui/values/format'
+import { Grouped } from '../ui/values/grouped'
+import { TextBox } from '../ui/values/text-box'
+import { AccountLink } from '../account/account-link'
+import { type Decoded, shownAs, valueType } from './readable-value'
+
+/** A text that is longer stands in a box of its own. */
+const LONG = 600
+/** Composites within composites are opened so deep, and written as one text below. */
+const MAX_DEPTH = 2
+
+export interface CadenceViewProps {
+  /** What the copy button copies. */
+  readonly name: string
+  readonly value: CadenceValue
+  readonly depth?: number
+}
+
+/** A Cadence value for reading: addresses as links, bytes as hex, composites field by field. */
+export function CadenceView({ name, value, depth = 0 }: CadenceViewProps) {
+  const shown = useMemo(() => shownAs(value), [value])
+  switch (shown.kind) {
+    case 'address':
+      return <AccountLink address={shown.address} name={name} />
+    case 'bytes':
+      return (
+        <Text
+          name={name}
+          text={shown.hex}
+          group={8}
+          note={`${countOf(shown.length, 'byte')} as hex`}
+        />
+      )
+    case 'fields':
+      return depth < MAX_DEPTH && shown.value.fields.length > 0 ? (
+        <div className="border-border border-l pl-3">
+          <FieldTable fields={shown.value.fields} depth={depth + 1} prefix={`${name} `} />
+        </div>
+      ) : (
+        <Text name={name} text={shown.text} />
+      )
+    case 'text':
+      return <Text name={name} text={shown.text} />
+  }
+}
+
+interface TextProps {
+  readonly name: string
+  readonly text: string
+  readonly group?: number
+  readonly note?: string
+}
+
+function Text({ name, text, group = 0, note }: TextProps) {
+  return (
+    <span className="flex min-w-0 items-start gap-1">
+      <span className="min-w-0">
+        {text.length > LONG ? (
+          <TextBox label={name} text={text} />
+        ) : (
+          <code translate="no" className="bytes">
+            {group === 0 ? (
+              <ForeignText text={text} expect="source" />
+            ) : (
+              <Grouped value={text} size={group} />
+            )}
+          </code>
+        )}
+        {note ? <span className="block text-text-muted text-xs">{note}</span> : null}
+      </span>
+      <CopyButton name={name} value={text} iconOnly className="-my-1.5" />
+    </span>
+  )
+}
+
+export interface FieldTableProps {
+  readonly fields: readonly CadenceField[]
+  readonly depth?: number
+  /** In front of each field's name, for the copy buttons. */
+  readonly prefix?: string
+}
+
+/** Attachments come among the fields of what they are attached to, without a name. */
+const nameOf = (name: string) => (name === '' ? 'Attachment' : name)
+
+/** Fields by name, type and value. */
+export function FieldTable({ fields, depth = 0, prefix = '' }: FieldTableProps) {
+  return (
+    <dl className="@container divide-y divide-border">
+      {fields.map(({ name, value }, at) => (
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: nothing keeps a payload from naming two fields alike.
+          key={at}
+          className="grid gap-x-4 gap-y-0.5 py-1.5 first:pt-0 last:pb-0 @xl:grid-cols-[10rem_10rem_minmax(0,1fr)]"
+        >
+          <dt className="min-w-0 wrap-anywhere">{nameOf(name)}</dt>
+          <dd className="min-w-0 wrap-anywhere text-text-muted text-xs @xl:leading-5">
+            {valueType(value)}
+          </dd>
+          <dd className="min-w-0">
+            <CadenceView name={`${prefix}${nameOf(name)}`} value={value} depth={depth} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+export interface RawBytesProps {
+  /** What they are: "argument 0". */
+  readonly name: string
+  readonly bytes: Uint8Array
+  readonly decoded: Decoded
+}
+
+/**
+ * The bytes as the chain has them: folded away beside a value, in the open beside an error. Bytes
+ * that are no text are shown as hex.
+ */
+export function RawBytes({ name, bytes, decoded }: RawBytesProps) {
+  const text = decoded.raw ?? formatHex(bytes)
+  const box = (
+    <div className="flex flex-col items-start gap-1 *:max-w-full">
+      <TextBox label={`Raw ${name}`} text={text} preformatted />
+      <CopyButton name={`raw ${name}`} value={text} />
+    </div>
+  )
+  if (decoded.kind === 'value') return <Disclosure label="Raw">{box}</Disclosure>
+  return (
+    <div className="flex flex-col gap-2">
+      <ErrorLine error={decoded.error} />
+      {decoded.raw === null ? <p className="text-text-muted text-xs">Bytes as hex:</p> : null}
+      {box}
+    </div>
+  )
+}

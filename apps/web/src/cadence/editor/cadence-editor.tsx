@@ -1,0 +1,73 @@
+import type { NetworkId } from '@toolkit/core/network/networks'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import type { ShownError } from '../../ui/fields/error-line'
+import { inputClasses, UNTOUCHED_INPUT } from '../../ui/fields/input-classes'
+import { latePart } from '../../ui/layout/late-part'
+import { EditorFrame } from './editor-frame'
+
+export interface CadenceEditorProps {
+  /** What assistive technology calls it; shown above it. */
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+  /** Whose contracts are completed, and where imports are looked up. */
+  readonly network: NetworkId
+  /** What the page found wrong with it, beyond what the editor says itself. */
+  readonly error?: ShownError | null | undefined
+}
+
+/** Where the cursor was in the field that stands in until the editor is there; null where it was not. */
+export interface Carried {
+  readonly anchor: number
+  readonly head: number
+}
+
+export type EditorPartProps = CadenceEditorProps & {
+  readonly carried: RefObject<Carried | null>
+}
+
+const Editor = latePart<EditorPartProps>(async () => (await import('./editor')).Editor, {
+  name: 'The editor',
+  loading: props => <PlainEditor {...props} />,
+})
+
+/**
+ * An editor of Cadence source: colours, completion, imports and errors as one types. Its code is fetched
+ * when it is first shown; until then a plain field takes its place and keeps what is typed.
+ */
+export function CadenceEditor(props: CadenceEditorProps) {
+  const carried = useRef<Carried | null>(null)
+  return <Editor {...props} carried={carried} />
+}
+
+function PlainEditor({ label, value, onChange, error, carried }: EditorPartProps) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  // Before the field goes, so that the editor goes on where it was.
+  useLayoutEffect(() => {
+    const element = field.current
+    return () => {
+      if (!element || document.activeElement !== element) return
+      const { selectionStart, selectionEnd, selectionDirection } = element
+      const back = selectionDirection === 'backward'
+      carried.current = {
+        anchor: back ? selectionEnd : selectionStart,
+        head: back ? selectionStart : selectionEnd,
+      }
+    }
+  }, [carried])
+  useEffect(() => {
+    carried.current = null
+  }, [carried])
+  return (
+    <EditorFrame label={label} value={value} onChange={onChange} error={error}>
+      <textarea
+        {...UNTOUCHED_INPUT}
+        ref={field}
+        aria-label={label}
+        value={value}
+        onChange={event => onChange(event.target.value)}
+        className={inputClasses('h-64 resize-none py-2 font-mono text-xs leading-5')}
+      />
+    </EditorFrame>
+  )
+}

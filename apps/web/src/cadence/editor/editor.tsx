@@ -1,0 +1,148 @@
+import type { EditorView } from '@codemirror/view'
+import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { runTask } from '../../workers/run-task'
+import { taskRef } from '../../workers/task'
+import type { SourceReading } from '../source/read-source.task'
+import { useTypedSourceReading } from '../source/use-source-reading'
+import type { EditorPartProps } from './cadence-editor'
+import {
+  applyFix,
+  createCodeView,
+  goTo,
+  replaceText,
+  setFieldWords,
+  showFindings,
+} from './code-view'
+import type { CompletionFacts } from './completions'
+import { EditorFrame } from './editor-frame'
+import { type Finding, importFindings, lookAlikeFinding } from './import-findings'
+import { ImportList } from './import-list'
+import { type SentTexts, shownByPage } from './sent-texts'
+import { importedContracts, useImports } from './use-imports'
+
+const MEMBERS = taskRef<typeof import('./contract-members.task').default>('contract-members')
+const NONE: SourceReading['imports'] = []
+const DESCRIPTION = 'description'
+
+/** The editor itself, once its code is there. */
+export function Editor(props: EditorPartProps) {
+  const { label, value, onChange, network, error, carried } = props
+  const { read, reading } = useTypedSourceReading(value)
+  const imports = reading?.imports ?? NONE
+  const accounts = useImports(imports, network)
+  const contracts = useMemo(() => importedContracts(imports, accounts), [imports, accounts])
+  const findings = useMemo(
+    (): readonly Finding[] =>
+      [
+        ...(reading?.problems ?? []).map(one => ({ ...one, severity: 'error' as const })),
+        ...(reading?.lookAlikes ?? []).map(lookAlikeFinding),
+        ...importFindings(imports, network, accounts),
+      ].sort((a, b) => a.from - b.from),
+    [reading, imports, network, accounts],
+  )
+
+  const facts: CompletionFacts = {
+    network,
+    async membersOf(name) {
+      const found = contracts.find(one => one.name === name)
+      if (!found?.source) return []
+      return runTask(MEMBERS, { source: found.source, contract: found.contract })
+    },
+  }
+  const latest = useRef({ facts, onChange, value })
+  latest.current = { facts, onChange, value }
+  const sent = useRef<SentTexts>([value])
+  const host = useRef<HTMLDivElement>(null)
+  const errorId = useId()
+  const [view, setView] = useState<EditorView | null>(null)
+  const words = { label, describedBy: DESCRIPTION, invalid: findings.length > 0 || Boolean(error) }
+  const { invalid } = words
+
+  // In the turn that takes the plain field away: a key in between would go nowhere.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the view is made once, and then told.
+  useLayoutEffect(() => {
+    const element = host.current
+    if (!element) return
+    const made = createCodeView(
+      rootOf(element),
+      {
+        text: latest.current.value,
+        facts: () => latest.current.facts,
+        onChange(text) {
+          sent.current = [...sent.current, text]
+          latest.current.onChange(text)
+        },
+      },
+      words,
+    )
+    element.focus = () => made.focus()
+    setView(made)
+    if (carried.current) {
+      goTo(made, { from: carried.current.anchor, to: carried.current.head })
+      carried.current = null
+    }
+    return () => made.destroy()
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: made anew for each of its parts.
+  useEffect(() => {
+    if (view) setFieldWords(view, words)
+  }, [view, label, invalid])
+  useEffect(() => {
+    if (!view) return
+    const underWay = shownByPage(sent.current, value)
+    sent.current = underWay ?? [value]
+    if (underWay === null) replaceText(view, value)
+  }, [view, value])
+  useEffect(() => {
+    // The text may be further on than what was read of it.
+    if (view && read === value) showFindings(view, findings)
+  }, [view, read, value, findings])
+
+  const [first] = findings
+  const shown = error ?? (first ? sentenceOf(first, read) : null)
+  const action =
+    view && first && !error
+      ? first.fix
+        ? { label: first.fix.label, onAction: () => first.fix && applyFix(view, first.fix) }
+        : { label: 'Show in editor', onAction: () => goTo(view, first) }
+      : undefined
+  return (
+    <EditorFrame
+      label={label}
+      value={value}
+      onChange={onChange}
+      error={shown}
+      errorId={errorId}
+      // What was read may be behind the text, and its places with it.
+      errorAction={read === value ? action : undefined}
+      onFocus={() => view?.focus()}
+    >
+      {/* What is wrong in a shadow root is marked outside, for those who look for the first wrong field. */}
+      <div
+        ref={host}
+        data-invalid={error ? '' : undefined}
+        aria-describedby={shown ? errorId : undefined}
+      />
+      <ImportList contracts={contracts} network={network} />
+    </EditorFrame>
+  )
+}
+
+function rootOf(host: HTMLElement): ShadowRoot {
+  if (host.shadowRoot) return host.shadowRoot
+  const root = host.attachShadow({ mode: 'open' })
+  const description = document.createElement('p')
+  description.id = DESCRIPTION
+  description.hidden = true
+  description.textContent =
+    'Tab leaves the editor. Control and space completes, Control and ] indents, F8 goes to the next error.'
+  root.append(description)
+  return root
+}
+
+function sentenceOf({ from, message, suggestion = '' }: Finding, text: string): string {
+  const before = text.slice(0, from)
+  const line = before.split('\n').length
+  const column = from - before.lastIndexOf('\n')
+  return `Line ${line}, column ${column}: ${message} ${suggestion}`.trim()
+}

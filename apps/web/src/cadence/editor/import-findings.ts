@@ -1,0 +1,193 @@
+import type { CadenceImport, SourceRange } from '@toolkit/core/cadence/syntax/program'
+import { ToolError } from '@toolkit/core/errors'
+import {
+  type FlowAddress,
+  formatAddress,
+  parseAddress,
+  parseShortAddress,
+} from '@toolkit/core/account/address'
+import { knownContract } from '@toolkit/core/network/known-contracts'
+import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
+import { aliasFinding, nameFinding } from '@toolkit/core/transaction/review/judged-name'
+import { type KnownNames, knownNames } from '@toolkit/core/transaction/review/known-names'
+import type { LookAlike } from '@toolkit/core/text/look-alikes'
+import { lookAlikeWords } from '../../ui/values/look-alike-words'
+
+/** What the chain says of an account that is imported from. */
+export type ImportedAccount =
+  | { readonly state: 'asking' }
+  | { readonly state: 'found'; readonly contracts: ReadonlyMap<string, Uint8Array> }
+  | { readonly state: 'missing' }
+  /** The node could not be asked. */
+  | { readonly state: 'unknown' }
+
+export interface Fix extends SourceRange {
+  /** On a button: "Use 0x…". */
+  readonly label: string
+  readonly insert: string
+}
+
+/** Something about the text, at its place. */
+export interface Finding extends SourceRange {
+  readonly severity: 'error' | 'warning'
+  readonly message: string
+  readonly suggestion?: string | undefined
+  readonly fix?: Fix | undefined
+}
+
+/** Contracts that are imported by their name alone (flow-go `fvm/systemcontracts`). */
+const WITHOUT_ADDRESS = new Set(['Crypto'])
+
+/** The address of an import as 16 digits; null where there is none. */
+export function importedAddress({ location }: CadenceImport): FlowAddress | null {
+  if (location.kind !== 'address') return null
+  try {
+    return parseShortAddress(location.value.replaceAll('_', ''))
+  } catch {
+    return null
+  }
+}
+
+/** The names that an import takes: those written, or the file's own. */
+function importedNames({ names, location }: CadenceImport): readonly string[] {
+  if (names.length > 0 || location.kind === 'address') return names.map(({ name }) => name)
+  return [location.value.replace(/^.*\//, '').replace(/\.cdc$/, '')]
+}
+
+/** A character that is not what it seems. */
+export const lookAlikeFinding = (found: LookAlike): Finding => ({
+  from: found.offset,
+  to: found.offset + found.length,
+  severity: 'warning',
+  message: lookAlikeWords(found),
+})
+
+/** What is wrong with the imports of a program that is to run on `network`. */
+export function importFindings(
+  imports: readonly CadenceImport[],
+  network: NetworkId,
+  accounts: ReadonlyMap<FlowAddress, ImportedAccount>,
+): readonly Finding[] {
+  const names = knownNames(network)
+  return imports.flatMap(one => {
+    if (one.location.kind === 'address') return addressFindings(one, network, accounts, names)
+    const [name = ''] = importedNames(one)
+    if (one.location.kind === 'identifier' && WITHOUT_ADDRESS.has(name)) return []
+    return [byNameFinding(one, network)]
+  })
+}
+
+/** `import "FlowToken"`: tools put an address in its place, the chain does not. */
+function byNameFinding(one: CadenceImport, network: NetworkId): Finding {
+  const names = importedNames(one)
+  const { from, to } = one.location
+  const address = commonAddress(names, network)
+  if (!address) {
+    const [name = ''] = names.filter(each => !knownContract(each, network))
+    const { name: chain } = NETWORKS[network]
+    return {
+      from,
+      to,
+      severity: 'error',
+      message: `No known contract on ${chain} is called “${name || names.join(', ')}”.`,
+      suggestion: `Import it from its address: import ${name || 'Name'} from 0x….`,
+    }
+  }
+  const written = one.names.map(({ name, alias }) => (alias ? `${name} as ${alias}` : name))
+  const list = (written.length > 0 ? written : names).join(', ')
+  return {
+    from,
+    to,
+    severity: 'error',
+    message: `The chain imports from addresses, and “${one.location.value}” is none.`,
+    fix: {
+      from: one.from,
+      to: one.to,
+      label: `Use ${formatAddress(address)}`,
+      insert: `import ${list} from ${formatAddress(address)}`,
+    },
+  }
+}
+
+function addressFindings(
+  one: CadenceImport,
+  network: NetworkId,
+  accounts: ReadonlyMap<FlowAddress, ImportedAccount>,
+  names: KnownNames,
+): readonly Finding[] {
+  const { location } = one
+  const place = { from: location.from, to: location.to }
+  const address = importedAddress(one)
+  // The syntax has something to say of it.
+  if (address === null) return []
+  const wanted = commonAddress(importedNames(one), network)
+  const fix =
+    wanted && wanted !== address
+      ? { ...place, label: `Use ${formatAddress(wanted)}`, insert: formatAddress(wanted) }
+      : undefined
+  try {
+    parseAddress(address, network)
+  } catch (error) {
+    if (!(error instanceof ToolError)) throw error
+    const { message, suggestion } = error
+    return [{ ...place, severity: 'error', message, suggestion: fix ? undefined : suggestion, fix }]
+  }
+  const account = accounts.get(address)
+  const chain = NETWORKS[network].name
+  if (account?.state === 'missing') {
+    const message = `${formatAddress(address)} does not exist on ${chain}.`
+    return [{ ...place, severity: 'error', message, fix }]
+  }
+  const missing =
+    account?.state === 'found' ? one.names.filter(({ name }) => !account.contracts.has(name)) : []
+  if (account?.state === 'found' && missing.length > 0) {
+    return missing.map(({ name, from, to }) => ({
+      from,
+      to,
+      severity: 'error',
+      message: `${formatAddress(address)} has no contract “${name}” on ${chain}.`,
+      suggestion: fix ? undefined : hasOnly(account.contracts),
+      fix,
+    }))
+  }
+  return deceptions(one, address, names, fix)
+}
+
+/**
+ * Names that read as something else that is known, said as the review of a transaction says it. The tokens of
+ * the Flow token list are not loaded here.
+ */
+function deceptions(
+  { names: items, location }: CadenceImport,
+  address: FlowAddress,
+  names: KnownNames,
+  fix: Fix | undefined,
+): readonly Finding[] {
+  return items.flatMap(({ name, alias, from, to }) => {
+    const called = aliasFinding({ name, alias, address }, names, null)
+    const judged = nameFinding(name, address, names, null)
+    return [called, judged].flatMap((found): readonly Finding[] => {
+      if (found === null || found.severity === 'note') return []
+      const isElsewhere = found.code === 'import/known-name-elsewhere'
+      const place = isElsewhere ? { from: location.from, to: location.to } : { from, to }
+      const { sentence: message } = found
+      return [{ ...place, severity: 'warning', message, fix: isElsewhere ? fix : undefined }]
+    })
+  })
+}
+
+const MOST_NAMED = 6
+
+function hasOnly(contracts: ReadonlyMap<string, Uint8Array>): string {
+  const names = [...contracts.keys()]
+  if (names.length === 0) return 'It has no contracts.'
+  const more = names.length - MOST_NAMED
+  const list = names.slice(0, MOST_NAMED).join(', ')
+  return more > 0 ? `It has ${list} and ${more} more.` : `It has ${list}.`
+}
+
+/** The account that has known contracts of all these names; undefined where no single one has. */
+function commonAddress(names: readonly string[], network: NetworkId): FlowAddress | undefined {
+  const addresses = new Set(names.map(name => knownContract(name, network)))
+  return addresses.size === 1 ? [...addresses][0] : undefined
+}

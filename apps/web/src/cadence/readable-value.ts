@@ -1,0 +1,115 @@
+import { decodeUtf8 } from '@toolkit/core/bytes/utf8'
+import { type ToolError, toToolError } from '@toolkit/core/errors'
+import type { CadenceComposite, CadenceValue } from '@toolkit/core/cadence/cadence-value'
+import { formatCadence, formatCadenceType } from '@toolkit/core/cadence/format-cadence'
+import { decodeJsonCadence } from '@toolkit/core/cadence/json-cadence'
+
+/** What JSON-Cadence bytes hold: a value, or why they could not be read, with what could be. */
+export type Decoded =
+  | { readonly kind: 'value'; readonly raw: string; readonly value: CadenceValue }
+  /** `raw` is null when the bytes are not even UTF-8. */
+  | { readonly kind: 'failed'; readonly raw: string | null; readonly error: ToolError }
+
+/** Decodes JSON-Cadence bytes that came from outside; never throws. */
+export function decodeBytes(bytes: Uint8Array): Decoded {
+  let raw: string | null = null
+  try {
+    raw = decodeUtf8(bytes)
+    return { kind: 'value', raw, value: decodeJsonCadence(raw) }
+  } catch (error) {
+    return { kind: 'failed', raw, error: toToolError(error) }
+  }
+}
+
+/** The one text that all `texts` are, or null. */
+const common = (texts: readonly string[]) =>
+  texts.length > 0 && texts.every(text => text === texts[0]) ? (texts[0] ?? null) : null
+
+/**
+ * The type of a value, as far as the value itself tells: `UInt64`, `Address?`, `[UInt8]`,
+ * `{String: Int}`, a composite's name without its location.
+ */
+export function valueType(value: CadenceValue): string {
+  switch (value.type) {
+    case 'Optional':
+      return value.value === null ? 'Optional' : `${valueType(value.value)}?`
+    case 'Array':
+      return `[${common(value.value.map(valueType)) ?? ''}]`
+    case 'Dictionary': {
+      const key = common(value.value.map(pair => valueType(pair.key)))
+      const item = common(value.value.map(pair => valueType(pair.value)))
+      return key !== null && item !== null ? `{${key}: ${item}}` : '{}'
+    }
+    case 'Struct':
+    case 'Resource':
+    case 'Event':
+    case 'Contract':
+    case 'Enum':
+    case 'Attachment':
+      return shortName(value.id)
+    case 'Capability':
+      return formatCadenceType({ kind: 'Capability', type: value.borrowType })
+    default:
+      return value.type
+  }
+}
+
+/** `Vault` of `A.1654653399040a61.FlowToken.Vault`. */
+function shortName(id: string): string {
+  return id.slice(id.lastIndexOf('.') + 1)
+}
+
+/** How a value is shown. */
+export type Shown =
+  /** 16 hex digits. */
+  | { readonly kind: 'address'; readonly address: string }
+  /** A `[UInt8]`, as hex. */
+  | { readonly kind: 'bytes'; readonly hex: string; readonly length: number }
+  /** `text` is the whole of it in one line. */
+  | { readonly kind: 'fields'; readonly value: CadenceComposite; readonly text: string }
+  | { readonly kind: 'text'; readonly text: string }
+
+/** Bytes are shown as such from this many on; a short list may be one of numbers. */
+const MIN_BYTES = 8
+
+/** The way of showing that says most: bytes as hex, a composite by its fields, all else as text. */
+export function shownAs(value: CadenceValue): Shown {
+  switch (value.type) {
+    case 'Address':
+      return { kind: 'address', address: value.value }
+    case 'Optional':
+      return value.value === null ? { kind: 'text', text: 'nil' } : shownAs(value.value)
+    case 'Array': {
+      const hex = hexOf(value.value)
+      return hex === null
+        ? { kind: 'text', text: formatCadence(value) }
+        : { kind: 'bytes', hex, length: value.value.length }
+    }
+    case 'Struct':
+    case 'Resource':
+    case 'Event':
+    case 'Contract':
+    case 'Attachment':
+      return { kind: 'fields', value, text: formatCadence(value) }
+    case 'Enum':
+      return { kind: 'text', text: enumText(value) }
+    default:
+      return { kind: 'text', text: formatCadence(value) }
+  }
+}
+
+function hexOf(values: readonly CadenceValue[]): string | null {
+  if (values.length < MIN_BYTES) return null
+  let hex = ''
+  for (const value of values) {
+    if (value.type !== 'UInt8') return null
+    hex += value.value.toString(16).padStart(2, '0')
+  }
+  return hex
+}
+
+/** An enum's raw value beside its name: `SignatureAlgorithm(rawValue: 1)`. */
+function enumText(value: CadenceComposite): string {
+  const fields = value.fields.map(field => `${field.name}: ${formatCadence(field.value)}`)
+  return `${shortName(value.id)}(${fields.join(', ')})`
+}

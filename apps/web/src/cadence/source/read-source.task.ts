@@ -1,0 +1,61 @@
+import { foldableRanges, highlightCadence } from '@toolkit/core/cadence/syntax/highlight'
+import { type OutlineItem, outlineOf } from '@toolkit/core/cadence/syntax/outline'
+import type { SyntaxProblem } from '@toolkit/core/cadence/syntax/problem'
+import {
+  type CadenceImport,
+  type CadenceParameter,
+  type CadenceProgram,
+  parseCadence,
+} from '@toolkit/core/cadence/syntax/program'
+import { findLookAlikes, type LookAlike } from '@toolkit/core/text/look-alikes'
+import { defineTask } from '../../workers/task'
+import { KINDS } from './source-kinds'
+import { lineAt, lineStarts } from './source-lines'
+
+/** What the page shows of a source. Offsets count UTF-16 units. */
+export interface SourceReading {
+  readonly kind: CadenceProgram['kind']
+  readonly parameters: readonly CadenceParameter[]
+  /** Without those beyond the thousandth. */
+  readonly imports: readonly CadenceImport[]
+  /** Without those beyond the hundredth. */
+  readonly problems: readonly SyntaxProblem[]
+  /** Without those beyond the thousandth. */
+  readonly outline: readonly OutlineItem[]
+  /** Characters that are not what they seem, without those beyond the hundredth. */
+  readonly lookAlikes: readonly LookAlike[]
+  /** From, to and the place in `KINDS`, for each range that has a colour, in order. */
+  readonly colours: Uint32Array
+  /** First and last line, from 0, of each body that can be folded, in order. */
+  readonly folds: Uint32Array
+}
+
+const MOST_PROBLEMS = 100
+const MOST_IMPORTS = 1000
+const MOST_DECLARED = 1000
+
+/** Reads a Cadence source of up to 1.5 MB. */
+export default defineTask('read-source', (text: string): SourceReading => {
+  const program = parseCadence(text)
+  const { kind, parameters, imports, problems } = program
+  const colours = Uint32Array.from(
+    highlightCadence(program).flatMap(range => [range.from, range.to, KINDS.indexOf(range.kind)]),
+  )
+  const starts = lineStarts(text)
+  const folds = Uint32Array.from(
+    foldableRanges(program).flatMap(({ from, to }) => {
+      const [first, last] = [lineAt(starts, from - 1), lineAt(starts, to)]
+      return last > first ? [first, last] : []
+    }),
+  )
+  return {
+    kind,
+    parameters,
+    imports: imports.slice(0, MOST_IMPORTS),
+    problems: problems.slice(0, MOST_PROBLEMS),
+    outline: outlineOf(program).slice(0, MOST_DECLARED),
+    lookAlikes: findLookAlikes(text, { expect: 'source' }).slice(0, MOST_PROBLEMS),
+    colours,
+    folds,
+  }
+})

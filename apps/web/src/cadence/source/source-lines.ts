@@ -1,0 +1,174 @@
+import type { SyntaxKind } from '@toolkit/core/cadence/syntax/highlight'
+import type { SyntaxProblem } from '@toolkit/core/cadence/syntax/problem'
+import type { CadenceImport } from '@toolkit/core/cadence/syntax/program'
+import { findLookAlikes, type LookAlike } from '@toolkit/core/text/look-alikes'
+import { markedPieces } from '../../ui/values/look-alike-words'
+import type { SourceReading } from './read-source.task'
+import { KINDS } from './source-kinds'
+
+/** A piece of a line that looks the same all along. */
+export interface Piece {
+  readonly text: string
+  readonly kind?: SyntaxKind
+  /** 1 to 16 hex digits: an address that an import names. */
+  readonly address?: string
+  /** The contract that an import names, at `address`. */
+  readonly contract?: string
+  readonly problem?: string
+  /** A character that is not what it seems. */
+  readonly found?: LookAlike
+  /** How many characters of the line follow and are not drawn. */
+  readonly more?: string
+}
+
+const LINE_FEED = 10
+
+/** Where each line of `text` starts, and behind them where the last one ends. Fast for a million lines. */
+export function lineStarts(text: string): Uint32Array {
+  let count = 1
+  for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) === LINE_FEED) count += 1
+  const ended = text.endsWith('\n')
+  const starts = new Uint32Array(ended ? count : count + 1)
+  let line = 1
+  for (let at = 0; at < text.length; at++) {
+    if (text.charCodeAt(at) === LINE_FEED) starts[line++] = at + 1
+  }
+  if (!ended) starts[line] = text.length + 1
+  return starts
+}
+
+/** The line of an offset, from 0: the last one that starts at or before it. */
+export function lineAt(starts: Uint32Array, offset: number): number {
+  let [low, high] = [0, starts.length - 1]
+  while (low < high - 1) {
+    const middle = (low + high) >> 1
+    if ((starts[middle] ?? 0) <= offset) low = middle
+    else high = middle
+  }
+  return low
+}
+
+/** A longer line has no colours: it is data or minified, and thousands of pieces help nobody. */
+const MOST_COLOURED = 5000
+/** So much of a longer line is drawn. */
+const MOST_DRAWN = 20_000
+const NUMBERS = new Intl.NumberFormat('en')
+
+/** One line in pieces; without a reading, or where it is very long, it is one piece. `whole` draws all of any line. */
+export function readLine(
+  text: string,
+  starts: Uint32Array,
+  line: number,
+  reading: SourceReading | null,
+  whole = false,
+): readonly Piece[] {
+  const from = starts[line] ?? text.length
+  const to = Math.max(from, (starts[line + 1] ?? text.length + 1) - 1)
+  const rest = to - from - MOST_DRAWN
+  if (rest > 0 && !whole) {
+    const drawn = text.slice(from, from + MOST_DRAWN)
+    return [...withLookAlikes([{ text: drawn }], drawn), { text: '', more: NUMBERS.format(rest) }]
+  }
+  const pieces =
+    reading && to - from <= MOST_COLOURED
+      ? piecesOf(text, from, to, reading)
+      : [{ text: text.slice(from, to) }]
+  return withLookAlikes(pieces, text.slice(from, to))
+}
+
+/** The same, cut at what is not what it seems: a line never reorders or hides a part of itself. */
+function withLookAlikes(pieces: readonly Piece[], line: string): readonly Piece[] {
+  const found = findLookAlikes(line, { expect: 'source' })
+  if (found.length === 0) return pieces
+  let offset = 0
+  return pieces.flatMap(piece => {
+    const parts = markedPieces(piece.text, found, offset)
+    offset += piece.text.length
+    return parts.map(part => ({ ...piece, ...part }))
+  })
+}
+
+function piecesOf(
+  text: string,
+  from: number,
+  to: number,
+  reading: SourceReading,
+): readonly Piece[] {
+  const { colours, imports, problems } = reading
+  const marks = [...problemCuts(problems, from, to), ...addressCuts(imports, from, to)]
+  const cuts = new Set([from, to, ...marks.flatMap(mark => [mark.from, mark.to])])
+  for (let at = firstColour(colours, from); at < colours.length; at += 3) {
+    const [start = 0, end = 0] = [colours[at], colours[at + 1]]
+    if (start >= to) break
+    cuts.add(Math.max(start, from)).add(Math.min(end, to))
+  }
+  const places = [...cuts].sort((a, b) => a - b)
+  return places.slice(0, -1).map((start, index) => {
+    const end = places[index + 1] ?? to
+    const kind = colourAt(colours, start)
+    const covering = marks.filter(mark => mark.from <= start && mark.to >= end)
+    const { address, contract } = covering.find(mark => mark.address) ?? {}
+    const problem = covering.find(mark => mark.problem)?.problem
+    return {
+      text: text.slice(start, end),
+      ...(kind ? { kind } : {}),
+      ...(address ? { address } : {}),
+      ...(contract ? { contract } : {}),
+      ...(problem ? { problem } : {}),
+    }
+  })
+}
+
+interface Mark {
+  readonly from: number
+  readonly to: number
+  readonly address?: string
+  readonly contract?: string
+  readonly problem?: string
+}
+
+const inLine = (mark: Mark, from: number, to: number): readonly Mark[] =>
+  mark.from < to && mark.to > from
+    ? [{ ...mark, from: Math.max(mark.from, from), to: Math.min(mark.to, to) }]
+    : []
+
+const problemCuts = (problems: readonly SyntaxProblem[], from: number, to: number) =>
+  problems.flatMap(({ message, ...range }) =>
+    inLine(
+      { from: range.from, to: Math.max(range.to, range.from + 1), problem: message },
+      from,
+      to,
+    ),
+  )
+
+/** The address of an import leads to its account, or to the one contract; each name to its contract. */
+const addressCuts = (imports: readonly CadenceImport[], from: number, to: number) =>
+  imports.flatMap(({ names, location }) => {
+    if (location.kind !== 'address' || location.to <= from) return []
+    const address = location.value.slice(2)
+    const only = names.length === 1 ? names[0]?.name : undefined
+    const place = { from: location.from, to: location.to, address }
+    return [
+      ...inLine(only === undefined ? place : { ...place, contract: only }, from, to),
+      ...names.flatMap(({ name, ...item }) =>
+        inLine({ from: item.from, to: item.from + name.length, address, contract: name }, from, to),
+      ),
+    ]
+  })
+
+/** The place in `colours` of the first range that ends behind `offset`. */
+function firstColour(colours: Uint32Array, offset: number): number {
+  let [low, high] = [0, colours.length / 3]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((colours[middle * 3 + 1] ?? 0) <= offset) low = middle + 1
+    else high = middle
+  }
+  return low * 3
+}
+
+function colourAt(colours: Uint32Array, offset: number): SyntaxKind | undefined {
+  const at = firstColour(colours, offset)
+  const start = colours[at]
+  return start !== undefined && start <= offset ? KINDS[colours[at + 2] ?? -1] : undefined
+}

@@ -1,0 +1,36 @@
+import type { NetworkId } from '@toolkit/core/network/networks'
+import { useNetwork } from '../chain/hooks'
+import type { Height } from '../chain/reads/height'
+import { PageLink } from '../frame/page-link'
+import { contractLink } from '../account/contract-link'
+import { typeIdPieces } from './type-id-pieces'
+
+export interface TypeIdProps {
+  /** `Capability<&A.1654653399040a61.FlowToken.Vault>`. */
+  readonly id: string
+  readonly network: NetworkId
+  readonly height?: Height
+  readonly className?: string
+}
+
+/** A type identifier; each contract in it is a link to its source in Lookup. */
+export function TypeId({ id, network, height = null, className }: TypeIdProps) {
+  const elsewhere = useNetwork() === network ? undefined : network
+  return (
+    <code translate="no" className={className} title={id}>
+      {typeIdPieces(id).map(({ from, text, contract }) =>
+        contract ? (
+          <PageLink
+            key={from}
+            to={contractLink(contract.address, contract.name, { network: elsewhere, height })}
+            className="link"
+          >
+            {text}
+          </PageLink>
+        ) : (
+          text
+        ),
+      )}
+    </code>
+  )
+}

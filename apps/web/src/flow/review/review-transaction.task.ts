@@ -1,9 +1,0 @@
-import { type Review, reviewTransaction } from '@toolkit/core/flow/review/review'
-import type { HandedTransaction } from '@toolkit/core/flow/transaction/hand-over/hand-over'
-import { defineTask } from '../../workers/task'
-
-/** Reads what a signer should know of a transaction, from the transaction alone. */
-export default defineTask(
-  'review-transaction',
-  (handed: HandedTransaction): Review => reviewTransaction(handed),
-)

@@ -1,0 +1,75 @@
+import type { SigningKey } from '@toolkit/core/signature/verify-composite'
+import { HASH_ALGORITHMS, SIGNATURE_ALGORITHMS } from '@toolkit/core/keys/algorithms'
+import { CircleAlert, CircleCheck, Fingerprint, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Badge } from '../ui/values/badge'
+import type { VerdictTone, VerdictWords } from './verdict-words'
+
+const SIGNS = { success: CircleCheck, warning: TriangleAlert, danger: CircleAlert } as const
+const COLOURS: Readonly<Record<VerdictTone, string>> = {
+  success: 'text-success',
+  warning: 'text-warning',
+  danger: 'text-danger',
+}
+
+/** The sign of a verdict in its colour, for use before words. */
+export function VerdictSign({ tone }: { readonly tone: VerdictTone }) {
+  const Sign = SIGNS[tone]
+  return <Sign aria-hidden className={`mt-0.5 size-4 shrink-0 self-start ${COLOURS[tone]}`} />
+}
+
+export interface VerdictRowProps {
+  /** Which signature it is. */
+  readonly title: ReactNode
+  /** Null while it is not checked. */
+  readonly words: VerdictWords | null
+  /** The index of the key that it names or is of; null where there is none. */
+  readonly keyIndex: number | null
+  readonly signingKey: Pick<SigningKey, 'signatureAlgorithm' | 'hashAlgorithm' | 'weight'> | null
+  /** Whether the key is one of an account, so that its weight counts. */
+  readonly weighed: boolean
+  readonly passkey: boolean
+  readonly children: ReactNode
+}
+
+/** One signature: by which key it is, and whether it is valid. */
+export function VerdictRow(props: VerdictRowProps) {
+  const { title, words, keyIndex, signingKey, weighed, passkey, children } = props
+  return (
+    <li className="flex flex-col gap-2 rounded-md border border-border p-3 sm:px-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        {title}
+        {words ? (
+          <Badge tone={words.tone} icon={SIGNS[words.tone]} className="sm:ml-auto">
+            {words.word}
+          </Badge>
+        ) : null}
+      </div>
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-text-muted empty:hidden">
+        {keyIndex === null ? null : (
+          <span>
+            Key <span className="text-text tabular-nums">{keyIndex}</span>
+          </span>
+        )}
+        {signingKey ? (
+          <>
+            <span>{SIGNATURE_ALGORITHMS[signingKey.signatureAlgorithm].label}</span>
+            <span>{HASH_ALGORITHMS[signingKey.hashAlgorithm].label}</span>
+          </>
+        ) : null}
+        {signingKey && weighed ? (
+          <span>
+            Weight <span className="text-text tabular-nums">{signingKey.weight}</span>
+          </span>
+        ) : null}
+        {passkey ? (
+          <Badge tone="info" icon={Fingerprint}>
+            WebAuthn (passkey)
+          </Badge>
+        ) : null}
+      </p>
+      {words?.meaning ? <p className="max-w-prose text-text-muted">{words.meaning}</p> : null}
+      {children}
+    </li>
+  )
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { Tabs } from '../../ui/layout/tabs'
+import { countOf } from '../../ui/values/format'
+import { InlineValue } from '../../ui/values/inline-value'
+import { VerdictSign } from '../../signature/verdict-row'
+import { MappedView } from './mapped-view'
+import type { BytesForm, TransactionBytes } from './transaction-bytes'
+
+export interface ByteMapProps {
+  readonly bytes: TransactionBytes
+  /** The id that the transaction is known by; null where none is. */
+  readonly knownId: string | null
+  /** What knows it: "the node". */
+  readonly knownBy?: string
+  /** The encoding that is shown, and what takes another one, where the page has a say in it. */
+  readonly view?: BytesForm
+  readonly onView?: (view: BytesForm) => void
+  /** The key of the field that is chosen, and what takes another one, where the page has a say in it. */
+  readonly chosen?: string | null
+  readonly onChoose?: (key: string) => void
+}
+
+const FORMS = { payload: 'Payload', envelope: 'Envelope', full: 'Full encoding' } as const
+
+const USES: Readonly<Record<BytesForm, string>> = {
+  payload:
+    'Proposer and authorizers that don’t pay sign these bytes, with the 32 bytes of the domain tag in front.',
+  envelope: 'The payer signs these bytes, with the 32 bytes of the domain tag in front.',
+  full: 'The transaction id is the SHA3-256 hash of these bytes, without a tag.',
+}
+
+/** The encodings of a transaction byte by byte, with the fields that the bytes are. */
+export function ByteMap(props: ByteMapProps) {
+  const { bytes, knownId, knownBy = 'the network' } = props
+  const [ownView, setOwnView] = useState<BytesForm>('payload')
+  const view = props.view ?? ownView
+  const [own, setOwn] = useState<string | null>(null)
+  const chosen = props.chosen === undefined ? own : props.chosen
+  const tab = (form: BytesForm) => ({
+    value: form,
+    label: FORMS[form],
+    content: (
+      <div className="flex flex-col gap-3">
+        <p className="max-w-prose text-text-muted text-xs">
+          {countOf(bytes[form].bytes.length, 'byte')}. {USES[form]}
+        </p>
+        <MappedView
+          mapped={bytes[form]}
+          chosen={chosen}
+          onChoose={key => {
+            setOwn(key)
+            props.onChoose?.(key)
+          }}
+        />
+      </div>
+    ),
+  })
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      <ComputedId id={bytes.id} known={knownId} by={knownBy} />
+      <Tabs<BytesForm>
+        label="Encoding"
+        value={view}
+        onChange={next => {
+          setOwnView(next)
+          props.onView?.(next)
+        }}
+        tabs={[tab('payload'), tab('envelope'), tab('full')]}
+      />
+    </div>
+  )
+}
+
+interface ComputedIdProps {
+  readonly id: string
+  readonly known: string | null
+  readonly by: string
+}
+
+/** The id of these bytes, and whether it is the one that is known. */
+function ComputedId({ id, known, by }: ComputedIdProps) {
+  const value = <InlineValue name="computed id" value={id} shorten />
+  if (known === null) return <p>The id computed from the full encoding: {value}</p>
+  const matches = known === id
+  return (
+    <div className="flex items-start gap-2">
+      <VerdictSign tone={matches ? 'success' : 'warning'} />
+      <p className="min-w-0">
+        {matches
+          ? 'The id computed from the full encoding matches: '
+          : `The id computed from the full encoding is not the one that ${by} gives: `}
+        {value}
+      </p>
+    </div>
+  )
+}

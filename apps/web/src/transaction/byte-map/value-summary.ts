@@ -1,0 +1,62 @@
+import { formatHex } from '@toolkit/core/bytes/hex'
+import { decodeUtf8 } from '@toolkit/core/bytes/utf8'
+import { ToolError } from '@toolkit/core/errors'
+import type { FieldValue } from '@toolkit/core/transaction/field-value'
+import { countOf } from '../../ui/values/format'
+
+/** Of longer texts and bytes only the beginning is written. */
+const MOST_CHARACTERS = 72
+const MOST_BYTES = 36
+
+/** What a field has in it, on one line; what is long is abridged. */
+export function summaryOf(value: FieldValue): string {
+  switch (value.kind) {
+    case 'list':
+      return value.count === 0 ? 'empty list' : `list of ${value.count}`
+    case 'tag':
+      return 'FLOW-V0.0-transaction'
+    case 'text':
+      return textSummary(value.bytes)
+    case 'number':
+      return `${value.value}`
+    case 'address':
+      return `0x${value.address}`
+    case 'id':
+      return value.id
+    case 'signer':
+      return `${value.index}: 0x${value.address}`
+    case 'bytes':
+      return bytesSummary(value.bytes)
+    case 'signature':
+      return `key ${value.signature.keyIndex} of 0x${value.signature.address}, ${bytesSummary(value.signature.signature)}`
+  }
+}
+
+function textSummary(bytes: Uint8Array): string {
+  if (bytes.length === 0) return 'empty'
+  // A character has up to 4 bytes: the last one may be cut.
+  const head = bytes.subarray(0, MOST_CHARACTERS * 4)
+  const text = textOf(head, head.length < bytes.length ? 4 : 1)
+  if (text === null) return bytesSummary(bytes)
+  const line = text.replace(/\s+/g, ' ').trim()
+  const cut = line.length > MOST_CHARACTERS || head.length < bytes.length
+  return cut ? `${line.slice(0, MOST_CHARACTERS)}… (${countOf(bytes.length, 'byte')})` : line
+}
+
+/** The text of the bytes, without up to `least - 1` at their end; null where they are none. */
+function textOf(bytes: Uint8Array, least: number): string | null {
+  for (let cut = 0; cut < least; cut++) {
+    try {
+      return decodeUtf8(bytes.subarray(0, bytes.length - cut))
+    } catch (error) {
+      if (!(error instanceof ToolError)) throw error
+    }
+  }
+  return null
+}
+
+function bytesSummary(bytes: Uint8Array): string {
+  if (bytes.length === 0) return 'empty'
+  const hex = formatHex(bytes.subarray(0, MOST_BYTES))
+  return bytes.length > MOST_BYTES ? `${hex}… (${countOf(bytes.length, 'byte')})` : hex
+}

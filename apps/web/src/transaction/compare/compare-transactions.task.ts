@@ -1,0 +1,51 @@
+import { decodeUtf8 } from '@toolkit/core/bytes/utf8'
+import { ToolError } from '@toolkit/core/errors'
+import { diffTransactions } from '@toolkit/core/transaction/diff-transactions'
+import type { FieldValue } from '@toolkit/core/transaction/field-value'
+import type { Transaction } from '@toolkit/core/transaction/transaction'
+import { defineTask } from '../../workers/task'
+import { summaryOf } from '../byte-map/value-summary'
+import { diffLines } from '../line-diff'
+import { type ShownLine, shortened } from './shown-lines'
+
+export interface Difference {
+  readonly key: string
+  readonly name: string
+  /** Null where that transaction has no such field. */
+  readonly first: string | null
+  readonly second: string | null
+  /** Of texts in several lines, the lines that differ, with some around them; otherwise null. */
+  readonly lines: readonly ShownLine[] | null
+}
+
+function textOf(value: FieldValue | null): string | null {
+  if (value?.kind !== 'text') return null
+  try {
+    return decodeUtf8(value.bytes)
+  } catch (error) {
+    if (error instanceof ToolError) return null
+    throw error
+  }
+}
+
+function linesBetween(a: FieldValue | null, b: FieldValue | null): Difference['lines'] {
+  const first = textOf(a)
+  const second = textOf(b)
+  if (first === null || second === null || !`${first}${second}`.includes('\n')) return null
+  return shortened(diffLines(first, second))
+}
+
+const summary = (value: FieldValue | null) => (value === null ? null : summaryOf(value))
+
+/** What differs between two transactions, field by field, ready to be read. */
+export default defineTask(
+  'compare-transactions',
+  (pair: { readonly first: Transaction; readonly second: Transaction }): readonly Difference[] =>
+    diffTransactions(pair.first, pair.second).map(({ key, name, first, second }) => ({
+      key,
+      name,
+      first: summary(first),
+      second: summary(second),
+      lines: linesBetween(first, second),
+    })),
+)

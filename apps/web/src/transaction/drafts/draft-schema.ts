@@ -1,0 +1,127 @@
+import type { Hex } from '@toolkit/core/bytes/hex'
+import type { FlowAddress } from '@toolkit/core/account/address'
+import type { ArgumentInput } from '@toolkit/core/cadence/argument-form/argument-input'
+import { NETWORK_IDS } from '@toolkit/core/network/networks'
+import type { Transaction, TransactionSignature } from '@toolkit/core/transaction/transaction'
+import * as v from 'valibot'
+import type { TransactionDraft, Work } from './transaction-draft'
+
+// Strict everywhere: what is no field of a draft is neither stored nor read, a secret least of all.
+const address = v.custom<FlowAddress>(value => /^[0-9a-f]{16}$/.test(String(value)))
+const hash = v.custom<Hex<32>>(value => /^[0-9a-f]{64}$/.test(String(value)))
+const bytes = v.instance(Uint8Array<ArrayBufferLike>)
+const natural = v.pipe(v.bigint(), v.minValue(0n))
+const keyIndex = v.pipe(v.number(), v.integer(), v.minValue(0))
+const network = v.picklist(NETWORK_IDS)
+
+const text = v.string()
+const inputs = v.lazy((): v.GenericSchema<ArgumentInput> => argument)
+const argument: v.GenericSchema<ArgumentInput> = v.variant('kind', [
+  v.strictObject({ kind: v.literal('text'), text }),
+  v.strictObject({ kind: v.literal('bool'), value: v.boolean() }),
+  v.strictObject({ kind: v.literal('optional'), some: v.boolean(), input: v.nullable(inputs) }),
+  v.strictObject({ kind: v.literal('list'), items: v.array(inputs) }),
+  v.strictObject({
+    kind: v.literal('pairs'),
+    pairs: v.array(v.strictObject({ key: inputs, value: inputs })),
+  }),
+  v.strictObject({ kind: v.literal('fields'), fields: v.array(inputs) }),
+  v.strictObject({
+    kind: v.literal('file'),
+    name: text,
+    bytes,
+    as: v.picklist(['bytes', 'text', 'hex']),
+  }),
+  v.strictObject({ kind: v.literal('json'), text }),
+])
+
+const draft = v.strictObject({
+  network,
+  script: v.string(),
+  arguments: v.array(argument),
+  proposer: v.string(),
+  proposalKeyIndex: v.string(),
+  sequenceNumber: v.string(),
+  payer: v.string(),
+  authorizers: v.array(v.string()),
+  computeLimit: v.string(),
+  referenceBlockId: v.string(),
+}) satisfies v.GenericSchema<TransactionDraft>
+
+const signature = v.strictObject({
+  address,
+  keyIndex,
+  signature: bytes,
+  extensionData: v.exactOptional(bytes),
+}) satisfies v.GenericSchema<TransactionSignature>
+
+const transaction = v.strictObject({
+  script: bytes,
+  arguments: v.array(bytes),
+  referenceBlockId: hash,
+  computeLimit: natural,
+  proposalKey: v.strictObject({ address, keyIndex, sequenceNumber: natural }),
+  payer: address,
+  authorizers: v.array(address),
+  payloadSignatures: v.array(signature),
+  envelopeSignatures: v.array(signature),
+}) satisfies v.GenericSchema<Transaction>
+
+const work = v.strictObject({
+  id: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
+  draft: v.nullable(draft),
+  signing: v.nullable(v.strictObject({ network, transaction })),
+  sent: v.nullable(v.strictObject({ id: hash, state: v.picklist(['sending', 'taken']) })),
+}) satisfies v.GenericSchema<Work>
+
+/** What is stored of one transaction. */
+export interface StoredDraft {
+  readonly id: string
+  /** One more with each time that it was stored: who stores over another one's has not seen it. */
+  readonly revision: number
+  /** Milliseconds since 1970. */
+  readonly savedAt: number
+  readonly work: Work
+}
+
+const stored = v.strictObject({
+  id: v.string(),
+  revision: v.pipe(v.number(), v.integer()),
+  savedAt: v.number(),
+  work,
+}) satisfies v.GenericSchema<StoredDraft>
+
+/** A stored draft, or null for what is none, or is damaged. */
+export function readStored(value: unknown): StoredDraft | null {
+  const result = v.safeParse(stored, value)
+  return result.success && result.output.id === result.output.work.id ? result.output : null
+}
+
+/** An address is 18 characters, a number at most 20; spaces around them are typed too. */
+const MOST_SHORT = 24
+const MOST_ID = 80
+
+/**
+ * Work as it is stored: the fields of a draft and no others. A short field with a long text, which can only
+ * be something pasted into the wrong field, such as a key, is stored empty.
+ * @throws an Error for anything that is no work, further fields among it.
+ */
+export function workToStore(value: Work): Work {
+  const parsed: Work = v.parse(work, value)
+  const written = parsed.draft
+  return written ? { ...parsed, draft: shortFields(written) } : parsed
+}
+
+function shortFields(written: TransactionDraft): TransactionDraft {
+  const short = (text: string, most = MOST_SHORT) => (text.length > most ? '' : text)
+  return {
+    ...written,
+    proposer: short(written.proposer),
+    proposalKeyIndex: short(written.proposalKeyIndex),
+    sequenceNumber: short(written.sequenceNumber),
+    payer: short(written.payer),
+    authorizers: written.authorizers.map(text => short(text)),
+    computeLimit: short(written.computeLimit),
+    referenceBlockId: short(written.referenceBlockId, MOST_ID),
+  }
+}

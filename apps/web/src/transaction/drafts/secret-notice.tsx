@@ -1,0 +1,42 @@
+import type { FoundSecret } from '@toolkit/core/detect/find-secrets'
+import { mayHoldSecret } from '@toolkit/core/detect/secret-candidates'
+import { useMemo } from 'react'
+import { KIND_WORDS } from '../../frame/paste/kind-words'
+import { Notice } from '../../ui/layout/notice'
+import { useShortTask } from '../../workers/use-answer'
+import { lineAt, lineStarts } from '../../cadence/source/source-lines'
+import { FIND_SECRETS } from './without-secrets'
+
+/** Longer than a pause between two words. */
+const PAUSE_MS = 300
+const MOST_LINES = 5
+
+/** Says under a script that it has what may be a secret, where, and what becomes of it. */
+export function SecretNotice({ script }: { readonly script: string }) {
+  const question = useMemo(() => (mayHoldSecret(script) ? [script] : null), [script])
+  const state = useShortTask(FIND_SECRETS, question, PAUSE_MS)
+  const [found = []] = state.status === 'done' ? state.output : []
+  return (
+    <div aria-live="polite" className={found.length > 0 ? '' : 'contents'}>
+      {found.length > 0 ? (
+        <Notice tone="warning" title={titleOf(found)}>
+          {placesWords(script, found)} Drafts are stored without it, and a transaction that is built
+          with it isn’t stored. Take it out before you send: everyone can read the script of a sent
+          transaction.
+        </Notice>
+      ) : null}
+    </div>
+  )
+}
+
+function titleOf(found: readonly FoundSecret[]): string {
+  const kinds = new Set(found.map(({ kind }) => (kind === 'base64' ? 'private-key' : kind)))
+  return `The script has what may be ${[...kinds].map(kind => KIND_WORDS[kind]).join(' and ')}`
+}
+
+function placesWords(script: string, found: readonly FoundSecret[]): string {
+  const starts = lineStarts(script)
+  const lines = [...new Set(found.map(({ offset }) => lineAt(starts, offset) + 1))]
+  const named = lines.slice(0, MOST_LINES).join(', ')
+  return `${lines.length === 1 ? 'Line' : 'Lines'} ${named}${lines.length > MOST_LINES ? ' and more' : ''}.`
+}

@@ -1,0 +1,73 @@
+import { formatHex } from '@toolkit/core/bytes/hex'
+import type { ArgumentInput } from '@toolkit/core/cadence/argument-form/argument-input'
+import type { NetworkId } from '@toolkit/core/network/networks'
+import type { Transaction } from '@toolkit/core/transaction/transaction'
+
+/**
+ * A transaction as somebody types it: texts that may not be valid, an empty one for what is not known yet.
+ * Plain data that can be stored; nothing in it is a secret.
+ */
+export interface TransactionDraft {
+  readonly network: NetworkId
+  /** Cadence source. */
+  readonly script: string
+  /** One for each parameter. */
+  readonly arguments: readonly ArgumentInput[]
+  readonly proposer: string
+  /** Empty until a key of the proposer is chosen. */
+  readonly proposalKeyIndex: string
+  /** Empty to have it fetched. */
+  readonly sequenceNumber: string
+  /** Empty where the proposer pays. */
+  readonly payer: string
+  /** One for each account that `prepare` takes; empty where it is the proposer. */
+  readonly authorizers: readonly string[]
+  readonly computeLimit: string
+  /** Empty to have it fetched. */
+  readonly referenceBlockId: string
+}
+
+/** The most that the chain takes; what is not used costs nothing. */
+const COMPUTE_LIMIT = '9999'
+
+/** A draft in which nothing was typed. */
+export function emptyDraft(network: NetworkId): TransactionDraft {
+  return {
+    network,
+    script: '',
+    arguments: [],
+    proposer: '',
+    proposalKeyIndex: '',
+    sequenceNumber: '',
+    payer: '',
+    authorizers: [],
+    computeLimit: COMPUTE_LIMIT,
+    referenceBlockId: '',
+  }
+}
+
+/** What is signed and sent: built from a draft, or taken over from somebody else. */
+export interface Signing {
+  readonly network: NetworkId
+  readonly transaction: Transaction
+}
+
+/** A transaction that was posted, or was about to be: it is known by its id and not posted anew. */
+export interface Sent {
+  /** 64 hex digits. */
+  readonly id: string
+  /** Whether the node has taken it; until then it is asked whether it knows it. */
+  readonly state: 'sending' | 'taken'
+}
+
+/** All that is kept of one transaction on this machine. Plain data, and nothing in it is a secret. */
+export interface Work {
+  readonly id: string
+  /** As it was written; null where it was taken over from somebody else. */
+  readonly draft: TransactionDraft | null
+  readonly signing: Signing | null
+  readonly sent: Sent | null
+}
+
+/** A name for new work. Not `randomUUID`, which a page without TLS has not. */
+export const newWorkId = () => formatHex(crypto.getRandomValues(new Uint8Array(16)))

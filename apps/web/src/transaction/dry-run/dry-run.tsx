@@ -1,0 +1,94 @@
+import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
+import type { Transaction } from '@toolkit/core/transaction/transaction'
+import { FlaskConical } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../ui/button'
+import { AnswerHeading } from '../../ui/layout/answer'
+import { Card } from '../../ui/layout/card'
+import { Disclosure } from '../../ui/layout/disclosure'
+import { ErrorHeading } from '../../ui/layout/error-answer'
+import { useJob } from '../../workers/use-task'
+import { CadenceProblems } from '../failure-notice'
+import { dryRunWords } from './dry-run-words'
+import { type DryRunVerdict, runDry } from './run-dry'
+
+export interface DryRunProps {
+  readonly network: NetworkId
+  readonly transaction: Transaction
+}
+
+interface Run {
+  readonly of: DryRunProps
+  readonly verdict: DryRunVerdict
+}
+
+/** Runs the transaction as a script, which changes nothing, and says how it would end. */
+export function DryRun({ network, transaction }: DryRunProps) {
+  const [presses, setPresses] = useState(0)
+  const job = useJob(
+    async (of: DryRunProps, { signal }): Promise<Run> => ({
+      of,
+      verdict: await runDry(of.network, of.transaction, signal),
+    }),
+  )
+  const { state } = job
+  const run = () => {
+    setPresses(count => count + 1)
+    void job.run({ network, transaction })
+  }
+  const button = (
+    <Button size="sm" icon={FlaskConical} busy={state.status === 'busy'} onClick={run}>
+      {presses === 0 ? 'Run dry' : 'Run again'}
+    </Button>
+  )
+  const done = state.status === 'done' ? state.output : null
+  const same =
+    done?.of.network === network &&
+    done.of.transaction.script === transaction.script &&
+    done.of.transaction.arguments === transaction.arguments &&
+    done.of.transaction.authorizers === transaction.authorizers
+  const { name } = NETWORKS[network]
+  return (
+    <Card title="Dry run" actions={button} stacked>
+      {state.status === 'failed' ? (
+        <ErrorHeading error={state.error} run={presses} onRetry={run} />
+      ) : done && same ? (
+        <Verdict verdict={done.verdict} run={presses} />
+      ) : (
+        <p className="text-sm text-text-muted">
+          {done
+            ? 'The transaction has changed since the last run.'
+            : `Runs the code on ${name} without signatures, fee or trace: what it changes is dropped.`}
+        </p>
+      )}
+    </Card>
+  )
+}
+
+function Verdict({ verdict, run }: { readonly verdict: DryRunVerdict; readonly run: number }) {
+  const { tone, sentence, details } = dryRunWords(verdict)
+  const explained = 'explained' in verdict ? verdict.explained : null
+  return (
+    <div className="flex min-w-0 flex-col gap-3">
+      <AnswerHeading tone={tone} run={run} headingLevel={3}>
+        {sentence}
+      </AnswerHeading>
+      {details ? <p className="text-sm text-text-muted">{details}</p> : null}
+      {explained?.report ? (
+        <div className="flex min-w-0 flex-col gap-2 text-sm">
+          <CadenceProblems report={explained.report} id="" />
+        </div>
+      ) : null}
+      <Disclosure label="What a dry run cannot tell">
+        <ul className="list-disc pl-5 text-sm text-text-muted">
+          <li>Signatures, sequence number, expiry and the payer’s balance are not looked at.</li>
+          <li>The compute limit is a script’s (100,000), and the compute used is not told.</li>
+          <li>Storage that an account cannot pay for, and the limit on events, are not noticed.</li>
+          <li>
+            Random numbers, the block and what others change until it runs will be other ones.
+          </li>
+        </ul>
+      </Disclosure>
+    </div>
+  )
+}

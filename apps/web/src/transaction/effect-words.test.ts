@@ -1,0 +1,70 @@
+import { parseAddress } from '@toolkit/core/account/address'
+import type { Effect, Holder } from '@toolkit/core/transaction/effects/effect'
+import { expect, test } from 'vitest'
+import { effectsSentence, effectWords } from './effect-words'
+
+const account = (address: string): Holder => ({ kind: 'account', address: parseAddress(address) })
+const [ALICE, BOB] = ['f8d6e0586b0a20c7', '179b6b1cb6755e31']
+const FLOW = 'A.0ae53cb6e3f42a79.FlowToken.Vault'
+
+function tokens(from: Holder, to: Holder, type = FLOW): Effect {
+  return { kind: 'tokens-moved', type, amount: '12.50000000', from, to }
+}
+
+test.each<[Holder, Holder, string]>([
+  [account(ALICE), account(BOB), `0x${ALICE} sent 12.5 FLOW to 0x${BOB}`],
+  [{ kind: 'nowhere' }, account(BOB), `12.5 FLOW minted to 0x${BOB}`],
+  [account(ALICE), { kind: 'nowhere' }, `0x${ALICE} burned 12.5 FLOW`],
+  [account(ALICE), { kind: 'unknown' }, `0x${ALICE} withdrew 12.5 FLOW`],
+  [{ kind: 'unknown' }, account(BOB), `0x${BOB} received 12.5 FLOW`],
+  [{ kind: 'unknown' }, { kind: 'unknown' }, '12.5 FLOW moved'],
+])('words a move', (from, to, words) => {
+  expect(effectWords(tokens(from, to), 'emulator')).toBe(words)
+})
+
+test('a token that only has the name of FLOW is called by its contract', () => {
+  const forged = tokens(account(ALICE), account(BOB), `A.${BOB}.FlowToken.Vault`)
+  expect(effectWords(forged, 'emulator')).toBe(`0x${ALICE} sent 12.5 FlowToken to 0x${BOB}`)
+})
+
+test('whole numbers keep their zeros', () => {
+  const effect: Effect = { ...tokens(account(ALICE), account(BOB)), kind: 'tokens-moved' } as Effect
+  expect(effectWords({ ...effect, amount: '100.00000000' } as Effect, 'emulator')).toContain(
+    '100 FLOW',
+  )
+})
+
+test('the sentence is about what people ask first', () => {
+  const created: Effect = { kind: 'account-created', address: parseAddress(BOB) }
+  const paid = tokens(account(ALICE), account(BOB))
+  expect(effectsSentence([paid, created], 'emulator')).toBe(`Account 0x${BOB} created`)
+  expect(effectsSentence([paid, paid, paid], 'emulator')).toMatch(/, and 2 more like it$/)
+  expect(effectsSentence([], 'emulator')).toBeNull()
+})
+
+test('who paid the fees is said too', () => {
+  const fees = (payer: string | null): Effect => ({
+    kind: 'fees-paid',
+    fees: { amount: '0.00010000', inclusionEffort: '1.00000000', executionEffort: '0.00001000' },
+    payer: payer === null ? null : parseAddress(payer),
+  })
+  const created: Effect = { kind: 'account-created', address: parseAddress(BOB) }
+  const paid = tokens(account(ALICE), account(BOB))
+  const sentence = (...effects: Effect[]) => effectsSentence(effects, 'emulator')
+  expect(sentence(created, fees(ALICE))).toBe(
+    `0x${ALICE} created account 0x${BOB} and paid 0.0001 FLOW in fees`,
+  )
+  expect(sentence(paid, fees(ALICE))).toBe(
+    `0x${ALICE} sent 12.5 FLOW to 0x${BOB} and paid 0.0001 FLOW in fees`,
+  )
+  expect(sentence(paid, fees(BOB))).toBe(
+    `0x${ALICE} sent 12.5 FLOW to 0x${BOB}; 0x${BOB} paid 0.0001 FLOW in fees`,
+  )
+  expect(sentence(created, created, fees(ALICE))).toBe(
+    `Account 0x${BOB} created, and 1 more like it; 0x${ALICE} paid 0.0001 FLOW in fees`,
+  )
+  expect(sentence(fees(ALICE))).toBe(`0x${ALICE} paid 0.0001 FLOW in fees`)
+  expect(sentence(created, fees(null))).toBe(
+    `Account 0x${BOB} created, and 0.0001 FLOW was paid in fees`,
+  )
+})

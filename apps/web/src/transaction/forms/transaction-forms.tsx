@@ -1,0 +1,127 @@
+import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
+import type { WrittenForm } from '@toolkit/core/transaction/forms/write-transaction'
+import { argumentsCutByGo } from '@toolkit/core/transaction/trailing-newline'
+import type { Transaction } from '@toolkit/core/transaction/transaction'
+import { Download } from 'lucide-react'
+import { useEffect, useMemo, useState } from 'react'
+import { saveFile } from '../../bytes/blob'
+import { networkSettings } from '../../chain/config'
+import { Button } from '../../ui/button'
+import { ErrorLine } from '../../ui/fields/error-line'
+import { SelectField } from '../../ui/fields/select-field'
+import { Notice } from '../../ui/layout/notice'
+import { Spinner } from '../../ui/loading'
+import { CopyButton } from '../../ui/values/copy-button'
+import { InlineValue } from '../../ui/values/inline-value'
+import { TextBox } from '../../ui/values/text-box'
+import { taskRef } from '../../workers/task'
+import { useShortTask } from '../../workers/use-answer'
+import { FORM_WORDS, type FormWords } from './form-words'
+import type { Written } from './write-transaction.task'
+
+const WRITE_TRANSACTION =
+  taskRef<typeof import('./write-transaction.task').default>('write-transaction')
+
+const LABELS = Object.fromEntries(
+  Object.entries(FORM_WORDS).map(([form, { label }]) => [form, label]),
+) as Readonly<Record<WrittenForm, string>>
+
+export interface TransactionFormsProps {
+  readonly transaction: Transaction
+  /** Where its code and its commands send it. */
+  readonly network: NetworkId
+  readonly defaultForm?: WrittenForm
+}
+
+/** The transaction in any form, to copy or to save: code, commands, JSON, RLP and messages. */
+export function TransactionForms(props: TransactionFormsProps) {
+  const { transaction, network, defaultForm = 'javascript' } = props
+  const [form, setForm] = useState<WrittenForm>(defaultForm)
+  const accessNode = useAccessNode(network, FORM_WORDS[form].sends ?? false)
+  const question = useMemo(
+    () => (accessNode === null ? null : { transaction, form, target: { network, accessNode } }),
+    [transaction, form, network, accessNode],
+  )
+  const state = useShortTask(WRITE_TRANSACTION, question)
+  const words = FORM_WORDS[form]
+  return (
+    <div className="flex min-w-0 flex-col gap-3">
+      <div className="max-w-96">
+        <SelectField
+          label="Form"
+          value={form}
+          onChange={setForm}
+          options={LABELS}
+          hint={words.hint}
+        />
+      </div>
+      {words.readByGo && argumentsCutByGo(transaction).length > 0 ? (
+        <Notice tone="warning" title="flow-cli would sign other bytes">
+          An argument ends in a line break. flow-cli and flow-go-sdk cut it off before they sign,
+          and their signature is then not valid for this transaction. Build it again without it.
+        </Notice>
+      ) : null}
+      {state.status === 'done' ? (
+        <WrittenText words={words} written={state.output} />
+      ) : state.status === 'failed' ? (
+        <ErrorLine error={state.error} />
+      ) : (
+        <Spinner label="Writing" />
+      )}
+    </div>
+  )
+}
+
+function WrittenText({ words, written }: { readonly words: FormWords; readonly written: Written }) {
+  const { label, file, keepsOrder, hex } = words
+  const { text, id, sorted } = written
+  return (
+    <>
+      <div className="flex flex-wrap gap-2">
+        <CopyButton name={label} value={text} variant="primary" />
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={Download}
+          aria-label={`Download ${file}`}
+          onClick={() => saveFile(file, text)}
+        >
+          {file}
+        </Button>
+      </div>
+      <TextBox label={label} text={text} preformatted={!hex} />
+      {sorted || keepsOrder ? null : (
+        <p className="text-sm text-text-muted">
+          The signatures are in the chain’s order here; they came in another one.
+        </p>
+      )}
+      {id === null ? null : (
+        <div className="flex flex-wrap items-center gap-x-2 text-sm">
+          <span className="text-text-muted">Transaction ID</span>
+          <InlineValue name="transaction id" value={id} shorten />
+        </div>
+      )}
+    </>
+  )
+}
+
+/**
+ * The origin of the network's access node, once the settings of this deployment are known. They are not
+ * asked for a form that does not name it.
+ */
+function useAccessNode(network: NetworkId, wanted: boolean): string | null {
+  const [known, setKnown] = useState<{ network: NetworkId; accessNode: string } | null>(null)
+  useEffect(() => {
+    if (!wanted) return
+    let current = true
+    networkSettings(network).then(
+      ({ accessNode }) => current && setKnown({ network, accessNode }),
+      () => undefined,
+    )
+    return () => {
+      current = false
+    }
+  }, [network, wanted])
+  if (!wanted) return NETWORKS[network].accessNode
+  return known?.network === network ? known.accessNode : null
+}

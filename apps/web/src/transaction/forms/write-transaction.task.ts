@@ -1,0 +1,41 @@
+import { ToolError } from '@toolkit/core/errors'
+import {
+  hasSortedSignatures,
+  type WrittenForm,
+  writeTransaction,
+} from '@toolkit/core/transaction/forms/write-transaction'
+import { type Transaction, transactionId } from '@toolkit/core/transaction/transaction'
+import { defineTask } from '../../workers/task'
+
+export interface WriteQuestion {
+  readonly transaction: Transaction
+  readonly form: WrittenForm
+  readonly target: Parameters<typeof writeTransaction>[2]
+}
+
+export interface Written {
+  readonly text: string
+  /** 64 hex digits; null for what has no encoding. */
+  readonly id: string | null
+  /** Whether the signatures have the chain's order. */
+  readonly sorted: boolean
+}
+
+/** Writes a transaction of up to 1.5 MB in one form. Throws what core's `writeTransaction` throws. */
+export default defineTask(
+  'write-transaction',
+  ({ transaction, form, target }: WriteQuestion): Written => ({
+    text: writeTransaction(transaction, form, target),
+    id: idOf(transaction),
+    sorted: hasSortedSignatures(transaction),
+  }),
+)
+
+function idOf(transaction: Transaction): string | null {
+  try {
+    return transactionId(transaction)
+  } catch (error) {
+    if (error instanceof ToolError) return null
+    throw error
+  }
+}

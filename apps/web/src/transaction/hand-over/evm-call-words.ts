@@ -1,0 +1,161 @@
+import { formatHex, parseHex } from '@toolkit/core/bytes/hex'
+import { ToolError } from '@toolkit/core/errors'
+import { type EvmAddress, parseEvmAddress } from '@toolkit/core/account/evm-address'
+import { isWithoutLimit, readTokenCall, type TokenCall } from '@toolkit/core/transaction/review/token-call'
+import type { TokenFacts } from '@toolkit/core/transaction/review/token-facts'
+import type { KnownTransaction } from '@toolkit/core/transaction/hand-over/known-transaction'
+import { countOf } from '../../ui/values/format'
+import {
+  type Sentence,
+  type SentencePiece,
+  type SentenceValue,
+  sentenceOf,
+  textPiece,
+  valuePiece,
+} from './sentence-pieces'
+
+const NUMBERS = new Intl.NumberFormat('en')
+const SELECTOR = 4
+
+/** A token call of the template that calls EVM, and the contract that it goes to. */
+export interface CalledToken {
+  readonly token: EvmAddress
+  readonly call: TokenCall
+}
+
+/** The token call that a known transaction makes; null for any other transaction or call. */
+export function calledToken(known: KnownTransaction | null): CalledToken | null {
+  if (known?.template.id !== 'call-evm') return null
+  const [to, data] = ['to', 'data'].map(name => textOf(known, name))
+  const token = to === undefined ? null : evmAddressOf(to)
+  const bytes = data === undefined ? null : callData(data)
+  const call = bytes && readTokenCall(bytes)
+  return token && call ? { token, call } : null
+}
+
+/** What goes with a call of EVM. */
+export interface EvmCallFacts {
+  /** The Flow account whose COA calls. */
+  readonly from: string
+  /** FLOW. */
+  readonly value: SentencePiece
+  readonly gasLimit: SentencePiece
+}
+
+/**
+ * What a call of EVM does: a token call in words, with the decimals of `facts` where the chain told them; any
+ * other call by the length and the selector of its data.
+ */
+export function evmCallPieces(
+  known: KnownTransaction,
+  { from, value, gasLimit }: EvmCallFacts,
+  facts: TokenFacts | null,
+): Sentence {
+  const [to = '', data = ''] = ['to', 'data'].map(name => textOf(known, name))
+  const by = `from the EVM account (COA) of ${from}`
+  const along = sentenceOf`${by}, with ${value} FLOW and a gas limit of ${gasLimit}`
+  const called = calledToken(known)
+  if (called) {
+    return sentenceOf`${tokenCallPieces(called, facts)}, ${along} (${callDataPiece(data)})`
+  }
+  const target = evmAddressPiece(to)
+  if (data === '' || data === '0x') {
+    const limit = sentenceOf`with a gas limit of ${gasLimit} and without call data`
+    return sentenceOf`Sends ${value} FLOW ${by} to the EVM address ${target}, ${limit}`
+  }
+  const bytes = callData(data)
+  if (bytes === null) {
+    return sentenceOf`Calls ${target} in EVM ${along}; its call data isn’t hex: ${textPiece(data)}`
+  }
+  const selector =
+    bytes.length < SELECTOR
+      ? 'too short for a selector'
+      : `selector 0x${formatHex(bytes.subarray(0, SELECTOR))}`
+  return sentenceOf`Calls ${target} in EVM ${along}; what its ${callDataPiece(data)} do (${selector}) isn’t known`
+}
+
+function tokenCallPieces({ token, call }: CalledToken, facts: TokenFacts | null): Sentence {
+  const symbol = facts?.symbol ? sentenceOf` (calls itself ${textPiece(facts.symbol)})` : []
+  const its = sentenceOf`${address(token)}${symbol}`
+  const nfts = facts?.collection === true
+  switch (call.kind) {
+    case 'transfer':
+      return sentenceOf`Transfers ${amountPieces(call.amount, facts)} of token ${its} to ${address(call.to)}`
+    case 'approve':
+      if (isWithoutLimit(call.amount)) {
+        return sentenceOf`Lets ${address(call.spender)} spend token ${its} without limit`
+      }
+      return nfts
+        ? sentenceOf`Lets ${address(call.spender)} transfer NFT ${id(call.amount)} of ${its}`
+        : sentenceOf`Lets ${address(call.spender)} spend up to ${amountPieces(call.amount, facts)} of token ${its}${orNft(call.amount, facts)}`
+    case 'transfer-from':
+      return nfts
+        ? sentenceOf`Transfers NFT ${id(call.amount)} of ${its} from ${address(call.from)} to ${address(call.to)}`
+        : sentenceOf`Transfers ${amountPieces(call.amount, facts)} of token ${its} from ${address(call.from)} to ${address(call.to)}${orNft(call.amount, facts)}`
+    case 'safe-transfer-from': {
+      const data =
+        call.data && call.data.length > 0
+          ? sentenceOf` with ${{ short: countOf(call.data.length, 'byte'), whole: `0x${formatHex(call.data)}` }} for its receiver`
+          : []
+      return sentenceOf`Transfers NFT ${id(call.id)} of ${its} from ${address(call.from)} to ${address(call.to)}${data}`
+    }
+    case 'approve-all':
+      return call.approved
+        ? sentenceOf`Lets ${address(call.operator)} transfer all NFTs of ${its}, without limit and also later ones`
+        : sentenceOf`No longer lets ${address(call.operator)} transfer the NFTs of ${its}`
+  }
+}
+
+/** An approval and a transfer of ERC-721 are the same bytes: only the contract tells which they are. */
+const orNft = (nft: bigint, facts: TokenFacts | null): Sentence =>
+  (facts?.decimals ?? null) === null
+    ? sentenceOf` (or NFT ${id(nft)}, if it is an NFT collection)`
+    : []
+
+function amountPieces(amount: bigint, facts: TokenFacts | null): Sentence {
+  const decimals = facts?.decimals ?? null
+  if (decimals === null) return sentenceOf`${number(amount)} units (decimals not known)`
+  const digits = `${amount}`.padStart(decimals + 1, '0')
+  const whole = NUMBERS.format(BigInt(digits.slice(0, digits.length - decimals)))
+  const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '')
+  return [valuePiece(fraction === '' ? whole : `${whole}.${fraction}`)]
+}
+
+const number = (value: bigint): SentenceValue => valuePiece(NUMBERS.format(value))
+const id = (value: bigint): SentenceValue => valuePiece(`${value}`)
+const address = (digits: EvmAddress): SentenceValue => valuePiece(`0x${digits}`)
+
+/** An address of EVM as it was typed; anything else is a text. */
+export const evmAddressPiece = (text: string): SentenceValue =>
+  evmAddressOf(text) === null ? textPiece(text) : valuePiece(text)
+
+function callDataPiece(data: string): SentenceValue {
+  const bytes = callData(data)
+  return bytes
+    ? { short: `${countOf(bytes.length, 'byte')} of call data`, whole: data }
+    : textPiece(data)
+}
+
+function textOf(known: KnownTransaction, name: string): string | undefined {
+  const value = known.values.find(one => one.name === name)?.value
+  return value?.type === 'String' ? value.value : undefined
+}
+
+const evmAddressOf = (text: string) => read(() => parseEvmAddress(text.toLowerCase()).address)
+
+/** The bytes of call data, as the template takes it: hex with `0x` or without; null for another text. */
+const callData = (text: string) => {
+  const digits = text.replace(/^0x/, '')
+  const hex = digits.length > 0 && digits.length % 2 === 0 && !/[^0-9a-fA-F]/.test(digits)
+  return hex ? parseHex(digits) : null
+}
+
+/** What a parser reads; null where it refuses. */
+function read<T>(parse: () => T): T | null {
+  try {
+    return parse()
+  } catch (error) {
+    if (error instanceof ToolError) return null
+    throw error
+  }
+}

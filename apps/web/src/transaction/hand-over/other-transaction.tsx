@@ -1,0 +1,66 @@
+import type { NetworkId } from '@toolkit/core/network/networks'
+import { differByNewlinesAlone } from '@toolkit/core/transaction/trailing-newline'
+import type { Transaction } from '@toolkit/core/transaction/transaction'
+import { useMemo } from 'react'
+import { Button } from '../../ui/button'
+import { ErrorLine } from '../../ui/fields/error-line'
+import { Notice } from '../../ui/layout/notice'
+import { Spinner } from '../../ui/loading'
+import { taskRef } from '../../workers/task'
+import { useShortTask } from '../../workers/use-answer'
+import { TransactionDangers } from '../review/transaction-dangers'
+import { Differences } from '../compare/differences'
+
+const COMPARE =
+  taskRef<typeof import('../compare/compare-transactions.task').default>(
+    'compare-transactions',
+  )
+
+export interface OtherTransactionProps {
+  readonly network: NetworkId
+  readonly mine: Transaction
+  readonly theirs: Transaction
+  /** Goes on with theirs; left out where that is not possible. */
+  readonly onOpen?: (() => void) | undefined
+}
+
+const unsigned = (transaction: Transaction): Transaction => ({
+  ...transaction,
+  payloadSignatures: [],
+  envelopeSignatures: [],
+})
+
+/** What was taken over is another transaction: nothing was merged, and where the two differ. */
+export function OtherTransaction({ network, mine, theirs, onOpen }: OtherTransactionProps) {
+  const question = useMemo(
+    () => ({ first: unsigned(mine), second: unsigned(theirs) }),
+    [mine, theirs],
+  )
+  const state = useShortTask(COMPARE, question)
+  return (
+    <div className="flex flex-col gap-3">
+      <TransactionDangers network={network} transaction={theirs} />
+      <Notice
+        tone="warning"
+        title="Another transaction"
+        actions={
+          onOpen ? (
+            <Button size="sm" onClick={onOpen}>
+              Open it instead
+            </Button>
+          ) : null
+        }
+      >
+        Nothing was merged: signatures count for the bytes that were signed and for no others.
+        {differByNewlinesAlone(mine, theirs)
+          ? ' The two differ only in line breaks at the end of arguments, which flow-cli and flow-go-sdk cut off before they sign. Build the transaction again without them.'
+          : null}
+      </Notice>
+      {state.status === 'busy' ? <Spinner label="Comparing" /> : null}
+      {state.status === 'failed' ? <ErrorLine error={state.error} /> : null}
+      {state.status === 'done' ? (
+        <Differences list={state.output} names={['Here', 'Theirs']} run={state.output} />
+      ) : null}
+    </div>
+  )
+}

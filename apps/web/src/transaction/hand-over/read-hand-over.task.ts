@@ -1,0 +1,71 @@
+import { type Frame, isFrame, readFrame } from '@toolkit/core/transaction/hand-over/frames'
+import {
+  type ReadHandOver,
+  readHandOver,
+} from '@toolkit/core/transaction/hand-over/read-hand-over'
+import { textInFile } from '../../bytes/file-text'
+import { defineTask } from '../../workers/task'
+import { handOverTooLarge, noQrCode } from './errors'
+
+/** Where a hand-over comes from. */
+export type HandOverSource =
+  /** What a link has in its fragment: a whole hand-over. */
+  | { readonly kind: 'link'; readonly text: string }
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'file'; readonly file: Blob }
+  /** A picture, a screenshot say, of a QR code. */
+  | { readonly kind: 'picture'; readonly file: Blob }
+  /** What a camera sees: RGBA. */
+  | {
+      readonly kind: 'pixels'
+      readonly width: number
+      readonly height: number
+      readonly data: Uint8Array
+    }
+
+/** A whole hand-over, or one of several frames of it. */
+export type HandOverPiece =
+  | { readonly kind: 'handed'; readonly handed: ReadHandOver }
+  | { readonly kind: 'frame'; readonly frame: Frame }
+
+/** A transaction has up to 1.5 MB, twice that in hex. */
+const MOST_BYTES = 8_000_000
+
+/** The reader of QR codes is fetched with the first picture. */
+const loadQr = () => import('./qr-text')
+
+function pieceOf(given: string | Uint8Array): HandOverPiece {
+  // One line is one frame; several are a hand-over.
+  if (typeof given === 'string' && isFrame(given) && !/\s/.test(given.trim())) {
+    return { kind: 'frame', frame: readFrame(given) }
+  }
+  return { kind: 'handed', handed: readHandOver(given) }
+}
+
+async function pieceOfFile(file: Blob): Promise<HandOverPiece> {
+  if (file.size > MOST_BYTES) throw handOverTooLarge({ bytes: file.size, most: MOST_BYTES })
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  return pieceOf(textInFile(bytes) ?? bytes)
+}
+
+/** Reads what was handed over, strictly; null for a camera's picture without a QR code. */
+export default defineTask(
+  'read-hand-over',
+  async (source: HandOverSource): Promise<HandOverPiece | null> => {
+    if (source.kind === 'link') return { kind: 'handed', handed: readHandOver(source.text) }
+    if (source.kind === 'text') {
+      const { length } = source.text
+      if (length > MOST_BYTES) throw handOverTooLarge({ bytes: length, most: MOST_BYTES })
+      return pieceOf(source.text)
+    }
+    if (source.kind === 'file') return pieceOfFile(source.file)
+    const { qrInPicture, qrInPixels } = await loadQr()
+    if (source.kind === 'pixels') {
+      const seen = qrInPixels(source)
+      return seen === null ? null : pieceOf(seen)
+    }
+    const text = await qrInPicture(source.file)
+    if (text === null) throw noQrCode()
+    return pieceOf(text)
+  },
+)

@@ -1,0 +1,35 @@
+import type { Transaction } from '@toolkit/core/transaction/transaction'
+import { useState } from 'react'
+import { ErrorLine } from '../../ui/fields/error-line'
+import { Card } from '../../ui/layout/card'
+import { Disclosure } from '../../ui/layout/disclosure'
+import { latePart } from '../../ui/layout/late-part'
+import { Spinner } from '../../ui/loading'
+import { taskRef } from '../../workers/task'
+import { useShortTask } from '../../workers/use-answer'
+
+const MAP = taskRef<typeof import('../byte-map/map-transaction.task').default>('map-transaction')
+const ByteMap = latePart(async () => (await import('../byte-map/byte-map')).ByteMap, {
+  name: 'The byte map',
+  loading: <Spinner label="Loading" />,
+})
+
+/** The bytes that are signed and sent, field by field; mapped when they are opened. */
+export function SignedBytes({ transaction }: { readonly transaction: Transaction }) {
+  const [open, setOpen] = useState(false)
+  const state = useShortTask(MAP, open ? transaction : null)
+  return (
+    <Card title="Bytes">
+      <Disclosure
+        label="Byte map"
+        summary="Payload, envelope and full encoding, field by field"
+        open={open}
+        onToggle={setOpen}
+      >
+        {state.status === 'busy' ? <Spinner label="Mapping the bytes" /> : null}
+        {state.status === 'failed' ? <ErrorLine error={state.error} /> : null}
+        {state.status === 'done' ? <ByteMap bytes={state.output} knownId={null} /> : null}
+      </Disclosure>
+    </Card>
+  )
+}

@@ -1,0 +1,103 @@
+import { type ToolError, toToolError } from '@toolkit/core/errors'
+import type { HandedTransaction } from '@toolkit/core/transaction/hand-over/hand-over'
+import { knownTransaction } from '@toolkit/core/transaction/hand-over/known-transaction'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { Button } from '../../ui/button'
+import { Answer } from '../../ui/layout/answer'
+import { ErrorAnswer } from '../../ui/layout/error-answer'
+import { Spinner } from '../../ui/loading'
+import { runTask } from '../../workers/run-task'
+import { taskRef } from '../../workers/task'
+import { useShortTask } from '../../workers/use-answer'
+import { TransactionDangers } from '../review/transaction-dangers'
+import { plainSentence } from './sentence-pieces'
+import { summaryPieces } from './summary-words'
+
+const READ = taskRef<typeof import('./read-hand-over.task').default>('read-hand-over')
+const MERGE = taskRef<typeof import('./merge-hand-overs.task').default>('merge-hand-overs')
+
+export interface TakenLinkProps {
+  /** What the link has in its fragment: anybody may have written it. */
+  readonly text: string
+  /** What is under signing here: the link’s signatures are merged into it where it is the same transaction. */
+  readonly current: HandedTransaction | null
+  /** Whether something that was not sent is open here: another transaction does not take its place unasked. */
+  readonly hasUnsent: boolean
+  readonly onMerged: (handed: HandedTransaction) => void
+  /** It is another transaction, or the only one. */
+  readonly onTaken: (handed: HandedTransaction) => void
+  /** Goes on without it. */
+  readonly onLeave: () => void
+}
+
+/** Opens the hand-over that a link has in it, or says what is wrong with it. */
+export function TakenLink(props: TakenLinkProps) {
+  const { text, onLeave } = props
+  const [failure, setFailure] = useState<ToolError | null>(null)
+  const [asked, setAsked] = useState<HandedTransaction | null>(null)
+  const source = useMemo(() => ({ kind: 'link', text }) as const, [text])
+  const state = useShortTask(READ, source)
+  const piece = state.status === 'done' ? state.output : null
+  const latest = useRef(props)
+  latest.current = props
+  useEffect(() => {
+    if (piece?.kind !== 'handed') return
+    const { network, transaction } = piece.handed
+    const handed = { network, transaction }
+    const onOther = () =>
+      latest.current.hasUnsent ? setAsked(handed) : latest.current.onTaken(handed)
+    open(handed, latest.current, onOther).catch(error => setFailure(toToolError(error)))
+  }, [piece])
+  const error = state.status === 'failed' ? state.error : failure
+  if (asked) return <Asked handed={asked} {...props} />
+  if (!error) return <Spinner label="Opening the link" />
+  return (
+    <ErrorAnswer
+      error={error}
+      actions={
+        <Button size="sm" onClick={onLeave}>
+          Go on without it
+        </Button>
+      }
+    />
+  )
+}
+
+interface AskedProps extends TakenLinkProps {
+  readonly handed: HandedTransaction
+}
+
+/** Work that was not sent stays until somebody says otherwise. */
+function Asked({ handed, onTaken, onLeave }: AskedProps) {
+  const { network, transaction } = handed
+  return (
+    <Answer
+      tone="warning"
+      sentence="The link has another transaction than the one that is open here"
+      run={handed}
+    >
+      <TransactionDangers network={network} transaction={transaction} />
+      <p className="max-w-prose text-text-muted">
+        {plainSentence(summaryPieces(transaction, knownTransaction(handed)))}. What is open here was
+        not sent; it stays in your drafts.
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={() => onTaken(handed)}>Open the link’s transaction</Button>
+        <Button variant="ghost" onClick={onLeave}>
+          Keep what is open
+        </Button>
+      </div>
+    </Answer>
+  )
+}
+
+async function open(
+  theirs: HandedTransaction,
+  { current: mine, onMerged }: TakenLinkProps,
+  onOther: () => void,
+): Promise<void> {
+  if (mine === null) return onOther()
+  const answer = await runTask(MERGE, { mine, theirs, keys: new Map() })
+  if (answer.kind === 'different') return onOther()
+  onMerged({ network: mine.network, transaction: answer.merged.transaction })
+}

@@ -1,0 +1,72 @@
+import type { NetworkId } from '@toolkit/core/network/networks'
+import { NETWORKS } from '@toolkit/core/network/networks'
+import type { Transaction } from '@toolkit/core/transaction/transaction'
+import { useMemo } from 'react'
+import { ErrorLine } from '../../ui/fields/error-line'
+import { Card } from '../../ui/layout/card'
+import { Disclosure } from '../../ui/layout/disclosure'
+import { countOf } from '../../ui/values/format'
+import { InlineValue } from '../../ui/values/inline-value'
+import { KeyValueList } from '../../ui/values/key-value-list'
+import { AccountLink } from '../../account/account-link'
+import { ArgumentList } from '../../cadence/arguments/argument-list'
+import { CadenceSource } from '../../cadence/source/cadence-source'
+import { useSourceReading } from '../../cadence/source/use-source-reading'
+import { scriptText } from '../../cadence/script-text'
+
+export interface TransactionFieldsProps {
+  readonly network: NetworkId
+  readonly transaction: Transaction
+  /** Whether the script starts folded: it is one that the toolkit knows. */
+  readonly known: boolean
+}
+
+/** Every field that is signed: arguments, roles and numbers, and the script. */
+export function TransactionFields({ network, transaction, known }: TransactionFieldsProps) {
+  const script = useMemo(() => scriptText(transaction.script), [transaction.script])
+  const reading = useSourceReading(script.kind === 'text' ? script.text : null)
+  const { proposalKey, payer, authorizers } = transaction
+  return (
+    <Card title="What is signed" stacked>
+      <ArgumentList values={transaction.arguments} reading={reading} />
+      <KeyValueList
+        items={{
+          Network: NETWORKS[network].name,
+          Proposer: (
+            <>
+              <AccountLink address={proposalKey.address} name="proposer address" />, key{' '}
+              {proposalKey.keyIndex}, sequence number {`${proposalKey.sequenceNumber}`}
+            </>
+          ),
+          Payer: <AccountLink address={payer} name="payer address" />,
+          Authorizers:
+            authorizers.length === 0 ? (
+              'None: it can’t access anyone’s account.'
+            ) : (
+              <span className="flex flex-wrap gap-x-4">
+                {authorizers.map((address, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: an authorizer is its place.
+                  <AccountLink key={at} address={address} name={`authorizer ${at + 1} address`} />
+                ))}
+              </span>
+            ),
+          'Compute limit': `${transaction.computeLimit}`,
+          'Reference block ID': (
+            <InlineValue name="reference block ID" value={transaction.referenceBlockId} />
+          ),
+        }}
+      />
+      <Disclosure
+        label="Script"
+        summary={script.kind === 'text' ? countOf(script.lines, 'line') : undefined}
+        defaultOpen={!known}
+      >
+        {script.kind === 'text' ? (
+          <CadenceSource text={script.text} reading={reading} wrap />
+        ) : (
+          <ErrorLine error={script.error} />
+        )}
+      </Disclosure>
+    </Card>
+  )
+}

@@ -1,0 +1,32 @@
+import { ToolError } from '@toolkit/core/errors'
+import { writeFrames } from '@toolkit/core/transaction/hand-over/frames'
+import type { HandedTransaction } from '@toolkit/core/transaction/hand-over/hand-over'
+import { writeHandOverFile } from '@toolkit/core/transaction/hand-over/hand-over-file'
+import { writeHandOverText } from '@toolkit/core/transaction/hand-over/hand-over-text'
+import { defineTask } from '../../workers/task'
+
+export interface WrittenHandOver {
+  readonly file: string
+  readonly text: string
+  /** The texts of QR codes; null where the transaction is too long for them. */
+  readonly frames: readonly string[] | null
+}
+
+/** Writes a hand-over in all its forms. Throws ToolError for a transaction that nobody could read back. */
+export default defineTask(
+  'write-hand-over',
+  (handed: HandedTransaction): WrittenHandOver => ({
+    file: writeHandOverFile(handed),
+    text: writeHandOverText(handed),
+    frames: framesOf(handed),
+  }),
+)
+
+function framesOf(handed: HandedTransaction): readonly string[] | null {
+  try {
+    return writeFrames(handed)
+  } catch (error) {
+    if (error instanceof ToolError && error.code === 'hand-over/too-many-frames') return null
+    throw error
+  }
+}

@@ -1,0 +1,54 @@
+import type { NetworkId } from '@toolkit/core/network/networks'
+import type { Fix } from '@toolkit/core/transaction/pre-flight/finding'
+import type { Transaction } from '@toolkit/core/transaction/transaction'
+import { queryClient } from '../../chain/query-client'
+import { latestBlockQuery } from '../../chain/reads/block'
+
+/** Whether a fix changes what was signed, so that all signatures go. */
+export const dropsSignatures = (
+  { kind }: Fix,
+  { payloadSignatures, envelopeSignatures }: Transaction,
+): boolean =>
+  kind !== 'sign' &&
+  kind !== 'remove-signature' &&
+  payloadSignatures.length + envelopeSignatures.length > 0
+
+const UNSIGNED = { payloadSignatures: [], envelopeSignatures: [] }
+
+/**
+ * The transaction put right. What was signed changes with it, so that it is unsigned again; a payload
+ * signature that is removed takes the envelope's with it, which are over it.
+ * @throws ToolError `chain/…` where a new reference block cannot be read.
+ */
+export async function applyFix(
+  network: NetworkId,
+  transaction: Transaction,
+  fix: Fix,
+): Promise<Transaction> {
+  switch (fix.kind) {
+    case 'sequence-number':
+      return {
+        ...transaction,
+        ...UNSIGNED,
+        proposalKey: { ...transaction.proposalKey, sequenceNumber: fix.value },
+      }
+    case 'compute-limit':
+      return { ...transaction, ...UNSIGNED, computeLimit: fix.value }
+    case 'reference-block': {
+      const { id } = await queryClient.fetchQuery({ ...latestBlockQuery(network), retry: false })
+      return { ...transaction, ...UNSIGNED, referenceBlockId: id }
+    }
+    case 'remove-signature': {
+      const { payloadSignatures, envelopeSignatures } = transaction
+      return fix.part === 'envelope'
+        ? { ...transaction, envelopeSignatures: envelopeSignatures.toSpliced(fix.at, 1) }
+        : {
+            ...transaction,
+            payloadSignatures: payloadSignatures.toSpliced(fix.at, 1),
+            envelopeSignatures: [],
+          }
+    }
+    case 'sign':
+      return transaction
+  }
+}

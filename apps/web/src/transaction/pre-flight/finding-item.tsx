@@ -1,0 +1,42 @@
+import { transactionFieldName } from '@toolkit/core/transaction/item-names'
+import type { Finding, Fix } from '@toolkit/core/transaction/pre-flight/finding'
+import type { Transaction } from '@toolkit/core/transaction/transaction'
+import { Button } from '../../ui/button'
+import { capital } from '../byte-map/place-words'
+import { VerdictSign } from '../../signature/verdict-row'
+import { dropsSignatures } from './apply-fix'
+import { fixLabel } from './finding-words'
+
+export interface FindingItemProps {
+  readonly finding: Finding
+  readonly transaction: Transaction
+  readonly onFix?: ((fix: Fix) => void) | undefined
+}
+
+/** One thing that was found: where, what, and the way on. */
+export function FindingItem({ finding, transaction, onFix }: FindingItemProps) {
+  const { severity, place, sentence, advice, fix } = finding
+  const label = fix && onFix ? fixLabel(fix) : null
+  const name = place === null ? null : transactionFieldName(place)
+  return (
+    <li className="flex min-w-0 items-start gap-2 text-sm">
+      <VerdictSign tone={severity === 'warning' ? 'warning' : 'danger'} />
+      <div className="min-w-0 grow">
+        {name ? <p className="text-text-muted text-xs">{capital(name)}</p> : null}
+        <p className="wrap-anywhere">
+          {sentence} {advice ? <span className="text-text-muted">{advice}</span> : null}
+        </p>
+        {label && fix ? (
+          <div className="mt-2 flex flex-wrap items-center gap-2">
+            <Button size="sm" onClick={() => onFix?.(fix)}>
+              {label}
+            </Button>
+            {dropsSignatures(fix, transaction) ? (
+              <span className="text-text-muted">Drops all signatures.</span>
+            ) : null}
+          </div>
+        ) : null}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,29 @@
+import type { FlowAddress } from '@toolkit/core/account/address'
+import {
+  importedContracts,
+  programOf,
+} from '@toolkit/core/transaction/pre-flight/check-script'
+import type { Finding, PreFlightFacts } from '@toolkit/core/transaction/pre-flight/finding'
+import { preFlight } from '@toolkit/core/transaction/pre-flight/pre-flight'
+import type { Transaction } from '@toolkit/core/transaction/transaction'
+import { defineTask } from '../../workers/task'
+
+export interface PreFlightAnswer {
+  readonly findings: readonly Finding[]
+  /** The accounts that the script imports from, each once. */
+  readonly importedFrom: readonly FlowAddress[]
+}
+
+export interface PreFlightQuestion {
+  readonly transaction: Transaction
+  readonly facts: PreFlightFacts
+}
+
+/** All checks of a transaction before it is sent, against what the network said so far. */
+export default defineTask(
+  'pre-flight',
+  ({ transaction, facts }: PreFlightQuestion): PreFlightAnswer => {
+    const imported = importedContracts(programOf(transaction)).map(({ address }) => address)
+    return { findings: preFlight(transaction, facts), importedFrom: [...new Set(imported)] }
+  },
+)

@@ -1,0 +1,145 @@
+import type { ToolError } from '@toolkit/core/errors'
+import { type FlowAddress, isAddressOf, ZERO_ADDRESS } from '@toolkit/core/account/address'
+import type { NetworkId } from '@toolkit/core/network/networks'
+import type {
+  Fact,
+  Finding,
+  PreFlightFacts,
+} from '@toolkit/core/transaction/pre-flight/finding'
+import { signerList, type Transaction } from '@toolkit/core/transaction/transaction'
+import { useState } from 'react'
+import { accountKeysQuery } from '../../chain/reads/account-keys'
+import { blockQuery, latestBlockQuery } from '../../chain/reads/block'
+import { contractNamesQuery, payerFactsQuery } from '../../chain/reads/pre-flight-facts'
+import { type Read, useRead, useReads } from '../../chain/use-read'
+import { runTask } from '../../workers/run-task'
+import { taskRef } from '../../workers/task'
+import { factOf, isPending } from '../chain-facts'
+import type { PreFlightAnswer } from './pre-flight.task'
+
+const PRE_FLIGHT = taskRef<typeof import('./pre-flight.task').default>('pre-flight')
+
+/** Blocks go by, and other transactions use the proposal key: so often both are asked again. */
+const AGAIN_MS = 15_000
+
+export interface PreFlightState {
+  /** Null until the first answer of the worker. */
+  readonly findings: readonly Finding[] | null
+  readonly facts: PreFlightFacts
+  /** Whether something is still being asked. */
+  readonly asking: boolean
+  /** Questions that were not answered, each by itself. */
+  readonly failures: readonly ToolError[]
+  readonly error: ToolError | null
+  /** Asks everything again. */
+  readonly again: () => void
+}
+
+const mapFact = <T, U>(fact: Fact<T>, map: (value: T) => U): Fact<U> =>
+  fact.known ? { known: true, value: map(fact.value) } : fact
+
+const NO_ACCOUNT = { code: 'chain/account-not-found', value: null }
+const NO_BLOCK = { code: 'chain/block-not-found', value: null }
+
+/** Numbers transactions, so that a question to the worker has a key: not each of them has an ID. */
+const numbers = new WeakMap<Transaction, number>()
+let last = 0
+function numberOf(transaction: Transaction): number {
+  const number = numbers.get(transaction) ?? ++last
+  numbers.set(transaction, number)
+  return number
+}
+
+/** Everybody with a role or a signature who can have an account on the network. */
+function accountsOf(transaction: Transaction, network: NetworkId): readonly FlowAddress[] {
+  const { payloadSignatures, envelopeSignatures } = transaction
+  const signing = [...payloadSignatures, ...envelopeSignatures].map(({ address }) => address)
+  const all = [...new Set([...signerList(transaction), ...signing])]
+  return all.filter(address => isAddressOf(address, network))
+}
+
+/**
+ * Checks a transaction before it is sent. What can be checked offline is there at once; each fact of the
+ * chain is asked for, fails and is asked again by itself, and until it is there its check says “not checked”.
+ */
+export function usePreFlight(network: NetworkId, transaction: Transaction): PreFlightState {
+  const { payer, computeLimit, referenceBlockId } = transaction
+  const accounts = accountsOf(transaction, network)
+  const reference = useRead(() => ({
+    ...blockQuery(network, referenceBlockId),
+    enabled: !/^0*$/.test(referenceBlockId),
+  }))
+  const latest = useRead(() => ({ ...latestBlockQuery(network), refetchInterval: AGAIN_MS }))
+  const keys = useReads(
+    accounts.map(address => ({
+      ...accountKeysQuery(network, address, null),
+      refetchInterval: AGAIN_MS,
+    })),
+  )
+  const payerKeys = keys[accounts.indexOf(payer)]
+  const payerExists = payer !== ZERO_ADDRESS && payerKeys?.data !== undefined
+  const paying = useRead(() => ({
+    ...payerFactsQuery(network, payer, computeLimit),
+    enabled: payerExists,
+  }))
+  const [imported, setImported] = useState<{
+    readonly transaction: Transaction
+    readonly from: readonly FlowAddress[]
+  } | null>(null)
+  const from =
+    imported?.transaction.script === transaction.script
+      ? imported.from.filter(address => isAddressOf(address, network))
+      : []
+  const contracts = useReads(from.map(address => contractNamesQuery(network, address)))
+
+  const keyFacts = accounts.map(
+    (address, at) =>
+      [address, mapFact(factOf(keys[at], NO_ACCOUNT), found => found?.keys ?? null)] as const,
+  )
+  const facts: PreFlightFacts = {
+    network,
+    referenceHeight: mapFact(factOf(reference, NO_BLOCK), block => block?.height ?? null),
+    latestHeight: mapFact(factOf(latest), ({ height }) => height),
+    keys: new Map(keyFacts),
+    contracts: new Map(from.map((address, at) => [address, factOf(contracts[at])])),
+    payer:
+      payerKeys?.error?.code === NO_ACCOUNT.code
+        ? { known: true, value: null }
+        : payerExists
+          ? factOf(paying)
+          : factOf<never>(payerKeys as Read<never> | undefined),
+  }
+
+  const number = numberOf(transaction)
+  const reads = [latest, ...keys, ...contracts, ...(payerExists ? [paying] : [])]
+  const answers = [reference, ...reads].map(
+    ({ updatedAt, error }) => `${updatedAt}${error?.code ?? ''}`,
+  )
+  const checked = useRead(() => ({
+    queryKey: [network, 'pre-flight', number, from.length, ...answers],
+    queryFn: async ({ signal }): Promise<PreFlightAnswer> => {
+      const answer = await runTask(PRE_FLIGHT, { transaction, facts }, { signal })
+      setImported({ transaction, from: answer.importedFrom })
+      return answer
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    // While it is checked against newer facts; never of another transaction.
+    placeholderData: (before, { queryKey } = {} as never) =>
+      queryKey?.[2] === number ? before : undefined,
+  }))
+
+  const known = new Set<string>([NO_ACCOUNT.code, NO_BLOCK.code])
+  const failed = [reference, ...reads].filter(({ error }) => error && !known.has(error.code))
+  const zeroBlock = /^0*$/.test(referenceBlockId)
+  return {
+    findings: checked.data?.findings ?? null,
+    facts,
+    asking: reads.some(isPending) || (!zeroBlock && isPending(reference)),
+    failures: failed.flatMap(({ error }) => (error ? [error] : [])),
+    error: checked.error,
+    again() {
+      for (const { retry } of [reference, ...reads]) retry()
+      if (checked.error) checked.retry()
+    },
+  }
+}

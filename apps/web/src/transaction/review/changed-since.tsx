@@ -1,0 +1,54 @@
+import type { NetworkId } from '@toolkit/core/network/networks'
+import type { Transaction } from '@toolkit/core/transaction/transaction'
+import { useEffect, useMemo, useState } from 'react'
+import { Disclosure } from '../../ui/layout/disclosure'
+import { Notice } from '../../ui/layout/notice'
+import { taskRef } from '../../workers/task'
+import { useShortTask } from '../../workers/use-answer'
+import { Differences } from '../compare/differences'
+import { keepLook, otherLook } from './last-look'
+
+const COMPARE =
+  taskRef<typeof import('../compare/compare-transactions.task').default>(
+    'compare-transactions',
+  )
+
+export interface ChangedSinceProps {
+  readonly network: NetworkId
+  readonly transaction: Transaction
+}
+
+const unsigned = (transaction: Transaction): Transaction => ({
+  ...transaction,
+  payloadSignatures: [],
+  envelopeSignatures: [],
+})
+
+const MOST_NAMED = 4
+
+const listOf = (names: readonly string[]) =>
+  names.length > MOST_NAMED
+    ? `${names.slice(0, MOST_NAMED).join(', ')} and ${names.length - MOST_NAMED} more`
+    : names.join(', ')
+
+/** What is another than when a transaction of this proposal key and sequence number was last looked at. */
+export function ChangedSince({ network, transaction }: ChangedSinceProps) {
+  const [before, setBefore] = useState<Transaction | null>(null)
+  useEffect(() => {
+    setBefore(earlier => otherLook(network, transaction) ?? earlier)
+    return () => keepLook(network, transaction)
+  }, [network, transaction])
+  const question = useMemo(
+    () => (before ? { first: unsigned(before), second: unsigned(transaction) } : null),
+    [before, transaction],
+  )
+  const state = useShortTask(COMPARE, question)
+  if (state.status !== 'done' || state.output.length === 0) return null
+  return (
+    <Notice tone="warning" title="Changed since you last looked at it">
+      <Disclosure label={`What is different: ${listOf(state.output.map(({ name }) => name))}`}>
+        <Differences list={state.output} names={['Before', 'Now']} />
+      </Disclosure>
+    </Notice>
+  )
+}

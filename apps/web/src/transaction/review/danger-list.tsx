@@ -1,0 +1,33 @@
+import type { ReviewFinding } from '@toolkit/core/transaction/review/finding'
+import type { ReactNode } from 'react'
+import { VerdictSign } from '../../signature/verdict-row'
+
+export interface DangerListProps {
+  readonly findings: readonly ReviewFinding[]
+  /** Under the findings: what is to be done about them. */
+  readonly children?: ReactNode
+}
+
+/** What may cost the signer something they do not mean, before anything can be pressed. */
+export function DangerList({ findings, children }: DangerListProps) {
+  if (findings.length === 0) return null
+  return (
+    <section
+      aria-label="Dangers"
+      className="flex min-w-0 flex-col gap-2 rounded-md border border-danger/32 bg-danger/6 p-3 sm:px-4"
+    >
+      <ul className="flex flex-col gap-2">
+        {findings.map(({ code, sentence, place }) => (
+          <li key={`${code} ${place?.from} ${sentence}`} className="flex min-w-0 items-start gap-2">
+            <VerdictSign tone="danger" />
+            <p className="wrap-anywhere min-w-0">
+              {sentence}
+              {place ? <span className="text-text-muted"> Line {place.line}.</span> : null}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {children}
+    </section>
+  )
+}

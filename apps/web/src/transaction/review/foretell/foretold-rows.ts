@@ -1,0 +1,259 @@
+import { formatAddress } from '@toolkit/core/account/address'
+import type { NetworkId } from '@toolkit/core/network/networks'
+import type { Change, ControllerChange } from '@toolkit/core/transaction/review/foretell/change'
+import type { Foretelling } from '@toolkit/core/transaction/review/foretell/foretelling'
+import type { ToldAbout } from '@toolkit/core/transaction/review/foretell/from-source'
+import { countOf } from '../../../ui/values/format'
+import { amountText, decimalsOf, shortAddress, tokenName, unitsOf } from './net-changes'
+
+export type RowIcon =
+  | 'tokens'
+  | 'nft'
+  | 'capability'
+  | 'stored'
+  | 'published'
+  | 'storage'
+  | 'evm'
+  | 'keys'
+  | 'contracts'
+  | 'accounts'
+  | 'inbox'
+  | 'fee'
+
+/** One line of the table. */
+export interface ForetoldRow {
+  readonly key: string
+  readonly icon: RowIcon
+  readonly title: string
+  /** 16 hex digits; null where the row is about no single account. */
+  readonly address: string | null
+  readonly tone: 'danger' | 'warning' | 'plain'
+  readonly badge: string | null
+  /** Two values that are one, before and after, or one value. */
+  readonly values: { readonly before: string | null; readonly after: string } | null
+  /** A sentence below. */
+  readonly text: string | null
+}
+
+const NONE = 'none'
+
+const row = (part: Pick<ForetoldRow, 'key' | 'icon' | 'title'> & Partial<ForetoldRow>) => ({
+  address: null,
+  tone: 'plain' as const,
+  badge: null,
+  values: null,
+  text: null,
+  ...part,
+})
+
+/** The table of what a transaction changes, with keys, contracts and the fee in any case. */
+export function foretoldRows(
+  { changes, told, trial, fee }: Foretelling,
+  network: NetworkId,
+): readonly ForetoldRow[] {
+  const amounts = changes.flatMap(change =>
+    change.kind === 'tokens' ? [unitsOf(change.before), unitsOf(change.after)] : [],
+  )
+  const decimals = decimalsOf(amounts)
+  const ordered = changes.toSorted((a, b) => Number(isHeld(b)) - Number(isHeld(a)))
+  const isTried = trial.kind === 'succeeds'
+  const toldRows = (about: ToldAbout, icon: RowIcon, title: string, isAlways: boolean) => {
+    const found = told
+      .filter(one => one.about === about)
+      .map(({ finding: { sentence, severity } }, at) =>
+        row({
+          key: `${about} ${at}`,
+          icon,
+          title,
+          tone: severity === 'note' ? 'plain' : severity,
+          text: sentence,
+        }),
+      )
+    if (found.length > 0 || !isAlways) return found
+    const after = isTried ? 'no change' : 'not known'
+    return [row({ key: about, icon, title, values: { before: null, after } })]
+  }
+  return [
+    ...ordered.flatMap((change, at) => rowOf(change, ordered, at, network, decimals) ?? []),
+    ...toldRows('keys', 'keys', 'Keys', true),
+    ...toldRows('contracts', 'contracts', 'Contracts', true),
+    ...toldRows('accounts', 'accounts', 'New account', false),
+    ...toldRows('inbox', 'inbox', 'Inbox', false),
+    row({
+      key: 'fee',
+      icon: 'fee',
+      title: 'Fee',
+      values: {
+        before: null,
+        after: fee
+          ? fee.lowest === fee.highest
+            ? `${amountText(unitsOf(fee.highest))} FLOW`
+            : `${amountText(unitsOf(fee.lowest))} to ${amountText(unitsOf(fee.highest))} FLOW`
+          : 'not known',
+      },
+    }),
+  ]
+}
+
+/** What people hold stands first, of all accounts. */
+const isHeld = ({ kind }: Change) => /^(?:tokens|nft|nft-count|coa)$/.test(kind)
+
+function rowOf(
+  change: Change,
+  all: readonly Change[],
+  at: number,
+  network: NetworkId,
+  decimals: number,
+): ForetoldRow | null {
+  const { address, kind } = change
+  const base = { key: `${kind} ${at}`, address }
+  switch (change.kind) {
+    case 'tokens': {
+      const text = (amount: string | null) =>
+        amount === null ? NONE : amountText(unitsOf(amount), decimals)
+      const isFlow = change.path === '/storage/flowTokenVault'
+      return row({
+        ...base,
+        icon: 'tokens',
+        title: tokenName(change.type, network),
+        values: { before: text(change.before), after: text(change.after) },
+        text: isFlow ? null : change.path,
+      })
+    }
+    case 'nft': {
+      // One row for all that leave, or come to, a collection.
+      const isSame = (one: Change | undefined) =>
+        one?.kind === 'nft' &&
+        one.address === address &&
+        one.path === change.path &&
+        one.type === change.type &&
+        one.way === change.way
+      if (isSame(all[at - 1])) return null
+      const rest = all.slice(at)
+      const end = rest.findIndex(one => !isSame(one))
+      const ids = rest
+        .slice(0, end < 0 ? rest.length : end)
+        .flatMap(one => (one.kind === 'nft' ? [`#${one.id}`] : []))
+      const more = ids.length > 10 ? ` and ${ids.length - 10} more` : ''
+      return row({
+        ...base,
+        icon: 'nft',
+        title: tokenName(change.type, network),
+        values: { before: null, after: change.way === 'in' ? 'received' : 'gone' },
+        text: `${ids.slice(0, 10).join(', ')}${more}`,
+      })
+    }
+    case 'nft-count':
+      return row({
+        ...base,
+        icon: 'nft',
+        title: tokenName(change.type, network),
+        values: {
+          before: countOf(change.before, 'NFT'),
+          after: countOf(change.after, 'NFT'),
+        },
+        text: change.path,
+      })
+    case 'coa':
+      return row({
+        ...base,
+        icon: 'evm',
+        title: 'FLOW in EVM',
+        values: { before: atto(change.before), after: atto(change.after) },
+        text: change.evmAddress ?? `a new account in EVM, at ${change.path}`,
+      })
+    case 'controller':
+      return capabilityRow(change, base)
+    case 'stored':
+      return row({
+        ...base,
+        icon: 'stored',
+        title: change.path,
+        tone: change.before === null ? 'plain' : change.ofValue ? 'danger' : 'warning',
+        values: { before: null, after: wayOf(change, 'stored', 'taken out', 'replaced') },
+        text: typesText(change),
+      })
+    case 'published':
+      return row({
+        ...base,
+        icon: 'published',
+        title: change.path,
+        tone: change.before === null ? 'plain' : 'warning',
+        values: { before: null, after: wayOf(change, 'published', 'unpublished', 'replaced') },
+        text: typesText(change),
+      })
+    case 'storage':
+      return row({
+        ...base,
+        icon: 'storage',
+        title: 'Storage used',
+        values: {
+          before: countOf(Number(change.before), 'byte'),
+          after: countOf(Number(change.after), 'byte'),
+        },
+      })
+  }
+}
+
+interface Types {
+  readonly before: string | null
+  readonly after: string | null
+}
+
+const wayOf = ({ before, after }: Types, come: string, gone: string, other: string) =>
+  before === null ? come : after === null ? gone : other
+
+const typesText = ({ before, after }: Types) =>
+  before !== null && after !== null && before !== after
+    ? `${after} in place of ${before}`
+    : (after ?? before)
+
+const BADGES = {
+  account: 'acts as the account',
+  withdraw: 'can withdraw',
+  entitled: 'owner’s rights',
+  none: null,
+} as const
+
+const WAYS = {
+  issued: 'New capability',
+  found: 'Capability at work',
+  retargeted: 'Capability moved',
+  deleted: 'Capability ended',
+} as const
+
+function capabilityRow(
+  { way, path, power, ofValue, type, entitlements, address }: ControllerChange,
+  base: { readonly key: string; readonly address: string },
+): ForetoldRow {
+  const who = formatAddress(address)
+  const names = entitlements.map(one => one.slice(one.lastIndexOf('.') + 1)).join(', ')
+  const isDanger = power === 'account' || power === 'withdraw' || (power === 'entitled' && ofValue)
+  const texts = {
+    account: `Anyone who has it can use ${names} of the account ${who}.`,
+    withdraw: `Anyone who has it can withdraw from ${path} of ${who}, without limit.`,
+    entitled: `Anyone who has it can use ${names} at ${path} of ${who}.`,
+    none: `${type}${path === null ? '' : ` at ${path}`}`,
+  }
+  const isEnded = way === 'deleted'
+  return row({
+    ...base,
+    icon: 'capability',
+    title: WAYS[way],
+    tone: isEnded ? 'warning' : isDanger ? 'danger' : power === 'entitled' ? 'warning' : 'plain',
+    badge: isEnded ? null : BADGES[power],
+    text: isEnded ? texts.none : texts[power],
+  })
+}
+
+/** FLOW of units of 1e-18, with the decimals that it has, two at least. */
+function atto(amount: bigint | null): string {
+  if (amount === null) return NONE
+  const digits = amount.toString().padStart(19, '0')
+  const rest = digits.slice(-18).replace(/0+$/, '').padEnd(2, '0')
+  return `${digits.slice(0, -18).replace(/\B(?=(?:\d{3})+$)/g, ',')}.${rest}`
+}
+
+/** `0x120e…0cab`, for a row. */
+export const rowAddress = (address: string | null) =>
+  address === null ? null : shortAddress(address)

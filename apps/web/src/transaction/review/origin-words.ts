@@ -1,0 +1,65 @@
+import type { ReviewFinding, ReviewSeverity } from '@toolkit/core/transaction/review/finding'
+import type { ImportOrigin, OriginKind } from '@toolkit/core/transaction/review/import-origins'
+import type { BadgeTone } from '../../ui/values/badge'
+
+/** A badge: what an import is, in two or three words. */
+export interface OriginBadge {
+  readonly tone: BadgeTone
+  readonly words: string
+  /** As its makers call it: written by others. */
+  readonly title: string | null
+}
+
+const KINDS: Readonly<Record<OriginKind, readonly [BadgeTone, string]>> = {
+  network: ['success', 'Flow’s own'],
+  contract: ['info', 'Known contract'],
+  token: ['info', 'Token'],
+  collection: ['info', 'Collection'],
+  bridged: ['neutral', 'Bridged from EVM'],
+  'built-in': ['success', 'Part of Cadence'],
+  'by-name': ['neutral', 'Without an address'],
+  unknown: ['neutral', 'Unknown contract'],
+}
+
+const WRONG: Readonly<Record<string, string>> = {
+  'import/known-name-elsewhere': 'Known name, other account',
+  'import/look-alike-name': 'Look-alike name',
+  'import/known-name-taken': 'Known name taken',
+  'import/other-network': 'Other network',
+  'import/no-address': 'No address',
+  'import/everything': 'All contracts',
+}
+
+/** What is wrong with an import in a badge, or what it is where nothing is. */
+export function originBadge({ kind, known, findings }: ImportOrigin): OriginBadge {
+  const worst = worstOf(findings)
+  const wrong = worst && worst.severity !== 'note' ? WRONG[worst.code] : undefined
+  if (worst && worst.severity !== 'note' && wrong !== undefined) {
+    return { tone: worst.severity, words: wrong, title: null }
+  }
+  const [tone, words] = KINDS[kind]
+  const title = known?.symbol ?? known?.title ?? null
+  return { tone, words, title: title === known?.name ? null : title }
+}
+
+const RANKS: readonly ReviewSeverity[] = ['danger', 'warning', 'note']
+
+function worstOf(findings: readonly ReviewFinding[]): ReviewFinding | null {
+  const [first, ...others] = findings
+  if (!first) return null
+  return others.reduce(
+    (worst, one) => (RANKS.indexOf(one.severity) < RANKS.indexOf(worst.severity) ? one : worst),
+    first,
+  )
+}
+
+/** Imports with dangers first, then warnings, else as the script has them. */
+export function worstFirst(origins: readonly ImportOrigin[]): readonly ImportOrigin[] {
+  const rankOf = ({ findings }: ImportOrigin) => {
+    const worst = worstOf(findings)
+    return worst ? RANKS.indexOf(worst.severity) : RANKS.length
+  }
+  // Unknown and known ones keep their order among each other: a note is no blame.
+  const ranked = (origin: ImportOrigin) => Math.min(rankOf(origin), RANKS.indexOf('note'))
+  return origins.toSorted((a, b) => ranked(a) - ranked(b))
+}

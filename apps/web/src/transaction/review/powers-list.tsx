@@ -1,0 +1,59 @@
+import type { Power } from '@toolkit/core/transaction/review/power'
+import { useState } from 'react'
+import { Button } from '../../ui/button'
+import { cn } from '../../ui/cn'
+import { VerdictSign } from '../../signature/verdict-row'
+
+/** So many are drawn at once; the gravest are among the first. */
+const PAGE = 12
+
+export interface PowersListProps {
+  /** The gravest first. */
+  readonly powers: readonly Power[]
+  /** Where the source is beside it: brings a line, from 1, into view. */
+  readonly onLine?: (line: number) => void
+}
+
+/** What a script does, or may do, with accounts, each with its line. */
+export function PowersList({ powers, onLine }: PowersListProps) {
+  const [shown, setShown] = useState(PAGE)
+  const more = powers.length - shown
+  return (
+    <div className="flex flex-col gap-3">
+      <ul aria-label="What the code does with accounts" className="flex flex-col gap-2 text-sm">
+        {powers.slice(0, shown).map(({ sentence, severity, place }) => (
+          <li key={`${place?.from} ${sentence}`} className="flex min-w-0 items-start gap-2">
+            {severity === 'note' ? (
+              <span aria-hidden className="size-4 shrink-0" />
+            ) : (
+              <VerdictSign tone={severity} />
+            )}
+            <span className="wrap-anywhere min-w-0 grow">{sentence}</span>
+            {place ? <LineNumber line={place.line} onLine={onLine} /> : null}
+          </li>
+        ))}
+      </ul>
+      {more > 0 ? (
+        <Button size="sm" className="self-start" onClick={() => setShown(powers.length)}>
+          Show {more} more
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+interface LineNumberProps {
+  readonly line: number
+  readonly onLine: ((line: number) => void) | undefined
+}
+
+function LineNumber({ line, onLine }: LineNumberProps) {
+  const look = 'shrink-0 text-xs tabular-nums'
+  return onLine ? (
+    <button type="button" className={cn('link', look)} onClick={() => onLine(line)}>
+      Line {line}
+    </button>
+  ) : (
+    <span className={cn(look, 'text-text-muted')}>Line {line}</span>
+  )
+}

@@ -1,0 +1,82 @@
+import type { NetworkId } from '@toolkit/core/network/networks'
+import { gravestFirst, type ReviewFinding } from '@toolkit/core/transaction/review/finding'
+import { askedAccounts } from '@toolkit/core/transaction/review/origin-facts'
+import type { Power } from '@toolkit/core/transaction/review/power'
+import type { Review } from '@toolkit/core/transaction/review/review'
+import { CalendarClock } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useWallet } from '../../chain/hooks'
+import { Button } from '../../ui/button'
+import { ErrorLine } from '../../ui/fields/error-line'
+import { Card } from '../../ui/layout/card'
+import { Spinner } from '../../ui/loading'
+import { ForeignText } from '../../ui/values/foreign-text'
+import { VerdictSign } from '../../signature/verdict-row'
+import { OriginsList } from './origins-list'
+import { PowersList } from './powers-list'
+import { useOriginFacts } from './use-origin-facts'
+
+export interface ReviewCardProps {
+  readonly network: NetworkId
+  readonly review: Review
+}
+
+/** Whose contracts a transaction uses, what its code does with accounts, and what is unusual about its source. */
+export function ReviewCard({ network, review }: ReviewCardProps) {
+  const { origins, powers, findings, published } = review
+  const accounts = useMemo(() => askedAccounts(origins), [origins])
+  const [asked, setAsked] = useState(false)
+  const { facts, asking, failures, again } = useOriginFacts(network, accounts, asked)
+  const { user } = useWallet()
+  const own = user.addr?.replace(/^0x/, '')
+  const sorted = useMemo(() => ownFirst(gravestFirst(powers), own), [powers, own])
+  const source = findings.filter(
+    ({ code, severity }) => code.startsWith('hidden/') && severity !== 'danger',
+  )
+  if (origins.length + powers.length + source.length === 0) return null
+  return (
+    <Card title="Contracts and access" stacked>
+      {published === null ? null : (
+        <p className="wrap-anywhere max-w-prose">
+          <ForeignText text={published} warns={false} />
+        </p>
+      )}
+      {origins.length === 0 ? null : (
+        <OriginsList origins={origins} network={network} facts={asked ? facts : undefined} />
+      )}
+      {accounts.length === 0 || asked ? null : (
+        <Button size="sm" icon={CalendarClock} className="w-fit" onClick={() => setAsked(true)}>
+          Ask how new they are and who can change them
+        </Button>
+      )}
+      {asking ? <Spinner label="Asking about the contracts" /> : null}
+      {failures.map((error, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike.
+        <ErrorLine key={at} error={error} action={{ label: 'Ask again', onAction: again }} />
+      ))}
+      {powers.length === 0 ? null : <PowersList powers={sorted} />}
+      {source.length === 0 ? null : <Unusual findings={source} />}
+    </Card>
+  )
+}
+
+/** What is done with the account of whoever is logged in stands before what is done with others'. */
+const ownFirst = (powers: readonly Power[], own: string | undefined): readonly Power[] => [
+  ...powers.filter(({ authorizer }) => authorizer === own),
+  ...powers.filter(({ authorizer }) => authorizer !== own),
+]
+
+function Unusual({ findings }: { readonly findings: readonly ReviewFinding[] }) {
+  return (
+    <ul aria-label="About the source" className="flex flex-col gap-2 text-sm">
+      {findings.map(({ sentence, place }) => (
+        <li key={`${place?.from} ${sentence}`} className="flex min-w-0 items-start gap-2">
+          <VerdictSign tone="warning" />
+          <span className="wrap-anywhere min-w-0">
+            {sentence} {place ? `Line ${place.line}.` : null}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,18 @@
+import type { NetworkId } from '@toolkit/core/network/networks'
+import type { Transaction } from '@toolkit/core/transaction/transaction'
+import { DangerList } from './danger-list'
+import { useReview } from './use-review'
+
+export interface TransactionDangersProps {
+  readonly network: NetworkId
+  readonly transaction: Transaction
+}
+
+/** What may cost the signers of a transaction something they do not mean; nothing where nothing was found. */
+export function TransactionDangers({ network, transaction }: TransactionDangersProps) {
+  const state = useReview(network, transaction)
+  if (state.status !== 'done') return null
+  return (
+    <DangerList findings={state.output.findings.filter(({ severity }) => severity === 'danger')} />
+  )
+}

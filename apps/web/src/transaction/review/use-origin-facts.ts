@@ -1,0 +1,83 @@
+import type { ToolError } from '@toolkit/core/errors'
+import { type FlowAddress, isAddressOf } from '@toolkit/core/account/address'
+import type { NetworkId } from '@toolkit/core/network/networks'
+import type {
+  AccountDayAgo,
+  OriginAccountFacts,
+  OriginFacts,
+} from '@toolkit/core/transaction/review/origin-facts'
+import type { Fact } from '@toolkit/core/transaction/pre-flight/finding'
+import {
+  accountControlQuery,
+  accountDayAgoQuery,
+  dayAgoQuery,
+} from '../../chain/reads/origin-facts'
+import { type Read, useRead, useReads } from '../../chain/use-read'
+import { factOf, isPending } from '../chain-facts'
+
+/** So many accounts are asked about; a program imports from a few. */
+const MOST_ACCOUNTS = 20
+
+export interface OriginFactsState {
+  /** Nothing until it is enabled; what is not known then says why. */
+  readonly facts: OriginFacts
+  /** Whether something is still being asked. */
+  readonly asking: boolean
+  /** Why something is not known, each by itself. */
+  readonly failures: readonly ToolError[]
+  /** Asks again what was not answered. */
+  readonly again: () => void
+}
+
+const NOT_ASKED: Fact<never> = {
+  known: false,
+  because: `only ${MOST_ACCOUNTS} accounts are asked about`,
+}
+const NO_TIMES: Fact<never> = {
+  known: false,
+  because: 'the node’s block times don’t say where a day ago was',
+}
+
+/**
+ * How new the contracts of accounts are and who can change them, for `originFactFindings`. It asks the node
+ * nothing until `enabled`.
+ * @param addresses from `askedAccounts`: not Flow's own.
+ */
+export function useOriginFacts(
+  network: NetworkId,
+  addresses: readonly FlowAddress[],
+  enabled: boolean,
+): OriginFactsState {
+  const here = addresses.filter(address => isAddressOf(address, network))
+  const asked = enabled ? here.slice(0, MOST_ACCOUNTS) : []
+  const wanted = asked.length > 0
+  const dayAgo = useRead(() => ({ ...dayAgoQuery(network), enabled: wanted }))
+  const { height = null, isChainStart = false } = dayAgo.data ?? {}
+  const control = useReads(asked.map(address => accountControlQuery(network, address)))
+  const before = useReads(
+    height === null
+      ? []
+      : asked.map(address => accountDayAgoQuery(network, address, { height, isChainStart })),
+  )
+  const reads: readonly Read<unknown>[] = wanted ? [dayAgo, ...control, ...before] : []
+  const ageOf = (at: number): Fact<AccountDayAgo> => {
+    if (dayAgo.data === undefined) return factOf<never>(dayAgo as Read<never>)
+    return height === null ? NO_TIMES : factOf(before[at])
+  }
+  const facts = asked.map((address, at): readonly [FlowAddress, OriginAccountFacts] => [
+    address,
+    { control: factOf(control[at]), dayAgo: ageOf(at) },
+  ])
+  const others = enabled ? here.slice(MOST_ACCOUNTS) : []
+  return {
+    facts: new Map([
+      ...facts,
+      ...others.map(address => [address, { control: NOT_ASKED, dayAgo: NOT_ASKED }] as const),
+    ]),
+    asking: reads.some(isPending),
+    failures: reads.flatMap(({ error }) => (error ? [error] : [])),
+    again() {
+      for (const { error, retry } of reads) if (error) retry()
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import type { NetworkId } from '@toolkit/core/network/networks'
+import type { Transaction } from '@toolkit/core/transaction/transaction'
+import { useMemo } from 'react'
+import { taskRef } from '../../workers/task'
+import { useShortTask } from '../../workers/use-answer'
+
+const REVIEW = taskRef<typeof import('./review-transaction.task').default>('review-transaction')
+
+/** What a signer should know of a transaction. Signatures change nothing in it: it is not read again for them. */
+export function useReview(network: NetworkId, transaction: Transaction) {
+  const { script, payer, authorizers, proposalKey } = transaction
+  const values = transaction.arguments
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is signed, and not the signatures.
+  const question = useMemo(
+    () => ({ network, transaction }),
+    [network, script, values, payer, authorizers, proposalKey],
+  )
+  return useShortTask(REVIEW, question)
+}

@@ -1,0 +1,55 @@
+import type { FlowAddress } from '@toolkit/core/account/address'
+import type { Transaction } from '@toolkit/core/transaction/transaction'
+import type { TransactionPart } from '@toolkit/core/transaction/verify-transaction'
+import type { TransactionRole } from '../transaction-badges'
+
+/** A signature by its place among all: payload signatures first, as verdicts are listed. */
+export interface PlacedSignature {
+  readonly place: number
+  readonly part: TransactionPart
+  readonly keyIndex: number
+}
+
+/** All that one account does in a transaction. */
+export interface RoleAccount {
+  readonly address: FlowAddress
+  /** None for one that signed and has nothing to sign. */
+  readonly roles: readonly TransactionRole[]
+  readonly signatures: readonly PlacedSignature[]
+}
+
+export type RoleParts = Pick<
+  Transaction,
+  'proposalKey' | 'payer' | 'authorizers' | 'payloadSignatures' | 'envelopeSignatures'
+>
+
+/** The accounts of a transaction, each once: proposer, payer, authorizers, then other signers. */
+export function roleAccounts(transaction: RoleParts): readonly RoleAccount[] {
+  const { proposalKey, payer, authorizers, payloadSignatures, envelopeSignatures } = transaction
+  const roles = new Map<FlowAddress, TransactionRole[]>()
+  const add = (address: FlowAddress, role?: TransactionRole) => {
+    const known = roles.get(address) ?? []
+    if (role && !known.includes(role)) known.push(role)
+    roles.set(address, known)
+  }
+  add(proposalKey.address, 'proposer')
+  add(payer, 'payer')
+  for (const address of authorizers) add(address, 'authorizer')
+
+  const signatures = new Map<FlowAddress, PlacedSignature[]>()
+  const all = [
+    ...payloadSignatures.map(one => ({ ...one, part: 'payload' as const })),
+    ...envelopeSignatures.map(one => ({ ...one, part: 'envelope' as const })),
+  ]
+  for (const [place, { address, part, keyIndex }] of all.entries()) {
+    add(address)
+    const known = signatures.get(address) ?? []
+    known.push({ place, part, keyIndex })
+    signatures.set(address, known)
+  }
+  return [...roles].map(([address, played]) => ({
+    address,
+    roles: played,
+    signatures: signatures.get(address) ?? [],
+  }))
+}

@@ -1,0 +1,79 @@
+import { ZERO_ADDRESS } from '@toolkit/core/account/address'
+import type {
+  RoleWeight,
+  SignatureVerdict,
+} from '@toolkit/core/transaction/verify-transaction'
+import { useMemo, useState } from 'react'
+import { Button } from '../../ui/button'
+import type { VerdictFacts } from '../../signature/verdict-words'
+import { AccountRoles } from './account-roles'
+import { type RoleParts, roleAccounts } from './role-accounts'
+
+export interface RolesPictureProps {
+  readonly transaction: RoleParts
+  /** Of each signature, payload signatures first; empty while they are not checked. */
+  readonly verdicts: readonly SignatureVerdict[]
+  /** What each role's valid signatures reach; empty while they are not checked. */
+  readonly weights: readonly RoleWeight[]
+  readonly facts: VerdictFacts
+}
+
+/** A transaction may have hundreds of authorizers; so many accounts are drawn at a time. */
+const STEP = 20
+
+/** The accounts of a transaction: what each does, what it signed, and how far its weights reach. */
+export function RolesPicture({ transaction, verdicts, weights, facts }: RolesPictureProps) {
+  const accounts = useMemo(() => roleAccounts(transaction), [transaction])
+  const byAddress = useMemo(() => ofAccounts(weights), [weights])
+  const [shown, setShown] = useState(STEP)
+  const rest = accounts.length - shown
+  const signed = transaction.payloadSignatures.length + transaction.envelopeSignatures.length > 0
+  return (
+    <div className="flex flex-col gap-3">
+      {accounts.length > STEP && signed && weights.length > 0 ? (
+        <p className="text-text-muted">{reachWords(weights)}</p>
+      ) : null}
+      <ul className="flex flex-col gap-3" aria-label="Accounts and their roles">
+        {accounts.slice(0, shown).map(account => (
+          <AccountRoles
+            key={account.address}
+            account={account}
+            proposalKey={
+              account.roles.includes('proposer') && account.address !== ZERO_ADDRESS
+                ? transaction.proposalKey
+                : null
+            }
+            verdicts={verdicts}
+            weights={signed ? (byAddress.get(account.address) ?? []) : []}
+            facts={facts}
+          />
+        ))}
+      </ul>
+      {rest > 0 ? (
+        <div className="flex flex-wrap items-center gap-3">
+          <Button size="sm" onClick={() => setShown(shown + STEP)}>
+            Show {Math.min(STEP, rest)} more accounts
+          </Button>
+          <span className="text-text-muted tabular-nums" role="status">
+            {shown} of {accounts.length} accounts shown
+          </span>
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+function ofAccounts(weights: readonly RoleWeight[]): ReadonlyMap<string, readonly RoleWeight[]> {
+  const found = new Map<string, RoleWeight[]>()
+  for (const one of weights) found.set(one.address, [...(found.get(one.address) ?? []), one])
+  return found
+}
+
+/** Whether all is signed, where there is more than fits in view. */
+function reachWords(weights: readonly RoleWeight[]): string {
+  const lacking = weights.filter(({ enough }) => !enough)
+  const [first] = lacking
+  if (!first) return `All ${weights.length} roles have the signatures they need.`
+  const others = lacking.length - 1
+  return `${lacking.length} of ${weights.length} roles lack signatures: the ${first.role} 0x${first.address}${others > 0 ? ` and ${others} more` : ''}.`
+}

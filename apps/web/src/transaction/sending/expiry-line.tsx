@@ -1,0 +1,29 @@
+import { TRANSACTION_EXPIRY } from '@toolkit/core/signature/chain-refusals'
+import { blockQuery, latestBlockQuery } from '../../chain/reads/block'
+import { useRead } from '../../chain/use-read'
+import type { Signing } from '../drafts/transaction-draft'
+
+const HEIGHT = new Intl.NumberFormat('en')
+const REFRESH_MS = 20_000
+
+/** Until when the transaction may run, as far as the network can be asked. */
+export function ExpiryLine({ network, transaction }: Signing) {
+  const reference = useRead(() => blockQuery(network, transaction.referenceBlockId))
+  const latest = useRead(() => ({ ...latestBlockQuery(network), refetchInterval: REFRESH_MS }))
+  if (!reference.data) {
+    return (
+      <p className="text-text-muted">
+        It expires {`${TRANSACTION_EXPIRY}`} blocks after its reference block.
+      </p>
+    )
+  }
+  const last = reference.data.height + TRANSACTION_EXPIRY
+  const left = latest.data ? last - latest.data.height : null
+  return (
+    <p className="text-text-muted">
+      {left !== null && left < 0n
+        ? `It expired after block ${HEIGHT.format(last)}.`
+        : `It expires after block ${HEIGHT.format(last)}${left === null ? '' : `, ${HEIGHT.format(left)} blocks from now`}.`}
+    </p>
+  )
+}

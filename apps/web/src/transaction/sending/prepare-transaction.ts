@@ -1,0 +1,81 @@
+import { readHex } from '@toolkit/core/bytes/hex'
+import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
+import type { FlowAddress } from '@toolkit/core/account/address'
+import { FULL_WEIGHT } from '@toolkit/core/account/key-weight'
+import type { NetworkId } from '@toolkit/core/network/networks'
+import type { Transaction } from '@toolkit/core/transaction/transaction'
+import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
+import { queryClient } from '../../chain/query-client'
+import { getAccountKeys } from '../../chain/reads/account-keys'
+import { latestBlockQuery } from '../../chain/reads/block'
+import { noActiveKey } from './errors'
+
+/** What the chain says of a proposer, and its latest sealed block. */
+export interface ChainNumbers {
+  readonly address: FlowAddress
+  readonly keys: readonly AccountKey[]
+  readonly block: { readonly id: string; readonly height: bigint }
+}
+
+/** The proposer's keys and the latest sealed block, as they are now. Throws the errors of the reads. */
+export async function fetchChainNumbers(
+  network: NetworkId,
+  address: FlowAddress,
+): Promise<ChainNumbers> {
+  const [keys, block] = await Promise.all([
+    getAccountKeys(network, address),
+    queryClient.fetchQuery({ ...latestBlockQuery(network), staleTime: 0 }),
+  ])
+  return { address, keys, block }
+}
+
+/**
+ * The key that proposes unless somebody chooses: the first that can sign alone, else the heaviest.
+ * Throws `sending/no-active-key`.
+ */
+export function proposalKeyOf(address: FlowAddress, keys: readonly AccountKey[]): AccountKey {
+  const active = keys.filter(({ revoked }) => !revoked)
+  const heaviest = active.reduce((most, { weight }) => Math.max(most, cut(weight)), 0)
+  const key = active.find(({ weight }) => cut(weight) === heaviest)
+  if (!key) throw noActiveKey({ address })
+  return key
+}
+
+/** What a weight is worth: more than the full one is no better. */
+const cut = (weight: number) => Math.min(weight, FULL_WEIGHT)
+
+export interface TransactionPlan {
+  readonly network: NetworkId
+  /** Cadence source. */
+  readonly script: string
+  /** JSON-Cadence in UTF-8, one for each parameter. */
+  readonly arguments: readonly Uint8Array[]
+  readonly proposer: FlowAddress
+  /** The proposer where it is left out. */
+  readonly payer?: FlowAddress
+  /** In the order of `prepare`; the proposer alone where they are left out. */
+  readonly authorizers?: readonly FlowAddress[]
+  /** 1 to 9999. */
+  readonly computeLimit: bigint
+}
+
+/**
+ * An unsigned transaction with what the chain has to say: the proposer's best key with its sequence number,
+ * and the latest sealed block. Throws `sending/no-active-key` and the errors of the reads.
+ */
+export async function prepareTransaction(plan: TransactionPlan): Promise<Transaction> {
+  const { network, proposer } = plan
+  const { keys, block } = await fetchChainNumbers(network, proposer)
+  const { index, sequenceNumber } = proposalKeyOf(proposer, keys)
+  return {
+    script: encodeUtf8(plan.script),
+    arguments: plan.arguments,
+    referenceBlockId: readHex(block.id, 32),
+    computeLimit: plan.computeLimit,
+    proposalKey: { address: proposer, keyIndex: index, sequenceNumber },
+    payer: plan.payer ?? proposer,
+    authorizers: plan.authorizers ?? [proposer],
+    payloadSignatures: [],
+    envelopeSignatures: [],
+  }
+}

@@ -1,0 +1,124 @@
+import { readEffects } from '@toolkit/core/transaction/effects/read-effects'
+import { NETWORKS } from '@toolkit/core/network/networks'
+import { Plus, RotateCcw, Search, Send } from 'lucide-react'
+import { useEffect, useMemo, useRef } from 'react'
+import { isFinal, type TransactionResult } from '../../chain/reads/transaction-result'
+import { type FollowedTransaction, useTransactionStatus } from '../../chain/transaction-status'
+import { linkTo } from '../../frame/links'
+import { PageLink } from '../../frame/page-link'
+import { Button, buttonClasses } from '../../ui/button'
+import { ErrorLine } from '../../ui/fields/error-line'
+import { Answer, type AnswerTone } from '../../ui/layout/answer'
+import { Notice } from '../../ui/layout/notice'
+import { InlineValue } from '../../ui/values/inline-value'
+import type { Sent, Signing } from '../drafts/transaction-draft'
+import { FailureNotice } from '../failure-notice'
+import { outcomeSentence } from '../outcome-sentence'
+import { StatusSteps } from '../status-steps'
+
+export interface SentViewProps {
+  readonly network: Signing['network']
+  readonly sent: Sent
+  /** New with each press that sends: the answer takes the focus. */
+  readonly run: number
+  /** Sends the same bytes, which the chain runs once. */
+  readonly onSendAgain: () => void
+  /** Begins with another transaction; left out where there is no other. */
+  readonly onNew?: (() => void) | undefined
+  /** Told once it is over, however it ended. */
+  readonly onDone?: ((result: TransactionResult) => void) | undefined
+  /** Begins anew with everything that was typed, a new block and a new sequence number. */
+  readonly onBuildAgain: () => void
+}
+
+/** A transaction on its way: how far it is, and how it ended. Key it by its id. */
+export function SentView(props: SentViewProps) {
+  const { network, sent, onSendAgain, onNew, onBuildAgain, onDone } = props
+  const followed = useTransactionStatus(network, sent.id)
+  const { result, lost, error } = followed
+  const effects = useMemo(() => readEffects(result.events, network), [result.events, network])
+  const unknown = error?.code === 'chain/transaction-not-found'
+  const answer = unknown
+    ? NOT_THERE
+    : (onItsWay(followed) ?? outcomeSentence(network, result, effects))
+  const over = isFinal(result)
+  const told = useRef(false)
+  useEffect(() => {
+    if (!over || told.current) return
+    told.current = true
+    onDone?.(result)
+  }, [over, onDone, result])
+  const ranNot = unknown || result.status === 'EXPIRED' || result.execution === 'failure'
+  return (
+    <Answer {...answer} run={props.run}>
+      {unknown ? null : <StatusSteps result={result} />}
+      <div className="flex flex-wrap items-center gap-x-2 text-sm">
+        <span className="text-text-muted">Transaction id</span>
+        <InlineValue name="transaction id" value={sent.id} />
+      </div>
+      {lost ? (
+        <Notice tone="warning" title={`${NETWORKS[network].name} isn’t answering`}>
+          This page asks again each second, by the transaction’s id. It is not sent again.
+        </Notice>
+      ) : null}
+      {error && !unknown ? <ErrorLine error={error} /> : null}
+      {unknown ? (
+        <p className="text-text-muted">
+          {NETWORKS[network].name} was asked for {sent.id.slice(0, 8)}… and has no such transaction.
+          Sending it again sends the same bytes with the same id: the chain runs it once.
+        </p>
+      ) : null}
+      {result.status === 'EXPIRED' ? (
+        <Notice tone="warning" title="It never ran">
+          It wasn’t included in a block within 600 blocks of its reference block, and never will be.
+        </Notice>
+      ) : null}
+      {result.errorMessage ? <FailureNotice message={result.errorMessage} id={sent.id} /> : null}
+      <div className="flex flex-wrap gap-2">
+        {unknown ? (
+          <Button variant="primary" size="sm" icon={Send} onClick={onSendAgain}>
+            Send it again
+          </Button>
+        ) : (
+          <PageLink
+            to={linkTo('tx-analyze', { kind: 'transaction-id', transactionId: sent.id }, network)}
+            className={buttonClasses({
+              size: 'sm',
+              variant: over && !ranNot ? 'primary' : 'secondary',
+            })}
+          >
+            <Search aria-hidden className="size-4 shrink-0" />
+            Open in Analyze
+          </PageLink>
+        )}
+        {ranNot ? (
+          <Button size="sm" icon={RotateCcw} onClick={onBuildAgain}>
+            Build again with a new block and sequence number
+          </Button>
+        ) : null}
+        {onNew ? (
+          <Button size="sm" icon={Plus} onClick={onNew}>
+            New transaction
+          </Button>
+        ) : null}
+      </div>
+    </Answer>
+  )
+}
+
+interface Sentence {
+  readonly tone: AnswerTone
+  readonly sentence: string
+}
+
+const NOT_THERE: Sentence = {
+  tone: 'warning',
+  sentence: 'The node doesn’t have this transaction',
+}
+
+/** While nothing is known of it yet. */
+function onItsWay({ result, watching }: FollowedTransaction): Sentence | null {
+  return watching && result.status === 'UNKNOWN'
+    ? { tone: 'neutral', sentence: 'Asking the node for the transaction' }
+    : null
+}

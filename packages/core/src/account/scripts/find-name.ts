@@ -1,0 +1,48 @@
+import { type FlowAddress, formatAddress, parseAddress } from '../address.ts'
+import { findNameForm } from '../errors.ts'
+import type { NetworkId } from '../../network/networks.ts'
+import type { AccountScript } from './script-facts.ts'
+
+// Contract FIND of .find (find.xyz). Addresses: `flow.json` and the readme of its repository.
+const CONTRACTS: Readonly<Record<NetworkId, FlowAddress | null>> = {
+  mainnet: parseAddress('097bafa4e0b48eef'),
+  testnet: parseAddress('35717efbbce11c74'),
+  emulator: null,
+}
+
+/** The account of the contract that resolves .find names on a network; null where there is none. */
+export const findContract = (network: NetworkId): FlowAddress | null => CONTRACTS[network]
+
+/**
+ * A .find name as its contract has it: in small letters, with its ending.
+ * @throws ToolError `find-name/form` unless it is 3 to 16 letters a to z, digits and dashes before `.find`.
+ * @example
+ * parseFindName('Someone.find') // => 'someone.find'
+ * parseFindName('me.find') // throws find-name/form
+ */
+export function parseFindName(text: string): string {
+  const name = text.toLowerCase()
+  if (!/^[a-z0-9-]{3,16}\.find$/.test(name)) throw findNameForm()
+  return name
+}
+
+/** Asks whose a name is. `address` is null where the name is nobody's. */
+export function findNameScript(
+  contract: FlowAddress,
+  name: string,
+): AccountScript<{ readonly address: FlowAddress | null }> {
+  return {
+    script: `import FIND from ${formatAddress(contract)}
+
+access(all) fun main(name: String): Address? {
+    return FIND.lookupAddress(name)
+}
+`,
+    arguments: [{ type: 'String', value: name }],
+    read(value) {
+      if (value.type !== 'Optional') return null
+      if (value.value === null) return { address: null }
+      return value.value.type === 'Address' ? { address: value.value.value } : null
+    },
+  }
+}

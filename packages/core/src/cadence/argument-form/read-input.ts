@@ -1,0 +1,371 @@
+import { formatHex } from '../../bytes/hex.ts'
+import { parseLooseHex } from '../../bytes/hex-loose.ts'
+import { decodeUtf8 } from '../../bytes/utf8.ts'
+import { ToolError } from '../../errors.ts'
+import { parseAddress } from '../../account/address.ts'
+import type { NetworkId } from '../../network/networks.ts'
+import {
+  type CadenceValue,
+  FIXED_POINT_FORMATS,
+  formatFixedPoint,
+  INTEGER_RANGES,
+  type IntegerType,
+  parseCadenceInteger,
+  parseFixedPoint,
+} from '../cadence-value.ts'
+import { isOneCharacter } from '../decode-value.ts'
+import { badCadenceNumber, notOneCharacter, unpairedSurrogate } from '../errors.ts'
+import { formatCadence } from '../format-cadence.ts'
+import { decodeJsonCadence, encodeArgument } from '../json-cadence.ts'
+import { type ArgumentInput, emptyInput } from './argument-input.ts'
+import {
+  type ArgumentType,
+  formatArgumentType,
+  isByteArray,
+  isFixedPoint,
+  type NumberType,
+  PATH_DOMAINS,
+} from './argument-type.ts'
+import { checkKey, checkValue } from './check-value.ts'
+import {
+  badArgumentJson,
+  badBytes,
+  duplicateKey,
+  fileTooLong,
+  noCase,
+  notAPath,
+  notText,
+  outOfRange,
+  wrongInput,
+  wrongLength,
+  zeroStep,
+} from './errors.ts'
+
+import { readTypeText } from './type-text.ts'
+
+/** What does not fit, at its place in the argument: `amount`, `list[2].name`, `pairs[0].key`. */
+export interface ArgumentFault {
+  readonly place: string
+  readonly error: ToolError
+}
+
+/** An argument as it is sent, or everything that is wrong with what was entered. */
+export type ArgumentReading =
+  | { readonly kind: 'read'; readonly value: CadenceValue; readonly bytes: Uint8Array }
+  | { readonly kind: 'faults'; readonly faults: readonly ArgumentFault[] }
+
+/** Each byte takes about 31 in JSON-Cadence, and a transaction has 1.5 MB. */
+const MOST_BYTES = 48_000
+const MOST_TEXT = 1_500_000
+
+/** Stands where there is a fault; with one there is no value. */
+const NOTHING: CadenceValue = { type: 'Void' }
+
+class InputReader {
+  readonly faults: ArgumentFault[] = []
+  readonly #network: NetworkId | null
+
+  constructor(network: NetworkId | null) {
+    this.#network = network
+  }
+
+  /** What `read` gives; what it refuses is noted at the place. */
+  #at(place: string, read: () => CadenceValue): CadenceValue {
+    try {
+      return read()
+    } catch (error) {
+      if (!(error instanceof ToolError)) throw error
+      const position = { kind: 'field', field: place } as const
+      this.faults.push({
+        place,
+        error: error.position?.kind === 'field' ? error : error.at(position),
+      })
+      return NOTHING
+    }
+  }
+
+  read(type: ArgumentType, input: ArgumentInput, place: string): CadenceValue {
+    return this.#at(place, () => this.#value(type, input, place))
+  }
+
+  #value(type: ArgumentType, input: ArgumentInput, place: string): CadenceValue {
+    if (input.kind === 'json') return this.#json(type, input.text, place)
+    switch (type.kind) {
+      case 'Optional':
+        if (input.kind !== 'optional') break
+        if (!input.some) return { type: 'Optional', value: null }
+        return {
+          type: 'Optional',
+          value: this.read(type.type, input.input ?? emptyInput(type.type), place),
+        }
+      case 'Array':
+        return this.#array(type, input, place)
+      case 'Dictionary':
+        return this.#dictionary(type, input, place)
+      case 'InclusiveRange':
+        return this.#range(type.element, input, place)
+      case 'Struct':
+        if (input.kind !== 'fields' || input.fields.length !== type.fields.length) break
+        return {
+          type: 'Struct',
+          id: type.id,
+          fields: type.fields.map((field, at) => ({
+            name: field.name,
+            value: this.read(
+              field.type,
+              input.fields[at] ?? emptyInput(field.type),
+              `${place}.${field.name}`,
+            ),
+          })),
+        }
+      case 'Bool':
+        if (input.kind !== 'bool') break
+        return { type: 'Bool', value: input.value }
+      case 'String':
+        return { type: 'String', value: stringOf(input, place) }
+      case 'Json':
+        break
+      default:
+        if (input.kind !== 'text') break
+        return this.#text(type, input.text, place)
+    }
+    throw wrongInput({ place, type: formatArgumentType(type) })
+  }
+
+  #text(
+    type: Extract<
+      ArgumentType,
+      { kind: 'Character' | 'Address' | 'Number' | 'Path' | 'Enum' | 'Type' }
+    >,
+    text: string,
+    place: string,
+  ): CadenceValue {
+    switch (type.kind) {
+      case 'Character':
+        if (!isOneCharacter(wellFormed(text, place))) throw notOneCharacter({ path: place, text })
+        return { type: 'Character', value: text }
+      case 'Address':
+        return { type: 'Address', value: parseAddress(text.trim(), this.#network ?? undefined) }
+      case 'Number':
+        return readNumber(type.name, text.trim(), place)
+      case 'Type': {
+        const { contracts } = type
+        return {
+          type: 'Type',
+          staticType: readTypeText(text, { network: this.#network, contracts }),
+        }
+      }
+      case 'Path':
+        return readPath(type, text.trim(), place)
+      case 'Enum': {
+        const cases = type.cases.map(({ name }) => name)
+        const found = type.cases.find(({ raw }) => raw === text)
+        if (!found) throw noCase({ place, cases })
+        return {
+          type: 'Enum',
+          id: type.id,
+          fields: [{ name: 'rawValue', value: { type: type.raw, value: BigInt(found.raw) } }],
+        }
+      }
+    }
+  }
+
+  #array(
+    type: Extract<ArgumentType, { kind: 'Array' }>,
+    input: ArgumentInput,
+    place: string,
+  ): CadenceValue {
+    const { size } = type
+    if (isByteArray(type) && input.kind !== 'list') {
+      const bytes = bytesOf(input, place)
+      if (bytes.length > MOST_BYTES)
+        throw fileTooLong({ place, bytes: bytes.length, most: MOST_BYTES })
+      checkLength(bytes.length, size, place)
+      return {
+        type: 'Array',
+        value: Array.from(bytes, byte => ({ type: 'UInt8', value: BigInt(byte) }) as const),
+      }
+    }
+    if (input.kind !== 'list') throw wrongInput({ place, type: formatArgumentType(type) })
+    checkLength(input.items.length, size, place)
+    return {
+      type: 'Array',
+      value: input.items.map((item, at) => this.read(type.type, item, `${place}[${at}]`)),
+    }
+  }
+
+  #dictionary(
+    type: Extract<ArgumentType, { kind: 'Dictionary' }>,
+    input: ArgumentInput,
+    place: string,
+  ): CadenceValue {
+    if (input.kind !== 'pairs') throw wrongInput({ place, type: formatArgumentType(type) })
+    const seen = new Map<string, string>()
+    return {
+      type: 'Dictionary',
+      value: input.pairs.map((pair, at) => {
+        const keyPlace = `${place}[${at}].key`
+        const before = this.faults.length
+        const key = this.read(type.key, pair.key, keyPlace)
+        if (this.faults.length === before) this.#at(keyPlace, () => once(key, keyPlace, seen))
+        return { key, value: this.read(type.value, pair.value, `${place}[${at}].value`) }
+      }),
+    }
+  }
+
+  #range(element: IntegerType, input: ArgumentInput, place: string): CadenceValue {
+    const type: ArgumentType = { kind: 'Number', name: element }
+    if (input.kind !== 'fields' || input.fields.length !== 3) {
+      throw wrongInput({ place, type: `InclusiveRange<${element}>` })
+    }
+    const before = this.faults.length
+    const [start, end, step] = (['start', 'end', 'step'] as const).map((name, at) =>
+      this.read(type, input.fields[at] ?? emptyInput(type), `${place}.${name}`),
+    )
+    const value: CadenceValue = {
+      type: 'InclusiveRange',
+      start: start ?? NOTHING,
+      end: end ?? NOTHING,
+      step: step ?? NOTHING,
+    }
+    if (this.faults.length === before) this.#at(`${place}.step`, () => checkStep(value, place))
+    return value
+  }
+
+  #json(type: ArgumentType, text: string, place: string): CadenceValue {
+    try {
+      const value = decodeJsonCadence(text)
+      checkValue(type, value, place)
+      return value
+    } catch (cause) {
+      if (!(cause instanceof ToolError) || !cause.code.startsWith('json-cadence/')) throw cause
+      throw badArgumentJson({ place, cause })
+    }
+  }
+}
+
+function once(key: CadenceValue, place: string, seen: Map<string, string>): CadenceValue {
+  checkKey(key, place)
+  const text = formatCadence(key)
+  const first = seen.get(text)
+  if (first !== undefined) throw duplicateKey({ place, key: text, first })
+  seen.set(text, place)
+  return key
+}
+
+/** Cadence makes no range whose step never comes to its end. */
+function checkStep(value: CadenceValue, place: string): CadenceValue {
+  if (value.type !== 'InclusiveRange') return value
+  const [start, end, step] = [value.start, value.end, value.step].map(one =>
+    'value' in one && typeof one.value === 'bigint' ? one.value : 0n,
+  )
+  const [from = 0n, to = 0n, by = 0n] = [start, end, step]
+  if (by === 0n || (from < to && by < 0n) || (from > to && by > 0n)) {
+    throw zeroStep({ place: `${place}.step` })
+  }
+  return value
+}
+
+function checkLength(found: number, wanted: number | null, place: string): void {
+  if (wanted !== null && found !== wanted) throw wrongLength({ place, found, wanted })
+}
+
+function wellFormed(text: string, place: string): string {
+  if (/\p{Cs}/u.test(text)) throw unpairedSurrogate({ path: place })
+  return text
+}
+
+function stringOf(input: ArgumentInput, place: string): string {
+  if (input.kind === 'text') return wellFormed(input.text, place)
+  if (input.kind !== 'file') throw wrongInput({ place, type: 'String' })
+  const { bytes, name } = input
+  const most = input.as === 'hex' ? MOST_TEXT / 2 : MOST_TEXT
+  if (bytes.length > most) throw fileTooLong({ place, bytes: bytes.length, most })
+  if (input.as === 'hex') return formatHex(bytes)
+  try {
+    return decodeUtf8(bytes)
+  } catch {
+    throw notText({ place, name })
+  }
+}
+
+function bytesOf(input: ArgumentInput, place: string): Uint8Array {
+  if (input.kind === 'file') return input.bytes
+  if (input.kind !== 'text') throw wrongInput({ place, type: '[UInt8]' })
+  try {
+    return parseLooseHex(input.text)
+  } catch (cause) {
+    if (!(cause instanceof ToolError)) throw cause
+    throw badBytes({ place, cause })
+  }
+}
+
+/** The first and the last number of a type, as they are written. */
+export function numberLimits(type: NumberType): { readonly min: string; readonly max: string } {
+  if (isFixedPoint(type)) {
+    const { min, max } = FIXED_POINT_FORMATS[type]
+    return { min: formatFixedPoint(type, min), max: formatFixedPoint(type, max) }
+  }
+  const { min, max } = INTEGER_RANGES[type]
+  return { min: `${min ?? '−∞'}`, max: `${max ?? '∞'}` }
+}
+
+/** Digits without a point are read as a fixed-point number too: `1` is `1.0`. */
+function readNumber(name: NumberType, text: string, place: string): CadenceValue {
+  if (isFixedPoint(name)) {
+    const result = parseFixedPoint(name, /^[-+]?\d+$/.test(text) ? `${text}.0` : text)
+    if ('fault' in result) throw numberFault(name, result.fault, place)
+    return { type: name, value: formatFixedPoint(name, result.value) }
+  }
+  const result = parseCadenceInteger(name, text)
+  if ('fault' in result) throw numberFault(name, result.fault, place)
+  return { type: name, value: result.value }
+}
+
+function numberFault(
+  type: NumberType,
+  fault: Parameters<typeof badCadenceNumber>[0]['fault'],
+  place: string,
+): ToolError {
+  if (fault === 'out-of-range') return outOfRange({ place, type, ...numberLimits(type) })
+  return badCadenceNumber({ path: place, type, fault })
+}
+
+function readPath(
+  { name }: Extract<ArgumentType, { kind: 'Path' }>,
+  text: string,
+  place: string,
+): CadenceValue {
+  const domains = PATH_DOMAINS[name]
+  const { domain = '', identifier = '' } =
+    /^\/(?<domain>\w+)\/(?<identifier>[A-Za-z_]\w*)$/.exec(text)?.groups ?? {}
+  const found = domains.find(one => one === domain)
+  if (!found) throw notAPath({ place, type: name, domains })
+  return { type: 'Path', domain: found, identifier }
+}
+
+/**
+ * The argument that was entered: its value and its bytes, as Cadence's own encoder writes them, or every
+ * fault with its place. Addresses have to be of the network; null takes those of all.
+ * @param name the parameter, with which places begin.
+ * @example
+ * import { decodeUtf8 } from '@toolkit/core/bytes/utf8'
+ * const amount = { kind: 'Number', name: 'UFix64' } as const
+ * const reading = readInput(amount, { kind: 'text', text: '10' }, { network: 'mainnet', name: 'amount' })
+ * reading.kind === 'read' && decodeUtf8(reading.bytes) // => '{"value":"10.00000000","type":"UFix64"}'
+ */
+export function readInput(
+  type: ArgumentType,
+  input: ArgumentInput,
+  { network, name }: { readonly network: NetworkId | null; readonly name: string },
+): ArgumentReading {
+  const reader = new InputReader(network)
+  const value = reader.read(type, input, name)
+  if (reader.faults.length > 0) return { kind: 'faults', faults: reader.faults }
+  try {
+    return { kind: 'read', value, bytes: encodeArgument(value) }
+  } catch (error) {
+    if (!(error instanceof ToolError)) throw error
+    return { kind: 'faults', faults: [{ place: name, error }] }
+  }
+}

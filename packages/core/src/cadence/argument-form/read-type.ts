@@ -1,0 +1,373 @@
+import type { SyntaxNode } from '@lezer/common'
+import { textOf } from '../syntax/problem.ts'
+import { type CadenceImport, parseCadence } from '../syntax/program.ts'
+import { CORE_CONTRACTS } from '../../network/core-contracts.ts'
+import type { NetworkId } from '../../network/networks.ts'
+import {
+  type ArgumentType,
+  formatArgumentType,
+  isFixedPoint,
+  isInteger,
+  type JsonType,
+  PATH_DOMAINS,
+  type PathType,
+} from './argument-type.ts'
+import { builtinType, NOT_IMPORTABLE } from './builtin-types.ts'
+import {
+  type Contract,
+  casesOf,
+  contractIn,
+  type Declaration,
+  declarationIn,
+  fieldsOf,
+} from './declarations.ts'
+import { badKeyType, badRangeType, notImportable, typeSyntax, unknownTypeName } from './errors.ts'
+import type { NamedContract } from './type-text.ts'
+
+/** What the names of a type stand for. */
+export interface TypeNames {
+  readonly network: NetworkId
+  readonly imports: readonly CadenceImport[]
+  /** The sources of contracts that are at hand, by `A.<address>.<name>`. */
+  readonly sources: ReadonlyMap<string, string>
+}
+
+export const NO_NAMES: TypeNames = { network: 'mainnet', imports: [], sources: new Map() }
+
+/** A fixed-size array of more items than this has no fields of its own. */
+const MOST_ITEMS = 256
+/** A type of more structs than this is entered as JSON where it goes deeper. */
+const MOST_STRUCTS = 200
+
+const key = (address: string, name: string) => `A.${address}.${name}`
+
+interface Scope {
+  readonly source: string
+  readonly imports: readonly CadenceImport[]
+  /** The contract whose source the type is in; null in a transaction or script. */
+  readonly contract: Contract | null
+}
+
+/** A contract whose source is not at hand; null where nobody knows its address. */
+interface Missing {
+  readonly missing: string | null
+}
+
+const json = (text: string, holds: JsonType['holds'], needs: string | null = null): JsonType => ({
+  kind: 'Json',
+  text,
+  holds,
+  needs,
+})
+
+/** Reads types; contracts are read once. */
+export class TypeReader {
+  readonly #names: TypeNames
+  readonly #contracts = new Map<string, Contract | null>()
+  /** The structs and interfaces that are being read, from the outermost on. */
+  readonly #within: string[] = []
+  #structs = 0
+
+  constructor(names: TypeNames) {
+    this.#names = names
+  }
+
+  /** @throws ToolError `argument/…` as `readParameterType`. */
+  read(text: string): ArgumentType {
+    const source = `transaction(value: ${text}\n) {}`
+    const { tree, problems } = parseCadence(source)
+    const parameters = tree.topNode
+      .getChild('TransactionDeclaration')
+      ?.getChild('ParameterList')
+      ?.getChildren('Parameter')
+    const annotation = parameters?.[0]?.getChild('TypeAnnotation')
+    const [problem] = problems
+    if (problem || parameters?.length !== 1 || !annotation) {
+      throw typeSyntax({ type: text, message: problem?.message ?? 'Only one type is allowed.' })
+    }
+    this.#structs = 0
+    return this.#annotation(annotation, { source, imports: this.#names.imports, contract: null })
+  }
+
+  #annotation(node: SyntaxNode, scope: Scope): ArgumentType {
+    const text = textOf(node, scope.source)
+    if (node.getChild('@')) throw notImportable({ type: text, why: 'it is a resource' })
+    const type = node.getChild('Type')
+    if (!type) throw typeSyntax({ type: text, message: 'There is no type.' })
+    return this.#type(type, scope)
+  }
+
+  #type(node: SyntaxNode, scope: Scope): ArgumentType {
+    const text = textOf(node, scope.source)
+    const inner = () => this.#inner(node, scope)
+    switch (node.name) {
+      case 'ParenthesizedType':
+        return inner()
+      case 'OptionalType': {
+        const type: ArgumentType = { kind: 'Optional', type: inner() }
+        // Two question marks in one piece are two optionals.
+        return /\?\?$/.test(text) ? { kind: 'Optional', type } : type
+      }
+      case 'ArrayType':
+        return this.#array(node, scope)
+      case 'DictionaryType':
+        return this.#dictionary(node, scope)
+      case 'InstantiationType':
+        return this.#instantiation(node, scope)
+      case 'IntersectionType':
+        return this.#intersection(node, scope)
+      case 'ReferenceType':
+        throw notImportable({ type: text, why: 'it is a reference' })
+      case 'FunctionType':
+        throw notImportable({ type: text, why: 'it is a function' })
+      default:
+        return this.#named(nameParts(node, scope), scope)
+    }
+  }
+
+  #inner(node: SyntaxNode, scope: Scope): ArgumentType {
+    const type = node.getChild('Type')
+    if (!type) throw typeSyntax({ type: textOf(node, scope.source), message: 'There is no type.' })
+    return this.#type(type, scope)
+  }
+
+  #array(node: SyntaxNode, scope: Scope): ArgumentType {
+    const type = this.#inner(node, scope)
+    const number = node.getChild('Number')
+    if (!number && node.getChild(';')) {
+      const text = textOf(node, scope.source)
+      throw typeSyntax({ type: text, message: 'The size of an array is written in decimal.' })
+    }
+    if (!number) return { kind: 'Array', type, size: null }
+    const size = BigInt(
+      textOf(number, scope.source)
+        .replaceAll('_', '')
+        .replace(/^0+(?=\d)/, ''),
+    )
+    if (
+      size <= MOST_ITEMS ||
+      (type.kind === 'Number' && type.name === 'UInt8' && size < 2n ** 32n)
+    ) {
+      return { kind: 'Array', type, size: Number(size) }
+    }
+    return json(`[${formatArgumentType(type)}; ${size}]`, ['Array'])
+  }
+
+  #dictionary(node: SyntaxNode, scope: Scope): ArgumentType {
+    const [first, second] = node.getChildren('Type')
+    if (!(first && second)) {
+      throw typeSyntax({ type: textOf(node, scope.source), message: 'A type is missing.' })
+    }
+    const type = this.#type(first, scope)
+    if (!isHashable(type)) throw badKeyType({ type: formatArgumentType(type) })
+    return { kind: 'Dictionary', key: type, value: this.#type(second, scope) }
+  }
+
+  #instantiation(node: SyntaxNode, scope: Scope): ArgumentType {
+    const text = textOf(node, scope.source)
+    const base = node.getChild('NominalType')
+    const types = node.getChildren('TypeAnnotation').map(one => one.getChild('Type'))
+    const [argument] = types
+    const name = base ? textOf(base, scope.source) : ''
+    if (!argument || types.length !== 1)
+      throw typeSyntax({ type: text, message: 'It has one type.' })
+    if (name === 'Capability') {
+      if (argument.name !== 'ReferenceType') {
+        throw typeSyntax({ type: text, message: 'A capability is of a reference: Capability<&T>.' })
+      }
+      this.#checkNames(argument, scope)
+      return json(text, 'capability')
+    }
+    if (name === 'InclusiveRange') {
+      const element = textOf(argument, scope.source)
+      if (!isInteger(element)) throw badRangeType({ type: element })
+      return { kind: 'InclusiveRange', element }
+    }
+    throw typeSyntax({ type: text, message: `“${name}” has no type arguments.` })
+  }
+
+  /** That the names in a type that is not read further are known. */
+  #checkNames(node: SyntaxNode, scope: Scope): void {
+    const name = node.name === 'NominalType' ? nameParts(node, scope) : []
+    if (name.length > 0 && !Object.hasOwn(NOT_IMPORTABLE, name.join('.'))) this.#find(name, scope)
+    for (let child = node.firstChild; child; child = child.nextSibling) {
+      if (child.name !== 'Authorization') this.#checkNames(child, scope)
+    }
+  }
+
+  #intersection(node: SyntaxNode, scope: Scope): ArgumentType {
+    const text = textOf(node, scope.source)
+    const names = node.getChildren('NominalType').map(one => nameParts(one, scope))
+    if (names.length === 0) throw typeSyntax({ type: text, message: 'It names no interface.' })
+    let needs: string | null = null
+    let builtin = false
+    for (const name of names) {
+      if (name.join('.') === 'StructStringer') {
+        builtin = true
+        continue
+      }
+      const found = this.#find(name, scope)
+      if ('missing' in found) needs ??= found.missing
+      else if (!('node' in found) || found.what !== 'struct interface') {
+        throw notImportable({ type: text, why: `“${name.join('.')}” is no interface of structs` })
+      } else this.#fields(found)
+    }
+    return json(text, builtin ? 'any' : 'struct', needs)
+  }
+
+  #named(names: readonly string[], scope: Scope): ArgumentType {
+    const text = names.join('.')
+    const found = this.#find(names, scope)
+    if ('missing' in found) return json(text, 'composite', found.missing)
+    if (!('node' in found)) return found
+    if (found.what === 'enum') return this.#enum(found)
+    if (found.what === 'struct') return this.#struct(found)
+    throw notImportable({ type: text, why: 'it is neither a struct nor an enum' })
+  }
+
+  #struct(declaration: Declaration): ArgumentType {
+    const id = idOf(declaration)
+    const name = declaration.path.join('.')
+    this.#structs++
+    const again = this.#within.includes(id)
+    if (again || this.#structs > MOST_STRUCTS) return json(name, 'composite')
+    return { kind: 'Struct', id, fields: this.#fields(declaration) }
+  }
+
+  #fields(declaration: Declaration) {
+    const id = idOf(declaration)
+    if (this.#within.includes(id)) return []
+    this.#within.push(id)
+    try {
+      const scope = { ...declaration.contract, contract: declaration.contract }
+      return fieldsOf(declaration).map(({ name, type }) => ({
+        name,
+        type: this.#annotation(type, scope),
+      }))
+    } finally {
+      this.#within.pop()
+    }
+  }
+
+  #enum(declaration: Declaration): ArgumentType {
+    const { raw, cases } = casesOf(declaration)
+    if (!isInteger(raw)) throw unknownTypeName({ name: raw })
+    // Cadence counts the cases from 0.
+    const counted = cases.map((name, at) => ({ name, raw: `${at}` }))
+    return { kind: 'Enum', id: idOf(declaration), raw, cases: counted }
+  }
+
+  /** What a name stands for: a declaration, a built-in type, or a contract whose source is needed. */
+  #find(names: readonly string[], scope: Scope): Declaration | ArgumentType | Missing {
+    const text = names.join('.')
+    if (Object.hasOwn(NOT_IMPORTABLE, text)) {
+      throw notImportable({ type: text, why: NOT_IMPORTABLE[text] ?? '' })
+    }
+    const own = scope.contract ? declaredIn(scope.contract, names) : null
+    if (own) return own
+    if (text === 'Type') return { kind: 'Type', contracts: this.#namedContracts(scope) }
+    const builtin = builtinType(text) ?? simpleType(text)
+    if (builtin) return builtin
+    const [first = '', ...rest] = names
+    for (const place of this.#placesOf(first, scope)) {
+      if (place === null) return { missing: null }
+      const contract = this.#contract(place.address, place.name)
+      if (contract === null) return { missing: key(place.address, place.name) }
+      const found = declarationIn(contract, rest)
+      if (found) return found
+    }
+    throw unknownTypeName({ name: text })
+  }
+
+  /** The contracts that a name may be of: address and name; null for one whose address nobody knows. */
+  #placesOf(name: string, scope: Scope) {
+    return scope.imports.flatMap(({ names, location }) => {
+      const item = names.find(one => (one.alias ?? one.name) === name)
+      if (names.length > 0 && !item) return []
+      const imported = item?.name ?? name
+      if (location.kind === 'address') {
+        return [{ address: addressOf(location.value), name: imported }]
+      }
+      if (names.length === 0 && location.value !== name) return []
+      const known: Readonly<Record<string, string>> = CORE_CONTRACTS[this.#names.network]
+      const address = Object.hasOwn(known, imported) ? known[imported] : undefined
+      return [address === undefined ? null : { address, name: imported }]
+    })
+  }
+
+  /** The contracts of known address that code has names for. */
+  #namedContracts(scope: Scope): readonly NamedContract[] {
+    const own = scope.contract
+    const names = scope.imports.flatMap(({ names, location }) =>
+      names.length > 0
+        ? names.map(one => one.alias ?? one.name)
+        : location.kind === 'address'
+          ? []
+          : [location.value],
+    )
+    const imported = names.flatMap(name => {
+      const [place] = this.#placesOf(name, scope)
+      return place ? [{ name, contract: place.name, address: place.address }] : []
+    })
+    return own
+      ? [...imported, { name: own.name, contract: own.name, address: own.address }]
+      : imported
+  }
+
+  #contract(address: string, name: string): Contract | null {
+    const id = key(address, name)
+    const known = this.#contracts.get(id)
+    if (known !== undefined) return known
+    const source = this.#names.sources.get(id)
+    const contract = source === undefined ? null : contractIn(source, address, name)
+    this.#contracts.set(id, contract)
+    return contract
+  }
+}
+
+const addressOf = (text: string) =>
+  text.replaceAll('_', '').replace(/^0x/i, '').toLowerCase().padStart(16, '0')
+
+const idOf = ({ contract, path }: Declaration) => `A.${contract.address}.${path.join('.')}`
+
+/** The parts of a name, without spaces and comments between them. */
+const nameParts = (node: SyntaxNode, { source }: Scope) => textOf(node, source).split('.')
+
+function declaredIn(contract: Contract, names: readonly string[]): Declaration | null {
+  const [first, ...rest] = names
+  return (
+    declarationIn(contract, names) ??
+    (first === contract.name ? declarationIn(contract, rest) : null)
+  )
+}
+
+function simpleType(name: string): ArgumentType | null {
+  if (isInteger(name) || isFixedPoint(name)) return { kind: 'Number', name }
+  if (Object.hasOwn(PATH_DOMAINS, name)) return { kind: 'Path', name: name as PathType }
+  return null
+}
+
+function isHashable(type: ArgumentType): boolean {
+  if (type.kind === 'Json') {
+    const { holds, text } = type
+    return holds === 'composite' || text === 'HashableStruct' || isNumbers(holds)
+  }
+  return !['Optional', 'Array', 'Dictionary', 'InclusiveRange', 'Struct'].includes(type.kind)
+}
+
+const isNumbers = (holds: JsonType['holds']) =>
+  typeof holds === 'object' && !holds.includes('Array')
+
+/**
+ * The type of a parameter from its text, names found by the imports: with fields for structs and
+ * cases for enums whose contract's source is at hand.
+ * @throws ToolError `argument/type-syntax`, `argument/unknown-type`, `argument/key-type`,
+ * `argument/range-type`; `argument/not-importable` for resources, references, functions and other types
+ * that Cadence takes no arguments of.
+ * @example
+ * readParameterType('[UFix64?]') // => { kind: 'Array', type: { kind: 'Optional', type: { kind: 'Number', name: 'UFix64' } }, size: null }
+ * readParameterType('&Account') // throws argument/not-importable
+ */
+export function readParameterType(text: string, names: TypeNames = NO_NAMES): ArgumentType {
+  return new TypeReader(names).read(text)
+}

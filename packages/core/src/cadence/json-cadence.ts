@@ -1,0 +1,79 @@
+import { encodeUtf8 } from '../bytes/utf8.ts'
+import { findJsonFault } from '../json/find-json-fault.ts'
+import { requireLength } from '../length-limit.ts'
+import type { CadenceValue } from './cadence-value.ts'
+import { decodeValue } from './decode-value.ts'
+import { valueJson } from './encode-value.ts'
+import { jsonSyntax } from './errors.ts'
+import { JSON_ROOT } from './json-node.ts'
+
+/**
+ * UTF-16 units of a value in JSON-Cadence. The chain takes 1.5 MB of arguments with a transaction and
+ * writes 256,000 bytes of events; a script's answer is what may be longer.
+ */
+export const MAX_JSON_CADENCE_LENGTH = 10_000_000
+
+/**
+ * A Cadence value from its JSON-Cadence text (Cadence's JSON-CDC format: all that `encoding/json` of
+ * cadence v1.10.2 writes, and the forms before Cadence 1.0). Strict: what Cadence refuses is refused,
+ * nothing unknown is skipped, numbers are exact and within their type. It gives the value as the
+ * chain reads it: addresses and type IDs whole and lower-case, all decimals, U+FFFD for unpaired
+ * surrogates. What was signed stays in the bytes it was decoded from.
+ * @throws ToolError `json-cadence/…` with the offset (syntax) or the path (`$.value.fields[0]`);
+ * `input/too-long`.
+ * @example
+ * decodeJsonCadence('{"type":"UInt8","value":"7"}') // => { type: 'UInt8', value: 7n }
+ * decodeJsonCadence('{"type":"UInt8","value":"256"}') // throws json-cadence/number-out-of-range
+ */
+export function decodeJsonCadence(text: string): CadenceValue {
+  requireLength(text, MAX_JSON_CADENCE_LENGTH, 'The JSON-Cadence')
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw jsonSyntax({ offset: findJsonFault(text) ?? 0, empty: text.trim() === '' })
+  }
+  return decodeValue({ value, ...JSON_ROOT })
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '<': '\\u003c',
+  '>': '\\u003e',
+  '&': '\\u0026',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+}
+
+function jsonText(value: CadenceValue): string {
+  // Outside of strings JSON has none of these characters. Go escapes them for HTML and JavaScript.
+  return JSON.stringify(valueJson(value, JSON_ROOT)).replace(
+    /[<>&\u2028\u2029]/g,
+    character => ESCAPES[character] ?? character,
+  )
+}
+
+/**
+ * The bytes that Cadence's own encoder writes for a value (`encoding/json` of cadence v1.10.2), the
+ * newline at the end included: what events and results of scripts hold. What `decodeJsonCadence` gives
+ * for bytes of Cadence becomes the same bytes again.
+ * @throws ToolError `json-cadence/…` with the path in the JSON, for a value that its type cannot hold
+ * or that Cadence no longer has.
+ * @example
+ * import { decodeUtf8 } from '@toolkit/core/bytes/utf8'
+ * decodeUtf8(encodeJsonCadence({ type: 'UFix64', value: '1.5' })) // => '{"value":"1.50000000","type":"UFix64"}\n'
+ */
+export function encodeJsonCadence(value: CadenceValue): Uint8Array {
+  return encodeUtf8(`${jsonText(value)}\n`)
+}
+
+/**
+ * The bytes of an argument of a transaction or a script: as `encodeJsonCadence`, without the newline,
+ * which flow-go-sdk cuts off before it signs.
+ * @throws ToolError as `encodeJsonCadence`.
+ * @example
+ * import { decodeUtf8 } from '@toolkit/core/bytes/utf8'
+ * decodeUtf8(encodeArgument({ type: 'String', value: 'Hello' })) // => '{"value":"Hello","type":"String"}'
+ */
+export function encodeArgument(value: CadenceValue): Uint8Array {
+  return encodeUtf8(jsonText(value))
+}

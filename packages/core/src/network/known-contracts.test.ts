@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { isAddressOf } from '../account/address.ts'
+import { knownContract, knownContracts } from './known-contracts.ts'
+import { NETWORK_IDS } from './networks.ts'
+
+it('has each known contract at an address of its network', () => {
+  for (const network of NETWORK_IDS) {
+    const contracts = knownContracts(network)
+    expect(contracts.length).toBeGreaterThan(15)
+    expect(contracts.filter(({ address }) => !isAddressOf(address, network))).toEqual([])
+    expect(new Set(contracts.map(({ name }) => name)).size).toBe(contracts.length)
+  }
+})
+
+it('knows nothing by the names that every object has', () => {
+  expect(knownContract('constructor', 'mainnet')).toBeUndefined()
+})

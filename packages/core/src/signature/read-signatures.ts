@@ -1,0 +1,93 @@
+import { movedBy, ToolError } from '../errors.ts'
+import type { FlowAddress } from '../account/address.ts'
+import { type AccountProof, isAccountProofJson, parseAccountProof } from './account-proof.ts'
+import {
+  accountOfSignatures,
+  type CompositeSignature,
+  parseCompositeSignatures,
+} from './composite-signature.ts'
+import { signatureTextTooLong, tooManySignatures } from './errors.ts'
+import { type ParsedSignature, parseSignatureText } from './signature-text.ts'
+
+/** Signatures of any form. */
+export type SignaturesGiven =
+  | { readonly kind: 'plain'; readonly signatures: readonly ParsedSignature[] }
+  | {
+      readonly kind: 'composite'
+      readonly address: FlowAddress
+      readonly signatures: readonly CompositeSignature[]
+    }
+  | {
+      readonly kind: 'proof'
+      readonly address: FlowAddress
+      readonly proof: AccountProof
+      readonly signatures: readonly CompositeSignature[]
+    }
+
+/** Room for as many signatures, passkeys' among them, as are checked at a time. */
+const MAX_CHARACTERS = 1_000_000
+/** Each is verified, shown, and where it is no good looked into. */
+const MAX_SIGNATURES = 200
+
+/**
+ * Reads signatures of any form, recognised by their content: an account proof, composite signatures, one
+ * signature or one on each line.
+ * @throws ToolError `signature/…`, `composite/…` or `account-proof/…`.
+ */
+export function readSignatures(text: string): SignaturesGiven {
+  if (text.length > MAX_CHARACTERS) {
+    throw signatureTextTooLong({ length: text.length, max: MAX_CHARACTERS })
+  }
+  const given = readAll(text)
+  const { length: count } = given.signatures
+  if (count > MAX_SIGNATURES) throw tooManySignatures({ count, max: MAX_SIGNATURES })
+  return given
+}
+
+function readAll(text: string): SignaturesGiven {
+  if (!/^\s*[[{"]/u.test(text)) return { kind: 'plain', signatures: plainSignatures(text) }
+  const json = jsonOf(text)
+  if (typeof json === 'string') return { kind: 'plain', signatures: plainSignatures(json) }
+  if (isAccountProofJson(json)) {
+    const proof = parseAccountProof(text)
+    const { address, signatures } = proof
+    return { kind: 'proof', address, proof, signatures }
+  }
+  const signatures = parseCompositeSignatures(text)
+  return { kind: 'composite', address: accountOfSignatures(signatures), signatures }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return null
+  }
+}
+
+/** One signature, perhaps wrapped in lines, or one on each line. */
+function plainSignatures(text: string): readonly ParsedSignature[] {
+  const lines = [...text.matchAll(/[^\r\n]+/gu)].filter(([line]) => line.trim() !== '')
+  try {
+    return [parseSignatureText(text)]
+  } catch (error) {
+    const firstAlone = lines.length > 1 && standsAlone(lines[0]?.[0] ?? '')
+    if (!firstAlone) throw error
+  }
+  return lines.map(line => {
+    try {
+      return parseSignatureText(line[0])
+    } catch (error) {
+      throw error instanceof ToolError ? movedBy(error, line.index) : error
+    }
+  })
+}
+
+function standsAlone(line: string): boolean {
+  try {
+    parseSignatureText(line)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,13 @@
+import { concatBytes } from '../bytes/bytes.ts'
+import { USER_TAG } from '../hash/domain-tag.ts'
+
+/**
+ * What a wallet hashes and signs when a user signs a message (FCL's `signUserMessage`): the tag
+ * FLOW-V0.0-user in 32 bytes, then the bytes of the message. FCL passes these bytes as hex.
+ * @example
+ * import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
+ * userMessageBytes(encodeUtf8('hi')).length // => 34
+ */
+export function userMessageBytes(message: Uint8Array): Uint8Array {
+  return concatBytes(USER_TAG, message)
+}

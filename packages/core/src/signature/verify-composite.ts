@@ -1,0 +1,162 @@
+import { concatBytes } from '../bytes/bytes.ts'
+import { parseHex } from '../bytes/hex.ts'
+import { ACCOUNT_PROOF_TAG, USER_TAG } from '../hash/domain-tag.ts'
+import type { HashAlgorithm } from '../keys/algorithms.ts'
+import { verify } from '../keys/signature.ts'
+import type { FlowAddress } from '../account/address.ts'
+import { FULL_WEIGHT } from '../account/key-weight.ts'
+import type { AccountKey } from '../transaction/verify-transaction.ts'
+import { type AccountProof, encodeAccountProof } from './account-proof.ts'
+import type { CompositeSignature } from './composite-signature.ts'
+import { type WebAuthnFault, webAuthnMessage } from './webauthn.ts'
+
+/** A key of an account, or one to be tried as if it were. */
+export interface SigningKey
+  extends Pick<AccountKey, 'index' | 'publicKey' | 'signatureAlgorithm' | 'weight' | 'revoked'> {
+  readonly hashAlgorithm: HashAlgorithm
+}
+
+export type CompositeVerdict =
+  | 'valid'
+  /** The key did not sign this. */
+  | 'invalid'
+  /** The account has no key with this index. */
+  | 'no-such-key'
+  /** The key signed, or did not (`matches`), but is revoked. */
+  | 'revoked'
+  /** The key has a valid signature before this one: its weight counts once. */
+  | 'duplicate'
+  /** The signature names another account than the one that is checked. */
+  | 'other-account'
+  /** Extension data that begins with neither 00 nor 01, or goes on after 00. */
+  | 'unknown-scheme'
+  | WebAuthnFault
+
+export interface CompositeCheck {
+  readonly keyIndex: number
+  readonly verdict: CompositeVerdict
+  /** Whether the key made this signature; null when that could not be tried. */
+  readonly matches: boolean | null
+  /** The account's key that the signature names. */
+  readonly key: SigningKey | null
+  /** The tag with which it fits, by its place in `tags`; null when it fits with none. */
+  readonly tag: number | null
+  /** The weight it adds: the key's, or 0 unless valid. */
+  readonly weight: number
+}
+
+export interface CompositeResult {
+  readonly checks: readonly CompositeCheck[]
+  /** The weight of all valid signatures. */
+  readonly weight: number
+  /** Whether that is 1000, the weight at which the account itself has spoken. */
+  readonly enough: boolean
+  /** Whether FCL's contract says yes: enough, and not one signature that does not count. */
+  readonly accepted: boolean
+}
+
+export interface CompositeQuestion {
+  readonly address: FlowAddress
+  /** What was signed, without a tag. */
+  readonly message: Uint8Array
+  /** The tags to accept, 32 bytes each or none (empty), the usual one first. */
+  readonly tags: readonly Uint8Array[]
+  readonly signatures: readonly CompositeSignature[]
+  /** All keys of the account, as the chain has them. */
+  readonly keys: readonly SigningKey[]
+}
+
+/** What the signature was made over, with this tag, or why its extension data does not count. */
+function signedBytes(
+  { scheme, extensionData }: CompositeSignature,
+  tagged: Uint8Array,
+): { readonly message: Uint8Array } | { readonly fault: WebAuthnFault | 'unknown-scheme' } {
+  if (scheme === 'plain' || extensionData === null) return { message: tagged }
+  return scheme === 'webauthn'
+    ? webAuthnMessage(extensionData, tagged)
+    : { fault: 'unknown-scheme' }
+}
+
+type Fitting = Pick<CompositeCheck, 'matches' | 'tag'> & {
+  readonly fault: WebAuthnFault | 'unknown-scheme' | null
+}
+
+function fit(
+  signature: CompositeSignature,
+  key: SigningKey,
+  { message, tags }: CompositeQuestion,
+): Fitting {
+  let fault: Fitting['fault'] = null
+  let tried = false
+  for (const [tag, bytes] of tags.entries()) {
+    const signed = signedBytes(signature, concatBytes(bytes, message))
+    if ('fault' in signed) {
+      fault ??= signed.fault
+      continue
+    }
+    tried = true
+    const matches = verify({
+      publicKey: parseHex(key.publicKey, { byteLength: 64, field: 'public key' }),
+      curve: key.signatureAlgorithm,
+      hashAlgorithm: key.hashAlgorithm,
+      message: signed.message,
+      signature: signature.signature.bytes,
+    })
+    if (matches) return { matches, tag, fault: null }
+  }
+  return tried ? { matches: false, tag: null, fault: null } : { matches: null, tag: null, fault }
+}
+
+/**
+ * Checks the signatures of one account over a message as FCL's contract does (FCLCrypto): each by the
+ * key whose index it names, revoked keys and repeated ones not counted, 1000 needed. The contract stops
+ * at the first that does not count and refuses all (`accepted`); here each is checked. A passkey's
+ * signature (FLIP 264) is read as in transactions, with the tagged message in its challenge.
+ * @throws ToolError `public-key/…` for a key that is on no curve.
+ */
+export function verifyCompositeSignatures(question: CompositeQuestion): CompositeResult {
+  const counted = new Set<number>()
+  const checks = question.signatures.map((signature): CompositeCheck => {
+    const { address, keyIndex } = signature
+    const none = { keyIndex, key: null, matches: null, tag: null, weight: 0 }
+    if (address !== question.address) return { ...none, verdict: 'other-account' }
+    const key = question.keys.find(({ index }) => index === keyIndex)
+    if (key === undefined) return { ...none, verdict: 'no-such-key' }
+    const { fault, ...fitting } = fit(signature, key, question)
+    const found = { keyIndex, key, ...fitting, weight: 0 }
+    if (fault !== null) return { ...found, verdict: fault }
+    if (key.revoked) return { ...found, verdict: 'revoked' }
+    if (!found.matches) return { ...found, verdict: 'invalid' }
+    if (counted.has(keyIndex)) return { ...found, verdict: 'duplicate' }
+    counted.add(keyIndex)
+    return { ...found, verdict: 'valid', weight: key.weight }
+  })
+  const weight = checks.reduce((sum, one) => sum + one.weight, 0)
+  const enough = weight >= FULL_WEIGHT
+  const accepted = enough && checks.every(({ verdict }) => verdict === 'valid')
+  return { checks, weight, enough, accepted }
+}
+
+/** Whether these keys' signatures of a message speak for the account. */
+export function verifyUserSignatures(input: Omit<CompositeQuestion, 'tags'>): CompositeResult {
+  return verifyCompositeSignatures({ ...input, tags: [USER_TAG] })
+}
+
+/** The tags that FCLCrypto takes for account proofs: their own, and that of user messages. */
+export const ACCOUNT_PROOF_TAGS: readonly Uint8Array[] = [ACCOUNT_PROOF_TAG, USER_TAG]
+
+/**
+ * Whether an account proof is the account's own word. As the contract FCLCrypto does, it also takes
+ * signatures made with the user message's tag: `tag` is 1 then.
+ * @throws ToolError as `encodeAccountProof`.
+ */
+export function verifyAccountProof(input: {
+  readonly proof: Pick<AccountProof, 'address' | 'nonce' | 'signatures'>
+  readonly appIdentifier: string
+  readonly keys: readonly SigningKey[]
+}): CompositeResult {
+  const { proof, appIdentifier, keys } = input
+  const { address, nonce, signatures } = proof
+  const message = encodeAccountProof({ address, nonce, appIdentifier })
+  return verifyCompositeSignatures({ address, message, tags: ACCOUNT_PROOF_TAGS, signatures, keys })
+}

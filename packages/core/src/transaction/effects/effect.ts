@@ -1,0 +1,65 @@
+import type { Hex } from '../../bytes/hex.ts'
+import type { HashAlgorithm, SignatureAlgorithm } from '../../keys/algorithms.ts'
+import type { FlowAddress } from '../../account/address.ts'
+import type { EvmExecution } from './evm-execution.ts'
+
+/** One end of a move. */
+export type Holder =
+  | { readonly kind: 'account'; readonly address: FlowAddress }
+  /** An account of Flow EVM: 40 hex digits. */
+  | { readonly kind: 'evm'; readonly address: Hex<20> }
+  /** Made, or destroyed, by the transaction. */
+  | { readonly kind: 'nowhere' }
+  /** The events do not say: a vault that is no account's own, such as one inside a resource. */
+  | { readonly kind: 'unknown' }
+
+/** Something that a transaction changed and that people ask about, from its events. */
+export type Effect =
+  | {
+      readonly kind: 'tokens-moved'
+      /** The vault's type: `A.1654653399040a61.FlowToken.Vault`. */
+      readonly type: string
+      /** UFix64 with 8 decimals. */
+      readonly amount: string
+      readonly from: Holder
+      readonly to: Holder
+    }
+  | {
+      readonly kind: 'nft-moved'
+      readonly type: string
+      readonly id: bigint
+      readonly from: Holder
+      readonly to: Holder
+    }
+  | { readonly kind: 'account-created'; readonly address: FlowAddress }
+  | {
+      readonly kind: 'key-added'
+      readonly address: FlowAddress
+      readonly keyIndex: bigint
+      readonly publicKey: Uint8Array
+      readonly signatureAlgorithm: SignatureAlgorithm
+      readonly hashAlgorithm: HashAlgorithm
+      /** UFix64: "1000.00000000". */
+      readonly weight: string
+    }
+  | { readonly kind: 'key-revoked'; readonly address: FlowAddress; readonly keyIndex: bigint }
+  | {
+      readonly kind: 'contract-added' | 'contract-updated' | 'contract-removed'
+      readonly address: FlowAddress
+      readonly name: string
+    }
+  | {
+      readonly kind: 'fees-paid'
+      readonly fees: Fees
+      /** Null where no move of as much FLOW is among the events before it. */
+      readonly payer: FlowAddress | null
+    }
+  | { readonly kind: 'evm-account-created'; readonly address: Hex<20> }
+  | { readonly kind: 'evm-executed'; readonly execution: EvmExecution }
+
+/** What FlowFees took, in UFix64. */
+export interface Fees {
+  readonly amount: string
+  readonly inclusionEffort: string
+  readonly executionEffort: string
+}

@@ -1,0 +1,207 @@
+import { count } from '../bytes/errors.ts'
+import { atField, atOffset, type CodedError, ToolError } from '../errors.ts'
+
+interface Place {
+  readonly offset: number
+  readonly length: number
+}
+
+interface FieldPlace extends Place {
+  readonly field: string
+}
+
+const at = ({ offset, length }: Place) => atOffset(offset, length)
+
+/** `The payer address`, but `Argument 1`: numbered parts stand without an article. */
+export function subject(field: string): string {
+  return /\d$/.test(field) ? field.charAt(0).toUpperCase() + field.slice(1) : `The ${field}`
+}
+
+export const numberOutOfRange = (facts: { field: string; value: string; max: bigint }) =>
+  new ToolError('transaction/number-out-of-range', `The ${facts.field} cannot be ${facts.value}.`, {
+    position: atField(facts.field),
+    suggestion: `Give a whole number from 0 to ${facts.max}.`,
+  })
+
+export const unrelatedSigner = ({ address }: { address: string }) =>
+  new ToolError(
+    'transaction/unrelated-signer',
+    `0x${address} is neither proposer, payer nor authorizer of this transaction.`,
+    {
+      suggestion:
+        'The network rejects signatures from accounts without a role. Give it a role or leave it out.',
+    },
+  )
+
+interface KeyFacts {
+  readonly address: string
+  readonly keyIndex: number
+}
+
+export const alreadySigned = ({ address, keyIndex }: KeyFacts) =>
+  new ToolError(
+    'transaction/already-signed',
+    `Key ${keyIndex} of 0x${address} has already signed this transaction.`,
+    { suggestion: 'A key signs either the payload or the envelope, and only once.' },
+  )
+
+export const envelopeAlreadySigned = () =>
+  new ToolError(
+    'transaction/envelope-already-signed',
+    'The envelope is already signed; another payload signature would invalidate it.',
+    { suggestion: 'Let proposer and authorizers sign the payload first, the payer last.' },
+  )
+
+export const notATransaction = (facts: Place) =>
+  new ToolError(
+    'transaction/not-a-list',
+    'These bytes are RLP, but not a transaction: they aren’t a list.',
+    { position: at(facts), suggestion: 'Give a payload, an envelope or a whole transaction.' },
+  )
+
+export const wrongItemCount = (facts: Place & { what: string; wanted: string; count: number }) =>
+  new ToolError(
+    'transaction/item-count',
+    `${subject(facts.what)} has ${facts.count} ${facts.count === 1 ? 'part' : 'parts'}, not ${facts.wanted}.`,
+    { position: at(facts) },
+  )
+
+export const signerIndexOutOfRange = (facts: FieldPlace & { index: bigint; signers: number }) =>
+  new ToolError(
+    'transaction/signer-index',
+    `${subject(facts.field)} names signer ${facts.index}, but only ${facts.signers} ${facts.signers === 1 ? 'account signs' : 'accounts sign'} (counted from 0).`,
+    { position: at(facts) },
+  )
+
+export const needlessExtensionData = (facts: FieldPlace) =>
+  new ToolError(
+    'transaction/needless-extension-data',
+    `${subject(facts.field)} carries extension data of the plain scheme, which is encoded without any.`,
+    { position: at(facts) },
+  )
+
+export const addressOffNetwork = <C extends string>(facts: FieldPlace & { cause: CodedError<C> }) =>
+  new ToolError(facts.cause.code, `${subject(facts.field)} does not fit: ${facts.cause.message}`, {
+    position: at(facts),
+    suggestion: facts.cause.suggestion,
+    cause: facts.cause,
+  })
+
+export const noTransactionJson = () =>
+  new ToolError('transaction/not-json-of-one', 'This JSON is not a transaction.', {
+    suggestion: 'Give a body of the REST interface, an FCL voucher or a signable.',
+  })
+
+export const restWrongKind = (facts: { field: string; wanted: string }) =>
+  new ToolError('transaction/rest-field', `"${facts.field}" must be ${facts.wanted}.`, {
+    position: atField(facts.field),
+  })
+
+export const restInexactNumber = ({ field }: { field: string }) =>
+  new ToolError('transaction/rest-field', `"${field}" is a number that JSON loses digits of.`, {
+    position: atField(field),
+    suggestion: 'Write it as a text, as JSON-Cadence does: "9007199254740993".',
+  })
+
+export const restBadField = (facts: { field: string; cause: ToolError }) =>
+  new ToolError('transaction/rest-field', `"${facts.field}" is wrong: ${facts.cause.message}`, {
+    position: atField(facts.field),
+    suggestion: facts.cause.suggestion,
+    cause: facts.cause,
+  })
+
+/** The names with their articles: `the script`. */
+export const signableDiffers = (facts: {
+  field: string
+  what: string
+  names?: readonly string[]
+}) =>
+  new ToolError('transaction/signable-differs', `${facts.what}${listed(facts.names ?? [])}.`, {
+    position: atField(facts.field),
+    suggestion:
+      'What a wallet shows is not what it signs. Do not sign it; paste the message alone to read it.',
+  })
+
+const NAMED = 4
+
+function listed(names: readonly string[]): string {
+  if (names.length === 0) return ''
+  const some = names.slice(0, NAMED)
+  const rest = names.length - some.length
+  const all = rest === 0 ? some : [...some, `${rest} more`]
+  const verb = all.length === 1 ? 'differs' : 'differ'
+  return `: ${new Intl.ListFormat('en').format(all)} ${verb}`
+}
+
+/** `because` completes "…, because ": `it isn’t UTF-8`. */
+export const formCannotExpress = (facts: { form: string; field: string; because: string }) =>
+  new ToolError(
+    'transaction/form-cannot-express',
+    `${facts.form} cannot express ${articled(facts.field)}: ${facts.because}.`,
+    {
+      position: atField(facts.field),
+      suggestion: 'RLP keeps every byte of what is signed.',
+    },
+  )
+
+const articled = (field: string) => (/\d$/.test(field) ? field : `the ${field}`)
+
+export const sourceShape = (facts: { language: string; line: number; offset: number }) =>
+  new ToolError(
+    'transaction/source-shape',
+    `Line ${facts.line} isn’t what this ${facts.language} source has there.`,
+    {
+      position: atOffset(facts.offset),
+      suggestion:
+        'Only sources that were copied from here are read back, as they are. Undo what was changed, or give RLP or JSON.',
+    },
+  )
+
+export function fieldKind(facts: FieldPlace & { wanted: 'list' | 'bytes' }) {
+  const [wanted, found] =
+    facts.wanted === 'list' ? ['a list', 'a byte string'] : ['a byte string', 'a list']
+  return new ToolError(
+    facts.wanted === 'list' ? 'field/not-a-list' : 'field/not-bytes',
+    `${subject(facts.field)} must be ${wanted}, but is ${found}.`,
+    { position: at(facts) },
+  )
+}
+
+export const fieldWrongLength = (facts: FieldPlace & { byteLength: number; found: number }) =>
+  new ToolError(
+    'field/wrong-length',
+    `${subject(facts.field)} is ${count(facts.found, 'byte')} long, not ${facts.byteLength}.`,
+    { position: at(facts) },
+  )
+
+export const fieldLeadingZero = (facts: FieldPlace) =>
+  new ToolError(
+    'field/leading-zero',
+    `${subject(facts.field)} is a number with a zero byte in front.`,
+    {
+      position: at(facts),
+      suggestion: 'Numbers are written without leading zeros, and 0 as no bytes at all (80).',
+    },
+  )
+
+export const fieldTooLarge = (facts: FieldPlace & { max: bigint }) =>
+  new ToolError('field/too-large', `${subject(facts.field)} is more than ${facts.max}.`, {
+    position: at(facts),
+  })
+
+export const accountCreatedMissing = () =>
+  new ToolError(
+    'account-created/none',
+    'The transaction created no account: it has no flow.AccountCreated event.',
+  )
+
+export const accountCreatedSeveral = ({ count }: { count: number }) =>
+  new ToolError('account-created/several', `The transaction created ${count} accounts, not one.`, {
+    suggestion: 'Open the transaction and look at its flow.AccountCreated events.',
+  })
+
+export const accountCreatedPayload = () =>
+  new ToolError(
+    'account-created/payload',
+    'The flow.AccountCreated event does not hold an address.',
+  )

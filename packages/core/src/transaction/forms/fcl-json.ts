@@ -1,0 +1,74 @@
+import { decodeUtf8 } from '../../bytes/utf8.ts'
+import { ToolError } from '../../errors.ts'
+import { type JsonValue, parseJson } from '../../json/parse-json.ts'
+import { formCannotExpress } from '../errors.ts'
+import type { Transaction } from '../transaction.ts'
+import { inexactNumber } from '../voucher-transaction.ts'
+
+/** FCL has the arguments as JSON values, and encodes what `JSON.stringify` makes of them. */
+export interface FclArgument {
+  readonly text: string
+  readonly value: JsonValue
+}
+
+/** Script, arguments and numbers as FCL has them. */
+export interface FclParts {
+  readonly cadence: string
+  readonly arguments: readonly FclArgument[]
+  readonly computeLimit: number
+  readonly sequenceNumber: number
+}
+
+/**
+ * What FCL has of a transaction, where it encodes exactly these bytes of it.
+ * @throws ToolError `transaction/form-cannot-express` with the field.
+ */
+export function fclParts(transaction: Transaction, form: string): FclParts {
+  const number = (value: bigint, field: string) => {
+    if (value <= BigInt(Number.MAX_SAFE_INTEGER)) return Number(value)
+    const because = 'JavaScript has no whole numbers above 9,007,199,254,740,991'
+    throw formCannotExpress({ form, field, because })
+  }
+  return {
+    cadence: utf8(transaction.script, form, 'script'),
+    arguments: transaction.arguments.map((bytes, at) =>
+      fclArgument(bytes, form, `argument ${at + 1}`),
+    ),
+    computeLimit: number(transaction.computeLimit, 'compute limit'),
+    sequenceNumber: number(transaction.proposalKey.sequenceNumber, 'sequence number'),
+  }
+}
+
+/** The text of bytes. @throws ToolError `transaction/form-cannot-express` */
+export function utf8(bytes: Uint8Array, form: string, field: string): string {
+  const text = attempt(() => decodeUtf8(bytes))
+  if (text === undefined) throw formCannotExpress({ form, field, because: 'it isn’t UTF-8 text' })
+  return text
+}
+
+function fclArgument(bytes: Uint8Array, form: string, field: string): FclArgument {
+  const text = utf8(bytes, form, field)
+  const value = attempt(() => parseJson(text))
+  if (value === undefined || JSON.stringify(value) !== text) {
+    const because = 'it isn’t JSON in the exact bytes that FCL would write for it'
+    throw formCannotExpress({ form, field, because })
+  }
+  if (inexactNumber(value) !== null) {
+    const because = 'JavaScript has no such number: it loses digits'
+    throw formCannotExpress({ form, field, because })
+  }
+  // A voucher stands in a signable, which is one more level.
+  if (attempt(() => parseJson(`[[[${text}]]]`)) === undefined) {
+    throw formCannotExpress({ form, field, because: 'its JSON is nested too deeply' })
+  }
+  return { text, value }
+}
+
+function attempt<T>(read: () => T): T | undefined {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof ToolError) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,303 @@
+import { type FlowAddress, formatAddress, isAddressOf, ZERO_ADDRESS } from '../../account/address.ts'
+import { FULL_WEIGHT } from '../../account/key-weight.ts'
+import { NETWORKS } from '../../network/networks.ts'
+import { signerList, type Transaction } from '../transaction.ts'
+import { type AccountKey, verifyTransactionSignatures } from '../verify-transaction.ts'
+import {
+  type Fact,
+  type Finding,
+  finding,
+  type PlacedSignature,
+  type PreFlightFacts,
+  placedSignatures,
+  unchecked,
+} from './finding.ts'
+
+// What the chain checks by the keys of the accounts (flow-go fvm/transactionVerifier.go, transactionSequenceNum.go).
+
+type Keys = readonly AccountKey[]
+
+const NOT_ASKED: Fact<Keys | null> = { known: false, because: 'the network was not asked' }
+const keysOf = ({ keys }: PreFlightFacts, address: FlowAddress) => keys.get(address) ?? NOT_ASKED
+/** Null too where it is not known. */
+const knownKeys = (facts: PreFlightFacts, address: FlowAddress): Keys | null => {
+  const fact = keysOf(facts, address)
+  return fact.known ? fact.value : null
+}
+const keyOf = (facts: PreFlightFacts, address: FlowAddress, index: number) =>
+  knownKeys(facts, address)?.find(key => key.index === index) ?? null
+
+const placeOf = ({ proposalKey, payer, authorizers }: Transaction, address: FlowAddress) => {
+  if (address === proposalKey.address) return 'proposalKey.address'
+  return address === payer ? 'payer' : `authorizers.${authorizers.indexOf(address)}`
+}
+
+/** Codes of a payload and of an envelope signature that the chain refuses. */
+const SIGNATURE_CODES = { payload: 1008, envelope: 1009 } as const
+
+/** Whether the accounts with a role and the keys that are named exist, and none of the keys is revoked. */
+export function checkAccounts(transaction: Transaction, facts: PreFlightFacts): readonly Finding[] {
+  const { proposalKey } = transaction
+  const accounts = signerList(transaction).flatMap(address => {
+    const fact = keysOf(facts, address)
+    const place = placeOf(transaction, address)
+    if (!fact.known) {
+      return [unchecked('accounts', place, `Keys of ${formatAddress(address)}`, fact.because)]
+    }
+    // Of another network: said once already.
+    if (fact.value !== null || !isAddressOf(address, facts.network)) return []
+    return [
+      finding(
+        'accounts',
+        'refused',
+        place,
+        `There is no account ${formatAddress(address)} on ${NETWORKS[facts.network].name}.`,
+        { answer: 1202, advice: 'Check the address and the network.' },
+      ),
+    ]
+  })
+  const proposes = { ...proposalKey, place: 'proposalKey.keyIndex', part: null }
+  const named = [
+    proposes,
+    ...placedSignatures(transaction).filter(
+      ({ address, keyIndex }) =>
+        address !== proposalKey.address || keyIndex !== proposalKey.keyIndex,
+    ),
+  ]
+  return [...accounts, ...named.flatMap(one => checkKey(transaction, one, facts))]
+}
+
+type NamedKey = Pick<PlacedSignature, 'address' | 'keyIndex' | 'place'> & {
+  readonly part: PlacedSignature['part'] | null
+}
+
+function checkKey(
+  transaction: Transaction,
+  { address, keyIndex, place, part }: NamedKey,
+  facts: PreFlightFacts,
+): readonly Finding[] {
+  const keys = knownKeys(facts, address)
+  if (keys === null) return []
+  const key = keys.find(({ index }) => index === keyIndex)
+  const what = part === null ? 'The proposal key' : 'The signing key'
+  const advice = usableKeys(keys)
+  if (!key) {
+    return [
+      finding(
+        'accounts',
+        'refused',
+        part === null ? place : `${place}.keyIndex`,
+        `${formatAddress(address)} has no key ${keyIndex}.`,
+        { answer: 1202, advice },
+      ),
+    ]
+  }
+  if (!key.revoked) return []
+  const signed = placedSignatures(transaction).find(
+    one => one.address === address && one.keyIndex === keyIndex,
+  )
+  const answer = signed ? SIGNATURE_CODES[signed.part] : 1006
+  return [
+    finding(
+      'accounts',
+      'refused',
+      part === null ? place : `${place}.keyIndex`,
+      `${what}, key ${keyIndex} of ${formatAddress(address)}, is revoked.`,
+      { answer, advice },
+    ),
+  ]
+}
+
+const MOST_NAMED = 5
+
+/** Which keys can be used in place of one that cannot. */
+function usableKeys(keys: Keys): string {
+  const usable = keys.filter(({ revoked, weight }) => !revoked && weight > 0)
+  if (usable.length === 0) return 'The account has no key that can sign.'
+  const named = usable
+    .slice(0, MOST_NAMED)
+    .map(({ index, weight }) => `${index} (weight ${weight})`)
+  const more = usable.length > named.length ? ' and more' : ''
+  return `Use another key: ${named.join(', ')}${more}.`
+}
+
+/** Whether the keys that signed reach the weight that each role needs; the chain adds up before it verifies. */
+export function checkWeights(transaction: Transaction, facts: PreFlightFacts): readonly Finding[] {
+  const { proposalKey, payer, authorizers } = transaction
+  const all = placedSignatures(transaction)
+  const proposed = all.some(
+    ({ address, keyIndex }) => address === proposalKey.address && keyIndex === proposalKey.keyIndex,
+  )
+  const proposer = formatAddress(proposalKey.address)
+  const part = proposalKey.address === payer ? 'envelope' : 'payload'
+  // Without any signature of the account this was said already.
+  const proposal =
+    proposed || !all.some(({ address }) => address === proposalKey.address)
+      ? []
+      : [
+          finding(
+            'weights',
+            'refused',
+            'proposalKey.keyIndex',
+            `The proposal key, key ${proposalKey.keyIndex} of ${proposer}, has not signed.`,
+            {
+              answer: 1006,
+              fix: { kind: 'sign', address: proposalKey.address, part },
+              advice: `Sign the ${part} with that key, or make the key that signed the proposal key.`,
+            },
+          ),
+        ]
+  const roles = [
+    ...[...new Set(authorizers)]
+      .filter(address => address !== payer)
+      .map(address => ['authorizer', address, 'payload'] as const),
+    ['payer', payer, 'envelope'] as const,
+  ]
+  return [
+    ...proposal,
+    ...roles.flatMap(([role, address, signs]) => {
+      const keys = knownKeys(facts, address)
+      const signatures = all.filter(one => one.address === address)
+      if (keys === null || signatures.length === 0) return []
+      const counted = signatures.filter(one => one.part === signs)
+      // Of the payer without an envelope signature this was said already.
+      if (role === 'payer' && counted.length === 0) return []
+      const weight = weightOf(counted, facts)
+      if (weight >= FULL_WEIGHT) return []
+      return [lacking(transaction, role, address, weight, signs, signatures, facts)]
+    }),
+  ]
+}
+
+/** Each key once. */
+function weightOf(signatures: readonly PlacedSignature[], facts: PreFlightFacts): number {
+  const indexes = new Map(signatures.map(({ address, keyIndex }) => [keyIndex, address]))
+  return [...indexes].reduce((sum, [index, address]) => {
+    const key = keyOf(facts, address, index)
+    return sum + (key && !key.revoked ? key.weight : 0)
+  }, 0)
+}
+
+function lacking(
+  transaction: Transaction,
+  role: 'payer' | 'authorizer',
+  address: FlowAddress,
+  weight: number,
+  part: PlacedSignature['part'],
+  signatures: readonly PlacedSignature[],
+  facts: PreFlightFacts,
+): Finding {
+  const otherPart = signatures.some(one => one.part !== part)
+  const other = part === 'payload' ? 'envelope' : 'payload'
+  const missing = (knownKeys(facts, address) ?? []).filter(
+    ({ index, revoked, weight: has }) =>
+      !revoked && has > 0 && !signatures.some(({ keyIndex }) => keyIndex === index),
+  )
+  const keys = missing
+    .slice(0, MOST_NAMED)
+    .map(({ index, weight: has }) => `${index} (weight ${has})`)
+  const sign = keys.length > 0 ? ` Still to sign: key ${keys.join(', ')}.` : ''
+  return finding(
+    'weights',
+    'refused',
+    part === 'envelope' ? 'envelopeSignatures' : placeOf(transaction, address),
+    `The signatures of ${formatAddress(address)} as ${role} have a weight of ${weight} of the ${FULL_WEIGHT} needed.`,
+    {
+      answer: 1055,
+      fix: { kind: 'sign', address, part },
+      advice: otherPart
+        ? `Signatures on the ${other} don’t count: ${role === 'payer' ? 'the payer signs the envelope' : 'everybody but the payer signs the payload'}.${sign}`
+        : sign.trim() || 'The account has no further key that can sign.',
+    },
+  )
+}
+
+/** Whether each signature is its key's, over what it is there for. */
+export function checkSignatures(
+  transaction: Transaction,
+  facts: PreFlightFacts,
+): readonly Finding[] {
+  const keys = new Map(
+    [...facts.keys].flatMap(([address, fact]) =>
+      fact.known && fact.value ? [[address, fact.value] as const] : [],
+    ),
+  )
+  const verdicts = verifyTransactionSignatures(transaction, keys)
+  return placedSignatures(transaction).flatMap((signature, at) => {
+    const { part, place, address, keyIndex } = signature
+    const named = `The ${part} signature ${signature.at + 1}, by key ${keyIndex} of ${formatAddress(address)},`
+    const verdict = verdicts[at]?.verdict
+    if (verdict === 'no-account') {
+      const fact = keysOf(facts, address)
+      return fact.known ? [] : [unchecked('signatures', place, named.slice(0, -1), fact.because)]
+    }
+    if (verdict !== 'invalid') return []
+    const early = signedEarlier(transaction, signature, keys)
+    return [
+      finding(
+        'signatures',
+        'refused',
+        `${place}.signature`,
+        early
+          ? `${named} was made before the payload was signed completely.`
+          : `${named} isn’t valid for this transaction.`,
+        {
+          answer: SIGNATURE_CODES[part],
+          fix: { kind: 'remove-signature', part, at: signature.at },
+          advice: early
+            ? 'The payer signs last: sign the envelope anew.'
+            : 'Remove it and sign anew: it was made with another key, or over something else.',
+        },
+      ),
+    ]
+  })
+}
+
+/** Whether an envelope signature is over fewer payload signatures than there are now. */
+function signedEarlier(
+  transaction: Transaction,
+  signature: PlacedSignature,
+  keys: ReadonlyMap<FlowAddress, Keys>,
+): boolean {
+  const { payloadSignatures } = transaction
+  if (signature.part !== 'envelope') return false
+  const fewer = [
+    [],
+    ...payloadSignatures.map((_, at) => payloadSignatures.slice(0, at)),
+    ...payloadSignatures.map((_, at) => payloadSignatures.filter((_one, other) => other !== at)),
+  ]
+  return fewer.some(payload => {
+    const then = { ...transaction, payloadSignatures: payload, envelopeSignatures: [signature] }
+    return verifyTransactionSignatures(then, keys).at(-1)?.verdict === 'valid'
+  })
+}
+
+/** The proposal key's sequence number against the chain's. */
+export function checkSequenceNumber(
+  { proposalKey }: Transaction,
+  facts: PreFlightFacts,
+): readonly Finding[] {
+  const { address, keyIndex, sequenceNumber } = proposalKey
+  if (address === ZERO_ADDRESS) return []
+  const place = 'proposalKey.sequenceNumber'
+  const fact = keysOf(facts, address)
+  if (!fact.known) return [unchecked('sequence-number', place, 'Sequence number', fact.because)]
+  const current = keyOf(facts, address, keyIndex)?.sequenceNumber
+  if (current === undefined || current === sequenceNumber) return []
+  return [
+    finding(
+      'sequence-number',
+      'refused',
+      place,
+      `The sequence number is ${sequenceNumber}, and key ${keyIndex} of ${formatAddress(address)} is at ${current}.`,
+      {
+        answer: 1007,
+        fix: { kind: 'sequence-number', value: current },
+        advice:
+          sequenceNumber < current
+            ? `Another transaction of this key was run in between. Use ${current}; the transaction must be signed anew.`
+            : `No transaction has used the numbers from ${current} on. Use ${current}, or send those before it first.`,
+      },
+    ),
+  ]
+}

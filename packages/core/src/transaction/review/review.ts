@@ -1,0 +1,102 @@
+import { decodeUtf8 } from '../../bytes/utf8.ts'
+import { type CadenceProgram, parseCadence } from '../../cadence/syntax/program.ts'
+import { ToolError } from '../../errors.ts'
+import { formatAddress } from '../../account/address.ts'
+import { formatCadence } from '../../cadence/format-cadence.ts'
+import { decodeJsonCadence } from '../../cadence/json-cadence.ts'
+import type { HandedTransaction } from '../hand-over/hand-over.ts'
+import { knownTransaction } from '../hand-over/known-transaction.ts'
+import { gravestFirst, type ReviewFinding } from './finding.ts'
+import { hiddenCode } from './hidden-code.ts'
+import {
+  type ImportOrigin,
+  importOrigins,
+  type OriginKind,
+  originFindings,
+} from './import-origins.ts'
+import { knownScriptSentence } from './known-script-sentence.ts'
+import { knownScript } from './known-scripts.ts'
+import type { Power } from './power.ts'
+import { sourcePowers } from './source-powers.ts'
+
+/** What a signer should know of a transaction, as far as it tells by itself. */
+export interface Review {
+  /** The gravest first. Of a template, what it does is told by its sentence and is not among them. */
+  readonly findings: readonly ReviewFinding[]
+  /** In the order of the source. */
+  readonly origins: readonly ImportOrigin[]
+  readonly powers: readonly Power[]
+  /** The published transaction that its script is but for its imports, in a sentence; null where it is none. */
+  readonly published: string | null
+}
+
+/**
+ * Reads what a signer should know of a transaction before signing it, without asking any network: whose
+ * contracts it uses, what it does with its authorizers' accounts, and what its source keeps out of sight.
+ */
+export function reviewTransaction(handed: HandedTransaction): Review {
+  const { network, transaction } = handed
+  const program = programOf(transaction.script)
+  if (!program) return { findings: [NO_TEXT], origins: [], powers: [], published: null }
+  const powers = sourcePowers(program, transaction.authorizers)
+  const origins = importOrigins(program, network)
+  const isTemplate = knownTransaction(handed) !== null
+  return {
+    findings: gravestFirst([
+      ...originFindings(program, network),
+      ...hiddenCode(program),
+      ...(isTemplate ? [] : powers),
+    ]),
+    origins,
+    powers,
+    published: publishedSentence(program.source, origins, transaction.arguments),
+  }
+}
+
+const FOREIGN: readonly OriginKind[] = ['unknown', 'bridged', 'by-name']
+/** Of an argument: the whole stands among the arguments. */
+const MOST_SHOWN = 60
+
+function publishedSentence(
+  source: string,
+  origins: readonly ImportOrigin[],
+  values: readonly Uint8Array[],
+): string | null {
+  const match = knownScript(source)
+  if (!match || match.parameters.length !== values.length) return null
+  const foreign = origins
+    .filter(({ kind }) => FOREIGN.includes(kind))
+    .map(({ name, address }) => ({
+      name: name ?? 'all contracts',
+      address: address && formatAddress(address),
+    }))
+  return knownScriptSentence(match, foreign, values.map(shownValue))
+}
+
+function shownValue(bytes: Uint8Array): string {
+  try {
+    const text = formatCadence(decodeJsonCadence(decodeUtf8(bytes)))
+    return text.length > MOST_SHOWN
+      ? `${text.slice(0, MOST_SHOWN / 2)}…${text.slice(-MOST_SHOWN / 2)}`
+      : text
+  } catch (error) {
+    if (!(error instanceof ToolError)) throw error
+    return 'that cannot be read'
+  }
+}
+
+const NO_TEXT: ReviewFinding = {
+  severity: 'danger',
+  code: 'review/no-text',
+  sentence: 'The script isn’t text, so nobody can read what it does.',
+  place: null,
+}
+
+function programOf(script: Uint8Array): CadenceProgram | null {
+  try {
+    return parseCadence(decodeUtf8(script))
+  } catch (error) {
+    if (!(error instanceof ToolError)) throw error
+    return null
+  }
+}

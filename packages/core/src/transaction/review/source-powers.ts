@@ -1,0 +1,186 @@
+import type { SyntaxNode } from '@lezer/common'
+import { textOf } from '../../cadence/syntax/problem.ts'
+import type { CadenceProgram } from '../../cadence/syntax/program.ts'
+import { type FlowAddress, formatAddress } from '../../account/address.ts'
+import { type AccountNames, accountNames, isEntitledAccount } from './account-names.ts'
+import { entitlementPowers } from './entitlement-powers.ts'
+import type { Power, PowerWords } from './power.ts'
+import { type Call, powerOfCall } from './power-calls.ts'
+import { placeReader } from './source-place.ts'
+
+/**
+ * Of one kind and severity: more of it says nothing that these do not. A bound on all of them would let many
+ * harmless ones push out the one that matters.
+ */
+const MOST_ALIKE = 20
+
+/** What becomes a power when it is kept as a value instead of being called: its labels are gone then. */
+const BOUND =
+  /(?:^|\.)(?:keys\.(?:add|revoke)|contracts\.(?:add|update|tryUpdate|remove)|account\.issue|storage\.(?:issue|load|borrow)|inbox\.publish|capabilities\.publish)$/
+
+/**
+ * What a script does, or may do, with its authorizers' accounts, told from its source: keys, contracts,
+ * capabilities, storage, inbox and EVM account, each with its line, and the accounts that it hands to
+ * functions of contracts. Calls are known by their names and labels, whatever they are called on; what
+ * `prepare` asks for and the script does not show is said too. Never all that a script can do: what
+ * contracts do with what they get is theirs.
+ * @param authorizers in the order of `prepare`'s parameters.
+ * @returns the signer's own first where `signer` is given, else in the order of the source; at most
+ * 20 of a kind, severity and account.
+ * @example
+ * import { parseCadence } from '@toolkit/core/cadence/syntax/program'
+ * const program = parseCadence('transaction { prepare(a: auth(RevokeKey) &Account) { a.keys.revoke(keyIndex: 0) } }')
+ * sourcePowers(program, [])[0]?.kind // => 'key-revoked'
+ */
+export function sourcePowers(
+  program: CadenceProgram,
+  authorizers: readonly FlowAddress[],
+  signer: FlowAddress | null = null,
+): readonly Power[] {
+  const { tree, source } = program
+  const accounts = accountNames(program, authorizers)
+  const placed = placeReader(source)
+  const powers: Power[] = []
+  const counts = new Map<string, number>()
+  const add = (words: PowerWords, node: SyntaxNode, authorizer: FlowAddress | null) => {
+    const { kind, severity, sentence } = words
+    const alike = `${kind} ${severity} ${authorizer}`
+    const count = counts.get(alike) ?? 0
+    if (count === MOST_ALIKE) return
+    counts.set(alike, count + 1)
+    const place = placed(node)
+    powers.push({ kind, severity, code: `power/${kind}`, sentence, place, authorizer })
+  }
+  tree.iterate({
+    enter(reference) {
+      const { name } = reference
+      if (name === 'CallExpression') readCall(reference.node)
+      else if (name === 'MemberExpression') readBound(reference.node)
+      else if (name === 'ReturnType') readReturned(reference.node)
+      else if (name === 'DestroyExpression')
+        add(destroysStored(textOf(reference, source)), reference.node, null)
+    },
+  })
+  function readCall(node: SyntaxNode): void {
+    const call = callOf(node, source)
+    if (!call) return
+    const owner = accounts.ownerOf(call.path)
+    const isNew = accounts.isNew(call.path)
+    const whose = owner ? `0x${owner}` : isNew ? 'the account that it creates' : 'an account'
+    const words = powerOfCall(call, whose)
+    // Nobody loses by what is done with an account that was not there before.
+    if (words) add(isNew ? { ...words, severity: 'note' } : words, node, owner)
+    for (const one of handedAccounts(call, accounts)) add(one.words, node, one.owner)
+  }
+  function readBound(node: SyntaxNode): void {
+    if (isCallee(node) || isWithinChain(node)) return
+    const path = pathOf(node, source)
+    if (!path || !BOUND.test(path.join('.'))) return
+    const sentence = `It takes the function ${path.slice(-2).join('.')} as a value, so that what it is called with is out of sight.`
+    add({ kind: 'function-taken', severity: 'danger', sentence }, node, accounts.ownerOf(path))
+  }
+  function readReturned(node: SyntaxNode): void {
+    if (!isEntitledAccount(textOf(node, source))) return
+    const sentence =
+      'A function gives an account on with the right to change it, so that what is done with it is out of sight.'
+    add({ kind: 'account-handed', severity: 'danger', sentence }, node, null)
+  }
+  for (const { words, node, owner } of entitlementPowers(accounts, powers)) add(words, node, owner)
+  const isSigners = ({ authorizer }: Power) => authorizer !== null && authorizer === signer
+  return [...powers.filter(isSigners), ...powers.filter(one => !isSigners(one))]
+}
+
+/** What was stored until then is lost; a dictionary of resources that is empty by then is not. */
+function destroysStored(text: string): PowerWords {
+  return /\bload\s*</.test(text)
+    ? {
+        kind: 'destroyed',
+        severity: 'danger',
+        sentence: 'It destroys what it takes out of storage.',
+      }
+    : { kind: 'destroyed', severity: 'warning', sentence: 'It destroys a resource for good.' }
+}
+
+/** An account, or a part of one, that a function of a contract gets: what that does is not in the script. */
+function handedAccounts(call: Call, accounts: AccountNames) {
+  if (!accounts.isForeign(call.path)) return []
+  return call.arguments.flatMap(({ paths }) => {
+    const [handed] = paths.flatMap(path => accounts.handed(path) ?? [])
+    if (!handed) return []
+    const whose = handed.owner ? formatAddress(handed.owner) : 'an account'
+    const what = handed.part === null ? `${whose} (${handed.type})` : `${handed.part} of ${whose}`
+    const sentence = `It hands ${what} to ${call.path.join('.')}, which may do with it whatever that access allows.`
+    const words: PowerWords = { kind: 'account-handed', severity: 'danger', sentence }
+    return [{ words, owner: handed.owner }]
+  })
+}
+
+const isCallee = (node: SyntaxNode): boolean =>
+  node.parent?.name === 'CallExpression' &&
+  node.parent.firstChild?.from === node.from &&
+  node.parent.firstChild.to === node.to
+
+/** Around a chain of members these change nothing. */
+const WRAPPER = /^(?:Parenthesized|Force|Cast|Reference|Move)Expression$/
+
+/** Whether further members follow, as none can on a function; so that a chain is read once, however long it is. */
+function isWithinChain(node: SyntaxNode): boolean {
+  let around = node.parent
+  while (around && WRAPPER.test(around.name)) around = around.parent
+  return around?.name === 'MemberExpression'
+}
+
+function callOf(node: SyntaxNode, source: string): Call | null {
+  const callee = node.firstChild
+  const list = node.getChild('ArgumentList')
+  if (!callee || !list) return null
+  const path = pathOf(callee, source)
+  if (!path) return null
+  const types = node.getChild('TypeArguments')?.getChildren('TypeAnnotation') ?? []
+  return {
+    path,
+    types: types.map(type => textOf(type, source).replace(/\s+/g, ' ')),
+    arguments: list.getChildren('Argument').map(argument => {
+      const [first, second] = argument.getChildren('Expression')
+      const value = second ?? first
+      return {
+        label: second && first ? textOf(first, source) : null,
+        text: value ? textOf(value, source) : '',
+        paths: value ? pathsIn(value, source) : [],
+      }
+    }),
+  }
+}
+
+/** The chains of names in a value, within lists and the like too; not in calls, which are read by themselves. */
+function pathsIn(value: SyntaxNode, source: string): readonly (readonly string[])[] {
+  const paths: (readonly string[])[] = []
+  value.cursor().iterate(({ name, node }) => {
+    if (name === 'CallExpression') return false
+    if (name !== 'VariableName' && name !== 'MemberExpression') return true
+    const path = pathOf(node, source)
+    if (path) paths.push(path)
+    return false
+  })
+  return paths
+}
+
+/**
+ * The names of a chain of members, from what it begins with: `signer.keys.add`. What it begins with is "" where
+ * it is no name (a call, a literal); parentheses, references, casts and "!" around it change nothing.
+ */
+export function pathOf(node: SyntaxNode, source: string): readonly string[] | null {
+  const names: string[] = []
+  let at: SyntaxNode | null = node
+  while (at) {
+    if (at.name === 'VariableName') return [textOf(at, source), ...names.reverse()]
+    if (at.name === 'MemberExpression') {
+      const property = at.getChild('PropertyName')
+      if (property) names.push(textOf(property, source))
+      at = at.firstChild
+    } else if (WRAPPER.test(at.name)) {
+      at = at.getChild('Expression')
+    } else return names.length > 0 ? ['', ...names.reverse()] : null
+  }
+  return names.length > 0 ? ['', ...names.reverse()] : null
+}

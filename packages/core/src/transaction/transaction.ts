@@ -1,0 +1,325 @@
+import { concatBytes } from '../bytes/bytes.ts'
+import { fixedHex, type Hex, parseHex } from '../bytes/hex.ts'
+import { TRANSACTION_TAG } from '../hash/domain-tag.ts'
+import { hashWith } from '../hash/flow-hash.ts'
+import { encodeRlp, encodeRlpUint, type RlpValue } from '../rlp/encode.ts'
+import { type FlowAddress, ZERO_ADDRESS } from '../account/address.ts'
+import { numberOutOfRange, unrelatedSigner } from './errors.ts'
+
+/** Largest compute limit and sequence number: the chain keeps them in 64 bits. */
+export const MAX_UINT64 = (1n << 64n) - 1n
+/** Largest key index: the chain keeps it in 32 bits. */
+export const MAX_KEY_INDEX = 0xffff_ffff
+
+export interface ProposalKey {
+  readonly address: FlowAddress
+  readonly keyIndex: number
+  readonly sequenceNumber: bigint
+}
+
+export interface TransactionSignature {
+  readonly address: FlowAddress
+  readonly keyIndex: number
+  /** r‖s, 64 bytes; kept as it came even when it is not. */
+  readonly signature: Uint8Array
+  /** FLIP 264: absent, or the scheme's byte and its data (WebAuthn is 01 and RLP). */
+  readonly extensionData?: Uint8Array
+}
+
+/**
+ * A transaction, with everything that was signed as the bytes it came in: script and arguments are
+ * never parsed and written again, for two encoders write one value in two ways.
+ */
+export interface Transaction {
+  /** Cadence source in UTF-8. */
+  readonly script: Uint8Array
+  /** JSON-Cadence texts in UTF-8. */
+  readonly arguments: readonly Uint8Array[]
+  readonly referenceBlockId: Hex<32>
+  readonly computeLimit: bigint
+  readonly proposalKey: ProposalKey
+  readonly payer: FlowAddress
+  readonly authorizers: readonly FlowAddress[]
+  readonly payloadSignatures: readonly TransactionSignature[]
+  readonly envelopeSignatures: readonly TransactionSignature[]
+}
+
+const addressBytes = (address: FlowAddress, field: string) =>
+  parseHex(address, { byteLength: 8, field })
+
+function uint(value: bigint, max: bigint, field: string): Uint8Array {
+  if (value < 0n || value > max) throw numberOutOfRange({ field, value: `${value}`, max })
+  return encodeRlpUint(value)
+}
+
+function keyIndex(index: number, field: string): Uint8Array {
+  if (!Number.isInteger(index) || index < 0 || index > MAX_KEY_INDEX) {
+    throw numberOutOfRange({ field, value: `${index}`, max: BigInt(MAX_KEY_INDEX) })
+  }
+  return encodeRlpUint(BigInt(index))
+}
+
+/**
+ * The accounts that sign, each once: proposer, payer, authorizers in their order. The zero address
+ * as proposer or payer (system transactions) is nobody. A signature names its account by the place
+ * in this list (flow-go-sdk `signerList`).
+ * @example
+ * import { parseAddress } from '@toolkit/core/account/address'
+ * const alice = parseAddress('01cf0e2f2f715450')
+ * const bob = parseAddress('179b6b1cb6755e31')
+ * const proposalKey = { address: alice, keyIndex: 0, sequenceNumber: 0n }
+ * signerList({ proposalKey, payer: bob, authorizers: [alice] }) // => [alice, bob]
+ */
+export function signerList(
+  transaction: Pick<Transaction, 'proposalKey' | 'payer' | 'authorizers'>,
+): readonly FlowAddress[] {
+  const { proposalKey, payer, authorizers } = transaction
+  const first = [proposalKey.address, payer].filter(address => address !== ZERO_ADDRESS)
+  return [...new Set([...first, ...authorizers])]
+}
+
+/**
+ * Signatures in the order of the chain: by signer, then by key index.
+ * @example
+ * import { parseHex } from '@toolkit/core/bytes/hex'
+ * import { decodeTransaction } from '@toolkit/core/transaction/decode-transaction'
+ * const bytes = parseHex(
+ *   `f8508e7472616e73616374696f6e207b7dc0a0${'01'.repeat(32)}` +
+ *     '6488f8d6e0586b0a20c7800788f8d6e0586b0a20c7c988f8d6e0586b0a20c7',
+ * )
+ * const { transaction } = decodeTransaction(bytes)
+ * const { address } = transaction.proposalKey
+ * const signature = new Uint8Array(64)
+ * const signatures = [1, 0].map(keyIndex => ({ address, keyIndex, signature }))
+ * const sorted = sortSignatures(transaction, signatures)
+ * sorted.map(({ keyIndex }) => keyIndex) // => [0, 1]
+ */
+export function sortSignatures(
+  transaction: Transaction,
+  signatures: readonly TransactionSignature[],
+): readonly TransactionSignature[] {
+  const signers = signerList(transaction)
+  const place = ({ address }: TransactionSignature) => signers.indexOf(address)
+  return signatures.toSorted((a, b) => place(a) - place(b) || a.keyIndex - b.keyIndex)
+}
+
+/**
+ * Whether the extension data stands for the plain scheme, which is encoded without any.
+ * @example
+ * isPlainScheme(undefined) // => true
+ * isPlainScheme(Uint8Array.of(1, 2)) // => false
+ */
+export function isPlainScheme(extensionData: Uint8Array | undefined): boolean {
+  return (
+    extensionData === undefined ||
+    extensionData.length === 0 ||
+    (extensionData.length === 1 && extensionData[0] === 0)
+  )
+}
+
+/**
+ * The 9 fields of the payload in their order, as RLP has them.
+ * @throws ToolError as `encodePayload`.
+ * @example
+ * import { readHex } from '@toolkit/core/bytes/hex'
+ * import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
+ * import { parseAddress } from '@toolkit/core/account/address'
+ * const address = parseAddress('f8d6e0586b0a20c7')
+ * const fields = payloadFields({
+ *   script: encodeUtf8('transaction {}'),
+ *   arguments: [],
+ *   referenceBlockId: readHex('01'.repeat(32), 32),
+ *   computeLimit: 100n,
+ *   proposalKey: { address, keyIndex: 0, sequenceNumber: 7n },
+ *   payer: address,
+ *   authorizers: [address],
+ *   payloadSignatures: [],
+ *   envelopeSignatures: [],
+ * })
+ * fields.length // => 9
+ */
+export function payloadFields(transaction: Transaction): readonly RlpValue[] {
+  const { proposalKey } = transaction
+  return [
+    transaction.script,
+    transaction.arguments,
+    parseHex(transaction.referenceBlockId, { byteLength: 32, field: 'reference block ID' }),
+    uint(transaction.computeLimit, MAX_UINT64, 'compute limit'),
+    addressBytes(proposalKey.address, 'proposer'),
+    keyIndex(proposalKey.keyIndex, 'proposal key index'),
+    uint(proposalKey.sequenceNumber, MAX_UINT64, 'sequence number'),
+    addressBytes(transaction.payer, 'payer'),
+    transaction.authorizers.map(address => addressBytes(address, 'authorizer')),
+  ]
+}
+
+/**
+ * A list of signatures as RLP has it: signer index, key index, signature, and extension data where there is any.
+ * @throws ToolError `transaction/unrelated-signer`.
+ * @example
+ * import { parseHex } from '@toolkit/core/bytes/hex'
+ * import { decodeTransaction } from '@toolkit/core/transaction/decode-transaction'
+ * const bytes = parseHex(
+ *   `f8508e7472616e73616374696f6e207b7dc0a0${'01'.repeat(32)}` +
+ *     '6488f8d6e0586b0a20c7800788f8d6e0586b0a20c7c988f8d6e0586b0a20c7',
+ * )
+ * const { transaction } = decodeTransaction(bytes)
+ * const { address } = transaction.proposalKey
+ * const signature = new Uint8Array(64)
+ * const [fields = []] = signatureFields(transaction, [{ address, keyIndex: 0, signature }])
+ * fields.length // => 3
+ */
+export function signatureFields(
+  transaction: Transaction,
+  signatures: readonly TransactionSignature[],
+): readonly (readonly RlpValue[])[] {
+  const signers = signerList(transaction)
+  return signatures.map(signature => {
+    const signerIndex = signers.indexOf(signature.address)
+    if (signerIndex < 0) throw unrelatedSigner({ address: signature.address })
+    const plain = [
+      encodeRlpUint(BigInt(signerIndex)),
+      keyIndex(signature.keyIndex, 'key index of a signature'),
+      signature.signature,
+    ]
+    const { extensionData } = signature
+    return extensionData === undefined || isPlainScheme(extensionData)
+      ? plain
+      : [...plain, extensionData]
+  })
+}
+
+/**
+ * RLP of the payload: the 9 fields that proposer and authorizers sign (flow-go
+ * `PayloadCanonicalForm`).
+ * @throws ToolError `hex/…` for the reference block ID, `transaction/number-out-of-range`.
+ * @example
+ * import { formatHex, readHex } from '@toolkit/core/bytes/hex'
+ * import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
+ * import { parseAddress } from '@toolkit/core/account/address'
+ * const address = parseAddress('f8d6e0586b0a20c7')
+ * const payload = encodePayload({
+ *   script: encodeUtf8('transaction {}'),
+ *   arguments: [],
+ *   referenceBlockId: readHex('01'.repeat(32), 32),
+ *   computeLimit: 100n,
+ *   proposalKey: { address, keyIndex: 0, sequenceNumber: 7n },
+ *   payer: address,
+ *   authorizers: [address],
+ *   payloadSignatures: [],
+ *   envelopeSignatures: [],
+ * })
+ * formatHex(payload).slice(0, 32) // => 'f8508e7472616e73616374696f6e207b'
+ */
+export function encodePayload(transaction: Transaction): Uint8Array {
+  return encodeRlp(payloadFields(transaction))
+}
+
+/**
+ * RLP of [payload, payload signatures]: what the payer signs.
+ * @throws ToolError as `encodePayload`, and `transaction/unrelated-signer`.
+ * @example
+ * import { parseHex } from '@toolkit/core/bytes/hex'
+ * import { decodeTransaction } from '@toolkit/core/transaction/decode-transaction'
+ * const bytes = parseHex(
+ *   `f8508e7472616e73616374696f6e207b7dc0a0${'01'.repeat(32)}` +
+ *     '6488f8d6e0586b0a20c7800788f8d6e0586b0a20c7c988f8d6e0586b0a20c7',
+ * )
+ * const { transaction } = decodeTransaction(bytes)
+ * encodeEnvelope(transaction).length // => bytes.length + 3
+ */
+export function encodeEnvelope(transaction: Transaction): Uint8Array {
+  const { payloadSignatures } = transaction
+  return encodeEnvelopeInOrder(transaction, sortSignatures(transaction, payloadSignatures))
+}
+
+/**
+ * As `encodeEnvelope`, over these payload signatures in the order given: what somebody may have signed in
+ * place of the envelope. @throws ToolError as `encodeEnvelope`.
+ * @example
+ * import { parseHex } from '@toolkit/core/bytes/hex'
+ * import { decodeTransaction } from '@toolkit/core/transaction/decode-transaction'
+ * const bytes = parseHex(
+ *   `f8508e7472616e73616374696f6e207b7dc0a0${'01'.repeat(32)}` +
+ *     '6488f8d6e0586b0a20c7800788f8d6e0586b0a20c7c988f8d6e0586b0a20c7',
+ * )
+ * const { transaction } = decodeTransaction(bytes)
+ * encodeEnvelopeInOrder(transaction, []).length // => bytes.length + 3
+ */
+export function encodeEnvelopeInOrder(
+  transaction: Transaction,
+  payloadSignatures: readonly TransactionSignature[],
+): Uint8Array {
+  return encodeRlp([payloadFields(transaction), signatureFields(transaction, payloadSignatures)])
+}
+
+/**
+ * RLP of [payload, payload signatures, envelope signatures]: the whole transaction, as flow-cli
+ * writes it to files. @throws ToolError as `encodeEnvelope`.
+ * @example
+ * import { parseHex } from '@toolkit/core/bytes/hex'
+ * import { decodeTransaction } from '@toolkit/core/transaction/decode-transaction'
+ * const bytes = parseHex(
+ *   `f8508e7472616e73616374696f6e207b7dc0a0${'01'.repeat(32)}` +
+ *     '6488f8d6e0586b0a20c7800788f8d6e0586b0a20c7c988f8d6e0586b0a20c7',
+ * )
+ * const { transaction } = decodeTransaction(bytes)
+ * decodeTransaction(encodeTransaction(transaction)).form // => 'full'
+ */
+export function encodeTransaction(transaction: Transaction): Uint8Array {
+  const { payloadSignatures, envelopeSignatures } = transaction
+  return encodeRlp([
+    payloadFields(transaction),
+    signatureFields(transaction, sortSignatures(transaction, payloadSignatures)),
+    signatureFields(transaction, sortSignatures(transaction, envelopeSignatures)),
+  ])
+}
+
+/**
+ * What a payload signature signs: the transaction tag (32 bytes) and the payload.
+ * @example
+ * import { parseHex } from '@toolkit/core/bytes/hex'
+ * import { decodeTransaction } from '@toolkit/core/transaction/decode-transaction'
+ * const bytes = parseHex(
+ *   `f8508e7472616e73616374696f6e207b7dc0a0${'01'.repeat(32)}` +
+ *     '6488f8d6e0586b0a20c7800788f8d6e0586b0a20c7c988f8d6e0586b0a20c7',
+ * )
+ * const { transaction } = decodeTransaction(bytes)
+ * payloadMessage(transaction).length // => 32 + bytes.length
+ */
+export function payloadMessage(transaction: Transaction): Uint8Array {
+  return concatBytes(TRANSACTION_TAG, encodePayload(transaction))
+}
+
+/**
+ * What an envelope signature signs: the transaction tag (32 bytes) and the envelope.
+ * @example
+ * import { parseHex } from '@toolkit/core/bytes/hex'
+ * import { decodeTransaction } from '@toolkit/core/transaction/decode-transaction'
+ * import { encodeEnvelope } from '@toolkit/core/transaction/transaction'
+ * const bytes = parseHex(
+ *   `f8508e7472616e73616374696f6e207b7dc0a0${'01'.repeat(32)}` +
+ *     '6488f8d6e0586b0a20c7800788f8d6e0586b0a20c7c988f8d6e0586b0a20c7',
+ * )
+ * const { transaction } = decodeTransaction(bytes)
+ * envelopeMessage(transaction).subarray(32) // => encodeEnvelope(transaction)
+ */
+export function envelopeMessage(transaction: Transaction): Uint8Array {
+  return concatBytes(TRANSACTION_TAG, encodeEnvelope(transaction))
+}
+
+/**
+ * The transaction's ID: SHA3-256 of the whole transaction without a tag.
+ * @example
+ * import { parseHex } from '@toolkit/core/bytes/hex'
+ * import { decodeTransaction } from '@toolkit/core/transaction/decode-transaction'
+ * const bytes = parseHex(
+ *   `f8508e7472616e73616374696f6e207b7dc0a0${'01'.repeat(32)}` +
+ *     '6488f8d6e0586b0a20c7800788f8d6e0586b0a20c7c988f8d6e0586b0a20c7',
+ * )
+ * const { transaction } = decodeTransaction(bytes)
+ * transactionId(transaction).slice(0, 16) // => '98418273adf817b8'
+ */
+export function transactionId(transaction: Transaction): Hex<32> {
+  return fixedHex(hashWith('SHA3_256', encodeTransaction(transaction)), 32)
+}
