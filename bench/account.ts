@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test'
+import { addressAt } from '@toolkit/core/account/address'
 import { formatBase64 } from '@toolkit/core/bytes/base64'
 import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
-import { addressAt } from '@toolkit/core/account/address'
 import { startAppServer } from '../e2e/support/app-server.ts'
 import { startChain, type TestChain } from '../e2e/support/chain.ts'
 import { startOtherNetworks, stopOtherNetworks } from '../e2e/support/other-networks.ts'

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import type { Page, Route } from '@playwright/test'
-import type { Hex } from '@toolkit/core/bytes/hex'
 import { addressAt } from '@toolkit/core/account/address'
+import type { Hex } from '@toolkit/core/bytes/hex'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import type { IndexedKey } from './stand-in/key-indexer.ts'
 import { expectNoAxeViolations } from './support/axe.ts'

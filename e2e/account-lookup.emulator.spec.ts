@@ -1,5 +1,5 @@
-import { formatHex } from '@toolkit/core/bytes/hex'
 import { addressAt } from '@toolkit/core/account/address'
+import { formatHex } from '@toolkit/core/bytes/hex'
 import { generatePrivateKey } from '@toolkit/core/keys/private-key'
 import { compressPublicKey, parsePublicKey } from '@toolkit/core/keys/public-key'
 import { expectNoAxeViolations } from './support/axe.ts'

@@ -1,5 +1,5 @@
-import type { Hex } from '@toolkit/core/bytes/hex'
 import { addressAt } from '@toolkit/core/account/address'
+import type { Hex } from '@toolkit/core/bytes/hex'
 import type { IndexedKey } from './stand-in/key-indexer.ts'
 import { newPublicKey } from './support/create-page.ts'
 import { followRequest } from './support/late-answer.ts'

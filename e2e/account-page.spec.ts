@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import type { Hex } from '@toolkit/core/bytes/hex'
 import { addressAt } from '@toolkit/core/account/address'
+import type { Hex } from '@toolkit/core/bytes/hex'
 import { answerOf, keyRows, showAsOf, tab } from './support/account-page.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expectNoSidewaysScroll } from './support/byte-input.ts'

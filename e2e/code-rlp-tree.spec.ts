@@ -1,5 +1,5 @@
-import { fixedHex, formatHex } from '@toolkit/core/bytes/hex'
 import { encodeAccountKey } from '@toolkit/core/account/account-key'
+import { fixedHex, formatHex } from '@toolkit/core/bytes/hex'
 import { generatePrivateKey } from '@toolkit/core/keys/private-key'
 import { publicKeyOf } from '@toolkit/core/keys/public-key'
 import { encodeRlp } from '@toolkit/core/rlp/encode'

@@ -1,5 +1,5 @@
-import { formatHex, parseHex } from '@toolkit/core/bytes/hex'
 import { parseAddress } from '@toolkit/core/account/address'
+import { formatHex, parseHex } from '@toolkit/core/bytes/hex'
 import { decodeTransaction } from '@toolkit/core/transaction/decode-transaction'
 import {
   encodePayload,

@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { CadenceProblem } from '@toolkit/core/transaction/chain-error/cadence-report'
 import { explainError } from '@toolkit/core/transaction/chain-error/error-catalogue'
-import {
-  type DryRunPlan,
-  dryRunScript,
-} from '@toolkit/core/transaction/dry-run/dry-run-script'
+import { type DryRunPlan, dryRunScript } from '@toolkit/core/transaction/dry-run/dry-run-script'
 import {
   type DryRunFailure,
   readDryRunError,

@@ -1,5 +1,5 @@
-import { readHex } from '@toolkit/core/bytes/hex'
 import { addressAt } from '@toolkit/core/account/address'
+import { readHex } from '@toolkit/core/bytes/hex'
 import { newPublicKey } from './support/account-client.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { PHRASE } from './support/canary-drive.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { fixedHex, formatHex, type Hex } from '@toolkit/core/bytes/hex'
 import { addressAt } from '@toolkit/core/account/address'
+import { fixedHex, formatHex, type Hex } from '@toolkit/core/bytes/hex'
 import type { SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
 import { generatePrivateKey } from '@toolkit/core/keys/private-key'
 import { compressPublicKey, parsePublicKey, publicKeyOf } from '@toolkit/core/keys/public-key'

@@ -1,6 +1,6 @@
-import { parseCadence } from '@toolkit/core/cadence/syntax/program'
 import type { FlowAddress } from '@toolkit/core/account/address'
 import { decodeJsonCadence } from '@toolkit/core/cadence/json-cadence'
+import { parseCadence } from '@toolkit/core/cadence/syntax/program'
 import { originFindings } from '@toolkit/core/transaction/review/import-origins'
 import {
   type AccountDayAgo,

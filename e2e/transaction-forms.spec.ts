@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { writeTransaction } from '@toolkit/core/transaction/forms/write-transaction'
-import {
-  readTransaction,
-  type TransactionForm,
-} from '@toolkit/core/transaction/read-transaction'
+import { readTransaction, type TransactionForm } from '@toolkit/core/transaction/read-transaction'
 import { encodeTransaction, transactionId } from '@toolkit/core/transaction/transaction'
 import { READ_FROM } from '../apps/web/src/signature/read-from-words.ts'
 import { analyze, answer, field } from './support/analyze-page.ts'

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { concatBytes } from '@toolkit/core/bytes/bytes'
+import { TRANSACTION_TAG, USER_TAG } from '@toolkit/core/hash/domain-tag'
+import { sign } from '@toolkit/core/keys/signature'
 import {
   signEnvelope,
   signPayload,
   type TransactionSigner,
 } from '@toolkit/core/transaction/sign-transaction'
 import { encodeEnvelope, encodePayload } from '@toolkit/core/transaction/transaction'
-import { TRANSACTION_TAG, USER_TAG } from '@toolkit/core/hash/domain-tag'
-import { sign } from '@toolkit/core/keys/signature'
 import { countActions, pasteText } from './support/actions.ts'
 import { analyze, answer, card, field, NETWORK_NOISE, PATH } from './support/analyze-page.ts'
 import { ChainClient, type Plan, SERVICE_ADDRESS, serviceSigner } from './support/chain-client.ts'

@@ -1,5 +1,5 @@
-import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
 import type { FlowAddress } from '@toolkit/core/account/address'
+import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
 import { signEnvelope, signPayload } from '@toolkit/core/transaction/sign-transaction'
 import { createAccountTransaction, put, serviceSigner } from './stand-in/test-transactions.ts'
 import { card, nodeOf, PATH, unique } from './support/analyze-page.ts'

@@ -1,5 +1,4 @@
 import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
-import { parseCadence } from '@toolkit/core/cadence/syntax/program'
 import type { ArgumentInput } from '@toolkit/core/cadence/argument-form/argument-input'
 import { readArguments, readParameters } from '@toolkit/core/cadence/argument-form/parameters'
 import {
@@ -7,6 +6,7 @@ import {
   formatFixedPoint,
   INTEGER_RANGES,
 } from '@toolkit/core/cadence/cadence-value'
+import { parseCadence } from '@toolkit/core/cadence/syntax/program'
 import { type ChainClient, type Outcome, SERVICE_ADDRESS } from './support/chain-client.ts'
 import { expect, test } from './support/test.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
 import { addressAt, type FlowAddress } from '@toolkit/core/account/address'
+import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
 import { encodeArgument } from '@toolkit/core/cadence/json-cadence'
 import { writeFrames } from '@toolkit/core/transaction/hand-over/frames'
 import { writeHandOverFile } from '@toolkit/core/transaction/hand-over/hand-over-file'

@@ -1,6 +1,6 @@
+import { addressAt, ZERO_ADDRESS } from '@toolkit/core/account/address'
 import { formatHex, readHex } from '@toolkit/core/bytes/hex'
 import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
-import { addressAt, ZERO_ADDRESS } from '@toolkit/core/account/address'
 import { explainError } from '@toolkit/core/transaction/chain-error/error-catalogue'
 import type { Finding } from '@toolkit/core/transaction/pre-flight/finding'
 import { preFlight, readinessOf } from '@toolkit/core/transaction/pre-flight/pre-flight'

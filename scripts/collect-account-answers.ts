@@ -1,5 +1,4 @@
 import { writeFileSync } from 'node:fs'
-import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
 import { evmAccountScript } from '@toolkit/core/account/scripts/evm-account'
 import { linkRulesScript } from '@toolkit/core/account/scripts/link-rules'
 import { linkedAccountsScript } from '@toolkit/core/account/scripts/linked-accounts'
@@ -18,6 +17,7 @@ import {
   storedWholeScript,
 } from '@toolkit/core/account/scripts/stored-items'
 import { tokenVaultsScript } from '@toolkit/core/account/scripts/token-vaults'
+import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
 import { addBrokenTokens } from '../e2e/support/broken-tokens.ts'
 import { ChainClient, SERVICE_ADDRESS } from '../e2e/support/chain-client.ts'
 import { HANDLER_PLAN, schedulePlan } from '../e2e/support/scheduling-plans.ts'
@@ -29,7 +29,7 @@ import { stopAll } from './support/processes.ts'
 import { startEmulator } from './support/run-local-chain.ts'
 
 // Writes packages/core/fixtures/account-answers.json: what a real chain answers to the scripts of
-// flow/account-scripts. Run it by hand when they change: npx tsx scripts/collect-account-answers.ts
+// account/scripts. Run it by hand when they change: npx tsx scripts/collect-account-answers.ts
 
 const FILE = new URL('../packages/core/fixtures/account-answers.json', import.meta.url)
 

@@ -13,7 +13,10 @@ interface KnownScriptFact {
   readonly sources: readonly string[]
 }
 
-const FOLDER = new URL('../packages/core/src/transaction/review/known-script-lines/', import.meta.url)
+const FOLDER = new URL(
+  '../packages/core/src/transaction/review/known-script-lines/',
+  import.meta.url,
+)
 /** 128 bits: nobody finds another script with the same. */
 const HASH_DIGITS = 32
 

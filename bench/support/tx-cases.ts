@@ -3,9 +3,11 @@ import {
   encodeTransactionPayload,
   encodeTxIdFromVoucher,
 } from '@onflow/sdk'
+import { addressAt, type FlowAddress } from '@toolkit/core/account/address'
 import { fixedHex, formatHex } from '@toolkit/core/bytes/hex'
 import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
-import { addressAt, type FlowAddress } from '@toolkit/core/account/address'
+import { generatePrivateKey } from '@toolkit/core/keys/private-key'
+import { publicKeyOf } from '@toolkit/core/keys/public-key'
 import { decodeTransaction } from '@toolkit/core/transaction/decode-transaction'
 import { signEnvelope, signPayload } from '@toolkit/core/transaction/sign-transaction'
 import {
@@ -17,8 +19,6 @@ import {
   type AccountKey,
   verifyTransactionSignatures,
 } from '@toolkit/core/transaction/verify-transaction'
-import { generatePrivateKey } from '@toolkit/core/keys/private-key'
-import { publicKeyOf } from '@toolkit/core/keys/public-key'
 import elliptic from 'elliptic'
 import { decodeRlp } from 'ethers'
 import { SHA3 } from 'sha3'

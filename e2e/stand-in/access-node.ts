@@ -1,8 +1,8 @@
-import { fixedHex } from '@toolkit/core/bytes/hex'
 import type { FlowAddress } from '@toolkit/core/account/address'
-import type { NetworkId } from '@toolkit/core/network/networks'
+import { fixedHex } from '@toolkit/core/bytes/hex'
 import { parsePrivateKeyHex } from '@toolkit/core/keys/private-key'
 import { publicKeyOf } from '@toolkit/core/keys/public-key'
+import type { NetworkId } from '@toolkit/core/network/networks'
 import { SERVICE_PRIVATE_KEY } from '../../scripts/support/run-local-chain.ts'
 import {
   type ServiceAnswer,

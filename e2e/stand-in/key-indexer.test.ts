@@ -1,5 +1,5 @@
-import { readHex } from '@toolkit/core/bytes/hex'
 import type { FlowAddress } from '@toolkit/core/account/address'
+import { readHex } from '@toolkit/core/bytes/hex'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { SERVICE_KEY } from './access-node.ts'
 import { type StandInKeyIndexer, startKeyIndexer } from './key-indexer.ts'

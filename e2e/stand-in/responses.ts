@@ -1,8 +1,8 @@
 import { formatBase64 } from '@toolkit/core/bytes/base64'
 import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
+import { HASH_ALGORITHMS, SIGNATURE_ALGORITHMS } from '@toolkit/core/keys/algorithms'
 import { transactionToRest } from '@toolkit/core/transaction/rest-transaction'
 import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
-import { HASH_ALGORITHMS, SIGNATURE_ALGORITHMS } from '@toolkit/core/keys/algorithms'
 import type { Account, Block, ChainEvent, Entry } from './ledger.ts'
 
 /** Answers as the node's REST interface shapes them (flow-go `engine/access/rest/common/models`). */

@@ -1,4 +1,7 @@
 import { concatBytes } from '@toolkit/core/bytes/bytes'
+import { TRANSACTION_TAG } from '@toolkit/core/hash/domain-tag'
+import { generatePrivateKey } from '@toolkit/core/keys/private-key'
+import { sign } from '@toolkit/core/keys/signature'
 import {
   signEnvelope,
   signPayload,
@@ -10,9 +13,6 @@ import {
   type Transaction,
 } from '@toolkit/core/transaction/transaction'
 import type { TransactionPart } from '@toolkit/core/transaction/verify-transaction'
-import { TRANSACTION_TAG } from '@toolkit/core/hash/domain-tag'
-import { generatePrivateKey } from '@toolkit/core/keys/private-key'
-import { sign } from '@toolkit/core/keys/signature'
 import { type ChainClient, type Plan, SERVICE_ADDRESS, serviceSigner } from './chain-client.ts'
 import { createAccount, revokeKey, type TestAccount } from './test-accounts.ts'
 

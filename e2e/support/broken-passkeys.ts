@@ -1,16 +1,16 @@
 import { formatBase64 } from '@toolkit/core/bytes/base64'
 import { concatBytes } from '@toolkit/core/bytes/bytes'
 import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
+import { TRANSACTION_TAG } from '@toolkit/core/hash/domain-tag'
+import { hashWith } from '@toolkit/core/hash/flow-hash'
+import { formatDerSignature } from '@toolkit/core/keys/der-signature'
+import { encodeRlp } from '@toolkit/core/rlp/encode'
 import { signEnvelope, signPayload } from '@toolkit/core/transaction/sign-transaction'
 import {
   encodeEnvelope,
   encodePayload,
   type Transaction,
 } from '@toolkit/core/transaction/transaction'
-import { TRANSACTION_TAG } from '@toolkit/core/hash/domain-tag'
-import { hashWith } from '@toolkit/core/hash/flow-hash'
-import { formatDerSignature } from '@toolkit/core/keys/der-signature'
-import { encodeRlp } from '@toolkit/core/rlp/encode'
 import { type BrokenAccounts, brokenPlan, first, over } from './break-transaction.ts'
 import type { Broken } from './broken-signatures.ts'
 import { serviceSigner } from './chain-client.ts'

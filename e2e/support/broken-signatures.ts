@@ -2,6 +2,9 @@ import { formatBase64 } from '@toolkit/core/bytes/base64'
 import { concatBytes } from '@toolkit/core/bytes/bytes'
 import { formatHex, parseHex } from '@toolkit/core/bytes/hex'
 import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
+import { ACCOUNT_PROOF_TAG, TRANSACTION_TAG, USER_TAG } from '@toolkit/core/hash/domain-tag'
+import { hashWith } from '@toolkit/core/hash/flow-hash'
+import { formatDerSignature } from '@toolkit/core/keys/der-signature'
 import type { TransactionSigner } from '@toolkit/core/transaction/sign-transaction'
 import {
   encodeEnvelope,
@@ -11,9 +14,6 @@ import {
   type Transaction,
   transactionId,
 } from '@toolkit/core/transaction/transaction'
-import { ACCOUNT_PROOF_TAG, TRANSACTION_TAG, USER_TAG } from '@toolkit/core/hash/domain-tag'
-import { hashWith } from '@toolkit/core/hash/flow-hash'
-import { formatDerSignature } from '@toolkit/core/keys/der-signature'
 import {
   asSigned,
   type BrokenAccounts,

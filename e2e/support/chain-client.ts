@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import type { FlowAddress } from '@toolkit/core/account/address'
 import { formatBase64, parseBase64 } from '@toolkit/core/bytes/base64'
 import { decodeUtf8, encodeUtf8 } from '@toolkit/core/bytes/utf8'
-import type { FlowAddress } from '@toolkit/core/account/address'
+import { parsePrivateKeyHex } from '@toolkit/core/keys/private-key'
 import { transactionToRest } from '@toolkit/core/transaction/rest-transaction'
 import {
   signEnvelope,
@@ -9,7 +10,6 @@ import {
   type TransactionSigner,
 } from '@toolkit/core/transaction/sign-transaction'
 import { type Transaction, transactionId } from '@toolkit/core/transaction/transaction'
-import { parsePrivateKeyHex } from '@toolkit/core/keys/private-key'
 import { SERVICE_PRIVATE_KEY } from '../../scripts/support/run-local-chain.ts'
 
 // A plain client of the REST interface for tests: it builds, signs and sends what a wallet would

@@ -1,11 +1,8 @@
+import type { FlowAddress } from '@toolkit/core/account/address'
 import { readHex } from '@toolkit/core/bytes/hex'
 import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
-import type { FlowAddress } from '@toolkit/core/account/address'
 import { decodeJsonCadence } from '@toolkit/core/cadence/json-cadence'
-import {
-  importedContracts,
-  programOf,
-} from '@toolkit/core/transaction/pre-flight/check-script'
+import { importedContracts, programOf } from '@toolkit/core/transaction/pre-flight/check-script'
 import {
   contractNamesScript,
   type FactScript,

@@ -1,8 +1,5 @@
-import { fixedHex } from '@toolkit/core/bytes/hex'
 import type { FlowAddress } from '@toolkit/core/account/address'
-import { addressFromEvents } from '@toolkit/core/transaction/account-created'
-import type { TransactionSigner } from '@toolkit/core/transaction/sign-transaction'
-import type { NewAccountKey } from '@toolkit/core/transaction/templates/create-account'
+import { fixedHex } from '@toolkit/core/bytes/hex'
 import {
   type AccountHashAlgorithm,
   HASH_ALGORITHMS,
@@ -12,6 +9,9 @@ import {
 import { generatePrivateKey } from '@toolkit/core/keys/private-key'
 import { publicKeyOf } from '@toolkit/core/keys/public-key'
 import type { Secret } from '@toolkit/core/secret'
+import { addressFromEvents } from '@toolkit/core/transaction/account-created'
+import type { TransactionSigner } from '@toolkit/core/transaction/sign-transaction'
+import type { NewAccountKey } from '@toolkit/core/transaction/templates/create-account'
 import {
   type CadenceArgument,
   type ChainClient,

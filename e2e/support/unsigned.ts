@@ -1,6 +1,6 @@
+import type { FlowAddress } from '@toolkit/core/account/address'
 import { fixedHex } from '@toolkit/core/bytes/hex'
 import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
-import type { FlowAddress } from '@toolkit/core/account/address'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
 
 /** A transaction of one account in every role, unsigned; no chain knows its block. */

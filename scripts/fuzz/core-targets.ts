@@ -1,4 +1,11 @@
 /// <reference types="vite/types/importMeta.d.ts" />
+
+import { decodeAccountKey } from '@toolkit/core/account/account-key'
+import { parseAddress, parseShortAddress } from '@toolkit/core/account/address'
+import { parseEvmAddress } from '@toolkit/core/account/evm-address'
+import { parseKeyIndexerAnswer } from '@toolkit/core/account/key-indexer'
+import { parseWeight } from '@toolkit/core/account/key-weight'
+import { parseFindName } from '@toolkit/core/account/scripts/find-name'
 import { parseOpensslHeader } from '@toolkit/core/aes/openssl-file'
 import { readBytes, readKey } from '@toolkit/core/aes/read-bytes'
 import { parseBase32 } from '@toolkit/core/bytes/base32'
@@ -13,6 +20,12 @@ import { parseHex, readHex } from '@toolkit/core/bytes/hex'
 import { parseLooseHex } from '@toolkit/core/bytes/hex-loose'
 import { parseUnsigned } from '@toolkit/core/bytes/integers'
 import { decodeUtf8, encodeUtf8 } from '@toolkit/core/bytes/utf8'
+import { readArguments, readParameters } from '@toolkit/core/cadence/argument-form/parameters'
+import { readInput } from '@toolkit/core/cadence/argument-form/read-input'
+import { readParameterType } from '@toolkit/core/cadence/argument-form/read-type'
+import { readTypeText } from '@toolkit/core/cadence/argument-form/type-text'
+import { parseCadenceInteger, parseFixedPoint } from '@toolkit/core/cadence/cadence-value'
+import { decodeJsonCadence } from '@toolkit/core/cadence/json-cadence'
 import { highlightCadence } from '@toolkit/core/cadence/syntax/highlight'
 import { parseCadence } from '@toolkit/core/cadence/syntax/program'
 import { parseExtendedKey } from '@toolkit/core/derivation/extended-key'
@@ -24,44 +37,6 @@ import { detectLink } from '@toolkit/core/detect/detect-link'
 import { readEthereumTransaction } from '@toolkit/core/detect/ethereum-transaction'
 import { findSecrets } from '@toolkit/core/detect/find-secrets'
 import { recogniseRlp } from '@toolkit/core/detect/recognise-rlp'
-import { decodeAccountKey } from '@toolkit/core/account/account-key'
-import { parseFindName } from '@toolkit/core/account/scripts/find-name'
-import { parseAddress, parseShortAddress } from '@toolkit/core/account/address'
-import { readArguments, readParameters } from '@toolkit/core/cadence/argument-form/parameters'
-import { readInput } from '@toolkit/core/cadence/argument-form/read-input'
-import { readParameterType } from '@toolkit/core/cadence/argument-form/read-type'
-import { readTypeText } from '@toolkit/core/cadence/argument-form/type-text'
-import { parseCadenceInteger, parseFixedPoint } from '@toolkit/core/cadence/cadence-value'
-import { decodeJsonCadence } from '@toolkit/core/cadence/json-cadence'
-import { parseCadenceReport } from '@toolkit/core/transaction/chain-error/cadence-report'
-import { parseChainError } from '@toolkit/core/transaction/chain-error/chain-error'
-import { readDirectCall, readRevertReason } from '@toolkit/core/transaction/effects/evm-execution'
-import { readEffects } from '@toolkit/core/transaction/effects/read-effects'
-import { parseEvmAddress } from '@toolkit/core/account/evm-address'
-import { parseKeyIndexerAnswer } from '@toolkit/core/account/key-indexer'
-import { parseWeight } from '@toolkit/core/account/key-weight'
-import { type Foretold, foretellPlan } from '@toolkit/core/transaction/review/foretell/foretell-plan'
-import { readForetelling } from '@toolkit/core/transaction/review/foretell/foretelling'
-import { toldFromSource } from '@toolkit/core/transaction/review/foretell/from-source'
-import { readTokenCall } from '@toolkit/core/transaction/review/token-call'
-import { parseAccountProof, parseNonce } from '@toolkit/core/signature/account-proof'
-import { parseCompositeSignatures } from '@toolkit/core/signature/composite-signature'
-import { readSignatures } from '@toolkit/core/signature/read-signatures'
-import { parseSignatureText } from '@toolkit/core/signature/signature-text'
-import { readSignedJson } from '@toolkit/core/signature/signed-json'
-import { readOutsideSignature } from '@toolkit/core/signature/signing/outside-signature'
-import { decodeTransaction } from '@toolkit/core/transaction/decode-transaction'
-import { dryRunScript } from '@toolkit/core/transaction/dry-run/dry-run-script'
-import { readDryRunError } from '@toolkit/core/transaction/dry-run/dry-run-verdict'
-import { readGo } from '@toolkit/core/transaction/forms/go-source'
-import { readJs } from '@toolkit/core/transaction/forms/js-source'
-import { addFrame, joinFrames, readFrame } from '@toolkit/core/transaction/hand-over/frames'
-import { readHandOverFile } from '@toolkit/core/transaction/hand-over/hand-over-file'
-import { readHandOverText } from '@toolkit/core/transaction/hand-over/hand-over-text'
-import { readHandOver } from '@toolkit/core/transaction/hand-over/read-hand-over'
-import type { NewKeyInput } from '@toolkit/core/transaction/key-plan/key-plan'
-import { readKeyPlan, readPublicKey } from '@toolkit/core/transaction/key-plan/read-key-plan'
-import { readTransaction } from '@toolkit/core/transaction/read-transaction'
 import { parseExpectedDigest } from '@toolkit/core/hash/expected-digest'
 import { isJsonObject, parseJson } from '@toolkit/core/json/parse-json'
 import { parseIterations } from '@toolkit/core/kdf/cost'
@@ -87,6 +62,35 @@ import { parseItem } from '@toolkit/core/rlp/item-form'
 import { parseNatural } from '@toolkit/core/rlp/natural'
 import { outlineRlp } from '@toolkit/core/rlp/outline'
 import { parseRlpJson } from '@toolkit/core/rlp/parse-json'
+import { parseAccountProof, parseNonce } from '@toolkit/core/signature/account-proof'
+import { parseCompositeSignatures } from '@toolkit/core/signature/composite-signature'
+import { readSignatures } from '@toolkit/core/signature/read-signatures'
+import { parseSignatureText } from '@toolkit/core/signature/signature-text'
+import { readSignedJson } from '@toolkit/core/signature/signed-json'
+import { readOutsideSignature } from '@toolkit/core/signature/signing/outside-signature'
+import { parseCadenceReport } from '@toolkit/core/transaction/chain-error/cadence-report'
+import { parseChainError } from '@toolkit/core/transaction/chain-error/chain-error'
+import { decodeTransaction } from '@toolkit/core/transaction/decode-transaction'
+import { dryRunScript } from '@toolkit/core/transaction/dry-run/dry-run-script'
+import { readDryRunError } from '@toolkit/core/transaction/dry-run/dry-run-verdict'
+import { readDirectCall, readRevertReason } from '@toolkit/core/transaction/effects/evm-execution'
+import { readEffects } from '@toolkit/core/transaction/effects/read-effects'
+import { readGo } from '@toolkit/core/transaction/forms/go-source'
+import { readJs } from '@toolkit/core/transaction/forms/js-source'
+import { addFrame, joinFrames, readFrame } from '@toolkit/core/transaction/hand-over/frames'
+import { readHandOverFile } from '@toolkit/core/transaction/hand-over/hand-over-file'
+import { readHandOverText } from '@toolkit/core/transaction/hand-over/hand-over-text'
+import { readHandOver } from '@toolkit/core/transaction/hand-over/read-hand-over'
+import type { NewKeyInput } from '@toolkit/core/transaction/key-plan/key-plan'
+import { readKeyPlan, readPublicKey } from '@toolkit/core/transaction/key-plan/read-key-plan'
+import { readTransaction } from '@toolkit/core/transaction/read-transaction'
+import {
+  type Foretold,
+  foretellPlan,
+} from '@toolkit/core/transaction/review/foretell/foretell-plan'
+import { readForetelling } from '@toolkit/core/transaction/review/foretell/foretelling'
+import { toldFromSource } from '@toolkit/core/transaction/review/foretell/from-source'
+import { readTokenCall } from '@toolkit/core/transaction/review/token-call'
 import { type FuzzFile, foundParsers } from './found-parsers.ts'
 import type { Target } from './protocol.ts'
 import { SAMPLES } from './samples.ts'
@@ -245,8 +249,7 @@ const TEXTS: TextParsers = {
   'transaction/dry-run/dry-run-script#dryRunScript': text => dryRunScript(text, []),
   'transaction/dry-run/dry-run-verdict#readDryRunError': text =>
     readDryRunError(text, SPLICED, SOURCE),
-  'transaction/hand-over/frames#joinFrames': text =>
-    joinFrames(addFrame(null, readFrame(text))),
+  'transaction/hand-over/frames#joinFrames': text => joinFrames(addFrame(null, readFrame(text))),
   'transaction/key-plan/read-key-plan#readKeyPlan': text =>
     readKeyPlan([], [{ kind: 'add', key: newKey(text, text) }]),
   'transaction/key-plan/read-key-plan#readPublicKey': text => readPublicKey(newKey(text)),
@@ -263,8 +266,7 @@ const BYTES: BytesParsers = {
   'bytes/utf8#decodeUtf8': decodeUtf8,
   'detect/recognise-rlp#recogniseRlp': recogniseRlp,
   'account/account-key#decodeAccountKey': decodeAccountKey,
-  'transaction/decode-transaction#decodeTransaction': bytes =>
-    decodeTransaction(bytes, 'mainnet'),
+  'transaction/decode-transaction#decodeTransaction': bytes => decodeTransaction(bytes, 'mainnet'),
   'transaction/hand-over/read-hand-over#readHandOver, bytes': readHandOver,
   'keys/der-signature#parseDerSignature': parseDerSignature,
   'keys/formats/ec-der#parseEcDer': parseEcDer,

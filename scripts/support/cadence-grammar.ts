@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { buildParserFile } from '@lezer/generator'
 import { ROOT } from './paths.ts'
 
-const FOLDER = join(ROOT, 'packages', 'core', 'src', 'cadence-syntax')
+const FOLDER = join(ROOT, 'packages', 'core', 'src', 'cadence', 'syntax')
 
 /** The files that the grammar of Cadence gives, by their paths. */
 export function generateCadenceParser(): ReadonlyMap<string, string> {

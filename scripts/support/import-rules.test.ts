@@ -104,9 +104,10 @@ describe('checkImports', () => {
     [`${WEB}/workers/a.ts`, "import '../secrets/a.task'", 'workers does not import secrets'],
     [`${WEB}/workers/a.ts`, "import '../tools/x/y/a.task'", 'workers does not import tools'],
     [`${WEB}/frame/a.ts`, "import '../tools/key/x/manifest'", 'frame does not import tools'],
-    [`${WEB}/flow/a.ts`, "import '../secrets/b'", 'flow does not import secrets'],
+    [`${WEB}/account/a.ts`, "import '../secrets/b'", 'account does not import secrets'],
+    [`${WEB}/signature/a.ts`, "import '../transaction/b'", 'signature does not import transaction'],
     [`${WEB}/secrets/a.ts`, "import '../tools/key/x/page'", 'secrets does not import tools'],
-    [`${WEB}/bytes/a.ts`, "import '../flow/b'", 'bytes does not import flow'],
+    [`${WEB}/bytes/a.ts`, "import '../account/b'", 'bytes does not import account'],
     [
       `${WEB}/shell/a.ts`,
       "import.meta.glob('../tools/*/*/page.tsx')",

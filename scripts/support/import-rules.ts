@@ -4,9 +4,14 @@ import { dirname, join, posix, relative, sep } from 'node:path'
 import { findImports } from './find-imports.ts'
 import { sourceFiles } from './source-files.ts'
 
+/** What every room that shows Flow may import. */
+const BELOW_FLOW = ['frame', 'chain', 'bytes', 'ui', 'workers']
+/** The rooms that show Flow, from the top. */
+const FLOW = ['transaction', 'signature', 'cadence', 'account']
+
 /**
- * Which folders of apps/web/src may import which others: shell → tools → frame, flow, secrets → chain,
- * bytes, ui, workers. Every folder there needs a row: a new one without it is reported. A tool's own
+ * Which folders of apps/web/src may import which others: shell → tools → secrets → transaction → signature → cadence →
+ * account → frame, chain, bytes, ui, workers. Every folder there needs a row: a new one without it is reported. A tool's own
  * folder is closed to everybody else.
  */
 const WEB_RULES: Readonly<Record<string, readonly string[]>> = {
@@ -15,10 +20,13 @@ const WEB_RULES: Readonly<Record<string, readonly string[]>> = {
   bytes: ['ui', 'workers'],
   chain: ['workers'],
   frame: ['bytes', 'ui', 'workers'],
-  flow: ['frame', 'chain', 'bytes', 'ui', 'workers'],
-  secrets: ['flow', 'frame', 'chain', 'bytes', 'ui', 'workers'],
-  tools: ['secrets', 'flow', 'frame', 'chain', 'bytes', 'ui', 'workers'],
-  shell: ['service-worker', 'flow', 'frame', 'chain', 'bytes', 'ui', 'workers'],
+  account: BELOW_FLOW,
+  cadence: ['account', ...BELOW_FLOW],
+  signature: ['cadence', 'account', ...BELOW_FLOW],
+  transaction: ['signature', 'cadence', 'account', ...BELOW_FLOW],
+  secrets: [...FLOW, ...BELOW_FLOW],
+  tools: ['secrets', ...FLOW, ...BELOW_FLOW],
+  shell: ['service-worker', ...FLOW, ...BELOW_FLOW],
   'service-worker': [],
   styles: [],
 }
@@ -26,7 +34,7 @@ const WEB_RULES: Readonly<Record<string, readonly string[]>> = {
 /** Folders that look into others with `import.meta.glob`: for manifests, and for tasks. */
 const FINDERS: Readonly<Record<string, readonly string[]>> = {
   frame: ['tools'],
-  workers: ['tools', 'secrets', 'flow', 'frame', 'chain', 'shell'],
+  workers: ['tools', 'secrets', ...FLOW, 'frame', 'chain', 'shell'],
 }
 
 const SOURCE_FOLDERS = ['packages', 'apps', 'scripts', 'e2e', 'bench']

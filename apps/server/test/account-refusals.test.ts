@@ -1,5 +1,5 @@
-import { readHex } from '@toolkit/core/bytes/hex'
 import { MOST_SPONSORED_KEYS } from '@toolkit/core/account/sponsored-account'
+import { readHex } from '@toolkit/core/bytes/hex'
 import { describe, expect, it } from 'vitest'
 import { errorOf } from './support.ts'
 import {

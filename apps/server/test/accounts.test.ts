@@ -1,13 +1,13 @@
+import { MOST_SPONSORED_KEYS } from '@toolkit/core/account/sponsored-account'
 import { fixedHex, formatHex } from '@toolkit/core/bytes/hex'
 import { decodeUtf8 } from '@toolkit/core/bytes/utf8'
-import { MOST_SPONSORED_KEYS } from '@toolkit/core/account/sponsored-account'
+import { parsePrivateKeyHex } from '@toolkit/core/keys/private-key'
+import { compressPublicKey, publicKeyOf } from '@toolkit/core/keys/public-key'
 import {
   CREATE_ACCOUNT_SCRIPT,
   CREATE_ACCOUNT_WITH_KEYS_SCRIPT,
 } from '@toolkit/core/transaction/templates/create-account'
 import { transactionId } from '@toolkit/core/transaction/transaction'
-import { parsePrivateKeyHex } from '@toolkit/core/keys/private-key'
-import { compressPublicKey, publicKeyOf } from '@toolkit/core/keys/public-key'
 import { describe, expect, it } from 'vitest'
 import { closedService, errorOf, startService } from './support.ts'
 import {

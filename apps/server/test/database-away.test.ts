@@ -1,5 +1,5 @@
-import { transactionId } from '@toolkit/core/transaction/transaction'
 import { Secret } from '@toolkit/core/secret'
+import { transactionId } from '@toolkit/core/transaction/transaction'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { findPostgres } from '../../../scripts/support/find-postgres.ts'
 import { isCi } from '../../../scripts/support/is-ci.ts'

@@ -1,5 +1,5 @@
-import { decodeUtf8 } from '@toolkit/core/bytes/utf8'
 import { addressAt } from '@toolkit/core/account/address'
+import { decodeUtf8 } from '@toolkit/core/bytes/utf8'
 import { TOKEN_TEMPLATES } from '@toolkit/core/transaction/templates/token-templates'
 import { expect, it } from 'vitest'
 import { errorOf } from './support.ts'

@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { parseAddress } from '@toolkit/core/account/address'
 import { fixedHex } from '@toolkit/core/bytes/hex'
 import { decodeUtf8 } from '@toolkit/core/bytes/utf8'
-import { parseAddress } from '@toolkit/core/account/address'
+import { parsePrivateKeyHex } from '@toolkit/core/keys/private-key'
+import { publicKeyOf } from '@toolkit/core/keys/public-key'
 import { transactionFromRest } from '@toolkit/core/transaction/rest-transaction'
 import { type Transaction, transactionId } from '@toolkit/core/transaction/transaction'
 import {
@@ -9,8 +11,6 @@ import {
   verifyTransactionSignatures,
   weightsOf,
 } from '@toolkit/core/transaction/verify-transaction'
-import { parsePrivateKeyHex } from '@toolkit/core/keys/private-key'
-import { publicKeyOf } from '@toolkit/core/keys/public-key'
 import { ADD_KEYS_SCRIPT } from '../src/services/accounts/emulator-keys.ts'
 import { startService } from './support.ts'
 

@@ -58,16 +58,16 @@ describe('createPageChunks', () => {
     expect(nameOf(id, pages)).toBe(name)
   })
 
-  const LATE = '/app/src/flow/late.tsx'
+  const LATE = '/app/src/transaction/late.tsx'
   it.each([
     ['an icon', '/x/lucide-react/icons/mail.mjs', page('key/verify'), 'icons-verify'],
     ['a library that asks', '/x/node_modules/ky/index.js', page('tx/analyze'), 'asking'],
     ['what every question needs', '/a/src/chain/reads/ask-node.ts', page('tx/analyze'), 'asking'],
     ['the wallet', '/a/src/chain/wallet/wallet.ts', page('account/create'), 'chain'],
-    ['what shows the chain', '/a/src/flow/words.ts', page('tx/analyze'), null],
+    ['what shows the chain', '/a/src/transaction/words.ts', page('tx/analyze'), null],
     [
       'what shows it, in a page of another group',
-      '/a/src/flow/words.ts',
+      '/a/src/transaction/words.ts',
       page('key/verify'),
       'page-verify',
     ],
@@ -78,7 +78,7 @@ describe('createPageChunks', () => {
 
   it('keeps what the late parts of the page itself need too', () => {
     const own = '/app/src/tools/tx/analyze/late.tsx'
-    expect(nameOf('/a/src/flow/words.ts', [page('tx/analyze'), own])).toBe('page-analyze')
+    expect(nameOf('/a/src/transaction/words.ts', [page('tx/analyze'), own])).toBe('page-analyze')
   })
 
   it('survives modules that import each other', () => {

@@ -25,7 +25,7 @@ const ASKING =
 const CORE = /[\\/]packages[\\/]core[\\/]/
 const WALLET = /[\\/]src[\\/]chain[\\/]wallet[\\/]/
 /** Shows what the chain says. */
-const SHOWING = /[\\/]src[\\/](?:flow|ui)[\\/]/
+const SHOWING = /[\\/]src[\\/](?:account|cadence|signature|transaction|ui)[\\/]/
 /** What so many pages need is fetched with all of them. */
 const MOST_PAGES = 9
 

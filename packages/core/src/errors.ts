@@ -16,7 +16,7 @@ export interface ErrorAreas {
   derivation: typeof import('./derivation/errors.ts')
   argumentForm: typeof import('./cadence/argument-form/errors.ts')
   cadence: typeof import('./cadence/errors.ts')
-  flow: typeof import('./account/errors.ts')
+  account: typeof import('./account/errors.ts')
   signature: typeof import('./signature/errors.ts')
   signing: typeof import('./signature/signing/errors.ts')
   transaction: typeof import('./transaction/errors.ts')

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { refusal } from '../test/refusal.ts'
-import { decodeBase58Check, encodeBase58Check, MAX_BASE58_LENGTH } from './derivation/base58.ts'
 import { decodeJsonCadence, MAX_JSON_CADENCE_LENGTH } from './cadence/json-cadence.ts'
-import { MAX_SIGNATURE_LENGTH, parseSignatureText } from './signature/signature-text.ts'
-import { MAX_SIGNED_JSON_LENGTH, readSignedJson } from './signature/signed-json.ts'
+import { decodeBase58Check, encodeBase58Check, MAX_BASE58_LENGTH } from './derivation/base58.ts'
 import { MAX_JSON_LENGTH, parseJson } from './json/parse-json.ts'
 import { formatPem, MAX_PEM_LENGTH, parsePem } from './keys/formats/pem.ts'
 import { readDerBase64 } from './keys/material/pem.ts'
 import { requireLength } from './length-limit.ts'
+import { MAX_SIGNATURE_LENGTH, parseSignatureText } from './signature/signature-text.ts'
+import { MAX_SIGNED_JSON_LENGTH, readSignedJson } from './signature/signed-json.ts'
 
 /** A text that the parser takes, made as long as it may be by the white space that the parser passes over. */
 const LIMITED: readonly (readonly [

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { fixedHex } from '../src/bytes/hex.ts'
 import { addressAt, type FlowAddress } from '../src/account/address.ts'
 import { MAX_ACCOUNT_INDEX } from '../src/account/address-code.ts'
+import { fixedHex } from '../src/bytes/hex.ts'
 import {
   MAX_KEY_INDEX,
   MAX_UINT64,

@@ -1,5 +1,5 @@
-import { encodeUtf8 } from '../src/bytes/utf8.ts'
 import { addressAt, type FlowAddress, ZERO_ADDRESS } from '../src/account/address.ts'
+import { encodeUtf8 } from '../src/bytes/utf8.ts'
 import type { CadenceValue } from '../src/cadence/cadence-value.ts'
 import { encodeArgument } from '../src/cadence/json-cadence.ts'
 import type { NetworkId } from '../src/network/networks.ts'

@@ -1,27 +1,23 @@
 import { expect } from 'vitest'
+import { addressAt, type FlowAddress } from '../src/account/address.ts'
 import { concatBytes } from '../src/bytes/bytes.ts'
 import { fixedHex, parseHex } from '../src/bytes/hex.ts'
 import { encodeUtf8 } from '../src/bytes/utf8.ts'
-import { addressAt, type FlowAddress } from '../src/account/address.ts'
-import type { Mistake } from '../src/signature/doctor-variants.ts'
-import { diagnoseSignature } from '../src/signature/signature-doctor.ts'
-import { transactionDoctorQuestions } from '../src/signature/transaction-doctor.ts'
-import { signEnvelope, signPayload } from '../src/transaction/sign-transaction.ts'
-import {
-  encodeEnvelope,
-  encodePayload,
-  type Transaction,
-} from '../src/transaction/transaction.ts'
-import {
-  type AccountKey,
-  type TransactionPart,
-  verifyTransactionSignatures,
-} from '../src/transaction/verify-transaction.ts'
 import { TRANSACTION_TAG } from '../src/hash/domain-tag.ts'
 import type { AccountHashAlgorithm, SignatureAlgorithm } from '../src/keys/algorithms.ts'
 import { publicKeyOf } from '../src/keys/public-key.ts'
 import { sign } from '../src/keys/signature.ts'
 import { Secret } from '../src/secret.ts'
+import type { Mistake } from '../src/signature/doctor-variants.ts'
+import { diagnoseSignature } from '../src/signature/signature-doctor.ts'
+import { transactionDoctorQuestions } from '../src/signature/transaction-doctor.ts'
+import { signEnvelope, signPayload } from '../src/transaction/sign-transaction.ts'
+import { encodeEnvelope, encodePayload, type Transaction } from '../src/transaction/transaction.ts'
+import {
+  type AccountKey,
+  type TransactionPart,
+  verifyTransactionSignatures,
+} from '../src/transaction/verify-transaction.ts'
 
 // A transaction of three accounts, and ways to break one of its signatures.
 

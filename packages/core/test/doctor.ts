@@ -1,10 +1,10 @@
 import extra from '../fixtures/flow-extra.json' with { type: 'json' }
 import { parseHex } from '../src/bytes/hex.ts'
 import { encodeUtf8 } from '../src/bytes/utf8.ts'
-import type { DoctorQuestion } from '../src/signature/doctor-variants.ts'
 import { USER_TAG } from '../src/hash/domain-tag.ts'
 import type { HashAlgorithm, SignatureAlgorithm } from '../src/keys/algorithms.ts'
 import { Secret } from '../src/secret.ts'
+import type { DoctorQuestion } from '../src/signature/doctor-variants.ts'
 
 const pair = extra.hd["m/44'/539'/0'/0/0"]
 export const OTHER_PAIR = extra.hd["m/44'/1'/769/0/0"]

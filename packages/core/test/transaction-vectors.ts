@@ -1,7 +1,7 @@
 import vectors from '../fixtures/flow-transaction.json' with { type: 'json' }
+import { parseAddress } from '../src/account/address.ts'
 import { parseHex, readHex } from '../src/bytes/hex.ts'
 import { encodeUtf8 } from '../src/bytes/utf8.ts'
-import { parseAddress } from '../src/account/address.ts'
 import type { Transaction, TransactionSignature } from '../src/transaction/transaction.ts'
 
 interface VectorSignature {

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { type KeyOfAccount, parseKeyIndexerAnswer } from '@toolkit/core/account/key-indexer'
 import type { Hex } from '@toolkit/core/bytes/hex'
 import { toToolError } from '@toolkit/core/errors'
-import { type KeyOfAccount, parseKeyIndexerAnswer } from '@toolkit/core/account/key-indexer'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import * as v from 'valibot'
 import { ApiError } from '../errors.ts'

@@ -1,7 +1,7 @@
 import { type FlowAddress, parseAddress } from '@toolkit/core/account/address'
-import type { NetworkId } from '@toolkit/core/network/networks'
 import type { AccountHashAlgorithm, SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
 import { parsePrivateKeyHex } from '@toolkit/core/keys/private-key'
+import type { NetworkId } from '@toolkit/core/network/networks'
 import type { Secret } from '@toolkit/core/secret'
 import { KEY_INDEXES } from './services.ts'
 import {

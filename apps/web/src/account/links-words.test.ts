@@ -1,5 +1,5 @@
-import type { LinkedAccounts } from '@toolkit/core/account/scripts/linked-accounts'
 import { addressAt } from '@toolkit/core/account/address'
+import type { LinkedAccounts } from '@toolkit/core/account/scripts/linked-accounts'
 import { expect, test } from 'vitest'
 import { controlWords, linksPredicate } from './links-words'
 

@@ -1,5 +1,5 @@
-import type { LinkedAccounts } from '@toolkit/core/account/scripts/linked-accounts'
 import { formatAddress } from '@toolkit/core/account/address'
+import type { LinkedAccounts } from '@toolkit/core/account/scripts/linked-accounts'
 import { countOf, listed } from '../ui/values/format'
 import type { RiskWords } from './key-sets/risk-words'
 

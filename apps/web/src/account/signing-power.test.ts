@@ -1,5 +1,5 @@
-import type { Hex } from '@toolkit/core/bytes/hex'
 import { signsAlone } from '@toolkit/core/account/key-weight'
+import type { Hex } from '@toolkit/core/bytes/hex'
 import { expect, test } from 'vitest'
 import { signingPower, weightWords } from './signing-power'
 

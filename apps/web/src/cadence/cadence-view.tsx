@@ -1,6 +1,7 @@
 import { formatHex } from '@toolkit/core/bytes/hex'
 import type { CadenceField, CadenceValue } from '@toolkit/core/cadence/cadence-value'
 import { useMemo } from 'react'
+import { AccountLink } from '../account/account-link'
 import { ErrorLine } from '../ui/fields/error-line'
 import { Disclosure } from '../ui/layout/disclosure'
 import { CopyButton } from '../ui/values/copy-button'
@@ -8,7 +9,6 @@ import { ForeignText } from '../ui/values/foreign-text'
 import { countOf } from '../ui/values/format'
 import { Grouped } from '../ui/values/grouped'
 import { TextBox } from '../ui/values/text-box'
-import { AccountLink } from '../account/account-link'
 import { type Decoded, shownAs, valueType } from './readable-value'
 
 /** A text that is longer stands in a box of its own. */

@@ -1,8 +1,8 @@
 import { decodeUtf8 } from '@toolkit/core/bytes/utf8'
-import { type ToolError, toToolError } from '@toolkit/core/errors'
 import type { CadenceComposite, CadenceValue } from '@toolkit/core/cadence/cadence-value'
 import { formatCadence, formatCadenceType } from '@toolkit/core/cadence/format-cadence'
 import { decodeJsonCadence } from '@toolkit/core/cadence/json-cadence'
+import { type ToolError, toToolError } from '@toolkit/core/errors'
 
 /** What JSON-Cadence bytes hold: a value, or why they could not be read, with what could be. */
 export type Decoded =

@@ -1,8 +1,8 @@
 import type { NetworkId } from '@toolkit/core/network/networks'
+import { contractLink } from '../account/contract-link'
 import { useNetwork } from '../chain/hooks'
 import type { Height } from '../chain/reads/height'
 import { PageLink } from '../frame/page-link'
-import { contractLink } from '../account/contract-link'
 import { typeIdPieces } from './type-id-pieces'
 
 export interface TypeIdProps {

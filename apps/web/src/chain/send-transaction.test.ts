@@ -1,5 +1,5 @@
-import { readHex } from '@toolkit/core/bytes/hex'
 import { parseAddress } from '@toolkit/core/account/address'
+import { readHex } from '@toolkit/core/bytes/hex'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetSettings } from './config'

@@ -1,8 +1,8 @@
+import type { FlowAddress } from '@toolkit/core/account/address'
 import type { Hex } from '@toolkit/core/bytes/hex'
 import { ToolError } from '@toolkit/core/errors'
-import type { FlowAddress } from '@toolkit/core/account/address'
-import type { NetworkId } from '@toolkit/core/network/networks'
 import type { AccountHashAlgorithm, SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
+import type { NetworkId } from '@toolkit/core/network/networks'
 import { loadSettings } from './config'
 import { noServer } from './errors'
 import {

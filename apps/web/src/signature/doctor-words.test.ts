@@ -1,9 +1,5 @@
-import type {
-  DoctorQuestion,
-  Mistake,
-  OtherMessage,
-} from '@toolkit/core/signature/doctor-variants'
 import { USER_TAG } from '@toolkit/core/hash/domain-tag'
+import type { DoctorQuestion, Mistake, OtherMessage } from '@toolkit/core/signature/doctor-variants'
 import { describe, expect, it } from 'vitest'
 import { causeOf, findingsOf, nothingFits } from './doctor-words'
 

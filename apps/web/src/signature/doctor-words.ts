@@ -1,3 +1,4 @@
+import { HASH_ALGORITHMS, SIGNATURE_ALGORITHMS } from '@toolkit/core/keys/algorithms'
 import type { MessageReading } from '@toolkit/core/signature/doctor-messages'
 import type {
   DoctorKey,
@@ -9,7 +10,6 @@ import type {
 import type { ChallengeForm } from '@toolkit/core/signature/passkey-challenge'
 import type { SignatureShape } from '@toolkit/core/signature/signature-choices'
 import type { Fit } from '@toolkit/core/signature/signature-doctor'
-import { HASH_ALGORITHMS, SIGNATURE_ALGORITHMS } from '@toolkit/core/keys/algorithms'
 import { otherMessageFinding } from './other-message-words'
 
 /** One mistake in words: what is so, and what to do about it. */

@@ -1,5 +1,5 @@
-import type { SigningKey } from '@toolkit/core/signature/verify-composite'
 import { HASH_ALGORITHMS, SIGNATURE_ALGORITHMS } from '@toolkit/core/keys/algorithms'
+import type { SigningKey } from '@toolkit/core/signature/verify-composite'
 import { CircleAlert, CircleCheck, Fingerprint, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Badge } from '../ui/values/badge'

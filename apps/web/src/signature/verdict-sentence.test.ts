@@ -1,9 +1,6 @@
-import type {
-  CheckedSignature,
-  CheckedSignatures,
-} from '@toolkit/core/signature/check-signatures'
-import type { DoctorQuestion } from '@toolkit/core/signature/doctor-variants'
 import { TRANSACTION_TAG } from '@toolkit/core/hash/domain-tag'
+import type { CheckedSignature, CheckedSignatures } from '@toolkit/core/signature/check-signatures'
+import type { DoctorQuestion } from '@toolkit/core/signature/doctor-variants'
 import { describe, expect, it } from 'vitest'
 import type { Doctor, SignatureAnswer } from './signature-answer'
 import { verdictSentence } from './verdict-sentence'

@@ -1,15 +1,12 @@
 import { FULL_WEIGHT } from '@toolkit/core/account/key-weight'
-import type {
-  CheckedSignature,
-  CheckedSignatures,
-} from '@toolkit/core/signature/check-signatures'
+import type { CheckedSignature, CheckedSignatures } from '@toolkit/core/signature/check-signatures'
 import type { Diagnosis } from '@toolkit/core/signature/signature-doctor'
 import type { AnswerTone } from '../ui/layout/answer'
 import { countOf } from '../ui/values/format'
 import { causeOf } from './doctor-words'
+import type { SignatureAnswer } from './signature-answer'
 import { changedSince, faultFinding } from './unexplained-words'
 import { verdictWords } from './verdict-words'
-import type { SignatureAnswer } from './signature-answer'
 
 interface Sentence {
   readonly tone: AnswerTone

@@ -1,9 +1,9 @@
 import { memo, useMemo } from 'react'
-import type { ChainEvent } from '../chain/reads/transaction-result'
-import { CopyButton } from '../ui/values/copy-button'
 import { AccountLink } from '../account/account-link'
 import { CadenceView, FieldTable, RawBytes } from '../cadence/cadence-view'
 import { decodeBytes } from '../cadence/readable-value'
+import type { ChainEvent } from '../chain/reads/transaction-result'
+import { CopyButton } from '../ui/values/copy-button'
 
 /** One event: its index and type, its fields, and its payload as it came. */
 export const EventItem = memo(function EventItem({ event }: { readonly event: ChainEvent }) {

@@ -1,6 +1,6 @@
+import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import { explainError } from '@toolkit/core/transaction/chain-error/error-catalogue'
 import type { Effect } from '@toolkit/core/transaction/effects/effect'
-import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import type { TransactionResult } from '../chain/reads/transaction-result'
 import type { AnswerTone } from '../ui/layout/answer'
 import { effectsSentence } from './effect-words'

@@ -6,6 +6,8 @@ import { taskName } from './task-name'
 const loaders = import.meta.glob<TaskModule>([
   '../chain/**/*.task.ts',
   '../frame/**/*.task.ts',
+  '../cadence/**/*.task.ts',
+  '../signature/**/*.task.ts',
   '../transaction/**/*.task.ts',
   '../secrets/**/*.task.ts',
   '../shell/**/*.task.ts',

@@ -11,9 +11,9 @@ import {
 import { parsePublicKey, requirePublicKey } from '../keys/public-key.ts'
 import { decodeRlp } from '../rlp/decode.ts'
 import { encodeRlp, encodeRlpUint } from '../rlp/encode.ts'
+import { bytesField, listField, uintField } from '../transaction/rlp-fields.ts'
 import { accountKeyHash, accountKeyShape } from './errors.ts'
 import { FULL_WEIGHT, requireWeight } from './key-weight.ts'
-import { bytesField, listField, uintField } from '../transaction/rlp-fields.ts'
 
 /** An account key as `flow keys decode rlp` and account templates of before Cadence 1.0 know it. */
 export interface AccountKeyFields {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import extra from '../../fixtures/flow-extra.json' with { type: 'json' }
+import { CHAIN_IDS, type ChainId } from '../network/chains.ts'
 import {
   addressAt,
   type FlowAddress,
@@ -10,7 +11,6 @@ import {
 } from './address.ts'
 import { MAX_ACCOUNT_INDEX } from './address-code.ts'
 import { inspectAddress, repairAddress, sameIndex } from './address-inspector.ts'
-import { CHAIN_IDS, type ChainId } from '../network/chains.ts'
 
 const index = fc.bigInt({ min: 1n, max: MAX_ACCOUNT_INDEX })
 const chain = fc.constantFrom(...CHAIN_IDS)

@@ -1,3 +1,4 @@
+import { CHAIN_IDS, CHAIN_WORDS, type ChainId } from '../network/chains.ts'
 import {
   addressAt,
   type FlowAddress,
@@ -7,7 +8,6 @@ import {
   ZERO_ADDRESS,
 } from './address.ts'
 import { allNearValues } from './address-code.ts'
-import { CHAIN_IDS, CHAIN_WORDS, type ChainId } from '../network/chains.ts'
 
 /** An address that a chain can give out, and which account of it that is. */
 export interface PlacedAddress {

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import vectors from '../../fixtures/addresses.json' with { type: 'json' }
 import extra from '../../fixtures/flow-extra.json' with { type: 'json' }
 import { refusal } from '../../test/refusal.ts'
+import { CHAIN_IDS, type ChainId } from '../network/chains.ts'
+import type { NetworkId } from '../network/networks.ts'
 import {
   addressAt,
   type FlowAddress,
@@ -15,8 +17,6 @@ import {
   ZERO_ADDRESS,
 } from './address.ts'
 import { MAX_ACCOUNT_INDEX } from './address-code.ts'
-import { CHAIN_IDS, type ChainId } from '../network/chains.ts'
-import type { NetworkId } from '../network/networks.ts'
 
 interface Case {
   readonly id: string

@@ -1,4 +1,6 @@
 import type { Hex } from '../bytes/hex.ts'
+import { CHAIN_IDS, CHAIN_WORDS, type ChainId } from '../network/chains.ts'
+import type { NetworkId } from '../network/networks.ts'
 import {
   decodeWord,
   encodeIndex,
@@ -6,7 +8,6 @@ import {
   nearestValues,
   syndromeOf,
 } from './address-code.ts'
-import { CHAIN_IDS, CHAIN_WORDS, type ChainId } from '../network/chains.ts'
 import {
   addressBadDigit,
   addressOfNoNetwork,
@@ -16,7 +17,6 @@ import {
   indexOutOfRange,
   zeroAddress,
 } from './errors.ts'
-import type { NetworkId } from '../network/networks.ts'
 
 /** An account address. */
 export type FlowAddress = Hex<8>

@@ -1,9 +1,9 @@
 import type { Hex } from '../bytes/hex.ts'
 import { ToolError } from '../errors.ts'
 import type { AccountHashAlgorithm, SignatureAlgorithm } from '../keys/algorithms.ts'
+import type { NetworkId } from '../network/networks.ts'
 import { type FlowAddress, parseAddress } from './address.ts'
 import { FULL_WEIGHT } from './key-weight.ts'
-import type { NetworkId } from '../network/networks.ts'
 
 /** One key of one account; an account with the same key twice is there twice. */
 export interface KeyOfAccount {

@@ -1,8 +1,4 @@
-import {
-  FIXED_POINT_FORMATS,
-  formatFixedPoint,
-  parseFixedPoint,
-} from '../cadence/cadence-value.ts'
+import { FIXED_POINT_FORMATS, formatFixedPoint, parseFixedPoint } from '../cadence/cadence-value.ts'
 import { type ByteOrder, bytesToInteger, integerToBytes } from './big-integers.ts'
 import { characterAt } from './characters.ts'
 import { badFixedPoint, type FixedPointFault, fixedPointLength } from './number-errors.ts'

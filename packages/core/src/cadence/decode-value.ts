@@ -1,5 +1,5 @@
-import { ToolError } from '../errors.ts'
 import { type FlowAddress, parseShortAddress, ZERO_ADDRESS } from '../account/address.ts'
+import { ToolError } from '../errors.ts'
 import {
   type CadenceComposite,
   type CadencePath,

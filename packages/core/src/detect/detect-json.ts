@@ -1,9 +1,9 @@
 import { decodeJsonCadence } from '../cadence/json-cadence.ts'
-import { parseAccountProof } from '../signature/account-proof.ts'
-import { parseCompositeSignatures } from '../signature/composite-signature.ts'
 import { isJsonObject, type JsonObject, type JsonValue, parseJson } from '../json/parse-json.ts'
 import { looksLikeJwk } from '../keys/material/jwk.ts'
 import { looksLikeKeystore } from '../keys/material/pem.ts'
+import { parseAccountProof } from '../signature/account-proof.ts'
+import { parseCompositeSignatures } from '../signature/composite-signature.ts'
 import { attempt, type Guess, guess } from './guess.ts'
 
 const FLOW_JSON = ['accounts', 'contracts', 'deployments', 'networks', 'emulators', 'dependencies']

@@ -3,9 +3,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { arbitraryRlpBytes } from '../../test/arbitrary-rlp.ts'
 import { arbitraryTransaction } from '../../test/arbitrary-transaction.ts'
+import { encodeAccountKey } from '../account/account-key.ts'
 import { concatBytes } from '../bytes/bytes.ts'
 import { fixedHex, parseHex } from '../bytes/hex.ts'
-import { encodeAccountKey } from '../account/account-key.ts'
+import { TRANSACTION_TAG, USER_TAG } from '../hash/domain-tag.ts'
+import { generatePrivateKey } from '../keys/private-key.ts'
+import { publicKeyOf } from '../keys/public-key.ts'
+import { encodeRlp } from '../rlp/encode.ts'
+import { parseRlpJson } from '../rlp/parse-json.ts'
 import {
   encodeEnvelope,
   encodePayload,
@@ -14,11 +19,6 @@ import {
   payloadMessage,
   transactionId,
 } from '../transaction/transaction.ts'
-import { TRANSACTION_TAG, USER_TAG } from '../hash/domain-tag.ts'
-import { generatePrivateKey } from '../keys/private-key.ts'
-import { publicKeyOf } from '../keys/public-key.ts'
-import { encodeRlp } from '../rlp/encode.ts'
-import { parseRlpJson } from '../rlp/parse-json.ts'
 import { recogniseRlp } from './recognise-rlp.ts'
 
 const fromJson = (json: string) => recogniseRlp(encodeRlp(parseRlpJson(json)))

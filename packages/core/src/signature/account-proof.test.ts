@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import extra from '../../fixtures/flow-extra.json' with { type: 'json' }
 import { refusal } from '../../test/refusal.ts'
 import { loadCases } from '../../test/vectors.ts'
+import { parseAddress, parseShortAddress } from '../account/address.ts'
 import { formatHex, parseHex } from '../bytes/hex.ts'
 import { ToolError } from '../errors.ts'
 import { domainTag } from '../hash/domain-tag.ts'
 import { decodeRlp } from '../rlp/decode.ts'
-import { parseAddress, parseShortAddress } from '../account/address.ts'
 import {
   accountProofBytes,
   encodeAccountProof,

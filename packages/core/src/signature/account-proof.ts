@@ -1,9 +1,9 @@
+import { type FlowAddress, parseShortAddress } from '../account/address.ts'
 import { concatBytes } from '../bytes/bytes.ts'
 import { parseHex, scanHex } from '../bytes/hex.ts'
 import { encodeUtf8 } from '../bytes/utf8.ts'
 import { ACCOUNT_PROOF_TAG } from '../hash/domain-tag.ts'
 import { encodeRlp } from '../rlp/encode.ts'
-import { type FlowAddress, parseShortAddress } from '../account/address.ts'
 import { type CompositeSignature, compositeSignaturesOf } from './composite-signature.ts'
 import { noAccountProof, noAppIdentifier, nonceTooShort } from './errors.ts'
 import {

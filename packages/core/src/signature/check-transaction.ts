@@ -1,6 +1,6 @@
+import type { FlowAddress } from '../account/address.ts'
 import { encodeUtf8 } from '../bytes/utf8.ts'
 import { TRANSACTION_TAG } from '../hash/domain-tag.ts'
-import type { FlowAddress } from '../account/address.ts'
 import type { ReadTransaction } from '../transaction/read-transaction.ts'
 import { signerList, type Transaction } from '../transaction/transaction.ts'
 import {

@@ -1,5 +1,5 @@
-import { parseHex } from '../bytes/hex.ts'
 import { type FlowAddress, parseShortAddress } from '../account/address.ts'
+import { parseHex } from '../bytes/hex.ts'
 import { MAX_KEY_INDEX } from '../transaction/transaction.ts'
 import { noSignatures, severalAccounts } from './errors.ts'
 import { type ParsedSignature, parseSignatureText } from './signature-text.ts'

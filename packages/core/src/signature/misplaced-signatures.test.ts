@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  asItShould,
-  broken,
-  KEYS,
-  PAYER,
-  payer,
-  signed,
-} from '../../test/broken-transactions.ts'
+import { asItShould, broken, KEYS, PAYER, payer, signed } from '../../test/broken-transactions.ts'
 import { encodeEnvelope, encodePayload, type Transaction } from '../transaction/transaction.ts'
 import { verifyTransactionSignatures, weightsOf } from '../transaction/verify-transaction.ts'
 import { chainRefusals } from './chain-refusals.ts'

@@ -1,6 +1,6 @@
+import type { FlowAddress } from '../account/address.ts'
 import { formatHex } from '../bytes/hex.ts'
 import { encodeUtf8 } from '../bytes/utf8.ts'
-import type { FlowAddress } from '../account/address.ts'
 import { encodeAccountProof } from './account-proof.ts'
 import type { OtherMessage } from './doctor-variants.ts'
 

@@ -1,5 +1,5 @@
-import { movedBy, ToolError } from '../errors.ts'
 import type { FlowAddress } from '../account/address.ts'
+import { movedBy, ToolError } from '../errors.ts'
 import { type AccountProof, isAccountProofJson, parseAccountProof } from './account-proof.ts'
 import {
   accountOfSignatures,

@@ -1,6 +1,6 @@
+import type { FlowAddress } from '../account/address.ts'
 import { decodeUtf8, encodeUtf8 } from '../bytes/utf8.ts'
 import { ToolError } from '../errors.ts'
-import type { FlowAddress } from '../account/address.ts'
 import { signerList, type Transaction } from '../transaction/transaction.ts'
 import type { OtherOfTransaction } from './doctor-variants.ts'
 import { unresolvedImports } from './unresolved-imports.ts'

@@ -1,12 +1,5 @@
 import { expect, it } from 'vitest'
-import {
-  asItShould,
-  broken,
-  KEYS,
-  PAYER,
-  payer,
-  signed,
-} from '../../test/broken-transactions.ts'
+import { asItShould, broken, KEYS, PAYER, payer, signed } from '../../test/broken-transactions.ts'
 import { encodeUtf8 } from '../bytes/utf8.ts'
 import { formatDerSignature } from '../keys/der-signature.ts'
 import { verifyTransactionSignatures } from '../transaction/verify-transaction.ts'

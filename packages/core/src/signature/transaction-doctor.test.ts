@@ -20,7 +20,10 @@ import { encodeUtf8 } from '../bytes/utf8.ts'
 import { USER_TAG } from '../hash/domain-tag.ts'
 import { hashWith } from '../hash/flow-hash.ts'
 import { formatDerSignature } from '../keys/der-signature.ts'
-import { SIGNATURE_CAUSES, type SignatureCause } from '../transaction/chain-error/signature-causes.ts'
+import {
+  SIGNATURE_CAUSES,
+  type SignatureCause,
+} from '../transaction/chain-error/signature-causes.ts'
 import {
   encodeEnvelope,
   encodeEnvelopeInOrder,

@@ -1,6 +1,6 @@
+import type { FlowAddress } from '../account/address.ts'
 import { parseHex } from '../bytes/hex.ts'
 import { TRANSACTION_TAG } from '../hash/domain-tag.ts'
-import type { FlowAddress } from '../account/address.ts'
 import {
   encodeEnvelope,
   encodePayload,

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import unicode from '../../fixtures/unicode-names.json' with { type: 'json' }
-import { ToolError } from '../errors.ts'
 import { parseAddress } from '../account/address.ts'
+import { ToolError } from '../errors.ts'
 import { characterName } from './character-names.ts'
 import { looksLikeAscii } from './look-alike-letters.ts'
 import { type Expected, findLookAlikes } from './look-alikes.ts'

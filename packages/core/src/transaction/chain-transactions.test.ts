@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { loadFixture } from '../../test/vectors.ts'
-import { readHex } from '../bytes/hex.ts'
 import { parseAddress } from '../account/address.ts'
+import { readHex } from '../bytes/hex.ts'
 import { decodeTransaction } from './decode-transaction.ts'
 import {
   encodeEnvelope,

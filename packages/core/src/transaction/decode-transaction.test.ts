@@ -8,11 +8,11 @@ import {
   toTransaction,
   type VectorTransaction,
 } from '../../test/transaction-vectors.ts'
+import { parseAddress } from '../account/address.ts'
 import { formatHex, parseHex } from '../bytes/hex.ts'
 import { encodeUtf8 } from '../bytes/utf8.ts'
 import { ToolError } from '../errors.ts'
 import { encodeRlp, type RlpValue } from '../rlp/encode.ts'
-import { parseAddress } from '../account/address.ts'
 import { decodeTransaction } from './decode-transaction.ts'
 import {
   encodeEnvelope,

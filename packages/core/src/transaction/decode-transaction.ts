@@ -1,10 +1,10 @@
+import { type FlowAddress, parseAddress, ZERO_ADDRESS } from '../account/address.ts'
 import { equalBytes } from '../bytes/bytes.ts'
 import { fixedHex } from '../bytes/hex.ts'
 import { movedBy, ToolError, toToolError } from '../errors.ts'
 import { DOMAIN_TAG_LENGTH, TRANSACTION_TAG } from '../hash/domain-tag.ts'
-import { decodeRlp, type RlpItem, type RlpList } from '../rlp/decode.ts'
-import { type FlowAddress, parseAddress, ZERO_ADDRESS } from '../account/address.ts'
 import type { NetworkId } from '../network/networks.ts'
+import { decodeRlp, type RlpItem, type RlpList } from '../rlp/decode.ts'
 import {
   addressOffNetwork,
   needlessExtensionData,

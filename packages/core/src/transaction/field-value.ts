@@ -1,6 +1,6 @@
+import type { FlowAddress } from '../account/address.ts'
 import { equalBytes } from '../bytes/bytes.ts'
 import type { Hex } from '../bytes/hex.ts'
-import type { FlowAddress } from '../account/address.ts'
 import { isPlainScheme, type TransactionSignature } from './transaction.ts'
 
 /** What a field of a transaction has in it. */

@@ -1,6 +1,6 @@
+import { type FlowAddress, parseAddress } from '../account/address.ts'
 import { readHex } from '../bytes/hex.ts'
 import { ToolError } from '../errors.ts'
-import { type FlowAddress, parseAddress } from '../account/address.ts'
 import { restBadField, restWrongKind } from './errors.ts'
 
 /** A part of a transaction's JSON, with its name: `payload_signatures[0].signature`. */

@@ -6,9 +6,9 @@ import {
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { sdkVoucher } from '../../test/sdk-voucher.ts'
+import { addressAt } from '../account/address.ts'
 import { fixedHex, formatHex } from '../bytes/hex.ts'
 import { encodeUtf8 } from '../bytes/utf8.ts'
-import { addressAt } from '../account/address.ts'
 import { decodeTransaction } from './decode-transaction.ts'
 import {
   encodeEnvelope,

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import extra from '../../fixtures/flow-extra.json' with { type: 'json' }
 import { refusal } from '../../test/refusal.ts'
 import { toTransaction } from '../../test/transaction-vectors.ts'
+import { parseAddress } from '../account/address.ts'
 import { formatHex, parseHex } from '../bytes/hex.ts'
 import { bigIntToBytes, bytesToBigInt } from '../bytes/integers.ts'
 import { parsePrivateKeyHex } from '../keys/private-key.ts'
-import { parseAddress } from '../account/address.ts'
 import { signEnvelope, signPayload, type TransactionSigner } from './sign-transaction.ts'
 import { encodeTransaction, transactionId } from './transaction.ts'
 

@@ -1,7 +1,7 @@
+import type { FlowAddress } from '../account/address.ts'
 import type { AccountHashAlgorithm, SignatureAlgorithm } from '../keys/algorithms.ts'
 import { sign } from '../keys/signature.ts'
 import type { Secret } from '../secret.ts'
-import type { FlowAddress } from '../account/address.ts'
 import { alreadySigned, envelopeAlreadySigned, unrelatedSigner } from './errors.ts'
 import {
   envelopeMessage,

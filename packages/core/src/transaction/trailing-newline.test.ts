@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { TRANSACTION_CASES } from '../../test/transaction-vectors.ts'
+import { ZERO_ADDRESS } from '../account/address.ts'
 import { parseHex } from '../bytes/hex.ts'
 import { encodeUtf8 } from '../bytes/utf8.ts'
-import { ZERO_ADDRESS } from '../account/address.ts'
 import { decodeTransaction } from './decode-transaction.ts'
 import { argumentsCutByGo, differByNewlinesAlone } from './trailing-newline.ts'
 

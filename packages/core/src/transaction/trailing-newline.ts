@@ -1,5 +1,5 @@
-import { equalBytes } from '../bytes/bytes.ts'
 import { ZERO_ADDRESS } from '../account/address.ts'
+import { equalBytes } from '../bytes/bytes.ts'
 import { encodePayload, type Transaction } from './transaction.ts'
 
 const NEWLINE = 0x0a

@@ -7,9 +7,9 @@ import {
   toTransaction,
   type VectorTransaction,
 } from '../../test/transaction-vectors.ts'
+import { parseAddress, ZERO_ADDRESS } from '../account/address.ts'
 import { formatHex, type Hex, readHex } from '../bytes/hex.ts'
 import { encodeUtf8 } from '../bytes/utf8.ts'
-import { parseAddress, ZERO_ADDRESS } from '../account/address.ts'
 import {
   encodeEnvelope,
   encodePayload,

@@ -1,9 +1,9 @@
+import { type FlowAddress, ZERO_ADDRESS } from '../account/address.ts'
 import { concatBytes } from '../bytes/bytes.ts'
 import { fixedHex, type Hex, parseHex } from '../bytes/hex.ts'
 import { TRANSACTION_TAG } from '../hash/domain-tag.ts'
 import { hashWith } from '../hash/flow-hash.ts'
 import { encodeRlp, encodeRlpUint, type RlpValue } from '../rlp/encode.ts'
-import { type FlowAddress, ZERO_ADDRESS } from '../account/address.ts'
 import { numberOutOfRange, unrelatedSigner } from './errors.ts'
 
 /** Largest compute limit and sequence number: the chain keeps them in 64 bits. */

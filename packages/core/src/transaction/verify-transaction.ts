@@ -1,3 +1,5 @@
+import type { FlowAddress } from '../account/address.ts'
+import { FULL_WEIGHT } from '../account/key-weight.ts'
 import { type Hex, parseHex } from '../bytes/hex.ts'
 import {
   type AccountHashAlgorithm,
@@ -5,8 +7,6 @@ import {
   type SignatureAlgorithm,
 } from '../keys/algorithms.ts'
 import { verify } from '../keys/signature.ts'
-import type { FlowAddress } from '../account/address.ts'
-import { FULL_WEIGHT } from '../account/key-weight.ts'
 import { type WebAuthnFault, webAuthnMessage } from '../signature/webauthn.ts'
 import {
   envelopeMessage,

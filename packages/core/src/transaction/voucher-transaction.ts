@@ -1,6 +1,6 @@
+import { type FlowAddress, parseShortAddress } from '../account/address.ts'
 import { parseHex } from '../bytes/hex.ts'
 import { encodeUtf8 } from '../bytes/utf8.ts'
-import { type FlowAddress, parseShortAddress } from '../account/address.ts'
 import { restInexactNumber, restWrongKind } from './errors.ts'
 import { blockIdOf, listOf, type Part, parsed, partOf } from './json-fields.ts'
 import {

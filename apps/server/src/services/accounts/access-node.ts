@@ -1,5 +1,5 @@
-import { type Hex, readHex } from '@toolkit/core/bytes/hex'
 import type { FlowAddress } from '@toolkit/core/account/address'
+import { type Hex, readHex } from '@toolkit/core/bytes/hex'
 import type { RestTransaction } from '@toolkit/core/transaction/rest-transaction'
 import * as v from 'valibot'
 import { askJson, type UpstreamAnswer, UpstreamError, type UpstreamRequest } from '../upstream.ts'

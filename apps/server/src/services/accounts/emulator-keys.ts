@@ -1,7 +1,7 @@
 import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
+import { HASH_ALGORITHMS, SIGNATURE_ALGORITHMS } from '@toolkit/core/keys/algorithms'
 import { transactionToRest } from '@toolkit/core/transaction/rest-transaction'
 import { transactionId } from '@toolkit/core/transaction/transaction'
-import { HASH_ALGORITHMS, SIGNATURE_ALGORITHMS } from '@toolkit/core/keys/algorithms'
 import { ApiError } from '../../errors.ts'
 import type { Payer } from '../../settings/payer-settings.ts'
 import type { AccessNode, ChainKey } from './access-node.ts'

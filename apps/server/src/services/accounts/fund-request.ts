@@ -1,6 +1,6 @@
-import { toToolError } from '@toolkit/core/errors'
 import { type FlowAddress, parseAddress } from '@toolkit/core/account/address'
 import { formatFixedPoint, parseFixedPoint } from '@toolkit/core/cadence/cadence-value'
+import { toToolError } from '@toolkit/core/errors'
 import * as v from 'valibot'
 import { badField, badInput } from '../../errors.ts'
 import { fieldError } from './field-error.ts'

@@ -1,5 +1,5 @@
-import type { Hex } from '@toolkit/core/bytes/hex'
 import { keyRisks, signingSets, type WeighedKey } from '@toolkit/core/account/key-sets'
+import type { Hex } from '@toolkit/core/bytes/hex'
 import { describe, expect, test } from 'vitest'
 import { riskWords, shownRisks } from './risk-words'
 import { drawnSets } from './set-words'

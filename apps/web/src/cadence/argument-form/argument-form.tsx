@@ -1,9 +1,9 @@
-import { receivedError, type ToolError } from '@toolkit/core/errors'
 import {
   type ArgumentInput,
   emptyInput,
   fitsType,
 } from '@toolkit/core/cadence/argument-form/argument-input'
+import { receivedError, type ToolError } from '@toolkit/core/errors'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { useMemo, useState } from 'react'
 import { Button } from '../../ui/button'

@@ -1,5 +1,5 @@
-import { type ToolError, toToolError } from '@toolkit/core/errors'
 import type { ArgumentInput } from '@toolkit/core/cadence/argument-form/argument-input'
+import { type ToolError, toToolError } from '@toolkit/core/errors'
 import { useEffect, useRef, useState } from 'react'
 import { ByteField } from '../../ui/fields/byte-field'
 import { Disclosure } from '../../ui/layout/disclosure'

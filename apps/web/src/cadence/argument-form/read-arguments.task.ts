@@ -1,7 +1,7 @@
-import type { ToolErrorFacts } from '@toolkit/core/errors'
 import type { ArgumentInput } from '@toolkit/core/cadence/argument-form/argument-input'
 import { argumentsToJson } from '@toolkit/core/cadence/argument-form/argument-json'
 import { readInput } from '@toolkit/core/cadence/argument-form/read-input'
+import type { ToolErrorFacts } from '@toolkit/core/errors'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { defineTask } from '../../workers/task'
 import type { ParameterFacts } from './read-parameters.task'

@@ -1,7 +1,7 @@
-import { parseCadence } from '@toolkit/core/cadence/syntax/program'
-import type { ToolErrorFacts } from '@toolkit/core/errors'
 import type { ArgumentType } from '@toolkit/core/cadence/argument-form/argument-type'
 import { readParameters } from '@toolkit/core/cadence/argument-form/parameters'
+import { parseCadence } from '@toolkit/core/cadence/syntax/program'
+import type { ToolErrorFacts } from '@toolkit/core/errors'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { defineTask } from '../../workers/task'
 

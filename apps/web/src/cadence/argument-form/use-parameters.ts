@@ -1,6 +1,6 @@
+import { parseAddress } from '@toolkit/core/account/address'
 import { decodeUtf8 } from '@toolkit/core/bytes/utf8'
 import type { ToolError } from '@toolkit/core/errors'
-import { parseAddress } from '@toolkit/core/account/address'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { useEffect, useMemo, useState } from 'react'
 import { accountQuery } from '../../chain/reads/account'

@@ -1,7 +1,4 @@
-import {
-  type ArgumentInput,
-  emptyInput,
-} from '@toolkit/core/cadence/argument-form/argument-input'
+import { type ArgumentInput, emptyInput } from '@toolkit/core/cadence/argument-form/argument-input'
 import {
   type ArgumentType,
   formatArgumentType,

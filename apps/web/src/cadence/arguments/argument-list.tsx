@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button'
 import { Spinner } from '../../ui/loading'
-import type { SourceReading } from '../source/read-source.task'
 import { CadenceView, RawBytes } from '../cadence-view'
 import { valueType } from '../readable-value'
+import type { SourceReading } from '../source/read-source.task'
 import { useDecodedArguments } from './use-decoded-arguments'
 
 /** So many are drawn at once: a thousand hold the page up for seconds. */

@@ -1,6 +1,7 @@
 import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete'
 import type { EditorState } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
+import { formatAddress } from '@toolkit/core/account/address'
 import { type CadenceName, membersOfSelf, namesInScope } from '@toolkit/core/cadence/syntax/scope'
 import {
   ACCOUNT_MEMBERS,
@@ -8,7 +9,6 @@ import {
   BUILT_IN_TYPES,
   CADENCE_KEYWORDS,
 } from '@toolkit/core/cadence/syntax/vocabulary'
-import { formatAddress } from '@toolkit/core/account/address'
 import { type KnownContract, knownContracts } from '@toolkit/core/network/known-contracts'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { parsedSource } from './parsed-source'

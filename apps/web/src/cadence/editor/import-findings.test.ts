@@ -1,5 +1,5 @@
-import { parseCadence } from '@toolkit/core/cadence/syntax/program'
 import type { FlowAddress } from '@toolkit/core/account/address'
+import { parseCadence } from '@toolkit/core/cadence/syntax/program'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { expect, test } from 'vitest'
 import { type ImportedAccount, importFindings } from './import-findings'

@@ -1,16 +1,16 @@
-import type { CadenceImport, SourceRange } from '@toolkit/core/cadence/syntax/program'
-import { ToolError } from '@toolkit/core/errors'
 import {
   type FlowAddress,
   formatAddress,
   parseAddress,
   parseShortAddress,
 } from '@toolkit/core/account/address'
+import type { CadenceImport, SourceRange } from '@toolkit/core/cadence/syntax/program'
+import { ToolError } from '@toolkit/core/errors'
 import { knownContract } from '@toolkit/core/network/known-contracts'
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
+import type { LookAlike } from '@toolkit/core/text/look-alikes'
 import { aliasFinding, nameFinding } from '@toolkit/core/transaction/review/judged-name'
 import { type KnownNames, knownNames } from '@toolkit/core/transaction/review/known-names'
-import type { LookAlike } from '@toolkit/core/text/look-alikes'
 import { lookAlikeWords } from '../../ui/values/look-alike-words'
 
 /** What the chain says of an account that is imported from. */

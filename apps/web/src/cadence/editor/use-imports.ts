@@ -1,5 +1,5 @@
-import type { CadenceImport } from '@toolkit/core/cadence/syntax/program'
 import { type FlowAddress, isAddressOf } from '@toolkit/core/account/address'
+import type { CadenceImport } from '@toolkit/core/cadence/syntax/program'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { useMemo } from 'react'
 import { accountQuery } from '../../chain/reads/account'

@@ -1,9 +1,9 @@
 import type { SyntaxKind } from '@toolkit/core/cadence/syntax/highlight'
+import { contractLink } from '../../account/contract-link'
 import { linkTo } from '../../frame/links'
 import { PageLink } from '../../frame/page-link'
 import { cn } from '../../ui/cn'
 import { MarkedCharacter } from '../../ui/values/foreign-text'
-import { contractLink } from '../../account/contract-link'
 import type { Piece } from './source-lines'
 
 const COLOURS: Readonly<Record<SyntaxKind, string>> = {

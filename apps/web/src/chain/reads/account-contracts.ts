@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { parseBase64 } from '@toolkit/core/bytes/base64'
 import type { FlowAddress } from '@toolkit/core/account/address'
+import { parseBase64 } from '@toolkit/core/bytes/base64'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import * as v from 'valibot'
 import { networkSettings } from '../config'

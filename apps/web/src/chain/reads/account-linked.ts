@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
+import { type FlowAddress, parseAddress } from '@toolkit/core/account/address'
 import {
   type LinkedAccounts,
   linkedAccountsScript,
 } from '@toolkit/core/account/scripts/linked-accounts'
-import { type FlowAddress, parseAddress } from '@toolkit/core/account/address'
 import { knownContract } from '@toolkit/core/network/known-contracts'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import {

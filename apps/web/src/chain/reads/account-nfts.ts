@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { FlowAddress } from '@toolkit/core/account/address'
 import {
   type NftCollection,
   type NftItem,
@@ -7,7 +8,6 @@ import {
   nftIdsScript,
   nftItemsScript,
 } from '@toolkit/core/account/scripts/nft-collections'
-import type { FlowAddress } from '@toolkit/core/account/address'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import {
   brokenOf,

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { FlowAddress } from '@toolkit/core/account/address'
 import {
   type ScheduledList,
   scheduledListScript,
@@ -8,7 +9,6 @@ import {
   stakingContracts,
   stakingScript,
 } from '@toolkit/core/account/scripts/staking'
-import type { FlowAddress } from '@toolkit/core/account/address'
 import { CORE_CONTRACTS } from '@toolkit/core/network/core-contracts'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { contractNamesScript } from '@toolkit/core/transaction/pre-flight/fact-scripts'

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { toToolError } from '@toolkit/core/errors'
 import type { FlowAddress } from '@toolkit/core/account/address'
 import type { CadenceValue } from '@toolkit/core/cadence/cadence-value'
+import { toToolError } from '@toolkit/core/errors'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { networkSettings } from '../config'
 import { badAnswer } from '../errors'

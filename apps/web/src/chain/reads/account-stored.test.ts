@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { parseAddress } from '@toolkit/core/account/address'
 import { formatBase64 } from '@toolkit/core/bytes/base64'
 import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
-import { parseAddress } from '@toolkit/core/account/address'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetSettings } from '../config'
 import { queryClient } from '../query-client'

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { FlowAddress } from '@toolkit/core/account/address'
 import {
   type BrokenItem,
   type StoredItem,
@@ -7,7 +8,6 @@ import {
   storedPageScript,
   storedWholeScript,
 } from '@toolkit/core/account/scripts/stored-items'
-import type { FlowAddress } from '@toolkit/core/account/address'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { queryClient } from '../query-client'
 import { askAccount } from './ask-account'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type TokenVault, tokenVaultsScript } from '@toolkit/core/account/scripts/token-vaults'
 import type { FlowAddress } from '@toolkit/core/account/address'
+import { type TokenVault, tokenVaultsScript } from '@toolkit/core/account/scripts/token-vaults'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import {
   brokenOf,

@@ -1,5 +1,5 @@
-import { readHex } from '@toolkit/core/bytes/hex'
 import { addressAt } from '@toolkit/core/account/address'
+import { readHex } from '@toolkit/core/bytes/hex'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetSettings } from '../config'

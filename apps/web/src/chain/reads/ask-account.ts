@@ -7,7 +7,7 @@ import { programReason } from './program-reason'
 import { programFailure } from './run-script'
 import { runScript, type ScriptArgument } from './script'
 
-/** A script of core's, as `flow/account-scripts` makes them. */
+/** A script of core's, as `account/scripts` makes them. */
 export interface AskedScript<T> {
   readonly script: string
   readonly arguments: readonly ScriptArgument[]

@@ -1,9 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import {
-  contractChecksScript,
-  failsToLoad,
-} from '@toolkit/core/account/scripts/contract-checks'
 import type { FlowAddress } from '@toolkit/core/account/address'
+import { contractChecksScript, failsToLoad } from '@toolkit/core/account/scripts/contract-checks'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { askAccount } from './ask-account'
 import type { Height } from './height'

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { CORE_CONTRACTS } from '@toolkit/core/network/core-contracts'
-import type { FeeParameters } from '@toolkit/core/transaction/effects/fee-split'
 import type { NetworkId } from '@toolkit/core/network/networks'
+import type { FeeParameters } from '@toolkit/core/transaction/effects/fee-split'
 import { networkSettings } from '../config'
 import { badAnswer } from '../errors'
 import { runScript } from './script'

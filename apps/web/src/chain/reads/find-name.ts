@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { findContract, findNameScript } from '@toolkit/core/account/scripts/find-name'
 import type { FlowAddress } from '@toolkit/core/account/address'
+import { findContract, findNameScript } from '@toolkit/core/account/scripts/find-name'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { askAccount } from './ask-account'
 

@@ -1,5 +1,5 @@
-import { toToolError } from '@toolkit/core/errors'
 import { addressAt, type FlowAddress } from '@toolkit/core/account/address'
+import { toToolError } from '@toolkit/core/errors'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { getAccountKeys } from './account-keys'
 import type { CurveKey, FoundKey, KeyLookupOptions } from './accounts-of-keys'

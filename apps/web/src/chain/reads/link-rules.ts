@@ -1,3 +1,4 @@
+import type { FlowAddress } from '@toolkit/core/account/address'
 import {
   type LinkRuleFacts,
   type LinkRules,
@@ -7,7 +8,6 @@ import {
   type LinkedAccounts,
   linkedAccountsScript,
 } from '@toolkit/core/account/scripts/linked-accounts'
-import type { FlowAddress } from '@toolkit/core/account/address'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { askAccount } from './ask-account'
 

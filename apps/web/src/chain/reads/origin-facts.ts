@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { ToolError } from '@toolkit/core/errors'
 import type { FlowAddress } from '@toolkit/core/account/address'
+import { ToolError } from '@toolkit/core/errors'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { type DatedBlock, dayAgoStep } from '@toolkit/core/transaction/review/day-ago'
 import {

@@ -1,7 +1,7 @@
+import { parseAddress } from '@toolkit/core/account/address'
 import { parseBase64 } from '@toolkit/core/bytes/base64'
 import { readHex } from '@toolkit/core/bytes/hex'
 import { toToolError } from '@toolkit/core/errors'
-import { parseAddress } from '@toolkit/core/account/address'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import * as v from 'valibot'
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { FlowAddress } from '@toolkit/core/account/address'
 import type { Hex } from '@toolkit/core/bytes/hex'
 import { decodeUtf8 } from '@toolkit/core/bytes/utf8'
-import type { FlowAddress } from '@toolkit/core/account/address'
 import type { CadenceValue } from '@toolkit/core/cadence/cadence-value'
 import { decodeJsonCadence } from '@toolkit/core/cadence/json-cadence'
 import { CORE_CONTRACTS, coreTypeName } from '@toolkit/core/network/core-contracts'

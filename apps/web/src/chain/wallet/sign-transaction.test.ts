@@ -1,6 +1,6 @@
+import { addressAt, formatAddress } from '@toolkit/core/account/address'
 import { formatHex } from '@toolkit/core/bytes/hex'
 import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
-import { addressAt, formatAddress } from '@toolkit/core/account/address'
 import {
   envelopeMessage,
   payloadMessage,

@@ -1,6 +1,6 @@
 import { currentUser, type FclSigner, voucherToTxId } from '@onflow/fcl'
-import { formatHex, parseHex } from '@toolkit/core/bytes/hex'
 import { type FlowAddress, formatAddress, parseShortAddress } from '@toolkit/core/account/address'
+import { formatHex, parseHex } from '@toolkit/core/bytes/hex'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { messageFor, partSignedBy } from '@toolkit/core/signature/signing/signers'
 import { writeVoucher } from '@toolkit/core/transaction/forms/voucher'

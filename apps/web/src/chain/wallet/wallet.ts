@@ -1,5 +1,5 @@
-import { decodeUtf8 } from '@toolkit/core/bytes/utf8'
 import type { FlowAddress } from '@toolkit/core/account/address'
+import { decodeUtf8 } from '@toolkit/core/bytes/utf8'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import type { Transaction, TransactionSignature } from '@toolkit/core/transaction/transaction'
 import { notLoggedIn, walletNotLoaded } from '../errors'

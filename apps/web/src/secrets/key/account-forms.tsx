@@ -1,7 +1,7 @@
-import { formatHex, parseHex } from '@toolkit/core/bytes/hex'
-import { type ToolError, toToolError } from '@toolkit/core/errors'
 import { encodeAccountKey } from '@toolkit/core/account/account-key'
 import { parseWeight } from '@toolkit/core/account/key-weight'
+import { formatHex, parseHex } from '@toolkit/core/bytes/hex'
+import { type ToolError, toToolError } from '@toolkit/core/errors'
 import {
   ACCOUNT_HASH_ALGORITHM_IDS,
   type AccountHashAlgorithm,

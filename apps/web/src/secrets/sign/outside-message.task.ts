@@ -1,9 +1,9 @@
-import { formatHex } from '@toolkit/core/bytes/hex'
 import type { FlowAddress } from '@toolkit/core/account/address'
+import { formatHex } from '@toolkit/core/bytes/hex'
+import { hashWith } from '@toolkit/core/hash/flow-hash'
 import { messageFor } from '@toolkit/core/signature/signing/signers'
 import { writeCliSign } from '@toolkit/core/transaction/forms/commands'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
-import { hashWith } from '@toolkit/core/hash/flow-hash'
 import { defineTask } from '../../workers/task'
 
 /** What somebody else needs to sign for an account. */

@@ -1,10 +1,10 @@
 import { type ToolError, toToolError } from '@toolkit/core/errors'
+import { type AccountHashAlgorithm, HASH_ALGORITHMS } from '@toolkit/core/keys/algorithms'
 import {
   type OutsideSignature,
   readOutsideSignature,
 } from '@toolkit/core/signature/signing/outside-signature'
 import type { TransactionSignature } from '@toolkit/core/transaction/transaction'
-import { type AccountHashAlgorithm, HASH_ALGORITHMS } from '@toolkit/core/keys/algorithms'
 import { BadgeCheck } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { Button } from '../../ui/button'

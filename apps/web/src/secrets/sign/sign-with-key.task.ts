@@ -1,9 +1,9 @@
 import { parseHex } from '@toolkit/core/bytes/hex'
+import { sign } from '@toolkit/core/keys/signature'
+import { Secret } from '@toolkit/core/secret'
 import { addSignature, messageFor } from '@toolkit/core/signature/signing/signers'
 import type { TransactionSigner } from '@toolkit/core/transaction/sign-transaction'
 import type { Transaction, TransactionSignature } from '@toolkit/core/transaction/transaction'
-import { sign } from '@toolkit/core/keys/signature'
-import { Secret } from '@toolkit/core/secret'
 import { defineTask } from '../../workers/task'
 
 export interface SignWithKeyInput extends Omit<TransactionSigner, 'privateKey'> {

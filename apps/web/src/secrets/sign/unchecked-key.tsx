@@ -1,6 +1,5 @@
 import { parseUnsigned } from '@toolkit/core/bytes/integers'
 import { type ToolError, toToolError } from '@toolkit/core/errors'
-import { MAX_KEY_INDEX } from '@toolkit/core/transaction/transaction'
 import {
   ACCOUNT_HASH_ALGORITHM_IDS,
   type AccountHashAlgorithm,
@@ -8,6 +7,7 @@ import {
   SIGNATURE_ALGORITHMS,
   type SignatureAlgorithm,
 } from '@toolkit/core/keys/algorithms'
+import { MAX_KEY_INDEX } from '@toolkit/core/transaction/transaction'
 import { useState } from 'react'
 import { SegmentedControl } from '../../ui/fields/segmented-control'
 import { NumberField } from '../../ui/fields/text-field'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { VerdictSign } from '../../signature/verdict-row'
 import { Tabs } from '../../ui/layout/tabs'
 import { countOf } from '../../ui/values/format'
 import { InlineValue } from '../../ui/values/inline-value'
-import { VerdictSign } from '../../signature/verdict-row'
 import { MappedView } from './mapped-view'
 import type { BytesForm, TransactionBytes } from './transaction-bytes'
 

@@ -1,4 +1,5 @@
 import { fixedHex, type Hex } from '@toolkit/core/bytes/hex'
+import { hashWith } from '@toolkit/core/hash/flow-hash'
 import type { DecodedTransaction } from '@toolkit/core/transaction/decode-transaction'
 import {
   encodeEnvelope,
@@ -6,11 +7,7 @@ import {
   encodeTransaction,
   type Transaction,
 } from '@toolkit/core/transaction/transaction'
-import {
-  mapTransaction,
-  type TransactionField,
-} from '@toolkit/core/transaction/transaction-map'
-import { hashWith } from '@toolkit/core/hash/flow-hash'
+import { mapTransaction, type TransactionField } from '@toolkit/core/transaction/transaction-map'
 import { summaryOf } from './value-summary'
 
 /** How much of a transaction some bytes are. */

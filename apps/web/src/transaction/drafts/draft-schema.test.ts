@@ -1,5 +1,5 @@
-import type { Hex } from '@toolkit/core/bytes/hex'
 import type { FlowAddress } from '@toolkit/core/account/address'
+import type { Hex } from '@toolkit/core/bytes/hex'
 import { expect, test } from 'vitest'
 import { readStored, workToStore } from './draft-schema'
 import { draftName, draftState } from './draft-words'

@@ -1,5 +1,5 @@
-import type { Hex } from '@toolkit/core/bytes/hex'
 import type { FlowAddress } from '@toolkit/core/account/address'
+import type { Hex } from '@toolkit/core/bytes/hex'
 import type { ArgumentInput } from '@toolkit/core/cadence/argument-form/argument-input'
 import { NETWORK_IDS } from '@toolkit/core/network/networks'
 import type { Transaction, TransactionSignature } from '@toolkit/core/transaction/transaction'

@@ -1,10 +1,10 @@
 import type { FoundSecret } from '@toolkit/core/detect/find-secrets'
 import { mayHoldSecret } from '@toolkit/core/detect/secret-candidates'
 import { useMemo } from 'react'
+import { lineAt, lineStarts } from '../../cadence/source/source-lines'
 import { KIND_WORDS } from '../../frame/paste/kind-words'
 import { Notice } from '../../ui/layout/notice'
 import { useShortTask } from '../../workers/use-answer'
-import { lineAt, lineStarts } from '../../cadence/source/source-lines'
 import { FIND_SECRETS } from './without-secrets'
 
 /** Longer than a pause between two words. */

@@ -1,6 +1,6 @@
+import type { FlowAddress } from '@toolkit/core/account/address'
 import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
 import { findSecrets } from '@toolkit/core/detect/find-secrets'
-import type { FlowAddress } from '@toolkit/core/account/address'
 import { expect, test, vi } from 'vitest'
 import { emptyDraft, newWorkId, type Work } from './transaction-draft'
 import { LEFT_OUT, withoutSecrets } from './without-secrets'

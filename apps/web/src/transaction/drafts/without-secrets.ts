@@ -1,7 +1,7 @@
 import { decodeUtf8 } from '@toolkit/core/bytes/utf8'
+import type { ArgumentInput } from '@toolkit/core/cadence/argument-form/argument-input'
 import { mayHoldSecret, type TextPlace } from '@toolkit/core/detect/secret-candidates'
 import { ToolError } from '@toolkit/core/errors'
-import type { ArgumentInput } from '@toolkit/core/cadence/argument-form/argument-input'
 import { runTask } from '../../workers/run-task'
 import { taskRef } from '../../workers/task'
 import type { Work } from './transaction-draft'

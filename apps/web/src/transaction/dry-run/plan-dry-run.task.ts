@@ -1,9 +1,6 @@
 import { decodeUtf8 } from '@toolkit/core/bytes/utf8'
 import { toToolError } from '@toolkit/core/errors'
-import {
-  type DryRunPlan,
-  dryRunScript,
-} from '@toolkit/core/transaction/dry-run/dry-run-script'
+import { type DryRunPlan, dryRunScript } from '@toolkit/core/transaction/dry-run/dry-run-script'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
 import { defineTask } from '../../workers/task'
 

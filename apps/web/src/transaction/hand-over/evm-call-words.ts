@@ -1,9 +1,13 @@
+import { type EvmAddress, parseEvmAddress } from '@toolkit/core/account/evm-address'
 import { formatHex, parseHex } from '@toolkit/core/bytes/hex'
 import { ToolError } from '@toolkit/core/errors'
-import { type EvmAddress, parseEvmAddress } from '@toolkit/core/account/evm-address'
-import { isWithoutLimit, readTokenCall, type TokenCall } from '@toolkit/core/transaction/review/token-call'
-import type { TokenFacts } from '@toolkit/core/transaction/review/token-facts'
 import type { KnownTransaction } from '@toolkit/core/transaction/hand-over/known-transaction'
+import {
+  isWithoutLimit,
+  readTokenCall,
+  type TokenCall,
+} from '@toolkit/core/transaction/review/token-call'
+import type { TokenFacts } from '@toolkit/core/transaction/review/token-facts'
 import { countOf } from '../../ui/values/format'
 import {
   type Sentence,

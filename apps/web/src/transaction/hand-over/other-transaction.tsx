@@ -8,13 +8,11 @@ import { Notice } from '../../ui/layout/notice'
 import { Spinner } from '../../ui/loading'
 import { taskRef } from '../../workers/task'
 import { useShortTask } from '../../workers/use-answer'
-import { TransactionDangers } from '../review/transaction-dangers'
 import { Differences } from '../compare/differences'
+import { TransactionDangers } from '../review/transaction-dangers'
 
 const COMPARE =
-  taskRef<typeof import('../compare/compare-transactions.task').default>(
-    'compare-transactions',
-  )
+  taskRef<typeof import('../compare/compare-transactions.task').default>('compare-transactions')
 
 export interface OtherTransactionProps {
   readonly network: NetworkId

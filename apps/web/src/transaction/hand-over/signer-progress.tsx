@@ -1,20 +1,17 @@
 import type { NetworkId } from '@toolkit/core/network/networks'
-import {
-  type SignerState,
-  signerStates,
-} from '@toolkit/core/transaction/hand-over/signer-progress'
+import { type SignerState, signerStates } from '@toolkit/core/transaction/hand-over/signer-progress'
 import { signerList, type Transaction } from '@toolkit/core/transaction/transaction'
 import type { SignatureVerdict } from '@toolkit/core/transaction/verify-transaction'
 import { useMemo } from 'react'
+import { AccountLink } from '../../account/account-link'
+import { useSignerKeys } from '../../account/use-signer-keys'
+import { WeightBar } from '../../account/weight-bar'
+import { verdictWords } from '../../signature/verdict-words'
 import { ErrorLine } from '../../ui/fields/error-line'
 import { AnswerHeading } from '../../ui/layout/answer'
 import { taskRef } from '../../workers/task'
 import { useShortTask } from '../../workers/use-answer'
-import { AccountLink } from '../../account/account-link'
 import { RoleBadge } from '../transaction-badges'
-import { useSignerKeys } from '../../account/use-signer-keys'
-import { verdictWords } from '../../signature/verdict-words'
-import { WeightBar } from '../../account/weight-bar'
 import { progressSentence, reachedWords } from './progress-words'
 
 const VERIFY =

@@ -1,5 +1,5 @@
-import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
 import { addressAt } from '@toolkit/core/account/address'
+import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
 import type { CadenceValue } from '@toolkit/core/cadence/cadence-value'
 import { encodeArgument } from '@toolkit/core/cadence/json-cadence'
 import { knownTransaction } from '@toolkit/core/transaction/hand-over/known-transaction'

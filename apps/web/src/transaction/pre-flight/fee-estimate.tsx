@@ -1,5 +1,5 @@
-import { estimateFee } from '@toolkit/core/transaction/effects/fee-estimate'
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
+import { estimateFee } from '@toolkit/core/transaction/effects/fee-estimate'
 import type { Fact, PayerFacts } from '@toolkit/core/transaction/pre-flight/finding'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
 import { feeParametersQuery } from '../../chain/reads/fee-parameters'

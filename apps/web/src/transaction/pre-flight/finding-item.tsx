@@ -1,9 +1,9 @@
 import { transactionFieldName } from '@toolkit/core/transaction/item-names'
 import type { Finding, Fix } from '@toolkit/core/transaction/pre-flight/finding'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
+import { VerdictSign } from '../../signature/verdict-row'
 import { Button } from '../../ui/button'
 import { capital } from '../byte-map/place-words'
-import { VerdictSign } from '../../signature/verdict-row'
 import { dropsSignatures } from './apply-fix'
 import { fixLabel } from './finding-words'
 

@@ -1,11 +1,7 @@
-import type { ToolError } from '@toolkit/core/errors'
 import { type FlowAddress, isAddressOf, ZERO_ADDRESS } from '@toolkit/core/account/address'
+import type { ToolError } from '@toolkit/core/errors'
 import type { NetworkId } from '@toolkit/core/network/networks'
-import type {
-  Fact,
-  Finding,
-  PreFlightFacts,
-} from '@toolkit/core/transaction/pre-flight/finding'
+import type { Fact, Finding, PreFlightFacts } from '@toolkit/core/transaction/pre-flight/finding'
 import { signerList, type Transaction } from '@toolkit/core/transaction/transaction'
 import { useState } from 'react'
 import { accountKeysQuery } from '../../chain/reads/account-keys'

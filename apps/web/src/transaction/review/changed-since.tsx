@@ -9,9 +9,7 @@ import { Differences } from '../compare/differences'
 import { keepLook, otherLook } from './last-look'
 
 const COMPARE =
-  taskRef<typeof import('../compare/compare-transactions.task').default>(
-    'compare-transactions',
-  )
+  taskRef<typeof import('../compare/compare-transactions.task').default>('compare-transactions')
 
 export interface ChangedSinceProps {
   readonly network: NetworkId

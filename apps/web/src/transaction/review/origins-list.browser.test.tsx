@@ -1,5 +1,5 @@
-import { parseCadence } from '@toolkit/core/cadence/syntax/program'
 import { type FlowAddress, parseAddress } from '@toolkit/core/account/address'
+import { parseCadence } from '@toolkit/core/cadence/syntax/program'
 import { importOrigins } from '@toolkit/core/transaction/review/import-origins'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'

@@ -1,5 +1,5 @@
-import { parseCadence } from '@toolkit/core/cadence/syntax/program'
 import { parseAddress } from '@toolkit/core/account/address'
+import { parseCadence } from '@toolkit/core/cadence/syntax/program'
 import { gravestFirst } from '@toolkit/core/transaction/review/finding'
 import { sourcePowers } from '@toolkit/core/transaction/review/source-powers'
 import { expect, test } from 'vitest'

@@ -1,8 +1,8 @@
 import type { Power } from '@toolkit/core/transaction/review/power'
 import { useState } from 'react'
+import { VerdictSign } from '../../signature/verdict-row'
 import { Button } from '../../ui/button'
 import { cn } from '../../ui/cn'
-import { VerdictSign } from '../../signature/verdict-row'
 
 /** So many are drawn at once; the gravest are among the first. */
 const PAGE = 12

@@ -1,5 +1,5 @@
-import { type Review, reviewTransaction } from '@toolkit/core/transaction/review/review'
 import type { HandedTransaction } from '@toolkit/core/transaction/hand-over/hand-over'
+import { type Review, reviewTransaction } from '@toolkit/core/transaction/review/review'
 import { defineTask } from '../../workers/task'
 
 /** Reads what a signer should know of a transaction, from the transaction alone. */

@@ -1,5 +1,5 @@
-import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
 import { addressAt } from '@toolkit/core/account/address'
+import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react/pure'

@@ -1,12 +1,12 @@
-import type { ToolError } from '@toolkit/core/errors'
 import { type FlowAddress, isAddressOf } from '@toolkit/core/account/address'
+import type { ToolError } from '@toolkit/core/errors'
 import type { NetworkId } from '@toolkit/core/network/networks'
+import type { Fact } from '@toolkit/core/transaction/pre-flight/finding'
 import type {
   AccountDayAgo,
   OriginAccountFacts,
   OriginFacts,
 } from '@toolkit/core/transaction/review/origin-facts'
-import type { Fact } from '@toolkit/core/transaction/pre-flight/finding'
 import {
   accountControlQuery,
   accountDayAgoQuery,

@@ -1,6 +1,6 @@
+import type { HandedTransaction } from '@toolkit/core/transaction/hand-over/hand-over'
 import type { ReviewFinding } from '@toolkit/core/transaction/review/finding'
 import type { Review } from '@toolkit/core/transaction/review/review'
-import type { HandedTransaction } from '@toolkit/core/transaction/hand-over/hand-over'
 import { useState } from 'react'
 import { useReview } from './use-review'
 

@@ -1,18 +1,15 @@
 import { ZERO_ADDRESS } from '@toolkit/core/account/address'
 import { FULL_WEIGHT } from '@toolkit/core/account/key-weight'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
-import type {
-  RoleWeight,
-  SignatureVerdict,
-} from '@toolkit/core/transaction/verify-transaction'
+import type { RoleWeight, SignatureVerdict } from '@toolkit/core/transaction/verify-transaction'
 import { FileText, Mail } from 'lucide-react'
-import { Badge, type BadgeTone } from '../../ui/values/badge'
-import { InlineValue } from '../../ui/values/inline-value'
 import { AccountLink } from '../../account/account-link'
-import { RoleBadge } from '../transaction-badges'
+import { WeightBar } from '../../account/weight-bar'
 import { VerdictSign } from '../../signature/verdict-row'
 import { type VerdictFacts, verdictWords } from '../../signature/verdict-words'
-import { WeightBar } from '../../account/weight-bar'
+import { Badge, type BadgeTone } from '../../ui/values/badge'
+import { InlineValue } from '../../ui/values/inline-value'
+import { RoleBadge } from '../transaction-badges'
 import type { PlacedSignature, RoleAccount } from './role-accounts'
 
 export interface AccountRolesProps {

@@ -1,11 +1,8 @@
 import { ZERO_ADDRESS } from '@toolkit/core/account/address'
-import type {
-  RoleWeight,
-  SignatureVerdict,
-} from '@toolkit/core/transaction/verify-transaction'
+import type { RoleWeight, SignatureVerdict } from '@toolkit/core/transaction/verify-transaction'
 import { useMemo, useState } from 'react'
-import { Button } from '../../ui/button'
 import type { VerdictFacts } from '../../signature/verdict-words'
+import { Button } from '../../ui/button'
 import { AccountRoles } from './account-roles'
 import { type RoleParts, roleAccounts } from './role-accounts'
 

@@ -1,5 +1,5 @@
-import { readHex } from '@toolkit/core/bytes/hex'
 import { parseAddress } from '@toolkit/core/account/address'
+import { readHex } from '@toolkit/core/bytes/hex'
 import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
 import { expect, test } from 'vitest'
 import { proposalKeyOf } from './prepare-transaction'

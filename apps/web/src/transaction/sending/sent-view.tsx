@@ -1,5 +1,5 @@
-import { readEffects } from '@toolkit/core/transaction/effects/read-effects'
 import { NETWORKS } from '@toolkit/core/network/networks'
+import { readEffects } from '@toolkit/core/transaction/effects/read-effects'
 import { Plus, RotateCcw, Search, Send } from 'lucide-react'
 import { useEffect, useMemo, useRef } from 'react'
 import { isFinal, type TransactionResult } from '../../chain/reads/transaction-result'

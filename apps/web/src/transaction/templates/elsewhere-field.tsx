@@ -1,5 +1,5 @@
-import { ToolError } from '@toolkit/core/errors'
 import { type FlowAddress, parseAddress } from '@toolkit/core/account/address'
+import { ToolError } from '@toolkit/core/errors'
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import type { TransactionTemplate } from '@toolkit/core/transaction/templates/template'
 import { useState } from 'react'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { parseCadence } from '../../cadence/syntax/program.ts'
-import { parseAddress } from '../address.ts'
 import { NETWORK_IDS } from '../../network/networks.ts'
+import { parseAddress } from '../address.ts'
 import { findContract, findNameScript, parseFindName } from './find-name.ts'
 
 it('has a contract of the network itself, or none', () => {

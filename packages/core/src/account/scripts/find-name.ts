@@ -1,6 +1,6 @@
+import type { NetworkId } from '../../network/networks.ts'
 import { type FlowAddress, formatAddress, parseAddress } from '../address.ts'
 import { findNameForm } from '../errors.ts'
-import type { NetworkId } from '../../network/networks.ts'
 import type { AccountScript } from './script-facts.ts'
 
 // Contract FIND of .find (find.xyz). Addresses: `flow.json` and the readme of its repository.

@@ -1,7 +1,7 @@
-import type { FlowAddress } from '../address.ts'
 import type { CadenceValue } from '../../cadence/cadence-value.ts'
 import { CORE_CONTRACTS } from '../../network/core-contracts.ts'
 import type { NetworkId } from '../../network/networks.ts'
+import type { FlowAddress } from '../address.ts'
 import {
   type AccountScript,
   addressArgument,

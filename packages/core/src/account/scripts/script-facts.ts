@@ -1,5 +1,5 @@
-import { type FlowAddress, formatAddress } from '../address.ts'
 import type { CadenceValue } from '../../cadence/cadence-value.ts'
+import { type FlowAddress, formatAddress } from '../address.ts'
 
 /** An argument in JSON-Cadence. */
 export interface ScriptArgument {

@@ -1,7 +1,7 @@
-import type { FlowAddress } from '../address.ts'
 import { CORE_CONTRACTS } from '../../network/core-contracts.ts'
 import { knownContract } from '../../network/known-contracts.ts'
 import type { NetworkId } from '../../network/networks.ts'
+import type { FlowAddress } from '../address.ts'
 import { type AccountScript, addressArgument, type Facts, readFacts } from './script-facts.ts'
 
 /** The tokens of a stake, each UFix64 with all 8 decimals. */

@@ -1,6 +1,6 @@
-import type { FlowAddress } from '../address.ts'
 import { CORE_CONTRACTS } from '../../network/core-contracts.ts'
 import type { NetworkId } from '../../network/networks.ts'
+import type { FlowAddress } from '../address.ts'
 import {
   type AccountScript,
   addressArgument,

@@ -1,10 +1,6 @@
 import type { SyntaxNode } from '@lezer/common'
 import { childrenOf, textOf } from '../syntax/problem.ts'
-import {
-  type CadenceImport,
-  type CadenceProgram,
-  parseCadence,
-} from '../syntax/program.ts'
+import { type CadenceImport, type CadenceProgram, parseCadence } from '../syntax/program.ts'
 
 /** A type that a contract declares. */
 export interface Declaration {

@@ -1,6 +1,6 @@
+import { formatAddress } from '../../account/address.ts'
 import { formatHex } from '../../bytes/hex.ts'
 import { decodeUtf8 } from '../../bytes/utf8.ts'
-import { formatAddress } from '../../account/address.ts'
 import type { CadenceValue } from '../cadence-value.ts'
 import { formatCadence } from '../format-cadence.ts'
 import { encodeArgument } from '../json-cadence.ts'

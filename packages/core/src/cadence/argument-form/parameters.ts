@@ -1,6 +1,6 @@
-import type { CadenceParameter, CadenceProgram } from '../syntax/program.ts'
 import { ToolError } from '../../errors.ts'
 import type { NetworkId } from '../../network/networks.ts'
+import type { CadenceParameter, CadenceProgram } from '../syntax/program.ts'
 import type { ArgumentInput } from './argument-input.ts'
 import type { ArgumentType } from './argument-type.ts'
 import { argumentMissing } from './errors.ts'

@@ -1,8 +1,8 @@
+import { parseAddress } from '../../account/address.ts'
 import { formatHex } from '../../bytes/hex.ts'
 import { parseLooseHex } from '../../bytes/hex-loose.ts'
 import { decodeUtf8 } from '../../bytes/utf8.ts'
 import { ToolError } from '../../errors.ts'
-import { parseAddress } from '../../account/address.ts'
 import type { NetworkId } from '../../network/networks.ts'
 import {
   type CadenceValue,

@@ -1,8 +1,8 @@
 import type { SyntaxNode } from '@lezer/common'
-import { textOf } from '../syntax/problem.ts'
-import { type CadenceImport, parseCadence } from '../syntax/program.ts'
 import { CORE_CONTRACTS } from '../../network/core-contracts.ts'
 import type { NetworkId } from '../../network/networks.ts'
+import { textOf } from '../syntax/problem.ts'
+import { type CadenceImport, parseCadence } from '../syntax/program.ts'
 import {
   type ArgumentType,
   formatArgumentType,

@@ -1,6 +1,4 @@
 import type { SyntaxNode } from '@lezer/common'
-import { textOf } from '../syntax/problem.ts'
-import { parseCadence } from '../syntax/program.ts'
 import { ToolError } from '../../errors.ts'
 import { CORE_CONTRACTS } from '../../network/core-contracts.ts'
 import type { NetworkId } from '../../network/networks.ts'
@@ -12,6 +10,8 @@ import {
   SIMPLE_TYPES,
   type SimpleType,
 } from '../cadence-type.ts'
+import { textOf } from '../syntax/problem.ts'
+import { parseCadence } from '../syntax/program.ts'
 import { canonicalTypeId } from '../type-id.ts'
 import { typeNotWritten, typeSyntax, unknownTypeName } from './errors.ts'
 

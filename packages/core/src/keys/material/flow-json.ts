@@ -1,5 +1,5 @@
-import { type ToolError, toToolError } from '../../errors.ts'
 import { type FlowAddress, parseShortAddress } from '../../account/address.ts'
+import { type ToolError, toToolError } from '../../errors.ts'
 import { isJsonObject, type JsonObject, type JsonValue, parseJson } from '../../json/parse-json.ts'
 import {
   ACCOUNT_HASH_ALGORITHM_IDS,

@@ -1,5 +1,5 @@
-import { formatHex } from '../../bytes/hex.ts'
 import { parseAddress } from '../../account/address.ts'
+import { formatHex } from '../../bytes/hex.ts'
 import { Secret } from '../../secret.ts'
 import type { AccountHashAlgorithm, SignatureAlgorithm } from '../algorithms.ts'
 import { requirePrivateKey } from '../private-key.ts'

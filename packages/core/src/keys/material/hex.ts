@@ -1,7 +1,7 @@
+import { decodeAccountKey } from '../../account/account-key.ts'
 import { formatHex, parseHex, scanHex } from '../../bytes/hex.ts'
 import { bigIntToBytes, parseUnsigned } from '../../bytes/integers.ts'
 import { toToolError } from '../../errors.ts'
-import { decodeAccountKey } from '../../account/account-key.ts'
 import {
   SIGNATURE_ALGORITHM_IDS,
   SIGNATURE_ALGORITHMS,

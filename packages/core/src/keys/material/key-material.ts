@@ -1,6 +1,6 @@
+import type { FlowAddress } from '../../account/address.ts'
 import { decodeUtf8 } from '../../bytes/utf8.ts'
 import { atField, movedBy, toToolError } from '../../errors.ts'
-import type { FlowAddress } from '../../account/address.ts'
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/parse-json.ts'
 import type { Secret } from '../../secret.ts'
 import type { AccountHashAlgorithm, SignatureAlgorithm } from '../algorithms.ts'

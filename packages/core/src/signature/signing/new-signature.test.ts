@@ -11,9 +11,9 @@ import {
   UNSIGNED,
 } from '../../../test/broken-transactions.ts'
 import { formatDerSignature } from '../../keys/der-signature.ts'
-import { diagnoseSignature } from '../signature-doctor.ts'
 import { signPayload } from '../../transaction/sign-transaction.ts'
 import { encodeEnvelope, encodePayload, type Transaction } from '../../transaction/transaction.ts'
+import { diagnoseSignature } from '../signature-doctor.ts'
 import { checkNewSignature, mendSignature } from './new-signature.ts'
 
 const half = signPayload(UNSIGNED, proposer)

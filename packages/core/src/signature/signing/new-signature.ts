@@ -1,9 +1,5 @@
-import { equalBytes } from '../../bytes/bytes.ts'
 import type { FlowAddress } from '../../account/address.ts'
-import type { DoctorQuestion } from '../doctor-variants.ts'
-import { repairTransaction } from '../repair-transaction.ts'
-import type { Diagnosis } from '../signature-doctor.ts'
-import { transactionDoctorQuestions } from '../transaction-doctor.ts'
+import { equalBytes } from '../../bytes/bytes.ts'
 import {
   encodePayload,
   type Transaction,
@@ -14,6 +10,10 @@ import {
   type SignatureVerdict,
   verifyTransactionSignatures,
 } from '../../transaction/verify-transaction.ts'
+import type { DoctorQuestion } from '../doctor-variants.ts'
+import { repairTransaction } from '../repair-transaction.ts'
+import type { Diagnosis } from '../signature-doctor.ts'
+import { transactionDoctorQuestions } from '../transaction-doctor.ts'
 import { addSignature, partSignedBy } from './signers.ts'
 
 type Keys = ReadonlyMap<FlowAddress, readonly AccountKey[]>

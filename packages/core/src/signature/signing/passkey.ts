@@ -1,3 +1,4 @@
+import type { FlowAddress } from '../../account/address.ts'
 import { concatBytes } from '../../bytes/bytes.ts'
 import { parseHex } from '../../bytes/hex.ts'
 import { hashWith } from '../../hash/flow-hash.ts'
@@ -5,10 +6,9 @@ import type { HashAlgorithm } from '../../keys/algorithms.ts'
 import { parseDerSignature } from '../../keys/der-signature.ts'
 import { verify } from '../../keys/signature.ts'
 import { encodeRlp } from '../../rlp/encode.ts'
-import type { FlowAddress } from '../../account/address.ts'
-import { type WebAuthnFault, webAuthnMessage } from '../webauthn.ts'
 import type { Transaction } from '../../transaction/transaction.ts'
 import type { AccountKey } from '../../transaction/verify-transaction.ts'
+import { type WebAuthnFault, webAuthnMessage } from '../webauthn.ts'
 import { messageFor, signersOf } from './signers.ts'
 
 /** What an authenticator gives for a challenge (W3C WebAuthn, `AuthenticatorAssertionResponse`). */

@@ -1,6 +1,6 @@
+import type { FlowAddress } from '../../account/address.ts'
 import type { Hex } from '../../bytes/hex.ts'
 import type { SignatureAlgorithm } from '../../keys/algorithms.ts'
-import type { FlowAddress } from '../../account/address.ts'
 import { alreadySigned, envelopeAlreadySigned, unrelatedSigner } from '../../transaction/errors.ts'
 import {
   envelopeMessage,

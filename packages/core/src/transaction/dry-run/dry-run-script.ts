@@ -1,5 +1,5 @@
-import { type CadenceParameter, parseCadence } from '../../cadence/syntax/program.ts'
 import { type FlowAddress, formatAddress, ZERO_ADDRESS } from '../../account/address.ts'
+import { type CadenceParameter, parseCadence } from '../../cadence/syntax/program.ts'
 import { type FirstAssignments, firstAssignments, type Obstacle } from './field-locals.ts'
 import { inlinedBlocks } from './inlined-blocks.ts'
 import { obstacleOf } from './obstacles.ts'

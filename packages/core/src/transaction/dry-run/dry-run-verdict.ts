@@ -1,8 +1,4 @@
-import type {
-  CadencePlace,
-  CadenceProblem,
-  CadenceReport,
-} from '../chain-error/cadence-report.ts'
+import type { CadencePlace, CadenceProblem, CadenceReport } from '../chain-error/cadence-report.ts'
 import { parseChainError } from '../chain-error/chain-error.ts'
 import { type ErrorExplanation, explainError } from '../chain-error/error-catalogue.ts'
 import { kindOfPlace, placeInSource, type SplicedText } from './spliced-text.ts'

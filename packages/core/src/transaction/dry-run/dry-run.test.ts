@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { loadFixture } from '../../../test/vectors.ts'
-import { parseCadence } from '../../cadence/syntax/program.ts'
 import { addressAt } from '../../account/address.ts'
+import { parseCadence } from '../../cadence/syntax/program.ts'
 import { dryRunScript } from './dry-run-script.ts'
 import { placeInSource, Splicer } from './spliced-text.ts'
 

@@ -1,7 +1,7 @@
 import type { SyntaxNode } from '@lezer/common'
+import type { FlowAddress } from '../../account/address.ts'
 import { childrenOf, textOf } from '../../cadence/syntax/problem.ts'
 import type { CadenceProgram } from '../../cadence/syntax/program.ts'
-import type { FlowAddress } from '../../account/address.ts'
 import type { Obstacle } from './field-locals.ts'
 import { fieldOfSelf, findNode } from './self-field.ts'
 import { conditionsIn, type TransactionParts } from './transaction-parts.ts'

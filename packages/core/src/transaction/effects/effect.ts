@@ -1,6 +1,6 @@
+import type { FlowAddress } from '../../account/address.ts'
 import type { Hex } from '../../bytes/hex.ts'
 import type { HashAlgorithm, SignatureAlgorithm } from '../../keys/algorithms.ts'
-import type { FlowAddress } from '../../account/address.ts'
 import type { EvmExecution } from './evm-execution.ts'
 
 /** One end of a move. */

@@ -1,5 +1,5 @@
-import { decodeUtf8 } from '../../bytes/utf8.ts'
 import type { FlowAddress } from '../../account/address.ts'
+import { decodeUtf8 } from '../../bytes/utf8.ts'
 import type { CadenceComposite, CadenceValue } from '../../cadence/cadence-value.ts'
 import { decodeJsonCadence } from '../../cadence/json-cadence.ts'
 import type { RawEvent } from '../account-created.ts'

@@ -1,7 +1,7 @@
+import { type FlowAddress, formatAddress, ZERO_ADDRESS } from '../../account/address.ts'
 import { formatHex } from '../../bytes/hex.ts'
 import { ToolError } from '../../errors.ts'
 import { parseJson } from '../../json/parse-json.ts'
-import { type FlowAddress, formatAddress, ZERO_ADDRESS } from '../../account/address.ts'
 import { formCannotExpress } from '../errors.ts'
 import { transactionToRest } from '../rest-transaction.ts'
 import { encodeTransaction, signerList, type Transaction } from '../transaction.ts'

@@ -1,5 +1,5 @@
-import { formatHex, parseHex, readHex } from '../../bytes/hex.ts'
 import { parseAddress } from '../../account/address.ts'
+import { formatHex, parseHex, readHex } from '../../bytes/hex.ts'
 import {
   encodeTransaction,
   sortSignatures,

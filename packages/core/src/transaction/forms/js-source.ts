@@ -1,6 +1,6 @@
+import { formatAddress, parseAddress } from '../../account/address.ts'
 import { parseHex, readHex } from '../../bytes/hex.ts'
 import { encodeUtf8 } from '../../bytes/utf8.ts'
-import { formatAddress, parseAddress } from '../../account/address.ts'
 import { isNetworkId } from '../../network/networks.ts'
 import { formCannotExpress } from '../errors.ts'
 import type { Transaction, TransactionSignature } from '../transaction.ts'

@@ -1,6 +1,6 @@
+import { formatAddress } from '../../account/address.ts'
 import { formatHex } from '../../bytes/hex.ts'
 import type { JsonValue } from '../../json/parse-json.ts'
-import { formatAddress } from '../../account/address.ts'
 import { isPlainScheme, type Transaction, type TransactionSignature } from '../transaction.ts'
 import { fclParts } from './fcl-json.ts'
 

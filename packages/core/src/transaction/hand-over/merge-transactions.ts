@@ -1,6 +1,6 @@
+import type { FlowAddress } from '../../account/address.ts'
 import { equalBytes } from '../../bytes/bytes.ts'
 import { formatHex } from '../../bytes/hex.ts'
-import type { FlowAddress } from '../../account/address.ts'
 import { diffTransactions } from '../diff-transactions.ts'
 import { extensionOf } from '../field-value.ts'
 import {

@@ -1,6 +1,6 @@
+import { networkOfAddress, ZERO_ADDRESS } from '../../account/address.ts'
 import { decodeUtf8 } from '../../bytes/utf8.ts'
 import { ToolError } from '../../errors.ts'
-import { networkOfAddress, ZERO_ADDRESS } from '../../account/address.ts'
 import { isNetworkId, type NetworkId } from '../../network/networks.ts'
 import { decodeTransaction } from '../decode-transaction.ts'
 import { readTransaction, type TransactionForm } from '../read-transaction.ts'

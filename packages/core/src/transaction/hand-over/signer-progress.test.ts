@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { encodeUtf8 } from '../../bytes/utf8.ts'
 import { addressAt, ZERO_ADDRESS } from '../../account/address.ts'
+import { encodeUtf8 } from '../../bytes/utf8.ts'
 import type { Transaction } from '../transaction.ts'
 import { type SignatureVerdict, weightsOf } from '../verify-transaction.ts'
 import { signerStates } from './signer-progress.ts'

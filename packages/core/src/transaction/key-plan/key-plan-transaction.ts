@@ -1,6 +1,6 @@
-import { HASH_ALGORITHMS, SIGNATURE_ALGORITHMS } from '../../keys/algorithms.ts'
 import type { CadenceValue } from '../../cadence/cadence-value.ts'
 import { encodeArgument } from '../../cadence/json-cadence.ts'
+import { HASH_ALGORITHMS, SIGNATURE_ALGORITHMS } from '../../keys/algorithms.ts'
 import { HIGHEST_LIMIT } from '../templates/template.ts'
 import type { KeyPlan } from './key-plan.ts'
 import { KEY_PLAN_SCRIPT } from './key-plan-script.ts'

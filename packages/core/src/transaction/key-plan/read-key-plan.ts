@@ -1,8 +1,8 @@
+import { FULL_WEIGHT, parseWeight } from '../../account/key-weight.ts'
 import { fixedHex, type Hex } from '../../bytes/hex.ts'
 import { ToolError } from '../../errors.ts'
 import { parseKeyMaterial } from '../../keys/material/key-material.ts'
 import { requirePublicKey } from '../../keys/public-key.ts'
-import { FULL_WEIGHT, parseWeight } from '../../account/key-weight.ts'
 import {
   keyPlanAlreadyRevoked,
   keyPlanChangedTwice,

@@ -1,11 +1,11 @@
 import type { SyntaxNode } from '@lezer/common'
-import { childrenOf, textOf } from '../../cadence/syntax/problem.ts'
-import type { CadenceProgram } from '../../cadence/syntax/program.ts'
 import {
   type CadenceValue,
   FIXED_POINT_FORMATS,
   INTEGER_RANGES,
 } from '../../cadence/cadence-value.ts'
+import { childrenOf, textOf } from '../../cadence/syntax/problem.ts'
+import type { CadenceProgram } from '../../cadence/syntax/program.ts'
 
 /** Whether a value is of a type, as far as the type's text tells; null where that needs a declaration. */
 type Fits = boolean | null

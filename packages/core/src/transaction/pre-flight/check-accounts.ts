@@ -1,4 +1,9 @@
-import { type FlowAddress, formatAddress, isAddressOf, ZERO_ADDRESS } from '../../account/address.ts'
+import {
+  type FlowAddress,
+  formatAddress,
+  isAddressOf,
+  ZERO_ADDRESS,
+} from '../../account/address.ts'
 import { FULL_WEIGHT } from '../../account/key-weight.ts'
 import { NETWORKS } from '../../network/networks.ts'
 import { signerList, type Transaction } from '../transaction.ts'

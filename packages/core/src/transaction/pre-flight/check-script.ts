@@ -1,7 +1,12 @@
+import {
+  type FlowAddress,
+  formatAddress,
+  isAddressOf,
+  parseShortAddress,
+} from '../../account/address.ts'
 import { decodeUtf8 } from '../../bytes/utf8.ts'
 import { type CadenceProgram, parseCadence } from '../../cadence/syntax/program.ts'
 import { toToolError } from '../../errors.ts'
-import { type FlowAddress, formatAddress, isAddressOf, parseShortAddress } from '../../account/address.ts'
 import type { NetworkId } from '../../network/networks.ts'
 import { gravestFirst } from '../review/finding.ts'
 import { originFindings } from '../review/import-origins.ts'

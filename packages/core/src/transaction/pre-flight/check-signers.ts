@@ -1,7 +1,7 @@
+import { type FlowAddress, formatAddress, ZERO_ADDRESS } from '../../account/address.ts'
 import { bytesToBigInt } from '../../bytes/integers.ts'
 import { SIGNATURE_LENGTH } from '../../keys/algorithms.ts'
 import { CURVES } from '../../keys/curves.ts'
-import { type FlowAddress, formatAddress, ZERO_ADDRESS } from '../../account/address.ts'
 import { webAuthnMessage } from '../../signature/webauthn.ts'
 import {
   envelopeMessage,

@@ -1,7 +1,7 @@
 import type { SyntaxNode } from '@lezer/common'
+import type { FlowAddress } from '../../account/address.ts'
 import { textOf } from '../../cadence/syntax/problem.ts'
 import type { CadenceProgram } from '../../cadence/syntax/program.ts'
-import type { FlowAddress } from '../../account/address.ts'
 
 /** A reference to an account that somebody other than the script could do something with. */
 const ENTITLED_ACCOUNT = /\bauth\s*\(.*&\s*Account\b/s

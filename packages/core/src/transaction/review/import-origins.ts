@@ -1,5 +1,5 @@
-import type { CadenceImport, CadenceProgram, SourceRange } from '../../cadence/syntax/program.ts'
 import { type FlowAddress, parseShortAddress } from '../../account/address.ts'
+import type { CadenceImport, CadenceProgram, SourceRange } from '../../cadence/syntax/program.ts'
 import type { NetworkId } from '../../network/networks.ts'
 import type { ReviewFinding } from './finding.ts'
 import { aliasFinding, nameFinding } from './judged-name.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { parseCadence } from '../../cadence/syntax/program.ts'
 import { parseAddress } from '../../account/address.ts'
 import type { CadenceValue } from '../../cadence/cadence-value.ts'
 import { decodeJsonCadence } from '../../cadence/json-cadence.ts'
+import { parseCadence } from '../../cadence/syntax/program.ts'
 import { importOrigins, originFindings } from './import-origins.ts'
 import {
   type AccountControl,

@@ -1,5 +1,9 @@
-import { type AccountScript, addressArgument, readFacts } from '../../account/scripts/script-facts.ts'
 import { type FlowAddress, formatAddress } from '../../account/address.ts'
+import {
+  type AccountScript,
+  addressArgument,
+  readFacts,
+} from '../../account/scripts/script-facts.ts'
 import type { Fact } from '../pre-flight/finding.ts'
 import type { ReviewFinding } from './finding.ts'
 import type { ImportOrigin } from './import-origins.ts'

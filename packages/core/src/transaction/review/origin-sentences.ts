@@ -1,6 +1,6 @@
 import { type FlowAddress, formatAddress } from '../../account/address.ts'
-import type { ChainId } from '../../network/chains.ts'
 import { CHAIN_NAMES } from '../../account/errors.ts'
+import type { ChainId } from '../../network/chains.ts'
 import { NETWORKS, type NetworkId } from '../../network/networks.ts'
 import type { KnownName } from './known-names.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { parseCadence } from '../../cadence/syntax/program.ts'
 import { addressAt, type FlowAddress } from '../../account/address.ts'
+import { parseCadence } from '../../cadence/syntax/program.ts'
 import type { PowerKind } from './power.ts'
 import { sourcePowers } from './source-powers.ts'
 

@@ -1,7 +1,7 @@
 import type { SyntaxNode } from '@lezer/common'
+import { type FlowAddress, formatAddress } from '../../account/address.ts'
 import { textOf } from '../../cadence/syntax/problem.ts'
 import type { CadenceProgram } from '../../cadence/syntax/program.ts'
-import { type FlowAddress, formatAddress } from '../../account/address.ts'
 import { type AccountNames, accountNames, isEntitledAccount } from './account-names.ts'
 import { entitlementPowers } from './entitlement-powers.ts'
 import type { Power, PowerWords } from './power.ts'

@@ -1,10 +1,10 @@
 import { scryptSync } from 'node:crypto'
 import { expect, it, test } from 'vitest'
+import { addressAt } from '../../account/address.ts'
 import { concatBytes } from '../../bytes/bytes.ts'
 import { encodeUtf8 } from '../../bytes/utf8.ts'
 import { loadWordList } from '../../mnemonic/languages.ts'
 import { findWord } from '../../mnemonic/word-index.ts'
-import { addressAt } from '../../account/address.ts'
 import { encodePayload, type Transaction } from '../transaction.ts'
 import { spokenCode } from './spoken-code.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { type EvmAddress, parseEvmAddress } from '../../account/evm-address.ts'
 import { parseHex } from '../../bytes/hex.ts'
 import { encodeUtf8 } from '../../bytes/utf8.ts'
 import type { CadenceValue } from '../../cadence/cadence-value.ts'
-import { type EvmAddress, parseEvmAddress } from '../../account/evm-address.ts'
 import { isWithoutLimit, readTokenCall } from './token-call.ts'
 import { tokenFactsScript } from './token-facts.ts'
 

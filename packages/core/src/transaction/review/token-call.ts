@@ -1,5 +1,5 @@
-import { fixedHex, formatHex } from '../../bytes/hex.ts'
 import type { EvmAddress } from '../../account/evm-address.ts'
+import { fixedHex, formatHex } from '../../bytes/hex.ts'
 
 /** A call of a token contract of Flow EVM (ERC-20, ERC-721), amounts in the token's smallest unit. */
 export type TokenCall =

@@ -1,8 +1,8 @@
+import type { EvmAddress } from '../../account/evm-address.ts'
+import { type AccountScript, readFacts } from '../../account/scripts/script-facts.ts'
 import { decodeUtf8 } from '../../bytes/utf8.ts'
 import { ToolError } from '../../errors.ts'
-import { type AccountScript, readFacts } from '../../account/scripts/script-facts.ts'
 import { CORE_CONTRACTS } from '../../network/core-contracts.ts'
-import type { EvmAddress } from '../../account/evm-address.ts'
 import type { NetworkId } from '../../network/networks.ts'
 import { bytesAt } from './token-call.ts'
 

@@ -1,4 +1,7 @@
+import { FULL_WEIGHT, requireWeight } from '../../account/key-weight.ts'
 import type { Hex } from '../../bytes/hex.ts'
+import type { CadenceValue } from '../../cadence/cadence-value.ts'
+import { encodeArgument } from '../../cadence/json-cadence.ts'
 import {
   type AccountHashAlgorithm,
   HASH_ALGORITHMS,
@@ -6,9 +9,6 @@ import {
   type SignatureAlgorithm,
 } from '../../keys/algorithms.ts'
 import { parsePublicKey } from '../../keys/public-key.ts'
-import type { CadenceValue } from '../../cadence/cadence-value.ts'
-import { encodeArgument } from '../../cadence/json-cadence.ts'
-import { FULL_WEIGHT, requireWeight } from '../../account/key-weight.ts'
 
 /**
  * Makes an account with one key, paid by the signer (Cadence 1.0). The constructor `Account(payer:)`

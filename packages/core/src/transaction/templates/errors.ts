@@ -1,5 +1,5 @@
-import { ToolError } from '../../errors.ts'
 import { CHAIN_NAMES } from '../../account/errors.ts'
+import { ToolError } from '../../errors.ts'
 import type { NetworkId } from '../../network/networks.ts'
 
 export const templateContractMissing = ({ name, network }: { name: string; network: NetworkId }) =>

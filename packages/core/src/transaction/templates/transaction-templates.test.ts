@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { refusal } from '../../../test/refusal.ts'
-import { parseCadence } from '../../cadence/syntax/program.ts'
 import { addressAt, isAddressOf, parseAddress } from '../../account/address.ts'
+import { parseCadence } from '../../cadence/syntax/program.ts'
 import { NETWORK_IDS, type NetworkId } from '../../network/networks.ts'
 import type { TransactionTemplate } from './template.ts'
 import { findTemplates, TRANSACTION_TEMPLATES, templateOf } from './transaction-templates.ts'

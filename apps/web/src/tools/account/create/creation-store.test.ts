@@ -1,6 +1,6 @@
+import { addressAt } from '@toolkit/core/account/address'
 import { readHex } from '@toolkit/core/bytes/hex'
 import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
-import { addressAt } from '@toolkit/core/account/address'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
 import { describe, expect, test, vi } from 'vitest'
 import { UNKNOWN_RESULT } from '../../../chain/transaction-status'

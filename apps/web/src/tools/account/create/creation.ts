@@ -1,5 +1,5 @@
-import type { ToolError } from '@toolkit/core/errors'
 import type { FlowAddress } from '@toolkit/core/account/address'
+import type { ToolError } from '@toolkit/core/errors'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
 import type { TransactionStatus } from '../../../chain/reads/transaction-result'
 import type { NewAccount, NewKey, SponsorProgress } from '../../../chain/sponsor'

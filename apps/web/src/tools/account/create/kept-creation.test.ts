@@ -1,5 +1,5 @@
-import { readHex } from '@toolkit/core/bytes/hex'
 import { addressAt } from '@toolkit/core/account/address'
+import { readHex } from '@toolkit/core/bytes/hex'
 import { expect, test } from 'vitest'
 import { newKept } from './creation-store'
 import { formatKept, type KeptCreation, parseKept } from './kept-creation'

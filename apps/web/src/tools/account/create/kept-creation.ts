@@ -1,5 +1,5 @@
-import { type Hex, parseHex } from '@toolkit/core/bytes/hex'
 import type { FlowAddress } from '@toolkit/core/account/address'
+import { type Hex, parseHex } from '@toolkit/core/bytes/hex'
 import { NETWORK_IDS } from '@toolkit/core/network/networks'
 import * as v from 'valibot'
 import type { Sent } from '../../../transaction/drafts/transaction-draft'

@@ -1,5 +1,5 @@
-import type { ToolError } from '@toolkit/core/errors'
 import { FULL_WEIGHT } from '@toolkit/core/account/key-weight'
+import type { ToolError } from '@toolkit/core/errors'
 import {
   type AccountHashAlgorithm,
   HASH_ALGORITHMS,

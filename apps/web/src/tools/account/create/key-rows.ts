@@ -1,7 +1,7 @@
 import type { Hex } from '@toolkit/core/bytes/hex'
 import type { AccountHashAlgorithm, SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
-import type { NewKey } from '../../../chain/sponsor'
 import type { GivenKey } from '../../../account/given-key'
+import type { NewKey } from '../../../chain/sponsor'
 import { type KeyReading, readKey, readWeight, type WeightReading } from './read-key'
 
 /** Where a key of the account comes from. */

@@ -1,5 +1,5 @@
-import { type ToolError, toToolError } from '@toolkit/core/errors'
 import { type FlowAddress, parseAddress } from '@toolkit/core/account/address'
+import { type ToolError, toToolError } from '@toolkit/core/errors'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { PenLine } from 'lucide-react'
 import { useState } from 'react'

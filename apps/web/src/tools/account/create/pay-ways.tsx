@@ -1,6 +1,6 @@
 import type { FlowAddress } from '@toolkit/core/account/address'
-import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import { MOST_SPONSORED_KEYS } from '@toolkit/core/account/sponsored-account'
+import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import { UserPlus, Wallet } from 'lucide-react'
 import { useWallet } from '../../../chain/hooks'
 import { Button } from '../../../ui/button'

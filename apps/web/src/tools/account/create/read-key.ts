@@ -1,6 +1,6 @@
+import { parseWeight } from '@toolkit/core/account/key-weight'
 import type { Hex } from '@toolkit/core/bytes/hex'
 import { movedBy, ToolError } from '@toolkit/core/errors'
-import { parseWeight } from '@toolkit/core/account/key-weight'
 import { SIGNATURE_ALGORITHMS, type SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
 import { type ParsedPublicKey, parsePublicKey } from '@toolkit/core/keys/public-key'
 import { keyMissing, keyNotSaved, weightNeverSigns } from './errors'

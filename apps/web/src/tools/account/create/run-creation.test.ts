@@ -1,6 +1,6 @@
+import { addressAt } from '@toolkit/core/account/address'
 import { readHex } from '@toolkit/core/bytes/hex'
 import { ToolError } from '@toolkit/core/errors'
-import { addressAt } from '@toolkit/core/account/address'
 import { describe, expect, test } from 'vitest'
 import type { TransactionResult, TransactionStatus } from '../../../chain/reads/transaction-result'
 import { UNKNOWN_RESULT } from '../../../chain/transaction-status'

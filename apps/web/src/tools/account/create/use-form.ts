@@ -1,5 +1,5 @@
-import { type ToolError, toToolError } from '@toolkit/core/errors'
 import { FULL_WEIGHT } from '@toolkit/core/account/key-weight'
+import { type ToolError, toToolError } from '@toolkit/core/errors'
 import { Secret } from '@toolkit/core/secret'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { NewKey } from '../../../chain/sponsor'

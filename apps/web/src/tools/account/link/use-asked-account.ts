@@ -1,5 +1,5 @@
-import { ToolError } from '@toolkit/core/errors'
 import { type FlowAddress, parseAddress } from '@toolkit/core/account/address'
+import { ToolError } from '@toolkit/core/errors'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { useEffect, useState } from 'react'
 import { useKeptInput } from '../../../frame/kept-input'

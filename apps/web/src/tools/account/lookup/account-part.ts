@@ -1,5 +1,5 @@
-import type { Hex } from '@toolkit/core/bytes/hex'
 import type { FlowAddress } from '@toolkit/core/account/address'
+import type { Hex } from '@toolkit/core/bytes/hex'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import type { ComponentType } from 'react'
 import type { Height } from '../../../chain/reads/height'

@@ -1,8 +1,8 @@
 import { formatAddress } from '@toolkit/core/account/address'
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
+import { formatFlowForReading } from '../../../account/format-flow'
 import type { Account } from '../../../chain/reads/account'
 import type { Height } from '../../../chain/reads/height'
-import { formatFlowForReading } from '../../../account/format-flow'
 import { countOf } from '../../../ui/values/format'
 
 /** "0x… on Flow Mainnet: 12.5 FLOW, 3 keys"; with a height "… on Flow Mainnet at block 12: …". */

@@ -1,6 +1,6 @@
-import type { ToolError } from '@toolkit/core/errors'
 import type { FlowAddress } from '@toolkit/core/account/address'
 import type { EvmAddress } from '@toolkit/core/account/evm-address'
+import type { ToolError } from '@toolkit/core/errors'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import type { CurveKey } from '../../../chain/reads/accounts-of-keys'
 

@@ -1,4 +1,3 @@
-import { ToolError } from '@toolkit/core/errors'
 import {
   addressAt,
   type FlowAddress,
@@ -13,6 +12,7 @@ import {
   type PlacedAddress,
   repairAddress,
 } from '@toolkit/core/account/address-inspector'
+import { ToolError } from '@toolkit/core/errors'
 import { isNetworkId, NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import { nearOtherNetwork } from './errors'
 import type { Offer, Question, Refused } from './question'

@@ -1,5 +1,5 @@
-import { detectLink } from '@toolkit/core/detect/detect-link'
 import { parseAddress } from '@toolkit/core/account/address'
+import { detectLink } from '@toolkit/core/detect/detect-link'
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import { linkToTransaction, linkWithoutAccount } from './errors'
 import { type Question, refused } from './question'

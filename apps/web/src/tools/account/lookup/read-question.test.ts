@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { formatHex, type Hex, parseHex } from '@toolkit/core/bytes/hex'
 import { encodeAccountKey } from '@toolkit/core/account/account-key'
 import { addressAt } from '@toolkit/core/account/address'
+import { formatHex, type Hex, parseHex } from '@toolkit/core/bytes/hex'
 import { compressPublicKey } from '@toolkit/core/keys/public-key'
 import { describe, expect, test } from 'vitest'
 import { readKeyForm } from './read-key-form'

@@ -1,5 +1,5 @@
-import { movedBy, ToolError } from '@toolkit/core/errors'
 import { evmAddressKind, parseEvmAddress } from '@toolkit/core/account/evm-address'
+import { movedBy, ToolError } from '@toolkit/core/errors'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { neitherKeyNorAddress, nothingTyped } from './errors'
 import { evmKindWords } from './evm-words'

@@ -1,10 +1,10 @@
 import { FULL_WEIGHT } from '@toolkit/core/account/key-weight'
-import type { AccountSummary } from '../../../chain/reads/account'
-import { accountLinkedQuery } from '../../../chain/reads/account-linked'
-import { useRead } from '../../../chain/use-read'
 import type { RiskWords } from '../../../account/key-sets/risk-words'
 import { controlWords } from '../../../account/links-words'
 import { activeWeight } from '../../../account/signing-power'
+import type { AccountSummary } from '../../../chain/reads/account'
+import { accountLinkedQuery } from '../../../chain/reads/account-linked'
+import { useRead } from '../../../chain/use-read'
 import type { AccountPartProps } from './account-part'
 
 /** Where nothing is asked, nothing is known of it but what the keys say. */

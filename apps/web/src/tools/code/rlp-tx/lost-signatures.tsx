@@ -1,4 +1,7 @@
-import { type LostSignature, lostSignatures } from '@toolkit/core/transaction/review/lost-signatures'
+import {
+  type LostSignature,
+  lostSignatures,
+} from '@toolkit/core/transaction/review/lost-signatures'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
 import { useMemo } from 'react'
 import { Notice } from '../../../ui/layout/notice'

@@ -1,6 +1,8 @@
 import { equalBytes } from '@toolkit/core/bytes/bytes'
 import { parseLooseHex } from '@toolkit/core/bytes/hex-loose'
 import { ToolError, type ToolErrorFacts } from '@toolkit/core/errors'
+import { DOMAIN_TAG_LENGTH, TRANSACTION_TAG } from '@toolkit/core/hash/domain-tag'
+import { isJsonObject, parseJson } from '@toolkit/core/json/parse-json'
 import { decodeTransaction } from '@toolkit/core/transaction/decode-transaction'
 import { isTransactionSource } from '@toolkit/core/transaction/forms/source-head'
 import { type NamedFault, nameFault } from '@toolkit/core/transaction/name-fault'
@@ -10,8 +12,6 @@ import {
   type TransactionForm,
 } from '@toolkit/core/transaction/read-transaction'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
-import { DOMAIN_TAG_LENGTH, TRANSACTION_TAG } from '@toolkit/core/hash/domain-tag'
-import { isJsonObject, parseJson } from '@toolkit/core/json/parse-json'
 
 /** What was pasted, read. */
 export interface Opened {

@@ -1,8 +1,8 @@
+import { parseAddress } from '@toolkit/core/account/address'
 import { concatBytes } from '@toolkit/core/bytes/bytes'
 import { parseHex, readHex } from '@toolkit/core/bytes/hex'
 import { parseUnsigned } from '@toolkit/core/bytes/integers'
 import { ToolError, type ToolErrorFacts } from '@toolkit/core/errors'
-import { parseAddress } from '@toolkit/core/account/address'
 import { unrelatedSigner } from '@toolkit/core/transaction/errors'
 import {
   MAX_KEY_INDEX,

@@ -1,6 +1,6 @@
+import { addressAt } from '@toolkit/core/account/address'
 import { parseBase64 } from '@toolkit/core/bytes/base64'
 import { formatHex } from '@toolkit/core/bytes/hex'
-import { addressAt } from '@toolkit/core/account/address'
 import { exportPrivateKey } from '@toolkit/core/keys/export-key'
 import { parsePrivateKeyHex } from '@toolkit/core/keys/private-key'
 import { expect, test } from 'vitest'

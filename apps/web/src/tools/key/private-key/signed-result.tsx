@@ -1,6 +1,6 @@
+import { formatAddress, parseAddress } from '@toolkit/core/account/address'
 import { parseUnsigned } from '@toolkit/core/bytes/integers'
 import { ToolError } from '@toolkit/core/errors'
-import { formatAddress, parseAddress } from '@toolkit/core/account/address'
 import { SIGNATURE_ALGORITHMS, type SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
 import { useState } from 'react'
 import { NumberField, TextField } from '../../../ui/fields/text-field'

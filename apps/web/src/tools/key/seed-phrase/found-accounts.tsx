@@ -1,6 +1,6 @@
 import { signsAlone } from '@toolkit/core/account/key-weight'
-import { NETWORK_IDS } from '@toolkit/core/network/networks'
 import { SIGNATURE_ALGORITHMS } from '@toolkit/core/keys/algorithms'
+import { NETWORK_IDS } from '@toolkit/core/network/networks'
 import { Signs } from '../../../account/account-cells'
 import { AccountLink } from '../../../account/account-link'
 import { formatFlowForReading } from '../../../account/format-flow'

@@ -1,6 +1,6 @@
+import { addressAt } from '@toolkit/core/account/address'
 import type { Hex } from '@toolkit/core/bytes/hex'
 import { ToolError } from '@toolkit/core/errors'
-import { addressAt } from '@toolkit/core/account/address'
 import { describe, expect, test, vi } from 'vitest'
 import type { FoundKey, KeyLookup } from '../../../chain/reads/accounts-of-keys'
 import {

@@ -1,6 +1,6 @@
 import type { Hex } from '@toolkit/core/bytes/hex'
-import type { NetworkId } from '@toolkit/core/network/networks'
 import type { SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
+import type { NetworkId } from '@toolkit/core/network/networks'
 import type {
   CurveKey,
   FoundKey,

@@ -1,6 +1,6 @@
 import type { ToolError } from '@toolkit/core/errors'
-import type { TransactionForm } from '@toolkit/core/transaction/read-transaction'
 import { HASH_ALGORITHMS, type HashAlgorithm } from '@toolkit/core/keys/algorithms'
+import type { TransactionForm } from '@toolkit/core/transaction/read-transaction'
 import { ByteSourceField } from '../../../bytes/byte-source-field'
 import type { DataKind } from '../../../frame/data-kinds'
 import { WrongTool } from '../../../frame/paste/wrong-tool'

@@ -1,5 +1,5 @@
-import { ToolError } from '@toolkit/core/errors'
 import type { FlowAddress } from '@toolkit/core/account/address'
+import { ToolError } from '@toolkit/core/errors'
 import type { TransactionForm } from '@toolkit/core/transaction/read-transaction'
 import type { ByteSource } from '../../../bytes/byte-source'
 import { defineTask } from '../../../workers/task'

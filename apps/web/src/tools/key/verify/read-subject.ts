@@ -1,5 +1,5 @@
-import { ToolError } from '@toolkit/core/errors'
 import { type FlowAddress, networkOfAddress, parseAddress } from '@toolkit/core/account/address'
+import { ToolError } from '@toolkit/core/errors'
 import { isNetworkId, type NetworkId } from '@toolkit/core/network/networks'
 import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
 import { isOffline } from '../../../chain/recovery'

@@ -1,5 +1,5 @@
-import type { ToolError } from '@toolkit/core/errors'
 import { networkOfAddress, parseAddress } from '@toolkit/core/account/address'
+import type { ToolError } from '@toolkit/core/errors'
 import { isNetworkId, NETWORKS } from '@toolkit/core/network/networks'
 import type { SignaturesGiven } from '@toolkit/core/signature/read-signatures'
 import type { ParsedSignature, SignatureForm } from '@toolkit/core/signature/signature-text'

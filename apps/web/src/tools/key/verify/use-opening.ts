@@ -1,6 +1,6 @@
-import type { Hex } from '@toolkit/core/bytes/hex'
 import type { FlowAddress } from '@toolkit/core/account/address'
 import { FULL_WEIGHT } from '@toolkit/core/account/key-weight'
+import type { Hex } from '@toolkit/core/bytes/hex'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
 import { useMemo } from 'react'

@@ -1,23 +1,20 @@
-import { ToolError, type ToolErrorFacts } from '@toolkit/core/errors'
 import type { FlowAddress } from '@toolkit/core/account/address'
-import {
-  type CheckedSignatures,
-  checkSignatures,
-  type Signer,
-  signedByProof,
-} from '@toolkit/core/signature/check-signatures'
-import {
-  checkOverTransaction,
-  checkOwnSignatures,
-} from '@toolkit/core/signature/check-transaction'
-import { readSignatures } from '@toolkit/core/signature/read-signatures'
-import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
+import { ToolError, type ToolErrorFacts } from '@toolkit/core/errors'
 import {
   ACCOUNT_PROOF_TAG,
   domainTag,
   TRANSACTION_TAG,
   USER_TAG,
 } from '@toolkit/core/hash/domain-tag'
+import {
+  type CheckedSignatures,
+  checkSignatures,
+  type Signer,
+  signedByProof,
+} from '@toolkit/core/signature/check-signatures'
+import { checkOverTransaction, checkOwnSignatures } from '@toolkit/core/signature/check-transaction'
+import { readSignatures } from '@toolkit/core/signature/read-signatures'
+import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
 import { defineTask, type TaskContext } from '../../../workers/task'
 import { messageBytes, transactionIn } from './read-message'
 import type { SignatureField, SignatureForm } from './signature-form'

@@ -11,11 +11,16 @@ import { taskRef } from '../../../workers/task'
 import { WhenRead } from './raw-views'
 
 const MAP_TRANSACTION =
-  taskRef<typeof import('../../../transaction/byte-map/map-transaction.task').default>('map-transaction')
-const ByteMap = latePart(async () => (await import('../../../transaction/byte-map/byte-map')).ByteMap, {
-  name: 'The byte map',
-  loading: <Spinner label="Loading" />,
-})
+  taskRef<typeof import('../../../transaction/byte-map/map-transaction.task').default>(
+    'map-transaction',
+  )
+const ByteMap = latePart(
+  async () => (await import('../../../transaction/byte-map/byte-map')).ByteMap,
+  {
+    name: 'The byte map',
+    loading: <Spinner label="Loading" />,
+  },
+)
 
 export interface BytesCardProps {
   /** Null for a transaction that was given and not asked of a node. */

@@ -1,6 +1,6 @@
+import type { FlowAddress } from '@toolkit/core/account/address'
 import { fixedHex } from '@toolkit/core/bytes/hex'
 import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
-import type { FlowAddress } from '@toolkit/core/account/address'
 import { expect, test } from 'vitest'
 import type { TaskContext } from '../../../workers/task'
 import exportAnalysis from './export-analysis.task'

@@ -1,11 +1,11 @@
 import { formatHex } from '@toolkit/core/bytes/hex'
 import { decodeUtf8 } from '@toolkit/core/bytes/utf8'
-import type { Effect } from '@toolkit/core/transaction/effects/effect'
 import type { NetworkId } from '@toolkit/core/network/networks'
+import type { Effect } from '@toolkit/core/transaction/effects/effect'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
 import type { TransactionResult } from '../../../chain/reads/transaction-result'
-import type { Verification } from '../../../transaction/roles/verify-transaction.task'
 import type { KeysOf } from '../../../signature/verdict-words'
+import type { Verification } from '../../../transaction/roles/verify-transaction.task'
 import { defineTask } from '../../../workers/task'
 
 /** All that is shown of a transaction. */

@@ -1,6 +1,6 @@
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
-import type { ScheduledTransaction } from '../../../chain/reads/scheduled-transaction'
 import { blockTime } from '../../../account/block-time'
+import type { ScheduledTransaction } from '../../../chain/reads/scheduled-transaction'
 import type { AnswerSentence } from '../../../transaction/outcome-sentence'
 
 /** A Cadence timestamp (seconds, UFix64) as RFC 3339; the text itself where a date cannot be that far. */

@@ -1,14 +1,14 @@
 import { NETWORK_IDS, NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import { RotateCw, ScanSearch } from 'lucide-react'
+import { AccountLink } from '../../../account/account-link'
+import { blockTime } from '../../../account/block-time'
+import { NetworkBadge, NetworkDot } from '../../../account/network-badge'
 import {
   type ScheduledTransaction,
   scheduledTransactionQuery,
 } from '../../../chain/reads/scheduled-transaction'
 import { switchNetwork } from '../../../chain/start-chain'
 import { useRead } from '../../../chain/use-read'
-import { AccountLink } from '../../../account/account-link'
-import { blockTime } from '../../../account/block-time'
-import { NetworkBadge, NetworkDot } from '../../../account/network-badge'
 import { CopyLink } from '../../../frame/copy-link'
 import { linkTo } from '../../../frame/links'
 import { Button } from '../../../ui/button'

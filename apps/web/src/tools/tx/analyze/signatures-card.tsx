@@ -4,8 +4,7 @@ import type { AccountKey, TransactionPart } from '@toolkit/core/transaction/veri
 import { FileText, Mail } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { AccountLink } from '../../../account/account-link'
-import type { Verification } from '../../../transaction/roles/verify-transaction.task'
-import { RoleBadge, type TransactionRole } from '../../../transaction/transaction-badges'
+import { OpenIn } from '../../../frame/open-in'
 import { VerdictRow, VerdictSign } from '../../../signature/verdict-row'
 import {
   type KeysOf,
@@ -14,7 +13,8 @@ import {
   verdictSummary,
   verdictWords,
 } from '../../../signature/verdict-words'
-import { OpenIn } from '../../../frame/open-in'
+import type { Verification } from '../../../transaction/roles/verify-transaction.task'
+import { RoleBadge, type TransactionRole } from '../../../transaction/transaction-badges'
 import { Button } from '../../../ui/button'
 import { ErrorLine } from '../../../ui/fields/error-line'
 import { Card } from '../../../ui/layout/card'

@@ -1,6 +1,6 @@
+import { addressAt } from '@toolkit/core/account/address'
 import { formatBase64 } from '@toolkit/core/bytes/base64'
 import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
-import { addressAt } from '@toolkit/core/account/address'
 import type { CadenceValue } from '@toolkit/core/cadence/cadence-value'
 import { encodeJsonCadence } from '@toolkit/core/cadence/json-cadence'
 import { NETWORK_IDS, NETWORKS } from '@toolkit/core/network/networks'

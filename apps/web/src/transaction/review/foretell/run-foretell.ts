@@ -1,5 +1,8 @@
 import type { NetworkId } from '@toolkit/core/network/networks'
-import { FIRST_STEP, type ForetellStep } from '@toolkit/core/transaction/review/foretell/foretell-plan'
+import {
+  FIRST_STEP,
+  type ForetellStep,
+} from '@toolkit/core/transaction/review/foretell/foretell-plan'
 import type { Foretelling } from '@toolkit/core/transaction/review/foretell/foretelling'
 import { runForAnswer } from '../../../chain/reads/run-script'
 import { runTask } from '../../../workers/run-task'

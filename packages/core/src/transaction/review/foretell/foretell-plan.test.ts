@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { parseCadence } from '../../../cadence/syntax/program.ts'
 import { addressAt, type FlowAddress } from '../../../account/address.ts'
 import type { CadenceValue } from '../../../cadence/cadence-value.ts'
+import { parseCadence } from '../../../cadence/syntax/program.ts'
 import { type Foretold, foretellPlan } from './foretell-plan.ts'
 
 const [ALICE, BOB, CAROL] = [5n, 6n, 7n].map(index => addressAt('emulator', index)) as [

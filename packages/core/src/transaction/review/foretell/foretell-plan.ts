@@ -1,6 +1,6 @@
-import { parseCadence } from '../../../cadence/syntax/program.ts'
 import type { FlowAddress } from '../../../account/address.ts'
 import type { CadenceValue } from '../../../cadence/cadence-value.ts'
+import { parseCadence } from '../../../cadence/syntax/program.ts'
 import type { NetworkId } from '../../../network/networks.ts'
 import { type DryRunPlan, dryRunScript } from '../../dry-run/dry-run-script.ts'
 import type { LookDepth } from './account-look.ts'

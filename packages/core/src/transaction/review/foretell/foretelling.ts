@@ -1,7 +1,7 @@
 import type { CadenceValue } from '../../../cadence/cadence-value.ts'
-import { estimateFee, type FeeEstimate } from '../../effects/fee-estimate.ts'
 import type { NetworkId } from '../../../network/networks.ts'
 import { type DryRunFailure, readDryRunError } from '../../dry-run/dry-run-verdict.ts'
+import { estimateFee, type FeeEstimate } from '../../effects/fee-estimate.ts'
 import { gravestFirst, type ReviewFinding } from '../finding.ts'
 import type { Looks } from './account-look.ts'
 import type { Change } from './change.ts'

@@ -1,6 +1,6 @@
 import type { SyntaxNode } from '@lezer/common'
-import { childrenOf, textOf } from '../../../cadence/syntax/problem.ts'
 import { formatAddress } from '../../../account/address.ts'
+import { childrenOf, textOf } from '../../../cadence/syntax/problem.ts'
 import { placeAt } from '../../dry-run/spliced-text.ts'
 import type { ReviewFinding, ReviewSeverity } from '../finding.ts'
 import type { Foretold } from './foretell-plan.ts'

@@ -1,5 +1,5 @@
-import type { CadenceImport } from '../../../cadence/syntax/program.ts'
 import { type FlowAddress, formatAddress } from '../../../account/address.ts'
+import type { CadenceImport } from '../../../cadence/syntax/program.ts'
 import { CORE_CONTRACTS, type CoreContract } from '../../../network/core-contracts.ts'
 import type { NetworkId } from '../../../network/networks.ts'
 import type { DryRunFrame } from '../../dry-run/dry-run-script.ts'

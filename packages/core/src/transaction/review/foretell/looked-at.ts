@@ -1,6 +1,6 @@
-import type { CadenceProgram } from '../../../cadence/syntax/program.ts'
 import { type FlowAddress, isAddressOf, ZERO_ADDRESS } from '../../../account/address.ts'
 import type { CadenceValue } from '../../../cadence/cadence-value.ts'
+import type { CadenceProgram } from '../../../cadence/syntax/program.ts'
 import type { NetworkId } from '../../../network/networks.ts'
 import { MOST_ACCOUNTS, MOST_NAMED_PATHS } from './account-look.ts'
 

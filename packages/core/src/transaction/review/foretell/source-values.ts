@@ -1,9 +1,9 @@
 import type { SyntaxNode } from '@lezer/common'
-import { childrenOf, textOf } from '../../../cadence/syntax/problem.ts'
-import { parseCadence } from '../../../cadence/syntax/program.ts'
 import { type FlowAddress, formatAddress } from '../../../account/address.ts'
 import type { CadenceValue } from '../../../cadence/cadence-value.ts'
 import { formatCadence } from '../../../cadence/format-cadence.ts'
+import { childrenOf, textOf } from '../../../cadence/syntax/problem.ts'
+import { parseCadence } from '../../../cadence/syntax/program.ts'
 import { stringLiteral } from './string-literal.ts'
 
 /** What an expression is worth, as far as the source and the arguments tell. */

@@ -1,5 +1,5 @@
-import { type ToolError, toToolError } from '@toolkit/core/errors'
 import type { FlowAddress } from '@toolkit/core/account/address'
+import { type ToolError, toToolError } from '@toolkit/core/errors'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { getAccountKeys } from '../../../../chain/reads/account-keys'
 import { readLinkRules, readLinksBy } from '../../../../chain/reads/link-rules'

@@ -1,5 +1,5 @@
-import { ToolError } from '@toolkit/core/errors'
 import { type FlowAddress, formatAddress } from '@toolkit/core/account/address'
+import { ToolError } from '@toolkit/core/errors'
 
 export const sameAccount = () =>
   new ToolError('link/same-account', 'This is the account itself.', {

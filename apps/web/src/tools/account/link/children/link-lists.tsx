@@ -1,5 +1,5 @@
-import type { LinkedAccounts } from '@toolkit/core/account/scripts/linked-accounts'
 import type { FlowAddress } from '@toolkit/core/account/address'
+import type { LinkedAccounts } from '@toolkit/core/account/scripts/linked-accounts'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import {
   ArrowRightLeft,

@@ -1,5 +1,5 @@
-import type { LinkRules } from '@toolkit/core/account/scripts/link-rules'
 import type { FlowAddress } from '@toolkit/core/account/address'
+import type { LinkRules } from '@toolkit/core/account/scripts/link-rules'
 import type { CadenceValue } from '@toolkit/core/cadence/cadence-value'
 import { encodeArgument } from '@toolkit/core/cadence/json-cadence'
 import type { TransactionTemplate } from '@toolkit/core/transaction/templates/template'

@@ -1,6 +1,6 @@
-import { decodeUtf8, encodeUtf8 } from '@toolkit/core/bytes/utf8'
-import type { LinkedAccounts } from '@toolkit/core/account/scripts/linked-accounts'
 import { addressAt } from '@toolkit/core/account/address'
+import type { LinkedAccounts } from '@toolkit/core/account/scripts/linked-accounts'
+import { decodeUtf8, encodeUtf8 } from '@toolkit/core/bytes/utf8'
 import { knownTransaction } from '@toolkit/core/transaction/hand-over/known-transaction'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
 import { expect, test } from 'vitest'

@@ -1,4 +1,5 @@
 import type { FlowAddress } from '@toolkit/core/account/address'
+import { USER_TAG } from '@toolkit/core/hash/domain-tag'
 import {
   type CheckedSignatures,
   checkSignatures,
@@ -6,7 +7,6 @@ import {
 } from '@toolkit/core/signature/check-signatures'
 import { readSignatures } from '@toolkit/core/signature/read-signatures'
 import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
-import { USER_TAG } from '@toolkit/core/hash/domain-tag'
 import { defineTask } from '../../../../workers/task'
 
 export interface WalletSignatures {

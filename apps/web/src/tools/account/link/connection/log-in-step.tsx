@@ -2,6 +2,7 @@ import { formatAddress } from '@toolkit/core/account/address'
 import { NETWORKS } from '@toolkit/core/network/networks'
 import { LogIn, LogOut, Puzzle } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { AccountLink } from '../../../../account/account-link'
 import { loadSettings } from '../../../../chain/config'
 import type { LogInService } from '../../../../chain/wallet/fcl'
 import { logInBy, logOut, preloadWallet } from '../../../../chain/wallet/wallet'
@@ -9,7 +10,6 @@ import {
   announcedExtensions,
   type WalletExtension,
 } from '../../../../chain/wallet/wallet-extensions'
-import { AccountLink } from '../../../../account/account-link'
 import { useKeptInput } from '../../../../frame/kept-input'
 import { Button } from '../../../../ui/button'
 import { SegmentedControl } from '../../../../ui/fields/segmented-control'

@@ -1,7 +1,7 @@
+import { formatAddress } from '@toolkit/core/account/address'
 import { parseLooseHex } from '@toolkit/core/bytes/hex-loose'
 import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
 import { ToolError } from '@toolkit/core/errors'
-import { formatAddress } from '@toolkit/core/account/address'
 import { PenLine } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useKeptInput } from '../../../../frame/kept-input'

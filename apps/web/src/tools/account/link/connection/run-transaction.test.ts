@@ -1,6 +1,6 @@
+import { parseAddress } from '@toolkit/core/account/address'
 import { readHex } from '@toolkit/core/bytes/hex'
 import { ToolError } from '@toolkit/core/errors'
-import { parseAddress } from '@toolkit/core/account/address'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { UNKNOWN_RESULT } from '../../../../chain/transaction-status'

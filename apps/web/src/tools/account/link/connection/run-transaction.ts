@@ -1,6 +1,6 @@
+import type { FlowAddress } from '@toolkit/core/account/address'
 import { readHex } from '@toolkit/core/bytes/hex'
 import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
-import type { FlowAddress } from '@toolkit/core/account/address'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
 import type { TransactionResult } from '../../../../chain/reads/transaction-result'
@@ -9,7 +9,10 @@ import { isKnownTransaction, sendTransaction } from '../../../../chain/send-tran
 import { watchTransaction } from '../../../../chain/transaction-status'
 import { signWithWallet, walletKeyIndex } from '../../../../chain/wallet/wallet'
 import { type AnswerSentence, outcomeSentence } from '../../../../transaction/outcome-sentence'
-import { fetchChainNumbers, proposalKeyOf } from '../../../../transaction/sending/prepare-transaction'
+import {
+  fetchChainNumbers,
+  proposalKeyOf,
+} from '../../../../transaction/sending/prepare-transaction'
 import { runTask } from '../../../../workers/run-task'
 import { taskRef } from '../../../../workers/task'
 import { signedWithOtherKey } from './errors'

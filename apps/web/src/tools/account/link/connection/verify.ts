@@ -1,6 +1,6 @@
+import { type FlowAddress, formatAddress } from '@toolkit/core/account/address'
 import { equalBytes } from '@toolkit/core/bytes/bytes'
 import { formatHex, parseHex } from '@toolkit/core/bytes/hex'
-import { type FlowAddress, formatAddress } from '@toolkit/core/account/address'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { walletWithoutProof } from '../../../../chain/errors'
 import { getAccountKeys } from '../../../../chain/reads/account-keys'

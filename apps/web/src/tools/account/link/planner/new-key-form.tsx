@@ -1,13 +1,13 @@
-import { ToolError } from '@toolkit/core/errors'
 import { FULL_WEIGHT, parseWeight } from '@toolkit/core/account/key-weight'
-import type { NewKeyInput } from '@toolkit/core/transaction/key-plan/key-plan'
-import { readPublicKey } from '@toolkit/core/transaction/key-plan/read-key-plan'
+import { ToolError } from '@toolkit/core/errors'
 import {
   type AccountHashAlgorithm,
   HASH_ALGORITHMS,
   SIGNATURE_ALGORITHM_IDS,
   SIGNATURE_ALGORITHMS,
 } from '@toolkit/core/keys/algorithms'
+import type { NewKeyInput } from '@toolkit/core/transaction/key-plan/key-plan'
+import { readPublicKey } from '@toolkit/core/transaction/key-plan/read-key-plan'
 import { useEffect, useRef, useState } from 'react'
 import type { GivenKey } from '../../../../account/given-key'
 import { Button } from '../../../../ui/button'

@@ -1,5 +1,5 @@
-import { toToolError } from '@toolkit/core/errors'
 import { type FlowAddress, parseAddress } from '@toolkit/core/account/address'
+import { toToolError } from '@toolkit/core/errors'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import type { KeyDifference } from '@toolkit/core/transaction/key-plan/key-differences'
 import type { PresentKey } from '@toolkit/core/transaction/key-plan/key-plan'

@@ -1,5 +1,5 @@
-import { formatHex } from '@toolkit/core/bytes/hex'
 import type { FlowAddress } from '@toolkit/core/account/address'
+import { formatHex } from '@toolkit/core/bytes/hex'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { keyDifferences } from '@toolkit/core/transaction/key-plan/key-differences'
 import type { PresentKey } from '@toolkit/core/transaction/key-plan/key-plan'

@@ -1,5 +1,5 @@
-import type { ToolError } from '@toolkit/core/errors'
 import type { FlowAddress } from '@toolkit/core/account/address'
+import type { ToolError } from '@toolkit/core/errors'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
 import { useState } from 'react'

@@ -9,8 +9,8 @@ import { readKeyPlan } from '@toolkit/core/transaction/key-plan/read-key-plan'
 import { resultingKeys } from '@toolkit/core/transaction/key-plan/resulting-keys'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
 import { useMemo } from 'react'
-import type { Sent } from '../../../../transaction/drafts/transaction-draft'
 import { useKeptInput } from '../../../../frame/kept-input'
+import type { Sent } from '../../../../transaction/drafts/transaction-draft'
 import manifest from '../manifest'
 
 /** A plan that has become a transaction. Public data: signatures and what they sign. */

@@ -1,5 +1,5 @@
-import { ToolError } from '@toolkit/core/errors'
 import { FULL_WEIGHT, parseWeight } from '@toolkit/core/account/key-weight'
+import { ToolError } from '@toolkit/core/errors'
 import { keyPlanSameWeight } from '@toolkit/core/transaction/key-plan/errors'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../../ui/button'

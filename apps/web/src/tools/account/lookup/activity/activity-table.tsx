@@ -1,14 +1,14 @@
 import type { FlowAddress } from '@toolkit/core/account/address'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { useState } from 'react'
+import { AccountLink } from '../../../../account/account-link'
+import { blockTime } from '../../../../account/block-time'
 import { useNetwork } from '../../../../chain/hooks'
 import type {
   AccountTransaction,
   ActivityPage,
   TokenTransfer,
 } from '../../../../chain/reads/account-activity'
-import { AccountLink } from '../../../../account/account-link'
-import { blockTime } from '../../../../account/block-time'
 import { linkTo } from '../../../../frame/links'
 import { PageLink } from '../../../../frame/page-link'
 import { Badge } from '../../../../ui/values/badge'

@@ -1,6 +1,6 @@
 import type { FlowAddress } from '@toolkit/core/account/address'
-import type { TokenTransfer } from '../../../../chain/reads/account-activity'
 import { formatFlowForReading } from '../../../../account/format-flow'
+import type { TokenTransfer } from '../../../../chain/reads/account-activity'
 
 /** `12.50000000 FlowToken`, `FlowToken` of an NFT with its id. */
 export function transferredWords({ token, amount, nftId }: TokenTransfer): string {

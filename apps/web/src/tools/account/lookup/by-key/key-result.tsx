@@ -1,15 +1,15 @@
 import type { FlowAddress } from '@toolkit/core/account/address'
-import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import { SIGNATURE_ALGORITHMS } from '@toolkit/core/keys/algorithms'
+import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import { useMemo, useState } from 'react'
+import { searchWords } from '../../../../account/key-search-words'
+import { NetworkBadge } from '../../../../account/network-badge'
 import {
   accountsOfKeysQuery,
   type CurveKey,
   type KeyLookup,
 } from '../../../../chain/reads/accounts-of-keys'
 import { type SingleRead, useRead } from '../../../../chain/use-read'
-import { searchWords } from '../../../../account/key-search-words'
-import { NetworkBadge } from '../../../../account/network-badge'
 import { CopyLink } from '../../../../frame/copy-link'
 import { linkTo } from '../../../../frame/links'
 import { Button } from '../../../../ui/button'

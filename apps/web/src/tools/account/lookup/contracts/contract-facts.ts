@@ -1,9 +1,9 @@
-import { formatHex } from '@toolkit/core/bytes/hex'
 import type { FlowAddress } from '@toolkit/core/account/address'
+import { formatHex } from '@toolkit/core/bytes/hex'
 import type { NetworkId } from '@toolkit/core/network/networks'
+import { scriptText } from '../../../../cadence/script-text'
 import type { AccountContracts } from '../../../../chain/reads/account-contracts'
 import type { Height } from '../../../../chain/reads/height'
-import { scriptText } from '../../../../cadence/script-text'
 import { countOf, fileSize } from '../../../../ui/values/format'
 import { inNaturalOrder } from '../../../../ui/values/natural-order'
 

@@ -1,7 +1,7 @@
+import type { FlowAddress } from '@toolkit/core/account/address'
 import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
 import { outlineOf } from '@toolkit/core/cadence/syntax/outline'
 import { parseCadence } from '@toolkit/core/cadence/syntax/program'
-import type { FlowAddress } from '@toolkit/core/account/address'
 import { expect, test } from 'vitest'
 import { contractFacts, contractsFile, contractsSentence } from './contract-facts'
 import { importedContracts, outlineSummary } from './source-words'

@@ -5,9 +5,9 @@ import {
   formatEvmAddress,
 } from '@toolkit/core/account/evm-address'
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
+import { NetworkBadge } from '../../../../account/network-badge'
 import { evmAddressQuery } from '../../../../chain/reads/evm-address'
 import { useRead } from '../../../../chain/use-read'
-import { NetworkBadge } from '../../../../account/network-badge'
 import { CopyLink } from '../../../../frame/copy-link'
 import { linkTo } from '../../../../frame/links'
 import { Answer } from '../../../../ui/layout/answer'

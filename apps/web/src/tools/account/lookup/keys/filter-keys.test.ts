@@ -1,6 +1,6 @@
 import { formatHex, type Hex } from '@toolkit/core/bytes/hex'
-import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
 import { compressPublicKey, parsePublicKey } from '@toolkit/core/keys/public-key'
+import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
 import { expect, test } from 'vitest'
 import { filterKeys } from './filter-keys'
 

@@ -1,7 +1,7 @@
 import { ToolError } from '@toolkit/core/errors'
-import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
 import { SIGNATURE_ALGORITHM_IDS } from '@toolkit/core/keys/algorithms'
 import { parsePublicKey } from '@toolkit/core/keys/public-key'
+import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
 
 /** A key index; longer digits are the start of a public key. */
 const INDEX = /^\d{1,5}$/

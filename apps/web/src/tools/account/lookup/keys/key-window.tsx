@@ -1,8 +1,8 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows of a <table> cannot be put in their places.
 // biome-ignore-all lint/a11y/useFocusableInteractive: the box has the focus.
 import type { Hex } from '@toolkit/core/bytes/hex'
-import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
 import { HASH_ALGORITHMS, SIGNATURE_ALGORITHMS } from '@toolkit/core/keys/algorithms'
+import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
 import { useEffect, useRef } from 'react'
 import { Signs } from '../../../../account/account-cells'
 import { useRows } from '../../../../ui/layout/use-rows'

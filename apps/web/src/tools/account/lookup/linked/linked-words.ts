@@ -1,6 +1,6 @@
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
-import type { AccountLinks } from '../../../../chain/reads/account-linked'
 import { linksPredicate } from '../../../../account/links-words'
+import type { AccountLinks } from '../../../../chain/reads/account-linked'
 
 /** The links of an account in one sentence. */
 export function linkedSentence({ links }: AccountLinks, network: NetworkId): string {

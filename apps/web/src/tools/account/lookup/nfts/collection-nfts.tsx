@@ -1,14 +1,14 @@
 import type { NftItem } from '@toolkit/core/account/scripts/nft-collections'
 import { withHiddenShown } from '@toolkit/core/text/hidden'
 import { useState } from 'react'
+import { Picture } from '../../../../account/pictures/picture'
+import { RefusedPictures } from '../../../../account/pictures/refused-pictures'
 import {
   type CollectionQuestion,
   NFTS_ON_A_PAGE,
   nftPageQuery,
 } from '../../../../chain/reads/account-nfts'
 import { useRead } from '../../../../chain/use-read'
-import { Picture } from '../../../../account/pictures/picture'
-import { RefusedPictures } from '../../../../account/pictures/refused-pictures'
 import { Button } from '../../../../ui/button'
 import { ForeignText } from '../../../../ui/values/foreign-text'
 import { PartWait } from '../part-wait'

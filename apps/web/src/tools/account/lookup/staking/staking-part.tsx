@@ -1,7 +1,7 @@
 import type { StakedTokens } from '@toolkit/core/account/scripts/staking'
+import { AccountLink } from '../../../../account/account-link'
 import { accountStakingQuery } from '../../../../chain/reads/account-staking'
 import { useRead } from '../../../../chain/use-read'
-import { AccountLink } from '../../../../account/account-link'
 import { AnswerHeading } from '../../../../ui/layout/answer'
 import { type Column, DataTable } from '../../../../ui/values/data-table'
 import { InlineValue } from '../../../../ui/values/inline-value'

@@ -1,6 +1,6 @@
+import { TypeId } from '../../../../cadence/type-id'
 import { type Controller, controllersQuery } from '../../../../chain/reads/stored-path'
 import { useRead } from '../../../../chain/use-read'
-import { TypeId } from '../../../../cadence/type-id'
 import { Spinner } from '../../../../ui/loading'
 import { type Column, DataTable } from '../../../../ui/values/data-table'
 import type { StoragePlace } from './path-list'

@@ -1,5 +1,5 @@
-import { diffLines } from '../../../../transaction/line-diff'
 import { type ShownLine, shortened } from '../../../../transaction/compare/shown-lines'
+import { diffLines } from '../../../../transaction/line-diff'
 import { type Change, diffPlain } from './diff-data'
 import { type Collection, plainParts } from './export-file'
 

@@ -1,15 +1,11 @@
+import { parseAddress, ZERO_ADDRESS } from '@toolkit/core/account/address'
 import { readHex } from '@toolkit/core/bytes/hex'
 import { parseUnsigned } from '@toolkit/core/bytes/integers'
 import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
+import { readArguments, readParameters } from '@toolkit/core/cadence/argument-form/parameters'
 import { type CadenceProgram, parseCadence } from '@toolkit/core/cadence/syntax/program'
 import { ToolError, type ToolErrorFacts } from '@toolkit/core/errors'
-import { parseAddress, ZERO_ADDRESS } from '@toolkit/core/account/address'
-import { readArguments, readParameters } from '@toolkit/core/cadence/argument-form/parameters'
-import {
-  MAX_KEY_INDEX,
-  MAX_UINT64,
-  type Transaction,
-} from '@toolkit/core/transaction/transaction'
+import { MAX_KEY_INDEX, MAX_UINT64, type Transaction } from '@toolkit/core/transaction/transaction'
 import type { TransactionDraft } from '../../../../transaction/drafts/transaction-draft'
 import { argumentsOutOfDate, fieldMissing, noScript, notATransaction } from '../errors'
 

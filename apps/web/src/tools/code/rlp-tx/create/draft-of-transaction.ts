@@ -1,5 +1,5 @@
-import { decodeUtf8 } from '@toolkit/core/bytes/utf8'
 import { formatAddress } from '@toolkit/core/account/address'
+import { decodeUtf8 } from '@toolkit/core/bytes/utf8'
 import type { Signing, TransactionDraft } from '../../../../transaction/drafts/transaction-draft'
 
 /**

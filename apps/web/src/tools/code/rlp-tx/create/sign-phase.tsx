@@ -1,8 +1,8 @@
 import { PenLine, Plus } from 'lucide-react'
-import type { Sent, Signing, Work } from '../../../../transaction/drafts/transaction-draft'
-import { SignedBytes } from '../../../../transaction/hand-over/signed-bytes'
-import { CopyCard } from '../../../../transaction/forms/copy-card'
 import { SignAndSend } from '../../../../secrets/send/sign-and-send'
+import type { Sent, Signing, Work } from '../../../../transaction/drafts/transaction-draft'
+import { CopyCard } from '../../../../transaction/forms/copy-card'
+import { SignedBytes } from '../../../../transaction/hand-over/signed-bytes'
 import { Button } from '../../../../ui/button'
 
 export interface SignPhaseProps {

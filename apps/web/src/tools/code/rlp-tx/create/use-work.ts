@@ -1,7 +1,11 @@
 import { useState } from 'react'
-import { newWorkId, type Signing, type Work } from '../../../../transaction/drafts/transaction-draft'
 import { writeFragment } from '../../../../frame/fragment'
 import { useKeptInput } from '../../../../frame/kept-input'
+import {
+  newWorkId,
+  type Signing,
+  type Work,
+} from '../../../../transaction/drafts/transaction-draft'
 import manifest from '../manifest'
 
 export type View = 'read' | 'create'

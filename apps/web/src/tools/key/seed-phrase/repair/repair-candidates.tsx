@@ -1,5 +1,5 @@
-import { NETWORKS } from '@toolkit/core/network/networks'
 import { SIGNATURE_ALGORITHMS } from '@toolkit/core/keys/algorithms'
+import { NETWORKS } from '@toolkit/core/network/networks'
 import { useMemo, useState } from 'react'
 import { Button } from '../../../../ui/button'
 import { DataTable } from '../../../../ui/values/data-table'

@@ -1,5 +1,5 @@
-import { toToolError } from '@toolkit/core/errors'
 import { parseAddress } from '@toolkit/core/account/address'
+import { toToolError } from '@toolkit/core/errors'
 import { knownContract } from '@toolkit/core/network/known-contracts'
 import { NETWORK_IDS, NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import { type SubmitEvent, useId, useState } from 'react'
