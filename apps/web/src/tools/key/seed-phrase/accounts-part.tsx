@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { FIRST_CHOICE, readPath } from '../../../secrets/phrase/path-choice'
 import { Button } from '../../../ui/button'
 import { Answer } from '../../../ui/layout/answer'
@@ -36,8 +36,9 @@ export function AccountsPart({ page, asked, chosen, onChoose }: AccountsPartProp
   const handle = useSearch(search)
   const { states, hits, busy, isNew, start } = handle
   const networks = useAskedNetworks()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once; what changes since makes it out of date.
-  useEffect(() => start(networks, true), [start])
+  // Once; what changes since makes it out of date.
+  const begin = useEffectEvent(() => start(networks, true))
+  useEffect(() => begin(), [])
 
   const begun = Object.keys(states).length > 0
   const [answered, setAnswered] = useState(false)
