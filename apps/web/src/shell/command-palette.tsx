@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useId, useLayoutEffect } from 'react'
 import { useLocation } from 'wouter'
 import { switchNetwork } from '../chain/start-chain'
 import { clearSecrets } from '../frame/clearing/clear-secrets'
-import { clearingTimes } from '../frame/clearing/clearing-times'
+import { clearingTimesShown } from '../frame/clearing/clearing-times'
 import { startGuard } from '../frame/clearing/guard'
 import { TOOLS } from '../frame/registry'
 import { useFileDrop } from '../ui/fields/use-file-drop'
@@ -58,7 +58,7 @@ const ACTIONS: readonly FinderRow[] = [
     icon: Clock,
     run: done(() => {
       startGuard()
-      clearingTimes.open()
+      clearingTimesShown.set(true)
     }),
   },
   {
