@@ -82,7 +82,7 @@ export function AccountsPart({ page, asked, chosen, onChoose }: AccountsPartProp
       {...{ sentence, tone, stale }}
       run={id}
       refresh={
-        <Button size="sm" onClick={() => void find()}>
+        <Button size="sm" onClick={find}>
           Search again
         </Button>
       }
