@@ -28,6 +28,10 @@ export interface Submit<E extends HTMLElement> {
   readonly submit: () => void
   /** Whether a press waits until what was typed has been read. */
   readonly waiting: boolean
+  /** Whether it was submitted and not `edited` since: what is only begun counts as missing from then on. */
+  readonly submitted: boolean
+  /** For a change after which nothing counts as missing until the next press. */
+  readonly edited: () => void
 }
 
 /**
@@ -72,7 +76,11 @@ export function useSubmit<E extends HTMLElement = HTMLDivElement>(
     event.stopPropagation()
     submit()
   }
-  return { area: { ref, onKeyDown }, submit, waiting }
+  return {
+    ...{ area: { ref, onKeyDown }, submit, waiting },
+    submitted: last !== null,
+    edited: () => setLast(null),
+  }
 }
 
 function isSubmit(event: KeyboardEvent, enterAnywhere: boolean): boolean {

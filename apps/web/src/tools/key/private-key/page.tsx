@@ -39,14 +39,13 @@ function PrivateKeyTool({ handed, onWipe }: PrivateKeyToolProps) {
   const [pdf, setPdf] = useState<File | null>(null)
   const [meant, setMeant] = useState(statedCurve(handed))
   const [cameFrom, setCameFrom] = useState(handedInWords(handed))
-  const [submitted, setSubmitted] = useState(false)
   const given = useRef(handed?.kind === 'file' ? handed.file : null)
   const reading = useKeyMaterial(input)
   const read = reading.status === 'read' ? reading.key : null
   const key = useMemo(() => read && withFirst(read, meant), [read, meant])
   const search = useAccountSearch(key?.keys ?? NO_KEYS)
 
-  const { area, submit } = useSubmit(find, {
+  const { area, submit, submitted, edited } = useSubmit(find, {
     enterAnywhere: isWhole(input, read),
     ready: reading.status !== 'busy',
     // Its accounts are what it was brought here for.
@@ -59,7 +58,6 @@ function PrivateKeyTool({ handed, onWipe }: PrivateKeyToolProps) {
   useMainFocus(pasted ? findRef : fieldRef, pasted ? 'always' : handed ? 'never' : 'free')
 
   function find(): boolean {
-    setSubmitted(true)
     if (key) search.ask()
     return key !== null
   }
@@ -69,7 +67,7 @@ function PrivateKeyTool({ handed, onWipe }: PrivateKeyToolProps) {
     setPdf(null)
     setMeant(null)
     setCameFrom(null)
-    setSubmitted(false)
+    edited()
   }
 
   return (

@@ -53,12 +53,10 @@ export function PhraseCard({ page, note }: PhraseCardProps) {
   const text = form.phrase.reveal()
   const field = useRef<HTMLTextAreaElement>(null)
   const { typing, begin, end, handlers } = useTyping()
-  const [tried, setTried] = useState(false)
   const { handed } = page
-  const { area, submit, waiting } = useSubmit<HTMLDivElement>(
+  const { area, submit, submitted, waiting } = useSubmit<HTMLDivElement>(
     () => {
       end()
-      setTried(true)
       return page.searching ? 'ended' : page.find()
     },
     { enterAnywhere: true, ready: !phrase.pending, atOnce: handed },
@@ -114,7 +112,7 @@ export function PhraseCard({ page, note }: PhraseCardProps) {
               />
             </>
           }
-          {...(tried && text.trim() === ''
+          {...(submitted && text.trim() === ''
             ? { error: noPhraseYet(), notice: null }
             : said(state, text.length, typing))}
           {...(reading?.error?.code === 'seed-phrase/is-hex' ? { errorAction: openAsKey } : {})}
