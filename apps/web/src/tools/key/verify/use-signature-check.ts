@@ -1,11 +1,11 @@
 import type { FlowAddress } from '@toolkit/core/account/address'
 import { receivedError, ToolError } from '@toolkit/core/errors'
+import { SIGNATURE_ALGORITHMS } from '@toolkit/core/keys/algorithms'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import type { Signer as SignedBy } from '@toolkit/core/signature/check-signatures'
 import type { SignaturesGiven } from '@toolkit/core/signature/read-signatures'
 import { useMemo } from 'react'
 import { sourceSize } from '../../../bytes/byte-source'
-import { usualHash } from '../../../secrets/usual-hash'
 import type { Doctor, SignatureAnswer } from '../../../signature/signature-answer'
 import type { PartialRunOptions, RunState } from '../../../workers/run'
 import { runTask } from '../../../workers/run-task'
@@ -66,7 +66,7 @@ export function useSignatureCheck(subject: Subject, form: SignatureForm): Signat
   async function byKey(signal: AbortSignal): Promise<SignedBy> {
     const { publicKeys, meant, hashAlgorithm } = await readKeyNow(key, signal)
     const curve = publicKeys[0]?.curve ?? 'ECDSA_P256'
-    const hash = form.hash ?? hashAlgorithm ?? usualHash(curve)
+    const hash = form.hash ?? hashAlgorithm ?? SIGNATURE_ALGORITHMS[curve].usualHash
     return { kind: 'key', keys: publicKeys, any: meant > 1, hashAlgorithm: hash }
   }
 
