@@ -1,10 +1,11 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { startChain } from '../chain/start-chain'
-import { type WalletCall, walletCalls } from '../chain/wallet/wallet-calls'
+import { walletCalls } from '../chain/wallet/wallet-calls'
 import { breadcrumbsAt, pageMeta } from '../frame/page-meta'
 import { normalPath, routeAt } from '../frame/registry'
 import { useFaces } from '../frame/tool-faces'
+import { useStore } from '../state/store'
 import { Header } from './header'
 import { PageHost } from './page-host'
 import { CommandPaletteHost } from './palette-host'
@@ -77,11 +78,10 @@ function useDocumentMeta({ title, description }: ReturnType<typeof pageMeta>): v
 }
 
 const loadCard = () => import('./wallet-card').then(module => module.WalletCard)
-const NONE: readonly WalletCall[] = []
 
 /** Fetches the card in the corner when a wallet is asked for the first time. */
 function WalletCardHost() {
-  const calls = useSyncExternalStore(walletCalls.subscribe, walletCalls.get, () => NONE)
+  const calls = useStore(walletCalls)
   const WalletCard = useLazyPart(loadCard, calls.length > 0)
   return WalletCard && <WalletCard calls={calls} />
 }
