@@ -48,7 +48,6 @@ type Change = (form: Form) => Form
 export function useAes() {
   const [form, setForm] = useState(EMPTY_FORM)
   const [results, setResults] = useState(NOTHING)
-  const [submitted, setSubmitted] = useState(false)
   const [pressed, setPressed] = useState(false)
   const [memory] = useState(() => new IvMemory())
   const { state, stale: others, start, cancel } = useRun<Kept>({ inputs: inputsOf(form) })
@@ -76,14 +75,11 @@ export function useAes() {
     if (end.status === 'done') setResults(before => ({ ...before, [direction]: end.output }))
     return end.status === 'cancelled' ? 'ended' : end.status
   }
-  const { area, submit } = useSubmit(() => {
-    setSubmitted(true)
-    return perform(true)
-  })
+  const { area, submit, submitted, edited } = useSubmit(() => perform(true))
 
   /** In the other direction nothing counts as missing before the button is pressed. */
   const edit = (change: Change) => {
-    if (change(form).direction !== direction) setSubmitted(false)
+    if (change(form).direction !== direction) edited()
     setForm(change)
   }
   useOutsideInput(OUTSIDE, edit)
