@@ -1,7 +1,8 @@
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import { useEffect, useState } from 'react'
 import { useNetwork } from '../chain/hooks'
-import type { CurveKey } from '../chain/reads/accounts-of-keys'
+import { queryClient } from '../chain/query-client'
+import { ACCOUNTS_OF_KEYS, type CurveKey } from '../chain/reads/accounts-of-keys'
 
 /** The network that is chosen, or both public ones. */
 export type Where = 'chosen' | 'public'
@@ -14,9 +15,13 @@ const PAUSE_MS = 700
 interface AskedQuestion {
   readonly of: string
   /** Counts, so that the same question asked again is a new one. */
-  readonly round: number
+  readonly count: number
 }
-const next = (before: AskedQuestion | null, of: string) => ({ of, round: (before?.round ?? 0) + 1 })
+const next = (before: AskedQuestion | null, of: string) => ({ of, count: (before?.count ?? 0) + 1 })
+
+/** The same again is asked anew. */
+const forgetSearches = () =>
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[1] === ACCOUNTS_OF_KEYS })
 
 /**
  * The question which accounts have the keys: where it is asked, and whether it was. Nothing is sent before
@@ -45,6 +50,7 @@ export function useAccountSearch(keys: readonly CurveKey[], { atOnce = false } =
   useEffect(() => {
     if (!ready) return
     const timer = setTimeout(() => {
+      forgetSearches()
       setByItself(true)
       setAsked(before => next(before, question))
     }, PAUSE_MS)
@@ -62,11 +68,11 @@ export function useAccountSearch(keys: readonly CurveKey[], { atOnce = false } =
     /** Whether the present question was asked. */
     wanted,
     /** Another one for each time that a question is asked. */
-    id: `${question}/${asked?.round ?? 0}`,
-    round: asked?.round ?? 0,
+    id: `${question}/${asked?.count ?? 0}`,
     /** Set where it was asked by a press, so that the answer takes the focus; not while typing. */
     run: byItself ? undefined : asked,
     ask(): void {
+      forgetSearches()
       setByItself(false)
       setAsked(before => next(before, question))
     },

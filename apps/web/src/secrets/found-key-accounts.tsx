@@ -1,8 +1,7 @@
-import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
+import { NETWORKS } from '@toolkit/core/network/networks'
 import type { ReactNode } from 'react'
 import { searchWords } from '../account/key-search-words'
-import { accountsOfKeysQuery } from '../chain/reads/accounts-of-keys'
-import { useRead } from '../chain/use-read'
+import { type KeySearch, useKeySearches } from '../chain/use-key-searches'
 import { Button } from '../ui/button'
 import { ErrorLine } from '../ui/fields/error-line'
 import { Answer } from '../ui/layout/answer'
@@ -22,10 +21,7 @@ export interface FoundKeyAccountsProps {
 
 /** What the networks answer to one question, and the sentence on it. Another question is another component (`key`). */
 export function FoundKeyAccounts({ search, lead, children }: FoundKeyAccountsProps) {
-  const [one, other] = search.networks
-  const first = useNetworkSearch(search, one)
-  const second = useNetworkSearch(search, other)
-  const asked = [first, second].filter(({ network }) => network !== undefined) as readonly Asked[]
+  const asked = useKeySearches(search.networks, search.keys).map(withStatus)
   const rows = asked.flatMap(({ network, read }) =>
     (read.data?.accounts ?? []).map(account => ({ ...account, network })),
   )
@@ -90,24 +86,12 @@ function howSearched(asked: readonly Asked[]): string | null {
     : `Searched in the public key indexes of ${names}, which lag a few minutes behind.`
 }
 
-interface Asked extends NetworkAnswer {
-  readonly read: ReturnType<typeof useNetworkSearch>['read']
-}
+interface Asked extends NetworkAnswer, KeySearch {}
 
-/** One network's part of the question; none without a network. */
-function useNetworkSearch({ networks, keys, round }: AccountSearch, network?: NetworkId) {
-  const read = useRead(onProgress => ({
-    ...accountsOfKeysQuery(network ?? networks[0] ?? 'mainnet', keys, round, onProgress),
-    enabled: network !== undefined,
-  }))
-  const status = read.cancelled
-    ? 'cancelled'
-    : read.data
-      ? 'answered'
-      : read.error
-        ? 'failed'
-        : 'asking'
-  return { network, read, status, complete: read.data?.complete ?? true } as const
+function withStatus({ network, read }: KeySearch): Asked {
+  const { cancelled, data, error } = read
+  const status = cancelled ? 'cancelled' : data ? 'answered' : error ? 'failed' : 'asking'
+  return { network, read, status, complete: data?.complete ?? true }
 }
 
 /** What there is to say of one network beside its accounts. */

@@ -41,7 +41,11 @@ function chainSays(displays: boolean, count = 1) {
   })
 }
 
-const address = parseAddress('f8d6e0586b0a20c7', 'emulator')
+const question = {
+  network: 'emulator',
+  address: parseAddress('f8d6e0586b0a20c7', 'emulator'),
+  height: null,
+} as const
 
 beforeEach(() => {
   queryClient.clear()
@@ -56,17 +60,15 @@ test('reading is told as whole once the parts are read', async () => {
   chainSays(true)
   const told: number[] = []
   const tell = (done: number) => told.push(done)
-  await queryClient.fetchQuery(accountNftsQuery('emulator', address, null, 0, tell))
+  await queryClient.fetchQuery(accountNftsQuery(question, tell))
   expect(told).toEqual([1])
-  await queryClient.fetchQuery(accountTokensQuery('emulator', address, null, 0, tell))
+  await queryClient.fetchQuery(accountTokensQuery(question, tell))
   expect(told).toEqual([1, 1])
 })
 
 test('a collection whose display fails is read without it, and says why', async () => {
   chainSays(false)
-  const { collections, unread } = await queryClient.fetchQuery(
-    accountNftsQuery('emulator', address, null, 1),
-  )
+  const { collections, unread } = await queryClient.fetchQuery(accountNftsQuery(question))
   expect(collections).toMatchObject([
     { path: 'exampleNFTCollection', count: 1, displayFault: 'panic: not today' },
   ])
@@ -76,10 +78,10 @@ test('a collection whose display fails is read without it, and says why', async 
 test('the ids of a collection are asked for once, and told when they are there', async () => {
   const calls = chainSays(true)
   const told: number[] = []
-  const { collections } = await readAccountNfts(
-    { network: 'emulator', address, height: null },
-    { signal: new AbortController().signal, onProgress: done => told.push(done) },
-  )
+  const { collections } = await readAccountNfts(question, {
+    signal: new AbortController().signal,
+    onProgress: done => told.push(done),
+  })
   expect(collections).toMatchObject([
     { path: 'exampleNFTCollection', ids: [41781441855488n], idsFault: null },
   ])
@@ -93,10 +95,10 @@ test('the ids of a collection are asked for once, and told when they are there',
 test('many ids are asked for 2,000 at a time, and are all of it', async () => {
   const calls = chainSays(true, 4001)
   const told: number[] = []
-  const { collections } = await readAccountNfts(
-    { network: 'emulator', address, height: null },
-    { signal: new AbortController().signal, onProgress: done => told.push(done) },
-  )
+  const { collections } = await readAccountNfts(question, {
+    signal: new AbortController().signal,
+    onProgress: done => told.push(done),
+  })
   expect(collections).toMatchObject([{ count: 4001, idsFault: null }])
   expect(told).toEqual([1])
   const pages = calls.flatMap(({ body }) => {

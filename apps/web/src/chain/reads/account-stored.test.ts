@@ -7,6 +7,7 @@ import { forgetSettings } from '../config'
 import { queryClient } from '../query-client'
 import { fakeBrowser } from '../testing/fake-browser'
 import { type Call, fakeFetch, hang, json } from '../testing/fake-fetch'
+import { askAgain } from './account-question'
 import { readStored, storedOf } from './account-stored'
 import { readAccountTokens } from './account-tokens'
 
@@ -73,17 +74,20 @@ test('a broken item is named with the reason of its contract; pages are asked at
   expect(others.every(asked => asked === `${height}`)).toBe(true)
 })
 
-test('parts that ask together ask once; a later look-up asks anew', async () => {
+test('what is stored is asked for once, until the account is asked again', async () => {
   const calls = chainSays(script =>
     answer(script.includes('forEachStored') ? 'stored' : 'stored load, broken'),
   )
   const [one, other] = await Promise.all([
-    storedOf(question, 1, options()),
-    storedOf(question, 1, options()),
+    storedOf(question, options()),
+    storedOf(question, options()),
   ])
   expect(one).toBe(other)
   expect(scripts(calls)).toHaveLength(2)
-  await storedOf(question, 2, options())
+  await storedOf(question, options())
+  expect(scripts(calls)).toHaveLength(2)
+  askAgain(question)
+  await storedOf(question, options())
   expect(scripts(calls)).toHaveLength(4)
 })
 
@@ -94,7 +98,7 @@ test('the last part that gives up ends the reading, and no other does', async ()
     return hang(signal)
   })
   const [first, second] = [new AbortController(), new AbortController()]
-  const answers = [first, second].map(({ signal }) => storedOf(question, 3, { signal }))
+  const answers = [first, second].map(({ signal }) => storedOf(question, { signal }))
   const settled = Promise.allSettled(answers)
   await vi.waitFor(() => expect(asked).toBeDefined())
   first.abort(new Error('left'))

@@ -1,20 +1,8 @@
-import { queryOptions } from '@tanstack/react-query'
-import type { FlowAddress } from '@toolkit/core/account/address'
 import { type TokenVault, tokenVaultsScript } from '@toolkit/core/account/scripts/token-vaults'
-import type { NetworkId } from '@toolkit/core/network/networks'
-import {
-  brokenOf,
-  readStored,
-  type StoredItems,
-  type StoredOptions,
-  type StoredQuestion,
-  storedOf,
-  type UnreadItem,
-} from './account-stored'
+import { type AccountReader, accountQuery } from './account-question'
+import { storedOf, type UnreadItem } from './account-stored'
 import { askAccount } from './ask-account'
-import type { Height } from './height'
-import { inPages } from './in-pages'
-import { programReason } from './program-reason'
+import { withDisplays } from './with-displays'
 
 /** A vault; `displayFault` says why its token's name cannot be read, though the balance can. */
 export interface AccountToken extends TokenVault {
@@ -27,78 +15,26 @@ export interface AccountTokens {
   readonly unread: readonly UnreadItem[]
 }
 
-const PAGE = 20
-const WHAT = 'a list of vaults'
-
-async function vaultsOf(
-  { network, address }: StoredQuestion,
-  stored: StoredItems,
-  { signal, onProgress }: StoredOptions,
-): Promise<AccountTokens> {
-  const items = stored.items.filter(({ kind }) => kind === 'vault')
-  const options = { signal, onProgress, reason: programReason }
-  const at = { height: stored.height, signal }
-  const ask = (views: boolean) => (page: readonly { readonly path: string }[]) =>
-    askAccount(
-      network,
-      tokenVaultsScript(
-        network,
-        address,
-        page.map(({ path }) => path),
-        { views },
-      ),
-      WHAT,
-      at,
-    )
-  const named = await inPages(items, PAGE, ask(true), options)
-  // What fails with its display may still say its balance.
-  const failed = new Map(named.unread.map(({ item, reason }) => [item.path, reason]))
-  const plain = await inPages(
-    named.unread.map(({ item }) => item),
-    PAGE,
-    ask(false),
-    { ...options, onProgress: undefined },
-  )
-  return {
-    vaults: [
-      ...named.found.map(vault => ({ ...vault, displayFault: null })),
-      ...plain.found.map(vault => ({ ...vault, displayFault: failed.get(vault.path) ?? null })),
-    ].toSorted((one, other) => (one.path < other.path ? -1 : 1)),
-    unread: [
-      ...brokenOf(stored, 'Vault'),
-      ...plain.unread.map(({ item, reason }) => ({ path: item.path, type: item.type, reason })),
-    ],
-  }
-}
+const VAULTS = { kind: 'vault', type: 'Vault', page: 20 } as const
 
 /** The fungible tokens of an account, each vault by itself. */
-export function accountTokensQuery(
-  network: NetworkId,
-  address: FlowAddress,
-  height: Height,
-  round: number,
-  onProgress?: (progress: number) => void,
-) {
-  return queryOptions({
-    queryKey: [network, 'account-tokens', address, `${height}`, round],
-    queryFn: async ({ signal }) => {
-      const question = { network, address, height }
-      const stored = await storedOf(question, round, {
-        signal,
-        onProgress: done => onProgress?.(done / 2),
-      })
-      return vaultsOf(question, stored, {
-        signal,
-        onProgress: done => onProgress?.((1 + done) / 2),
-      })
+export const readAccountTokens: AccountReader<AccountTokens> = async (
+  question,
+  { signal, onProgress },
+) => {
+  const { network, address } = question
+  const stored = await storedOf(question, { signal, onProgress: done => onProgress?.(done / 2) })
+  const { height } = stored
+  const { found, unread } = await withDisplays(
+    stored,
+    VAULTS,
+    (paths, views) => {
+      const script = tokenVaultsScript(network, address, paths, { views })
+      return askAccount(network, script, 'a list of vaults', { height, signal })
     },
-  })
+    { signal, onProgress: done => onProgress?.((1 + done) / 2) },
+  )
+  return { vaults: found.toSorted((one, other) => (one.path < other.path ? -1 : 1)), unread }
 }
 
-/** The same to the last page, for an export. */
-export async function readAccountTokens(
-  question: StoredQuestion,
-  options: StoredOptions,
-): Promise<AccountTokens> {
-  return vaultsOf(question, await readStored(question, options), options)
-}
+export const accountTokensQuery = accountQuery('tokens', readAccountTokens)

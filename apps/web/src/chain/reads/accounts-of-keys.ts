@@ -148,16 +148,19 @@ function usableFirst(one: KeyOfAccount, other: KeyOfAccount): number {
   return Number(one.revoked) - Number(other.revoked) || other.weight - one.weight
 }
 
-/** `findAccounts` as a query. Another `round` is another question. */
+/** The name of the question, behind the network in its key. */
+export const ACCOUNTS_OF_KEYS = 'accounts-of-keys'
+
+/** `findAccounts` as a query. */
 export function accountsOfKeysQuery(
   network: NetworkId,
   keys: readonly CurveKey[],
-  round: number,
   onProgress: (accountsAsked: number) => void,
 ) {
   return queryOptions({
     queryKey: [
-      ...[network, 'accounts-of-keys', round],
+      network,
+      ACCOUNTS_OF_KEYS,
       ...keys.map(({ publicKey, curve }) => `${curve}/${publicKey}`),
     ],
     queryFn: ({ signal }) => findAccounts(network, keys, { signal, onProgress }),

@@ -1,7 +1,7 @@
 import { type FlowAddress, formatAddress } from '@toolkit/core/account/address'
 import { Coins, ExternalLink } from 'lucide-react'
-import { useState } from 'react'
 import { formatFlowForReading } from '../../../account/format-flow'
+import { queryClient } from '../../../chain/query-client'
 import { accountSummaryQuery } from '../../../chain/reads/account'
 import { fundAccount } from '../../../chain/sponsor'
 import { watchTransaction } from '../../../chain/transaction-status'
@@ -32,8 +32,7 @@ export function FaucetLink({ address }: { readonly address: FlowAddress }) {
 
 /** Gives an account on the emulator FLOW by a press, and shows what it has then. */
 export function FundAccount({ address }: { readonly address: FlowAddress }) {
-  /** How often it was funded: another balance each time. */
-  const [round, setRound] = useState(0)
+  const account = { network: 'emulator', address, height: null } as const
   const job = useJob(async (_: undefined, { signal, onProgress }) => {
     const { transactionId } = await fundAccount(address, {
       signal,
@@ -46,9 +45,9 @@ export function FundAccount({ address }: { readonly address: FlowAddress }) {
     if (result.status !== 'SEALED' || result.execution === 'failure') {
       throw fundingFailed(result.errorMessage)
     }
-    setRound(count => count + 1)
+    void queryClient.resetQueries({ queryKey: accountSummaryQuery(account).queryKey })
   })
-  const balance = useRead(() => accountSummaryQuery('emulator', address, round))
+  const balance = useRead(() => accountSummaryQuery(account))
   const { state } = job
   return (
     <div className="flex flex-col gap-3">

@@ -4,12 +4,8 @@ import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import { useMemo, useState } from 'react'
 import { searchWords } from '../../../../account/key-search-words'
 import { NetworkBadge } from '../../../../account/network-badge'
-import {
-  accountsOfKeysQuery,
-  type CurveKey,
-  type KeyLookup,
-} from '../../../../chain/reads/accounts-of-keys'
-import { type SingleRead, useRead } from '../../../../chain/use-read'
+import type { CurveKey, KeyLookup } from '../../../../chain/reads/accounts-of-keys'
+import { type KeySearch, useKeySearches } from '../../../../chain/use-key-searches'
 import { CopyLink } from '../../../../frame/copy-link'
 import { linkTo } from '../../../../frame/links'
 import { Button } from '../../../../ui/button'
@@ -28,7 +24,6 @@ import { NoAccounts } from './no-accounts'
 export interface KeyResultProps {
   readonly network: NetworkId
   readonly keys: readonly CurveKey[]
-  readonly round: number
   readonly stale: boolean
   readonly onOpen: (address: FlowAddress, network: NetworkId) => void
   readonly onCancel: () => void
@@ -53,28 +48,22 @@ export function KeyResult(props: KeyResultProps) {
   )
 }
 
-interface Search {
-  readonly network: NetworkId
-  readonly read: SingleRead<KeyLookup>
-}
-
-function Found({ network, keys, round, stale, onOpen, onCancel }: KeyResultProps) {
+function Found({ network, keys, stale, onOpen, onCancel }: KeyResultProps) {
   const other = OTHER[network]
   const [both, setBoth] = useState(false)
   const [sawNone, setSawNone] = useState(false)
   const [stopped, setStopped] = useState<readonly NetworkId[]>([])
   const waitsFor = (id: NetworkId) => !stopped.includes(id)
-  const here = useKeySearch({ network, keys, round, waits: waitsFor(network), wanted: true })
-  // Never the same question twice: where there is no other network, one that is not asked.
-  const second = other ?? 'testnet'
-  const there = useKeySearch({
-    network: second,
-    ...{ keys, round, waits: waitsFor(second), wanted: both && other !== null },
-  })
-  const searches: readonly Search[] = [
-    { network, read: here },
-    ...(both && other ? [{ network: other, read: there }] : []),
-  ]
+  const searches = useKeySearches(
+    both && other ? [network, other] : [network],
+    keys,
+    (id, answer) =>
+      waitsFor(id) && answer?.source === 'indexer' && answer.accounts.length === 0
+        ? ASK_AGAIN_MS
+        : false,
+  )
+  // Another one for each question: the answer takes the focus.
+  const run = keys[0]?.publicKey
   const answers = useAnswers(searches)
   const actions = (
     <>
@@ -91,12 +80,13 @@ function Found({ network, keys, round, stale, onOpen, onCancel }: KeyResultProps
       </Button>
     ) : null
 
-  if (answers.length === 0 && !both) {
-    if (here.error)
-      return <ErrorAnswer error={here.error} run={round} onRetry={here.retry} actions={more} />
+  const [only, second] = searches
+  if (answers.length === 0 && only && !second) {
+    const { error, retry, progress } = only.read
+    if (error) return <ErrorAnswer {...{ error, run }} onRetry={retry} actions={more} />
     return (
       <Card>
-        <Progress label={searchWords(network, here.progress)} onCancel={onCancel} />
+        <Progress label={searchWords(network, progress)} onCancel={onCancel} />
       </Card>
     )
   }
@@ -104,7 +94,7 @@ function Found({ network, keys, round, stale, onOpen, onCancel }: KeyResultProps
   const { tone, sentence } = answers.length === 0 ? PENDING : keySentence(answers)
   if (answers.length > 0 && accounts.length === 0 && !sawNone) setSawNone(true)
   return (
-    <Answer run={round} {...{ tone, sentence, stale, actions }}>
+    <Answer {...{ run, tone, sentence, stale, actions }}>
       {/* The focus stays where it is when an answer comes later by itself. */}
       <p role="status" className="sr-only">
         {sawNone && accounts.length > 0 ? sentence : ''}
@@ -149,55 +139,34 @@ function Found({ network, keys, round, stale, onOpen, onCancel }: KeyResultProps
 
 const PENDING = { tone: 'neutral', sentence: 'No network has answered yet' } as const
 
-interface KeySearch extends Pick<KeyResultProps, 'network' | 'keys' | 'round'> {
-  /** Whether a key that is on no account is asked for again. */
-  readonly waits: boolean
-  readonly wanted: boolean
-}
-
-function useKeySearch({ network, keys, round, waits, wanted }: KeySearch): SingleRead<KeyLookup> {
-  return useRead(onProgress => ({
-    ...accountsOfKeysQuery(network, keys, round, onProgress),
-    enabled: wanted,
-    // Not while the page is hidden (`refetchIntervalInBackground` is off).
-    refetchInterval: ({ state: { data } }: { state: { data: KeyLookup | undefined } }) =>
-      waits && data?.source === 'indexer' && data.accounts.length === 0 ? ASK_AGAIN_MS : false,
-  }))
-}
-
 interface NetworkAnswer extends Answered {
   readonly lookup: KeyLookup
   readonly askedAt: number
 }
 
-function useAnswers(searches: readonly Search[]): readonly NetworkAnswer[] {
-  const [first, second] = searches
-  const one = useAnswer(first)
-  const other = useAnswer(second)
-  return [one, other].flatMap(answer => answer ?? [])
-}
-
-function useAnswer(search: Search | undefined): NetworkAnswer | null {
-  const lookup = search?.read.data
-  const network = search?.network
-  const askedAt = search?.read.updatedAt ?? 0
+/** What has come so far; the same list until something else comes. */
+function useAnswers(searches: readonly KeySearch[]): readonly NetworkAnswer[] {
+  const last = searches.map(({ network, read }) => `${network} ${read.updatedAt}`).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is known by when it came.
   return useMemo(
     () =>
-      lookup && network
-        ? {
-            network,
-            lookup,
-            askedAt,
-            accounts: accountsIn(network, lookup.accounts),
-            complete: lookup.complete,
-          }
-        : null,
-    [lookup, network, askedAt],
+      searches.flatMap(({ network, read: { data, updatedAt } }) =>
+        data
+          ? {
+              network,
+              lookup: data,
+              askedAt: updatedAt,
+              accounts: accountsIn(network, data.accounts),
+              complete: data.complete,
+            }
+          : [],
+      ),
+    [last],
   )
 }
 
 /** A network that has not answered: that it is asked, or why it did not; it is tried again by itself. */
-function SearchState({ network, read }: Search) {
+function SearchState({ network, read }: KeySearch) {
   if (read.data) return null
   if (!read.error) return <Progress label={searchWords(network, read.progress)} />
   return (
@@ -225,7 +194,7 @@ function CopyKeyLink({ network, keys }: Pick<KeyResultProps, 'network' | 'keys'>
 }
 
 /** Where the accounts come from: the index lags behind the chain. */
-function sourceWords(searches: readonly Search[], keys: number): string {
+function sourceWords(searches: readonly KeySearch[], keys: number): string {
   const the = keys > 1 ? 'The keys are' : 'The key is'
   const found = searches.flatMap(({ network, read: { data } }) =>
     data && data.accounts.length > 0 ? [{ network, data }] : [],

@@ -14,10 +14,7 @@ import { Contracts } from './contracts'
 
 /** The contracts of an account. */
 export function ContractsPart(props: AccountPartProps) {
-  const { network, address, height, round } = props
-  const { data, error, retry } = useRead(() =>
-    accountContractsQuery(network, address, height, round),
-  )
+  const { data, error, retry } = useRead(() => accountContractsQuery(props.account))
   if (error) return <ErrorLine error={error} action={{ label: 'Try again', onAction: retry }} />
   if (!data) return <Coming {...props} />
   if (data.size === 0) return <p className="text-text-muted">No contracts.</p>
@@ -28,14 +25,14 @@ export function ContractsPart(props: AccountPartProps) {
 const LATE_MS = 700
 const ROW_PX = 40
 
-function Coming({ network, address, height, round }: AccountPartProps) {
+function Coming({ account }: AccountPartProps) {
   const [late, setLate] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), LATE_MS)
     return () => clearTimeout(timer)
   }, [])
   const { data: names } = useRead(() => ({
-    ...contractNamesQuery(network, address, height, round),
+    ...contractNamesQuery(account),
     enabled: late,
     retry: false,
   }))
