@@ -1,8 +1,8 @@
-import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
+import { NETWORK_IDS, NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import { useEffect, useState } from 'react'
+import { forgetAnswers } from '../chain/forget-answers'
 import { useNetwork } from '../chain/hooks'
-import { queryClient } from '../chain/query-client'
-import { ACCOUNTS_OF_KEYS, type CurveKey } from '../chain/reads/accounts-of-keys'
+import type { CurveKey } from '../chain/reads/accounts-of-keys'
 
 /** The network that is chosen, or both public ones. */
 export type Where = 'chosen' | 'public'
@@ -20,8 +20,9 @@ interface AskedQuestion {
 const next = (before: AskedQuestion | null, of: string) => ({ of, count: (before?.count ?? 0) + 1 })
 
 /** The same again is asked anew. */
-const forgetSearches = () =>
-  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[1] === ACCOUNTS_OF_KEYS })
+function forgetSearches(): void {
+  for (const network of NETWORK_IDS) forgetAnswers(network, 'accounts-of-keys')
+}
 
 /**
  * The question which accounts have the keys: where it is asked, and whether it was. Nothing is sent before

@@ -148,9 +148,6 @@ function usableFirst(one: KeyOfAccount, other: KeyOfAccount): number {
   return Number(one.revoked) - Number(other.revoked) || other.weight - one.weight
 }
 
-/** The name of the question, behind the network in its key. */
-export const ACCOUNTS_OF_KEYS = 'accounts-of-keys'
-
 /** `findAccounts` as a query. */
 export function accountsOfKeysQuery(
   network: NetworkId,
@@ -160,7 +157,7 @@ export function accountsOfKeysQuery(
   return queryOptions({
     queryKey: [
       network,
-      ACCOUNTS_OF_KEYS,
+      'accounts-of-keys',
       ...keys.map(({ publicKey, curve }) => `${curve}/${publicKey}`),
     ],
     queryFn: ({ signal }) => findAccounts(network, keys, { signal, onProgress }),

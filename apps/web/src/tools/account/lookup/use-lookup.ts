@@ -1,8 +1,8 @@
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { useMemo, useState } from 'react'
 import * as v from 'valibot'
+import { forgetAnswers } from '../../../chain/forget-answers'
 import { useNetwork } from '../../../chain/hooks'
-import { queryClient } from '../../../chain/query-client'
 import { switchNetwork } from '../../../chain/start-chain'
 import { chainStore } from '../../../chain/store'
 import { writeFragment } from '../../../frame/fragment'
@@ -128,7 +128,7 @@ export function useLookup(): Lookup {
     setText(wanted)
     setShowsError(true)
     // The same again is asked anew.
-    queryClient.removeQueries({ queryKey: [on] })
+    forgetAnswers(on)
     setAsked(before => ({ text: wanted, count: (before?.count ?? 0) + 1 }))
   }
 
