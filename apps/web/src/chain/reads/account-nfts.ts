@@ -14,11 +14,11 @@ import {
   accountQuery,
   type ReaderOptions,
 } from './account-question'
-import { storedOf, type UnreadItem } from './account-stored'
+import type { UnreadItem } from './account-stored'
 import { askAccount } from './ask-account'
+import { readDisplayed } from './displayed-items'
 import { inPages, type Unread } from './in-pages'
 import { programReason } from './program-reason'
-import { withDisplays } from './with-displays'
 
 /** A collection; `displayFault` says why its name cannot be read, though its size can. */
 export interface AccountCollection extends NftCollection {
@@ -33,24 +33,19 @@ export interface AccountCollections {
   readonly unread: readonly UnreadItem[]
 }
 
-const COLLECTIONS = { kind: 'collection', type: 'Collection', page: 10 } as const
-
 /** The NFT collections of an account, without their NFTs. */
-const readCollections: AccountReader<AccountCollections> = async (
-  question,
-  { signal, onProgress },
-) => {
-  const { network, address } = question
-  const stored = await storedOf(question, { signal, onProgress: done => onProgress?.(done / 2) })
-  const { height } = stored
-  const { found, unread } = await withDisplays(
-    stored,
-    COLLECTIONS,
-    (paths, views) => {
-      const script = nftCollectionsScript(network, address, paths, { views })
-      return askAccount(network, script, 'a list of collections', { height, signal })
+const readCollections: AccountReader<AccountCollections> = async (question, options) => {
+  const { height, found, unread } = await readDisplayed(
+    question,
+    {
+      kind: 'collection',
+      type: 'Collection',
+      page: 10,
+      what: 'a list of collections',
+      script: ({ network, address }, paths, views) =>
+        nftCollectionsScript(network, address, paths, { views }),
     },
-    { signal, onProgress: done => onProgress?.((1 + done) / 2) },
+    options,
   )
   const collections = found.toSorted(
     (one, other) => other.count - one.count || (one.path < other.path ? -1 : 1),

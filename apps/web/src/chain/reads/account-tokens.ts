@@ -1,8 +1,7 @@
 import { type TokenVault, tokenVaultsScript } from '@toolkit/core/account/scripts/token-vaults'
 import { type AccountReader, accountQuery } from './account-question'
-import { storedOf, type UnreadItem } from './account-stored'
-import { askAccount } from './ask-account'
-import { withDisplays } from './with-displays'
+import type { UnreadItem } from './account-stored'
+import { readDisplayed } from './displayed-items'
 
 /** A vault; `displayFault` says why its token's name cannot be read, though the balance can. */
 export interface AccountToken extends TokenVault {
@@ -15,24 +14,19 @@ export interface AccountTokens {
   readonly unread: readonly UnreadItem[]
 }
 
-const VAULTS = { kind: 'vault', type: 'Vault', page: 20 } as const
-
 /** The fungible tokens of an account, each vault by itself. */
-export const readAccountTokens: AccountReader<AccountTokens> = async (
-  question,
-  { signal, onProgress },
-) => {
-  const { network, address } = question
-  const stored = await storedOf(question, { signal, onProgress: done => onProgress?.(done / 2) })
-  const { height } = stored
-  const { found, unread } = await withDisplays(
-    stored,
-    VAULTS,
-    (paths, views) => {
-      const script = tokenVaultsScript(network, address, paths, { views })
-      return askAccount(network, script, 'a list of vaults', { height, signal })
+export const readAccountTokens: AccountReader<AccountTokens> = async (question, options) => {
+  const { found, unread } = await readDisplayed(
+    question,
+    {
+      kind: 'vault',
+      type: 'Vault',
+      page: 20,
+      what: 'a list of vaults',
+      script: ({ network, address }, paths, views) =>
+        tokenVaultsScript(network, address, paths, { views }),
     },
-    { signal, onProgress: done => onProgress?.((1 + done) / 2) },
+    options,
   )
   return { vaults: found.toSorted((one, other) => (one.path < other.path ? -1 : 1)), unread }
 }
