@@ -175,12 +175,12 @@ export const accountStorageQuery = accountQuery('storage', readStoredPaths)
 const readLists = (
   { network, address, height }: AccountQuestion,
   script: string,
-  given: readonly ScriptArgument[],
+  rest: readonly ScriptArgument[],
   signal: AbortSignal,
 ): Promise<readonly (readonly string[])[]> =>
   askScript(
     network,
-    { script, arguments: [addressArgument(address), ...given], read: listsOf },
+    { script, arguments: [addressArgument(address), ...rest], read: listsOf },
     'a page of stored paths',
     {
       signal,

@@ -40,7 +40,7 @@ export interface ScriptOptions extends ReadOptions {
 export function runScript(
   network: NetworkId,
   script: string,
-  given: readonly ScriptArgument[],
+  values: readonly ScriptArgument[],
   { height = null, blockId, ...options }: ScriptOptions = {},
 ): Promise<CadenceValue> {
   const id = blockId === undefined ? undefined : formatHex(blockId)
@@ -51,7 +51,7 @@ export function runScript(
     path: `scripts?${id === undefined ? `block_height=${heightParameter(height)}` : `block_id=${id}`}`,
     body: {
       script: formatBase64(encodeUtf8(script)),
-      arguments: given.map(one => formatBase64(encodeUtf8(JSON.stringify(one)))),
+      arguments: values.map(one => formatBase64(encodeUtf8(JSON.stringify(one)))),
     },
     schema: v.pipe(
       base64,
@@ -68,11 +68,11 @@ export function runScript(
  */
 export async function askScript<T>(
   network: NetworkId,
-  { script, arguments: given, read }: AskedScript<T>,
+  { script, arguments: values, read }: AskedScript<T>,
   what: string,
   options: ScriptOptions,
 ): Promise<T> {
-  const facts = read(await runScript(network, script, given, options))
+  const facts = read(await runScript(network, script, values, options))
   if (facts !== null) return facts
   throw await badNodeAnswer(network, what)
 }

@@ -75,8 +75,8 @@ function pathQuery<T>(
   return queryOptions({
     queryKey: accountKey(question, ...names, name),
     queryFn: async ({ signal }): Promise<T> => {
-      const given = [addressArgument(address), { type: 'String', value: name }]
-      const asked = { script, arguments: given, read: (value: CadenceValue) => ({ value }) }
+      const values = [addressArgument(address), { type: 'String', value: name }]
+      const asked = { script, arguments: values, read: (value: CadenceValue) => ({ value }) }
       const { value } = await askAccount(network, asked, 'a value', { height, signal })
       return read(value)
     },

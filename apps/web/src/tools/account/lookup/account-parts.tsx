@@ -13,7 +13,7 @@ interface AccountPart {
   readonly exports: Omit<AccountExport, 'name'> | null
 }
 
-const late = (what: string, load: Parameters<typeof latePart<AccountPartProps>>[0]) =>
+const tab = (what: string, load: Parameters<typeof latePart<AccountPartProps>>[0]) =>
   latePart<AccountPartProps>(load, { name: `The ${what}`, loading: <PartLoading what={what} /> })
 
 type Readers = typeof import('./times/export-readers')
@@ -23,7 +23,7 @@ const reader = (pick: (readers: Readers) => AccountReader<unknown>) => async () 
 export const ACCOUNT_PARTS: Readonly<Record<PartId, AccountPart>> = {
   keys: {
     title: 'Keys',
-    part: late('keys', async () => (await import('./keys/keys-part')).KeysPart),
+    part: tab('keys', async () => (await import('./keys/keys-part')).KeysPart),
     exports: {
       title: 'Keys',
       item: 'key',
@@ -32,7 +32,7 @@ export const ACCOUNT_PARTS: Readonly<Record<PartId, AccountPart>> = {
   },
   contracts: {
     title: 'Contracts',
-    part: late('contracts', async () => (await import('./contracts/contracts-part')).ContractsPart),
+    part: tab('contracts', async () => (await import('./contracts/contracts-part')).ContractsPart),
     exports: {
       title: 'Contracts',
       item: 'contract',
@@ -43,7 +43,7 @@ export const ACCOUNT_PARTS: Readonly<Record<PartId, AccountPart>> = {
   },
   tokens: {
     title: 'Tokens',
-    part: late('tokens', async () => (await import('./tokens/tokens-part')).TokensPart),
+    part: tab('tokens', async () => (await import('./tokens/tokens-part')).TokensPart),
     exports: {
       title: 'Tokens',
       item: 'token vault',
@@ -52,7 +52,7 @@ export const ACCOUNT_PARTS: Readonly<Record<PartId, AccountPart>> = {
   },
   nfts: {
     title: 'NFTs',
-    part: late('NFT collections', async () => (await import('./nfts/nfts-part')).NftsPart),
+    part: tab('NFT collections', async () => (await import('./nfts/nfts-part')).NftsPart),
     exports: {
       title: 'NFTs',
       item: 'NFT collection',
@@ -61,7 +61,7 @@ export const ACCOUNT_PARTS: Readonly<Record<PartId, AccountPart>> = {
   },
   storage: {
     title: 'Storage',
-    part: late('stored paths', async () => (await import('./storage/storage-part')).StoragePart),
+    part: tab('stored paths', async () => (await import('./storage/storage-part')).StoragePart),
     exports: {
       title: 'Stored paths',
       item: 'path',
@@ -70,7 +70,7 @@ export const ACCOUNT_PARTS: Readonly<Record<PartId, AccountPart>> = {
   },
   linked: {
     title: 'Linked accounts',
-    part: late('linked accounts', async () => (await import('./linked/linked-part')).LinkedPart),
+    part: tab('linked accounts', async () => (await import('./linked/linked-part')).LinkedPart),
     exports: {
       title: 'Linked accounts',
       item: 'linked account',
@@ -79,7 +79,7 @@ export const ACCOUNT_PARTS: Readonly<Record<PartId, AccountPart>> = {
   },
   evm: {
     title: 'EVM',
-    part: late('EVM account', async () => (await import('./evm/evm-part')).EvmPart),
+    part: tab('EVM account', async () => (await import('./evm/evm-part')).EvmPart),
     exports: {
       title: 'EVM account',
       item: 'EVM account',
@@ -88,7 +88,7 @@ export const ACCOUNT_PARTS: Readonly<Record<PartId, AccountPart>> = {
   },
   staking: {
     title: 'Staking',
-    part: late('stakes', async () => (await import('./staking/staking-part')).StakingPart),
+    part: tab('stakes', async () => (await import('./staking/staking-part')).StakingPart),
     exports: {
       title: 'Stakes',
       item: 'stake',
@@ -97,7 +97,7 @@ export const ACCOUNT_PARTS: Readonly<Record<PartId, AccountPart>> = {
   },
   scheduled: {
     title: 'Scheduled',
-    part: late(
+    part: tab(
       'scheduled transactions',
       async () => (await import('./scheduled/scheduled-part')).ScheduledPart,
     ),
@@ -109,7 +109,7 @@ export const ACCOUNT_PARTS: Readonly<Record<PartId, AccountPart>> = {
   },
   activity: {
     title: 'Activity',
-    part: late('activity', async () => (await import('./activity/activity-part')).ActivityPart),
+    part: tab('activity', async () => (await import('./activity/activity-part')).ActivityPart),
     exports: null,
   },
 }

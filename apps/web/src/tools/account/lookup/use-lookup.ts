@@ -34,15 +34,15 @@ export const sharedSchema = v.object({
 const OUTSIDE = defineOutside({
   tool: manifest,
   schema: sharedSchema,
-  fromTool: data => ({ text: handedText(data), handed: true }),
+  fromTool: data => ({ text: textOf(data), fromTool: true }),
   fromLink: ({ address, key, evm, index, contract }) => {
     const marked = index === undefined ? undefined : `#${index}`
     const wanted = address ?? key ?? evm ?? marked ?? contract
-    return wanted === undefined ? null : { text: wanted, handed: false }
+    return wanted === undefined ? null : { text: wanted, fromTool: false }
   },
 })
 
-function handedText(data: Handed<typeof manifest>): string {
+function textOf(data: Handed<typeof manifest>): string {
   switch (data.kind) {
     case 'address':
       return `0x${data.address}`
@@ -140,12 +140,12 @@ export function useLookup(): Lookup {
     return next.kind !== 'refused'
   }
 
-  useOutsideInput(OUTSIDE, ({ text: wanted, handed }) => {
+  useOutsideInput(OUTSIDE, ({ text: wanted, fromTool }) => {
     const on = chainStore.get().network
     setTrail([])
     show(wanted, on)
     // What a link asks is in the address already.
-    if (handed) keepInAddress(read(wanted, on, formReader))
+    if (fromTool) keepInAddress(read(wanted, on, formReader))
   })
 
   return {

@@ -22,18 +22,18 @@ export function ContractsPart(props: AccountPartProps) {
 }
 
 /** After so long the sources are many, and their names are asked for beside them. */
-const LATE_MS = 700
+const SLOW_MS = 700
 const ROW_PX = 40
 
 function Coming({ account }: AccountPartProps) {
-  const [late, setLate] = useState(false)
+  const [slow, setSlow] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), LATE_MS)
+    const timer = setTimeout(() => setSlow(true), SLOW_MS)
     return () => clearTimeout(timer)
   }, [])
   const { data: names } = useRead(() => ({
     ...contractNamesQuery(account),
-    enabled: late,
+    enabled: slow,
     retry: false,
   }))
   return (
