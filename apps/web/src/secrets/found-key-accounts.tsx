@@ -1,7 +1,8 @@
 import { NETWORKS } from '@toolkit/core/network/networks'
 import type { ReactNode } from 'react'
 import { searchWords } from '../account/key-search-words'
-import { type KeySearch, useKeySearches } from '../chain/use-key-searches'
+import { accountsOfKeysQuery, type KeyLookup } from '../chain/reads/accounts-of-keys'
+import { type SingleRead, useEachRead } from '../chain/use-read'
 import { Button } from '../ui/button'
 import { ErrorLine } from '../ui/fields/error-line'
 import { Answer } from '../ui/layout/answer'
@@ -21,7 +22,7 @@ export interface FoundKeyAccountsProps {
 
 /** What the networks answer to one question, and the sentence on it. Another question is another component (`key`). */
 export function FoundKeyAccounts({ search, lead, children }: FoundKeyAccountsProps) {
-  const asked = useKeySearches(search.networks, search.keys).map(withStatus)
+  const asked = useAsked(search)
   const rows = asked.flatMap(({ network, read }) =>
     (read.data?.accounts ?? []).map(account => ({ ...account, network })),
   )
@@ -86,12 +87,29 @@ function howSearched(asked: readonly Asked[]): string | null {
     : `Searched in the public key indexes of ${names}, which lag a few minutes behind.`
 }
 
-interface Asked extends NetworkAnswer, KeySearch {}
+interface Asked extends NetworkAnswer {
+  readonly read: SingleRead<KeyLookup>
+}
 
-function withStatus({ network, read }: KeySearch): Asked {
-  const { cancelled, data, error } = read
-  const status = cancelled ? 'cancelled' : data ? 'answered' : error ? 'failed' : 'asking'
-  return { network, read, status, complete: data?.complete ?? true }
+/** The question to each network, and its answer. */
+function useAsked({ networks, keys }: AccountSearch): readonly Asked[] {
+  const reads = useEachRead(
+    networks.map(
+      network => (onProgress: (asked: number) => void) =>
+        accountsOfKeysQuery(network, keys, onProgress),
+    ),
+  )
+  return networks.flatMap((network, at) => {
+    const read = reads[at]
+    if (read === undefined) return []
+    return { network, read, status: statusOf(read), complete: read.data?.complete ?? true }
+  })
+}
+
+function statusOf({ cancelled, data, error }: SingleRead<KeyLookup>): NetworkAnswer['status'] {
+  if (cancelled) return 'cancelled'
+  if (data) return 'answered'
+  return error ? 'failed' : 'asking'
 }
 
 /** What there is to say of one network beside its accounts. */

@@ -8,6 +8,7 @@ import {
   stakingScript,
 } from '@toolkit/core/account/scripts/staking'
 import { CORE_CONTRACTS } from '@toolkit/core/network/core-contracts'
+import { NETWORKS } from '@toolkit/core/network/networks'
 import { readContractNames } from './account-contracts'
 import {
   type AccountQuestion,
@@ -25,7 +26,8 @@ async function hasContract(
   options: ReaderOptions,
 ): Promise<boolean> {
   return (
-    question.network !== 'emulator' || (await readContractNames(question, options)).includes(name)
+    !NETWORKS[question.network].isLocal ||
+    (await readContractNames(question, options)).includes(name)
   )
 }
 

@@ -1,6 +1,6 @@
 import { networkOfAddress } from '@toolkit/core/account/address'
 import { isNetworkId, NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
-import { chainRefusals } from '@toolkit/core/signature/chain-refusals'
+import { type ChainRefusal, chainRefusals } from '@toolkit/core/signature/chain-refusals'
 import type { ReadTransaction } from '@toolkit/core/transaction/read-transaction'
 import { transactionId } from '@toolkit/core/transaction/transaction'
 import { BadgeCheck, Search } from 'lucide-react'
@@ -10,6 +10,7 @@ import { READ_FROM } from '../../../signature/read-from-words'
 import { TransactionDangers } from '../../../transaction/review/transaction-dangers'
 import { Button } from '../../../ui/button'
 import { Answer } from '../../../ui/layout/answer'
+import { Notice } from '../../../ui/layout/notice'
 import { CopyableValue } from '../../../ui/values/copyable-value'
 import { InlineValue } from '../../../ui/values/inline-value'
 import { KeyValueList } from '../../../ui/values/key-value-list'
@@ -17,7 +18,7 @@ import { checkedSentence, contentSentence } from './answer-sentence'
 import { DiagnosisView } from './diagnosis-view'
 import { ExportActions } from './export-actions'
 import manifest from './manifest'
-import { Refusals } from './refusals'
+import { refusalWords } from './refusal-words'
 import { doctorOf, NONE, TransactionCards } from './transaction-cards'
 import { useChainState } from './use-chain-state'
 import { useSignatureCheck } from './use-verification'
@@ -134,5 +135,28 @@ export function ContentRecord(props: ContentRecordProps) {
         }
       />
     </>
+  )
+}
+
+/** What else the chain holds against a transaction that was not sent yet. */
+function Refusals({ refusals }: { readonly refusals: readonly ChainRefusal[] }) {
+  if (refusals.length === 0) return null
+  return (
+    <Notice tone="warning" title="The chain refuses it as it is">
+      <ul className="flex flex-col gap-2 pt-1">
+        {refusals.map(refusal => {
+          const { short, advice } = refusalWords(refusal)
+          return (
+            <li key={short}>
+              <span className="block font-medium text-text">
+                {short.charAt(0).toUpperCase()}
+                {short.slice(1)}.
+              </span>
+              <span className="block">{advice}</span>
+            </li>
+          )
+        })}
+      </ul>
+    </Notice>
   )
 }

@@ -1,11 +1,16 @@
 import type { FlowAddress } from '@toolkit/core/account/address'
 import { SIGNATURE_ALGORITHMS } from '@toolkit/core/keys/algorithms'
-import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
-import { useMemo, useState } from 'react'
+import { NETWORKS, type NetworkId, PUBLIC_NETWORK_IDS } from '@toolkit/core/network/networks'
+import { andList } from '@toolkit/core/text/list-words'
+import { useState } from 'react'
 import { searchWords } from '../../../../account/key-search-words'
 import { NetworkBadge } from '../../../../account/network-badge'
-import type { CurveKey, KeyLookup } from '../../../../chain/reads/accounts-of-keys'
-import { type KeySearch, useKeySearches } from '../../../../chain/use-key-searches'
+import {
+  accountsOfKeysQuery,
+  type CurveKey,
+  type KeyLookup,
+} from '../../../../chain/reads/accounts-of-keys'
+import { type SingleRead, useEachRead } from '../../../../chain/use-read'
 import { CopyLink } from '../../../../frame/copy-link'
 import { linkTo } from '../../../../frame/links'
 import { Button } from '../../../../ui/button'
@@ -29,13 +34,6 @@ export interface KeyResultProps {
   readonly onCancel: () => void
 }
 
-/** The networks that have one index each, so that a key is looked up on both with one question to each. */
-const OTHER: Readonly<Record<NetworkId, NetworkId | null>> = {
-  mainnet: 'testnet',
-  testnet: 'mainnet',
-  emulator: null,
-}
-
 /** A key that no index knows is asked for again so often: the index itself lags by some minutes. */
 const ASK_AGAIN_MS = 30_000
 
@@ -48,23 +46,21 @@ export function KeyResult(props: KeyResultProps) {
   )
 }
 
+interface Search {
+  readonly network: NetworkId
+  readonly read: SingleRead<KeyLookup>
+}
+
 function Found({ network, keys, stale, onOpen, onCancel }: KeyResultProps) {
-  const other = OTHER[network]
-  const [both, setBoth] = useState(false)
+  const others = NETWORKS[network].isLocal ? [] : PUBLIC_NETWORK_IDS.filter(id => id !== network)
+  const [everywhere, setEverywhere] = useState(false)
   const [sawNone, setSawNone] = useState(false)
   const [stopped, setStopped] = useState<readonly NetworkId[]>([])
   const waitsFor = (id: NetworkId) => !stopped.includes(id)
-  const searches = useKeySearches(
-    both && other ? [network, other] : [network],
-    keys,
-    (id, answer) =>
-      waitsFor(id) && answer?.source === 'indexer' && answer.accounts.length === 0
-        ? ASK_AGAIN_MS
-        : false,
-  )
-  // Another one for each question: the answer takes the focus.
+  const searches = useSearches([network, ...(everywhere ? others : [])], keys, waitsFor)
+  const answers = searches.flatMap(answerOf)
+  // New with each question: the answer takes the focus.
   const run = keys[0]?.publicKey
-  const answers = useAnswers(searches)
   const actions = (
     <>
       {searches.map(one => (
@@ -74,19 +70,19 @@ function Found({ network, keys, stale, onOpen, onCancel }: KeyResultProps) {
     </>
   )
   const more =
-    other && !both ? (
-      <Button size="sm" onClick={() => setBoth(true)}>
-        Search {NETWORKS[other].name} too
+    others.length > 0 && !everywhere ? (
+      <Button size="sm" onClick={() => setEverywhere(true)}>
+        Search {andList(others.map(id => NETWORKS[id].name))} too
       </Button>
     ) : null
 
-  const [only, second] = searches
-  if (answers.length === 0 && only && !second) {
-    const { error, retry, progress } = only.read
-    if (error) return <ErrorAnswer {...{ error, run }} onRetry={retry} actions={more} />
+  if (answers.length === 0 && !everywhere) {
+    const here = searches[0]?.read
+    if (here?.error)
+      return <ErrorAnswer error={here.error} run={run} onRetry={here.retry} actions={more} />
     return (
       <Card>
-        <Progress label={searchWords(network, progress)} onCancel={onCancel} />
+        <Progress label={searchWords(network, here?.progress ?? 0)} onCancel={onCancel} />
       </Card>
     )
   }
@@ -139,34 +135,42 @@ function Found({ network, keys, stale, onOpen, onCancel }: KeyResultProps) {
 
 const PENDING = { tone: 'neutral', sentence: 'No network has answered yet' } as const
 
+/** @param waits whether a network is asked again for a key that is on no account of it. */
+function useSearches(
+  networks: readonly NetworkId[],
+  keys: readonly CurveKey[],
+  waits: (network: NetworkId) => boolean,
+): readonly Search[] {
+  const reads = useEachRead(
+    networks.map(network => (onProgress: (asked: number) => void) => ({
+      ...accountsOfKeysQuery(network, keys, onProgress),
+      // Not while the page is hidden (`refetchIntervalInBackground` is off).
+      refetchInterval: ({ state: { data } }: { state: { data: KeyLookup | undefined } }) =>
+        waits(network) && data?.source === 'indexer' && data.accounts.length === 0
+          ? ASK_AGAIN_MS
+          : false,
+    })),
+  )
+  return networks.flatMap((network, at) => {
+    const read = reads[at]
+    return read ? [{ network, read }] : []
+  })
+}
+
 interface NetworkAnswer extends Answered {
   readonly lookup: KeyLookup
   readonly askedAt: number
 }
 
-/** What has come so far; the same list until something else comes. */
-function useAnswers(searches: readonly KeySearch[]): readonly NetworkAnswer[] {
-  const last = searches.map(({ network, read }) => `${network} ${read.updatedAt}`).join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is known by when it came.
-  return useMemo(
-    () =>
-      searches.flatMap(({ network, read: { data, updatedAt } }) =>
-        data
-          ? {
-              network,
-              lookup: data,
-              askedAt: updatedAt,
-              accounts: accountsIn(network, data.accounts),
-              complete: data.complete,
-            }
-          : [],
-      ),
-    [last],
-  )
+function answerOf({ network, read: { data, updatedAt } }: Search): readonly NetworkAnswer[] {
+  if (!data) return []
+  const { complete } = data
+  const accounts = accountsIn(network, data.accounts)
+  return [{ network, lookup: data, askedAt: updatedAt, accounts, complete }]
 }
 
 /** A network that has not answered: that it is asked, or why it did not; it is tried again by itself. */
-function SearchState({ network, read }: KeySearch) {
+function SearchState({ network, read }: Search) {
   if (read.data) return null
   if (!read.error) return <Progress label={searchWords(network, read.progress)} />
   return (
@@ -194,7 +198,7 @@ function CopyKeyLink({ network, keys }: Pick<KeyResultProps, 'network' | 'keys'>
 }
 
 /** Where the accounts come from: the index lags behind the chain. */
-function sourceWords(searches: readonly KeySearch[], keys: number): string {
+function sourceWords(searches: readonly Search[], keys: number): string {
   const the = keys > 1 ? 'The keys are' : 'The key is'
   const found = searches.flatMap(({ network, read: { data } }) =>
     data && data.accounts.length > 0 ? [{ network, data }] : [],
@@ -204,5 +208,5 @@ function sourceWords(searches: readonly KeySearch[], keys: number): string {
     return `${count} ${count === 1 ? 'account' : 'accounts'} of ${NETWORKS[network].name}`
   })
   const indexed = found.some(({ data }) => data.source === 'indexer')
-  return `${the} on ${where.join(' and ')}${indexed ? ', according to the key index, which lags a few minutes behind.' : '.'}`
+  return `${the} on ${andList(where)}${indexed ? ', according to the key index, which lags a few minutes behind.' : '.'}`
 }
