@@ -4,9 +4,10 @@ import type { NetworkId } from '@toolkit/core/network/networks'
 import type { Fact, Finding, PreFlightFacts } from '@toolkit/core/transaction/pre-flight/finding'
 import { signerList, type Transaction } from '@toolkit/core/transaction/transaction'
 import { useMemo, useState } from 'react'
+import { contractNamesQuery } from '../../chain/reads/account-contracts'
 import { accountKeysQuery } from '../../chain/reads/account-keys'
 import { blockQuery, latestBlockQuery } from '../../chain/reads/block'
-import { contractNamesQuery, payerFactsQuery } from '../../chain/reads/pre-flight-facts'
+import { payerFactsQuery } from '../../chain/reads/pre-flight-facts'
 import { type Read, useRead, useReads } from '../../chain/use-read'
 import { taskRef } from '../../workers/task'
 import { useAnswer } from '../../workers/use-answer'
@@ -77,7 +78,9 @@ export function usePreFlight(network: NetworkId, transaction: Transaction): PreF
     checked?.transaction.script === transaction.script
       ? checked.answer.importedFrom.filter(address => isAddressOf(address, network))
       : []
-  const contracts = useReads(from.map(address => contractNamesQuery(network, address)))
+  const contracts = useReads(
+    from.map(address => contractNamesQuery({ network, address, height: null })),
+  )
 
   const keyFacts = accounts.map(
     (address, at) =>
