@@ -1,0 +1,16 @@
+import type { SecretKeySourceProps } from '../../account/new-keys/key-source'
+import { secretPart } from '../secret-page'
+import { KeyFromPhrase } from './key-from-phrase'
+import { KeyMadeHere } from './key-made-here'
+import { KeyOfPasskey } from './key-of-passkey'
+
+const SOURCES = { phrase: KeyFromPhrase, new: KeyMadeHere, passkey: KeyOfPasskey }
+
+/**
+ * The fields of a key of which this page learns or makes the private half. They are wiped by themselves;
+ * only public keys come out of them.
+ */
+export const SecretKeySource = secretPart<SecretKeySourceProps>(({ source, ...props }) => {
+  const Source = SOURCES[source]
+  return <Source {...props} />
+})
