@@ -7,7 +7,8 @@ import { WrongTool } from '../../frame/paste/wrong-tool'
 import { ByteField } from '../../ui/fields/byte-field'
 import { InlineValue } from '../../ui/values/inline-value'
 import { taskRef } from '../../workers/task'
-import { type ShortTaskState, useShortTask } from '../../workers/use-answer'
+import { useShortTask } from '../../workers/use-answer'
+import type { TaskState } from '../../workers/use-task'
 import { type KeyRow, SAMPLE_KEY } from './key-row'
 import { needsWorker, readKey } from './read-key'
 import type { ReadPublicKey } from './read-public-key.task'
@@ -86,7 +87,7 @@ export function PublicKeyField(props: PublicKeyFieldProps) {
 function useOtherForm(
   row: KeyRow,
   onChange: (change: Partial<KeyRow>) => void,
-): ShortTaskState<ReadPublicKey> {
+): TaskState<ReadPublicKey> {
   const { text } = row
   const unread = needsWorker(row)
   const question = useMemo(() => (unread ? new Secret(text) : null), [unread, text])
