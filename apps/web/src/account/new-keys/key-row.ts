@@ -68,7 +68,7 @@ export function mayBeSecret({ source, text, read }: KeyRow): boolean {
 }
 
 /** The public key of RFC 6979, appendix A.2.5 (P-256): the private key to it is published with it. */
-export const SAMPLE_KEY = {
+export const SAMPLE_PUBLIC_KEY = {
   source: 'public-key',
   text:
     '60fed4ba255a9d31c961eb74c6356d68c049b8923b61fa6ce669622e60f29fb6' +

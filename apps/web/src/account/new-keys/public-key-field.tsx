@@ -9,7 +9,7 @@ import { InlineValue } from '../../ui/values/inline-value'
 import { taskRef } from '../../workers/task'
 import { useShortTask } from '../../workers/use-answer'
 import type { TaskState } from '../../workers/use-task'
-import { type KeyRow, SAMPLE_KEY } from './key-row'
+import { type KeyRow, SAMPLE_PUBLIC_KEY } from './key-row'
 import { needsWorker, readKey } from './read-key'
 import type { ReadPublicKey } from './read-public-key.task'
 
@@ -55,7 +55,7 @@ export function PublicKeyField(props: PublicKeyFieldProps) {
         bytes={key.kind === 'key' ? key.publicKey.length / 2 : undefined}
         hint="128 hex digits, X then Y; or 0x, 04, compressed, PEM, JWK, DER, RLP account key."
         notice={
-          key.kind === 'refused' ? undefined : key.publicKey === SAMPLE_KEY.text ? (
+          key.kind === 'refused' ? undefined : key.publicKey === SAMPLE_PUBLIC_KEY.text ? (
             <span className="text-warning">
               A published sample: anybody can sign for an account with this key.
             </span>

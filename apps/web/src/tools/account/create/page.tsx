@@ -2,7 +2,7 @@ import type { FlowAddress } from '@toolkit/core/account/address'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { useEffect, useRef, useState } from 'react'
 import { NetworkBadge } from '../../../account/network-badge'
-import { SAMPLE_KEY } from '../../../account/new-keys/key-row'
+import { SAMPLE_PUBLIC_KEY } from '../../../account/new-keys/key-row'
 import { useNetwork, useWallet } from '../../../chain/hooks'
 import type { NewAccount } from '../../../chain/sponsor'
 import { SampleButton } from '../../../ui/fields/sample-button'
@@ -117,7 +117,7 @@ export default function CreatePage() {
               <SampleButton
                 onUse={() => {
                   const [first] = form.rows
-                  if (first) form.set(first.id, SAMPLE_KEY)
+                  if (first) form.set(first.id, SAMPLE_PUBLIC_KEY)
                 }}
               />
               <NetworkBadge network={network} />
