@@ -22,7 +22,6 @@ interface NewKeyFormProps {
   readonly verb: string
   /** What the weight starts with: that of the key it comes in place of. */
   readonly weight?: number | undefined
-  /** Called with the key read: its public key as 128 digits. */
   readonly onKey: (key: NewKeyInput) => void
   readonly onCancel: () => void
 }
