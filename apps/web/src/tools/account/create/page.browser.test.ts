@@ -2,11 +2,12 @@ import { formatHex, readHex } from '@toolkit/core/bytes/hex'
 import { exportPrivateKey, exportPublicKey } from '@toolkit/core/keys/export-key'
 import { generatePrivateKey } from '@toolkit/core/keys/private-key'
 import { compressPublicKey, publicKeyOf } from '@toolkit/core/keys/public-key'
-import { NETWORK_IDS, NETWORKS } from '@toolkit/core/network/networks'
+import { NETWORKS } from '@toolkit/core/network/networks'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { paste } from '../../../../testing/fields'
 import { openTool, openWith } from '../../../../testing/open-tool'
+import { serverNetworks } from '../../../../testing/server-networks'
 import { forgetSettings } from '../../../chain/config'
 import { chainStore } from '../../../chain/store'
 import manifest from './manifest'
@@ -14,9 +15,6 @@ import { creationStore } from './use-creation'
 
 const { network } = chainStore.get()
 const { name } = NETWORKS[network]
-const networks = Object.fromEntries(
-  NETWORK_IDS.map(id => [id, { ...NETWORKS[id], sponsored: true }]),
-)
 const EMPTY = {
   code: 'accounts/payer-empty',
   message: `This server can’t pay on ${name} now: it is out of FLOW.`,
@@ -36,7 +34,9 @@ beforeEach(() => {
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
     const request = new Request(input, init)
     const { pathname } = new URL(request.url)
-    if (pathname === '/api/config') return Response.json({ networks, walletConnectProjectId: null })
+    if (pathname === '/api/config') {
+      return Response.json({ networks: serverNetworks(true), walletConnectProjectId: null })
+    }
     if (pathname !== '/api/accounts') throw new TypeError(`${pathname} is not there`)
     asked.push((await request.json()).keys)
     return answer()
