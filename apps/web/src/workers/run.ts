@@ -109,9 +109,10 @@ export function createRun<Output>(
     onChange(view)
   }
   function end(): void {
-    running?.abort()
+    const ending = running
     running = null
     retry = NOTHING
+    ending?.abort()
   }
 
   async function start(work: Work<Output>, inputs: Inputs = NO_INPUTS): Promise<RunEnd<Output>> {
