@@ -131,7 +131,7 @@ export const atOffset = (offset: number, length = 1) =>
 export const atField = (field: string) => ({ kind: 'field', field }) as const
 
 /**
- * The same error of a text that stands `shift` characters further on, as where white space was
+ * The same error of a text that stands `shift` characters further on, as where whitespace was
  * cut.
  * @example
  * import { ToolError } from '@toolkit/core/errors'

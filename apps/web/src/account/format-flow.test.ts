@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatFlow, formatFlowForReading } from './format-flow'
+import { formatAttoflow, formatFlow, formatFlowForReading } from './format-flow'
 
 test.each([
   [0n, '0.00000000', '0.00000000'],
@@ -21,4 +21,8 @@ test('every balance comes back from its text, to the last digit', () => {
       expect(formatFlowForReading(balance).replaceAll(',', '')).toBe(formatFlow(balance))
     }),
   )
+})
+
+test('attoflow is FLOW with 18 decimals', () => {
+  expect(formatAttoflow((1n << 128n) - 1n)).toBe('340,282,366,920,938,463,463.374607431768211455')
 })

@@ -55,7 +55,7 @@ function rlpGuess(bytes: Uint8Array): Guess | undefined {
   if (found?.kind === 'ethereum-transaction') {
     return guess('evm-transaction', 'certain', 'An Ethereum transaction.')
   }
-  if (found) return guess('hex', 'likely', `It begins with the domain tag ${found.tag}.`)
+  if (found) return guess('hex', 'likely', `It starts with the domain tag ${found.tag}.`)
   // A list: nearly any single byte or short text is RLP of itself.
   const list = (bytes[0] ?? 0) < 0xc1 ? undefined : attempt(() => decodeRlp(bytes))
   if (list?.kind !== 'list') return undefined

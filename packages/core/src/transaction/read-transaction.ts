@@ -41,7 +41,7 @@ const has = (json: JsonObject, ...names: readonly string[]) =>
 
 /**
  * A transaction in any of its forms, told apart by content: RLP in hex or Base64 (payload, envelope or whole,
- * with or without the tag, 0x, white space, quotes and a byte order mark allowed: a file of flow-cli too), a REST
+ * with or without the tag, 0x, whitespace, quotes and a byte order mark allowed: a file of flow-cli too), a REST
  * body or answer, an FCL voucher or signable, a Go or JavaScript source of ours. What was signed keeps its bytes.
  * Strict: everything is read, or it is refused with the place.
  * @throws ToolError `hex/…`, `rlp/…`, `field/…`, `transaction/…`, `json/…`; `transaction/source-shape`

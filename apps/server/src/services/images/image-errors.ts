@@ -20,7 +20,7 @@ export const notAnImage = () =>
   new ApiError(
     415,
     'image/not-an-image',
-    'The address doesn’t hold an image that can be resized.',
+    'The address has no image that can be resized.',
     {
       suggestion: 'Use a PNG, JPEG, WebP, AVIF or GIF. An SVG needs no resizing: use it as it is.',
     },

@@ -127,7 +127,7 @@ async function reasonOf(
 ): Promise<string> {
   try {
     await askAccount(network, storedLoadScript(address, path), 'a stored type', ask)
-    return 'the chain cannot load what it holds'
+    return 'the chain cannot load its content'
   } catch (error) {
     ask.signal.throwIfAborted()
     const message = failedProgram(error)

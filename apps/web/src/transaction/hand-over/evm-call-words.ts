@@ -1,6 +1,7 @@
 import { type EvmAddress, parseEvmAddress } from '@toolkit/core/account/evm-address'
 import { formatHex, parseHex } from '@toolkit/core/bytes/hex'
 import { ToolError } from '@toolkit/core/errors'
+import { formatUnits, inDigits } from '@toolkit/core/text/numbers'
 import type { KnownTransaction } from '@toolkit/core/transaction/hand-over/known-transaction'
 import {
   isWithoutLimit,
@@ -18,7 +19,6 @@ import {
   valuePiece,
 } from './sentence-pieces'
 
-const NUMBERS = new Intl.NumberFormat('en')
 const SELECTOR = 4
 
 /** A token call of the template that calls EVM, and the contract that it goes to. */
@@ -119,13 +119,10 @@ const orNft = (nft: bigint, facts: TokenFacts | null): Sentence =>
 function amountPieces(amount: bigint, facts: TokenFacts | null): Sentence {
   const decimals = facts?.decimals ?? null
   if (decimals === null) return sentenceOf`${number(amount)} units (decimals not known)`
-  const digits = `${amount}`.padStart(decimals + 1, '0')
-  const whole = NUMBERS.format(BigInt(digits.slice(0, digits.length - decimals)))
-  const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '')
-  return [valuePiece(fraction === '' ? whole : `${whole}.${fraction}`)]
+  return [valuePiece(formatUnits(amount, decimals))]
 }
 
-const number = (value: bigint): SentenceValue => valuePiece(NUMBERS.format(value))
+const number = (value: bigint): SentenceValue => valuePiece(inDigits(value))
 const id = (value: bigint): SentenceValue => valuePiece(`${value}`)
 const address = (digits: EvmAddress): SentenceValue => valuePiece(`0x${digits}`)
 

@@ -37,7 +37,7 @@ export function CreateTab({ creating }: { readonly creating: Creating }) {
               kind={form.kind}
               input={input}
               submitted={creating.submitted}
-              keyHint="The file holds only its 32 bytes, not the curve or an account."
+              keyHint="The file contains only its 32 bytes, not the curve or an account."
               passphraseHint="The BIP-39 passphrase, if the phrase has one. Not the file’s password."
             >
               <SegmentedControl

@@ -5,6 +5,7 @@ import {
   formatEvmAddress,
 } from '@toolkit/core/account/evm-address'
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
+import { formatAttoflow } from '../../../../account/format-flow'
 import { NetworkBadge } from '../../../../account/network-badge'
 import { evmAddressQuery } from '../../../../chain/reads/evm-address'
 import { useRead } from '../../../../chain/use-read'
@@ -17,7 +18,7 @@ import { Spinner } from '../../../../ui/loading'
 import { CopyableValue } from '../../../../ui/values/copyable-value'
 import { countOf } from '../../../../ui/values/format'
 import { KeyValueList } from '../../../../ui/values/key-value-list'
-import { evmKindWords, formatAttoflow } from '../evm-words'
+import { evmKindWords } from '../evm-words'
 import { evmSentence } from './evm-sentence'
 
 export interface EvmResultProps {

@@ -1,5 +1,6 @@
 import type { StakedTokens, Staking } from '@toolkit/core/account/scripts/staking'
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
+import { withThousands } from '@toolkit/core/text/numbers'
 import { countOf } from '../../../../ui/values/format'
 
 /** UFix64 digits as a count of 1e-8. */
@@ -12,8 +13,7 @@ export function totalOf(stakes: readonly StakedTokens[], field: keyof StakedToke
   return `${digits.slice(0, -8)}.${digits.slice(-8)}`
 }
 
-const short = (amount: string) =>
-  amount.replace(/\.?0+$/, '').replace(/^\d+/, whole => whole.replace(/\B(?=(\d{3})+$)/g, ','))
+const short = (amount: string) => withThousands(amount.replace(/\.?0+$/, ''))
 
 /** What an account stakes in one sentence. */
 export function stakingSentence(staking: Staking | null, network: NetworkId): string {

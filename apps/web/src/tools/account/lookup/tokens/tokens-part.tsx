@@ -14,7 +14,7 @@ import type { AccountPartProps } from '../account-part'
 import { OutsideLink } from '../outside-link'
 import { PartWait } from '../part-wait'
 import { UnreadList } from '../unread-list'
-import { contractOfType, readableAmount, symbolOf, tokensSentence } from './token-words'
+import { contractOfType, symbolOf, tokensSentence } from './token-words'
 
 /** More vaults than this are shown on demand. */
 const AT_FIRST = 50
@@ -96,7 +96,7 @@ function Token({ vault }: { readonly vault: AccountToken }) {
 function Balance({ vault }: { readonly vault: AccountToken }) {
   return (
     <span className="inline-flex items-center gap-1 whitespace-nowrap">
-      {readableAmount(vault.balance)}
+      {withThousands(vault.balance)}
       <CopyButton
         name={`balance of ${symbolOf(vault)}`}
         value={vault.balance}
