@@ -1,4 +1,5 @@
 import { withHiddenShown } from '@toolkit/core/text/hidden'
+import { withThousands } from '@toolkit/core/text/numbers'
 import { useState } from 'react'
 import { AccountLink } from '../../../../account/account-link'
 import { Picture } from '../../../../account/pictures/picture'
