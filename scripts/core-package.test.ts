@@ -5,7 +5,12 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildCorePackage } from './support/build-core-package.ts'
 import { compileConsumer, installTarball, pack, runConsumer } from './support/consumer-project.ts'
-import { exampleModule, examplesIn, examplesInMarkdown, exportedNames } from './support/docstring-examples.ts'
+import {
+  exampleModule,
+  examplesIn,
+  examplesInMarkdown,
+  exportedNames,
+} from './support/docstring-examples.ts'
 import { ROOT } from './support/paths.ts'
 
 const CORE = join(ROOT, 'packages', 'core')

@@ -28,14 +28,12 @@ export function examplesIn(source: string): readonly DocstringExample[] {
 
 /** Each block of TypeScript in a Markdown text, named by the heading above it. */
 export function examplesInMarkdown(text: string): readonly DocstringExample[] {
-  return text
-    .split(/^#+ /m)
-    .flatMap(section =>
-      [...section.matchAll(/^```ts\n([^]*?)^```$/gm)].map(([, code = '']) => ({
-        name: section.slice(0, section.indexOf('\n')),
-        code: code.trim(),
-      })),
-    )
+  return text.split(/^#+ /m).flatMap(section =>
+    [...section.matchAll(/^```ts\n([^]*?)^```$/gm)].map(([, code = '']) => ({
+      name: section.slice(0, section.indexOf('\n')),
+      code: code.trim(),
+    })),
+  )
 }
 
 /**

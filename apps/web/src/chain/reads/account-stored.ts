@@ -52,8 +52,10 @@ export interface StoredOptions {
 }
 
 /**
- * The vaults, collections and links that an account stores, and what of it the chain cannot load. Asked at
- * one height to the end, so that no page misses what another one moved.
+ * The vaults, collections and links that an account stores, and what of it the chain cannot load. One
+ * contract that no longer compiles ends any script that touches its types, and iterating over the storage
+ * skips broken items in silence: what it skipped is looked for, with the contract's own error. Asked at one
+ * height to the end, so that no page misses what another one moved.
  */
 export async function readStored(
   { network, address, height }: StoredQuestion,
