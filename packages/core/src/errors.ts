@@ -158,3 +158,18 @@ export function toToolError(error: unknown): ToolError {
     cause: error,
   })
 }
+
+/**
+ * What `read` gives; null where it refuses its input with a `ToolError`.
+ * @example
+ * import { parseHex } from '@toolkit/core/bytes/hex'
+ * tryTo(() => parseHex('0g')) // => null
+ */
+export function tryTo<T>(read: () => T): T | null {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof ToolError) return null
+    throw error
+  }
+}

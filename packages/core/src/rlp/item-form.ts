@@ -3,7 +3,7 @@ import { HexEncoder } from '../bytes/hex-encoder.ts'
 import { parseLooseHex } from '../bytes/hex-loose.ts'
 import { bytesToBigInt } from '../bytes/integers.ts'
 import { decodeUtf8, encodeUtf8 } from '../bytes/utf8.ts'
-import { ToolError } from '../errors.ts'
+import { tryTo } from '../errors.ts'
 import { encodeRlpUint } from './encode.ts'
 import { parseNatural } from './natural.ts'
 
@@ -23,12 +23,7 @@ export function longHex(bytes: Uint8Array): string {
 }
 
 function textOf(bytes: Uint8Array): string | undefined {
-  try {
-    return decodeUtf8(bytes)
-  } catch (error) {
-    if (error instanceof ToolError) return undefined
-    throw error
-  }
+  return tryTo(() => decodeUtf8(bytes)) ?? undefined
 }
 
 /** The content as a number; undefined where it is none: a zero byte in front, or too long. */

@@ -1,6 +1,6 @@
 import { type EvmAddress, parseEvmAddress } from '@toolkit/core/account/evm-address'
 import { formatHex, parseHex } from '@toolkit/core/bytes/hex'
-import { ToolError } from '@toolkit/core/errors'
+import { tryTo } from '@toolkit/core/errors'
 import { formatUnits, inDigits } from '@toolkit/core/text/numbers'
 import type { KnownTransaction } from '@toolkit/core/transaction/hand-over/known-transaction'
 import {
@@ -142,21 +142,11 @@ function textOf(known: KnownTransaction, name: string): string | undefined {
   return value?.type === 'String' ? value.value : undefined
 }
 
-const evmAddressOf = (text: string) => read(() => parseEvmAddress(text.toLowerCase()).address)
+const evmAddressOf = (text: string) => tryTo(() => parseEvmAddress(text.toLowerCase()).address)
 
 /** The bytes of call data, as the template takes it: hex with `0x` or without; null for another text. */
 const callData = (text: string) => {
   const digits = text.replace(/^0x/, '')
   const hex = digits.length > 0 && digits.length % 2 === 0 && !/[^0-9a-fA-F]/.test(digits)
   return hex ? parseHex(digits) : null
-}
-
-/** What a parser reads; null where it refuses. */
-function read<T>(parse: () => T): T | null {
-  try {
-    return parse()
-  } catch (error) {
-    if (error instanceof ToolError) return null
-    throw error
-  }
 }

@@ -1,5 +1,5 @@
 import { decodeUtf8, encodeUtf8 } from '../../bytes/utf8.ts'
-import { ToolError } from '../../errors.ts'
+import { tryTo } from '../../errors.ts'
 import type { SourceCursor } from './source-cursor.ts'
 
 // Go, "String literals": a raw one drops carriage returns, and no source may have a NUL or a byte order
@@ -27,12 +27,7 @@ const ESCAPES = Array.from({ length: 256 }, (_, byte) => {
 })
 
 function textOf(bytes: Uint8Array): string | null {
-  try {
-    return decodeUtf8(bytes)
-  } catch (error) {
-    if (error instanceof ToolError) return null
-    throw error
-  }
+  return tryTo(() => decodeUtf8(bytes))
 }
 
 /** The bytes of a literal as `goLiteral` writes it. @throws ToolError `transaction/source-shape` */

@@ -1,6 +1,6 @@
 import { networkOfAddress, ZERO_ADDRESS } from '../../account/address.ts'
 import { decodeUtf8 } from '../../bytes/utf8.ts'
-import { ToolError } from '../../errors.ts'
+import { tryTo } from '../../errors.ts'
 import { isNetworkId, type NetworkId } from '../../network/networks.ts'
 import { decodeTransaction } from '../decode-transaction.ts'
 import { readTransaction, type TransactionForm } from '../read-transaction.ts'
@@ -45,12 +45,7 @@ function linkValue(value: string): string {
 }
 
 function textOf(bytes: Uint8Array): string | null {
-  try {
-    return decodeUtf8(bytes).replace(/^\uFEFF/, '')
-  } catch (error) {
-    if (error instanceof ToolError) return null
-    throw error
-  }
+  return tryTo(() => decodeUtf8(bytes).replace(/^\uFEFF/, ''))
 }
 
 function framesOf(text: string): FrameSet {

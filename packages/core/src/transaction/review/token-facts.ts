@@ -1,7 +1,7 @@
 import type { EvmAddress } from '../../account/evm-address.ts'
 import { type AccountScript, readFacts } from '../../account/scripts/script-facts.ts'
 import { decodeUtf8 } from '../../bytes/utf8.ts'
-import { ToolError } from '../../errors.ts'
+import { tryTo } from '../../errors.ts'
 import { CORE_CONTRACTS } from '../../network/core-contracts.ts'
 import type { NetworkId } from '../../network/networks.ts'
 import { bytesAt } from './token-call.ts'
@@ -82,10 +82,5 @@ function symbolOf(answer: Uint8Array): string | null {
   if (numberOf(answer.subarray(0, 32)) !== 32n) return null
   const bytes = bytesAt(answer.subarray(32))
   if (!bytes || bytes.length === 0) return null
-  try {
-    return decodeUtf8(bytes)
-  } catch (error) {
-    if (error instanceof ToolError) return null
-    throw error
-  }
+  return tryTo(() => decodeUtf8(bytes))
 }
