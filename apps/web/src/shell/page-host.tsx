@@ -1,4 +1,5 @@
 import { Component, type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Group } from '../frame/groups'
 import { useRestarts } from '../frame/handover'
 import { forgetInput } from '../frame/kept-input'
 import type { ToolEntry } from '../frame/manifest'
@@ -9,9 +10,9 @@ import { Button } from '../ui/button'
 import { cn } from '../ui/cn'
 import { EmptyState } from '../ui/layout/empty-state'
 import { Skeleton } from '../ui/loading'
-import { GroupPage } from './group-page'
 import { keepFocus } from './keep-focus'
 import { noteOpened } from './kept-tools'
+import { ToolCards } from './tool-card'
 import { ToolHeading } from './tool-heading'
 
 definePage('/', async () => {
@@ -147,4 +148,17 @@ class PageBoundary extends Component<PageBoundaryProps, { readonly broken: boole
       </EmptyState>
     )
   }
+}
+
+/** The page of a group: its tools, from the manifests. */
+function GroupPage({ group }: { readonly group: Group }) {
+  return (
+    <>
+      <header className="mb-6 max-w-3xl">
+        <h1 className="text-xl font-semibold tracking-tight">{group.title}</h1>
+        <p className="mt-1 text-base text-text-muted">{group.description}</p>
+      </header>
+      <ToolCards tools={toolsOf(group.id)} />
+    </>
+  )
 }

@@ -1,6 +1,5 @@
 import { networkOfAddress, ZERO_ADDRESS } from '../../account/address.ts'
-import { decodeUtf8 } from '../../bytes/utf8.ts'
-import { tryTo } from '../../errors.ts'
+import { utf8Text } from '../../bytes/utf8.ts'
 import { isNetworkId, type NetworkId } from '../../network/networks.ts'
 import { decodeTransaction } from '../decode-transaction.ts'
 import { readTransaction, type TransactionForm } from '../read-transaction.ts'
@@ -44,9 +43,7 @@ function linkValue(value: string): string {
   }
 }
 
-function textOf(bytes: Uint8Array): string | null {
-  return tryTo(() => decodeUtf8(bytes).replace(/^\uFEFF/, ''))
-}
+const textOf = (bytes: Uint8Array) => utf8Text(bytes)?.replace(/^\uFEFF/, '') ?? null
 
 function framesOf(text: string): FrameSet {
   const [first = '', ...rest] = text.split(/\s+/).filter(line => line !== '')
