@@ -29,7 +29,7 @@ export function examplesIn(source: string): readonly DocstringExample[] {
 /** Each block of TypeScript in a Markdown text, named by the heading above it. */
 export function examplesInMarkdown(text: string): readonly DocstringExample[] {
   return text.split(/^#+ /m).flatMap(section =>
-    [...section.matchAll(/^```ts\n([^]*?)^```$/gm)].map(([, code = '']) => ({
+    [...section.matchAll(/^```ts\n(.*?)^```$/gms)].map(([, code = '']) => ({
       name: section.slice(0, section.indexOf('\n')),
       code: code.trim(),
     })),
