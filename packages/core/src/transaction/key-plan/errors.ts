@@ -50,6 +50,6 @@ export const keyPlanPrivateKey = () =>
 export const keyPlanLocksOut = (facts: { total: number; full: number }) =>
   new ToolError(
     'key-plan/locks-out',
-    `The keys would add up to ${facts.total} of the ${facts.full} that sign for the account, so nobody could use it anymore.`,
+    `The keys would add up to ${facts.total} of the ${facts.full} that sign for the account, so nobody could use it any more.`,
     { suggestion: 'Keep or add keys until the active ones add up to 1000.' },
   )

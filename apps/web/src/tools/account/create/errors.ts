@@ -31,7 +31,7 @@ export const transactionForgotten = (network: NetworkId) =>
 
 export const weightNeverSigns = () =>
   new ToolError('create/weight-zero', 'With weight 0, the key could never sign anything.', {
-    suggestion: 'Give a whole number from 1 to 1000, or remove the key.',
+    suggestion: 'Enter a whole number from 1 to 1000, or remove the key.',
   })
 
 const MISSING = {
