@@ -13,8 +13,9 @@ import type { AccountPartProps } from '../account-part'
 import { PartWait } from '../part-wait'
 
 /** The account of Flow EVM that this account controls (its COA), with its balance. */
-export function EvmPart({ network, address, height, round }: AccountPartProps) {
-  const read = useRead(() => accountEvmQuery(network, address, height, round))
+export function EvmPart({ account: question }: AccountPartProps) {
+  const { network, address } = question
+  const read = useRead(() => accountEvmQuery(question))
   const { data } = read
   if (!data) return <PartWait what="EVM account" read={read} />
   const { account } = data

@@ -24,7 +24,6 @@ import { evmSentence } from './evm-sentence'
 export interface EvmResultProps {
   readonly network: NetworkId
   readonly address: EvmAddress
-  readonly round: number
   readonly stale: boolean
 }
 
@@ -37,8 +36,8 @@ export function EvmResult(props: EvmResultProps) {
   )
 }
 
-function Result({ network, address, round, stale }: EvmResultProps) {
-  const { data, error, retry } = useRead(() => evmAddressQuery(network, address, round))
+function Result({ network, address, stale }: EvmResultProps) {
+  const { data, error, retry } = useRead(() => evmAddressQuery(network, address))
   const kind = evmAddressKind(address)
   const { name } = NETWORKS[network]
   const written = formatEvmAddress(address)
@@ -58,7 +57,7 @@ function Result({ network, address, round, stale }: EvmResultProps) {
   )
   if (error) {
     return (
-      <ErrorAnswer error={error} run={round} onRetry={retry}>
+      <ErrorAnswer error={error} run={address} onRetry={retry}>
         {facts}
       </ErrorAnswer>
     )
@@ -75,7 +74,7 @@ function Result({ network, address, round, stale }: EvmResultProps) {
   }
   const { tone, sentence } = evmSentence(network, kind, data)
   return (
-    <Answer run={round} {...{ tone, sentence, stale, actions }}>
+    <Answer run={address} {...{ tone, sentence, stale, actions }}>
       {facts}
       <KeyValueList
         items={{

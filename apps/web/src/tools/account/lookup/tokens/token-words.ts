@@ -1,10 +1,7 @@
 import { withHiddenShown } from '@toolkit/core/text/hidden'
-import { withThousands } from '@toolkit/core/text/numbers'
+import { shortAmount } from '../../../../account/format-flow'
 import type { AccountTokens } from '../../../../chain/reads/account-tokens'
 import { countOf } from '../../../../ui/values/format'
-
-/** An amount without the zeros at the end, its thousands separated: `1,234.5`. */
-export const shortAmount = (amount: string): string => withThousands(amount).replace(/\.?0+$/, '')
 
 /** `A.1654653399040a61.FlowToken.Vault` in its parts; null for a type of another form. */
 export function contractOfType(type: string): { address: string; name: string } | null {

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { AccountLink } from '../../../../account/account-link'
 import { Picture } from '../../../../account/pictures/picture'
 import { RefusedPictures } from '../../../../account/pictures/refused-pictures'
+import type { AccountQuestion } from '../../../../chain/reads/account-question'
 import { type AccountToken, accountTokensQuery } from '../../../../chain/reads/account-tokens'
 import { useRead } from '../../../../chain/use-read'
 import { Button } from '../../../../ui/button'
@@ -21,10 +22,9 @@ import { contractOfType, symbolOf, tokensSentence } from './token-words'
 const AT_FIRST = 50
 
 /** The fungible tokens of an account, each vault with its exact balance. */
-export function TokensPart({ network, address, height, round }: AccountPartProps) {
-  const read = useRead(onProgress =>
-    accountTokensQuery(network, address, height, round, onProgress),
-  )
+export function TokensPart({ account }: AccountPartProps) {
+  const { network } = account
+  const read = useRead(onProgress => accountTokensQuery(account, onProgress))
   const [all, setAll] = useState(false)
   const { data } = read
   if (!data) return <PartWait what="tokens" read={read} />
@@ -108,10 +108,7 @@ function Balance({ vault }: { readonly vault: AccountToken }) {
   )
 }
 
-function Contract({
-  type,
-  network,
-}: Pick<AccountPartProps, 'network'> & { readonly type: string }) {
+function Contract({ type, network }: Pick<AccountQuestion, 'network'> & { readonly type: string }) {
   const contract = contractOfType(type)
   if (contract === null)
     return (
