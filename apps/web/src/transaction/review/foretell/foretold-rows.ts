@@ -3,7 +3,7 @@ import type { NetworkId } from '@toolkit/core/network/networks'
 import { formatUnits } from '@toolkit/core/text/numbers'
 import type { Change, ControllerChange } from '@toolkit/core/transaction/review/foretell/change'
 import type { Foretelling } from '@toolkit/core/transaction/review/foretell/foretelling'
-import type { ToldAbout } from '@toolkit/core/transaction/review/foretell/from-source'
+import type { SourceChangeKind } from '@toolkit/core/transaction/review/foretell/from-source'
 import { countOf } from '../../../ui/values/format'
 import { amountText, decimalsOf, shortAddress, tokenName, unitsOf } from './net-changes'
 
@@ -58,7 +58,7 @@ export function foretoldRows(
   const decimals = decimalsOf(amounts)
   const ordered = changes.toSorted((a, b) => Number(isHeld(b)) - Number(isHeld(a)))
   const isTried = trial.kind === 'succeeds'
-  const toldRows = (about: ToldAbout, icon: RowIcon, title: string, isAlways: boolean) => {
+  const toldRows = (about: SourceChangeKind, icon: RowIcon, title: string, isAlways: boolean) => {
     const found = told
       .filter(one => one.about === about)
       .map(({ finding: { sentence, severity } }, at) =>
