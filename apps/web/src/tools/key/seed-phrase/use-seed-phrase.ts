@@ -9,7 +9,7 @@ import { useShortTask } from '../../../workers/use-answer'
 import { change, EMPTY_FORM, type Form, formOf, pathBelow } from './form'
 import type manifest from './manifest'
 import type { Root } from './root'
-import { identityOf, type OpenRoot, usePhrase } from './use-phrase'
+import { type OpenRoot, usePhrase } from './use-phrase'
 
 const DERIVE_KEYS = taskRef<typeof import('./keys/derive-keys.task').default>('derive-keys')
 
@@ -17,7 +17,7 @@ const DERIVE_KEYS = taskRef<typeof import('./keys/derive-keys.task').default>('d
 export interface AskedSearch {
   readonly root: OpenRoot
   /** React's `key` of the part that does it. */
-  readonly id: string
+  readonly id: number
 }
 
 /** The state of the page: what was typed, what it is, the search that was asked for, and the keys shown. */
@@ -63,7 +63,7 @@ function useFind({ pending, root }: ReturnType<typeof usePhrase>, path: string |
     waiting.current = null
     setReading(false)
     const valid = root !== null && path !== null
-    if (valid) setAsked({ root, id: `${identityOf(root)} ${rounds}` })
+    if (valid) setAsked({ root, id: rounds })
     answer(valid)
   }, [pending, root, path, rounds])
 
