@@ -25,7 +25,7 @@ export const offline = (network: NetworkId) =>
 
 /** Whether the browser knows that `network` cannot be asked. A chain on this machine needs no network. */
 export function isOffline(network: NetworkId): boolean {
-  return network !== 'emulator' && !navigator.onLine
+  return !NETWORKS[network].isLocal && !navigator.onLine
 }
 
 const TOO_MANY = new Set<ErrorCode>(['chain/rate-limited', 'request/too-many'])
@@ -72,22 +72,6 @@ export function retryDelay(error: unknown, failures = 0): number | null {
   if (!isTooMany(error)) return RECOVERY_INTERVAL_MS
   const stated = error instanceof RateLimited ? error.retryAfter : null
   return stated ?? PAUSES_MS[Math.min(failures, PAUSES_MS.length - 1)] ?? null
-}
-
-/** Resolves after `milliseconds`; rejects with the signal's reason as soon as it is aborted. */
-export function waitFor(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    signal.throwIfAborted()
-    const aborted = () => {
-      clearTimeout(timer)
-      reject(signal.reason)
-    }
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', aborted)
-      resolve()
-    }, milliseconds)
-    signal.addEventListener('abort', aborted, { once: true })
-  })
 }
 
 declare module '@toolkit/core/errors' {

@@ -1,0 +1,27 @@
+import { GROUP_IDS, type GroupId } from '../frame/groups'
+import { createKeptStore } from '../state/kept-store'
+import { useStore } from '../state/store'
+
+type Groups = ReadonlySet<GroupId>
+
+const folded = createKeptStore<Groups>({
+  key: 'sidebar:folded',
+  initial: new Set(),
+  parse(stored) {
+    const ids = stored.split(' ')
+    return new Set(GROUP_IDS.filter(id => ids.includes(id)))
+  },
+  format: groups => (groups.size > 0 ? [...groups].join(' ') : null),
+})
+
+/** The groups of the sidebar that somebody folded; none while prerendering. */
+export const useFoldedGroups = (): Groups => useStore(folded)
+
+/** Folds a group of the sidebar, or unfolds it; the browser remembers. */
+export function toggleGroup(id: GroupId): void {
+  folded.update(before => {
+    const after = new Set(before)
+    if (!after.delete(id)) after.add(id)
+    return after
+  })
+}
