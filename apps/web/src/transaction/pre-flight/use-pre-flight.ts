@@ -7,7 +7,7 @@ import { useMemo, useState } from 'react'
 import { accountKeysQuery } from '../../chain/reads/account-keys'
 import { blockQuery, latestBlockQuery } from '../../chain/reads/block'
 import { contractNamesQuery, payerFactsQuery } from '../../chain/reads/pre-flight-facts'
-import { useRead, useReads } from '../../chain/use-read'
+import { type Read, useRead, useReads } from '../../chain/use-read'
 import { taskRef } from '../../workers/task'
 import { useAnswer } from '../../workers/use-answer'
 import { factOf, isPending } from '../chain-facts'
@@ -69,13 +69,13 @@ export function usePreFlight(network: NetworkId, transaction: Transaction): PreF
     ...payerFactsQuery(network, payer, computeLimit),
     enabled: payerExists,
   }))
-  const [last, setLast] = useState<{
+  const [checked, setChecked] = useState<{
     readonly transaction: Transaction
     readonly answer: PreFlightAnswer
   } | null>(null)
   const from =
-    last?.transaction.script === transaction.script
-      ? last.answer.importedFrom.filter(address => isAddressOf(address, network))
+    checked?.transaction.script === transaction.script
+      ? checked.answer.importedFrom.filter(address => isAddressOf(address, network))
       : []
   const contracts = useReads(from.map(address => contractNamesQuery(network, address)))
 
@@ -94,35 +94,34 @@ export function usePreFlight(network: NetworkId, transaction: Transaction): PreF
         ? { known: true, value: null }
         : payerExists
           ? factOf(paying)
-          : mapFact(factOf(payerKeys), () => null),
+          : factOf<never>(payerKeys as Read<never> | undefined),
   }
 
   const reads = [latest, ...keys, ...contracts, ...(payerExists ? [paying] : [])]
   const answers = [reference, ...reads].map(
     ({ updatedAt, error }) => `${updatedAt}${error?.code ?? ''}`,
   )
-  const asOf = [network, from.length, ...answers].join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: facts are known by when their answers came.
-  const question = useMemo(() => ({ transaction, facts }), [transaction, asOf])
-  const { state, again } = useAnswer(PRE_FLIGHT, question)
-  if (state.status === 'done' && state.output !== last?.answer) {
-    setLast({ transaction, answer: state.output })
+  const factsKey = [network, from.length, ...answers].join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the facts are new ones with each answer.
+  const question = useMemo(() => ({ transaction, facts }), [transaction, factsKey])
+  const { state } = useAnswer(PRE_FLIGHT, question)
+  if (state.status === 'done' && state.output !== checked?.answer) {
+    setChecked({ transaction, answer: state.output })
   }
 
-  const current = last?.transaction === transaction && state.status !== 'failed'
   const known = new Set<string>([NO_ACCOUNT.code, NO_BLOCK.code])
   const failed = [reference, ...reads].filter(({ error }) => error && !known.has(error.code))
   const zeroBlock = /^0*$/.test(referenceBlockId)
   return {
-    // While it is checked against newer facts those of the facts before; never of another transaction.
-    findings: current ? last.answer.findings : null,
+    // While it is checked against newer facts too; never of another transaction.
+    findings: checked?.transaction === transaction ? checked.answer.findings : null,
     facts,
     asking: reads.some(isPending) || (!zeroBlock && isPending(reference)),
     failures: failed.flatMap(({ error }) => (error ? [error] : [])),
     error: state.status === 'failed' ? state.error : null,
     again() {
       for (const { retry } of [reference, ...reads]) retry()
-      if (state.status === 'failed') again()
+      if (state.status === 'failed') state.retry()
     },
   }
 }
