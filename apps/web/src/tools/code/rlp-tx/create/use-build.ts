@@ -1,23 +1,18 @@
-import { receivedError, type ToolError, toToolError } from '@toolkit/core/errors'
+import { type ToolError, toToolError } from '@toolkit/core/errors'
 import { useState } from 'react'
 import type { Signing, TransactionDraft } from '../../../../transaction/drafts/transaction-draft'
 import type { ChainNumbers } from '../../../../transaction/sending/prepare-transaction'
 import { runTask } from '../../../../workers/run-task'
 import { taskRef } from '../../../../workers/task'
-import type { BuildQuestion, DraftFault } from './build-transaction'
+import { type Faults, faultMap } from '../editor/editor-context'
+import type { BuildQuestion } from '../editor/read-draft'
 import { fetchNumbers, fillNumbers } from './fetch-numbers'
 
 const BUILD = taskRef<typeof import('./build-transaction.task').default>('build-transaction')
 
-/** What is wrong, by field: "script", "arguments.list[2].name", "payer". */
-export type Faults = ReadonlyMap<string, ToolError>
-
 const NO_FAULTS: Faults = new Map()
 /** The fields that the chain can fill. */
 const FETCHED = ['proposalKeyIndex', 'sequenceNumber', 'referenceBlockId'] as const
-
-const faultMap = (faults: readonly DraftFault[]): Faults =>
-  new Map(faults.map(({ field, error }) => [field, receivedError(error)]))
 
 export interface BuildEvents {
   readonly onBuilt: (signing: Signing) => void
@@ -40,7 +35,7 @@ export function useBuild(
   /** Gives whether a transaction was built. */
   async function attempt(): Promise<boolean> {
     const first = await runTask(BUILD, { draft, sources, parameters })
-    if (first.kind === 'built') {
+    if (first.kind === 'read') {
       onBuilt({ network: draft.network, transaction: first.transaction })
       return true
     }

@@ -16,19 +16,16 @@ import { useSubmit } from '../../../../ui/fields/use-submit'
 import { Card } from '../../../../ui/layout/card'
 import { ErrorAnswer } from '../../../../ui/layout/error-answer'
 import { ToolLayout } from '../../../../ui/layout/tool-layout'
-import { taskRef } from '../../../../workers/task'
-import { useShortTask } from '../../../../workers/use-answer'
+import { EditorProvider } from '../editor/editor-context'
 import { NumbersFields } from './numbers-fields'
-import type { ProgramReading } from './read-program.task'
 import { RolesFields } from './roles-fields'
 import { ScriptTemplates } from './script-templates'
 import { useBuild } from './use-build'
 import { useOnceCurrent } from './use-once-current'
 
-const READ_PROGRAM = taskRef<typeof import('./read-program.task').default>('read-program')
-const PAUSE_MS = 120
-
 const NO_HINTS: readonly TemplateParameter[] = []
+/** What is not built yet has no bytes. */
+const NO_PLACES = { places: new Map(), onShow: () => undefined }
 
 export interface WritePhaseProps {
   readonly draft: TransactionDraft
@@ -51,7 +48,6 @@ export function WritePhase({ draft, onChange, onBuilt, onTaken, drafts }: WriteP
     onNumbers: setNumbers,
     onFilled: onChange,
   })
-  const program = useProgram(draft.script)
   const { run, waiting } = useOnceCurrent(parameters.current, build)
   const { area, submit } = useSubmit(run)
   const set = (change: Partial<TransactionDraft>) => {
@@ -97,20 +93,10 @@ export function WritePhase({ draft, onChange, onBuilt, onTaken, drafts }: WriteP
                   faults={faults}
                 />
               </ParameterHints>
-              <RolesFields
-                draft={draft}
-                onChange={set}
-                faults={faults}
-                prepare={program?.prepare ?? []}
-              />
-              <NumbersFields
-                draft={draft}
-                onChange={set}
-                faults={faults}
-                numbers={numbers}
-                onFetch={() => void fetch()}
-                busy={busy}
-              />
+              <EditorProvider value={{ lines: draft, onChange: set, faults, ...NO_PLACES }}>
+                <RolesFields prepare={parameters.prepare} />
+                <NumbersFields numbers={numbers} onFetch={() => void fetch()} busy={busy} />
+              </EditorProvider>
             </Card>
             {drafts}
             <TakeOver onTaken={onTaken} />
@@ -119,13 +105,4 @@ export function WritePhase({ draft, onChange, onBuilt, onTaken, drafts }: WriteP
       />
     </div>
   )
-}
-
-/** What the script asks for; while it is read anew, what it asked for before. */
-function useProgram(script: string): ProgramReading | null {
-  const [last, setLast] = useState<ProgramReading | null>(null)
-  const state = useShortTask(READ_PROGRAM, script === '' ? null : script, PAUSE_MS)
-  const now = state.status === 'done' ? state.output : script === '' ? null : last
-  if (now !== last) setLast(now)
-  return now
 }
