@@ -45,9 +45,13 @@ for (const viewport of [
   test(`after a paste the offers are in view at ${viewport.width} px`, async ({ page, open }) => {
     await page.setViewportSize(viewport)
     await open('/')
+    await pasteAtHome(page, ADDRESS)
+    await expect(options(page).first()).toHaveText(/Look up this account/)
+    for (const at of [0, 1]) await expect(options(page).nth(at)).toBeInViewport({ ratio: 1 })
+    await expectNoAxeViolations(page)
+    await page.keyboard.press('Escape')
     await pasteAtHome(page, KEY)
-    await expect(options(page).first()).toHaveText(/Private Key/)
-    for (const at of [0, 1, 2]) await expect(options(page).nth(at)).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('option')).toHaveText([/A transaction id/, /A private key/])
     await expectNoAxeViolations(page)
   })
 }
@@ -101,19 +105,54 @@ test('what is pasted and no secret stays to be edited', async ({ open }) => {
   await expect(homeField(page)).toHaveValue(ADDRESS.slice(0, -1))
 })
 
-test('64 digits offer Private Key first and the transaction next', async ({
+test('64 digits are an id or a key: one key press each, and Enter means neither', async ({
   open,
   allowErrors,
 }) => {
   allowErrors(/404 \(Not Found\)/)
   const page = await open('/')
+  const choices = page.getByRole('listbox', { name: 'What it is' }).getByRole('option')
   await pasteAtHome(page, KEY)
-  await expect(options(page).nth(0)).toContainText('Key · Private Key')
-  await expect(options(page).nth(1)).toContainText('Transaction · Analyze')
-  await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
+  await expect(choices).toHaveText([/A transaction id.*Sends these 32 bytes/, /A private key/])
+  await page.keyboard.press('Enter')
+  await expect(choices.and(page.locator('[aria-selected=true]'))).toHaveCount(0)
+  await expect(homeField(page)).toHaveValue('64 hex digits · hidden, as they may be a key')
+  await page.keyboard.press('1')
   await expect(page).toHaveURL(new RegExp(`/key/analyze#id=${KEY}$`))
+
+  await open('/')
+  await pasteAtHome(page, KEY)
+  await expect(choices).toHaveCount(2)
+  await page.keyboard.press('2')
+  await expect(page).toHaveURL('/key/private-key')
 })
+
+for (const [words, found] of [
+  ['send flow', /^Send FLOW or tokens/],
+  ['wipe', /^Clear secrets/],
+  ['settings', /^Dark theme/],
+  ['what do i own', /^See what an account owns/],
+  ['theme', /^Dark theme/],
+] as const) {
+  test(`“${words}” finds what it means`, async ({ open }) => {
+    const page = await open('/')
+    await page.keyboard.type(words)
+    await expect(options(page).first()).toHaveText(found)
+  })
+}
+
+for (const [question, opens, shows] of [
+  ['Why did my transaction fail?', '/key/analyze', /1009/],
+  ['Is my encoder right?', '/code/rlp', /offsets 23 to 24/],
+] as const) {
+  test(`the example “${question}” opens with its answer`, async ({ open }) => {
+    const page = await open('/')
+    await page.getByRole('button', { name: question }).click()
+    await expect(page).toHaveURL(opens)
+    await expect(page.getByRole('main')).toContainText(shows)
+  })
+}
 
 test('a paste that misses the field is taken all the same', async ({ open }) => {
   const page = await open('/')
@@ -237,12 +276,15 @@ test('starred and recent tools stand on the home page, as ids and nothing else',
   await open('/')
   const kept = page.getByRole('navigation', { name: 'Favourite and recent tools' })
   await expect(kept.getByRole('link')).toHaveText([/Hash, favourite/, /Verify, recent/])
+  await open('/code/rlp')
   await star('RLP').click()
+  await open('/')
   await expect(kept.getByRole('link')).toHaveText([/Hash/, /RLP, favourite/, /Verify/])
   expect(await page.evaluate(() => ({ ...localStorage }))).toMatchObject({
     'favourite-tools': '["code-hash","code-rlp"]',
-    'recent-tools': '["code-hash","key-verify"]',
+    'recent-tools': '["code-rlp","code-hash","key-verify"]',
   })
+  await open('/code/hash')
   await star('Hash').click()
   await open('/')
   await expect(kept.getByRole('link')).toHaveText([/RLP/, /Hash, recent/, /Verify/])

@@ -66,7 +66,7 @@ test('links change the page without a reload, and back works', async ({ open }) 
   await expect(page.getByRole('heading', { name: 'Generate', level: 1 })).toBeVisible()
   await expect(page).toHaveTitle(/^Generate/)
   await goBack(page)
-  await expect(page.getByRole('heading', { name: 'Tools for Flow' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Paste anything from Flow/ })).toBeVisible()
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 })
 

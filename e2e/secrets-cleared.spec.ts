@@ -6,7 +6,7 @@ import { Canary } from './support/canary.ts'
 import { KEY } from './support/canary-drive.ts'
 import { findNeedles, type KnownSecret, needlesOf } from './support/canary-needles.ts'
 import { stopClock } from './support/clock.ts'
-import { homeField, options } from './support/home-page.ts'
+import { homeField } from './support/home-page.ts'
 import { keptInMemory } from './support/page-memory.ts'
 import { FILLED, secretPaths } from './support/secret-tools.ts'
 import { expect, test } from './support/test.ts'
@@ -122,7 +122,7 @@ test('the header’s button, the search and going back clear as well', async ({ 
   await page.goto('/')
   await homeField(page).focus()
   await pasteText(page, KEY)
-  await expect(options(page).first()).toBeVisible()
+  await expect(page.getByRole('option').first()).toBeVisible()
   await page.keyboard.press(CLEAR)
   await expect(homeField(page)).toHaveValue('')
   await page.goBack()

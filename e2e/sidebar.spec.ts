@@ -61,19 +61,19 @@ test('a logo that does not load is logged by its label', async ({ page, allowErr
   expect((await logged).text()).toContain('/logo.svg')
 })
 
-test('groups open and close; the one in use is open and marked', async ({ open }) => {
+test('groups are open until they are folded, which is remembered; the tool in use is marked', async ({
+  open,
+}) => {
   const page = await open('/key/analyze')
   const nav = page.getByRole('complementary').getByRole('navigation', { name: 'Tools' })
   await expect(nav.getByRole('link', { name: 'Analyze' })).toHaveAttribute('aria-current', 'page')
   const toggle = nav.getByRole('button', { name: 'Transaction tools' })
   await expect(toggle).toHaveAttribute('aria-expanded', 'true')
-  await expect(nav.getByRole('button', { name: 'Key tools' })).toHaveAttribute(
-    'aria-expanded',
-    'false',
-  )
   await toggle.click()
   await expect(nav.getByRole('link', { name: 'Analyze' })).toBeHidden()
-  await nav.getByRole('button', { name: 'Codable tools' }).click()
+  await open('/key/verify')
+  await expect(nav.getByRole('link', { name: 'Verify' })).toBeVisible()
+  await expect(nav.getByRole('link', { name: 'Analyze' })).toBeHidden()
   await nav.getByRole('link', { name: 'Base64' }).click()
   await expect(page).toHaveURL('/code/base64')
   await expect(nav.getByRole('link', { name: 'Base64' })).toHaveAttribute('aria-current', 'page')

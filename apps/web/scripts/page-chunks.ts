@@ -6,7 +6,7 @@ interface ModuleGraph {
 }
 
 const PAGE = /[\\/]src[\\/]tools[\\/](?<group>[^\\/]+)[\\/](?<tool>[^\\/]+)[\\/]page\.tsx$/
-const HOME = /[\\/]src[\\/]shell[\\/]home-page\.tsx$/
+const HOME = /[\\/]src[\\/]shell[\\/]home[\\/]home-page\.tsx$/
 const ICON = /[\\/]lucide-react[\\/]/
 /** Small parts of the interface, which late parts need as well. */
 const INTERFACE = /[\\/]src[\\/](?:frame|ui)[\\/]|[\\/]lucide-react[\\/]/
@@ -47,10 +47,7 @@ export function createPageChunks(): (id: string, graph: ModuleGraph) => string |
     const { pages: found, late } = findPages(id, graph, reachedFrom)
     const pages = new Set(found)
     const home = [...pages].find(page => HOME.test(page))
-    if (home !== undefined) {
-      if (!ICON.test(id)) return pages.size > 1 ? 'common' : 'home'
-      pages.delete(home)
-    }
+    if (home !== undefined) return pages.size > 1 ? 'common' : 'home'
     // An icon of late parts alone is too little for a file of its own.
     if (pages.size === 0) return ICON.test(id) && home === undefined ? 'icons' : null
     if (OFFERS.test(id)) return 'offers'

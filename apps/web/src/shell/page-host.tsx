@@ -15,7 +15,7 @@ import { noteOpened } from './kept-tools'
 import { ToolHeading } from './tool-heading'
 
 definePage('/', async () => {
-  const [{ HomePage }] = await Promise.all([import('./home-page'), loadFaces(TOOLS)])
+  const [{ HomePage }] = await Promise.all([import('./home/home-page'), loadFaces(TOOLS)])
   return HomePage
 })
 for (const group of GROUPS) {
@@ -40,7 +40,7 @@ export function PageHost({ route, path }: { readonly route: Route; readonly path
       className={cn(
         'mx-auto w-full px-4 py-6 sm:px-6 sm:py-8',
         // Tools have two columns, and values that are long; cards and words are better read narrower.
-        route.kind === 'tool' ? 'max-w-432' : 'max-w-6xl',
+        route.kind === 'tool' ? 'max-w-432' : 'max-w-7xl',
       )}
     >
       {route.kind !== 'tool' ? (

@@ -1,9 +1,10 @@
 import { ChevronRight } from 'lucide-react'
-import { useEffect, useId, useState } from 'react'
+import { useId } from 'react'
 import type { Group, GroupId } from '../frame/groups'
 import { PageLink } from '../frame/page-link'
 import { GROUPS, routeAt, toolsOf } from '../frame/registry'
 import { tooltip } from '../ui/overlays/tooltip'
+import { toggleGroup, useFoldedGroups } from './folded-groups'
 
 interface SidebarNavProps {
   readonly path: string
@@ -11,28 +12,17 @@ interface SidebarNavProps {
   readonly onNavigate?: () => void
 }
 
-/** The tool groups; the one in use is open and marked. */
+/** The tool groups, open unless somebody folded them; the one in use is marked. */
 export function SidebarNav({ path, collapsed, onNavigate }: SidebarNavProps) {
   const current = groupAt(path)
-  const [open, setOpen] = useState<ReadonlySet<GroupId>>(() => new Set(current ? [current] : []))
-  useEffect(() => {
-    if (current) setOpen(before => (before.has(current) ? before : new Set([...before, current])))
-  }, [current])
-
-  const toggle = (id: GroupId): void => {
-    setOpen(before => {
-      const after = new Set(before)
-      if (!after.delete(id)) after.add(id)
-      return after
-    })
-  }
+  const folded = useFoldedGroups()
 
   return (
     <nav
       aria-label="Tools"
-      className="min-h-0 flex-1 overflow-x-hidden overflow-y-auto px-2 py-3 collapsed:px-1.5"
+      className="min-h-0 flex-1 overflow-x-hidden overflow-y-auto px-2 py-2 collapsed:px-1.5"
     >
-      <p className="px-2 pb-2 text-text-muted text-xs collapsed:sr-only">Tools</p>
+      <p className="px-2 pb-1 text-text-muted text-xs collapsed:sr-only">Tools</p>
       <ul className="grid gap-0.5">
         {GROUPS.map(group => (
           <li key={group.id}>
@@ -40,9 +30,9 @@ export function SidebarNav({ path, collapsed, onNavigate }: SidebarNavProps) {
               group={group}
               path={path}
               marked={group.id === current}
-              open={open.has(group.id)}
+              open={!folded.has(group.id)}
               collapsed={collapsed}
-              onToggle={() => toggle(group.id)}
+              onToggle={() => toggleGroup(group.id)}
               onNavigate={onNavigate}
             />
           </li>
@@ -73,7 +63,7 @@ function GroupRow({ group, path, marked, open, collapsed, onToggle, onNavigate }
           {...(collapsed ? tooltip(group.title, { side: 'right' }) : {})}
           onClick={() => onNavigate?.()}
           aria-current={path === group.path ? 'page' : undefined}
-          className={`flex h-9 min-w-0 flex-1 items-center gap-3 rounded-md px-2 text-sm collapsed:justify-center collapsed:px-0 ${
+          className={`flex h-8 min-w-0 flex-1 pointer-coarse:h-11 items-center gap-3 rounded-md px-2 text-sm collapsed:justify-center collapsed:px-0 ${
             marked ? 'font-medium text-text' : 'text-text-muted hover:text-text'
           }`}
         >
@@ -86,7 +76,7 @@ function GroupRow({ group, path, marked, open, collapsed, onToggle, onNavigate }
           aria-controls={listId}
           aria-label={`${group.title} tools`}
           onClick={onToggle}
-          className="flex size-9 shrink-0 items-center justify-center rounded-md text-text-muted hover:text-text collapsed:hidden"
+          className="flex size-8 shrink-0 items-center justify-center rounded-md text-text-muted pointer-coarse:size-11 hover:text-text collapsed:hidden"
         >
           <ChevronRight
             aria-hidden="true"
@@ -105,7 +95,7 @@ function GroupRow({ group, path, marked, open, collapsed, onToggle, onNavigate }
               to={tool.path}
               onClick={() => onNavigate?.()}
               aria-current={path === tool.path ? 'page' : undefined}
-              className="flex min-h-8 items-center justify-between gap-2 rounded-md px-2 text-sm text-text-muted hover:bg-surface-raised hover:text-text aria-[current=page]:bg-accent/10 aria-[current=page]:font-medium aria-[current=page]:text-text"
+              className="flex min-h-7 items-center justify-between pointer-coarse:min-h-10 gap-2 rounded-md px-2 text-sm text-text-muted hover:bg-surface-raised hover:text-text aria-[current=page]:bg-accent/10 aria-[current=page]:font-medium aria-[current=page]:text-text"
             >
               {tool.title}
               {tool.planned ? <span className="text-xs">not built yet</span> : null}

@@ -58,12 +58,23 @@ function rlpGuess(bytes: Uint8Array): Guess | undefined {
   if (found) return guess('hex', 'likely', `It begins with the domain tag ${found.tag}.`)
   // A list: nearly any single byte or short text is RLP of itself.
   const list = (bytes[0] ?? 0) < 0xc1 ? undefined : attempt(() => decodeRlp(bytes))
+  if (!list && isLongList(bytes)) {
+    return guess('rlp', 'likely', 'An RLP list by its length, with a fault inside.')
+  }
   if (list?.kind !== 'list') return undefined
   const [key] = list.items
   if (list.items.length === 4 && key?.kind === 'bytes' && key.bytes.length === 64) {
     return guess('public-key', 'likely', 'An RLP list that begins as a Flow account key does.')
   }
   return guess('rlp', 'likely', 'An RLP list whose lengths fit.')
+}
+
+/** Whether the bytes begin as a list of 56 bytes or more that ends where they end: two bytes or more have to fit. */
+function isLongList(bytes: Uint8Array): boolean {
+  const size = (bytes[0] ?? 0) - 0xf7
+  if (size < 1 || size > 4) return false
+  const length = bytes.subarray(1, 1 + size).reduce((sum, byte) => sum * 256 + byte, 0)
+  return length >= 56 && bytes.length === 1 + size + length
 }
 
 /** Readings of hex digits, an even or odd number of them, without 0x. Best first. */

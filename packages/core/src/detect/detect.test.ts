@@ -148,6 +148,20 @@ describe('detect', () => {
     }
   })
 
+  it.each([
+    ['a line is missing', '-----BEGIN PRIVATE KEY-----\n-----END PRIVATE KEY-----'],
+    ['there is no end', '-----BEGIN EC PRIVATE KEY-----\nMHcCAQEEIAbandon legal winner thank year'],
+    ['a character is none', '-----BEGIN PRIVATE KEY-----\nMIGHAg*\n-----END PRIVATE KEY-----'],
+  ])('hides what says that it is a private key where %s', async (_, text) => {
+    expect(await detect(text)).toMatchObject([{ kind: 'private-key', secret: true }])
+  })
+
+  it('knows a long RLP list by its length although it is broken inside', async () => {
+    const broken = `f83b8568656c6c6f85776f726c64c88363617483646f678100820400a0${'11'.repeat(32)}`
+    expect(await detect(broken)).toMatchObject([{ kind: 'rlp', certainty: 'likely' }, {}])
+    expect((await detect(`${broken}00`))[0]?.kind).toBe('hex')
+  })
+
   it('does not search megabytes for the end of a parameter list', async () => {
     const [guess] = await detect('; transaction('.repeat(150_000))
     expect(guess?.kind).toBe('text')

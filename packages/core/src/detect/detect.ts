@@ -30,6 +30,8 @@ const SCHEDULED = /^[1-9]\d{0,14}$/
 const TYPE_ID = /^A\.(?<digits>[0-9a-f]{16})\.\w+(?:\.\w+)*$/i
 /** There are 2^45 accounts at the most: 14 digits. */
 const ACCOUNT_INDEX = /^#([1-9]\d{0,13})$/
+/** What says that it is a private key is one, however broken: it is hidden, and the tool names the fault. */
+const BROKEN_KEY = /-----BEGIN [A-Z0-9 ]{0,30}PRIVATE KEY/
 const CHAIN_ERROR = /\[(?:Error|Failure) Code: \d{1,9}\]/
 
 /**
@@ -53,7 +55,8 @@ export async function detect(text: string): Promise<readonly Guess[]> {
   // What says by its form what it is goes before words that only look like a phrase's: the Base64 of a
   // PEM has letters and spaces too.
   const forms = detectForms(trimmed)
-  if (forms && (phrase === undefined || forms[0]?.certainty === 'certain')) return forms
+  const sure = forms?.[0]?.certainty === 'certain' || BROKEN_KEY.test(trimmed)
+  if (forms && (phrase === undefined || sure)) return forms
   return phrase ?? [guess('text', 'possible', 'A text.')]
 }
 
@@ -115,6 +118,9 @@ function detectKey(text: string): readonly Guess[] | undefined {
   }
   if (other === 'wif') return [guess('private-key', 'likely', 'A Bitcoin key (WIF).')]
   const key = attempt(() => parseKeyMaterial(text))
+  if (!key && BROKEN_KEY.test(text)) {
+    return [guess('private-key', 'likely', 'It says that it is a private key, and is broken.')]
+  }
   if (!key || (key.form === 'hex' && key.part === 'private')) return undefined
   key.privateKey?.wipe()
   const certainty = key.form === 'decimal' ? 'possible' : 'certain'

@@ -48,6 +48,8 @@ export const isSecret = (readings: readonly Reading[]): boolean =>
 export function describeGiven(pasted: Pasted, readings: readonly Reading[] | null): string {
   if (pasted.kind === 'file') return `${pasted.file.name}, ${fileSize(pasted.file.size)}`
   const text = pasted.text.reveal()
+  if (/^(?:0x)?[0-9a-f]{64}$/i.test(text.trim()))
+    return '64 hex digits · hidden, as they may be a key'
   const [first] = readings ?? []
   const known = first !== undefined && first.certainty !== 'possible'
   const title = known ? titleOf(first) : 'Pasted text'

@@ -70,11 +70,14 @@ export function FinderField(props: FinderFieldProps) {
     const last = rows.length - 1
     if (key === 'Enter') finder.enter()
     else if (key === 'Escape' && filled && props.main) put(NOTHING)
-    else if (shown.stands && (key === 'Backspace' || key === 'Delete')) put(NOTHING)
+    else if (finder.further && (key === '1' || key === '2')) {
+      const row = rows[Number(key) - 1]
+      if (row) finder.run(row)
+    } else if (shown.stands && (key === 'Backspace' || key === 'Delete')) put(NOTHING)
     else if (shown.stands && key.length === 1) put({ kind: 'typed', text: key })
     else if (last < 0) return false
     else if (key === 'ArrowDown') move(index === last ? 0 : index + 1)
-    else if (key === 'ArrowUp') move(index === 0 ? last : index - 1)
+    else if (key === 'ArrowUp') move(index <= 0 ? last : index - 1)
     else return false
     return true
   }
@@ -100,7 +103,7 @@ export function FinderField(props: FinderFieldProps) {
         aria-expanded={rows.length > 0}
         aria-autocomplete="list"
         aria-controls={rows.length > 0 ? listId : undefined}
-        aria-activedescendant={rows.length > 0 ? `${listId}-${index}` : undefined}
+        aria-activedescendant={index >= 0 && rows.length > 0 ? `${listId}-${index}` : undefined}
         placeholder={props.placeholder}
         enterKeyHint="go"
         readOnly={shown.stands}

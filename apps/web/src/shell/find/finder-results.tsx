@@ -1,7 +1,11 @@
 import { preloadPage } from '../../frame/page-modules'
 import { Button } from '../../ui/button'
 import { Kbd } from '../../ui/kbd'
+import { sayNotLoaded, useLazyPart } from '../use-lazy-part'
 import type { Finder, FinderRow } from './use-finder'
+
+/** What is shown of 64 digits, which few visits need. */
+const loadTwoChoices = async () => (await import('./two-choices')).TwoChoices
 
 export interface FinderResultsProps {
   readonly finder: Finder
@@ -11,13 +15,15 @@ export interface FinderResultsProps {
 /** What can be done with what stands in the field, best first; and what went wrong. */
 export function FinderResults({ finder, listId }: FinderResultsProps) {
   const { rows, index, query, busy, retry, notLoaded, entry } = finder
+  const TwoChoices = useLazyPart(loadTwoChoices, finder.further !== null, sayNotLoaded)
   const nothing = rows.length === 0 && !busy && !retry && (query !== '' || entry.kind === 'given')
   return (
     <>
       <p role="status" className="sr-only">
         {rows.length === 0 ? '' : `${rows.length} ${rows.length === 1 ? 'result' : 'results'}`}
       </p>
-      {rows.length > 0 ? (
+      {finder.further && TwoChoices ? <TwoChoices finder={finder} listId={listId} /> : null}
+      {rows.length > 0 && !finder.further ? (
         <div id={listId} role="listbox" aria-label="Results" className="p-2">
           {rows.map((row, at) => (
             <Row

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { DataKind } from '../../frame/data-kinds'
 import { groupOf } from '../../frame/groups'
 import type { ToolEntry } from '../../frame/manifest'
 import type { PasteOffer } from '../../frame/paste/offers'
@@ -8,7 +9,8 @@ import type { Reading } from '../../frame/paste/reading'
 import { faceOf } from '../../frame/tool-faces'
 import { useOpenOffer } from '../../frame/use-open-offer'
 import { describeGiven, fitsLine, isSecret, pastedIn, typedInDoubt } from './describe-entry'
-import { type Entry, NOTHING } from './entry'
+import { type Entry, givenText, NOTHING } from './entry'
+import { choicesOf } from './two-kinds'
 import { useRecognised } from './use-recognised'
 import { useSearch } from './use-search'
 
@@ -28,6 +30,8 @@ export interface FinderRow {
   readonly detail: string
   /** Why it is offered, as a sentence. */
   readonly why?: string
+  /** What it would be opened as, where it is offered for what was put in. */
+  readonly kind?: DataKind
   /** The page that it opens, for fetching it ahead. */
   readonly path?: string
   /** Does it. `leave` closes what is around the field; it is called before another page is shown. */
@@ -41,7 +45,7 @@ export interface FinderOptions {
   readonly entered?: boolean
   /** Opens a page of ours. */
   readonly navigate: (path: string) => void
-  /** What there is to choose beside tools, for the words that are searched by. */
+  /** What there is to choose before anything is put in. */
   readonly others?: (query: string) => readonly FinderRow[]
   /** Closes what is around the field; called when something was chosen. */
   readonly onLeave?: () => void
@@ -65,6 +69,7 @@ export function useFinder(options: FinderOptions) {
     () => rowsOf({ query, entry, readings, offers, navigate, others, open, search }),
     [query, entry, readings, offers, navigate, others, open, search],
   )
+  const choices = useMemo(() => choicesOf(rows), [rows])
   const busy = state.status === 'busy' || searching.busy
 
   const run = (row: FinderRow): void => row.run(() => onLeave?.())
@@ -76,8 +81,8 @@ export function useFinder(options: FinderOptions) {
     const [best] = rows
     if (awaited !== entry || (!best && busy)) return
     setAwaited(null)
-    if (best) latest.current(best)
-  }, [awaited, entry, busy, rows])
+    if (best && !choices) latest.current(best)
+  }, [awaited, entry, busy, rows, choices])
 
   // Nor does a page that the browser freezes, and shows again later.
   const holds = entry.kind === 'given' || shown.masked
@@ -93,19 +98,29 @@ export function useFinder(options: FinderOptions) {
     }
   }, [holds])
 
-  const index = chosen?.entry === entry ? Math.min(chosen.index, rows.length - 1) : 0
+  const shownRows = choices?.two ?? rows
+  const none = choices ? -1 : 0
+  const index = chosen?.entry === entry ? Math.min(chosen.index, shownRows.length - 1) : none
   return {
     entry,
     put: setEntry,
+    /** Puts a text in and opens the first tool that is offered for it, as a paste and Enter do. */
+    open(text: string) {
+      const given = givenText(text)
+      setEntry(given)
+      setAwaited(given)
+    },
     shown,
     query,
-    rows,
-    /** The row that Enter runs. */
+    rows: shownRows,
+    /** What else can be done where it may be one of two things, of which none is marked beforehand; null elsewhere. */
+    further: choices?.further ?? null,
+    /** The row that Enter runs; -1 for none. */
     index,
     choose: (to: number) => setChosen({ entry, index: to }),
     run,
     enter() {
-      const row = rows[index]
+      const row = shownRows[index]
       if (row) run(row)
       else if (busy) setAwaited(entry)
     },
@@ -161,11 +176,12 @@ interface RowsInput extends Pick<FinderOptions, 'navigate'> {
 /** What was recognised comes first; a text that may be anything comes after the tools that it finds. */
 function rowsOf({ query, entry, readings, offers, navigate, others, open, search }: RowsInput) {
   const searched = query.length <= LONGEST_SEARCH
+  const actions = searched && query !== '' ? search?.actions(query, navigate) : undefined
   const found = [
-    ...(searched && query !== '' && search
-      ? search(query).map(tool => toolRow(tool, navigate))
-      : []),
-    ...(searched && (query !== '' || isEmpty(entry)) ? (others?.(query) ?? []) : []),
+    ...(actions?.first ?? []),
+    ...(actions && search ? search.tools(query).map(tool => toolRow(tool, navigate)) : []),
+    ...(actions?.further ?? []),
+    ...(isEmpty(entry) ? (others?.(query) ?? []) : []),
   ]
   const [first] = readings ?? []
   const offered = offers.map(offer => offerRow(offer, open))
@@ -200,6 +216,7 @@ function offerRow(offer: PasteOffer, open: RowsInput['open']): FinderRow {
     title: label,
     detail: `${groupOf(tool.group).title} · ${tool.title}`,
     why: because,
+    kind: offer.data.kind,
     path: tool.path,
     run: leave => void open(offer, leave),
   }

@@ -2,14 +2,21 @@ import { useCallback, useState } from 'react'
 import type { ToolEntry } from '../../frame/manifest'
 import { knowFaces } from '../../frame/tool-faces'
 import { useLazyPart } from '../use-lazy-part'
+import type { findActions } from './actions'
 
-type Search = (query: string) => readonly ToolEntry[]
+interface Search {
+  readonly tools: (query: string) => readonly ToolEntry[]
+  readonly actions: typeof findActions
+}
 
 /** Loads what searches the tools: their words, and with them their icons for what is found. */
 export async function loadSearch(): Promise<Search> {
-  const { ALL_FACES, searchTools } = await import('../../frame/search-tools')
+  const [{ ALL_FACES, searchTools }, { findActions }] = await Promise.all([
+    import('../../frame/search-tools'),
+    import('./actions'),
+  ])
   knowFaces(ALL_FACES)
-  return searchTools
+  return { tools: searchTools, actions: findActions }
 }
 
 /** Starts loading it; a failure shows when it is needed. */

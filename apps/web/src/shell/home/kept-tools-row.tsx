@@ -1,8 +1,8 @@
 import { Star } from 'lucide-react'
-import type { ToolEntry } from '../frame/manifest'
-import { PageLink } from '../frame/page-link'
-import { useFaces } from '../frame/tool-faces'
-import { useKeptTools } from './kept-tools'
+import type { ToolEntry } from '../../frame/manifest'
+import { PageLink } from '../../frame/page-link'
+import { useFaces } from '../../frame/tool-faces'
+import { useKeptTools } from '../kept-tools'
 
 /**
  * Favourites, then the tools that were opened last, in one line that is there from the first paint on: what
@@ -12,14 +12,12 @@ export function KeptToolsRow() {
   const { favourites, recent } = useKeptTools()
   const further = recent.filter(({ id }) => !favourites.some(one => one.id === id))
   return (
-    <nav aria-label="Favourite and recent tools" className="mt-3 h-9 max-w-3xl overflow-x-auto">
-      {favourites.length + further.length === 0 ? (
-        <p className="truncate px-1 py-2 text-text-muted text-xs">
-          Recognized here: addresses, keys, phrases, keystores, transactions, errors, encodings and
-          files.
-        </p>
-      ) : (
-        <ul className="flex w-max gap-2">
+    <nav aria-label="Favourite and recent tools" className="my-4 h-9 overflow-x-auto">
+      {favourites.length + further.length === 0 ? null : (
+        <ul className="flex w-max items-center gap-2">
+          <li aria-hidden className="pr-1 text-text-muted text-xs">
+            Continue
+          </li>
           {favourites.map(tool => (
             <Chip key={tool.id} tool={tool} starred />
           ))}

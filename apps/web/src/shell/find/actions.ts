@@ -1,0 +1,132 @@
+import { NETWORK_IDS, NETWORKS } from '@toolkit/core/network/networks'
+import {
+  ArrowRight,
+  Clock,
+  Eraser,
+  Globe,
+  Info,
+  Keyboard,
+  type LucideIcon,
+  Monitor,
+  Moon,
+  PanelLeft,
+  Sun,
+} from 'lucide-react'
+import { switchNetwork } from '../../chain/start-chain'
+import { clearSecrets } from '../../frame/clearing/clear-secrets'
+import { clearingTimes } from '../../frame/clearing/clearing-times'
+import { startGuard } from '../../frame/clearing/guard'
+import { openAbout, openShortcuts } from '../shortcuts-host'
+import { toggleSidebar } from '../sidebar-state'
+import { setTheme } from '../theme'
+import type { FinderRow } from './use-finder'
+
+/** Something to do with the page itself, and the words that people look for it by. */
+interface Action {
+  readonly row: FinderRow
+  readonly words: string
+}
+
+const action = (
+  id: string,
+  title: string,
+  detail: string,
+  icon: LucideIcon,
+  act: () => void,
+  words = '',
+): Action => ({
+  row: {
+    ...{ id, title, detail, icon },
+    run(leave) {
+      leave()
+      act()
+    },
+  },
+  words: `${title} ${detail} ${words}`.toLowerCase(),
+})
+
+export const ACTIONS: readonly Action[] = [
+  ...NETWORK_IDS.map(id =>
+    action(`network-${id}`, `Switch to ${NETWORKS[id].name}`, 'Network', Globe, () =>
+      switchNetwork(id),
+    ),
+  ),
+  action('dark', 'Dark theme', 'Theme', Moon, () => setTheme('dark'), 'settings night'),
+  action('light', 'Light theme', 'Theme', Sun, () => setTheme('light'), 'settings day'),
+  action('system', 'System theme', 'Theme', Monitor, () => setTheme('system'), 'settings'),
+  action(
+    'clear-secrets',
+    'Clear secrets',
+    'Alt Shift W',
+    Eraser,
+    () => {
+      startGuard()
+      clearSecrets()
+    },
+    'wipe erase forget delete keys',
+  ),
+  action(
+    'clearing-times',
+    'When to clear secrets and the clipboard',
+    'Settings',
+    Clock,
+    () => {
+      startGuard()
+      clearingTimes.open()
+    },
+    'wipe inactivity timeout',
+  ),
+  action('shortcuts', 'Keyboard shortcuts', '?', Keyboard, openShortcuts, 'keys help'),
+  action('sidebar', 'Toggle the sidebar', 'Ctrl B', PanelLeft, toggleSidebar, 'menu'),
+  action('about', 'About this build', 'Version, hash, licences', Info, openAbout, 'sha256 verify'),
+]
+
+/** What people want to do, where it is done, and the words that they say it in. */
+const TASKS = [
+  ['Send FLOW or tokens', '/code/rlpTx#view=create', 'transfer pay payment'],
+  ['Send an NFT', '/code/rlpTx#view=create', 'transfer collectible'],
+  ['Deploy a contract', '/code/rlpTx#view=create', 'publish update cadence'],
+  ['Add or revoke a key', '/account/link', 'rotate remove multi-sig'],
+  ['See what an account owns', '/account/lookup', 'what do i own balance tokens nfts assets'],
+  ['Find what my phrase opens', '/key/seed-phrase', 'recover accounts which wallet lost'],
+  ['Find what my keystore opens', '/key/keystore', 'recover accounts which wallet lost'],
+  ['Find out why it failed', '/key/analyze', 'debug transaction reverted'],
+] as const
+
+const taskRow = (title: string, path: string, go: (path: string) => void): FinderRow => ({
+  ...{ id: `task-${title}`, title, detail: 'Task', icon: ArrowRight },
+  path: path.replace(/#.*/, ''),
+  run(leave) {
+    leave()
+    go(path)
+  },
+})
+
+export interface FoundActions {
+  /** They have a word of the search as it was typed, and stand before the tools. */
+  readonly first: readonly FinderRow[]
+  readonly further: readonly FinderRow[]
+}
+
+/** What can be done by these words: all of them have to be found, each at the start of a word of it. */
+export function findActions(query: string, navigate: (path: string) => void): FoundActions {
+  const wanted = query.toLowerCase().split(/\s+/).filter(Boolean)
+  const fits = (text: string) => {
+    const known = text.split(/\s+/)
+    return wanted.every(word => known.some(one => one.startsWith(word)))
+  }
+  const tasks = TASKS.filter(([title, , words]) => fits(`${title} ${words}`.toLowerCase()))
+  const actions = ACTIONS.filter(({ words }) => fits(words)).map(({ row }) => row)
+  const whole = (row: FinderRow) =>
+    row.title
+      .toLowerCase()
+      .split(/\s+/)
+      .some(word => wanted.includes(word))
+  return {
+    first: [
+      ...tasks.map(([title, path]) => taskRow(title, path, navigate)),
+      ...actions.filter(whole),
+    ],
+    further: actions.filter(row => !whole(row)),
+  }
+}

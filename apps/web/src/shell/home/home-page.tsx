@@ -1,0 +1,117 @@
+import { type RefObject, useEffect, useId, useRef } from 'react'
+import { useLocation } from 'wouter'
+import { Button } from '../../ui/button'
+import { cn } from '../../ui/cn'
+import { FileButton } from '../../ui/fields/file-input'
+import { useFileDrop } from '../../ui/fields/use-file-drop'
+import { useMainFocus } from '../../ui/fields/use-main-focus'
+import { Kbd } from '../../ui/kbd'
+import { givenFile, givenText } from '../find/entry'
+import { FinderField } from '../find/finder-field'
+import { FinderResults } from '../find/finder-results'
+import { useFinder } from '../find/use-finder'
+import { openAbout } from '../shortcuts-host'
+import { isTextField } from '../use-key'
+import { AllTools } from './all-tools'
+import { Examples } from './examples'
+import { KeptToolsRow } from './kept-tools-row'
+import { Tasks } from './tasks'
+
+/** One field that takes whatever is pasted or dropped and searches the tools; below it what people come for. */
+export function HomePage() {
+  const [, navigate] = useLocation()
+  const finder = useFinder({ navigate })
+  const field = useRef<HTMLInputElement>(null)
+  const listId = useId()
+  const { put, query, entry, shown } = finder
+  const take = (file: File | undefined): void => {
+    if (!file) return
+    put(givenFile(file))
+    field.current?.focus()
+  }
+  const { over, handlers } = useFileDrop(([file]) => take(file))
+  const asked = query !== '' || shown.masked || entry.kind === 'given'
+
+  useMainFocus(field)
+  usePasteAnywhere(text => put(givenText(text)), field)
+
+  return (
+    <div {...handlers} className="min-h-[70dvh] min-[100rem]:pt-8">
+      <header>
+        <h1 className="font-semibold text-xl tracking-tight max-sm:text-lg">
+          Paste anything from Flow. See what it is, and what went wrong.
+        </h1>
+        <p className="mt-1 text-text-muted sm:text-base">
+          A transaction, an error, bytes, an address, a key or a phrase. It is read in this browser,
+          and secrets never leave it.
+        </p>
+      </header>
+      <search
+        className={cn(
+          'mt-4 block rounded-md border border-border-strong bg-surface sm:mt-5',
+          'focus-within:border-accent focus-within:ring-3 focus-within:ring-accent/20',
+          over && 'outline-2 outline-accent outline-offset-4 outline-dashed',
+        )}
+      >
+        <FinderField
+          finder={finder}
+          listId={listId}
+          field={field}
+          main
+          label="Search the tools, or paste anything"
+          placeholder={over ? 'Drop to open' : 'Paste, drop a file, or search the tools'}
+          className="h-13 rounded-md text-base not-placeholder-shown:[html:not([data-ready])_&]:masked sm:h-15"
+          aside={
+            <span className="hidden items-center gap-1 sm:flex">
+              <FileButton
+                variant="ghost"
+                input={{ 'aria-label': 'A file to open' }}
+                onFiles={([file]) => take(file)}
+              >
+                Choose a file
+              </FileButton>
+              <span aria-hidden="true" className="mr-1.5">
+                <Kbd>Ctrl K</Kbd>
+              </span>
+            </span>
+          }
+        />
+        {asked ? (
+          <div className="border-border border-t">
+            <FinderResults finder={finder} listId={listId} />
+          </div>
+        ) : null}
+      </search>
+      {asked ? null : (
+        <>
+          <Tasks />
+          <Examples onOpen={finder.open} />
+          <KeptToolsRow />
+          <AllTools />
+        </>
+      )}
+      <Button variant="ghost" size="sm" className="mt-6" onClick={openAbout}>
+        About this build
+      </Button>
+    </div>
+  )
+}
+
+/** A paste that misses the field, as nothing else on the page takes one. */
+function usePasteAnywhere(
+  onText: (text: string) => void,
+  field: RefObject<HTMLInputElement | null>,
+): void {
+  useEffect(() => {
+    function paste(event: ClipboardEvent): void {
+      const text = event.clipboardData?.getData('text/plain') ?? ''
+      if (event.defaultPrevented || text === '' || isTextField(event.target)) return
+      if (document.querySelector('dialog[open]')) return
+      event.preventDefault()
+      onText(text)
+      field.current?.focus()
+    }
+    addEventListener('paste', paste)
+    return () => removeEventListener('paste', paste)
+  })
+}
