@@ -1,11 +1,11 @@
 import { receivedError, ToolError } from '@toolkit/core/errors'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import * as v from 'valibot'
+import { waitFor } from '../workers/wait-for'
 import { sponsorBadAnswer, sponsorUnreachable } from './errors'
 import { REQUEST_TIMEOUT_MS, requestJson } from './http'
 import { serverError } from './own-server'
 import { identifier } from './reads/rest-values'
-import { waitFor } from './recovery'
 import { serverUrl } from './server-url'
 
 const jobId = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))

@@ -1,10 +1,11 @@
 import { type ToolError, toToolError } from '@toolkit/core/errors'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { useEffect, useState } from 'react'
+import { waitFor } from '../workers/wait-for'
 import { transactionNotFound } from './errors'
 import { statusSocket } from './live/status-socket'
 import { getTransactionResult, isFinal, type TransactionResult } from './reads/transaction-result'
-import { isTemporary, RateLimited, waitFor } from './recovery'
+import { isTemporary, RateLimited } from './recovery'
 
 /** How often a transaction's status is asked for. */
 const STATUS_INTERVAL_MS = 1000

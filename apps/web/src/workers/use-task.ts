@@ -1,96 +1,50 @@
-import { type ToolError, toToolError } from '@toolkit/core/errors'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback } from 'react'
+import type { RunOptions, RunState } from './run'
 import { runTask } from './run-task'
 import type { AnyTask, TaskInput, TaskOutput, TaskRef } from './task'
+import { type RunHandle, type UseRunOptions, useRun } from './use-run'
 
-export type TaskState<Output> =
-  | { readonly status: 'idle' }
-  | {
-      readonly status: 'busy'
-      /** Null until the task reports, and while nothing tells how far it is. */
-      readonly fraction: number | null
-      readonly note: string | null
-      /** `performance.now()`. */
-      readonly startedAt: number
-    }
-  | { readonly status: 'done'; readonly output: Output }
-  | { readonly status: 'failed'; readonly error: ToolError }
+/** Of a run that is idle again once it was cancelled. */
+export type TaskState<Output> = Exclude<RunState<Output>, { readonly status: 'cancelled' }>
 
-export interface JobOptions {
-  /** `fraction` from 0 to 1, null while nothing tells how far it is. */
-  readonly onProgress: (fraction: number | null, note?: string) => void
-  /** Aborted when the job is cancelled, or another run takes its place. */
-  readonly signal: AbortSignal
-}
-
-export interface JobHandle<Input, Output> {
+export interface JobHandle<Input, Output>
+  extends Pick<RunHandle<Output>, 'stale' | 'count' | 'reset'> {
   readonly state: TaskState<Output>
   /** Starts the job; one that is still running is cancelled. Gives the output, null when it ended otherwise. */
   readonly run: (input: Input) => Promise<Output | null>
   /** Ends the running job; the state is idle again. */
   readonly cancel: () => void
-  /** Drops result or error, and cancels what runs. */
-  readonly reset: () => void
 }
 
 export type TaskHandle<T extends AnyTask> = JobHandle<TaskInput<T>, TaskOutput<T>>
 
-const IDLE = { status: 'idle' } as const
+export const IDLE = { status: 'idle' } as const
 
-/** A task for a component. Only the latest run shows; leaving the page ends it. */
+/** A task for a component. Only the latest run shows; leaving the page ends it. `run` stays the same function. */
 export function useTask<T extends AnyTask>(task: TaskRef<T>): TaskHandle<T> {
-  return useJob((input: TaskInput<T>, options) => runTask(task, input, options))
+  const work = useCallback(
+    (input: TaskInput<T>, options: RunOptions) => runTask(task, input, options),
+    [task],
+  )
+  return useJob(work)
 }
 
 /**
- * Work of any kind for a component, by way of tasks or the network: `work` of the latest render gets the
- * input, how to report, and a signal. Only the latest run shows; leaving the page ends it.
+ * Work of any kind for a component, at a press, by way of tasks or the network. Only the latest run shows;
+ * leaving the page ends it. `run` is a new function with a new `work`.
  */
 export function useJob<Input, Output>(
-  work: (input: Input, options: JobOptions) => Promise<Output>,
+  work: (input: Input, options: RunOptions) => Promise<Output>,
+  options: UseRunOptions = {},
 ): JobHandle<Input, Output> {
-  const [state, setState] = useState<TaskState<Output>>(IDLE)
-  const running = useRef<AbortController | null>(null)
-  const latest = useRef(work)
-  latest.current = work
-
-  const stop = useCallback(() => {
-    running.current?.abort()
-    running.current = null
-  }, [])
-  const reset = useCallback(() => {
-    stop()
-    setState(IDLE)
-  }, [stop])
-
+  const { state, start, reset, ...rest } = useRun<Output>(options)
   const run = useCallback(
-    async (input: Input): Promise<Output | null> => {
-      stop()
-      const mine = new AbortController()
-      running.current = mine
-      const show = (next: TaskState<Output>) => {
-        if (running.current === mine) setState(next)
-      }
-      const startedAt = performance.now()
-      show({ status: 'busy', fraction: null, note: null, startedAt })
-      try {
-        const output = await latest.current(input, {
-          signal: mine.signal,
-          onProgress: (fraction, note) =>
-            show({ status: 'busy', fraction, note: note ?? null, startedAt }),
-        })
-        if (mine.signal.aborted) return null
-        show({ status: 'done', output })
-        return output
-      } catch (error) {
-        if (!mine.signal.aborted) show({ status: 'failed', error: toToolError(error) })
-        return null
-      }
+    async (input: Input) => {
+      const end = await start(tools => work(input, tools))
+      return end.status === 'done' ? end.output : null
     },
-    [stop],
+    [start, work],
   )
-
-  useEffect(() => stop, [stop])
-
-  return useMemo(() => ({ state, run, cancel: reset, reset }), [state, run, reset])
+  const shown = state.status === 'cancelled' ? IDLE : state
+  return { ...rest, state: shown, run, cancel: reset, reset }
 }

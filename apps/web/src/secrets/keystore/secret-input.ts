@@ -2,7 +2,8 @@ import { Secret } from '@toolkit/core/secret'
 import { useEffect, useMemo, useState } from 'react'
 import type { Data } from '../../frame/data-kinds'
 import { taskRef } from '../../workers/task'
-import { type ShortTaskState, useShortTask } from '../../workers/use-answer'
+import { useShortTask } from '../../workers/use-answer'
+import type { TaskState } from '../../workers/use-task'
 import { keyInputOf, NO_KEY, useKeyInput, useKeyMaterial } from '../key/key-input'
 import type { CheckedPhrase } from '../phrase/check-phrase.task'
 import type { KeptSecret } from './write-keystore.task'
@@ -96,7 +97,7 @@ const CHECK_PHRASE = taskRef<typeof import('../phrase/check-phrase.task').defaul
 const PAUSE_MS = 200
 
 /** The phrase that is typed, in any language, read and checked in a worker. */
-function useCheckedPhrase(text: string): ShortTaskState<CheckedPhrase> {
+function useCheckedPhrase(text: string): TaskState<CheckedPhrase> {
   const phrase = useMemo(() => (text.trim() === '' ? null : new Secret(text)), [text])
   return useShortTask(CHECK_PHRASE, phrase, PAUSE_MS)
 }

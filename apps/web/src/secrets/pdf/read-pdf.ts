@@ -1,7 +1,7 @@
 import { Secret, secretOrNull } from '@toolkit/core/secret'
+import type { RunOptions } from '../../workers/run'
 import { runTask } from '../../workers/run-task'
 import { taskRef } from '../../workers/task'
-import type { JobOptions } from '../../workers/use-task'
 import { pdfEndless, pdfNotAPdf, pdfTooLarge } from './errors'
 import { MAX_PDF_BYTES } from './late-pdf-import'
 import type { ReadPdfOutput } from './read-pdf.task'
@@ -24,7 +24,7 @@ const HEADER_WITHIN = 1024
 export async function readPdf(
   file: Blob,
   password: string | null,
-  { signal, onProgress }: JobOptions,
+  { signal, onProgress }: RunOptions,
 ): Promise<ReadPdfOutput> {
   if (file.size > MAX_PDF_BYTES) throw pdfTooLarge({ size: file.size, max: MAX_PDF_BYTES })
   const bytes = new Uint8Array(await file.arrayBuffer())

@@ -1,22 +1,18 @@
 import { loadWordList, type MnemonicLanguage } from '@toolkit/core/mnemonic/languages'
-import { useEffect } from 'react'
-import { useJob } from '../../workers/use-task'
+import { useEffect, useMemo } from 'react'
+import { useRun } from '../../workers/use-run'
 
 /** The words of a language, loaded as soon as it is chosen: so they are there when the network is not. */
 export function useWordList(language: MnemonicLanguage | null) {
-  const { state, run, reset } = useJob(async (id: MnemonicLanguage) => ({
-    id,
-    words: await loadWordList(id),
-  }))
+  const inputs = useMemo(() => [language], [language])
+  const { state, stale, start, reset } = useRun<readonly string[]>({ inputs })
   useEffect(() => {
     if (language === null) reset()
-    else void run(language)
-  }, [language, run, reset])
-  const loaded = state.status === 'done' && state.output.id === language
+    else void start(() => loadWordList(language))
+  }, [language, start, reset])
   return {
     /** Null until they are there, and where they cannot be had. */
-    words: loaded ? state.output.words : null,
-    error: state.status === 'failed' ? state.error : null,
-    retry: () => void (language && run(language)),
+    words: state.status === 'done' && !stale ? state.output : null,
+    failure: state.status === 'failed' ? state : null,
   }
 }

@@ -1,13 +1,12 @@
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
 import { FlaskConical } from 'lucide-react'
-import { useState } from 'react'
 import { Button } from '../../ui/button'
 import { AnswerHeading } from '../../ui/layout/answer'
 import { Card } from '../../ui/layout/card'
 import { Disclosure } from '../../ui/layout/disclosure'
 import { ErrorHeading } from '../../ui/layout/error-answer'
-import { useJob } from '../../workers/use-task'
+import { useRun } from '../../workers/use-run'
 import { CadenceProblems } from '../failure-notice'
 import { dryRunWords } from './dry-run-words'
 import { type DryRunVerdict, runDry } from './run-dry'
@@ -17,46 +16,28 @@ export interface DryRunProps {
   readonly transaction: Transaction
 }
 
-interface Run {
-  readonly of: DryRunProps
-  readonly verdict: DryRunVerdict
-}
-
 /** Runs the transaction as a script, which changes nothing, and says how it would end. */
 export function DryRun({ network, transaction }: DryRunProps) {
-  const [presses, setPresses] = useState(0)
-  const job = useJob(
-    async (of: DryRunProps, { signal }): Promise<Run> => ({
-      of,
-      verdict: await runDry(of.network, of.transaction, signal),
-    }),
-  )
-  const { state } = job
-  const run = () => {
-    setPresses(count => count + 1)
-    void job.run({ network, transaction })
-  }
+  const { script, authorizers } = transaction
+  const { state, stale, count, start } = useRun<DryRunVerdict>({
+    inputs: [network, script, transaction.arguments, authorizers],
+  })
+  const run = () => void start(({ signal }) => runDry(network, transaction, signal))
   const button = (
     <Button size="sm" icon={FlaskConical} busy={state.status === 'busy'} onClick={run}>
-      {presses === 0 ? 'Run dry' : 'Run again'}
+      {count === 0 ? 'Run dry' : 'Run again'}
     </Button>
   )
-  const done = state.status === 'done' ? state.output : null
-  const same =
-    done?.of.network === network &&
-    done.of.transaction.script === transaction.script &&
-    done.of.transaction.arguments === transaction.arguments &&
-    done.of.transaction.authorizers === transaction.authorizers
   const { name } = NETWORKS[network]
   return (
     <Card title="Dry run" actions={button} stacked>
       {state.status === 'failed' ? (
-        <ErrorHeading error={state.error} run={presses} onRetry={run} />
-      ) : done && same ? (
-        <Verdict verdict={done.verdict} run={presses} />
+        <ErrorHeading error={state.error} run={count} onRetry={run} />
+      ) : state.status === 'done' && !stale ? (
+        <Verdict verdict={state.output} run={count} />
       ) : (
         <p className="text-sm text-text-muted">
-          {done
+          {stale
             ? 'The transaction has changed since the last run.'
             : `Runs the code on ${name} without signatures, fee or trace: what it changes is dropped.`}
         </p>

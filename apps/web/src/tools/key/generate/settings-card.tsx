@@ -109,7 +109,7 @@ const SOURCES: Readonly<Record<EntropyKind, string>> = {
 /** The list that the words are taken from, and what leads from them to the keys. */
 function PhraseFields({ generator }: { readonly generator: Generator }) {
   const { settings, set, read, errors } = generator
-  const list = useWordList(settings.language)
+  const { words, failure } = useWordList(settings.language)
   return (
     <>
       <SecretField
@@ -132,9 +132,9 @@ function PhraseFields({ generator }: { readonly generator: Generator }) {
         value={settings.language}
         onChange={language => set({ language })}
         options={LANGUAGES}
-        notice={list.words === null && list.error === null ? 'Loading its word list…' : undefined}
-        error={list.error}
-        errorAction={{ label: 'Try again', onAction: list.retry }}
+        notice={words === null && failure === null ? 'Loading its word list…' : undefined}
+        error={failure?.error}
+        errorAction={failure ? { label: 'Try again', onAction: failure.retry } : undefined}
         hint={
           settings.language === 'english'
             ? 'The list every wallet supports.'

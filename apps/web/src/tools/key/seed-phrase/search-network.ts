@@ -7,7 +7,8 @@ import type {
   KeyLookup,
   KeyLookupOptions,
 } from '../../../chain/reads/accounts-of-keys'
-import { isTooMany, retryDelay, waitFor } from '../../../chain/recovery'
+import { isTooMany, retryDelay } from '../../../chain/recovery'
+import { waitFor } from '../../../workers/wait-for'
 
 /** A key that is looked up. */
 export interface Candidate {

@@ -1,6 +1,7 @@
 import { type ToolError, toToolError } from '@toolkit/core/errors'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { retryDelay, waitFor } from '../../../chain/recovery'
+import { retryDelay } from '../../../chain/recovery'
+import { waitFor } from '../../../workers/wait-for'
 
 /** Thrown by the work of a run: what is wrong belongs to one field of the form. */
 export class FieldRefusal<F extends string> extends Error {

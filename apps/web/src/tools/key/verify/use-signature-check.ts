@@ -9,7 +9,8 @@ import { usualHash } from '../../../secrets/usual-hash'
 import type { Doctor, SignatureAnswer } from '../../../signature/signature-answer'
 import { runTask } from '../../../workers/run-task'
 import { taskRef } from '../../../workers/task'
-import { type ShortTaskState, useShortTask } from '../../../workers/use-answer'
+import { useShortTask } from '../../../workers/use-answer'
+import type { TaskState } from '../../../workers/use-task'
 import { accountWithoutKeys } from './errors'
 import type { MessageTransaction } from './read-message.task'
 import { inField, keysOfAccount, readAddress, readKeyNow } from './read-subject'
@@ -27,7 +28,7 @@ const DIAGNOSE_SIGNATURES =
 
 export interface SignatureCheck extends Check<SignatureAnswer, SignatureField> {
   /** What stands in the field for signatures, read while it is typed. */
-  readonly given: ShortTaskState<SignaturesGiven>
+  readonly given: TaskState<SignaturesGiven>
   /** The transaction that stands in the field for the message; null where it is none, or is not to be read. */
   readonly transaction: MessageTransaction | null
   /** Whether the signatures to check are those that the transaction carries. */

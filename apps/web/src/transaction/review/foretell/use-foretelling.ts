@@ -1,6 +1,8 @@
 import type { NetworkId } from '@toolkit/core/network/networks'
-import { useEffect, useRef, useState } from 'react'
-import { type TaskState, useJob } from '../../../workers/use-task'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import type { RunState } from '../../../workers/run'
+import { useRun } from '../../../workers/use-run'
+import { waitFor } from '../../../workers/wait-for'
 import { type ForetellQuestion, isSameQuestion } from './foretell-question'
 import { type ForetellRun, runForetell } from './run-foretell'
 
@@ -12,14 +14,9 @@ interface Question {
   readonly transaction: ForetellQuestion
 }
 
-interface Told {
-  readonly of: Question
-  readonly run: ForetellRun
-}
-
 export interface ForetellHandle {
   /** Of the present transaction alone. */
-  readonly state: TaskState<ForetellRun>
+  readonly state: RunState<ForetellRun>
   /** Whether somebody has asked: from then on each other transaction is asked about by itself. */
   readonly isAsked: boolean
   /** Asks, or asks again. */
@@ -34,45 +31,40 @@ const isSame = (a: Question, b: Question) =>
  * asked about once it rests, and what runs for an older one is ended.
  */
 export function useForetelling(network: NetworkId, transaction: ForetellQuestion): ForetellHandle {
+  const [kept, setKept] = useState<Question>({ network, transaction })
   const present = { network, transaction }
+  const question = isSame(kept, present) ? kept : present
+  if (question !== kept) setKept(question)
+  const inputs = useMemo(() => [question], [question])
   const [isAsked, setAsked] = useState(false)
-  const asked = useRef<Question | null>(null)
-  const job = useJob(
-    async (of: Question, { signal }): Promise<Told> => ({
-      of,
-      run: await runForetell(of.network, of.transaction, signal),
-    }),
-  )
-  const { state, run, cancel } = job
-  const ask = () => {
-    setAsked(true)
-    asked.current = present
-    void run(present)
+  const { state, stale, start } = useRun<ForetellRun>({ inputs })
+
+  const askAfter = (pause: number) =>
+    start(async ({ signal }) => {
+      await waitFor(pause, signal)
+      return runForetell(question.network, question.transaction, signal)
+    })
+  const onQuestion = useEffectEvent(() => {
+    if (isAsked) void askAfter(PAUSE_MS)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each other question.
+  useEffect(onQuestion, [question])
+
+  return {
+    // What is known of another transaction is not shown; the present one waits for its turn.
+    state: stale || (isAsked && state.status === 'idle') ? WAITING : state,
+    isAsked,
+    ask() {
+      setAsked(true)
+      void askAfter(0)
+    },
   }
-  useEffect(() => {
-    const now = { network, transaction }
-    if (!asked.current || isSame(asked.current, now)) return
-    cancel()
-    const timer = setTimeout(() => {
-      asked.current = now
-      void run(now)
-    }, PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [network, transaction, run, cancel])
-  return { state: stateOf(state, present, asked.current, isAsked), isAsked, ask }
 }
 
-const WAITING = { status: 'busy', fraction: null, note: null, startedAt: 0 } as const
-
-/** What is known of another transaction is not shown; the present one waits for its turn. */
-function stateOf(
-  state: TaskState<Told>,
-  present: Question,
-  asked: Question | null,
-  isAsked: boolean,
-): TaskState<ForetellRun> {
-  const isOfPresent = asked !== null && isSame(asked, present)
-  if (isAsked && !isOfPresent) return WAITING
-  if (state.status !== 'done') return state
-  return isSame(state.output.of, present) ? { status: 'done', output: state.output.run } : WAITING
-}
+const WAITING = {
+  status: 'busy',
+  fraction: null,
+  note: null,
+  startedAt: 0,
+  output: null,
+} as const

@@ -1,0 +1,205 @@
+import { type ToolError, toToolError } from '@toolkit/core/errors'
+import { waitFor } from './wait-for'
+
+/** How far a run is. `output` while it is busy, and after it was cancelled or failed, is what was shown until then. */
+export type RunState<Output> =
+  | { readonly status: 'idle' }
+  | {
+      readonly status: 'busy'
+      /** Null until the work reports, and while nothing tells how far it is. */
+      readonly fraction: number | null
+      readonly note: string | null
+      /** `performance.now()`. */
+      readonly startedAt: number
+      readonly output: Output | null
+    }
+  | { readonly status: 'done'; readonly output: Output }
+  | {
+      readonly status: 'failed'
+      readonly error: ToolError
+      readonly output: Output | null
+      /** Starts the same work again. */
+      readonly retry: () => void
+    }
+  | { readonly status: 'cancelled'; readonly output: Output | null }
+
+/** How a start ended: cancelled, too, where another one took its place. */
+export type RunEnd<Output> = Extract<
+  RunState<Output>,
+  { readonly status: 'done' | 'failed' | 'cancelled' }
+>
+
+export interface RunOptions {
+  /** Aborted when the run is cancelled, or another one takes its place. */
+  readonly signal: AbortSignal
+  /** `fraction` from 0 to 1, null while nothing tells how far it is. */
+  readonly onProgress: (fraction: number | null, note?: string) => void
+}
+
+export interface PartialRunOptions<Output> extends RunOptions {
+  /** Shows an output that is not complete yet. */
+  readonly onPartial: (output: Output) => void
+}
+
+export type Work<Output> = (options: PartialRunOptions<Output>) => Promise<Output>
+
+/** What an output is of, as the dependencies of an effect are. */
+export type Inputs = readonly unknown[]
+
+/**
+ * Milliseconds after which work that failed with `error` is done again by itself, null where it is not.
+ * `failures`: how often it had failed in a row before.
+ */
+export type RetryDelay = (error: unknown, failures: number) => number | null
+
+/** A state, and what it is of. */
+export interface RunView<Output> {
+  readonly state: RunState<Output>
+  readonly inputs: Inputs
+  /** Counts the starts: each has an answer of its own, which takes the focus. */
+  readonly count: number
+}
+
+export interface Run<Output> {
+  /** Starts `work` for `inputs`; what still runs is ended. Never rejects. */
+  readonly start: (work: Work<Output>, inputs?: Inputs) => Promise<RunEnd<Output>>
+  /** Ends what runs, and with `error` as a failure. An error that is shown stays. */
+  readonly cancel: (error?: ToolError) => void
+  /** Ends what runs and drops what is shown. */
+  readonly reset: () => void
+  /** Ends what runs for other inputs, and drops what is not worth showing beside these. */
+  readonly follow: (inputs: Inputs) => void
+}
+
+const NO_INPUTS: Inputs = []
+const CANCELLED = { status: 'cancelled', output: null } as const
+/** Before the first start. */
+export const NO_RUN: RunView<never> = { state: { status: 'idle' }, inputs: NO_INPUTS, count: 0 }
+
+/**
+ * Work that is run, by way of tasks, the network or a wallet: only the latest start shows.
+ *
+ * ```
+ *   idle ──start──▶ busy ──resolved──▶ done
+ *                   │ │ ▲
+ *   cancelled ◀─────┘ │ │ onPartial of a later try
+ *              cancel ▼ │
+ *                   failed ──resolved, a later try──▶ done
+ * ```
+ *
+ * `start` leads to busy and `reset` to idle from everywhere. After an error that passes by itself the work is
+ * tried again, and what stopped it stays on the page until something is known. Other inputs (`follow`) end
+ * what runs: done stays and is stale, an unfinished output stays as cancelled, of all else nothing is left.
+ *
+ * @param onChange gets each new view; the setter of a state or a store.
+ * @param retryDelay which errors pass by themselves; without it nothing is done again.
+ */
+export function createRun<Output>(
+  onChange: (view: RunView<Output>) => void,
+  retryDelay: RetryDelay = () => null,
+): Run<Output> {
+  let view: RunView<Output> = NO_RUN
+  let running: AbortController | null = null
+  let retry = () => {}
+
+  function show(state: RunState<Output>, changed: Partial<RunView<Output>> = {}): void {
+    view = { ...view, ...changed, state }
+    onChange(view)
+  }
+  function end(): void {
+    running?.abort()
+    running = null
+  }
+
+  async function start(work: Work<Output>, inputs: Inputs = NO_INPUTS): Promise<RunEnd<Output>> {
+    end()
+    const mine = new AbortController()
+    running = mine
+    const { signal } = mine
+    retry = () => void start(work, inputs)
+    const begun = { fraction: null, note: null, startedAt: performance.now() }
+    show({ ...begun, status: 'busy', output: null }, { inputs, count: view.count + 1 })
+
+    async function attempt(failures: number): Promise<RunEnd<Output>> {
+      try {
+        const output = await work({
+          signal,
+          onProgress(fraction, note) {
+            if (signal.aborted || view.state.status !== 'busy') return
+            show({ ...view.state, fraction, note: note ?? null })
+          },
+          onPartial(partial) {
+            if (signal.aborted) return
+            const busy = view.state.status === 'busy' ? view.state : begun
+            show({ ...busy, status: 'busy', output: partial })
+          },
+        })
+        return ended({ status: 'done', output })
+      } catch (thrown) {
+        const error = toToolError(thrown)
+        const failed = ended({ status: 'failed', error, output: outputOf(view.state), retry })
+        const delay = signal.aborted ? null : retryDelay(thrown, failures)
+        if (delay !== null) {
+          waitFor(delay, signal).then(
+            () => attempt(failures + 1),
+            () => undefined,
+          )
+        }
+        return failed
+      }
+    }
+    function ended(state: RunEnd<Output>): RunEnd<Output> {
+      if (signal.aborted) return CANCELLED
+      show(state)
+      return state
+    }
+    return attempt(0)
+  }
+
+  return {
+    start,
+    cancel(error) {
+      end()
+      if (view.state.status !== 'busy') return
+      const { output } = view.state
+      if (error) show({ status: 'failed', error, output, retry })
+      else show({ status: 'cancelled', output })
+    },
+    reset() {
+      end()
+      if (view.state.status !== 'idle') show(NO_RUN.state)
+    },
+    follow(inputs) {
+      if (isOf(view, inputs)) return
+      end()
+      const left = leftOf(view.state)
+      if (left !== view.state) show(left)
+    },
+  }
+}
+
+/** What is seen of a run where the inputs are these; `stale`: its output is of others. */
+export function viewFor<Output>(
+  view: RunView<Output>,
+  inputs: Inputs,
+): { readonly state: RunState<Output>; readonly stale: boolean } {
+  if (isOf(view, inputs)) return { state: view.state, stale: false }
+  const state = leftOf(view.state)
+  return { state, stale: state.status !== 'idle' }
+}
+
+/** What is known so far, null where nothing is. */
+export const outputOf = <Output>(state: RunState<Output>): Output | null =>
+  'output' in state ? state.output : null
+
+const isOf = (view: RunView<unknown>, inputs: Inputs): boolean =>
+  view.inputs.length === inputs.length &&
+  view.inputs.every((input, index) => Object.is(input, inputs[index]))
+
+/** What is left of a state once the inputs are others. */
+function leftOf<Output>(state: RunState<Output>): RunState<Output> {
+  if (state.status === 'done') return state
+  const output = state.status === 'failed' ? null : outputOf(state)
+  if (output === null) return NO_RUN.state
+  return state.status === 'cancelled' ? state : { status: 'cancelled', output }
+}
