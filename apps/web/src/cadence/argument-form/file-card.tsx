@@ -1,5 +1,5 @@
 import { File as FileIcon, X } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { cn } from '../../ui/cn'
 import { Field } from '../../ui/fields/field'
 import { refuseFile } from '../../ui/fields/file-drop'
@@ -17,8 +17,10 @@ export function useFileBytes(onFile: (name: string, bytes: Uint8Array) => void) 
   const [refusal, setRefusal] = useState<string | null>(null)
   // Reading takes a moment, in which the form may change.
   const latest = useRef(onFile)
-  latest.current = onFile
-  async function take(files: readonly File[]): Promise<void> {
+  useEffect(() => {
+    latest.current = onFile
+  })
+  async function read(files: readonly File[]): Promise<void> {
     const [file] = files
     if (!file) return
     const why =
@@ -34,8 +36,8 @@ export function useFileBytes(onFile: (name: string, bytes: Uint8Array) => void) 
       setRefusal(`${file.name} could not be read. Choose it again.`)
     }
   }
-  const { over, handlers } = useFileDrop(files => void take(files))
-  return { refusal, over, handlers, take: (files: readonly File[]) => void take(files) }
+  const { over, handlers } = useFileDrop(files => void read(files))
+  return { refusal, over, handlers, take: (files: readonly File[]) => void read(files) }
 }
 
 /** Chooses the file that an argument is read from. */

@@ -33,7 +33,9 @@ export function JsonPart({ json, parameters, inputs, onChange }: JsonPartProps) 
   const [typed, setTyped] = useState<Typed | null>(null)
   // Reading takes a moment, in which the draft may change.
   const latest = useRef(onChange)
-  latest.current = onChange
+  useEffect(() => {
+    latest.current = onChange
+  })
   const reading = useRef<Typed | null>(null)
   const shown = typed?.inputs === inputs ? typed : null
   const value = shown?.text ?? json ?? ''

@@ -1,5 +1,5 @@
 import { type ToolError, toToolError } from '@toolkit/core/errors'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { toast } from '../../ui/overlays/toast-store'
 import { loadDraft, saveDraft } from './draft-store'
 import { draftsUnavailable } from './errors'
@@ -42,36 +42,36 @@ export function useKeptWork(work: Work | null, handlers: KeptWorkHandlers): Kept
   const [error, setError] = useState<ToolError | null>(null)
   const [loading, setLoading] = useState(work === null)
   const latest = useRef({ work, handlers })
-  latest.current = { work, handlers }
+  useEffect(() => {
+    latest.current = { work, handlers }
+  })
   const queue = useRef(Promise.resolve())
 
-  async function store(next: Work): Promise<void> {
-    if (STORED.get(next.id) === next || isEmpty(next)) return
-    STORED.set(next.id, next)
-    try {
-      const basedOn = REVISIONS.get(next.id) ?? null
-      const { id, revision, copied } = await saveDraft(next, basedOn)
-      REVISIONS.set(id, revision)
-      setError(null)
-      if (!copied) return
-      toast({
-        title: 'Kept as a copy',
-        description: 'This draft was changed in another tab. Both versions are in your drafts.',
-      })
-      const now = latest.current.work
-      if (now?.id === next.id) latest.current.handlers.onCopied({ ...now, id })
-    } catch (cause) {
-      STORED.delete(next.id)
-      setError(toToolError(cause))
+  const keep = useCallback((next: Work): Promise<void> => {
+    async function store(): Promise<void> {
+      if (STORED.get(next.id) === next || isEmpty(next)) return
+      STORED.set(next.id, next)
+      try {
+        const basedOn = REVISIONS.get(next.id) ?? null
+        const { id, revision, copied } = await saveDraft(next, basedOn)
+        REVISIONS.set(id, revision)
+        setError(null)
+        if (!copied) return
+        toast({
+          title: 'Kept as a copy',
+          description: 'This draft was changed in another tab. Both versions are in your drafts.',
+        })
+        const now = latest.current.work
+        if (now?.id === next.id) latest.current.handlers.onCopied({ ...now, id })
+      } catch (cause) {
+        STORED.delete(next.id)
+        setError(toToolError(cause))
+      }
     }
-  }
-  /** One after the other: each is based on what the last one stored. */
-  function keep(next: Work): Promise<void> {
-    queue.current = queue.current.then(() => store(next))
+    // One after the other: each is based on what the last one stored.
+    queue.current = queue.current.then(store)
     return queue.current
-  }
-  const keepLatest = useRef(keep)
-  keepLatest.current = keep
+  }, [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page opens.
   useEffect(() => {
@@ -101,17 +101,17 @@ export function useKeptWork(work: Work | null, handlers: KeptWorkHandlers): Kept
     const before = last.current
     last.current = work
     // Other work is opened before the last change of this one was stored.
-    if (before && before.id !== work?.id) void keepLatest.current(before)
+    if (before && before.id !== work?.id) void keep(before)
     if (work === null) return
     if (before?.id !== work.id || before === work) noteOpen(work.id)
-    const timer = setTimeout(() => keepLatest.current(work), PAUSE_MS)
+    const timer = setTimeout(() => keep(work), PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [work])
+  }, [work, keep])
 
   useEffect(() => {
     const keepNow = () => {
       const { work: now } = latest.current
-      if (now) void keepLatest.current(now)
+      if (now) void keep(now)
     }
     addEventListener('pagehide', keepNow)
     document.addEventListener('visibilitychange', keepNow)
@@ -120,7 +120,7 @@ export function useKeptWork(work: Work | null, handlers: KeptWorkHandlers): Kept
       document.removeEventListener('visibilitychange', keepNow)
       keepNow()
     }
-  }, [])
+  }, [keep])
 
   return { error, loading, keep, opened }
 }

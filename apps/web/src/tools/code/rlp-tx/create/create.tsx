@@ -1,6 +1,6 @@
 import { equalBytes } from '@toolkit/core/bytes/bytes'
 import { encodePayload, type Transaction } from '@toolkit/core/transaction/transaction'
-import { useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useNetwork } from '../../../../chain/hooks'
 import { switchNetwork } from '../../../../chain/start-chain'
 import { DraftList } from '../../../../transaction/drafts/draft-list'
@@ -33,7 +33,9 @@ export function Create({ state }: { readonly state: WorkState }) {
   const [run, setRun] = useState(0)
   const [asked, setAsked] = useState<Signing | null>(null)
   const latest = useRef(work)
-  latest.current = work
+  useEffect(() => {
+    latest.current = work
+  }, [work])
   const change = (part: Partial<Work>) => {
     latest.current = { ...latest.current, ...part }
     setWork(latest.current)
@@ -44,7 +46,7 @@ export function Create({ state }: { readonly state: WorkState }) {
     setPhase(opened.signing ? 'sign' : 'write')
   }
   const kept = useKeptWork(state.work, { onRestored: openWork, onCopied: setWork })
-  const { draft, unread } = fieldsOf(work, network)
+  const { draft, unread } = useMemo(() => fieldsOf(work, network), [work, network])
   const signed = work.signing && !work.sent ? signatureCount(work.signing.transaction) : 0
 
   function open(signing: Signing) {

@@ -1,7 +1,7 @@
 import type { TemplateParameter } from '@toolkit/core/transaction/templates/template'
 import { templateOf } from '@toolkit/core/transaction/templates/transaction-templates'
 import { Hammer } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { ArgumentForm } from '../../../../cadence/argument-form/argument-form'
 import { ParameterHints } from '../../../../cadence/argument-form/hints'
 import { useParameters } from '../../../../cadence/argument-form/use-parameters'
@@ -9,7 +9,6 @@ import { CadenceEditor } from '../../../../cadence/editor/cadence-editor'
 import { SecretNotice } from '../../../../transaction/drafts/secret-notice'
 import type { Signing, TransactionDraft } from '../../../../transaction/drafts/transaction-draft'
 import { TakeOver } from '../../../../transaction/hand-over/take-over'
-import type { ChainNumbers } from '../../../../transaction/sending/prepare-transaction'
 import { Button } from '../../../../ui/button'
 import { ErrorLine } from '../../../../ui/fields/error-line'
 import { useSubmit } from '../../../../ui/fields/use-submit'
@@ -21,7 +20,6 @@ import { NumbersFields } from './numbers-fields'
 import { RolesFields } from './roles-fields'
 import { ScriptTemplates } from './script-templates'
 import { useBuild } from './use-build'
-import { useOnceCurrent } from './use-once-current'
 
 const NO_HINTS: readonly TemplateParameter[] = []
 /** What is not built yet has no bytes. */
@@ -40,31 +38,24 @@ export interface WritePhaseProps {
 
 /** Phase 1: the script, its arguments, the roles and the numbers, all as text. */
 export function WritePhase({ draft, onChange, onBuilt, onTaken, drafts }: WritePhaseProps) {
-  const [numbers, setNumbers] = useState<ChainNumbers | null>(null)
   const parameters = useParameters(draft.script, draft.network)
   const hints = templateOf(draft.script, draft.network)?.template.parameters ?? NO_HINTS
-  const { faults, failure, busy, clear, build, fetch } = useBuild(draft, parameters, {
+  const { faults, failure, busy, numbers, build, fetch } = useBuild(draft, parameters, {
     onBuilt,
-    onNumbers: setNumbers,
     onFilled: onChange,
   })
-  const { run, waiting } = useOnceCurrent(parameters.current, build)
-  const { area, submit } = useSubmit(run)
-  const set = (change: Partial<TransactionDraft>) => {
-    clear(Object.keys(change))
-    onChange(change)
-  }
+  const { area, submit } = useSubmit(build)
 
   return (
     <div {...area}>
       <ToolLayout
         input={
           <Card title="Script" stacked>
-            <ScriptTemplates draft={draft} onChange={set} />
+            <ScriptTemplates draft={draft} onChange={onChange} />
             <CadenceEditor
               label="Script"
               value={draft.script}
-              onChange={script => set({ script })}
+              onChange={script => onChange({ script })}
               network={draft.network}
               error={faults.get('script')}
             />
@@ -78,7 +69,7 @@ export function WritePhase({ draft, onChange, onBuilt, onTaken, drafts }: WriteP
               title="Arguments, roles and numbers"
               stacked
               actions={
-                <Button variant="primary" icon={Hammer} busy={busy || waiting} onClick={submit}>
+                <Button variant="primary" icon={Hammer} busy={busy} onClick={submit}>
                   Build
                 </Button>
               }
@@ -89,11 +80,11 @@ export function WritePhase({ draft, onChange, onBuilt, onTaken, drafts }: WriteP
                   program={parameters}
                   network={draft.network}
                   value={draft.arguments}
-                  onChange={inputs => set({ arguments: inputs })}
+                  onChange={inputs => onChange({ arguments: inputs })}
                   faults={faults}
                 />
               </ParameterHints>
-              <EditorProvider value={{ lines: draft, onChange: set, faults, ...NO_PLACES }}>
+              <EditorProvider value={{ lines: draft, onChange, faults, ...NO_PLACES }}>
                 <RolesFields prepare={parameters.prepare} />
                 <NumbersFields numbers={numbers} onFetch={() => void fetch()} busy={busy} />
               </EditorProvider>
