@@ -3,7 +3,7 @@ import { templateOf } from '@toolkit/core/transaction/templates/transaction-temp
 import { Hammer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ArgumentForm } from '../../../../cadence/argument-form/argument-form'
-import { ParameterHints } from '../../../../cadence/argument-form/hints'
+import { ParameterHints } from '../../../../cadence/argument-form/form-context'
 import { useParameters } from '../../../../cadence/argument-form/use-parameters'
 import { CadenceEditor } from '../../../../cadence/editor/cadence-editor'
 import { SecretNotice } from '../../../../transaction/drafts/secret-notice'
