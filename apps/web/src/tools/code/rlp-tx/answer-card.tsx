@@ -17,8 +17,9 @@ import { KeyValueList } from '../../../ui/values/key-value-list'
 import type { Encoding } from './encode-draft.task'
 import manifest from './manifest'
 import { NetworkNotice } from './network-notice'
-import { formOf, type Opened } from './open-transaction'
+import type { Opened } from './open-transaction'
 import { sentenceOf } from './sentence'
+import { formOf } from './use-rlp-transaction'
 
 const TransactionDangers = latePart(
   async () => (await import('../../../transaction/review/transaction-dangers')).TransactionDangers,

@@ -12,7 +12,6 @@ import {
   type TransactionForm,
 } from '@toolkit/core/transaction/read-transaction'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
-import type { BytesForm } from '../../../transaction/byte-map/transaction-bytes'
 
 /** What was pasted, read. */
 export interface Opened {
@@ -24,10 +23,6 @@ export interface Opened {
   /** The id that the JSON says it has. */
   readonly statedId: string | null
 }
-
-/** The form whose bytes are meant where one is: JSON stands for a whole transaction. */
-export const formOf = ({ form }: Opened): BytesForm =>
-  form === 'payload' || form === 'envelope' ? form : 'full'
 
 export type Opening =
   | { readonly kind: 'opened'; readonly opened: Opened }

@@ -17,10 +17,9 @@ import { ToolLayout } from '../../../ui/layout/tool-layout'
 import { Spinner } from '../../../ui/loading'
 import { EditorProvider } from './editor/editor-context'
 import { FieldsCard } from './fields-card'
-import { formOf } from './open-transaction'
 import { SAMPLE } from './sample'
 import { TransactionField } from './transaction-field'
-import type { RlpTransaction } from './use-rlp-transaction'
+import { formOf, type RlpTransaction } from './use-rlp-transaction'
 
 const LATE = { name: 'The byte map', loading: <Spinner label="Loading" /> }
 const ByteMap = latePart(

@@ -1,13 +1,14 @@
 import { useMemo } from 'react'
 import { type ByteSource, EMPTY_SOURCE } from '../../../bytes/byte-source'
 import { useKeptInput } from '../../../frame/kept-input'
+import type { BytesForm } from '../../../transaction/byte-map/transaction-bytes'
 import { taskRef } from '../../../workers/task'
 import { useAnswer } from '../../../workers/use-answer'
 import { type EncodedDraft, encodedDraftOf, sameDraft } from './editor/draft'
 import { type Faults, faultMap } from './editor/editor-context'
 import type { Encoding } from './encode-draft.task'
 import manifest from './manifest'
-import { formOf, type Opened } from './open-transaction'
+import type { Opened } from './open-transaction'
 import { useOpened } from './use-opened'
 
 const ENCODE = taskRef<typeof import('./encode-draft.task').default>('encode-draft')
@@ -25,6 +26,10 @@ interface Good {
   readonly encoded: Encoding
   readonly edited: boolean
 }
+
+/** The form whose bytes are meant where one is: JSON stands for a whole transaction. */
+export const formOf = ({ form }: Opened): BytesForm =>
+  form === 'payload' || form === 'envelope' ? form : 'full'
 
 const NO_FAULTS: Faults = new Map()
 
