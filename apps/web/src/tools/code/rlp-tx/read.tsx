@@ -16,7 +16,6 @@ import { latePart } from '../../../ui/layout/late-part'
 import { ToolLayout } from '../../../ui/layout/tool-layout'
 import { Spinner } from '../../../ui/loading'
 import { EditorProvider } from './editor/editor-context'
-import { FieldsCard } from './fields-card'
 import { SAMPLE } from './sample'
 import { TransactionField } from './transaction-field'
 import { formOf, type RlpTransaction } from './use-rlp-transaction'
@@ -28,6 +27,10 @@ const ByteMap = latePart(
 )
 const AnswerCard = latePart(async () => (await import('./answer-card')).AnswerCard, {
   name: 'The answer',
+  loading: <Spinner label="Loading" />,
+})
+const FieldsCard = latePart(async () => (await import('./fields-card')).FieldsCard, {
+  name: 'The fields',
   loading: <Spinner label="Loading" />,
 })
 const Compare = latePart(async () => (await import('./compare')).Compare, {
