@@ -39,28 +39,6 @@ test('a link brings back both sides; its data is never sent', async ({ open }) =
   expect(requests.filter(url => url.includes('llo'))).toEqual([])
 })
 
-test('only the keyboard', async ({ open }) => {
-  const page = await open('/code/base64')
-  await data(page).focus()
-  await page.keyboard.type('hi')
-  for (let press = 0; press < 30; press++) {
-    await page.keyboard.press('Tab')
-    if (await base64(page).evaluate(field => field === document.activeElement)) break
-  }
-  await expect(base64(page)).toBeFocused()
-  await expect(base64(page)).toHaveValue('aGk=')
-  await page.keyboard.press('ControlOrMeta+a')
-  await page.keyboard.type('eW8*')
-  await expect(outOfDate(page)).toBeVisible()
-  for (let press = 0; press < 30; press++) {
-    await page.keyboard.press('Tab')
-    const at = page.getByRole('button', { name: 'Read leniently' })
-    if (await at.evaluate(button => button === document.activeElement)) break
-  }
-  await page.keyboard.press('Enter')
-  await expect(data(page)).toHaveValue('yo')
-})
-
 test('5 MB pasted on either side hold nothing up', async ({ open }) => {
   const page = await open('/code/base64')
   const longTasks = await watchLongTasks(page)

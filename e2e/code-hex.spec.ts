@@ -54,20 +54,3 @@ test('a file of 300 MB: its dump at once, a conversion with progress and cancel'
     await file.remove()
   }
 })
-
-test('only the keyboard: type, choose a format, copy', async ({ open }) => {
-  const page = await open('/code/hex')
-  await page.getByRole('radio', { name: 'Hex', exact: true }).focus()
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('Tab')
-  await expect(bytes(page)).toBeFocused()
-  await page.keyboard.type('hi')
-  await expect(field(page, 'Hex')).toHaveValue('6869')
-  for (let press = 0; press < 40; press++) {
-    await page.keyboard.press('Tab')
-    const at = page.getByRole('button', { name: 'Copy Base64' })
-    if (await at.evaluate(button => button === document.activeElement)) break
-  }
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Copy Base64' })).toHaveText('Copied')
-})

@@ -25,12 +25,3 @@ test('Verify: neither an account nor a curve is guessed, and it is said', async 
   await press(page, 'Check the key')
   await expect(field).toHaveAttribute('aria-invalid', 'true')
 })
-
-test('Google Drive does not claim to work offline', async ({ open }) => {
-  const page = await open('/key/google-drive')
-  const badges = page.getByRole('list', { name: 'About this tool' })
-  await expect(badges).toContainText('talks to Google')
-  await expect(badges).not.toContainText('offline')
-  await page.goto('/key/private-key')
-  await expect(badges).toContainText('runs in your browser')
-})

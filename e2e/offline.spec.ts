@@ -91,11 +91,6 @@ test('after one visit, with the network cut and the server stopped, every local 
     })
   }
 
-  await test.step('a part that reads the chain says that it waits', async () => {
-    await visited.goto('/account/lookup')
-    const badges = visited.getByRole('list', { name: 'About this tool' })
-    await expect(badges).toContainText('the chain is read once you are online')
-  })
   await test.step('a path that there is no page at', async () => {
     const answer = await visited.goto('/key/nothing?a=b')
     expect(answer?.status()).toBe(404)

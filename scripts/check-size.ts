@@ -4,7 +4,7 @@ import { ensureChromium } from './support/find-chromium.ts'
 import { type Measured, measurePage } from './support/measure-page.ts'
 import { ROUTES_JSON } from './support/paths.ts'
 import { onEndRequest, stopAll } from './support/processes.ts'
-import { startBuiltServer } from './support/run-server.ts'
+import { networksAt, startBuiltServer } from './support/run-server.ts'
 import { budgetOf, parseRoutes, type Route } from './support/size-budget.ts'
 
 interface Row extends Measured {
@@ -20,11 +20,7 @@ const AT_ONCE = 3
 async function measureAll(): Promise<readonly Row[]> {
   const routes = parseRoutes(await readFile(ROUTES_JSON, 'utf8'))
   const server = await startBuiltServer({
-    MAINNET_ACCESS_NODE: NOWHERE,
-    TESTNET_ACCESS_NODE: NOWHERE,
-    EMULATOR_ACCESS_NODE: NOWHERE,
-    MAINNET_KEY_INDEXER: NOWHERE,
-    TESTNET_KEY_INDEXER: NOWHERE,
+    ...networksAt(NOWHERE),
     ACCESS_LOG: 'off',
   })
   const browser = await chromium.launch({

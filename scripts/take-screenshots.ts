@@ -5,8 +5,9 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
+import { DEFAULT_NETWORK, NETWORKS } from '@toolkit/core/network/networks'
 import { ensureChromium } from './support/find-chromium.ts'
-import { startBuiltServer } from './support/run-server.ts'
+import { networksAt, startBuiltServer } from './support/run-server.ts'
 
 const FOLDER = join(import.meta.dirname, '..', 'apps', 'web', 'public', 'screenshots')
 /** A host of this machine where nothing listens: no picture may need a chain. */
@@ -35,7 +36,7 @@ async function take(browser: Browser, origin: string, picture: Picture): Promise
   // The one thing that is no part of this machine: that the network in the corner answers.
   await page.route(`${NOWHERE}/**`, route =>
     route.fulfill({
-      json: { chain_id: 'flow-mainnet' },
+      json: { chain_id: NETWORKS[DEFAULT_NETWORK].chainId },
       headers: { 'Access-Control-Allow-Origin': '*' },
     }),
   )
@@ -50,9 +51,7 @@ async function take(browser: Browser, origin: string, picture: Picture): Promise
 
 await mkdir(FOLDER, { recursive: true })
 const server = await startBuiltServer({
-  MAINNET_ACCESS_NODE: NOWHERE,
-  TESTNET_ACCESS_NODE: NOWHERE,
-  EMULATOR_ACCESS_NODE: NOWHERE,
+  ...networksAt(NOWHERE),
   ACCESS_LOG: 'off',
 })
 const browser = await chromium.launch({

@@ -1,4 +1,4 @@
-import { parseSync } from 'vite'
+import { isNode, type Node, nodesOf } from './syntax-tree.ts'
 
 export interface FoundImport {
   /** As it is written; for `import.meta.glob`, the pattern. Null where it is computed. */
@@ -10,33 +10,24 @@ export interface FoundImport {
   readonly line: number
 }
 
-interface Node {
-  readonly type: string
-  readonly start: number
-  readonly [field: string]: unknown
-}
-
 /**
  * Every import of a module's text: static, dynamic, type-only, re-exports, `new URL(…,
  * import.meta.url)` (how workers are loaded) and the patterns of `import.meta.glob`.
  * Throws when the text does not parse.
  */
 export function findImports(fileName: string, text: string): readonly FoundImport[] {
-  const { program, errors } = parseSync(fileName, text)
-  const error = errors[0]
-  if (error) throw new Error(`${fileName} does not parse: ${error.message}`)
   const found: FoundImport[] = []
-  visit(program, node => {
+  for (const { node, line } of nodesOf(fileName, text)) {
     for (const { target, kind } of targetsOf(node)) {
       const specifier = literalText(target)
       found.push({
         specifier,
         kind,
         atStart: isAtStart(node),
-        line: text.slice(0, node.start).split('\n').length,
+        line: line(),
       })
     }
-  })
+  }
   return found
 }
 
@@ -123,17 +114,4 @@ function nameOf(value: unknown): string | null {
 
 function list(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : []
-}
-
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && 'type' in value && 'start' in value
-}
-
-function visit(value: unknown, see: (node: Node) => void): void {
-  if (Array.isArray(value)) {
-    for (const item of value) visit(item, see)
-  } else if (isNode(value)) {
-    see(value)
-    for (const field of Object.values(value)) visit(field, see)
-  }
 }

@@ -39,7 +39,7 @@ describe('checkImports', () => {
       [`${WEB}/chain/node.ts`]: "import { type Network } from '@toolkit/core/network/networks'",
       [`${WEB}/workers/worker.ts`]:
         "export const tasks = import.meta.glob(['../secrets/**/*.task.ts', '../tools/**/*.task.ts'])",
-      [`${WEB}/ui/button.tsx`]: "import { run } from '../workers/run'",
+      [`${WEB}/ui/button.tsx`]: "import { run } from '../workers/run'; import '../state/store'",
       'apps/server/src/main.ts':
         "import 'node:http'; import '@toolkit/core/errors'; import './app.ts'",
       'scripts/build.ts': "import '../apps/web/src/frame/registry'",
@@ -115,6 +115,7 @@ describe('checkImports', () => {
     ],
     [`${WEB}/tools/key/verify/page.tsx`, "import.meta.glob('../generate/*.ts')", 'another tool'],
     [`${WEB}/ui/a.tsx`, "import '../chain/node'", 'ui does not import chain'],
+    [`${WEB}/state/a.ts`, "import '../workers/b'", 'state does not import workers'],
     [`${WEB}/chain/a.ts`, "export { b } from '../shell/b'", 'chain does not import shell'],
     [
       `${WEB}/tools/key/verify/page.tsx`,

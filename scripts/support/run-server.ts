@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { NETWORK_IDS, NETWORKS } from '@toolkit/core/network/networks'
 import { SERVER_MAIN } from './paths.ts'
 import { type Running, start } from './processes.ts'
 
@@ -7,6 +8,15 @@ export interface BuiltServer {
   readonly url: string
   readonly running: Running
 }
+
+/** Settings that point every network's access node, and its key indexer where it has one, at one host. */
+export const networksAt = (url: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    NETWORK_IDS.flatMap(id => {
+      const parts = ['ACCESS_NODE', ...(NETWORKS[id].keyIndexer === null ? [] : ['KEY_INDEXER'])]
+      return parts.map(part => [`${id.toUpperCase()}_${part}`, url])
+    }),
+  )
 
 /** Room for a busy machine: it takes half a second on one that is not. */
 const START_LIMIT_MS = 90_000

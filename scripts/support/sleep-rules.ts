@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import { parseSync } from 'vite'
 import { sourceFiles } from './source-files.ts'
+import { type Node, nodesOf } from './syntax-tree.ts'
 
 /** Files with a timer that no test's outcome hangs on, and why each has it. */
 const ALLOWED: ReadonlyMap<string, string> = new Map([
@@ -15,12 +15,6 @@ const ALLOWED: ReadonlyMap<string, string> = new Map([
   ['e2e/other-browsers/webkit.ts', 'asks again until a program has started'],
   ['e2e/stand-in/status-stream.ts', 'looks whether a test has moved a status'],
 ])
-
-interface Node {
-  readonly type: string
-  readonly start: number
-  readonly [field: string]: unknown
-}
 
 /**
  * Checks the browser tests and the component tests below `root`: none of them sleeps. They wait for what
@@ -62,15 +56,10 @@ interface Sleep {
 }
 
 function sleepsIn(file: string, text: string): readonly Sleep[] {
-  const { program, errors } = parseSync(file, text)
-  const error = errors[0]
-  if (error) throw new Error(`${file} does not parse: ${error.message}`)
-  const found: Sleep[] = []
-  visit(program, node => {
+  return nodesOf(file, text).flatMap(({ node, line }) => {
     const what = sleepOf(node)
-    if (what) found.push({ what, line: text.slice(0, node.start).split('\n').length })
+    return what ? [{ what, line: line() }] : []
   })
-  return found
 }
 
 const TIMED_NAMES = new Set(['waitForTimeout', 'delayNext', 'delayKey'])
@@ -104,14 +93,4 @@ function nameOf(callee: Node): readonly [name: string | null, owner: string | nu
   const object = callee['object'] as Node
   const name = property.type === 'Identifier' ? String(property['name']) : null
   return [name, object.type === 'Identifier' ? String(object['name']) : '']
-}
-
-function visit(value: unknown, see: (node: Node) => void): void {
-  if (Array.isArray(value)) {
-    for (const each of value) visit(each, see)
-    return
-  }
-  if (typeof value !== 'object' || value === null) return
-  if ('type' in value && typeof value.type === 'string' && 'start' in value) see(value as Node)
-  for (const each of Object.values(value)) visit(each, see)
 }

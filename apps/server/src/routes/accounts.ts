@@ -29,12 +29,12 @@ export function createAccount({ accounts, admission, trustProxy }: SponsorParts)
   }
 }
 
-/** POST /api/fund: as POST /api/accounts, for FLOW on the emulator. */
+/** POST /api/fund: as POST /api/accounts, for FLOW on a local network. */
 export function fundAccount({ accounts, admission, trustProxy }: SponsorParts) {
   return async (c: Context): Promise<Response> => {
     const request = parseFundRequest(await readJson(c))
     const address = clientAddress(c, trustProxy)
-    const admit = admission.funding(address)
+    const admit = admission.funding(request.network, address)
     const key = { idempotencyKey: readIdempotencyKey(c), client: addressBucket(address) }
     return answer(c, await accounts.submit(request, { ...key, admit }), 202)
   }

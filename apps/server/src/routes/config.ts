@@ -1,15 +1,11 @@
+import { NETWORK_IDS } from '@toolkit/core/network/networks'
 import type { Context } from 'hono'
 import type { NetworkSettings, Settings } from '../settings.ts'
 
 /** GET /api/config: what the page may know of the settings. Named field by field, so nothing slips out. */
 export function publicConfig(settings: Settings): (c: Context) => Response {
-  const { mainnet, testnet, emulator } = settings.networks
   const body = {
-    networks: {
-      mainnet: publicNetwork(mainnet),
-      testnet: publicNetwork(testnet),
-      emulator: publicNetwork(emulator),
-    },
+    networks: Object.fromEntries(NETWORK_IDS.map(id => [id, publicNetwork(settings.networks[id])])),
     walletConnectProjectId: settings.walletConnectProjectId,
     google: publicGoogle(settings.google),
     // What the image endpoint would refuse, a page need not ask for.

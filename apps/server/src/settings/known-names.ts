@@ -1,4 +1,4 @@
-import { NETWORK_IDS } from '@toolkit/core/network/networks'
+import { NETWORK_IDS, PUBLIC_NETWORK_IDS } from '@toolkit/core/network/networks'
 import type { Environment } from './values.ts'
 
 const NETWORKS = NETWORK_IDS.map(id => id.toUpperCase())
@@ -41,8 +41,7 @@ const KNOWN_NAMES: readonly string[] = [
 
 // Beginnings that nothing else on a machine uses; a shorter name such as PORT would only guess.
 const OWN_PREFIXES = [
-  'MAINNET_',
-  'TESTNET_',
+  ...PUBLIC_NETWORK_IDS.map(id => `${id.toUpperCase()}_`),
   'PAYER_',
   'WALLETCONNECT_',
   'EXTRA_CONNECT',

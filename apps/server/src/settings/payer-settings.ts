@@ -1,7 +1,7 @@
-import { type FlowAddress, parseAddress } from '@toolkit/core/account/address'
+import { addressAt, type FlowAddress, parseAddress } from '@toolkit/core/account/address'
 import type { AccountHashAlgorithm, SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
 import { parsePrivateKeyHex } from '@toolkit/core/keys/private-key'
-import type { NetworkId } from '@toolkit/core/network/networks'
+import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import type { Secret } from '@toolkit/core/secret'
 import { KEY_INDEXES } from './services.ts'
 import {
@@ -44,10 +44,9 @@ const LIMITS: readonly string[] = ['ACCOUNTS_PER_DAY', 'LOW_BALANCE']
 /** One FLOW: some five hundred accounts. */
 const LOW_BALANCE = 100_000_000n
 
-// The service account of every emulator, with the key that the Flow dev wallet is built with and
+// The key of every emulator's service account, the one that the Flow dev wallet is built with and
 // starts the emulator with. Public by design: it guards nothing but a chain on the developer's desk.
 const EMULATOR_SERVICE = {
-  ADDRESS: '0xf8d6e0586b0a20c7',
   PRIVATE_KEY: 'f8e188e8af0b8b414be59c4a1a15cc666c898fb34d94156e9b51e18bfde754a5',
   SIGNATURE_ALGORITHM: 'ECDSA_P256',
   HASH_ALGORITHM: 'SHA3_256',
@@ -73,8 +72,9 @@ export function readPayer(
   )
   const lowBalance = readValue(env, `${prefix}LOW_BALANCE`, FLOW_AMOUNT, LOW_BALANCE)
   const own = set.some(part => !LIMITS.includes(part))
-  if (!own && network === 'emulator' && emulatorDefault) {
-    const payer = parsePayer(network, prefix, part => EMULATOR_SERVICE[part], [0])
+  if (!own && NETWORKS[network].isLocal && emulatorDefault) {
+    const service = { ADDRESS: addressAt(network, 1n), ...EMULATOR_SERVICE }
+    const payer = parsePayer(network, prefix, part => service[part], [0])
     return { ...payer, addKeys: EMULATOR_PROPOSAL_KEYS, accountsPerDay, lowBalance }
   }
   if (set.length === 0) return null

@@ -1,18 +1,7 @@
-import type { NetworkId } from '@toolkit/core/network/networks'
+import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import { cn } from '../ui/cn'
 import { Badge } from '../ui/values/badge'
-
-const NAMES: Record<NetworkId, string> = {
-  mainnet: 'Mainnet',
-  testnet: 'Testnet',
-  emulator: 'Emulator',
-}
-
-const DOTS: Record<NetworkId, string> = {
-  mainnet: 'bg-network-mainnet',
-  testnet: 'bg-network-testnet',
-  emulator: 'bg-network-emulator',
-}
+import { NETWORK_TONES } from '../ui/values/network-tones'
 
 export interface NetworkDotProps {
   readonly network: NetworkId
@@ -24,7 +13,11 @@ export function NetworkDot({ network, className }: NetworkDotProps) {
   return (
     <span
       aria-hidden
-      className={cn('inline-block size-2 shrink-0 rounded-full', DOTS[network], className)}
+      className={cn(
+        'inline-block size-2 shrink-0 rounded-full',
+        NETWORK_TONES[NETWORKS[network].tone].dot,
+        className,
+      )}
     />
   )
 }
@@ -32,9 +25,9 @@ export function NetworkDot({ network, className }: NetworkDotProps) {
 /** The name of a network in its colour. */
 export function NetworkBadge({ network, className }: NetworkDotProps) {
   return (
-    <Badge tone={network} {...(className ? { className } : {})}>
+    <Badge tone={NETWORKS[network].tone} {...(className ? { className } : {})}>
       <NetworkDot network={network} />
-      {NAMES[network]}
+      {NETWORKS[network].shortName}
     </Badge>
   )
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { Button } from '../ui/button'
 import { cn } from '../ui/cn'
 import { inputClasses, UNTOUCHED_INPUT } from '../ui/fields/input-classes'
-import { Badge } from '../ui/values/badge'
+import { StaleBadge } from '../ui/values/badge'
 import { CopyButton } from '../ui/values/copy-button'
 import { countOf, fileSize } from '../ui/values/format'
 import { blobText, saveFile, useStartOf } from './blob'
@@ -46,9 +46,7 @@ export function ByteOutput(props: ByteOutputProps) {
         <h3 id={id} className={cn('grow font-medium', hideName && 'sr-only')}>
           {name}
         </h3>
-        <span role="status">
-          {stale && value !== null ? <Badge tone="warning">Out of date</Badge> : null}
-        </span>
+        <StaleBadge stale={stale && value !== null} />
         {value === null ? null : (
           <>
             <CopyButton

@@ -6,7 +6,7 @@ import { Field, type FieldFacts } from '../ui/fields/field'
 import { FileButton } from '../ui/fields/file-input'
 import { SegmentedControl } from '../ui/fields/segmented-control'
 import { useFileDrop } from '../ui/fields/use-file-drop'
-import { Badge } from '../ui/values/badge'
+import { StaleBadge } from '../ui/values/badge'
 import {
   type ByteFormat,
   type ByteSource,
@@ -118,7 +118,7 @@ export function ByteSourceField(props: ByteSourceFieldProps) {
         !props.compact && 'min-h-9',
       )}
     >
-      <span role="status">{props.stale ? <Badge tone="warning">Out of date</Badge> : null}</span>
+      <StaleBadge stale={props.stale === true} />
       {choice}
     </div>
   )

@@ -1,4 +1,4 @@
-import { decodeUtf8 } from '@toolkit/core/bytes/utf8'
+import { utf8Text } from '@toolkit/core/bytes/utf8'
 
 /** Byte order marks of UTF-16, as PowerShell and Notepad put in front of what they save. */
 const UTF_16 = [
@@ -12,9 +12,9 @@ const UTF_16 = [
  */
 export function textInFile(bytes: Uint8Array): string | null {
   const wide = UTF_16.find(({ mark }) => mark.every((byte, place) => bytes[place] === byte))
+  if (!wide) return utf8Text(bytes)?.replace(/^\uFEFF/, '') ?? null
   try {
-    if (wide) return new TextDecoder(wide.label, { fatal: true }).decode(bytes)
-    return decodeUtf8(bytes).replace(/^\uFEFF/, '')
+    return new TextDecoder(wide.label, { fatal: true }).decode(bytes)
   } catch {
     return null
   }

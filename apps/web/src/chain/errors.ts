@@ -17,7 +17,7 @@ const named = ({ network, service, url }: Endpoint) =>
     : `The ${service} of ${NETWORKS[network].name} (${hostOf(url)})`
 
 const whatToDo = ({ network, service }: Endpoint) =>
-  network === 'emulator' && service === 'access node'
+  NETWORKS[network].isLocal && service === 'access node'
     ? 'Start the local chain with “npm run emulator”, then try again.'
     : service === 'server'
       ? 'Check your connection and that the server runs, then try again.'
@@ -197,10 +197,9 @@ export const walletSilent = (network: NetworkId, url: string) =>
     'wallet/unreachable',
     `The wallet page for ${NETWORKS[network].name} (${hostOf(url)}) did not open.`,
     {
-      suggestion:
-        network === 'emulator'
-          ? 'Start the local chain and its dev wallet with “npm run emulator”, then try again.'
-          : 'Check your connection, then try again.',
+      suggestion: NETWORKS[network].isLocal
+        ? 'Start the local chain and its dev wallet with “npm run emulator”, then try again.'
+        : 'Check your connection, then try again.',
     },
   )
 

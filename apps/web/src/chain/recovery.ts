@@ -25,7 +25,7 @@ export const offline = (network: NetworkId) =>
 
 /** Whether the browser knows that `network` cannot be asked. A chain on this machine needs no network. */
 export function isOffline(network: NetworkId): boolean {
-  return network !== 'emulator' && !navigator.onLine
+  return !NETWORKS[network].isLocal && !navigator.onLine
 }
 
 const TOO_MANY = new Set<ErrorCode>(['chain/rate-limited', 'request/too-many'])

@@ -222,7 +222,10 @@ test('a request keeps the idempotency key that it is given', async () => {
 test('an account is funded by the server’s payer', async () => {
   server(() => sent(202))
   const address = addressAt('emulator', 9n)
-  expect(await fundAccount(address)).toEqual({ transactionId, amount: 100_000_000_000n })
+  expect(await fundAccount('emulator', address)).toEqual({
+    transactionId,
+    amount: 100_000_000_000n,
+  })
   expect(posts()[0]?.url).toBe('https://toolkit.test/api/fund')
   expect(JSON.parse(posts()[0]?.body ?? '')).toEqual({
     network: 'emulator',

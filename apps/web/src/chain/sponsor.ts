@@ -89,16 +89,17 @@ export async function followAccountJob(
 }
 
 /**
- * Gives an account on the emulator 1000 FLOW from the server's payer: the transaction that does it, once
+ * Gives an account on a local network 1000 FLOW from the server's payer: the transaction that does it, once
  * it is sent, and the amount in units of 1e-8 FLOW. Throws as `createAccount`.
  */
 export async function fundAccount(
+  network: NetworkId,
   address: FlowAddress,
   options: FollowOptions = {},
 ): Promise<{ readonly transactionId: string; readonly amount: bigint }> {
-  if (!(await loadSettings()).server) throw noServer('emulator')
-  const body = { network: 'emulator', address, amount: FUND_AMOUNT_TEXT }
-  return { ...(await ask('emulator', 'fund', body, options)), amount: FUND_AMOUNT }
+  if (!(await loadSettings()).server) throw noServer(network)
+  const body = { network, address, amount: FUND_AMOUNT_TEXT }
+  return { ...(await ask(network, 'fund', body, options)), amount: FUND_AMOUNT }
 }
 
 async function ask(

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { chainStore, INITIAL_STATE, transitions } from './store'
 
 const user = { loggedIn: true, addr: '0xf8d6e0586b0a20c7' }
@@ -41,17 +41,4 @@ test('switching sets the network, loading, unavailable, connecting', () => {
     ...INITIAL_STATE,
     network: 'testnet',
   })
-})
-
-test('tells listeners of changes only, and until they leave', () => {
-  const store = chainStore
-  const listener = vi.fn()
-  const leave = store.subscribe(listener)
-  store.set(store.get())
-  expect(listener).not.toHaveBeenCalled()
-  store.set(transitions.pingSucceeded(store.get()))
-  expect(listener).toHaveBeenCalledTimes(1)
-  leave()
-  store.set(INITIAL_STATE)
-  expect(listener).toHaveBeenCalledTimes(1)
 })

@@ -1,4 +1,5 @@
 import { DEFAULT_NETWORK, type NetworkId } from '@toolkit/core/network/networks'
+import { createStore } from '../state/store'
 
 /** The user as the wallet reports it. */
 export interface WalletUser {
@@ -59,20 +60,5 @@ export const transitions = {
   }),
 }
 
-let present = INITIAL_STATE
-const listeners = new Set<() => void>()
-
 /** The state of the whole app. */
-export const chainStore = {
-  get: () => present,
-  set(next: ChainState): void {
-    if (Object.is(present, next)) return
-    present = next
-    for (const listener of [...listeners]) listener()
-  },
-  /** Gives how to stop. */
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
-}
+export const chainStore = createStore(INITIAL_STATE)

@@ -39,38 +39,75 @@ function readOf<T>(queryKey: QueryKey, result: UseQueryResult<T>): Read<T> {
   return { data, updatedAt, error: error && toToolError(error), retry: () => void retry() }
 }
 
+/** How far a question has come, and whether it was ended. */
+interface Course {
+  readonly progress: number
+  readonly cancelled: boolean
+}
+const START: Course = { progress: 0, cancelled: false }
+
+type ReportingQuery<T, K extends QueryKey> = (onProgress: (progress: number) => void) => Query<T, K>
+
+const unlessCancelled = <T, K extends QueryKey>(query: Query<T, K>, course: Course) =>
+  course.cancelled ? { ...query, enabled: false } : query
+
+function singleReadOf<T>(
+  queryKey: QueryKey,
+  result: UseQueryResult<T>,
+  course: Course,
+  change: (course: Course) => void,
+): SingleRead<T> {
+  const { retry, ...read } = readOf(queryKey, result)
+  return {
+    ...read,
+    ...course,
+    cancel() {
+      change({ ...course, cancelled: true })
+      void queryClient.cancelQueries({ queryKey, exact: true })
+    },
+    retry() {
+      change(START)
+      retry()
+    },
+  }
+}
+
 /**
  * Asks one question to the chain, a query of `reads/`. Its key begins with the network and holds the whole
  * question, so that an answer is only ever shown for the question it belongs to. A failed question is
  * asked again by itself as `recovery.ts` says; leaving the page ends it.
  * @param query gets a function to report progress with.
  */
-export function useRead<T, K extends QueryKey>(
-  query: (onProgress: (progress: number) => void) => Query<T, K>,
-): SingleRead<T> {
-  const [progress, setProgress] = useState(0)
-  const [cancelled, setCancelled] = useState(false)
-  const wanted = query(setProgress)
-  const { queryKey, enabled = true } = wanted
-  const result = useQuery({ ...wanted, enabled: cancelled ? false : enabled }, queryClient)
-  const { retry, ...read } = readOf(queryKey, result)
-  return {
-    ...read,
-    progress,
-    cancelled,
-    cancel() {
-      setCancelled(true)
-      void queryClient.cancelQueries({ queryKey, exact: true })
-    },
-    retry() {
-      setProgress(0)
-      setCancelled(false)
-      retry()
-    },
-  }
+export function useRead<T, K extends QueryKey>(query: ReportingQuery<T, K>): SingleRead<T> {
+  const [course, setCourse] = useState(START)
+  const wanted = query(progress => setCourse(before => ({ ...before, progress })))
+  const result = useQuery(unlessCancelled(wanted, course), queryClient)
+  return singleReadOf(wanted.queryKey, result, course, setCourse)
 }
 
-/** The same for several questions at once. */
+/** `useRead` for as many questions as there are; one that was there before keeps its place. */
+export function useEachRead<T, K extends QueryKey>(
+  queries: readonly ReportingQuery<T, K>[],
+): readonly SingleRead<T>[] {
+  const [courses, setCourses] = useState<ReadonlyMap<number, Course>>(new Map())
+  const courseOf = (at: number) => courses.get(at) ?? START
+  const wanted = queries.map((query, at) =>
+    query(progress =>
+      setCourses(all => new Map([...all, [at, { ...(all.get(at) ?? START), progress }]])),
+    ),
+  )
+  const results = useQueries(
+    { queries: wanted.map((query, at) => unlessCancelled(query, courseOf(at))) },
+    queryClient,
+  )
+  return results.map((result, at) =>
+    singleReadOf(wanted[at]?.queryKey ?? [], result as UseQueryResult<T>, courseOf(at), course =>
+      setCourses(all => new Map([...all, [at, course]])),
+    ),
+  )
+}
+
+/** The same for several questions at once, none of which is cancelled or tells how far it has come. */
 export function useReads<T, K extends QueryKey>(
   queries: readonly Query<T, K>[],
 ): readonly Read<T>[] {

@@ -1,4 +1,5 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
+import { createStore, useStore } from '../state/store'
 import type { Data } from './data-kinds'
 import type { Handed, ToolEntry, ToolManifest } from './manifest'
 
@@ -19,27 +20,16 @@ export function dropHandover(): void {
 }
 
 /** Counts what was handed to a page that was open already, and so is to start anew. */
-let restarts = 0
-const listeners = new Set<() => void>()
+const restarts = createStore(0)
 
 /** Starts the page in view anew: it takes what waits for it, and what was on it goes as when it is left. */
 export function restartPage(): void {
-  restarts += 1
-  for (const listener of listeners) listener()
+  restarts.update(count => count + 1)
 }
 
 /** Another number whenever the page in view is to start anew: part of its `key`. */
 export function useRestarts(): number {
-  return useSyncExternalStore(
-    subscribe,
-    () => restarts,
-    () => 0,
-  )
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return useStore(restarts)
 }
 
 /** What waits for `tool`, when it is of a kind that its manifest accepts; it waits no longer. */

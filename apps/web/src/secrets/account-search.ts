@@ -1,12 +1,10 @@
-import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
+import { NETWORKS, type NetworkId, PUBLIC_NETWORK_IDS } from '@toolkit/core/network/networks'
 import { useEffect, useState } from 'react'
 import { useNetwork } from '../chain/hooks'
 import type { CurveKey } from '../chain/reads/accounts-of-keys'
 
-/** The network that is chosen, or both public ones. */
+/** The network that is chosen, or all public ones. */
 export type Where = 'chosen' | 'public'
-
-const PUBLIC = ['mainnet', 'testnet'] as const satisfies readonly NetworkId[]
 
 /** A pause in typing this long asks by itself, where that is switched on. */
 const PAUSE_MS = 700
@@ -26,9 +24,9 @@ const next = (before: AskedQuestion | null, of: string) => ({ of, round: (before
 export function useAccountSearch(keys: readonly CurveKey[], { atOnce = false } = {}) {
   const network = useNetwork()
   const [choice, setWhere] = useState<Where | null>(null)
-  const where = choice ?? (network === 'emulator' ? 'chosen' : 'public')
+  const where = choice ?? (NETWORKS[network].isLocal ? 'chosen' : 'public')
   const [automatic, setAutomatic] = useState(false)
-  const networks: readonly NetworkId[] = where === 'public' ? PUBLIC : [network]
+  const networks: readonly NetworkId[] = where === 'public' ? PUBLIC_NETWORK_IDS : [network]
   const question = `${networks.join()}/${keys.map(key => key.publicKey).join()}`
   /** The keys and places that were asked for; anything else is another question. */
   const [asked, setAsked] = useState<AskedQuestion | null>(atOnce ? next(null, question) : null)

@@ -1,4 +1,5 @@
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
+import { andList } from '@toolkit/core/text/list-words'
 import type { AnswerTone } from '../ui/layout/answer'
 import { countOf } from '../ui/values/format'
 
@@ -26,7 +27,7 @@ interface Sentence {
 
 /** The names of networks in a row: `Flow Mainnet and Flow Testnet`. */
 export const networkNames = (answers: readonly NetworkAnswer[]): string =>
-  answers.map(({ network }) => NETWORKS[network].name).join(' and ')
+  andList(answers.map(({ network }) => NETWORKS[network].name))
 
 /** Which accounts have the key, as far as the networks have answered, in one sentence. */
 export function searchSentence({ found, answers, lead, offline }: SearchFacts): Sentence {

@@ -1,8 +1,8 @@
-import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
+import { NETWORKS } from '@toolkit/core/network/networks'
 import type { ReactNode } from 'react'
 import { searchWords } from '../account/key-search-words'
-import { accountsOfKeysQuery } from '../chain/reads/accounts-of-keys'
-import { useRead } from '../chain/use-read'
+import { accountsOfKeysQuery, type KeyLookup } from '../chain/reads/accounts-of-keys'
+import { type SingleRead, useEachRead } from '../chain/use-read'
 import { Button } from '../ui/button'
 import { ErrorLine } from '../ui/fields/error-line'
 import { Answer } from '../ui/layout/answer'
@@ -22,10 +22,7 @@ export interface FoundKeyAccountsProps {
 
 /** What the networks answer to one question, and the sentence on it. Another question is another component (`key`). */
 export function FoundKeyAccounts({ search, lead, children }: FoundKeyAccountsProps) {
-  const [one, other] = search.networks
-  const first = useNetworkSearch(search, one)
-  const second = useNetworkSearch(search, other)
-  const asked = [first, second].filter(({ network }) => network !== undefined) as readonly Asked[]
+  const asked = useAsked(search)
   const rows = asked.flatMap(({ network, read }) =>
     (read.data?.accounts ?? []).map(account => ({ ...account, network })),
   )
@@ -91,23 +88,28 @@ function howSearched(asked: readonly Asked[]): string | null {
 }
 
 interface Asked extends NetworkAnswer {
-  readonly read: ReturnType<typeof useNetworkSearch>['read']
+  readonly read: SingleRead<KeyLookup>
 }
 
-/** One network's part of the question; none without a network. */
-function useNetworkSearch({ networks, keys, round }: AccountSearch, network?: NetworkId) {
-  const read = useRead(onProgress => ({
-    ...accountsOfKeysQuery(network ?? networks[0] ?? 'mainnet', keys, round, onProgress),
-    enabled: network !== undefined,
-  }))
-  const status = read.cancelled
-    ? 'cancelled'
-    : read.data
-      ? 'answered'
-      : read.error
-        ? 'failed'
-        : 'asking'
-  return { network, read, status, complete: read.data?.complete ?? true } as const
+/** The question to each network, and its answer. */
+function useAsked({ networks, keys, round }: AccountSearch): readonly Asked[] {
+  const reads = useEachRead(
+    networks.map(
+      network => (onProgress: (asked: number) => void) =>
+        accountsOfKeysQuery(network, keys, round, onProgress),
+    ),
+  )
+  return networks.flatMap((network, at) => {
+    const read = reads[at]
+    if (read === undefined) return []
+    return { network, read, status: statusOf(read), complete: read.data?.complete ?? true }
+  })
+}
+
+function statusOf({ cancelled, data, error }: SingleRead<KeyLookup>): NetworkAnswer['status'] {
+  if (cancelled) return 'cancelled'
+  if (data) return 'answered'
+  return error ? 'failed' : 'asking'
 }
 
 /** What there is to say of one network beside its accounts. */

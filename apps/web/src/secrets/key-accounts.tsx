@@ -1,3 +1,5 @@
+import { NETWORKS, PUBLIC_NETWORK_IDS } from '@toolkit/core/network/networks'
+import { andList } from '@toolkit/core/text/list-words'
 import { Search } from 'lucide-react'
 import type { CurveKey } from '../chain/reads/accounts-of-keys'
 import { Button } from '../ui/button'
@@ -80,7 +82,7 @@ export function SearchOptions({ search, asYouType = false }: SearchOptionsProps)
         value={search.where}
         onChange={search.setWhere}
         options={[
-          { value: 'public', label: 'Mainnet and Testnet' },
+          { value: 'public', label: andList(PUBLIC_NETWORK_IDS.map(id => NETWORKS[id].shortName)) },
           { value: 'chosen', label: search.chosenName },
         ]}
       />

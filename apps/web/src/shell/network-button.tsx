@@ -1,8 +1,9 @@
-import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
+import { NETWORKS } from '@toolkit/core/network/networks'
 import { ChevronsUpDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { useChain } from '../chain/hooks'
 import type { ChainState } from '../chain/store'
+import { NETWORK_TONES } from '../ui/values/network-tones'
 
 /** The network in use and whether its access node answers, as a button. */
 export function NetworkButton(props: ComponentProps<'button'>) {
@@ -31,15 +32,6 @@ export function NetworkButton(props: ComponentProps<'button'>) {
   )
 }
 
-/** The colour of each network, as text and as a dot; never the only sign. */
-export const NETWORK_TONE: Readonly<
-  Record<NetworkId, { readonly text: string; readonly dot: string }>
-> = {
-  mainnet: { text: 'text-network-mainnet', dot: 'bg-network-mainnet' },
-  testnet: { text: 'text-network-testnet', dot: 'bg-network-testnet' },
-  emulator: { text: 'text-network-emulator', dot: 'bg-network-emulator' },
-}
-
 export interface NetworkStatus {
   readonly label: string
   readonly text: string
@@ -52,7 +44,7 @@ export function networkStatus(chain: ChainState): NetworkStatus {
     case 'connecting':
       return { label: 'Connecting...', text: 'text-text-muted', dot: 'bg-text-muted' }
     case 'connected':
-      return { label: 'Connected', ...NETWORK_TONE[chain.network] }
+      return { label: 'Connected', ...NETWORK_TONES[NETWORKS[chain.network].tone] }
     case 'unreachable':
       return {
         label: chain.wrongChain === null ? 'Unreachable' : `Wrong chain: ${chain.wrongChain}`,

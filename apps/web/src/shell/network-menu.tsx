@@ -1,9 +1,10 @@
 import { NETWORK_IDS, NETWORKS } from '@toolkit/core/network/networks'
 import { useState } from 'react'
+import { NetworkDot } from '../account/network-badge'
 import { useNetwork } from '../chain/hooks'
 import { switchNetwork } from '../chain/start-chain'
 import { Menu, MenuChoice, MenuLabel } from '../ui/overlays/menu'
-import { NETWORK_TONE, NetworkButton } from './network-button'
+import { NetworkButton } from './network-button'
 
 /** The network switcher's menu; open from its start, since it is fetched when it is first opened. */
 export function NetworkMenu({ collapsed }: { readonly collapsed: boolean }) {
@@ -24,9 +25,7 @@ export function NetworkMenu({ collapsed }: { readonly collapsed: boolean }) {
         onChange={switchNetwork}
         options={NETWORK_IDS.map(id => ({
           value: id,
-          icon: (
-            <span aria-hidden className={`size-2 shrink-0 rounded-full ${NETWORK_TONE[id].dot}`} />
-          ),
+          icon: <NetworkDot network={id} />,
           label: NETWORKS[id].name,
         }))}
       />

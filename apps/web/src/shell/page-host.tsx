@@ -1,4 +1,5 @@
 import { Component, type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Group } from '../frame/groups'
 import { useRestarts } from '../frame/handover'
 import { forgetInput } from '../frame/kept-input'
 import type { ToolEntry } from '../frame/manifest'
@@ -9,9 +10,9 @@ import { Button } from '../ui/button'
 import { cn } from '../ui/cn'
 import { EmptyState } from '../ui/layout/empty-state'
 import { Skeleton } from '../ui/loading'
-import { GroupPage } from './group-page'
 import { keepFocus } from './keep-focus'
 import { noteOpened } from './kept-tools'
+import { ToolCards } from './tool-card'
 import { ToolHeading } from './tool-heading'
 
 definePage('/', async () => {
@@ -38,9 +39,9 @@ export function PageHost({ route, path }: { readonly route: Route; readonly path
   return (
     <div
       className={cn(
-        'mx-auto w-full px-4 py-6 sm:px-6 sm:py-8',
+        'mx-auto w-full px-4 pt-3 pb-6 sm:px-6 sm:pt-4 sm:pb-8 min-[100rem]:px-8',
         // Tools have two columns, and values that are long; cards and words are better read narrower.
-        route.kind === 'tool' ? 'max-w-432' : 'max-w-7xl',
+        route.kind === 'tool' ? 'max-w-412' : 'max-w-7xl',
       )}
     >
       {route.kind !== 'tool' ? (
@@ -147,4 +148,17 @@ class PageBoundary extends Component<PageBoundaryProps, { readonly broken: boole
       </EmptyState>
     )
   }
+}
+
+/** The page of a group: its tools, from the manifests. */
+function GroupPage({ group }: { readonly group: Group }) {
+  return (
+    <>
+      <header className="mb-6 max-w-3xl">
+        <h1 className="text-xl font-semibold tracking-tight">{group.title}</h1>
+        <p className="mt-1 text-base text-text-muted">{group.description}</p>
+      </header>
+      <ToolCards tools={toolsOf(group.id)} />
+    </>
+  )
 }

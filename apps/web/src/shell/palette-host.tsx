@@ -1,10 +1,5 @@
-import {
-  type ClipboardEvent,
-  type KeyboardEvent,
-  type RefObject,
-  useRef,
-  useSyncExternalStore,
-} from 'react'
+import { type ClipboardEvent, type KeyboardEvent, type RefObject, useRef } from 'react'
+import { createStore, useStore } from '../state/store'
 import { SECRET_INPUT } from '../ui/fields/input-classes'
 import { Dialog } from '../ui/overlays/dialog'
 import { type Entry, FIND_INPUT, givenFile, givenText, NOTHING } from './find/entry'
@@ -30,7 +25,7 @@ export const PALETTE_LABEL = 'Search tools and actions, or paste anything'
  * there at once, and keeps what is typed and pasted until then.
  */
 export function CommandPaletteHost() {
-  const open = usePaletteOpen()
+  const open = useStore(opening)
   const field = useRef<HTMLInputElement>(null)
   useShortcut('k', () => (open ? closePalette() : openPalette()))
   useKey('/', () => {
@@ -115,8 +110,7 @@ type Opening = {
   readonly count: number
 } | null
 
-const listeners = new Set<() => void>()
-let opening: Opening = null
+const opening = createStore<Opening>(null)
 let count = 0
 
 export function openPalette(): void {
@@ -127,32 +121,14 @@ function closePalette(): void {
   setPalette(null)
 }
 
-function usePaletteOpen(): Opening {
-  return useSyncExternalStore(
-    subscribe,
-    () => opening,
-    () => null,
-  )
-}
-
 /** Once what searches has it. */
 const emptyOpening = () => amend(NOTHING)
 
 function amend(first: Entry, entered = false): void {
-  setOpening(opening && { ...opening, first, entered })
+  opening.update(now => now && { ...now, first, entered })
 }
 
 function setPalette(first: Entry | null): void {
   count += 1
-  setOpening(first && { first, entered: false, count })
-}
-
-function setOpening(next: Opening): void {
-  opening = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  opening.set(first && { first, entered: false, count })
 }

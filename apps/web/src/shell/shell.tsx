@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { startChain } from '../chain/start-chain'
+import { walletCalls } from '../chain/wallet/wallet-calls'
 import { breadcrumbsAt, pageMeta } from '../frame/page-meta'
 import { normalPath, routeAt } from '../frame/registry'
 import { useFaces } from '../frame/tool-faces'
+import { useStore } from '../state/store'
 import { Header } from './header'
 import { PageHost } from './page-host'
 import { CommandPaletteHost } from './palette-host'
@@ -13,7 +15,7 @@ import { toggleSidebar } from './sidebar-state'
 import { ToastHost, useWalletToasts } from './toast-host'
 import { TooltipHost } from './tooltip-host'
 import { useShortcut } from './use-key'
-import { WalletCardHost } from './wallet-card-host'
+import { useLazyPart } from './use-lazy-part'
 
 /** The frame around every page: sidebar, header, page, palette, toasts. */
 export function Shell({ onReady }: { readonly onReady?: (() => void) | undefined }) {
@@ -73,4 +75,13 @@ function useDocumentMeta({ title, description }: ReturnType<typeof pageMeta>): v
     document.title = title
     document.querySelector('meta[name="description"]')?.setAttribute('content', description)
   }, [title, description])
+}
+
+const loadCard = () => import('./wallet-card').then(module => module.WalletCard)
+
+/** Fetches the card in the corner when a wallet is asked for the first time. */
+function WalletCardHost() {
+  const calls = useStore(walletCalls)
+  const WalletCard = useLazyPart(loadCard, calls.length > 0)
+  return WalletCard && <WalletCard calls={calls} />
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '../state/store'
 import { useKey } from './use-key'
 import { sayNotLoaded, useLazyPart } from './use-lazy-part'
 
@@ -6,24 +6,19 @@ const loadSheet = () => import('./shortcuts-sheet').then(module => module.Shortc
 
 /** `?` where no field is typed into; the sheet's code is fetched when it is first opened. */
 export function ShortcutsHost() {
-  const open = useSyncExternalStore(
-    subscribe,
-    () => shown,
-    () => false,
-  )
+  const open = useStore(shown)
   useKey('?', openShortcuts)
   const Sheet = useLazyPart(loadSheet, open, () => {
-    show(false)
+    shown.set(false)
     sayNotLoaded()
   })
-  return Sheet && <Sheet open={open} onClose={() => show(false)} />
+  return Sheet && <Sheet open={open} onClose={() => shown.set(false)} />
 }
 
-const listeners = new Set<() => void>()
-let shown = false
+const shown = createStore(false)
 
 export function openShortcuts(): void {
-  show(true)
+  shown.set(true)
 }
 
 /**
@@ -32,14 +27,4 @@ export function openShortcuts(): void {
  */
 export function openAbout(): void {
   import('./about/mount-about').then(({ mountAbout }) => mountAbout(), sayNotLoaded)
-}
-
-function show(next: boolean): void {
-  shown = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }

@@ -1,9 +1,12 @@
 import { useSyncExternalStore } from 'react'
+import { createEmitter } from '../state/emitter'
+import { createStore, useStore } from '../state/store'
 
 const COOKIE = 'sidebar:state'
 const MAX_AGE_S = 604_800
-const listeners = new Set<() => void>()
-let mobileOpen = false
+/** Whether the slide-over of small screens is open. It is never kept. */
+const mobileOpen = createStore(false)
+const marked = createEmitter()
 
 /**
  * Whether the sidebar is a slide-over here. The styles alone say from which width on it is a panel: they
@@ -19,28 +22,19 @@ function isSlideOver(): boolean {
  * first paint, is the state; the width follows it in CSS, so that nothing jumps while hydrating.
  */
 export function useSidebarExpanded(): boolean {
-  return useSyncExternalStore(subscribe, isExpanded, () => true)
+  return useSyncExternalStore(marked.on, isExpanded, () => true)
 }
 
-/** Whether the slide-over of small screens is open. It is never kept. */
 export function useMobileSidebarOpen(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => mobileOpen,
-    () => false,
-  )
+  return useStore(mobileOpen)
 }
 
-export function setMobileSidebarOpen(open: boolean): void {
-  if (mobileOpen === open) return
-  mobileOpen = open
-  notify()
-}
+export const setMobileSidebarOpen = mobileOpen.set
 
 /** Opens or closes what the sidebar is on this screen: the panel, or the slide-over. */
 export function toggleSidebar(): void {
   if (isSlideOver()) {
-    setMobileSidebarOpen(!mobileOpen)
+    mobileOpen.update(open => !open)
     return
   }
   const expanded = !isExpanded()
@@ -48,18 +42,9 @@ export function toggleSidebar(): void {
   else document.documentElement.dataset['sidebar'] = 'collapsed'
   // biome-ignore lint/suspicious/noDocumentCookie: the specification names this cookie, and the Cookie Store API is not everywhere.
   document.cookie = `${COOKIE}=${expanded}; path=/; max-age=${MAX_AGE_S}; samesite=lax`
-  notify()
+  marked.emit()
 }
 
 function isExpanded(): boolean {
   return document.documentElement.dataset['sidebar'] !== 'collapsed'
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-function notify(): void {
-  for (const listener of listeners) listener()
 }

@@ -1,17 +1,14 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { onWalletFailure, type WalletFailureLabel } from '../chain/wallet/wallet-failures'
-import { getToasts, subscribeToToasts, toast } from '../ui/overlays/toast-store'
+import { useStore } from '../state/store'
+import { toast, toasts } from '../ui/overlays/toast-store'
 import { useLazyPart } from './use-lazy-part'
 
 const loadToaster = () => import('../ui/overlays/toast').then(module => module.Toaster)
 
 /** Fetches what shows toasts when there is a first one to show. */
 export function ToastHost() {
-  const needed = useSyncExternalStore(
-    subscribeToToasts,
-    () => getToasts().length > 0,
-    () => false,
-  )
+  const needed = useStore(toasts, all => all.length > 0)
   const Toaster = useLazyPart(loadToaster, needed)
   return Toaster && <Toaster />
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { runTask } from './run-task'
 import { defineTask, type TaskModule, taskRef } from './task'
-import { taskName } from './task-name'
+import { taskName } from './tasks'
 
 const modules = Object.entries(
   import.meta.glob<TaskModule>(

@@ -1,6 +1,5 @@
 import { type LoadTask, serveTasks, type WorkerScope } from './serve-tasks'
 import type { TaskModule } from './task'
-import { taskName } from './task-name'
 
 // Tasks are found by their file name and loaded when asked for.
 const loaders = import.meta.glob<TaskModule>([
@@ -19,4 +18,9 @@ const load: LoadTask = name => byName.get(name)?.()
 /** Has a worker's scope run every task of the app. */
 export function serveAllTasks(scope: WorkerScope): void {
   serveTasks(scope, load)
+}
+
+/** The name of the task in a file: `../tools/key/x/make-keys.task.ts` holds `make-keys`. */
+export function taskName(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1).replace(/\.task\.ts$/, '')
 }

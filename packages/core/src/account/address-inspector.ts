@@ -1,4 +1,4 @@
-import { CHAIN_IDS, CHAIN_WORDS, type ChainId } from '../network/chains.ts'
+import { CHAIN_IDS, CHAINS, type ChainId } from '../network/chains.ts'
 import {
   addressAt,
   type FlowAddress,
@@ -70,7 +70,7 @@ export function inspectAddress(address: FlowAddress): InspectedAddress {
   if (chain !== null) return { address, on: placed(address, chain), near: [] }
   if (address === ZERO_ADDRESS) return { address, on: null, near: [] }
   const near = CHAIN_IDS.flatMap(id =>
-    allNearValues(toWord(address), CHAIN_WORDS[id]).map(word => compare(address, word, id)),
+    allNearValues(toWord(address), CHAINS[id].addressWord).map(word => compare(address, word, id)),
   )
   return { address, on: null, near: near.sort(mostProbableFirst) }
 }

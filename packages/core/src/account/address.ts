@@ -1,5 +1,5 @@
 import type { Hex } from '../bytes/hex.ts'
-import { CHAIN_IDS, CHAIN_WORDS, type ChainId } from '../network/chains.ts'
+import { CHAIN_IDS, CHAINS, type ChainId } from '../network/chains.ts'
 import type { NetworkId } from '../network/networks.ts'
 import {
   decodeWord,
@@ -55,7 +55,7 @@ export function parseAddress(text: string, network?: NetworkId): FlowAddress {
   const other = networkOfAddress(address)
   if (other !== null) throw addressOfOtherNetwork({ address, network, other })
   if (address === ZERO_ADDRESS) throw zeroAddress()
-  const nearest = nearestValues(toWord(address), CHAIN_WORDS[network]).map(fromWord)
+  const nearest = nearestValues(toWord(address), CHAINS[network].addressWord).map(fromWord)
   throw addressOfNoNetwork({ address, nearest })
 }
 
@@ -91,7 +91,7 @@ export function formatAddress(address: FlowAddress): `0x${string}` {
  * isAddressOf(parseAddress('0x1654653399040a61'), 'mainnet') // => true
  */
 export function isAddressOf(address: FlowAddress, chain: ChainId): boolean {
-  const word = toWord(address) ^ CHAIN_WORDS[chain]
+  const word = toWord(address) ^ CHAINS[chain].addressWord
   return word !== 0n && syndromeOf(word) === 0
 }
 
@@ -115,7 +115,7 @@ export function addressAt(chain: ChainId, index: bigint): FlowAddress {
   if (index < 1n || index > MAX_ACCOUNT_INDEX) {
     throw indexOutOfRange({ index, max: MAX_ACCOUNT_INDEX })
   }
-  return fromWord(encodeIndex(index) ^ CHAIN_WORDS[chain])
+  return fromWord(encodeIndex(index) ^ CHAINS[chain].addressWord)
 }
 
 /**
@@ -127,5 +127,5 @@ export function addressAt(chain: ChainId, index: bigint): FlowAddress {
  */
 export function indexOfAddress(address: FlowAddress, chain: ChainId): bigint {
   if (!isAddressOf(address, chain)) throw indexOfForeignAddress({ address, chain })
-  return decodeWord(toWord(address) ^ CHAIN_WORDS[chain])
+  return decodeWord(toWord(address) ^ CHAINS[chain].addressWord)
 }

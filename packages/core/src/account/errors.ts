@@ -1,15 +1,6 @@
 import { characterAt, nameCharacter } from '../bytes/characters.ts'
 import { atOffset, ToolError } from '../errors.ts'
-import type { ChainId } from '../network/chains.ts'
-
-/** How chains are called in sentences. */
-export const CHAIN_NAMES: Readonly<Record<ChainId, string>> = {
-  mainnet: 'Mainnet',
-  testnet: 'Testnet',
-  emulator: 'the Emulator',
-  previewnet: 'Previewnet',
-  sandboxnet: 'Sandboxnet',
-}
+import { CHAINS, type ChainId } from '../network/chains.ts'
 
 const FORM = 'A Flow address is 16 hex digits, with or without 0x in front.'
 
@@ -51,9 +42,9 @@ export const addressOfOtherNetwork = (facts: {
 }) =>
   new ToolError(
     'address/other-network',
-    `0x${facts.address} is an address on ${CHAIN_NAMES[facts.other]}, not ${CHAIN_NAMES[facts.network]}.`,
+    `0x${facts.address} is an address on ${CHAINS[facts.other].nameInText}, not ${CHAINS[facts.network].nameInText}.`,
     {
-      suggestion: `Switch the network to ${CHAIN_NAMES[facts.other]}, or enter the address on ${CHAIN_NAMES[facts.network]}.`,
+      suggestion: `Switch the network to ${CHAINS[facts.other].nameInText}, or enter the address on ${CHAINS[facts.network].nameInText}.`,
     },
   )
 
@@ -84,7 +75,7 @@ export const indexOutOfRange = ({ index, max }: { index: bigint; max: bigint }) 
 export const indexOfForeignAddress = (facts: { address: string; chain: ChainId }) =>
   new ToolError(
     'address/not-of-chain',
-    `0x${facts.address} is not an address of ${CHAIN_NAMES[facts.chain]}, so it has no index there.`,
+    `0x${facts.address} is not an address of ${CHAINS[facts.chain].nameInText}, so it has no index there.`,
   )
 
 const EVM_FORM = 'An EVM address is 40 hex digits, with or without 0x in front.'

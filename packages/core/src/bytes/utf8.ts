@@ -65,3 +65,17 @@ export function decodeUtf8(bytes: Uint8Array): string {
     throw invalidUtf8({ ...invalid, byte: bytes[invalid.offset] ?? 0 })
   }
 }
+
+/**
+ * The text of bytes as `decodeUtf8` gives it; null where they are no UTF-8.
+ * @example
+ * utf8Text(Uint8Array.of(0xc3, 0xa9)) // => 'é'
+ * utf8Text(Uint8Array.of(0xc3)) // => null
+ */
+export function utf8Text(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    return null
+  }
+}

@@ -1,5 +1,5 @@
 import { parseAddress } from '../account/address.ts'
-import type { NetworkId } from '../network/networks.ts'
+import { NETWORK_IDS, NETWORKS, type NetworkId } from '../network/networks.ts'
 import { attempt, type Guess, guess } from './guess.ts'
 
 const ID = /^(?:0x)?([0-9a-f]{64})$/i
@@ -8,11 +8,21 @@ const EVM_ADDRESS = /^0x[0-9a-f]{40}$/i
 /** What stands before an id in a path, or names it in a query or fragment. */
 const OF_TRANSACTION = /^(?:tx|txs|transactions?|id)$/i
 
-function networkOf({ hostname, pathname, searchParams }: URL): NetworkId | undefined {
-  const said = `${hostname} ${pathname} ${searchParams.get('network') ?? ''}`
-  if (/testnet/i.test(said)) return 'testnet'
-  if (/emulator|localhost|127\.0\.0\.1/i.test(said)) return 'emulator'
-  return /mainnet|flowscan|flowview|flowdiver/i.test(said) ? 'mainnet' : undefined
+/**
+ * The network that a link names in its parameter, host or path, else the one that the explorer at its host
+ * shows; undefined where nothing tells.
+ * @example
+ * networkOfLink(new URL('https://testnet.flowscan.io/tx/ab')) // => 'testnet'
+ * networkOfLink(new URL('https://flowscan.io/tx/ab')) // => 'mainnet'
+ */
+export function networkOfLink({ hostname, pathname, searchParams }: URL): NetworkId | undefined {
+  const namedIn = (text: string) => NETWORK_IDS.find(id => text.toLowerCase().includes(id))
+  return (
+    namedIn(searchParams.get('network') ?? '') ??
+    namedIn(hostname) ??
+    namedIn(pathname) ??
+    NETWORK_IDS.find(id => NETWORKS[id].explorerHosts.some(part => hostname.includes(part)))
+  )
 }
 
 /**
@@ -29,7 +39,7 @@ export function detectLink(text: string): readonly Guess[] | undefined {
     ...new URLSearchParams(url.hash.slice(1)),
   ]
   const parts = named.map(([, part]) => part)
-  const network = networkOf(url)
+  const network = networkOfLink(url)
   const of = network === undefined ? {} : { network }
   const evm = /(?:^|\.)evm[.-]/i.test(url.hostname)
   // 32 bytes under any other name may be a key.

@@ -1,6 +1,6 @@
 import { padStart } from '../bytes/bytes.ts'
 import { parseHex } from '../bytes/hex.ts'
-import { decodeUtf8 } from '../bytes/utf8.ts'
+import { utf8Text } from '../bytes/utf8.ts'
 import { loadWordList, type MnemonicLanguage } from '../mnemonic/languages.ts'
 import { generateMnemonic } from '../mnemonic/mnemonic.ts'
 import { Secret } from '../secret.ts'
@@ -18,14 +18,6 @@ export type Plaintext = { readonly weaknesses: readonly Weakness[] } & (
 const KEY_LENGTH = 32
 /** Fewer bytes are no key that lost its leading zeros. */
 const SHORTEST_KEY = 28
-
-function textOf(bytes: Uint8Array): string | null {
-  try {
-    return decodeUtf8(bytes)
-  } catch {
-    return null
-  }
-}
 
 /**
  * What the decrypted bytes are. A missing `type` means a private key, so that words and hex digits,
@@ -45,7 +37,7 @@ export function readPlaintext(plaintext: Uint8Array, holds: Keystore['holds']): 
   while (end > 0 && plaintext[end - 1] === 0) end -= 1
   const bytes = plaintext.slice(0, end)
   const weaknesses = end < length ? [trailingNul()] : []
-  const text = textOf(bytes)
+  const text = utf8Text(bytes)
   if (holds === 'mnemonic') {
     if (text === null || text === '') throw badPlaintext({ what: 'not-utf8' })
     return { kind: 'mnemonic', bytes, text, weaknesses }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { isAddressOf } from '../account/address.ts'
-import { knownContract, knownContracts } from './known-contracts.ts'
+import { CONTRACT_ACCOUNTS, knownContract, knownContracts } from './known-contracts.ts'
 import { NETWORK_IDS } from './networks.ts'
 
 it('has each known contract at an address of its network', () => {
@@ -9,6 +9,8 @@ it('has each known contract at an address of its network', () => {
     expect(contracts.length).toBeGreaterThan(15)
     expect(contracts.filter(({ address }) => !isAddressOf(address, network))).toEqual([])
     expect(new Set(contracts.map(({ name }) => name)).size).toBe(contracts.length)
+    const accounts = Object.values(CONTRACT_ACCOUNTS[network]).filter(address => address !== null)
+    expect(accounts.filter(address => !isAddressOf(address, network))).toEqual([])
   }
 })
 

@@ -1,6 +1,6 @@
 import { type FlowAddress, parseAddress } from '../account/address.ts'
 import { CORE_CONTRACTS } from './core-contracts.ts'
-import type { NetworkId } from './networks.ts'
+import { NETWORK_IDS, type NetworkId } from './networks.ts'
 
 /** A contract that programs import by its name, and the account that has it. */
 export interface KnownContract {
@@ -8,63 +8,81 @@ export interface KnownContract {
   readonly address: FlowAddress
 }
 
-type Row = readonly [
-  names: string,
-  mainnet: string,
-  testnet: string,
-  /** Null where the emulator has none. */
-  emulator: string | null,
-]
+/** Accounts of contracts beyond the core ones; null where nobody has deployed them. */
+export interface ContractAccounts {
+  readonly burner: FlowAddress
+  readonly staking: FlowAddress
+  readonly hybridCustody: FlowAddress | null
+  readonly lockedTokens: FlowAddress | null
+  readonly fclCrypto: FlowAddress | null
+  readonly lostAndFound: FlowAddress | null
+  /** Flow's bridge between Cadence and EVM. The emulator has it on its service account. */
+  readonly evmBridge: FlowAddress | null
+  /** Contract FIND of .find (find.xyz). */
+  readonly find: FlowAddress | null
+}
 
-// Beyond the core contracts, by account. Sources: flow-go `fvm/systemcontracts/system_contracts.go`, the
-// `flow.json` of flow-core-contracts, hybrid-custody and fcl-core's `verify-signatures.ts`.
-const ROWS: readonly Row[] = [
-  [
-    'FungibleTokenMetadataViews FungibleTokenSwitchboard',
-    'f233dcee88fe0abe',
-    '9a0766d93b6608b7',
-    'ee82856bf20e2aa6',
-  ],
-  ['Burner', 'f233dcee88fe0abe', '9a0766d93b6608b7', 'f8d6e0586b0a20c7'],
-  ['ViewResolver CrossVMMetadataViews', '1d7e57aa55817448', '631e88ae7f1d7c20', 'f8d6e0586b0a20c7'],
-  [
-    'FlowServiceAccount FlowStorageFees NodeVersionBeacon RandomBeaconHistory',
-    'e467b9dd11fa00df',
-    '8c5303eaa26202d6',
-    'f8d6e0586b0a20c7',
-  ],
-  [
-    'FlowIDTableStaking FlowEpoch FlowClusterQC FlowDKG',
-    '8624b52f9ddcd04a',
-    '9eca2b38b18b5dfe',
-    'f8d6e0586b0a20c7',
-  ],
-  [
-    'HybridCustody CapabilityFactory CapabilityFilter CapabilityDelegator',
-    'd8a7e05a7ac670c0',
-    '294e44e1ec6993c6',
-    null,
-  ],
-  ['FlowStakingCollection LockedTokens', '8d0e87b65159ae63', '95e019a17d0e23d7', null],
-  ['FCLCrypto', 'b4b82a1c9d21d284', '74daa6f9c7ef24b1', null],
-  ['LostAndFound', '473d6a2c37eab5be', 'be4635353f55bbd4', null],
-]
+// Sources: flow-go `fvm/systemcontracts/system_contracts.go`; the `flow.json` of flow-core-contracts,
+// hybrid-custody, flow-evm-bridge and find; fcl-core's `verify-signatures.ts`.
+export const CONTRACT_ACCOUNTS: Readonly<Record<NetworkId, ContractAccounts>> = {
+  mainnet: {
+    burner: parseAddress('f233dcee88fe0abe'),
+    staking: parseAddress('8624b52f9ddcd04a'),
+    hybridCustody: parseAddress('d8a7e05a7ac670c0'),
+    lockedTokens: parseAddress('8d0e87b65159ae63'),
+    fclCrypto: parseAddress('b4b82a1c9d21d284'),
+    lostAndFound: parseAddress('473d6a2c37eab5be'),
+    evmBridge: parseAddress('1e4aa0b87d10b141'),
+    find: parseAddress('097bafa4e0b48eef'),
+  },
+  testnet: {
+    burner: parseAddress('9a0766d93b6608b7'),
+    staking: parseAddress('9eca2b38b18b5dfe'),
+    hybridCustody: parseAddress('294e44e1ec6993c6'),
+    lockedTokens: parseAddress('95e019a17d0e23d7'),
+    fclCrypto: parseAddress('74daa6f9c7ef24b1'),
+    lostAndFound: parseAddress('be4635353f55bbd4'),
+    evmBridge: parseAddress('dfc20aee650fcbdf'),
+    find: parseAddress('35717efbbce11c74'),
+  },
+  emulator: {
+    burner: parseAddress('f8d6e0586b0a20c7'),
+    staking: parseAddress('f8d6e0586b0a20c7'),
+    hybridCustody: null,
+    lockedTokens: null,
+    fclCrypto: null,
+    lostAndFound: null,
+    evmBridge: null,
+    find: null,
+  },
+}
 
 function contractsOf(network: NetworkId): ReadonlyMap<string, FlowAddress> {
-  const rows = ROWS.flatMap(([names, mainnet, testnet, emulator]) => {
-    const address = { mainnet, testnet, emulator }[network]
-    return address === null
-      ? []
-      : names.split(' ').map(name => [name, parseAddress(address)] as const)
-  })
-  return new Map([...Object.entries(CORE_CONTRACTS[network]), ...rows])
+  const core = CORE_CONTRACTS[network]
+  const accounts = CONTRACT_ACCOUNTS[network]
+  const rows: readonly (readonly [names: string, address: FlowAddress | null])[] = [
+    ['FungibleTokenMetadataViews FungibleTokenSwitchboard', core.FungibleToken],
+    ['Burner', accounts.burner],
+    ['ViewResolver CrossVMMetadataViews', core.NonFungibleToken],
+    ['FlowServiceAccount NodeVersionBeacon RandomBeaconHistory', core.FlowStorageFees],
+    ['FlowIDTableStaking FlowEpoch FlowClusterQC FlowDKG', accounts.staking],
+    [
+      'HybridCustody CapabilityFactory CapabilityFilter CapabilityDelegator',
+      accounts.hybridCustody,
+    ],
+    ['FlowStakingCollection LockedTokens', accounts.lockedTokens],
+    ['FCLCrypto', accounts.fclCrypto],
+    ['LostAndFound', accounts.lostAndFound],
+  ]
+  const beside = rows.flatMap(([names, address]) =>
+    address === null ? [] : names.split(' ').map(name => [name, address] as const),
+  )
+  return new Map([...Object.entries(core), ...beside])
 }
 
-const KNOWN: Readonly<Record<NetworkId, ReadonlyMap<string, FlowAddress>>> = {
-  mainnet: contractsOf('mainnet'),
-  testnet: contractsOf('testnet'),
-  emulator: contractsOf('emulator'),
-}
+const KNOWN: ReadonlyMap<NetworkId, ReadonlyMap<string, FlowAddress>> = new Map(
+  NETWORK_IDS.map(id => [id, contractsOf(id)]),
+)
 
 /**
  * The contracts that a network is known to have: the core contracts, and those that most programs import.
@@ -72,7 +90,7 @@ const KNOWN: Readonly<Record<NetworkId, ReadonlyMap<string, FlowAddress>>> = {
  * knownContracts('testnet')[0] // => { name: 'FungibleToken', address: '9a0766d93b6608b7' }
  */
 export function knownContracts(network: NetworkId): readonly KnownContract[] {
-  return [...KNOWN[network]].map(([name, address]) => ({ name, address }))
+  return [...(KNOWN.get(network) ?? [])].map(([name, address]) => ({ name, address }))
 }
 
 /**
@@ -82,5 +100,5 @@ export function knownContracts(network: NetworkId): readonly KnownContract[] {
  * knownContract('HybridCustody', 'emulator') // => undefined
  */
 export function knownContract(name: string, network: NetworkId): FlowAddress | undefined {
-  return KNOWN[network].get(name)
+  return KNOWN.get(network)?.get(name)
 }

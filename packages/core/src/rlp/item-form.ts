@@ -2,8 +2,7 @@ import { formatHex } from '../bytes/hex.ts'
 import { HexEncoder } from '../bytes/hex-encoder.ts'
 import { parseLooseHex } from '../bytes/hex-loose.ts'
 import { bytesToBigInt } from '../bytes/integers.ts'
-import { decodeUtf8, encodeUtf8 } from '../bytes/utf8.ts'
-import { ToolError } from '../errors.ts'
+import { encodeUtf8, utf8Text } from '../bytes/utf8.ts'
 import { encodeRlpUint } from './encode.ts'
 import { parseNatural } from './natural.ts'
 
@@ -20,15 +19,6 @@ const LONG_BYTES = 4096
 export function longHex(bytes: Uint8Array): string {
   if (bytes.length < LONG_BYTES) return formatHex(bytes)
   return new TextDecoder().decode(new HexEncoder().push(bytes))
-}
-
-function textOf(bytes: Uint8Array): string | undefined {
-  try {
-    return decodeUtf8(bytes)
-  } catch (error) {
-    if (error instanceof ToolError) return undefined
-    throw error
-  }
 }
 
 /** The content as a number; undefined where it is none: a zero byte in front, or too long. */
@@ -48,8 +38,8 @@ export type FormedItem =
  */
 export function formItem(bytes: Uint8Array, wanted: ItemForm): FormedItem {
   if (wanted === 'text') {
-    const text = textOf(bytes)
-    if (text !== undefined) return { form: 'text', text }
+    const text = utf8Text(bytes)
+    if (text !== null) return { form: 'text', text }
   } else if (wanted === 'integer') {
     const value = integerOf(bytes)
     if (value !== undefined) return { form: 'integer', text: value.toString() }

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { NetworkId } from '@toolkit/core/network/networks'
+import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import { ApiError } from '../../errors.ts'
 import type { Payer } from '../../settings/payer-settings.ts'
 import type { Database } from '../../store/database.ts'
@@ -171,9 +171,9 @@ export class AccountDesk {
     }
   }
 
-  /** An emulator knows each transaction at once; other nodes may hear of it from the one that took it. */
+  /** A local chain knows each transaction at once; other nodes may hear of it from the one that took it. */
   #grace(): number {
-    return this.#network === 'emulator' ? 0 : this.#times.unknownGrace
+    return NETWORKS[this.#network].isLocal ? 0 : this.#times.unknownGrace
   }
 
   async #claimAll(
@@ -218,7 +218,7 @@ export class AccountDesk {
     const read = keys.find(({ index }) => index === keyIndex)?.sequenceNumber
     if (read === undefined || read >= least) return read ?? null
     if (!settled) return null
-    return this.#network === 'emulator' ? read : least
+    return NETWORKS[this.#network].isLocal ? read : least
   }
 
   #begin(send: StoredSend): void {

@@ -1,4 +1,4 @@
-import type { NetworkId } from '@toolkit/core/network/networks'
+import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import { addressBucket, isLoopbackAddress } from '../../http/forwarded.ts'
 import type { Settings } from '../../settings.ts'
 import type { Queries } from '../../store/database.ts'
@@ -41,10 +41,10 @@ export class Admission {
     }
   }
 
-  /** Counts a payment of FLOW on the emulator. */
-  funding(address: string): Admit {
+  /** Counts a payment of FLOW. */
+  funding(network: NetworkId, address: string): Admit {
     return async (queries, jobId) => {
-      if (isOwn('emulator', address)) return
+      if (isOwn(network, address)) return
       const quotas = clientQuotas(queries, addressBucket(address), 'fund', this.#settings.sponsor)
       await consumeQuotas(queries, jobId, await quotas)
     }
@@ -52,5 +52,5 @@ export class Admission {
 }
 
 function isOwn(network: NetworkId, address: string): boolean {
-  return network === 'emulator' && isLoopbackAddress(address)
+  return NETWORKS[network].isLocal && isLoopbackAddress(address)
 }

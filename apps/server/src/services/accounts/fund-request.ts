@@ -1,13 +1,15 @@
 import { type FlowAddress, parseAddress } from '@toolkit/core/account/address'
 import { formatFixedPoint, parseFixedPoint } from '@toolkit/core/cadence/cadence-value'
 import { toToolError } from '@toolkit/core/errors'
+import { LOCAL_NETWORK_IDS, type NetworkId } from '@toolkit/core/network/networks'
+import { orList } from '@toolkit/core/text/list-words'
 import * as v from 'valibot'
 import { badField, badInput } from '../../errors.ts'
 import { fieldError } from './field-error.ts'
 
-/** FLOW for an account on the emulator. */
+/** FLOW for an account on a local network. */
 export interface FundRequest {
-  readonly network: 'emulator'
+  readonly network: NetworkId
   readonly address: FlowAddress
   /** With 8 decimals: `1000.00000000`. */
   readonly amount: string
@@ -17,14 +19,14 @@ const MOST_FLOW = 1_000_000n
 const UNITS = 100_000_000n
 
 const Body = v.strictObject({
-  network: v.literal('emulator'),
+  network: v.picklist(LOCAL_NETWORK_IDS),
   address: v.pipe(v.string(), v.maxLength(100)),
   amount: v.pipe(v.string(), v.maxLength(40)),
 })
 
 const AMOUNT = `Give FLOW as a text with a decimal point, more than 0.0 and up to ${MOST_FLOW}.0.`
 const EXPECTED: Readonly<Record<string, string>> = {
-  network: 'Give emulator: FLOW of other networks has a price.',
+  network: `Give ${orList(LOCAL_NETWORK_IDS)}: FLOW of other networks has a price.`,
   address: 'Give the address of an account on the emulator.',
   amount: AMOUNT,
 }
@@ -38,12 +40,16 @@ export function parseFundRequest(json: unknown): FundRequest {
   if (!('value' in read) || read.value <= 0n || read.value > MOST_FLOW * UNITS) {
     throw badField('amount', 'amount is missing or wrong.', AMOUNT)
   }
-  return { network, address: readAddress(address), amount: formatFixedPoint('UFix64', read.value) }
+  return {
+    network,
+    address: readAddress(address, network),
+    amount: formatFixedPoint('UFix64', read.value),
+  }
 }
 
-function readAddress(text: string): FlowAddress {
+function readAddress(text: string, network: NetworkId): FlowAddress {
   try {
-    return parseAddress(text, 'emulator')
+    return parseAddress(text, network)
   } catch (error) {
     throw badInput(toToolError(error).at({ kind: 'field', field: 'address' }))
   }

@@ -1,5 +1,5 @@
 import { parseAddress } from '@toolkit/core/account/address'
-import { decodeUtf8 } from '@toolkit/core/bytes/utf8'
+import { utf8Text } from '@toolkit/core/bytes/utf8'
 import type { ToolError } from '@toolkit/core/errors'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { useEffect, useMemo, useState } from 'react'
@@ -23,15 +23,6 @@ export interface ProgramParameters extends Omit<ParametersAnswer, 'needs'> {
   readonly failure: { readonly error: ToolError; readonly retry: () => void } | null
 }
 
-/** The text of a contract; null where it is no UTF-8. */
-function textOf(bytes: Uint8Array): string | null {
-  try {
-    return decodeUtf8(bytes)
-  } catch {
-    return null
-  }
-}
-
 const NONE: ParametersAnswer = { parameters: [], needs: [], prepare: [] }
 
 /**
@@ -51,7 +42,7 @@ export function useParameters(source: string, network: NetworkId): ProgramParame
     const map = new Map<string, string>()
     for (const { data } of reads) {
       for (const [name, bytes] of data?.contracts ?? []) {
-        const text = textOf(bytes)
+        const text = utf8Text(bytes)
         if (data && text !== null) map.set(`A.${data.address}.${name}`, text)
       }
     }

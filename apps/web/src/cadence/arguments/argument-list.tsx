@@ -1,10 +1,12 @@
-import { useState } from 'react'
+import { receivedError } from '@toolkit/core/errors'
+import { useMemo, useState } from 'react'
 import { Button } from '../../ui/button'
 import { Spinner } from '../../ui/loading'
+import { taskRef } from '../../workers/task'
+import { useAnswer } from '../../workers/use-answer'
 import { CadenceView, RawBytes } from '../cadence-view'
-import { valueType } from '../readable-value'
+import { type Decoded, decodeBytes, valueType } from '../readable-value'
 import type { SourceReading } from '../source/read-source.task'
-import { useDecodedArguments } from './use-decoded-arguments'
 
 /** So many are drawn at once: a thousand hold the page up for seconds. */
 const PAGE = 50
@@ -66,3 +68,24 @@ export function ArgumentList({ values, reading }: ArgumentListProps) {
 }
 
 const EMPTY = new Uint8Array()
+
+const DECODE = taskRef<typeof import('./decode-arguments.task').default>('decode-arguments')
+
+/** Bytes that the page decodes itself; more take too long for its thread. */
+const AT_ONCE = 30_000
+
+/** What the arguments hold; null while a worker reads long ones. */
+function useDecodedArguments(values: readonly Uint8Array[]): readonly Decoded[] | null {
+  const short = values.reduce((sum, { length }) => sum + length, 0) <= AT_ONCE
+  const here = useMemo(() => (short ? values.map(decodeBytes) : null), [short, values])
+  const { state } = useAnswer(DECODE, short ? null : values)
+  const output = state.status === 'done' ? state.output : null
+  const there = useMemo(
+    () =>
+      output?.map(one =>
+        one.kind === 'value' ? one : { ...one, error: receivedError(one.error) },
+      ) ?? null,
+    [output],
+  )
+  return here ?? there
+}

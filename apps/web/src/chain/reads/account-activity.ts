@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { FlowAddress } from '@toolkit/core/account/address'
-import type { NetworkId } from '@toolkit/core/network/networks'
+import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import * as v from 'valibot'
 import { activityNotIndexed, activityNotOffered } from '../errors'
 import { askNode } from './ask-node'
@@ -95,8 +95,8 @@ const transfers = (network: NetworkId) => {
 /** Entries of a page: with results and their events a transaction may be 10 kB. */
 const LIMIT = 25
 
-/** Whether there is anything to ask: the emulator never has the index. */
-export const mayHaveActivity = (network: NetworkId) => network !== 'emulator'
+/** Whether there is anything to ask: a local chain never has the index. */
+export const mayHaveActivity = (network: NetworkId) => !NETWORKS[network].isLocal
 
 /**
  * A page of what an account did, newest first. Throws `activity/not-offered` where the node has no such

@@ -10,7 +10,7 @@ import {
   stakingScript,
 } from '@toolkit/core/account/scripts/staking'
 import { CORE_CONTRACTS } from '@toolkit/core/network/core-contracts'
-import type { NetworkId } from '@toolkit/core/network/networks'
+import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import { contractNamesScript } from '@toolkit/core/transaction/pre-flight/fact-scripts'
 import {
   readStored,
@@ -30,7 +30,7 @@ export async function readStaking(
   const contracts = stakingContracts(network)
   const ask = { height, signal }
   // Older emulators come without them.
-  if (network === 'emulator') {
+  if (NETWORKS[network].isLocal) {
     const names = await namesAt(network, contracts.collection, ask)
     if (!names.includes('FlowStakingCollection')) return null
   }
@@ -47,7 +47,7 @@ async function scheduledOf(
 ): Promise<ScheduledList | null> {
   const ask = { height, signal }
   const scheduler = CORE_CONTRACTS[network].FlowTransactionScheduler
-  if (network === 'emulator') {
+  if (NETWORKS[network].isLocal) {
     const names = await namesAt(network, scheduler, ask)
     if (!names.includes('FlowTransactionSchedulerUtils')) return null
   }

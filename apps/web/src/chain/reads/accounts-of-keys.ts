@@ -78,7 +78,7 @@ export async function findAccounts(
   const { networks, server } = await loadSettings()
   const { keyIndexer } = networks[network]
   if (keyIndexer === null) {
-    if (network !== 'emulator') throw noKeyIndexer(network)
+    if (!NETWORKS[network].isLocal) throw noKeyIndexer(network)
     const { accounts, complete } = await walkAccounts(network, keys, options)
     return { accounts: accounts.toSorted(usableFirst), source: 'walk', complete }
   }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { ToolError } from '@toolkit/core/errors'
-import type { NetworkId } from '@toolkit/core/network/networks'
+import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import { transactionFromRest } from '@toolkit/core/transaction/rest-transaction'
 import * as v from 'valibot'
 import { transactionNotFound } from '../errors'
@@ -37,6 +37,6 @@ export function transactionQuery(network: NetworkId, id: string) {
         : retryDelay(error, failures) !== null,
     retryDelay: (failures, error) => retryDelay(error, failures) ?? NOT_FOUND_INTERVAL_MS,
     // The emulator may be restarted with the same settings and ids are then gone.
-    staleTime: network === 'emulator' ? 0 : Number.POSITIVE_INFINITY,
+    staleTime: NETWORKS[network].isLocal ? 0 : Number.POSITIVE_INFINITY,
   })
 }

@@ -1,4 +1,6 @@
 import type { ToolError } from '@toolkit/core/errors'
+import { createEmitter } from '../../state/emitter'
+import { createStore, type ReadableStore } from '../../state/store'
 
 // What is asked of a wallet, as it happens. FCL itself tells nobody. This knows nothing of FCL, so that the
 // page can follow it before FCL is loaded.
@@ -49,10 +51,9 @@ export interface OpenCall {
   end(end: WalletCallEnd): void
 }
 
-const listeners = new Set<(event: WalletEvent) => void>()
-const watchers = new Set<() => void>()
+const events = createEmitter<WalletEvent>()
+const pending = createStore<readonly WalletCall[]>([])
 const cancels = new Map<number, AbortController>()
-let pending: readonly WalletCall[] = []
 let lastId = 0
 
 /** Notes that a wallet is asked. */
@@ -61,16 +62,16 @@ export function beginWalletCall(facts: Omit<WalletCall, 'id' | 'startedAt'>): Op
   const call: WalletCall = { ...facts, id: lastId, startedAt: Date.now() }
   const cancel = new AbortController()
   cancels.set(call.id, cancel)
-  setPending([...pending, call])
-  tell({ kind: 'began', call })
+  pending.update(calls => [...calls, call])
+  events.emit({ kind: 'began', call })
   const after = () => Date.now() - call.startedAt
   return {
     signal: cancel.signal,
-    ready: () => tell({ kind: 'ready', call, after: after() }),
+    ready: () => events.emit({ kind: 'ready', call, after: after() }),
     end(end) {
       if (!cancels.delete(call.id)) return
-      setPending(pending.filter(({ id }) => id !== call.id))
-      tell({ kind: 'ended', call, after: after(), end })
+      pending.update(calls => calls.filter(({ id }) => id !== call.id))
+      events.emit({ kind: 'ended', call, after: after(), end })
     },
   }
 }
@@ -81,29 +82,7 @@ export function cancelWalletCalls(): void {
 }
 
 /** Calls `listener` with everything that happens. Gives how to stop. */
-export function onWalletEvent(listener: (event: WalletEvent) => void): () => void {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
+export const onWalletEvent = events.on
 
 /** What wallets are asked now and have not answered. */
-export const walletCalls = {
-  get: () => pending,
-  subscribe(watcher: () => void): () => void {
-    watchers.add(watcher)
-    return () => {
-      watchers.delete(watcher)
-    }
-  },
-}
-
-function tell(event: WalletEvent): void {
-  for (const listener of [...listeners]) listener(event)
-}
-
-function setPending(next: readonly WalletCall[]): void {
-  pending = next
-  for (const watcher of [...watchers]) watcher()
-}
+export const walletCalls: ReadableStore<readonly WalletCall[]> = pending

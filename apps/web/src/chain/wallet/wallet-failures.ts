@@ -1,4 +1,5 @@
 import type { ToolError } from '@toolkit/core/errors'
+import { createEmitter } from '../../state/emitter'
 
 /** The console labels of the specification, section 8, word for word. */
 export type WalletFailureLabel = 'Login error' | 'Logout error' | 'Authentication error'
@@ -10,17 +11,10 @@ export interface WalletFailure {
   readonly cancelled: boolean
 }
 
-const listeners = new Set<(failure: WalletFailure) => void>()
+const failures = createEmitter<WalletFailure>()
 
 /** Calls `listener` when logging in or out fails. Gives how to stop. */
-export function onWalletFailure(listener: (failure: WalletFailure) => void): () => void {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
+export const onWalletFailure = failures.on
 
 /** Tells every listener. */
-export function reportWalletFailure(failure: WalletFailure): void {
-  for (const listener of [...listeners]) listener(failure)
-}
+export const reportWalletFailure = failures.emit

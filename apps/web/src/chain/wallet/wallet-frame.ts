@@ -1,7 +1,7 @@
 import { type FclStrategy, type FclUser, pluginRegistry } from '@onflow/fcl'
 import { getServiceRegistry } from '@onflow/fcl-core'
 import type { ToolError } from '@toolkit/core/errors'
-import type { NetworkId } from '@toolkit/core/network/networks'
+import { DEFAULT_NETWORK, type NetworkId } from '@toolkit/core/network/networks'
 import { walletSilent } from '../errors'
 import { beginWalletCall, type OpenCall, type WalletProvider } from './wallet-calls'
 import { toWalletError } from './wallet-errors'
@@ -27,7 +27,7 @@ export type WalletOutcome =
   | { readonly ended: 'approved' }
   | { readonly ended: 'failed'; readonly error: ToolError }
 
-let network: NetworkId = 'mainnet'
+let network: NetworkId = DEFAULT_NETWORK
 let outcome: WalletOutcome = { ended: 'unopened' }
 let installed = false
 

@@ -2,7 +2,7 @@ import { dismissToast, toast } from '../../ui/overlays/toast-store'
 import { copied } from '../../ui/values/copy-button'
 import { endWorkers } from '../../workers/run-task'
 import { dropHandover } from '../handover'
-import { clearingTimes, clipboardSeconds } from './clearing-times'
+import { clearingTimesShown, clipboardSeconds } from './clearing-times'
 import { clearHolders, hasHolders } from './holders'
 import { watchClipboard } from './secret-clipboard'
 
@@ -99,7 +99,7 @@ export function clearSecrets(idle?: number): void {
     action: {
       label: 'When to clear',
       altText: 'Search for “When to clear secrets”',
-      onAction: clearingTimes.open,
+      onAction: () => clearingTimesShown.set(true),
     },
   })
 }

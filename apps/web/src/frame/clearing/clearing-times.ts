@@ -1,4 +1,5 @@
-import { keptChoice } from './kept-choice'
+import { createKeptStore } from '../../state/kept-store'
+import { createStore } from '../../state/store'
 
 export const IDLE_MINUTES = [1, 5, 10, 30, 0] as const
 export const CLIPBOARD_SECONDS = [30, 60, 120, 0] as const
@@ -9,21 +10,11 @@ export const idleMinutes = keptChoice('secrets:idle', IDLE_MINUTES, 10)
 /** So many seconds after a secret was copied, and the clipboard is overwritten; 0 for never. */
 export const clipboardSeconds = keptChoice('secrets:clipboard', CLIPBOARD_SECONDS, 60)
 
-const listeners = new Set<() => void>()
-let shown = false
-
 /** Whether the dialog is open in which these times are chosen. */
-export const clearingTimes = {
-  open: () => show(true),
-  close: () => show(false),
-  isOpen: () => shown,
-  subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
-}
+export const clearingTimesShown = createStore(false)
 
-function show(next: boolean): void {
-  shown = next
-  for (const listener of listeners) listener()
+/** @param allowed the values that there are; anything else that is stored counts as `initial`. */
+function keptChoice(key: string, allowed: readonly number[], initial: number) {
+  const parse = (stored: string) => allowed.find(one => `${one}` === stored) ?? initial
+  return createKeptStore({ key, initial, parse, format: String })
 }

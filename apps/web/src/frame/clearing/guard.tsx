@@ -1,7 +1,7 @@
 import { Eraser } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { createRoot } from 'react-dom/client'
+import { useStore } from '../../state/store'
 import { IconButton } from '../../ui/icon-button'
 import { toast } from '../../ui/overlays/toast-store'
 import { isClearKey } from './clear-key'
@@ -13,7 +13,7 @@ import {
   startClipboard,
 } from './clear-secrets'
 import { idleMinutes } from './clearing-times'
-import { guard, hasHolders, subscribeToHolders } from './holders'
+import { guard, holders } from './holders'
 import { watchIdle } from './idle-watch'
 import { TimesDialog } from './times-dialog'
 
@@ -58,7 +58,7 @@ function warn(seconds: number): () => void {
 }
 
 function Guard() {
-  const holding = useSyncExternalStore(subscribeToHolders, hasHolders)
+  const holding = useStore(holders, all => all.size > 0)
   const header = document.getElementById('clear-secrets')
   return (
     <>

@@ -1,9 +1,12 @@
+import { createStore, type ReadableStore } from '../../state/store'
+
 /** Empties what holds secrets, at once: fields, results, tasks. */
 type Clear = () => void
 
+const joined = createStore<ReadonlySet<Clear>>(new Set())
+
 /** Everything in the page that holds secrets now. */
-const holders = new Set<Clear>()
-const listeners = new Set<() => void>()
+export const holders: ReadableStore<ReadonlySet<Clear>> = joined
 
 /** Set once the guard has come: what else goes when one of the holders was emptied by its own button. */
 export const guard = { cleared: (_whole: boolean): void => {} }
@@ -14,33 +17,20 @@ export const guard = { cleared: (_whole: boolean): void => {} }
  * @param now whether it has a secret already, and not only once somebody types one.
  */
 export function joinHolders(clear: Clear, now = false): () => void {
-  holders.add(clear)
-  tell()
+  joined.update(all => new Set(all).add(clear))
   watch()
   if (now) start()
-  return () => {
-    holders.delete(clear)
-    tell()
-  }
+  return () => joined.update(all => new Set([...all].filter(one => one !== clear)))
 }
 
 /** Empties all of them. */
 export function clearHolders(): void {
   // React remembers the field that has the focus, with its text, until another one gets it or this one loses it.
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-  for (const clear of [...holders]) clear()
+  for (const clear of joined.get()) clear()
 }
 
-export const hasHolders = (): boolean => holders.size > 0
-
-export function subscribeToHolders(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-function tell(): void {
-  for (const listener of listeners) listener()
-}
+export const hasHolders = (): boolean => joined.get().size > 0
 
 const loadGuard = () => import('./guard')
 /** Nothing secret is on a page that nobody touched. */

@@ -1,15 +1,14 @@
-import { useSyncExternalStore } from 'react'
+import { type Store, useStore } from '../../state/store'
 import { SelectField } from '../../ui/fields/select-field'
 import { Dialog } from '../../ui/overlays/dialog'
 import { minutesInWords } from './clear-secrets'
 import {
   CLIPBOARD_SECONDS,
-  clearingTimes,
+  clearingTimesShown,
   clipboardSeconds,
   IDLE_MINUTES,
   idleMinutes,
 } from './clearing-times'
-import type { KeptChoice } from './kept-choice'
 
 const NEVER = 'Never'
 const idleOptions = IDLE_MINUTES.map(minutes => ({
@@ -23,11 +22,11 @@ const clipboardOptions = CLIPBOARD_SECONDS.map(seconds => ({
 
 /** When secrets go by themselves. */
 export function TimesDialog() {
-  const open = useSyncExternalStore(clearingTimes.subscribe, clearingTimes.isOpen)
+  const open = useStore(clearingTimesShown)
   return (
     <Dialog
       open={open}
-      onClose={clearingTimes.close}
+      onClose={() => clearingTimesShown.set(false)}
       title="When to clear secrets"
       description="They also go when you leave or reload the page, and at Alt+Shift+W (⌥⇧W on a Mac)."
     >
@@ -52,11 +51,11 @@ export function TimesDialog() {
 interface ChoiceFieldProps {
   readonly label: string
   readonly hint: string
-  readonly choice: KeptChoice
+  readonly choice: Store<number>
   readonly options: readonly { readonly value: string; readonly label: string }[]
 }
 
 function ChoiceField({ choice, ...field }: ChoiceFieldProps) {
-  const value = useSyncExternalStore(choice.subscribe, choice.get)
+  const value = useStore(choice)
   return <SelectField {...field} value={`${value}`} onChange={next => choice.set(Number(next))} />
 }

@@ -1,6 +1,6 @@
 import { isReadAlike } from '@toolkit/core/keystore/password'
 import { SecretField } from '../../ui/fields/secret-field'
-import type { NewPassword } from './use-new-password'
+import { type NewPassword, newPasswordErrors } from './use-new-password'
 
 const TONES: Readonly<Record<Advice['tone'], string>> = {
   weak: 'text-warning',
@@ -13,11 +13,13 @@ interface NewPasswordFieldsProps {
   readonly label: string
   readonly hint: string
   readonly password: NewPassword
+  readonly submitted: boolean
 }
 
 /** A new password, twice, with plain words on how good it is. */
-export function NewPasswordFields({ label, hint, password }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ label, hint, password, submitted }: NewPasswordFieldsProps) {
   const { first, second, set } = password
+  const { firstError, secondError } = newPasswordErrors(first, second, submitted)
   const advice = passwordAdvice(first)
   const caution = passwordCaution(first)
   return (
@@ -26,7 +28,7 @@ export function NewPasswordFields({ label, hint, password }: NewPasswordFieldsPr
         label={label}
         value={first}
         onChange={text => set({ first: text })}
-        error={password.firstError}
+        error={firstError}
         hint={hint}
         notice={
           advice || caution ? (
@@ -41,7 +43,7 @@ export function NewPasswordFields({ label, hint, password }: NewPasswordFieldsPr
         label={`${label} again`}
         value={second}
         onChange={text => set({ second: text })}
-        error={password.secondError}
+        error={secondError}
       />
     </>
   )

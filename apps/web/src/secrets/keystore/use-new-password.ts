@@ -12,19 +12,14 @@ export function newPasswordErrors(first: string, second: string, submitted: bool
 /** A password typed twice. `onChange` is called at every change. */
 export function useNewPassword(onChange?: () => void) {
   const [typed, setTyped] = useState({ first: '', second: '' })
-  const [submitted, setSubmitted] = useState(false)
   const { first, second } = typed
   return {
     ...typed,
-    ...newPasswordErrors(first, second, submitted),
+    /** The password when it was typed twice alike; null otherwise, and then `newPasswordErrors` says why. */
+    value: first !== '' && first === second ? first : null,
     set(change: Partial<typeof typed>): void {
       setTyped(before => ({ ...before, ...change }))
       onChange?.()
-    },
-    /** The password when it was typed twice alike; null otherwise, and then the errors show. */
-    take(): string | null {
-      setSubmitted(true)
-      return first !== '' && first === second ? first : null
     },
   }
 }

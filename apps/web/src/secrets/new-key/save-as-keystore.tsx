@@ -20,11 +20,10 @@ export function SaveAsKeystore({ made }: { readonly made: MadeKey }) {
   const password = useNewPassword(job.reset)
   const { state } = job
 
-  const { area, submit } = useSubmit(async () => {
-    const text = password.take()
-    if (text === null) return false
+  const { area, submit, submitted } = useSubmit(async () => {
+    if (password.value === null) return false
     const written = await job.run({
-      ...{ secret: keptOf(made), password: new Secret(text), name: 'Flow account' },
+      ...{ secret: keptOf(made), password: new Secret(password.value), name: 'Flow account' },
       flavour: made.what === 'phrase' ? 'stored-key' : 'web3',
     })
     if (written) {
@@ -41,6 +40,7 @@ export function SaveAsKeystore({ made }: { readonly made: MadeKey }) {
           label="Password"
           hint="Encrypts the file. KeyStore opens it again with this password."
           password={password}
+          submitted={submitted}
         />
         {state.status === 'busy' ? (
           <Progress

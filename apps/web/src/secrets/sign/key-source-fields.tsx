@@ -11,15 +11,17 @@ import type { GivenKey, KeySource } from './use-key-source'
 interface KeySourceFieldsProps {
   readonly source: KeySource
   readonly given: GivenKey
+  /** Whether what is missing is to be said. */
+  readonly submitted: boolean
   readonly onSource: (source: KeySource) => void
 }
 
 /** The fields of one source of a private key. */
-export function KeySourceFields({ source, given, onSource }: KeySourceFieldsProps) {
-  if (source === 'phrase') return <PhraseFields given={given} />
-  if (source === 'keystore') return <KeystoreFields given={given} onSource={onSource} />
-  const { typed, submitted } = given
-  const { input, setInput, reading, read } = typed
+export function KeySourceFields(props: KeySourceFieldsProps) {
+  const { source, submitted } = props
+  if (source === 'phrase') return <PhraseFields {...props} />
+  if (source === 'keystore') return <KeystoreFields {...props} />
+  const { input, setInput, reading, read } = props.given.typed
   return (
     <KeyMaterialField
       label="Private key"
@@ -38,7 +40,7 @@ export function KeySourceFields({ source, given, onSource }: KeySourceFieldsProp
   )
 }
 
-function PhraseFields({ given: { phrase, submitted } }: Pick<KeySourceFieldsProps, 'given'>) {
+function PhraseFields({ given: { phrase }, submitted }: KeySourceFieldsProps) {
   const { typed, set, checked, pathError, error } = phrase
   const missing =
     submitted && typed.phrase.trim() === '' ? 'Enter the seed phrase to sign with.' : null
@@ -77,8 +79,8 @@ function PhraseFields({ given: { phrase, submitted } }: Pick<KeySourceFieldsProp
   )
 }
 
-function KeystoreFields({ given, onSource }: Omit<KeySourceFieldsProps, 'source'>) {
-  const { keystore, phrase, submitted } = given
+function KeystoreFields({ given, submitted, onSource }: KeySourceFieldsProps) {
+  const { keystore, phrase } = given
   const { file, password, setPassword, open, opened, wrong, failure, busy } = keystore
   const missing = submitted && file.text.trim() === '' ? 'Paste the keystore.' : null
   const mnemonic = opened?.kind === 'mnemonic' ? opened.mnemonic : null

@@ -40,8 +40,8 @@ export function KeyWay(props: WayProps) {
     attempt.reset()
   }
 
-  const { area, submit } = useSubmit(async () => {
-    if (!given.submit()) return given.openFirst()
+  const { area, submit, submitted } = useSubmit(async () => {
+    if (keys.length === 0) return given.openFirst()
     if (waiting) return 'ended'
     const chosen = isKnown ? match && chosenOf(match, keys) : unchecked.read()
     if (!chosen) return false
@@ -58,7 +58,7 @@ export function KeyWay(props: WayProps) {
         onChange={change}
         options={KEY_SOURCES}
       />
-      <KeySourceFields source={source} given={given} onSource={change} />
+      <KeySourceFields {...{ source, given, submitted }} onSource={change} />
       {keys.length > 0 && isKnown ? (
         <Matches matches={matches} way={props} onSigner={onSigner} />
       ) : null}

@@ -37,7 +37,6 @@ export function OutsideWay(props: WayProps) {
   const [text, setText] = useState('')
   const [index, setIndex] = useState<string | null>(null)
   const [converted, setConverted] = useState(false)
-  const [submitted, setSubmitted] = useState(false)
   const attempt = useAttempt(props)
   const given = useMemo(() => readText(text), [text])
   const { value } = given
@@ -47,15 +46,14 @@ export function OutsideWay(props: WayProps) {
   const other = value?.address && value.address !== address ? value.address : null
   const change = value && changeOf(value)
 
-  const { area, submit } = useSubmit(async () => {
+  const { area, submit, submitted, edited } = useSubmit(async () => {
     if (waiting) return 'ended'
-    setSubmitted(true)
     if (!value || other || typeof keyIndex !== 'number' || (change && !converted)) return false
     if (await attempt.run(async () => signatureOf(value, props, keyIndex))) {
       setText('')
       setIndex(null)
       setConverted(false)
-      setSubmitted(false)
+      edited()
     }
     return 'ended'
   })

@@ -117,21 +117,14 @@ export function useKeySource(source: KeySource) {
   const typed = useTypedKey()
   const phrase = usePhrase()
   const keystore = useOpenedKeystore()
-  const [submitted, setSubmitted] = useState(false)
   const keys = { 'private-key': typed.keys, phrase: phrase.keys, keystore: keystore.keys }[source]
   return {
     typed,
     phrase,
     keystore,
-    submitted,
     keys,
     hint: source === 'private-key' ? typed.hint : null,
     busy: { 'private-key': false, phrase: false, keystore: keystore.busy }[source],
-    /** Has what is missing said. Gives whether there is a key. */
-    submit(): boolean {
-      setSubmitted(true)
-      return keys.length > 0
-    },
     /** Opens the keystore that stands there unopened: `ended` where it does, false where there is none. */
     openFirst(): 'ended' | false {
       if (source !== 'keystore' || !keystore.file.keystore || keystore.opened) return false

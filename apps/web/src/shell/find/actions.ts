@@ -14,7 +14,7 @@ import {
 } from 'lucide-react'
 import { switchNetwork } from '../../chain/start-chain'
 import { clearSecrets } from '../../frame/clearing/clear-secrets'
-import { clearingTimes } from '../../frame/clearing/clearing-times'
+import { clearingTimesShown } from '../../frame/clearing/clearing-times'
 import { startGuard } from '../../frame/clearing/guard'
 import { openAbout, openShortcuts } from '../shortcuts-host'
 import { toggleSidebar } from '../sidebar-state'
@@ -72,7 +72,7 @@ export const ACTIONS: readonly Action[] = [
     Clock,
     () => {
       startGuard()
-      clearingTimes.open()
+      clearingTimesShown.set(true)
     },
     'wipe inactivity timeout',
   ),

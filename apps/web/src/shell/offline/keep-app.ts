@@ -1,7 +1,6 @@
 import { GONE, isWorkerAsks, type PageSays, SCRIPT } from '../../service-worker/messages'
 import { toast } from '../../ui/overlays/toast-store'
 import { ownScript } from '../../workers/own-script'
-import { hasInput } from './has-input'
 import { isReady, onTakenOn } from './offline-ready'
 
 /** A tab that is used all day looks for a newer build this often at most. */
@@ -161,4 +160,19 @@ function takeOver(waiting: ServiceWorker | null): void {
     onTakenOn(reload)
     waiting.postMessage({ type: 'take-over' } satisfies PageSays)
   } else reload()
+}
+
+/** Fields that a text can be typed into. */
+const FIELDS =
+  'textarea, input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=range], [type=hidden])'
+
+/** Whether a load would lose something that somebody entered in this page. */
+function hasInput(): boolean {
+  if (navigator.userActivation?.hasBeenActive === false) return false
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(FIELDS)
+  const editors = document.querySelectorAll<HTMLElement>('[contenteditable=true]')
+  return (
+    [...fields].some(({ value }) => value !== '') ||
+    [...editors].some(({ textContent }) => textContent?.trim() !== '')
+  )
 }

@@ -1,18 +1,7 @@
-import { useSyncExternalStore } from 'react'
-
-const never = () => false
-
-/**
- * Whether the whole app is kept in this browser, so that it works without a network: a service worker answers
- * a page only once it has all of it.
- */
-export function useOfflineReady(): boolean {
-  return useSyncExternalStore(onTakenOn, isReady, never)
-}
-
 /** Undefined on an insecure origin. */
 const container = () => navigator.serviceWorker as ServiceWorkerContainer | undefined
 
+/** Whether the whole app is kept in this browser: a service worker answers a page only once it has all of it. */
 export function isReady(): boolean {
   return Boolean(container()?.controller)
 }

@@ -1,6 +1,5 @@
 import { formatHex } from '@toolkit/core/bytes/hex'
-import { decodeUtf8 } from '@toolkit/core/bytes/utf8'
-import { ToolError } from '@toolkit/core/errors'
+import { utf8Text } from '@toolkit/core/bytes/utf8'
 import type { FieldValue } from '@toolkit/core/transaction/field-value'
 import { countOf } from '../../ui/values/format'
 
@@ -46,11 +45,8 @@ function textSummary(bytes: Uint8Array): string {
 /** The text of the bytes, without up to `least - 1` at their end; null where they are none. */
 function textOf(bytes: Uint8Array, least: number): string | null {
   for (let cut = 0; cut < least; cut++) {
-    try {
-      return decodeUtf8(bytes.subarray(0, bytes.length - cut))
-    } catch (error) {
-      if (!(error instanceof ToolError)) throw error
-    }
+    const text = utf8Text(bytes.subarray(0, bytes.length - cut))
+    if (text !== null) return text
   }
   return null
 }

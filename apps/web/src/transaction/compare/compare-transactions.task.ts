@@ -1,5 +1,4 @@
-import { decodeUtf8 } from '@toolkit/core/bytes/utf8'
-import { ToolError } from '@toolkit/core/errors'
+import { utf8Text } from '@toolkit/core/bytes/utf8'
 import { diffTransactions } from '@toolkit/core/transaction/diff-transactions'
 import type { FieldValue } from '@toolkit/core/transaction/field-value'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
@@ -19,13 +18,7 @@ export interface Difference {
 }
 
 function textOf(value: FieldValue | null): string | null {
-  if (value?.kind !== 'text') return null
-  try {
-    return decodeUtf8(value.bytes)
-  } catch (error) {
-    if (error instanceof ToolError) return null
-    throw error
-  }
+  return value?.kind === 'text' ? utf8Text(value.bytes) : null
 }
 
 function linesBetween(a: FieldValue | null, b: FieldValue | null): Difference['lines'] {

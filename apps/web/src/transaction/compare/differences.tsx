@@ -1,7 +1,8 @@
+import { withArticle } from '@toolkit/core/transaction/transaction-difference'
 import { AnswerHeading } from '../../ui/layout/answer'
+import { countOf } from '../../ui/values/format'
 import { capital } from '../byte-map/place-words'
 import type { Difference } from './compare-transactions.task'
-import { differenceSentence } from './compare-words'
 import { LineDiff } from './line-diff'
 
 export interface DifferencesProps {
@@ -47,4 +48,19 @@ export function Differences({ list, names = ['First', 'Second'], run }: Differen
       )}
     </div>
   )
+}
+
+/** So many fields are named in the sentence. */
+const NAMED = 3
+
+/** "These differ in the third authorizer". Takes the names of the fields in their order. */
+export function differenceSentence(names: readonly string[]): string {
+  if (names.length === 0) return 'These are the same transaction, byte for byte'
+  const [last, ...before] = names.map(withArticle).reverse()
+  if (names.length <= NAMED) {
+    const list = before.length === 0 ? last : `${before.reverse().join(', ')} and ${last}`
+    return `These differ in ${list}`
+  }
+  const first = names.slice(0, NAMED).map(withArticle).join(', ')
+  return `These differ in ${countOf(names.length, 'field')}: ${first} and ${names.length - NAMED} more`
 }

@@ -1,6 +1,5 @@
 import { ZERO_ADDRESS } from '@toolkit/core/account/address'
-import { decodeUtf8 } from '@toolkit/core/bytes/utf8'
-import { ToolError } from '@toolkit/core/errors'
+import { utf8Text } from '@toolkit/core/bytes/utf8'
 import type { KnownTransaction } from '@toolkit/core/transaction/hand-over/known-transaction'
 import type { TokenFacts } from '@toolkit/core/transaction/review/token-facts'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
@@ -50,11 +49,7 @@ function runsWords({ script, authorizers }: Transaction): string {
 }
 
 function linesOf(script: Uint8Array): string {
-  try {
-    const text = decodeUtf8(script)
-    return countOf(text === '' ? 0 : text.replace(/\n$/, '').split('\n').length, 'line')
-  } catch (error) {
-    if (!(error instanceof ToolError)) throw error
-    return `${countOf(script.length, 'byte')} that aren’t text`
-  }
+  const text = utf8Text(script)
+  if (text === null) return `${countOf(script.length, 'byte')} that aren’t text`
+  return countOf(text === '' ? 0 : text.replace(/\n$/, '').split('\n').length, 'line')
 }

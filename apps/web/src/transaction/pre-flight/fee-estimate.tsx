@@ -22,7 +22,7 @@ export function FeeEstimate({ network, transaction, payer }: FeeEstimateProps) {
   if (error) return <ErrorLine error={error} action={{ label: 'Ask again', onAction: retry }} />
   if (!data) return <Skeleton className="h-5 w-48" />
   const { lowest, highest } = estimateFee(data, computeLimit)
-  const free = network === 'emulator' ? ' A local chain takes none unless it was told to.' : ''
+  const free = NETWORKS[network].isLocal ? ' A local chain takes none unless it was told to.' : ''
   return (
     <div className="flex min-w-0 flex-col gap-2 text-sm">
       <p>

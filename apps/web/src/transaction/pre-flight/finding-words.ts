@@ -14,7 +14,7 @@ const continued = (sentence: string) =>
     .replace(/\.$/, '')
     .replace(/^[A-Z](?=[a-z]|\s)/, letter => letter.toLowerCase())
     // Names of networks keep their capital.
-    .replace(/^flow (?=Mainnet|Testnet|Emulator)/, 'Flow ')
+    .replace(/^flow (?=[A-Z])/, 'Flow ')
 
 const MOST_NAMED = 3
 

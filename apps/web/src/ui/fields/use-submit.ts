@@ -15,6 +15,10 @@ export interface Submit<E extends HTMLElement> {
   }
   /** For their button. */
   readonly submit: () => void
+  /** Whether it was submitted and not `edited` since: what is only begun counts as missing from then on. */
+  readonly submitted: boolean
+  /** For a change after which nothing counts as missing until the next press. */
+  readonly edited: () => void
 }
 
 /**
@@ -48,7 +52,7 @@ export function useSubmit<E extends HTMLElement = HTMLDivElement>(
     event.stopPropagation()
     submit()
   }
-  return { area: { ref, onKeyDown }, submit }
+  return { area: { ref, onKeyDown }, submit, submitted: last !== null, edited: () => setLast(null) }
 }
 
 function isSubmit(event: KeyboardEvent, enterAnywhere: boolean): boolean {

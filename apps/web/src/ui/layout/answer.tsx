@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, CircleDot, Info, TriangleAlert } from 'lucide-react'
+import { Check, Info, Minus, TriangleAlert, X } from 'lucide-react'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { cn } from '../cn'
 import { Card } from './card'
@@ -7,12 +7,25 @@ import { Notice } from './notice'
 
 export type AnswerTone = 'neutral' | 'info' | 'success' | 'warning' | 'danger'
 
+/** The sign of each tone in its square, and the ground and edge of the whole answer. */
 const ICONS = {
-  neutral: { icon: CircleDot, look: 'text-text-muted' },
-  info: { icon: Info, look: 'text-info' },
-  success: { icon: CircleCheck, look: 'text-success' },
-  warning: { icon: TriangleAlert, look: 'text-warning' },
-  danger: { icon: CircleAlert, look: 'text-danger' },
+  neutral: { icon: Minus, look: 'bg-surface-raised text-text-muted', ground: '' },
+  info: { icon: Info, look: 'bg-info/10 text-info', ground: '' },
+  success: {
+    icon: Check,
+    look: 'bg-success/10 text-success',
+    ground: 'border-success/30 bg-linear-to-b from-success/6 to-success/6',
+  },
+  warning: {
+    icon: TriangleAlert,
+    look: 'bg-warning/10 text-warning',
+    ground: 'border-warning/30 bg-linear-to-b from-warning/6 to-warning/6',
+  },
+  danger: {
+    icon: X,
+    look: 'bg-danger/10 text-danger',
+    ground: 'border-danger/30 bg-linear-to-b from-danger/6 to-danger/6',
+  },
 } as const
 
 export interface AnswerHeadingProps {
@@ -46,10 +59,12 @@ export function AnswerHeading(props: AnswerHeadingProps) {
         id={id}
         tabIndex={-1}
         data-answer={tone}
-        className="flex scroll-mt-20 items-start gap-2 rounded-sm font-semibold text-base outline-offset-4"
+        className="flex scroll-mt-20 items-start gap-3 font-semibold text-base outline-none md:text-lg"
       >
-        <Icon aria-hidden className={cn('mt-1 size-4 shrink-0', look)} />
-        <span className="wrap-anywhere min-w-0">{children}</span>
+        <span className={cn('flex size-8 shrink-0 items-center justify-center rounded-md', look)}>
+          <Icon aria-hidden className="size-4.5" />
+        </span>
+        <span className="wrap-anywhere min-w-0 self-center">{children}</span>
       </Heading>
     </div>
   )
@@ -86,7 +101,7 @@ export function Answer(props: AnswerProps) {
   const { tone, headingLevel, run, actions, stale, refresh, failures, className } = props
   const id = useId()
   return (
-    <Card labelledBy={id} className={className} stacked>
+    <Card labelledBy={id} className={cn(ICONS[tone ?? 'neutral'].ground, className)} stacked>
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <AnswerHeading tone={tone} headingLevel={headingLevel} run={run} id={id}>
           {props.sentence}

@@ -1,12 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import {
-  dismissToast,
-  getToasts,
-  subscribeToToasts,
-  TOAST_REMOVE_DELAY,
-  toast,
-  updateToast,
-} from './toast-store'
+import { dismissToast, TOAST_REMOVE_DELAY, toast, toasts, updateToast } from './toast-store'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -21,14 +14,14 @@ afterEach(() => {
 describe('toast', () => {
   it('opens a toast with its own id', () => {
     const { id } = toast({ title: 'Copied' })
-    expect(getToasts()).toEqual([{ id, open: true, title: 'Copied' }])
+    expect(toasts.get()).toEqual([{ id, open: true, title: 'Copied' }])
   })
 
   it('replaces the one before', () => {
     const first = toast({ title: 'one' })
     const second = toast({ title: 'two' })
     expect(second.id).not.toBe(first.id)
-    expect(getToasts().map(({ title }) => title)).toEqual(['two'])
+    expect(toasts.get().map(({ title }) => title)).toEqual(['two'])
   })
 
   it('never removes the new one by the old one’s timer', () => {
@@ -37,7 +30,7 @@ describe('toast', () => {
     toast({ title: 'two' })
     expect(vi.getTimerCount()).toBe(0)
     vi.advanceTimersByTime(TOAST_REMOVE_DELAY * 2)
-    expect(getToasts()).toMatchObject([{ title: 'two', open: true }])
+    expect(toasts.get()).toMatchObject([{ title: 'two', open: true }])
   })
 })
 
@@ -45,7 +38,7 @@ describe('update', () => {
   it('merges into the toast with the same id', () => {
     const shown = toast({ title: 'Sending', duration: Infinity })
     shown.update({ description: 'Sealed', duration: 5000 })
-    expect(getToasts()).toEqual([
+    expect(toasts.get()).toEqual([
       { id: shown.id, open: true, title: 'Sending', description: 'Sealed', duration: 5000 },
     ])
   })
@@ -54,12 +47,12 @@ describe('update', () => {
     const old = toast({ title: 'one' })
     toast({ title: 'two' })
     const listener = vi.fn()
-    const end = subscribeToToasts(listener)
+    const end = toasts.subscribe(listener)
     old.update({ title: 'late' })
     updateToast('toast-unknown', { title: 'never' })
     end()
     expect(listener).not.toHaveBeenCalled()
-    expect(getToasts()).toMatchObject([{ title: 'two' }])
+    expect(toasts.get()).toMatchObject([{ title: 'two' }])
   })
 })
 
@@ -67,11 +60,11 @@ describe('dismiss', () => {
   it('marks it closed at once and removes it after 1,000,000 ms', () => {
     const shown = toast({ title: 'one' })
     shown.dismiss()
-    expect(getToasts()).toMatchObject([{ id: shown.id, open: false }])
+    expect(toasts.get()).toMatchObject([{ id: shown.id, open: false }])
     vi.advanceTimersByTime(999_999)
-    expect(getToasts()).toHaveLength(1)
+    expect(toasts.get()).toHaveLength(1)
     vi.advanceTimersByTime(1)
-    expect(getToasts()).toHaveLength(0)
+    expect(toasts.get()).toHaveLength(0)
   })
 
   it('counts from the first dismissal', () => {
@@ -81,27 +74,12 @@ describe('dismiss', () => {
     shown.dismiss()
     expect(vi.getTimerCount()).toBe(1)
     vi.advanceTimersByTime(400_000)
-    expect(getToasts()).toHaveLength(0)
+    expect(toasts.get()).toHaveLength(0)
   })
 
   it('without an id dismisses whatever is open', () => {
     toast({ title: 'one' })
     dismissToast()
-    expect(getToasts()).toMatchObject([{ open: false }])
-  })
-})
-
-describe('subscribeToToasts', () => {
-  it('tells of every change until it is ended, and the snapshot is stable in between', () => {
-    const listener = vi.fn()
-    const end = subscribeToToasts(listener)
-    const shown = toast({ title: 'one' })
-    expect(getToasts()).toBe(getToasts())
-    shown.update({ title: 'two' })
-    shown.dismiss()
-    expect(listener).toHaveBeenCalledTimes(3)
-    end()
-    toast({ title: 'three' })
-    expect(listener).toHaveBeenCalledTimes(3)
+    expect(toasts.get()).toMatchObject([{ open: false }])
   })
 })

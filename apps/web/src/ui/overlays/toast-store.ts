@@ -1,3 +1,5 @@
+import { createStore, type ReadableStore } from '../../state/store'
+
 /** How many toasts are kept, and so shown, at once: a new one replaces the old. */
 const TOAST_LIMIT = 1
 /** How long a toast stays open, in milliseconds, unless it says otherwise. */
@@ -34,58 +36,47 @@ export interface ToastHandle {
   readonly update: (facts: ToastFacts) => void
 }
 
-let toasts: readonly Toast[] = []
+const store = createStore<readonly Toast[]>([])
 let count = 0
-const listeners = new Set<() => void>()
 const removals = new Map<string, ReturnType<typeof setTimeout>>()
-
-function set(next: readonly Toast[]): void {
-  toasts = next
-  for (const listener of listeners) listener()
-}
 
 function forget(id: string): void {
   clearTimeout(removals.get(id))
   removals.delete(id)
 }
 
-/** The toasts that are kept, newest first; a new array only when something changed. */
-export function getToasts(): readonly Toast[] {
-  return toasts
-}
-
-/** Calls `listener` after every change; gives the function that ends it. */
-export function subscribeToToasts(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+/** The toasts that are kept, newest first. */
+export const toasts: ReadableStore<readonly Toast[]> = store
 
 /** Shows a toast, from anywhere in the page, and gives the means to change or dismiss it. */
 export function toast(facts: ToastFacts): ToastHandle {
   count += 1
   const id = `toast-${count}`
-  const kept = [{ ...facts, id, open: true }, ...toasts].slice(0, TOAST_LIMIT)
-  for (const old of toasts) if (!kept.includes(old)) forget(old.id)
-  set(kept)
+  const old = store.get()
+  const kept = [{ ...facts, id, open: true }, ...old].slice(0, TOAST_LIMIT)
+  for (const one of old) if (!kept.includes(one)) forget(one.id)
+  store.set(kept)
   return { id, dismiss: () => dismissToast(id), update: change => updateToast(id, change) }
 }
 
 /** Merges `facts` into the toast with that id, if it is still kept. */
 export function updateToast(id: string, facts: ToastFacts): void {
-  if (!toasts.some(known => known.id === id)) return
-  set(toasts.map(known => (known.id === id ? { ...known, ...facts } : known)))
+  if (!store.get().some(known => known.id === id)) return
+  store.update(all => all.map(known => (known.id === id ? { ...known, ...facts } : known)))
 }
 
 /** Marks the toast with that id closed, or all of them, and removes them TOAST_REMOVE_DELAY later. */
 export function dismissToast(id?: string): void {
-  const closing = toasts.filter(known => known.open && (id === undefined || known.id === id))
+  const closing = store.get().filter(known => known.open && (id === undefined || known.id === id))
   if (closing.length === 0) return
   for (const known of closing)
     removals.set(known.id, setTimeout(remove, TOAST_REMOVE_DELAY, known.id))
-  set(toasts.map(known => (closing.includes(known) ? { ...known, open: false } : known)))
+  store.update(all =>
+    all.map(known => (closing.includes(known) ? { ...known, open: false } : known)),
+  )
 }
 
 function remove(id: string): void {
   forget(id)
-  set(toasts.filter(known => known.id !== id))
+  store.update(all => all.filter(known => known.id !== id))
 }

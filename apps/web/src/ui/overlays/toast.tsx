@@ -1,20 +1,13 @@
 import { CircleAlert, X } from 'lucide-react'
 import { Action, Close, Description, Provider, Root, Title, Viewport } from 'radix-ui/toast'
 import { useSyncExternalStore } from 'react'
+import { useStore } from '../../state/store'
 import { buttonClasses } from '../button'
 import { cn } from '../cn'
-import {
-  dismissToast,
-  getToasts,
-  subscribeToToasts,
-  TOAST_DURATION,
-  type Toast,
-} from './toast-store'
+import { dismissToast, TOAST_DURATION, type Toast, toasts } from './toast-store'
 
 const TOAST_SWIPE_THRESHOLD = 50
 const TOAST_HOTKEY = ['F8']
-
-const NONE: readonly Toast[] = []
 
 /**
  * Shows what `toast()` was given. Stands once in the app. It renders only after mounting: Radix
@@ -22,7 +15,7 @@ const NONE: readonly Toast[] = []
  */
 export function Toaster() {
   const mounted = useMounted()
-  const toasts = useSyncExternalStore(subscribeToToasts, getToasts, () => NONE)
+  const kept = useStore(toasts)
   if (!mounted) return null
   return (
     <Provider
@@ -31,7 +24,7 @@ export function Toaster() {
       swipeDirection="right"
       swipeThreshold={TOAST_SWIPE_THRESHOLD}
     >
-      {toasts.map(toast => (
+      {kept.map(toast => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
       <Viewport

@@ -1,3 +1,4 @@
+import type { NetworkTone } from '@toolkit/core/network/networks'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cn } from '../cn'
@@ -9,9 +10,7 @@ export type BadgeTone =
   | 'warning'
   | 'danger'
   | 'info'
-  | 'mainnet'
-  | 'testnet'
-  | 'emulator'
+  | NetworkTone
   | 'proposer'
   | 'payer'
   | 'authorizer'
@@ -23,9 +22,9 @@ const TONES: Record<BadgeTone, string> = {
   warning: 'border-warning/25 bg-warning/10 text-warning',
   danger: 'border-danger/25 bg-danger/10 text-danger',
   info: 'border-info/25 bg-info/10 text-info',
-  mainnet: 'border-network-mainnet/25 bg-network-mainnet/10 text-network-mainnet',
-  testnet: 'border-network-testnet/25 bg-network-testnet/10 text-network-testnet',
-  emulator: 'border-network-emulator/25 bg-network-emulator/10 text-network-emulator',
+  green: 'border-network-green/25 bg-network-green/10 text-network-green',
+  orange: 'border-network-orange/25 bg-network-orange/10 text-network-orange',
+  blue: 'border-network-blue/25 bg-network-blue/10 text-network-blue',
   proposer: 'border-role-proposer/25 bg-role-proposer/10 text-role-proposer',
   payer: 'border-role-payer/25 bg-role-payer/10 text-role-payer',
   authorizer: 'border-role-authorizer/25 bg-role-authorizer/10 text-role-authorizer',
@@ -36,6 +35,11 @@ export interface BadgeProps {
   readonly icon?: LucideIcon
   readonly className?: string
   readonly children: ReactNode
+}
+
+/** Marks what belongs to an older input, and announces it; nothing where it does not. */
+export function StaleBadge({ stale }: { readonly stale: boolean }) {
+  return <span role="status">{stale ? <Badge tone="warning">Out of date</Badge> : null}</span>
 }
 
 /** A short fact. The words (and the icon) say it; the colour only helps to find it. */

@@ -1,17 +1,12 @@
+import { CONTRACT_ACCOUNTS } from '../../network/known-contracts.ts'
 import type { NetworkId } from '../../network/networks.ts'
-import { type FlowAddress, formatAddress, parseAddress } from '../address.ts'
+import { type FlowAddress, formatAddress } from '../address.ts'
 import { findNameForm } from '../errors.ts'
 import type { AccountScript } from './script-facts.ts'
 
-// Contract FIND of .find (find.xyz). Addresses: `flow.json` and the readme of its repository.
-const CONTRACTS: Readonly<Record<NetworkId, FlowAddress | null>> = {
-  mainnet: parseAddress('097bafa4e0b48eef'),
-  testnet: parseAddress('35717efbbce11c74'),
-  emulator: null,
-}
-
 /** The account of the contract that resolves .find names on a network; null where there is none. */
-export const findContract = (network: NetworkId): FlowAddress | null => CONTRACTS[network]
+export const findContract = (network: NetworkId): FlowAddress | null =>
+  CONTRACT_ACCOUNTS[network].find
 
 /**
  * A .find name as its contract has it: in small letters, with its ending.

@@ -1,7 +1,7 @@
 import { parseAddress } from '../../account/address.ts'
 import { formatHex } from '../../bytes/hex.ts'
 import { parseLooseHex } from '../../bytes/hex-loose.ts'
-import { decodeUtf8 } from '../../bytes/utf8.ts'
+import { utf8Text } from '../../bytes/utf8.ts'
 import { ToolError } from '../../errors.ts'
 import type { NetworkId } from '../../network/networks.ts'
 import {
@@ -282,11 +282,9 @@ function stringOf(input: ArgumentInput, place: string): string {
   const most = input.as === 'hex' ? MOST_TEXT / 2 : MOST_TEXT
   if (bytes.length > most) throw fileTooLong({ place, bytes: bytes.length, most })
   if (input.as === 'hex') return formatHex(bytes)
-  try {
-    return decodeUtf8(bytes)
-  } catch {
-    throw notText({ place, name })
-  }
+  const text = utf8Text(bytes)
+  if (text === null) throw notText({ place, name })
+  return text
 }
 
 function bytesOf(input: ArgumentInput, place: string): Uint8Array {

@@ -1,6 +1,6 @@
 import type { SyntaxNode } from '@lezer/common'
 import { CORE_CONTRACTS } from '../../network/core-contracts.ts'
-import type { NetworkId } from '../../network/networks.ts'
+import { DEFAULT_NETWORK, type NetworkId } from '../../network/networks.ts'
 import { textOf } from '../syntax/problem.ts'
 import { type CadenceImport, parseCadence } from '../syntax/program.ts'
 import {
@@ -32,7 +32,7 @@ export interface TypeNames {
   readonly sources: ReadonlyMap<string, string>
 }
 
-export const NO_NAMES: TypeNames = { network: 'mainnet', imports: [], sources: new Map() }
+export const NO_NAMES: TypeNames = { network: DEFAULT_NETWORK, imports: [], sources: new Map() }
 
 /** A fixed-size array of more items than this has no fields of its own. */
 const MOST_ITEMS = 256

@@ -1,5 +1,5 @@
 import type { FlowAddress } from '../../account/address.ts'
-import { decodeUtf8 } from '../../bytes/utf8.ts'
+import { utf8Text } from '../../bytes/utf8.ts'
 import { atField, movedBy, toToolError } from '../../errors.ts'
 import { isJsonObject, type JsonObject, type JsonValue } from '../../json/parse-json.ts'
 import type { Secret } from '../../secret.ts'
@@ -178,12 +178,8 @@ export function parseKeyMaterial(text: string, options: KeyMaterialOptions = {})
 }
 
 function textOf(bytes: Uint8Array): string | undefined {
-  try {
-    const text = decodeUtf8(bytes)
-    return /[\p{Cc}]/u.test(text.replace(/[\t\r\n]/gu, '')) ? undefined : text
-  } catch {
-    return undefined
-  }
+  const text = utf8Text(bytes)
+  return text === null || /[\p{Cc}]/u.test(text.replace(/[\t\r\n]/gu, '')) ? undefined : text
 }
 
 /**

@@ -1,6 +1,6 @@
 import { fixedHex, type Hex } from '../../bytes/hex.ts'
 import { bytesToBigInt } from '../../bytes/integers.ts'
-import { decodeUtf8 } from '../../bytes/utf8.ts'
+import { utf8Text } from '../../bytes/utf8.ts'
 import {
   type EthereumTransaction,
   readEthereumTransaction,
@@ -155,9 +155,5 @@ export function readRevertReason(data: Uint8Array | undefined): string | null {
   if (selector !== 0x08c379a0n || data.length < 68) return null
   const length = bytesToBigInt(data.subarray(36, 68))
   if (bytesToBigInt(data.subarray(4, 36)) !== 32n || length > BigInt(data.length - 68)) return null
-  try {
-    return decodeUtf8(data.subarray(68, 68 + Number(length)))
-  } catch {
-    return null
-  }
+  return utf8Text(data.subarray(68, 68 + Number(length)))
 }

@@ -1,5 +1,4 @@
-import { decodeUtf8, encodeUtf8 } from '../../bytes/utf8.ts'
-import { ToolError } from '../../errors.ts'
+import { encodeUtf8, utf8Text } from '../../bytes/utf8.ts'
 import type { SourceCursor } from './source-cursor.ts'
 
 // Go, "String literals": a raw one drops carriage returns, and no source may have a NUL or a byte order
@@ -8,7 +7,7 @@ const RAW = /^[^`\p{Cc}\p{Cf}\u2028\u2029\ufeff]*$/u
 
 /** A Go literal for the bytes of a string: raw where that is safe, else quoted with escapes. */
 export function goLiteral(bytes: Uint8Array): string {
-  const text = textOf(bytes)
+  const text = utf8Text(bytes)
   if (text !== null && RAW.test(text.replace(/[\t\n]/g, ''))) {
     // Quotes are shorter to read, where there is nothing to escape.
     return /["\\\t\n]/.test(text) ? `\`${text}\`` : `"${text}"`
@@ -25,15 +24,6 @@ const ESCAPES = Array.from({ length: 256 }, (_, byte) => {
   if (byte >= 0x20 && byte < 0x7f) return String.fromCharCode(byte)
   return `\\x${byte.toString(16).padStart(2, '0')}`
 })
-
-function textOf(bytes: Uint8Array): string | null {
-  try {
-    return decodeUtf8(bytes)
-  } catch (error) {
-    if (error instanceof ToolError) return null
-    throw error
-  }
-}
 
 /** The bytes of a literal as `goLiteral` writes it. @throws ToolError `transaction/source-shape` */
 export function takeGoLiteral(cursor: SourceCursor): Uint8Array {

@@ -1,6 +1,5 @@
 import { formatBase64 } from '../../bytes/base64.ts'
-import { decodeUtf8 } from '../../bytes/utf8.ts'
-import { ToolError } from '../../errors.ts'
+import { utf8Text } from '../../bytes/utf8.ts'
 
 /**
  * A word of a POSIX shell for a text without NUL, which no argument can have: bare where every shell reads
@@ -54,13 +53,7 @@ function sharedLength(line: string, end: string): number {
 
 /** The text, where a here-document keeps it, and a terminal into which it is pasted. */
 function plainLines(bytes: Uint8Array): string | null {
-  try {
-    const text = decodeUtf8(bytes)
-    return text.endsWith('\n') && !/[\p{Cc}\p{Cf}\u2028\u2029]/u.test(text.replaceAll('\n', ''))
-      ? text
-      : null
-  } catch (error) {
-    if (error instanceof ToolError) return null
-    throw error
-  }
+  const text = utf8Text(bytes)
+  if (!text?.endsWith('\n')) return null
+  return /[\p{Cc}\p{Cf}\u2028\u2029]/u.test(text.replaceAll('\n', '')) ? null : text
 }

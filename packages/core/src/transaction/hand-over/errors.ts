@@ -1,5 +1,7 @@
 import { count } from '../../bytes/errors.ts'
 import { atField, atOffset, type CodedError, ToolError } from '../../errors.ts'
+import { NETWORK_IDS, NETWORKS } from '../../network/networks.ts'
+import { andList } from '../../text/list-words.ts'
 
 const AGAIN =
   'Ask for it again, as a file where a chat or a mail program may have changed the text.'
@@ -65,7 +67,7 @@ export const handOverVersion = ({ found }: { found: string }) =>
 export const handOverNoNetwork = ({ payer }: { payer: string }) =>
   new ToolError('hand-over/no-network', `The payer 0x${payer} is of no network known here.`, {
     position: atField('payer'),
-    suggestion: 'Check the address; Mainnet, Testnet and the emulator each have their own.',
+    suggestion: `Check the address; ${andList(NETWORK_IDS.map(id => NETWORKS[id].nameInText))} each have their own.`,
   })
 
 export const handOverTooManyFrames = (facts: { bytes: number; most: number }) =>

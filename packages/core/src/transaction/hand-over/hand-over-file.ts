@@ -1,7 +1,8 @@
 import { formatHex, parseHex } from '../../bytes/hex.ts'
 import { ToolError } from '../../errors.ts'
 import { isJsonObject, type JsonObject, parseJson } from '../../json/parse-json.ts'
-import { isNetworkId } from '../../network/networks.ts'
+import { isNetworkId, NETWORK_IDS } from '../../network/networks.ts'
+import { orList } from '../../text/list-words.ts'
 import {
   handOverChecksum,
   handOverField,
@@ -74,7 +75,7 @@ export function readHandOverFile(text: string): HandedTransaction {
   if (json['version'] !== VERSION) throw handOverVersion({ found: `${json['version']}` })
   const network = textMember(json, 'network', 'a network')
   if (!isNetworkId(network)) {
-    throw handOverField({ field: 'network', wanted: '"mainnet", "testnet" or "emulator"' })
+    throw handOverField({ field: 'network', wanted: orList(NETWORK_IDS.map(id => `"${id}"`)) })
   }
   const hex = textMember(json, 'transaction', 'RLP in hex')
   const rlp = rlpOf(hex)

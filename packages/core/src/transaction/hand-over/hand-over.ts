@@ -1,7 +1,7 @@
 import { concatBytes, equalBytes } from '../../bytes/bytes.ts'
 import { encodeUtf8 } from '../../bytes/utf8.ts'
 import { hashWith } from '../../hash/flow-hash.ts'
-import type { NetworkId } from '../../network/networks.ts'
+import { NETWORK_IDS, NETWORKS, type NetworkId } from '../../network/networks.ts'
 import { decodeTransaction } from '../decode-transaction.ts'
 import { encodeTransaction, type Transaction } from '../transaction.ts'
 import { handOverChecksum, handOverCut, handOverField, handOverTooLong } from './errors.ts'
@@ -15,9 +15,6 @@ export interface HandedTransaction {
   readonly transaction: Transaction
 }
 
-/** The networks by the byte that stands for them. */
-const NETWORKS_BY_BYTE: readonly NetworkId[] = ['mainnet', 'testnet', 'emulator']
-
 /** In front of what the checksum is of, so that it is no hash of anything else. */
 const TAG = encodeUtf8('FLOW-HAND-OVER-1')
 export const CHECKSUM_LENGTH = 8
@@ -28,7 +25,7 @@ export const SIZE_HEAD = HEAD_LENGTH + 9
 
 /** The first 8 bytes of SHA3-256 over tag, network byte and RLP. */
 export function checksumOf(network: NetworkId, rlp: Uint8Array): Uint8Array {
-  const head = Uint8Array.of(NETWORKS_BY_BYTE.indexOf(network))
+  const head = Uint8Array.of(NETWORKS[network].handOverByte)
   return hashWith('SHA3_256', concatBytes(TAG, head, rlp)).slice(0, CHECKSUM_LENGTH)
 }
 
@@ -57,7 +54,7 @@ export function handedTransaction(network: NetworkId, rlp: Uint8Array): HandedTr
 /** Network byte, RLP of the whole transaction, checksum. @throws ToolError as `handedRlp`. */
 export function packHandOver(handed: HandedTransaction): Uint8Array {
   const rlp = handedRlp(handed)
-  const head = Uint8Array.of(NETWORKS_BY_BYTE.indexOf(handed.network))
+  const head = Uint8Array.of(NETWORKS[handed.network].handOverByte)
   return concatBytes(head, rlp, checksumOf(handed.network, rlp))
 }
 
@@ -84,7 +81,7 @@ export function unpackHandOver(pack: Uint8Array): HandedTransaction {
   if (pack.length > size) {
     throw handOverTooLong({ offset: size, length: pack.length - size, unit: 'byte' })
   }
-  const network = NETWORKS_BY_BYTE[pack[0] ?? -1]
+  const network = NETWORK_IDS.find(id => NETWORKS[id].handOverByte === pack[0])
   const rlp = pack.subarray(HEAD_LENGTH, size - CHECKSUM_LENGTH)
   const checksum = pack.subarray(size - CHECKSUM_LENGTH)
   if (network === undefined || !equalBytes(checksum, checksumOf(network, rlp))) {

@@ -1,4 +1,4 @@
-import { decodeUtf8 } from '../../bytes/utf8.ts'
+import { decodeUtf8, utf8Text } from '../../bytes/utf8.ts'
 import type { CadenceValue } from '../../cadence/cadence-value.ts'
 import { decodeJsonCadence } from '../../cadence/json-cadence.ts'
 import { parseCadence } from '../../cadence/syntax/program.ts'
@@ -23,7 +23,7 @@ export function knownTransaction({
   transaction,
 }: HandedTransaction): KnownTransaction | null {
   const { script, authorizers } = transaction
-  const source = sourceOf(script)
+  const source = utf8Text(script)
   const made = source === null ? null : templateOf(source, network)
   if (source === null || made === null || made.movedFrom !== null) return null
   const { template, elsewhere } = made
@@ -37,15 +37,6 @@ export function knownTransaction({
     return value && argumentFits(value, at, program) !== false ? [{ name, value }] : []
   })
   return named.length === values.length ? { template, values: named, elsewhere } : null
-}
-
-function sourceOf(script: Uint8Array): string | null {
-  try {
-    return decodeUtf8(script)
-  } catch (error) {
-    if (error instanceof ToolError) return null
-    throw error
-  }
 }
 
 function argumentValue(bytes: Uint8Array): CadenceValue | null {

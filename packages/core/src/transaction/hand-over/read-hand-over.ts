@@ -1,6 +1,5 @@
 import { networkOfAddress, ZERO_ADDRESS } from '../../account/address.ts'
-import { decodeUtf8 } from '../../bytes/utf8.ts'
-import { ToolError } from '../../errors.ts'
+import { utf8Text } from '../../bytes/utf8.ts'
 import { isNetworkId, type NetworkId } from '../../network/networks.ts'
 import { decodeTransaction } from '../decode-transaction.ts'
 import { readTransaction, type TransactionForm } from '../read-transaction.ts'
@@ -44,14 +43,7 @@ function linkValue(value: string): string {
   }
 }
 
-function textOf(bytes: Uint8Array): string | null {
-  try {
-    return decodeUtf8(bytes).replace(/^\uFEFF/, '')
-  } catch (error) {
-    if (error instanceof ToolError) return null
-    throw error
-  }
-}
+const textOf = (bytes: Uint8Array) => utf8Text(bytes)?.replace(/^\uFEFF/, '') ?? null
 
 function framesOf(text: string): FrameSet {
   const [first = '', ...rest] = text.split(/\s+/).filter(line => line !== '')

@@ -5,7 +5,7 @@ import {
   networkOfAddress,
   ZERO_ADDRESS,
 } from '../../account/address.ts'
-import type { ChainId } from '../../network/chains.ts'
+import { CHAINS } from '../../network/chains.ts'
 import { NETWORKS, type NetworkId } from '../../network/networks.ts'
 import type { Transaction } from '../transaction.ts'
 import { type Finding, finding, type PreFlightFacts } from './finding.ts'
@@ -22,10 +22,6 @@ const NO_BLOCK = '0'.repeat(64)
 /** Its transactions are let through with any compute limit and in any size that a collection has. */
 const paysAsService = ({ payer }: Transaction, network: NetworkId) =>
   payer === addressAt(network, 1n)
-
-/** Name of any chain of Flow. */
-export const chainName = (chain: ChainId): string =>
-  chain in NETWORKS ? NETWORKS[chain as NetworkId].name : `Flow ${chain}`
 
 /** The transaction's size against what a node takes (flow-go `checkTxSizeLimit`). */
 export function checkSize(
@@ -162,5 +158,5 @@ export function foreignAddress(address: Transaction['payer'], network: NetworkId
   const other = networkOfAddress(address)
   return other === null
     ? 'is not an address of any Flow network'
-    : `is an address on ${chainName(other)}, not on ${NETWORKS[network].name}`
+    : `is an address on ${CHAINS[other].name}, not on ${NETWORKS[network].name}`
 }

@@ -14,7 +14,7 @@ const blocks = (count: bigint) => `${count} ${count === 1n ? 'block' : 'blocks'}
 /** Blocks after its reference block in which this network's access nodes still take a transaction. */
 const blocksAllowed = (network: PreFlightFacts['network']) =>
   // The emulator has no buffer.
-  network === 'emulator' ? TRANSACTION_EXPIRY : TRANSACTION_EXPIRY - EXPIRY_BUFFER
+  NETWORKS[network].isLocal ? TRANSACTION_EXPIRY : TRANSACTION_EXPIRY - EXPIRY_BUFFER
 
 /**
  * Blocks in which the transaction can still be sent, as of the latest sealed one; below 0 once it is

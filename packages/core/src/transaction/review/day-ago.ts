@@ -1,4 +1,4 @@
-import type { NetworkId } from '../../network/networks.ts'
+import { NETWORKS, type NetworkId } from '../../network/networks.ts'
 
 /** A block, and when it was made. */
 export interface DatedBlock {
@@ -49,7 +49,7 @@ export function dayAgoStep(
     readonly now: number
   },
 ): DayAgoStep {
-  const isLocal = network === 'emulator'
+  const isLocal = NETWORKS[network].isLocal
   const end = isLocal ? Math.max(now, latest.time) : latest.time
   const ageOf = ({ time }: DatedBlock) => end - time
   const found = (height: bigint): DayAgoStep => ({

@@ -1,6 +1,6 @@
 import type { FlowAddress } from '../../account/address.ts'
-import { knownContracts } from '../../network/known-contracts.ts'
-import { NETWORK_IDS, type NetworkId } from '../../network/networks.ts'
+import { CONTRACT_ACCOUNTS, knownContracts } from '../../network/known-contracts.ts'
+import { NETWORK_IDS, NETWORKS, type NetworkId } from '../../network/networks.ts'
 import type { KnownToken } from './known-tokens.ts'
 import { nameLikener } from './look-alike-names.ts'
 
@@ -27,13 +27,7 @@ export interface KnownNames {
   likeName(name: string): KnownName | null
 }
 
-// Flow's bridge between Cadence and EVM (flow-evm-bridge `README.md` and `flow.json`). The emulator has it on
-// its service account.
-const BRIDGE: Readonly<Record<NetworkId, FlowAddress | null>> = {
-  mainnet: '1e4aa0b87d10b141' as FlowAddress,
-  testnet: 'dfc20aee650fcbdf' as FlowAddress,
-  emulator: null,
-}
+// flow-evm-bridge `README.md`.
 const BRIDGE_NAMES = [
   ...'Accessor Config CustomAssociations CustomAssociationTypes HandlerInterfaces Handlers NFTEscrow'.split(
     ' ',
@@ -64,7 +58,7 @@ function namesOf(network: NetworkId, tokens: readonly KnownToken[]): readonly Kn
       symbol: null,
     }),
   )
-  const bridge = BRIDGE[network]
+  const bridge = CONTRACT_ACCOUNTS[network].evmBridge
   const bridges = bridge === null ? [] : BRIDGE_NAMES.map(name => flows(name, bridge))
   const taken = new Set([...own, ...bridges].map(({ name, address }) => `${address} ${name}`))
   const listed = tokens.flatMap(({ contract, ...one }) =>
@@ -102,13 +96,14 @@ export function knownNames(network: NetworkId, tokens: readonly KnownToken[] = [
   const all = namesOf(network, tokens)
   const byName = groupedBy(all, ({ name }) => name)
   const byAddress = groupedBy(all, ({ address }) => address)
-  const bridge = BRIDGE[network]
+  const bridge = CONTRACT_ACCOUNTS[network].evmBridge
   const likened = [...byName.values()].flatMap(([first]) =>
     first && isLikened(first, byName) ? [first] : [],
   )
   const likeName = nameLikener(likened.map(({ name }) => name))
   const isFlowsAccount = (address: FlowAddress) =>
-    network !== 'emulator' && (byAddress.get(address) ?? []).some(({ kind }) => kind === 'network')
+    !NETWORKS[network].isLocal &&
+    (byAddress.get(address) ?? []).some(({ kind }) => kind === 'network')
   return {
     network,
     named(name) {

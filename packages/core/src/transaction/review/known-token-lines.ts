@@ -1,9 +1,11 @@
+import type { NetworkId } from '../../network/networks.ts'
+
 // Tokens and collections by the account that has their contract. Source: the Flow token list (Outblock,
 // Apache-2.0, 9d45725): address, contract, symbol and name as they are there, one line each; what it lists
 // twice is here once. Others wrote the names.
 
 /** The lines of a network: `address|contract|symbol|name` of a token. */
-export const TOKEN_LINES = {
+export const TOKEN_LINES: Readonly<Record<NetworkId, string>> = {
   mainnet: `
 1654653399040a61|FlowToken|FLOW|Flow
 e452a2f5665728f5|ADUToken|ADU|All Day Unlimited
@@ -116,10 +118,11 @@ eefce1c07809779e|FixesFungibleToken|TBHA|TBH Token A
 7e60df042a9c0868|FlowToken|FLOW|Flow
 64adf39cbc354fcb|USDCFlow|USDCf|USDC (Flow)
 `,
-} as const
+  emulator: '',
+}
 
 /** The lines of a network: `address|contract|name` of a collection. */
-export const COLLECTION_LINES = {
+export const COLLECTION_LINES: Readonly<Record<NetworkId, string>> = {
   mainnet: `
 ca5c31c0c03e11be|Sportbit|Sportvatar Accessory
 e0408e51b0b970a7|ShebaHopeGrows|ShebaHopeGrows
@@ -233,4 +236,5 @@ b7248baa24a95c3f|FRC20SemiNFT|FIXeS 𝔉rc20 Semi-NFT
 390b4705da6305c3|ExampleNFT|The Example Collection
 d9c02cdacccb25ab|FlowtyTestNFT|Flowty Test NFT Collection
 `,
-} as const
+  emulator: '',
+}

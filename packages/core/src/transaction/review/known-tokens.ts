@@ -33,7 +33,6 @@ function collectionOf(line: string): KnownToken {
  * knownTokens('emulator') // => []
  */
 export function knownTokens(network: NetworkId): readonly KnownToken[] {
-  if (network === 'emulator') return []
   return [
     ...linesOf(TOKEN_LINES[network]).map(tokenOf),
     ...linesOf(COLLECTION_LINES[network]).map(collectionOf),

@@ -1,6 +1,5 @@
 import { type FlowAddress, formatAddress } from '../../account/address.ts'
-import { CHAIN_NAMES } from '../../account/errors.ts'
-import type { ChainId } from '../../network/chains.ts'
+import { CHAINS, type ChainId } from '../../network/chains.ts'
 import { NETWORKS, type NetworkId } from '../../network/networks.ts'
 import type { KnownName } from './known-names.ts'
 
@@ -77,9 +76,10 @@ export function elsewhere(
     readonly home: NetworkId | null
   },
 ): string {
-  const here = CHAIN_NAMES[of.network]
+  const here = CHAINS[of.network].nameInText
   const from = `${name} is imported from ${formatAddress(address)}`
   if (of.chain === null) return `${from}, which is no address on ${here} or any other network.`
-  if (of.home !== null) return `${from}, where ${CHAIN_NAMES[of.home]} has it; this is ${here}.`
-  return `${from}, an address on ${CHAIN_NAMES[of.chain]}, not ${here}.`
+  if (of.home !== null)
+    return `${from}, where ${CHAINS[of.home].nameInText} has it; this is ${here}.`
+  return `${from}, an address on ${CHAINS[of.chain].nameInText}, not ${here}.`
 }

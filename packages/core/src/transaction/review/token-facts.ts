@@ -1,7 +1,6 @@
 import type { EvmAddress } from '../../account/evm-address.ts'
 import { type AccountScript, readFacts } from '../../account/scripts/script-facts.ts'
-import { decodeUtf8 } from '../../bytes/utf8.ts'
-import { ToolError } from '../../errors.ts'
+import { utf8Text } from '../../bytes/utf8.ts'
 import { CORE_CONTRACTS } from '../../network/core-contracts.ts'
 import type { NetworkId } from '../../network/networks.ts'
 import { bytesAt } from './token-call.ts'
@@ -81,11 +80,5 @@ function decimalsOf(answer: Uint8Array): number | null {
 function symbolOf(answer: Uint8Array): string | null {
   if (numberOf(answer.subarray(0, 32)) !== 32n) return null
   const bytes = bytesAt(answer.subarray(32))
-  if (!bytes || bytes.length === 0) return null
-  try {
-    return decodeUtf8(bytes)
-  } catch (error) {
-    if (error instanceof ToolError) return null
-    throw error
-  }
+  return bytes && bytes.length > 0 ? utf8Text(bytes) : null
 }

@@ -1,11 +1,10 @@
-import { CHAIN_NAMES } from '../../account/errors.ts'
 import { ToolError } from '../../errors.ts'
-import type { NetworkId } from '../../network/networks.ts'
+import { NETWORKS, type NetworkId } from '../../network/networks.ts'
 
 export const templateContractMissing = ({ name, network }: { name: string; network: NetworkId }) =>
   new ToolError(
     'template/contract-missing',
-    `${name} has no fixed account on ${CHAIN_NAMES[network]}.`,
+    `${name} has no fixed account on ${NETWORKS[network].nameInText}.`,
     {
       suggestion: 'Enter the account that has it, or deploy it yourself first.',
     },

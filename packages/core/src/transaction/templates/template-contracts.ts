@@ -1,5 +1,6 @@
 import type { FlowAddress } from '../../account/address.ts'
-import { CORE_CONTRACTS, type CoreContract } from '../../network/core-contracts.ts'
+import type { CoreContract } from '../../network/core-contracts.ts'
+import { knownContract } from '../../network/known-contracts.ts'
 import type { NetworkId } from '../../network/networks.ts'
 import { templateContractMissing } from './errors.ts'
 
@@ -13,30 +14,9 @@ export type TemplateContract =
   | 'ViewResolver'
   | HybridCustodyContract
 
-/** Contracts that share their account with one of the table of core contracts, on every network. */
-const BESIDE = {
-  FungibleTokenMetadataViews: 'FungibleToken',
-  ViewResolver: 'NonFungibleToken',
-} as const satisfies Partial<Record<TemplateContract, CoreContract>>
-
-/** The account of the HybridCustody suite (hybrid-custody `README.md`); nobody deploys it on an emulator. */
-const HYBRID_CUSTODY: Readonly<Record<NetworkId, FlowAddress | null>> = {
-  mainnet: 'd8a7e05a7ac670c0' as FlowAddress,
-  testnet: '294e44e1ec6993c6' as FlowAddress,
-  emulator: null,
-}
-
-const isCore = (name: TemplateContract): name is CoreContract =>
-  Object.hasOwn(CORE_CONTRACTS.mainnet, name)
-
 /** Where a network has a contract; null where nobody has deployed it. */
-export function deployedAt(name: TemplateContract, network: NetworkId): FlowAddress | null {
-  if (isCore(name)) return CORE_CONTRACTS[network][name]
-  if (name === 'FungibleTokenMetadataViews' || name === 'ViewResolver') {
-    return CORE_CONTRACTS[network][BESIDE[name]]
-  }
-  return HYBRID_CUSTODY[network]
-}
+export const deployedAt = (name: TemplateContract, network: NetworkId): FlowAddress | null =>
+  knownContract(name, network) ?? null
 
 /**
  * One import for each contract, by its address on the network; `elsewhere` is the account of those

@@ -1,5 +1,6 @@
 import { formatAddress } from '@toolkit/core/account/address'
 import { HASH_ALGORITHMS, SIGNATURE_ALGORITHMS } from '@toolkit/core/keys/algorithms'
+import { NETWORKS } from '@toolkit/core/network/networks'
 import { Plus } from 'lucide-react'
 import { useNetwork } from '../../../chain/hooks'
 import type { NewKey } from '../../../chain/sponsor'
@@ -64,7 +65,9 @@ export function Created({ creation, onAnother }: CreatedProps) {
           <KeyValueList items={items} />
         </Disclosure>
       ) : null}
-      {request.network === 'emulator' && present ? <FundAccount address={address} /> : null}
+      {NETWORKS[request.network].isLocal && present ? (
+        <FundAccount network={request.network} address={address} />
+      ) : null}
       <div className="flex flex-wrap gap-2">
         <ToolLink
           to="account-lookup"
@@ -72,7 +75,9 @@ export function Created({ creation, onAnother }: CreatedProps) {
           network={network}
           primary
         />
-        {request.network === 'testnet' ? <FaucetLink address={address} /> : null}
+        {NETWORKS[request.network].faucet ? (
+          <FaucetLink network={request.network} address={address} />
+        ) : null}
         <ToolLink
           to="tx-analyze"
           data={{ kind: 'transaction-id', transactionId }}

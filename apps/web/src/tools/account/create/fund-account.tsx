@@ -1,4 +1,5 @@
 import { type FlowAddress, formatAddress } from '@toolkit/core/account/address'
+import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import { Coins, ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import { formatFlowForReading } from '../../../account/format-flow'
@@ -12,43 +13,47 @@ import { Progress } from '../../../ui/layout/progress'
 import { useJob } from '../../../workers/use-task'
 import { fundingFailed } from './errors'
 
-/** Flow's own faucet page, which asks for a captcha. */
-const FAUCET = 'https://testnet-faucet.onflow.org/fund-account'
+interface NewAccountProps {
+  readonly network: NetworkId
+  readonly address: FlowAddress
+}
 
-/** A link to the faucet of Testnet for an account. */
-export function FaucetLink({ address }: { readonly address: FlowAddress }) {
+/** A link to the network's faucet for an account. */
+export function FaucetLink({ network, address }: NewAccountProps) {
+  const { faucet, shortName } = NETWORKS[network]
+  if (faucet === null) return null
   return (
     <a
-      href={`${FAUCET}?address=${formatAddress(address)}`}
+      href={`${faucet}?address=${formatAddress(address)}`}
       target="_blank"
       rel="noopener noreferrer"
       className={buttonClasses({ variant: 'secondary', size: 'sm' })}
     >
       <ExternalLink aria-hidden className="size-4 shrink-0" />
-      Fund it at the Testnet faucet
+      Fund it at the {shortName} faucet
     </a>
   )
 }
 
-/** Gives an account on the emulator FLOW by a press, and shows what it has then. */
-export function FundAccount({ address }: { readonly address: FlowAddress }) {
+/** Gives an account on a local network FLOW by a press, and shows what it has then. */
+export function FundAccount({ network, address }: NewAccountProps) {
   /** How often it was funded: another balance each time. */
   const [round, setRound] = useState(0)
   const job = useJob(async (_: undefined, { signal, onProgress }) => {
-    const { transactionId } = await fundAccount(address, {
+    const { transactionId } = await fundAccount(network, address, {
       signal,
       onProgress: progress =>
         progress.kind === 'work'
           ? onProgress(progress.done, 'Proof of work for the server')
           : onProgress(null),
     })
-    const result = await watchTransaction('emulator', transactionId, () => undefined, signal)
+    const result = await watchTransaction(network, transactionId, () => undefined, signal)
     if (result.status !== 'SEALED' || result.execution === 'failure') {
       throw fundingFailed(result.errorMessage)
     }
     setRound(count => count + 1)
   })
-  const balance = useRead(() => accountSummaryQuery('emulator', address, round))
+  const balance = useRead(() => accountSummaryQuery(network, address, round))
   const { state } = job
   return (
     <div className="flex flex-col gap-3">

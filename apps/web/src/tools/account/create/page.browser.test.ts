@@ -1,15 +1,13 @@
-import { NETWORK_IDS, NETWORKS } from '@toolkit/core/network/networks'
+import { NETWORKS } from '@toolkit/core/network/networks'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openTool } from '../../../../testing/open-tool'
+import { serverNetworks } from '../../../../testing/server-networks'
 import { forgetSettings } from '../../../chain/config'
 import { chainStore } from '../../../chain/store'
 import { creationStore } from './use-creation'
 
 const { network } = chainStore.get()
 const { name } = NETWORKS[network]
-const networks = Object.fromEntries(
-  NETWORK_IDS.map(id => [id, { ...NETWORKS[id], sponsored: true }]),
-)
 const EMPTY = {
   code: 'accounts/payer-empty',
   message: `This server can’t pay on ${name} now: it is out of FLOW.`,
@@ -21,7 +19,9 @@ beforeEach(() => {
   forgetSettings()
   vi.spyOn(window, 'fetch').mockImplementation(async input => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, location.href)
-    if (pathname === '/api/config') return Response.json({ networks, walletConnectProjectId: null })
+    if (pathname === '/api/config') {
+      return Response.json({ networks: serverNetworks(true), walletConnectProjectId: null })
+    }
     if (pathname !== '/api/accounts') throw new TypeError(`${pathname} is not there`)
     const job = { job: '0a'.repeat(16), network, state: 'failed', transactionId: null }
     return Response.json({ ...job, error: EMPTY }, { status: 202 })

@@ -6,7 +6,7 @@ import {
   repairAddress,
   sameIndex,
 } from '@toolkit/core/account/address-inspector'
-import { CHAIN_NAMES } from '@toolkit/core/account/errors'
+import { CHAINS } from '@toolkit/core/network/chains'
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import { Fragment, type ReactNode, useMemo } from 'react'
 import { NetworkBadge } from '../../../account/network-badge'
@@ -80,7 +80,7 @@ export function AddressInspector({ digits, network, open, onLookUp }: InspectorP
   )
 }
 
-const chainName = ({ chain }: PlacedAddress) => CHAIN_NAMES[chain].replace('the ', '')
+const chainName = ({ chain }: PlacedAddress) => CHAINS[chain].shortName
 
 function verdict(digits: string): string {
   if (digits === ZERO_ADDRESS) return 'The zero address stands for nobody.'

@@ -40,12 +40,10 @@ export function IvField({ aes }: { readonly aes: Aes }) {
       }
       notice={mode === 'gcm' ? oddLength(side) : null}
       aside={
-        <SegmentedControl
-          label={`${name}: format`}
-          hideLabel
+        <FormatChoice
+          of={name}
           value={side.ivFormat}
           onChange={ivFormat => setSide({ ivFormat })}
-          options={TEXT_FORMATS}
         />
       }
     />
@@ -78,12 +76,10 @@ export function GcmFields({ aes }: { readonly aes: Aes }) {
         {...aes.sideField('aad')}
         hint="Additional data: authenticated but not encrypted, and not part of the result."
         aside={
-          <SegmentedControl
-            label="AAD: format"
-            hideLabel
+          <FormatChoice
+            of="AAD"
             value={side.aadFormat}
             onChange={aadFormat => setSide({ aadFormat })}
-            options={TEXT_FORMATS}
           />
         }
       />
@@ -99,9 +95,18 @@ export function GcmFields({ aes }: { readonly aes: Aes }) {
   )
 }
 
-/** How a short text stands for bytes. */
-export const TEXT_FORMATS: Readonly<Record<TextFormat, string>> = {
+const TEXT_FORMATS: Readonly<Record<TextFormat, string>> = {
   hex: 'Hex',
   base64: 'Base64',
   text: 'UTF-8',
+}
+
+/** How a short text stands for bytes, beside its field. */
+export function FormatChoice(props: {
+  readonly of: string
+  readonly value: TextFormat
+  readonly onChange: (format: TextFormat) => void
+}) {
+  const { of, ...choice } = props
+  return <SegmentedControl label={`${of}: format`} hideLabel options={TEXT_FORMATS} {...choice} />
 }

@@ -1,8 +1,7 @@
 import type { OpensslKdf } from '@toolkit/core/aes/openssl-file'
 import { formatBase64 } from '@toolkit/core/bytes/base64'
 import { formatHex } from '@toolkit/core/bytes/hex'
-import { decodeUtf8 } from '@toolkit/core/bytes/utf8'
-import { ToolError } from '@toolkit/core/errors'
+import { utf8Text } from '@toolkit/core/bytes/utf8'
 import type { Kdf } from '@toolkit/core/kdf/cost'
 import type { ByteSource } from '../../../bytes/byte-source'
 import type { Direction } from './form'
@@ -52,12 +51,6 @@ export const SMALL = 48_000
 /** A short result as text. */
 export function showBytes(bytes: Uint8Array, view: Exclude<View, 'file'>): Shown {
   if (view === 'base64') return { view, text: formatBase64(bytes) }
-  if (view === 'text') {
-    try {
-      return { view, text: decodeUtf8(bytes) }
-    } catch (error) {
-      if (!(error instanceof ToolError)) throw error
-    }
-  }
-  return { view: 'hex', text: formatHex(bytes) }
+  const text = view === 'text' ? utf8Text(bytes) : null
+  return text === null ? { view: 'hex', text: formatHex(bytes) } : { view: 'text', text }
 }

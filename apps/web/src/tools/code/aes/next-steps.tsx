@@ -1,6 +1,6 @@
 import { formatBase64 } from '@toolkit/core/bytes/base64'
 import { formatHex } from '@toolkit/core/bytes/hex'
-import { decodeUtf8 } from '@toolkit/core/bytes/utf8'
+import { utf8Text } from '@toolkit/core/bytes/utf8'
 import { LockKeyholeOpen } from 'lucide-react'
 import { useMemo } from 'react'
 import type { Data } from '../../../frame/data-kinds'
@@ -64,12 +64,6 @@ function sideOf(job: Job, outcome: Outcome, bytes: Uint8Array | null): Partial<S
 }
 
 function dataOf(bytes: Uint8Array, asText: boolean): Data<'bytes' | 'text'> {
-  if (asText) {
-    try {
-      return { kind: 'text', text: decodeUtf8(bytes) }
-    } catch {
-      // No text: handed on as bytes.
-    }
-  }
-  return { kind: 'bytes', hex: formatHex(bytes) }
+  const text = asText ? utf8Text(bytes) : null
+  return text === null ? { kind: 'bytes', hex: formatHex(bytes) } : { kind: 'text', text }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { expectValue, textOf } from '../../../../testing/actions'
+import { expectValue, press, textOf } from '../../../../testing/actions'
 import { openTool } from '../../../../testing/open-tool'
 import { reopen } from '../../../../testing/reopen'
 import {
@@ -46,7 +46,7 @@ test('the settings one starts with encrypt, and what comes out is decrypted', as
   await expect.element(ciphertext).toBeVisible()
   const first = textOf(ciphertext)
   await expect.element(field('Plaintext')).toHaveValue('my secret')
-  await act('Encrypt')
+  await press(field('Plaintext'), '{Control>}{Enter}{/Control}')
   await expect.element(ciphertext).not.toHaveValue(first)
   await page.getByRole('button', { name: 'Decrypt this' }).click()
   await expect.element(plaintext).toHaveValue('my secret')
@@ -186,8 +186,10 @@ test('the same IV under the same key is warned of, in CBC too', async () => {
 test('a cost that is too high is refused before it takes memory', async () => {
   await openTool(`${PATH}#direction=encrypt&using=password&derivation=scrypt`)
   const cost = page.getByLabelText('Cost N')
+  await expect.element(page.getByText('Uses 128 MiB of memory.')).toBeVisible()
   await cost.fill('8388608')
   await expect.element(page.getByText(/would need \d+ GiB of memory/)).toBeVisible()
+  await expect.element(page.getByText('Uses 128 MiB of memory.')).not.toBeInTheDocument()
   await secret('Password').fill('x')
   await act('Encrypt')
   await expect.element(cost).toHaveFocus()

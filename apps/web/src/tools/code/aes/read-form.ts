@@ -22,22 +22,20 @@ import {
   type Side,
 } from './form'
 
-/** The fields that can be wrong, in the order in which they stand. */
-export const FIELDS = [
-  'mode',
-  'key',
-  'password',
-  'iterations',
-  'scryptN',
-  'scryptR',
-  'scryptP',
-  'source',
-  'iv',
-  'salt',
-  'aad',
-  'tag',
-] as const
-export type FieldName = (typeof FIELDS)[number]
+/** The fields that can be wrong. */
+export type FieldName =
+  | 'mode'
+  | 'key'
+  | 'password'
+  | 'iterations'
+  | 'scryptN'
+  | 'scryptR'
+  | 'scryptP'
+  | 'source'
+  | 'iv'
+  | 'salt'
+  | 'aad'
+  | 'tag'
 export type FieldErrors = Readonly<Partial<Record<FieldName, ToolError>>>
 
 const MAX_COST = 2n ** 32n

@@ -9,7 +9,7 @@ import { SecretField } from '../../../ui/fields/secret-field'
 import { SegmentedControl } from '../../../ui/fields/segmented-control'
 import { Card } from '../../../ui/layout/card'
 import { CopyButton } from '../../../ui/values/copy-button'
-import { TEXT_FORMATS } from './cipher-fields'
+import { FormatChoice } from './cipher-fields'
 import { DerivationFields } from './derivation-fields'
 import { isOpenssl, type Settings } from './form'
 import { SAMPLE_KEY } from './sample'
@@ -83,12 +83,10 @@ function KeyField({ aes }: { readonly aes: Aes }) {
       }
       hint={`Exactly ${keyBits / 8} bytes for AES-${keyBits}${form.keyFormat === 'hex' ? `: ${keyBits / 4} hex digits` : ''}.`}
       aside={
-        <SegmentedControl
-          label="Secret key: format"
-          hideLabel
+        <FormatChoice
+          of="Secret key"
           value={form.keyFormat}
           onChange={keyFormat => set({ keyFormat })}
-          options={TEXT_FORMATS}
         />
       }
       actions={

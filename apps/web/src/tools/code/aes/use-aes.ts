@@ -1,6 +1,5 @@
 import { IvMemory } from '@toolkit/core/aes/iv-memory'
-import type { ToolError } from '@toolkit/core/errors'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { handedSource } from '../../../frame/handed-source'
 import { defineOutside, useOutsideInput } from '../../../frame/use-outside-input'
 import { taskRef } from '../../../workers/task'
@@ -9,115 +8,125 @@ import { SMALL } from './describe'
 import { fieldOf } from './errors'
 import {
   type Direction,
-  dependencies,
   EMPTY_FORM,
   type Form,
+  isSameInput,
   type Job,
   type Outcome,
   type Settings,
   type Side,
 } from './form'
 import manifest from './manifest'
-import { type FieldErrors, type FieldName, readForm } from './read-form'
+import { type FieldErrors, readForm } from './read-form'
 import { settingsOf } from './shared-link'
 
 const RUN_AES = taskRef<typeof import('./run-aes.task').default>('run-aes')
 
-/** A result, and what it was made of, save the secret: its bytes are wiped. */
-export interface Kept {
-  readonly job: Job
-  readonly outcome: Outcome
-  /** All bytes of a short result; null of a long one. */
-  readonly bytes: Uint8Array | null
-  readonly of: readonly unknown[]
-  /** The IV had been used with this key before. */
-  readonly reused: boolean
+/** A form that was run. */
+interface Run {
+  readonly form: Form
   /** Whether the button asked for it; what follows the typing leaves the focus where it is. */
   readonly pressed: boolean
 }
 
-const NOTHING: Readonly<Record<Direction, Kept | null>> = { encrypt: null, decrypt: null }
+/** A result, and what it was made of; the bytes of the job's secret are wiped. */
+export interface Kept extends Run {
+  readonly job: Job
+  readonly outcome: Outcome
+  /** All bytes of a short result; null of a long one. */
+  readonly bytes: Uint8Array | null
+  /** The IV had been used with this key before. */
+  readonly reused: boolean
+}
+
+/** What was typed, what of it was run, and what came out; all else follows from that. */
+interface State {
+  readonly form: Form
+  /** Whether the button was pressed in this direction: fields that are empty show their errors then. */
+  readonly submitted: boolean
+  readonly last: Run | null
+  readonly results: Readonly<Record<Direction, Kept | null>>
+}
+
+const EMPTY: State = {
+  form: EMPTY_FORM,
+  submitted: false,
+  last: null,
+  results: { encrypt: null, decrypt: null },
+}
 /** A decryption by key follows the typing after so long a pause. */
 const PAUSE_MS = 250
 
-const same = (a: readonly unknown[], b: readonly unknown[]) =>
-  a.length === b.length && a.every((entry, index) => entry === b[index])
+type Change = (form: Form) => Form
 
-/** The state of the page: what was typed, what came out, and whether the one still belongs to the other. */
+/** The state of the page, and whether what came out still belongs to what stands in the fields. */
 export function useAes() {
-  const [form, setForm] = useState<Form>(EMPTY_FORM)
-  useOutsideInput(OUTSIDE, setForm)
-  const [results, setResults] = useState(NOTHING)
-  const [submitted, setSubmitted] = useState(false)
-  const [ranFor, setRanFor] = useState<readonly unknown[]>([])
-  const [pressed, setPressed] = useState(false)
-  /** Whether the button asked, until it is answered or the input changes: what follows the typing may come between. */
-  const asked = useRef(false)
-  const task = useTask(RUN_AES)
-  const { state, run: start, cancel } = task
-  const memory = useRef(new IvMemory())
+  const [{ form, submitted, last, results }, setState] = useState(EMPTY)
+  const [memory] = useState(() => new IvMemory())
+  const { state, run: start, cancel } = useTask(RUN_AES)
 
-  const { direction } = form
-  const current = useMemo(() => dependencies(form), [form])
-  const { ready, errors } = useMemo(() => {
-    const read = readForm(form)
-    if (read.job) wipe(read.job)
-    return { ready: read.job !== null, errors: read.errors }
-  }, [form])
+  const { direction, settings } = form
+  const side = form[direction]
+  const { ready, errors } = useMemo(() => check(form), [form])
+  const current = last && isSameInput(last.form, form) ? last : null
   const kept = results[direction]
-  const busy = state.status === 'busy' && same(ranFor, current) ? state : null
-  const failure = state.status === 'failed' && same(ranFor, current) ? state.error : null
-  const place = failure && fieldOf(failure, direction)
+  const stale = kept !== null && !isSameInput(kept.form, form)
+  const busy = current && state.status === 'busy' ? state : null
+  const failed = current && state.status === 'failed' ? state.error : null
+  const place = failed && fieldOf(failed, direction)
 
-  /** What was asked for before this change is wanted no longer. */
-  const edit = (change: Change) => {
-    asked.current = false
-    const next = change(form)
-    if (form.direction !== next.direction) setSubmitted(false)
-    setForm(change)
-  }
-  const running = state.status === 'busy'
-  useEffect(() => {
-    if (running && !same(ranFor, current)) cancel()
-  }, [running, ranFor, current, cancel])
+  const edit = (change: Change) =>
+    setState(before => {
+      const next = change(before.form)
+      const submitted = before.submitted && next.direction === before.form.direction
+      return { ...before, form: next, submitted }
+    })
+  useOutsideInput(OUTSIDE, edit)
 
-  const perform = useCallback(async (): Promise<void> => {
-    const { job: wanted } = readForm(form)
-    if (!wanted) return
-    setRanFor(current)
-    setPressed(asked.current)
-    const outcome = await start(wanted)
-    wipe(wanted)
+  /** Runs what the form asks for, if that can be done. */
+  async function perform(pressed: boolean): Promise<void> {
+    const { job } = readForm(form)
+    if (!job) return
+    setState(before => ({ ...before, last: { form, pressed } }))
+    const outcome = await start(job)
+    wipe(job)
     if (!outcome) return
     const few = outcome.result.size <= SMALL
     const bytes = few ? new Uint8Array(await outcome.result.arrayBuffer()) : null
-    const reused = wanted.direction === 'encrypt' && meet(memory.current, wanted, outcome)
-    const made: Kept = { job: wanted, outcome, bytes, of: current, reused, pressed: asked.current }
-    setResults(before => ({ ...before, [wanted.direction]: made }))
-  }, [form, current, start])
+    const reused = job.direction === 'encrypt' && meet(memory, job, outcome)
+    const made: Kept = { form, pressed, job, outcome, bytes, reused }
+    setState(before => ({ ...before, results: { ...before.results, [job.direction]: made } }))
+  }
 
-  /** Runs what the form asks for; where it asks for nothing that can be done, all errors show. */
-  const run = useCallback(() => {
-    setSubmitted(true)
-    asked.current = true
-    return perform()
-  }, [perform])
+  /** What the button does: where nothing can be done, all errors show. */
+  const run = () => {
+    setState(before => ({ ...before, submitted: true }))
+    return perform(true)
+  }
 
-  const done = kept !== null && same(kept.of, current)
-  const live = direction === 'decrypt' && form.settings.using === 'key'
-  const typed = form[direction].source.kind === 'typed'
-  const settled = done || same(ranFor, current)
+  const outdated = state.status === 'busy' && !current
   useEffect(() => {
-    if (!live || !typed || !ready || settled) return
-    const timer = setTimeout(() => void perform(), PAUSE_MS)
+    if (outdated) cancel()
+  }, [outdated, cancel])
+
+  const live = direction === 'decrypt' && settings.using === 'key' && side.source.kind === 'typed'
+  const due = live && ready && !current && (kept === null || stale)
+  const follow = useEffectEvent(() => void perform(false))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the form begins the pause anew.
+  useEffect(() => {
+    if (!due) return
+    const timer = setTimeout(follow, PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [live, typed, ready, settled, perform])
+  }, [due, form])
 
   const setSettings = (change: Partial<Settings>) =>
     edit(before => ({ ...before, settings: { ...before.settings, ...change } }))
   const setSide = (change: Partial<Side>) =>
     edit(before => ({ ...before, [before.direction]: { ...before[before.direction], ...change } }))
-  const shown = shownErrors(form, errors, submitted, failure, place)
+  const shown: FieldErrors = {
+    ...(submitted ? errors : ofFilledFields(form, errors)),
+    ...(place ? { [place]: failed } : {}),
+  }
 
   return {
     form,
@@ -128,22 +137,22 @@ export function useAes() {
     errors: shown,
     /** A text field of this direction, and of the derivation's costs. */
     sideField: (name: 'iv' | 'salt' | 'aad' | 'tag') => ({
-      value: form[direction][name],
+      value: side[name],
       onChange: (value: string) => setSide({ [name]: value }),
       error: shown[name],
     }),
     costField: (name: 'iterations' | 'scryptN' | 'scryptR' | 'scryptP') => ({
-      value: form.settings[name],
+      value: settings[name],
       onChange: (value: string) => setSettings({ [name]: value }),
       error: shown[name],
     }),
     /** What failed, where it belongs to no field. */
-    failure: place === null ? failure : null,
+    failure: place ? null : failed,
     /** Whether the button asked for what runs or failed; what runs as one types leaves the button free. */
-    pressed,
+    pressed: current?.pressed === true,
     busy,
     kept,
-    stale: kept !== null && !done,
+    stale,
     run,
     cancel,
   }
@@ -151,28 +160,19 @@ export function useAes() {
 
 export type Aes = ReturnType<typeof useAes>
 
-/** Errors of fields that are empty wait until something was asked for. */
-function shownErrors(
-  form: Form,
-  errors: FieldErrors,
-  submitted: boolean,
-  failure: ToolError | null,
-  place: FieldName | null,
-): FieldErrors {
-  const side = form[form.direction]
-  const texts: Partial<Record<FieldName, string>> = {
-    key: form.key,
-    password: form.password,
-    iv: side.iv,
-    salt: side.salt,
-    aad: side.aad,
-    tag: side.tag,
-    source: side.source.kind === 'typed' ? side.source.text : 'a file',
-  }
-  const shown = Object.entries(errors).filter(
-    ([field]) => submitted || texts[field as FieldName] !== '',
-  )
-  return { ...Object.fromEntries(shown), ...(failure && place ? { [place]: failure } : {}) }
+/** What is wrong with the form, without a job that holds the key. */
+function check(form: Form): { readonly ready: boolean; readonly errors: FieldErrors } {
+  const { job, errors } = readForm(form)
+  if (job) wipe(job)
+  return { ready: job !== null, errors }
+}
+
+/** Errors of fields that are empty wait until the button is pressed. */
+function ofFilledFields(form: Form, errors: FieldErrors): FieldErrors {
+  const { source, ...side } = form[form.direction]
+  const values = new Map<string, unknown>(Object.entries({ ...form, ...side }))
+  values.set('source', source.kind === 'typed' ? source.text : source)
+  return Object.fromEntries(Object.entries(errors).filter(([field]) => values.get(field) !== ''))
 }
 
 function meet(memory: IvMemory, { mode }: Job, { keyId, iv, plainLength }: Outcome): boolean {
@@ -188,8 +188,6 @@ function wipe({ secret }: Job): void {
   if (secret.kind === 'key') secret.key.wipe()
   else secret.password.wipe()
 }
-
-type Change = (form: Form) => Form
 
 /** What comes from outside is a change of the form: a link brings settings only. */
 const OUTSIDE = defineOutside({

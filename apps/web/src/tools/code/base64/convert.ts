@@ -5,7 +5,7 @@ import type { Base64Writing } from '@toolkit/core/bytes/base64-encoder'
 import { readBase64Prefix } from '@toolkit/core/bytes/data-uri'
 import { type FileType, sniffFileType } from '@toolkit/core/bytes/file-type'
 import { formatHex } from '@toolkit/core/bytes/hex'
-import { decodeUtf8 } from '@toolkit/core/bytes/utf8'
+import { utf8Text } from '@toolkit/core/bytes/utf8'
 import { movedBy, toToolError } from '@toolkit/core/errors'
 import {
   type ByteSource,
@@ -144,12 +144,7 @@ export function showBytes(
   bytes: Uint8Array,
   view: View,
 ): { readonly source: ByteSource; readonly notText: boolean } {
-  if (view === 'text') {
-    try {
-      return { source: sourceOfText('text', decodeUtf8(bytes)), notText: false }
-    } catch {
-      // Shown as hex, and said to be so.
-    }
-  }
+  const text = view === 'text' ? utf8Text(bytes) : null
+  if (text !== null) return { source: sourceOfText('text', text), notText: false }
   return { source: sourceOfText('hex', formatHex(bytes)), notText: view === 'text' }
 }

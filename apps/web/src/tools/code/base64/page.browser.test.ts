@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import {
-  dropFiles,
-  expectNoSidewaysScroll,
-  expectTexts,
-  expectValue,
-  press,
-} from '../../../../testing/actions'
+import { dropFiles, expectTexts, expectValue, press } from '../../../../testing/actions'
 import { openTool } from '../../../../testing/open-tool'
 
 const PATH = '/code/base64'
@@ -150,12 +144,4 @@ test('a byte order mark is kept by editing and copying a long text', async () =>
   await page.getByLabelText('File for Base64').upload(new File([encoded], 'a.txt'))
   await page.getByRole('button', { name: 'Edit anyway' }).click()
   await expect.element(data).toHaveValue(`\ufeff${'a'.repeat(120_000)}`)
-})
-
-test('400 px wide nothing scrolls sideways', async () => {
-  await openTool(PATH)
-  await page.viewport(400, 800)
-  await data.fill('flow '.repeat(50))
-  await expectValue(base64, /^Zmxvdy/)
-  expectNoSidewaysScroll()
 })

@@ -72,3 +72,7 @@ export function AlgorithmPicker(props: AlgorithmPickerProps) {
     </Disclosure>
   )
 }
+
+/** How a file's digest is called where several files stand. */
+export const fileDigestLabel = (name: HashName, keyUse: KeyUse, file: File) =>
+  `${hashLabel(name, keyUse)} of ${file.name}`

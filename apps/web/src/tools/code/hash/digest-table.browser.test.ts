@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
-import { expectNoSidewaysScroll } from '../../../../testing/actions'
+import { page, userEvent } from 'vitest/browser'
+import { press } from '../../../../testing/actions'
 import { openTool } from '../../../../testing/open-tool'
-import { allAlgorithms, digests, PATH, row } from './testing/hash-page'
+import { allAlgorithms, digests, field, PATH, row } from './testing/hash-page'
 
 const box = (name: string) => row(name).getBySelector('code').element().getBoundingClientRect()
 
@@ -12,13 +12,6 @@ const copies = () =>
     .getByRole('button', { name: /^Copy / })
     .elements()
     .map(copy => copy.getBoundingClientRect().x)
-
-test('400 px wide, nothing scrolls sideways', async () => {
-  await page.viewport(400, 800)
-  await openTool(PATH)
-  await expect.element(row('KMAC128 for BLS')).toBeVisible()
-  expectNoSidewaysScroll()
-})
 
 test('on a phone algorithms and digests begin at the left, the buttons are in one column', async () => {
   await page.viewport(400, 800)
@@ -35,4 +28,21 @@ test('on a phone algorithms and digests begin at the left, the buttons are in on
   }
   expect(copies()).toHaveLength(21)
   expect(new Set(copies()).size).toBe(1)
+})
+
+test('a digest is opened in another tool, by keyboard', async () => {
+  await openTool(PATH)
+  await field.fill('hello')
+  const button = page.getByRole('button', { name: 'Open SHA2-256 in…', exact: true })
+  const item = page.getByRole('menuitem', { name: 'Open in Base64' })
+  await press(button, '{Enter}')
+  await expect.element(item).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(item).not.toBeInTheDocument()
+  await expect.element(button).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await press(item, '{Enter}')
+  await expect
+    .element(page.getByRole('textbox', { name: 'Base64', exact: true }))
+    .toHaveValue('LPJNul+wow4m6DsqxbninhsWHlwfp0JecwQzYpOLmCQ=')
 })

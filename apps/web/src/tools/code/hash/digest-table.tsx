@@ -1,11 +1,12 @@
 import { formatBase64 } from '@toolkit/core/bytes/base64'
 import { formatHex } from '@toolkit/core/bytes/hex'
-import { Check } from 'lucide-react'
-import { memo } from 'react'
+import { ArrowRight, Check } from 'lucide-react'
+import { memo, useState } from 'react'
+import { IconButton, type IconButtonProps } from '../../../ui/icon-button'
+import { latePart } from '../../../ui/layout/late-part'
 import { Badge } from '../../../ui/values/badge'
 import { CopyButton } from '../../../ui/values/copy-button'
 import { AlgorithmName, hashLabel } from './algorithms'
-import { DigestMenu } from './digest-menu'
 import type { DigestRow } from './digest-rows'
 import type { KeyUse } from './question'
 
@@ -97,4 +98,22 @@ export function digestText(digest: Uint8Array, encoding: DigestEncoding): string
   if (encoding === 'hex') return formatHex(digest)
   if (encoding === 'upper') return formatHex(digest).toUpperCase()
   return formatBase64(digest, encoding === 'base64' ? {} : { alphabet: 'url', padding: false })
+}
+
+// Twenty menus that nobody opens would make the page heavy and each change of the table slow.
+const OpenMenu = latePart(async () => (await import('./open-menu')).OpenMenu, {
+  name: 'The menu',
+  loading: ({ button }: { readonly button: IconButtonProps }) => <IconButton {...button} />,
+})
+
+/** "Open in …" for one digest among many: a menu of the tools that take bytes. */
+function DigestMenu(props: { readonly name: string; readonly digest: Uint8Array }) {
+  const [used, setUsed] = useState(false)
+  const label = `Open ${props.name} in…`
+  const button = { icon: ArrowRight, label, size: 'sm', className: '-my-1.5' } as const
+  return used ? (
+    <OpenMenu button={button} digest={props.digest} />
+  ) : (
+    <IconButton {...button} aria-haspopup="menu" onClick={() => setUsed(true)} />
+  )
 }

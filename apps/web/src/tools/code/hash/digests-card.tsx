@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button'
 import { cn } from '../../../ui/cn'
 import { AnswerHeading, OUT_OF_DATE } from '../../../ui/layout/answer'
 import { Card } from '../../../ui/layout/card'
-import { Badge } from '../../../ui/values/badge'
+import { StaleBadge } from '../../../ui/values/badge'
 import { countOf } from '../../../ui/values/format'
 import { hashLabel } from './algorithms'
 import { flowFirst } from './digest-rows'
@@ -43,9 +43,7 @@ export function DigestsCard({ live, ...table }: DigestsCardProps) {
             ? 'Digests appear here'
             : `Digests of ${countOf(digests.bytes, 'byte')}`}
         </AnswerHeading>
-        <span role="status">
-          {stale && digests !== null ? <Badge tone="warning">Out of date</Badge> : null}
-        </span>
+        <StaleBadge stale={stale && digests !== null} />
       </div>
       <AnswerProgress answer={live.answer} label="Hashing" again="Hash again" />
       {digests ? (

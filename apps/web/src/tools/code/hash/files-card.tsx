@@ -9,10 +9,9 @@ import { Badge } from '../../../ui/values/badge'
 import { CopyButton } from '../../../ui/values/copy-button'
 import { DataTable } from '../../../ui/values/data-table'
 import { countOf, elapsedTime, fileSize } from '../../../ui/values/format'
-import { hashLabel } from './algorithms'
+import { fileDigestLabel, hashLabel } from './algorithms'
 import { type DigestTableProps, digestText } from './digest-table'
 import type { StreamDigest } from './engine/hash-stream'
-import { fileDigestLabel } from './file-labels'
 import type { FileQueue, HashedFile } from './file-queue'
 
 /** The files that were dropped, in a card of their own. */

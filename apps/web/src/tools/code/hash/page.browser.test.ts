@@ -1,7 +1,7 @@
 import { parseHex } from '@toolkit/core/bytes/hex'
 import { expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
-import { expectCount, focus, tabTo } from '../../../../testing/actions'
+import { page } from 'vitest/browser'
+import { expectCount } from '../../../../testing/actions'
 import { openTool } from '../../../../testing/open-tool'
 import {
   allAlgorithms,
@@ -142,19 +142,4 @@ test('an expected digest says which row it is', async () => {
   await expect.element(page.getByText('It has 32 bytes, as')).toBeVisible()
   await expected.fill('nonsense!')
   await expect.element(page.getByText('neither hex nor Base64')).toBeVisible()
-})
-
-test('keyboard only', async () => {
-  await openTool(PATH)
-  focus(field)
-  await userEvent.keyboard('abc')
-  await expect.element(row('SHA2-256')).toHaveTextContent(await sha256('abc'))
-  await userEvent.tab({ shift: true })
-  await userEvent.keyboard('{ArrowRight}')
-  await expect.element(format('Hex')).toBeChecked()
-  await expect.element(outOfDate).toBeVisible()
-  await userEvent.tab()
-  await userEvent.keyboard('{Control>}a{/Control}616264')
-  await expect.element(row('SHA2-256')).toHaveTextContent(await sha256('abd'))
-  await tabTo(page.getByRole('button', { name: 'Copy SHA2-256', exact: true }))
 })

@@ -5,7 +5,7 @@ import { useFromBlob } from '../../../bytes/blob'
 import { TextField } from '../../../ui/fields/text-field'
 import { IconButton } from '../../../ui/icon-button'
 import { Card } from '../../../ui/layout/card'
-import { Badge } from '../../../ui/values/badge'
+import { StaleBadge } from '../../../ui/values/badge'
 import { countOf } from '../../../ui/values/format'
 
 /** Bytes that are drawn at a time: however long the data is, the page holds so many lines. */
@@ -44,7 +44,7 @@ export function DumpView({ bytes, stale }: DumpViewProps) {
       }
       actions={
         <>
-          <span role="status">{stale ? <Badge tone="warning">Out of date</Badge> : null}</span>
+          <StaleBadge stale={stale} />
           {(total > WINDOW ? STEPS : []).map(({ icon, label, to }) => (
             <IconButton
               key={label}

@@ -1,7 +1,7 @@
 import { parseHex } from '@toolkit/core/bytes/hex'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { copyLink, expectNoSidewaysScroll } from '../../../../testing/actions'
+import { copyLink } from '../../../../testing/actions'
 import { openTool } from '../../../../testing/open-tool'
 import { reopen } from '../../../../testing/reopen'
 
@@ -165,12 +165,4 @@ test('in a text with CRLF the wrong place is marked where it is shown', async ()
   const { value, selectionStart, selectionEnd } = area
   expect(value.slice(0, selectionStart)).toBe('01 02\n03 04\n')
   expect(value.slice(selectionStart, selectionEnd)).toBe('0')
-})
-
-test('400 px wide nothing scrolls sideways', async () => {
-  await openTool(PATH)
-  await page.viewport(400, 800)
-  await bytes.fill('68656c6c6f'.repeat(20))
-  await expect.element(dump).toHaveTextContent('hello')
-  expectNoSidewaysScroll()
 })

@@ -11,7 +11,7 @@ import { useOutsideInput } from '../../../frame/use-outside-input'
 import { AnswerHeading } from '../../../ui/layout/answer'
 import { Card } from '../../../ui/layout/card'
 import { ToolLayout } from '../../../ui/layout/tool-layout'
-import { Badge } from '../../../ui/values/badge'
+import { StaleBadge } from '../../../ui/values/badge'
 import { countOf } from '../../../ui/values/format'
 import { DumpView } from './dump-view'
 import { LongFormView } from './long-form'
@@ -75,7 +75,7 @@ export default function HexPage() {
           <Card labelledBy={id} stacked>
             <div className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1">
               <AnswerHeading id={id}>{bytesInWords(bytes)}</AnswerHeading>
-              <span role="status">{stale ? <Badge tone="warning">Out of date</Badge> : null}</span>
+              <StaleBadge stale={stale} />
             </div>
             <RepresentationList
               origin={origin}

@@ -1,5 +1,5 @@
 import { networkOfAddress } from '@toolkit/core/account/address'
-import { isNetworkId, type NetworkId } from '@toolkit/core/network/networks'
+import { DEFAULT_NETWORK, isNetworkId, type NetworkId } from '@toolkit/core/network/networks'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
 import { Receipt } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
@@ -97,10 +97,10 @@ export function Read({ rlp, onSign }: ReadProps) {
 const opensCreate = () =>
   typeof location !== 'undefined' && /[#&](?:view|sign)=/.test(location.hash)
 
-/** The network that the payer's address is of; Mainnet where it is of none. */
+/** The network that the payer's address is of; the default one where it is of none. */
 function networkOf({ payer }: Transaction): NetworkId {
   const network = networkOfAddress(payer)
-  return isNetworkId(network) ? network : 'mainnet'
+  return isNetworkId(network) ? network : DEFAULT_NETWORK
 }
 
 interface OpenedProps {

@@ -9,7 +9,7 @@ import { Card } from '../../../ui/layout/card'
 import { EmptyState } from '../../../ui/layout/empty-state'
 import { latePart } from '../../../ui/layout/late-part'
 import { Tabs } from '../../../ui/layout/tabs'
-import { Badge } from '../../../ui/values/badge'
+import { StaleBadge } from '../../../ui/values/badge'
 import { countOf } from '../../../ui/values/format'
 import { FaultList, SummaryView } from './fault-list'
 import type { ItemTreeProps } from './item-tree'
@@ -45,9 +45,7 @@ export function DecodedCard(props: DecodedCardProps) {
       description={document && current ? countOf(document.outline.count, 'item') : undefined}
       actions={
         <>
-          <span role="status">
-            {stale && !summary && document ? <Badge tone="warning">Out of date</Badge> : null}
-          </span>
+          <StaleBadge stale={stale && !summary && document !== null} />
           <SegmentedControl
             label="Items as"
             hideLabel

@@ -20,16 +20,16 @@ export function ConfirmBackup({ phrase, onConfirmed, onCancel }: ConfirmBackupPr
   const [places] = useState(() => pickPlaces(words.length, ASKED))
   const [typed, setTyped] = useState<readonly string[]>(() => places.map(() => ''))
   const [passphrase, setPassphrase] = useState('')
-  const [checked, setChecked] = useState(false)
-  const { area, submit } = useSubmit<HTMLFieldSetElement>(check)
+  const { area, submit, submitted, edited } = useSubmit<HTMLFieldSetElement>(check)
   const wrong = places.map((place, index) => !isSameWord(typed[index] ?? '', words[place] ?? ''))
   const wrongPassphrase = phrase.passphrase !== null && passphrase !== phrase.passphrase.reveal()
 
   useEffect(() => area.ref.current?.querySelector('input')?.focus(), [area.ref])
 
-  function check() {
-    if (!wrong.includes(true) && !wrongPassphrase) return onConfirmed()
-    setChecked(true)
+  function check(): boolean {
+    if (wrong.includes(true) || wrongPassphrase) return false
+    onConfirmed()
+    return true
   }
 
   return (
@@ -44,11 +44,11 @@ export function ConfirmBackup({ phrase, onConfirmed, onCancel }: ConfirmBackupPr
           label={`Word ${place + 1}`}
           value={typed[index] ?? ''}
           onChange={word => {
-            setChecked(false)
+            edited()
             setTyped(typed.with(index, word))
           }}
           error={
-            checked && wrong[index]
+            submitted && wrong[index]
               ? `Word ${place + 1} ${typed[index]?.trim() ? 'doesn’t match' : 'is missing'}. Check your backup. If it’s wrong there, show the words and correct it.`
               : null
           }
@@ -59,11 +59,11 @@ export function ConfirmBackup({ phrase, onConfirmed, onCancel }: ConfirmBackupPr
           label="The passphrase again"
           value={passphrase}
           onChange={value => {
-            setChecked(false)
+            edited()
             setPassphrase(value)
           }}
           error={
-            checked && wrongPassphrase
+            submitted && wrongPassphrase
               ? 'The passphrase doesn’t match. Case and spaces count.'
               : null
           }

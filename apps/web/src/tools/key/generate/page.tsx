@@ -2,7 +2,6 @@ import { KeyRound } from 'lucide-react'
 import { type SecretToolProps, secretPage } from '../../../secrets/secret-page'
 import { WipeButton } from '../../../secrets/wipe-button'
 import { Button } from '../../../ui/button'
-import { useSubmit } from '../../../ui/fields/use-submit'
 import { ToolLayout } from '../../../ui/layout/tool-layout'
 import manifest from './manifest'
 import { ResultPart } from './result-part'
@@ -14,7 +13,7 @@ export default secretPage(GenerateTool, manifest)
 
 function GenerateTool({ onWipe }: SecretToolProps<typeof manifest>) {
   const generator = useGenerate()
-  const { area, submit } = useSubmit(generator.generate)
+  const { area, submit } = generator
 
   return (
     <ToolLayout

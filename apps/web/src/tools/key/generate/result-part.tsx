@@ -14,7 +14,7 @@ const MadePart = latePart(async () => (await import('./made-part')).MadePart, {
 
 /** What was made, or why nothing stands here. Secrets stay out of live regions. */
 export function ResultPart({ generator }: { readonly generator: Generator }) {
-  const { settings, state, cleared, generate } = generator
+  const { settings, state, cleared, submit } = generator
   const phrase = settings.what === 'phrase'
   return (
     <>
@@ -28,7 +28,7 @@ export function ResultPart({ generator }: { readonly generator: Generator }) {
           run={state.error}
           sentence={phrase ? 'The phrase could not be generated' : 'The key could not be generated'}
         >
-          <ErrorLine error={state.error} action={{ label: 'Try again', onAction: generate }} />
+          <ErrorLine error={state.error} action={{ label: 'Try again', onAction: submit }} />
         </Answer>
       ) : (
         <ResultCard

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@toolkit/core/errors'
 import { loadWordList, type MnemonicLanguage } from '@toolkit/core/mnemonic/languages'
 import { Secret } from '@toolkit/core/secret'
 import { useMemo, useState } from 'react'
+import { useSubmit } from '../../../ui/fields/use-submit'
 import { runTask } from '../../../workers/run-task'
 import { taskRef } from '../../../workers/task'
 import { useJob } from '../../../workers/use-task'
@@ -55,18 +56,22 @@ async function generatedBy(settings: GenerateSettings, read: ReadSettings, signa
 /** The settings, what is made with them, and that nothing old ever stands beside new ones. */
 export function useGenerate() {
   const [settings, setSettings] = useState(START_SETTINGS)
-  const [tried, setTried] = useState(false)
   const [cleared, setCleared] = useState(false)
   const read = useMemo(() => readSettings(settings), [settings])
   const { state, run, reset } = useJob(
     (_: undefined, { signal }): Promise<Generated> => generatedBy(settings, read, signal),
   )
+  const { area, submit, submitted } = useSubmit(() => {
+    if (Object.keys(read.errors).length > 0) return false
+    void run(undefined)
+    return true
+  })
   const errors: ReadSettings['errors'] = useMemo(
     () =>
       Object.fromEntries(
-        Object.entries(read.errors).filter(([, error]) => tried || !NOT_YET.has(error.code)),
+        Object.entries(read.errors).filter(([, error]) => submitted || !NOT_YET.has(error.code)),
       ),
-    [read, tried],
+    [read, submitted],
   )
   return {
     settings,
@@ -82,13 +87,9 @@ export function useGenerate() {
     state,
     /** Whether something stood here until a setting was changed. */
     cleared,
-    /** False when a field is wrong. */
-    generate(): boolean {
-      setTried(true)
-      if (Object.keys(read.errors).length > 0) return false
-      void run(undefined)
-      return true
-    },
+    area,
+    /** Makes it, unless a field is wrong. */
+    submit,
   }
 }
 

@@ -62,17 +62,16 @@ interface DownloadedProps {
 /** A password for a keystore, and what comes out; the password goes once it has opened it. */
 function Downloaded({ text, keystore }: DownloadedProps) {
   const [password, setPassword] = useState('')
-  const [missing, setMissing] = useState(false)
   const { state, run, cancel, reset } = useTask(OPEN_KEYSTORE)
   const ref = useRef<HTMLDivElement>(null)
   // It stands below the list: on a narrow page it would be out of sight.
   useEffect(() => ref.current?.querySelector('input')?.focus(), [])
 
-  const { area, submit } = useSubmit(async () => {
-    if (state.status === 'busy') return
-    setMissing(password === '')
-    if (password === '') return
+  const { area, submit, submitted, edited } = useSubmit(async () => {
+    if (state.status === 'busy') return 'ended'
+    if (password === '') return false
     if (await run({ keystore, password: new Secret(password) })) setPassword('')
+    return true
   })
 
   if (state.status === 'done') {
@@ -97,11 +96,11 @@ function Downloaded({ text, keystore }: DownloadedProps) {
           value={password}
           onChange={next => {
             setPassword(next)
-            setMissing(false)
+            edited()
             if (state.status === 'failed') reset()
           }}
           error={
-            missing
+            submitted && password === ''
               ? 'Enter the password this backup was made with.'
               : state.status === 'failed'
                 ? state.error

@@ -45,7 +45,6 @@ interface SaveCardProps {
 export function SaveCard({ session, backups, handed, restoring }: SaveCardProps) {
   const [kind, setKind] = useState<(typeof KINDS)[number]['value']>(handed?.kind ?? 'private-key')
   const [typedName, setName] = useState('')
-  const [submitted, setSubmitted] = useState(false)
   const encrypted = kind === 'keystore'
   const file = useKeystoreFile(handed?.kind === 'keystore' ? handed.text.reveal() : '')
   const secretKind = encrypted ? 'private-key' : kind
@@ -63,13 +62,12 @@ export function SaveCard({ session, backups, handed, restoring }: SaveCardProps)
       password.first,
     ])
 
-  function save(): boolean {
-    setSubmitted(true)
+  function save(): false | 'ended' {
     if (encrypted) {
       if (nameError() || !file.keystore) return false
       saving.save({ name, content: file.text })
     } else {
-      const newPassword = password.take()
+      const newPassword = password.value
       const secret = input.kept(true)
       const wrongPath = kind === 'mnemonic' && optionalPathError(input.path) !== null
       if (nameError() || newPassword === null || !secret || wrongPath) return false
@@ -77,12 +75,12 @@ export function SaveCard({ session, backups, handed, restoring }: SaveCardProps)
       const seal = { secret, password: new Secret(newPassword), flavour: 'stored-key', name: '' }
       saving.save({ name, seal: { ...seal, flavour: 'stored-key' } })
     }
-    setSubmitted(false)
-    return true
+    edited()
+    return 'ended'
   }
 
   const reading = !encrypted && input.reading
-  const { area, submit } = useSubmit(() => {
+  const { area, submit, submitted, edited } = useSubmit(() => {
     if (busy || saving.pending) return 'ended'
     if (!reading) return save()
     setWaiting(true)
@@ -103,7 +101,7 @@ export function SaveCard({ session, backups, handed, restoring }: SaveCardProps)
           label="What to back up"
           value={kind}
           onChange={next => {
-            setSubmitted(false)
+            edited()
             setKind(next)
           }}
           options={KINDS}
@@ -134,6 +132,7 @@ export function SaveCard({ session, backups, handed, restoring }: SaveCardProps)
             label="Password"
             hint="The only way to open the backup. Nobody can reset it."
             password={password}
+            submitted={submitted}
           />
         )}
         <div className="flex flex-wrap items-center gap-3">

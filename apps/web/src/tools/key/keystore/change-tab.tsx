@@ -1,6 +1,5 @@
 import { Secret } from '@toolkit/core/secret'
 import { RefreshCw, Save } from 'lucide-react'
-import { useState } from 'react'
 import type { KeystoreFile } from '../../../secrets/keystore/keystore-file'
 import { PrivacyNote } from '../../../secrets/wipe-button'
 import { Button } from '../../../ui/button'
@@ -25,14 +24,12 @@ interface ChangeTabProps {
 /** Writes a file anew under another password. */
 export function ChangeTab({ file, changing }: ChangeTabProps) {
   const { job, oldPassword, setOldPassword, protection } = changing
-  const [submitted, setSubmitted] = useState(false)
-  const { area, submit } = useSubmit(() => (busy ? 'ended' : change()))
+  const { area, submit, submitted } = useSubmit(() => (busy ? 'ended' : change()))
   const wrong = passwordErrorOf(job.state)
   const busy = job.state.status === 'busy'
 
   async function change(): Promise<boolean> {
-    setSubmitted(true)
-    const password = protection.newPassword.take()
+    const password = protection.newPassword.value
     if (!file.keystore || password === null) return false
     const written = await job.run({
       keystore: file.keystore,
@@ -56,7 +53,7 @@ export function ChangeTab({ file, changing }: ChangeTabProps) {
               onChange={setOldPassword}
               error={wrong}
             />
-            <ProtectionFields protection={protection} />
+            <ProtectionFields protection={protection} submitted={submitted} />
             <NotKeptNotice keystore={file.keystore} />
             <div>
               <Button

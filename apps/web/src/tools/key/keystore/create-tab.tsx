@@ -17,7 +17,9 @@ import { WrittenCard } from './written-card'
 /** Writes a new file of a private key or a phrase. */
 export function CreateTab({ creating }: { readonly creating: Creating }) {
   const { form, set, input, job, pending } = creating
-  const { area, submit } = useSubmit(() => creating.create(optionalPathError(input.path) === null))
+  const { area, submit, submitted } = useSubmit(() =>
+    creating.create(optionalPathError(input.path) === null),
+  )
   return (
     <ToolLayout
       input={
@@ -36,7 +38,7 @@ export function CreateTab({ creating }: { readonly creating: Creating }) {
             <SecretFields
               kind={form.kind}
               input={input}
-              submitted={creating.submitted}
+              submitted={submitted}
               keyHint="The file holds only its 32 bytes, not the curve or an account."
               passphraseHint="The BIP-39 passphrase, if the phrase has one. Not the file’s password."
             >
@@ -80,7 +82,7 @@ export function CreateTab({ creating }: { readonly creating: Creating }) {
                 hint="Stored unencrypted in the file."
               />
             ) : null}
-            <ProtectionFields protection={creating.protection} />
+            <ProtectionFields protection={creating.protection} submitted={submitted} />
             <div>
               <Button
                 variant={job.state.status === 'done' ? 'secondary' : 'primary'}

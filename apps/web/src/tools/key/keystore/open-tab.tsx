@@ -33,7 +33,6 @@ const SENT = 'To find its accounts, the key’s public keys are sent, and nothin
 /** Opening the file with a password. A change of either drops what came out before. */
 export function useOpening() {
   const [password, setPassword] = useState('')
-  const [submitted, setSubmitted] = useState(false)
   const job = useTask(OPEN_KEYSTORE)
   /** Writes the opened file again. */
   const saving = useTask(REWRITE_KEYSTORE)
@@ -50,10 +49,8 @@ export function useOpening() {
     },
     job,
     saving,
-    submitted,
-    /** Whether it was opened. Without a keystore its error shows; an empty password is tried too. */
+    /** Whether it was opened; not without a keystore. An empty password is tried too. */
     async open({ keystore }: KeystoreFile): Promise<boolean> {
-      setSubmitted(true)
       if (!keystore) return false
       saving.reset()
       return (await job.run({ keystore, password: new Secret(password) })) !== null
@@ -77,7 +74,7 @@ export function OpenTab({ file, opening, given }: OpenTabProps) {
   const { keystore } = file
   const { state } = job
   const busy = state.status === 'busy'
-  const { area, submit } = useSubmit(() => (busy ? 'ended' : opening.open(file)))
+  const { area, submit, submitted } = useSubmit(() => (busy ? 'ended' : opening.open(file)))
   const fileRef = useRef<HTMLTextAreaElement>(null)
   const passwordRef = usePasswordNext(file, given.current !== null)
   useMainFocus(fileRef, file.text === '' && given.current === null ? 'free' : 'never')
@@ -103,7 +100,7 @@ export function OpenTab({ file, opening, given }: OpenTabProps) {
           {...area}
           className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
         >
-          <FileField ref={fileRef} file={file} submitted={opening.submitted} given={given} />
+          <FileField ref={fileRef} {...{ file, submitted, given }} />
           <div className="flex min-w-0 flex-col gap-4">
             <SecretField
               ref={passwordRef}

@@ -12,8 +12,13 @@ import {
 } from './costs'
 import type { Protection } from './use-writing'
 
+interface ProtectionFieldsProps {
+  readonly protection: Protection
+  readonly submitted: boolean
+}
+
 /** A new file's password, and what trying one shall cost, shown as time on this machine. */
-export function ProtectionFields({ protection }: { readonly protection: Protection }) {
+export function ProtectionFields({ protection, submitted }: ProtectionFieldsProps) {
   const { newPassword, cost, setCost, kdf } = protection
   const speed = useKdfSpeed()
   const time = (choice: CostChoice) =>
@@ -24,6 +29,7 @@ export function ProtectionFields({ protection }: { readonly protection: Protecti
         label="New password"
         hint="It can’t be reset: without it the file cannot be opened."
         password={newPassword}
+        submitted={submitted}
       />
       <SelectField
         label="Cost"

@@ -65,7 +65,6 @@ export function useCreating(handed: Data<SecretKind> | null) {
     format: 'web3',
     name: '',
   })
-  const [submitted, setSubmitted] = useState(false)
   const job = useTask(WRITE_KEYSTORE)
   const protection = useProtection(job.reset)
   const input = useSecretInput(form.kind, handed, edited)
@@ -78,8 +77,7 @@ export function useCreating(handed: Data<SecretKind> | null) {
   }
 
   function create(pathIsValid: boolean): boolean {
-    setSubmitted(true)
-    const password = protection.newPassword.take()
+    const password = protection.newPassword.value
     if (password === null || (form.kind === 'mnemonic' && !pathIsValid)) return false
     if (input.reading) {
       setPending(true)
@@ -102,11 +100,10 @@ export function useCreating(handed: Data<SecretKind> | null) {
     input,
     protection,
     job,
-    submitted,
     /** It was asked for, and starts once the key or phrase has been read. */
     pending,
     /**
-     * Writes the file when all that it takes is there; otherwise the errors show. Whether the phrase's
+     * Writes the file when all that it takes is there; gives whether it is. Whether the phrase's
      * path can be read is for the tab to say: what reads paths is loaded with it.
      */
     create,

@@ -39,14 +39,15 @@ function PrivateKeyTool({ handed, onWipe }: PrivateKeyToolProps) {
   const [pdf, setPdf] = useState<File | null>(null)
   const [meant, setMeant] = useState(statedCurve(handed))
   const [cameFrom, setCameFrom] = useState(handedInWords(handed))
-  const [submitted, setSubmitted] = useState(false)
   const given = useRef(handed?.kind === 'file' ? handed.file : null)
   const reading = useKeyMaterial(input)
   const read = reading.status === 'read' ? reading.key : null
   const key = useMemo(() => read && withFirst(read, meant), [read, meant])
   const search = useAccountSearch(key?.keys ?? NO_KEYS)
 
-  const { area, submit } = useSubmit(find, { enterAnywhere: isWhole(input, read) })
+  const { area, submit, submitted, edited } = useSubmit(find, {
+    enterAnywhere: isWhole(input, read),
+  })
   // Its accounts are what it was brought here for; and whoever presses at once waits for the reading.
   const [finding, setFinding] = useState(handed?.kind === 'key-text' || handed?.kind === 'file')
   const settled = reading.status !== 'busy' && reading.status !== 'empty'
@@ -62,7 +63,6 @@ function PrivateKeyTool({ handed, onWipe }: PrivateKeyToolProps) {
   useMainFocus(pasted ? findRef : fieldRef, pasted ? 'always' : handed ? 'never' : 'free')
 
   function find(): boolean {
-    setSubmitted(true)
     if (reading.status === 'busy') setFinding(true)
     else if (key) search.ask()
     else return false
@@ -74,7 +74,7 @@ function PrivateKeyTool({ handed, onWipe }: PrivateKeyToolProps) {
     setPdf(null)
     setMeant(null)
     setCameFrom(null)
-    setSubmitted(false)
+    edited()
   }
 
   return (

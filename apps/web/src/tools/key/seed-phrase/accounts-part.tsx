@@ -1,3 +1,4 @@
+import { andList } from '@toolkit/core/text/list-words'
 import { useEffect, useMemo, useState } from 'react'
 import { FIRST_CHOICE, readPath } from '../../../secrets/phrase/path-choice'
 import { Button } from '../../../ui/button'
@@ -5,7 +6,7 @@ import { Answer } from '../../../ui/layout/answer'
 import { Card } from '../../../ui/layout/card'
 import { Notice } from '../../../ui/layout/notice'
 import { countOf } from '../../../ui/values/format'
-import { answerOf, listOf, searchedWords } from './answer-words'
+import { answerOf, searchedWords } from './answer-words'
 import { FoundAccounts } from './found-accounts'
 import { extendedSearch, type PathCandidate, phraseSearch, type Search } from './plans'
 import type { Hit } from './search-network'
@@ -138,7 +139,7 @@ function LaterSentence({ sentence }: { readonly sentence: string }) {
 function scopeOf({ form, path }: SeedPhrase, root: OpenRoot): string {
   if (root.kind === 'extended') return 'the usual paths below this key, on secp256k1'
   const own = path === null || path === readPath(FIRST_CHOICE).path ? [] : [path]
-  const paths = `${listOf(['Flow', 'Ledger', 'Ethereum'])} paths`
+  const paths = `${andList(['Flow', 'Ledger', 'Ethereum'])} paths`
   const passphrase =
     form.passphrase.reveal() === ''
       ? ''

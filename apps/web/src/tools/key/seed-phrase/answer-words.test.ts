@@ -1,7 +1,7 @@
 import { ToolError } from '@toolkit/core/errors'
 import { expect, test } from 'vitest'
 import { offline } from '../../../chain/recovery'
-import { answerOf, listOf, searchedWords } from './answer-words'
+import { answerOf, searchedWords } from './answer-words'
 import type { NetworkSearch } from './use-search'
 
 const search = (more: Partial<NetworkSearch> = {}): NetworkSearch => ({
@@ -64,5 +64,4 @@ test('what was searched, in one line', () => {
   expect(searchedWords({ mainnet: search({ searched: 1 }), testnet: done })).toBe(
     '1 key on Flow Mainnet and 28 keys on Flow Testnet',
   )
-  expect(listOf(['A', 'B', 'C'])).toBe('A, B and C')
 })

@@ -1,4 +1,5 @@
 import { NETWORK_IDS, NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
+import { andList } from '@toolkit/core/text/list-words'
 import type { AnswerTone } from '../../../ui/layout/answer'
 import { countOf } from '../../../ui/values/format'
 import type { NetworkSearch } from './use-search'
@@ -21,7 +22,8 @@ interface SearchAnswer {
 export function answerOf(states: States, accounts: number, of: string): SearchAnswer {
   const failed = inStatus(states, 'failed')
   const done = inStatus(states, 'done')
-  const failures = failed.length === 0 ? null : `${listOf(failed.map(nameOf))} couldn’t be searched`
+  const failures =
+    failed.length === 0 ? null : `${andList(failed.map(nameOf))} couldn’t be searched`
   const sentence = sentenceOf()
   if (accounts > 0) return { sentence, tone: 'success', failures }
   if (failures === null) return { sentence, tone: 'neutral', failures }
@@ -39,25 +41,18 @@ export function answerOf(states: States, accounts: number, of: string): SearchAn
     }
     return done.length === 0
       ? failures
-      : `No accounts found on ${listOf(done.map(nameOf))}; ${failures}`
+      : `No accounts found on ${andList(done.map(nameOf))}; ${failures}`
   }
 }
 
 /** What was asked where: `62 keys on Flow Mainnet and 58 keys on Flow Testnet`. */
 export function searchedWords(states: States): string {
-  return listOf(
+  return andList(
     NETWORK_IDS.flatMap(network => {
       const state = states[network]
       return state ? [`${countOf(state.searched, 'key')} on ${nameOf(network)}`] : []
     }),
   )
-}
-
-/** `A, B and C`. */
-export function listOf(names: readonly string[]): string {
-  return names.length < 2
-    ? (names[0] ?? '')
-    : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 }
 
 const nameOf = (network: NetworkId) => NETWORKS[network].name

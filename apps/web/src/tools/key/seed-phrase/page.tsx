@@ -1,4 +1,5 @@
 import { NETWORKS } from '@toolkit/core/network/networks'
+import { andList } from '@toolkit/core/text/list-words'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { type SecretToolProps, secretPage } from '../../../secrets/secret-page'
@@ -6,7 +7,6 @@ import { Card } from '../../../ui/layout/card'
 import { EmptyState } from '../../../ui/layout/empty-state'
 import { latePart } from '../../../ui/layout/late-part'
 import { Skeleton } from '../../../ui/loading'
-import { listOf } from './answer-words'
 import { cardId } from './keys/card-id'
 import manifest from './manifest'
 import { PhraseCard } from './phrase/phrase-card'
@@ -47,7 +47,7 @@ function SeedPhraseTool({ handed, onWipe }: SecretToolProps<typeof manifest>) {
     <div className="flex flex-col gap-4">
       <PhraseCard
         page={page}
-        note={`Only public keys are sent, when you search, to the key lookup of ${listOf(networks)}.`}
+        note={`Only public keys are sent, when you search, to the key lookup of ${andList(networks)}.`}
       />
       <section aria-label="Accounts" className="empty:hidden">
         {asked ? (

@@ -1,5 +1,5 @@
 import { type ToolError, toToolError } from '@toolkit/core/errors'
-import type { NetworkId } from '@toolkit/core/network/networks'
+import { NETWORK_IDS, NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useNetwork } from '../../../chain/hooks'
 import { isOffline, offline, retryDelay } from '../../../chain/recovery'
@@ -170,11 +170,8 @@ const begun = (): NetworkSearch => ({
   startedAt: performance.now(),
 })
 
-/** Where keys are looked up: both public networks, and the local chain where that is the chosen one. */
+/** Where keys are looked up: the public networks, and a local one where that is chosen. */
 export function useAskedNetworks(): readonly NetworkId[] {
   const chosen = useNetwork()
-  return useMemo(
-    () => (chosen === 'emulator' ? ['mainnet', 'testnet', 'emulator'] : ['mainnet', 'testnet']),
-    [chosen],
-  )
+  return useMemo(() => NETWORK_IDS.filter(id => id === chosen || !NETWORKS[id].isLocal), [chosen])
 }

@@ -2,13 +2,13 @@ import { KeyRound, UserCheck } from 'lucide-react'
 import { KeyAccounts } from '../../../secrets/key-accounts'
 import { WipeButton } from '../../../secrets/wipe-button'
 import { SampleButton } from '../../../ui/fields/sample-button'
+import type { AnswerTone } from '../../../ui/layout/answer'
 import { Card } from '../../../ui/layout/card'
 import { latePart } from '../../../ui/layout/late-part'
 import { Spinner } from '../../../ui/loading'
-import { openingSentence } from './opening-sentence'
 import { QuestionTab } from './question-tab'
 import { AddressField, KeyField, type Subject } from './subject-fields'
-import type { OpeningCheck } from './use-opening'
+import type { OpeningAnswer, OpeningCheck, Power } from './use-opening'
 
 const OpeningView = latePart(async () => (await import('./opening-view')).OpeningView, {
   name: 'The answer',
@@ -58,4 +58,19 @@ export function AccountTab({ subject, opening, onSample, onWipe }: AccountTabPro
       {answer => <OpeningView answer={answer} />}
     </QuestionTab>
   )
+}
+
+const TITLES: Readonly<Record<Power, readonly [AnswerTone, string]>> = {
+  alone: ['success', 'Yes: this key can sign alone'],
+  together: ['warning', 'Yes, but not alone'],
+  never: ['warning', 'It’s on the account, but nobody can sign for it'],
+  weightless: ['warning', 'It’s on the account, with weight 0'],
+  revoked: ['danger', 'No: the key is revoked'],
+  absent: ['danger', 'No: this key isn’t on the account'],
+}
+
+/** Whether the key opens the account, in one sentence. */
+function openingSentence({ opening }: OpeningAnswer) {
+  const [tone, sentence] = TITLES[opening.power]
+  return { tone, sentence }
 }

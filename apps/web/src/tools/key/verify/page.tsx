@@ -16,11 +16,24 @@ import { Tabs } from '../../../ui/layout/tabs'
 import { Spinner } from '../../../ui/loading'
 import { AccountTab } from './account-tab'
 import manifest from './manifest'
-import { SAMPLE_KEY, SAMPLE_SIGNATURE } from './samples'
 import { EMPTY_SIGNATURE_FORM, type SignatureForm } from './signature-form'
 import type { Subject } from './subject-fields'
 import { useOpening } from './use-opening'
 import { useSignatureCheck } from './use-signature-check'
+
+/** A.2.5 of RFC 6979: a signature of "sample" with P-256 and SHA-256, and the key that made it. */
+const SAMPLE_KEY =
+  '60fed4ba255a9d31c961eb74c6356d68c049b8923b61fa6ce669622e60f29fb67903fe1008b8bc99a41ae9e95628bc64f2f1b20c2d7e9f5177a3c294d4462299'
+
+const SAMPLE_SIGNATURE: Partial<SignatureForm> = {
+  signatures:
+    'efd48b2aacb6a8fd1140dd9cd45e81d69d2c877b56aaf991c34d0ea84eaf3716f7cb1c942d657c41d436c7a1b6e29f65f3e900dbb9aff4064dc4ab2f843acda8',
+  message: { kind: 'typed', format: 'text', text: 'sample' },
+  asBytes: false,
+  tag: 'none',
+  signer: 'key',
+  hash: 'SHA2_256',
+}
 
 /** Two questions: does this key open this account, and is this signature good. */
 export default secretPage(VerifyTool, manifest)

@@ -1,5 +1,5 @@
 import { formatHex } from '@toolkit/core/bytes/hex'
-import { decodeUtf8 } from '@toolkit/core/bytes/utf8'
+import { utf8Text } from '@toolkit/core/bytes/utf8'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import type { Effect } from '@toolkit/core/transaction/effects/effect'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
@@ -65,13 +65,7 @@ export default defineTask('export-analysis', (input: ExportInput): string => {
 
 /** Bytes under a name, and their text under the name with `Text`; null where they are none. */
 function withText(name: string, bytes: Uint8Array): Readonly<Record<string, unknown>> {
-  let text: string | null = null
-  try {
-    text = decodeUtf8(bytes)
-  } catch {
-    // Not text; the bytes are there.
-  }
-  return { [name]: bytes, [`${name}Text`]: text }
+  return { [name]: bytes, [`${name}Text`]: utf8Text(bytes) }
 }
 
 /** A value of JSON that loses nothing of a value of ours. */

@@ -1,5 +1,6 @@
 import { networkOfAddress } from '@toolkit/core/account/address'
 import { isNetworkId, NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
+import type { ChainRefusal } from '@toolkit/core/signature/chain-refusals'
 import { chainRefusals } from '@toolkit/core/signature/chain-refusals'
 import type { ReadTransaction } from '@toolkit/core/transaction/read-transaction'
 import { transactionId } from '@toolkit/core/transaction/transaction'
@@ -13,6 +14,7 @@ import { CopyCard } from '../../../transaction/forms/copy-card'
 import { TransactionDangers } from '../../../transaction/review/transaction-dangers'
 import { Button } from '../../../ui/button'
 import { Answer } from '../../../ui/layout/answer'
+import { Notice } from '../../../ui/layout/notice'
 import { CopyableValue } from '../../../ui/values/copyable-value'
 import { InlineValue } from '../../../ui/values/inline-value'
 import { KeyValueList } from '../../../ui/values/key-value-list'
@@ -24,7 +26,7 @@ import { ExportActions } from './export-actions'
 import manifest from './manifest'
 import { RawCard } from './raw-card'
 import { doctorOf, NONE } from './record'
-import { Refusals } from './refusals'
+import { refusalWords } from './refusal-words'
 import { RolesCard } from './roles-card'
 import { ScriptCard } from './script-card'
 import { SignaturesCard } from './signatures-card'
@@ -156,5 +158,28 @@ export function GivenRecord(props: GivenRecordProps) {
       <CopyCard transaction={transaction} network={network} />
       <RawCard network={null} id={settled ? id : null} name={id} transaction={transaction} />
     </>
+  )
+}
+
+/** What else the chain holds against a transaction that was not sent yet. */
+function Refusals({ refusals }: { readonly refusals: readonly ChainRefusal[] }) {
+  if (refusals.length === 0) return null
+  return (
+    <Notice tone="warning" title="The chain refuses it as it is">
+      <ul className="flex flex-col gap-2 pt-1">
+        {refusals.map(refusal => {
+          const { short, advice } = refusalWords(refusal)
+          return (
+            <li key={short}>
+              <span className="block font-medium text-text">
+                {short.charAt(0).toUpperCase()}
+                {short.slice(1)}.
+              </span>
+              <span className="block">{advice}</span>
+            </li>
+          )
+        })}
+      </ul>
+    </Notice>
   )
 }

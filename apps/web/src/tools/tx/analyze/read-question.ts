@@ -1,7 +1,7 @@
 import { type Hex, readHex } from '@toolkit/core/bytes/hex'
-import { detectLink } from '@toolkit/core/detect/detect-link'
+import { detectLink, networkOfLink } from '@toolkit/core/detect/detect-link'
 import { movedBy, ToolError } from '@toolkit/core/errors'
-import { isNetworkId, type NetworkId } from '@toolkit/core/network/networks'
+import type { NetworkId } from '@toolkit/core/network/networks'
 import { isTransactionSource } from '@toolkit/core/transaction/forms/source-head'
 import { idEmpty, idWithin, isAddress, isPublicKey } from './errors'
 
@@ -70,19 +70,12 @@ const OF_SCHEDULED = /\/scheduled(?:-?(?:tx|txs|transactions?))?\/(\d+)(?:\/|$)/
 /** A link to a scheduled transaction: an explorer's, or ours, which has the number where ids are. */
 function linkedNumber(text: string): Question | null {
   if (!/^https?:\/\/\S+$/i.test(text) || !URL.canParse(text)) return null
-  const { pathname, hash, hostname, searchParams } = new URL(text)
+  const url = new URL(text)
+  const { pathname, hash } = url
   const own = new URLSearchParams(hash.slice(1)).get('id')
   const number = scheduledNumber(OF_SCHEDULED.exec(pathname)?.[1] ?? own ?? '')
   if (number === null) return null
-  const named = searchParams.get('network')
-  const network = isNetworkId(named)
-    ? named
-    : /testnet/i.test(hostname)
-      ? ('testnet' as const)
-      : /(?:^|\.)flowscan\.io$/i.test(hostname)
-        ? ('mainnet' as const)
-        : undefined
-  return { kind: 'scheduled', number, network }
+  return { kind: 'scheduled', number, network: networkOfLink(url) }
 }
 
 /** A log in JSON has its line breaks and tabs as escapes. */

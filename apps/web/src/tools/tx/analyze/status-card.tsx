@@ -53,7 +53,7 @@ export function StatusCard(props: StatusCardProps) {
       ? doctor.verdicts.filter(({ verdict }) => verdict === 'no-such-key')
       : []
   // The emulator has crashed at it, so there is nothing to wait for.
-  const hopeless = network === 'emulator' && missing.length > 0
+  const hopeless = NETWORKS[network].isLocal && missing.length > 0
   const found = doctor.diagnoses?.find(one => one !== null)
   const watching = followed.watching && !hopeless
   const answer = forgotten ? FORGOTTEN : recordSentence(network, result, doctor, props.effects)
@@ -156,7 +156,7 @@ function MissingKeys({ network, verdicts }: MissingKeysProps) {
       <p className="mt-2">
         <span className="font-medium text-text">What to do: </span>
         sign again with the index of a key that the account has.
-        {network === 'emulator'
+        {NETWORKS[network].isLocal
           ? ' The Flow emulator crashes at such a transaction: it never answers for it and runs no other. Restart it.'
           : null}
       </p>

@@ -3,11 +3,11 @@ import { formatBase64 } from '@toolkit/core/bytes/base64'
 import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
 import type { CadenceValue } from '@toolkit/core/cadence/cadence-value'
 import { encodeJsonCadence } from '@toolkit/core/cadence/json-cadence'
-import { NETWORK_IDS, NETWORKS } from '@toolkit/core/network/networks'
 import type { ReviewFinding } from '@toolkit/core/transaction/review/finding'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react/pure'
+import { serverNetworks } from '../../../../testing/server-networks'
 import { forgetSettings } from '../../../chain/config'
 import type { ForetellQuestion } from './foretell-question'
 import { ForetoldChanges } from './foretold-changes'
@@ -15,9 +15,6 @@ import { ForetoldChanges } from './foretold-changes'
 const [ALICE, BOB] = [addressAt('emulator', 5n), addressAt('emulator', 6n)]
 const FLOW = 'A.0ae53cb6e3f42a79.FlowToken.Vault'
 const VAULT = '/storage/flowTokenVault'
-const settings = Object.fromEntries(
-  NETWORK_IDS.map(id => [id, { ...NETWORKS[id], sponsored: false }]),
-)
 
 const string = (value: string): CadenceValue => ({ type: 'String', value })
 const amount = (value: string): CadenceValue => ({ type: 'UFix64', value })
@@ -80,7 +77,7 @@ beforeEach(() => {
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input, location.href)
     if (url.pathname === '/api/config') {
-      return Response.json({ networks: settings, walletConnectProjectId: null })
+      return Response.json({ networks: serverNetworks(false), walletConnectProjectId: null })
     }
     if (!url.pathname.endsWith('/v1/scripts')) return real(input, init)
     const request = new Request(input, init)

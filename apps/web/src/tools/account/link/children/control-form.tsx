@@ -1,7 +1,7 @@
 import type { FlowAddress } from '@toolkit/core/account/address'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { FileSignature } from 'lucide-react'
-import { type RefObject, useState } from 'react'
+import type { RefObject } from 'react'
 import { Button } from '../../../../ui/button'
 import { ErrorLine } from '../../../../ui/fields/error-line'
 import { SelectField } from '../../../../ui/fields/select-field'
@@ -43,12 +43,11 @@ const OPTIONS = Object.entries(CONTROL_WAYS).map(([value, { title }]) => ({
 /** Changes a link that is there: its rules, its name; and who controls an account as a whole. */
 export function ControlForm(props: ControlFormProps) {
   const { network, address, busy, faults, values, onChange, onMake, place } = props
-  const [shows, setShows] = useState(false)
   const { act, sure } = values
   const way = CONTROL_WAYS[act]
   const set = (change: Partial<ControlValues>) => {
     onChange({ ...values, ...change })
-    setShows(false)
+    edited()
   }
   const reading = {
     other: readAccount(values.other, network, address),
@@ -56,16 +55,15 @@ export function ControlForm(props: ControlFormProps) {
     factory: readAccount(values.factory, network),
     filter: readAccount(values.filter, network),
   }
-  const errorOf = (field: keyof typeof reading) => (shows ? reading[field].error : null)
-  const missed = shows && way.warning !== undefined && !sure
+  const errorOf = (field: keyof typeof reading) => (submitted ? reading[field].error : null)
 
-  const { area, submit } = useSubmit(() => {
-    setShows(true)
+  const { area, submit, submitted, edited } = useSubmit(() => {
     const wanted = way.warning && !sure ? null : wantedOf(values, address, reading)
     if (!wanted) return false
     onMake(wanted)
     return 'ended'
   })
+  const missed = submitted && way.warning !== undefined && !sure
 
   return (
     <Card title="Ownership, name and rules" stacked>

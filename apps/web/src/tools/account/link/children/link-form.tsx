@@ -1,7 +1,6 @@
 import type { FlowAddress } from '@toolkit/core/account/address'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { FileSignature } from 'lucide-react'
-import { useState } from 'react'
 import { useKeptInput } from '../../../../frame/kept-input'
 import { Button } from '../../../../ui/button'
 import { SegmentedControl } from '../../../../ui/fields/segmented-control'
@@ -33,10 +32,9 @@ const FIRST = { role: 'parent' as Role, way: 'together' as Way, other: '', facto
 /** Links this account to another one: in one transaction that both sign, or in two. */
 export function LinkForm({ network, address, busy, faults, onEdit, onMake }: LinkFormProps) {
   const [values, setValues] = useKeptInput(manifest, `link form ${network} ${address}`, FIRST)
-  const [shows, setShows] = useState(false)
   const set = (change: Partial<typeof FIRST>) => {
     setValues(before => ({ ...before, ...change }))
-    setShows(false)
+    edited()
     onEdit()
   }
   const { role, way } = values
@@ -47,10 +45,9 @@ export function LinkForm({ network, address, busy, faults, onEdit, onMake }: Lin
     factory: readAccount(values.factory, network),
     filter: readAccount(values.filter, network),
   }
-  const errorOf = (field: keyof typeof read) => (shows ? read[field].error : null)
+  const errorOf = (field: keyof typeof read) => (submitted ? read[field].error : null)
 
-  const { area, submit } = useSubmit(() => {
-    setShows(true)
+  const { area, submit, submitted, edited } = useSubmit(() => {
     const [one, factory, filter] = [read.other.address, read.factory.address, read.filter.address]
     if (one === null || (!redeems && (factory === null || filter === null))) return false
     const act = way === 'together' ? 'link' : redeems ? 'redeem' : 'publish'

@@ -3,7 +3,7 @@ import { parseLooseHex } from '@toolkit/core/bytes/hex-loose'
 import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
 import { ToolError } from '@toolkit/core/errors'
 import { PenLine } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useKeptInput } from '../../../../frame/kept-input'
 import { Button } from '../../../../ui/button'
 import { ByteField } from '../../../../ui/fields/byte-field'
@@ -32,17 +32,14 @@ export function MessageStep({ network, account }: LinkPartProps) {
   const { message: step } = useSteps()
   const [format, setFormat] = useKeptInput<Format>(manifest, 'messageFormat', 'text')
   const [text, setText] = useKeptInput(manifest, 'message', '')
-  const [asked, setAsked] = useState(false)
   const reading = useMemo(() => readMessage(format, text), [format, text])
   const bytes = 'bytes' in reading ? reading.bytes : null
-  const error = 'error' in reading && (asked || text !== '') ? reading.error : null
 
-  const sign = () => {
-    setAsked(true)
+  const { area, submit, submitted } = useSubmit(() => {
     if (account === null || bytes === null) return false
     return step.start(tools => signAndCheck({ network, account }, bytes, tools))
-  }
-  const { area, submit } = useSubmit(sign)
+  })
+  const error = 'error' in reading && (submitted || text !== '') ? reading.error : null
 
   return (
     <StepCard

@@ -1,7 +1,8 @@
 import type { FlowAddress } from '@toolkit/core/account/address'
 import { SIGNATURE_ALGORITHMS } from '@toolkit/core/keys/algorithms'
-import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
-import { useMemo, useState } from 'react'
+import { NETWORKS, type NetworkId, PUBLIC_NETWORK_IDS } from '@toolkit/core/network/networks'
+import { andList } from '@toolkit/core/text/list-words'
+import { useState } from 'react'
 import { searchWords } from '../../../../account/key-search-words'
 import { NetworkBadge } from '../../../../account/network-badge'
 import {
@@ -9,7 +10,7 @@ import {
   type CurveKey,
   type KeyLookup,
 } from '../../../../chain/reads/accounts-of-keys'
-import { type SingleRead, useRead } from '../../../../chain/use-read'
+import { type SingleRead, useEachRead } from '../../../../chain/use-read'
 import { CopyLink } from '../../../../frame/copy-link'
 import { linkTo } from '../../../../frame/links'
 import { Button } from '../../../../ui/button'
@@ -34,13 +35,6 @@ export interface KeyResultProps {
   readonly onCancel: () => void
 }
 
-/** The networks that have one index each, so that a key is looked up on both with one question to each. */
-const OTHER: Readonly<Record<NetworkId, NetworkId | null>> = {
-  mainnet: 'testnet',
-  testnet: 'mainnet',
-  emulator: null,
-}
-
 /** A key that no index knows is asked for again so often: the index itself lags by some minutes. */
 const ASK_AGAIN_MS = 30_000
 
@@ -59,23 +53,13 @@ interface Search {
 }
 
 function Found({ network, keys, round, stale, onOpen, onCancel }: KeyResultProps) {
-  const other = OTHER[network]
-  const [both, setBoth] = useState(false)
+  const others = NETWORKS[network].isLocal ? [] : PUBLIC_NETWORK_IDS.filter(id => id !== network)
+  const [everywhere, setEverywhere] = useState(false)
   const [sawNone, setSawNone] = useState(false)
   const [stopped, setStopped] = useState<readonly NetworkId[]>([])
   const waitsFor = (id: NetworkId) => !stopped.includes(id)
-  const here = useKeySearch({ network, keys, round, waits: waitsFor(network), wanted: true })
-  // Never the same question twice: where there is no other network, one that is not asked.
-  const second = other ?? 'testnet'
-  const there = useKeySearch({
-    network: second,
-    ...{ keys, round, waits: waitsFor(second), wanted: both && other !== null },
-  })
-  const searches: readonly Search[] = [
-    { network, read: here },
-    ...(both && other ? [{ network: other, read: there }] : []),
-  ]
-  const answers = useAnswers(searches)
+  const searches = useSearches([network, ...(everywhere ? others : [])], keys, round, waitsFor)
+  const answers = searches.flatMap(answerOf)
   const actions = (
     <>
       {searches.map(one => (
@@ -85,18 +69,19 @@ function Found({ network, keys, round, stale, onOpen, onCancel }: KeyResultProps
     </>
   )
   const more =
-    other && !both ? (
-      <Button size="sm" onClick={() => setBoth(true)}>
-        Search {NETWORKS[other].name} too
+    others.length > 0 && !everywhere ? (
+      <Button size="sm" onClick={() => setEverywhere(true)}>
+        Search {andList(others.map(id => NETWORKS[id].name))} too
       </Button>
     ) : null
 
-  if (answers.length === 0 && !both) {
-    if (here.error)
+  if (answers.length === 0 && !everywhere) {
+    const here = searches[0]?.read
+    if (here?.error)
       return <ErrorAnswer error={here.error} run={round} onRetry={here.retry} actions={more} />
     return (
       <Card>
-        <Progress label={searchWords(network, here.progress)} onCancel={onCancel} />
+        <Progress label={searchWords(network, here?.progress ?? 0)} onCancel={onCancel} />
       </Card>
     )
   }
@@ -149,20 +134,27 @@ function Found({ network, keys, round, stale, onOpen, onCancel }: KeyResultProps
 
 const PENDING = { tone: 'neutral', sentence: 'No network has answered yet' } as const
 
-interface KeySearch extends Pick<KeyResultProps, 'network' | 'keys' | 'round'> {
-  /** Whether a key that is on no account is asked for again. */
-  readonly waits: boolean
-  readonly wanted: boolean
-}
-
-function useKeySearch({ network, keys, round, waits, wanted }: KeySearch): SingleRead<KeyLookup> {
-  return useRead(onProgress => ({
-    ...accountsOfKeysQuery(network, keys, round, onProgress),
-    enabled: wanted,
-    // Not while the page is hidden (`refetchIntervalInBackground` is off).
-    refetchInterval: ({ state: { data } }: { state: { data: KeyLookup | undefined } }) =>
-      waits && data?.source === 'indexer' && data.accounts.length === 0 ? ASK_AGAIN_MS : false,
-  }))
+/** @param waits whether a network is asked again for a key that is on no account of it. */
+function useSearches(
+  networks: readonly NetworkId[],
+  keys: readonly CurveKey[],
+  round: number,
+  waits: (network: NetworkId) => boolean,
+): readonly Search[] {
+  const reads = useEachRead(
+    networks.map(network => (onProgress: (asked: number) => void) => ({
+      ...accountsOfKeysQuery(network, keys, round, onProgress),
+      // Not while the page is hidden (`refetchIntervalInBackground` is off).
+      refetchInterval: ({ state: { data } }: { state: { data: KeyLookup | undefined } }) =>
+        waits(network) && data?.source === 'indexer' && data.accounts.length === 0
+          ? ASK_AGAIN_MS
+          : false,
+    })),
+  )
+  return networks.flatMap((network, at) => {
+    const read = reads[at]
+    return read ? [{ network, read }] : []
+  })
 }
 
 interface NetworkAnswer extends Answered {
@@ -170,30 +162,11 @@ interface NetworkAnswer extends Answered {
   readonly askedAt: number
 }
 
-function useAnswers(searches: readonly Search[]): readonly NetworkAnswer[] {
-  const [first, second] = searches
-  const one = useAnswer(first)
-  const other = useAnswer(second)
-  return [one, other].flatMap(answer => answer ?? [])
-}
-
-function useAnswer(search: Search | undefined): NetworkAnswer | null {
-  const lookup = search?.read.data
-  const network = search?.network
-  const askedAt = search?.read.updatedAt ?? 0
-  return useMemo(
-    () =>
-      lookup && network
-        ? {
-            network,
-            lookup,
-            askedAt,
-            accounts: accountsIn(network, lookup.accounts),
-            complete: lookup.complete,
-          }
-        : null,
-    [lookup, network, askedAt],
-  )
+function answerOf({ network, read: { data, updatedAt } }: Search): readonly NetworkAnswer[] {
+  if (!data) return []
+  const { complete } = data
+  const accounts = accountsIn(network, data.accounts)
+  return [{ network, lookup: data, askedAt: updatedAt, accounts, complete }]
 }
 
 /** A network that has not answered: that it is asked, or why it did not; it is tried again by itself. */
@@ -235,5 +208,5 @@ function sourceWords(searches: readonly Search[], keys: number): string {
     return `${count} ${count === 1 ? 'account' : 'accounts'} of ${NETWORKS[network].name}`
   })
   const indexed = found.some(({ data }) => data.source === 'indexer')
-  return `${the} on ${where.join(' and ')}${indexed ? ', according to the key index, which lags a few minutes behind.' : '.'}`
+  return `${the} on ${andList(where)}${indexed ? ', according to the key index, which lags a few minutes behind.' : '.'}`
 }

@@ -1,4 +1,5 @@
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
+import { andList } from '@toolkit/core/text/list-words'
 import type { AnswerTone } from '../../../../ui/layout/answer'
 import { countOf } from '../../../../ui/values/format'
 import type { FoundAccount } from './found-accounts'
@@ -18,7 +19,7 @@ export function keySentence(answers: readonly Answered[]): {
   const all = answers.flatMap(({ accounts }) => accounts)
   const names = answers.map(({ network }) => NETWORKS[network].name)
   if (all.length === 0) {
-    return { tone: 'neutral', sentence: `0 accounts found on ${names.join(' and ')}` }
+    return { tone: 'neutral', sentence: `0 accounts found on ${andList(names)}` }
   }
   const tone = answers.every(({ complete }) => complete) ? 'success' : 'warning'
   const alone = all.filter(({ signs }) => signs === 'alone').length

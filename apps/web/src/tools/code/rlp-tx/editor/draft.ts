@@ -1,7 +1,6 @@
 import { formatAddress } from '@toolkit/core/account/address'
 import { formatHex } from '@toolkit/core/bytes/hex'
-import { decodeUtf8 } from '@toolkit/core/bytes/utf8'
-import { ToolError } from '@toolkit/core/errors'
+import { decodeUtf8, utf8Text } from '@toolkit/core/bytes/utf8'
 import type { Transaction, TransactionSignature } from '@toolkit/core/transaction/transaction'
 import { type ByteSource, sourceOfText } from '../../../../bytes/byte-source'
 import type {
@@ -26,12 +25,8 @@ export interface EncodedDraft extends DraftFields<ByteSource, ByteSource> {
 
 /** Text where the bytes are UTF-8, else hex: either way the same bytes again. */
 function sourceOf(bytes: Uint8Array): ByteSource {
-  try {
-    return sourceOfText('text', decodeUtf8(bytes))
-  } catch (error) {
-    if (!(error instanceof ToolError)) throw error
-    return sourceOfText('hex', formatHex(bytes))
-  }
+  const text = utf8Text(bytes)
+  return text === null ? sourceOfText('hex', formatHex(bytes)) : sourceOfText('text', text)
 }
 
 const signatureDraft = (signature: TransactionSignature): SignatureDraft => ({

@@ -53,11 +53,9 @@ export function PhraseCard({ page, note }: PhraseCardProps) {
   const text = form.phrase.reveal()
   const field = useRef<HTMLTextAreaElement>(null)
   const { typing, begin, end, handlers } = useTyping()
-  const [tried, setTried] = useState(false)
-  const { area, submit } = useSubmit<HTMLDivElement>(
+  const { area, submit, submitted } = useSubmit<HTMLDivElement>(
     () => {
       end()
-      setTried(true)
       return page.searching ? 'ended' : page.find()
     },
     { enterAnywhere: true },
@@ -113,7 +111,7 @@ export function PhraseCard({ page, note }: PhraseCardProps) {
               />
             </>
           }
-          {...(tried && text.trim() === ''
+          {...(submitted && text.trim() === ''
             ? { error: noPhraseYet(), notice: null }
             : said(state, text.length, typing))}
           {...(reading?.error?.code === 'seed-phrase/is-hex' ? { errorAction: openAsKey } : {})}

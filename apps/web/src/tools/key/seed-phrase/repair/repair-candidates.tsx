@@ -1,5 +1,6 @@
 import { SIGNATURE_ALGORITHMS } from '@toolkit/core/keys/algorithms'
 import { NETWORKS } from '@toolkit/core/network/networks'
+import { andList } from '@toolkit/core/text/list-words'
 import { useMemo, useState } from 'react'
 import { Button } from '../../../../ui/button'
 import { DataTable } from '../../../../ui/values/data-table'
@@ -99,7 +100,7 @@ function WithAccounts(props: RepairCandidatesProps & { readonly path: string }) 
             <code translate="no" className="bytes">
               {path}
             </code>{' '}
-            can be looked up on {networks.map(network => NETWORKS[network].name).join(' and ')}:{' '}
+            can be looked up on {andList(networks.map(network => NETWORKS[network].name))}:{' '}
             {inThousands(keys * networks.length)} requests, each with one public key.
           </p>
           <div>

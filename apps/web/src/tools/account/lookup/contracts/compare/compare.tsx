@@ -1,7 +1,12 @@
 import { parseAddress } from '@toolkit/core/account/address'
 import { toToolError } from '@toolkit/core/errors'
 import { knownContract } from '@toolkit/core/network/known-contracts'
-import { NETWORK_IDS, NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
+import {
+  NETWORK_IDS,
+  NETWORKS,
+  type NetworkId,
+  PUBLIC_NETWORK_IDS,
+} from '@toolkit/core/network/networks'
 import { type SubmitEvent, useId, useState } from 'react'
 import { Button } from '../../../../../ui/button'
 import { SelectField } from '../../../../../ui/fields/select-field'
@@ -11,16 +16,12 @@ import type { ContractViewProps } from '../contract-view'
 import { Compared, type OtherContract } from './compared'
 
 /** A public network's contract is most often held against the other's; a local one against Mainnet's. */
-const OTHER: Readonly<Record<NetworkId, NetworkId>> = {
-  mainnet: 'testnet',
-  testnet: 'mainnet',
-  emulator: 'mainnet',
-}
+const otherOf = (network: NetworkId) => PUBLIC_NETWORK_IDS.find(id => id !== network) ?? network
 
 /** Holds a contract against the same one on another network, account or height. */
 export function Compare(props: ContractViewProps) {
   const { network, name, address } = props
-  const [other, setOther] = useState(OTHER[network])
+  const [other, setOther] = useState(() => otherOf(network))
   const [typed, setTyped] = useState<string | null>(null)
   const [height, setHeight] = useState('')
   const [asked, setAsked] = useState<OtherContract | null>(null)

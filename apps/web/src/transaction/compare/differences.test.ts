@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { differenceSentence } from './compare-words'
+import { differenceSentence } from './differences'
 
 test('one sentence names up to three fields, and counts the others', () => {
   expect(differenceSentence([])).toBe('These are the same transaction, byte for byte')

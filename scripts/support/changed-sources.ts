@@ -1,0 +1,89 @@
+import { link, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
+import { createServer } from 'vite'
+import { manifestViews } from '../../apps/web/scripts/manifest-views.ts'
+import { CACHE, ROOT } from './paths.ts'
+import { run } from './processes.ts'
+import { tool } from './programs.ts'
+import { sourceFiles } from './source-files.ts'
+
+const WORKSPACES = ['packages/core', 'apps/web', 'apps/server']
+const OF_TESTS = /\.(?:test|fuzz)\.tsx?$|\/walk\.ts$|\/testing\//
+
+/** What a source becomes. */
+export interface Change {
+  readonly path: string
+  readonly change: (text: string) => string
+}
+
+export interface ChangedSources {
+  /** What the compiler says of all sources, or of these alone. */
+  readonly compile: (files?: readonly string[]) => Promise<string>
+  /** A module as it runs with the changes. */
+  readonly load: (path: string) => Promise<Readonly<Record<string, unknown>>>
+  readonly remove: () => Promise<void>
+}
+
+/**
+ * The sources of core, page and server with changes. What isn't changed is the same file by another name, so
+ * that this takes no time.
+ */
+export async function changedSources(changes: readonly Change[]): Promise<ChangedSources> {
+  await mkdir(CACHE, { recursive: true })
+  const folder = await mkdtemp(join(CACHE, 'changed-sources-'))
+  for (const workspace of WORKSPACES) {
+    const files = await sourceFiles(join(ROOT, workspace, 'src'))
+    for (const file of files.filter(name => !OF_TESTS.test(name))) {
+      const copy = join(folder, relative(ROOT, file))
+      await mkdir(dirname(copy), { recursive: true })
+      await link(file, copy)
+    }
+    await symlink(join(ROOT, workspace, 'node_modules'), join(folder, workspace, 'node_modules'))
+  }
+  for (const { path, change } of changes) {
+    const text = await readFile(join(folder, path), 'utf8')
+    // The other name is of the file in the repository.
+    await rm(join(folder, path))
+    await writeFile(join(folder, path), change(text))
+  }
+  const server = await createServer({
+    configFile: false,
+    root: folder,
+    appType: 'custom',
+    logLevel: 'error',
+    cacheDir: join(folder, '.vite'),
+    server: { middlewareMode: true, watch: null, ws: false },
+    optimizeDeps: { noDiscovery: true },
+    plugins: [manifestViews()],
+    resolve: {
+      alias: [{ find: /^@toolkit\/core\/(.*)$/, replacement: `${folder}/packages/core/src/$1.ts` }],
+    },
+  })
+  return {
+    compile: files => compile(folder, files),
+    load: path => server.ssrLoadModule(path),
+    async remove() {
+      await server.close()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+async function compile(folder: string, files?: readonly string[]): Promise<string> {
+  const config = {
+    extends: '../../tsconfig.base.json',
+    compilerOptions: {
+      lib: ['ES2023', 'DOM', 'DOM.Iterable', 'WebWorker'],
+      jsx: 'react-jsx',
+      types: ['vite/client', 'node'],
+      paths: { '@toolkit/core/*': ['./packages/core/src/*.ts'] },
+    },
+    ...(files ? { files } : { include: WORKSPACES }),
+  }
+  await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(config))
+  const { output } = await run(...tool('typescript', ['-p', folder], 'tsc'), {
+    cwd: folder,
+    timeoutMs: 180_000,
+  })
+  return output
+}

@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import { NETWORK_IDS } from '@toolkit/core/network/networks'
+import { sourceFiles } from './source-files.ts'
+import { type Node, nodesOf } from './syntax-tree.ts'
+
+/** Where the facts of networks are. */
+const HOME = 'packages/core/src/network/'
+
+/** Files that name networks all the same, and why each does. */
+const ALLOWED: ReadonlyMap<string, string> = new Map([
+  [
+    'packages/core/src/transaction/review/known-token-lines.ts',
+    'a row for each: 13 kB, for workers',
+  ],
+  ['packages/core/src/derivation/extended-key.ts', 'the networks of Bitcoin'],
+  ['apps/web/src/tools/key/seed-phrase/phrase/phrase-card.tsx', 'the networks of Bitcoin'],
+])
+
+/** What only tests run: samples of one network, and what a tool is visited with. */
+const OF_TESTS = /\.(?:test|fuzz)\.tsx?$|\/walk\.ts$|\/testing\//
+
+/**
+ * Checks the sources below `root`: no code outside of `core/network` names a network, so that another row
+ * there is another network everywhere. Gives one line for each breach, and for each file of the list above
+ * that names none any more.
+ */
+export async function checkNetworks(root: string): Promise<readonly string[]> {
+  const problems: string[] = []
+  const named = new Set<string>()
+  const folders = ['packages/core/src', 'apps/web/src', 'apps/server/src']
+  const files = (await Promise.all(folders.map(folder => sourceFiles(join(root, folder))))).flat()
+  for (const file of files) {
+    const path = relative(root, file).split(sep).join('/')
+    if (path.startsWith(HOME) || OF_TESTS.test(path)) continue
+    const text = await readFile(file, 'utf8')
+    // Most files have none of the words, and need no tree.
+    if (!NETWORK_IDS.some(id => text.toLowerCase().includes(id))) continue
+    for (const { node, line } of nodesOf(file, text)) {
+      const id = namedBy(node)
+      if (id === undefined) continue
+      named.add(path)
+      if (ALLOWED.has(path)) continue
+      problems.push(
+        `${path}:${line()}: names ${id}; ask the networks' rows (core/network/networks)`,
+      )
+    }
+  }
+  const present = new Set(files.map(file => relative(root, file).split(sep).join('/')))
+  for (const path of ALLOWED.keys()) {
+    if (present.has(path) && !named.has(path)) {
+      problems.push(`${path}: names no network any more; take it off the list`)
+    }
+  }
+  return problems
+}
+
+/** The network that a text, a regular expression or a property's name is of; undefined where it is of none. */
+function namedBy({ type, ...node }: Node): string | undefined {
+  if (type === 'Literal') {
+    const pattern = (node['regex'] as { readonly pattern: string } | undefined)?.pattern
+    return pattern === undefined
+      ? NETWORK_IDS.find(id => id === node['value'])
+      : NETWORK_IDS.find(id => pattern.toLowerCase().includes(id))
+  }
+  const key = type === 'MemberExpression' ? node['property'] : node['key']
+  if (node['computed'] === true || typeof key !== 'object' || key === null) return undefined
+  return NETWORK_IDS.find(id => 'name' in key && id === key.name)
+}
