@@ -8,9 +8,7 @@ import { expect, test } from './support/test.ts'
 const { fullRlp, id } = extra.tx
 const { transaction: TRANSACTION } = decodeTransaction(parseHex(fullRlp))
 
-test('what is edited is there after a while elsewhere, and opens in Analyze with the same map', async ({
-  open,
-}) => {
+test('a transaction of 1.5 MB is read from a file', async ({ open }) => {
   const page = await open(PATH)
   const large = { ...TRANSACTION, script: new Uint8Array(1_500_000).fill(0x61) }
   const buffer = Buffer.from(encodeTransaction(large))
@@ -18,7 +16,12 @@ test('what is edited is there after a while elsewhere, and opens in Analyze with
   await page.getByLabel('File for Transaction').setInputFiles(file)
   await expect(page.getByText(transactionId(large), { exact: true })).toBeVisible()
   await expect(form(page).getByRole('group', { name: 'Script' })).toContainText('1.5 MB')
+})
 
+test('what is edited is there after a while elsewhere, and opens in Analyze with the same map', async ({
+  open,
+}) => {
+  const page = await open(PATH)
   await field(page).fill(fullRlp)
   await expect(page.getByText(id, { exact: true })).toBeVisible()
   await edit(page, 'Authorizer 1').fill('0x01cf0e2f2f715450')
