@@ -11,8 +11,8 @@ export function formatFlow(balance: bigint): string {
 /** The same with thousands separated, for the eye: `1,234,567.00000000`. */
 export const formatFlowForReading = (balance: bigint): string => withThousands(formatFlow(balance))
 
-/** An amount with its thousands separated and without the zeros at its end: `1,234.5`. */
-export const shortAmount = (amount: string): string => withThousands(amount).replace(/\.?0+$/, '')
-
 /** Units of 1e-18 FLOW, which EVM counts in, as FLOW, exact and thousands separated: `1.5`. */
-export const formatAttoflow = (atto: bigint): string => formatUnits(atto, 18)
+export const formatAttoflow = (value: bigint): string => formatUnits(value, 18)
+
+/** An amount without the zeros at its end, its thousands separated: `1,234.5`. */
+export const shortAmount = (amount: string): string => withThousands(amount).replace(/\.?0+$/, '')
