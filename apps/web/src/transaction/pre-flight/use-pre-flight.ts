@@ -4,10 +4,11 @@ import type { NetworkId } from '@toolkit/core/network/networks'
 import type { Fact, Finding, PreFlightFacts } from '@toolkit/core/transaction/pre-flight/finding'
 import { signerList, type Transaction } from '@toolkit/core/transaction/transaction'
 import { useMemo, useState } from 'react'
+import { contractNamesQuery } from '../../chain/reads/account-contracts'
 import { accountKeysQuery } from '../../chain/reads/account-keys'
 import { blockQuery, latestBlockQuery } from '../../chain/reads/block'
-import { contractNamesQuery, payerFactsQuery } from '../../chain/reads/pre-flight-facts'
-import { type Read, useRead, useReads } from '../../chain/use-read'
+import { payerFactsQuery } from '../../chain/reads/pre-flight-facts'
+import { useRead, useReads } from '../../chain/use-read'
 import { taskRef } from '../../workers/task'
 import { useAnswer } from '../../workers/use-answer'
 import { factOf, isPending } from '../chain-facts'
@@ -77,7 +78,9 @@ export function usePreFlight(network: NetworkId, transaction: Transaction): PreF
     checked?.transaction.script === transaction.script
       ? checked.answer.importedFrom.filter(address => isAddressOf(address, network))
       : []
-  const contracts = useReads(from.map(address => contractNamesQuery(network, address)))
+  const contracts = useReads(
+    from.map(address => contractNamesQuery({ network, address, height: null })),
+  )
 
   const keyFacts = accounts.map(
     (address, at) =>
@@ -94,7 +97,7 @@ export function usePreFlight(network: NetworkId, transaction: Transaction): PreF
         ? { known: true, value: null }
         : payerExists
           ? factOf(paying)
-          : factOf<never>(payerKeys as Read<never> | undefined),
+          : mapFact(factOf(payerKeys), () => null),
   }
 
   const reads = [latest, ...keys, ...contracts, ...(payerExists ? [paying] : [])]
@@ -109,12 +112,13 @@ export function usePreFlight(network: NetworkId, transaction: Transaction): PreF
     setChecked({ transaction, answer: state.output })
   }
 
+  // Also while it is checked against newer facts; never of another transaction.
+  const current = checked?.transaction === transaction && state.status !== 'failed'
   const known = new Set<string>([NO_ACCOUNT.code, NO_BLOCK.code])
   const failed = [reference, ...reads].filter(({ error }) => error && !known.has(error.code))
   const zeroBlock = /^0*$/.test(referenceBlockId)
   return {
-    // While it is checked against newer facts too; never of another transaction.
-    findings: checked?.transaction === transaction ? checked.answer.findings : null,
+    findings: current ? checked.answer.findings : null,
     facts,
     asking: reads.some(isPending) || (!zeroBlock && isPending(reference)),
     failures: failed.flatMap(({ error }) => (error ? [error] : [])),
