@@ -1,3 +1,5 @@
+import { formatUnits, withThousands } from '@toolkit/core/text/numbers'
+
 const DECIMALS = 8
 
 /** A balance in units of 1e-8 FLOW as a fixed-point number with all 8 decimals: `12.50000000`. */
@@ -7,7 +9,10 @@ export function formatFlow(balance: bigint): string {
 }
 
 /** The same with thousands separated, for the eye: `1,234,567.00000000`. */
-export function formatFlowForReading(balance: bigint): string {
-  const [whole = '', decimals = ''] = formatFlow(balance).split('.')
-  return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${decimals}`
-}
+export const formatFlowForReading = (balance: bigint): string => withThousands(formatFlow(balance))
+
+/** Units of 1e-18 FLOW, which EVM counts in, as FLOW, exact and thousands separated: `1.5`. */
+export const formatAttoflow = (value: bigint): string => formatUnits(value, 18)
+
+/** An amount without the zeros at its end, its thousands separated: `1,234.5`. */
+export const shortAmount = (amount: string): string => withThousands(amount).replace(/\.?0+$/, '')

@@ -42,8 +42,8 @@ export function wipeKeyInput(input: KeyInput): void {
  */
 export function useKeyInput(first: () => KeyInput) {
   const [input, setInput] = useState(first)
-  const wipe = useEffectEvent(() => wipeKeyInput(input))
-  useEffect(() => () => wipe(), [])
+  const onLeave = useEffectEvent(() => wipeKeyInput(input))
+  useEffect(() => () => onLeave(), [])
   return [input, setInput] as const
 }
 

@@ -11,7 +11,7 @@ export interface SegmentedControlProps<V extends string> {
   readonly label: string
   readonly hideLabel?: boolean
   readonly hint?: ReactNode
-  /** Null before one is chosen. */
+  /** Null: none is chosen yet. */
   readonly value: V | null
   readonly onChange: (value: V) => void
   readonly options: Options<V, Segment<V>>

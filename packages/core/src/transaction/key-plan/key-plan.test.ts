@@ -172,7 +172,7 @@ describe('readKeyPlan', () => {
     const [[, , code] = []] = faultsOf(keys, { kind: 're-weight', index: 1, weight: '499' })
     expect(code).toBe('key-plan/locks-out')
     expect(refusal(() => planOf(keys, { kind: 'revoke', index: 0 })).message).toBe(
-      'The keys would add up to 500 of the 1000 that sign for the account, so nobody could use it any more.',
+      'The keys would add up to 500 of the 1000 that sign for the account, so nobody could use it anymore.',
     )
     planOf(keys, { kind: 're-weight', index: 1, weight: '501' })
   })

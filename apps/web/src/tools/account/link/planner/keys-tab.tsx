@@ -2,8 +2,9 @@ import type { FlowAddress } from '@toolkit/core/account/address'
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
 import { KeyRound } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { accountSummaryQuery } from '../../../../chain/reads/account'
+import { askAgain } from '../../../../chain/reads/account-question'
 import { useRead } from '../../../../chain/use-read'
 import { Card } from '../../../../ui/layout/card'
 import { EmptyState } from '../../../../ui/layout/empty-state'
@@ -57,23 +58,20 @@ interface AccountPlanProps {
   readonly run: number | undefined
 }
 
-/** Every reading is a question of its own: what another part of the page has read may be old. */
-let readings = 0
-
 function AccountPlan(props: AccountPlanProps) {
   const { network, address, field } = props
-  const [round, setRound] = useState(() => ++readings)
-  const { data, error, retry } = useRead(() => ({
-    ...accountSummaryQuery(network, address, round),
-    placeholderData: previous => previous,
-  }))
-  if (data) return <ReadPlan {...props} keys={data.keys} again={() => setRound(++readings)} />
+  const account = { network, address, height: null }
+  const read = useRead(() => accountSummaryQuery(account))
+  const error = read.error ?? read.refetchError
+  if (read.data && !error) {
+    return <ReadPlan {...props} keys={read.data.keys} again={() => askAgain(account)} />
+  }
   return (
     <ToolLayout
       input={field}
       result={
         error ? (
-          <ErrorAnswer error={error} onRetry={retry} />
+          <ErrorAnswer error={error} onRetry={read.retry} />
         ) : (
           <Card title="Plan">
             <p role="status" className="flex items-center gap-2 text-text-muted">
