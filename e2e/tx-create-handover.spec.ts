@@ -245,7 +245,7 @@ test('QR codes of one page are read from pictures in another, in any order', asy
   // A code of another hand-over is told, and does no harm.
   const [foreign = ''] = writeFrames(onEmulator(byAlice))
   await paste(other, foreign)
-  await told(other, /^This frame is of another hand-over: /)
+  await told(other, /^This frame belongs to another hand-over: /)
   await choose(other, rest)
   await expect(signed(other)).toHaveText(/^Sends 10\.00000000 FLOW/)
   await expect(progress(other)).toHaveText(/^Signed by 1 of 2 accounts/)

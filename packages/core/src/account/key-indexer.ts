@@ -1,6 +1,11 @@
 import type { Hex } from '../bytes/hex.ts'
 import { ToolError } from '../errors.ts'
-import type { AccountHashAlgorithm, SignatureAlgorithm } from '../keys/algorithms.ts'
+import {
+  ACCOUNT_HASH_ALGORITHM_IDS,
+  type AccountHashAlgorithm,
+  SIGNATURE_ALGORITHM_IDS,
+  type SignatureAlgorithm,
+} from '../keys/algorithms.ts'
 import type { NetworkId } from '../network/networks.ts'
 import { type FlowAddress, parseAddress } from './address.ts'
 import { FULL_WEIGHT } from './key-weight.ts'
@@ -22,11 +27,17 @@ const undocumented = (what: string, cause?: unknown) =>
   })
 
 /**
- * Reads the answer of Flow's public key indexer (`GET /key/{key}`) for `publicKey` (X‖Y). One entry that cannot be read makes the whole answer bad: an account left out in silence
- * would look like one that does not exist. The algorithms are read from their names, since releases of
+ * Reads the answer of Flow's public key indexer (`GET /key/{key}`) for `publicKey` (X‖Y). One entry that
+ * cannot be read makes the whole answer bad: an account left out in silence would look like one that
+ * does not exist. The algorithms are read from their names, since releases of
  * the indexer number them differently; an empty list may come as null, as Go writes a nil slice.
  * @param network refuses addresses of another one.
  * @throws ToolError `keys/indexer-bad-answer`.
+ * @example
+ * import { fixedHex } from '@toolkit/core/bytes/hex'
+ * const key = fixedHex(new Uint8Array(64), 64)
+ * parseKeyIndexerAnswer({ publicKey: key, accounts: null }, key) // => []
+ * parseKeyIndexerAnswer({ publicKey: '00', accounts: null }, key) // throws keys/indexer-bad-answer
  */
 export function parseKeyIndexerAnswer(
   json: unknown,
@@ -56,8 +67,8 @@ function readEntry(entry: unknown, position: number, network?: NetworkId): KeyOf
     address: readAddress(address, position, network),
     keyIndex: read('keyId', upTo(Number.MAX_SAFE_INTEGER)),
     weight: read('weight', upTo(FULL_WEIGHT)),
-    signatureAlgorithm: read('signing', oneOf('ECDSA_P256', 'ECDSA_secp256k1')),
-    hashAlgorithm: read('hashing', oneOf('SHA2_256', 'SHA3_256')),
+    signatureAlgorithm: read('signing', oneOf(SIGNATURE_ALGORITHM_IDS)),
+    hashAlgorithm: read('hashing', oneOf(ACCOUNT_HASH_ALGORITHM_IDS)),
     revoked: read('isRevoked', (value): value is boolean => typeof value === 'boolean'),
   }
 }
@@ -78,6 +89,6 @@ const upTo =
   (value: unknown): value is number =>
     Number.isSafeInteger(value) && (value as number) >= 0 && (value as number) <= most
 const oneOf =
-  <const T extends string>(...names: readonly T[]) =>
+  <T extends string>(names: readonly T[]) =>
   (value: unknown): value is T =>
     names.includes(value as T)

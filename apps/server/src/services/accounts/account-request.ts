@@ -2,7 +2,12 @@ import { FULL_WEIGHT } from '@toolkit/core/account/key-weight'
 import { MOST_SPONSORED_KEYS } from '@toolkit/core/account/sponsored-account'
 import type { Hex } from '@toolkit/core/bytes/hex'
 import { toToolError } from '@toolkit/core/errors'
-import type { AccountHashAlgorithm, SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
+import {
+  ACCOUNT_HASH_ALGORITHM_IDS,
+  type AccountHashAlgorithm,
+  SIGNATURE_ALGORITHM_IDS,
+  type SignatureAlgorithm,
+} from '@toolkit/core/keys/algorithms'
 import { parsePublicKey } from '@toolkit/core/keys/public-key'
 import { NETWORK_IDS, type NetworkId } from '@toolkit/core/network/networks'
 import * as v from 'valibot'
@@ -29,8 +34,8 @@ export interface AccountRequest {
 
 const Key = v.strictObject({
   publicKey: v.pipe(v.string(), v.maxLength(200)),
-  signatureAlgorithm: v.picklist(['ECDSA_P256', 'ECDSA_secp256k1']),
-  hashAlgorithm: v.picklist(['SHA2_256', 'SHA3_256']),
+  signatureAlgorithm: v.picklist(SIGNATURE_ALGORITHM_IDS),
+  hashAlgorithm: v.picklist(ACCOUNT_HASH_ALGORITHM_IDS),
   weight: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(FULL_WEIGHT)),
 })
 
@@ -41,13 +46,13 @@ const Body = v.strictObject({
 })
 
 const EXPECTED: Readonly<Record<string, string>> = {
-  network: `Give one of ${NETWORK_IDS.join(', ')}.`,
-  keys: `Give a list of 1 to ${MOST_SPONSORED_KEYS} keys.`,
-  publicKey: 'Give the public key in hexadecimal digits.',
-  signatureAlgorithm: 'Give ECDSA_P256 or ECDSA_secp256k1.',
-  hashAlgorithm: 'Give SHA2_256 or SHA3_256.',
-  weight: `Give a whole number from 0 to ${FULL_WEIGHT}.`,
-  work: 'Give the challenge as it came, and the solution’s counter and derived key.',
+  network: `Use one of ${NETWORK_IDS.join(', ')}.`,
+  keys: `Send a list of 1 to ${MOST_SPONSORED_KEYS} keys.`,
+  publicKey: 'Send the public key in hexadecimal digits.',
+  signatureAlgorithm: 'Use ECDSA_P256 or ECDSA_secp256k1.',
+  hashAlgorithm: 'Use SHA2_256 or SHA3_256.',
+  weight: `Use a whole number from 0 to ${FULL_WEIGHT}.`,
+  work: 'Send the challenge unchanged, and the solution’s counter and derived key.',
 }
 
 /**

@@ -41,12 +41,7 @@ export function SignatureTab(props: SignatureTabProps) {
       }}
       sentence={verdictSentence}
     >
-      {answer => (
-        <SignatureResult
-          answer={answer}
-          onStop={() => signatures.run.cancel(cut => ({ ...cut, doctor: { status: 'stopped' } }))}
-        />
-      )}
+      {answer => <SignatureResult answer={answer} onStop={() => signatures.cancel()} />}
     </QuestionTab>
   )
 }
@@ -59,8 +54,7 @@ function SignatureFields({
   onSample,
   wipe,
 }: Omit<SignatureTabProps, 'onWipe'> & { readonly wipe: ReactNode }) {
-  const { given, transaction, own, signer, run } = signatures
-  const { refusal } = run
+  const { given, transaction, own, signer, refusal } = signatures
   const read = given.status === 'done' ? given.output : null
   const isProof = read?.kind === 'proof'
   const stated = read?.kind === 'proof' ? read.proof.appIdentifier : null
@@ -114,9 +108,8 @@ function SignatureFields({
       {own && transaction ? (
         <Card title="Signed by">
           <p className="text-text-muted">
-            The transaction carries {countOf(transaction.signatures, 'signature')}
-            {transaction.signatures === 1 ? ' itself' : ' of its own'}. Without another one above,
-            they are checked against the keys of their accounts.
+            The transaction has {countOf(transaction.signatures, 'signature')} of its own. Without
+            another signature above, they are checked against the keys of their accounts.
           </p>
         </Card>
       ) : (

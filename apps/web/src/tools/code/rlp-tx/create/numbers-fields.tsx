@@ -1,3 +1,5 @@
+import { TRANSACTION_EXPIRY } from '@toolkit/core/signature/chain-refusals'
+import { inDigits } from '@toolkit/core/text/numbers'
 import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
 import { Download } from 'lucide-react'
 import type { TransactionDraft } from '../../../../transaction/drafts/transaction-draft'
@@ -105,13 +107,9 @@ const optionOf = ({ index, weight, revoked }: AccountKey) => ({
   disabled: revoked,
 })
 
-const HEIGHT = new Intl.NumberFormat('en')
-/** Blocks after its reference block in which a transaction may run. */
-const EXPIRY = 600n
-
 function expiryWords(draft: TransactionDraft, numbers: ChainNumbers | null): string {
   if (draft.referenceBlockId.trim() === '') return WHEN_BUILT
   return numbers?.block.id === draft.referenceBlockId
-    ? `Block ${HEIGHT.format(numbers.block.height)}: the transaction expires after block ${HEIGHT.format(numbers.block.height + EXPIRY)}.`
-    : 'The transaction expires 600 blocks after it.'
+    ? `Block ${inDigits(numbers.block.height)}: the transaction expires after block ${inDigits(numbers.block.height + TRANSACTION_EXPIRY)}.`
+    : `The transaction expires ${TRANSACTION_EXPIRY} blocks after it.`
 }

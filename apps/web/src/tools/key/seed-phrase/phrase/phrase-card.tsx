@@ -1,7 +1,7 @@
 import { languageFacts } from '@toolkit/core/mnemonic/languages'
 import { Secret } from '@toolkit/core/secret'
 import { Search } from 'lucide-react'
-import { type FocusEvent, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, useRef, useState } from 'react'
 import { WrongTool } from '../../../../frame/paste/wrong-tool'
 import { toolOf } from '../../../../frame/registry'
 import { useOpenOffer } from '../../../../frame/use-open-offer'
@@ -15,10 +15,10 @@ import { useSubmit } from '../../../../ui/fields/use-submit'
 import { Card } from '../../../../ui/layout/card'
 import { latePart } from '../../../../ui/layout/late-part'
 import { Skeleton } from '../../../../ui/loading'
+import { useVersion } from '../../../../ui/use-version'
 import { AdvancedFields } from '../advanced-fields'
 import { noPhraseYet } from '../errors'
 import manifest from '../manifest'
-import { identityOf } from '../use-phrase'
 import type { SeedPhrase } from '../use-seed-phrase'
 import { PhraseField } from './phrase-field'
 import { looksExtended, replacePart } from './phrase-text'
@@ -53,22 +53,19 @@ export function PhraseCard({ page, note }: PhraseCardProps) {
   const text = form.phrase.reveal()
   const field = useRef<HTMLTextAreaElement>(null)
   const { typing, begin, end, handlers } = useTyping()
-  const { area, submit, submitted } = useSubmit<HTMLDivElement>(
+  const { handed } = page
+  const { area, submit, submitted, waiting } = useSubmit<HTMLDivElement>(
     () => {
       end()
       return page.searching ? 'ended' : page.find()
     },
-    { enterAnywhere: true },
+    { enterAnywhere: true, ready: !phrase.pending, atOnce: handed },
   )
   const openAsKey = useOpenAsKey(text)
-  const { handed } = page
   useMainFocus(field, handed ? 'never' : 'free')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens.
-  useEffect(() => {
-    if (handed) submit()
-  }, [handed])
   const read = state.status === 'done' ? state.output : null
   const reading = read?.kind === 'phrase' ? read : null
+  const readingVersion = useVersion(reading)
   const language = form.language ?? reading?.language ?? 'english'
   const lang = languageFacts(language).tag
   // Without them typing goes on uncompleted; reading the phrase says so when the list cannot be had.
@@ -100,7 +97,12 @@ export function PhraseCard({ page, note }: PhraseCardProps) {
           note={note}
           actions={
             <>
-              <Button variant="primary" icon={Search} onClick={submit} busy={page.searching}>
+              <Button
+                variant="primary"
+                icon={Search}
+                onClick={submit}
+                busy={page.searching || waiting}
+              >
                 Find accounts
               </Button>
               <SampleButton
@@ -127,7 +129,7 @@ export function PhraseCard({ page, note }: PhraseCardProps) {
           onReplace={(word, by) => write(replacePart(text, word.offset, word.length, by))}
         />
         {reading?.repair && !isBegun(reading, unknown) ? (
-          <RepairPanel key={identityOf(reading)} {...{ page, reading, lang }} onUse={write} />
+          <RepairPanel key={readingVersion} {...{ page, reading, lang }} onUse={write} />
         ) : null}
         <AdvancedFields page={page} reading={reading} />
       </div>
