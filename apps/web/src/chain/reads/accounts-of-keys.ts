@@ -152,16 +152,16 @@ function usableFirst(one: KeyOfAccount, other: KeyOfAccount): number {
   return Number(one.revoked) - Number(other.revoked) || other.weight - one.weight
 }
 
-/** `findAccounts` as a query. Another `round` is another question. */
+/** `findAccounts` as a query. */
 export function accountsOfKeysQuery(
   network: NetworkId,
   keys: readonly CurveKey[],
-  round: number,
   onProgress: (accountsAsked: number) => void,
 ) {
   return queryOptions({
     queryKey: [
-      ...[network, 'accounts-of-keys', round],
+      network,
+      'accounts-of-keys',
       ...keys.map(({ publicKey, curve }) => `${curve}/${publicKey}`),
     ],
     queryFn: ({ signal }) => findAccounts(network, keys, { signal, onProgress }),

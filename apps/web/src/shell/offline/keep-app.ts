@@ -1,7 +1,6 @@
 import { GONE, isWorkerAsks, type PageSays, SCRIPT } from '../../service-worker/messages'
 import { toast } from '../../ui/overlays/toast-store'
 import { ownScript } from '../../workers/own-script'
-import { isReady, onTakenOn } from './offline-ready'
 
 /** A tab that is used all day looks for a newer build this often at most. */
 const CHECK_EVERY_MS = 3_600_000
@@ -175,4 +174,19 @@ function hasInput(): boolean {
     [...fields].some(({ value }) => value !== '') ||
     [...editors].some(({ textContent }) => textContent?.trim() !== '')
   )
+}
+
+/** Undefined on an insecure origin. */
+const container = () => navigator.serviceWorker as ServiceWorkerContainer | undefined
+
+/** Whether the whole app is kept in this browser: a service worker answers a page only once it has all of it. */
+function isReady(): boolean {
+  return Boolean(container()?.controller)
+}
+
+/** Calls `listener` when a service worker takes the page on; gives the function that ends it. */
+function onTakenOn(listener: () => void): () => void {
+  const own = container()
+  own?.addEventListener('controllerchange', listener)
+  return () => own?.removeEventListener('controllerchange', listener)
 }

@@ -1,7 +1,6 @@
 import { WifiOff } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { keepApp } from './keep-app'
-import { useOnline } from './use-online'
 
 /** "Offline", in the header and out loud, while there is no network. */
 export function OfflineMark() {
@@ -23,4 +22,22 @@ export function OfflineMark() {
       )}
     </p>
   )
+}
+
+const EVENTS = ['online', 'offline'] as const
+
+/** Whether the browser has a network at all; true where the page is prerendered. */
+function useOnline(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
+}
+
+function subscribe(listener: () => void): () => void {
+  for (const event of EVENTS) window.addEventListener(event, listener)
+  return () => {
+    for (const event of EVENTS) window.removeEventListener(event, listener)
+  }
 }

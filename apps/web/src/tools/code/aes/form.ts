@@ -108,11 +108,12 @@ export function isPacked(settings: Settings): boolean {
 
 /** Whether two forms ask for the same; what the other direction and the other kind of secret hold does not count. */
 export function isSameInput(one: Form, other: Form): boolean {
-  const [a, b] = [dependencies(one), dependencies(other)]
+  const [a, b] = [inputsOf(one), inputsOf(other)]
   return a.length === b.length && a.every((entry, index) => entry === b[index])
 }
 
-function dependencies({ direction, settings, ...form }: Form): readonly unknown[] {
+/** Everything that the result depends on. */
+export function inputsOf({ direction, settings, ...form }: Form): readonly unknown[] {
   const secret = settings.using === 'key' ? [form.key, form.keyFormat] : [form.password]
   return [direction, ...Object.values(settings), ...secret, ...Object.values(form[direction])]
 }

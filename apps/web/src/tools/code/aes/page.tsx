@@ -5,7 +5,6 @@ import { secretPage } from '../../../secrets/secret-page'
 import { Button } from '../../../ui/button'
 import { SampleButton } from '../../../ui/fields/sample-button'
 import { SegmentedControl } from '../../../ui/fields/segmented-control'
-import { useSubmit } from '../../../ui/fields/use-submit'
 import { Kbd } from '../../../ui/kbd'
 import { Card } from '../../../ui/layout/card'
 import { ToolLayout } from '../../../ui/layout/tool-layout'
@@ -28,9 +27,8 @@ export default secretPage(AesTool)
 
 function AesTool() {
   const aes = useAes()
-  const { form, set, run } = aes
+  const { form, set, area, submit } = aes
   const { direction, settings } = form
-  const { area, submit } = useSubmit(run)
   const { label, icon } = DIRECTIONS[direction === 'encrypt' ? 0 : 1]
 
   return (

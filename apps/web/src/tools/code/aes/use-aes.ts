@@ -2,14 +2,17 @@ import { IvMemory } from '@toolkit/core/aes/iv-memory'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { handedSource } from '../../../frame/handed-source'
 import { defineOutside, useOutsideInput } from '../../../frame/use-outside-input'
+import { useSubmit } from '../../../ui/fields/use-submit'
+import { runTask } from '../../../workers/run-task'
 import { taskRef } from '../../../workers/task'
-import { useTask } from '../../../workers/use-task'
+import { useRun } from '../../../workers/use-run'
 import { SMALL } from './describe'
 import { fieldOf } from './errors'
 import {
   type Direction,
   EMPTY_FORM,
   type Form,
+  inputsOf,
   isSameInput,
   type Job,
   type Outcome,
@@ -22,95 +25,68 @@ import { settingsOf } from './shared-link'
 
 const RUN_AES = taskRef<typeof import('./run-aes.task').default>('run-aes')
 
-/** A form that was run. */
-interface Run {
-  readonly form: Form
-  /** Whether the button asked for it; what follows the typing leaves the focus where it is. */
-  readonly pressed: boolean
-}
-
 /** A result, and what it was made of; the bytes of the job's secret are wiped. */
-export interface Kept extends Run {
+export interface Kept {
+  readonly form: Form
   readonly job: Job
   readonly outcome: Outcome
   /** All bytes of a short result; null of a long one. */
   readonly bytes: Uint8Array | null
   /** The IV had been used with this key before. */
   readonly reused: boolean
+  /** Whether the button asked for it; what follows the typing leaves the focus where it is. */
+  readonly pressed: boolean
 }
 
-/** What was typed, what of it was run, and what came out; all else follows from that. */
-interface State {
-  readonly form: Form
-  /** Whether the button was pressed in this direction: fields that are empty show their errors then. */
-  readonly submitted: boolean
-  readonly last: Run | null
-  readonly results: Readonly<Record<Direction, Kept | null>>
-}
-
-const EMPTY: State = {
-  form: EMPTY_FORM,
-  submitted: false,
-  last: null,
-  results: { encrypt: null, decrypt: null },
-}
+const NOTHING: Readonly<Record<Direction, Kept | null>> = { encrypt: null, decrypt: null }
 /** A decryption by key follows the typing after so long a pause. */
 const PAUSE_MS = 250
 
 type Change = (form: Form) => Form
 
-/** The state of the page, and whether what came out still belongs to what stands in the fields. */
+/** What stands in the fields, the last result of each direction, and whether that still belongs to the fields. */
 export function useAes() {
-  const [{ form, submitted, last, results }, setState] = useState(EMPTY)
+  const [form, setForm] = useState(EMPTY_FORM)
+  const [results, setResults] = useState(NOTHING)
+  const [pressed, setPressed] = useState(false)
   const [memory] = useState(() => new IvMemory())
-  const { state, run: start, cancel } = useTask(RUN_AES)
+  const { state, stale: others, start, cancel } = useRun<Kept>({ inputs: inputsOf(form) })
 
   const { direction, settings } = form
   const side = form[direction]
   const { ready, errors } = useMemo(() => check(form), [form])
-  const current = last && isSameInput(last.form, form) ? last : null
   const kept = results[direction]
   const stale = kept !== null && !isSameInput(kept.form, form)
-  const busy = current && state.status === 'busy' ? state : null
-  const failed = current && state.status === 'failed' ? state.error : null
+  const failed = state.status === 'failed' ? state.error : null
   const place = failed && fieldOf(failed, direction)
 
-  const edit = (change: Change) =>
-    setState(before => {
-      const next = change(before.form)
-      const submitted = before.submitted && next.direction === before.form.direction
-      return { ...before, form: next, submitted }
+  /** Runs what the form asks for, if that can be done. */
+  async function perform(byButton: boolean): Promise<unknown> {
+    const { job } = readForm(form)
+    if (!job) return null
+    setPressed(byButton)
+    const end = await start(async (options): Promise<Kept> => {
+      const outcome = await runTask(RUN_AES, job, options).finally(() => wipe(job))
+      const few = outcome.result.size <= SMALL
+      const bytes = few ? new Uint8Array(await outcome.result.arrayBuffer()) : null
+      const reused = job.direction === 'encrypt' && meet(memory, job, outcome)
+      return { form, job, outcome, bytes, reused, pressed: byButton }
     })
+    if (end.status === 'done') setResults(before => ({ ...before, [direction]: end.output }))
+    return end.status === 'cancelled' ? 'ended' : end.status
+  }
+  const { area, submit, submitted, edited } = useSubmit(() => perform(true))
+
+  /** In the other direction nothing counts as missing before the button is pressed. */
+  const edit = (change: Change) => {
+    if (change(form).direction !== direction) edited()
+    setForm(change)
+  }
   useOutsideInput(OUTSIDE, edit)
 
-  /** Runs what the form asks for, if that can be done. */
-  async function perform(pressed: boolean): Promise<void> {
-    const { job } = readForm(form)
-    if (!job) return
-    setState(before => ({ ...before, last: { form, pressed } }))
-    const outcome = await start(job)
-    wipe(job)
-    if (!outcome) return
-    const few = outcome.result.size <= SMALL
-    const bytes = few ? new Uint8Array(await outcome.result.arrayBuffer()) : null
-    const reused = job.direction === 'encrypt' && meet(memory, job, outcome)
-    const made: Kept = { form, pressed, job, outcome, bytes, reused }
-    setState(before => ({ ...before, results: { ...before.results, [job.direction]: made } }))
-  }
-
-  /** What the button does: where nothing can be done, all errors show. */
-  const run = () => {
-    setState(before => ({ ...before, submitted: true }))
-    return perform(true)
-  }
-
-  const outdated = state.status === 'busy' && !current
-  useEffect(() => {
-    if (outdated) cancel()
-  }, [outdated, cancel])
-
   const live = direction === 'decrypt' && settings.using === 'key' && side.source.kind === 'typed'
-  const due = live && ready && !current && (kept === null || stale)
+  const ran = state.status !== 'idle' && !others
+  const due = live && ready && !ran && (kept === null || stale)
   const follow = useEffectEvent(() => void perform(false))
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the form begins the pause anew.
   useEffect(() => {
@@ -149,12 +125,13 @@ export function useAes() {
     /** What failed, where it belongs to no field. */
     failure: place ? null : failed,
     /** Whether the button asked for what runs or failed; what runs as one types leaves the button free. */
-    pressed: current?.pressed === true,
-    busy,
+    pressed,
+    busy: state.status === 'busy' ? state : null,
     kept,
     stale,
-    run,
-    cancel,
+    area,
+    submit,
+    cancel: () => cancel(),
   }
 }
 

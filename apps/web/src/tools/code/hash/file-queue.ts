@@ -1,6 +1,7 @@
 import { type ToolError, toToolError } from '@toolkit/core/errors'
 import type { HashName } from '@toolkit/core/hash/algorithms'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
+import { createStore, type ReadableStore, useStore } from '../../../state/store'
 import { runTask } from '../../../workers/run-task'
 import { taskRef } from '../../../workers/task'
 import { possibleNames } from './digest-rows'
@@ -43,8 +44,7 @@ const AT_ONCE = 2
 export class FileQueue {
   readonly #hash: HashFile
   readonly #running = new Map<number, AbortController>()
-  readonly #listeners = new Set<() => void>()
-  #files: readonly HashedFile[] = []
+  readonly #files = createStore<readonly HashedFile[]>([])
   #names: readonly HashName[] = []
   #question: Question | null = null
   #nextId = 0
@@ -53,13 +53,9 @@ export class FileQueue {
     this.#hash = hash
   }
 
-  /** For `useSyncExternalStore`. */
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
+  get files(): ReadableStore<readonly HashedFile[]> {
+    return this.#files
   }
-
-  files = (): readonly HashedFile[] => this.#files
 
   add(files: readonly File[]): void {
     const added = files.map(file => ({
@@ -69,7 +65,7 @@ export class FileQueue {
       digests: new Map(),
       milliseconds: null,
     }))
-    this.#set([...this.#files, ...added])
+    this.#files.update(files => [...files, ...added])
     this.#start()
   }
 
@@ -79,7 +75,7 @@ export class FileQueue {
     const anew = question !== this.#question
     this.#question = question
     if (anew) this.#stopAll()
-    this.#set(this.#files.map(entry => (anew ? renewed(entry) : this.#extended(entry))))
+    this.#files.update(files => files.map(entry => (anew ? renewed(entry) : this.#extended(entry))))
     this.#start()
   }
 
@@ -98,13 +94,13 @@ export class FileQueue {
 
   remove(id: number): void {
     this.#stop(id)
-    this.#set(this.#files.filter(entry => entry.id !== id))
+    this.#files.update(files => files.filter(entry => entry.id !== id))
     this.#start()
   }
 
   clear(): void {
     this.#stopAll()
-    this.#set([])
+    this.#files.set([])
   }
 
   #extended(entry: HashedFile): HashedFile {
@@ -117,7 +113,7 @@ export class FileQueue {
   }
 
   #start(): void {
-    for (const entry of this.#files) {
+    for (const entry of this.#files.get()) {
       if (this.#running.size >= AT_ONCE) return
       if (entry.state.status === 'waiting' && !this.#running.has(entry.id)) void this.#run(entry)
     }
@@ -151,7 +147,7 @@ export class FileQueue {
 
   #finish(id: number, output: HashSourceOutput, milliseconds: number): void {
     this.#running.delete(id)
-    const entry = this.#files.find(one => one.id === id)
+    const entry = this.#files.get().find(one => one.id === id)
     if (!entry) return
     const digests = new Map(entry.digests)
     for (const digest of output.digests) digests.set(digest.name, digest)
@@ -174,12 +170,9 @@ export class FileQueue {
   }
 
   #change(id: number, change: Partial<HashedFile>): void {
-    this.#set(this.#files.map(entry => (entry.id === id ? { ...entry, ...change } : entry)))
-  }
-
-  #set(files: readonly HashedFile[]): void {
-    this.#files = files
-    for (const listener of this.#listeners) listener()
+    this.#files.update(files =>
+      files.map(entry => (entry.id === id ? { ...entry, ...change } : entry)),
+    )
   }
 }
 
@@ -197,18 +190,16 @@ const SETTLED_MS = 300
 const hashFile: HashFile = (file, names, question, options) =>
   runTask(HASH_SOURCE, { source: { kind: 'file', file }, names, question }, options)
 
-const NO_FILES: readonly HashedFile[] = []
-
 /** The files of the page, hashed as asked. Leaving the page ends what runs. */
 export function useFileHashes(names: readonly HashName[], question: Question | null) {
   const [queue] = useState(() => new FileQueue(hashFile))
-  const files = useSyncExternalStore(queue.subscribe, queue.files, () => NO_FILES)
+  const files = useStore(queue.files)
 
   useEffect(() => {
     const possible = question ? possibleNames(names, question) : []
     const timer = setTimeout(
       () => queue.ask(possible, question),
-      queue.files().length ? SETTLED_MS : 0,
+      queue.files.get().length ? SETTLED_MS : 0,
     )
     return () => clearTimeout(timer)
   }, [queue, names, question])

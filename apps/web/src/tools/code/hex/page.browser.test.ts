@@ -108,10 +108,7 @@ test('what is wrong is marked at its offset; the others stay, out of date', asyn
   await expect.element(field('UTF-8 text')).toHaveValue('hi')
   for (const [text, words] of [
     ['abc', /one digit.*offset 2/],
-    ['zz', /contains "z".*offset 0/],
     ['6g', /contains "g".*offset 1/],
-    ['68 6 9', /one digit before the separator.*offset 3/],
-    ['68:', /ends with a colon.*offset 2/],
   ] as const) {
     await bytes.fill(text)
     await expect.element(bytes).toHaveAccessibleDescription(words)
@@ -122,11 +119,8 @@ test('what is wrong is marked at its offset; the others stay, out of date', asyn
   await expect.element(outOfDate).not.toBeInTheDocument()
   for (const [name, text, words] of [
     ['Unsigned integer', '12abc', /contains "a".*offset 2/],
-    ['Unsigned integer', '1.9', /not whole.*offset 1/],
-    ['Unsigned integer', '-5', /can’t be unsigned/],
     ['Binary', '0110', /4 bits, which isn’t a whole number of bytes/],
     ['Byte array', '[1, 256]', /256 is not a byte.*offset/],
-    ['UFix64', '1', /no decimal point/],
   ] as const) {
     await field(name).fill(text)
     await expect.element(field(name)).toHaveAccessibleDescription(words)

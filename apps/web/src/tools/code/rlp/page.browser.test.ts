@@ -67,13 +67,9 @@ test('each fault of strict RLP is another error at its byte; the items stay, out
   await rlp.fill('83646f67')
   await expect.element(item(0)).toHaveTextContent('0x646f67')
   for (const [hex, words, offset] of [
-    ['b803616263', /written in the long form.*offset 0/, 0],
     ['8105', /single byte 0x05.*offsets 0 to 1/, 0],
     ['83646f', /truncated.*declares 3 bytes, and 2 are left.*offset 0/, 0],
     ['c0c0', /1 byte follows after the end.*offset 1/, 1],
-    ['b90038', /starts with a zero byte.*offset 1/, 1],
-    ['c28361', /its list has only 1 left.*offset 1/, 1],
-    ['c3b90038', /starts with a zero byte.*offset 2/, 2],
     [`bf${'ff'.repeat(8)}`, /impossible length.*offsets 1 to 8/, 1],
   ] as const) {
     await rlp.fill(hex)
@@ -84,7 +80,6 @@ test('each fault of strict RLP is another error at its byte; the items stay, out
   }
   for (const [hex, words] of [
     ['c0zz', /"z".*offset 2/s],
-    ['hello', /"h".*offset 0/s],
     ['abc', /half|one is missing/],
   ] as const) {
     await rlp.fill(hex)
@@ -132,13 +127,7 @@ test('the JSON says what RLP has not, with path and place; the bytes stay, out o
   await tab('JSON').click()
   for (const [text, words] of [
     ['["0xabc"]', /At \$\[0\]: the bytes have 3 hex digits.*offset 7/],
-    ['["0xzz"]', /At \$\[0\]: the bytes have "z".*offset 4/],
     ['[1,[-5]]', /At \$\[1\]\[0\]: RLP has no negative numbers.*offset 4/],
-    ['[1.5]', /no fractions.*offset 2/],
-    ['[1e3]', /exponent/],
-    ['[true]', /no true and false/],
-    ['[null]', /no null/],
-    ['{"a":1}', /no objects/],
     ['[1,2', /never closed/],
   ] as const) {
     await json.fill(text)
