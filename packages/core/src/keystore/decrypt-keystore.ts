@@ -5,7 +5,13 @@ import { evmAddressOf } from '../keys/evm-address.ts'
 import { publicKeyOf } from '../keys/public-key.ts'
 import { Secret } from '../secret.ts'
 import { presaleWrongPassword, wrongPassword } from './errors.ts'
-import type { Keystore, KeystoreCrypto, KeystoreKdf, Weakness } from './keystore.ts'
+import {
+  KEYSTORE_FORMATS,
+  type Keystore,
+  type KeystoreCrypto,
+  type KeystoreKdf,
+  type Weakness,
+} from './keystore.ts'
 import { decryptAes, openCrypto, withoutPadding } from './open-crypto.ts'
 import { type PasswordReading, passwordHint, passwordReadings } from './password.ts'
 import { readEthersMnemonic, readPlaintext } from './read-plaintext.ts'
@@ -113,7 +119,7 @@ async function openVersioned(
   reading: PasswordReading,
 ): Promise<OpenedKeystore | null> {
   const { crypto, ethersMnemonic } = keystore
-  const version = keystore.version ?? 3
+  const version = KEYSTORE_FORMATS[keystore.format].version ?? 3
   // What ethers keeps beside the key is under the 32 bytes that follow; the first are the same.
   const kdf = ethersMnemonic ? { ...crypto.kdf, dklen: 64 } : crypto.kdf
   const derived = await derive(kdf, reading.bytes)

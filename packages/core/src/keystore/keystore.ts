@@ -1,33 +1,51 @@
 import type { Kdf } from '../kdf/cost.ts'
 
-/** Which of the formats a file is in. */
-export type KeystoreFormat =
-  /** Web3 Secret Storage version 3, as geth, ethers and most others write it. */
-  | 'web3-v3'
-  /** The same with wallet-core's members beside it (`type`, `name`, `activeAccounts`). */
-  | 'stored-key'
-  /** Version 2 of C++ Ethereum (2015). */
-  | 'web3-v2'
-  /** Version 1 of Go Ethereum (2014 to 2015). */
-  | 'web3-v1'
-  /** The wallet of Ethereum's presale (2014). */
-  | 'presale'
-
-export const KEYSTORE_FORMAT_LABELS: Readonly<Record<KeystoreFormat, string>> = {
-  'web3-v3': 'Web3 Secret Storage, version 3',
-  'stored-key': 'wallet-core StoredKey (Web3 Secret Storage, version 3)',
-  'web3-v2': 'C++ Ethereum wallet, version 2',
-  'web3-v1': 'Go Ethereum wallet, version 1',
-  presale: 'Ethereum presale wallet',
+interface FormatFacts {
+  readonly label: string
+  /** Of Web3 Secret Storage; null where the format has none. */
+  readonly version: 1 | 2 | 3 | null
 }
 
-export type KeystoreCipher = 'aes-128-ctr' | 'aes-192-ctr' | 'aes-256-ctr' | 'aes-128-cbc'
-export const KEYSTORE_CIPHERS = [
-  'aes-128-ctr',
-  'aes-192-ctr',
-  'aes-256-ctr',
-  'aes-128-cbc',
-] as const satisfies readonly KeystoreCipher[]
+const FORMAT_ROWS = {
+  /** As geth, ethers and most others write it. */
+  'web3-v3': { label: 'Web3 Secret Storage, version 3', version: 3 },
+  /** The same with wallet-core's members beside it (`type`, `name`, `activeAccounts`). */
+  'stored-key': { label: 'wallet-core StoredKey (Web3 Secret Storage, version 3)', version: 3 },
+  /** 2015. */
+  'web3-v2': { label: 'C++ Ethereum wallet, version 2', version: 2 },
+  /** 2014 to 2015. */
+  'web3-v1': { label: 'Go Ethereum wallet, version 1', version: 1 },
+  /** The wallet of Ethereum's presale (2014). */
+  presale: { label: 'Ethereum presale wallet', version: null },
+} as const satisfies Readonly<Record<string, FormatFacts>>
+
+/** Which of the formats a file is in. */
+export type KeystoreFormat = keyof typeof FORMAT_ROWS
+export const KEYSTORE_FORMATS: Readonly<Record<KeystoreFormat, FormatFacts>> = FORMAT_ROWS
+
+interface CipherFacts {
+  /** Bytes. */
+  readonly keyLength: 16 | 24 | 32
+  readonly mode: 'ctr' | 'cbc'
+}
+
+const CIPHER_ROWS = {
+  'aes-128-ctr': { keyLength: 16, mode: 'ctr' },
+  'aes-192-ctr': { keyLength: 24, mode: 'ctr' },
+  'aes-256-ctr': { keyLength: 32, mode: 'ctr' },
+  'aes-128-cbc': { keyLength: 16, mode: 'cbc' },
+} as const satisfies Readonly<Record<string, CipherFacts>>
+
+export type KeystoreCipher = keyof typeof CIPHER_ROWS
+export const KEYSTORE_CIPHERS: Readonly<Record<KeystoreCipher, CipherFacts>> = CIPHER_ROWS
+
+/** What a keystore holds, on a control and within a sentence. */
+export const KEYSTORE_SECRETS = {
+  'private-key': { label: 'Private key', nameInText: 'a private key' },
+  mnemonic: { label: 'Seed phrase', nameInText: 'a seed phrase' },
+} as const
+export type KeystoreSecretKind = keyof typeof KEYSTORE_SECRETS
+export const KEYSTORE_SECRET_KINDS = Object.keys(KEYSTORE_SECRETS) as readonly KeystoreSecretKind[]
 
 /** What turning the password into a key costs. */
 export type KdfCost =
@@ -93,10 +111,8 @@ export interface Weakness {
 /** A file read and checked, before any password. */
 export interface Keystore {
   readonly format: KeystoreFormat
-  /** null where the format has none (presale). */
-  readonly version: 1 | 2 | 3 | null
   /** What it says it holds. A missing `type` means a private key. */
-  readonly holds: 'private-key' | 'mnemonic'
+  readonly holds: KeystoreSecretKind
   readonly id: string | null
   readonly name: string | null
   /** As in the file; null when it has none. */

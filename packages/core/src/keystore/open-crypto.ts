@@ -2,7 +2,7 @@ import { keccak_256 } from '@noble/hashes/sha3.js'
 import { createDecryption, createEncryption, runTransform } from '../aes/cipher.ts'
 import { concatBytes } from '../bytes/bytes.ts'
 import { badPlaintext } from './errors.ts'
-import type { KeystoreCipher, KeystoreCrypto } from './keystore.ts'
+import { KEYSTORE_CIPHERS, type KeystoreCipher, type KeystoreCrypto } from './keystore.ts'
 
 export interface Opened {
   readonly plaintext: Uint8Array
@@ -46,7 +46,7 @@ export async function openCrypto(
     const key = keccak_256(last(16)).subarray(16)
     return { plaintext: await decryptAes('aes-128-ctr', key, iv, ciphertext), otherMacBytes: false }
   }
-  const length = keyLength(cipher)
+  const length = KEYSTORE_CIPHERS[cipher].keyLength
   const standard = kdf.dklen >= 32 && fits(end.subarray(16, 32))
   // wallet-core takes as many bytes as the AES key has, from the end.
   if (!standard && !fits(last(length))) return null
@@ -58,15 +58,9 @@ export async function openCrypto(
   }
   const data = await decryptAes(cipher, end.subarray(0, length), iv, ciphertext)
   // wallet-core wrote whole blocks as they are, others pad.
-  const isBare = cipher !== 'aes-128-cbc' || data.length === 32
+  const isBare = KEYSTORE_CIPHERS[cipher].mode === 'ctr' || data.length === 32
   const plaintext = isBare ? data : (withoutPadding(data) ?? data)
   return { plaintext, otherMacBytes: !standard }
-}
-
-/** Bytes of the AES key. */
-export function keyLength(cipher: KeystoreCipher): 16 | 24 | 32 {
-  if (cipher === 'aes-192-ctr') return 24
-  return cipher === 'aes-256-ctr' ? 32 : 16
 }
 
 /** CTR and CBC by NIST SP 800-38A; CBC gives its padding along. */
@@ -77,7 +71,7 @@ export async function decryptAes(
   ciphertext: Uint8Array,
 ): Promise<Uint8Array> {
   const setup =
-    cipher === 'aes-128-cbc'
+    KEYSTORE_CIPHERS[cipher].mode === 'cbc'
       ? ({ mode: 'cbc', key, iv, padding: 'none' } as const)
       : ({ mode: 'ctr', key, iv } as const)
   return (await runTransform(await createDecryption(setup), ciphertext)).result

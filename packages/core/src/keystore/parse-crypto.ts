@@ -40,7 +40,7 @@ export function parseCrypto(fields: Fields, version: 1 | 2 | 3): KeystoreCrypto 
     throw wrongFieldLength({ field: parameters.name('iv'), actual: iv.length, wanted: BLOCK })
   }
   const ciphertext = fields.hex('ciphertext')
-  const blocks = cipher === 'aes-128-cbc' && ciphertext.length % BLOCK !== 0
+  const blocks = KEYSTORE_CIPHERS[cipher].mode === 'cbc' && ciphertext.length % BLOCK !== 0
   if (ciphertext.length === 0 || ciphertext.length > MAX_CIPHERTEXT || blocks) {
     const field = fields.name('ciphertext')
     throw ciphertextLength({ field, actual: ciphertext.length, blocks })
@@ -52,11 +52,13 @@ export function parseCrypto(fields: Fields, version: 1 | 2 | 3): KeystoreCrypto 
   return { cipher, iv, ciphertext, mac, kdf: readKdf(fields, version) }
 }
 
+const KNOWN_CIPHERS = Object.keys(KEYSTORE_CIPHERS) as readonly KeystoreCipher[]
+
 function readCipher(fields: Fields, version: 1 | 2 | 3): KeystoreCipher {
   const field = fields.name('cipher')
   const named = fields.text('cipher')
-  const cipher = KEYSTORE_CIPHERS.find(known => known === named.toLowerCase())
-  if (cipher === undefined) throw unknownCipher({ field, cipher: named, known: KEYSTORE_CIPHERS })
+  const cipher = KNOWN_CIPHERS.find(known => known === named.toLowerCase())
+  if (cipher === undefined) throw unknownCipher({ field, cipher: named, known: KNOWN_CIPHERS })
   if (version === 1 && cipher !== 'aes-128-cbc') {
     throw cipherOfVersion({ field, cipher, wanted: 'aes-128-cbc' })
   }

@@ -64,7 +64,6 @@ export function parseKeystore(text: string): Keystore {
   const ethersMnemonic = beside('phrase', () => readEthers(file, crypto))
   return {
     format,
-    version,
     holds,
     id: file.optionalText('id'),
     name: file.optionalText('name'),
@@ -169,7 +168,6 @@ function parsePresale(file: Fields): Keystore {
   }
   return {
     format: 'presale',
-    version: null,
     holds: 'private-key',
     id: null,
     name: null,

@@ -1,6 +1,11 @@
 import { STANDARD_SCRYPT, scryptWork } from '../kdf/cost.ts'
 import { inDigits } from '../text/numbers.ts'
-import type { KeystoreCrypto, KeystoreFormat, Weakness } from './keystore.ts'
+import {
+  KEYSTORE_CIPHERS,
+  type KeystoreCrypto,
+  type KeystoreFormat,
+  type Weakness,
+} from './keystore.ts'
 
 /** What OWASP advises for PBKDF2 with SHA-256 (2023). */
 const ADVISED_ITERATIONS = 600_000
@@ -47,7 +52,7 @@ export function weaknessesOf(format: KeystoreFormat, crypto: KeystoreCrypto): re
   if (format === 'web3-v1' || format === 'web3-v2') {
     const message = `Version ${format === 'web3-v1' ? 1 : 2} dates from 2015, and hardly any program still reads it.`
     found.push(weakness('old-version', message))
-  } else if (crypto.cipher === 'aes-128-cbc') {
+  } else if (KEYSTORE_CIPHERS[crypto.cipher].mode === 'cbc') {
     const message =
       'It is encrypted with aes-128-cbc, which wallet-core 4.8, geth and ethers refuse to open.'
     found.push(weakness('cbc', message))

@@ -1,7 +1,7 @@
 import { FULL_WEIGHT } from '@toolkit/core/account/key-weight'
 import type { ToolError } from '@toolkit/core/errors'
 import {
-  type AccountHashAlgorithm,
+  ACCOUNT_HASH_ALGORITHM_IDS,
   HASH_ALGORITHMS,
   SIGNATURE_ALGORITHM_IDS,
   SIGNATURE_ALGORITHMS,
@@ -18,7 +18,8 @@ const CURVES = SIGNATURE_ALGORITHM_IDS.map(value => ({
   value,
   label: SIGNATURE_ALGORITHMS[value].label,
 }))
-const HASHES = (['SHA3_256', 'SHA2_256'] satisfies AccountHashAlgorithm[]).map(value => ({
+// The Flow CLI's own first.
+const HASHES = ACCOUNT_HASH_ALGORITHM_IDS.toReversed().map(value => ({
   value,
   label: HASH_ALGORITHMS[value].label,
 }))

@@ -1,6 +1,7 @@
 import type { FlowAddress } from '@toolkit/core/account/address'
 import { formatHex } from '@toolkit/core/bytes/hex'
 import { hashWith } from '@toolkit/core/hash/flow-hash'
+import type { AccountHashAlgorithm } from '@toolkit/core/keys/algorithms'
 import { messageFor } from '@toolkit/core/signature/signing/signers'
 import { writeCliSign } from '@toolkit/core/transaction/forms/commands'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
@@ -10,7 +11,7 @@ import { defineTask } from '../../workers/task'
 export interface OutsideMessage {
   /** Tag and RLP, in hex. */
   readonly message: string
-  readonly hashes: Readonly<Record<'SHA2_256' | 'SHA3_256', string>>
+  readonly hashes: Readonly<Record<AccountHashAlgorithm, string>>
   /** Shell lines. */
   readonly command: string
 }
@@ -26,7 +27,7 @@ export default defineTask(
     readonly address: FlowAddress
   }): OutsideMessage => {
     const message = messageFor(transaction, address)
-    const hash = (algorithm: 'SHA2_256' | 'SHA3_256') => formatHex(hashWith(algorithm, message))
+    const hash = (algorithm: AccountHashAlgorithm) => formatHex(hashWith(algorithm, message))
     return {
       message: formatHex(message),
       hashes: { SHA2_256: hash('SHA2_256'), SHA3_256: hash('SHA3_256') },

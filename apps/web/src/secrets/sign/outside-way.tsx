@@ -1,5 +1,9 @@
 import { type ToolError, toToolError } from '@toolkit/core/errors'
-import { type AccountHashAlgorithm, HASH_ALGORITHMS } from '@toolkit/core/keys/algorithms'
+import {
+  ACCOUNT_HASH_ALGORITHM_IDS,
+  type AccountHashAlgorithm,
+  HASH_ALGORITHMS,
+} from '@toolkit/core/keys/algorithms'
 import {
   type OutsideSignature,
   readOutsideSignature,
@@ -177,7 +181,7 @@ function ToSign({ way, transaction, hashAlgorithm }: ToSignProps) {
   const { message, hashes, command } = state.output
   const shown: readonly AccountHashAlgorithm[] = hashAlgorithm
     ? [hashAlgorithm]
-    : ['SHA3_256', 'SHA2_256']
+    : ACCOUNT_HASH_ALGORITHM_IDS.toReversed()
   return (
     <>
       {shown.map(id => (

@@ -1,5 +1,6 @@
 import type { FlowAddress } from '@toolkit/core/account/address'
 import { type Hex, parseHex } from '@toolkit/core/bytes/hex'
+import { ACCOUNT_HASH_ALGORITHM_IDS, SIGNATURE_ALGORITHM_IDS } from '@toolkit/core/keys/algorithms'
 import { NETWORK_IDS } from '@toolkit/core/network/networks'
 import * as v from 'valibot'
 import type { Sent } from '../../../transaction/drafts/transaction-draft'
@@ -13,8 +14,8 @@ const id = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 
 const key = v.strictObject({
   publicKey,
-  signatureAlgorithm: v.picklist(['ECDSA_P256', 'ECDSA_secp256k1']),
-  hashAlgorithm: v.picklist(['SHA3_256', 'SHA2_256']),
+  signatureAlgorithm: v.picklist(SIGNATURE_ALGORITHM_IDS),
+  hashAlgorithm: v.picklist(ACCOUNT_HASH_ALGORITHM_IDS),
   weight: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000)),
 })
 

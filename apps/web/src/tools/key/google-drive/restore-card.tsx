@@ -1,5 +1,5 @@
 import { costInWords } from '@toolkit/core/kdf/words'
-import { KEYSTORE_FORMAT_LABELS, type Keystore } from '@toolkit/core/keystore/keystore'
+import { KEYSTORE_FORMATS, KEYSTORE_SECRETS, type Keystore } from '@toolkit/core/keystore/keystore'
 import { Secret } from '@toolkit/core/secret'
 import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -83,10 +83,10 @@ function Downloaded({ text, keystore }: DownloadedProps) {
       <div {...area} className="flex flex-col gap-5">
         <KeyValueList
           items={[
-            { label: 'Format', value: KEYSTORE_FORMAT_LABELS[format] },
+            { label: 'Format', value: KEYSTORE_FORMATS[format].label },
             {
               label: 'Says it contains',
-              value: holds === 'mnemonic' ? 'a seed phrase' : 'a private key',
+              value: KEYSTORE_SECRETS[holds].nameInText,
             },
             { label: 'Protection', value: `${crypto.cipher}, ${costInWords(crypto.kdf)}` },
           ]}

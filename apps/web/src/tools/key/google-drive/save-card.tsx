@@ -1,5 +1,5 @@
 import { costInWords } from '@toolkit/core/kdf/words'
-import { KEYSTORE_FORMAT_LABELS, type Keystore } from '@toolkit/core/keystore/keystore'
+import { KEYSTORE_FORMATS, KEYSTORE_SECRETS, type Keystore } from '@toolkit/core/keystore/keystore'
 import { Secret } from '@toolkit/core/secret'
 import { useState } from 'react'
 import type { Handed } from '../../../frame/manifest'
@@ -28,8 +28,8 @@ import type { Session } from './use-session'
 
 /** What is backed up; a `keystore` is encrypted already and goes as it is. */
 const KINDS = [
-  { value: 'private-key', label: 'Private key', name: 'Flow key backup' },
-  { value: 'mnemonic', label: 'Seed phrase', name: 'Flow seed phrase backup' },
+  { value: 'private-key', label: KEYSTORE_SECRETS['private-key'].label, name: 'Flow key backup' },
+  { value: 'mnemonic', label: KEYSTORE_SECRETS.mnemonic.label, name: 'Flow seed phrase backup' },
   { value: 'keystore', label: 'Keystore file', name: 'Keystore backup' },
 ] as const
 
@@ -201,7 +201,7 @@ function KeystoreField({
 function noticeOf({ format, crypto, accounts, address, weaknesses }: Keystore): string {
   const names = accounts.length > 0 || address !== null
   return [
-    `${KEYSTORE_FORMAT_LABELS[format]}, ${costInWords(crypto.kdf)}.`,
+    `${KEYSTORE_FORMATS[format].label}, ${costInWords(crypto.kdf)}.`,
     ...(names ? ['It contains an unencrypted address or public key, which Google would see.'] : []),
     ...weaknesses.map(({ message }) => message),
   ].join(' ')

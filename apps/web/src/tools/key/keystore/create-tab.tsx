@@ -1,3 +1,4 @@
+import { KEYSTORE_SECRET_KINDS, KEYSTORE_SECRETS } from '@toolkit/core/keystore/keystore'
 import { FileLock, LockKeyhole } from 'lucide-react'
 import { SecretFields } from '../../../secrets/keystore/secret-fields'
 import { optionalPathError } from '../../../secrets/phrase/path-choice'
@@ -30,10 +31,10 @@ export function CreateTab({ creating }: { readonly creating: Creating }) {
               hideLabel
               value={form.kind}
               onChange={kind => set({ kind })}
-              options={[
-                { value: 'private-key', label: 'Private key' },
-                { value: 'mnemonic', label: 'Seed phrase' },
-              ]}
+              options={KEYSTORE_SECRET_KINDS.map(value => ({
+                value,
+                label: KEYSTORE_SECRETS[value].label,
+              }))}
             />
             <SecretFields
               kind={form.kind}

@@ -1,6 +1,7 @@
 import { costInWords } from '@toolkit/core/kdf/words'
 import {
-  KEYSTORE_FORMAT_LABELS,
+  KEYSTORE_FORMATS,
+  KEYSTORE_SECRETS,
   type Keystore,
   type ToolkitNote,
 } from '@toolkit/core/keystore/keystore'
@@ -29,7 +30,7 @@ export function HeaderFacts({ keystore, hideWeaknesses = false }: HeaderFactsPro
     <section aria-label="File details" className="flex min-w-0 items-start justify-between gap-4">
       <Disclosure
         label="File details"
-        summary={`${KEYSTORE_FORMAT_LABELS[format]}, ${costInWords(crypto.kdf)}`}
+        summary={`${KEYSTORE_FORMATS[format].label}, ${costInWords(crypto.kdf)}`}
         className="grow"
       >
         <p className="text-text-muted text-xs">Readable without the password; not authenticated.</p>
@@ -55,8 +56,8 @@ function rows(keystore: Keystore, speed: KdfSpeed | null) {
   const { crypto, address, accounts, toolkit, ethersMnemonic, encodedCrypto, name } = keystore
   const times = toolkit?.crypto ? 2 : 1
   const list: (readonly [string, ReactNode])[] = [
-    ['Format', KEYSTORE_FORMAT_LABELS[keystore.format]],
-    ['Holds', keystore.holds === 'mnemonic' ? 'a seed phrase' : 'a private key'],
+    ['Format', KEYSTORE_FORMATS[keystore.format].label],
+    ['Holds', KEYSTORE_SECRETS[keystore.holds].nameInText],
   ]
   if (name) list.push(['Name', name])
   if (address) list.push(['Address', <InlineValue key="address" name="address" value={address} />])
