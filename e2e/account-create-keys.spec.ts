@@ -1,19 +1,12 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { formatHex } from '@toolkit/core/bytes/hex'
-import { exportPrivateKey, exportPublicKey } from '@toolkit/core/keys/export-key'
-import { generatePrivateKey } from '@toolkit/core/keys/private-key'
-import { publicKeyOf } from '@toolkit/core/keys/public-key'
 import { decryptKeystore } from '@toolkit/core/keystore/decrypt-keystore'
 import { parseKeystore } from '@toolkit/core/keystore/parse-keystore'
 import { PASSPHRASE, PHRASE } from './support/canary-drive.ts'
 import {
-  addKey,
   createButton,
   keyField,
-  keyGroup,
   newPublicKey,
-  onPurpose,
   PATH,
   reload,
   result,
@@ -46,52 +39,6 @@ const source = (page: Page, name: string) => page.getByRole('radio', { name, exa
 const listed = (publicKey: string, more: object = {}) => ({
   ...{ publicKey, signatureAlgorithm: 'ECDSA_P256', hashAlgorithm: 'SHA3_256', weight: 1000 },
   ...more,
-})
-
-test('a PEM says its curve; a private key is refused and led to its tool', async ({ open }) => {
-  const privateKey = generatePrivateKey('ECDSA_secp256k1')
-  const point = publicKeyOf(privateKey, 'ECDSA_secp256k1')
-  const page = await open(PATH)
-  await takeRequests(page)
-  const sent = sentAccounts(page)
-  await keyField(page).fill(exportPrivateKey(privateKey, 'ECDSA_secp256k1').pemPkcs8.reveal())
-  await createButton(page).click()
-  await expect(keyField(page)).toHaveAccessibleDescription(/This is a private key: PEM/)
-  await expect(page.getByRole('button', { name: 'Open it in Private Key' })).toBeVisible()
-  await keyField(page).fill(exportPublicKey(point, 'ECDSA_secp256k1').pem)
-  await expect(keyField(page)).toHaveAccessibleDescription(/Detected: PEM/)
-  await expect(page.getByRole('radio', { name: 'ECDSA secp256k1' })).toBeChecked()
-  await createButton(page).click()
-  expect(await sentKeys(sent)).toEqual([
-    listed(formatHex(point), { signatureAlgorithm: 'ECDSA_secp256k1' }),
-  ])
-})
-
-test('ten keys of weight 99: drawn, refused, and made on purpose by others than the server', async ({
-  open,
-}) => {
-  const page = await open(PATH)
-  const sent = sentAccounts(page)
-  for (let index = 0; index < 10; index += 1) {
-    if (index > 0) await addKey(page).click()
-    const key = index === 0 ? page : keyGroup(page, index)
-    await key.getByRole('textbox', { name: 'Public key' }).first().fill(newPublicKey())
-    await key.getByRole('textbox', { name: 'Weight' }).first().fill('99')
-  }
-  const picture = page.getByRole('region', { name: 'Who can sign' })
-  await expect(picture).toContainText('990')
-  await createButton(page).click()
-  await expect(page.getByText('add up to 990 of the 1000 that sign')).toBeVisible()
-  expect(sent).toHaveLength(0)
-  await onPurpose(page).check()
-  await expect(createButton(page)).toBeHidden()
-  // One more unit of weight each, and it is an ordinary account.
-  await page.getByRole('button', { name: 'Remove key 9' }).click()
-  const last = keyGroup(page, 8).getByRole('textbox', { name: 'Weight' })
-  if (!(await last.isVisible())) await page.getByText('Key 8', { exact: true }).click()
-  await last.fill('208')
-  await expect(onPurpose(page)).toBeHidden()
-  await expect(createButton(page)).toBeVisible()
 })
 
 test('a seed phrase: its public key goes to the server, at the path and with the passphrase', async ({

@@ -49,7 +49,7 @@ export interface TypedKey {
 
 /** Fills in the form of a new key, and presses its button. */
 export async function typeKey(page: Page, key: TypedKey, verb: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Public key of the new key' }).fill(key.publicKey)
+  await page.getByRole('textbox', { name: 'Public key', exact: true }).fill(key.publicKey)
   if (key.curve) await page.getByRole('radio', { name: key.curve }).check()
   if (key.hash) await page.getByRole('radio', { name: key.hash }).check()
   if (key.weight !== undefined) {

@@ -82,7 +82,7 @@ import { readHandOverFile } from '@toolkit/core/transaction/hand-over/hand-over-
 import { readHandOverText } from '@toolkit/core/transaction/hand-over/hand-over-text'
 import { readHandOver } from '@toolkit/core/transaction/hand-over/read-hand-over'
 import type { NewKeyInput } from '@toolkit/core/transaction/key-plan/key-plan'
-import { readKeyPlan, readPublicKey } from '@toolkit/core/transaction/key-plan/read-key-plan'
+import { readKeyPlan } from '@toolkit/core/transaction/key-plan/read-key-plan'
 import { readTransaction } from '@toolkit/core/transaction/read-transaction'
 import {
   type Foretold,
@@ -152,8 +152,8 @@ function readAllArguments(text: string) {
 /** That of a payload, as an event has it beside. */
 const eventType = (text: string) => /"id":"([^"]{1,200})"/.exec(text)?.[1] ?? 'flow.AccountCreated'
 
-const newKey = (publicKey: string, weight = '1000'): NewKeyInput => ({
-  publicKey,
+const newKey = (weight: string): NewKeyInput => ({
+  publicKey: readHex('00'.repeat(64), 64),
   signatureAlgorithm: 'ECDSA_P256',
   hashAlgorithm: 'SHA3_256',
   weight,
@@ -251,8 +251,7 @@ const TEXTS: TextParsers = {
     readDryRunError(text, SPLICED, SOURCE),
   'transaction/hand-over/frames#joinFrames': text => joinFrames(addFrame(null, readFrame(text))),
   'transaction/key-plan/read-key-plan#readKeyPlan': text =>
-    readKeyPlan([], [{ kind: 'add', key: newKey(text, text) }]),
-  'transaction/key-plan/read-key-plan#readPublicKey': text => readPublicKey(newKey(text)),
+    readKeyPlan([], [{ kind: 'add', key: newKey(text) }]),
   'keys/material/jwk#parseJwk': text => {
     const json = parseJson(text)
     return isJsonObject(json) ? parseJwk(json) : null

@@ -1,5 +1,6 @@
 import { parseJson } from '@toolkit/core/json/parse-json'
 import { type FuzzFile, foundParsers } from '../../../scripts/fuzz/found-parsers.ts'
+import { readWeight } from '../src/account/new-keys/read-key'
 import { pictureSource } from '../src/account/pictures/picture-source'
 import { textBytes } from '../src/bytes/byte-source'
 import { textInFile } from '../src/bytes/file-text'
@@ -21,7 +22,6 @@ import { readPath } from '../src/secrets/phrase/path-choice'
 import { readCredentialId } from '../src/secrets/sign/ask-passkey'
 import { readKeyIndex } from '../src/secrets/sign/unchecked-key'
 import { parseKept } from '../src/tools/account/create/kept-creation'
-import { readWeight } from '../src/tools/account/create/read-key'
 import { readKeyForm } from '../src/tools/account/lookup/read-key-form'
 import { readQuestion as readLookup } from '../src/tools/account/lookup/read-question'
 import { viewSchema } from '../src/tools/account/lookup/use-account-view'
@@ -74,7 +74,7 @@ export const WEB_TEXT_PARSERS: TextParsers = {
   'web/secrets/sign/ask-passkey#readCredentialId': readCredentialId,
   'web/secrets/sign/unchecked-key#readKeyIndex': readKeyIndex,
   'web/tools/account/create/kept-creation#parseKept': parseKept,
-  'web/tools/account/create/read-key#readWeight': readWeight,
+  'web/account/new-keys/read-key#readWeight': text => readWeight(text, 1),
   'web/tools/account/lookup/read-key-form#readKeyForm': readKeyForm,
   'web/tools/account/lookup/read-question#readQuestion': text =>
     readLookup(text, 'mainnet', readKeyForm),

@@ -1,5 +1,10 @@
 import { addressAt, type FlowAddress, parseAddress } from '@toolkit/core/account/address'
-import type { AccountHashAlgorithm, SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
+import {
+  ACCOUNT_HASH_ALGORITHM_IDS,
+  type AccountHashAlgorithm,
+  SIGNATURE_ALGORITHM_IDS,
+  type SignatureAlgorithm,
+} from '@toolkit/core/keys/algorithms'
 import { parsePrivateKeyHex } from '@toolkit/core/keys/private-key'
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import type { Secret } from '@toolkit/core/secret'
@@ -34,8 +39,8 @@ export interface Payer {
 }
 
 const REQUIRED = ['ADDRESS', 'PRIVATE_KEY', 'SIGNATURE_ALGORITHM', 'HASH_ALGORITHM'] as const
-const SIGNATURE_ALGORITHM = oneOf(['ECDSA_P256', 'ECDSA_secp256k1'])
-const HASH_ALGORITHM = oneOf(['SHA2_256', 'SHA3_256'])
+const SIGNATURE_ALGORITHM = oneOf(SIGNATURE_ALGORITHM_IDS)
+const HASH_ALGORITHM = oneOf(ACCOUNT_HASH_ALGORITHM_IDS)
 // With 34, a hundred accounts are three blocks.
 export const EMULATOR_PROPOSAL_KEYS = 34
 const BUDGET = 1000

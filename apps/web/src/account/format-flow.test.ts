@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatFlow, formatFlowForReading } from './format-flow'
+import { formatAttoflow, formatFlow, formatFlowForReading, shortAmount } from './format-flow'
 
 test.each([
   [0n, '0.00000000', '0.00000000'],
@@ -21,4 +21,23 @@ test('every balance comes back from its text, to the last digit', () => {
       expect(formatFlowForReading(balance).replaceAll(',', '')).toBe(formatFlow(balance))
     }),
   )
+})
+
+test.each([
+  ['100.00000000', '100'],
+  ['0.10000000', '0.1'],
+  ['1234.50000000', '1,234.5'],
+  ['0.00000000', '0'],
+])('%s in short', (amount, text) => {
+  expect(shortAmount(amount)).toBe(text)
+})
+
+test.each([
+  [0n, '0'],
+  [1n, '0.000000000000000001'],
+  [1_500_000_000_000_000_000n, '1.5'],
+  [1_234_567_000_000_000_000_000_000n, '1,234,567'],
+  [(1n << 128n) - 1n, '340,282,366,920,938,463,463.374607431768211455'],
+])('%s units of 1e-18 are %s FLOW', (atto, text) => {
+  expect(formatAttoflow(atto)).toBe(text)
 })

@@ -6,14 +6,14 @@ import type { RiskWords } from './key-sets/risk-words'
 /** What an account's links are, after its name: "has 1 child account and is owned by 0x…"; null where there are none. */
 export function linksPredicate(links: LinkedAccounts): string | null {
   const { children, owned, parents } = links
-  const taken = parents.filter(({ redeemed }) => redeemed).length
+  const redeemed = parents.filter(parent => parent.redeemed).length
   const counts: readonly (readonly [count: number, unit: string])[] = [
     [children.length, 'child account'],
     [owned.length, 'owned account'],
-    [taken, 'parent'],
+    [redeemed, 'parent'],
   ]
   const some = counts.filter(([count]) => count > 0).map(([count, unit]) => countOf(count, unit))
-  const offers = parents.length - taken
+  const offers = parents.length - redeemed
   const parts = [
     ...(some.length > 0 ? [`has ${listed(some)}`] : []),
     ...(offers > 0 ? [`has offered access to ${countOf(offers, 'account')}, not taken yet`] : []),

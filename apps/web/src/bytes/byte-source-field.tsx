@@ -1,5 +1,5 @@
 import type { ToolError } from '@toolkit/core/errors'
-import { type ClipboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type ClipboardEvent, type ReactNode, useState } from 'react'
 import { cn } from '../ui/cn'
 import { ByteField } from '../ui/fields/byte-field'
 import { Field, type FieldFacts } from '../ui/fields/field'
@@ -55,9 +55,9 @@ export interface ByteSourceFieldProps extends Omit<FieldFacts, 'aside'> {
 export function ByteSourceField(props: ByteSourceFieldProps) {
   const { value, onChange, label, files = true } = props
   const [refusal, setRefusal] = useState<ToolError | string | null>(null)
-  const kept = useRef<ByteFormat>(props.formats?.[0] ?? 'text')
-  if (value.kind !== 'file') kept.current = value.format
-  const format = value.kind === 'file' ? kept.current : value.format
+  // A file takes the place of a text, whose format is there again without it.
+  const [format, setFormat] = useState<ByteFormat>(props.formats?.[0] ?? 'text')
+  if (value.kind !== 'file' && value.format !== format) setFormat(value.format)
   const error = refusal ?? props.error
 
   function change(next: ByteSource) {

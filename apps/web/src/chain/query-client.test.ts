@@ -3,7 +3,7 @@ import { parseAddress } from '@toolkit/core/account/address'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetSettings } from './config'
 import { queryClient } from './query-client'
-import { accountQuery } from './reads/account'
+import { accountSummaryQuery } from './reads/account'
 import { transactionQuery } from './reads/transaction'
 import { fakeBrowser } from './testing/fake-browser'
 import { type Call, fakeFetch, json, refuseConnection } from './testing/fake-fetch'
@@ -24,7 +24,10 @@ const asks = () => calls.filter(call => call.url.includes('/v1/')).length
 
 /** What shows an account: leaves it at the end. */
 function observe() {
-  const observer = new QueryObserver(queryClient, accountQuery('emulator', service, 1))
+  const observer = new QueryObserver(
+    queryClient,
+    accountSummaryQuery({ network: 'emulator', address: service, height: null }),
+  )
   const leave = observer.subscribe(() => undefined)
   return { leave, read: () => observer.getCurrentResult() }
 }

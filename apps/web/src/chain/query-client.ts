@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
+import { onForget } from './forget-answers'
 import { retryDelay } from './recovery'
 
 /** How long an answer of the chain counts as fresh: shorter than a person takes to look again. */
@@ -22,3 +23,5 @@ export const queryClient = new QueryClient({
     },
   },
 })
+
+onForget((...queryKey) => queryClient.removeQueries({ queryKey }))

@@ -15,6 +15,8 @@ export interface Read<T> {
   readonly updatedAt: number
   /** Why there is no answer; it stays while the question is asked again by itself. */
   readonly error: ToolError | null
+  /** Why the same could not be read anew, beside what was read before. */
+  readonly refetchError: ToolError | null
   /** Asks again at once. */
   readonly retry: () => void
 }
@@ -36,7 +38,13 @@ function readOf<T>(queryKey: QueryKey, result: UseQueryResult<T>): Read<T> {
     await queryClient.cancelQueries({ queryKey, exact: true })
     refetch()
   }
-  return { data, updatedAt, error: error && toToolError(error), retry: () => void retry() }
+  return {
+    data,
+    updatedAt,
+    error: error && toToolError(error),
+    refetchError: result.isRefetchError ? toToolError(result.error) : null,
+    retry: () => void retry(),
+  }
 }
 
 /** How far a question has come, and whether it was ended. */

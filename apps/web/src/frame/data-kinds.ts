@@ -1,3 +1,4 @@
+import type { SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
 import type { Secret } from '@toolkit/core/secret'
 
 /** What tools hand to each other in memory only. No link takes these kinds: see `linkTo`. */
@@ -5,7 +6,7 @@ interface SecretKinds {
   /** 64 hex digits. */
   'private-key': {
     readonly privateKey: Secret<string>
-    readonly signatureAlgorithm?: 'ECDSA_P256' | 'ECDSA_secp256k1'
+    readonly signatureAlgorithm?: SignatureAlgorithm
   }
   /** A BIP-39 phrase, and what else it takes to reach its keys. */
   mnemonic: {
@@ -35,7 +36,7 @@ type PublicKinds = WithoutSecrets<{
   /** 128 lower-case hex digits, X then Y. */
   'public-key': {
     readonly publicKey: string
-    readonly signatureAlgorithm?: 'ECDSA_P256' | 'ECDSA_secp256k1'
+    readonly signatureAlgorithm?: SignatureAlgorithm
   }
   /** 16 hex digits. */
   address: { readonly address: string }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { GenericSchema } from 'valibot'
 import { fetchCode } from '../ui/layout/fetch-code'
 import { followFragment, isDealtWith, noteFragment, readFragment } from './fragment'
@@ -29,20 +29,19 @@ export function defineOutside<T extends ToolManifest, Shared, Input>(
 /**
  * Starts with what another tool handed over or a link holds, and follows the link while the page is open.
  * Either wins over what was kept of the tool (`useKeptInput`), save a link that it had begun with already.
+ * `outside` stays the same object.
  */
 export function useOutsideInput<T extends ToolManifest, Shared, Input>(
   outside: OutsideInput<T, Shared, Input>,
   start: (input: Input) => void,
 ): void {
   const handed = useHandover(outside.tool)
-  const { tool } = outside
-  const latest = useRef({ outside, start })
-  latest.current = { outside, start }
+  const onInput = useEffectEvent(start)
 
   useEffect(() => {
     let open = true
+    const { tool, schema, fromTool, fromLink } = outside
     const follow = () => {
-      const { schema } = latest.current.outside
       if (typeof schema !== 'function') return take(schema)
       const { hash } = window.location
       if (hash === '') return
@@ -52,20 +51,19 @@ export function useOutsideInput<T extends ToolManifest, Shared, Input>(
         () => undefined,
       )
     }
-    const take = (schema: LinkSchema<Shared>) => {
-      const { fromLink } = latest.current.outside
+    const take = (known: LinkSchema<Shared>) => {
       // A fragment that is not ours, such as that of a link down the page, begins nothing anew.
       const names = [...new URLSearchParams(window.location.hash.slice(1)).keys()]
-      if (!names.some(name => Object.hasOwn(schema.entries, name))) return
+      if (!names.some(name => Object.hasOwn(known.entries, name))) return
       noteFragment()
-      const shared = readFragment(schema)
+      const shared = readFragment(known)
       const input = shared && fromLink(shared)
-      if (input !== null) latest.current.start(input)
+      if (input !== null) onInput(input)
     }
     // After the effects of the whole page: the network that the link names is chosen then.
     queueMicrotask(() => {
       if (!open) return
-      if (handed) latest.current.start(latest.current.outside.fromTool(handed))
+      if (handed) onInput(fromTool(handed))
       // Back at a link that was followed before: what was typed after it is kept, and newer.
       else if (!(isKept(tool) && isDealtWith())) follow()
     })
@@ -74,5 +72,5 @@ export function useOutsideInput<T extends ToolManifest, Shared, Input>(
       open = false
       end()
     }
-  }, [handed, tool])
+  }, [handed, outside])
 }

@@ -1,5 +1,11 @@
-import { NETWORKS, type NetworkId, PUBLIC_NETWORK_IDS } from '@toolkit/core/network/networks'
+import {
+  NETWORK_IDS,
+  NETWORKS,
+  type NetworkId,
+  PUBLIC_NETWORK_IDS,
+} from '@toolkit/core/network/networks'
 import { useEffect, useState } from 'react'
+import { forgetAnswers } from '../chain/forget-answers'
 import { useNetwork } from '../chain/hooks'
 import type { CurveKey } from '../chain/reads/accounts-of-keys'
 
@@ -12,9 +18,14 @@ const PAUSE_MS = 700
 interface AskedQuestion {
   readonly of: string
   /** Counts, so that the same question asked again is a new one. */
-  readonly round: number
+  readonly count: number
 }
-const next = (before: AskedQuestion | null, of: string) => ({ of, round: (before?.round ?? 0) + 1 })
+const next = (before: AskedQuestion | null, of: string) => ({ of, count: (before?.count ?? 0) + 1 })
+
+/** The same again is asked anew. */
+function forgetSearches(): void {
+  for (const network of NETWORK_IDS) forgetAnswers(network, 'accounts-of-keys')
+}
 
 /**
  * The question which accounts have the keys: where it is asked, and whether it was. Nothing is sent before
@@ -43,6 +54,7 @@ export function useAccountSearch(keys: readonly CurveKey[], { atOnce = false } =
   useEffect(() => {
     if (!ready) return
     const timer = setTimeout(() => {
+      forgetSearches()
       setByItself(true)
       setAsked(before => next(before, question))
     }, PAUSE_MS)
@@ -60,11 +72,11 @@ export function useAccountSearch(keys: readonly CurveKey[], { atOnce = false } =
     /** Whether the present question was asked. */
     wanted,
     /** Another one for each time that a question is asked. */
-    id: `${question}/${asked?.round ?? 0}`,
-    round: asked?.round ?? 0,
+    id: `${question}/${asked?.count ?? 0}`,
     /** Set where it was asked by a press, so that the answer takes the focus; not while typing. */
     run: byItself ? undefined : asked,
     ask(): void {
+      forgetSearches()
       setByItself(false)
       setAsked(before => next(before, question))
     },

@@ -92,11 +92,11 @@ interface Asked extends NetworkAnswer {
 }
 
 /** The question to each network, and its answer. */
-function useAsked({ networks, keys, round }: AccountSearch): readonly Asked[] {
+function useAsked({ networks, keys }: AccountSearch): readonly Asked[] {
   const reads = useEachRead(
     networks.map(
       network => (onProgress: (asked: number) => void) =>
-        accountsOfKeysQuery(network, keys, round, onProgress),
+        accountsOfKeysQuery(network, keys, onProgress),
     ),
   )
   return networks.flatMap((network, at) => {

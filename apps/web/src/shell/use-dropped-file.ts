@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { toast } from '../ui/overlays/toast-store'
 
 /**
@@ -6,8 +6,7 @@ import { toast } from '../ui/overlays/toast-store'
  * was typed with it, or open it as a page of its own, a key in the clear and in its history.
  */
 export function useDroppedFile(onFile: (file: File) => void): void {
-  const latest = useRef(onFile)
-  latest.current = onFile
+  const onDrop = useEffectEvent(onFile)
   useEffect(() => {
     function take(event: DragEvent): void {
       const { dataTransfer } = event
@@ -18,7 +17,7 @@ export function useDroppedFile(onFile: (file: File) => void): void {
       const [file, another] = dataTransfer.files
       if (another)
         toast({ title: `${dataTransfer.files.length} files dropped. Drop one at a time.` })
-      else if (file) latest.current(file)
+      else if (file) onDrop(file)
     }
     // A drop may follow the first event over an element that has just come under the pointer.
     addEventListener('dragenter', take)

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 const TEXT_FIELD =
   'textarea, select, [contenteditable]:not([contenteditable="false"]), input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=file])'
@@ -13,8 +13,7 @@ export function isTextField(target: EventTarget | null): boolean {
  * has the keyboard to itself.
  */
 export function useKey(key: string, action: () => void): void {
-  const latest = useRef(action)
-  latest.current = action
+  const onKey = useEffectEvent(action)
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey) return
@@ -23,7 +22,7 @@ export function useKey(key: string, action: () => void): void {
       if (event.defaultPrevented || event.isComposing || isTextField(target)) return
       if (document.querySelector('dialog[open]')) return
       event.preventDefault()
-      if (!event.repeat) latest.current()
+      if (!event.repeat) onKey()
     }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
@@ -32,14 +31,13 @@ export function useKey(key: string, action: () => void): void {
 
 /** Runs `action` on Ctrl+`key` or Cmd+`key`, wherever the focus is, in place of the browser's own. */
 export function useShortcut(key: string, action: () => void): void {
-  const latest = useRef(action)
-  latest.current = action
+  const onKey = useEffectEvent(action)
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.key.toLowerCase() !== key || event.altKey || event.shiftKey) return
       if (event.ctrlKey === event.metaKey || event.isComposing) return
       event.preventDefault()
-      if (!event.repeat) latest.current()
+      if (!event.repeat) onKey()
     }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)

@@ -7,6 +7,7 @@ const modules = Object.entries(
   import.meta.glob<TaskModule>(
     [
       '../chain/**/*.task.ts',
+      '../account/**/*.task.ts',
       '../cadence/**/*.task.ts',
       '../transaction/**/*.task.ts',
       '../secrets/**/*.task.ts',

@@ -134,22 +134,24 @@ export function createRun<Output>(
             show({ ...busy, status: 'busy', output: partial })
           },
         })
-        return ended({ status: 'done', output })
+        return ended({ status: 'done', output }, null)
       } catch (thrown) {
+        const delay = retryDelay(thrown, failures)
         const error = toToolError(thrown)
-        const failed = ended({ status: 'failed', error, output: outputOf(view.state), retry })
-        const delay = signal.aborted ? null : retryDelay(thrown, failures)
-        if (delay !== null) {
+        const failed = { status: 'failed', error, output: outputOf(view.state), retry } as const
+        if (delay !== null && !signal.aborted) {
           waitFor(delay, signal).then(
             () => attempt(failures + 1),
             () => undefined,
           )
         }
-        return failed
+        return ended(failed, delay)
       }
     }
-    function ended(state: RunEnd<Output>): RunEnd<Output> {
+    function ended(state: RunEnd<Output>, delay: number | null): RunEnd<Output> {
       if (signal.aborted) return CANCELLED
+      // What is over is not aborted any more.
+      if (delay === null) running = null
       show(state)
       return state
     }

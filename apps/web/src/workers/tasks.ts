@@ -4,6 +4,7 @@ import type { TaskModule } from './task'
 // Tasks are found by their file name and loaded when asked for.
 const loaders = import.meta.glob<TaskModule>([
   '../chain/**/*.task.ts',
+  '../account/**/*.task.ts',
   '../frame/**/*.task.ts',
   '../cadence/**/*.task.ts',
   '../signature/**/*.task.ts',

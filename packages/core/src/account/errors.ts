@@ -1,6 +1,8 @@
 import { characterAt, nameCharacter } from '../bytes/characters.ts'
 import { atOffset, ToolError } from '../errors.ts'
+import { ACCOUNT_HASH_ALGORITHM_IDS, HASH_ALGORITHMS } from '../keys/algorithms.ts'
 import { CHAINS, type ChainId } from '../network/chains.ts'
+import { orList } from '../text/list-words.ts'
 
 const FORM = 'A Flow address is 16 hex digits, with or without 0x in front.'
 
@@ -116,7 +118,7 @@ export const accountKeyShape = ({ count }: { count: number }) =>
 export const accountKeyHash = (facts: { hash: string; offset: number }) =>
   new ToolError('account-key/hash-algorithm', `Keys of accounts cannot use ${facts.hash}.`, {
     position: { kind: 'offset', offset: facts.offset },
-    suggestion: 'Account keys use SHA2-256 or SHA3-256.',
+    suggestion: `Account keys use ${orList(ACCOUNT_HASH_ALGORITHM_IDS.map(id => HASH_ALGORITHMS[id].label))}.`,
   })
 
 export const accountKeyWeight = (facts: { weight: string; max: number }) =>

@@ -1,6 +1,11 @@
 import type { Hex } from '../bytes/hex.ts'
 import { ToolError } from '../errors.ts'
-import type { AccountHashAlgorithm, SignatureAlgorithm } from '../keys/algorithms.ts'
+import {
+  ACCOUNT_HASH_ALGORITHM_IDS,
+  type AccountHashAlgorithm,
+  SIGNATURE_ALGORITHM_IDS,
+  type SignatureAlgorithm,
+} from '../keys/algorithms.ts'
 import type { NetworkId } from '../network/networks.ts'
 import { type FlowAddress, parseAddress } from './address.ts'
 import { FULL_WEIGHT } from './key-weight.ts'
@@ -56,8 +61,8 @@ function readEntry(entry: unknown, position: number, network?: NetworkId): KeyOf
     address: readAddress(address, position, network),
     keyIndex: read('keyId', upTo(Number.MAX_SAFE_INTEGER)),
     weight: read('weight', upTo(FULL_WEIGHT)),
-    signatureAlgorithm: read('signing', oneOf('ECDSA_P256', 'ECDSA_secp256k1')),
-    hashAlgorithm: read('hashing', oneOf('SHA2_256', 'SHA3_256')),
+    signatureAlgorithm: read('signing', oneOf(SIGNATURE_ALGORITHM_IDS)),
+    hashAlgorithm: read('hashing', oneOf(ACCOUNT_HASH_ALGORITHM_IDS)),
     revoked: read('isRevoked', (value): value is boolean => typeof value === 'boolean'),
   }
 }
@@ -78,6 +83,6 @@ const upTo =
   (value: unknown): value is number =>
     Number.isSafeInteger(value) && (value as number) >= 0 && (value as number) <= most
 const oneOf =
-  <const T extends string>(...names: readonly T[]) =>
+  <T extends string>(names: readonly T[]) =>
   (value: unknown): value is T =>
     names.includes(value as T)

@@ -1,4 +1,4 @@
-import type { SignatureAlgorithm } from '../keys/algorithms.ts'
+import { SIGNATURE_ALGORITHMS, type SignatureAlgorithm } from '../keys/algorithms.ts'
 import { CURVES } from '../keys/curves.ts'
 
 /** What SLIP-0010 needs to know of a curve. */
@@ -16,11 +16,12 @@ export interface DerivationCurve {
 
 function weierstrass(
   algorithm: SignatureAlgorithm,
-  facts: Pick<DerivationCurve, 'name' | 'label' | 'seedKey'>,
+  facts: Pick<DerivationCurve, 'name' | 'seedKey'>,
 ): DerivationCurve {
   const curve = CURVES[algorithm]
   return {
     ...facts,
+    label: SIGNATURE_ALGORITHMS[algorithm].label,
     order: curve.Point.Fn.ORDER,
     publicKey(privateKey) {
       const point = curve.getPublicKey(privateKey, false)
@@ -36,12 +37,10 @@ function weierstrass(
 export const DERIVATION_CURVES: Readonly<Record<SignatureAlgorithm, DerivationCurve>> = {
   ECDSA_P256: weierstrass('ECDSA_P256', {
     name: 'nist256p1',
-    label: 'ECDSA P-256',
     seedKey: 'Nist256p1 seed',
   }),
   ECDSA_secp256k1: weierstrass('ECDSA_secp256k1', {
     name: 'secp256k1',
-    label: 'ECDSA secp256k1',
     seedKey: 'Bitcoin seed',
   }),
 }

@@ -1,14 +1,5 @@
 import { unknownAlgorithm } from './errors.ts'
 
-/** Curves that keys of Flow accounts may use. */
-export type SignatureAlgorithm = 'ECDSA_P256' | 'ECDSA_secp256k1'
-
-/** Hashes that Flow knows by number and that are implemented here (KMAC128 is for BLS keys only). */
-export type HashAlgorithm = 'SHA2_256' | 'SHA2_384' | 'SHA3_256' | 'SHA3_384' | 'KECCAK_256'
-
-/** Hashes that an account key may use (flow-go `accountCompatibleAlgorithms`). */
-export type AccountHashAlgorithm = 'SHA2_256' | 'SHA3_256'
-
 /** How one algorithm is called in each place. */
 export interface AlgorithmNames {
   /** In the RLP account key and in the SDKs (flow-go `onflow/crypto`). */
@@ -21,28 +12,62 @@ export interface AlgorithmNames {
   readonly label: string
 }
 
-export const SIGNATURE_ALGORITHMS: Readonly<Record<SignatureAlgorithm, AlgorithmNames>> = {
-  ECDSA_P256: { rlp: 2, cadence: 1, rest: 'ECDSA_P256', label: 'ECDSA P-256' },
-  ECDSA_secp256k1: { rlp: 3, cadence: 2, rest: 'ECDSA_secp256k1', label: 'ECDSA secp256k1' },
+interface SignatureFacts extends AlgorithmNames {
+  /** The curve's `crv` in a JWK (RFC 7518 6.2.1.1, RFC 8812 3.1). */
+  readonly jwk: string
+  /** The hash with which its keys are mostly put on accounts: by the Flow CLI, by Flow Wallet. */
+  readonly usualHash: AccountHashAlgorithm
 }
 
-export const HASH_ALGORITHMS: Readonly<Record<HashAlgorithm, AlgorithmNames>> = {
-  SHA2_256: { rlp: 1, cadence: 1, rest: 'SHA2_256', label: 'SHA2-256' },
-  SHA2_384: { rlp: 2, cadence: 2, rest: 'SHA2_384', label: 'SHA2-384' },
-  SHA3_256: { rlp: 3, cadence: 3, rest: 'SHA3_256', label: 'SHA3-256' },
-  SHA3_384: { rlp: 4, cadence: 4, rest: 'SHA3_384', label: 'SHA3-384' },
-  KECCAK_256: { rlp: 6, cadence: 6, rest: 'Keccak_256', label: 'Keccak-256' },
+interface HashFacts extends AlgorithmNames {
+  /** Whether a key of an account may use it (flow-go `accountCompatibleAlgorithms`). */
+  readonly onAccounts: boolean
 }
 
-export const SIGNATURE_ALGORITHM_IDS: readonly SignatureAlgorithm[] = [
-  'ECDSA_P256',
-  'ECDSA_secp256k1',
-]
-export const ACCOUNT_HASH_ALGORITHM_IDS: readonly AccountHashAlgorithm[] = ['SHA2_256', 'SHA3_256']
+const SIGNATURE_ROWS = {
+  ECDSA_P256: {
+    ...{ rlp: 2, cadence: 1, rest: 'ECDSA_P256', label: 'ECDSA P-256', jwk: 'P-256' },
+    usualHash: 'SHA3_256',
+  },
+  ECDSA_secp256k1: {
+    ...{ rlp: 3, cadence: 2, rest: 'ECDSA_secp256k1', label: 'ECDSA secp256k1', jwk: 'secp256k1' },
+    usualHash: 'SHA2_256',
+  },
+} as const satisfies Readonly<Record<string, SignatureFacts>>
+
+// KMAC128, the sixth that Flow knows by number, is for BLS keys only and not implemented here.
+const HASH_ROWS = {
+  SHA2_256: { rlp: 1, cadence: 1, rest: 'SHA2_256', label: 'SHA2-256', onAccounts: true },
+  SHA2_384: { rlp: 2, cadence: 2, rest: 'SHA2_384', label: 'SHA2-384', onAccounts: false },
+  SHA3_256: { rlp: 3, cadence: 3, rest: 'SHA3_256', label: 'SHA3-256', onAccounts: true },
+  SHA3_384: { rlp: 4, cadence: 4, rest: 'SHA3_384', label: 'SHA3-384', onAccounts: false },
+  KECCAK_256: { rlp: 6, cadence: 6, rest: 'Keccak_256', label: 'Keccak-256', onAccounts: false },
+} as const satisfies Readonly<Record<string, HashFacts>>
+
+/** Curves that keys of Flow accounts may use. */
+export type SignatureAlgorithm = keyof typeof SIGNATURE_ROWS
+
+/** Hashes that Flow knows by number. */
+export type HashAlgorithm = keyof typeof HASH_ROWS
+
+/** Hashes that an account key may use. */
+export type AccountHashAlgorithm = {
+  [Id in HashAlgorithm]: (typeof HASH_ROWS)[Id]['onAccounts'] extends true ? Id : never
+}[HashAlgorithm]
+
+export const SIGNATURE_ALGORITHMS: Readonly<Record<SignatureAlgorithm, SignatureFacts>> =
+  SIGNATURE_ROWS
+export const HASH_ALGORITHMS: Readonly<Record<HashAlgorithm, HashFacts>> = HASH_ROWS
+
+export const SIGNATURE_ALGORITHM_IDS = Object.keys(
+  SIGNATURE_ALGORITHMS,
+) as readonly SignatureAlgorithm[]
+export const HASH_ALGORITHM_IDS = Object.keys(HASH_ALGORITHMS) as readonly HashAlgorithm[]
+export const ACCOUNT_HASH_ALGORITHM_IDS = HASH_ALGORITHM_IDS.filter(isAccountHashAlgorithm)
 
 /** Whether a key of an account may use `hash`. */
 export function isAccountHashAlgorithm(hash: HashAlgorithm): hash is AccountHashAlgorithm {
-  return (ACCOUNT_HASH_ALGORITHM_IDS as readonly HashAlgorithm[]).includes(hash)
+  return HASH_ALGORITHMS[hash].onAccounts
 }
 
 type Notation = 'rlp' | 'cadence' | 'rest'

@@ -8,8 +8,3 @@ export const CURVES: Readonly<Record<SignatureAlgorithm, ECDSA>> = {
   ECDSA_P256: p256,
   ECDSA_secp256k1: secp256k1,
 }
-
-/** The other one of the two curves that keys of Flow accounts may use. */
-export function otherCurve(curve: SignatureAlgorithm): SignatureAlgorithm {
-  return curve === 'ECDSA_P256' ? 'ECDSA_secp256k1' : 'ECDSA_P256'
-}

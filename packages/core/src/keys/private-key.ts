@@ -1,8 +1,12 @@
 import { parseHex, scanHex } from '../bytes/hex.ts'
 import { bytesToBigInt } from '../bytes/integers.ts'
 import { Secret } from '../secret.ts'
-import { SIGNATURE_ALGORITHMS, type SignatureAlgorithm } from './algorithms.ts'
-import { CURVES, otherCurve } from './curves.ts'
+import {
+  SIGNATURE_ALGORITHM_IDS,
+  SIGNATURE_ALGORITHMS,
+  type SignatureAlgorithm,
+} from './algorithms.ts'
+import { CURVES } from './curves.ts'
 import {
   badRandomness,
   noRandomness,
@@ -36,10 +40,10 @@ export function requirePrivateKey(bytes: Uint8Array, curve: SignatureAlgorithm):
   const value = bytesToBigInt(bytes)
   if (value === 0n) throw privateKeyZero()
   if (value < orderOf(curve)) return
-  const other = otherCurve(curve)
+  const other = SIGNATURE_ALGORITHM_IDS.find(id => value < orderOf(id))
   throw privateKeyTooLarge({
     curve: SIGNATURE_ALGORITHMS[curve].label,
-    ...(value < orderOf(other) ? { otherCurve: SIGNATURE_ALGORITHMS[other].label } : {}),
+    ...(other === undefined ? {} : { otherCurve: SIGNATURE_ALGORITHMS[other].label }),
   })
 }
 

@@ -6,7 +6,7 @@ import {
   SIGNATURE_ALGORITHMS,
   type SignatureAlgorithm,
 } from './algorithms.ts'
-import { CURVES, otherCurve } from './curves.ts'
+import { CURVES } from './curves.ts'
 import {
   publicKeyBadPrefix,
   publicKeyEmpty,
@@ -59,10 +59,10 @@ function liesOn(bytes: Uint8Array, curve: SignatureAlgorithm): boolean {
 export function requirePublicKey(bytes: Uint8Array, curve: SignatureAlgorithm): void {
   if (bytes.length !== PUBLIC_KEY_LENGTH) throw publicKeyWrongByteLength({ length: bytes.length })
   if (liesOn(bytes, curve)) return
-  const other = otherCurve(curve)
+  const other = SIGNATURE_ALGORITHM_IDS.find(id => liesOn(bytes, id))
   throw publicKeyOffCurve({
     curves: [label(curve)],
-    otherCurve: liesOn(bytes, other) ? label(other) : undefined,
+    otherCurve: other && label(other),
   })
 }
 
@@ -143,10 +143,10 @@ function decompress(sec1: Uint8Array, curve: SignatureAlgorithm | undefined): Ui
   const bytes = decodePoint(sec1, curve)
   if (bytes !== undefined) return bytes
   // Half of all numbers are an X on the other curve: that it fits there is a hint and no proof.
-  const other = otherCurve(curve)
+  const other = SIGNATURE_ALGORITHM_IDS.find(id => decodePoint(sec1, id) !== undefined)
   throw publicKeyNoSuchX({
     curve: label(curve),
-    ...(decodePoint(sec1, other) === undefined ? {} : { otherCurve: label(other) }),
+    ...(other === undefined ? {} : { otherCurve: label(other) }),
   })
 }
 

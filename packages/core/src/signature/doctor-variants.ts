@@ -2,7 +2,11 @@ import { concatBytes } from '../bytes/bytes.ts'
 import { formatHex, parseHex } from '../bytes/hex.ts'
 import { encodeUtf8 } from '../bytes/utf8.ts'
 import { ACCOUNT_PROOF_TAG, domainTag, TRANSACTION_TAG, USER_TAG } from '../hash/domain-tag.ts'
-import type { HashAlgorithm, SignatureAlgorithm } from '../keys/algorithms.ts'
+import {
+  HASH_ALGORITHM_IDS,
+  type HashAlgorithm,
+  type SignatureAlgorithm,
+} from '../keys/algorithms.ts'
 import type { Transaction } from '../transaction/transaction.ts'
 import type { MessageReading } from './doctor-messages.ts'
 import type { ChallengeForm } from './passkey-challenge.ts'
@@ -84,19 +88,11 @@ export function tagChoices(tag: Uint8Array): readonly Choice<Prefix>[] {
   return choices
 }
 
-const HASHES: readonly HashAlgorithm[] = [
-  'SHA2_256',
-  'SHA3_256',
-  'KECCAK_256',
-  'SHA2_384',
-  'SHA3_384',
-]
-
 /** The expected hash, then all others. */
 export function hashChoices(expected: HashAlgorithm): readonly Choice<HashAlgorithm>[] {
   return [
     { value: expected, mistakes: [] },
-    ...HASHES.filter(hash => hash !== expected).map(actual => ({
+    ...HASH_ALGORITHM_IDS.filter(hash => hash !== expected).map(actual => ({
       value: actual,
       mistakes: [{ kind: 'hash', expected, actual } as const],
     })),
@@ -114,7 +110,7 @@ export type Making =
   /** The tag behind the message. */
   | { readonly kind: 'tag-behind' }
 
-const HASHED_FIRST: readonly Choice<Making>[] = HASHES.flatMap(by => {
+const HASHED_FIRST: readonly Choice<Making>[] = HASH_ALGORITHM_IDS.flatMap(by => {
   const mistake: Mistake = { kind: 'message-hashed-first', hashAlgorithm: by }
   return [
     { value: { kind: 'hashed-first', by, asHex: false }, mistakes: [mistake] },
@@ -126,7 +122,7 @@ const HASHED_FIRST: readonly Choice<Making>[] = HASHES.flatMap(by => {
 })
 
 /** Libraries hash what they sign: a digest given to one is hashed again, perhaps with another hash. */
-const HASHED_TWICE = [null, ...HASHES].map(
+const HASHED_TWICE = [null, ...HASH_ALGORITHM_IDS].map(
   (by): Choice<Making> => ({
     value: { kind: 'hashed-twice', by },
     mistakes: [{ kind: 'hashed-twice', hashAlgorithm: by }],

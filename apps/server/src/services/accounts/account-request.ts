@@ -2,7 +2,12 @@ import { FULL_WEIGHT } from '@toolkit/core/account/key-weight'
 import { MOST_SPONSORED_KEYS } from '@toolkit/core/account/sponsored-account'
 import type { Hex } from '@toolkit/core/bytes/hex'
 import { toToolError } from '@toolkit/core/errors'
-import type { AccountHashAlgorithm, SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
+import {
+  ACCOUNT_HASH_ALGORITHM_IDS,
+  type AccountHashAlgorithm,
+  SIGNATURE_ALGORITHM_IDS,
+  type SignatureAlgorithm,
+} from '@toolkit/core/keys/algorithms'
 import { parsePublicKey } from '@toolkit/core/keys/public-key'
 import { NETWORK_IDS, type NetworkId } from '@toolkit/core/network/networks'
 import * as v from 'valibot'
@@ -29,8 +34,8 @@ export interface AccountRequest {
 
 const Key = v.strictObject({
   publicKey: v.pipe(v.string(), v.maxLength(200)),
-  signatureAlgorithm: v.picklist(['ECDSA_P256', 'ECDSA_secp256k1']),
-  hashAlgorithm: v.picklist(['SHA2_256', 'SHA3_256']),
+  signatureAlgorithm: v.picklist(SIGNATURE_ALGORITHM_IDS),
+  hashAlgorithm: v.picklist(ACCOUNT_HASH_ALGORITHM_IDS),
   weight: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(FULL_WEIGHT)),
 })
 

@@ -1,11 +1,12 @@
 import { File as FileIcon, X } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { cn } from '../../ui/cn'
 import { Field } from '../../ui/fields/field'
 import { refuseFile } from '../../ui/fields/file-drop'
 import { FileButton } from '../../ui/fields/file-input'
 import { useFileDrop } from '../../ui/fields/use-file-drop'
 import { IconButton } from '../../ui/icon-button'
+import { useLatest } from '../../ui/use-latest'
 import { fileSize } from '../../ui/values/format'
 import { useFault } from './form-context'
 
@@ -16,8 +17,7 @@ const MAX_BYTES = 1_500_000
 export function useFileBytes(onFile: (name: string, bytes: Uint8Array) => void) {
   const [refusal, setRefusal] = useState<string | null>(null)
   // Reading takes a moment, in which the form may change.
-  const latest = useRef(onFile)
-  latest.current = onFile
+  const latest = useLatest(onFile)
   async function take(files: readonly File[]): Promise<void> {
     const [file] = files
     if (!file) return

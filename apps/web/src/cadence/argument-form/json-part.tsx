@@ -3,6 +3,7 @@ import { type ToolError, toToolError } from '@toolkit/core/errors'
 import { useEffect, useRef, useState } from 'react'
 import { ByteField } from '../../ui/fields/byte-field'
 import { Disclosure } from '../../ui/layout/disclosure'
+import { useLatest } from '../../ui/use-latest'
 import { CopyButton } from '../../ui/values/copy-button'
 import { countOf } from '../../ui/values/format'
 import { runTask } from '../../workers/run-task'
@@ -32,8 +33,7 @@ interface Typed {
 export function JsonPart({ json, parameters, inputs, onChange }: JsonPartProps) {
   const [typed, setTyped] = useState<Typed | null>(null)
   // Reading takes a moment, in which the draft may change.
-  const latest = useRef(onChange)
-  latest.current = onChange
+  const latest = useLatest(onChange)
   const reading = useRef<Typed | null>(null)
   const shown = typed?.inputs === inputs ? typed : null
   const value = shown?.text ?? json ?? ''

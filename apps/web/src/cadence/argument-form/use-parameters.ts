@@ -3,7 +3,7 @@ import { utf8Text } from '@toolkit/core/bytes/utf8'
 import type { ToolError } from '@toolkit/core/errors'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { useEffect, useMemo, useState } from 'react'
-import { accountQuery } from '../../chain/reads/account'
+import { accountContractsQuery } from '../../chain/reads/account-contracts'
 import { useReads } from '../../chain/use-read'
 import { taskRef } from '../../workers/task'
 import { useShortTask } from '../../workers/use-answer'
@@ -36,15 +36,19 @@ export function useParameters(source: string, network: NetworkId): ProgramParame
     readonly addresses: readonly string[]
   }>({ network, addresses: [] })
   const addresses = wanted.network === network ? wanted.addresses : []
-  const reads = useReads(addresses.map(address => accountQuery(network, parseAddress(address), 0)))
+  const reads = useReads(
+    addresses.map(address =>
+      accountContractsQuery({ network, address: parseAddress(address), height: null }),
+    ),
+  )
   const answered = reads.map(read => read.updatedAt).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads are new in each render.
   const sources = useMemo(() => {
     const map = new Map<string, string>()
-    for (const { data } of reads) {
-      for (const [name, bytes] of data?.contracts ?? []) {
+    for (const [at, { data }] of reads.entries()) {
+      for (const [name, bytes] of data ?? []) {
         const text = utf8Text(bytes)
-        if (data && text !== null) map.set(`A.${data.address}.${name}`, text)
+        if (text !== null) map.set(`A.${addresses[at]}.${name}`, text)
       }
     }
     return map

@@ -1,5 +1,5 @@
 import type { EditorView } from '@codemirror/view'
-import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { runTask } from '../../workers/run-task'
 import { taskRef } from '../../workers/task'
 import type { SourceReading } from '../source/read-source.task'
@@ -49,8 +49,7 @@ export function Editor(props: EditorPartProps) {
       return runTask(MEMBERS, { source: found.source, contract: found.contract })
     },
   }
-  const latest = useRef({ facts, onChange, value })
-  latest.current = { facts, onChange, value }
+  const present = useEffectEvent(() => ({ facts, onChange, value }))
   const sent = useRef<SentTexts>([value])
   const host = useRef<HTMLDivElement>(null)
   const errorId = useId()
@@ -66,11 +65,11 @@ export function Editor(props: EditorPartProps) {
     const made = createCodeView(
       rootOf(element),
       {
-        text: latest.current.value,
-        facts: () => latest.current.facts,
+        text: present().value,
+        facts: () => present().facts,
         onChange(text) {
           sent.current = [...sent.current, text]
-          latest.current.onChange(text)
+          present().onChange(text)
         },
       },
       words,

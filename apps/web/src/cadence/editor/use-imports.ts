@@ -2,7 +2,7 @@ import { type FlowAddress, isAddressOf } from '@toolkit/core/account/address'
 import type { CadenceImport } from '@toolkit/core/cadence/syntax/program'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { useMemo } from 'react'
-import { accountQuery } from '../../chain/reads/account'
+import { accountContractsQuery } from '../../chain/reads/account-contracts'
 import { useReads } from '../../chain/use-read'
 import { type ImportedAccount, importedAddress } from './import-findings'
 
@@ -19,14 +19,14 @@ export function useImports(
     .slice(0, MOST_ACCOUNTS) as readonly FlowAddress[]
   const reads = useReads(
     addresses.map(address => ({
-      ...accountQuery(network, address, 0),
+      ...accountContractsQuery({ network, address, height: null }),
       // Contracts seldom change, and typing asks again and again.
       staleTime: 300_000,
       gcTime: 300_000,
     })),
   )
   const known = reads.map(({ data, error }): ImportedAccount => {
-    if (data) return { state: 'found', contracts: data.contracts }
+    if (data) return { state: 'found', contracts: data }
     if (error?.code === 'chain/account-not-found') return { state: 'missing' }
     return { state: error ? 'unknown' : 'asking' }
   })

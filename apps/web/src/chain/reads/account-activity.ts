@@ -3,6 +3,7 @@ import type { FlowAddress } from '@toolkit/core/account/address'
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import * as v from 'valibot'
 import { activityNotIndexed, activityNotOffered } from '../errors'
+import { type AccountQuestion, accountKey } from './account-question'
 import { askNode } from './ask-node'
 import { addressOn, bigint, identifier } from './rest-values'
 import { failureMessage } from './run-script'
@@ -173,16 +174,14 @@ function refusal(network: NetworkId, body: unknown, status: number): Error | nul
   return /^Precondition failed|not initialized/i.test(message) ? activityNotIndexed(network) : null
 }
 
-/** One page. Another `round` is another question. */
+/** One page, as of now: the index can't be asked at a height. */
 export function accountActivityQuery(
-  network: NetworkId,
-  address: FlowAddress,
+  { network, address }: Pick<AccountQuestion, 'network' | 'address'>,
   kind: ActivityKind,
   cursor: string | null,
-  round: number,
 ) {
   return queryOptions({
-    queryKey: [network, 'account-activity', address, kind, cursor, round],
+    queryKey: accountKey({ network, address, height: null }, 'activity', kind, `${cursor}`),
     queryFn: ({ signal }) => readActivity(network, address, kind, cursor, signal),
   })
 }

@@ -1,12 +1,8 @@
-import { queryOptions } from '@tanstack/react-query'
-import type { FlowAddress } from '@toolkit/core/account/address'
 import { type EvmAccount, evmAccountScript } from '@toolkit/core/account/scripts/evm-account'
 import { parseHex } from '@toolkit/core/bytes/hex'
 import { formatEip55 } from '@toolkit/core/keys/evm-address'
-import type { NetworkId } from '@toolkit/core/network/networks'
-import type { StoredOptions, StoredQuestion } from './account-stored'
+import { type AccountReader, accountQuery } from './account-question'
 import { askAccount } from './ask-account'
-import type { Height } from './height'
 
 export interface AccountEvm {
   /** Its COA, the address in the mixed case of EIP-55; null where it has none. */
@@ -14,24 +10,13 @@ export interface AccountEvm {
 }
 
 /** The account of Flow EVM (COA) at `/storage/evm`. */
-export async function readAccountEvm(
-  { network, address, height }: StoredQuestion,
-  { signal }: StoredOptions,
-): Promise<AccountEvm> {
+export const readAccountEvm: AccountReader<AccountEvm> = async (
+  { network, address, height },
+  { signal },
+) => {
   const script = evmAccountScript(network, address)
   const { account } = await askAccount(network, script, 'an EVM account', { height, signal })
   return { account: account && { ...account, address: formatEip55(parseHex(account.address)) } }
 }
 
-/** `readAccountEvm` as a query. */
-export function accountEvmQuery(
-  network: NetworkId,
-  address: FlowAddress,
-  height: Height,
-  round: number,
-) {
-  return queryOptions({
-    queryKey: [network, 'account-evm', address, `${height}`, round],
-    queryFn: ({ signal }) => readAccountEvm({ network, address, height }, { signal }),
-  })
-}
+export const accountEvmQuery = accountQuery('evm', readAccountEvm)

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { FlowAddress } from '@toolkit/core/account/address'
 import { readHex } from '@toolkit/core/bytes/hex'
 import { toToolError } from '@toolkit/core/errors'
+import { ACCOUNT_HASH_ALGORITHM_IDS, SIGNATURE_ALGORITHM_IDS } from '@toolkit/core/keys/algorithms'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
 import * as v from 'valibot'
@@ -14,8 +15,8 @@ const accountKey = v.pipe(
   v.object({
     index: smallInteger,
     public_key: v.pipe(v.string(), v.regex(/^(?:0x)?[0-9a-f]{128}$/i)),
-    signing_algorithm: v.picklist(['ECDSA_P256', 'ECDSA_secp256k1']),
-    hashing_algorithm: v.picklist(['SHA2_256', 'SHA3_256']),
+    signing_algorithm: v.picklist(SIGNATURE_ALGORITHM_IDS),
+    hashing_algorithm: v.picklist(ACCOUNT_HASH_ALGORITHM_IDS),
     sequence_number: bigint,
     weight: smallInteger,
     revoked: v.boolean(),

@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query'
 import { type FlowAddress, parseAddress } from '@toolkit/core/account/address'
 import {
   type LinkedAccounts,
@@ -6,15 +5,9 @@ import {
 } from '@toolkit/core/account/scripts/linked-accounts'
 import { knownContract } from '@toolkit/core/network/known-contracts'
 import type { NetworkId } from '@toolkit/core/network/networks'
-import {
-  readStored,
-  type StoredItems,
-  type StoredOptions,
-  type StoredQuestion,
-  storedOf,
-} from './account-stored'
+import { type AccountReader, accountQuery } from './account-question'
+import { type StoredItems, storedOf } from './account-stored'
 import { askAccount } from './ask-account'
-import type { Height } from './height'
 
 export interface AccountLinks {
   /** The account that has the contract HybridCustody; null where the chain has none that this account uses. */
@@ -31,12 +24,12 @@ function custodyOf(network: NetworkId, { items }: StoredItems): FlowAddress | nu
   return null
 }
 
-async function linksOf(
-  { network, address, height }: StoredQuestion,
-  stored: () => Promise<StoredItems>,
-  signal: AbortSignal,
-): Promise<AccountLinks> {
-  const custody = knownContract('HybridCustody', network) ?? custodyOf(network, await stored())
+/** The parents and children of an account by Hybrid Custody. */
+export const readAccountLinked: AccountReader<AccountLinks> = async (question, { signal }) => {
+  const { network, address, height } = question
+  const custody =
+    knownContract('HybridCustody', network) ??
+    custodyOf(network, await storedOf(question, { signal }))
   if (custody === null) return { custody, links: null }
   const script = linkedAccountsScript(network, address, custody)
   return {
@@ -45,28 +38,4 @@ async function linksOf(
   }
 }
 
-/** The parents and children of an account by Hybrid Custody. */
-export function accountLinkedQuery(
-  network: NetworkId,
-  address: FlowAddress,
-  height: Height,
-  round: number,
-) {
-  return queryOptions({
-    queryKey: [network, 'account-linked', address, `${height}`, round],
-    queryFn: ({ signal }) =>
-      linksOf(
-        { network, address, height },
-        () => storedOf({ network, address, height }, round, { signal }),
-        signal,
-      ),
-  })
-}
-
-/** The same for an export. */
-export function readAccountLinked(
-  question: StoredQuestion,
-  options: StoredOptions,
-): Promise<AccountLinks> {
-  return linksOf(question, () => readStored(question, options), options.signal)
-}
+export const accountLinkedQuery = accountQuery('linked', readAccountLinked)

@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { FlowAddress } from '@toolkit/core/account/address'
 import {
   type NftCollection,
   type NftItem,
@@ -8,18 +7,16 @@ import {
   nftIdsScript,
   nftItemsScript,
 } from '@toolkit/core/account/scripts/nft-collections'
-import type { NetworkId } from '@toolkit/core/network/networks'
 import {
-  brokenOf,
-  readStored,
-  type StoredItems,
-  type StoredOptions,
-  type StoredQuestion,
-  storedOf,
-  type UnreadItem,
-} from './account-stored'
+  type AccountQuestion,
+  type AccountReader,
+  accountKey,
+  accountQuery,
+  type ReaderOptions,
+} from './account-question'
+import type { UnreadItem } from './account-stored'
 import { askAccount } from './ask-account'
-import type { Height } from './height'
+import { readDisplayed } from './displayed-items'
 import { inPages, type Unread } from './in-pages'
 import { programReason } from './program-reason'
 
@@ -36,65 +33,27 @@ export interface AccountCollections {
   readonly unread: readonly UnreadItem[]
 }
 
-const PAGE = 10
-
-async function collectionsOf(
-  { network, address }: StoredQuestion,
-  stored: StoredItems,
-  { signal, onProgress }: StoredOptions,
-): Promise<AccountCollections> {
-  const items = stored.items.filter(({ kind }) => kind === 'collection')
-  const options = { signal, onProgress, reason: programReason }
-  const at = { height: stored.height, signal }
-  const ask = (views: boolean) => (page: readonly { readonly path: string }[]) => {
-    const paths = page.map(({ path }) => path)
-    const script = nftCollectionsScript(network, address, paths, { views })
-    return askAccount(network, script, 'a list of collections', at)
-  }
-  const named = await inPages(items, PAGE, ask(true), options)
-  const failed = new Map(named.unread.map(({ item, reason }) => [item.path, reason]))
-  const plain = await inPages(
-    named.unread.map(({ item }) => item),
-    PAGE,
-    ask(false),
-    { ...options, onProgress: undefined },
-  )
-  return {
-    height: stored.height,
-    collections: [
-      ...named.found.map(one => ({ ...one, displayFault: null })),
-      ...plain.found.map(one => ({ ...one, displayFault: failed.get(one.path) ?? null })),
-    ].toSorted((one, other) => other.count - one.count || (one.path < other.path ? -1 : 1)),
-    unread: [
-      ...brokenOf(stored, 'Collection'),
-      ...plain.unread.map(({ item, reason }) => ({ path: item.path, type: item.type, reason })),
-    ],
-  }
-}
-
 /** The NFT collections of an account, without their NFTs. */
-export function accountNftsQuery(
-  network: NetworkId,
-  address: FlowAddress,
-  height: Height,
-  round: number,
-  onProgress?: (progress: number) => void,
-) {
-  return queryOptions({
-    queryKey: [network, 'account-nfts', address, `${height}`, round],
-    queryFn: async ({ signal }) => {
-      const question = { network, address, height }
-      const stored = await storedOf(question, round, {
-        signal,
-        onProgress: done => onProgress?.(done / 2),
-      })
-      return collectionsOf(question, stored, {
-        signal,
-        onProgress: done => onProgress?.((1 + done) / 2),
-      })
+const readCollections: AccountReader<AccountCollections> = async (question, options) => {
+  const { height, found, unread } = await readDisplayed(
+    question,
+    {
+      kind: 'collection',
+      type: 'Collection',
+      page: 10,
+      what: 'a list of collections',
+      script: ({ network, address }, paths, views) =>
+        nftCollectionsScript(network, address, paths, { views }),
     },
-  })
+    options,
+  )
+  const collections = found.toSorted(
+    (one, other) => other.count - one.count || (one.path < other.path ? -1 : 1),
+  )
+  return { height, collections, unread }
 }
+
+export const accountNftsQuery = accountQuery('nfts', readCollections)
 
 export const NFTS_ON_A_PAGE = 24
 
@@ -104,9 +63,7 @@ export interface NftPage {
   readonly unread: readonly Unread<bigint>[]
 }
 
-export interface CollectionQuestion {
-  readonly network: NetworkId
-  readonly address: FlowAddress
+export interface CollectionQuestion extends AccountQuestion {
   /** Identifier of the collection's storage path. */
   readonly path: string
   readonly height: bigint
@@ -116,7 +73,7 @@ export interface CollectionQuestion {
 export function nftPageQuery(question: CollectionQuestion, page: number) {
   const { network, address, path, height } = question
   return queryOptions({
-    queryKey: [network, 'nft-page', address, path, `${height}`, page],
+    queryKey: accountKey(question, 'nft-page', path, `${page}`),
     queryFn: async ({ signal }): Promise<NftPage> => {
       const range = { from: page * NFTS_ON_A_PAGE, upTo: (page + 1) * NFTS_ON_A_PAGE }
       const script = nftIdsScript(network, address, path, range)
@@ -140,7 +97,7 @@ export function nftPageQuery(question: CollectionQuestion, page: number) {
 export function nftDetailsQuery(question: CollectionQuestion, id: bigint) {
   const { network, address, path, height } = question
   return queryOptions({
-    queryKey: [network, 'nft-details', address, path, `${height}`, `${id}`],
+    queryKey: accountKey(question, 'nft-details', path, `${id}`),
     queryFn: ({ signal }) =>
       askAccount(network, nftDetailsScript(network, address, path, id), 'an NFT', {
         height,
@@ -153,11 +110,12 @@ export function nftDetailsQuery(question: CollectionQuestion, id: bigint) {
 const IDS_AT_ONCE = 2000
 
 /** All collections with the ids of all their NFTs, for an export. */
-export async function readAccountNfts(question: StoredQuestion, options: StoredOptions) {
-  const { signal, onProgress } = options
+export async function readAccountNfts(
+  question: AccountQuestion,
+  { signal, onProgress }: ReaderOptions,
+) {
   const { network, address } = question
-  const stored = await readStored(question, { signal })
-  const { collections, unread } = await collectionsOf(question, stored, { signal })
+  const { height, collections, unread } = await readCollections(question, { signal })
   const all = collections.reduce((sum, { count }) => sum + count, 0)
   let done = 0
   const withIds: (AccountCollection & {
@@ -178,7 +136,7 @@ export async function readAccountNfts(question: StoredQuestion, options: StoredO
             upTo: Math.min(count, (page + 1) * IDS_AT_ONCE),
           }),
           'a list of NFTs',
-          { height: stored.height, signal },
+          { height, signal },
         ),
       { signal, reason: programReason },
     )

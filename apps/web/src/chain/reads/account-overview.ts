@@ -1,11 +1,6 @@
-import { queryOptions } from '@tanstack/react-query'
-import type { FlowAddress } from '@toolkit/core/account/address'
 import { type CadenceValue, parseFixedPoint } from '@toolkit/core/cadence/cadence-value'
-import type { NetworkId } from '@toolkit/core/network/networks'
-import { networkSettings } from '../config'
-import { badAnswer } from '../errors'
-import type { Height } from './height'
-import { runScript } from './script'
+import { type AccountReader, accountQuery } from './account-question'
+import { addressArgument, askScript } from './script'
 
 export interface AccountOverview {
   /** In units of 1e-8 FLOW. */
@@ -36,6 +31,18 @@ function unitsOf(value: CadenceValue | undefined): bigint | null {
 
 const bytesOf = (value: CadenceValue | undefined) => (value?.type === 'UInt64' ? value.value : null)
 
+/** Balances and storage of an account, all of one block. */
+export const readAccountOverview: AccountReader<AccountOverview> = (
+  { network, address, height },
+  { signal },
+) =>
+  askScript(
+    network,
+    { script: SCRIPT, arguments: [addressArgument(address)], read: readOverview },
+    'balances and storage of an account',
+    { height, signal },
+  )
+
 /** What the script gave; null where it is something else. */
 function readOverview(value: CadenceValue): AccountOverview | null {
   const [first, second, third, fourth] = value.type === 'Array' ? value.value : []
@@ -48,24 +55,4 @@ function readOverview(value: CadenceValue): AccountOverview | null {
   return { balance, available, storageUsed, storageCapacity }
 }
 
-/** Balances and storage of an account, all of one block. */
-export function accountOverviewQuery(
-  network: NetworkId,
-  address: FlowAddress,
-  height: Height,
-  round: number,
-) {
-  return queryOptions({
-    queryKey: [network, 'account-overview', address, `${height}`, round],
-    queryFn: async ({ signal }): Promise<AccountOverview> => {
-      const given = [{ type: 'Address', value: `0x${address}` }]
-      const overview = readOverview(await runScript(network, SCRIPT, given, { height, signal }))
-      if (overview) return overview
-      const { accessNode: url } = await networkSettings(network)
-      throw badAnswer(
-        { network, url, service: 'access node' },
-        'balances and storage of an account',
-      )
-    },
-  })
-}
+export const accountOverviewQuery = accountQuery('overview', readAccountOverview)

@@ -1,5 +1,3 @@
-import { queryOptions } from '@tanstack/react-query'
-import type { FlowAddress } from '@toolkit/core/account/address'
 import {
   type ScheduledList,
   scheduledListScript,
@@ -10,89 +8,55 @@ import {
   stakingScript,
 } from '@toolkit/core/account/scripts/staking'
 import { CORE_CONTRACTS } from '@toolkit/core/network/core-contracts'
-import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
-import { contractNamesScript } from '@toolkit/core/transaction/pre-flight/fact-scripts'
+import { NETWORKS } from '@toolkit/core/network/networks'
+import { readContractNames } from './account-contracts'
 import {
-  readStored,
-  type StoredItems,
-  type StoredOptions,
-  type StoredQuestion,
-  storedOf,
-} from './account-stored'
-import { type AskOptions, askAccount } from './ask-account'
-import type { Height } from './height'
+  type AccountQuestion,
+  type AccountReader,
+  accountQuery,
+  type ReaderOptions,
+} from './account-question'
+import { storedOf } from './account-stored'
+import { askAccount } from './ask-account'
 
-/** What an account stakes; null where the chain has no staking contracts. */
-export async function readStaking(
-  { network, address, height }: StoredQuestion,
-  { signal }: StoredOptions,
-): Promise<Staking | null> {
+/** Whether a contract of the network is there: older emulators come without some. */
+async function hasContract(
+  question: AccountQuestion,
+  name: string,
+  options: ReaderOptions,
+): Promise<boolean> {
+  return (
+    !NETWORKS[question.network].isLocal ||
+    (await readContractNames(question, options)).includes(name)
+  )
+}
+
+/** What an account stakes (nodes, delegations, locked tokens); null where the chain has no staking contracts. */
+export const readStaking: AccountReader<Staking | null> = async (
+  { network, address, height },
+  { signal },
+) => {
   const contracts = stakingContracts(network)
-  const ask = { height, signal }
-  // Older emulators come without them.
-  if (NETWORKS[network].isLocal) {
-    const names = await namesAt(network, contracts.collection, ask)
-    if (!names.includes('FlowStakingCollection')) return null
-  }
-  return askAccount(network, stakingScript(address, contracts), 'a list of stakes', ask)
-}
-
-const namesAt = (network: NetworkId, address: FlowAddress, ask: AskOptions) =>
-  askAccount(network, contractNamesScript(address), 'names of contracts', ask)
-
-async function scheduledOf(
-  { network, address, height }: StoredQuestion,
-  stored: () => Promise<StoredItems>,
-  signal: AbortSignal,
-): Promise<ScheduledList | null> {
-  const ask = { height, signal }
-  const scheduler = CORE_CONTRACTS[network].FlowTransactionScheduler
-  if (NETWORKS[network].isLocal) {
-    const names = await namesAt(network, scheduler, ask)
-    if (!names.includes('FlowTransactionSchedulerUtils')) return null
-  }
-  const receipt = `A.${scheduler}.FlowTransactionScheduler.ScheduledTransaction`
-  const { items } = await stored()
-  const receipts = items.filter(({ type }) => type === receipt).map(({ path }) => path)
-  const script = scheduledListScript(network, address, receipts)
-  return askAccount(network, script, 'a list of scheduled transactions', ask)
-}
-
-/** What an account stakes: nodes, delegations, locked tokens. */
-export function accountStakingQuery(
-  network: NetworkId,
-  address: FlowAddress,
-  height: Height,
-  round: number,
-) {
-  return queryOptions({
-    queryKey: [network, 'account-staking', address, `${height}`, round],
-    queryFn: ({ signal }) => readStaking({ network, address, height }, { signal }),
+  const collection = { network, address: contracts.collection, height }
+  if (!(await hasContract(collection, 'FlowStakingCollection', { signal }))) return null
+  return askAccount(network, stakingScript(address, contracts), 'a list of stakes', {
+    height,
+    signal,
   })
 }
 
 /** The transactions that an account has scheduled; null where the chain has no scheduler. */
-export function accountScheduledQuery(
-  network: NetworkId,
-  address: FlowAddress,
-  height: Height,
-  round: number,
-) {
-  return queryOptions({
-    queryKey: [network, 'account-scheduled', address, `${height}`, round],
-    queryFn: ({ signal }) =>
-      scheduledOf(
-        { network, address, height },
-        () => storedOf({ network, address, height }, round, { signal }),
-        signal,
-      ),
-  })
+export const readScheduled: AccountReader<ScheduledList | null> = async (question, { signal }) => {
+  const { network, address, height } = question
+  const scheduler = CORE_CONTRACTS[network].FlowTransactionScheduler
+  const utils = { network, address: scheduler, height }
+  if (!(await hasContract(utils, 'FlowTransactionSchedulerUtils', { signal }))) return null
+  const receipt = `A.${scheduler}.FlowTransactionScheduler.ScheduledTransaction`
+  const { items } = await storedOf(question, { signal })
+  const receipts = items.filter(({ type }) => type === receipt).map(({ path }) => path)
+  const script = scheduledListScript(network, address, receipts)
+  return askAccount(network, script, 'a list of scheduled transactions', { height, signal })
 }
 
-/** The same for an export. */
-export function readScheduled(
-  question: StoredQuestion,
-  options: StoredOptions,
-): Promise<ScheduledList | null> {
-  return scheduledOf(question, () => readStored(question, options), options.signal)
-}
+export const accountStakingQuery = accountQuery('staking', readStaking)
+export const accountScheduledQuery = accountQuery('scheduled', readScheduled)

@@ -1,12 +1,7 @@
-import { queryOptions } from '@tanstack/react-query'
-import type { FlowAddress } from '@toolkit/core/account/address'
 import type { CadenceValue } from '@toolkit/core/cadence/cadence-value'
 import { toToolError } from '@toolkit/core/errors'
-import type { NetworkId } from '@toolkit/core/network/networks'
-import { networkSettings } from '../config'
-import { badAnswer } from '../errors'
-import type { Height } from './height'
-import { runScript, type ScriptArgument } from './script'
+import { type AccountQuestion, type AccountReader, accountQuery } from './account-question'
+import { addressArgument, askScript, type ScriptArgument } from './script'
 
 export interface StoredPath {
   readonly domain: 'storage' | 'public'
@@ -23,18 +18,6 @@ export interface StorageCounts {
   readonly public: number
   /** Controllers of capabilities to the whole account. */
   readonly accountCapabilities: number
-}
-
-interface Question {
-  readonly network: NetworkId
-  readonly address: FlowAddress
-  readonly height: Height
-}
-
-interface PagingOptions {
-  readonly signal: AbortSignal
-  /** From 0 to 1. */
-  readonly onProgress?: (progress: number) => void
 }
 
 const COUNTS = `
@@ -94,10 +77,6 @@ const LEAST_PAGE = 50
 /** Too much was read, computed or remembered, or it took too long: less of it may work. */
 const LIMIT_REACHED = /\[Error Code: (?:1106|1110|1111|1113)\]/
 
-const addressArgument = (address: FlowAddress): ScriptArgument => ({
-  type: 'Address',
-  value: `0x${address}`,
-})
 const int = (value: number): ScriptArgument => ({ type: 'Int', value: `${value}` })
 
 const strings = (value: CadenceValue | undefined): readonly string[] | null => {
@@ -106,47 +85,38 @@ const strings = (value: CadenceValue | undefined): readonly string[] | null => {
   return texts.length === value.value.length ? texts : null
 }
 
-async function unexpected(network: NetworkId, what: string): Promise<Error> {
-  const { accessNode: url } = await networkSettings(network)
-  return badAnswer({ network, url, service: 'access node' }, what)
-}
-
 /** How many paths and account capabilities there are. */
-export function storageCountsQuery(
-  network: NetworkId,
-  address: FlowAddress,
-  height: Height,
-  round: number,
-) {
-  return queryOptions({
-    queryKey: [network, 'storage-counts', address, `${height}`, round],
-    queryFn: ({ signal }) => readCounts({ network, address, height }, signal),
-  })
-}
+const readStorageCounts: AccountReader<StorageCounts> = (
+  { network, address, height },
+  { signal },
+) =>
+  askScript(
+    network,
+    { script: COUNTS, arguments: [addressArgument(address)], read: countsOf },
+    'the counts of stored paths',
+    { signal, height },
+  )
 
-async function readCounts(
-  { network, address, height }: Question,
-  signal: AbortSignal,
-): Promise<StorageCounts> {
-  const value = await runScript(network, COUNTS, [addressArgument(address)], { signal, height })
+export const storageCountsQuery = accountQuery('storage-counts', readStorageCounts)
+
+function countsOf(value: CadenceValue): StorageCounts | null {
   const [storage, shared, accountCapabilities] = (value.type === 'Array' ? value.value : []).map(
     one => (one.type === 'Int' ? Number(one.value) : undefined),
   )
-  if (storage === undefined || shared === undefined || accountCapabilities === undefined) {
-    throw await unexpected(network, 'the counts of stored paths')
-  }
-  return { storage, public: shared, accountCapabilities }
+  return storage === undefined || shared === undefined || accountCapabilities === undefined
+    ? null
+    : { storage, public: shared, accountCapabilities }
 }
 
 /**
  * All storage and public paths of an account with their types, page by page; a path whose type is broken is
  * among them and stops nothing. Private paths are gone since Cadence 1.0.
  */
-export async function readStoredPaths(
-  question: Question,
-  { signal, onProgress = () => undefined }: PagingOptions,
-): Promise<readonly StoredPath[]> {
-  const counts = await readCounts(question, signal)
+export const readStoredPaths: AccountReader<readonly StoredPath[]> = async (
+  question,
+  { signal, onProgress = () => undefined },
+) => {
+  const counts = await readStorageCounts(question, { signal })
   const all = counts.storage + counts.public
   const found: StoredPath[] = []
   for (const domain of ['storage', 'public'] as const) {
@@ -165,7 +135,7 @@ export async function readStoredPaths(
 }
 
 async function readDomain(
-  question: Question,
+  question: AccountQuestion,
   domain: StoredPath['domain'],
   signal: AbortSignal,
   onDone: (count: number) => void,
@@ -199,40 +169,29 @@ async function readDomain(
 
 const nameOf = (path: string, domain: StoredPath['domain']) => path.slice(`/${domain}/`.length)
 
-/** What a script gives that returns lists of texts. */
-async function readLists(
-  { network, address, height }: Question,
-  script: string,
-  given: readonly ScriptArgument[],
-  signal: AbortSignal,
-): Promise<readonly (readonly string[])[]> {
-  const value = await runScript(network, script, [addressArgument(address), ...given], {
-    signal,
-    height,
-    // Each is a step of many, and what fails by the program fails again.
-    retries: 1,
-    patience: 30_000,
-  })
-  const lists = value.type === 'Array' ? value.value.map(strings) : [null]
-  const texts = lists.flatMap(list => (list === null ? [] : [list]))
-  if (texts.length < lists.length) throw await unexpected(network, 'a page of stored paths')
-  return texts
-}
+export const accountStorageQuery = accountQuery('storage', readStoredPaths)
 
-/** The same for a component, with its progress. */
-export function accountStorageQuery(
-  network: NetworkId,
-  address: FlowAddress,
-  height: Height,
-  round: number,
-  onProgress?: (progress: number) => void,
-) {
-  return queryOptions({
-    queryKey: [network, 'account-storage', address, `${height}`, round],
-    queryFn: ({ signal }) =>
-      readStoredPaths(
-        { network, address, height },
-        { signal, ...(onProgress ? { onProgress } : {}) },
-      ),
-  })
+/** What a script gives that returns lists of texts. */
+const readLists = (
+  { network, address, height }: AccountQuestion,
+  script: string,
+  rest: readonly ScriptArgument[],
+  signal: AbortSignal,
+): Promise<readonly (readonly string[])[]> =>
+  askScript(
+    network,
+    { script, arguments: [addressArgument(address), ...rest], read: listsOf },
+    'a page of stored paths',
+    {
+      signal,
+      height,
+      // Each is a step of many, and what fails by the program fails again.
+      retries: 1,
+      patience: 30_000,
+    },
+  )
+
+function listsOf(value: CadenceValue): readonly (readonly string[])[] | null {
+  const lists = value.type === 'Array' ? value.value.map(strings) : [null]
+  return lists.every(list => list !== null) ? lists : null
 }

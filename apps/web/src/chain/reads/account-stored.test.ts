@@ -1,35 +1,13 @@
-import { readFileSync } from 'node:fs'
-import { parseAddress } from '@toolkit/core/account/address'
-import { formatBase64 } from '@toolkit/core/bytes/base64'
-import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetSettings } from '../config'
 import { queryClient } from '../query-client'
+import { recordedAnswer, scriptIn, serviceAccount } from '../testing/account-answers'
 import { fakeBrowser } from '../testing/fake-browser'
-import { type Call, fakeFetch, hang, json } from '../testing/fake-fetch'
+import { type Call, fakeFetch, hang } from '../testing/fake-fetch'
+import { askAgain } from './account-question'
 import { readStored, storedOf } from './account-stored'
 import { readAccountTokens } from './account-tokens'
 
-const file = new URL('../../../../../packages/core/fixtures/account-answers.json', import.meta.url)
-const { cases } = JSON.parse(readFileSync(file, 'utf8')) as {
-  cases: { name: string; value?: string; message?: string }[]
-}
-
-/** What the real chain answered to a script of this name, as the node sends it. */
-function answer(name: string): Response {
-  const { value, message } = cases.find(one => one.name === name) ?? {}
-  return value === undefined
-    ? json({ code: 400, message }, 400)
-    : json(formatBase64(encodeUtf8(value)))
-}
-
-const question = {
-  network: 'emulator',
-  address: parseAddress('f8d6e0586b0a20c7', 'emulator'),
-  height: null,
-} as const
-
-const scriptOf = ({ body }: Call) => atob((JSON.parse(body) as { script: string }).script)
 const scripts = (calls: readonly Call[]) => calls.filter(({ url }) => url.includes('/v1/scripts'))
 
 /** The answers by what only their script has in it. */
@@ -37,7 +15,7 @@ function chainSays(reply: (script: string, call: Call) => Response | Promise<Res
   return fakeFetch(call =>
     call.url.endsWith('/api/config')
       ? new Response('', { status: 404 })
-      : reply(scriptOf(call), call),
+      : reply(scriptIn(call), call),
   )
 }
 
@@ -54,11 +32,11 @@ afterEach(() => {
 
 test('a broken item is named with the reason of its contract; pages are asked at one height', async () => {
   const calls = chainSays(script => {
-    if (script.includes('forEachStored')) return answer('stored')
-    if (script.includes('isRecovered')) return answer('stored load, broken')
-    return answer(script.includes('resolveView') ? 'vaults, panic' : 'vaults, plain')
+    if (script.includes('forEachStored')) return recordedAnswer('stored')
+    if (script.includes('isRecovered')) return recordedAnswer('stored load, broken')
+    return recordedAnswer(script.includes('resolveView') ? 'vaults, panic' : 'vaults, plain')
   })
-  const { vaults, unread } = await readAccountTokens(question, options())
+  const { vaults, unread } = await readAccountTokens(serviceAccount, options())
   expect(unread).toEqual([
     expect.objectContaining({
       path: 'brokenToken',
@@ -69,21 +47,24 @@ test('a broken item is named with the reason of its contract; pages are asked at
   expect(vaults[0]).toMatchObject({ balance: '7.00000000', displayFault: 'panic: not today' })
   const [first, ...others] = scripts(calls).map(({ url }) => url.split('block_height=')[1])
   expect(first).toBe('sealed')
-  const { height } = await readStored(question, options())
+  const { height } = await readStored(serviceAccount, options())
   expect(others.every(asked => asked === `${height}`)).toBe(true)
 })
 
-test('parts that ask together ask once; a later look-up asks anew', async () => {
+test('what is stored is asked for once, until the account is asked again', async () => {
   const calls = chainSays(script =>
-    answer(script.includes('forEachStored') ? 'stored' : 'stored load, broken'),
+    recordedAnswer(script.includes('forEachStored') ? 'stored' : 'stored load, broken'),
   )
   const [one, other] = await Promise.all([
-    storedOf(question, 1, options()),
-    storedOf(question, 1, options()),
+    storedOf(serviceAccount, options()),
+    storedOf(serviceAccount, options()),
   ])
   expect(one).toBe(other)
   expect(scripts(calls)).toHaveLength(2)
-  await storedOf(question, 2, options())
+  await storedOf(serviceAccount, options())
+  expect(scripts(calls)).toHaveLength(2)
+  askAgain(serviceAccount)
+  await storedOf(serviceAccount, options())
   expect(scripts(calls)).toHaveLength(4)
 })
 
@@ -94,7 +75,7 @@ test('the last part that gives up ends the reading, and no other does', async ()
     return hang(signal)
   })
   const [first, second] = [new AbortController(), new AbortController()]
-  const answers = [first, second].map(({ signal }) => storedOf(question, 3, { signal }))
+  const answers = [first, second].map(({ signal }) => storedOf(serviceAccount, { signal }))
   const settled = Promise.allSettled(answers)
   await vi.waitFor(() => expect(asked).toBeDefined())
   first.abort(new Error('left'))

@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query'
 import type { FlowAddress } from '@toolkit/core/account/address'
 import {
   type BrokenItem,
@@ -10,8 +9,14 @@ import {
 } from '@toolkit/core/account/scripts/stored-items'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { queryClient } from '../query-client'
-import { askAccount } from './ask-account'
-import type { Height } from './height'
+import {
+  type AccountQuestion,
+  type AccountReader,
+  accountKey,
+  accountQuery,
+  type ReaderOptions,
+} from './account-question'
+import { type AskOptions, askAccount } from './ask-account'
 import { failedProgram, inPages } from './in-pages'
 import { programReason } from './program-reason'
 
@@ -40,25 +45,14 @@ const SHARED_MS = 10_000
 /** How many broken contracts are asked why; one answer is for all of a contract's items. */
 const MOST_REASONS = 24
 
-export interface StoredQuestion {
-  readonly network: NetworkId
-  readonly address: FlowAddress
-  readonly height: Height
-}
-
-export interface StoredOptions {
-  readonly signal: AbortSignal
-  readonly onProgress?: ((progress: number) => void) | undefined
-}
-
 /**
  * The vaults, collections and links that an account stores, and what of it the chain cannot load. Asked at
  * one height to the end, so that no page misses what another one moved.
  */
-export async function readStored(
-  { network, address, height }: StoredQuestion,
-  { signal, onProgress }: StoredOptions,
-): Promise<StoredItems> {
+export const readStored: AccountReader<StoredItems> = async (
+  { network, address, height },
+  { signal, onProgress },
+) => {
   const ask = { height, signal }
   const what = 'a list of stored items'
   const whole = await askAccount(
@@ -105,7 +99,7 @@ async function withReasons(
   network: NetworkId,
   address: FlowAddress,
   items: readonly BrokenItem[],
-  ask: { readonly height: Height; readonly signal: AbortSignal },
+  ask: AskOptions,
 ): Promise<readonly UnreadItem[]> {
   const reasons = new Map<string, string>()
   for (const { path, type } of items) {
@@ -123,7 +117,7 @@ async function reasonOf(
   network: NetworkId,
   address: FlowAddress,
   path: string,
-  ask: { readonly height: Height; readonly signal: AbortSignal },
+  ask: AskOptions,
 ): Promise<string> {
   try {
     await askAccount(network, storedLoadScript(address, path), 'a stored type', ask)
@@ -139,44 +133,19 @@ async function reasonOf(
 /** `A.1654653399040a61.FlowToken` of a type's identifier. */
 const contractOf = (type: string): string => type.split('.').slice(0, 3).join('.')
 
-/** `readStored` as a query, which the parts of the account page share. */
-function accountStoredQuery(
-  { network, address, height }: StoredQuestion,
-  round: number,
-  onProgress: (name: string, progress: number) => void,
-) {
-  const queryKey = [network, 'account-stored', address, `${height}`, round] as const
-  return queryOptions({
-    queryKey,
-    queryFn: ({ signal }) =>
-      readStored(
-        { network, address, height },
-        { signal, onProgress: progress => onProgress(queryKey.join('/'), progress) },
-      ),
-    // Parts that are opened one after another ask once.
-    staleTime: SHARED_MS,
-    gcTime: SHARED_MS,
-    // Whoever asks for it asks again.
-    retry: false,
-  })
-}
-
 /** Who waits for which answer, and wants to know how far it is. */
-const waiting = new Map<string, Set<{ readonly onProgress: StoredOptions['onProgress'] }>>()
+const waiting = new Map<string, Set<Pick<ReaderOptions, 'onProgress'>>>()
 
-function tellWaiting(name: string, progress: number): void {
-  for (const { onProgress } of waiting.get(name) ?? []) onProgress?.(progress)
-}
-
-/** What an account stores, asked once for all parts of a look-up, until the last of them gives up. */
+/** What an account stores, asked once for all that want it now, until the last of them gives up. */
 export async function storedOf(
-  question: StoredQuestion,
-  round: number,
-  { signal, onProgress }: StoredOptions,
+  question: AccountQuestion,
+  { signal, onProgress }: ReaderOptions,
 ): Promise<StoredItems> {
-  const query = accountStoredQuery(question, round, tellWaiting)
+  const name = accountKey(question, 'stored').join('/')
+  const query = accountQuery('stored', readStored)(question, progress => {
+    for (const one of waiting.get(name) ?? []) one.onProgress?.(progress)
+  })
   const { queryKey } = query
-  const name = queryKey.join('/')
   const others = waiting.get(name) ?? new Set()
   const self = { onProgress }
   waiting.set(name, others.add(self))
@@ -188,16 +157,17 @@ export async function storedOf(
   }
   signal.addEventListener('abort', leave, { once: true })
   try {
-    return await queryClient.fetchQuery(query)
+    return await queryClient.fetchQuery({
+      ...query,
+      // Parts that are opened one after another ask once.
+      staleTime: SHARED_MS,
+      gcTime: SHARED_MS,
+      // Whoever asks for it asks again.
+      retry: false,
+    })
   } finally {
     signal.removeEventListener('abort', leave)
     if (!signal.aborted) leave()
     signal.throwIfAborted()
   }
 }
-
-/** The broken ones that were vaults, or collections, by the names that such types have. */
-export const brokenOf = (
-  { broken }: StoredItems,
-  name: 'Vault' | 'Collection',
-): readonly UnreadItem[] => broken.filter(({ type }) => type.endsWith(`.${name}`))

@@ -2,7 +2,11 @@ import { queryOptions } from '@tanstack/react-query'
 import { type KeyOfAccount, parseKeyIndexerAnswer } from '@toolkit/core/account/key-indexer'
 import type { Hex } from '@toolkit/core/bytes/hex'
 import { toToolError } from '@toolkit/core/errors'
-import type { SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
+import {
+  ACCOUNT_HASH_ALGORITHM_IDS,
+  SIGNATURE_ALGORITHM_IDS,
+  type SignatureAlgorithm,
+} from '@toolkit/core/keys/algorithms'
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import * as v from 'valibot'
 import { loadSettings } from '../config'
@@ -54,8 +58,8 @@ const serverAnswer = (network: NetworkId) =>
           address: addressOn(network),
           keyIndex: small,
           weight: small,
-          signatureAlgorithm: v.picklist(['ECDSA_P256', 'ECDSA_secp256k1']),
-          hashAlgorithm: v.picklist(['SHA2_256', 'SHA3_256']),
+          signatureAlgorithm: v.picklist(SIGNATURE_ALGORITHM_IDS),
+          hashAlgorithm: v.picklist(ACCOUNT_HASH_ALGORITHM_IDS),
           revoked: v.boolean(),
         }),
       ),
@@ -148,16 +152,16 @@ function usableFirst(one: KeyOfAccount, other: KeyOfAccount): number {
   return Number(one.revoked) - Number(other.revoked) || other.weight - one.weight
 }
 
-/** `findAccounts` as a query. Another `round` is another question. */
+/** `findAccounts` as a query. */
 export function accountsOfKeysQuery(
   network: NetworkId,
   keys: readonly CurveKey[],
-  round: number,
   onProgress: (accountsAsked: number) => void,
 ) {
   return queryOptions({
     queryKey: [
-      ...[network, 'accounts-of-keys', round],
+      network,
+      'accounts-of-keys',
       ...keys.map(({ publicKey, curve }) => `${curve}/${publicKey}`),
     ],
     queryFn: ({ signal }) => findAccounts(network, keys, { signal, onProgress }),

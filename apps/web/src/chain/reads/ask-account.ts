@@ -1,18 +1,9 @@
-import type { CadenceValue } from '@toolkit/core/cadence/cadence-value'
 import type { NetworkId } from '@toolkit/core/network/networks'
-import { networkSettings } from '../config'
-import { badAnswer, scriptFailed } from '../errors'
+import { scriptFailed } from '../errors'
 import type { Height } from './height'
 import { programReason } from './program-reason'
 import { programFailure } from './run-script'
-import { runScript, type ScriptArgument } from './script'
-
-/** A script of core's, as `account/scripts` makes them. */
-export interface AskedScript<T> {
-  readonly script: string
-  readonly arguments: readonly ScriptArgument[]
-  readonly read: (value: CadenceValue) => T | null
-}
+import { type AskedScript, askScript } from './script'
 
 export interface AskOptions {
   readonly height: Height
@@ -24,13 +15,13 @@ export interface AskOptions {
  * message, where the program fails: a contract that it calls may be broken.
  * @param what for the error when the answer is of another form: "a list of vaults".
  */
-export async function askAccount<T>(
+export const askAccount = <T>(
   network: NetworkId,
-  { script, arguments: given, read }: AskedScript<T>,
+  script: AskedScript<T>,
   what: string,
   { height, signal }: AskOptions,
-): Promise<T> {
-  const value = await runScript(network, script, given, {
+): Promise<T> =>
+  askScript(network, script, what, {
     height,
     signal,
     failure: body => {
@@ -38,8 +29,3 @@ export async function askAccount<T>(
       return message === null ? null : scriptFailed(message, programReason(message))
     },
   })
-  const facts = read(value)
-  if (facts !== null) return facts
-  const { accessNode: url } = await networkSettings(network)
-  throw badAnswer({ network, url, service: 'access node' }, what)
-}

@@ -1,5 +1,6 @@
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { networkSettings } from '../config'
+import { badAnswer } from '../errors'
 import { type JsonRequest, READ_PATIENCE_MS, requestJson } from '../http'
 import { isOffline, isTemporary, offline } from '../recovery'
 import { nodeHeard } from '../start-chain'
@@ -56,4 +57,14 @@ export async function askNode<T>(
     if (isTemporary(error)) nodeHeard(network, false)
     throw error
   }
+}
+
+/** The error of an answer of the access node that isn’t `what`: "a list of vaults". */
+export async function badNodeAnswer(
+  network: NetworkId,
+  what: string,
+  cause?: unknown,
+): Promise<Error> {
+  const { accessNode: url } = await networkSettings(network)
+  return badAnswer({ network, url, service: 'access node' }, what, cause)
 }

@@ -1,9 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { FlowAddress } from '@toolkit/core/account/address'
 import { contractChecksScript, failsToLoad } from '@toolkit/core/account/scripts/contract-checks'
-import type { NetworkId } from '@toolkit/core/network/networks'
+import { type AccountQuestion, accountKey } from './account-question'
 import { askAccount } from './ask-account'
-import type { Height } from './height'
 import { inPages } from './in-pages'
 import { programReason } from './program-reason'
 
@@ -19,15 +17,10 @@ export interface ContractChecks {
 const PAGE = 25
 
 /** Whether an account's contracts still pass the chain's checker, at a height. */
-export function contractChecksQuery(
-  network: NetworkId,
-  address: FlowAddress,
-  height: Height,
-  round: number,
-  names: readonly string[],
-) {
+export function contractChecksQuery(question: AccountQuestion, names: readonly string[]) {
+  const { network, address, height } = question
   return queryOptions({
-    queryKey: [network, 'contract-checks', address, `${height}`, round],
+    queryKey: accountKey(question, 'contract-checks'),
     queryFn: async ({ signal }): Promise<ContractChecks> => {
       const ask = async (page: readonly string[]) => [
         await askAccount(network, contractChecksScript(address, page), 'a check of contracts', {

@@ -4,9 +4,7 @@ import type { CadenceValue } from '@toolkit/core/cadence/cadence-value'
 import { toToolError } from '@toolkit/core/errors'
 import { CORE_CONTRACTS } from '@toolkit/core/network/core-contracts'
 import type { NetworkId } from '@toolkit/core/network/networks'
-import { networkSettings } from '../config'
-import { badAnswer } from '../errors'
-import { runScript } from './script'
+import { askScript } from './script'
 
 /** What Flow EVM has at an address. */
 export interface EvmAccountState {
@@ -29,33 +27,25 @@ access(all) fun main(hex: String): [Integer] {
 /** What the chain says where it has no such contract. */
 const NO_EVM = /cannot find declaration .?EVM|EVM\b.*(?:not found|does not exist)/
 
-/**
- * What an EVM address has on a network, at the latest sealed block; null where the network has no EVM
- * contract. Another `round` is another question.
- */
-export function evmAddressQuery(network: NetworkId, address: EvmAddress, round: number) {
+/** What an EVM address has on a network, at the latest sealed block; null where the network has no EVM contract. */
+export function evmAddressQuery(network: NetworkId, address: EvmAddress) {
   return queryOptions({
-    queryKey: [network, 'evm-address', address, round],
-    queryFn: ({ signal }) => readEvmAddress(network, address, signal),
+    queryKey: [network, 'evm-address', address],
+    queryFn: async ({ signal }): Promise<EvmAccountState | null> => {
+      const script = {
+        script: scriptFor(network),
+        arguments: [{ type: 'String', value: address }],
+        read: stateOf,
+      }
+      try {
+        return await askScript(network, script, 'the state of an EVM address', { signal })
+      } catch (error) {
+        signal.throwIfAborted()
+        if (NO_EVM.test(toToolError(error).message)) return null
+        throw error
+      }
+    },
   })
-}
-
-async function readEvmAddress(
-  network: NetworkId,
-  address: EvmAddress,
-  signal: AbortSignal,
-): Promise<EvmAccountState | null> {
-  const given = [{ type: 'String', value: address }]
-  try {
-    const state = stateOf(await runScript(network, scriptFor(network), given, { signal }))
-    if (state) return state
-  } catch (error) {
-    signal.throwIfAborted()
-    if (NO_EVM.test(toToolError(error).message)) return null
-    throw error
-  }
-  const { accessNode: url } = await networkSettings(network)
-  throw badAnswer({ network, url, service: 'access node' }, 'the state of an EVM address')
 }
 
 /** The three numbers; null where they are something else. */

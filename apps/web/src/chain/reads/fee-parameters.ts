@@ -1,10 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { CadenceValue } from '@toolkit/core/cadence/cadence-value'
 import { CORE_CONTRACTS } from '@toolkit/core/network/core-contracts'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import type { FeeParameters } from '@toolkit/core/transaction/effects/fee-split'
-import { networkSettings } from '../config'
-import { badAnswer } from '../errors'
-import { runScript } from './script'
+import { askScript } from './script'
 
 const scriptFor = (network: NetworkId) => `
 import FlowFees from 0x${CORE_CONTRACTS[network].FlowFees}
@@ -21,23 +20,21 @@ access(all) fun main(): [UFix64] {
 
 /** What the network computes fees from at its latest sealed block (contract `FlowFees`). */
 export function feeParametersQuery(network: NetworkId) {
+  const script = { script: scriptFor(network), arguments: [], read: readParameters }
   return queryOptions({
     queryKey: [network, 'fee-parameters'],
-    queryFn: async ({ signal }): Promise<FeeParameters> => {
-      const value = await runScript(network, scriptFor(network), [], { signal })
-      const numbers = value.type === 'Array' ? value.value : []
-      const [surgeFactor, inclusionEffortCost, executionEffortCost] = numbers.map(one =>
-        one.type === 'UFix64' ? one.value : undefined,
-      )
-      if (
-        surgeFactor === undefined ||
-        inclusionEffortCost === undefined ||
-        executionEffortCost === undefined
-      ) {
-        const { accessNode: url } = await networkSettings(network)
-        throw badAnswer({ network, url, service: 'access node' }, 'three numbers')
-      }
-      return { surgeFactor, inclusionEffortCost, executionEffortCost }
-    },
+    queryFn: ({ signal }) => askScript(network, script, 'three numbers', { signal }),
   })
+}
+
+function readParameters(value: CadenceValue): FeeParameters | null {
+  const numbers = value.type === 'Array' ? value.value : []
+  const [surgeFactor, inclusionEffortCost, executionEffortCost] = numbers.map(one =>
+    one.type === 'UFix64' ? one.value : undefined,
+  )
+  return surgeFactor === undefined ||
+    inclusionEffortCost === undefined ||
+    executionEffortCost === undefined
+    ? null
+    : { surgeFactor, inclusionEffortCost, executionEffortCost }
 }

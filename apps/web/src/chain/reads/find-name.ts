@@ -6,11 +6,11 @@ import { askAccount } from './ask-account'
 
 /**
  * Whose a .find name is by the network's own contract, at the latest sealed block; null where it is nobody's,
- * or the network has no such contract. Another `round` is another question.
+ * or the network has no such contract.
  */
-export function findNameQuery(network: NetworkId, name: string, round: number) {
+export function findNameQuery(network: NetworkId, name: string) {
   return queryOptions({
-    queryKey: [network, 'find-name', name, round],
+    queryKey: [network, 'find-name', name],
     queryFn: async ({ signal }): Promise<FlowAddress | null> => {
       const contract = findContract(network)
       if (contract === null) return null

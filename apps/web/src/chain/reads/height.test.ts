@@ -65,7 +65,10 @@ describe('blockRefusal', () => {
 test('an account is asked at the height, and a refusal about it says so', async () => {
   nodeAnswers(() => json({ code: 400, message: REFUSALS[1][0] }, 400))
   await expect(
-    queryClient.fetchQuery({ ...accountSummaryQuery('emulator', service, 1, 5n), retry: false }),
+    queryClient.fetchQuery({
+      ...accountSummaryQuery({ network: 'emulator', address: service, height: 5n }),
+      retry: false,
+    }),
   ).rejects.toMatchObject({ code: 'chain/state-gone' })
   expect(asked()[0]).toContain('block_height=5&expand=keys')
 })
@@ -73,7 +76,10 @@ test('an account is asked at the height, and a refusal about it says so', async 
 test('an account that was not there yet at the height is no refusal about the height', async () => {
   nodeAnswers(() => json({ code: 404, message: 'Flow resource not found: no account' }, 404))
   await expect(
-    queryClient.fetchQuery({ ...accountSummaryQuery('emulator', service, 1, 5n), retry: false }),
+    queryClient.fetchQuery({
+      ...accountSummaryQuery({ network: 'emulator', address: service, height: 5n }),
+      retry: false,
+    }),
   ).rejects.toMatchObject({ code: 'chain/account-not-found' })
 })
 
@@ -96,7 +102,10 @@ describe('accountOverviewQuery', () => {
   const amount = (value: string) => ({ type: 'UFix64', value })
   const bytes = (value: string) => ({ type: 'UInt64', value })
   const read = () =>
-    queryClient.fetchQuery({ ...accountOverviewQuery('emulator', service, 7n, 1), retry: false })
+    queryClient.fetchQuery({
+      ...accountOverviewQuery({ network: 'emulator', address: service, height: 7n }),
+      retry: false,
+    })
 
   test('amounts to the last digit, bytes of any size, at the height', async () => {
     gives(

@@ -38,7 +38,7 @@ export async function inPages<T, R>(
   const unread: Unread<T>[] = []
   let done = 0
 
-  async function take(page: readonly T[]): Promise<void> {
+  async function read(page: readonly T[]): Promise<void> {
     signal.throwIfAborted()
     try {
       found.push(...(await ask(page)))
@@ -49,8 +49,8 @@ export async function inPages<T, R>(
       if (message === null || item === undefined) throw error
       if (page.length > 1) {
         const half = Math.ceil(page.length / 2)
-        await take(page.slice(0, half))
-        await take(page.slice(half))
+        await read(page.slice(0, half))
+        await read(page.slice(half))
         return
       }
       unread.push({ item, reason: reason(message) })
@@ -59,6 +59,6 @@ export async function inPages<T, R>(
     onProgress?.(done / items.length)
   }
 
-  for (let at = 0; at < items.length; at += size) await take(items.slice(at, at + size))
+  for (let at = 0; at < items.length; at += size) await read(items.slice(at, at + size))
   return { found, unread }
 }

@@ -1,5 +1,5 @@
-import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query'
-import { parseAddress } from '@toolkit/core/account/address'
+import { type FetchQueryOptions, type QueryKey, QueryObserver } from '@tanstack/react-query'
+import { addressAt, parseAddress } from '@toolkit/core/account/address'
 import { formatBase64 } from '@toolkit/core/bytes/base64'
 import { readHex } from '@toolkit/core/bytes/hex'
 import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
@@ -10,14 +10,17 @@ import { forgetSettings } from '../config'
 import { queryClient } from '../query-client'
 import { fakeBrowser } from '../testing/fake-browser'
 import { type Call, fakeFetch, json } from '../testing/fake-fetch'
-import { accountQuery, accountSummaryQuery } from './account'
+import { accountSummaryQuery } from './account'
+import { accountContractsQuery } from './account-contracts'
 import { getAccountKeys } from './account-keys'
+import { askAgain } from './account-question'
 import { blockQuery } from './block'
 import { nodeJsonQuery } from './node-json'
 import { transactionQuery } from './transaction'
 import { getTransactionResult } from './transaction-result'
 
 const service = parseAddress('f8d6e0586b0a20c7', 'emulator')
+const question = { network: 'emulator', address: service, height: null } as const
 const id = readHex('ab'.repeat(32), 32)
 const node = 'http://localhost:8888/v1'
 let calls: Call[]
@@ -63,18 +66,9 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('reads an account with its keys and the source of its contracts', async () => {
-  const source = encodeUtf8('access(all) contract A {}')
-  nodeAnswers(() =>
-    json({
-      address: service,
-      balance: '99999999999700000',
-      keys: [key],
-      contracts: { A: formatBase64(source), constructor: formatBase64(source) },
-      _expandable: {},
-    }),
-  )
-  expect(await ask(accountQuery('emulator', service, 1))).toEqual({
+test('an account’s balance and keys, without its contracts', async () => {
+  nodeAnswers(() => json({ address: service, balance: '99999999999700000', keys: [key] }))
+  expect(await ask(accountSummaryQuery(question))).toEqual({
     address: service,
     balance: 99999999999700000n,
     keys: [
@@ -88,14 +82,37 @@ test('reads an account with its keys and the source of its contracts', async () 
         revoked: true,
       },
     ],
-    contracts: new Map([
-      ['A', source],
-      ['constructor', source],
-    ]),
   })
-  expect(asked()[0]?.url).toBe(
-    `${node}/accounts/f8d6e0586b0a20c7?block_height=sealed&expand=keys,contracts`,
-  )
+  expect(asked()[0]?.url).toBe(`${node}/accounts/${service}?block_height=sealed&expand=keys`)
+})
+
+test('the sources of its contracts, whatever they are called', async () => {
+  const source = encodeUtf8('access(all) contract A {}')
+  const contracts = { constructor: formatBase64(source), A: formatBase64(source) }
+  nodeAnswers(() => json({ address: service, contracts, _expandable: {} }))
+  expect([...(await ask(accountContractsQuery(question)))]).toEqual([
+    ['A', source],
+    ['constructor', source],
+  ])
+  expect(asked()[0]?.url).toBe(`${node}/accounts/${service}?block_height=sealed&expand=contracts`)
+})
+
+test('asked again, an answer stays until the new one, and no other account is asked', async () => {
+  let balance = 1
+  nodeAnswers(() => json({ balance: `${balance}`, keys: [] }))
+  const observer = new QueryObserver(queryClient, accountSummaryQuery(question))
+  const leave = observer.subscribe(() => undefined)
+  const shown = () => observer.getCurrentResult().data?.balance
+  await vi.waitFor(() => expect(shown()).toBe(1n))
+  balance = 2
+  askAgain(question)
+  expect(shown()).toBe(1n)
+  await vi.waitFor(() => expect(shown()).toBe(2n))
+  // Another account's answers are no concern of this one.
+  const before = asked().length
+  askAgain({ ...question, address: addressAt('emulator', 2n) })
+  expect(asked()).toHaveLength(before)
+  leave()
 })
 
 test('keys as a block left them are asked for by its height', async () => {
@@ -127,9 +144,7 @@ test('keys alone are asked for alone', async () => {
 
 test('an unknown account, transaction and block each say so', async () => {
   nodeAnswers(notFound)
-  await expect(
-    ask(accountQuery('emulator', service, 1)),
-  ).rejects.toThrowErrorMatchingInlineSnapshot(
+  await expect(ask(accountSummaryQuery(question))).rejects.toThrowErrorMatchingInlineSnapshot(
     `[ToolError: There is no account 0xf8d6e0586b0a20c7 on Flow Emulator.]`,
   )
   await expect(ask(transactionQuery('emulator', id))).rejects.toMatchObject({
@@ -177,11 +192,4 @@ test('the node’s own JSON is kept whole', async () => {
   const text = await ask(nodeJsonQuery('emulator', 'transaction_results', id))
   expect(text).toBe(JSON.stringify({ id, odd: ['1'] }, null, 2))
   expect(asked()[0]?.url).toBe(`${node}/transaction_results/${id}`)
-})
-
-test('an account’s balance and keys are read without its contracts', async () => {
-  nodeAnswers(() => json({ balance: '100000', keys: [key] }))
-  const { balance, keys } = await ask(accountSummaryQuery('emulator', service, 0))
-  expect([balance, keys.length]).toEqual([100_000n, 1])
-  expect(asked()[0]?.url).toBe(`${node}/accounts/${service}?block_height=sealed&expand=keys`)
 })

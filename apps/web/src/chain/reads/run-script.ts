@@ -31,7 +31,7 @@ export function programFailure(body: unknown): string | null {
 export async function runForAnswer(
   network: NetworkId,
   script: string,
-  given: readonly Uint8Array[],
+  values: readonly Uint8Array[],
   options: ReadOptions = {},
 ): Promise<{ readonly value: Uint8Array } | { readonly message: string }> {
   try {
@@ -42,7 +42,7 @@ export async function runForAnswer(
       path: 'scripts?block_height=sealed',
       body: {
         script: formatBase64(encodeUtf8(script)),
-        arguments: given.map(bytes => formatBase64(bytes)),
+        arguments: values.map(bytes => formatBase64(bytes)),
       },
       schema: base64,
       what: 'a script’s value',

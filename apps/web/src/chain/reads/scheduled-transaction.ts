@@ -68,8 +68,8 @@ export function scheduledTransactionQuery(network: NetworkId, number: bigint) {
   return queryOptions({
     queryKey: [network, 'scheduled-transaction', `${number}`],
     queryFn: async ({ signal }): Promise<ScheduledTransaction> => {
-      const given = [{ type: 'UInt64', value: `${number}` }]
-      const facts = factsOf(await runScript(network, scriptFor(network), given, { signal }))
+      const values = [{ type: 'UInt64', value: `${number}` }]
+      const facts = factsOf(await runScript(network, scriptFor(network), values, { signal }))
       if (facts.status !== 'executed') return { ...NOTHING, ...facts }
       const ran = await executionOf(network, number, signal)
       return { ...NOTHING, ...ran, ...facts }

@@ -1,3 +1,4 @@
+import { type FlowAddress, formatAddress } from '@toolkit/core/account/address'
 import { formatBase64 } from '@toolkit/core/bytes/base64'
 import { formatHex } from '@toolkit/core/bytes/hex'
 import { decodeUtf8, encodeUtf8 } from '@toolkit/core/bytes/utf8'
@@ -6,7 +7,7 @@ import { decodeJsonCadence } from '@toolkit/core/cadence/json-cadence'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import * as v from 'valibot'
 import { blockNotFound } from '../errors'
-import { askNode, type NodeRequest, type ReadOptions } from './ask-node'
+import { askNode, badNodeAnswer, type NodeRequest, type ReadOptions } from './ask-node'
 import { type Height, heightParameter } from './height'
 import { base64, parsedBy } from './rest-values'
 
@@ -15,6 +16,18 @@ export interface ScriptArgument {
   readonly type: string
   readonly value: string | readonly ScriptArgument[]
 }
+
+/** A script and its arguments, with what reads its value: null for a value of another form. */
+export interface AskedScript<T> {
+  readonly script: string
+  readonly arguments: readonly ScriptArgument[]
+  readonly read: (value: CadenceValue) => T | null
+}
+
+export const addressArgument = (address: FlowAddress): ScriptArgument => ({
+  type: 'Address',
+  value: formatAddress(address),
+})
 
 export interface ScriptOptions extends ReadOptions {
   readonly height?: Height
@@ -27,7 +40,7 @@ export interface ScriptOptions extends ReadOptions {
 export function runScript(
   network: NetworkId,
   script: string,
-  given: readonly ScriptArgument[],
+  values: readonly ScriptArgument[],
   { height = null, blockId, ...options }: ScriptOptions = {},
 ): Promise<CadenceValue> {
   const id = blockId === undefined ? undefined : formatHex(blockId)
@@ -38,7 +51,7 @@ export function runScript(
     path: `scripts?${id === undefined ? `block_height=${heightParameter(height)}` : `block_id=${id}`}`,
     body: {
       script: formatBase64(encodeUtf8(script)),
-      arguments: given.map(one => formatBase64(encodeUtf8(JSON.stringify(one)))),
+      arguments: values.map(one => formatBase64(encodeUtf8(JSON.stringify(one)))),
     },
     schema: v.pipe(
       base64,
@@ -47,4 +60,19 @@ export function runScript(
     what: 'a script’s value',
     ...(id === undefined ? {} : { missing: () => blockNotFound(network, id) }),
   })
+}
+
+/**
+ * The facts that a script gives.
+ * @param what for the error when its value is of another form: "a list of vaults".
+ */
+export async function askScript<T>(
+  network: NetworkId,
+  { script, arguments: values, read }: AskedScript<T>,
+  what: string,
+  options: ScriptOptions,
+): Promise<T> {
+  const facts = read(await runScript(network, script, values, options))
+  if (facts !== null) return facts
+  throw await badNodeAnswer(network, what)
 }

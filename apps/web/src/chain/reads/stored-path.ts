@@ -1,12 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { FlowAddress } from '@toolkit/core/account/address'
 import type { CadenceValue } from '@toolkit/core/cadence/cadence-value'
-import type { NetworkId } from '@toolkit/core/network/networks'
-import { scriptFailed } from '../errors'
+import { type AccountQuestion, accountKey } from './account-question'
 import type { StoredPath } from './account-storage'
-import type { Height } from './height'
-import { programFailure } from './run-script'
-import { runScript } from './script'
+import { askAccount } from './ask-account'
+import { addressArgument } from './script'
 
 /** A capability's controller: who may do what with the value. */
 export interface Controller {
@@ -62,58 +59,50 @@ access(all) fun main(address: Address, name: String): [[String]] {
 
 const SCRIPTS = { storage: OF_STORAGE, public: OF_PUBLIC, account: OF_ACCOUNT } as const
 
-export interface PathQuestion {
-  readonly network: NetworkId
-  readonly address: FlowAddress
-  readonly height: Height
-  readonly round: number
+export interface PathQuestion extends AccountQuestion {
   readonly domain: StoredPath['domain']
   readonly name: string
 }
 
-/** Runs a script about one path. Throws `chain/script-failed` with the chain's message as its cause. */
-function runFor(
-  { network, address, height, name }: Pick<PathQuestion, 'network' | 'address' | 'height' | 'name'>,
+/** What a script says of one path, as a query that is asked once: what fails by the program fails again. */
+function pathQuery<T>(
+  question: Omit<PathQuestion, 'domain'>,
+  names: readonly string[],
   script: string,
-  signal: AbortSignal,
-): Promise<CadenceValue> {
-  const given = [
-    { type: 'Address', value: `0x${address}` },
-    { type: 'String', value: name },
-  ]
-  return runScript(network, script, given, {
-    signal,
-    height,
-    failure: body => {
-      const message = programFailure(body)
-      return message === null ? null : scriptFailed(message)
+  read: (value: CadenceValue) => T,
+) {
+  const { network, address, height, name } = question
+  return queryOptions({
+    queryKey: accountKey(question, ...names, name),
+    queryFn: async ({ signal }): Promise<T> => {
+      const values = [addressArgument(address), { type: 'String', value: name }]
+      const asked = { script, arguments: values, read: (value: CadenceValue) => ({ value }) }
+      const { value } = await askAccount(network, asked, 'a value', { height, signal })
+      return read(value)
     },
+    retry: false,
   })
 }
 
 const text = (value: CadenceValue | undefined) => (value?.type === 'String' ? value.value : '')
 
 /** The controllers of the capabilities to a storage path, to the account, or of the one at a public path. */
-export function controllersQuery(
-  question: Omit<PathQuestion, 'domain'> & { readonly domain: keyof typeof SCRIPTS },
-) {
-  const { network, address, height, round, domain, name } = question
-  return queryOptions({
-    queryKey: [network, 'controllers', address, `${height}`, round, domain, name],
-    queryFn: async ({ signal }): Promise<readonly Controller[]> => {
-      const value = await runFor(question, SCRIPTS[domain], signal)
-      const rows = value.type === 'Array' ? value.value : []
-      return rows.map(row => {
-        const [id, type, tag, target] = row.type === 'Array' ? row.value : []
-        return {
-          capabilityId: text(id),
-          borrowType: text(type),
-          tag: text(tag),
-          target: text(target) || null,
-        }
-      })
-    },
-    retry: false,
+export const controllersQuery = ({
+  domain,
+  ...question
+}: Omit<PathQuestion, 'domain'> & { readonly domain: keyof typeof SCRIPTS }) =>
+  pathQuery(question, ['controllers', domain], SCRIPTS[domain], readControllers)
+
+function readControllers(value: CadenceValue): readonly Controller[] {
+  const rows = value.type === 'Array' ? value.value : []
+  return rows.map(row => {
+    const [id, type, tag, target] = row.type === 'Array' ? row.value : []
+    return {
+      capabilityId: text(id),
+      borrowType: text(type),
+      tag: text(tag),
+      target: text(target) || null,
+    }
   })
 }
 
@@ -125,17 +114,10 @@ access(all) fun main(address: Address, name: String): AnyStruct? {
 `
 
 /** The value at a storage path, which is no resource; null where there is none any more. */
-export function storedValueQuery(question: PathQuestion) {
-  const { network, address, height, round, name } = question
-  return queryOptions({
-    queryKey: [network, 'stored-value', address, `${height}`, round, name],
-    queryFn: async ({ signal }): Promise<CadenceValue | null> => {
-      const value = await runFor(question, VALUE, signal)
-      return value.type === 'Optional' ? value.value : value
-    },
-    retry: false,
-  })
-}
+export const storedValueQuery = (question: PathQuestion) =>
+  pathQuery(question, ['stored-value'], VALUE, value =>
+    value.type === 'Optional' ? value.value : value,
+  )
 
 const TYPE = `
 access(all) fun main(address: Address, name: String): String {
@@ -148,11 +130,5 @@ access(all) fun main(address: Address, name: String): String {
  * The type of what is at a storage path whose type is broken. Where even that ends in an error, the error
  * (`chain/script-failed`) says why.
  */
-export function brokenTypeQuery(question: PathQuestion) {
-  const { network, address, height, round, name } = question
-  return queryOptions({
-    queryKey: [network, 'broken-type', address, `${height}`, round, name],
-    queryFn: async ({ signal }) => text(await runFor(question, TYPE, signal)),
-    retry: false,
-  })
-}
+export const brokenTypeQuery = (question: PathQuestion) =>
+  pathQuery(question, ['broken-type'], TYPE, text)

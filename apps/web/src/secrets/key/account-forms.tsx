@@ -6,6 +6,7 @@ import {
   ACCOUNT_HASH_ALGORITHM_IDS,
   type AccountHashAlgorithm,
   HASH_ALGORITHMS,
+  SIGNATURE_ALGORITHMS,
 } from '@toolkit/core/keys/algorithms'
 import { formatFlowJsonAccount } from '@toolkit/core/keys/material/format-flow-json'
 import { Secret } from '@toolkit/core/secret'
@@ -13,7 +14,6 @@ import { useMemo, useState } from 'react'
 import { SegmentedControl } from '../../ui/fields/segmented-control'
 import { NumberField } from '../../ui/fields/text-field'
 import { CopyableValue } from '../../ui/values/copyable-value'
-import { usualHash } from '../usual-hash'
 import type { DescribedKey } from './describe-key'
 import type { KeyCardProps } from './key-card'
 import { PublicValue } from './public-value'
@@ -25,7 +25,9 @@ const HASHES = ACCOUNT_HASH_ALGORITHM_IDS.map(value => ({
 
 /** The key as an account key: its RLP, and the entry for a flow.json. */
 export function AccountForms({ forms: key, address = null, ...known }: KeyCardProps) {
-  const [hashAlgorithm, setHashAlgorithm] = useState(known.hashAlgorithm ?? usualHash(key.curve))
+  const [hashAlgorithm, setHashAlgorithm] = useState(
+    known.hashAlgorithm ?? SIGNATURE_ALGORITHMS[key.curve].usualHash,
+  )
   const [weight, setWeight] = useState(String(known.weight ?? 1000))
   const name = address === null ? 'my-account' : `account-${address.slice(-4)}`
   const { keyIndex = null } = known

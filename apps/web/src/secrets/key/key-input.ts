@@ -1,7 +1,7 @@
 import type { ToolError } from '@toolkit/core/errors'
 import type { SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
 import { Secret } from '@toolkit/core/secret'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { isWorkerError } from '../../workers/errors'
 import { taskRef } from '../../workers/task'
 import { useShortTask } from '../../workers/use-answer'
@@ -42,9 +42,8 @@ export function wipeKeyInput(input: KeyInput): void {
  */
 export function useKeyInput(first: () => KeyInput) {
   const [input, setInput] = useState(first)
-  const latest = useRef(input)
-  latest.current = input
-  useEffect(() => () => wipeKeyInput(latest.current), [])
+  const onLeave = useEffectEvent(() => wipeKeyInput(input))
+  useEffect(() => () => onLeave(), [])
   return [input, setInput] as const
 }
 

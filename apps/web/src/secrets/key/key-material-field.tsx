@@ -83,7 +83,7 @@ export function KeyMaterialField(props: KeyMaterialFieldProps) {
         <SegmentedControl
           label="Curve of the key"
           hint="The key doesn’t state its curve; the same digits are a different key on each."
-          value={value.curve ?? ('' as never)}
+          value={value.curve}
           onChange={curve => onChange({ ...value, curve })}
           options={SIGNATURE_ALGORITHM_IDS.map(id => ({
             value: id,

@@ -1,22 +1,25 @@
-import { useEffect, useRef } from 'react'
-import type { KeyPartProps } from '../../account/given-key'
+import { useEffect, useEffectEvent } from 'react'
+import type { SourceKeyProps } from '../../account/new-keys/key-source'
 import { SecretField } from '../../ui/fields/secret-field'
 import { Disclosure } from '../../ui/layout/disclosure'
 import { PathFields } from '../phrase/path-fields'
 import { ReadingChoice } from '../phrase/reading-choice'
-import { type SecretPartProps, secretPart } from '../secret-page'
+import type { SecretPartProps } from '../secret-page'
 import { WipeButton } from '../wipe-button'
-import { GivenKeyLine } from './given-key-line'
+import { SourceKeyLine } from './source-key-line'
 import { usePhraseKey } from './use-phrase-key'
 
 /** A seed phrase of which one public key is used; the phrase stays in here. */
-export const KeyFromPhrase = secretPart(PhrasePart)
-
-function PhrasePart({ curve, given, onKey, submitted, onWipe }: KeyPartProps & SecretPartProps) {
+export function KeyFromPhrase(props: SourceKeyProps & SecretPartProps) {
+  const { curve, value, onChange, submitted, onWipe } = props
   const { typed, set, checked, path, pathErrors, error, readings, reading, key } =
     usePhraseKey(curve)
   const begun = typed.phrase.trim() !== ''
-  useTold(key, begun, onKey)
+  const tell = useEffectEvent(onChange)
+  useEffect(() => {
+    // Nothing typed, as after the part was wiped: the key from before stays.
+    if (begun) tell(key)
+  }, [key, begun])
   return (
     <>
       <SecretField
@@ -25,7 +28,7 @@ function PhrasePart({ curve, given, onKey, submitted, onWipe }: KeyPartProps & S
         value={typed.phrase}
         onChange={phrase => set({ phrase })}
         error={
-          submitted && !begun && given === null
+          submitted && !begun && value === null
             ? 'Enter the seed phrase of the key.'
             : checked.status === 'failed'
               ? checked.error
@@ -56,9 +59,9 @@ function PhrasePart({ curve, given, onKey, submitted, onWipe }: KeyPartProps & S
       <ReadingChoice
         readings={readings}
         value={reading}
-        onChange={value => set({ reading: value })}
+        onChange={next => set({ reading: next })}
       />
-      {given ? <GivenKeyLine given={given} /> : null}
+      {value ? <SourceKeyLine value={value} /> : null}
       {begun ? (
         <div>
           <WipeButton
@@ -69,18 +72,4 @@ function PhrasePart({ curve, given, onKey, submitted, onWipe }: KeyPartProps & S
       ) : null}
     </>
   )
-}
-
-/** Tells of each key once, and of none while a phrase that is typed has none. */
-function useTold<K extends object>(
-  key: K | null,
-  begun: boolean,
-  onKey: (key: K | null) => void,
-): void {
-  const tell = useRef(onKey)
-  tell.current = onKey
-  useEffect(() => {
-    // Nothing typed, as after the part was wiped: what it gave before stays.
-    if (begun) tell.current(key)
-  }, [key, begun])
 }

@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
-import type { GivenKey, KeyPartProps } from '../../account/given-key'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { SourceKey, SourceKeyProps } from '../../account/new-keys/key-source'
 import { Button } from '../../ui/button'
 import { ErrorLine } from '../../ui/fields/error-line'
 import { SegmentedControl } from '../../ui/fields/segmented-control'
@@ -9,10 +9,10 @@ import { Notice } from '../../ui/layout/notice'
 import { CopyableValue } from '../../ui/values/copyable-value'
 import { taskRef } from '../../workers/task'
 import { useTask } from '../../workers/use-task'
-import { type SecretPartProps, secretPart } from '../secret-page'
-import { GivenKeyLine } from './given-key-line'
+import type { SecretPartProps } from '../secret-page'
 import type { MadeKey } from './make-key.task'
 import { SaveAsKeystore } from './save-as-keystore'
+import { SourceKeyLine } from './source-key-line'
 
 const MAKE_KEY = taskRef<typeof import('./make-key.task').default>('make-key')
 
@@ -20,43 +20,33 @@ const KINDS = { phrase: 'Seed phrase', 'private-key': 'Private key' } as const
 type Kind = keyof typeof KINDS
 
 /** A key that is made in the page; it counts once whoever made it says that it is saved. */
-export const KeyMadeHere = secretPart(MadeHerePart)
-
-function MadeHerePart({ curve, given, onKey, submitted, onWipe }: KeyPartProps & SecretPartProps) {
+export function KeyMadeHere(props: SourceKeyProps & SecretPartProps) {
+  const { curve, value, onChange, submitted, onWipe } = props
   const [what, setWhat] = useState<Kind>('phrase')
-  const job = useTask(MAKE_KEY)
-  const made = job.state.status === 'done' ? job.state.output : null
-  const tell = useLatest(onKey)
-  const unsaved = useLatest(given !== null && !given.saved)
-  const here = useLatest(made)
+  const { state, run } = useTask(MAKE_KEY)
+  // A key is of its curve: with another one it is made anew.
+  const made = state.status === 'done' && state.output.curve === curve ? state.output : null
 
   // Whatever was made and not saved is gone with this part: an account with it would be nobody's.
+  const dropUnsaved = useEffectEvent(() => {
+    if (value?.saved === false) onChange(null)
+  })
   useEffect(() => {
-    if (unsaved.current && here.current === null) tell.current(null)
-    return () => {
-      if (unsaved.current) tell.current(null)
-    }
-  }, [tell, unsaved, here])
+    dropUnsaved()
+    return () => dropUnsaved()
+  }, [])
 
   async function make(): Promise<void> {
-    tell.current(null)
-    const key = await job.run({ what, curve })
-    if (key) tell.current(givenBy(key, false))
+    onChange(null)
+    const key = await run({ what, curve })
+    if (key) onChange(sourceKeyOf(key, false))
   }
-  // A key is of its curve: with another one it is made anew.
-  const stale = made !== null && made.curve !== curve
-  const reset = job.reset
-  useEffect(() => {
-    if (!stale) return
-    reset()
-    tell.current(null)
-  }, [stale, reset, tell])
 
-  if (made === null || stale) {
+  if (made === null) {
     return (
       <>
-        {given?.saved ? (
-          <GivenKeyLine given={given} />
+        {value?.saved ? (
+          <SourceKeyLine value={value} />
         ) : (
           <SegmentedControl
             label="Make"
@@ -71,12 +61,12 @@ function MadeHerePart({ curve, given, onKey, submitted, onWipe }: KeyPartProps &
           />
         )}
         <div className="flex flex-wrap items-center gap-2">
-          <Button icon={KeyRound} busy={job.state.status === 'busy'} onClick={() => void make()}>
-            {given?.saved ? 'Make another key' : 'Make the key'}
+          <Button icon={KeyRound} busy={state.status === 'busy'} onClick={() => void make()}>
+            {value?.saved ? 'Make another key' : 'Make the key'}
           </Button>
         </div>
-        {job.state.status === 'failed' ? <ErrorLine error={job.state.error} /> : null}
-        {submitted && !given ? <Missing>Make the key, and save it.</Missing> : null}
+        {state.status === 'failed' ? <ErrorLine error={state.error} /> : null}
+        {submitted && !value ? <Missing>Make the key, and save it.</Missing> : null}
         <p className="text-text-muted text-xs">
           Made in this page and never sent or stored: leaving or reloading the page loses what isn’t
           saved.
@@ -104,18 +94,18 @@ function MadeHerePart({ curve, given, onKey, submitted, onWipe }: KeyPartProps &
       <Checkbox
         label={`I have saved the ${name}`}
         hint="The key can be used once this is ticked."
-        checked={given?.saved === true}
-        onChange={saved => tell.current(givenBy(made, saved))}
+        checked={value?.saved === true}
+        onChange={saved => onChange(sourceKeyOf(made, saved))}
       />
-      {submitted && !given?.saved ? (
+      {submitted && !value?.saved ? (
         <Missing>{`Save the ${name}, then tick the box.`}</Missing>
       ) : null}
-      {given ? <GivenKeyLine given={given} /> : null}
+      {value ? <SourceKeyLine value={value} /> : null}
       <div>
         <Button
           size="sm"
           onClick={() => {
-            tell.current(null)
+            onChange(null)
             onWipe()
           }}
         >
@@ -135,16 +125,10 @@ function Missing({ children }: { readonly children: string }) {
   )
 }
 
-function givenBy({ what, curve, publicKey }: MadeKey, saved: boolean): GivenKey {
+function sourceKeyOf({ what, curve, publicKey }: MadeKey, saved: boolean): SourceKey {
   return {
-    ...{ publicKey, signatureAlgorithm: curve, hashAlgorithm: null, saved },
+    ...{ publicKey, signatureAlgorithm: curve, saved },
     origin: what === 'phrase' ? 'Made here, of a new seed phrase' : 'Made here',
     credentialId: null,
   }
-}
-
-function useLatest<T>(value: T): { readonly current: T } {
-  const latest = useRef(value)
-  latest.current = value
-  return latest
 }

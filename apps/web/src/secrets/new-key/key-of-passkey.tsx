@@ -1,7 +1,7 @@
 import { type ToolError, toToolError } from '@toolkit/core/errors'
 import { Fingerprint } from 'lucide-react'
 import { useState } from 'react'
-import type { KeyPartProps } from '../../account/given-key'
+import type { SourceKeyProps } from '../../account/new-keys/key-source'
 import { Button } from '../../ui/button'
 import { ErrorLine } from '../../ui/fields/error-line'
 import { TextField } from '../../ui/fields/text-field'
@@ -9,17 +9,14 @@ import { useSubmit } from '../../ui/fields/use-submit'
 import { Notice } from '../../ui/layout/notice'
 import { InlineValue } from '../../ui/values/inline-value'
 import { useJob } from '../../workers/use-task'
-import { secretPart } from '../secret-page'
 import { requirePasskeys } from '../sign/ask-passkey'
 import { createPasskey } from './create-passkey'
-import { GivenKeyLine } from './given-key-line'
-
-/** A passkey that is made on this device; its private key never leaves the device or its passkey store. */
-export const KeyOfPasskey = secretPart(PasskeyPart)
+import { SourceKeyLine } from './source-key-line'
 
 const FIRST_NAME = 'Flow account'
 
-function PasskeyPart({ given, onKey, submitted }: KeyPartProps) {
+/** A passkey that is made on this device; its private key never leaves the device or its passkey store. */
+export function KeyOfPasskey({ value, onChange, submitted }: SourceKeyProps) {
   const [name, setName] = useState(FIRST_NAME)
   const job = useJob((asked: string, { signal }) => createPasskey(asked, signal))
   const { state } = job
@@ -30,10 +27,9 @@ function PasskeyPart({ given, onKey, submitted }: KeyPartProps) {
     if (empty) return false
     const made = await job.run(name.trim())
     if (made) {
-      onKey({
-        ...{ publicKey: made.publicKey, signatureAlgorithm: 'ECDSA_P256' },
-        ...{ hashAlgorithm: 'SHA2_256', saved: true, origin: `Passkey “${name.trim()}”` },
-        credentialId: made.credentialId,
+      onChange({
+        ...{ publicKey: made.publicKey, signatureAlgorithm: 'ECDSA_P256', saved: true },
+        ...{ origin: `Passkey “${name.trim()}”`, credentialId: made.credentialId },
       })
     }
     return 'ended'
@@ -69,13 +65,13 @@ function PasskeyPart({ given, onKey, submitted }: KeyPartProps) {
           </li>
         </ul>
       </Notice>
-      {given ? (
+      {value ? (
         <>
-          <GivenKeyLine given={given} />
-          {given.credentialId === null ? null : (
+          <SourceKeyLine value={value} />
+          {value.credentialId === null ? null : (
             <p className="flex flex-wrap items-center gap-x-2 text-text-muted text-xs">
               Credential ID:
-              <InlineValue name="credential ID" value={given.credentialId} shorten />
+              <InlineValue name="credential ID" value={value.credentialId} shorten />
               Note it where the device has several passkeys; it isn’t secret.
             </p>
           )}
@@ -91,11 +87,11 @@ function PasskeyPart({ given, onKey, submitted }: KeyPartProps) {
       )}
       <div className="flex flex-wrap items-center gap-2">
         <Button icon={Fingerprint} busy={state.status === 'busy'} onClick={submit}>
-          {given ? 'Create another passkey' : 'Create the passkey'}
+          {value ? 'Create another passkey' : 'Create the passkey'}
         </Button>
       </div>
       {state.status === 'failed' ? <ErrorLine error={state.error} /> : null}
-      {submitted && !given ? (
+      {submitted && !value ? (
         <div data-invalid tabIndex={-1}>
           <ErrorLine error="Create the passkey." />
         </div>

@@ -2,7 +2,7 @@ import type { SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
 import type { PassphraseReading } from '@toolkit/core/mnemonic/seed'
 import { Secret } from '@toolkit/core/secret'
 import { useMemo, useState } from 'react'
-import type { GivenKey } from '../../account/given-key'
+import type { SourceKey } from '../../account/new-keys/key-source'
 import { taskRef } from '../../workers/task'
 import { useShortTask } from '../../workers/use-answer'
 import { FIRST_CHOICE, type PathChoice, readPath } from '../phrase/path-choice'
@@ -42,12 +42,12 @@ export function usePhraseKey(curve: SignatureAlgorithm) {
   const used = readings.includes(reading) ? reading : 'bip39'
   const publicKey = keys.find(one => one.curve === curve && one.reading === used)?.publicKey
   const key = useMemo(
-    (): GivenKey | null =>
+    (): SourceKey | null =>
       publicKey === undefined || path === null
         ? null
         : {
-            ...{ publicKey, signatureAlgorithm: curve, hashAlgorithm: null },
-            ...{ saved: true, origin: `Seed phrase at ${path}`, credentialId: null },
+            ...{ publicKey, signatureAlgorithm: curve, saved: true },
+            ...{ origin: `Seed phrase at ${path}`, credentialId: null },
           },
     [publicKey, curve, path],
   )

@@ -11,7 +11,7 @@ import { ErrorHeading } from '../../ui/layout/error-answer'
 import { Spinner } from '../../ui/loading'
 import { taskRef } from '../../workers/task'
 import { useAnswer } from '../../workers/use-answer'
-import type { Attempt, WayProps } from './use-attempt'
+import { type Attempt, isAccepted, type WayProps } from './use-attempt'
 
 const DIAGNOSE =
   taskRef<typeof import('./diagnose-new-signature.task').default>('diagnose-new-signature')
@@ -27,8 +27,8 @@ interface AttemptOutcomeProps {
 export function AttemptOutcome({ attempt, way, actions }: AttemptOutcomeProps) {
   const { state, run } = attempt
   if (state.status === 'failed') return <ErrorHeading error={state.error} actions={actions} />
-  if (state.status !== 'invalid') return null
-  const { checked, transaction } = state
+  if (state.status !== 'done' || isAccepted(state.output.checked)) return null
+  const { checked, transaction } = state.output
   return (
     <Invalid
       checked={checked}

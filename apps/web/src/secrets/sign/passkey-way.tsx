@@ -6,7 +6,7 @@ import {
 } from '@toolkit/core/signature/signing/passkey'
 import type { TransactionSignature } from '@toolkit/core/transaction/transaction'
 import { Fingerprint } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../ui/button'
 import { ErrorLine } from '../../ui/fields/error-line'
 import { NumberField, TextField } from '../../ui/fields/text-field'
@@ -24,8 +24,6 @@ export function PasskeyWay(props: WayProps) {
   const [credentialId, setCredentialId] = useState('')
   const [index, setIndex] = useState('0')
   const attempt = useAttempt(props)
-  const asking = useRef<AbortController | null>(null)
-  useEffect(() => () => asking.current?.abort(), [])
   const isKnown = known.keys.has(signer.address)
   const keyIndex = readKeyIndex(index)
   const id = attempted(() => readCredentialId(credentialId))
@@ -34,10 +32,7 @@ export function PasskeyWay(props: WayProps) {
   const { area, submit } = useSubmit(async () => {
     if (waiting) return 'ended'
     if (id.error || (!isKnown && typeof keyIndex !== 'number')) return false
-    asking.current?.abort()
-    const asked = new AbortController()
-    asking.current = asked
-    await attempt.run(() => sign(props, id.value ?? null, asked.signal, keyIndex))
+    await attempt.run(signal => sign(props, id.value ?? null, signal, keyIndex))
     return 'ended'
   })
 

@@ -3,7 +3,7 @@ import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import type { NewSignature } from '@toolkit/core/signature/signing/new-signature'
 import { missingBeforePayer, signersOf } from '@toolkit/core/signature/signing/signers'
 import type { Transaction, TransactionSignature } from '@toolkit/core/transaction/transaction'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { type SignerKeys, useSignerKeys } from '../../account/use-signer-keys'
 import { Button } from '../../ui/button'
 import { ErrorLine } from '../../ui/fields/error-line'
@@ -13,6 +13,7 @@ import { Card } from '../../ui/layout/card'
 import { Notice } from '../../ui/layout/notice'
 import { Tabs } from '../../ui/layout/tabs'
 import { Spinner } from '../../ui/loading'
+import { useLatest } from '../../ui/use-latest'
 import { runTask } from '../../workers/run-task'
 import { taskRef } from '../../workers/task'
 import { type SecretPartProps, secretPart } from '../secret-page'
@@ -146,8 +147,7 @@ function SignParts(props: SignPanelProps & SecretPartProps) {
 /** Checks signatures and hands on what is to be added; `last` is the latest of them. */
 function useAccept({ transaction, onSigned }: SignPanelProps, { keys }: SignerKeys) {
   const [last, setLast] = useState<Done | null>(null)
-  const latest = useRef({ transaction, onSigned, keys })
-  latest.current = { transaction, onSigned, keys }
+  const latest = useLatest({ transaction, onSigned, keys })
   async function accept(signature: TransactionSignature): Promise<NewSignature> {
     for (;;) {
       const { transaction: now, keys: by } = latest.current

@@ -11,7 +11,6 @@ import { MAX_KEY_INDEX } from '@toolkit/core/transaction/transaction'
 import { useState } from 'react'
 import { SegmentedControl } from '../../ui/fields/segmented-control'
 import { NumberField } from '../../ui/fields/text-field'
-import { usualHash } from '../usual-hash'
 import type { SigningKey } from './signing-key'
 
 /** What a key’s own form says of its place on an account: a flow.json does. */
@@ -36,7 +35,8 @@ export function useUncheckedKey(keys: readonly SigningKey[], hint: KeyHint | nul
   const [curve, setCurve] = useState<SignatureAlgorithm | null>(null)
   const key = keys.find(one => one.curve === curve) ?? keys[0]
   const text = index ?? `${hint?.keyIndex ?? 0}`
-  const hashAlgorithm = hash ?? hint?.hashAlgorithm ?? usualHash(key?.curve ?? 'ECDSA_P256')
+  const hashAlgorithm =
+    hash ?? hint?.hashAlgorithm ?? SIGNATURE_ALGORITHMS[key?.curve ?? 'ECDSA_P256'].usualHash
   const keyIndex = readKeyIndex(text)
   return {
     text,

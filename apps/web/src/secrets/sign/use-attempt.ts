@@ -1,11 +1,11 @@
 import type { FlowAddress } from '@toolkit/core/account/address'
-import { type ToolError, toToolError } from '@toolkit/core/errors'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import type { NewSignature } from '@toolkit/core/signature/signing/new-signature'
 import type { SignerState } from '@toolkit/core/signature/signing/signers'
 import type { Transaction, TransactionSignature } from '@toolkit/core/transaction/transaction'
-import { useEffect, useRef, useState } from 'react'
 import type { SignerKeys } from '../../account/use-signer-keys'
+import type { RunState } from '../../workers/run'
+import { useRun } from '../../workers/use-run'
 
 /** What every way to sign gets. */
 export interface WayProps {
@@ -26,54 +26,29 @@ export interface WayProps {
 export const isAccepted = ({ verdict }: NewSignature): boolean =>
   verdict === null || verdict.verdict === 'valid'
 
-export type AttemptState =
-  | { readonly status: 'idle' | 'busy' | 'added' }
-  | { readonly status: 'failed'; readonly error: ToolError }
-  /** Made or pasted, and refused. */
-  | {
-      readonly status: 'invalid'
-      readonly checked: NewSignature
-      readonly transaction: Transaction
-    }
+/** A signature that was made or pasted, and what was found of it; it was added if `isAccepted`. */
+interface Attempted {
+  readonly checked: NewSignature
+  readonly transaction: Transaction
+}
 
 export interface Attempt {
-  readonly state: AttemptState
+  readonly state: RunState<Attempted>
   /** Makes a signature, checks it and adds it. Gives whether it was added. */
-  readonly run: (make: () => Promise<TransactionSignature>) => Promise<boolean>
+  readonly run: (make: (signal: AbortSignal) => Promise<TransactionSignature>) => Promise<boolean>
   readonly reset: () => void
 }
 
 /** One way's attempt to sign. What comes after it was left, wiped or begun anew no longer counts. */
 export function useAttempt({ transaction, accept }: WayProps): Attempt {
-  const [state, setState] = useState<AttemptState>({ status: 'idle' })
-  const present = useRef<object | null>(null)
-  useEffect(
-    () => () => {
-      present.current = null
-    },
-    [],
-  )
-  async function run(make: () => Promise<TransactionSignature>): Promise<boolean> {
-    const mine = {}
-    present.current = mine
-    const counts = () => present.current === mine
-    setState({ status: 'busy' })
-    try {
-      const signature = await make()
-      if (!counts()) return false
-      const checked = await accept(signature)
-      if (!counts()) return false
-      const accepted = isAccepted(checked)
-      setState(accepted ? { status: 'added' } : { status: 'invalid', checked, transaction })
-      return accepted
-    } catch (error) {
-      if (counts()) setState({ status: 'failed', error: toToolError(error) })
-      return false
-    }
-  }
-  function reset(): void {
-    present.current = null
-    setState({ status: 'idle' })
+  const { state, start, reset } = useRun<Attempted>()
+  const run: Attempt['run'] = async make => {
+    const end = await start(async ({ signal }) => {
+      const signature = await make(signal)
+      signal.throwIfAborted()
+      return { checked: await accept(signature), transaction }
+    })
+    return end.status === 'done' && isAccepted(end.output.checked)
   }
   return { state, run, reset }
 }

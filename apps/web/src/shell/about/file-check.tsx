@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { Button } from '../../ui/button'
 import { Answer } from '../../ui/layout/answer'
 import { Disclosure } from '../../ui/layout/disclosure'
@@ -15,10 +14,8 @@ const SHOWN = 50
 /** Compares every file of this host with the list, and says what that is worth. */
 export function FileCheck({ sums }: { readonly sums: ReadonlyMap<string, string> }) {
   const task = useTask(CHECK_FILES)
-  const runs = useRef(0)
   const { state } = task
   const check = () => {
-    runs.current += 1
     const base = new URL(import.meta.env.BASE_URL, location.href).href
     void task.run({ base, sums })
   }
@@ -38,7 +35,7 @@ export function FileCheck({ sums }: { readonly sums: ReadonlyMap<string, string>
       )}
       {state.status === 'failed' ? <ErrorAnswer error={state.error} headingLevel={3} /> : null}
       {state.status === 'done' ? (
-        <Answer {...checkedSentence(state.output)} run={runs.current} headingLevel={3}>
+        <Answer {...checkedSentence(state.output)} run={task.count} headingLevel={3}>
           <Problems list={problemsOf(state.output)} />
         </Answer>
       ) : null}

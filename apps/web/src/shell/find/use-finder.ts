@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { DataKind } from '../../frame/data-kinds'
 import { groupOf } from '../../frame/groups'
@@ -75,13 +75,12 @@ export function useFinder(options: FinderOptions) {
   const run = (row: FinderRow): void => row.run(() => onLeave?.())
 
   // Enter right after a paste means the tool that is about to be offered.
-  const latest = useRef(run)
-  latest.current = run
+  const onBest = useEffectEvent(run)
   useEffect(() => {
     const [best] = rows
     if (awaited !== entry || (!best && busy)) return
     setAwaited(null)
-    if (best && !choices) latest.current(best)
+    if (best && !choices) onBest(best)
   }, [awaited, entry, busy, rows, choices])
 
   // Nor does a page that the browser freezes, and shows again later.
@@ -143,7 +142,7 @@ export interface Shown {
 
 /** What stands in the field. What may be a secret does not, or is masked where it is being typed. */
 function useShown(entry: Entry, readings: readonly Reading[] | null): Shown {
-  const settled = useRef({ text: '', secret: false })
+  const [before, setBefore] = useState({ text: '', secret: false })
   if (entry.kind === 'given') {
     const { pasted } = entry
     const text = pasted.kind === 'text' ? pasted.text.reveal() : null
@@ -153,13 +152,13 @@ function useShown(entry: Entry, readings: readonly Reading[] | null): Shown {
       : { text: describeGiven(pasted, readings), stands: true, masked: false }
   }
   const { text } = entry
-  if (readings) settled.current = { text, secret: isSecret(readings) }
+  const secret = readings ? isSecret(readings) : null
+  if (secret !== null && (before.text !== text || before.secret !== secret)) {
+    setBefore({ text, secret })
+  }
   // What goes on as it was told before is no secret because of one more letter.
-  const before = settled.current
   const known = before.text !== '' && typedInDoubt(before.text) && text.startsWith(before.text)
-  const masked = readings
-    ? isSecret(readings)
-    : typedInDoubt(text) && (known ? before.secret : true)
+  const masked = secret ?? (typedInDoubt(text) && (known ? before.secret : true))
   return { text, stands: false, masked }
 }
 

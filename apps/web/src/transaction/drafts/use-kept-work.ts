@@ -1,6 +1,7 @@
 import { type ToolError, toToolError } from '@toolkit/core/errors'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { toast } from '../../ui/overlays/toast-store'
+import { useLatest } from '../../ui/use-latest'
 import { loadDraft, saveDraft } from './draft-store'
 import { draftsUnavailable } from './errors'
 import type { Work } from './transaction-draft'
@@ -41,8 +42,7 @@ const REVISIONS = new Map<string, number>()
 export function useKeptWork(work: Work | null, handlers: KeptWorkHandlers): KeptWork {
   const [error, setError] = useState<ToolError | null>(null)
   const [loading, setLoading] = useState(work === null)
-  const latest = useRef({ work, handlers })
-  latest.current = { work, handlers }
+  const latest = useLatest({ work, handlers })
   const queue = useRef(Promise.resolve())
 
   async function store(next: Work): Promise<void> {
@@ -70,8 +70,10 @@ export function useKeptWork(work: Work | null, handlers: KeptWorkHandlers): Kept
     queue.current = queue.current.then(() => store(next))
     return queue.current
   }
-  const keepLatest = useRef(keep)
-  keepLatest.current = keep
+  const onKeep = useEffectEvent(keep)
+  const keepNow = useEffectEvent(() => {
+    if (work) void keep(work)
+  })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page opens.
   useEffect(() => {
@@ -101,23 +103,20 @@ export function useKeptWork(work: Work | null, handlers: KeptWorkHandlers): Kept
     const before = last.current
     last.current = work
     // Other work is opened before the last change of this one was stored.
-    if (before && before.id !== work?.id) void keepLatest.current(before)
+    if (before && before.id !== work?.id) void onKeep(before)
     if (work === null) return
     if (before?.id !== work.id || before === work) noteOpen(work.id)
-    const timer = setTimeout(() => keepLatest.current(work), PAUSE_MS)
+    const timer = setTimeout(() => onKeep(work), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [work])
 
   useEffect(() => {
-    const keepNow = () => {
-      const { work: now } = latest.current
-      if (now) void keepLatest.current(now)
-    }
-    addEventListener('pagehide', keepNow)
-    document.addEventListener('visibilitychange', keepNow)
+    const onHide = () => keepNow()
+    addEventListener('pagehide', onHide)
+    document.addEventListener('visibilitychange', onHide)
     return () => {
-      removeEventListener('pagehide', keepNow)
-      document.removeEventListener('visibilitychange', keepNow)
+      removeEventListener('pagehide', onHide)
+      document.removeEventListener('visibilitychange', onHide)
       keepNow()
     }
   }, [])

@@ -1,5 +1,5 @@
 import { type ToolError, toToolError } from '@toolkit/core/errors'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ErrorLine } from '../../ui/fields/error-line'
 import { Spinner } from '../../ui/loading'
 import { runTask } from '../../workers/run-task'
@@ -25,8 +25,8 @@ export function CameraScanner({ onPiece, onError }: CameraScannerProps) {
   const video = useRef<HTMLVideoElement>(null)
   const [failure, setFailure] = useState<ToolError | null>(null)
   const [running, setRunning] = useState(false)
-  const latest = useRef({ onPiece, onError })
-  latest.current = { onPiece, onError }
+  const onSeen = useEffectEvent(onPiece)
+  const onFault = useEffectEvent(onError)
 
   useEffect(() => {
     const element = video.current
@@ -40,7 +40,7 @@ export function CameraScanner({ onPiece, onError }: CameraScannerProps) {
       element.srcObject = stream
       await element.play()
       setRunning(true)
-      await watch(element, signal, latest)
+      await watch(element, signal, { onPiece: onSeen, onError: onFault })
     }
     start().catch(error => {
       if (!signal.aborted) setFailure(cameraError(error))
@@ -85,10 +85,12 @@ function cameraError(error: unknown): ToolError {
   return error instanceof DOMException ? cameraFailed(error) : toToolError(error)
 }
 
-type Latest = { readonly current: CameraScannerProps }
-
 /** Looks again and again until `signal` is aborted. */
-async function watch(video: HTMLVideoElement, signal: AbortSignal, latest: Latest): Promise<void> {
+async function watch(
+  video: HTMLVideoElement,
+  signal: AbortSignal,
+  { onPiece, onError }: CameraScannerProps,
+): Promise<void> {
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('2d', { willReadFrequently: true })
   while (!signal.aborted && context) {
@@ -101,10 +103,10 @@ async function watch(video: HTMLVideoElement, signal: AbortSignal, latest: Lates
       const pixels = { kind: 'pixels', width, height, data: new Uint8Array(data.buffer) } as const
       try {
         const piece = await runTask(READ, pixels, { signal })
-        if (piece && !signal.aborted) latest.current.onPiece(piece)
+        if (piece && !signal.aborted) onPiece(piece)
       } catch (error) {
         if (signal.aborted) return
-        latest.current.onError(toToolError(error))
+        onError(toToolError(error))
       }
     }
     await new Promise(resolve => setTimeout(resolve, LOOK_MS))

@@ -16,6 +16,7 @@ import { Card } from '../../ui/layout/card'
 import { latePart } from '../../ui/layout/late-part'
 import { Notice } from '../../ui/layout/notice'
 import { Spinner } from '../../ui/loading'
+import { useLatest } from '../../ui/use-latest'
 import { runTask } from '../../workers/run-task'
 import { taskRef } from '../../workers/task'
 import { OtherTransaction } from './other-transaction'
@@ -57,28 +58,28 @@ export function TakeOver({ current = null, keys = NO_KEYS, onTaken, onOther }: T
   const [scanning, setScanning] = useState(false)
   const [busy, setBusy] = useState(false)
   // What is taken in one go builds on what came before it.
-  const state = useRef({ current, frames })
-  state.current = { current, frames: state.current.frames }
+  const mine = useLatest(current)
+  const set = useRef<FrameSet | null>(null)
 
   async function settle(handed: HandedTransaction, before: Outcome): Promise<Outcome> {
-    const mine = state.current.current
-    if (mine === null) {
-      state.current.current = handed
+    const here = mine.current
+    if (here === null) {
+      mine.current = handed
       onTaken(handed)
       return before
     }
-    const answer = await runTask(MERGE, { mine, theirs: handed, keys })
+    const answer = await runTask(MERGE, { mine: here, theirs: handed, keys })
     if (answer.kind === 'different') return { ...before, other: handed }
-    const next = { network: mine.network, transaction: answer.merged.transaction }
-    state.current.current = next
+    const next = { network: here.network, transaction: answer.merged.transaction }
+    mine.current = next
     onTaken(next)
     return { ...before, merged: joined(before.merged, answer.merged) }
   }
 
   async function takePiece(piece: HandOverPiece, before: Outcome): Promise<Outcome> {
-    const { frames: set, handed } = collect(state.current.frames, piece)
-    state.current.frames = set
-    setFrames(set)
+    const { frames: collected, handed } = collect(set.current, piece)
+    set.current = collected
+    setFrames(collected)
     if (handed === null) return before
     setScanning(false)
     return settle(handed, before)

@@ -1,7 +1,7 @@
 import { type ToolError, toToolError } from '@toolkit/core/errors'
 import type { HandedTransaction } from '@toolkit/core/transaction/hand-over/hand-over'
 import { knownTransaction } from '@toolkit/core/transaction/hand-over/known-transaction'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { Button } from '../../ui/button'
 import { Answer } from '../../ui/layout/answer'
 import { ErrorAnswer } from '../../ui/layout/error-answer'
@@ -38,15 +38,16 @@ export function TakenLink(props: TakenLinkProps) {
   const source = useMemo(() => ({ kind: 'link', text }) as const, [text])
   const state = useShortTask(READ, source)
   const piece = state.status === 'done' ? state.output : null
-  const latest = useRef(props)
-  latest.current = props
+  const onOther = useEffectEvent((handed: HandedTransaction) =>
+    props.hasUnsent ? setAsked(handed) : props.onTaken(handed),
+  )
+  const onOpened = useEffectEvent((handed: HandedTransaction) =>
+    open(handed, props, () => onOther(handed)),
+  )
   useEffect(() => {
     if (piece?.kind !== 'handed') return
     const { network, transaction } = piece.handed
-    const handed = { network, transaction }
-    const onOther = () =>
-      latest.current.hasUnsent ? setAsked(handed) : latest.current.onTaken(handed)
-    open(handed, latest.current, onOther).catch(error => setFailure(toToolError(error)))
+    onOpened({ network, transaction }).catch(error => setFailure(toToolError(error)))
   }, [piece])
   const error = state.status === 'failed' ? state.error : failure
   if (asked) return <Asked handed={asked} {...props} />

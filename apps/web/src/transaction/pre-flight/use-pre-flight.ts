@@ -3,13 +3,14 @@ import type { ToolError } from '@toolkit/core/errors'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import type { Fact, Finding, PreFlightFacts } from '@toolkit/core/transaction/pre-flight/finding'
 import { signerList, type Transaction } from '@toolkit/core/transaction/transaction'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import { contractNamesQuery } from '../../chain/reads/account-contracts'
 import { accountKeysQuery } from '../../chain/reads/account-keys'
 import { blockQuery, latestBlockQuery } from '../../chain/reads/block'
-import { contractNamesQuery, payerFactsQuery } from '../../chain/reads/pre-flight-facts'
+import { payerFactsQuery } from '../../chain/reads/pre-flight-facts'
 import { type Read, useRead, useReads } from '../../chain/use-read'
-import { runTask } from '../../workers/run-task'
 import { taskRef } from '../../workers/task'
+import { useAnswer } from '../../workers/use-answer'
 import { factOf, isPending } from '../chain-facts'
 import type { PreFlightAnswer } from './pre-flight.task'
 
@@ -36,15 +37,6 @@ const mapFact = <T, U>(fact: Fact<T>, map: (value: T) => U): Fact<U> =>
 
 const NO_ACCOUNT = { code: 'chain/account-not-found', value: null }
 const NO_BLOCK = { code: 'chain/block-not-found', value: null }
-
-/** Numbers transactions, so that a question to the worker has a key: not each of them has an ID. */
-const numbers = new WeakMap<Transaction, number>()
-let last = 0
-function numberOf(transaction: Transaction): number {
-  const number = numbers.get(transaction) ?? ++last
-  numbers.set(transaction, number)
-  return number
-}
 
 /** Everybody with a role or a signature who can have an account on the network. */
 function accountsOf(transaction: Transaction, network: NetworkId): readonly FlowAddress[] {
@@ -78,15 +70,17 @@ export function usePreFlight(network: NetworkId, transaction: Transaction): PreF
     ...payerFactsQuery(network, payer, computeLimit),
     enabled: payerExists,
   }))
-  const [imported, setImported] = useState<{
+  const [checked, setChecked] = useState<{
     readonly transaction: Transaction
-    readonly from: readonly FlowAddress[]
+    readonly answer: PreFlightAnswer
   } | null>(null)
   const from =
-    imported?.transaction.script === transaction.script
-      ? imported.from.filter(address => isAddressOf(address, network))
+    checked?.transaction.script === transaction.script
+      ? checked.answer.importedFrom.filter(address => isAddressOf(address, network))
       : []
-  const contracts = useReads(from.map(address => contractNamesQuery(network, address)))
+  const contracts = useReads(
+    from.map(address => contractNamesQuery({ network, address, height: null })),
+  )
 
   const keyFacts = accounts.map(
     (address, at) =>
@@ -106,36 +100,31 @@ export function usePreFlight(network: NetworkId, transaction: Transaction): PreF
           : factOf<never>(payerKeys as Read<never> | undefined),
   }
 
-  const number = numberOf(transaction)
   const reads = [latest, ...keys, ...contracts, ...(payerExists ? [paying] : [])]
   const answers = [reference, ...reads].map(
     ({ updatedAt, error }) => `${updatedAt}${error?.code ?? ''}`,
   )
-  const checked = useRead(() => ({
-    queryKey: [network, 'pre-flight', number, from.length, ...answers],
-    queryFn: async ({ signal }): Promise<PreFlightAnswer> => {
-      const answer = await runTask(PRE_FLIGHT, { transaction, facts }, { signal })
-      setImported({ transaction, from: answer.importedFrom })
-      return answer
-    },
-    staleTime: Number.POSITIVE_INFINITY,
-    // While it is checked against newer facts; never of another transaction.
-    placeholderData: (before, { queryKey } = {} as never) =>
-      queryKey?.[2] === number ? before : undefined,
-  }))
+  const factsKey = [network, from.length, ...answers].join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the facts are new ones with each answer.
+  const question = useMemo(() => ({ transaction, facts }), [transaction, factsKey])
+  const { state } = useAnswer(PRE_FLIGHT, question)
+  if (state.status === 'done' && state.output !== checked?.answer) {
+    setChecked({ transaction, answer: state.output })
+  }
 
   const known = new Set<string>([NO_ACCOUNT.code, NO_BLOCK.code])
   const failed = [reference, ...reads].filter(({ error }) => error && !known.has(error.code))
   const zeroBlock = /^0*$/.test(referenceBlockId)
   return {
-    findings: checked.data?.findings ?? null,
+    // While it is checked against newer facts too; never of another transaction.
+    findings: checked?.transaction === transaction ? checked.answer.findings : null,
     facts,
     asking: reads.some(isPending) || (!zeroBlock && isPending(reference)),
     failures: failed.flatMap(({ error }) => (error ? [error] : [])),
-    error: checked.error,
+    error: state.status === 'failed' ? state.error : null,
     again() {
       for (const { retry } of [reference, ...reads]) retry()
-      if (checked.error) checked.retry()
+      if (state.status === 'failed') state.retry()
     },
   }
 }

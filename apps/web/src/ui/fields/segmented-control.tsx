@@ -11,7 +11,8 @@ export interface SegmentedControlProps<V extends string> {
   readonly label: string
   readonly hideLabel?: boolean
   readonly hint?: ReactNode
-  readonly value: V
+  /** Null: none is chosen yet. */
+  readonly value: V | null
   readonly onChange: (value: V) => void
   readonly options: Options<V, Segment<V>>
   readonly className?: string

@@ -1,10 +1,21 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 
 export interface SubmitOptions {
   /** Called after an act that left no field wrong: look at what came of it. */
   readonly onAccepted?: () => void
   /** Whether Enter submits from fields of many lines too, not only Ctrl+Enter. */
   readonly enterAnywhere?: boolean
+  /** Whether what was typed has been read: a press waits for it. */
+  readonly ready?: boolean
+  /** Submits by itself, once, when this holds: for what was brought here to be submitted. */
+  readonly atOnce?: boolean
 }
 
 export interface Submit<E extends HTMLElement> {
@@ -15,6 +26,8 @@ export interface Submit<E extends HTMLElement> {
   }
   /** For their button. */
   readonly submit: () => void
+  /** Whether a press waits until what was typed has been read. */
+  readonly waiting: boolean
   /** Whether it was submitted and not `edited` since: what is only begun counts as missing from then on. */
   readonly submitted: boolean
   /** For a change after which nothing counts as missing until the next press. */
@@ -28,7 +41,7 @@ export interface Submit<E extends HTMLElement> {
  */
 export function useSubmit<E extends HTMLElement = HTMLDivElement>(
   act: () => unknown,
-  { onAccepted, enterAnywhere = false }: SubmitOptions = {},
+  { onAccepted, enterAnywhere = false, ready = true, atOnce = false }: SubmitOptions = {},
 ): Submit<E> {
   const ref = useRef<E>(null)
   const [last, setLast] = useState<{ readonly accepted: boolean } | null>(null)
@@ -43,7 +56,18 @@ export function useSubmit<E extends HTMLElement = HTMLDivElement>(
     const outcome = await act()
     if (outcome !== 'ended') setLast({ accepted: outcome !== false })
   }
-  const submit = () => void run()
+  const [waiting, setWaiting] = useState(false)
+  const [isFirst, setFirst] = useState(true)
+  const due = ready && (waiting || (atOnce && isFirst))
+  const onDue = useEffectEvent(() => {
+    setWaiting(false)
+    setFirst(false)
+    void run()
+  })
+  useEffect(() => {
+    if (due) onDue()
+  }, [due])
+  const submit = () => (ready ? void run() : setWaiting(true))
 
   function onKeyDown(event: KeyboardEvent): void {
     if (!isSubmit(event, enterAnywhere)) return
@@ -52,7 +76,11 @@ export function useSubmit<E extends HTMLElement = HTMLDivElement>(
     event.stopPropagation()
     submit()
   }
-  return { area: { ref, onKeyDown }, submit, submitted: last !== null, edited: () => setLast(null) }
+  return {
+    ...{ area: { ref, onKeyDown }, submit, waiting },
+    submitted: last !== null,
+    edited: () => setLast(null),
+  }
 }
 
 function isSubmit(event: KeyboardEvent, enterAnywhere: boolean): boolean {

@@ -1,7 +1,11 @@
 import { formatBase64, parseBase64 } from '../../bytes/base64.ts'
 import { concatBytes } from '../../bytes/bytes.ts'
 import { isJsonObject, type JsonObject } from '../../json/parse-json.ts'
-import type { SignatureAlgorithm } from '../algorithms.ts'
+import {
+  SIGNATURE_ALGORITHM_IDS,
+  SIGNATURE_ALGORITHMS,
+  type SignatureAlgorithm,
+} from '../algorithms.ts'
 import {
   type JwkFault,
   jwkBadField,
@@ -10,12 +14,6 @@ import {
   jwkOtherKind,
   jwkSeveral,
 } from './jwk-errors.ts'
-
-/** The name of each curve (RFC 7518 6.2.1.1, RFC 8812 3.1). */
-const CURVE_NAMES: Readonly<Record<SignatureAlgorithm, string>> = {
-  ECDSA_P256: 'P-256',
-  ECDSA_secp256k1: 'secp256k1',
-}
 
 /** How secp256k1 was called before RFC 8812. */
 const OLD_NAMES: Readonly<Record<string, SignatureAlgorithm>> = {
@@ -63,10 +61,10 @@ function numberOf(key: JsonObject, name: string): Uint8Array {
 
 function curveOf(key: JsonObject): SignatureAlgorithm {
   const crv = textOf(key, 'crv')
-  if (crv === CURVE_NAMES.ECDSA_P256) return 'ECDSA_P256'
-  if (crv === CURVE_NAMES.ECDSA_secp256k1) return 'ECDSA_secp256k1'
-  const old = Object.hasOwn(OLD_NAMES, crv) ? OLD_NAMES[crv] : undefined
-  if (old !== undefined) return old
+  const curve =
+    SIGNATURE_ALGORITHM_IDS.find(id => SIGNATURE_ALGORITHMS[id].jwk === crv) ??
+    (Object.hasOwn(OLD_NAMES, crv) ? OLD_NAMES[crv] : undefined)
+  if (curve !== undefined) return curve
   throw jwkOtherCurve({ crv })
 }
 
@@ -100,7 +98,7 @@ export function formatJwk(
 ): string {
   return JSON.stringify({
     kty: 'EC',
-    crv: CURVE_NAMES[curve],
+    crv: SIGNATURE_ALGORITHMS[curve].jwk,
     x: base64url(publicKey.subarray(0, 32)),
     y: base64url(publicKey.subarray(32)),
     ...(privateKey === undefined ? {} : { d: base64url(privateKey) }),

@@ -42,11 +42,6 @@ export const keyPlanSameKey = (facts: { index: number }) =>
     { position: atField('publicKey'), suggestion: 'Enter the key that is to take its place.' },
   )
 
-export const keyPlanPrivateKey = () =>
-  new ToolError('key-plan/private-key', 'This is a private key; an account gets the public one.', {
-    suggestion: 'Remove it from this field and enter its public key. It was not kept or sent.',
-  })
-
 export const keyPlanLocksOut = (facts: { total: number; full: number }) =>
   new ToolError(
     'key-plan/locks-out',

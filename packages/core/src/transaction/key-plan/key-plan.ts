@@ -5,13 +5,18 @@ import type { AccountKey } from '../verify-transaction.ts'
 /** A key that an account has, without its sequence number, which every use changes. */
 export type PresentKey = Omit<AccountKey, 'sequenceNumber'>
 
-/** A key that an account is to get, as it was typed. Plain data; a public key is no secret. */
-export interface NewKeyInput {
-  /** In any form that public keys are written in. */
-  readonly publicKey: string
+/** A key that an account is to get. */
+export interface NewKeyFacts {
+  /** X‖Y, on the curve of `signatureAlgorithm`. */
+  readonly publicKey: Hex<64>
   readonly signatureAlgorithm: SignatureAlgorithm
   readonly hashAlgorithm: AccountHashAlgorithm
   /** 0 to 1000. */
+  readonly weight: number
+}
+
+/** A key that an account is to get, its weight as it was typed: 0 to 1000. */
+export interface NewKeyInput extends Omit<NewKeyFacts, 'weight'> {
   readonly weight: string
 }
 
@@ -23,15 +28,6 @@ export type KeyChangeInput =
   | { readonly kind: 're-weight'; readonly index: number; readonly weight: string }
   /** Another key in place of this one. */
   | { readonly kind: 'swap'; readonly index: number; readonly key: NewKeyInput }
-
-export interface NewKeyFacts {
-  /** X‖Y, on the curve of `signatureAlgorithm`. */
-  readonly publicKey: Hex<64>
-  readonly signatureAlgorithm: SignatureAlgorithm
-  readonly hashAlgorithm: AccountHashAlgorithm
-  /** 0 to 1000. */
-  readonly weight: number
-}
 
 /** The same, read. */
 export type KeyChange =

@@ -1,7 +1,6 @@
 import { FULL_WEIGHT, parseWeight } from '../../account/key-weight.ts'
-import { fixedHex, type Hex } from '../../bytes/hex.ts'
+import { parseHex } from '../../bytes/hex.ts'
 import { ToolError } from '../../errors.ts'
-import { parseKeyMaterial } from '../../keys/material/key-material.ts'
 import { requirePublicKey } from '../../keys/public-key.ts'
 import {
   keyPlanAlreadyRevoked,
@@ -9,7 +8,6 @@ import {
   keyPlanEmpty,
   keyPlanLocksOut,
   keyPlanNoSuchKey,
-  keyPlanPrivateKey,
   keyPlanSameKey,
   keyPlanSameWeight,
   keyPlanTooLong,
@@ -19,7 +17,6 @@ import type {
   KeyChangeInput,
   KeyPlan,
   NewKeyFacts,
-  NewKeyInput,
   PlannedKey,
   PresentKey,
 } from './key-plan.ts'
@@ -124,10 +121,10 @@ function readChange(
           }
           return read
         })
-  const publicKey =
-    input.kind === 'add' || input.kind === 'swap'
-      ? attempt('publicKey', () => readPublicKey(input.key))
-      : undefined
+  if (input.kind === 'add' || input.kind === 'swap') {
+    const { publicKey, signatureAlgorithm } = input.key
+    attempt('publicKey', () => requirePublicKey(parseHex(publicKey), signatureAlgorithm))
+  }
   if (faults.length > 0 || weight === undefined) return { kind: 'faults', faults }
   switch (input.kind) {
     case 'revoke':
@@ -135,9 +132,7 @@ function readChange(
     case 're-weight':
       return { kind: 'change', change: { kind: 're-weight', index: input.index, weight } }
     default: {
-      if (publicKey === undefined) return { kind: 'faults', faults }
-      const { signatureAlgorithm, hashAlgorithm } = input.key
-      const key = { publicKey, signatureAlgorithm, hashAlgorithm, weight }
+      const key = { ...input.key, weight }
       if (input.kind === 'add') return { kind: 'change', change: { kind: 'add', key } }
       if (present && isSameKey(present, key)) {
         return {
@@ -161,25 +156,6 @@ function presentKey(
   if (key.revoked) throw keyPlanAlreadyRevoked({ index })
   if (taken.has(index)) throw keyPlanChangedTwice({ index })
   return key
-}
-
-/**
- * The public key that a text holds in any form that keys are written in, on the chosen curve: hex with or
- * without 0x or 04, compressed, PEM, DER, JWK, RLP account key.
- * @throws ToolError `key-plan/private-key`, and what the forms throw: `public-key/…`, `key-material/…`.
- * @example
- * const input = { publicKey: '01'.repeat(32), signatureAlgorithm: 'ECDSA_P256' } as const
- * readPublicKey(input) // throws key-plan/private-key
- */
-export function readPublicKey(
-  input: Pick<NewKeyInput, 'publicKey' | 'signatureAlgorithm'>,
-): Hex<64> {
-  const curve = input.signatureAlgorithm
-  const { publicKey, privateKey } = parseKeyMaterial(input.publicKey, { curve })
-  privateKey?.wipe()
-  if (publicKey === null) throw keyPlanPrivateKey()
-  requirePublicKey(publicKey, curve)
-  return fixedHex(publicKey, 64)
 }
 
 const isSameKey = (present: PresentKey, key: NewKeyFacts): boolean =>

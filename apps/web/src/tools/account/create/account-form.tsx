@@ -1,17 +1,27 @@
 import { Plus, X } from 'lucide-react'
 import { type RefObject, useState } from 'react'
+import type { KeyRow } from '../../../account/new-keys/key-row'
+import { KEY_SOURCES } from '../../../account/new-keys/key-source'
+import { NewKeyFields } from '../../../account/new-keys/new-key-fields'
+import { readKey, readRow } from '../../../account/new-keys/read-key'
 import { Button } from '../../../ui/button'
 import { IconButton } from '../../../ui/icon-button'
 import { Disclosure } from '../../../ui/layout/disclosure'
+import { latePart } from '../../../ui/layout/late-part'
+import { Spinner } from '../../../ui/loading'
 import { shortenMiddle } from '../../../ui/values/format'
-import { KeyRowFields, type RefusedField } from './key-row'
-import { MOST_KEYS } from './key-rows'
-import { KEY_SOURCES } from './key-sources'
-import type { FormRow, FormState } from './use-form'
+import type { refusedField } from './creation'
+import manifest from './manifest'
+import { type FormState, LEAST_WEIGHT, MOST_KEYS } from './use-form'
+
+const SecretKeySource = latePart(
+  async () => (await import('../../../secrets/new-key/secret-key-source')).SecretKeySource,
+  { name: 'This source of keys', loading: <Spinner label="Loading" /> },
+)
 
 interface AccountFormProps {
   readonly form: FormState
-  readonly refused: RefusedField | null
+  readonly refused: ReturnType<typeof refusedField>
   /** The first key's field. */
   readonly keyRef: RefObject<HTMLTextAreaElement | null>
 }
@@ -22,14 +32,27 @@ export function AccountForm({ form, refused, keyRef }: AccountFormProps) {
   /** Those that were folded by hand. */
   const [folded, setFolded] = useState<ReadonlySet<number>>(new Set())
   const several = rows.length > 1
+  const fieldsOf = (row: KeyRow, index: number) => (
+    <NewKeyFields
+      key={row.id}
+      tool={manifest}
+      row={row}
+      onChange={change => form.set(row.id, change)}
+      submissions={form.submissions}
+      secretSource={SecretKeySource}
+      leastWeight={LEAST_WEIGHT}
+      refused={refused?.index === index ? refused : null}
+      fieldRef={index === 0 ? keyRef : undefined}
+    />
+  )
   return (
     <>
       {several ? (
         <ul aria-label="Keys of the account" className="flex flex-col gap-4">
-          {rows.map(row => (
+          {rows.map((row, index) => (
             <li key={row.id} className="relative rounded-md border border-border px-3 py-2 sm:px-4">
               <Disclosure
-                label={`Key ${row.index}`}
+                label={`Key ${index}`}
                 summary={summaryOf(row)}
                 className="pr-10"
                 open={!folded.has(row.id)}
@@ -42,18 +65,13 @@ export function AccountForm({ form, refused, keyRef }: AccountFormProps) {
                   })
                 }
               >
-                <fieldset aria-label={`Key ${row.index}`} className="-mr-10 min-w-0 pb-2">
-                  <KeyRowFields
-                    row={row}
-                    form={form}
-                    refused={refused}
-                    fieldRef={row.index === 0 ? keyRef : undefined}
-                  />
+                <fieldset aria-label={`Key ${index}`} className="-mr-10 min-w-0 pb-2">
+                  {fieldsOf(row, index)}
                 </fieldset>
               </Disclosure>
               <IconButton
                 icon={X}
-                label={`Remove key ${row.index}`}
+                label={`Remove key ${index}`}
                 size="sm"
                 className="absolute top-1.5 right-1.5"
                 onClick={() => form.remove(row.id)}
@@ -62,9 +80,7 @@ export function AccountForm({ form, refused, keyRef }: AccountFormProps) {
           ))}
         </ul>
       ) : (
-        rows.map(row => (
-          <KeyRowFields key={row.id} row={row} form={form} refused={refused} fieldRef={keyRef} />
-        ))
+        rows.map(fieldsOf)
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button
@@ -73,7 +89,9 @@ export function AccountForm({ form, refused, keyRef }: AccountFormProps) {
           disabled={rows.length >= MOST_KEYS}
           onClick={() => {
             // What is filled in folds, so that the new key is in view.
-            setFolded(new Set(rows.filter(({ newKey }) => newKey !== null).map(({ id }) => id)))
+            setFolded(
+              new Set(rows.filter(row => readRow(row, LEAST_WEIGHT) !== null).map(({ id }) => id)),
+            )
             form.add()
           }}
         >
@@ -88,10 +106,9 @@ export function AccountForm({ form, refused, keyRef }: AccountFormProps) {
 }
 
 /** A key in a few words, while it is folded. */
-function summaryOf({ keyReading, source, weight }: FormRow): string {
+function summaryOf(row: KeyRow): string {
+  const read = readKey(row)
   const key =
-    keyReading.kind === 'key'
-      ? shortenMiddle(keyReading.publicKey)
-      : `${KEY_SOURCES[source]} missing`
-  return `${key}, weight ${weight}`
+    read.kind === 'key' ? shortenMiddle(read.publicKey) : `${KEY_SOURCES[row.source]} missing`
+  return `${key}, weight ${row.weight}`
 }

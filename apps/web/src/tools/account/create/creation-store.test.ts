@@ -7,8 +7,7 @@ import { UNKNOWN_RESULT } from '../../../chain/transaction-status'
 import type { CreationRequest } from './creation'
 import { createCreationStore, newKept } from './creation-store'
 import { formatKept, type KeptCreation, parseKept } from './kept-creation'
-import { LATE_PARTS } from './late-parts'
-import { type CreationParts, runCreation } from './run-creation'
+import { type CreationParts, LATE_PARTS, runCreation } from './run-creation'
 
 const request = (payer: CreationRequest['payer']): CreationRequest => ({
   network: 'emulator',

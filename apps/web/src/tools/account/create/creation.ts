@@ -5,6 +5,9 @@ import type { TransactionStatus } from '../../../chain/reads/transaction-result'
 import type { NewAccount, NewKey, SponsorProgress } from '../../../chain/sponsor'
 import type { Sent } from '../../../transaction/drafts/transaction-draft'
 
+/** Under this name `sessionStorage` has what is under way. */
+export const KEPT_AS = 'account-creation'
+
 /** Who pays: the server of this site, the linked wallet, or an account that signs in the page or elsewhere. */
 export type Payer = 'server' | 'wallet' | 'own'
 

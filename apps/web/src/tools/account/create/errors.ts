@@ -29,30 +29,6 @@ export const transactionForgotten = (network: NetworkId) =>
     { suggestion: 'No account was created. Press “Create again” to send a new transaction.' },
   )
 
-export const weightNeverSigns = () =>
-  new ToolError('create/weight-zero', 'With weight 0, the key could never sign anything.', {
-    suggestion: 'Give a whole number from 1 to 1000, or remove the key.',
-  })
-
-const MISSING = {
-  phrase: 'The key’s seed phrase is missing.',
-  new: 'The key isn’t made yet.',
-  passkey: 'The passkey isn’t made yet.',
-} as const
-
-export const keyMissing = (facts: { source: keyof typeof MISSING }) =>
-  new ToolError('create/key-missing', MISSING[facts.source])
-
-export const keyNotSaved = () =>
-  new ToolError('create/key-not-saved', 'The key that was made here isn’t saved yet.', {
-    suggestion: 'Save it, then tick the box.',
-  })
-
-export const privateKeyGiven = (facts: { form: string }) =>
-  new ToolError('create/private-key', `This is a private key: ${facts.form}.`, {
-    suggestion: 'Enter the public key. Key · Private Key shows it.',
-  })
-
 export const neverSigns = (facts: { total: number }) =>
   new ToolError(
     'create/never-signs',

@@ -1,8 +1,8 @@
 import { type FlowAddress, formatAddress } from '@toolkit/core/account/address'
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import { Coins, ExternalLink } from 'lucide-react'
-import { useState } from 'react'
 import { formatFlowForReading } from '../../../account/format-flow'
+import { queryClient } from '../../../chain/query-client'
 import { accountSummaryQuery } from '../../../chain/reads/account'
 import { fundAccount } from '../../../chain/sponsor'
 import { watchTransaction } from '../../../chain/transaction-status'
@@ -37,8 +37,7 @@ export function FaucetLink({ network, address }: NewAccountProps) {
 
 /** Gives an account on a local network FLOW by a press, and shows what it has then. */
 export function FundAccount({ network, address }: NewAccountProps) {
-  /** How often it was funded: another balance each time. */
-  const [round, setRound] = useState(0)
+  const account = { network, address, height: null }
   const job = useJob(async (_: undefined, { signal, onProgress }) => {
     const { transactionId } = await fundAccount(network, address, {
       signal,
@@ -51,9 +50,9 @@ export function FundAccount({ network, address }: NewAccountProps) {
     if (result.status !== 'SEALED' || result.execution === 'failure') {
       throw fundingFailed(result.errorMessage)
     }
-    setRound(count => count + 1)
+    void queryClient.resetQueries({ queryKey: accountSummaryQuery(account).queryKey })
   })
-  const balance = useRead(() => accountSummaryQuery(network, address, round))
+  const balance = useRead(() => accountSummaryQuery(account))
   const { state } = job
   return (
     <div className="flex flex-col gap-3">

@@ -3,8 +3,7 @@ import { type Hex, parseHex } from '@toolkit/core/bytes/hex'
 import { NETWORK_IDS } from '@toolkit/core/network/networks'
 import * as v from 'valibot'
 import type { Sent } from '../../../transaction/drafts/transaction-draft'
-import type { CreationRequest } from './creation'
-import { KEPT_AS } from './kept-name'
+import { type CreationRequest, KEPT_AS } from './creation'
 
 // What is under way is noted in this tab before each step, so that a page that is loaded anew goes on
 // where the chain is. Public keys, algorithms and ids: no field of it can hold a secret.

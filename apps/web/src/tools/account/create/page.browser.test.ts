@@ -1,9 +1,16 @@
+import { formatHex, readHex } from '@toolkit/core/bytes/hex'
+import { exportPrivateKey, exportPublicKey } from '@toolkit/core/keys/export-key'
+import { generatePrivateKey } from '@toolkit/core/keys/private-key'
+import { compressPublicKey, publicKeyOf } from '@toolkit/core/keys/public-key'
 import { NETWORKS } from '@toolkit/core/network/networks'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openTool } from '../../../../testing/open-tool'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { paste } from '../../../../testing/fields'
+import { openTool, openWith } from '../../../../testing/open-tool'
 import { serverNetworks } from '../../../../testing/server-networks'
 import { forgetSettings } from '../../../chain/config'
 import { chainStore } from '../../../chain/store'
+import manifest from './manifest'
 import { creationStore } from './use-creation'
 
 const { network } = chainStore.get()
@@ -13,18 +20,26 @@ const EMPTY = {
   message: `This server can’t pay on ${name} now: it is out of FLOW.`,
   suggestion: 'Pay with your own wallet or another account. No account was created.',
 }
+const JOB = { job: '0a'.repeat(16), network, state: 'failed', transactionId: null }
+
+/** The keys of each request for an account, and what the server answers. */
+let asked: unknown[]
+let answer: () => Response
 
 /** A server of ours that pays everywhere, and has nothing to pay with. */
 beforeEach(() => {
   forgetSettings()
-  vi.spyOn(window, 'fetch').mockImplementation(async input => {
-    const { pathname } = new URL(input instanceof Request ? input.url : input, location.href)
+  asked = []
+  answer = () => Response.json({ ...JOB, error: EMPTY }, { status: 202 })
+  vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
+    const request = new Request(input, init)
+    const { pathname } = new URL(request.url)
     if (pathname === '/api/config') {
       return Response.json({ networks: serverNetworks(true), walletConnectProjectId: null })
     }
     if (pathname !== '/api/accounts') throw new TypeError(`${pathname} is not there`)
-    const job = { job: '0a'.repeat(16), network, state: 'failed', transactionId: null }
-    return Response.json({ ...job, error: EMPTY }, { status: 202 })
+    asked.push((await request.json()).keys)
+    return answer()
   })
 })
 afterEach(() => {
@@ -33,10 +48,25 @@ afterEach(() => {
   forgetSettings()
 })
 
+const keyField = page.getByRole('textbox', { name: 'Public key', exact: true })
+const weightField = page.getByRole('textbox', { name: 'Weight' })
+const create = page.getByRole('button', { name: 'Create account' })
+
+function newKey(curve: 'ECDSA_P256' | 'ECDSA_secp256k1' = 'ECDSA_P256') {
+  const privateKey = generatePrivateKey(curve)
+  const point = publicKeyOf(privateKey, curve)
+  return { privateKey, point, publicKey: readHex(formatHex(point), 64), curve }
+}
+const listed = (publicKey: string, more: object = {}) => ({
+  ...{ publicKey, signatureAlgorithm: 'ECDSA_P256', hashAlgorithm: 'SHA3_256', weight: 1000 },
+  ...more,
+})
+
 test('a server without FLOW says so, and the other ways to pay take its place', async () => {
-  const page = await openTool('/account/create')
+  await openTool('/account/create')
   await page.getByRole('button', { name: 'Try a sample' }).click()
-  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect.element(page.getByText(/^A published sample/)).toBeVisible()
+  await create.click()
   await expect
     .element(page.getByRole('heading', { name: EMPTY.message.slice(0, -1) }))
     .toBeVisible()
@@ -46,10 +76,135 @@ test('a server without FLOW says so, and the other ways to pay take its place', 
   await expect.element(page.getByRole('button', { name: 'Link a wallet' }).first()).toBeVisible()
   // Neither leads anywhere: the account of the server is not the visitor’s to fill up.
   expect(page.getByRole('button', { name: 'Try again' }).query()).toBeNull()
-  expect(page.getByRole('button', { name: 'Create account' }).query()).toBeNull()
+  expect(create.query()).toBeNull()
   await page.getByText('Pay another way').click()
   await expect.element(page.getByRole('button', { name: 'Sign it myself' })).toBeVisible()
   // Later it may have some again.
   await page.getByRole('button', { name: 'Dismiss' }).click()
-  await expect.element(page.getByRole('button', { name: 'Create account' })).toBeVisible()
+  await expect.element(create).toBeVisible()
+})
+
+describe('a public key', () => {
+  test('is refused beside its field, which has the focus and keeps its text', async () => {
+    await openTool('/account/create')
+    const { publicKey } = newKey()
+    for (const [text, sentence] of [
+      [publicKey.slice(1), /127 hex digits: 1 is missing.*128 hex digits/],
+      [`g${publicKey.slice(1)}`, /“g”|"g".*not a hex digit/],
+      [publicKey.slice(0, 64), /length of a private key/],
+    ] as const) {
+      await keyField.fill(text)
+      await expect.element(keyField).not.toHaveAttribute('aria-invalid')
+      await create.click()
+      await expect.element(keyField).toHaveAccessibleDescription(sentence)
+      await expect.element(keyField).toHaveFocus()
+      await expect.element(keyField).toHaveValue(text)
+    }
+    // A paste needs no press.
+    await keyField.fill('')
+    await paste(keyField, `${publicKey}0`)
+    await expect.element(keyField).toHaveAccessibleDescription(/129 hex digits: 1 is too many/)
+    expect(asked).toEqual([])
+  })
+
+  test('of the other curve is recognised where another tool brings it, and one press chooses it', async () => {
+    const { publicKey } = newKey('ECDSA_secp256k1')
+    await openWith(manifest, { kind: 'public-key', publicKey })
+    await expect
+      .element(keyField)
+      .toHaveAccessibleDescription(/not a point on ECDSA P-256, but on ECDSA secp256k1/)
+    await page.getByRole('button', { name: 'Use ECDSA secp256k1' }).click()
+    await expect.element(keyField).not.toHaveAttribute('aria-invalid')
+    await expect.element(keyField).toHaveValue(publicKey)
+    await create.click()
+    await expect
+      .poll(() => asked)
+      .toEqual([[listed(publicKey, { signatureAlgorithm: 'ECDSA_secp256k1' })]])
+  })
+
+  test('in other digits: what is used is said, and sent', async () => {
+    await openTool('/account/create')
+    const { point, publicKey } = newKey()
+    await keyField.fill(formatHex(compressPublicKey(point)))
+    await expect.element(keyField).toHaveAccessibleDescription(/A compressed key.*Used:/)
+    await create.click()
+    await expect.poll(() => asked).toEqual([[listed(publicKey)]])
+  })
+
+  test('in a form that a worker reads: it says its curve; a private one is refused and led to its tool', async () => {
+    await openTool('/account/create')
+    const { privateKey, point, publicKey, curve } = newKey('ECDSA_secp256k1')
+    await keyField.fill(exportPrivateKey(privateKey, curve).pemPkcs8.reveal())
+    await create.click()
+    await expect.element(keyField).toHaveAccessibleDescription(/This is a private key: PEM/)
+    await expect.element(page.getByRole('button', { name: 'Open it in Private Key' })).toBeVisible()
+    await keyField.fill(exportPublicKey(point, curve).pem)
+    await expect.element(keyField).toHaveAccessibleDescription(/Detected: PEM/)
+    await expect.element(page.getByRole('radio', { name: 'ECDSA secp256k1' })).toBeChecked()
+    await create.click()
+    await expect.poll(() => asked).toEqual([[listed(publicKey, { signatureAlgorithm: curve })]])
+  })
+})
+
+test('a weight is refused beside its field, and stays typed', async () => {
+  await openTool('/account/create')
+  await keyField.fill(newKey().publicKey)
+  for (const [text, sentence] of [
+    ['', /Weight is empty/],
+    ['0', /With weight 0, .* could never sign/],
+    ['1.5', /Weight must be a whole number/],
+  ] as const) {
+    await weightField.fill(text)
+    await create.click()
+    await expect.element(weightField).toHaveAccessibleDescription(sentence)
+    await expect.element(weightField).toHaveFocus()
+    await expect.element(weightField).toHaveValue(text)
+  }
+  expect(asked).toEqual([])
+})
+
+test('keys that never reach 1000 are drawn, refused, and made on purpose by others than the server', async () => {
+  await openTool('/account/create')
+  const onPurpose = page.getByRole('checkbox', { name: /^Create it on purpose/ })
+  await keyField.fill(newKey().publicKey)
+  await weightField.fill('500')
+  await page.getByRole('button', { name: 'Add a key' }).click()
+  const second = page.getByRole('group', { name: 'Key 1' })
+  await second.getByRole('textbox', { name: 'Public key' }).fill(newKey().publicKey)
+  await second.getByRole('textbox', { name: 'Weight' }).fill('490')
+  await expect.element(page.getByRole('region', { name: 'Who can sign' })).toHaveTextContent('990')
+  await create.click()
+  const words = page.getByText('add up to 990 of the 1000 that sign for an account')
+  await expect.element(words).toBeVisible()
+  await onPurpose.click()
+  await expect.element(words).not.toBeInTheDocument()
+  // The server pays for no such account; whoever wants it pays.
+  await expect.element(create).not.toBeInTheDocument()
+  await expect
+    .element(page.getByText(/doesn’t pay for an account that nobody can sign/))
+    .toBeVisible()
+  await second.getByRole('textbox', { name: 'Weight' }).fill('500')
+  await expect.element(onPurpose).not.toBeInTheDocument()
+  await expect.element(create).toBeVisible()
+  await page.getByRole('button', { name: 'Remove key 1' }).click()
+  await expect.element(keyField).toBeVisible()
+  expect(asked).toEqual([])
+})
+
+test('what the server refuses about a field stands beside it, until it is edited', async () => {
+  const position = { kind: 'field', field: 'keys.0.weight' }
+  const error = {
+    code: 'request/bad-field',
+    message: 'This weight is not paid for here.',
+    position,
+  }
+  answer = () => Response.json({ error }, { status: 400 })
+  await openTool('/account/create')
+  await keyField.fill(newKey().publicKey)
+  await create.click()
+  await expect.element(weightField).toHaveAccessibleDescription(/not paid for here/)
+  await expect.element(weightField).toHaveValue('1000')
+  await weightField.fill('999')
+  await expect.element(weightField).not.toHaveAttribute('aria-invalid')
+  await expect.element(page.getByText('No account yet')).toBeVisible()
 })

@@ -2,6 +2,7 @@ import type { FlowAddress } from '@toolkit/core/account/address'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { useEffect, useRef, useState } from 'react'
 import { NetworkBadge } from '../../../account/network-badge'
+import { SAMPLE_PUBLIC_KEY } from '../../../account/new-keys/key-row'
 import { useNetwork, useWallet } from '../../../chain/hooks'
 import type { NewAccount } from '../../../chain/sponsor'
 import { SampleButton } from '../../../ui/fields/sample-button'
@@ -22,11 +23,9 @@ import {
   shownCreation,
 } from './creation'
 import { CreationCard } from './creation-card'
-import { rowsOf } from './key-rows'
 import { firstPayer, PayWays, type PressedPayer } from './pay-ways'
 import { type PayerState, usePayer } from './payer-notice'
 import { prepareCreation } from './prepare-creation'
-import { SAMPLE } from './sample'
 import { SigningView } from './signing-view'
 import { creationStore, preloadCreation, useCreation } from './use-creation'
 import { useForm } from './use-form'
@@ -53,18 +52,18 @@ export default function CreatePage() {
   const { replace } = form
 
   // A page that was loaded anew shows the keys of what it picks up.
-  const untouched = form.rows.every(({ text, given }) => text === '' && given === null)
+  const untouched = form.rows.every(({ text, sourceKey }) => text === '' && sourceKey === null)
   useEffect(() => {
     if (!untouched) preloadCreation()
   }, [untouched])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each that is picked up.
   useEffect(() => {
-    if (latest.phase !== 'idle' && untouched) replace(rowsOf(latest.request.keys))
+    if (latest.phase !== 'idle' && untouched) replace(latest.request.keys)
   }, [run])
 
   /** What the form asks for, when it may be created; else what is missing is shown. */
   function ready(): NewAccount | null {
-    form.showErrors()
+    form.countSubmission()
     const unconfirmed = !reachesFull(form) && !form.onPurpose
     setMissed(unconfirmed)
     return unconfirmed ? null : asked
@@ -118,7 +117,7 @@ export default function CreatePage() {
               <SampleButton
                 onUse={() => {
                   const [first] = form.rows
-                  if (first) form.set(first.id, { ...SAMPLE, given: null })
+                  if (first) form.set(first.id, SAMPLE_PUBLIC_KEY)
                 }}
               />
               <NetworkBadge network={network} />

@@ -1,14 +1,18 @@
 import type { FlowAddress } from '@toolkit/core/account/address'
+import { formatHex, parseHex } from '@toolkit/core/bytes/hex'
 import { type ToolError, toToolError } from '@toolkit/core/errors'
 import type { NetworkId } from '@toolkit/core/network/networks'
+import { decodeTransaction } from '@toolkit/core/transaction/decode-transaction'
+import { encodeTransaction } from '@toolkit/core/transaction/transaction'
 import type { ChainEvent, TransactionResult } from '../../../chain/reads/transaction-result'
 import { createAccount, followAccountJob, type SponsorProgress } from '../../../chain/sponsor'
 import { chainStore } from '../../../chain/store'
 import { type TransactionUpdate, watchTransaction } from '../../../chain/transaction-status'
 import { mutateCreateAccount } from '../../../chain/wallet/wallet'
 import type { Creation, Failure, Reached } from './creation'
+import type { LateParts } from './creation-store'
 import { transactionExpired, transactionForgotten, walletElsewhere } from './errors'
-import type { KeptCreation } from './kept-creation'
+import { type KeptCreation, keepCreation } from './kept-creation'
 
 /** What a creation tells while it is being sent. */
 export interface SendingEvents {
@@ -143,7 +147,7 @@ export async function runCreation(
 /** Small, but not needed before an account is created; loaded while the transaction is on its way. */
 const addressReader = () => import('@toolkit/core/transaction/account-created')
 
-export const PARTS: CreationParts = {
+const PARTS: CreationParts = {
   async send({ request, idempotencyKey, job }, { onProgress, onJob, onSigned, signal }) {
     addressReader().catch(() => undefined)
     if (request.payer === 'server') {
@@ -161,4 +165,12 @@ export const PARTS: CreationParts = {
   async readAddress(events) {
     return (await addressReader()).addressFromEvents(events)
   },
+}
+
+/** What creates, follows and keeps: loaded with the first creation, or ahead of it once the page works. */
+export const LATE_PARTS: LateParts = {
+  run: (kept, sinks, signal) => runCreation(kept, PARTS, sinks, signal),
+  keep: keepCreation,
+  encode: transaction => formatHex(encodeTransaction(transaction)),
+  decode: (rlp, network) => decodeTransaction(parseHex(rlp), network).transaction,
 }

@@ -1,9 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { toast } from '../../../ui/overlays/toast-store'
+import { KEPT_AS } from './creation'
 import { createCreationStore, type ShownState } from './creation-store'
-import { KEPT_AS } from './kept-name'
 
-const loadLate = () => import('./late-parts')
+const loadLate = () => import('./run-creation')
 const loadKept = () => import('./kept-creation')
 
 /** Fetches what creates accounts while the form is filled in: the server may be gone at the press. */

@@ -1,11 +1,12 @@
 import { FULL_WEIGHT } from '@toolkit/core/account/key-weight'
 import { useMemo } from 'react'
+import { readKey, readWeight } from '../../../account/new-keys/read-key'
 import { ErrorLine } from '../../../ui/fields/error-line'
 import { Checkbox } from '../../../ui/fields/switch'
 import { latePart } from '../../../ui/layout/late-part'
 import { Spinner } from '../../../ui/loading'
 import { neverSigns } from './errors'
-import type { FormState } from './use-form'
+import { type FormState, LEAST_WEIGHT } from './use-form'
 
 const KeySetsPicture = latePart(
   async () => (await import('../../../account/key-sets/key-sets-picture')).KeySetsPicture,
@@ -27,19 +28,23 @@ export const reachesFull = ({ total }: Pick<FormState, 'total'>) => total >= FUL
  */
 export function WhoSigns({ form, missed }: WhoSignsProps) {
   const { rows, total, onPurpose, setOnPurpose } = form
+  /** Those whose weight can be read. */
   const keys = useMemo(
     () =>
-      rows.map(({ index, keyReading, weightReading, signatureAlgorithm, hashAlgorithm }) => ({
-        ...{ index, revoked: false, signatureAlgorithm, hashAlgorithm },
-        weight: weightReading.kind === 'weight' ? weightReading.weight : 0,
-        publicKey: keyReading.kind === 'key' ? keyReading.publicKey : null,
-      })),
+      rows.flatMap((row, index) => {
+        const { signatureAlgorithm, hashAlgorithm } = row
+        const key = readKey(row)
+        const publicKey = key.kind === 'key' ? key.publicKey : null
+        const read = readWeight(row.weight, LEAST_WEIGHT)
+        if (read.kind === 'refused') return []
+        const { weight } = read
+        return { index, revoked: false, signatureAlgorithm, hashAlgorithm, weight, publicKey }
+      }),
     [rows],
   )
-  const readable = rows.every(({ weightReading }) => weightReading.kind === 'weight')
   const reaches = reachesFull(form)
   // One key that signs alone needs no picture, and a weight that is half typed has none.
-  if (!readable || (rows.length === 1 && reaches)) return null
+  if (keys.length < rows.length || (rows.length === 1 && reaches)) return null
   return (
     <>
       <div className="flex min-w-0 flex-col gap-2">

@@ -1,10 +1,10 @@
-import { type FlowAddress, parseAddress } from '@toolkit/core/account/address'
-import { ToolError } from '@toolkit/core/errors'
-import type { NetworkId } from '@toolkit/core/network/networks'
+import type { FlowAddress } from '@toolkit/core/account/address'
+import type { ToolError } from '@toolkit/core/errors'
 import { useEffect, useState } from 'react'
 import { useKeptInput } from '../../../frame/kept-input'
 import type { LinkPartProps } from './link-part'
 import manifest from './manifest'
+import { readOptionalAccount } from './read-account'
 
 export interface AskedAccount {
   /** What stands in the field, as it was typed. */
@@ -30,14 +30,14 @@ export function useAskedAccount(
   const [round, setRound] = useKeptInput(manifest, `${name} round`, 0)
   const [shows, setShows] = useState(wanted !== '')
   const [presses, setPresses] = useState(0)
-  const reading = readAddress(wanted, network)
+  const reading = readOptionalAccount(wanted, network)
 
   function ask(next = text): boolean {
     setText(next)
     setWanted(next.trim())
     setShows(true)
     setPresses(count => count + 1)
-    return readAddress(next, network).error === null
+    return readOptionalAccount(next, network).error === null
   }
   useEffect(() => {
     if (asked === null || asked.round === round) return
@@ -57,19 +57,5 @@ export function useAskedAccount(
     run: presses === 0 ? undefined : presses,
     address: wanted === '' ? account : reading.address,
     error: shows ? reading.error : null,
-  }
-}
-
-/** An empty text is nobody's address and no fault. */
-function readAddress(
-  text: string,
-  network: NetworkId,
-): { readonly address: FlowAddress | null; readonly error: ToolError | null } {
-  if (text.trim() === '') return { address: null, error: null }
-  try {
-    return { address: parseAddress(text.trim(), network), error: null }
-  } catch (error) {
-    if (!(error instanceof ToolError)) throw error
-    return { address: null, error }
   }
 }

@@ -1,141 +1,118 @@
+import type { ComponentType } from 'react'
+import type { AccountReader } from '../../../chain/reads/account-question'
 import { latePart } from '../../../ui/layout/late-part'
-import type { AccountExport, AccountPart, AccountPartProps } from './account-part'
+import { type AccountExport, type AccountPartProps, PART_IDS, type PartId } from './account-part'
 import { PartLoading } from './part-loading'
 
-const late = (what: string, load: Parameters<typeof latePart<AccountPartProps>>[0]) =>
+/** A tab of the account page. */
+interface AccountPart {
+  readonly title: string
+  /** Asks, fails and is asked again by itself. */
+  readonly part: ComponentType<AccountPartProps>
+  /** What of it is exported, and compared between two heights, by the part's id; null for nothing. */
+  readonly exports: Omit<AccountExport, 'name'> | null
+}
+
+const tab = (what: string, load: Parameters<typeof latePart<AccountPartProps>>[0]) =>
   latePart<AccountPartProps>(load, { name: `The ${what}`, loading: <PartLoading what={what} /> })
 
-/** The tabs of the account page, in their order. Each asks, fails and is asked again by itself. */
-export const ACCOUNT_PARTS: readonly AccountPart[] = [
-  {
-    id: 'keys',
+type Readers = typeof import('./times/export-readers')
+const reader = (pick: (readers: Readers) => AccountReader<unknown>) => async () =>
+  pick(await import('./times/export-readers'))
+
+export const ACCOUNT_PARTS: Readonly<Record<PartId, AccountPart>> = {
+  keys: {
     title: 'Keys',
-    part: late('keys', async () => (await import('./keys/keys-part')).KeysPart),
-    exports: [
-      {
-        name: 'keys',
-        title: 'Keys',
-        item: 'key',
-        load: async () => (await import('./times/readers')).readKeys,
-      },
-    ],
+    part: tab('keys', async () => (await import('./keys/keys-part')).KeysPart),
+    exports: {
+      title: 'Keys',
+      item: 'key',
+      load: reader(of => of.readKeys),
+    },
   },
-  {
-    id: 'contracts',
+  contracts: {
     title: 'Contracts',
-    part: late('contracts', async () => (await import('./contracts/contracts-part')).ContractsPart),
-    exports: [
-      {
-        name: 'contracts',
-        title: 'Contracts',
-        item: 'contract',
-        bytes: 'text',
-        load: async () =>
-          (await import('../../../chain/reads/account-contracts')).readAccountContracts,
-      },
-    ],
+    part: tab('contracts', async () => (await import('./contracts/contracts-part')).ContractsPart),
+    exports: {
+      title: 'Contracts',
+      item: 'contract',
+      bytes: 'text',
+      load: async () =>
+        (await import('../../../chain/reads/account-contracts')).readAccountContracts,
+    },
   },
-  {
-    id: 'tokens',
+  tokens: {
     title: 'Tokens',
-    part: late('tokens', async () => (await import('./tokens/tokens-part')).TokensPart),
-    exports: [
-      {
-        name: 'tokens',
-        title: 'Tokens',
-        item: 'token vault',
-        load: async () => (await import('./tokens/tokens-export')).exportTokens,
-      },
-    ],
+    part: tab('tokens', async () => (await import('./tokens/tokens-part')).TokensPart),
+    exports: {
+      title: 'Tokens',
+      item: 'token vault',
+      load: reader(of => of.readTokens),
+    },
   },
-  {
-    id: 'nfts',
+  nfts: {
     title: 'NFTs',
-    part: late('NFT collections', async () => (await import('./nfts/nfts-part')).NftsPart),
-    exports: [
-      {
-        name: 'nfts',
-        title: 'NFTs',
-        item: 'NFT collection',
-        load: async () => (await import('./nfts/nfts-export')).exportNfts,
-      },
-    ],
+    part: tab('NFT collections', async () => (await import('./nfts/nfts-part')).NftsPart),
+    exports: {
+      title: 'NFTs',
+      item: 'NFT collection',
+      load: reader(of => of.readNfts),
+    },
   },
-  {
-    id: 'storage',
+  storage: {
     title: 'Storage',
-    part: late('stored paths', async () => (await import('./storage/storage-part')).StoragePart),
-    exports: [
-      {
-        name: 'storage',
-        title: 'Stored paths',
-        item: 'path',
-        load: async () => (await import('../../../chain/reads/account-storage')).readStoredPaths,
-      },
-    ],
+    part: tab('stored paths', async () => (await import('./storage/storage-part')).StoragePart),
+    exports: {
+      title: 'Stored paths',
+      item: 'path',
+      load: async () => (await import('../../../chain/reads/account-storage')).readStoredPaths,
+    },
   },
-  {
-    id: 'linked',
+  linked: {
     title: 'Linked accounts',
-    part: late('linked accounts', async () => (await import('./linked/linked-part')).LinkedPart),
-    exports: [
-      {
-        name: 'linked',
-        title: 'Linked accounts',
-        item: 'linked account',
-        load: async () => (await import('./linked/linked-export')).exportLinked,
-      },
-    ],
+    part: tab('linked accounts', async () => (await import('./linked/linked-part')).LinkedPart),
+    exports: {
+      title: 'Linked accounts',
+      item: 'linked account',
+      load: reader(of => of.readLinked),
+    },
   },
-  {
-    id: 'evm',
+  evm: {
     title: 'EVM',
-    part: late('EVM account', async () => (await import('./evm/evm-part')).EvmPart),
-    exports: [
-      {
-        name: 'evm',
-        title: 'EVM account',
-        item: 'EVM account',
-        load: async () => (await import('./evm/evm-export')).exportEvm,
-      },
-    ],
+    part: tab('EVM account', async () => (await import('./evm/evm-part')).EvmPart),
+    exports: {
+      title: 'EVM account',
+      item: 'EVM account',
+      load: reader(of => of.readEvm),
+    },
   },
-  {
-    id: 'staking',
+  staking: {
     title: 'Staking',
-    part: late('stakes', async () => (await import('./staking/staking-part')).StakingPart),
-    exports: [
-      {
-        name: 'staking',
-        title: 'Stakes',
-        item: 'stake',
-        load: async () => (await import('./staking/staking-export')).exportStaking,
-      },
-    ],
+    part: tab('stakes', async () => (await import('./staking/staking-part')).StakingPart),
+    exports: {
+      title: 'Stakes',
+      item: 'stake',
+      load: reader(of => of.readStakes),
+    },
   },
-  {
-    id: 'scheduled',
+  scheduled: {
     title: 'Scheduled',
-    part: late(
+    part: tab(
       'scheduled transactions',
       async () => (await import('./scheduled/scheduled-part')).ScheduledPart,
     ),
-    exports: [
-      {
-        name: 'scheduled',
-        title: 'Scheduled transactions',
-        item: 'scheduled transaction',
-        load: async () => (await import('./scheduled/scheduled-export')).exportScheduled,
-      },
-    ],
+    exports: {
+      title: 'Scheduled transactions',
+      item: 'scheduled transaction',
+      load: reader(of => of.readScheduledEntries),
+    },
   },
-  {
-    id: 'activity',
+  activity: {
     title: 'Activity',
-    part: late('activity', async () => (await import('./activity/activity-part')).ActivityPart),
-    exports: [],
+    part: tab('activity', async () => (await import('./activity/activity-part')).ActivityPart),
+    exports: null,
   },
-]
+}
 
 /** What is exported, and compared between two heights: the overview first, then tab by tab. */
 export const ACCOUNT_EXPORTS: readonly AccountExport[] = [
@@ -143,7 +120,10 @@ export const ACCOUNT_EXPORTS: readonly AccountExport[] = [
     name: 'balances',
     title: 'Balances',
     item: 'balance',
-    load: async () => (await import('./times/readers')).readBalances,
+    load: async () => (await import('../../../chain/reads/account-overview')).readAccountOverview,
   },
-  ...ACCOUNT_PARTS.flatMap(({ exports }) => exports),
+  ...PART_IDS.flatMap(name => {
+    const { exports } = ACCOUNT_PARTS[name]
+    return exports ? [{ name, ...exports }] : []
+  }),
 ]

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { NetworkBadge } from '../../../account/network-badge'
 import { type AccountSummary, accountSummaryQuery } from '../../../chain/reads/account'
 import { accountOverviewQuery } from '../../../chain/reads/account-overview'
+import type { AccountQuestion } from '../../../chain/reads/account-question'
 import { type Read, useRead } from '../../../chain/use-read'
 import { CopyLink } from '../../../frame/copy-link'
 import { linkTo } from '../../../frame/links'
@@ -40,7 +41,6 @@ const AccountTimes = latePart<AccountTimesProps>(
 interface AccountResultProps {
   readonly network: NetworkId
   readonly address: FlowAddress
-  readonly round: number
   readonly stale: boolean
   readonly view: AccountView
   /** Opens another account on this page. */
@@ -51,16 +51,17 @@ interface AccountResultProps {
 
 /** One account: the answer, what it has at first sight, when it is asked for, and its parts under tabs. */
 export function AccountResult(props: AccountResultProps) {
-  const { network, address, round, view, onAddress, onKey } = props
+  const { network, address, view, onAddress, onKey } = props
   const { height } = view
-  const summary = useRead(() => accountSummaryQuery(network, address, round, height))
+  const account = { network, address, height }
+  const summary = useRead(() => accountSummaryQuery(account))
   const missing = summary.error?.code === 'chain/account-not-found'
   // Once the account was found, its parts stay while another height is asked for.
   const [found, setFound] = useState(false)
   if (summary.data && !found) setFound(true)
   return (
     <section aria-label="Account" className="flex min-w-0 flex-col gap-4">
-      <AccountAnswer {...props} summary={summary} />
+      <AccountAnswer {...{ account, view, summary }} stale={props.stale} />
       {height === null ? null : (
         <Notice
           tone="info"
@@ -77,7 +78,7 @@ export function AccountResult(props: AccountResultProps) {
       {found && !missing ? (
         <Card>
           <AccountTabs
-            {...{ network, address, height, round, onKey }}
+            {...{ account, onKey }}
             chosen={view.part}
             onChoose={view.choosePart}
             contract={view.contract}
@@ -90,23 +91,25 @@ export function AccountResult(props: AccountResultProps) {
         </Card>
       ) : null}
       {found || height !== null ? (
-        <AccountTimes {...{ network, address, height }} onHeight={view.chooseHeight} />
+        <AccountTimes account={account} onHeight={view.chooseHeight} />
       ) : null}
     </section>
   )
 }
 
-interface AccountAnswerProps extends AccountResultProps {
+interface AccountAnswerProps extends Pick<AccountResultProps, 'stale' | 'view'> {
+  readonly account: AccountQuestion
   readonly summary: Read<AccountSummary>
 }
 
-function AccountAnswer({ network, address, round, stale, view, summary }: AccountAnswerProps) {
-  const { height } = view
+function AccountAnswer({ account, stale, view, summary }: AccountAnswerProps) {
+  const { network, address, height } = account
   const { data, error, retry } = summary
-  const balances = useRead(() => accountOverviewQuery(network, address, height, round))
-  const control = useControl({ network, address, height, round }, data?.keys)
+  const balances = useRead(() => accountOverviewQuery(account))
+  const control = useControl(account, data?.keys)
   const name = NETWORKS[network].name
-  const run = `${round} ${height}`
+  // Another height is another answer.
+  const run = `${height}`
   const actions = (
     <>
       <NetworkBadge network={network} />

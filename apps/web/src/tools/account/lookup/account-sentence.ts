@@ -1,23 +1,17 @@
 import { formatAddress } from '@toolkit/core/account/address'
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
-import { formatFlowForReading } from '../../../account/format-flow'
-import type { Account } from '../../../chain/reads/account'
+import { formatFlow, shortAmount } from '../../../account/format-flow'
+import type { AccountSummary } from '../../../chain/reads/account'
 import type { Height } from '../../../chain/reads/height'
 import { countOf } from '../../../ui/values/format'
 
 /** "0x… on Flow Mainnet: 12.5 FLOW, 3 keys"; with a height "… on Flow Mainnet at block 12: …". */
 export function accountSentence(
   network: NetworkId,
-  { address, balance, keys }: Pick<Account, 'address' | 'balance' | 'keys'>,
+  { address, balance, keys }: AccountSummary,
   height: Height = null,
 ): string {
   const has = keys.length === 0 ? 'no keys' : countOf(keys.length, 'key')
   const on = NETWORKS[network].name + (height === null ? '' : ` at block ${height}`)
-  return `${formatAddress(address)} on ${on}: ${shortFlow(balance)} FLOW, ${has}`
+  return `${formatAddress(address)} on ${on}: ${shortAmount(formatFlow(balance))} FLOW, ${has}`
 }
-
-/** Zeros at the end say nothing in a sentence. */
-const shortFlow = (balance: bigint) =>
-  formatFlowForReading(balance)
-    .replace(/(\.\d*?)0+$/u, '$1')
-    .replace(/\.$/u, '')

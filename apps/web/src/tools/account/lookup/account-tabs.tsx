@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Tabs } from '../../../ui/layout/tabs'
-import type { AccountPartProps, PartId } from './account-part'
+import { type AccountPartProps, PART_IDS, type PartId } from './account-part'
 import { ACCOUNT_PARTS } from './account-parts'
 
 interface AccountTabsProps extends AccountPartProps {
@@ -9,22 +9,24 @@ interface AccountTabsProps extends AccountPartProps {
 }
 
 /** The parts of an account. One that was opened stays as it is while others are looked at. */
-export function AccountTabs({ chosen: wanted, onChoose, ...props }: AccountTabsProps) {
-  const chosen = ACCOUNT_PARTS.some(({ id }) => id === wanted) ? wanted : 'keys'
+export function AccountTabs({ chosen, onChoose, ...props }: AccountTabsProps) {
   const [opened, setOpened] = useState<ReadonlySet<PartId>>(new Set([chosen]))
   if (!opened.has(chosen)) setOpened(new Set([...opened, chosen]))
   // The same for each tab, so that choosing another one takes nothing away.
-  const content = ACCOUNT_PARTS.filter(({ id }) => opened.has(id)).map(({ id, part: Part }) => (
-    <div key={id} hidden={id !== chosen} className="min-w-0">
-      <Part {...props} />
-    </div>
-  ))
+  const content = PART_IDS.filter(id => opened.has(id)).map(id => {
+    const { part: Part } = ACCOUNT_PARTS[id]
+    return (
+      <div key={id} hidden={id !== chosen} className="min-w-0">
+        <Part {...props} />
+      </div>
+    )
+  })
   return (
     <Tabs
       label="Parts of the account"
       value={chosen}
       onChange={onChoose}
-      tabs={ACCOUNT_PARTS.map(({ id, title }) => ({ value: id, label: title, content }))}
+      tabs={PART_IDS.map(id => ({ value: id, label: ACCOUNT_PARTS[id].title, content }))}
     />
   )
 }

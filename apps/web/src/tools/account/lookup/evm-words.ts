@@ -19,13 +19,3 @@ export function evmKindWords(kind: EvmAddressKind): string {
       return 'an account with its own key (EOA), or a contract'
   }
 }
-
-const FLOW_DECIMALS = 18
-
-/** Attoflow as FLOW, exact: `1.5`, `0.000000000000000001`, thousands separated. */
-export function formatAttoflow(value: bigint): string {
-  const digits = value.toString().padStart(FLOW_DECIMALS + 1, '0')
-  const whole = digits.slice(0, -FLOW_DECIMALS).replace(/\B(?=(\d{3})+$)/g, ',')
-  const decimals = digits.slice(-FLOW_DECIMALS).replace(/0+$/, '')
-  return decimals === '' ? whole : `${whole}.${decimals}`
-}

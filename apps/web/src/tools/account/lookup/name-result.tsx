@@ -14,18 +14,17 @@ import { CopyableValue } from '../../../ui/values/copyable-value'
 interface NameResultProps {
   readonly network: NetworkId
   readonly name: string
-  readonly round: number
   readonly stale: boolean
   /** Opens the account on this page. */
   readonly onAddress: (address: FlowAddress) => void
 }
 
 /** Whose a .find name is; its account opens by a press, since a name may be sold to somebody else. */
-export function NameResult({ network, name, round, stale, onAddress }: NameResultProps) {
-  const { data, error, retry } = useRead(() => findNameQuery(network, name, round))
+export function NameResult({ network, name, stale, onAddress }: NameResultProps) {
+  const { data, error, retry } = useRead(() => findNameQuery(network, name))
   const where = NETWORKS[network].name
   const actions = <NetworkBadge network={network} />
-  if (error) return <ErrorAnswer error={error} run={round} onRetry={retry} />
+  if (error) return <ErrorAnswer error={error} run={name} onRetry={retry} />
   if (data === undefined) {
     return (
       <Card>
@@ -41,7 +40,7 @@ export function NameResult({ network, name, round, stale, onAddress }: NameResul
       <Answer
         tone="warning"
         sentence={`${name} belongs to nobody on ${where}`}
-        run={round}
+        run={name}
         {...{ stale, actions }}
       >
         <p className="max-w-prose text-text-muted">
@@ -54,7 +53,7 @@ export function NameResult({ network, name, round, stale, onAddress }: NameResul
     <Answer
       tone="success"
       sentence={`${name} belongs to ${formatAddress(data)} on ${where}`}
-      run={round}
+      run={name}
       {...{ stale, actions }}
     >
       <CopyableValue name="address" value={formatAddress(data)} />

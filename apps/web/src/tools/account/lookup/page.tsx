@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/layout/card'
 import { EmptyState } from '../../../ui/layout/empty-state'
-import { AccountResult, EvmResult, KeyResult, LOADING_RESULT, NameResult } from './late-parts'
+import { AccountResult, EvmResult, KeyResult, LOADING_RESULT, NameResult } from './result-parts'
 import { SearchCard } from './search-card'
 import { useAccountView } from './use-account-view'
 import { type Lookup, useLookup } from './use-lookup'
@@ -35,14 +35,14 @@ export default function LookupPage() {
 }
 
 function LookupResult({ lookup }: { readonly lookup: Lookup }) {
-  const { network, question, round, stale, open } = lookup
+  const { network, question, asked, stale, open } = lookup
   const [cancelled, setCancelled] = useState(0)
   const view = useAccountView({
     network,
     address: question?.kind === 'address' ? question.address : null,
-    round,
+    asked,
   })
-  if (!question || question.kind === 'refused' || cancelled === round) {
+  if (!question || question.kind === 'refused' || cancelled === asked) {
     return (
       <Card title="Result">
         <EmptyState icon={UserSearch} title="Nothing looked up">
@@ -52,48 +52,42 @@ function LookupResult({ lookup }: { readonly lookup: Lookup }) {
       </Card>
     )
   }
-  if (question.kind === 'address') {
-    const { address } = question
-    return (
-      <AccountResult
-        key={`${network}/${address}/${round}`}
-        network={network}
-        address={address}
-        round={round}
-        stale={stale}
-        view={view}
-        onAddress={next => open(`0x${next}`)}
-        onKey={open}
-      />
-    )
+  // Whatever is asked anew, or on another network, starts anew.
+  const key = `${network}/${asked}`
+  switch (question.kind) {
+    case 'unread':
+      return LOADING_RESULT
+    case 'address': {
+      const { address } = question
+      return (
+        <AccountResult
+          key={key}
+          {...{ network, address, stale, view }}
+          onAddress={next => open(`0x${next}`)}
+          onKey={open}
+        />
+      )
+    }
+    case 'evm': {
+      const { address } = question
+      return <EvmResult key={key} {...{ network, address, stale }} />
+    }
+    case 'name': {
+      const { name } = question
+      return (
+        <NameResult key={key} {...{ network, name, stale }} onAddress={next => open(`0x${next}`)} />
+      )
+    }
+    case 'key': {
+      const { keys } = question
+      return (
+        <KeyResult
+          key={key}
+          {...{ network, keys, stale }}
+          onOpen={(address, on) => open(`0x${address}`, on)}
+          onCancel={() => setCancelled(asked)}
+        />
+      )
+    }
   }
-  if (question.kind === 'unread') return LOADING_RESULT
-  if (question.kind === 'evm') {
-    const { address } = question
-    return (
-      <EvmResult key={`${network}/${address}/${round}`} {...{ network, address, round, stale }} />
-    )
-  }
-  if (question.kind === 'name') {
-    const { name } = question
-    return (
-      <NameResult
-        key={`${network}/${name}/${round}`}
-        {...{ network, name, round, stale }}
-        onAddress={next => open(`0x${next}`)}
-      />
-    )
-  }
-  const { keys } = question
-  return (
-    <KeyResult
-      key={`${network}/${keys.map(key => key.publicKey).join()}/${round}`}
-      network={network}
-      keys={keys}
-      round={round}
-      stale={stale}
-      onOpen={(address, on) => open(`0x${address}`, on)}
-      onCancel={() => setCancelled(round)}
-    />
-  )
 }

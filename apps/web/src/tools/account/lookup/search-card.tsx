@@ -9,9 +9,9 @@ import { SampleButton } from '../../../ui/fields/sample-button'
 import { useMainFocus } from '../../../ui/fields/use-main-focus'
 import { useSubmit } from '../../../ui/fields/use-submit'
 import { Card } from '../../../ui/layout/card'
-import { AddressInspector } from './late-parts'
 import manifest from './manifest'
 import type { Offer } from './question'
+import { AddressInspector } from './result-parts'
 import type { Lookup } from './use-lookup'
 import { useOffer } from './use-offer'
 
@@ -19,7 +19,7 @@ import { useOffer } from './use-offer'
 export function SearchCard({ lookup }: { readonly lookup: Lookup }) {
   const { network, text, typed, showsError, forms } = lookup
   const refused = typed?.kind === 'refused' && showsError ? typed : null
-  const take = useOffer(lookup)
+  const choose = useOffer(lookup)
 
   const { area, submit } = useSubmit(() => lookup.ask(text), { enterAnywhere: true })
   const field = useRef<HTMLTextAreaElement>(null)
@@ -47,10 +47,10 @@ export function SearchCard({ lookup }: { readonly lookup: Lookup }) {
           notice={typed && 'notice' in typed ? typed.notice : undefined}
           error={refused?.error}
           errorAction={
-            refused && best ? { label: best.label, onAction: () => take(best) } : undefined
+            refused && best ? { label: best.label, onAction: () => choose(best) } : undefined
           }
         />
-        <MoreOffers offers={refused || !best ? others : [best, ...others]} onTake={take} />
+        <MoreOffers offers={refused || !best ? others : [best, ...others]} onChoose={choose} />
         {typed?.kind === 'unread' && forms.failed ? (
           <p role="alert" className="text-text-muted">
             The code that reads keys in this form couldn’t be loaded: you may be offline.{' '}
@@ -72,7 +72,7 @@ export function SearchCard({ lookup }: { readonly lookup: Lookup }) {
             digits={inspected}
             network={network}
             open={refused !== null}
-            onLookUp={take}
+            onLookUp={choose}
           />
         )}
       </div>
@@ -85,16 +85,16 @@ const SAMPLE_INDEX = 1n
 
 interface MoreOffersProps {
   readonly offers: readonly Offer[]
-  readonly onTake: (offer: Offer) => void
+  readonly onChoose: (offer: Offer) => void
 }
 
 /** What else the text may have been meant as, under the field. */
-function MoreOffers({ offers, onTake }: MoreOffersProps) {
+function MoreOffers({ offers, onChoose }: MoreOffersProps) {
   if (offers.length === 0) return null
   return (
     <div className="flex flex-wrap gap-2">
       {offers.map(offer => (
-        <Button key={offer.label} size="sm" onClick={() => onTake(offer)}>
+        <Button key={offer.label} size="sm" onClick={() => onChoose(offer)}>
           {offer.label}
         </Button>
       ))}

@@ -42,14 +42,15 @@ interface Asked {
   readonly network: NetworkId
   /** Null while no account is asked for. */
   readonly address: FlowAddress | null
-  readonly round: number
+  /** Which question it is, counted. */
+  readonly asked: number
 }
 
 /**
  * How the account page shows an account: the tab, which stays from one account to the next, and the height,
  * which belongs to one account on one network. Both are in the page's address.
  */
-export function useAccountView({ network, address, round }: Asked): AccountView {
+export function useAccountView({ network, address, asked }: Asked): AccountView {
   const [part, setPart] = useKeptInput<PartId>(manifest, 'part', FIRST_PART)
   const [at, setAt] = useState<{ readonly of: string; readonly height: Height } | null>(null)
   const [open, setOpen] = useState<{ readonly of: string; readonly name: string | null } | null>(
@@ -59,8 +60,8 @@ export function useAccountView({ network, address, round }: Asked): AccountView 
   const place = (of: FlowAddress | null) => `${network}/${of}`
 
   // Another question: what a link says of it counts from the first sight on.
-  if (address !== null && seen !== round) {
-    setSeen(round)
+  if (address !== null && seen !== asked) {
+    setSeen(asked)
     const shared = readFragment(viewSchema)
     if (shared?.part) setPart(shared.part)
     else if (shared?.contract) setPart('contracts')
@@ -80,7 +81,7 @@ export function useAccountView({ network, address, round }: Asked): AccountView 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each look-up writes its own address first.
   useEffect(() => {
     if (wanted.address !== '') writeFragment(wanted)
-  }, [round, wanted.address, wanted.part, wanted.contract, wanted.height])
+  }, [asked, wanted.address, wanted.part, wanted.contract, wanted.height])
 
   return {
     part,

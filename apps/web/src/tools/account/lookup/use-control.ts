@@ -4,8 +4,8 @@ import { controlWords } from '../../../account/links-words'
 import { activeWeight } from '../../../account/signing-power'
 import type { AccountSummary } from '../../../chain/reads/account'
 import { accountLinkedQuery } from '../../../chain/reads/account-linked'
+import type { AccountQuestion } from '../../../chain/reads/account-question'
 import { useRead } from '../../../chain/use-read'
-import type { AccountPartProps } from './account-part'
 
 /** Where nothing is asked, nothing is known of it but what the keys say. */
 export type Control = RiskWords | 'asking' | null
@@ -15,19 +15,11 @@ export type Control = RiskWords | 'asking' | null
  * the chain says nothing of it or does not answer.
  */
 export function useControl(
-  {
-    network,
-    address,
-    height,
-    round,
-  }: Pick<AccountPartProps, 'network' | 'address' | 'height' | 'round'>,
+  account: AccountQuestion,
   keys: AccountSummary['keys'] | undefined,
 ): Control {
   const enabled = keys !== undefined && activeWeight(keys) < FULL_WEIGHT
-  const { data, error } = useRead(() => ({
-    ...accountLinkedQuery(network, address, height, round),
-    enabled,
-  }))
+  const { data, error } = useRead(() => ({ ...accountLinkedQuery(account), enabled }))
   if (!enabled || error) return null
   if (!data) return 'asking'
   return data.links && controlWords(data.links)

@@ -1,6 +1,7 @@
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { useMemo, useState } from 'react'
 import * as v from 'valibot'
+import { forgetAnswers } from '../../../chain/forget-answers'
 import { useNetwork } from '../../../chain/hooks'
 import { switchNetwork } from '../../../chain/start-chain'
 import { chainStore } from '../../../chain/store'
@@ -33,15 +34,15 @@ export const sharedSchema = v.object({
 const OUTSIDE = defineOutside({
   tool: manifest,
   schema: sharedSchema,
-  fromTool: data => ({ text: handedText(data), handed: true }),
+  fromTool: data => ({ text: textOf(data), fromTool: true }),
   fromLink: ({ address, key, evm, index, contract }) => {
     const marked = index === undefined ? undefined : `#${index}`
     const wanted = address ?? key ?? evm ?? marked ?? contract
-    return wanted === undefined ? null : { text: wanted, handed: false }
+    return wanted === undefined ? null : { text: wanted, fromTool: false }
   },
 })
 
-function handedText(data: Handed<typeof manifest>): string {
+function textOf(data: Handed<typeof manifest>): string {
   switch (data.kind) {
     case 'address':
       return `0x${data.address}`
@@ -59,8 +60,8 @@ function handedText(data: Handed<typeof manifest>): string {
 interface Asked {
   /** As it was typed. */
   readonly text: string
-  /** Counts the questions, so that the same one asked again is a new question. */
-  readonly round: number
+  /** Counts the questions, so that the same one asked again is a new one. */
+  readonly count: number
 }
 
 /** What was asked before, and where. */
@@ -82,7 +83,8 @@ export interface Lookup {
   readonly showError: () => void
   /** What is looked up, on this network; null before the first question. */
   readonly question: Question | null
-  readonly round: number
+  /** Counts what was asked; 0 before the first question. */
+  readonly asked: number
   /** Whether what stands in the field is newer than what is looked up. */
   readonly stale: boolean
   /** Asks for `text`, on the present network or another. Gives whether it can be looked up. */
@@ -122,25 +124,28 @@ export function useLookup(): Lookup {
   const unread = typed?.kind === 'unread' || question?.kind === 'unread'
   if (unread && !wantsForms) setWantsForms(true)
 
-  function show(wanted: string): void {
+  function show(wanted: string, on: NetworkId): void {
     setText(wanted)
     setShowsError(true)
-    setAsked(before => ({ text: wanted, round: (before?.round ?? 0) + 1 }))
+    // The same again is asked anew.
+    forgetAnswers(on)
+    setAsked(before => ({ text: wanted, count: (before?.count ?? 0) + 1 }))
   }
 
   function ask(wanted: string, on: NetworkId = network): boolean {
     if (on !== network) switchNetwork(on)
-    show(wanted)
+    show(wanted, on)
     const next = read(wanted, on, formReader)
     keepInAddress(next)
     return next.kind !== 'refused'
   }
 
-  useOutsideInput(OUTSIDE, ({ text: wanted, handed }) => {
+  useOutsideInput(OUTSIDE, ({ text: wanted, fromTool }) => {
+    const on = chainStore.get().network
     setTrail([])
-    show(wanted)
+    show(wanted, on)
     // What a link asks is in the address already.
-    if (handed) keepInAddress(read(wanted, chainStore.get().network, formReader))
+    if (fromTool) keepInAddress(read(wanted, on, formReader))
   })
 
   return {
@@ -154,7 +159,7 @@ export function useLookup(): Lookup {
     showsError,
     showError: () => setShowsError(true),
     question,
-    round: asked?.round ?? 0,
+    asked: asked?.count ?? 0,
     stale: asked !== null && asked.text.trim() !== text.trim(),
     ask: (wanted, on) => {
       setTrail([])

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { WRITE_KEYSTORE } from '../../../secrets/keystore/keystore-file'
 import type { WriteKeystoreInput } from '../../../secrets/keystore/write-keystore.task'
+import { useLatest } from '../../../ui/use-latest'
 import { runTask } from '../../../workers/run-task'
 import { useJob } from '../../../workers/use-task'
 import { type PendingBackup, type SaveStep, saveBackup } from './api/save-backup'
@@ -23,8 +24,7 @@ export function useSave({ run, account }: Session, onSaved: () => void) {
   const [pending, setPending] = useState<PendingBackup | null>(null)
   // What waits and whoever is signed in when it is asked, also in the middle of something longer.
   const waiting = useRef(pending)
-  const owner = useRef('')
-  owner.current = account?.id ?? ''
+  const owner = useLatest(account?.id ?? '')
 
   function keep(backup: PendingBackup | null): void {
     waiting.current = backup

@@ -1,6 +1,6 @@
 import { SIGNATURE_ALGORITHMS, type SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
 import { Search } from 'lucide-react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { WrongTool } from '../../../frame/paste/wrong-tool'
 import { useAccountSearch } from '../../../secrets/account-search'
 import { KeyCards } from '../../../secrets/key/key-card'
@@ -47,14 +47,9 @@ function PrivateKeyTool({ handed, onWipe }: PrivateKeyToolProps) {
 
   const { area, submit, submitted, edited } = useSubmit(find, {
     enterAnywhere: isWhole(input, read),
-  })
-  // Its accounts are what it was brought here for; and whoever presses at once waits for the reading.
-  const [finding, setFinding] = useState(handed?.kind === 'key-text' || handed?.kind === 'file')
-  const settled = reading.status !== 'busy' && reading.status !== 'empty'
-  useEffect(() => {
-    if (!finding || !settled) return
-    setFinding(false)
-    submit()
+    ready: reading.status !== 'busy',
+    // Its accounts are what it was brought here for.
+    atOnce: (handed?.kind === 'key-text' || handed?.kind === 'file') && reading.status !== 'empty',
   })
   const fieldRef = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const findRef = useRef<HTMLButtonElement>(null)
@@ -63,10 +58,8 @@ function PrivateKeyTool({ handed, onWipe }: PrivateKeyToolProps) {
   useMainFocus(pasted ? findRef : fieldRef, pasted ? 'always' : handed ? 'never' : 'free')
 
   function find(): boolean {
-    if (reading.status === 'busy') setFinding(true)
-    else if (key) search.ask()
-    else return false
-    return true
+    if (key) search.ask()
+    return key !== null
   }
 
   function change(next: KeyInput): void {

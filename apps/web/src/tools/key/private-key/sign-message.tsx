@@ -1,14 +1,16 @@
 import {
+  ACCOUNT_HASH_ALGORITHM_IDS,
   type AccountHashAlgorithm,
   HASH_ALGORITHMS,
   type HashAlgorithm,
+  isAccountHashAlgorithm,
   SIGNATURE_ALGORITHMS,
   type SignatureAlgorithm,
 } from '@toolkit/core/keys/algorithms'
 import type { Secret } from '@toolkit/core/secret'
+import { orList } from '@toolkit/core/text/list-words'
 import { PenLine } from 'lucide-react'
 import { useLayoutEffect, useState } from 'react'
-import { usualHash } from '../../../secrets/usual-hash'
 import { Button } from '../../../ui/button'
 import { ByteField } from '../../../ui/fields/byte-field'
 import { SegmentedControl } from '../../../ui/fields/segmented-control'
@@ -86,7 +88,9 @@ export function SignMessage(props: SignMessageProps) {
   const { tag, format, message } = choices
   const curve = curves.find(id => id === choices.curve) ?? curves[0]
   const hashAlgorithm =
-    choices.hash ?? props.hashAlgorithm ?? (curve ? usualHash(curve) : 'SHA3_256')
+    choices.hash ??
+    props.hashAlgorithm ??
+    (curve ? SIGNATURE_ALGORITHMS[curve].usualHash : 'SHA3_256')
   const { state, run, reset } = useTask(SIGN_MESSAGE)
   // A signature of something else must not stand beside this, not even for a moment.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is signed, and how.
@@ -167,9 +171,9 @@ export function SignMessage(props: SignMessageProps) {
               onChange={hash => set({ hash })}
               options={HASHES.map(id => ({ value: id, label: HASH_ALGORITHMS[id].label }))}
               hint={
-                hashAlgorithm === 'SHA2_256' || hashAlgorithm === 'SHA3_256'
+                isAccountHashAlgorithm(hashAlgorithm)
                   ? 'The hash algorithm of the account key.'
-                  : 'Account keys use SHA2-256 or SHA3-256; the chain accepts no other.'
+                  : `Account keys use ${orList(ACCOUNT_HASH_ALGORITHM_IDS.map(id => HASH_ALGORITHMS[id].label))}; the chain accepts no other.`
               }
             />
           </div>

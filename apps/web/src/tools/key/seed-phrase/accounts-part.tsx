@@ -1,5 +1,5 @@
 import { andList } from '@toolkit/core/text/list-words'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { FIRST_CHOICE, readPath } from '../../../secrets/phrase/path-choice'
 import { Button } from '../../../ui/button'
 import { Answer } from '../../../ui/layout/answer'
@@ -37,8 +37,9 @@ export function AccountsPart({ page, asked, chosen, onChoose }: AccountsPartProp
   const handle = useSearch(search)
   const { states, hits, busy, isNew, start } = handle
   const networks = useAskedNetworks()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once; what changes since makes it out of date.
-  useEffect(() => start(networks, true), [start])
+  // Once; what changes since makes it out of date.
+  const begin = useEffectEvent(() => start(networks, true))
+  useEffect(() => begin(), [])
 
   const begun = Object.keys(states).length > 0
   const [answered, setAnswered] = useState(false)
@@ -82,7 +83,7 @@ export function AccountsPart({ page, asked, chosen, onChoose }: AccountsPartProp
       {...{ sentence, tone, stale }}
       run={id}
       refresh={
-        <Button size="sm" onClick={() => void find()}>
+        <Button size="sm" onClick={find}>
           Search again
         </Button>
       }

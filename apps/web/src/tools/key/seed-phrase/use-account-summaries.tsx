@@ -1,6 +1,6 @@
 import type { FlowAddress } from '@toolkit/core/account/address'
 import type { NetworkId } from '@toolkit/core/network/networks'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { type AccountSummary, accountSummaryQuery } from '../../../chain/reads/account'
 import { useReads } from '../../../chain/use-read'
 import { ErrorLine } from '../../../ui/fields/error-line'
@@ -30,11 +30,9 @@ export interface AccountSummaries {
 
 /** Balance and keys of each account that was found, as its own node has them now. */
 export function useAccountSummaries(hits: readonly Hit<Candidate>[]): AccountSummaries {
-  // Another search asks anew.
-  const [round] = useState(() => Date.now())
   const places = accountsOf(hits)
   const reads = useReads(
-    places.map(({ network, address }) => accountSummaryQuery(network, address, round)),
+    places.map(({ network, address }) => accountSummaryQuery({ network, address, height: null })),
   )
   const byPlace = new Map<string, AccountSummary | null>()
   const errors: ReactNode[] = []

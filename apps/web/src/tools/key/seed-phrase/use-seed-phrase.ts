@@ -1,7 +1,7 @@
 import { formatPath, parsePath } from '@toolkit/core/derivation/path'
 import { type ToolError, toToolError } from '@toolkit/core/errors'
 import type { PassphraseReading } from '@toolkit/core/mnemonic/seed'
-import { useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import { useMemo, useReducer, useState } from 'react'
 import { type PathField, readPath } from '../../../secrets/phrase/path-choice'
 import type { SecretToolProps } from '../../../secrets/secret-page'
 import { taskRef } from '../../../workers/task'
@@ -9,7 +9,7 @@ import { useShortTask } from '../../../workers/use-answer'
 import { change, EMPTY_FORM, type Form, formOf, pathBelow } from './form'
 import type manifest from './manifest'
 import type { Root } from './root'
-import { identityOf, type OpenRoot, usePhrase } from './use-phrase'
+import { type OpenRoot, usePhrase } from './use-phrase'
 
 const DERIVE_KEYS = taskRef<typeof import('./keys/derive-keys.task').default>('derive-keys')
 
@@ -17,7 +17,7 @@ const DERIVE_KEYS = taskRef<typeof import('./keys/derive-keys.task').default>('d
 export interface AskedSearch {
   readonly root: OpenRoot
   /** React's `key` of the part that does it. */
-  readonly id: string
+  readonly id: number
 }
 
 /** The state of the page: what was typed, what it is, the search that was asked for, and the keys shown. */
@@ -26,7 +26,7 @@ export function useSeedPhrase({ handed, onWipe }: SecretToolProps<typeof manifes
   const phrase = usePhrase(form)
   const { root } = phrase
   const { path, errors } = pathOf(form, root)
-  const { asked, find, reading } = useFind(phrase, path)
+  const [asked, setAsked] = useState<AskedSearch | null>(null)
   const [searching, setSearching] = useState(false)
 
   const [keysShown, showKeys] = useState(false)
@@ -37,11 +37,17 @@ export function useSeedPhrase({ handed, onWipe }: SecretToolProps<typeof manifes
   )
   const keys = useShortTask(DERIVE_KEYS, wanted)
   const readings = root?.kind === 'seeds' ? root.seeds.map(({ reading }) => reading) : []
+  /** Asks for a search of what has been read. False when a field is wrong. */
+  function find(): boolean {
+    if (root === null || path === null) return false
+    setAsked(before => ({ root, id: (before?.id ?? 0) + 1 }))
+    return true
+  }
   return {
     ...{ form, act, phrase, path, pathErrors: errors, wipe: onWipe },
     /** Whether the phrase came from another tool, where the press was to have its accounts found. */
     handed: handed !== null,
-    ...{ find, setSearching, searching: reading || searching },
+    ...{ find, setSearching, searching },
     /** The search of what is typed now; null when none was asked for, or something else is typed since. */
     asked: asked?.root === root ? asked : null,
     ...{ keyRoot, keys, keysShown, showKeys, readings },
@@ -49,34 +55,6 @@ export function useSeedPhrase({ handed, onWipe }: SecretToolProps<typeof manifes
 }
 
 export type SeedPhrase = ReturnType<typeof useSeedPhrase>
-
-/** Asks for a search as soon as what is typed is read: it may have been typed a moment ago. */
-function useFind({ pending, root }: ReturnType<typeof usePhrase>, path: string | null) {
-  const [asked, setAsked] = useState<AskedSearch | null>(null)
-  const [rounds, setRounds] = useState(0)
-  const [reading, setReading] = useState(false)
-  const waiting = useRef<((found: boolean) => void) | null>(null)
-
-  useEffect(() => {
-    const answer = waiting.current
-    if (!answer || pending) return
-    waiting.current = null
-    setReading(false)
-    const valid = root !== null && path !== null
-    if (valid) setAsked({ root, id: `${identityOf(root)} ${rounds}` })
-    answer(valid)
-  }, [pending, root, path, rounds])
-
-  /** Gives false, once it is known, when a field is wrong. */
-  function find(): Promise<boolean> {
-    return new Promise(resolve => {
-      waiting.current = resolve
-      setReading(true)
-      setRounds(count => count + 1)
-    })
-  }
-  return { asked, find, reading }
-}
 
 interface PathOnPage {
   readonly path: string | null

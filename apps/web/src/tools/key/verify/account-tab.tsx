@@ -42,8 +42,8 @@ export function AccountTab({ subject, opening, onSample, onWipe }: AccountTabPro
           }
         >
           <div className="flex flex-col gap-5">
-            <KeyField subject={subject} error={opening.run.refusal('key')} />
-            <AddressField subject={subject} error={opening.run.refusal('address')} />
+            <KeyField subject={subject} error={opening.refusal('key')} />
+            <AddressField subject={subject} error={opening.refusal('address')} />
           </div>
         </Card>
       }

@@ -1,10 +1,13 @@
 import type { ToolError } from '@toolkit/core/errors'
-import { HASH_ALGORITHMS, type HashAlgorithm } from '@toolkit/core/keys/algorithms'
+import {
+  HASH_ALGORITHMS,
+  type HashAlgorithm,
+  SIGNATURE_ALGORITHMS,
+} from '@toolkit/core/keys/algorithms'
 import type { TransactionForm } from '@toolkit/core/transaction/read-transaction'
 import { ByteSourceField } from '../../../bytes/byte-source-field'
 import type { DataKind } from '../../../frame/data-kinds'
 import { WrongTool } from '../../../frame/paste/wrong-tool'
-import { usualHash } from '../../../secrets/usual-hash'
 import { SelectField } from '../../../ui/fields/select-field'
 import { Switch } from '../../../ui/fields/switch'
 import { TextField } from '../../../ui/fields/text-field'
@@ -128,7 +131,7 @@ export function HashField({
   const { reading } = subject
   const key = reading.status === 'read' ? reading.key : null
   const stated = key?.hashAlgorithm ?? null
-  const usual = usualHash(key?.keys[0]?.curve ?? 'ECDSA_P256')
+  const usual = SIGNATURE_ALGORITHMS[key?.keys[0]?.curve ?? 'ECDSA_P256'].usualHash
   return (
     <SelectField<HashAlgorithm>
       label="Hash algorithm"

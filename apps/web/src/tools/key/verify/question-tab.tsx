@@ -11,7 +11,8 @@ import { EmptyState } from '../../../ui/layout/empty-state'
 import { ErrorAnswer } from '../../../ui/layout/error-answer'
 import { Progress } from '../../../ui/layout/progress'
 import { ToolLayout } from '../../../ui/layout/tool-layout'
-import type { Check } from './use-run'
+import { outputOf } from '../../../workers/run'
+import { type Check, FieldError } from './use-check'
 
 interface QuestionTabProps<A, F extends string> {
   readonly question: Check<A, F>
@@ -37,20 +38,16 @@ export function QuestionTab<A extends { readonly network: NetworkId | null }, F 
   props: QuestionTabProps<A, F>,
 ) {
   const { question, button, icon, fields, further } = props
-  const { run, check } = question
-  const { area, submit } = useSubmit(check)
+  const { area, submit } = useSubmit(question.check)
+  // What is known is shown, and may be asked anew.
+  const busy = question.state.status === 'busy' && question.state.output === null
   return (
     <ToolLayout
       input={
         <div {...area} className="flex min-w-0 flex-col gap-4">
           {fields}
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <Button
-              variant="primary"
-              icon={icon}
-              busy={run.state.status === 'busy'}
-              onClick={submit}
-            >
+            <Button variant="primary" icon={icon} busy={busy} onClick={submit}>
               {button}
             </Button>
             <span className="text-text-muted text-xs">
@@ -70,54 +67,49 @@ export function QuestionTab<A extends { readonly network: NetworkId | null }, F 
 }
 
 function Result<A extends { readonly network: NetworkId | null }, F extends string>({
-  question: { run, check },
+  question: { state, stale, count, check, cancel },
   title,
   empty,
   sentence,
   children,
 }: QuestionTabProps<A, F>) {
-  const { state, stale, count } = run
   const again = () => void check()
-  switch (state.status) {
-    case 'busy':
-      return (
-        <Card title={title}>
-          <Progress label={state.note} onCancel={() => run.cancel()} />
-        </Card>
-      )
-    case 'failed':
-      return (
-        <section aria-label={title} className="min-w-0">
-          <ErrorAnswer error={state.error} run={count} onRetry={again} />
-        </section>
-      )
-    case 'done': {
-      const { answer } = state
-      return (
-        <section aria-label={title} className="min-w-0">
-          <Answer
-            {...sentence(answer)}
-            run={count}
-            stale={stale}
-            refresh={
-              <Button size="sm" onClick={again}>
-                Check again
-              </Button>
-            }
-            actions={answer.network ? <NetworkBadge network={answer.network} /> : undefined}
-          >
-            {children(answer)}
-          </Answer>
-        </section>
-      )
-    }
-    default:
-      return (
-        <Card title={title}>
-          <EmptyState icon={empty.icon} title="Nothing checked yet">
-            {empty.text}
-          </EmptyState>
-        </Card>
-      )
+  if (state.status === 'failed' && !(state.error instanceof FieldError)) {
+    return (
+      <section aria-label={title} className="min-w-0">
+        <ErrorAnswer error={state.error} run={count} onRetry={again} />
+      </section>
+    )
   }
+  const answer = outputOf(state)
+  if (answer) {
+    return (
+      <section aria-label={title} className="min-w-0">
+        <Answer
+          {...sentence(answer)}
+          run={count}
+          stale={stale}
+          refresh={
+            <Button size="sm" onClick={again}>
+              Check again
+            </Button>
+          }
+          actions={answer.network ? <NetworkBadge network={answer.network} /> : undefined}
+        >
+          {children(answer)}
+        </Answer>
+      </section>
+    )
+  }
+  return (
+    <Card title={title}>
+      {state.status === 'busy' ? (
+        <Progress label={state.note ?? 'Checking'} onCancel={() => cancel()} />
+      ) : (
+        <EmptyState icon={empty.icon} title="Nothing checked yet">
+          {empty.text}
+        </EmptyState>
+      )}
+    </Card>
+  )
 }

@@ -8,7 +8,7 @@ import type { ReadKey } from '../../../secrets/key/read-key.task'
 import { isWorkerError } from '../../../workers/errors'
 import { runTask } from '../../../workers/run-task'
 import { lookupNotLoaded, noAddress, noKeyYet, offline, whichAccount } from './errors'
-import { FieldRefusal } from './use-run'
+import { FieldError } from './use-check'
 
 export type AddressReading =
   | { readonly address: FlowAddress }
@@ -51,9 +51,9 @@ export interface KnownKey
  */
 export async function readKeyNow(input: KeyInput, signal: AbortSignal): Promise<KnownKey> {
   const wanted = readKeyInput(input)
-  if (!wanted) throw new FieldRefusal('key', noKeyYet())
+  if (!wanted) throw new FieldError('key', noKeyYet())
   const key = await inField('key', () => runTask(READ_KEY, wanted, { signal }))
-  if (key.kind !== 'key') throw new FieldRefusal('key', whichAccount(key.accounts.length))
+  if (key.kind !== 'key') throw new FieldError('key', whichAccount(key.accounts.length))
   const { part, statedCurve, hashAlgorithm, address, keyIndex, keys, elsewhere } = key
   const meant = keys.map(({ curve, publicKey }) => ({ curve, publicKey }))
   return {
@@ -69,7 +69,7 @@ export async function inField<T, F extends string>(field: F, work: () => Promise
     return await work()
   } catch (error) {
     if (!(error instanceof ToolError) || isWorkerError(error)) throw error
-    throw new FieldRefusal(field, error)
+    throw new FieldError(field, error)
   }
 }
 

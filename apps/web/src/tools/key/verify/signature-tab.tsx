@@ -41,12 +41,7 @@ export function SignatureTab(props: SignatureTabProps) {
       }}
       sentence={verdictSentence}
     >
-      {answer => (
-        <SignatureResult
-          answer={answer}
-          onStop={() => signatures.run.cancel(cut => ({ ...cut, doctor: { status: 'stopped' } }))}
-        />
-      )}
+      {answer => <SignatureResult answer={answer} onStop={() => signatures.cancel()} />}
     </QuestionTab>
   )
 }
@@ -59,8 +54,7 @@ function SignatureFields({
   onSample,
   wipe,
 }: Omit<SignatureTabProps, 'onWipe'> & { readonly wipe: ReactNode }) {
-  const { given, transaction, own, signer, run } = signatures
-  const { refusal } = run
+  const { given, transaction, own, signer, refusal } = signatures
   const read = given.status === 'done' ? given.output : null
   const isProof = read?.kind === 'proof'
   const stated = read?.kind === 'proof' ? read.proof.appIdentifier : null

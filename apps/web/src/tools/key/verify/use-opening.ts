@@ -3,10 +3,9 @@ import { FULL_WEIGHT } from '@toolkit/core/account/key-weight'
 import type { Hex } from '@toolkit/core/bytes/hex'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
-import { useMemo } from 'react'
 import { type KnownKey, keysOfAccount, readAddress, readKeyNow } from './read-subject'
 import type { Subject } from './subject-fields'
-import { type Check, FieldRefusal, useRun } from './use-run'
+import { type Check, FieldError, useCheck } from './use-check'
 
 /** What a key can do for an account. */
 export type Power =
@@ -88,19 +87,14 @@ export type OpeningCheck = Check<OpeningAnswer, 'key' | 'address'>
 
 /** Does this key open this account? Only the address goes out, when the button is pressed. */
 export function useOpening({ network, key, address }: Subject): OpeningCheck {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one object for one set of inputs.
-  const inputs = useMemo(() => ({}), [network, key, address])
-  const run = useRun<OpeningAnswer, 'key' | 'address'>(inputs)
-  const check = () =>
-    run.start(async ({ signal, busy }) => {
-      const known = await readKeyNow(key, signal)
-      const read = readAddress(address.trim() === '' ? (known.address ?? '') : address, network)
-      if ('error' in read) throw new FieldRefusal('address', read.error)
-      busy('Fetching the account’s keys')
-      const keys = await keysOfAccount(network, read.address, signal)
-      const publicKeys = known.publicKeys.map(({ publicKey }) => publicKey)
-      const opening = openingOf(publicKeys, keys)
-      return { network, address: read.address, known, opening, count: keys.length }
-    })
-  return { run, check }
+  return useCheck([network, key, address], async ({ signal, onProgress }) => {
+    const known = await readKeyNow(key, signal)
+    const read = readAddress(address.trim() === '' ? (known.address ?? '') : address, network)
+    if ('error' in read) throw new FieldError('address', read.error)
+    onProgress(null, 'Fetching the account’s keys')
+    const keys = await keysOfAccount(network, read.address, signal)
+    const publicKeys = known.publicKeys.map(({ publicKey }) => publicKey)
+    const opening = openingOf(publicKeys, keys)
+    return { network, address: read.address, known, opening, count: keys.length }
+  })
 }

@@ -1,12 +1,13 @@
 import type { FlowAddress } from '@toolkit/core/account/address'
 import { receivedError, ToolError } from '@toolkit/core/errors'
+import { SIGNATURE_ALGORITHMS } from '@toolkit/core/keys/algorithms'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import type { Signer as SignedBy } from '@toolkit/core/signature/check-signatures'
 import type { SignaturesGiven } from '@toolkit/core/signature/read-signatures'
 import { useMemo } from 'react'
 import { sourceSize } from '../../../bytes/byte-source'
-import { usualHash } from '../../../secrets/usual-hash'
 import type { Doctor, SignatureAnswer } from '../../../signature/signature-answer'
+import type { PartialRunOptions, RunState } from '../../../workers/run'
 import { runTask } from '../../../workers/run-task'
 import { taskRef } from '../../../workers/task'
 import { useShortTask } from '../../../workers/use-answer'
@@ -16,7 +17,7 @@ import type { MessageTransaction } from './read-message.task'
 import { inField, keysOfAccount, readAddress, readKeyNow } from './read-subject'
 import type { SignatureField, SignatureForm, Signer } from './signature-form'
 import type { Subject } from './subject-fields'
-import { type Check, FieldRefusal, type RunTools, useRun } from './use-run'
+import { type Check, FieldError, useCheck } from './use-check'
 import type { VerifyInput } from './verify-signatures.task'
 
 const READ_SIGNATURES = taskRef<typeof import('./read-signatures.task').default>('read-signatures')
@@ -35,6 +36,8 @@ export interface SignatureCheck extends Check<SignatureAnswer, SignatureField> {
   readonly own: boolean
   readonly signer: Signer
 }
+
+type Options = PartialRunOptions<SignatureAnswer>
 
 /** A pause in typing this long has the signatures read. */
 const PAUSE_MS = 200
@@ -59,35 +62,32 @@ export function useSignatureCheck(subject: Subject, form: SignatureForm): Signat
   const own = typed === null && (transaction?.signatures ?? 0) > 0
   const named = given.status === 'done' && given.output.kind !== 'plain'
   const signer = form.signer ?? (named ? 'account' : 'key')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one object for one set of inputs.
-  const inputs = useMemo(() => ({}), [network, key, address, form])
-  const run = useRun<SignatureAnswer, SignatureField>(inputs)
 
   async function byKey(signal: AbortSignal): Promise<SignedBy> {
     const { publicKeys, meant, hashAlgorithm } = await readKeyNow(key, signal)
     const curve = publicKeys[0]?.curve ?? 'ECDSA_P256'
-    const hash = form.hash ?? hashAlgorithm ?? usualHash(curve)
+    const hash = form.hash ?? hashAlgorithm ?? SIGNATURE_ALGORITHMS[curve].usualHash
     return { kind: 'key', keys: publicKeys, any: meant > 1, hashAlgorithm: hash }
   }
 
-  async function byAccount(read: SignaturesGiven, { signal, busy }: RunTools<SignatureAnswer>) {
+  async function byAccount(read: SignaturesGiven, { signal, onProgress }: Options) {
     const plain = read.kind === 'plain'
     const asked = readAddress(plain ? address : read.address, network)
-    if ('error' in asked) throw new FieldRefusal(plain ? 'address' : 'signatures', asked.error)
-    busy('Fetching the account’s keys')
+    if ('error' in asked) throw new FieldError(plain ? 'address' : 'signatures', asked.error)
+    onProgress(null, 'Fetching the account’s keys')
     const keys = await keysOfAccount(network, asked.address, signal)
     if (keys.length === 0) throw accountWithoutKeys(asked.address)
     return { kind: 'account', address: asked.address, keys } as const
   }
 
   /** The keys of each account that signed. */
-  async function ownSigners(accounts: readonly FlowAddress[], tools: RunTools<SignatureAnswer>) {
-    const { signal, busy } = tools
-    busy('Fetching the accounts’ keys')
+  async function ownSigners(accounts: readonly FlowAddress[], options: Options) {
+    const { signal, onProgress } = options
+    onProgress(null, 'Fetching the accounts’ keys')
     const lists = await Promise.all(
       accounts.map(async account => {
         const asked = readAddress(account, network)
-        if ('error' in asked) throw new FieldRefusal('message', asked.error)
+        if ('error' in asked) throw new FieldError('message', asked.error)
         return [account, await keysIfAny(network, asked.address, signal)] as const
       }),
     )
@@ -95,32 +95,40 @@ export function useSignatureCheck(subject: Subject, form: SignatureForm): Signat
     return { kind: 'accounts', keys } as const
   }
 
-  const check = () =>
-    run.start(async tools => {
-      const { signal } = tools
+  const check = useCheck<SignatureAnswer, SignatureField>(
+    [network, key, address, form],
+    async options => {
+      const { signal } = options
       const carried =
         signatures.trim() === '' && wanted
           ? await inField('message', () => runTask(READ_MESSAGE, wanted, { signal }))
           : null
       if (carried && carried.signatures > 0) {
-        const by = await ownSigners(carried.signedBy, tools)
-        return answerOf(by, { signatures, ...readForm(form) }, network, tools)
+        const by = await ownSigners(carried.signedBy, options)
+        return answerOf(by, { signatures, ...readForm(form) }, network, options)
       }
       const read = await inField('signatures', () =>
         runTask(READ_SIGNATURES, { text: signatures }, { signal }),
       )
       const meant = form.signer ?? (read.kind === 'plain' ? 'key' : 'account')
-      const by = meant === 'key' ? await byKey(signal) : await byAccount(read, tools)
+      const by = meant === 'key' ? await byKey(signal) : await byAccount(read, options)
       const appIdentifier =
         form.appIdentifier === '' && read.kind === 'proof'
           ? (read.proof.appIdentifier ?? '')
           : form.appIdentifier
       const asked = { ...readForm(form), appIdentifier }
-      return answerOf(by, { signatures, ...asked }, by.kind === 'account' ? network : null, tools)
-    })
+      return answerOf(by, { signatures, ...asked }, by.kind === 'account' ? network : null, options)
+    },
+  )
 
-  return { given, transaction, own, signer, run, check }
+  return { ...check, state: withStoppedDoctor(check.state), given, transaction, own, signer }
 }
+
+/** What was cancelled with its verdicts was the diagnosis. */
+const withStoppedDoctor = (state: RunState<SignatureAnswer>): RunState<SignatureAnswer> =>
+  state.status === 'cancelled' && state.output
+    ? { ...state, output: { ...state.output, doctor: { status: 'stopped' } } }
+    : state
 
 const readForm = ({ message, asBytes, tag, ownTag, appIdentifier }: SignatureForm) => ({
   message,
@@ -144,13 +152,13 @@ async function answerOf(
   by: VerifyInput['by'],
   asked: Omit<VerifyInput, 'by'>,
   network: NetworkId | null,
-  { signal, busy, show }: RunTools<SignatureAnswer>,
+  { signal, onProgress, onPartial }: Options,
 ): Promise<SignatureAnswer> {
-  busy('Verifying')
+  onProgress(null, 'Verifying')
   const output = await runTask(VERIFY_SIGNATURES, { ...asked, by }, { signal })
-  if (output.kind === 'refused') throw new FieldRefusal(output.field, receivedError(output.error))
+  if (output.kind === 'refused') throw new FieldError(output.field, receivedError(output.error))
   const answer = { network, output }
-  return { ...answer, doctor: await askDoctor(answer, signal, show) }
+  return { ...answer, doctor: await askDoctor(answer, signal, onPartial) }
 }
 
 /** Has it found out how those were made that are no good, showing the verdicts meanwhile. */

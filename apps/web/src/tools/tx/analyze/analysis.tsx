@@ -67,9 +67,8 @@ interface NotFoundProps extends Omit<AnalysisProps, 'onAskAgain'> {
   readonly onRetry: () => void
 }
 
-/** The network that was asked does not know it; the others are asked only on a press. */
+/** The network that was asked does not know it. */
 function NotFound({ network, id, run, stale, onRetry }: NotFoundProps) {
-  const others = NETWORK_IDS.filter(other => other !== network)
   return (
     <Answer
       tone="warning"
@@ -85,17 +84,24 @@ function NotFound({ network, id, run, stale, onRetry }: NotFoundProps) {
         one of before the network’s last upgrade (spork) may be kept by archive nodes only; and it
         may belong to another network.
       </p>
-      <div className="flex flex-wrap gap-2">
-        {others.map(other => (
-          <Button key={other} onClick={() => switchNetwork(other)}>
-            <NetworkDot network={other} />
-            Look on {NETWORKS[other].name}
-          </Button>
-        ))}
-        <Button variant="ghost" onClick={onRetry}>
-          Try again
-        </Button>
-      </div>
+      <LookElsewhere network={network} onRetry={onRetry} />
     </Answer>
+  )
+}
+
+/** The ways on from a network that does not know what was asked for; others are asked only on a press. */
+export function LookElsewhere({ network, onRetry }: Pick<NotFoundProps, 'network' | 'onRetry'>) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      {NETWORK_IDS.filter(other => other !== network).map(other => (
+        <Button key={other} onClick={() => switchNetwork(other)}>
+          <NetworkDot network={other} />
+          Look on {NETWORKS[other].name}
+        </Button>
+      ))}
+      <Button variant="ghost" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
   )
 }

@@ -5,7 +5,7 @@ import type { Transaction } from '@toolkit/core/transaction/transaction'
 import type { SignatureVerdict } from '@toolkit/core/transaction/verify-transaction'
 import { describe, expect, it } from 'vitest'
 import { UNKNOWN_RESULT } from '../../../chain/transaction-status'
-import { type Doctor, givenSentence, recordSentence } from './answer-sentence'
+import { contentSentence, type Doctor, recordSentence } from './answer-sentence'
 import type { SignatureDiagnosis } from './diagnose-transaction.task'
 
 const ADDRESS = 'f8d6e0586b0a20c7' as FlowAddress
@@ -109,7 +109,7 @@ describe('recordSentence', () => {
   })
 })
 
-it('says of a transaction that was given how much there is of it', () => {
+it('says of a transaction that was entered how much there is of it', () => {
   const signature = { address: ADDRESS, keyIndex: 0, signature: new Uint8Array(64) }
   const transaction = {
     payer: ADDRESS,
@@ -117,7 +117,7 @@ it('says of a transaction that was given how much there is of it', () => {
     envelopeSignatures: [signature],
   } as unknown as Transaction
   const of = (form: 'payload' | 'envelope' | 'rest', change: Partial<Transaction> = {}) =>
-    givenSentence({ form, tagged: false, transaction: { ...transaction, ...change } }).sentence
+    contentSentence({ form, tagged: false, transaction: { ...transaction, ...change } }).sentence
   expect(of('rest')).toBe('Transaction paid by 0xf8d6e0586b0a20c7, 1 signature')
   expect(of('rest', { envelopeSignatures: [] })).toMatch(/, unsigned$/)
   expect(of('payload')).toBe('Payload of a transaction paid by 0xf8d6e0586b0a20c7')

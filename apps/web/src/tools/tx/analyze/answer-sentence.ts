@@ -72,8 +72,8 @@ function faultSentence(verdicts: readonly SignatureVerdict[]): AnswerSentence | 
 const middle = (sentence: string) =>
   `${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`.replace(/\.$/u, '')
 
-/** A transaction that was given itself: what there is of it, and who pays. */
-export function givenSentence({ form, transaction }: ReadTransaction): AnswerSentence {
+/** A transaction that was entered itself: what there is of it, and who pays. */
+export function contentSentence({ form, transaction }: ReadTransaction): AnswerSentence {
   const { payer, payloadSignatures, envelopeSignatures } = transaction
   const count = payloadSignatures.length + envelopeSignatures.length
   const signed = count === 0 ? 'unsigned' : countOf(count, 'signature')

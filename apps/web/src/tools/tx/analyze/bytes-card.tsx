@@ -23,12 +23,10 @@ const ByteMap = latePart(
 )
 
 export interface BytesCardProps {
-  /** Null for a transaction that was given and not asked of a node. */
+  /** Null for a transaction that no node was asked for. */
   readonly network: NetworkId | null
-  /** The id that was asked for; null for a transaction that was given. */
-  readonly id: string | null
-  /** A name for what is computed of it. */
-  readonly name: string
+  /** What it was asked for by; of its own bytes where no node was asked. */
+  readonly id: string
   readonly transaction: Transaction
 }
 
@@ -49,15 +47,15 @@ export function BytesCard(props: BytesCardProps) {
   )
 }
 
-function Mapped({ network, id, name, transaction }: BytesCardProps) {
+function Mapped({ network, id, transaction }: BytesCardProps) {
   const read = useRead(() => ({
-    queryKey: [network, 'byte-map', name],
+    queryKey: [network, 'byte-map', id],
     queryFn: ({ signal }) => runTask(MAP_TRANSACTION, transaction, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   }))
   return (
     <WhenRead read={read}>
-      {bytes => <ByteMap bytes={bytes} knownId={id} knownBy="the node" />}
+      {bytes => <ByteMap bytes={bytes} knownId={network === null ? null : id} knownBy="the node" />}
     </WhenRead>
   )
 }

@@ -10,7 +10,7 @@ export const unknownJson = () =>
   new ToolError(
     'analyze/unknown-json',
     'This JSON is not a transaction, an error or a Cadence value.',
-    { suggestion: 'Give a REST body, an FCL voucher or signable, or JSON-Cadence.' },
+    { suggestion: 'Enter a REST body, an FCL voucher or signable, or JSON-Cadence.' },
   )
 
 export const inputTooLong = (facts: { bytes: number; most: number }) =>

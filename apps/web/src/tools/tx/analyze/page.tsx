@@ -10,7 +10,7 @@ import { QuestionForm } from './question-form'
 import { type QuestionState, useQuestion } from './use-question'
 
 const LATE = { name: 'The answer', loading: <Spinner label="Loading" /> }
-const GivenRecord = latePart(async () => (await import('./given-record')).GivenRecord, LATE)
+const ContentRecord = latePart(async () => (await import('./content-record')).ContentRecord, LATE)
 const ScheduledView = latePart(async () => (await import('./scheduled-view')).ScheduledView, LATE)
 const ErrorView = latePart(async () => (await import('./content-views')).ErrorView, LATE)
 const ValueView = latePart(async () => (await import('./content-views')).ValueView, LATE)
@@ -43,7 +43,7 @@ function Result({ question }: { readonly question: QuestionState }) {
       </Card>
     )
   }
-  const { subject, round: run, input } = asked
+  const { subject, run, input } = asked
   switch (subject.kind) {
     case 'id':
       return (
@@ -66,7 +66,7 @@ function Result({ question }: { readonly question: QuestionState }) {
       )
     case 'transaction':
       return (
-        <GivenRecord
+        <ContentRecord
           key={run}
           {...{ network, run, stale }}
           read={subject.read}

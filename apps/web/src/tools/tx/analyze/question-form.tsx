@@ -52,7 +52,7 @@ export function QuestionForm({ question }: { readonly question: QuestionState })
     void ask(next)
   }
 
-  const take = refused?.take
+  const idWithin = refused?.id
   return (
     <Card>
       <div {...area} className="flex flex-col gap-3">
@@ -76,10 +76,10 @@ export function QuestionForm({ question }: { readonly question: QuestionState })
             hint="An id, a scheduled transaction’s number, a link, JSON or RLP, an error from a log, or a JSON-Cadence value."
             error={refused?.error}
             errorAction={
-              typeof take === 'string'
+              typeof idWithin === 'string'
                 ? {
                     label: 'Analyze the id in it',
-                    onAction: () => void ask({ kind: 'typed', format: 'text', text: take }),
+                    onAction: () => void ask({ kind: 'typed', format: 'text', text: idWithin }),
                   }
                 : undefined
             }

@@ -16,22 +16,20 @@ const ENCODE_TRANSACTION =
   taskRef<typeof import('./encode-transaction.task').default>('encode-transaction')
 
 export interface RawCardProps {
-  /** Null for a transaction that was given and not asked of a node. */
+  /** Null for a transaction that no node was asked for. */
   readonly network: NetworkId | null
-  /** The id that it has, or that was asked for; null for a part of a transaction. */
-  readonly id: string | null
-  /** A name for its files and for what is computed of it. */
-  readonly name: string
+  /** What it was asked for by; of its own bytes where no node was asked. */
+  readonly id: string
   readonly transaction: Transaction
 }
 
 type View = 'payload' | 'envelope' | 'whole' | 'transactions' | 'transaction_results'
 
 /** Every byte of it, to take away. */
-export function RawCard({ network, id, name, transaction }: RawCardProps) {
+export function RawCard({ network, id, transaction }: RawCardProps) {
   const [view, setView] = useState<View>('payload')
   const encodings = useRead(() => ({
-    queryKey: [network, 'encodings', name],
+    queryKey: [network, 'encodings', id],
     queryFn: ({ signal }) => runTask(ENCODE_TRANSACTION, transaction, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   }))
@@ -40,12 +38,12 @@ export function RawCard({ network, id, name, transaction }: RawCardProps) {
     label,
     content: (
       <WhenRead read={encodings}>
-        {data => <RawText name={label} fileName={`${name}-${part}.hex`} text={data[part]} />}
+        {data => <RawText name={label} fileName={`${id}-${part}.hex`} text={data[part]} />}
       </WhenRead>
     ),
   })
   const json = (resource: NodeResource, label: string) =>
-    network === null || id === null
+    network === null
       ? []
       : [
           {
@@ -57,7 +55,7 @@ export function RawCard({ network, id, name, transaction }: RawCardProps) {
   return (
     <Card title="Raw">
       <div className="flex flex-col gap-4">
-        {id === null || network === null ? null : <IdCheck id={id} encodings={encodings.data} />}
+        {network === null ? null : <IdCheck id={id} encodings={encodings.data} />}
         <Tabs<View>
           label="Raw data"
           value={view}

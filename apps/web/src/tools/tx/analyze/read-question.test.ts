@@ -7,7 +7,7 @@ const refusal = (text: string) => {
   const question = readQuestion(text)
   if (question.kind !== 'refused') throw new Error('was accepted')
   const { code, message, position } = question.error
-  return { code, message, position, take: question.take }
+  return { code, message, position, id: question.id }
 }
 
 /** Up to 15 or from 17 digits on, all decimal, is a number too. */
@@ -102,12 +102,12 @@ describe('readQuestion', () => {
     expect(refusal(`It was ${ID} and failed`)).toMatchObject({
       code: 'analyze/id-within',
       position: { offset: 7, length: 64 },
-      take: ID,
+      id: ID,
     })
-    expect(refusal(`${ID} or ${ID}`).take).toBeNull()
-    expect(refusal(`tx ${ID}0`).take).toBeNull()
+    expect(refusal(`${ID} or ${ID}`).id).toBeNull()
+    expect(refusal(`tx ${ID}0`).id).toBeNull()
     // 32 bytes in a link that names no transaction may be a key.
-    expect(refusal(`https://example.com/${ID}`).take).toBe(ID)
+    expect(refusal(`https://example.com/${ID}`).id).toBe(ID)
   })
 
   it('takes the error of a log from its first code on, with escaped line breaks', () => {

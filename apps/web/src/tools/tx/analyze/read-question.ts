@@ -18,7 +18,7 @@ export type Question =
   | { readonly kind: 'chain-error'; readonly text: string }
   /** JSON or RLP: what it is takes a worker. */
   | { readonly kind: 'content'; readonly text: string }
-  | { readonly kind: 'refused'; readonly error: ToolError; readonly take: string | null }
+  | { readonly kind: 'refused'; readonly error: ToolError; readonly id: string | null }
 
 /** A message of the chain begins with a bracket too. */
 const JSON_TEXT = /^(?:[{"]|\[(?!(?:Error|Failure) Code: ))/
@@ -84,8 +84,8 @@ function unescaped(text: string): string {
   return text.replaceAll('\\n', '\n').replaceAll('\\t', '\t').replaceAll('\\"', '"')
 }
 
-function refused(error: ToolError, take: string | null = null): Question {
-  return { kind: 'refused', error, take }
+function refused(error: ToolError, id: string | null = null): Question {
+  return { kind: 'refused', error, id }
 }
 
 function recognised(text: string, trimmed: string): Question | null {

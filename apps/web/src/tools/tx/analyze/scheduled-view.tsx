@@ -1,13 +1,12 @@
-import { NETWORK_IDS, NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
+import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import { RotateCw, ScanSearch } from 'lucide-react'
 import { AccountLink } from '../../../account/account-link'
 import { blockTime } from '../../../account/block-time'
-import { NetworkBadge, NetworkDot } from '../../../account/network-badge'
+import { NetworkBadge } from '../../../account/network-badge'
 import {
   type ScheduledTransaction,
   scheduledTransactionQuery,
 } from '../../../chain/reads/scheduled-transaction'
-import { switchNetwork } from '../../../chain/start-chain'
 import { useRead } from '../../../chain/use-read'
 import { CopyLink } from '../../../frame/copy-link'
 import { linkTo } from '../../../frame/links'
@@ -17,6 +16,7 @@ import { ErrorAnswer } from '../../../ui/layout/error-answer'
 import { ResultCard } from '../../../ui/layout/result-card'
 import { InlineValue } from '../../../ui/values/inline-value'
 import { KeyValueList } from '../../../ui/values/key-value-list'
+import { LookElsewhere } from './analysis'
 import { momentOf, scheduledSentence } from './scheduled-sentence'
 
 export interface ScheduledViewProps {
@@ -58,7 +58,13 @@ export function ScheduledView({ network, number, run, stale, onLookUp }: Schedul
       }
     >
       {data.status === null ? (
-        <NoneHere network={network} onRetry={retry} />
+        <>
+          <p className="max-w-prose text-text-muted">
+            A decimal number is read as that of a scheduled transaction. Each network counts its
+            own, from 1 on. A transaction id has 64 hex digits.
+          </p>
+          <LookElsewhere network={network} onRetry={retry} />
+        </>
       ) : (
         <>
           <ScheduledFacts network={network} data={data} />
@@ -116,33 +122,5 @@ function ScheduledFacts(props: {
         ),
       }}
     />
-  )
-}
-
-interface NoneHereProps {
-  readonly network: NetworkId
-  readonly onRetry: () => void
-}
-
-/** Each network counts its own; the others are asked only on a press. */
-function NoneHere({ network, onRetry }: NoneHereProps) {
-  return (
-    <>
-      <p className="max-w-prose text-text-muted">
-        A decimal number is read as that of a scheduled transaction. Each network counts its own,
-        from 1 on. A transaction id has 64 hex digits.
-      </p>
-      <div className="flex flex-wrap gap-2">
-        {NETWORK_IDS.filter(other => other !== network).map(other => (
-          <Button key={other} onClick={() => switchNetwork(other)}>
-            <NetworkDot network={other} />
-            Look on {NETWORKS[other].name}
-          </Button>
-        ))}
-        <Button variant="ghost" onClick={onRetry}>
-          Try again
-        </Button>
-      </div>
-    </>
   )
 }

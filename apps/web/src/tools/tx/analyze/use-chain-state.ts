@@ -8,7 +8,7 @@ import { blockQuery, latestBlockQuery } from '../../../chain/reads/block'
 import { useRead, useReads } from '../../../chain/use-read'
 
 /**
- * What the chain holds against a transaction that was given itself: its reference block, the latest block, and
+ * What the chain holds against a transaction that was entered itself: its reference block, the latest block, and
  * today's keys of all who signed. Null while it is being asked, or where nobody asked (`asked`). What cannot be
  * read is left out: a node that has lost the reference block tells nothing of it.
  */

@@ -35,7 +35,7 @@ const OUTSIDE = defineOutside({
   fromLink: ({ id }): Handed => ({ kind: 'transaction-id', transactionId: id }),
 })
 
-/** What is analysed: what the chain knows under an id, or what was given itself. */
+/** What is analysed: what the chain knows under an id, or what was entered itself. */
 export type Subject =
   | { readonly kind: 'id'; readonly id: Hex<32> }
   | { readonly kind: 'scheduled'; readonly number: bigint }
@@ -44,7 +44,7 @@ export type Subject =
 export interface Asked {
   readonly subject: Subject
   /** Counts the questions, so that the same one asked again is a new question. */
-  readonly round: number
+  readonly run: number
   /** What stood in the field. */
   readonly input: ByteSource
 }
@@ -52,7 +52,7 @@ export interface Asked {
 export interface Refusal {
   readonly error: ToolError
   /** The id in a longer text. */
-  readonly take: string | null
+  readonly id: string | null
 }
 
 export interface QuestionState {
@@ -60,12 +60,12 @@ export interface QuestionState {
   readonly input: ByteSource
   readonly setInput: (input: ByteSource) => void
   readonly refused: Refusal | null
-  /** Whether what was given is being read. */
+  /** Whether what was entered is being read. */
   readonly reading: boolean
   readonly asked: Asked | null
   /** Whether what stands in the field is newer than what was asked. */
   readonly stale: boolean
-  /** Asks for what is given. Gives whether it can be analysed; 'ended' when it no longer counts. */
+  /** Asks for what is entered. Gives whether it can be analysed; 'ended' when it no longer counts. */
   readonly ask: (input: ByteSource) => Promise<boolean | 'ended'>
   /** Asks the last question anew; what stands in the field stays. */
   readonly askAgain: () => void
@@ -90,12 +90,12 @@ export function useQuestion(): QuestionState {
           ? { id: `${subject.number}` }
           : {},
     )
-    setAsked(before => ({ subject, input: of, round: (before?.round ?? 0) + 1 }))
+    setAsked(before => ({ subject, input: of, run: (before?.run ?? 0) + 1 }))
     return true
   }
 
-  function refuse(error: ToolError, take: string | null = null): false {
-    setRefused({ error, take })
+  function refuse(error: ToolError, id: string | null = null): false {
+    setRefused({ error, id })
     return false
   }
 
@@ -113,7 +113,7 @@ export function useQuestion(): QuestionState {
     const question = readQuestion(text)
     switch (question.kind) {
       case 'refused':
-        return refuse(question.error, question.take)
+        return refuse(question.error, question.id)
       case 'id':
         followNetwork(question.network)
         return show({ kind: 'id', id: question.id }, wanted)
@@ -133,12 +133,12 @@ export function useQuestion(): QuestionState {
   }
   useOutsideInput(OUTSIDE, data => {
     const text = data.kind === 'transaction-id' ? data.transactionId : data.text
-    const given = sourceOfText('text', text)
-    if (data.kind !== 'chain-error') return void ask(given)
+    const source = sourceOfText('text', text)
+    if (data.kind !== 'chain-error') return void ask(source)
     // The error of a result may have no code to be told by.
-    setInput(given)
+    setInput(source)
     setRefused(null)
-    show({ kind: 'chain-error', text }, given)
+    show({ kind: 'chain-error', text }, source)
   })
 
   return {
@@ -154,7 +154,7 @@ export function useQuestion(): QuestionState {
     asked,
     stale: asked !== null && !sameInput(asked.input, input),
     ask,
-    askAgain: () => setAsked(before => before && { ...before, round: before.round + 1 }),
+    askAgain: () => setAsked(before => before && { ...before, run: before.run + 1 }),
   }
 }
 

@@ -2,7 +2,7 @@ import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import type { ReviewFinding } from '@toolkit/core/transaction/review/finding'
 import type { Change } from '@toolkit/core/transaction/review/foretell/change'
 import { Eye, RefreshCw } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { Button } from '../../../ui/button'
 import { IconButton } from '../../../ui/icon-button'
 import { Disclosure } from '../../../ui/layout/disclosure'
@@ -31,13 +31,12 @@ export function ForetoldChanges(props: ForetoldChangesProps) {
   const { network, transaction, onFindings, onChanges } = props
   const { state, isAsked, ask } = useForetelling(network, transaction)
   const run = state.status === 'done' ? state.output : null
-  const callbacks = useRef({ onFindings, onChanges })
-  callbacks.current = { onFindings, onChanges }
   const told = run?.foretelling ?? null
-  useEffect(() => {
-    callbacks.current.onFindings?.(told?.findings ?? [])
-    callbacks.current.onChanges?.(told?.changes ?? null)
-  }, [told])
+  const onTold = useEffectEvent((now: typeof told) => {
+    onFindings?.(now?.findings ?? [])
+    onChanges?.(now?.changes ?? null)
+  })
+  useEffect(() => onTold(told), [told])
   const { name } = NETWORKS[network]
   return (
     <section

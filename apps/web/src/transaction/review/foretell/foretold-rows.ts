@@ -3,6 +3,7 @@ import type { NetworkId } from '@toolkit/core/network/networks'
 import type { Change, ControllerChange } from '@toolkit/core/transaction/review/foretell/change'
 import type { Foretelling } from '@toolkit/core/transaction/review/foretell/foretelling'
 import type { ToldAbout } from '@toolkit/core/transaction/review/foretell/from-source'
+import { withThousands } from '../../../account/format-flow'
 import { countOf } from '../../../ui/values/format'
 import { amountText, decimalsOf, shortAddress, tokenName, unitsOf } from './net-changes'
 
@@ -251,7 +252,7 @@ function atto(amount: bigint | null): string {
   if (amount === null) return NONE
   const digits = amount.toString().padStart(19, '0')
   const rest = digits.slice(-18).replace(/0+$/, '').padEnd(2, '0')
-  return `${digits.slice(0, -18).replace(/\B(?=(?:\d{3})+$)/g, ',')}.${rest}`
+  return withThousands(`${digits.slice(0, -18)}.${rest}`)
 }
 
 /** `0x120e…0cab`, for a row. */

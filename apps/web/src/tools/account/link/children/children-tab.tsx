@@ -1,8 +1,9 @@
 import type { FlowAddress } from '@toolkit/core/account/address'
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import { Network, RefreshCw } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { accountLinkedQuery } from '../../../../chain/reads/account-linked'
+import { askAgain } from '../../../../chain/reads/account-question'
 import { useRead } from '../../../../chain/use-read'
 import { useKeptInput } from '../../../../frame/kept-input'
 import { ElsewhereField } from '../../../../transaction/templates/elsewhere-field'
@@ -52,9 +53,6 @@ export function ChildrenTab(props: LinkPartProps) {
   )
 }
 
-/** Every reading is a question of its own. */
-let readings = 0
-
 interface AccountLinksProps {
   readonly network: NetworkId
   readonly address: FlowAddress
@@ -64,12 +62,11 @@ interface AccountLinksProps {
 }
 
 function AccountLinks({ network, address, field, run }: AccountLinksProps) {
-  const [round, setRound] = useState(() => ++readings)
-  const again = () => setRound(++readings)
-  const { data, error, retry } = useRead(() => ({
-    ...accountLinkedQuery(network, address, null, round),
-    placeholderData: previous => previous,
-  }))
+  const account = { network, address, height: null }
+  const again = () => askAgain(account)
+  const read = useRead(() => accountLinkedQuery(account))
+  const { data, retry } = read
+  const error = read.error ?? read.refetchError
   const work = useLinkWork(network, address)
   const { signing, busy, unplaced, faults } = work
   const [control, setControl] = useKeptInput<ControlValues>(

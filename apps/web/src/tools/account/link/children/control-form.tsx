@@ -9,11 +9,11 @@ import { Checkbox } from '../../../../ui/fields/switch'
 import { TextField } from '../../../../ui/fields/text-field'
 import { useSubmit } from '../../../../ui/fields/use-submit'
 import { Card } from '../../../../ui/layout/card'
+import { type AccountReading, readAccount } from '../read-account'
 import type { LinkFaults } from './check-link'
 import { CONTROL_WAYS, type ControlAct } from './control-acts'
 import { notSure } from './errors'
 import { type LinkTransaction, linkTransaction } from './link-templates'
-import { readAccount } from './read-account'
 import { RuleFields } from './rule-fields'
 
 export const FIRST_CONTROL = {
@@ -152,9 +152,7 @@ function NameFields({ values, onChange }: NameFieldsProps) {
   )
 }
 
-type Readings = Readonly<
-  Record<'other' | 'newOwner' | 'factory' | 'filter', ReturnType<typeof readAccount>>
->
+type Readings = Readonly<Record<'other' | 'newOwner' | 'factory' | 'filter', AccountReading>>
 
 /** The transaction of the fields that the act has; null while one of them is wrong. */
 function wantedOf(

@@ -8,9 +8,9 @@ import { TextField } from '../../../../ui/fields/text-field'
 import { useSubmit } from '../../../../ui/fields/use-submit'
 import { Card } from '../../../../ui/layout/card'
 import manifest from '../manifest'
+import { readAccount } from '../read-account'
 import type { LinkFaults } from './check-link'
 import { type LinkTransaction, linkTransaction } from './link-templates'
-import { readAccount } from './read-account'
 import { RuleFields } from './rule-fields'
 
 interface LinkFormProps {

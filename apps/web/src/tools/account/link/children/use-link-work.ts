@@ -1,33 +1,31 @@
 import type { FlowAddress } from '@toolkit/core/account/address'
-import { type ToolError, toToolError } from '@toolkit/core/errors'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
 import { useState } from 'react'
 import { useKeptInput } from '../../../../frame/kept-input'
 import type { Sent } from '../../../../transaction/drafts/transaction-draft'
 import { prepareTransaction } from '../../../../transaction/sending/prepare-transaction'
+import { useJob } from '../../../../workers/use-task'
 import manifest from '../manifest'
-import { checkLink, type LinkFaults, type LinkPlace } from './check-link'
+import { checkLink, type LinkPlace } from './check-link'
 import type { LinkTransaction } from './link-templates'
-import type { LinkAct } from './link-words'
 
-/** A transaction about a link on its way. Public data. */
-export interface LinkSigning {
+/** What a transaction about a link is made of. */
+interface Build {
   readonly wanted: LinkTransaction
   /** Its source, with where the contracts are. */
   readonly script: string
-  readonly place: Place
+  /** Where the contracts are, where the network has no one account for them. */
+  readonly place: Pick<LinkPlace, 'custody' | 'named'> | null
+}
+
+/** A transaction about a link on its way. Public data. */
+export interface LinkSigning extends Build {
   readonly transaction: Transaction
   readonly sent: Sent | null
   readonly done: boolean
   readonly run: number
 }
-
-/** What is wrong with what was entered for an act. */
-export type FoundFaults = LinkFaults & { readonly act: LinkAct }
-
-/** Where the contracts are. */
-type Place = Pick<LinkPlace, 'custody' | 'named'> | null
 
 /** The transaction about a link that is made, signed and sent for an account. */
 export function useLinkWork(network: NetworkId, address: FlowAddress) {
@@ -44,44 +42,37 @@ export function useLinkWork(network: NetworkId, address: FlowAddress) {
   )
   /** What waits for the account of the contracts. */
   const [unplaced, setUnplaced] = useState<LinkTransaction | null>(null)
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<ToolError | null>(null)
-  const [faults, setFaults] = useState<FoundFaults | null>(null)
+  const making = useJob(async ({ wanted, script, place }: Build) => {
+    const faults = place && (await checkLink({ network, address, ...place }, wanted))
+    if (faults) return { faults: { act: wanted.facts.act, ...faults }, transaction: null }
+    const transaction = await prepareTransaction({
+      ...{ network, script, arguments: wanted.arguments, proposer: address },
+      authorizers: wanted.authorizers,
+      computeLimit: wanted.template.computeLimit,
+    })
+    return { faults: null, transaction }
+  })
+  const { state } = making
 
-  async function build(wanted: LinkTransaction, script: string, place: Place): Promise<void> {
-    setBusy(true)
-    setError(null)
-    setFaults(null)
+  async function build(wanted: Build): Promise<void> {
     setUnplaced(null)
-    try {
-      const wrong = place && (await checkLink({ network, address, ...place }, wanted))
-      if (wrong) {
-        setFaults({ act: wanted.facts.act, ...wrong })
-        return
-      }
-      const transaction = await prepareTransaction({
-        ...{ network, script, arguments: wanted.arguments, proposer: address },
-        authorizers: wanted.authorizers,
-        computeLimit: wanted.template.computeLimit,
-      })
-      setSigning(before => ({
-        ...{ wanted, script, place, transaction, sent: null, done: false },
-        run: (before?.run ?? 0) + 1,
-      }))
-    } catch (thrown) {
-      setError(toToolError(thrown))
-    } finally {
-      setBusy(false)
-    }
+    const transaction = (await making.run(wanted))?.transaction
+    if (!transaction) return
+    setSigning(before => ({
+      ...{ ...wanted, transaction, sent: null, done: false },
+      run: (before?.run ?? 0) + 1,
+    }))
   }
 
   return {
     signing,
-    busy,
-    error,
-    faults,
+    busy: state.status === 'busy',
+    error: state.status === 'failed' ? state.error : null,
+    faults: state.status === 'done' ? state.output.faults : null,
     /** What was wrong is being mended. */
-    clearFaults: () => setFaults(null),
+    clearFaults: () => {
+      if (state.status === 'done') making.reset()
+    },
     unplaced,
     /** The account of the contracts, as somebody has named it. */
     custody,
@@ -91,20 +82,21 @@ export function useLinkWork(network: NetworkId, address: FlowAddress) {
       const elsewhere = found ?? custody
       const { template } = wanted
       if (template.missingOn(network) !== null && elsewhere === null) {
-        setError(null)
+        making.reset()
         setUnplaced(wanted)
       } else {
         const place = elsewhere && { custody: elsewhere, named: found === null }
-        await build(wanted, template.script(network, elsewhere), place)
+        await build({ wanted, script: template.script(network, elsewhere), place })
       }
     },
     /** Goes on with what waits, once somebody has said where the contracts are. */
     async place(script: string, elsewhere: FlowAddress): Promise<void> {
       setCustody(elsewhere)
-      if (unplaced) await build(unplaced, script, { custody: elsewhere, named: true })
+      const place = { custody: elsewhere, named: true }
+      if (unplaced) await build({ wanted: unplaced, script, place })
     },
     buildAgain: async () => {
-      if (signing) await build(signing.wanted, signing.script, signing.place)
+      if (signing) await build(signing)
     },
     change: (part: Partial<LinkSigning>) =>
       setSigning(before => (before ? { ...before, ...part } : before)),

@@ -11,6 +11,7 @@ import { SegmentedControl } from '../../../../ui/fields/segmented-control'
 import { useSubmit } from '../../../../ui/fields/use-submit'
 import { latePart } from '../../../../ui/layout/late-part'
 import { Spinner } from '../../../../ui/loading'
+import { outputOf } from '../../../../workers/run'
 import type { LinkPartProps } from '../link-part'
 import manifest from '../manifest'
 import { noMessage } from './errors'
@@ -51,7 +52,7 @@ export function MessageStep({ network, account }: LinkPartProps) {
       report={{
         ...{ network, address: account && formatAddress(account) },
         sentence: sentenceOf(step.state) ?? 'No message has been signed',
-        details: () => ('answer' in step.state ? detailsOf(step.state.answer) : null),
+        details: () => detailsOf(outputOf(step.state)),
       }}
     >
       {step.state.status === 'idle' ? (

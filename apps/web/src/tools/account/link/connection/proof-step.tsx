@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { Button } from '../../../../ui/button'
 import { latePart } from '../../../../ui/layout/late-part'
 import { Spinner } from '../../../../ui/loading'
+import { outputOf } from '../../../../workers/run'
 import type { LinkPartProps } from '../link-part'
 import { StepCard, StepOutcome, StepSentence } from './step-card'
 import { useSteps } from './steps-context'
@@ -55,7 +56,7 @@ export function ProofStep({ network, account }: LinkPartProps) {
       report={{
         ...{ network, address: account && formatAddress(account) },
         sentence: sentenceOf(step.state) ?? sentence,
-        details: () => ('answer' in step.state ? detailsOf(step.state.answer) : null),
+        details: () => detailsOf(outputOf(step.state)),
       }}
     >
       {step.state.status === 'idle' ? <StepSentence tone="neutral">{sentence}</StepSentence> : null}

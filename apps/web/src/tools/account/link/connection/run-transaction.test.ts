@@ -19,7 +19,7 @@ const tools = () => ({
   signal: new AbortController().signal,
   note: (text: string) => lines.push(text),
   log: (text: string) => lines.push(text),
-  show: (answer: RunTransaction) => shown.push(answer),
+  onPartial: (answer: RunTransaction) => shown.push(answer),
 })
 const sign = (keyIndex: number) => async () => ({
   ...{ address: account, keyIndex, signature: new Uint8Array(64) },

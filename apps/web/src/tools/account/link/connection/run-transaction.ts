@@ -64,7 +64,7 @@ export async function runTransaction(
   network: NetworkId,
   account: FlowAddress,
   wanted: number | null,
-  { note, log, show, signal }: StepTools<RunTransaction>,
+  { note, log, onPartial, signal }: StepTools<RunTransaction>,
   onKey: (index: number) => void,
   parts: TransactionParts = PARTS,
 ): Promise<RunTransaction> {
@@ -85,7 +85,7 @@ export async function runTransaction(
   log(
     `Built: key ${key.index} proposes with sequence number ${key.sequenceNumber}, reference block ${block.height}`,
   )
-  show({ transaction: unsigned, id: null, result: null, outcome: null })
+  onPartial({ transaction: unsigned, id: null, result: null, outcome: null })
 
   signal.throwIfAborted()
   note('Asking the wallet to sign')
@@ -97,7 +97,7 @@ export async function runTransaction(
   const transaction = { ...unsigned, envelopeSignatures: [signature] }
   const id = await parts.identify(transaction)
   log(`Signed with key ${signature.keyIndex}; the transaction’s id is ${id}`)
-  show({ transaction, id, result: null, outcome: null })
+  onPartial({ transaction, id, result: null, outcome: null })
 
   signal.throwIfAborted()
   note('Sending it to the access node')
@@ -114,7 +114,7 @@ export async function runTransaction(
       const { status } = update.result
       if (status !== shown && status !== 'UNKNOWN') log(`Status: ${status.toLowerCase()}`)
       shown = status
-      show({ transaction, id, result: update.result, outcome: null })
+      onPartial({ transaction, id, result: update.result, outcome: null })
     },
     signal,
     { live: true },

@@ -125,12 +125,12 @@ export function StepOutcome<A>({ step, onRetry, children, actions }: StepOutcome
   const { state, startedAt } = step
   const fresh = useFreshRun(state.status === 'failed' ? startedAt : null)
   if (state.status === 'idle') return null
-  if (state.status === 'done') return children(state.answer, true)
-  const partial = state.answer === null ? null : children(state.answer, false)
+  if (state.status === 'done') return children(state.output, true)
+  const partial = state.output === null ? null : children(state.output, false)
   if (state.status === 'busy') {
     return (
       <>
-        <StepWaiting {...step} note={state.note} />
+        <StepWaiting {...step} note={state.note ?? ''} />
         {partial}
       </>
     )

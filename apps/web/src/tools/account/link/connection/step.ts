@@ -1,11 +1,14 @@
-import { type ToolError, toToolError } from '@toolkit/core/errors'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { toToolError } from '@toolkit/core/errors'
+import { useRef, useState } from 'react'
 import {
   cancelWalletCalls,
   onWalletEvent,
   type WalletCall,
 } from '../../../../chain/wallet/wallet-calls'
 import { toWalletError } from '../../../../chain/wallet/wallet-errors'
+import type { PartialRunOptions } from '../../../../workers/run'
+import { useRun } from '../../../../workers/use-run'
+import { IDLE, type TaskState } from '../../../../workers/use-task'
 import { eventWords } from './call-words'
 
 /** One line of a step's log. */
@@ -15,141 +18,99 @@ export interface LogLine {
   readonly text: string
 }
 
-export type StepState<A> =
-  | { readonly status: 'idle' }
-  | { readonly status: 'busy'; readonly note: string; readonly answer: A | null }
-  | { readonly status: 'done'; readonly answer: A }
-  | { readonly status: 'failed'; readonly error: ToolError; readonly answer: A | null }
-
-export interface StepTools<A> {
-  readonly signal: AbortSignal
+export interface StepTools<A> extends Pick<PartialRunOptions<A>, 'signal' | 'onPartial'> {
   /** Says what is being done, in the log too. */
   readonly note: (text: string) => void
   readonly log: (text: string) => void
-  /** Shows what is known so far. */
-  readonly show: (answer: A) => void
 }
 
-export interface Step<A> {
-  readonly state: StepState<A>
+/** What happened since a press. */
+interface Story {
   readonly log: readonly LogLine[]
   /** When it began; null before the first press. */
   readonly startedAt: Date | null
   /** What a wallet is asked for this step now. */
   readonly waitingFor: WalletCall | null
+}
+
+export interface Step<A> extends Story {
+  readonly state: TaskState<A>
   readonly start: (work: (tools: StepTools<A>) => Promise<A>) => Promise<void>
   readonly cancel: () => void
   readonly clear: () => void
 }
 
-interface Held<A> {
-  readonly of: string
-  readonly state: StepState<A>
-  readonly log: readonly LogLine[]
-  readonly startedAt: Date | null
-  readonly waitingFor: WalletCall | null
-}
-
-const empty = <A>(of: string): Held<A> => ({
-  ...{ of, state: { status: 'idle' }, log: [] },
-  ...{ startedAt: null, waitingFor: null },
-})
+const NO_STORY: Story = { log: [], startedAt: null, waitingFor: null }
 
 /**
  * One step of a connection: what came of it, and its log, in which everything stands that wallets are asked
  * meanwhile. `of` says what it is about; it begins empty again where that changes.
  */
 export function useStep<A>(of: string): Step<A> {
-  const [held, setHeld] = useState<Held<A>>(() => empty(of))
-  const running = useRef<AbortController | null>(null)
+  const run = useRun<A>({ inputs: [of] })
+  const [story, setStory] = useState(NO_STORY)
   const settled = useRef<Promise<void>>(Promise.resolve())
+  const state = run.stale || run.state.status === 'cancelled' ? IDLE : run.state
+  const { waitingFor } = story
 
-  const stop = useCallback(() => {
-    if (!running.current) return
-    running.current.abort()
-    running.current = null
-    cancelWalletCalls()
-  }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what runs for another account is ended.
-  useEffect(() => stop, [stop, of])
-
-  const start = useCallback<Step<A>['start']>(
-    async work => {
-      if (running.current) return
-      const mine = new AbortController()
-      running.current = mine
-      const startedAt = new Date()
-      const change = (next: (before: Held<A>) => Partial<Held<A>>) => {
-        if (running.current === mine) setHeld(before => ({ ...before, ...next(before) }))
-      }
+  function logTo(startedAt: Date, text: string): void {
+    const at = Date.now() - startedAt.getTime()
+    setStory(before => ({ ...before, log: [...before.log, { at, text }] }))
+  }
+  const start: Step<A>['start'] = async work => {
+    if (state.status === 'busy') return
+    const startedAt = new Date()
+    setStory({ ...NO_STORY, startedAt })
+    await run.start(async ({ signal, onProgress, onPartial }) => {
       const log = (text: string) => {
-        const at = Date.now() - startedAt.getTime()
-        change(before => ({ log: [...before.log, { at, text }] }))
+        if (!signal.aborted) logTo(startedAt, text)
       }
       const note = (text: string) => {
-        change(({ state }) => ({
-          state: { status: 'busy', note: text, answer: 'answer' in state ? state.answer : null },
-        }))
+        onProgress(null, text)
         log(text)
       }
-      setHeld(() => ({
-        ...{ of, log: [], startedAt, waitingFor: null },
-        state: { status: 'busy', note: 'Preparing', answer: null },
-      }))
+      onProgress(null, 'Preparing')
       // What was cancelled while the wallet's code was on its way opens the wallet all the same.
       await settled.current
+      signal.throwIfAborted()
+      let asked: WalletCall | null = null
       const leave = onWalletEvent(event => {
-        if (mine.signal.aborted && event.kind === 'began') return queueMicrotask(cancelWalletCalls)
-        log(eventWords(event))
-        if (event.kind !== 'ready') {
-          change(() => ({ waitingFor: event.kind === 'began' ? event.call : null }))
+        if (signal.aborted) {
+          if (event.kind === 'began') queueMicrotask(cancelWalletCalls)
+          return
         }
+        log(eventWords(event))
+        if (event.kind === 'ready') return
+        asked = event.kind === 'began' ? event.call : null
+        setStory(before => ({ ...before, waitingFor: asked }))
       })
-      const show = (answer: A) =>
-        change(({ state }) => ({
-          state: { status: 'busy', note: state.status === 'busy' ? state.note : '', answer },
-        }))
-      const working = work({ signal: mine.signal, note, log, show })
+      signal.addEventListener('abort', () => asked && cancelWalletCalls())
+      const working = work({ signal, note, log, onPartial })
       settled.current = working.then(leave, leave)
       try {
-        const answer = await Promise.race([working, whenAborted(mine.signal)])
+        const answer = await working
         log('Done')
-        change(() => ({ state: { status: 'done', answer }, waitingFor: null }))
+        return answer
       } catch (thrown) {
-        const error = errorOf(thrown)
+        const error = toToolError(thrown)
         log(error.message)
-        change(({ state }) => ({
-          state: { status: 'failed', error, answer: 'answer' in state ? state.answer : null },
-          waitingFor: null,
-        }))
+        throw error
       }
-      if (running.current === mine) running.current = null
-    },
-    [of],
-  )
+    })
+  }
 
-  const shown: Held<A> = held.of === of ? held : empty(of)
   return {
-    ...shown,
+    ...(state.status === 'idle' ? NO_STORY : story),
+    state,
     start,
-    // A wallet that is asked ends by itself then, in its own words.
-    cancel: () => (shown.waitingFor ? cancelWalletCalls() : running.current?.abort()),
-    clear: () => {
-      stop()
-      setHeld(empty(of))
+    cancel() {
+      // A wallet that is asked ends by itself then, in its own words.
+      if (waitingFor) return cancelWalletCalls()
+      // A step that waits for nobody says what FCL says then.
+      const error = toWalletError('Declined: Aborted')
+      if (story.startedAt) logTo(story.startedAt, error.message)
+      run.cancel(error)
     },
+    clear: run.reset,
   }
-}
-
-const whenAborted = (signal: AbortSignal) =>
-  new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason))
-  })
-
-/** What a signal says that was aborted at a press is what FCL says then. */
-function errorOf(thrown: unknown): ToolError {
-  if (thrown instanceof Error && thrown.name === 'AbortError') {
-    return toWalletError('Declined: Aborted')
-  }
-  return toToolError(thrown)
 }

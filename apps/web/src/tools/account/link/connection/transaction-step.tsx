@@ -10,6 +10,7 @@ import { latePart } from '../../../../ui/layout/late-part'
 import { Spinner } from '../../../../ui/loading'
 import { InlineValue } from '../../../../ui/values/inline-value'
 import { TextBox } from '../../../../ui/values/text-box'
+import { outputOf } from '../../../../workers/run'
 import type { LinkPartProps } from '../link-part'
 import manifest from '../manifest'
 import { HARMLESS_SCRIPT } from './harmless-script'
@@ -54,7 +55,7 @@ export function TransactionStep({ network, account }: LinkPartProps) {
       report={{
         ...{ network, address: account && formatAddress(account) },
         sentence: sentenceOf(step) ?? idle,
-        details: () => ('answer' in step.state ? detailsOf(step.state.answer) : null),
+        details: () => detailsOf(outputOf(step.state)),
       }}
     >
       {step.state.status === 'idle' ? <StepSentence tone="neutral">{idle}</StepSentence> : null}
@@ -85,12 +86,12 @@ const failed = ({ result }: RunTransaction) =>
   result?.execution === 'failure' || result?.status === 'EXPIRED'
 
 const lookOf = ({ state }: Step<RunTransaction>) =>
-  state.status === 'done' && failed(state.answer) ? 'failed' : state.status
+  state.status === 'done' && failed(state.output) ? 'failed' : state.status
 
 function sentenceOf({ state }: Step<RunTransaction>): string | null {
   if (state.status === 'failed') return state.error.message
   if (state.status === 'busy') return state.note
-  return state.status === 'done' ? (state.answer.outcome?.sentence ?? null) : null
+  return state.status === 'done' ? (state.output.outcome?.sentence ?? null) : null
 }
 
 interface SentProps extends Pick<LinkPartProps, 'network'> {

@@ -1,12 +1,12 @@
 import { verdictSentence } from '../../../../signature/verdict-sentence'
-import type { StepState } from './step'
+import type { RunState } from '../../../../workers/run'
 import type { Verified } from './verify'
 
 /** What a report says of a step that checked signatures; null before it began. */
-export function sentenceOf(state: StepState<Verified>): string | null {
+export function sentenceOf(state: RunState<Verified>): string | null {
   if (state.status === 'failed') return state.error.message
   if (state.status === 'busy') return state.note
-  return state.status === 'done' ? verdictSentence(state.answer.answer).sentence : null
+  return state.status === 'done' ? verdictSentence(state.output.answer).sentence : null
 }
 
 /** Verdicts, keys and weights: a signature, its message and its keys are public. */

@@ -1,12 +1,14 @@
-import { type FlowAddress, parseAddress } from '@toolkit/core/account/address'
-import { toToolError } from '@toolkit/core/errors'
+import type { FlowAddress } from '@toolkit/core/account/address'
 import type { NetworkId } from '@toolkit/core/network/networks'
-import type { KeyDifference } from '@toolkit/core/transaction/key-plan/key-differences'
-import type { PresentKey } from '@toolkit/core/transaction/key-plan/key-plan'
+import { keyDifferences } from '@toolkit/core/transaction/key-plan/key-differences'
+import type { KeyPlan, PresentKey } from '@toolkit/core/transaction/key-plan/key-plan'
+import { keyPlanTransaction } from '@toolkit/core/transaction/key-plan/key-plan-transaction'
 import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
 import { FileSignature, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { KeySetsPicture } from '../../../../account/key-sets/key-sets-picture'
+import { getAccountKeys } from '../../../../chain/reads/account-keys'
+import { prepareTransaction } from '../../../../transaction/sending/prepare-transaction'
 import { Button } from '../../../../ui/button'
 import { TextField } from '../../../../ui/fields/text-field'
 import { useSubmit } from '../../../../ui/fields/use-submit'
@@ -15,10 +17,11 @@ import { Disclosure } from '../../../../ui/layout/disclosure'
 import { ErrorHeading } from '../../../../ui/layout/error-answer'
 import { Notice } from '../../../../ui/layout/notice'
 import { countOf } from '../../../../ui/values/format'
+import { useJob } from '../../../../workers/use-task'
+import { readOptionalAccount } from '../read-account'
 import { ChangeList } from './change-list'
 import { differencesWords, planSentence } from './plan-words'
 import { SignerNotice } from './signer-notice'
-import { useMakeTransaction } from './use-make-transaction'
 import type { Plan } from './use-plan'
 
 interface PlanCardProps {
@@ -38,27 +41,32 @@ export function PlanCard(props: PlanCardProps) {
   const { network, address, connected, keys, plan, run, onChanged } = props
   const { inputs, reading, signing } = plan
   const [payer, setPayer] = useState('')
-  const [changed, setChanged] = useState<readonly KeyDifference[] | null>(null)
-  const making = useMakeTransaction({
-    network,
-    address,
-    onMade(read, transaction) {
-      setChanged(null)
+  const making = useJob(async (read: KeyPlan) => {
+    const differences = keyDifferences(read.present, await getAccountKeys(network, address))
+    if (differences.length > 0) return { differences, transaction: null }
+    const transaction = await prepareTransaction({
+      ...{ network, proposer: address, authorizers: [address] },
+      ...(payerReading.address === null ? {} : { payer: payerReading.address }),
+      ...keyPlanTransaction(read),
+    })
+    return { differences, transaction }
+  })
+  const { state } = making
+  /** The account's keys are no longer those that the plan was made on. */
+  const changed = state.status === 'done' ? state.output.differences : []
+  const payerReading = readOptionalAccount(payer, network)
+  const { area, submit } = useSubmit(async () => {
+    if (reading.kind !== 'plan' || payerReading.error) return false
+    if (state.status === 'busy') return 'ended'
+    const made = await making.run(reading.plan)
+    if (made?.transaction) {
       plan.setSigning({
-        ...{ plan: read, transaction, sent: null, done: false },
+        ...{ plan: reading.plan, transaction: made.transaction, sent: null, done: false },
         run: (signing?.run ?? 0) + 1,
       })
       plan.setView('sign')
-    },
-    onChanged(differences) {
-      setChanged(differences)
-      onChanged()
-    },
-  })
-  const payerReading = readPayer(payer, network)
-  const { area, submit } = useSubmit(async () => {
-    if (reading.kind !== 'plan' || payerReading.error) return false
-    return making.make(reading.plan, payerReading.address)
+    } else if (made) onChanged()
+    return 'ended'
   })
   const waiting = signing && !signing.done && !signing.sent ? signing : null
   const signatures = waiting
@@ -85,7 +93,7 @@ export function PlanCard(props: PlanCardProps) {
           {answer.sentence}
         </p>
       )}
-      {changed ? (
+      {changed.length > 0 ? (
         <div role="alert">
           <Notice tone="warning" title="The account’s keys have changed since they were read">
             {`${sentence(differencesWords(changed))}. Nothing was made; the plan now stands on the present keys. Check it, then make the transaction.`}
@@ -117,7 +125,7 @@ export function PlanCard(props: PlanCardProps) {
           <Button
             variant="primary"
             icon={FileSignature}
-            busy={making.busy}
+            busy={state.status === 'busy'}
             disabled={reading.kind !== 'plan'}
             onClick={submit}
           >
@@ -132,7 +140,7 @@ export function PlanCard(props: PlanCardProps) {
             {`The transaction made before has ${countOf(signatures, 'signature')}; making it anew drops them.`}
           </p>
         ) : null}
-        {making.error ? <ErrorHeading error={making.error} /> : null}
+        {state.status === 'failed' ? <ErrorHeading error={state.error} /> : null}
       </div>
       <div className={`grid gap-x-6 gap-y-4 ${inputs.length > 0 ? 'sm:grid-cols-2' : ''}`}>
         <Pictured title="Now" keys={plan.present} />
@@ -158,12 +166,3 @@ function Pictured({
 }
 
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-
-function readPayer(text: string, network: NetworkId) {
-  if (text.trim() === '') return { address: null, error: null }
-  try {
-    return { address: parseAddress(text.trim(), network), error: null }
-  } catch (error) {
-    return { address: null, error: toToolError(error) }
-  }
-}

@@ -2,12 +2,9 @@ import type { FlowAddress } from '@toolkit/core/account/address'
 import type { ToolError } from '@toolkit/core/errors'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
-import { useState } from 'react'
 import { accountSummaryQuery } from '../../../../chain/reads/account'
+import { askAgain } from '../../../../chain/reads/account-question'
 import { useRead } from '../../../../chain/use-read'
-
-/** Every reading is a question of its own: what another part of the page has read may be old. */
-let readings = 0
 
 export interface AccountKeys {
   /** As they were read last; undefined before. */
@@ -20,10 +17,12 @@ export interface AccountKeys {
 
 /** All keys of an account as they are now. */
 export function useAccountKeys(network: NetworkId, address: FlowAddress): AccountKeys {
-  const [round, setRound] = useState(() => ++readings)
-  const { data, error, retry } = useRead(() => ({
-    ...accountSummaryQuery(network, address, round),
-    placeholderData: previous => previous,
-  }))
-  return { keys: data?.keys, error, retry, again: () => setRound(++readings) }
+  const account = { network, address, height: null }
+  const { data, error, refetchError, retry } = useRead(() => accountSummaryQuery(account))
+  return {
+    keys: refetchError ? undefined : data?.keys,
+    error: error ?? refetchError,
+    retry,
+    again: () => askAgain(account),
+  }
 }

@@ -30,7 +30,7 @@ const UNITS: Readonly<Record<ActivityKind, string>> = {
 /** What an account did lately, where the access node keeps an index of it. */
 export function ActivityPart(props: AccountPartProps) {
   const [kind, setKind] = useState<ActivityKind>('transactions')
-  const { network, height } = props
+  const { network, height } = props.account
   if (!mayHaveActivity(network)) {
     return <NotOffered sentence="The emulator keeps no index of what accounts did." />
   }
@@ -53,16 +53,9 @@ export function ActivityPart(props: AccountPartProps) {
   )
 }
 
-function Pages({
-  network,
-  address,
-  round,
-  kind,
-}: AccountPartProps & { readonly kind: ActivityKind }) {
+function Pages({ account, kind }: AccountPartProps & { readonly kind: ActivityKind }) {
   const [cursors, setCursors] = useState<readonly (string | null)[]>([null])
-  const pages = useReads(
-    cursors.map(cursor => accountActivityQuery(network, address, kind, cursor, round)),
-  )
+  const pages = useReads(cursors.map(cursor => accountActivityQuery(account, kind, cursor)))
   const entries = pages.flatMap(({ data }) => data?.entries ?? [])
   const last = pages.at(-1)
   const next = last?.data?.next ?? null
@@ -79,7 +72,7 @@ function Pages({
             : `The latest ${countOf(entries.length, UNITS[kind])}${more}`}
         </h3>
       ) : null}
-      {entries.length > 0 ? <ActivityTable {...{ network, address, entries }} /> : null}
+      {entries.length > 0 ? <ActivityTable account={account} entries={entries} /> : null}
       {last?.error ? (
         <ErrorLine error={last.error} action={{ label: 'Try again', onAction: last.retry }} />
       ) : null}

@@ -1,5 +1,4 @@
 import type { FlowAddress } from '@toolkit/core/account/address'
-import type { NetworkId } from '@toolkit/core/network/networks'
 import { useState } from 'react'
 import { AccountLink } from '../../../../account/account-link'
 import { blockTime } from '../../../../account/block-time'
@@ -9,6 +8,7 @@ import type {
   ActivityPage,
   TokenTransfer,
 } from '../../../../chain/reads/account-activity'
+import type { AccountQuestion } from '../../../../chain/reads/account-question'
 import { linkTo } from '../../../../frame/links'
 import { PageLink } from '../../../../frame/page-link'
 import { Badge } from '../../../../ui/values/badge'
@@ -17,13 +17,13 @@ import { InlineValue } from '../../../../ui/values/inline-value'
 import { direction, roleWords, transferredWords } from './activity-words'
 
 interface ActivityTableProps {
-  readonly network: NetworkId
-  readonly address: FlowAddress
+  readonly account: AccountQuestion
   readonly entries: ActivityPage['entries']
 }
 
 /** Transactions or transfers, newest first. */
-export function ActivityTable({ network, address, entries }: ActivityTableProps) {
+export function ActivityTable({ account, entries }: ActivityTableProps) {
+  const { network, address } = account
   const elsewhere = useNetwork() === network ? undefined : network
   const [now] = useState(Date.now)
   const transactions = entries.filter(entry => entry.kind === 'transaction')

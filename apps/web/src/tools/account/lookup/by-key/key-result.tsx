@@ -29,7 +29,6 @@ import { NoAccounts } from './no-accounts'
 export interface KeyResultProps {
   readonly network: NetworkId
   readonly keys: readonly CurveKey[]
-  readonly round: number
   readonly stale: boolean
   readonly onOpen: (address: FlowAddress, network: NetworkId) => void
   readonly onCancel: () => void
@@ -52,14 +51,16 @@ interface Search {
   readonly read: SingleRead<KeyLookup>
 }
 
-function Found({ network, keys, round, stale, onOpen, onCancel }: KeyResultProps) {
+function Found({ network, keys, stale, onOpen, onCancel }: KeyResultProps) {
   const others = NETWORKS[network].isLocal ? [] : PUBLIC_NETWORK_IDS.filter(id => id !== network)
   const [everywhere, setEverywhere] = useState(false)
   const [sawNone, setSawNone] = useState(false)
   const [stopped, setStopped] = useState<readonly NetworkId[]>([])
   const waitsFor = (id: NetworkId) => !stopped.includes(id)
-  const searches = useSearches([network, ...(everywhere ? others : [])], keys, round, waitsFor)
+  const searches = useSearches([network, ...(everywhere ? others : [])], keys, waitsFor)
   const answers = searches.flatMap(answerOf)
+  // New with each question: the answer takes the focus.
+  const run = keys[0]?.publicKey
   const actions = (
     <>
       {searches.map(one => (
@@ -78,7 +79,7 @@ function Found({ network, keys, round, stale, onOpen, onCancel }: KeyResultProps
   if (answers.length === 0 && !everywhere) {
     const here = searches[0]?.read
     if (here?.error)
-      return <ErrorAnswer error={here.error} run={round} onRetry={here.retry} actions={more} />
+      return <ErrorAnswer error={here.error} run={run} onRetry={here.retry} actions={more} />
     return (
       <Card>
         <Progress label={searchWords(network, here?.progress ?? 0)} onCancel={onCancel} />
@@ -89,7 +90,7 @@ function Found({ network, keys, round, stale, onOpen, onCancel }: KeyResultProps
   const { tone, sentence } = answers.length === 0 ? PENDING : keySentence(answers)
   if (answers.length > 0 && accounts.length === 0 && !sawNone) setSawNone(true)
   return (
-    <Answer run={round} {...{ tone, sentence, stale, actions }}>
+    <Answer {...{ run, tone, sentence, stale, actions }}>
       {/* The focus stays where it is when an answer comes later by itself. */}
       <p role="status" className="sr-only">
         {sawNone && accounts.length > 0 ? sentence : ''}
@@ -138,12 +139,11 @@ const PENDING = { tone: 'neutral', sentence: 'No network has answered yet' } as 
 function useSearches(
   networks: readonly NetworkId[],
   keys: readonly CurveKey[],
-  round: number,
   waits: (network: NetworkId) => boolean,
 ): readonly Search[] {
   const reads = useEachRead(
     networks.map(network => (onProgress: (asked: number) => void) => ({
-      ...accountsOfKeysQuery(network, keys, round, onProgress),
+      ...accountsOfKeysQuery(network, keys, onProgress),
       // Not while the page is hidden (`refetchIntervalInBackground` is off).
       refetchInterval: ({ state: { data } }: { state: { data: KeyLookup | undefined } }) =>
         waits(network) && data?.source === 'indexer' && data.accounts.length === 0

@@ -1,9 +1,7 @@
-import type { FlowAddress } from '@toolkit/core/account/address'
 import { formatHex } from '@toolkit/core/bytes/hex'
-import type { NetworkId } from '@toolkit/core/network/networks'
 import { scriptText } from '../../../../cadence/script-text'
 import type { AccountContracts } from '../../../../chain/reads/account-contracts'
-import type { Height } from '../../../../chain/reads/height'
+import type { AccountQuestion } from '../../../../chain/reads/account-question'
 import { countOf, fileSize } from '../../../../ui/values/format'
 import { inNaturalOrder } from '../../../../ui/values/natural-order'
 
@@ -39,14 +37,11 @@ export function contractsSentence(facts: readonly ContractFacts[]): string {
     : `${countOf(facts.length, 'contract')}, ${size} in all`
 }
 
-interface Place {
-  readonly network: NetworkId
-  readonly address: FlowAddress
-  readonly height: Height
-}
-
 /** All sources as one JSON file; one that is no text is written as `{ "hex": … }`. */
-export function contractsFile({ network, address, height }: Place, contracts: AccountContracts) {
+export function contractsFile(
+  { network, address, height }: AccountQuestion,
+  contracts: AccountContracts,
+) {
   const sources = [...contracts].map(([name, source]) => {
     const script = scriptText(source)
     return [name, script.kind === 'text' ? script.text : { hex: formatHex(source) }] as const

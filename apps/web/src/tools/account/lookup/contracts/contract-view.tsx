@@ -1,11 +1,9 @@
-import type { FlowAddress } from '@toolkit/core/account/address'
 import { formatHex } from '@toolkit/core/bytes/hex'
-import type { NetworkId } from '@toolkit/core/network/networks'
 import { GitCompare } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { saveFile } from '../../../../bytes/blob'
 import { scriptText } from '../../../../cadence/script-text'
-import type { Height } from '../../../../chain/reads/height'
+import type { AccountQuestion } from '../../../../chain/reads/account-question'
 import { Button } from '../../../../ui/button'
 import { ErrorLine } from '../../../../ui/fields/error-line'
 import { AnswerHeading } from '../../../../ui/layout/answer'
@@ -17,10 +15,7 @@ import { TextBox } from '../../../../ui/values/text-box'
 import { Compare } from './compare/compare'
 import { ContractSource } from './contract-source'
 
-export interface ContractViewProps {
-  readonly network: NetworkId
-  readonly address: FlowAddress
-  readonly height: Height
+export interface ContractViewProps extends AccountQuestion {
   readonly name: string
   readonly source: Uint8Array
 }

@@ -14,10 +14,7 @@ import { Contracts } from './contracts'
 
 /** The contracts of an account. */
 export function ContractsPart(props: AccountPartProps) {
-  const { network, address, height, round } = props
-  const { data, error, retry } = useRead(() =>
-    accountContractsQuery(network, address, height, round),
-  )
+  const { data, error, retry } = useRead(() => accountContractsQuery(props.account))
   if (error) return <ErrorLine error={error} action={{ label: 'Try again', onAction: retry }} />
   if (!data) return <Coming {...props} />
   if (data.size === 0) return <p className="text-text-muted">No contracts.</p>
@@ -25,18 +22,18 @@ export function ContractsPart(props: AccountPartProps) {
 }
 
 /** After so long the sources are many, and their names are asked for beside them. */
-const LATE_MS = 700
+const SLOW_MS = 700
 const ROW_PX = 40
 
-function Coming({ network, address, height, round }: AccountPartProps) {
-  const [late, setLate] = useState(false)
+function Coming({ account }: AccountPartProps) {
+  const [slow, setSlow] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), LATE_MS)
+    const timer = setTimeout(() => setSlow(true), SLOW_MS)
     return () => clearTimeout(timer)
   }, [])
   const { data: names } = useRead(() => ({
-    ...contractNamesQuery(network, address, height, round),
-    enabled: late,
+    ...contractNamesQuery(account),
+    enabled: slow,
     retry: false,
   }))
   return (

@@ -32,7 +32,8 @@ interface ContractsProps extends AccountPartProps {
 
 /** An account's contracts; each opens its source, which came with the others. */
 export function Contracts(props: ContractsProps) {
-  const { network, address, height, round, contract, onContract, contracts } = props
+  const { account, contract, onContract, contracts } = props
+  const { address } = account
   const facts = useMemo(() => contractFacts(contracts), [contracts])
   const [search, setSearch] = useState('')
   const wanted = search.trim().toLowerCase()
@@ -40,17 +41,11 @@ export function Contracts(props: ContractsProps) {
     () => facts.filter(({ name }) => name.toLowerCase().includes(wanted)),
     [facts, wanted],
   )
-  const checks = useRead(() =>
-    contractChecksQuery(network, address, height, round, [...contracts.keys()]),
-  )
+  const checks = useRead(() => contractChecksQuery(account, [...contracts.keys()]))
   const broken = checks.data?.broken
   const source = contract === null ? undefined : contracts.get(contract)
   const download = () =>
-    saveFile(
-      `contracts-0x${address}.json`,
-      contractsFile({ network, address, height }, contracts),
-      'application/json',
-    )
+    saveFile(`contracts-0x${address}.json`, contractsFile(account, contracts), 'application/json')
   return (
     <section aria-label="Contracts" className="flex min-w-0 flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -91,7 +86,8 @@ export function Contracts(props: ContractsProps) {
       {contract !== null && source !== undefined ? (
         <ContractView
           key={contract}
-          {...{ network, address, height, source }}
+          {...account}
+          source={source}
           name={contract}
           broken={broken?.get(contract) ?? null}
         />

@@ -1,4 +1,5 @@
 import { formatAddress } from '@toolkit/core/account/address'
+import { formatAttoflow } from '../../../../account/format-flow'
 import { accountEvmQuery } from '../../../../chain/reads/account-evm'
 import { useRead } from '../../../../chain/use-read'
 import { linkTo } from '../../../../frame/links'
@@ -10,11 +11,11 @@ import { fileSize } from '../../../../ui/values/format'
 import { KeyValueList } from '../../../../ui/values/key-value-list'
 import type { AccountPartProps } from '../account-part'
 import { PartWait } from '../part-wait'
-import { attoText } from './evm-words'
 
 /** The account of Flow EVM that this account controls (its COA), with its balance. */
-export function EvmPart({ network, address, height, round }: AccountPartProps) {
-  const read = useRead(() => accountEvmQuery(network, address, height, round))
+export function EvmPart({ account: question }: AccountPartProps) {
+  const { network, address } = question
+  const read = useRead(() => accountEvmQuery(question))
   const { data } = read
   if (!data) return <PartWait what="EVM account" read={read} />
   const { account } = data
@@ -28,7 +29,8 @@ export function EvmPart({ network, address, height, round }: AccountPartProps) {
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <AnswerHeading headingLevel={3} tone="success">
-        {formatAddress(address)} controls an EVM account (COA) with {attoText(account.balance)} FLOW
+        {formatAddress(address)} controls an EVM account (COA) with{' '}
+        {formatAttoflow(account.balance)} FLOW
       </AnswerHeading>
       <CopyableValue name="EVM address" value={account.address} />
       <div>
@@ -47,7 +49,7 @@ export function EvmPart({ network, address, height, round }: AccountPartProps) {
         items={[
           {
             label: 'EVM balance',
-            value: <span className="tabular-nums">{attoText(account.balance)} FLOW</span>,
+            value: <span className="tabular-nums">{formatAttoflow(account.balance)} FLOW</span>,
           },
           {
             label: 'In attoFLOW',

@@ -5,6 +5,7 @@ import {
   formatEvmAddress,
 } from '@toolkit/core/account/evm-address'
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
+import { formatAttoflow } from '../../../../account/format-flow'
 import { NetworkBadge } from '../../../../account/network-badge'
 import { evmAddressQuery } from '../../../../chain/reads/evm-address'
 import { useRead } from '../../../../chain/use-read'
@@ -17,13 +18,12 @@ import { Spinner } from '../../../../ui/loading'
 import { CopyableValue } from '../../../../ui/values/copyable-value'
 import { countOf } from '../../../../ui/values/format'
 import { KeyValueList } from '../../../../ui/values/key-value-list'
-import { evmKindWords, formatAttoflow } from '../evm-words'
+import { evmKindWords } from '../evm-words'
 import { evmSentence } from './evm-sentence'
 
 export interface EvmResultProps {
   readonly network: NetworkId
   readonly address: EvmAddress
-  readonly round: number
   readonly stale: boolean
 }
 
@@ -36,8 +36,8 @@ export function EvmResult(props: EvmResultProps) {
   )
 }
 
-function Result({ network, address, round, stale }: EvmResultProps) {
-  const { data, error, retry } = useRead(() => evmAddressQuery(network, address, round))
+function Result({ network, address, stale }: EvmResultProps) {
+  const { data, error, retry } = useRead(() => evmAddressQuery(network, address))
   const kind = evmAddressKind(address)
   const { name } = NETWORKS[network]
   const written = formatEvmAddress(address)
@@ -57,7 +57,7 @@ function Result({ network, address, round, stale }: EvmResultProps) {
   )
   if (error) {
     return (
-      <ErrorAnswer error={error} run={round} onRetry={retry}>
+      <ErrorAnswer error={error} run={address} onRetry={retry}>
         {facts}
       </ErrorAnswer>
     )
@@ -74,7 +74,7 @@ function Result({ network, address, round, stale }: EvmResultProps) {
   }
   const { tone, sentence } = evmSentence(network, kind, data)
   return (
-    <Answer run={round} {...{ tone, sentence, stale, actions }}>
+    <Answer run={address} {...{ tone, sentence, stale, actions }}>
       {facts}
       <KeyValueList
         items={{

@@ -1,6 +1,5 @@
 import { type EvmAddress, evmAddressKind } from '@toolkit/core/account/evm-address'
 import { expect, it } from 'vitest'
-import { formatAttoflow } from '../evm-words'
 import { evmSentence } from './evm-sentence'
 
 const plain = evmAddressKind('5a'.repeat(20) as EvmAddress)
@@ -21,13 +20,4 @@ it.each([
   [plain, null, 'Flow Testnet has no EVM contract, so nothing is known of it there'],
 ] as const)('%#', (kind, found, sentence) => {
   expect(evmSentence('testnet', kind, found).sentence).toBe(sentence)
-})
-
-it.each([
-  [0n, '0'],
-  [1n, '0.000000000000000001'],
-  [10n ** 18n, '1'],
-  [1_234_567n * 10n ** 18n + 10n ** 17n, '1,234,567.1'],
-])('%s attoflow', (value, text) => {
-  expect(formatAttoflow(value)).toBe(text)
 })

@@ -1,8 +1,8 @@
 import type { EvmAddressKind } from '@toolkit/core/account/evm-address'
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
+import { formatAttoflow } from '../../../../account/format-flow'
 import type { EvmAccountState } from '../../../../chain/reads/evm-address'
 import type { AnswerTone } from '../../../../ui/layout/answer'
-import { formatAttoflow } from '../evm-words'
 
 /** "EVM account of a Flow account on Flow Testnet: 1.5 FLOW, nonce 3"; null where there is no EVM. */
 export function evmSentence(

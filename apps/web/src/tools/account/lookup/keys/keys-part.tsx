@@ -16,10 +16,9 @@ import { filterKeys } from './filter-keys'
 import { KeyTable } from './key-table'
 
 /** The keys of an account: who can sign with them, and each of them. */
-export function KeysPart(props: AccountPartProps) {
-  const { network, address, round, height, onKey } = props
-  const { data, error, retry } = useRead(() => accountSummaryQuery(network, address, round, height))
-  const control = useControl(props, data?.keys)
+export function KeysPart({ account, onKey }: AccountPartProps) {
+  const { data, error, retry } = useRead(() => accountSummaryQuery(account))
+  const control = useControl(account, data?.keys)
   if (error) return <ErrorLine error={error} action={{ label: 'Try again', onAction: retry }} />
   if (!data) return <PartLoading what="keys" />
   if (data.keys.length === 0) {

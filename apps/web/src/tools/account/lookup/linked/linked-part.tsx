@@ -12,9 +12,9 @@ import { LinkedPicture } from './linked-picture'
 import { linkedSentence } from './linked-words'
 
 /** The parents and children of an account by Hybrid Custody: drawn, and as a list of the same. */
-export function LinkedPart(props: AccountPartProps) {
-  const { network, address, height, round, onAddress } = props
-  const read = useRead(() => accountLinkedQuery(network, address, height, round))
+export function LinkedPart({ account, onAddress }: AccountPartProps) {
+  const { network, address } = account
+  const read = useRead(() => accountLinkedQuery(account))
   const { data } = read
   if (!data) return <PartWait what="linked accounts" read={read} />
   const { links, custody } = data

@@ -20,8 +20,8 @@ import { nftsSentence } from './nft-words'
 const AT_FIRST = 50
 
 /** The NFT collections of an account; each opens its NFTs, page by page. */
-export function NftsPart({ network, address, height, round }: AccountPartProps) {
-  const read = useRead(onProgress => accountNftsQuery(network, address, height, round, onProgress))
+export function NftsPart({ account }: AccountPartProps) {
+  const read = useRead(onProgress => accountNftsQuery(account, onProgress))
   const [all, setAll] = useState(false)
   const { data } = read
   if (!data) return <PartWait what="NFT collections" read={read} />
@@ -38,7 +38,7 @@ export function NftsPart({ network, address, height, round }: AccountPartProps) 
             <Collection
               key={collection.path}
               collection={collection}
-              question={{ network, address, path: collection.path, height: data.height }}
+              question={{ ...account, path: collection.path, height: data.height }}
             />
           ))}
         </ul>

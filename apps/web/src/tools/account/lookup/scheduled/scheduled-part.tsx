@@ -1,4 +1,5 @@
 import type { ScheduledEntry } from '@toolkit/core/account/scripts/scheduled-list'
+import type { NetworkId } from '@toolkit/core/network/networks'
 import { AccountLink } from '../../../../account/account-link'
 import { blockTime } from '../../../../account/block-time'
 import { accountScheduledQuery } from '../../../../chain/reads/account-staking'
@@ -15,8 +16,9 @@ import { toAsk, withExecution } from './scheduled-entries'
 import { scheduledSentence } from './scheduled-words'
 
 /** The transactions that an account has scheduled; each opens in Analyze. */
-export function ScheduledPart({ network, address, height, round }: AccountPartProps) {
-  const read = useRead(() => accountScheduledQuery(network, address, height, round))
+export function ScheduledPart({ account }: AccountPartProps) {
+  const { network } = account
+  const read = useRead(() => accountScheduledQuery(account))
   const { data } = read
   const asked = toAsk(data?.entries ?? [])
   const ran = useReads(asked.map(({ id }) => scheduledTransactionQuery(network, id)))
@@ -88,7 +90,8 @@ function Status({ status }: Pick<ScheduledEntry, 'status'>) {
   return <Badge>forgotten by the scheduler</Badge>
 }
 
-interface HandlerProps extends Pick<AccountPartProps, 'network'> {
+interface HandlerProps {
+  readonly network: NetworkId
   readonly entry: ScheduledEntry
 }
 

@@ -20,8 +20,9 @@ const TOKENS: readonly Column<StakedTokens>[] = [
 ]
 
 /** What an account stakes: nodes, delegations and locked tokens. */
-export function StakingPart({ network, address, height, round }: AccountPartProps) {
-  const read = useRead(() => accountStakingQuery(network, address, height, round))
+export function StakingPart({ account }: AccountPartProps) {
+  const { network } = account
+  const read = useRead(() => accountStakingQuery(account))
   const { data } = read
   if (data === undefined) return <PartWait what="stakes" read={read} />
   const stakes = [...(data?.nodes ?? []), ...(data?.delegators ?? [])]

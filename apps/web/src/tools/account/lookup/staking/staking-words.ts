@@ -1,5 +1,6 @@
 import type { StakedTokens, Staking } from '@toolkit/core/account/scripts/staking'
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
+import { formatFlow, shortAmount } from '../../../../account/format-flow'
 import { countOf } from '../../../../ui/values/format'
 
 /** UFix64 digits as a count of 1e-8. */
@@ -8,19 +9,15 @@ const units = (amount: string): bigint => BigInt(amount.replace('.', ''))
 /** The sum of one field over all stakes, as UFix64 digits. */
 export function totalOf(stakes: readonly StakedTokens[], field: keyof StakedTokens): string {
   const sum = stakes.reduce((total, stake) => total + units(stake[field]), 0n)
-  const digits = `${sum}`.padStart(9, '0')
-  return `${digits.slice(0, -8)}.${digits.slice(-8)}`
+  return formatFlow(sum)
 }
-
-const short = (amount: string) =>
-  amount.replace(/\.?0+$/, '').replace(/^\d+/, whole => whole.replace(/\B(?=(\d{3})+$)/g, ','))
 
 /** What an account stakes in one sentence. */
 export function stakingSentence(staking: Staking | null, network: NetworkId): string {
   if (staking === null) return `${NETWORKS[network].name} has no staking contracts`
   const { nodes, delegators, locked } = staking
   const stakes = [...nodes, ...delegators]
-  const held = locked ? `; ${short(locked.balance)} FLOW are locked up for it` : ''
+  const held = locked ? `; ${shortAmount(locked.balance)} FLOW are locked up for it` : ''
   if (stakes.length === 0) return `It stakes nothing${held}`
   const how = [
     ...(nodes.length > 0 ? [countOf(nodes.length, 'node')] : []),
@@ -28,7 +25,7 @@ export function stakingSentence(staking: Staking | null, network: NetworkId): st
   ].join(' and ')
   const amounts = STATES.flatMap(([field, word]) => {
     const total = totalOf(stakes, field)
-    return units(total) > 0n ? [`${short(total)} ${word}`] : []
+    return units(total) > 0n ? [`${shortAmount(total)} ${word}`] : []
   })
   // The first number says of what it is.
   const [first = '0 staked', ...others] = amounts

@@ -1,12 +1,12 @@
 import { TypeId } from '../../../../cadence/type-id'
+import type { AccountQuestion } from '../../../../chain/reads/account-question'
 import { type Controller, controllersQuery } from '../../../../chain/reads/stored-path'
 import { useRead } from '../../../../chain/use-read'
 import { Spinner } from '../../../../ui/loading'
 import { type Column, DataTable } from '../../../../ui/values/data-table'
-import type { StoragePlace } from './path-list'
 import { ScriptError } from './script-error'
 
-interface ControllerListProps extends StoragePlace {
+interface ControllerListProps extends AccountQuestion {
   readonly domain: 'storage' | 'public' | 'account'
   readonly name: string
 }

@@ -1,10 +1,8 @@
-import type { FlowAddress } from '@toolkit/core/account/address'
-import type { NetworkId } from '@toolkit/core/network/networks'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { TypeId } from '../../../../cadence/type-id'
+import type { AccountQuestion } from '../../../../chain/reads/account-question'
 import type { StoredPath } from '../../../../chain/reads/account-storage'
-import type { Height } from '../../../../chain/reads/height'
 import { cn } from '../../../../ui/cn'
 import { SegmentedControl } from '../../../../ui/fields/segmented-control'
 import { TextField } from '../../../../ui/fields/text-field'
@@ -16,14 +14,7 @@ import { brokenSentence, type Domain, findPaths, pathText, sortPaths } from './s
 /** In pixels; `h-14` below. */
 const ROW_PX = 56
 
-export interface StoragePlace {
-  readonly network: NetworkId
-  readonly address: FlowAddress
-  readonly height: Height
-  readonly round: number
-}
-
-interface PathListProps extends StoragePlace {
+interface PathListProps extends AccountQuestion {
   readonly paths: readonly StoredPath[]
 }
 
@@ -83,7 +74,7 @@ export function PathList({ paths, ...place }: PathListProps) {
   )
 }
 
-interface RowProps extends StoragePlace {
+interface RowProps extends AccountQuestion {
   readonly path: StoredPath
   readonly open: boolean
   readonly onToggle: () => void

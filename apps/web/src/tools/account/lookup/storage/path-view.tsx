@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { CadenceView } from '../../../../cadence/cadence-view'
 import { TypeId } from '../../../../cadence/type-id'
+import type { AccountQuestion } from '../../../../chain/reads/account-question'
 import type { StoredPath } from '../../../../chain/reads/account-storage'
 import { brokenTypeQuery, storedValueQuery } from '../../../../chain/reads/stored-path'
 import { useRead } from '../../../../chain/use-read'
@@ -9,11 +10,10 @@ import { AnswerHeading } from '../../../../ui/layout/answer'
 import { Spinner } from '../../../../ui/loading'
 import { CopyButton } from '../../../../ui/values/copy-button'
 import { ControllerList } from './controller-list'
-import type { StoragePlace } from './path-list'
 import { ScriptError } from './script-error'
 import { pathText } from './storage-words'
 
-interface PathViewProps extends StoragePlace {
+interface PathViewProps extends AccountQuestion {
   readonly path: StoredPath
 }
 

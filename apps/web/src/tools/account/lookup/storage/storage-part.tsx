@@ -12,9 +12,8 @@ import { PathList } from './path-list'
 import { storageSentence } from './storage-words'
 
 /** What an account stores: paths, their types, and who may reach them. */
-export function StoragePart(props: AccountPartProps) {
-  const { network, address, height, round } = props
-  const { data, error, retry } = useRead(() => storageCountsQuery(network, address, height, round))
+export function StoragePart({ account }: AccountPartProps) {
+  const { data, error, retry } = useRead(() => storageCountsQuery(account))
   if (error) return <ErrorLine error={error} action={{ label: 'Try again', onAction: retry }} />
   if (!data) return <PartLoading what="stored paths" />
   return (
@@ -28,20 +27,20 @@ export function StoragePart(props: AccountPartProps) {
       </div>
       {data.accountCapabilities > 0 ? (
         <Disclosure label="Capabilities to the whole account">
-          <ControllerList {...{ network, address, height, round }} domain="account" name="" />
+          <ControllerList {...account} domain="account" name="" />
         </Disclosure>
       ) : null}
-      {data.storage + data.public > 0 ? <Paths {...props} /> : null}
+      {data.storage + data.public > 0 ? <Paths account={account} /> : null}
     </section>
   )
 }
 
-function Paths({ network, address, height, round }: AccountPartProps) {
+function Paths({ account }: Pick<AccountPartProps, 'account'>) {
   const [startedAt, setStartedAt] = useState(() => performance.now())
   const { data, error, retry, progress, cancelled, cancel } = useRead(onProgress =>
-    accountStorageQuery(network, address, height, round, onProgress),
+    accountStorageQuery(account, onProgress),
   )
-  if (data) return <PathList {...{ network, address, height, round }} paths={data} />
+  if (data) return <PathList {...account} paths={data} />
   const again = () => {
     setStartedAt(performance.now())
     retry()

@@ -1,5 +1,4 @@
-import type { FlowAddress } from '@toolkit/core/account/address'
-import type { NetworkId } from '@toolkit/core/network/networks'
+import type { AccountQuestion } from '../../../../chain/reads/account-question'
 import type { Height } from '../../../../chain/reads/height'
 import { Card } from '../../../../ui/layout/card'
 import { AsOf } from './as-of'
@@ -7,17 +6,16 @@ import { CompareHeights } from './compare-heights'
 import { ExportAccount } from './export-account'
 
 export interface AccountTimesProps {
-  readonly network: NetworkId
-  readonly address: FlowAddress
-  readonly height: Height
+  readonly account: AccountQuestion
   readonly onHeight: (height: Height) => void
 }
 
 /** The account at another time, between two times, and as a file. */
-export function AccountTimes({ network, address, height, onHeight }: AccountTimesProps) {
+export function AccountTimes({ account, onHeight }: AccountTimesProps) {
+  const { network, address, height } = account
   return (
     <Card stacked>
-      <ExportAccount network={network} address={address} height={height} />
+      <ExportAccount {...account} />
       <AsOf network={network} height={height} onHeight={onHeight} />
       <CompareHeights network={network} address={address} />
     </Card>

@@ -2,15 +2,16 @@ import { addressAt } from '@toolkit/core/account/address'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetSettings } from '../../../../chain/config'
 import { queryClient } from '../../../../chain/query-client'
+import type { AccountReader } from '../../../../chain/reads/account-question'
 import { fakeBrowser } from '../../../../chain/testing/fake-browser'
 import { fakeFetch, json } from '../../../../chain/testing/fake-fetch'
-import type { AccountExport, AccountReader } from '../account-part'
+import type { AccountExport } from '../account-part'
 import { heightAboveLatest } from '../errors'
 import { collectParts } from './collect-parts'
 
 const question = { network: 'emulator', address: addressAt('emulator', 1n), height: 7n } as const
 
-const part = (name: string, read: AccountReader): AccountExport => ({
+const part = (name: string, read: AccountReader<unknown>): AccountExport => ({
   name,
   title: name,
   item: name,

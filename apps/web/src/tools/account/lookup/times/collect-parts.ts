@@ -1,7 +1,8 @@
 import { toToolError } from '@toolkit/core/errors'
 import { queryClient } from '../../../../chain/query-client'
+import type { AccountQuestion, ReaderOptions } from '../../../../chain/reads/account-question'
 import { blockAtHeightQuery } from '../../../../chain/reads/block'
-import type { AccountExport, AccountQuestion } from '../account-part'
+import type { AccountExport } from '../account-part'
 import type { CollectedPart, Collection } from './export-file'
 
 interface CollectOptions {
@@ -37,7 +38,7 @@ export async function collectParts(
 async function collectPart(
   { name, bytes = 'hex', load }: AccountExport,
   question: AccountQuestion,
-  options: { readonly signal: AbortSignal; readonly onProgress: (done: number) => void },
+  options: ReaderOptions,
 ): Promise<CollectedPart> {
   try {
     const read = await load()

@@ -1,8 +1,6 @@
-import type { FlowAddress } from '@toolkit/core/account/address'
-import type { NetworkId } from '@toolkit/core/network/networks'
 import { Download } from 'lucide-react'
 import { saveFile } from '../../../../bytes/blob'
-import type { Height } from '../../../../chain/reads/height'
+import type { AccountQuestion } from '../../../../chain/reads/account-question'
 import { Button } from '../../../../ui/button'
 import { ErrorLine } from '../../../../ui/fields/error-line'
 import { Progress } from '../../../../ui/layout/progress'
@@ -16,14 +14,8 @@ import { latestHeight } from './read-height'
 
 const WRITE_EXPORT = taskRef<typeof import('./write-export.task').default>('write-export')
 
-interface ExportAccountProps {
-  readonly network: NetworkId
-  readonly address: FlowAddress
-  readonly height: Height
-}
-
 /** One press: all parts of an account at one block, to the last page, as a file. */
-export function ExportAccount({ network, address, height }: ExportAccountProps) {
+export function ExportAccount({ network, address, height }: AccountQuestion) {
   const { state, run, cancel } = useJob(async (_: null, { signal, onProgress }) => {
     // All parts are asked at the same block, or they would not belong together.
     const at = height ?? (await latestHeight(network))

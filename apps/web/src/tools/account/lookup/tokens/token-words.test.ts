@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AccountToken } from '../../../../chain/reads/account-tokens'
-import { contractOfType, readableAmount, shortAmount, tokensSentence } from './token-words'
+import { contractOfType, tokensSentence } from './token-words'
 
 const vault = (symbol: string, balance: string): AccountToken => ({
   path: symbol,
@@ -32,12 +32,6 @@ describe('tokensSentence', () => {
   ])('of %j and %j', (vaults, unread, sentence) => {
     expect(tokensSentence({ vaults, unread })).toBe(sentence)
   })
-})
-
-it('keeps every digit of an amount', () => {
-  expect(readableAmount('184467440737.09551615')).toBe('184,467,440,737.09551615')
-  expect(shortAmount('100.00000000')).toBe('100')
-  expect(shortAmount('0.10000000')).toBe('0.1')
 })
 
 it('knows the contract of a type, and none in a type of another form', () => {

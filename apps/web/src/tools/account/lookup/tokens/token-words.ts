@@ -1,15 +1,7 @@
 import { withHiddenShown } from '@toolkit/core/text/hidden'
+import { shortAmount } from '../../../../account/format-flow'
 import type { AccountTokens } from '../../../../chain/reads/account-tokens'
 import { countOf } from '../../../../ui/values/format'
-
-/** An amount with its thousands separated and all its decimals, for the eye: `1,234.50000000`. */
-export function readableAmount(amount: string): string {
-  const [whole = '', decimals = ''] = amount.split('.')
-  return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${decimals}`
-}
-
-/** The same without the zeros at the end: `1,234.5`. */
-export const shortAmount = (amount: string): string => readableAmount(amount).replace(/\.?0+$/, '')
 
 /** `A.1654653399040a61.FlowToken.Vault` in its parts; null for a type of another form. */
 export function contractOfType(type: string): { address: string; name: string } | null {

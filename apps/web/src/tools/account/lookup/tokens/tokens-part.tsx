@@ -1,8 +1,10 @@
 import { withHiddenShown } from '@toolkit/core/text/hidden'
 import { useState } from 'react'
 import { AccountLink } from '../../../../account/account-link'
+import { withThousands } from '../../../../account/format-flow'
 import { Picture } from '../../../../account/pictures/picture'
 import { RefusedPictures } from '../../../../account/pictures/refused-pictures'
+import type { AccountQuestion } from '../../../../chain/reads/account-question'
 import { type AccountToken, accountTokensQuery } from '../../../../chain/reads/account-tokens'
 import { useRead } from '../../../../chain/use-read'
 import { Button } from '../../../../ui/button'
@@ -14,16 +16,15 @@ import type { AccountPartProps } from '../account-part'
 import { OutsideLink } from '../outside-link'
 import { PartWait } from '../part-wait'
 import { UnreadList } from '../unread-list'
-import { contractOfType, readableAmount, symbolOf, tokensSentence } from './token-words'
+import { contractOfType, symbolOf, tokensSentence } from './token-words'
 
 /** More vaults than this are shown on demand. */
 const AT_FIRST = 50
 
 /** The fungible tokens of an account, each vault with its exact balance. */
-export function TokensPart({ network, address, height, round }: AccountPartProps) {
-  const read = useRead(onProgress =>
-    accountTokensQuery(network, address, height, round, onProgress),
-  )
+export function TokensPart({ account }: AccountPartProps) {
+  const { network } = account
+  const read = useRead(onProgress => accountTokensQuery(account, onProgress))
   const [all, setAll] = useState(false)
   const { data } = read
   if (!data) return <PartWait what="tokens" read={read} />
@@ -96,7 +97,7 @@ function Token({ vault }: { readonly vault: AccountToken }) {
 function Balance({ vault }: { readonly vault: AccountToken }) {
   return (
     <span className="inline-flex items-center gap-1 whitespace-nowrap">
-      {readableAmount(vault.balance)}
+      {withThousands(vault.balance)}
       <CopyButton
         name={`balance of ${symbolOf(vault)}`}
         value={vault.balance}
@@ -107,10 +108,7 @@ function Balance({ vault }: { readonly vault: AccountToken }) {
   )
 }
 
-function Contract({
-  type,
-  network,
-}: Pick<AccountPartProps, 'network'> & { readonly type: string }) {
+function Contract({ type, network }: Pick<AccountQuestion, 'network'> & { readonly type: string }) {
   const contract = contractOfType(type)
   if (contract === null)
     return (

@@ -1,7 +1,7 @@
 import { languageFacts } from '@toolkit/core/mnemonic/languages'
 import { Secret } from '@toolkit/core/secret'
 import { Search } from 'lucide-react'
-import { type FocusEvent, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, useRef, useState } from 'react'
 import { WrongTool } from '../../../../frame/paste/wrong-tool'
 import { toolOf } from '../../../../frame/registry'
 import { useOpenOffer } from '../../../../frame/use-open-offer'
@@ -53,20 +53,16 @@ export function PhraseCard({ page, note }: PhraseCardProps) {
   const text = form.phrase.reveal()
   const field = useRef<HTMLTextAreaElement>(null)
   const { typing, begin, end, handlers } = useTyping()
-  const { area, submit, submitted } = useSubmit<HTMLDivElement>(
+  const { handed } = page
+  const { area, submit, submitted, waiting } = useSubmit<HTMLDivElement>(
     () => {
       end()
       return page.searching ? 'ended' : page.find()
     },
-    { enterAnywhere: true },
+    { enterAnywhere: true, ready: !phrase.pending, atOnce: handed },
   )
   const openAsKey = useOpenAsKey(text)
-  const { handed } = page
   useMainFocus(field, handed ? 'never' : 'free')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens.
-  useEffect(() => {
-    if (handed) submit()
-  }, [handed])
   const read = state.status === 'done' ? state.output : null
   const reading = read?.kind === 'phrase' ? read : null
   const language = form.language ?? reading?.language ?? 'english'
@@ -100,7 +96,12 @@ export function PhraseCard({ page, note }: PhraseCardProps) {
           note={note}
           actions={
             <>
-              <Button variant="primary" icon={Search} onClick={submit} busy={page.searching}>
+              <Button
+                variant="primary"
+                icon={Search}
+                onClick={submit}
+                busy={page.searching || waiting}
+              >
                 Find accounts
               </Button>
               <SampleButton

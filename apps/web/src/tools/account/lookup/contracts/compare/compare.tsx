@@ -8,12 +8,13 @@ import {
   PUBLIC_NETWORK_IDS,
 } from '@toolkit/core/network/networks'
 import { type SubmitEvent, useId, useState } from 'react'
+import { queryClient } from '../../../../../chain/query-client'
 import { Button } from '../../../../../ui/button'
 import { SelectField } from '../../../../../ui/fields/select-field'
 import { NumberField, TextField } from '../../../../../ui/fields/text-field'
 import { badHeight } from '../../errors'
 import type { ContractViewProps } from '../contract-view'
-import { Compared, type OtherContract } from './compared'
+import { Compared, type OtherContract, otherContractsQuery } from './compared'
 
 /** A public network's contract is most often held against the other's; a local one against Mainnet's. */
 const otherOf = (network: NetworkId) => PUBLIC_NETWORK_IDS.find(id => id !== network) ?? network
@@ -36,13 +37,10 @@ export function Compare(props: ContractViewProps) {
     event.preventDefault()
     setChecked(true)
     if ('value' in where && 'value' in when) {
-      setAsked(before => ({
-        network: other,
-        address: where.value,
-        height: when.value,
-        name,
-        round: (before?.round ?? 0) + 1,
-      }))
+      const wanted = { network: other, address: where.value, height: when.value, name }
+      // The same again is asked anew.
+      queryClient.removeQueries({ queryKey: otherContractsQuery(wanted).queryKey })
+      setAsked(wanted)
     }
   }
 
@@ -95,7 +93,7 @@ export function Compare(props: ContractViewProps) {
           Compare
         </Button>
       </form>
-      {asked ? <Compared key={asked.round} ours={props} theirs={asked} /> : null}
+      {asked ? <Compared ours={props} theirs={asked} /> : null}
     </section>
   )
 }

@@ -1,9 +1,9 @@
-import { type FlowAddress, formatAddress } from '@toolkit/core/account/address'
-import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
+import { formatAddress } from '@toolkit/core/account/address'
+import { NETWORKS } from '@toolkit/core/network/networks'
 import { useMemo } from 'react'
 import { scriptText } from '../../../../../cadence/script-text'
 import { accountContractsQuery } from '../../../../../chain/reads/account-contracts'
-import type { Height } from '../../../../../chain/reads/height'
+import { type AccountQuestion, accountKey } from '../../../../../chain/reads/account-question'
 import { useRead } from '../../../../../chain/use-read'
 import { AnswerHeading } from '../../../../../ui/layout/answer'
 import { ErrorHeading } from '../../../../../ui/layout/error-answer'
@@ -17,13 +17,15 @@ import { DiffView } from './diff-view'
 
 const COMPARE = taskRef<typeof import('./compare-sources.task').default>('compare-sources')
 
-export interface OtherContract {
-  readonly network: NetworkId
-  readonly address: FlowAddress
-  readonly height: Height
+export interface OtherContract extends AccountQuestion {
   readonly name: string
-  readonly round: number
 }
+
+/** A question of its own: where it is about the same account, the list of contracts stays while this is asked. */
+export const otherContractsQuery = (other: OtherContract) => ({
+  ...accountContractsQuery(other),
+  queryKey: accountKey(other, 'compared-contracts'),
+})
 
 interface ComparedProps {
   readonly ours: ContractViewProps
@@ -32,10 +34,8 @@ interface ComparedProps {
 
 /** What the comparison gives, once the other source is there. */
 export function Compared({ ours, theirs }: ComparedProps) {
-  const { network, address, height, name, round } = theirs
-  const { data, error, retry } = useRead(() =>
-    accountContractsQuery(network, address, height, round),
-  )
+  const { network, address, name } = theirs
+  const { data, error, retry } = useRead(() => otherContractsQuery(theirs))
   if (error) return <ErrorHeading error={error} onRetry={retry} />
   const on = NETWORKS[network].name
   if (!data) {

@@ -2,8 +2,8 @@ import { fixedHex, type Hex } from '@toolkit/core/bytes/hex'
 import type { AccountHashAlgorithm, SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
 import { KEY_FORM_LABELS, parseKeyMaterial } from '@toolkit/core/keys/material/key-material'
 import type { Secret } from '@toolkit/core/secret'
-import { defineTask } from '../../../workers/task'
-import { privateKeyGiven } from './errors'
+import { defineTask } from '../../workers/task'
+import { privateKeyEntered } from './errors'
 
 export interface ReadPublicKey {
   readonly publicKey: Hex<64>
@@ -16,7 +16,7 @@ export interface ReadPublicKey {
 
 /**
  * Reads a public key in any form of the Key tools. A private one is refused and nothing of it is repeated.
- * What is given may be one: it comes as a secret.
+ * As the text may be one, it comes as a secret.
  */
 export default defineTask('read-public-key', (text: Secret<string>): ReadPublicKey => {
   const { form, privateKey, publicKey, statedCurve, curves, hashAlgorithm, weight } =
@@ -24,7 +24,7 @@ export default defineTask('read-public-key', (text: Secret<string>): ReadPublicK
   const formLabel = KEY_FORM_LABELS[form]
   if (privateKey !== null || publicKey === null) {
     privateKey?.wipe()
-    throw privateKeyGiven({ form: formLabel })
+    throw privateKeyEntered({ form: formLabel })
   }
   return {
     ...{ publicKey: fixedHex(publicKey, 64), formLabel, hashAlgorithm, weight },

@@ -3,8 +3,9 @@ import type { Hex } from '@toolkit/core/bytes/hex'
 import { movedBy, ToolError } from '@toolkit/core/errors'
 import { SIGNATURE_ALGORITHMS, type SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
 import { type ParsedPublicKey, parsePublicKey } from '@toolkit/core/keys/public-key'
+import type { NewKey } from '../../chain/sponsor'
 import { keyMissing, keyNotSaved, weightNeverSigns } from './errors'
-import type { KeyRow } from './key-rows'
+import type { KeyRow } from './key-row'
 
 export type KeyReading =
   | {
@@ -21,19 +22,25 @@ export type KeyReading =
       readonly fits: SignatureAlgorithm | null
     }
 
-type ReadableRow = Pick<KeyRow, 'source' | 'text' | 'read' | 'given' | 'signatureAlgorithm'>
+/** Rows do not change: each is read once, however many stand beside it. */
+const readings = new WeakMap<KeyRow, KeyReading>()
 
 /** The public key of a row, from whatever source it comes. */
-export function readKey(row: ReadableRow): KeyReading {
-  const { source, text, read, given, signatureAlgorithm } = row
+export function readKey(row: KeyRow): KeyReading {
+  const reading = readings.get(row) ?? keyOf(row)
+  readings.set(row, reading)
+  return reading
+}
+
+function keyOf({ source, text, read, sourceKey, signatureAlgorithm }: KeyRow): KeyReading {
   if (source === 'public-key') {
     return read?.text === text
       ? readForm(read.publicKey, read.formLabel, signatureAlgorithm)
       : readTyped(text, signatureAlgorithm)
   }
-  if (given === null) return { kind: 'refused', error: keyMissing({ source }), fits: null }
-  if (!given.saved) return { kind: 'refused', error: keyNotSaved(), fits: null }
-  return { kind: 'key', publicKey: given.publicKey, notice: null }
+  if (sourceKey === null) return { kind: 'refused', error: keyMissing({ source }), fits: null }
+  if (!sourceKey.saved) return { kind: 'refused', error: keyNotSaved(), fits: null }
+  return { kind: 'key', publicKey: sourceKey.publicKey, notice: null }
 }
 
 /**
@@ -91,10 +98,11 @@ function otherFit(trimmed: string, algorithm: SignatureAlgorithm): SignatureAlgo
 }
 
 /**
- * Whether a text is a key in a form that only a worker reads: PEM, JWK, an RLP account key, or DER in hex
- * or Base64.
+ * Whether a row's text is a key in a form that only a worker reads, and that it has not read yet: PEM, JWK,
+ * an RLP account key, or DER in hex or Base64.
  */
-export function isOtherForm(text: string): boolean {
+export function needsWorker({ source, text, read }: KeyRow): boolean {
+  if (source !== 'public-key' || read?.text === text) return false
   const compact = text.trim()
   return (
     /^(?:-----BEGIN |\{)/.test(compact) ||
@@ -107,11 +115,11 @@ export type WeightReading =
   | { readonly kind: 'weight'; readonly weight: number }
   | { readonly kind: 'refused'; readonly error: ToolError }
 
-/** Reads the weight of a key, 1 to 1000. The chain knows weight 0 too, but such a key could never be used. */
-export function readWeight(text: string): WeightReading {
+/** Reads the weight of a key, `least` to 1000. */
+export function readWeight(text: string, least: 0 | 1): WeightReading {
   try {
     const weight = parseWeight(text)
-    return weight === 0
+    return weight < least
       ? { kind: 'refused', error: weightNeverSigns() }
       : { kind: 'weight', weight }
   } catch (error) {
@@ -119,4 +127,13 @@ export function readWeight(text: string): WeightReading {
     // So short a text needs no offset to find the place.
     return { kind: 'refused', error: error.at() }
   }
+}
+
+/** What the account gets of a row as it stands; null while something is missing or wrong. */
+export function readRow(row: KeyRow, leastWeight: 0 | 1): NewKey | null {
+  const { signatureAlgorithm, hashAlgorithm } = row
+  const key = readKey(row)
+  const weight = readWeight(row.weight, leastWeight)
+  if (key.kind === 'refused' || weight.kind === 'refused') return null
+  return { publicKey: key.publicKey, signatureAlgorithm, hashAlgorithm, weight: weight.weight }
 }

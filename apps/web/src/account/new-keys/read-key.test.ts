@@ -3,9 +3,9 @@ import type { SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
 import { compressPublicKey } from '@toolkit/core/keys/public-key'
 import { Secret } from '@toolkit/core/secret'
 import { describe, expect, test } from 'vitest'
-import type { GivenKey } from '../../../account/given-key'
-import { newRow } from './key-rows'
-import { isOtherForm, readKey, readWeight } from './read-key'
+import { editRow, mayBeSecret, newRow } from './key-row'
+import type { SourceKey } from './key-source'
+import { needsWorker, readKey, readRow, readWeight } from './read-key'
 import readPublicKey from './read-public-key.task'
 
 // The generators of the two curves (SEC 2), and a P-256 point whose X begins with 04.
@@ -97,15 +97,16 @@ function keyWithXFrom04(): string {
   throw new Error('no such point')
 }
 
-test('a weight from 1 to 1000 is one', () => {
-  expect(readWeight('1')).toEqual({ kind: 'weight', weight: 1 })
-  expect(readWeight('1000')).toEqual({ kind: 'weight', weight: 1000 })
-  expect(readWeight(' 1000 ')).toEqual({ kind: 'weight', weight: 1000 })
+test('a weight up to 1000 is one; 0 where it may be', () => {
+  expect(readWeight('1', 1)).toEqual({ kind: 'weight', weight: 1 })
+  expect(readWeight('1000', 1)).toEqual({ kind: 'weight', weight: 1000 })
+  expect(readWeight(' 1000 ', 1)).toEqual({ kind: 'weight', weight: 1000 })
+  expect(readWeight('0', 0)).toEqual({ kind: 'weight', weight: 0 })
 })
 
 test('what is no weight is refused, each in a sentence of its own', () => {
   const messages = ['', '0', '1001', '1.5', '-1', '1e3', '1 5', 'ten'].map(text => {
-    const reading = readWeight(text)
+    const reading = readWeight(text, 1)
     return reading.kind === 'refused' ? reading.error.message : `accepted ${text}`
   })
   expect(messages).toMatchInlineSnapshot(`
@@ -141,7 +142,7 @@ describe('a key in another form', () => {
     ['DER in Base64', base64, {}],
     ['RLP account key', rlp, { hashAlgorithm: 'SHA3_256', weight: 500 }],
   ])('%s goes to the worker, which gives what it states', async (_, text, stated) => {
-    expect(isOtherForm(text)).toBe(true)
+    expect(needsWorker(newRow({ text }))).toBe(true)
     expect(await readForm(text)).toEqual({
       publicKey: P256,
       formLabel: expect.any(String),
@@ -154,7 +155,7 @@ describe('a key in another form', () => {
 
   test('plain digits are read at once', () => {
     for (const text of [P256, `0x04${P256}`, compressed, P256.slice(1), 'not a key', '']) {
-      expect(isOtherForm(text)).toBe(false)
+      expect(needsWorker(newRow({ text }))).toBe(false)
     }
   })
 
@@ -164,7 +165,7 @@ describe('a key in another form', () => {
     const secret = JSON.stringify({ kty: 'EC', crv: 'P-256', x, y, d })
     expect(() => readForm(secret)).toThrow(
       expect.objectContaining({
-        code: 'create/private-key',
+        code: 'new-key/private-key',
         message: expect.not.stringContaining(d),
       }),
     )
@@ -172,6 +173,7 @@ describe('a key in another form', () => {
 
   test('what was read stands for the text that it was read from, and for no other', () => {
     const read = { text: pem, publicKey: readHex(P256, 64), formLabel: 'PEM (public key)' }
+    expect(needsWorker(newRow({ text: pem, read }))).toBe(false)
     expect(readKey(newRow({ text: pem, read }))).toMatchObject({
       publicKey: P256,
       notice: 'Detected: PEM (public key).',
@@ -184,17 +186,51 @@ describe('a key in another form', () => {
 })
 
 describe('a key of another source', () => {
-  const given: GivenKey = {
-    ...{ publicKey: readHex(P256, 64), signatureAlgorithm: 'ECDSA_P256', hashAlgorithm: null },
+  const sourceKey: SourceKey = {
+    ...{ publicKey: readHex(P256, 64), signatureAlgorithm: 'ECDSA_P256' },
     ...{ saved: true, origin: 'Made here', credentialId: null },
   }
-  test.each(['phrase', 'new', 'passkey'] as const)('%s: missing, or given', source => {
-    expect(readKey(newRow({ source }))).toMatchObject({ error: { code: 'create/key-missing' } })
-    expect(readKey(newRow({ source, given }))).toMatchObject({ publicKey: P256 })
+  test.each(['phrase', 'new', 'passkey'] as const)('%s: missing, or there', source => {
+    expect(readKey(newRow({ source }))).toMatchObject({ error: { code: 'new-key/missing' } })
+    expect(readKey(newRow({ source, sourceKey }))).toMatchObject({ publicKey: P256 })
   })
 
   test('a key that was made here counts once it is saved', () => {
-    const unsaved = newRow({ source: 'new', given: { ...given, saved: false } })
-    expect(readKey(unsaved)).toMatchObject({ error: { code: 'create/key-not-saved' } })
+    const unsaved = newRow({ source: 'new', sourceKey: { ...sourceKey, saved: false } })
+    expect(readKey(unsaved)).toMatchObject({ error: { code: 'new-key/not-saved' } })
   })
+
+  test('goes with its source and with its curve, and stays with its weight and hash', () => {
+    const row = newRow({ source: 'phrase', sourceKey })
+    expect(editRow(row, { source: 'new' }).sourceKey).toBeNull()
+    expect(editRow(row, { signatureAlgorithm: 'ECDSA_secp256k1' }).sourceKey).toBeNull()
+    expect(editRow(row, { weight: '5', hashAlgorithm: 'SHA2_256' }).sourceKey).toBe(sourceKey)
+  })
+
+  test('what a passkey signs with is fixed', () => {
+    const row = newRow({ signatureAlgorithm: 'ECDSA_secp256k1' })
+    expect(editRow(row, { source: 'passkey' })).toMatchObject({
+      ...{ signatureAlgorithm: 'ECDSA_P256', hashAlgorithm: 'SHA2_256' },
+    })
+    expect(editRow(row, { source: 'new' })).toMatchObject({
+      ...{ signatureAlgorithm: 'ECDSA_secp256k1', hashAlgorithm: 'SHA3_256' },
+    })
+  })
+})
+
+test('a row is what the account gets, once key and weight are read', () => {
+  const row = newRow({ text: `0x04${P256}`, weight: ' 0' })
+  expect(readRow(row, 1)).toBeNull()
+  expect(readRow(row, 0)).toEqual({
+    ...{ publicKey: P256, signatureAlgorithm: 'ECDSA_P256', hashAlgorithm: 'SHA3_256', weight: 0 },
+  })
+  expect(readRow(newRow({ text: P256.slice(1) }), 0)).toBeNull()
+})
+
+test('what may be a private key or a phrase is told from a public key that is typed', () => {
+  const secret = (text: string) => mayBeSecret(newRow({ text }))
+  expect([P256, `0x${P256.slice(0, 63)}`, '', P256.slice(0, 65)].map(secret)).not.toContain(true)
+  expect(
+    [P256.slice(0, 64), `0x${P256.slice(0, 64)}`, 'test test', '-----BEGIN'].map(secret),
+  ).not.toContain(false)
 })

@@ -1,16 +1,12 @@
 import { networkOfAddress } from '@toolkit/core/account/address'
 import { isNetworkId, NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
-import type { ChainRefusal } from '@toolkit/core/signature/chain-refusals'
-import { chainRefusals } from '@toolkit/core/signature/chain-refusals'
+import { type ChainRefusal, chainRefusals } from '@toolkit/core/signature/chain-refusals'
 import type { ReadTransaction } from '@toolkit/core/transaction/read-transaction'
 import { transactionId } from '@toolkit/core/transaction/transaction'
 import { BadgeCheck, Search } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { scriptText } from '../../../cadence/script-text'
-import { useSourceReading } from '../../../cadence/source/use-source-reading'
 import { OpenIn } from '../../../frame/open-in'
 import { READ_FROM } from '../../../signature/read-from-words'
-import { CopyCard } from '../../../transaction/forms/copy-card'
 import { TransactionDangers } from '../../../transaction/review/transaction-dangers'
 import { Button } from '../../../ui/button'
 import { Answer } from '../../../ui/layout/answer'
@@ -18,26 +14,20 @@ import { Notice } from '../../../ui/layout/notice'
 import { CopyableValue } from '../../../ui/values/copyable-value'
 import { InlineValue } from '../../../ui/values/inline-value'
 import { KeyValueList } from '../../../ui/values/key-value-list'
-import { checkedSentence, givenSentence } from './answer-sentence'
-import { ArgumentsCard } from './arguments-card'
-import { BytesCard } from './bytes-card'
+import { checkedSentence, contentSentence } from './answer-sentence'
 import { DiagnosisView } from './diagnosis-view'
 import { ExportActions } from './export-actions'
 import manifest from './manifest'
-import { RawCard } from './raw-card'
-import { doctorOf, NONE } from './record'
 import { refusalWords } from './refusal-words'
-import { RolesCard } from './roles-card'
-import { ScriptCard } from './script-card'
-import { SignaturesCard } from './signatures-card'
+import { doctorOf, NONE, TransactionCards } from './transaction-cards'
 import { useChainState } from './use-chain-state'
 import { useSignatureCheck } from './use-verification'
 
-export interface GivenRecordProps {
+export interface ContentRecordProps {
   /** The chosen network, for accounts that say none. */
   readonly network: NetworkId
   readonly read: ReadTransaction
-  /** As it was given, for other tools. */
+  /** As it was entered, for other tools. */
   readonly text: string | null
   readonly run: number
   readonly stale: boolean
@@ -46,10 +36,10 @@ export interface GivenRecordProps {
 }
 
 /**
- * A transaction that was given itself. The chosen network is asked for its accounts' keys where it is the payer's;
+ * A transaction that was entered itself. The chosen network is asked for its accounts' keys where it is the payer's;
  * another one only at a press.
  */
-export function GivenRecord(props: GivenRecordProps) {
+export function ContentRecord(props: ContentRecordProps) {
   const { read, text, run, stale } = props
   const { form, tagged, transaction } = read
   const of = networkOfAddress(transaction.payer)
@@ -63,19 +53,17 @@ export function GivenRecord(props: GivenRecordProps) {
   const state = useChainState(network, transaction, asked)
   const verified = useSignatureCheck({
     network,
-    id: `given ${id}`,
+    id: `content ${id}`,
     transaction,
     height: state ? state.referenceHeight : undefined,
     ran: false,
     accepted: null,
     ...(state ? { later: state.keys } : {}),
   })
-  const script = useMemo(() => scriptText(transaction.script), [transaction])
-  const reading = useSourceReading(script.kind === 'text' ? script.text : null)
   const verdicts = verified.verification?.verdicts ?? []
   const weights = verified.verification?.weights ?? NONE
   const refusals = state && whole ? chainRefusals(transaction, verdicts, weights, state) : []
-  const answer = checkedSentence(verdicts, doctorOf(verified), refusals) ?? givenSentence(read)
+  const answer = checkedSentence(verdicts, doctorOf(verified), refusals) ?? contentSentence(read)
   const found = verified.diagnoses?.find(one => one !== null)
   const check = count > 0 && !asked
   return (
@@ -134,15 +122,9 @@ export function GivenRecord(props: GivenRecordProps) {
         </div>
         {text === null ? null : <OpenIn from={manifest} data={{ kind: 'transaction', text }} />}
       </Answer>
-      <RolesCard
-        transaction={transaction}
-        verdicts={verified.verification?.verdicts ?? NONE}
-        weights={weights}
-        facts={{ keysOf: verified.keysOf, accepted: null }}
-      />
-      <SignaturesCard
-        transaction={transaction}
-        verified={verified}
+      <TransactionCards
+        {...{ network, id, transaction, verified }}
+        node={null}
         accepted={null}
         unchecked={
           check ? (
@@ -152,11 +134,6 @@ export function GivenRecord(props: GivenRecordProps) {
           ) : undefined
         }
       />
-      <ScriptCard id={id} bytes={transaction.script} script={script} reading={reading} />
-      <ArgumentsCard values={transaction.arguments} reading={reading} />
-      <BytesCard network={null} id={null} name={id} transaction={transaction} />
-      <CopyCard transaction={transaction} network={network} />
-      <RawCard network={null} id={settled ? id : null} name={id} transaction={transaction} />
     </>
   )
 }

@@ -1,11 +1,12 @@
 import { type FlowAddress, parseAddress } from '@toolkit/core/account/address'
 import { type ToolError, toToolError } from '@toolkit/core/errors'
 import type { NetworkId } from '@toolkit/core/network/networks'
-import { sameAccount } from './errors'
+import { sameAccount } from './children/errors'
 
-export type AccountReading =
-  | { readonly address: FlowAddress; readonly error: null }
-  | { readonly address: null; readonly error: ToolError }
+export interface AccountReading {
+  readonly address: FlowAddress | null
+  readonly error: ToolError | null
+}
 
 /** An account as it was typed, on its network; `own` is refused as `link/same-account`. */
 export function readAccount(text: string, network: NetworkId, own?: FlowAddress): AccountReading {
@@ -17,3 +18,7 @@ export function readAccount(text: string, network: NetworkId, own?: FlowAddress)
     return { address: null, error: toToolError(error) }
   }
 }
+
+/** The same, of a field that may be empty: no account then, and no fault. */
+export const readOptionalAccount = (text: string, network: NetworkId): AccountReading =>
+  text.trim() === '' ? { address: null, error: null } : readAccount(text, network)

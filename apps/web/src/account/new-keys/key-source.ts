@@ -1,0 +1,41 @@
+import type { Hex } from '@toolkit/core/bytes/hex'
+import type { SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
+
+/** Where a key of an account comes from, and what that is called. */
+export const KEY_SOURCES = {
+  'public-key': 'Public key',
+  phrase: 'Seed phrase',
+  new: 'New key',
+  passkey: 'Passkey',
+} as const
+
+export type KeySource = keyof typeof KEY_SOURCES
+
+/** What leaves a source that knows a private key: the public one, and what may be said of it. */
+export interface SourceKey {
+  readonly publicKey: Hex<64>
+  readonly signatureAlgorithm: SignatureAlgorithm
+  /** Whether whoever made it has said that it is saved; true of what needs no saving. */
+  readonly saved: boolean
+  /** "Seed phrase at m/44'/539'/0'/0/0". */
+  readonly origin: string
+  /** Base64url, of a passkey; null of all others. */
+  readonly credentialId: string | null
+}
+
+/** What the fields of such a source get from the form that they stand in. */
+export interface SourceKeyProps {
+  /** The curve that is chosen for it. */
+  readonly curve: SignatureAlgorithm
+  /** Null before there is one. */
+  readonly value: SourceKey | null
+  /** Called with the public key as soon as there is one, and with null once there is none any more. */
+  readonly onChange: (key: SourceKey | null) => void
+  /** Whether what is missing is to be said. */
+  readonly submitted: boolean
+}
+
+/** The same, of any source but a public key. */
+export interface SecretKeySourceProps extends SourceKeyProps {
+  readonly source: Exclude<KeySource, 'public-key'>
+}

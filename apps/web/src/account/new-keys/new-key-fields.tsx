@@ -1,0 +1,134 @@
+import { FULL_WEIGHT } from '@toolkit/core/account/key-weight'
+import type { ToolError } from '@toolkit/core/errors'
+import {
+  type AccountHashAlgorithm,
+  HASH_ALGORITHMS,
+  SIGNATURE_ALGORITHM_IDS,
+  SIGNATURE_ALGORITHMS,
+} from '@toolkit/core/keys/algorithms'
+import { type ComponentType, useState } from 'react'
+import { SegmentedControl } from '../../ui/fields/segmented-control'
+import { NumberField } from '../../ui/fields/text-field'
+import type { KeyRow } from './key-row'
+import { KEY_SOURCES, type SecretKeySourceProps } from './key-source'
+import { PublicKeyField, type PublicKeyFieldProps } from './public-key-field'
+import { readWeight } from './read-key'
+
+const CURVES = SIGNATURE_ALGORITHM_IDS.map(value => ({
+  value,
+  label: SIGNATURE_ALGORITHMS[value].label,
+}))
+const HASHES = (['SHA3_256', 'SHA2_256'] satisfies AccountHashAlgorithm[]).map(value => ({
+  value,
+  label: HASH_ALGORITHMS[value].label,
+}))
+
+/** Fewer submissions than there can be. */
+const NEVER = -1
+
+/** What a server found wrong with a field of a key. */
+export interface RefusedField {
+  /** Empty where it is the key as a whole. */
+  readonly field: string
+  readonly error: ToolError
+}
+
+interface NewKeyFieldsProps extends Omit<PublicKeyFieldProps, 'shown' | 'onPasted' | 'refused'> {
+  /** How often their form was submitted. */
+  readonly submissions: number
+  /** The fields of the sources that know a private key, which are wiped by themselves. */
+  readonly secretSource: ComponentType<SecretKeySourceProps>
+  readonly leastWeight: 0 | 1
+  readonly refused?: RefusedField | null
+}
+
+/** One key that an account is to get: where it comes from, how it signs, what it weighs. */
+export function NewKeyFields(props: NewKeyFieldsProps) {
+  const { row, submissions, secretSource: SecretSource, leastWeight, refused } = props
+  const { source, sourceKey, signatureAlgorithm, hashAlgorithm, weight } = row
+  const refusedAs = (...fields: readonly string[]) =>
+    refused && fields.includes(refused.field) ? refused.error : null
+  const weightReading = readWeight(weight, leastWeight)
+  // What is wrong is said once it was submitted, or pasted, or came with the row, until it is edited. Leaving
+  // a field says nothing: the error would push the very button away that is being pressed.
+  const [edited, setEdited] = useState({
+    key: source === 'public-key' && row.text !== '' ? NEVER : submissions,
+    weight: submissions,
+  })
+  const isKeyShown = submissions > edited.key
+
+  function onChange(change: Partial<KeyRow>): void {
+    const { text, source: other, signatureAlgorithm: curve, weight: typed } = change
+    const isOtherKey = [text, other, curve].some(value => value !== undefined)
+    setEdited(before => ({
+      key: isOtherKey ? submissions : before.key,
+      weight: typed === undefined ? before.weight : submissions,
+    }))
+    props.onChange(change)
+  }
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      <SegmentedControl
+        label="Key from"
+        hideLabel
+        value={source}
+        onChange={next => onChange({ source: next })}
+        options={KEY_SOURCES}
+      />
+      {source === 'public-key' ? (
+        <PublicKeyField
+          {...props}
+          onChange={onChange}
+          onPasted={() => setEdited(before => ({ ...before, key: NEVER }))}
+          shown={isKeyShown}
+          refused={refusedAs('publicKey', '')}
+        />
+      ) : (
+        <SecretSource
+          key={source}
+          source={source}
+          curve={signatureAlgorithm}
+          value={sourceKey}
+          onChange={key => onChange({ sourceKey: key })}
+          submitted={isKeyShown}
+        />
+      )}
+      {source === 'passkey' ? (
+        <p className="text-text-muted text-xs">
+          On the account: ECDSA P-256 with SHA2-256, as all passkeys sign.
+        </p>
+      ) : (
+        <SegmentedControl
+          label="Signature algorithm"
+          value={signatureAlgorithm}
+          onChange={next => onChange({ signatureAlgorithm: next })}
+          options={CURVES}
+        />
+      )}
+      <div className="flex flex-wrap gap-x-6 gap-y-5">
+        {source === 'passkey' ? null : (
+          <SegmentedControl
+            label="Hash algorithm"
+            value={hashAlgorithm}
+            onChange={next => onChange({ hashAlgorithm: next })}
+            options={HASHES}
+            hint="Your signer must use it too."
+          />
+        )}
+        <NumberField
+          label="Weight"
+          value={weight}
+          onChange={text => onChange({ weight: text })}
+          suffix={`of ${FULL_WEIGHT}`}
+          hint={`${FULL_WEIGHT} lets the key sign alone.`}
+          error={
+            weightReading.kind === 'refused' && submissions > edited.weight
+              ? weightReading.error
+              : refusedAs('weight')
+          }
+          className="min-w-40 flex-1"
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import type { ToolError } from '@toolkit/core/errors'
+import { SIGNATURE_ALGORITHMS } from '@toolkit/core/keys/algorithms'
+import { Secret } from '@toolkit/core/secret'
+import { type RefObject, useEffect, useEffectEvent, useMemo } from 'react'
+import type { ToolManifest } from '../../frame/manifest'
+import { WrongTool } from '../../frame/paste/wrong-tool'
+import { ByteField } from '../../ui/fields/byte-field'
+import { InlineValue } from '../../ui/values/inline-value'
+import { taskRef } from '../../workers/task'
+import { useShortTask } from '../../workers/use-answer'
+import type { TaskState } from '../../workers/use-task'
+import { type KeyRow, SAMPLE_PUBLIC_KEY } from './key-row'
+import { needsWorker, readKey } from './read-key'
+import type { ReadPublicKey } from './read-public-key.task'
+
+const READ_PUBLIC_KEY = taskRef<typeof import('./read-public-key.task').default>('read-public-key')
+
+export interface PublicKeyFieldProps {
+  /** The tool that the field stands in. */
+  readonly tool: ToolManifest
+  readonly row: KeyRow
+  readonly onChange: (change: Partial<KeyRow>) => void
+  /** Whether what is wrong with it is said. */
+  readonly shown: boolean
+  readonly onPasted: () => void
+  /** What a server found wrong with it. */
+  readonly refused: ToolError | null
+  readonly fieldRef?: RefObject<HTMLTextAreaElement | null> | undefined
+}
+
+/** A public key in any form, and what is made of it. */
+export function PublicKeyField(props: PublicKeyFieldProps) {
+  const { tool, row, onChange, shown, onPasted, refused, fieldRef } = props
+  const form = useOtherForm(row, onChange)
+  const key = readKey(row)
+  const error =
+    !shown || key.kind === 'key' || form.status === 'busy'
+      ? null
+      : form.status === 'failed'
+        ? form.error
+        : key.error
+  const fits = error && key.kind === 'refused' ? key.fits : null
+  return (
+    <div
+      className="flex min-w-0 flex-col gap-5"
+      // Once the pasted text has reached the field.
+      onPaste={() => setTimeout(onPasted, 0)}
+    >
+      <ByteField
+        ref={fieldRef}
+        label="Public key"
+        rows={3}
+        value={row.text}
+        onChange={text => onChange({ text })}
+        bytes={key.kind === 'key' ? key.publicKey.length / 2 : undefined}
+        hint="128 hex digits, X then Y; or 0x, 04, compressed, PEM, JWK, DER, RLP account key."
+        notice={
+          key.kind === 'refused' ? undefined : key.publicKey === SAMPLE_PUBLIC_KEY.text ? (
+            <span className="text-warning">
+              A published sample: anybody can sign for an account with this key.
+            </span>
+          ) : key.notice ? (
+            <>
+              {key.notice}
+              <span className="mt-1 flex flex-wrap items-center gap-x-2">
+                Used: <InlineValue name="the key that is used" value={key.publicKey} shorten />
+              </span>
+            </>
+          ) : undefined
+        }
+        error={error ?? refused}
+        errorAction={
+          fits
+            ? {
+                label: `Use ${SIGNATURE_ALGORITHMS[fits].label}`,
+                onAction: () => onChange({ signatureAlgorithm: fits }),
+              }
+            : undefined
+        }
+      />
+      <WrongTool tool={tool} text={row.text} takes={['public-key']} />
+    </div>
+  )
+}
+
+/** Has a worker read a key in another form than digits: the row gets what it is, and what it states. */
+function useOtherForm(
+  row: KeyRow,
+  onChange: (change: Partial<KeyRow>) => void,
+): TaskState<ReadPublicKey> {
+  const { text } = row
+  const unread = needsWorker(row)
+  const question = useMemo(() => (unread ? new Secret(text) : null), [unread, text])
+  const state = useShortTask(READ_PUBLIC_KEY, question)
+  const read = state.status === 'done' ? state.output : null
+  const onRead = useEffectEvent((found: ReadPublicKey) => {
+    const { publicKey, formLabel, signatureAlgorithm, hashAlgorithm, weight } = found
+    onChange({
+      read: { text, publicKey, formLabel },
+      ...(signatureAlgorithm ? { signatureAlgorithm } : {}),
+      ...(hashAlgorithm ? { hashAlgorithm } : {}),
+      ...(weight === null ? {} : { weight: `${weight}` }),
+    })
+  })
+  useEffect(() => {
+    if (read) onRead(read)
+  }, [read])
+  return state
+}

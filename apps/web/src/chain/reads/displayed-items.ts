@@ -1,0 +1,70 @@
+import type { AccountQuestion, ReaderOptions } from './account-question'
+import { storedOf, type UnreadItem } from './account-stored'
+import { askAccount } from './ask-account'
+import { inPages } from './in-pages'
+import { programReason } from './program-reason'
+import type { AskedScript } from './script'
+
+export interface DisplayedItems<T> {
+  /** Height of the block that was asked. */
+  readonly height: bigint
+  /** `displayFault` says why an item's name cannot be read, though the rest of it can. */
+  readonly found: readonly (T & { readonly displayFault: string | null })[]
+  /** Items whose contract is broken. */
+  readonly unread: readonly UnreadItem[]
+}
+
+interface ItemKind<T> {
+  readonly kind: 'vault' | 'collection'
+  /** How the types of broken ones end. */
+  readonly type: 'Vault' | 'Collection'
+  /** How many one script is asked for. */
+  readonly page: number
+  /** For errors: "a list of vaults". */
+  readonly what: string
+  /** Reads items by their paths, with the views of their display or without. */
+  readonly script: (
+    question: AccountQuestion,
+    paths: readonly string[],
+    views: boolean,
+  ) => AskedScript<readonly T[]>
+}
+
+/**
+ * The stored items of a kind with the names that their contracts give them. What fails with its name is asked
+ * for without it.
+ */
+export async function readDisplayed<T extends { readonly path: string }>(
+  question: AccountQuestion,
+  { kind, type, page, what, script }: ItemKind<T>,
+  { signal, onProgress }: ReaderOptions,
+): Promise<DisplayedItems<T>> {
+  const { height, items, broken } = await storedOf(question, {
+    signal,
+    onProgress: done => onProgress?.(done / 2),
+  })
+  const ask = (views: boolean) => (some: readonly { readonly path: string }[]) => {
+    const paths = some.map(({ path }) => path)
+    return askAccount(question.network, script(question, paths, views), what, { height, signal })
+  }
+  const wanted = items.filter(item => item.kind === kind)
+  const options = { signal, reason: programReason }
+  const named = await inPages(wanted, page, ask(true), {
+    ...options,
+    onProgress: done => onProgress?.((1 + done) / 2),
+  })
+  const faults = new Map(named.unread.map(({ item, reason }) => [item.path, reason]))
+  const nameless = named.unread.map(({ item }) => item)
+  const plain = await inPages(nameless, page, ask(false), options)
+  return {
+    height,
+    found: [...named.found, ...plain.found].map(one => ({
+      ...one,
+      displayFault: faults.get(one.path) ?? null,
+    })),
+    unread: [
+      ...broken.filter(one => one.type.endsWith(`.${type}`)),
+      ...plain.unread.map(({ item, reason }) => ({ path: item.path, type: item.type, reason })),
+    ],
+  }
+}

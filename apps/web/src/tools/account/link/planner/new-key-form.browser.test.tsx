@@ -1,0 +1,59 @@
+import { encodeAccountKey } from '@toolkit/core/account/account-key'
+import { formatHex, readHex } from '@toolkit/core/bytes/hex'
+import { exportPublicKey } from '@toolkit/core/keys/export-key'
+import { generatePrivateKey } from '@toolkit/core/keys/private-key'
+import { publicKeyOf } from '@toolkit/core/keys/public-key'
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react/pure'
+import { NewKeyForm } from './new-key-form'
+
+const curve = 'ECDSA_secp256k1'
+const point = publicKeyOf(generatePrivateKey(curve), curve)
+const publicKey = readHex(formatHex(point), 64)
+const PHRASE = `${'abandon '.repeat(11)}about`
+
+const field = page.getByRole('textbox', { name: 'Public key' })
+const weight = page.getByRole('textbox', { name: 'Weight' })
+const plan = page.getByRole('button', { name: 'Plan it' })
+
+async function open() {
+  const onKey = vi.fn()
+  await render(<NewKeyForm verb="Plan it" weight={300} onKey={onKey} onCancel={() => {}} />)
+  return onKey
+}
+
+test('a key is read as in Create, and what its form states is planned', async () => {
+  const onKey = await open()
+  await expect.element(field).toHaveFocus()
+  const stated = { publicKey, signatureAlgorithm: curve, hashAlgorithm: 'SHA2_256' } as const
+  await field.fill(formatHex(encodeAccountKey({ ...stated, weight: 500 })))
+  await expect.element(field).toHaveAccessibleDescription(/Detected: RLP account key/)
+  await plan.click()
+  expect(onKey).toHaveBeenLastCalledWith({ ...stated, weight: '500' })
+
+  // A form without a weight leaves the one of the key that goes; the chain takes 0 too.
+  await field.fill(exportPublicKey(point, curve).pem)
+  await expect.element(field).toHaveAccessibleDescription(/Detected: PEM/)
+  await weight.fill('0')
+  await plan.click()
+  expect(onKey).toHaveBeenLastCalledWith({ ...stated, weight: '0' })
+  await weight.fill('1001')
+  await plan.click()
+  await expect.element(weight).toHaveAccessibleDescription(/more than 1000/)
+  expect(onKey).toHaveBeenCalledTimes(2)
+})
+
+test('a phrase that was wiped leaves its public key, for the curve that it is on', async () => {
+  const onKey = await open()
+  await page.getByRole('radio', { name: 'Seed phrase' }).click()
+  await page.getByRole('textbox', { name: 'Seed phrase' }).fill(PHRASE)
+  const origin = page.getByText(/^Seed phrase at m/)
+  await expect.element(origin).toBeVisible()
+  await page.getByRole('button', { name: 'Wipe', exact: true }).click()
+  await expect.element(origin).toBeVisible()
+  await page.getByRole('radio', { name: 'ECDSA secp256k1' }).click()
+  await expect.element(origin).not.toBeInTheDocument()
+  await plan.click()
+  expect(onKey).not.toHaveBeenCalled()
+})
