@@ -6,7 +6,7 @@ export const unfold = (label: string) =>
   page.getBySelector('summary').filter({ hasText: label }).click()
 
 /** Moves the focus into a field or onto a button, as a press of Tab would. */
-export function focus(locator: Locator): void {
+function focus(locator: Locator): void {
   const element = locator.element()
   if (element instanceof HTMLElement) element.focus()
 }
@@ -15,14 +15,6 @@ export function focus(locator: Locator): void {
 export async function press(locator: Locator, keys: string): Promise<void> {
   focus(locator)
   await userEvent.keyboard(keys)
-}
-
-/** Presses Tab until `locator` has the focus. */
-export async function tabTo(locator: Locator): Promise<void> {
-  for (let step = 0; step < 40 && locator.query() !== document.activeElement; step++) {
-    await userEvent.tab()
-  }
-  await expect.element(locator).toHaveFocus()
 }
 
 /** Drops files on an element. */
@@ -53,12 +45,6 @@ export async function copyLink(): Promise<string> {
   } finally {
     write.mockRestore()
   }
-}
-
-/** Fails when the page is wider than its window. */
-export function expectNoSidewaysScroll(): void {
-  const { scrollWidth, clientWidth } = document.documentElement
-  expect(scrollWidth).toBe(clientWidth)
 }
 
 /** Waits until a field's text is of this form; `toHaveValue` takes a whole text alone. */
