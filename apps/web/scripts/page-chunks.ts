@@ -20,7 +20,7 @@ const CORE = /[\\/]packages[\\/]core[\\/]/
 /** Pages of these groups ask the chain. */
 const CHAIN_GROUPS = new Set(['account', 'tx'])
 /** What so many pages need is fetched with all of them. */
-const MOST_PAGES = 9
+const MOST_PAGES = 12
 
 /**
  * Names the file of modules that several pages import without waiting, so that a page takes few
