@@ -79,7 +79,7 @@ test('an address of another network: the inspector names it, and a press opens i
   const page = await open(PATH)
   await lookUp(page, mainnet)
   await says(page, /is an address on Mainnet, not Testnet/)
-  await expect(inspector(page)).toContainText('Its check code fits this network and no other')
+  await expect(inspector(page)).toContainText('Its check code is valid only on this network')
   await inspector(page).getByRole('button', { name: 'Open on Flow Mainnet' }).click()
   await expect(account(page)).toContainText(`0x${mainnet} on Flow Mainnet`)
 })

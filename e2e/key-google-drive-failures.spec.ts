@@ -80,7 +80,7 @@ test('full storage, too many requests, no rights, trouble of Google’s: each it
     timeout: 30_000,
   })
   for (const [status, reason, words] of [
-    [403, 'insufficientPermissions', /doesn’t give access to this page’s Google Drive folder/],
+    [403, 'insufficientPermissions', /doesn’t include access to this page’s Google Drive folder/],
     [403, 'dailyLimitExceeded', /used up its daily Google quota/],
     [403, 'accessNotConfigured', /API isn’t enabled/],
   ] as const) {

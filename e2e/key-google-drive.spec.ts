@@ -203,7 +203,7 @@ test('the window: blocked, closed, denied, without the scope, with a changed sta
   await (await opening).close()
   await expect(account.getByText(/The sign-in window was closed/)).toBeVisible()
   for (const [choice, words] of [
-    ['Cancel', /You didn’t give this page access/],
+    ['Cancel', /You didn’t allow this page to access/],
     ['Allow without Drive', /without access to this page’s Google Drive folder/],
     ['Allow with a changed state', /doesn’t belong to this sign-in/],
   ] as const) {

@@ -2,9 +2,6 @@ import { addressAt } from '@toolkit/core/account/address'
 import { readHex } from '@toolkit/core/bytes/hex'
 import { newPublicKey } from './support/account-client.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
-import { PHRASE } from './support/canary-drive.ts'
-import { addAuthenticator } from './support/passkey.ts'
-import { publicKeyOfPhrase } from './support/phrase-key.ts'
 import {
   addKey,
   answers,
@@ -53,7 +50,7 @@ test('a plan is drawn, changed, kept and refused where it locks out', async ({
   // Revoked, and undone where it was planned; the keyboard stays in the row.
   await press(page, 'Revoke key 0')
   await expect(answers(page).first()).toHaveText(
-    'The keys would add up to 500 of the 1000 that sign for the account, so nobody could use it any more',
+    'The keys would add up to 500 of the 1000 that sign for the account, so nobody could use it anymore',
   )
   await expect(answers(page).first()).toHaveAttribute('data-answer', 'danger')
   await expect(makeButton(page)).toBeDisabled()
@@ -61,22 +58,14 @@ test('a plan is drawn, changed, kept and refused where it locks out', async ({
   await page.keyboard.press('Enter')
   await expect(answers(page).first()).toContainText(NONE)
 
-  // Weights that are none, with what was typed still there.
+  // A weight that it has already, with what was typed still there.
   await press(page, 'Change weight of key 1')
   const weight = page.getByRole('textbox', { name: 'New weight of key 1' })
   await expect(weight).toBeFocused()
-  for (const [text, says] of [
-    ['1001', /1001|1000/],
-    ['1.5', /whole number/],
-    ['', /empty/],
-    ['500', 'Key 1 already weighs 500.'],
-  ] as const) {
-    await weight.fill(text)
-    await page.keyboard.press('Enter')
-    await expect(weight).toHaveAttribute('aria-invalid', 'true')
-    await expect(page.getByText(says).first()).toBeVisible()
-    await expect(weight).toHaveValue(text)
-  }
+  await weight.fill('500')
+  await page.keyboard.press('Enter')
+  await expect(weight).toHaveAccessibleDescription(/Key 1 already weighs 500\./)
+  await expect(weight).toHaveValue('500')
   await weight.fill('0')
   await page.keyboard.press('Enter')
   await expect(changes(page)).toContainText([
@@ -139,58 +128,4 @@ test('a plan is drawn, changed, kept and refused where it locks out', async ({
   // Back at the first account its plan is still there.
   await ask(page, address)
   await expect(changes(page)).toHaveCount(2)
-})
-
-test('keys of a phrase, made here and of a passkey: planned once they are there, by their public halves', async ({
-  open,
-  chain,
-  allowErrors,
-}) => {
-  allowErrors(/40[04].*\/v1\/scripts/)
-  // Chromium advises to take RSA too, which no Flow account can.
-  allowErrors(/pubKeyCredParams is missing/)
-  const address = chain.standIn?.addAccount([{ publicKey: newKey() }])
-  if (!address) throw new Error('no stand-in')
-  const page = await open(KEYS)
-  await ask(page, address)
-  const from = (name: string) => page.getByRole('radio', { name, exact: true }).check()
-
-  await press(page, 'Add a key')
-  await from('Seed phrase')
-  await press(page, 'Add to the plan')
-  const phrase = page.getByRole('textbox', { name: 'Seed phrase' })
-  await expect(phrase).toHaveAccessibleDescription(/Enter the seed phrase/)
-  await phrase.fill(PHRASE)
-  await expect(page.getByText(/^Seed phrase at m/)).toBeVisible()
-  await press(page, 'Add to the plan')
-  const ofPhrase = (await publicKeyOfPhrase(PHRASE))('ECDSA_P256')
-  await expect(changes(page).getByTitle(ofPhrase)).toBeVisible()
-  await expect(phrase).toHaveCount(0)
-
-  await press(page, 'Add a key')
-  await from('New key')
-  await press(page, 'Make the key')
-  await press(page, 'Add to the plan')
-  await expect(page.getByText('Save the seed phrase, then tick the box.')).toBeVisible()
-  await page.getByRole('checkbox', { name: 'I have saved the seed phrase' }).check()
-  await page.getByRole('textbox', { name: 'Weight', exact: true }).fill('500')
-  await press(page, 'Add to the plan')
-  await expect(changes(page)).toContainText([/key 1, weight 1000/, /key 2, weight 500/])
-
-  await press(page, 'Add a key')
-  await from('Passkey')
-  await press(page, 'Add to the plan')
-  await expect(page.getByText('Create the passkey.')).toBeVisible()
-  await addAuthenticator(page)
-  await press(page, 'Create the passkey')
-  await expect(page.getByText('Credential ID:')).toBeVisible()
-  await press(page, 'Add to the plan')
-  await expect(changes(page)).toHaveCount(3)
-  await expect(answers(page).first()).toHaveText(
-    'The plan adds keys 1, 2 and 3: weight 3500 of the 1000 needed',
-  )
-  await expect(picture(page, 'planned')).toContainText('Key 3')
-  await makeTransaction(page)
-  const whole = await page.getByRole('main').innerText()
-  expect(whole).not.toContain(PHRASE)
 })

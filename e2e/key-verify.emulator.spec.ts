@@ -218,7 +218,7 @@ test('a transaction as the message: its own signatures, one of the payer, and wh
   await toSignatures(page)
   await message(page).fill(JSON.stringify(transactionToRest(whole)))
   await expect(message(page)).toHaveAccessibleDescription(/This is a transaction: JSON of the REST/)
-  await expect(page.getByText('carries 2 signatures of its own')).toBeVisible()
+  await expect(page.getByText('has 2 signatures of its own')).toBeVisible()
   await checkSignature(page)
   await expect(verdict(page)).toContainText('All 2 signatures valid')
 

@@ -140,7 +140,7 @@ test('a switch of the network asks anew and drops the old answer at once', async
   await expect(page.getByText('Asking Flow Testnet…')).toBeVisible()
   await expect(card(page, 'Roles')).toHaveCount(0)
   gate.release()
-  await expect(page.getByText('Flow Testnet knows no transaction with this id')).toBeVisible()
+  await expect(page.getByText('Flow Testnet has no transaction with this id')).toBeVisible()
   await expect(field(page)).toHaveValue(id)
 })
 

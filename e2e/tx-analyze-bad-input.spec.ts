@@ -161,7 +161,7 @@ test('an id nobody knows, and a node that stops in mid-answer', async ({
   const node = nodeOf(chain)
   const nobodys = 'de'.repeat(32)
   const page = await open(`${PATH}?network=emulator#id=${nobodys}`)
-  await expect(answer(page)).toHaveText('Flow Emulator knows no transaction with this id')
+  await expect(answer(page)).toHaveText('Flow Emulator has no transaction with this id')
   await expect(page.getByRole('button', { name: 'Look on Flow Testnet' })).toBeVisible()
   await expect(field(page)).toHaveValue(nobodys)
 
@@ -177,5 +177,5 @@ test('an id nobody knows, and a node that stops in mid-answer', async ({
   // It is asked again by itself.
   await expect(answer(page)).toHaveText('Sealed on Flow Emulator')
   await chooseNetwork(page, 'Flow Testnet')
-  await expect(page.getByText('Flow Testnet knows no transaction with this id')).toBeVisible()
+  await expect(page.getByText('Flow Testnet has no transaction with this id')).toBeVisible()
 })

@@ -189,7 +189,7 @@ test('an unknown id names the network; others are asked on a press only', async 
   const others = () => [...asksFor(networks.mainnet), ...asksFor(networks.testnet)].length
   const before = others()
   await analyze(page, id)
-  await expect(page.getByText('Flow Emulator knows no transaction with this id')).toBeVisible()
+  await expect(page.getByText('Flow Emulator has no transaction with this id')).toBeVisible()
   await expect(field(page)).toHaveValue(id)
   expect(others()).toBe(before)
   await page.getByRole('button', { name: 'Look on Flow Testnet' }).click()

@@ -5,7 +5,12 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildCorePackage } from './support/build-core-package.ts'
 import { compileConsumer, installTarball, pack, runConsumer } from './support/consumer-project.ts'
-import { exampleModule, examplesIn, exportedNames } from './support/docstring-examples.ts'
+import {
+  exampleModule,
+  examplesIn,
+  examplesInMarkdown,
+  exportedNames,
+} from './support/docstring-examples.ts'
 import { ROOT } from './support/paths.ts'
 
 const CORE = join(ROOT, 'packages', 'core')
@@ -21,13 +26,18 @@ const MODULES = readdirSync(join(CORE, 'src'), { recursive: true, encoding: 'utf
   .filter(path => path.endsWith('.ts') && !/\.(?:test|fuzz)\.ts$/.test(path))
   .map(path => path.replace(/\.ts$/, '').replaceAll('\\', '/'))
 
+const README_EXAMPLES = examplesInMarkdown(README).map((example, index) => ({
+  title: `README: ${example.name}`,
+  file: `readme-${index}`,
+  text: exampleModule(example),
+}))
 const EXAMPLES = MODULES.flatMap(module =>
   examplesIn(sourceOf(module)).map((example, index) => ({
     title: `${module}: ${example.name}`,
     file: `${module.replaceAll('/', '-')}-${example.name}-${index}`,
     text: exampleModule(example, `@toolkit/core/${module}`),
   })),
-)
+).concat(README_EXAMPLES)
 
 const GLOBALS = `
 declare const check: (actual: unknown, expected: unknown) => void
@@ -112,7 +122,7 @@ describe('the packed package', () => {
   }, 60_000)
 })
 
-describe('the examples in the docstrings', () => {
+describe('the examples in the docstrings and in the README', () => {
   let results: Readonly<Record<string, string>>
   beforeAll(async () => {
     results = JSON.parse(await runConsumer(project, 'run-examples.mjs'))
@@ -120,6 +130,10 @@ describe('the examples in the docstrings', () => {
 
   it.each(EXAMPLES)('$title', ({ file }) => {
     expect(results[file]).toBe('true')
+  })
+
+  it('show a wallet developer the main tasks', () => {
+    expect(README_EXAMPLES.length).toBeGreaterThanOrEqual(5)
   })
 
   it('are there for every function of the modules that the README names', () => {

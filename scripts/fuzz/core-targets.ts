@@ -89,7 +89,7 @@ import {
   foretellPlan,
 } from '@toolkit/core/transaction/review/foretell/foretell-plan'
 import { readForetelling } from '@toolkit/core/transaction/review/foretell/foretelling'
-import { toldFromSource } from '@toolkit/core/transaction/review/foretell/from-source'
+import { changesFromSource } from '@toolkit/core/transaction/review/foretell/from-source'
 import { readTokenCall } from '@toolkit/core/transaction/review/token-call'
 import { type FuzzFile, foundParsers } from './found-parsers.ts'
 import type { Target } from './protocol.ts'
@@ -245,7 +245,8 @@ const TEXTS: TextParsers = {
     foretellPlan('emulator', foretold(text)),
   'transaction/review/foretell/foretelling#readForetelling': message =>
     readForetelling('emulator', foretold(SOURCE), FORETOLD, { message }),
-  'transaction/review/foretell/from-source#toldFromSource': text => toldFromSource(foretold(text)),
+  'transaction/review/foretell/from-source#changesFromSource': text =>
+    changesFromSource(foretold(text)),
   'transaction/dry-run/dry-run-script#dryRunScript': text => dryRunScript(text, []),
   'transaction/dry-run/dry-run-verdict#readDryRunError': text =>
     readDryRunError(text, SPLICED, SOURCE),

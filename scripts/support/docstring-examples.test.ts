@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest'
-import { exampleModule, examplesIn, exportedNames } from './docstring-examples.ts'
+import {
+  exampleModule,
+  examplesIn,
+  examplesInMarkdown,
+  exportedNames,
+} from './docstring-examples.ts'
 
 const SOURCE = `
 /** No example. */
@@ -57,4 +62,12 @@ export {}
 `,
   )
   expect(() => exampleModule({ name: 'double', code: 'double(1)' }, 'm')).toThrow('no "// =>"')
+})
+
+it('finds the TypeScript of a README by its headings, which imports all it uses', () => {
+  const blocks = examplesInMarkdown(
+    '# Core\n\n```sh\nls\n```\n\n## Two\n\n```ts\n1 + 1 // => 2\n```\n',
+  )
+  expect(blocks).toEqual([{ name: 'Two', code: '1 + 1 // => 2' }])
+  expect(blocks.map(one => exampleModule(one))).toEqual(['check(await (1 + 1), (2))\nexport {}\n'])
 })

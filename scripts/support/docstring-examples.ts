@@ -1,6 +1,6 @@
-/** One `@example` of a docstring. */
+/** One `@example` of a docstring, or one block of code in a README. */
 export interface DocstringExample {
-  /** The function or class that it belongs to. */
+  /** The function or class that it belongs to, or the heading above. */
   readonly name: string
   /** TypeScript, without the stars of the comment. */
   readonly code: string
@@ -26,12 +26,22 @@ export function examplesIn(source: string): readonly DocstringExample[] {
   })
 }
 
+/** Each block of TypeScript in a Markdown text, named by the heading above it. */
+export function examplesInMarkdown(text: string): readonly DocstringExample[] {
+  return text.split(/^#+ /m).flatMap(section =>
+    [...section.matchAll(/^```ts\n(.*?)^```$/gms)].map(([, code = '']) => ({
+      name: section.slice(0, section.indexOf('\n')),
+      code: code.trim(),
+    })),
+  )
+}
+
 /**
  * A module that runs an example: `expression // => value` becomes a call of the global `check`, and
- * `expression // throws code` one of `refuses`. What it documents is imported; the rest it imports
- * itself. Throws when the example checks nothing.
+ * `expression // throws code` one of `refuses`. What it documents is imported from `module`; the rest it
+ * imports itself, and an example of a README all. Throws when the example checks nothing.
  */
-export function exampleModule({ name, code }: DocstringExample, module: string): string {
+export function exampleModule({ name, code }: DocstringExample, module?: string): string {
   let checks = 0
   const lines = code.split('\n').map(line => {
     const [, thrower, error] = REFUSAL.exec(line) ?? []
@@ -44,5 +54,6 @@ export function exampleModule({ name, code }: DocstringExample, module: string):
     return `check(await (${expression}), (${value}))`
   })
   if (checks === 0) throw new Error(`The example of ${name} has no "// =>" and no "// throws".`)
-  return `import { ${name} } from '${module}'\n${lines.join('\n')}\nexport {}\n`
+  const subject = module === undefined ? '' : `import { ${name} } from '${module}'\n`
+  return `${subject}${lines.join('\n')}\nexport {}\n`
 }

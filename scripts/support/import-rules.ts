@@ -14,7 +14,7 @@ const FLOW = ['transaction', 'signature', 'cadence', 'account']
  * account → frame, chain, bytes, ui, workers, state. Every folder there needs a row: a new one without it is reported. A tool's own
  * folder is closed to everybody else.
  */
-const WEB_RULES: Readonly<Record<string, readonly string[]>> = {
+export const WEB_RULES: Readonly<Record<string, readonly string[]>> = {
   state: [],
   workers: [],
   ui: ['workers', 'state'],

@@ -126,11 +126,11 @@ describe('readSettings', () => {
     ],
     [
       { IMAGE_HOSTS: 'http://images.example.com' },
-      'IMAGE_HOSTS is "http://images.example.com", but it must be host names parted by spaces, each in full, such as images.example.com (http:// only for this machine itself).',
+      'IMAGE_HOSTS is "http://images.example.com", but it must be host names separated by spaces, each in full, such as images.example.com (http:// only for this machine itself).',
     ],
     [
       { IMAGE_HOSTS: '*' },
-      'IMAGE_HOSTS is "*", but it must be host names parted by spaces, each in full, such as images.example.com (http:// only for this machine itself).',
+      'IMAGE_HOSTS is "*", but it must be host names separated by spaces, each in full, such as images.example.com (http:// only for this machine itself).',
     ],
     [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY is "true", but it must be a whole number from 0 to 10.'],
     [
@@ -200,7 +200,7 @@ describe('readSettings', () => {
     'refuses the allowed hosts %s',
     text => {
       expect(messageFor({ ALLOWED_HOSTS: text })).toBe(
-        `ALLOWED_HOSTS is "${text}", but it must be host names without a port, parted by spaces, such as toolkit.example.com.`,
+        `ALLOWED_HOSTS is "${text}", but it must be host names without a port, separated by spaces, such as toolkit.example.com.`,
       )
     },
   )

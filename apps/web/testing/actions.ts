@@ -6,7 +6,7 @@ export const unfold = (label: string) =>
   page.getBySelector('summary').filter({ hasText: label }).click()
 
 /** Moves the focus into a field or onto a button, as a press of Tab would. */
-function focus(locator: Locator): void {
+export function focus(locator: Locator): void {
   const element = locator.element()
   if (element instanceof HTMLElement) element.focus()
 }

@@ -131,7 +131,7 @@ export const atOffset = (offset: number, length = 1) =>
 export const atField = (field: string) => ({ kind: 'field', field }) as const
 
 /**
- * The same error of a text that stands `shift` characters further on, as where white space was
+ * The same error of a text that stands `shift` characters further on, as where whitespace was
  * cut.
  * @example
  * import { ToolError } from '@toolkit/core/errors'
@@ -157,4 +157,19 @@ export function toToolError(error: unknown): ToolError {
     suggestion: 'Try again; if it persists, report what you did, but never a secret.',
     cause: error,
   })
+}
+
+/**
+ * What `read` gives; null where it refuses its input with a `ToolError`.
+ * @example
+ * import { parseHex } from '@toolkit/core/bytes/hex'
+ * tryTo(() => parseHex('0g')) // => null
+ */
+export function tryTo<T>(read: () => T): T | null {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof ToolError) return null
+    throw error
+  }
 }

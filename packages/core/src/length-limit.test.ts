@@ -9,7 +9,7 @@ import { requireLength } from './length-limit.ts'
 import { MAX_SIGNATURE_LENGTH, parseSignatureText } from './signature/signature-text.ts'
 import { MAX_SIGNED_JSON_LENGTH, readSignedJson } from './signature/signed-json.ts'
 
-/** A text that the parser takes, made as long as it may be by the white space that the parser passes over. */
+/** A text that the parser takes, made as long as it may be by the whitespace that the parser passes over. */
 const LIMITED: readonly (readonly [
   name: string,
   limit: number,

@@ -1,12 +1,11 @@
 import { atOffset, ToolError } from './errors.ts'
-
-const NUMBERS = new Intl.NumberFormat('en')
+import { inDigits } from './text/numbers.ts'
 
 /** A text that is longer than what is read; `what` with its article: `The PEM text`. */
 export const inputTooLong = (facts: { what: string; length: number; limit: number }) =>
   new ToolError(
     'input/too-long',
-    `${facts.what} has ${NUMBERS.format(facts.length)} characters; the limit is ${NUMBERS.format(facts.limit)}.`,
+    `${facts.what} has ${inDigits(facts.length)} characters; the limit is ${inDigits(facts.limit)}.`,
     {
       position: atOffset(facts.limit, facts.length - facts.limit),
       suggestion: 'Check that you pasted nothing else with it.',

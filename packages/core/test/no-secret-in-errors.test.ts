@@ -57,7 +57,7 @@ function textsOf(value: unknown, seen = new Set<unknown>()): readonly string[] {
   ])
 }
 
-/** Case and white space hide nothing. */
+/** Case and whitespace hide nothing. */
 const bare = (text: string) => text.toLowerCase().replace(/\s+|\\n/gu, '')
 
 /** The runs of the secrets that the texts repeat. */

@@ -42,7 +42,7 @@ export function allowedHost({ host, allowedHosts }: Pick<Settings, 'host' | 'all
 }
 
 /** The host and port that the browser asked for, as far as `trustProxy` proxies can be believed. */
-export function askedAuthority(c: Context, trustProxy: number): string {
+export function requestAuthority(c: Context, trustProxy: number): string {
   return forwardedAuthority(c, trustProxy) ?? c.req.header('host') ?? ''
 }
 

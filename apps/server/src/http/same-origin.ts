@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { foreignOrigin } from '../errors.ts'
-import { askedAuthority } from './hosts.ts'
+import { requestAuthority } from './hosts.ts'
 
 /**
  * Refuses what a page of another site sends. Browsers say where a request comes from in
@@ -11,7 +11,7 @@ export function requireSameOrigin(trustProxy: number): MiddlewareHandler {
     const site = c.req.header('sec-fetch-site')
     if (site !== undefined && site !== 'same-origin') throw foreignOrigin()
     const origin = c.req.header('origin')
-    const asked = askedAuthority(c, trustProxy).toLowerCase()
+    const asked = requestAuthority(c, trustProxy).toLowerCase()
     if (origin !== undefined && authorityOf(origin) !== asked) throw foreignOrigin()
     await next()
   }

@@ -6,6 +6,7 @@ import { isLoopbackHost } from '../services/images/ip-range.ts'
 import {
   BASE_URL,
   type Environment,
+  hostList,
   ORIGIN,
   readValue,
   type ValueKind,
@@ -69,25 +70,11 @@ function parseImageHost(text: string): ImageHost | null {
   return { protocol: 'http:', host: url.host }
 }
 
-/** Hosts parted by spaces or commas: `images.example.com`, with `:port` where it is not 443. */
-export const IMAGE_HOST_LIST: ValueKind<readonly ImageHost[]> = {
-  schema: v.pipe(
-    v.string(),
-    v.transform(text => text.split(/[\s,]+/).filter(Boolean)),
-    v.array(
-      v.pipe(
-        v.string(),
-        v.rawTransform<string, ImageHost>(({ dataset, addIssue, NEVER }) => {
-          const host = parseImageHost(dataset.value)
-          if (!host) addIssue({ message: 'not a host' })
-          return host ?? NEVER
-        }),
-      ),
-    ),
-  ),
-  expected:
-    'host names parted by spaces, each in full, such as images.example.com (http:// only for this machine itself)',
-}
+/** Hosts as `images.example.com`, with `:port` where it is not 443. */
+export const IMAGE_HOST_LIST = hostList(
+  parseImageHost,
+  'host names separated by spaces, each in full, such as images.example.com (http:// only for this machine itself)',
+)
 
 const MAX_INDEX = 999_999
 const MAX_KEYS = 1000
@@ -127,7 +114,7 @@ function isSource(text: string): boolean {
 }
 
 /**
- * Sources for a Content-Security-Policy, parted by spaces or commas: a scheme (`https:`) or an origin
+ * Sources for a Content-Security-Policy, separated by spaces or commas: a scheme (`https:`) or an origin
  * whose host may begin with `*.`. Keywords and paths are refused, so that a setting can widen what a
  * page may reach but never turn the policy off. The word `none` gives an empty list.
  */
@@ -138,7 +125,7 @@ export const SOURCE_LIST: ValueKind<readonly string[]> = {
     v.array(v.pipe(v.string(), v.check(isSource))),
   ),
   expected:
-    'sources parted by spaces, each a scheme such as https: or an origin such as https://*.example.com, or the word none',
+    'sources separated by spaces, each a scheme such as https: or an origin such as https://*.example.com, or the word none',
 }
 
 /** Where the jobs of creating accounts are kept. */

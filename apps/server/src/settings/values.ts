@@ -69,25 +69,33 @@ export const HOST_NAME: ValueKind<string> = {
   expected: 'a host name or IP address without a port, such as 127.0.0.1 or 0.0.0.0',
 }
 
-/** Host names or IP addresses parted by spaces or commas, in the spelling that `hostOf` gives. */
-export const HOST_LIST: ValueKind<readonly string[]> = {
+/** Hosts separated by spaces or commas; `parse` reads one, and gives null for what is none. */
+export const hostList = <T>(
+  parse: (text: string) => T | null,
+  expected: string,
+): ValueKind<readonly T[]> => ({
   schema: v.pipe(
     v.string(),
     v.transform(text => text.split(/[\s,]+/).filter(Boolean)),
     v.array(
       v.pipe(
         v.string(),
-        v.rawTransform<string, string>(({ dataset, addIssue, NEVER }) => {
-          const text = isIP(dataset.value) === 6 ? `[${dataset.value}]` : dataset.value
-          const host = /:\d*$/.test(text) ? null : hostOf(text)
+        v.rawTransform<string, T>(({ dataset, addIssue, NEVER }) => {
+          const host = parse(dataset.value)
           if (host === null) addIssue({ message: 'not a host' })
           return host ?? NEVER
         }),
       ),
     ),
   ),
-  expected: 'host names without a port, parted by spaces, such as toolkit.example.com',
-}
+  expected,
+})
+
+/** Host names or IP addresses, in the spelling that `hostOf` gives. */
+export const HOST_LIST = hostList(text => {
+  const host = isIP(text) === 6 ? `[${text}]` : text
+  return /:\d*$/.test(host) ? null : hostOf(host)
+}, 'host names without a port, separated by spaces, such as toolkit.example.com')
 
 export const WALLETCONNECT_PROJECT: ValueKind<string> = {
   schema: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/i), v.toLowerCase()),

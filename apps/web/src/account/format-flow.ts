@@ -1,3 +1,5 @@
+import { formatUnits, withThousands } from '@toolkit/core/text/numbers'
+
 const DECIMALS = 8
 
 /** A balance in units of 1e-8 FLOW as a fixed-point number with all 8 decimals: `12.50000000`. */
@@ -9,19 +11,8 @@ export function formatFlow(balance: bigint): string {
 /** The same with thousands separated, for the eye: `1,234,567.00000000`. */
 export const formatFlowForReading = (balance: bigint): string => withThousands(formatFlow(balance))
 
-/** An amount with its thousands separated and all its decimals: `1,234.50000000`. */
-export function withThousands(amount: string): string {
-  const [whole = '', decimals = ''] = amount.split('.')
-  return `${whole.replace(/\B(?=(?:\d{3})+$)/g, ',')}.${decimals}`
-}
+/** Units of 1e-18 FLOW, which EVM counts in, as FLOW, exact and thousands separated: `1.5`. */
+export const formatAttoflow = (value: bigint): string => formatUnits(value, 18)
 
-/** The same without the zeros at its end: `1,234.5`. */
+/** An amount without the zeros at its end, its thousands separated: `1,234.5`. */
 export const shortAmount = (amount: string): string => withThousands(amount).replace(/\.?0+$/, '')
-
-const ATTO_DECIMALS = 18
-
-/** Units of 1e-18 FLOW, which EVM counts in, as FLOW: `1.5`, `0.000000000000000001`, thousands separated. */
-export function formatAttoflow(atto: bigint): string {
-  const digits = atto.toString().padStart(ATTO_DECIMALS + 1, '0')
-  return shortAmount(`${digits.slice(0, -ATTO_DECIMALS)}.${digits.slice(-ATTO_DECIMALS)}`)
-}

@@ -1,5 +1,6 @@
 import { readBase64 } from '@toolkit/core/bytes/base64'
 import { Base64Decoder } from '@toolkit/core/bytes/base64-decoder'
+import { concatBytes } from '@toolkit/core/bytes/bytes'
 import { createLooseHexDecoder, parseLooseHex } from '@toolkit/core/bytes/hex-loose'
 import type { Transcoder } from '@toolkit/core/bytes/transcoder'
 import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
@@ -64,6 +65,13 @@ export async function* streamSource(
   if (!decoder) return yield* readParts(source.text, options)
   for await (const part of readParts(source.text, options)) yield decoder.push(part)
   yield decoder.finish()
+}
+
+/** All bytes of any source, as `streamSource` reads them. Call it inside a task. */
+export async function wholeSource(source: ByteSource): Promise<Uint8Array> {
+  const parts: Uint8Array[] = []
+  for await (const part of streamSource(source)) parts.push(part)
+  return concatBytes(...parts)
 }
 
 function decoderOf(format: ByteFormat): Transcoder | null {

@@ -28,7 +28,7 @@ export function HexFileNotice({ value, onRead }: HexFileNoticeProps) {
 
   return (
     <Notice
-      title="This file holds hex digits"
+      title="This file contains hex digits"
       actions={
         <Button size="sm" onClick={() => void read(file)}>
           Read it as hex
@@ -40,7 +40,7 @@ export function HexFileNotice({ value, onRead }: HexFileNoticeProps) {
   )
 }
 
-/** Whether the beginning of a file is hex text: digits, with 0x, white space and colons, nothing else. */
+/** Whether the beginning of a file is hex text: digits, with 0x, whitespace and colons, nothing else. */
 export function looksLikeHex(start: string): boolean {
   const text = start.replace(/^\uFEFF/, '')
   if (!/^\s*(?:0x)?[0-9a-f\s:]+$/i.test(text)) return false

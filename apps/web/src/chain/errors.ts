@@ -94,7 +94,7 @@ export const accountNotFound = (network: NetworkId, address: string) =>
 export const transactionNotFound = (network: NetworkId, id: string) =>
   new ToolError(
     'chain/transaction-not-found',
-    `${NETWORKS[network].name} knows no transaction ${id}.`,
+    `${NETWORKS[network].name} has no transaction ${id}.`,
     { suggestion: 'Check the id and the network; a transaction just sent may take some seconds.' },
   )
 
@@ -160,7 +160,7 @@ export const sponsorUnreachable = (cause?: unknown) =>
 
 export const unsolvableWork = () =>
   new ToolError('sponsor/unsolvable-work', 'The server’s proof of work has no solution.', {
-    suggestion: 'Try again: the server gives another one.',
+    suggestion: 'Try again: the server sends a new one.',
   })
 
 export const sponsorBadAnswer = (status: number) =>

@@ -1,7 +1,7 @@
 import { expect, expectTypeOf, test } from 'vitest'
 import type { Data } from './data-kinds'
-import { handedSource } from './handed-source'
 import { handOver, takeHandover } from './handover'
+import { handoverSource } from './handover-source'
 import { defineTool, type Handed, type Producer } from './manifest'
 import { manifestOf } from './testing/manifests'
 
@@ -27,9 +27,9 @@ test('a kind that the manifest does not accept is not given', () => {
 
 test('bytes, a text and a file stand in a byte field as they came', () => {
   const file = new File(['x'], 'x.bin')
-  expect(handedSource({ kind: 'file', file })).toEqual({ kind: 'file', file })
-  expect(handedSource({ kind: 'bytes', hex: '00' })).toMatchObject({ format: 'hex', text: '00' })
-  expect(handedSource({ kind: 'text', text: 'a' })).toMatchObject({ format: 'text', text: 'a' })
+  expect(handoverSource({ kind: 'file', file })).toEqual({ kind: 'file', file })
+  expect(handoverSource({ kind: 'bytes', hex: '00' })).toMatchObject({ format: 'hex', text: '00' })
+  expect(handoverSource({ kind: 'text', text: 'a' })).toMatchObject({ format: 'text', text: 'a' })
 })
 
 test.each(['code-base64', 'code-rlp', 'code-hash', 'code-aes', 'code-hex'] as const)(

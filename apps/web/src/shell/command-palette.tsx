@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import { TOOLS } from '../frame/registry'
 import { useFileDrop } from '../ui/fields/use-file-drop'
 import { ACTIONS } from './find/actions'
-import { type Entry, givenFile } from './find/entry'
+import { type Entry, fileEntry } from './find/entry'
 import { FinderField } from './find/finder-field'
 import { FinderResults } from './find/finder-results'
 import { type FinderRow, toolRow, useFinder } from './find/use-finder'
@@ -33,7 +33,7 @@ export function CommandPalette({ first, entered, onTaken, field, onClose }: Comm
   useEffect(onTaken, [onTaken])
   // At once, so that no key is lost between the two fields.
   useLayoutEffect(() => field.current?.focus(), [field])
-  const { over, handlers } = useFileDrop(([file]) => file && finder.put(givenFile(file)))
+  const { over, handlers } = useFileDrop(([file]) => file && finder.put(fileEntry(file)))
   return (
     <div {...handlers} className={over ? 'outline-2 outline-accent -outline-offset-2' : ''}>
       <div className="sticky top-0 z-10 border-border border-b bg-surface">

@@ -2,7 +2,7 @@ import { type ClipboardEvent, type KeyboardEvent, type RefObject, useRef } from 
 import { createStore, useStore } from '../state/store'
 import { SECRET_INPUT } from '../ui/fields/input-classes'
 import { Dialog } from '../ui/overlays/dialog'
-import { type Entry, FIND_INPUT, givenFile, givenText, NOTHING } from './find/entry'
+import { type Entry, FIND_INPUT, fileEntry, NOTHING, textEntry } from './find/entry'
 import { loadSearch } from './find/use-search'
 import { useDroppedFile } from './use-dropped-file'
 import { useKey, useShortcut } from './use-key'
@@ -33,7 +33,7 @@ export function CommandPaletteHost() {
     if (field) field.focus()
     else openPalette()
   })
-  useDroppedFile(file => setPalette(givenFile(file)))
+  useDroppedFile(file => setPalette(fileEntry(file)))
   const Palette = useLazyPart(loadPalette, open !== null, () => {
     closePalette()
     sayNotLoaded()
@@ -77,7 +77,7 @@ function EarlyField({ first, field }: EarlyFieldProps) {
     const { currentTarget, clipboardData } = event
     const text = currentTarget.value + clipboardData.getData('text/plain')
     currentTarget.value = ''
-    amend(givenText(text))
+    amend(textEntry(text))
   }
 
   function press({ key, nativeEvent }: KeyboardEvent): void {

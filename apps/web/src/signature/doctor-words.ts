@@ -10,6 +10,7 @@ import type {
 import type { ChallengeForm } from '@toolkit/core/signature/passkey-challenge'
 import type { SignatureShape } from '@toolkit/core/signature/signature-choices'
 import type { Fit } from '@toolkit/core/signature/signature-doctor'
+import { inDigits } from '@toolkit/core/text/numbers'
 import { otherMessageFinding } from './other-message-words'
 
 /** One mistake in words: what is so, and what to do about it. */
@@ -248,7 +249,7 @@ function keyFinding(
       advice: 'The same private key has a different public key on each curve: use the account’s.',
     }
   }
-  const revoked = 'That key is revoked, so its signatures don’t count: sign with another one.'
+  const revoked = 'That key is revoked, so its signatures don’t count: sign with another key.'
   if (made.address !== undefined && made.address !== address) {
     return {
       short: `made by key ${made.index} of 0x${made.address}, another account`,
@@ -265,7 +266,7 @@ function keyFinding(
 
 /** `No mistake that is tried here explains it: …`. */
 export function nothingFits(tried: number, depth: number): string {
-  const count = new Intl.NumberFormat('en').format(tried)
+  const count = inDigits(tried)
   const together = depth > 1 ? ` of up to ${depth} mistakes` : ''
   return `No match after ${count} combinations${together}. The message or the key is probably different.`
 }

@@ -169,7 +169,7 @@ function rebuiltFinding(
     case 'given-text':
       return {
         short: 'its text was signed, not its bytes',
-        fact: 'The text was signed as it was given, not the bytes that it stands for.',
+        fact: 'The text was signed as typed, not the bytes it encodes.',
         advice: 'Transactions are signed as RLP, with the tag of transactions before it.',
       }
   }

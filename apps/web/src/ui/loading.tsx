@@ -1,4 +1,5 @@
 import { LoaderCircle } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { cn } from './cn'
 
 export interface SpinnerProps {
@@ -14,6 +15,16 @@ export function Spinner({ label, className }: SpinnerProps) {
       <LoaderCircle aria-hidden className={cn('size-4 shrink-0 animate-spin', className)} />
       {label ? <span className="sr-only">{label}</span> : null}
     </>
+  )
+}
+
+/** That something is being asked for, in the place where it will be. */
+export function Loading({ children }: { readonly children: ReactNode }) {
+  return (
+    <p role="status" className="flex items-center gap-2 text-text-muted">
+      <Spinner />
+      {children}
+    </p>
   )
 }
 

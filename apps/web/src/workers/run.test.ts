@@ -50,6 +50,8 @@ test('goes from idle by way of progress and partial outputs to done, and back', 
   expect(state()).toMatchObject({ status: 'busy', fraction: null, note: null, output: 'so far' })
   last().resolve('all')
   await expect(end).resolves.toEqual({ status: 'done', output: 'all' })
+  last().onProgress(0.9)
+  last().onPartial('too late')
   expect(view()).toMatchObject({ state: { status: 'done', output: 'all' }, count: 1 })
   run.reset()
   expect(state()).toEqual({ status: 'idle' })
@@ -73,7 +75,7 @@ test('only the latest start shows: the one before is aborted, and nothing it sti
 
 test('cancel keeps what is known, an error that is given is shown, and an older error stays', async () => {
   const { run, work, state } = setUp()
-  const { start, last } = work()
+  const { start, last, calls } = work()
   void run.start(start)
   last().onPartial('so far')
   run.cancel()
@@ -83,6 +85,11 @@ test('cancel keeps what is known, an error that is given is shown, and an older 
   run.cancel(failure)
   expect(state()).toMatchObject({ status: 'failed', error: failure, output: null })
   run.cancel()
+  const shown = state()
+  expect(calls).toHaveLength(2)
+  if (shown.status === 'failed') shown.retry()
+  expect(calls).toHaveLength(3)
+  run.cancel(failure)
   expect(state()).toMatchObject({ status: 'failed', error: failure })
 })
 

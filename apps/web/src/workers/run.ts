@@ -72,6 +72,7 @@ export interface Run<Output> {
 }
 
 const NO_INPUTS: Inputs = []
+const NOTHING = () => {}
 const CANCELLED = { status: 'cancelled', output: null } as const
 /** Before the first start. */
 export const NO_RUN: RunView<never> = { state: { status: 'idle' }, inputs: NO_INPUTS, count: 0 }
@@ -100,15 +101,18 @@ export function createRun<Output>(
 ): Run<Output> {
   let view: RunView<Output> = NO_RUN
   let running: AbortController | null = null
-  let retry = () => {}
+  /** What is run, for as long as it is: it may hold a secret. */
+  let retry = NOTHING
 
   function show(state: RunState<Output>, changed: Partial<RunView<Output>> = {}): void {
     view = { ...view, ...changed, state }
     onChange(view)
   }
   function end(): void {
-    running?.abort()
+    const ending = running
     running = null
+    retry = NOTHING
+    ending?.abort()
   }
 
   async function start(work: Work<Output>, inputs: Inputs = NO_INPUTS): Promise<RunEnd<Output>> {
@@ -125,11 +129,11 @@ export function createRun<Output>(
         const output = await work({
           signal,
           onProgress(fraction, note) {
-            if (signal.aborted || view.state.status !== 'busy') return
+            if (running !== mine || view.state.status !== 'busy') return
             show({ ...view.state, fraction, note: note ?? null })
           },
           onPartial(partial) {
-            if (signal.aborted) return
+            if (running !== mine) return
             const busy = view.state.status === 'busy' ? view.state : begun
             show({ ...busy, status: 'busy', output: partial })
           },
@@ -139,7 +143,7 @@ export function createRun<Output>(
         const delay = retryDelay(thrown, failures)
         const error = toToolError(thrown)
         const failed = { status: 'failed', error, output: outputOf(view.state), retry } as const
-        if (delay !== null && !signal.aborted) {
+        if (delay !== null && running === mine) {
           waitFor(delay, signal).then(
             () => attempt(failures + 1),
             () => undefined,
@@ -149,9 +153,12 @@ export function createRun<Output>(
       }
     }
     function ended(state: RunEnd<Output>, delay: number | null): RunEnd<Output> {
-      if (signal.aborted) return CANCELLED
+      if (running !== mine) return CANCELLED
       // What is over is not aborted any more.
-      if (delay === null) running = null
+      if (delay === null) {
+        running = null
+        retry = NOTHING
+      }
       show(state)
       return state
     }
@@ -161,10 +168,11 @@ export function createRun<Output>(
   return {
     start,
     cancel(error) {
+      const again = retry
       end()
       if (view.state.status !== 'busy') return
       const { output } = view.state
-      if (error) show({ status: 'failed', error, output, retry })
+      if (error) show({ status: 'failed', error, output, retry: again })
       else show({ status: 'cancelled', output })
     },
     reset() {

@@ -123,7 +123,7 @@ export const accountKeyHash = (facts: { hash: string; offset: number }) =>
 
 export const accountKeyWeight = (facts: { weight: string; max: number }) =>
   new ToolError('account-key/weight', `${facts.weight} is not the weight of a key.`, {
-    suggestion: `Give a whole number from 0 to ${facts.max}.`,
+    suggestion: `Enter a whole number from 0 to ${facts.max}.`,
   })
 
 export const findNameForm = () =>

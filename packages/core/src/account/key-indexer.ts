@@ -27,11 +27,17 @@ const undocumented = (what: string, cause?: unknown) =>
   })
 
 /**
- * Reads the answer of Flow's public key indexer (`GET /key/{key}`) for `publicKey` (X‖Y). One entry that cannot be read makes the whole answer bad: an account left out in silence
- * would look like one that does not exist. The algorithms are read from their names, since releases of
+ * Reads the answer of Flow's public key indexer (`GET /key/{key}`) for `publicKey` (X‖Y). One entry that
+ * cannot be read makes the whole answer bad: an account left out in silence would look like one that
+ * does not exist. The algorithms are read from their names, since releases of
  * the indexer number them differently; an empty list may come as null, as Go writes a nil slice.
  * @param network refuses addresses of another one.
  * @throws ToolError `keys/indexer-bad-answer`.
+ * @example
+ * import { fixedHex } from '@toolkit/core/bytes/hex'
+ * const key = fixedHex(new Uint8Array(64), 64)
+ * parseKeyIndexerAnswer({ publicKey: key, accounts: null }, key) // => []
+ * parseKeyIndexerAnswer({ publicKey: '00', accounts: null }, key) // throws keys/indexer-bad-answer
  */
 export function parseKeyIndexerAnswer(
   json: unknown,

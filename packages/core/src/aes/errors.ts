@@ -32,8 +32,8 @@ export function keyWrongLength(facts: {
       suggestion: readsAs
         ? `It looks like ${readsAs}: change the format of the key.`
         : fits
-          ? `It fits AES-${fits}.`
-          : `Give ${hexDigits(bits / 8)}, or use a password instead.`,
+          ? `It is valid for AES-${fits}.`
+          : `Enter ${hexDigits(bits / 8)}, or use a password instead.`,
     },
   )
 }
@@ -64,7 +64,7 @@ export const ivWrongLength = (facts: { actual: number; mode: AesMode }) =>
   new ToolError(
     'aes/iv-length',
     `The IV is ${count(facts.actual, 'byte')} long; ${facts.mode.toUpperCase()} takes exactly 16. It is never padded or truncated.`,
-    { suggestion: `Give ${hexDigits(16)}.` },
+    { suggestion: `Enter ${hexDigits(16)}.` },
   )
 
 export const tagWrongLength = (facts: { actual: number; bits: number }) =>
@@ -73,7 +73,9 @@ export const tagWrongLength = (facts: { actual: number; bits: number }) =>
     facts.actual === 0
       ? 'The authentication tag is empty.'
       : `The authentication tag is ${count(facts.actual, 'byte')} long, not ${facts.bits / 8}.`,
-    { suggestion: `Give ${hexDigits(facts.bits / 8)}, or choose the tag length it was made with.` },
+    {
+      suggestion: `Enter ${hexDigits(facts.bits / 8)}, or choose the tag length it was made with.`,
+    },
   )
 
 export const shorterThanTag = (facts: { actual: number; tagLength: number }) =>
@@ -158,7 +160,7 @@ export const notSalted = (facts: { empty: boolean }) =>
       : 'This isn’t an openssl enc file: it doesn’t start with “Salted__”.',
     {
       suggestion:
-        'Check the format (Base64, hex or file). OpenSSL 3 omits that header when the salt is given with -S: then choose plain PBKDF2 and enter the salt.',
+        'Check the format (Base64, hex or file). OpenSSL 3 omits that header when the salt is set with -S: then choose plain PBKDF2 and enter the salt.',
     },
   )
 
@@ -166,7 +168,7 @@ export const saltWrongLength = (facts: { actual: number; wanted: number }) =>
   new ToolError(
     'aes/salt-length',
     `The salt is ${count(facts.actual, 'byte')} long; openssl enc takes exactly ${facts.wanted}.`,
-    { suggestion: `Give ${hexDigits(facts.wanted)}.` },
+    { suggestion: `Enter ${hexDigits(facts.wanted)}.` },
   )
 
 export const saltEmpty = () =>

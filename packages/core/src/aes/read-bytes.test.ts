@@ -20,11 +20,11 @@ test('row 4: a wrong length is said, with what it would fit', () => {
     {
       "code": "aes/key-length",
       "message": "The key is 8 bytes long; AES-256 takes exactly 32. It is never padded or truncated.",
-      "suggestion": "Give 32 bytes (64 hex digits), or use a password instead.",
+      "suggestion": "Enter 32 bytes (64 hex digits), or use a password instead.",
     }
   `)
   expect(refusal(() => readKey('0123456789abcdef', 'text', 256)).suggestion).toBe(
-    'It fits AES-128.',
+    'It is valid for AES-128.',
   )
   expect(refusal(() => readKey('00'.repeat(32), 'text', 256)).suggestion).toContain(
     'looks like hex',

@@ -9,7 +9,7 @@ export function formatBinary(bytes: Uint8Array): string {
 }
 
 /**
- * The bytes of binary digits. White space may stand between bytes, and an optional 0b in front of a
+ * The bytes of binary digits. Whitespace may stand between bytes, and an optional 0b in front of a
  * group; each group is whole bytes.
  * @throws ToolError `binary/…` with the offset.
  */

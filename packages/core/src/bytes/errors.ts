@@ -60,7 +60,7 @@ export function hexWrongLength(facts: {
       : `The ${facts.field} has ${count(facts.digits, 'hex digit')}, ${difference}.`,
     {
       position: atOffset(facts.offset, 0),
-      suggestion: `Give ${count(facts.byteLength, 'byte')}, which is ${count(wanted, 'hex digit')}.`,
+      suggestion: `Enter ${count(facts.byteLength, 'byte')}, which is ${count(wanted, 'hex digit')}.`,
     },
   )
 }
@@ -112,7 +112,7 @@ export const badInteger = (
 ) =>
   new ToolError(`integer/${fault}`, INTEGER_FAULTS[fault](facts), {
     position: atOffset(facts.offset, facts.character.length),
-    suggestion: `Give a whole number from ${facts.min} to ${facts.max}, in digits only.`,
+    suggestion: `Enter a whole number from ${facts.min} to ${facts.max}, in digits only.`,
   })
 
 export const integerOutOfRange = (facts: {
@@ -129,7 +129,7 @@ export const integerOutOfRange = (facts: {
       : `${capital(facts.field)} is less than ${facts.min}.`,
     {
       position: atOffset(0, facts.length),
-      suggestion: `Give a whole number from ${facts.min} to ${facts.max}.`,
+      suggestion: `Enter a whole number from ${facts.min} to ${facts.max}.`,
     },
   )
 
@@ -178,12 +178,12 @@ export const hexEmptyPrefix = (facts: { offset: number }) =>
 
 export function hexBadSeparator(facts: { offset: number; place: 'start' | 'twice' | 'end' }) {
   const messages = {
-    start: 'The hex text begins with a colon.',
+    start: 'The hex text starts with a colon.',
     twice: 'Two colons of the hex text have no byte between them.',
     end: 'The hex text ends with a colon.',
   } as const
   return new ToolError('hex/bad-separator', messages[facts.place], {
     position: atOffset(facts.offset, 1),
-    suggestion: 'A colon stands between two bytes; check that nothing was lost.',
+    suggestion: 'A colon separates two bytes; check that nothing was lost.',
   })
 }

@@ -111,7 +111,7 @@ describe('what is refused, and where', () => {
         "The last byte of the hex text has only one digit: one is missing, or one is too many.",
         "A byte of the hex text has only one digit before the separator.",
         "No digits follow this 0x.",
-        "The hex text begins with a colon.",
+        "The hex text starts with a colon.",
         "Two colons of the hex text have no byte between them.",
         "The hex text ends with a colon.",
       ]

@@ -112,7 +112,7 @@ export function createLooseHexDecoder(): Transcoder {
 }
 
 /**
- * The bytes of hex as people paste it: both cases, white space between bytes, single colons between
+ * The bytes of hex as people paste it: both cases, whitespace between bytes, single colons between
  * bytes, and an optional 0x in front of each group. The two digits of a byte stay together: `a b`
  * is refused rather than guessed at. No digits at all are no bytes.
  * @throws ToolError `hex/…` with the exact offset into `text`.

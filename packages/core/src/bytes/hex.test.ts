@@ -117,7 +117,7 @@ describe('what parseHex says', () => {
           "length": 0,
           "offset": 9,
         },
-        "suggestion": "Give 4 bytes, which is 8 hex digits.",
+        "suggestion": "Enter 4 bytes, which is 8 hex digits.",
       }
     `)
     expect(refusal(() => parseHex('0xabcdef1234', block))).toMatchInlineSnapshot(`
@@ -129,7 +129,7 @@ describe('what parseHex says', () => {
           "length": 0,
           "offset": 10,
         },
-        "suggestion": "Give 4 bytes, which is 8 hex digits.",
+        "suggestion": "Enter 4 bytes, which is 8 hex digits.",
       }
     `)
     expect(refusal(() => parseHex('', block))).toMatchInlineSnapshot(`
@@ -141,7 +141,7 @@ describe('what parseHex says', () => {
           "length": 0,
           "offset": 0,
         },
-        "suggestion": "Give 4 bytes, which is 8 hex digits.",
+        "suggestion": "Enter 4 bytes, which is 8 hex digits.",
       }
     `)
   })

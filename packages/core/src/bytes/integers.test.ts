@@ -73,7 +73,7 @@ describe('parseUnsigned', () => {
       ]
     `)
     expect(refusal(() => weight('1.5')).suggestion).toMatchInlineSnapshot(
-      `"Give a whole number from 0 to 1000, in digits only."`,
+      `"Enter a whole number from 0 to 1000, in digits only."`,
     )
   })
 
@@ -89,7 +89,7 @@ describe('parseUnsigned', () => {
           "length": 1,
           "offset": 0,
         },
-        "suggestion": "Give a whole number from 1 to 9999.",
+        "suggestion": "Enter a whole number from 1 to 9999.",
       }
     `)
   })

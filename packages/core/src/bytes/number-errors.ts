@@ -35,7 +35,7 @@ export const badWholeNumber = (
     suggestion:
       fault === 'negative'
         ? 'Enter it in the signed field.'
-        : `Give decimal digits${facts.signed ? ', after a minus sign where it is negative' : ''}.`,
+        : `Enter decimal digits${facts.signed ? ', after a minus sign if it is negative' : ''}.`,
   })
 
 export const doesNotFitWidth = (facts: { needed: number; width: number; signed: boolean }) =>

@@ -7,7 +7,7 @@ function quoted(text: string): string {
 }
 
 export const jsonSyntax = ({ offset, empty }: { offset: number; empty: boolean }) =>
-  new ToolError('json-cadence/syntax', empty ? 'No JSON to read.' : 'This is not valid JSON.', {
+  new ToolError('json-cadence/syntax', empty ? 'The input is empty.' : 'This is not valid JSON.', {
     position: { kind: 'offset', offset: empty ? 0 : offset },
     suggestion: 'JSON-Cadence looks like {"type":"UFix64","value":"1.0"}.',
   })
@@ -174,8 +174,8 @@ const NUMBER_FAULTS: Readonly<Record<NumberFault, (type: string) => readonly [st
     'has too many decimals',
     `${type} has up to ${type.endsWith('64') ? 8 : 24}.`,
   ],
-  'too-long': () => ['has more digits than this tool reads', 'Give at most 100000 digits.'],
-  'out-of-range': type => [`does not fit into ${type}`, 'Give a number of its range.'],
+  'too-long': () => ['has more digits than this tool reads', 'Enter at most 100,000 digits.'],
+  'out-of-range': type => [`does not fit into ${type}`, 'Enter a number in its range.'],
 }
 
 /** `wrapped` is what the chain takes it for all the same. */

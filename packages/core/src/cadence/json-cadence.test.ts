@@ -80,7 +80,7 @@ describe('what is refused, and how it is said', () => {
     expect(refusal(() => decodeJsonCadence(' '))).toMatchInlineSnapshot(`
       {
         "code": "json-cadence/syntax",
-        "message": "No JSON to read.",
+        "message": "The input is empty.",
         "position": {
           "kind": "offset",
           "offset": 0,

@@ -94,8 +94,8 @@ const EXTENDED_FAULTS: Readonly<Record<ExtendedKeyFault, string>> = {
   'wrong-length': 'The extended key is not 78 bytes long: something is missing or extra.',
   checksum: 'The checksum of the extended key is wrong: at least one character is wrong.',
   version: 'The extended key’s version is unknown.',
-  'public-with-private': 'The extended key is marked public but holds a private key.',
-  'private-with-public': 'The extended key is marked private but holds a public key.',
+  'public-with-private': 'The extended key is marked public but contains a private key.',
+  'private-with-public': 'The extended key is marked private but contains a public key.',
   'key-prefix': 'The key in the extended key doesn’t start with 00, 02 or 03.',
   'out-of-range':
     'The private key in the extended key is zero or not below the order of ECDSA secp256k1.',
@@ -115,7 +115,7 @@ const EXTENDED_HINTS: Readonly<Partial<Record<ExtendedKeyFault, string>>> = {
   checksum: 'Copy it again.',
   version: 'Supported: xprv, xpub, tprv and tpub.',
   'hardened-from-public': "Remove the steps with ', or use the xprv.",
-  'no-key': 'Take the next index. This happens once in 2^127 times.',
+  'no-key': 'Use the next index. This happens once in 2^127 times.',
 }
 
 export const badExtendedKey = (

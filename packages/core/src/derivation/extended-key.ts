@@ -89,7 +89,7 @@ function requirePart(first: number | undefined, part: Version['part']): void {
 }
 
 /**
- * The key that an extended key's text holds (BIP-32 serialisation, Base58Check). White space around
+ * The key that an extended key's text holds (BIP-32 serialisation, Base58Check). Whitespace around
  * is let pass.
  * @throws ToolError `extended-key/…`: empty, a bad character with the offset, wrong length, checksum,
  * version, public version with a private key and the other way round, key out of range or off the

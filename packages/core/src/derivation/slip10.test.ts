@@ -92,7 +92,7 @@ it('says what is wrong with each invalid extended key of BIP-32', () => {
   })
   expect(said).toMatchInlineSnapshot(`
     [
-      "pubkey version / prvkey mismatch: extended-key/public-with-private: The extended key is marked public but holds a private key.",
+      "pubkey version / prvkey mismatch: extended-key/public-with-private: The extended key is marked public but contains a private key.",
       "invalid pubkey prefix 04: extended-key/key-prefix: The key in the extended key doesn’t start with 00, 02 or 03.",
       "invalid prvkey prefix 01: extended-key/key-prefix: The key in the extended key doesn’t start with 00, 02 or 03.",
       "zero depth with non-zero parent fingerprint: extended-key/root-with-parent: The extended key is a root (depth 0), but names a parent.",

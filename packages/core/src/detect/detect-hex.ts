@@ -1,10 +1,11 @@
 import { isAddressOf, networkOfAddress, parseAddress } from '../account/address.ts'
 import { parseHex } from '../bytes/hex.ts'
+import { tryTo } from '../errors.ts'
 import { parseDerSignature } from '../keys/der-signature.ts'
 import { parseKeyMaterial } from '../keys/material/key-material.ts'
 import { NETWORK_IDS, NETWORKS } from '../network/networks.ts'
 import { decodeRlp } from '../rlp/decode.ts'
-import { attempt, type Guess, guess } from './guess.ts'
+import { type Guess, guess } from './guess.ts'
 import { recogniseRlp } from './recognise-rlp.ts'
 
 /** The first 12 bytes of an account's own EVM address, and of Flow EVM's precompiles. */
@@ -26,7 +27,7 @@ function addressGuess(digits: string): Guess {
 /** 32 bytes tell nothing of themselves. A key comes first, since the others may be sent. */
 function guesses32(digits: string): readonly Guess[] {
   const value = digits.toLowerCase()
-  const key = attempt(() => parseKeyMaterial(digits))
+  const key = tryTo(() => parseKeyMaterial(digits))
   key?.privateKey?.wipe()
   const id = guess('transaction-id', 'possible', '32 bytes, as a transaction id has.', { value })
   const hash = guess('hex', 'possible', '32 bytes, as a hash has.')
@@ -35,7 +36,7 @@ function guesses32(digits: string): readonly Guess[] {
 }
 
 function keyGuess(digits: string): Guess | undefined {
-  const key = attempt(() => parseKeyMaterial(digits))
+  const key = tryTo(() => parseKeyMaterial(digits))
   if (!key) return undefined
   key.privateKey?.wipe()
   if (key.part === 'private') return guess('private-key', 'certain', 'A private key in DER.')
@@ -55,9 +56,9 @@ function rlpGuess(bytes: Uint8Array): Guess | undefined {
   if (found?.kind === 'ethereum-transaction') {
     return guess('evm-transaction', 'certain', 'An Ethereum transaction.')
   }
-  if (found) return guess('hex', 'likely', `It begins with the domain tag ${found.tag}.`)
+  if (found) return guess('hex', 'likely', `It starts with the domain tag ${found.tag}.`)
   // A list: nearly any single byte or short text is RLP of itself.
-  const list = (bytes[0] ?? 0) < 0xc1 ? undefined : attempt(() => decodeRlp(bytes))
+  const list = (bytes[0] ?? 0) < 0xc1 ? null : tryTo(() => decodeRlp(bytes))
   if (!list && isLongList(bytes)) {
     return guess('rlp', 'likely', 'An RLP list by its length, with a fault inside.')
   }
@@ -101,7 +102,7 @@ export function detectHex(digits: string, prefixed: boolean): readonly Guess[] {
   const bytes = parseHex(digits)
   const found = keyGuess(digits) ?? rlpGuess(bytes)
   if (found) return [found, plain]
-  if (attempt(() => parseDerSignature(bytes))) {
+  if (tryTo(() => parseDerSignature(bytes))) {
     return [guess('signature', 'certain', 'An ECDSA signature in DER.'), plain]
   }
   if (length === 128 || length === 130) {

@@ -1,10 +1,11 @@
 import { decodeJsonCadence } from '../cadence/json-cadence.ts'
+import { tryTo } from '../errors.ts'
 import { isJsonObject, type JsonObject, type JsonValue, parseJson } from '../json/parse-json.ts'
 import { looksLikeJwk } from '../keys/material/jwk.ts'
 import { looksLikeKeystore } from '../keys/material/pem.ts'
 import { parseAccountProof } from '../signature/account-proof.ts'
 import { parseCompositeSignatures } from '../signature/composite-signature.ts'
-import { attempt, type Guess, guess } from './guess.ts'
+import { type Guess, guess } from './guess.ts'
 
 const FLOW_JSON = ['accounts', 'contracts', 'deployments', 'networks', 'emulators', 'dependencies']
 const REST = ['script', 'reference_block_id', 'gas_limit', 'proposal_key', 'authorizers']
@@ -20,7 +21,7 @@ function objectGuess(json: JsonObject, text: string): Guess | undefined {
       ? guess('private-key', 'certain', 'A JSON Web Key with its private part.')
       : guess('public-key', 'certain', 'A JSON Web Key.')
   }
-  if (attempt(() => decodeJsonCadence(text))) {
+  if (tryTo(() => decodeJsonCadence(text))) {
     return guess('json-cadence', 'certain', 'A Cadence value in JSON-Cadence.')
   }
   if (
@@ -40,7 +41,7 @@ function objectGuess(json: JsonObject, text: string): Guess | undefined {
     const value = json['error_message']
     return guess('chain-error', 'certain', 'A transaction result with its error.', { value })
   }
-  if (attempt(() => parseAccountProof(text)) || attempt(() => parseCompositeSignatures(text))) {
+  if (tryTo(() => parseAccountProof(text)) || tryTo(() => parseCompositeSignatures(text))) {
     return guess('signature', 'certain', 'Signatures as FCL gives them.')
   }
   if (countOf(json, FLOW_JSON) > 0 || ('address' in json && 'key' in json)) {
@@ -51,14 +52,14 @@ function objectGuess(json: JsonObject, text: string): Guess | undefined {
 
 /** Readings of a text that begins as JSON does; undefined where it is none. */
 export function detectJson(text: string): readonly Guess[] | undefined {
-  const json = attempt<JsonValue>(() => parseJson(text))
-  if (json === undefined) return undefined
+  const json = tryTo<JsonValue>(() => parseJson(text))
+  if (json === null) return undefined
   const plain = guess('text', 'possible', 'A JSON text.')
   if (isJsonObject(json)) {
     const found = objectGuess(json, text)
     return found ? [found, plain] : [plain]
   }
-  if (Array.isArray(json) && attempt(() => parseCompositeSignatures(text))) {
+  if (Array.isArray(json) && tryTo(() => parseCompositeSignatures(text))) {
     return [guess('signature', 'certain', 'Signatures as FCL gives them.'), plain]
   }
   return [plain]

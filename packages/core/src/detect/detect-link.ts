@@ -1,6 +1,7 @@
 import { parseAddress } from '../account/address.ts'
+import { tryTo } from '../errors.ts'
 import { NETWORK_IDS, NETWORKS, type NetworkId } from '../network/networks.ts'
-import { attempt, type Guess, guess } from './guess.ts'
+import { type Guess, guess } from './guess.ts'
 
 const ID = /^(?:0x)?([0-9a-f]{64})$/i
 const ADDRESS = /^(?:0x|A\.)?([0-9a-f]{16})(?:\.\w+)*$/i
@@ -57,8 +58,8 @@ export function detectLink(text: string): readonly Guess[] | undefined {
     return [guess('evm-address', 'certain', 'A link to an EVM address.', { value: evmAddress })]
   }
   const [digits] = parts.flatMap(part => ADDRESS.exec(part)?.[1] ?? [])
-  const address = digits === undefined ? undefined : attempt(() => parseAddress(digits))
-  if (address === undefined) return undefined
+  const address = digits === undefined ? null : tryTo(() => parseAddress(digits))
+  if (address === null) return undefined
   return [
     guess('address', 'certain', 'A link to an account or contract.', { value: address, ...of }),
   ]

@@ -1,6 +1,7 @@
 import { parseAddress } from '../account/address.ts'
 import { readBase64 } from '../bytes/base64.ts'
 import { decodeUtf8 } from '../bytes/utf8.ts'
+import { tryTo } from '../errors.ts'
 import { parseKeyMaterial } from '../keys/material/key-material.ts'
 import { recogniseOther } from '../keys/material/pem.ts'
 import { detectLanguage } from '../mnemonic/detect-language.ts'
@@ -13,7 +14,7 @@ import { isTransactionSource } from '../transaction/forms/source-head.ts'
 import { detectHex } from './detect-hex.ts'
 import { detectJson } from './detect-json.ts'
 import { detectLink } from './detect-link.ts'
-import { attempt, type Guess, guess } from './guess.ts'
+import { type Guess, guess } from './guess.ts'
 
 /** Longer texts are read by their beginning only: no key, keystore or transaction is as long. */
 const MAX_LENGTH = 2_000_000
@@ -62,8 +63,8 @@ export async function detect(text: string): Promise<readonly Guess[]> {
 
 function detectForms(text: string): readonly Guess[] | undefined {
   const typeId = TYPE_ID.exec(text)?.groups?.['digits']
-  const address = typeId === undefined ? undefined : attempt(() => parseAddress(typeId))
-  if (address !== undefined) {
+  const address = typeId === undefined ? null : tryTo(() => parseAddress(typeId))
+  if (address !== null) {
     return [
       guess('address', 'certain', 'A type of a contract on this account.', { value: address }),
     ]
@@ -117,7 +118,7 @@ function detectKey(text: string): readonly Guess[] | undefined {
     return [guess('extended-key', 'likely', because, { secret: !isPublic })]
   }
   if (other === 'wif') return [guess('private-key', 'likely', 'A Bitcoin key (WIF).')]
-  const key = attempt(() => parseKeyMaterial(text))
+  const key = tryTo(() => parseKeyMaterial(text))
   if (!key && BROKEN_KEY.test(text)) {
     return [guess('private-key', 'likely', 'It says that it is a private key, and is broken.')]
   }
@@ -141,7 +142,7 @@ function detectSpacedHex(text: string): readonly Guess[] | undefined {
 function detectBase64(text: string): readonly Guess[] | undefined {
   const compact = text.replace(/\s+/g, '')
   if (compact.length < 8 || !/^[A-Za-z0-9+/_-]+={0,2}$/.test(compact)) return undefined
-  const bytes = attempt(() => readBase64(compact).bytes)
+  const bytes = tryTo(() => readBase64(compact).bytes)
   if (!bytes) return undefined
   if (bytes.length === 32 || bytes.length === 64) {
     const because = `Base64 of ${bytes.length} bytes, as a key or signature has.`
@@ -149,7 +150,7 @@ function detectBase64(text: string): readonly Guess[] | undefined {
   }
   // A word, a name or a path has the same characters.
   const mixed = /[0-9+/=_-]/.test(compact) && /[a-z]/.test(compact) && /[A-Z]/.test(compact)
-  const readable = attempt(() => decodeUtf8(bytes)) !== undefined
+  const readable = tryTo(() => decodeUtf8(bytes)) !== null
   const certain = mixed && (compact.length >= 16 || readable || /=$/.test(compact))
   const plain = guess('text', 'possible', 'A text.')
   const found = guess('base64', certain ? 'likely' : 'possible', `Base64 of ${bytes.length} bytes.`)
@@ -169,7 +170,7 @@ async function detectPhrase(text: string): Promise<readonly Guess[] | undefined>
   const [best] = await detectLanguage(text)
   if (best && best.total >= 9 && best.total <= 26 && best.known >= best.total * 0.6) {
     const list = await loadWordList(best.language)
-    const whole = attempt(() => parseMnemonic(text, list)) !== undefined
+    const whole = tryTo(() => parseMnemonic(text, list)) !== null
     if (whole) return [guess('mnemonic', 'certain', `${best.total} words with a valid checksum.`)]
     const because = `${best.known} of ${best.total} words are on a list of seed phrases.`
     const plain = guess('text', 'possible', 'A text.')

@@ -1,4 +1,3 @@
-import { ToolError } from '../errors.ts'
 import type { NetworkId } from '../network/networks.ts'
 
 /** What a pasted text may be. */
@@ -60,14 +59,4 @@ export function guess(
   more: Partial<Pick<Guess, 'secret' | 'value' | 'network'>> = {},
 ): Guess {
   return { kind, certainty, because, secret: SECRET_KINDS.has(kind), ...more }
-}
-
-/** What `read` gives; undefined where it refuses its input, which then is something else. */
-export function attempt<T>(read: () => T): T | undefined {
-  try {
-    return read()
-  } catch (error) {
-    if (error instanceof ToolError) return undefined
-    throw error
-  }
 }

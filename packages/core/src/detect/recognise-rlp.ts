@@ -2,12 +2,12 @@ import { type AccountKeyFields, decodeAccountKey } from '../account/account-key.
 import type { FlowAddress } from '../account/address.ts'
 import { equalBytes } from '../bytes/bytes.ts'
 import type { Hex } from '../bytes/hex.ts'
+import { tryTo } from '../errors.ts'
 import { DOMAIN_TAG_LENGTH, TRANSACTION_TAG, USER_TAG } from '../hash/domain-tag.ts'
 import { decodeRlp } from '../rlp/decode.ts'
 import { decodeTransaction } from '../transaction/decode-transaction.ts'
 import { type Transaction, transactionId } from '../transaction/transaction.ts'
 import { type EthereumTransaction, readEthereumTransaction } from './ethereum-transaction.ts'
-import { attempt } from './guess.ts'
 
 /** The main facts of a Flow transaction, in values that survive structured cloning. */
 export interface FlowTransactionFacts {
@@ -76,7 +76,7 @@ export function recogniseRlp(bytes: Uint8Array): Recognition | null {
   const first = bytes[0] ?? 0
   if (first >= 0xc0) return recogniseList(bytes)
   if (first >= 1 && first <= 4) {
-    const body = attempt(() => decodeRlp(bytes.subarray(1)))
+    const body = tryTo(() => decodeRlp(bytes.subarray(1)))
     const transaction = body && readEthereumTransaction(first, body, bytes)
     return transaction ? { kind: 'ethereum-transaction', prefix: 1, transaction } : null
   }
@@ -94,17 +94,17 @@ export function recogniseRlp(bytes: Uint8Array): Recognition | null {
 }
 
 function recogniseTransaction(bytes: Uint8Array, prefix: number): Recognition | undefined {
-  const decoded = attempt(() => decodeTransaction(bytes))
+  const decoded = tryTo(() => decodeTransaction(bytes))
   if (!decoded) return undefined
   const transaction = factsOf(decoded.form, decoded.transaction)
   return { kind: 'flow-transaction', prefix, transaction }
 }
 
 function recogniseList(bytes: Uint8Array): Recognition | null {
-  const item = attempt(() => decodeRlp(bytes))
+  const item = tryTo(() => decodeRlp(bytes))
   if (item?.kind !== 'list') return null
   if (item.items.length === 4) {
-    const key = attempt(() => decodeAccountKey(bytes))
+    const key = tryTo(() => decodeAccountKey(bytes))
     if (key) return { kind: 'flow-account-key', prefix: 0, key }
   }
   const legacy = readEthereumTransaction(0, item, bytes)

@@ -154,7 +154,7 @@ describe('createHasher', () => {
     )
   })
 
-  it('hashes nothing, and white space', () => {
+  it('hashes nothing, and whitespace', () => {
     const empty = new Uint8Array()
     expect(hex('SHA2-256', empty)).toMatch(/^e3b0c442/)
     expect(hex('SHA3-256', empty)).toMatch(/^a7ffc6f8/)

@@ -4,7 +4,7 @@ export const domainTagTooLong = (facts: { byteLength: number; limit: number }) =
   new ToolError(
     'domain-tag/too-long',
     `The domain tag is ${facts.byteLength} bytes long in UTF-8, more than ${facts.limit}.`,
-    { suggestion: `Give a tag of at most ${facts.limit} bytes, such as FLOW-V0.0-user.` },
+    { suggestion: `Enter a tag of at most ${facts.limit} bytes, such as FLOW-V0.0-user.` },
   )
 
 const NO_HMAC: Readonly<Record<string, string>> = {
@@ -22,15 +22,15 @@ export const noHmac = ({ name }: { name: string }) =>
   )
 
 export const noKeyedMode = ({ name }: { name: string }) =>
-  new ToolError('hash/no-keyed-mode', `${name} has no keyed mode of its own.`, {
-    suggestion: 'Take its HMAC.',
+  new ToolError('hash/no-keyed-mode', `${name} has no keyed mode.`, {
+    suggestion: 'Use its HMAC.',
   })
 
 export const noDerivation = ({ name }: { name: string }) =>
   new ToolError('hash/no-derivation', `${name} derives no keys from a context; BLAKE3 does.`)
 
 export const keyNeeded = ({ name }: { name: string }) =>
-  new ToolError('hash/key-needed', `${name} gives a digest with a key only.`)
+  new ToolError('hash/key-needed', `${name} needs a key.`)
 
 export function badKeyLength(facts: {
   name: string

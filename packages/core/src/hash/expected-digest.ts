@@ -17,7 +17,7 @@ const INTEGRITY = /^sha(?:256|384|512)-(.+)$/
 /**
  * Reads a digest that somebody published: hex (optional 0x, spaces and colons between bytes), Base64
  * of either alphabet, padded or not, a line of `sha256sum` or `openssl dgst`, or an integrity
- * attribute. White space around it is not part of it.
+ * attribute. Whitespace around it is not part of it.
  * @throws ToolError `hash/not-a-digest`, or the error of the hex where it can be nothing else.
  */
 export function parseExpectedDigest(text: string): ExpectedDigest {

@@ -45,7 +45,7 @@ describe('domainTag', () => {
       {
         "code": "domain-tag/too-long",
         "message": "The domain tag is 45 bytes long in UTF-8, more than 32.",
-        "suggestion": "Give a tag of at most 32 bytes, such as FLOW-V0.0-user.",
+        "suggestion": "Enter a tag of at most 32 bytes, such as FLOW-V0.0-user.",
       }
     `)
   })

@@ -86,7 +86,7 @@ export class JsonScanner {
     }
   }
 
-  /** The unit behind white space, which `end` is moved to; NaN where there is none. */
+  /** The unit behind whitespace, which `end` is moved to; NaN where there is none. */
   #nextUnit(): number {
     for (;;) {
       const unit = this.#source.charCodeAt(this.end)

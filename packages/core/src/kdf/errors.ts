@@ -1,5 +1,6 @@
 import { atField, ToolError } from '../errors.ts'
-import { inDigits, memoryInWords } from './words.ts'
+import { inDigits } from '../text/numbers.ts'
+import { memoryInWords } from './words.ts'
 
 const DAMAGED = 'A file with this cost is damaged, or made to freeze your browser.'
 

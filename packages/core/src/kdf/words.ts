@@ -1,11 +1,5 @@
+import { inDigits } from '../text/numbers.ts'
 import type { Kdf } from './cost.ts'
-
-const DIGITS = new Intl.NumberFormat('en-US')
-
-/** A whole number with its thousands apart: `262,144`. */
-export function inDigits(value: number): string {
-  return DIGITS.format(value)
-}
 
 const UNITS = ['bytes', 'KiB', 'MiB', 'GiB', 'TiB', 'PiB'] as const
 

@@ -35,7 +35,7 @@ export const badRandomness = () =>
 export const privateKeyEmpty = () =>
   new ToolError('private-key/empty', 'The private key is empty.', {
     position: atOffset(0, 0),
-    suggestion: 'Give 32 bytes, which is 64 hex digits.',
+    suggestion: 'Enter 32 bytes, which is 64 hex digits.',
   })
 
 export const privateKeyWrongLength = (facts: { digits: number; wanted: number; offset: number }) =>
@@ -127,7 +127,7 @@ export const publicKeyBadPrefix = (facts: {
 }) =>
   new ToolError(
     'public-key/bad-prefix',
-    `A public key of ${facts.byteLength} bytes begins with ${facts.allowed}, but this one begins with ${facts.prefix}.`,
+    `A public key of ${facts.byteLength} bytes starts with ${facts.allowed}, but this one starts with ${facts.prefix}.`,
     { position: atOffset(facts.offset, 2), suggestion: PUBLIC_KEY_FORMS },
   )
 
@@ -183,7 +183,7 @@ export const signatureWrongLength = (facts: { length: number; looksLikeDer: bool
 export const digestWrongLength = (facts: { length: number }) =>
   new ToolError(
     'signature/digest-length',
-    `The digest has ${count(facts.length, 'byte')}; hashes of Flow give 32 or 48.`,
+    `The digest has ${count(facts.length, 'byte')}; Flow’s hashes have 32 or 48.`,
     { suggestion: 'Enter the message’s hash, not the message.' },
   )
 

@@ -124,7 +124,7 @@ describe('parsePrivateKeyHex', () => {
             "length": 0,
             "offset": 0,
           },
-          "suggestion": "Give 32 bytes, which is 64 hex digits.",
+          "suggestion": "Enter 32 bytes, which is 64 hex digits.",
         },
         "only 0x": "The private key is empty.",
         "the order itself": {

@@ -102,7 +102,7 @@ describe('parsePublicKey', () => {
           },
           "suggestion": "A public key is 128 hex digits (X and Y), 130 with 04 in front, or 66 when it is compressed (02 or 03 in front).",
         },
-        "33 bytes without 02 or 03": "A public key of 33 bytes begins with 02 or 03, but this one begins with 04.",
+        "33 bytes without 02 or 03": "A public key of 33 bytes starts with 02 or 03, but this one starts with 04.",
         "64 digits": {
           "code": "public-key/wrong-length",
           "message": "The public key has 64 hex digits: 64 are missing.",
@@ -115,7 +115,7 @@ describe('parsePublicKey', () => {
         },
         "65 bytes without 04": {
           "code": "public-key/bad-prefix",
-          "message": "A public key of 65 bytes begins with 04, but this one begins with 06.",
+          "message": "A public key of 65 bytes starts with 04, but this one starts with 06.",
           "position": {
             "kind": "offset",
             "length": 2,

@@ -191,7 +191,7 @@ describe('what is no signature, digest or key at all', () => {
         "DER": "This looks like a DER signature: convert it to r and s first.",
         "a message in place of a digest": {
           "code": "signature/digest-length",
-          "message": "The digest has 5 bytes; hashes of Flow give 32 or 48.",
+          "message": "The digest has 5 bytes; Flow’s hashes have 32 or 48.",
           "suggestion": "Enter the message’s hash, not the message.",
         },
         "a short public key": {

@@ -1,7 +1,7 @@
 import { count } from '../bytes/errors.ts'
 import { atField, ToolError } from '../errors.ts'
-import { inDigits } from '../kdf/words.ts'
 import { plainName } from '../plain-name.ts'
+import { inDigits } from '../text/numbers.ts'
 
 /** A name out of the file in quotes, with a space before it; nothing where it may be a secret. */
 function named(name: string): string {
@@ -107,7 +107,7 @@ export function unknownVersion(facts: { version: string; eip2335: boolean }) {
   return new ToolError(
     'keystore/unknown-version',
     facts.eip2335
-      ? 'This is version 4 (EIP-2335): it holds the BLS key of an Ethereum validator, which no Flow account can use.'
+      ? 'This is version 4 (EIP-2335): it contains the BLS key of an Ethereum validator, which no Flow account can use.'
       : version === null
         ? 'The keystore version is invalid.'
         : `There is no keystore version ${version}.`,
@@ -203,12 +203,12 @@ export const passwordEmpty = () =>
 export const web3HoldsKeys = () =>
   new ToolError(
     'keystore/web3-holds-keys',
-    'A plain Web3 keystore holds a private key, not a phrase.',
+    'A plain Web3 keystore contains a private key, not a phrase.',
     { suggestion: 'Save the phrase in wallet-core’s format.' },
   )
 
 export const secretEmpty = () =>
-  new ToolError('keystore/secret-empty', 'The phrase is empty.', { suggestion: 'Give a phrase.' })
+  new ToolError('keystore/secret-empty', 'The phrase is empty.', { suggestion: 'Enter a phrase.' })
 
 export const selfCheckFailed = () =>
   new ToolError(

@@ -47,7 +47,7 @@ describe('an item of a multi-backup', () => {
 
   it.each([
     ['hex', item().data],
-    ['hex in quotes and with white space', ` "${item().data}"\n`],
+    ['hex in quotes and with whitespace', ` "${item().data}"\n`],
     ['hex in upper case', item().data.toUpperCase()],
     ['the item as JSON', JSON.stringify(item())],
     ['a list with one item', JSON.stringify([item()])],

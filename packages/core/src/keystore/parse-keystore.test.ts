@@ -95,7 +95,7 @@ describe('a file before any password', () => {
     }).toMatchInlineSnapshot(`
       {
         "C++ version 1": "cpp-version-1 | version | This is version 1 of C++ Ethereum (early 2015), whose MAC covers the text of the file itself.",
-        "EIP-2335": "unknown-version | version | This is version 4 (EIP-2335): it holds the BLS key of an Ethereum validator, which no Flow account can use.",
+        "EIP-2335": "unknown-version | version | This is version 4 (EIP-2335): it contains the BLS key of an Ethereum validator, which no Flow account can use.",
         "a JWK": "not-a-keystore |  | This JSON isn’t a keystore: it looks like a JWK.",
         "a key": "not-json |  | This is not JSON; it looks like a private key.",
         "a list": "not-an-object |  | This JSON isn’t a keystore: a keystore is one object, between “{” and “}”.",

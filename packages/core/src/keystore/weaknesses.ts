@@ -1,5 +1,5 @@
 import { STANDARD_SCRYPT, scryptWork } from '../kdf/cost.ts'
-import { inDigits } from '../kdf/words.ts'
+import { inDigits } from '../text/numbers.ts'
 import type { KeystoreCrypto, KeystoreFormat, Weakness } from './keystore.ts'
 
 /** What OWASP advises for PBKDF2 with SHA-256 (2023). */

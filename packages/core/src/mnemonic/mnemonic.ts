@@ -184,7 +184,7 @@ function layoutNotes(text: string, readings: readonly Reading[]): readonly Mnemo
 }
 
 /**
- * The phrase that a text holds. White space, numbers and marks of lists, upper case, other Unicode forms and words abbreviated
+ * The phrase that a text holds. Whitespace, numbers and marks of lists, upper case, other Unicode forms and words abbreviated
  * to their first letters are let pass and said in `notes`. Errors name words by number and place,
  * and never repeat them.
  * @throws ToolError `mnemonic/too-long`, `mnemonic/empty`, `mnemonic/word-count`, `mnemonic/unknown-word` (position: the

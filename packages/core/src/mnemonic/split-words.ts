@@ -33,7 +33,7 @@ const BESIDE_WORDS =
 /** Lists whose every word is one character: their phrases are often written without spaces. */
 const isOneCharacterList = (list: WordList) => list.length > 0 && list[0]?.length === 1
 
-/** The words of what stands between white space. Marks alone that may stand for a word are one. */
+/** The words of what stands between whitespace. Marks alone that may stand for a word are one. */
 function* wordsIn(chunk: string, offset: number): Generator<WrittenWord> {
   if (BESIDE_WORDS.test(chunk)) return
   if (!/\p{L}/u.test(chunk)) {
@@ -46,7 +46,7 @@ function* wordsIn(chunk: string, offset: number): Generator<WrittenWord> {
 }
 
 /**
- * The words of a text: what stands between white space, commas, quotes, brackets and the other marks
+ * The words of a text: what stands between whitespace, commas, quotes, brackets and the other marks
  * that lists are written with, without their numbers; runs of Chinese characters are split. No word of
  * any list holds such a mark. Marks alone (`…`, `***`) may stand for a word that is missing, and stay.
  */

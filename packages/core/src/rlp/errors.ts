@@ -96,7 +96,7 @@ export const rlpTooManyItems = (facts: { offset: number; limit: number }) =>
   })
 
 export const rlpNegative = () =>
-  new ToolError('rlp/negative', 'RLP has no negative numbers.', { suggestion: 'Give 0 or more.' })
+  new ToolError('rlp/negative', 'RLP has no negative numbers.', { suggestion: 'Enter 0 or more.' })
 
 /** A file that grew or shrank while it was read. */
 export const rlpSizeChanged = (facts: { read: number; size: number }) =>

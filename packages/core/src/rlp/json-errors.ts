@@ -142,7 +142,7 @@ export function naturalFault(
       facts.where,
       fault === 'bad-digit' ? `the number contains ${facts.character}, ${said}` : said,
     ),
-    { position: at(facts), suggestion: 'Give a whole number from 0, in digits only.' },
+    { position: at(facts), suggestion: 'Enter a whole number from 0, in digits only.' },
   )
 }
 

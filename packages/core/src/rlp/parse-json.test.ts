@@ -104,7 +104,7 @@ describe('parseRlpJson', () => {
             "length": 1,
             "offset": 1,
           },
-          "suggestion": "Give a whole number from 0, in digits only.",
+          "suggestion": "Enter a whole number from 0, in digits only.",
         },
         "fraction": {
           "code": "integer/fraction",
@@ -114,7 +114,7 @@ describe('parseRlpJson', () => {
             "length": 1,
             "offset": 3,
           },
-          "suggestion": "Give a whole number from 0, in digits only.",
+          "suggestion": "Enter a whole number from 0, in digits only.",
         },
         "negative": {
           "code": "integer/negative",
@@ -124,7 +124,7 @@ describe('parseRlpJson', () => {
             "length": 1,
             "offset": 4,
           },
-          "suggestion": "Give a whole number from 0, in digits only.",
+          "suggestion": "Enter a whole number from 0, in digits only.",
         },
         "nothing": {
           "code": "json-rlp/empty",
@@ -174,7 +174,7 @@ describe('parseRlpJson', () => {
             "length": 1,
             "offset": 6,
           },
-          "suggestion": "Give a whole number from 0, in digits only.",
+          "suggestion": "Enter a whole number from 0, in digits only.",
         },
       }
     `)

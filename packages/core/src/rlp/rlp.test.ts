@@ -141,7 +141,7 @@ describe('encodeRlpUint', () => {
       {
         "code": "rlp/negative",
         "message": "RLP has no negative numbers.",
-        "suggestion": "Give 0 or more.",
+        "suggestion": "Enter 0 or more.",
       }
     `)
   })

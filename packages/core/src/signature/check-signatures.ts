@@ -6,7 +6,7 @@ import { type AccountProof, encodeAccountProof } from './account-proof.ts'
 import type { CompositeSignature } from './composite-signature.ts'
 import type { DoctorKey, DoctorQuestion } from './doctor-variants.ts'
 import { otherProofs } from './other-proofs.ts'
-import type { SignaturesGiven } from './read-signatures.ts'
+import type { SignaturesInput } from './read-signatures.ts'
 import type { ParsedSignature } from './signature-text.ts'
 import {
   ACCOUNT_PROOF_TAGS,
@@ -76,7 +76,7 @@ export interface CheckedSignature {
 
 export interface CheckedSignatures {
   /** `transaction`: the signatures that a transaction carries itself. */
-  readonly given: SignaturesGiven['kind'] | 'transaction'
+  readonly given: SignaturesInput['kind'] | 'transaction'
   readonly by: Signer['kind']
   /** The account that should have signed; null where only a key is known. */
   readonly address: string | null
@@ -92,7 +92,7 @@ export interface CheckedSignatures {
  * @throws ToolError `public-key/…` for a key that is on no curve.
  */
 export function checkSignatures(
-  given: SignaturesGiven,
+  given: SignaturesInput,
   signed: Signed,
   by: Signer,
 ): CheckedSignatures {

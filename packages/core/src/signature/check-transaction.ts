@@ -15,7 +15,7 @@ import {
   type Signer,
 } from './check-signatures.ts'
 import { schemeOf } from './composite-signature.ts'
-import type { SignaturesGiven } from './read-signatures.ts'
+import type { SignaturesInput } from './read-signatures.ts'
 import { signatureOfBytes } from './signature-text.ts'
 import { partMessage, transactionDoctorQuestions } from './transaction-doctor.ts'
 
@@ -50,7 +50,7 @@ function partsFor(
  * @throws ToolError as `checkSignatures`, and what encoding throws.
  */
 export function checkOverTransaction(
-  given: Exclude<SignaturesGiven, { kind: 'proof' }>,
+  given: Exclude<SignaturesInput, { kind: 'proof' }>,
   read: ReadTransaction,
   by: Signer,
   typed?: string,

@@ -2,7 +2,7 @@ import { formatBase64, parseBase64 } from '../bytes/base64.ts'
 import { concatBytes } from '../bytes/bytes.ts'
 import { formatHex, parseHex } from '../bytes/hex.ts'
 import { decodeUtf8, encodeUtf8 } from '../bytes/utf8.ts'
-import { ToolError } from '../errors.ts'
+import { tryTo } from '../errors.ts'
 import type { OtherMessage } from './doctor-variants.ts'
 
 /** What was signed in place of the message's bytes. */
@@ -36,16 +36,6 @@ export interface MessageVariant {
   /** The message that this is made of, where it is not the one that was given. */
   readonly other?: Pick<OtherMessage, 'what' | 'name'>
   readonly rare?: true
-}
-
-/** What `read` gives, or null where the text cannot be read so. */
-function tryTo<T>(read: () => T): T | null {
-  try {
-    return read()
-  } catch (error) {
-    if (error instanceof ToolError) return null
-    throw error
-  }
 }
 
 function* readingsOf(bytes: Uint8Array): Generator<readonly [MessageReading, Uint8Array]> {

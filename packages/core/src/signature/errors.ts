@@ -8,7 +8,7 @@ export function jsonSyntax({ text, offset }: { text: string; offset: number }) {
   const empty = text.trim() === ''
   return new ToolError(
     'signed-json/syntax',
-    empty ? 'No JSON to read.' : 'This is not valid JSON.',
+    empty ? 'The input is empty.' : 'This is not valid JSON.',
     {
       position: {
         kind: 'offset',
@@ -54,7 +54,7 @@ export const wrongType = (facts: { path: string; wanted: string; found: string }
   )
 
 export const noSignatures = ({ path }: { path: string }) =>
-  new ToolError('signed-json/no-signatures', `${path} holds no signature.`, {
+  new ToolError('signed-json/no-signatures', `${path} contains no signature.`, {
     position: atField(path),
     suggestion: SHAPE,
   })
@@ -128,12 +128,12 @@ export const noAppIdentifier = () =>
     'The app identifier is empty, but it is part of what was signed.',
     {
       suggestion:
-        'FCL takes the origin of the page, such as https://example.com; older applications set a name of their own.',
+        'FCL uses the page’s origin, such as https://example.com; older applications set a custom name.',
     },
   )
 
 export const noAccountProof = () =>
-  new ToolError('account-proof/none', 'This JSON holds no account proof.', {
+  new ToolError('account-proof/none', 'This JSON contains no account proof.', {
     suggestion:
-      'Give the service of type "account-proof" that FCL puts into currentUser.services, or its data: {"address":…,"nonce":…,"signatures":[…]}.',
+      'Enter the service of type "account-proof" that FCL puts into currentUser.services, or its data: {"address":…,"nonce":…,"signatures":[…]}.',
   })

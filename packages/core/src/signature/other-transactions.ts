@@ -1,6 +1,6 @@
 import { formatHex, parseHex } from '../bytes/hex.ts'
 import { encodeUtf8 } from '../bytes/utf8.ts'
-import { ToolError } from '../errors.ts'
+import { ToolError, tryTo } from '../errors.ts'
 import {
   encodeEnvelope,
   encodeEnvelopeInOrder,
@@ -156,19 +156,9 @@ export function otherTransactionMessages(
         ]
   const seen = new Set([formatHex(own)])
   return others.flatMap(({ what, name, change, rare, encode: write }) => {
-    const bytes = attempt(write)
+    const bytes = tryTo(write)
     if (bytes === null || seen.has(formatHex(bytes))) return []
     seen.add(formatHex(bytes))
     return [{ what, name, bytes, ...(change ? { change } : {}), ...(rare ? { rare } : {}) }]
   })
-}
-
-/** Null for what has no encoding: a signature of an account without a role. */
-function attempt(write: () => Uint8Array): Uint8Array | null {
-  try {
-    return write()
-  } catch (error) {
-    if (error instanceof ToolError) return null
-    throw error
-  }
 }

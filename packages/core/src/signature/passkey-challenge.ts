@@ -2,7 +2,7 @@ import { formatBase64, parseBase64 } from '../bytes/base64.ts'
 import { concatBytes, equalBytes } from '../bytes/bytes.ts'
 import { formatHex } from '../bytes/hex.ts'
 import { decodeUtf8, encodeUtf8 } from '../bytes/utf8.ts'
-import { ToolError } from '../errors.ts'
+import { tryTo } from '../errors.ts'
 import { TRANSACTION_TAG } from '../hash/domain-tag.ts'
 import { hashWith } from '../hash/flow-hash.ts'
 import { type DoctorQuestion, type Mistake, type Prefix, tagChoices } from './doctor-variants.ts'
@@ -28,12 +28,7 @@ const FORMS: readonly (readonly [ChallengeForm | null, (message: Uint8Array) => 
 
 /** The bytes of a challenge; null for a text that is no Base64 of any kind. */
 function challengeBytes(challenge: string): Uint8Array | null {
-  try {
-    return parseBase64(challenge, { alphabet: 'any', padding: 'optional' })
-  } catch (error) {
-    if (error instanceof ToolError) return null
-    throw error
-  }
+  return tryTo(() => parseBase64(challenge, { alphabet: 'any', padding: 'optional' }))
 }
 
 /** Everything a challenge may be of: the part with each tag, and then what else is signed in its place. */

@@ -10,7 +10,7 @@ import { signatureTextTooLong, tooManySignatures } from './errors.ts'
 import { type ParsedSignature, parseSignatureText } from './signature-text.ts'
 
 /** Signatures of any form. */
-export type SignaturesGiven =
+export type SignaturesInput =
   | { readonly kind: 'plain'; readonly signatures: readonly ParsedSignature[] }
   | {
       readonly kind: 'composite'
@@ -34,7 +34,7 @@ const MAX_SIGNATURES = 200
  * signature or one on each line.
  * @throws ToolError `signature/…`, `composite/…` or `account-proof/…`.
  */
-export function readSignatures(text: string): SignaturesGiven {
+export function readSignatures(text: string): SignaturesInput {
   if (text.length > MAX_CHARACTERS) {
     throw signatureTextTooLong({ length: text.length, max: MAX_CHARACTERS })
   }
@@ -44,7 +44,7 @@ export function readSignatures(text: string): SignaturesGiven {
   return given
 }
 
-function readAll(text: string): SignaturesGiven {
+function readAll(text: string): SignaturesInput {
   if (!/^\s*[[{"]/u.test(text)) return { kind: 'plain', signatures: plainSignatures(text) }
   const json = jsonOf(text)
   if (typeof json === 'string') return { kind: 'plain', signatures: plainSignatures(json) }

@@ -21,8 +21,8 @@ function textForms(bytes: Uint8Array): readonly (readonly [string, Uint8Array])[
       ['with Unix line ends (LF)', text.replaceAll('\r\n', '\n')],
       ['with Windows line ends (CR LF)', text.replaceAll(/\r?\n/gu, '\r\n')],
       ['with a line break at the end', `${text}\n`],
-      ['without the white space at both ends', text.trim()],
-      ['without the white space at the end', text.trimEnd()],
+      ['without the whitespace at both ends', text.trim()],
+      ['without the whitespace at the end', text.trimEnd()],
       ...unresolvedImports(text),
     ].map(([name = '', form = '']) => [name, encodeUtf8(form)])
   } catch (error) {
@@ -55,7 +55,7 @@ const fixedPoint = (write: (whole: string, decimals: string) => string) => (text
 
 const ARGUMENT_FORMS: readonly (readonly [string, (text: string) => string])[] = [
   ['with a line break at the end', text => `${text.trimEnd()}\n`],
-  ['without white space around it', text => text.trim()],
+  ['without whitespace around it', text => text.trim()],
   ['as compact JSON', text => JSON.stringify(JSON.parse(text))],
   [
     'with type before value',

@@ -2,7 +2,7 @@ import { parseBase64 } from '../bytes/base64.ts'
 import { concatBytes } from '../bytes/bytes.ts'
 import { formatHex, parseHex } from '../bytes/hex.ts'
 import { decodeUtf8 } from '../bytes/utf8.ts'
-import { ToolError } from '../errors.ts'
+import { tryTo } from '../errors.ts'
 import { parseDerSignature } from '../keys/der-signature.ts'
 import type { Choice } from './doctor-variants.ts'
 
@@ -23,15 +23,6 @@ export type SignatureShape =
 const NUMBER_LENGTH = 32
 /** Longer than the Base64 or hex text of any DER signature. */
 const LONGEST = 200
-
-function tryTo<T>(read: () => T): T | null {
-  try {
-    return read()
-  } catch (error) {
-    if (error instanceof ToolError) return null
-    throw error
-  }
-}
 
 /** A number with its zero bytes in front cut off or filled up; null when it does not fit in 32 bytes. */
 function filled(number: Uint8Array): Uint8Array | null {

@@ -77,6 +77,21 @@ function worded(mistakes: readonly Mistake[], { message, expected }: DoctorQuest
  * mistakes with which it verifies. That a wrong combination verifies by chance is as unlikely as
  * guessing the key.
  * @throws ToolError `signature/wrong-length`, and what `requirePublicKey` throws.
+ * @example
+ * import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
+ * import { generatePrivateKey } from '@toolkit/core/keys/private-key'
+ * import { publicKeyOf } from '@toolkit/core/keys/public-key'
+ * import { sign } from '@toolkit/core/keys/signature'
+ * const privateKey = generatePrivateKey('ECDSA_P256')
+ * const key = { curve: 'ECDSA_P256', hashAlgorithm: 'SHA2_256' } as const
+ * const message = encodeUtf8('hi')
+ * const { fits } = diagnoseSignature({
+ *   message: { bytes: message },
+ *   signature: sign({ ...key, privateKey, message }),
+ *   keys: [{ ...key, publicKey: publicKeyOf(privateKey, 'ECDSA_P256') }],
+ *   expected: { key: 0, hashAlgorithm: 'SHA2_256', tag: new Uint8Array() },
+ * })
+ * fits[0]?.mistakes // => []
  */
 export function diagnoseSignature(question: DoctorQuestion, limits: DoctorLimits = {}): Diagnosis {
   if (question.challenge !== undefined) return diagnoseChallenge(question)

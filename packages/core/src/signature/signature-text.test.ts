@@ -35,7 +35,7 @@ describe('parseSignatureText', () => {
     }
   })
 
-  it('leaves out white space and says so, but not of the ends', () => {
+  it('leaves out whitespace and says so, but not of the ends', () => {
     expect(parseSignatureText(`  ${hex}\n`)).toEqual({ ...plain, form: 'hex' })
     const lines = formatBase64(der).replaceAll(/.{20}/gu, '$&\r\n')
     expect(parseSignatureText(lines)).toEqual({ ...plain, form: 'der-base64', hadSpaces: true })

@@ -34,7 +34,7 @@ export function hasHighS(signature: Uint8Array, curve: SignatureAlgorithm): bool
   return bytesToBigInt(signature.subarray(32)) > HALF_ORDERS[curve]
 }
 
-/** UTF-16 units of one signature with the white space in it: DER in hex has 144 at the most (X.690). */
+/** UTF-16 units of one signature with the whitespace in it: DER in hex has 144 at the most (X.690). */
 export const MAX_SIGNATURE_LENGTH = 10_000
 
 interface Compact {
@@ -43,7 +43,7 @@ interface Compact {
   readonly offsets: readonly number[]
 }
 
-/** The text without white space. */
+/** The text without whitespace. */
 function compactOf(text: string): Compact {
   let compact = ''
   const offsets: number[] = []

@@ -40,7 +40,7 @@ describe('addressFromEvents', () => {
     expect(refusal(() => addressFromEvents([wrong]))).toMatchInlineSnapshot(`
       {
         "code": "account-created/payload",
-        "message": "The flow.AccountCreated event does not hold an address.",
+        "message": "The flow.AccountCreated event contains no address.",
       }
     `)
     const broken = { type: ACCOUNT_CREATED, payload: encodeUtf8('{') }

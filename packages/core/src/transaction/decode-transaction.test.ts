@@ -232,8 +232,8 @@ describe('what is refused, and how it is said', () => {
         "Payload signature 1 has 5 parts, not 3 or 4.",
         "Payload signature 1 names signer 1, but only 1 account signs (counted from 0).",
         "Payload signature 1 must be a byte string, but is a list.",
-        "Payload signature 1 carries extension data of the plain scheme, which is encoded without any.",
-        "Payload signature 1 carries extension data of the plain scheme, which is encoded without any.",
+        "Payload signature 1 has extension data of the plain scheme, which is encoded without any.",
+        "Payload signature 1 has extension data of the plain scheme, which is encoded without any.",
       ]
     `)
   })

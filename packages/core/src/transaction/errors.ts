@@ -20,7 +20,7 @@ export function subject(field: string): string {
 export const numberOutOfRange = (facts: { field: string; value: string; max: bigint }) =>
   new ToolError('transaction/number-out-of-range', `The ${facts.field} cannot be ${facts.value}.`, {
     position: atField(facts.field),
-    suggestion: `Give a whole number from 0 to ${facts.max}.`,
+    suggestion: `Enter a whole number from 0 to ${facts.max}.`,
   })
 
 export const unrelatedSigner = ({ address }: { address: string }) =>
@@ -29,7 +29,7 @@ export const unrelatedSigner = ({ address }: { address: string }) =>
     `0x${address} is neither proposer, payer nor authorizer of this transaction.`,
     {
       suggestion:
-        'The network rejects signatures from accounts without a role. Give it a role or leave it out.',
+        'The network rejects signatures from accounts without a role. Add a role for it or remove it.',
     },
   )
 
@@ -56,7 +56,7 @@ export const notATransaction = (facts: Place) =>
   new ToolError(
     'transaction/not-a-list',
     'These bytes are RLP, but not a transaction: they aren’t a list.',
-    { position: at(facts), suggestion: 'Give a payload, an envelope or a whole transaction.' },
+    { position: at(facts), suggestion: 'Enter a payload, an envelope or a whole transaction.' },
   )
 
 export const wrongItemCount = (facts: Place & { what: string; wanted: string; count: number }) =>
@@ -76,7 +76,7 @@ export const signerIndexOutOfRange = (facts: FieldPlace & { index: bigint; signe
 export const needlessExtensionData = (facts: FieldPlace) =>
   new ToolError(
     'transaction/needless-extension-data',
-    `${subject(facts.field)} carries extension data of the plain scheme, which is encoded without any.`,
+    `${subject(facts.field)} has extension data of the plain scheme, which is encoded without any.`,
     { position: at(facts) },
   )
 
@@ -89,7 +89,7 @@ export const addressOffNetwork = <C extends string>(facts: FieldPlace & { cause:
 
 export const noTransactionJson = () =>
   new ToolError('transaction/not-json-of-one', 'This JSON is not a transaction.', {
-    suggestion: 'Give a body of the REST interface, an FCL voucher or a signable.',
+    suggestion: 'Enter a body of the REST interface, an FCL voucher or a signable.',
   })
 
 export const restWrongKind = (facts: { field: string; wanted: string }) =>
@@ -153,7 +153,7 @@ export const sourceShape = (facts: { language: string; line: number; offset: num
     {
       position: atOffset(facts.offset),
       suggestion:
-        'Only sources that were copied from here are read back, as they are. Undo what was changed, or give RLP or JSON.',
+        'Only sources that were copied from here are read back, as they are. Undo what was changed, or enter RLP or JSON.',
     },
   )
 
@@ -201,7 +201,4 @@ export const accountCreatedSeveral = ({ count }: { count: number }) =>
   })
 
 export const accountCreatedPayload = () =>
-  new ToolError(
-    'account-created/payload',
-    'The flow.AccountCreated event does not hold an address.',
-  )
+  new ToolError('account-created/payload', 'The flow.AccountCreated event contains no address.')

@@ -78,7 +78,7 @@ describe('readTransaction', () => {
     expect(refusal(() => readTransaction(standard.slice(0, -8))).code).toMatch(/^rlp\//)
   })
 
-  it('refuses a signable whose message is another transaction than its voucher, and says where they differ', () => {
+  it('refuses a signable whose message is a different transaction from its voucher, and says where they differ', () => {
     const signable = (facts: object) =>
       JSON.stringify({
         f_type: 'Signable',
@@ -93,7 +93,7 @@ describe('readTransaction', () => {
       code: 'transaction/signable-differs',
       position: { kind: 'field', field: 'message' },
       message:
-        'Its message, which a wallet signs, is another transaction than its voucher: the compute limit and the payer address differ.',
+        'Its message, which a wallet signs, is a different transaction from its voucher: the compute limit and the payer address differ.',
     })
     const script = refusal(() => readTransaction(signable({ cadence: 'transaction {}' })))
     expect(script).toMatchObject({

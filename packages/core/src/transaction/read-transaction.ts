@@ -2,7 +2,7 @@ import { parseBase64 } from '../bytes/base64.ts'
 import { equalBytes } from '../bytes/bytes.ts'
 import { parseLooseHex } from '../bytes/hex-loose.ts'
 import { decodeUtf8 } from '../bytes/utf8.ts'
-import { ToolError } from '../errors.ts'
+import { tryTo } from '../errors.ts'
 import { TRANSACTION_TAG } from '../hash/domain-tag.ts'
 import { isJsonObject, type JsonObject, parseJson } from '../json/parse-json.ts'
 import { type DecodedTransaction, decodeTransaction } from './decode-transaction.ts'
@@ -41,7 +41,7 @@ const has = (json: JsonObject, ...names: readonly string[]) =>
 
 /**
  * A transaction in any of its forms, told apart by content: RLP in hex or Base64 (payload, envelope or whole,
- * with or without the tag, 0x, white space, quotes and a byte order mark allowed: a file of flow-cli too), a REST
+ * with or without the tag, 0x, whitespace, quotes and a byte order mark allowed: a file of flow-cli too), a REST
  * body or answer, an FCL voucher or signable, a Go or JavaScript source of ours. What was signed keeps its bytes.
  * Strict: everything is read, or it is refused with the place.
  * @throws ToolError `hex/…`, `rlp/…`, `field/…`, `transaction/…`, `json/…`; `transaction/source-shape`
@@ -88,12 +88,7 @@ function bytesOf(text: string): Uint8Array {
 }
 
 function base64Of(word: string): Uint8Array | null {
-  try {
-    return parseBase64(word, { alphabet: /[-_]/.test(word) ? 'url' : 'standard' })
-  } catch (error) {
-    if (error instanceof ToolError) return null
-    throw error
-  }
+  return tryTo(() => parseBase64(word, { alphabet: /[-_]/.test(word) ? 'url' : 'standard' }))
 }
 
 const LIST = 0xc0
@@ -107,17 +102,8 @@ const readSource = (source: string): ReadTransaction =>
 
 /** As `readTransaction`; null for what is no transaction. */
 export const tryReadTransaction = (text: string): ReadTransaction | null =>
-  attempt(() => readTransaction(text))
+  tryTo(() => readTransaction(text))
 
 /** The transaction that bytes are (RLP), or that their text is; null for what is none. */
 export const tryReadTransactionBytes = (bytes: Uint8Array): ReadTransaction | null =>
-  attempt(() => decodeTransaction(bytes)) ?? attempt(() => readTransaction(decodeUtf8(bytes)))
-
-function attempt(read: () => ReadTransaction): ReadTransaction | null {
-  try {
-    return read()
-  } catch (error) {
-    if (error instanceof ToolError) return null
-    throw error
-  }
-}
+  tryTo(() => decodeTransaction(bytes)) ?? tryTo(() => readTransaction(decodeUtf8(bytes)))

@@ -39,7 +39,7 @@ export function requireOneTransaction(signable: JsonObject, shown: Transaction):
     if (differences.length > 0) {
       throw signableDiffers({
         field: 'message',
-        what: 'Its message, which a wallet signs, is another transaction than its voucher',
+        what: 'Its message, which a wallet signs, is a different transaction from its voucher',
         names: differences.map(({ name }) => withArticle(name)),
       })
     }
@@ -48,7 +48,7 @@ export function requireOneTransaction(signable: JsonObject, shown: Transaction):
   if (typeof cadence === 'string' && cadence !== '' && cadence !== script) {
     throw signableDiffers({
       field: 'cadence',
-      what: 'The script beside its voucher is another one than the voucher’s, which is signed',
+      what: 'The script beside its voucher differs from the voucher’s, which is signed',
     })
   }
   if (Array.isArray(args) && args.length > 0 && JSON.stringify(args) !== JSON.stringify(values)) {

@@ -125,7 +125,7 @@ describe('what is refused, and how it is said', () => {
           "field": "compute limit",
           "kind": "field",
         },
-        "suggestion": "Give a whole number from 0 to 18446744073709551615.",
+        "suggestion": "Enter a whole number from 0 to 18446744073709551615.",
       }
     `)
     const { proposalKey } = transaction
@@ -147,7 +147,7 @@ describe('what is refused, and how it is said', () => {
           "length": 0,
           "offset": 4,
         },
-        "suggestion": "Give 32 bytes, which is 64 hex digits.",
+        "suggestion": "Enter 32 bytes, which is 64 hex digits.",
       }
     `)
   })
@@ -159,7 +159,7 @@ describe('what is refused, and how it is said', () => {
       {
         "code": "transaction/unrelated-signer",
         "message": "0xe5a8b7f23e8b548f is neither proposer, payer nor authorizer of this transaction.",
-        "suggestion": "The network rejects signatures from accounts without a role. Give it a role or leave it out.",
+        "suggestion": "The network rejects signatures from accounts without a role. Add a role for it or remove it.",
       }
     `)
   })

@@ -58,8 +58,8 @@ export const queueFull = (limit: number, seconds: number) =>
   )
 
 export const noSuchJob = () =>
-  new ApiError(404, 'accounts/no-such-job', 'This server knows no such request for an account.', {
-    suggestion: 'Look the key up before you ask again: the account may have been created.',
+  new ApiError(404, 'accounts/no-such-job', 'Account request not found on this server.', {
+    suggestion: 'Look up the key before you try again: the account may have been created.',
   })
 
 export const transactionExpired = (transactionId: string) =>

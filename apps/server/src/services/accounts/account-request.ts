@@ -46,13 +46,13 @@ const Body = v.strictObject({
 })
 
 const EXPECTED: Readonly<Record<string, string>> = {
-  network: `Give one of ${NETWORK_IDS.join(', ')}.`,
-  keys: `Give a list of 1 to ${MOST_SPONSORED_KEYS} keys.`,
-  publicKey: 'Give the public key in hexadecimal digits.',
-  signatureAlgorithm: 'Give ECDSA_P256 or ECDSA_secp256k1.',
-  hashAlgorithm: 'Give SHA2_256 or SHA3_256.',
-  weight: `Give a whole number from 0 to ${FULL_WEIGHT}.`,
-  work: 'Give the challenge as it came, and the solution’s counter and derived key.',
+  network: `Use one of ${NETWORK_IDS.join(', ')}.`,
+  keys: `Send a list of 1 to ${MOST_SPONSORED_KEYS} keys.`,
+  publicKey: 'Send the public key in hexadecimal digits.',
+  signatureAlgorithm: 'Use ECDSA_P256 or ECDSA_secp256k1.',
+  hashAlgorithm: 'Use SHA2_256 or SHA3_256.',
+  weight: `Use a whole number from 0 to ${FULL_WEIGHT}.`,
+  work: 'Send the challenge unchanged, and the solution’s counter and derived key.',
 }
 
 /**

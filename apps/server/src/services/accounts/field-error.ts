@@ -12,12 +12,12 @@ export function fieldError(
   fields: readonly string[],
 ) {
   const path = v.getDotPath(issue)
-  if (!path) return badField('body', 'The body is not an object.', `Give ${fields.join(', ')}.`)
+  if (!path) return badField('body', 'The body is not an object.', `Send ${fields.join(', ')}.`)
   if (issue.expected === 'never') {
     return badField(path, `${path} is not a field of this request.`, 'Leave it out.')
   }
   const names = path.split('.')
   const name = [...names].reverse().find(one => Object.hasOwn(expected, one))
-  const right = expected[name ?? ''] ?? `Give ${fields.join(', ')}.`
+  const right = expected[name ?? ''] ?? `Send ${fields.join(', ')}.`
   return badField(path, `${path} is missing or wrong.`, right)
 }

@@ -24,10 +24,10 @@ const Body = v.strictObject({
   amount: v.pipe(v.string(), v.maxLength(40)),
 })
 
-const AMOUNT = `Give FLOW as a text with a decimal point, more than 0.0 and up to ${MOST_FLOW}.0.`
+const AMOUNT = `Send FLOW as a text with a decimal point, more than 0.0 and up to ${MOST_FLOW}.0.`
 const EXPECTED: Readonly<Record<string, string>> = {
-  network: `Give ${orList(LOCAL_NETWORK_IDS)}: FLOW of other networks has a price.`,
-  address: 'Give the address of an account on the emulator.',
+  network: `Use ${orList(LOCAL_NETWORK_IDS)}: FLOW of other networks has a price.`,
+  address: 'Use the address of an account on the emulator.',
   amount: AMOUNT,
 }
 

@@ -9,17 +9,17 @@ export const workMissing = () =>
 
 export const workExpired = () =>
   new ApiError(422, 'accounts/work-expired', 'The proof of work came too late.', {
-    suggestion: 'Try again: the page works for a new one.',
+    suggestion: 'Try again: the page solves a new one.',
   })
 
 export const workUsed = () =>
   new ApiError(422, 'accounts/work-used', 'This proof of work was already used.', {
-    suggestion: 'Try again: each account takes its own.',
+    suggestion: 'Try again: each account needs its own.',
   })
 
 export const workTooEasy = () =>
-  new ApiError(422, 'accounts/work-too-easy', 'The server asks for more work than this by now.', {
-    suggestion: 'Try again: the page works for a new one.',
+  new ApiError(422, 'accounts/work-too-easy', 'The server now requires more work than this.', {
+    suggestion: 'Try again: the page solves a new one.',
   })
 
 /** Another server's or another network's, changed, or not solved. */

@@ -17,14 +17,9 @@ export const noSuchImage = (path: string) =>
   })
 
 export const notAnImage = () =>
-  new ApiError(
-    415,
-    'image/not-an-image',
-    'The address doesn’t hold an image that can be resized.',
-    {
-      suggestion: 'Use a PNG, JPEG, WebP, AVIF or GIF. An SVG needs no resizing: use it as it is.',
-    },
-  )
+  new ApiError(415, 'image/not-an-image', 'The address has no image that can be resized.', {
+    suggestion: 'Use a PNG, JPEG, WebP, AVIF or GIF. An SVG needs no resizing: use it as it is.',
+  })
 
 export const brokenImage = (cause: unknown) =>
   new ApiError(422, 'image/broken', 'The image is damaged, or it has too many pixels.', {

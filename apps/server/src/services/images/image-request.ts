@@ -32,11 +32,11 @@ export function parseImageRequest(query: URLSearchParams): ImageRequest {
 function single(query: URLSearchParams, name: string): string | null {
   const values = query.getAll(name)
   if (values.length <= 1) return values[0] ?? null
-  throw badParameter(name, `${name} is given ${values.length} times.`, 'Give it once.')
+  throw badParameter(name, `${name} appears ${values.length} times.`, 'Send it once.')
 }
 
 function parseSource(text: string | null): ImageRequest['source'] {
-  const suggestion = 'Give a path on this site, such as /images/a.png, or an https address.'
+  const suggestion = 'Use a path on this site, such as /images/a.png, or an https address.'
   if (text === null || text === '') throw badParameter('url', 'url is missing.', suggestion)
   if (text.length > MAX_URL) {
     throw badParameter('url', `url is longer than ${MAX_URL} characters.`, suggestion)

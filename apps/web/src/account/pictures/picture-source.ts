@@ -15,7 +15,8 @@ const IPFS = /^ipfs:(?:\/\/)?(?:ipfs\/)?(?<rest>[A-Za-z0-9].*)$/
 const GATEWAYS = /^(?:ipfs\.|gateway\.|dweb\.link$|w3s\.link$|nftstorage\.link$|cloudflare-ipfs\.)/
 
 /**
- * Where the picture comes from that a token's or an NFT's metadata states.
+ * Where the picture comes from that a token's or an NFT's metadata states. No other host is ever asked than
+ * our image endpoint: `ipfs:` goes to the first host that is a gateway, and `data:` is not drawn.
  * @param hosts origins that the server's image endpoint fetches from; none without a server.
  */
 export function pictureSource(stated: string | null, hosts: readonly string[]): PictureSource {

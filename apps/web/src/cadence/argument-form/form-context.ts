@@ -1,4 +1,5 @@
 import type { ToolError } from '@toolkit/core/errors'
+import type { TemplateParameter } from '@toolkit/core/transaction/templates/template'
 import { createContext, useContext } from 'react'
 
 /** What the fields of the form know of what is wrong. */
@@ -28,4 +29,12 @@ export function useLastFault(place: string): number {
     last = Math.max(last, Number.parseInt(at.slice(place.length + 1), 10))
   }
   return last
+}
+
+/** What is known of the parameters beyond their types, as of a template's; by their names. */
+export const ParameterHints = createContext<readonly TemplateParameter[]>([])
+
+/** The hint and placeholder of a parameter; places within one have none. */
+export function useHint(place: string): Partial<Omit<TemplateParameter, 'name'>> {
+  return useContext(ParameterHints).find(({ name }) => name === place) ?? {}
 }

@@ -1,6 +1,5 @@
 import { ErrorLine } from '../../ui/fields/error-line'
-import { useFault } from './form-context'
-import { useHint } from './hints'
+import { useFault, useHint } from './form-context'
 
 /** The type of a field, small beside its label. */
 function TypeText({ type }: { readonly type: string }) {

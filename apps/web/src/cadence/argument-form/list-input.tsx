@@ -3,7 +3,7 @@ import {
   type ArgumentType,
   formatArgumentType,
 } from '@toolkit/core/cadence/argument-form/argument-type'
-import { ItemButtons, replaced } from './item-buttons'
+import { ItemButtons, replaced } from '../../ui/fields/item-buttons'
 import { Items } from './items'
 import type { ContainerProps } from './value-input'
 
@@ -31,7 +31,8 @@ export function ListInput(
           place={`${place}[${at}]`}
           tools={
             <ItemButtons
-              place={place}
+              name={index => `${place}[${index}]`}
+              add={`Add to ${place}`}
               list={items}
               at={at}
               removable={type.size === null}

@@ -3,7 +3,7 @@ import {
   type ArgumentType,
   formatArgumentType,
 } from '@toolkit/core/cadence/argument-form/argument-type'
-import { ItemButtons, replaced } from './item-buttons'
+import { ItemButtons, replaced } from '../../ui/fields/item-buttons'
 import { Items } from './items'
 import type { ContainerProps } from './value-input'
 
@@ -29,7 +29,15 @@ export function PairsInput(
             input={pair.key}
             onChange={key => change(replaced(pairs, at, { ...pair, key }))}
             place={`${place}[${at}].key`}
-            tools={<ItemButtons place={place} list={pairs} at={at} removable onChange={change} />}
+            tools={
+              <ItemButtons
+                name={index => `${place}[${index}]`}
+                add={`Add to ${place}`}
+                list={pairs}
+                at={at}
+                onChange={change}
+              />
+            }
           />
           <Value
             type={type.value}

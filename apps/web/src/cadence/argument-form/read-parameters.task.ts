@@ -1,6 +1,6 @@
 import type { ArgumentType } from '@toolkit/core/cadence/argument-form/argument-type'
 import { readParameters } from '@toolkit/core/cadence/argument-form/parameters'
-import { parseCadence } from '@toolkit/core/cadence/syntax/program'
+import { type CadenceParameter, parseCadence } from '@toolkit/core/cadence/syntax/program'
 import type { ToolErrorFacts } from '@toolkit/core/errors'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { defineTask } from '../../workers/task'
@@ -24,13 +24,16 @@ export interface ParameterFacts {
 export interface ParametersAnswer {
   readonly parameters: readonly ParameterFacts[]
   readonly needs: readonly string[]
+  /** What `prepare` takes: one for each authorizer. */
+  readonly prepare: readonly CadenceParameter[]
 }
 
 /** Reads the parameters of a source of up to 1.5 MB with their types. */
 export default defineTask(
   'read-parameters',
   ({ source, network, sources }: ParametersQuestion): ParametersAnswer => {
-    const { parameters, needs } = readParameters(parseCadence(source), network, sources)
+    const program = parseCadence(source)
+    const { parameters, needs } = readParameters(program, network, sources)
     return {
       parameters: parameters.map(one => ({
         name: one.name,
@@ -39,6 +42,7 @@ export default defineTask(
         error: one.type === null ? one.error.toJSON() : null,
       })),
       needs,
+      prepare: program.prepare,
     }
   },
 )

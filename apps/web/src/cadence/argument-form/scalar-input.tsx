@@ -7,9 +7,8 @@ import {
 import { formatFixedPoint, parseFixedPoint } from '@toolkit/core/cadence/cadence-value'
 import { SelectField } from '../../ui/fields/select-field'
 import { NumberField, TextField } from '../../ui/fields/text-field'
-import { useFault } from './form-context'
+import { useFault, useHint } from './form-context'
 import { Aside } from './group'
-import { useHint } from './hints'
 import type { ValueInputProps } from './value-input'
 
 export type ScalarType = Extract<

@@ -7,15 +7,14 @@ import { accountContractsQuery } from '../../chain/reads/account-contracts'
 import { useReads } from '../../chain/use-read'
 import { taskRef } from '../../workers/task'
 import { useShortTask } from '../../workers/use-answer'
-import type { ParameterFacts } from './read-parameters.task'
+import type { ParametersAnswer } from './read-parameters.task'
 
 const READ = taskRef<typeof import('./read-parameters.task').default>('read-parameters')
 const PAUSE_MS = 120
 /** So many accounts are asked for the sources of contracts. */
 const MOST_ACCOUNTS = 20
 
-export interface ProgramParameters {
-  readonly parameters: readonly ParameterFacts[]
+export interface ProgramParameters extends Omit<ParametersAnswer, 'needs'> {
   /** Whether they are those of the present source, with all contracts read that could be. */
   readonly current: boolean
   /** Sources of contracts, by `A.<address>.<name>`. */
@@ -24,7 +23,7 @@ export interface ProgramParameters {
   readonly failure: { readonly error: ToolError; readonly retry: () => void } | null
 }
 
-const NONE: readonly ParameterFacts[] = []
+const NONE: ParametersAnswer = { parameters: [], needs: [], prepare: [] }
 
 /**
  * The parameters of a program with their types; the declarations of structs and enums are read from the
@@ -67,14 +66,15 @@ export function useParameters(source: string, network: NetworkId): ProgramParame
     if (all.length > addresses.length) setWanted({ network, addresses: all })
   }, [answer, addresses, network])
 
-  const [last, setLast] = useState<readonly ParameterFacts[]>(NONE)
-  const now = source === '' ? NONE : (answer?.parameters ?? last)
+  const [last, setLast] = useState(NONE)
+  const now = source === '' ? NONE : (answer ?? last)
   if (now !== last) setLast(now)
   const failed = reads.find(read => read.error !== null)
   const waiting = reads.some(read => read.data === undefined && read.error === null)
   const unasked = answer?.needs.some(need => !addresses.includes(need.split('.')[1] ?? '')) ?? false
   return {
-    parameters: now,
+    parameters: now.parameters,
+    prepare: now.prepare,
     current:
       source === '' ||
       (answer !== null && !waiting && !(unasked && addresses.length < MOST_ACCOUNTS)),

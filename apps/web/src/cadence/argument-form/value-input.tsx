@@ -7,13 +7,12 @@ import {
 import type { ComponentType, ReactNode } from 'react'
 import { SegmentedControl } from '../../ui/fields/segmented-control'
 import { Checkbox } from '../../ui/fields/switch'
-import { BytesInput } from './bytes-input'
+import { FileInput } from './file-input'
 import { Aside, Group } from './group'
 import { JsonInput } from './json-input'
 import { ListInput } from './list-input'
 import { PairsInput } from './pairs-input'
 import { ScalarInput } from './scalar-input'
-import { StringInput } from './string-input'
 
 export interface ValueInputProps<T extends ArgumentType = ArgumentType> {
   readonly type: T
@@ -41,7 +40,7 @@ export function ValueInput(props: ValueInputProps): ReactNode {
       return <OptionalInput {...props} type={type} />
     case 'Array':
       return isByteArray(type) ? (
-        <BytesInput {...props} />
+        <FileInput {...props} />
       ) : (
         <ListInput {...props} type={type} Value={ValueInput} />
       )
@@ -55,7 +54,7 @@ export function ValueInput(props: ValueInputProps): ReactNode {
     case 'Struct':
       return <FieldsInput {...props} fields={type.fields} />
     case 'String':
-      return <StringInput {...props} />
+      return <FileInput {...props} />
     default:
       return <ScalarInput {...props} type={type} />
   }
@@ -115,19 +114,19 @@ function FieldsInput(
   },
 ) {
   const { type, input, onChange, place, tools, fields } = props
-  const given = input.kind === 'fields' ? input.fields : []
+  const entered = input.kind === 'fields' ? input.fields : []
   return (
     <Group place={place} type={formatArgumentType(type)} tools={tools}>
       {fields.map((field, at) => (
         <ValueInput
           key={field.name}
           type={field.type}
-          input={given[at] ?? emptyInput(field.type)}
+          input={entered[at] ?? emptyInput(field.type)}
           onChange={next =>
             onChange({
               kind: 'fields',
               fields: fields.map((one, other) =>
-                other === at ? next : (given[other] ?? emptyInput(one.type)),
+                other === at ? next : (entered[other] ?? emptyInput(one.type)),
               ),
             })
           }

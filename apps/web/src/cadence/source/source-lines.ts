@@ -2,6 +2,7 @@ import type { SyntaxKind } from '@toolkit/core/cadence/syntax/highlight'
 import type { SyntaxProblem } from '@toolkit/core/cadence/syntax/problem'
 import type { CadenceImport } from '@toolkit/core/cadence/syntax/program'
 import { findLookAlikes, type LookAlike } from '@toolkit/core/text/look-alikes'
+import { inDigits } from '@toolkit/core/text/numbers'
 import { markedPieces } from '../../ui/values/look-alike-words'
 import type { SourceReading } from './read-source.task'
 import { KINDS } from './source-kinds'
@@ -52,7 +53,6 @@ export function lineAt(starts: Uint32Array, offset: number): number {
 const MOST_COLOURED = 5000
 /** So much of a longer line is drawn. */
 const MOST_DRAWN = 20_000
-const NUMBERS = new Intl.NumberFormat('en')
 
 /** One line in pieces; without a reading, or where it is very long, it is one piece. `whole` draws all of any line. */
 export function readLine(
@@ -67,7 +67,7 @@ export function readLine(
   const rest = to - from - MOST_DRAWN
   if (rest > 0 && !whole) {
     const drawn = text.slice(from, from + MOST_DRAWN)
-    return [...withLookAlikes([{ text: drawn }], drawn), { text: '', more: NUMBERS.format(rest) }]
+    return [...withLookAlikes([{ text: drawn }], drawn), { text: '', more: inDigits(rest) }]
   }
   const pieces =
     reading && to - from <= MOST_COLOURED

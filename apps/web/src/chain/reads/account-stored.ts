@@ -46,8 +46,10 @@ const SHARED_MS = 10_000
 const MOST_REASONS = 24
 
 /**
- * The vaults, collections and links that an account stores, and what of it the chain cannot load. Asked at
- * one height to the end, so that no page misses what another one moved.
+ * The vaults, collections and links that an account stores, and what of it the chain cannot load. One
+ * contract that no longer compiles ends any script that touches its types, and iterating over the storage
+ * skips broken items in silence: what it skipped is looked for, with the contract's own error. Asked at one
+ * height to the end, so that no page misses what another one moved.
  */
 export const readStored: AccountReader<StoredItems> = async (
   { network, address, height },
@@ -121,7 +123,7 @@ async function reasonOf(
 ): Promise<string> {
   try {
     await askAccount(network, storedLoadScript(address, path), 'a stored type', ask)
-    return 'the chain cannot load what it holds'
+    return 'the chain cannot load its content'
   } catch (error) {
     ask.signal.throwIfAborted()
     const message = failedProgram(error)

@@ -149,7 +149,7 @@ test('an unknown account, transaction and block each say so', async () => {
   )
   await expect(ask(transactionQuery('emulator', id))).rejects.toMatchObject({
     code: 'chain/transaction-not-found',
-    message: `Flow Emulator knows no transaction ${id}.`,
+    message: `Flow Emulator has no transaction ${id}.`,
   })
   await expect(getTransactionResult('emulator', id)).rejects.toMatchObject({
     code: 'chain/transaction-not-found',

@@ -1,6 +1,7 @@
 import { readBase64 } from '@toolkit/core/bytes/base64'
 import { formatHex } from '@toolkit/core/bytes/hex'
-import { attempt, type Guess, type PastedKind } from '@toolkit/core/detect/guess'
+import type { Guess, PastedKind } from '@toolkit/core/detect/guess'
+import { tryTo } from '@toolkit/core/errors'
 import { parseKeyMaterial } from '@toolkit/core/keys/material/key-material'
 import { Secret } from '@toolkit/core/secret'
 import type { Data } from '../data-kinds'
@@ -61,13 +62,13 @@ function bytesIn(text: string): readonly Data[] {
 
 function bytesInBase64(text: string): readonly Data[] {
   if (text.length > MAX_BYTES) return plain(text)
-  const found = attempt(() => readBase64(text, { alphabet: 'any' }))
+  const found = tryTo(() => readBase64(text, { alphabet: 'any' }))
   return found ? [{ kind: 'bytes', hex: formatHex(found.bytes) }] : []
 }
 
 /** The one key that a text holds, as digits; nothing where it holds several, or does not say the curve. */
 function keysIn(text: string): readonly Data[] {
-  const key = attempt(() => parseKeyMaterial(text))
+  const key = tryTo(() => parseKeyMaterial(text))
   if (!key) return []
   const stated = key.statedCurve === null ? {} : { signatureAlgorithm: key.statedCurve }
   if (key.publicKey) {

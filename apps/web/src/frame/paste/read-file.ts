@@ -1,5 +1,5 @@
 import { formatHex } from '@toolkit/core/bytes/hex'
-import { attempt } from '@toolkit/core/detect/guess'
+import { tryTo } from '@toolkit/core/errors'
 import { parseKeyMaterialBytes } from '@toolkit/core/keys/material/key-material'
 import { Secret } from '@toolkit/core/secret'
 import { textInFile } from '../../bytes/file-text'
@@ -51,7 +51,7 @@ const PDF_READING = {
 } as const satisfies Omit<Reading, 'data'>
 
 function keyIn(content: Uint8Array, file: readonly Data[]): readonly Reading[] {
-  const key = attempt(() => parseKeyMaterialBytes(content))
+  const key = tryTo(() => parseKeyMaterialBytes(content))
   if (!key) return []
   const stated = key.statedCurve === null ? {} : { signatureAlgorithm: key.statedCurve }
   // Plain bytes have the length of a key and nothing more.

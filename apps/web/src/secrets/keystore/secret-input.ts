@@ -43,7 +43,7 @@ export function useSecretInput(
       return submitted && typed.phrase.trim() === '' ? 'Enter the seed phrase to encrypt.' : null
     }
     if (key.status === 'read' && key.key.part === 'public') {
-      return 'This is a public key. A keystore holds a private one.'
+      return 'This is a public key. A keystore contains a private one.'
     }
     if (!submitted) return null
     if (key.status === 'which-account') return 'Choose one of its accounts below.'

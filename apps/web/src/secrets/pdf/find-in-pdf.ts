@@ -99,7 +99,7 @@ function findIn(text: string): Found | undefined {
 }
 
 /**
- * A text as it may be meant: as it is, with its line breaks taken out, and without any white space,
+ * A text as it may be meant: as it is, with its line breaks taken out, and without any whitespace,
  * since pages wrap long lines and some writers put spaces where they do.
  */
 function* readings(text: string): Generator<string> {

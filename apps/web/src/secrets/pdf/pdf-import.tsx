@@ -107,7 +107,7 @@ export function PdfImport({ from, wanted, file, onFound, onClose }: PdfImportPro
     if (state.output.kind === wanted) return null
     return (
       <Notice
-        title={`${name} holds ${OTHER[wanted].what}`}
+        title={`${name} contains ${OTHER[wanted].what}`}
         actions={<OpenIn from={from} data={dataOf(state.output)} primary />}
       >
         {OTHER[wanted].sentence}

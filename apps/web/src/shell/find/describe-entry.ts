@@ -45,7 +45,7 @@ export const isSecret = (readings: readonly Reading[]): boolean =>
   readings.some(({ secret }) => secret)
 
 /** Stands in the field in place of what was given: "Seed phrase, 12 words · hidden". */
-export function describeGiven(pasted: Pasted, readings: readonly Reading[] | null): string {
+export function describePasted(pasted: Pasted, readings: readonly Reading[] | null): string {
   if (pasted.kind === 'file') return `${pasted.file.name}, ${fileSize(pasted.file.size)}`
   const text = pasted.text.reveal()
   if (/^(?:0x)?[0-9a-f]{64}$/i.test(text.trim()))

@@ -13,11 +13,11 @@ export type Entry =
 
 export const NOTHING: Entry = { kind: 'typed', text: '' }
 
-export const givenText = (text: string): Entry => ({
+export const textEntry = (text: string): Entry => ({
   kind: 'given',
   pasted: { kind: 'text', text: new Secret(text) },
 })
-export const givenFile = (file: File): Entry => ({ kind: 'given', pasted: { kind: 'file', file } })
+export const fileEntry = (file: File): Entry => ({ kind: 'given', pasted: { kind: 'file', file } })
 
 /** The look of the field that takes it. */
 export const FIND_INPUT =

@@ -6,7 +6,7 @@ import { useFieldValue } from '../../ui/fields/use-field-value'
 import { IconButton } from '../../ui/icon-button'
 import { Spinner } from '../../ui/loading'
 import { fitsLine, inDoubt } from './describe-entry'
-import { type Entry, FIND_INPUT, givenFile, givenText, NOTHING } from './entry'
+import { type Entry, FIND_INPUT, fileEntry, NOTHING, textEntry } from './entry'
 import type { Finder } from './use-finder'
 
 export interface FinderFieldProps {
@@ -41,7 +41,7 @@ export function FinderField(props: FinderFieldProps) {
     const [file] = files
     if (text === '' && file) {
       event.preventDefault()
-      put(givenFile(file))
+      put(fileEntry(file))
       return
     }
     const whole = shown.stands ? text : withPasted(event.currentTarget, text)
@@ -108,7 +108,7 @@ export function FinderField(props: FinderFieldProps) {
         enterKeyHint="go"
         readOnly={shown.stands}
         onChange={({ target: { value } }) =>
-          put(fitsLine(value) ? { kind: 'typed', text: value } : givenText(value))
+          put(fitsLine(value) ? { kind: 'typed', text: value } : textEntry(value))
         }
         onPaste={paste}
         onDrop={drop}
@@ -130,7 +130,7 @@ export function FinderField(props: FinderFieldProps) {
 
 /** What came as a whole: masked at once unless it is too short for a secret, and kept with its lines. */
 function entryOf(text: string): Entry {
-  return inDoubt(text) || !fitsLine(text) ? givenText(text) : { kind: 'typed', text, whole: true }
+  return inDoubt(text) || !fitsLine(text) ? textEntry(text) : { kind: 'typed', text, whole: true }
 }
 
 /** What would stand in the field if the browser pasted by itself. */

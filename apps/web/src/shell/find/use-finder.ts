@@ -8,8 +8,8 @@ import type { PasteOffer } from '../../frame/paste/offers'
 import type { Reading } from '../../frame/paste/reading'
 import { faceOf } from '../../frame/tool-faces'
 import { useOpenOffer } from '../../frame/use-open-offer'
-import { describeGiven, fitsLine, isSecret, pastedIn, typedInDoubt } from './describe-entry'
-import { type Entry, givenText, NOTHING } from './entry'
+import { describePasted, fitsLine, isSecret, pastedIn, typedInDoubt } from './describe-entry'
+import { type Entry, NOTHING, textEntry } from './entry'
 import { choicesOf } from './two-kinds'
 import { useRecognised } from './use-recognised'
 import { useSearch } from './use-search'
@@ -105,7 +105,7 @@ export function useFinder(options: FinderOptions) {
     put: setEntry,
     /** Puts a text in and opens the first tool that is offered for it, as a paste and Enter do. */
     open(text: string) {
-      const given = givenText(text)
+      const given = textEntry(text)
       setEntry(given)
       setAwaited(given)
     },
@@ -149,7 +149,7 @@ function useShown(entry: Entry, readings: readonly Reading[] | null): Shown {
     const clear = text !== null && readings !== null && !isSecret(readings) && fitsLine(text)
     return clear
       ? { text, stands: false, masked: false }
-      : { text: describeGiven(pasted, readings), stands: true, masked: false }
+      : { text: describePasted(pasted, readings), stands: true, masked: false }
   }
   const { text } = entry
   const secret = readings ? isSecret(readings) : null

@@ -6,7 +6,7 @@ import { FileButton } from '../../ui/fields/file-input'
 import { useFileDrop } from '../../ui/fields/use-file-drop'
 import { useMainFocus } from '../../ui/fields/use-main-focus'
 import { Kbd } from '../../ui/kbd'
-import { givenFile, givenText } from '../find/entry'
+import { fileEntry, textEntry } from '../find/entry'
 import { FinderField } from '../find/finder-field'
 import { FinderResults } from '../find/finder-results'
 import { useFinder } from '../find/use-finder'
@@ -26,14 +26,14 @@ export function HomePage() {
   const { put, query, entry, shown } = finder
   const take = (file: File | undefined): void => {
     if (!file) return
-    put(givenFile(file))
+    put(fileEntry(file))
     field.current?.focus()
   }
   const { over, handlers } = useFileDrop(([file]) => take(file))
   const asked = query !== '' || shown.masked || entry.kind === 'given'
 
   useMainFocus(field)
-  usePasteAnywhere(text => put(givenText(text)), field)
+  usePasteAnywhere(text => put(textEntry(text)), field)
 
   return (
     <div {...handlers} className="min-h-[70dvh] min-[100rem]:pt-8">

@@ -3,28 +3,34 @@ import type { ArgumentInput } from '@toolkit/core/cadence/argument-form/argument
 import type { NetworkId } from '@toolkit/core/network/networks'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
 
-/**
- * A transaction as somebody types it: texts that may not be valid, an empty one for what is not known yet.
- * Plain data that can be stored; nothing in it is a secret.
- */
-export interface TransactionDraft {
-  readonly network: NetworkId
-  /** Cadence source. */
-  readonly script: string
-  /** One for each parameter. */
-  readonly arguments: readonly ArgumentInput[]
+/** The fields of a transaction that are one line each, and its authorizers: texts that may not be valid. */
+export interface DraftLines {
   readonly proposer: string
-  /** Empty until a key of the proposer is chosen. */
+  /** In a draft that is written, empty until a key of the proposer is chosen. */
   readonly proposalKeyIndex: string
-  /** Empty to have it fetched. */
+  /** In a draft that is written, empty to have it fetched. */
   readonly sequenceNumber: string
-  /** Empty where the proposer pays. */
+  /** In a draft that is written, empty where the proposer pays. */
   readonly payer: string
-  /** One for each account that `prepare` takes; empty where it is the proposer. */
+  /** In a draft that is written, one for each account that `prepare` takes; empty where it is the proposer. */
   readonly authorizers: readonly string[]
   readonly computeLimit: string
-  /** Empty to have it fetched. */
+  /** In a draft that is written, empty to have it fetched. */
   readonly referenceBlockId: string
+}
+
+/** A transaction as it stands in its fields. */
+export interface DraftFields<Script, Argument> extends DraftLines {
+  readonly script: Script
+  readonly arguments: readonly Argument[]
+}
+
+/**
+ * A transaction as somebody writes it: a Cadence source, an input for each of its parameters, and an empty
+ * text for what is not known yet. Plain data that can be stored; nothing in it is a secret.
+ */
+export interface TransactionDraft extends DraftFields<string, ArgumentInput> {
+  readonly network: NetworkId
 }
 
 /** The most that the chain takes; what is not used costs nothing. */

@@ -1,7 +1,6 @@
-import { decodeUtf8 } from '@toolkit/core/bytes/utf8'
+import { utf8Text } from '@toolkit/core/bytes/utf8'
 import type { ArgumentInput } from '@toolkit/core/cadence/argument-form/argument-input'
 import { mayHoldSecret, type TextPlace } from '@toolkit/core/detect/secret-candidates'
-import { ToolError } from '@toolkit/core/errors'
 import { runTask } from '../../workers/run-task'
 import { taskRef } from '../../workers/task'
 import type { Work } from './transaction-draft'
@@ -95,11 +94,4 @@ function cutOut(text: string, places: readonly TextPlace[]): string {
 }
 
 /** Bytes that are no text have no key that anybody typed. */
-function textOf(bytes: Uint8Array): string {
-  try {
-    return decodeUtf8(bytes)
-  } catch (error) {
-    if (error instanceof ToolError) return ''
-    throw error
-  }
-}
+const textOf = (bytes: Uint8Array): string => utf8Text(bytes) ?? ''

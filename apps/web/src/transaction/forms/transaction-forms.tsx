@@ -92,7 +92,7 @@ function WrittenText({ words, written }: { readonly words: FormWords; readonly w
       <TextBox label={label} text={text} preformatted={!hex} />
       {sorted || keepsOrder ? null : (
         <p className="text-sm text-text-muted">
-          The signatures are in the chain’s order here; they came in another one.
+          The signatures are in the chain’s order here; they came in a different order.
         </p>
       )}
       {id === null ? null : (

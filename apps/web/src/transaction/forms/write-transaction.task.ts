@@ -1,4 +1,4 @@
-import { ToolError } from '@toolkit/core/errors'
+import { tryTo } from '@toolkit/core/errors'
 import {
   hasSortedSignatures,
   type WrittenForm,
@@ -32,10 +32,5 @@ export default defineTask(
 )
 
 function idOf(transaction: Transaction): string | null {
-  try {
-    return transactionId(transaction)
-  } catch (error) {
-    if (error instanceof ToolError) return null
-    throw error
-  }
+  return tryTo(() => transactionId(transaction))
 }

@@ -41,7 +41,7 @@ export const cameraFailed = (cause: unknown) =>
   )
 
 export const cameraInsecure = () =>
-  new ToolError('camera/insecure', 'Browsers give cameras to pages over HTTPS only.', {
+  new ToolError('camera/insecure', 'Browsers allow camera access only on HTTPS pages.', {
     suggestion: 'Open the page over HTTPS, or choose pictures of the QR codes as files.',
   })
 

@@ -1,6 +1,7 @@
 import { type EvmAddress, parseEvmAddress } from '@toolkit/core/account/evm-address'
 import { formatHex, parseHex } from '@toolkit/core/bytes/hex'
-import { ToolError } from '@toolkit/core/errors'
+import { tryTo } from '@toolkit/core/errors'
+import { formatUnits, inDigits } from '@toolkit/core/text/numbers'
 import type { KnownTransaction } from '@toolkit/core/transaction/hand-over/known-transaction'
 import {
   isWithoutLimit,
@@ -18,7 +19,6 @@ import {
   valuePiece,
 } from './sentence-pieces'
 
-const NUMBERS = new Intl.NumberFormat('en')
 const SELECTOR = 4
 
 /** A token call of the template that calls EVM, and the contract that it goes to. */
@@ -119,13 +119,10 @@ const orNft = (nft: bigint, facts: TokenFacts | null): Sentence =>
 function amountPieces(amount: bigint, facts: TokenFacts | null): Sentence {
   const decimals = facts?.decimals ?? null
   if (decimals === null) return sentenceOf`${number(amount)} units (decimals not known)`
-  const digits = `${amount}`.padStart(decimals + 1, '0')
-  const whole = NUMBERS.format(BigInt(digits.slice(0, digits.length - decimals)))
-  const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '')
-  return [valuePiece(fraction === '' ? whole : `${whole}.${fraction}`)]
+  return [valuePiece(formatUnits(amount, decimals))]
 }
 
-const number = (value: bigint): SentenceValue => valuePiece(NUMBERS.format(value))
+const number = (value: bigint): SentenceValue => valuePiece(inDigits(value))
 const id = (value: bigint): SentenceValue => valuePiece(`${value}`)
 const address = (digits: EvmAddress): SentenceValue => valuePiece(`0x${digits}`)
 
@@ -145,21 +142,11 @@ function textOf(known: KnownTransaction, name: string): string | undefined {
   return value?.type === 'String' ? value.value : undefined
 }
 
-const evmAddressOf = (text: string) => read(() => parseEvmAddress(text.toLowerCase()).address)
+const evmAddressOf = (text: string) => tryTo(() => parseEvmAddress(text.toLowerCase()).address)
 
 /** The bytes of call data, as the template takes it: hex with `0x` or without; null for another text. */
 const callData = (text: string) => {
   const digits = text.replace(/^0x/, '')
   const hex = digits.length > 0 && digits.length % 2 === 0 && !/[^0-9a-fA-F]/.test(digits)
   return hex ? parseHex(digits) : null
-}
-
-/** What a parser reads; null where it refuses. */
-function read<T>(parse: () => T): T | null {
-  try {
-    return parse()
-  } catch (error) {
-    if (error instanceof ToolError) return null
-    throw error
-  }
 }

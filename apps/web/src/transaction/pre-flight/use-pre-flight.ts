@@ -8,7 +8,7 @@ import { contractNamesQuery } from '../../chain/reads/account-contracts'
 import { accountKeysQuery } from '../../chain/reads/account-keys'
 import { blockQuery, latestBlockQuery } from '../../chain/reads/block'
 import { payerFactsQuery } from '../../chain/reads/pre-flight-facts'
-import { type Read, useRead, useReads } from '../../chain/use-read'
+import { useRead, useReads } from '../../chain/use-read'
 import { taskRef } from '../../workers/task'
 import { useAnswer } from '../../workers/use-answer'
 import { factOf, isPending } from '../chain-facts'
@@ -97,7 +97,7 @@ export function usePreFlight(network: NetworkId, transaction: Transaction): PreF
         ? { known: true, value: null }
         : payerExists
           ? factOf(paying)
-          : factOf<never>(payerKeys as Read<never> | undefined),
+          : mapFact(factOf(payerKeys), () => null),
   }
 
   const reads = [latest, ...keys, ...contracts, ...(payerExists ? [paying] : [])]
@@ -112,12 +112,13 @@ export function usePreFlight(network: NetworkId, transaction: Transaction): PreF
     setChecked({ transaction, answer: state.output })
   }
 
+  // Also while it is checked against newer facts; never of another transaction.
+  const current = checked?.transaction === transaction && state.status !== 'failed'
   const known = new Set<string>([NO_ACCOUNT.code, NO_BLOCK.code])
   const failed = [reference, ...reads].filter(({ error }) => error && !known.has(error.code))
   const zeroBlock = /^0*$/.test(referenceBlockId)
   return {
-    // While it is checked against newer facts too; never of another transaction.
-    findings: checked?.transaction === transaction ? checked.answer.findings : null,
+    findings: current ? checked.answer.findings : null,
     facts,
     asking: reads.some(isPending) || (!zeroBlock && isPending(reference)),
     failures: failed.flatMap(({ error }) => (error ? [error] : [])),

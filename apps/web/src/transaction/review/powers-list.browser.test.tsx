@@ -18,22 +18,12 @@ const SOURCE = [
 ].join('\n')
 const powers = gravestFirst(sourcePowers(parseCadence(SOURCE), [SIGNER]))
 
-test('dangers stand first, and a line’s number brings that line', async () => {
-  const lines: number[] = []
-  const { unmount } = await render(<PowersList powers={powers} onLine={line => lines.push(line)} />)
+test('dangers stand first, each with its line', async () => {
+  const { unmount } = await render(<PowersList powers={powers} />)
   const list = page.getByRole('list', { name: 'What the code does with accounts' })
   await expect.element(list).toBeVisible()
   const rows = [...list.element().querySelectorAll('li')].map(row => row.textContent)
   expect(rows[0]).toMatch(/It revokes a key of 0x01cf0e2f2f715450 for good: keyIndex 0\..*Line 4/)
   expect(rows[1]).toMatch(/It stores something at \/storage\/one.*Line 3/)
-  await page.getByRole('button', { name: 'Line 4' }).click()
-  expect(lines).toEqual([4])
-  await unmount()
-})
-
-test('without a source beside it there is nothing to press', async () => {
-  const { unmount } = await render(<PowersList powers={powers} />)
-  await expect.element(page.getByText('Line 4')).toBeVisible()
-  expect(page.getByRole('button').elements()).toEqual([])
   await unmount()
 })

@@ -2,7 +2,6 @@ import type { Power } from '@toolkit/core/transaction/review/power'
 import { useState } from 'react'
 import { VerdictSign } from '../../signature/verdict-row'
 import { Button } from '../../ui/button'
-import { cn } from '../../ui/cn'
 
 /** So many are drawn at once; the gravest are among the first. */
 const PAGE = 12
@@ -10,12 +9,10 @@ const PAGE = 12
 export interface PowersListProps {
   /** The gravest first. */
   readonly powers: readonly Power[]
-  /** Where the source is beside it: brings a line, from 1, into view. */
-  readonly onLine?: (line: number) => void
 }
 
 /** What a script does, or may do, with accounts, each with its line. */
-export function PowersList({ powers, onLine }: PowersListProps) {
+export function PowersList({ powers }: PowersListProps) {
   const [shown, setShown] = useState(PAGE)
   const more = powers.length - shown
   return (
@@ -29,7 +26,11 @@ export function PowersList({ powers, onLine }: PowersListProps) {
               <VerdictSign tone={severity} />
             )}
             <span className="wrap-anywhere min-w-0 grow">{sentence}</span>
-            {place ? <LineNumber line={place.line} onLine={onLine} /> : null}
+            {place ? (
+              <span className="shrink-0 text-text-muted text-xs tabular-nums">
+                Line {place.line}
+              </span>
+            ) : null}
           </li>
         ))}
       </ul>
@@ -39,21 +40,5 @@ export function PowersList({ powers, onLine }: PowersListProps) {
         </Button>
       ) : null}
     </div>
-  )
-}
-
-interface LineNumberProps {
-  readonly line: number
-  readonly onLine: ((line: number) => void) | undefined
-}
-
-function LineNumber({ line, onLine }: LineNumberProps) {
-  const look = 'shrink-0 text-xs tabular-nums'
-  return onLine ? (
-    <button type="button" className={cn('link', look)} onClick={() => onLine(line)}>
-      Line {line}
-    </button>
-  ) : (
-    <span className={cn(look, 'text-text-muted')}>Line {line}</span>
   )
 }

@@ -1,6 +1,6 @@
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { gravestFirst, type ReviewFinding } from '@toolkit/core/transaction/review/finding'
-import { askedAccounts } from '@toolkit/core/transaction/review/origin-facts'
+import { importedAccounts } from '@toolkit/core/transaction/review/origin-facts'
 import type { Power } from '@toolkit/core/transaction/review/power'
 import type { Review } from '@toolkit/core/transaction/review/review'
 import { CalendarClock } from 'lucide-react'
@@ -24,7 +24,7 @@ export interface ReviewCardProps {
 /** Whose contracts a transaction uses, what its code does with accounts, and what is unusual about its source. */
 export function ReviewCard({ network, review }: ReviewCardProps) {
   const { origins, powers, findings, published } = review
-  const accounts = useMemo(() => askedAccounts(origins), [origins])
+  const accounts = useMemo(() => importedAccounts(origins), [origins])
   const [asked, setAsked] = useState(false)
   const { facts, asking, failures, again } = useOriginFacts(network, accounts, asked)
   const { user } = useWallet()

@@ -41,7 +41,7 @@ const NO_TIMES: Fact<never> = {
 /**
  * How new the contracts of accounts are and who can change them, for `originFactFindings`. It asks the node
  * nothing until `enabled`.
- * @param addresses from `askedAccounts`: not Flow's own.
+ * @param addresses from `importedAccounts`: not Flow's own.
  */
 export function useOriginFacts(
   network: NetworkId,

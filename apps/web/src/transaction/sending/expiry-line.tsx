@@ -1,9 +1,9 @@
 import { TRANSACTION_EXPIRY } from '@toolkit/core/signature/chain-refusals'
+import { inDigits } from '@toolkit/core/text/numbers'
 import { blockQuery, latestBlockQuery } from '../../chain/reads/block'
 import { useRead } from '../../chain/use-read'
 import type { Signing } from '../drafts/transaction-draft'
 
-const HEIGHT = new Intl.NumberFormat('en')
 const REFRESH_MS = 20_000
 
 /** Until when the transaction may run, as far as the network can be asked. */
@@ -22,8 +22,8 @@ export function ExpiryLine({ network, transaction }: Signing) {
   return (
     <p className="text-text-muted">
       {left !== null && left < 0n
-        ? `It expired after block ${HEIGHT.format(last)}.`
-        : `It expires after block ${HEIGHT.format(last)}${left === null ? '' : `, ${HEIGHT.format(left)} blocks from now`}.`}
+        ? `It expired after block ${inDigits(last)}.`
+        : `It expires after block ${inDigits(last)}${left === null ? '' : `, ${inDigits(left)} blocks from now`}.`}
     </p>
   )
 }

@@ -1,4 +1,5 @@
 import { NETWORKS } from '@toolkit/core/network/networks'
+import { TRANSACTION_EXPIRY } from '@toolkit/core/signature/chain-refusals'
 import { readEffects } from '@toolkit/core/transaction/effects/read-effects'
 import { Plus, RotateCcw, Search, Send } from 'lucide-react'
 import { useEffect, useMemo, useRef } from 'react'
@@ -64,13 +65,14 @@ export function SentView(props: SentViewProps) {
       {error && !unknown ? <ErrorLine error={error} /> : null}
       {unknown ? (
         <p className="text-text-muted">
-          {NETWORKS[network].name} was asked for {sent.id.slice(0, 8)}… and has no such transaction.
-          Sending it again sends the same bytes with the same id: the chain runs it once.
+          {NETWORKS[network].name} has no transaction {sent.id.slice(0, 8)}…. Sending it again sends
+          the same bytes with the same id: the chain runs it once.
         </p>
       ) : null}
       {result.status === 'EXPIRED' ? (
         <Notice tone="warning" title="It never ran">
-          It wasn’t included in a block within 600 blocks of its reference block, and never will be.
+          It wasn’t included in a block within {`${TRANSACTION_EXPIRY}`} blocks of its reference
+          block, and never will be.
         </Notice>
       ) : null}
       {result.errorMessage ? <FailureNotice message={result.errorMessage} id={sent.id} /> : null}

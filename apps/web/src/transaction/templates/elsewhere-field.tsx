@@ -1,5 +1,5 @@
 import { type FlowAddress, parseAddress } from '@toolkit/core/account/address'
-import { ToolError } from '@toolkit/core/errors'
+import { toToolError } from '@toolkit/core/errors'
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import type { TransactionTemplate } from '@toolkit/core/transaction/templates/template'
 import { useState } from 'react'
@@ -17,18 +17,15 @@ export interface ElsewhereFieldProps {
 /** Asks where a contract is that the network does not have, and gives the script with it, and the account. */
 export function ElsewhereField({ network, template, onScript }: ElsewhereFieldProps) {
   const [text, setText] = useState('')
-  const [error, setError] = useState<ToolError | null>(null)
   const contract = template.missingOn(network)
 
-  const { area, submit } = useSubmit(async () => {
+  const { area, submit, error, edited } = useSubmit(() => {
     try {
       const elsewhere = parseAddress(text.trim(), network)
       onScript(template.script(network, elsewhere), elsewhere)
       return true
     } catch (thrown) {
-      if (!(thrown instanceof ToolError)) throw thrown
-      setError(thrown)
-      return false
+      return toToolError(thrown)
     }
   })
 
@@ -41,7 +38,7 @@ export function ElsewhereField({ network, template, onScript }: ElsewhereFieldPr
           value={text}
           onChange={value => {
             setText(value)
-            setError(null)
+            edited()
           }}
           error={error}
           hint="A deployment with the contracts of its suite on one account: your own, say."

@@ -1,3 +1,4 @@
+import { ToolError } from '@toolkit/core/errors'
 import {
   type KeyboardEvent,
   type RefObject,
@@ -30,6 +31,10 @@ export interface Submit<E extends HTMLElement> {
   readonly waiting: boolean
   /** Whether it was submitted and not `edited` since: what is only begun counts as missing from then on. */
   readonly submitted: boolean
+  /** What `act` gave as wrong, until it is `edited`. */
+  readonly error: ToolError | null
+  /** How often it was submitted: for parts that are edited each by itself. */
+  readonly submissions: number
   /** For a change after which nothing counts as missing until the next press. */
   readonly edited: () => void
 }
@@ -37,24 +42,30 @@ export interface Submit<E extends HTMLElement> {
 /**
  * Fields whose Enter does what their button does, and Ctrl+Enter in those of many lines; afterwards the
  * focus is in the first wrong field. Without a <form>, since browsers offer to remember the secrets of one.
- * `act` may give, now or later, false when nothing was accepted, and 'ended' when it no longer counts.
+ * `act` may give, now or later, false or a `ToolError` when nothing was accepted, and 'ended' when it no
+ * longer counts.
  */
 export function useSubmit<E extends HTMLElement = HTMLDivElement>(
   act: () => unknown,
   { onAccepted, enterAnywhere = false, ready = true, atOnce = false }: SubmitOptions = {},
 ): Submit<E> {
   const ref = useRef<E>(null)
-  const [last, setLast] = useState<{ readonly accepted: boolean } | null>(null)
+  const [last, setLast] = useState<{ readonly outcome: unknown } | null>(null)
+  const [submissions, setSubmissions] = useState(0)
+  const error = last?.outcome instanceof ToolError ? last.outcome : null
 
   // In an effect: the errors are drawn by then.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each act.
   useEffect(() => {
-    if (last && !focusFirstWrong(ref.current) && last.accepted) onAccepted?.()
+    if (!last || focusFirstWrong(ref.current)) return
+    if (last.outcome !== false && !error) onAccepted?.()
   }, [last])
 
   async function run(): Promise<void> {
     const outcome = await act()
-    if (outcome !== 'ended') setLast({ accepted: outcome !== false })
+    if (outcome === 'ended') return
+    setLast({ outcome })
+    setSubmissions(count => count + 1)
   }
   const [waiting, setWaiting] = useState(false)
   const [isFirst, setFirst] = useState(true)
@@ -79,6 +90,7 @@ export function useSubmit<E extends HTMLElement = HTMLDivElement>(
   return {
     ...{ area: { ref, onKeyDown }, submit, waiting },
     submitted: last !== null,
+    ...{ error, submissions },
     edited: () => setLast(null),
   }
 }

@@ -1,9 +1,10 @@
-const NUMBERS = new Intl.NumberFormat('en')
+import { inDigits } from '@toolkit/core/text/numbers'
+
 const DECIMALS = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
 
 /** `1 byte`, `1,024 bytes`; the same on the server and in every browser. */
 export function countOf(amount: number, unit: string): string {
-  return `${NUMBERS.format(amount)} ${unit}${amount === 1 ? '' : 's'}`
+  return `${inDigits(amount)} ${unit}${amount === 1 ? '' : 's'}`
 }
 
 /** `a`, `a and b`, `a, b and c`. */

@@ -139,7 +139,7 @@ export const argumentCount = (facts: { found: number; wanted: number }) =>
   )
 
 export const notArguments = () =>
-  new ToolError('argument/not-a-list', 'This is no list of arguments in JSON-Cadence.', {
+  new ToolError('argument/not-a-list', 'This is not a list of arguments in JSON-Cadence.', {
     suggestion: 'Arguments look like [{"type":"UFix64","value":"1.0"}].',
   })
 
@@ -170,6 +170,6 @@ export const emptyUntyped = ({ place }: { place: string }) =>
     'Cadence takes no empty array or dictionary here: it has no type.',
     {
       position: atField(place),
-      suggestion: 'Put an item in, or give the parameter a type such as [AnyStruct].',
+      suggestion: 'Add an item, or change the parameter’s type to one such as [AnyStruct].',
     },
   )

@@ -344,7 +344,8 @@ function readPath(
 
 /**
  * The argument that was entered: its value and its bytes, as Cadence's own encoder writes them, or every
- * fault with its place. Addresses have to be of the network; null takes those of all.
+ * fault with its place. Stricter than the chain in three things: an optional is wrapped in Optional, a
+ * dictionary has each key once, and addresses have to be of the network; null takes those of all.
  * @param name the parameter, with which places begin.
  * @example
  * import { decodeUtf8 } from '@toolkit/core/bytes/utf8'

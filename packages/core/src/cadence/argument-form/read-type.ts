@@ -2,7 +2,7 @@ import type { SyntaxNode } from '@lezer/common'
 import { CORE_CONTRACTS } from '../../network/core-contracts.ts'
 import { DEFAULT_NETWORK, type NetworkId } from '../../network/networks.ts'
 import { textOf } from '../syntax/problem.ts'
-import { type CadenceImport, parseCadence } from '../syntax/program.ts'
+import type { CadenceImport } from '../syntax/program.ts'
 import {
   type ArgumentType,
   formatArgumentType,
@@ -22,6 +22,7 @@ import {
   fieldsOf,
 } from './declarations.ts'
 import { badKeyType, badRangeType, notImportable, typeSyntax, unknownTypeName } from './errors.ts'
+import { typeAnnotation } from './type-annotation.ts'
 import type { NamedContract } from './type-text.ts'
 
 /** What the names of a type stand for. */
@@ -74,17 +75,7 @@ export class TypeReader {
 
   /** @throws ToolError `argument/…` as `readParameterType`. */
   read(text: string): ArgumentType {
-    const source = `transaction(value: ${text}\n) {}`
-    const { tree, problems } = parseCadence(source)
-    const parameters = tree.topNode
-      .getChild('TransactionDeclaration')
-      ?.getChild('ParameterList')
-      ?.getChildren('Parameter')
-    const annotation = parameters?.[0]?.getChild('TypeAnnotation')
-    const [problem] = problems
-    if (problem || parameters?.length !== 1 || !annotation) {
-      throw typeSyntax({ type: text, message: problem?.message ?? 'Only one type is allowed.' })
-    }
+    const { source, annotation } = typeAnnotation(text)
     this.#structs = 0
     return this.#annotation(annotation, { source, imports: this.#names.imports, contract: null })
   }

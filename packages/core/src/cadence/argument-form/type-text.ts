@@ -1,5 +1,5 @@
 import type { SyntaxNode } from '@lezer/common'
-import { ToolError } from '../../errors.ts'
+import { tryTo } from '../../errors.ts'
 import { CORE_CONTRACTS } from '../../network/core-contracts.ts'
 import type { NetworkId } from '../../network/networks.ts'
 import {
@@ -11,9 +11,9 @@ import {
   type SimpleType,
 } from '../cadence-type.ts'
 import { textOf } from '../syntax/problem.ts'
-import { parseCadence } from '../syntax/program.ts'
 import { canonicalTypeId } from '../type-id.ts'
 import { typeNotWritten, typeSyntax, unknownTypeName } from './errors.ts'
+import { typeAnnotation } from './type-annotation.ts'
 
 /** A contract by the name that code has for it. */
 export interface NamedContract {
@@ -181,19 +181,10 @@ class TypeTextReader {
 export function readTypeText(text: string, names: TypeTextNames): CadenceType {
   const ids: string[] = []
   const written = text.trim().replace(ID, id => `${STAND_IN}${ids.push(id) - 1}`)
-  const source = `transaction(value: ${written}\n) {}`
-  const { tree, problems } = parseCadence(source)
-  const parameters = tree.topNode
-    .getChild('TransactionDeclaration')
-    ?.getChild('ParameterList')
-    ?.getChildren('Parameter')
-  const annotation = parameters?.[0]?.getChild('TypeAnnotation')
-  const type = annotation?.getChild('Type')
-  const [problem] = problems
-  if (problem || parameters?.length !== 1 || !type) {
-    throw typeSyntax({ type: text, message: problem?.message ?? 'Only one type is allowed.' })
-  }
-  const kind = annotation?.getChild('@') ? 'Resource' : 'Struct'
+  const { source, annotation } = typeAnnotation(written, text)
+  const type = annotation.getChild('Type')
+  if (!type) throw typeSyntax({ type: text, message: 'Only one type is allowed.' })
+  const kind = annotation.getChild('@') ? 'Resource' : 'Struct'
   return new TypeTextReader(source, ids, names, kind).read(type)
 }
 
@@ -202,7 +193,7 @@ export function writeTypeText(type: CadenceType): string | null {
   const text = writtenOf(type)
   if (text === null) return null
   for (const whole of [text, `@${text}`]) {
-    const read = attempt(() => readTypeText(whole, { network: null, contracts: [] }))
+    const read = tryTo(() => readTypeText(whole, { network: null, contracts: [] }))
     // What was described in other words (fields, initializers, another kind) is not this type.
     if (read && JSON.stringify(read) === JSON.stringify(type)) return whole
   }
@@ -253,14 +244,5 @@ function rightsOf(authorization: CadenceAuthorization): string | null {
       return `auth(${authorization.entitlements.join(' | ')}) `
     default:
       return null
-  }
-}
-
-function attempt<T>(read: () => T): T | null {
-  try {
-    return read()
-  } catch (error) {
-    if (error instanceof ToolError) return null
-    throw error
   }
 }

@@ -21,7 +21,7 @@ export function checkSeparation(node: SyntaxNode, source: string): SyntaxProblem
   return undefined
 }
 
-/** Where a statement ends for Cadence's parser: it counts the white space behind a void value in. */
+/** Where a statement ends for Cadence's parser: it counts the whitespace behind a void value in. */
 function endOf(statement: SyntaxNode, source: string): number {
   let last: SyntaxNode | null = statement
   while (last && last.name !== 'VoidExpression' && last.lastChild?.to === last.to)

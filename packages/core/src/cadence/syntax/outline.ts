@@ -12,7 +12,7 @@ export interface OutlineItem extends SourceRange {
 }
 
 const COMPOSITES = ['contract', 'resource', 'struct', 'enum'] as const
-const OTHERS: Readonly<Record<string, string>> = {
+const KINDS: Readonly<Record<string, string>> = {
   EventDeclaration: 'event',
   EntitlementDeclaration: 'entitlement',
   EntitlementMappingDeclaration: 'entitlement mapping',
@@ -25,7 +25,7 @@ export function outlineOf({ tree, source }: CadenceProgram): readonly OutlineIte
 }
 
 function itemsOf(node: SyntaxNode, source: string, depth: number): readonly OutlineItem[] {
-  const kind = kindOf(node)
+  const kind = declaredKind(node)
   const name = node.getChild('Definition')
   if (kind === null || !name) return []
   const members = node.getChild('Members')
@@ -35,9 +35,10 @@ function itemsOf(node: SyntaxNode, source: string, depth: number): readonly Outl
   ]
 }
 
-function kindOf(node: SyntaxNode): string | null {
+/** What a node declares, as it is written: `resource interface`, `event`; null for what declares no type. */
+export function declaredKind(node: SyntaxNode): string | null {
   const composite = /^(?<what>Composite|Interface)Declaration$/.exec(node.name)?.groups?.['what']
-  if (composite === undefined) return OTHERS[node.name] ?? null
+  if (composite === undefined) return KINDS[node.name] ?? null
   const kind = COMPOSITES.find(word => node.getChild(word))
   return kind === undefined ? null : composite === 'Interface' ? `${kind} interface` : kind
 }

@@ -88,7 +88,7 @@ export function findSyntaxProblems(tree: Tree, source: string): readonly SyntaxP
   const add = (found: SyntaxProblem | undefined) => {
     if (found) problems.push(found)
   }
-  // Once: white space at the end is looked through each time.
+  // Once: whitespace at the end is looked through each time.
   const end = source.trimEnd().length
   tree.iterate({
     enter(reference) {

@@ -34,7 +34,7 @@ export const lineEnds = new ContextTracker<boolean>({
 })
 
 /**
- * What Cadence's parser decides by looking ahead, or by white space: a postfix operator must be on the
+ * What Cadence's parser decides by looking ahead, or by whitespace: a postfix operator must be on the
  * line of what it follows, a postfix of a type directly behind it.
  */
 export const lookahead = new ExternalTokenizer(
@@ -116,7 +116,7 @@ function readsValue(input: InputStream): boolean {
   return true
 }
 
-/** Whether no white space or comment is between here and what is in front: no type ends in a slash. */
+/** Whether no whitespace or comment is between here and what is in front: no type ends in a slash. */
 function isDirectlyBehind(input: InputStream): boolean {
   const before = input.peek(-1)
   return before >= 0 && !isSpace(before) && before !== CODES.slash

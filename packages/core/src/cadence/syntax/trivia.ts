@@ -1,12 +1,12 @@
 /**
- * White space and comments, as Cadence's lexer and parser see them. `peek` gives the UTF-16 unit at an
+ * Whitespace and comments, as Cadence's lexer and parser see them. `peek` gives the UTF-16 unit at an
  * offset, negative behind the end.
  */
 export type Peek = (at: number) => number
 
 const [NEWLINE, STAR, SLASH] = [10, 42, 47]
 
-/** The four characters that are white space in Cadence: space, tab, carriage return, newline. */
+/** The four characters that are whitespace in Cadence: space, tab, carriage return, newline. */
 export const isSpace = (code: number) =>
   code === 32 || code === 9 || code === 13 || code === NEWLINE
 
@@ -33,7 +33,7 @@ function endOfComment(peek: Peek, at: number): number | null {
   return at
 }
 
-/** The first offset from `at` that is neither white space nor comment. */
+/** The first offset from `at` that is neither whitespace nor comment. */
 export function skipTrivia(peek: Peek, at: number): number {
   for (;;) {
     const end = isSpace(peek(at)) ? at + 1 : endOfComment(peek, at)
@@ -43,7 +43,7 @@ export function skipTrivia(peek: Peek, at: number): number {
 }
 
 /**
- * How many comments follow white space that ends a line, between `from` and `to`. Each of them ends the
+ * How many comments follow whitespace that ends a line, between `from` and `to`. Each of them ends the
  * innermost expression that Cadence's parser is reading there.
  */
 export function countCommentLines(peek: Peek, from: number, to: number): number {

@@ -23,7 +23,7 @@ export function pemOtherFooter(facts: { begins: string; ends: string; offset: nu
     'pem/other-footer',
     begins === null || ends === null
       ? 'The first and last line of this PEM text do not match.'
-      : `This PEM text begins as "${begins}" and ends as "${ends}".`,
+      : `This PEM text starts as "${begins}" and ends as "${ends}".`,
     {
       position: atOffset(facts.offset, 0),
       suggestion: 'Both lines must match; two texts may have been joined.',
@@ -58,7 +58,7 @@ export const pemEmptyBody = (facts: { offset: number }) =>
 export const pemOtherThing = (facts: { label: string; suggestion: string; offset: number }) =>
   new ToolError(
     'pem/other-thing',
-    `This PEM text holds "${facts.label}", which isn’t a known key format.`,
+    `This PEM text contains "${facts.label}", which isn’t a known key format.`,
     { position: atOffset(facts.offset, 0), suggestion: facts.suggestion },
   )
 
@@ -74,7 +74,7 @@ export const pemLabelMismatch = (facts: { label: string; content: string; offset
   )
 
 export const pemSeveralKeys = (facts: { count: number; part: string; offset: number }) =>
-  new ToolError('pem/several-keys', `This PEM text holds ${facts.count} ${facts.part} keys.`, {
+  new ToolError('pem/several-keys', `This PEM text contains ${facts.count} ${facts.part} keys.`, {
     position: atOffset(facts.offset, 0),
     suggestion: 'Enter one at a time.',
   })

@@ -33,7 +33,7 @@ export const MAX_PEM_LENGTH = 65_536
 const HEADER = /-----BEGIN ([^\r\n-]*(?:-[^\r\n-]+)*)-----/u
 const FOOTER = /-----END ([^\r\n-]*(?:-[^\r\n-]+)*)-----/u
 
-/** The body's characters without white space, and the place of each in the text. */
+/** The body's characters without whitespace, and the place of each in the text. */
 function compact(text: string, from: number, to: number) {
   let base64 = ''
   const places: number[] = []
@@ -89,7 +89,7 @@ function readBlock(text: string, start: number): { block: PemBlock; end: number 
 }
 
 /**
- * The blocks of a PEM text (RFC 7468, lax about line lengths, white space and text around the
+ * The blocks of a PEM text (RFC 7468, lax about line lengths, whitespace and text around the
  * blocks; `\n` written out, as in environment files, counts as a line break).
  * @throws ToolError `pem/…` with the offset, `key-material/encrypted` for the old encryption. No
  * error repeats a character of a body; `input/too-long`.

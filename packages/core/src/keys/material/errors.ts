@@ -41,7 +41,7 @@ export const keyOtherAlgorithm = (facts: {
   new ToolError(
     'key-der/other-algorithm',
     facts.name === undefined
-      ? `The key states an algorithm or curve that is not known here (${facts.oid === '' ? 'no right object identifier' : `object identifier ${facts.oid}`}).`
+      ? `The key states an unknown algorithm or curve (${facts.oid === '' ? 'no right object identifier' : `object identifier ${facts.oid}`}).`
       : `This is a key for ${facts.name}, which no Flow account can use.`,
     { position: atOffset(facts.offset, 0), suggestion: FLOW_CURVES },
   )
@@ -161,7 +161,7 @@ const OTHER_THINGS: Readonly<Record<OtherThing, readonly [message: string, sugge
   ],
   'base64-of-32-bytes': [
     'This looks like 32 bytes in Base64, which isn’t a key format.',
-    'If it is a private key, give the bytes in hex: the Base64 tool converts them in this browser.',
+    'If it is a private key, enter the bytes in hex: the Base64 tool converts them in this browser.',
   ],
   wif: [
     'This looks like a Bitcoin private key (WIF).',

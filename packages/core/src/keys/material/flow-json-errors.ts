@@ -20,7 +20,7 @@ function listed(names: readonly string[]): string | null {
 export const flowJsonNoAccounts = () =>
   new ToolError(
     'flow-json/no-accounts',
-    'This JSON holds no key: no account of a flow.json, no JWK.',
+    'This JSON contains no key: no account of a flow.json, no JWK.',
     { suggestion: 'An account of a flow.json has an "address" and a "key".' },
   )
 
@@ -29,7 +29,7 @@ export function flowJsonSeveral(facts: { names: readonly string[] }) {
   return new ToolError(
     'flow-json/several-accounts',
     `This flow.json has ${facts.names.length} accounts${names === null ? '' : `: ${names}`}.`,
-    { position: atField('accounts'), suggestion: 'Choose the one whose key is wanted.' },
+    { position: atField('accounts'), suggestion: 'Choose the one whose key you want.' },
   )
 }
 
@@ -39,7 +39,7 @@ export const flowJsonTooMany = (facts: { count: number; max: number }) =>
     `This flow.json has ${facts.count} accounts, more than can be chosen from here.`,
     {
       position: atField('accounts'),
-      suggestion: `At most ${facts.max} are read: give the account that is wanted alone.`,
+      suggestion: `The limit is ${facts.max}: enter only the account you want.`,
     },
   )
 
@@ -56,7 +56,7 @@ export const flowJsonSeveralKeys = (facts: { called: string | null; count: numbe
   new ToolError(
     'flow-json/several-keys',
     `${subject(facts.called)} lists ${facts.count} keys, of which the Flow CLI uses only the first.`,
-    { position: atField('keys'), suggestion: 'Leave only the key that is wanted in the list.' },
+    { position: atField('keys'), suggestion: 'Leave only the key you want in the list.' },
   )
 
 export const flowJsonMissing = (facts: { called: string | null; member: string }) =>
@@ -100,15 +100,15 @@ export function flowJsonKeyElsewhere(facts: {
     ],
     'google-kms': [
       `${who} signs with Google Cloud KMS${resource}; the private key never leaves it.`,
-      'There is nothing to import. Its public key can be downloaded from there as PEM.',
+      'Nothing can be imported. Its public key can be downloaded from there as PEM.',
     ],
     'aws-kms': [
       `${who} signs with AWS KMS${resource}; the private key never leaves it.`,
-      'There is nothing to import. Its public key can be downloaded from there.',
+      'Nothing can be imported. Its public key can be downloaded from there.',
     ],
     variable: [
       `${who} takes its key from ${variableCalled(facts.value)}, not from this file.`,
-      'Give what the variable holds.',
+      'Enter the value of the variable.',
     ],
   } as const
   const [message, suggestion] = said[kind]
@@ -123,7 +123,7 @@ const PATH = /^m(?:\/\d{1,7}['hH]?){0,10}$/u
 export const flowJsonMnemonic = (facts: { called: string | null; path: string }) =>
   new ToolError(
     'flow-json/key-is-mnemonic',
-    `${subject(facts.called)} holds a seed phrase (bip44), not a key.`,
+    `${subject(facts.called)} has a seed phrase (bip44), not a key.`,
     {
       position: atField('mnemonic'),
       suggestion: PATH.test(facts.path)
@@ -133,14 +133,10 @@ export const flowJsonMnemonic = (facts: { called: string | null; path: string })
   )
 
 export const flowJsonKeyType = (facts: { called: string | null }) =>
-  new ToolError(
-    'flow-json/key-type',
-    `${subject(facts.called)} has a key of a type that is not known here.`,
-    {
-      position: atField('type'),
-      suggestion: 'The Flow CLI knows hex, file, bip44 and google-kms.',
-    },
-  )
+  new ToolError('flow-json/key-type', `${subject(facts.called)} has a key of an unknown type.`, {
+    position: atField('type'),
+    suggestion: 'The Flow CLI knows hex, file, bip44 and google-kms.',
+  })
 
 export const flowJsonAlgorithm = (facts: {
   called: string | null

@@ -34,7 +34,7 @@ export const jwkOtherCurve = (facts: { crv: string }) =>
     'jwk/other-curve',
     OTHER_CURVES.has(facts.crv)
       ? `The JWK is on ${facts.crv}, which no Flow account can use.`
-      : 'The "crv" of the JWK is not a curve that is known here.',
+      : 'The "crv" of the JWK is not a known curve.',
     { position: atField('crv'), suggestion: 'Keys of Flow accounts have crv P-256 or secp256k1.' },
   )
 
@@ -54,7 +54,7 @@ export function jwkBadField(facts: { name: string; fault: JwkFault; length?: num
 }
 
 export const jwkSeveral = (facts: { count: number }) =>
-  new ToolError('jwk/several-keys', `This JWK set holds ${facts.count} keys.`, {
+  new ToolError('jwk/several-keys', `This JWK set contains ${facts.count} keys.`, {
     position: atField('keys'),
-    suggestion: 'Give one of them: the object that begins with its "kty".',
+    suggestion: 'Enter one of them: the object that starts with its "kty".',
   })

@@ -162,7 +162,7 @@ it('names the keys that no account can use', () => {
   ]).toMatchInlineSnapshot(`
     [
       "This is a key for RSA, which no Flow account can use.",
-      "This PEM text holds "RSA PRIVATE KEY", which isn’t a known key format.",
+      "This PEM text contains "RSA PRIVATE KEY", which isn’t a known key format.",
       "This is a key for P-384, which no Flow account can use.",
       "This is a key for P-521, which no Flow account can use.",
       "This is a key for brainpoolP256r1, which no Flow account can use.",

@@ -157,7 +157,7 @@ function materialOf(text: string, options: KeyMaterialOptions): KeyMaterial {
 /**
  * The key that a text holds, its form found out by its content: hex (0x or not), decimal, PEM
  * (PKCS#8, SEC 1, SPKI), DER in hex or Base64, JWK, flow.json (a whole one, one account, one key),
- * RLP account key in hex. White space around it does not count.
+ * RLP account key in hex. Whitespace around it does not count.
  * @throws ToolError in a sentence of its own for each fault, with the offset or the field; none
  * repeats a digit of the key. `flow-json/several-accounts`: ask which of `flowJsonAccounts`.
  * `public-key/compressed-needs-curve`: ask for the curve.

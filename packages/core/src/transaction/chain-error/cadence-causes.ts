@@ -147,7 +147,7 @@ const RULES: readonly Rule[] = [
     message: /^authorizer count mismatch/,
     title: 'Wrong number of authorizers',
     meaning: 'The parameters of prepare and the authorizers differ in number.',
-    hint: 'Give one authorizer for each parameter of prepare, in the same order.',
+    hint: 'Use one authorizer for each parameter of prepare, in the same order.',
   },
   {
     message: /^(?:no transaction declared|multiple transactions declared)/,
@@ -177,7 +177,7 @@ const RULES: readonly Rule[] = [
     message: /^invalid public key/,
     title: 'Invalid public key',
     meaning: 'The bytes are not a public key on this curve.',
-    hint: 'Give 64 raw bytes, X and Y (128 hex digits, no 04 in front), and the right curve.',
+    hint: 'Use 64 raw bytes, X and Y (128 hex digits, no 04 in front), and the right curve.',
   },
   {
     message: /^`?(?:pub|priv)\b|no longer a valid access/,

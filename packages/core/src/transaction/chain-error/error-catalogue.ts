@@ -47,7 +47,7 @@ function unknown(code: number | null): Omit<ErrorEntry, 'code' | 'kind'> {
     retired: false,
     meaning:
       code === null
-        ? 'The message carries no error code.'
+        ? 'The message has no error code.'
         : 'This code is not in the catalogue; the network may be newer than this tool.',
     hint: 'Read the message itself.',
   }

@@ -1,3 +1,5 @@
+import { withThousands } from '../../text/numbers.ts'
+
 /** The wording of one code's message, and what it says with its numbers and names. */
 interface Sentence {
   readonly code: number
@@ -5,8 +7,7 @@ interface Sentence {
   readonly say: (...parts: string[]) => string
 }
 
-const NUMBERS = new Intl.NumberFormat('en')
-const number = (digits: string) => NUMBERS.format(BigInt(digits))
+const number = withThousands
 
 const SIGNATURE_REASONS: readonly (readonly [RegExp, string])[] = [
   [/^signature is not valid/, 'is not valid for what was signed'],

@@ -5,7 +5,7 @@ import {
   type EthereumTransaction,
   readEthereumTransaction,
 } from '../../detect/ethereum-transaction.ts'
-import { ToolError } from '../../errors.ts'
+import { tryTo } from '../../errors.ts'
 import { hashWith } from '../../hash/flow-hash.ts'
 import { decodeRlp, type RlpItem } from '../../rlp/decode.ts'
 import { encodeRlp, encodeRlpUint } from '../../rlp/encode.ts'
@@ -80,12 +80,7 @@ export function readEvmExecution(event: EventFields): EvmExecution | undefined {
 
 /** The one RLP item that `bytes` are; undefined where they are none. */
 function tryDecodeRlp(bytes: Uint8Array): RlpItem | undefined {
-  try {
-    return decodeRlp(bytes)
-  } catch (error) {
-    if (error instanceof ToolError) return undefined
-    throw error
-  }
+  return tryTo(() => decodeRlp(bytes)) ?? undefined
 }
 
 /**

@@ -1,4 +1,4 @@
-import { ToolError } from '../../errors.ts'
+import { tryTo } from '../../errors.ts'
 import { hashAlgorithmFromCadence, signatureAlgorithmFromCadence } from '../../keys/algorithms.ts'
 import { coreTypeName } from '../../network/core-contracts.ts'
 import type { NetworkId } from '../../network/networks.ts'
@@ -36,12 +36,7 @@ export function readEffects(events: readonly RawEvent[], network: NetworkId): re
 }
 
 function tryRead(raw: RawEvent): EventFields | undefined {
-  try {
-    return EventFields.read(raw)
-  } catch (error) {
-    if (error instanceof ToolError) return undefined
-    throw error
-  }
+  return tryTo(() => EventFields.read(raw)) ?? undefined
 }
 
 type Nft = Extract<Effect, { kind: 'nft-moved' }>

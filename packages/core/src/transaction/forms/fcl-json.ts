@@ -1,5 +1,5 @@
 import { decodeUtf8 } from '../../bytes/utf8.ts'
-import { ToolError } from '../../errors.ts'
+import { tryTo } from '../../errors.ts'
 import { type JsonValue, parseJson } from '../../json/parse-json.ts'
 import { formCannotExpress } from '../errors.ts'
 import type { Transaction } from '../transaction.ts'
@@ -41,34 +41,25 @@ export function fclParts(transaction: Transaction, form: string): FclParts {
 
 /** The text of bytes. @throws ToolError `transaction/form-cannot-express` */
 export function utf8(bytes: Uint8Array, form: string, field: string): string {
-  const text = attempt(() => decodeUtf8(bytes))
-  if (text === undefined) throw formCannotExpress({ form, field, because: 'it isn’t UTF-8 text' })
+  const text = tryTo(() => decodeUtf8(bytes))
+  if (text === null) throw formCannotExpress({ form, field, because: 'it isn’t UTF-8 text' })
   return text
 }
 
 function fclArgument(bytes: Uint8Array, form: string, field: string): FclArgument {
   const text = utf8(bytes, form, field)
-  const value = attempt(() => parseJson(text))
-  if (value === undefined || JSON.stringify(value) !== text) {
+  const parsed = tryTo(() => ({ value: parseJson(text) }))
+  if (parsed === null || JSON.stringify(parsed.value) !== text) {
     const because = 'it isn’t JSON in the exact bytes that FCL would write for it'
     throw formCannotExpress({ form, field, because })
   }
-  if (inexactNumber(value) !== null) {
+  if (inexactNumber(parsed.value) !== null) {
     const because = 'JavaScript has no such number: it loses digits'
     throw formCannotExpress({ form, field, because })
   }
   // A voucher stands in a signable, which is one more level.
-  if (attempt(() => parseJson(`[[[${text}]]]`)) === undefined) {
+  if (tryTo(() => parseJson(`[[[${text}]]]`)) === null) {
     throw formCannotExpress({ form, field, because: 'its JSON is nested too deeply' })
   }
-  return { text, value }
-}
-
-function attempt<T>(read: () => T): T | undefined {
-  try {
-    return read()
-  } catch (error) {
-    if (error instanceof ToolError) return undefined
-    throw error
-  }
+  return { text, value: parsed.value }
 }

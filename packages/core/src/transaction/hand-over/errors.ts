@@ -3,11 +3,10 @@ import { atField, atOffset, type CodedError, ToolError } from '../../errors.ts'
 import { NETWORK_IDS, NETWORKS } from '../../network/networks.ts'
 import { andList } from '../../text/list-words.ts'
 
-const AGAIN =
-  'Ask for it again, as a file where a chat or a mail program may have changed the text.'
+const AGAIN = 'Ask for it again, as a file if a chat or mail program may have changed the text.'
 
 export const handOverEmpty = () =>
-  new ToolError('hand-over/empty', 'There is nothing in it.', {
+  new ToolError('hand-over/empty', 'The hand-over is empty.', {
     suggestion: 'Choose or paste a hand-over, or a transaction in any other form.',
   })
 
@@ -34,7 +33,7 @@ export const handOverBadCharacter = (facts: { name: string; offset: number }) =>
 export const handOverTooLong = (facts: { offset: number; length: number; unit: string }) =>
   new ToolError(
     'hand-over/altered',
-    `This hand-over was altered: ${count(facts.length, facts.unit)} more than it has.`,
+    `This hand-over was altered: ${count(facts.length, facts.unit)} too many.`,
     { position: atOffset(facts.offset, facts.length), suggestion: AGAIN },
   )
 
@@ -60,12 +59,12 @@ export const handOverJson = <C extends string>({ cause }: { cause: CodedError<C>
 export const handOverVersion = ({ found }: { found: string }) =>
   new ToolError(
     'hand-over/version',
-    `This hand-over is of version ${found}; version 1 is read here.`,
+    `This hand-over has version ${found}; only version 1 is supported.`,
     { suggestion: 'Reload the page to get its newest version, or ask for the transaction as RLP.' },
   )
 
 export const handOverNoNetwork = ({ payer }: { payer: string }) =>
-  new ToolError('hand-over/no-network', `The payer 0x${payer} is of no network known here.`, {
+  new ToolError('hand-over/no-network', `The payer 0x${payer} belongs to no known network.`, {
     position: atField('payer'),
     suggestion: `Check the address; ${andList(NETWORK_IDS.map(id => NETWORKS[id].nameInText))} each have their own.`,
   })
@@ -78,7 +77,7 @@ export const handOverTooManyFrames = (facts: { bytes: number; most: number }) =>
   )
 
 export const frameAltered = ({ offset }: { offset: number }) =>
-  new ToolError('hand-over/frame', 'This is not a whole frame of a hand-over, or was altered.', {
+  new ToolError('hand-over/frame', 'This frame of a hand-over is incomplete or was altered.', {
     position: atOffset(offset),
     suggestion: 'Scan this frame again.',
   })
@@ -86,7 +85,7 @@ export const frameAltered = ({ offset }: { offset: number }) =>
 export const frameOfOther = (facts: { session: string; wanted: string }) =>
   new ToolError(
     'hand-over/frame-other-session',
-    `This frame is of another hand-over: ${facts.session}, not ${facts.wanted}.`,
+    `This frame belongs to another hand-over: ${facts.session}, not ${facts.wanted}.`,
     { suggestion: 'Finish one hand-over, or start over and scan the other one.' },
   )
 
@@ -94,5 +93,5 @@ export const framesMissing = (facts: { have: number; count: number; missing: str
   new ToolError(
     'hand-over/frames-missing',
     `${facts.have} of ${count(facts.count, 'frame')} are there; missing: ${facts.missing}.`,
-    { suggestion: 'Give the other frames too, in any order.' },
+    { suggestion: 'Scan or enter the other frames too, in any order.' },
   )

@@ -31,7 +31,7 @@ export function writeHandOverText(handed: HandedTransaction): string {
 
 export const isHandOverText = (text: string): boolean => ANY_VERSION.test(text)
 
-/** Where the character stands in `text` that is number `index` of those that are no white space. */
+/** Where the character stands in `text` that is number `index` of those that are no whitespace. */
 function placeIn(text: string, start: number, index: number): number {
   let left = index
   for (let at = start; at < text.length; at++) {

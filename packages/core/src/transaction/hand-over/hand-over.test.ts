@@ -73,7 +73,7 @@ describe.each(Object.entries(WRITERS))('a hand-over as %s', (form, write) => {
     }
   })
 
-  it('is refused with any character replaced by another that is no white space', () => {
+  it('is refused with any character replaced by another that is no whitespace', () => {
     const whole = write(HANDED)
     const places = fc.integer({ min: 0, max: whole.length - 1 })
     const characters = fc.string({ unit: 'binary-ascii', minLength: 1, maxLength: 1 })
@@ -91,7 +91,7 @@ describe.each(Object.entries(WRITERS))('a hand-over as %s', (form, write) => {
     expect(codeOf(() => write({ ...HANDED, network: 'mainnet' }))).toBe('address/other-network')
   })
 
-  it('may have white space around it', () => {
+  it('may have whitespace around it', () => {
     expect(readHandOver(`\uFEFF  ${write(HANDED)}\r\n`.slice(1)).transaction).toEqual(SAMPLE)
     expect(readHandOver(encodeUtf8(`\uFEFF${write(HANDED)}\n`)).transaction).toEqual(SAMPLE)
   })

@@ -2,7 +2,7 @@ import { decodeUtf8, utf8Text } from '../../bytes/utf8.ts'
 import type { CadenceValue } from '../../cadence/cadence-value.ts'
 import { decodeJsonCadence } from '../../cadence/json-cadence.ts'
 import { parseCadence } from '../../cadence/syntax/program.ts'
-import { ToolError } from '../../errors.ts'
+import { tryTo } from '../../errors.ts'
 import { argumentFits } from '../pre-flight/argument-fits.ts'
 import { type TemplateScript, templateOf } from '../templates/transaction-templates.ts'
 import type { HandedTransaction } from './hand-over.ts'
@@ -40,10 +40,5 @@ export function knownTransaction({
 }
 
 function argumentValue(bytes: Uint8Array): CadenceValue | null {
-  try {
-    return decodeJsonCadence(decodeUtf8(bytes))
-  } catch (error) {
-    if (error instanceof ToolError) return null
-    throw error
-  }
+  return tryTo(() => decodeJsonCadence(decodeUtf8(bytes)))
 }

@@ -1,7 +1,7 @@
 import { atField, ToolError } from '../../errors.ts'
 
 export const keyPlanEmpty = () =>
-  new ToolError('key-plan/empty', 'The plan changes nothing.', {
+  new ToolError('key-plan/empty', 'The plan has no changes.', {
     suggestion: 'Add a key, or revoke, re-weight or swap one of the present keys.',
   })
 
@@ -9,7 +9,7 @@ export const keyPlanTooLong = (facts: { count: number; max: number }) =>
   new ToolError(
     'key-plan/too-long',
     `The plan has ${facts.count} changes; one transaction makes up to ${facts.max}.`,
-    { suggestion: 'Make the rest a second plan, once this one is sealed.' },
+    { suggestion: 'Put the rest in a second plan, once this one is sealed.' },
   )
 
 export const keyPlanNoSuchKey = (facts: { index: number; count: number }) =>
@@ -39,7 +39,7 @@ export const keyPlanSameKey = (facts: { index: number }) =>
   new ToolError(
     'key-plan/same-key',
     `This is key ${facts.index} itself, with the same algorithms and weight.`,
-    { position: atField('publicKey'), suggestion: 'Enter the key that is to take its place.' },
+    { position: atField('publicKey'), suggestion: 'Enter the key that replaces it.' },
   )
 
 export const keyPlanLocksOut = (facts: { total: number; full: number }) =>

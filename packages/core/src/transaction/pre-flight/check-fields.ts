@@ -7,6 +7,7 @@ import {
 } from '../../account/address.ts'
 import { CHAINS } from '../../network/chains.ts'
 import { NETWORKS, type NetworkId } from '../../network/networks.ts'
+import { inDigits } from '../../text/numbers.ts'
 import type { Transaction } from '../transaction.ts'
 import { type Finding, finding, type PreFlightFacts } from './finding.ts'
 import {
@@ -16,7 +17,6 @@ import {
   transactionByteSize,
 } from './limits.ts'
 
-const NUMBERS = new Intl.NumberFormat('en')
 const NO_BLOCK = '0'.repeat(64)
 
 /** Its transactions are let through with any compute limit and in any size that a collection has. */
@@ -42,7 +42,7 @@ export function checkSize(
       'size',
       'refused',
       largest === 0 ? 'script' : `arguments.${largest - 1}`,
-      `The transaction has ${NUMBERS.format(size)} bytes, and ${NUMBERS.format(most)} are allowed.`,
+      `The transaction has ${inDigits(size)} bytes, and ${inDigits(most)} are allowed.`,
       {
         answer: 'node',
         advice: `Shorten ${largest === 0 ? 'the script' : `argument ${largest}`}, or split it over several transactions.`,
@@ -108,12 +108,12 @@ export function checkComputeLimit(
       'computeLimit',
       computeLimit === 0n
         ? 'The compute limit is 0, and at least 1 is needed.'
-        : `The compute limit is ${NUMBERS.format(computeLimit)}, and at most ${NUMBERS.format(MAX_COMPUTE_LIMIT)} is allowed.`,
+        : `The compute limit is ${inDigits(computeLimit)}, and at most ${inDigits(MAX_COMPUTE_LIMIT)} is allowed.`,
       {
         answer: service ? null : 'node',
         advice: service
           ? 'Nodes let it pass because the service account pays.'
-          : `Use ${NUMBERS.format(MAX_COMPUTE_LIMIT)} or less.`,
+          : `Use ${inDigits(MAX_COMPUTE_LIMIT)} or less.`,
         fix: { kind: 'compute-limit', value: MAX_COMPUTE_LIMIT },
       },
     ),

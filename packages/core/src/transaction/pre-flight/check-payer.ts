@@ -1,8 +1,8 @@
 import { formatAddress, ZERO_ADDRESS } from '../../account/address.ts'
+import { inDigits } from '../../text/numbers.ts'
 import type { Transaction } from '../transaction.ts'
 import { type Finding, finding, type PreFlightFacts, unchecked } from './finding.ts'
 
-const NUMBERS = new Intl.NumberFormat('en')
 const flow = (amount: string) => `${amount.replace(/\.?0+$/, '')} FLOW`
 
 /**
@@ -35,7 +35,7 @@ export function checkPayerBalance(
       'payer-balance',
       'fails',
       'payer',
-      `${has}, which without the highest fee of ${flow(highestFee)} pays for ${NUMBERS.format(storageCapacity)} of the ${NUMBERS.format(storageUsed)} bytes it stores.`,
+      `${has}, which without the highest fee of ${flow(highestFee)} pays for ${inDigits(storageCapacity)} of the ${inDigits(storageUsed)} bytes it stores.`,
       {
         answer: 1103,
         advice: `Send FLOW to the payer, or lower the compute limit of ${computeLimit}.`,

@@ -68,7 +68,7 @@ export function checkSignatureForm(transaction: Transaction): readonly Finding[]
         'refused',
         `${place}.signature`,
         length === SIGNATURE_LENGTH
-          ? `The ${where(signature)}, by ${by(signature)}, can be of no key: r or s is out of range.`
+          ? `The ${where(signature)}, by ${by(signature)}, can’t belong to any key: r or s is out of range.`
           : `The ${where(signature)}, by ${by(signature)}, has ${length} bytes, not 64.`,
         { ...remove(signature), advice: 'Sign anew, or paste r and s with 32 bytes each.' },
       ),

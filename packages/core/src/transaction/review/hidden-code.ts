@@ -1,5 +1,6 @@
 import type { CadenceProgram, SourceRange } from '../../cadence/syntax/program.ts'
 import { findLookAlikes, type LookAlike } from '../../text/look-alikes.ts'
+import { inDigits } from '../../text/numbers.ts'
 import { gravestFirst, type ReviewFinding, type ReviewSeverity } from './finding.ts'
 import { type FindingPlace, placeReader } from './source-place.ts'
 
@@ -59,7 +60,7 @@ function spacesBeforeCode({ source, placed }: Reading): readonly ReviewFinding[]
     if (run.length <= (isIndent ? MOST_INDENT : MOST_SPACES)) continue
     const next = source[to]
     if (next === undefined || next === '\n' || next === '\r') continue
-    const sentence = `${run.length.toLocaleString('en')} spaces push what follows them out of sight.`
+    const sentence = `${inDigits(run.length)} spaces push what follows them out of sight.`
     findings.push(found('danger', 'spaces', sentence, placed({ from: to, to: to + 1 })))
     if (findings.length === MOST_FOUND) break
   }
@@ -76,7 +77,7 @@ function blankLines({ source, placed }: Reading): readonly ReviewFinding[] {
     if (source.slice(begin, to).trim() === '') blank += 1
     else {
       if (blank > MOST_BLANK_LINES) {
-        const sentence = `${blank.toLocaleString('en')} blank lines push what follows them out of sight.`
+        const sentence = `${inDigits(blank)} blank lines push what follows them out of sight.`
         findings.push(found('danger', 'blank-lines', sentence, placed({ from: begin, to })))
       }
       blank = 0
@@ -105,7 +106,7 @@ function comments({ tree }: CadenceProgram, { source, placed }: Reading): readon
       if (name !== 'BlockComment' && name !== 'LineComment') return
       const place = placed({ from, to })
       if (to - from > LONG_COMMENT) {
-        const size = (to - from).toLocaleString('en')
+        const size = inDigits(to - from)
         const sentence = `A comment has ${size} characters: look for what comes after it.`
         findings.push(found('warning', 'long-comment', sentence, place))
       }
@@ -154,7 +155,7 @@ function characterSentence({ kind, codePoint, name, looksLike }: LookAlike): str
     case 'control':
       return `The control character ${which} is not drawn.`
     case 'look-alike':
-      return `The character ${which} looks like “${looksLike}” and is another one.`
+      return `The character ${which} looks like “${looksLike}” but is a different one.`
     case 'not-composed':
     case 'not-ascii':
       return null
@@ -168,7 +169,7 @@ function longLines({ source, placed }: Reading): readonly ReviewFinding[] {
     const end = source.indexOf('\n', begin)
     const to = end < 0 ? source.length : end
     if (to - begin > LONG_LINE) {
-      const sentence = `A line has ${(to - begin).toLocaleString('en')} characters: read it to its end.`
+      const sentence = `A line has ${inDigits(to - begin)} characters: read it to its end.`
       findings.push(found('warning', 'long-line', sentence, placed({ from: begin, to })))
     }
     begin = to + 1

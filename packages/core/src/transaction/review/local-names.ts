@@ -1,4 +1,5 @@
 import type { SyntaxNodeRef } from '@lezer/common'
+import { declaredKind } from '../../cadence/syntax/outline.ts'
 import type { CadenceProgram, SourceRange } from '../../cadence/syntax/program.ts'
 
 /** A name that a program declares for itself, where the name is. */
@@ -8,16 +9,11 @@ export interface LocalName extends SourceRange {
   readonly kind: string
 }
 
-const COMPOSITES = ['contract', 'resource', 'struct', 'enum'] as const
 const KINDS: Readonly<Record<string, string>> = {
   VariableDeclaration: 'variable',
   FunctionDeclaration: 'function',
   Parameter: 'parameter',
   ForStatement: 'variable',
-  EventDeclaration: 'event',
-  EntitlementDeclaration: 'entitlement',
-  EntitlementMappingDeclaration: 'entitlement mapping',
-  AttachmentDeclaration: 'attachment',
 }
 
 /**
@@ -42,11 +38,9 @@ function kindOf({ node: { parent: owner } }: SyntaxNodeRef): string | null {
   if (owner === null) return null
   const isMember = owner.parent?.name === 'Members'
   if (isMember && owner.name === 'FunctionDeclaration') return null
-  const composite = /^(?<what>Composite|Interface)Declaration$/.exec(owner.name)?.groups?.['what']
-  if (composite === undefined) return KINDS[owner.name] ?? null
-  const kind = COMPOSITES.find(word => owner.getChild(word)) ?? null
-  if (kind === null || (kind === 'contract' && owner.parent?.name === 'Program')) return null
-  return composite === 'Interface' ? `${kind} interface` : kind
+  const kind = declaredKind(owner)
+  const isProgram = owner.parent?.name === 'Program' && owner.getChild('contract') !== null
+  return isProgram ? null : (kind ?? KINDS[owner.name] ?? null)
 }
 
 /** The names that a program uses with nothing in front of them, in the order in which they first are. */

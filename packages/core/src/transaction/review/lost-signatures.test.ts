@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ATTACKS, OTHER, VICTIM } from '../../../test/attacks.ts'
+import { OTHER, VICTIM } from '../../../test/attack.ts'
+import { ATTACKS } from '../../../test/attacks.ts'
 import type { Transaction, TransactionSignature } from '../transaction.ts'
 import { lostSignatures } from './lost-signatures.ts'
 

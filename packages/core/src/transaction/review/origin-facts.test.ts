@@ -8,8 +8,8 @@ import {
   type AccountControl,
   type AccountDayAgo,
   accountControlScript,
-  askedAccounts,
   contractsBeforeScript,
+  importedAccounts,
   type OriginFacts,
 } from './origin-facts.ts'
 
@@ -38,7 +38,7 @@ const sentences = (facts: OriginFacts) =>
 
 it('asks about accounts whose contracts are not Flow’s own, each once', () => {
   const source = `${SOURCE.replace('Mine', 'A, B')}\nimport C from 0x${ACCOUNT}\nimport Crypto\nimport "D"`
-  expect(askedAccounts(importOrigins(parseCadence(source), 'emulator'))).toEqual([ACCOUNT])
+  expect(importedAccounts(importOrigins(parseCadence(source), 'emulator'))).toEqual([ACCOUNT])
 })
 
 it('says nothing of accounts that were not asked', () => {

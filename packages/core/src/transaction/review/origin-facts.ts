@@ -91,7 +91,7 @@ export const wantsFacts = ({ kind, address }: ImportOrigin): boolean =>
   address !== null && kind !== 'network' && kind !== 'built-in'
 
 /** The accounts to ask about, each once, in the order of the source. */
-export const askedAccounts = (origins: readonly ImportOrigin[]): readonly FlowAddress[] => [
+export const importedAccounts = (origins: readonly ImportOrigin[]): readonly FlowAddress[] => [
   ...new Set(
     origins.flatMap(one => (wantsFacts(one) && one.address !== null ? [one.address] : [])),
   ),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ATTACKS, VICTIM } from '../../../test/attacks.ts'
+import { VICTIM } from '../../../test/attack.ts'
+import { ATTACKS } from '../../../test/attacks.ts'
 import { encodeUtf8 } from '../../bytes/utf8.ts'
 import { reviewTransaction } from './review.ts'
 

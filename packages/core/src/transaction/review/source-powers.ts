@@ -25,8 +25,7 @@ const BOUND =
  * `prepare` asks for and the script does not show is said too. Never all that a script can do: what
  * contracts do with what they get is theirs.
  * @param authorizers in the order of `prepare`'s parameters.
- * @returns the signer's own first where `signer` is given, else in the order of the source; at most
- * 20 of a kind, severity and account.
+ * @returns in the order of the source, at most 20 of a kind, severity and account.
  * @example
  * import { parseCadence } from '@toolkit/core/cadence/syntax/program'
  * const program = parseCadence('transaction { prepare(a: auth(RevokeKey) &Account) { a.keys.revoke(keyIndex: 0) } }')
@@ -35,7 +34,6 @@ const BOUND =
 export function sourcePowers(
   program: CadenceProgram,
   authorizers: readonly FlowAddress[],
-  signer: FlowAddress | null = null,
 ): readonly Power[] {
   const { tree, source } = program
   const accounts = accountNames(program, authorizers)
@@ -86,8 +84,7 @@ export function sourcePowers(
     add({ kind: 'account-handed', severity: 'danger', sentence }, node, null)
   }
   for (const { words, node, owner } of entitlementPowers(accounts, powers)) add(words, node, owner)
-  const isSigners = ({ authorizer }: Power) => authorizer !== null && authorizer === signer
-  return [...powers.filter(isSigners), ...powers.filter(one => !isSigners(one))]
+  return powers
 }
 
 /** What was stored until then is lost; a dictionary of resources that is empty by then is not. */

@@ -56,7 +56,7 @@ describe('createAccountArguments', () => {
       {
         "code": "account-key/weight",
         "message": "1001 is not the weight of a key.",
-        "suggestion": "Give a whole number from 0 to 1000.",
+        "suggestion": "Enter a whole number from 0 to 1000.",
       }
     `)
   })

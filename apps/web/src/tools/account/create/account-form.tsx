@@ -21,13 +21,14 @@ const SecretKeySource = latePart(
 
 interface AccountFormProps {
   readonly form: FormState
+  readonly submissions: number
   readonly refused: ReturnType<typeof refusedField>
   /** The first key's field. */
   readonly keyRef: RefObject<HTMLTextAreaElement | null>
 }
 
 /** The keys of the account to be: one stands open; of several, each folds. */
-export function AccountForm({ form, refused, keyRef }: AccountFormProps) {
+export function AccountForm({ form, submissions, refused, keyRef }: AccountFormProps) {
   const { rows } = form
   /** Those that were folded by hand. */
   const [folded, setFolded] = useState<ReadonlySet<number>>(new Set())
@@ -38,7 +39,7 @@ export function AccountForm({ form, refused, keyRef }: AccountFormProps) {
       tool={manifest}
       row={row}
       onChange={change => form.set(row.id, change)}
-      submissions={form.submissions}
+      submissions={submissions}
       secretSource={SecretKeySource}
       leastWeight={LEAST_WEIGHT}
       refused={refused?.index === index ? refused : null}

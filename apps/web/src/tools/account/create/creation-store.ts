@@ -2,6 +2,7 @@ import { formatHex } from '@toolkit/core/bytes/hex'
 import { type ToolError, toToolError } from '@toolkit/core/errors'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
+import { createStore } from '../../../state/store'
 import type { Sent } from '../../../transaction/drafts/transaction-draft'
 import { type Creation, type CreationRequest, isRunning, isSentAgain } from './creation'
 import { codeNotLoaded, stoppedWaiting, walletAskedBefore } from './errors'
@@ -58,15 +59,13 @@ export function createCreationStore(outside: StoreParts) {
     parts ??= await outside.load()
     return parts
   }
-  let state = IDLE
+  const store = createStore(IDLE)
+  const { initial, get, subscribe } = store
   let active: Run | null = null
-  const listeners = new Set<() => void>()
 
-  function set(change: Partial<ShownState>): void {
-    state = { ...state, ...change }
-    for (const listener of listeners) listener()
-  }
-  const opened = (creation: Creation) => set({ creation, run: state.run + 1 })
+  const set = (creation: Creation) => store.update(({ run }) => ({ creation, run }))
+  const opened = (creation: Creation) => store.update(({ run }) => ({ creation, run: run + 1 }))
+  const shown = () => get().creation
 
   function begin(kept: KeptCreation): void {
     const { request, transactionId } = kept
@@ -74,7 +73,7 @@ export function createCreationStore(outside: StoreParts) {
     active = mine
     let late = false
     const show = (creation: Creation) => {
-      if (active === mine) return set({ creation })
+      if (active === mine) return set(creation)
       if (creation.phase !== 'following' || late) return
       late = true
       onLate(request, creation.transactionId)
@@ -101,7 +100,7 @@ export function createCreationStore(outside: StoreParts) {
   /** Shows a transaction that is to be signed; resolves once it is kept. */
   async function sign(request: CreationRequest, transaction: Transaction, sent: Sent | null) {
     const mine: Run = { control: new AbortController(), kept: newKept(request) }
-    const same = state.creation.phase === 'signing'
+    const same = shown().phase === 'signing'
     active = mine
     const creation = { phase: 'signing', request, transaction, sent } as const
     const note = ({ encode, keep }: LateParts) => {
@@ -111,7 +110,7 @@ export function createCreationStore(outside: StoreParts) {
     // Kept before it is shown: a signature that is seen outlives a reload.
     const kept = parts !== null
     if (parts) note(parts)
-    if (same) set({ creation })
+    if (same) set(creation)
     else opened(creation)
     if (!kept) note(await load())
   }
@@ -129,19 +128,17 @@ export function createCreationStore(outside: StoreParts) {
     void load().then(({ keep }) => {
       if (active === null) keep(null)
     })
-    set({ creation: IDLE.creation })
+    set(IDLE.creation)
   }
 
   // Given to buttons as they are: none of them needs its object.
   return {
-    get: () => state,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    initial,
+    get,
+    subscribe,
     /** Begins a creation. Gives false, and does nothing, while another one runs. */
     start(request: CreationRequest): boolean {
-      if (isRunning(state.creation)) return false
+      if (isRunning(shown())) return false
       begin(newKept(request))
       return true
     },
@@ -149,7 +146,7 @@ export function createCreationStore(outside: StoreParts) {
     async resume(kept: KeptCreation): Promise<void> {
       const { request, transactionId, signing } = kept
       const { decode, keep } = await load()
-      if (state.creation.phase !== 'idle') return
+      if (shown().phase !== 'idle') return
       if (transactionId !== null || request.payer === 'server') return begin(kept)
       if (request.payer === 'wallet') {
         active = { control: new AbortController(), kept }
@@ -165,7 +162,7 @@ export function createCreationStore(outside: StoreParts) {
     },
     /** Tries a failed one again: what may have been sent is only looked for. */
     retry(): void {
-      const { creation } = state
+      const creation = shown()
       if (creation.phase !== 'failed') return
       const { request, failure, transactionId } = creation
       const kept = active?.kept ?? newKept(request)
@@ -180,18 +177,19 @@ export function createCreationStore(outside: StoreParts) {
     },
     /** What became of that transaction: its answer is awaited, the node has it, or it was not sent after all. */
     async sent(sent: Sent | null): Promise<void> {
-      if (state.creation.phase !== 'signing') return
-      const { request, transaction } = state.creation
+      const creation = shown()
+      if (creation.phase !== 'signing') return
+      const { request, transaction } = creation
       await sign(request, transaction, sent)
       if (sent?.state === 'taken') follow(sent.id)
     },
     follow,
     /** Ends what can be ended: work for the server, or waiting for a wallet, which may still approve. */
     stop(): void {
-      const { creation } = state
+      const creation = shown()
       if (creation.phase !== 'sending') return
       if (creation.request.payer === 'wallet') {
-        set({ creation: unsure(creation.request, stoppedWaiting()) })
+        set(unsure(creation.request, stoppedWaiting()))
       } else dismiss()
     },
     dismiss,

@@ -1,5 +1,5 @@
 import { type FlowAddress, parseAddress } from '@toolkit/core/account/address'
-import { type ToolError, toToolError } from '@toolkit/core/errors'
+import { toToolError } from '@toolkit/core/errors'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { PenLine } from 'lucide-react'
 import { useState } from 'react'
@@ -21,14 +21,12 @@ interface OwnPayerProps {
 /** An account that pays and signs in the page, or elsewhere. */
 export function OwnPayer({ network, state, held, onPayer }: OwnPayerProps) {
   const [text, setText] = useState('')
-  const [error, setError] = useState<ToolError | null>(null)
-  const { area, submit } = useSubmit(() => {
+  const { area, submit, error, edited } = useSubmit(() => {
     try {
       onPayer(parseAddress(text.trim(), network))
       return 'ended'
     } catch (thrown) {
-      setError(toToolError(thrown).at())
-      return false
+      return toToolError(thrown).at()
     }
   })
 
@@ -40,7 +38,7 @@ export function OwnPayer({ network, state, held, onPayer }: OwnPayerProps) {
         value={text}
         onChange={next => {
           setText(next)
-          setError(null)
+          edited()
         }}
         error={error}
         input={{ placeholder: '0x…' }}

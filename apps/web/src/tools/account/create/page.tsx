@@ -63,7 +63,6 @@ export default function CreatePage() {
 
   /** What the form asks for, when it may be created; else what is missing is shown. */
   function ready(): NewAccount | null {
-    form.countSubmission()
     const unconfirmed = !reachesFull(form) && !form.onPurpose
     setMissed(unconfirmed)
     return unconfirmed ? null : asked
@@ -74,7 +73,7 @@ export default function CreatePage() {
   )
   /** Who was pressed to pay; Enter in a field stands for the first way. */
   const pressed = useRef<PressedPayer | null>(null)
-  const { area, submit } = useSubmit(async () => {
+  const { area, submit, submissions } = useSubmit(async () => {
     const payer = pressed.current ?? firstPayer(payment, form, user.loggedIn)
     pressed.current = null
     // Pressed once more on an account that exists now: "Create another" is the way to a second one.
@@ -125,7 +124,7 @@ export default function CreatePage() {
           }
         >
           <div {...area} className="flex flex-col gap-4">
-            <AccountForm form={form} refused={refused} keyRef={keyRef} />
+            <AccountForm {...{ form, submissions, refused, keyRef }} />
             <WhoSigns form={form} missed={missed} />
             <PayWays {...{ form, network, payment, paying, made }} onPay={press} own={own.state} />
           </div>

@@ -1,4 +1,5 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
+import { useStore } from '../../../state/store'
 import { toast } from '../../../ui/overlays/toast-store'
 import { KEPT_AS } from './creation'
 import { createCreationStore, type ShownState } from './creation-store'
@@ -22,16 +23,14 @@ export const creationStore = createCreationStore({
     }),
 })
 
-const { get, subscribe } = creationStore
-
 /** The creation of this tab; what was under way before a reload is picked up. */
 export function useCreation(): ShownState {
-  const state = useSyncExternalStore(subscribe, get, get)
+  const state = useStore(creationStore)
   useEffect(() => {
     if (isKept()) void pickUp()
     // Done with: it does not greet whoever opens the page again. A reload does not come by here.
     return () => {
-      if (get().creation.phase === 'created') creationStore.dismiss()
+      if (creationStore.get().creation.phase === 'created') creationStore.dismiss()
     }
   }, [])
   return state

@@ -23,9 +23,6 @@ export interface FormState {
   readonly keys: readonly NewKey[] | null
   /** What the keys weigh, as far as they can be read. */
   readonly total: number
-  /** How often it was asked for. */
-  readonly submissions: number
-  readonly countSubmission: () => void
   /** Whether somebody said that an account that nobody can sign for is wanted. */
   readonly onPurpose: boolean
   readonly setOnPurpose: (onPurpose: boolean) => void
@@ -51,7 +48,6 @@ export function useForm(): FormState {
   })
   const [rows, setRows] = useKeptInput(manifest, 'keys', first)
   const [onPurpose, setOnPurpose] = useState(false)
-  const [submissions, setSubmissions] = useState(0)
   const secret = rows.some(mayBeSecret)
   useEffect(() => {
     if (secret) forgetInput(manifest)
@@ -62,8 +58,6 @@ export function useForm(): FormState {
     rows,
     keys: keys.length === rows.length ? keys : null,
     total: weightOf(rows),
-    submissions,
-    countSubmission: () => setSubmissions(count => count + 1),
     onPurpose,
     setOnPurpose,
     set(id, change) {

@@ -16,7 +16,7 @@ import { Card } from '../../../ui/layout/card'
 import { ErrorAnswer } from '../../../ui/layout/error-answer'
 import { latePart } from '../../../ui/layout/late-part'
 import { Notice } from '../../../ui/layout/notice'
-import { Skeleton, Spinner } from '../../../ui/loading'
+import { Loading, Skeleton } from '../../../ui/loading'
 import { CopyableValue } from '../../../ui/values/copyable-value'
 import { AccountOverview } from './account-overview'
 import { accountSentence } from './account-sentence'
@@ -142,10 +142,7 @@ function AccountAnswer({ account, stale, view, summary }: AccountAnswerProps) {
   if (!data) {
     return (
       <Card>
-        <p role="status" className="flex items-center gap-2 text-text-muted">
-          <Spinner />
-          {`Asking ${name} for ${formatAddress(address)}…`}
-        </p>
+        <Loading>{`Asking ${name} for ${formatAddress(address)}…`}</Loading>
       </Card>
     )
   }

@@ -83,10 +83,10 @@ export function AddressInspector({ digits, network, open, onLookUp }: InspectorP
 const chainName = ({ chain }: PlacedAddress) => CHAINS[chain].shortName
 
 function verdict(digits: string): string {
-  if (digits === ZERO_ADDRESS) return 'The zero address stands for nobody.'
+  if (digits === ZERO_ADDRESS) return 'The zero address belongs to no account.'
   if (digits.length !== WHOLE)
     return `It has ${countOf(digits.length, 'digit')} where 16 are needed.`
-  return 'Its check code fits no Flow network, so no network can give it to an account.'
+  return 'Its check code is invalid on every Flow network, so no account can have it.'
 }
 
 /** "1 digit differs"; far ones may be chance. */
@@ -112,7 +112,7 @@ function Placed({ placed, network, onLookUp }: PlacedProps) {
             <>
               <Chain placed={placed} />
               <span className="mt-1 block text-text-muted text-xs">
-                Its check code fits this network and no other.
+                Its check code is valid only on this network.
               </span>
             </>
           ),

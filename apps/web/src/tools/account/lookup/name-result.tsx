@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button'
 import { Answer } from '../../../ui/layout/answer'
 import { Card } from '../../../ui/layout/card'
 import { ErrorAnswer } from '../../../ui/layout/error-answer'
-import { Spinner } from '../../../ui/loading'
+import { Loading } from '../../../ui/loading'
 import { CopyableValue } from '../../../ui/values/copyable-value'
 
 interface NameResultProps {
@@ -28,10 +28,7 @@ export function NameResult({ network, name, stale, onAddress }: NameResultProps)
   if (data === undefined) {
     return (
       <Card>
-        <p role="status" className="flex items-center gap-2 text-text-muted">
-          <Spinner />
-          {`Asking ${where} whose ${name} is…`}
-        </p>
+        <Loading>{`Asking ${where} whose ${name} is…`}</Loading>
       </Card>
     )
   }

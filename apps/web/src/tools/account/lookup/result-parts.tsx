@@ -1,14 +1,11 @@
 import { Card } from '../../../ui/layout/card'
 import { latePart } from '../../../ui/layout/late-part'
-import { Spinner } from '../../../ui/loading'
+import { Loading } from '../../../ui/loading'
 
 /** Shown where a result will be, while its code comes. */
 export const LOADING_RESULT = (
   <Card>
-    <p role="status" className="flex items-center gap-2 text-text-muted">
-      <Spinner />
-      Loading the result…
-    </p>
+    <Loading>Loading the result…</Loading>
   </Card>
 )
 

@@ -1,6 +1,6 @@
 import { IvMemory } from '@toolkit/core/aes/iv-memory'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { handedSource } from '../../../frame/handed-source'
+import { handoverSource } from '../../../frame/handover-source'
 import { defineOutside, useOutsideInput } from '../../../frame/use-outside-input'
 import { useSubmit } from '../../../ui/fields/use-submit'
 import { runTask } from '../../../workers/run-task'
@@ -172,7 +172,7 @@ const OUTSIDE = defineOutside({
   schema: async () => (await import('./shared-schema')).sharedSchema,
   fromTool:
     (data): Change =>
-    form => ({ ...form, encrypt: { ...form.encrypt, source: handedSource(data) } }),
+    form => ({ ...form, encrypt: { ...form.encrypt, source: handoverSource(data) } }),
   fromLink:
     (shared): Change =>
     form => ({ ...form, direction: shared.direction, settings: settingsOf(shared) }),

@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot'
 import type { ByteSource } from '../../../bytes/byte-source'
-import { handedSource } from '../../../frame/handed-source'
+import { handoverSource } from '../../../frame/handover-source'
 import { defineOutside } from '../../../frame/use-outside-input'
 import { DEFAULT_OPTIONS, NOTHING, type Options, type Wanted } from './convert'
 import manifest from './manifest'
@@ -51,7 +51,7 @@ export const OUTSIDE = defineOutside({
   schema: async () => (await import('./shared-schema')).sharedSchema,
   fromTool: (data): Wanted => ({
     ...NOTHING,
-    source: handedSource(data),
+    source: handoverSource(data),
     view: data.kind === 'bytes' ? 'hex' : 'text',
   }),
   fromLink: wantedOf,

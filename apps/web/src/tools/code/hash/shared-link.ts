@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type ByteSource, EMPTY_SOURCE } from '../../../bytes/byte-source'
-import { handedSource } from '../../../frame/handed-source'
+import { handoverSource } from '../../../frame/handover-source'
 import { defineOutside, useOutsideInput } from '../../../frame/use-outside-input'
 import type { DigestEncoding } from './digest-table'
 import manifest from './manifest'
@@ -50,7 +50,7 @@ const OUTSIDE = defineOutside({
   fromTool: (data): PageState =>
     data.kind === 'file'
       ? { ...EMPTY, given: data.file }
-      : { ...EMPTY, source: handedSource(data) },
+      : { ...EMPTY, source: handoverSource(data) },
   fromLink: ({ data, format, tag, own, as, expected }): PageState => ({
     source: { kind: 'typed', format, text: data },
     options: { ...NO_OPTIONS, tag, ownTag: own },

@@ -74,7 +74,7 @@ function GoTo({ total, onGo }: { readonly total: number; readonly onGo: (at: num
       error={
         text === '' || isOffset(text)
           ? null
-          : `Give an offset below ${total}, in decimal or with 0x.`
+          : `Enter an offset below ${total}, in decimal or with 0x.`
       }
       onChange={next => {
         setText(next)

@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot'
-import { handedSource } from '../../../frame/handed-source'
+import { handoverSource } from '../../../frame/handover-source'
 import { defineOutside } from '../../../frame/use-outside-input'
 import manifest from './manifest'
 import { NOTHING, REPRESENTATIONS, type Settings, type Wanted } from './representations'
@@ -42,6 +42,6 @@ export function wantedOf(shared: InferOutput<typeof sharedSchema>): Wanted {
 export const OUTSIDE = defineOutside({
   tool: manifest,
   schema: async () => (await import('./shared-schema')).sharedSchema,
-  fromTool: (data): Wanted => ({ ...NOTHING, source: handedSource(data) }),
+  fromTool: (data): Wanted => ({ ...NOTHING, source: handoverSource(data) }),
   fromLink: wantedOf,
 })

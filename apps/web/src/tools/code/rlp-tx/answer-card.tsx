@@ -14,12 +14,12 @@ import { Notice } from '../../../ui/layout/notice'
 import { CopyButton } from '../../../ui/values/copy-button'
 import { InlineValue } from '../../../ui/values/inline-value'
 import { KeyValueList } from '../../../ui/values/key-value-list'
-import type { EncodedDraft } from './encode-draft.task'
-import { formOf } from './form-of'
+import type { Encoding } from './encode-draft.task'
 import manifest from './manifest'
 import { NetworkNotice } from './network-notice'
 import type { Opened } from './open-transaction'
 import { sentenceOf } from './sentence'
+import { formOf } from './use-rlp-transaction'
 
 const TransactionDangers = latePart(
   async () => (await import('../../../transaction/review/transaction-dangers')).TransactionDangers,
@@ -31,13 +31,13 @@ const LostSignatures = latePart(async () => (await import('./lost-signatures')).
   loading: null,
 })
 
-/** A tool that takes a transaction as text is not given more than this. */
-const MOST_HANDED = 2 ** 20
+/** Another tool opens no longer transaction than this. */
+const MOST_OPENED = 2 ** 20
 
 export interface AnswerCardProps {
   readonly network: NetworkId
   readonly opened: Opened
-  readonly encoded: EncodedDraft
+  readonly encoded: Encoding
   readonly edited: boolean
   readonly stale: boolean
   /** False while something newer is still being read: only what is seen is taken on to be signed. */
@@ -46,7 +46,7 @@ export interface AnswerCardProps {
 }
 
 /** Hex for other tools; null where it is too long. */
-const handedOn = (bytes: Uint8Array) => (bytes.length > MOST_HANDED ? null : formatHex(bytes))
+const hexToOpen = (bytes: Uint8Array) => (bytes.length > MOST_OPENED ? null : formatHex(bytes))
 
 const TAG = formatHex(TRANSACTION_TAG)
 
@@ -65,7 +65,7 @@ export function AnswerCard(props: AnswerCardProps) {
   const hexOf = (of: BytesForm) => () => formatHex(bytes[of].bytes)
   const messageOf = (of: BytesForm) => () => `${TAG}${formatHex(bytes[of].bytes)}`
   const own = bytes[form].bytes
-  const handed = useMemo(() => handedOn(own), [own])
+  const hex = useMemo(() => hexToOpen(own), [own])
   return (
     <Answer sentence={sentence} stale={stale}>
       {divergence ? (
@@ -106,13 +106,13 @@ export function AnswerCard(props: AnswerCardProps) {
           ),
         }}
       />
-      {handed === null || stale ? null : (
+      {hex === null || stale ? null : (
         <div className="flex flex-wrap gap-2">
           <Button size="sm" icon={PenLine} disabled={!current} onClick={() => onSign(transaction)}>
             Sign or send it
           </Button>
-          <OpenIn from={manifest} data={{ kind: 'transaction', text: handed }} primary />
-          <OpenIn from={manifest} data={{ kind: 'bytes', hex: handed }} />
+          <OpenIn from={manifest} data={{ kind: 'transaction', text: hex }} primary />
+          <OpenIn from={manifest} data={{ kind: 'bytes', hex }} />
         </div>
       )}
     </Answer>

@@ -8,13 +8,13 @@ import {
   transactionBytes,
 } from '../../../transaction/byte-map/transaction-bytes'
 import { defineTask } from '../../../workers/task'
-import type { Draft } from './draft'
-import { type Fault, readDraft } from './read-draft'
+import type { EncodedDraft } from './editor/draft'
+import { type DraftFault, readEncoded } from './editor/read-draft'
 
 export interface DraftQuestion {
-  readonly draft: Draft
+  readonly draft: EncodedDraft
   /** What was pasted, while nothing of it is edited; null otherwise, and for JSON. */
-  readonly given: { readonly form: BytesForm; readonly bytes: Uint8Array } | null
+  readonly pasted: { readonly form: BytesForm; readonly bytes: Uint8Array } | null
 }
 
 /** Where what came has other bytes than its canonical encoding. */
@@ -24,7 +24,7 @@ export interface Divergence {
   readonly name: string
 }
 
-export interface EncodedDraft {
+export interface Encoding {
   readonly bytes: TransactionBytes
   readonly transaction: Transaction
   readonly divergence: Divergence | null
@@ -33,8 +33,8 @@ export interface EncodedDraft {
 }
 
 export type DraftAnswer =
-  | { readonly kind: 'encoded'; readonly encoded: EncodedDraft }
-  | { readonly kind: 'faults'; readonly faults: readonly Fault[] }
+  | { readonly kind: 'encoded'; readonly encoded: Encoding }
+  | { readonly kind: 'faults'; readonly faults: readonly DraftFault[] }
 
 function orderOf(transaction: Transaction, list: 'payloadSignatures' | 'envelopeSignatures') {
   const sorted = sortSignatures(transaction, transaction[list])
@@ -42,32 +42,32 @@ function orderOf(transaction: Transaction, list: 'payloadSignatures' | 'envelope
 }
 
 /** What came is shown as it came; where it differs from its encoding, that is said. */
-function withGiven(
+function withPasted(
   bytes: TransactionBytes,
-  given: DraftQuestion['given'],
+  pasted: DraftQuestion['pasted'],
 ): { readonly bytes: TransactionBytes; readonly divergence: Divergence | null } {
-  if (given === null || equalBytes(bytes[given.form].bytes, given.bytes)) {
+  if (pasted === null || equalBytes(bytes[pasted.form].bytes, pasted.bytes)) {
     return { bytes, divergence: null }
   }
-  const encoded = bytes[given.form].bytes
+  const encoded = bytes[pasted.form].bytes
   let offset = 0
-  while (offset < encoded.length && encoded[offset] === given.bytes[offset]) offset++
-  const mapped = mappedBytes(given.bytes)
+  while (offset < encoded.length && encoded[offset] === pasted.bytes[offset]) offset++
+  const mapped = mappedBytes(pasted.bytes)
   const name = fieldAtOffset(mapped.fields, offset)?.name ?? 'end'
-  return { bytes: { ...bytes, [given.form]: mapped }, divergence: { offset, name } }
+  return { bytes: { ...bytes, [pasted.form]: mapped }, divergence: { offset, name } }
 }
 
-/** Encodes the transaction that stands in the fields, or says which field does not fit. */
+/** Encodes the transaction that stands in the fields, or says which fields are not valid. */
 export default defineTask(
   'encode-draft',
-  async ({ draft, given }: DraftQuestion): Promise<DraftAnswer> => {
-    const read = await readDraft(draft)
+  async ({ draft, pasted }: DraftQuestion): Promise<DraftAnswer> => {
+    const read = await readEncoded(draft)
     if (read.kind === 'faults') return read
     const { transaction } = read
     return {
       kind: 'encoded',
       encoded: {
-        ...withGiven(transactionBytes(transaction), given),
+        ...withPasted(transactionBytes(transaction), pasted),
         transaction,
         order: {
           payloadSignatures: orderOf(transaction, 'payloadSignatures'),

@@ -1,5 +1,4 @@
-import { concatBytes } from '@toolkit/core/bytes/bytes'
-import { type ByteSource, sourceSize, streamSource } from '../../../bytes/byte-source'
+import { type ByteSource, sourceSize, wholeSource } from '../../../bytes/byte-source'
 import { textInFile } from '../../../bytes/file-text'
 import { defineTask } from '../../../workers/task'
 import { noTransaction, transactionTooLong } from './errors'
@@ -13,9 +12,7 @@ export default defineTask('open-transaction', async (source: ByteSource): Promis
   const size = sourceSize(source)
   if (size > MOST_BYTES) throw transactionTooLong({ bytes: size, most: MOST_BYTES })
   if (source.kind === 'typed') return openText(source.text)
-  const parts: Uint8Array[] = []
-  for await (const part of streamSource(source)) parts.push(part)
-  const bytes = concatBytes(...parts)
+  const bytes = await wholeSource(source)
   if (bytes.length === 0) throw noTransaction()
   return openFile(bytes, textInFile(bytes))
 })

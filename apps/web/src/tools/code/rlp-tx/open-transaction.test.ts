@@ -18,15 +18,15 @@ const refusal = (text: string) => {
 }
 
 test('RLP is kept as it came, without the tag; a file may be its bytes or its text', () => {
-  expect(openText(` 0x${hex}\n`)).toMatchObject({ opened: { form: 'full', given: bytes } })
-  expect(openFile(bytes, textInFile(bytes))).toMatchObject({ opened: { given: bytes } })
+  expect(openText(` 0x${hex}\n`)).toMatchObject({ opened: { form: 'full', rlp: bytes } })
+  expect(openFile(bytes, textInFile(bytes))).toMatchObject({ opened: { rlp: bytes } })
   const text = new TextEncoder().encode(hex)
-  expect(openFile(text, textInFile(text))).toMatchObject({ opened: { given: bytes } })
+  expect(openFile(text, textInFile(text))).toMatchObject({ opened: { rlp: bytes } })
   const [payload] = [parseHex(tx.payloadMsg)]
   expect(openFile(payload, textInFile(payload))).toMatchObject({
-    opened: { form: 'payload', tagged: true, given: payload.slice(32) },
+    opened: { form: 'payload', tagged: true, rlp: payload.slice(32) },
   })
-  expect(openText(JSON.stringify(tx.voucher))).toMatchObject({ opened: { given: null } })
+  expect(openText(JSON.stringify(tx.voucher))).toMatchObject({ opened: { rlp: null } })
 })
 
 test('the place of an error is one in the text, and the byte is said too', () => {

@@ -19,7 +19,7 @@ export interface Opened {
   readonly tagged: boolean
   readonly transaction: Transaction
   /** The RLP as it came, without the tag; null where it came as JSON or as a source. */
-  readonly given: Uint8Array | null
+  readonly rlp: Uint8Array | null
   /** The id that the JSON says it has. */
   readonly statedId: string | null
 }
@@ -43,7 +43,7 @@ function openedBytes(bytes: Uint8Array): Opened {
   const read = decodeTransaction(bytes)
   return {
     ...read,
-    given: read.tagged ? bytes.slice(DOMAIN_TAG_LENGTH) : bytes,
+    rlp: read.tagged ? bytes.slice(DOMAIN_TAG_LENGTH) : bytes,
     statedId: null,
   }
 }
@@ -84,7 +84,7 @@ const isJson = (text: string) => /^\s*[{["]/u.test(text)
 
 function openedText(text: string): Opened {
   const read: ReadTransaction = readTransaction(text)
-  return { ...read, given: null, statedId: isJson(text) ? statedIdIn(text) : null }
+  return { ...read, rlp: null, statedId: isJson(text) ? statedIdIn(text) : null }
 }
 
 function statedIdIn(text: string): string | null {

@@ -15,12 +15,10 @@ import { EmptyState } from '../../../ui/layout/empty-state'
 import { latePart } from '../../../ui/layout/late-part'
 import { ToolLayout } from '../../../ui/layout/tool-layout'
 import { Spinner } from '../../../ui/loading'
-import { FieldFactsContext } from './field-facts'
-import { FieldsCard } from './fields-card'
-import { formOf } from './form-of'
+import { EditorProvider } from './editor/editor-context'
 import { SAMPLE } from './sample'
 import { TransactionField } from './transaction-field'
-import type { RlpTransaction } from './use-rlp-transaction'
+import { formOf, type RlpTransaction } from './use-rlp-transaction'
 
 const LATE = { name: 'The byte map', loading: <Spinner label="Loading" /> }
 const ByteMap = latePart(
@@ -29,6 +27,10 @@ const ByteMap = latePart(
 )
 const AnswerCard = latePart(async () => (await import('./answer-card')).AnswerCard, {
   name: 'The answer',
+  loading: <Spinner label="Loading" />,
+})
+const FieldsCard = latePart(async () => (await import('./fields-card')).FieldsCard, {
+  name: 'The fields',
   loading: <Spinner label="Loading" />,
 })
 const Compare = latePart(async () => (await import('./compare')).Compare, {
@@ -113,17 +115,11 @@ function Opened({ rlp, good }: OpenedProps) {
   const [chosen, setChosen] = useState<string | null>(null)
   const map = useRef<HTMLDivElement>(null)
   const { fields } = encoded.bytes[view]
-  const facts = useMemo(
-    () => ({
-      faults,
-      places: new Map(fields.map(field => [field.key, field])),
-      onShow: (key: string, jump: boolean) => {
-        setChosen(key)
-        if (jump) map.current?.scrollIntoView({ block: 'start', behavior: 'instant' })
-      },
-    }),
-    [faults, fields],
-  )
+  const places = useMemo(() => new Map(fields.map(field => [field.key, field])), [fields])
+  function onShow(key: string, jump: boolean) {
+    setChosen(key)
+    if (jump) map.current?.scrollIntoView({ block: 'start', behavior: 'instant' })
+  }
   return (
     <>
       <div ref={map} className="min-w-0 scroll-mt-20">
@@ -142,15 +138,11 @@ function Opened({ rlp, good }: OpenedProps) {
       </div>
       {failure ? <ErrorLine error={failure} /> : null}
       {draft ? (
-        <FieldFactsContext value={facts}>
+        <EditorProvider value={{ lines: draft, onChange: edit, faults, places, onShow }}>
           <FieldsCard
-            draft={draft}
-            edited={edited}
-            order={encoded.order}
-            onEdit={edit}
-            onReset={reset}
+            {...{ draft, edited, onReset: reset, onChange: edit, order: encoded.order }}
           />
-        </FieldFactsContext>
+        </EditorProvider>
       ) : null}
       <CopyCard
         transaction={encoded.transaction}

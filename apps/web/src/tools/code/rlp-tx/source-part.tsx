@@ -1,12 +1,13 @@
 import type { ByteSource } from '../../../bytes/byte-source'
 import { ByteSourceField } from '../../../bytes/byte-source-field'
-import { useFieldPlace } from './field-facts'
+import { useFieldPlace } from './editor/editor-context'
 
 export interface SourcePartProps {
   readonly label: string
   readonly value: ByteSource
   readonly onChange: (value: ByteSource) => void
-  readonly fault: string
+  /** Its name in the draft's faults, and its key in the byte map. */
+  readonly field: string
   /** Whether a file may stand for it. */
   readonly files?: boolean
   readonly actions?: React.ReactNode
@@ -20,11 +21,11 @@ export function SourcePart({
   label,
   value,
   onChange,
-  fault,
+  field,
   files = false,
   actions,
 }: SourcePartProps) {
-  const { error, place, onFocus } = useFieldPlace(fault)
+  const { error, place, onFocus } = useFieldPlace(field)
   const hex = value.kind !== 'file' && value.format === 'hex'
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the field inside.

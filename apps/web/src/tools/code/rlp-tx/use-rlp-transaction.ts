@@ -1,11 +1,12 @@
-import { receivedError, type ToolError } from '@toolkit/core/errors'
 import { useMemo } from 'react'
 import { type ByteSource, EMPTY_SOURCE } from '../../../bytes/byte-source'
 import { useKeptInput } from '../../../frame/kept-input'
+import type { BytesForm } from '../../../transaction/byte-map/transaction-bytes'
 import { taskRef } from '../../../workers/task'
 import { useAnswer } from '../../../workers/use-answer'
-import { type Draft, draftOf, sameDraft } from './draft'
-import type { EncodedDraft } from './encode-draft.task'
+import { type EncodedDraft, encodedDraftOf, sameDraft } from './editor/draft'
+import { type Faults, faultMap } from './editor/editor-context'
+import type { Encoding } from './encode-draft.task'
 import manifest from './manifest'
 import type { Opened } from './open-transaction'
 import { useOpened } from './use-opened'
@@ -16,17 +17,21 @@ const PAUSE_MS = 120
 /** What was edited of what was pasted. */
 interface Edits {
   readonly of: ByteSource
-  readonly draft: Draft
+  readonly draft: EncodedDraft
 }
 
 /** The last that could be read and encoded. */
 interface Good {
   readonly opened: Opened
-  readonly encoded: EncodedDraft
+  readonly encoded: Encoding
   readonly edited: boolean
 }
 
-const NO_FAULTS: ReadonlyMap<string, ToolError> = new Map()
+/** The form whose bytes are meant where one is: JSON stands for a whole transaction. */
+export const formOf = ({ form }: Opened): BytesForm =>
+  form === 'payload' || form === 'envelope' ? form : 'full'
+
+const NO_FAULTS: Faults = new Map()
 
 const sameSource = (a: ByteSource, b: ByteSource) =>
   a === b || (a.kind === 'typed' && b.kind === 'typed' && a.text === b.text)
@@ -39,15 +44,14 @@ export function useRlpTransaction() {
   const read = useOpened(source)
   const { opened } = read
   const own = edits !== null && sameSource(edits.of, source) ? edits.draft : null
-  const pasted = useMemo(() => (opened ? draftOf(opened.transaction) : null), [opened])
+  const pasted = useMemo(() => (opened ? encodedDraftOf(opened.transaction) : null), [opened])
   const draft = opened ? (own ?? pasted) : null
   const edited = opened !== null && own !== null
 
   const question = useMemo(() => {
     if (!draft || !opened) return null
-    const { given, form } = opened
-    const isRlp = form === 'payload' || form === 'envelope' || form === 'full'
-    return { draft, given: given && isRlp && !edited ? { form, bytes: given } : null }
+    const { rlp } = opened
+    return { draft, pasted: rlp && !edited ? { form: formOf(opened), bytes: rlp } : null }
   }, [draft, opened, edited])
   const { state } = useAnswer(ENCODE, question, { pause: edited ? PAUSE_MS : 0 })
   const answer = state.status === 'done' ? state.output : null
@@ -59,10 +63,7 @@ export function useRlpTransaction() {
   if (shown !== good) setGood(shown)
 
   const faults = useMemo(
-    () =>
-      answer?.kind === 'faults'
-        ? new Map(answer.faults.map(({ key, error }) => [key, receivedError(error)]))
-        : NO_FAULTS,
+    () => (answer?.kind === 'faults' ? faultMap(answer.faults) : NO_FAULTS),
     [answer],
   )
   return {
@@ -72,10 +73,12 @@ export function useRlpTransaction() {
     draft,
     edited,
     /** Back at what was pasted, nothing is edited. */
-    edit: (next: Draft) =>
-      setEdits(pasted && sameDraft(next, pasted) ? null : { of: source, draft: next }),
+    edit(change: Partial<EncodedDraft>) {
+      if (!draft) return
+      const next = { ...draft, ...change }
+      setEdits(pasted && sameDraft(next, pasted) ? null : { of: source, draft: next })
+    },
     reset: () => setEdits(null),
-    /** The fields that do not fit, by the key that the byte map has for them. */
     faults,
     /** What could not be encoded for another reason. */
     failure: state.status === 'failed' ? state.error : null,

@@ -5,6 +5,10 @@ import extra from '../../../../../../packages/core/fixtures/flow-extra.json' wit
 
 const PATH = '/code/rlpTx'
 
+/** With a field of each kind for its arguments. */
+const BROKEN =
+  'transaction(to: Address, tags: [String], prices: {String: UFix64}, memo: Character?, code: [UInt8]) {'
+
 async function paste(page: Page, text: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Transaction', exact: true }).focus()
   await pasteText(page, text)
@@ -20,7 +24,7 @@ export const main: MainAction = {
   more: {
     async 'a transaction to create'(page) {
       await page.goto(`${PATH}#view=create`)
-      await page.getByRole('textbox', { name: 'Script', exact: true }).fill('transaction {')
+      await page.getByRole('textbox', { name: 'Script', exact: true }).fill(BROKEN)
     },
   },
 }

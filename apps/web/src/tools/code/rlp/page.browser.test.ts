@@ -224,7 +224,7 @@ test('a file of hex text is said to be one, and read as such on a press', async 
   await openTool(PATH)
   const chooser = page.getByLabelText('File for RLP bytes')
   const asHex = page.getByRole('button', { name: 'Read it as hex' })
-  const notice = page.getByText('This file holds hex digits')
+  const notice = page.getByText('This file contains hex digits')
   await chooser.upload(new File(['0xc883636174\n83646f67\n'], 'list.txt'))
   await expect.element(notice).toBeVisible()
   await expect.element(refusal).not.toBeEmptyDOMElement()

@@ -1,6 +1,6 @@
 import type { ItemForm } from '@toolkit/core/rlp/item-form'
 import type { ByteSource } from '../../../bytes/byte-source'
-import { handedSource } from '../../../frame/handed-source'
+import { handoverSource } from '../../../frame/handover-source'
 import { defineOutside } from '../../../frame/use-outside-input'
 import type { Question } from './answer'
 import manifest from './manifest'
@@ -28,7 +28,7 @@ interface Start {
 export const OUTSIDE = defineOutside({
   tool: manifest,
   schema: async () => (await import('./shared-schema')).sharedSchema,
-  fromTool: (data): Start => ({ source: handedSource(data) }),
+  fromTool: (data): Start => ({ source: handoverSource(data) }),
   fromLink: (shared): Start => {
     // Choices alone are worth a link too: an empty text has no field.
     const text = shared.hex ?? shared.base64 ?? ''

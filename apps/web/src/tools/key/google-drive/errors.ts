@@ -15,7 +15,7 @@ const FAILURES = {
     'Close the sign-in window and sign in again.',
   ],
   'access-denied': [
-    'You didn’t give this page access to its Google Drive folder.',
+    'You didn’t allow this page to access its Google Drive folder.',
     'Sign in again and allow it; your other files aren’t requested.',
   ],
   'foreign-answer': [

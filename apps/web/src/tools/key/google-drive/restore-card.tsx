@@ -85,7 +85,7 @@ function Downloaded({ text, keystore }: DownloadedProps) {
           items={[
             { label: 'Format', value: KEYSTORE_FORMAT_LABELS[format] },
             {
-              label: 'Says it holds',
+              label: 'Says it contains',
               value: holds === 'mnemonic' ? 'a seed phrase' : 'a private key',
             },
             { label: 'Protection', value: `${crypto.cipher}, ${costInWords(crypto.kdf)}` },

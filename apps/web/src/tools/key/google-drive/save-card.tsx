@@ -161,7 +161,7 @@ export function SaveCard({ session, backups, handed, restoring }: SaveCardProps)
             </li>
             <li>
               The file’s unencrypted header: that it’s a keystore, its cipher and cost, whether it
-              holds a key or a phrase, and the derivation path if you give one.
+              holds a key or a phrase, and the derivation path if you enter one.
             </li>
             <li>
               Never the key, phrase, passphrase, password, address or public key. Anyone with the

@@ -39,7 +39,7 @@ export function CreateTab({ creating }: { readonly creating: Creating }) {
               kind={form.kind}
               input={input}
               submitted={submitted}
-              keyHint="The file holds only its 32 bytes, not the curve or an account."
+              keyHint="The file contains only its 32 bytes, not the curve or an account."
               passphraseHint="The BIP-39 passphrase, if the phrase has one. Not the file’s password."
             >
               <SegmentedControl

@@ -8,14 +8,14 @@ export const unreadableFile = (name: string, cause: unknown) =>
 
 export const notText = (name: string) =>
   new ToolError('keystore-tool/not-text', `${name} isn’t text, so it can’t be a keystore.`, {
-    suggestion: 'Choose the JSON file, or a PDF that holds one.',
+    suggestion: 'Choose the JSON file, or a PDF that contains one.',
   })
 
 export const noKeyInside = () =>
   new ToolError(
     'keystore-tool/no-key',
-    'The file opens but holds neither a private key nor a phrase, so it wasn’t rewritten.',
-    { suggestion: 'Open it to see the bytes it holds.' },
+    'The file opens but contains neither a private key nor a phrase, so it wasn’t rewritten.',
+    { suggestion: 'Open it to see its bytes.' },
   )
 
 declare module '@toolkit/core/errors' {

@@ -103,7 +103,7 @@ export function FileField({ file, submitted, given, ref }: FileFieldProps) {
         value={file.text}
         onChange={text => change(text, null)}
         placeholder='{"version":3,"crypto":{…}}'
-        hint="A PDF that holds one works too."
+        hint="A PDF that contains one works too."
         notice={cameFrom}
         error={dropError ?? missing}
         actions={

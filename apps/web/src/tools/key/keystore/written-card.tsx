@@ -91,7 +91,7 @@ function WrittenView({ written, note }: WrittenViewProps) {
         The file was reopened with the new password and matches.{' '}
         {keystore.holds === 'private-key'
           ? 'geth, ethers and wallet-core can read it.'
-          : 'wallet-core can read it; geth and ethers can’t, as they only hold private keys.'}
+          : 'wallet-core can read it; geth and ethers can’t, as they only support private keys.'}
         {note ? ` ${note}` : null}
       </p>
       <OpenIn from={manifest} data={{ kind: 'keystore', text: new Secret(text) }} />

@@ -7,12 +7,12 @@ import { Card } from '../../../ui/layout/card'
 import { EmptyState } from '../../../ui/layout/empty-state'
 import { latePart } from '../../../ui/layout/late-part'
 import { Skeleton } from '../../../ui/loading'
+import { useVersion } from '../../../ui/use-version'
 import { cardId } from './keys/card-id'
 import manifest from './manifest'
 import { PhraseCard } from './phrase/phrase-card'
 import type { PathCandidate } from './plans'
 import type { Hit } from './search-network'
-import { identityOf } from './use-phrase'
 import { useAskedNetworks } from './use-search'
 import { useSeedPhrase } from './use-seed-phrase'
 
@@ -34,6 +34,7 @@ function SeedPhraseTool({ handed, onWipe }: SecretToolProps<typeof manifest>) {
   const networks = useAskedNetworks().map(network => NETWORKS[network].name)
   const { asked } = page
   const { root } = page.phrase
+  const rootVersion = useVersion(root)
 
   function choose(hit: Hit<PathCandidate>): void {
     const { path, reading, curve } = hit.candidate
@@ -61,7 +62,7 @@ function SeedPhraseTool({ handed, onWipe }: SecretToolProps<typeof manifest>) {
           </Card>
         ) : null}
       </section>
-      {root ? <KeysSection key={identityOf(root)} page={page} root={root} chosen={chosen} /> : null}
+      {root ? <KeysSection key={rootVersion} {...{ page, root, chosen }} /> : null}
     </div>
   )
 }

@@ -54,13 +54,3 @@ export function usePhrase({ phrase, language, passphrase }: Form) {
     passphraseError: opened.status === 'failed' ? opened.error : null,
   }
 }
-
-const numbers = new WeakMap<object, number>()
-let last = 0
-
-/** A number that stands for this very object, for React's `key`: a secret itself has no place there. */
-export function identityOf(value: object): number {
-  const number = numbers.get(value) ?? ++last
-  numbers.set(value, number)
-  return number
-}

@@ -108,9 +108,8 @@ function SignatureFields({
       {own && transaction ? (
         <Card title="Signed by">
           <p className="text-text-muted">
-            The transaction carries {countOf(transaction.signatures, 'signature')}
-            {transaction.signatures === 1 ? ' itself' : ' of its own'}. Without another one above,
-            they are checked against the keys of their accounts.
+            The transaction has {countOf(transaction.signatures, 'signature')} of its own. Without
+            another signature above, they are checked against the keys of their accounts.
           </p>
         </Card>
       ) : (

@@ -1,7 +1,7 @@
 import { networkOfAddress, parseAddress } from '@toolkit/core/account/address'
 import type { ToolError } from '@toolkit/core/errors'
 import { isNetworkId, NETWORKS } from '@toolkit/core/network/networks'
-import type { SignaturesGiven } from '@toolkit/core/signature/read-signatures'
+import type { SignaturesInput } from '@toolkit/core/signature/read-signatures'
 import type { ParsedSignature, SignatureForm } from '@toolkit/core/signature/signature-text'
 import { switchNetwork } from '../../../chain/start-chain'
 import type { DataKind } from '../../../frame/data-kinds'
@@ -19,7 +19,7 @@ interface SignaturesFieldProps {
   readonly subject: Subject
   readonly value: string
   readonly onChange: (value: string) => void
-  readonly given: TaskState<SignaturesGiven>
+  readonly given: TaskState<SignaturesInput>
   readonly error: ToolError | string | null
 }
 
@@ -52,7 +52,7 @@ const FORMS: Readonly<Record<SignatureForm, string>> = {
   'der-base64': 'DER in Base64',
 }
 
-function recognised(given: SignaturesGiven): string {
+function recognised(given: SignaturesInput): string {
   const { kind, signatures } = given
   const scheme =
     kind !== 'plain' && given.signatures.some(one => one.scheme === 'webauthn')
@@ -71,7 +71,7 @@ function recognised(given: SignaturesGiven): string {
 }
 
 /** Where the account that the signatures name is of another network. */
-function switchAction(given: SignaturesGiven, { network }: Subject): ErrorAction | undefined {
+function switchAction(given: SignaturesInput, { network }: Subject): ErrorAction | undefined {
   if (given.kind === 'plain') return undefined
   const other = networkOfAddress(parseAddress(given.address))
   if (!isNetworkId(other) || other === network) return undefined

@@ -3,7 +3,7 @@ import { receivedError, ToolError } from '@toolkit/core/errors'
 import { SIGNATURE_ALGORITHMS } from '@toolkit/core/keys/algorithms'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import type { Signer as SignedBy } from '@toolkit/core/signature/check-signatures'
-import type { SignaturesGiven } from '@toolkit/core/signature/read-signatures'
+import type { SignaturesInput } from '@toolkit/core/signature/read-signatures'
 import { useMemo } from 'react'
 import { sourceSize } from '../../../bytes/byte-source'
 import type { Doctor, SignatureAnswer } from '../../../signature/signature-answer'
@@ -29,7 +29,7 @@ const DIAGNOSE_SIGNATURES =
 
 export interface SignatureCheck extends Check<SignatureAnswer, SignatureField> {
   /** What stands in the field for signatures, read while it is typed. */
-  readonly given: TaskState<SignaturesGiven>
+  readonly given: TaskState<SignaturesInput>
   /** The transaction that stands in the field for the message; null where it is none, or is not to be read. */
   readonly transaction: MessageTransaction | null
   /** Whether the signatures to check are those that the transaction carries. */
@@ -70,7 +70,7 @@ export function useSignatureCheck(subject: Subject, form: SignatureForm): Signat
     return { kind: 'key', keys: publicKeys, any: meant > 1, hashAlgorithm: hash }
   }
 
-  async function byAccount(read: SignaturesGiven, { signal, onProgress }: Options) {
+  async function byAccount(read: SignaturesInput, { signal, onProgress }: Options) {
     const plain = read.kind === 'plain'
     const asked = readAddress(plain ? address : read.address, network)
     if ('error' in asked) throw new FieldError(plain ? 'address' : 'signatures', asked.error)

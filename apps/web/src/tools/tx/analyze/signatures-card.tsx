@@ -19,7 +19,7 @@ import { Button } from '../../../ui/button'
 import { ErrorLine } from '../../../ui/fields/error-line'
 import { Card } from '../../../ui/layout/card'
 import { Disclosure } from '../../../ui/layout/disclosure'
-import { Spinner } from '../../../ui/loading'
+import { Loading } from '../../../ui/loading'
 import { Badge } from '../../../ui/values/badge'
 import { CopyableValue } from '../../../ui/values/copyable-value'
 import type { SignatureDiagnosis } from './diagnose-transaction.task'
@@ -123,12 +123,7 @@ interface SummaryProps {
 
 function Summary({ verification, busy, facts }: SummaryProps) {
   if (!verification) {
-    return busy ? (
-      <p role="status" className="flex items-center gap-2 text-text-muted">
-        <Spinner />
-        Fetching keys and checking signatures…
-      </p>
-    ) : null
+    return busy ? <Loading>Fetching keys and checking signatures…</Loading> : null
   }
   const { tone, text } = verdictSummary(verification.verdicts, facts)
   return (

@@ -1,4 +1,5 @@
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
+import { TRANSACTION_EXPIRY } from '@toolkit/core/signature/chain-refusals'
 import type { Effect } from '@toolkit/core/transaction/effects/effect'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
 import type { SignatureVerdict } from '@toolkit/core/transaction/verify-transaction'
@@ -121,8 +122,8 @@ export function StatusCard(props: StatusCardProps) {
         ) : null}
         {result.status === 'EXPIRED' ? (
           <Notice tone="warning" title="It never ran">
-            It wasn’t included in a block within 600 blocks of its reference block, and never will
-            be. Build it again with a fresh reference block.
+            It wasn’t included in a block within {`${TRANSACTION_EXPIRY}`} blocks of its reference
+            block, and never will be. Build it again with a fresh reference block.
           </Notice>
         ) : null}
         {found ? <DiagnosisView {...found} /> : null}

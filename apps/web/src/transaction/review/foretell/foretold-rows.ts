@@ -1,9 +1,9 @@
 import { formatAddress } from '@toolkit/core/account/address'
 import type { NetworkId } from '@toolkit/core/network/networks'
+import { formatUnits } from '@toolkit/core/text/numbers'
 import type { Change, ControllerChange } from '@toolkit/core/transaction/review/foretell/change'
 import type { Foretelling } from '@toolkit/core/transaction/review/foretell/foretelling'
-import type { ToldAbout } from '@toolkit/core/transaction/review/foretell/from-source'
-import { withThousands } from '../../../account/format-flow'
+import type { SourceChangeKind } from '@toolkit/core/transaction/review/foretell/from-source'
 import { countOf } from '../../../ui/values/format'
 import { amountText, decimalsOf, shortAddress, tokenName, unitsOf } from './net-changes'
 
@@ -58,7 +58,7 @@ export function foretoldRows(
   const decimals = decimalsOf(amounts)
   const ordered = changes.toSorted((a, b) => Number(isHeld(b)) - Number(isHeld(a)))
   const isTried = trial.kind === 'succeeds'
-  const toldRows = (about: ToldAbout, icon: RowIcon, title: string, isAlways: boolean) => {
+  const toldRows = (about: SourceChangeKind, icon: RowIcon, title: string, isAlways: boolean) => {
     const found = told
       .filter(one => one.about === about)
       .map(({ finding: { sentence, severity } }, at) =>
@@ -249,10 +249,7 @@ function capabilityRow(
 
 /** FLOW of units of 1e-18, with the decimals that it has, two at least. */
 function atto(amount: bigint | null): string {
-  if (amount === null) return NONE
-  const digits = amount.toString().padStart(19, '0')
-  const rest = digits.slice(-18).replace(/0+$/, '').padEnd(2, '0')
-  return withThousands(`${digits.slice(0, -18)}.${rest}`)
+  return amount === null ? NONE : formatUnits(amount, 18, 2)
 }
 
 /** `0x120e…0cab`, for a row. */

@@ -2,8 +2,8 @@ import type { FlowAddress } from '@toolkit/core/account/address'
 import { formatFixedPoint } from '@toolkit/core/cadence/cadence-value'
 import { CORE_CONTRACTS } from '@toolkit/core/network/core-contracts'
 import type { NetworkId } from '@toolkit/core/network/networks'
+import { withThousands } from '@toolkit/core/text/numbers'
 import type { Change } from '@toolkit/core/transaction/review/foretell/change'
-import { withThousands } from '../../../account/format-flow'
 import { shortenMiddle } from '../../../ui/values/format'
 
 /** What an account has more or less of a token, all its vaults together, in units of 1e-8. */
@@ -55,7 +55,7 @@ export function decimalsOf(amounts: readonly bigint[]): number {
 export function amountText(amount: bigint, decimals = decimalsOf([amount])): string {
   const text = formatFixedPoint('UFix64', amount < 0n ? -amount : amount)
   const [whole = '', rest = ''] = text.split('.')
-  return withThousands(`${whole}.${rest.slice(0, decimals)}`)
+  return `${withThousands(whole)}.${rest.slice(0, decimals)}`
 }
 
 /** `−12.50 FLOW` (U+2212) or `+12.50 FLOW`. */

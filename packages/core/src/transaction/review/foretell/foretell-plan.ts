@@ -36,7 +36,8 @@ export interface ForetellPlan {
 
 /**
  * Writes a transaction as a script that gives what the accounts it names have before and after it; what it
- * changes is dropped. It takes the transaction's own arguments, and `readForetelling` reads its answer.
+ * changes is dropped. It takes the transaction's own arguments, and `readForetelling` reads its answer. Its
+ * looks read fields of the standard interfaces and run no code of a token.
  */
 export function foretellPlan(
   network: NetworkId,

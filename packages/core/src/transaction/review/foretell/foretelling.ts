@@ -8,7 +8,7 @@ import type { Change } from './change.ts'
 import { changeFindings } from './change-findings.ts'
 import { accountsNotSeen, compareLooks, unseenPaths } from './compare-looks.ts'
 import type { ForetellPlan, ForetellStep, Foretold } from './foretell-plan.ts'
-import { MOST_TOLD, type ToldChange, toldFromSource } from './from-source.ts'
+import { changesFromSource, MOST_TOLD, type SourceChange } from './from-source.ts'
 import { readLooks } from './read-looks.ts'
 
 /** How the code ended when it was tried. */
@@ -26,7 +26,7 @@ export interface Foretelling {
   /** By two looks; none where the trial came to no end. */
   readonly changes: readonly Change[]
   /** From the code, whether the trial came to it or not. */
-  readonly told: readonly ToldChange[]
+  readonly told: readonly SourceChange[]
   /** In sentences: what is not known. */
   readonly partly: readonly string[]
   /** Gravest first. */
@@ -56,7 +56,7 @@ export function readForetelling(
   answer: ForetellAnswer,
 ): Foretelling {
   const { named, step } = plan
-  const told = toldFromSource(foretold)
+  const told = changesFromSource(foretold)
   const looks = answer && 'value' in answer ? readLooks(answer.value) : null
   const trial = answer && 'value' in answer && !looks ? UNREADABLE : trialOf(foretold, plan, answer)
   const comparison = looks ? compareLooks(network, looks) : { changes: [], partly: [] }
@@ -144,7 +144,7 @@ const OPERATIONS: Readonly<Record<string, string>> = {
   RemoveAccountContractCode: 'remove a contract',
 }
 
-const ABOUT: Readonly<Record<string, ToldChange['about']>> = {
+const ABOUT: Readonly<Record<string, SourceChange['about']>> = {
   CreateAccount: 'accounts',
   AddAccountKey: 'keys',
   RevokeAccountKey: 'keys',
@@ -153,7 +153,7 @@ const ABOUT: Readonly<Record<string, ToldChange['about']>> = {
 }
 
 /** Whether the code itself says where it does what cannot be tried; else a contract that it calls does. */
-const isTold = (operation: string, told: readonly ToldChange[]) =>
+const isTold = (operation: string, told: readonly SourceChange[]) =>
   told.some(({ about }) => about === ABOUT[operation])
 
 function unknown(trial: Trial): readonly string[] {

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import type { FlowAddress } from '../../../account/address.ts'
 import type { CadenceValue } from '../../../cadence/cadence-value.ts'
 import { TRANSACTION_TEMPLATES } from '../../templates/transaction-templates.ts'
-import { toldFromSource } from './from-source.ts'
+import { changesFromSource } from './from-source.ts'
 
 const ALICE = '01cf0e2f2f715450' as FlowAddress
 const string = (value: string): CadenceValue => ({ type: 'String', value })
 const weight = (value: string): CadenceValue => ({ type: 'UFix64', value })
 const said = (source: string, values: readonly CadenceValue[] = []) =>
-  toldFromSource({
+  changesFromSource({
     source,
     values,
     authorizers: [ALICE],
@@ -20,7 +20,7 @@ const add = (w: string, parameters = '') => `transaction${parameters} {
     }
 }`
 
-describe('toldFromSource', () => {
+describe('changesFromSource', () => {
   it('tells the key and its weight where they are written or are arguments', () => {
     expect(said(add('1_000.0'))).toEqual([
       `Line 3 adds a key to 0x${ALICE}, which the code computes, with weight 1000: anyone who has it controls the account.`,
@@ -98,7 +98,7 @@ describe('toldFromSource', () => {
       proposer: ALICE,
       computeLimit: 1n,
     }
-    const found = toldFromSource(foretold).map(one => one.about)
+    const found = changesFromSource(foretold).map(one => one.about)
     expect(found).toContain(about)
   })
 })

@@ -7,10 +7,10 @@ import type { Foretold } from './foretell-plan.ts'
 import { SourceValues, type Told, wordsOf } from './source-values.ts'
 
 /** What a change that no script can make is about. */
-export type ToldAbout = 'keys' | 'contracts' | 'accounts' | 'inbox'
+export type SourceChangeKind = 'keys' | 'contracts' | 'accounts' | 'inbox'
 
-export interface ToldChange {
-  readonly about: ToldAbout
+export interface SourceChange {
+  readonly about: SourceChangeKind
   readonly finding: ReviewFinding
 }
 
@@ -23,7 +23,7 @@ interface Call {
 }
 
 interface Form {
-  readonly about: ToldAbout
+  readonly about: SourceChangeKind
   readonly code: string
   readonly severity: ReviewSeverity
   /** What is called, and with what labels. */
@@ -155,13 +155,13 @@ const FORMS: readonly Form[] = [
  * each with its line, and with values where they are written in the code or are arguments. What code of imported
  * contracts does is not in it.
  */
-export function toldFromSource({
+export function changesFromSource({
   source,
   values,
   authorizers,
-}: Pick<Foretold, 'source' | 'values' | 'authorizers'>): readonly ToldChange[] {
+}: Pick<Foretold, 'source' | 'values' | 'authorizers'>): readonly SourceChange[] {
   const reader = new SourceValues(source, values, authorizers)
-  const found: ToldChange[] = []
+  const found: SourceChange[] = []
   const visit = (node: SyntaxNode): void => {
     if (found.length >= MOST_TOLD) return
     if (node.name === 'CallExpression') {
@@ -174,7 +174,7 @@ export function toldFromSource({
   return found
 }
 
-function readCall(values: SourceValues, node: SyntaxNode): ToldChange | null {
+function readCall(values: SourceValues, node: SyntaxNode): SourceChange | null {
   const callee = node.firstChild
   const list = node.getChild('ArgumentList')
   if (!callee || !list) return null

@@ -1,7 +1,11 @@
 import type { FlowAddress } from '@toolkit/core/account/address'
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
+import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
 import { KeyRound } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { accountSummaryQuery } from '../../../../chain/reads/account'
+import { askAgain } from '../../../../chain/reads/account-question'
+import { useRead } from '../../../../chain/use-read'
 import { Card } from '../../../../ui/layout/card'
 import { EmptyState } from '../../../../ui/layout/empty-state'
 import { ErrorAnswer } from '../../../../ui/layout/error-answer'
@@ -13,7 +17,6 @@ import { useAskedAccount } from '../use-asked-account'
 import { KeyList } from './key-list'
 import { PlanCard } from './plan-card'
 import { SignPlan } from './sign-plan'
-import { type AccountKeys, useAccountKeys } from './use-account-keys'
 import { usePlan } from './use-plan'
 
 /** Plans what becomes of an account's keys, and makes one transaction of it. */
@@ -57,35 +60,39 @@ interface AccountPlanProps {
 
 function AccountPlan(props: AccountPlanProps) {
   const { network, address, field } = props
-  const read = useAccountKeys(network, address)
-  if (!read.keys) {
-    return (
-      <ToolLayout
-        input={field}
-        result={
-          read.error ? (
-            <ErrorAnswer error={read.error} onRetry={read.retry} />
-          ) : (
-            <Card title="Plan">
-              <p role="status" className="flex items-center gap-2 text-text-muted">
-                <Spinner />
-                {`Asking ${NETWORKS[network].name} for the keys of 0x${address}…`}
-              </p>
-            </Card>
-          )
-        }
-      />
-    )
+  const account = { network, address, height: null }
+  const read = useRead(() => accountSummaryQuery(account))
+  const error = read.error ?? read.refetchError
+  if (read.data && !error) {
+    return <ReadPlan {...props} keys={read.data.keys} again={() => askAgain(account)} />
   }
-  return <ReadPlan {...props} read={{ ...read, keys: read.keys }} />
+  return (
+    <ToolLayout
+      input={field}
+      result={
+        error ? (
+          <ErrorAnswer error={error} onRetry={read.retry} />
+        ) : (
+          <Card title="Plan">
+            <p role="status" className="flex items-center gap-2 text-text-muted">
+              <Spinner />
+              {`Asking ${NETWORKS[network].name} for the keys of 0x${address}…`}
+            </p>
+          </Card>
+        )
+      }
+    />
+  )
 }
 
-type ReadPlanProps = AccountPlanProps & {
-  readonly read: AccountKeys & { readonly keys: NonNullable<AccountKeys['keys']> }
+interface ReadPlanProps extends AccountPlanProps {
+  /** As they were read last. */
+  readonly keys: readonly AccountKey[]
+  /** Asks the chain again; what was read stays until the answer. */
+  readonly again: () => void
 }
 
-function ReadPlan({ network, address, connected, field, run, read }: ReadPlanProps) {
-  const { keys, again } = read
+function ReadPlan({ network, address, connected, field, run, keys, again }: ReadPlanProps) {
   const plan = usePlan(network, address, keys)
   if (plan.view === 'sign' && plan.signing) {
     return (

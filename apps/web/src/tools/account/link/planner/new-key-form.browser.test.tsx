@@ -1,8 +1,11 @@
 import { encodeAccountKey } from '@toolkit/core/account/account-key'
 import { formatHex, readHex } from '@toolkit/core/bytes/hex'
+import { deriveFlowKey } from '@toolkit/core/derivation/derive-key'
+import { DEFAULT_PATH, parsePath } from '@toolkit/core/derivation/path'
 import { exportPublicKey } from '@toolkit/core/keys/export-key'
 import { generatePrivateKey } from '@toolkit/core/keys/private-key'
 import { publicKeyOf } from '@toolkit/core/keys/public-key'
+import { mnemonicToSeed } from '@toolkit/core/mnemonic/seed'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react/pure'
@@ -12,6 +15,12 @@ const curve = 'ECDSA_secp256k1'
 const point = publicKeyOf(generatePrivateKey(curve), curve)
 const publicKey = readHex(formatHex(point), 64)
 const PHRASE = `${'abandon '.repeat(11)}about`
+const { publicKey: phraseKey } = deriveFlowKey(
+  await mnemonicToSeed(PHRASE, ''),
+  parsePath(DEFAULT_PATH),
+  'ECDSA_P256',
+)
+const OF_PHRASE = formatHex(phraseKey)
 
 const field = page.getByRole('textbox', { name: 'Public key' })
 const weight = page.getByRole('textbox', { name: 'Weight' })
@@ -52,8 +61,27 @@ test('a phrase that was wiped leaves its public key, for the curve that it is on
   await expect.element(origin).toBeVisible()
   await page.getByRole('button', { name: 'Wipe', exact: true }).click()
   await expect.element(origin).toBeVisible()
+  await plan.click()
+  expect(onKey).toHaveBeenCalledExactlyOnceWith({
+    ...{ publicKey: OF_PHRASE, signatureAlgorithm: 'ECDSA_P256', hashAlgorithm: 'SHA3_256' },
+    weight: '300',
+  })
   await page.getByRole('radio', { name: 'ECDSA secp256k1' }).click()
   await expect.element(origin).not.toBeInTheDocument()
   await plan.click()
+  expect(onKey).toHaveBeenCalledTimes(1)
+})
+
+test('a key made here is planned once it is saved', async () => {
+  const onKey = await open()
+  await page.getByRole('radio', { name: 'New key' }).click()
+  await page.getByRole('button', { name: 'Make the key' }).click()
+  const saved = page.getByRole('checkbox', { name: 'I have saved the seed phrase' })
+  await expect.element(saved).toBeVisible()
+  await plan.click()
+  await expect.element(page.getByText('Save the seed phrase, then tick the box.')).toBeVisible()
   expect(onKey).not.toHaveBeenCalled()
+  await saved.click()
+  await plan.click()
+  expect(onKey).toHaveBeenCalledTimes(1)
 })

@@ -32,12 +32,10 @@ interface NewKeyFormProps {
  */
 export function NewKeyForm({ verb, weight, onKey, onCancel }: NewKeyFormProps) {
   const [row, setRow] = useState(() => newRow(weight === undefined ? {} : { weight: `${weight}` }))
-  const [submissions, setSubmissions] = useState(0)
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => field.current?.focus(), [])
 
-  const { area, submit } = useSubmit(() => {
-    setSubmissions(count => count + 1)
+  const { area, submit, submissions } = useSubmit(() => {
     const key = readRow(row, LEAST_WEIGHT)
     if (key === null) return false
     onKey({ ...key, weight: row.weight })

@@ -18,14 +18,12 @@ interface WeightFormProps {
 /** Another weight for a key. */
 export function WeightForm({ index, weight, onWeight, onCancel }: WeightFormProps) {
   const [text, setText] = useState('')
-  const [error, setError] = useState<ToolError | null>(null)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
 
-  const { area, submit } = useSubmit(() => {
+  const { area, submit, error, edited } = useSubmit(() => {
     const fault = faultOf(text, index, weight)
-    setError(fault)
-    if (fault) return false
+    if (fault) return fault
     onWeight(text)
     return 'ended'
   })
@@ -36,7 +34,7 @@ export function WeightForm({ index, weight, onWeight, onCancel }: WeightFormProp
         value={text}
         onChange={next => {
           setText(next)
-          setError(null)
+          edited()
         }}
         suffix={`of ${FULL_WEIGHT}`}
         error={error}

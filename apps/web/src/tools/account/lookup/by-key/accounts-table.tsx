@@ -131,7 +131,7 @@ function Rows({ caption, accounts, onOpen }: AccountsTableProps) {
       caption={caption}
       rows={accounts}
       rowKey={row => `${row.network}/${row.address}`}
-      empty="No account fits the search."
+      empty="No results."
       columns={[
         {
           header: 'Account',

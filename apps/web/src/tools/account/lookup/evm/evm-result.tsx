@@ -14,7 +14,7 @@ import { linkTo } from '../../../../frame/links'
 import { Answer } from '../../../../ui/layout/answer'
 import { Card } from '../../../../ui/layout/card'
 import { ErrorAnswer } from '../../../../ui/layout/error-answer'
-import { Spinner } from '../../../../ui/loading'
+import { Loading } from '../../../../ui/loading'
 import { CopyableValue } from '../../../../ui/values/copyable-value'
 import { countOf } from '../../../../ui/values/format'
 import { KeyValueList } from '../../../../ui/values/key-value-list'
@@ -65,10 +65,7 @@ function Result({ network, address, stale }: EvmResultProps) {
   if (data === undefined) {
     return (
       <Card>
-        <p role="status" className="flex items-center gap-2 text-text-muted">
-          <Spinner />
-          {`Asking ${name} for ${written}…`}
-        </p>
+        <Loading>{`Asking ${name} for ${written}…`}</Loading>
       </Card>
     )
   }

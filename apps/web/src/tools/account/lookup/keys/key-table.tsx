@@ -2,8 +2,7 @@ import type { Hex } from '@toolkit/core/bytes/hex'
 import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
 import { Algorithms, Signs } from '../../../../account/account-cells'
 import { DataTable } from '../../../../ui/values/data-table'
-import { PublicKey } from './key-cells'
-import { KeyWindow } from './key-window'
+import { KeyWindow, PublicKey } from './key-window'
 
 interface KeyTableProps {
   readonly keys: readonly AccountKey[]

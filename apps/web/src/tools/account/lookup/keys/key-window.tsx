@@ -3,10 +3,12 @@
 import type { Hex } from '@toolkit/core/bytes/hex'
 import { HASH_ALGORITHMS, SIGNATURE_ALGORITHMS } from '@toolkit/core/keys/algorithms'
 import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
+import { Search } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Signs } from '../../../../account/account-cells'
+import { IconButton } from '../../../../ui/icon-button'
 import { useRows } from '../../../../ui/layout/use-rows'
-import { PublicKey } from './key-cells'
+import { InlineValue } from '../../../../ui/values/inline-value'
 
 /** In pixels; `h-16` below. */
 const ROW_HEIGHT = 64
@@ -90,5 +92,27 @@ export function KeyWindow({ keys, onKey }: KeyWindowProps) {
         </div>
       </div>
     </section>
+  )
+}
+
+interface PublicKeyProps {
+  readonly row: AccountKey
+  /** Looks for the accounts of a public key. */
+  readonly onKey: (publicKey: Hex<64>) => void
+}
+
+/** A public key, shortened, with the way to all accounts that have it. */
+export function PublicKey({ row: { index, publicKey }, onKey }: PublicKeyProps) {
+  return (
+    <span className="inline-flex items-center sm:whitespace-nowrap">
+      <InlineValue name={`public key ${index}`} value={publicKey} shorten />
+      <IconButton
+        icon={Search}
+        label={`Find all accounts of key ${index}`}
+        size="sm"
+        className="-my-1.5 -ml-1.5"
+        onClick={() => onKey(publicKey)}
+      />
+    </span>
   )
 }

@@ -2,7 +2,7 @@ import { TypeId } from '../../../../cadence/type-id'
 import type { AccountQuestion } from '../../../../chain/reads/account-question'
 import { type Controller, controllersQuery } from '../../../../chain/reads/stored-path'
 import { useRead } from '../../../../chain/use-read'
-import { Spinner } from '../../../../ui/loading'
+import { Loading } from '../../../../ui/loading'
 import { type Column, DataTable } from '../../../../ui/values/data-table'
 import { ScriptError } from './script-error'
 
@@ -28,12 +28,7 @@ export function ControllerList({ domain, name, ...place }: ControllerListProps) 
   const { data, error, retry } = useRead(() => controllersQuery({ ...place, domain, name }))
   if (error) return <ScriptError error={error} onRetry={retry} />
   if (!data) {
-    return (
-      <p role="status" className="flex items-center gap-2 text-text-muted">
-        <Spinner />
-        Asking for its capabilities…
-      </p>
-    )
+    return <Loading>Asking for its capabilities…</Loading>
   }
   const { network, height } = place
   const columns: readonly Column<Controller>[] = [

@@ -7,7 +7,7 @@ import { brokenTypeQuery, storedValueQuery } from '../../../../chain/reads/store
 import { useRead } from '../../../../chain/use-read'
 import { Button } from '../../../../ui/button'
 import { AnswerHeading } from '../../../../ui/layout/answer'
-import { Spinner } from '../../../../ui/loading'
+import { Loading } from '../../../../ui/loading'
 import { CopyButton } from '../../../../ui/values/copy-button'
 import { ControllerList } from './controller-list'
 import { ScriptError } from './script-error'
@@ -67,7 +67,7 @@ function Value(question: Question) {
     )
   }
   if (error) return <ScriptError error={error} onRetry={retry} />
-  if (data === undefined) return <Asking />
+  if (data === undefined) return <Loading>Asking…</Loading>
   if (data === null) return <p className="text-text-muted">Nothing is stored there any more.</p>
   return (
     <section aria-label="Value">
@@ -79,7 +79,7 @@ function Value(question: Question) {
 function Broken(question: Question) {
   const { data, error, retry } = useRead(() => brokenTypeQuery(question))
   if (error) return <ScriptError error={error} onRetry={retry} />
-  if (data === undefined) return <Asking />
+  if (data === undefined) return <Loading>Asking…</Loading>
   return (
     <p>
       <TypeId id={data} {...question} className="wrap-anywhere text-xs" />
@@ -87,15 +87,6 @@ function Broken(question: Question) {
         The chain can’t load this type: its contract was removed, no longer declares it, or no
         longer passes the checker.
       </span>
-    </p>
-  )
-}
-
-function Asking() {
-  return (
-    <p role="status" className="flex items-center gap-2 text-text-muted">
-      <Spinner />
-      Asking…
     </p>
   )
 }

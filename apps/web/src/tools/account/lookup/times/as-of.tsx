@@ -1,5 +1,3 @@
-import type { ToolError } from '@toolkit/core/errors'
-import { toToolError } from '@toolkit/core/errors'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { useState } from 'react'
 import { blockTime } from '../../../../account/block-time'
@@ -11,6 +9,7 @@ import { ErrorLine } from '../../../../ui/fields/error-line'
 import { NumberField } from '../../../../ui/fields/text-field'
 import { useSubmit } from '../../../../ui/fields/use-submit'
 import { Disclosure } from '../../../../ui/layout/disclosure'
+import { useJob } from '../../../../workers/use-task'
 import { readHeight } from './read-height'
 
 interface AsOfProps {
@@ -22,28 +21,19 @@ interface AsOfProps {
 /** The block at which the whole page is asked; folded, since the latest is what most want. */
 export function AsOf({ network, height, onHeight }: AsOfProps) {
   const [text, setText] = useState(height === null ? '' : `${height}`)
-  const [error, setError] = useState<ToolError | null>(null)
-  const [busy, setBusy] = useState(false)
   const [shown, setShown] = useState(height)
   // A link, or another account, has another height.
   if (shown !== height) {
     setShown(height)
     setText(height === null ? '' : `${height}`)
-    setError(null)
   }
 
+  const { state, run } = useJob((typed: string) => readHeight(network, typed), { inputs: [text] })
   async function show(): Promise<boolean> {
-    setBusy(true)
-    try {
-      onHeight(await readHeight(network, text))
-      setError(null)
-      return true
-    } catch (cause) {
-      setError(toToolError(cause))
-      return false
-    } finally {
-      setBusy(false)
-    }
+    const wanted = await run(text)
+    if (wanted === null) return false
+    onHeight(wanted)
+    return true
   }
   const { area, submit } = useSubmit(show)
 
@@ -57,17 +47,14 @@ export function AsOf({ network, height, onHeight }: AsOfProps) {
         <NumberField
           label="Block height"
           value={text}
-          onChange={next => {
-            setText(next)
-            setError(null)
-          }}
+          onChange={setText}
           mono
           hint="Every part is asked as that block left it. Enter a whole number, not above the latest sealed block."
-          error={error}
+          error={state.status === 'failed' ? state.error : null}
         />
         {height === null ? null : <BlockMoment network={network} height={height} />}
         <div>
-          <Button size="sm" variant="primary" busy={busy} onClick={submit}>
+          <Button size="sm" variant="primary" busy={state.status === 'busy'} onClick={submit}>
             Show as of this block
           </Button>
         </div>

@@ -1,7 +1,7 @@
 import { withHiddenShown } from '@toolkit/core/text/hidden'
+import { withThousands } from '@toolkit/core/text/numbers'
 import { useState } from 'react'
 import { AccountLink } from '../../../../account/account-link'
-import { withThousands } from '../../../../account/format-flow'
 import { Picture } from '../../../../account/pictures/picture'
 import { RefusedPictures } from '../../../../account/pictures/refused-pictures'
 import type { AccountQuestion } from '../../../../chain/reads/account-question'

@@ -1,8 +1,5 @@
 import { defineTask } from '../../../../workers/task'
-import { type BuildQuestion, type BuiltDraft, buildTransaction } from './build-transaction'
+import { type BuildQuestion, readWritten } from '../editor/read-draft'
 
 /** Builds the transaction of a draft, or says which fields are not valid. */
-export default defineTask(
-  'build-transaction',
-  (question: BuildQuestion): BuiltDraft => buildTransaction(question),
-)
+export default defineTask('build-transaction', (question: BuildQuestion) => readWritten(question))

@@ -1,6 +1,6 @@
 import { equalBytes } from '@toolkit/core/bytes/bytes'
-import { encodePayload } from '@toolkit/core/transaction/transaction'
-import { useRef, useState } from 'react'
+import { encodePayload, type Transaction } from '@toolkit/core/transaction/transaction'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useNetwork } from '../../../../chain/hooks'
 import { switchNetwork } from '../../../../chain/start-chain'
 import { DraftList } from '../../../../transaction/drafts/draft-list'
@@ -17,9 +17,8 @@ import { Button } from '../../../../ui/button'
 import { Notice } from '../../../../ui/layout/notice'
 import { Spinner } from '../../../../ui/loading'
 import { countOf } from '../../../../ui/values/format'
-import { draftOfTransaction } from './draft-of-transaction'
+import { draftOf } from '../editor/draft'
 import { SignPhase } from './sign-phase'
-import { signatureCount } from './signature-count'
 import type { WorkState } from './use-work'
 import { WritePhase } from './write-phase'
 
@@ -34,7 +33,9 @@ export function Create({ state }: { readonly state: WorkState }) {
   const [run, setRun] = useState(0)
   const [asked, setAsked] = useState<Signing | null>(null)
   const latest = useRef(work)
-  latest.current = work
+  useEffect(() => {
+    latest.current = work
+  }, [work])
   const change = (part: Partial<Work>) => {
     latest.current = { ...latest.current, ...part }
     setWork(latest.current)
@@ -45,7 +46,7 @@ export function Create({ state }: { readonly state: WorkState }) {
     setPhase(opened.signing ? 'sign' : 'write')
   }
   const kept = useKeptWork(state.work, { onRestored: openWork, onCopied: setWork })
-  const { draft, unread } = draftOf(work, network)
+  const { draft, unread } = useMemo(() => fieldsOf(work, network), [work, network])
   const signed = work.signing && !work.sent ? signatureCount(work.signing.transaction) : 0
 
   function open(signing: Signing) {
@@ -144,7 +145,7 @@ export function Create({ state }: { readonly state: WorkState }) {
         onChange={part =>
           setWork(before => {
             const now = before ?? first
-            return { ...now, draft: { ...draftOf(now, network).draft, network, ...part } }
+            return { ...now, draft: { ...fieldsOf(now, network).draft, network, ...part } }
           })
         }
         onBuilt={built}
@@ -166,15 +167,19 @@ export function Create({ state }: { readonly state: WorkState }) {
 }
 
 /** The fields: as they were typed, or of what was taken over, if those are text. */
-function draftOf(work: Work, network: TransactionDraft['network']) {
+function fieldsOf(work: Work, network: TransactionDraft['network']) {
   if (work.draft) return { draft: work.draft, unread: false }
   if (!work.signing) return { draft: emptyDraft(network), unread: false }
   try {
-    return { draft: draftOfTransaction(work.signing), unread: false }
+    return { draft: draftOf(work.signing), unread: false }
   } catch {
     return { draft: emptyDraft(network), unread: true }
   }
 }
+
+/** How many signatures a transaction has. */
+const signatureCount = ({ payloadSignatures, envelopeSignatures }: Transaction): number =>
+  payloadSignatures.length + envelopeSignatures.length
 
 const samePayload = (a: Signing, b: Signing) =>
   a.network === b.network && equalBytes(encodePayload(a.transaction), encodePayload(b.transaction))

@@ -1,17 +1,15 @@
+import { TRANSACTION_EXPIRY } from '@toolkit/core/signature/chain-refusals'
+import { inDigits } from '@toolkit/core/text/numbers'
 import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
 import { Download } from 'lucide-react'
-import type { TransactionDraft } from '../../../../transaction/drafts/transaction-draft'
 import type { ChainNumbers } from '../../../../transaction/sending/prepare-transaction'
 import { Button } from '../../../../ui/button'
 import { SelectField } from '../../../../ui/fields/select-field'
-import { NumberField, TextField } from '../../../../ui/fields/text-field'
 import { Disclosure } from '../../../../ui/layout/disclosure'
-import type { Faults } from './use-build'
+import { useEditor } from '../editor/editor-context'
+import { DraftLine } from '../editor/line-field'
 
 export interface NumbersFieldsProps {
-  readonly draft: TransactionDraft
-  readonly onChange: (change: Partial<TransactionDraft>) => void
-  readonly faults: Faults
   /** What the chain said last, maybe of another account. */
   readonly numbers: ChainNumbers | null
   readonly onFetch: () => void
@@ -22,13 +20,13 @@ const WHEN_BUILT = 'Empty: fetched when you build.'
 const NUMBERS = ['proposalKeyIndex', 'sequenceNumber', 'computeLimit', 'referenceBlockId'] as const
 
 /** Proposal key, sequence number, reference block and compute limit; folded, since the chain knows them. */
-export function NumbersFields(props: NumbersFieldsProps) {
-  const { draft, onChange, faults, numbers, onFetch, busy } = props
+export function NumbersFields({ numbers, onFetch, busy }: NumbersFieldsProps) {
+  const { lines, onChange, faults } = useEditor()
   const wrong = NUMBERS.some(field => faults.has(field))
-  const typed = draft.sequenceNumber.trim() !== '' && draft.referenceBlockId.trim() !== ''
-  const own = draft.proposer.trim().replace(/^0x/i, '').toLowerCase()
+  const typed = lines.sequenceNumber.trim() !== '' && lines.referenceBlockId.trim() !== ''
+  const own = lines.proposer.trim().replace(/^0x/i, '').toLowerCase()
   const keys = numbers?.address === own ? numbers.keys : []
-  const key = keys.find(({ index }) => `${index}` === draft.proposalKeyIndex.trim())
+  const key = keys.find(({ index }) => `${index}` === lines.proposalKeyIndex.trim())
   return (
     <Disclosure
       key={`${wrong}`}
@@ -60,39 +58,14 @@ export function NumbersFields(props: NumbersFieldsProps) {
             hint={`${key.signatureAlgorithm}, ${key.hashAlgorithm}`}
           />
         ) : (
-          <NumberField
-            label="Proposal key index"
-            mono
-            value={draft.proposalKeyIndex}
-            onChange={proposalKeyIndex => onChange({ proposalKeyIndex })}
-            error={faults.get('proposalKeyIndex')}
-            hint="Empty: the first key that can sign alone."
-          />
+          <DraftLine name="proposalKeyIndex" hint="Empty: the first key that can sign alone." />
         )}
-        <NumberField
-          label="Sequence number"
-          mono
-          value={draft.sequenceNumber}
-          onChange={sequenceNumber => onChange({ sequenceNumber })}
-          error={faults.get('sequenceNumber')}
-          hint={WHEN_BUILT}
-        />
+        <DraftLine name="sequenceNumber" hint={WHEN_BUILT} />
       </div>
-      <TextField
-        label="Reference block ID"
-        mono
-        value={draft.referenceBlockId}
-        onChange={referenceBlockId => onChange({ referenceBlockId })}
-        error={faults.get('referenceBlockId')}
-        hint={expiryWords(draft, numbers)}
-      />
-      <NumberField
-        label="Compute limit"
-        mono
+      <DraftLine name="referenceBlockId" hint={expiryWords(lines.referenceBlockId, numbers)} />
+      <DraftLine
+        name="computeLimit"
         className="sm:w-1/2"
-        value={draft.computeLimit}
-        onChange={computeLimit => onChange({ computeLimit })}
-        error={faults.get('computeLimit')}
         hint="1 to 9999; fees are for what is used."
       />
     </Disclosure>
@@ -105,13 +78,9 @@ const optionOf = ({ index, weight, revoked }: AccountKey) => ({
   disabled: revoked,
 })
 
-const HEIGHT = new Intl.NumberFormat('en')
-/** Blocks after its reference block in which a transaction may run. */
-const EXPIRY = 600n
-
-function expiryWords(draft: TransactionDraft, numbers: ChainNumbers | null): string {
-  if (draft.referenceBlockId.trim() === '') return WHEN_BUILT
-  return numbers?.block.id === draft.referenceBlockId
-    ? `Block ${HEIGHT.format(numbers.block.height)}: the transaction expires after block ${HEIGHT.format(numbers.block.height + EXPIRY)}.`
-    : 'The transaction expires 600 blocks after it.'
+function expiryWords(blockId: string, numbers: ChainNumbers | null): string {
+  if (blockId.trim() === '') return WHEN_BUILT
+  return numbers?.block.id === blockId
+    ? `Block ${inDigits(numbers.block.height)}: the transaction expires after block ${inDigits(numbers.block.height + TRANSACTION_EXPIRY)}.`
+    : `The transaction expires ${TRANSACTION_EXPIRY} blocks after it.`
 }

@@ -1,34 +1,28 @@
 import type { CadenceParameter } from '@toolkit/core/cadence/syntax/program'
 import { Wallet } from 'lucide-react'
 import { useWallet } from '../../../../chain/hooks'
-import type { TransactionDraft } from '../../../../transaction/drafts/transaction-draft'
 import { Button } from '../../../../ui/button'
-import { TextField } from '../../../../ui/fields/text-field'
 import { Disclosure } from '../../../../ui/layout/disclosure'
 import { countOf } from '../../../../ui/values/format'
-import type { Faults } from './use-build'
+import { useEditor } from '../editor/editor-context'
+import { DraftLine, LineField } from '../editor/line-field'
 
 export interface RolesFieldsProps {
-  readonly draft: TransactionDraft
-  readonly onChange: (change: Partial<TransactionDraft>) => void
-  readonly faults: Faults
   /** What the script's `prepare` takes. */
   readonly prepare: readonly CadenceParameter[]
 }
 
 /** Who proposes, pays and authorizes: one account, or each its own. */
-export function RolesFields({ draft, onChange, faults, prepare }: RolesFieldsProps) {
+export function RolesFields({ prepare }: RolesFieldsProps) {
+  const { lines, onChange, faults } = useEditor()
   const { user } = useWallet()
-  const separate = [draft.payer, ...draft.authorizers].some(text => text.trim() !== '')
+  const separate = [lines.payer, ...lines.authorizers].some(text => text.trim() !== '')
   const wrong = [...faults.keys()].some(field => /^(?:payer|authorizers)/.test(field))
   return (
     <>
-      <TextField
+      <DraftLine
+        name="proposer"
         label={separate ? 'Proposer' : 'Account'}
-        mono
-        value={draft.proposer}
-        onChange={proposer => onChange({ proposer })}
-        error={faults.get('proposer')}
         hint={
           separate
             ? 'Its key gives the sequence number.'
@@ -48,38 +42,29 @@ export function RolesFields({ draft, onChange, faults, prepare }: RolesFieldsPro
             </Button>
           )
         }
-        input={{ placeholder: '0x…' }}
+        placeholder="0x…"
       />
       <Disclosure
         key={`${wrong}`}
         label="Separate payer and authorizers"
         defaultOpen={separate || wrong}
       >
-        <TextField
-          label="Payer"
-          optional
-          mono
-          value={draft.payer}
-          onChange={payer => onChange({ payer })}
-          error={faults.get('payer')}
-          hint="Empty: the proposer pays."
-        />
+        <DraftLine name="payer" label="Payer" optional hint="Empty: the proposer pays." />
         {prepare.map(({ name, type }, at) => (
-          <TextField
+          <LineField
             // biome-ignore lint/suspicious/noArrayIndexKey: an authorizer is its place.
             key={at}
             label={`Authorizer ${at + 1}`}
             optional
-            mono
-            value={draft.authorizers[at] ?? ''}
+            value={lines.authorizers[at] ?? ''}
             onChange={text =>
               onChange({
                 authorizers: prepare.map((_, other) =>
-                  other === at ? text : (draft.authorizers[other] ?? ''),
+                  other === at ? text : (lines.authorizers[other] ?? ''),
                 ),
               })
             }
-            error={faults.get(`authorizers.${at}`)}
+            field={`authorizers.${at}`}
             hint={`${name}: ${type}. Empty: the proposer.`}
           />
         ))}

@@ -1,28 +1,30 @@
-import { receivedError, type ToolError, toToolError } from '@toolkit/core/errors'
-import { useState } from 'react'
+import { type ToolError, toToolError } from '@toolkit/core/errors'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { ProgramParameters } from '../../../../cadence/argument-form/use-parameters'
 import type { Signing, TransactionDraft } from '../../../../transaction/drafts/transaction-draft'
 import type { ChainNumbers } from '../../../../transaction/sending/prepare-transaction'
 import { runTask } from '../../../../workers/run-task'
 import { taskRef } from '../../../../workers/task'
-import type { BuildQuestion, DraftFault } from './build-transaction'
+import { useRun } from '../../../../workers/use-run'
+import { type Faults, faultMap } from '../editor/editor-context'
 import { fetchNumbers, fillNumbers } from './fetch-numbers'
 
 const BUILD = taskRef<typeof import('./build-transaction.task').default>('build-transaction')
 
-/** What is wrong, by field: "script", "arguments.list[2].name", "payer". */
-export type Faults = ReadonlyMap<string, ToolError>
-
 const NO_FAULTS: Faults = new Map()
 /** The fields that the chain can fill. */
 const FETCHED = ['proposalKeyIndex', 'sequenceNumber', 'referenceBlockId'] as const
+/** Contracts of types may have to be fetched; nobody waits longer for a press. */
+const PATIENCE_MS = 5000
 
-const faultMap = (faults: readonly DraftFault[]): Faults =>
-  new Map(faults.map(({ field, error }) => [field, receivedError(error)]))
+/** What came of a press: the faults of the draft as it was, none where it was built or filled. */
+interface Outcome {
+  readonly draft: TransactionDraft
+  readonly faults: Faults
+}
 
 export interface BuildEvents {
   readonly onBuilt: (signing: Signing) => void
-  /** What the chain said. */
-  readonly onNumbers: (numbers: ChainNumbers) => void
   /** The draft with what was fetched in its fields. */
   readonly onFilled: (draft: TransactionDraft) => void
 }
@@ -30,84 +32,113 @@ export interface BuildEvents {
 /** Builds the transaction of a draft at a press, fetching the numbers that are missing. */
 export function useBuild(
   draft: TransactionDraft,
-  { sources, parameters }: Omit<BuildQuestion, 'draft'>,
-  { onBuilt, onNumbers, onFilled }: BuildEvents,
+  parameters: ProgramParameters,
+  { onBuilt, onFilled }: BuildEvents,
 ) {
-  const [faults, setFaults] = useState<Faults>(NO_FAULTS)
-  const [failure, setFailure] = useState<ToolError | null>(null)
-  const [busy, setBusy] = useState(false)
+  const [numbers, setNumbers] = useState<ChainNumbers | null>(null)
+  const { state, start } = useRun<Outcome>()
+  const latest = useRef({ draft, parameters, onBuilt })
+  useEffect(() => {
+    latest.current = { draft, parameters, onBuilt }
+  })
+  const untilRead = useOnceTrue(parameters.current)
 
-  /** Gives whether a transaction was built. */
-  async function attempt(): Promise<boolean> {
-    const first = await runTask(BUILD, { draft, sources, parameters })
-    if (first.kind === 'built') {
-      onBuilt({ network: draft.network, transaction: first.transaction })
-      return true
-    }
-    const missing = FETCHED.filter(field => draft[field].trim() === '')
-    const wrong = first.faults.filter(({ field }) => !missing.some(one => one === field))
-    if (wrong.length > 0) {
-      // Arguments and authorizers follow from the script.
-      const script = wrong.filter(({ field }) => field === 'script')
-      setFaults(faultMap(script.length > 0 ? script : wrong))
-      return false
-    }
-    const numbers = await fetchNumbers(draft)
-    onNumbers(numbers)
-    const second = await runTask(BUILD, {
-      draft: fillNumbers(draft, numbers),
-      sources,
-      parameters,
+  async function numbersOf(of: TransactionDraft): Promise<ChainNumbers> {
+    const fetched = await fetchNumbers(of)
+    setNumbers(fetched)
+    return fetched
+  }
+
+  /** What was pressed while the script is still read is done with what was read. */
+  async function attempt(): Promise<Outcome> {
+    await untilRead()
+    const { draft: now, parameters: read } = latest.current
+    return guarded(now, async () => {
+      const ask = (filled: TransactionDraft) =>
+        runTask(BUILD, { draft: filled, sources: read.sources, parameters: read.parameters })
+      let reading = await ask(now)
+      if (reading.kind === 'faults') {
+        const missing = FETCHED.filter(field => now[field].trim() === '')
+        const wrong = reading.faults.filter(({ field }) => !missing.some(one => one === field))
+        // Arguments and authorizers follow from the script.
+        const script = wrong.filter(({ field }) => field === 'script')
+        if (wrong.length > 0) return faultMap(script.length > 0 ? script : wrong)
+        reading = await ask(fillNumbers(now, await numbersOf(now)))
+        if (reading.kind === 'faults') return faultMap(reading.faults)
+      }
+      latest.current.onBuilt({ network: now.network, transaction: reading.transaction })
+      return NO_FAULTS
     })
-    if (second.kind === 'faults') {
-      setFaults(faultMap(second.faults))
-      return false
-    }
-    onBuilt({ network: draft.network, transaction: second.transaction })
-    return true
   }
 
-  /** As `act`; what it throws belongs to a field or to the whole. */
-  async function guarded(act: () => Promise<boolean>): Promise<boolean> {
-    setFailure(null)
-    setFaults(NO_FAULTS)
-    setBusy(true)
-    try {
-      return await act()
-    } catch (thrown) {
-      const error = toToolError(thrown)
-      const field = fieldOf(error)
-      if (field) setFaults(new Map([[field, error]]))
-      else setFailure(error)
-      return false
-    } finally {
-      setBusy(false)
-    }
-  }
-
+  const outcome = state.status === 'done' ? state.output : null
+  const faults = useMemo(() => (outcome ? faultsLeft(outcome, draft) : NO_FAULTS), [outcome, draft])
   return {
     faults,
-    failure,
-    busy,
-    /** Takes back what was said of these fields. */
-    clear(fields: readonly string[]) {
-      const cleared = (field: string) => fields.some(one => field.split('.')[0] === one)
-      setFaults(before => new Map([...before].filter(([field]) => !cleared(field))))
+    failure: state.status === 'failed' ? state.error : null,
+    busy: state.status === 'busy',
+    /** What the chain said last, maybe of another account. */
+    numbers,
+    /** False where a field is not valid, or the chain did not answer. */
+    async build() {
+      const end = await start(attempt)
+      if (end.status === 'cancelled') return 'ended'
+      return end.status === 'done' && end.output.faults.size === 0
     },
-    build: () => guarded(attempt),
     /** Fetches the numbers into the fields, for those who want to see them or to go offline. */
     fetch: () =>
-      guarded(async () => {
-        const numbers = await fetchNumbers(draft)
-        onNumbers(numbers)
-        onFilled(fillNumbers({ ...draft, sequenceNumber: '', referenceBlockId: '' }, numbers))
-        return true
-      }),
+      start(() =>
+        guarded(draft, async () => {
+          const fetched = await numbersOf(draft)
+          onFilled(fillNumbers({ ...draft, sequenceNumber: '', referenceBlockId: '' }, fetched))
+          return NO_FAULTS
+        }),
+      ),
   }
+}
+
+/** What `act` finds wrong; what it throws belongs to a field, or is thrown on. */
+async function guarded(draft: TransactionDraft, act: () => Promise<Faults>): Promise<Outcome> {
+  try {
+    return { draft, faults: await act() }
+  } catch (thrown) {
+    const error = toToolError(thrown)
+    const field = fieldOf(error)
+    if (field === null) throw error
+    return { draft, faults: new Map([[field, error]]) }
+  }
+}
+
+/** The faults of the fields that are still as they were. */
+function faultsLeft({ draft, faults }: Outcome, now: TransactionDraft): Faults {
+  const texts = new Map(Object.entries(now))
+  const changed = new Set(
+    Object.entries(draft).flatMap(([name, value]) => (texts.get(name) === value ? [] : [name])),
+  )
+  return new Map([...faults].filter(([field]) => !changed.has(field.split('.')[0] ?? '')))
 }
 
 /** The field that an error of fetching is about; null where it is about none. */
 function fieldOf({ code }: ToolError): string | null {
   if (/^(?:address\/|chain\/account-not-found$)/.test(code)) return 'proposer'
   return /^(?:integer|create-tx|sending)\//.test(code) ? 'proposalKeyIndex' : null
+}
+
+/** Waits until `value` is true, or for as long as somebody has patience. */
+function useOnceTrue(value: boolean): () => Promise<void> {
+  const now = useRef(value)
+  const wake = useRef<() => void>(null)
+  useEffect(() => {
+    now.current = value
+    if (value) wake.current?.()
+  }, [value])
+  return async () => {
+    if (now.current) return
+    let timer = 0
+    await new Promise<void>(resolve => {
+      wake.current = resolve
+      timer = window.setTimeout(resolve, PATIENCE_MS)
+    })
+    clearTimeout(timer)
+  }
 }

@@ -1,34 +1,29 @@
 import type { TemplateParameter } from '@toolkit/core/transaction/templates/template'
 import { templateOf } from '@toolkit/core/transaction/templates/transaction-templates'
 import { Hammer } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { ArgumentForm } from '../../../../cadence/argument-form/argument-form'
-import { ParameterHints } from '../../../../cadence/argument-form/hints'
+import { ParameterHints } from '../../../../cadence/argument-form/form-context'
 import { useParameters } from '../../../../cadence/argument-form/use-parameters'
 import { CadenceEditor } from '../../../../cadence/editor/cadence-editor'
 import { SecretNotice } from '../../../../transaction/drafts/secret-notice'
 import type { Signing, TransactionDraft } from '../../../../transaction/drafts/transaction-draft'
 import { TakeOver } from '../../../../transaction/hand-over/take-over'
-import type { ChainNumbers } from '../../../../transaction/sending/prepare-transaction'
 import { Button } from '../../../../ui/button'
 import { ErrorLine } from '../../../../ui/fields/error-line'
 import { useSubmit } from '../../../../ui/fields/use-submit'
 import { Card } from '../../../../ui/layout/card'
 import { ErrorAnswer } from '../../../../ui/layout/error-answer'
 import { ToolLayout } from '../../../../ui/layout/tool-layout'
-import { taskRef } from '../../../../workers/task'
-import { useShortTask } from '../../../../workers/use-answer'
+import { EditorProvider } from '../editor/editor-context'
 import { NumbersFields } from './numbers-fields'
-import type { ProgramReading } from './read-program.task'
 import { RolesFields } from './roles-fields'
 import { ScriptTemplates } from './script-templates'
 import { useBuild } from './use-build'
-import { useOnceCurrent } from './use-once-current'
-
-const READ_PROGRAM = taskRef<typeof import('./read-program.task').default>('read-program')
-const PAUSE_MS = 120
 
 const NO_HINTS: readonly TemplateParameter[] = []
+/** What is not built yet has no bytes. */
+const NO_PLACES = { places: new Map(), onShow: () => undefined }
 
 export interface WritePhaseProps {
   readonly draft: TransactionDraft
@@ -43,32 +38,24 @@ export interface WritePhaseProps {
 
 /** Phase 1: the script, its arguments, the roles and the numbers, all as text. */
 export function WritePhase({ draft, onChange, onBuilt, onTaken, drafts }: WritePhaseProps) {
-  const [numbers, setNumbers] = useState<ChainNumbers | null>(null)
   const parameters = useParameters(draft.script, draft.network)
   const hints = templateOf(draft.script, draft.network)?.template.parameters ?? NO_HINTS
-  const { faults, failure, busy, clear, build, fetch } = useBuild(draft, parameters, {
+  const { faults, failure, busy, numbers, build, fetch } = useBuild(draft, parameters, {
     onBuilt,
-    onNumbers: setNumbers,
     onFilled: onChange,
   })
-  const program = useProgram(draft.script)
-  const { run, waiting } = useOnceCurrent(parameters.current, build)
-  const { area, submit } = useSubmit(run)
-  const set = (change: Partial<TransactionDraft>) => {
-    clear(Object.keys(change))
-    onChange(change)
-  }
+  const { area, submit } = useSubmit(build)
 
   return (
     <div {...area}>
       <ToolLayout
         input={
           <Card title="Script" stacked>
-            <ScriptTemplates draft={draft} onChange={set} />
+            <ScriptTemplates draft={draft} onChange={onChange} />
             <CadenceEditor
               label="Script"
               value={draft.script}
-              onChange={script => set({ script })}
+              onChange={script => onChange({ script })}
               network={draft.network}
               error={faults.get('script')}
             />
@@ -82,7 +69,7 @@ export function WritePhase({ draft, onChange, onBuilt, onTaken, drafts }: WriteP
               title="Arguments, roles and numbers"
               stacked
               actions={
-                <Button variant="primary" icon={Hammer} busy={busy || waiting} onClick={submit}>
+                <Button variant="primary" icon={Hammer} busy={busy} onClick={submit}>
                   Build
                 </Button>
               }
@@ -93,24 +80,14 @@ export function WritePhase({ draft, onChange, onBuilt, onTaken, drafts }: WriteP
                   program={parameters}
                   network={draft.network}
                   value={draft.arguments}
-                  onChange={inputs => set({ arguments: inputs })}
+                  onChange={inputs => onChange({ arguments: inputs })}
                   faults={faults}
                 />
               </ParameterHints>
-              <RolesFields
-                draft={draft}
-                onChange={set}
-                faults={faults}
-                prepare={program?.prepare ?? []}
-              />
-              <NumbersFields
-                draft={draft}
-                onChange={set}
-                faults={faults}
-                numbers={numbers}
-                onFetch={() => void fetch()}
-                busy={busy}
-              />
+              <EditorProvider value={{ lines: draft, onChange, faults, ...NO_PLACES }}>
+                <RolesFields prepare={parameters.prepare} />
+                <NumbersFields numbers={numbers} onFetch={() => void fetch()} busy={busy} />
+              </EditorProvider>
             </Card>
             {drafts}
             <TakeOver onTaken={onTaken} />
@@ -119,13 +96,4 @@ export function WritePhase({ draft, onChange, onBuilt, onTaken, drafts }: WriteP
       />
     </div>
   )
-}
-
-/** What the script asks for; while it is read anew, what it asked for before. */
-function useProgram(script: string): ProgramReading | null {
-  const [last, setLast] = useState<ProgramReading | null>(null)
-  const state = useShortTask(READ_PROGRAM, script === '' ? null : script, PAUSE_MS)
-  const now = state.status === 'done' ? state.output : script === '' ? null : last
-  if (now !== last) setLast(now)
-  return now
 }

@@ -28,7 +28,7 @@ const FAILURES = {
     'Make room in Google Drive, Gmail or Google Photos, then try again.',
   ],
   scope: [
-    'The sign-in doesn’t give access to this page’s Google Drive folder.',
+    'The sign-in doesn’t include access to this page’s Google Drive folder.',
     'Sign in again and allow access to “application data”.',
   ],
   'api-not-enabled': [

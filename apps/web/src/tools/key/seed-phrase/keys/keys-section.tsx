@@ -172,8 +172,8 @@ function ExtendedKeys({ keys, below }: ExtendedKeysProps) {
     <Card title="Extended keys" description="BIP-32, secp256k1 only.">
       <Disclosure label="Show xprv and xpub" summary={`at ${countOf(keys.length, 'place')}`}>
         <p className="text-text-muted">
-          An xprv holds every key below it. An xpub reveals every public key below it and, together
-          with one of their private keys, all the others.
+          An xprv derives every key below it. An xpub reveals every public key below it and,
+          together with one of their private keys, all the others.
         </p>
         {keys.map(({ path, xprv, xpub }) => (
           <section

@@ -15,10 +15,10 @@ import { useSubmit } from '../../../../ui/fields/use-submit'
 import { Card } from '../../../../ui/layout/card'
 import { latePart } from '../../../../ui/layout/late-part'
 import { Skeleton } from '../../../../ui/loading'
+import { useVersion } from '../../../../ui/use-version'
 import { AdvancedFields } from '../advanced-fields'
 import { noPhraseYet } from '../errors'
 import manifest from '../manifest'
-import { identityOf } from '../use-phrase'
 import type { SeedPhrase } from '../use-seed-phrase'
 import { PhraseField } from './phrase-field'
 import { looksExtended, replacePart } from './phrase-text'
@@ -65,6 +65,7 @@ export function PhraseCard({ page, note }: PhraseCardProps) {
   useMainFocus(field, handed ? 'never' : 'free')
   const read = state.status === 'done' ? state.output : null
   const reading = read?.kind === 'phrase' ? read : null
+  const readingVersion = useVersion(reading)
   const language = form.language ?? reading?.language ?? 'english'
   const lang = languageFacts(language).tag
   // Without them typing goes on uncompleted; reading the phrase says so when the list cannot be had.
@@ -128,7 +129,7 @@ export function PhraseCard({ page, note }: PhraseCardProps) {
           onReplace={(word, by) => write(replacePart(text, word.offset, word.length, by))}
         />
         {reading?.repair && !isBegun(reading, unknown) ? (
-          <RepairPanel key={identityOf(reading)} {...{ page, reading, lang }} onUse={write} />
+          <RepairPanel key={readingVersion} {...{ page, reading, lang }} onUse={write} />
         ) : null}
         <AdvancedFields page={page} reading={reading} />
       </div>

@@ -3,12 +3,12 @@ import { NETWORKS } from '@toolkit/core/network/networks'
 import { andList } from '@toolkit/core/text/list-words'
 import { useMemo, useState } from 'react'
 import { Button } from '../../../../ui/button'
+import { useVersion } from '../../../../ui/use-version'
 import { DataTable } from '../../../../ui/values/data-table'
 import { countOf } from '../../../../ui/values/format'
 import type { PhraseReading } from '../phrase/read-phrase.task'
 import type { Hit } from '../search-network'
 import { SearchStatus } from '../search-status'
-import { identityOf } from '../use-phrase'
 import { useAskedNetworks, useSearch } from '../use-search'
 import type { SeedPhrase } from '../use-seed-phrase'
 import type { Repair } from './find-repairs.task'
@@ -28,16 +28,13 @@ export function RepairCandidates(props: RepairCandidatesProps) {
   const { page, repairs, lang, onUse } = props
   const [shown, setShown] = useState(page.form.shown)
   const [count, setCount] = useState(SHOWN_AT_FIRST)
+  const passphrase = useVersion(page.form.passphrase)
   if (repairs.length === 0) return null
   const onePlace = repairs.every(({ position }) => position === repairs[0]?.position)
   return (
     <>
       {page.path === null ? null : (
-        <WithAccounts
-          key={`${page.path} ${identityOf(page.form.passphrase)}`}
-          {...props}
-          path={page.path}
-        />
+        <WithAccounts key={`${page.path} ${passphrase}`} {...props} path={page.path} />
       )}
       {shown ? (
         <>

@@ -8,7 +8,7 @@ import { useRead } from '../../../../../chain/use-read'
 import { AnswerHeading } from '../../../../../ui/layout/answer'
 import { ErrorHeading } from '../../../../../ui/layout/error-answer'
 import { Progress } from '../../../../../ui/layout/progress'
-import { Spinner } from '../../../../../ui/loading'
+import { Loading } from '../../../../../ui/loading'
 import { taskRef } from '../../../../../workers/task'
 import { useAnswer } from '../../../../../workers/use-answer'
 import type { ContractViewProps } from '../contract-view'
@@ -39,12 +39,7 @@ export function Compared({ ours, theirs }: ComparedProps) {
   if (error) return <ErrorHeading error={error} onRetry={retry} />
   const on = NETWORKS[network].name
   if (!data) {
-    return (
-      <p role="status" className="flex items-center gap-2 text-text-muted">
-        <Spinner />
-        {`Asking ${on} for ${name}…`}
-      </p>
-    )
+    return <Loading>{`Asking ${on} for ${name}…`}</Loading>
   }
   const source = data.get(name)
   if (source === undefined) {

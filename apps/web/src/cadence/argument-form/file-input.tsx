@@ -1,0 +1,130 @@
+import { formatArgumentType } from '@toolkit/core/cadence/argument-form/argument-type'
+import { File as FileIcon, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { cn } from '../../ui/cn'
+import { ByteField } from '../../ui/fields/byte-field'
+import { Field } from '../../ui/fields/field'
+import { refuseFile } from '../../ui/fields/file-drop'
+import { FileButton } from '../../ui/fields/file-input'
+import { SegmentedControl } from '../../ui/fields/segmented-control'
+import { useFileDrop } from '../../ui/fields/use-file-drop'
+import { IconButton } from '../../ui/icon-button'
+import { fileSize } from '../../ui/values/format'
+import { useFault, useHint } from './form-context'
+import { Aside } from './group'
+import type { ValueInputProps } from './value-input'
+
+/** A transaction has 1.5 MB. */
+const MAX_BYTES = 1_500_000
+const NO_TEXT = { kind: 'text', text: '' } as const
+
+/** A text or bytes as hex, typed or a file’s; the file of a text is sent as its text, or as its bytes in hex. */
+export function FileInput({ type, input, onChange, place, tools }: ValueInputProps) {
+  const isText = type.kind === 'String'
+  const text = input.kind === 'text' ? input.text : ''
+  // An empty text is one; bytes are empty until something was entered.
+  const error = useFault(place, !isText && text === '')
+  const { hint, placeholder } = useHint(place)
+  const { refusal, over, handlers, read } = useFileBytes((name, bytes) =>
+    onChange({ kind: 'file', name, bytes, as: isText ? 'text' : 'bytes' }),
+  )
+  const aside = <Aside type={formatArgumentType(type)} tools={tools} />
+  if (input.kind === 'file') {
+    return (
+      <Field label={place} error={error} aside={aside}>
+        {control => (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset holds controls; this is one value.
+          <div
+            {...control}
+            role="group"
+            aria-label={place}
+            className="flex flex-col gap-2 rounded-md border border-border-strong bg-surface-raised p-3"
+          >
+            <div className="flex min-w-0 items-center gap-2">
+              <FileIcon aria-hidden className="size-4 shrink-0 text-text-muted" />
+              <span className="min-w-0 truncate">{input.name}</span>
+              <span className="shrink-0 text-text-muted text-xs">
+                {fileSize(input.bytes.length)}
+              </span>
+              <IconButton
+                icon={X}
+                label={`Remove ${input.name}`}
+                size="sm"
+                onClick={() => onChange(NO_TEXT)}
+              />
+            </div>
+            {isText ? (
+              <SegmentedControl
+                label={`${place}: sent as`}
+                hideLabel
+                value={input.as === 'hex' ? 'hex' : 'text'}
+                onChange={as => onChange({ ...input, as })}
+                options={{ text: 'Text (UTF-8)', hex: 'Hex' }}
+              />
+            ) : null}
+          </div>
+        )}
+      </Field>
+    )
+  }
+  return (
+    <div
+      {...handlers}
+      className={cn(
+        'min-w-0 rounded-md',
+        over && 'outline-2 outline-accent outline-dashed outline-offset-2',
+      )}
+    >
+      <ByteField
+        label={place}
+        compact
+        prose={isText}
+        rows={1}
+        value={text}
+        onChange={next => onChange({ kind: 'text', text: next })}
+        error={refusal ?? error}
+        aside={aside}
+        hint={isText ? hint : undefined}
+        placeholder={isText ? placeholder : 'Hex, or drop a file'}
+        actions={
+          <FileButton
+            variant="ghost"
+            onFiles={read}
+            input={{ 'aria-label': `File for ${place}` }}
+            aria-label={`Choose a file for ${place}`}
+          >
+            <span className="max-sm:sr-only">File</span>
+          </FileButton>
+        }
+      />
+    </div>
+  )
+}
+
+/** Files dropped on an element or chosen, read whole; what is refused is said. */
+function useFileBytes(onFile: (name: string, bytes: Uint8Array) => void) {
+  const [refusal, setRefusal] = useState<string | null>(null)
+  // Reading takes a moment, in which the form may change.
+  const latest = useRef(onFile)
+  useEffect(() => {
+    latest.current = onFile
+  })
+  async function readOne(files: readonly File[]): Promise<void> {
+    const [file] = files
+    if (!file) return
+    const why =
+      files.length > 1
+        ? `${files.length} files dropped. Drop one at a time.`
+        : refuseFile(file, { maxBytes: MAX_BYTES })
+    if (why) return setRefusal(why)
+    try {
+      const bytes = new Uint8Array(await file.arrayBuffer())
+      setRefusal(null)
+      latest.current(file.name, bytes)
+    } catch {
+      setRefusal(`${file.name} could not be read. Choose it again.`)
+    }
+  }
+  const read = (files: readonly File[]) => void readOne(files)
+  return { refusal, read, ...useFileDrop(read) }
+}
