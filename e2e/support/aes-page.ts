@@ -12,9 +12,7 @@ export const choose = (page: Page, group: string, option: string) =>
   page.getByRole('group', { name: group, exact: true }).getByRole('radio', { name: option }).check()
 export const act = (page: WalkPage, name: 'Encrypt' | 'Decrypt') =>
   page.getByRole('button', { name, exact: true }).click()
-const result = (page: Page, name: RegExp) => page.getByRole('textbox', { name })
-export const ciphertext = (page: Page) => result(page, /^ciphertext \(/)
-export const plaintext = (page: Page) => result(page, /^plaintext \(/)
+export const ciphertext = (page: Page) => page.getByRole('textbox', { name: /^ciphertext \(/ })
 
 /** What node:crypto finds in a file of ours whose tag stands at its end. */
 export async function openedByNode(path: string, iv: string) {

@@ -21,7 +21,6 @@ function nameOf(id: string, pages: readonly string[]): string | null {
 describe('createPageChunks', () => {
   it.each([
     ['no page imports it without waiting', '/app/src/late.ts', [], null],
-    ['an icon of late parts alone', '/x/lucide-react/icons/mail.mjs', [], 'icons'],
     ['one page', '/app/src/one.ts', [page('code/hex')], 'page-hex'],
     ['the page itself', page('code/hex'), [], 'page-hex'],
     [
@@ -48,8 +47,7 @@ describe('createPageChunks', () => {
       'parts',
     ],
     ['pages of accounts and keys', '/app/src/most.ts', [...CHAIN_PAGES, ...KEY_PAGES], 'values'],
-    ['what searches', '/app/src/frame/search-tools.ts', [], 'search'],
-    ['an icon of a face', '/x/lucide-react/icons/mail.mjs?face', KEY_PAGES, 'search'],
+    ['bytes as hex, which offers need', '/core/src/bytes/hex-encoder.ts', CODE_PAGES, 'parts'],
     ['a link', '/app/src/frame/links.ts', [page('code/hex')], 'offers'],
     ['the home page alone', '/app/src/find.ts', [HOME], 'home'],
     ['the home page and tools', '/app/src/ui/x.tsx', [HOME, ...KEY_PAGES], 'common'],
@@ -61,17 +59,8 @@ describe('createPageChunks', () => {
   const LATE = '/app/src/transaction/late.tsx'
   it.each([
     ['an icon', '/x/lucide-react/icons/mail.mjs', page('key/verify'), 'icons-verify'],
-    ['a library that asks', '/x/node_modules/ky/index.js', page('tx/analyze'), 'asking'],
-    ['what every question needs', '/a/src/chain/reads/ask-node.ts', page('tx/analyze'), 'asking'],
-    ['the wallet', '/a/src/chain/wallet/wallet.ts', page('account/create'), 'chain'],
     ['what shows the chain', '/a/src/transaction/words.ts', page('tx/analyze'), null],
-    [
-      'what shows it, in a page of another group',
-      '/a/src/transaction/words.ts',
-      page('key/verify'),
-      'page-verify',
-    ],
-    ['anything else', '/app/src/one.ts', page('tx/analyze'), 'page-analyze'],
+    ['a part of a tool without chain', '/a/src/one.ts', page('key/verify'), 'page-verify'],
   ])('one page and a late part of another: %s', (_, id, only, name) => {
     expect(nameOf(id, [only, LATE])).toBe(name)
   })

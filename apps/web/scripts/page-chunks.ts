@@ -8,34 +8,26 @@ interface ModuleGraph {
 const PAGE = /[\\/]src[\\/]tools[\\/](?<group>[^\\/]+)[\\/](?<tool>[^\\/]+)[\\/]page\.tsx$/
 const HOME = /[\\/]src[\\/]shell[\\/]home[\\/]home-page\.tsx$/
 const ICON = /[\\/]lucide-react[\\/]/
-/** Small parts of the interface, which late parts need as well. */
+/** Small parts of the interface, which late parts of every group need as well. */
 const INTERFACE = /[\\/]src[\\/](?:frame|ui)[\\/]|[\\/]lucide-react[\\/]/
 /** What leads from one tool to the next, which needs what every tool takes. Late parts of every group do that. */
 const OFFERS =
-  /[\\/]src[\\/]frame[\\/](?:tool-offers|tool-link|open-(?:in|bytes)|links|paste[\\/](?:offers|wrong-tool))\.tsx?$|\?ties$/
-/** What searches the tools, and how all of them are shown; the home page and the palette load it late. */
-const SEARCH = /[\\/]src[\\/]frame[\\/](?:all-faces|nearly|search-(?:tools|words))\.ts$|\?face$/
+  /[\\/]frame[\\/](?:tool-offers|tool-link|open-(?:in|bytes)|links|paste[\\/](?:offers|wrong-tool))\.tsx?$|\?ties$/
 /** What offers of bytes need, and what shows bytes: no page should fetch the one for the other. */
-const OFFERED_BYTES = /[\\/]bytes[\\/](?:blob|hex-encoder)\.ts$/
+const BYTES = /[\\/]bytes[\\/](?:blob|hex-encoder)\.ts$/
+const LIBRARY = /[\\/]@noble[\\/](?<name>[^\\/]+)/
+const CORE = /[\\/]packages[\\/]core[\\/]/
 /** Pages of these groups ask the chain. */
 const CHAIN_GROUPS = new Set(['account', 'tx'])
-/** Asks the chain: the libraries, and what every question needs. */
-const ASKING =
-  /[\\/](?:node_modules[\\/](?:@tanstack|ky)[\\/]|src[\\/]chain[\\/](?:(?:http|query-client|use-read)\.ts$|reads[\\/](?:ask-node|rest-values|height)\.ts$))/
-const CORE = /[\\/]packages[\\/]core[\\/]/
-const WALLET = /[\\/]src[\\/]chain[\\/]wallet[\\/]/
-/** Shows what the chain says. */
-const SHOWING = /[\\/]src[\\/](?:account|cadence|signature|transaction|ui)[\\/]/
 /** What so many pages need is fetched with all of them. */
-const MOST_PAGES = 9
+const MOST_PAGES = 12
 
 /**
  * Names the file of modules that several pages import without waiting, so that a page takes few
- * requests: each one costs a round trip and its headers. What a page imports late, or one page
- * alone needs, is null: the bundler finds its place.
- *
- * What the home page shares with tools is a small file of its own (`common`): the home page would fetch the
- * parts of all tools for it.
+ * requests: each one costs a round trip and its headers. A module goes by the pages that need it: `common` is
+ * for what the home page shares, `parts` for most pages or for all groups, `values` for what no tool that only
+ * converts bytes needs, `data` and `chain-data` for pages without secrets; two pages have a file of their own.
+ * What a page imports late is null: the bundler finds its place.
  *
  * A module's dependencies are needed by all pages that need it, so the files import each other in
  * one direction: key and chain → values, chain-data, data → parts; all of them → the libraries.
@@ -43,47 +35,37 @@ const MOST_PAGES = 9
 export function createPageChunks(): (id: string, graph: ModuleGraph) => string | null {
   const reachedFrom = new Map<string, Reached>()
   return (id, graph) => {
-    if (SEARCH.test(id)) return 'search'
-    const { pages: found, late } = findPages(id, graph, reachedFrom)
-    const pages = new Set(found)
-    const home = [...pages].find(page => HOME.test(page))
-    if (home !== undefined) return pages.size > 1 ? 'common' : 'home'
-    // An icon of late parts alone is too little for a file of its own.
-    if (pages.size === 0) return ICON.test(id) && home === undefined ? 'icons' : null
+    const { pages, late } = findPages(id, graph, reachedFrom)
+    if (pages.size === 0) return null
+    if ([...pages].some(page => HOME.test(page))) return pages.size > 1 ? 'common' : 'home'
     if (OFFERS.test(id)) return 'offers'
-    if (OFFERED_BYTES.test(id)) return 'parts'
-    const library = /[\\/]@noble[\\/](?<name>[^\\/]+)/.exec(id)?.groups?.['name']
+    const library = LIBRARY.exec(id)?.groups?.['name']
     if (library) return library
+
     const places = [...pages].map(page => PAGE.exec(page)?.groups ?? {})
-    // What is of accounts, keys and transactions the tools that only convert bytes should not have to fetch.
-    const converts = places.some(({ group, tool }) => group === 'code' && tool !== 'rlp-tx')
     const groups = new Set(places.map(({ group = '' }) => group))
-    if (pages.size >= MOST_PAGES || (groups.size > 1 && INTERFACE.test(id))) {
-      return converts || ICON.test(id) ? 'parts' : 'values'
+    const tools = places.map(({ tool = '' }) => tool).sort()
+    const [{ group = '', tool = '' } = {}] = places
+    if (pages.size >= MOST_PAGES || BYTES.test(id)) return 'parts'
+    if (groups.size > 1 && INTERFACE.test(id)) return 'parts'
+    if (pages.size === 1) {
+      if (!hasOthers(late, group, tool)) return `page-${tool}`
+      // Late parts of other pages need it too, and should not have to fetch this page; of Key and Codable tools
+      // it is so little that files of its own would be mostly headers.
+      if (ICON.test(id)) return `icons-${tool}`
+      return CHAIN_GROUPS.has(group) ? null : `page-${tool}`
     }
-    if ([...groups].every(group => CHAIN_GROUPS.has(group)) && pages.size > 1) {
+    if ([...groups].every(one => CHAIN_GROUPS.has(one))) {
       // Curves and hashes with it, which not all of them need.
       return CORE.test(id) ? 'chain-core' : 'chain'
     }
-    const tools = places.map(({ tool = '' }) => tool).sort()
     // What two pages alone share, the others of their groups should not have to fetch.
-    if (groups.size > 1 && pages.size > 2) {
-      if (groups.has('key')) return converts ? 'parts' : 'values'
-      return converts ? 'data' : 'chain-data'
-    }
-    // What code tools alone share is so little that a file of its own would be mostly headers.
-    if (pages.size > 2) return groups.has('code') ? 'data' : [...groups].join('')
-    if (tools.length > 1) return tools.join('-')
-    const [{ group = '', tool = '' } = {}] = places
-    if (!hasOthers(late, group, tool)) return `page-${tool}`
-    // Late parts of other pages need it too, which should not have to fetch this page.
-    if (ICON.test(id)) return `icons-${tool}`
-    if (CHAIN_GROUPS.has(group)) {
-      if (ASKING.test(id)) return 'asking'
-      if (WALLET.test(id)) return 'chain'
-      if (SHOWING.test(id) || CORE.test(id)) return null
-    }
-    return `page-${tool}`
+    if (pages.size === 2) return tools.join('-')
+    // What is of accounts, keys and transactions the tools that only convert bytes should not have to fetch.
+    const converts = places.some(place => place['group'] === 'code' && place['tool'] !== 'rlp-tx')
+    if (groups.size === 1) return converts ? 'data' : group
+    if (groups.has('key')) return converts ? 'parts' : 'values'
+    return converts ? 'data' : 'chain-data'
   }
 }
 

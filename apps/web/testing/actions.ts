@@ -17,14 +17,6 @@ export async function press(locator: Locator, keys: string): Promise<void> {
   await userEvent.keyboard(keys)
 }
 
-/** Presses Tab until `locator` has the focus. */
-export async function tabTo(locator: Locator): Promise<void> {
-  for (let step = 0; step < 40 && locator.query() !== document.activeElement; step++) {
-    await userEvent.tab()
-  }
-  await expect.element(locator).toHaveFocus()
-}
-
 /** Drops files on an element. */
 export function dropFiles(locator: Locator, files: readonly File[]): void {
   const dataTransfer = new DataTransfer()
@@ -53,12 +45,6 @@ export async function copyLink(): Promise<string> {
   } finally {
     write.mockRestore()
   }
-}
-
-/** Fails when the page is wider than its window. */
-export function expectNoSidewaysScroll(): void {
-  const { scrollWidth, clientWidth } = document.documentElement
-  expect(scrollWidth).toBe(clientWidth)
 }
 
 /** Waits until a field's text is of this form; `toHaveValue` takes a whole text alone. */
