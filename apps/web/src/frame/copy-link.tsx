@@ -1,6 +1,7 @@
 import { Link2 } from 'lucide-react'
 import { Button, type ButtonVariant } from '../ui/button'
 import { COPY_ICONS, useCopy } from '../ui/values/copy-button'
+import { PageHead } from './page-head'
 
 const WORDS = {
   idle: 'Copy link',
@@ -32,5 +33,16 @@ export function CopyLink({ link, disabled = false, variant = 'ghost' }: CopyLink
         {state === 'idle' ? '' : WORDS[state]}
       </span>
     </>
+  )
+}
+
+/** The same in the line of the page's title, for a link to all that is on the page. */
+export function CopyPageLink(props: CopyLinkProps) {
+  return (
+    <PageHead>
+      <span className="ml-auto">
+        <CopyLink {...props} />
+      </span>
+    </PageHead>
   )
 }

@@ -1,5 +1,5 @@
 import { LockKeyhole, LockKeyholeOpen } from 'lucide-react'
-import { CopyLink } from '../../../frame/copy-link'
+import { CopyPageLink } from '../../../frame/copy-link'
 import { fragmentLink } from '../../../frame/fragment'
 import { secretPage } from '../../../secrets/secret-page'
 import { Button } from '../../../ui/button'
@@ -41,13 +41,9 @@ function AesTool() {
           <Card
             title="Data"
             stacked
-            actions={
-              <>
-                {isUntouched(form) ? <SampleButton onUse={() => aes.edit(sampleForm)} /> : null}
-                <CopyLink link={() => fragmentLink(sharedFields(direction, settings))} />
-              </>
-            }
+            actions={isUntouched(form) ? <SampleButton onUse={() => aes.edit(sampleForm)} /> : null}
           >
+            <CopyPageLink link={() => fragmentLink(sharedFields(direction, settings))} />
             <SegmentedControl<Direction>
               label="Direction"
               hideLabel

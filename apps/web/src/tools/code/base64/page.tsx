@@ -1,7 +1,7 @@
 import { AnswerProgress } from '../../../bytes/answer-progress'
 import { ByteSourceField } from '../../../bytes/byte-source-field'
 import { SourceActions } from '../../../bytes/source-card'
-import { CopyLink } from '../../../frame/copy-link'
+import { CopyPageLink } from '../../../frame/copy-link'
 import { fragmentLink } from '../../../frame/fragment'
 import { OpenBytes } from '../../../frame/open-bytes'
 import { useOutsideInput } from '../../../frame/use-outside-input'
@@ -116,10 +116,8 @@ export default function Base64Page() {
           <DecodedBytes bytes={conversion.bytes} fileType={decoded.fileType} />
         ) : null}
         <OpenBytes from={manifest} bytes={conversion?.bytes ?? null} />
-        <Card
-          title="Base64 format"
-          actions={<CopyLink link={() => fragmentLink(sharedFields(wanted))} />}
-        >
+        <Card title="Base64 format">
+          <CopyPageLink link={() => fragmentLink(sharedFields(wanted))} />
           <OptionsBar options={options} onWrite={base64.write} onRead={base64.read} />
         </Card>
       </div>

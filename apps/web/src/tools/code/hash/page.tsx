@@ -2,7 +2,7 @@ import type { HashName } from '@toolkit/core/hash/algorithms'
 import { useEffect, useMemo, useState } from 'react'
 import type { ByteSource } from '../../../bytes/byte-source'
 import { ByteSourceField } from '../../../bytes/byte-source-field'
-import { CopyLink } from '../../../frame/copy-link'
+import { CopyPageLink } from '../../../frame/copy-link'
 import { fragmentLink } from '../../../frame/fragment'
 import { secretPage } from '../../../secrets/secret-page'
 import { SampleButton } from '../../../ui/fields/sample-button'
@@ -71,17 +71,15 @@ function HashTool() {
         title="Data"
         stacked
         actions={
-          <>
-            {source.kind === 'typed' && source.text === '' ? (
-              <SampleButton onUse={() => set({ source: SAMPLE })} />
-            ) : null}
-            <CopyLink
-              disabled={live.error !== null || keyUse === 'derive'}
-              link={() => fragmentLink(sharedFields(source, options, encoding, expected))}
-            />
-          </>
+          source.kind === 'typed' && source.text === '' ? (
+            <SampleButton onUse={() => set({ source: SAMPLE })} />
+          ) : null
         }
       >
+        <CopyPageLink
+          disabled={live.error !== null || keyUse === 'derive'}
+          link={() => fragmentLink(sharedFields(source, options, encoding, expected))}
+        />
         <ByteSourceField
           label="Text or bytes"
           value={source}

@@ -4,7 +4,7 @@ import type { ByteSource } from '../../../bytes/byte-source'
 import { ByteSourceField } from '../../../bytes/byte-source-field'
 import { HexFileNotice } from '../../../bytes/hex-file-notice'
 import { SourceActions } from '../../../bytes/source-card'
-import { CopyLink } from '../../../frame/copy-link'
+import { CopyPageLink } from '../../../frame/copy-link'
 import { fragmentLink } from '../../../frame/fragment'
 import { OpenBytes } from '../../../frame/open-bytes'
 import { useOutsideInput } from '../../../frame/use-outside-input'
@@ -92,10 +92,8 @@ export default function HexPage() {
         }
         further={
           <>
-            <Card
-              title="Settings"
-              actions={<CopyLink link={() => fragmentLink(sharedFields(wanted))} />}
-            >
+            <Card title="Settings">
+              <CopyPageLink link={() => fragmentLink(sharedFields(wanted))} />
               <SettingsBar
                 settings={settings}
                 onChange={hex.set}

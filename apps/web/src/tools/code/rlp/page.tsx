@@ -4,7 +4,7 @@ import type { ByteSource } from '../../../bytes/byte-source'
 import { ByteSourceField } from '../../../bytes/byte-source-field'
 import { HexFileNotice } from '../../../bytes/hex-file-notice'
 import { SourceActions } from '../../../bytes/source-card'
-import { CopyLink } from '../../../frame/copy-link'
+import { CopyPageLink } from '../../../frame/copy-link'
 import { fragmentLink } from '../../../frame/fragment'
 import { OpenBytes } from '../../../frame/open-bytes'
 import { useOutsideInput } from '../../../frame/use-outside-input'
@@ -81,16 +81,11 @@ export default function RlpPage() {
   return (
     <ToolLayout
       input={
-        <Card
-          title="RLP"
-          stacked
-          actions={
-            <CopyLink
-              disabled={outOfDate}
-              link={() => fragmentLink(sharedFields(question, rlp.rlp))}
-            />
-          }
-        >
+        <Card title="RLP" stacked>
+          <CopyPageLink
+            disabled={outOfDate}
+            link={() => fragmentLink(sharedFields(question, rlp.rlp))}
+          />
           <ByteSourceField
             label="RLP bytes"
             formats={['hex', 'base64']}
