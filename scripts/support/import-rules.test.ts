@@ -71,7 +71,7 @@ describe('checkImports', () => {
       problemsOf({
         [`${folder}/manifest.ts`]: `export default defineTool({\n  secrets: ${secrets},\n})`,
         [`${folder}/phase/sign.tsx`]:
-          "const P = latePart(() => import('../../../../secrets/sign/p'))",
+          "const P = lazyPart(() => import('../../../../secrets/sign/p'))",
         [`${folder}/page.tsx`]: "import { secretPage } from '../../../secrets/secret-page'",
         [`${WEB}/secrets/sign/p.tsx`]: part,
       })

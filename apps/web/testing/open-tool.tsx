@@ -3,7 +3,7 @@ import { render } from 'vitest-browser-react/pure'
 import { Router, useLocation } from 'wouter'
 import { noteFragment } from '../src/frame/fragment'
 import { handOver } from '../src/frame/handover'
-import type { Handed, ToolManifest } from '../src/frame/manifest'
+import type { HandoverData, ToolManifest } from '../src/frame/manifest'
 import { loadPage } from '../src/frame/page-modules'
 import { normalPath, routeAt } from '../src/frame/registry'
 import { PageHost } from '../src/shell/page-host'
@@ -40,7 +40,10 @@ function PageInView() {
 }
 
 /** Opens the page of `tool` with what another tool handed over to it. */
-export function openWith<T extends ToolManifest>(tool: T, data: Handed<T>): Promise<typeof page> {
+export function openWith<T extends ToolManifest>(
+  tool: T,
+  data: HandoverData<T>,
+): Promise<typeof page> {
   handOver(tool, data)
   return openTool(tool.path)
 }

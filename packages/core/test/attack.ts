@@ -3,7 +3,7 @@ import { encodeUtf8 } from '../src/bytes/utf8.ts'
 import type { CadenceValue } from '../src/cadence/cadence-value.ts'
 import { encodeArgument } from '../src/cadence/json-cadence.ts'
 import type { NetworkId } from '../src/network/networks.ts'
-import type { HandedTransaction } from '../src/transaction/hand-over/hand-over.ts'
+import type { SigningRequest } from '../src/transaction/hand-over/hand-over.ts'
 import { TRANSACTION_TEMPLATES } from '../src/transaction/templates/transaction-templates.ts'
 import type { Transaction } from '../src/transaction/transaction.ts'
 
@@ -13,7 +13,7 @@ export const THIEF: FlowAddress = addressAt('emulator', 6n)
 
 export interface Attack {
   readonly name: string
-  readonly handed: HandedTransaction
+  readonly handed: SigningRequest
   /** What tells: a danger of the review, or the sentence of what is signed. */
   readonly told: 'danger' | 'sentence'
   /** Each stands there. */
@@ -67,7 +67,7 @@ export const prepared = (rights: string, code: string, imports = '') =>
 /** An attack that a danger of the review tells. */
 export const danger = (
   name: string,
-  transaction: HandedTransaction,
+  transaction: SigningRequest,
   ...said: readonly RegExp[]
 ): Attack => ({
   name,
@@ -79,6 +79,6 @@ export const danger = (
 /** An attack that the sentence of what is signed tells. */
 export const sentence = (
   name: string,
-  transaction: HandedTransaction,
+  transaction: SigningRequest,
   ...said: readonly RegExp[]
 ): Attack => ({ ...danger(name, transaction, ...said), told: 'sentence' })

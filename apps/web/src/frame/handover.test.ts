@@ -2,7 +2,7 @@ import { expect, expectTypeOf, test } from 'vitest'
 import type { Data } from './data-kinds'
 import { handOver, takeHandover } from './handover'
 import { handoverSource } from './handover-source'
-import { defineTool, type Handed, type Producer } from './manifest'
+import { defineTool, type HandoverData, type Producer } from './manifest'
 import { manifestOf } from './testing/manifests'
 
 const create = manifestOf('account-create')
@@ -52,7 +52,7 @@ test('a manifest says in its type what comes in, what goes out and what is secre
     links: { address: 'address' },
     secrets: true as const,
   })
-  expectTypeOf<Handed<typeof tool>>().toEqualTypeOf<Data<'address' | 'mnemonic'>>()
+  expectTypeOf<HandoverData<typeof tool>>().toEqualTypeOf<Data<'address' | 'mnemonic'>>()
   expectTypeOf(tool).toExtend<Producer<'public-key'>>()
   expectTypeOf(tool).not.toExtend<Producer<'address'>>()
 
@@ -67,5 +67,5 @@ test('a manifest says in its type what comes in, what goes out and what is secre
   // @ts-expect-error but it comes by no link
   defineTool({ ...tool, accepts: { address: 'Open', file: 'Open' }, links: { file: 'file' } })
   const kept = defineTool({ ...facts, accepts: {}, produces: { keystore: true }, secrets: true })
-  expectTypeOf<Handed<typeof kept>>().toBeNever()
+  expectTypeOf<HandoverData<typeof kept>>().toBeNever()
 })

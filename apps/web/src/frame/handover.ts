@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { createStore, useStore } from '../state/store'
 import type { Data } from './data-kinds'
-import type { Handed, ToolEntry, ToolManifest } from './manifest'
+import type { HandoverData, ToolEntry, ToolManifest } from './manifest'
 
 /**
  * What one tool hands to the next. It lives in memory only: secrets travel this way and no other,
@@ -33,18 +33,18 @@ export function useRestarts(): number {
 }
 
 /** What waits for `tool`, when it is of a kind that its manifest accepts; it waits no longer. */
-export function takeHandover<T extends ToolManifest>(tool: T): Handed<T> | null {
+export function takeHandover<T extends ToolManifest>(tool: T): HandoverData<T> | null {
   const here = waiting
   waiting = null
   if (here?.tool.id !== tool.id || !Object.hasOwn(tool.accepts, here.data.kind)) return null
-  return here.data as Handed<T>
+  return here.data as HandoverData<T>
 }
 
 /**
  * What another tool handed to this one, taken once, on the page's first render. Null while
  * prerendering and when the page is opened by itself.
  */
-export function useHandover<T extends ToolManifest>(tool: T): Handed<T> | null {
+export function useHandover<T extends ToolManifest>(tool: T): HandoverData<T> | null {
   const [data] = useState(() => takeHandover(tool))
   return data
 }

@@ -84,4 +84,4 @@ export function defineTool<
 export type Producer<K extends DataKind> = ToolManifest & Pick<Tool<never, K>, 'produces'>
 
 /** What other tools can hand to the tool `T`. */
-export type Handed<T extends ToolManifest> = Extract<Data, { kind: keyof T['accepts'] }>
+export type HandoverData<T extends ToolManifest> = Extract<Data, { kind: keyof T['accepts'] }>

@@ -4,7 +4,7 @@ import { fetchCode } from '../ui/layout/fetch-code'
 import { followFragment, isDealtWith, noteFragment, readFragment } from './fragment'
 import { useHandover } from './handover'
 import { isKept } from './kept-input'
-import type { Handed, ToolManifest } from './manifest'
+import type { HandoverData, ToolManifest } from './manifest'
 
 /** What a link may hold. */
 export type LinkSchema<Shared> = GenericSchema<unknown, Shared> & { readonly entries: object }
@@ -14,7 +14,7 @@ export interface OutsideInput<T extends ToolManifest, Shared, Input> {
   readonly tool: T
   /** What a link may hold; a function fetches it, for pages that are small without it. */
   readonly schema: LinkSchema<Shared> | (() => Promise<LinkSchema<Shared>>)
-  readonly fromTool: (data: Handed<T>) => Input
+  readonly fromTool: (data: HandoverData<T>) => Input
   /** Null when the link asks for nothing. */
   readonly fromLink: (shared: Shared) => Input | null
 }

@@ -8,13 +8,13 @@ import { Switch } from '../ui/fields/switch'
 import { Answer } from '../ui/layout/answer'
 import { Card } from '../ui/layout/card'
 import { Disclosure } from '../ui/layout/disclosure'
-import { latePart } from '../ui/layout/late-part'
+import { lazyPart } from '../ui/layout/lazy-part'
 import { Skeleton } from '../ui/loading'
 import { type AccountSearch, useAccountSearch, type Where } from './account-search'
 import type { FoundKeyAccountsProps } from './found-key-accounts'
 
 /** What asks the chain. */
-const FoundKeyAccounts = latePart<FoundKeyAccountsProps>(
+const FoundKeyAccounts = lazyPart<FoundKeyAccountsProps>(
   async () => (await import('./found-key-accounts')).FoundKeyAccounts,
   {
     name: 'The lookup',

@@ -2,11 +2,11 @@ import { type ComponentType, useCallback, useEffect, useRef, useState } from 're
 import { flushSync } from 'react-dom'
 import { guard, joinHolders } from '../frame/clearing/holders'
 import { takeHandover } from '../frame/handover'
-import type { Handed, ToolManifest } from '../frame/manifest'
+import type { HandoverData, ToolManifest } from '../frame/manifest'
 
 export interface SecretToolProps<T extends ToolManifest> {
   /** What another tool handed over; gone once the tool was wiped. */
-  readonly handed: Handed<T> | null
+  readonly handed: HandoverData<T> | null
   /** Empties the tool: its fields, results and tasks. Leaving the page does so too. */
   readonly onWipe: () => void
 }
@@ -14,7 +14,7 @@ export interface SecretToolProps<T extends ToolManifest> {
 interface Session<T extends ToolManifest> {
   /** Counts the wipings: the `key` of the tool, so that nothing of before is kept anywhere in it. */
   readonly wipings: number
-  readonly handed: Handed<T> | null
+  readonly handed: HandoverData<T> | null
 }
 
 /**

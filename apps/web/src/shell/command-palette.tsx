@@ -14,13 +14,19 @@ export interface CommandPaletteProps {
   readonly first: Entry
   readonly entered: boolean
   /** Called once that is kept here. */
-  readonly onTaken: () => void
+  readonly onReceived: () => void
   readonly field: RefObject<HTMLInputElement | null>
   readonly onClose: () => void
 }
 
 /** What stands in the palette's dialog: the field, which takes whatever is pasted or dropped, and what it finds. */
-export function CommandPalette({ first, entered, onTaken, field, onClose }: CommandPaletteProps) {
+export function CommandPalette({
+  first,
+  entered,
+  onReceived,
+  field,
+  onClose,
+}: CommandPaletteProps) {
   const [, navigate] = useLocation()
   const finder = useFinder({
     first,
@@ -30,7 +36,7 @@ export function CommandPalette({ first, entered, onTaken, field, onClose }: Comm
     onLeave: onClose,
   })
   const listId = useId()
-  useEffect(onTaken, [onTaken])
+  useEffect(onReceived, [onReceived])
   // At once, so that no key is lost between the two fields.
   useLayoutEffect(() => field.current?.focus(), [field])
   const { over, handlers } = useFileDrop(([file]) => file && finder.put(fileEntry(file)))

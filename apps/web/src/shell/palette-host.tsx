@@ -53,7 +53,7 @@ export function CommandPaletteHost() {
           key={open.count}
           first={open.first}
           entered={open.entered}
-          onTaken={emptyOpening}
+          onReceived={emptyOpening}
           field={field}
           onClose={closePalette}
         />

@@ -2,7 +2,7 @@ import type { NetworkId } from '@toolkit/core/network/networks'
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import type { ShownError } from '../../ui/fields/error-line'
 import { inputClasses, UNTOUCHED_INPUT } from '../../ui/fields/input-classes'
-import { latePart } from '../../ui/layout/late-part'
+import { lazyPart } from '../../ui/layout/lazy-part'
 import { EditorFrame } from './editor-frame'
 
 export interface CadenceEditorProps {
@@ -26,7 +26,7 @@ export type EditorPartProps = CadenceEditorProps & {
   readonly carried: RefObject<Carried | null>
 }
 
-const Editor = latePart<EditorPartProps>(async () => (await import('./editor')).Editor, {
+const Editor = lazyPart<EditorPartProps>(async () => (await import('./editor')).Editor, {
   name: 'The editor',
   loading: props => <PlainEditor {...props} />,
 })

@@ -7,7 +7,7 @@ import {
 import type { ReactNode } from 'react'
 import type { Producer } from '../../frame/manifest'
 import { Card } from '../../ui/layout/card'
-import { latePart } from '../../ui/layout/late-part'
+import { lazyPart } from '../../ui/layout/lazy-part'
 import { Notice } from '../../ui/layout/notice'
 import { Skeleton } from '../../ui/loading'
 import type { DescribedKey } from './describe-key'
@@ -29,7 +29,7 @@ export interface KeyCardProps {
   readonly children?: ReactNode
 }
 
-const KeyCardBody = latePart(async () => (await import('./key-card-body')).KeyCardBody, {
+const KeyCardBody = lazyPart(async () => (await import('./key-card-body')).KeyCardBody, {
   name: 'The key’s card',
   // As tall as what comes, so that nothing below it jumps.
   loading: ({ forms }) => (

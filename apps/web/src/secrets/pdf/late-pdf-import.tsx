@@ -1,8 +1,8 @@
-import { latePart } from '../../ui/layout/late-part'
+import { lazyPart } from '../../ui/layout/lazy-part'
 import { Spinner } from '../../ui/loading'
 
 /** What reads a recovery PDF. Not fetched before one is given: it is big, and hardly anybody needs it. */
-export const PdfImport = latePart(async () => (await import('./pdf-import')).PdfImport, {
+export const PdfImport = lazyPart(async () => (await import('./pdf-import')).PdfImport, {
   name: 'The PDF reader',
   loading: ({ file }) => <Spinner label={`Reading ${file.name}`} />,
 })

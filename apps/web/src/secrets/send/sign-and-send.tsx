@@ -1,6 +1,6 @@
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import { addSignature } from '@toolkit/core/signature/signing/signers'
-import type { HandedTransaction } from '@toolkit/core/transaction/hand-over/hand-over'
+import type { SigningRequest } from '@toolkit/core/transaction/hand-over/hand-over'
 import { knownTransaction } from '@toolkit/core/transaction/hand-over/known-transaction'
 import type { ReviewFinding } from '@toolkit/core/transaction/review/finding'
 import { signerList, type Transaction } from '@toolkit/core/transaction/transaction'
@@ -37,14 +37,14 @@ import { ErrorLine } from '../../ui/fields/error-line'
 import { Checkbox } from '../../ui/fields/switch'
 import { Answer } from '../../ui/layout/answer'
 import { ErrorHeading } from '../../ui/layout/error-answer'
-import { latePart } from '../../ui/layout/late-part'
+import { lazyPart } from '../../ui/layout/lazy-part'
 import { Notice } from '../../ui/layout/notice'
 import { Progress } from '../../ui/layout/progress'
 import { ToolLayout } from '../../ui/layout/tool-layout'
 import { Spinner } from '../../ui/loading'
 import { type SecretPartProps, secretPart } from '../secret-page'
 
-const SignPanel = latePart(async () => (await import('../sign/sign-panel')).SignPanel, {
+const SignPanel = lazyPart(async () => (await import('../sign/sign-panel')).SignPanel, {
   name: 'Signing',
   loading: <Spinner label="Loading" />,
 })
@@ -67,7 +67,7 @@ export interface SignAndSendProps {
   /** Makes it anew with a new block and sequence number. */
   readonly onBuildAgain: () => void
   /** Another transaction came from a signer: it is opened in place of this one, where that is possible. */
-  readonly onOther?: ((handed: HandedTransaction) => void) | undefined
+  readonly onOther?: ((request: SigningRequest) => void) | undefined
   readonly onNew?: (() => void) | undefined
   /** Told once it is over on the chain, however it ended. */
   readonly onDone?: ((result: TransactionResult) => void) | undefined
@@ -223,7 +223,7 @@ function SignAndSendParts(props: SignAndSendProps & SecretPartProps) {
               <TakeOver
                 current={signing}
                 keys={keys}
-                onTaken={handed => onChange(handed.transaction)}
+                onImport={request => onChange(request.transaction)}
                 onOther={props.onOther}
               />
             </>

@@ -6,11 +6,11 @@ import { SecretField } from '../../ui/fields/secret-field'
 import { TextField } from '../../ui/fields/text-field'
 import { Disclosure } from '../../ui/layout/disclosure'
 import { KeyMaterialField } from '../key/key-material-field'
-import type { GivenKey, KeySource } from './use-key-source'
+import type { KeySource, KeySourceState } from './use-key-source'
 
 interface KeySourceFieldsProps {
   readonly source: KeySource
-  readonly given: GivenKey
+  readonly given: KeySourceState
   /** Whether what is missing is to be said. */
   readonly submitted: boolean
   readonly onSource: (source: KeySource) => void

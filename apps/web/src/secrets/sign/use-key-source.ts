@@ -134,4 +134,4 @@ export function useKeySource(source: KeySource) {
   }
 }
 
-export type GivenKey = ReturnType<typeof useKeySource>
+export type KeySourceState = ReturnType<typeof useKeySource>

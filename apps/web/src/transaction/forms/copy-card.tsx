@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Card } from '../../ui/layout/card'
 import { Disclosure } from '../../ui/layout/disclosure'
-import { latePart } from '../../ui/layout/late-part'
+import { lazyPart } from '../../ui/layout/lazy-part'
 import { Spinner } from '../../ui/loading'
 import type { TransactionFormsProps } from './transaction-forms'
 
-const TransactionForms = latePart(
+const TransactionForms = lazyPart(
   async () => (await import('./transaction-forms')).TransactionForms,
   { name: 'Copying as code', loading: <Spinner label="Loading" /> },
 )

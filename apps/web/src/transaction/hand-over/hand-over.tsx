@@ -9,7 +9,7 @@ import { linkTo } from '../../frame/links'
 import { Button } from '../../ui/button'
 import { ErrorLine } from '../../ui/fields/error-line'
 import { Card } from '../../ui/layout/card'
-import { latePart } from '../../ui/layout/late-part'
+import { lazyPart } from '../../ui/layout/lazy-part'
 import { Spinner } from '../../ui/loading'
 import { COPY_ICONS, useCopy } from '../../ui/values/copy-button'
 import { taskRef } from '../../workers/task'
@@ -17,7 +17,7 @@ import { useShortTask } from '../../workers/use-answer'
 import type { WrittenHandOver } from './write-hand-over.task'
 
 const WRITE = taskRef<typeof import('./write-hand-over.task').default>('write-hand-over')
-const QrFramesDialog = latePart(async () => (await import('./qr-frames-dialog')).QrFramesDialog, {
+const QrFramesDialog = lazyPart(async () => (await import('./qr-frames-dialog')).QrFramesDialog, {
   name: 'The QR code',
   loading: <Spinner label="Loading" />,
 })
@@ -39,18 +39,18 @@ export function HandOver({ network, transaction }: HandOverProps) {
     >
       {state.status === 'busy' ? <Spinner label="Writing the hand-over" /> : null}
       {state.status === 'failed' ? <ErrorLine error={state.error} /> : null}
-      {state.status === 'done' ? <Ways written={state.output} handed={question} /> : null}
+      {state.status === 'done' ? <Ways written={state.output} request={question} /> : null}
     </Card>
   )
 }
 
 interface WaysProps {
   readonly written: WrittenHandOver
-  readonly handed: HandOverProps
+  readonly request: HandOverProps
 }
 
-function Ways({ written, handed }: WaysProps) {
-  const { network, transaction } = handed
+function Ways({ written, request }: WaysProps) {
+  const { network, transaction } = request
   const { file, text, frames } = written
   const [open, setOpen] = useState(false)
   const fileName = `flow-hand-over-${network}-0x${transaction.payer}.json`

@@ -1,5 +1,5 @@
 import type { FlowAddress } from '@toolkit/core/account/address'
-import type { HandedTransaction } from '@toolkit/core/transaction/hand-over/hand-over'
+import type { SigningRequest } from '@toolkit/core/transaction/hand-over/hand-over'
 import {
   type MergedTransactions,
   mergeTransactions,
@@ -8,8 +8,8 @@ import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
 import { defineTask } from '../../workers/task'
 
 export interface MergeQuestion {
-  readonly mine: HandedTransaction
-  readonly theirs: HandedTransaction
+  readonly mine: SigningRequest
+  readonly theirs: SigningRequest
   /** As far as they are known. */
   readonly keys: ReadonlyMap<FlowAddress, readonly AccountKey[]>
 }

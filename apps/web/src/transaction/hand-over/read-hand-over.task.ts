@@ -22,7 +22,7 @@ export type HandOverSource =
 
 /** A whole hand-over, or one of several frames of it. */
 export type HandOverPiece =
-  | { readonly kind: 'handed'; readonly handed: ReadHandOver }
+  | { readonly kind: 'request'; readonly request: ReadHandOver }
   | { readonly kind: 'frame'; readonly frame: Frame }
 
 /** A transaction has up to 1.5 MB, twice that in hex. */
@@ -36,7 +36,7 @@ function pieceOf(given: string | Uint8Array): HandOverPiece {
   if (typeof given === 'string' && isFrame(given) && !/\s/.test(given.trim())) {
     return { kind: 'frame', frame: readFrame(given) }
   }
-  return { kind: 'handed', handed: readHandOver(given) }
+  return { kind: 'request', request: readHandOver(given) }
 }
 
 async function pieceOfFile(file: Blob): Promise<HandOverPiece> {
@@ -49,7 +49,7 @@ async function pieceOfFile(file: Blob): Promise<HandOverPiece> {
 export default defineTask(
   'read-hand-over',
   async (source: HandOverSource): Promise<HandOverPiece | null> => {
-    if (source.kind === 'link') return { kind: 'handed', handed: readHandOver(source.text) }
+    if (source.kind === 'link') return { kind: 'request', request: readHandOver(source.text) }
     if (source.kind === 'text') {
       const { length } = source.text
       if (length > MOST_BYTES) throw handOverTooLarge({ bytes: length, most: MOST_BYTES })

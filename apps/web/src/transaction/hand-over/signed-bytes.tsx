@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { ErrorLine } from '../../ui/fields/error-line'
 import { Card } from '../../ui/layout/card'
 import { Disclosure } from '../../ui/layout/disclosure'
-import { latePart } from '../../ui/layout/late-part'
+import { lazyPart } from '../../ui/layout/lazy-part'
 import { Spinner } from '../../ui/loading'
 import { taskRef } from '../../workers/task'
 import { useShortTask } from '../../workers/use-answer'
 
 const MAP = taskRef<typeof import('../byte-map/map-transaction.task').default>('map-transaction')
-const ByteMap = latePart(async () => (await import('../byte-map/byte-map')).ByteMap, {
+const ByteMap = lazyPart(async () => (await import('../byte-map/byte-map')).ByteMap, {
   name: 'The byte map',
   loading: <Spinner label="Loading" />,
 })

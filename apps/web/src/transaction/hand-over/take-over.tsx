@@ -1,6 +1,6 @@
 import { toToolError } from '@toolkit/core/errors'
 import type { FrameSet } from '@toolkit/core/transaction/hand-over/frames'
-import type { HandedTransaction } from '@toolkit/core/transaction/hand-over/hand-over'
+import type { SigningRequest } from '@toolkit/core/transaction/hand-over/hand-over'
 import type { MergedTransactions } from '@toolkit/core/transaction/hand-over/merge-transactions'
 import { Camera, CameraOff } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -13,45 +13,51 @@ import { FileButton } from '../../ui/fields/file-input'
 import { useFileDrop } from '../../ui/fields/use-file-drop'
 import { AnswerHeading } from '../../ui/layout/answer'
 import { Card } from '../../ui/layout/card'
-import { latePart } from '../../ui/layout/late-part'
+import { lazyPart } from '../../ui/layout/lazy-part'
 import { Notice } from '../../ui/layout/notice'
 import { Spinner } from '../../ui/loading'
 import { useLatest } from '../../ui/use-latest'
 import { runTask } from '../../workers/run-task'
 import { taskRef } from '../../workers/task'
+import {
+  collect,
+  framesSentence,
+  mergeNotes,
+  mergeSentence,
+  type Refused,
+} from './collected-frames'
 import { OtherTransaction } from './other-transaction'
 import type { HandOverPiece, HandOverSource } from './read-hand-over.task'
-import { collect, framesSentence, mergeNotes, mergeSentence, type Refused } from './taken'
 
 const READ = taskRef<typeof import('./read-hand-over.task').default>('read-hand-over')
 const MERGE = taskRef<typeof import('./merge-hand-overs.task').default>('merge-hand-overs')
-const CameraScanner = latePart(async () => (await import('./camera-scanner')).CameraScanner, {
+const CameraScanner = lazyPart(async () => (await import('./camera-scanner')).CameraScanner, {
   name: 'The camera',
   loading: <Spinner label="Loading" />,
 })
 
 export interface TakeOverProps {
   /** What is under signing here: what comes is merged into it. Null where there is nothing yet. */
-  readonly current?: HandedTransaction | null
+  readonly current?: SigningRequest | null
   /** The keys of its signers as far as they are known, which tell which of two signatures holds. */
   readonly keys?: SignerKeys['keys']
-  readonly onTaken: (handed: HandedTransaction) => void
+  readonly onImport: (request: SigningRequest) => void
   /** Goes on with another transaction than `current`; left out where this one stays. */
-  readonly onOther?: ((handed: HandedTransaction) => void) | undefined
+  readonly onOther?: ((request: SigningRequest) => void) | undefined
 }
 
 interface Outcome {
   readonly refused: readonly Refused[]
   readonly merged: MergedTransactions | null
   /** Another transaction than the one that is here. */
-  readonly other: HandedTransaction | null
+  readonly other: SigningRequest | null
 }
 
 const NOTHING: Outcome = { refused: [], merged: null, other: null }
 const NO_KEYS: SignerKeys['keys'] = new Map()
 
 /** Takes a transaction from another signer: pasted, as files, from pictures of QR codes or by the camera. */
-export function TakeOver({ current = null, keys = NO_KEYS, onTaken, onOther }: TakeOverProps) {
+export function TakeOver({ current = null, keys = NO_KEYS, onImport, onOther }: TakeOverProps) {
   const [text, setText] = useState('')
   const [outcome, setOutcome] = useState<Outcome>(NOTHING)
   const [frames, setFrames] = useState<FrameSet | null>(null)
@@ -61,28 +67,28 @@ export function TakeOver({ current = null, keys = NO_KEYS, onTaken, onOther }: T
   const mine = useLatest(current)
   const set = useRef<FrameSet | null>(null)
 
-  async function settle(handed: HandedTransaction, before: Outcome): Promise<Outcome> {
+  async function settle(request: SigningRequest, before: Outcome): Promise<Outcome> {
     const here = mine.current
     if (here === null) {
-      mine.current = handed
-      onTaken(handed)
+      mine.current = request
+      onImport(request)
       return before
     }
-    const answer = await runTask(MERGE, { mine: here, theirs: handed, keys })
-    if (answer.kind === 'different') return { ...before, other: handed }
+    const answer = await runTask(MERGE, { mine: here, theirs: request, keys })
+    if (answer.kind === 'different') return { ...before, other: request }
     const next = { network: here.network, transaction: answer.merged.transaction }
     mine.current = next
-    onTaken(next)
+    onImport(next)
     return { ...before, merged: joined(before.merged, answer.merged) }
   }
 
   async function takePiece(piece: HandOverPiece, before: Outcome): Promise<Outcome> {
-    const { frames: collected, handed } = collect(set.current, piece)
+    const { frames: collected, request } = collect(set.current, piece)
     set.current = collected
     setFrames(collected)
-    if (handed === null) return before
+    if (request === null) return before
     setScanning(false)
-    return settle(handed, before)
+    return settle(request, before)
   }
 
   async function take(sources: readonly (HandOverSource & { readonly name?: string })[]) {

@@ -1,6 +1,6 @@
 import { ToolError } from '@toolkit/core/errors'
 import { writeFrames } from '@toolkit/core/transaction/hand-over/frames'
-import type { HandedTransaction } from '@toolkit/core/transaction/hand-over/hand-over'
+import type { SigningRequest } from '@toolkit/core/transaction/hand-over/hand-over'
 import { writeHandOverFile } from '@toolkit/core/transaction/hand-over/hand-over-file'
 import { writeHandOverText } from '@toolkit/core/transaction/hand-over/hand-over-text'
 import { defineTask } from '../../workers/task'
@@ -15,16 +15,16 @@ export interface WrittenHandOver {
 /** Writes a hand-over in all its forms. Throws ToolError for a transaction that nobody could read back. */
 export default defineTask(
   'write-hand-over',
-  (handed: HandedTransaction): WrittenHandOver => ({
-    file: writeHandOverFile(handed),
-    text: writeHandOverText(handed),
-    frames: framesOf(handed),
+  (request: SigningRequest): WrittenHandOver => ({
+    file: writeHandOverFile(request),
+    text: writeHandOverText(request),
+    frames: framesOf(request),
   }),
 )
 
-function framesOf(handed: HandedTransaction): readonly string[] | null {
+function framesOf(request: SigningRequest): readonly string[] | null {
   try {
-    return writeFrames(handed)
+    return writeFrames(request)
   } catch (error) {
     if (error instanceof ToolError && error.code === 'hand-over/too-many-frames') return null
     throw error

@@ -1,4 +1,4 @@
-import type { HandedTransaction } from '@toolkit/core/transaction/hand-over/hand-over'
+import type { SigningRequest } from '@toolkit/core/transaction/hand-over/hand-over'
 import type { ReviewFinding } from '@toolkit/core/transaction/review/finding'
 import type { Review } from '@toolkit/core/transaction/review/review'
 import { useState } from 'react'
@@ -19,7 +19,7 @@ const NONE: readonly ReviewFinding[] = []
 
 /** The review of a transaction that is to be signed, and whether the signer has taken note of its dangers. */
 export function useSignerReview(
-  { network, transaction }: HandedTransaction,
+  { network, transaction }: SigningRequest,
   /** What only the chain tells. */
   further: readonly ReviewFinding[] = NONE,
 ): SignerReview {

@@ -38,16 +38,16 @@ function codeOf(read: () => unknown): string {
 describe('frames', () => {
   it('are joined in any order, with any of them twice', () => {
     fc.assert(
-      fc.property(handedOver, fc.infiniteStream(fc.nat()), (handed, numbers) => {
-        const frames = writeFrames(handed)
+      fc.property(handedOver, fc.infiniteStream(fc.nat()), (request, numbers) => {
+        const frames = writeFrames(request)
         const again = frames.filter(() => (numbers.next().value ?? 0) % 2 === 0)
         const mixed = [...frames, ...again]
           .map(frame => ({ frame, place: numbers.next().value ?? 0 }))
           .toSorted((a, b) => a.place - b.place)
           .map(({ frame }) => frame)
         const set = collect(mixed)
-        expect(set && joinFrames(set)).toEqual(handed)
-        expect(readHandOver(mixed.join('\n'))).toEqual({ ...handed, form: 'frames' })
+        expect(set && joinFrames(set)).toEqual(request)
+        expect(readHandOver(mixed.join('\n'))).toEqual({ ...request, form: 'frames' })
       }),
       { numRuns: 50 },
     )

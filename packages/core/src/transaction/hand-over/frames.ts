@@ -10,12 +10,7 @@ import {
   handOverTooManyFrames,
   handOverVersion,
 } from './errors.ts'
-import {
-  CHECKSUM_LENGTH,
-  type HandedTransaction,
-  packHandOver,
-  unpackHandOver,
-} from './hand-over.ts'
+import { CHECKSUM_LENGTH, packHandOver, type SigningRequest, unpackHandOver } from './hand-over.ts'
 
 /** Bytes in each frame: a QR code of version 11 to 13, which cameras of phones read from a screen. */
 const PART_LENGTH = 200
@@ -56,8 +51,8 @@ const frameText = (frame: Frame) =>
  * CRC-32/part`.
  * @throws ToolError `hand-over/too-many-frames`; as `packHandOver`.
  */
-export function writeFrames(handed: HandedTransaction): readonly string[] {
-  const pack = packHandOver(handed)
+export function writeFrames(request: SigningRequest): readonly string[] {
+  const pack = packHandOver(request)
   if (pack.length > MOST_BYTES) {
     throw handOverTooManyFrames({ bytes: pack.length, most: MOST_BYTES })
   }
@@ -118,7 +113,7 @@ const MOST_NAMED = 8
  * The hand-over whose frames these are.
  * @throws ToolError `hand-over/frames-missing`; as `unpackHandOver`.
  */
-export function joinFrames(set: FrameSet): HandedTransaction {
+export function joinFrames(set: FrameSet): SigningRequest {
   const missing = missingFrames(set)
   const { count, parts } = set
   if (missing.length > 0) {

@@ -10,7 +10,12 @@ import {
   handOverJson,
   handOverVersion,
 } from './errors.ts'
-import { checksumOf, type HandedTransaction, handedRlp, handedTransaction } from './hand-over.ts'
+import {
+  checksumOf,
+  type SigningRequest,
+  signingRequestOf,
+  signingRequestRlp,
+} from './hand-over.ts'
 
 const FORMAT = 'flow-hand-over'
 const VERSION = 1
@@ -19,17 +24,17 @@ const WHAT = 'A Flow transaction, to be signed, merged or sent. It has no secret
 /** What is compared with the checksum, and kept as it came. */
 const CHECKED: ReadonlySet<string> = new Set(['transaction', 'checksum'])
 
-/** The members of the file, in their order. @throws ToolError as `handedRlp`. */
-function membersOf(handed: HandedTransaction): Readonly<Record<string, string | number>> {
-  const rlp = handedRlp(handed)
+/** The members of the file, in their order. @throws ToolError as `signingRequestRlp`. */
+function membersOf(request: SigningRequest): Readonly<Record<string, string | number>> {
+  const rlp = signingRequestRlp(request)
   return {
     format: FORMAT,
     version: VERSION,
     what: WHAT,
-    network: handed.network,
-    payer: `0x${handed.transaction.payer}`,
+    network: request.network,
+    payer: `0x${request.transaction.payer}`,
     transaction: formatHex(rlp),
-    checksum: formatHex(checksumOf(handed.network, rlp)),
+    checksum: formatHex(checksumOf(request.network, rlp)),
   }
 }
 
@@ -38,8 +43,8 @@ function membersOf(handed: HandedTransaction): Readonly<Record<string, string | 
  * (docs/hand-over.md).
  * @throws ToolError as `packHandOver`.
  */
-export const writeHandOverFile = (handed: HandedTransaction): string =>
-  JSON.stringify(membersOf(handed), null, 2)
+export const writeHandOverFile = (request: SigningRequest): string =>
+  JSON.stringify(membersOf(request), null, 2)
 
 /** Whether a text is meant as such a file, even where it is cut. */
 export const isHandOverFile = (text: string): boolean =>
@@ -69,7 +74,7 @@ function textMember(json: JsonObject, field: string, wanted: string): string {
  * @throws ToolError `hand-over/version`, `hand-over/cut`, `hand-over/altered` with the place; what
  * `decodeTransaction` throws.
  */
-export function readHandOverFile(text: string): HandedTransaction {
+export function readHandOverFile(text: string): SigningRequest {
   const json = parsed(text)
   if (json['format'] !== FORMAT) throw handOverField({ field: 'format', wanted: `"${FORMAT}"` })
   if (json['version'] !== VERSION) throw handOverVersion({ found: `${json['version']}` })
@@ -82,8 +87,8 @@ export function readHandOverFile(text: string): HandedTransaction {
   const checksum = textMember(json, 'checksum', 'a checksum')
   if (checksum !== formatHex(checksumOf(network, rlp)))
     throw handOverChecksum({ field: 'checksum' })
-  const handed = handedTransaction(network, rlp)
-  const members = membersOf(handed)
+  const request = signingRequestOf(network, rlp)
+  const members = membersOf(request)
   for (const [field, value] of Object.entries(json)) {
     if (CHECKED.has(field) || value === members[field]) continue
     throw handOverField({
@@ -94,7 +99,7 @@ export function readHandOverFile(text: string): HandedTransaction {
   for (const field of Object.keys(members)) {
     if (!Object.hasOwn(json, field)) throw handOverField({ field, wanted: 'there' })
   }
-  return handed
+  return request
 }
 
 /** Lower case, as it is written: the same bytes in other letters were changed by somebody. */

@@ -9,10 +9,10 @@ import {
   handOverVersion,
 } from './errors.ts'
 import {
-  type HandedTransaction,
   packHandOver,
   packSize,
   SIZE_HEAD,
+  type SigningRequest,
   unpackHandOver,
 } from './hand-over.ts'
 
@@ -25,8 +25,8 @@ const HEAD_CHARACTERS = Math.ceil((SIZE_HEAD * 4) / 3)
  * A hand-over as one line of text: `flowtx1.` and the pack in URL-safe Base64.
  * @throws ToolError as `packHandOver`.
  */
-export function writeHandOverText(handed: HandedTransaction): string {
-  return PREFIX + formatBase64(packHandOver(handed), { alphabet: 'url' })
+export function writeHandOverText(request: SigningRequest): string {
+  return PREFIX + formatBase64(packHandOver(request), { alphabet: 'url' })
 }
 
 export const isHandOverText = (text: string): boolean => ANY_VERSION.test(text)
@@ -47,7 +47,7 @@ function placeIn(text: string, start: number, index: number): number {
  * anything else that changed is refused.
  * @throws ToolError `hand-over/version`, `hand-over/cut`, `hand-over/altered` with the offset.
  */
-export function readHandOverText(text: string): HandedTransaction {
+export function readHandOverText(text: string): SigningRequest {
   const found = ANY_VERSION.exec(text)
   const version = found?.groups?.['version']
   if (!found || version !== '1') throw handOverVersion({ found: version ?? 'none' })

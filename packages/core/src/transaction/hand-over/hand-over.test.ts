@@ -7,7 +7,7 @@ import { encodeUtf8 } from '../../bytes/utf8.ts'
 import { ToolError } from '../../errors.ts'
 import { transactionToRest } from '../rest-transaction.ts'
 import { encodePayload, encodeTransaction, type Transaction } from '../transaction.ts'
-import { checksumOf, type HandedTransaction } from './hand-over.ts'
+import { checksumOf, type SigningRequest } from './hand-over.ts'
 import { writeHandOverFile } from './hand-over-file.ts'
 import { writeHandOverText } from './hand-over-text.ts'
 import { readHandOver } from './read-hand-over.ts'
@@ -24,7 +24,7 @@ const SAMPLE: Transaction = {
   payloadSignatures: [{ address: alice, keyIndex: 0, signature: new Uint8Array(64).fill(5) }],
   envelopeSignatures: [],
 }
-const HANDED: HandedTransaction = { network: 'testnet', transaction: SAMPLE }
+const HANDED: SigningRequest = { network: 'testnet', transaction: SAMPLE }
 
 function codeOf(read: () => unknown): string {
   try {
@@ -42,9 +42,9 @@ describe.each(Object.entries(WRITERS))('a hand-over as %s', (form, write) => {
   it('is read back, whatever is in it', () => {
     fc.assert(
       fc.property(arbitraryTransaction, transaction => {
-        const handed = { network: 'testnet', transaction } as const
-        expect(readHandOver(write(handed))).toEqual({ ...handed, form })
-        expect(readHandOver(encodeUtf8(write(handed)))).toEqual({ ...handed, form })
+        const request = { network: 'testnet', transaction } as const
+        expect(readHandOver(write(request))).toEqual({ ...request, form })
+        expect(readHandOver(encodeUtf8(write(request)))).toEqual({ ...request, form })
       }),
     )
   })

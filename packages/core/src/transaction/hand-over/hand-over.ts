@@ -10,7 +10,7 @@ import { handOverChecksum, handOverCut, handOverField, handOverTooLong } from '.
  * What one signer hands to the next: a transaction with the signatures that it has, and its network. The
  * types have no room for a secret.
  */
-export interface HandedTransaction {
+export interface SigningRequest {
   readonly network: NetworkId
   readonly transaction: Transaction
 }
@@ -33,7 +33,7 @@ export function checksumOf(network: NetworkId, rlp: Uint8Array): Uint8Array {
  * The RLP of a transaction that can be handed over: what the other side could not read is refused here.
  * @throws ToolError what encoding and `decodeTransaction` throw: an address of another network too.
  */
-export function handedRlp({ network, transaction }: HandedTransaction): Uint8Array {
+export function signingRequestRlp({ network, transaction }: SigningRequest): Uint8Array {
   const rlp = encodeTransaction(transaction)
   decodeTransaction(rlp, network)
   return rlp
@@ -43,7 +43,7 @@ export function handedRlp({ network, transaction }: HandedTransaction): Uint8Arr
  * The transaction that was handed over as these bytes.
  * @throws ToolError what `decodeTransaction` throws; `hand-over/altered` for a part of a transaction.
  */
-export function handedTransaction(network: NetworkId, rlp: Uint8Array): HandedTransaction {
+export function signingRequestOf(network: NetworkId, rlp: Uint8Array): SigningRequest {
   const { form, tagged, transaction } = decodeTransaction(rlp, network)
   if (form !== 'full' || tagged) {
     throw handOverField({ field: 'transaction', wanted: 'a whole transaction' })
@@ -51,11 +51,11 @@ export function handedTransaction(network: NetworkId, rlp: Uint8Array): HandedTr
   return { network, transaction }
 }
 
-/** Network byte, RLP of the whole transaction, checksum. @throws ToolError as `handedRlp`. */
-export function packHandOver(handed: HandedTransaction): Uint8Array {
-  const rlp = handedRlp(handed)
-  const head = Uint8Array.of(NETWORKS[handed.network].handOverByte)
-  return concatBytes(head, rlp, checksumOf(handed.network, rlp))
+/** Network byte, RLP of the whole transaction, checksum. @throws ToolError as `signingRequestRlp`. */
+export function packHandOver(request: SigningRequest): Uint8Array {
+  const rlp = signingRequestRlp(request)
+  const head = Uint8Array.of(NETWORKS[request.network].handOverByte)
+  return concatBytes(head, rlp, checksumOf(request.network, rlp))
 }
 
 /** How long a pack is that begins with `head`; null where no list of that size begins there. */
@@ -72,7 +72,7 @@ export function packSize(head: Uint8Array): number | null {
  * What `packHandOver` packed.
  * @throws ToolError `hand-over/cut`, `hand-over/altered`; what `decodeTransaction` throws.
  */
-export function unpackHandOver(pack: Uint8Array): HandedTransaction {
+export function unpackHandOver(pack: Uint8Array): SigningRequest {
   const size = pack.length <= SIZE_HEAD ? null : packSize(pack)
   if (size === null) throw handOverChecksum()
   if (pack.length < size) {
@@ -87,5 +87,5 @@ export function unpackHandOver(pack: Uint8Array): HandedTransaction {
   if (network === undefined || !equalBytes(checksum, checksumOf(network, rlp))) {
     throw handOverChecksum()
   }
-  return handedTransaction(network, rlp)
+  return signingRequestOf(network, rlp)
 }

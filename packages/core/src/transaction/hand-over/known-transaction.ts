@@ -5,7 +5,7 @@ import { parseCadence } from '../../cadence/syntax/program.ts'
 import { tryTo } from '../../errors.ts'
 import { argumentFits } from '../pre-flight/argument-fits.ts'
 import { type TemplateScript, templateOf } from '../templates/transaction-templates.ts'
-import type { HandedTransaction } from './hand-over.ts'
+import type { SigningRequest } from './hand-over.ts'
 
 /** A transaction whose script is one of the templates, byte for byte. */
 export interface KnownTransaction extends Pick<TemplateScript, 'template' | 'elsewhere'> {
@@ -21,7 +21,7 @@ export interface KnownTransaction extends Pick<TemplateScript, 'template' | 'els
 export function knownTransaction({
   network,
   transaction,
-}: HandedTransaction): KnownTransaction | null {
+}: SigningRequest): KnownTransaction | null {
   const { script, authorizers } = transaction
   const source = utf8Text(script)
   const made = source === null ? null : templateOf(source, network)

@@ -6,12 +6,12 @@ import { readTransaction, type TransactionForm } from '../read-transaction.ts'
 import type { Transaction } from '../transaction.ts'
 import { handOverEmpty, handOverNoNetwork } from './errors.ts'
 import { addFrame, type FrameSet, isFrame, joinFrames, readFrame } from './frames.ts'
-import type { HandedTransaction } from './hand-over.ts'
+import type { SigningRequest } from './hand-over.ts'
 import { isHandOverFile, readHandOverFile } from './hand-over-file.ts'
 import { isHandOverText, readHandOverText } from './hand-over-text.ts'
 
 /** What was taken over, and in which form it came. */
-export interface ReadHandOver extends HandedTransaction {
+export interface ReadHandOver extends SigningRequest {
   readonly form: 'file' | 'text' | 'frames' | TransactionForm
 }
 

@@ -4,7 +4,7 @@ import { formatCadence } from '../../cadence/format-cadence.ts'
 import { decodeJsonCadence } from '../../cadence/json-cadence.ts'
 import { type CadenceProgram, parseCadence } from '../../cadence/syntax/program.ts'
 import { ToolError } from '../../errors.ts'
-import type { HandedTransaction } from '../hand-over/hand-over.ts'
+import type { SigningRequest } from '../hand-over/hand-over.ts'
 import { knownTransaction } from '../hand-over/known-transaction.ts'
 import { gravestFirst, type ReviewFinding } from './finding.ts'
 import { hiddenCode } from './hidden-code.ts'
@@ -34,7 +34,7 @@ export interface Review {
  * Reads what a signer should know of a transaction before signing it, without asking any network: whose
  * contracts it uses, what it does with its authorizers' accounts, and what its source keeps out of sight.
  */
-export function reviewTransaction(handed: HandedTransaction): Review {
+export function reviewTransaction(handed: SigningRequest): Review {
   const { network, transaction } = handed
   const program = programOf(transaction.script)
   if (!program) return { findings: [NO_TEXT], origins: [], powers: [], published: null }

@@ -2,7 +2,7 @@ import { concatBytes } from '../../bytes/bytes.ts'
 import { encodeUtf8 } from '../../bytes/utf8.ts'
 import { scrypt } from '../../kdf/scrypt.ts'
 import { loadWordList } from '../../mnemonic/languages.ts'
-import type { HandedTransaction } from '../hand-over/hand-over.ts'
+import type { SigningRequest } from '../hand-over/hand-over.ts'
 import { encodePayload } from '../transaction.ts'
 
 /** Before the rest, so that it is no hash of anything else, and names how the code is made. */
@@ -27,7 +27,7 @@ const WORD_MASK = (1n << BigInt(WORD_BITS)) - 1n
 export async function spokenCode({
   network,
   transaction,
-}: HandedTransaction): Promise<readonly string[]> {
+}: SigningRequest): Promise<readonly string[]> {
   const list = await loadWordList('english')
   const message = concatBytes(encodeUtf8(`${network}\0`), encodePayload(transaction))
   const digest = await scrypt(message, SALT, COST, (WORDS * WORD_BITS) / 8)

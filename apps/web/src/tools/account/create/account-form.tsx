@@ -7,14 +7,14 @@ import { readKey, readRow } from '../../../account/new-keys/read-key'
 import { Button } from '../../../ui/button'
 import { IconButton } from '../../../ui/icon-button'
 import { Disclosure } from '../../../ui/layout/disclosure'
-import { latePart } from '../../../ui/layout/late-part'
+import { lazyPart } from '../../../ui/layout/lazy-part'
 import { Spinner } from '../../../ui/loading'
 import { shortenMiddle } from '../../../ui/values/format'
 import type { refusedField } from './creation'
 import manifest from './manifest'
 import { type FormState, LEAST_WEIGHT, MOST_KEYS } from './use-form'
 
-const SecretKeySource = latePart(
+const SecretKeySource = lazyPart(
   async () => (await import('../../../secrets/new-key/secret-key-source')).SecretKeySource,
   { name: 'This source of keys', loading: <Spinner label="Loading" /> },
 )

@@ -9,7 +9,7 @@ import { ToolLink } from '../../../frame/tool-link'
 import { StatusBadge } from '../../../transaction/transaction-badges'
 import { Button } from '../../../ui/button'
 import { Disclosure } from '../../../ui/layout/disclosure'
-import { latePart } from '../../../ui/layout/late-part'
+import { lazyPart } from '../../../ui/layout/lazy-part'
 import { Spinner } from '../../../ui/loading'
 import { CopyableValue } from '../../../ui/values/copyable-value'
 import { countOf } from '../../../ui/values/format'
@@ -19,11 +19,11 @@ import type { Creation } from './creation'
 import manifest from './manifest'
 
 const loading = <Spinner label="Loading" />
-const FundAccount = latePart(async () => (await import('./fund-account')).FundAccount, {
+const FundAccount = lazyPart(async () => (await import('./fund-account')).FundAccount, {
   name: 'Funding',
   loading,
 })
-const FaucetLink = latePart(async () => (await import('./fund-account')).FaucetLink, {
+const FaucetLink = lazyPart(async () => (await import('./fund-account')).FaucetLink, {
   name: 'The faucet’s link',
   loading,
 })

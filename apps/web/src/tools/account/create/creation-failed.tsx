@@ -1,14 +1,14 @@
 import { useNetwork } from '../../../chain/hooks'
 import { ToolLink } from '../../../frame/tool-link'
 import { Button } from '../../../ui/button'
-import { latePart } from '../../../ui/layout/late-part'
+import { lazyPart } from '../../../ui/layout/lazy-part'
 import { Spinner } from '../../../ui/loading'
 import { type Creation, serverOutOfFlow } from './creation'
 import { SentTransaction, Stepper, stepsOf } from './stepper'
 import { creationStore } from './use-creation'
 
 /** With the catalogue of errors, which is only needed here. */
-const FailureNotice = latePart(
+const FailureNotice = lazyPart(
   async () => (await import('../../../transaction/failure-notice')).FailureNotice,
   { name: 'The explanation', loading: <Spinner label="Loading" /> },
 )

@@ -16,7 +16,7 @@ export interface ShownState {
 }
 
 /** What is loaded with the first creation. */
-export interface LateParts {
+export interface LazyParts {
   readonly run: (kept: KeptCreation, sinks: CreationSinks, signal: AbortSignal) => Promise<void>
   /** Notes what is under way beyond a reload; null for nothing. */
   readonly keep: (kept: KeptCreation | null) => void
@@ -28,7 +28,7 @@ export interface LateParts {
 
 /** What a store needs from outside; tests give their own. */
 export interface StoreParts {
-  readonly load: () => Promise<LateParts>
+  readonly load: () => Promise<LazyParts>
   /** Told of a transaction that a wallet approved after another creation had begun. */
   readonly onLate: (request: CreationRequest, transactionId: string) => void
 }
@@ -54,8 +54,8 @@ export function newKept(request: CreationRequest): KeptCreation {
  */
 export function createCreationStore(outside: StoreParts) {
   const { onLate } = outside
-  let parts: LateParts | null = null
-  const load = async (): Promise<LateParts> => {
+  let parts: LazyParts | null = null
+  const load = async (): Promise<LazyParts> => {
     parts ??= await outside.load()
     return parts
   }
@@ -103,7 +103,7 @@ export function createCreationStore(outside: StoreParts) {
     const same = shown().phase === 'signing'
     active = mine
     const creation = { phase: 'signing', request, transaction, sent } as const
-    const note = ({ encode, keep }: LateParts) => {
+    const note = ({ encode, keep }: LazyParts) => {
       mine.kept = { ...mine.kept, signing: { transaction: encode(transaction), sent } }
       if (active === mine) keep(mine.kept)
     }

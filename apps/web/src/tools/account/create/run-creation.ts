@@ -10,7 +10,7 @@ import { chainStore } from '../../../chain/store'
 import { type TransactionUpdate, watchTransaction } from '../../../chain/transaction-status'
 import { mutateCreateAccount } from '../../../chain/wallet/wallet'
 import type { Creation, Failure, Reached } from './creation'
-import type { LateParts } from './creation-store'
+import type { LazyParts } from './creation-store'
 import { transactionExpired, transactionForgotten, walletElsewhere } from './errors'
 import { type KeptCreation, keepCreation } from './kept-creation'
 
@@ -168,7 +168,7 @@ const PARTS: CreationParts = {
 }
 
 /** What creates, follows and keeps: loaded with the first creation, or ahead of it once the page works. */
-export const LATE_PARTS: LateParts = {
+export const LATE_PARTS: LazyParts = {
   run: (kept, sinks, signal) => runCreation(kept, PARTS, sinks, signal),
   keep: keepCreation,
   encode: transaction => formatHex(encodeTransaction(transaction)),

@@ -2,7 +2,7 @@ import { formatAddress } from '@toolkit/core/account/address'
 import { ArrowLeft } from 'lucide-react'
 import { Button } from '../../../ui/button'
 import { ErrorLine } from '../../../ui/fields/error-line'
-import { latePart } from '../../../ui/layout/late-part'
+import { lazyPart } from '../../../ui/layout/lazy-part'
 import { Spinner } from '../../../ui/loading'
 import { countOf } from '../../../ui/values/format'
 import { useJob } from '../../../workers/use-task'
@@ -10,7 +10,7 @@ import type { Creation } from './creation'
 import { prepareCreation } from './prepare-creation'
 import { creationStore } from './use-creation'
 
-const SignAndSend = latePart(
+const SignAndSend = lazyPart(
   async () => (await import('../../../secrets/send/sign-and-send')).SignAndSend,
   { name: 'Signing', loading: <Spinner label="Loading" /> },
 )

@@ -3,12 +3,12 @@ import { useMemo } from 'react'
 import { readKey, readWeight } from '../../../account/new-keys/read-key'
 import { ErrorLine } from '../../../ui/fields/error-line'
 import { Checkbox } from '../../../ui/fields/switch'
-import { latePart } from '../../../ui/layout/late-part'
+import { lazyPart } from '../../../ui/layout/lazy-part'
 import { Spinner } from '../../../ui/loading'
 import { neverSigns } from './errors'
 import { type FormState, LEAST_WEIGHT } from './use-form'
 
-const KeySetsPicture = latePart(
+const KeySetsPicture = lazyPart(
   async () => (await import('../../../account/key-sets/key-sets-picture')).KeySetsPicture,
   { name: 'The picture of who can sign', loading: <Spinner label="Loading" /> },
 )

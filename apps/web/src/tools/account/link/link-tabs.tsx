@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { latePart } from '../../../ui/layout/late-part'
+import { lazyPart } from '../../../ui/layout/lazy-part'
 import { Spinner } from '../../../ui/loading'
 import type { LinkPartProps } from './link-part'
 
@@ -14,17 +14,17 @@ export const CONNECTION = 'connection'
 /** Where an address goes that comes without the name of a tab. */
 export const KEYS = 'keys'
 
-const ConnectionTab = latePart(
+const ConnectionTab = lazyPart(
   async () => (await import('./connection/connection-tab')).ConnectionTab,
   { name: 'The connection', loading: <Spinner label="Loading" /> },
 )
 
-const KeysTab = latePart(async () => (await import('./planner/keys-tab')).KeysTab, {
+const KeysTab = lazyPart(async () => (await import('./planner/keys-tab')).KeysTab, {
   name: 'The key planner',
   loading: <Spinner label="Loading" />,
 })
 
-const ChildrenTab = latePart(async () => (await import('./children/children-tab')).ChildrenTab, {
+const ChildrenTab = lazyPart(async () => (await import('./children/children-tab')).ChildrenTab, {
   name: 'Child accounts',
   loading: <Spinner label="Loading" />,
 })

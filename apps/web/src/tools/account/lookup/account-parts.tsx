@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { AccountReader } from '../../../chain/reads/account-question'
-import { latePart } from '../../../ui/layout/late-part'
+import { lazyPart } from '../../../ui/layout/lazy-part'
 import { type AccountExport, type AccountPartProps, PART_IDS, type PartId } from './account-part'
 import { PartLoading } from './part-loading'
 
@@ -13,8 +13,8 @@ interface AccountPart {
   readonly exports: Omit<AccountExport, 'name'> | null
 }
 
-const tab = (what: string, load: Parameters<typeof latePart<AccountPartProps>>[0]) =>
-  latePart<AccountPartProps>(load, { name: `The ${what}`, loading: <PartLoading what={what} /> })
+const tab = (what: string, load: Parameters<typeof lazyPart<AccountPartProps>>[0]) =>
+  lazyPart<AccountPartProps>(load, { name: `The ${what}`, loading: <PartLoading what={what} /> })
 
 type Readers = typeof import('./times/export-readers')
 const reader = (pick: (readers: Readers) => AccountReader<unknown>) => async () =>

@@ -14,7 +14,7 @@ import { Button } from '../../../ui/button'
 import { Answer } from '../../../ui/layout/answer'
 import { Card } from '../../../ui/layout/card'
 import { ErrorAnswer } from '../../../ui/layout/error-answer'
-import { latePart } from '../../../ui/layout/late-part'
+import { lazyPart } from '../../../ui/layout/lazy-part'
 import { Notice } from '../../../ui/layout/notice'
 import { Loading, Skeleton } from '../../../ui/loading'
 import { CopyableValue } from '../../../ui/values/copyable-value'
@@ -26,7 +26,7 @@ import type { AccountTimesProps } from './times/account-times'
 import type { AccountView } from './use-account-view'
 import { useControl } from './use-control'
 
-const AccountTimes = latePart<AccountTimesProps>(
+const AccountTimes = lazyPart<AccountTimesProps>(
   async () => (await import('./times/account-times')).AccountTimes,
   {
     name: 'Export and comparison',

@@ -1,5 +1,5 @@
 import { Card } from '../../../ui/layout/card'
-import { latePart } from '../../../ui/layout/late-part'
+import { lazyPart } from '../../../ui/layout/lazy-part'
 import { Loading } from '../../../ui/loading'
 
 /** Shown where a result will be, while its code comes. */
@@ -9,26 +9,26 @@ export const LOADING_RESULT = (
   </Card>
 )
 
-export const AccountResult = latePart(
+export const AccountResult = lazyPart(
   async () => (await import('./account-result')).AccountResult,
   {
     name: 'The account',
     loading: LOADING_RESULT,
   },
 )
-export const KeyResult = latePart(async () => (await import('./by-key/key-result')).KeyResult, {
+export const KeyResult = lazyPart(async () => (await import('./by-key/key-result')).KeyResult, {
   name: 'The list of accounts',
   loading: LOADING_RESULT,
 })
-export const EvmResult = latePart(async () => (await import('./evm/evm-result')).EvmResult, {
+export const EvmResult = lazyPart(async () => (await import('./evm/evm-result')).EvmResult, {
   name: 'The EVM address',
   loading: LOADING_RESULT,
 })
-export const NameResult = latePart(async () => (await import('./name-result')).NameResult, {
+export const NameResult = lazyPart(async () => (await import('./name-result')).NameResult, {
   name: 'The owner of the name',
   loading: LOADING_RESULT,
 })
-export const AddressInspector = latePart(
+export const AddressInspector = lazyPart(
   async () => (await import('./address-inspector')).AddressInspector,
   {
     name: 'The address inspector',

@@ -7,7 +7,7 @@ import { switchNetwork } from '../../../chain/start-chain'
 import { chainStore } from '../../../chain/store'
 import { writeFragment } from '../../../frame/fragment'
 import { useKeptInput } from '../../../frame/kept-input'
-import type { Handed } from '../../../frame/manifest'
+import type { HandoverData } from '../../../frame/manifest'
 import { defineOutside, useOutsideInput } from '../../../frame/use-outside-input'
 import { type KeyForms, useKeyForms } from './key-forms'
 import manifest from './manifest'
@@ -42,7 +42,7 @@ const OUTSIDE = defineOutside({
   },
 })
 
-function textOf(data: Handed<typeof manifest>): string {
+function textOf(data: HandoverData<typeof manifest>): string {
   switch (data.kind) {
     case 'address':
       return `0x${data.address}`

@@ -1,7 +1,7 @@
 import { HASHES, type HashName } from '@toolkit/core/hash/algorithms'
 import { useState } from 'react'
 import { Disclosure } from '../../../ui/layout/disclosure'
-import { latePart } from '../../../ui/layout/late-part'
+import { lazyPart } from '../../../ui/layout/lazy-part'
 import { Badge } from '../../../ui/values/badge'
 import type { KeyUse } from './question'
 
@@ -50,7 +50,7 @@ export interface AlgorithmPickerProps {
   readonly onChange: (value: readonly HashName[]) => void
 }
 
-const Choices = latePart(async () => (await import('./algorithm-choices')).AlgorithmChoices, {
+const Choices = lazyPart(async () => (await import('./algorithm-choices')).AlgorithmChoices, {
   name: 'The list of algorithms',
   loading: null,
 })

@@ -3,7 +3,7 @@ import { formatHex } from '@toolkit/core/bytes/hex'
 import { ArrowRight, Check } from 'lucide-react'
 import { memo, useState } from 'react'
 import { IconButton, type IconButtonProps } from '../../../ui/icon-button'
-import { latePart } from '../../../ui/layout/late-part'
+import { lazyPart } from '../../../ui/layout/lazy-part'
 import { Badge } from '../../../ui/values/badge'
 import { CopyButton } from '../../../ui/values/copy-button'
 import { AlgorithmName, hashLabel } from './algorithms'
@@ -101,7 +101,7 @@ export function digestText(digest: Uint8Array, encoding: DigestEncoding): string
 }
 
 // Twenty menus that nobody opens would make the page heavy and each change of the table slow.
-const OpenMenu = latePart(async () => (await import('./open-menu')).OpenMenu, {
+const OpenMenu = lazyPart(async () => (await import('./open-menu')).OpenMenu, {
   name: 'The menu',
   loading: ({ button }: { readonly button: IconButtonProps }) => <IconButton {...button} />,
 })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { SelectField } from '../../../ui/fields/select-field'
 import { TextField } from '../../../ui/fields/text-field'
 import { Disclosure } from '../../../ui/layout/disclosure'
-import { latePart } from '../../../ui/layout/late-part'
+import { lazyPart } from '../../../ui/layout/lazy-part'
 import { type HashOptions, KEY_USES, type ReadQuestion, TAG_OPTIONS } from './question'
 
 export interface OptionsFieldsProps {
@@ -11,7 +11,7 @@ export interface OptionsFieldsProps {
   readonly read: ReadQuestion
 }
 
-const KeyFields = latePart(async () => (await import('./key-fields')).KeyFields, {
+const KeyFields = lazyPart(async () => (await import('./key-fields')).KeyFields, {
   name: 'The fields of the key',
   loading: null,
 })

@@ -8,7 +8,7 @@ import { secretPage } from '../../../secrets/secret-page'
 import { SampleButton } from '../../../ui/fields/sample-button'
 import { SegmentedControl } from '../../../ui/fields/segmented-control'
 import { Card } from '../../../ui/layout/card'
-import { latePart } from '../../../ui/layout/late-part'
+import { lazyPart } from '../../../ui/layout/lazy-part'
 import { AlgorithmPicker, fileDigestLabel, hashLabel } from './algorithms'
 import { CompareField, compareDigests, type ShownDigest } from './compare-field'
 import { namesFor } from './digest-rows'
@@ -22,7 +22,7 @@ import { useLiveDigests } from './use-live-digests'
 
 /** The example of FIPS 180-4 and FIPS 202. */
 const SAMPLE: ByteSource = { kind: 'typed', format: 'text', text: 'abc' }
-const FilesCard = latePart(async () => (await import('./files-card')).FilesCard, {
+const FilesCard = lazyPart(async () => (await import('./files-card')).FilesCard, {
   name: 'The list of files',
   loading: null,
 })

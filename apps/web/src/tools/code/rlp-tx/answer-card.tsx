@@ -9,7 +9,7 @@ import { READ_FROM } from '../../../signature/read-from-words'
 import type { BytesForm } from '../../../transaction/byte-map/transaction-bytes'
 import { Button } from '../../../ui/button'
 import { Answer } from '../../../ui/layout/answer'
-import { latePart } from '../../../ui/layout/late-part'
+import { lazyPart } from '../../../ui/layout/lazy-part'
 import { Notice } from '../../../ui/layout/notice'
 import { CopyButton } from '../../../ui/values/copy-button'
 import { InlineValue } from '../../../ui/values/inline-value'
@@ -21,12 +21,12 @@ import type { Opened } from './open-transaction'
 import { sentenceOf } from './sentence'
 import { formOf } from './use-rlp-transaction'
 
-const TransactionDangers = latePart(
+const TransactionDangers = lazyPart(
   async () => (await import('../../../transaction/review/transaction-dangers')).TransactionDangers,
   { name: 'What to know before signing', loading: null },
 )
 
-const LostSignatures = latePart(async () => (await import('./lost-signatures')).LostSignatures, {
+const LostSignatures = lazyPart(async () => (await import('./lost-signatures')).LostSignatures, {
   name: 'Which signatures still hold',
   loading: null,
 })

@@ -1,5 +1,5 @@
 import { useOutsideInput } from '../../../frame/use-outside-input'
-import { latePart } from '../../../ui/layout/late-part'
+import { lazyPart } from '../../../ui/layout/lazy-part'
 import { Tabs } from '../../../ui/layout/tabs'
 import { Spinner } from '../../../ui/loading'
 import { useWork } from './create/use-work'
@@ -7,7 +7,7 @@ import { OUTSIDE } from './outside'
 import { Read } from './read'
 import { useRlpTransaction } from './use-rlp-transaction'
 
-const Create = latePart(async () => (await import('./create/create')).Create, {
+const Create = lazyPart(async () => (await import('./create/create')).Create, {
   name: 'Creating a transaction',
   loading: <Spinner label="Loading" />,
 })

@@ -12,7 +12,7 @@ import { OutOfDate } from '../../../ui/layout/answer'
 import { Card } from '../../../ui/layout/card'
 import { Disclosure } from '../../../ui/layout/disclosure'
 import { EmptyState } from '../../../ui/layout/empty-state'
-import { latePart } from '../../../ui/layout/late-part'
+import { lazyPart } from '../../../ui/layout/lazy-part'
 import { ToolLayout } from '../../../ui/layout/tool-layout'
 import { Spinner } from '../../../ui/loading'
 import { EditorProvider } from './editor/editor-context'
@@ -21,19 +21,19 @@ import { TransactionField } from './transaction-field'
 import { formOf, type RlpTransaction } from './use-rlp-transaction'
 
 const LATE = { name: 'The byte map', loading: <Spinner label="Loading" /> }
-const ByteMap = latePart(
+const ByteMap = lazyPart(
   async () => (await import('../../../transaction/byte-map/byte-map')).ByteMap,
   LATE,
 )
-const AnswerCard = latePart(async () => (await import('./answer-card')).AnswerCard, {
+const AnswerCard = lazyPart(async () => (await import('./answer-card')).AnswerCard, {
   name: 'The answer',
   loading: <Spinner label="Loading" />,
 })
-const FieldsCard = latePart(async () => (await import('./fields-card')).FieldsCard, {
+const FieldsCard = lazyPart(async () => (await import('./fields-card')).FieldsCard, {
   name: 'The fields',
   loading: <Spinner label="Loading" />,
 })
-const Compare = latePart(async () => (await import('./compare')).Compare, {
+const Compare = lazyPart(async () => (await import('./compare')).Compare, {
   name: 'The comparison',
   loading: <Spinner label="Loading" />,
 })

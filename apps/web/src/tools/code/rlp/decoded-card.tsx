@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button'
 import { SegmentedControl } from '../../../ui/fields/segmented-control'
 import { Card } from '../../../ui/layout/card'
 import { EmptyState } from '../../../ui/layout/empty-state'
-import { latePart } from '../../../ui/layout/late-part'
+import { lazyPart } from '../../../ui/layout/lazy-part'
 import { Tabs } from '../../../ui/layout/tabs'
 import { StaleBadge } from '../../../ui/values/badge'
 import { countOf } from '../../../ui/values/format'
@@ -17,7 +17,7 @@ import { FORM_LABELS } from './item-words'
 import manifest from './manifest'
 import type { Rlp } from './use-rlp'
 
-const TreeView = latePart(async () => (await import('./tree-view')).TreeView, {
+const TreeView = lazyPart(async () => (await import('./tree-view')).TreeView, {
   name: 'The tree of items',
   loading: null,
 })

@@ -11,7 +11,7 @@ import { useOutsideInput } from '../../../frame/use-outside-input'
 import { ErrorLine } from '../../../ui/fields/error-line'
 import { Switch } from '../../../ui/fields/switch'
 import { Card } from '../../../ui/layout/card'
-import { latePart } from '../../../ui/layout/late-part'
+import { lazyPart } from '../../../ui/layout/lazy-part'
 import { ToolLayout } from '../../../ui/layout/tool-layout'
 import { DecodedCard } from './decoded-card'
 import { itemName } from './item-names'
@@ -32,7 +32,7 @@ const SAMPLE: ByteSource = {
     '9e05131e5adb81e5aa0422402f048162',
 }
 
-const BytesCard = latePart(async () => (await import('./bytes-card')).BytesCard, {
+const BytesCard = lazyPart(async () => (await import('./bytes-card')).BytesCard, {
   name: 'The byte view',
   loading: null,
 })

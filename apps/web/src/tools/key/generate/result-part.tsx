@@ -2,12 +2,12 @@ import { KeyRound } from 'lucide-react'
 import { ErrorLine } from '../../../ui/fields/error-line'
 import { Answer } from '../../../ui/layout/answer'
 import { EmptyState } from '../../../ui/layout/empty-state'
-import { latePart } from '../../../ui/layout/late-part'
+import { lazyPart } from '../../../ui/layout/lazy-part'
 import { ResultCard } from '../../../ui/layout/result-card'
 import type { Generator } from './use-generate'
 
 /** What shows what was made: half of the page's code, and not needed before the first secret. */
-const MadePart = latePart(async () => (await import('./made-part')).MadePart, {
+const MadePart = lazyPart(async () => (await import('./made-part')).MadePart, {
   name: 'The result’s view',
   loading: ({ made }) => <Busy phrase={made.phrase !== null} />,
 })

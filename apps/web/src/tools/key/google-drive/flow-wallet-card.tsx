@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/layout/card'
-import { latePart } from '../../../ui/layout/late-part'
+import { lazyPart } from '../../../ui/layout/lazy-part'
 import { Skeleton } from '../../../ui/loading'
 
-const FlowWalletForm = latePart(async () => (await import('./flow-wallet-form')).FlowWalletForm, {
+const FlowWalletForm = lazyPart(async () => (await import('./flow-wallet-form')).FlowWalletForm, {
   name: 'The form',
   loading: <Skeleton className="h-48" />,
 })

@@ -5,7 +5,7 @@ import { type SecretToolProps, secretPage } from '../../../secrets/secret-page'
 import { WipeButton } from '../../../secrets/wipe-button'
 import { Card } from '../../../ui/layout/card'
 import { EmptyState } from '../../../ui/layout/empty-state'
-import { latePart } from '../../../ui/layout/late-part'
+import { lazyPart } from '../../../ui/layout/lazy-part'
 import { ToolLayout } from '../../../ui/layout/tool-layout'
 import { Skeleton } from '../../../ui/loading'
 import { AccountCard } from './account-card'
@@ -17,16 +17,16 @@ import { useSession } from './use-session'
 /** Encrypted backups of keys and phrases in the user's own Google Drive. */
 export default secretPage(DriveTool, manifest)
 
-const SaveCard = latePart(async () => (await import('./save-card')).SaveCard, {
+const SaveCard = lazyPart(async () => (await import('./save-card')).SaveCard, {
   name: 'The form',
   loading: <CardInWaiting title="Save a backup" />,
 })
-const BackupsSide = latePart(async () => (await import('./backups-card')).BackupsSide, {
+const BackupsSide = lazyPart(async () => (await import('./backups-card')).BackupsSide, {
   name: 'The list',
   loading: <CardInWaiting title="Your backups" />,
 })
 /** Only where the server has no Google client; then it is shown at once. */
-const SetupCard = latePart(async () => (await import('./setup-card')).SetupCard, {
+const SetupCard = lazyPart(async () => (await import('./setup-card')).SetupCard, {
   name: 'What to set up',
   loading: <CardInWaiting title="Google Drive is not set up on this site" />,
 })

@@ -2,7 +2,7 @@ import { costInWords } from '@toolkit/core/kdf/words'
 import { KEYSTORE_FORMATS, KEYSTORE_SECRETS, type Keystore } from '@toolkit/core/keystore/keystore'
 import { Secret } from '@toolkit/core/secret'
 import { useState } from 'react'
-import type { Handed } from '../../../frame/manifest'
+import type { HandoverData } from '../../../frame/manifest'
 import { keyInputOf } from '../../../secrets/key/key-input'
 import { SAMPLE_KEY } from '../../../secrets/key/sample-key'
 import { type KeystoreFile, useKeystoreFile } from '../../../secrets/keystore/keystore-file'
@@ -36,7 +36,7 @@ const KINDS = [
 interface SaveCardProps {
   readonly session: Session
   readonly backups: Backups
-  readonly handed: Handed<typeof manifest> | null
+  readonly handed: HandoverData<typeof manifest> | null
   /** Whether a backup is being opened: its button is the page's first one then. */
   readonly restoring: boolean
 }

@@ -1,5 +1,5 @@
 import { linkTo } from '../../../frame/links'
-import type { Handed } from '../../../frame/manifest'
+import type { HandoverData } from '../../../frame/manifest'
 import { OpenIn } from '../../../frame/open-in'
 import { PageLink } from '../../../frame/page-link'
 import { Card } from '../../../ui/layout/card'
@@ -12,7 +12,7 @@ import { redirectUri, SCOPE } from './sign-in'
 interface SetupCardProps {
   /** Whether our server is there. */
   readonly server: boolean
-  readonly handed: Handed<typeof manifest> | null
+  readonly handed: HandoverData<typeof manifest> | null
 }
 
 /** What those who run the site have to do before anybody can sign in. Shown only in the browser. */

@@ -12,7 +12,7 @@ import { useSubmit } from '../../../ui/fields/use-submit'
 import { Card } from '../../../ui/layout/card'
 import { EmptyState } from '../../../ui/layout/empty-state'
 import { ErrorAnswer } from '../../../ui/layout/error-answer'
-import { latePart } from '../../../ui/layout/late-part'
+import { lazyPart } from '../../../ui/layout/lazy-part'
 import { Skeleton } from '../../../ui/loading'
 import { type TaskState, useTask } from '../../../workers/use-task'
 import { COSTS } from './costs'
@@ -22,7 +22,7 @@ import { JobProgress, NotKeptNotice } from './notices'
 import { SAMPLE } from './sample'
 import { REWRITE_KEYSTORE } from './use-writing'
 
-const OpenedView = latePart(async () => (await import('./opened-view')).OpenedView, {
+const OpenedView = lazyPart(async () => (await import('./opened-view')).OpenedView, {
   name: 'Contents of the file',
   loading: <Skeleton className="h-40" />,
 })

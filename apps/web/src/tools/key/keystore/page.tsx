@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useKeystoreFile } from '../../../secrets/keystore/keystore-file'
 import { type SecretToolProps, secretPage } from '../../../secrets/secret-page'
 import { WipeButton } from '../../../secrets/wipe-button'
-import { latePart } from '../../../ui/layout/late-part'
+import { lazyPart } from '../../../ui/layout/lazy-part'
 import { Tabs } from '../../../ui/layout/tabs'
 import { Skeleton } from '../../../ui/loading'
 import manifest from './manifest'
@@ -15,11 +15,11 @@ export default secretPage(KeystoreTool, manifest)
 type TabName = 'open' | 'create' | 'change'
 
 const loading = <Skeleton className="h-72" />
-const CreateTab = latePart(async () => (await import('./create-tab')).CreateTab, {
+const CreateTab = lazyPart(async () => (await import('./create-tab')).CreateTab, {
   name: 'Writing keystores',
   loading,
 })
-const ChangeTab = latePart(async () => (await import('./change-tab')).ChangeTab, {
+const ChangeTab = lazyPart(async () => (await import('./change-tab')).ChangeTab, {
   name: 'Changing passwords',
   loading,
 })

@@ -19,7 +19,7 @@ import { useSubmit } from '../../../ui/fields/use-submit'
 import { Card } from '../../../ui/layout/card'
 import { Disclosure } from '../../../ui/layout/disclosure'
 import { ErrorHeading } from '../../../ui/layout/error-answer'
-import { latePart } from '../../../ui/layout/late-part'
+import { lazyPart } from '../../../ui/layout/lazy-part'
 import { Notice } from '../../../ui/layout/notice'
 import { Spinner } from '../../../ui/loading'
 import { isWorkerError } from '../../../workers/errors'
@@ -29,7 +29,7 @@ import type { MessageFormat, MessageTag } from './sign-message.task'
 
 const SIGN_MESSAGE = taskRef<typeof import('./sign-message.task').default>('sign-message')
 
-const SignedResult = latePart(async () => (await import('./signed-result')).SignedResult, {
+const SignedResult = lazyPart(async () => (await import('./signed-result')).SignedResult, {
   name: 'The signature',
   loading: <Spinner label="Loading" />,
 })

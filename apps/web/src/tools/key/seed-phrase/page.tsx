@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { type SecretToolProps, secretPage } from '../../../secrets/secret-page'
 import { Card } from '../../../ui/layout/card'
 import { EmptyState } from '../../../ui/layout/empty-state'
-import { latePart } from '../../../ui/layout/late-part'
+import { lazyPart } from '../../../ui/layout/lazy-part'
 import { Skeleton } from '../../../ui/loading'
 import { useVersion } from '../../../ui/use-version'
 import { cardId } from './keys/card-id'
@@ -16,11 +16,11 @@ import type { Hit } from './search-network'
 import { useAskedNetworks } from './use-search'
 import { useSeedPhrase } from './use-seed-phrase'
 
-const AccountsPart = latePart(async () => (await import('./accounts-part')).AccountsPart, {
+const AccountsPart = lazyPart(async () => (await import('./accounts-part')).AccountsPart, {
   name: 'The search',
   loading: <Skeleton className="h-40" />,
 })
-const KeysSection = latePart(async () => (await import('./keys/keys-section')).KeysSection, {
+const KeysSection = lazyPart(async () => (await import('./keys/keys-section')).KeysSection, {
   name: 'The keys',
   loading: <Skeleton className="h-9 w-40" />,
 })

@@ -4,13 +4,13 @@ import { WipeButton } from '../../../secrets/wipe-button'
 import { SampleButton } from '../../../ui/fields/sample-button'
 import type { AnswerTone } from '../../../ui/layout/answer'
 import { Card } from '../../../ui/layout/card'
-import { latePart } from '../../../ui/layout/late-part'
+import { lazyPart } from '../../../ui/layout/lazy-part'
 import { Spinner } from '../../../ui/loading'
 import { QuestionTab } from './question-tab'
 import { AddressField, KeyField, type Subject } from './subject-fields'
 import type { OpeningAnswer, OpeningCheck, Power } from './use-opening'
 
-const OpeningView = latePart(async () => (await import('./opening-view')).OpeningView, {
+const OpeningView = lazyPart(async () => (await import('./opening-view')).OpeningView, {
   name: 'The answer',
   loading: <Spinner label="Loading" />,
 })

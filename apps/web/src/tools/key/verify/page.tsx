@@ -11,7 +11,7 @@ import {
 } from '../../../secrets/key/key-input'
 import { type SecretToolProps, secretPage } from '../../../secrets/secret-page'
 import { useMainFocus } from '../../../ui/fields/use-main-focus'
-import { latePart } from '../../../ui/layout/late-part'
+import { lazyPart } from '../../../ui/layout/lazy-part'
 import { Tabs } from '../../../ui/layout/tabs'
 import { Spinner } from '../../../ui/loading'
 import { AccountTab } from './account-tab'
@@ -40,7 +40,7 @@ export default secretPage(VerifyTool, manifest)
 
 type VerifyToolProps = SecretToolProps<typeof manifest>
 
-const SignatureTab = latePart(async () => (await import('./signature-tab')).SignatureTab, {
+const SignatureTab = lazyPart(async () => (await import('./signature-tab')).SignatureTab, {
   name: 'This question',
   loading: <Spinner label="Loading" />,
 })

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useRead } from '../../../chain/use-read'
 import { Card } from '../../../ui/layout/card'
 import { Disclosure } from '../../../ui/layout/disclosure'
-import { latePart } from '../../../ui/layout/late-part'
+import { lazyPart } from '../../../ui/layout/lazy-part'
 import { Spinner } from '../../../ui/loading'
 import { runTask } from '../../../workers/run-task'
 import { taskRef } from '../../../workers/task'
@@ -14,7 +14,7 @@ const MAP_TRANSACTION =
   taskRef<typeof import('../../../transaction/byte-map/map-transaction.task').default>(
     'map-transaction',
   )
-const ByteMap = latePart(
+const ByteMap = lazyPart(
   async () => (await import('../../../transaction/byte-map/byte-map')).ByteMap,
   {
     name: 'The byte map',

@@ -2,7 +2,7 @@ import { ScanSearch } from 'lucide-react'
 import { useNetwork } from '../../../chain/hooks'
 import { Card } from '../../../ui/layout/card'
 import { EmptyState } from '../../../ui/layout/empty-state'
-import { latePart } from '../../../ui/layout/late-part'
+import { lazyPart } from '../../../ui/layout/lazy-part'
 import { Spinner } from '../../../ui/loading'
 import { Analysis } from './analysis'
 import { OpenText } from './open-text'
@@ -10,10 +10,10 @@ import { QuestionForm } from './question-form'
 import { type QuestionState, useQuestion } from './use-question'
 
 const LATE = { name: 'The answer', loading: <Spinner label="Loading" /> }
-const ContentRecord = latePart(async () => (await import('./content-record')).ContentRecord, LATE)
-const ScheduledView = latePart(async () => (await import('./scheduled-view')).ScheduledView, LATE)
-const ErrorView = latePart(async () => (await import('./content-views')).ErrorView, LATE)
-const ValueView = latePart(async () => (await import('./content-views')).ValueView, LATE)
+const ContentRecord = lazyPart(async () => (await import('./content-record')).ContentRecord, LATE)
+const ScheduledView = lazyPart(async () => (await import('./scheduled-view')).ScheduledView, LATE)
+const ErrorView = lazyPart(async () => (await import('./content-views')).ErrorView, LATE)
+const ValueView = lazyPart(async () => (await import('./content-views')).ValueView, LATE)
 
 /** Opens a transaction by its id or by itself, explains an error, and lays out all that is known. */
 export default function AnalyzePage() {

@@ -4,12 +4,12 @@ import type { NetworkId } from '@toolkit/core/network/networks'
 import { ArrowLeft, RefreshCw } from 'lucide-react'
 import { Button } from '../../../../ui/button'
 import { Answer } from '../../../../ui/layout/answer'
-import { latePart } from '../../../../ui/layout/late-part'
+import { lazyPart } from '../../../../ui/layout/lazy-part'
 import { Spinner } from '../../../../ui/loading'
 import { actSentence, doneSentence } from './link-words'
 import type { LinkSigning, LinkWork } from './use-link-work'
 
-const SignAndSend = latePart(
+const SignAndSend = lazyPart(
   async () => (await import('../../../../secrets/send/sign-and-send')).SignAndSend,
   { name: 'Signing and sending', loading: <Spinner label="Loading" /> },
 )

@@ -1,11 +1,11 @@
-import { latePart } from '../../../../ui/layout/late-part'
+import { lazyPart } from '../../../../ui/layout/lazy-part'
 import { Spinner } from '../../../../ui/loading'
 import type { LinkPartProps } from '../link-part'
 import { LogInStep } from './log-in-step'
 import { SessionStep } from './session-step'
 
 // They come once the page works: logging in is the first thing to do.
-const WalletSteps = latePart(async () => (await import('./wallet-steps')).WalletSteps, {
+const WalletSteps = lazyPart(async () => (await import('./wallet-steps')).WalletSteps, {
   name: 'What the wallet can be asked for',
   loading: <Spinner label="Loading" />,
 })

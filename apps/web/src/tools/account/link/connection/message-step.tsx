@@ -9,7 +9,7 @@ import { Button } from '../../../../ui/button'
 import { ByteField } from '../../../../ui/fields/byte-field'
 import { SegmentedControl } from '../../../../ui/fields/segmented-control'
 import { useSubmit } from '../../../../ui/fields/use-submit'
-import { latePart } from '../../../../ui/layout/late-part'
+import { lazyPart } from '../../../../ui/layout/lazy-part'
 import { Spinner } from '../../../../ui/loading'
 import { outputOf } from '../../../../workers/run'
 import type { LinkPartProps } from '../link-part'
@@ -20,7 +20,7 @@ import { useSteps } from './steps-context'
 import { detailsOf, sentenceOf } from './verified-report'
 import { signAndCheck } from './verify'
 
-const VerifiedView = latePart(async () => (await import('./verified-view')).VerifiedView, {
+const VerifiedView = lazyPart(async () => (await import('./verified-view')).VerifiedView, {
   name: 'The verdict',
   loading: <Spinner label="Loading" />,
 })

@@ -2,7 +2,7 @@ import { formatAddress } from '@toolkit/core/account/address'
 import { BadgeCheck, RefreshCw } from 'lucide-react'
 import { useEffect } from 'react'
 import { Button } from '../../../../ui/button'
-import { latePart } from '../../../../ui/layout/late-part'
+import { lazyPart } from '../../../../ui/layout/lazy-part'
 import { Spinner } from '../../../../ui/loading'
 import { outputOf } from '../../../../workers/run'
 import type { LinkPartProps } from '../link-part'
@@ -12,7 +12,7 @@ import { useSession } from './use-session'
 import { detailsOf, sentenceOf } from './verified-report'
 import { checkProof, makeProof } from './verify'
 
-const VerifiedView = latePart(async () => (await import('./verified-view')).VerifiedView, {
+const VerifiedView = lazyPart(async () => (await import('./verified-view')).VerifiedView, {
   name: 'The verdict',
   loading: <Spinner label="Loading" />,
 })

@@ -6,7 +6,7 @@ import { OpenIn } from '../../../../frame/open-in'
 import { StatusSteps } from '../../../../transaction/status-steps'
 import { Button } from '../../../../ui/button'
 import { Disclosure } from '../../../../ui/layout/disclosure'
-import { latePart } from '../../../../ui/layout/late-part'
+import { lazyPart } from '../../../../ui/layout/lazy-part'
 import { Spinner } from '../../../../ui/loading'
 import { InlineValue } from '../../../../ui/values/inline-value'
 import { TextBox } from '../../../../ui/values/text-box'
@@ -19,7 +19,7 @@ import type { Step } from './step'
 import { StepCard, StepOutcome, StepSentence } from './step-card'
 import { useSteps } from './steps-context'
 
-const FailureNotice = latePart(
+const FailureNotice = lazyPart(
   async () => (await import('../../../../transaction/failure-notice')).FailureNotice,
   { name: 'Why it failed', loading: <Spinner label="Loading" /> },
 )

@@ -5,11 +5,11 @@ import { NewKeyFields } from '../../../../account/new-keys/new-key-fields'
 import { readRow } from '../../../../account/new-keys/read-key'
 import { Button } from '../../../../ui/button'
 import { useSubmit } from '../../../../ui/fields/use-submit'
-import { latePart } from '../../../../ui/layout/late-part'
+import { lazyPart } from '../../../../ui/layout/lazy-part'
 import { Spinner } from '../../../../ui/loading'
 import manifest from '../manifest'
 
-const SecretKeySource = latePart(
+const SecretKeySource = lazyPart(
   async () => (await import('../../../../secrets/new-key/secret-key-source')).SecretKeySource,
   { name: 'This source of keys', loading: <Spinner label="Loading" /> },
 )

@@ -9,14 +9,14 @@ import { useMemo } from 'react'
 import { OpenIn } from '../../../../frame/open-in'
 import { Button } from '../../../../ui/button'
 import { Answer } from '../../../../ui/layout/answer'
-import { latePart } from '../../../../ui/layout/late-part'
+import { lazyPart } from '../../../../ui/layout/lazy-part'
 import { Notice } from '../../../../ui/layout/notice'
 import { Spinner } from '../../../../ui/loading'
 import manifest from '../manifest'
 import { differencesWords, doneSentence, signingSentence } from './plan-words'
 import type { Plan, PlanSigning } from './use-plan'
 
-const SignAndSend = latePart(
+const SignAndSend = lazyPart(
   async () => (await import('../../../../secrets/send/sign-and-send')).SignAndSend,
   { name: 'Signing and sending', loading: <Spinner label="Loading" /> },
 )

@@ -12,7 +12,7 @@ import {
   type Work,
 } from '../../../../transaction/drafts/transaction-draft'
 import { useKeptWork } from '../../../../transaction/drafts/use-kept-work'
-import { TakenLink } from '../../../../transaction/hand-over/taken-link'
+import { OpenedLink } from '../../../../transaction/hand-over/opened-link'
 import { Button } from '../../../../ui/button'
 import { Notice } from '../../../../ui/layout/notice'
 import { Spinner } from '../../../../ui/loading'
@@ -70,7 +70,7 @@ export function Create({ state }: { readonly state: WorkState }) {
   if (kept.loading) return <Spinner label="Loading" />
   if (link !== null) {
     return (
-      <TakenLink
+      <OpenedLink
         text={link}
         current={work.sent ? null : work.signing}
         hasUnsent={!work.sent && Boolean(work.draft ?? work.signing)}
@@ -78,7 +78,7 @@ export function Create({ state }: { readonly state: WorkState }) {
           setLink(null)
           open(signing)
         }}
-        onTaken={takeOver}
+        onImport={takeOver}
         onLeave={() => setLink(null)}
       />
     )
@@ -149,7 +149,7 @@ export function Create({ state }: { readonly state: WorkState }) {
           })
         }
         onBuilt={built}
-        onTaken={takeOver}
+        onImport={takeOver}
         drafts={
           <DraftList
             current={work.id}

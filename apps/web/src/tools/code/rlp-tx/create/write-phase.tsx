@@ -31,13 +31,13 @@ export interface WritePhaseProps {
   readonly onChange: (change: Partial<TransactionDraft>) => void
   readonly onBuilt: (signing: Signing) => void
   /** Of somebody else: it is no transaction of this draft. */
-  readonly onTaken: (signing: Signing) => void
+  readonly onImport: (signing: Signing) => void
   /** What else is kept on this machine. */
   readonly drafts: ReactNode
 }
 
 /** Phase 1: the script, its arguments, the roles and the numbers, all as text. */
-export function WritePhase({ draft, onChange, onBuilt, onTaken, drafts }: WritePhaseProps) {
+export function WritePhase({ draft, onChange, onBuilt, onImport, drafts }: WritePhaseProps) {
   const parameters = useParameters(draft.script, draft.network)
   const hints = templateOf(draft.script, draft.network)?.template.parameters ?? NO_HINTS
   const { faults, failure, busy, numbers, build, fetch } = useBuild(draft, parameters, {
@@ -90,7 +90,7 @@ export function WritePhase({ draft, onChange, onBuilt, onTaken, drafts }: WriteP
               </EditorProvider>
             </Card>
             {drafts}
-            <TakeOver onTaken={onTaken} />
+            <TakeOver onImport={onImport} />
           </>
         }
       />

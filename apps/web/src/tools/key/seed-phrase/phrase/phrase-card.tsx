@@ -13,7 +13,7 @@ import { SampleButton } from '../../../../ui/fields/sample-button'
 import { useMainFocus } from '../../../../ui/fields/use-main-focus'
 import { useSubmit } from '../../../../ui/fields/use-submit'
 import { Card } from '../../../../ui/layout/card'
-import { latePart } from '../../../../ui/layout/late-part'
+import { lazyPart } from '../../../../ui/layout/lazy-part'
 import { Skeleton } from '../../../../ui/loading'
 import { useVersion } from '../../../../ui/use-version'
 import { AdvancedFields } from '../advanced-fields'
@@ -26,7 +26,7 @@ import type { OddWord, PhraseReading } from './read-phrase.task'
 import { UnknownWords } from './unknown-words'
 import { unknownWordsIn, verdictOn } from './verdict'
 
-const RepairPanel = latePart(async () => (await import('../repair/repair-panel')).RepairPanel, {
+const RepairPanel = lazyPart(async () => (await import('../repair/repair-panel')).RepairPanel, {
   name: 'The search for the word',
   loading: <Skeleton className="h-43 sm:h-33" />,
 })

@@ -1,5 +1,5 @@
 import { type ToolError, toToolError } from '@toolkit/core/errors'
-import type { HandedTransaction } from '@toolkit/core/transaction/hand-over/hand-over'
+import type { SigningRequest } from '@toolkit/core/transaction/hand-over/hand-over'
 import { knownTransaction } from '@toolkit/core/transaction/hand-over/known-transaction'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { Button } from '../../ui/button'
@@ -16,41 +16,41 @@ import { summaryPieces } from './summary-words'
 const READ = taskRef<typeof import('./read-hand-over.task').default>('read-hand-over')
 const MERGE = taskRef<typeof import('./merge-hand-overs.task').default>('merge-hand-overs')
 
-export interface TakenLinkProps {
+export interface OpenedLinkProps {
   /** What the link has in its fragment: anybody may have written it. */
   readonly text: string
   /** What is under signing here: the link’s signatures are merged into it where it is the same transaction. */
-  readonly current: HandedTransaction | null
+  readonly current: SigningRequest | null
   /** Whether something that was not sent is open here: another transaction does not take its place unasked. */
   readonly hasUnsent: boolean
-  readonly onMerged: (handed: HandedTransaction) => void
+  readonly onMerged: (request: SigningRequest) => void
   /** It is another transaction, or the only one. */
-  readonly onTaken: (handed: HandedTransaction) => void
+  readonly onImport: (request: SigningRequest) => void
   /** Goes on without it. */
   readonly onLeave: () => void
 }
 
 /** Opens the hand-over that a link has in it, or says what is wrong with it. */
-export function TakenLink(props: TakenLinkProps) {
+export function OpenedLink(props: OpenedLinkProps) {
   const { text, onLeave } = props
   const [failure, setFailure] = useState<ToolError | null>(null)
-  const [asked, setAsked] = useState<HandedTransaction | null>(null)
+  const [asked, setAsked] = useState<SigningRequest | null>(null)
   const source = useMemo(() => ({ kind: 'link', text }) as const, [text])
   const state = useShortTask(READ, source)
   const piece = state.status === 'done' ? state.output : null
-  const onOther = useEffectEvent((handed: HandedTransaction) =>
-    props.hasUnsent ? setAsked(handed) : props.onTaken(handed),
+  const onOther = useEffectEvent((request: SigningRequest) =>
+    props.hasUnsent ? setAsked(request) : props.onImport(request),
   )
-  const onOpened = useEffectEvent((handed: HandedTransaction) =>
-    open(handed, props, () => onOther(handed)),
+  const onOpened = useEffectEvent((request: SigningRequest) =>
+    open(request, props, () => onOther(request)),
   )
   useEffect(() => {
-    if (piece?.kind !== 'handed') return
-    const { network, transaction } = piece.handed
+    if (piece?.kind !== 'request') return
+    const { network, transaction } = piece.request
     onOpened({ network, transaction }).catch(error => setFailure(toToolError(error)))
   }, [piece])
   const error = state.status === 'failed' ? state.error : failure
-  if (asked) return <Asked handed={asked} {...props} />
+  if (asked) return <Asked request={asked} {...props} />
   if (!error) return <Spinner label="Opening the link" />
   return (
     <ErrorAnswer
@@ -64,26 +64,26 @@ export function TakenLink(props: TakenLinkProps) {
   )
 }
 
-interface AskedProps extends TakenLinkProps {
-  readonly handed: HandedTransaction
+interface AskedProps extends OpenedLinkProps {
+  readonly request: SigningRequest
 }
 
 /** Work that was not sent stays until somebody says otherwise. */
-function Asked({ handed, onTaken, onLeave }: AskedProps) {
-  const { network, transaction } = handed
+function Asked({ request, onImport, onLeave }: AskedProps) {
+  const { network, transaction } = request
   return (
     <Answer
       tone="warning"
       sentence="The link has another transaction than the one that is open here"
-      run={handed}
+      run={request}
     >
       <TransactionDangers network={network} transaction={transaction} />
       <p className="max-w-prose text-text-muted">
-        {plainSentence(summaryPieces(transaction, knownTransaction(handed)))}. What is open here was
-        not sent; it stays in your drafts.
+        {plainSentence(summaryPieces(transaction, knownTransaction(request)))}. What is open here
+        was not sent; it stays in your drafts.
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button onClick={() => onTaken(handed)}>Open the link’s transaction</Button>
+        <Button onClick={() => onImport(request)}>Open the link’s transaction</Button>
         <Button variant="ghost" onClick={onLeave}>
           Keep what is open
         </Button>
@@ -93,8 +93,8 @@ function Asked({ handed, onTaken, onLeave }: AskedProps) {
 }
 
 async function open(
-  theirs: HandedTransaction,
-  { current: mine, onMerged }: TakenLinkProps,
+  theirs: SigningRequest,
+  { current: mine, onMerged }: OpenedLinkProps,
   onOther: () => void,
 ): Promise<void> {
   if (mine === null) return onOther()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { latePart } from './late-part'
+import { lazyPart } from './lazy-part'
 
 /** A part whose code is lost so many times before it arrives. */
 function partLost(times: number) {
@@ -11,7 +11,7 @@ function partLost(times: number) {
     if (asked <= times) throw new TypeError('Failed to fetch dynamically imported module')
     return () => <p>The part</p>
   }
-  const Part = latePart(load, { name: 'The part', loading: <p>Loading</p> })
+  const Part = lazyPart(load, { name: 'The part', loading: <p>Loading</p> })
   return { Part, asked: () => asked }
 }
 

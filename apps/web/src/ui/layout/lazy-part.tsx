@@ -3,7 +3,7 @@ import { Button } from '../button'
 import { fetchCode } from './fetch-code'
 import { Notice } from './notice'
 
-export interface LatePartOptions<Props> {
+export interface LazyPartOptions<Props> {
   /** What it is, for the case that it does not arrive: "The lookup". */
   readonly name: string
   /** Shown until it is there. */
@@ -12,13 +12,13 @@ export interface LatePartOptions<Props> {
 
 /**
  * A part of a page whose code is fetched when it is first shown:
- * `const Results = latePart(async () => (await import('../../keys/results')).Results, …)`, at the top
+ * `const Results = lazyPart(async () => (await import('../../keys/results')).Results, …)`, at the top
  * of a module. Where it does not arrive (`fetchCode`) it says so, and tries again when it is told to and when
  * the network is back.
  */
-export function latePart<Props extends object>(
+export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { name, loading }: LatePartOptions<Props>,
+  { name, loading }: LazyPartOptions<Props>,
 ): ComponentType<Props> {
   let Part: ComponentType<Props> | undefined
   const fetchPart = async () => {

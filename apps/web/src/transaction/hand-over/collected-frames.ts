@@ -5,7 +5,7 @@ import {
   joinFrames,
   missingFrames,
 } from '@toolkit/core/transaction/hand-over/frames'
-import type { HandedTransaction } from '@toolkit/core/transaction/hand-over/hand-over'
+import type { SigningRequest } from '@toolkit/core/transaction/hand-over/hand-over'
 import type {
   MergedTransactions,
   PartSignature,
@@ -16,19 +16,19 @@ import type { HandOverPiece } from './read-hand-over.task'
 /** The frames so far, and what they are once all are there. */
 export interface Collected {
   readonly frames: FrameSet | null
-  readonly handed: HandedTransaction | null
+  readonly request: SigningRequest | null
 }
 
 /** One piece more. @throws ToolError `hand-over/frame-other-session`, and what joining frames throws. */
 export function collect(frames: FrameSet | null, piece: HandOverPiece): Collected {
-  if (piece.kind === 'handed') {
-    const { network, transaction } = piece.handed
-    return { frames, handed: { network, transaction } }
+  if (piece.kind === 'request') {
+    const { network, transaction } = piece.request
+    return { frames, request: { network, transaction } }
   }
   const set = addFrame(frames, piece.frame)
   return missingFrames(set).length > 0
-    ? { frames: set, handed: null }
-    : { frames: null, handed: joinFrames(set) }
+    ? { frames: set, request: null }
+    : { frames: null, request: joinFrames(set) }
 }
 
 const MOST_NAMED = 8
