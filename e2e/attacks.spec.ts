@@ -39,7 +39,7 @@ for (const { name, handed, told, said } of ATTACKS) {
     }
     if (told === 'danger') {
       await expect(send).toBeDisabled()
-      const signer = page.getByRole('combobox', { name: 'Account that signs' })
+      const signer = page.getByRole('combobox', { name: 'Signer', exact: true })
       await expect(signer).toBeDisabled()
       await page.getByRole('checkbox', { name: 'I have read this and want to sign it' }).check()
       await expect(signer).toBeEnabled()

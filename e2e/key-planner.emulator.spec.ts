@@ -37,7 +37,7 @@ test('adds, re-weights and revokes in one transaction, signed in place, and refu
   const account = await createAccount(client, {}, { weight: 400 }, { weight: 400 })
   const page = await open(KEYS)
   await ask(page, account.address)
-  await expect(answers(page).first()).toContainText('3 keys in force, weight 1800')
+  await expect(answers(page).first()).toContainText('3 active keys, weight 1800')
 
   // Another key was revoked since they were read: said before anything is signed.
   await press(page, 'Revoke key 1')
@@ -52,7 +52,7 @@ test('adds, re-weights and revokes in one transaction, signed in place, and refu
   await changeWeight(page, 1, '300')
   await press(page, 'Revoke key 0')
   await expect(answers(page).first()).toHaveText(
-    'The plan adds keys 3 and 4, revokes keys 0 and 1: weight 1000 of the 1000 needed',
+    'The plan adds keys 3 and 4, revokes keys 0 and 1: weight 1000 (1000 needed)',
   )
   await makeTransaction(page)
   const [first] = account.signers
@@ -78,7 +78,7 @@ test('adds, re-weights and revokes in one transaction, signed in place, and refu
   ])
   await press(page, 'Plan further changes')
   await expect(answers(page).first()).toHaveText(
-    'No changes planned yet: 2 keys in force, weight 1000 of the 1000 needed',
+    'No changes planned yet: 2 active keys, weight 1000 (1000 needed)',
   )
 })
 
@@ -120,7 +120,7 @@ test('the keys of a 2-of-3 account are changed by two people who hand the plan o
   const whole = await savedText(other, handOver(other).getByRole('button', { name: 'Save file' }))
 
   await choose(page, [textFile('plan.json', whole)])
-  await expect(progress(page)).toHaveText('Signed in full by its account')
+  await expect(progress(page)).toHaveText('Fully signed')
   await press(page, 'Send')
   await expect(answers(page).first()).toHaveText('Done as planned: key 3 added, key 2 revoked')
 })

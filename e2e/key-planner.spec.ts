@@ -42,7 +42,7 @@ test('a plan is drawn, changed, kept and refused where it locks out', async ({
   await expect(page.getByText('The address has 1 hex digit, 15 too few.')).toBeVisible()
   await ask(page, address)
   await expect(answers(page).first()).toHaveText(
-    `${NONE}: 2 keys in force, weight 1500 of the 1000 needed`,
+    `${NONE}: 2 active keys, weight 1500 (1000 needed)`,
   )
   await expect(makeButton(page)).toBeDisabled()
   await expect(row(page, 2).getByRole('button', { name: 'Revoke key 2' })).toHaveCount(0)
@@ -87,7 +87,7 @@ test('a plan is drawn, changed, kept and refused where it locks out', async ({
   await expect(changes(page).nth(1)).toContainText('Swap key 0 for a new key 4, weight 1000')
   await addKey(page, { publicKey: next, weight: '600', hash: 'SHA2-256' })
   await expect(answers(page).first()).toHaveText(
-    'The plan adds keys 3, 4 and 5, revokes keys 0 and 1: weight 1600 of the 1000 needed',
+    'The plan adds keys 3, 4 and 5, revokes keys 0 and 1: weight 1600 (1000 needed)',
   )
   await expect(picture(page, 'now')).toContainText('Key 0')
   await expect(picture(page, 'planned')).toContainText('Key 4')

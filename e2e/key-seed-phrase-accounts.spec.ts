@@ -61,7 +61,7 @@ test('discovery on both networks: past the gap while keys are found, and a row l
   await expect(row).toContainText('1,234.56789012 FLOW')
   await expect(row).toContainText('500')
   await expect(row).toContainText('with others')
-  await expect(row).toContainText('The active keys add up to 500 of the 1000 needed')
+  await expect(row).toContainText('The active keys add up to 500 (1000 needed)')
   await expect(rows(page).filter({ hasText: "m/44'/539'/0'/0/8" })).toContainText('alone')
   const revoked = rows(page).filter({ hasText: "m/44'/1'/769/0/0" })
   await expect(revoked).toContainText('Testnet')

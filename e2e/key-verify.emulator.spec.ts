@@ -67,7 +67,7 @@ test('not alone: together with which; revoked; not on this account', async ({ op
   await addressField(page).fill(made.address)
   await keyField(page).fill(half.publicKey)
   await page.keyboard.press('Control+Enter')
-  await expect(ability(page)).toContainText('weighs 500 of the 1000 needed. Together with key 1')
+  await expect(ability(page)).toContainText('weighs 500 (1000 needed). Together with key 1')
   await keyField(page).fill(gone.publicKey)
   await expect(ability(page)).toContainText('Out of date')
   await ability(page).getByRole('button', { name: 'Check again' }).click()
@@ -103,7 +103,7 @@ test('composite signatures by the account: weights, another index, another hash'
   const page = await open(PATH)
   await ask(page, { text: 'hello', signature: JSON.stringify(good) })
   await expect(verdict(page)).toContainText(`All 2 signatures valid: 0x${address} signed this`)
-  await expect(verdict(page)).toContainText('add up to 1000 of the 1000 needed')
+  await expect(verdict(page)).toContainText('add up to 1000 (1000 needed)')
   const wrong = [
     composite(1, signed(first, 'hello', 'sha3-256')),
     composite(0, signed(first, 'hello', 'sha256')),

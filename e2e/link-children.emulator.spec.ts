@@ -38,13 +38,13 @@ test('a child account is linked by both, unlinked by the parent, offered and tak
   await expect(answers(page).first()).toHaveText(
     `0x${parent.address} is linked to no other account`,
   )
-  await press(page, 'Make the transaction that links')
+  await press(page, 'Build the transaction that links')
   await expect(page.getByText('The address is empty.').first()).toBeVisible()
   await fillIn(page, { 'Child account': parent.address, ...rules })
-  await press(page, 'Make the transaction that links')
+  await press(page, 'Build the transaction that links')
   await expect(page.getByText('This is the account itself.')).toBeVisible()
   await fillIn(page, { 'Child account': child.address, 'Factory account': child.address })
-  await press(page, 'Make the transaction that links')
+  await press(page, 'Build the transaction that links')
   // The emulator has no HybridCustody: it is named once.
   await fillIn(page, { 'Account that has HybridCustody': custody.address })
   await press(page, 'Use “Link a child account: both sign”')
@@ -53,7 +53,7 @@ test('a child account is linked by both, unlinked by the parent, offered and tak
     page.getByText(`0x${child.address} publishes no CapabilityFactory.`, { exact: false }).first(),
   ).toBeVisible()
   await fillIn(page, rules)
-  await press(page, 'Make the transaction that links')
+  await press(page, 'Build the transaction that links')
   await expect(answers(page).first()).toHaveText(
     `Makes 0x${child.address} a child account of 0x${parent.address}; both sign`,
   )
@@ -78,7 +78,7 @@ test('a child account is linked by both, unlinked by the parent, offered and tak
   await page.getByRole('radio', { name: 'The child' }).check()
   await page.getByRole('radio', { name: 'Two, one each' }).check()
   await fillIn(page, { 'Parent account': parent.address, ...rules })
-  await press(page, 'Make the transaction that publishes')
+  await press(page, 'Build the transaction that publishes')
   await expectKnown(page)
   await signFor(page, signerOf(child))
   await press(page, 'Send')
@@ -92,7 +92,7 @@ test('a child account is linked by both, unlinked by the parent, offered and tak
   await ask(page, parent.address)
   await page.getByRole('radio', { name: 'Two, one each' }).check()
   await fillIn(page, { 'Child account': child.address })
-  await press(page, 'Make the transaction that redeems')
+  await press(page, 'Build the transaction that redeems')
   await expect(answers(page).first()).toHaveText(
     `Takes the access to 0x${child.address} that it has offered 0x${parent.address}`,
   )
@@ -125,17 +125,17 @@ test('an account changes its owner, and both pages say who controls it', async (
   const act = page.getByLabel('What to do')
   await act.selectOption('Transfer ownership of this account')
   await fillIn(page, { 'New owner': elsewhere })
-  await press(page, 'Make the transaction that transfers')
+  await press(page, 'Build the transaction that transfers')
   await expect(page.getByText('Tick that you know what cannot be undone.')).toBeVisible()
   await page.getByText('All keys of this account are revoked at once, for good').click()
   await fillIn(page, { 'New owner': parent.address })
-  await press(page, 'Make the transaction that transfers')
+  await press(page, 'Build the transaction that transfers')
   // An account without HybridCustody is told as one, and another may be named.
   await fillIn(page, { 'Account that has HybridCustody': other.address })
   await press(page, 'Use “Hand an account over: offer ownership”')
   await expect(page.getByText(`0x${other.address} has no HybridCustody that works`)).toBeVisible()
   await press(page, 'Use another one')
-  await press(page, 'Make the transaction that transfers')
+  await press(page, 'Build the transaction that transfers')
   await fillIn(page, { 'Account that has HybridCustody': elsewhere })
   await press(page, 'Use “Hand an account over: offer ownership”')
   await expect(answers(page).first()).toHaveText(
@@ -156,7 +156,7 @@ test('an account changes its owner, and both pages say who controls it', async (
   await ask(page, parent.address)
   await act.selectOption('Accept ownership of an account')
   await fillIn(page, { 'Account that was offered': child.address })
-  await press(page, 'Make the transaction that accepts')
+  await press(page, 'Build the transaction that accepts')
   await fillIn(page, { 'Account that has HybridCustody': elsewhere })
   await press(page, 'Use “Hand an account over: accept ownership”')
   await expectKnown(page)
@@ -184,7 +184,7 @@ test('an account changes its owner, and both pages say who controls it', async (
   await press(page, `Give up 0x${child.address}`)
   await expect(act).toBeFocused()
   await page.getByText('Nobody will ever control the account again').click()
-  await press(page, 'Make the transaction that gives it up')
+  await press(page, 'Build the transaction that gives it up')
   await expectKnown(page)
   await signByKey(page, signerOf(parent))
   await press(page, 'Send')

@@ -51,7 +51,7 @@ test('from the log-in to a sealed transaction, each step checked by the keys of 
   await expect(proofStep(page)).toContainText(
     `Account proof valid for key 0 of ${DEV_WALLET_ADDRESS}`,
   )
-  await expect(proofStep(page)).toContainText('1000 of the 1000 needed')
+  await expect(proofStep(page)).toContainText('1000 (1000 needed)')
   await expect(proofStep(page)).toContainText('The one that this page asked')
 
   const services = sessionStep(page).getByRole('table', { name: 'Services' })

@@ -150,7 +150,7 @@ test('an extension that announces itself is offered, and its answer told', async
     })
   })
   await open(PATH)
-  await logInStep(page).getByText('Ways to a wallet').click()
+  await logInStep(page).getByText('Connection methods').click()
   await expect(logInStep(page)).toContainText('Announced in this browser: Stand-in extension.')
   await expect(logInStep(page)).toContainText('This site has no WalletConnect project id.')
   await logInStep(page).getByRole('button', { name: 'Stand-in extension' }).click()

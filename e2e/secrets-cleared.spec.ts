@@ -140,7 +140,7 @@ test('nobody there for the time set: a warning, then everything is empty', async
   await page.keyboard.press('Control+k')
   await page.keyboard.type('when to clear')
   await page.keyboard.press('Enter')
-  await page.getByLabel('Without input for').selectOption('5 minutes')
+  await page.getByLabel('Clear after inactivity').selectOption('5 minutes')
   await page.getByRole('button', { name: 'Close' }).click()
   await page.reload()
   await keyField(page).fill(KEY)

@@ -24,7 +24,7 @@ const READ_BACK: readonly (readonly [string, TransactionForm])[] = [
   ['RLP of the transaction, flow-cli file', 'full'],
 ]
 const OTHERS = [
-  'flow-cli command, signed anew',
+  'flow-cli command, signed again',
   'flow-cli command, as signed',
   'curl command',
   'RLP of the envelope',

@@ -22,7 +22,7 @@ const CODES: Readonly<Record<number, readonly [string, RegExp]>> = {
   1051: ['key hash', /The value KECCAK_256 is not acceptable|The value .+ is not acceptable/],
   1052: ['argument not decodable', /The arguments do not fit the transaction/],
   1054: ['import by name', /The import “.*FlowToken.*” is not a valid location on the chain/],
-  1055: ['weight of an authorizer', /as authorizer have a weight of 500 of the 1000 needed/],
+  1055: ['weight of an authorizer', /as authorizer have a weight of 500 \(1000 needed\)/],
   1101: ['assertion', /Failed: A condition that the program asserts was false/],
   1103: ['storage', new RegExp(`${ADDRESS} would use [\\d,]+ bytes of storage`)],
   1105: ['events', /emitted [\d,]+ bytes of events, and 256,000 are allowed/],

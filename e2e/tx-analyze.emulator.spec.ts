@@ -192,7 +192,7 @@ test('the numbers of an error are in its sentence', async ({ open, chain }) => {
     ['sequence number', /gives sequence number 9999, and key 0 of 0xf8d6e0586b0a20c7 was at \d+\./],
     ['storage', /0x[0-9a-f]{16} would use 1\d\d,\d{3} bytes of storage.* for 100,000\./],
     ['computation', /more compute than its limit of 100\./],
-    ['weight of an authorizer', /as authorizer have a weight of 500 of the 1000 needed\./],
+    ['weight of an authorizer', /as authorizer have a weight of 500 \(1000 needed\)\./],
   ] as const) {
     const { id } = await client(chain).run(plans[name] as Plan)
     await analyze(page, id)

@@ -109,14 +109,14 @@ test('a hand-over goes from page to page as file, text and link; the other side 
   // Another signer's link to the same transaction is merged into what is open.
   const paid = signEnvelope(readHandOver(file).transaction, serviceSigner(payer))
   await other.goto(`${CREATE.split('#')[0]}#sign=${writeHandOverText(onEmulator(paid))}`)
-  await expect(progress(other)).toHaveText('Signed in full by all 2 accounts')
+  await expect(progress(other)).toHaveText('Fully signed by all 2 accounts')
   // A link to another transaction asks first: this one is not sent yet.
   const another = writeHandOverText(onEmulator({ ...SENDING, computeLimit: 321n }))
   const openLink = () => other.goto(`${CREATE.split('#')[0]}#sign=${another}`)
   await openLink()
   await expect(other.getByText('The link has another transaction than the one')).toBeVisible()
   await other.getByRole('button', { name: 'Keep what is open' }).click()
-  await expect(progress(other)).toHaveText('Signed in full by all 2 accounts')
+  await expect(progress(other)).toHaveText('Fully signed by all 2 accounts')
   await openLink()
   await other.getByRole('button', { name: 'Open the link’s transaction' }).click()
   await expect(progress(other)).toHaveText(/^Unsigned; waiting for /)

@@ -82,7 +82,7 @@ test('a transaction is built in one browser, signed by a key and a passkey in tw
 
   await choose(alicePage, [textFile('to-sign.json', unsigned)])
   await expect(signed(alicePage)).toContainText(`as 0x${alice.address} and 0x${bob}`)
-  await panel(alicePage).getByLabel('Account that signs').selectOption(alice.address)
+  await panel(alicePage).getByLabel('Signer', { exact: true }).selectOption(alice.address)
   await keyField(alicePage).fill(
     formatHex(alice.signers[0]?.privateKey.reveal() ?? new Uint8Array()),
   )
@@ -91,7 +91,7 @@ test('a transaction is built in one browser, signed by a key and a passkey in tw
   const byAlice = await saveFile(alicePage)
 
   await paste(bobPage, unsigned)
-  await panel(bobPage).getByLabel('Account that signs').selectOption(bob)
+  await panel(bobPage).getByLabel('Signer', { exact: true }).selectOption(bob)
   await way(bobPage, 'Passkey')
   await panel(bobPage).getByRole('button', { name: 'Sign with a passkey' }).click()
   await says(bobPage, `The passkey (key 0 of 0x${bob}) signed the payload: valid`)
@@ -113,7 +113,7 @@ test('a transaction is built in one browser, signed by a key and a passkey in tw
   )
   await keyField(page).fill(SERVICE_PRIVATE_KEY)
   await panel(page).getByRole('button', { name: 'Sign with key 0' }).click()
-  await expect(progress(page)).toHaveText('Signed in full by all 3 accounts')
+  await expect(progress(page)).toHaveText('Fully signed by all 3 accounts')
 
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await page.getByRole('link', { name: 'Open in Analyze' }).click()

@@ -335,7 +335,7 @@ test('the page says first what the chain would refuse, puts it right, and runs i
   await page
     .getByRole('textbox', { name: 'Hand-over' })
     .fill(formatHex(encodeTransaction(transaction)))
-  await page.getByRole('button', { name: 'Take over', exact: true }).click()
+  await page.getByRole('button', { name: 'Import signatures', exact: true }).click()
 
   const heading = page.getByRole('heading', { name: /^The chain would refuse this: / })
   await expect(heading).toHaveText(
@@ -351,7 +351,7 @@ test('the page says first what the chain would refuse, puts it right, and runs i
     page.getByRole('heading', { name: `Still to sign: 0x${SERVICE_ADDRESS}` }),
   ).toBeVisible()
 
-  await page.getByRole('button', { name: 'Run dry' }).click()
+  await page.getByRole('button', { name: 'Dry run' }).click()
   await expect(page.getByRole('heading', { name: /^The code would/ })).toHaveText(
     'The code would fail at line 3: panic',
   )

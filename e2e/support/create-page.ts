@@ -17,7 +17,7 @@ export const keyGroup = (page: Page, index: number) =>
   page.getByRole('group', { name: `Key ${index}`, exact: true })
 export const addKey = (page: Page) => page.getByRole('button', { name: 'Add a key' })
 
-export const payerField = (page: Page) => page.getByRole('textbox', { name: 'Account that pays' })
+export const payerField = (page: Page) => page.getByRole('textbox', { name: 'Payer', exact: true })
 
 /** Unfolds the ways to pay that are not the first. */
 export async function openOtherWays(page: Page): Promise<void> {

@@ -4,8 +4,8 @@ import type { Locator, Page } from '@playwright/test'
 export const CREATE = '/code/rlpTx?network=emulator#view=create'
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-export const takeOver = (page: Page) => region(page, 'Take over')
-export const handOver = (page: Page) => region(page, 'Hand over')
+export const takeOver = (page: Page) => region(page, 'Import signatures')
+export const handOver = (page: Page) => region(page, 'Ask other signers')
 const signers = (page: Page) => region(page, 'Signers')
 export const given = (page: Page) => takeOver(page).getByRole('textbox', { name: 'Hand-over' })
 
@@ -18,7 +18,7 @@ export const progress = (page: Page) => signers(page).locator('[data-answer]')
 /** Pastes a hand-over and takes it. */
 export async function paste(page: Page, text: string): Promise<void> {
   await given(page).fill(text)
-  await takeOver(page).getByRole('button', { name: 'Take over', exact: true }).click()
+  await takeOver(page).getByRole('button', { name: 'Import signatures', exact: true }).click()
 }
 
 export interface GivenFile {

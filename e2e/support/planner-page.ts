@@ -20,7 +20,7 @@ export const row = (page: Page, index: number): Locator =>
 export const changes = (page: Page): Locator =>
   page.getByRole('list', { name: 'Planned changes' }).getByRole('listitem')
 export const makeButton = (page: Page): Locator =>
-  page.getByRole('button', { name: 'Make the transaction', exact: true })
+  page.getByRole('button', { name: 'Build the transaction', exact: true })
 export const picture = (page: Page, which: 'now' | 'planned'): Locator =>
   page.getByRole('region', { name: `Who can sign: ${which}` })
 

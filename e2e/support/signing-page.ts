@@ -10,7 +10,7 @@ export const PATH = '/code/rlpTx?network=emulator'
 
 export const panel = (page: Page): Locator =>
   page.getByRole('region', { name: 'Sign', exact: true })
-export const signer = (page: Page): Locator => panel(page).getByLabel('Account that signs')
+export const signer = (page: Page): Locator => panel(page).getByLabel('Signer', { exact: true })
 export const keyField = (page: Page): Locator =>
   panel(page).getByRole('textbox', { name: 'Private key', exact: true })
 export const says = (page: Page, text: string | RegExp): Promise<void> =>

@@ -57,7 +57,7 @@ export async function buildFor(
 /** Signs for one of its accounts with its private key. */
 export async function signFor(page: Page, signer: TransactionSigner): Promise<void> {
   const panel = page.getByRole('region', { name: 'Sign', exact: true })
-  await panel.getByLabel('Account that signs').selectOption(signer.address)
+  await panel.getByLabel('Signer', { exact: true }).selectOption(signer.address)
   await signByKey(page, signer)
   await expect(
     panel.getByText(new RegExp(`0x${signer.address} signed the (?:payload|envelope): valid`)),

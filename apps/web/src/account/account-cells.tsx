@@ -26,6 +26,6 @@ export function Algorithms({ row }: AlgorithmsProps) {
 /** Whether a key of an account can sign for it. */
 export function Signs({ revoked, weight }: Pick<KeyOfAccount, 'revoked' | 'weight'>) {
   if (revoked) return <Badge tone="danger">revoked</Badge>
-  if (signsAlone({ weight, revoked })) return <Badge tone="success">alone</Badge>
+  if (signsAlone({ weight, revoked })) return <Badge tone="success">signs alone</Badge>
   return <Badge tone="warning">{weight === 0 ? 'not at all' : 'with others'}</Badge>
 }

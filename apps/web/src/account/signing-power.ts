@@ -40,7 +40,7 @@ export function signingPower(keys: readonly WeighedKey[]): string {
       ? `No key index can sign alone; ${indexes(one)} are one key, which reaches 1000.`
       : 'No key can sign alone; several together reach 1000.'
   }
-  return `The active keys add up to ${total} of the 1000 needed, so nobody can sign for this account.`
+  return `The active keys add up to ${total} (1000 needed), so nobody can sign for this account.`
 }
 
 /** That some of `keys` are the same one; null where none are. */

@@ -86,7 +86,7 @@ describe('verdictSentence', () => {
     )
     expect(sentence([one({ weight: 500 })])).toEqual({
       tone: 'warning',
-      sentence: `Signature valid for key 0 of 0x${ADDRESS}, but its weight is 500 of the 1000 needed`,
+      sentence: `Signature valid for key 0 of 0x${ADDRESS}, but its weight is 500 (1000 needed)`,
     })
   })
 
@@ -159,7 +159,7 @@ describe('verdictSentence', () => {
       sentence: `All 2 signatures valid: 0x${ADDRESS} signed this`,
     })
     expect(sentence([one({ weight: 600 }), one({ weight: 300 })]).sentence).toBe(
-      'All 2 signatures valid, but their weight is 900 of the 1000 needed',
+      'All 2 signatures valid, but their weight is 900 (1000 needed)',
     )
     expect(sentence([one(), invalid]).sentence).toBe(
       'Refused as it stands: 1 of 2 signatures does not count',

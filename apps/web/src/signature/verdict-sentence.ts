@@ -37,7 +37,7 @@ function ofOne(one: CheckedSignature, answer: SignatureAnswer): Sentence {
     if (weight === null || weight >= FULL_WEIGHT) {
       return { tone: 'success', sentence: `${what} valid for ${signer}` }
     }
-    const reached = `its weight is ${weight} of the ${FULL_WEIGHT} needed`
+    const reached = `its weight is ${weight} (${FULL_WEIGHT} needed)`
     return { tone: 'warning', sentence: `${what} valid for ${signer}, but ${reached}` }
   }
   if (one.verdict === 'revoked' && one.matches) {
@@ -55,7 +55,7 @@ function ofSeveral(answer: SignatureAnswer): Sentence {
   const first = checked[bad]
   if (first === undefined) {
     if (weight !== null && weight < FULL_WEIGHT) {
-      const reached = `their weight is ${weight} of the ${FULL_WEIGHT} needed`
+      const reached = `their weight is ${weight} (${FULL_WEIGHT} needed)`
       return { tone: 'warning', sentence: `All ${count} signatures valid, but ${reached}` }
     }
     const who = given === 'transaction' || weight === null ? '' : `: 0x${address} signed this`
@@ -152,7 +152,7 @@ export function textOf({ checked, weight, given, by, address, messageLength }: C
   }
   const others = checked.some(({ verdict }) => verdict !== 'valid')
   if (weight >= FULL_WEIGHT && others) {
-    return `The account 0x${address} signed this: ${weight} of the ${FULL_WEIGHT} needed. But FCL’s check and the chain reject all of them if one is invalid, repeated or from a revoked key: leave out what doesn’t count. ${over}`
+    return `The account 0x${address} signed this: ${weight} (${FULL_WEIGHT} needed). But FCL’s check and the chain reject all of them if one is invalid, repeated or from a revoked key: leave out what doesn’t count. ${over}`
   }
-  return `The valid signatures add up to ${weight} of the ${FULL_WEIGHT} needed. ${over}`
+  return `The valid signatures add up to ${weight} (${FULL_WEIGHT} needed). ${over}`
 }

@@ -34,7 +34,7 @@ export function riskWords(risk: KeyRisk): RiskWords {
       return risk.owners === 1
         ? {
             tone: 'info',
-            title: 'One key to lose',
+            title: 'Only one key',
             text:
               risk.keys.length === 1
                 ? `Without key ${risk.keys[0]} nobody can sign. ${SPARE}`

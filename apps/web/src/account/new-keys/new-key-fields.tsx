@@ -113,7 +113,7 @@ export function NewKeyFields(props: NewKeyFieldsProps) {
             value={hashAlgorithm}
             onChange={next => onChange({ hashAlgorithm: next })}
             options={HASHES}
-            hint="Your signer must use it too."
+            hint="Sign with the same hash."
           />
         )}
         <NumberField

@@ -32,7 +32,7 @@ export function TimesDialog() {
     >
       <div className="flex flex-col gap-4">
         <ChoiceField
-          label="Without input for"
+          label="Clear after inactivity"
           hint="Empties every field and result that has a secret. You’re warned before."
           choice={idleMinutes}
           options={idleOptions}

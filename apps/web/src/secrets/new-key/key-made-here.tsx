@@ -88,8 +88,7 @@ export function KeyMadeHere(props: SourceKeyProps & SecretPartProps) {
       />
       <SaveAsKeystore made={made} />
       <Notice tone="warning" title={`Save the ${name} now`}>
-        It is in this page alone. Leaving or reloading the page loses it, and an account of a lost
-        key is lost.
+        It exists only on this page. Lose it and you lose the account.
       </Notice>
       <Checkbox
         label={`I have saved the ${name}`}
@@ -128,7 +127,7 @@ function Missing({ children }: { readonly children: string }) {
 function sourceKeyOf({ what, curve, publicKey }: MadeKey, saved: boolean): SourceKey {
   return {
     ...{ publicKey, signatureAlgorithm: curve, saved },
-    origin: what === 'phrase' ? 'Made here, of a new seed phrase' : 'Made here',
+    origin: what === 'phrase' ? 'Public key of the new seed phrase' : 'Public key of the new key',
     credentialId: null,
   }
 }

@@ -92,7 +92,7 @@ function SignParts(props: SignPanelProps & SecretPartProps) {
         </AnswerHeading>
       ) : null}
       <SelectField
-        label="Account that signs"
+        label="Signer"
         value={signer.address}
         onChange={choose}
         options={signers.map(one => ({

@@ -25,7 +25,7 @@ export function DryRun({ network, transaction }: DryRunProps) {
   const run = () => void start(({ signal }) => runDry(network, transaction, signal))
   const button = (
     <Button size="sm" icon={FlaskConical} busy={state.status === 'busy'} onClick={run}>
-      {count === 0 ? 'Run dry' : 'Run again'}
+      {count === 0 ? 'Dry run' : 'Run again'}
     </Button>
   )
   const { name } = NETWORKS[network]

@@ -32,7 +32,7 @@ export const FORM_WORDS: Readonly<Record<WrittenForm, FormWords>> = {
     hint: 'Builds this transaction, prints its ID and RLP, and sends it if told to.',
   },
   'cli-send': {
-    label: 'flow-cli command, signed anew',
+    label: 'flow-cli command, signed again',
     file: 'send.sh',
     keepsOrder: true,
     hint: 'Runs the script again as a new transaction, signed with the keys of your flow.json.',

@@ -33,7 +33,7 @@ export function HandOver({ network, transaction }: HandOverProps) {
   const state = useShortTask(WRITE, question)
   return (
     <Card
-      title="Hand over"
+      title="Ask other signers"
       description="To another signer, with the signatures so far. It has no secrets in it, and no server gets it."
       stacked
     >

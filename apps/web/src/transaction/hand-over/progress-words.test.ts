@@ -35,8 +35,8 @@ test('the sentence names who is missing, the payer last', () => {
 })
 
 test('the sentence says when all is signed, and when weights are unknown', () => {
-  expect(progressSentence([state(1, done), payer(done)])).toBe('Signed in full by all 2 accounts')
-  expect(progressSentence([payer(done)])).toBe('Signed in full by its account')
+  expect(progressSentence([state(1, done), payer(done)])).toBe('Fully signed by all 2 accounts')
+  expect(progressSentence([payer(done)])).toBe('Fully signed')
   expect(progressSentence([payer({ ...done, weight: null })])).toBe(
     'Signed by its account; whether the weights are enough is unknown',
   )

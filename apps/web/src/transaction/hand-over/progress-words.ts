@@ -14,7 +14,7 @@ export function progressSentence(states: readonly SignerState[]): string {
     const all = states.length === 1 ? 'its account' : `all ${states.length} accounts`
     const known = states.every(({ weight }) => weight !== null)
     return known
-      ? `Signed in full by ${all}`
+      ? `Fully signed${states.length === 1 ? '' : ` by ${all}`}`
       : `Signed by ${all}; whether the weights are enough is unknown`
   }
   const named = waiting.slice(0, NAMED).map(one => waitingWords(one, states.length))

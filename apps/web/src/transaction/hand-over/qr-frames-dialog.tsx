@@ -36,8 +36,8 @@ export function QrFramesDialog({ frames, onClose }: QrFramesDialogProps) {
       title="Hand-over as QR codes"
       description={
         length === 1
-          ? 'Scan it on the other device under Take over.'
-          : `Scan them on the other device under Take over: ${length} codes, in any order, as often as it takes.`
+          ? 'Scan it on the other device under Import signatures.'
+          : `Scan them on the other device under Import signatures: ${length} codes, in any order, as often as it takes.`
       }
     >
       <div className="flex flex-col gap-4">

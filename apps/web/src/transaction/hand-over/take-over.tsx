@@ -124,7 +124,7 @@ export function TakeOver({ current = null, keys = NO_KEYS, onImport, onOther }: 
   const ofFiles = outcome.refused.filter(({ name }) => name !== null)
   return (
     <Card
-      title="Take over"
+      title="Import signatures"
       description={
         current
           ? 'What the other signers sent back: its signatures are merged into this transaction, in any order.'
@@ -148,7 +148,7 @@ export function TakeOver({ current = null, keys = NO_KEYS, onImport, onOther }: 
           actions={
             <>
               <Button size="sm" busy={busy} onClick={() => void takeText(text)}>
-                Take over
+                Import signatures
               </Button>
               <FileButton onFiles={takeFiles} input={{ multiple: true, 'aria-label': 'Files' }}>
                 Choose files

@@ -32,7 +32,7 @@ export function Disclosure(props: DisclosureProps) {
         {summary ? (
           <>
             <span className="sm:shrink-0">{label}</span>
-            <span className="min-w-0 truncate font-normal [[open]>summary>&]:hidden">
+            <span className="min-w-0 truncate font-normal before:content-['–_'] [[open]>summary>&]:hidden">
               {summary}
             </span>
           </>

@@ -206,7 +206,7 @@ function lacking(
     'weights',
     'refused',
     part === 'envelope' ? 'envelopeSignatures' : placeOf(transaction, address),
-    `The signatures of ${formatAddress(address)} as ${role} have a weight of ${weight} of the ${FULL_WEIGHT} needed.`,
+    `The signatures of ${formatAddress(address)} as ${role} have a weight of ${weight} (${FULL_WEIGHT} needed).`,
     {
       answer: 1055,
       fix: { kind: 'sign', address, part },
@@ -300,7 +300,7 @@ export function checkSequenceNumber(
         fix: { kind: 'sequence-number', value: current },
         advice:
           sequenceNumber < current
-            ? `Another transaction of this key was run in between. Use ${current}; the transaction must be signed anew.`
+            ? `Another transaction of this key was run in between. Use ${current}; the transaction must be signed again.`
             : `No transaction has used the numbers from ${current} on. Use ${current}, or send those before it first.`,
       },
     ),

@@ -5,7 +5,7 @@ import { type Finding, finding, type PreFlightFacts, unchecked } from './finding
 import { EXPIRY_BUFFER } from './limits.ts'
 
 const FIX = { kind: 'reference-block' } as const
-const ADVICE = 'Fetch the latest sealed block; the transaction must be signed anew.'
+const ADVICE = 'Fetch the latest sealed block; the transaction must be signed again.'
 /** With fewer blocks left, signatures of several people are hardly in time. */
 const FEW_BLOCKS = 60n
 

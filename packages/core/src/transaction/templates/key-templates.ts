@@ -118,7 +118,7 @@ ${KEEP_CONTROL}    }
       { name: 'revokedKeys', hint: 'Public keys at these indexes, 128 hex digits each' },
       {
         name: 'plannedWeight',
-        hint: 'What the keys in force add up to afterwards; none to skip the check',
+        hint: 'What the active keys add up to afterwards; none to skip the check',
       },
     ],
     body: KEY_PLAN_SCRIPT,

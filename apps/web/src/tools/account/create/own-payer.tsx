@@ -33,7 +33,7 @@ export function OwnPayer({ network, state, held, onPayer }: OwnPayerProps) {
   return (
     <div {...area} className="flex flex-col gap-3">
       <TextField
-        label="Account that pays"
+        label="Payer"
         mono
         value={text}
         onChange={next => {

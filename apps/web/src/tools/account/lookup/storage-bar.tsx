@@ -13,7 +13,7 @@ const NEARLY_FULL = 900n
 export function StorageBar({ used, capacity }: StorageBarProps) {
   const permille = capacity === 0n ? 1000n : (used * 1000n) / capacity
   const over = used > capacity
-  const share = permille === 0n && used > 0n ? 'less than 0.1 %' : `${Number(permille) / 10} %`
+  const share = permille === 0n && used > 0n ? 'less than 0.1%' : `${Number(permille) / 10}%`
   return (
     <span className="flex flex-col gap-1">
       <span className="tabular-nums">

@@ -15,7 +15,7 @@ export default defineTool({
     'private-key': 'Check it against an account',
     'key-text': 'Check it against an account',
     address: 'Check a key or a signature',
-    transaction: 'Check a signature of it',
+    transaction: 'Check its signatures',
     signature: 'Check this signature',
   },
   produces: { address: true },

@@ -33,7 +33,7 @@ function explanation({ opening, count, known }: OpeningAnswer): string {
         : `It is ${listed(active)} of the account; only with a signature for each index it reaches ${FULL_WEIGHT}.`
     }
     case 'together':
-      return `It is ${listed(active)} of the account and weighs ${weight} of the ${FULL_WEIGHT} needed. Together with ${listed(partners)} it reaches ${FULL_WEIGHT}.`
+      return `It is ${listed(active)} of the account and weighs ${weight} (${FULL_WEIGHT} needed). Together with ${listed(partners)} it reaches ${FULL_WEIGHT}.`
     case 'never':
       return `It is ${listed(active)} of the account and weighs ${weight}. All active keys together weigh ${total}; ${FULL_WEIGHT} is needed.`
     case 'weightless':

@@ -142,7 +142,7 @@ export function ContentRecord(props: ContentRecordProps) {
 function Refusals({ refusals }: { readonly refusals: readonly ChainRefusal[] }) {
   if (refusals.length === 0) return null
   return (
-    <Notice tone="warning" title="The chain refuses it as it is">
+    <Notice tone="warning" title="The network will reject this">
       <ul className="flex flex-col gap-2 pt-1">
         {refusals.map(refusal => {
           const { short, advice } = refusalWords(refusal)

@@ -30,11 +30,11 @@ export function refusalWords(refusal: ChainRefusal): RefusalWords {
         ? {
             short: `sequence number ${refusal.given} was used already, the proposal key is at ${refusal.current}`,
             advice:
-              'It may have run already: look it up. Else use the present number, and sign again.',
+              'It may have run already: look it up. Otherwise use the current number and sign again.',
           }
         : {
             short: `it has sequence number ${refusal.given}, the proposal key is at ${refusal.current}`,
-            advice: 'Take the present number and sign again, or send first what comes before it.',
+            advice: 'Use the current number and sign again, or send first what comes before it.',
           }
     case 'proposer-unsigned':
       return {

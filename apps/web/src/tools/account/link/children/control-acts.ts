@@ -24,12 +24,12 @@ export const CONTROL_WAYS: Readonly<Record<ControlAct, ControlWay>> = {
   'accept-ownership': {
     title: 'Accept ownership of an account',
     ...{ other: 'Account that was offered', self: 'parent' },
-    button: 'Make the transaction that accepts',
+    button: 'Build the transaction that accepts',
   },
   'offer-ownership': {
     title: 'Transfer ownership of this account',
     ...{ other: 'New owner', self: 'child' },
-    button: 'Make the transaction that transfers',
+    button: 'Build the transaction that transfers',
     warning: {
       label: 'All keys of this account are revoked at once, for good',
       hint: UNTIL_ACCEPTED,
@@ -38,13 +38,13 @@ export const CONTROL_WAYS: Readonly<Record<ControlAct, ControlWay>> = {
   'hand-on': {
     title: 'Transfer an owned account',
     ...{ other: 'Owned account', self: 'parent' },
-    button: 'Make the transaction that transfers',
+    button: 'Build the transaction that transfers',
     warning: { label: 'This account stops being the owner at once', hint: UNTIL_ACCEPTED },
   },
   'give-up': {
     title: 'Give up an owned account',
     ...{ other: 'Owned account', self: 'parent' },
-    button: 'Make the transaction that gives it up',
+    button: 'Build the transaction that gives it up',
     warning: {
       label: 'Nobody will ever control the account again',
       hint: 'It has no keys and no owner afterwards. What it owns stays there, but for what its parents may take.',
@@ -53,11 +53,11 @@ export const CONTROL_WAYS: Readonly<Record<ControlAct, ControlWay>> = {
   name: {
     title: 'Name a child account',
     ...{ other: 'Child account', self: 'parent' },
-    button: 'Make the transaction that names',
+    button: 'Build the transaction that names',
   },
   rules: {
     title: 'Change factory and filter of a parent',
     ...{ other: 'Parent account', self: 'child' },
-    button: 'Make the transaction that changes',
+    button: 'Build the transaction that changes',
   },
 }

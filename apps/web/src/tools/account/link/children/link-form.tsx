@@ -106,10 +106,10 @@ export function LinkForm({ network, address, busy, faults, onEdit, onMake }: Lin
           onClick={submit}
         >
           {way === 'together'
-            ? 'Make the transaction that links'
+            ? 'Build the transaction that links'
             : redeems
-              ? 'Make the transaction that redeems'
-              : 'Make the transaction that publishes'}
+              ? 'Build the transaction that redeems'
+              : 'Build the transaction that publishes'}
         </Button>
       </div>
     </Card>

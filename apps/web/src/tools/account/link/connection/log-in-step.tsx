@@ -135,7 +135,7 @@ export function LogInStep({ network, account }: LinkPartProps) {
         </>
       )}
       <Disclosure
-        label="Ways to a wallet"
+        label="Connection methods"
         summary={`${ways.filter(isOpen).length} of ${ways.length}`}
       >
         <KeyValueList

@@ -63,7 +63,7 @@ export function TransactionStep({ network, account }: LinkPartProps) {
         {(sent, over) => <Sent network={network} sent={sent} run={step.startedAt} over={over} />}
       </StepOutcome>
       <p className="text-text-muted">
-        It changes nothing and costs its fee alone. Your wallet shows it before it signs.
+        Changes nothing; costs only the fee. Your wallet shows it before it signs.
       </p>
       <div>
         <Button

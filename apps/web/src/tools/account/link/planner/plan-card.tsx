@@ -129,7 +129,7 @@ export function PlanCard(props: PlanCardProps) {
             disabled={reading.kind !== 'plan'}
             onClick={submit}
           >
-            Make the transaction
+            Build the transaction
           </Button>
           {waiting ? (
             <Button onClick={() => plan.setView('sign')}>Back to sign and send</Button>

@@ -32,11 +32,11 @@ const said = (...inputs: KeyChangeInput[]) => planSentence(KEYS, inputs, readKey
 test('a plan in one sentence, from none to what is wrong with it', () => {
   expect(said()).toEqual({
     tone: 'neutral',
-    sentence: 'No changes planned yet: 2 keys in force, weight 1400 of the 1000 needed',
+    sentence: 'No changes planned yet: 2 active keys, weight 1400 (1000 needed)',
   })
   expect(said(add, { kind: 'revoke', index: 0 })).toEqual({
     tone: 'success',
-    sentence: 'The plan adds key 3, revokes key 0: weight 1000 of the 1000 needed',
+    sentence: 'The plan adds key 3, revokes key 0: weight 1000 (1000 needed)',
   })
   expect(said({ kind: 'revoke', index: 0 }).tone).toBe('danger')
   expect(said({ kind: 'revoke', index: 2 }, { kind: 'revoke', index: 9 })).toEqual({

@@ -59,14 +59,14 @@ export function planSentence(
   if (inputs.length === 0) {
     const active = keys.filter(({ revoked }) => !revoked)
     const weight = activeWeight(keys)
-    const has = `${countOf(active.length, 'key')} in force, weight ${formatWeight(weight)} of the ${FULL_WEIGHT} needed`
+    const has = `${countOf(active.length, 'active key')}, weight ${formatWeight(weight)} (${FULL_WEIGHT} needed)`
     return { tone: 'neutral', sentence: `No changes planned yet: ${has}` }
   }
   if (reading.kind === 'plan') {
     const { resulting } = reading.plan
     return {
       tone: 'success',
-      sentence: `The plan ${changesWords(resulting)}: weight ${formatWeight(activeWeight(resulting))} of the ${FULL_WEIGHT} needed`,
+      sentence: `The plan ${changesWords(resulting)}: weight ${formatWeight(activeWeight(resulting))} (${FULL_WEIGHT} needed)`,
     }
   }
   const [first] = reading.faults

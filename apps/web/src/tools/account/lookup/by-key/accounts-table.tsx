@@ -206,7 +206,7 @@ function algorithms(keys: FoundAccount['keys']): FoundAccount['keys'] {
 }
 
 function SignsBadge({ signs, keys }: FoundAccount) {
-  if (signs === 'alone') return <Badge tone="success">alone</Badge>
+  if (signs === 'alone') return <Badge tone="success">signs alone</Badge>
   if (signs === 'with-others') return <Badge tone="warning">with others</Badge>
   return keys.every(({ revoked }) => revoked) ? (
     <Badge tone="danger">revoked</Badge>
