@@ -50,7 +50,7 @@ test('a plan is drawn, changed, kept and refused where it locks out', async ({
   // Revoked, and undone where it was planned; the keyboard stays in the row.
   await press(page, 'Revoke key 0')
   await expect(answers(page).first()).toHaveText(
-    'The keys would add up to 500 of the 1000 that sign for the account, so nobody could use it anymore',
+    'The keys would add up to 500 of the 1000 that sign for the account, so nobody could use it any more',
   )
   await expect(answers(page).first()).toHaveAttribute('data-answer', 'danger')
   await expect(makeButton(page)).toBeDisabled()

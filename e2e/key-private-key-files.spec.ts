@@ -33,6 +33,6 @@ test('recovery PDFs of every kind are read without holding the page up', async (
   await expect(page.getByText('No private key or keystore found')).toBeVisible()
   await expect(p256(page)).toHaveCount(0)
   await file(page).setInputFiles(pdf('keystore.pdf'))
-  await expect(page.getByText('keystore.pdf holds a keystore')).toBeVisible()
+  await expect(page.getByText('keystore.pdf contains a keystore')).toBeVisible()
   expect(await longTasks()).toEqual([])
 })

@@ -3,14 +3,14 @@ import { PAGE_HEAD } from '../frame/page-head'
 import { useFaces } from '../frame/tool-faces'
 
 /**
- * The title of a tool, and in the same line what its page puts there (`frame/page-head`). On a phone the breadcrumbs
- * say the title; what the tool is for stands in its fields, and is read out here.
+ * The title of a tool, and in the same line what its page puts there (`frame/page-head`). What
+ * the tool is for stands in its fields, and is read out here.
  */
 export function ToolHeading({ tool }: { readonly tool: ToolEntry }) {
   const description = useFaces().get(tool.id)?.description
   return (
-    <header data-heading className="mb-3 flex min-h-10 items-center gap-3 max-md:min-h-0 md:mb-4">
-      <h1 className="whitespace-nowrap font-semibold text-lg max-md:sr-only">{tool.title}</h1>
+    <header data-heading className="mb-3 flex min-h-10 items-center gap-3 md:mb-4">
+      <h1 className="whitespace-nowrap font-semibold text-base md:text-lg">{tool.title}</h1>
       <p className="sr-only">{description}</p>
       <div id={PAGE_HEAD} className="flex min-w-0 flex-1 items-center gap-2" />
     </header>

@@ -76,7 +76,7 @@ function bringIntoView(heading: HTMLElement | null): void {
   heading.focus({ preventScroll: true })
   const { top, bottom } = heading.getBoundingClientRect()
   // Under the sentence there has to be room for the beginning of what it is about.
-  if (top >= 72 && bottom <= window.innerHeight * 0.7) return
+  if (top >= 72 && bottom <= window.innerHeight * 0.5) return
   heading.scrollIntoView({ block: 'start', behavior: 'instant' })
 }
 

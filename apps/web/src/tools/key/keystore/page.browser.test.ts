@@ -181,7 +181,7 @@ test('a keystore inside a PDF, and a PDF that holds a bare key', async () => {
   await expect.element(password).toHaveAttribute('aria-invalid', 'true')
   await password.fill('open sesame')
   await pressKey(password, '{Enter}')
-  await expect.element(page.getByText('password-aes.pdf holds a bare private key')).toBeVisible()
+  await expect.element(page.getByText('password-aes.pdf contains a bare private key')).toBeVisible()
   await chooser.upload(await pdf('nothing.pdf'))
   await expect.element(page.getByText('No private key or keystore found')).toBeVisible()
   await chooser.upload(new File([new Uint8Array(9).fill(0xff)], 'a.bin'))

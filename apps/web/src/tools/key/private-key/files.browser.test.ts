@@ -66,7 +66,7 @@ test('a recovery PDF with a password, a wrong one first; then one without a key'
   await expect.element(page.getByText('No private key or keystore found')).toBeVisible()
   await expect.element(p256).not.toBeInTheDocument()
   await file.upload(await pdf('keystore.pdf'))
-  await expect.element(page.getByText('keystore.pdf holds a keystore')).toBeVisible()
+  await expect.element(page.getByText('keystore.pdf contains a keystore')).toBeVisible()
 })
 
 test.each(['little', 'big'] as const)('files in UTF-16 are texts too (%s endian)', async order => {
