@@ -12,9 +12,11 @@ import { contentInWords, pathInWords } from './item-words'
 const ROW_HEIGHT = 28
 /** Deeper items are not indented further, or nothing would be left of the line. */
 const MAX_INDENT = 12
+/** In pixels, where the row of an item under so many lists begins. */
+export const indentOf = (depth: number): number => 8 + Math.min(depth, MAX_INDENT) * 16
 
 export interface ItemTreeProps {
-  readonly document: RlpDocument
+  readonly document: Pick<RlpDocument, 'bytes' | 'outline'>
   readonly formOf: (item: number) => ItemForm
   /** What an item is called, by its path within the outermost one; null where it has no name. */
   readonly nameOf: ((path: readonly number[]) => string | null) | null
@@ -174,7 +176,7 @@ function ItemRow(props: ItemRowProps) {
       )}
       style={{
         top: row * ROW_HEIGHT,
-        paddingLeft: 8 + Math.min(depth, MAX_INDENT) * 16,
+        paddingLeft: indentOf(depth),
       }}
     >
       {filled ? (

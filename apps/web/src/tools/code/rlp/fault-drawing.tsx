@@ -1,0 +1,56 @@
+import { cn } from '../../../ui/cn'
+import { bytesInText, type Piece, type RlpFault } from './fault'
+
+/** What the wrong bytes say beside what they should say, each piece with its meaning. */
+export function FaultDrawing({ fault }: { readonly fault: RlpFault }) {
+  const { offset, length, correction } = fault
+  if (!correction) return null
+  const last = offset + length - 1
+  const places =
+    length === 1 ? `byte ${offset}` : `bytes ${offset} ${length === 2 ? 'and' : 'to'} ${last}`
+  return (
+    <section aria-label="The fault" className="flex flex-col gap-3">
+      <h3 className="font-semibold text-sm">{`The fault, ${places}`}</h3>
+      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">
+        <dt className="text-text-muted text-xs">It says</dt>
+        <dd>
+          <Pieces pieces={correction.says} wrong />
+        </dd>
+        <dt className="text-text-muted text-xs">It should say</dt>
+        <dd>
+          <Pieces pieces={correction.should} />
+        </dd>
+      </dl>
+    </section>
+  )
+}
+
+function Pieces({
+  pieces,
+  wrong = false,
+}: {
+  readonly pieces: readonly Piece[]
+  readonly wrong?: boolean
+}) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      {pieces.map(({ bytes, meaning }, at) => {
+        const look = wrong ? at === 0 && 'text-danger line-through' : at === 0 && 'text-success'
+        return (
+          <div
+            key={meaning}
+            className={cn(
+              'flex flex-col items-center rounded-md border bg-background px-3 py-1',
+              wrong && at === 0 ? 'border-danger border-dashed' : 'border-border',
+            )}
+          >
+            <span className={cn('font-mono font-semibold text-sm', look)}>
+              {bytesInText(bytes)}
+            </span>
+            <span className="text-text-muted text-xs">{meaning}</span>
+          </div>
+        )
+      })}
+    </div>
+  )
+}
