@@ -43,7 +43,7 @@ export function BytesCard(props: BytesCardProps) {
           onSelect={at => {
             if (outline) props.onSelect(itemAtOffset(outline, at))
           }}
-          className="-mx-4 max-h-80 border-y sm:-mx-6"
+          className="-mx-4 max-h-[max(20rem,calc(100dvh-40rem))] border-y sm:-mx-6"
         />
       )}
       {refused?.correction ? <FaultDrawing fault={refused} /> : null}

@@ -51,6 +51,7 @@ export function DecodedCard(props: DecodedCardProps) {
     <Card
       title="Items"
       stacked
+      className="lg:min-h-[max(20rem,calc(100dvh-16.25rem))]"
       description={
         rlp.part
           ? `${countOf(rlp.part.outline.count, 'item')} read, then the fault`

@@ -11,15 +11,19 @@ export function FaultDrawing({ fault }: { readonly fault: RlpFault }) {
   return (
     <section aria-label="The fault" className="flex flex-col gap-3">
       <h3 className="font-semibold text-sm">{`The fault, ${places}`}</h3>
-      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">
-        <dt className="text-text-muted text-xs">It says</dt>
-        <dd>
-          <Pieces pieces={correction.says} wrong />
-        </dd>
-        <dt className="text-text-muted text-xs">It should say</dt>
-        <dd>
-          <Pieces pieces={correction.should} />
-        </dd>
+      <dl className="flex flex-wrap gap-x-8 gap-y-2">
+        <div className="flex flex-col gap-1">
+          <dt className="text-text-muted text-xs">It says</dt>
+          <dd>
+            <Pieces pieces={correction.says} wrong />
+          </dd>
+        </div>
+        <div className="flex flex-col gap-1">
+          <dt className="text-text-muted text-xs">It should say</dt>
+          <dd>
+            <Pieces pieces={correction.should} />
+          </dd>
+        </div>
       </dl>
     </section>
   )

@@ -104,7 +104,7 @@ export function ItemTree(props: ItemTreeProps) {
       onFocus={() => selected < 0 && choose(0)}
       onKeyDown={press}
       onPointerLeave={() => onPoint(-1)}
-      className="@container max-h-112 overflow-auto rounded-md border border-border bg-background"
+      className="@container max-h-[max(28rem,calc(100dvh-24rem))] overflow-auto rounded-md border border-border bg-background"
     >
       <div
         role="presentation"

@@ -89,7 +89,18 @@ export default function RlpPage() {
       />
       <ToolLayout
         input={
-          <Card title="RLP" stacked>
+          <Card
+            title="RLP"
+            stacked
+            actions={
+              <Switch
+                label="Lenient"
+                hint="Continue past errors and list them all."
+                checked={question.lenient}
+                onChange={rlp.setLenient}
+              />
+            }
+          >
             <CopyPageLink
               disabled={outOfDate}
               link={() => fragmentLink(sharedFields(question, rlp.rlp))}
@@ -118,12 +129,6 @@ export default function RlpPage() {
               }
             />
             <HexFileNotice value={rlp.rlp} onRead={rlp.editRlp} />
-            <Switch
-              label="Lenient"
-              hint="Continue past errors and list them all."
-              checked={question.lenient}
-              onChange={rlp.setLenient}
-            />
           </Card>
         }
         result={
