@@ -46,7 +46,7 @@ export function BytesCard(props: BytesCardProps) {
           className="-mx-4 max-h-[max(20rem,calc(100dvh-40rem))] border-y sm:-mx-6"
         />
       )}
-      {refused?.correction ? <FaultDrawing fault={refused} /> : null}
+      {refused?.correction ? <FaultDrawing fault={refused} outline={outline} /> : null}
     </Card>
   )
 }

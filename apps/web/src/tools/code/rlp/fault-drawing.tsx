@@ -1,10 +1,19 @@
+import type { RlpOutline } from '@toolkit/core/rlp/outline'
 import { cn } from '../../../ui/cn'
-import { bytesInText, type Piece, type RlpFault } from './fault'
+import { countOf } from '../../../ui/values/format'
+import { bytesInText, contentAround, type Piece, type RlpFault } from './fault'
+
+export interface FaultDrawingProps {
+  readonly fault: RlpFault
+  /** What could be read before it. */
+  readonly outline: RlpOutline | null
+}
 
 /** What the wrong bytes say beside what they should say, each piece with its meaning. */
-export function FaultDrawing({ fault }: { readonly fault: RlpFault }) {
+export function FaultDrawing({ fault, outline }: FaultDrawingProps) {
   const { offset, length, correction } = fault
   if (!correction) return null
+  const around = outline && contentAround(outline, fault)
   const last = offset + length - 1
   const places =
     length === 1 ? `byte ${offset}` : `bytes ${offset} ${length === 2 ? 'and' : 'to'} ${last}`
@@ -25,6 +34,11 @@ export function FaultDrawing({ fault }: { readonly fault: RlpFault }) {
           </dd>
         </div>
       </dl>
+      {around ? (
+        <p className="text-text-muted text-xs">
+          {`With this alone corrected, the list around it has ${countOf(around.should, 'byte')} of content, not ${around.says}.`}
+        </p>
+      ) : null}
     </section>
   )
 }

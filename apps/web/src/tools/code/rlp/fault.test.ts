@@ -1,7 +1,7 @@
 import { formatHex, parseHex } from '@toolkit/core/bytes/hex'
 import { outlineBeforeFault } from '@toolkit/core/rlp/outline'
 import { expect, test } from 'vitest'
-import { bytesInText, faultOf, placeOfFault } from './fault'
+import { bytesInText, contentAround, faultOf, placeOfFault } from './fault'
 
 function read(hex: string) {
   const bytes = parseHex(hex)
@@ -60,9 +60,20 @@ test('the fault has its place in the tree', () => {
     const { outline, fault } = read(hex)
     return placeOfFault(outline, fault?.offset ?? -1)
   }
-  expect(place('8105')).toEqual({ depth: 0, step: '$' })
-  expect(place('c0c0')).toEqual({ depth: 0, step: '' })
-  expect(place('cc83636174c483646f67810005')).toEqual({ depth: 1, step: '[2]' })
-  expect(place('c4c3018105')).toEqual({ depth: 2, step: '[1]' })
+  expect(place('8105')).toEqual({ depth: 0, step: '$', list: -1 })
+  expect(place('c0c0')).toEqual({ depth: 0, step: '', list: -1 })
+  expect(place('cc83636174c483646f67810005')).toEqual({ depth: 1, step: '[2]', list: 0 })
+  expect(place('c4c3018105')).toEqual({ depth: 2, step: '[1]', list: 1 })
   expect(bytesInText(parseHex('8100a0'))).toBe('81 00 a0')
+})
+
+test('the list around a fault is shorter once it is put right', () => {
+  const around = (hex: string) => {
+    const { outline, fault } = read(hex)
+    return fault && contentAround(outline, fault)
+  }
+  expect(around('c4c3018105')).toEqual({ says: 3, should: 2 })
+  expect(around('c5b803636174')).toEqual({ says: 5, should: 4 })
+  expect(around('8105')).toBeNull()
+  expect(around('c2820102')).toBeNull()
 })

@@ -113,6 +113,7 @@ test('a fault inside a list: the items before it, what it says and should say, h
     '811 byte follows00the byte',
     '00the byte alone',
   ])
+  await expect.element(drawing).toHaveTextContent('has 58 bytes of content, not 59')
   await item(2).click()
   await expectTexts(marked('content'), ['77', '6f', '72', '6c', '64'])
   await expect.element(items).toHaveTextContent('$[1], bytes 8 to 13: 1 byte of header')

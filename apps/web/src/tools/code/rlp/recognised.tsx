@@ -100,8 +100,11 @@ function rlpInWords(rlp: Rlp, fault: RlpFault | null): AnswerWords {
       sentence: 'Too large for a tree: checked and counted.',
     }
   }
+  if (reading.state.status === 'cancelled') {
+    return { tone: 'neutral', title: 'Reading was cancelled', sentence: 'It can be started again.' }
+  }
   if (!current || !document || !bytes) {
-    return { tone: 'neutral', title: 'Reading', sentence: 'The items before are out of date.' }
+    return { tone: 'neutral', title: 'Reading', sentence: 'Progress is shown with the items.' }
   }
   const { outline, faults } = document
   return {
