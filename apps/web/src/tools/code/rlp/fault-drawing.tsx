@@ -1,7 +1,8 @@
 import type { RlpOutline } from '@toolkit/core/rlp/outline'
 import { cn } from '../../../ui/cn'
 import { countOf } from '../../../ui/values/format'
-import { bytesInText, contentAround, type Piece, type RlpFault } from './fault'
+import { bytesInText, type Piece, type RlpFault } from './fault'
+import { contentAround } from './fault-place'
 
 export interface FaultDrawingProps {
   readonly fault: RlpFault

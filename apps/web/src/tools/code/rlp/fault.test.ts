@@ -1,7 +1,8 @@
 import { formatHex, parseHex } from '@toolkit/core/bytes/hex'
 import { outlineBeforeFault } from '@toolkit/core/rlp/outline'
 import { expect, test } from 'vitest'
-import { bytesInText, contentAround, faultOf, placeOfFault } from './fault'
+import { bytesInText, faultOf } from './fault'
+import { contentAround, placeOfFault } from './fault-place'
 
 function read(hex: string) {
   const bytes = parseHex(hex)

@@ -1,8 +1,6 @@
 import { formatHex } from '@toolkit/core/bytes/hex'
 import type { ToolError } from '@toolkit/core/errors'
 import { BYTES_BASE, headerSize, LIST_BASE, writeHeader } from '@toolkit/core/rlp/header'
-import type { RlpOutline } from '@toolkit/core/rlp/outline'
-import { countChildren, parentOf, placeOf } from '@toolkit/core/rlp/outline-places'
 
 /** Some bytes of an encoding, and what they stand for. */
 export interface Piece {
@@ -121,28 +119,4 @@ function ownEncoding(header: Uint8Array, byte: Uint8Array): Correction {
 function lengthInWords(base: number, length: number): string {
   const bytes = length === 1 ? '1 byte follows' : `${length} bytes follow`
   return base === LIST_BASE ? `a list: ${bytes}` : bytes
-}
-
-/** Where the item with the fault would stand in the tree: under how many lists, in which (-1 for none), as which. */
-export function placeOfFault(
-  outline: RlpOutline,
-  offset: number,
-): { readonly depth: number; readonly step: string; readonly list: number } {
-  let list = outline.count - 1
-  while (list >= 0 && (outline.lists[list] !== 1 || placeOf(outline, list).end <= offset)) {
-    list = parentOf(outline, list)
-  }
-  if (list < 0) return { depth: 0, step: offset === 0 ? '$' : '', list }
-  return { depth: (outline.depths[list] ?? 0) + 1, step: `[${countChildren(outline, list)}]`, list }
-}
-
-/** How much is in the list around the fault, as it says and with this fault alone corrected; null without either. */
-export function contentAround(
-  outline: RlpOutline,
-  { offset, length, correction }: RlpFault,
-): { readonly says: number; readonly should: number } | null {
-  const { list } = placeOfFault(outline, offset)
-  if (!correction || list < 0) return null
-  const says = outline.contents[list] ?? 0
-  return { says, should: says - length + joined(correction.should).length }
 }
