@@ -16,7 +16,7 @@ import { DecodedCard } from './decoded-card'
 import { faultOf } from './fault'
 import { itemName } from './item-names'
 import manifest from './manifest'
-import { Recognised, RlpAnswer, useRecognition } from './recognised'
+import { RlpAnswer, useRecognition } from './recognised'
 import { OUTSIDE, sharedFields } from './shared-link'
 import { useRlp } from './use-rlp'
 
@@ -34,6 +34,11 @@ const SAMPLE: ByteSource = {
 
 const BytesCard = lazyPart(async () => (await import('./bytes-card')).BytesCard, {
   name: 'The byte view',
+  loading: null,
+})
+
+const RecognisedCard = lazyPart(async () => (await import('./recognised-card')).RecognisedCard, {
+  name: 'The main fields',
   loading: null,
 })
 
@@ -148,7 +153,11 @@ export default function RlpPage() {
               }}
             />
             {recognition ? (
-              <Recognised key={recognition.kind} recognition={recognition} open={!rlp.current} />
+              <RecognisedCard
+                key={recognition.kind}
+                recognition={recognition}
+                open={!rlp.current}
+              />
             ) : null}
           </>
         }

@@ -1,20 +1,14 @@
 import type { Recognition } from '@toolkit/core/detect/recognise-rlp'
 import type { RlpOutline } from '@toolkit/core/rlp/outline'
 import { countChildren } from '@toolkit/core/rlp/outline-places'
-import type { Data } from '../../../frame/data-kinds'
-import { OpenIn } from '../../../frame/open-in'
 import { Button } from '../../../ui/button'
 import { cn } from '../../../ui/cn'
 import { Answer, type AnswerTone } from '../../../ui/layout/answer'
-import { Card } from '../../../ui/layout/card'
-import { Disclosure } from '../../../ui/layout/disclosure'
 import { countOf } from '../../../ui/values/format'
-import { KeyValueList } from '../../../ui/values/key-value-list'
 import { taskRef } from '../../../workers/task'
 import { useShortTask } from '../../../workers/use-answer'
 import type { RlpFault } from './fault'
-import manifest from './manifest'
-import { recognisedFields, recognisedInWords } from './recognised-words'
+import { recognisedInWords } from './recognised-words'
 import type { Rlp } from './use-rlp'
 
 export interface RlpAnswerProps {
@@ -121,44 +115,6 @@ function itemsInWords(outline: RlpOutline): string {
   if (outline.nexts[0] !== outline.count) return countOf(outline.count, 'item')
   if (outline.lists[0] !== 1) return 'One byte string'
   return `List of ${countOf(countChildren(outline, 0), 'item')}`
-}
-
-export interface RecognisedProps {
-  readonly recognition: Recognition
-  /** Whether the fields are the only thing there is to see. */
-  readonly open: boolean
-}
-
-/** The main fields of what the bytes were recognised as, and the tools that take it. */
-export function Recognised({ recognition, open }: RecognisedProps) {
-  const fields = recognisedFields(recognition)
-  const data = dataOf(recognition)
-  if (!fields && !data) return null
-  return (
-    <Card title="Recognized" stacked>
-      {fields ? (
-        <Disclosure label="Main fields" defaultOpen={open}>
-          <KeyValueList items={fields} />
-        </Disclosure>
-      ) : null}
-      {data ? (
-        <div className="flex flex-wrap gap-2">
-          <OpenIn from={manifest} data={data} />
-        </div>
-      ) : null}
-    </Card>
-  )
-}
-
-/** What of it other tools take, beside the bytes. */
-function dataOf(recognition: Recognition): Data<'transaction-id' | 'public-key'> | null {
-  if (recognition.kind === 'flow-transaction') {
-    const { id } = recognition.transaction
-    return id === null ? null : { kind: 'transaction-id', transactionId: id }
-  }
-  if (recognition.kind !== 'flow-account-key') return null
-  const { publicKey, signatureAlgorithm } = recognition.key
-  return { kind: 'public-key', publicKey, signatureAlgorithm }
 }
 
 const RECOGNISE_RLP = taskRef<typeof import('./recognise-rlp.task').default>('recognise-rlp')
