@@ -5,7 +5,7 @@ import { refusal } from '../../test/refusal.ts'
 import { formatHex, parseHex } from '../bytes/hex.ts'
 import { decodeRlp, type RlpItem } from './decode.ts'
 import { encodeRlp, type RlpValue } from './encode.ts'
-import { type OutlinedRlp, outlineRlp, type RlpOutline } from './outline.ts'
+import { type OutlinedRlp, outlineBeforeFault, outlineRlp, type RlpOutline } from './outline.ts'
 import {
   ancestorsOf,
   childrenOf,
@@ -131,5 +131,31 @@ describe('spliceRlp', () => {
     expect(ancestorsOf(outline, 1)).toEqual([0])
     replaceItem(bytes, outline, 1, new Uint8Array(60))
     expect(formatHex(bytes)).toBe('c101')
+  })
+})
+
+describe('outlineBeforeFault', () => {
+  it('has the items up to the fault, and the fault that outlineRlp throws', () => {
+    // ["cat", ["dog"], 0x00 with a length in front, ...]
+    const bytes = parseHex('cc83636174c483646f67810005')
+    const { outline, fault } = outlineBeforeFault(bytes)
+    expect(fault?.code).toBe('rlp/single-byte-encoded-long')
+    expect(fault?.position).toEqual({ kind: 'offset', offset: 10, length: 2 })
+    expect(Array.from({ length: outline.count }, (_, at) => placeOf(outline, at).offset)).toEqual([
+      0, 1, 5, 6,
+    ])
+  })
+
+  it('has all items of canonical RLP, and no fault', () => {
+    fc.assert(
+      fc.property(arbitraryRlp, value => {
+        const { bytes, outline } = outlineOf(value)
+        expect(outlineBeforeFault(bytes)).toEqual({ outline, fault: null })
+      }),
+    )
+  })
+
+  it('refuses what is too much', () => {
+    expect(() => outlineBeforeFault(parseHex('c3010203'), { maxItems: 2 })).toThrow(/2 items/)
   })
 })

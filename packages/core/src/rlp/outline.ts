@@ -1,4 +1,4 @@
-import type { ToolError } from '../errors.ts'
+import { ToolError } from '../errors.ts'
 import { rlpTooLong } from './errors.ts'
 import { MAX_RLP_ITEMS } from './limits.ts'
 import { RlpScanner } from './scan.ts'
@@ -114,9 +114,40 @@ export function outlineRlp(
   bytes: Uint8Array,
   options: { readonly lenient?: boolean; readonly maxItems?: number } = {},
 ): OutlinedRlp {
+  const builder = new OutlineBuilder()
+  const { findings, faults } = scanInto(builder, bytes, options)
+  return { outline: builder.finish(), findings, faults }
+}
+
+/**
+ * The outline of what stands before the first fault: the items that were read until then, the open
+ * lists among them with the content that they declare.
+ * @throws ToolError `rlp/too-many-items`, `rlp/too-long`.
+ */
+export function outlineBeforeFault(
+  bytes: Uint8Array,
+  options: { readonly maxItems?: number } = {},
+): { readonly outline: RlpOutline; readonly fault: ToolError | null } {
+  const builder = new OutlineBuilder()
+  try {
+    scanInto(builder, bytes, options)
+    return { outline: builder.finish(), fault: null }
+  } catch (fault) {
+    if (!(fault instanceof ToolError) || NO_FAULTS.includes(fault.code)) throw fault
+    return { outline: builder.finish(), fault }
+  }
+}
+
+/** What is refused for its size, and not for a fault. */
+const NO_FAULTS = ['rlp/too-many-items', 'rlp/too-long']
+
+function scanInto(
+  builder: OutlineBuilder,
+  bytes: Uint8Array,
+  options: { readonly lenient?: boolean; readonly maxItems?: number },
+): RlpScanner {
   const { length } = bytes
   if (length > MAX_OUTLINE_BYTES) throw rlpTooLong({ length, limit: MAX_OUTLINE_BYTES })
-  const builder = new OutlineBuilder()
   const scanner = new RlpScanner({
     size: length,
     maxItems: MAX_RLP_ITEMS,
@@ -125,6 +156,5 @@ export function outlineRlp(
   })
   scanner.push(bytes)
   scanner.finish()
-  const { findings, faults } = scanner
-  return { outline: builder.finish(), findings, faults }
+  return scanner
 }

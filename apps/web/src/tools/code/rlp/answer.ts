@@ -3,7 +3,7 @@ import { ToolError, type ToolErrorFacts } from '@toolkit/core/errors'
 import { encodeRlp } from '@toolkit/core/rlp/encode'
 import { formatRlpJson } from '@toolkit/core/rlp/format-json'
 import { type ItemForm, longHex } from '@toolkit/core/rlp/item-form'
-import { outlineRlp, type RlpOutline } from '@toolkit/core/rlp/outline'
+import { outlineBeforeFault, outlineRlp, type RlpOutline } from '@toolkit/core/rlp/outline'
 import { pathOf } from '@toolkit/core/rlp/outline-places'
 import { parseRlpJson } from '@toolkit/core/rlp/parse-json'
 import { type ByteSource, sourceBytes, sourceOfText } from '../../../bytes/byte-source'
@@ -87,7 +87,13 @@ export interface RlpSummary {
 export type Answer =
   | { readonly kind: 'document'; readonly document: RlpDocument }
   /** The bytes could be read, but are not RLP. */
-  | { readonly kind: 'refused'; readonly bytes: Uint8Array; readonly error: ToolErrorFacts }
+  | {
+      readonly kind: 'refused'
+      readonly bytes: Uint8Array
+      /** The items before the fault. */
+      readonly outline: RlpOutline
+      readonly error: ToolErrorFacts
+    }
   | { readonly kind: 'summary'; readonly summary: RlpSummary }
 
 /** Larger data is checked and summarised: as a tree nobody could read it, and it would fill the memory. */
@@ -168,6 +174,7 @@ export function answerFor(bytes: Uint8Array, question: Question): Answer {
     return { kind: 'document', document }
   } catch (error) {
     if (!(error instanceof ToolError) || error.code === 'rlp/too-many-items') throw error
-    return { kind: 'refused', bytes, error: error.toJSON() }
+    const { outline } = outlineBeforeFault(bytes, { maxItems: TREE_ITEMS })
+    return { kind: 'refused', bytes, outline, error: error.toJSON() }
   }
 }

@@ -1,17 +1,18 @@
-import type { ToolError } from '@toolkit/core/errors'
 import type { RlpOutline } from '@toolkit/core/rlp/outline'
 import { itemAtOffset } from '@toolkit/core/rlp/outline-places'
 import { useMemo } from 'react'
 import { ByteGrid, type ByteGridProps } from '../../../bytes/byte-grid'
 import { Card } from '../../../ui/layout/card'
 import { countOf } from '../../../ui/values/format'
+import type { RlpFault } from './fault'
+import { FaultDrawing } from './fault-drawing'
 import { byteInWords } from './item-words'
 
 export interface BytesCardProps extends Pick<ByteGridProps, 'mark' | 'shown'> {
   readonly bytes: Uint8Array
   readonly outline: RlpOutline | null
-  /** Why they are no RLP: its place is marked. */
-  readonly refusal: ToolError | null
+  /** Why they are no RLP: its place is marked, and what should stand there is drawn. */
+  readonly refused: RlpFault | null
   /** Another place to mark as wrong. */
   readonly fault: ByteGridProps['fault']
   /** Takes the item under the pointer; -1 when it left. */
@@ -22,11 +23,9 @@ export interface BytesCardProps extends Pick<ByteGridProps, 'mark' | 'shown'> {
 
 /** The bytes themselves, with what is chosen and what is wrong marked in them. */
 export function BytesCard(props: BytesCardProps) {
-  const { bytes, outline, refusal } = props
-  const position = refusal?.position
-  const refused = position?.kind === 'offset' ? position : null
+  const { bytes, outline, refused } = props
   const fault = useMemo(
-    () => (refused ? { offset: refused.offset, length: refused.length ?? 1 } : props.fault),
+    () => (refused ? { offset: refused.offset, length: refused.length } : props.fault),
     [refused, props.fault],
   )
   return (
@@ -44,9 +43,10 @@ export function BytesCard(props: BytesCardProps) {
           onSelect={at => {
             if (outline) props.onSelect(itemAtOffset(outline, at))
           }}
-          className="-mx-4 max-h-80 border-y sm:-mx-6"
+          className="-mx-4 max-h-[max(20rem,calc(100dvh-40rem))] border-y sm:-mx-6"
         />
       )}
+      {refused?.correction ? <FaultDrawing fault={refused} outline={outline} /> : null}
     </Card>
   )
 }

@@ -11,6 +11,7 @@ import { lazyPart } from '../../../ui/layout/lazy-part'
 import { Tabs } from '../../../ui/layout/tabs'
 import { StaleBadge } from '../../../ui/values/badge'
 import { countOf } from '../../../ui/values/format'
+import type { RlpFault } from './fault'
 import { FaultList, SummaryView } from './fault-list'
 import type { ItemTreeProps } from './item-tree'
 import { FORM_LABELS } from './item-words'
@@ -22,8 +23,15 @@ const TreeView = lazyPart(async () => (await import('./tree-view')).TreeView, {
   loading: null,
 })
 
+const FaultTree = lazyPart(async () => (await import('./tree-view')).FaultTree, {
+  name: 'The tree of items',
+  loading: null,
+})
+
 export interface DecodedCardProps {
   readonly rlp: Rlp
+  /** Why the bytes are no RLP, where that has a place. */
+  readonly refused: RlpFault | null
   readonly pointed: number
   readonly shown: number
   readonly nameOf: ItemTreeProps['nameOf']
@@ -38,14 +46,22 @@ export function DecodedCard(props: DecodedCardProps) {
   const { document, question, current, summary } = rlp
   const [tab, setTab] = useKeptInput<'tree' | 'json'>(manifest, 'tab', 'tree')
   const stale = !current && rlp.reading.state.status !== 'idle'
+  const partly = rlp.part !== null && tab === 'tree'
   return (
     <Card
       title="Items"
       stacked
-      description={document && current ? countOf(document.outline.count, 'item') : undefined}
+      className="lg:min-h-[max(20rem,calc(100dvh-16.25rem))]"
+      description={
+        rlp.part
+          ? `${countOf(rlp.part.outline.count, 'item')} read, then the fault`
+          : document && current
+            ? countOf(document.outline.count, 'item')
+            : undefined
+      }
       actions={
         <>
-          <StaleBadge stale={stale && !summary && document !== null} />
+          <StaleBadge stale={stale && !summary && !partly && document !== null} />
           <SegmentedControl
             label="Items as"
             hideLabel
@@ -79,7 +95,8 @@ export function DecodedCard(props: DecodedCardProps) {
 
 function Tree(props: DecodedCardProps & { readonly stale: boolean }) {
   const { rlp } = props
-  const { document } = rlp
+  const { document, part } = rlp
+  if (part) return <FaultTree {...props} part={part} />
   if (!document) {
     return (
       <EmptyState

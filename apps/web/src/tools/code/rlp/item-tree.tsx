@@ -12,9 +12,11 @@ import { contentInWords, pathInWords } from './item-words'
 const ROW_HEIGHT = 28
 /** Deeper items are not indented further, or nothing would be left of the line. */
 const MAX_INDENT = 12
+/** In pixels, where the row of an item under so many lists begins. */
+export const indentOf = (depth: number): number => 8 + Math.min(depth, MAX_INDENT) * 16
 
 export interface ItemTreeProps {
-  readonly document: RlpDocument
+  readonly document: Pick<RlpDocument, 'bytes' | 'outline'>
   readonly formOf: (item: number) => ItemForm
   /** What an item is called, by its path within the outermost one; null where it has no name. */
   readonly nameOf: ((path: readonly number[]) => string | null) | null
@@ -102,7 +104,7 @@ export function ItemTree(props: ItemTreeProps) {
       onFocus={() => selected < 0 && choose(0)}
       onKeyDown={press}
       onPointerLeave={() => onPoint(-1)}
-      className="@container max-h-112 overflow-auto rounded-md border border-border bg-background"
+      className="@container max-h-[max(28rem,calc(100dvh-24rem))] overflow-auto rounded-md border border-border bg-background"
     >
       <div
         role="presentation"
@@ -174,7 +176,7 @@ function ItemRow(props: ItemRowProps) {
       )}
       style={{
         top: row * ROW_HEIGHT,
-        paddingLeft: 8 + Math.min(depth, MAX_INDENT) * 16,
+        paddingLeft: indentOf(depth),
       }}
     >
       {filled ? (

@@ -5,6 +5,7 @@ import { copyLink, expectCount, expectTexts, press } from '../../../../testing/a
 import { openTool } from '../../../../testing/open-tool'
 import { reopen } from '../../../../testing/reopen'
 import {
+  answer,
   bytesOutOfDate,
   format,
   grid,
@@ -14,9 +15,9 @@ import {
   json,
   lenient,
   marked,
+  notRead,
   outOfDate,
   PATH,
-  refusal,
   rlp,
   tab,
   tree,
@@ -62,22 +63,26 @@ test('either side follows the other, live, with the forms that were chosen', asy
   await expect.element(rlp).toHaveValue('c88363617483646f67')
 })
 
-test('each fault of strict RLP is another error at its byte; the items stay, out of date', async () => {
+test('each fault of strict RLP is another sentence at its byte, and the tree ends there', async () => {
   await openTool(PATH)
   await rlp.fill('83646f67')
   await expect.element(item(0)).toHaveTextContent('0x646f67')
-  for (const [hex, words, offset] of [
-    ['8105', /single byte 0x05.*offsets 0 to 1/, 0],
-    ['83646f', /truncated.*declares 3 bytes, and 2 are left.*offset 0/, 0],
-    ['c0c0', /1 byte follows after the end.*offset 1/, 1],
-    [`bf${'ff'.repeat(8)}`, /impossible length.*offsets 1 to 8/, 1],
+  for (const [hex, words, offset, row] of [
+    ['8105', /Byte 0: 0x05 is written.*It says 81 05; canonical RLP is 05/, 0, '81 05'],
+    ['83646f', /Byte 0:.*truncated.*declares 3 bytes, and 2 are left/, 0, '83'],
+    ['c0c0', /1 byte follows after the end/, 1, 'c0'],
+    [`bf${'ff'.repeat(8)}`, /Byte 1:.*impossible length/, 1, 'ff ff'],
   ] as const) {
     await rlp.fill(hex)
-    await expect.element(refusal).toHaveTextContent(words)
+    await expect.element(answer).toHaveTextContent(words)
     await expect.element(marked('fault').first()).toHaveAttribute('data-at', `${offset}`)
-    await expect.element(outOfDate).toBeVisible()
-    await expect.element(item(0)).toHaveTextContent('0x646f67')
+    await expect.element(notRead).toHaveTextContent(row)
+    await expect.element(outOfDate).not.toBeInTheDocument()
   }
+  // The last that was RLP is kept, and said to be out of date where it is shown.
+  await tab('JSON').click()
+  await expect.element(outOfDate).toBeVisible()
+  await tab('Tree').click()
   for (const [hex, words] of [
     ['c0zz', /"z".*offset 2/s],
     ['abc', /half|one is missing/],
@@ -93,11 +98,35 @@ test('each fault of strict RLP is another error at its byte; the items stay, out
   await expect.element(items).toHaveTextContent('No items yet')
 })
 
+test('a fault inside a list: the items before it, what it says and should say, how much was not read', async () => {
+  await openTool(PATH)
+  await rlp.fill(`f83b8568656c6c6f85776f726c64c88363617483646f678100820400a0${'11'.repeat(32)}`)
+  await expect
+    .element(answer.getByRole('heading'))
+    .toHaveTextContent('Byte 23: 0x00 is written with a length in front of it')
+  await expectCount(tree.getByRole('treeitem'), 6)
+  await expect.element(notRead).toHaveTextContent(/\[3\]81 00needless lengthat 23/)
+  await expect.element(notRead).toHaveTextContent('36 bytes after the fault, not read')
+  const drawing = page.getByRole('region', { name: 'The fault' })
+  await expect.element(drawing).toHaveTextContent('The fault, bytes 23 and 24')
+  await expectTexts(drawing.getByRole('definition'), [
+    '811 byte follows00the byte',
+    '00the byte alone',
+  ])
+  await expect.element(drawing).toHaveTextContent('has 58 bytes of content, not 59')
+  await item(2).click()
+  await expectTexts(marked('content'), ['77', '6f', '72', '6c', '64'])
+  await expect.element(items).toHaveTextContent('$[1], bytes 8 to 13: 1 byte of header')
+  await page.getByRole('button', { name: 'Read past it' }).click()
+  await expectCount(tree.getByRole('treeitem'), 9)
+  await expect.element(answer).toHaveTextContent('Not canonical RLP: read past 1 fault')
+})
+
 test('lenient: everything that is wrong is listed with its place', async () => {
   await openTool(PATH)
   await rlp.fill('c78105b801ffc0')
-  await expect.element(refusal).toHaveTextContent('truncated')
-  await page.getByRole('button', { name: 'Read leniently' }).click()
+  await expect.element(answer).toHaveTextContent('truncated')
+  await page.getByRole('button', { name: 'Read past it' }).click()
   const list = items.getByRole('list', { name: 'Faults' }).getByRole('listitem')
   await expectCount(list, 3)
   for (const [at, words] of [
@@ -118,7 +147,7 @@ test('lenient: everything that is wrong is listed with its place', async () => {
     .toHaveTextContent(/3 bytes follow after the end.*at offsets 1 to 3/)
   await expect.element(item(1)).toHaveTextContent('0x0102')
   await press(lenient, ' ')
-  await expect.element(refusal).toHaveTextContent('3 bytes follow')
+  await expect.element(answer).toHaveTextContent('3 bytes follow')
 })
 
 test('the JSON says what RLP has not, with path and place; the bytes stay, out of date', async () => {
@@ -210,9 +239,9 @@ test('bombs end in an error', async () => {
     deep = Uint8Array.from([...(length < 56 ? [0xc0 + length] : long), ...deep])
   }
   await rlp.fill(formatHex(deep))
-  await expect.element(refusal).toHaveTextContent('Lists are nested more than 1024 deep.')
+  await expect.element(answer).toHaveTextContent('Lists are nested more than 1024 deep.')
   await rlp.fill(`bb7fffffff${'00'.repeat(40)}`)
-  await expect.element(refusal).toHaveTextContent('declares 2147483647 bytes, and 40 are left')
+  await expect.element(answer).toHaveTextContent('declares 2147483647 bytes, and 40 are left')
   await tab('JSON').click()
   await json.fill('['.repeat(100_000))
   await expect.element(json).toHaveAccessibleDescription(/nested more than 1024 deep/)
@@ -227,7 +256,7 @@ test('a file of hex text is said to be one, and read as such on a press', async 
   const notice = page.getByText('This file contains hex digits')
   await chooser.upload(new File(['0xc883636174\n83646f67\n'], 'list.txt'))
   await expect.element(notice).toBeVisible()
-  await expect.element(refusal).not.toBeEmptyDOMElement()
+  await expect.element(answer).toHaveTextContent('Byte ')
   await asHex.click()
   await expect.element(rlp).toHaveValue('0xc883636174\n83646f67\n')
   await expect.element(item(0)).toHaveTextContent('list of 2 items')

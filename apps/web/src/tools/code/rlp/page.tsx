@@ -8,12 +8,12 @@ import { CopyPageLink } from '../../../frame/copy-link'
 import { fragmentLink } from '../../../frame/fragment'
 import { OpenBytes } from '../../../frame/open-bytes'
 import { useOutsideInput } from '../../../frame/use-outside-input'
-import { ErrorLine } from '../../../ui/fields/error-line'
 import { Switch } from '../../../ui/fields/switch'
 import { Card } from '../../../ui/layout/card'
 import { lazyPart } from '../../../ui/layout/lazy-part'
 import { ToolLayout } from '../../../ui/layout/tool-layout'
 import { DecodedCard } from './decoded-card'
+import { faultOf } from './fault'
 import { itemName } from './item-names'
 import manifest from './manifest'
 import { RlpAnswer, useRecognition } from './recognised'
@@ -37,8 +37,10 @@ const BytesCard = lazyPart(async () => (await import('./bytes-card')).BytesCard,
   loading: null,
 })
 
-/** What lenient reading does not get past. */
-const FATAL = ['rlp/empty', 'rlp/too-deep', 'rlp/too-many-items']
+const RecognisedCard = lazyPart(async () => (await import('./recognised-card')).RecognisedCard, {
+  name: 'The main fields',
+  loading: null,
+})
 
 /** Which item is looked at, and on which side: the other one scrolls to it. */
 interface Pointed {
@@ -65,7 +67,11 @@ export default function RlpPage() {
   const leads = question.origin.kind === 'rlp'
   /** What stands on the left belongs to an older input: no link shall be made of it. */
   const outOfDate = !leads && !current && rlp.reading.state.status !== 'idle'
-  const outline = current && document ? document.outline : null
+  const outline = current && document ? document.outline : (rlp.part?.outline ?? null)
+  const refused = useMemo(
+    () => (bytes && refusal ? faultOf(bytes, refusal) : null),
+    [bytes, refusal],
+  )
   const looked = pointed.item >= 0 ? pointed : { item: rlp.selected, side: chosen }
   const mark = useMemo(
     () => (outline && looked.item >= 0 ? placeOf(outline, looked.item) : null),
@@ -79,96 +85,100 @@ export default function RlpPage() {
   }
 
   return (
-    <ToolLayout
-      input={
-        <Card title="RLP" stacked>
-          <CopyPageLink
-            disabled={outOfDate}
-            link={() => fragmentLink(sharedFields(question, rlp.rlp))}
-          />
-          <ByteSourceField
-            label="RLP bytes"
-            formats={['hex', 'base64']}
-            value={rlp.rlp}
-            onChange={rlp.editRlp}
-            onFormat={rlp.setFormat}
-            error={leads ? failure : null}
-            hint="Hex with or without 0x; spaces, line breaks or colons between bytes."
-            stale={outOfDate}
-            bytes={current || refusal ? bytes?.length : undefined}
-            rows={4}
-            fourLines
-            autofocus
-            placeholder="0xc88363617483646f67"
+    <>
+      <RlpAnswer
+        rlp={rlp}
+        recognition={recognition}
+        fault={refused}
+        onStrip={prefix => bytes && rlp.replace(bytes.slice(prefix))}
+      />
+      <ToolLayout
+        input={
+          <Card
+            title="RLP"
+            stacked
             actions={
-              <SourceActions
-                name="RLP"
-                value={rlp.rlp}
-                fileName="rlp.txt"
-                onSample={() => rlp.start({ source: SAMPLE })}
+              <Switch
+                label="Lenient"
+                hint="Continue past errors and list them all."
+                checked={question.lenient}
+                onChange={rlp.setLenient}
               />
             }
-          />
-          <div role="alert" className="empty:-mt-4">
-            {refusal && question.origin.kind !== 'json' ? (
-              <ErrorLine
-                error={refusal}
-                action={
-                  FATAL.includes(refusal.code)
-                    ? undefined
-                    : { label: 'Read leniently', onAction: () => rlp.setLenient(true) }
-                }
+          >
+            <CopyPageLink
+              disabled={outOfDate}
+              link={() => fragmentLink(sharedFields(question, rlp.rlp))}
+            />
+            <ByteSourceField
+              label="RLP bytes"
+              formats={['hex', 'base64']}
+              value={rlp.rlp}
+              onChange={rlp.editRlp}
+              onFormat={rlp.setFormat}
+              error={leads ? failure : null}
+              hint="Hex with or without 0x; spaces, line breaks or colons between bytes."
+              stale={outOfDate}
+              bytes={current || refusal ? bytes?.length : undefined}
+              rows={4}
+              fourLines
+              autofocus
+              placeholder="0xc88363617483646f67"
+              actions={
+                <SourceActions
+                  name="RLP"
+                  value={rlp.rlp}
+                  fileName="rlp.txt"
+                  onSample={() => rlp.start({ source: SAMPLE })}
+                />
+              }
+            />
+            <HexFileNotice value={rlp.rlp} onRead={rlp.editRlp} />
+          </Card>
+        }
+        result={
+          <>
+            <DecodedCard
+              rlp={rlp}
+              refused={refused}
+              pointed={outline ? pointed.item : -1}
+              shown={outline && looked.side === 'bytes' ? looked.item : -1}
+              nameOf={nameOf}
+              onPoint={item => setPointed({ item: outline ? item : -1, side: 'tree' })}
+              onSelect={item => select(item, 'tree')}
+              onFault={(offset, length) => {
+                if (!outline || !bytes) return
+                select(itemAtOffset(outline, offset), 'tree')
+                setFault({ bytes, offset, length })
+              }}
+            />
+            {recognition ? (
+              <RecognisedCard
+                key={recognition.kind}
+                recognition={recognition}
+                open={!rlp.current}
               />
             ) : null}
-          </div>
-          <HexFileNotice value={rlp.rlp} onRead={rlp.editRlp} />
-          <Switch
-            label="Lenient"
-            hint="Continue past errors and list them all."
-            checked={question.lenient}
-            onChange={rlp.setLenient}
-          />
-        </Card>
-      }
-      result={
-        <>
-          <RlpAnswer
-            rlp={rlp}
-            recognition={recognition}
-            onStrip={prefix => bytes && rlp.replace(bytes.slice(prefix))}
-          />
-          <DecodedCard
-            rlp={rlp}
-            pointed={outline ? pointed.item : -1}
-            shown={outline && looked.side === 'bytes' ? looked.item : -1}
-            nameOf={nameOf}
-            onPoint={item => setPointed({ item: outline ? item : -1, side: 'tree' })}
-            onSelect={item => select(item, 'tree')}
-            onFault={(offset, length) => {
-              if (!outline || !bytes) return
-              select(itemAtOffset(outline, offset), 'tree')
-              setFault({ bytes, offset, length })
-            }}
-          />
-        </>
-      }
-      further={
-        <>
-          {bytes && bytes.length > 0 ? (
-            <BytesCard
-              bytes={bytes}
-              outline={outline}
-              mark={mark}
-              shown={outline && looked.side === 'tree' && mark ? mark.offset : -1}
-              refusal={refusal}
-              fault={fault && fault.bytes === bytes ? fault : null}
-              onPoint={item => setPointed({ item, side: 'bytes' })}
-              onSelect={item => select(item, 'bytes')}
-            />
-          ) : null}
-          <OpenBytes from={manifest} bytes={current ? bytes : null} />
-        </>
-      }
-    />
+          </>
+        }
+        further={
+          <>
+            {bytes && bytes.length > 0 ? (
+              <BytesCard
+                bytes={bytes}
+                outline={outline}
+                mark={mark}
+                shown={outline && looked.side === 'tree' && mark ? mark.offset : -1}
+                refused={refused}
+                fault={fault && fault.bytes === bytes ? fault : null}
+                onPoint={item => setPointed({ item, side: 'bytes' })}
+                onSelect={item => select(item, 'bytes')}
+              />
+            ) : null}
+            <OpenBytes from={manifest} bytes={current ? bytes : null} />
+          </>
+        }
+      />
+    </>
   )
 }

@@ -1,108 +1,120 @@
 import type { Recognition } from '@toolkit/core/detect/recognise-rlp'
+import type { RlpOutline } from '@toolkit/core/rlp/outline'
 import { countChildren } from '@toolkit/core/rlp/outline-places'
-import { useId } from 'react'
-import type { Data } from '../../../frame/data-kinds'
-import { OpenIn } from '../../../frame/open-in'
 import { Button } from '../../../ui/button'
-import { AnswerHeading } from '../../../ui/layout/answer'
-import { Card } from '../../../ui/layout/card'
-import { Disclosure } from '../../../ui/layout/disclosure'
+import { cn } from '../../../ui/cn'
+import { Answer, type AnswerTone } from '../../../ui/layout/answer'
 import { countOf } from '../../../ui/values/format'
-import { KeyValueList } from '../../../ui/values/key-value-list'
 import { taskRef } from '../../../workers/task'
 import { useShortTask } from '../../../workers/use-answer'
-import manifest from './manifest'
-import { recognisedFields, recognisedInWords } from './recognised-words'
+import type { RlpFault } from './fault'
+import { recognisedInWords } from './recognised-words'
 import type { Rlp } from './use-rlp'
 
 export interface RlpAnswerProps {
   readonly rlp: Rlp
   readonly recognition: Recognition | null
+  readonly fault: RlpFault | null
   /** Leaves out what stands in front of the RLP. */
   readonly onStrip: (prefix: number) => void
 }
 
-/** What the bytes are, in one sentence; what is known of them, and the tools it belongs to. */
-export function RlpAnswer({ rlp, recognition, onStrip }: RlpAnswerProps) {
-  const id = useId()
+/** What the bytes are, in one line that is always there; where they are no RLP, which byte is wrong and why. */
+export function RlpAnswer({ rlp, recognition, fault, onStrip }: RlpAnswerProps) {
   const words = recognition && recognisedInWords(recognition)
-  const sentence = words ? words.title : rlpInWords(rlp)
+  const { tone, title, sentence } = words
+    ? { tone: 'success' as const, ...words }
+    : rlpInWords(rlp, fault)
+  const { refusal } = rlp
   return (
-    <Card labelledBy={id} stacked>
-      <AnswerHeading id={id} tone={words ? 'success' : sentence === NOT_RLP ? 'danger' : 'neutral'}>
-        {sentence}
-      </AnswerHeading>
-      {recognition && words ? (
-        <Recognised
-          key={recognition.kind}
-          recognition={recognition}
-          sentence={words.sentence}
-          open={!rlp.current}
-          onStrip={() => onStrip(recognition.prefix)}
-        />
-      ) : null}
-    </Card>
-  )
-}
-
-const NOT_RLP = 'Not valid RLP'
-
-/** What plain RLP is: `List of 2 items, 9 bytes`. */
-function rlpInWords({ document, current, bytes, refusal, failure, summary, reading }: Rlp): string {
-  if (refusal || failure) return NOT_RLP
-  if (summary)
-    return `${summary.faults === 0 ? 'Valid RLP' : 'RLP'}: ${countOf(summary.items, 'item')}`
-  if (reading.state.status === 'idle') return 'Decoded items appear here'
-  if (!current || !document || !bytes) return 'Reading'
-  const { outline } = document
-  const size = countOf(bytes.length, 'byte')
-  if (outline.nexts[0] !== outline.count) return `${countOf(outline.count, 'item')}, ${size}`
-  if (outline.lists[0] !== 1) return `One byte string, ${size}`
-  return `List of ${countOf(countChildren(outline, 0), 'item')}, ${size}`
-}
-
-interface RecognisedProps {
-  readonly recognition: Recognition
-  readonly sentence: string
-  /** Whether the fields are the only thing there is to see. */
-  readonly open: boolean
-  readonly onStrip: () => void
-}
-
-function Recognised({ recognition, sentence, open, onStrip }: RecognisedProps) {
-  const fields = recognisedFields(recognition)
-  const data = dataOf(recognition)
-  return (
-    <>
-      <p className="text-text-muted">{sentence}</p>
-      {fields ? (
-        <Disclosure label="Main fields" defaultOpen={open}>
-          <KeyValueList items={fields} />
-        </Disclosure>
-      ) : null}
-      <div className="flex flex-wrap gap-2 empty:-mt-4">
-        {recognition.prefix > 0 ? (
-          <Button size="sm" onClick={onStrip}>
+    <Answer
+      tone={tone}
+      sentence={title}
+      className={cn('mb-4 min-h-28 md:min-h-21', IN_LINE)}
+      actions={
+        recognition && recognition.prefix > 0 ? (
+          <Button size="sm" onClick={() => onStrip(recognition.prefix)}>
             {recognition.prefix === 1
               ? 'Show the RLP behind the type byte'
               : 'Show the RLP behind the tag'}
           </Button>
-        ) : null}
-        {data ? <OpenIn from={manifest} data={data} /> : null}
-      </div>
-    </>
+        ) : refusal && !FATAL.includes(refusal.code) ? (
+          <Button variant="primary" onClick={() => rlp.setLenient(true)}>
+            Read past it
+          </Button>
+        ) : null
+      }
+    >
+      <p className="wrap-anywhere pl-11 text-sm text-text-muted max-md:min-h-10">{sentence}</p>
+    </Answer>
   )
 }
 
-/** What of it other tools take, beside the bytes. */
-function dataOf(recognition: Recognition): Data<'transaction-id' | 'public-key'> | null {
-  if (recognition.kind === 'flow-transaction') {
-    const { id } = recognition.transaction
-    return id === null ? null : { kind: 'transaction-id', transactionId: id }
+/** As flat as an answer in two lines can be; on a phone what can be pressed comes after the words. */
+const IN_LINE =
+  '[&>div]:gap-0 [&>div]:py-3 md:[&_header]:min-h-9 max-md:[&_header]:contents max-md:[&_header>:nth-child(2)]:order-1 max-md:[&_header>:nth-child(2)]:mt-2 max-md:[&_header>:nth-child(2)]:pl-11'
+
+/** What lenient reading does not get past. */
+const FATAL = ['rlp/empty', 'rlp/too-deep', 'rlp/too-many-items']
+
+interface AnswerWords {
+  readonly tone: AnswerTone
+  readonly title: string
+  readonly sentence: string
+}
+
+/** What plain RLP is: `List of 2 items, 9 bytes`. */
+function rlpInWords(rlp: Rlp, fault: RlpFault | null): AnswerWords {
+  const { document, current, bytes, refusal, failure, summary, reading, question } = rlp
+  if (fault) return { tone: 'danger', title: fault.title, sentence: fault.sentence }
+  if (refusal) {
+    return { tone: 'danger', title: refusal.message, sentence: refusal.suggestion ?? '' }
   }
-  if (recognition.kind !== 'flow-account-key') return null
-  const { publicKey, signatureAlgorithm } = recognition.key
-  return { kind: 'public-key', publicKey, signatureAlgorithm }
+  if (failure) {
+    const where = question.origin.kind === 'json' ? 'JSON' : 'bytes'
+    return {
+      tone: 'danger',
+      title: 'Not valid RLP',
+      sentence: `The error is shown under the ${where}.`,
+    }
+  }
+  if (reading.state.status === 'idle') {
+    return {
+      tone: 'neutral',
+      title: 'Decoded items appear here',
+      sentence: 'RLP, its items as a tree and JSON: edit one, and the others follow.',
+    }
+  }
+  if (summary) {
+    const valid = summary.faults === 0
+    const title = `${valid ? 'Valid RLP' : 'RLP'}: ${countOf(summary.items, 'item')}`
+    return {
+      tone: valid ? 'success' : 'warning',
+      title,
+      sentence: 'Too large for a tree: checked and counted.',
+    }
+  }
+  if (reading.state.status === 'cancelled') {
+    return { tone: 'neutral', title: 'Reading was cancelled', sentence: 'It can be started again.' }
+  }
+  if (!current || !document || !bytes) {
+    return { tone: 'neutral', title: 'Reading', sentence: 'Progress is shown with the items.' }
+  }
+  const { outline, faults } = document
+  return {
+    tone: faults > 0 ? 'warning' : 'success',
+    title: `${itemsInWords(outline)}, ${countOf(bytes.length, 'byte')}`,
+    sentence:
+      faults > 0
+        ? `Not canonical RLP: read past ${countOf(faults, 'fault')}.`
+        : 'Canonical RLP: every length is written in its shortest form.',
+  }
+}
+
+function itemsInWords(outline: RlpOutline): string {
+  if (outline.nexts[0] !== outline.count) return countOf(outline.count, 'item')
+  if (outline.lists[0] !== 1) return 'One byte string'
+  return `List of ${countOf(countChildren(outline, 0), 'item')}`
 }
 
 const RECOGNISE_RLP = taskRef<typeof import('./recognise-rlp.task').default>('recognise-rlp')

@@ -1,12 +1,19 @@
 import type { ItemForm } from '@toolkit/core/rlp/item-form'
+import type { RlpOutline } from '@toolkit/core/rlp/outline'
+import { pathOf, placeOf } from '@toolkit/core/rlp/outline-places'
+import { CircleX } from 'lucide-react'
 import { useMemo, useRef } from 'react'
 import { cn } from '../../../ui/cn'
 import { OUT_OF_DATE } from '../../../ui/layout/answer'
-import { keyOf } from './answer'
+import { countOf } from '../../../ui/values/format'
+import { keyOf, type Question } from './answer'
 import type { DecodedCardProps } from './decoded-card'
 import { remove } from './edits'
+import { bytesInText } from './fault'
+import { placeOfFault } from './fault-place'
 import { ItemPanel } from './item-panel'
-import { ItemTree } from './item-tree'
+import { ItemTree, indentOf } from './item-tree'
+import { bytesInWords, pathInWords } from './item-words'
 import type { Rlp } from './use-rlp'
 
 export interface TreeViewProps extends DecodedCardProps {
@@ -19,11 +26,7 @@ export function TreeView(props: TreeViewProps) {
   const { rlp, document, stale } = props
   const { question, selected } = rlp
   const field = useRef<HTMLTextAreaElement>(null)
-  const formOf = useMemo(() => {
-    const { form, forms } = question
-    if (forms.size === 0) return () => form
-    return (item: number): ItemForm => forms.get(keyOf(document.outline, item)) ?? form
-  }, [question, document])
+  const formOf = useFormOf(question, document.outline)
   return (
     <div className={cn('flex flex-col gap-4', stale && OUT_OF_DATE)}>
       <ItemTree
@@ -60,3 +63,99 @@ export function TreeView(props: TreeViewProps) {
     </div>
   )
 }
+
+/** How each item is written, where nothing else was chosen for it. */
+function useFormOf({ form, forms }: Question, outline: RlpOutline): (item: number) => ItemForm {
+  return useMemo(() => {
+    if (forms.size === 0) return () => form
+    return (item: number) => forms.get(keyOf(outline, item)) ?? form
+  }, [form, forms, outline])
+}
+
+export interface FaultTreeProps extends DecodedCardProps {
+  readonly part: NonNullable<Rlp['part']>
+}
+
+/** The items before the first fault, to look at; then the fault, and how much was not read. */
+export function FaultTree({ rlp, part, refused, ...props }: FaultTreeProps) {
+  const { outline, bytes } = part
+  const { selected } = rlp
+  const formOf = useFormOf(rlp.question, outline)
+  const place = useMemo(() => refused && placeOfFault(outline, refused.offset), [outline, refused])
+  return (
+    <div className="flex flex-col gap-2">
+      {outline.count > 0 ? (
+        <ItemTree
+          document={part}
+          formOf={formOf}
+          nameOf={null}
+          selected={selected}
+          pointed={props.pointed}
+          shown={props.shown}
+          onPoint={props.onPoint}
+          onSelect={props.onSelect}
+          onOpen={() => undefined}
+          onRemove={() => undefined}
+        />
+      ) : null}
+      {refused && place ? (
+        <FaultRows
+          wrong={bytes.subarray(refused.offset, refused.offset + Math.min(refused.length, SHOWN))}
+          after={Math.max(bytes.length - refused.offset - refused.length, 0)}
+          {...{ ...refused, ...place }}
+        />
+      ) : null}
+      {selected < 0 ? null : (
+        <p className="text-text-muted text-xs">{itemInWords(outline, selected)}</p>
+      )}
+    </div>
+  )
+}
+
+/** Of longer faults only the beginning is written. */
+const SHOWN = 12
+
+function itemInWords(outline: RlpOutline, item: number): string {
+  const { offset, start, end } = placeOf(outline, item)
+  const path = pathInWords(pathOf(outline, item), outline.nexts[0] !== outline.count)
+  const header = start > offset ? `${countOf(start - offset, 'byte')} of header, then ` : ''
+  return `${path}, ${bytesInWords(offset, end)}: ${header}${countOf(end - start, 'byte')} of content`
+}
+
+interface FaultRowsProps {
+  readonly wrong: Uint8Array
+  readonly after: number
+  readonly offset: number
+  readonly length: number
+  readonly short: string
+  readonly depth: number
+  readonly step: string
+}
+
+/** The rows that end a tree which could not be read to the end. */
+function FaultRows({ wrong, after, offset, length, short, depth, step }: FaultRowsProps) {
+  const row = 'flex h-7 items-center gap-2 pr-3 whitespace-pre'
+  const more = wrong.length < length ? '…' : ''
+  return (
+    <section aria-label="Not read" className="overflow-hidden rounded-md border border-danger/30">
+      <p className={cn(row, 'bg-danger/10')} style={{ paddingLeft: indentOf(depth) }}>
+        <CircleX aria-hidden className="size-4 shrink-0 text-danger" />
+        {step ? <span className="shrink-0 text-text-muted text-xs">{step}</span> : null}
+        <span className="shrink-0 font-mono text-danger text-xs">{`${bytesInText(wrong)}${more}`}</span>
+        <span className="min-w-0 truncate text-sm">{short}</span>
+        <span className="ml-auto shrink-0 pl-4 text-text-muted text-xs tabular-nums">{`at ${offset}`}</span>
+      </p>
+      {after > 0 ? (
+        <p className={cn(row, HATCHED)} style={{ paddingLeft: indentOf(depth) + 24 }}>
+          <span className="min-w-0 truncate text-sm text-text-muted">
+            {`${countOf(after, 'byte')} after the fault, not read`}
+          </span>
+          <span className="ml-auto shrink-0 pl-4 text-text-muted text-xs tabular-nums">{`at ${offset + length}`}</span>
+        </p>
+      ) : null}
+    </section>
+  )
+}
+
+const HATCHED =
+  'bg-[repeating-linear-gradient(135deg,transparent_0_6px,var(--color-surface-raised)_6px_12px)]'

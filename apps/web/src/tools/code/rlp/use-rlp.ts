@@ -60,7 +60,12 @@ export function useRlp() {
   )
   const failure = state.status === 'failed' ? state.error : null
   const ask = (next: Partial<Question>) => setQuestion(before => ({ ...before, ...next }))
-  const inTree = shown !== null && selected < shown.outline.count ? selected : -1
+  const part = useMemo(
+    () => (answer?.kind === 'refused' ? { bytes: answer.bytes, outline: answer.outline } : null),
+    [answer],
+  )
+  const outline = part?.outline ?? shown?.outline
+  const inTree = outline && selected < outline.count ? selected : -1
 
   return {
     question,
@@ -72,6 +77,8 @@ export function useRlp() {
     /** The bytes that are asked about, where they could be read; not RLP when `refusal` is set. */
     bytes: answer?.kind === 'refused' ? answer.bytes : (document?.bytes ?? null),
     refusal,
+    /** What of the bytes could be read before `refusal`. */
+    part,
     /** What could not even be read: in the left field, or in the JSON. */
     failure,
     summary: answer?.kind === 'summary' ? answer.summary : null,

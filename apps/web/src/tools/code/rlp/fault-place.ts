@@ -1,0 +1,30 @@
+import type { RlpOutline } from '@toolkit/core/rlp/outline'
+import { countChildren, parentOf, placeOf } from '@toolkit/core/rlp/outline-places'
+import type { RlpFault } from './fault'
+
+/** Where the item with the fault would stand in the tree: under how many lists, in which (-1 for none), as which. */
+export function placeOfFault(
+  outline: RlpOutline,
+  offset: number,
+): { readonly depth: number; readonly step: string; readonly list: number } {
+  let list = outline.count - 1
+  while (list >= 0 && (outline.lists[list] !== 1 || placeOf(outline, list).end <= offset)) {
+    list = parentOf(outline, list)
+  }
+  if (list < 0) return { depth: 0, step: offset === 0 ? '$' : '', list }
+  return { depth: (outline.depths[list] ?? 0) + 1, step: `[${countChildren(outline, list)}]`, list }
+}
+
+/** How much is in the list around the fault, as it says and with this fault alone corrected; null without either. */
+export function contentAround(
+  outline: RlpOutline,
+  { offset, length, correction }: RlpFault,
+): { readonly says: number; readonly should: number } | null {
+  const { list } = placeOfFault(outline, offset)
+  if (!correction || list < 0) return null
+  const says = outline.contents[list] ?? 0
+  return {
+    says,
+    should: says - length + correction.should.reduce((sum, { bytes }) => sum + bytes.length, 0),
+  }
+}
