@@ -110,6 +110,34 @@ test('asked for only on a press, on the network that is chosen or on both public
   await expect(rows(page)).toHaveCount(0)
 })
 
+test('the curve that has accounts is shown by itself, unless one was chosen', async ({
+  open,
+  networks,
+}) => {
+  const [key, other] = [newKey('ECDSA_secp256k1'), newKey('ECDSA_secp256k1')]
+  for (const [at, { publicKey }] of [key, other].entries()) {
+    networks.testnetIndexer.add(
+      indexed(publicKey, BigInt(21 + at), { signatureAlgorithm: 'ECDSA_secp256k1' }),
+    )
+  }
+  const page = await open(`${PATH}?network=testnet`)
+  await field(page).fill(key.privateKey)
+  await expect(p256(page)).toBeVisible()
+  await lookUp(page).click()
+  await expect(accounts(page)).toContainText('1 account found')
+  await expect(secp256k1(page)).toContainText(key.publicKey)
+  await expect(p256(page)).toHaveCount(0)
+  await page.getByRole('radio', { name: 'P-256', exact: true }).check()
+  await expect(p256(page)).toBeVisible()
+  await field(page).fill(other.privateKey)
+  await expect(p256(page)).toBeVisible()
+  await page.getByRole('radio', { name: 'secp256k1', exact: true }).check()
+  await page.getByRole('radio', { name: 'P-256', exact: true }).check()
+  await lookUp(page).click()
+  await expect(rows(page).nth(1)).toContainText(addressAt('testnet', 22n))
+  await expect(p256(page)).toBeVisible()
+})
+
 test('rows 10, 11: no older answer for another key, and the switched network is asked', async ({
   open,
   networks,
