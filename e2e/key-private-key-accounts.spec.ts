@@ -110,6 +110,34 @@ test('asked for only on a press, on the network that is chosen or on both public
   await expect(rows(page)).toHaveCount(0)
 })
 
+test('the curve that has accounts is shown by itself, unless one was chosen', async ({
+  open,
+  networks,
+}) => {
+  const [key, other] = [newKey('ECDSA_secp256k1'), newKey('ECDSA_secp256k1')]
+  for (const [at, { publicKey }] of [key, other].entries()) {
+    networks.testnetIndexer.add(
+      indexed(publicKey, BigInt(21 + at), { signatureAlgorithm: 'ECDSA_secp256k1' }),
+    )
+  }
+  const page = await open(`${PATH}?network=testnet`)
+  await field(page).fill(key.privateKey)
+  await expect(p256(page)).toBeVisible()
+  await lookUp(page).click()
+  await expect(accounts(page)).toContainText('1 account found')
+  await expect(secp256k1(page)).toContainText(key.publicKey)
+  await expect(p256(page)).toHaveCount(0)
+  await page.getByRole('radio', { name: 'P-256', exact: true }).check()
+  await expect(p256(page)).toBeVisible()
+  await field(page).fill(other.privateKey)
+  await expect(p256(page)).toBeVisible()
+  await page.getByRole('radio', { name: 'secp256k1', exact: true }).check()
+  await page.getByRole('radio', { name: 'P-256', exact: true }).check()
+  await lookUp(page).click()
+  await expect(rows(page).nth(1)).toContainText(addressAt('testnet', 22n))
+  await expect(p256(page)).toBeVisible()
+})
+
 test('rows 10, 11: no older answer for another key, and the switched network is asked', async ({
   open,
   networks,
@@ -198,6 +226,7 @@ test('a public key alone: its forms and accounts; a compressed one asks for its 
   await expect(secp256k1(page)).toContainText(key.publicKey)
   await expect(page.getByText('To sign or export, enter the private key')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Show private key', exact: true })).toHaveCount(0)
+  await page.getByText('Sign a message').click()
   await expect(page.getByRole('button', { name: 'Sign', exact: true })).toBeDisabled()
   await expect(lookUp(page)).toBeEnabled()
 })
@@ -216,6 +245,7 @@ test.describe(() => {
     await goOffline(page)
     await field(page).fill(key.privateKey)
     await expect(p256(page)).toContainText(key.publicKey)
+    await page.getByText('Sign a message').click()
     await page.getByRole('textbox', { name: 'Message', exact: true }).fill('hello')
     await page.getByRole('button', { name: 'Sign', exact: true }).click()
     await expect(page.getByText('Verified by the public key')).toBeVisible()

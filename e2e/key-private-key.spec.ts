@@ -22,7 +22,13 @@ test('signs with the keyboard alone, and node:crypto finds the signature good', 
   await field(page).focus()
   await page.keyboard.type(`0x${ONE}`)
   await expect(p256(page)).toContainText(G_P256)
+  const fold = page.locator('summary').filter({ hasText: 'Sign a message' })
+  while (!(await fold.evaluate(element => element === document.activeElement))) {
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.press('Enter')
   const message = page.getByRole('textbox', { name: 'Message', exact: true })
+  await expect(message).toBeVisible()
   while (!(await message.evaluate(element => element === document.activeElement))) {
     await page.keyboard.press('Tab')
   }
@@ -64,8 +70,7 @@ test('signs with the keyboard alone, and node:crypto finds the signature good', 
   await message.fill('another')
   await expect(page.getByText('Verified by')).toHaveCount(0)
 
-  await p256(page).getByText('Other forms of the private key').click()
-  await p256(page).getByText('Other forms of the public key').click()
+  await p256(page).getByText('More formats').click()
   await p256(page).getByText('As an account key').click()
   await p256(page).getByRole('button', { name: 'Show private key, PEM (PKCS#8)' }).click()
   await p256(page).getByRole('button', { name: 'QR code of public key', exact: true }).click()

@@ -1,5 +1,5 @@
 import { NETWORKS } from '@toolkit/core/network/networks'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { searchWords } from '../account/key-search-words'
 import { accountsOfKeysQuery, type KeyLookup } from '../chain/reads/accounts-of-keys'
 import { type SingleRead, useEachRead } from '../chain/use-read'
@@ -16,16 +16,23 @@ export interface FoundKeyAccountsProps {
   readonly search: AccountSearch
   /** What was done before the search, in a word: "Opened". */
   readonly lead?: string | undefined
+  /** Told once all have answered: with which of the keys the first account was found. */
+  readonly onFound?: ((publicKey: string) => void) | undefined
   /** Under the accounts. */
   readonly children?: ReactNode
 }
 
 /** What the networks answer to one question, and the sentence on it. Another question is another component (`key`). */
-export function FoundKeyAccounts({ search, lead, children }: FoundKeyAccountsProps) {
+export function FoundKeyAccounts({ search, lead, onFound, children }: FoundKeyAccountsProps) {
   const asked = useAsked(search)
   const rows = asked.flatMap(({ network, read }) =>
     (read.data?.accounts ?? []).map(account => ({ ...account, network })),
   )
+  const found = asked.every(({ status }) => status !== 'asking') ? rows[0]?.publicKey : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was found alone, not who is told.
+  useEffect(() => {
+    if (found !== undefined) onFound?.(found)
+  }, [found])
   const failed = asked.filter(({ status }) => status === 'failed')
   const { sentence, tone } = searchSentence({
     found: new Set(rows.map(({ network, address }) => `${network}/${address}`)).size,

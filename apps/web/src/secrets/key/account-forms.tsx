@@ -13,10 +13,9 @@ import { Secret } from '@toolkit/core/secret'
 import { useMemo, useState } from 'react'
 import { SegmentedControl } from '../../ui/fields/segmented-control'
 import { NumberField } from '../../ui/fields/text-field'
-import { CopyableValue } from '../../ui/values/copyable-value'
 import type { DescribedKey } from './describe-key'
+import { FormRow, FormsTable } from './forms-table'
 import type { KeyCardProps } from './key-card'
-import { PublicValue } from './public-value'
 
 const HASHES = ACCOUNT_HASH_ALGORITHM_IDS.map(value => ({
   value,
@@ -25,9 +24,8 @@ const HASHES = ACCOUNT_HASH_ALGORITHM_IDS.map(value => ({
 
 /** The key as an account key: its RLP, and the entry for a flow.json. */
 export function AccountForms({ forms: key, address = null, ...known }: KeyCardProps) {
-  const [hashAlgorithm, setHashAlgorithm] = useState(
-    known.hashAlgorithm ?? SIGNATURE_ALGORITHMS[key.curve].usualHash,
-  )
+  const [hash, setHash] = useState<AccountHashAlgorithm | null>(null)
+  const hashAlgorithm = hash ?? known.hashAlgorithm ?? SIGNATURE_ALGORITHMS[key.curve].usualHash
   const [weight, setWeight] = useState(String(known.weight ?? 1000))
   const name = address === null ? 'my-account' : `account-${address.slice(-4)}`
   const { keyIndex = null } = known
@@ -46,7 +44,7 @@ export function AccountForms({ forms: key, address = null, ...known }: KeyCardPr
       <SegmentedControl
         label="Hash algorithm"
         value={hashAlgorithm}
-        onChange={setHashAlgorithm}
+        onChange={setHash}
         options={HASHES}
       />
       <NumberField
@@ -57,23 +55,24 @@ export function AccountForms({ forms: key, address = null, ...known }: KeyCardPr
         error={error}
       />
       {forms ? (
-        <PublicValue
-          name="RLP account key"
-          value={forms.rlp}
-          note="Public key, curve, hash and weight, as read by flow keys decode rlp."
-        />
-      ) : null}
-      {forms?.flowJson ? (
-        <CopyableValue
-          name="flow.json entry"
-          value={forms.flowJson}
-          className="[&_code]:whitespace-pre-wrap"
-          note={
-            address === null
-              ? 'Goes under “accounts” in flow.json. Add the address once the account exists. Contains the private key.'
-              : 'Goes under “accounts” in flow.json. Contains the private key.'
-          }
-        />
+        <FormsTable caption="The account key">
+          <FormRow
+            name="RLP account key"
+            value={forms.rlp}
+            note="Public key, curve, hash and weight, as read by flow keys decode rlp."
+          />
+          {forms.flowJson ? (
+            <FormRow
+              name="flow.json entry"
+              value={forms.flowJson}
+              note={
+                address === null
+                  ? 'Goes under “accounts” in flow.json. Add the address once the account exists. Contains the private key.'
+                  : 'Goes under “accounts” in flow.json. Contains the private key.'
+              }
+            />
+          ) : null}
+        </FormsTable>
       ) : null}
     </>
   )

@@ -1,10 +1,9 @@
 import type { PrivateKeyForms, PublicKeyForms } from '@toolkit/core/keys/export-key'
 import { OpenIn } from '../../frame/open-in'
 import { Disclosure } from '../../ui/layout/disclosure'
-import { CopyableValue } from '../../ui/values/copyable-value'
 import { AccountForms } from './account-forms'
+import { FormRow, FormsTable } from './forms-table'
 import type { KeyCardProps } from './key-card'
-import { PublicValue } from './public-value'
 
 /** The private key as other programs want it: the form, its name, and what is to be said of it. */
 const PRIVATE_FORMS: readonly (readonly [keyof PrivateKeyForms, string, string?])[] = [
@@ -24,61 +23,68 @@ const PUBLIC_FORMS: readonly (readonly [keyof PublicKeyForms, string, string, st
   ['jwk', 'JWK', 'public key as JWK'],
 ]
 
-/** The forms of the key and the ways on. */
+/** The forms of the key and the ways on: those that most need in view, the others folded. */
 export function KeyCardBody(props: KeyCardProps) {
   const { from, forms, onKept } = props
   const { curve, privateForms, publicForms, publicKey, evmAddress, cadence } = forms
   const asPublic = { kind: 'public-key', publicKey, signatureAlgorithm: curve } as const
   return (
-    <div className="flex flex-col gap-4">
-      {privateForms ? (
-        <>
-          <CopyableValue
+    <div className="flex flex-col gap-3">
+      <FormsTable caption="The key">
+        <FormRow
+          name="public key"
+          value={publicForms.raw}
+          note="64 bytes, X then Y, without 04: Flow’s format."
+        />
+        {privateForms ? (
+          <FormRow
             name="private key"
             value={privateForms.hex}
-            {...(onKept ? { onCopied: onKept } : {})}
+            onCopied={onKept}
             note="32 bytes. Anyone who has it controls every account it opens."
           />
-          <Disclosure label="Other forms of the private key" summary="PEM, JWK …">
-            {PRIVATE_FORMS.map(([form, name, note]) => (
-              <CopyableValue
-                key={form}
-                name={`private key, ${name}`}
-                value={privateForms[form]}
+        ) : null}
+        {evmAddress ? (
+          <FormRow
+            name="EVM address"
+            value={evmAddress}
+            note="On Flow EVM and Ethereum, with EIP-55 checksum casing."
+          />
+        ) : null}
+      </FormsTable>
+      <div className="flex flex-col gap-1">
+        <Disclosure label="More formats" summary="PEM, DER, JWK, decimal, Cadence" whenOpened>
+          <FormsTable caption="More formats">
+            {privateForms
+              ? PRIVATE_FORMS.map(([form, name, note]) => (
+                  <FormRow
+                    key={`private ${form}`}
+                    name={`private key, ${name}`}
+                    value={privateForms[form]}
+                    note={note}
+                  />
+                ))
+              : null}
+            {PUBLIC_FORMS.map(([form, name, qrName, note]) => (
+              <FormRow
+                key={`public ${form}`}
+                name={`public key, ${name}`}
+                qrName={qrName}
+                value={publicForms[form]}
                 note={note}
-                className="[&_code]:whitespace-pre-wrap"
               />
             ))}
-          </Disclosure>
-        </>
-      ) : null}
-      <PublicValue
-        name="public key"
-        value={publicForms.raw}
-        note="64 bytes, X then Y, without 04: Flow’s format."
-      />
-      {evmAddress ? (
-        <PublicValue
-          name="EVM address"
-          value={evmAddress}
-          note="This key’s address on Flow EVM and Ethereum, with EIP-55 checksum casing."
-        />
-      ) : null}
-      <Disclosure label="Other forms of the public key" summary="PEM, JWK …">
-        {PUBLIC_FORMS.map(([form, name, qrName, note]) => (
-          <PublicValue
-            key={form}
-            name={`public key, ${name}`}
-            qrName={qrName}
-            value={publicForms[form]}
-            note={note}
-          />
-        ))}
-        <PublicValue name="Cadence snippet" value={cadence} />
-      </Disclosure>
-      <Disclosure label="As an account key" summary={privateForms ? 'RLP, flow.json' : 'RLP'}>
-        <AccountForms {...props} />
-      </Disclosure>
+            <FormRow name="Cadence snippet" value={cadence} />
+          </FormsTable>
+        </Disclosure>
+        <Disclosure
+          label="As an account key"
+          summary={privateForms ? 'RLP, flow.json' : 'RLP'}
+          whenOpened
+        >
+          <AccountForms {...props} />
+        </Disclosure>
+      </div>
       {props.children}
       <OpenIn<'private-key' | 'public-key'>
         from={from}

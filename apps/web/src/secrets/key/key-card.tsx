@@ -6,10 +6,12 @@ import {
 } from '@toolkit/core/keys/algorithms'
 import type { ReactNode } from 'react'
 import type { Producer } from '../../frame/manifest'
+import { SegmentedControl } from '../../ui/fields/segmented-control'
 import { Card } from '../../ui/layout/card'
 import { lazyPart } from '../../ui/layout/lazy-part'
 import { Notice } from '../../ui/layout/notice'
 import { Skeleton } from '../../ui/loading'
+import type { CurveChoice } from './curve-choice'
 import type { DescribedKey } from './describe-key'
 
 export interface KeyCardProps {
@@ -33,17 +35,11 @@ const KeyCardBody = lazyPart(async () => (await import('./key-card-body')).KeyCa
   name: 'The key’s card',
   // As tall as what comes, so that nothing below it jumps.
   loading: ({ forms }) => (
-    <div role="status" aria-label="Loading the key’s forms" className="flex flex-col gap-4">
-      {forms.privateForms ? (
-        <>
-          <Skeleton className="h-28" />
-          <Skeleton className="h-9" />
-        </>
-      ) : null}
-      <Skeleton className="h-40" />
-      <Skeleton className="h-9" />
-      <Skeleton className="h-9" />
-      <Skeleton className="h-40" />
+    <div role="status" aria-label="Loading the key’s forms" className="flex flex-col gap-3">
+      <Skeleton className="h-14" />
+      {forms.privateForms ? <Skeleton className="h-14" /> : null}
+      <Skeleton className="h-15" />
+      <Skeleton className="h-8" />
     </div>
   ),
 })
@@ -52,47 +48,59 @@ const KeyCardBody = lazyPart(async () => (await import('./key-card-body')).KeyCa
  * One key on one curve, to take away in every form: the private ones masked until shown. Nothing of
  * it is in a live region, so that no assistive technology reads a secret out by itself.
  */
-export function KeyCard(props: KeyCardProps) {
+export function KeyCard({ actions, ...props }: KeyCardProps & { readonly actions?: ReactNode }) {
   return (
-    <Card title={SIGNATURE_ALGORITHMS[props.forms.curve].label} description={props.description}>
+    <Card
+      title={SIGNATURE_ALGORITHMS[props.forms.curve].label}
+      description={props.description}
+      actions={actions}
+    >
       <KeyCardBody {...props} />
     </Card>
   )
 }
 
-interface KeyCardsProps extends Omit<KeyCardProps, 'forms' | 'description' | 'children'> {
+const SWITCH = { ECDSA_P256: 'P-256', ECDSA_secp256k1: 'secp256k1' } as const
+
+interface CurveKeyCardProps extends Omit<KeyCardProps, 'forms' | 'description' | 'children'> {
   /** A key on the curves on which it is one: a private one, or a public one alone. */
   readonly keys: readonly DescribedKey[]
-  /** The one curve that the key's own form names; no other card is missed then. */
+  /** From `useCurveChoice(keys, …)`. */
+  readonly choice: CurveChoice
+  /** The one curve that the key's own form names; no other is missed then. */
   readonly statedCurve?: SignatureAlgorithm | null
-  /** Beside each other where the page is wide. */
-  readonly sideBySide?: boolean
 }
 
-/** A card for each curve on which the key is one; where one is missing, why. */
-export function KeyCards(props: KeyCardsProps) {
-  const { keys, statedCurve = null, sideBySide = false, ...card } = props
+/** One card for a key on the curve that is chosen, with a switch where there are two; where one is missing, why. */
+export function CurveKeyCard(props: CurveKeyCardProps) {
+  const { keys, choice, statedCurve = null, ...card } = props
   const missing = SIGNATURE_ALGORITHM_IDS.find(id => !keys.some(({ curve }) => curve === id))
   const isPrivate = keys.every(({ privateForms }) => privateForms !== null)
-  const cards = keys.map(forms => (
-    <KeyCard
-      key={`${forms.curve}/${forms.publicKey}`}
-      {...card}
-      forms={forms}
-      {...(keys.length > 1
-        ? { description: 'The same private key has a different public key on each curve.' }
-        : {})}
-    />
-  ))
+  const forms = keys.find(({ curve }) => curve === choice.curve)
   return (
     <>
-      {sideBySide && cards.length > 1 ? (
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
-          {cards}
-        </div>
-      ) : (
-        cards
-      )}
+      {forms ? (
+        <KeyCard
+          // What was opened and typed stays on the other curve; another key has a card of its own.
+          key={keys.map(({ publicKey }) => publicKey).join()}
+          {...card}
+          forms={forms}
+          {...(keys.length > 1
+            ? {
+                description: 'The same private key has a different public key on each curve.',
+                actions: (
+                  <SegmentedControl
+                    label="Curve"
+                    hideLabel
+                    value={forms.curve}
+                    onChange={choice.choose}
+                    options={keys.map(({ curve }) => ({ value: curve, label: SWITCH[curve] }))}
+                  />
+                ),
+              }
+            : {})}
+        />
+      ) : null}
       {missing && isPrivate ? (
         <Notice title={`Not valid on ${SIGNATURE_ALGORITHMS[missing].label}`}>
           {statedCurve

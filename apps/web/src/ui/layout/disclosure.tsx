@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { cn } from '../cn'
 
 export interface DisclosureProps {
@@ -11,6 +11,8 @@ export interface DisclosureProps {
   /** Whether it is open, for a page that opens it too; with `onToggle`. */
   readonly open?: boolean
   readonly onToggle?: (open: boolean) => void
+  /** Draws what is inside from the first opening on: for much that few open. */
+  readonly whenOpened?: boolean
   readonly className?: string
   readonly children: ReactNode
 }
@@ -18,10 +20,14 @@ export interface DisclosureProps {
 /** Something folded until needed: "Options". The native element, so find-in-page opens it. */
 export function Disclosure(props: DisclosureProps) {
   const { label, summary, defaultOpen = false, open = defaultOpen, onToggle, className } = props
+  const [drawn, setDrawn] = useState(open || !props.whenOpened)
   return (
     <details
       open={open}
-      onToggle={event => onToggle?.(event.currentTarget.open)}
+      onToggle={event => {
+        if (event.currentTarget.open) setDrawn(true)
+        onToggle?.(event.currentTarget.open)
+      }}
       className={cn('min-w-0', className)}
     >
       <summary className="flex w-fit max-w-full items-center gap-1.5 rounded-sm py-1 font-medium text-text-muted transition-colors hover:text-text pointer-coarse:py-2.5">
@@ -40,7 +46,7 @@ export function Disclosure(props: DisclosureProps) {
           label
         )}
       </summary>
-      <div className="flex flex-col gap-4 pt-3">{props.children}</div>
+      <div className="flex flex-col gap-4 pt-3">{drawn ? props.children : null}</div>
     </details>
   )
 }

@@ -4,7 +4,8 @@ import { Secret } from '@toolkit/core/secret'
 import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { OpenIn } from '../../../frame/open-in'
-import { KeyCards } from '../../../secrets/key/key-card'
+import { useCurveChoice } from '../../../secrets/key/curve-choice'
+import { CurveKeyCard } from '../../../secrets/key/key-card'
 import { KeyAccounts } from '../../../secrets/key-accounts'
 import { KeptPhrase } from '../../../secrets/keystore/kept-phrase'
 import { OPEN_KEYSTORE } from '../../../secrets/keystore/keystore-file'
@@ -129,9 +130,13 @@ function Downloaded({ text, keystore }: DownloadedProps) {
 /** What a backup held: the accounts of its key, or a phrase, and where to go with it. */
 function Contents({ opened }: { readonly opened: KeystoreContents }) {
   const { kind, keys, weaknesses } = opened
+  const [found, setFound] = useState<string | null>(null)
+  const choice = useCurveChoice(keys, { found })
   return (
     <div className="flex flex-col gap-4">
-      {kind === 'private-key' ? <KeyAccounts keys={keys} atOnce lead="Opened" /> : null}
+      {kind === 'private-key' ? (
+        <KeyAccounts keys={keys} atOnce lead="Opened" onFound={setFound} />
+      ) : null}
       {kind === 'mnemonic' ? (
         <AnswerHeading tone="success" headingLevel={3} run={opened}>
           Opened: a seed phrase
@@ -151,7 +156,7 @@ function Contents({ opened }: { readonly opened: KeystoreContents }) {
           {weakness.message}
         </Notice>
       ))}
-      {kind === 'private-key' ? <KeyCards from={manifest} keys={keys} /> : null}
+      {kind === 'private-key' ? <CurveKeyCard from={manifest} keys={keys} choice={choice} /> : null}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { Save } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { KeyCards } from '../../../secrets/key/key-card'
+import { type ReactNode, useState } from 'react'
+import { useCurveChoice } from '../../../secrets/key/curve-choice'
+import { CurveKeyCard } from '../../../secrets/key/key-card'
 import { KeyAccounts } from '../../../secrets/key-accounts'
 import { KeptPhrase } from '../../../secrets/keystore/kept-phrase'
 import type { KeystoreContents } from '../../../secrets/keystore/open-keystore.task'
@@ -30,10 +31,12 @@ interface OpenedViewProps {
 export function OpenedView({ opened, saving, onSaveAgain, notKept }: OpenedViewProps) {
   const { kind, keys, weaknesses, passwordReading } = opened
   const { status } = saving.state
+  const [found, setFound] = useState<string | null>(null)
+  const choice = useCurveChoice(keys, { found })
   const mendable = weaknesses.some(weakness => weakness.mendable)
   return (
     <>
-      <OpenedAnswer opened={opened} />
+      <OpenedAnswer opened={opened} onFound={setFound} />
       <WeaknessNotice
         weaknesses={weaknesses}
         actions={
@@ -70,17 +73,23 @@ export function OpenedView({ opened, saving, onSaveAgain, notKept }: OpenedViewP
           <KeptPhrase from={manifest} opened={opened} />
         </Card>
       ) : null}
-      {keys.length > 0 ? <KeyCards from={manifest} keys={keys} sideBySide /> : null}
+      {keys.length > 0 ? <CurveKeyCard from={manifest} keys={keys} choice={choice} /> : null}
     </>
   )
 }
 
+interface OpenedAnswerProps {
+  readonly opened: KeystoreContents
+  /** Told with which public key accounts were found. */
+  readonly onFound: (publicKey: string) => void
+}
+
 /** Another opening is another `opened`, and takes the focus anew. */
-function OpenedAnswer({ opened }: { readonly opened: KeystoreContents }) {
+function OpenedAnswer({ opened, onFound }: OpenedAnswerProps) {
   const { kind, keys, hex } = opened
   switch (kind) {
     case 'private-key':
-      return <KeyAccounts keys={keys} atOnce lead="Opened" />
+      return <KeyAccounts keys={keys} atOnce lead="Opened" onFound={onFound} />
     case 'mnemonic':
       return (
         <Answer tone="success" run={opened} sentence="Opened: a seed phrase">

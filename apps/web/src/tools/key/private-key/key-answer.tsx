@@ -5,35 +5,12 @@ import { Answer } from '../../../ui/layout/answer'
 import { Card } from '../../../ui/layout/card'
 import { EmptyState } from '../../../ui/layout/empty-state'
 import { Skeleton } from '../../../ui/loading'
-import { InlineValue } from '../../../ui/values/inline-value'
-import { KeyValueList } from '../../../ui/values/key-value-list'
 
 /** What the key is, while its accounts were not asked for. It follows the typing. */
 export function KeyAnswer({ read }: { readonly read: ReadKey }) {
-  const { part, keys } = read
-  const evmAddress = keys.find(key => key.evmAddress !== null)?.evmAddress
   return (
     <Answer tone="success" sentence={keySentence(read)}>
-      <KeyValueList
-        items={[
-          ...keys.map(({ curve, publicKey }) => {
-            const { label } = SIGNATURE_ALGORITHMS[curve]
-            return {
-              label,
-              value: <InlineValue name={`${label} public key`} value={publicKey} shorten />,
-            }
-          }),
-          ...(evmAddress
-            ? [
-                {
-                  label: 'On Flow EVM',
-                  value: <InlineValue name="address on Flow EVM" value={evmAddress} shorten />,
-                },
-              ]
-            : []),
-        ]}
-      />
-      {part === 'public' ? (
+      {read.part === 'public' ? (
         <p className="text-text-muted">
           You can view its other forms and find its accounts. To sign or export, enter the private
           key.

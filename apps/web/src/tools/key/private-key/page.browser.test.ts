@@ -56,18 +56,13 @@ test.each(forms)('reads %s', async (_, text, said, expected) => {
   expect(await shownValue(page, 'private key')).toBe(expected)
 })
 
-test('both curves of raw digits, every form to copy, and none of it in clear unasked', async () => {
+test('one curve at a time, every form to copy, and none of it in clear unasked', async () => {
   await openTool(PATH)
   await field.fill(ONE)
   await expect.element(p256).toHaveTextContent(G_P256)
-  await expect.element(secp256k1).toHaveTextContent(G_SECP256K1)
-  await expect.element(secp256k1).toHaveTextContent('0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf')
+  await expect.element(secp256k1).not.toBeInTheDocument()
   const card = p256
-  for (const label of [
-    'Other forms of the private key',
-    'Other forms of the public key',
-    'As an account key',
-  ]) {
+  for (const label of ['More formats', 'As an account key']) {
     await card.getByText(label).click()
   }
   await expect.element(card).toHaveTextContent(`04${G_P256}`)
@@ -90,6 +85,58 @@ test('both curves of raw digits, every form to copy, and none of it in clear una
   await userEvent.keyboard('{Escape}')
   await page.viewport(400, 800)
   expectNoSidewaysScroll()
+})
+
+test('a switch shows the key on the other curve; what was opened and typed stays', async () => {
+  await openTool(PATH)
+  await field.fill(ONE)
+  await expect.element(p256).toHaveTextContent(G_P256)
+  await p256.getByText('As an account key').click()
+  await p256.getByRole('textbox', { name: 'Weight' }).fill('500')
+  await page.getByRole('radio', { name: 'secp256k1', exact: true }).click()
+  await expect.element(secp256k1).toHaveTextContent(G_SECP256K1)
+  await expect.element(secp256k1).toHaveTextContent('0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf')
+  await expect.element(p256).not.toBeInTheDocument()
+  await expect.element(secp256k1.getByRole('textbox', { name: 'Weight' })).toHaveValue('500')
+  // Remembered for the next key; one that is on the other curve alone is shown there.
+  await field.fill(TWO)
+  await expect.element(secp256k1).toBeVisible()
+  await field.fill(pkcs8)
+  await expect.element(p256).toBeVisible()
+  await field.fill(ONE)
+  await expect.element(secp256k1).toBeVisible()
+  await page.getByRole('radio', { name: 'P-256', exact: true }).click()
+  await expect.element(p256).toBeVisible()
+})
+
+test('the filled page has few controls in view, and is a screen and a half high at most', async () => {
+  await page.viewport(1280, 800)
+  await openTool(PATH)
+  await page.getByRole('button', { name: 'Try a sample' }).click()
+  await expect.element(p256.getByRole('button', { name: 'Copy private key' })).toBeVisible()
+  const controls = [...document.querySelectorAll('main :is(a, button, input, select, textarea)')]
+  const outside = controls.filter(one => one.closest('table') === null && one.checkVisibility())
+  expect(outside.length).toBeLessThanOrEqual(25)
+  expect(document.querySelector('main')?.scrollHeight).toBeLessThanOrEqual(1200)
+})
+
+test('a value is cut in the middle, copied whole by selection, and shown whole on a press', async () => {
+  await openTool(PATH)
+  await field.fill(ONE)
+  const value = p256.getByText(G_P256).first()
+  await expect.element(value).toBeVisible()
+  const code = () => value.element().closest('code')
+  expect(code()?.getBoundingClientRect().height).toBeLessThan(30)
+  const row = p256.getByRole('row').first()
+  const cell = row.getByRole('cell').first().element()
+  const data = new DataTransfer()
+  cell.dispatchEvent(new ClipboardEvent('copy', { clipboardData: data, bubbles: true }))
+  expect(data.getData('text/plain')).toMatch(new RegExp(`^${G_P256}[0-9a-f]{64}$`))
+  await page.viewport(400, 800)
+  await row.getByRole('button', { name: 'Show all of public key' }).click()
+  expect(code()?.getBoundingClientRect().height).toBeGreaterThan(40)
+  await row.getByRole('button', { name: 'Shorten public key' }).click()
+  expect(code()?.getBoundingClientRect().height).toBeLessThan(30)
 })
 
 const wrong = [
@@ -139,12 +186,17 @@ test('wiped by the button', async () => {
   await openTool(PATH)
   const message = page.getByLabelText('Message', { exact: true })
   await field.fill(ONE)
+  await page.getByText('Sign a message').click()
   await message.fill('secret message')
   await expect.element(p256).toHaveTextContent(G_P256)
   await page.getByRole('button', { name: 'Wipe' }).click()
   await expect.element(page.getByText(/^Everything typed or computed/)).toBeVisible()
   await expect.element(field).toHaveValue('')
+  await expect.element(message).not.toBeInTheDocument()
+  await field.fill(ONE)
+  await page.getByText('Sign a message').click()
   await expect.element(message).toHaveValue('')
+  await field.fill('')
   await expect.element(p256).not.toBeInTheDocument()
 })
 
@@ -163,8 +215,8 @@ test('the answer comes first, then the keys, then what is done with them', async
   await page.viewport(400, 800)
   await openTool(PATH)
   await field.fill(ONE)
-  const top = (name: string) =>
-    page.getByRole('heading', { name, exact: true }).element().getBoundingClientRect().y
+  const top = (text: string) =>
+    page.getByText(text, { exact: true }).first().element().getBoundingClientRect().y
   await expect
     .element(page.getByRole('heading', { name: 'ECDSA P-256', exact: true }))
     .toBeVisible()

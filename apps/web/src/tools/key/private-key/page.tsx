@@ -1,9 +1,10 @@
-import { SIGNATURE_ALGORITHMS, type SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
+import { SIGNATURE_ALGORITHMS } from '@toolkit/core/keys/algorithms'
 import { Search } from 'lucide-react'
-import { useMemo, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { WrongTool } from '../../../frame/paste/wrong-tool'
 import { useAccountSearch } from '../../../secrets/account-search'
-import { KeyCards } from '../../../secrets/key/key-card'
+import { useCurveChoice } from '../../../secrets/key/curve-choice'
+import { CurveKeyCard } from '../../../secrets/key/key-card'
 import {
   type KeyInput,
   keyInputOf,
@@ -41,12 +42,13 @@ function PrivateKeyTool({ handed, onWipe }: PrivateKeyToolProps) {
   const [cameFrom, setCameFrom] = useState(handedInWords(handed))
   const given = useRef(handed?.kind === 'file' ? handed.file : null)
   const reading = useKeyMaterial(input)
-  const read = reading.status === 'read' ? reading.key : null
-  const key = useMemo(() => read && withFirst(read, meant), [read, meant])
+  const key = reading.status === 'read' ? reading.key : null
   const search = useAccountSearch(key?.keys ?? NO_KEYS)
+  const [found, setFound] = useState<string | null>(null)
+  const choice = useCurveChoice(key?.keys ?? NO_KEYS, { meant, found })
 
   const { area, submit, submitted, edited } = useSubmit(find, {
-    enterAnywhere: isWhole(input, read),
+    enterAnywhere: isWhole(input, key),
     ready: reading.status !== 'busy',
     // Its accounts are what it was brought here for.
     atOnce: (handed?.kind === 'key-text' || handed?.kind === 'file') && reading.status !== 'empty',
@@ -142,18 +144,20 @@ function PrivateKeyTool({ handed, onWipe }: PrivateKeyToolProps) {
         </div>
       </Card>
       {search.wanted ? (
-        <FoundAccounts search={search} />
+        <FoundAccounts search={search} onFound={setFound} />
       ) : key ? (
         <KeyAnswer read={key} />
       ) : (
         <NoKey busy={reading.status === 'busy'} />
       )}
-      {key ? <KeyCards from={manifest} {...key} sideBySide /> : null}
+      {key ? <CurveKeyCard from={manifest} {...key} choice={choice} /> : null}
       {/* Not in view without a key, or the key's cards would push it away; its message stays. */}
       <div hidden={key === null}>
         <SignMessage
           privateKey={key?.privateKey ?? null}
-          curves={key?.keys.map(({ curve }) => curve) ?? []}
+          curve={choice.curve}
+          // A tool that hands a key over says "Sign with it".
+          open={handed?.kind === 'private-key'}
           hashAlgorithm={key?.hashAlgorithm ?? null}
           address={key?.address ?? null}
           keyIndex={key?.keyIndex ?? null}
@@ -170,13 +174,6 @@ const isWhole = ({ text }: KeyInput, read: ReadKey | null): boolean =>
 function missing(status: ReturnType<typeof useKeyMaterial>['status']): string | null {
   if (status === 'which-account') return 'Choose one of its accounts below.'
   return status === 'empty' ? 'Enter a private key.' : null
-}
-
-/** The card of the curve that is meant stands first, and is the one that signs unless another is chosen. */
-function withFirst(key: ReadKey, meant: SignatureAlgorithm | null): ReadKey {
-  const [first, ...others] = key.keys
-  if (others.length === 0 || first?.curve === meant || meant === null) return key
-  return { ...key, keys: key.keys.toSorted(one => (one.curve === meant ? -1 : 1)) }
 }
 
 const statedCurve = (handed: PrivateKeyToolProps['handed']) =>

@@ -37,16 +37,16 @@ const SignedResult = lazyPart(async () => (await import('./signed-result')).Sign
 interface SignMessageProps {
   /** 64 hex digits, the same Secret on every render; null while there is no key to sign with. */
   readonly privateKey: Secret<string> | null
-  /** Where it is a key: one or both; none without a key. */
-  readonly curves: readonly SignatureAlgorithm[]
+  /** The one to sign on; null without a key. */
+  readonly curve: SignatureAlgorithm | null
+  /** Whether it starts open. */
+  readonly open: boolean
   readonly hashAlgorithm: AccountHashAlgorithm | null
   readonly address: string | null
   readonly keyIndex: number | null
 }
 
 interface Choices {
-  /** Null: the first one. */
-  readonly curve: SignatureAlgorithm | null
   /** Null: the key's own, or what is usual on its curve. */
   readonly hash: HashAlgorithm | null
   readonly tag: MessageTag
@@ -79,14 +79,12 @@ const HASHES: readonly HashAlgorithm[] = [
 
 /** Signs a message in a worker, and shows the signature once it was verified. */
 export function SignMessage(props: SignMessageProps) {
-  const { privateKey, curves, address, keyIndex } = props
+  const { privateKey, curve, address, keyIndex } = props
   const [choices, setChoices] = useState<Choices>({
-    ...{ curve: null, hash: null },
-    ...{ tag: 'user', format: 'text', message: '' },
+    ...{ hash: null, tag: 'user', format: 'text', message: '' },
   })
   const set = (change: Partial<Choices>) => setChoices(before => ({ ...before, ...change }))
   const { tag, format, message } = choices
-  const curve = curves.find(id => id === choices.curve) ?? curves[0]
   const hashAlgorithm =
     choices.hash ??
     props.hashAlgorithm ??
@@ -105,84 +103,83 @@ export function SignMessage(props: SignMessageProps) {
   })
 
   return (
-    <Card title="Sign a message">
-      <div {...area} className="flex flex-col gap-5">
-        <SegmentedControl
-          label="Message is"
-          hideLabel
-          value={format}
-          onChange={value => set({ format: value })}
-          options={FORMATS}
-        />
-        <ByteField
-          label="Message"
-          value={message}
-          onChange={text => set({ message: text })}
-          prose={format === 'text'}
-          rows={3}
-          mostPasted={30_000}
-          placeholder={format === 'text' ? 'Message to sign' : 'Bytes to sign'}
-          error={aboutMessage ? failure : null}
-        />
-        {tag === 'transaction' ? (
-          <Notice tone="warning" title="This can authorise a transaction">
-            Signing someone’s payload or envelope can spend everything in the account. Only sign
-            what you decoded yourself.
-          </Notice>
-        ) : null}
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Button
-            icon={PenLine}
-            disabled={!curve || !privateKey}
-            busy={state.status === 'busy'}
-            onClick={sign}
-          >
-            Sign
-          </Button>
-          {privateKey ? null : <span className="text-text-muted">Requires a private key.</span>}
-        </div>
-        <Disclosure
-          label="Advanced"
-          summary={
-            curve
-              ? `${HASH_ALGORITHMS[hashAlgorithm].label}, ${SIGNATURE_ALGORITHMS[curve].label}`
-              : null
-          }
-        >
+    <Card>
+      <Disclosure
+        label="Sign a message"
+        summary={curve ? `with the key on ${SIGNATURE_ALGORITHMS[curve].label}` : null}
+        defaultOpen={props.open}
+        whenOpened
+      >
+        <div {...area} className="flex flex-col gap-5">
           <SegmentedControl
-            label="Domain tag"
-            value={tag}
-            onChange={value => set({ tag: value })}
-            options={TAGS}
-            hint={TAG_HINTS[tag]}
+            label="Message is"
+            hideLabel
+            value={format}
+            onChange={value => set({ format: value })}
+            options={FORMATS}
           />
-          <div className="grid gap-5 sm:grid-cols-2">
-            {curve && curves.length > 1 ? (
-              <SelectField
-                label="Curve to sign on"
-                value={curve}
-                onChange={value => set({ curve: value })}
-                options={curves.map(id => ({ value: id, label: SIGNATURE_ALGORITHMS[id].label }))}
-              />
-            ) : null}
-            <SelectField
-              label="Hash to sign with"
-              value={hashAlgorithm}
-              onChange={hash => set({ hash })}
-              options={HASHES.map(id => ({ value: id, label: HASH_ALGORITHMS[id].label }))}
-              hint={
-                isAccountHashAlgorithm(hashAlgorithm)
-                  ? 'The hash algorithm of the account key.'
-                  : `Account keys use ${orList(ACCOUNT_HASH_ALGORITHM_IDS.map(id => HASH_ALGORITHMS[id].label))}; the chain accepts no other.`
-              }
-            />
+          <ByteField
+            label="Message"
+            value={message}
+            onChange={text => set({ message: text })}
+            prose={format === 'text'}
+            rows={3}
+            mostPasted={30_000}
+            placeholder={format === 'text' ? 'Message to sign' : 'Bytes to sign'}
+            error={aboutMessage ? failure : null}
+          />
+          {tag === 'transaction' ? (
+            <Notice tone="warning" title="This can authorise a transaction">
+              Signing someone’s payload or envelope can spend everything in the account. Only sign
+              what you decoded yourself.
+            </Notice>
+          ) : null}
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <Button
+              icon={PenLine}
+              disabled={!curve || !privateKey}
+              busy={state.status === 'busy'}
+              onClick={sign}
+            >
+              Sign
+            </Button>
+            {privateKey ? null : <span className="text-text-muted">Requires a private key.</span>}
           </div>
-        </Disclosure>
-        {failure && !aboutMessage ? <ErrorHeading error={failure} onRetry={sign} /> : null}
-        {curve && state.status === 'done' ? (
-          <SignedResult signed={state.output} {...{ curve, address, keyIndex }} />
-        ) : null}
-      </div>
+          <Disclosure
+            label="Advanced"
+            summary={
+              curve
+                ? `${HASH_ALGORITHMS[hashAlgorithm].label}, ${SIGNATURE_ALGORITHMS[curve].label}`
+                : null
+            }
+          >
+            <SegmentedControl
+              label="Domain tag"
+              value={tag}
+              onChange={value => set({ tag: value })}
+              options={TAGS}
+              hint={TAG_HINTS[tag]}
+            />
+            <div className="grid gap-5 sm:grid-cols-2">
+              <SelectField
+                label="Hash to sign with"
+                value={hashAlgorithm}
+                onChange={hash => set({ hash })}
+                options={HASHES.map(id => ({ value: id, label: HASH_ALGORITHMS[id].label }))}
+                hint={
+                  isAccountHashAlgorithm(hashAlgorithm)
+                    ? 'The hash algorithm of the account key.'
+                    : `Account keys use ${orList(ACCOUNT_HASH_ALGORITHM_IDS.map(id => HASH_ALGORITHMS[id].label))}; the chain accepts no other.`
+                }
+              />
+            </div>
+          </Disclosure>
+          {failure && !aboutMessage ? <ErrorHeading error={failure} onRetry={sign} /> : null}
+          {curve && state.status === 'done' ? (
+            <SignedResult signed={state.output} {...{ curve, address, keyIndex }} />
+          ) : null}
+        </div>
+      </Disclosure>
     </Card>
   )
 }
