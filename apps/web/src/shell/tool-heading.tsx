@@ -9,10 +9,10 @@ import { useFaces } from '../frame/tool-faces'
 export function ToolHeading({ tool }: { readonly tool: ToolEntry }) {
   const description = useFaces().get(tool.id)?.description
   return (
-    <header data-heading className="mb-3 flex min-h-10 items-center gap-3 md:mb-4">
-      <h1 className="whitespace-nowrap font-semibold text-base md:text-lg">{tool.title}</h1>
+    <header data-heading className="mb-3 flex min-h-10 flex-wrap items-center gap-x-3 md:mb-4">
+      <h1 className="wrap-anywhere min-w-0 font-semibold text-base md:text-lg">{tool.title}</h1>
       <p className="sr-only">{description}</p>
-      <div id={PAGE_HEAD} className="flex min-w-0 flex-1 items-center gap-2" />
+      <div id={PAGE_HEAD} className="flex min-w-0 grow items-center gap-2" />
     </header>
   )
 }
