@@ -144,7 +144,7 @@ for (const [words, found] of [
 
 for (const [question, opens, shows] of [
   ['Why did my transaction fail?', '/key/analyze', /1009/],
-  ['Is my encoder right?', '/code/rlp', /offsets 23 to 24/],
+  ['Is my encoder right?', '/code/rlp', /Byte 23/],
 ] as const) {
   test(`the example “${question}” opens with its answer`, async ({ open }) => {
     const page = await open('/')
