@@ -375,7 +375,7 @@ for (const place of ['the home page', 'the palette'] as const) {
           await dropFile(page, path, { x: 640, y: 300 })
         }
         await look()
-        await expect(page.getByRole('option').first()).toBeVisible()
+        await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
         await look()
         // 64 digits may be an id too, and Enter means neither.
         await page.keyboard.press(text === KEY ? '2' : 'Enter')
