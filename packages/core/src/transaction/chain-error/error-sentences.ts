@@ -91,7 +91,7 @@ const SENTENCES: readonly Sentence[] = [
     pattern:
       /^authorization failed for account ([0-9a-f]+): (\w+) account does not have sufficient signatures \((-?\d+) < (\d+)\)/,
     say: (address, role, weight, needed) =>
-      `The signatures of 0x${address} as ${role} have a weight of ${weight} of the ${needed} needed.`,
+      `The signatures of 0x${address} as ${role} have a weight of ${weight} (${needed} needed).`,
   },
   {
     code: 1103,
