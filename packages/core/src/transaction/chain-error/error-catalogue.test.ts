@@ -107,7 +107,10 @@ describe('explainError', () => {
     ['sequence number', /gives sequence number 9999, and key 0 of 0xf8d6e0586b0a20c7 was at \d+\./],
     ['storage', /0x[0-9a-f]{16} would use 1\d\d,\d{3} bytes of storage, .* pays for 100,000\./],
     ['computation', /more compute than its limit of 100\./],
-    ['weight of an authorizer', /0x[0-9a-f]{16} as authorizer have a weight of 500 \(1000 needed\)/],
+    [
+      'weight of an authorizer',
+      /0x[0-9a-f]{16} as authorizer have a weight of 500 \(1000 needed\)/,
+    ],
     ['weight of the payer', /0x[0-9a-f]{16} as payer have a weight of 500 \(1000 needed\)/],
     ['payload signature', /payload signature by key 0 of 0x[0-9a-f]{16} is not valid for/],
     ['envelope signature', /envelope signature by key 0 of 0xf8d6e0586b0a20c7 is not valid for/],
