@@ -63,7 +63,7 @@ describe('the server as a program', () => {
     expect(program.out()).toBe('')
   })
 
-  it('opens its database before it listens where a payer is set', { timeout: 90_000 }, async () => {
+  it('opens its database before it listens where a payer is set', async () => {
     const program = run({
       ...ONE_KEY,
       DATA_DIR: join(await makeFolder({}), 'data'),

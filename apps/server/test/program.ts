@@ -1,11 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { expect, onTestFinished } from 'vitest'
+import type { Readable } from 'node:stream'
+import { onTestFinished } from 'vitest'
 
 const MAIN = join(import.meta.dirname, '../src/main.ts')
 
 export interface Program {
-  readonly process: ChildProcess
+  readonly process: ChildProcessByStdio<null, Readable, Readable>
   readonly ended: Promise<number | null>
   out(): string
   err(): string
@@ -33,10 +34,17 @@ export function run(env: Record<string, string>): Program {
   return { process: child, ended, out: () => out, err: () => err }
 }
 
-/** The origin that it prints when it listens. */
-export async function addressOf(program: Program): Promise<string> {
-  return await expect
-    .poll(() => program.out(), { timeout: 30_000 })
-    .toMatch(/^Flow Wallet Tool Kits on http:\/\/localhost:\d+$/m)
-    .then(() => /http:\S+/.exec(program.out())?.[0].replace('localhost', '127.0.0.1') ?? '')
+/** The origin that it prints when it listens; throws what it said where it ends before. */
+export function addressOf(program: Program): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const look = () => {
+      const address = /^Flow Wallet Tool Kits on (http:\/\/localhost:\d+)$/m.exec(
+        program.out(),
+      )?.[1]
+      if (address) resolve(address.replace('localhost', '127.0.0.1'))
+    }
+    program.process.stdout.on('data', look)
+    look()
+    program.ended.then(code => reject(new Error(`it ended with ${code}: ${program.err()}`)))
+  })
 }
