@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 /**
  * Goes back or forward by one page, as the browser's buttons do. It is asked of the page itself:
@@ -6,26 +6,12 @@ import { expect, type Page } from '@playwright/test'
  * entry yet, and then leaves the app.
  */
 export async function goBack(page: Page): Promise<void> {
-  await known(page)
   await page.evaluate(() => window.history.back()).catch(unlessGone)
 }
 
 /** See {@link goBack}. */
 export async function goForward(page: Page): Promise<void> {
-  await known(page)
   await page.evaluate(() => window.history.forward()).catch(unlessGone)
-}
-
-/** Waits until the browser's own history has the entry that the page is at. */
-async function known(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  await expect
-    .poll(async () => {
-      const { entries, currentIndex } = await session.send('Page.getNavigationHistory')
-      return entries[currentIndex]?.url === (await page.evaluate(() => location.href))
-    })
-    .toBe(true)
-  await session.detach()
 }
 
 /** A page that went before it answered did what it was asked. */
