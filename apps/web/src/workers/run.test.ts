@@ -180,3 +180,22 @@ test('other inputs make an output stale, end what runs, and leave no error', asy
   run.follow(['c', 1])
   expect(seen('b', 1).state).toEqual({ status: 'idle' })
 })
+
+test.each([
+  ['a reset', run => run.reset()],
+  ['other inputs', run => run.follow(['another'])],
+] satisfies [string, (run: ReturnType<typeof setUp>['run']) => void][])(
+  '%s drops the question with its answer, and has nothing to show a second time',
+  async (_, drop) => {
+    const { run, work, view } = setUp()
+    const { start, last } = work()
+    const end = run.start(start, ['a secret'])
+    last().reject(failure)
+    await end
+    drop(run)
+    const dropped = view()
+    expect(dropped).toEqual({ state: { status: 'idle' }, inputs: [], count: 1 })
+    drop(run)
+    expect(view()).toBe(dropped)
+  },
+)

@@ -108,6 +108,8 @@ export function createRun<Output>(
     view = { ...view, ...changed, state }
     onChange(view)
   }
+  /** What was asked goes with what was answered: it may hold a secret. */
+  const clear = () => show(NO_RUN.state, { inputs: NO_INPUTS })
   function end(): void {
     const ending = running
     running = null
@@ -177,13 +179,15 @@ export function createRun<Output>(
     },
     reset() {
       end()
-      if (view.state.status !== 'idle') show(NO_RUN.state)
+      if (view.state.status !== 'idle') clear()
     },
     follow(inputs) {
       if (isOf(view, inputs)) return
       end()
       const left = leftOf(view.state)
-      if (left !== view.state) show(left)
+      if (left === view.state) return
+      if (left.status === 'idle') clear()
+      else show(left)
     },
   }
 }

@@ -1,6 +1,6 @@
 import { formatArgumentType } from '@toolkit/core/cadence/argument-form/argument-type'
 import { File as FileIcon, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { cn } from '../../ui/cn'
 import { ByteField } from '../../ui/fields/byte-field'
 import { Field } from '../../ui/fields/field'
@@ -9,6 +9,7 @@ import { FileButton } from '../../ui/fields/file-input'
 import { SegmentedControl } from '../../ui/fields/segmented-control'
 import { useFileDrop } from '../../ui/fields/use-file-drop'
 import { IconButton } from '../../ui/icon-button'
+import { useLatest } from '../../ui/use-latest'
 import { fileSize } from '../../ui/values/format'
 import { useFault, useHint } from './form-context'
 import { Aside } from './group'
@@ -105,10 +106,7 @@ export function FileInput({ type, input, onChange, place, tools }: ValueInputPro
 function useFileBytes(onFile: (name: string, bytes: Uint8Array) => void) {
   const [refusal, setRefusal] = useState<string | null>(null)
   // Reading takes a moment, in which the form may change.
-  const latest = useRef(onFile)
-  useEffect(() => {
-    latest.current = onFile
-  })
+  const latest = useLatest(onFile)
   async function readOne(files: readonly File[]): Promise<void> {
     const [file] = files
     if (!file) return

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ProgramParameters } from '../../../../cadence/argument-form/use-parameters'
 import type { Signing, TransactionDraft } from '../../../../transaction/drafts/transaction-draft'
 import type { ChainNumbers } from '../../../../transaction/sending/prepare-transaction'
+import { useLatest } from '../../../../ui/use-latest'
 import { runTask } from '../../../../workers/run-task'
 import { taskRef } from '../../../../workers/task'
 import { useRun } from '../../../../workers/use-run'
@@ -37,10 +38,7 @@ export function useBuild(
 ) {
   const [numbers, setNumbers] = useState<ChainNumbers | null>(null)
   const { state, start } = useRun<Outcome>()
-  const latest = useRef({ draft, parameters, onBuilt })
-  useEffect(() => {
-    latest.current = { draft, parameters, onBuilt }
-  })
+  const latest = useLatest({ draft, parameters, onBuilt })
   const untilRead = useOnceTrue(parameters.current)
 
   async function numbersOf(of: TransactionDraft): Promise<ChainNumbers> {
