@@ -20,7 +20,7 @@ export function anatomyOf(page: Page): Promise<Anatomy> {
     const main = document.querySelector('main')
     if (!main) throw new Error('The page has no main part.')
     const CONTROLS =
-      'button, a[href], input, select, textarea, summary, [contenteditable=true], [role=switch]'
+      'button, a[href], input:not([type=radio]), select, textarea, summary, [contenteditable=true]'
     const CHOICES = 'table, [role=tablist], [role=radiogroup], [role=grid], [role=table], nav'
     const seen = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true }) &&
