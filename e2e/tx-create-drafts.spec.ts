@@ -77,7 +77,7 @@ test('a reload and a closed tab lose nothing; a draft is opened, deleted and bro
   await stored(page, '0x1654653399040a61')
   await page.reload()
   await expect(script(page)).toContainText('// First one')
-  await step(page, 'Who pays and signs')
+  await step(page, 'Who')
   await expect(page.getByRole('textbox', { name: 'Account', exact: true })).toHaveValue(
     '0x1654653399040a61',
   )

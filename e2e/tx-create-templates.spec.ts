@@ -26,7 +26,7 @@ test('a template is found and picked by the keyboard, and gives way to what was 
   await expect(box(page, 'Script')).toContainText('import FungibleToken from 0xf233dcee88fe0abe')
   await expect(page.getByText('the recipient must have one.')).toBeVisible()
   const limit = async (value: string) => {
-    await step(page, 'Who pays and signs')
+    await step(page, 'Who')
     await expect(page.getByLabel('Compute limit')).toHaveValue(value)
     await step(page, 'What')
   }

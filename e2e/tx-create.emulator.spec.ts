@@ -115,7 +115,7 @@ test('a sequence number that moved and a block that nobody knows: told, and buil
   await expect(answer(page)).toHaveText('Sealed on Flow Emulator')
 
   await press(page, 'New transaction')
-  await step(page, 'Who pays and signs')
+  await step(page, 'Who')
   await page.getByText('Key and block').click()
   await box(page, 'Reference block ID').fill('ab'.repeat(32))
   await buildAndSign(page, NOTHING)

@@ -72,7 +72,7 @@ test('the way in and out: tabs keep what was typed, what is read is signed, and 
   await expect(box(page, 'Account')).toHaveValue('0xf8d6e0586b0a20c7')
   await page.reload()
   await expect(box(page, 'Script')).toContainText('prepare(signer: &Account)')
-  await step(page, 'Who pays and signs')
+  await step(page, 'Who')
   await expect(box(page, 'Account')).toHaveValue('0xf8d6e0586b0a20c7')
 
   await page.getByRole('tab', { name: 'Read' }).click()

@@ -335,7 +335,7 @@ test('the page says first what the chain would refuse, puts it right, and runs i
   await page.getByRole('tab', { name: 'Create' }).click()
   await paste(page, formatHex(encodeTransaction(transaction)))
 
-  const heading = page.getByRole('heading', { name: /^The chain would refuse this: / })
+  const heading = page.getByRole('heading', { name: /^The network will reject this: / })
   await expect(heading).toHaveText(
     new RegExp(`the sequence number is 99, and key 0 of 0x${SERVICE_ADDRESS} is at \\d+$`),
   )

@@ -18,7 +18,7 @@ export const press = (page: Page, name: string | RegExp) =>
 export const answer = (page: Page) => page.getByRole('main').locator('[data-answer]').first()
 
 /** Goes to a step by its tab; to the last one it is built, or what is not valid is said. */
-export const step = (page: Page, name: 'What' | 'Who pays and signs' | 'Review') =>
+export const step = (page: Page, name: 'What' | 'Who' | 'Review') =>
   page.getByRole('tab', { name: new RegExp(`^\\d ${name}`) }).click()
 export const review = (page: Page) => step(page, 'Review')
 
@@ -38,7 +38,7 @@ export async function ownCode(page: Page): Promise<void> {
 
 /** Enters who proposes, pays and signs. */
 export async function enterAccount(page: Page, address: string): Promise<void> {
-  await step(page, 'Who pays and signs')
+  await step(page, 'Who')
   await box(page, 'Account').fill(address)
 }
 

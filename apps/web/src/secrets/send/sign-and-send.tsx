@@ -192,7 +192,13 @@ function SignAndSendParts(props: SignAndSendProps & SecretPartProps) {
               </div>
             </Answer>
             <ForetoldChanges network={network} transaction={transaction} onFindings={setForetold} />
-            {review.review ? <ReviewCard network={network} review={review.review} /> : null}
+            {review.review ? (
+              <ReviewCard
+                network={network}
+                review={review.review}
+                known={known !== null && review.dangers.length === 0}
+              />
+            ) : null}
           </div>
           <div className="flex min-w-0 scroll-mt-20 flex-col gap-4 lg:sticky lg:top-20 lg:row-span-2">
             {others.isOpen('ask') ? (

@@ -32,11 +32,14 @@ export function FoundBeforeSending(props: FoundBeforeSendingProps) {
   const { network, transaction, checks, onChange } = props
   const [failed, setFailed] = useState<{ fix: Fix; error: ToolError } | null>(null)
   const findings = checks.findings ?? []
-  const against = findings.filter(({ severity }) => AGAINST.includes(severity))
+  // Who has not signed is said where the signers are.
+  const against = findings.filter(
+    ({ severity, fix }) => AGAINST.includes(severity) && fix?.kind !== 'sign',
+  )
   if (against.length === 0) return null
   const { tone, sentence } = headlineOf(findings, checks.asking, NETWORKS[network].name)
 
-  async function fix(wanted: Fix): Promise<void> {
+  async function putRight(wanted: Fix): Promise<void> {
     setFailed(null)
     try {
       onChange(await applyFix(network, transaction, wanted))
@@ -59,14 +62,14 @@ export function FoundBeforeSending(props: FoundBeforeSendingProps) {
             finding={one}
             transaction={transaction}
             isSaid={tone === 'danger' && says(sentence, one)}
-            onFix={fix}
+            onFix={putRight}
           />
         ))}
       </ol>
       {failed ? (
         <ErrorLine
           error={failed.error}
-          action={{ label: 'Try again', onAction: () => void fix(failed.fix) }}
+          action={{ label: 'Try again', onAction: () => void putRight(failed.fix) }}
         />
       ) : null}
     </section>

@@ -43,7 +43,7 @@ export function TemplateList({ id, found, index, onPoint, onPick }: TemplateList
       id={id}
       role="listbox"
       aria-label="Templates"
-      className="grid grid-cols-1 gap-2 min-[26rem]:grid-cols-2 lg:grid-cols-4"
+      className="grid grid-cols-2 gap-2 md:grid-cols-3 lg:grid-cols-4"
     >
       {found.map((pick, at) => {
         const { key, title, hint, icon: Icon } = cardOf(pick)
@@ -63,7 +63,7 @@ export function TemplateList({ id, found, index, onPoint, onPick }: TemplateList
               at === index ? 'border-accent/60' : 'border-border',
             )}
           >
-            <span className="flex size-8 shrink-0 items-center justify-center rounded-md bg-surface-raised text-text-muted">
+            <span className="hidden size-8 shrink-0 items-center justify-center rounded-md bg-surface-raised text-text-muted sm:flex">
               <Icon aria-hidden className="size-4" />
             </span>
             <span className="flex min-w-0 flex-col">

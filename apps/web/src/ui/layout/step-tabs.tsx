@@ -4,6 +4,8 @@ import { cn } from '../cn'
 export interface Step<V extends string> {
   readonly value: V
   readonly label: string
+  /** More of its label, where there is room. */
+  readonly more?: string
   /** What it comes to so far, in a few words. */
   readonly summary: ReactNode
 }
@@ -76,7 +78,10 @@ export function StepTabs<V extends string>(props: StepTabsProps<V>) {
               {at + 1}
             </span>{' '}
             <span className="flex min-w-0 flex-col">
-              <span className="truncate">{step.label}</span>{' '}
+              <span className="truncate">
+                {step.label}
+                {step.more ? <span className="hidden sm:inline"> {step.more}</span> : null}
+              </span>{' '}
               <span className="hidden truncate text-xs sm:block">{step.summary}</span>
             </span>
           </button>

@@ -1,4 +1,5 @@
 import type { Transaction } from '@toolkit/core/transaction/transaction'
+import { Plus } from 'lucide-react'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useNetwork } from '../../../../chain/hooks'
 import { switchNetwork } from '../../../../chain/start-chain'
@@ -159,8 +160,8 @@ export function Create({ state }: { readonly state: WorkState }) {
         panel={panel}
         steps={[
           { value: 'what', label: 'What', summary: whatWords(draft) },
-          { value: 'who', label: 'Who pays and signs', summary: whoWords(draft) },
-          { value: 'review', label: 'Review, sign and send', summary: reviewWords(work) },
+          { value: 'who', label: 'Who', more: 'pays and signs', summary: whoWords(draft) },
+          { value: 'review', label: 'Review', more: 'and send', summary: reviewWords(work) },
         ]}
       />
       <div
@@ -169,6 +170,16 @@ export function Create({ state }: { readonly state: WorkState }) {
         aria-labelledby={stepTabId(panel, step)}
         className="flex flex-col gap-4"
       >
+        <PageHead>
+          <span className="ml-auto flex items-center gap-2">
+            {(work.signing ?? work.draft) ? (
+              <Button variant="ghost" icon={Plus} onClick={() => begin(null)}>
+                New
+              </Button>
+            ) : null}
+            {step === 'review' ? null : <OtherSigners onImport={() => setImporting(true)} />}
+          </span>
+        </PageHead>
         {step === 'review' && work.signing ? (
           <SignPhase
             key={work.id}
@@ -184,11 +195,6 @@ export function Create({ state }: { readonly state: WorkState }) {
           />
         ) : (
           <>
-            <PageHead>
-              <span className="ml-auto">
-                <OtherSigners onImport={() => setImporting(true)} />
-              </span>
-            </PageHead>
             {importing ? (
               <TakeOver onImport={imported} onClose={() => setImporting(false)} />
             ) : null}

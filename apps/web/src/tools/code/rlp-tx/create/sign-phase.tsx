@@ -1,9 +1,7 @@
-import { Plus } from 'lucide-react'
 import { SignAndSend } from '../../../../secrets/send/sign-and-send'
 import type { Sent, Signing, Work } from '../../../../transaction/drafts/transaction-draft'
 import { CopyFold } from '../../../../transaction/forms/copy-card'
 import { SignedBytes } from '../../../../transaction/hand-over/signed-bytes'
-import { Button } from '../../../../ui/button'
 
 export interface SignPhaseProps {
   readonly work: Work & { readonly signing: Signing }
@@ -27,11 +25,6 @@ export function SignPhase(props: SignPhaseProps) {
       sent={work.sent}
       onChange={next => onChange({ network, transaction: next })}
       onOther={onChange}
-      actions={
-        <Button size="sm" variant="ghost" icon={Plus} onClick={onNew}>
-          New
-        </Button>
-      }
       further={
         <>
           <SignedBytes transaction={transaction} />

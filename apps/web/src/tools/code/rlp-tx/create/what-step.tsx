@@ -106,7 +106,7 @@ export function WhatStep({ draft, onChange, parameters, faults, busy, onNext }: 
         )}
       </Answer>
       {choosing ? (
-        <Card title="What should happen?">
+        <Card>
           <TemplatePicker
             network={network}
             onPick={(template, text) => {
