@@ -26,6 +26,8 @@ export async function openTakeOver(page: Page): Promise<void> {
   await expect(given(page)).toBeVisible()
 }
 export async function openHandOver(page: Page): Promise<void> {
+  // Before it is reviewed there is nothing to ask for.
+  await expect(signers(page)).toBeVisible()
   await openOthers(page, 'Ask other signers')
   await expect(handOver(page).getByRole('button', { name: 'Save file' })).toBeVisible()
 }

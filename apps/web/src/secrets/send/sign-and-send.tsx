@@ -106,6 +106,14 @@ function SignAndSendParts(props: SignAndSendProps & SecretPartProps) {
     setPresses(count => count + 1)
     void sending.send()
   }
+  // Its sentence says what it does, and nothing speaks against it.
+  const isPlain = known !== null && review.dangers.length === 0
+  const contracts = review.review ? (
+    <ReviewCard network={network} review={review.review} known={isPlain} />
+  ) : null
+  const fields = (
+    <TransactionFields network={network} transaction={transaction} known={known !== null} />
+  )
   const unsigned = transaction.envelopeSignatures.length === 0
   return (
     <div className="flex flex-col gap-4">
@@ -192,13 +200,7 @@ function SignAndSendParts(props: SignAndSendProps & SecretPartProps) {
               </div>
             </Answer>
             <ForetoldChanges network={network} transaction={transaction} onFindings={setForetold} />
-            {review.review ? (
-              <ReviewCard
-                network={network}
-                review={review.review}
-                known={known !== null && review.dangers.length === 0}
-              />
-            ) : null}
+            {isPlain ? null : contracts}
           </div>
           <div className="flex min-w-0 scroll-mt-20 flex-col gap-4 lg:sticky lg:top-20 lg:row-span-2">
             {others.isOpen('ask') ? (
@@ -228,8 +230,10 @@ function SignAndSendParts(props: SignAndSendProps & SecretPartProps) {
             </Card>
           </div>
           <div className="flex min-w-0 flex-col gap-4">
-            <TransactionFields network={network} transaction={transaction} known={known !== null} />
+            {known ? null : fields}
             <Card stacked>
+              {isPlain ? contracts : null}
+              {known ? fields : null}
               <PreFlight {...{ network, transaction, checks }} />
               <Disclosure label="Dry run" summary="how the code would end now">
                 <DryRun network={network} transaction={transaction} />
@@ -241,8 +245,13 @@ function SignAndSendParts(props: SignAndSendProps & SecretPartProps) {
       )}
       {sent ? (
         <>
-          <TransactionFields network={network} transaction={transaction} known={known !== null} />
-          {props.further ? <Card stacked>{props.further}</Card> : null}
+          {known ? null : fields}
+          {known || props.further ? (
+            <Card stacked>
+              {known ? fields : null}
+              {props.further}
+            </Card>
+          ) : null}
         </>
       ) : null}
     </div>

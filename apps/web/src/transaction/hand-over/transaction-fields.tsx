@@ -17,7 +17,7 @@ import { KeyValueList } from '../../ui/values/key-value-list'
 export interface TransactionFieldsProps {
   readonly network: NetworkId
   readonly transaction: Transaction
-  /** Whether it starts folded: the toolkit knows the script, and has said what it does. */
+  /** Whether it is a fold instead of a card: the toolkit knows the script, and has said what it does. */
   readonly known: boolean
 }
 
@@ -77,14 +77,12 @@ export function TransactionFields({ network, transaction, known }: TransactionFi
     )
   }
   return (
-    <Card>
-      <Disclosure
-        label="What is signed"
-        summary={`${countOf(transaction.arguments.length, 'argument')}, key ${proposalKey.keyIndex} at number ${proposalKey.sequenceNumber}, limit ${transaction.computeLimit}`}
-        whenOpened
-      >
-        {fields}
-      </Disclosure>
-    </Card>
+    <Disclosure
+      label="What is signed"
+      summary={`${countOf(transaction.arguments.length, 'argument')}, key ${proposalKey.keyIndex} at number ${proposalKey.sequenceNumber}, limit ${transaction.computeLimit}`}
+      whenOpened
+    >
+      {fields}
+    </Disclosure>
   )
 }

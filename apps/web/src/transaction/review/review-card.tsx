@@ -21,7 +21,7 @@ import { useOriginFacts } from './use-origin-facts'
 export interface ReviewCardProps {
   readonly network: NetworkId
   readonly review: Review
-  /** Whether it starts folded: the toolkit knows the script, and has said what it does. */
+  /** Whether it is a fold instead of a card: the toolkit knows the script, and has said what it does. */
   readonly known: boolean
 }
 
@@ -70,15 +70,13 @@ export function ReviewCard({ network, review, known }: ReviewCardProps) {
     )
   }
   return (
-    <Card>
-      <Disclosure
-        label="Contracts and access"
-        summary={`${countOf(origins.length, 'contract')}, ${countOf(powers.length, 'use')} of accounts`}
-        whenOpened
-      >
-        {details}
-      </Disclosure>
-    </Card>
+    <Disclosure
+      label="Contracts and access"
+      summary={`${countOf(origins.length, 'contract')}, ${countOf(powers.length, 'use')} of accounts`}
+      whenOpened
+    >
+      {details}
+    </Disclosure>
   )
 }
 
