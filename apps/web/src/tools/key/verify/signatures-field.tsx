@@ -32,7 +32,7 @@ export function SignaturesField({ subject, value, onChange, given, error }: Sign
         label="Signature"
         value={value}
         onChange={onChange}
-        rows={4}
+        rows={3}
         mostPasted={30_000}
         placeholder="Hex, Base64 or DER; composite signatures or an account proof as JSON"
         hint="Several signatures: one on each line."
