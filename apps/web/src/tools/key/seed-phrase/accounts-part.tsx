@@ -75,12 +75,13 @@ export function AccountsPart(props: AccountsPartProps) {
       </Card>
     )
   }
+  const accounts = accountsOf(hits).map(place => {
+    const summary = summaries.byPlace.get(placeOf(place))
+    return { ...place, balance: summary === null ? null : summary?.balance }
+  })
   const { sentence, tone, failures } = answerOf(
     states,
-    accountsOf(hits).map(place => {
-      const summary = summaries.byPlace.get(placeOf(place))
-      return { ...place, balance: summary === null ? null : summary?.balance }
-    }),
+    accounts,
     root.kind === 'extended' ? 'key' : 'phrase',
   )
   const failed = <SearchStatus search={handle} only={['failed']} />
@@ -93,8 +94,12 @@ export function AccountsPart(props: AccountsPartProps) {
   return (
     <Answer
       {...{ tone, stale }}
-      // Room for both lines on a phone, where the balance may come after the rest.
-      sentence={<span className="block min-h-12 md:min-h-0">{sentence}</span>}
+      sentence={
+        // Room for both lines on a phone: the balance of the only account comes after the rest.
+        <span className={accounts.length === 1 ? 'block min-h-12 md:min-h-0' : undefined}>
+          {sentence}
+        </span>
+      }
       run={id}
       refresh={
         <Button size="sm" onClick={find}>

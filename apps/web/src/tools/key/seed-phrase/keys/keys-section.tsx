@@ -131,15 +131,18 @@ function KeyAtPath({ page, derived, chosen, choice }: KeyAtPathProps) {
 function PhraseAway({ page: { phrase, form, path } }: Pick<KeysSectionProps, 'page'>) {
   if (!phrase.mnemonic || path === null) return null
   return (
-    <OpenIn
-      from={manifest}
-      data={{
-        kind: 'mnemonic',
-        mnemonic: phrase.mnemonic,
-        ...(form.passphrase.reveal() === '' ? {} : { passphrase: form.passphrase }),
-        path,
-      }}
-    />
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pt-1">
+      <span className="text-text-muted">The phrase, with its passphrase and path</span>
+      <OpenIn
+        from={manifest}
+        data={{
+          kind: 'mnemonic',
+          mnemonic: phrase.mnemonic,
+          ...(form.passphrase.reveal() === '' ? {} : { passphrase: form.passphrase }),
+          path,
+        }}
+      />
+    </div>
   )
 }
 
