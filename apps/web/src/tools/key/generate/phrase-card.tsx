@@ -5,7 +5,6 @@ import { OpenIn } from '../../../frame/open-in'
 import { Button } from '../../../ui/button'
 import { Answer } from '../../../ui/layout/answer'
 import { Notice } from '../../../ui/layout/notice'
-import { Badge } from '../../../ui/values/badge'
 import { CopyButton } from '../../../ui/values/copy-button'
 import { ConfirmBackup } from './confirm-backup'
 import manifest from './manifest'
@@ -23,7 +22,6 @@ export function PhraseCard({ made, phrase }: PhraseCardProps) {
   const [confirming, setConfirming] = useState(false)
   const [confirmed, setConfirmed] = useState(false)
   const words = phrase.words.reveal().length
-  const { label: language } = languageFacts(phrase.language)
   return (
     <Answer
       tone="success"
@@ -47,11 +45,6 @@ export function PhraseCard({ made, phrase }: PhraseCardProps) {
       }
     >
       <WordGrid phrase={phrase} shown={shown} />
-      <div className="flex flex-wrap gap-2">
-        <Badge>{language}</Badge>
-        <Badge>{phrase.path}</Badge>
-        <Badge>{phrase.passphrase ? 'with a passphrase' : 'no passphrase'}</Badge>
-      </div>
       {confirmed ? (
         <Notice tone="success" title="Backup confirmed">
           The words you typed match the phrase.
