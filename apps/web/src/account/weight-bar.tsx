@@ -33,7 +33,14 @@ export function WeightBar({ weights, tone, large = false }: WeightBarProps) {
         end = Math.min(end + weight, FULL_WEIGHT)
         const width = end - x
         return width > 0 ? (
-          <rect key={x} x={x} width={width} height={HEIGHT} fill="currentColor" />
+          <rect
+            key={x}
+            x={x}
+            width={width}
+            height={HEIGHT}
+            fill="currentColor"
+            fillOpacity={large ? 0.6 : 1}
+          />
         ) : null
       })}
     </svg>

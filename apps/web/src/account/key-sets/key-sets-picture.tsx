@@ -48,7 +48,7 @@ export function KeySetsPicture({
             >
               <Sign aria-hidden className={`size-4 ${look}`} />
               <WeightBar weights={weights} tone={signing.reaches ? 'success' : 'danger'} large />
-              <span className="tabular-nums max-@lg:col-start-2">{words}</span>
+              <span className="tabular-nums @max-lg:col-start-2">{words}</span>
             </li>
           ))}
         </ul>

@@ -87,7 +87,7 @@ export function AccountResult(props: AccountResultProps) {
             />
           </Card>
         ) : null}
-        <div className="flex min-w-0 flex-col gap-4">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] items-start gap-4 lg:max-[100rem]:grid-cols-2">
           {props.about}
           {found || height !== null ? (
             <AccountTimes account={account} onHeight={view.chooseHeight} />

@@ -16,13 +16,10 @@ export function shareWords(storage: StorageBarProps): string {
   return permille === 0n && storage.used > 0n ? '< 0.1%' : `${Number(permille) / 10}%`
 }
 
-/** What to mind about an account's storage; null while there is enough. */
+/** What to mind about an account’s storage; null while there is enough. */
 export function storageWarning(storage: StorageBarProps): string | null {
-  if (storage.used > storage.capacity)
-    return 'More is used than the balance pays for: transactions that need storage fail until the account gets FLOW.'
-  return permilleOf(storage) >= NEARLY_FULL
-    ? 'Nearly full. Each FLOW that the account has pays for 100 MB.'
-    : null
+  if (storage.used > storage.capacity) return 'Over its limit: needs FLOW to store more.'
+  return permilleOf(storage) >= NEARLY_FULL ? 'Nearly full: each FLOW pays for 100 MB.' : null
 }
 
 /** Storage used against capacity as a bar; what it shows stands beside it in words. */
