@@ -38,8 +38,7 @@ test('balances and storage as the chain has them; as of a block, and two blocks 
   const page = await open(PATH)
   await lookUp(page, address)
   await expect(answerOf(page)).toHaveText(`0x${address} on Flow Emulator: 3.50100001 FLOW, 4 keys`)
-  const cell = (name: string) =>
-    glance(page).getByRole('button', { name: new RegExp(`^${name}`) })
+  const cell = (name: string) => glance(page).getByRole('button', { name: new RegExp(`^${name}`) })
   expect(await chainNumber(client, address, 'balance')).toBe('3.50100001')
   const available = await chainNumber(client, address, 'availableBalance')
   await expect(cell('FLOW')).toContainText(`FLOW${available}`)

@@ -40,7 +40,9 @@ test('each part fails and is asked again by itself; tab and height are in the li
   await expect(account(page)).toContainText('Keys 0 and 1 together: 1000 of 1000')
   await expect(account(page)).toContainText('Keys 0 and 1 have one public key')
   await account(page).getByRole('button', { name: 'Try again' }).click()
-  await expect(glance(page).getByRole('button', { name: /^FLOW/ })).toContainText('kept for storage')
+  await expect(glance(page).getByRole('button', { name: /^FLOW/ })).toContainText(
+    'kept for storage',
+  )
   await expect(account(page)).not.toContainText('no such function')
 
   await page.getByText('Hide revoked').click()

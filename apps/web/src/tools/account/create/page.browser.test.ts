@@ -8,6 +8,7 @@ import { page } from 'vitest/browser'
 import { paste } from '../../../../testing/fields'
 import { openTool, openWith } from '../../../../testing/open-tool'
 import { serverNetworks } from '../../../../testing/server-networks'
+import { unfold } from '../../../../testing/unfold'
 import { forgetSettings } from '../../../chain/config'
 import { chainStore } from '../../../chain/store'
 import manifest from './manifest'
@@ -49,6 +50,7 @@ afterEach(() => {
 })
 
 const keyField = page.getByRole('textbox', { name: 'Public key', exact: true })
+const publicKeyKind = page.getByRole('radio', { name: 'Public key', exact: true })
 const weightField = page.getByRole('textbox', { name: 'Weight' })
 const create = page.getByRole('button', { name: 'Create account' })
 
@@ -64,6 +66,7 @@ const listed = (publicKey: string, more: object = {}) => ({
 
 test('a server without FLOW says so, and the other ways to pay take its place', async () => {
   await openTool('/account/create')
+  await publicKeyKind.click()
   await page.getByRole('button', { name: 'Try a sample' }).click()
   await expect.element(page.getByText(/^A published sample/)).toBeVisible()
   await create.click()
@@ -87,6 +90,7 @@ test('a server without FLOW says so, and the other ways to pay take its place', 
 describe('a public key', () => {
   test('is refused beside its field, which has the focus and keeps its text', async () => {
     await openTool('/account/create')
+    await publicKeyKind.click()
     const { publicKey } = newKey()
     for (const [text, sentence] of [
       [publicKey.slice(1), /127 hex digits: 1 is missing.*128 hex digits/],
@@ -124,6 +128,7 @@ describe('a public key', () => {
 
   test('in other digits: what is used is said, and sent', async () => {
     await openTool('/account/create')
+    await publicKeyKind.click()
     const { point, publicKey } = newKey()
     await keyField.fill(formatHex(compressPublicKey(point)))
     await expect.element(keyField).toHaveAccessibleDescription(/A compressed key.*Used:/)
@@ -133,6 +138,7 @@ describe('a public key', () => {
 
   test('in a form that a worker reads: it says its curve; a private one is refused and led to its tool', async () => {
     await openTool('/account/create')
+    await publicKeyKind.click()
     const { privateKey, point, publicKey, curve } = newKey('ECDSA_secp256k1')
     await keyField.fill(exportPrivateKey(privateKey, curve).pemPkcs8.reveal())
     await create.click()
@@ -140,6 +146,7 @@ describe('a public key', () => {
     await expect.element(page.getByRole('button', { name: 'Open it in Private Key' })).toBeVisible()
     await keyField.fill(exportPublicKey(point, curve).pem)
     await expect.element(keyField).toHaveAccessibleDescription(/Detected: PEM/)
+    await unfold('Advanced')
     await expect.element(page.getByRole('radio', { name: 'ECDSA secp256k1' })).toBeChecked()
     await create.click()
     await expect.poll(() => asked).toEqual([[listed(publicKey, { signatureAlgorithm: curve })]])
@@ -148,7 +155,9 @@ describe('a public key', () => {
 
 test('a weight is refused beside its field, and stays typed', async () => {
   await openTool('/account/create')
+  await publicKeyKind.click()
   await keyField.fill(newKey().publicKey)
+  await unfold('Advanced')
   for (const [text, sentence] of [
     ['', /Weight is empty/],
     ['0', /With weight 0, .* could never sign/],
@@ -165,8 +174,10 @@ test('a weight is refused beside its field, and stays typed', async () => {
 
 test('keys that never reach 1000 are drawn, refused, and made on purpose by others than the server', async () => {
   await openTool('/account/create')
+  await publicKeyKind.click()
   const onPurpose = page.getByRole('checkbox', { name: /^Create it on purpose/ })
   await keyField.fill(newKey().publicKey)
+  await unfold('Advanced')
   await weightField.fill('500')
   await page.getByRole('button', { name: 'Add a key' }).click()
   const second = page.getByRole('group', { name: 'Key 1' })
@@ -200,11 +211,14 @@ test('what the server refuses about a field stands beside it, until it is edited
   }
   answer = () => Response.json({ error }, { status: 400 })
   await openTool('/account/create')
+  await publicKeyKind.click()
   await keyField.fill(newKey().publicKey)
   await create.click()
   await expect.element(weightField).toHaveAccessibleDescription(/not paid for here/)
   await expect.element(weightField).toHaveValue('1000')
   await weightField.fill('999')
   await expect.element(weightField).not.toHaveAttribute('aria-invalid')
-  await expect.element(page.getByText('No account yet')).toBeVisible()
+  // Nothing has begun: the steps are what they are before.
+  const steps = page.getByRole('list', { name: 'Progress' }).getByRole('listitem')
+  await expect.element(steps.first()).toHaveTextContent(/^Sent: not yet/)
 })

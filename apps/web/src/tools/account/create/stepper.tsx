@@ -14,7 +14,7 @@ export interface Step {
 }
 
 const STEPS = [
-  { label: 'Submitted', meaning: 'The transaction is signed and sent.' },
+  { label: 'Sent', meaning: 'The transaction is signed and sent.' },
   { label: 'Pending', meaning: 'An access node has it; it’s waiting for a block.' },
   { label: 'Finalized', meaning: 'It’s in a block that consensus has agreed on.' },
   { label: 'Executed', meaning: 'It has been executed.' },

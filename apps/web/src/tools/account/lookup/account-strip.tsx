@@ -100,9 +100,11 @@ function Storage({ data, failed, onOpen }: StorageProps) {
     <Cell
       {...cell}
       value={
-        <span className="flex items-center gap-2.5">
-          <span className="shrink-0">{shareWords(storage)}</span>
-          <StorageBar {...storage} />
+        <span className="flex flex-wrap items-center gap-x-2.5">
+          {shareWords(storage)}
+          <span className="min-w-8 flex-1">
+            <StorageBar {...storage} />
+          </span>
         </span>
       }
       note={

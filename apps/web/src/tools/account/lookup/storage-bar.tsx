@@ -36,7 +36,7 @@ export function StorageBar(storage: StorageBarProps) {
       aria-hidden
       viewBox="0 0 1000 6"
       preserveAspectRatio="none"
-      className={`h-1.5 w-full min-w-8 overflow-hidden rounded-full bg-surface-raised ${tone}`}
+      className={`h-1.5 w-full overflow-hidden rounded-full bg-surface-raised ${tone}`}
     >
       <rect width={Math.min(Math.max(Number(permille), 4), 1000)} height="6" fill="currentColor" />
     </svg>
