@@ -1,3 +1,4 @@
+import { addressAt } from '@toolkit/core/account/address'
 import { formatHex, readHex } from '@toolkit/core/bytes/hex'
 import { exportPrivateKey, exportPublicKey } from '@toolkit/core/keys/export-key'
 import { generatePrivateKey } from '@toolkit/core/keys/private-key'
@@ -21,11 +22,27 @@ const EMPTY = {
   message: `This server can’t pay on ${name} now: it is out of FLOW.`,
   suggestion: 'Pay with your own wallet or another account. No account was created.',
 }
+const ID = '5'.repeat(64)
 const JOB = { job: '0a'.repeat(16), network, state: 'failed', transactionId: null }
 
 /** The keys of each request for an account, and what the server answers. */
 let asked: unknown[]
 let answer: () => Response
+
+/** What a node says of the transaction that made the account. */
+function sealed() {
+  const address = {
+    name: 'address',
+    value: { type: 'Address', value: `0x${addressAt(network, 9n)}` },
+  }
+  const payload = { type: 'Event', value: { id: 'flow.AccountCreated', fields: [address] } }
+  const event = { type: 'flow.AccountCreated', transaction_id: ID, transaction_index: '0' }
+  return {
+    ...{ block_id: 'b'.repeat(64), collection_id: '', computation_used: '0', execution: 'Success' },
+    ...{ status: 'Sealed', status_code: 0, error_message: '' },
+    events: [{ ...event, event_index: '0', payload: btoa(JSON.stringify(payload)) }],
+  }
+}
 
 /** A server of ours that pays everywhere, and has nothing to pay with. */
 beforeEach(() => {
@@ -38,6 +55,7 @@ beforeEach(() => {
     if (pathname === '/api/config') {
       return Response.json({ networks: serverNetworks(true), walletConnectProjectId: null })
     }
+    if (pathname.startsWith('/v1/transaction_results/')) return Response.json(sealed())
     if (pathname !== '/api/accounts') throw new TypeError(`${pathname} is not there`)
     asked.push((await request.json()).keys)
     return answer()
@@ -221,4 +239,39 @@ test('what the server refuses about a field stands beside it, until it is edited
   // Nothing has begun: the steps are what they are before.
   const steps = page.getByRole('list', { name: 'Progress' }).getByRole('listitem')
   await expect.element(steps.first()).toHaveTextContent(/^Sent: not yet/)
+})
+
+test('a new key is the first choice, and only a press makes one', async () => {
+  await openTool('/account/create')
+  const kinds = page.getByRole('group', { name: 'Key from' }).getByRole('radio')
+  await expect.element(kinds.first()).toBeChecked()
+  await expect.element(kinds.first()).toHaveAccessibleName('New key')
+  await expect.element(kinds.nth(1)).toHaveAccessibleName('Existing phrase')
+  await create.click()
+  await expect.element(page.getByText('Make the key, and save it.')).toBeVisible()
+  await page.getByRole('button', { name: 'Make the key' }).click()
+  const words = page.getByRole('list', { name: 'Words of the phrase' }).getByRole('listitem')
+  await expect.poll(() => words.elements().length).toBe(12)
+  for (const word of words.elements()) expect(word.textContent).toMatch(/^\d+•+hidden$/)
+  await page.getByRole('button', { name: 'Show the words' }).click()
+  for (const word of words.elements()) expect(word.textContent).toMatch(/^\d+[a-z]+$/)
+  expect(asked).toEqual([])
+})
+
+test('what was created gives way to another key, and comes back with its own', async () => {
+  answer = () => Response.json({ ...JOB, state: 'sent', transactionId: ID }, { status: 202 })
+  await openTool('/account/create')
+  await publicKeyKind.click()
+  await keyField.fill(newKey().publicKey)
+  await create.click()
+  const result = page.getByRole('heading', { name: 'Account created' })
+  await expect.element(result).toBeVisible()
+  const another = page.getByRole('radio', { name: 'New key' })
+  await another.click()
+  await expect.element(result).not.toBeInTheDocument()
+  await expect
+    .element(page.getByRole('list', { name: 'Progress' }))
+    .toHaveTextContent('Sent: not yet')
+  await publicKeyKind.click()
+  await expect.element(result).toBeVisible()
 })

@@ -108,6 +108,7 @@ export default function CreatePage() {
   if (creation.phase === 'signing') return <SigningView creation={creation} run={run} />
   return (
     <ToolLayout
+      slimResult
       input={
         <Card
           title="Keys of the account"

@@ -1,4 +1,4 @@
-import { Check, Circle, X } from 'lucide-react'
+import { Check, X } from 'lucide-react'
 import { cn } from '../../../ui/cn'
 import { Spinner } from '../../../ui/loading'
 import { InlineValue } from '../../../ui/values/inline-value'
@@ -127,7 +127,7 @@ function StepIcon({ state }: { readonly state: StepState }) {
     case 'failed':
       return <X className="size-3.5" />
     case 'waiting':
-      return <Circle className="size-2" />
+      return null
   }
 }
 
