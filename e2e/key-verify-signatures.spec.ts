@@ -32,7 +32,7 @@ test('known mistake 8: the message is the message; 0x and the digest are told', 
   await ask(page, { key: own.publicKey, text: 'hello', signature: `0x${bare}` })
   await expect(verdict(page)).toContainText('2 mistakes')
   await expect(verdict(page)).toContainText('It was signed with no tag')
-  await expect(verdict(page)).toContainText('This verifies as SHA2_256; SHA3_256 was chosen.')
+  await expect(verdict(page)).toContainText('This verifies as SHA2-256; SHA3-256 was chosen.')
   await page.getByRole('combobox', { name: 'Domain tag' }).selectOption('none')
   await page.getByRole('combobox', { name: 'Hash algorithm' }).selectOption('SHA2_256')
   await expect(verdict(page)).toContainText('Out of date')

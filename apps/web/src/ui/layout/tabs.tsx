@@ -4,6 +4,8 @@ import { cn } from '../cn'
 export interface Tab<V extends string> {
   readonly value: V
   readonly label: string
+  /** How many things are in it, said after the label; zero is an answer too. */
+  readonly count?: number | undefined
   readonly content: ReactNode
 }
 
@@ -63,6 +65,9 @@ export function Tabs<V extends string>({ label, value, onChange, tabs, className
             )}
           >
             {tab.label}
+            {tab.count === undefined ? null : (
+              <span className="font-normal text-text-muted text-xs tabular-nums"> {tab.count}</span>
+            )}
           </button>
         ))}
       </div>
