@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openIn } from './support/actions.ts'
 import { expectNoAxeViolations, expectNoAxeViolationsInBothThemes } from './support/axe.ts'
 import { expectNoSidewaysScroll } from './support/byte-input.ts'
 import { goBack } from './support/history.ts'
@@ -35,7 +36,7 @@ test('row 13: exported to a keystore and back, passphrase and path are still the
   await passphrase(page).fill('TREZOR')
   await page.getByRole('textbox', { name: 'Key index' }).fill('5')
   await openKeys(page)
-  await page.getByRole('button', { name: 'Export the phrase to a keystore' }).click()
+  await openIn(page, 'Export the phrase to a keystore')
   await expect(page).toHaveURL('/key/keystore')
   await expect(page.getByLabel('Derivation path (optional)')).toHaveValue("m/44'/539'/0'/0/5")
   await page.getByRole('radio', { name: 'Keep it, encrypted' }).check()
@@ -50,7 +51,7 @@ test('row 13: exported to a keystore and back, passphrase and path are still the
   await keystore(page).fill(text)
   await secret(page, 'Password').fill(PASSWORD)
   await press(page, 'Open')
-  await press(page, 'Find its accounts')
+  await openIn(page, 'Find its accounts')
   await expect(page).toHaveURL('/key/seed-phrase')
   // The press there was the consent.
   await expect(answer(page)).toBeFocused({ timeout: 30_000 })
