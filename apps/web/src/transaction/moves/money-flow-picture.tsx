@@ -29,7 +29,11 @@ export function MoneyFlowPicture({ flow, payer }: MoneyFlowPictureProps) {
                 {flow.arrows
                   .filter(({ from, to }) => from === other.key || to === other.key)
                   .map(arrow => (
-                    <Arrow key={`${arrow.from} ${arrow.text}`} arrow={arrow} back={arrow.from === other.key} />
+                    <Arrow
+                      key={`${arrow.from} ${arrow.text}`}
+                      arrow={arrow}
+                      back={arrow.from === other.key}
+                    />
                   ))}
               </ul>
               <EndBox end={other} payer={payer} />

@@ -130,5 +130,7 @@ const end = (
 /** What the picture says, as sentences. */
 export function flowSentence({ ends, arrows }: MoneyFlow): string {
   const nameOf = (key: string) => ends.find(one => one.key === key)?.name ?? key
-  return arrows.map(({ from, to, text }) => `${text} from ${nameOf(from)} to ${nameOf(to)}.`).join(' ')
+  return arrows
+    .map(({ from, to, text }) => `${text} from ${nameOf(from)} to ${nameOf(to)}.`)
+    .join(' ')
 }

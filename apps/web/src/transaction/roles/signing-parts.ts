@@ -6,7 +6,12 @@ import type {
   TransactionPart,
 } from '@toolkit/core/transaction/verify-transaction'
 import { type VerdictFacts, verdictWords } from '../../signature/verdict-words'
-import { type PlacedSignature, type RoleAccount, type RoleParts, roleAccounts } from './role-accounts'
+import {
+  type PlacedSignature,
+  type RoleAccount,
+  type RoleParts,
+  roleAccounts,
+} from './role-accounts'
 
 /** `unknown`: not checked; `accepted`: the chain took what these keys do not confirm. */
 export type SignedState = 'enough' | 'accepted' | 'lacking' | 'unknown'

@@ -1,5 +1,14 @@
 import { FULL_WEIGHT } from '@toolkit/core/account/key-weight'
-import { Check, FileText, Link2, type LucideIcon, Mail, Minus, TriangleAlert, X } from 'lucide-react'
+import {
+  Check,
+  FileText,
+  Link2,
+  type LucideIcon,
+  Mail,
+  Minus,
+  TriangleAlert,
+  X,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { WeightBar } from '../../account/weight-bar'
 import { linkTo } from '../../frame/links'
@@ -48,7 +57,11 @@ export function SigningPicture(props: SigningPictureProps) {
       className="@container"
     >
       <div className="grid items-stretch @2xl:grid-cols-[minmax(0,1fr)_3rem_minmax(0,1fr)_3rem_minmax(0,11rem)]">
-        <PartBox part={payload} content={contents[0]} advice={failing === payload ? advice : null} />
+        <PartBox
+          part={payload}
+          content={contents[0]}
+          advice={failing === payload ? advice : null}
+        />
         <LinkArrow state={first} />
         <PartBox
           part={envelope}
@@ -169,7 +182,12 @@ const SIGNS: Readonly<Record<SignedState, { readonly icon: LucideIcon; readonly 
   unknown: { icon: Minus, look: 'text-text-muted' },
 }
 
-const BARS = { enough: 'success', accepted: 'warning', lacking: 'danger', unknown: 'warning' } as const
+const BARS = {
+  enough: 'success',
+  accepted: 'warning',
+  lacking: 'danger',
+  unknown: 'warning',
+} as const
 
 /** More keys of one account than this are only counted. */
 const MOST_KEYS = 3

@@ -18,7 +18,9 @@ export interface EffectsCardProps {
 
 /** What the transaction changed, from its events: what moved from whom to whom first, fees last. */
 export function EffectsCard({ effects, network }: EffectsCardProps) {
-  if (effects.length === 0) return null
+  if (effects.length === 0) {
+    return <p className="text-text-muted">Its events tell of no change.</p>
+  }
   const ordered = effects.toSorted(
     (a, b) => Number(a.kind === 'fees-paid') - Number(b.kind === 'fees-paid'),
   )
