@@ -89,7 +89,7 @@ const LINKS: Readonly<Record<LinkState, string>> = {
 /** An arrow to the next box, which is below where it is narrow; a broken one is dashed and crossed. */
 function LinkArrow({ state }: { readonly state: LinkState }) {
   return (
-    <span className="flex items-center justify-center py-1 @2xl:py-0">
+    <span className="flex h-9 items-center justify-center @2xl:h-auto">
       <svg
         aria-hidden
         data-link={state}
@@ -97,7 +97,7 @@ function LinkArrow({ state }: { readonly state: LinkState }) {
         fill="none"
         stroke="currentColor"
         strokeWidth={1.75}
-        className={cn('h-4 w-12 rotate-90 @2xl:rotate-0', LINKS[state])}
+        className={cn('h-3 w-9 rotate-90 @2xl:h-4 @2xl:w-12 @2xl:rotate-0', LINKS[state])}
       >
         <path d="M2 8H44" strokeDasharray={state === 'whole' ? undefined : '5 4'} />
         {state === 'broken' ? (

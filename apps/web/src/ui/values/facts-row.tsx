@@ -8,7 +8,7 @@ export interface FactsRowProps {
 /** Facts beside each other in one row, two columns where it is narrow. */
 export function FactsRow({ items }: FactsRowProps) {
   return (
-    <dl className="flex flex-wrap gap-y-3 text-sm max-md:grid max-md:grid-cols-2">
+    <dl className="flex flex-wrap gap-y-3 text-sm max-md:grid max-md:grid-cols-2 max-md:gap-x-4">
       {items.map(({ label, value }) => (
         <div
           key={label}
