@@ -1,4 +1,4 @@
-import { answer, openPart, card, PATH, verdict } from './support/analyze-page.ts'
+import { answer, card, openPart, PATH, verdict } from './support/analyze-page.ts'
 import { type Plan, SERVICE_ADDRESS } from './support/chain-client.ts'
 import { transferPlan } from './support/eventful-plans.ts'
 import { failingPlans } from './support/failing-plans.ts'

@@ -1,7 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import type { Status } from './stand-in/ledger.ts'
 import { put } from './stand-in/test-transactions.ts'
-import { answer, card, NETWORK_NOISE, nodeOf, PATH, unique, verdict } from './support/analyze-page.ts'
+import {
+  answer,
+  card,
+  NETWORK_NOISE,
+  nodeOf,
+  PATH,
+  unique,
+  verdict,
+} from './support/analyze-page.ts'
 import { expect, test } from './support/test.ts'
 
 // A transaction on its way, told by the node's WebSocket (`/v1/ws`) or asked for.

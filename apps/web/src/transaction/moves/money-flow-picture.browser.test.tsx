@@ -21,10 +21,7 @@ async function draw(effects: readonly Effect[]): Promise<void> {
 }
 
 test('two accounts, what went each way, and the net change of each', async () => {
-  await draw([
-    moved(ALICE, BOB, '100.00000000', 'FLOAT'),
-    moved(BOB, ALICE, '71.42000000', 'USDF'),
-  ])
+  await draw([moved(ALICE, BOB, '100.00000000', 'FLOAT'), moved(BOB, ALICE, '71.42000000', 'USDF')])
   const picture = page.getByRole('group', {
     name: `100 FLOAT from 0x${ALICE} to 0x${BOB}. 71.42 USDF from 0x${BOB} to 0x${ALICE}.`,
     exact: true,
@@ -35,9 +32,7 @@ test('two accounts, what went each way, and the net change of each', async () =>
 })
 
 test('more than eight ways are a table of net changes', async () => {
-  await draw(
-    Array.from({ length: 9 }, (_, at) => moved(ALICE, BOB, '1.00000000', `Coin${at}`)),
-  )
+  await draw(Array.from({ length: 9 }, (_, at) => moved(ALICE, BOB, '1.00000000', `Coin${at}`)))
   await expect.element(page.getByRole('rowheader', { name: `0x${BOB}` })).toBeVisible()
   await expect.element(page.getByRole('table')).toHaveTextContent('+1 Coin0, +1 Coin1')
 })

@@ -79,7 +79,7 @@ test('of very many signers the failing ones are drawn, and the rest counted', as
       verdicts={[]}
       weights={[
         ...authorizers.map((address, at) => ({
-          ...{ role: 'authorizer', address, part: 'payload', weight: 1000 } as const,
+          ...({ role: 'authorizer', address, part: 'payload', weight: 1000 } as const),
           enough: at !== 299,
         })),
         ...rest.weights.slice(1),

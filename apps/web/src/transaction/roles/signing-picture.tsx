@@ -162,11 +162,15 @@ function PartBox({ part: { part, signers, state }, content, advice }: PartBoxPro
       content={content}
       failing={state === 'lacking'}
     >
-      <ul className="divide-y divide-border empty:hidden">
-        {shown.map(signer => (
-          <SignerItem key={signer.address} signer={signer} />
-        ))}
-      </ul>
+      {shown.length > 0 ? (
+        <ul className="divide-y divide-border">
+          {shown.map(signer => (
+            <SignerItem key={signer.address} signer={signer} />
+          ))}
+        </ul>
+      ) : (
+        <p className="text-text-muted text-xs">Nobody has to sign it.</p>
+      )}
       {rest > 0 ? (
         <p className="text-text-muted text-xs">and {countOf(rest, 'more signer')} under Signers</p>
       ) : null}

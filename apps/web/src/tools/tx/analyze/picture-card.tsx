@@ -37,6 +37,7 @@ export function PictureCard(props: PictureCardProps) {
   const verdicts = verification?.verdicts ?? NONE
   const summary = verdicts.length > 0 ? verdictSummary(verdicts, facts).text : undefined
   const { payloadSignatures, proposalKey } = transaction
+  const values = transaction.arguments.length
   return (
     <Card
       title={flow ? 'What moved' : 'Who signed what'}
@@ -58,7 +59,7 @@ export function PictureCard(props: PictureCardProps) {
             facts={facts}
             chain={chain}
             contents={[
-              `${countOf(transaction.arguments.length, 'argument')}, key ${proposalKey.keyIndex} at number ${proposalKey.sequenceNumber}`,
+              `${values === 0 ? 'No arguments' : countOf(values, 'argument')}, key ${proposalKey.keyIndex} at number ${proposalKey.sequenceNumber}`,
               payloadSignatures.length === 0
                 ? 'The payload alone'
                 : `The payload and its ${countOf(payloadSignatures.length, 'signature')}`,

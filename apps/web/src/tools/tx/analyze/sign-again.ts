@@ -1,4 +1,5 @@
 import type { ChainRefusal } from '@toolkit/core/signature/chain-refusals'
+import { signaturesAccepted } from '@toolkit/core/signature/signature-acceptance'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
 import type { SignatureVerdict } from '@toolkit/core/transaction/verify-transaction'
 import type { Doctor } from './answer-sentence'
@@ -46,8 +47,9 @@ export function fixedTransaction(
   if (repaired) return repaired.transaction
   const counted = verdicts.filter(({ verdict }) => verdict !== 'no-account')
   const invalid = counted.some(({ verdict }) => verdict !== 'valid')
-  if (invalid && (diagnoses !== null || errorMessage === ''))
-    return withValidSignatures(transaction, verdicts)
+  // Of one that the chain accepted, the keys have changed since.
+  const refused = errorMessage === '' || signaturesAccepted('failure', errorMessage) === false
+  if (invalid && refused) return withValidSignatures(transaction, verdicts)
   const number = SEQUENCE_NUMBER.exec(errorMessage)?.[1]
   if (number) {
     const { proposalKey } = transaction

@@ -143,11 +143,10 @@ export function TransactionTabs(props: TransactionTabsProps) {
   )
 }
 
-/** What the answer leaves open: the rest of an error, or of several changes; else what it runs. */
+/** What the answer leaves open: the rest of an error, or what changed; else what it runs. */
 function firstTab({ effects, explained }: TransactionTabsProps, errorMessage: string): View {
   if (errorMessage && !explained) return 'error'
-  const changes = effects.filter(({ kind }) => kind !== 'fees-paid').length
-  return changes > 1 ? 'changed' : 'script'
+  return effects.some(({ kind }) => kind !== 'fees-paid') ? 'changed' : 'script'
 }
 
 interface ScriptPartProps {
