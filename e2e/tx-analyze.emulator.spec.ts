@@ -107,7 +107,11 @@ test('a key that was revoked before is called so, and the chain refused it', asy
   const { id } = await client(chain).run(plan)
   const page = await opened(open, id)
   await expect(card(page, 'Transaction')).toContainText('Error 1008')
-  await expect(answer(page)).toHaveText(/by key 2 of 0x[0-9a-f]{16} was made with/)
+  await expect(answer(page)).toHaveText('The authorizer’s signature doesn’t count')
+  await expect(verdict(page)).toContainText(
+    /Key 2 of 0x[0-9a-f]{16}: the key was revoked before the transaction ran\./,
+  )
+  await expect(verdict(page)).not.toContainText('Usual causes')
   await expect(page.getByRole('button', { name: 'Fix and sign again' })).toBeVisible()
   await openPart(page, 'Signers')
   await expect(card(page, 'Signatures (2)')).toContainText(

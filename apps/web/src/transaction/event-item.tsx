@@ -4,7 +4,7 @@ import { AccountLink } from '../account/account-link'
 import { CadenceView, FieldTable, RawBytes } from '../cadence/cadence-view'
 import { decodeBytes } from '../cadence/readable-value'
 import type { ChainEvent } from '../chain/reads/transaction-result'
-import { CopyButton } from '../ui/values/copy-button'
+import { InlineValue } from '../ui/values/inline-value'
 
 /** One event in a row: its index and type, and once it is opened its fields, and its payload as it came. */
 export const EventItem = memo(function EventItem({ event }: { readonly event: ChainEvent }) {
@@ -34,7 +34,7 @@ export const EventItem = memo(function EventItem({ event }: { readonly event: Ch
         <div className="flex flex-col gap-2 py-2 sm:pl-6">
           <span className="flex flex-wrap items-center gap-x-4">
             {address ? <AccountLink address={address} name="contract address" /> : null}
-            <CopyButton name="event type" value={type} text="Copy type" />
+            <InlineValue name="event type" value={type} />
           </span>
           {value?.type === 'Event' ? (
             value.fields.length > 0 ? (

@@ -17,18 +17,19 @@ const moved = (from: string, to: string, amount: string, name: string): Effect =
 async function draw(effects: readonly Effect[]): Promise<void> {
   const flow = moneyFlow(effects, 'emulator', ALICE)
   if (!flow) throw new Error('nothing moved')
-  await render(<MoneyFlowPicture flow={flow} payer={ALICE} />)
+  await render(<MoneyFlowPicture flow={flow} payer={ALICE} fee="0.001 FLOW" />)
 }
 
 test('two accounts, what went each way, and the net change of each', async () => {
   await draw([moved(ALICE, BOB, '100.00000000', 'FLOAT'), moved(BOB, ALICE, '71.42000000', 'USDF')])
   const picture = page.getByRole('group', {
-    name: `100 FLOAT from 0x${ALICE} to 0x${BOB}. 71.42 USDF from 0x${BOB} to 0x${ALICE}.`,
+    name: `100 FLOAT from 0x${ALICE} to 0x${BOB}. 71.42 USDF from 0x${BOB} to 0x${ALICE}. Fee: 0.001 FLOW.`,
     exact: true,
   })
   for (const text of ['−100 FLOAT', '+71.42 USDF', '+100 FLOAT', '−71.42 USDF'])
     await expect.element(picture.getByText(text, { exact: true })).toBeVisible()
-  await expect.element(picture.getByText('Pays the fee')).toBeVisible()
+  await expect.element(picture.getByText('Payer')).toBeVisible()
+  await expect.element(picture.getByText('−0.001 FLOW as the fee')).toBeVisible()
 })
 
 test('more than eight ways are a table of net changes', async () => {

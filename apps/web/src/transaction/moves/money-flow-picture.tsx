@@ -7,18 +7,24 @@ export interface MoneyFlowPictureProps {
   readonly flow: MoneyFlow
   /** The account that signed and pays, for its box. */
   readonly payer: string
+  /** What it paid: "0.001 FLOW"; null where nothing was paid, or nobody knows by whom. */
+  readonly fee: string | null
 }
 
 /** What moved: accounts as boxes with their net change, an arrow for each amount; a table where that is too much. */
-export function MoneyFlowPicture({ flow, payer }: MoneyFlowPictureProps) {
+export function MoneyFlowPicture({ flow, payer, fee }: MoneyFlowPictureProps) {
   const hub = flow.ends.find(({ key }) => key === flow.hub)
   if (!hub) return <NetChanges flow={flow} />
   const others = flow.ends.filter(one => one !== hub)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of boxes, not of fields.
-    <div role="group" aria-label={flowSentence(flow)} className="@container">
+    <div
+      role="group"
+      aria-label={`${flowSentence(flow)}${fee === null ? '' : ` Fee: ${fee}.`}`}
+      className="@container"
+    >
       <div className="grid gap-3 @2xl:grid-cols-[minmax(0,17rem)_minmax(0,1fr)] @2xl:gap-0">
-        <EndBox end={hub} payer={payer} className="@2xl:self-start" />
+        <EndBox end={hub} {...{ payer, fee }} className="@2xl:self-start" />
         <div className="flex min-w-0 flex-col gap-3">
           {others.map(other => (
             <div
@@ -36,7 +42,7 @@ export function MoneyFlowPicture({ flow, payer }: MoneyFlowPictureProps) {
                     />
                   ))}
               </ul>
-              <EndBox end={other} payer={payer} />
+              <EndBox end={other} {...{ payer, fee }} />
             </div>
           ))}
         </div>
@@ -76,13 +82,12 @@ function Line({ nft, head }: LineProps) {
   )
 }
 
-interface EndBoxProps {
+interface EndBoxProps extends Omit<MoneyFlowPictureProps, 'flow'> {
   readonly end: FlowEnd
-  readonly payer: string
   readonly className?: string
 }
 
-function EndBox({ end, payer, className }: EndBoxProps) {
+function EndBox({ end, payer, fee, className }: EndBoxProps) {
   return (
     <div
       className={cn(
@@ -94,7 +99,7 @@ function EndBox({ end, payer, className }: EndBoxProps) {
         <h3 className="font-semibold">
           <EndName end={end} />
         </h3>
-        {end.key === payer ? <p className="text-text-muted text-xs">Pays the fee</p> : null}
+        {end.key === payer ? <p className="text-text-muted text-xs">Payer</p> : null}
         {end.kind === 'evm' ? <p className="text-text-muted text-xs">EVM account</p> : null}
       </div>
       {end.address === null ? null : (
@@ -104,6 +109,9 @@ function EndBox({ end, payer, className }: EndBoxProps) {
               {change}
             </li>
           ))}
+          {end.key === payer && fee !== null ? (
+            <li className="bytes text-text-muted">−{fee} as the fee</li>
+          ) : null}
         </ul>
       )}
     </div>

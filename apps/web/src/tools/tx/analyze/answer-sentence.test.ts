@@ -50,6 +50,7 @@ const doctor = (change: Partial<Doctor>): Doctor => ({
   transaction,
   verdicts: [verdict()],
   diagnoses: null,
+  keysOf: 'run',
   busy: false,
   ...change,
 })
@@ -154,6 +155,18 @@ describe('recordSentence', () => {
     expect(panic(location).sentence).toBe('“not enough”, line 14')
     expect(panic('0ae53cb6e3f42a79.FlowToken').sentence).toBe('“not enough”, line 14 of FlowToken')
     expect(panic(location).cause).toMatch(/^The program stopped itself .* What to do: The text is/)
+  })
+
+  it('says of a signature that needs no doctor what its verdict says', () => {
+    const errorMessage =
+      '[Error Code: 1008] invalid payload key: public key 0 on account f8d6e0586b0a20c7 does not have a valid signature: revoked'
+    const revoked = doctor({ verdicts: [verdict({ verdict: 'revoked' })] })
+    expect(answer({ errorMessage }, revoked)).toMatchObject({
+      sentence: 'The payer’s signature doesn’t count',
+      cause: 'Key 0 of 0xf8d6e0586b0a20c7: the key was revoked before the transaction ran.',
+    })
+    // One that the chain accepted has failed for another reason.
+    expect(sentence({ errorMessage: '[Error Code: 1110] x' }, revoked)).toMatch(/^Failed: /)
   })
 
   it('leaves the chain’s meaning to the tab once the doctor has an answer', () => {

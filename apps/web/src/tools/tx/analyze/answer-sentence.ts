@@ -1,5 +1,6 @@
 import type { NetworkId } from '@toolkit/core/network/networks'
 import type { ChainRefusal } from '@toolkit/core/signature/chain-refusals'
+import { signaturesAccepted } from '@toolkit/core/signature/signature-acceptance'
 import type { Effect } from '@toolkit/core/transaction/effects/effect'
 import type { ReadTransaction } from '@toolkit/core/transaction/read-transaction'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
@@ -8,7 +9,7 @@ import type { TransactionResult } from '../../../chain/reads/transaction-result'
 import { causeOf } from '../../../signature/doctor-words'
 import { mistakeHeadline } from '../../../signature/mistake-headline'
 import { changedSince, faultFinding } from '../../../signature/unexplained-words'
-import { verdictWords } from '../../../signature/verdict-words'
+import { type KeysOf, verdictWords } from '../../../signature/verdict-words'
 import {
   type AnswerSentence,
   failureAdvice,
@@ -30,6 +31,8 @@ export interface Doctor {
   readonly verdicts: readonly SignatureVerdict[]
   /** In the verdicts' order; null while it is at it, or where it could not be asked. */
   readonly diagnoses: readonly (SignatureDiagnosis | null)[] | null
+  /** Of when the keys are that the signatures were checked by. */
+  readonly keysOf: KeysOf
   /** Whether the answer waits for it. */
   readonly busy: boolean
 }
@@ -41,11 +44,20 @@ export function recordSentence(
   doctor: Doctor | null,
   effects: readonly Effect[] = [],
 ): Verdict {
-  const invalid = doctor && signatureSentence(doctor)
+  const invalid = doctor && signatureVerdict(doctor, result)
   if (invalid) return invalid
   const answer = outcomeSentence(network, result, effects)
   const cause = result.execution === 'failure' ? failureAdvice(result.errorMessage) : null
   return { ...answer, cause }
+}
+
+/** What is wrong with the signatures, where that is why the chain refused it; null where it is something else. */
+export function signatureVerdict(
+  doctor: Doctor,
+  { execution, errorMessage }: Pick<TransactionResult, 'execution' | 'errorMessage'>,
+): Verdict | null {
+  const refused = signaturesAccepted(execution, errorMessage) === false
+  return signatureSentence(doctor) ?? (refused ? faultSentence(doctor) : null)
 }
 
 /** An interim answer is none: it says what is being done. */
@@ -118,10 +130,10 @@ function unexplainedCause(
 }
 
 /** What a verdict says by itself, where there is nothing to look for. */
-function faultSentence({ verdicts, transaction }: Doctor): Verdict | null {
+function faultSentence({ verdicts, transaction, keysOf }: Doctor): Verdict | null {
   const bad = verdicts.find(({ verdict }) => verdict !== 'valid' && verdict !== 'no-account')
   if (!bad) return null
-  const { meaning } = verdictWords(bad, { keysOf: 'reference', accepted: null })
+  const { meaning } = verdictWords(bad, { keysOf, accepted: null })
   return {
     tone: 'danger',
     sentence: `${signerName(bad, transaction)}’s signature doesn’t count`,

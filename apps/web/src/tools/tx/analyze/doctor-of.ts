@@ -11,7 +11,7 @@ export const NONE: readonly never[] = []
  */
 export function doctorOf(
   transaction: Transaction,
-  { verification, diagnoses, diagnosing, error }: VerificationState,
+  { verification, keysOf, diagnoses, diagnosing, error }: VerificationState,
   waiting: boolean,
 ): Doctor {
   const checking = waiting && verification === null && error === null
@@ -19,6 +19,7 @@ export function doctorOf(
     transaction,
     verdicts: verification?.verdicts ?? NONE,
     diagnoses,
+    keysOf,
     busy: diagnosing || (checking && signatureCount(transaction) > 0),
   }
 }

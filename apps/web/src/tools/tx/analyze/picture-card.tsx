@@ -4,6 +4,7 @@ import type { Effect } from '@toolkit/core/transaction/effects/effect'
 import { type ReactNode, useMemo } from 'react'
 import { findingsOf } from '../../../signature/doctor-words'
 import { verdictSummary } from '../../../signature/verdict-words'
+import { shortAmount } from '../../../transaction/effect-words'
 import { moneyFlow } from '../../../transaction/moves/money-flow'
 import { MoneyFlowPicture } from '../../../transaction/moves/money-flow-picture'
 import { type ChainBox, SigningPicture } from '../../../transaction/roles/signing-picture'
@@ -50,7 +51,7 @@ export function PictureCard(props: PictureCardProps) {
     >
       <div className="flex flex-col gap-4">
         {flow ? (
-          <MoneyFlowPicture flow={flow} payer={transaction.payer} />
+          <MoneyFlowPicture flow={flow} payer={transaction.payer} fee={feeOf(effects)} />
         ) : (
           <SigningPicture
             transaction={transaction}
@@ -71,6 +72,12 @@ export function PictureCard(props: PictureCardProps) {
       </div>
     </Card>
   )
+}
+
+/** What was paid in fees, where that is told; null where nothing was. */
+export function feeOf(effects: readonly Effect[]): string | null {
+  const paid = effects.find(effect => effect.kind === 'fees-paid')
+  return paid && Number(paid.fees.amount) > 0 ? `${shortAmount(paid.fees.amount)} FLOW` : null
 }
 
 /** What to do about the first signature that is explained. */

@@ -1,24 +1,21 @@
 import { ZERO_ADDRESS } from '@toolkit/core/account/address'
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import { signaturesAccepted } from '@toolkit/core/signature/signature-acceptance'
-import type { Effect } from '@toolkit/core/transaction/effects/effect'
 import { readEffects } from '@toolkit/core/transaction/effects/read-effects'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
 import { useMemo } from 'react'
 import type { TransactionResult } from '../../../chain/reads/transaction-result'
 import { type FollowedTransaction, useTransactionStatus } from '../../../chain/transaction-status'
 import { linkTo } from '../../../frame/links'
-import { shortAmount } from '../../../transaction/effect-words'
 import type { ChainBox } from '../../../transaction/roles/signing-picture'
 import { StatusBadge } from '../../../transaction/transaction-badges'
 import { Notice } from '../../../ui/layout/notice'
 import { Spinner } from '../../../ui/loading'
-import type { KeyValue } from '../../../ui/values/key-value-list'
-import { recordSentence, type Verdict } from './answer-sentence'
+import { recordSentence, signatureVerdict, type Verdict } from './answer-sentence'
 import { BlockFacts } from './block-facts'
 import { doctorOf } from './doctor-of'
 import { HeadActions } from './head-actions'
-import { PictureCard } from './picture-card'
+import { feeOf, PictureCard } from './picture-card'
 import { isForgotten, missingKeys, RecordAnswer } from './record-answer'
 import { TransactionTabs } from './transaction-tabs'
 import { useVerification } from './use-verification'
@@ -90,12 +87,12 @@ export function Record({ network, id, transaction, run, stale, onAskAgain }: Rec
               label: 'Result',
               value: <ResultFact followed={followed} watching={followed.watching && !hopeless} />,
             }}
-            last={feeFacts(effects)}
+            last={[{ label: 'Fee', value: feeOf(effects) ?? 'None' }]}
           />
         </PictureCard>
         <TransactionTabs
           {...{ network, id, transaction, followed, effects, verified, accepted }}
-          explained={refused && (doctor.busy || doctor.diagnoses !== null)}
+          explained={signatureVerdict(doctor, result) !== null}
         />
       </div>
     </section>
@@ -124,11 +121,6 @@ function ResultFact(props: { readonly followed: FollowedTransaction; readonly wa
       ) : null}
     </span>
   )
-}
-
-function feeFacts(effects: readonly Effect[]): readonly KeyValue[] {
-  const paid = effects.find(effect => effect.kind === 'fees-paid')
-  return [{ label: 'Fee', value: paid ? `${shortAmount(paid.fees.amount)} FLOW` : 'None' }]
 }
 
 function chainBox({ execution, status }: TransactionResult, accepted: boolean | null): ChainBox {

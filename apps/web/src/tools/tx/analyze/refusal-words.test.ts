@@ -21,7 +21,7 @@ const doctor = (verdicts: readonly SignatureVerdict[]): Doctor => ({
     payloadSignatures: [],
     envelopeSignatures: [],
   } as unknown as Transaction,
-  ...{ verdicts, diagnoses: null, busy: false },
+  ...{ verdicts, diagnoses: null, keysOf: 'reference', busy: false },
 })
 
 const CASES: Readonly<{

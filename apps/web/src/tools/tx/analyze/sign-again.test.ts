@@ -34,6 +34,7 @@ const doctor = (
   transaction,
   verdicts: [verdict('payload', payload), verdict('envelope', envelope)],
   diagnoses: [null, null],
+  keysOf: 'run',
   busy: false,
   ...change,
 })
