@@ -75,9 +75,8 @@ test('a transaction with an invalid signature: its id is pasted, and 1 pressed',
   await page.keyboard.press('1')
   await expect(page).toHaveURL(url => url.pathname === '/key/analyze')
   const sentence = page.locator('[data-answer]').first()
-  await expect(sentence).toContainText(
-    'Signature invalid: hashed with SHA2-256, the key wants SHA3-256',
-  )
+  await expect(sentence).toHaveText('The payer signed with the wrong hash')
+  await expect(page.getByRole('main')).toContainText('hashed with SHA2-256, the key wants SHA3-256')
   await expect(sentence).toBeInViewport({ ratio: 1 })
   expect(await actions()).toBe(2)
 })

@@ -1,4 +1,5 @@
 import { openIn } from './support/actions.ts'
+import { openPart } from './support/analyze-page.ts'
 import { field } from './support/lookup-page.ts'
 import { chooseNetwork } from './support/network.ts'
 import { expect, test } from './support/test.ts'
@@ -49,9 +50,11 @@ test('from a new key to the transaction that made its account', async ({ open, a
 
   await page.goto(analyzeHref ?? '')
   await expect(main.getByText(/sealed/i).first()).toBeVisible()
+  await openPart(page, 'Signers')
   for (const role of [/proposer/i, /payer/i, /authorizer/i])
     await expect(main.getByText(role).first()).toBeVisible()
   await expect(main).toContainText('f8d6e0586b0a20c7')
+  await openPart(page, 'Events')
   await expect(main).toContainText('AccountCreated')
   await expect(main).toContainText(address.slice(2))
 })

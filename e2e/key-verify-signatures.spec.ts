@@ -33,7 +33,7 @@ test('known mistake 8: the message is the message; 0x and the digest are told', 
   await ask(page, { key: own.publicKey, text: 'hello', signature: `0x${bare}` })
   await expect(verdict(page)).toContainText('2 mistakes')
   await expect(verdict(page)).toContainText('It was signed with no tag')
-  await expect(verdict(page)).toContainText('This verifies as SHA2_256; SHA3_256 was chosen.')
+  await expect(verdict(page)).toContainText('This verifies as SHA2-256; SHA3-256 was chosen.')
   // Folded, with what is chosen in view.
   await expect(page.locator('summary').filter({ hasText: 'Domain tag' })).toHaveText(
     'Domain tag and hashUser message (FLOW-V0.0-user), SHA3-256',

@@ -112,7 +112,7 @@ test('composite signatures by the account: weights, another index, another hash'
   await signatureField(page).fill(JSON.stringify(wrong))
   await checkSignature(page)
   await expect(verdict(page)).toContainText('Key 0 of the account made it, not key 1.')
-  await expect(verdict(page)).toContainText('This verifies as SHA2_256; key 0 is SHA3_256.')
+  await expect(verdict(page)).toContainText('This verifies as SHA2-256; key 0 is SHA3-256.')
   await page.setViewportSize({ width: 400, height: 800 })
   await expectNoSidewaysScroll(page)
   await expectNoAxeViolations(page)

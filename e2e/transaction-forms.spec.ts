@@ -4,7 +4,7 @@ import { writeTransaction } from '@toolkit/core/transaction/forms/write-transact
 import { readTransaction, type TransactionForm } from '@toolkit/core/transaction/read-transaction'
 import { encodeTransaction, transactionId } from '@toolkit/core/transaction/transaction'
 import { READ_FROM } from '../apps/web/src/signature/read-from-words.ts'
-import { analyze, answer, field } from './support/analyze-page.ts'
+import { analyze, answer, field, openPart } from './support/analyze-page.ts'
 import { expect, test } from './support/test.ts'
 
 const { tx } = JSON.parse(readFileSync('packages/core/fixtures/flow-extra.json', 'utf8'))
@@ -56,6 +56,7 @@ test('a voucher is copied in every form, and each reads back as the same bytes',
   const page = await open('/key/analyze?network=emulator')
   await analyze(page, VOUCHER)
   await expect(answer(page)).toBeVisible()
+  await openPart(page, 'Bytes')
   await page.getByText('Copy as code, command, JSON or RLP').click()
   for (const [label, form] of READ_BACK) {
     const read = readTransaction(await copied(page, label))
@@ -103,6 +104,7 @@ test('a form that cannot have a field says which', async ({ open, allowErrors })
   const target = { network: 'emulator', accessNode: '' } as const
   const page = await open('/key/analyze?network=emulator')
   await analyze(page, writeTransaction(odd, 'rest', target))
+  await openPart(page, 'Bytes')
   await page.getByText('Copy as code, command, JSON or RLP').click()
   await expect(page.getByText('JavaScript cannot express the script')).toBeVisible()
   await page.getByLabel('Form', { exact: true }).selectOption({ label: 'FCL voucher' })

@@ -12,6 +12,7 @@ import {
   field,
   NETWORK_NOISE,
   nodeOf,
+  openPart,
   PATH,
   unique,
 } from './support/analyze-page.ts'
@@ -86,9 +87,11 @@ test('a transaction’s JSON, a log’s error and a value are read without askin
   await pasteText(page, JSON.stringify(transactionToRest(transaction)))
   await expect(answer(page)).toHaveText(`Transaction paid by 0x${transaction.payer}, 1 signature`)
   await expect(answer(page)).toBeFocused()
+  await openPart(page, 'Signers')
   await expect(card(page, 'Roles')).toContainText(transaction.payer)
   await expect(card(page, 'Signatures (1)')).toContainText('no network was asked')
-  await expect(page.getByRole('main')).toContainText(transactionId(transaction))
+  await openPart(page, 'Bytes')
+  await expect(card(page, 'Ids')).toContainText(transactionId(transaction))
   await field(page).fill('')
   await field(page).focus()
   await pasteText(page, `0x${formatHex(encodePayload(transaction))}`)
@@ -134,11 +137,11 @@ test('a switch of the network asks anew and drops the old answer at once', async
   allowErrors(NETWORK_NOISE)
   const id = put(nodeOf(chain), unique(nodeOf(chain)))
   const page = await open(`${PATH}?network=emulator#id=${id}`)
-  await expect(card(page, 'Roles')).toContainText('f8d6e0586b0a20c7')
+  await expect(card(page, 'Who signed what')).toContainText('f8d6e0586b0a20c7')
   const gate = networks.testnet.hold(/v1\/transactions\//)
   await chooseNetwork(page, 'Flow Testnet')
   await expect(page.getByText('Asking Flow Testnet…')).toBeVisible()
-  await expect(card(page, 'Roles')).toHaveCount(0)
+  await expect(card(page, 'Who signed what')).toHaveCount(0)
   gate.release()
   await expect(page.getByText('Flow Testnet has no transaction with this id')).toBeVisible()
   await expect(field(page)).toHaveValue(id)
@@ -204,9 +207,10 @@ test('keys that cannot be read leave the rest standing and can be asked again', 
   node.failNext(/v1\/accounts\/.*\/keys/, 400, body)
   node.failNext(/v1\/accounts\/.*\/keys/, 400, body)
   const page = await open(`${PATH}?network=emulator#id=${id}`)
+  await expect(card(page, 'Script')).toContainText('transaction(')
+  await openPart(page, 'Signers')
   const signatures = card(page, 'Signatures (1)')
   await expect(signatures).toContainText('out of order today')
-  await expect(card(page, 'Script')).toContainText('transaction(')
   await signatures.getByRole('button', { name: 'Try again' }).click()
   await expect(signatures).toContainText('The signature is valid.')
 })

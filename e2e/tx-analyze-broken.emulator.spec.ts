@@ -3,7 +3,7 @@ import { transactionToRest } from '@toolkit/core/transaction/rest-transaction'
 import { signEnvelope, signPayload } from '@toolkit/core/transaction/sign-transaction'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
 import { countActions, pasteText } from './support/actions.ts'
-import { answer, card, field, PATH } from './support/analyze-page.ts'
+import { answer, card, field, openPart, PATH, verdict } from './support/analyze-page.ts'
 import {
   asSigned,
   type BrokenAccounts,
@@ -45,7 +45,7 @@ async function walk(page: Page, accounts: BrokenAccounts, cases: typeof BROKEN_S
       const { transaction, says, offered = false }: Broken = await make(accounts)
       await refused(accounts.node, transaction)
       const alone = await pasteOnly(page, actions, transaction)
-      await expect.soft(answer(page), name).toContainText(says)
+      await expect.soft(verdict(page), name).toContainText(says)
       await expect
         .soft(page.getByRole('button', { name: 'Make this change' }).first(), name)
         .toBeVisible({
@@ -74,6 +74,7 @@ test('each way to break a signature is named from one paste, and mended where th
   await expect(answer(page)).toContainText('2 of 2 signatures invalid')
   await page.getByRole('button', { name: 'Make this change' }).first().click()
   await expect(answer(page)).toHaveText('All 2 signatures valid')
+  await openPart(page, 'Signers')
   await expect(card(page, 'Signatures (2)')).toContainText('had at its reference block')
 })
 
@@ -129,16 +130,16 @@ test('what the chain refuses of valid signatures is named too', async ({
   const page = await open(`${PATH}?network=emulator`)
   const actions = await countActions(page)
   for (const [transaction, says] of [
-    [signed(withReference), 'The chain will refuse it: the network has no such reference block'],
-    [light, `the signatures of the authorizer 0x${account.address} weigh 500 of 1000`],
-    [duplicated, 'doesn’t count: the same key signed earlier'],
-    [revoked, `key 5 of 0x${account.address} was revoked after it signed`],
-    [stale, /The chain will refuse it: sequence number \d+ was used already/],
-    [early, /The chain will refuse it: it has sequence number \d+, the proposal key is at \d+/],
+    [signed(withReference), 'The network has no such reference block'],
+    [light, `The signatures of the authorizer 0x${account.address} weigh 500 of 1000`],
+    [duplicated, 'the same key signed earlier'],
+    [revoked, `Key 5 of 0x${account.address} was revoked after it signed`],
+    [stale, /Sequence number \d+ was used already/],
+    [early, /It has sequence number \d+, the proposal key is at \d+/],
   ] as const) {
     await refused(client, transaction)
     const alone = await pasteOnly(page, actions, transaction)
-    await expect(answer(page)).toContainText(says)
+    await expect(verdict(page)).toContainText(says)
     await alone()
   }
 })

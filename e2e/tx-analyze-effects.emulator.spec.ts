@@ -1,4 +1,4 @@
-import { answer, card, PATH } from './support/analyze-page.ts'
+import { answer, card, openPart, PATH } from './support/analyze-page.ts'
 import { SERVICE_ADDRESS } from './support/chain-client.ts'
 import { ETHEREUM_SENDER, ETHEREUM_TARGET, runEthereum } from './support/ethereum-plans.ts'
 import { runEventful } from './support/eventful-plans.ts'
@@ -31,6 +31,7 @@ test('each kind of change has its sentence and its card', async ({ open, client 
   for (const [name, { id }] of outcomes) {
     await page.goto(`${PATH}?network=emulator#id=${id}`)
     await expect(answer(page), name).toHaveText(SENTENCES[name] ?? '')
+    await openPart(page, 'What changed')
     const changed = card(page, 'What changed')
     if (name === 'collection-set-up') await expect(changed).toHaveCount(0)
     else await expect(changed).toBeVisible()
@@ -60,6 +61,7 @@ transaction(amount: UFix64, to: {String: Address?}) {
     authorizers: [SERVICE_ADDRESS],
   })
   const page = await open(`${PATH}?network=emulator#id=${id}`)
+  await openPart(page, 'Script')
   const source = page.getByRole('group', { name: 'Cadence source' })
   await expect(source.locator('.text-code-keyword', { hasText: 'transaction' })).toBeVisible()
   await expect(source.locator('[data-marked-line="4"]')).toContainText('panic("stopped")')
@@ -83,6 +85,7 @@ test('a signed Ethereum transaction of each type is decoded, with its sender and
     await expect(answer(page)).toHaveText(
       `EVM transaction of ${ETHEREUM_SENDER} to ${ETHEREUM_TARGET}`,
     )
+    await openPart(page, 'What changed')
     const changed = card(page, 'What changed')
     await changed.getByText('EVM transaction', { exact: true }).last().click()
     await expect(changed).toContainText(`Ethereum, type ${type}`)

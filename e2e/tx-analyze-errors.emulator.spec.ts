@@ -1,4 +1,4 @@
-import { answer, card, PATH } from './support/analyze-page.ts'
+import { answer, card, openPart, PATH, verdict } from './support/analyze-page.ts'
 import { type Plan, SERVICE_ADDRESS } from './support/chain-client.ts'
 import { transferPlan } from './support/eventful-plans.ts'
 import { failingPlans } from './support/failing-plans.ts'
@@ -17,8 +17,8 @@ const ADDRESS = '0x[0-9a-f]{16}'
 const CODES: Readonly<Record<number, readonly [string, RegExp]>> = {
   1006: ['proposal key', new RegExp(`The proposal key, key 1 of ${ADDRESS}, has not signed`)],
   1007: ['sequence number', /gives sequence number 9999, and key 0 of 0x\w{16} was at \d+/],
-  1008: ['payload signature', /^Signature invalid: made by key 2, not key 0/],
-  1009: ['envelope signature', /^Signature invalid: /],
+  1008: ['payload signature', /Key 0 of 0x\w{16}: made by key 2, not key 0/],
+  1009: ['envelope signature', /^The payer/],
   1051: ['key hash', /The value KECCAK_256 is not acceptable|The value .+ is not acceptable/],
   1052: ['argument not decodable', /The arguments do not fit the transaction/],
   1054: ['import by name', /The import “.*FlowToken.*” is not a valid location on the chain/],
@@ -47,7 +47,7 @@ test('fifteen error codes of the real chain are explained', async ({
       const { id, errorMessage } = await client.run(plans[name] as Plan)
       expect(errorMessage, name).toContain(`[Error Code: ${code}]`)
       await page.goto(`${PATH}?network=emulator#id=${id}`)
-      await expect.soft(answer(page), name).toContainText(sentence)
+      await expect.soft(verdict(page), name).toContainText(sentence)
       await expect.soft(card(page, 'Transaction'), name).toContainText(`Error ${code}`)
     })
   }
@@ -74,6 +74,7 @@ test('who paid is in the sentence, and what the fee is made of beside it', async
     const { id } = await client.succeed(plan)
     await page.goto(`${PATH}?network=emulator#id=${id}`)
     await expect(answer(page)).toHaveText(sentence)
+    await openPart(page, 'What changed')
     const changed = card(page, 'What changed')
     await expect(changed).toContainText(/Inclusion effort 1\.\d+, execution effort \d\.\d+/)
     await changed.getByText('Parts of the fee').click()

@@ -1,5 +1,5 @@
 import { decodeUtf8 } from '@toolkit/core/bytes/utf8'
-import { analyze, answer, card, PATH } from './support/analyze-page.ts'
+import { analyze, answer, card, openPart, PATH } from './support/analyze-page.ts'
 import type { ChainClient, Outcome } from './support/chain-client.ts'
 import { cancelPlan, HANDLER_PLAN, managedPlan, schedulePlan } from './support/scheduling-plans.ts'
 import { expect, test } from './support/test.ts'
@@ -61,6 +61,7 @@ test('a number is looked up with the scheduler: waiting, run, canceled, or unkno
     `Scheduled transaction ${soon} ran Clock of 0xf8d6e0586b0a20c7`,
   )
   await page.getByRole('button', { name: 'Open the transaction that ran it' }).click()
+  await openPart(page, 'Events')
   await expect(card(page, /^Events \(\d+\)$/)).toContainText('Ticked')
   await expect(page.getByText('A system transaction')).toBeVisible()
 

@@ -8,8 +8,10 @@ import {
   card,
   field,
   NETWORK_NOISE,
+  openPart,
   PATH,
   unique,
+  verdict,
 } from './support/analyze-page.ts'
 import { SERVICE_ADDRESS, serviceSigner } from './support/chain-client.ts'
 import { failingPlans } from './support/failing-plans.ts'
@@ -31,13 +33,13 @@ test('opens a transaction: status, roles, signatures, script, arguments, events,
 
   const status = card(page, 'Transaction')
   await expect(status.getByText('Sealed', { exact: true })).toBeVisible()
-  await expect(status.getByText('Success', { exact: true })).toBeVisible()
-  await expect(status).toContainText('of 9,999 allowed')
-  await expect(status).toContainText(/Block height\s*\d+/)
+  await expect(status).toContainText('of 9,999')
+  await expect(status).toContainText(/Block\s*\d+/)
   await expect(status).toContainText('UTC')
   await expect(answer(page)).toHaveText(/^Account 0x[0-9a-f]{16} created$/)
   await expect(answer(page)).toBeFocused()
 
+  await openPart(page, 'Signers')
   const roles = card(page, 'Roles')
   for (const role of ['Proposer', 'Payer', 'Authorizer'])
     await expect(roles.getByText(role, { exact: true })).toBeVisible()
@@ -53,6 +55,7 @@ test('opens a transaction: status, roles, signatures, script, arguments, events,
   await expect(signatures).toContainText('ECDSA P-256')
   await expect(signatures).toContainText('SHA3-256')
 
+  await openPart(page, 'Script')
   await expect(card(page, 'Script')).toContainText('account.keys.add(')
   const values = card(page, 'Arguments (4)')
   await expect(values).toContainText('publicKeys')
@@ -60,11 +63,13 @@ test('opens a transaction: status, roles, signatures, script, arguments, events,
   await values.getByText('Raw', { exact: true }).last().click()
   await expect(values.getByRole('group', { name: 'Raw weights' })).toContainText('"type":"UFix64"')
 
+  await openPart(page, 'Events')
   const events = card(page, /^Events \(\d+\)$/)
   await expect(events.getByRole('heading', { name: /AccountCreated/ })).toBeVisible()
   await expect(events.getByRole('heading', { name: /AccountKeyAdded/ })).toBeVisible()
   await expect(events).toContainText('64 bytes as hex')
 
+  await openPart(page, 'Bytes')
   const raw = card(page, 'Raw')
   await expect(raw).toContainText('The id computed from these bytes matches')
   await expect(raw.getByRole('group', { name: 'Payload RLP' })).toHaveText(
@@ -102,6 +107,7 @@ test('three accounts in three roles, two authorizers, several keys: who signed w
     signers: [...alone.signers, ...shared.signers, ...proposer.signers, serviceSigner()],
   })
   const page = await open(`${PATH}?network=emulator#id=${id}`)
+  await openPart(page, 'Signers')
   const roles = card(page, 'Roles')
   for (const address of [proposer.address, SERVICE_ADDRESS, shared.address, alone.address])
     await expect(roles).toContainText(`0x${address}`)
@@ -114,7 +120,7 @@ test('three accounts in three roles, two authorizers, several keys: who signed w
   await expect(rows.filter({ hasText: 'Envelope' })).toHaveCount(1)
   await expect(rows.filter({ hasText: shared.address })).toHaveCount(2)
   await expect(rows.filter({ hasText: shared.address }).nth(1)).toContainText('SHA2-256')
-  await expect(card(page, 'Raw')).toContainText('matches')
+  await expect(verdict(page)).toContainText('the id matches')
 })
 
 test('says of each signature whether it holds, and of each role whether it is enough', async ({
@@ -134,6 +140,7 @@ test('says of each signature whether it holds, and of each role whether it is en
   })
   expect(errorMessage).not.toBe('')
   const page = await open(`${PATH}?network=emulator#id=${id}`)
+  await openPart(page, 'Signers')
   const rows = card(page, 'Signatures (2)').getByRole('listitem')
   await expect(rows.nth(0)).toContainText('Valid')
   await expect(rows.nth(1)).toContainText('Envelope')
@@ -143,7 +150,7 @@ test('says of each signature whether it holds, and of each role whether it is en
   await expect(roles).toContainText('Proposal key signed')
   await expect(roles).toContainText('Weight 0 of 1000 on the envelope')
   await expect(roles).toContainText('Weight 600 of 1000 on the payload')
-  await expect(card(page, 'Raw')).toContainText('matches')
+  await expect(verdict(page)).toContainText('the id matches')
 })
 
 test('a failed one is explained by the code of its cause, the full text folded', async ({
@@ -172,10 +179,12 @@ test('a system transaction has no signatures and is said to be one', async ({ op
   if (!system) throw new Error('the block has no system transaction')
   const page = await open(`${PATH}?network=emulator#id=${system.id}`)
   await expect(page.getByText('A system transaction')).toBeVisible()
+  await openPart(page, 'Signers')
   await expect(card(page, 'Roles')).toContainText('Nobody (the network itself)')
   await expect(card(page, 'Signatures (0)')).toContainText('No signatures')
+  await openPart(page, 'Script')
   await expect(card(page, 'Arguments (0)')).toContainText('No arguments')
-  await expect(card(page, 'Raw')).toContainText('matches')
+  await expect(verdict(page)).toContainText('the id matches')
 })
 
 test('an unknown id names the network; others are asked on a press only', async ({

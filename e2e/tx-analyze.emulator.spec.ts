@@ -2,16 +2,31 @@ import type { Page } from '@playwright/test'
 import { concatBytes } from '@toolkit/core/bytes/bytes'
 import { TRANSACTION_TAG, USER_TAG } from '@toolkit/core/hash/domain-tag'
 import { sign } from '@toolkit/core/keys/signature'
+import { readHandOver } from '@toolkit/core/transaction/hand-over/read-hand-over'
 import {
   signEnvelope,
   signPayload,
   type TransactionSigner,
 } from '@toolkit/core/transaction/sign-transaction'
-import { encodeEnvelope, encodePayload } from '@toolkit/core/transaction/transaction'
+import {
+  encodeEnvelope,
+  encodePayload,
+  encodeTransaction,
+} from '@toolkit/core/transaction/transaction'
 import { countActions, pasteText } from './support/actions.ts'
-import { analyze, answer, card, field, NETWORK_NOISE, PATH } from './support/analyze-page.ts'
+import {
+  analyze,
+  answer,
+  card,
+  field,
+  NETWORK_NOISE,
+  openPart,
+  PATH,
+  verdict,
+} from './support/analyze-page.ts'
 import { ChainClient, type Plan, SERVICE_ADDRESS, serviceSigner } from './support/chain-client.ts'
 import { CHECKER_PLAN, FORGED_TEXT, failingPlans, panicPlan } from './support/failing-plans.ts'
+import { saidTwice } from './support/said-twice.ts'
 import { expect, test } from './support/test.ts'
 import { createAccount, revokePlan } from './support/test-accounts.ts'
 
@@ -24,7 +39,7 @@ const client = (chain: { restUrl: string }) => new ChainClient(chain.restUrl)
 
 async function opened(open: (path: string) => Promise<Page>, id: string): Promise<Page> {
   const page = await open(`${PATH}?network=emulator#id=${id}`)
-  await expect(card(page, 'Raw')).toContainText('matches')
+  await expect(verdict(page)).toContainText('the id matches')
   return page
 }
 
@@ -42,7 +57,8 @@ async function revokedByItself(chain: ChainClient): Promise<string> {
 
 test('a key that its own transaction revoked signed that transaction', async ({ open, chain }) => {
   const page = await opened(open, await revokedByItself(client(chain)))
-  await expect(card(page, 'Transaction').getByText('Success', { exact: true })).toBeVisible()
+  await expect(card(page, 'Transaction').getByText('Sealed', { exact: true })).toBeVisible()
+  await openPart(page, 'Signers')
   const signatures = card(page, 'Signatures (1)')
   await expect(signatures).toContainText('The signature is valid.')
   await expect(signatures).toContainText('the keys that the accounts had when it ran')
@@ -72,6 +88,7 @@ test('where the node lacks the keys of that time, the chain’s word counts', as
     }),
   )
   await opened(open, await revokedByItself(client(chain)))
+  await openPart(page, 'Signers')
   const signatures = card(page, 'Signatures (1)')
   await expect(signatures).toContainText('Key revoked since')
   await expect(signatures).toContainText('was revoked since, and the chain accepted it then')
@@ -90,7 +107,13 @@ test('a key that was revoked before is called so, and the chain refused it', asy
   const { id } = await client(chain).run(plan)
   const page = await opened(open, id)
   await expect(card(page, 'Transaction')).toContainText('Error 1008')
-  await expect(card(page, 'Transaction')).toContainText(/by key 2 of 0x[0-9a-f]{16} was made with/)
+  await expect(answer(page)).toHaveText('The authorizer’s signature doesn’t count')
+  await expect(verdict(page)).toContainText(
+    /Key 2 of 0x[0-9a-f]{16}: the key was revoked before the transaction ran\./,
+  )
+  await expect(verdict(page)).not.toContainText('Usual causes')
+  await expect(page.getByRole('button', { name: 'Fix and sign again' })).toBeVisible()
+  await openPart(page, 'Signers')
   await expect(card(page, 'Signatures (2)')).toContainText(
     'The key was revoked before the transaction ran.',
   )
@@ -118,8 +141,9 @@ test('a broken signature: its cause is the answer, from one paste and nothing el
       },
     ],
   })
+  const broken = signEnvelope(half, wrongHash)
   for (const [transaction, cause] of [
-    [signEnvelope(half, wrongHash), 'hashed with SHA2-256, the key wants SHA3-256'],
+    [broken, 'hashed with SHA2-256, the key wants SHA3-256'],
     [over(encodePayload(half)), 'the payload was signed, not the envelope'],
     [over(encodeEnvelope(half), USER_TAG), 'signed with the tag of user messages, not with'],
     [over(encodeEnvelope(unsigned)), 'the payer signed with no payload signatures in it'],
@@ -128,12 +152,37 @@ test('a broken signature: its cause is the answer, from one paste and nothing el
     expect(errorMessage).toContain('[Error Code: 1009]')
     const page = await open(`${PATH}?network=emulator`)
     await expect(field(page)).toBeFocused()
+    const links: string[] = []
+    page.on('framenavigated', frame => {
+      if (frame.url().includes('#sign=')) links.push(frame.url())
+    })
     const actions = await countActions(page)
     await pasteText(page, id)
-    await expect(answer(page)).toContainText(`Signature invalid: ${cause}`)
+    await expect(answer(page)).toHaveText(/^The payer /)
+    await expect(verdict(page)).toContainText(cause)
     await expect(answer(page)).toBeFocused()
     expect(await actions(), 'the paste alone').toBe(1)
+    // Once: the cause is told neither by the catalogue nor by the chain's message beside it.
+    const main = page.getByRole('main')
+    await expect(verdict(page)).toContainText('the id matches')
+    await expect(main.getByText(cause)).toHaveCount(1)
+    await expect(main.getByText('Usual causes')).toHaveCount(0)
+    expect(await main.evaluate(saidTwice)).toEqual([])
+    await expect(card(page, 'Who signed what').getByRole('group')).toHaveAccessibleName(
+      `Payload: all who have to have signed it. Envelope: 0x${SERVICE_ADDRESS}, key 0 invalid. Network: Refused: the code did not run.`,
+    )
+    await openPart(page, 'Signers')
     await expect(card(page, 'Signatures (2)')).toContainText('Diagnosis')
+    if (transaction !== broken) continue
+
+    // To Create, with the valid signature and without the other.
+    const linked = page.waitForURL(/\/code\/rlpTx\?network=emulator#sign=/)
+    await page.getByRole('button', { name: 'Fix and sign again' }).click()
+    await linked
+    const { hash } = new URL(links.at(-1) ?? '')
+    const fixed = readHandOver(new URLSearchParams(hash.slice(1)).get('sign') ?? '')
+    expect(fixed.network).toBe('emulator')
+    expect(encodeTransaction(fixed.transaction)).toEqual(encodeTransaction(half))
   }
 })
 
@@ -145,7 +194,7 @@ test('every error of the checker is shown with its place in the source', async (
   const page = await opened(open, id)
   const transaction = card(page, 'Transaction')
   await expect(transaction).toContainText('Error 1101: Program with errors')
-  await expect(transaction).toContainText('The program has 4 errors, so nothing of it ran.')
+  await expect(transaction).toContainText('The program has 4 errors, so nothing of it ran')
   const errors = transaction.getByRole('list', { name: 'Cadence errors' }).getByRole('listitem')
   await expect(errors).toHaveCount(4)
   for (const [at, message, place, source] of [
@@ -158,6 +207,7 @@ test('every error of the checker is shown with its place in the source', async (
   }
   await expect(errors.first()).toContainText('expected `String`, got `Int`')
   // It failed after its signatures were checked, so these are good.
+  await openPart(page, 'Signers')
   await expect(card(page, 'Signatures (1)')).toContainText('The signature is valid.')
 })
 
@@ -169,6 +219,7 @@ test('a panic is shown whole, and its text cannot pass for another reason', asyn
   const page = await opened(open, id)
   const transaction = card(page, 'Transaction')
   await expect(transaction.getByText('Error 1101: Panic')).toBeVisible()
+  await expect(answer(page)).toHaveText(/^“The vault is locked\..*”?, line 3$/)
   const errors = transaction.getByRole('list', { name: 'Cadence errors' }).getByRole('listitem')
   await expect(errors).toHaveCount(1)
   await expect(errors.getByText('panic: The vault is locked.')).toHaveText(
@@ -189,10 +240,10 @@ test('the numbers of an error are in its sentence', async ({ open, chain }) => {
   const plans = await failingPlans(client(chain))
   const page = await open(`${PATH}?network=emulator`)
   for (const [name, sentence] of [
-    ['sequence number', /gives sequence number 9999, and key 0 of 0xf8d6e0586b0a20c7 was at \d+\./],
-    ['storage', /0x[0-9a-f]{16} would use 1\d\d,\d{3} bytes of storage.* for 100,000\./],
-    ['computation', /more compute than its limit of 100\./],
-    ['weight of an authorizer', /as authorizer have a weight of 500 \(1000 needed\)\./],
+    ['sequence number', /gives sequence number 9999, and key 0 of 0xf8d6e0586b0a20c7 was at \d+/],
+    ['storage', /0x[0-9a-f]{16} would use 1\d\d,\d{3} bytes of storage.* for 100,000/],
+    ['computation', /more compute than its limit of 100/],
+    ['weight of an authorizer', /as authorizer have a weight of 500 \(1000 needed\)/],
   ] as const) {
     const { id } = await client(chain).run(plans[name] as Plan)
     await analyze(page, id)
@@ -225,6 +276,7 @@ test('a signature that names a missing key index is named, and not waited for', 
     await expect(shown).toContainText('Restart it.')
     await expect(shown).not.toContainText('Updating until sealed')
     await expect(shown.getByText('Pending', { exact: true })).toBeVisible()
+    await openPart(page, 'Signers')
     await expect(card(page, 'Signatures (1)')).toContainText('0xf8d6e0586b0a20c7 has no key 99.')
 
     // Restarted, it knows nothing of it: the status from before is taken back.

@@ -2,7 +2,7 @@ import type { FlowAddress } from '@toolkit/core/account/address'
 import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
 import { signEnvelope, signPayload } from '@toolkit/core/transaction/sign-transaction'
 import { createAccountTransaction, put, serviceSigner } from './stand-in/test-transactions.ts'
-import { card, nodeOf, PATH, unique } from './support/analyze-page.ts'
+import { card, nodeOf, openPart, PATH, unique, verdict } from './support/analyze-page.ts'
 import { expectNoAxeViolationsInBothThemes } from './support/axe.ts'
 import { expect, test } from './support/test.ts'
 
@@ -13,6 +13,7 @@ test('recognises a passkey’s signature', async ({ open, chain }) => {
   const envelopeSignatures = plain.envelopeSignatures.map(one => ({ ...one, extensionData }))
   const id = put(node, { ...plain, envelopeSignatures })
   const page = await open(`${PATH}?network=emulator#id=${id}`)
+  await openPart(page, 'Signers')
   const signatures = card(page, 'Signatures (1)')
   await expect(signatures).toContainText('WebAuthn (passkey)')
   await expect(signatures).toContainText('WebAuthn: malformed')
@@ -29,6 +30,7 @@ test('bytes that are no text and no JSON are shown with the place of the error',
   })
   const id = put(node, transaction, { events: [{ type: 'odd', payload: 'no JSON' }] })
   const page = await open(`${PATH}?network=emulator#id=${id}`)
+  await openPart(page, 'Script')
   const script = card(page, 'Script')
   await expect(script).toContainText('not UTF-8')
   await expect(script).toContainText('at offset 1')
@@ -38,6 +40,7 @@ test('bytes that are no text and no JSON are shown with the place of the error',
   await expect(first ?? script).toContainText('{"type":"Int","value":')
   await expect(second ?? script).toContainText('(at offset 1)')
   await expect(second ?? script).toContainText('7bff')
+  await openPart(page, 'Events')
   const event = card(page, 'Events (1)').getByRole('listitem')
   await expect(event).toContainText('odd')
   await expect(event).toContainText('This is not valid JSON. (at offset 0)')
@@ -65,6 +68,7 @@ test('thousands of events stay readable', async ({ open, chain }) => {
   const events = Array.from({ length: 3000 }, (_, at) => of(at % 3 === 0 ? 'Fees' : 'Coins', at))
   const id = put(node, unique(node), { events })
   const page = await open(`${PATH}?network=emulator#id=${id}`)
+  await openPart(page, 'Events')
   const shown = card(page, 'Events (3000)')
   await expect(shown.getByRole('listitem')).toHaveCount(25)
   await shown.getByRole('button', { name: 'Next 25' }).click()
@@ -95,13 +99,17 @@ test('a result is clean in dark and light, wide and narrow', async ({ page, open
     await open(`${PATH}?network=emulator#id=${id}`)
     // The second time it is the same address, and a browser does not load it anew by itself.
     await page.reload()
-    await expect(card(page, 'Signatures (2)')).toContainText('1 of 2 signatures are valid')
-    await expect(card(page, 'Raw')).toContainText('matches')
-    for (const fold of await page.locator('summary').all()) await fold.click()
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(overflow, `sideways scrolling at ${width} px`).toBeLessThanOrEqual(0)
-    await expectNoAxeViolationsInBothThemes(page, `${width} px`)
+    await expect(card(page, 'Who signed what')).toContainText('1 of 2 signatures are valid')
+    await expect(verdict(page)).toContainText('the id matches')
+    for (const part of ['Error text', 'Signers', 'Script', 'Events', 'Bytes'] as const) {
+      await openPart(page, part)
+      for (const fold of await page.locator('main summary').all()) await fold.click()
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflow, `${part} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0)
+      if (width === 1280 || part === 'Signers')
+        await expectNoAxeViolationsInBothThemes(page, `${part}, ${width} px`)
+    }
   }
 })

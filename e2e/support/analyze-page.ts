@@ -14,7 +14,19 @@ export const NETWORK_NOISE =
 export const field = (page: Page) => page.getByRole('textbox', { name: 'Transaction', exact: true })
 export const card = (page: Page, name: string | RegExp) =>
   page.getByRole('region', { name, exact: typeof name === 'string' })
-/** The sentence that answers. */
+/** Opens one of the parts behind the answer. */
+export const openPart = (
+  page: Page,
+  part: 'What changed' | 'Signers' | 'Script' | 'Events' | 'Error text' | 'Bytes',
+) =>
+  page
+    .getByRole('tablist', { name: 'Transaction', exact: true })
+    .getByRole('tab', { name: new RegExp(`^${part}`) })
+    .click()
+/** The answer with its cause and its evidence. */
+export const verdict = (page: Page) =>
+  page.getByRole('main').locator('section:has(> div > header [data-answer])')
+/** The headline that answers. */
 export const answer = (page: Page) => page.getByRole('main').locator('[data-answer]')
 
 export function nodeOf(chain: TestChain): StandInAccessNode {

@@ -27,8 +27,8 @@ const facts = (question: DoctorQuestion, key: number, ...mistakes: readonly Mist
 describe('findingsOf', () => {
   it('says what it verifies as, and what the key is or what was chosen', () => {
     const hash: Mistake = { kind: 'hash', expected: 'SHA3_256', actual: 'SHA2_256' }
-    expect(facts(onAccount, 0, hash)).toEqual(['This verifies as SHA2_256; key 0 is SHA3_256.'])
-    expect(facts(alone, 0, hash)).toEqual(['This verifies as SHA2_256; SHA3_256 was chosen.'])
+    expect(facts(onAccount, 0, hash)).toEqual(['This verifies as SHA2-256; key 0 is SHA3-256.'])
+    expect(facts(alone, 0, hash)).toEqual(['This verifies as SHA2-256; SHA3-256 was chosen.'])
   })
 
   it('names the key that made it', () => {
@@ -84,9 +84,9 @@ describe('findingsOf', () => {
         "It was signed for the app identifier “https://app.example”.",
         "The proof contains the nonce’s hex digits as text.",
         "You pasted the digest, not the message.",
-        "The message was hashed with SHA2_256 before signing, so it was hashed twice.",
+        "The message was hashed with SHA2-256 before signing, so it was hashed twice.",
         "Tag and message were hashed, and the digest was hashed again.",
-        "Tag and message were hashed, and the digest was hashed again, with SHA2_256.",
+        "Tag and message were hashed, and the digest was hashed again, with SHA2-256.",
         "The hex digits of tag and message were signed as text.",
         "r and s are swapped.",
         "The bytes of r and s are reversed.",

@@ -143,13 +143,13 @@ function findingOf(mistake: Mistake, fit: Fit, question: DoctorQuestion): Findin
     case 'message-hashed-first':
       return {
         short: `the message was hashed with ${hashName(mistake.hashAlgorithm)} before signing`,
-        fact: `The message was hashed with ${mistake.hashAlgorithm} before signing, so it was hashed twice.`,
+        fact: `The message was hashed with ${hashName(mistake.hashAlgorithm)} before signing, so it was hashed twice.`,
         advice: 'Pass the signer the message, not its hash.',
       }
     case 'hashed-twice':
       return {
         short: `hashed twice${mistake.hashAlgorithm === null ? '' : `, the second time with ${hashName(mistake.hashAlgorithm)}`}`,
-        fact: `Tag and message were hashed, and the digest was hashed again${mistake.hashAlgorithm === null ? '' : `, with ${mistake.hashAlgorithm}`}.`,
+        fact: `Tag and message were hashed, and the digest was hashed again${mistake.hashAlgorithm === null ? '' : `, with ${hashName(mistake.hashAlgorithm)}`}.`,
         advice: 'Use the library function that takes a digest, or pass it unhashed bytes.',
       }
     case 'tagged-hex-as-text':
@@ -225,14 +225,14 @@ function hashFinding(
   if (key?.index === undefined) {
     return {
       short: `hashed with ${hashName(actual)}, ${hashName(expected)} was chosen`,
-      fact: `This verifies as ${actual}; ${expected} was chosen.`,
-      advice: `If ${actual} is the key’s hash algorithm, select it; otherwise sign with ${expected}.`,
+      fact: `This verifies as ${hashName(actual)}; ${hashName(expected)} was chosen.`,
+      advice: `If ${hashName(actual)} is the key’s hash algorithm, select it; otherwise sign with ${hashName(expected)}.`,
     }
   }
   return {
     short: `hashed with ${hashName(actual)}, the key wants ${hashName(expected)}`,
-    fact: `This verifies as ${actual}; ${nameOf(key)} is ${expected}.`,
-    advice: `The chain uses the key’s hash algorithm: sign with ${expected}.`,
+    fact: `This verifies as ${hashName(actual)}; ${nameOf(key)} is ${hashName(expected)}.`,
+    advice: `The chain uses the key’s hash algorithm: sign with ${hashName(expected)}.`,
   }
 }
 

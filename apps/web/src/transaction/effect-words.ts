@@ -109,24 +109,24 @@ function executionWords({ directCall, ethereum, sender, ...rest }: EvmExecution)
 const MOST_QUOTED = 120
 
 /** What a program says, marked as its words and not ours, on one line and clipped. */
-function quoted(text: string): string {
+export function quoted(text: string, most = MOST_QUOTED): string {
   const line = text.replace(/\s+/g, ' ').trim()
-  const characters = Array.from(line.slice(0, 2 * MOST_QUOTED))
-  const clipped = characters.slice(0, MOST_QUOTED).join('')
+  const characters = Array.from(line.slice(0, 2 * most))
+  const clipped = characters.slice(0, most).join('')
   return `“${clipped === line ? line : `${clipped}…`}”`
 }
 
 /** `FLOW`, or the name of the token's contract. */
-function tokenName(type: string, network: NetworkId): string {
+export function tokenName(type: string, network: NetworkId): string {
   return coreTypeName(type, network) === 'FlowToken.Vault' ? 'FLOW' : contractOf(type)
 }
 
 /** `ExampleNFT` of `A.f8d6e0586b0a20c7.ExampleNFT.NFT`. */
-function contractOf(type: string): string {
+export function contractOf(type: string): string {
   return type.split('.')[2] ?? type
 }
 
 /** Without the zeros at the end of the decimals: `12.5` of `12.50000000`. */
-function shortAmount(amount: string): string {
+export function shortAmount(amount: string): string {
   return amount.replace(/\.?0+$/, '')
 }

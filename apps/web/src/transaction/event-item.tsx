@@ -1,46 +1,53 @@
+import { ChevronRight } from 'lucide-react'
 import { memo, useMemo } from 'react'
 import { AccountLink } from '../account/account-link'
 import { CadenceView, FieldTable, RawBytes } from '../cadence/cadence-view'
 import { decodeBytes } from '../cadence/readable-value'
 import type { ChainEvent } from '../chain/reads/transaction-result'
-import { CopyButton } from '../ui/values/copy-button'
+import { InlineValue } from '../ui/values/inline-value'
 
-/** One event: its index and type, its fields, and its payload as it came. */
+/** One event in a row: its index and type, and once it is opened its fields, and its payload as it came. */
 export const EventItem = memo(function EventItem({ event }: { readonly event: ChainEvent }) {
   const { type, eventIndex, payload } = event
   const decoded = useMemo(() => decodeBytes(payload), [payload])
   const { address, contract, name } = splitEventType(type)
   const value = decoded.kind === 'value' ? decoded.value : null
   return (
-    <li className="min-w-0 rounded-md border border-border">
-      <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 border-border border-b px-3 py-2 sm:px-4">
-        <span className="text-text-muted text-xs tabular-nums">
-          <span className="sr-only">Event </span>
-          {eventIndex}
-        </span>
-        <span className="min-w-0 wrap-anywhere">
-          {contract ? <span className="text-text-muted">{contract}.</span> : null}
-          <span className="font-semibold">{name}</span>
-        </span>
-        <CopyButton name="event type" value={type} iconOnly className="-my-1.5" />
-        {address ? (
-          <span className="font-normal sm:ml-auto">
-            <AccountLink address={address} name="contract address" />
+    <li className="min-w-0">
+      <details>
+        <summary className="flex min-h-10 cursor-pointer items-center gap-x-2 rounded-sm py-1">
+          <ChevronRight
+            aria-hidden
+            className="size-4 shrink-0 text-text-muted transition-transform [[open]>summary>&]:rotate-90"
+          />
+          <h3 className="flex min-w-0 flex-wrap items-baseline gap-x-2">
+            <span className="text-text-muted text-xs tabular-nums">
+              <span className="sr-only">Event </span>
+              {eventIndex}
+            </span>
+            <span className="min-w-0 wrap-anywhere">
+              {contract ? <span className="text-text-muted">{contract}.</span> : null}
+              <span className="font-semibold">{name}</span>
+            </span>
+          </h3>
+        </summary>
+        <div className="flex flex-col gap-2 py-2 sm:pl-6">
+          <span className="flex flex-wrap items-center gap-x-4">
+            {address ? <AccountLink address={address} name="contract address" /> : null}
+            <InlineValue name="event type" value={type} />
           </span>
-        ) : null}
-      </h3>
-      <div className="flex flex-col gap-2 px-3 py-3 sm:px-4">
-        {value?.type === 'Event' ? (
-          value.fields.length > 0 ? (
-            <FieldTable fields={value.fields} />
-          ) : (
-            <p className="text-text-muted">No fields</p>
-          )
-        ) : value ? (
-          <CadenceView name="payload" value={value} />
-        ) : null}
-        <RawBytes name="payload" bytes={payload} decoded={decoded} />
-      </div>
+          {value?.type === 'Event' ? (
+            value.fields.length > 0 ? (
+              <FieldTable fields={value.fields} />
+            ) : (
+              <p className="text-text-muted">No fields</p>
+            )
+          ) : value ? (
+            <CadenceView name="payload" value={value} />
+          ) : null}
+          <RawBytes name="payload" bytes={payload} decoded={decoded} />
+        </div>
+      </details>
     </li>
   )
 })

@@ -21,8 +21,7 @@ export interface FailureNoticeProps {
 
 /** Why it failed: the cause explained, all that Cadence said, and the chain's words in full. */
 export function FailureNotice({ message, id }: FailureNoticeProps) {
-  const explained = useMemo(() => explainError(message), [message])
-  const { title, meaning, hint, codes, retired, report, others } = explained
+  const { title, meaning, hint } = useMemo(() => explainError(message), [message])
   return (
     <Notice tone="danger" title={title}>
       <div className="flex flex-col gap-2">
@@ -31,31 +30,41 @@ export function FailureNotice({ message, id }: FailureNoticeProps) {
           <span className="font-medium text-text">What to do: </span>
           {hint}
         </p>
-        {report ? <CadenceProblems report={report} id={id} /> : null}
-        {others.length > 0 ? (
-          <div>
-            <p>It failed in another way too:</p>
-            {others.map(other => (
-              <p
-                translate="no"
-                key={other}
-                className="wrap-anywhere whitespace-pre-wrap font-mono text-danger text-xs"
-              >
-                {other}
-              </p>
-            ))}
-          </div>
-        ) : null}
-        {codes.length > 1 ? (
-          <p className="text-xs">Codes in the message, from outside in: {codes.join(' → ')}.</p>
-        ) : null}
-        {retired ? <p className="text-xs">The current network no longer uses this code.</p> : null}
-        <Disclosure label="Full error text">
-          <TextBox label="Full error text" text={message} preformatted />
-          <CopyButton name="error text" value={message} className="self-start" />
-        </Disclosure>
+        <FailureDetails message={message} id={id} />
       </div>
     </Notice>
+  )
+}
+
+/** What the cause and the advice leave out: all that Cadence said, further failures, codes, and the chain's words in full. */
+export function FailureDetails({ message, id }: FailureNoticeProps) {
+  const { codes, retired, report, others } = useMemo(() => explainError(message), [message])
+  return (
+    <>
+      {report ? <CadenceProblems report={report} id={id} /> : null}
+      {others.length > 0 ? (
+        <div>
+          <p>It failed in another way too:</p>
+          {others.map(other => (
+            <p
+              translate="no"
+              key={other}
+              className="wrap-anywhere whitespace-pre-wrap font-mono text-danger text-xs"
+            >
+              {other}
+            </p>
+          ))}
+        </div>
+      ) : null}
+      {codes.length > 1 ? (
+        <p className="text-xs">Codes in the message, from outside in: {codes.join(' → ')}.</p>
+      ) : null}
+      {retired ? <p className="text-xs">The current network no longer uses this code.</p> : null}
+      <Disclosure label="Full error text">
+        <TextBox label="Full error text" text={message} preformatted />
+        <CopyButton name="error text" value={message} className="self-start" />
+      </Disclosure>
+    </>
   )
 }
 

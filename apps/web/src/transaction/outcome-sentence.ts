@@ -1,9 +1,12 @@
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
-import { explainError } from '@toolkit/core/transaction/chain-error/error-catalogue'
+import {
+  type ErrorExplanation,
+  explainError,
+} from '@toolkit/core/transaction/chain-error/error-catalogue'
 import type { Effect } from '@toolkit/core/transaction/effects/effect'
 import type { TransactionResult } from '../chain/reads/transaction-result'
 import type { AnswerTone } from '../ui/layout/answer'
-import { effectsSentence } from './effect-words'
+import { effectsSentence, quoted } from './effect-words'
 
 export interface AnswerSentence {
   readonly tone: AnswerTone
@@ -41,9 +44,44 @@ export function outcomeSentence(
 const isFailedEvm = (effect: Effect) =>
   effect.kind === 'evm-executed' && effect.execution.errorCode !== 0n
 
-/** A failure in the catalogue's words: its first sentence. */
+/** Longer words of a program are clipped in a headline. */
+const MOST_QUOTED = 80
+
+/** A failure in the catalogue's words: its first sentence; a panic in the words of the program itself. */
 export function failureSentence(errorMessage: string): AnswerSentence {
-  const { meaning } = explainError(errorMessage)
+  const explained = explainError(errorMessage)
+  const tone = 'danger' as const
+  return {
+    tone,
+    sentence: panicWords(explained) ?? `Failed: ${firstAndRest(explained.meaning)[0]}`,
+  }
+}
+
+/** What the headline of a failure leaves out: the rest of what it means, and what to do. */
+export function failureAdvice(errorMessage: string): string {
+  const explained = explainError(errorMessage)
+  const [, rest] = firstAndRest(explained.meaning)
+  const meaning = panicWords(explained) === null ? rest : explained.meaning
+  return [meaning, `What to do: ${explained.hint}`].filter(Boolean).join(' ')
+}
+
+/** "“not enough”, line 14": what a program said as it stopped itself, and where; null where it did not. */
+function panicWords({ report }: ErrorExplanation): string | null {
+  const [problem, ...others] = report?.problems ?? []
+  if (!problem?.message.startsWith(PANIC) || others.length > 0) return null
+  const words = quoted(problem.message.slice(PANIC.length), MOST_QUOTED)
+  const { position, location = '' } = problem.place ?? {}
+  if (!position) return words
+  const contract = CONTRACT.exec(location)?.[1]
+  return `${words}, line ${position.line}${contract ? ` of ${contract}` : ''}`
+}
+
+const PANIC = 'panic: '
+/** `A.` is how older networks begin a contract's location. */
+const CONTRACT = /^(?:A\.)?[0-9a-f]{16}\.(\w+)$/
+
+/** The first sentence without its full stop, and what comes after it. */
+function firstAndRest(meaning: string): readonly [string, string] {
   const [first = meaning] = meaning.split(/(?<=[a-z0-9)”"])\. (?=[A-Z])/u)
-  return { tone: 'danger', sentence: `Failed: ${first.replace(/\.$/u, '')}` }
+  return [first.replace(/\.$/u, ''), meaning.slice(first.length).replace(/^\.\s*/u, '')]
 }

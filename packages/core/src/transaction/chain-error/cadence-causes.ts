@@ -27,7 +27,7 @@ const RULES: readonly Rule[] = [
   {
     message: /^panic: /,
     title: 'Panic',
-    meaning: 'The program stopped itself with the text below.',
+    meaning: 'The program stopped itself with these words.',
     hint: 'The text is the author’s own; read the source at that place for the condition that led there.',
   },
   {

@@ -6,86 +6,64 @@ import { blockQuery } from '../../../chain/reads/block'
 import type { FollowedTransaction } from '../../../chain/transaction-status'
 import { useRead } from '../../../chain/use-read'
 import { ErrorLine } from '../../../ui/fields/error-line'
+import { Card } from '../../../ui/layout/card'
 import { Skeleton } from '../../../ui/loading'
+import { FactsRow } from '../../../ui/values/facts-row'
 import { InlineValue } from '../../../ui/values/inline-value'
-import type { KeyValue } from '../../../ui/values/key-value-list'
+import { type KeyValue, KeyValueList } from '../../../ui/values/key-value-list'
 
 export interface BlockFactsProps {
   readonly network: NetworkId
   readonly transaction: Transaction
   readonly followed: FollowedTransaction
+  /** What stands before the facts of the block. */
+  readonly first: KeyValue
+  /** What stands behind them. */
+  readonly last: readonly KeyValue[]
 }
 
 const NUMBERS = new Intl.NumberFormat('en')
 const NO_BLOCK = '0'.repeat(64)
 
-/** What it cost and where it stands: computation, block, time, collection, reference block. */
-export function BlockFacts({ network, transaction, followed }: BlockFactsProps) {
-  const { computationUsed, blockId, collectionId } = followed.result
+/** How it ended, where and when, and what it cost: one row. */
+export function BlockFacts({ network, transaction, followed, first, last }: BlockFactsProps) {
+  const { computationUsed, blockId } = followed.result
   const block = useRead(() => ({
     ...blockQuery(network, blockId ?? ''),
     enabled: blockId !== null,
   }))
-  const { referenceBlockId } = transaction
-  const pending = followed.watching ? 'Not yet.' : 'Not known.'
+  const pending = pendingWord(followed)
 
   const ofBlock = (value: (facts: NonNullable<typeof block.data>) => ReactNode): ReactNode => {
     if (blockId === null) return <Muted>{pending}</Muted>
     if (block.data) return value(block.data)
-    return block.error ? <Muted>Not known.</Muted> : <Skeleton className="h-5 w-32" />
+    return block.error ? <Muted>Not known.</Muted> : <Skeleton className="h-5 w-16" />
   }
 
   const items: readonly KeyValue[] = [
+    first,
     {
-      label: 'Computation used',
+      label: 'Block',
+      value: ofBlock(({ height }) => <InlineValue name="block height" value={`${height}`} />),
+    },
+    { label: 'Time', value: ofBlock(({ timestamp }) => <Time timestamp={timestamp} />) },
+    {
+      label: 'Computation',
       value:
         computationUsed === null ? (
           <Muted>{pending}</Muted>
         ) : (
           <Figure>
             {NUMBERS.format(computationUsed)}
-            <Muted> of {NUMBERS.format(transaction.computeLimit)} allowed</Muted>
+            <Muted> of {NUMBERS.format(transaction.computeLimit)}</Muted>
           </Figure>
         ),
     },
-    {
-      label: 'Block height',
-      value: ofBlock(({ height }) => <InlineValue name="block height" value={`${height}`} />),
-    },
-    { label: 'Block time', value: ofBlock(({ timestamp }) => <Time timestamp={timestamp} />) },
-    { label: 'Block id', value: <BlockId name="block id" id={blockId} none={pending} /> },
-    {
-      label: 'Collection',
-      value: <BlockId name="collection id" id={collectionId} none={pending} />,
-    },
-    ...(followed.watching && followed.moving
-      ? [
-          {
-            label: 'Followed by',
-            value: <Muted>{followed.live ? 'WebSocket' : 'A question each second'}</Muted>,
-          },
-        ]
-      : []),
-    {
-      label: 'Reference block',
-      value:
-        referenceBlockId === NO_BLOCK ? (
-          <Muted>None.</Muted>
-        ) : (
-          <BlockId name="reference block id" id={referenceBlockId} none="None." />
-        ),
-    },
+    ...last,
   ]
   return (
     <div className="flex flex-col gap-4">
-      <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
-        {items.map(({ label, value }) => (
-          <div key={label} className="min-w-0">
-            <dt className="text-text-muted text-xs">{label}</dt>
-            <dd className="mt-0.5 min-h-6">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactsRow items={items} />
       {block.error ? (
         <ErrorLine error={block.error} action={{ label: 'Try again', onAction: block.retry }} />
       ) : null}
@@ -93,18 +71,52 @@ export function BlockFacts({ network, transaction, followed }: BlockFactsProps) 
   )
 }
 
+const pendingWord = ({ watching }: FollowedTransaction) => (watching ? 'Not yet.' : 'Not known.')
+
+/** The ids that nobody reads, for whoever has to copy one. */
+export function IdsCard(props: {
+  readonly id: string
+  readonly transaction: Transaction
+  /** Null for a transaction that no node was asked for. */
+  readonly followed: FollowedTransaction | null
+}) {
+  const { id, transaction, followed } = props
+  const { referenceBlockId } = transaction
+  const ofResult = (name: string, value: string | null) =>
+    followed && (
+      <BlockId name={name} id={value} none={value === null ? pendingWord(followed) : ''} />
+    )
+  return (
+    <Card title="Ids">
+      <KeyValueList
+        items={{
+          Transaction: <InlineValue name="transaction id" value={id} />,
+          'Reference block': (
+            <BlockId
+              name="reference block id"
+              id={referenceBlockId === NO_BLOCK ? null : referenceBlockId}
+              none="None."
+            />
+          ),
+          Block: ofResult('block id', followed?.result.blockId ?? null),
+          Collection: ofResult('collection id', followed?.result.collectionId ?? null),
+        }}
+      />
+    </Card>
+  )
+}
+
 function BlockId({ name, id, none }: { name: string; id: string | null; none: string }) {
-  return id === null ? <Muted>{none}</Muted> : <InlineValue name={name} value={id} shorten />
+  return id === null ? <Muted>{none}</Muted> : <InlineValue name={name} value={id} />
 }
 
 function Time({ timestamp }: { readonly timestamp: string }) {
   const { moment, ago } = blockTime(timestamp, Date.now())
   return (
     <Figure>
-      <time dateTime={timestamp} title={timestamp}>
+      <time dateTime={timestamp} title={ago ? `${timestamp} (${ago})` : timestamp}>
         {moment}
       </time>
-      {ago ? <Muted> ({ago})</Muted> : null}
     </Figure>
   )
 }

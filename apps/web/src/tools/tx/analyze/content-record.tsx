@@ -9,19 +9,21 @@ import { OpenIn } from '../../../frame/open-in'
 import { READ_FROM } from '../../../signature/read-from-words'
 import { TransactionDangers } from '../../../transaction/review/transaction-dangers'
 import { Button } from '../../../ui/button'
-import { Answer } from '../../../ui/layout/answer'
 import { Notice } from '../../../ui/layout/notice'
-import { CopyableValue } from '../../../ui/values/copyable-value'
+import { FactsRow } from '../../../ui/values/facts-row'
 import { InlineValue } from '../../../ui/values/inline-value'
-import { KeyValueList } from '../../../ui/values/key-value-list'
-import { checkedSentence, contentSentence } from './answer-sentence'
-import { DiagnosisView } from './diagnosis-view'
-import { ExportActions } from './export-actions'
+import { checkedSentence, contentSentence, type Verdict } from './answer-sentence'
+import { doctorOf, NONE } from './doctor-of'
+import { FixActions } from './fix-actions'
+import { HeadActions } from './head-actions'
 import manifest from './manifest'
+import { doctorEvidence, PictureCard } from './picture-card'
 import { refusalWords } from './refusal-words'
-import { doctorOf, NONE, TransactionCards } from './transaction-cards'
+import { fixedTransaction } from './sign-again'
+import { TransactionTabs } from './transaction-tabs'
 import { useChainState } from './use-chain-state'
 import { useSignatureCheck } from './use-verification'
+import { VerdictAnswer } from './verdict-answer'
 
 export interface ContentRecordProps {
   /** The chosen network, for accounts that say none. */
@@ -60,89 +62,118 @@ export function ContentRecord(props: ContentRecordProps) {
     accepted: null,
     ...(state ? { later: state.keys } : {}),
   })
-  const verdicts = verified.verification?.verdicts ?? []
+  const verdicts = verified.verification?.verdicts ?? NONE
   const weights = verified.verification?.weights ?? NONE
-  const refusals = state && whole ? chainRefusals(transaction, verdicts, weights, state) : []
-  const answer = checkedSentence(verdicts, doctorOf(verified), refusals) ?? contentSentence(read)
-  const found = verified.diagnoses?.find(one => one !== null)
+  const refusals = state && whole ? chainRefusals(transaction, verdicts, weights, state) : NONE
+  const doctor = doctorOf(transaction, verified, asked)
+  const verdict = checkedSentence(doctor, refusals) ?? contentSentence(read)
   const check = count > 0 && !asked
+  const found = doctorEvidence(doctor)
+  const fixed = verdicts.length > 0 && whole ? fixedTransaction(doctor, refusals) : null
   return (
-    <>
-      <Answer
-        {...answer}
+    <section aria-label="Transaction" className="flex min-w-0 flex-col gap-4">
+      {stale ? null : (
+        <HeadActions
+          link={null}
+          analysis={{
+            ...{ network, id, transaction, result: null, effects: NONE },
+            answer: verdict.sentence,
+            verification: verified.verification,
+            keysOf: verified.keysOf,
+          }}
+        >
+          {text === null ? null : <OpenIn from={manifest} data={{ kind: 'transaction', text }} />}
+        </HeadActions>
+      )}
+      <VerdictAnswer
+        verdict={verdict}
+        evidence={found ? [{ holds: true, text: found }] : []}
         run={`${run} ${verdicts.length}`}
         stale={stale}
-        actions={
-          <ExportActions
-            analysis={{
-              ...{ network, id, transaction },
-              answer: answer.sentence,
-              result: null,
-              verification: verified.verification,
-              keysOf: verified.keysOf,
-              effects: NONE,
-            }}
-          />
+        action={
+          <>
+            {settled ? (
+              <Button icon={Search} onClick={() => props.onLookUp(id)}>
+                Look it up on {NETWORKS[props.network].name}
+              </Button>
+            ) : null}
+            {check ? (
+              <Button variant="primary" icon={BadgeCheck} onClick={() => setPressed(true)}>
+                Check its signatures on {NETWORKS[network].name}
+              </Button>
+            ) : null}
+            {doctor.busy ? null : <FixActions {...{ network, doctor, fixed }} />}
+          </>
         }
       >
         <TransactionDangers network={network} transaction={transaction} />
-        {found ? <DiagnosisView {...found} /> : null}
-        {verdicts.length > 0 ? <Refusals refusals={refusals} /> : null}
-        {settled ? <CopyableValue name="transaction id" value={id} /> : null}
-        <KeyValueList
-          items={[
-            {
-              label: 'Read from',
-              value: `${READ_FROM[form]}${tagged ? ', with the domain tag' : ''}`,
-            },
-            { label: 'Compute limit', value: `${transaction.computeLimit}` },
-            {
-              label: 'Reference block',
-              value: (
-                <InlineValue
-                  name="reference block id"
-                  value={transaction.referenceBlockId}
-                  shorten
-                />
-              ),
-            },
-          ]}
+        {verdicts.length > 0 ? <Refusals refusals={refusals.slice(toldOf(verdict))} /> : null}
+      </VerdictAnswer>
+      <div className="grid min-w-0 gap-4 min-[1600px]:grid-cols-[minmax(0,61fr)_minmax(0,39fr)] min-[1600px]:items-start">
+        <PictureCard
+          {...{ network, doctor, verified }}
+          accepted={null}
+          effects={NONE}
+          chain={{
+            state: 'unknown',
+            text: check ? 'Not asked.' : 'Not looked up.',
+          }}
+        >
+          <FactsRow
+            items={[
+              {
+                label: 'Read from',
+                value: `${READ_FROM[form]}${tagged ? ', with the domain tag' : ''}`,
+              },
+              { label: 'Compute limit', value: `${transaction.computeLimit}` },
+              {
+                label: 'Reference block',
+                value: (
+                  <InlineValue
+                    name="reference block id"
+                    value={transaction.referenceBlockId}
+                    shorten
+                  />
+                ),
+              },
+              ...(settled
+                ? [
+                    {
+                      label: 'Transaction id',
+                      value: <InlineValue name="transaction id" value={id} shorten />,
+                    },
+                  ]
+                : []),
+            ]}
+          />
+        </PictureCard>
+        <TransactionTabs
+          {...{ network, id, transaction, verified }}
+          followed={null}
+          effects={NONE}
+          accepted={null}
+          explained={false}
+          unchecked={
+            check ? (
+              <p className="text-text-muted">
+                Not checked: that takes the accounts’ keys, and no network was asked.
+              </p>
+            ) : undefined
+          }
         />
-        <div className="flex flex-wrap gap-2">
-          {check ? (
-            <Button size="sm" icon={BadgeCheck} onClick={() => setPressed(true)}>
-              Check its signatures on {NETWORKS[network].name}
-            </Button>
-          ) : null}
-          {settled ? (
-            <Button size="sm" icon={Search} onClick={() => props.onLookUp(id)}>
-              Look it up on {NETWORKS[props.network].name}
-            </Button>
-          ) : null}
-        </div>
-        {text === null ? null : <OpenIn from={manifest} data={{ kind: 'transaction', text }} />}
-      </Answer>
-      <TransactionCards
-        {...{ network, id, transaction, verified }}
-        node={null}
-        accepted={null}
-        unchecked={
-          check ? (
-            <p className="text-text-muted">
-              Not checked: that takes the accounts’ keys, and no network was asked.
-            </p>
-          ) : undefined
-        }
-      />
-    </>
+      </div>
+    </section>
   )
 }
 
-/** What else the chain holds against a transaction that was not sent yet. */
+/** How many of the refusals the answer itself tells. */
+const toldOf = ({ tone }: Verdict) => Number(tone === 'warning')
+
+/** What the chain holds against a transaction that was not sent yet, beside what the answer says. */
 function Refusals({ refusals }: { readonly refusals: readonly ChainRefusal[] }) {
   if (refusals.length === 0) return null
   return (
-    <Notice tone="warning" title="The network will reject this">
+    <Notice tone="warning" title="It has more against it">
       <ul className="flex flex-col gap-2 pt-1">
         {refusals.map(refusal => {
           const { short, advice } = refusalWords(refusal)

@@ -1,13 +1,15 @@
 import type { CadenceValue } from '@toolkit/core/cadence/cadence-value'
 import { formatCadence } from '@toolkit/core/cadence/format-cadence'
+import { explainError } from '@toolkit/core/transaction/chain-error/error-catalogue'
 import { CadenceView } from '../../../cadence/cadence-view'
 import { valueType } from '../../../cadence/readable-value'
-import { FailureNotice } from '../../../transaction/failure-notice'
-import { failureSentence } from '../../../transaction/outcome-sentence'
+import { failureAdvice, failureSentence } from '../../../transaction/outcome-sentence'
 import { Answer } from '../../../ui/layout/answer'
 import { Disclosure } from '../../../ui/layout/disclosure'
 import { CopyButton } from '../../../ui/values/copy-button'
 import { TextBox } from '../../../ui/values/text-box'
+import { ErrorCard } from './error-card'
+import { VerdictAnswer } from './verdict-answer'
 
 interface ViewProps {
   readonly run: number
@@ -17,9 +19,15 @@ interface ViewProps {
 /** An error of the chain, as a log has it, explained by the catalogue. */
 export function ErrorView({ text, run, stale }: ViewProps & { readonly text: string }) {
   return (
-    <Answer {...failureSentence(text)} run={run} stale={stale}>
-      <FailureNotice message={text} id="" />
-    </Answer>
+    <>
+      <VerdictAnswer
+        verdict={{ ...failureSentence(text), cause: failureAdvice(text) }}
+        evidence={[{ holds: false, text: explainError(text).title }]}
+        run={run}
+        stale={stale}
+      />
+      <ErrorCard message={text} id="" />
+    </>
   )
 }
 

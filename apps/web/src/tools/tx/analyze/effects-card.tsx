@@ -4,12 +4,14 @@ import type { NetworkId } from '@toolkit/core/network/networks'
 import type { Effect } from '@toolkit/core/transaction/effects/effect'
 import type { EvmExecution } from '@toolkit/core/transaction/effects/evm-execution'
 import { AccountLink } from '../../../account/account-link'
-import { effectWords } from '../../../transaction/effect-words'
 import { Card } from '../../../ui/layout/card'
 import { Disclosure } from '../../../ui/layout/disclosure'
 import { CopyableValue } from '../../../ui/values/copyable-value'
 import { KeyValueList } from '../../../ui/values/key-value-list'
+import { effectRow } from './effect-row'
 import { FeeParts } from './fee-parts'
+
+const ROW = 'grid gap-x-4 gap-y-1.5 py-2.5 first:pt-0 last:pb-0 sm:grid-cols-[10rem_minmax(0,1fr)]'
 
 export interface EffectsCardProps {
   readonly effects: readonly Effect[]
@@ -18,7 +20,9 @@ export interface EffectsCardProps {
 
 /** What the transaction changed, from its events: what moved from whom to whom first, fees last. */
 export function EffectsCard({ effects, network }: EffectsCardProps) {
-  if (effects.length === 0) return null
+  if (effects.length === 0) {
+    return <p className="text-text-muted">Its events tell of no change.</p>
+  }
   const ordered = effects.toSorted(
     (a, b) => Number(a.kind === 'fees-paid') - Number(b.kind === 'fees-paid'),
   )
@@ -27,18 +31,40 @@ export function EffectsCard({ effects, network }: EffectsCardProps) {
       <ul className="divide-y divide-border">
         {ordered.map((effect, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: effects never change, and two may be alike.
-          <li key={at} className="flex flex-col gap-1.5 py-2.5 first:pt-0 last:pb-0">
-            <p className="wrap-anywhere">
-              <LinkedWords words={effectWords(effect, network)} network={network} />
-            </p>
-            {effect.kind === 'fees-paid' ? <FeeParts fees={effect.fees} network={network} /> : null}
+          <li key={at} className={ROW}>
+            <EffectWords effect={effect} network={network} />
+            {effect.kind === 'fees-paid' ? (
+              <div className="flex flex-col gap-1.5 sm:col-start-2">
+                <FeeParts fees={effect.fees} network={network} />
+              </div>
+            ) : null}
             {effect.kind === 'evm-executed' ? (
-              <ExecutionFacts execution={effect.execution} />
+              <div className="sm:col-start-2">
+                <ExecutionFacts execution={effect.execution} />
+              </div>
             ) : null}
           </li>
         ))}
       </ul>
     </Card>
+  )
+}
+
+function EffectWords({
+  effect,
+  network,
+}: {
+  readonly effect: Effect
+  readonly network: NetworkId
+}) {
+  const { label, text } = effectRow(effect, network)
+  return (
+    <>
+      <p className="text-text-muted">{label}</p>
+      <p className="wrap-anywhere">
+        <LinkedWords words={text} network={network} />
+      </p>
+    </>
   )
 }
 

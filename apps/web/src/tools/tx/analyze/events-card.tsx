@@ -54,7 +54,7 @@ function EventList({ events }: { readonly events: readonly ChainEvent[] }) {
           ]}
         />
       ) : null}
-      <ol className="flex flex-col gap-3">
+      <ol className="divide-y divide-border">
         {shown.map(event => (
           <EventItem key={keyOf(event)} event={event} />
         ))}

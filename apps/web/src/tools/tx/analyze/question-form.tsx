@@ -7,7 +7,6 @@ import { Button } from '../../../ui/button'
 import { SampleButton } from '../../../ui/fields/sample-button'
 import { useMainFocus } from '../../../ui/fields/use-main-focus'
 import { useSubmit } from '../../../ui/fields/use-submit'
-import { Card } from '../../../ui/layout/card'
 import manifest from './manifest'
 import type { QuestionState } from './use-question'
 
@@ -40,7 +39,9 @@ const ONLY_TEXT = ['text'] as const
  * into the empty field is opened at once.
  */
 export function QuestionForm({ question }: { readonly question: QuestionState }) {
-  const { input, setInput, refused, reading, ask } = question
+  const { input, setInput, refused, reading, ask, asked, stale } = question
+  // One button on a page is the next step: under an answer that stands it is the answer's.
+  const next = asked && !stale && !refused ? 'secondary' : 'primary'
   const { area, submit } = useSubmit(() => ask(input), { enterAnywhere: true })
   const pasted = useRef(false)
   useMainFocus(useMemo(() => fieldIn(area.ref), [area.ref]))
@@ -54,9 +55,10 @@ export function QuestionForm({ question }: { readonly question: QuestionState })
 
   const idWithin = refused?.id
   return (
-    <Card>
-      <div {...area} className="flex flex-col gap-3">
+    <div {...area} className="flex flex-col gap-3">
+      <div className="flex flex-col gap-3 sm:flex-row sm:items-start">
         <div
+          className="min-w-0 grow"
           onPasteCapture={() => {
             pasted.current = sourceSize(input) === 0
             // A paste that changes nothing is no paste.
@@ -85,15 +87,16 @@ export function QuestionForm({ question }: { readonly question: QuestionState })
             }
           />
         </div>
-        <WrongTool tool={manifest} text={input.kind === 'typed' ? input.text : ''} />
-        <div className="flex flex-wrap items-center gap-2">
-          <Button variant="primary" icon={ScanSearch} busy={reading} onClick={submit}>
+        {/* In the line of the field itself, which is under its label. */}
+        <div className="flex flex-wrap items-center gap-2 sm:pt-9.5">
+          <Button variant={next} icon={ScanSearch} busy={reading} onClick={submit}>
             Analyze
           </Button>
           <SampleButton onUse={() => void ask({ ...EMPTY_SOURCE, text: SAMPLE } as ByteSource)} />
         </div>
       </div>
-    </Card>
+      <WrongTool tool={manifest} text={input.kind === 'typed' ? input.text : ''} />
+    </div>
   )
 }
 

@@ -2,18 +2,13 @@ import type { NetworkId } from '@toolkit/core/network/networks'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
 import { useState } from 'react'
 import type { NodeResource } from '../../../chain/reads/node-json'
-import { useRead } from '../../../chain/use-read'
 import { VerdictSign } from '../../../signature/verdict-row'
 import { Card } from '../../../ui/layout/card'
 import { Tabs } from '../../../ui/layout/tabs'
 import { InlineValue } from '../../../ui/values/inline-value'
-import { runTask } from '../../../workers/run-task'
-import { taskRef } from '../../../workers/task'
 import type { Encodings } from './encode-transaction.task'
 import { NodeJson, RawText, WhenRead } from './raw-views'
-
-const ENCODE_TRANSACTION =
-  taskRef<typeof import('./encode-transaction.task').default>('encode-transaction')
+import { useEncodings } from './use-encodings'
 
 export interface RawCardProps {
   /** Null for a transaction that no node was asked for. */
@@ -28,11 +23,7 @@ type View = 'payload' | 'envelope' | 'whole' | 'transactions' | 'transaction_res
 /** Every byte of it, to take away. */
 export function RawCard({ network, id, transaction }: RawCardProps) {
   const [view, setView] = useState<View>('payload')
-  const encodings = useRead(() => ({
-    queryKey: [network, 'encodings', id],
-    queryFn: ({ signal }) => runTask(ENCODE_TRANSACTION, transaction, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  }))
+  const encodings = useEncodings(network, id, transaction)
   const rlp = (part: 'payload' | 'envelope' | 'whole', label: string) => ({
     value: part,
     label,

@@ -1,15 +1,23 @@
 import { ZERO_ADDRESS } from '@toolkit/core/account/address'
-import type { NetworkId } from '@toolkit/core/network/networks'
+import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import { signaturesAccepted } from '@toolkit/core/signature/signature-acceptance'
 import { readEffects } from '@toolkit/core/transaction/effects/read-effects'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
 import { useMemo } from 'react'
-import { useTransactionStatus } from '../../../chain/transaction-status'
+import type { TransactionResult } from '../../../chain/reads/transaction-result'
+import { type FollowedTransaction, useTransactionStatus } from '../../../chain/transaction-status'
+import { linkTo } from '../../../frame/links'
+import type { ChainBox } from '../../../transaction/roles/signing-picture'
+import { StatusBadge } from '../../../transaction/transaction-badges'
 import { Notice } from '../../../ui/layout/notice'
-import { EffectsCard } from './effects-card'
-import { EventsCard } from './events-card'
-import { StatusCard } from './status-card'
-import { doctorOf, TransactionCards } from './transaction-cards'
+import { Spinner } from '../../../ui/loading'
+import { recordSentence, signatureVerdict, type Verdict } from './answer-sentence'
+import { BlockFacts } from './block-facts'
+import { doctorOf } from './doctor-of'
+import { HeadActions } from './head-actions'
+import { feeOf, PictureCard } from './picture-card'
+import { isForgotten, missingKeys, RecordAnswer } from './record-answer'
+import { TransactionTabs } from './transaction-tabs'
 import { useVerification } from './use-verification'
 
 export interface RecordProps {
@@ -23,43 +31,107 @@ export interface RecordProps {
   readonly onAskAgain: () => void
 }
 
-/** All that is known of a transaction, in the order in which it is asked for. */
+const FORGOTTEN: Verdict = {
+  tone: 'danger',
+  sentence: 'The node no longer knows this transaction',
+  cause: null,
+}
+
+/** All that is known of a transaction: the answer, its picture with the facts, and the rest in tabs. */
 export function Record({ network, id, transaction, run, stale, onAskAgain }: RecordProps) {
   const followed = useTransactionStatus(network, id)
-  const { execution, errorMessage } = followed.result
+  const { result } = followed
+  const { execution, errorMessage, events } = result
   const accepted = useMemo(
     () => signaturesAccepted(execution, errorMessage),
     [execution, errorMessage],
   )
   const verified = useVerification(network, id, transaction, followed, accepted)
-  const { events } = followed.result
   const effects = useMemo(() => readEffects(events, network), [events, network])
+  const refused = execution === 'failure' && accepted === false
+  const doctor = doctorOf(transaction, verified, refused)
+  const verdict = isForgotten(followed)
+    ? FORGOTTEN
+    : recordSentence(network, result, doctor, effects)
+  const { verification, keysOf } = verified
+  // The emulator has crashed at it, so there is nothing to wait for.
+  const hopeless = NETWORKS[network].isLocal && missingKeys(followed, doctor).length > 0
   return (
-    <>
-      <StatusCard
-        network={network}
-        id={id}
-        transaction={transaction}
-        followed={followed}
-        run={run}
-        stale={stale}
-        doctor={doctorOf(verified)}
-        verified={verified}
-        effects={effects}
-        onAskAgain={onAskAgain}
+    <section aria-label="Transaction" className="flex min-w-0 flex-col gap-4">
+      {stale ? null : (
+        <HeadActions
+          link={() => linkTo('tx-analyze', { kind: 'transaction-id', transactionId: id }, network)}
+          analysis={{
+            ...{ network, id, transaction, result, verification, keysOf, effects },
+            answer: verdict.sentence,
+          }}
+        />
+      )}
+      <RecordAnswer
+        {...{ network, id, transaction, followed, run, stale }}
+        {...{ verdict, doctor, verified, accepted, onAskAgain }}
       />
       {transaction.payer === ZERO_ADDRESS ? (
         <Notice title="A system transaction">
           The network created and ran it: nobody proposed, paid for or signed it.
         </Notice>
       ) : null}
-      <EffectsCard effects={effects} network={network} />
-      <TransactionCards
-        {...{ network, id, transaction, verified, accepted, errorMessage }}
-        node={network}
-      >
-        <EventsCard result={followed.result} />
-      </TransactionCards>
-    </>
+      <div className="grid min-w-0 gap-4 min-[1600px]:grid-cols-[minmax(0,61fr)_minmax(0,39fr)] min-[1600px]:items-start">
+        <PictureCard
+          {...{ network, doctor, verified, accepted, effects }}
+          chain={chainBox(result, accepted)}
+        >
+          <BlockFacts
+            {...{ network, transaction, followed }}
+            first={{
+              label: 'Result',
+              value: <ResultFact followed={followed} watching={followed.watching && !hopeless} />,
+            }}
+            last={[{ label: 'Fee', value: feeOf(effects) ?? 'None' }]}
+          />
+        </PictureCard>
+        <TransactionTabs
+          {...{ network, id, transaction, followed, effects, verified, accepted }}
+          explained={signatureVerdict(doctor, result) !== null}
+        />
+      </div>
+    </section>
   )
+}
+
+/** How far the chain has come with it. */
+function ResultFact(props: { readonly followed: FollowedTransaction; readonly watching: boolean }) {
+  const { followed, watching } = props
+  const { status, execution } = followed.result
+  const forgotten = isForgotten(followed)
+  const known = status !== 'UNKNOWN' && !forgotten
+  return (
+    <span className="flex flex-wrap items-center gap-2" role="status" aria-label="Status">
+      {known || forgotten ? (
+        <StatusBadge
+          status={known ? status : 'UNKNOWN'}
+          failed={known && execution === 'failure'}
+        />
+      ) : null}
+      {watching ? (
+        <span className="inline-flex items-center gap-2 text-text-muted">
+          <Spinner />
+          {known ? 'Updating until sealed' : 'Fetching status…'}
+        </span>
+      ) : null}
+    </span>
+  )
+}
+
+function chainBox({ execution, status }: TransactionResult, accepted: boolean | null): ChainBox {
+  if (execution === 'success') return { state: 'taken', text: 'It ran.' }
+  if (execution === 'failure') {
+    return accepted === false
+      ? { state: 'refused', text: 'Refused: the code did not run.' }
+      : { state: 'taken', text: 'It ran, and nothing that it did was kept.' }
+  }
+  return {
+    state: 'unknown',
+    text: status === 'EXPIRED' ? 'It never ran.' : 'It has not run yet.',
+  }
 }

@@ -1,8 +1,9 @@
 import { parseAddress } from '@toolkit/core/account/address'
 import type { ChainRefusal } from '@toolkit/core/signature/chain-refusals'
+import type { Transaction } from '@toolkit/core/transaction/transaction'
 import type { SignatureVerdict } from '@toolkit/core/transaction/verify-transaction'
 import { expect, test } from 'vitest'
-import { checkedSentence } from './answer-sentence'
+import { checkedSentence, type Doctor } from './answer-sentence'
 import { refusalWords } from './refusal-words'
 
 const address = parseAddress('f8d6e0586b0a20c7')
@@ -14,7 +15,14 @@ const valid: SignatureVerdict = {
   matches: true,
   weight: 1000,
 }
-const NOTHING = { verdicts: [], diagnoses: null, busy: false }
+const doctor = (verdicts: readonly SignatureVerdict[]): Doctor => ({
+  transaction: {
+    payer: address,
+    payloadSignatures: [],
+    envelopeSignatures: [],
+  } as unknown as Transaction,
+  ...{ verdicts, diagnoses: null, keysOf: 'reference', busy: false },
+})
 
 const CASES: Readonly<{
   [K in ChainRefusal['kind']]: readonly [Extract<ChainRefusal, { kind: K }>, string]
@@ -49,9 +57,9 @@ const CASES: Readonly<{
 test.each(Object.values(CASES))(
   'a refusal is the answer where all signatures are valid',
   (one, words) => {
-    expect(checkedSentence([valid], NOTHING, [one])?.sentence).toBe(
-      `The chain will refuse it: ${words}`,
-    )
+    const { sentence, cause } = checkedSentence(doctor([valid]), [one]) ?? {}
+    expect(sentence).toBe('The network will reject this')
+    expect(cause?.toLowerCase()).toContain(`${words.toLowerCase()}. `)
     expect(refusalWords(one).advice).toMatch(/\.$/)
   },
 )
@@ -71,15 +79,17 @@ test('a valid signature in the list where it does not count is told with the lis
 
 test('an account without a role is told as one', () => {
   const unrelated: SignatureVerdict = { ...valid, verdict: 'unrelated-account', weight: 0 }
-  expect(checkedSentence([valid, unrelated], NOTHING)?.sentence).toBe(
-    'Signature of key 0 of 0xf8d6e0586b0a20c7 doesn’t count: the account is not the proposer, the payer or an authorizer',
+  const { sentence, cause } = checkedSentence(doctor([valid, unrelated])) ?? {}
+  expect(sentence).toBe('The payer’s signature doesn’t count')
+  expect(cause).toBe(
+    'Key 0 of 0xf8d6e0586b0a20c7: the account is not the proposer, the payer or an authorizer.',
   )
 })
 
 test('a signature that does not count is the answer before what else is wrong', () => {
   const twice: SignatureVerdict = { ...valid, verdict: 'duplicate', weight: 0 }
-  expect(checkedSentence([valid, twice], NOTHING, [{ kind: 'reference-unknown' }])?.sentence).toBe(
-    'Signature of key 0 of 0xf8d6e0586b0a20c7 doesn’t count: the same key signed earlier; each key may sign only once',
+  expect(checkedSentence(doctor([valid, twice]), [{ kind: 'reference-unknown' }])?.cause).toBe(
+    'Key 0 of 0xf8d6e0586b0a20c7: the same key signed earlier; each key may sign only once.',
   )
-  expect(checkedSentence([valid], NOTHING)?.sentence).toBe('Signature valid')
+  expect(checkedSentence(doctor([valid]))?.sentence).toBe('Signature valid')
 })

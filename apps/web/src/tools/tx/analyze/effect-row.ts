@@ -1,0 +1,61 @@
+import type { NetworkId } from '@toolkit/core/network/networks'
+import type { Effect, Holder } from '@toolkit/core/transaction/effects/effect'
+import { contractOf, effectWords, shortAmount, tokenName } from '../../../transaction/effect-words'
+
+/** One change as a row: what kind of change, and what of whom. */
+export interface EffectRow {
+  readonly label: string
+  readonly text: string
+}
+
+/** A change as a row of a list. The headline tells the most important one as a sentence. */
+export function effectRow(effect: Effect, network: NetworkId): EffectRow {
+  switch (effect.kind) {
+    case 'tokens-moved':
+      return {
+        label: moveLabel(effect),
+        text: `${shortAmount(effect.amount)} ${tokenName(effect.type, network)}${ways(effect)}`,
+      }
+    case 'nft-moved':
+      return {
+        label: moveLabel(effect),
+        text: `${contractOf(effect.type)} #${effect.id}${ways(effect)}`,
+      }
+    case 'account-created':
+      return { label: 'New account', text: `0x${effect.address}` }
+    case 'evm-account-created':
+      return { label: 'New EVM account', text: `0x${effect.address}` }
+    case 'key-added':
+      return {
+        label: 'Key added',
+        text: `Key ${effect.keyIndex} of 0x${effect.address}, weight ${shortAmount(effect.weight)}`,
+      }
+    case 'key-revoked':
+      return { label: 'Key revoked', text: `Key ${effect.keyIndex} of 0x${effect.address}` }
+    case 'contract-added':
+      return { label: 'Contract added', text: `${effect.name} of 0x${effect.address}` }
+    case 'contract-updated':
+      return { label: 'Contract updated', text: `${effect.name} of 0x${effect.address}` }
+    case 'contract-removed':
+      return { label: 'Contract removed', text: `${effect.name} of 0x${effect.address}` }
+    case 'fees-paid': {
+      const from = effect.payer === null ? '' : ` from 0x${effect.payer}`
+      return { label: 'Fee', text: `${shortAmount(effect.fees.amount)} FLOW${from}` }
+    }
+    case 'evm-executed':
+      return { label: 'Flow EVM', text: effectWords(effect, network) }
+  }
+}
+
+interface Move {
+  readonly from: Holder
+  readonly to: Holder
+}
+
+function moveLabel({ from, to }: Move): string {
+  if (from.kind === 'nowhere') return 'Minted'
+  return to.kind === 'nowhere' ? 'Burned' : 'Moved'
+}
+
+const ways = ({ from, to }: Move) =>
+  `${'address' in from ? ` from 0x${from.address}` : ''}${'address' in to ? ` to 0x${to.address}` : ''}`

@@ -1,0 +1,101 @@
+import { HASH_ALGORITHMS } from '@toolkit/core/keys/algorithms'
+import type { NetworkId } from '@toolkit/core/network/networks'
+import type { Effect } from '@toolkit/core/transaction/effects/effect'
+import { type ReactNode, useMemo } from 'react'
+import { findingsOf } from '../../../signature/doctor-words'
+import { verdictSummary } from '../../../signature/verdict-words'
+import { shortAmount } from '../../../transaction/effect-words'
+import { moneyFlow } from '../../../transaction/moves/money-flow'
+import { MoneyFlowPicture } from '../../../transaction/moves/money-flow-picture'
+import { type ChainBox, SigningPicture } from '../../../transaction/roles/signing-picture'
+import { Card } from '../../../ui/layout/card'
+import { countOf } from '../../../ui/values/format'
+import type { Doctor } from './answer-sentence'
+import { NONE } from './doctor-of'
+import type { VerificationState } from './use-verification'
+
+export interface PictureCardProps {
+  readonly network: NetworkId
+  readonly doctor: Doctor
+  readonly verified: VerificationState
+  readonly accepted: boolean | null
+  readonly effects: readonly Effect[]
+  readonly chain: ChainBox
+  /** The facts, as the last row. */
+  readonly children?: ReactNode
+}
+
+/** What moved between accounts or, where nothing did, who signed what; and the facts under it. */
+export function PictureCard(props: PictureCardProps) {
+  const { network, doctor, verified, accepted, effects, chain, children } = props
+  const { transaction } = doctor
+  const flow = useMemo(
+    () => moneyFlow(effects, network, transaction.payer),
+    [effects, network, transaction.payer],
+  )
+  const { verification, keysOf } = verified
+  const facts = { keysOf, accepted }
+  const verdicts = verification?.verdicts ?? NONE
+  const summary = verdicts.length > 0 ? verdictSummary(verdicts, facts).text : undefined
+  const { payloadSignatures, proposalKey } = transaction
+  const values = transaction.arguments.length
+  return (
+    <Card
+      title={flow ? 'What moved' : 'Who signed what'}
+      description={
+        flow
+          ? `${countOf(flow.arrows.length, 'transfer')}, ${countOf(flow.ends.filter(({ address }) => address !== null).length, 'account')}`
+          : summary
+      }
+      className="min-w-0"
+    >
+      <div className="flex flex-col gap-4">
+        {flow ? (
+          <MoneyFlowPicture flow={flow} payer={transaction.payer} fee={feeOf(effects)} />
+        ) : (
+          <SigningPicture
+            transaction={transaction}
+            verdicts={verdicts}
+            weights={verification?.weights ?? NONE}
+            facts={facts}
+            chain={chain}
+            contents={[
+              `${values === 0 ? 'No arguments' : countOf(values, 'argument')}, key ${proposalKey.keyIndex} at number ${proposalKey.sequenceNumber}`,
+              payloadSignatures.length === 0
+                ? 'The payload alone'
+                : `The payload and its ${countOf(payloadSignatures.length, 'signature')}`,
+            ]}
+            advice={adviceOf(doctor)}
+          />
+        )}
+        {children ? <div className="border-border border-t pt-4">{children}</div> : null}
+      </div>
+    </Card>
+  )
+}
+
+/** What was paid in fees, where that is told; null where nothing was. */
+export function feeOf(effects: readonly Effect[]): string | null {
+  const paid = effects.find(effect => effect.kind === 'fees-paid')
+  return paid && Number(paid.fees.amount) > 0 ? `${shortAmount(paid.fees.amount)} FLOW` : null
+}
+
+/** What to do about the first signature that is explained. */
+function adviceOf({ diagnoses }: Doctor): string | null {
+  const found = diagnoses?.find(one => one !== null)
+  const [fit] = found?.diagnosis.fits ?? []
+  if (!found || !fit) return null
+  return findingsOf(fit, found.question)
+    .map(({ advice }) => advice)
+    .join(' ')
+}
+
+/** "Verifies as SHA2-256 with key 0": what shows that the doctor is right. */
+export function doctorEvidence({ diagnoses }: Doctor): string | null {
+  const found = diagnoses?.find(one => one !== null)
+  const [fit] = found?.diagnosis.fits ?? []
+  const index = fit && found?.question.keys[fit.key]?.index
+  if (!fit || index === undefined) return null
+  const as = fit.hashAlgorithm === null ? '' : ` as ${HASH_ALGORITHMS[fit.hashAlgorithm].label}`
+  return `Verifies${as} with key ${index}`
+}

@@ -1,0 +1,156 @@
+import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
+import { TRANSACTION_EXPIRY } from '@toolkit/core/signature/chain-refusals'
+import { explainError } from '@toolkit/core/transaction/chain-error/error-catalogue'
+import type { Transaction } from '@toolkit/core/transaction/transaction'
+import type { SignatureVerdict } from '@toolkit/core/transaction/verify-transaction'
+import type { FollowedTransaction } from '../../../chain/transaction-status'
+import { verdictSummary } from '../../../signature/verdict-words'
+import { StatusSteps } from '../../../transaction/status-steps'
+import { ErrorLine } from '../../../ui/fields/error-line'
+import { Notice } from '../../../ui/layout/notice'
+import type { Doctor, Verdict } from './answer-sentence'
+import { forgottenByNode } from './errors'
+import { FixActions } from './fix-actions'
+import { doctorEvidence } from './picture-card'
+import { fixedTransaction } from './sign-again'
+import { useEncodings } from './use-encodings'
+import type { VerificationState } from './use-verification'
+import { type Evidence, VerdictAnswer } from './verdict-answer'
+
+export interface RecordAnswerProps {
+  readonly network: NetworkId
+  readonly id: string
+  readonly transaction: Transaction
+  readonly followed: FollowedTransaction
+  readonly run: number
+  readonly stale: boolean
+  readonly verdict: Verdict
+  readonly doctor: Doctor
+  readonly verified: VerificationState
+  readonly accepted: boolean | null
+  readonly onAskAgain: () => void
+}
+
+/** Why it failed or what it did, what that rests on, and what to do next; live until nothing more can happen. */
+export function RecordAnswer(props: RecordAnswerProps) {
+  const { network, followed, doctor, verdict, onAskAgain } = props
+  const { result, lost, error } = followed
+  const forgotten = isForgotten(followed)
+  const missing = missingKeys(followed, doctor)
+  const evidence = useEvidence(props)
+  const moving = followed.moving && result.status !== 'UNKNOWN' && !forgotten
+  return (
+    <VerdictAnswer
+      verdict={verdict}
+      evidence={evidence}
+      run={props.run}
+      stale={props.stale}
+      action={
+        result.execution === 'failure' && !doctor.busy ? (
+          <FixActions
+            network={network}
+            doctor={doctor}
+            fixed={fixedTransaction(doctor, [], result.errorMessage)}
+          />
+        ) : null
+      }
+    >
+      {moving && result.status !== 'EXPIRED' ? (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <StatusSteps result={result} />
+          {followed.watching ? (
+            <span className="text-text-muted text-xs">
+              Followed by <span>{followed.live ? 'WebSocket' : 'A question each second'}</span>
+            </span>
+          ) : null}
+        </div>
+      ) : null}
+      {lost ? (
+        <Notice tone="warning" title={`${NETWORKS[network].name} isn’t answering`}>
+          Showing the last known status. Retrying every second.
+        </Notice>
+      ) : null}
+      {missing.length > 0 ? <MissingKeys network={network} verdicts={missing} /> : null}
+      {error ? (
+        <ErrorLine
+          error={forgotten ? forgottenByNode(network) : error}
+          action={{ label: 'Try again', onAction: onAskAgain }}
+        />
+      ) : null}
+      {result.status === 'EXPIRED' ? (
+        <Notice tone="warning" title="It never ran">
+          It wasn’t included in a block within {`${TRANSACTION_EXPIRY}`} blocks of its reference
+          block, and never will be. Build it again with a fresh reference block.
+        </Notice>
+      ) : null}
+    </VerdictAnswer>
+  )
+}
+
+/** A node that was restarted knows nothing of it any more: the status from before means nothing either. */
+export const isForgotten = ({ error }: FollowedTransaction) =>
+  error?.code === 'chain/transaction-not-found'
+
+/** The signatures for whose missing keys it cannot run. */
+export const missingKeys = (
+  { result }: FollowedTransaction,
+  { verdicts }: Doctor,
+): readonly SignatureVerdict[] =>
+  result.execution === 'pending' && result.status !== 'EXPIRED'
+    ? verdicts.filter(({ verdict }) => verdict === 'no-such-key')
+    : []
+
+/** What the answer rests on: what the doctor tried, the bytes, the chain's error. */
+function useEvidence(props: RecordAnswerProps): readonly Evidence[] {
+  const { network, id, transaction, followed, doctor, verified, accepted } = props
+  const { errorMessage, execution } = followed.result
+  const encodings = useEncodings(network, id, transaction)
+  const found = doctorEvidence(doctor)
+  const { verification, keysOf } = verified
+  const evidence: Evidence[] = []
+  if (found) evidence.push({ holds: true, text: found })
+  if (execution === 'success' && verification && verification.verdicts.length > 0) {
+    const { tone, text } = verdictSummary(verification.verdicts, { keysOf, accepted })
+    evidence.push({ holds: tone === 'success', text: text.replace(/\.$/u, '') })
+  }
+  if (encodings.data) {
+    const holds = encodings.data.id === id
+    evidence.push({
+      holds,
+      text: holds ? 'Same bytes: the id matches' : 'The node’s bytes have another id',
+    })
+  }
+  if (execution === 'failure') {
+    evidence.push({ holds: false, text: explainError(errorMessage).title })
+  }
+  return evidence
+}
+
+interface MissingKeysProps {
+  readonly network: NetworkId
+  /** Signatures that name a key which their account does not have. */
+  readonly verdicts: readonly SignatureVerdict[]
+}
+
+/** Said of a transaction that has not run: with such a signature it never will. */
+function MissingKeys({ network, verdicts }: MissingKeysProps) {
+  return (
+    <Notice tone="danger" title="It cannot run: a signature names a key that does not exist">
+      <ul>
+        {verdicts.map(({ part, address, keyIndex }) => (
+          <li key={`${part}/${address}/${keyIndex}`} className="wrap-anywhere">
+            The {part} signature of 0x{address} names key {keyIndex}, and the account has no such
+            key.
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2">
+        <span className="font-medium text-text">What to do: </span>
+        sign again with the index of a key that the account has.
+        {NETWORKS[network].isLocal
+          ? ' The Flow emulator crashes at such a transaction: it never answers for it and runs no other. Restart it.'
+          : null}
+      </p>
+    </Notice>
+  )
+}

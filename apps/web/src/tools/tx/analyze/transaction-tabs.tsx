@@ -1,0 +1,171 @@
+import type { NetworkId } from '@toolkit/core/network/networks'
+import { explainError } from '@toolkit/core/transaction/chain-error/error-catalogue'
+import type { Effect } from '@toolkit/core/transaction/effects/effect'
+import type { Transaction } from '@toolkit/core/transaction/transaction'
+import { useMemo } from 'react'
+import { ArgumentList } from '../../../cadence/arguments/argument-list'
+import { scriptText } from '../../../cadence/script-text'
+import type { LineMark } from '../../../cadence/source/cadence-source'
+import { useSourceReading } from '../../../cadence/source/use-source-reading'
+import type { FollowedTransaction } from '../../../chain/transaction-status'
+import { useKeptInput } from '../../../frame/kept-input'
+import { CopyCard } from '../../../transaction/forms/copy-card'
+import { RolesPicture } from '../../../transaction/roles/roles-picture'
+import { Card } from '../../../ui/layout/card'
+import { type Tab, Tabs } from '../../../ui/layout/tabs'
+import { signatureCount } from './answer-sentence'
+import { IdsCard } from './block-facts'
+import { BytesCard } from './bytes-card'
+import { NONE } from './doctor-of'
+import { EffectsCard } from './effects-card'
+import { ErrorCard } from './error-card'
+import { EventsCard } from './events-card'
+import manifest from './manifest'
+import { RawCard } from './raw-card'
+import { ScriptCard } from './script-card'
+import { SignaturesCard, type SignaturesCardProps } from './signatures-card'
+
+/** The lines of the transaction's own script that the chain's error names. */
+function linesOf(errorMessage: string, id: string): readonly LineMark[] {
+  if (errorMessage === '') return []
+  const { report } = explainError(errorMessage)
+  return (report?.problems ?? []).flatMap(({ message, place }) =>
+    place?.position && (place.location === id || place.location === '')
+      ? [{ line: place.position.line, message }]
+      : [],
+  )
+}
+
+type View = 'changed' | 'signers' | 'script' | 'events' | 'error' | 'bytes'
+
+export interface TransactionTabsProps extends SignaturesCardProps {
+  readonly network: NetworkId
+  readonly id: string
+  readonly transaction: Transaction
+  /** What a node says of it; null for one that was read from its own text. */
+  readonly followed: FollowedTransaction | null
+  readonly effects: readonly Effect[]
+  /** Whether the answer is the doctor's, and not the chain's own. */
+  readonly explained: boolean
+}
+
+/** All that stands behind the answer, one part at a time; the part that was chosen last is kept. */
+export function TransactionTabs(props: TransactionTabsProps) {
+  const { network, id, transaction, followed, effects, explained } = props
+  const { verified, accepted, unchecked } = props
+  const errorMessage = followed?.result.errorMessage ?? ''
+  const [chosen, setChosen] = useKeptInput<View | null>(manifest, 'part', null)
+  const { verification, keysOf } = verified
+  const signers = (
+    <>
+      <Card title="Roles">
+        <RolesPicture
+          transaction={transaction}
+          verdicts={verification?.verdicts ?? NONE}
+          weights={verification?.weights ?? NONE}
+          facts={{ keysOf, accepted }}
+        />
+        {transaction.authorizers.length === 0 ? (
+          <p className="mt-2.5 text-text-muted">
+            No authorizers: it can’t access anyone’s account.
+          </p>
+        ) : null}
+      </Card>
+      <SignaturesCard {...{ transaction, verified, accepted, unchecked }} />
+    </>
+  )
+  const tabs: readonly Tab<View>[] = [
+    ...(followed
+      ? [
+          {
+            value: 'changed' as const,
+            label: 'What changed',
+            count: effects.length,
+            content: <EffectsCard effects={effects} network={network} />,
+          },
+        ]
+      : []),
+    {
+      value: 'signers',
+      label: 'Signers',
+      count: signatureCount(transaction),
+      content: signers,
+    },
+    {
+      value: 'script',
+      label: 'Script',
+      content: <ScriptPart {...{ id, transaction, errorMessage }} />,
+    },
+    ...(followed
+      ? [
+          {
+            value: 'events' as const,
+            label: 'Events',
+            count: followed.result.events.length,
+            content: <EventsCard result={followed.result} />,
+          },
+        ]
+      : []),
+    ...(errorMessage
+      ? [
+          {
+            value: 'error' as const,
+            label: 'Error text',
+            content: <ErrorCard message={errorMessage} {...{ id, explained }} />,
+          },
+        ]
+      : []),
+    {
+      value: 'bytes',
+      label: 'Bytes',
+      content: (
+        <>
+          <IdsCard {...{ id, transaction, followed }} />
+          <BytesCard {...{ id, transaction }} network={followed && network} />
+          <CopyCard transaction={transaction} network={network} />
+          <RawCard {...{ id, transaction }} network={followed && network} />
+        </>
+      ),
+    },
+  ]
+  const value = tabs.find(tab => tab.value === chosen)?.value ?? firstTab(props, errorMessage)
+  return (
+    <Tabs<View>
+      label="Transaction"
+      value={value}
+      onChange={setChosen}
+      className="min-w-0"
+      tabs={tabs.map(tab => ({
+        ...tab,
+        content: <div className="flex flex-col gap-4">{tab.content}</div>,
+      }))}
+    />
+  )
+}
+
+/** What the answer leaves open: the rest of an error, or what changed; else what it runs. */
+function firstTab({ effects, explained }: TransactionTabsProps, errorMessage: string): View {
+  if (errorMessage && !explained) return 'error'
+  return effects.some(({ kind }) => kind !== 'fees-paid') ? 'changed' : 'script'
+}
+
+interface ScriptPartProps {
+  readonly id: string
+  readonly transaction: Transaction
+  readonly errorMessage: string
+}
+
+/** What it runs, and what that is called with. */
+function ScriptPart({ id, transaction, errorMessage }: ScriptPartProps) {
+  const script = useMemo(() => scriptText(transaction.script), [transaction])
+  const reading = useSourceReading(script.kind === 'text' ? script.text : null)
+  const marks = useMemo(() => linesOf(errorMessage, id), [errorMessage, id])
+  return (
+    <>
+      <ScriptCard {...{ id, script, reading, marks }} bytes={transaction.script} />
+      <Card title={`Arguments (${transaction.arguments.length})`}>
+        <ArgumentList values={transaction.arguments} reading={reading} />
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { Check, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Answer } from '../../../ui/layout/answer'
+import type { Verdict } from './answer-sentence'
+
+/** One thing that the answer rests on. */
+export interface Evidence {
+  readonly holds: boolean
+  readonly text: string
+}
+
+export interface VerdictAnswerProps {
+  readonly verdict: Verdict
+  /** A few words each; at most three are of use. */
+  readonly evidence: readonly Evidence[]
+  readonly run: unknown
+  readonly stale: boolean
+  /** The one thing to do next. */
+  readonly action?: ReactNode
+  readonly children?: ReactNode
+}
+
+/** The answer, said once: the headline, a sentence with the cause, and what it rests on. */
+export function VerdictAnswer(props: VerdictAnswerProps) {
+  const { verdict, evidence, run, stale, action, children } = props
+  const { tone, sentence, cause } = verdict
+  return (
+    <Answer {...{ tone, sentence, run, stale }} actions={action}>
+      <div className="-mt-2 flex min-h-5 flex-col gap-2 sm:pl-11">
+        {cause ? <p className="wrap-anywhere max-w-prose text-text-muted">{cause}</p> : null}
+        <ul aria-label="Evidence" className="flex min-h-5 flex-wrap gap-x-4 gap-y-1 text-xs">
+          {evidence.map(({ holds, text }) => (
+            <li key={text} className="inline-flex items-center gap-1.5 text-text-muted">
+              {holds ? (
+                <Check aria-hidden className="size-3.5 shrink-0 text-success" />
+              ) : (
+                <X aria-hidden className="size-3.5 shrink-0 text-danger" />
+              )}
+              {text}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {children}
+    </Answer>
+  )
+}

@@ -1,0 +1,165 @@
+import { linkTo } from '../../frame/links'
+import { PageLink } from '../../frame/page-link'
+import { cn } from '../../ui/cn'
+import { type FlowArrow, type FlowEnd, flowSentence, type MoneyFlow } from './money-flow'
+
+export interface MoneyFlowPictureProps {
+  readonly flow: MoneyFlow
+  /** The account that signed and pays, for its box. */
+  readonly payer: string
+  /** What it paid: "0.001 FLOW"; null where nothing was paid, or nobody knows by whom. */
+  readonly fee: string | null
+}
+
+/** What moved: accounts as boxes with their net change, an arrow for each amount; a table where that is too much. */
+export function MoneyFlowPicture({ flow, payer, fee }: MoneyFlowPictureProps) {
+  const hub = flow.ends.find(({ key }) => key === flow.hub)
+  if (!hub) return <NetChanges flow={flow} />
+  const others = flow.ends.filter(one => one !== hub)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of boxes, not of fields.
+    <div
+      role="group"
+      aria-label={`${flowSentence(flow)}${fee === null ? '' : ` Fee: ${fee}.`}`}
+      className="@container"
+    >
+      <div className="grid gap-3 @2xl:grid-cols-[minmax(0,17rem)_minmax(0,1fr)] @2xl:gap-0">
+        <EndBox end={hub} {...{ payer, fee }} className="@2xl:self-start" />
+        <div className="flex min-w-0 flex-col gap-3">
+          {others.map(other => (
+            <div
+              key={other.key}
+              className="grid gap-3 @2xl:grid-cols-[minmax(0,1fr)_minmax(0,17rem)] @2xl:gap-0"
+            >
+              <ul className="flex min-w-0 flex-col justify-center gap-2">
+                {flow.arrows
+                  .filter(({ from, to }) => from === other.key || to === other.key)
+                  .map(arrow => (
+                    <Arrow
+                      key={`${arrow.from} ${arrow.text}`}
+                      arrow={arrow}
+                      back={arrow.from === other.key}
+                    />
+                  ))}
+              </ul>
+              <EndBox end={other} {...{ payer, fee }} />
+            </div>
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** One amount on its way; `back`: towards the box at the left, or above where it is narrow. */
+function Arrow({ arrow, back }: { readonly arrow: FlowArrow; readonly back: boolean }) {
+  return (
+    <li className="flex items-center justify-center text-text-muted @max-2xl:gap-2">
+      <Line nft={arrow.nft} head={back ? 'left' : null} />
+      <span className="whitespace-nowrap rounded-full border border-border-strong/70 bg-surface-raised px-3 py-0.5 font-medium text-text text-xs tabular-nums">
+        {arrow.text}
+      </span>
+      <Line nft={arrow.nft} head={back ? null : 'right'} />
+      <span aria-hidden className="@2xl:hidden">
+        {back ? '↑' : '↓'}
+      </span>
+    </li>
+  )
+}
+
+interface LineProps {
+  readonly nft: boolean
+  readonly head: 'left' | 'right' | null
+}
+
+function Line({ nft, head }: LineProps) {
+  return (
+    <span aria-hidden className="hidden min-w-4 grow items-center @2xl:flex">
+      {head === 'left' ? <span className="-mr-1 leading-none">◂</span> : null}
+      <span className={cn('grow border-current border-t', nft && 'border-dashed')} />
+      {head === 'right' ? <span className="-ml-1 leading-none">▸</span> : null}
+    </span>
+  )
+}
+
+interface EndBoxProps extends Omit<MoneyFlowPictureProps, 'flow'> {
+  readonly end: FlowEnd
+  readonly className?: string
+}
+
+function EndBox({ end, payer, fee, className }: EndBoxProps) {
+  return (
+    <div
+      className={cn(
+        'flex min-w-0 flex-col gap-2 rounded-md border border-border bg-background p-3',
+        className,
+      )}
+    >
+      <div>
+        <h3 className="font-semibold">
+          <EndName end={end} />
+        </h3>
+        {end.key === payer ? <p className="text-text-muted text-xs">Payer</p> : null}
+        {end.kind === 'evm' ? <p className="text-text-muted text-xs">EVM account</p> : null}
+      </div>
+      {end.address === null ? null : (
+        <ul className="text-xs tabular-nums">
+          {end.changes.map(change => (
+            <li key={change} className={cn('bytes', change.startsWith('+') && 'text-success')}>
+              {change}
+            </li>
+          ))}
+          {end.key === payer && fee !== null ? (
+            <li className="bytes text-text-muted">−{fee} as the fee</li>
+          ) : null}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function EndName({ end: { kind, address, name } }: { readonly end: FlowEnd }) {
+  return kind === 'flow' && address !== null ? (
+    <PageLink
+      to={linkTo('account-lookup', { kind: 'address', address })}
+      className="link bytes"
+      translate="no"
+    >
+      {name}
+    </PageLink>
+  ) : (
+    <span className={kind === 'evm' ? 'bytes' : undefined}>{name}</span>
+  )
+}
+
+/** What each account has more or less of. */
+function NetChanges({ flow }: { readonly flow: MoneyFlow }) {
+  return (
+    <div className="max-h-72 overflow-y-auto">
+      <table className="w-full text-left">
+        <thead className="text-text-muted text-xs">
+          <tr>
+            <th scope="col" className="py-1.5 pr-4 font-normal">
+              Account
+            </th>
+            <th scope="col" className="py-1.5 text-right font-normal">
+              Net change
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-border">
+          {flow.ends
+            .filter(({ changes }) => changes.length > 0)
+            .map(end => (
+              <tr key={end.key}>
+                <th scope="row" className="py-2 pr-4 font-normal">
+                  <EndName end={end} />
+                </th>
+                <td className="py-2 text-right tabular-nums">{end.changes.join(', ')}</td>
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

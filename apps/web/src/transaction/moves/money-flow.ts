@@ -1,0 +1,136 @@
+import type { NetworkId } from '@toolkit/core/network/networks'
+import type { Effect, Holder } from '@toolkit/core/transaction/effects/effect'
+import { contractOf, shortAmount, tokenName } from '../effect-words'
+
+/** An account, by the digits of its address; or what is no account. */
+export interface FlowEnd {
+  readonly key: string
+  readonly address: string | null
+  /** `flow`: opens in Lookup. */
+  readonly kind: 'flow' | 'evm' | 'other'
+  readonly name: string
+  /** What it has more or less of: "+12.5 FLOW", "−1 ExampleNFT". */
+  readonly changes: readonly string[]
+}
+
+/** All that went one way of one kind between two ends. */
+export interface FlowArrow {
+  readonly from: string
+  readonly to: string
+  readonly text: string
+  readonly nft: boolean
+}
+
+/** What moved between accounts. */
+export interface MoneyFlow {
+  readonly ends: readonly FlowEnd[]
+  readonly arrows: readonly FlowArrow[]
+  /** The end that all arrows touch; null where there is none, or too much to draw. */
+  readonly hub: string | null
+}
+
+/** More than this is told in a table: it could not be followed by eye. */
+const MOST_ENDS = 5
+const MOST_ARROWS = 8
+/** UFix64. */
+const DECIMALS = 8
+
+type Move = Extract<Effect, { kind: 'tokens-moved' | 'nft-moved' }>
+
+const isMove = (effect: Effect): effect is Move =>
+  effect.kind === 'tokens-moved' || effect.kind === 'nft-moved'
+
+/** UFix64 as whole units of its last decimal. */
+function unitsOf(amount: string): bigint {
+  const [whole = '0', decimals = ''] = amount.split('.')
+  return BigInt(whole + decimals.padEnd(DECIMALS, '0').slice(0, DECIMALS))
+}
+
+function amountOf(units: bigint): string {
+  const digits = units.toString().padStart(DECIMALS + 1, '0')
+  return shortAmount(`${digits.slice(0, -DECIMALS)}.${digits.slice(-DECIMALS)}`)
+}
+
+/**
+ * What moved between accounts, each way and kind added up; null where nothing moved.
+ * @param first the account to begin with, where it takes part: the payer.
+ */
+export function moneyFlow(
+  effects: readonly Effect[],
+  network: NetworkId,
+  first: string,
+): MoneyFlow | null {
+  const moves = effects.filter(isMove)
+  if (moves.length === 0) return null
+  const ends = new Map<string, FlowEnd>()
+  const sums = new Map<string, FlowArrow & { units: bigint; unit: string }>()
+  const net = new Map<string, Map<string, bigint>>()
+  for (const move of moves) {
+    const from = endOf(move.from, 'from')
+    const to = endOf(move.to, 'to')
+    for (const end of [from, to]) if (!ends.has(end.key)) ends.set(end.key, end)
+    const nft = move.kind === 'nft-moved'
+    const unit = nft ? contractOf(move.type) : tokenName(move.type, network)
+    const units = nft ? 1n : unitsOf(move.amount)
+    const name = [from.key, to.key, move.type, nft ? move.id : ''].join(' ')
+    const before = sums.get(name)?.units ?? 0n
+    sums.set(name, {
+      ...{ from: from.key, to: to.key, nft, unit, units: before + units },
+      text: nft ? `${unit} #${move.id}` : `${amountOf(before + units)} ${unit}`,
+    })
+    for (const [key, change] of [
+      [from.key, -units],
+      [to.key, units],
+    ] as const) {
+      const of = net.get(key) ?? new Map<string, bigint>()
+      // Two tokens may have one name: they are told apart by their type.
+      const kind = `${nft ? 'nft' : 'token'} ${unit} ${move.type}`
+      net.set(key, of.set(kind, (of.get(kind) ?? 0n) + change))
+    }
+  }
+  const listed = [...ends.values()]
+    .map(end => ({ ...end, changes: changesOf(net.get(end.key)) }))
+    .toSorted((a, b) => Number(b.key === first) - Number(a.key === first))
+  const arrows = [...sums.values()].map(({ from, to, text, nft }) => ({ from, to, text, nft }))
+  const fits = listed.length <= MOST_ENDS && arrows.length <= MOST_ARROWS
+  const hub = listed.find(({ key }) => arrows.every(({ from, to }) => from === key || to === key))
+  return { ends: listed, arrows, hub: fits && listed.length > 1 ? (hub?.key ?? null) : null }
+}
+
+function changesOf(net: ReadonlyMap<string, bigint> | undefined): readonly string[] {
+  return [...(net ?? [])].flatMap(([kind, units]) => {
+    if (units === 0n) return []
+    const [what, unit] = kind.split(' ')
+    const size = units < 0n ? -units : units
+    return [`${units < 0n ? '−' : '+'}${what === 'nft' ? size : amountOf(size)} ${unit}`]
+  })
+}
+
+/** An end that is no account is one of its own on each side: nothing flows through it. */
+function endOf(holder: Holder, side: 'from' | 'to'): FlowEnd {
+  switch (holder.kind) {
+    case 'account':
+      return end(holder.address, holder.address, 'flow', `0x${holder.address}`)
+    case 'evm':
+      return end(holder.address, holder.address, 'evm', `0x${holder.address}`)
+    case 'nowhere':
+      return end(`nowhere ${side}`, null, 'other', side === 'from' ? 'Newly made' : 'Destroyed')
+    case 'unknown':
+      return end(`unknown ${side}`, null, 'other', 'A vault of no account')
+  }
+}
+
+const end = (
+  key: string,
+  address: string | null,
+  kind: FlowEnd['kind'],
+  name: string,
+): FlowEnd => ({ key, address, kind, name, changes: [] })
+
+/** What the picture says, as sentences. */
+export function flowSentence({ ends, arrows }: MoneyFlow): string {
+  const nameOf = (key: string) => ends.find(one => one.key === key)?.name ?? key
+  return arrows
+    .map(({ from, to, text }) => `${text} from ${nameOf(from)} to ${nameOf(to)}.`)
+    .join(' ')
+}
