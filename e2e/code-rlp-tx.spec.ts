@@ -4,6 +4,7 @@ import { encodeTransaction, transactionId } from '@toolkit/core/transaction/tran
 import extra from '../packages/core/fixtures/flow-extra.json' with { type: 'json' }
 import { openIn } from './support/actions.ts'
 import { bytes, edit, field, fieldList, form, PATH, row } from './support/rlp-transaction-page.ts'
+import { unfold } from './support/seed-phrase-page.ts'
 import { expect, test } from './support/test.ts'
 
 const { fullRlp, id } = extra.tx
@@ -16,6 +17,7 @@ test('a transaction of 1.5 MB is read from a file', async ({ open }) => {
   const file = { name: 'large.rlp', mimeType: '', buffer }
   await page.getByLabel('File for Transaction').setInputFiles(file)
   await expect(page.getByText(transactionId(large), { exact: true })).toBeVisible()
+  await unfold(page, 'Edit every field')
   await expect(form(page).getByRole('group', { name: 'Script' })).toContainText('1.5 MB')
 })
 
@@ -25,6 +27,7 @@ test('what is edited is there after a while elsewhere, and opens in Analyze with
   const page = await open(PATH)
   await field(page).fill(fullRlp)
   await expect(page.getByText(id, { exact: true })).toBeVisible()
+  await unfold(page, 'Edit every field')
   await edit(page, 'Authorizer 1').fill('0x01cf0e2f2f715450')
   await page.getByRole('link', { name: 'Hex', exact: true }).click()
   await page.getByRole('link', { name: 'RLP Transaction' }).first().click()

@@ -111,8 +111,14 @@ export function AnswerCard(props: AnswerCardProps) {
           <Button size="sm" icon={PenLine} disabled={!current} onClick={() => onSign(transaction)}>
             Sign or send it
           </Button>
-          <OpenIn from={manifest} data={{ kind: 'transaction', text: hex }} primary />
-          <OpenIn from={manifest} data={{ kind: 'bytes', hex }} />
+          <OpenIn<'transaction' | 'bytes'>
+            from={manifest}
+            data={[
+              { kind: 'transaction', text: hex },
+              { kind: 'bytes', hex },
+            ]}
+            primary
+          />
         </div>
       )}
     </Answer>

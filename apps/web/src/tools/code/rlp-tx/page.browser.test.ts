@@ -68,6 +68,7 @@ test('a transaction: its sentence, its bytes by field and its fields by byte, by
   await bytes.getByRole('tab', { name: 'Payload' }).click()
   const payload = encodePayload(TRANSACTION)
   await expect.element(bytes).toHaveTextContent(`${payload.length} bytes.`)
+  await unfold('Edit every field')
   focus(edit('Payer address'))
   await expect.element(looked).toHaveTextContent('Payer address')
   await form.getByRole('button', { name: /^Show bytes .*: compute limit$/ }).click()
@@ -89,6 +90,7 @@ test('an edit changes bytes and id at once; what is not valid is said beside its
   await openTool(PATH)
   await field.fill(fullRlp)
   await shownId(TRANSACTION)
+  await unfold('Edit every field')
   await edit('Compute limit').fill('1234')
   const edited = { ...TRANSACTION, computeLimit: 1234n }
   await shownId(edited)
@@ -153,6 +155,7 @@ test('what is no transaction is told with its place, and stays; 300 authorizers 
     parseAddress((at + 1).toString(16).padStart(16, '0')),
   )
   await field.fill(formatHex(encodePayload({ ...TRANSACTION, authorizers })))
+  await unfold('Edit every field')
   await expect.element(form).toHaveTextContent('Authorizers (300)')
   await press(fieldList, '{End}')
   await expect.element(row('authorizers.299')).toHaveTextContent('0x000000000000012c')

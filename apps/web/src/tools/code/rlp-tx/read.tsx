@@ -149,7 +149,7 @@ function Opened({ rlp, good }: OpenedProps) {
         network={networkOf(encoded.transaction)}
         defaultForm="voucher"
       />
-      <Card title="Compare">
+      <Card>
         <Disclosure label="Compare with another transaction">
           <Compare transaction={encoded.transaction} />
         </Disclosure>
