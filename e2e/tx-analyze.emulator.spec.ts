@@ -26,9 +26,9 @@ import {
 } from './support/analyze-page.ts'
 import { ChainClient, type Plan, SERVICE_ADDRESS, serviceSigner } from './support/chain-client.ts'
 import { CHECKER_PLAN, FORGED_TEXT, failingPlans, panicPlan } from './support/failing-plans.ts'
-import { saidTwice } from './support/said-twice.ts'
 import { expect, test } from './support/test.ts'
 import { createAccount, revokePlan } from './support/test-accounts.ts'
+import { anatomyOf } from './walks/anatomy.ts'
 
 // Transactions that the real emulator has run, and what Analyze says of them.
 
@@ -167,7 +167,12 @@ test('a broken signature: its cause is the answer, from one paste and nothing el
     await expect(verdict(page)).toContainText('the id matches')
     await expect(main.getByText(cause)).toHaveCount(1)
     await expect(main.getByText('Usual causes')).toHaveCount(0)
-    expect(await main.evaluate(saidTwice)).toEqual([])
+    await expect(page.getByRole('group', { name: 'Cadence source' })).toBeVisible()
+    const { height, controls, primary, twice } = await anatomyOf(page)
+    expect(twice).toEqual([])
+    expect(primary).toEqual(['Fix and sign again'])
+    expect(height).toBeLessThanOrEqual(1200)
+    expect(controls).toBeLessThanOrEqual(25)
     await expect(card(page, 'Who signed what').getByRole('group')).toHaveAccessibleName(
       `Payload: all who have to have signed it. Envelope: 0x${SERVICE_ADDRESS}, key 0 invalid. Network: Refused: the code did not run.`,
     )

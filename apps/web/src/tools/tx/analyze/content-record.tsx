@@ -92,11 +92,6 @@ export function ContentRecord(props: ContentRecordProps) {
         stale={stale}
         action={
           <>
-            {settled ? (
-              <Button icon={Search} onClick={() => props.onLookUp(id)}>
-                Look it up on {NETWORKS[props.network].name}
-              </Button>
-            ) : null}
             {check ? (
               <Button variant="primary" icon={BadgeCheck} onClick={() => setPressed(true)}>
                 Check its signatures on {NETWORKS[network].name}
@@ -140,7 +135,14 @@ export function ContentRecord(props: ContentRecordProps) {
                 ? [
                     {
                       label: 'Transaction id',
-                      value: <InlineValue name="transaction id" value={id} shorten />,
+                      value: (
+                        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+                          <InlineValue name="transaction id" value={id} shorten />
+                          <Button size="sm" icon={Search} onClick={() => props.onLookUp(id)}>
+                            Look it up on {NETWORKS[props.network].name}
+                          </Button>
+                        </span>
+                      ),
                     },
                   ]
                 : []),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { saidTwice } from '../../../../../../e2e/support/said-twice'
 import { openTool } from '../../../../testing/open-tool'
+import { saidTwice } from '../../../../testing/said-twice'
 
 const PATH = '/key/analyze'
 const field = page.getByRole('textbox', { name: 'Transaction', exact: true })

@@ -58,7 +58,7 @@ export function QuestionForm({ question }: { readonly question: QuestionState })
     <div {...area} className="flex flex-col gap-3">
       <div className="flex flex-col gap-3 sm:flex-row sm:items-start">
         <div
-          className="min-w-0 grow"
+          className="min-w-0 grow [&_textarea]:max-h-24"
           onPasteCapture={() => {
             pasted.current = sourceSize(input) === 0
             // A paste that changes nothing is no paste.

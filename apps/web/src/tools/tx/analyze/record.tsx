@@ -37,6 +37,13 @@ const FORGOTTEN: Verdict = {
   cause: null,
 }
 
+/** Until the node has told the status: no answer yet, and none that changes. */
+const asking = (network: NetworkId): Verdict => ({
+  tone: 'neutral',
+  sentence: `Asking ${NETWORKS[network].name}…`,
+  cause: null,
+})
+
 /** All that is known of a transaction: the answer, its picture with the facts, and the rest in tabs. */
 export function Record({ network, id, transaction, run, stale, onAskAgain }: RecordProps) {
   const followed = useTransactionStatus(network, id)
@@ -52,7 +59,9 @@ export function Record({ network, id, transaction, run, stale, onAskAgain }: Rec
   const doctor = doctorOf(transaction, verified, refused)
   const verdict = isForgotten(followed)
     ? FORGOTTEN
-    : recordSentence(network, result, doctor, effects)
+    : followed.watching && result.status === 'UNKNOWN'
+      ? asking(network)
+      : recordSentence(network, result, doctor, effects)
   const { verification, keysOf } = verified
   // The emulator has crashed at it, so there is nothing to wait for.
   const hopeless = NETWORKS[network].isLocal && missingKeys(followed, doctor).length > 0

@@ -5,7 +5,7 @@ import type { SignatureVerdict } from '@toolkit/core/transaction/verify-transact
 import type { Doctor } from './answer-sentence'
 
 /** The transaction without the signatures that are not valid, and without those that were made over one of them. */
-export function withValidSignatures(
+function withValidSignatures(
   transaction: Transaction,
   verdicts: readonly SignatureVerdict[],
 ): Transaction {
