@@ -11,7 +11,7 @@ import { planOf, type TemplateWorld, templateWorld } from './support/template-wo
 import type { TestAccount } from './support/test-accounts.ts'
 
 const PATH = '/account/lookup?network=emulator'
-const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
+const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) })
 
 /** Opens an account's page at one of its parts. */
 async function openPart(page: Page, { address }: Pick<TestAccount, 'address'>, part: string) {

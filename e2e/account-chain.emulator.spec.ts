@@ -3,6 +3,7 @@ import { generatePrivateKey } from '@toolkit/core/keys/private-key'
 import { publicKeyOf } from '@toolkit/core/keys/public-key'
 import { NETWORK_NOISE } from './support/analyze-page.ts'
 import { ChainClient } from './support/chain-client.ts'
+import { enterKey } from './support/create-page.ts'
 import { expect, test } from './support/test.ts'
 import { createAccount, revokeKey } from './support/test-accounts.ts'
 
@@ -31,7 +32,7 @@ test('Create says the way on when the chain has forgotten the transaction', asyn
   allowErrors(NETWORK_NOISE)
   await open('/account/create?network=emulator')
   const key = fixedHex(publicKeyOf(generatePrivateKey('ECDSA_P256'), 'ECDSA_P256'), 64)
-  await page.getByRole('textbox', { name: 'Public key' }).fill(key)
+  await enterKey(page, key)
 
   // The emulator seals at once, so the first question for the status is held until it is restarted.
   let release = (): void => undefined

@@ -5,8 +5,10 @@ import { parseKeystore } from '@toolkit/core/keystore/parse-keystore'
 import { PASSPHRASE, PHRASE } from './support/canary-drive.ts'
 import {
   createButton,
+  enterKey,
   keyField,
   newPublicKey,
+  openAdvanced,
   PATH,
   reload,
   result,
@@ -47,7 +49,7 @@ test('a seed phrase: its public key goes to the server, at the path and with the
   const page = await open(PATH)
   await takeRequests(page)
   const sent = sentAccounts(page)
-  await source(page, 'Seed phrase').check()
+  await source(page, 'Existing phrase').check()
   await createButton(page).click()
   const field = page.getByRole('textbox', { name: 'Seed phrase' })
   await expect(field).toHaveAccessibleDescription(/Enter the seed phrase/)
@@ -59,6 +61,7 @@ test('a seed phrase: its public key goes to the server, at the path and with the
   await page.getByRole('radio', { name: 'BIP-39' }).check()
   const path = "m/44'/539'/0'/0/7"
   const publicKey = (await publicKeyOfPhrase(PHRASE, PASSPHRASE, path))('ECDSA_secp256k1')
+  await openAdvanced(page)
   await page.getByRole('radio', { name: 'ECDSA secp256k1' }).check()
   await expect(page.getByText(`Seed phrase at ${path}`)).toBeVisible()
   await expect(page.getByTitle(publicKey)).toBeVisible()
@@ -75,14 +78,17 @@ test('a key made here: counts once it is saved, comes back from its keystore, is
   const page = await open(PATH)
   await takeRequests(page)
   const sent = sentAccounts(page)
-  await source(page, 'New key').check()
   await page.getByRole('button', { name: 'Make the key' }).click()
   await createButton(page).click()
   await expect(page.getByText('Save the seed phrase, then tick the box.')).toBeVisible()
   expect(sent).toHaveLength(0)
 
-  await page.getByRole('button', { name: 'Show seed phrase' }).click()
-  const words = await page.locator('code', { hasText: /^(?:[a-z]+ ){11}[a-z]+$/ }).innerText()
+  // Nothing of it is in the page before somebody asks to see it.
+  const grid = page.getByRole('list', { name: 'Words of the phrase' }).getByRole('listitem')
+  await expect(grid).toHaveText(Array.from({ length: 12 }, () => /hidden$/))
+  await page.getByRole('button', { name: 'Show the words' }).click()
+  await expect(grid.first()).toHaveText(/^1[a-z]+$/)
+  const words = (await grid.allTextContents()).map(text => text.replace(/^\d+/, '')).join(' ')
   await page.getByText('Download as a keystore').click()
   await page.getByLabel('Password', { exact: true }).fill('correct horse battery')
   await page.getByLabel('Password again', { exact: true }).fill('correct horse battery')
@@ -133,7 +139,7 @@ test.describe('loaded anew', () => {
     const sent = sentAccounts(page)
     await page.route('**/api/accounts', () => undefined)
     const key = newPublicKey()
-    await keyField(page).fill(key)
+    await enterKey(page, key)
     await createButton(page).click()
     await expect.poll(() => sent.length).toBe(1)
     await page.unroute('**/api/accounts')
@@ -151,7 +157,8 @@ test.describe('loaded anew', () => {
     const page = await open(PATH)
     const sent = sentAccounts(page)
     await takeRequests(page)
-    await keyField(page).fill(newPublicKey())
+    await enterKey(page, newPublicKey())
+    await openAdvanced(page)
     await weightField(page).fill('1000')
     await createButton(page).click()
     await expect(result(page)).toContainText('Waiting: 3rd in line.')

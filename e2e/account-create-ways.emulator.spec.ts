@@ -6,12 +6,13 @@ import {
   addKey,
   createButton,
   creationId,
+  enterKey,
   expectCreated,
-  keyField,
   keyGroup,
   newAddress,
   newPublicKey,
   onPurpose,
+  openAdvanced,
   openOtherWays,
   PATH,
   payerField,
@@ -31,7 +32,8 @@ import { walletFrame } from './support/wallet.ts'
 /** Two keys of 500 that sign together, on either curve, and what the chain is to have of them. */
 async function fillTwoKeys(page: Page): Promise<object[]> {
   const [first, second] = [newPublicKey(), newPublicKey('ECDSA_secp256k1')]
-  await keyField(page).fill(first)
+  await enterKey(page, first)
+  await openAdvanced(page)
   await weightField(page).fill('500')
   await addKey(page).click()
   const key = keyGroup(page, 1)
@@ -149,7 +151,8 @@ test('an account of one’s own pays: refused addresses, a signature kept beyond
 test('an account that nobody can sign for, on purpose', async ({ open, client }) => {
   test.slow()
   const page = await open(PATH)
-  await keyField(page).fill(newPublicKey())
+  await enterKey(page, newPublicKey())
+  await openAdvanced(page)
   await weightField(page).fill('99')
   await addKey(page).click()
   const key = keyGroup(page, 1)
@@ -167,7 +170,7 @@ test('a payer without FLOW: said before anything is signed', async ({ open, clie
   test.slow()
   const poor = await createAccount(client)
   const page = await open(PATH)
-  await keyField(page).fill(newPublicKey())
+  await enterKey(page, newPublicKey())
   await payBy(page, poor.address)
   const words = `This would fail: the payer 0x${poor.address} has 0.001 FLOW`
   await expect(page.getByText(words).first()).toBeVisible()
@@ -197,8 +200,7 @@ test('an account of a passkey signs a transaction that the chain seals', async (
 
   // It pays for the next account, with what the page made.
   await page.getByRole('button', { name: 'Create another', exact: true }).click()
-  await page.getByRole('radio', { name: 'Public key', exact: true }).check()
-  await keyField(page).fill(newPublicKey())
+  await enterKey(page, newPublicKey())
   await payBy(page, address)
   await panel(page).getByRole('tab', { name: 'Passkey' }).click()
   await panel(page).getByRole('button', { name: 'Sign with a passkey' }).click()

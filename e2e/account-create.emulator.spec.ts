@@ -4,10 +4,12 @@ import { startAppServer } from './support/app-server.ts'
 import {
   createButton,
   creationId,
+  enterKey,
   expectCreated,
   keyField,
   newAddress,
   newPublicKey,
+  openAdvanced,
   PATH,
   result,
   sentAccounts,
@@ -23,7 +25,7 @@ test('a compressed public key is accepted, and the chain has the key that is use
   const key = newPublicKey()
   const text = formatHex(compressPublicKey(parsePublicKey(key).bytes))
   const page = await open(PATH)
-  await keyField(page).fill(text)
+  await enterKey(page, text)
   await createButton(page).click()
   await expectCreated(page)
   await expect(keyField(page)).toHaveValue(text)
@@ -33,10 +35,11 @@ test('a compressed public key is accepted, and the chain has the key that is use
 
 test('curve, hash and weight are on the chain as they were chosen', async ({ open, client }) => {
   const page = await open(PATH)
+  await openAdvanced(page)
   await page.getByRole('radio', { name: 'ECDSA secp256k1' }).check()
   await page.getByRole('radio', { name: 'SHA2-256' }).check()
   await weightField(page).fill('1000')
-  await keyField(page).fill(newPublicKey('ECDSA_secp256k1'))
+  await enterKey(page, newPublicKey('ECDSA_secp256k1'))
   await createButton(page).click()
   await expectCreated(page)
   const { keys } = await client.get(`accounts/${await newAddress(page)}/keys`)
@@ -48,10 +51,10 @@ test('curve, hash and weight are on the chain as they were chosen', async ({ ope
 test('from the press to the address, however often it is pressed', async ({ open, client }) => {
   const page = await open(PATH)
   const sent = sentAccounts(page)
-  await keyField(page).fill(newPublicKey())
+  await enterKey(page, newPublicKey())
   await createButton(page).dblclick()
   const steps = result(page).getByRole('list', { name: 'Progress' }).getByRole('listitem')
-  await expect(steps).toHaveText([/^Submitted/, /^Pending/, /^Finalized/, /^Executed/, /^Sealed/])
+  await expect(steps).toHaveText([/^Sent/, /^Pending/, /^Finalized/, /^Executed/, /^Sealed/])
   await expectCreated(page)
   // Once more on an account that exists now.
   await createButton(page).click({ force: true })
@@ -73,7 +76,7 @@ test('from the press to the address, however often it is pressed', async ({ open
 test('“Create another” keeps the key, and makes a second account', async ({ open }) => {
   const another = newPublicKey()
   const page = await open(PATH)
-  await keyField(page).fill(another)
+  await enterKey(page, another)
   await createButton(page).click()
   await expectCreated(page)
   const first = await newAddress(page)
@@ -94,7 +97,7 @@ test('the server stopped: said, and tried again without a reload', async ({
   const own = newPublicKey()
   const page = await open(PATH)
   await expect(page.getByText(/This server pays/)).toBeVisible()
-  await keyField(page).fill(own)
+  await enterKey(page, own)
   await page.waitForLoadState('networkidle')
   await server.stop()
   await createButton(page).click()
@@ -130,7 +133,7 @@ test('a payer without FLOW: the page says that this server cannot pay now, and o
   watch.allowOrigin(server.url)
   watch.allow(/Failed to load resource.*503/)
   await page.goto(server.url + PATH)
-  await keyField(page).fill(newPublicKey())
+  await enterKey(page, newPublicKey())
   await createButton(page).click()
   await expect(result(page)).toContainText('This server can’t pay on Flow Emulator now')
   await expect(result(page)).toContainText('Pay with your own wallet or another account.')
@@ -157,7 +160,7 @@ test('a payer whose key is revoked: said, and nothing is sent', async ({
   watch.allowOrigin(server.url)
   await page.goto(server.url + PATH)
   const own = newPublicKey()
-  await keyField(page).fill(own)
+  await enterKey(page, own)
   await createButton(page).click()
   await expect(result(page)).toContainText(`key 0 of 0x${payer.address} is revoked`, {
     timeout: 60_000,

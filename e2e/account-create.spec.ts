@@ -8,6 +8,7 @@ import { expect, test } from './support/test.ts'
 
 test('a pasted key brings the button into view at 1280 x 800', async ({ open }) => {
   const page = await open(PATH)
+  await page.getByRole('radio', { name: 'Public key', exact: true }).check()
   await keyField(page).focus()
   await pasteText(page, newPublicKey())
   await expect(createButton(page)).toBeInViewport({ ratio: 1 })

@@ -34,7 +34,7 @@ test('an account by its address: balance, keys, who can sign; the address in the
   await expect(field(page)).toHaveAccessibleDescription(/This is a Flow Emulator address/)
   await page.getByRole('button', { name: 'Look up' }).click()
   await expect(account(page)).toContainText(`0x${made.address}`)
-  await expect(account(page)).toContainText('0.00100000 FLOW')
+  await expect(account(page)).toContainText('on Flow Emulator: 0.001 FLOW, 3 keys')
   const rows = account(page).getByRole('row')
   await expect(rows).toHaveCount(4)
   await expect(rows.nth(1)).toContainText('ECDSA_P256')

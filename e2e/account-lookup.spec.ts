@@ -1,6 +1,7 @@
 import { addressAt } from '@toolkit/core/account/address'
 import type { Hex } from '@toolkit/core/bytes/hex'
 import type { IndexedKey } from './stand-in/key-indexer.ts'
+import { openIn } from './support/actions.ts'
 import { newPublicKey } from './support/create-page.ts'
 import { followRequest } from './support/late-answer.ts'
 import { account, accounts, field, lookUp } from './support/lookup-page.ts'
@@ -91,7 +92,7 @@ test('an explorer’s link, and a .find name, which the contract of .find resolv
   await expect(
     page.getByRole('heading', { name: `mine.find belongs to 0x${service} on Flow Testnet` }),
   ).toBeFocused()
-  await page.getByRole('button', { name: 'Look up this account' }).click()
+  await openIn(page, 'Look up this account')
   await expect(account(page)).toContainText(`0x${service} on Flow Testnet`)
   await page.getByRole('button', { name: 'Back to the previous result' }).click()
   await expect(field(page)).toHaveValue('mine.find')

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { FlowAddress } from '@toolkit/core/account/address'
 import { sealedHeight } from './support/account-client.ts'
-import { answerOf, keyRows, showAsOf } from './support/account-page.ts'
+import { answerOf, glance, keyRows, showAsOf } from './support/account-page.ts'
 import type { ChainClient } from './support/chain-client.ts'
 import { transferPlan } from './support/eventful-plans.ts'
 import { account, lookUp } from './support/lookup-page.ts'
@@ -38,17 +38,18 @@ test('balances and storage as the chain has them; as of a block, and two blocks 
   const page = await open(PATH)
   await lookUp(page, address)
   await expect(answerOf(page)).toHaveText(`0x${address} on Flow Emulator: 3.50100001 FLOW, 4 keys`)
-  const fact = (name: string) => account(page).locator('dl > div').filter({ hasText: name })
+  const cell = (name: string) => glance(page).getByRole('button', { name: new RegExp(`^${name}`) })
   expect(await chainNumber(client, address, 'balance')).toBe('3.50100001')
   const available = await chainNumber(client, address, 'availableBalance')
-  await expect(fact('Available')).toContainText(`${available} FLOW`)
+  await expect(cell('FLOW')).toContainText(`FLOW${available}`)
   const locked = 350_100_001n - BigInt(available.replace('.', ''))
-  await expect(fact('Locked for storage')).toContainText(`0.00${`${locked}`.padStart(6, '0')} FLOW`)
+  const kept = `0.00${`${locked}`.padStart(6, '0')}`.replace(/0+$/, '')
+  await expect(cell('FLOW')).toContainText(`${kept} kept for storage`)
   const [used, capacity] = [
     await chainNumber(client, address, 'storage.used'),
     await chainNumber(client, address, 'storage.capacity'),
   ]
-  await expect(fact('Storage').getByTitle(`${used} of ${capacity} bytes`)).toBeVisible()
+  await expect(cell('Storage').getByTitle(`${used} of ${capacity} bytes`)).toBeVisible()
   await expect(account(page)).toContainText('Keys 0 and 1 together: 1200 of 1000')
   await expect(account(page)).toContainText('Keys 0 and 2 together: 1000 of 1000')
   await expect(account(page)).toContainText('Keys 1 and 2 together: 1000 of 1000')

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { addressAt } from '@toolkit/core/account/address'
 import type { Hex } from '@toolkit/core/bytes/hex'
-import { answerOf, keyRows, showAsOf, tab } from './support/account-page.ts'
+import { answerOf, glance, keyRows, showAsOf, tab } from './support/account-page.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expectNoSidewaysScroll } from './support/byte-input.ts'
 import { newPublicKey } from './support/create-page.ts'
@@ -40,7 +40,9 @@ test('each part fails and is asked again by itself; tab and height are in the li
   await expect(account(page)).toContainText('Keys 0 and 1 together: 1000 of 1000')
   await expect(account(page)).toContainText('Keys 0 and 1 have one public key')
   await account(page).getByRole('button', { name: 'Try again' }).click()
-  await expect(account(page)).toContainText('Locked for storage')
+  await expect(glance(page).getByRole('button', { name: /^FLOW/ })).toContainText(
+    'kept for storage',
+  )
   await expect(account(page)).not.toContainText('no such function')
 
   await page.getByText('Hide revoked').click()
@@ -86,6 +88,8 @@ test('each part fails and is asked again by itself; tab and height are in the li
   await page.getByRole('button', { name: 'Back to latest' }).click()
   await expect(answerOf(page)).toHaveText(`0x${service} on Flow Testnet: 1,000,000,000 FLOW, 1 key`)
   await expect(page).toHaveURL(new RegExp(`#address=${service}$`))
+  // Nothing else is under way that could get the refusal.
+  await expect(glance(page).getByRole('button', { name: 'NFTs 0' })).toBeVisible()
 
   // The file has what the page shows, all of one block, and why a part is not in it.
   testnet.failNext(/\/v1\/scripts/, 400, failed('[Error Code: 1101] broken'))

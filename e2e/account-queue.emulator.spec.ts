@@ -6,6 +6,7 @@ import { freePorts } from '../scripts/support/ports.ts'
 import { startEmulator } from '../scripts/support/run-local-chain.ts'
 import { startBuiltServer } from '../scripts/support/run-server.ts'
 import { askForAccount, createdKeys, newPublicKey, sealedHeight } from './support/account-client.ts'
+import { enterKey } from './support/create-page.ts'
 import { expect, test } from './support/test.ts'
 
 test('a hundred accounts at once, on a chain with a block every 5 seconds', async ({ browser }) => {
@@ -41,7 +42,7 @@ test('a hundred accounts at once, on a chain with a block every 5 seconds', asyn
     const page = await browser.newPage()
     await page.goto(`${server.url}/account/create?network=emulator`)
     await page.waitForSelector('html[data-ready="true"]', { state: 'attached' })
-    await page.getByRole('textbox', { name: 'Public key' }).fill(newPublicKey())
+    await enterKey(page, newPublicKey())
     await page.getByRole('button', { name: 'Create account' }).click()
     const result = page.getByRole('region', { name: 'New account' })
     await expect(result).toContainText(/Waiting: \d+(?:st|nd|rd|th) in line\./)

@@ -1,8 +1,8 @@
 import { startAppServer } from './support/app-server.ts'
 import {
   createButton,
+  enterKey,
   expectCreated,
-  keyField,
   newPublicKey,
   PATH,
   result,
@@ -37,7 +37,7 @@ test('a page on another machine works before the server pays, and hears of its q
   const work = await holdable(page)
   await page.goto(server.url + PATH)
   await expect(page.locator('html[data-ready="true"]')).toBeAttached()
-  await keyField(page).fill(newPublicKey())
+  await enterKey(page, newPublicKey())
   await work.holdWorkers()
   await createButton(page).click()
   await expect(result(page).getByLabel('Proof of work for the server').first()).toBeVisible()
@@ -51,7 +51,7 @@ test('a page on another machine works before the server pays, and hears of its q
   expect(works).toEqual([false, false, true])
 
   await result(page).getByRole('button', { name: 'Create another' }).click()
-  await keyField(page).fill(newPublicKey())
+  await enterKey(page, newPublicKey())
   await createButton(page).click()
   await expect(result(page)).toContainText('1 of 1 new accounts in an hour')
   await expect(result(page)).toContainText('Try again in 60 minutes')

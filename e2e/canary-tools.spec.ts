@@ -18,7 +18,7 @@ import {
   PHRASE,
   typedSecrets,
 } from './support/canary-drive.ts'
-import { openOtherWays, payerField, keyField as publicKeyField } from './support/create-page.ts'
+import { enterKey, openOtherWays, payerField } from './support/create-page.ts'
 import { pdfSaying } from './support/key-pdf.ts'
 import { addKey, ask, KEYS, makeTransaction } from './support/planner-page.ts'
 import { keyField, panel, says, way } from './support/signing-page.ts'
@@ -124,7 +124,7 @@ test(
     const address = standIns(chain).node.addAccount([{ publicKey: PUBLIC_KEY, weight: 1000 }])
     const page = await open('/account/create?network=emulator')
     const canary = await Canary.watch(page)
-    await publicKeyField(page).fill(readHex(newPublicKey(), 64))
+    await enterKey(page, readHex(newPublicKey(), 64))
     await openOtherWays(page)
     await payerField(page).fill(`0x${address}`)
     await page.getByRole('button', { name: 'Sign it myself' }).click()

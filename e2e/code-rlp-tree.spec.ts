@@ -5,6 +5,7 @@ import { publicKeyOf } from '@toolkit/core/keys/public-key'
 import { encodeRlp } from '@toolkit/core/rlp/encode'
 import { parseRlpJson } from '@toolkit/core/rlp/parse-json'
 import extra from '../packages/core/fixtures/flow-extra.json' with { type: 'json' }
+import { openIn } from './support/actions.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { grid, item, json, marked, rlp, tab, tree } from './support/rlp-page.ts'
 import { expect, test } from './support/test.ts'
@@ -91,6 +92,6 @@ test('what it recognises can be opened where it belongs', async ({ open }) => {
   await rlp(page).fill(formatHex(encodeAccountKey(key as Parameters<typeof encodeAccountKey>[0])))
   const accountKey = page.getByRole('region', { name: 'Flow account key' })
   await expect(accountKey).toContainText('a public key with its algorithms and weight')
-  await fields.getByRole('button', { name: 'Create an account with this key' }).click()
+  await openIn(fields, 'Create an account with this key')
   await expect(page.getByRole('textbox', { name: /Public key/ })).toHaveValue(publicKey)
 })

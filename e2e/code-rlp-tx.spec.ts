@@ -2,6 +2,7 @@ import { parseHex } from '@toolkit/core/bytes/hex'
 import { decodeTransaction } from '@toolkit/core/transaction/decode-transaction'
 import { encodeTransaction, transactionId } from '@toolkit/core/transaction/transaction'
 import extra from '../packages/core/fixtures/flow-extra.json' with { type: 'json' }
+import { openIn } from './support/actions.ts'
 import { bytes, edit, field, fieldList, form, PATH, row } from './support/rlp-transaction-page.ts'
 import { expect, test } from './support/test.ts'
 
@@ -32,7 +33,7 @@ test('what is edited is there after a while elsewhere, and opens in Analyze with
   await expect(page.getByText(id, { exact: true })).toBeVisible()
   await page.getByText('Copy as code, command, JSON or RLP').click()
   await expect(page.getByRole('group', { name: 'FCL voucher' })).toContainText('"cadence"')
-  await page.getByRole('button', { name: 'Analyze this transaction' }).click()
+  await openIn(page, 'Analyze this transaction')
   await expect(
     page.getByRole('heading', { name: /^Transaction proposed|^Transaction paid/ }),
   ).toBeVisible()

@@ -1,3 +1,4 @@
+import { openIn } from './support/actions.ts'
 import { expect, test } from './support/test.ts'
 
 test('where the browser keeps nothing, a key is not lost when the next tool cannot be loaded', async ({
@@ -16,12 +17,12 @@ test('where the browser keeps nothing, a key is not lost when the next tool cann
   const key = await shown.first().textContent()
   await context.setOffline(true)
 
-  await page.getByRole('button', { name: 'Create an account with this key' }).click()
+  await openIn(page, 'Create an account with this key')
   await expect(page.getByRole('alert')).toContainText('Nothing on this page was lost.')
   await expect(page).toHaveURL('/key/generate')
   await expect(shown.first()).toHaveText(key ?? '')
 
   await context.setOffline(false)
-  await page.getByRole('button', { name: 'Create an account with this key' }).click()
+  await openIn(page, 'Create an account with this key')
   await expect(page).toHaveURL('/account/create')
 })

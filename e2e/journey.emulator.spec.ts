@@ -1,3 +1,4 @@
+import { openIn } from './support/actions.ts'
 import { field } from './support/lookup-page.ts'
 import { chooseNetwork } from './support/network.ts'
 import { expect, test } from './support/test.ts'
@@ -17,7 +18,7 @@ test('from a new key to the transaction that made its account', async ({ open, a
   const publicKey = (await main.locator('code').first().textContent())?.replace(/\s/g, '') ?? ''
   expect(publicKey).toMatch(/^[0-9a-f]{128}$/)
 
-  await page.getByRole('button', { name: 'Create an account with this key' }).click()
+  await openIn(page, 'Create an account with this key')
   await expect(page).toHaveURL('/account/create')
   await expect(page.getByRole('textbox', { name: /public key/i })).toHaveValue(publicKey)
   await page.getByRole('button', { name: 'Create account' }).click()

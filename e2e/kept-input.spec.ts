@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openIn } from './support/actions.ts'
 import { goBack, goForward } from './support/history.ts'
 import { json, rlp, tab, tree } from './support/rlp-page.ts'
 import { expect, test } from './support/test.ts'
@@ -84,7 +85,7 @@ test('what another tool hands over, and a link, win; going back to a link follow
   const page = await open('/code/hex#hex=c0ffee')
   await expect(field(page, 'Bytes')).toHaveValue('c0ffee')
   await field(page, 'Bytes').fill('c0ffee00')
-  await page.getByRole('button', { name: 'Open in Base64' }).click()
+  await openIn(page, 'Open in Base64')
   await expect(field(page, 'Base64')).toHaveValue('wP/uAA==')
   // Hex shows a Base64 of its own.
   await expect(page).toHaveURL('/code/base64')
@@ -93,7 +94,7 @@ test('what another tool hands over, and a link, win; going back to a link follow
   await goForward(page)
   await expect(field(page, 'Base64')).toHaveValue('wP/uAA==')
   await field(page, 'Base64').fill('aGk=')
-  await page.getByRole('button', { name: 'Open in Hex' }).click()
+  await openIn(page, 'Open in Hex')
   await expect(page).toHaveURL('/code/hex')
   await expect(field(page, 'Bytes')).toHaveValue('6869')
   await page.evaluate(() => {

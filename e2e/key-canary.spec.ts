@@ -284,7 +284,7 @@ for (const source of ['Private key', 'Seed phrase', 'Keystore'] as const) {
   )
 }
 
-for (const source of ['Seed phrase', 'New key'] as const) {
+for (const source of ['Existing phrase', 'New key'] as const) {
   test(
     `Create, a key from ${source.toLowerCase()}`,
     canaryOf('account-create'),
@@ -295,10 +295,10 @@ for (const source of ['Seed phrase', 'New key'] as const) {
         page,
         within: form,
         // The sources have tests of their own; the wallet is driven by its own tests.
-        skip: /^(?:Public key|Seed phrase|New key|Passkey|Link a wallet|Try a sample)/,
+        skip: /^(?:Public key|Existing phrase|New key|Passkey|Link a wallet|Try a sample)/,
         fill: async () => {
           await form.getByRole('radio', { name: source }).first().check()
-          if (source === 'Seed phrase') {
+          if (source === 'Existing phrase') {
             await form.getByRole('textbox', { name: 'Seed phrase' }).fill(PHRASE)
             await form.getByText('Path and passphrase').click()
             await form.getByLabel('Passphrase (optional)', { exact: true }).fill(PASSPHRASE)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openIn } from './support/actions.ts'
 import { generatePage, privateKeyOn, wordsOf } from './support/generated-phrase.ts'
 import { expect, test } from './support/test.ts'
 
@@ -195,9 +196,11 @@ test('leads on to the tools that take a phrase, and to creating an account', asy
   const generate = generatePage(page)
   await generate.choosePhrase()
   await generate.makePhrase()
+  await generate.phrase.getByRole('button', { name: 'Open in', exact: true }).click()
   for (const name of ['Find its accounts', 'Export the phrase to a keystore']) {
-    await expect(generate.phrase.getByRole('button', { name })).toBeVisible()
+    await expect(page.getByRole('menuitem', { name, exact: true })).toBeVisible()
   }
-  await generate.p256.getByRole('button', { name: 'Create an account with this key' }).click()
+  await page.keyboard.press('Escape')
+  await openIn(generate.p256, 'Create an account with this key')
   await expect(page).toHaveURL('/account/create')
 })

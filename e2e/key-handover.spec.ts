@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { answer, openAdvanced, openKeys, withoutLimit } from './support/seed-phrase-page.ts'
+import { openIn } from './support/actions.ts'
+import { answer, openAdvanced, openKeys, unfold, withoutLimit } from './support/seed-phrase-page.ts'
 import { shownValue } from './support/shown-value.ts'
 import { expect, test } from './support/test.ts'
 import { keyField, newKey } from './support/verify-page.ts'
@@ -20,7 +21,7 @@ test('a key keeps its curve on the way to Private Key, until another one is type
 }) => {
   const page = await open('/key/generate')
   const made = await newKeyOn(page, 'ECDSA secp256k1')
-  await press(page, 'Sign with it in Private Key')
+  await openIn(page, 'Sign with it in Private Key')
   await expect(page).toHaveURL('/key/private-key')
   await expect(field(page)).toHaveValue(made)
   await expect(page.getByText('Handed over as a key on ECDSA secp256k1.')).toBeVisible()
@@ -39,11 +40,10 @@ test('a key keeps its curve on the way to Private Key, until another one is type
 test('a key goes to Google Drive; where that is not set up, on to KeyStore', async ({ open }) => {
   const page = await open('/key/generate')
   const made = await newKeyOn(page, 'ECDSA P-256')
-  await press(page, 'More tools')
-  await press(page, 'Back up to Google Drive')
+  await openIn(page, 'Back up to Google Drive')
   await expect(page).toHaveURL('/key/google-drive')
   await expect(page.getByText('Google Drive is not set up on this site')).toBeVisible()
-  await press(page, 'Export to a keystore')
+  await openIn(page, 'Export to a keystore')
   await expect(page).toHaveURL('/key/keystore')
   await expect(page.getByRole('tab', { name: 'Create' })).toHaveAttribute('aria-selected', 'true')
   await expect(field(page)).toHaveValue(made)
@@ -62,7 +62,7 @@ test('a phrase goes from Generate to Seed Phrase with passphrase, path and index
   await page.getByRole('textbox', { name: 'Key index' }).fill('7')
   await press(page, 'Generate seed phrase')
   const made = await shownValue(page, 'private key')
-  await press(page, 'Find its accounts')
+  await openIn(page, 'Find its accounts')
   await expect(page).toHaveURL('/key/seed-phrase')
   await expect(answer(page)).toHaveText('No accounts found for this phrase', { timeout: 30_000 })
   await openAdvanced(page)
@@ -78,7 +78,7 @@ test('a public key alone goes to Verify', async ({ open }) => {
   const own = newKey('secp256k1')
   const page = await open('/key/private-key')
   await field(page).fill(own.publicKey)
-  await press(page, 'Check it against an account')
+  await openIn(page, 'Check it against an account')
   await expect(page).toHaveURL('/key/verify')
   await expect(keyField(page)).toHaveValue(own.publicKey)
   await expect(keyField(page)).toHaveAccessibleDescription(/public key, ECDSA secp256k1/)
@@ -89,12 +89,12 @@ test('a private key takes its curve along to Verify, until another one is typed'
 }) => {
   const page = await open('/key/generate')
   const made = await newKeyOn(page, 'ECDSA secp256k1')
-  await press(page, 'More tools')
-  await press(page, 'Check it against an account')
+  await openIn(page, 'Check it against an account')
   await expect(page).toHaveURL('/key/verify')
   await expect(keyField(page)).toHaveValue(made)
   await expect(keyField(page)).toHaveAccessibleDescription(/ECDSA secp256k1\.$/)
   await page.getByRole('tab', { name: /signature valid/ }).click()
+  await unfold(page, 'Domain tag and hash')
   const hash = page.getByRole('combobox', { name: 'Hash algorithm' })
   await expect(hash).toHaveValue('SHA2_256')
   await keyField(page).fill('1'.padStart(64, '0'))

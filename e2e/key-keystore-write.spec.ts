@@ -1,5 +1,6 @@
 import { initWasm } from '@trustwallet/wallet-core'
 import { decryptKeystoreJson } from 'ethers'
+import { openIn } from './support/actions.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expectNoSidewaysScroll } from './support/byte-input.ts'
 import {
@@ -45,7 +46,7 @@ test('keeps a private key in a file that ethers and wallet-core open', async ({ 
 test('takes a key from Private Key, in memory alone', async ({ open }) => {
   const page = await open('/key/private-key')
   await secret(page, 'Private key').fill(KEY)
-  await p256(page).getByRole('button', { name: 'Export to a keystore' }).click()
+  await openIn(p256(page), 'Export to a keystore')
   await expect(page.getByRole('tab', { name: 'Create' })).toHaveAttribute('aria-selected', 'true')
   await expect(secret(page, 'Private key')).toHaveValue(KEY)
   expect(page.url()).toMatch(/\/key\/keystore$/)

@@ -3,7 +3,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { countActions, pasteText } from './support/actions.ts'
 import { stopClock } from './support/clock.ts'
-import { newPublicKey } from './support/create-page.ts'
+import { enterKey, newPublicKey, openAdvanced } from './support/create-page.ts'
 import { dropFile } from './support/drop-file.ts'
 import { goBack } from './support/history.ts'
 import { options } from './support/home-page.ts'
@@ -60,12 +60,12 @@ test('32 bytes stay in Private Key, and are told in KeyStore', async ({ page, op
 test('a private key in Create goes on to Private Key, and is not kept', async ({ open }) => {
   const page = await open('/account/create?network=emulator')
   const field = page.getByRole('textbox', { name: 'Public key' })
-  await field.fill(KEY)
+  await enterKey(page, KEY)
   await page.getByRole('link', { name: 'Lookup' }).first().click()
   await expect(page).toHaveURL(/\/account\/lookup/)
   await goBack(page)
-  await expect(field).toHaveValue('')
-  await field.fill(PHRASE)
+  await expect(field).toHaveCount(0)
+  await enterKey(page, PHRASE)
   await page.getByRole('button', { name: 'Open it in Seed Phrase' }).click()
   await expect(secret(page, 'Seed phrase')).toHaveValue(PHRASE)
 })
@@ -74,13 +74,15 @@ test('what is typed into Create is there after another tool', async ({ open }) =
   const page = await open('/account/create?network=emulator')
   const field = page.getByRole('textbox', { name: 'Public key' })
   const key = newPublicKey('ECDSA_secp256k1')
-  await field.fill(key)
+  await enterKey(page, key)
+  await openAdvanced(page)
   await page.getByRole('radio', { name: 'ECDSA secp256k1' }).check()
   await page.getByRole('textbox', { name: 'Weight' }).fill('500')
   await page.getByRole('link', { name: 'Lookup' }).first().click()
   await expect(page).toHaveURL(/\/account\/lookup/)
   await goBack(page)
   await expect(field).toHaveValue(key)
+  await openAdvanced(page)
   await expect(page.getByRole('radio', { name: 'ECDSA secp256k1' })).toBeChecked()
   await expect(page.getByRole('textbox', { name: 'Weight' })).toHaveValue('500')
 })

@@ -1,6 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { addressAt } from '@toolkit/core/account/address'
+import { openIn } from './support/actions.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { goBack } from './support/history.ts'
 import { shownValue } from './support/shown-value.ts'
@@ -86,11 +87,11 @@ test('a key made by Generate is taken over, and handed on to KeyStore, in memory
   await page.getByRole('button', { name: 'Generate key pair' }).click()
   const made = await shownValue(page, 'private key')
   expect(made).toMatch(/^[0-9a-f]{64}$/)
-  await page.getByRole('button', { name: 'Sign with it in Private Key' }).first().click()
+  await openIn(page, 'Sign with it in Private Key')
   await expect(page).toHaveURL(PATH)
   await expect(field(page)).toHaveValue(made)
   await expect(sign(page)).toBeEnabled()
-  await page.getByRole('button', { name: 'Export to a keystore' }).first().click()
+  await openIn(page, 'Export to a keystore')
   await expect(page).toHaveURL('/key/keystore')
   await expect(page.getByRole('textbox', { name: 'Private key', exact: true })).toHaveValue(made)
   await page.reload()

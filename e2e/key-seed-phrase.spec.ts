@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openIn } from './support/actions.ts'
 import { expectNoAxeViolations, expectNoAxeViolationsInBothThemes } from './support/axe.ts'
 import { expectNoSidewaysScroll } from './support/byte-input.ts'
 import { goBack } from './support/history.ts'
@@ -14,6 +15,7 @@ import {
   PATH,
   passphrase,
   phrase,
+  unfold,
   withoutLimit,
 } from './support/seed-phrase-page.ts'
 import { shownValue } from './support/shown-value.ts'
@@ -35,7 +37,7 @@ test('row 13: exported to a keystore and back, passphrase and path are still the
   await passphrase(page).fill('TREZOR')
   await page.getByRole('textbox', { name: 'Key index' }).fill('5')
   await openKeys(page)
-  await page.getByRole('button', { name: 'Export the phrase to a keystore' }).click()
+  await openIn(page, 'Export the phrase to a keystore')
   await expect(page).toHaveURL('/key/keystore')
   await expect(page.getByLabel('Derivation path (optional)')).toHaveValue("m/44'/539'/0'/0/5")
   await page.getByRole('radio', { name: 'Keep it, encrypted' }).check()
@@ -50,7 +52,7 @@ test('row 13: exported to a keystore and back, passphrase and path are still the
   await keystore(page).fill(text)
   await secret(page, 'Password').fill(PASSWORD)
   await press(page, 'Open')
-  await press(page, 'Find its accounts')
+  await openIn(page, 'Find its accounts')
   await expect(page).toHaveURL('/key/seed-phrase')
   // The press there was the consent.
   await expect(answer(page)).toBeFocused({ timeout: 30_000 })
@@ -113,9 +115,10 @@ test('with all unfolded nothing scrolls sideways, and axe finds nothing', async 
   await openAdvanced(page)
   await passphrase(page).fill('pässwörd')
   await openKeys(page)
-  await card(page, 'More indexes').getByRole('button').first().click()
-  await card(page, 'Extended keys').getByText('Show xprv and xpub').click()
-  await expect(card(page, 'More indexes').getByRole('row')).toHaveCount(6)
+  await unfold(page, 'More indexes')
+  await unfold(page, 'Extended keys')
+  const more = page.getByRole('table', { name: /^Keys along/ })
+  await expect(more.getByRole('row')).toHaveCount(6)
   for (const width of [1280, 400]) {
     await page.setViewportSize({ width, height: 900 })
     await expectNoSidewaysScroll(page)

@@ -5,6 +5,7 @@ import { TRANSACTION_TAG } from '@toolkit/core/hash/domain-tag'
 import { sign as keySign } from '@toolkit/core/keys/signature'
 import { transactionToRest } from '@toolkit/core/transaction/rest-transaction'
 import { encodeEnvelope, encodePayload } from '@toolkit/core/transaction/transaction'
+import { openIn } from './support/actions.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expectNoSidewaysScroll } from './support/byte-input.ts'
 import { SERVICE_ADDRESS, serviceSigner } from './support/chain-client.ts'
@@ -197,7 +198,7 @@ test('an account that was looked up goes to Verify', async ({ open, client }) =>
   const own = newKey('P-256')
   const { address } = await createAccount(client, accountKey(own))
   const page = await open(`/account/lookup?network=emulator#address=${address}`)
-  await page.getByRole('button', { name: 'Check a key or a signature', exact: true }).click()
+  await openIn(page, 'Check a key or a signature')
   await expect(page).toHaveURL(/\/key\/verify/)
   await expect(addressField(page)).toHaveValue(`0x${address}`)
   await keyField(page).fill(own.privateKey)

@@ -1,4 +1,5 @@
 import { addressAt } from '@toolkit/core/account/address'
+import { openIn } from './support/actions.ts'
 import { goBack } from './support/history.ts'
 import { expect, test } from './support/test.ts'
 import {
@@ -83,7 +84,7 @@ test('a private key handed over by another tool', async ({ open }) => {
   const own = newKey('P-256')
   const page = await open('/key/private-key')
   await page.getByRole('textbox', { name: 'Private key', exact: true }).fill(own.privateKey)
-  await page.getByRole('button', { name: 'Check it against an account' }).first().click()
+  await openIn(page, 'Check it against an account')
   await expect(page).toHaveURL('/key/verify')
   await expect(keyField(page)).toHaveValue(own.privateKey)
   await expect(keyField(page)).toHaveAccessibleDescription(/Detected/)

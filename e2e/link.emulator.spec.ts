@@ -1,3 +1,4 @@
+import { openIn } from './support/actions.ts'
 import {
   DEV_WALLET_ADDRESS,
   expectAskedToSign,
@@ -111,7 +112,7 @@ test('from the log-in to a sealed transaction, each step checked by the keys of 
   const transaction = await client.get(`transactions/${id}`)
   expect(transaction).toMatchObject({ payer: DEV_WALLET_ADDRESS.slice(2), arguments: [] })
 
-  await transactionStep(page).getByRole('button', { name: 'Analyze this transaction' }).click()
+  await openIn(transactionStep(page), 'Analyze this transaction')
   await expect(page).toHaveURL(/\/key\/analyze/)
   await expect(page.getByRole('main')).toContainText('Sealed on Flow Emulator')
   await page.goBack()

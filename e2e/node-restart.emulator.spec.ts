@@ -2,8 +2,8 @@ import { PATH as ANALYZE, analyze, card, field as idField } from './support/anal
 import {
   createButton,
   creationId,
+  enterKey,
   expectCreated,
-  keyField,
   newPublicKey,
   PATH,
   result,
@@ -41,7 +41,7 @@ test('Create: a node lost on the way: the page waits, and goes on by itself', as
     await route.continue()
   })
   await open(PATH)
-  await keyField(page).fill(newPublicKey())
+  await enterKey(page, newPublicKey())
   await createButton(page).click()
   await expect(result(page).getByText(/^Transaction/)).toBeVisible({ timeout: 20_000 })
   await expect.poll(() => asked.length).toBeGreaterThan(0)

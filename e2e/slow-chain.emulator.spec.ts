@@ -2,8 +2,8 @@ import { PATH as ANALYZE, analyze, card } from './support/analyze-page.ts'
 import type { ChainClient } from './support/chain-client.ts'
 import {
   createButton,
+  enterKey,
   expectCreated,
-  keyField,
   newPublicKey,
   PATH,
   result,
@@ -28,7 +28,7 @@ async function nextBlock(client: ChainClient): Promise<void> {
 
 test('a new account: pending until the next block', async ({ open, client }) => {
   const page = await open(PATH)
-  await keyField(page).fill(newPublicKey())
+  await enterKey(page, newPublicKey())
   await nextBlock(client)
   await createButton(page).click()
   const step = (name: string) =>
@@ -43,7 +43,7 @@ test('a new account: pending until the next block', async ({ open, client }) => 
 
 test('a network switch leaves the running creation where it is', async ({ open, client }) => {
   const page = await open(PATH)
-  await keyField(page).fill(newPublicKey())
+  await enterKey(page, newPublicKey())
   await nextBlock(client)
   await createButton(page).click()
   await expect(result(page).getByText(/^Transaction/)).toBeVisible({ timeout: 20_000 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import {
   creationId,
+  enterKey,
   expectCreated,
   keyField,
   newAddress,
@@ -35,7 +36,7 @@ async function prepare(open: (path: string) => Promise<Page>): Promise<[Page, st
   await logInToDevWallet(page)
   await openOtherWays(page)
   const key = newPublicKey()
-  await keyField(page).fill(key)
+  await enterKey(page, key)
   return [page, key]
 }
 

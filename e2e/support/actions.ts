@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 /**
  * Counts what a user does on `page` from now on, by the page's own events: each press of a pointer,
@@ -42,4 +42,15 @@ export async function pasteText(page: Page, text: string): Promise<void> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.evaluate(value => navigator.clipboard.writeText(value), text)
   await page.keyboard.press('ControlOrMeta+v')
+}
+
+/** Opens what `place` shows in another tool: by the tool's own button where it is the only one, else by the menu. */
+export async function openIn(place: Page | Locator, label: string): Promise<void> {
+  const own = place.getByRole('button', { name: label, exact: true })
+  const menu = place.getByRole('button', { name: 'Open in', exact: true })
+  await own.or(menu).first().waitFor()
+  if ((await own.count()) > 0) return own.first().click()
+  await menu.first().click()
+  const page = 'page' in place ? place.page() : place
+  await page.getByRole('menuitem', { name: label, exact: true }).click()
 }

@@ -8,6 +8,16 @@ import { expect } from './test.ts'
 export const PATH = '/account/create?network=emulator'
 
 export const keyField = (page: Page) => page.getByRole('textbox', { name: 'Public key' })
+/** Enters the public key of the only key there is. */
+export async function enterKey(page: Page, publicKey: string): Promise<void> {
+  await page.getByRole('radio', { name: 'Public key', exact: true }).check()
+  await keyField(page).fill(publicKey)
+}
+
+/** Unfolds how the only key signs and what it weighs. */
+export const openAdvanced = (page: Page): Promise<void> =>
+  page.locator('summary', { hasText: /^Advanced/ }).click()
+
 export const weightField = (page: Page) => page.getByRole('textbox', { name: 'Weight' })
 export const createButton = (page: Page) => page.getByRole('button', { name: 'Create account' })
 export const onPurpose = (page: Page) =>

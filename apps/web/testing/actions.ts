@@ -59,3 +59,9 @@ export function textOf(field: Locator): string {
   const typed = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
   return typed ? element.value : ''
 }
+
+/** Opens what the page shows in another tool by the menu of those that take it. */
+export async function openIn(label: string): Promise<void> {
+  await page.getByRole('button', { name: 'Open in', exact: true }).click()
+  await page.getByRole('menuitem', { name: label, exact: true }).click()
+}

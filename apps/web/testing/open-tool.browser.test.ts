@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { TOOLS } from '../src/frame/registry'
 import hex from '../src/tools/code/hex/manifest'
 import { toast } from '../src/ui/overlays/toast-store'
+import { openIn } from './actions'
 import { openTool, openWith } from './open-tool'
 import { allowErrors, problems } from './page-problems'
 
@@ -41,7 +42,7 @@ test('and the next one finds nothing of it', async () => {
 test('what is handed on opens the other tool', async () => {
   await openTool('/code/hex')
   await page.getByRole('textbox', { name: 'Bytes', exact: true }).fill('6869')
-  await page.getByRole('button', { name: 'Open in Hash' }).click()
+  await openIn('Open in Hash')
   await expect.element(text).toHaveValue('6869')
   expect(location.pathname).toBe('/code/hash')
 })

@@ -6,6 +6,8 @@ export interface WeightBarProps {
   /** What is added up: one of each key, or the sum alone. It may be more than the 1000 that are needed. */
   readonly weights: readonly number[]
   readonly tone: keyof typeof COLOURS
+  /** As high as a line of text, for a picture that is the answer. */
+  readonly large?: boolean
 }
 
 const HEIGHT = 6
@@ -15,7 +17,7 @@ const GAP = 4
 const MOST_PIECES = 60
 
 /** Weights beside each other in a bar that is full at 1000. What it shows stands beside it in words. */
-export function WeightBar({ weights, tone }: WeightBarProps) {
+export function WeightBar({ weights, tone, large = false }: WeightBarProps) {
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   const pieces = weights.length > MOST_PIECES ? [total] : weights
   let end = 0
@@ -24,14 +26,21 @@ export function WeightBar({ weights, tone }: WeightBarProps) {
       aria-hidden
       viewBox={`0 0 ${FULL_WEIGHT} ${HEIGHT}`}
       preserveAspectRatio="none"
-      className={`h-1.5 w-full overflow-hidden rounded-full bg-surface-raised ${COLOURS[tone]}`}
+      className={`${large ? 'h-4 rounded-sm' : 'h-1.5 rounded-full'} w-full overflow-hidden bg-surface-raised ${COLOURS[tone]}`}
     >
       {pieces.map(weight => {
         const x = end + (end > 0 && weight > 2 * GAP ? GAP : 0)
         end = Math.min(end + weight, FULL_WEIGHT)
         const width = end - x
         return width > 0 ? (
-          <rect key={x} x={x} width={width} height={HEIGHT} fill="currentColor" />
+          <rect
+            key={x}
+            x={x}
+            width={width}
+            height={HEIGHT}
+            fill="currentColor"
+            fillOpacity={large ? 0.6 : 1}
+          />
         ) : null
       })}
     </svg>

@@ -1,56 +1,46 @@
-import { ArrowRight, ChevronDown, ChevronUp } from 'lucide-react'
-import { useState } from 'react'
+import { ArrowRight, ChevronDown } from 'lucide-react'
 import { Button } from '../ui/button'
 import type { Data, DataKind } from './data-kinds'
+import { LateOffersMenu } from './late-offers-menu'
 import type { Producer } from './manifest'
 import { preloadPage } from './page-modules'
-import { offersFor } from './tool-offers'
+import { type Offer, offersFor } from './tool-offers'
 import { useOpenOffer } from './use-open-offer'
-
-/** Up to so many buttons are in view; the further ones follow behind "More tools". */
-const IN_VIEW = 5
 
 export interface OpenInProps<K extends DataKind> {
   /** The tool that hands it on. */
   readonly from: Producer<NoInfer<K>>
   /** The same thing as one kind or as several, best first: a private key, and its public key. */
   readonly data: Data<K> | readonly Data<K>[]
-  /** Whether the first button is the page's main way on. */
+  /** Whether the first tool is the page's main way on: it gets a button of its own. */
   readonly primary?: boolean
 }
 
-/** A button for each tool that takes `data`; the data travels in memory, never in the address. */
+/** The tools that take `data`: one as a button, several in a menu. The data travels in memory, never in the address. */
 export function OpenIn<K extends DataKind>({ from, data, primary = false }: OpenInProps<K>) {
   const { open, notLoaded } = useOpenOffer()
-  const [all, setAll] = useState(false)
-  const offers = offersFor(from, [data].flat() as readonly Data[])
-  if (offers.length === 0) return null
-  const many = offers.length > IN_VIEW
+  const all = [data].flat() as readonly Data[]
+  const offers = offersFor(from, all)
+  const single = offers.length === 1 || primary ? offers[0] : undefined
+  const skip = single ? 1 : 0
   return (
-    <div className="flex flex-wrap gap-2">
-      {(many && !all ? offers.slice(0, IN_VIEW - 1) : offers).map((offer, index) => (
-        <Button
-          key={offer.tool.id}
-          size="sm"
-          variant={primary && index === 0 ? 'primary' : 'secondary'}
-          icon={ArrowRight}
-          onPointerEnter={() => preloadPage(offer.tool.path)}
-          onFocus={() => preloadPage(offer.tool.path)}
-          onClick={() => void open(offer)}
-        >
-          {offer.label}
-        </Button>
-      ))}
-      {many ? (
-        <Button
-          size="sm"
-          variant="ghost"
-          icon={all ? ChevronUp : ChevronDown}
-          aria-expanded={all}
-          onClick={() => setAll(!all)}
-        >
-          {all ? 'Fewer tools' : 'More tools'}
-        </Button>
+    <div className="flex flex-wrap gap-2 empty:hidden">
+      {single ? (
+        <OfferButton offer={single} primary={primary} onOpen={() => void open(single)} />
+      ) : null}
+      {offers.length > skip ? (
+        <LateOffersMenu
+          from={from}
+          data={() => all}
+          skip={skip}
+          onOpen={offer => void open(offer)}
+          trigger={
+            <Button size="sm">
+              Open in
+              <ChevronDown aria-hidden className="size-4 shrink-0" />
+            </Button>
+          }
+        />
       ) : null}
       {notLoaded === null ? null : (
         <p role="alert" className="w-full text-danger">
@@ -58,5 +48,27 @@ export function OpenIn<K extends DataKind>({ from, data, primary = false }: Open
         </p>
       )}
     </div>
+  )
+}
+
+interface OfferButtonProps {
+  readonly offer: Offer
+  readonly primary: boolean
+  readonly onOpen: () => void
+}
+
+function OfferButton({ offer, primary, onOpen }: OfferButtonProps) {
+  const preload = () => preloadPage(offer.tool.path)
+  return (
+    <Button
+      size="sm"
+      variant={primary ? 'primary' : 'secondary'}
+      icon={ArrowRight}
+      onPointerEnter={preload}
+      onFocus={preload}
+      onClick={onOpen}
+    >
+      {offer.label}
+    </Button>
   )
 }

@@ -1,4 +1,6 @@
 import { keyRisks, signingSets, type WeighedKey } from '@toolkit/core/account/key-sets'
+import { FULL_WEIGHT } from '@toolkit/core/account/key-weight'
+import { Check, X } from 'lucide-react'
 import { useMemo } from 'react'
 import { Notice } from '../../ui/layout/notice'
 import { WeightBar } from '../weight-bar'
@@ -12,38 +14,52 @@ export interface KeySetsPictureProps {
   readonly label?: string
   /** What is said where no keys can sign, if somebody else may act for the account: nothing while that is being asked. */
   readonly lockedOut?: RiskWords | 'asking' | null
+  /** Whether the title of the first danger stands elsewhere on the page. */
+  readonly titled?: boolean
 }
 
-/** Who can sign alone and together, against the 1000 that are needed, and what is dangerous about it. */
+/** Who can sign alone and together, drawn against the 1000 that are needed, and what is dangerous about it. */
 export function KeySetsPicture({
   keys,
   label = 'Who can sign',
   lockedOut = null,
+  titled = false,
 }: KeySetsPictureProps) {
   const signing = useMemo(() => signingSets(keys), [keys])
   const { rows, more } = useMemo(() => drawnSets(keys, signing), [keys, signing])
   const risks = useMemo(() => shownRisks(keyRisks(keys)), [keys])
+  const Sign = signing.reaches ? Check : X
+  const look = signing.reaches ? 'text-success' : 'text-danger'
   return (
     <section aria-label={label} className="@container flex min-w-0 flex-col gap-3">
-      <ul className="flex flex-col gap-2">
-        {rows.map(({ words, weights }, at) => (
-          <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: two rows may read the same, and none keeps state.
-            key={at}
-            className="grid items-center gap-x-4 gap-y-1 @lg:grid-cols-[minmax(0,1fr)_minmax(0,18rem)]"
-          >
-            <span className="tabular-nums">{words}</span>
-            <WeightBar weights={weights} tone={signing.reaches ? 'success' : 'danger'} />
-          </li>
-        ))}
-      </ul>
+      <div>
+        <p
+          aria-hidden
+          className="hidden justify-end gap-x-4 text-text-muted text-xs @lg:grid @lg:grid-cols-[1rem_minmax(0,1fr)_minmax(0,20rem)]"
+        >
+          <span className="col-start-2 text-right">{FULL_WEIGHT}</span>
+        </p>
+        <ul className="flex flex-col gap-2.5">
+          {rows.map(({ words, weights }, at) => (
+            <li
+              // biome-ignore lint/suspicious/noArrayIndexKey: two rows may read the same, and none keeps state.
+              key={at}
+              className="grid grid-cols-[1rem_minmax(0,1fr)] items-center gap-x-4 gap-y-1 @lg:grid-cols-[1rem_minmax(0,1fr)_minmax(0,20rem)]"
+            >
+              <Sign aria-hidden className={`size-4 ${look}`} />
+              <WeightBar weights={weights} tone={signing.reaches ? 'success' : 'danger'} large />
+              <span className="tabular-nums @max-lg:col-start-2">{words}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
       {more ? <p className="text-text-muted">{more}</p> : null}
-      {risks.shown.map(risk => {
+      {risks.shown.map((risk, at) => {
         const known = risk.kind === 'locked-out' ? lockedOut : null
         if (known === 'asking') return null
         const { tone, title, text } = known ?? riskWords(risk)
         return (
-          <Notice key={title + text} tone={tone} title={title}>
+          <Notice key={title + text} tone={tone} {...(titled && at === 0 ? {} : { title })}>
             {text}
           </Notice>
         )

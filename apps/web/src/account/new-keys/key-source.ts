@@ -3,9 +3,9 @@ import type { SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
 
 /** Where a key of an account comes from, and what that is called. */
 export const KEY_SOURCES = {
-  'public-key': 'Public key',
-  phrase: 'Seed phrase',
   new: 'New key',
+  phrase: 'Existing phrase',
+  'public-key': 'Public key',
   passkey: 'Passkey',
 } as const
 

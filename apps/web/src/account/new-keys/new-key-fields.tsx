@@ -9,6 +9,7 @@ import {
 import { type ComponentType, useState } from 'react'
 import { SegmentedControl } from '../../ui/fields/segmented-control'
 import { NumberField } from '../../ui/fields/text-field'
+import { Disclosure } from '../../ui/layout/disclosure'
 import type { KeyRow } from './key-row'
 import { KEY_SOURCES, type SecretKeySourceProps } from './key-source'
 import { PublicKeyField, type PublicKeyFieldProps } from './public-key-field'
@@ -41,11 +42,24 @@ interface NewKeyFieldsProps extends Omit<PublicKeyFieldProps, 'shown' | 'onPaste
   readonly secretSource: ComponentType<SecretKeySourceProps>
   readonly leastWeight: 0 | 1
   readonly refused?: RefusedField | null
+  /** Folds how it signs and what it weighs, which few change, until something of it is wrong. */
+  readonly folded?: boolean
 }
+
+/** The curve as people say it: `P-256`. */
+const curveName = ({ signatureAlgorithm }: KeyRow) =>
+  SIGNATURE_ALGORITHMS[signatureAlgorithm].label.replace('ECDSA ', '')
 
 /** One key that an account is to get: where it comes from, how it signs, what it weighs. */
 export function NewKeyFields(props: NewKeyFieldsProps) {
-  const { row, submissions, secretSource: SecretSource, leastWeight, refused } = props
+  const {
+    row,
+    submissions,
+    secretSource: SecretSource,
+    leastWeight,
+    refused,
+    folded = false,
+  } = props
   const { source, sourceKey, signatureAlgorithm, hashAlgorithm, weight } = row
   const refusedAs = (...fields: readonly string[]) =>
     refused && fields.includes(refused.field) ? refused.error : null
@@ -57,6 +71,7 @@ export function NewKeyFields(props: NewKeyFieldsProps) {
     weight: submissions,
   })
   const isKeyShown = submissions > edited.key
+  const [open, setOpen] = useState(false)
 
   function onChange(change: Partial<KeyRow>): void {
     const { text, source: other, signatureAlgorithm: curve, weight: typed } = change
@@ -67,33 +82,13 @@ export function NewKeyFields(props: NewKeyFieldsProps) {
     }))
     props.onChange(change)
   }
-  return (
-    <div className="flex min-w-0 flex-col gap-4">
-      <SegmentedControl
-        label="Key from"
-        hideLabel
-        value={source}
-        onChange={next => onChange({ source: next })}
-        options={KEY_SOURCES}
-      />
-      {source === 'public-key' ? (
-        <PublicKeyField
-          {...props}
-          onChange={onChange}
-          onPasted={() => setEdited(before => ({ ...before, key: NEVER }))}
-          shown={isKeyShown}
-          refused={refusedAs('publicKey', '')}
-        />
-      ) : (
-        <SecretSource
-          key={source}
-          source={source}
-          curve={signatureAlgorithm}
-          value={sourceKey}
-          onChange={key => onChange({ sourceKey: key })}
-          submitted={isKeyShown}
-        />
-      )}
+  const weightError =
+    weightReading.kind === 'refused' && submissions > edited.weight
+      ? weightReading.error
+      : refusedAs('weight')
+  const wrong = weightError !== null || refusedAs('signatureAlgorithm', 'hashAlgorithm') !== null
+  const algorithms = (
+    <>
       {source === 'passkey' ? (
         <p className="text-text-muted text-xs">
           On the account: ECDSA P-256 with SHA2-256, as all passkeys sign.
@@ -122,14 +117,51 @@ export function NewKeyFields(props: NewKeyFieldsProps) {
           onChange={text => onChange({ weight: text })}
           suffix={`of ${FULL_WEIGHT}`}
           hint={`${FULL_WEIGHT} lets the key sign alone.`}
-          error={
-            weightReading.kind === 'refused' && submissions > edited.weight
-              ? weightReading.error
-              : refusedAs('weight')
-          }
+          error={weightError}
           className="min-w-40 flex-1"
         />
       </div>
+    </>
+  )
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      <SegmentedControl
+        label="Key from"
+        hideLabel
+        value={source}
+        onChange={next => onChange({ source: next })}
+        options={KEY_SOURCES}
+      />
+      {source === 'public-key' ? (
+        <PublicKeyField
+          {...props}
+          onChange={onChange}
+          onPasted={() => setEdited(before => ({ ...before, key: NEVER }))}
+          shown={isKeyShown}
+          refused={refusedAs('publicKey', '')}
+        />
+      ) : (
+        <SecretSource
+          key={source}
+          source={source}
+          curve={signatureAlgorithm}
+          value={sourceKey}
+          onChange={key => onChange({ sourceKey: key })}
+          submitted={isKeyShown}
+        />
+      )}
+      {folded ? (
+        <Disclosure
+          label="Advanced"
+          summary={`${curveName(row)}, ${HASH_ALGORITHMS[hashAlgorithm].label}, weight ${weight}`}
+          open={open || wrong}
+          onToggle={setOpen}
+        >
+          {algorithms}
+        </Disclosure>
+      ) : (
+        algorithms
+      )}
     </div>
   )
 }

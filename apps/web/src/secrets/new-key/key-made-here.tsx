@@ -5,16 +5,22 @@ import { Button } from '../../ui/button'
 import { ErrorLine } from '../../ui/fields/error-line'
 import { SegmentedControl } from '../../ui/fields/segmented-control'
 import { Checkbox } from '../../ui/fields/switch'
+import { lazyPart } from '../../ui/layout/lazy-part'
 import { Notice } from '../../ui/layout/notice'
-import { CopyableValue } from '../../ui/values/copyable-value'
+import { Spinner } from '../../ui/loading'
 import { taskRef } from '../../workers/task'
 import { useTask } from '../../workers/use-task'
 import type { SecretPartProps } from '../secret-page'
+import { MadeSecret } from './made-secret'
 import type { MadeKey } from './make-key.task'
-import { SaveAsKeystore } from './save-as-keystore'
 import { SourceKeyLine } from './source-key-line'
 
 const MAKE_KEY = taskRef<typeof import('./make-key.task').default>('make-key')
+
+const SaveAsKeystore = lazyPart(async () => (await import('./save-as-keystore')).SaveAsKeystore, {
+  name: 'The keystore',
+  loading: <Spinner label="Loading" />,
+})
 
 const KINDS = { phrase: 'Seed phrase', 'private-key': 'Private key' } as const
 type Kind = keyof typeof KINDS
@@ -77,15 +83,7 @@ export function KeyMadeHere(props: SourceKeyProps & SecretPartProps) {
   const name = made.what === 'phrase' ? 'seed phrase' : 'private key'
   return (
     <>
-      <CopyableValue
-        name={name}
-        value={made.secret}
-        note={
-          made.what === 'phrase'
-            ? '12 words. Anyone who has them controls the account.'
-            : '32 bytes. Anyone who has it controls the account.'
-        }
-      />
+      <MadeSecret made={made} name={name} />
       <SaveAsKeystore made={made} />
       <Notice tone="warning" title={`Save the ${name} now`}>
         It exists only on this page. Lose it and you lose the account.

@@ -1,8 +1,19 @@
-import type { SecretKeySourceProps } from '../../account/new-keys/key-source'
+import type { SecretKeySourceProps, SourceKeyProps } from '../../account/new-keys/key-source'
+import { lazyPart } from '../../ui/layout/lazy-part'
+import { Spinner } from '../../ui/loading'
 import { type SecretPartProps, secretPart } from '../secret-page'
-import { KeyFromPhrase } from './key-from-phrase'
 import { KeyMadeHere } from './key-made-here'
-import { KeyOfPasskey } from './key-of-passkey'
+
+const late = { name: 'This source of keys', loading: <Spinner label="Loading" /> } as const
+type SourceProps = SourceKeyProps & SecretPartProps
+const KeyFromPhrase = lazyPart<SourceProps>(
+  async () => (await import('./key-from-phrase')).KeyFromPhrase,
+  late,
+)
+const KeyOfPasskey = lazyPart<SourceProps>(
+  async () => (await import('./key-of-passkey')).KeyOfPasskey,
+  late,
+)
 
 const SOURCES = { phrase: KeyFromPhrase, new: KeyMadeHere, passkey: KeyOfPasskey }
 

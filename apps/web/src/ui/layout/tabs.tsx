@@ -4,6 +4,8 @@ import { cn } from '../cn'
 export interface Tab<V extends string> {
   readonly value: V
   readonly label: string
+  /** How many there are under it, where that is known; none are an answer too. */
+  readonly count?: number | undefined
   readonly content: ReactNode
 }
 
@@ -65,6 +67,11 @@ export function Tabs<V extends string>(props: TabsProps<V>) {
           )}
         >
           {tab.label}
+          {tab.count === undefined ? null : (
+            <span className="font-normal text-text-muted tabular-nums">
+              {` ${tab.count.toLocaleString('en')}`}
+            </span>
+          )}
         </button>
       ))}
     </div>

@@ -43,6 +43,7 @@ export function AccountForm({ form, submissions, refused, keyRef }: AccountFormP
       secretSource={SecretKeySource}
       leastWeight={LEAST_WEIGHT}
       refused={refused?.index === index ? refused : null}
+      folded={!several}
       fieldRef={index === 0 ? keyRef : undefined}
     />
   )

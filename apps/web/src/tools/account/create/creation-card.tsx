@@ -1,5 +1,4 @@
 import { NETWORKS } from '@toolkit/core/network/networks'
-import { UserPlus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { NetworkBadge } from '../../../account/network-badge'
 import { useNetwork } from '../../../chain/hooks'
@@ -8,7 +7,6 @@ import { switchNetwork } from '../../../chain/start-chain'
 import { Button } from '../../../ui/button'
 import { AnswerHeading, type AnswerTone } from '../../../ui/layout/answer'
 import { Card } from '../../../ui/layout/card'
-import { EmptyState } from '../../../ui/layout/empty-state'
 import { Notice } from '../../../ui/layout/notice'
 import { Progress } from '../../../ui/layout/progress'
 import { Created } from './created'
@@ -29,14 +27,12 @@ interface CreationCardProps {
   readonly onAnother: () => void
 }
 
-/** The one creation of this page: nothing yet, under way, done or failed; always with its network. */
+/** The one creation of this page: its steps before it begins, under way, done or failed; then with its network. */
 export function CreationCard({ creation, run, onRetry, onAnother }: CreationCardProps) {
   if (creation.phase === 'idle') {
     return (
       <Card title="New account">
-        <EmptyState icon={UserPlus} title="No account yet">
-          Transaction progress and the new address will appear here.
-        </EmptyState>
+        <Stepper steps={stepsOf(creation)} />
       </Card>
     )
   }

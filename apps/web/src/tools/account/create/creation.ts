@@ -88,12 +88,12 @@ export const isSentAgain = ({ kind }: Failure): boolean =>
 
 /** Whether two requests ask for the same account, whoever pays. */
 export function sameAccount(a: NewAccount, b: NewAccount): boolean {
-  return (
-    a.network === b.network &&
-    a.keys.length === b.keys.length &&
-    a.keys.every((key, index) => sameKey(key, b.keys[index]))
-  )
+  return a.network === b.network && sameKeys(a.keys, b.keys)
 }
+
+/** Whether two accounts have the same keys at the same indexes. */
+export const sameKeys = (a: readonly NewKey[], b: readonly NewKey[]): boolean =>
+  a.length === b.length && a.every((key, index) => sameKey(key, b[index]))
 
 function sameKey(a: NewKey, b: NewKey | undefined): boolean {
   return (

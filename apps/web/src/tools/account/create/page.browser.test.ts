@@ -1,3 +1,4 @@
+import { addressAt } from '@toolkit/core/account/address'
 import { formatHex, readHex } from '@toolkit/core/bytes/hex'
 import { exportPrivateKey, exportPublicKey } from '@toolkit/core/keys/export-key'
 import { generatePrivateKey } from '@toolkit/core/keys/private-key'
@@ -8,6 +9,7 @@ import { page } from 'vitest/browser'
 import { paste } from '../../../../testing/fields'
 import { openTool, openWith } from '../../../../testing/open-tool'
 import { serverNetworks } from '../../../../testing/server-networks'
+import { unfold } from '../../../../testing/unfold'
 import { forgetSettings } from '../../../chain/config'
 import { chainStore } from '../../../chain/store'
 import manifest from './manifest'
@@ -20,11 +22,27 @@ const EMPTY = {
   message: `This server can’t pay on ${name} now: it is out of FLOW.`,
   suggestion: 'Pay with your own wallet or another account. No account was created.',
 }
+const ID = '5'.repeat(64)
 const JOB = { job: '0a'.repeat(16), network, state: 'failed', transactionId: null }
 
 /** The keys of each request for an account, and what the server answers. */
 let asked: unknown[]
 let answer: () => Response
+
+/** What a node says of the transaction that made the account. */
+function sealed() {
+  const address = {
+    name: 'address',
+    value: { type: 'Address', value: `0x${addressAt(network, 9n)}` },
+  }
+  const payload = { type: 'Event', value: { id: 'flow.AccountCreated', fields: [address] } }
+  const event = { type: 'flow.AccountCreated', transaction_id: ID, transaction_index: '0' }
+  return {
+    ...{ block_id: 'b'.repeat(64), collection_id: '', computation_used: '0', execution: 'Success' },
+    ...{ status: 'Sealed', status_code: 0, error_message: '' },
+    events: [{ ...event, event_index: '0', payload: btoa(JSON.stringify(payload)) }],
+  }
+}
 
 /** A server of ours that pays everywhere, and has nothing to pay with. */
 beforeEach(() => {
@@ -37,6 +55,7 @@ beforeEach(() => {
     if (pathname === '/api/config') {
       return Response.json({ networks: serverNetworks(true), walletConnectProjectId: null })
     }
+    if (pathname.startsWith('/v1/transaction_results/')) return Response.json(sealed())
     if (pathname !== '/api/accounts') throw new TypeError(`${pathname} is not there`)
     asked.push((await request.json()).keys)
     return answer()
@@ -49,6 +68,7 @@ afterEach(() => {
 })
 
 const keyField = page.getByRole('textbox', { name: 'Public key', exact: true })
+const publicKeyKind = page.getByRole('radio', { name: 'Public key', exact: true })
 const weightField = page.getByRole('textbox', { name: 'Weight' })
 const create = page.getByRole('button', { name: 'Create account' })
 
@@ -64,6 +84,7 @@ const listed = (publicKey: string, more: object = {}) => ({
 
 test('a server without FLOW says so, and the other ways to pay take its place', async () => {
   await openTool('/account/create')
+  await publicKeyKind.click()
   await page.getByRole('button', { name: 'Try a sample' }).click()
   await expect.element(page.getByText(/^A published sample/)).toBeVisible()
   await create.click()
@@ -87,6 +108,7 @@ test('a server without FLOW says so, and the other ways to pay take its place', 
 describe('a public key', () => {
   test('is refused beside its field, which has the focus and keeps its text', async () => {
     await openTool('/account/create')
+    await publicKeyKind.click()
     const { publicKey } = newKey()
     for (const [text, sentence] of [
       [publicKey.slice(1), /127 hex digits: 1 is missing.*128 hex digits/],
@@ -124,6 +146,7 @@ describe('a public key', () => {
 
   test('in other digits: what is used is said, and sent', async () => {
     await openTool('/account/create')
+    await publicKeyKind.click()
     const { point, publicKey } = newKey()
     await keyField.fill(formatHex(compressPublicKey(point)))
     await expect.element(keyField).toHaveAccessibleDescription(/A compressed key.*Used:/)
@@ -133,6 +156,7 @@ describe('a public key', () => {
 
   test('in a form that a worker reads: it says its curve; a private one is refused and led to its tool', async () => {
     await openTool('/account/create')
+    await publicKeyKind.click()
     const { privateKey, point, publicKey, curve } = newKey('ECDSA_secp256k1')
     await keyField.fill(exportPrivateKey(privateKey, curve).pemPkcs8.reveal())
     await create.click()
@@ -140,6 +164,7 @@ describe('a public key', () => {
     await expect.element(page.getByRole('button', { name: 'Open it in Private Key' })).toBeVisible()
     await keyField.fill(exportPublicKey(point, curve).pem)
     await expect.element(keyField).toHaveAccessibleDescription(/Detected: PEM/)
+    await unfold('Advanced')
     await expect.element(page.getByRole('radio', { name: 'ECDSA secp256k1' })).toBeChecked()
     await create.click()
     await expect.poll(() => asked).toEqual([[listed(publicKey, { signatureAlgorithm: curve })]])
@@ -148,7 +173,9 @@ describe('a public key', () => {
 
 test('a weight is refused beside its field, and stays typed', async () => {
   await openTool('/account/create')
+  await publicKeyKind.click()
   await keyField.fill(newKey().publicKey)
+  await unfold('Advanced')
   for (const [text, sentence] of [
     ['', /Weight is empty/],
     ['0', /With weight 0, .* could never sign/],
@@ -165,8 +192,10 @@ test('a weight is refused beside its field, and stays typed', async () => {
 
 test('keys that never reach 1000 are drawn, refused, and made on purpose by others than the server', async () => {
   await openTool('/account/create')
+  await publicKeyKind.click()
   const onPurpose = page.getByRole('checkbox', { name: /^Create it on purpose/ })
   await keyField.fill(newKey().publicKey)
+  await unfold('Advanced')
   await weightField.fill('500')
   await page.getByRole('button', { name: 'Add a key' }).click()
   const second = page.getByRole('group', { name: 'Key 1' })
@@ -200,11 +229,49 @@ test('what the server refuses about a field stands beside it, until it is edited
   }
   answer = () => Response.json({ error }, { status: 400 })
   await openTool('/account/create')
+  await publicKeyKind.click()
   await keyField.fill(newKey().publicKey)
   await create.click()
   await expect.element(weightField).toHaveAccessibleDescription(/not paid for here/)
   await expect.element(weightField).toHaveValue('1000')
   await weightField.fill('999')
   await expect.element(weightField).not.toHaveAttribute('aria-invalid')
-  await expect.element(page.getByText('No account yet')).toBeVisible()
+  // Nothing has begun: the steps are what they are before.
+  const steps = page.getByRole('list', { name: 'Progress' }).getByRole('listitem')
+  await expect.element(steps.first()).toHaveTextContent(/^Sent: not yet/)
+})
+
+test('a new key is the first choice, and only a press makes one', async () => {
+  await openTool('/account/create')
+  const kinds = page.getByRole('group', { name: 'Key from' }).getByRole('radio')
+  await expect.element(kinds.first()).toBeChecked()
+  await expect.element(kinds.first()).toHaveAccessibleName('New key')
+  await expect.element(kinds.nth(1)).toHaveAccessibleName('Existing phrase')
+  await create.click()
+  await expect.element(page.getByText('Make the key, and save it.')).toBeVisible()
+  await page.getByRole('button', { name: 'Make the key' }).click()
+  const words = page.getByRole('list', { name: 'Words of the phrase' }).getByRole('listitem')
+  await expect.poll(() => words.elements().length).toBe(12)
+  for (const word of words.elements()) expect(word.textContent).toMatch(/^\d+•+hidden$/)
+  await page.getByRole('button', { name: 'Show the words' }).click()
+  for (const word of words.elements()) expect(word.textContent).toMatch(/^\d+[a-z]+$/)
+  expect(asked).toEqual([])
+})
+
+test('what was created gives way to another key, and comes back with its own', async () => {
+  answer = () => Response.json({ ...JOB, state: 'sent', transactionId: ID }, { status: 202 })
+  await openTool('/account/create')
+  await publicKeyKind.click()
+  await keyField.fill(newKey().publicKey)
+  await create.click()
+  const result = page.getByRole('heading', { name: 'Account created' })
+  await expect.element(result).toBeVisible()
+  const another = page.getByRole('radio', { name: 'New key' })
+  await another.click()
+  await expect.element(result).not.toBeInTheDocument()
+  await expect
+    .element(page.getByRole('list', { name: 'Progress' }))
+    .toHaveTextContent('Sent: not yet')
+  await publicKeyKind.click()
+  await expect.element(result).toBeVisible()
 })

@@ -20,7 +20,6 @@ import {
   refusedField,
   sameAccount,
   serverOutOfFlow,
-  shownCreation,
 } from './creation'
 import { CreationCard } from './creation-card'
 import { firstPayer, PayWays, type PressedPayer } from './pay-ways'
@@ -29,6 +28,7 @@ import { prepareCreation } from './prepare-creation'
 import { SigningView } from './signing-view'
 import { creationStore, preloadCreation, useCreation } from './use-creation'
 import { useForm } from './use-form'
+import { useShownCreation } from './use-shown-creation'
 import { reachesFull, WhoSigns } from './who-signs'
 
 /** Creates an account with any number of keys, paid by the server, a wallet, or an account that signs. */
@@ -45,7 +45,7 @@ export default function CreatePage() {
   useMainFocus(keyRef)
 
   const asked: NewAccount | null = form.keys ? { network, keys: form.keys } : null
-  const creation = shownCreation(latest, asked)
+  const creation = useShownCreation(latest, run, form, asked)
   const paying = isRunning(creation) && creation.phase !== 'idle' ? creation.request.payer : null
   const made =
     creation.phase === 'created' && asked !== null && sameAccount(asked, creation.request)
@@ -108,6 +108,7 @@ export default function CreatePage() {
   if (creation.phase === 'signing') return <SigningView creation={creation} run={run} />
   return (
     <ToolLayout
+      slimResult
       input={
         <Card
           title="Keys of the account"

@@ -36,7 +36,7 @@ const states = (creation: Creation) => stepsOf(creation).map(step => step.state)
 
 test('the order of the steps', () => {
   expect(stepsOf({ phase: 'idle' }).map(step => step.label)).toEqual([
-    'Submitted',
+    'Sent',
     'Pending',
     'Finalized',
     'Executed',

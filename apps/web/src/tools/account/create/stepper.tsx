@@ -1,4 +1,4 @@
-import { Check, Circle, X } from 'lucide-react'
+import { Check, X } from 'lucide-react'
 import { cn } from '../../../ui/cn'
 import { Spinner } from '../../../ui/loading'
 import { InlineValue } from '../../../ui/values/inline-value'
@@ -14,7 +14,7 @@ export interface Step {
 }
 
 const STEPS = [
-  { label: 'Submitted', meaning: 'The transaction is signed and sent.' },
+  { label: 'Sent', meaning: 'The transaction is signed and sent.' },
   { label: 'Pending', meaning: 'An access node has it; it’s waiting for a block.' },
   { label: 'Finalized', meaning: 'It’s in a block that consensus has agreed on.' },
   { label: 'Executed', meaning: 'It has been executed.' },
@@ -127,7 +127,7 @@ function StepIcon({ state }: { readonly state: StepState }) {
     case 'failed':
       return <X className="size-3.5" />
     case 'waiting':
-      return <Circle className="size-2" />
+      return null
   }
 }
 

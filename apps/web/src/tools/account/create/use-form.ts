@@ -82,7 +82,8 @@ export function useForm(): FormState {
   }
 }
 
-const FIRST_ROWS: readonly KeyRow[] = [newRow()]
+// Most who come here have no key yet.
+const FIRST_ROWS: readonly KeyRow[] = [newRow({ source: 'new' })]
 
 const weightOf = (rows: readonly KeyRow[]) =>
   rows.reduce((sum, { weight }) => {

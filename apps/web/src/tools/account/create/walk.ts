@@ -36,8 +36,13 @@ async function answerCreation(page: WalkPage, errorMessage = ''): Promise<void> 
   )
 }
 
-async function create(page: WalkPage, key: string = newPublicKey()): Promise<void> {
+async function enterKey(page: WalkPage, key: string): Promise<void> {
+  await page.getByRole('radio', { name: 'Public key', exact: true }).check()
   await page.getByRole('textbox', { name: 'Public key' }).fill(key)
+}
+
+async function create(page: WalkPage, key: string = newPublicKey()): Promise<void> {
+  await enterKey(page, key)
   await page.getByRole('button', { name: 'Create account' }).click()
 }
 
@@ -49,7 +54,7 @@ export const main: MainAction = {
   allowErrors: /Failed to load resource.*404.*\/v1\/accounts\//,
   async fill(page) {
     await answerCreation(page)
-    await page.getByRole('textbox', { name: 'Public key' }).fill(newPublicKey())
+    await enterKey(page, newPublicKey())
   },
   press: page => page.getByRole('button', { name: 'Create account' }).click(),
 }
@@ -69,7 +74,7 @@ export const walks: readonly Walk[] = [
     name: 'no key',
     path: PATH,
     kind: 'error',
-    answer: /^The public key is empty/,
+    answer: /^Make the key, and save it/,
     act: page => page.getByRole('button', { name: 'Create account' }).click(),
   },
   {

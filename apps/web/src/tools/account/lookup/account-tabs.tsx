@@ -6,10 +6,12 @@ import { ACCOUNT_PARTS } from './account-parts'
 interface AccountTabsProps extends AccountPartProps {
   readonly chosen: PartId
   readonly onChoose: (part: PartId) => void
+  /** How many there are under a tab, as far as it is known. */
+  readonly counts: Readonly<Partial<Record<PartId, number | undefined>>>
 }
 
 /** The parts of an account. One that was opened stays as it is while others are looked at. */
-export function AccountTabs({ chosen, onChoose, ...props }: AccountTabsProps) {
+export function AccountTabs({ chosen, onChoose, counts, ...props }: AccountTabsProps) {
   const [opened, setOpened] = useState<ReadonlySet<PartId>>(new Set([chosen]))
   if (!opened.has(chosen)) setOpened(new Set([...opened, chosen]))
   // The same for each tab, so that choosing another one takes nothing away.
@@ -26,7 +28,12 @@ export function AccountTabs({ chosen, onChoose, ...props }: AccountTabsProps) {
       label="Parts of the account"
       value={chosen}
       onChange={onChoose}
-      tabs={PART_IDS.map(id => ({ value: id, label: ACCOUNT_PARTS[id].title, content }))}
+      tabs={PART_IDS.map(id => ({
+        value: id,
+        label: ACCOUNT_PARTS[id].title,
+        count: counts[id],
+        content,
+      }))}
     />
   )
 }

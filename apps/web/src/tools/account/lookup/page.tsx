@@ -1,40 +1,62 @@
 import { NETWORKS } from '@toolkit/core/network/networks'
 import { ArrowLeft, UserSearch } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/layout/card'
 import { EmptyState } from '../../../ui/layout/empty-state'
-import { AccountResult, EvmResult, KeyResult, LOADING_RESULT, NameResult } from './result-parts'
-import { SearchCard } from './search-card'
+import {
+  AccountResult,
+  AddressInspector,
+  EvmResult,
+  KeyResult,
+  LOADING_RESULT,
+  NameResult,
+} from './result-parts'
+import { inspectedOf, SearchCard } from './search-card'
 import { useAccountView } from './use-account-view'
 import { type Lookup, useLookup } from './use-lookup'
+import { useOffer } from './use-offer'
 
 /** Finds accounts by a public key, or opens one by any of its names. */
 export default function LookupPage() {
   const lookup = useLookup()
-  const { back } = lookup
+  const { back, question, network } = lookup
+  const choose = useOffer(lookup)
 
-  // Tables need more room than the field does, so the columns are not halves as elsewhere.
+  const inspected = inspectedOf(lookup)
+  const inspector = inspected && (
+    <AddressInspector key={inspected.digits} {...{ ...inspected, network }} onLookUp={choose} />
+  )
+  // An account has what its address says at its side, below what the account has.
+  const aside = question?.kind === 'address' && inspected?.open === false
+  const answered = question !== null && question.kind !== 'refused'
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[19rem_minmax(0,1fr)]">
-      <div className="min-w-0 xl:sticky xl:top-20">
-        <SearchCard lookup={lookup} />
-      </div>
-      <div className="flex min-w-0 flex-col gap-4">
-        {back ? (
-          <div>
-            <Button size="sm" variant="ghost" icon={ArrowLeft} onClick={back}>
-              Back to the previous result
-            </Button>
-          </div>
-        ) : null}
-        <LookupResult lookup={lookup} />
-      </div>
+    <div className="flex min-w-0 flex-col gap-4">
+      <SearchCard
+        lookup={lookup}
+        inLine={answered}
+        onChoose={choose}
+        about={aside ? null : inspector}
+      />
+      {back ? (
+        <div>
+          <Button size="sm" variant="ghost" icon={ArrowLeft} onClick={back}>
+            Back to the previous result
+          </Button>
+        </div>
+      ) : null}
+      <LookupResult lookup={lookup} about={aside && inspector ? <Card>{inspector}</Card> : null} />
     </div>
   )
 }
 
-function LookupResult({ lookup }: { readonly lookup: Lookup }) {
+interface LookupResultProps {
+  readonly lookup: Lookup
+  /** What the address that is looked up says of itself. */
+  readonly about: ReactNode
+}
+
+function LookupResult({ lookup, about }: LookupResultProps) {
   const { network, question, asked, stale, open } = lookup
   const [cancelled, setCancelled] = useState(0)
   const view = useAccountView({
@@ -62,7 +84,7 @@ function LookupResult({ lookup }: { readonly lookup: Lookup }) {
       return (
         <AccountResult
           key={key}
-          {...{ network, address, stale, view }}
+          {...{ network, address, stale, view, about }}
           onAddress={next => open(`0x${next}`)}
           onKey={open}
         />

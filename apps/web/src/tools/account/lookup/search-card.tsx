@@ -1,9 +1,10 @@
 import { addressAt, formatAddress } from '@toolkit/core/account/address'
 import { Search } from 'lucide-react'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { NetworkBadge } from '../../../account/network-badge'
 import { WrongTool } from '../../../frame/paste/wrong-tool'
 import { Button } from '../../../ui/button'
+import { cn } from '../../../ui/cn'
 import { ByteField } from '../../../ui/fields/byte-field'
 import { SampleButton } from '../../../ui/fields/sample-button'
 import { useMainFocus } from '../../../ui/fields/use-main-focus'
@@ -11,27 +12,35 @@ import { useSubmit } from '../../../ui/fields/use-submit'
 import { Card } from '../../../ui/layout/card'
 import manifest from './manifest'
 import type { Offer } from './question'
-import { AddressInspector } from './result-parts'
 import type { Lookup } from './use-lookup'
-import { useOffer } from './use-offer'
+
+interface SearchCardProps {
+  readonly lookup: Lookup
+  /** In one line, over an answer. */
+  readonly inLine: boolean
+  readonly onChoose: (offer: Offer) => void
+  /** What the digits in the field say of themselves. */
+  readonly about: ReactNode
+}
 
 /** The one field: a key, an account by any of its names, told apart by what is typed. */
-export function SearchCard({ lookup }: { readonly lookup: Lookup }) {
-  const { network, text, typed, showsError, forms } = lookup
-  const refused = typed?.kind === 'refused' && showsError ? typed : null
-  const choose = useOffer(lookup)
+export function SearchCard({ lookup, inLine, onChoose, about }: SearchCardProps) {
+  const { network, text, typed, forms } = lookup
+  const refused = refusedOf(lookup)
 
   const { area, submit } = useSubmit(() => lookup.ask(text), { enterAnywhere: true })
   const field = useRef<HTMLTextAreaElement>(null)
   useMainFocus(field)
 
   const [best, ...others] = offersOf(typed, refused !== null)
-  const inspected = digitsOf(typed, refused !== null)
   return (
-    <Card title="Look for" actions={<NetworkBadge network={network} />}>
+    <Card
+      {...(inLine ? {} : { title: 'Look for', actions: <NetworkBadge network={network} /> })}
+      className={inLine ? 'border-transparent bg-transparent *:p-0!' : undefined}
+    >
       <div
         {...area}
-        className="flex flex-col gap-4"
+        className={inLine ? 'flex flex-wrap items-start gap-2' : 'flex flex-col gap-4'}
         onPaste={event => {
           // Once the pasted text has reached the field.
           if (event.target instanceof HTMLTextAreaElement) setTimeout(lookup.showError, 0)
@@ -39,42 +48,44 @@ export function SearchCard({ lookup }: { readonly lookup: Lookup }) {
       >
         <ByteField
           label="Address, public key or contract"
+          hideLabel={inLine}
+          quiet={inLine}
+          compact={inLine}
           ref={field}
-          rows={3}
+          rows={inLine ? 1 : 3}
           value={text}
           onChange={lookup.type}
           hint="An account or EVM address, a public key in any form, an account index such as #42, a contract’s name, a .find name or an explorer’s link. Nothing is sent until you press the button or Enter."
           notice={typed && 'notice' in typed ? typed.notice : undefined}
           error={refused?.error}
           errorAction={
-            refused && best ? { label: best.label, onAction: () => choose(best) } : undefined
+            refused && best ? { label: best.label, onAction: () => onChoose(best) } : undefined
           }
+          className={inLine ? 'min-w-0 flex-1 basis-40' : undefined}
         />
-        <MoreOffers offers={refused || !best ? others : [best, ...others]} onChoose={choose} />
-        {typed?.kind === 'unread' && forms.failed ? (
-          <p role="alert" className="text-text-muted">
-            The code that reads keys in this form couldn’t be loaded: you may be offline.{' '}
-            <Button size="sm" onClick={forms.retry}>
-              Load it again
-            </Button>
-          </p>
-        ) : null}
-        <WrongTool tool={manifest} text={text} />
         <div className="flex flex-wrap items-center gap-2">
-          <Button variant="primary" icon={Search} onClick={submit}>
+          <Button variant={inLine ? 'secondary' : 'primary'} icon={Search} onClick={submit}>
             Look up
           </Button>
-          <SampleButton onUse={() => lookup.ask(formatAddress(addressAt(network, SAMPLE_INDEX)))} />
+          {inLine ? null : (
+            <SampleButton
+              onUse={() => lookup.ask(formatAddress(addressAt(network, SAMPLE_INDEX)))}
+            />
+          )}
         </div>
-        {inspected === null ? null : (
-          <AddressInspector
-            key={inspected}
-            digits={inspected}
-            network={network}
-            open={refused !== null}
-            onLookUp={choose}
-          />
-        )}
+        <div className={cn('flex flex-col gap-4 empty:hidden', inLine && 'basis-full')}>
+          <MoreOffers offers={refused || !best ? others : [best, ...others]} onChoose={onChoose} />
+          {typed?.kind === 'unread' && forms.failed ? (
+            <p role="alert" className="text-text-muted">
+              The code that reads keys in this form couldn’t be loaded: you may be offline.{' '}
+              <Button size="sm" onClick={forms.retry}>
+                Load it again
+              </Button>
+            </p>
+          ) : null}
+          <WrongTool tool={manifest} text={text} />
+          {about}
+        </div>
       </div>
     </Card>
   )
@@ -82,6 +93,10 @@ export function SearchCard({ lookup }: { readonly lookup: Lookup }) {
 
 /** The service account: the first of every chain. */
 const SAMPLE_INDEX = 1n
+
+/** What is wrong with the text in the field, once that is shown. */
+const refusedOf = ({ typed, showsError }: Lookup) =>
+  typed?.kind === 'refused' && showsError ? typed : null
 
 interface MoreOffersProps {
   readonly offers: readonly Offer[]
@@ -108,8 +123,12 @@ function offersOf(typed: Lookup['typed'], shown: boolean): readonly Offer[] {
   return typed?.kind === 'address' && typed.other ? [typed.other] : []
 }
 
-/** The address to inspect: one that was read, or digits that are nearly one. */
-function digitsOf(typed: Lookup['typed'], shown: boolean): string | null {
-  if (typed?.kind === 'address') return typed.address
-  return typed?.kind === 'refused' && shown ? (typed.digits ?? null) : null
+/** The address to inspect: one that was read, or digits that are nearly one; `open` once they are refused. */
+export function inspectedOf(
+  lookup: Lookup,
+): { readonly digits: string; readonly open: boolean } | null {
+  const { typed } = lookup
+  if (typed?.kind === 'address') return { digits: typed.address, open: false }
+  const digits = refusedOf(lookup)?.digits
+  return digits === undefined ? null : { digits, open: true }
 }

@@ -1,5 +1,3 @@
-import { fileSize } from '../../../ui/values/format'
-
 interface StorageBarProps {
   /** In bytes. */
   readonly used: bigint
@@ -9,41 +7,38 @@ interface StorageBarProps {
 /** From here on little is left, and what needs more fails. */
 const NEARLY_FULL = 900n
 
-/** Storage used against capacity: words, and a bar beside them. */
-export function StorageBar({ used, capacity }: StorageBarProps) {
-  const permille = capacity === 0n ? 1000n : (used * 1000n) / capacity
-  const over = used > capacity
-  const share = permille === 0n && used > 0n ? 'less than 0.1%' : `${Number(permille) / 10}%`
+const permilleOf = ({ used, capacity }: StorageBarProps) =>
+  capacity === 0n ? 1000n : (used * 1000n) / capacity
+
+/** The share of an account's storage that is used, in words: `31.2%`. */
+export function shareWords(storage: StorageBarProps): string {
+  const permille = permilleOf(storage)
+  return permille === 0n && storage.used > 0n ? '< 0.1%' : `${Number(permille) / 10}%`
+}
+
+/** What to mind about an account’s storage; null while there is enough. */
+export function storageWarning(storage: StorageBarProps): string | null {
+  if (storage.used > storage.capacity) return 'Over its limit: needs FLOW to store more.'
+  return permilleOf(storage) >= NEARLY_FULL ? 'Nearly full: each FLOW pays for 100 MB.' : null
+}
+
+/** Storage used against capacity as a bar; what it shows stands beside it in words. */
+export function StorageBar(storage: StorageBarProps) {
+  const permille = permilleOf(storage)
+  const tone =
+    storage.used > storage.capacity
+      ? 'text-danger'
+      : permille >= NEARLY_FULL
+        ? 'text-warning'
+        : 'text-success'
   return (
-    <span className="flex flex-col gap-1">
-      <span className="tabular-nums">
-        <span title={`${used} of ${capacity} bytes`}>
-          {fileSize(Number(used))} of {fileSize(Number(capacity))} used
-        </span>
-        <span className="text-text-muted"> ({share})</span>
-      </span>
-      <svg
-        aria-hidden
-        viewBox="0 0 1000 6"
-        preserveAspectRatio="none"
-        className={`h-1.5 w-full max-w-md overflow-hidden rounded-full bg-surface-raised ${over ? 'text-danger' : permille >= NEARLY_FULL ? 'text-warning' : 'text-success'}`}
-      >
-        <rect
-          width={Math.min(Math.max(Number(permille), 4), 1000)}
-          height="6"
-          fill="currentColor"
-        />
-      </svg>
-      {over ? (
-        <span className="text-text-muted text-xs">
-          More is used than the balance pays for: transactions that need storage fail until the
-          account gets FLOW.
-        </span>
-      ) : permille >= NEARLY_FULL ? (
-        <span className="text-text-muted text-xs">
-          Nearly full. Each FLOW that the account has pays for 100 MB.
-        </span>
-      ) : null}
-    </span>
+    <svg
+      aria-hidden
+      viewBox="0 0 1000 6"
+      preserveAspectRatio="none"
+      className={`h-1.5 w-full overflow-hidden rounded-full bg-surface-raised ${tone}`}
+    >
+      <rect width={Math.min(Math.max(Number(permille), 4), 1000)} height="6" fill="currentColor" />
+    </svg>
   )
 }

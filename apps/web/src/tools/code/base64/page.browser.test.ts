@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { dropFiles, expectTexts, expectValue, press } from '../../../../testing/actions'
+import { dropFiles, expectTexts, expectValue, openIn, press } from '../../../../testing/actions'
 import { openTool } from '../../../../testing/open-tool'
 
 const PATH = '/code/base64'
@@ -8,7 +8,7 @@ const PATH = '/code/base64'
 const data = page.getByRole('textbox', { name: 'Data', exact: true })
 const base64 = page.getByRole('textbox', { name: 'Base64', exact: true })
 const outOfDate = page.getByText('Out of date')
-const openInHex = page.getByRole('button', { name: 'Open in Hex' })
+const openInMenu = page.getByRole('button', { name: 'Open in', exact: true })
 
 test('each side follows the other, character by character', async () => {
   await openTool(PATH)
@@ -81,16 +81,16 @@ test('files, given and decoded, open in other tools', async () => {
   await openTool(PATH)
   const bytes = new Uint8Array(60_000).fill(0xfe)
   await page.getByLabelText('File for Data').upload(new File([bytes], 'a.bin'))
-  await expect.element(openInHex).toBeVisible()
+  await expect.element(openInMenu).toBeVisible()
   // What was given as a file is written no way.
   await expect.element(page.getByRole('group', { name: 'Data: format' })).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Clear' }).click()
-  await expect.element(openInHex).not.toBeInTheDocument()
+  await expect.element(openInMenu).not.toBeInTheDocument()
   // 60,000 times fe.
   await page
     .getByLabelText('File for Base64')
     .upload(new File(['/v7+'.repeat(20_000)], 'a.txt', { type: 'text/plain' }))
-  await openInHex.click()
+  await openIn('Open in Hex')
   await expect.element(page.getByText(/^60,?000 bytes/).first()).toBeVisible()
 })
 

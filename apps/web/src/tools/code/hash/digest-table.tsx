@@ -1,13 +1,15 @@
 import { formatBase64 } from '@toolkit/core/bytes/base64'
 import { formatHex } from '@toolkit/core/bytes/hex'
 import { ArrowRight, Check } from 'lucide-react'
-import { memo, useState } from 'react'
-import { IconButton, type IconButtonProps } from '../../../ui/icon-button'
-import { lazyPart } from '../../../ui/layout/lazy-part'
+import { memo } from 'react'
+import { LateOffersMenu } from '../../../frame/late-offers-menu'
+import { useOpenOffer } from '../../../frame/use-open-offer'
+import { IconButton } from '../../../ui/icon-button'
 import { Badge } from '../../../ui/values/badge'
 import { CopyButton } from '../../../ui/values/copy-button'
 import { AlgorithmName, hashLabel } from './algorithms'
 import type { DigestRow } from './digest-rows'
+import manifest from './manifest'
 import type { KeyUse } from './question'
 
 export interface DigestTableProps {
@@ -100,20 +102,16 @@ export function digestText(digest: Uint8Array, encoding: DigestEncoding): string
   return formatBase64(digest, encoding === 'base64' ? {} : { alphabet: 'url', padding: false })
 }
 
-// Twenty menus that nobody opens would make the page heavy and each change of the table slow.
-const OpenMenu = lazyPart(async () => (await import('./open-menu')).OpenMenu, {
-  name: 'The menu',
-  loading: ({ button }: { readonly button: IconButtonProps }) => <IconButton {...button} />,
-})
-
 /** "Open in …" for one digest among many: a menu of the tools that take bytes. */
 function DigestMenu(props: { readonly name: string; readonly digest: Uint8Array }) {
-  const [used, setUsed] = useState(false)
+  const { open } = useOpenOffer()
   const label = `Open ${props.name} in…`
-  const button = { icon: ArrowRight, label, size: 'sm', className: '-my-1.5' } as const
-  return used ? (
-    <OpenMenu button={button} digest={props.digest} />
-  ) : (
-    <IconButton {...button} aria-haspopup="menu" onClick={() => setUsed(true)} />
+  return (
+    <LateOffersMenu
+      trigger={<IconButton icon={ArrowRight} label={label} size="sm" className="-my-1.5" />}
+      from={manifest}
+      data={() => [{ kind: 'bytes', hex: formatHex(props.digest) }]}
+      onOpen={offer => void open(offer)}
+    />
   )
 }

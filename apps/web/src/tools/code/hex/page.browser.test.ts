@@ -1,7 +1,7 @@
 import { parseHex } from '@toolkit/core/bytes/hex'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { copyLink } from '../../../../testing/actions'
+import { copyLink, openIn } from '../../../../testing/actions'
 import { openTool } from '../../../../testing/open-tool'
 import { reopen } from '../../../../testing/reopen'
 
@@ -27,7 +27,7 @@ test('a short file, in every representation, and on into other tools', async () 
   await expect.element(page.getByRole('group', { name: 'Bytes: format' })).not.toBeInTheDocument()
   await radio('Little-endian').click()
   await expect.element(field('Unsigned integer')).toHaveValue('63601271583539200')
-  await page.getByRole('button', { name: 'Open in Hash' }).click()
+  await openIn('Open in Hash')
   await expect
     .element(page.getByLabelText('Text or bytes', { exact: true }))
     .toHaveValue('0000000005f5e100')
@@ -142,7 +142,7 @@ test('a link brings it back', async () => {
 test('opened from Base64 with the same bytes', async () => {
   await openTool('/code/base64')
   await field('Data').fill('hi')
-  await page.getByRole('button', { name: 'Open in Hex' }).click()
+  await openIn('Open in Hex')
   await expect.element(bytes).toHaveValue('6869')
 })
 

@@ -2,10 +2,10 @@ import { languageFacts } from '@toolkit/core/mnemonic/languages'
 import { CircleCheck, Eye, EyeOff, ListChecks } from 'lucide-react'
 import { useState } from 'react'
 import { OpenIn } from '../../../frame/open-in'
+import { WordGrid } from '../../../secrets/phrase/word-grid'
 import { Button } from '../../../ui/button'
 import { Answer } from '../../../ui/layout/answer'
 import { Notice } from '../../../ui/layout/notice'
-import { Badge } from '../../../ui/values/badge'
 import { CopyButton } from '../../../ui/values/copy-button'
 import { ConfirmBackup } from './confirm-backup'
 import manifest from './manifest'
@@ -23,7 +23,7 @@ export function PhraseCard({ made, phrase }: PhraseCardProps) {
   const [confirming, setConfirming] = useState(false)
   const [confirmed, setConfirmed] = useState(false)
   const words = phrase.words.reveal().length
-  const { label: language } = languageFacts(phrase.language)
+  const { tag } = languageFacts(phrase.language)
   return (
     <Answer
       tone="success"
@@ -46,12 +46,7 @@ export function PhraseCard({ made, phrase }: PhraseCardProps) {
         </>
       }
     >
-      <WordGrid phrase={phrase} shown={shown} />
-      <div className="flex flex-wrap gap-2">
-        <Badge>{language}</Badge>
-        <Badge>{phrase.path}</Badge>
-        <Badge>{phrase.passphrase ? 'with a passphrase' : 'no passphrase'}</Badge>
-      </div>
+      <WordGrid words={phrase.words} lang={tag} shown={shown} />
       {confirmed ? (
         <Notice tone="success" title="Backup confirmed">
           The words you typed match the phrase.
@@ -98,48 +93,5 @@ export function PhraseCard({ made, phrase }: PhraseCardProps) {
         }}
       />
     </Answer>
-  )
-}
-
-interface WordGridProps {
-  readonly phrase: GeneratedPhrase
-  readonly shown: boolean
-}
-
-/** The words by number. While they are hidden they are not in the page at all. */
-function WordGrid({ phrase, shown }: WordGridProps) {
-  const words = phrase.words.reveal()
-  const { tag } = languageFacts(phrase.language)
-  return (
-    <ol
-      aria-label="Words of the phrase"
-      translate="no"
-      data-secret
-      className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2"
-    >
-      {words.map((word, position) => (
-        <li
-          // biome-ignore lint/suspicious/noArrayIndexKey: words may repeat; their places do not.
-          key={position}
-          className="flex items-baseline gap-2 rounded-md border border-border bg-background px-3 py-1.5"
-        >
-          <span className="w-5 shrink-0 text-right text-text-muted text-xs tabular-nums">
-            {position + 1}
-          </span>
-          {shown ? (
-            <span lang={tag} className="min-w-0 font-medium">
-              {word}
-            </span>
-          ) : (
-            <>
-              <span aria-hidden className="text-text-muted tracking-widest">
-                ••••••
-              </span>
-              <span className="sr-only">hidden</span>
-            </>
-          )}
-        </li>
-      ))}
-    </ol>
   )
 }

@@ -55,7 +55,7 @@ test('a key is read as in Create, and what its form states is planned', async ()
 
 test('a phrase that was wiped leaves its public key, for the curve that it is on', async () => {
   const onKey = await open()
-  await page.getByRole('radio', { name: 'Seed phrase' }).click()
+  await page.getByRole('radio', { name: 'Existing phrase' }).click()
   await page.getByRole('textbox', { name: 'Seed phrase' }).fill(PHRASE)
   const origin = page.getByText(/^Seed phrase at m/)
   await expect.element(origin).toBeVisible()

@@ -3,10 +3,8 @@
 import type { Hex } from '@toolkit/core/bytes/hex'
 import { HASH_ALGORITHMS, SIGNATURE_ALGORITHMS } from '@toolkit/core/keys/algorithms'
 import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
-import { Search } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Signs } from '../../../../account/account-cells'
-import { IconButton } from '../../../../ui/icon-button'
 import { useRows } from '../../../../ui/layout/use-rows'
 import { InlineValue } from '../../../../ui/values/inline-value'
 
@@ -101,18 +99,21 @@ interface PublicKeyProps {
   readonly onKey: (publicKey: Hex<64>) => void
 }
 
-/** A public key, shortened, with the way to all accounts that have it. */
+/** A public key, shortened: a press finds all accounts that have it. */
 export function PublicKey({ row: { index, publicKey }, onKey }: PublicKeyProps) {
   return (
-    <span className="inline-flex items-center sm:whitespace-nowrap">
-      <InlineValue name={`public key ${index}`} value={publicKey} shorten />
-      <IconButton
-        icon={Search}
-        label={`Find all accounts of key ${index}`}
-        size="sm"
-        className="-my-1.5 -ml-1.5"
-        onClick={() => onKey(publicKey)}
-      />
-    </span>
+    <InlineValue
+      name={`public key ${index}`}
+      value={publicKey}
+      shorten
+      copyOnDemand
+      className="sm:whitespace-nowrap"
+      link={shown => (
+        <button type="button" className="link" onClick={() => onKey(publicKey)}>
+          {shown}
+          <span className="sr-only">: Find all accounts of key {index}</span>
+        </button>
+      )}
+    />
   )
 }

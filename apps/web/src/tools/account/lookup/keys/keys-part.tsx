@@ -1,13 +1,14 @@
+import { FULL_WEIGHT } from '@toolkit/core/account/key-weight'
 import type { Hex } from '@toolkit/core/bytes/hex'
 import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
 import { useMemo, useState } from 'react'
 import { KeySetsPicture } from '../../../../account/key-sets/key-sets-picture'
+import { weightWords } from '../../../../account/signing-power'
 import { accountSummaryQuery } from '../../../../chain/reads/account'
 import { useRead } from '../../../../chain/use-read'
 import { ErrorLine } from '../../../../ui/fields/error-line'
 import { Switch } from '../../../../ui/fields/switch'
 import { TextField } from '../../../../ui/fields/text-field'
-import { Notice } from '../../../../ui/layout/notice'
 import { countOf } from '../../../../ui/values/format'
 import type { AccountPartProps } from '../account-part'
 import { PartLoading } from '../part-loading'
@@ -23,12 +24,10 @@ export function KeysPart({ account, onKey }: AccountPartProps) {
   if (!data) return <PartLoading what="keys" />
   if (data.keys.length === 0) {
     if (control === 'asking') return <PartLoading what="keys" />
-    return control ? (
-      <Notice tone={control.tone} title={control.title}>
-        {control.text}
-      </Notice>
-    ) : (
-      <p className="text-text-muted">No keys: only its contracts can act for this account.</p>
+    return (
+      <p className="text-text-muted">
+        {control ? control.text : 'No keys: only its contracts can act for this account.'}
+      </p>
     )
   }
   return <Keys keys={data.keys} control={control} onKey={onKey} />
@@ -50,7 +49,15 @@ function Keys({ keys, control, onKey }: KeysProps) {
   const revoked = keys.filter(key => key.revoked).length
   return (
     <div className="flex min-w-0 flex-col gap-6">
-      <KeySetsPicture keys={keys} lockedOut={control} />
+      <div className="flex min-w-0 flex-col gap-3">
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <h3 className="font-semibold">Who can sign</h3>
+          <p className="text-text-muted text-xs">
+            {weightWords(keys)} A signature needs {FULL_WEIGHT}.
+          </p>
+        </div>
+        <KeySetsPicture keys={keys} lockedOut={control} titled />
+      </div>
       <div className="flex min-w-0 flex-col gap-3">
         {keys.length > FEW || revoked > 0 ? (
           <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
@@ -69,11 +76,10 @@ function Keys({ keys, control, onKey }: KeysProps) {
             ) : null}
           </div>
         ) : null}
-        <p role="status" className="text-text-muted text-xs">
+        <p role="status" className="text-text-muted text-xs empty:hidden">
           {shown.length === keys.length
-            ? countOf(keys.length, 'key')
+            ? null
             : `${shown.length.toLocaleString('en')} of ${countOf(keys.length, 'key')}`}
-          {revoked > 0 ? `, ${revoked.toLocaleString('en')} revoked` : ''}
         </p>
         <KeyTable keys={shown} onKey={onKey} />
       </div>

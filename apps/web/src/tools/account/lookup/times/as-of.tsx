@@ -40,7 +40,7 @@ export function AsOf({ network, height, onHeight }: AsOfProps) {
   return (
     <Disclosure
       label="As of block"
-      summary={height === null ? '– latest sealed' : `– ${height}`}
+      summary={height === null ? 'latest sealed' : `${height}`}
       defaultOpen={height !== null}
     >
       <div {...area} className="flex max-w-xl flex-col gap-3">

@@ -1,0 +1,44 @@
+import type { Secret } from '@toolkit/core/secret'
+
+interface WordGridProps {
+  readonly words: Secret<readonly string[]>
+  /** The language of the words, as BCP 47 has it. */
+  readonly lang: string
+  readonly shown: boolean
+}
+
+/** The words of a phrase by number. While they are hidden they are not in the page at all. */
+export function WordGrid({ words, lang, shown }: WordGridProps) {
+  return (
+    <ol
+      aria-label="Words of the phrase"
+      translate="no"
+      data-secret
+      className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2"
+    >
+      {words.reveal().map((word, position) => (
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: words may repeat; their places do not.
+          key={position}
+          className="flex items-baseline gap-2 rounded-md border border-border bg-background px-3 py-1.5"
+        >
+          <span className="w-5 shrink-0 text-right text-text-muted text-xs tabular-nums">
+            {position + 1}
+          </span>
+          {shown ? (
+            <span lang={lang} className="min-w-0 font-medium">
+              {word}
+            </span>
+          ) : (
+            <>
+              <span aria-hidden className="text-text-muted tracking-widest">
+                ••••••
+              </span>
+              <span className="sr-only">hidden</span>
+            </>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}

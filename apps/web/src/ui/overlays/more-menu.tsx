@@ -1,0 +1,26 @@
+import { Ellipsis } from 'lucide-react'
+import { IconButton } from '../icon-button'
+import { lazyPart } from '../layout/lazy-part'
+import type { ActionMenuProps, MenuAction } from './action-menu'
+import { LateMenu } from './late-menu'
+
+const ActionMenu = lazyPart<ActionMenuProps>(
+  async () => (await import('./action-menu')).ActionMenu,
+  { name: 'The menu', loading: ({ trigger }) => trigger },
+)
+
+export interface MoreMenuProps {
+  /** What it is about, where a page has several: "More for key 0". */
+  readonly label?: string
+  readonly items: readonly MenuAction[]
+}
+
+/** "…": what few need of a page or of a row. */
+export function MoreMenu({ label = 'More', items }: MoreMenuProps) {
+  return (
+    <LateMenu
+      trigger={<IconButton icon={Ellipsis} label={label} size="sm" />}
+      menu={trigger => <ActionMenu trigger={trigger} items={items} />}
+    />
+  )
+}
