@@ -347,7 +347,7 @@ test('the page says first what the chain would refuse, puts it right, and runs i
   await expect(heading).toBeHidden()
   await expect(progress(page)).toContainText(`0x${SERVICE_ADDRESS}`)
 
-  await page.getByText('Dry run', { exact: true }).click()
+  await page.locator('summary', { hasText: 'Dry run' }).click()
   await page.getByRole('button', { name: 'Dry run' }).click()
   await expect(page.getByRole('heading', { name: /^The code would/ })).toHaveText(
     'The code would fail at line 3: panic',

@@ -25,7 +25,7 @@ export async function openTakeOver(page: Page): Promise<void> {
   await openOthers(page, 'Import signatures')
   await expect(given(page)).toBeVisible()
 }
-export async function openHandOver(page: Page): Promise<void> {
+async function openHandOver(page: Page): Promise<void> {
   // Before it is reviewed there is nothing to ask for.
   await expect(signers(page)).toBeVisible()
   await openOthers(page, 'Ask other signers')
@@ -60,7 +60,7 @@ export async function choose(page: Page, files: readonly GivenFile[]): Promise<v
 }
 
 /** Presses what saves a file, and gives its text. */
-export async function savedText(page: Page, button: Locator): Promise<string> {
+async function savedText(page: Page, button: Locator): Promise<string> {
   const [download] = await Promise.all([page.waitForEvent('download'), button.click()])
   const parts: Buffer[] = []
   for await (const part of await download.createReadStream()) parts.push(part as Buffer)

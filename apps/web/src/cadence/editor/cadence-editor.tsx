@@ -1,5 +1,5 @@
 import type { NetworkId } from '@toolkit/core/network/networks'
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import type { ShownError } from '../../ui/fields/error-line'
 import { inputClasses, UNTOUCHED_INPUT } from '../../ui/fields/input-classes'
 import { lazyPart } from '../../ui/layout/lazy-part'
@@ -42,6 +42,7 @@ export function CadenceEditor(props: CadenceEditorProps) {
 
 function PlainEditor({ label, value, onChange, error, carried }: EditorPartProps) {
   const field = useRef<HTMLTextAreaElement>(null)
+  const errorId = useId()
   // Before the field goes, so that the editor goes on where it was.
   useLayoutEffect(() => {
     const element = field.current
@@ -59,11 +60,13 @@ function PlainEditor({ label, value, onChange, error, carried }: EditorPartProps
     carried.current = null
   }, [carried])
   return (
-    <EditorFrame label={label} value={value} onChange={onChange} error={error}>
+    <EditorFrame {...{ label, value, onChange, error, errorId }}>
       <textarea
         {...UNTOUCHED_INPUT}
         ref={field}
         aria-label={label}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? errorId : undefined}
         value={value}
         onChange={event => onChange(event.target.value)}
         className={inputClasses('h-64 resize-none py-2 font-mono text-xs leading-5')}

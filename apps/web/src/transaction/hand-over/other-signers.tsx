@@ -7,16 +7,18 @@ export interface OtherSignersProps {
   /** Left out while there is no transaction to ask them for. */
   readonly onAsk?: (() => void) | undefined
   readonly onImport: () => void
+  /** Its icon alone where there is little room. */
+  readonly compact?: boolean
 }
 
 /** The menu of what is done with other signers: they are asked, and what they signed is taken in. */
-export function OtherSigners({ onAsk, onImport }: OtherSignersProps) {
+export function OtherSigners({ onAsk, onImport, compact = false }: OtherSignersProps) {
   return (
     <Menu
       align="end"
       trigger={
         <Button icon={Users}>
-          Other signers
+          <span className={compact ? 'max-sm:sr-only' : undefined}>Other signers</span>
           <ChevronDown aria-hidden className="size-4 shrink-0 text-text-muted" />
         </Button>
       }

@@ -174,10 +174,12 @@ export function Create({ state }: { readonly state: WorkState }) {
           <span className="ml-auto flex items-center gap-2">
             {(work.signing ?? work.draft) ? (
               <Button variant="ghost" icon={Plus} onClick={() => begin(null)}>
-                New
+                <span className="max-sm:sr-only">New</span>
               </Button>
             ) : null}
-            {step === 'review' ? null : <OtherSigners onImport={() => setImporting(true)} />}
+            {step === 'review' ? null : (
+              <OtherSigners compact onImport={() => setImporting(true)} />
+            )}
           </span>
         </PageHead>
         {step === 'review' && work.signing ? (
