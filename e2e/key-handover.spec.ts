@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openIn } from './support/actions.ts'
-import { answer, openAdvanced, openKeys, withoutLimit } from './support/seed-phrase-page.ts'
+import { answer, openAdvanced, openKeys, unfold, withoutLimit } from './support/seed-phrase-page.ts'
 import { shownValue } from './support/shown-value.ts'
 import { expect, test } from './support/test.ts'
 import { keyField, newKey } from './support/verify-page.ts'
@@ -94,6 +94,7 @@ test('a private key takes its curve along to Verify, until another one is typed'
   await expect(keyField(page)).toHaveValue(made)
   await expect(keyField(page)).toHaveAccessibleDescription(/ECDSA secp256k1\.$/)
   await page.getByRole('tab', { name: /signature valid/ }).click()
+  await unfold(page, 'Domain tag and hash')
   const hash = page.getByRole('combobox', { name: 'Hash algorithm' })
   await expect(hash).toHaveValue('SHA2_256')
   await keyField(page).fill('1'.padStart(64, '0'))

@@ -2,14 +2,7 @@ import { newPublicKey } from './support/account-client.ts'
 import { SERVICE_ADDRESS } from './support/chain-client.ts'
 import { signByKey } from './support/create-transaction-page.ts'
 import { expectAskedToSign, keepDevWalletHome, logInToDevWallet } from './support/dev-wallet.ts'
-import {
-  CREATE,
-  choose,
-  handOver,
-  progress,
-  savedText,
-  textFile,
-} from './support/hand-over-page.ts'
+import { CREATE, choose, progress, saveFile, textFile } from './support/hand-over-page.ts'
 import {
   addKey,
   answers,
@@ -77,9 +70,7 @@ test('adds, re-weights and revokes in one transaction, signed in place, and refu
     `4 0x${publicKeyAt(account, 1)} 300 false`,
   ])
   await press(page, 'Plan further changes')
-  await expect(answers(page).first()).toHaveText(
-    'No changes planned yet: 2 active keys, weight 1000 (1000 needed)',
-  )
+  await expect(answers(page).first()).toHaveText('No changes planned yet: 2 active keys')
 })
 
 const signerOf = ({ signers }: TestAccount, index = 0) => {
@@ -104,7 +95,7 @@ test('the keys of a 2-of-3 account are changed by two people who hand the plan o
   await makeTransaction(page)
   await signByKey(page, signerOf(account, 0))
   await says(page, `Key 0 of 0x${account.address} signed the envelope: valid`)
-  const half = await savedText(page, handOver(page).getByRole('button', { name: 'Save file' }))
+  const half = await saveFile(page)
 
   const other = await (await browser.newContext({ baseURL: server.url })).newPage()
   await watch.follow(other)
@@ -117,7 +108,7 @@ test('the keys of a 2-of-3 account are changed by two people who hand the plan o
   )
   await signByKey(other, signerOf(account, 1))
   await says(other, `Key 1 of 0x${account.address} signed the envelope: valid`)
-  const whole = await savedText(other, handOver(other).getByRole('button', { name: 'Save file' }))
+  const whole = await saveFile(other)
 
   await choose(page, [textFile('plan.json', whole)])
   await expect(progress(page)).toHaveText('Fully signed')

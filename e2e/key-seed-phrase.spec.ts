@@ -15,6 +15,7 @@ import {
   PATH,
   passphrase,
   phrase,
+  unfold,
   withoutLimit,
 } from './support/seed-phrase-page.ts'
 import { shownValue } from './support/shown-value.ts'
@@ -114,9 +115,10 @@ test('with all unfolded nothing scrolls sideways, and axe finds nothing', async 
   await openAdvanced(page)
   await passphrase(page).fill('pässwörd')
   await openKeys(page)
-  await card(page, 'More indexes').getByRole('button').first().click()
-  await card(page, 'Extended keys').getByText('Show xprv and xpub').click()
-  await expect(card(page, 'More indexes').getByRole('row')).toHaveCount(6)
+  await unfold(page, 'More indexes')
+  await unfold(page, 'Extended keys')
+  const more = page.getByRole('table', { name: /^Keys along/ })
+  await expect(more.getByRole('row')).toHaveCount(6)
   for (const width of [1280, 400]) {
     await page.setViewportSize({ width, height: 900 })
     await expectNoSidewaysScroll(page)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { addressAt } from '@toolkit/core/account/address'
 import { goOffline } from './support/offline.ts'
+import { unfold } from './support/seed-phrase-page.ts'
 import { expect, test } from './support/test.ts'
 import {
   addressField,
@@ -33,6 +34,11 @@ test('known mistake 8: the message is the message; 0x and the digest are told', 
   await expect(verdict(page)).toContainText('2 mistakes')
   await expect(verdict(page)).toContainText('It was signed with no tag')
   await expect(verdict(page)).toContainText('This verifies as SHA2_256; SHA3_256 was chosen.')
+  // Folded, with what is chosen in view.
+  await expect(page.locator('summary').filter({ hasText: 'Domain tag' })).toHaveText(
+    'Domain tag and hashUser message (FLOW-V0.0-user), SHA3-256',
+  )
+  await unfold(page, 'Domain tag and hash')
   await page.getByRole('combobox', { name: 'Domain tag' }).selectOption('none')
   await page.getByRole('combobox', { name: 'Hash algorithm' }).selectOption('SHA2_256')
   await expect(verdict(page)).toContainText('Out of date')

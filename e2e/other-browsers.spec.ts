@@ -100,9 +100,12 @@ test('a draft outlives the page, and back and forward keep to their pages', asyn
   driven: page,
 }) => {
   await page.open('/code/rlpTx#view=create')
+  await page.getByRole('option', { name: /^Own code/ }).click()
   await page
     .getByRole('textbox', { name: 'Script', exact: true })
     .fill('transaction { /* kept */ }')
+  const who = page.getByRole('tab', { name: /^2 Who pays and signs/ })
+  await who.click()
   await page.getByRole('textbox', { name: 'Account', exact: true }).fill('0xe467b9dd11fa00df')
   await page.getByRole('link', { name: 'Home' }).click()
   await page.ready('/')
@@ -111,6 +114,7 @@ test('a draft outlives the page, and back and forward keep to their pages', asyn
   await page.getByRole('textbox', { name: 'Account', exact: true }).hasValue('0xe467b9dd11fa00df')
   await page.driver.reload()
   await page.ready('/code/rlpTx')
+  await who.click()
   await page.getByRole('textbox', { name: 'Account', exact: true }).hasValue('0xe467b9dd11fa00df')
   await page.driver.forward()
   await page.ready('/')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { enterAccount, ownCode, step } from './support/create-transaction-page.ts'
 import { expect, test } from './support/test.ts'
 
 const PATH = '/code/rlpTx#view=create'
@@ -6,6 +7,7 @@ const script = (page: Page) => page.getByRole('textbox', { name: 'Script', exact
 const drafts = (page: Page) => page.getByRole('list', { name: 'Drafts' }).getByRole('listitem')
 
 async function type(page: Page, text: string): Promise<void> {
+  await ownCode(page)
   await expect(page.locator('[data-language=cadence]')).toBeVisible()
   await script(page).focus()
   await page.keyboard.press('Control+A')
@@ -61,7 +63,7 @@ test('a storage that never answers keeps nobody from writing a transaction', asy
   await open(PATH)
   await expect(page.getByRole('tab', { name: 'Create', selected: true })).toBeVisible()
   await page.clock.fastForward(4000)
-  await expect(script(page)).toBeVisible()
+  await ownCode(page)
   await expect(page.getByText('Drafts aren’t kept').first()).toBeVisible()
 })
 
@@ -71,10 +73,11 @@ test('a reload and a closed tab lose nothing; a draft is opened, deleted and bro
 }) => {
   await open(PATH)
   await write(page, '// First one\ntransaction {}')
-  await page.getByRole('textbox', { name: 'Account', exact: true }).fill('0x1654653399040a61')
+  await enterAccount(page, '0x1654653399040a61')
   await stored(page, '0x1654653399040a61')
   await page.reload()
   await expect(script(page)).toContainText('// First one')
+  await step(page, 'Who')
   await expect(page.getByRole('textbox', { name: 'Account', exact: true })).toHaveValue(
     '0x1654653399040a61',
   )
@@ -121,7 +124,8 @@ test('a key in the script or a wrong field is told, stays on the page and is not
 }) => {
   const key = '9d61b19deffd5a60ba844af492ec2cc44449c5697b326919703bac031cae7f60'
   await open(PATH)
-  await page.getByRole('textbox', { name: 'Account', exact: true }).fill(key)
+  await enterAccount(page, key)
+  await step(page, 'What')
   await type(page, `transaction {}\n// Mine: ${key}`)
   await stored(page, 'Mine')
   await expect(page.getByText('The script has what may be a private key')).toBeVisible()
@@ -159,6 +163,7 @@ test('without storage the page says so once and works on', async ({ open, page }
   await expect(
     page.getByText('Drafts aren’t kept: this browser refuses to store them.'),
   ).toHaveCount(1)
+  await ownCode(page)
   await expect(page.locator('[data-language=cadence]')).toBeVisible()
   await script(page).focus()
   await page.keyboard.insertText('transaction {}')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolationsInBothThemes } from './support/axe.ts'
 import { WHOLE_BROWSER } from './support/browser.ts'
+import { ownCode } from './support/create-transaction-page.ts'
 import { expect, test } from './support/test.ts'
 
 // Typing goes as fast as in the browser that people have.
@@ -14,6 +15,7 @@ const options = (page: Page) => page.locator('.cm-tooltip-autocomplete').getByRo
 /** The editor itself, not the field that stands in for it. */
 async function openEditor(open: (path: string) => Promise<Page>): Promise<Page> {
   const page = await open(PATH)
+  await ownCode(page)
   await expect(page.locator('[data-language=cadence]')).toBeVisible()
   await page.clock.install()
   return page
@@ -190,6 +192,7 @@ test('what is typed before the editor is there goes on in it', async ({ open, pa
     await route.continue()
   })
   await open(PATH)
+  await ownCode(page)
   await editor(page).fill('transaction {}')
   await editor(page).press('End')
   await editor(page).press('ArrowLeft')

@@ -1,5 +1,13 @@
 import { formatHex } from '@toolkit/core/bytes/hex'
-import { answer, box, build, PATH, press, write } from './support/create-transaction-page.ts'
+import {
+  answer,
+  box,
+  build,
+  enterAccount,
+  PATH,
+  press,
+  write,
+} from './support/create-transaction-page.ts'
 import { expect, test } from './support/test.ts'
 import { createAccount } from './support/test-accounts.ts'
 
@@ -14,7 +22,7 @@ test('a payer without FLOW is told before sending, and what the chain says after
   const { address, signers } = await createAccount(client)
   const page = await open(PATH)
   await write(page, 'transaction {}')
-  await box(page, 'Account').fill(`0x${address}`)
+  await enterAccount(page, `0x${address}`)
   await build(page)
   await box(page, 'Private key').fill(
     formatHex(signers[0]?.privateKey.reveal() ?? new Uint8Array()),

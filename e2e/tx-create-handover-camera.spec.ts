@@ -7,7 +7,14 @@ import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
 import { writeHandOverText } from '@toolkit/core/transaction/hand-over/hand-over-text'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
 import { WHOLE_BROWSER } from './support/browser.ts'
-import { CREATE, paste, shownCodes, signed, takeOver } from './support/hand-over-page.ts'
+import {
+  CREATE,
+  openTakeOver,
+  paste,
+  shownCodes,
+  signed,
+  takeOver,
+} from './support/hand-over-page.ts'
 import { expect, test } from './support/test.ts'
 
 test.use(WHOLE_BROWSER)
@@ -45,6 +52,7 @@ async function filmed(page: Page): Promise<string> {
 
 const scan = async (page: Page) => {
   await page.goto(CREATE)
+  await openTakeOver(page)
   await takeOver(page).getByRole('button', { name: 'Scan QR' }).click()
 }
 

@@ -17,9 +17,10 @@ import {
   type GivenFile,
   given,
   handOver,
+  openTakeOver,
   paste,
   progress,
-  savedText,
+  saveFile,
   shownCodes,
   signed,
   takeOver,
@@ -63,6 +64,7 @@ const byBob = signPayload(TWO, serviceSigner(bob))
 
 /** What is on the clipboard, by way of a field. */
 async function pasted(page: Page): Promise<string> {
+  await openTakeOver(page)
   await given(page).fill('')
   await given(page).press('ControlOrMeta+v')
   const text = await given(page).inputValue()
@@ -91,7 +93,7 @@ test('a hand-over goes from page to page as file, text and link; the other side 
   )
   await expectNoAxeViolations(page)
 
-  const file = await savedText(page, handOver(page).getByRole('button', { name: 'Save file' }))
+  const file = await saveFile(page)
   expect(readHandOver(file)).toMatchObject({ form: 'file', network: 'emulator' })
   await handOver(page).getByRole('button', { name: 'Copy text' }).click()
   await expect(handOver(page).getByText('Copied').first()).toBeVisible()
@@ -128,7 +130,7 @@ test('a hand-over goes from page to page as file, text and link; the other side 
     'This hand-over is truncated',
   )
   await other.getByRole('button', { name: 'Go on without it' }).click()
-  await expect(given(other)).toBeVisible()
+  await openTakeOver(other)
 })
 
 test('a hand-over that was altered is told with its place and stays; one of another network switches to it', async ({

@@ -4,13 +4,13 @@ import { writeHandOverText } from '@toolkit/core/transaction/hand-over/hand-over
 import { readHandOver } from '@toolkit/core/transaction/hand-over/read-hand-over'
 import { SERVICE_PRIVATE_KEY } from '../scripts/support/run-local-chain.ts'
 import { SERVICE_ADDRESS } from './support/chain-client.ts'
+import { enterAccount, ownCode } from './support/create-transaction-page.ts'
 import {
   CREATE,
   choose,
-  handOver,
   paste,
   progress,
-  savedText,
+  saveFile,
   signed,
   takeOver,
   textFile,
@@ -27,20 +27,18 @@ const SCRIPT = `transaction {
 }
 `
 
-const saveFile = (page: Page) =>
-  savedText(page, handOver(page).getByRole('button', { name: 'Save file' }))
-
 /** Writes the transaction in the page, as somebody types it, and builds it with what the chain says. */
 async function build(page: Page, accounts: readonly [string, string]): Promise<void> {
+  await ownCode(page)
   await expect(page.locator('[data-language=cadence]')).toBeVisible()
   await page.getByRole('textbox', { name: 'Script', exact: true }).focus()
   await page.keyboard.insertText(SCRIPT)
-  await page.getByRole('textbox', { name: 'Account', exact: true }).fill(`0x${SERVICE_ADDRESS}`)
+  await enterAccount(page, `0x${SERVICE_ADDRESS}`)
   await page.getByText('Separate payer and authorizers').click()
   for (const [at, address] of accounts.entries()) {
     await page.getByRole('textbox', { name: `Authorizer ${at + 1}` }).fill(`0x${address}`)
   }
-  await page.getByRole('button', { name: 'Build', exact: true }).click()
+  await page.getByRole('button', { name: 'Review', exact: true }).click()
   await expect(signed(page)).toHaveText(
     `Runs a script of 5 lines as 0x${accounts[0]} and 0x${accounts[1]}, paid by 0x${SERVICE_ADDRESS}`,
   )

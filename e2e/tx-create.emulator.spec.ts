@@ -4,10 +4,13 @@ import {
   answer,
   box,
   build,
+  enterAccount,
   PATH,
   pick,
   press,
+  review,
   signByKey,
+  step,
   write,
 } from './support/create-transaction-page.ts'
 import { expect, test } from './support/test.ts'
@@ -21,7 +24,7 @@ const SENT = /\/v1\/transactions$/
 /** A script of one account, signed by its key. */
 async function buildAndSign(page: Page, script: string): Promise<void> {
   await write(page, script)
-  await box(page, 'Account').fill(`0x${SERVICE_ADDRESS}`)
+  await enterAccount(page, `0x${SERVICE_ADDRESS}`)
   await build(page)
   await signByKey(page, serviceSigner())
 }
@@ -33,11 +36,12 @@ test('a template is filled, built, signed by a key, sent and sealed, and opens i
   const { address } = await createAccount(client)
   const page = await open(PATH)
   await pick(page, 'Send FLOW')
-  await press(page, 'Build')
+  await press(page, 'Next: who pays and signs')
   await expect(box(page, 'amount')).toHaveAttribute('aria-invalid', 'true')
   await box(page, 'amount').fill('1.5')
   await box(page, 'to').fill(`0x${address}`)
-  await press(page, 'Build')
+  await press(page, 'Next: who pays and signs')
+  await press(page, 'Review')
   await expect(box(page, 'Account')).toHaveAttribute('aria-invalid', 'true')
   await box(page, 'Account').fill(`0x${SERVICE_ADDRESS}`)
   await build(page)
@@ -104,13 +108,14 @@ test('a sequence number that moved and a block that nobody knows: told, and buil
   await press(page, 'Send')
   await expect(answer(page)).toContainText(/Failed: The transaction gives sequence number \d+/)
   await press(page, 'Build again with a new block and sequence number')
-  await expect(box(page, 'Script')).toContainText('prepare(signer: &Account)')
+  await expect(box(page, 'Account')).toHaveValue(`0x${SERVICE_ADDRESS}`)
   await build(page)
   await signByKey(page, serviceSigner())
   await press(page, 'Send')
   await expect(answer(page)).toHaveText('Sealed on Flow Emulator')
 
   await press(page, 'New transaction')
+  await step(page, 'Who')
   await page.getByText('Key and block').click()
   await box(page, 'Reference block ID').fill('ab'.repeat(32))
   await buildAndSign(page, NOTHING)
@@ -128,16 +133,16 @@ test('editing what is signed says how many signatures go, and drops none unasked
   await buildAndSign(page, NOTHING)
   // Who leaves while the signature is being made leaves without it.
   await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeEnabled()
-  await press(page, 'Edit')
+  await step(page, 'What')
   await expect(page.getByText('The built transaction has 1 signature')).toBeVisible()
   await write(page, 'transaction { prepare(other: &Account) {} }')
-  await press(page, 'Build')
+  await review(page)
   await expect(page.getByText('Building drops 1 signature')).toBeVisible()
   await press(page, 'Back to sign and send')
   await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeEnabled()
-  await press(page, 'Edit')
+  await step(page, 'What')
   await expect(box(page, 'Script')).toContainText('other')
-  await press(page, 'Build')
+  await review(page)
   await press(page, 'Drop 1 signature and build')
   await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeDisabled()
 })

@@ -1,5 +1,14 @@
 import { expectNoAxeViolations } from './support/axe.ts'
-import { answer, box, build, press, write } from './support/create-transaction-page.ts'
+import {
+  answer,
+  box,
+  build,
+  enterAccount,
+  press,
+  review,
+  step,
+  write,
+} from './support/create-transaction-page.ts'
 import { goOffline } from './support/offline.ts'
 import { expect, test } from './support/test.ts'
 
@@ -19,15 +28,15 @@ test.describe(() => {
     await goOffline(page)
     const asked = networks.mainnet.requests.length
     await write(page, 'transaction { prepare(signer: &Account) {} }')
-    await box(page, 'Account').fill(ACCOUNT)
-    await press(page, 'Build')
+    await enterAccount(page, ACCOUNT)
+    await press(page, 'Review')
     await expect(page.getByText('You are offline', { exact: false }).first()).toBeVisible()
     await page.getByText('Key and block').click()
     await box(page, 'Proposal key index').fill('0')
     await box(page, 'Sequence number').fill('7')
     await box(page, 'Compute limit').fill('10000')
     await box(page, 'Reference block ID').fill('ab')
-    await press(page, 'Build')
+    await press(page, 'Review')
     await expect(box(page, 'Compute limit')).toHaveAttribute('aria-invalid', 'true')
     await expect(box(page, 'Reference block ID')).toHaveAttribute('aria-invalid', 'true')
     await box(page, 'Compute limit').fill('100')
@@ -48,21 +57,23 @@ test('the way in and out: tabs keep what was typed, what is read is signed, and 
   allowErrors(/Failed to load resource.*\/v1\/(?:blocks|accounts|scripts)/)
   const page = await open('/code/rlpTx')
   await page.getByRole('tab', { name: 'Create' }).click()
-  await press(page, 'Build')
+  await review(page)
   await expect(page.getByText('There is no script.')).toBeVisible()
   await write(page, 'access(all) fun main() {}')
-  await box(page, 'Account').fill('0xf8d6e0586b0a20c7')
-  await press(page, 'Build')
+  await enterAccount(page, '0xf8d6e0586b0a20c7')
+  // Back to the step that has it.
+  await press(page, 'Review')
   await expect(page.getByText('This is a script, not a transaction.')).toBeInViewport()
   await write(page, 'transaction { prepare(signer: &Account) {} }')
-  await press(page, 'Build')
+  await review(page)
   await expect(box(page, 'Account')).toHaveAttribute('aria-invalid', 'true')
   await page.getByRole('tab', { name: 'Read' }).click()
   await page.getByRole('tab', { name: 'Create' }).click()
   await expect(box(page, 'Account')).toHaveValue('0xf8d6e0586b0a20c7')
   await page.reload()
-  await expect(box(page, 'Account')).toHaveValue('0xf8d6e0586b0a20c7')
   await expect(box(page, 'Script')).toContainText('prepare(signer: &Account)')
+  await step(page, 'Who')
+  await expect(box(page, 'Account')).toHaveValue('0xf8d6e0586b0a20c7')
 
   await page.getByRole('tab', { name: 'Read' }).click()
   await page.getByRole('button', { name: 'Try a sample' }).click()

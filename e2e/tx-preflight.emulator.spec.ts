@@ -13,6 +13,7 @@ import {
   serviceSigner,
 } from './support/chain-client.ts'
 import { transferPlan } from './support/eventful-plans.ts'
+import { paste, progress } from './support/hand-over-page.ts'
 import { preFlightFacts } from './support/pre-flight-facts.ts'
 import { expect, test } from './support/test.ts'
 import { createAccount, revokeKey, type TestAccount } from './support/test-accounts.ts'
@@ -332,25 +333,21 @@ test('the page says first what the chain would refuse, puts it right, and runs i
     change: { proposalKey: moved },
   })
   await page.getByRole('tab', { name: 'Create' }).click()
-  await page
-    .getByRole('textbox', { name: 'Hand-over' })
-    .fill(formatHex(encodeTransaction(transaction)))
-  await page.getByRole('button', { name: 'Import signatures', exact: true }).click()
+  await paste(page, formatHex(encodeTransaction(transaction)))
 
-  const heading = page.getByRole('heading', { name: /^The chain would refuse this: / })
+  const heading = page.getByRole('heading', { name: /^The network will reject this: / })
   await expect(heading).toHaveText(
     new RegExp(`the sequence number is 99, and key 0 of 0x${SERVICE_ADDRESS} is at \\d+$`),
   )
-  // Beside the button that sends, too.
-  await page.getByRole('button', { name: 'Show the checks' }).click()
+  // With the button that sends.
   await expect(heading).toBeInViewport()
   const found = page.getByRole('list', { name: 'Found before sending' })
   await expect(found.getByText('Drops all signatures.')).toBeVisible()
   await found.getByRole('button', { name: /^Use \d+$/ }).click()
-  await expect(
-    page.getByRole('heading', { name: `Still to sign: 0x${SERVICE_ADDRESS}` }),
-  ).toBeVisible()
+  await expect(heading).toBeHidden()
+  await expect(progress(page)).toContainText(`0x${SERVICE_ADDRESS}`)
 
+  await page.getByText('Dry run', { exact: true }).click()
   await page.getByRole('button', { name: 'Dry run' }).click()
   await expect(page.getByRole('heading', { name: /^The code would/ })).toHaveText(
     'The code would fail at line 3: panic',

@@ -7,7 +7,7 @@ import { expect } from './test.ts'
 
 export const PATH = '/code/rlpTx?network=emulator#view=create'
 
-/** A field of the first phase. */
+/** A field of the step that is shown. */
 export const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 export const press = (page: Page, name: string | RegExp) =>
   page
@@ -17,23 +17,43 @@ export const press = (page: Page, name: string | RegExp) =>
 /** The sentence of what is signed, and then of what came of it. */
 export const answer = (page: Page) => page.getByRole('main').locator('[data-answer]').first()
 
+/** Goes to a step by its tab; to the last one it is built, or what is not valid is said. */
+export const step = (page: Page, name: 'What' | 'Who' | 'Review') =>
+  page.getByRole('tab', { name: new RegExp(`^\\d ${name}`) }).click()
+export const review = (page: Page) => step(page, 'Review')
+
 /** Picks a template by its title. */
 export async function pick(page: Page, title: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Search templates' }).fill(title)
   await page.getByRole('option').first().click()
-  await expect(box(page, 'Script')).toContainText('transaction')
+  await expect(answer(page)).toHaveText(title)
+}
+
+/** Opens the editor for code of one's own, where the cards are still shown. */
+export async function ownCode(page: Page): Promise<void> {
+  const card = page.getByRole('option', { name: /^Own code/ })
+  await expect(card.or(box(page, 'Script'))).toBeVisible()
+  if (await card.isVisible()) await card.click()
+}
+
+/** Enters who proposes, pays and signs. */
+export async function enterAccount(page: Page, address: string): Promise<void> {
+  await step(page, 'Who')
+  await box(page, 'Account').fill(address)
 }
 
 /** Writes a script in place of what is there. */
 export async function write(page: Page, script: string): Promise<void> {
+  await step(page, 'What')
+  await ownCode(page)
   await box(page, 'Script').press('ControlOrMeta+a')
   await box(page, 'Script').press('Backspace')
   await box(page, 'Script').fill(script)
 }
 
-/** Presses Build, and waits for the second phase. */
+/** Goes to the review, where it is signed. */
 export async function build(page: Page): Promise<void> {
-  await press(page, 'Build')
+  await review(page)
   await expect(page.getByRole('region', { name: 'Sign', exact: true })).toBeVisible()
 }
 

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { expect } from './test.ts'
 
 /** Where a transaction is created; the network of the tests' own chain. */
 export const CREATE = '/code/rlpTx?network=emulator#view=create'
@@ -15,8 +16,25 @@ export const signed = (page: Page) =>
 /** The sentence on who has signed. */
 export const progress = (page: Page) => signers(page).locator('[data-answer]')
 
+/** Opens what is done with other signers, from their menu. */
+async function openOthers(page: Page, item: 'Ask other signers' | 'Import signatures') {
+  await page.getByRole('button', { name: 'Other signers', exact: true }).click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
+export async function openTakeOver(page: Page): Promise<void> {
+  await openOthers(page, 'Import signatures')
+  await expect(given(page)).toBeVisible()
+}
+export async function openHandOver(page: Page): Promise<void> {
+  // Before it is reviewed there is nothing to ask for.
+  await expect(signers(page)).toBeVisible()
+  await openOthers(page, 'Ask other signers')
+  await expect(handOver(page).getByRole('button', { name: 'Save file' })).toBeVisible()
+}
+
 /** Pastes a hand-over and takes it. */
 export async function paste(page: Page, text: string): Promise<void> {
+  await openTakeOver(page)
   await given(page).fill(text)
   await takeOver(page).getByRole('button', { name: 'Import signatures', exact: true }).click()
 }
@@ -35,6 +53,7 @@ export const textFile = (name: string, text: string): GivenFile => ({
 
 /** Chooses files, as many as there are at once. */
 export async function choose(page: Page, files: readonly GivenFile[]): Promise<void> {
+  await openTakeOver(page)
   await takeOver(page)
     .locator('input[type=file]')
     .setInputFiles([...files])
@@ -48,8 +67,15 @@ export async function savedText(page: Page, button: Locator): Promise<string> {
   return Buffer.concat(parts).toString()
 }
 
+/** Saves the hand-over of what is open, and gives its text. */
+export async function saveFile(page: Page): Promise<string> {
+  await openHandOver(page)
+  return savedText(page, handOver(page).getByRole('button', { name: 'Save file' }))
+}
+
 /** Opens the QR codes and steps through them: each one’s picture in turn. Needs reduced motion. */
 export async function* shownCodes(page: Page): AsyncGenerator<Locator> {
+  await openHandOver(page)
   await handOver(page).getByRole('button', { name: 'Show QR' }).click()
   const dialog = page.getByRole('dialog', { name: 'Hand-over as QR codes' })
   await dialog.getByRole('button', { name: 'Play' }).waitFor()

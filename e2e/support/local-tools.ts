@@ -23,7 +23,8 @@ function action(tool: string, id: string, name: string): LocalAction {
  */
 async function beginNew(page: Page): Promise<void> {
   const begin = page.getByRole('button', { name: 'New', exact: true })
-  await begin.or(page.getByRole('textbox', { name: 'Script', exact: true })).waitFor()
+  const cards = page.getByRole('combobox', { name: 'Search templates' })
+  await begin.or(cards).first().waitFor()
   if (await begin.isVisible()) await begin.click()
 }
 

@@ -24,7 +24,7 @@ export const find = (page: WalkPage) =>
   page.getByRole('button', { name: 'Find accounts', exact: true }).click()
 
 /** Opens what is folded under `label`, unless it is open. */
-async function unfold(page: Page, label: string): Promise<void> {
+export async function unfold(page: Page, label: string): Promise<void> {
   const summary = page.locator('summary').filter({ hasText: new RegExp(`^${label}`) })
   await summary.first().waitFor()
   const open = await summary

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { FlowAddress } from '@toolkit/core/account/address'
 import type { TransactionSigner } from '@toolkit/core/transaction/sign-transaction'
 import type { CadenceArgument } from './chain-client.ts'
-import { box, build, press, signByKey } from './create-transaction-page.ts'
+import { answer, box, build, enterAccount, press, signByKey } from './create-transaction-page.ts'
 import { expect } from './test.ts'
 
 // The templates of RLP Transaction's Create, and what is done with one, by its labels.
@@ -24,7 +24,7 @@ export async function pickTemplate(
     await page.getByLabel('Account that has HybridCustody').fill(`0x${elsewhere}`)
     await press(page, `Use “${title}”`)
   }
-  await expect(box(page, 'Script')).toContainText('transaction')
+  await expect(answer(page)).toHaveText(title)
 }
 
 /** Pastes all arguments at once. */
@@ -44,7 +44,7 @@ export async function buildFor(
   page: Page,
   [first, ...others]: readonly FlowAddress[],
 ): Promise<void> {
-  await box(page, 'Account').fill(`0x${first}`)
+  await enterAccount(page, `0x${first}`)
   if (others.length > 0) {
     await page.getByText('Separate payer and authorizers').click()
     for (const [at, address] of others.entries()) {

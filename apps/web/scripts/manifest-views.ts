@@ -6,7 +6,18 @@ import { parseAst } from 'vite'
  * loads first, so a further tool costs each of them little; `ties` is with the tools, `face` comes late.
  */
 const VIEWS: Readonly<Record<string, readonly string[]>> = {
-  entry: ['id', 'group', 'order', 'title', 'path', 'planned', 'chain', 'talksTo', 'secrets'],
+  entry: [
+    'id',
+    'group',
+    'order',
+    'title',
+    'path',
+    'planned',
+    'chain',
+    'talksTo',
+    'secrets',
+    'also',
+  ],
   ties: ['accepts', 'offeredLast', 'produces', 'links'],
   face: ['description', 'keywords', 'icon'],
 }

@@ -1,7 +1,8 @@
 import type { KeyOfAccount } from '@toolkit/core/account/key-indexer'
-import { signsAlone } from '@toolkit/core/account/key-weight'
+import { FULL_WEIGHT, signsAlone } from '@toolkit/core/account/key-weight'
 import { HASH_ALGORITHMS, SIGNATURE_ALGORITHMS } from '@toolkit/core/keys/algorithms'
 import { Badge } from '../ui/values/badge'
+import { WeightBar } from './weight-bar'
 
 interface AlgorithmsProps {
   readonly row: Pick<KeyOfAccount, 'signatureAlgorithm'> & {
@@ -20,6 +21,23 @@ export function Algorithms({ row }: AlgorithmsProps) {
         {HASH_ALGORITHMS[row.hashAlgorithm].rest}
       </span>
     </>
+  )
+}
+
+/** The weight of a key of an account, against the 1000 that sign. A revoked one weighs nothing. */
+export function KeyWeight({ revoked, weight }: Pick<KeyOfAccount, 'revoked' | 'weight'>) {
+  return (
+    <span className="flex items-center gap-3">
+      <span className="w-24 max-lg:w-16">
+        <WeightBar
+          weights={[revoked ? 0 : weight]}
+          tone={signsAlone({ weight, revoked }) ? 'success' : 'warning'}
+        />
+      </span>
+      <span className="whitespace-nowrap tabular-nums">
+        {weight} of {FULL_WEIGHT}
+      </span>
+    </span>
   )
 }
 

@@ -41,6 +41,8 @@ export interface ByteSourceFieldProps extends Omit<FieldFacts, 'aside'> {
   readonly compact?: boolean | undefined
   /** Four lines, however long its text is: it scrolls inside, and what is below stays in view. */
   readonly fourLines?: boolean | undefined
+  /** With `fourLines`: as tall as a wide window has room for. */
+  readonly tall?: boolean | undefined
   /** The main field of its page: it has the focus from the beginning, where that steals nothing. */
   readonly autofocus?: boolean | undefined
   readonly placeholder?: string | undefined

@@ -7,18 +7,11 @@ const OffersMenu = lazyPart<OffersMenuProps>(
   { name: 'The menu', loading: ({ trigger }) => trigger },
 )
 
-export interface LateOffersMenuProps extends Pick<OffersMenuProps, 'onOpen'> {
+export interface LateOffersMenuProps extends Omit<OffersMenuProps, 'trigger'> {
   readonly trigger: LateMenuProps['trigger']
-  /** Asked for once it is opened. */
-  readonly offers: () => OffersMenuProps['offers']
 }
 
 /** The menu of the tools that a value can be opened in, fetched when it is first opened. */
-export function LateOffersMenu({ trigger, offers, onOpen }: LateOffersMenuProps) {
-  return (
-    <LateMenu
-      trigger={trigger}
-      menu={button => <OffersMenu trigger={button} offers={offers()} onOpen={onOpen} />}
-    />
-  )
+export function LateOffersMenu({ trigger, ...props }: LateOffersMenuProps) {
+  return <LateMenu trigger={trigger} menu={button => <OffersMenu trigger={button} {...props} />} />
 }

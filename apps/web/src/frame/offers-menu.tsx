@@ -1,21 +1,30 @@
 import type { ReactElement } from 'react'
 import { ActionMenu } from '../ui/overlays/action-menu'
 import { ALL_FACES } from './all-faces'
-import type { Offer } from './tool-offers'
+import type { Data } from './data-kinds'
+import type { ToolEntry } from './manifest'
+import { type Offer, offersFor } from './tool-offers'
 
 export interface OffersMenuProps {
   /** The button that opens it. */
   readonly trigger: ReactElement
-  readonly offers: readonly Offer[]
+  /** The tool that hands it on. */
+  readonly from: Pick<ToolEntry, 'id'>
+  /** Asked for once it is opened. */
+  readonly data: () => readonly Data[]
+  /** So many of the first tools have buttons of their own. */
+  readonly skip?: number | undefined
   readonly onOpen: (offer: Offer) => void
 }
 
-/** The menu of the tools that a value can be opened in. Import it late: it knows every tool's icon. */
-export function OffersMenu({ trigger, offers, onOpen }: OffersMenuProps) {
-  const items = offers.map(offer => ({
-    label: offer.label,
-    icon: ALL_FACES.get(offer.tool.id)?.icon,
-    onSelect: () => onOpen(offer),
-  }))
+/** The menu of the tools that a value can be opened in. Import it late: it knows every tool. */
+export function OffersMenu({ trigger, from, data, skip = 0, onOpen }: OffersMenuProps) {
+  const items = offersFor(from, data())
+    .slice(skip)
+    .map(offer => ({
+      label: offer.label,
+      icon: ALL_FACES.get(offer.tool.id)?.icon,
+      onSelect: () => onOpen(offer),
+    }))
   return <ActionMenu trigger={trigger} items={items} />
 }

@@ -19,17 +19,20 @@ export interface OpenInProps<K extends DataKind> {
 /** The tools that take `data`: one as a button, several in a menu. The data travels in memory, never in the address. */
 export function OpenIn<K extends DataKind>({ from, data, primary = false }: OpenInProps<K>) {
   const { open, notLoaded } = useOpenOffer()
-  const offers = offersFor(from, [data].flat() as readonly Data[])
+  const all = [data].flat() as readonly Data[]
+  const offers = offersFor(from, all)
   const single = offers.length === 1 || primary ? offers[0] : undefined
-  const others = single ? offers.slice(1) : offers
+  const skip = single ? 1 : 0
   return (
     <div className="flex flex-wrap gap-2 empty:hidden">
       {single ? (
         <OfferButton offer={single} primary={primary} onOpen={() => void open(single)} />
       ) : null}
-      {others.length > 0 ? (
+      {offers.length > skip ? (
         <LateOffersMenu
-          offers={() => others}
+          from={from}
+          data={() => all}
+          skip={skip}
           onOpen={offer => void open(offer)}
           trigger={
             <Button size="sm">

@@ -5,7 +5,7 @@ import type { Data } from './data-kinds'
 import { GROUP_IDS } from './groups'
 import { pageMeta } from './page-meta'
 import { pageFile } from './page-modules'
-import { GROUPS, normalPath, routeAt, TOOLS, toolOf, toolsOf } from './registry'
+import { GROUPS, normalPath, partsUnder, routeAt, TOOLS, toolOf, toolsOf } from './registry'
 import { MANIFESTS } from './testing/manifests'
 import { loadFaces } from './tool-faces'
 import type { ToolId } from './tool-ids'
@@ -81,6 +81,11 @@ test('routes are found with and without a slash at the end, and case matters', (
 
 test('analyze belongs to Transaction, whatever its path says', () => {
   expect(toolsOf('tx').map(tool => tool.path)).toEqual(['/key/analyze'])
+})
+
+test('sending is found under Transaction, at its own path', () => {
+  expect(partsUnder('tx')).toEqual([{ title: 'Send & sign', to: '/code/rlpTx#view=create' }])
+  expect(partsUnder('code')).toEqual([])
 })
 
 const hex = 'ab'

@@ -23,6 +23,12 @@ export function toolsOf(group: GroupId): readonly ToolEntry[] {
   return TOOLS.filter(tool => tool.group === group)
 }
 
+/** What else is found under a group: parts of tools of other groups. */
+export const partsUnder = (group: GroupId) =>
+  TOOLS.flatMap(({ path, also }) =>
+    also?.group === group ? [{ title: also.title, to: `${path}#${also.fragment}` }] : [],
+  )
+
 /** The entry of the tool `id`. */
 export function toolOf(id: ToolId): ToolEntry {
   const tool = TOOLS.find(entry => entry.id === id)

@@ -1,7 +1,6 @@
 import type { KeyOfAccount } from '@toolkit/core/account/key-indexer'
-import { FULL_WEIGHT } from '@toolkit/core/account/key-weight'
 import type { NetworkId } from '@toolkit/core/network/networks'
-import { Algorithms, Signs } from '../account/account-cells'
+import { Algorithms, KeyWeight, Signs } from '../account/account-cells'
 import { AccountLink } from '../account/account-link'
 import { NetworkBadge } from '../account/network-badge'
 import { DataTable } from '../ui/values/data-table'
@@ -21,7 +20,7 @@ export function AccountRows({ rows }: AccountRowsProps) {
         {
           header: 'Account',
           cell: ({ address, network }) => (
-            <span className="flex flex-col items-start gap-1 max-sm:items-end">
+            <span className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:justify-end">
               <span className="whitespace-nowrap">
                 <AccountLink network={network} address={address} />
               </span>
@@ -40,17 +39,8 @@ export function AccountRows({ rows }: AccountRowsProps) {
             </>
           ),
         },
-        {
-          header: 'Signs',
-          cell: row => (
-            <>
-              <Signs {...row} />
-              <span className="mt-1 block whitespace-nowrap text-text-muted text-xs">
-                weight {row.weight} of {FULL_WEIGHT}
-              </span>
-            </>
-          ),
-        },
+        { header: 'Weight', cell: row => <KeyWeight {...row} /> },
+        { header: 'Signs', cell: row => <Signs {...row} /> },
       ]}
     />
   )

@@ -1,7 +1,7 @@
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import { andList } from '@toolkit/core/text/list-words'
 import type { AnswerTone } from '../ui/layout/answer'
-import { countOf } from '../ui/values/format'
+import { countOf, shortenMiddle } from '../ui/values/format'
 
 /** What one network has said so far of the accounts of a key. */
 export interface NetworkAnswer {
@@ -12,8 +12,8 @@ export interface NetworkAnswer {
 }
 
 interface SearchFacts {
-  /** Accounts, each counted once. */
-  readonly found: number
+  /** The addresses of accounts, 16 hex digits, each account once. */
+  readonly found: readonly string[]
   readonly answers: readonly NetworkAnswer[]
   /** What was done before the search, in a word: "Opened". */
   readonly lead?: string | undefined
@@ -35,7 +35,12 @@ export function searchSentence({ found, answers, lead, offline }: SearchFacts): 
     lead === undefined ? capitalised(sentence) : `${lead}: ${sentence}`
   const having = (status: NetworkAnswer['status']) =>
     answers.filter(answer => answer.status === status)
-  if (found > 0) return { sentence: `${countOf(found, 'account')} found`, tone: 'success' }
+  const [only, ...others] = found
+  if (only !== undefined) {
+    const count = `${countOf(found.length, 'account')} found`
+    const named = others.length > 0 ? count : `${count}: ${shortenMiddle(`0x${only}`, 6, 4)}`
+    return { sentence: named, tone: 'success' }
+  }
   if (having('asking').length > 0) {
     return { sentence: after('searching for its accounts'), tone: 'neutral' }
   }

@@ -35,7 +35,9 @@ export function FoundKeyAccounts({ search, lead, onFound, children }: FoundKeyAc
   }, [found])
   const failed = asked.filter(({ status }) => status === 'failed')
   const { sentence, tone } = searchSentence({
-    found: new Set(rows.map(({ network, address }) => `${network}/${address}`)).size,
+    found: [
+      ...new Map(rows.map(({ network, address }) => [`${network}/${address}`, address])).values(),
+    ],
     answers: asked,
     lead,
     offline: failed.some(({ read }) => read.error?.code === 'chain/offline'),

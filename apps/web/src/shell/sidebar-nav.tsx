@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import { useId } from 'react'
 import type { Group, GroupId } from '../frame/groups'
 import { PageLink } from '../frame/page-link'
-import { GROUPS, routeAt, toolsOf } from '../frame/registry'
+import { GROUPS, partsUnder, routeAt, toolsOf } from '../frame/registry'
 import { tooltip } from '../ui/overlays/tooltip'
 import { toggleGroup, useFoldedGroups } from './folded-groups'
 
@@ -95,10 +95,17 @@ function GroupRow({ group, path, marked, open, collapsed, onToggle, onNavigate }
               to={tool.path}
               onClick={() => onNavigate?.()}
               aria-current={path === tool.path ? 'page' : undefined}
-              className="flex min-h-7 items-center justify-between pointer-coarse:min-h-10 gap-2 rounded-md px-2 text-sm text-text-muted hover:bg-surface-raised hover:text-text aria-[current=page]:bg-accent/10 aria-[current=page]:font-medium aria-[current=page]:text-text"
+              className={ENTRY}
             >
               {tool.title}
               {tool.planned ? <span className="text-xs">not built yet</span> : null}
+            </PageLink>
+          </li>
+        ))}
+        {partsUnder(group.id).map(({ title, to }) => (
+          <li key={to}>
+            <PageLink to={to} onClick={() => onNavigate?.()} className={ENTRY}>
+              {title}
             </PageLink>
           </li>
         ))}
@@ -106,6 +113,9 @@ function GroupRow({ group, path, marked, open, collapsed, onToggle, onNavigate }
     </>
   )
 }
+
+const ENTRY =
+  'flex min-h-7 items-center justify-between pointer-coarse:min-h-10 gap-2 rounded-md px-2 text-sm text-text-muted hover:bg-surface-raised hover:text-text aria-[current=page]:bg-accent/10 aria-[current=page]:font-medium aria-[current=page]:text-text'
 
 function groupAt(path: string): GroupId | null {
   const route = routeAt(path)

@@ -70,7 +70,12 @@ function SignatureItem({ checked, position, address, onAccount, diagnosis }: Ite
           {checked.part ? ` of the ${checked.part}` : ''}
         </span>
       }
-      words={verdictWords({ ...checked, address }, null)}
+      // That the only one is valid is the answer already.
+      words={
+        position === null && checked.verdict === 'valid'
+          ? null
+          : verdictWords({ ...checked, address }, null)
+      }
       keyIndex={keyIndex}
       signingKey={key}
       weighed={onAccount}

@@ -21,7 +21,7 @@ export function VerdictSign({ tone }: { readonly tone: VerdictTone }) {
 export interface VerdictRowProps {
   /** Which signature it is. */
   readonly title: ReactNode
-  /** Null while it is not checked. */
+  /** Null while it is not checked, and where it is said elsewhere. */
   readonly words: VerdictWords | null
   /** The index of the key that it names or is of; null where there is none. */
   readonly keyIndex: number | null
@@ -36,7 +36,7 @@ export interface VerdictRowProps {
 export function VerdictRow(props: VerdictRowProps) {
   const { title, words, keyIndex, signingKey, weighed, passkey, children } = props
   return (
-    <li className="flex flex-col gap-2 rounded-md border border-border p-3 sm:px-4">
+    <li className="flex flex-col gap-2 border-border border-t pt-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         {title}
         {words ? (

@@ -13,7 +13,7 @@ const TAIL = 8
 export function FormsTable(props: { readonly caption: string; readonly children: ReactNode }) {
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: the roles go with `display` otherwise.
-    <table role="table" className="block w-full">
+    <table role="table" className="@container block w-full">
       <caption className="sr-only">{props.caption}</caption>
       <tbody role="rowgroup" className="block divide-y divide-border">
         {props.children}
@@ -49,7 +49,7 @@ export function FormRow({ name, value, note, qrName = name, onCopied }: FormRowP
       data-secret={secret || undefined}
       className={cn(
         'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-2',
-        'md:min-h-12 md:grid-cols-[14rem_minmax(0,1fr)_auto] md:py-1',
+        '@2xl:min-h-12 @2xl:grid-cols-[14rem_minmax(0,1fr)_auto] @2xl:py-1',
       )}
     >
       <th scope="row" className="text-left font-normal">
@@ -58,7 +58,7 @@ export function FormRow({ name, value, note, qrName = name, onCopied }: FormRowP
       </th>
       <td
         role="cell"
-        className="min-w-0 max-md:order-last max-md:col-span-2"
+        className="min-w-0 @max-2xl:order-last @max-2xl:col-span-2"
         onCopy={secret || whole ? undefined : event => copyWhole(event, value)}
       >
         {secret ? whole ? <Whole value={value.reveal()} /> : <Masked /> : null}

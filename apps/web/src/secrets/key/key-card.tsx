@@ -62,45 +62,70 @@ export function KeyCard({ actions, ...props }: KeyCardProps & { readonly actions
 
 const SWITCH = { ECDSA_P256: 'P-256', ECDSA_secp256k1: 'secp256k1' } as const
 
-interface CurveKeyCardProps extends Omit<KeyCardProps, 'forms' | 'description' | 'children'> {
-  /** A key on the curves on which it is one: a private one, or a public one alone. */
+interface SwitchedProps extends Omit<KeyCardProps, 'forms' | 'children'> {
+  /** A key on the curves on which there is one. */
   readonly keys: readonly DescribedKey[]
   /** From `useCurveChoice(keys, …)`. */
   readonly choice: CurveChoice
+}
+
+/** One card for the key on the curve that is chosen, with a switch where there are two. */
+function SwitchedKeyCard({
+  keys,
+  choice,
+  identity,
+  ...card
+}: SwitchedProps & { readonly identity: (forms: DescribedKey) => string }) {
+  const forms = keys.find(({ curve }) => curve === choice.curve)
+  if (!forms) return null
+  return (
+    <KeyCard
+      key={identity(forms)}
+      {...card}
+      forms={forms}
+      {...(keys.length > 1
+        ? {
+            actions: (
+              <SegmentedControl
+                label="Curve"
+                hideLabel
+                value={forms.curve}
+                onChange={choice.choose}
+                options={keys.map(({ curve }) => ({ value: curve, label: SWITCH[curve] }))}
+              />
+            ),
+          }
+        : {})}
+    />
+  )
+}
+
+/** The keys that a phrase or an extended key has at one path: another private key on each curve. */
+export function DerivedKeyCard(props: SwitchedProps) {
+  // What was shown of the one is not shown of the other.
+  return <SwitchedKeyCard {...props} identity={({ publicKey }) => publicKey} />
+}
+
+interface CurveKeyCardProps extends Omit<SwitchedProps, 'description'> {
   /** The one curve that the key's own form names; no other is missed then. */
   readonly statedCurve?: SignatureAlgorithm | null
 }
 
-/** One card for a key on the curve that is chosen, with a switch where there are two; where one is missing, why. */
-export function CurveKeyCard(props: CurveKeyCardProps) {
-  const { keys, choice, statedCurve = null, ...card } = props
+/** One key, private or public alone, on the curve that is chosen; where it is none on a curve, why. */
+export function CurveKeyCard({ statedCurve = null, ...props }: CurveKeyCardProps) {
+  const { keys } = props
   const missing = SIGNATURE_ALGORITHM_IDS.find(id => !keys.some(({ curve }) => curve === id))
   const isPrivate = keys.every(({ privateForms }) => privateForms !== null)
-  const forms = keys.find(({ curve }) => curve === choice.curve)
   return (
     <>
-      {forms ? (
-        <KeyCard
-          // What was opened and typed stays on the other curve; another key has a card of its own.
-          key={keys.map(({ publicKey }) => publicKey).join()}
-          {...card}
-          forms={forms}
-          {...(keys.length > 1
-            ? {
-                description: 'The same private key has a different public key on each curve.',
-                actions: (
-                  <SegmentedControl
-                    label="Curve"
-                    hideLabel
-                    value={forms.curve}
-                    onChange={choice.choose}
-                    options={keys.map(({ curve }) => ({ value: curve, label: SWITCH[curve] }))}
-                  />
-                ),
-              }
-            : {})}
-        />
-      ) : null}
+      <SwitchedKeyCard
+        {...props}
+        // What was opened and typed stays on the other curve; another key has a card of its own.
+        identity={() => keys.map(({ publicKey }) => publicKey).join()}
+        description={
+          keys.length > 1 ? 'The same private key has a different public key on each curve.' : null
+        }
+      />
       {missing && isPrivate ? (
         <Notice title={`Not valid on ${SIGNATURE_ALGORITHMS[missing].label}`}>
           {statedCurve

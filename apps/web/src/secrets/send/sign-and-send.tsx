@@ -5,7 +5,7 @@ import { knownTransaction } from '@toolkit/core/transaction/hand-over/known-tran
 import type { ReviewFinding } from '@toolkit/core/transaction/review/finding'
 import { signerList, type Transaction } from '@toolkit/core/transaction/transaction'
 import { Send } from 'lucide-react'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useSignerKeys } from '../../account/use-signer-keys'
 import { useNetwork } from '../../chain/hooks'
 import type { TransactionResult } from '../../chain/reads/transaction-result'
@@ -14,6 +14,7 @@ import type { Sent } from '../../transaction/drafts/transaction-draft'
 import { DryRun } from '../../transaction/dry-run/dry-run'
 import { calledToken } from '../../transaction/hand-over/evm-call-words'
 import { HandOver } from '../../transaction/hand-over/hand-over'
+import { OtherSigners, useOpenPanels } from '../../transaction/hand-over/other-signers'
 import { SentenceText } from '../../transaction/hand-over/sentence-text'
 import { SignerProgress } from '../../transaction/hand-over/signer-progress'
 import { summaryPieces } from '../../transaction/hand-over/summary-words'
@@ -21,8 +22,8 @@ import { TakeOver } from '../../transaction/hand-over/take-over'
 import { TokenLookUp, useTokenFacts } from '../../transaction/hand-over/token-look-up'
 import { TransactionFields } from '../../transaction/hand-over/transaction-fields'
 import { UnknownScriptNotice } from '../../transaction/hand-over/unknown-script-notice'
-import type { Headline } from '../../transaction/pre-flight/finding-words'
-import { PreFlight } from '../../transaction/pre-flight/pre-flight'
+import { FoundBeforeSending, PreFlight } from '../../transaction/pre-flight/pre-flight'
+import { usePreFlight } from '../../transaction/pre-flight/use-pre-flight'
 import { ChangedSince } from '../../transaction/review/changed-since'
 import { DangerList } from '../../transaction/review/danger-list'
 import { ForetoldChanges } from '../../transaction/review/foretell/foretold-changes'
@@ -33,14 +34,14 @@ import { ExpiryLine } from '../../transaction/sending/expiry-line'
 import { SentView } from '../../transaction/sending/sent-view'
 import { useSending } from '../../transaction/sending/use-sending'
 import { Button } from '../../ui/button'
-import { ErrorLine } from '../../ui/fields/error-line'
 import { Checkbox } from '../../ui/fields/switch'
 import { Answer } from '../../ui/layout/answer'
+import { Card } from '../../ui/layout/card'
+import { Disclosure } from '../../ui/layout/disclosure'
 import { ErrorHeading } from '../../ui/layout/error-answer'
 import { lazyPart } from '../../ui/layout/lazy-part'
 import { Notice } from '../../ui/layout/notice'
 import { Progress } from '../../ui/layout/progress'
-import { ToolLayout } from '../../ui/layout/tool-layout'
 import { Spinner } from '../../ui/loading'
 import { type SecretPartProps, secretPart } from '../secret-page'
 
@@ -60,6 +61,8 @@ export interface SignAndSendProps {
   readonly sentence?: string | undefined
   /** Buttons beside the sentence. */
   readonly actions?: ReactNode
+  /** Further folds under what is signed. */
+  readonly further?: ReactNode
   /** It was signed, here or elsewhere, or is proposed with another key. */
   readonly onChange: (transaction: Transaction) => void
   /** Keeps what is sent beyond a reload of the page; null where it was not sent after all. */
@@ -96,16 +99,24 @@ function SignAndSendParts(props: SignAndSendProps & SecretPartProps) {
   const [foretold, setForetold] = useState<readonly ReviewFinding[]>([])
   const review = useSignerReview(signing, foretold)
   const [presses, setPresses] = useState(0)
-  const [headline, setHeadline] = useState<Headline | null>(null)
-  const checks = useRef<HTMLDivElement>(null)
+  const checks = usePreFlight(network, transaction)
+  const others = useOpenPanels()
   const sending = useSending(signing, onSent)
   const send = () => {
     setPresses(count => count + 1)
     void sending.send()
   }
+  // Its sentence says what it does, and nothing speaks against it.
+  const isPlain = known !== null && review.dangers.length === 0
+  const contracts = review.review ? (
+    <ReviewCard network={network} review={review.review} known={isPlain} />
+  ) : null
+  const fields = (
+    <TransactionFields network={network} transaction={transaction} known={known !== null} />
+  )
   const unsigned = transaction.envelopeSignatures.length === 0
   return (
-    <div className="flex flex-col gap-6">
+    <div className="flex flex-col gap-4">
       {here === network ? null : (
         <Notice
           tone="warning"
@@ -133,118 +144,115 @@ function SignAndSendParts(props: SignAndSendProps & SecretPartProps) {
         />
       ) : null}
       {sent ? null : (
-        <ToolLayout
-          input={
-            <>
-              <Answer
-                tone={review.dangers.length > 0 ? 'danger' : 'neutral'}
-                sentence={props.sentence ?? <SentenceText sentence={pieces} />}
-                run={run}
-                actions={props.actions}
-              >
-                {called ? <TokenLookUp network={network} {...token} /> : null}
-                <DangerList findings={review.dangers}>
-                  <Checkbox
-                    label="I have read this and want to sign it"
-                    checked={review.accepted}
-                    onChange={review.accept}
-                  />
-                </DangerList>
-                <ChangedSince network={network} transaction={transaction} />
-                <ExpiryLine {...signing} />
-                {known || !review.review || review.review.published !== null ? null : (
-                  <UnknownScriptNotice transaction={transaction} />
-                )}
-                <SignerProgress network={network} transaction={transaction} />
-                <SpokenCode network={network} transaction={transaction} />
-                {sending.failure ? (
-                  <ErrorHeading
-                    error={sending.failure}
-                    actions={
-                      sending.failure.code.startsWith('send/reference-') ? (
-                        <Button size="sm" onClick={onBuildAgain}>
-                          Build again with a new block and sequence number
-                        </Button>
-                      ) : null
-                    }
-                  />
-                ) : null}
-                {headline?.tone === 'danger' ? (
-                  <ErrorLine
-                    error={`${headline.sentence}.`}
-                    action={{
-                      label: 'Show the checks',
-                      onAction: () => checks.current?.scrollIntoView({ block: 'center' }),
-                    }}
-                  />
-                ) : null}
-                <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-                  <Button
-                    variant="primary"
-                    icon={Send}
-                    busy={sending.busy}
-                    disabled={unsigned || !review.open}
-                    onClick={send}
-                  >
-                    Send
-                  </Button>
-                  {unsigned ? (
-                    <p className="text-text-muted text-xs">
-                      The payer signs last; then it can be sent.
-                    </p>
-                  ) : null}
-                </div>
-              </Answer>
-              <ForetoldChanges
-                network={network}
-                transaction={transaction}
-                onFindings={setForetold}
-              />
-              {review.review ? <ReviewCard network={network} review={review.review} /> : null}
-              <TransactionFields
-                network={network}
-                transaction={transaction}
-                known={known !== null}
-              />
-            </>
-          }
-          result={
-            <>
-              {/* Of a fieldset that is disabled, nothing can be pressed and nothing moves. */}
-              <fieldset disabled={!review.open} className="min-w-0">
-                <SignPanel
-                  network={network}
-                  transaction={transaction}
-                  onSigned={signature => onChange(addSignature(transaction, signature))}
-                  onRebuild={onChange}
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_1fr]">
+          <div className="flex min-w-0 flex-col gap-4">
+            <Answer
+              tone={review.dangers.length > 0 ? 'danger' : 'neutral'}
+              sentence={props.sentence ?? <SentenceText sentence={pieces} />}
+              run={run}
+              actions={props.actions}
+            >
+              {called ? <TokenLookUp network={network} {...token} /> : null}
+              <DangerList findings={review.dangers}>
+                <Checkbox
+                  label="I have read this and want to sign it"
+                  checked={review.accepted}
+                  onChange={review.accept}
                 />
-              </fieldset>
-              <HandOver network={network} transaction={transaction} />
+              </DangerList>
+              <ChangedSince network={network} transaction={transaction} />
+              {known || !review.review || review.review.published !== null ? null : (
+                <UnknownScriptNotice transaction={transaction} />
+              )}
+              {sending.failure ? (
+                <ErrorHeading
+                  error={sending.failure}
+                  actions={
+                    sending.failure.code.startsWith('send/reference-') ? (
+                      <Button size="sm" onClick={onBuildAgain}>
+                        Build again with a new block and sequence number
+                      </Button>
+                    ) : null
+                  }
+                />
+              ) : null}
+              <FoundBeforeSending {...{ network, transaction, checks, onChange }} />
+              <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+                <div className="min-w-0 grow basis-40 text-xs">
+                  {unsigned ? (
+                    <p className="text-text-muted">The payer signs last; then it can be sent.</p>
+                  ) : null}
+                  <ExpiryLine {...signing} />
+                </div>
+                <OtherSigners
+                  onAsk={() => others.open('ask')}
+                  onImport={() => others.open('import')}
+                />
+                <Button
+                  variant={unsigned ? 'secondary' : 'primary'}
+                  icon={Send}
+                  busy={sending.busy}
+                  disabled={unsigned || !review.open}
+                  onClick={send}
+                >
+                  Send
+                </Button>
+              </div>
+            </Answer>
+            <ForetoldChanges network={network} transaction={transaction} onFindings={setForetold} />
+            {isPlain ? null : contracts}
+          </div>
+          <div className="flex min-w-0 scroll-mt-20 flex-col gap-4 lg:sticky lg:top-20 lg:row-span-2">
+            {others.isOpen('ask') ? (
+              <HandOver {...signing} onClose={() => others.close('ask')} />
+            ) : null}
+            {others.isOpen('import') ? (
               <TakeOver
                 current={signing}
                 keys={keys}
                 onImport={request => onChange(request.transaction)}
                 onOther={props.onOther}
+                onClose={() => others.close('import')}
               />
-            </>
-          }
-          further={
-            <>
-              <div ref={checks}>
-                <PreFlight
-                  network={network}
-                  transaction={transaction}
-                  onChange={onChange}
-                  onHeadline={setHeadline}
-                />
-              </div>
-              <DryRun network={network} transaction={transaction} />
-            </>
-          }
-        />
+            ) : null}
+            {/* Of a fieldset that is disabled, nothing can be pressed and nothing moves. */}
+            <fieldset disabled={!review.open} className="min-w-0">
+              <SignPanel
+                network={network}
+                transaction={transaction}
+                onSigned={signature => onChange(addSignature(transaction, signature))}
+                onRebuild={onChange}
+              />
+            </fieldset>
+            <Card stacked>
+              <SignerProgress network={network} transaction={transaction} />
+              <SpokenCode network={network} transaction={transaction} />
+            </Card>
+          </div>
+          <div className="flex min-w-0 flex-col gap-4">
+            {known ? null : fields}
+            <Card stacked>
+              {isPlain ? contracts : null}
+              {known ? fields : null}
+              <PreFlight {...{ network, transaction, checks }} />
+              <Disclosure label="Dry run" summary="how the code would end now">
+                <DryRun network={network} transaction={transaction} />
+              </Disclosure>
+              {props.further}
+            </Card>
+          </div>
+        </div>
       )}
       {sent ? (
-        <TransactionFields network={network} transaction={transaction} known={known !== null} />
+        <>
+          {known ? null : fields}
+          {known || props.further ? (
+            <Card stacked>
+              {known ? fields : null}
+              {props.further}
+            </Card>
+          ) : null}
+        </>
       ) : null}
     </div>
   )

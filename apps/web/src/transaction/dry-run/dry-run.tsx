@@ -3,7 +3,6 @@ import type { Transaction } from '@toolkit/core/transaction/transaction'
 import { FlaskConical } from 'lucide-react'
 import { Button } from '../../ui/button'
 import { AnswerHeading } from '../../ui/layout/answer'
-import { Card } from '../../ui/layout/card'
 import { Disclosure } from '../../ui/layout/disclosure'
 import { ErrorHeading } from '../../ui/layout/error-answer'
 import { useRun } from '../../workers/use-run'
@@ -30,7 +29,7 @@ export function DryRun({ network, transaction }: DryRunProps) {
   )
   const { name } = NETWORKS[network]
   return (
-    <Card title="Dry run" actions={button} stacked>
+    <section aria-label="Dry run" className="flex min-w-0 flex-col gap-3">
       {state.status === 'failed' ? (
         <ErrorHeading error={state.error} run={count} onRetry={run} />
       ) : state.status === 'done' && !stale ? (
@@ -42,7 +41,8 @@ export function DryRun({ network, transaction }: DryRunProps) {
             : `Runs the code on ${name} without signatures, fee or trace: what it changes is dropped.`}
         </p>
       )}
-    </Card>
+      <div>{button}</div>
+    </section>
   )
 }
 

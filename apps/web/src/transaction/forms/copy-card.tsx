@@ -11,13 +11,20 @@ const TransactionForms = lazyPart(
 )
 
 /** The transaction as code, commands, JSON or RLP, folded; written once it is opened. */
-export function CopyCard(props: TransactionFormsProps) {
+export function CopyFold(props: TransactionFormsProps) {
   const [open, setOpen] = useState(false)
   return (
+    <Disclosure label="Copy as code, command, JSON or RLP" open={open} onToggle={setOpen}>
+      {open ? <TransactionForms {...props} /> : null}
+    </Disclosure>
+  )
+}
+
+/** The same on a card of its own. */
+export function CopyCard(props: TransactionFormsProps) {
+  return (
     <Card>
-      <Disclosure label="Copy as code, command, JSON or RLP" open={open} onToggle={setOpen}>
-        {open ? <TransactionForms {...props} /> : null}
-      </Disclosure>
+      <CopyFold {...props} />
     </Card>
   )
 }

@@ -1,6 +1,6 @@
 import type { NetworkId } from '@toolkit/core/network/networks'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
-import { QrCode, Save, Share2 } from 'lucide-react'
+import { QrCode, Save, Share2, X } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { saveFile } from '../../bytes/blob'
 import { CopyLink } from '../../frame/copy-link'
@@ -8,6 +8,7 @@ import { MAX_FRAGMENT_LENGTH } from '../../frame/fragment'
 import { linkTo } from '../../frame/links'
 import { Button } from '../../ui/button'
 import { ErrorLine } from '../../ui/fields/error-line'
+import { IconButton } from '../../ui/icon-button'
 import { Card } from '../../ui/layout/card'
 import { lazyPart } from '../../ui/layout/lazy-part'
 import { Spinner } from '../../ui/loading'
@@ -25,16 +26,18 @@ const QrFramesDialog = lazyPart(async () => (await import('./qr-frames-dialog'))
 export interface HandOverProps {
   readonly network: NetworkId
   readonly transaction: Transaction
+  readonly onClose: () => void
 }
 
 /** Gives a transaction with its signatures to another signer: as a file, a text, a link or QR codes. */
-export function HandOver({ network, transaction }: HandOverProps) {
+export function HandOver({ network, transaction, onClose }: HandOverProps) {
   const question = useMemo(() => ({ network, transaction }), [network, transaction])
   const state = useShortTask(WRITE, question)
   return (
     <Card
       title="Ask other signers"
       description="To another signer, with the signatures so far. It has no secrets in it, and no server gets it."
+      actions={<IconButton icon={X} label="Close" size="sm" onClick={onClose} />}
       stacked
     >
       {state.status === 'busy' ? <Spinner label="Writing the hand-over" /> : null}
@@ -46,7 +49,7 @@ export function HandOver({ network, transaction }: HandOverProps) {
 
 interface WaysProps {
   readonly written: WrittenHandOver
-  readonly request: HandOverProps
+  readonly request: Pick<HandOverProps, 'network' | 'transaction'>
 }
 
 function Ways({ written, request }: WaysProps) {

@@ -1,7 +1,6 @@
 import type { Transaction } from '@toolkit/core/transaction/transaction'
 import { useState } from 'react'
 import { ErrorLine } from '../../ui/fields/error-line'
-import { Card } from '../../ui/layout/card'
 import { Disclosure } from '../../ui/layout/disclosure'
 import { lazyPart } from '../../ui/layout/lazy-part'
 import { Spinner } from '../../ui/loading'
@@ -19,17 +18,15 @@ export function SignedBytes({ transaction }: { readonly transaction: Transaction
   const [open, setOpen] = useState(false)
   const state = useShortTask(MAP, open ? transaction : null)
   return (
-    <Card title="Bytes">
-      <Disclosure
-        label="Byte map"
-        summary="Payload, envelope and full encoding, field by field"
-        open={open}
-        onToggle={setOpen}
-      >
-        {state.status === 'busy' ? <Spinner label="Mapping the bytes" /> : null}
-        {state.status === 'failed' ? <ErrorLine error={state.error} /> : null}
-        {state.status === 'done' ? <ByteMap bytes={state.output} knownId={null} /> : null}
-      </Disclosure>
-    </Card>
+    <Disclosure
+      label="Bytes that are signed"
+      summary="payload and envelope, field by field"
+      open={open}
+      onToggle={setOpen}
+    >
+      {state.status === 'busy' ? <Spinner label="Mapping the bytes" /> : null}
+      {state.status === 'failed' ? <ErrorLine error={state.error} /> : null}
+      {state.status === 'done' ? <ByteMap bytes={state.output} knownId={null} /> : null}
+    </Disclosure>
   )
 }

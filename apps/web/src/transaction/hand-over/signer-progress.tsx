@@ -90,7 +90,7 @@ function SignerRow({ state, verdicts, keyIndex }: SignerRowProps) {
   return (
     <li
       aria-label={`Signer 0x${address}`}
-      className="grid min-w-0 gap-x-6 gap-y-1.5 py-2.5 first:pt-0 last:pb-0 sm:grid-cols-[minmax(0,1fr)_minmax(0,11rem)]"
+      className="flex min-w-0 flex-col gap-1.5 py-2.5 first:pt-0 last:pb-0"
     >
       <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1.5">
         <AccountLink address={address} name="signer address" />
@@ -112,7 +112,7 @@ function SignerRow({ state, verdicts, keyIndex }: SignerRowProps) {
         ) : null}
       </span>
       {faults.length > 0 ? (
-        <ul className="flex flex-col gap-1 sm:col-span-2">
+        <ul className="flex flex-col gap-1">
           {faults.map((verdict, at) => {
             const { word, meaning } = verdictWords(verdict, FACTS)
             return (

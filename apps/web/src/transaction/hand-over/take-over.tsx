@@ -2,7 +2,7 @@ import { toToolError } from '@toolkit/core/errors'
 import type { FrameSet } from '@toolkit/core/transaction/hand-over/frames'
 import type { SigningRequest } from '@toolkit/core/transaction/hand-over/hand-over'
 import type { MergedTransactions } from '@toolkit/core/transaction/hand-over/merge-transactions'
-import { Camera, CameraOff } from 'lucide-react'
+import { Camera, CameraOff, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { SignerKeys } from '../../account/use-signer-keys'
 import { Button } from '../../ui/button'
@@ -11,6 +11,7 @@ import { ByteField } from '../../ui/fields/byte-field'
 import { ErrorLine } from '../../ui/fields/error-line'
 import { FileButton } from '../../ui/fields/file-input'
 import { useFileDrop } from '../../ui/fields/use-file-drop'
+import { IconButton } from '../../ui/icon-button'
 import { AnswerHeading } from '../../ui/layout/answer'
 import { Card } from '../../ui/layout/card'
 import { lazyPart } from '../../ui/layout/lazy-part'
@@ -44,6 +45,7 @@ export interface TakeOverProps {
   readonly onImport: (request: SigningRequest) => void
   /** Goes on with another transaction than `current`; left out where this one stays. */
   readonly onOther?: ((request: SigningRequest) => void) | undefined
+  readonly onClose: () => void
 }
 
 interface Outcome {
@@ -57,7 +59,8 @@ const NOTHING: Outcome = { refused: [], merged: null, other: null }
 const NO_KEYS: SignerKeys['keys'] = new Map()
 
 /** Takes a transaction from another signer: pasted, as files, from pictures of QR codes or by the camera. */
-export function TakeOver({ current = null, keys = NO_KEYS, onImport, onOther }: TakeOverProps) {
+export function TakeOver(props: TakeOverProps) {
+  const { current = null, keys = NO_KEYS, onImport, onOther, onClose } = props
   const [text, setText] = useState('')
   const [outcome, setOutcome] = useState<Outcome>(NOTHING)
   const [frames, setFrames] = useState<FrameSet | null>(null)
@@ -130,6 +133,7 @@ export function TakeOver({ current = null, keys = NO_KEYS, onImport, onOther }: 
           ? 'What the other signers sent back: its signatures are merged into this transaction, in any order.'
           : 'A transaction from another signer, to sign, merge or send.'
       }
+      actions={<IconButton icon={X} label="Close" size="sm" onClick={onClose} />}
       stacked
     >
       <div {...handlers} className={cn('flex flex-col gap-4 rounded-md', over && 'bg-accent/5')}>

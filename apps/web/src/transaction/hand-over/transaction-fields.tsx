@@ -17,7 +17,7 @@ import { KeyValueList } from '../../ui/values/key-value-list'
 export interface TransactionFieldsProps {
   readonly network: NetworkId
   readonly transaction: Transaction
-  /** Whether the script starts folded: it is one that the toolkit knows. */
+  /** Whether it is a fold instead of a card: the toolkit knows the script, and has said what it does. */
   readonly known: boolean
 }
 
@@ -26,8 +26,8 @@ export function TransactionFields({ network, transaction, known }: TransactionFi
   const script = useMemo(() => scriptText(transaction.script), [transaction.script])
   const reading = useSourceReading(script.kind === 'text' ? script.text : null)
   const { proposalKey, payer, authorizers } = transaction
-  return (
-    <Card title="What is signed" stacked>
+  const fields = (
+    <>
       <ArgumentList values={transaction.arguments} reading={reading} />
       <KeyValueList
         items={{
@@ -67,6 +67,22 @@ export function TransactionFields({ network, transaction, known }: TransactionFi
           <ErrorLine error={script.error} />
         )}
       </Disclosure>
-    </Card>
+    </>
+  )
+  if (!known) {
+    return (
+      <Card title="What is signed" stacked>
+        {fields}
+      </Card>
+    )
+  }
+  return (
+    <Disclosure
+      label="What is signed"
+      summary={`${countOf(transaction.arguments.length, 'argument')}, key ${proposalKey.keyIndex} at number ${proposalKey.sequenceNumber}, limit ${transaction.computeLimit}`}
+      whenOpened
+    >
+      {fields}
+    </Disclosure>
   )
 }

@@ -10,21 +10,25 @@ import { fixLabel } from './finding-words'
 export interface FindingItemProps {
   readonly finding: Finding
   readonly transaction: Transaction
+  /** Whether its sentence stands above it already. */
+  readonly isSaid?: boolean
   readonly onFix?: ((fix: Fix) => void) | undefined
 }
 
 /** One thing that was found: where, what, and the way on. */
-export function FindingItem({ finding, transaction, onFix }: FindingItemProps) {
+export function FindingItem({ finding, transaction, isSaid, onFix }: FindingItemProps) {
   const { severity, place, sentence, advice, fix } = finding
   const label = fix && onFix ? fixLabel(fix) : null
   const name = place === null ? null : transactionFieldName(place)
+  if (isSaid && !advice && !label) return null
   return (
     <li className="flex min-w-0 items-start gap-2 text-sm">
-      <VerdictSign tone={severity === 'warning' ? 'warning' : 'danger'} />
+      {isSaid ? null : <VerdictSign tone={severity === 'warning' ? 'warning' : 'danger'} />}
       <div className="min-w-0 grow">
-        {name ? <p className="text-text-muted text-xs">{capital(name)}</p> : null}
+        {name && !isSaid ? <p className="text-text-muted text-xs">{capital(name)}</p> : null}
         <p className="wrap-anywhere">
-          {sentence} {advice ? <span className="text-text-muted">{advice}</span> : null}
+          {isSaid ? null : sentence}{' '}
+          {advice ? <span className="text-text-muted">{advice}</span> : null}
         </p>
         {label && fix ? (
           <div className="mt-2 flex flex-wrap items-center gap-2">

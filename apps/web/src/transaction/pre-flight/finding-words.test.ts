@@ -22,5 +22,15 @@ test('a known name of another account is said instead of “Ready to send”', (
 
 test('what the chain would refuse comes first all the same', () => {
   const refused = finding('size', 'refused', null, 'It is too large.')
-  expect(said(ELSEWHERE, refused).sentence).toBe('The chain would refuse this: it is too large')
+  expect(said(ELSEWHERE, refused).sentence).toBe('The network will reject this: it is too large')
+})
+
+test('what is missing is said by itself, and what else fails as what would', () => {
+  const missing = 'Not enough FLOW: 0x01cf0e2f2f715450 has 0.001, you send 1.'
+  expect(said(finding('payer-balance', 'fails', 'payer', missing)).sentence).toBe(
+    'Not enough FLOW: 0x01cf0e2f2f715450 has 0.001, you send 1',
+  )
+  expect(said(finding('arguments', 'fails', null, 'An argument is missing.')).sentence).toBe(
+    'This would fail: an argument is missing',
+  )
 })

@@ -36,10 +36,15 @@ export function headlineOf(
     case 'refused':
       return {
         tone: 'danger',
-        sentence: `The chain would refuse this: ${continued(first?.sentence ?? '')}`,
+        sentence: `The network will reject this: ${continued(first?.sentence ?? '')}`,
       }
-    case 'fails':
-      return { tone: 'danger', sentence: `This would fail: ${continued(first?.sentence ?? '')}` }
+    case 'fails': {
+      const said = first?.sentence ?? ''
+      // What is missing says by itself that it fails.
+      if (said.startsWith('Not enough '))
+        return { tone: 'danger', sentence: said.replace(/\.$/, '') }
+      return { tone: 'danger', sentence: `This would fail: ${continued(said)}` }
+    }
     case 'unsigned':
       return { tone: 'info', sentence: stillToSign(findings) }
     case 'unknown':

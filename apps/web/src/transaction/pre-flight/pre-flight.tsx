@@ -3,118 +3,128 @@ import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import type { Finding, Fix } from '@toolkit/core/transaction/pre-flight/finding'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
 import { RefreshCw } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../ui/button'
 import { ErrorLine } from '../../ui/fields/error-line'
-import { Answer } from '../../ui/layout/answer'
-import { Card } from '../../ui/layout/card'
+import { AnswerHeading } from '../../ui/layout/answer'
 import { Disclosure } from '../../ui/layout/disclosure'
-import { Skeleton } from '../../ui/loading'
 import { countOf } from '../../ui/values/format'
 import { applyFix } from './apply-fix'
 import { FeeEstimate } from './fee-estimate'
 import { FindingItem } from './finding-item'
-import { type Headline, headlineOf } from './finding-words'
-import { usePreFlight } from './use-pre-flight'
+import { headlineOf } from './finding-words'
+import type { PreFlightState } from './use-pre-flight'
 
 export interface PreFlightProps {
   readonly network: NetworkId
   readonly transaction: Transaction
-  /** Gets the transaction with what was found put right; without it nothing is offered. */
-  readonly onChange?: ((transaction: Transaction) => void) | undefined
-  /** Hears what the checks come to as often as that changes; null until they were made. */
-  readonly onHeadline?: ((headline: Headline | null) => void) | undefined
+  /** From `usePreFlight`. */
+  readonly checks: PreFlightState
 }
 
-/** What the access node and the chain would say to the transaction, before it is sent. */
-export function PreFlight({ network, transaction, onChange, onHeadline }: PreFlightProps) {
-  const state = usePreFlight(network, transaction)
+export interface FoundBeforeSendingProps extends PreFlightProps {
+  /** Gets the transaction with what was found put right. */
+  readonly onChange: (transaction: Transaction) => void
+}
+
+/** What the access node and the chain would say against the transaction, and how it is put right; nothing else. */
+export function FoundBeforeSending(props: FoundBeforeSendingProps) {
+  const { network, transaction, checks, onChange } = props
   const [failed, setFailed] = useState<{ fix: Fix; error: ToolError } | null>(null)
-  const { findings, facts, asking, failures, error, again } = state
-  const { name } = NETWORKS[network]
-  const headline = findings ? headlineOf(findings, asking, name) : null
-  const tone = headline?.tone
-  const sentence = headline?.sentence
+  const findings = checks.findings ?? []
+  // Who has not signed is said where the signers are.
+  const against = findings.filter(
+    ({ severity, fix }) => AGAINST.includes(severity) && fix?.kind !== 'sign',
+  )
+  if (against.length === 0) return null
+  const { tone, sentence } = headlineOf(findings, checks.asking, NETWORKS[network].name)
 
-  useEffect(() => {
-    onHeadline?.(tone && sentence ? { tone, sentence } : null)
-  }, [tone, sentence, onHeadline])
-
-  if (!findings || !headline) {
-    return (
-      <Card title="Before sending" stacked>
-        {error ? (
-          <ErrorLine error={error} action={{ label: 'Check again', onAction: again }} />
-        ) : (
-          <Skeleton className="h-5 w-64" />
-        )}
-      </Card>
-    )
-  }
-
-  async function fix(wanted: Fix): Promise<void> {
+  async function putRight(wanted: Fix): Promise<void> {
     setFailed(null)
     try {
-      onChange?.(await applyFix(network, transaction, wanted))
+      onChange(await applyFix(network, transaction, wanted))
     } catch (caught) {
       setFailed({ fix: wanted, error: toToolError(caught) })
     }
   }
 
-  const of = (...severities: readonly Finding['severity'][]) =>
-    findings.filter(({ severity }) => severities.includes(severity))
-  const against = of('refused', 'fails', 'warning')
-  const open = of('unchecked')
-  const fine = of('fine')
   return (
-    <Answer
-      tone={headline.tone}
-      sentence={headline.sentence}
-      actions={
-        <Button size="sm" variant="ghost" icon={RefreshCw} busy={asking} onClick={again}>
-          Check again
-        </Button>
-      }
-      failures={
-        failures.length > 0
-          ? {
-              label: `${countOf(failures.length, 'question')} to ${name} not answered`,
-              list: failures.map((one, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike.
-                <ErrorLine key={at} error={one} />
-              )),
-            }
-          : null
-      }
-    >
-      {against.length > 0 ? (
-        <ol aria-label="Found before sending" className="flex flex-col gap-3">
-          {against.map(one => (
-            <FindingItem
-              key={`${one.check} ${one.place} ${one.sentence}`}
-              finding={one}
-              transaction={transaction}
-              onFix={onChange ? fix : undefined}
-            />
-          ))}
-        </ol>
+    <section aria-label="Before sending" className="flex min-w-0 flex-col gap-3">
+      {tone === 'danger' ? (
+        <AnswerHeading headingLevel={3} tone={tone}>
+          {sentence}
+        </AnswerHeading>
       ) : null}
+      <ol aria-label="Found before sending" className="flex flex-col gap-3">
+        {against.map(one => (
+          <FindingItem
+            key={`${one.check} ${one.place} ${one.sentence}`}
+            finding={one}
+            transaction={transaction}
+            isSaid={tone === 'danger' && says(sentence, one)}
+            onFix={putRight}
+          />
+        ))}
+      </ol>
       {failed ? (
         <ErrorLine
           error={failed.error}
-          action={{ label: 'Try again', onAction: () => void fix(failed.fix) }}
+          action={{ label: 'Try again', onAction: () => void putRight(failed.fix) }}
         />
       ) : null}
-      <FeeEstimate network={network} transaction={transaction} payer={facts.payer} />
-      {open.length > 0 ? (
-        <Disclosure label={`${countOf(open.length, 'check')} not made`} defaultOpen={!asking}>
-          <Sentences findings={open} label="Not checked" />
-        </Disclosure>
+    </section>
+  )
+}
+
+const AGAINST: readonly Finding['severity'][] = ['refused', 'fails', 'warning']
+
+/** Whether a headline ends in what was found: its first letter is another there. */
+const says = (headline: string, { sentence }: Finding) =>
+  headline.endsWith(sentence.slice(1).replace(/\.$/, ''))
+
+/** Every check that was made before sending, and the fee, folded. */
+export function PreFlight({ network, transaction, checks }: PreFlightProps) {
+  const { findings, facts, asking, failures, error, again } = checks
+  const { name } = NETWORKS[network]
+  const of = (severity: Finding['severity']) =>
+    (findings ?? []).filter(one => one.severity === severity)
+  const open = of('unchecked')
+  const fine = of('fine')
+  return (
+    <>
+      {error ? (
+        <ErrorLine error={error} action={{ label: 'Check again', onAction: again }} />
       ) : null}
-      <Disclosure label={`${countOf(fine.length, 'check')} passed`}>
+      <Disclosure
+        label="Checks and fee"
+        summary={
+          findings === null
+            ? `Checking with ${name}`
+            : [
+                `${countOf(fine.length, 'check')} passed`,
+                ...(open.length > 0 && !asking ? [`${open.length} not made`] : []),
+              ].join(', ')
+        }
+      >
+        <FeeEstimate network={network} transaction={transaction} payer={facts.payer} />
+        {failures.map((one, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike.
+          <ErrorLine key={at} error={one} />
+        ))}
+        {open.length > 0 ? <Sentences findings={open} label="Not checked" /> : null}
         <Sentences findings={fine} label="Passed" />
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={RefreshCw}
+          busy={asking}
+          className="w-fit"
+          onClick={again}
+        >
+          Check again
+        </Button>
       </Disclosure>
-    </Answer>
+    </>
   )
 }
 
@@ -125,12 +135,15 @@ interface SentencesProps {
 
 function Sentences({ findings, label }: SentencesProps) {
   return (
-    <ul aria-label={label} className="flex flex-col gap-1 text-sm text-text-muted">
-      {findings.map(({ check, place, sentence }) => (
-        <li key={`${check} ${place} ${sentence}`} className="wrap-anywhere">
-          {sentence}
-        </li>
-      ))}
-    </ul>
+    <section aria-label={label} className="flex min-w-0 flex-col gap-1 text-sm">
+      <h3 className="text-text-muted text-xs">{label}</h3>
+      <ul className="flex flex-col gap-1 text-text-muted">
+        {findings.map(({ check, place, sentence }) => (
+          <li key={`${check} ${place} ${sentence}`} className="wrap-anywhere">
+            {sentence}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

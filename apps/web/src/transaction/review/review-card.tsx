@@ -10,8 +10,10 @@ import { VerdictSign } from '../../signature/verdict-row'
 import { Button } from '../../ui/button'
 import { ErrorLine } from '../../ui/fields/error-line'
 import { Card } from '../../ui/layout/card'
+import { Disclosure } from '../../ui/layout/disclosure'
 import { Spinner } from '../../ui/loading'
 import { ForeignText } from '../../ui/values/foreign-text'
+import { countOf } from '../../ui/values/format'
 import { OriginsList } from './origins-list'
 import { PowersList } from './powers-list'
 import { useOriginFacts } from './use-origin-facts'
@@ -19,10 +21,12 @@ import { useOriginFacts } from './use-origin-facts'
 export interface ReviewCardProps {
   readonly network: NetworkId
   readonly review: Review
+  /** Whether it is a fold instead of a card: the toolkit knows the script, and has said what it does. */
+  readonly known: boolean
 }
 
 /** Whose contracts a transaction uses, what its code does with accounts, and what is unusual about its source. */
-export function ReviewCard({ network, review }: ReviewCardProps) {
+export function ReviewCard({ network, review, known }: ReviewCardProps) {
   const { origins, powers, findings, published } = review
   const accounts = useMemo(() => importedAccounts(origins), [origins])
   const [asked, setAsked] = useState(false)
@@ -34,8 +38,8 @@ export function ReviewCard({ network, review }: ReviewCardProps) {
     ({ code, severity }) => code.startsWith('hidden/') && severity !== 'danger',
   )
   if (origins.length + powers.length + source.length === 0) return null
-  return (
-    <Card title="Contracts and access" stacked>
+  const details = (
+    <>
       {published === null ? null : (
         <p className="wrap-anywhere max-w-prose">
           <ForeignText text={published} warns={false} />
@@ -56,7 +60,23 @@ export function ReviewCard({ network, review }: ReviewCardProps) {
       ))}
       {powers.length === 0 ? null : <PowersList powers={sorted} />}
       {source.length === 0 ? null : <Unusual findings={source} />}
-    </Card>
+    </>
+  )
+  if (!known) {
+    return (
+      <Card title="Contracts and access" stacked>
+        {details}
+      </Card>
+    )
+  }
+  return (
+    <Disclosure
+      label="Contracts and access"
+      summary={`${countOf(origins.length, 'contract')}, ${countOf(powers.length, 'use')} of accounts`}
+      whenOpened
+    >
+      {details}
+    </Disclosure>
   )
 }
 

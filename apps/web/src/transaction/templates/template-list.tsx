@@ -1,23 +1,37 @@
-import type {
-  TemplateGroup,
-  TransactionTemplate,
-} from '@toolkit/core/transaction/templates/template'
+import type { TemplateGroup } from '@toolkit/core/transaction/templates/template'
+import { CodeXml, Coins, Cpu, FileCode, Image, KeyRound, type LucideIcon, User } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { cn } from '../../ui/cn'
+import { cardHint } from './common-templates'
+import type { Pick } from './use-picker'
+
+const ICONS: Readonly<Record<TemplateGroup, LucideIcon>> = {
+  Tokens: Coins,
+  NFTs: Image,
+  Accounts: User,
+  Keys: KeyRound,
+  Contracts: FileCode,
+  EVM: Cpu,
+}
 
 export interface TemplateListProps {
   readonly id: string
-  readonly templates: readonly TransactionTemplate[]
+  readonly found: readonly Pick[]
   /** Which one the keys are at. */
   readonly index: number
   readonly onPoint: (index: number) => void
-  readonly onPick: (template: TransactionTemplate) => void
+  readonly onPick: (pick: Pick) => void
 }
 
-/** The templates by group, as the list of a combobox: the focus stays in its field. */
-export function TemplateList({ id, templates, index, onPoint, onPick }: TemplateListProps) {
+/** What can be picked as cards, which are the list of a combobox: the focus stays in its field. */
+export function TemplateList({ id, found, index, onPoint, onPick }: TemplateListProps) {
   const list = useRef<HTMLDivElement>(null)
+  const shown = useRef(index)
 
   useEffect(() => {
+    // Not at first: the page stays where it is.
+    if (shown.current === index) return
+    shown.current = index
     list.current
       ?.querySelector(`#${CSS.escape(`${id}-${index}`)}`)
       ?.scrollIntoView({ block: 'nearest' })
@@ -29,47 +43,41 @@ export function TemplateList({ id, templates, index, onPoint, onPick }: Template
       id={id}
       role="listbox"
       aria-label="Templates"
-      className="max-h-64 overflow-y-auto rounded-md border border-border p-1"
+      className="grid grid-cols-2 gap-2 md:grid-cols-3 lg:grid-cols-4"
     >
-      {grouped(templates).map(([group, members]) => (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a list box.
-        <div key={group} role="group" aria-label={group}>
-          <p aria-hidden className="px-2 pt-2 pb-1 text-text-muted text-xs">
-            {group}
-          </p>
-          {members.map(template => {
-            const at = templates.indexOf(template)
-            return (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by the field.
-              // biome-ignore lint/a11y/useFocusableInteractive: as above, the focus stays in the field.
-              <div
-                key={template.id}
-                id={`${id}-${at}`}
-                role="option"
-                aria-selected={at === index}
-                onPointerDown={event => event.preventDefault()}
-                onPointerMove={() => at !== index && onPoint(at)}
-                onClick={() => onPick(template)}
-                className={`flex cursor-pointer items-baseline gap-3 rounded-sm px-2 py-1.5 text-sm pointer-coarse:py-2.5 ${at === index ? 'bg-surface-raised' : ''}`}
-              >
-                <span className="shrink-0 font-medium">{template.title}</span>
-                <span className="min-w-0 truncate text-text-muted text-xs">
-                  {template.description}
-                </span>
-              </div>
-            )
-          })}
-        </div>
-      ))}
+      {found.map((pick, at) => {
+        const { key, title, hint, icon: Icon } = cardOf(pick)
+        return (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by the field.
+          // biome-ignore lint/a11y/useFocusableInteractive: as above, the focus stays in the field.
+          <div
+            key={key}
+            id={`${id}-${at}`}
+            role="option"
+            aria-selected={at === index}
+            onPointerDown={event => event.preventDefault()}
+            onPointerMove={() => at !== index && onPoint(at)}
+            onClick={() => onPick(pick)}
+            className={cn(
+              'flex min-w-0 cursor-pointer items-center gap-2.5 rounded-md border bg-background p-2 text-sm',
+              at === index ? 'border-accent/60' : 'border-border',
+            )}
+          >
+            <span className="hidden size-8 shrink-0 items-center justify-center rounded-md bg-surface-raised text-text-muted sm:flex">
+              <Icon aria-hidden className="size-4" />
+            </span>
+            <span className="flex min-w-0 flex-col">
+              <span className="font-medium">{title}</span>
+              <span className="truncate text-text-muted text-xs">{hint}</span>
+            </span>
+          </div>
+        )
+      })}
     </div>
   )
 }
 
-/** They come in the order of their groups. */
-function grouped(templates: readonly TransactionTemplate[]) {
-  const groups = new Map<TemplateGroup, TransactionTemplate[]>()
-  for (const template of templates) {
-    groups.set(template.group, [...(groups.get(template.group) ?? []), template])
-  }
-  return [...groups]
-}
+const cardOf = (pick: Pick) =>
+  pick === 'own-code'
+    ? { key: pick, title: 'Own code', hint: 'Write it or open a file', icon: CodeXml }
+    : { key: pick.id, title: pick.title, hint: cardHint(pick), icon: ICONS[pick.group] }

@@ -1,12 +1,23 @@
 import type { TransactionTemplate } from '@toolkit/core/transaction/templates/template'
-import { findTemplates } from '@toolkit/core/transaction/templates/transaction-templates'
+import {
+  findTemplates,
+  TRANSACTION_TEMPLATES,
+} from '@toolkit/core/transaction/templates/transaction-templates'
 import { type KeyboardEvent, useState } from 'react'
+import { COMMON_TEMPLATES } from './common-templates'
+
+/** What can be picked: a template, or code of one's own. */
+export type Pick = TransactionTemplate | 'own-code'
+
+/** The words that find "Own code". */
+const OWN_CODE = ['own', 'code', 'custom', 'script', 'cadence', 'write', 'file']
 
 /** The search in the templates: what is found, which one the keys are at, and what the keys do. */
-export function usePicker(onPick: (template: TransactionTemplate) => void) {
+export function usePicker(onPick: (pick: Pick) => void) {
   const [query, setQuery] = useState('')
   const [at, setAt] = useState(0)
-  const found = findTemplates(query)
+  const [all, setAll] = useState(false)
+  const found = foundBy(query, all)
   const index = Math.min(at, found.length - 1)
 
   function move(key: string): boolean {
@@ -21,21 +32,30 @@ export function usePicker(onPick: (template: TransactionTemplate) => void) {
     const { nativeEvent, ctrlKey, metaKey, altKey, key } = event
     if (nativeEvent.isComposing || ctrlKey || metaKey || altKey) return
     if (key === 'Enter') {
-      const template = found[index]
-      if (template) onPick(template)
+      const picked = found[index]
+      if (picked) onPick(picked)
     } else if (key === 'Escape' && query !== '') setQuery('')
     else if (!move(key)) return
     event.preventDefault()
-    // Enter builds the transaction elsewhere on the page.
+    // Enter goes on to the next step elsewhere on the page.
     event.stopPropagation()
   }
 
   return {
-    ...{ query, found, index, press },
+    ...{ query, found, index, press, all },
     search(text: string) {
       setQuery(text)
       setAt(0)
     },
     point: setAt,
+    /** Shows every template, not only the common ones. */
+    showAll: () => setAll(true),
   }
+}
+
+function foundBy(query: string, all: boolean): readonly Pick[] {
+  const wanted = query.toLowerCase().split(/\s+/).filter(Boolean)
+  if (wanted.length === 0) return [...(all ? TRANSACTION_TEMPLATES : COMMON_TEMPLATES), 'own-code']
+  const isOwn = wanted.every(word => OWN_CODE.some(known => known.startsWith(word)))
+  return [...(isOwn ? (['own-code'] as const) : []), ...findTemplates(query)]
 }

@@ -37,7 +37,7 @@ export function Disclosure(props: DisclosureProps) {
         />
         {summary ? (
           <>
-            <span className="sm:shrink-0">{label}</span>
+            <span className="max-w-full shrink-0">{label}</span>
             <span className="min-w-0 truncate font-normal before:content-['–_'] [[open]>summary>&]:hidden">
               {summary}
             </span>

@@ -15,6 +15,8 @@ export interface TabsProps<V extends string> {
   readonly value: V
   readonly onChange: (value: V) => void
   readonly tabs: readonly Tab<V>[]
+  /** Puts the row of tabs elsewhere, such as beside the page's title. */
+  readonly place?: (row: ReactNode) => ReactNode
   readonly className?: string
 }
 
@@ -28,7 +30,8 @@ const STEPS: ReadonlyMap<string, Step> = new Map<string, Step>([
 ])
 
 /** Panels of which one is shown; one tab stop, arrow keys move and choose (WAI-ARIA tabs pattern). */
-export function Tabs<V extends string>({ label, value, onChange, tabs, className }: TabsProps<V>) {
+export function Tabs<V extends string>(props: TabsProps<V>) {
+  const { label, value, onChange, tabs, place, className } = props
   const id = useId()
 
   function move(event: KeyboardEvent<HTMLElement>) {
@@ -40,44 +43,48 @@ export function Tabs<V extends string>({ label, value, onChange, tabs, className
     document.getElementById(`${id}-tab-${next.value}`)?.focus()
   }
 
+  const row = (
+    <div
+      role="tablist"
+      aria-label={label}
+      className={cn('flex flex-wrap gap-x-4', place ? null : 'border-border border-b')}
+      onKeyDown={move}
+    >
+      {tabs.map(tab => (
+        <button
+          key={tab.value}
+          id={`${id}-tab-${tab.value}`}
+          type="button"
+          role="tab"
+          aria-selected={tab.value === value}
+          aria-controls={tab.value === value ? `${id}-panel` : undefined}
+          tabIndex={tab.value === value ? 0 : -1}
+          onClick={() => onChange(tab.value)}
+          className={cn(
+            '-mb-px border-transparent border-b-2 py-2 text-text-muted transition-colors hover:text-text',
+            'aria-selected:border-accent aria-selected:font-medium aria-selected:text-text',
+            'pointer-coarse:py-3',
+          )}
+        >
+          {tab.label}
+          {tab.count === undefined ? null : (
+            <span className="font-normal text-text-muted tabular-nums">
+              {` ${tab.count.toLocaleString('en')}`}
+            </span>
+          )}
+        </button>
+      ))}
+    </div>
+  )
+
   return (
     <div className={className}>
-      <div
-        role="tablist"
-        aria-label={label}
-        className="flex flex-wrap gap-x-4 border-border border-b"
-        onKeyDown={move}
-      >
-        {tabs.map(tab => (
-          <button
-            key={tab.value}
-            id={`${id}-tab-${tab.value}`}
-            type="button"
-            role="tab"
-            aria-selected={tab.value === value}
-            aria-controls={tab.value === value ? `${id}-panel` : undefined}
-            tabIndex={tab.value === value ? 0 : -1}
-            onClick={() => onChange(tab.value)}
-            className={cn(
-              '-mb-px border-transparent border-b-2 py-2 text-text-muted transition-colors hover:text-text',
-              'aria-selected:border-accent aria-selected:font-medium aria-selected:text-text',
-              'pointer-coarse:py-3',
-            )}
-          >
-            {tab.label}
-            {tab.count === undefined ? null : (
-              <span className="font-normal text-text-muted tabular-nums">
-                {` ${tab.count.toLocaleString('en')}`}
-              </span>
-            )}
-          </button>
-        ))}
-      </div>
+      {place ? place(row) : row}
       <div
         id={`${id}-panel`}
         role="tabpanel"
         aria-labelledby={`${id}-tab-${value}`}
-        className="pt-4"
+        className={place ? undefined : 'pt-4'}
       >
         {tabs.find(tab => tab.value === value)?.content}
       </div>

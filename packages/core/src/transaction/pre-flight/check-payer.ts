@@ -1,19 +1,24 @@
 import { formatAddress, ZERO_ADDRESS } from '../../account/address.ts'
+import { parseFixedPoint } from '../../cadence/cadence-value.ts'
+import type { NetworkId } from '../../network/networks.ts'
 import { inDigits } from '../../text/numbers.ts'
+import { knownTransaction } from '../hand-over/known-transaction.ts'
 import type { Transaction } from '../transaction.ts'
 import { type Finding, finding, type PreFlightFacts, unchecked } from './finding.ts'
 
-const flow = (amount: string) => `${amount.replace(/\.?0+$/, '')} FLOW`
+const short = (amount: string) => amount.replace(/\.?0+$/, '')
+const flow = (amount: string) => `${short(amount)} FLOW`
 
 /**
  * The payer's balance against what FlowFees wants before anything runs, and what is left of it after the
  * highest fee against what the account stores (flow-go `CheckPayerBalanceAndReturnMaxFees`,
- * `CheckStorageLimits`).
+ * `CheckStorageLimits`); and against the FLOW that it sends, where the toolkit's own template does that.
  */
 export function checkPayerBalance(
-  { payer, computeLimit }: Transaction,
+  transaction: Transaction,
   facts: PreFlightFacts,
 ): readonly Finding[] {
+  const { payer, computeLimit } = transaction
   if (payer === ZERO_ADDRESS) return []
   const fact = facts.payer
   if (!fact.known) return [unchecked('payer-balance', 'payer', 'Payer’s balance', fact.because)]
@@ -26,6 +31,17 @@ export function checkPayerBalance(
       finding('payer-balance', 'fails', 'payer', `${has}, and ${flow(required)} are needed.`, {
         answer: 1118,
         advice: 'Send FLOW to the payer, or let another account pay.',
+      }),
+    ]
+  }
+  const sent = flowSentByPayer(transaction, facts.network)
+  if (sent !== null && unitsOf(sent) > unitsOf(balance)) {
+    const sentence = `Not enough FLOW: ${formatAddress(payer)} has ${short(balance)}, you send ${short(sent)}.`
+    return [
+      finding('payer-balance', 'fails', 'payer', sentence, {
+        // Its vault refuses the withdrawal while the code runs.
+        answer: 1101,
+        advice: 'Send less, or send FLOW to the account first.',
       }),
     ]
   }
@@ -42,4 +58,19 @@ export function checkPayerBalance(
       },
     ),
   ]
+}
+
+/** How much FLOW the payer itself sends, as a fixed-point number; null where that is not known. */
+function flowSentByPayer(transaction: Transaction, network: NetworkId): string | null {
+  if (transaction.authorizers[0] !== transaction.payer) return null
+  const known = knownTransaction({ network, transaction })
+  if (known?.template.id !== 'send-flow') return null
+  const amount = known.values.find(({ name }) => name === 'amount')?.value
+  return amount?.type === 'UFix64' ? amount.value : null
+}
+
+/** In 10⁻⁸ FLOW; 0 for what is no amount. */
+function unitsOf(amount: string): bigint {
+  const read = parseFixedPoint('UFix64', amount)
+  return 'value' in read ? read.value : 0n
 }

@@ -5,6 +5,7 @@ import { encodeUtf8 } from '../../bytes/utf8.ts'
 import { generatePrivateKey } from '../../keys/private-key.ts'
 import { publicKeyOf } from '../../keys/public-key.ts'
 import { signEnvelope, signPayload, type TransactionSigner } from '../sign-transaction.ts'
+import { TRANSACTION_TEMPLATES } from '../templates/transaction-templates.ts'
 import type { Transaction } from '../transaction.ts'
 import type { AccountKey } from '../verify-transaction.ts'
 import type { Finding, PayerFacts, PreFlightFacts } from './finding.ts'
@@ -507,6 +508,25 @@ describe('payer', () => {
     const [only] = payer({ canPay: false, balance: '0.00050000' })
     expect([only?.severity, only?.answer]).toEqual(['fails', 1118])
     expect(only?.sentence).toBe(`The payer 0x${bob} has 0.0005 FLOW, and 0.001 FLOW are needed.`)
+  })
+  it('sends more FLOW than it has', () => {
+    const template = TRANSACTION_TEMPLATES.find(({ id }) => id === 'send-flow')
+    const sending = (amount: string, from: FlowAddress) => ({
+      ...PLAIN,
+      script: encodeUtf8(template?.script('testnet') ?? ''),
+      arguments: [json('UFix64', amount), json('Address', `0x${alice}`)],
+      authorizers: [from],
+    })
+    const said = (amount: string, from: FlowAddress) =>
+      preFlight(sending(amount, from), FACTS).filter(
+        ({ check, severity }) => check === 'payer-balance' && severity === 'fails',
+      )
+    expect(said('10.00000000', bob)).toEqual([])
+    expect(said('10.00000001', bob).map(({ sentence }) => sentence)).toEqual([
+      `Not enough FLOW: 0x${bob} has 10, you send 10.00000001.`,
+    ])
+    // Whose balance is not asked for.
+    expect(said('11.00000000', carol)).toEqual([])
   })
   it('stores more than its balance without the highest fee pays for', () => {
     const [only] = payer({ storageCapacity: 999n })

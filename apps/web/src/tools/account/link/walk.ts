@@ -8,7 +8,7 @@ const service = addressAt('testnet', 1n)
 export const main: MainAction = {
   name: 'the keys of an account',
   path,
-  answer: /^No changes planned yet: \d+ active keys?, weight \d+ \(1000 needed\)$/,
+  answer: /^No changes planned yet: \d+ active keys?$/,
   fill: page => page.getByRole('textbox', { name: 'Account address' }).fill(service),
   press: page => press(page, 'Read its keys'),
   more: {

@@ -2,10 +2,12 @@ import {
   AES_KEY_BITS,
   type AesKeyBits,
   type AesMode,
+  cipherName,
   isPadded,
   type Padding,
   TAG_BITS,
 } from '@toolkit/core/aes/parameters'
+import { useState } from 'react'
 import { ErrorLine } from '../../../ui/fields/error-line'
 import { SegmentedControl } from '../../../ui/fields/segmented-control'
 import { SelectField } from '../../../ui/fields/select-field'
@@ -13,7 +15,7 @@ import { Card } from '../../../ui/layout/card'
 import { Disclosure } from '../../../ui/layout/disclosure'
 import { Notice } from '../../../ui/layout/notice'
 import { GcmFields, IvField } from './cipher-fields'
-import { isOpenssl, type Layout } from './form'
+import { isOpenssl, isPacked, type Layout } from './form'
 import type { Aes } from './use-aes'
 
 const MODE_HINTS: Record<AesMode, string> = {
@@ -31,14 +33,47 @@ const PADDINGS: Readonly<Record<Padding, string>> = {
   none: 'None',
 }
 
-/** The mode and what it needs: key size, padding, IV, additional data, tag. */
+/** What can be wrong inside the fold. */
+const FOLDED = ['mode', 'iv', 'aad', 'tag'] as const
+
+/** The mode and what it needs: key size, padding, IV, additional data, tag. What has to be typed is not folded. */
 export function CipherCard({ aes }: { readonly aes: Aes }) {
+  const { form, errors } = aes
+  const { direction, settings } = form
+  const { mode, keyBits } = settings
+  const [open, setOpen] = useState(false)
+  const asked = direction === 'decrypt' && !isPacked(settings) && !isOpenssl(settings)
+  return (
+    <Card stacked>
+      {mode === 'ecb' ? (
+        <Notice tone="danger" title="ECB is unsafe">
+          Equal plaintext blocks give equal ciphertext blocks, so patterns show. Don’t encrypt
+          anything new with it.
+        </Notice>
+      ) : null}
+      {asked ? <IvField aes={aes} /> : null}
+      <Disclosure
+        label="Cipher"
+        summary={cipherName(mode, keyBits)}
+        open={open || FOLDED.some(field => errors[field])}
+        onToggle={setOpen}
+      >
+        <CipherFields aes={aes} />
+        {asked ? null : <IvField aes={aes} />}
+        {mode === 'gcm' ? <GcmFields aes={aes} /> : null}
+        <LayoutChoice aes={aes} />
+      </Disclosure>
+    </Card>
+  )
+}
+
+function CipherFields({ aes }: { readonly aes: Aes }) {
   const { form, errors, setSettings } = aes
   const { settings } = form
   const { mode, keyBits } = settings
   const openssl = isOpenssl(settings)
   return (
-    <Card title="Cipher" stacked>
+    <>
       <SegmentedControl<AesMode>
         label="Mode"
         value={mode}
@@ -52,12 +87,6 @@ export function CipherCard({ aes }: { readonly aes: Aes }) {
         hint={openssl ? `${MODE_HINTS[mode]} openssl enc has no GCM.` : MODE_HINTS[mode]}
       />
       {errors.mode ? <ErrorLine error={errors.mode} /> : null}
-      {mode === 'ecb' ? (
-        <Notice tone="danger" title="ECB is unsafe">
-          Equal plaintext blocks give equal ciphertext blocks, so patterns show. Don’t encrypt
-          anything new with it.
-        </Notice>
-      ) : null}
       <SegmentedControl<`${AesKeyBits}`>
         label="Key size"
         value={`${keyBits}`}
@@ -75,12 +104,7 @@ export function CipherCard({ aes }: { readonly aes: Aes }) {
           }
         />
       ) : null}
-      <IvField aes={aes} />
-      {mode === 'gcm' ? <GcmFields aes={aes} /> : null}
-      {openssl || (settings.using === 'key' && mode === 'ecb' && isPadded(mode)) ? null : (
-        <LayoutChoice aes={aes} />
-      )}
-    </Card>
+    </>
   )
 }
 
@@ -88,10 +112,11 @@ function LayoutChoice({ aes }: { readonly aes: Aes }) {
   const { form, setSettings } = aes
   const { settings } = form
   const password = settings.using === 'password'
+  if (isOpenssl(settings) || (!password && settings.mode === 'ecb')) return null
   const what = !password ? 'IV' : settings.mode === 'ecb' ? 'Salt' : 'Salt and IV'
   const layout = password ? settings.passwordLayout : settings.keyLayout
   return (
-    <Disclosure label="Layout" summary={`${what} ${layout === 'front' ? 'in front' : 'apart'}`}>
+    <>
       <SegmentedControl<Layout>
         label={what}
         value={layout}
@@ -118,6 +143,6 @@ function LayoutChoice({ aes }: { readonly aes: Aes }) {
           hint={settings.tagBits < 96 ? 'A tag this short can be forged by guessing.' : undefined}
         />
       ) : null}
-    </Disclosure>
+    </>
   )
 }

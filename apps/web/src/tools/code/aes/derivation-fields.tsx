@@ -1,10 +1,19 @@
 import { EVP_DIGESTS, type EvpDigest } from '@toolkit/core/aes/openssl-file'
 import { kdfMemory, PBKDF2_DIGESTS, type Pbkdf2Digest } from '@toolkit/core/kdf/cost'
 import { memoryInWords } from '@toolkit/core/kdf/words'
+import { useState } from 'react'
 import { SelectField } from '../../../ui/fields/select-field'
 import { NumberField, TextField } from '../../../ui/fields/text-field'
+import { Disclosure } from '../../../ui/layout/disclosure'
 import { Notice } from '../../../ui/layout/notice'
-import { DEFAULT_SETTINGS, type Derivation, isOpenssl, isPacked, OPENSSL_ITERATIONS } from './form'
+import {
+  DEFAULT_SETTINGS,
+  type Derivation,
+  isOpenssl,
+  isPacked,
+  OPENSSL_ITERATIONS,
+  type Settings,
+} from './form'
 import { scryptCost } from './read-form'
 import type { Aes } from './use-aes'
 
@@ -24,15 +33,21 @@ const DIGEST_LABELS: Record<Pbkdf2Digest | EvpDigest, string> = {
 const options = <T extends Pbkdf2Digest | EvpDigest>(digests: readonly T[]) =>
   digests.map(value => ({ value, label: DIGEST_LABELS[value] }))
 
+/** What can be wrong inside the fold. */
+const FOLDED = ['iterations', 'scryptN', 'scryptR', 'scryptP', 'salt'] as const
+
 /** How the password becomes a key, what that costs, and the salt. */
 export function DerivationFields({ aes }: { readonly aes: Aes }) {
-  const { form, setSettings } = aes
+  const { form, setSettings, errors } = aes
   const { settings } = form
   const { derivation } = settings
+  const reading = form.direction === 'decrypt'
+  // How somebody else made a file has to be said.
+  const [open, setOpen] = useState<boolean | null>(null)
+  const shown = open ?? (reading && isOpenssl(settings))
 
   function choose(value: Derivation) {
     const openssl = value.startsWith('openssl')
-    const reading = form.direction === 'decrypt'
     const usual = settings.iterations === DEFAULT_SETTINGS.iterations
     // openssl enc has no GCM; CBC is what it uses by itself.
     setSettings({
@@ -42,51 +57,64 @@ export function DerivationFields({ aes }: { readonly aes: Aes }) {
     })
   }
 
+  const saltAsked = reading && !isPacked(settings) && !isOpenssl(settings)
   return (
     <>
-      <SelectField
-        label="Key derivation"
-        value={derivation}
-        onChange={choose}
-        options={DERIVATIONS}
-      />
-      {derivation === 'pbkdf2' || derivation === 'openssl-pbkdf2' ? (
-        <div className="grid gap-4 sm:grid-cols-2">
-          <NumberField
-            label="Iterations"
-            {...aes.costField('iterations')}
-            hint={
-              derivation === 'openssl-pbkdf2'
-                ? `openssl uses ${OPENSSL_ITERATIONS} unless -iter says otherwise.`
-                : undefined
-            }
-          />
-          <SelectField
-            label="Digest"
-            value={settings.pbkdf2Digest}
-            onChange={pbkdf2Digest => setSettings({ pbkdf2Digest })}
-            options={options(PBKDF2_DIGESTS)}
-          />
-        </div>
-      ) : null}
-      {derivation === 'scrypt' ? <ScryptFields aes={aes} /> : null}
       {derivation === 'openssl-evp' ? (
-        <>
+        <Notice tone="warning" title="A weak derivation">
+          One hash round: anyone with the file can try billions of passwords a second. Use it only
+          to read old files.
+        </Notice>
+      ) : null}
+      {saltAsked ? <SaltField aes={aes} /> : null}
+      <Disclosure
+        label="Key derivation"
+        summary={derivationInWords(settings)}
+        open={shown || FOLDED.some(field => errors[field])}
+        onToggle={setOpen}
+      >
+        <SelectField label="Method" value={derivation} onChange={choose} options={DERIVATIONS} />
+        {derivation === 'pbkdf2' || derivation === 'openssl-pbkdf2' ? (
+          <div className="grid gap-4 sm:grid-cols-2">
+            <NumberField
+              label="Iterations"
+              {...aes.costField('iterations')}
+              hint={
+                derivation === 'openssl-pbkdf2'
+                  ? `openssl uses ${OPENSSL_ITERATIONS} unless -iter says otherwise.`
+                  : undefined
+              }
+            />
+            <SelectField
+              label="Digest"
+              value={settings.pbkdf2Digest}
+              onChange={pbkdf2Digest => setSettings({ pbkdf2Digest })}
+              options={options(PBKDF2_DIGESTS)}
+            />
+          </div>
+        ) : null}
+        {derivation === 'scrypt' ? <ScryptFields aes={aes} /> : null}
+        {derivation === 'openssl-evp' ? (
           <SelectField
             label="Digest"
             value={settings.evpDigest}
             onChange={evpDigest => setSettings({ evpDigest })}
             options={options(EVP_DIGESTS)}
           />
-          <Notice tone="warning" title="A weak derivation">
-            One hash round: anyone with the file can try billions of passwords a second. Use it only
-            to read old files.
-          </Notice>
-        </>
-      ) : null}
-      <SaltField aes={aes} />
+        ) : null}
+        {saltAsked ? null : <SaltField aes={aes} />}
+      </Disclosure>
     </>
   )
+}
+
+/** What is set inside the fold, as it was typed: `scrypt, N 131072, r 8, p 1`. */
+function derivationInWords(settings: Settings): string {
+  const { derivation, iterations, scryptN, scryptR, scryptP } = settings
+  if (derivation === 'scrypt') return `scrypt, N ${scryptN}, r ${scryptR}, p ${scryptP}`
+  if (derivation === 'openssl-evp') return DERIVATIONS[derivation]
+  const name = derivation === 'pbkdf2' ? 'PBKDF2' : 'openssl enc -pbkdf2'
+  return `${name}, ${DIGEST_LABELS[settings.pbkdf2Digest]}, ${iterations} iterations`
 }
 
 function ScryptFields({ aes }: { readonly aes: Aes }) {

@@ -2,8 +2,8 @@ import { type AesMode, cipherName } from '@toolkit/core/aes/parameters'
 import { formatHex } from '@toolkit/core/bytes/hex'
 import { Button } from '../../../ui/button'
 import { Notice } from '../../../ui/layout/notice'
-import { CopyableValue } from '../../../ui/values/copyable-value'
 import { fileSize } from '../../../ui/values/format'
+import { InlineValue } from '../../../ui/values/inline-value'
 import { KeyValueList } from '../../../ui/values/key-value-list'
 import { kdfInWords } from './describe'
 import { NextSteps } from './next-steps'
@@ -31,31 +31,35 @@ export function OutcomeView({ aes, kept, chosen, onChoose }: OutcomeViewProps) {
     ...(encrypting && iv.length > 0 && !openssl
       ? [{ name: 'IV', bytes: iv, note: job.packed ? atStart : ivNote }]
       : []),
-    ...(encrypting && salt ? [{ name: 'salt', bytes: salt, note: saltNote }] : []),
-    ...(tag ? [{ name: 'tag', bytes: tag, note: tagNote }] : []),
+    ...(encrypting && salt ? [{ name: 'Salt', bytes: salt, note: saltNote }] : []),
+    ...(tag ? [{ name: 'Tag', bytes: tag, note: tagNote }] : []),
+  ].map(({ name, bytes: value, note }) => ({
+    label: name,
+    value: (
+      <>
+        <InlineValue name={name} value={formatHex(value)} />
+        <span className="block text-text-muted text-xs">{`${value.length} bytes${note}`}</span>
+      </>
+    ),
+  }))
+  const facts = [
+    { label: 'Cipher', value: cipherName(job.mode, job.keyBits) },
+    {
+      label: 'Key derivation',
+      value: job.secret.kind === 'key' ? null : kdfInWords(job.secret.kdf),
+    },
+    {
+      label: 'Size',
+      value: encrypting
+        ? `${fileSize(outcome.plainLength)} of plaintext, ${fileSize(outcome.result.size)} encrypted`
+        : fileSize(outcome.result.size),
+    },
   ]
   return (
     <>
       <OutcomeWarnings aes={aes} kept={kept} />
       <OutputView kept={kept} chosen={chosen} onChoose={onChoose} />
-      {needed.map(({ name, bytes: value, note }) => (
-        <CopyableValue
-          key={name}
-          name={name}
-          value={formatHex(value)}
-          group={8}
-          note={`${value.length} bytes${note}`}
-        />
-      ))}
-      <KeyValueList
-        items={{
-          Cipher: cipherName(job.mode, job.keyBits),
-          'Key derivation': job.secret.kind === 'key' ? null : kdfInWords(job.secret.kdf),
-          Size: encrypting
-            ? `${fileSize(outcome.plainLength)} of plaintext, ${fileSize(outcome.result.size)} encrypted`
-            : fileSize(outcome.result.size),
-        }}
-      />
+      <KeyValueList items={[...needed, ...facts]} />
       {!encrypting && job.mode !== 'gcm' ? (
         <Notice>
           {cipherName(job.mode, job.keyBits)} does not authenticate:{' '}

@@ -65,6 +65,7 @@ export default function Base64Page() {
           bytes={length}
           rows={4}
           fourLines
+          tall
           autofocus
           placeholder="Type or paste, or drop a file"
           actions={
@@ -78,8 +79,8 @@ export default function Base64Page() {
         />
         {fromData ? progress : null}
       </Card>
-      {/* Between the two on a narrow page, under both on a wide one. */}
-      <div className="lg:order-1 lg:col-span-2">
+      {/* Between the two on a narrow page, above both on a wide one. */}
+      <div className="lg:-order-1 lg:col-span-2">
         <AnswerHeading tone={error ? 'danger' : 'neutral'}>
           {error
             ? `The ${fromData ? 'data' : 'Base64'} isn’t valid`
@@ -105,6 +106,7 @@ export default function Base64Page() {
           stale={!conversion && fromData}
           rows={4}
           fourLines
+          tall
           placeholder="Base64, a data URI, or a file that holds one"
           actions={<SourceActions name="Base64" value={base64.base64} fileName="base64.txt" />}
         />

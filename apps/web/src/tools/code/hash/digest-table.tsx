@@ -3,7 +3,6 @@ import { formatHex } from '@toolkit/core/bytes/hex'
 import { ArrowRight, Check } from 'lucide-react'
 import { memo } from 'react'
 import { LateOffersMenu } from '../../../frame/late-offers-menu'
-import { offersFor } from '../../../frame/tool-offers'
 import { useOpenOffer } from '../../../frame/use-open-offer'
 import { IconButton } from '../../../ui/icon-button'
 import { Badge } from '../../../ui/values/badge'
@@ -110,7 +109,8 @@ function DigestMenu(props: { readonly name: string; readonly digest: Uint8Array 
   return (
     <LateOffersMenu
       trigger={<IconButton icon={ArrowRight} label={label} size="sm" className="-my-1.5" />}
-      offers={() => offersFor(manifest, [{ kind: 'bytes', hex: formatHex(props.digest) }])}
+      from={manifest}
+      data={() => [{ kind: 'bytes', hex: formatHex(props.digest) }]}
       onOpen={offer => void open(offer)}
     />
   )

@@ -1,3 +1,4 @@
+import { PageHead } from '../../../frame/page-head'
 import { useOutsideInput } from '../../../frame/use-outside-input'
 import { lazyPart } from '../../../ui/layout/lazy-part'
 import { Tabs } from '../../../ui/layout/tabs'
@@ -30,6 +31,7 @@ export default function RlpTransactionPage() {
       label="Transaction"
       value={work.view}
       onChange={work.show}
+      place={row => <PageHead>{row}</PageHead>}
       tabs={[
         { value: 'read', label: 'Read', content: <Read rlp={rlp} onSign={work.takeOver} /> },
         { value: 'create', label: 'Create', content: <Create state={work} /> },

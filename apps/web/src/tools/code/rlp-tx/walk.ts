@@ -4,6 +4,7 @@ import type { MainAction, Walk } from '../../../../../../e2e/walks/walk.ts'
 import extra from '../../../../../../packages/core/fixtures/flow-extra.json' with { type: 'json' }
 
 const PATH = '/code/rlpTx'
+const NEXT = 'Next: who pays and signs'
 
 /** With a field of each kind for its arguments. */
 const BROKEN =
@@ -24,6 +25,7 @@ export const main: MainAction = {
   more: {
     async 'a transaction to create'(page) {
       await page.goto(`${PATH}#view=create`)
+      await page.getByRole('option', { name: /^Own code/ }).click()
       await page.getByRole('textbox', { name: 'Script', exact: true }).fill(BROKEN)
     },
   },
@@ -57,7 +59,7 @@ export const walks: readonly Walk[] = [
   {
     name: 'says that there is no script to build',
     path: `${PATH}#view=create`,
-    act: page => page.getByRole('button', { name: 'Build', exact: true }).click(),
+    act: page => page.getByRole('button', { name: NEXT }).click(),
     answer: /There is no script\./,
     kind: 'error',
   },
@@ -67,13 +69,17 @@ export const walks: readonly Walk[] = [
     path: `${PATH}#view=create`,
     act: async page => {
       const box = (name: string) => page.getByRole('textbox', { name, exact: true })
+      const own = page.getByRole('combobox', { name: 'Search templates' })
+      await own.fill('own code')
+      await own.press('Enter')
       await box('Script').fill('transaction {}')
+      await page.getByRole('button', { name: NEXT }).click()
       await box('Account').fill('0xe467b9dd11fa00df')
       await page.getByText('Key and block').click()
       await box('Proposal key index').fill('0')
       await box('Sequence number').fill('7')
       await box('Reference block ID').fill('ab'.repeat(32))
-      await page.getByRole('button', { name: 'Build', exact: true }).click()
+      await page.getByRole('button', { name: 'Review', exact: true }).click()
     },
     answer: /^Runs a script of 1 line without any account, paid by 0xe467b9dd11fa00df$/,
     kind: 'answer',

@@ -1,7 +1,8 @@
 import { SIGNATURE_ALGORITHMS } from '@toolkit/core/keys/algorithms'
 import type { PassphraseReading } from '@toolkit/core/mnemonic/seed'
 import { useState } from 'react'
-import { KeyCard } from '../../../secrets/key/key-card'
+import { useCurveChoice } from '../../../secrets/key/curve-choice'
+import { DerivedKeyCard, KeyCard } from '../../../secrets/key/key-card'
 import { ReadingChoice } from '../../../secrets/phrase/reading-choice'
 import { AnswerHeading } from '../../../ui/layout/answer'
 import { Disclosure } from '../../../ui/layout/disclosure'
@@ -47,35 +48,40 @@ function KeySentence({ made }: { readonly made: Generated }) {
   )
 }
 
-/** The keys of what was made; with two readings of the passphrase, those of the one chosen. */
 interface KeysPartProps {
   readonly made: Generated
   readonly kept?: boolean
   readonly onKept?: () => void
 }
 
+/** The keys of what was made, one curve at a time; with two readings of the passphrase, those of the one chosen. */
 function KeysPart({ made, kept = true, onKept }: KeysPartProps) {
   const readings = new Set(made.keys.flatMap(({ reading }) => reading ?? []))
   const [chosen, setChosen] = useState<PassphraseReading>('bip39')
   const keys = made.keys.filter(({ reading }) => reading === null || reading === chosen)
-  return (
-    <>
-      <ReadingChoice readings={[...readings]} value={chosen} onChange={setChosen} />
-      {keys.map(key => (
-        <KeyCard
-          key={`${key.reading} ${key.curve}`}
+  const choice = useCurveChoice(keys, {})
+  const [only] = keys
+  if (made.phrase) {
+    return (
+      <>
+        <ReadingChoice readings={[...readings]} value={chosen} onChange={setChosen} />
+        <DerivedKeyCard
           from={manifest}
-          forms={key}
-          {...(made.phrase
-            ? { description: `At ${made.phrase.path}` }
-            : kept
-              ? {}
-              : { description: 'Save it now: once you leave this page it can’t be recovered.' })}
-          {...(onKept ? { onKept } : {})}
+          keys={keys}
+          choice={choice}
+          description={`At ${made.phrase.path}`}
         />
-      ))}
-    </>
-  )
+      </>
+    )
+  }
+  return only ? (
+    <KeyCard
+      from={manifest}
+      forms={only}
+      description={kept ? null : 'Save it now: once you leave this page it can’t be recovered.'}
+      {...(onKept ? { onKept } : {})}
+    />
+  ) : null
 }
 
 /** What was mixed, so that whoever wants to can compute it again. All of it is secret. */

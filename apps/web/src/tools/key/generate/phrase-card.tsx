@@ -6,7 +6,6 @@ import { WordGrid } from '../../../secrets/phrase/word-grid'
 import { Button } from '../../../ui/button'
 import { Answer } from '../../../ui/layout/answer'
 import { Notice } from '../../../ui/layout/notice'
-import { Badge } from '../../../ui/values/badge'
 import { CopyButton } from '../../../ui/values/copy-button'
 import { ConfirmBackup } from './confirm-backup'
 import manifest from './manifest'
@@ -24,7 +23,7 @@ export function PhraseCard({ made, phrase }: PhraseCardProps) {
   const [confirming, setConfirming] = useState(false)
   const [confirmed, setConfirmed] = useState(false)
   const words = phrase.words.reveal().length
-  const { label: language, tag } = languageFacts(phrase.language)
+  const { tag } = languageFacts(phrase.language)
   return (
     <Answer
       tone="success"
@@ -48,11 +47,6 @@ export function PhraseCard({ made, phrase }: PhraseCardProps) {
       }
     >
       <WordGrid words={phrase.words} lang={tag} shown={shown} />
-      <div className="flex flex-wrap gap-2">
-        <Badge>{language}</Badge>
-        <Badge>{phrase.path}</Badge>
-        <Badge>{phrase.passphrase ? 'with a passphrase' : 'no passphrase'}</Badge>
-      </div>
       {confirmed ? (
         <Notice tone="success" title="Backup confirmed">
           The words you typed match the phrase.

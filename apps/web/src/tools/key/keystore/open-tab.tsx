@@ -94,7 +94,7 @@ export function OpenTab({ file, opening, given }: OpenTabProps) {
   }
 
   return (
-    <div className="flex flex-col gap-6">
+    <div className="flex flex-col gap-4">
       <Card title="File and password" actions={<SampleButton onUse={trySample} />}>
         <div
           {...area}

@@ -73,7 +73,7 @@ function PrivateKeyTool({ handed, onWipe }: PrivateKeyToolProps) {
   }
 
   return (
-    <div className="flex flex-col gap-6">
+    <div className="flex flex-col gap-4">
       <Card
         title="Key"
         actions={

@@ -11,7 +11,7 @@ import { FoundAccounts } from './found-accounts'
 import { extendedSearch, type PathCandidate, phraseSearch, type Search } from './plans'
 import type { Hit } from './search-network'
 import { SearchStatus } from './search-status'
-import { accountsOf, useAccountSummaries } from './use-account-summaries'
+import { accountsOf, placeOf, useAccountSummaries } from './use-account-summaries'
 import type { OpenRoot } from './use-phrase'
 import { useAskedNetworks, useSearch } from './use-search'
 import type { AskedSearch, SeedPhrase } from './use-seed-phrase'
@@ -22,10 +22,13 @@ interface AccountsPartProps {
   /** The account whose key is shown: its path was chosen here, and makes nothing out of date. */
   readonly chosen: Hit<PathCandidate> | null
   readonly onChoose: (hit: Hit<PathCandidate>) => void
+  /** Told with the public key with which the first account was found. */
+  readonly onFound: (publicKey: string) => void
 }
 
 /** Searches at once for the accounts that a phrase opens, and answers. Another search is another part (`key`). */
-export function AccountsPart({ page, asked, chosen, onChoose }: AccountsPartProps) {
+export function AccountsPart(props: AccountsPartProps) {
+  const { page, asked, chosen, onChoose, onFound } = props
   const { path, setSearching, find } = page
   const { root, id } = asked
   const [scope] = useState(() => scopeOf(page, root))
@@ -51,6 +54,12 @@ export function AccountsPart({ page, asked, chosen, onChoose }: AccountsPartProp
     return () => setSearching(false)
   }, [busy, setSearching])
 
+  const firstFound = hits[0]?.account.publicKey
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was found alone, not who is told.
+  useEffect(() => {
+    if (firstFound !== undefined) onFound(firstFound)
+  }, [firstFound])
+
   const summaries = useAccountSummaries(hits)
   const several = root.kind === 'seeds' && root.seeds.length > 1
   const table =
@@ -66,9 +75,13 @@ export function AccountsPart({ page, asked, chosen, onChoose }: AccountsPartProp
       </Card>
     )
   }
+  const accounts = accountsOf(hits).map(place => {
+    const summary = summaries.byPlace.get(placeOf(place))
+    return { ...place, balance: summary === null ? null : summary?.balance }
+  })
   const { sentence, tone, failures } = answerOf(
     states,
-    accountsOf(hits).length,
+    accounts,
     root.kind === 'extended' ? 'key' : 'phrase',
   )
   const failed = <SearchStatus search={handle} only={['failed']} />
@@ -80,7 +93,13 @@ export function AccountsPart({ page, asked, chosen, onChoose }: AccountsPartProp
       networks.some(network => !states[network]))
   return (
     <Answer
-      {...{ sentence, tone, stale }}
+      {...{ tone, stale }}
+      sentence={
+        // Room for both lines on a phone: the balance of the only account comes after the rest.
+        <span className={accounts.length === 1 ? 'block min-h-12 md:min-h-0' : undefined}>
+          {sentence}
+        </span>
+      }
       run={id}
       refresh={
         <Button size="sm" onClick={find}>

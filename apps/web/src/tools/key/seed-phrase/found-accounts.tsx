@@ -1,18 +1,18 @@
 import { signsAlone } from '@toolkit/core/account/key-weight'
 import { SIGNATURE_ALGORITHMS } from '@toolkit/core/keys/algorithms'
 import { NETWORK_IDS } from '@toolkit/core/network/networks'
-import { Signs } from '../../../account/account-cells'
+import { KeyWeight, Signs } from '../../../account/account-cells'
 import { AccountLink } from '../../../account/account-link'
 import { formatFlowForReading } from '../../../account/format-flow'
 import { NetworkBadge } from '../../../account/network-badge'
 import { signingPower } from '../../../account/signing-power'
 import { READING_LABELS } from '../../../secrets/phrase/reading-choice'
 import { Skeleton } from '../../../ui/loading'
-import { DataTable } from '../../../ui/values/data-table'
+import { type Column, DataTable } from '../../../ui/values/data-table'
 import { PathButton } from './keys/path-button'
 import type { PathCandidate } from './plans'
 import type { Hit } from './search-network'
-import { type AccountSummaries, placeOf } from './use-account-summaries'
+import { type AccountSummaries, accountsOf, placeOf } from './use-account-summaries'
 
 interface FoundAccountsProps {
   readonly hits: readonly Hit<PathCandidate>[]
@@ -32,9 +32,16 @@ interface Row extends Hit<PathCandidate> {
   readonly power: string | null
 }
 
-/** Every key that is on an account: where it is, what it can do there, and how it is reached. */
+/**
+ * Every key that is on an account: where it is, what it can do there, and how it is reached. Network and
+ * balance of the only account are said in the answer.
+ */
 export function FoundAccounts({ hits, summaries, several, onChoose }: FoundAccountsProps) {
   const rows = hits.map(hit => rowOf(hit, summaries)).sort(usableFirst)
+  const of: readonly Column<Row>[] = [
+    { header: 'Network', cell: ({ network }) => <NetworkBadge network={network} /> },
+    { header: 'Balance', cell: ({ balance }) => <Balance balance={balance} />, numeric: true },
+  ]
   return (
     <DataTable<Row>
       caption="Accounts found"
@@ -51,10 +58,9 @@ export function FoundAccounts({ hits, summaries, several, onChoose }: FoundAccou
             </span>
           ),
         },
-        { header: 'Network', cell: ({ network }) => <NetworkBadge network={network} /> },
-        { header: 'Balance', cell: ({ balance }) => <Balance balance={balance} />, numeric: true },
+        ...(accountsOf(hits).length > 1 ? of : []),
         { header: 'Key', cell: ({ account }) => account.keyIndex, numeric: true },
-        { header: 'Weight', cell: ({ weight }) => weight, numeric: true },
+        { header: 'Weight', cell: row => <KeyWeight {...row} /> },
         {
           header: 'Signs',
           cell: ({ weight, revoked, power }) => (

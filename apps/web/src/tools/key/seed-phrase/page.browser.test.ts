@@ -9,6 +9,7 @@ import {
   ABOUT,
   card,
   drawnAs,
+  onCurve,
   PATH,
   p256,
   passphrase,
@@ -16,8 +17,13 @@ import {
   secp256k1,
 } from './testing/seed-phrase-page'
 
-const privateKey = (curve: 'ECDSA P-256' | 'ECDSA secp256k1') =>
-  shownValue(card(curve), 'private key')
+/** The private key on a curve, which is switched to if the other one is shown. */
+async function privateKey(curve: 'P-256' | 'secp256k1'): Promise<string> {
+  await expect.element(page.getByRole('region', { name: /^ECDSA / })).toBeVisible()
+  if (!card(`ECDSA ${curve}`).query()) await onCurve(curve)
+  return shownValue(card(`ECDSA ${curve}`), 'private key')
+}
+const more = page.getByRole('table', { name: /^Keys along/ })
 
 test('rows 13 and 28: both keys at the chosen path and passphrase, masked until shown', async () => {
   await openTool(PATH)
@@ -30,17 +36,21 @@ test('rows 13 and 28: both keys at the chosen path and passphrase, masked until 
   await expect.element(p256).toHaveTextContent("m/44'/539'/0'/0/0")
   await expect.element(p256.getByText('Hidden').first()).toBeInTheDocument()
   await expect.element(page.getByText('4b33a246', { exact: false })).not.toBeInTheDocument()
-  expect(await privateKey('ECDSA P-256')).toBe(
+  expect(await privateKey('P-256')).toBe(
     '4b33a246790d1db8c68d357223d91581497a90fd9de0f0733a835c5362c4b4e3',
   )
-  expect(await privateKey('ECDSA secp256k1')).toBe(
+  expect(await privateKey('secp256k1')).toBe(
     '807daec00be9867968c54a877849b89ed434720ebab6ff11d99643fd8c20bcf2',
   )
+  // The other one is another key, and is masked anew.
+  await onCurve('P-256')
+  await expect.element(p256.getByText('Hidden').first()).toBeInTheDocument()
+  await expect.element(secp256k1).not.toBeInTheDocument()
   await unfold('Advanced')
   await passphrase.fill('TREZOR')
   await page.getByRole('textbox', { name: 'Key index' }).fill('5')
   await expect.element(p256).toHaveTextContent("m/44'/539'/0'/0/5")
-  expect(await privateKey('ECDSA P-256')).toMatch(/^48d47b82/)
+  expect(await privateKey('P-256')).toMatch(/^48d47b82/)
   await expect.element(phrase).toHaveAttribute('spellcheck', 'false')
   await expect.element(phrase).toHaveAttribute('autocomplete', 'off')
   await expect.element(passphrase).toHaveAttribute('type', 'password')
@@ -82,7 +92,7 @@ test('row 23: upper case, a trailing line break and double spaces are read, and 
   await phrase.fill(`${ABOUT.toUpperCase().replace(' ', '  ')}\n`)
   await expect.element(phrase).toHaveAccessibleDescription(/Read as lower case/)
   await unfold('Keys')
-  expect(await privateKey('ECDSA P-256')).toMatch(/^4b33a246/)
+  expect(await privateKey('P-256')).toMatch(/^4b33a246/)
 })
 
 test('row 23: an empty path and an index past the end are refused, never another key', async () => {
@@ -111,10 +121,10 @@ test('a passphrase outside ASCII: both answers, explained', async () => {
   await unfold('Keys')
   const note = page.getByRole('note').filter({ hasText: 'opens different keys' })
   await expect.element(note).toHaveTextContent('BIP-39 normalizes')
-  const standard = await privateKey('ECDSA P-256')
+  const standard = await privateKey('P-256')
   await note.getByRole('radio', { name: 'wallet-core' }).click()
   await expect.element(p256).toHaveTextContent('passphrase read as wallet-core')
-  expect(await privateKey('ECDSA P-256')).not.toBe(standard)
+  expect(await privateKey('P-256')).not.toBe(standard)
   await passphrase.fill('password')
   await expect.element(note).not.toBeInTheDocument()
 })
@@ -131,9 +141,8 @@ test('extended keys: shown, masked, and taken in again; an xpub has public keys 
   await openTool(PATH)
   await phrase.fill(ABOUT)
   await unfold('Keys')
-  const extended = card('Extended keys')
-  await extended.getByText('Show xprv and xpub').click()
-  const account = extended.getByRole('region', { name: "Extended keys at m/44'/539'/0'" }).first()
+  await unfold('Extended keys')
+  const account = page.getByRole('region', { name: "Extended keys at m/44'/539'/0'" }).first()
   await account.getByRole('button', { name: /^Show xprv/ }).click()
   const codes = account.getBySelector('code').filter({ hasText: /^xp/ })
   await expect.element(codes).toHaveLength(2)
@@ -145,7 +154,7 @@ test('extended keys: shown, masked, and taken in again; an xpub has public keys 
     .toHaveAccessibleDescription(/An extended private key.*depth 3, last step 0'/)
   await expect.element(secp256k1).toHaveTextContent('m/0/0')
   await expect.element(p256).not.toBeInTheDocument()
-  expect(await privateKey('ECDSA secp256k1')).toMatch(/^807daec0/)
+  expect(await privateKey('secp256k1')).toMatch(/^807daec0/)
 
   await phrase.fill(xpub)
   await expect.element(secp256k1).toHaveTextContent('public key')
@@ -163,10 +172,9 @@ test('a table of more indexes; a row chosen there is the path above', async () =
   await openTool(PATH)
   await phrase.fill(ABOUT)
   await unfold('Keys')
-  const more = card('More indexes')
-  await more.getByRole('button', { name: 'Show the first 5 rows' }).click()
+  await unfold('More indexes')
   await expect.element(more.getByRole('row')).toHaveLength(6)
-  await more.getByRole('button', { name: 'Show 5 more rows' }).click()
+  await page.getByRole('button', { name: 'Show 5 more rows' }).click()
   await expect.element(more.getByRole('row')).toHaveLength(11)
   await more.getByRole('button', { name: "Show the keys at m/44'/539'/0'/0/7" }).click()
   await unfold('Advanced')
@@ -194,9 +202,9 @@ test('with all unfolded nothing scrolls sideways', async () => {
   await unfold('Advanced')
   await passphrase.fill('pässwörd')
   await unfold('Keys')
-  await card('More indexes').getByRole('button').first().click()
-  await card('Extended keys').getByText('Show xprv and xpub').click()
-  await expect.element(card('More indexes').getByRole('row')).toHaveLength(6)
+  await unfold('More indexes')
+  await unfold('Extended keys')
+  await expect.element(more.getByRole('row')).toHaveLength(6)
   for (const width of [1280, 400]) {
     await page.viewport(width, 900)
     expectNoSidewaysScroll()

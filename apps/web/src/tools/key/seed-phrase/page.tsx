@@ -2,6 +2,8 @@ import { NETWORKS } from '@toolkit/core/network/networks'
 import { andList } from '@toolkit/core/text/list-words'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
+import { useCurveChoice } from '../../../secrets/key/curve-choice'
+import type { DescribedKey } from '../../../secrets/key/describe-key'
 import { type SecretToolProps, secretPage } from '../../../secrets/secret-page'
 import { Card } from '../../../ui/layout/card'
 import { EmptyState } from '../../../ui/layout/empty-state'
@@ -28,6 +30,8 @@ const KeysSection = lazyPart(async () => (await import('./keys/keys-section')).K
 /** What a seed phrase or an extended key opens: its accounts, and the keys at any path. */
 export default secretPage(SeedPhraseTool, manifest)
 
+const NO_KEYS: readonly DescribedKey[] = []
+
 function SeedPhraseTool({ handed, onWipe }: SecretToolProps<typeof manifest>) {
   const page = useSeedPhrase({ handed, onWipe })
   const [chosen, setChosen] = useState<Hit<PathCandidate> | null>(null)
@@ -35,10 +39,16 @@ function SeedPhraseTool({ handed, onWipe }: SecretToolProps<typeof manifest>) {
   const { asked } = page
   const { root } = page.phrase
   const rootVersion = useVersion(root)
+  const [found, setFound] = useState<string | null>(null)
+  const curves = useCurveChoice(page.keys.status === 'done' ? page.keys.output.keys : NO_KEYS, {
+    found,
+  })
 
   function choose(hit: Hit<PathCandidate>): void {
     const { path, reading, curve } = hit.candidate
     setChosen(hit)
+    setFound(hit.account.publicKey)
+    curves.choose(curve)
     page.showKeys(true)
     page.act({ chosen: { path, reading } })
     requestAnimationFrame(() => leadTo(cardId(curve)))
@@ -52,7 +62,12 @@ function SeedPhraseTool({ handed, onWipe }: SecretToolProps<typeof manifest>) {
       />
       <section aria-label="Accounts" className="empty:hidden">
         {asked ? (
-          <AccountsPart key={asked.id} {...{ page, asked, chosen }} onChoose={choose} />
+          <AccountsPart
+            key={asked.id}
+            {...{ page, asked, chosen }}
+            onChoose={choose}
+            onFound={setFound}
+          />
         ) : page.form.phrase.reveal() === '' ? (
           <Card>
             <EmptyState icon={Search} title="No accounts yet">
@@ -62,7 +77,7 @@ function SeedPhraseTool({ handed, onWipe }: SecretToolProps<typeof manifest>) {
           </Card>
         ) : null}
       </section>
-      {root ? <KeysSection key={rootVersion} {...{ page, root, chosen }} /> : null}
+      {root ? <KeysSection key={rootVersion} {...{ page, root, chosen }} choice={curves} /> : null}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { ToolError } from '@toolkit/core/errors'
 import {
+  type AccountHashAlgorithm,
   HASH_ALGORITHMS,
   type HashAlgorithm,
   SIGNATURE_ALGORITHMS,
@@ -11,6 +12,7 @@ import { WrongTool } from '../../../frame/paste/wrong-tool'
 import { SelectField } from '../../../ui/fields/select-field'
 import { Switch } from '../../../ui/fields/switch'
 import { TextField } from '../../../ui/fields/text-field'
+import { Disclosure } from '../../../ui/layout/disclosure'
 import manifest from './manifest'
 import type { MessageTransaction } from './read-message.task'
 import type { SignatureForm, TagChoice } from './signature-form'
@@ -59,7 +61,7 @@ export function MessageField({ form, onChange, transaction, error }: MessageFiel
         label="Message"
         value={message}
         onChange={next => onChange({ message: next, asBytes: false })}
-        rows={4}
+        rows={3}
         placeholder="What was signed, as text, hex or Base64; a transaction’s JSON or RLP; or a file"
         error={error}
         notice={
@@ -91,8 +93,34 @@ const TAGS: readonly { readonly value: TagChoice; readonly label: string }[] = [
   { value: 'own', label: 'Another text' },
 ]
 
+interface HowSignedProps extends FieldsProps {
+  readonly subject: Subject
+  /** Whether a tag is to be chosen: a transaction and a proof have their own. */
+  readonly tag: boolean
+  /** Whether a hash is: an account says it of its keys, a key alone does not. */
+  readonly hash: boolean
+  /** What is wrong with a tag of one's own. */
+  readonly error: ToolError | string | null
+}
+
+/** Tag and hash, folded: those of most signatures are chosen, and others are tried where they do not fit. */
+export function HowSigned({ form, onChange, subject, tag, hash, error }: HowSignedProps) {
+  if (!tag && !hash) return null
+  const label = [...(tag ? ['Domain tag'] : []), ...(hash ? ['hash'] : [])].join(' and ')
+  const summary = [
+    ...(tag ? [TAGS.find(({ value }) => value === form.tag)?.label] : []),
+    ...(hash ? [HASH_ALGORITHMS[hashOf(form, subject)].label] : []),
+  ].join(', ')
+  return (
+    <Disclosure label={label === 'hash' ? 'Hash' : label} summary={summary}>
+      {tag ? <TagFields form={form} onChange={onChange} error={error} /> : null}
+      {hash ? <HashField form={form} onChange={onChange} subject={subject} /> : null}
+    </Disclosure>
+  )
+}
+
 /** The domain tag that stands before the message. */
-export function TagFields({
+function TagFields({
   form,
   onChange,
   error,
@@ -122,24 +150,28 @@ export function TagFields({
 
 const HASHES = Object.keys(HASH_ALGORITHMS) as HashAlgorithm[]
 
-/** With which hash the key signs: an account says it of its keys, a key alone does not. */
-export function HashField({
-  form,
-  onChange,
-  subject,
-}: FieldsProps & { readonly subject: Subject }) {
+function statedHash({ reading }: Subject): AccountHashAlgorithm | null {
+  return reading.status === 'read' ? (reading.key.hashAlgorithm ?? null) : null
+}
+
+/** The one that was chosen, else what the key says, else what is usual on its curve. */
+function hashOf(form: SignatureForm, subject: Subject): HashAlgorithm {
   const { reading } = subject
   const key = reading.status === 'read' ? reading.key : null
-  const stated = key?.hashAlgorithm ?? null
   const usual = SIGNATURE_ALGORITHMS[key?.keys[0]?.curve ?? 'ECDSA_P256'].usualHash
+  return form.hash ?? statedHash(subject) ?? usual
+}
+
+/** With which hash the key signs. */
+function HashField({ form, onChange, subject }: FieldsProps & { readonly subject: Subject }) {
   return (
     <SelectField<HashAlgorithm>
       label="Hash algorithm"
-      value={form.hash ?? stated ?? usual}
+      value={hashOf(form, subject)}
       onChange={hash => onChange({ hash })}
       options={HASHES.map(value => ({ value, label: HASH_ALGORITHMS[value].label }))}
       hint={
-        stated === null
+        statedHash(subject) === null
           ? 'The account key’s hash algorithm; the others are tried if it doesn’t match.'
           : 'Stated in your input.'
       }

@@ -8,7 +8,7 @@ import { SegmentedControl } from '../../../ui/fields/segmented-control'
 import { TextField } from '../../../ui/fields/text-field'
 import { Card } from '../../../ui/layout/card'
 import { countOf } from '../../../ui/values/format'
-import { HashField, MessageField, TagFields } from './message-fields'
+import { HowSigned, MessageField } from './message-fields'
 import { QuestionTab } from './question-tab'
 import type { SignatureForm, Signer } from './signature-form'
 import { SignaturesField } from './signatures-field'
@@ -91,17 +91,12 @@ function SignatureFields({
               error={refusal('appIdentifier')}
             />
           ) : (
-            <>
-              <MessageField
-                form={form}
-                onChange={onChange}
-                transaction={transaction}
-                error={refusal('message')}
-              />
-              {transaction ? null : (
-                <TagFields form={form} onChange={onChange} error={refusal('ownTag')} />
-              )}
-            </>
+            <MessageField
+              form={form}
+              onChange={onChange}
+              transaction={transaction}
+              error={refusal('message')}
+            />
           )}
         </div>
       </Card>
@@ -131,10 +126,7 @@ function SignatureFields({
               }
             />
             {signer === 'key' ? (
-              <>
-                <KeyField subject={subject} error={refusal('key')} />
-                <HashField subject={subject} form={form} onChange={onChange} />
-              </>
+              <KeyField subject={subject} error={refusal('key')} />
             ) : read && read.kind !== 'plain' ? (
               <p className="text-text-muted">
                 The account is the one that the signatures name:{' '}
@@ -145,6 +137,12 @@ function SignatureFields({
             ) : (
               <AddressField subject={subject} error={refusal('address')} />
             )}
+            <HowSigned
+              {...{ form, onChange, subject }}
+              tag={!isProof && !transaction}
+              hash={signer === 'key'}
+              error={refusal('ownTag')}
+            />
           </div>
         </Card>
       )}

@@ -32,10 +32,9 @@ export function SignaturesField({ subject, value, onChange, given, error }: Sign
         label="Signature"
         value={value}
         onChange={onChange}
-        rows={4}
+        rows={3}
         mostPasted={30_000}
-        placeholder="Hex, Base64 or DER; composite signatures or an account proof as JSON"
-        hint="Several signatures: one on each line."
+        placeholder="Hex, Base64 or DER, one signature on each line; composite signatures or an account proof as JSON"
         notice={read ? recognised(read) : null}
         error={error}
         errorAction={error && read ? switchAction(read, subject) : undefined}

@@ -1,6 +1,6 @@
 import type { KeyChangeInput, PresentKey } from '@toolkit/core/transaction/key-plan/key-plan'
 import { useRef, useState } from 'react'
-import { Algorithms, Signs } from '../../../../account/account-cells'
+import { Algorithms, KeyWeight, Signs } from '../../../../account/account-cells'
 import { Button } from '../../../../ui/button'
 import { Badge } from '../../../../ui/values/badge'
 import { InlineValue } from '../../../../ui/values/inline-value'
@@ -46,7 +46,7 @@ export function KeyRow({ keyFacts: key, planned, onPlan, onUndo }: KeyRowProps) 
         <span className="text-xs">
           <Algorithms row={key} />
         </span>
-        <span className="tabular-nums">Weight {key.weight}</span>
+        <KeyWeight {...key} />
         <Signs {...key} />
         {planned ? <Badge tone="accent">{PLANNED[planned.kind]}</Badge> : null}
       </div>

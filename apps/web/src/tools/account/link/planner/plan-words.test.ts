@@ -32,7 +32,7 @@ const said = (...inputs: KeyChangeInput[]) => planSentence(KEYS, inputs, readKey
 test('a plan in one sentence, from none to what is wrong with it', () => {
   expect(said()).toEqual({
     tone: 'neutral',
-    sentence: 'No changes planned yet: 2 active keys, weight 1400 (1000 needed)',
+    sentence: 'No changes planned yet: 2 active keys',
   })
   expect(said(add, { kind: 'revoke', index: 0 })).toEqual({
     tone: 'success',

@@ -58,9 +58,10 @@ export function planSentence(
 ): { readonly tone: AnswerTone; readonly sentence: string } {
   if (inputs.length === 0) {
     const active = keys.filter(({ revoked }) => !revoked)
-    const weight = activeWeight(keys)
-    const has = `${countOf(active.length, 'active key')}, weight ${formatWeight(weight)} (${FULL_WEIGHT} needed)`
-    return { tone: 'neutral', sentence: `No changes planned yet: ${has}` }
+    return {
+      tone: 'neutral',
+      sentence: `No changes planned yet: ${countOf(active.length, 'active key')}`,
+    }
   }
   if (reading.kind === 'plan') {
     const { resulting } = reading.plan

@@ -1,4 +1,5 @@
 import { page } from 'vitest/browser'
+import { unfold } from '../../../../../testing/unfold'
 
 export const PATH = '/code/aes'
 export const KEY = '0123456789abcdef'
@@ -19,6 +20,7 @@ export const outOfDate = page.getByText('Out of date')
 
 /** AES-CBC with a text key and IV. */
 export async function cbc(size: string, key: string, iv: string): Promise<void> {
+  await unfold('Cipher')
   await choose('Mode', 'CBC')
   await choose('Key size', size)
   await choose('Secret key: format', 'UTF-8')

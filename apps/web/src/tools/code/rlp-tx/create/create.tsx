@@ -1,8 +1,9 @@
-import { equalBytes } from '@toolkit/core/bytes/bytes'
-import { encodePayload, type Transaction } from '@toolkit/core/transaction/transaction'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import type { Transaction } from '@toolkit/core/transaction/transaction'
+import { Plus } from 'lucide-react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useNetwork } from '../../../../chain/hooks'
 import { switchNetwork } from '../../../../chain/start-chain'
+import { PageHead } from '../../../../frame/page-head'
 import { DraftList } from '../../../../transaction/drafts/draft-list'
 import {
   emptyDraft,
@@ -13,25 +14,33 @@ import {
 } from '../../../../transaction/drafts/transaction-draft'
 import { useKeptWork } from '../../../../transaction/drafts/use-kept-work'
 import { OpenedLink } from '../../../../transaction/hand-over/opened-link'
+import { OtherSigners } from '../../../../transaction/hand-over/other-signers'
+import { TakeOver } from '../../../../transaction/hand-over/take-over'
 import { Button } from '../../../../ui/button'
 import { Notice } from '../../../../ui/layout/notice'
+import { StepTabs, stepTabId } from '../../../../ui/layout/step-tabs'
 import { Spinner } from '../../../../ui/loading'
 import { countOf } from '../../../../ui/values/format'
 import { draftOf } from '../editor/draft'
 import { SignPhase } from './sign-phase'
-import type { WorkState } from './use-work'
-import { WritePhase } from './write-phase'
+import { reviewWords, whatWords, whoWords } from './step-words'
+import { samePayload } from './use-build'
+import type { Step, WorkState } from './use-work'
+import { type WriteHandle, WritePhase } from './write-phase'
 
 const fresh = (): Work => ({ id: newWorkId(), draft: null, signing: null, sent: null })
 
-/** Creates a transaction: written in the first phase, signed and sent in the second. */
+/** Creates a transaction in three steps: what it does, who pays and signs, and its review, where it is signed and sent. */
 export function Create({ state }: { readonly state: WorkState }) {
   const network = useNetwork()
-  const { setWork, phase, setPhase, takeOver, link, setLink } = state
+  const { setWork, setStep, takeOver, link, setLink } = state
   const [first] = useState(fresh)
   const work = state.work ?? first
   const [run, setRun] = useState(0)
   const [asked, setAsked] = useState<Signing | null>(null)
+  const [importing, setImporting] = useState(false)
+  const panel = useId()
+  const written = useRef<WriteHandle>(null)
   const latest = useRef(work)
   useEffect(() => {
     latest.current = work
@@ -43,9 +52,10 @@ export function Create({ state }: { readonly state: WorkState }) {
   const openWork = (opened: Work) => {
     setWork(opened)
     setAsked(null)
-    setPhase(opened.signing ? 'sign' : 'write')
+    setStep(opened.signing ? 'review' : 'what')
   }
   const kept = useKeptWork(state.work, { onRestored: openWork, onCopied: setWork })
+  const step = state.step === 'review' && !work.signing ? 'what' : state.step
   const { draft, unread } = useMemo(() => fieldsOf(work, network), [work, network])
   const signed = work.signing && !work.sent ? signatureCount(work.signing.transaction) : 0
 
@@ -53,10 +63,12 @@ export function Create({ state }: { readonly state: WorkState }) {
     setAsked(null)
     // What was sent stays what it was: the next one is work of its own.
     change(latest.current.sent ? { ...fresh(), draft, signing } : { signing })
-    setPhase('sign')
+    setStep('review')
     setRun(count => count + 1)
   }
   function built(signing: Signing) {
+    // Nothing was changed: what is there goes on, also where it was sent already.
+    if (signing === work.signing) return setStep('review')
     if (signed === 0 || !work.signing) return open(signing)
     if (samePayload(signing, work.signing)) return open(work.signing)
     setAsked(signing)
@@ -64,7 +76,19 @@ export function Create({ state }: { readonly state: WorkState }) {
   function begin(next: TransactionDraft | null) {
     setWork({ ...fresh(), draft: next })
     setAsked(null)
-    setPhase('write')
+    // What is built again is one press away.
+    setStep(next ? 'who' : 'what')
+  }
+  function imported(signing: Signing) {
+    setImporting(false)
+    takeOver(signing)
+  }
+  function go(to: Step) {
+    if (to !== 'review') return setStep(to)
+    if (step === 'review') return
+    // What can't be written as text is reviewed as it came.
+    if (unread) setStep('review')
+    else written.current?.review()
   }
 
   if (kept.loading) return <Spinner label="Loading" />
@@ -83,85 +107,122 @@ export function Create({ state }: { readonly state: WorkState }) {
       />
     )
   }
-  if (phase === 'sign' && work.signing) {
-    return (
-      <SignPhase
-        key={work.id}
-        work={{ ...work, signing: work.signing }}
-        run={run}
-        onChange={signing => change({ signing })}
-        onEdit={() => setPhase('write')}
-        onNew={() => begin(null)}
-        onBuildAgain={() => begin({ ...draft, sequenceNumber: '', referenceBlockId: '' })}
-        onSent={sent => {
-          change({ sent })
-          return kept.keep(latest.current)
-        }}
-      />
-    )
-  }
+  const notice = (
+    <Notice
+      tone={asked ? 'warning' : 'info'}
+      title={
+        asked
+          ? `Building drops ${countOf(signed, 'signature')}`
+          : `The built transaction has ${countOf(signed, 'signature')}`
+      }
+      actions={
+        <>
+          {asked ? (
+            <Button size="sm" variant="danger" onClick={() => open(asked)}>
+              Drop {countOf(signed, 'signature')} and build
+            </Button>
+          ) : null}
+          <Button
+            size="sm"
+            onClick={() => {
+              setAsked(null)
+              setStep('review')
+            }}
+          >
+            Back to sign and send
+          </Button>
+        </>
+      }
+    >
+      {asked
+        ? 'They were made for the transaction as it was, and are not valid for this one.'
+        : 'It stays as it is until you change something.'}
+    </Notice>
+  )
+  const drafts = (
+    <DraftList
+      current={work.id}
+      error={kept.error}
+      onOpen={(opened, revision) => {
+        kept.opened(opened, revision)
+        openWork(opened)
+        if (!opened.signing && opened.draft) switchNetwork(opened.draft.network)
+      }}
+    />
+  )
+
   return (
-    <div className="flex flex-col gap-6">
-      {work.signing ? (
-        <Notice
-          tone={asked ? 'warning' : 'info'}
-          title={
-            asked
-              ? `Building drops ${countOf(signed, 'signature')}`
-              : `The built transaction has ${countOf(signed, 'signature')}`
-          }
-          actions={
-            <>
-              {asked ? (
-                <Button size="sm" variant="danger" onClick={() => open(asked)}>
-                  Drop {countOf(signed, 'signature')} and build
-                </Button>
-              ) : null}
-              <Button
-                size="sm"
-                onClick={() => {
-                  setAsked(null)
-                  setPhase('sign')
-                }}
-              >
-                Back to sign and send
+    <div className="flex flex-col gap-4">
+      <StepTabs
+        label="Steps"
+        value={step}
+        onChange={go}
+        panel={panel}
+        steps={[
+          { value: 'what', label: 'What', summary: whatWords(draft) },
+          { value: 'who', label: 'Who', more: 'pays and signs', summary: whoWords(draft) },
+          { value: 'review', label: 'Review', more: 'and send', summary: reviewWords(work) },
+        ]}
+      />
+      <div
+        id={panel}
+        role="tabpanel"
+        aria-labelledby={stepTabId(panel, step)}
+        className="flex flex-col gap-4"
+      >
+        <PageHead>
+          <span className="ml-auto flex items-center gap-2">
+            {(work.signing ?? work.draft) ? (
+              <Button variant="ghost" icon={Plus} onClick={() => begin(null)}>
+                New
               </Button>
-            </>
-          }
-        >
-          {asked
-            ? 'They were made for the transaction as it was, and are not valid for this one.'
-            : 'It stays as it is until you build again.'}
-        </Notice>
-      ) : null}
-      {unread ? (
-        <Notice tone="warning" title="This transaction can’t be edited as text">
-          Its script or an argument is not UTF-8. It can be signed and sent as it is.
-        </Notice>
-      ) : null}
-      <WritePhase
-        key={work.id}
-        draft={{ ...draft, network }}
-        onChange={part =>
-          setWork(before => {
-            const now = before ?? first
-            return { ...now, draft: { ...fieldsOf(now, network).draft, network, ...part } }
-          })
-        }
-        onBuilt={built}
-        onImport={takeOver}
-        drafts={
-          <DraftList
-            current={work.id}
-            error={kept.error}
-            onOpen={(opened, revision) => {
-              kept.opened(opened, revision)
-              openWork(opened)
-              if (!opened.signing && opened.draft) switchNetwork(opened.draft.network)
+            ) : null}
+            {step === 'review' ? null : <OtherSigners onImport={() => setImporting(true)} />}
+          </span>
+        </PageHead>
+        {step === 'review' && work.signing ? (
+          <SignPhase
+            key={work.id}
+            work={{ ...work, signing: work.signing }}
+            run={run}
+            onChange={signing => change({ signing })}
+            onNew={() => begin(null)}
+            onBuildAgain={() => begin({ ...draft, sequenceNumber: '', referenceBlockId: '' })}
+            onSent={sent => {
+              change({ sent })
+              return kept.keep(latest.current)
             }}
           />
-        }
-      />
+        ) : (
+          <>
+            {importing ? (
+              <TakeOver onImport={imported} onClose={() => setImporting(false)} />
+            ) : null}
+            {signed > 0 ? notice : null}
+            {unread ? (
+              <Notice tone="warning" title="This transaction can’t be edited as text">
+                Its script or an argument is not UTF-8. It can be signed and sent as it is.
+              </Notice>
+            ) : null}
+            <WritePhase
+              key={work.id}
+              ref={written}
+              step={step === 'review' ? 'what' : step}
+              onStep={setStep}
+              draft={{ ...draft, network }}
+              built={work.signing}
+              onChange={part =>
+                setWork(before => {
+                  const now = before ?? first
+                  return { ...now, draft: { ...fieldsOf(now, network).draft, network, ...part } }
+                })
+              }
+              onBuilt={built}
+              drafts={drafts}
+            />
+          </>
+        )}
+      </div>
     </div>
   )
 }
@@ -180,6 +241,3 @@ function fieldsOf(work: Work, network: TransactionDraft['network']) {
 /** How many signatures a transaction has. */
 const signatureCount = ({ payloadSignatures, envelopeSignatures }: Transaction): number =>
   payloadSignatures.length + envelopeSignatures.length
-
-const samePayload = (a: Signing, b: Signing) =>
-  a.network === b.network && equalBytes(encodePayload(a.transaction), encodePayload(b.transaction))

@@ -1,9 +1,7 @@
-import { PenLine, Plus } from 'lucide-react'
 import { SignAndSend } from '../../../../secrets/send/sign-and-send'
 import type { Sent, Signing, Work } from '../../../../transaction/drafts/transaction-draft'
-import { CopyCard } from '../../../../transaction/forms/copy-card'
+import { CopyFold } from '../../../../transaction/forms/copy-card'
 import { SignedBytes } from '../../../../transaction/hand-over/signed-bytes'
-import { Button } from '../../../../ui/button'
 
 export interface SignPhaseProps {
   readonly work: Work & { readonly signing: Signing }
@@ -11,37 +9,28 @@ export interface SignPhaseProps {
   readonly run: number
   /** It was signed, here or elsewhere, or is proposed with another key. */
   readonly onChange: (signing: Signing) => void
-  readonly onEdit: () => void
   readonly onNew: () => void
   readonly onBuildAgain: () => void
   /** Keeps what is sent beyond a reload. */
   readonly onSent: (sent: Sent | null) => Promise<void>
 }
 
-/** Phase 2: what is to be signed and sent, and all that is done with it. */
+/** Step 3: what is to be signed and sent, and all that is done with it. */
 export function SignPhase(props: SignPhaseProps) {
-  const { work, run, onChange, onEdit, onNew, onBuildAgain, onSent } = props
+  const { work, run, onChange, onNew, onBuildAgain, onSent } = props
   const { network, transaction } = work.signing
   return (
-    <div className="flex flex-col gap-6">
-      <SignAndSend
-        {...{ network, transaction, run, onBuildAgain, onSent, onNew }}
-        sent={work.sent}
-        onChange={next => onChange({ network, transaction: next })}
-        onOther={onChange}
-        actions={
-          <>
-            <Button size="sm" variant="ghost" icon={PenLine} onClick={onEdit}>
-              Edit
-            </Button>
-            <Button size="sm" variant="ghost" icon={Plus} onClick={onNew}>
-              New
-            </Button>
-          </>
-        }
-      />
-      <SignedBytes transaction={transaction} />
-      <CopyCard transaction={transaction} network={network} />
-    </div>
+    <SignAndSend
+      {...{ network, transaction, run, onBuildAgain, onSent, onNew }}
+      sent={work.sent}
+      onChange={next => onChange({ network, transaction: next })}
+      onOther={onChange}
+      further={
+        <>
+          <SignedBytes transaction={transaction} />
+          <CopyFold transaction={transaction} network={network} />
+        </>
+      }
+    />
   )
 }

@@ -1,4 +1,6 @@
+import { equalBytes } from '@toolkit/core/bytes/bytes'
 import { type ToolError, toToolError } from '@toolkit/core/errors'
+import { encodePayload } from '@toolkit/core/transaction/transaction'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ProgramParameters } from '../../../../cadence/argument-form/use-parameters'
 import type { Signing, TransactionDraft } from '../../../../transaction/drafts/transaction-draft'
@@ -9,6 +11,7 @@ import { taskRef } from '../../../../workers/task'
 import { useRun } from '../../../../workers/use-run'
 import { type Faults, faultMap } from '../editor/editor-context'
 import { fetchNumbers, fillNumbers } from './fetch-numbers'
+import type { WriteStep } from './use-work'
 
 const BUILD = taskRef<typeof import('./build-transaction.task').default>('build-transaction')
 
@@ -25,7 +28,12 @@ interface Outcome {
 }
 
 export interface BuildEvents {
+  /** What the draft was built as before; null where it was not. */
+  readonly built: Signing | null
+  /** Gets the transaction: `built` itself where it is the same. */
   readonly onBuilt: (signing: Signing) => void
+  /** The step that has what is not valid. */
+  readonly onFaults: (step: WriteStep) => void
   /** The draft with what was fetched in its fields. */
   readonly onFilled: (draft: TransactionDraft) => void
 }
@@ -34,11 +42,11 @@ export interface BuildEvents {
 export function useBuild(
   draft: TransactionDraft,
   parameters: ProgramParameters,
-  { onBuilt, onFilled }: BuildEvents,
+  { built, onBuilt, onFilled, onFaults }: BuildEvents,
 ) {
   const [numbers, setNumbers] = useState<ChainNumbers | null>(null)
   const { state, start } = useRun<Outcome>()
-  const latest = useLatest({ draft, parameters, onBuilt })
+  const latest = useLatest({ draft, parameters, built, onBuilt })
   const untilRead = useOnceTrue(parameters.current)
 
   async function numbersOf(of: TransactionDraft): Promise<ChainNumbers> {
@@ -47,13 +55,20 @@ export function useBuild(
     return fetched
   }
 
+  const ask = (of: TransactionDraft) => {
+    const { sources, parameters: shown } = latest.current.parameters
+    return runTask(BUILD, { draft: of, sources, parameters: shown })
+  }
+
   /** What was pressed while the script is still read is done with what was read. */
   async function attempt(): Promise<Outcome> {
     await untilRead()
-    const { draft: now, parameters: read } = latest.current
+    const { draft: now, built: before } = latest.current
     return guarded(now, async () => {
-      const ask = (filled: TransactionDraft) =>
-        runTask(BUILD, { draft: filled, sources: read.sources, parameters: read.parameters })
+      if (before && (await isSame(now, before))) {
+        latest.current.onBuilt(before)
+        return NO_FAULTS
+      }
       let reading = await ask(now)
       if (reading.kind === 'faults') {
         const missing = FETCHED.filter(field => now[field].trim() === '')
@@ -69,6 +84,32 @@ export function useBuild(
     })
   }
 
+  /** Whether the draft still is what it was built as, by the numbers of then where none are entered. */
+  async function isSame(now: TransactionDraft, before: Signing): Promise<boolean> {
+    const { proposalKey, referenceBlockId } = before.transaction
+    const reading = await ask({
+      ...now,
+      proposalKeyIndex: now.proposalKeyIndex.trim() || `${proposalKey.keyIndex}`,
+      sequenceNumber: now.sequenceNumber.trim() || `${proposalKey.sequenceNumber}`,
+      referenceBlockId: now.referenceBlockId.trim() || referenceBlockId,
+    })
+    if (reading.kind === 'faults') return false
+    return samePayload({ network: now.network, transaction: reading.transaction }, before)
+  }
+
+  /** What is not valid of step 1. */
+  async function attemptWhat(): Promise<Outcome> {
+    await untilRead()
+    const { draft: now } = latest.current
+    return guarded(now, async () => {
+      const reading = await ask(now)
+      if (reading.kind !== 'faults') return NO_FAULTS
+      const wrong = reading.faults.filter(({ field }) => stepOf(field) === 'what')
+      const script = wrong.filter(({ field }) => field === 'script')
+      return faultMap(script.length > 0 ? script : wrong)
+    })
+  }
+
   const outcome = state.status === 'done' ? state.output : null
   const faults = useMemo(() => (outcome ? faultsLeft(outcome, draft) : NO_FAULTS), [outcome, draft])
   return {
@@ -80,6 +121,15 @@ export function useBuild(
     /** False where a field is not valid, or the chain did not answer. */
     async build() {
       const end = await start(attempt)
+      if (end.status === 'cancelled') return 'ended'
+      if (end.status !== 'done') return false
+      const steps = [...end.output.faults.keys()].map(stepOf)
+      if (steps.length > 0) onFaults(steps.includes('what') ? 'what' : 'who')
+      return steps.length === 0
+    },
+    /** Whether script and arguments are valid so far. */
+    async check() {
+      const end = await start(attemptWhat)
       if (end.status === 'cancelled') return 'ended'
       return end.status === 'done' && end.output.faults.size === 0
     },
@@ -94,6 +144,13 @@ export function useBuild(
       ),
   }
 }
+
+/** The step that a field stands in. */
+const stepOf = (field: string): WriteStep => (/^(?:script|arguments)/.test(field) ? 'what' : 'who')
+
+/** Whether two are one transaction, whoever signed them. */
+export const samePayload = (a: Signing, b: Signing) =>
+  a.network === b.network && equalBytes(encodePayload(a.transaction), encodePayload(b.transaction))
 
 /** What `act` finds wrong; what it throws belongs to a field, or is thrown on. */
 async function guarded(draft: TransactionDraft, act: () => Promise<Faults>): Promise<Outcome> {

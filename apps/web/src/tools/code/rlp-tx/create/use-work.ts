@@ -9,11 +9,14 @@ import {
 import manifest from '../manifest'
 
 export type View = 'read' | 'create'
+/** The steps in which a transaction is written. */
+export type WriteStep = 'what' | 'who'
+export type Step = WriteStep | 'review'
 
 /** Which half of the page is open, and the transaction that is written or signed in the second. */
 export function useWork() {
   const [view, setView] = useKeptInput<View>(manifest, 'view', 'read')
-  const [phase, setPhase] = useKeptInput<'write' | 'sign'>(manifest, 'phase', 'write')
+  const [step, setStep] = useKeptInput<Step>(manifest, 'step', 'what')
   const [work, setWork] = useKeptInput<Work | null>(manifest, 'work', null)
 
   const [link, setLink] = useState<string | null>(null)
@@ -26,18 +29,18 @@ export function useWork() {
   return {
     view,
     show,
-    phase,
-    setPhase,
+    step,
+    setStep,
     work,
     setWork,
     /** A hand-over that a link had in it, until it is opened. */
     link,
     setLink,
-    /** Opens what came from elsewhere in the second phase, as work of its own. */
+    /** Opens what came from elsewhere to be reviewed and signed, as work of its own. */
     takeOver(signing: Signing) {
       setWork({ id: newWorkId(), draft: null, signing, sent: null })
       setLink(null)
-      setPhase('sign')
+      setStep('review')
       show('create')
     },
   }

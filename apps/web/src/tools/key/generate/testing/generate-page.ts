@@ -12,7 +12,6 @@ export const PATH = '/key/generate'
 
 const card = (name: string) => page.getByRole('region', { name, exact: true })
 export const p256: Locator = card('ECDSA P-256')
-export const secp256k1: Locator = card('ECDSA secp256k1')
 export const grid: Locator = page.getByRole('list', { name: 'Words of the phrase' })
 export const button = (name: string): Locator => page.getByRole('button', { name, exact: true })
 export const radio = (name: string): Locator => page.getByRole('radio', { name, exact: true })
@@ -40,8 +39,15 @@ export async function wordsOf(): Promise<string[]> {
   return items.map(item => (item.textContent ?? '').replace(/^\s*\d+\s*/u, '').trim())
 }
 
-/** The private key on a card. */
-export const privateKeyOn = (of: Locator): Promise<string> => shownValue(of, 'private key')
+/** The private key on a curve, which is switched to if the other one is shown. */
+export async function privateKeyOn(curve: 'P-256' | 'secp256k1'): Promise<string> {
+  await expect
+    .element(page.getByRole('region', { name: /^ECDSA (?:P-256|secp256k1)$/ }))
+    .toBeVisible()
+  const shown = card(`ECDSA ${curve}`)
+  if (!shown.query()) await radio(curve).click()
+  return shownValue(shown, 'private key')
+}
 
 /** The private key that core derives from words. */
 export async function derivedKey(

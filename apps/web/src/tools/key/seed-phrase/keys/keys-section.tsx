@@ -1,7 +1,8 @@
 import type { SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
 import type { PassphraseReading } from '@toolkit/core/mnemonic/seed'
 import { OpenIn } from '../../../../frame/open-in'
-import { KeyCard } from '../../../../secrets/key/key-card'
+import type { CurveChoice } from '../../../../secrets/key/curve-choice'
+import { DerivedKeyCard } from '../../../../secrets/key/key-card'
 import { READING_LABELS, ReadingChoice } from '../../../../secrets/phrase/reading-choice'
 import { ErrorLine } from '../../../../ui/fields/error-line'
 import { Card } from '../../../../ui/layout/card'
@@ -24,6 +25,8 @@ interface KeysSectionProps {
   readonly root: OpenRoot
   /** The account that was chosen in the search: its facts go into the key's forms. */
   readonly chosen: Hit<PathCandidate> | null
+  /** On which curve the keys are shown. */
+  readonly choice: CurveChoice
 }
 
 /**
@@ -44,7 +47,7 @@ export function KeysSection(props: KeysSectionProps) {
   )
 }
 
-function Keys({ page, root, chosen }: KeysSectionProps) {
+function Keys({ page, root, chosen, choice }: KeysSectionProps) {
   const { act, form, keys, keyRoot, path } = page
   return (
     <>
@@ -70,15 +73,20 @@ function Keys({ page, root, chosen }: KeysSectionProps) {
         </Card>
       ) : keys.status === 'done' ? (
         <>
-          <Cards page={page} derived={keys.output} chosen={chosen} />
-          {keyRoot ? (
-            <MoreKeys
-              root={keyRoot}
-              path={path}
-              onChoose={next => act({ chosen: { path: next, reading: null } })}
-            />
-          ) : null}
-          <ExtendedKeys keys={keys.output.extended} below={root.kind === 'extended'} />
+          <KeyAtPath page={page} derived={keys.output} chosen={chosen} choice={choice} />
+          <Card>
+            <div className="flex flex-col gap-3">
+              {keyRoot ? (
+                <MoreKeys
+                  root={keyRoot}
+                  path={path}
+                  onChoose={next => act({ chosen: { path: next, reading: null } })}
+                />
+              ) : null}
+              <ExtendedKeys keys={keys.output.extended} below={root.kind === 'extended'} />
+              <PhraseAway page={page} />
+            </div>
+          </Card>
         </>
       ) : (
         <Card title={`Keys at ${path}`}>
@@ -89,58 +97,52 @@ function Keys({ page, root, chosen }: KeysSectionProps) {
   )
 }
 
-interface CardsProps extends Pick<KeysSectionProps, 'page' | 'chosen'> {
+interface KeyAtPathProps extends Pick<KeysSectionProps, 'page' | 'chosen' | 'choice'> {
   readonly derived: DerivedKeys
 }
 
-function Cards({ page, derived, chosen }: CardsProps) {
-  const { phrase, form, path } = page
-  const several = page.readings.length > 1
-  const description = (
-    <>
-      At{' '}
-      <code translate="no" className="bytes">
-        {derived.path}
-      </code>
-      {several ? `, passphrase read as ${READING_LABELS[form.reading]}` : ''}
-    </>
-  )
+/** The key at the path, on the curve that is chosen. */
+function KeyAtPath({ page, derived, chosen, choice }: KeyAtPathProps) {
+  const { readings, form } = page
+  const { curve } = choice
+  if (!curve) return null
   return (
-    <>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
-        {derived.keys.map(key => (
-          <div
-            key={key.curve}
-            id={cardId(key.curve)}
-            tabIndex={-1}
-            className="min-w-0 scroll-mt-20 outline-none"
-          >
-            <KeyCard
-              from={manifest}
-              forms={key}
-              description={description}
-              {...factsOf(chosen, key.curve, derived.path, form.reading)}
-            />
-          </div>
-        ))}
-      </div>
-      {phrase.mnemonic && path !== null ? (
-        <Card
-          title="Keep the phrase"
-          description="Encrypted with its own password, along with passphrase and path."
-        >
-          <OpenIn
-            from={manifest}
-            data={{
-              kind: 'mnemonic',
-              mnemonic: phrase.mnemonic,
-              ...(form.passphrase.reveal() === '' ? {} : { passphrase: form.passphrase }),
-              path,
-            }}
-          />
-        </Card>
-      ) : null}
-    </>
+    <div id={cardId(curve)} tabIndex={-1} className="min-w-0 scroll-mt-20 outline-none">
+      <DerivedKeyCard
+        from={manifest}
+        keys={derived.keys}
+        choice={choice}
+        description={
+          <>
+            At{' '}
+            <code translate="no" className="bytes">
+              {derived.path}
+            </code>
+            {readings.length > 1 ? `, passphrase read as ${READING_LABELS[form.reading]}` : ''}
+          </>
+        }
+        {...factsOf(chosen, curve, derived.path, form.reading)}
+      />
+    </div>
+  )
+}
+
+/** The tools that keep the phrase, encrypted. */
+function PhraseAway({ page: { phrase, form, path } }: Pick<KeysSectionProps, 'page'>) {
+  if (!phrase.mnemonic || path === null) return null
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pt-1">
+      <span className="text-text-muted">The phrase, with its passphrase and path</span>
+      <OpenIn
+        from={manifest}
+        data={{
+          kind: 'mnemonic',
+          mnemonic: phrase.mnemonic,
+          ...(form.passphrase.reveal() === '' ? {} : { passphrase: form.passphrase }),
+          path,
+        }}
+      />
+    </div>
   )
 }
 
@@ -169,29 +171,23 @@ interface ExtendedKeysProps {
 function ExtendedKeys({ keys, below }: ExtendedKeysProps) {
   if (keys.length === 0) return null
   return (
-    <Card title="Extended keys" description="BIP-32, secp256k1 only.">
-      <Disclosure label="Show xprv and xpub" summary={`at ${countOf(keys.length, 'place')}`}>
-        <p className="text-text-muted">
-          An xprv derives every key below it. An xpub reveals every public key below it and,
-          together with one of their private keys, all the others.
-        </p>
-        {keys.map(({ path, xprv, xpub }) => (
-          <section
-            key={path}
-            aria-label={`Extended keys at ${path}`}
-            className="flex flex-col gap-2"
-          >
-            <h3 className="text-text-muted text-xs">
-              <code translate="no" className="bytes">
-                {path}
-              </code>
-              {path === 'm' ? (below ? ', the key itself' : ', the root') : ''}
-            </h3>
-            {xprv ? <CopyableValue name={`xprv at ${path}`} value={xprv} /> : null}
-            <CopyableValue name={`xpub at ${path}`} value={xpub} />
-          </section>
-        ))}
-      </Disclosure>
-    </Card>
+    <Disclosure label="Extended keys" summary={`xprv and xpub at ${countOf(keys.length, 'place')}`}>
+      <p className="text-text-muted">
+        BIP-32, on secp256k1 only. An xprv derives every key below it. An xpub reveals every public
+        key below it and, together with one of their private keys, all the others.
+      </p>
+      {keys.map(({ path, xprv, xpub }) => (
+        <section key={path} aria-label={`Extended keys at ${path}`} className="flex flex-col gap-2">
+          <h3 className="text-text-muted text-xs">
+            <code translate="no" className="bytes">
+              {path}
+            </code>
+            {path === 'm' ? (below ? ', the key itself' : ', the root') : ''}
+          </h3>
+          {xprv ? <CopyableValue name={`xprv at ${path}`} value={xprv} /> : null}
+          <CopyableValue name={`xpub at ${path}`} value={xpub} />
+        </section>
+      ))}
+    </Disclosure>
   )
 }

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { pathsFrom } from '../../../../secrets/phrase/path-choice'
 import { Button } from '../../../../ui/button'
 import { ErrorLine } from '../../../../ui/fields/error-line'
-import { Card } from '../../../../ui/layout/card'
+import { Disclosure } from '../../../../ui/layout/disclosure'
 import { Skeleton } from '../../../../ui/loading'
 import { DataTable } from '../../../../ui/values/data-table'
 import { InlineValue } from '../../../../ui/values/inline-value'
@@ -41,23 +41,18 @@ export function MoreKeys({ root, path, onChoose }: MoreKeysProps) {
   if (paths.length === 0) return null
   const stem = paths[0]?.replace(/\d+'?$/, 'n')
   return (
-    <Card
-      title="More indexes"
-      description={
-        <>
-          The public keys along{' '}
-          <code translate="no" className="bytes">
-            {stem}
-          </code>
-        </>
-      }
+    <Disclosure
+      label="More indexes"
+      summary={`public keys along ${stem}`}
+      open={shown}
+      onToggle={setShown}
     >
-      <div className="flex flex-col gap-4">
-        {state.status === 'failed' ? (
-          <ErrorLine error={state.error} action={{ label: 'Try again', onAction: state.retry }} />
-        ) : null}
-        {state.status === 'busy' ? <Skeleton className="h-40" /> : null}
-        {rows.length > 0 ? (
+      {state.status === 'failed' ? (
+        <ErrorLine error={state.error} action={{ label: 'Try again', onAction: state.retry }} />
+      ) : null}
+      {state.status === 'busy' ? <Skeleton className="h-40" /> : null}
+      {rows.length > 0 ? (
+        <>
           <DataTable<KeyRow>
             caption={`Keys along ${stem}`}
             rows={rows}
@@ -83,16 +78,13 @@ export function MoreKeys({ root, path, onChoose }: MoreKeysProps) {
               })),
             ]}
           />
-        ) : null}
-        <div>
-          <Button
-            size="sm"
-            onClick={() => (shown ? setCount(before => before + ROWS_AT_A_TIME) : setShown(true))}
-          >
-            {shown ? `Show ${ROWS_AT_A_TIME} more rows` : `Show the first ${ROWS_AT_A_TIME} rows`}
-          </Button>
-        </div>
-      </div>
-    </Card>
+          <div>
+            <Button size="sm" onClick={() => setCount(before => before + ROWS_AT_A_TIME)}>
+              {`Show ${ROWS_AT_A_TIME} more rows`}
+            </Button>
+          </div>
+        </>
+      ) : null}
+    </Disclosure>
   )
 }

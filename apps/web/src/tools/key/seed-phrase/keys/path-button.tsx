@@ -14,7 +14,7 @@ export function PathButton({ path, label, current = false, onClick }: PathButton
     <Button
       size="sm"
       variant="ghost"
-      className="-mx-3 -my-1.5"
+      className="-my-1.5 max-sm:px-0 sm:-mx-3"
       aria-label={label}
       aria-current={current ? 'true' : undefined}
       onClick={onClick}

@@ -97,7 +97,7 @@ function PhraseInput(props: PhraseFieldProps & { readonly control: FieldControl 
         {...SECRET_INPUT}
         {...control}
         ref={ref}
-        rows={3}
+        rows={shown ? 3 : 1}
         lang={lang}
         aria-autocomplete="list"
         aria-haspopup="listbox"
@@ -113,7 +113,11 @@ function PhraseInput(props: PhraseFieldProps & { readonly control: FieldControl 
         onFocus={() => setFocused(true)}
         onBlur={() => setFocused(false)}
         className={inputClasses(
-          'field-sizing-content max-h-72 min-h-18 resize-y py-2 pr-11',
+          'py-2 pr-11',
+          // Dots of a phrase tell nothing that one line does not.
+          shown
+            ? 'field-sizing-content max-h-72 min-h-18 resize-y'
+            : 'h-10 resize-none overflow-hidden whitespace-nowrap pointer-coarse:h-11',
           !shown && value !== '' && 'masked',
         )}
       />

@@ -14,3 +14,7 @@ export const secp256k1: Locator = card('ECDSA secp256k1')
 /** How the characters of a field are drawn: `disc` where they are masked. */
 export const drawnAs = (field: Locator): string =>
   getComputedStyle(field.element()).getPropertyValue('-webkit-text-security')
+
+/** Shows the keys on a curve. */
+export const onCurve = (name: 'P-256' | 'secp256k1'): Promise<void> =>
+  page.getByRole('radio', { name, exact: true }).click()

@@ -1,49 +1,41 @@
 import { NETWORKS } from '@toolkit/core/network/networks'
 import { templateOf } from '@toolkit/core/transaction/templates/transaction-templates'
 import { RefreshCw, Undo2 } from 'lucide-react'
-import { useState } from 'react'
 import type { TransactionDraft } from '../../../../transaction/drafts/transaction-draft'
-import { TemplatePicker } from '../../../../transaction/templates/template-picker'
 import { Button } from '../../../../ui/button'
 import { Notice } from '../../../../ui/layout/notice'
 
 /** What a template replaces. */
-type Written = Pick<TransactionDraft, 'script' | 'arguments' | 'authorizers' | 'computeLimit'>
+export type Written = Pick<
+  TransactionDraft,
+  'script' | 'arguments' | 'authorizers' | 'computeLimit'
+>
 
-export interface ScriptTemplatesProps {
+/** The part of a draft that a template replaces. */
+export const writtenOf = (draft: TransactionDraft): Written => ({
+  script: draft.script,
+  arguments: draft.arguments,
+  authorizers: draft.authorizers,
+  computeLimit: draft.computeLimit,
+})
+
+export interface ReplacedScriptProps {
   readonly draft: TransactionDraft
   readonly onChange: (change: Written) => void
+  /** What was there before the template; null where there is nothing to bring back. */
+  readonly replaced: Written | null
+  readonly onBack: () => void
 }
 
-/** The templates above the script: one press writes it, another one brings back what was there. */
-export function ScriptTemplates({ draft, onChange }: ScriptTemplatesProps) {
-  const [replaced, setReplaced] = useState<Written | null>(null)
-  const { network, script, computeLimit, authorizers } = draft
-  const made = templateOf(script, network)
-  const current = made?.template ?? null
+/** A template's script: moved to the network that is chosen now, or given up for what was there before it. */
+export function ReplacedScript({ draft, onChange, replaced, onBack }: ReplacedScriptProps) {
+  const { network } = draft
+  const made = templateOf(draft.script, network)
   // The network was switched since it was picked.
   const moved = made !== null && made.movedFrom !== null ? made.template : null
   const missing = moved?.missingOn(network) ?? null
   return (
     <>
-      <TemplatePicker
-        network={network}
-        current={current}
-        defaultOpen={script === ''}
-        onPick={(template, text) => {
-          setReplaced(
-            script === ''
-              ? null
-              : { script, arguments: draft.arguments, authorizers, computeLimit },
-          )
-          onChange({
-            script: text,
-            arguments: [],
-            authorizers: [],
-            computeLimit: `${template.computeLimit}`,
-          })
-        }}
-      />
       {moved ? (
         <Notice
           tone="warning"
@@ -53,14 +45,7 @@ export function ScriptTemplates({ draft, onChange }: ScriptTemplatesProps) {
               <Button
                 size="sm"
                 icon={RefreshCw}
-                onClick={() =>
-                  onChange({
-                    script: moved.script(network),
-                    arguments: draft.arguments,
-                    authorizers,
-                    computeLimit,
-                  })
-                }
+                onClick={() => onChange({ ...writtenOf(draft), script: moved.script(network) })}
               >
                 Import from {NETWORKS[network].name}
               </Button>
@@ -72,7 +57,7 @@ export function ScriptTemplates({ draft, onChange }: ScriptTemplatesProps) {
             : `${missing} has no fixed address on ${NETWORKS[network].name}: choose the template again to enter one.`}
         </Notice>
       ) : null}
-      {replaced && current ? (
+      {replaced ? (
         <Button
           size="sm"
           variant="ghost"
@@ -80,7 +65,7 @@ export function ScriptTemplates({ draft, onChange }: ScriptTemplatesProps) {
           className="w-fit"
           onClick={() => {
             onChange(replaced)
-            setReplaced(null)
+            onBack()
           }}
         >
           Bring back the script before it

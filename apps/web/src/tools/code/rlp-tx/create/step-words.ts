@@ -1,0 +1,32 @@
+import { templateOf } from '@toolkit/core/transaction/templates/transaction-templates'
+import type { TransactionDraft, Work } from '../../../../transaction/drafts/transaction-draft'
+import { countOf, shortenMiddle } from '../../../../ui/values/format'
+
+/** How long a script is: "empty", "3 lines". */
+export const codeWords = (script: string): string =>
+  script.trim() === '' ? 'empty' : countOf(script.trim().split('\n').length, 'line')
+
+/** What a draft does, as its tab has it. */
+export function whatWords({ script, network }: TransactionDraft): string {
+  if (script.trim() === '') return 'Not chosen'
+  return templateOf(script, network)?.template.title ?? `Own code, ${codeWords(script)}`
+}
+
+/** Who proposes, pays and signs, as its tab has it. */
+export function whoWords({ proposer, payer, authorizers }: TransactionDraft): string {
+  if (proposer.trim() === '') return 'Not entered'
+  const others = authorizers.filter(text => text.trim() !== '').length
+  const paid = payer.trim() === '' ? 'pays and signs' : `signs, ${short(payer)} pays`
+  return `${short(proposer)} ${paid}${others > 0 ? `, ${countOf(others, 'authorizer')}` : ''}`
+}
+
+/** How far the review is, as its tab has it. */
+export function reviewWords({ signing, sent }: Work): string {
+  if (sent) return 'Sent'
+  if (!signing) return 'Not yet'
+  const { payloadSignatures, envelopeSignatures } = signing.transaction
+  const count = payloadSignatures.length + envelopeSignatures.length
+  return count === 0 ? 'Not signed yet' : countOf(count, 'signature')
+}
+
+const short = (address: string) => shortenMiddle(address.trim(), 6, 4)

@@ -1,0 +1,93 @@
+import { addressAt } from '@toolkit/core/account/address'
+import { TRANSACTION_TEMPLATES } from '@toolkit/core/transaction/templates/transaction-templates'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react/pure'
+import { expectCount } from '../../../../../testing/actions'
+import { emptyDraft } from '../../../../transaction/drafts/transaction-draft'
+import { WhatStep } from './what-step'
+
+const fund = TRANSACTION_TEMPLATES.find(({ id }) => id === 'fund-evm')
+const description = fund?.description ?? ''
+const NO_FAULTS = new Map()
+const PARAMETERS = {
+  parameters: [],
+  prepare: [],
+  current: true,
+  sources: new Map(),
+  failure: null,
+}
+
+/** The step with a draft of its own. */
+function Shown({ first }: { readonly first: string }) {
+  const [draft, setDraft] = useState({ ...emptyDraft('emulator'), script: first })
+  return (
+    <WhatStep
+      draft={draft}
+      onChange={part => setDraft(now => ({ ...now, ...part }))}
+      parameters={PARAMETERS}
+      faults={NO_FAULTS}
+      busy={false}
+      onNext={async () => true}
+    />
+  )
+}
+
+const shown = (script: string) => <Shown key={script} first={script} />
+const search = page.getByRole('combobox', { name: 'Search templates' })
+const cards = page.getByRole('option')
+const code = page.getByRole('textbox', { name: 'Script', exact: true })
+const sentence = page.getBySelector('[data-answer]')
+
+test('a template is described only with the imports of its network', async () => {
+  const own = fund?.script('emulator') ?? ''
+  const moved = page.getByText('The script imports from another network')
+  const { rerender } = await render(shown(own))
+  await expect.element(page.getByText(description)).toBeVisible()
+  await expect.element(moved).not.toBeInTheDocument()
+
+  const stranger = own.replace(
+    /import EVM from 0x\w+/,
+    `import EVM from 0x${addressAt('emulator', 6n)}`,
+  )
+  expect(stranger).not.toBe(own)
+  await rerender(shown(stranger))
+  await expect.element(page.getByText(description)).not.toBeInTheDocument()
+  await expect.element(moved).not.toBeInTheDocument()
+
+  await rerender(shown(fund?.script('mainnet') ?? ''))
+  await expect.element(moved).toBeVisible()
+  await expect
+    .element(page.getByRole('button', { name: 'Import from Flow Emulator' }))
+    .toBeVisible()
+})
+
+test('templates are cards by task, which fold once one is chosen, with its code folded', async () => {
+  await render(shown(''))
+  await expectCount(cards, 12)
+  await expect.element(cards.first()).toHaveTextContent('Send FLOW')
+  await expect.element(code).not.toBeInTheDocument()
+  await page.getByRole('button', { name: /^Show all \d+ templates$/ }).click()
+  await expectCount(cards, TRANSACTION_TEMPLATES.length + 1)
+
+  await search.fill('send flow')
+  await cards.first().click()
+  await expectCount(cards, 0)
+  await expect.element(sentence).toHaveTextContent('Send FLOW')
+  await expect.element(code).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Next: who pays and signs' })).toHaveFocus()
+})
+
+test('own code is written at once, and a template in its place is taken back', async () => {
+  await render(shown(''))
+  await search.fill('own')
+  await cards.first().click()
+  await code.fill('transaction {}')
+  await expect.element(sentence).toHaveTextContent('Own code, 1 line')
+  await page.getByRole('button', { name: 'Templates' }).click()
+  await cards.first().click()
+  await page.getByRole('button', { name: 'Bring back the script before it' }).click()
+  await expect.element(code).toBeVisible()
+  await expect.element(sentence).toHaveTextContent('Own code, 1 line')
+})

@@ -1,0 +1,169 @@
+import type { TemplateParameter } from '@toolkit/core/transaction/templates/template'
+import { templateOf } from '@toolkit/core/transaction/templates/transaction-templates'
+import { ArrowRight, LayoutGrid, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { ArgumentForm } from '../../../../cadence/argument-form/argument-form'
+import { ParameterHints } from '../../../../cadence/argument-form/form-context'
+import type { ProgramParameters } from '../../../../cadence/argument-form/use-parameters'
+import { CadenceEditor } from '../../../../cadence/editor/cadence-editor'
+import { SecretNotice } from '../../../../transaction/drafts/secret-notice'
+import type { TransactionDraft } from '../../../../transaction/drafts/transaction-draft'
+import { TemplatePicker } from '../../../../transaction/templates/template-picker'
+import { Button } from '../../../../ui/button'
+import { cn } from '../../../../ui/cn'
+import { ErrorLine } from '../../../../ui/fields/error-line'
+import { useSubmit } from '../../../../ui/fields/use-submit'
+import { Answer } from '../../../../ui/layout/answer'
+import { Card } from '../../../../ui/layout/card'
+import { Disclosure } from '../../../../ui/layout/disclosure'
+import type { Faults } from '../editor/editor-context'
+import { ReplacedScript, type Written, writtenOf } from './replaced-script'
+import { codeWords } from './step-words'
+
+const NO_HINTS: readonly TemplateParameter[] = []
+
+export interface WhatStepProps {
+  readonly draft: TransactionDraft
+  /** Gets what changed: another field may have changed since this was drawn. */
+  readonly onChange: (change: Partial<TransactionDraft>) => void
+  readonly parameters: ProgramParameters
+  readonly faults: Faults
+  readonly busy: boolean
+  /** Goes on to who signs; false where script or arguments are not valid. */
+  readonly onNext: () => Promise<unknown>
+}
+
+/** Step 1: what the transaction does: a template with its arguments, or code of one's own. */
+export function WhatStep({ draft, onChange, parameters, faults, busy, onNext }: WhatStepProps) {
+  const { network, script } = draft
+  const current = templateOf(script, network)?.template ?? null
+  const [choosing, setChoosing] = useState(script === '')
+  const [replaced, setReplaced] = useState<Written | null>(null)
+  const [unfolded, setUnfolded] = useState<boolean | null>(null)
+  // While somebody changes a template's code, it stays where it is.
+  const [codeFirst, setCodeFirst] = useState(current === null)
+  const next = useRef<HTMLButtonElement>(null)
+  const chosen = useRef(0)
+  const { area, submit } = useSubmit(onNext)
+  // What is missing is said where it is written, which is not left again by writing it.
+  if (choosing && faults.has('script')) setChoosing(false)
+  const open = unfolded ?? (current === null || faults.has('script'))
+
+  function show(first: boolean, unfold: boolean | null): void {
+    setChoosing(false)
+    setCodeFirst(first)
+    setUnfolded(unfold)
+    chosen.current += 1
+  }
+  const picks = chosen.current
+  // The cards are gone: the keyboard goes on from here.
+  useEffect(() => {
+    if (picks > 0) next.current?.focus({ preventScroll: true })
+  }, [picks])
+
+  return (
+    <div {...area} className="flex flex-col gap-4">
+      <Answer
+        sentence={
+          choosing
+            ? 'Choose what the transaction does'
+            : (current?.title ?? `Own code, ${codeWords(script)}`)
+        }
+        actions={
+          <>
+            {choosing ? (
+              script === '' ? null : (
+                <Button size="sm" variant="ghost" icon={X} onClick={() => setChoosing(false)}>
+                  Keep the script
+                </Button>
+              )
+            ) : (
+              <Button size="sm" variant="ghost" icon={LayoutGrid} onClick={() => setChoosing(true)}>
+                Templates
+              </Button>
+            )}
+            <Button ref={next} variant="primary" icon={ArrowRight} busy={busy} onClick={submit}>
+              Next: who pays and signs
+            </Button>
+          </>
+        }
+      >
+        <p className="text-sm text-text-muted">
+          {choosing
+            ? 'A template, or Cadence code of your own. Nothing is sent in this step.'
+            : (current?.description ?? 'Nothing is sent in this step.')}
+        </p>
+        {choosing ? null : (
+          <ReplacedScript
+            draft={draft}
+            onChange={onChange}
+            replaced={current ? replaced : null}
+            onBack={() => {
+              setReplaced(null)
+              show(true, null)
+            }}
+          />
+        )}
+      </Answer>
+      {choosing ? (
+        <Card>
+          <TemplatePicker
+            network={network}
+            onPick={(template, text) => {
+              setReplaced(script === '' ? null : writtenOf(draft))
+              show(false, null)
+              onChange({
+                script: text,
+                arguments: [],
+                authorizers: [],
+                computeLimit: `${template.computeLimit}`,
+              })
+            }}
+            onOwnCode={() => show(true, true)}
+          />
+        </Card>
+      ) : (
+        <>
+          <section
+            aria-label="Code"
+            className={cn(
+              'min-w-0 rounded-md border border-border bg-surface px-4 py-2.5 sm:px-6',
+              codeFirst ? null : 'order-last',
+            )}
+          >
+            <Disclosure
+              label="Code"
+              summary={codeWords(script)}
+              open={open}
+              onToggle={now => now !== open && setUnfolded(now)}
+              whenOpened
+            >
+              <CadenceEditor
+                label="Script"
+                value={script}
+                onChange={text => onChange({ script: text })}
+                network={network}
+                error={faults.get('script')}
+              />
+            </Disclosure>
+            <SecretNotice script={script} />
+          </section>
+          {parameters.parameters.length > 0 || faults.has('arguments') ? (
+            <Card title="Arguments" stacked>
+              {faults.get('arguments') ? <ErrorLine error={faults.get('arguments') ?? ''} /> : null}
+              <ParameterHints value={current?.parameters ?? NO_HINTS}>
+                <ArgumentForm
+                  program={parameters}
+                  network={network}
+                  value={draft.arguments}
+                  onChange={inputs => onChange({ arguments: inputs })}
+                  faults={faults}
+                />
+              </ParameterHints>
+            </Card>
+          ) : null}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import type { CadenceParameter } from '@toolkit/core/cadence/syntax/program'
+import { ArrowRight } from 'lucide-react'
+import type { TransactionDraft } from '../../../../transaction/drafts/transaction-draft'
+import type { ChainNumbers } from '../../../../transaction/sending/prepare-transaction'
+import { Button } from '../../../../ui/button'
+import { Answer } from '../../../../ui/layout/answer'
+import { Card } from '../../../../ui/layout/card'
+import { EditorProvider, type Faults } from '../editor/editor-context'
+import { NumbersFields } from './numbers-fields'
+import { RolesFields } from './roles-fields'
+import { whoWords } from './step-words'
+
+/** What is not built yet has no bytes. */
+const NO_PLACES = { places: new Map(), onShow: () => undefined }
+
+export interface WhoStepProps {
+  readonly draft: TransactionDraft
+  readonly onChange: (change: Partial<TransactionDraft>) => void
+  /** What the script's `prepare` takes. */
+  readonly prepare: readonly CadenceParameter[]
+  readonly faults: Faults
+  /** What the chain said last, maybe of another account. */
+  readonly numbers: ChainNumbers | null
+  readonly busy: boolean
+  readonly onFetch: () => void
+  /** Builds the transaction and goes on to its review. */
+  readonly onReview: () => void
+}
+
+/** Step 2: who proposes, pays and authorizes, and the numbers of the proposer's key. */
+export function WhoStep(props: WhoStepProps) {
+  const { draft, onChange, prepare, faults, numbers, busy, onFetch, onReview } = props
+  return (
+    <div className="flex flex-col gap-4">
+      <Answer
+        sentence={draft.proposer.trim() === '' ? 'Enter the account that signs' : whoWords(draft)}
+        actions={
+          <Button variant="primary" icon={ArrowRight} busy={busy} onClick={onReview}>
+            Review
+          </Button>
+        }
+      >
+        <p className="text-sm text-text-muted">
+          What the network has to say for the transaction is read next. Nothing is sent before you
+          send it.
+        </p>
+      </Answer>
+      <Card title="Who pays and signs" stacked>
+        <EditorProvider value={{ lines: draft, onChange, faults, ...NO_PLACES }}>
+          <RolesFields prepare={prepare} />
+          <NumbersFields numbers={numbers} onFetch={onFetch} busy={busy} />
+        </EditorProvider>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { TransactionTemplate } from '@toolkit/core/transaction/templates/template'
+import { TRANSACTION_TEMPLATES } from '@toolkit/core/transaction/templates/transaction-templates'
+
+/** What most people come for, in the order of the cards, each with what it is for in three words. */
+const COMMON: ReadonlyMap<string, string> = new Map([
+  ['send-flow', 'To another account'],
+  ['send-tokens', 'Any fungible token'],
+  ['send-nft', 'From a collection'],
+  ['create-account', 'With a public key'],
+  ['set-up-vault', 'To receive a token'],
+  ['set-up-collection', 'To receive NFTs'],
+  ['add-key', 'To an account'],
+  ['revoke-key', 'Of an account'],
+  ['deploy-contract', 'To an account'],
+  ['link-child-account', 'Parent and child sign'],
+  ['fund-evm', 'From Cadence to EVM'],
+])
+
+/** The templates that are shown before anybody searches. */
+export const COMMON_TEMPLATES: readonly TransactionTemplate[] = [...COMMON.keys()].flatMap(
+  id => TRANSACTION_TEMPLATES.find(template => template.id === id) ?? [],
+)
+
+/** The second line of a template's card. */
+export const cardHint = ({ id, description }: TransactionTemplate): string =>
+  COMMON.get(id) ?? description
