@@ -17,7 +17,7 @@ const MOST_AT_ONCE = 1000
  * The vaults and collections of an account, counted by one script; null where there are too many paths for one.
  * What the chain cannot load counts for nothing, and is told of by the parts. Throws what `askAccount` throws.
  */
-export const readAccountCounts: AccountReader<AccountCounts | null> = async (
+const readAccountCounts: AccountReader<AccountCounts | null> = async (
   { network, address, height },
   { signal },
 ) => {

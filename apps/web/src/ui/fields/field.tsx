@@ -20,8 +20,6 @@ export interface FieldFacts {
   readonly notice?: ReactNode
   readonly error?: ShownError | null | undefined
   readonly errorAction?: ErrorAction | undefined
-  /** Keeps hint and notice for assistive technology only, as the label may be; an error is always shown. */
-  readonly quiet?: boolean | undefined
   readonly optional?: boolean | undefined
   /** At the end of the label's line: a small button, a count. */
   readonly aside?: ReactNode
@@ -37,8 +35,7 @@ export interface FieldProps extends FieldFacts {
 
 /** A label, one control, and what is said about it; tied together for assistive technology. */
 export function Field(props: FieldProps) {
-  const { label, hideLabel, hint, notice, error, quiet, optional, aside } = props
-  const said = cn('text-text-muted text-xs', quiet && 'sr-only')
+  const { label, hideLabel, hint, notice, error, optional, aside } = props
   const id = useId()
   const describedBy =
     [hint && `${id}-hint`, notice && `${id}-notice`, error && `${id}-error`]
@@ -62,13 +59,13 @@ export function Field(props: FieldProps) {
       </div>
       {props.children(control)}
       {hint ? (
-        <div id={`${id}-hint`} className={said}>
+        <div id={`${id}-hint`} className="text-text-muted text-xs">
           {hint}
         </div>
       ) : null}
-      <div aria-live="polite" className={cn('empty:-mt-1.5', quiet && !error && '-mt-1.5')}>
+      <div aria-live="polite" className="empty:-mt-1.5">
         {notice ? (
-          <div id={`${id}-notice`} className={said}>
+          <div id={`${id}-notice`} className="text-text-muted text-xs">
             {notice}
           </div>
         ) : null}

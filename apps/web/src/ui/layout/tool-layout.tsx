@@ -6,20 +6,15 @@ export interface ToolLayoutProps {
   readonly result: ReactNode
   /** More to do with the result: under the input on a wide page, after the result on a narrow one. */
   readonly further?: ReactNode
-  /** Whether the result takes little room: a list of steps, say. The input gets the rest of a wide page. */
-  readonly slimResult?: boolean
 }
 
 /** Input and result side by side from 1024 px up, the result under the input below that. */
-export function ToolLayout({ input, result, further, slimResult }: ToolLayoutProps) {
+export function ToolLayout({ input, result, further }: ToolLayoutProps) {
   return (
     <div
       className={cn(
         'grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2',
         further ? 'lg:grid-rows-[auto_1fr] lg:gap-y-4' : null,
-        slimResult
-          ? 'xl:grid-cols-[minmax(0,1fr)_21.5rem] min-[100rem]:grid-cols-[minmax(0,1fr)_28rem]'
-          : null,
       )}
     >
       <div className="flex min-w-0 flex-col gap-4">{input}</div>

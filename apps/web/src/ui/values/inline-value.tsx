@@ -10,23 +10,14 @@ export interface InlineValueProps {
   readonly shorten?: boolean | undefined
   /** Wraps what is shown in a link. */
   readonly link?: ((shown: string) => ReactNode) | undefined
-  /** Shows the copy button while its place has the pointer or the focus; on a touch screen always. For tables. */
-  readonly copyOnDemand?: boolean | undefined
   readonly className?: string | undefined
 }
 
-/** Hidden wholly, so that it is no stop for those who only pass by. */
-const ON_DEMAND =
-  'invisible group-hover/value:visible group-focus-within/value:visible [[role=row]:hover_&]:visible [tr:hover_&]:visible pointer-coarse:visible'
-
 /** A byte string within a line or a table: an id, a hash, an address, with its copy button. */
-export function InlineValue(props: InlineValueProps) {
-  const { name, value, shorten = false, link, copyOnDemand = false, className } = props
+export function InlineValue({ name, value, shorten = false, link, className }: InlineValueProps) {
   const shown = shorten ? shortenMiddle(value) : value
   return (
-    <span
-      className={cn('group/value inline-flex min-w-0 max-w-full items-center gap-1', className)}
-    >
+    <span className={cn('inline-flex min-w-0 max-w-full items-center gap-1', className)}>
       <code
         translate="no"
         className="bytes min-w-0"
@@ -39,12 +30,7 @@ export function InlineValue(props: InlineValueProps) {
       >
         {link ? link(shown) : shown}
       </code>
-      <CopyButton
-        name={name}
-        value={value}
-        iconOnly
-        className={cn('-my-1.5', copyOnDemand && ON_DEMAND)}
-      />
+      <CopyButton name={name} value={value} iconOnly className="-my-1.5" />
     </span>
   )
 }

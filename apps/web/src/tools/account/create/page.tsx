@@ -9,7 +9,6 @@ import { SampleButton } from '../../../ui/fields/sample-button'
 import { useMainFocus } from '../../../ui/fields/use-main-focus'
 import { useSubmit } from '../../../ui/fields/use-submit'
 import { Card } from '../../../ui/layout/card'
-import { ToolLayout } from '../../../ui/layout/tool-layout'
 import { useJob } from '../../../workers/use-task'
 import { AccountForm } from './account-form'
 import {
@@ -107,42 +106,40 @@ export default function CreatePage() {
 
   if (creation.phase === 'signing') return <SigningView creation={creation} run={run} />
   return (
-    <ToolLayout
-      slimResult
-      input={
-        <Card
-          title="Keys of the account"
-          actions={
-            <>
-              <SampleButton
-                onUse={() => {
-                  const [first] = form.rows
-                  if (first) form.set(first.id, SAMPLE_PUBLIC_KEY)
-                }}
-              />
-              <NetworkBadge network={network} />
-            </>
-          }
-        >
-          <div {...area} className="flex flex-col gap-4">
-            <AccountForm {...{ form, submissions, refused, keyRef }} />
-            <WhoSigns form={form} missed={missed} />
-            <PayWays {...{ form, network, payment, paying, made }} onPay={press} own={own.state} />
-          </div>
-        </Card>
-      }
-      result={
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_21.5rem] min-[100rem]:grid-cols-[minmax(0,1fr)_28rem]">
+      <Card
+        title="Keys of the account"
+        actions={
+          <>
+            <SampleButton
+              onUse={() => {
+                const [first] = form.rows
+                if (first) form.set(first.id, SAMPLE_PUBLIC_KEY)
+              }}
+            />
+            <NetworkBadge network={network} />
+          </>
+        }
+      >
+        <div {...area} className="flex flex-col gap-4">
+          <AccountForm {...{ form, submissions, refused, keyRef }} />
+          <WhoSigns form={form} missed={missed} />
+          <PayWays {...{ form, network, payment, paying, made }} onPay={press} own={own.state} />
+        </div>
+      </Card>
+      <div className="min-w-0 scroll-mt-20 lg:sticky lg:top-20">
         <CreationCard
           creation={creation}
           run={run}
           onRetry={retry}
           onAnother={() => {
             creationStore.dismiss()
-            keyRef.current?.focus()
+            const first = keyRef.current ?? area.ref.current?.querySelector('input')
+            first?.focus()
           }}
         />
-      }
-    />
+      </div>
+    </div>
   )
 }
 

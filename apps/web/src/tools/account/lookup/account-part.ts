@@ -14,17 +14,17 @@ export interface AccountPartProps {
   readonly onKey: (publicKey: Hex<64>) => void
 }
 
-/** The tabs, in their order; the ids are in links. `account-parts` has the row of each. */
+/** The tabs, what most look for first; the ids are in links. `account-parts` has the row of each. */
 export const PART_IDS = [
   'keys',
-  'contracts',
   'tokens',
   'nfts',
+  'staking',
+  'scheduled',
+  'contracts',
   'storage',
   'linked',
   'evm',
-  'staking',
-  'scheduled',
   'activity',
 ] as const
 export type PartId = (typeof PART_IDS)[number]

@@ -32,6 +32,9 @@ export function SearchCard({ lookup, inLine, onChoose, about }: SearchCardProps)
   const field = useRef<HTMLTextAreaElement>(null)
   useMainFocus(field)
 
+  // In one line the words are for assistive technology alone.
+  const quietly = (words: string) => (inLine ? <span className="sr-only">{words}</span> : words)
+
   const [best, ...others] = offersOf(typed, refused !== null)
   return (
     <Card
@@ -49,14 +52,15 @@ export function SearchCard({ lookup, inLine, onChoose, about }: SearchCardProps)
         <ByteField
           label="Address, public key or contract"
           hideLabel={inLine}
-          quiet={inLine}
           compact={inLine}
           ref={field}
           rows={inLine ? 1 : 3}
           value={text}
           onChange={lookup.type}
-          hint="An account or EVM address, a public key in any form, an account index such as #42, a contract’s name, a .find name or an explorer’s link. Nothing is sent until you press the button or Enter."
-          notice={typed && 'notice' in typed ? typed.notice : undefined}
+          hint={quietly(
+            'An account or EVM address, a public key in any form, an account index such as #42, a contract’s name, a .find name or an explorer’s link. Nothing is sent until you press the button or Enter.',
+          )}
+          notice={typed && 'notice' in typed ? quietly(typed.notice) : undefined}
           error={refused?.error}
           errorAction={
             refused && best ? { label: best.label, onAction: () => onChoose(best) } : undefined

@@ -5,6 +5,7 @@ import { HASH_ALGORITHMS, SIGNATURE_ALGORITHMS } from '@toolkit/core/keys/algori
 import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
 import { useEffect, useRef } from 'react'
 import { Signs } from '../../../../account/account-cells'
+import { cn } from '../../../../ui/cn'
 import { useRows } from '../../../../ui/layout/use-rows'
 import { InlineValue } from '../../../../ui/values/inline-value'
 
@@ -99,6 +100,13 @@ interface PublicKeyProps {
   readonly onKey: (publicKey: Hex<64>) => void
 }
 
+/**
+ * In view while its row has the pointer, or its key the focus; on a touch screen always. Hidden wholly, so that it
+ * is no stop for those who only pass by.
+ */
+const ON_DEMAND =
+  '[&>button]:invisible hover:[&>button]:visible focus-within:[&>button]:visible [[role=row]:hover_&>button]:visible [tr:hover_&>button]:visible pointer-coarse:[&>button]:visible!'
+
 /** A public key, shortened: a press finds all accounts that have it. */
 export function PublicKey({ row: { index, publicKey }, onKey }: PublicKeyProps) {
   return (
@@ -106,8 +114,7 @@ export function PublicKey({ row: { index, publicKey }, onKey }: PublicKeyProps) 
       name={`public key ${index}`}
       value={publicKey}
       shorten
-      copyOnDemand
-      className="sm:whitespace-nowrap"
+      className={cn('sm:whitespace-nowrap', ON_DEMAND)}
       link={shown => (
         <button type="button" className="link" onClick={() => onKey(publicKey)}>
           {shown}
