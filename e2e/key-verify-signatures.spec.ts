@@ -36,7 +36,7 @@ test('known mistake 8: the message is the message; 0x and the digest are told', 
   await expect(verdict(page)).toContainText('This verifies as SHA2-256; SHA3-256 was chosen.')
   // Folded, with what is chosen in view.
   await expect(page.locator('summary').filter({ hasText: 'Domain tag' })).toHaveText(
-    'Domain tag and hashUser message (FLOW-V0.0-user), SHA3-256',
+    'Domain tag and hashUser message, SHA3-256',
   )
   await unfold(page, 'Domain tag and hash')
   await page.getByRole('combobox', { name: 'Domain tag' }).selectOption('none')

@@ -28,16 +28,23 @@ export function AccountCard({ session }: { readonly session: Session }) {
   // A window that looks closed may answer yet; the error is said beside the way to begin anew.
   const busy = error ? undefined : BUSY[status]
   return (
-    <Card title="Google account">
+    <Card
+      title="Google account"
+      description={status === 'in' ? 'This page only sees files it saved itself.' : null}
+      actions={
+        status === 'in' ? (
+          <Button size="sm" icon={LogOut} onClick={() => void signOut()}>
+            Sign out
+          </Button>
+        ) : null
+      }
+    >
       <div className="flex flex-col gap-4">
         <div aria-live="polite" className="flex flex-col gap-3">
           {status === 'in' && account ? (
-            <>
-              <AnswerHeading tone="success" headingLevel={3} run={account}>
-                {account.email === null ? 'Signed in' : `Signed in as ${account.email}`}
-              </AnswerHeading>
-              <p className="text-text-muted">This page only sees files it saved itself.</p>
-            </>
+            <AnswerHeading tone="success" headingLevel={3} run={account}>
+              {account.email === null ? 'Signed in' : `Signed in as ${account.email}`}
+            </AnswerHeading>
           ) : null}
           {busy ? (
             <p role="status" className="flex items-center gap-2 text-text-muted">
@@ -57,12 +64,8 @@ export function AccountCard({ session }: { readonly session: Session }) {
             </p>
           ) : null}
         </div>
-        <div className="flex flex-wrap gap-2">
-          {status === 'in' ? (
-            <Button size="sm" icon={LogOut} onClick={() => void signOut()}>
-              Sign out
-            </Button>
-          ) : !busy ? (
+        <div className="flex flex-wrap gap-2 empty:hidden">
+          {status === 'in' ? null : !busy ? (
             <Button variant="primary" icon={LogIn} onClick={signIn}>
               {account || error ? 'Sign in again' : 'Sign in with Google'}
             </Button>

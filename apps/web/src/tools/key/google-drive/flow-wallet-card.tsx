@@ -15,18 +15,11 @@ export function FlowWalletCard() {
   return (
     <Card title="Backups of the Flow Wallet apps">
       <div className="flex flex-col gap-5">
-        <div className="flex flex-col gap-2 text-text-muted">
-          <p>
-            The Flow Wallet apps and extension save to a Google Drive folder that only they can
-            read, encrypted with a secret only they hold. No other site, including this one, can
-            list, open or restore it: use the app for that.
-          </p>
-          <p>
-            One thing needs neither. With the <code translate="no">data</code> of one multi-backup
-            item (outblock_multi_backup) and its PIN, you can open the item here, offline. Nothing
-            is sent.
-          </p>
-        </div>
+        <p className="text-text-muted">
+          They are encrypted with a secret only they hold: to list and restore them, use the app.
+          With the <code translate="no">data</code> of one multi-backup item (outblock_multi_backup)
+          and its PIN, you can open the item here, offline. Nothing is sent.
+        </p>
         {opened ? (
           <FlowWalletForm />
         ) : (

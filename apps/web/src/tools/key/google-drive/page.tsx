@@ -1,6 +1,7 @@
 import { CloudOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { loadSettings } from '../../../chain/config'
+import { PageHead } from '../../../frame/page-head'
 import { type SecretToolProps, secretPage } from '../../../secrets/secret-page'
 import { WipeButton } from '../../../secrets/wipe-button'
 import { Card } from '../../../ui/layout/card'
@@ -50,14 +51,13 @@ function DriveTool({ handed, onWipe }: SecretToolProps<typeof manifest>) {
     <ToolLayout
       input={
         <>
+          <PageHead>
+            <WipeButton onWipe={onWipe} />
+          </PageHead>
           {settings === null ? <CardInWaiting title="Google account" /> : null}
           {ready ? <AccountCard session={session} /> : null}
           {missing ? <SetupCard server={settings.server} handed={handed} /> : null}
           {live ? <SaveCard {...{ session, backups, handed, restoring }} /> : null}
-          <div className="flex flex-wrap items-center justify-between gap-3">
-            <p className="text-text-muted text-xs">Leaving or reloading the page wipes it too.</p>
-            <WipeButton onWipe={onWipe} />
-          </div>
         </>
       }
       result={

@@ -96,7 +96,7 @@ export function SaveCard({ session, backups, handed, restoring }: SaveCardProps)
 
   return (
     <Card title="Save a backup" actions={<SampleButton onUse={trySample} />}>
-      <div {...area} className="flex flex-col gap-5" onInput={() => setWaiting(false)}>
+      <div {...area} className="flex flex-col gap-4" onInput={() => setWaiting(false)}>
         <SegmentedControl
           label="What to back up"
           value={kind}
@@ -124,7 +124,9 @@ export function SaveCard({ session, backups, handed, restoring }: SaveCardProps)
           error={submitted ? nameError() : null}
           hint="Google can read it."
           notice={
-            taken ? `A backup named “${name}” already exists; this would be a second one.` : null
+            taken && saving.state.status !== 'done'
+              ? `A backup named “${name}” already exists; this would be a second one.`
+              : null
           }
         />
         {encrypted ? null : (
@@ -149,7 +151,7 @@ export function SaveCard({ session, backups, handed, restoring }: SaveCardProps)
             {encrypted ? 'Save' : 'Encrypt and save'}
           </Button>
           <span className="text-text-muted text-xs">
-            {encrypted ? '' : 'Encrypted in this page, before anything is sent.'}
+            {encrypted ? '' : 'Encrypted here, before anything is sent.'}
           </span>
         </div>
         <SaveProgress saving={saving} session={session} />

@@ -21,7 +21,7 @@ export function SaveProgress({ saving, session }: SaveProgressProps) {
   const { wait, status, account, signIn } = session
   const saved = state.status === 'done' ? state.output : null
   return (
-    <div className="flex flex-col gap-4 empty:hidden">
+    <div className="flex flex-col gap-2 empty:hidden">
       {state.status === 'busy' ? (
         <>
           <AnswerHeading headingLevel={3} run={state.startedAt}>
@@ -77,7 +77,7 @@ export function SaveProgress({ saving, session }: SaveProgressProps) {
             “{saved.name}” is in Google Drive
           </AnswerHeading>
           <p className="text-text-muted">
-            It was read back and matches. Its password is all you need to open it.
+            Read back, and it matches. Its password is all it takes.
           </p>
           <Disclosure label="Exactly what was sent">
             <code translate="no" className="bytes block max-h-60 overflow-y-auto text-xs">

@@ -85,12 +85,20 @@ export function MessageField({ form, onChange, transaction, error }: MessageFiel
   )
 }
 
-const TAGS: readonly { readonly value: TagChoice; readonly label: string }[] = [
-  { value: 'user', label: 'User message (FLOW-V0.0-user)' },
-  { value: 'transaction', label: 'Transaction (FLOW-V0.0-transaction)' },
-  { value: 'account-proof', label: 'Account proof (FCL-ACCOUNT-PROOF-V0.0)' },
-  { value: 'none', label: 'None: the message alone' },
-  { value: 'own', label: 'Another text' },
+const TAGS: readonly {
+  readonly value: TagChoice
+  readonly name: string
+  readonly label: string
+}[] = [
+  { value: 'user', name: 'User message', label: 'User message (FLOW-V0.0-user)' },
+  { value: 'transaction', name: 'Transaction', label: 'Transaction (FLOW-V0.0-transaction)' },
+  {
+    value: 'account-proof',
+    name: 'Account proof',
+    label: 'Account proof (FCL-ACCOUNT-PROOF-V0.0)',
+  },
+  { value: 'none', name: 'No tag', label: 'None: the message alone' },
+  { value: 'own', name: 'Another text', label: 'Another text' },
 ]
 
 interface HowSignedProps extends FieldsProps {
@@ -106,13 +114,13 @@ interface HowSignedProps extends FieldsProps {
 /** Tag and hash, folded: those of most signatures are chosen, and others are tried where they do not fit. */
 export function HowSigned({ form, onChange, subject, tag, hash, error }: HowSignedProps) {
   if (!tag && !hash) return null
-  const label = [...(tag ? ['Domain tag'] : []), ...(hash ? ['hash'] : [])].join(' and ')
+  const label = tag ? (hash ? 'Domain tag and hash' : 'Domain tag') : 'Hash'
   const summary = [
-    ...(tag ? [TAGS.find(({ value }) => value === form.tag)?.label] : []),
+    ...(tag ? [TAGS.find(({ value }) => value === form.tag)?.name] : []),
     ...(hash ? [HASH_ALGORITHMS[hashOf(form, subject)].label] : []),
   ].join(', ')
   return (
-    <Disclosure label={label === 'hash' ? 'Hash' : label} summary={summary}>
+    <Disclosure label={label} summary={summary}>
       {tag ? <TagFields form={form} onChange={onChange} error={error} /> : null}
       {hash ? <HashField form={form} onChange={onChange} subject={subject} /> : null}
     </Disclosure>
