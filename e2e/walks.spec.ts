@@ -6,6 +6,7 @@ import { byKeyboard } from './support/by-keyboard.ts'
 import { holdable } from './support/hold-work.ts'
 import { expect, test } from './support/test.ts'
 import { mainWalk, toolsWithoutWalks, walksOfTools } from './walks/all-walks.ts'
+import { expectAnatomy } from './walks/anatomy.ts'
 import { expectInView } from './walks/in-view.ts'
 import { busy, expectTold, fillIn, look } from './walks/look.ts'
 import type { Walk } from './walks/walk.ts'
@@ -60,6 +61,7 @@ for (const [tool, { main, walks }] of walksOf) {
     await work.release()
     await test.step('done', async () => {
       await expectInView(page, walk)
+      await expectAnatomy(page, tool)
       await look(page, 'done')
     })
     for (const [name, act] of Object.entries(main.more ?? {})) {

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { saidTwice } from '../../apps/web/testing/said-twice.ts'
 
 /** What a filled page asks of the eye and the hand. */
 export interface Anatomy {
@@ -10,8 +11,6 @@ export interface Anatomy {
   readonly first: number
   /** The names of the buttons in the colour of the page's main way on. */
   readonly primary: readonly string[]
-  /** Sentences that are in view more than once. */
-  readonly twice: readonly string[]
 }
 
 /** Measures the page as it is, at its own size. */
@@ -28,12 +27,8 @@ export function anatomyOf(page: Page): Promise<Anatomy> {
     const controls = [...main.querySelectorAll(CONTROLS)].filter(
       element => seen(element) && !element.closest(CHOICES),
     )
+    window.scrollTo(0, 0)
     const inFirst = ({ top, bottom }: DOMRect) => bottom > 0 && top < window.innerHeight
-    const texts = [...main.querySelectorAll('p, h2, h3, li, dd, [data-answer], [role=alert]')]
-      .filter(element => seen(element) && !element.querySelector('p, h2, h3, li, dd'))
-      .filter(element => !element.closest('table, [role=table], .sr-only'))
-      .map(element => (element.textContent ?? '').replace(/\s+/g, ' ').replace(/\.$/, '').trim())
-      .filter(text => text.length >= 20 && text.split(' ').length >= 4)
     return {
       height: Math.round(main.getBoundingClientRect().bottom + window.scrollY),
       controls: controls.length,
@@ -41,7 +36,21 @@ export function anatomyOf(page: Page): Promise<Anatomy> {
       primary: controls
         .filter(element => element.classList.contains('bg-accent'))
         .map(element => (element.textContent ?? '').trim()),
-      twice: [...new Set(texts.filter((text, at) => texts.indexOf(text) !== at))],
     }
   })
+}
+
+/** Bounds of a page with its answer, at 1280 by 800: so many controls, and one and a half screens and a bit. */
+const MOST = { controls: 25, first: 20, height: 1300 }
+/** The map of the bytes, the answer and the fields of one transaction, beside each other only where there is room. */
+const TALLER: Readonly<Record<string, number>> = { 'code-rlp-tx': 1650 }
+
+/** Holds a page with its answer to the bounds, to one main way on, and to saying each sentence once. */
+export async function expectAnatomy(page: Page, tool: string): Promise<void> {
+  const { controls, first, height, primary } = await anatomyOf(page)
+  expect.soft(controls, 'controls').toBeLessThanOrEqual(MOST.controls)
+  expect.soft(first, 'controls in the first screen').toBeLessThanOrEqual(MOST.first)
+  expect.soft(height, 'height of the page').toBeLessThanOrEqual(TALLER[tool] ?? MOST.height)
+  expect.soft(primary.length, `main buttons: ${primary.join(', ')}`).toBeLessThanOrEqual(1)
+  expect.soft(await page.locator('main').evaluate(saidTwice), 'sentences said twice').toEqual([])
 }

@@ -9,7 +9,7 @@ const KB = 1000
 const SMALL = 110.6 * KB
 /** A further tool shares more with them, which they then fetch too: 3 kB are left for that. */
 const KEY_TOOL = 148 * KB
-const CODE_TOOL = 147 * KB
+const CODE_TOOL = 148 * KB
 /** It has more to do at first sight: every digest of nothing. */
 const HASH = 149 * KB
 const CHAIN_TOOL = 200 * KB
@@ -18,7 +18,7 @@ const RLP_TRANSACTION = 145 * KB
 
 /**
  * How many bytes a cold load of a page may transfer until it works: 200 kB for Account and
- * Transaction tools, 145 kB for RLP Transaction, 147 kB for Codable tools (Hash: 149), 148 kB for Key
+ * Transaction tools, 145 kB for RLP Transaction, 148 kB for Codable tools (Hash: 149) and Key
  * tools, 110.6 kB for home and groups.
  */
 export function budgetOf({ path, kind }: Route): number {

@@ -12,15 +12,15 @@ export interface OffersMenuProps {
   readonly from: Pick<ToolEntry, 'id'>
   /** Asked for once it is opened. */
   readonly data: () => readonly Data[]
-  /** So many of the first tools have buttons of their own. */
-  readonly skip?: number | undefined
+  /** A tool that has a button of its own. */
+  readonly except?: string | undefined
   readonly onOpen: (offer: Offer) => void
 }
 
 /** The menu of the tools that a value can be opened in. Import it late: it knows every tool. */
-export function OffersMenu({ trigger, from, data, skip = 0, onOpen }: OffersMenuProps) {
+export function OffersMenu({ trigger, from, data, except, onOpen }: OffersMenuProps) {
   const items = offersFor(from, data())
-    .slice(skip)
+    .filter(({ tool }) => tool.id !== except)
     .map(offer => ({
       label: offer.label,
       icon: ALL_FACES.get(offer.tool.id)?.icon,

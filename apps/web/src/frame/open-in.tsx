@@ -21,18 +21,18 @@ export function OpenIn<K extends DataKind>({ from, data, primary = false }: Open
   const { open, notLoaded } = useOpenOffer()
   const all = [data].flat() as readonly Data[]
   const offers = offersFor(from, all)
-  const single = offers.length === 1 || primary ? offers[0] : undefined
-  const skip = single ? 1 : 0
+  const best = offers.find(({ data: taken }) => taken === all[0]) ?? offers[0]
+  const single = offers.length === 1 || primary ? best : undefined
   return (
     <div className="flex flex-wrap gap-2 empty:hidden">
       {single ? (
         <OfferButton offer={single} primary={primary} onOpen={() => void open(single)} />
       ) : null}
-      {offers.length > skip ? (
+      {offers.length > (single ? 1 : 0) ? (
         <LateOffersMenu
           from={from}
           data={() => all}
-          skip={skip}
+          except={single?.tool.id}
           onOpen={offer => void open(offer)}
           trigger={
             <Button size="sm">
