@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { SERVICE_PRIVATE_KEY } from '../scripts/support/run-local-chain.ts'
 import { SERVICE_ADDRESS, serviceSigner } from './support/chain-client.ts'
 import {
   answer,
@@ -15,6 +16,7 @@ import {
 } from './support/create-transaction-page.ts'
 import { expect, test } from './support/test.ts'
 import { createAccount } from './support/test-accounts.ts'
+import { anatomyOf } from './walks/anatomy.ts'
 
 // A transaction written, built, signed and sent on the real chain, and what goes wrong on the way.
 
@@ -58,6 +60,31 @@ test('a template is filled, built, signed by a key, sent and sealed, and opens i
   await expect(page.getByRole('region', { name: 'Transaction', exact: true })).toContainText(
     'Sealed',
   )
+})
+
+test('1 FLOW is sent in six presses from home, and the review that is filled keeps its bounds', async ({
+  open,
+  client,
+}) => {
+  const { address } = await createAccount(client)
+  const page = await open('/?network=emulator')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.getByRole('main').getByRole('link', { name: 'Send FLOW or tokens' }).click()
+  await page.getByRole('option', { name: /^Send FLOW To another account/ }).click()
+  await box(page, 'amount').fill('1')
+  await box(page, 'to').fill(`0x${address}`)
+  await press(page, 'Next: who pays and signs')
+  await box(page, 'Account').fill(`0x${SERVICE_ADDRESS}`)
+  await press(page, 'Review')
+  await box(page, 'Private key').fill(SERVICE_PRIVATE_KEY)
+  await expect(page.getByRole('button', { name: 'Sign with key 0' })).toBeEnabled()
+  const { controls, height, primary, twice } = await anatomyOf(page)
+  expect(controls).toBeLessThanOrEqual(25)
+  expect(height).toBeLessThanOrEqual(1200)
+  expect([primary, twice]).toEqual([['Sign with key 0'], []])
+  await press(page, 'Sign with key 0')
+  await press(page, 'Send')
+  await expect(answer(page)).toContainText('sent 1 FLOW')
 })
 
 test('what is sent has one post: an answer that was lost and a reload ask the node by the id', async ({

@@ -28,7 +28,7 @@ export const argumentsOutOfDate = () =>
   new ToolError(
     'create-tx/arguments-out-of-date',
     'The script has changed, and its arguments were not read yet.',
-    { suggestion: 'Check the arguments and press Build again.' },
+    { suggestion: 'Check the arguments and press Review again.' },
   )
 
 export const fieldMissing = (facts: { field: string }) =>

@@ -16,7 +16,7 @@ export interface NumbersFieldsProps {
   readonly busy: boolean
 }
 
-const WHEN_BUILT = 'Empty: fetched when you build.'
+const WHEN_BUILT = 'Empty: fetched for the review.'
 const NUMBERS = ['proposalKeyIndex', 'sequenceNumber', 'computeLimit', 'referenceBlockId'] as const
 
 /** Proposal key, sequence number, reference block and compute limit; folded, since the chain knows them. */
@@ -31,7 +31,7 @@ export function NumbersFields({ numbers, onFetch, busy }: NumbersFieldsProps) {
     <Disclosure
       key={`${wrong}`}
       label="Key and block"
-      summary={typed ? 'as entered' : 'fetched when you build'}
+      summary={typed ? 'as entered' : 'fetched for the review'}
       defaultOpen={wrong}
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
