@@ -28,14 +28,15 @@ export function Algorithms({ row }: AlgorithmsProps) {
 export function KeyWeight({ revoked, weight }: Pick<KeyOfAccount, 'revoked' | 'weight'>) {
   return (
     <span className="flex items-center gap-3">
-      <span className="w-24 max-lg:w-16">
+      <span className="w-16">
         <WeightBar
           weights={[revoked ? 0 : weight]}
           tone={signsAlone({ weight, revoked }) ? 'success' : 'warning'}
         />
       </span>
       <span className="whitespace-nowrap tabular-nums">
-        {weight} of {FULL_WEIGHT}
+        {weight}
+        <span className="sr-only"> of {FULL_WEIGHT}</span>
       </span>
     </span>
   )

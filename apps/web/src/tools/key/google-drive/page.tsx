@@ -52,7 +52,9 @@ function DriveTool({ handed, onWipe }: SecretToolProps<typeof manifest>) {
       input={
         <>
           <PageHead>
-            <WipeButton onWipe={onWipe} />
+            <span className="ml-auto">
+              <WipeButton onWipe={onWipe} />
+            </span>
           </PageHead>
           {settings === null ? <CardInWaiting title="Google account" /> : null}
           {ready ? <AccountCard session={session} /> : null}

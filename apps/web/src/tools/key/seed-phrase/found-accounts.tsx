@@ -3,7 +3,7 @@ import { SIGNATURE_ALGORITHMS } from '@toolkit/core/keys/algorithms'
 import { NETWORK_IDS } from '@toolkit/core/network/networks'
 import { KeyWeight, Signs } from '../../../account/account-cells'
 import { AccountLink } from '../../../account/account-link'
-import { formatFlowForReading } from '../../../account/format-flow'
+import { formatFlow, shortAmount } from '../../../account/format-flow'
 import { NetworkBadge } from '../../../account/network-badge'
 import { signingPower } from '../../../account/signing-power'
 import { READING_LABELS } from '../../../secrets/phrase/reading-choice'
@@ -110,7 +110,7 @@ function usableFirst(one: Row, other: Row): number {
 function Balance({ balance }: Pick<Row, 'balance'>) {
   if (balance === undefined) return <Skeleton className="ml-auto h-5 w-20" />
   if (balance === null) return <span className="text-text-muted">unknown</span>
-  return <span className="whitespace-nowrap">{formatFlowForReading(balance)} FLOW</span>
+  return <span className="whitespace-nowrap">{shortAmount(formatFlow(balance))} FLOW</span>
 }
 
 interface OpenedByProps {

@@ -46,7 +46,9 @@ export function KeyRow({ keyFacts: key, planned, onPlan, onUndo }: KeyRowProps) 
         <span className="text-xs">
           <Algorithms row={key} />
         </span>
-        <KeyWeight {...key} />
+        <span className="flex items-center gap-2">
+          Weight <KeyWeight {...key} />
+        </span>
         <Signs {...key} />
         {planned ? <Badge tone="accent">{PLANNED[planned.kind]}</Badge> : null}
       </div>

@@ -125,7 +125,8 @@ function PhraseInput(props: PhraseFieldProps & { readonly control: FieldControl 
         icon={shown ? EyeOff : Eye}
         label={`${shown ? 'Hide' : 'Show'} ${PHRASE_LABEL.toLowerCase()}`}
         size="sm"
-        className="absolute top-0.5 right-0.5"
+        // Over the one line, whose dots run on beneath it.
+        className={cn('absolute top-0.5 right-0.5', !shown && 'my-0.5 mr-0.5 bg-field')}
         onClick={() => onShow(!shown)}
       />
       <CompletionList
