@@ -43,7 +43,7 @@ export function anatomyOf(page: Page): Promise<Anatomy> {
 /** Bounds of a page with its answer, at 1280 by 800: so many controls, and one and a half screens and a bit. */
 const MOST = { controls: 25, first: 20, height: 1300 }
 /** The map of the bytes, the answer and the fields of one transaction, beside each other only where there is room. */
-const TALLER: Readonly<Record<string, number>> = { 'code-rlp-tx': 1650 }
+const TALLER: Readonly<Record<string, number>> = { 'code-rlp-tx': 1700 }
 
 /** Holds a page with its answer to the bounds, to one main way on, and to saying each sentence once. */
 export async function expectAnatomy(page: Page, tool: string): Promise<void> {
