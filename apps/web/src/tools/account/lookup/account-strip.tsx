@@ -39,7 +39,7 @@ export function AccountStrip({ keys, balances, counts, control, onChoose }: Acco
           icon={Coins}
           name="FLOW"
           onOpen={() => onChoose('tokens')}
-          value={data ? amount(data.available) : error ? UNKNOWN : null}
+          value={data ? <Amount text={amount(data.available)} /> : error ? UNKNOWN : null}
           note={data ? `${amount(data.balance - data.available)} kept for storage` : null}
         />
         <Cell
@@ -68,6 +68,13 @@ export function AccountStrip({ keys, balances, counts, control, onChoose }: Acco
 
 /** What could not be read, or is not counted; the tab says why. */
 const UNKNOWN = '–'
+
+/** So many characters of a large amount stand on one line in large type. */
+const MOST_LARGE = 11
+
+function Amount({ text }: { readonly text: string }) {
+  return text.length > MOST_LARGE ? <span className="text-sm">{text}</span> : text
+}
 
 const amount = (units: bigint) => shortAmount(formatFlow(units))
 

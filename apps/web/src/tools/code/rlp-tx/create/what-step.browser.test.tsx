@@ -1,4 +1,5 @@
 import { addressAt } from '@toolkit/core/account/address'
+import type { ToolError } from '@toolkit/core/errors'
 import { TRANSACTION_TEMPLATES } from '@toolkit/core/transaction/templates/transaction-templates'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
@@ -6,6 +7,8 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react/pure'
 import { expectCount } from '../../../../../testing/actions'
 import { emptyDraft } from '../../../../transaction/drafts/transaction-draft'
+import type { Faults } from '../editor/editor-context'
+import { noScript } from '../errors'
 import { WhatStep } from './what-step'
 
 const fund = TRANSACTION_TEMPLATES.find(({ id }) => id === 'fund-evm')
@@ -19,15 +22,20 @@ const PARAMETERS = {
   failure: null,
 }
 
+interface ShownProps {
+  readonly first: string
+  readonly faults?: Faults
+}
+
 /** The step with a draft of its own. */
-function Shown({ first }: { readonly first: string }) {
+function Shown({ first, faults = NO_FAULTS }: ShownProps) {
   const [draft, setDraft] = useState({ ...emptyDraft('emulator'), script: first })
   return (
     <WhatStep
       draft={draft}
       onChange={part => setDraft(now => ({ ...now, ...part }))}
       parameters={PARAMETERS}
-      faults={NO_FAULTS}
+      faults={faults}
       busy={false}
       onNext={async () => true}
     />
@@ -90,4 +98,14 @@ test('own code is written at once, and a template in its place is taken back', a
   await page.getByRole('button', { name: 'Bring back the script before it' }).click()
   await expect.element(code).toBeVisible()
   await expect.element(sentence).toHaveTextContent('Own code, 1 line')
+})
+
+test('where there is no code that is said, and the templates are one press away', async () => {
+  const { rerender } = await render(<Shown first="" />)
+  await expectCount(cards, 12)
+  const faults: Faults = new Map<string, ToolError>([['script', noScript()]])
+  await rerender(<Shown first="" faults={faults} />)
+  await expect.element(page.getByText('There is no script.').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Templates', exact: true }).click()
+  await expectCount(cards, 12)
 })

@@ -43,19 +43,22 @@ export function WhatStep({ draft, onChange, parameters, faults, busy, onNext }: 
   // While somebody changes a template's code, it stays where it is.
   const [codeFirst, setCodeFirst] = useState(current === null)
   const next = useRef<HTMLButtonElement>(null)
-  const chosen = useRef(0)
+  const [picks, setPicks] = useState(0)
+  const [seen, setSeen] = useState(faults)
   const { area, submit } = useSubmit(onNext)
-  // What is missing is said where it is written, which is not left again by writing it.
-  if (choosing && faults.has('script')) setChoosing(false)
+  // What is missing is said where it is written; from there one may go back to the templates.
+  if (faults !== seen) {
+    setSeen(faults)
+    if (faults.has('script')) setChoosing(false)
+  }
   const open = unfolded ?? (current === null || faults.has('script'))
 
   function show(first: boolean, unfold: boolean | null): void {
     setChoosing(false)
     setCodeFirst(first)
     setUnfolded(unfold)
-    chosen.current += 1
+    setPicks(count => count + 1)
   }
-  const picks = chosen.current
   // The cards are gone: the keyboard goes on from here.
   useEffect(() => {
     if (picks > 0) next.current?.focus({ preventScroll: true })
