@@ -6,7 +6,7 @@ export interface Route {
 }
 
 const KB = 1000
-const SMALL = 110.6 * KB
+const SMALL = 111 * KB
 /** A further tool shares more with them, which they then fetch too: 3 kB are left for that. */
 const KEY_TOOL = 148 * KB
 const CODE_TOOL = 148 * KB
@@ -19,7 +19,7 @@ const RLP_TRANSACTION = 145 * KB
 /**
  * How many bytes a cold load of a page may transfer until it works: 200 kB for Account and
  * Transaction tools, 145 kB for RLP Transaction, 148 kB for Codable tools (Hash: 149) and Key
- * tools, 110.6 kB for home and groups.
+ * tools, 111 kB for home and groups.
  */
 export function budgetOf({ path, kind }: Route): number {
   if (kind !== 'tool') return SMALL
