@@ -31,7 +31,8 @@ export function WalletButton() {
   if (user.loggedIn) return null
   return (
     <Button size="sm" icon={LogIn} busy={busy} onClick={() => void act('logIn')}>
-      Log in
+      {/* A narrow screen keeps the room for where the page stands. */}
+      <span className="max-sm:sr-only">Log in</span>
     </Button>
   )
 }
