@@ -2,6 +2,7 @@ import type { ToolError } from '@toolkit/core/errors'
 import { useMemo } from 'react'
 import type { ByteFormat, ByteSource } from '../../../bytes/byte-source'
 import { ByteSourceField } from '../../../bytes/byte-source-field'
+import { cn } from '../../../ui/cn'
 import { CopyButton } from '../../../ui/values/copy-button'
 import {
   type Origin,
@@ -27,12 +28,24 @@ export interface RepresentationListProps {
   readonly onEdit: (representation: Representation, source: ByteSource) => void
 }
 
+/** Those of which two stand beside each other: they are short, and differ by their sign. */
+const NUMBERS: ReadonlySet<Representation> = new Set(['unsigned', 'signed', 'UFix64', 'Fix64'])
+
 /** A field for each way of writing the bytes; each can be edited. */
 export function RepresentationList(props: RepresentationListProps) {
   const { origin, bytes, main } = props
-  return REPRESENTATIONS.filter(name => name !== main || name === origin)
-    .filter(name => bytes !== null || name === origin)
-    .map(name => <RepresentationField key={name} {...props} name={name} />)
+  const shown = REPRESENTATIONS.filter(
+    name => (name !== main || name === origin) && (bytes !== null || name === origin),
+  )
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
+      {shown.map(name => (
+        <div key={name} className={cn('min-w-0', NUMBERS.has(name) ? null : 'sm:col-span-2')}>
+          <RepresentationField {...props} name={name} />
+        </div>
+      ))}
+    </div>
+  )
 }
 
 function RepresentationField(props: RepresentationListProps & { readonly name: Representation }) {
