@@ -9,11 +9,10 @@ import { jumpSince, remember } from './walks/geometry.ts'
 import { busy, fillIn } from './walks/look.ts'
 
 const VIEWS = [
-  { width: 1280, height: 800 },
-  { width: 400, height: 800 },
+  { width: 1280, height: 800, most: 0.02 },
+  // A sentence that takes another line moves more of a narrow page. The Web Vitals call 0.1 still good.
+  { width: 400, height: 800, most: 0.04 },
 ] as const
-/** What the Web Vitals still call good. */
-const MOST = 0.1
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -25,7 +24,7 @@ for (const [tool, { main }] of await walksOfTools()) {
       allowErrors,
     }) => {
       if (main.allowErrors) allowErrors(main.allowErrors)
-      await page.setViewportSize(view)
+      await page.setViewportSize({ width: view.width, height: view.height })
       // What unfolds would be measured halfway.
       await page.emulateMedia({ reducedMotion: 'reduce' })
       const work = await holdable(page)
@@ -38,7 +37,7 @@ for (const [tool, { main }] of await walksOfTools()) {
       await remember(page)
       start()
       await expect(page.locator('html[data-ready="true"]')).toBeAttached()
-      await expectStood(page, 'as it came alive')
+      await expectStood(page, view.most, 'as it came alive')
 
       if (main.press) await fillIn(page, main)
       await work.hold()
@@ -48,7 +47,7 @@ for (const [tool, { main }] of await walksOfTools()) {
       await work.release()
       const answer = page.locator('main [data-answer]').filter({ hasText: main.answer })
       await expect(answer.first()).toBeVisible()
-      await expectStood(page, 'as it answered')
+      await expectStood(page, view.most, 'as it answered')
     })
   }
 }
@@ -72,7 +71,7 @@ const isStyled = () =>
     ({ sheet }) => sheet !== null,
   )
 
-async function expectStood(page: Page, when: string): Promise<void> {
+async function expectStood(page: Page, most: number, when: string): Promise<void> {
   const { score, moved } = await jumpSince(page)
-  expect.soft(score, `${when}: what moved: ${moved.join('; ')}`).toBeLessThan(MOST)
+  expect.soft(score, `${when}: what moved: ${moved.join('; ')}`).toBeLessThan(most)
 }

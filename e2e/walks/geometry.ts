@@ -51,7 +51,11 @@ export const jumpSince = (page: Page): Promise<Jump> =>
     for (const [one, before] of state.remembered ?? []) {
       if (!one.isConnected || !one.checkVisibility()) continue
       const now = one.getBoundingClientRect()
-      const top = now.top + (staysInView(one) ? 0 : scrolled)
+      // What sticks goes along once the end of its box comes.
+      const along = now.top + scrolled
+      const stuck =
+        staysInView(one) && Math.abs(now.top - before.top) < Math.abs(along - before.top)
+      const top = stuck ? now.top : along
       const by = Math.max(Math.abs(top - before.top), Math.abs(now.left - before.left))
       if (by < 3) continue
       const said = `${one.tagName.toLowerCase()} “${(one.getAttribute('aria-label') ?? one.textContent ?? '').trim().slice(0, 40)}” by ${Math.round(by)} px`

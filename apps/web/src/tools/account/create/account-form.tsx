@@ -16,7 +16,15 @@ import { type FormState, LEAST_WEIGHT, MOST_KEYS } from './use-form'
 
 const SecretKeySource = lazyPart(
   async () => (await import('../../../secrets/new-key/secret-key-source')).SecretKeySource,
-  { name: 'This source of keys', loading: <Spinner label="Loading" /> },
+  {
+    name: 'This source of keys',
+    // As tall as the fields of a new key, so that what is below keeps its place.
+    loading: (
+      <div className="min-h-50 sm:min-h-46">
+        <Spinner label="Loading" />
+      </div>
+    ),
+  },
 )
 
 interface AccountFormProps {
