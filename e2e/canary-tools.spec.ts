@@ -21,6 +21,7 @@ import {
 import { enterKey, openOtherWays, payerField } from './support/create-page.ts'
 import { pdfSaying } from './support/key-pdf.ts'
 import { addKey, ask, KEYS, makeTransaction } from './support/planner-page.ts'
+import { unfold } from './support/seed-phrase-page.ts'
 import { keyField, panel, says, way } from './support/signing-page.ts'
 import { expect, test } from './support/test.ts'
 import { expectNoWallet, logIn, pressInWallet, standIns, WALLET_FRAME } from './support/wallet.ts'
@@ -42,6 +43,7 @@ test('AES', canaryOf('code-aes'), async ({ open }) => {
     skip: /^(?:GCM|CBC|CTR|AES-|Hex|UTF-8|Base64|PKCS|None|Zero|ISO|ANSI|File)/,
     makesKeys: false,
     fill: async () => {
+      await unfold(page, 'Cipher')
       await aes.choose(page, 'Key size', 'AES-256')
       await aes.choose(page, 'Secret key: format', 'Hex')
       await aes.secret(page, 'Secret key').fill(KEY)
@@ -192,6 +194,9 @@ test('secrets pasted by mistake where none belong', async ({ open }) => {
   const canary = await Canary.watch(page)
   for (const path of Object.values(WITHOUT_SECRETS)) {
     await open(path)
+    if (path === WITHOUT_SECRETS['account-create']) {
+      await page.getByRole('radio', { name: 'Public key', exact: true }).check()
+    }
     // 64 digits may be the id of a transaction, which Analyze asks for.
     for (const text of path === WITHOUT_SECRETS['tx-analyze'] ? [PHRASE] : [PHRASE, KEY]) {
       const field = page.locator('main').getByRole('textbox').first()

@@ -3,6 +3,7 @@ import { decodeTransaction } from '@toolkit/core/transaction/decode-transaction'
 import { encodeTransaction, transactionId } from '@toolkit/core/transaction/transaction'
 import extra from '../packages/core/fixtures/flow-extra.json' with { type: 'json' }
 import { openIn } from './support/actions.ts'
+import { openPart } from './support/analyze-page.ts'
 import { bytes, edit, field, fieldList, form, PATH, row } from './support/rlp-transaction-page.ts'
 import { unfold } from './support/seed-phrase-page.ts'
 import { expect, test } from './support/test.ts'
@@ -42,6 +43,7 @@ test('what is edited is there after a while elsewhere, and opens in Analyze with
   ).toBeVisible()
 
   // Analyze has the same map, folded.
+  await openPart(page, 'Bytes')
   await page.getByRole('region', { name: 'Bytes', exact: true }).getByText('Byte map').click()
   await fieldList(page).focus()
   await fieldList(page).press('End')
