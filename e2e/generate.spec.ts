@@ -15,6 +15,11 @@ test('where the browser keeps nothing, a key is not lost when the next tool cann
     .locator('code')
     .filter({ hasText: /^[0-9a-f]{64}$/ })
   const key = await shown.first().textContent()
+  // The menu itself is there.
+  await page.getByRole('button', { name: 'Open in', exact: true }).click()
+  await expect(page.getByRole('menu')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menu')).toHaveCount(0)
   await context.setOffline(true)
 
   await openIn(page, 'Create an account with this key')
