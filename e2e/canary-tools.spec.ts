@@ -7,7 +7,7 @@ import { fixedHex, parseHex, readHex } from '@toolkit/core/bytes/hex'
 import { publicKeyOf } from '@toolkit/core/keys/public-key'
 import { Secret } from '@toolkit/core/secret'
 import { newPublicKey } from './support/account-client.ts'
-import { pasteText } from './support/actions.ts'
+import { pasteText, unfold } from './support/actions.ts'
 import * as aes from './support/aes-page.ts'
 import { Canary } from './support/canary.ts'
 import {
@@ -21,7 +21,6 @@ import {
 import { enterKey, openOtherWays, payerField } from './support/create-page.ts'
 import { pdfSaying } from './support/key-pdf.ts'
 import { addKey, ask, KEYS, makeTransaction } from './support/planner-page.ts'
-import { unfold } from './support/seed-phrase-page.ts'
 import { keyField, panel, says, way } from './support/signing-page.ts'
 import { expect, test } from './support/test.ts'
 import { expectNoWallet, logIn, pressInWallet, standIns, WALLET_FRAME } from './support/wallet.ts'
@@ -58,7 +57,7 @@ test('Hash, keyed', canaryOf('code-hash'), async ({ open }) => {
   const page = await open('/code/hash')
   const canary = await Canary.watch(page)
   await page.getByRole('textbox', { name: 'Text or bytes' }).fill('hello')
-  await page.locator('summary').filter({ hasText: /^Key/ }).first().click()
+  await unfold(page, 'Key')
   await page.getByRole('radio', { name: 'HMAC' }).check()
   await page.getByLabel('HMAC key', { exact: true }).fill(PASSWORD)
   await expect(page.getByText('HMAC-SHA2-256').first()).toBeVisible()

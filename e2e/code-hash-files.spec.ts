@@ -2,6 +2,7 @@ import { mkdtemp, open as openFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { unfold } from './support/actions.ts'
 import { WHOLE_BROWSER } from './support/browser.ts'
 import { pageMemory, watchLongTasks } from './support/byte-input.ts'
 import {
@@ -14,7 +15,6 @@ import {
   row,
   serveWithPagePolicy,
   sha256,
-  unfold,
 } from './support/hash-page.ts'
 import { expect, test } from './support/test.ts'
 

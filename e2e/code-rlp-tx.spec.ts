@@ -2,10 +2,9 @@ import { parseHex } from '@toolkit/core/bytes/hex'
 import { decodeTransaction } from '@toolkit/core/transaction/decode-transaction'
 import { encodeTransaction, transactionId } from '@toolkit/core/transaction/transaction'
 import extra from '../packages/core/fixtures/flow-extra.json' with { type: 'json' }
-import { openIn } from './support/actions.ts'
+import { openIn, unfold } from './support/actions.ts'
 import { openPart } from './support/analyze-page.ts'
 import { bytes, edit, field, fieldList, form, PATH, row } from './support/rlp-transaction-page.ts'
-import { unfold } from './support/seed-phrase-page.ts'
 import { expect, test } from './support/test.ts'
 
 const { fullRlp, id } = extra.tx

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { openIn } from './support/actions.ts'
-import { answer, openAdvanced, openKeys, unfold, withoutLimit } from './support/seed-phrase-page.ts'
+import { openIn, unfold } from './support/actions.ts'
+import { answer, openAdvanced, openKeys, withoutLimit } from './support/seed-phrase-page.ts'
 import { shownValue } from './support/shown-value.ts'
 import { expect, test } from './support/test.ts'
 import { keyField, newKey } from './support/verify-page.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openIn } from './support/actions.ts'
+import { openIn, unfold } from './support/actions.ts'
 import { expectNoAxeViolations, expectNoAxeViolationsInBothThemes } from './support/axe.ts'
 import { expectNoSidewaysScroll } from './support/byte-input.ts'
 import { goBack } from './support/history.ts'
@@ -15,7 +15,6 @@ import {
   PATH,
   passphrase,
   phrase,
-  unfold,
   withoutLimit,
 } from './support/seed-phrase-page.ts'
 import { shownValue } from './support/shown-value.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { addressAt } from '@toolkit/core/account/address'
+import { unfold } from './support/actions.ts'
 import { goOffline } from './support/offline.ts'
-import { unfold } from './support/seed-phrase-page.ts'
 import { expect, test } from './support/test.ts'
 import {
   addressField,

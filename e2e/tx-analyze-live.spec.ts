@@ -29,8 +29,8 @@ test('each status is shown as the node tells it, and whatever the WebSocket does
   try {
     for (const [manner, followed] of [
       ['speaks', 'WebSocket'],
-      ['rubbish', 'A question each second'],
-      ['closes', 'A question each second'],
+      ['rubbish', 'polling every second'],
+      ['closes', 'polling every second'],
     ] as const) {
       node.streamManner = manner
       const id = put(node, unique(node), { status: 'Pending' })

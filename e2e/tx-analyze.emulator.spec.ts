@@ -175,7 +175,7 @@ test('a broken signature: its cause is the answer, from one paste and nothing el
     expect(height).toBeLessThanOrEqual(1200)
     expect(controls).toBeLessThanOrEqual(25)
     await expect(card(page, 'Who signed what').getByRole('group')).toHaveAccessibleName(
-      `Payload: all who have to have signed it. Envelope: 0x${SERVICE_ADDRESS}, key 0 invalid. Network: Refused: the code did not run.`,
+      `Payload: everyone required has signed it. Envelope: 0x${SERVICE_ADDRESS}, key 0 invalid. Network: Refused: the code did not run.`,
     )
     await openPart(page, 'Signers')
     await expect(card(page, 'Signatures (2)')).toContainText('Diagnosis')

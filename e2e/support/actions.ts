@@ -54,3 +54,13 @@ export async function openIn(place: Page | Locator, label: string): Promise<void
   const page = 'page' in place ? place.page() : place
   await page.getByRole('menuitem', { name: label, exact: true }).click()
 }
+
+/** Opens what is folded under `label`, unless it is open. */
+export async function unfold(page: Page, label: string): Promise<void> {
+  const summary = page.locator('summary').filter({ hasText: new RegExp(`^${label}`) })
+  await summary.first().waitFor()
+  const open = await summary
+    .first()
+    .evaluate(element => element.parentElement?.hasAttribute('open'))
+  if (!open) await summary.first().click()
+}

@@ -20,9 +20,6 @@ export const keyUse = (page: Page, use: string) =>
     .getByRole('group', { name: 'Use of a key' })
     .getByRole('radio', { name: use, exact: true })
     .check()
-/** What unfolds a part of the form. */
-export const unfold = (page: Page, label: string) =>
-  page.locator('summary').filter({ hasText: label }).click()
 export const chooser = (page: Page) => page.getByLabel('File for Text or bytes')
 
 export async function hashOfFile(path: string, algorithm: string): Promise<string> {

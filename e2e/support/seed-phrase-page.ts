@@ -7,6 +7,7 @@ import type { SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
 import { mnemonicToSeed, type PassphraseReading } from '@toolkit/core/mnemonic/seed'
 import type { WalkPage } from '../other-browsers/walk-page.ts'
 import type { NewKey } from '../stand-in/ledger.ts'
+import { unfold } from './actions.ts'
 import type { OtherNetworks } from './other-networks.ts'
 
 export const PATH = '/key/seed-phrase'
@@ -22,16 +23,6 @@ export const answer = (page: Page) => accounts(page).locator('[data-answer]')
 export const rows = (page: Page) => accounts(page).getByRole('row')
 export const find = (page: WalkPage) =>
   page.getByRole('button', { name: 'Find accounts', exact: true }).click()
-
-/** Opens what is folded under `label`, unless it is open. */
-export async function unfold(page: Page, label: string): Promise<void> {
-  const summary = page.locator('summary').filter({ hasText: new RegExp(`^${label}`) })
-  await summary.first().waitFor()
-  const open = await summary
-    .first()
-    .evaluate(element => element.parentElement?.hasAttribute('open'))
-  if (!open) await summary.first().click()
-}
 
 /** Passphrase, path and language. */
 export const openAdvanced = (page: Page) => unfold(page, 'Advanced')

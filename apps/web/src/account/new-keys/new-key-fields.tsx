@@ -71,7 +71,6 @@ export function NewKeyFields(props: NewKeyFieldsProps) {
     weight: submissions,
   })
   const isKeyShown = submissions > edited.key
-  const [open, setOpen] = useState(false)
 
   function onChange(change: Partial<KeyRow>): void {
     const { text, source: other, signatureAlgorithm: curve, weight: typed } = change
@@ -154,8 +153,7 @@ export function NewKeyFields(props: NewKeyFieldsProps) {
         <Disclosure
           label="Advanced"
           summary={`${curveName(row)}, ${HASH_ALGORITHMS[hashAlgorithm].label}, weight ${weight}`}
-          open={open || wrong}
-          onToggle={setOpen}
+          wrong={wrong}
         >
           {algorithms}
         </Disclosure>

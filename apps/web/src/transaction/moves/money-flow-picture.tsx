@@ -35,11 +35,7 @@ export function MoneyFlowPicture({ flow, payer, fee }: MoneyFlowPictureProps) {
                 {flow.arrows
                   .filter(({ from, to }) => from === other.key || to === other.key)
                   .map(arrow => (
-                    <Arrow
-                      key={`${arrow.from} ${arrow.text}`}
-                      arrow={arrow}
-                      back={arrow.from === other.key}
-                    />
+                    <Arrow key={arrow.key} arrow={arrow} back={arrow.from === other.key} />
                   ))}
               </ul>
               <EndBox end={other} {...{ payer, fee }} />

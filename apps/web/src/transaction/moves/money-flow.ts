@@ -15,6 +15,8 @@ export interface FlowEnd {
 
 /** All that went one way of one kind between two ends. */
 export interface FlowArrow {
+  /** Tells two kinds of one name apart. */
+  readonly key: string
   readonly from: string
   readonly to: string
   readonly text: string
@@ -75,7 +77,7 @@ export function moneyFlow(
     const name = [from.key, to.key, move.type, nft ? move.id : ''].join(' ')
     const before = sums.get(name)?.units ?? 0n
     sums.set(name, {
-      ...{ from: from.key, to: to.key, nft, unit, units: before + units },
+      ...{ key: name, from: from.key, to: to.key, nft, unit, units: before + units },
       text: nft ? `${unit} #${move.id}` : `${amountOf(before + units)} ${unit}`,
     })
     for (const [key, change] of [
@@ -91,7 +93,9 @@ export function moneyFlow(
   const listed = [...ends.values()]
     .map(end => ({ ...end, changes: changesOf(net.get(end.key)) }))
     .toSorted((a, b) => Number(b.key === first) - Number(a.key === first))
-  const arrows = [...sums.values()].map(({ from, to, text, nft }) => ({ from, to, text, nft }))
+  const arrows = [...sums.values()].map(
+    ({ key, from, to, text, nft }): FlowArrow => ({ key, from, to, text, nft }),
+  )
   const fits = listed.length <= MOST_ENDS && arrows.length <= MOST_ARROWS
   const hub = listed.find(({ key }) => arrows.every(({ from, to }) => from === key || to === key))
   return { ends: listed, arrows, hub: fits && listed.length > 1 ? (hub?.key ?? null) : null }
@@ -114,9 +118,9 @@ function endOf(holder: Holder, side: 'from' | 'to'): FlowEnd {
     case 'evm':
       return end(holder.address, holder.address, 'evm', `0x${holder.address}`)
     case 'nowhere':
-      return end(`nowhere ${side}`, null, 'other', side === 'from' ? 'Newly made' : 'Destroyed')
+      return end(`nowhere ${side}`, null, 'other', side === 'from' ? 'Minted' : 'Burned')
     case 'unknown':
-      return end(`unknown ${side}`, null, 'other', 'A vault of no account')
+      return end(`unknown ${side}`, null, 'other', 'A vault outside any account')
   }
 }
 

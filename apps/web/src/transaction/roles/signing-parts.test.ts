@@ -44,7 +44,7 @@ it('puts each signer where it signs, and finds the part that fails', () => {
     state: 'lacking',
     signers: [{ address: PAYER, roles: ['proposer', 'payer'], weight: 0, state: 'lacking' }],
   })
-  expect(partSentence(payload)).toBe('Payload: all who have to have signed it.')
+  expect(partSentence(payload)).toBe('Payload: everyone required has signed it.')
   expect(partSentence(envelope)).toBe(`Envelope: 0x${PAYER}, key 0 invalid.`)
 })
 

@@ -102,7 +102,7 @@ export function partSentence({ part, signers, state }: SigningPart): string {
   if (signers.length === 0) return `${name}: nobody has to sign it.`
   if (state === 'unknown') return `${name}: its signatures are not checked.`
   if (state === 'accepted') return `${name}: accepted by the network.`
-  if (state === 'enough') return `${name}: all who have to have signed it.`
+  if (state === 'enough') return `${name}: everyone required has signed it.`
   const lacking = signers.filter(one => one.state === 'lacking')
   return `${name}: ${lacking.map(lackingWords).join('; ')}.`
 }

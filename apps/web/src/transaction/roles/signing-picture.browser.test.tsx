@@ -46,7 +46,7 @@ const links = () =>
 test('the way to the network breaks off behind the envelope, in words and in form', async () => {
   await render(<SigningPicture {...props(false)} />)
   const picture = page.getByRole('group', {
-    name: `Payload: all who have to have signed it. Envelope: 0x${PAYER}, key 0 invalid. Network: Refused: the code did not run.`,
+    name: `Payload: everyone required has signed it. Envelope: 0x${PAYER}, key 0 invalid. Network: Refused: the code did not run.`,
     exact: true,
   })
   await expect.element(picture).toBeVisible()

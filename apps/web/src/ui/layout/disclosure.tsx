@@ -11,6 +11,8 @@ export interface DisclosureProps {
   /** Whether it is open, for a page that opens it too; with `onToggle`. */
   readonly open?: boolean
   readonly onToggle?: (open: boolean) => void
+  /** Whether something inside is wrong, which is not folded away: it opens, and the reader may close it again. */
+  readonly wrong?: boolean
   /** Draws what is inside from the first opening on: for much that few open. */
   readonly whenOpened?: boolean
   readonly className?: string
@@ -19,13 +21,16 @@ export interface DisclosureProps {
 
 /** Something folded until needed: "Options". The native element, so find-in-page opens it. */
 export function Disclosure(props: DisclosureProps) {
-  const { label, summary, defaultOpen = false, open = defaultOpen, onToggle, className } = props
+  const { label, summary, defaultOpen = false, wrong = false, onToggle, className } = props
+  const [toggled, setToggled] = useState(defaultOpen)
+  const open = (props.open ?? toggled) || wrong
   const [drawn, setDrawn] = useState(open || !props.whenOpened)
   return (
     <details
       open={open}
       onToggle={event => {
         if (event.currentTarget.open) setDrawn(true)
+        setToggled(event.currentTarget.open)
         onToggle?.(event.currentTarget.open)
       }}
       className={cn('min-w-0', className)}

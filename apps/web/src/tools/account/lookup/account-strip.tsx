@@ -144,7 +144,7 @@ function Keys({ keys, control, onOpen }: KeysProps) {
       {...cell}
       value={
         <span className={cn('text-sm', risk ? TONES[risk.tone] : '')}>
-          {risk ? risk.title : 'No single key needed'}
+          {risk ? risk.title : 'No key is indispensable'}
         </span>
       }
       note={signingPower(keys)}

@@ -7,7 +7,6 @@ import {
   type Padding,
   TAG_BITS,
 } from '@toolkit/core/aes/parameters'
-import { useState } from 'react'
 import { ErrorLine } from '../../../ui/fields/error-line'
 import { SegmentedControl } from '../../../ui/fields/segmented-control'
 import { SelectField } from '../../../ui/fields/select-field'
@@ -41,7 +40,6 @@ export function CipherCard({ aes }: { readonly aes: Aes }) {
   const { form, errors } = aes
   const { direction, settings } = form
   const { mode, keyBits } = settings
-  const [open, setOpen] = useState(false)
   const asked = direction === 'decrypt' && !isPacked(settings) && !isOpenssl(settings)
   return (
     <Card stacked>
@@ -55,8 +53,7 @@ export function CipherCard({ aes }: { readonly aes: Aes }) {
       <Disclosure
         label="Cipher"
         summary={cipherName(mode, keyBits)}
-        open={open || FOLDED.some(field => errors[field])}
-        onToggle={setOpen}
+        wrong={FOLDED.some(field => errors[field] !== undefined)}
       >
         <CipherFields aes={aes} />
         {asked ? null : <IvField aes={aes} />}

@@ -70,7 +70,8 @@ export function DerivationFields({ aes }: { readonly aes: Aes }) {
       <Disclosure
         label="Key derivation"
         summary={derivationInWords(settings)}
-        open={shown || FOLDED.some(field => errors[field])}
+        open={shown}
+        wrong={FOLDED.some(field => errors[field] !== undefined)}
         onToggle={setOpen}
       >
         <SelectField label="Method" value={derivation} onChange={choose} options={DERIVATIONS} />

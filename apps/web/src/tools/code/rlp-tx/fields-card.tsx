@@ -1,5 +1,4 @@
 import { RotateCcw } from 'lucide-react'
-import { useState } from 'react'
 import { Button } from '../../../ui/button'
 import { replaced } from '../../../ui/fields/item-buttons'
 import { Card } from '../../../ui/layout/card'
@@ -23,8 +22,6 @@ const NEW_ARGUMENT = { kind: 'typed', format: 'text', text: '' } as const
 
 /** Every field of the transaction, to be edited. */
 export function FieldsCard({ draft, edited, order, onChange, onReset }: FieldsCardProps) {
-  // From the start where something in it is not what was pasted.
-  const [open] = useState(edited)
   return (
     <Card
       title="Fields"
@@ -36,7 +33,7 @@ export function FieldsCard({ draft, edited, order, onChange, onReset }: FieldsCa
         </Button>
       }
     >
-      <Disclosure label="Edit every field" defaultOpen={open} whenOpened>
+      <Disclosure label="Edit every field" defaultOpen={edited} whenOpened>
         <SourcePart
           label="Script"
           value={draft.script}

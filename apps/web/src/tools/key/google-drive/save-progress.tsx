@@ -77,7 +77,7 @@ export function SaveProgress({ saving, session }: SaveProgressProps) {
             “{saved.name}” is in Google Drive
           </AnswerHeading>
           <p className="text-text-muted">
-            Read back, and it matches. Its password is all it takes.
+            Read back and compared: it matches. Restoring it takes only its password.
           </p>
           <Disclosure label="Exactly what was sent">
             <code translate="no" className="bytes block max-h-60 overflow-y-auto text-xs">

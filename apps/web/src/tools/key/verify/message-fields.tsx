@@ -6,7 +6,6 @@ import {
   SIGNATURE_ALGORITHMS,
 } from '@toolkit/core/keys/algorithms'
 import type { TransactionForm } from '@toolkit/core/transaction/read-transaction'
-import { useState } from 'react'
 import { ByteSourceField } from '../../../bytes/byte-source-field'
 import type { DataKind } from '../../../frame/data-kinds'
 import { WrongTool } from '../../../frame/paste/wrong-tool'
@@ -114,7 +113,6 @@ interface HowSignedProps extends FieldsProps {
 
 /** Tag and hash, folded: those of most signatures are chosen, and others are tried where they do not fit. */
 export function HowSigned({ form, onChange, subject, tag, hash, error }: HowSignedProps) {
-  const [open, setOpen] = useState(false)
   if (!tag && !hash) return null
   const label = tag ? (hash ? 'Domain tag and hash' : 'Domain tag') : 'Hash'
   const summary = [
@@ -122,13 +120,7 @@ export function HowSigned({ form, onChange, subject, tag, hash, error }: HowSign
     ...(hash ? [HASH_ALGORITHMS[hashOf(form, subject)].label] : []),
   ].join(', ')
   return (
-    <Disclosure
-      label={label}
-      summary={summary}
-      // What is wrong is not folded away.
-      open={open || error !== null}
-      onToggle={setOpen}
-    >
+    <Disclosure label={label} summary={summary} wrong={error !== null}>
       {tag ? <TagFields form={form} onChange={onChange} error={error} /> : null}
       {hash ? <HashField form={form} onChange={onChange} subject={subject} /> : null}
     </Disclosure>

@@ -175,7 +175,7 @@ const toldOf = ({ tone }: Verdict) => Number(tone === 'warning')
 function Refusals({ refusals }: { readonly refusals: readonly ChainRefusal[] }) {
   if (refusals.length === 0) return null
   return (
-    <Notice tone="warning" title="It has more against it">
+    <Notice tone="warning" title="More reasons it will be rejected">
       <ul className="flex flex-col gap-2 pt-1">
         {refusals.map(refusal => {
           const { short, advice } = refusalWords(refusal)

@@ -1,14 +1,14 @@
 import { DoctorView } from '../../../signature/doctor-view'
 import type { SignatureDiagnosis } from './diagnose-transaction.task'
 
-/** What is wrong with a signature and whether it can be put right without signing anew. */
+/** What is wrong with a signature and whether it can be put right without signing again. */
 export function DiagnosisView({ diagnosis, question, repaired }: SignatureDiagnosis) {
   return (
     <div className="flex flex-col gap-2">
       <DoctorView diagnosis={diagnosis} question={question} />
       {repaired ? (
         <p>
-          With this change the signature is valid, without signing anew.
+          With this change the signature is valid without signing again.
           {repaired.payerAnew
             ? ' The payer signs again: the envelope contains this signature.'
             : null}

@@ -35,7 +35,7 @@ export interface FixActionsProps {
 export function FixActions({ network, doctor, fixed }: FixActionsProps) {
   const open = useContext(OpenText)
   const repaired = doctor.diagnoses?.find(one => one?.repaired)?.repaired
-  const alone = repaired !== undefined && !repaired?.payerAnew
+  const alone = repaired ? !repaired.payerAnew : false
   return (
     <>
       {repaired ? (

@@ -62,7 +62,7 @@ export function PictureCard(props: PictureCardProps) {
             contents={[
               `${values === 0 ? 'No arguments' : countOf(values, 'argument')}, key ${proposalKey.keyIndex} at number ${proposalKey.sequenceNumber}`,
               payloadSignatures.length === 0
-                ? 'The payload alone'
+                ? 'Only the payload'
                 : `The payload and its ${countOf(payloadSignatures.length, 'signature')}`,
             ]}
             advice={adviceOf(doctor)}
@@ -77,7 +77,7 @@ export function PictureCard(props: PictureCardProps) {
 /** What was paid in fees, where that is told; null where nothing was. */
 export function feeOf(effects: readonly Effect[]): string | null {
   const paid = effects.find(effect => effect.kind === 'fees-paid')
-  return paid && Number(paid.fees.amount) > 0 ? `${shortAmount(paid.fees.amount)} FLOW` : null
+  return paid && /[1-9]/.test(paid.fees.amount) ? `${shortAmount(paid.fees.amount)} FLOW` : null
 }
 
 /** What to do about the first signature that is explained. */

@@ -60,7 +60,7 @@ export function RecordAnswer(props: RecordAnswerProps) {
           <StatusSteps result={result} />
           {followed.watching ? (
             <span className="text-text-muted text-xs">
-              Followed by <span>{followed.live ? 'WebSocket' : 'A question each second'}</span>
+              Updates by <span>{followed.live ? 'WebSocket' : 'polling every second'}</span>
             </span>
           ) : null}
         </div>

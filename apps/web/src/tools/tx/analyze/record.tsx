@@ -137,7 +137,7 @@ function chainBox({ execution, status }: TransactionResult, accepted: boolean | 
   if (execution === 'failure') {
     return accepted === false
       ? { state: 'refused', text: 'Refused: the code did not run.' }
-      : { state: 'taken', text: 'It ran, and nothing that it did was kept.' }
+      : { state: 'taken', text: 'It ran, and its changes were undone.' }
   }
   return {
     state: 'unknown',

@@ -112,14 +112,14 @@ export function Create({ state }: { readonly state: WorkState }) {
       tone={asked ? 'warning' : 'info'}
       title={
         asked
-          ? `Building drops ${countOf(signed, 'signature')}`
+          ? `This change drops ${countOf(signed, 'signature')}`
           : `The built transaction has ${countOf(signed, 'signature')}`
       }
       actions={
         <>
           {asked ? (
             <Button size="sm" variant="danger" onClick={() => open(asked)}>
-              Drop {countOf(signed, 'signature')} and build
+              Drop {countOf(signed, 'signature')} and review
             </Button>
           ) : null}
           <Button
@@ -129,7 +129,7 @@ export function Create({ state }: { readonly state: WorkState }) {
               setStep('review')
             }}
           >
-            Back to sign and send
+            Back to the review
           </Button>
         </>
       }

@@ -29,10 +29,9 @@ export function NumbersFields({ numbers, onFetch, busy }: NumbersFieldsProps) {
   const key = keys.find(({ index }) => `${index}` === lines.proposalKeyIndex.trim())
   return (
     <Disclosure
-      key={`${wrong}`}
       label="Key and block"
       summary={typed ? 'as entered' : 'fetched for the review'}
-      defaultOpen={wrong}
+      wrong={wrong}
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button size="sm" icon={Download} busy={busy} onClick={onFetch}>

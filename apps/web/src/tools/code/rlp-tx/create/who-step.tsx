@@ -41,8 +41,8 @@ export function WhoStep(props: WhoStepProps) {
         }
       >
         <p className="text-sm text-text-muted">
-          What the network has to say for the transaction is read next. Nothing is sent before you
-          send it.
+          Next, the reference block and the key’s sequence number are fetched. Nothing is sent until
+          you press Send.
         </p>
       </Answer>
       <Card title="Who pays and signs" stacked>

@@ -171,7 +171,7 @@ interface ExtendedKeysProps {
 function ExtendedKeys({ keys, below }: ExtendedKeysProps) {
   if (keys.length === 0) return null
   return (
-    <Disclosure label="Extended keys" summary={`xprv and xpub at ${countOf(keys.length, 'place')}`}>
+    <Disclosure label="Extended keys" summary={`xprv and xpub at ${countOf(keys.length, 'path')}`}>
       <p className="text-text-muted">
         BIP-32, on secp256k1 only. An xprv derives every key below it. An xpub reveals every public
         key below it and, together with one of their private keys, all the others.
