@@ -31,3 +31,21 @@ test('where the browser keeps nothing, a key is not lost when the next tool cann
   await openIn(page, 'Create an account with this key')
   await expect(page).toHaveURL('/account/create')
 })
+
+test('the menu of tools that cannot be loaded says so, and opens once the browser is online again', async ({
+  open,
+  context,
+  allowErrors,
+}) => {
+  allowErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (?:load|fetch)/)
+  const page = await open('/key/generate')
+  await page.getByRole('button', { name: 'Generate key pair' }).click()
+  const menu = page.getByRole('button', { name: 'Open in', exact: true })
+  await expect(menu).toBeVisible()
+  await context.setOffline(true)
+  await menu.click()
+  await expect(page.getByRole('alert')).toContainText('Nothing on this page was lost.')
+  await context.setOffline(false)
+  await page.getByRole('menuitem', { name: 'Create an account with this key', exact: true }).click()
+  await expect(page).toHaveURL('/account/create')
+})
