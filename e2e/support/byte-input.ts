@@ -39,7 +39,6 @@ interface TraceEvent {
   readonly tid: number
   /** Time that the thread itself computed, in microseconds. */
   readonly tdur?: number
-  readonly args?: { readonly name?: string }
 }
 
 /**
@@ -50,6 +49,9 @@ interface TraceEvent {
  * encoding 5 MB take some hundreds.
  */
 const LONG_TASK_MS = Number(process.env['LONG_TASK_MS'] ?? 200)
+
+/** What the page's own thread is known by in a trace. */
+const WATCHED = 'watched'
 
 /**
  * Watches, from now on, for tasks that keep the page's thread computing for too long. It is the
@@ -64,8 +66,12 @@ export async function watchLongTasks(page: Page): Promise<() => Promise<readonly
   })
   await session.send('Tracing.start', {
     transferMode: 'ReportEvents',
-    traceConfig: { includedCategories: ['toplevel'], recordMode: 'recordAsMuchAsPossible' },
+    traceConfig: {
+      includedCategories: ['toplevel', 'blink.user_timing'],
+      recordMode: 'recordAsMuchAsPossible',
+    },
   })
+  await page.evaluate(mark => void performance.mark(mark), WATCHED)
   return async () => {
     const complete = new Promise<void>(resolve => {
       session.once('Tracing.tracingComplete', () => resolve())
@@ -73,9 +79,8 @@ export async function watchLongTasks(page: Page): Promise<() => Promise<readonly
     await session.send('Tracing.end')
     await complete
     const thread = ({ pid, tid }: TraceEvent) => `${pid}/${tid}`
-    const pages = new Set(
-      events.filter(event => event.args?.name === 'CrRendererMain').map(event => thread(event)),
-    )
+    // The trace is the whole browser's, which may be starting a spare process for a page to come.
+    const pages = new Set(events.filter(({ name }) => name === WATCHED).map(thread))
     const tasks = events.filter(
       event => event.ph === 'X' && event.name.endsWith('RunTask') && pages.has(thread(event)),
     )
