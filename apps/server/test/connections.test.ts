@@ -41,13 +41,17 @@ describe('a slow client is cut', () => {
   const SHORT = { headersTime: 60, requestTime: 120, checkEvery: 20 }
 
   it.each([
-    ['that sends nothing', '', 408],
     ['whose headers do not end', `${HEAD}X-A: `, 408],
     ['whose body does not come', `${POST}Content-Length: 10\r\n\r\n{`, 408],
     ['whose chunks do not end', `${POST}Transfer-Encoding: chunked\r\n\r\n1\r\n{\r\n`, 408],
   ])('%s', async (_, text, status) => {
     const origin = await startApp({}, {}, SHORT)
     expect(readAnswer(await untilClosed(await openSocket(origin, text))).status).toBe(status)
+  })
+
+  it('that sends nothing, without an answer that a request could take for its own', async () => {
+    const socket = await openSocket(await startApp({}, {}, SHORT), '')
+    expect(await untilClosed(socket)).toHaveLength(0)
   })
 
   it('however steadily it drips its headers', async () => {

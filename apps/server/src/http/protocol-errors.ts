@@ -10,7 +10,8 @@ const STATUSES: Readonly<Record<string, number>> = {
 
 /**
  * Answers what Node's HTTP layer refuses before it is a request, as Node does, but with `headers`: broken
- * and oversized requests, slow ones, and expectations other than 100-continue.
+ * and oversized requests, slow ones, and expectations other than 100-continue. A connection on which nothing came is
+ * closed without a word (RFC 9110, 15.5.9).
  */
 export function answerProtocolErrors(
   server: Server,
@@ -27,6 +28,12 @@ export function answerProtocolErrors(
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (!(socket instanceof Socket)) {
       socket.destroy(error)
+      return
+    }
+    // A browser opens connections ahead. An answer to nothing would be taken for that of the request that is on its way
+    // just then; from a closed connection the browser asks again by itself.
+    if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && socket.bytesRead === 0) {
+      socket.destroy()
       return
     }
     // Into an answer that has begun, nothing can be written.
