@@ -125,8 +125,12 @@ function PhraseInput(props: PhraseFieldProps & { readonly control: FieldControl 
         icon={shown ? EyeOff : Eye}
         label={`${shown ? 'Hide' : 'Show'} ${PHRASE_LABEL.toLowerCase()}`}
         size="sm"
-        // Over the one line, whose dots run on beneath it.
-        className={cn('absolute top-0.5 right-0.5', !shown && 'my-0.5 mr-0.5 bg-field')}
+        // Over the one line, whose dots run on beneath it up to the border.
+        className={
+          shown
+            ? 'absolute top-0.5 right-0.5'
+            : 'absolute top-1 right-px w-11 rounded-l-none bg-field'
+        }
         onClick={() => onShow(!shown)}
       />
       <CompletionList
