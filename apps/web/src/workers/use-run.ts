@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { createStore, useStore } from '../state/store'
 import {
   createRun,
   type Inputs,
@@ -36,8 +37,11 @@ export function useRun<Output>({
   inputs = NO_INPUTS,
   retryDelay,
 }: UseRunOptions = {}): RunHandle<Output> {
-  const [view, setView] = useState<RunView<Output>>(NO_RUN)
-  const [run] = useState(() => createRun<Output>(setView, retryDelay))
+  // A store, which React draws at once: a state that an effect sets waits for a task of its own, and
+  // after 50 keys that come before it React takes the waiting for an endless loop and throws.
+  const [views] = useState(() => createStore<RunView<Output>>(NO_RUN))
+  const [run] = useState(() => createRun<Output>(views.set, retryDelay))
+  const view = useStore(views)
   useEffect(() => run.follow(inputs))
   useEffect(() => () => run.cancel(), [run])
   const start = useCallback((work: Work<Output>) => run.start(work, inputs), [run, inputs])
