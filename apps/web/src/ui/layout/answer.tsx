@@ -1,5 +1,5 @@
 import { Check, Info, Minus, TriangleAlert, X } from 'lucide-react'
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { cn } from '../cn'
 import { Card } from './card'
 import { Disclosure } from './disclosure'
@@ -37,6 +37,8 @@ export interface AnswerHeadingProps {
    * follows each key that is typed: it is announced then, and the focus stays in the field.
    */
   readonly run?: unknown
+  /** Whether the input is newer than the answer: somebody is typing, and keeps the focus. */
+  readonly stale?: boolean | undefined
   readonly id?: string | undefined
   /** The answer in one sentence, without a full stop: "1 account found". */
   readonly children: ReactNode
@@ -44,14 +46,16 @@ export interface AnswerHeadingProps {
 
 /** The one sentence that answers what was asked; the first thing to see and to hear after an action. */
 export function AnswerHeading(props: AnswerHeadingProps) {
-  const { tone = 'neutral', headingLevel = 2, run, id, children } = props
+  const { tone = 'neutral', headingLevel = 2, run, stale, id, children } = props
   const { icon: Icon, look } = ICONS[tone]
   const Heading = `h${headingLevel}` as const
   const ref = useRef<HTMLHeadingElement>(null)
+  const onAnswer = useEffectEvent(() => {
+    if (run !== undefined && run !== null && !stale) bringIntoView(ref.current)
+  })
   // With the answer itself: a moment later somebody may have gone on to what is below it.
-  useLayoutEffect(() => {
-    if (run !== undefined && run !== null) bringIntoView(ref.current)
-  }, [run])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer.
+  useLayoutEffect(() => onAnswer(), [run])
   return (
     <div aria-live={run === undefined ? 'polite' : undefined} className="min-w-0">
       <Heading
@@ -83,8 +87,6 @@ function bringIntoView(heading: HTMLElement | null): void {
 export interface AnswerProps extends Omit<AnswerHeadingProps, 'id' | 'children'> {
   /** At the end of the sentence's line. */
   readonly actions?: ReactNode
-  /** Whether the input is newer than the answer, which then says that it is out of date. */
-  readonly stale?: boolean | undefined
   /** What brings an answer that is out of date up to date: a button. */
   readonly refresh?: ReactNode
   /** What did not work of the side questions, folded: a label ("2 networks did not answer") and the failures. */
@@ -96,14 +98,14 @@ export interface AnswerProps extends Omit<AnswerHeadingProps, 'id' | 'children'>
   readonly children?: ReactNode
 }
 
-/** An answer: the sentence, its details, and folded under them what did not work beside it. */
+/** An answer: the sentence, its details, and folded under them what did not work beside it. One that is `stale` says so. */
 export function Answer(props: AnswerProps) {
   const { tone, headingLevel, run, actions, stale, refresh, failures, className } = props
   const id = useId()
   return (
     <Card labelledBy={id} className={cn(ICONS[tone ?? 'neutral'].ground, className)} stacked>
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <AnswerHeading tone={tone} headingLevel={headingLevel} run={run} id={id}>
+        <AnswerHeading {...{ tone, headingLevel, run, stale, id }}>
           {props.sentence}
         </AnswerHeading>
         {actions && !stale ? (

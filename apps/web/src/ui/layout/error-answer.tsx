@@ -7,6 +7,8 @@ export interface ErrorAnswerProps {
   readonly error: ToolError
   /** What brought it about; the error itself where each attempt has one of its own. */
   readonly run?: unknown
+  /** Whether the input is newer than what went wrong. */
+  readonly stale?: boolean | undefined
   readonly headingLevel?: 2 | 3 | undefined
   /** Tries the same again. */
   readonly onRetry?: () => void
@@ -17,9 +19,9 @@ export interface ErrorAnswerProps {
 
 /** An action's error that belongs to no field, as its answer: what is wrong, and what to do next. */
 export function ErrorAnswer(props: ErrorAnswerProps) {
-  const { error, run = error } = props
+  const { error, run = error, stale } = props
   return (
-    <Answer tone="danger" run={run} sentence={headlineOf(error)}>
+    <Answer tone="danger" {...{ run, stale }} sentence={headlineOf(error)}>
       <AfterError {...props} />
     </Answer>
   )

@@ -76,7 +76,7 @@ export function AccountAnswer({ account, stale, view, summary }: AccountAnswerPr
       </Answer>
     )
   }
-  if (error) return <ErrorAnswer error={error} run={run} onRetry={retry} />
+  if (error) return <ErrorAnswer {...{ error, run, stale }} onRetry={retry} />
   if (!data) {
     return (
       <Card>
@@ -89,7 +89,7 @@ export function AccountAnswer({ account, stale, view, summary }: AccountAnswerPr
   return (
     <>
       <div className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-2">
-        <AnswerHeading tone="success" run={run}>
+        <AnswerHeading tone="success" {...{ run, stale }}>
           <span translate="no" className="font-mono">
             {shown}
           </span>

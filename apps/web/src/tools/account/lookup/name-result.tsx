@@ -24,7 +24,7 @@ export function NameResult({ network, name, stale, onAddress }: NameResultProps)
   const { data, error, retry } = useRead(() => findNameQuery(network, name))
   const where = NETWORKS[network].name
   const actions = <NetworkBadge network={network} />
-  if (error) return <ErrorAnswer error={error} run={name} onRetry={retry} />
+  if (error) return <ErrorAnswer {...{ error, stale }} run={name} onRetry={retry} />
   if (data === undefined) {
     return (
       <Card>

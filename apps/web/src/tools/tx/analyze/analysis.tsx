@@ -52,7 +52,7 @@ export function Analysis({ network, id, run, stale, onAskAgain }: AnalysisProps)
   return (
     <>
       <section aria-label="Transaction">
-        <ErrorAnswer error={error} run={run} onRetry={retry} />
+        <ErrorAnswer {...{ error, run, stale }} onRetry={retry} />
       </section>
       {error.code === 'chain/bad-answer' ? (
         <Card title="The node’s message">

@@ -33,7 +33,7 @@ export function ScheduledView({ network, number, run, stale, onLookUp }: Schedul
   if (!data) {
     return error ? (
       <section aria-label="Scheduled transaction">
-        <ErrorAnswer error={error} run={run} onRetry={retry} />
+        <ErrorAnswer {...{ error, run, stale }} onRetry={retry} />
       </section>
     ) : (
       <ResultCard

@@ -57,7 +57,7 @@ function Result({ network, address, stale }: EvmResultProps) {
   )
   if (error) {
     return (
-      <ErrorAnswer error={error} run={address} onRetry={retry}>
+      <ErrorAnswer {...{ error, stale }} run={address} onRetry={retry}>
         {facts}
       </ErrorAnswer>
     )

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { Answer } from './answer'
+
+/** A field, and an answer that comes in two steps as one of the network does. */
+function Question() {
+  const [text, setText] = useState('first')
+  const [steps, setSteps] = useState(0)
+  return (
+    <>
+      <input aria-label="Question" value={text} onChange={event => setText(event.target.value)} />
+      {/* A press that leaves the focus where it is, as time does. */}
+      <button
+        type="button"
+        onPointerDown={event => event.preventDefault()}
+        onClick={() => setSteps(steps + 1)}
+      >
+        Answer
+      </button>
+      {steps > 0 ? <Answer run={steps} stale={text !== 'first'} sentence={`Step ${steps}`} /> : null}
+    </>
+  )
+}
+
+const field = page.getByRole('textbox', { name: 'Question' })
+const arrives = () => page.getByRole('button', { name: 'Answer' }).click()
+
+it('takes the focus when it arrives, and at each step', async () => {
+  await render(<Question />)
+  for (const step of [1, 2]) {
+    await field.click()
+    await arrives()
+    await expect.element(page.getByRole('heading', { name: `Step ${step}` })).toHaveFocus()
+  }
+})
+
+it('leaves the focus in a field that was edited since, and says that it is out of date', async () => {
+  await render(<Question />)
+  await field.click()
+  await arrives()
+  await field.click()
+  await userEvent.keyboard('{Control>}a{/Control}secon')
+  await arrives()
+  await expect.element(page.getByRole('heading', { name: 'Step 2' })).toBeVisible()
+  await expect.element(page.getByText('Out of date')).toBeVisible()
+  await userEvent.keyboard('d')
+  await expect.element(field).toHaveValue('second')
+})
