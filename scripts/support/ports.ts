@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 
 /**
  * Below the ports that systems give to who asks for any (32768 and up on Linux, 49152 on others): between the choice
- * and its use no connection and no server of another test takes one of these.
+ * and its use no connection and no server of another test takes one of these. Above 10080, which browsers refuse.
  */
 const FIRST = 11_000
 const END = 32_768

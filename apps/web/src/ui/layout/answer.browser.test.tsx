@@ -19,7 +19,9 @@ function Question() {
       >
         Answer
       </button>
-      {steps > 0 ? <Answer run={steps} stale={text !== 'first'} sentence={`Step ${steps}`} /> : null}
+      {steps > 0 ? (
+        <Answer run={steps} stale={text !== 'first'} sentence={`Step ${steps}`} />
+      ) : null}
     </>
   )
 }

@@ -105,9 +105,7 @@ export function Answer(props: AnswerProps) {
   return (
     <Card labelledBy={id} className={cn(ICONS[tone ?? 'neutral'].ground, className)} stacked>
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <AnswerHeading {...{ tone, headingLevel, run, stale, id }}>
-          {props.sentence}
-        </AnswerHeading>
+        <AnswerHeading {...{ tone, headingLevel, run, stale, id }}>{props.sentence}</AnswerHeading>
         {actions && !stale ? (
           <div className="flex flex-wrap items-center gap-2">{actions}</div>
         ) : null}

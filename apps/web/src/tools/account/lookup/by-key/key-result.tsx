@@ -79,7 +79,9 @@ function Found({ network, keys, stale, onOpen, onCancel }: KeyResultProps) {
   if (answers.length === 0 && !everywhere) {
     const here = searches[0]?.read
     if (here?.error)
-      return <ErrorAnswer {...{ run, stale }} error={here.error} onRetry={here.retry} actions={more} />
+      return (
+        <ErrorAnswer {...{ run, stale }} error={here.error} onRetry={here.retry} actions={more} />
+      )
     return (
       <Card>
         <Progress label={searchWords(network, here?.progress ?? 0)} onCancel={onCancel} />
