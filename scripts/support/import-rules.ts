@@ -16,7 +16,7 @@ const FLOW = ['transaction', 'signature', 'cadence', 'account']
  */
 export const WEB_RULES: Readonly<Record<string, readonly string[]>> = {
   state: [],
-  workers: [],
+  workers: ['state'],
   ui: ['workers', 'state'],
   bytes: ['ui', 'workers', 'state'],
   chain: ['workers', 'state'],
