@@ -1,0 +1,66 @@
+// Takes the pictures of docs/pictures: every page with the answer of its main walk, as it is first seen at three
+// widths and in both themes. `npm run pictures` runs it; it is no part of `npm test`.
+
+import { mkdir, writeFile } from 'node:fs/promises'
+import type { CDPSession, Page } from '@playwright/test'
+import { expect, test } from './support/test.ts'
+import { mainWalk, walksOfTools } from './walks/all-walks.ts'
+import { expectInView } from './walks/in-view.ts'
+
+const FOLDER = new URL('../docs/pictures/', import.meta.url)
+const SIZES = [
+  { width: 1280, height: 800 },
+  { width: 400, height: 800 },
+  { width: 1920, height: 1080 },
+] as const
+const THEMES = ['light', 'dark'] as const
+/** 0 to 100. */
+const QUALITY = 70
+
+for (const [tool, { main }] of await walksOfTools()) {
+  test(`pictures of ${tool}`, { tag: '@pictures' }, async ({
+    page,
+    networks,
+    allowErrors,
+    open,
+  }) => {
+    if (main.allowErrors) allowErrors(main.allowErrors)
+    const walk = mainWalk(main)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await main.prepare?.(page, networks)
+    await open(main.path)
+    await walk.act(page)
+    await expectInView(page, walk)
+    await takePictures(page, tool)
+  })
+}
+
+test('pictures of home', { tag: '@pictures' }, async ({ page, open }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open('/')
+  await takePictures(page, 'home')
+})
+
+async function takePictures(page: Page, name: string): Promise<void> {
+  await mkdir(FOLDER, { recursive: true })
+  const session = await page.context().newCDPSession(page)
+  for (const size of SIZES) {
+    await page.setViewportSize(size)
+    for (const colorScheme of THEMES) {
+      await page.emulateMedia({ colorScheme })
+      const file = new URL(`${name}-${size.width}-${colorScheme}.webp`, FOLDER)
+      await writeFile(file, await pictureOf(page, session))
+    }
+  }
+}
+
+/** What is in view, as WebP, which Playwright itself does not write. */
+async function pictureOf(page: Page, session: CDPSession): Promise<Uint8Array> {
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
+  const { data } = await session.send('Page.captureScreenshot', {
+    format: 'webp',
+    quality: QUALITY,
+  })
+  return Buffer.from(data, 'base64')
+}
