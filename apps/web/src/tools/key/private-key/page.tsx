@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { WrongTool } from '../../../frame/paste/wrong-tool'
 import { useAccountSearch } from '../../../secrets/account-search'
 import { useCurveChoice } from '../../../secrets/key/curve-choice'
-import { CurveKeyCard } from '../../../secrets/key/key-card'
+import { CurveKeyCard, CurveSwitch } from '../../../secrets/key/key-card'
 import {
   type KeyInput,
   keyInputOf,
@@ -24,9 +24,10 @@ import { SampleButton } from '../../../ui/fields/sample-button'
 import { useMainFocus } from '../../../ui/fields/use-main-focus'
 import { useSubmit } from '../../../ui/fields/use-submit'
 import { Card } from '../../../ui/layout/card'
+import { Tabs } from '../../../ui/layout/tabs'
 import { KeyAnswer, NoKey } from './key-answer'
 import manifest from './manifest'
-import { SignMessage } from './sign-message'
+import { NO_MESSAGE, SignMessage } from './sign-message'
 
 /** Imports a private key in any form, finds its accounts, exports it in every other form, and signs with it. */
 export default secretPage(PrivateKeyTool, manifest)
@@ -46,6 +47,11 @@ function PrivateKeyTool({ handed, onWipe }: PrivateKeyToolProps) {
   const search = useAccountSearch(key?.keys ?? NO_KEYS)
   const [found, setFound] = useState<string | null>(null)
   const choice = useCurveChoice(key?.keys ?? NO_KEYS, { meant, found })
+  // A tool that hands a key over says "Sign with it".
+  const [tab, setTab] = useState<'formats' | 'sign'>(
+    handed?.kind === 'private-key' ? 'sign' : 'formats',
+  )
+  const [message, setMessage] = useState(NO_MESSAGE)
 
   const { area, submit, submitted, edited } = useSubmit(find, {
     enterAnywhere: isWhole(input, key),
@@ -150,19 +156,40 @@ function PrivateKeyTool({ handed, onWipe }: PrivateKeyToolProps) {
       ) : (
         <NoKey busy={reading.status === 'busy'} />
       )}
-      {key ? <CurveKeyCard from={manifest} {...key} choice={choice} /> : null}
-      {/* Not in view without a key, or the key's cards would push it away; its message stays. */}
-      <div hidden={key === null}>
-        <SignMessage
-          privateKey={key?.privateKey ?? null}
-          curve={choice.curve}
-          // A tool that hands a key over says "Sign with it".
-          open={handed?.kind === 'private-key'}
-          hashAlgorithm={key?.hashAlgorithm ?? null}
-          address={key?.address ?? null}
-          keyIndex={key?.keyIndex ?? null}
+      {key && choice.curve ? (
+        <Tabs
+          label="The key"
+          value={tab}
+          onChange={setTab}
+          tabs={[
+            {
+              value: 'formats',
+              label: 'Formats',
+              content: (
+                <div className="flex flex-col gap-4">
+                  <CurveKeyCard from={manifest} {...key} choice={choice} />
+                </div>
+              ),
+            },
+            {
+              value: 'sign',
+              label: 'Sign a message',
+              content: (
+                <SignMessage
+                  privateKey={key.privateKey}
+                  curve={choice.curve}
+                  curveSwitch={<CurveSwitch keys={key.keys} choice={choice} />}
+                  choices={message}
+                  onChoices={setMessage}
+                  hashAlgorithm={key.hashAlgorithm}
+                  address={key.address}
+                  keyIndex={key.keyIndex}
+                />
+              ),
+            },
+          ]}
         />
-      </div>
+      ) : null}
     </div>
   )
 }
