@@ -36,7 +36,7 @@ export function DigestsCard({ live, ...table }: DigestsCardProps) {
   const weak = rows.some(({ name }) => name === 'MD5' || name === 'SHA-1' || name === 'CRC32')
 
   return (
-    <Card labelledBy={id} stacked>
+    <Card labelledBy={id} stacked fills>
       <div className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1">
         <AnswerHeading id={id}>
           {digests === null

@@ -9,7 +9,8 @@ import { FaultDrawing } from './fault-drawing'
 import { byteInWords } from './item-words'
 
 export interface BytesCardProps extends Pick<ByteGridProps, 'mark' | 'shown'> {
-  readonly bytes: Uint8Array
+  /** Null before there are any. */
+  readonly bytes: Uint8Array | null
   readonly outline: RlpOutline | null
   /** Why they are no RLP: its place is marked, and what should stand there is drawn. */
   readonly refused: RlpFault | null
@@ -29,8 +30,8 @@ export function BytesCard(props: BytesCardProps) {
     [refused, props.fault],
   )
   return (
-    <Card title="Byte view" description={countOf(bytes.length, 'byte')} stacked>
-      {bytes.length === 0 ? null : (
+    <Card title="Byte view" description={countOf(bytes?.length ?? 0, 'byte')} stacked fills>
+      {bytes === null || bytes.length === 0 ? null : (
         <ByteGrid
           bytes={bytes}
           mark={props.mark}
@@ -43,7 +44,7 @@ export function BytesCard(props: BytesCardProps) {
           onSelect={at => {
             if (outline) props.onSelect(itemAtOffset(outline, at))
           }}
-          className="-mx-4 max-h-[max(20rem,calc(100dvh-40rem))] border-y sm:-mx-6"
+          className="-mx-4 max-h-[max(20rem,calc(100dvh-40rem))] border-y min-[100rem]:max-h-[max(20rem,calc(100dvh-30rem))] sm:-mx-6"
         />
       )}
       {refused?.correction ? <FaultDrawing fault={refused} outline={outline} /> : null}

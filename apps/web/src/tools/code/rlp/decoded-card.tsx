@@ -51,7 +51,7 @@ export function DecodedCard(props: DecodedCardProps) {
     <Card
       title="Items"
       stacked
-      className="lg:min-h-[max(20rem,calc(100dvh-16.25rem))]"
+      fills
       description={
         rlp.part
           ? `${countOf(rlp.part.outline.count, 'item')} read, then the fault`
@@ -81,6 +81,7 @@ export function DecodedCard(props: DecodedCardProps) {
       ) : (
         <Tabs
           label="Items"
+          fills
           value={tab}
           onChange={setTab}
           tabs={[
@@ -133,6 +134,7 @@ function Json({ rlp, stale }: { readonly rlp: Rlp; readonly stale: boolean }) {
       error={leads ? (failure ?? refusal) : null}
       stale={stale && !leads}
       rows={12}
+      fills
       className="[&_textarea]:break-all [&_textarea]:font-mono"
       placeholder={'["dog", ["0x01", 2]]'}
       hint="Lists, strings, bytes as 0x…, whole numbers of any size. RLP has nothing else."
