@@ -24,6 +24,7 @@ import { SampleButton } from '../../../ui/fields/sample-button'
 import { useMainFocus } from '../../../ui/fields/use-main-focus'
 import { useSubmit } from '../../../ui/fields/use-submit'
 import { Card } from '../../../ui/layout/card'
+import { WidePanes } from '../../../ui/layout/panes'
 import { Tabs } from '../../../ui/layout/tabs'
 import { KeyAnswer, NoKey } from './key-answer'
 import manifest from './manifest'
@@ -79,76 +80,79 @@ function PrivateKeyTool({ handed, onWipe }: PrivateKeyToolProps) {
   }
 
   return (
-    <div className="flex flex-col gap-4">
-      <Card
-        title="Key"
-        actions={
-          <>
-            <SampleButton
-              onUse={() => {
-                change(keyInputOf(SAMPLE_KEY))
-                setCameFrom('A published sample (RFC 6979): everybody knows this key.')
-              }}
-            />
-            <WipeButton onWipe={onWipe} />
-          </>
-        }
-      >
-        <div
-          {...area}
-          className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
-        >
-          <div className="flex min-w-0 flex-col gap-4">
-            <KeyMaterialField
-              ref={fieldRef}
-              label="Private key"
-              value={input}
-              onChange={change}
-              reading={reading}
-              given={given}
-              error={submitted ? missing(reading.status) : null}
-              hint={key ? null : 'Format is detected automatically. Recovery PDFs work too.'}
-              otherFiles={{
-                accept: ['.pdf', 'application/pdf'],
-                maxBytes: MAX_PDF_BYTES,
-                take(file) {
-                  if (!isPdf(file)) return false
-                  change(NO_KEY)
-                  setPdf(file)
-                  return true
-                },
-              }}
-            />
-            <WrongTool tool={manifest} text={input.text} />
-            {cameFrom === null ? null : (
-              <p role="status" className="text-text-muted text-xs">
-                {cameFrom}
-              </p>
-            )}
-            {pdf ? (
-              <PdfImport
-                key={pdfIdentity(pdf)}
-                from={manifest}
-                wanted="private-key"
-                file={pdf}
-                onFound={(text, place) => {
-                  setPdf(null)
-                  setInput(keyInputOf(text))
-                  setCameFrom(place)
+    <WidePanes
+      input={
+        <Card
+          title="Key"
+          actions={
+            <>
+              <SampleButton
+                onUse={() => {
+                  change(keyInputOf(SAMPLE_KEY))
+                  setCameFrom('A published sample (RFC 6979): everybody knows this key.')
                 }}
-                onClose={() => setPdf(null)}
               />
-            ) : null}
+              <WipeButton onWipe={onWipe} />
+            </>
+          }
+        >
+          <div
+            {...area}
+            className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-4 lg:max-[100rem]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
+          >
+            <div className="flex min-w-0 flex-col gap-4">
+              <KeyMaterialField
+                ref={fieldRef}
+                label="Private key"
+                value={input}
+                onChange={change}
+                reading={reading}
+                given={given}
+                error={submitted ? missing(reading.status) : null}
+                hint={key ? null : 'Format is detected automatically. Recovery PDFs work too.'}
+                otherFiles={{
+                  accept: ['.pdf', 'application/pdf'],
+                  maxBytes: MAX_PDF_BYTES,
+                  take(file) {
+                    if (!isPdf(file)) return false
+                    change(NO_KEY)
+                    setPdf(file)
+                    return true
+                  },
+                }}
+              />
+              <WrongTool tool={manifest} text={input.text} />
+              {cameFrom === null ? null : (
+                <p role="status" className="text-text-muted text-xs">
+                  {cameFrom}
+                </p>
+              )}
+              {pdf ? (
+                <PdfImport
+                  key={pdfIdentity(pdf)}
+                  from={manifest}
+                  wanted="private-key"
+                  file={pdf}
+                  onFound={(text, place) => {
+                    setPdf(null)
+                    setInput(keyInputOf(text))
+                    setCameFrom(place)
+                  }}
+                  onClose={() => setPdf(null)}
+                />
+              ) : null}
+            </div>
+            <div className="flex min-w-0 flex-col items-start gap-4 lg:max-[100rem]:pt-6.5">
+              <Button ref={findRef} variant="primary" icon={Search} onClick={submit}>
+                Find accounts
+              </Button>
+              <SearchOptions search={search} asYouType />
+              <PrivacyNote exceptFor="Find accounts sends the public keys, and nothing else." />
+            </div>
           </div>
-          <div className="flex min-w-0 flex-col items-start gap-4 lg:pt-6.5">
-            <Button ref={findRef} variant="primary" icon={Search} onClick={submit}>
-              Find accounts
-            </Button>
-            <SearchOptions search={search} asYouType />
-            <PrivacyNote exceptFor="Find accounts sends the public keys, and nothing else." />
-          </div>
-        </div>
-      </Card>
+        </Card>
+      }
+    >
       {search.wanted ? (
         <FoundAccounts search={search} onFound={setFound} />
       ) : key ? (
@@ -190,7 +194,7 @@ function PrivateKeyTool({ handed, onWipe }: PrivateKeyToolProps) {
           ]}
         />
       ) : null}
-    </div>
+    </WidePanes>
   )
 }
 
