@@ -59,7 +59,10 @@ const TOOLS: readonly Tool[] = [
     text: '0xc88363617483646f67',
     answer: /^List of 2 items/,
     ends: page => [page.getByRole('region', { name: 'Byte view' })],
-    wideEnds: page => [cardOf(box(page, 'RLP bytes')), page.getByRole('region', { name: 'Items' })],
+    wideEnds: page => [
+      cardOf(box(page, 'RLP bytes')),
+      page.getByRole('region', { name: 'Items', exact: true }),
+    ],
   },
   {
     name: 'aes',

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Button } from '../ui/button'
 import { cn } from '../ui/cn'
-import { inputClasses, UNTOUCHED_INPUT } from '../ui/fields/input-classes'
+import { FOUR_LINES, inputClasses, UNTOUCHED_INPUT } from '../ui/fields/input-classes'
 import { FILLS } from '../ui/fills'
 import { StaleBadge } from '../ui/values/badge'
 import { CopyButton } from '../ui/values/copy-button'
@@ -27,7 +27,7 @@ export interface ByteOutputProps {
   readonly actions?: ReactNode
   /** Said while there is no value. */
   readonly empty?: ReactNode
-  /** As tall as its pane has room for on a wide page (`ui/layout/panes`). */
+  /** Four lines that scroll inside; on a wide page as tall as its pane has room for (`ui/layout/panes`). */
   readonly fills?: boolean | undefined
   /** Keeps the name for assistive technology only. */
   readonly hideName?: boolean | undefined
@@ -79,8 +79,10 @@ export function ByteOutput(props: ByteOutputProps) {
           aria-labelledby={id}
           value={cut ? `${shown}…` : shown}
           className={inputClasses(
-            'bytes field-sizing-content max-h-96 min-h-10 resize-y border-border bg-background py-2',
-            props.fills && 'lg:field-sizing-fixed lg:h-32 lg:max-h-none lg:grow lg:resize-none',
+            'bytes border-border bg-background py-2',
+            props.fills
+              ? `${FOUR_LINES} lg:grow`
+              : 'field-sizing-content max-h-96 min-h-10 resize-y',
             stale && 'border-warning/60 border-dashed',
           )}
         />

@@ -66,6 +66,24 @@ function HashTool() {
     files.every(({ state }) => state.status !== 'busy' && state.status !== 'waiting')
   const matches = comparison.kind === 'match' ? comparison.labels : NO_MATCH
 
+  const compare = (
+    <div className="flex flex-wrap gap-x-6 gap-y-4">
+      <div className="min-w-48 grow">
+        <CompareField
+          value={expected}
+          onChange={next => set({ expected: next })}
+          comparison={comparison.kind === 'no-match' && !settled ? null : comparison}
+        />
+      </div>
+      <SegmentedControl
+        label="Write digests as"
+        value={encoding}
+        onChange={next => set({ encoding: next })}
+        options={ENCODING_OPTIONS}
+      />
+    </div>
+  )
+
   return (
     <Panes className="[--columns:minmax(0,2fr)_minmax(0,3fr)]">
       <Pane>
@@ -104,24 +122,11 @@ function HashTool() {
         {files.length > 0 ? (
           <FilesCard {...{ files, queue, names, encoding, keyUse, matches }} />
         ) : null}
-        {textShown ? <DigestsCard {...{ live, encoding, keyUse, matches }} /> : null}
-        <Card>
-          <div className="flex flex-wrap gap-x-6 gap-y-4">
-            <div className="min-w-48 grow">
-              <CompareField
-                value={expected}
-                onChange={next => set({ expected: next })}
-                comparison={comparison.kind === 'no-match' && !settled ? null : comparison}
-              />
-            </div>
-            <SegmentedControl
-              label="Write digests as"
-              value={encoding}
-              onChange={next => set({ encoding: next })}
-              options={ENCODING_OPTIONS}
-            />
-          </div>
-        </Card>
+        {textShown ? (
+          <DigestsCard {...{ live, encoding, keyUse, matches }}>{compare}</DigestsCard>
+        ) : (
+          <Card>{compare}</Card>
+        )}
       </Pane>
     </Panes>
   )

@@ -9,8 +9,7 @@ import { FaultDrawing } from './fault-drawing'
 import { byteInWords } from './item-words'
 
 export interface BytesCardProps extends Pick<ByteGridProps, 'mark' | 'shown'> {
-  /** Null before there are any. */
-  readonly bytes: Uint8Array | null
+  readonly bytes: Uint8Array
   readonly outline: RlpOutline | null
   /** Why they are no RLP: its place is marked, and what should stand there is drawn. */
   readonly refused: RlpFault | null
@@ -30,8 +29,8 @@ export function BytesCard(props: BytesCardProps) {
     [refused, props.fault],
   )
   return (
-    <Card title="Byte view" description={countOf(bytes?.length ?? 0, 'byte')} stacked fills>
-      {bytes === null || bytes.length === 0 ? null : (
+    <Card title="Byte view" description={countOf(bytes.length, 'byte')} stacked fills>
+      {bytes.length === 0 ? null : (
         <ByteGrid
           bytes={bytes}
           mark={props.mark}

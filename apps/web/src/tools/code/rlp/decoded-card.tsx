@@ -12,7 +12,6 @@ import { Tabs } from '../../../ui/layout/tabs'
 import { StaleBadge } from '../../../ui/values/badge'
 import { countOf } from '../../../ui/values/format'
 import type { RlpFault } from './fault'
-import { FaultList, SummaryView } from './fault-list'
 import type { ItemTreeProps } from './item-tree'
 import { FORM_LABELS } from './item-words'
 import manifest from './manifest'
@@ -25,6 +24,16 @@ const TreeView = lazyPart(async () => (await import('./tree-view')).TreeView, {
 
 const FaultTree = lazyPart(async () => (await import('./tree-view')).FaultTree, {
   name: 'The tree of items',
+  loading: null,
+})
+
+const FaultList = lazyPart(async () => (await import('./fault-list')).FaultList, {
+  name: 'The list of faults',
+  loading: null,
+})
+
+const SummaryView = lazyPart(async () => (await import('./fault-list')).SummaryView, {
+  name: 'The summary',
   loading: null,
 })
 
@@ -73,7 +82,7 @@ export function DecodedCard(props: DecodedCardProps) {
       }
     >
       <AnswerProgress answer={rlp.reading} label="Reading" again="Read" />
-      {document && current ? (
+      {document && current && document.faults > 0 ? (
         <FaultList findings={document.findings} faults={document.faults} onShow={props.onFault} />
       ) : null}
       {summary ? (

@@ -11,7 +11,7 @@ import { useOutsideInput } from '../../../frame/use-outside-input'
 import { Switch } from '../../../ui/fields/switch'
 import { Card } from '../../../ui/layout/card'
 import { lazyPart } from '../../../ui/layout/lazy-part'
-import { ThreePanes } from '../../../ui/layout/panes'
+import { ThreePanes } from '../../../ui/layout/three-panes'
 import { DecodedCard } from './decoded-card'
 import { faultOf } from './fault'
 import { itemName } from './item-names'
@@ -32,13 +32,15 @@ const SAMPLE: ByteSource = {
     '9e05131e5adb81e5aa0422402f048162',
 }
 
+const NO_BYTES = (
+  <Card title="Byte view" description="0 bytes" fills>
+    {null}
+  </Card>
+)
+
 const BytesCard = lazyPart(async () => (await import('./bytes-card')).BytesCard, {
   name: 'The byte view',
-  loading: (
-    <Card title="Byte view" description="0 bytes" fills>
-      {null}
-    </Card>
-  ),
+  loading: NO_BYTES,
 })
 
 const RecognisedCard = lazyPart(async () => (await import('./recognised-card')).RecognisedCard, {
@@ -172,16 +174,20 @@ export default function RlpPage() {
           </>
         }
         view={
-          <BytesCard
-            bytes={bytes}
-            outline={outline}
-            mark={mark}
-            shown={outline && looked.side === 'tree' && mark ? mark.offset : -1}
-            refused={refused}
-            fault={fault && fault.bytes === bytes ? fault : null}
-            onPoint={item => setPointed({ item, side: 'bytes' })}
-            onSelect={item => select(item, 'bytes')}
-          />
+          bytes && bytes.length > 0 ? (
+            <BytesCard
+              bytes={bytes}
+              outline={outline}
+              mark={mark}
+              shown={outline && looked.side === 'tree' && mark ? mark.offset : -1}
+              refused={refused}
+              fault={fault && fault.bytes === bytes ? fault : null}
+              onPoint={item => setPointed({ item, side: 'bytes' })}
+              onSelect={item => select(item, 'bytes')}
+            />
+          ) : (
+            NO_BYTES
+          )
         }
       />
     </>
