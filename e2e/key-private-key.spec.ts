@@ -93,6 +93,7 @@ test('a key made by Generate is taken over, and handed on to KeyStore, in memory
   await expect(page).toHaveURL(PATH)
   await expect(field(page)).toHaveValue(made)
   await expect(sign(page)).toBeEnabled()
+  await page.getByRole('tab', { name: 'Formats' }).click()
   await openIn(page, 'Export to a keystore')
   await expect(page).toHaveURL('/key/keystore')
   await expect(page.getByRole('textbox', { name: 'Private key', exact: true })).toHaveValue(made)
