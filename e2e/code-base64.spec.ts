@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { unfold } from './support/actions.ts'
 import { copied, pageMemory, paste, sparseFile, watchLongTasks } from './support/byte-input.ts'
 import { expect, test } from './support/test.ts'
 
@@ -26,6 +27,7 @@ test('a data URI of a picture: recognised, drawn without a request, saved', asyn
 test('a link brings back both sides; its data is never sent', async ({ open }) => {
   const page = await open('/code/base64')
   await data(page).fill(' héllo&=#🌊\n')
+  await unfold(page, 'Format')
   await page.getByRole('radio', { name: 'URL-safe' }).check()
   const encoded = await base64(page).inputValue()
   const link = await copied(page.getByRole('button', { name: 'Copy link' }), data(page))

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openIn } from './support/actions.ts'
+import { openIn, unfold } from './support/actions.ts'
 import { goBack, goForward } from './support/history.ts'
 import { json, rlp, tab, tree } from './support/rlp-page.ts'
 import { expect, test } from './support/test.ts'
@@ -19,6 +19,7 @@ test('Base64 keeps both sides and all settings, until the page is loaded anew', 
   open,
 }) => {
   const page = await open('/code/base64')
+  await unfold(page, 'Format')
   await page.getByRole('radio', { name: 'URL-safe' }).check()
   await page.getByRole('radio', { name: '64 (PEM)' }).check()
   await page.getByRole('switch', { name: 'Padding' }).press('Space')
@@ -28,6 +29,7 @@ test('Base64 keeps both sides and all settings, until the page is loaded anew', 
   await awayAndBack(page, 'Base64')
   await expect(field(page, 'Base64')).toHaveValue('aGV*sbG8')
   await expect(field(page, 'Data')).toHaveValue('hello')
+  await unfold(page, 'Format')
   await expect(page.getByRole('radio', { name: 'URL-safe' })).toBeChecked()
   await expect(page.getByRole('radio', { name: '64 (PEM)' })).toBeChecked()
   await expect(page.getByRole('switch', { name: 'Padding' })).toBeChecked()
@@ -49,6 +51,7 @@ test('a file is still there, and still read', async ({ open }) => {
 
 test('Hex keeps what leads, what is wrong in it, and what follows', async ({ open }) => {
   const page = await open('/code/hex')
+  await unfold(page, 'Options')
   await page.getByRole('radio', { name: 'Little-endian' }).check()
   await page.getByRole('radio', { name: 'Go' }).check()
   await page.getByLabel('Integer width').fill('4x')

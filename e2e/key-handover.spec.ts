@@ -25,7 +25,9 @@ test('a key keeps its curve on the way to Private Key, until another one is type
   await expect(page).toHaveURL('/key/private-key')
   await expect(field(page)).toHaveValue(made)
   await expect(page.getByText('Handed over as a key on ECDSA secp256k1.')).toBeVisible()
-  await page.locator('summary').filter({ hasText: 'Advanced' }).last().click()
+  const panel = page.getByRole('tabpanel')
+  const advanced = panel.locator('summary').filter({ hasText: 'Advanced' })
+  await advanced.click()
   const hash = page.getByRole('combobox', { name: 'Hash to sign with' })
   await expect(hash).toHaveValue('SHA2_256')
   const titles = page.getByRole('heading', { name: /^ECDSA / })
@@ -34,6 +36,7 @@ test('a key keeps its curve on the way to Private Key, until another one is type
   await field(page).fill('1'.padStart(64, '0'))
   await expect(titles).toHaveText(['ECDSA P-256'])
   await expect(page.getByText(/^Handed over/)).toHaveCount(0)
+  await advanced.click()
   await expect(hash).toHaveValue('SHA3_256')
 })
 

@@ -249,6 +249,7 @@ test.describe(() => {
     await page.getByRole('textbox', { name: 'Message', exact: true }).fill('hello')
     await page.getByRole('button', { name: 'Sign', exact: true }).click()
     await expect(page.getByText('Verified by the public key')).toBeVisible()
+    await page.getByRole('tab', { name: 'Formats' }).click()
     await p256(page).getByRole('button', { name: 'QR code of public key', exact: true }).click()
     await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
     await page.keyboard.press('Escape')

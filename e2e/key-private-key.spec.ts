@@ -23,11 +23,12 @@ test('signs with the keyboard alone, and node:crypto finds the signature good', 
   await field(page).focus()
   await page.keyboard.type(`0x${ONE}`)
   await expect(p256(page)).toContainText(G_P256)
-  const fold = page.locator('summary').filter({ hasText: 'Sign a message' })
-  while (!(await fold.evaluate(element => element === document.activeElement))) {
+  const publicKey = await shownValue(page, 'public key')
+  const formats = page.getByRole('tab', { name: 'Formats' })
+  while (!(await formats.evaluate(element => element === document.activeElement))) {
     await page.keyboard.press('Tab')
   }
-  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowRight')
   const message = page.getByRole('textbox', { name: 'Message', exact: true })
   await expect(message).toBeVisible()
   while (!(await message.evaluate(element => element === document.activeElement))) {
@@ -43,7 +44,7 @@ test('signs with the keyboard alone, and node:crypto finds the signature good', 
   const signature = await shownValue(page, 'signature')
   const tag = Buffer.alloc(32)
   tag.write('FLOW-V0.0-user')
-  const [x, y] = [G_P256, (await shownValue(page, 'public key')).slice(64)].map(half =>
+  const [x, y] = [G_P256, publicKey.slice(64)].map(half =>
     Buffer.from(half, 'hex').toString('base64url'),
   )
   const jwk = { kty: 'EC', crv: 'P-256', x: x ?? '', y: y ?? '' }
@@ -71,6 +72,7 @@ test('signs with the keyboard alone, and node:crypto finds the signature good', 
   await message.fill('another')
   await expect(page.getByText('Verified by')).toHaveCount(0)
 
+  await formats.click()
   await p256(page).getByText('More formats').click()
   await p256(page).getByText('As an account key').click()
   await p256(page).getByRole('button', { name: 'Show private key, PEM (PKCS#8)' }).click()
@@ -91,6 +93,7 @@ test('a key made by Generate is taken over, and handed on to KeyStore, in memory
   await expect(page).toHaveURL(PATH)
   await expect(field(page)).toHaveValue(made)
   await expect(sign(page)).toBeEnabled()
+  await page.getByRole('tab', { name: 'Formats' }).click()
   await openIn(page, 'Export to a keystore')
   await expect(page).toHaveURL('/key/keystore')
   await expect(page.getByRole('textbox', { name: 'Private key', exact: true })).toHaveValue(made)

@@ -57,7 +57,7 @@ export const canaryWalks: readonly CanaryWalk[] = [
     async act(page) {
       await box(page, 'Private key').fill(KEY)
       await page.getByRole('region', { name: 'ECDSA P-256', exact: true }).visible()
-      await page.css('summary', /^Sign a message/).click()
+      await page.getByRole('tab', { name: 'Sign a message' }).click()
       await box(page, 'Message').fill('hello')
       await press(page, 'Sign')
     },

@@ -2,7 +2,8 @@ import { Download } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Button } from '../ui/button'
 import { cn } from '../ui/cn'
-import { inputClasses, UNTOUCHED_INPUT } from '../ui/fields/input-classes'
+import { FOUR_LINES, inputClasses, UNTOUCHED_INPUT } from '../ui/fields/input-classes'
+import { FILLS } from '../ui/fills'
 import { StaleBadge } from '../ui/values/badge'
 import { CopyButton } from '../ui/values/copy-button'
 import { countOf, fileSize } from '../ui/values/format'
@@ -26,6 +27,8 @@ export interface ByteOutputProps {
   readonly actions?: ReactNode
   /** Said while there is no value. */
   readonly empty?: ReactNode
+  /** Four lines that scroll inside; on a wide page as tall as its pane has room for (`ui/layout/panes`). */
+  readonly fills?: boolean | undefined
   /** Keeps the name for assistive technology only. */
   readonly hideName?: boolean | undefined
 }
@@ -41,7 +44,7 @@ export function ByteOutput(props: ByteOutputProps) {
   const shown = cut ? text.slice(0, PREVIEW) : text
   const bytes = blob?.size ?? 0
   return (
-    <div className="flex min-w-0 flex-col gap-1.5">
+    <div className={cn('flex min-w-0 flex-col gap-1.5', props.fills && FILLS)}>
       <div className="flex min-h-8 flex-wrap items-center gap-x-2 gap-y-1">
         <h3 id={id} className={cn('grow font-medium', hideName && 'sr-only')}>
           {name}
@@ -76,7 +79,10 @@ export function ByteOutput(props: ByteOutputProps) {
           aria-labelledby={id}
           value={cut ? `${shown}…` : shown}
           className={inputClasses(
-            'bytes field-sizing-content max-h-96 min-h-10 resize-y border-border bg-background py-2',
+            'bytes border-border bg-background py-2',
+            props.fills
+              ? `${FOUR_LINES} lg:grow`
+              : 'field-sizing-content max-h-96 min-h-10 resize-y',
             stale && 'border-warning/60 border-dashed',
           )}
         />

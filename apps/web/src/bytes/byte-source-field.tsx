@@ -6,6 +6,7 @@ import { Field, type FieldFacts } from '../ui/fields/field'
 import { FileButton } from '../ui/fields/file-input'
 import { SegmentedControl } from '../ui/fields/segmented-control'
 import { useFileDrop } from '../ui/fields/use-file-drop'
+import { FILLS } from '../ui/fills'
 import { StaleBadge } from '../ui/values/badge'
 import {
   type ByteFormat,
@@ -41,8 +42,8 @@ export interface ByteSourceFieldProps extends Omit<FieldFacts, 'aside'> {
   readonly compact?: boolean | undefined
   /** Four lines, however long its text is: it scrolls inside, and what is below stays in view. */
   readonly fourLines?: boolean | undefined
-  /** With `fourLines`: as tall as a wide window has room for. */
-  readonly tall?: boolean | undefined
+  /** With `fourLines`: as tall as its pane has room for on a wide page (`ui/layout/panes`). */
+  readonly fills?: boolean | undefined
   /** The main field of its page: it has the focus from the beginning, where that steals nothing. */
   readonly autofocus?: boolean | undefined
   readonly placeholder?: string | undefined
@@ -142,7 +143,13 @@ export function ByteSourceField(props: ByteSourceFieldProps) {
   )
 
   return (
-    <DropZone enabled={files} stale={props.stale === true} onFiles={takeFiles} onPaste={paste}>
+    <DropZone
+      fills={props.fills}
+      enabled={files}
+      stale={props.stale === true}
+      onFiles={takeFiles}
+      onPaste={paste}
+    >
       {value.kind === 'typed' ? (
         <ByteField
           {...props}
@@ -155,13 +162,19 @@ export function ByteSourceField(props: ByteSourceFieldProps) {
           actions={actions}
         />
       ) : (
-        <Field {...props} aside={aside} error={error}>
+        <Field
+          {...props}
+          className={cn(props.className, props.fills && FILLS)}
+          aside={aside}
+          error={error}
+        >
           {control => (
             <>
               <SourceCard
                 control={control}
                 label={label}
                 value={value}
+                fills={props.fills}
                 onEdit={text => change({ kind: 'typed', format, text })}
                 onClear={() => change({ kind: 'typed', format, text: '' })}
               />
@@ -176,13 +189,14 @@ export function ByteSourceField(props: ByteSourceFieldProps) {
 
 interface DropZoneProps {
   readonly enabled: boolean
+  readonly fills: boolean | undefined
   readonly stale: boolean
   readonly onFiles: (files: readonly File[]) => void
   readonly onPaste: (event: ClipboardEvent) => void
   readonly children: ReactNode
 }
 
-function DropZone({ enabled, stale, onFiles, onPaste, children }: DropZoneProps) {
+function DropZone({ enabled, fills, stale, onFiles, onPaste, children }: DropZoneProps) {
   const { over, handlers } = useFileDrop(onFiles, enabled)
 
   return (
@@ -191,6 +205,7 @@ function DropZone({ enabled, stale, onFiles, onPaste, children }: DropZoneProps)
       {...handlers}
       className={cn(
         'relative min-w-0',
+        fills && FILLS,
         stale && '[&_textarea]:border-warning/60 [&_textarea]:border-dashed',
       )}
     >

@@ -1,5 +1,6 @@
 import { Download, File as FileIcon, FileText, Pencil, X } from 'lucide-react'
 import { Button } from '../ui/button'
+import { cn } from '../ui/cn'
 import type { FieldControl } from '../ui/fields/field'
 import { SampleButton } from '../ui/fields/sample-button'
 import { IconButton } from '../ui/icon-button'
@@ -14,12 +15,15 @@ export interface SourceCardProps {
   readonly control: FieldControl
   readonly label: string
   readonly value: Exclude<ByteSource, { kind: 'typed' }>
+  /** On a wide page: takes the room that its pane leaves. */
+  readonly fills?: boolean | undefined
   readonly onEdit: (text: string) => void
   readonly onClear: () => void
 }
 
 /** A file or a long text that stands where the field would be: what it is, how long, how it begins. */
-export function SourceCard({ control, label, value, onEdit, onClear }: SourceCardProps) {
+export function SourceCard(props: SourceCardProps) {
+  const { control, label, value, onEdit, onClear } = props
   const text = value.kind === 'large' ? value.text : null
   const start = useStartOf(text, PREVIEW_BYTES)
   const Icon = text ? FileText : FileIcon
@@ -30,7 +34,10 @@ export function SourceCard({ control, label, value, onEdit, onClear }: SourceCar
       role="group"
       aria-label={label}
       aria-describedby={control['aria-describedby']}
-      className="flex min-h-24 flex-col gap-2 rounded-md border border-border-strong bg-surface-raised p-3"
+      className={cn(
+        'flex min-h-24 flex-col gap-2 rounded-md border border-border-strong bg-surface-raised p-3',
+        props.fills && 'lg:grow',
+      )}
     >
       <div className="flex items-center gap-2">
         <Icon aria-hidden className="size-4 shrink-0 text-text-muted" />

@@ -1,4 +1,5 @@
 import { Link2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Button, type ButtonVariant } from '../ui/button'
 import { COPY_ICONS, useCopy } from '../ui/values/copy-button'
 import { PageHead } from './page-head'
@@ -36,11 +37,17 @@ export function CopyLink({ link, disabled = false, variant = 'ghost' }: CopyLink
   )
 }
 
+export interface CopyPageLinkProps extends CopyLinkProps {
+  /** What else is done with all that is on the page, before the link: "Open in". */
+  readonly children?: ReactNode
+}
+
 /** The same in the line of the page's title, for a link to all that is on the page. */
-export function CopyPageLink(props: CopyLinkProps) {
+export function CopyPageLink({ children, ...props }: CopyPageLinkProps) {
   return (
     <PageHead>
-      <span className="ml-auto">
+      <span className="ml-auto flex items-center gap-2">
+        {children}
         <CopyLink {...props} />
       </span>
     </PageHead>

@@ -62,6 +62,26 @@ export function KeyCard({ actions, ...props }: KeyCardProps & { readonly actions
 
 const SWITCH = { ECDSA_P256: 'P-256', ECDSA_secp256k1: 'secp256k1' } as const
 
+export interface CurveSwitchProps {
+  /** A key on the curves on which there is one. */
+  readonly keys: readonly Pick<DescribedKey, 'curve'>[]
+  readonly choice: CurveChoice
+}
+
+/** On which curve a key is taken; nothing where there is one alone. */
+export function CurveSwitch({ keys, choice }: CurveSwitchProps) {
+  if (keys.length < 2 || choice.curve === null) return null
+  return (
+    <SegmentedControl
+      label="Curve"
+      hideLabel
+      value={choice.curve}
+      onChange={choice.choose}
+      options={keys.map(({ curve }) => ({ value: curve, label: SWITCH[curve] }))}
+    />
+  )
+}
+
 interface SwitchedProps extends Omit<KeyCardProps, 'forms' | 'children'> {
   /** A key on the curves on which there is one. */
   readonly keys: readonly DescribedKey[]
@@ -83,19 +103,7 @@ function SwitchedKeyCard({
       key={identity(forms)}
       {...card}
       forms={forms}
-      {...(keys.length > 1
-        ? {
-            actions: (
-              <SegmentedControl
-                label="Curve"
-                hideLabel
-                value={forms.curve}
-                onChange={choice.choose}
-                options={keys.map(({ curve }) => ({ value: curve, label: SWITCH[curve] }))}
-              />
-            ),
-          }
-        : {})}
+      actions={<CurveSwitch keys={keys} choice={choice} />}
     />
   )
 }

@@ -1,8 +1,10 @@
 import { type ReactNode, type RefObject, useMemo } from 'react'
+import { cn } from '../cn'
+import { FILLS } from '../fills'
 import { countCharacters, countOf } from '../values/format'
 import { ErrorExcerpt } from './error-excerpt'
 import { Field, type FieldFacts } from './field'
-import { FOUR_LINES, inputClasses, SECRET_INPUT, TALL, UNTOUCHED_INPUT } from './input-classes'
+import { FOUR_LINES, inputClasses, SECRET_INPUT, UNTOUCHED_INPUT } from './input-classes'
 import { refuseLongPaste } from './long-paste'
 import { useFieldValue } from './use-field-value'
 import { useMainFocus } from './use-main-focus'
@@ -19,8 +21,8 @@ export interface ByteFieldProps extends FieldFacts {
   readonly compact?: boolean | undefined
   /** Four lines, however long its text is: it scrolls inside, and what is below stays in view. */
   readonly fourLines?: boolean | undefined
-  /** With `fourLines`: as tall as a wide window has room for. */
-  readonly tall?: boolean | undefined
+  /** With `fourLines`: as tall as its pane has room for on a wide page (`ui/layout/panes`). */
+  readonly fills?: boolean | undefined
   /** The main field of its page: it has the focus from the beginning, where that steals nothing. */
   readonly autofocus?: boolean | undefined
   /** What is in it is nobody’s but the reader’s: a keystore. */
@@ -56,6 +58,7 @@ export function ByteField(props: ByteFieldProps) {
   return (
     <Field
       {...props}
+      className={cn(props.className, props.fills && FILLS)}
       aside={
         props.compact ? (
           <span className="flex min-w-0 flex-wrap items-center justify-end gap-x-2">
@@ -69,7 +72,7 @@ export function ByteField(props: ByteFieldProps) {
       errorDetail={place ? <ErrorExcerpt text={value} position={place} onShow={show} /> : undefined}
     >
       {control => (
-        <div className="flex flex-col gap-1.5">
+        <div className={cn('flex flex-col gap-1.5', props.fills && FILLS)}>
           <textarea
             {...(props.secret ? SECRET_INPUT : UNTOUCHED_INPUT)}
             {...control}
@@ -84,11 +87,8 @@ export function ByteField(props: ByteFieldProps) {
             }
             className={inputClasses(
               'py-2',
-              props.fourLines
-                ? props.tall
-                  ? TALL
-                  : FOUR_LINES
-                : 'field-sizing-content max-h-96 resize-y',
+              props.fourLines ? FOUR_LINES : 'field-sizing-content max-h-96 resize-y',
+              props.fills && 'lg:grow',
               !props.fourLines && (props.compact ? 'min-h-9.5' : 'min-h-24'),
               'read-only:border-border read-only:bg-background',
               prose ? 'wrap-break-word' : 'bytes',

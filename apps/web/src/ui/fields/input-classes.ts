@@ -15,8 +15,6 @@ export function inputClasses(...more: readonly (string | false | undefined)[]) {
 
 /** A field of many lines that shows four of them and scrolls inside; with its padding and border. */
 export const FOUR_LINES = 'h-[calc(4lh+1.125rem)] resize-none'
-/** The same where a page is narrow; where it is wide, what the window has left beside 38.5rem of other things. */
-export const TALL = `${FOUR_LINES} lg:h-[max(4lh+1.125rem,calc(100dvh-38.5rem))]`
 
 /**
  * Attributes that keep what is typed from being corrected, remembered, or sent to a checker, a translator or

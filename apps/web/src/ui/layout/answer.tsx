@@ -92,6 +92,8 @@ export interface AnswerProps extends Omit<AnswerHeadingProps, 'id' | 'children'>
   /** What did not work of the side questions, folded: a label ("2 networks did not answer") and the failures. */
   readonly failures?: { readonly label: string; readonly list: ReactNode } | null | undefined
   readonly className?: string | undefined
+  /** In a `Pane` of a wide page: takes the room that is left, and what `fills` in it does too. */
+  readonly fills?: boolean
   /** The answer in one sentence, without a full stop. */
   readonly sentence: ReactNode
   /** The details. */
@@ -100,10 +102,25 @@ export interface AnswerProps extends Omit<AnswerHeadingProps, 'id' | 'children'>
 
 /** An answer: the sentence, its details, and folded under them what did not work beside it. One that is `stale` says so. */
 export function Answer(props: AnswerProps) {
-  const { tone, headingLevel, run, actions, stale, refresh, failures, className } = props
+  const {
+    tone,
+    headingLevel,
+    run,
+    actions,
+    stale,
+    refresh,
+    failures,
+    className,
+    fills = false,
+  } = props
   const id = useId()
   return (
-    <Card labelledBy={id} className={cn(ICONS[tone ?? 'neutral'].ground, className)} stacked>
+    <Card
+      labelledBy={id}
+      fills={fills}
+      className={cn(ICONS[tone ?? 'neutral'].ground, className)}
+      stacked
+    >
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <AnswerHeading {...{ tone, headingLevel, run, stale, id }}>{props.sentence}</AnswerHeading>
         {actions && !stale ? (

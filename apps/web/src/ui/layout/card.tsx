@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { cn } from '../cn'
+import { FILLS } from '../fills'
 
 export interface CardProps {
   readonly title?: string
@@ -11,6 +12,8 @@ export interface CardProps {
   readonly actions?: ReactNode
   /** Puts the children under each other, with room between them. */
   readonly stacked?: boolean
+  /** In a `Pane` of a wide page: takes the room that is left, and what `fills` in it does too. */
+  readonly fills?: boolean
   readonly className?: string | undefined
   readonly children: ReactNode
 }
@@ -24,6 +27,7 @@ export function Card(props: CardProps) {
     description,
     actions,
     stacked,
+    fills,
     className,
     children,
   } = props
@@ -32,7 +36,11 @@ export function Card(props: CardProps) {
     <section
       aria-label={title}
       aria-labelledby={title ? undefined : labelledBy}
-      className={cn('min-w-0 rounded-md border border-border bg-surface', className)}
+      className={cn(
+        'min-w-0 rounded-md border border-border bg-surface',
+        fills && FILLS,
+        className,
+      )}
     >
       {title ? (
         <header className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-6">
@@ -48,6 +56,7 @@ export function Card(props: CardProps) {
           'px-4 pb-4 sm:px-6 sm:pb-6',
           !title && 'pt-4 sm:pt-6',
           stacked && 'flex flex-col gap-4',
+          fills && FILLS,
         )}
       >
         {children}

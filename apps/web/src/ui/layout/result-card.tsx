@@ -23,6 +23,8 @@ export interface ResultCardProps {
   /** What brings a stale result up to date: a button. */
   readonly refresh?: ReactNode
   readonly className?: string
+  /** In a `Pane` of a wide page: takes the room that is left. */
+  readonly fills?: boolean
   /** The result, for `done` and `stale`. */
   readonly children?: ReactNode
 }
@@ -34,6 +36,7 @@ export function ResultCard(props: ResultCardProps) {
   return (
     <Card
       title={title}
+      fills={props.fills === true}
       actions={standing ? actions : undefined}
       {...(className ? { className } : {})}
     >

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { cn } from '../cn'
+import { FILLS } from '../fills'
 
 export interface Tab<V extends string> {
   readonly value: V
@@ -18,6 +19,8 @@ export interface TabsProps<V extends string> {
   /** Puts the row of tabs elsewhere, such as beside the page's title. */
   readonly place?: (row: ReactNode) => ReactNode
   readonly className?: string
+  /** In a `Pane` of a wide page: takes the room that is left, and what `fills` in it does too. */
+  readonly fills?: boolean
 }
 
 type Step = (index: number, count: number) => number
@@ -78,13 +81,13 @@ export function Tabs<V extends string>(props: TabsProps<V>) {
   )
 
   return (
-    <div className={className}>
+    <div className={cn(className, props.fills && FILLS)}>
       {place ? place(row) : row}
       <div
         id={`${id}-panel`}
         role="tabpanel"
         aria-labelledby={`${id}-tab-${value}`}
-        className={place ? undefined : 'pt-4'}
+        className={cn(!place && 'pt-4', props.fills && FILLS)}
       >
         {tabs.find(tab => tab.value === value)?.content}
       </div>

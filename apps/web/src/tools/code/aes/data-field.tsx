@@ -1,5 +1,5 @@
 import { isOpensslFile } from '@toolkit/core/aes/openssl-file'
-import { useCallback } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { useFromBlob } from '../../../bytes/blob'
 import type { ByteFormat, ByteSource } from '../../../bytes/byte-source'
 import { ByteSourceField } from '../../../bytes/byte-source-field'
@@ -12,7 +12,12 @@ const FORMATS: readonly ByteFormat[] = ['text', 'hex', 'base64']
 const CIPHERTEXT_FORMATS: readonly ByteFormat[] = ['base64', 'hex']
 
 /** What is encrypted or decrypted. */
-export function DataField({ aes }: { readonly aes: Aes }) {
+export function DataField(props: {
+  readonly aes: Aes
+  /** Beside "Choose file". */
+  readonly actions: ReactNode
+}) {
+  const { aes, actions } = props
   const { form, errors, setSide, setSettings } = aes
   const { direction, settings } = form
   const { source } = form[direction]
@@ -29,8 +34,10 @@ export function DataField({ aes }: { readonly aes: Aes }) {
         onChange={value => setSide({ source: value })}
         formats={encrypting ? FORMATS : CIPHERTEXT_FORMATS}
         error={errors.source}
+        actions={actions}
         rows={4}
         fourLines
+        fills
         autofocus
         placeholder={
           encrypting

@@ -22,26 +22,24 @@ export function NextSteps({ aes, kept, bytes }: NextStepsProps) {
   const { job, outcome } = kept
   const data = useMemo(() => bytes && dataOf(bytes, job.direction === 'decrypt'), [bytes, job])
   return (
-    <>
+    <div className="flex flex-wrap gap-2 empty:hidden">
       {job.direction === 'encrypt' && !aes.stale ? (
-        <div>
-          <Button
-            size="sm"
-            icon={LockKeyholeOpen}
-            onClick={() =>
-              aes.edit(form => ({
-                ...form,
-                direction: 'decrypt',
-                decrypt: { ...form.decrypt, ...sideOf(job, outcome, bytes) },
-              }))
-            }
-          >
-            Decrypt this
-          </Button>
-        </div>
+        <Button
+          size="sm"
+          icon={LockKeyholeOpen}
+          onClick={() =>
+            aes.edit(form => ({
+              ...form,
+              direction: 'decrypt',
+              decrypt: { ...form.decrypt, ...sideOf(job, outcome, bytes) },
+            }))
+          }
+        >
+          Decrypt this
+        </Button>
       ) : null}
       {data ? <OpenIn from={manifest} data={data} /> : null}
-    </>
+    </div>
   )
 }
 

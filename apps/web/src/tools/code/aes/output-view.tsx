@@ -4,8 +4,10 @@ import { AnswerProgress } from '../../../bytes/answer-progress'
 import { saveFile } from '../../../bytes/blob'
 import { ByteOutput } from '../../../bytes/byte-output'
 import { Button } from '../../../ui/button'
+import { cn } from '../../../ui/cn'
 import { ErrorLine } from '../../../ui/fields/error-line'
 import { SegmentedControl } from '../../../ui/fields/segmented-control'
+import { FILLS } from '../../../ui/fills'
 import { fileSize } from '../../../ui/values/format'
 import { taskRef } from '../../../workers/task'
 import { useAnswer } from '../../../workers/use-answer'
@@ -46,7 +48,7 @@ export function OutputView({ kept, chosen, onChoose }: ViewChoice & { readonly k
     : ['text', 'hex', 'base64', 'file']
 
   return (
-    <div className="flex min-w-0 flex-col gap-3">
+    <div className={cn('flex min-w-0 flex-col gap-3', FILLS)}>
       <SegmentedControl<View>
         label={`Show ${name} as`}
         hideLabel
@@ -75,6 +77,7 @@ export function OutputView({ kept, chosen, onChoose }: ViewChoice & { readonly k
             </p>
           ) : null}
           <ByteOutput
+            fills
             name={`${name} (${LABELS[shown.view]})`}
             value={shown.text}
             fileName={`${name}.txt`}

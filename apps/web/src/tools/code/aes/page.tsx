@@ -7,13 +7,13 @@ import { SampleButton } from '../../../ui/fields/sample-button'
 import { SegmentedControl } from '../../../ui/fields/segmented-control'
 import { Kbd } from '../../../ui/kbd'
 import { Card } from '../../../ui/layout/card'
-import { ToolLayout } from '../../../ui/layout/tool-layout'
-import { CipherCard } from './cipher-card'
+import { Pane, Panes } from '../../../ui/layout/panes'
+import { CipherSettings } from './cipher-settings'
 import { DataField } from './data-field'
 import type { Direction } from './form'
 import { ResultPane } from './result-pane'
 import { isUntouched, sampleForm } from './sample'
-import { SecretCard } from './secret-card'
+import { KeyOrPassword, SecretFields } from './secret-fields'
 import { sharedFields } from './shared-link'
 import { useAes } from './use-aes'
 
@@ -32,18 +32,17 @@ function AesTool() {
   const { label, icon } = DIRECTIONS[direction === 'encrypt' ? 0 : 1]
 
   return (
-    <ToolLayout
-      input={
-        <div
-          {...area}
-          className="flex min-w-0 flex-col gap-4 [&_:is(input,textarea,select,button,summary)]:scroll-mb-20"
-        >
-          <Card
-            title="Data"
-            stacked
-            actions={isUntouched(form) ? <SampleButton onUse={() => aes.edit(sampleForm)} /> : null}
-          >
-            <CopyPageLink link={() => fragmentLink(sharedFields(direction, settings))} />
+    <Panes className="min-[100rem]:[--columns:repeat(3,minmax(0,1fr))]">
+      <Pane
+        {...area}
+        className="min-[100rem]:col-span-2 min-[100rem]:grid min-[100rem]:grid-cols-[repeat(2,minmax(0,1fr))] min-[100rem]:grid-rows-[minmax(0,1fr)_auto] [&_:is(input,textarea,select,button,summary)]:scroll-mb-20"
+      >
+        <Card
+          stacked
+          fills
+          title="Data"
+          className="min-[100rem]:row-span-2"
+          actions={
             <SegmentedControl<Direction>
               label="Direction"
               hideLabel
@@ -51,30 +50,39 @@ function AesTool() {
               onChange={value => set({ direction: value })}
               options={DIRECTIONS}
             />
-            <DataField aes={aes} />
-          </Card>
-          <SecretCard aes={aes} />
-          <CipherCard aes={aes} />
-          <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 border-border border-t bg-background py-3">
-            <Button
-              variant="primary"
-              icon={icon}
-              onClick={submit}
-              busy={aes.busy !== null && aes.pressed}
-            >
-              {label}
-            </Button>
-            <span className="text-text-muted text-xs">
-              or <Kbd>Ctrl</Kbd> <Kbd>Enter</Kbd>
-            </span>
-          </div>
+          }
+        >
+          <CopyPageLink link={() => fragmentLink(sharedFields(direction, settings))} />
+          <DataField
+            aes={aes}
+            actions={isUntouched(form) ? <SampleButton onUse={() => aes.edit(sampleForm)} /> : null}
+          />
+        </Card>
+        <Card title="Key" stacked actions={<KeyOrPassword aes={aes} />}>
+          <SecretFields aes={aes} />
+          <CipherSettings aes={aes} />
+        </Card>
+        <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 border-border border-t bg-background pt-3">
+          <Button
+            variant="primary"
+            icon={icon}
+            onClick={submit}
+            busy={aes.busy !== null && aes.pressed}
+          >
+            {label}
+          </Button>
+          <span className="text-text-muted text-xs">
+            or <Kbd>Ctrl</Kbd> <Kbd>Enter</Kbd>
+          </span>
           <p className="text-text-muted text-xs">
             All of it happens in this page. A copied link holds only the settings: no data, key,
             password or IV.
           </p>
         </div>
-      }
-      result={<ResultPane key={direction} aes={aes} />}
-    />
+      </Pane>
+      <Pane>
+        <ResultPane key={direction} aes={aes} />
+      </Pane>
+    </Panes>
   )
 }

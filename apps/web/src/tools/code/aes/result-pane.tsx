@@ -23,6 +23,7 @@ export function ResultPane({ aes }: { readonly aes: Aes }) {
       {busy || (!failure && !kept) ? (
         <ResultCard
           title={encrypting ? 'Ciphertext' : 'Plaintext'}
+          fills
           state={busy ? 'busy' : 'empty'}
           progress={
             busy ? (
@@ -59,6 +60,7 @@ export function ResultPane({ aes }: { readonly aes: Aes }) {
           tone={stale ? 'neutral' : 'success'}
           run={kept.pressed && !stale ? kept : undefined}
           stale={stale}
+          fills
           sentence={`${stale ? 'Earlier: ' : ''}${outcomeInWords(kept)}`}
         >
           <OutcomeView aes={aes} kept={kept} chosen={chosen} onChoose={setChosen} />

@@ -10,6 +10,16 @@ export interface OptionsBarProps {
   readonly onRead: (options: Options) => void
 }
 
+/** What is chosen, in a few words: `URL-safe, no padding, lines of 64`. */
+export function optionsInWords({ alphabet, lines, padding, lenient }: Options): string {
+  return [
+    alphabet === 'standard' ? 'Standard' : 'URL-safe',
+    padding ? 'padded' : 'no padding',
+    lines === 'none' ? 'one line' : `lines of ${lines}`,
+    ...(lenient ? ['read leniently'] : []),
+  ].join(', ')
+}
+
 /** How Base64 is written and read. */
 export function OptionsBar({ options, onWrite, onRead }: OptionsBarProps) {
   return (

@@ -39,6 +39,7 @@ test('URL-safe is read, and written on a press, with padding and lines', async (
   await expect.element(data).toHaveValue('fbff')
   await expect.element(base64).toHaveAccessibleDescription(/Read as URL-safe Base64/)
   await expect.element(data).toHaveAccessibleDescription(/UTF-8 text, so they’re shown as hex/)
+  await page.getByText('Format', { exact: true }).click()
   await page.getByRole('radio', { name: 'URL-safe' }).click()
   await expect.element(base64).toHaveValue('-_8')
   await press(page.getByRole('switch', { name: 'Padding' }), ' ')

@@ -7,10 +7,12 @@ import { OpenBytes } from '../../../frame/open-bytes'
 import { useOutsideInput } from '../../../frame/use-outside-input'
 import { AnswerHeading } from '../../../ui/layout/answer'
 import { Card } from '../../../ui/layout/card'
+import { Disclosure } from '../../../ui/layout/disclosure'
+import { Pane, Panes } from '../../../ui/layout/panes'
 import { NOTHING, type View, type Wanted } from './convert'
 import { DecodedBytes } from './data-results'
 import manifest from './manifest'
-import { OptionsBar } from './options-bar'
+import { OptionsBar, optionsInWords } from './options-bar'
 import {
   conversionInWords,
   decodedInWords,
@@ -48,37 +50,42 @@ export default function Base64Page() {
   )
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6 lg:grid-cols-2">
-      <Card stacked>
-        <ByteSourceField
-          label="Data"
-          formats={['text', 'hex']}
-          value={data}
-          onChange={source => base64.edit('data', source)}
-          // The bytes of a file that was given are written no way.
-          onFormat={
-            fromData && data.kind === 'file' ? undefined : format => base64.show(format as View)
-          }
-          error={fromData ? error : null}
-          notice={decoded?.notText ? notTextInWords(data) : null}
-          stale={!conversion && !fromData}
-          bytes={length}
-          rows={4}
-          fourLines
-          tall
-          autofocus
-          placeholder="Type or paste, or drop a file"
-          actions={
-            <SourceActions
-              name="data"
-              value={data}
-              fileName="data.txt"
-              onSample={() => base64.start({ ...SAMPLE, options })}
-            />
-          }
-        />
-        {fromData ? progress : null}
-      </Card>
+    <Panes className="[--above:3rem]">
+      <Pane>
+        <Card stacked fills>
+          <CopyPageLink link={() => fragmentLink(sharedFields(wanted))}>
+            <OpenBytes from={manifest} bytes={conversion?.bytes ?? null} />
+          </CopyPageLink>
+          <ByteSourceField
+            label="Data"
+            formats={['text', 'hex']}
+            value={data}
+            onChange={source => base64.edit('data', source)}
+            // The bytes of a file that was given are written no way.
+            onFormat={
+              fromData && data.kind === 'file' ? undefined : format => base64.show(format as View)
+            }
+            error={fromData ? error : null}
+            notice={decoded?.notText ? notTextInWords(data) : null}
+            stale={!conversion && !fromData}
+            bytes={length}
+            rows={4}
+            fourLines
+            fills
+            autofocus
+            placeholder="Type or paste, or drop a file"
+            actions={
+              <SourceActions
+                name="data"
+                value={data}
+                fileName="data.txt"
+                onSample={() => base64.start({ ...SAMPLE, options })}
+              />
+            }
+          />
+          {fromData ? progress : null}
+        </Card>
+      </Pane>
       {/* Between the two on a narrow page, above both on a wide one. */}
       <div className="lg:-order-1 lg:col-span-2">
         <AnswerHeading tone={error ? 'danger' : 'neutral'}>
@@ -87,42 +94,40 @@ export default function Base64Page() {
             : conversionInWords(conversion, base64.base64, fromData)}
         </AnswerHeading>
       </div>
-      <Card stacked>
-        <ByteSourceField
-          label="Base64"
-          formats={['base64']}
-          value={base64.base64}
-          onChange={source => base64.edit('base64', source)}
-          error={fromData ? null : error}
-          errorAction={
-            !fromData && error && !options.lenient && isLetPass(error)
-              ? {
-                  label: 'Read leniently',
-                  onAction: () => base64.read({ ...options, lenient: true }),
-                }
-              : undefined
-          }
-          notice={decoded && length ? decodedInWords(decoded) : null}
-          stale={!conversion && fromData}
-          rows={4}
-          fourLines
-          tall
-          placeholder="Base64, a data URI, or a file that holds one"
-          actions={<SourceActions name="Base64" value={base64.base64} fileName="base64.txt" />}
-        />
-        {fromData ? null : progress}
-        {decoded ? <LetPassNotice passed={decoded.passed} /> : null}
-      </Card>
-      <div className="flex min-w-0 flex-col gap-4 lg:order-2 lg:col-span-2">
-        {decoded && conversion?.bytes ? (
-          <DecodedBytes bytes={conversion.bytes} fileType={decoded.fileType} />
-        ) : null}
-        <OpenBytes from={manifest} bytes={conversion?.bytes ?? null} />
-        <Card title="Base64 format">
-          <CopyPageLink link={() => fragmentLink(sharedFields(wanted))} />
-          <OptionsBar options={options} onWrite={base64.write} onRead={base64.read} />
+      <Pane>
+        <Card stacked fills>
+          <ByteSourceField
+            label="Base64"
+            formats={['base64']}
+            value={base64.base64}
+            onChange={source => base64.edit('base64', source)}
+            error={fromData ? null : error}
+            errorAction={
+              !fromData && error && !options.lenient && isLetPass(error)
+                ? {
+                    label: 'Read leniently',
+                    onAction: () => base64.read({ ...options, lenient: true }),
+                  }
+                : undefined
+            }
+            notice={decoded && length ? decodedInWords(decoded) : null}
+            stale={!conversion && fromData}
+            rows={4}
+            fourLines
+            fills
+            placeholder="Base64, a data URI, or a file that holds one"
+            actions={<SourceActions name="Base64" value={base64.base64} fileName="base64.txt" />}
+          />
+          {fromData ? null : progress}
+          {decoded ? <LetPassNotice passed={decoded.passed} /> : null}
+          <Disclosure label="Format" summary={optionsInWords(options)}>
+            <OptionsBar options={options} onWrite={base64.write} onRead={base64.read} />
+          </Disclosure>
+          {decoded && conversion?.bytes ? (
+            <DecodedBytes bytes={conversion.bytes} fileType={decoded.fileType} />
+          ) : null}
         </Card>
-      </div>
-    </div>
+      </Pane>
+    </Panes>
   )
 }

@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
-import { useId, useMemo, useState } from 'react'
+import { type ReactNode, useId, useMemo, useState } from 'react'
 import { AnswerProgress } from '../../../bytes/answer-progress'
 import { Button } from '../../../ui/button'
 import { cn } from '../../../ui/cn'
@@ -14,13 +14,15 @@ import type { LiveDigests } from './use-live-digests'
 
 export interface DigestsCardProps extends Omit<DigestTableProps, 'rows'> {
   readonly live: LiveDigests
+  /** At the end of the card. */
+  readonly children: ReactNode
 }
 
 /**
  * The digests of what is typed or pasted: Flow's, and the others on a press or when one of them is the
  * expected. While they are of older input, they say so.
  */
-export function DigestsCard({ live, ...table }: DigestsCardProps) {
+export function DigestsCard({ live, children, ...table }: DigestsCardProps) {
   const { digests, stale } = live
   const { keyUse, matches } = table
   const [all, setAll] = useState(false)
@@ -36,7 +38,7 @@ export function DigestsCard({ live, ...table }: DigestsCardProps) {
   const weak = rows.some(({ name }) => name === 'MD5' || name === 'SHA-1' || name === 'CRC32')
 
   return (
-    <Card labelledBy={id} stacked>
+    <Card labelledBy={id} stacked fills>
       <div className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1">
         <AnswerHeading id={id}>
           {digests === null
@@ -44,6 +46,18 @@ export function DigestsCard({ live, ...table }: DigestsCardProps) {
             : `Digests of ${countOf(digests.bytes, 'byte')}`}
         </AnswerHeading>
         <StaleBadge stale={stale && digests !== null} />
+        {more ? (
+          <Button
+            size="sm"
+            variant="ghost"
+            icon={all ? ChevronUp : ChevronDown}
+            aria-expanded={all}
+            className="ml-auto"
+            onClick={() => setAll(!all)}
+          >
+            {all ? 'Flow’s algorithms only' : 'All algorithms'}
+          </Button>
+        ) : null}
       </div>
       <AnswerProgress answer={live.answer} label="Hashing" again="Hash again" />
       {digests ? (
@@ -51,24 +65,13 @@ export function DigestsCard({ live, ...table }: DigestsCardProps) {
           <DigestTable rows={rows} {...table} />
         </div>
       ) : null}
-      {more ? (
-        <Button
-          size="sm"
-          variant="ghost"
-          icon={all ? ChevronUp : ChevronDown}
-          aria-expanded={all}
-          className="self-start"
-          onClick={() => setAll(!all)}
-        >
-          {all ? 'Flow’s algorithms only' : 'All algorithms'}
-        </Button>
-      ) : null}
       {weak ? (
         <p className="text-text-muted text-xs">
           SHA-1 and MD5 are broken: anyone can make two inputs with the same digest. Use them only
           to compare with published values. CRC32 only detects accidents.
         </p>
       ) : null}
+      <div className="lg:mt-auto">{children}</div>
     </Card>
   )
 }

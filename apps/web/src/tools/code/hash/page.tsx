@@ -9,6 +9,7 @@ import { SampleButton } from '../../../ui/fields/sample-button'
 import { SegmentedControl } from '../../../ui/fields/segmented-control'
 import { Card } from '../../../ui/layout/card'
 import { lazyPart } from '../../../ui/layout/lazy-part'
+import { Pane, Panes } from '../../../ui/layout/panes'
 import { AlgorithmPicker, fileDigestLabel, hashLabel } from './algorithms'
 import { CompareField, compareDigests, type ShownDigest } from './compare-field'
 import { namesFor } from './digest-rows'
@@ -65,61 +66,68 @@ function HashTool() {
     files.every(({ state }) => state.status !== 'busy' && state.status !== 'waiting')
   const matches = comparison.kind === 'match' ? comparison.labels : NO_MATCH
 
+  const compare = (
+    <div className="flex flex-wrap gap-x-6 gap-y-4">
+      <div className="min-w-48 grow">
+        <CompareField
+          value={expected}
+          onChange={next => set({ expected: next })}
+          comparison={comparison.kind === 'no-match' && !settled ? null : comparison}
+        />
+      </div>
+      <SegmentedControl
+        label="Write digests as"
+        value={encoding}
+        onChange={next => set({ encoding: next })}
+        options={ENCODING_OPTIONS}
+      />
+    </div>
+  )
+
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:gap-6 min-[112rem]:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] min-[112rem]:grid-rows-[auto_1fr]">
-      <Card
-        title="Data"
-        stacked
-        actions={
-          source.kind === 'typed' && source.text === '' ? (
-            <SampleButton onUse={() => set({ source: SAMPLE })} />
-          ) : null
-        }
-      >
-        <CopyPageLink
-          disabled={live.error !== null || keyUse === 'derive'}
-          link={() => fragmentLink(sharedFields(source, options, encoding, expected))}
-        />
-        <ByteSourceField
-          label="Text or bytes"
-          value={source}
-          onChange={next => set({ source: next })}
-          onFiles={dropped => queue.add(dropped)}
-          bytes={live.stale ? undefined : live.digests?.bytes}
-          error={live.error}
-          hint="Whitespace is significant. Files never leave your browser."
-          rows={4}
-          fourLines
-          autofocus
-        />
-      </Card>
-      <div className="flex min-w-0 flex-col gap-4 min-[112rem]:col-start-2 min-[112rem]:row-span-2 min-[112rem]:row-start-1">
+    <Panes className="[--columns:minmax(0,2fr)_minmax(0,3fr)]">
+      <Pane>
+        <Card
+          title="Data"
+          stacked
+          fills
+          actions={
+            source.kind === 'typed' && source.text === '' ? (
+              <SampleButton onUse={() => set({ source: SAMPLE })} />
+            ) : null
+          }
+        >
+          <CopyPageLink
+            disabled={live.error !== null || keyUse === 'derive'}
+            link={() => fragmentLink(sharedFields(source, options, encoding, expected))}
+          />
+          <ByteSourceField
+            label="Text or bytes"
+            value={source}
+            onChange={next => set({ source: next })}
+            onFiles={dropped => queue.add(dropped)}
+            bytes={live.stale ? undefined : live.digests?.bytes}
+            error={live.error}
+            hint="Whitespace is significant. Files never leave your browser."
+            rows={4}
+            fourLines
+            fills
+            autofocus
+          />
+          <OptionsFields value={options} onChange={next => set({ options: next })} read={read} />
+          {ownMode ? null : <AlgorithmPicker value={chosen} onChange={setChosen} />}
+        </Card>
+      </Pane>
+      <Pane>
         {files.length > 0 ? (
           <FilesCard {...{ files, queue, names, encoding, keyUse, matches }} />
         ) : null}
-        {textShown ? <DigestsCard {...{ live, encoding, keyUse, matches }} /> : null}
-      </div>
-      <Card title="Settings">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 lg:grid-cols-2 min-[112rem]:grid-cols-1">
-          <div className="flex min-w-0 flex-col gap-4">
-            <OptionsFields value={options} onChange={next => set({ options: next })} read={read} />
-          </div>
-          <div className="flex min-w-0 flex-col gap-4">
-            <CompareField
-              value={expected}
-              onChange={next => set({ expected: next })}
-              comparison={comparison.kind === 'no-match' && !settled ? null : comparison}
-            />
-            <SegmentedControl
-              label="Write digests as"
-              value={encoding}
-              onChange={next => set({ encoding: next })}
-              options={ENCODING_OPTIONS}
-            />
-            {ownMode ? null : <AlgorithmPicker value={chosen} onChange={setChosen} />}
-          </div>
-        </div>
-      </Card>
-    </div>
+        {textShown ? (
+          <DigestsCard {...{ live, encoding, keyUse, matches }}>{compare}</DigestsCard>
+        ) : (
+          <Card>{compare}</Card>
+        )}
+      </Pane>
+    </Panes>
   )
 }

@@ -39,6 +39,7 @@ export function DumpView({ bytes, stale }: DumpViewProps) {
   return (
     <Card
       title="Hex dump"
+      fills
       description={
         total === 0 ? 'No bytes yet.' : `${countOf(total, 'byte')}, shown ${start} to ${end - 1}`
       }
@@ -92,7 +93,7 @@ function DumpTable(props: { readonly lines: readonly DumpLine[]; readonly stale:
       aria-label="Bytes by offset"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
       tabIndex={0}
-      className={`max-h-96 overflow-auto rounded-md border border-border bg-background px-3 py-2 ${props.stale ? 'border-warning/60' : ''}`}
+      className={`max-h-96 overflow-auto min-[100rem]:max-h-none min-[100rem]:grow min-[100rem]:basis-0 rounded-md border border-border bg-background px-3 py-2 ${props.stale ? 'border-warning/60' : ''}`}
     >
       {/* One block of text a column: a table of so many cells takes too long to build. */}
       <div translate="no" className="flex w-max gap-4 font-mono text-xs tabular-nums">

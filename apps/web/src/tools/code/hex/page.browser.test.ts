@@ -16,6 +16,7 @@ const outOfDate = page.getByText('Out of date')
 
 test('a short file, in every representation, and on into other tools', async () => {
   await openTool(PATH)
+  await page.getByText('Options', { exact: true }).click()
   await bytes.fill('ff')
   const file = new File([new Uint8Array(parseHex('0000000005f5e100'))], 'one.bin')
   await page.getByLabelText('File for Bytes').upload(file)
@@ -35,6 +36,7 @@ test('a short file, in every representation, and on into other tools', async () 
 
 test('hex as it is pasted, in every representation', async () => {
   await openTool(PATH)
+  await page.getByText('Options', { exact: true }).click()
   for (const text of ['0x68656c6c6f', '68 65 6c 6c 6f', '68:65:6C:6c:6f', '6865\n6c6c6f']) {
     await bytes.fill('')
     await expect.element(field('UTF-8 text')).toHaveValue('')
@@ -83,6 +85,7 @@ test('every representation can be edited, and the others follow', async () => {
 
 test('integers of any size, in either order and any width', async () => {
   await openTool(PATH)
+  await page.getByText('Options', { exact: true }).click()
   await bytes.fill('ff'.repeat(32))
   await expect
     .element(field('Unsigned integer'))
@@ -130,6 +133,7 @@ test('what is wrong is marked at its offset; the others stay, out of date', asyn
 
 test('a link brings it back', async () => {
   await openTool(PATH)
+  await page.getByText('Options', { exact: true }).click()
   await field('Signed integer').fill('-2')
   await radio('Little-endian').click()
   await width.fill('3')

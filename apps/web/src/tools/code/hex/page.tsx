@@ -10,7 +10,8 @@ import { OpenBytes } from '../../../frame/open-bytes'
 import { useOutsideInput } from '../../../frame/use-outside-input'
 import { AnswerHeading } from '../../../ui/layout/answer'
 import { Card } from '../../../ui/layout/card'
-import { ToolLayout } from '../../../ui/layout/tool-layout'
+import { Disclosure } from '../../../ui/layout/disclosure'
+import { ThreePanes } from '../../../ui/layout/three-panes'
 import { StaleBadge } from '../../../ui/values/badge'
 import { countOf } from '../../../ui/values/format'
 import { DumpView } from './dump-view'
@@ -18,7 +19,7 @@ import { LongFormView } from './long-form'
 import manifest from './manifest'
 import { RepresentationList } from './representation-list'
 import { DEFAULT_SETTINGS, NOTHING, write } from './representations'
-import { SettingsBar } from './settings-bar'
+import { SettingsBar, settingsInWords } from './settings-bar'
 import { OUTSIDE, sharedFields } from './shared-link'
 import { useHex } from './use-hex'
 
@@ -40,73 +41,74 @@ export default function HexPage() {
   )
 
   return (
-    <div className="flex flex-col gap-4 sm:gap-6">
-      <ToolLayout
-        input={
-          <Card stacked>
-            <ByteSourceField
-              label="Bytes"
-              formats={['hex', 'text', 'base64']}
-              value={main}
-              onChange={hex.editMain}
-              onFormat={main.kind === 'file' ? undefined : hex.formatMain}
-              error={problem?.of === 'bytes' ? problem.error : null}
-              hint="Hex with or without 0x; spaces, line breaks or colons between bytes."
-              stale={stale && origin !== 'bytes'}
-              bytes={stale ? undefined : many.size}
-              rows={4}
-              fourLines
-              autofocus
-              placeholder="Type or paste, or drop a file"
-              actions={
-                <SourceActions
-                  name="bytes"
-                  value={main}
-                  fileName="bytes.txt"
-                  onSample={() => hex.start({ ...NOTHING, settings, source: SAMPLE })}
-                />
-              }
-            />
-            {origin === 'bytes' ? <HexFileNotice value={main} onRead={hex.editMain} /> : null}
-            <AnswerProgress answer={hex.answer} label="Reading" again="Read" />
-          </Card>
-        }
-        result={
-          <Card labelledBy={id} stacked>
-            <div className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1">
-              <AnswerHeading id={id}>{bytesInWords(bytes)}</AnswerHeading>
-              <StaleBadge stale={stale} />
-            </div>
-            <RepresentationList
-              origin={origin}
-              text={wanted.text}
-              bytes={few}
-              settings={settings}
-              main={main.kind === 'file' ? null : main.format}
-              stale={stale}
-              problem={problem}
-              onEdit={hex.edit}
-            />
-            {few ? null : <LongFormView bytes={many} settings={settings} stale={stale} />}
-          </Card>
-        }
-        further={
-          <>
-            <Card title="Settings">
-              <CopyPageLink link={() => fragmentLink(sharedFields(wanted))} />
-              <SettingsBar
-                settings={settings}
-                onChange={hex.set}
-                refusedWidth={hex.refusedWidth}
-                onRefuseWidth={hex.refuseWidth}
-              />
-            </Card>
+    <ThreePanes
+      viewUnder="both"
+      input={
+        <Card stacked fills>
+          <CopyPageLink link={() => fragmentLink(sharedFields(wanted))}>
             <OpenBytes from={manifest} bytes={stale ? null : bytes} />
-          </>
-        }
-      />
-      <DumpView bytes={bytes} stale={stale} />
-    </div>
+          </CopyPageLink>
+          <ByteSourceField
+            label="Bytes"
+            formats={['hex', 'text', 'base64']}
+            value={main}
+            onChange={hex.editMain}
+            onFormat={main.kind === 'file' ? undefined : hex.formatMain}
+            error={problem?.of === 'bytes' ? problem.error : null}
+            hint="Hex with or without 0x; spaces, line breaks or colons between bytes."
+            stale={stale && origin !== 'bytes'}
+            bytes={stale ? undefined : many.size}
+            rows={4}
+            fourLines
+            fills
+            autofocus
+            placeholder="Type or paste, or drop a file"
+            actions={
+              <SourceActions
+                name="bytes"
+                value={main}
+                fileName="bytes.txt"
+                onSample={() => hex.start({ ...NOTHING, settings, source: SAMPLE })}
+              />
+            }
+          />
+          {origin === 'bytes' ? <HexFileNotice value={main} onRead={hex.editMain} /> : null}
+          <AnswerProgress answer={hex.answer} label="Reading" again="Read" />
+          <Disclosure
+            label="Options"
+            summary={settingsInWords(settings)}
+            wrong={hex.refusedWidth !== null}
+          >
+            <SettingsBar
+              settings={settings}
+              onChange={hex.set}
+              refusedWidth={hex.refusedWidth}
+              onRefuseWidth={hex.refuseWidth}
+            />
+          </Disclosure>
+        </Card>
+      }
+      result={
+        <Card labelledBy={id} stacked fills>
+          <div className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1">
+            <AnswerHeading id={id}>{bytesInWords(bytes)}</AnswerHeading>
+            <StaleBadge stale={stale} />
+          </div>
+          <RepresentationList
+            origin={origin}
+            text={wanted.text}
+            bytes={few}
+            settings={settings}
+            main={main.kind === 'file' ? null : main.format}
+            stale={stale}
+            problem={problem}
+            onEdit={hex.edit}
+          />
+          {few ? null : <LongFormView bytes={many} settings={settings} stale={stale} />}
+        </Card>
+      }
+      view={<DumpView bytes={bytes} stale={stale} />}
+    />
   )
 }
 

@@ -2,9 +2,20 @@ import { parseUnsigned } from '@toolkit/core/bytes/integers'
 import { type ToolError, toToolError } from '@toolkit/core/errors'
 import { SegmentedControl } from '../../../ui/fields/segmented-control'
 import { NumberField } from '../../../ui/fields/text-field'
+import { countOf } from '../../../ui/values/format'
 import type { Settings } from './representations'
 
 const MAX_WIDTH = 4096n
+const ORDERS: Readonly<Record<Settings['order'], string>> = {
+  big: 'Big-endian',
+  little: 'Little-endian',
+}
+const ARRAY_STYLES: Readonly<Record<Settings['arrayStyle'], string>> = {
+  json: 'JSON',
+  cadence: 'Cadence',
+  go: 'Go',
+  js: 'JS',
+}
 
 export interface SettingsBarProps {
   readonly settings: Settings
@@ -27,6 +38,12 @@ function readWidth(text: string): {
   }
 }
 
+/** What is set, in a few words: `Big-endian, JSON arrays`. */
+export function settingsInWords({ order, arrayStyle, width }: Settings): string {
+  const padded = width === undefined ? '' : `, integers of ${countOf(width, 'byte')}`
+  return `${ORDERS[order]}, ${ARRAY_STYLES[arrayStyle]} arrays${padded}`
+}
+
 /** How numbers lie in the bytes, and how arrays are written. */
 export function SettingsBar(props: SettingsBarProps) {
   const { settings, onChange, refusedWidth, onRefuseWidth } = props
@@ -45,13 +62,13 @@ export function SettingsBar(props: SettingsBarProps) {
         label="Byte order"
         value={settings.order}
         onChange={order => onChange({ ...settings, order })}
-        options={{ big: 'Big-endian', little: 'Little-endian' }}
+        options={ORDERS}
       />
       <SegmentedControl
         label="Array style"
         value={settings.arrayStyle}
         onChange={arrayStyle => onChange({ ...settings, arrayStyle })}
-        options={{ json: 'JSON', cadence: 'Cadence', go: 'Go', js: 'JS' }}
+        options={ARRAY_STYLES}
       />
       <NumberField
         label="Integer width"

@@ -29,7 +29,7 @@ export function BytesCard(props: BytesCardProps) {
     [refused, props.fault],
   )
   return (
-    <Card title="Byte view" description={countOf(bytes.length, 'byte')} stacked>
+    <Card title="Byte view" description={countOf(bytes.length, 'byte')} stacked fills>
       {bytes.length === 0 ? null : (
         <ByteGrid
           bytes={bytes}
@@ -43,7 +43,7 @@ export function BytesCard(props: BytesCardProps) {
           onSelect={at => {
             if (outline) props.onSelect(itemAtOffset(outline, at))
           }}
-          className="-mx-4 max-h-[max(20rem,calc(100dvh-40rem))] border-y sm:-mx-6"
+          className="-mx-4 max-h-[max(20rem,calc(100dvh-40rem))] border-y min-[100rem]:max-h-[max(20rem,calc(100dvh-30rem))] sm:-mx-6"
         />
       )}
       {refused?.correction ? <FaultDrawing fault={refused} outline={outline} /> : null}

@@ -12,7 +12,6 @@ import { Tabs } from '../../../ui/layout/tabs'
 import { StaleBadge } from '../../../ui/values/badge'
 import { countOf } from '../../../ui/values/format'
 import type { RlpFault } from './fault'
-import { FaultList, SummaryView } from './fault-list'
 import type { ItemTreeProps } from './item-tree'
 import { FORM_LABELS } from './item-words'
 import manifest from './manifest'
@@ -25,6 +24,16 @@ const TreeView = lazyPart(async () => (await import('./tree-view')).TreeView, {
 
 const FaultTree = lazyPart(async () => (await import('./tree-view')).FaultTree, {
   name: 'The tree of items',
+  loading: null,
+})
+
+const FaultList = lazyPart(async () => (await import('./fault-list')).FaultList, {
+  name: 'The list of faults',
+  loading: null,
+})
+
+const SummaryView = lazyPart(async () => (await import('./fault-list')).SummaryView, {
+  name: 'The summary',
   loading: null,
 })
 
@@ -51,7 +60,7 @@ export function DecodedCard(props: DecodedCardProps) {
     <Card
       title="Items"
       stacked
-      className="lg:min-h-[max(20rem,calc(100dvh-16.25rem))]"
+      fills
       description={
         rlp.part
           ? `${countOf(rlp.part.outline.count, 'item')} read, then the fault`
@@ -73,7 +82,7 @@ export function DecodedCard(props: DecodedCardProps) {
       }
     >
       <AnswerProgress answer={rlp.reading} label="Reading" again="Read" />
-      {document && current ? (
+      {document && current && document.faults > 0 ? (
         <FaultList findings={document.findings} faults={document.faults} onShow={props.onFault} />
       ) : null}
       {summary ? (
@@ -81,6 +90,7 @@ export function DecodedCard(props: DecodedCardProps) {
       ) : (
         <Tabs
           label="Items"
+          fills
           value={tab}
           onChange={setTab}
           tabs={[
@@ -133,6 +143,7 @@ function Json({ rlp, stale }: { readonly rlp: Rlp; readonly stale: boolean }) {
       error={leads ? (failure ?? refusal) : null}
       stale={stale && !leads}
       rows={12}
+      fills
       className="[&_textarea]:break-all [&_textarea]:font-mono"
       placeholder={'["dog", ["0x01", 2]]'}
       hint="Lists, strings, bytes as 0x…, whole numbers of any size. RLP has nothing else."

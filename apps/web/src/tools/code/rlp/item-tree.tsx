@@ -30,6 +30,8 @@ export interface ItemTreeProps {
   /** Enter was pressed: to the selected item's fields. */
   readonly onOpen: () => void
   readonly onRemove: (item: number) => void
+  /** As tall as its pane has room for on a wide page; otherwise as its items. */
+  readonly fills?: boolean
 }
 
 /**
@@ -104,7 +106,12 @@ export function ItemTree(props: ItemTreeProps) {
       onFocus={() => selected < 0 && choose(0)}
       onKeyDown={press}
       onPointerLeave={() => onPoint(-1)}
-      className="@container max-h-[max(28rem,calc(100dvh-24rem))] overflow-auto rounded-md border border-border bg-background"
+      className={cn(
+        '@container overflow-auto rounded-md border border-border bg-background',
+        props.fills
+          ? 'max-lg:max-h-[28rem] lg:min-h-80 lg:grow lg:basis-0'
+          : 'max-h-[max(28rem,calc(100dvh-24rem))]',
+      )}
     >
       <div
         role="presentation"

@@ -11,7 +11,7 @@ import { useOutsideInput } from '../../../frame/use-outside-input'
 import { Switch } from '../../../ui/fields/switch'
 import { Card } from '../../../ui/layout/card'
 import { lazyPart } from '../../../ui/layout/lazy-part'
-import { ToolLayout } from '../../../ui/layout/tool-layout'
+import { ThreePanes } from '../../../ui/layout/three-panes'
 import { DecodedCard } from './decoded-card'
 import { faultOf } from './fault'
 import { itemName } from './item-names'
@@ -32,9 +32,15 @@ const SAMPLE: ByteSource = {
     '9e05131e5adb81e5aa0422402f048162',
 }
 
+const NO_BYTES = (
+  <Card title="Byte view" description="0 bytes" fills>
+    {null}
+  </Card>
+)
+
 const BytesCard = lazyPart(async () => (await import('./bytes-card')).BytesCard, {
   name: 'The byte view',
-  loading: null,
+  loading: NO_BYTES,
 })
 
 const RecognisedCard = lazyPart(async () => (await import('./recognised-card')).RecognisedCard, {
@@ -92,11 +98,14 @@ export default function RlpPage() {
         fault={refused}
         onStrip={prefix => bytes && rlp.replace(bytes.slice(prefix))}
       />
-      <ToolLayout
+      <ThreePanes
+        viewUnder="input"
+        className="[--above:6.25rem]"
         input={
           <Card
             title="RLP"
             stacked
+            fills
             actions={
               <Switch
                 label="Lenient"
@@ -109,7 +118,9 @@ export default function RlpPage() {
             <CopyPageLink
               disabled={outOfDate}
               link={() => fragmentLink(sharedFields(question, rlp.rlp))}
-            />
+            >
+              <OpenBytes from={manifest} bytes={current ? bytes : null} />
+            </CopyPageLink>
             <ByteSourceField
               label="RLP bytes"
               formats={['hex', 'base64']}
@@ -122,6 +133,7 @@ export default function RlpPage() {
               bytes={current || refusal ? bytes?.length : undefined}
               rows={4}
               fourLines
+              fills
               autofocus
               placeholder="0xc88363617483646f67"
               actions={
@@ -161,22 +173,21 @@ export default function RlpPage() {
             ) : null}
           </>
         }
-        further={
-          <>
-            {bytes && bytes.length > 0 ? (
-              <BytesCard
-                bytes={bytes}
-                outline={outline}
-                mark={mark}
-                shown={outline && looked.side === 'tree' && mark ? mark.offset : -1}
-                refused={refused}
-                fault={fault && fault.bytes === bytes ? fault : null}
-                onPoint={item => setPointed({ item, side: 'bytes' })}
-                onSelect={item => select(item, 'bytes')}
-              />
-            ) : null}
-            <OpenBytes from={manifest} bytes={current ? bytes : null} />
-          </>
+        view={
+          bytes && bytes.length > 0 ? (
+            <BytesCard
+              bytes={bytes}
+              outline={outline}
+              mark={mark}
+              shown={outline && looked.side === 'tree' && mark ? mark.offset : -1}
+              refused={refused}
+              fault={fault && fault.bytes === bytes ? fault : null}
+              onPoint={item => setPointed({ item, side: 'bytes' })}
+              onSelect={item => select(item, 'bytes')}
+            />
+          ) : (
+            NO_BYTES
+          )
         }
       />
     </>

@@ -4,6 +4,7 @@ import { pathOf, placeOf } from '@toolkit/core/rlp/outline-places'
 import { CircleX } from 'lucide-react'
 import { useMemo, useRef } from 'react'
 import { cn } from '../../../ui/cn'
+import { FILLS } from '../../../ui/fills'
 import { OUT_OF_DATE } from '../../../ui/layout/answer'
 import { countOf } from '../../../ui/values/format'
 import { keyOf, type Question } from './answer'
@@ -28,8 +29,9 @@ export function TreeView(props: TreeViewProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const formOf = useFormOf(question, document.outline)
   return (
-    <div className={cn('flex flex-col gap-4', stale && OUT_OF_DATE)}>
+    <div className={cn('flex flex-col gap-4', FILLS, stale && OUT_OF_DATE)}>
       <ItemTree
+        fills
         document={document}
         formOf={formOf}
         nameOf={stale ? null : props.nameOf}

@@ -24,6 +24,7 @@ const field = page.getByRole('textbox', { name: 'Private key', exact: true })
 const p256 = page.getByRole('region', { name: 'ECDSA P-256', exact: true })
 const secp256k1 = page.getByRole('region', { name: 'ECDSA secp256k1', exact: true })
 const file = page.getByLabelText('File for Private key')
+const signTab = page.getByRole('tab', { name: 'Sign a message' })
 const sign = page.getByRole('button', { name: 'Sign', exact: true })
 
 /** A key that the browser makes and writes itself. */
@@ -139,6 +140,26 @@ test('a value is cut in the middle, copied whole by selection, and shown whole o
   expect(code()?.getBoundingClientRect().height).toBeLessThan(30)
 })
 
+test('a message stays while the formats are looked at, and while there is no key', async () => {
+  await openTool(PATH)
+  const message = page.getByLabelText('Message', { exact: true })
+  await field.fill(ONE)
+  await signTab.click()
+  await expect.element(p256).not.toHaveTextContent(G_P256)
+  await message.fill('hello')
+  await page.getByRole('radio', { name: 'secp256k1', exact: true }).click()
+  await expect.element(secp256k1.getByRole('button', { name: 'Sign' })).toBeEnabled()
+  await page.getByRole('tab', { name: 'Formats' }).click()
+  await expect.element(message).not.toBeInTheDocument()
+  await expect.element(secp256k1).toHaveTextContent(G_SECP256K1)
+  await field.fill('')
+  await expect.element(signTab).not.toBeInTheDocument()
+  await field.fill(ONE)
+  await signTab.click()
+  await expect.element(message).toHaveValue('hello')
+  await page.getByRole('radio', { name: 'P-256', exact: true }).click()
+})
+
 const wrong = [
   ['31 bytes', ONE.slice(2), /62 hex digits/],
   ['33 bytes', `${ONE}00`, /66 hex digits|02 or 03|begins with/],
@@ -186,15 +207,15 @@ test('wiped by the button', async () => {
   await openTool(PATH)
   const message = page.getByLabelText('Message', { exact: true })
   await field.fill(ONE)
-  await page.getByText('Sign a message').click()
-  await message.fill('secret message')
   await expect.element(p256).toHaveTextContent(G_P256)
+  await signTab.click()
+  await message.fill('secret message')
   await page.getByRole('button', { name: 'Wipe' }).click()
   await expect.element(page.getByText(/^Everything typed or computed/)).toBeVisible()
   await expect.element(field).toHaveValue('')
   await expect.element(message).not.toBeInTheDocument()
   await field.fill(ONE)
-  await page.getByText('Sign a message').click()
+  await signTab.click()
   await expect.element(message).toHaveValue('')
   await field.fill('')
   await expect.element(p256).not.toBeInTheDocument()
@@ -211,7 +232,7 @@ test('with nothing left of the first key the focus is on the tool', async () => 
   await expect.element(page.getByRole('region', { name: 'Key', exact: true })).toHaveFocus()
 })
 
-test('the answer comes first, then the keys, then what is done with them', async () => {
+test('the answer comes first, then the tabs, then the key', async () => {
   await page.viewport(400, 800)
   await openTool(PATH)
   await field.fill(ONE)
@@ -223,7 +244,7 @@ test('the answer comes first, then the keys, then what is done with them', async
   const sentence = 'Private key, valid on ECDSA P-256 and ECDSA secp256k1'
   for (const width of [400, 1280]) {
     await page.viewport(width, 800)
-    const tops = ['Key', sentence, 'ECDSA P-256', 'Sign a message'].map(top)
+    const tops = ['Key', sentence, 'Sign a message', 'ECDSA P-256'].map(top)
     expect(tops).toEqual(tops.toSorted((a, b) => a - b))
   }
 })

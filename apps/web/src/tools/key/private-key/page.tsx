@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { WrongTool } from '../../../frame/paste/wrong-tool'
 import { useAccountSearch } from '../../../secrets/account-search'
 import { useCurveChoice } from '../../../secrets/key/curve-choice'
-import { CurveKeyCard } from '../../../secrets/key/key-card'
+import { CurveKeyCard, CurveSwitch } from '../../../secrets/key/key-card'
 import {
   type KeyInput,
   keyInputOf,
@@ -24,9 +24,11 @@ import { SampleButton } from '../../../ui/fields/sample-button'
 import { useMainFocus } from '../../../ui/fields/use-main-focus'
 import { useSubmit } from '../../../ui/fields/use-submit'
 import { Card } from '../../../ui/layout/card'
+import { Tabs } from '../../../ui/layout/tabs'
+import { WidePanes } from '../../../ui/layout/wide-panes'
 import { KeyAnswer, NoKey } from './key-answer'
 import manifest from './manifest'
-import { SignMessage } from './sign-message'
+import { NO_MESSAGE, SignMessage } from './sign-message'
 
 /** Imports a private key in any form, finds its accounts, exports it in every other form, and signs with it. */
 export default secretPage(PrivateKeyTool, manifest)
@@ -46,6 +48,11 @@ function PrivateKeyTool({ handed, onWipe }: PrivateKeyToolProps) {
   const search = useAccountSearch(key?.keys ?? NO_KEYS)
   const [found, setFound] = useState<string | null>(null)
   const choice = useCurveChoice(key?.keys ?? NO_KEYS, { meant, found })
+  // A tool that hands a key over says "Sign with it".
+  const [tab, setTab] = useState<'formats' | 'sign'>(
+    handed?.kind === 'private-key' ? 'sign' : 'formats',
+  )
+  const [message, setMessage] = useState(NO_MESSAGE)
 
   const { area, submit, submitted, edited } = useSubmit(find, {
     enterAnywhere: isWhole(input, key),
@@ -73,76 +80,79 @@ function PrivateKeyTool({ handed, onWipe }: PrivateKeyToolProps) {
   }
 
   return (
-    <div className="flex flex-col gap-4">
-      <Card
-        title="Key"
-        actions={
-          <>
-            <SampleButton
-              onUse={() => {
-                change(keyInputOf(SAMPLE_KEY))
-                setCameFrom('A published sample (RFC 6979): everybody knows this key.')
-              }}
-            />
-            <WipeButton onWipe={onWipe} />
-          </>
-        }
-      >
-        <div
-          {...area}
-          className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
-        >
-          <div className="flex min-w-0 flex-col gap-4">
-            <KeyMaterialField
-              ref={fieldRef}
-              label="Private key"
-              value={input}
-              onChange={change}
-              reading={reading}
-              given={given}
-              error={submitted ? missing(reading.status) : null}
-              hint={key ? null : 'Format is detected automatically. Recovery PDFs work too.'}
-              otherFiles={{
-                accept: ['.pdf', 'application/pdf'],
-                maxBytes: MAX_PDF_BYTES,
-                take(file) {
-                  if (!isPdf(file)) return false
-                  change(NO_KEY)
-                  setPdf(file)
-                  return true
-                },
-              }}
-            />
-            <WrongTool tool={manifest} text={input.text} />
-            {cameFrom === null ? null : (
-              <p role="status" className="text-text-muted text-xs">
-                {cameFrom}
-              </p>
-            )}
-            {pdf ? (
-              <PdfImport
-                key={pdfIdentity(pdf)}
-                from={manifest}
-                wanted="private-key"
-                file={pdf}
-                onFound={(text, place) => {
-                  setPdf(null)
-                  setInput(keyInputOf(text))
-                  setCameFrom(place)
+    <WidePanes
+      input={
+        <Card
+          title="Key"
+          actions={
+            <>
+              <SampleButton
+                onUse={() => {
+                  change(keyInputOf(SAMPLE_KEY))
+                  setCameFrom('A published sample (RFC 6979): everybody knows this key.')
                 }}
-                onClose={() => setPdf(null)}
               />
-            ) : null}
+              <WipeButton onWipe={onWipe} />
+            </>
+          }
+        >
+          <div
+            {...area}
+            className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-4 lg:max-[100rem]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
+          >
+            <div className="flex min-w-0 flex-col gap-4">
+              <KeyMaterialField
+                ref={fieldRef}
+                label="Private key"
+                value={input}
+                onChange={change}
+                reading={reading}
+                given={given}
+                error={submitted ? missing(reading.status) : null}
+                hint={key ? null : 'Format is detected automatically. Recovery PDFs work too.'}
+                otherFiles={{
+                  accept: ['.pdf', 'application/pdf'],
+                  maxBytes: MAX_PDF_BYTES,
+                  take(file) {
+                    if (!isPdf(file)) return false
+                    change(NO_KEY)
+                    setPdf(file)
+                    return true
+                  },
+                }}
+              />
+              <WrongTool tool={manifest} text={input.text} />
+              {cameFrom === null ? null : (
+                <p role="status" className="text-text-muted text-xs">
+                  {cameFrom}
+                </p>
+              )}
+              {pdf ? (
+                <PdfImport
+                  key={pdfIdentity(pdf)}
+                  from={manifest}
+                  wanted="private-key"
+                  file={pdf}
+                  onFound={(text, place) => {
+                    setPdf(null)
+                    setInput(keyInputOf(text))
+                    setCameFrom(place)
+                  }}
+                  onClose={() => setPdf(null)}
+                />
+              ) : null}
+            </div>
+            <div className="flex min-w-0 flex-col items-start gap-4 lg:max-[100rem]:pt-6.5">
+              <Button ref={findRef} variant="primary" icon={Search} onClick={submit}>
+                Find accounts
+              </Button>
+              <SearchOptions search={search} asYouType />
+              <PrivacyNote exceptFor="Find accounts sends the public keys, and nothing else." />
+            </div>
           </div>
-          <div className="flex min-w-0 flex-col items-start gap-4 lg:pt-6.5">
-            <Button ref={findRef} variant="primary" icon={Search} onClick={submit}>
-              Find accounts
-            </Button>
-            <SearchOptions search={search} asYouType />
-            <PrivacyNote exceptFor="Find accounts sends the public keys, and nothing else." />
-          </div>
-        </div>
-      </Card>
+        </Card>
+      }
+    >
       {search.wanted ? (
         <FoundAccounts search={search} onFound={setFound} />
       ) : key ? (
@@ -150,20 +160,41 @@ function PrivateKeyTool({ handed, onWipe }: PrivateKeyToolProps) {
       ) : (
         <NoKey busy={reading.status === 'busy'} />
       )}
-      {key ? <CurveKeyCard from={manifest} {...key} choice={choice} /> : null}
-      {/* Not in view without a key, or the key's cards would push it away; its message stays. */}
-      <div hidden={key === null}>
-        <SignMessage
-          privateKey={key?.privateKey ?? null}
-          curve={choice.curve}
-          // A tool that hands a key over says "Sign with it".
-          open={handed?.kind === 'private-key'}
-          hashAlgorithm={key?.hashAlgorithm ?? null}
-          address={key?.address ?? null}
-          keyIndex={key?.keyIndex ?? null}
+      {key && choice.curve ? (
+        <Tabs
+          label="The key"
+          value={tab}
+          onChange={setTab}
+          tabs={[
+            {
+              value: 'formats',
+              label: 'Formats',
+              content: (
+                <div className="flex flex-col gap-4">
+                  <CurveKeyCard from={manifest} {...key} choice={choice} />
+                </div>
+              ),
+            },
+            {
+              value: 'sign',
+              label: 'Sign a message',
+              content: (
+                <SignMessage
+                  privateKey={key.privateKey}
+                  curve={choice.curve}
+                  curveSwitch={<CurveSwitch keys={key.keys} choice={choice} />}
+                  choices={message}
+                  onChoices={setMessage}
+                  hashAlgorithm={key.hashAlgorithm}
+                  address={key.address}
+                  keyIndex={key.keyIndex}
+                />
+              ),
+            },
+          ]}
         />
-      </div>
-    </div>
+      ) : null}
+    </WidePanes>
   )
 }
 

@@ -10,7 +10,7 @@ import {
 import type { Secret } from '@toolkit/core/secret'
 import { orList } from '@toolkit/core/text/list-words'
 import { PenLine } from 'lucide-react'
-import { useLayoutEffect, useState } from 'react'
+import { type Dispatch, type ReactNode, type SetStateAction, useLayoutEffect } from 'react'
 import { Button } from '../../../ui/button'
 import { ByteField } from '../../../ui/fields/byte-field'
 import { SegmentedControl } from '../../../ui/fields/segmented-control'
@@ -34,19 +34,7 @@ const SignedResult = lazyPart(async () => (await import('./signed-result')).Sign
   loading: <Spinner label="Loading" />,
 })
 
-interface SignMessageProps {
-  /** 64 hex digits, the same Secret on every render; null while there is no key to sign with. */
-  readonly privateKey: Secret<string> | null
-  /** The one to sign on; null without a key. */
-  readonly curve: SignatureAlgorithm | null
-  /** Whether it starts open. */
-  readonly open: boolean
-  readonly hashAlgorithm: AccountHashAlgorithm | null
-  readonly address: string | null
-  readonly keyIndex: number | null
-}
-
-interface Choices {
+export interface SignChoices {
   /** Null: the key's own, or what is usual on its curve. */
   readonly hash: HashAlgorithm | null
   readonly tag: MessageTag
@@ -54,16 +42,39 @@ interface Choices {
   readonly message: string
 }
 
+/** Nothing typed yet, as wallets sign it. */
+export const NO_MESSAGE: SignChoices = { hash: null, tag: 'user', format: 'text', message: '' }
+
+interface SignMessageProps {
+  /** The same Secret on every render; null where only the public key is known. */
+  readonly privateKey: Secret<string> | null
+  /** The one to sign on. */
+  readonly curve: SignatureAlgorithm
+  /** Chooses another curve, where there is one. */
+  readonly curveSwitch: ReactNode
+  /** What was typed and chosen; it outlives the tab. */
+  readonly choices: SignChoices
+  readonly onChoices: Dispatch<SetStateAction<SignChoices>>
+  readonly hashAlgorithm: AccountHashAlgorithm | null
+  readonly address: string | null
+  readonly keyIndex: number | null
+}
+
 const FORMATS: readonly { readonly value: MessageFormat; readonly label: string }[] = [
   { value: 'text', label: 'Text' },
   { value: 'hex', label: 'Hex' },
   { value: 'base64', label: 'Base64' },
 ]
-const TAGS: readonly { readonly value: MessageTag; readonly label: string }[] = [
-  { value: 'user', label: 'User message' },
-  { value: 'none', label: 'None' },
-  { value: 'transaction', label: 'Transaction' },
-]
+const TAGS: Readonly<Record<MessageTag, string>> = {
+  user: 'User message',
+  none: 'None',
+  transaction: 'Transaction',
+}
+const SUMMED_TAGS: Readonly<Record<MessageTag, string>> = {
+  user: 'user-message tag',
+  none: 'no tag',
+  transaction: 'transaction tag',
+}
 const TAG_HINTS: Record<MessageTag, string> = {
   user: 'Prefixes FLOW-V0.0-user, as wallets do for user messages.',
   none: 'Hashes and signs only the message. Flow wallets never sign this way.',
@@ -77,18 +88,14 @@ const HASHES: readonly HashAlgorithm[] = [
   'SHA2_384',
 ]
 
-/** Signs a message in a worker, and shows the signature once it was verified. */
+/** Signs a message in a worker, and shows the signature beside it once it was verified. */
 export function SignMessage(props: SignMessageProps) {
-  const { privateKey, curve, address, keyIndex } = props
-  const [choices, setChoices] = useState<Choices>({
-    ...{ hash: null, tag: 'user', format: 'text', message: '' },
-  })
-  const set = (change: Partial<Choices>) => setChoices(before => ({ ...before, ...change }))
+  const { privateKey, curve, choices, address, keyIndex } = props
+  const set = (change: Partial<SignChoices>) =>
+    props.onChoices(before => ({ ...before, ...change }))
   const { tag, format, message } = choices
-  const hashAlgorithm =
-    choices.hash ??
-    props.hashAlgorithm ??
-    (curve ? SIGNATURE_ALGORITHMS[curve].usualHash : 'SHA3_256')
+  const { label, usualHash } = SIGNATURE_ALGORITHMS[curve]
+  const hashAlgorithm = choices.hash ?? props.hashAlgorithm ?? usualHash
   const { state, run, reset } = useTask(SIGN_MESSAGE)
   // A signature of something else must not stand beside this, not even for a moment.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is signed, and how.
@@ -98,35 +105,32 @@ export function SignMessage(props: SignMessageProps) {
   const aboutMessage = failure !== null && !isWorkerError(failure)
 
   const { area, submit: sign } = useSubmit(async () => {
-    if (!curve || !privateKey) return 'ended'
+    if (!privateKey) return 'ended'
     return (await run({ privateKey, curve, hashAlgorithm, tag, format, message })) !== null
   })
 
   return (
-    <Card>
-      <Disclosure
-        label="Sign a message"
-        summary={curve ? `with the key on ${SIGNATURE_ALGORITHMS[curve].label}` : null}
-        defaultOpen={props.open}
-        whenOpened
-      >
-        <div {...area} className="flex flex-col gap-5">
-          <SegmentedControl
-            label="Message is"
-            hideLabel
-            value={format}
-            onChange={value => set({ format: value })}
-            options={FORMATS}
-          />
+    <Card title={label} actions={props.curveSwitch}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 lg:grid-cols-2">
+        <div {...area} className="flex min-w-0 flex-col gap-4">
           <ByteField
             label="Message"
             value={message}
             onChange={text => set({ message: text })}
             prose={format === 'text'}
-            rows={3}
+            rows={4}
             mostPasted={30_000}
             placeholder={format === 'text' ? 'Message to sign' : 'Bytes to sign'}
             error={aboutMessage ? failure : null}
+            aside={
+              <SegmentedControl
+                label="Message is"
+                hideLabel
+                value={format}
+                onChange={value => set({ format: value })}
+                options={FORMATS}
+              />
+            }
           />
           {tag === 'transaction' ? (
             <Notice tone="warning" title="This can authorise a transaction">
@@ -137,7 +141,7 @@ export function SignMessage(props: SignMessageProps) {
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <Button
               icon={PenLine}
-              disabled={!curve || !privateKey}
+              disabled={!privateKey}
               busy={state.status === 'busy'}
               onClick={sign}
             >
@@ -147,11 +151,7 @@ export function SignMessage(props: SignMessageProps) {
           </div>
           <Disclosure
             label="Advanced"
-            summary={
-              curve
-                ? `${HASH_ALGORITHMS[hashAlgorithm].label}, ${SIGNATURE_ALGORITHMS[curve].label}`
-                : null
-            }
+            summary={`${HASH_ALGORITHMS[hashAlgorithm].label}, ${SUMMED_TAGS[tag]}`}
           >
             <SegmentedControl
               label="Domain tag"
@@ -160,26 +160,28 @@ export function SignMessage(props: SignMessageProps) {
               options={TAGS}
               hint={TAG_HINTS[tag]}
             />
-            <div className="grid gap-5 sm:grid-cols-2">
-              <SelectField
-                label="Hash to sign with"
-                value={hashAlgorithm}
-                onChange={hash => set({ hash })}
-                options={HASHES.map(id => ({ value: id, label: HASH_ALGORITHMS[id].label }))}
-                hint={
-                  isAccountHashAlgorithm(hashAlgorithm)
-                    ? 'The hash algorithm of the account key.'
-                    : `Account keys use ${orList(ACCOUNT_HASH_ALGORITHM_IDS.map(id => HASH_ALGORITHMS[id].label))}; the chain accepts no other.`
-                }
-              />
-            </div>
+            <SelectField
+              label="Hash to sign with"
+              value={hashAlgorithm}
+              onChange={hash => set({ hash })}
+              options={HASHES.map(id => ({ value: id, label: HASH_ALGORITHMS[id].label }))}
+              hint={
+                isAccountHashAlgorithm(hashAlgorithm)
+                  ? 'The hash algorithm of the account key.'
+                  : `Account keys use ${orList(ACCOUNT_HASH_ALGORITHM_IDS.map(id => HASH_ALGORITHMS[id].label))}; the chain accepts no other.`
+              }
+            />
           </Disclosure>
-          {failure && !aboutMessage ? <ErrorHeading error={failure} onRetry={sign} /> : null}
-          {curve && state.status === 'done' ? (
-            <SignedResult signed={state.output} {...{ curve, address, keyIndex }} />
-          ) : null}
         </div>
-      </Disclosure>
+        <div className="flex min-w-0 flex-col gap-4">
+          {failure && !aboutMessage ? <ErrorHeading error={failure} onRetry={sign} /> : null}
+          {state.status === 'done' ? (
+            <SignedResult signed={state.output} {...{ curve, address, keyIndex }} />
+          ) : failure ? null : (
+            <p className="text-text-muted">The signature appears here once it is verified.</p>
+          )}
+        </div>
+      </div>
     </Card>
   )
 }

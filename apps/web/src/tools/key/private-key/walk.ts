@@ -70,7 +70,7 @@ export const walks: readonly Walk[] = [
     answer: /^Signed; verified by the public key/,
     async act(page) {
       await keyField(page).fill(KEY)
-      await page.getByText('Sign a message').click()
+      await page.getByRole('tab', { name: 'Sign a message' }).click()
       await page.getByRole('textbox', { name: 'Message', exact: true }).fill('hello')
       await press(page, 'Sign')
     },

@@ -8,6 +8,7 @@ import { type SecretToolProps, secretPage } from '../../../secrets/secret-page'
 import { Card } from '../../../ui/layout/card'
 import { EmptyState } from '../../../ui/layout/empty-state'
 import { lazyPart } from '../../../ui/layout/lazy-part'
+import { WidePanes } from '../../../ui/layout/wide-panes'
 import { Skeleton } from '../../../ui/loading'
 import { useVersion } from '../../../ui/use-version'
 import { cardId } from './keys/card-id'
@@ -55,11 +56,14 @@ function SeedPhraseTool({ handed, onWipe }: SecretToolProps<typeof manifest>) {
   }
 
   return (
-    <div className="flex flex-col gap-4">
-      <PhraseCard
-        page={page}
-        note={`Only public keys are sent, when you search, to the key lookup of ${andList(networks)}.`}
-      />
+    <WidePanes
+      input={
+        <PhraseCard
+          page={page}
+          note={`Only public keys are sent, when you search, to the key lookup of ${andList(networks)}.`}
+        />
+      }
+    >
       <section aria-label="Accounts" className="empty:hidden">
         {asked ? (
           <AccountsPart
@@ -78,7 +82,7 @@ function SeedPhraseTool({ handed, onWipe }: SecretToolProps<typeof manifest>) {
         ) : null}
       </section>
       {root ? <KeysSection key={rootVersion} {...{ page, root, chosen }} choice={curves} /> : null}
-    </div>
+    </WidePanes>
   )
 }
 

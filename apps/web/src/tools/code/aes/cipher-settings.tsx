@@ -10,7 +10,6 @@ import {
 import { ErrorLine } from '../../../ui/fields/error-line'
 import { SegmentedControl } from '../../../ui/fields/segmented-control'
 import { SelectField } from '../../../ui/fields/select-field'
-import { Card } from '../../../ui/layout/card'
 import { Disclosure } from '../../../ui/layout/disclosure'
 import { Notice } from '../../../ui/layout/notice'
 import { GcmFields, IvField } from './cipher-fields'
@@ -36,13 +35,13 @@ const PADDINGS: Readonly<Record<Padding, string>> = {
 const FOLDED = ['mode', 'iv', 'aad', 'tag'] as const
 
 /** The mode and what it needs: key size, padding, IV, additional data, tag. What has to be typed is not folded. */
-export function CipherCard({ aes }: { readonly aes: Aes }) {
+export function CipherSettings({ aes }: { readonly aes: Aes }) {
   const { form, errors } = aes
   const { direction, settings } = form
   const { mode, keyBits } = settings
   const asked = direction === 'decrypt' && !isPacked(settings) && !isOpenssl(settings)
   return (
-    <Card stacked>
+    <>
       {mode === 'ecb' ? (
         <Notice tone="danger" title="ECB is unsafe">
           Equal plaintext blocks give equal ciphertext blocks, so patterns show. Don’t encrypt
@@ -60,7 +59,7 @@ export function CipherCard({ aes }: { readonly aes: Aes }) {
         {mode === 'gcm' ? <GcmFields aes={aes} /> : null}
         <LayoutChoice aes={aes} />
       </Disclosure>
-    </Card>
+    </>
   )
 }
 

@@ -7,7 +7,6 @@ import { Dices } from 'lucide-react'
 import { Button } from '../../../ui/button'
 import { SecretField } from '../../../ui/fields/secret-field'
 import { SegmentedControl } from '../../../ui/fields/segmented-control'
-import { Card } from '../../../ui/layout/card'
 import { CopyButton } from '../../../ui/values/copy-button'
 import { FormatChoice } from './cipher-fields'
 import { DerivationFields } from './derivation-fields'
@@ -15,40 +14,41 @@ import { isOpenssl, type Settings } from './form'
 import { SAMPLE_KEY } from './sample'
 import type { Aes } from './use-aes'
 
-/** The key, or the password and how a key is made of it. */
-export function SecretCard({ aes }: { readonly aes: Aes }) {
-  const { form, set, setSettings, errors } = aes
+/** Whether a key is given, or a password that a key is made of. */
+export function KeyOrPassword({ aes: { form, setSettings } }: { readonly aes: Aes }) {
   const { settings } = form
   return (
-    <Card title="Key" stacked>
-      <SegmentedControl<Settings['using']>
-        label="Encrypt with"
-        hideLabel
-        value={settings.using}
-        onChange={using =>
-          setSettings(
-            isOpenssl({ ...settings, using }) && settings.mode === 'gcm'
-              ? { using, mode: 'cbc' }
-              : { using },
-          )
-        }
-        options={{ key: 'Raw key', password: 'Password' }}
+    <SegmentedControl<Settings['using']>
+      label="Encrypt with"
+      hideLabel
+      value={settings.using}
+      onChange={using =>
+        setSettings(
+          isOpenssl({ ...settings, using }) && settings.mode === 'gcm'
+            ? { using, mode: 'cbc' }
+            : { using },
+        )
+      }
+      options={{ key: 'Raw key', password: 'Password' }}
+    />
+  )
+}
+
+/** The key, or the password and how a key is made of it. */
+export function SecretFields({ aes }: { readonly aes: Aes }) {
+  const { form, set, errors } = aes
+  if (form.settings.using === 'key') return <KeyField aes={aes} />
+  return (
+    <>
+      <SecretField
+        label="Password"
+        value={form.password}
+        onChange={password => set({ password })}
+        error={errors.password}
+        hint="Used exactly as typed, in UTF-8; spaces count."
       />
-      {settings.using === 'key' ? (
-        <KeyField aes={aes} />
-      ) : (
-        <>
-          <SecretField
-            label="Password"
-            value={form.password}
-            onChange={password => set({ password })}
-            error={errors.password}
-            hint="Used exactly as typed, in UTF-8; spaces count."
-          />
-          <DerivationFields aes={aes} />
-        </>
-      )}
-    </Card>
+      <DerivationFields aes={aes} />
+    </>
   )
 }
 

@@ -1,0 +1,105 @@
+// The panes of the Codable tools reach the bottom of the window, empty and with an answer, and nothing in
+// the pane that is typed into moves when the answer comes.
+
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './support/test.ts'
+
+const TEXT = 'The quick brown fox jumps over the lazy dog'
+const WINDOWS = [
+  { width: 1280, height: 800 },
+  { width: 1920, height: 1080 },
+] as const
+/** Of the page's own margin at its end, in pixels. */
+const MARGIN = 40
+
+const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+/** The card that a part of the page is in. */
+const cardOf = (part: Locator) => part.locator('xpath=ancestor::section[1]')
+
+interface Tool {
+  readonly name: string
+  /** What is typed, and where. */
+  readonly field: string
+  readonly text: string
+  /** What is said then, by itself; nothing where it takes a press. */
+  readonly answer?: RegExp
+  /** What ends its columns, from 1280 px on and only at 1920. */
+  readonly ends: (page: Page) => readonly Locator[]
+  readonly wideEnds?: (page: Page) => readonly Locator[]
+}
+
+const TOOLS: readonly Tool[] = [
+  {
+    name: 'base64',
+    field: 'Data',
+    text: TEXT,
+    answer: /43 bytes/,
+    ends: page => [cardOf(box(page, 'Data')), cardOf(box(page, 'Base64'))],
+  },
+  {
+    name: 'hash',
+    field: 'Text or bytes',
+    text: TEXT,
+    answer: /^Digests of 43 bytes/,
+    ends: page => [
+      cardOf(box(page, 'Text or bytes')),
+      cardOf(page.getByRole('group', { name: 'Write digests as' })),
+    ],
+  },
+  {
+    name: 'hex',
+    field: 'Bytes',
+    text: '666f6f',
+    answer: /^3 bytes/,
+    ends: page => [cardOf(box(page, 'Bytes'))],
+  },
+  {
+    name: 'rlp',
+    field: 'RLP bytes',
+    text: '0xc88363617483646f67',
+    answer: /^List of 2 items/,
+    ends: page => [page.getByRole('region', { name: 'Byte view' })],
+    wideEnds: page => [
+      cardOf(box(page, 'RLP bytes')),
+      page.getByRole('region', { name: 'Items', exact: true }),
+    ],
+  },
+  {
+    name: 'aes',
+    field: 'Plaintext',
+    text: TEXT,
+    ends: page => [page.getByRole('region', { name: 'Ciphertext' })],
+    wideEnds: page => [cardOf(box(page, 'Plaintext'))],
+  },
+]
+
+for (const { name, field, text, answer, ends, wideEnds } of TOOLS) {
+  test(`the panes of ${name} fill the window`, async ({ page, open }) => {
+    for (const window of WINDOWS) {
+      await page.setViewportSize(window)
+      await open(`/code/${name}`)
+      const wide = window.width > 1600
+      const columns = [...ends(page), ...(wide ? (wideEnds?.(page) ?? []) : [])]
+      const input = box(page, field)
+      const reach = () => Promise.all(columns.map(column => gapBelow(column, window.height)))
+      for (const gap of await reach()) {
+        expect(gap).toBeGreaterThanOrEqual(0)
+        expect(gap).toBeLessThanOrEqual(MARGIN)
+      }
+      const before = await input.boundingBox()
+      if (wide) expect(before?.height).toBeGreaterThanOrEqual(320)
+      await input.fill(text)
+      if (answer) await expect(page.locator('main [data-answer]').first()).toHaveText(answer)
+      expect(await input.boundingBox()).toEqual(before)
+      for (const gap of await reach()) expect(gap).toBeLessThanOrEqual(MARGIN)
+    }
+  })
+}
+
+/** Pixels of the window under it. */
+async function gapBelow(part: Locator, height: number): Promise<number> {
+  await expect(part).toBeVisible()
+  const place = await part.boundingBox()
+  if (!place) throw new Error('It is not drawn.')
+  return Math.round(height - place.y - place.height)
+}
