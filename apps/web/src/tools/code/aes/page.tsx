@@ -62,7 +62,7 @@ function AesTool() {
           <SecretFields aes={aes} />
           <CipherSettings aes={aes} />
         </Card>
-        <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 border-border border-t bg-background pt-3">
+        <div className="bottom-0 flex flex-wrap items-center gap-x-4 gap-y-2 border-border border-t bg-background pt-3 md:sticky md:z-10">
           <Button
             variant="primary"
             icon={icon}
