@@ -13,12 +13,14 @@ const CODE_TOOL = 148 * KB
 /** It has more to do at first sight: every digest of nothing. */
 const HASH = 149 * KB
 const CHAIN_TOOL = 200 * KB
+/** Tools of the group Chain: what an answer takes comes with it. */
+const CHAIN_PAGE = 150 * KB
 /** What it signs with is fetched when there is something to sign. */
 const RLP_TRANSACTION = 145 * KB
 
 /**
  * How many bytes a cold load of a page may transfer until it works: 200 kB for Account and
- * Transaction tools, 145 kB for RLP Transaction, 148 kB for Codable tools (Hash: 149) and Key
+ * Transaction tools, 150 kB for Chain tools, 145 kB for RLP Transaction, 148 kB for Codable tools (Hash: 149) and Key
  * tools, 111 kB for home and groups.
  */
 export function budgetOf({ path, kind }: Route): number {
@@ -27,6 +29,7 @@ export function budgetOf({ path, kind }: Route): number {
   if (path === '/code/hash') return HASH
   if (path === '/code/rlpTx') return RLP_TRANSACTION
   if (path.startsWith('/code/')) return CODE_TOOL
+  if (path.startsWith('/chain/')) return CHAIN_PAGE
   return path.startsWith('/key/') && path !== '/key/analyze' ? KEY_TOOL : CHAIN_TOOL
 }
 

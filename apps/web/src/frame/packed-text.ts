@@ -16,7 +16,7 @@ export async function packText(text: string): Promise<string> {
 }
 
 /**
- * The text of `packText`, read strictly: nothing of it is passed over.
+ * The text of `packText`, read strictly.
  * @throws ToolError `link/damaged`, `link/too-long`
  */
 export async function unpackText(packed: string): Promise<string> {

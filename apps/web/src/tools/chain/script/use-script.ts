@@ -16,7 +16,7 @@ import { useBrought } from './use-brought'
 const NO_FAULTS: Faults = new Map()
 
 /** The example that a source is, on whichever network; null for code of one's own. */
-export const exampleOf = (source: string): ScriptExample | null =>
+const exampleOf = (source: string): ScriptExample | null =>
   SCRIPT_EXAMPLES.find(one => NETWORK_IDS.some(id => one.source(id) === source)) ?? null
 
 /** A script that is written, and what came of running it. */
