@@ -197,6 +197,9 @@ test('secrets pasted by mistake where none belong', async ({ open }) => {
     if (path === WITHOUT_SECRETS['account-create']) {
       await page.getByRole('radio', { name: 'Public key', exact: true }).check()
     }
+    if (path === WITHOUT_SECRETS['chain-script']) {
+      await page.getByRole('button', { name: /^Own code/ }).click()
+    }
     // 64 digits may be the id of a transaction, which Analyze asks for.
     for (const text of path === WITHOUT_SECRETS['tx-analyze'] ? [PHRASE] : [PHRASE, KEY]) {
       const field = page.locator('main').getByRole('textbox').first()

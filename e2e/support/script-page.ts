@@ -8,8 +8,11 @@ export const source = (page: Page) => page.getByRole('textbox', { name: 'Script'
 export const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 export const answer = (page: Page) => page.getByRole('main').locator('[data-answer]').first()
 
-/** Opens the editor itself, not the field that stands in for it, and writes a script in place of what is there. */
+/** Writes a script in place of what is there: in the editor itself, not the field that stands in for it. */
 export async function write(page: Page, script: string): Promise<void> {
+  const own = page.getByRole('button', { name: /^Own code/ })
+  await own.or(source(page)).first().waitFor()
+  if (await own.isVisible()) await own.click()
   await page.locator('[data-language=cadence]').waitFor()
   await source(page).press('ControlOrMeta+a')
   await source(page).press('Backspace')

@@ -27,7 +27,7 @@ const FACTS = {
   chain: {
     title: 'Chain',
     icon: Blocks,
-    description: 'Run scripts on the chain, and read what they return.',
+    description: 'Run scripts at any block.',
   },
   code: {
     title: 'Codable',

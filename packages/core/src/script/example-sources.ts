@@ -1,11 +1,14 @@
-// The scripts of `script-examples.ts`, without their imports.
+import { stakingContracts } from '../account/scripts/staking.ts'
+import { CORE_CONTRACTS } from '../network/core-contracts.ts'
+import type { NetworkId } from '../network/networks.ts'
+import type { ExampleId } from './script-examples.ts'
 
-export const FLOW_BALANCE = `access(all) fun main(address: Address): UFix64 {
+const FLOW_BALANCE = `access(all) fun main(address: Address): UFix64 {
     return getAccount(address).balance
 }
 `
 
-export const TOKENS = `// Each vault of the account by its storage path. Reads storage, which scripts may.
+const TOKENS = `// Each vault of the account by its storage path. Reads storage, which scripts may.
 access(all) fun main(address: Address): {String: UFix64} {
     let storage = getAuthAccount<auth(BorrowValue) &Account>(address).storage
     let balances: {String: UFix64} = {}
@@ -21,7 +24,7 @@ access(all) fun main(address: Address): {String: UFix64} {
 }
 `
 
-export const NFTS = `// How many NFTs each collection of the account has, by its storage path.
+const NFTS = `// How many NFTs each collection of the account has, by its storage path.
 access(all) fun main(address: Address): {String: Int} {
     let storage = getAuthAccount<auth(BorrowValue) &Account>(address).storage
     let counts: {String: Int} = {}
@@ -37,13 +40,13 @@ access(all) fun main(address: Address): {String: Int} {
 }
 `
 
-export const NFT_IDS = `access(all) fun main(address: Address, collection: StoragePath): [UInt64]? {
+const NFT_IDS = `access(all) fun main(address: Address, collection: StoragePath): [UInt64]? {
     return getAuthAccount<auth(BorrowValue) &Account>(address).storage
         .borrow<&{NonFungibleToken.Collection}>(from: collection)?.getIDs()
 }
 `
 
-export const KEYS = `access(all) struct Key {
+const KEYS = `access(all) struct Key {
     access(all) let index: Int
     access(all) let publicKey: String
     access(all) let signatureAlgorithm: UInt8
@@ -71,19 +74,19 @@ access(all) fun main(address: Address): [Key] {
 }
 `
 
-export const STORAGE = `access(all) fun main(address: Address): {String: UInt64} {
+const STORAGE = `access(all) fun main(address: Address): {String: UInt64} {
     let storage = getAccount(address).storage
     let free: UInt64 = storage.capacity > storage.used ? storage.capacity - storage.used : 0
     return {"used": storage.used, "capacity": storage.capacity, "free": free}
 }
 `
 
-export const CONTRACTS = `access(all) fun main(address: Address): [String] {
+const CONTRACTS = `access(all) fun main(address: Address): [String] {
     return *getAccount(address).contracts.names
 }
 `
 
-export const STAKES = `access(all) fun main(address: Address): {String: AnyStruct}? {
+const STAKES = `access(all) fun main(address: Address): {String: AnyStruct}? {
     let staking = getAuthAccount<auth(BorrowValue) &Account>(address).storage
         .borrow<&FlowStakingCollection.StakingCollection>(
             from: FlowStakingCollection.StakingCollectionStoragePath
@@ -98,7 +101,7 @@ export const STAKES = `access(all) fun main(address: Address): {String: AnyStruc
 }
 `
 
-export const SCHEDULED = `access(all) fun main(id: UInt64): {String: AnyStruct} {
+const SCHEDULED = `access(all) fun main(id: UInt64): {String: AnyStruct} {
     return {
         "status": FlowTransactionScheduler.getStatus(id: id),
         "transaction": FlowTransactionScheduler.getTransactionData(id: id)
@@ -106,7 +109,7 @@ export const SCHEDULED = `access(all) fun main(id: UInt64): {String: AnyStruct} 
 }
 `
 
-export const EVM_ACCOUNT = `access(all) fun main(address: Address): {String: AnyStruct}? {
+const EVM_ACCOUNT = `access(all) fun main(address: Address): {String: AnyStruct}? {
     let coa = getAuthAccount<auth(BorrowValue) &Account>(address).storage
         .borrow<&EVM.CadenceOwnedAccount>(from: /storage/evm)
     if coa == nil {
@@ -120,7 +123,7 @@ export const EVM_ACCOUNT = `access(all) fun main(address: Address): {String: Any
 }
 `
 
-export const EVM_CALL = `// Calls an EVM contract from the zero address. Nothing is changed by it.
+const EVM_CALL = `// Calls an EVM contract from the zero address. Nothing is changed by it.
 access(all) fun main(to: String, data: String): {String: AnyStruct} {
     let hex = data.length >= 2 && data.slice(from: 0, upTo: 2) == "0x"
         ? data.slice(from: 2, upTo: data.length)
@@ -141,7 +144,7 @@ access(all) fun main(to: String, data: String): {String: AnyStruct} {
 }
 `
 
-export const BLOCK = `access(all) struct Facts {
+const BLOCK = `access(all) struct Facts {
     access(all) let height: UInt64
     access(all) let id: String
     access(all) let timestamp: UFix64
@@ -157,3 +160,38 @@ access(all) fun main(): Facts {
     return Facts(getCurrentBlock())
 }
 `
+
+type Imports = (network: NetworkId) => Readonly<Record<string, string>>
+
+const NO_IMPORTS: Imports = () => ({})
+const core =
+  (...names: readonly (keyof (typeof CORE_CONTRACTS)[NetworkId])[]): Imports =>
+  network =>
+    Object.fromEntries(names.map(name => [name, CORE_CONTRACTS[network][name]]))
+const staking: Imports = network => ({
+  FlowStakingCollection: stakingContracts(network).collection,
+})
+
+const SOURCES: Readonly<Record<ExampleId, readonly [imports: Imports, body: string]>> = {
+  'flow-balance': [NO_IMPORTS, FLOW_BALANCE],
+  tokens: [core('FungibleToken'), TOKENS],
+  nfts: [core('NonFungibleToken'), NFTS],
+  'nft-ids': [core('NonFungibleToken'), NFT_IDS],
+  keys: [NO_IMPORTS, KEYS],
+  storage: [NO_IMPORTS, STORAGE],
+  contracts: [NO_IMPORTS, CONTRACTS],
+  stakes: [staking, STAKES],
+  scheduled: [core('FlowTransactionScheduler'), SCHEDULED],
+  'evm-account': [core('EVM'), EVM_ACCOUNT],
+  'evm-call': [core('EVM'), EVM_CALL],
+  block: [NO_IMPORTS, BLOCK],
+}
+
+/** The source of an example, with imports from where the network has the contracts. */
+export function exampleSource(id: ExampleId, network: NetworkId): string {
+  const [imports, body] = SOURCES[id]
+  const lines = Object.entries(imports(network)).map(
+    ([name, address]) => `import ${name} from 0x${address}\n`,
+  )
+  return lines.length === 0 ? body : `${lines.join('')}\n${body}`
+}

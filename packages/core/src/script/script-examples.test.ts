@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { parseAddress } from '../account/address.ts'
 import { parseCadence } from '../cadence/syntax/program.ts'
 import { NETWORK_IDS } from '../network/networks.ts'
+import { exampleSource } from './example-sources.ts'
 import { SCRIPT_EXAMPLES } from './script-examples.ts'
 
 const CASES = NETWORK_IDS.flatMap(network =>
@@ -17,7 +18,7 @@ test('there are twelve, each with an id and a title of its own', () => {
 test.each(CASES)(
   '%s is a script on %s, with parameters that are told of',
   (_, network, example) => {
-    const source = example.source(network)
+    const source = exampleSource(example.id, network)
     const program = parseCadence(source)
     expect(program.problems).toEqual([])
     expect(program.parameters.map(({ name }) => name)).toEqual(

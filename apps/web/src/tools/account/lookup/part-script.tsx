@@ -1,11 +1,12 @@
 import { formatAddress } from '@toolkit/core/account/address'
 import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
+import type { ExampleId } from '@toolkit/core/script/script-examples'
 import type { AccountQuestion } from '../../../chain/reads/account-question'
 import { lazyPart } from '../../../ui/layout/lazy-part'
 import type { PartId } from './account-part'
 
 /** The example that asks what a tab shows; none for what no script can tell. */
-const EXAMPLES: Readonly<Partial<Record<PartId, string>>> = {
+const EXAMPLES: Readonly<Partial<Record<PartId, ExampleId>>> = {
   keys: 'keys',
   tokens: 'tokens',
   nfts: 'nfts',
@@ -15,18 +16,25 @@ const EXAMPLES: Readonly<Partial<Record<PartId, string>>> = {
   evm: 'evm-account',
 }
 
-const Offer = lazyPart<{ readonly example: string; readonly account: AccountQuestion }>(
+interface OfferProps {
+  readonly example: ExampleId
+  readonly account: AccountQuestion
+}
+
+const Offer = lazyPart<OfferProps>(
   async () => {
-    const [{ OpenScript }, { SCRIPT_EXAMPLES }] = await Promise.all([
+    const [{ OpenScript }, { exampleSource }] = await Promise.all([
       import('../../../cadence/open-script'),
-      import('@toolkit/core/script/script-examples'),
+      import('@toolkit/core/script/example-sources'),
     ])
     return ({ example, account: { network, address } }) => {
-      const found = SCRIPT_EXAMPLES.find(({ id }) => id === example)
       const value = { type: 'Address', value: formatAddress(address) }
-      return found ? (
-        <OpenScript source={found.source(network)} values={[encodeUtf8(JSON.stringify(value))]} />
-      ) : null
+      return (
+        <OpenScript
+          source={exampleSource(example, network)}
+          values={[encodeUtf8(JSON.stringify(value))]}
+        />
+      )
     }
   },
   { name: 'The script', loading: <div className="h-8" /> },

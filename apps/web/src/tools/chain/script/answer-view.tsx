@@ -1,5 +1,4 @@
 import { ToolError } from '@toolkit/core/errors'
-import type { NetworkId } from '@toolkit/core/network/networks'
 import type { ReactNode } from 'react'
 import { CadenceProblems } from '../../../transaction/failure-notice'
 import { ErrorLine } from '../../../ui/fields/error-line'
@@ -14,7 +13,6 @@ import { failureWords, tookWords } from './words'
 type Ran = Exclude<Outcome, { readonly kind: 'faults' }>
 
 export interface AnswerViewProps {
-  readonly network: NetworkId
   readonly outcome: Ran
   readonly stale: boolean
   /** Counts the runs: each answer takes the focus. */

@@ -8,7 +8,7 @@ export default defineTool({
   title: 'Script',
   path: '/chain/script',
   icon: SquareTerminal,
-  description: 'Run a Cadence script at any block, and unfold what it returns.',
+  description: 'Run Cadence scripts, and unfold what they return.',
   keywords: [
     'cadence',
     'query',

@@ -8,7 +8,8 @@ import manifest from './manifest'
 const PATH = '/chain/script'
 
 const field = (name: string) => page.getByRole('textbox', { name, exact: true })
-const press = (name: string | RegExp) => page.getByRole('button', { name }).click()
+const press = (name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' }).click()
 
 test('an example fills the script and asks for its arguments; what is wrong is said at the press', async () => {
   await openTool(PATH)
@@ -23,6 +24,7 @@ test('an example fills the script and asks for its arguments; what is wrong is s
 
 test('nothing is run without a script', async () => {
   await openTool(PATH)
+  await press(/^Own code/)
   await press('Run')
   await expect.element(page.getByText('There is no script to run.')).toBeVisible()
 })

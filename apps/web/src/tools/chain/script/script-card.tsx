@@ -26,7 +26,6 @@ export function ScriptCard({ work }: { readonly work: ScriptWork }) {
       <div {...area} className="flex flex-col gap-4">
         <ExampleList
           chosen={example}
-          empty={asked.source === ''}
           onPick={one => {
             work.pick(one)
             // The cards fold away: the keyboard goes on from here.

@@ -52,5 +52,14 @@ export function useBrought(program: ProgramParameters, change: (part: Partial<As
     void fill(waiting.text)
   }, [waiting, current])
 
-  return { error, start: (brought: Brought) => void start(brought) }
+  return {
+    error,
+    start: (brought: Brought) => void start(brought),
+    /** For something else that the page begins with. */
+    drop() {
+      latest.current = null
+      setError(null)
+      setWaiting(null)
+    },
+  }
 }

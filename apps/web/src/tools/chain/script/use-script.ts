@@ -1,28 +1,38 @@
 import type { ToolError } from '@toolkit/core/errors'
-import { NETWORK_IDS } from '@toolkit/core/network/networks'
+import { NETWORK_IDS, type NetworkId } from '@toolkit/core/network/networks'
+import { exampleSource } from '@toolkit/core/script/example-sources'
 import { SCRIPT_EXAMPLES, type ScriptExample } from '@toolkit/core/script/script-examples'
-import { useEffect, useMemo, useState } from 'react'
+import {
+  type Dispatch,
+  type SetStateAction,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+} from 'react'
 import { useParameters } from '../../../cadence/argument-form/use-parameters'
-import { useNetwork } from '../../../chain/hooks'
-import { useKeptInput } from '../../../frame/kept-input'
-import { useOutsideInput } from '../../../frame/use-outside-input'
 import { useRun } from '../../../workers/use-run'
 import { type Asked, NOTHING } from './asked'
-import manifest from './manifest'
-import { OUTSIDE } from './outside'
 import { type Faults, type Outcome, runScript } from './run'
+import type { Start } from './start'
 import { useBrought } from './use-brought'
 
 const NO_FAULTS: Faults = new Map()
 
 /** The example that a source is, on whichever network; null for code of one's own. */
 const exampleOf = (source: string): ScriptExample | null =>
-  SCRIPT_EXAMPLES.find(one => NETWORK_IDS.some(id => one.source(id) === source)) ?? null
+  SCRIPT_EXAMPLES.find(({ id }) => NETWORK_IDS.some(on => exampleSource(id, on) === source)) ?? null
+
+/** What the page keeps: what is entered, and what it is to begin with. */
+export interface ScriptState {
+  readonly network: NetworkId
+  readonly asked: Asked
+  readonly setAsked: Dispatch<SetStateAction<Asked>>
+  readonly start: Start | null
+}
 
 /** A script that is written, and what came of running it. */
-export function useScript() {
-  const network = useNetwork()
-  const [asked, setAsked] = useKeptInput(manifest, 'asked', NOTHING)
+export function useScript({ network, asked, setAsked, start }: ScriptState) {
   const { source } = asked
   const example = useMemo(() => exampleOf(source), [source])
   const program = useParameters(source, network)
@@ -33,14 +43,25 @@ export function useScript() {
   const outcome = state.status === 'done' ? state.output : null
   const [refused, setRefused] = useState<{ readonly asked: Asked; readonly faults: Faults }>()
 
-  useOutsideInput(OUTSIDE, brought.start)
+  function pick({ id }: ScriptExample): void {
+    brought.drop()
+    setAsked({ ...NOTHING, source: exampleSource(id, network) })
+  }
+  const begin = useEffectEvent((from: Start) => {
+    if (from.kind === 'brought') brought.start(from.brought)
+    else if (from.kind === 'example') pick(from.example)
+  })
+  useEffect(() => {
+    if (start) begin(start)
+  }, [start])
   // The contracts of an example are elsewhere on another network.
   useEffect(() => {
     if (!example) return
-    const here = example.source(network)
-    setAsked(before =>
-      exampleOf(before.source) === example ? { ...before, source: here } : before,
-    )
+    const here = exampleSource(example.id, network)
+    setAsked(before => {
+      const isOther = before.source !== here && exampleOf(before.source) === example
+      return isOther ? { ...before, source: here } : before
+    })
   }, [network, example, setAsked])
 
   return {
@@ -65,13 +86,7 @@ export function useScript() {
       setRefused(output.kind === 'faults' ? { asked, faults: output.faults } : undefined)
       return output.kind !== 'faults'
     },
-    pick(one: ScriptExample) {
-      change({ source: one.source(network), inputs: [] })
-    },
-    clear() {
-      setAsked(NOTHING)
-      run.reset()
-    },
+    pick,
   }
 }
 

@@ -37,7 +37,10 @@ export const walks: readonly Walk[] = [
   {
     name: 'says that there is no script',
     path,
-    act: run,
+    async act(page) {
+      await pick(page, 'Own code')
+      await run(page)
+    },
     answer: /There is no script to run/,
     kind: 'error',
   },
