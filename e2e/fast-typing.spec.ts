@@ -9,7 +9,7 @@ const KEYS = 120
 const PAGES_A_TEST = 6
 const FIELDS = 'textarea, input:is([type="text"], [type="password"], [type="search"], :not([type]))'
 /** Pages that have no field before a press. */
-const WITHOUT = /google-drive|link|generate|create/
+const WITHOUT = /google-drive|link|generate|create|chain\/script/
 
 const paths = [
   '/',

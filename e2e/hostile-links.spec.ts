@@ -25,6 +25,9 @@ const FIELDS = [
     'height',
     'draft',
     'view',
+    'script',
+    'args',
+    'block',
   ],
   ...['__proto__', 'constructor', 'toString', '__proto__[hit]', 'constructor[prototype][hit]'],
 ]
@@ -46,7 +49,7 @@ test('hostile links on every page', async ({ open, page, allowErrors }) => {
   // What is shaped like a height, an id or an address is asked for, and the node says no.
   allowErrors(/Failed to load resource/)
   page.on('dialog', () => expect('a dialog').toBe('none'))
-  expect(PATHS.length).toBeGreaterThan(15)
+  expect(PATHS.length).toBeGreaterThan(16)
   for (const path of PATHS) {
     await open(`${path}${LINKS[0]}`)
     for (const link of LINKS) {

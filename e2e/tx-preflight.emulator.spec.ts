@@ -352,4 +352,10 @@ test('the page says first what the chain would refuse, puts it right, and runs i
   await expect(page.getByRole('heading', { name: /^The code would/ })).toHaveText(
     'The code would fail at line 3: panic',
   )
+  await page.getByRole('button', { name: 'Run as a script' }).click()
+  await expect(page).toHaveURL(/\/chain\/script/)
+  await page.getByRole('button', { name: 'Run', exact: true }).click()
+  await expect(page.getByRole('main').locator('[data-answer]').first()).toHaveText(
+    /^Failed at line \d+: panic/,
+  )
 })

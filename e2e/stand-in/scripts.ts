@@ -21,15 +21,16 @@ export interface AskedScript {
 /** What a script gives; undefined where it is another one. It may throw a NodeError. */
 export type ScriptAnswer = (asked: AskedScript) => CadenceJson | undefined
 
+function flow(units: bigint): CadenceJson {
+  const digits = units.toString().padStart(9, '0')
+  return { type: 'UFix64', value: `${digits.slice(0, -8)}.${digits.slice(-8)}` }
+}
+
 /** Available and total balance, used storage and capacity: what the account page asks first. */
 const overview: ScriptAnswer = ({ ledger, script, arguments: [address] }) => {
   if (!script.includes('availableBalance') || !script.includes('storage.capacity')) return undefined
   const account = ledger.account(parseNodeAddress(String(address?.value), ledger.network))
   if (!account) throw badRequest('[Error Code: 1101] cadence runtime error: no such account')
-  const flow = (units: bigint) => {
-    const digits = units.toString().padStart(9, '0')
-    return { type: 'UFix64', value: `${digits.slice(0, -8)}.${digits.slice(-8)}` }
-  }
   // 100 MB for each FLOW, and the least that an account may have is for what it uses.
   const locked = account.balance < 100_000n ? account.balance : 100_000n
   return {
@@ -61,6 +62,13 @@ const stored: ScriptAnswer = ({ script }) => {
   }
 }
 
+/** The total FLOW of an account, by a script that gives nothing else. */
+const balance: ScriptAnswer = ({ ledger, script, arguments: [address] }) => {
+  if (!/\{\s*return getAccount\(address\)\.balance\s*\}/.test(script)) return undefined
+  const account = ledger.account(parseNodeAddress(String(address?.value), ledger.network))
+  return account ? flow(account.balance) : undefined
+}
+
 /** A script that only imports contracts, to see whether they can be loaded: here all of them can. */
 const checks: ScriptAnswer = ({ script }) =>
   /^(?:import [\w, ]+ from 0x[0-9a-f]{16}\n\n)?access\(all\) fun main\(\) \{\}\n$/.test(script)
@@ -85,7 +93,7 @@ export function answerScript(
     arguments: given.map(one => JSON.parse(text(one)) as CadenceJson),
     height: url.searchParams.get('block_height') ?? 'sealed',
   }
-  for (const answer of [...taught, overview, stored, checks]) {
+  for (const answer of [...taught, overview, stored, balance, checks]) {
     const value = answer(asked)
     if (value) return Buffer.from(`${JSON.stringify(value)}\n`).toString('base64')
   }

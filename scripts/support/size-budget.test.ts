@@ -2,16 +2,17 @@ import { expect, it } from 'vitest'
 import { budgetOf, parseRoutes } from './size-budget.ts'
 
 it.each([
-  ['/', 'home', 111_000],
-  ['/account', 'group', 111_000],
-  ['/key', 'group', 111_000],
+  ['/', 'home', 112_000],
+  ['/account', 'group', 112_000],
+  ['/key', 'group', 112_000],
   ['/account/create', 'tool', 200_000],
-  ['/key/generate', 'tool', 148_000],
+  ['/key/generate', 'tool', 149_000],
   ['/key/analyze', 'tool', 200_000],
   ['/tx/scan', 'tool', 200_000],
   ['/code/hash', 'tool', 150_000],
-  ['/code/hex', 'tool', 148_000],
+  ['/code/hex', 'tool', 149_000],
   ['/code/rlpTx', 'tool', 145_000],
+  ['/chain/script', 'tool', 135_000],
 ] as const)('%s (%s) may transfer %i bytes', (path, kind, bytes) => {
   expect(budgetOf({ path, kind, group: null })).toBe(bytes)
 })

@@ -18,7 +18,7 @@ const BYTES = /[\\/]bytes[\\/](?:blob|hex-encoder)\.ts$/
 const LIBRARY = /[\\/]@noble[\\/](?<name>[^\\/]+)/
 const CORE = /[\\/]packages[\\/]core[\\/]/
 /** Pages of these groups ask the chain. */
-const CHAIN_GROUPS = new Set(['account', 'tx'])
+const CHAIN_GROUPS = new Set(['account', 'tx', 'chain'])
 /** What so many pages need is fetched with all of them. */
 const MOST_PAGES = 12
 

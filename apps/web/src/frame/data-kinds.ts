@@ -29,6 +29,8 @@ interface LocalKinds {
    * it holds: a PDF those that take phrases or keys, any file those that take bytes.
    */
   file: { readonly file: File }
+  /** A Cadence script to run, with its arguments as a list in JSON-Cadence; empty where they are to be entered. */
+  script: { readonly source: string; readonly arguments: string }
 }
 
 /** What tools hand to each other and a link may hold too. A `Secret` in here is a type error. */

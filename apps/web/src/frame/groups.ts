@@ -24,15 +24,15 @@ const FACTS = {
     icon: ArrowLeftRight,
     description: 'See what a transaction did, who signed it, and why it failed.',
   },
+  chain: {
+    title: 'Chain',
+    icon: Blocks,
+    description: 'Run scripts at any block.',
+  },
   code: {
     title: 'Codable',
     icon: CodeXml,
     description: 'Encode, decode, hash and encrypt, with every byte accounted for.',
-  },
-  chain: {
-    title: 'Chain',
-    icon: Blocks,
-    description: 'Query blocks, events and contracts, and run scripts.',
   },
 } as const satisfies Readonly<Record<string, GroupFacts>>
 

@@ -3,6 +3,7 @@ export type ToolId =
   | 'account-create'
   | 'account-link'
   | 'account-lookup'
+  | 'chain-script'
   | 'code-aes'
   | 'code-base64'
   | 'code-hash'

@@ -14,6 +14,15 @@ export interface CadenceEditorProps {
   readonly network: NetworkId
   /** What the page found wrong with it, beyond what the editor says itself. */
   readonly error?: ShownError | null | undefined
+  /** What was found at places of the text: by the chain, which ran it. The same list for as long as they are the same. */
+  readonly marks?: readonly SourceMark[]
+}
+
+/** Something wrong at a place of the text. */
+export interface SourceMark {
+  readonly from: number
+  readonly to: number
+  readonly message: string
 }
 
 /** Where the cursor was in the field that stands in until the editor is there; null where it was not. */

@@ -22,11 +22,12 @@ import { importedContracts, useImports } from './use-imports'
 
 const MEMBERS = taskRef<typeof import('./contract-members.task').default>('contract-members')
 const NONE: SourceReading['imports'] = []
+const NO_MARKS: NonNullable<EditorPartProps['marks']> = []
 const DESCRIPTION = 'description'
 
 /** The editor itself, once its code is there. */
 export function Editor(props: EditorPartProps) {
-  const { label, value, onChange, network, error, carried } = props
+  const { label, value, onChange, network, error, marks = NO_MARKS, carried } = props
   const { read, reading } = useTypedSourceReading(value)
   const imports = reading?.imports ?? NONE
   const accounts = useImports(imports, network)
@@ -37,8 +38,9 @@ export function Editor(props: EditorPartProps) {
         ...(reading?.problems ?? []).map(one => ({ ...one, severity: 'error' as const })),
         ...(reading?.lookAlikes ?? []).map(lookAlikeFinding),
         ...importFindings(imports, network, accounts),
+        ...marks.map(one => ({ ...one, severity: 'error' as const })),
       ].sort((a, b) => a.from - b.from),
-    [reading, imports, network, accounts],
+    [reading, imports, network, accounts, marks],
   )
 
   const facts: CompletionFacts = {

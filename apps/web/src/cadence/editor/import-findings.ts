@@ -11,6 +11,7 @@ import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import type { LookAlike } from '@toolkit/core/text/look-alikes'
 import { aliasFinding, nameFinding } from '@toolkit/core/transaction/review/judged-name'
 import { type KnownNames, knownNames } from '@toolkit/core/transaction/review/known-names'
+import { isNearly } from '../../frame/nearly'
 import { lookAlikeWords } from '../../ui/values/look-alike-words'
 
 /** What the chain says of an account that is imported from. */
@@ -141,14 +142,22 @@ function addressFindings(
   const missing =
     account?.state === 'found' ? one.names.filter(({ name }) => !account.contracts.has(name)) : []
   if (account?.state === 'found' && missing.length > 0) {
-    return missing.map(({ name, from, to }) => ({
-      from,
-      to,
-      severity: 'error',
-      message: `${formatAddress(address)} has no contract “${name}” on ${chain}.`,
-      suggestion: fix ? undefined : hasOnly(account.contracts),
-      fix,
-    }))
+    return missing.map(({ name, from, to }): Finding => {
+      const meant = [...account.contracts.keys()].find(one => isNearly(one, name))
+      const spelt = meant ? { from, to, label: `Use ${meant}`, insert: meant } : undefined
+      return {
+        from,
+        to,
+        severity: 'error',
+        message: `${formatAddress(address)} has no contract “${name}” on ${chain}.`,
+        suggestion: fix
+          ? undefined
+          : meant
+            ? `Did you mean “${meant}”?`
+            : hasOnly(account.contracts),
+        fix: fix ?? spelt,
+      }
+    })
   }
   return deceptions(one, address, names, fix)
 }

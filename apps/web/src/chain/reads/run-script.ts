@@ -3,8 +3,9 @@ import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
 import { toToolError } from '@toolkit/core/errors'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import * as v from 'valibot'
-import { scriptFailed } from '../errors'
+import { blockNotFound, scriptFailed } from '../errors'
 import { askNode, type ReadOptions } from './ask-node'
+import { type Height, heightParameter } from './height'
 import { base64 } from './rest-values'
 
 const failure = v.object({ message: v.string() })
@@ -24,28 +25,40 @@ export function programFailure(body: unknown): string | null {
   return OF_THE_PROGRAM.test(message) ? message : null
 }
 
+export interface RunOptions extends ReadOptions {
+  /** The block at which it runs; the latest sealed one where neither is given. */
+  readonly height?: Height
+  /** By its ID, in hex, in place of a height. */
+  readonly blockId?: string | undefined
+}
+
 /**
- * Runs somebody's script at the latest sealed block, its arguments as the bytes they are: its value in JSON-Cadence,
- * or the whole message with which it failed. Throws what keeps the node from answering.
+ * Runs somebody's script at the latest sealed block, at a height or at a block, its arguments as the bytes they are:
+ * its value in JSON-Cadence, or the whole message with which it failed. Throws what keeps the node from answering.
  */
 export async function runForAnswer(
   network: NetworkId,
   script: string,
   values: readonly Uint8Array[],
-  options: ReadOptions = {},
+  { height = null, blockId, ...options }: RunOptions = {},
 ): Promise<{ readonly value: Uint8Array } | { readonly message: string }> {
+  const at =
+    blockId === undefined ? `block_height=${heightParameter(height)}` : `block_id=${blockId}`
   try {
     const value = await askNode(network, {
       // What fails for the program fails again; what fails for the node can be asked again by a person.
       retries: 0,
       ...options,
-      path: 'scripts?block_height=sealed',
+      height,
+      blockId,
+      path: `scripts?${at}`,
       body: {
         script: formatBase64(encodeUtf8(script)),
         arguments: values.map(bytes => formatBase64(bytes)),
       },
       schema: base64,
       what: 'a script’s value',
+      ...(blockId === undefined ? {} : { missing: () => blockNotFound(network, blockId) }),
       failure: body => {
         const message = programFailure(body)
         return message === null ? null : scriptFailed(message)

@@ -1,6 +1,6 @@
 import type { FoundSecret } from '@toolkit/core/detect/find-secrets'
 import { mayHoldSecret } from '@toolkit/core/detect/secret-candidates'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { lineAt, lineStarts } from '../../cadence/source/source-lines'
 import { KIND_WORDS } from '../../frame/paste/kind-words'
 import { Notice } from '../../ui/layout/notice'
@@ -11,8 +11,14 @@ import { FIND_SECRETS } from './without-secrets'
 const PAUSE_MS = 300
 const MOST_LINES = 5
 
+export interface SecretNoticeProps {
+  readonly script: string
+  /** What becomes of it. */
+  readonly children: ReactNode
+}
+
 /** Says under a script that it has what may be a secret, where, and what becomes of it. */
-export function SecretNotice({ script }: { readonly script: string }) {
+export function SecretNotice({ script, children }: SecretNoticeProps) {
   const question = useMemo(() => (mayHoldSecret(script) ? [script] : null), [script])
   const state = useShortTask(FIND_SECRETS, question, PAUSE_MS)
   const [found = []] = state.status === 'done' ? state.output : []
@@ -20,9 +26,7 @@ export function SecretNotice({ script }: { readonly script: string }) {
     <div aria-live="polite" className={found.length > 0 ? '' : 'contents'}>
       {found.length > 0 ? (
         <Notice tone="warning" title={titleOf(found)}>
-          {placesWords(script, found)} Drafts are stored without it, and a transaction that is built
-          with it isn’t stored. Take it out before you send: everyone can read the script of a sent
-          transaction.
+          {placesWords(script, found)} {children}
         </Notice>
       ) : null}
     </div>

@@ -1,6 +1,7 @@
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
 import { FlaskConical } from 'lucide-react'
+import { OpenScript } from '../../cadence/open-script'
 import { Button } from '../../ui/button'
 import { AnswerHeading } from '../../ui/layout/answer'
 import { Disclosure } from '../../ui/layout/disclosure'
@@ -8,7 +9,7 @@ import { ErrorHeading } from '../../ui/layout/error-answer'
 import { useRun } from '../../workers/use-run'
 import { CadenceProblems } from '../failure-notice'
 import { dryRunWords } from './dry-run-words'
-import { type DryRunVerdict, runDry } from './run-dry'
+import { type DryRunEnd, type DryRunVerdict, runDry } from './run-dry'
 
 export interface DryRunProps {
   readonly network: NetworkId
@@ -18,7 +19,7 @@ export interface DryRunProps {
 /** Runs the transaction as a script, which changes nothing, and says how it would end. */
 export function DryRun({ network, transaction }: DryRunProps) {
   const { script, authorizers } = transaction
-  const { state, stale, count, start } = useRun<DryRunVerdict>({
+  const { state, stale, count, start } = useRun<DryRunEnd>({
     inputs: [network, script, transaction.arguments, authorizers],
   })
   const run = () => void start(({ signal }) => runDry(network, transaction, signal))
@@ -33,7 +34,7 @@ export function DryRun({ network, transaction }: DryRunProps) {
       {state.status === 'failed' ? (
         <ErrorHeading error={state.error} run={count} onRetry={run} />
       ) : state.status === 'done' && !stale ? (
-        <Verdict verdict={state.output} run={count} />
+        <Verdict verdict={state.output.verdict} run={count} />
       ) : (
         <p className="text-sm text-text-muted">
           {stale
@@ -41,7 +42,12 @@ export function DryRun({ network, transaction }: DryRunProps) {
             : `Runs the code on ${name} without signatures, fee or trace: what it changes is dropped.`}
         </p>
       )}
-      <div>{button}</div>
+      <div className="flex flex-wrap gap-2">
+        {button}
+        {state.status === 'done' && !stale && state.output.script !== null ? (
+          <OpenScript source={state.output.script} values={transaction.arguments} />
+        ) : null}
+      </div>
     </section>
   )
 }

@@ -17,6 +17,12 @@ export type DryRunVerdict =
   | Extract<DryRunPlan, { kind: 'impossible' }>
   | DryRunFailure
 
+export interface DryRunEnd {
+  readonly verdict: DryRunVerdict
+  /** The script that was run; null where there is none. */
+  readonly script: string | null
+}
+
 /**
  * Runs the transaction as a script at the network's latest sealed block. Nothing is changed by that, and nobody
  * signs. @throws ToolError `chain/…` where the node does not answer.
@@ -25,11 +31,12 @@ export async function runDry(
   network: NetworkId,
   transaction: Transaction,
   signal: AbortSignal,
-): Promise<DryRunVerdict> {
+): Promise<DryRunEnd> {
   const { script, authorizers } = transaction
   const plan = await runTask(PLAN, { script, authorizers }, { signal })
-  if (plan.kind === 'impossible') return plan
+  if (plan.kind === 'impossible') return { verdict: plan, script: null }
   const message = await runForVerdict(network, plan.text, transaction.arguments, { signal })
-  if (message === null) return { kind: 'succeeds' }
-  return readDryRunError(message, plan, decodeUtf8(script))
+  const verdict: DryRunVerdict =
+    message === null ? { kind: 'succeeds' } : readDryRunError(message, plan, decodeUtf8(script))
+  return { verdict, script: plan.text }
 }

@@ -46,7 +46,8 @@ export function utf8(bytes: Uint8Array, form: string, field: string): string {
   return text
 }
 
-function fclArgument(bytes: Uint8Array, form: string, field: string): FclArgument {
+/** What FCL has of an argument, where it encodes exactly these bytes. @throws ToolError `transaction/form-cannot-express` */
+export function fclArgument(bytes: Uint8Array, form: string, field: string): FclArgument {
   const text = utf8(bytes, form, field)
   const parsed = tryTo(() => ({ value: parseJson(text) }))
   if (parsed === null || JSON.stringify(parsed.value) !== text) {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Tabs } from '../../../ui/layout/tabs'
 import { type AccountPartProps, PART_IDS, type PartId } from './account-part'
 import { ACCOUNT_PARTS } from './account-parts'
+import { PartScript } from './part-script'
 
 interface AccountTabsProps extends AccountPartProps {
   readonly chosen: PartId
@@ -20,6 +21,7 @@ export function AccountTabs({ chosen, onChoose, counts, ...props }: AccountTabsP
     return (
       <div key={id} hidden={id !== chosen} className="min-w-0">
         <Part {...props} />
+        <PartScript part={id} account={props.account} />
       </div>
     )
   })

@@ -149,7 +149,10 @@ export function WhatStep({ draft, onChange, parameters, faults, busy, onNext }: 
                 error={faults.get('script')}
               />
             </Disclosure>
-            <SecretNotice script={script} />
+            <SecretNotice script={script}>
+              Drafts are stored without it, and a transaction that is built with it isn’t stored.
+              Take it out before you send: everyone can read the script of a sent transaction.
+            </SecretNotice>
           </section>
           {parameters.parameters.length > 0 || faults.has('arguments') ? (
             <Card title="Arguments" stacked>

@@ -1,0 +1,57 @@
+import { formatAddress } from '@toolkit/core/account/address'
+import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
+import type { ExampleId } from '@toolkit/core/script/script-examples'
+import type { AccountQuestion } from '../../../chain/reads/account-question'
+import { lazyPart } from '../../../ui/layout/lazy-part'
+import type { PartId } from './account-part'
+
+/** The example that asks what a tab shows; none for what no script can tell. */
+const EXAMPLES: Readonly<Partial<Record<PartId, ExampleId>>> = {
+  keys: 'keys',
+  tokens: 'tokens',
+  nfts: 'nfts',
+  staking: 'stakes',
+  contracts: 'contracts',
+  storage: 'storage',
+  evm: 'evm-account',
+}
+
+interface OfferProps {
+  readonly example: ExampleId
+  readonly account: AccountQuestion
+}
+
+const Offer = lazyPart<OfferProps>(
+  async () => {
+    const [{ OpenScript }, { exampleSource }] = await Promise.all([
+      import('../../../cadence/open-script'),
+      import('@toolkit/core/script/example-sources'),
+    ])
+    return ({ example, account: { network, address } }) => {
+      const value = { type: 'Address', value: formatAddress(address) }
+      return (
+        <OpenScript
+          source={exampleSource(example, network)}
+          values={[encodeUtf8(JSON.stringify(value))]}
+        />
+      )
+    }
+  },
+  { name: 'The script', loading: <div className="h-8" /> },
+)
+
+/** Opens the script that asks the same of the account as the tab. */
+export function PartScript({
+  part,
+  account,
+}: {
+  readonly part: PartId
+  readonly account: AccountQuestion
+}) {
+  const example = EXAMPLES[part]
+  return example === undefined ? null : (
+    <div className="pt-2 pointer-coarse:min-h-10">
+      <Offer example={example} account={account} />
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import type { ArgumentInput } from '@toolkit/core/cadence/argument-form/argument-input'
+
+/** The block at which a script runs, as it is chosen. */
+export type At = 'sealed' | 'height' | 'id'
+
+/** All that is entered: the script, its arguments and the block. */
+export interface Asked {
+  readonly source: string
+  readonly inputs: readonly ArgumentInput[]
+  readonly at: At
+  /** As typed. */
+  readonly height: string
+  /** As typed. */
+  readonly blockId: string
+}
+
+export const NOTHING: Asked = { source: '', inputs: [], at: 'sealed', height: '', blockId: '' }

@@ -1,0 +1,46 @@
+import { SegmentedControl } from '../../../ui/fields/segmented-control'
+import { NumberField, TextField } from '../../../ui/fields/text-field'
+import type { Asked } from './asked'
+import type { Faults } from './run'
+
+const OPTIONS = { sealed: 'Latest sealed', height: 'Height', id: 'Block ID' } as const
+
+interface BlockFieldsProps {
+  readonly asked: Asked
+  readonly onChange: (part: Partial<Asked>) => void
+  readonly faults: Faults
+}
+
+/** The block as whose state the script reads. */
+export function BlockFields({ asked, onChange, faults }: BlockFieldsProps) {
+  const { at, height, blockId } = asked
+  return (
+    <div className="flex flex-col gap-3">
+      <SegmentedControl
+        label="Block"
+        value={at}
+        onChange={next => onChange({ at: next })}
+        options={OPTIONS}
+      />
+      {at === 'height' ? (
+        <NumberField
+          label="Block height"
+          mono
+          value={height}
+          onChange={next => onChange({ height: next })}
+          error={faults.get('height')}
+        />
+      ) : null}
+      {at === 'id' ? (
+        <TextField
+          label="ID of the block"
+          mono
+          value={blockId}
+          onChange={next => onChange({ blockId: next })}
+          hint="64 hex digits"
+          error={faults.get('blockId')}
+        />
+      ) : null}
+    </div>
+  )
+}

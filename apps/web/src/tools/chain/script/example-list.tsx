@@ -1,0 +1,32 @@
+import type { ScriptExample } from '@toolkit/core/script/script-examples'
+import { useState } from 'react'
+import { Disclosure } from '../../../ui/layout/disclosure'
+import { ExampleCards } from './example-cards'
+
+interface ExampleListProps {
+  /** The one that the script is; null for code of one's own. */
+  readonly chosen: ScriptExample | null
+  readonly onPick: (example: ScriptExample) => void
+}
+
+/** The examples once there is a script, folded. */
+export function ExampleList({ chosen, onPick }: ExampleListProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <Disclosure
+      label="Examples"
+      summary={chosen?.title ?? 'own code'}
+      open={open}
+      onToggle={setOpen}
+      whenOpened
+    >
+      <ExampleCards
+        chosen={chosen}
+        onPick={one => {
+          setOpen(false)
+          onPick(one)
+        }}
+      />
+    </Disclosure>
+  )
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { useNetwork } from '../../../chain/hooks'
+import { useKeptInput } from '../../../frame/kept-input'
+import { useOutsideInput } from '../../../frame/use-outside-input'
+import { Card } from '../../../ui/layout/card'
+import { lazyPart } from '../../../ui/layout/lazy-part'
+import { ToolLayout } from '../../../ui/layout/tool-layout'
+import { Spinner } from '../../../ui/loading'
+import { NOTHING } from './asked'
+import { ExampleCards } from './example-cards'
+import manifest from './manifest'
+import { NoResult } from './no-result'
+import { OUTSIDE } from './outside'
+import type { Start } from './start'
+import type { WorkbenchProps } from './workbench'
+
+// With the editor, the form of the arguments and all that reads them.
+const loadWorkbench = async () => (await import('./workbench')).Workbench
+const Workbench = lazyPart<WorkbenchProps>(loadWorkbench, {
+  name: 'The script',
+  loading: ({ network }) => (
+    <ToolLayout
+      input={
+        <Card>
+          <Spinner label="Loading" />
+        </Card>
+      }
+      result={<NoResult network={network} />}
+    />
+  ),
+})
+
+/** Runs a Cadence script at a block, and shows what it returns, or where and why it failed. */
+export default function ScriptPage() {
+  const network = useNetwork()
+  const [asked, setAsked] = useKeptInput(manifest, 'asked', NOTHING)
+  const [start, setStart] = useState<Start | null>(null)
+  useOutsideInput(OUTSIDE, brought => setStart({ kind: 'brought', brought }))
+  if (start !== null || asked.source !== '') {
+    return <Workbench {...{ network, asked, setAsked, start }} />
+  }
+  return (
+    <ToolLayout
+      input={
+        <Card title="Start from an example">
+          <ExampleCards
+            chosen={null}
+            onPick={example => setStart({ kind: 'example', example })}
+            onOwnCode={() => setStart({ kind: 'own-code' })}
+          />
+        </Card>
+      }
+      result={<NoResult network={network} />}
+    />
+  )
+}

@@ -1,0 +1,75 @@
+import { parseHex } from '@toolkit/core/bytes/hex'
+import { parseUnsigned } from '@toolkit/core/bytes/integers'
+import { readArguments, readParameters } from '@toolkit/core/cadence/argument-form/parameters'
+import { parseCadence } from '@toolkit/core/cadence/syntax/program'
+import { ToolError, type ToolErrorFacts } from '@toolkit/core/errors'
+import type { NetworkId } from '@toolkit/core/network/networks'
+import type { AskedScript, ScriptBlock } from '@toolkit/core/script/write-script'
+import type { Asked } from './asked'
+import { badBlockId, notAScript, scriptMissing } from './errors'
+
+export interface PrepareQuestion {
+  readonly asked: Asked
+  readonly network: NetworkId
+  /** Of contracts, by `A.<address>.<name>`. */
+  readonly sources: ReadonlyMap<string, string>
+}
+
+/** A fault of a field: `script`, `height`, `blockId`, or `arguments.` and the place. */
+interface Fault {
+  readonly field: string
+  readonly error: ToolErrorFacts<string>
+}
+
+export type Prepared =
+  | { readonly kind: 'ready'; readonly script: AskedScript }
+  | { readonly kind: 'faults'; readonly faults: readonly Fault[] }
+
+/** Heights are UInt64. */
+const MAX_HEIGHT = 2n ** 64n - 1n
+
+/** What is to be sent to the node: the script, its arguments as bytes, and the block; or all that is wrong. */
+export function preparedScript({ asked, network, sources }: PrepareQuestion): Prepared {
+  const faults: Fault[] = []
+  const fault = (field: string, error: ToolError) => faults.push({ field, error: error.toJSON() })
+  const program = parseCadence(asked.source)
+  if (asked.source.trim() === '') fault('script', scriptMissing())
+  else if (program.prepare.length > 0 || /^\s*transaction\b/m.test(asked.source)) {
+    if (!/\bfun\s+main\b/.test(asked.source)) fault('script', notAScript())
+  }
+  const { parameters } = readParameters(program, network, sources)
+  const reading = readArguments(parameters, asked.inputs, network)
+  if (reading.kind === 'faults') {
+    for (const { place, error } of reading.faults) fault(`arguments.${place}`, error)
+  }
+  let block: ScriptBlock = { at: 'sealed' }
+  try {
+    block = blockOf(asked)
+  } catch (error) {
+    if (!(error instanceof ToolError)) throw error
+    fault(asked.at === 'id' ? 'blockId' : 'height', error)
+  }
+  if (faults.length > 0 || reading.kind === 'faults') return { kind: 'faults', faults }
+  return {
+    kind: 'ready',
+    script: { source: asked.source, arguments: reading.bytes, block },
+  }
+}
+
+function blockOf({ at, height, blockId }: Asked): ScriptBlock {
+  switch (at) {
+    case 'sealed':
+      return { at }
+    case 'height':
+      return {
+        at,
+        height: parseUnsigned(height.trim(), { field: 'block height', max: MAX_HEIGHT }),
+      }
+    case 'id': {
+      const id = blockId.trim().replace(/^0x/i, '').toLowerCase()
+      if (id.length !== 64) throw badBlockId()
+      parseHex(id)
+      return { at, id }
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import type { ToolError } from '@toolkit/core/errors'
+import { receivedError, toToolError } from '@toolkit/core/errors'
+import type { NetworkId } from '@toolkit/core/network/networks'
+import type { AskedScript } from '@toolkit/core/script/write-script'
+import type { ReadValue } from '../../../cadence/value-tree/read-value.task'
+import { FIRST_UNFOLDED } from '../../../cadence/value-tree/value-rows'
+import { runForAnswer } from '../../../chain/reads/run-script'
+import { runTask } from '../../../workers/run-task'
+import { taskRef } from '../../../workers/task'
+import type { ExplainedFailure } from './explain-failure.task'
+import type { Prepared, PrepareQuestion } from './prepared-script'
+
+const PREPARE = taskRef<typeof import('./prepare-script.task').default>('prepare-script')
+const EXPLAIN = taskRef<typeof import('./explain-failure.task').default>('explain-failure')
+const READ =
+  taskRef<typeof import('../../../cadence/value-tree/read-value.task').default>('read-value')
+
+/** A node gives a script 10 seconds (flow-go), and may be busy before. */
+const PATIENCE_MS = 30_000
+/** A block that the node no longer has may be answered with a fault for good: it is not asked five times. */
+const RETRIES = { latest: 5, older: 1 }
+
+/** By field: `script`, `height`, `blockId`, or `arguments.` and the place. */
+export type Faults = ReadonlyMap<string, ToolError>
+
+interface Ran {
+  /** Milliseconds until the answer was here. */
+  readonly took: number
+}
+
+export type Outcome =
+  /** Nothing was sent. */
+  | { readonly kind: 'faults'; readonly faults: Faults }
+  | (Ran & {
+      readonly kind: 'returned'
+      /** JSON-Cadence, as the node sent it. */
+      readonly bytes: Uint8Array
+      /** What is in them, or why that cannot be read. */
+      readonly value: ReadValue | ToolError
+    })
+  | (Ran & ExplainedFailure & { readonly kind: 'failed'; readonly message: string })
+
+const faultMap = ({ faults }: Extract<Prepared, { readonly kind: 'faults' }>): Faults =>
+  new Map(faults.map(({ field, error }) => [field, receivedError(error)]))
+
+/** Checks what is entered, and has the node run it. @throws ToolError `chain/…` where that does not answer. */
+export async function runScript(question: PrepareQuestion, signal: AbortSignal): Promise<Outcome> {
+  const prepared = await runTask(PREPARE, question, { signal })
+  if (prepared.kind === 'faults') return { kind: 'faults', faults: faultMap(prepared) }
+  const { script } = prepared
+  const begun = performance.now()
+  const answer = await ask(question.network, script, signal)
+  const took = Math.round(performance.now() - begun)
+  if ('value' in answer) {
+    const { value: bytes } = answer
+    const question = { bytes, unfolded: FIRST_UNFOLDED }
+    const value = await runTask(READ, question, { signal }).catch((error: unknown) => {
+      signal.throwIfAborted()
+      return toToolError(error)
+    })
+    return { kind: 'returned', took, bytes, value }
+  }
+  const { message } = answer
+  const explained = await runTask(EXPLAIN, { message, source: script.source }, { signal })
+  return { kind: 'failed', took, message, ...explained }
+}
+
+function ask(
+  network: NetworkId,
+  { source, arguments: values, block }: AskedScript,
+  signal: AbortSignal,
+) {
+  return runForAnswer(network, source, values, {
+    signal,
+    patience: PATIENCE_MS,
+    retries: block.at === 'sealed' ? RETRIES.latest : RETRIES.older,
+    ...(block.at === 'height' ? { height: block.height } : {}),
+    ...(block.at === 'id' ? { blockId: block.id } : {}),
+  })
+}

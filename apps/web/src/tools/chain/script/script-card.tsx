@@ -1,0 +1,72 @@
+import { Play } from 'lucide-react'
+import { useRef } from 'react'
+import { ArgumentForm } from '../../../cadence/argument-form/argument-form'
+import { ParameterHints } from '../../../cadence/argument-form/form-context'
+import { CadenceEditor } from '../../../cadence/editor/cadence-editor'
+import { SecretNotice } from '../../../transaction/drafts/secret-notice'
+import { Button } from '../../../ui/button'
+import { ErrorLine } from '../../../ui/fields/error-line'
+import { useSubmit } from '../../../ui/fields/use-submit'
+import { Card } from '../../../ui/layout/card'
+import { BlockFields } from './block-fields'
+import { ExampleList } from './example-list'
+import type { ScriptWork } from './use-script'
+
+const NO_HINTS: readonly [] = []
+const NO_MARKS: readonly [] = []
+
+/** Everything that is entered: an example or code, its arguments, and the block. */
+export function ScriptCard({ work }: { readonly work: ScriptWork }) {
+  const { network, asked, change, example, program, faults, outcome, run, unread } = work
+  const button = useRef<HTMLButtonElement>(null)
+  const { area, submit, waiting } = useSubmit(work.submit, { ready: program.current })
+  const marks = outcome?.kind === 'failed' && !run.stale ? outcome.faults : NO_MARKS
+  return (
+    <Card stacked>
+      <div {...area} className="flex flex-col gap-4">
+        <ExampleList
+          chosen={example}
+          onPick={one => {
+            work.pick(one)
+            // The cards fold away: the keyboard goes on from here.
+            button.current?.focus({ preventScroll: true })
+          }}
+        />
+        {unread ? <ErrorLine error={unread} /> : null}
+        <CadenceEditor
+          label="Script"
+          value={asked.source}
+          onChange={source => change({ source })}
+          network={network}
+          error={faults.get('script')}
+          marks={marks}
+        />
+        <SecretNotice script={asked.source}>
+          Running sends the script to the access node of the chosen network, and a link to it has
+          all of it.
+        </SecretNotice>
+        <ParameterHints value={example?.parameters ?? NO_HINTS}>
+          <ArgumentForm
+            program={program}
+            network={network}
+            value={asked.inputs}
+            onChange={inputs => change({ inputs })}
+            faults={faults}
+          />
+        </ParameterHints>
+        <BlockFields asked={asked} onChange={change} faults={faults} />
+        <div>
+          <Button
+            ref={button}
+            variant="primary"
+            icon={Play}
+            busy={waiting || run.state.status === 'busy'}
+            onClick={submit}
+          >
+            Run
+          </Button>
+        </div>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,28 @@
+import { useMemo } from 'react'
+import { CopyPageLink } from '../../../frame/copy-link'
+import { taskRef } from '../../../workers/task'
+import { useShortTask } from '../../../workers/use-answer'
+import { sharedLink } from './outside'
+import type { ScriptWork } from './use-script'
+
+const PACK = taskRef<typeof import('./pack-script.task').default>('pack-script')
+const PAUSE_MS = 300
+
+/** Copies a link that opens the same script with its arguments. It is made beforehand: copying does not wait. */
+export function ShareScript({ work }: { readonly work: ScriptWork }) {
+  const { network, asked, program } = work
+  const { source, inputs } = asked
+  const { parameters } = program
+  const question = useMemo(
+    () => (source === '' ? null : { source, inputs, parameters, network }),
+    [source, inputs, parameters, network],
+  )
+  const state = useShortTask(PACK, question, PAUSE_MS)
+  const packed = state.status === 'done' ? state.output : null
+  return (
+    <CopyPageLink
+      disabled={packed === null}
+      link={() => (packed ? sharedLink({ ...packed, asked }, network) : null)}
+    />
+  )
+}

@@ -1,0 +1,108 @@
+import type { ToolError } from '@toolkit/core/errors'
+import { NETWORK_IDS, type NetworkId } from '@toolkit/core/network/networks'
+import { exampleSource } from '@toolkit/core/script/example-sources'
+import { SCRIPT_EXAMPLES, type ScriptExample } from '@toolkit/core/script/script-examples'
+import {
+  type Dispatch,
+  type SetStateAction,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+} from 'react'
+import { useParameters } from '../../../cadence/argument-form/use-parameters'
+import { useRun } from '../../../workers/use-run'
+import { type Asked, NOTHING } from './asked'
+import { type Faults, type Outcome, runScript } from './run'
+import type { Start } from './start'
+import { useBrought } from './use-brought'
+
+const NO_FAULTS: Faults = new Map()
+
+/** The example that a source is, on whichever network; null for code of one's own. */
+const exampleOf = (source: string): ScriptExample | null =>
+  SCRIPT_EXAMPLES.find(({ id }) => NETWORK_IDS.some(on => exampleSource(id, on) === source)) ?? null
+
+/** What the page keeps: what is entered, and what it is to begin with. */
+export interface ScriptState {
+  readonly network: NetworkId
+  readonly asked: Asked
+  readonly setAsked: Dispatch<SetStateAction<Asked>>
+  readonly start: Start | null
+}
+
+/** A script that is written, and what came of running it. */
+export function useScript({ network, asked, setAsked, start }: ScriptState) {
+  const { source } = asked
+  const example = useMemo(() => exampleOf(source), [source])
+  const program = useParameters(source, network)
+  const change = (part: Partial<Asked>) => setAsked(before => ({ ...before, ...part }))
+  const brought = useBrought(program, change)
+  const run = useRun<Outcome>({ inputs: [network, asked] })
+  const { state } = run
+  const outcome = state.status === 'done' ? state.output : null
+  const [refused, setRefused] = useState<{ readonly asked: Asked; readonly faults: Faults }>()
+
+  function pick({ id }: ScriptExample): void {
+    brought.drop()
+    setAsked({ ...NOTHING, source: exampleSource(id, network) })
+  }
+  const begin = useEffectEvent((from: Start) => {
+    if (from.kind === 'brought') brought.start(from.brought)
+    else if (from.kind === 'example') pick(from.example)
+  })
+  useEffect(() => {
+    if (start) begin(start)
+  }, [start])
+  // The contracts of an example are elsewhere on another network.
+  useEffect(() => {
+    if (!example) return
+    const here = exampleSource(example.id, network)
+    setAsked(before => {
+      const isOther = before.source !== here && exampleOf(before.source) === example
+      return isOther ? { ...before, source: here } : before
+    })
+  }, [network, example, setAsked])
+
+  return {
+    network,
+    asked,
+    change,
+    example,
+    program,
+    /** What a link or another tool brought could not be read. */
+    unread: brought.error,
+    run,
+    outcome: outcome?.kind === 'faults' ? null : outcome,
+    /** What was wrong at the last press, of the fields that are still as they were. */
+    faults: refused ? faultsLeft(refused, asked) : NO_FAULTS,
+    /** Gives false where nothing was sent: something is wrong, or the node did not answer. */
+    async submit(): Promise<unknown> {
+      const { sources } = program
+      const end = await run.start(({ signal }) => runScript({ asked, network, sources }, signal))
+      if (end.status === 'cancelled') return 'ended'
+      if (end.status !== 'done') return false
+      const { output } = end
+      setRefused(output.kind === 'faults' ? { asked, faults: output.faults } : undefined)
+      return output.kind !== 'faults'
+    },
+    pick,
+  }
+}
+
+export type ScriptWork = ReturnType<typeof useScript>
+
+function faultsLeft(
+  { asked, faults }: { readonly asked: Asked; readonly faults: Faults },
+  now: Asked,
+): ReadonlyMap<string, ToolError> {
+  if (asked === now) return faults
+  return new Map(
+    [...faults].filter(([field]) => {
+      if (field === 'script') return asked.source === now.source
+      if (field === 'height') return asked.height === now.height
+      if (field === 'blockId') return asked.blockId === now.blockId
+      return asked.inputs === now.inputs
+    }),
+  )
+}

@@ -1,0 +1,59 @@
+import { addressAt } from '@toolkit/core/account/address'
+import type { WalkPage } from '../../../../../../e2e/other-browsers/walk-page.ts'
+import type { MainAction, Walk } from '../../../../../../e2e/walks/walk.ts'
+
+const path = '/chain/script?network=testnet'
+const service = addressAt('testnet', 1n)
+
+async function pick(page: WalkPage, example: string): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^${example}`) }).click()
+}
+const address = (page: WalkPage) => page.getByRole('textbox', { name: 'address', exact: true })
+const run = (page: WalkPage) => page.getByRole('button', { name: 'Run', exact: true }).click()
+
+export const main: MainAction = {
+  name: 'asks the FLOW of an account',
+  path,
+  async fill(page) {
+    await pick(page, 'FLOW balance')
+    await address(page).fill(`0x${service}`)
+  },
+  press: run,
+  answer: /^Returns UFix64 \d+\.\d{8}, [\d.]+ m?s$/,
+}
+
+export const walks: readonly Walk[] = [
+  {
+    name: 'says what is no address',
+    path,
+    async act(page) {
+      await pick(page, 'FLOW balance')
+      await address(page).fill('xyz')
+      await run(page)
+    },
+    answer: /contains "x"/,
+    kind: 'error',
+  },
+  {
+    name: 'says that there is no script',
+    path,
+    async act(page) {
+      await pick(page, 'Own code')
+      await run(page)
+    },
+    answer: /There is no script to run/,
+    kind: 'error',
+  },
+  {
+    name: 'says what is no ID of a block',
+    path,
+    async act(page) {
+      await pick(page, 'Block')
+      await page.getByRole('radio', { name: 'Block ID' }).check()
+      await page.getByRole('textbox', { name: 'ID of the block' }).fill('abc')
+      await run(page)
+    },
+    answer: /A block’s ID has 64 hex digits/,
+    kind: 'error',
+  },
+]

@@ -1,0 +1,120 @@
+import { SCRIPT_EXAMPLES } from '@toolkit/core/script/script-examples'
+import { SERVICE_ADDRESS } from './support/chain-client.ts'
+import { account, lookUp } from './support/lookup-page.ts'
+import { answer, box, PATH, pick, run, source, tab, write } from './support/script-page.ts'
+import { expect, test } from './support/test.ts'
+
+// Scripts run by the real chain, and what it says of those that it does not run.
+
+/** What each example returns for the emulator's service account. */
+const RETURNS: Readonly<Record<string, RegExp>> = {
+  'flow-balance': /^Returns UFix64 \d+\.\d{8}, /,
+  tokens: /^Returns \{String: UFix64\} with \d+ entr(?:y|ies), /,
+  nfts: /^Returns \{\} with 0 entries, /,
+  'nft-ids': /^Returns nil, /,
+  keys: /^Returns \[Key\] with \d+ items?, /,
+  storage: /^Returns \{String: UInt64\} with 3 entries, /,
+  contracts: /^Returns \[String\] with \d+ items, /,
+  stakes: /^Returns nil, /,
+  scheduled: /^Returns \{String: Optional\} with 2 entries, /,
+  'evm-account': /^Returns (?:\{.*\} with 3 entries|nil), /,
+  'evm-call': /^Returns \{.*\} with 4 entries, /,
+  block: /^Returns Facts with 3 fields, /,
+}
+
+const VALUES: Readonly<Record<string, string>> = {
+  address: `0x${SERVICE_ADDRESS}`,
+  collection: '/storage/exampleNFTCollection',
+  id: '1',
+  to: '0x0000000000000000000000000000000000000001',
+  data: '0x18160ddd',
+}
+
+test('every example runs', async ({ open }) => {
+  test.setTimeout(120_000)
+  expect(Object.keys(RETURNS).sort()).toEqual(SCRIPT_EXAMPLES.map(({ id }) => id).sort())
+  const page = await open(PATH)
+  for (const { id, title, parameters } of SCRIPT_EXAMPLES) {
+    await test.step(title, async () => {
+      await pick(page, title)
+      for (const { name } of parameters) await box(page, name).fill(VALUES[name] ?? '')
+      await run(page)
+      await expect(answer(page), id).toHaveText(RETURNS[id] ?? '')
+    })
+  }
+  await expect(page.getByRole('group', { name: 'Value', exact: true })).toContainText('height')
+  await tab(page, 'JSON-Cadence')
+  await expect(page.getByRole('tabpanel')).toContainText('"type": "UInt64"')
+})
+
+test('an error is shown at its line, and gone with the next change', async ({
+  open,
+  allowErrors,
+}) => {
+  allowErrors(/400.*\/v1\/scripts/)
+  const page = await open(PATH)
+  await write(page, 'access(all) fun main(): Int {\n    let word = "a"\n    return word\n}\n')
+  await run(page)
+  await expect(answer(page)).toHaveText('Failed at line 3: mismatched types')
+  await expect(page.getByText(/^Line 3, column 12: mismatched types/)).toBeVisible()
+  await page.getByRole('button', { name: 'Show in editor' }).click()
+  await expect(source(page)).toBeFocused()
+  await write(page, 'access(all) fun main(): Int { return 1 }\n')
+  await expect(page.getByText(/^Line 3, column 12/)).toHaveCount(0)
+  await run(page)
+  await expect(answer(page)).toHaveText(/^Returns Int 1, \d+ ms$/)
+})
+
+test('a misspelt contract, a panic and a limit are told apart', async ({ open, allowErrors }) => {
+  test.setTimeout(90_000)
+  allowErrors(/400.*\/v1\/scripts/)
+  const page = await open(PATH)
+  await write(
+    page,
+    'import FlowTokn from 0x0ae53cb6e3f42a79\n\naccess(all) fun main(): Int { return 1 }\n',
+  )
+  await expect(page.getByText(/Did you mean “FlowToken”\?/)).toBeVisible()
+  await run(page)
+  await expect(answer(page)).toHaveText(/^Failed at line 1: cannot find declaration `FlowTokn`/)
+  await page.getByRole('button', { name: 'Use FlowToken' }).click()
+  await run(page)
+  await expect(answer(page)).toHaveText(/^Returns Int 1, /)
+  await write(page, 'access(all) fun main() { panic("oh no") }\n')
+  await run(page)
+  await expect(answer(page)).toHaveText('Failed at line 1: panic: oh no')
+  await write(page, 'access(all) fun main() { while true {} }\n')
+  await run(page)
+  await expect(answer(page)).toHaveText(/^Failed.*(?:ComputationLimitExceeded|MemoryLimitExceeded)/)
+})
+
+test('blocks that the chain does not have', async ({ open, allowErrors }) => {
+  allowErrors(/Failed to load resource/)
+  const page = await open(PATH)
+  await pick(page, 'Block')
+  await page.getByRole('radio', { name: 'Height' }).check()
+  await box(page, 'Block height').fill('999999999')
+  await run(page)
+  await expect(answer(page)).toHaveText(/999999999/)
+  await page.getByRole('radio', { name: 'Block ID' }).check()
+  await box(page, 'ID of the block').fill('ab'.repeat(32))
+  await run(page)
+  await expect(answer(page)).toHaveText(/doesn’t know block abab/)
+  await page.getByRole('radio', { name: 'Height' }).check()
+  await box(page, 'Block height').fill('0')
+  await run(page)
+  await expect(answer(page)).toHaveText(/^Returns Facts with 3 fields, /)
+})
+
+test('a tab of Lookup opens its script with the account filled in', async ({ open }) => {
+  const page = await open('/account/lookup?network=emulator')
+  await lookUp(page, SERVICE_ADDRESS)
+  await account(page)
+    .getByRole('tab', { name: /^Tokens/ })
+    .click()
+  await page.getByRole('button', { name: 'Run as a script' }).filter({ visible: true }).click()
+  await expect(page).toHaveURL(/\/chain\/script/)
+  await expect(source(page)).toContainText('FungibleToken.Vault')
+  await expect(box(page, 'address')).toHaveValue(`0x${SERVICE_ADDRESS}`)
+  await run(page)
+  await expect(answer(page)).toHaveText(/^Returns \{String: UFix64\} with/)
+})

@@ -1,0 +1,136 @@
+import { addressAt } from '@toolkit/core/account/address'
+import { formatBase64 } from '@toolkit/core/bytes/base64'
+import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
+import { answer, box, PATH, pick, run, source, tab, write } from './support/script-page.ts'
+import { expect, test } from './support/test.ts'
+import { standIns } from './support/wallet.ts'
+
+const ECHO = 'access(all) fun main(canary: String): String { return canary }\n'
+const MARK = 'marked-4711'
+
+test('nothing of a script or its arguments leaves the page before a press', async ({
+  open,
+  page,
+  chain,
+}) => {
+  standIns(chain).node.scripts.push(({ script, arguments: [value] }) =>
+    script.includes('canary') ? value : undefined,
+  )
+  const sent: string[] = []
+  page.on('request', request => sent.push(request.url()))
+  await page.exposeFunction('noteBody', (text: string) => sent.push(text))
+  await page.addInitScript(() => {
+    const { noteBody } = window as unknown as { noteBody: (text: string) => void }
+    const own = window.fetch
+    window.fetch = async (input, init) => {
+      const request = new Request(input, init)
+      noteBody(await request.clone().text())
+      return own(request)
+    }
+  })
+  await open(PATH)
+  const base64 = formatBase64(encodeUtf8(ECHO))
+  const leaks = () =>
+    sent.filter(one => ['canary', MARK, base64.slice(0, 40)].some(text => one.includes(text)))
+  await write(page, ECHO)
+  await box(page, 'canary').fill(MARK)
+  await page.locator('summary', { hasText: 'Copy as code' }).click()
+  await expect(page.getByText(MARK).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await expect(page).toHaveURL(/#script=[\w-]+&args=/)
+  // Whoever opens the link sends nothing either.
+  const link = page.url()
+  await page.goto('about:blank')
+  await page.goto(link)
+  await expect(box(page, 'canary')).toHaveValue(MARK)
+  expect(leaks()).toEqual([])
+  expect(sent.filter(one => one.includes('/v1/scripts'))).toEqual([])
+  await run(page)
+  await expect(answer(page)).toHaveText(new RegExp(`^Returns String "${MARK}", [\\d.]+ m?s$`))
+  expect(leaks()).toHaveLength(1)
+})
+
+test('a link opens the script, its arguments and its block; a damaged one says so', async ({
+  open,
+}) => {
+  const page = await open(PATH)
+  await pick(page, 'NFT IDs')
+  await box(page, 'address').fill('0xf8d6e0586b0a20c7')
+  await box(page, 'collection').fill('/storage/things')
+  await page.getByRole('radio', { name: 'Height' }).check()
+  await box(page, 'Block height').fill('12')
+  await expect(page.getByRole('button', { name: 'Copy link' })).toBeEnabled()
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await expect(page).toHaveURL(/args=.*things.*&height=12$/)
+  const link = page.url()
+  await page.goto('about:blank')
+  await page.goto(link)
+  await expect(source(page)).toContainText('fun main(address: Address, collection: StoragePath)')
+  await expect(box(page, 'collection')).toHaveValue('/storage/things')
+  await expect(box(page, 'Block height')).toHaveValue('12')
+  await page.goto('about:blank')
+  await page.goto(link.replace(/script=\w{9}/, 'script=AAAAAAAAA'))
+  await expect(page.getByText('The text in this link is damaged')).toBeVisible()
+})
+
+test('what was typed is there when one leaves and returns', async ({ open }) => {
+  const page = await open(PATH)
+  await write(page, ECHO)
+  await box(page, 'canary').fill(MARK)
+  await page.getByRole('complementary').getByRole('link', { name: 'Base64' }).click()
+  await expect(page.getByRole('heading', { name: 'Base64', level: 1 })).toBeVisible()
+  await page.getByRole('complementary').getByRole('link', { name: 'Script' }).click()
+  await expect(source(page)).toContainText('fun main(canary: String)')
+  await expect(box(page, 'canary')).toHaveValue(MARK)
+})
+
+test('a run without a network says so, and one under way is cancelled', async ({
+  open,
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/Failed to load resource|ERR_INTERNET_DISCONNECTED/)
+  await open('/chain/script?network=testnet')
+  await pick(page, 'FLOW balance')
+  await box(page, 'address').fill(`0x${addressAt('testnet', 1n)}`)
+  await run(page)
+  await expect(answer(page)).toHaveText(/^Returns UFix64 /)
+  await page.context().setOffline(true)
+  await run(page)
+  await expect(answer(page)).toHaveText(/offline/i)
+  await page.context().setOffline(false)
+  await page.route('**/v1/scripts*', () => {})
+  await run(page)
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText('Cancelled')).toBeVisible()
+})
+
+test('a value of 5 MB: what is in view is drawn, the rest unfolds, and each form is there', async ({
+  open,
+  chain,
+}) => {
+  const text = 'x'.repeat(1000)
+  const value = Array.from({ length: 5000 }, (_, at) => ({
+    type: 'String',
+    value: `${at} ${text}`,
+  }))
+  standIns(chain).node.scripts.push(() => ({ type: 'Array', value }))
+  const page = await open(PATH)
+  await pick(page, 'Block')
+  await run(page)
+  await expect(answer(page)).toHaveText(/^Returns \[String\] with 5,000 items, /)
+  const list = page.getByRole('group', { name: 'Value', exact: true })
+  await expect(list.getByText(/^"0 xxx/)).toBeVisible()
+  await list.evaluate(box => box.scrollTo(0, box.scrollHeight))
+  await list.getByRole('button', { name: 'Show 200 of 4,800 more' }).click()
+  await expect(list.getByText(/^"200 xxx/)).toBeVisible()
+  expect(await page.locator('*').count()).toBeLessThan(3000)
+  await tab(page, 'Plain JSON')
+  await expect(page.getByRole('tabpanel')).toContainText('"0 xxx')
+  await tab(page, 'Bytes')
+  await expect(page.getByRole('grid', { name: 'Bytes' })).toHaveAttribute(
+    'aria-rowcount',
+    /^\d{6}$/,
+  )
+  expect(await page.locator('*').count()).toBeLessThan(3000)
+})
