@@ -31,6 +31,8 @@ interface AccountResultProps {
   readonly address: FlowAddress
   readonly stale: boolean
   readonly view: AccountView
+  /** The name by which it was found. */
+  readonly name: string | null
   /** What the address says of itself. */
   readonly about: ReactNode
   /** Opens another account on this page. */
@@ -51,8 +53,8 @@ export function AccountResult(props: AccountResultProps) {
   const [found, setFound] = useState(false)
   if (summary.data && !found) setFound(true)
   return (
-    <section aria-label="Account" className="flex min-w-0 flex-col gap-4">
-      <AccountAnswer {...{ account, view, summary }} stale={props.stale} />
+    <section aria-label="Account" className="page-rows flex min-w-0 flex-col gap-4">
+      <AccountAnswer {...{ account, view, summary }} stale={props.stale} name={props.name} />
       {height === null ? null : (
         <Notice
           tone="info"
