@@ -109,6 +109,7 @@ export function ContentRecord(props: ContentRecordProps) {
           {...{ network, doctor, verified }}
           accepted={null}
           effects={NONE}
+          said={verdict.tone === 'success'}
           chain={{
             state: 'unknown',
             text: check ? 'Not asked.' : 'Not looked up.',

@@ -89,6 +89,7 @@ export function Record({ network, id, transaction, run, stale, onAskAgain }: Rec
         <PictureCard
           {...{ network, doctor, verified, accepted, effects }}
           chain={chainBox(result, accepted)}
+          said={execution === 'success'}
         >
           <BlockFacts
             {...{ network, transaction, followed }}
