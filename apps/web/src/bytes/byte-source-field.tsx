@@ -157,7 +157,7 @@ export function ByteSourceField(props: ByteSourceFieldProps) {
       ) : (
         <Field {...props} aside={aside} error={error}>
           {control => (
-            <div className={props.folded ? 'md:hidden' : 'contents'}>
+            <>
               <SourceCard
                 control={control}
                 label={label}
@@ -166,7 +166,7 @@ export function ByteSourceField(props: ByteSourceFieldProps) {
                 onClear={() => change({ kind: 'typed', format, text: '' })}
               />
               <div className="flex flex-wrap items-center gap-2">{actions}</div>
-            </div>
+            </>
           )}
         </Field>
       )}

@@ -1,5 +1,4 @@
 import { type ReactNode, type RefObject, useMemo } from 'react'
-import { cn } from '../cn'
 import { countCharacters, countOf } from '../values/format'
 import { ErrorExcerpt } from './error-excerpt'
 import { Field, type FieldFacts } from './field'
@@ -93,17 +92,10 @@ export function ByteField(props: ByteFieldProps) {
               !props.fourLines && (props.compact ? 'min-h-9.5' : 'min-h-24'),
               'read-only:border-border read-only:bg-background',
               prose ? 'wrap-break-word' : 'bytes',
-              props.folded &&
-                'md:h-10! md:max-h-none! md:min-h-0 md:resize-none md:overflow-hidden md:whitespace-pre',
             )}
           />
           {props.compact ? null : (
-            <div
-              className={cn(
-                'flex min-h-5 flex-wrap items-center justify-between gap-x-4 gap-y-1',
-                props.folded && 'md:hidden',
-              )}
-            >
+            <div className="flex min-h-5 flex-wrap items-center justify-between gap-x-4 gap-y-1">
               <div className="flex flex-wrap items-center gap-2">{actions}</div>
               {/* On a line of its own where it would move there once the count has grown. */}
               <p className="text-text-muted text-xs tabular-nums max-sm:basis-full">

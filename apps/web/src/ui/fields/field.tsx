@@ -14,8 +14,6 @@ export interface FieldFacts {
   readonly label: string
   /** Keeps the label for assistive technology only. */
   readonly hideLabel?: boolean | undefined
-  /** From 768 px on only the control is seen: it stands in a line with other things. */
-  readonly folded?: boolean | undefined
   /** Always true: what belongs here. */
   readonly hint?: ReactNode
   /** True now: what was understood, or what to mind. Announced politely. */
@@ -37,8 +35,7 @@ export interface FieldProps extends FieldFacts {
 
 /** A label, one control, and what is said about it; tied together for assistive technology. */
 export function Field(props: FieldProps) {
-  const { label, hideLabel, folded, hint, notice, error, optional, aside } = props
-  const quiet = folded && 'md:sr-only'
+  const { label, hideLabel, hint, notice, error, optional, aside } = props
   const id = useId()
   const describedBy =
     [hint && `${id}-hint`, notice && `${id}-notice`, error && `${id}-error`]
@@ -50,26 +47,23 @@ export function Field(props: FieldProps) {
     'aria-invalid': error ? true : undefined,
   } as const
   return (
-    <div className={cn('flex min-w-0 flex-col gap-1.5', folded && 'md:gap-0', props.className)}>
+    <div className={cn('flex min-w-0 flex-col gap-1.5', props.className)}>
       <div
-        className={cn(
-          'flex min-h-5 items-center justify-between gap-4',
-          hideLabel ? 'sr-only' : quiet,
-        )}
+        className={cn('flex min-h-5 items-center justify-between gap-4', hideLabel && 'sr-only')}
       >
         <label htmlFor={id} className="font-medium">
           {label}
           {optional ? <span className="font-normal text-text-muted"> (optional)</span> : null}
         </label>
-        {folded && aside ? <span className="md:hidden">{aside}</span> : aside}
+        {aside}
       </div>
       {props.children(control)}
       {hint ? (
-        <div id={`${id}-hint`} className={cn('text-text-muted text-xs', quiet)}>
+        <div id={`${id}-hint`} className="text-text-muted text-xs">
           {hint}
         </div>
       ) : null}
-      <div aria-live="polite" className={cn('empty:-mt-1.5', quiet)}>
+      <div aria-live="polite" className="empty:-mt-1.5">
         {notice ? (
           <div id={`${id}-notice`} className="text-text-muted text-xs">
             {notice}

@@ -2,7 +2,7 @@ import { addressAt, formatAddress } from '@toolkit/core/account/address'
 import { Search } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { NetworkBadge } from '../../../account/network-badge'
-import { InputLine } from '../../../frame/input-line'
+import { InputLine } from '../../../bytes/input-line'
 import { WrongTool } from '../../../frame/paste/wrong-tool'
 import { Button } from '../../../ui/button'
 import { cn } from '../../../ui/cn'
@@ -35,7 +35,7 @@ export function SearchCard({ lookup, inLine, onChoose, about }: SearchCardProps)
 
   // On a narrow page the words over an answer are for assistive technology alone.
   const quietly = (words: string) =>
-    inLine ? <span className="max-md:sr-only">{words}</span> : words
+    inLine ? <span className="max-lg:sr-only">{words}</span> : words
 
   const [best, ...others] = offersOf(typed, refused !== null)
   return (
@@ -48,78 +48,69 @@ export function SearchCard({ lookup, inLine, onChoose, about }: SearchCardProps)
       // The address is the title then.
       instead={question?.kind === 'address' && !stale ? ANOTHER : undefined}
     >
-      {folded => (
-        <Card
-          {...(inLine ? {} : { title: 'Look for', actions: <NetworkBadge network={network} /> })}
-          className={inLine ? 'border-transparent bg-transparent *:p-0!' : undefined}
+      <Card
+        {...(inLine ? {} : { title: 'Look for', actions: <NetworkBadge network={network} /> })}
+        className={inLine ? 'border-transparent bg-transparent *:p-0!' : undefined}
+      >
+        <div
+          {...area}
+          className={inLine ? 'flex flex-wrap items-start gap-2' : 'flex flex-col gap-4'}
+          onPaste={event => {
+            // Once the pasted text has reached the field.
+            if (event.target instanceof HTMLTextAreaElement) setTimeout(lookup.showError, 0)
+          }}
         >
-          <div
-            {...area}
-            className={inLine ? 'flex flex-wrap items-start gap-2' : 'flex flex-col gap-4'}
-            onPaste={event => {
-              // Once the pasted text has reached the field.
-              if (event.target instanceof HTMLTextAreaElement) setTimeout(lookup.showError, 0)
-            }}
-          >
-            <ByteField
-              label="Address, public key or contract"
-              hideLabel={inLine}
-              compact={inLine}
-              folded={folded}
-              ref={field}
-              rows={inLine ? 1 : 3}
-              value={text}
-              onChange={lookup.type}
-              hint={quietly(
-                'An account or EVM address, a public key in any form, an account index such as #42, a contract’s name, a .find name or an explorer’s link. Nothing is sent until you press the button or Enter.',
-              )}
-              notice={typed && 'notice' in typed ? quietly(typed.notice) : undefined}
-              error={refused?.error}
-              errorAction={
-                refused && best ? { label: best.label, onAction: () => onChoose(best) } : undefined
-              }
-              className={inLine ? 'min-w-0 flex-1 basis-40' : undefined}
-            />
-            <div className={cn('flex flex-wrap items-center gap-2', folded && 'md:hidden')}>
-              <Button variant={inLine ? 'secondary' : 'primary'} icon={Search} onClick={submit}>
-                Look up
-              </Button>
-              {inLine ? null : (
-                <SampleButton
-                  onUse={() => lookup.ask(formatAddress(addressAt(network, SAMPLE_INDEX)))}
-                />
-              )}
-            </div>
-            <div
-              className={cn(
-                'flex flex-col gap-4 empty:hidden',
-                inLine && 'basis-full',
-                folded && 'md:hidden',
-              )}
-            >
-              <MoreOffers
-                offers={refused || !best ? others : [best, ...others]}
-                onChoose={onChoose}
+          <ByteField
+            label="Address, public key or contract"
+            hideLabel={inLine}
+            compact={inLine}
+            ref={field}
+            rows={inLine ? 1 : 3}
+            value={text}
+            onChange={lookup.type}
+            hint={quietly(
+              'An account or EVM address, a public key in any form, an account index such as #42, a contract’s name, a .find name or an explorer’s link. Nothing is sent until you press the button or Enter.',
+            )}
+            notice={typed && 'notice' in typed ? quietly(typed.notice) : undefined}
+            error={refused?.error}
+            errorAction={
+              refused && best ? { label: best.label, onAction: () => onChoose(best) } : undefined
+            }
+            className={inLine ? 'min-w-0 flex-1 basis-40' : undefined}
+          />
+          <div className="flex flex-wrap items-center gap-2">
+            <Button variant={inLine ? 'secondary' : 'primary'} icon={Search} onClick={submit}>
+              Look up
+            </Button>
+            {inLine ? null : (
+              <SampleButton
+                onUse={() => lookup.ask(formatAddress(addressAt(network, SAMPLE_INDEX)))}
               />
-              {typed?.kind === 'unread' && forms.failed ? (
-                <p role="alert" className="text-text-muted">
-                  The code that reads keys in this form couldn’t be loaded: you may be offline.{' '}
-                  <Button size="sm" onClick={forms.retry}>
-                    Load it again
-                  </Button>
-                </p>
-              ) : null}
-              <WrongTool tool={manifest} text={text} />
-              {about}
-            </div>
+            )}
           </div>
-        </Card>
-      )}
+          <div className={cn('flex flex-col gap-4 empty:hidden', inLine && 'basis-full')}>
+            <MoreOffers
+              offers={refused || !best ? others : [best, ...others]}
+              onChoose={onChoose}
+            />
+            {typed?.kind === 'unread' && forms.failed ? (
+              <p role="alert" className="text-text-muted">
+                The code that reads keys in this form couldn’t be loaded: you may be offline.{' '}
+                <Button size="sm" onClick={forms.retry}>
+                  Load it again
+                </Button>
+              </p>
+            ) : null}
+            <WrongTool tool={manifest} text={text} />
+            {about}
+          </div>
+        </div>
+      </Card>
     </InputLine>
   )
 }
 
-const ANOTHER = 'Another address, public key or contract'
+const ANOTHER = 'Another address, key or contract'
 
 /** The service account: the first of every chain. */
 const SAMPLE_INDEX = 1n

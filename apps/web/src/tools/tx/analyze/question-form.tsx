@@ -2,10 +2,9 @@ import { ScanSearch } from 'lucide-react'
 import { type RefObject, useMemo, useRef } from 'react'
 import { type ByteSource, EMPTY_SOURCE, sourceSize } from '../../../bytes/byte-source'
 import { ByteSourceField } from '../../../bytes/byte-source-field'
-import { InputLine } from '../../../frame/input-line'
+import { InputLine } from '../../../bytes/input-line'
 import { WrongTool } from '../../../frame/paste/wrong-tool'
 import { Button } from '../../../ui/button'
-import { cn } from '../../../ui/cn'
 import { SampleButton } from '../../../ui/fields/sample-button'
 import { useMainFocus } from '../../../ui/fields/use-main-focus'
 import { useSubmit } from '../../../ui/fields/use-submit'
@@ -67,57 +66,48 @@ export function QuestionForm({ question }: { readonly question: QuestionState })
         input.kind === 'file' ? input.file.name : input.kind === 'large' ? 'Long text' : undefined
       }
     >
-      {folded => (
-        <div {...area} className={cn('flex flex-col gap-3', folded && 'md:gap-0')}>
-          <div className="flex flex-col gap-3 sm:flex-row sm:items-start">
-            <div
-              className="min-w-0 grow [&_textarea]:max-h-24"
-              onPasteCapture={({ target }) => {
-                pasted.current = sourceSize(input) === 0 || isAllSelected(target)
-                // A paste that changes nothing is no paste.
-                setTimeout(() => {
-                  pasted.current = false
-                }, 0)
-              }}
-            >
-              <ByteSourceField
-                label="Transaction"
-                formats={ONLY_TEXT}
-                value={input}
-                onChange={change}
-                rows={2}
-                compact
-                folded={folded}
-                placeholder="Id, link, JSON, RLP, or the error from a log"
-                hint="An id, a scheduled transaction’s number, a link, JSON or RLP, an error from a log, or a JSON-Cadence value."
-                error={refused?.error}
-                errorAction={
-                  typeof idWithin === 'string'
-                    ? {
-                        label: 'Analyze the id in it',
-                        onAction: () => void ask({ kind: 'typed', format: 'text', text: idWithin }),
-                      }
-                    : undefined
-                }
-              />
-            </div>
-            {/* In the line of the field itself, which is under its label. */}
-            <div
-              className={cn('flex flex-wrap items-center gap-2 sm:pt-9.5', folded && 'md:hidden')}
-            >
-              <Button variant={next} icon={ScanSearch} busy={reading} onClick={submit}>
-                Analyze
-              </Button>
-              <SampleButton
-                onUse={() => void ask({ ...EMPTY_SOURCE, text: SAMPLE } as ByteSource)}
-              />
-            </div>
+      <div {...area} className="flex flex-col gap-3">
+        <div className="flex flex-col gap-3 sm:flex-row sm:items-start">
+          <div
+            className="min-w-0 grow [&_textarea]:max-h-24"
+            onPasteCapture={({ target }) => {
+              pasted.current = sourceSize(input) === 0 || isAllSelected(target)
+              // A paste that changes nothing is no paste.
+              setTimeout(() => {
+                pasted.current = false
+              }, 0)
+            }}
+          >
+            <ByteSourceField
+              label="Transaction"
+              formats={ONLY_TEXT}
+              value={input}
+              onChange={change}
+              rows={2}
+              compact
+              placeholder="Id, link, JSON, RLP, or the error from a log"
+              hint="An id, a scheduled transaction’s number, a link, JSON or RLP, an error from a log, or a JSON-Cadence value."
+              error={refused?.error}
+              errorAction={
+                typeof idWithin === 'string'
+                  ? {
+                      label: 'Analyze the id in it',
+                      onAction: () => void ask({ kind: 'typed', format: 'text', text: idWithin }),
+                    }
+                  : undefined
+              }
+            />
           </div>
-          <div className={cn('empty:hidden', folded && 'md:hidden')}>
-            <WrongTool tool={manifest} text={input.kind === 'typed' ? input.text : ''} />
+          {/* In the line of the field itself, which is under its label. */}
+          <div className="flex flex-wrap items-center gap-2 sm:pt-9.5">
+            <Button variant={next} icon={ScanSearch} busy={reading} onClick={submit}>
+              Analyze
+            </Button>
+            <SampleButton onUse={() => void ask({ ...EMPTY_SOURCE, text: SAMPLE } as ByteSource)} />
           </div>
         </div>
-      )}
+        <WrongTool tool={manifest} text={input.kind === 'typed' ? input.text : ''} />
+      </div>
     </InputLine>
   )
 }

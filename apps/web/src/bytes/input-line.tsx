@@ -19,13 +19,13 @@ export interface InputLineProps {
   readonly text: string | null
   /** What the line says in place of the text, where the page says that already; it is not copied then. */
   readonly instead?: string | undefined
-  /** The field with all that belongs to it; `folded` leaves of it what fits the line. */
-  readonly children: (folded: boolean) => ReactNode
+  /** The field, which is a textarea, with all that belongs to it: of that the line shows the field alone. */
+  readonly children: ReactNode
 }
 
 /**
- * The one input of a page. Before there is an answer it stands at the top of the page. Then, from 768 px on, it is a
- * line beside the title (`.page-line`), cut in the middle; a click, Edit, `/` or a key typed into it shows the whole
+ * The one input of a page. Before there is an answer it stands at the top of the page. Then, from 1024 px on, it is a
+ * line beside the title (`styles/base.css`), cut in the middle; a click, Edit, `/` or a key typed into it shows the whole
  * field over the page, so that nothing below it moves. It is the same element all the time: what has the focus keeps it.
  */
 export function InputLine(props: InputLineProps) {
@@ -65,11 +65,12 @@ export function InputLine(props: InputLineProps) {
   return (
     <div
       data-line={active ? 'input' : undefined}
-      className={cn('min-w-0', active && 'md:relative md:h-10')}
+      className={cn('min-w-0', active && 'lg:relative lg:h-10')}
     >
       <div
         ref={panel}
         {...{ onFocus, onBlur, onKeyDown }}
+        data-folded={folded ? '' : undefined}
         onInput={show}
         onPointerDown={show}
         {...(active ? { tabIndex: -1, 'data-page-search': '' } : {})}
@@ -77,13 +78,13 @@ export function InputLine(props: InputLineProps) {
           'outline-none',
           active &&
             open &&
-            'md:absolute md:top-0 md:right-0 md:z-10 md:w-136 md:min-w-full md:rounded-lg md:border md:border-border-strong md:bg-surface md:p-4 md:shadow-lg',
+            'lg:absolute lg:top-0 lg:right-0 lg:z-10 lg:w-136 lg:min-w-full lg:rounded-lg lg:border lg:border-border-strong lg:bg-surface lg:p-4 lg:shadow-lg',
         )}
       >
-        {children(folded)}
+        {children}
       </div>
       {folded ? (
-        <div className="hidden md:contents">
+        <div className="hidden lg:contents">
           <LineText text={instead ?? text} quiet={instead !== undefined} />
           <span className="absolute inset-y-0 right-1 flex items-center">
             {text && instead === undefined ? (
@@ -113,7 +114,7 @@ function focusField(panel: HTMLElement): void {
 /** Over the field, which says the same to assistive technology. */
 function LineText({ text, quiet }: { readonly text: string | null; readonly quiet: boolean }) {
   if (!text) return null
-  const [start, end] = lineText(text)
+  const [start, end] = quiet ? [text, ''] : lineText(text)
   return (
     <span
       aria-hidden

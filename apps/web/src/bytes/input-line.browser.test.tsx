@@ -20,26 +20,17 @@ function TestPage() {
       </header>
       <div className="page-rows">
         <InputLine active={asked !== ''} asked={asked} {...{ wrong, text }} name="input">
-          {folded => (
-            <>
-              <ByteField
-                label="Input"
-                hint="What belongs here."
-                value={text}
-                onChange={setText}
-                folded={folded}
-                compact
-                error={wrong ? 'That is wrong.' : null}
-              />
-              <button
-                type="button"
-                className={folded ? 'md:hidden' : ''}
-                onClick={() => setAsked(text)}
-              >
-                Ask
-              </button>
-            </>
-          )}
+          <ByteField
+            label="Input"
+            hint="What belongs here."
+            value={text}
+            onChange={setText}
+            compact
+            error={wrong ? 'That is wrong.' : null}
+          />
+          <button type="button" onClick={() => setAsked(text)}>
+            Ask
+          </button>
         </InputLine>
         <button type="button">Below</button>
       </div>
