@@ -169,6 +169,11 @@ test('a broken signature: its cause is the answer, from one paste and nothing el
     await expect(verdict(page)).toContainText('the id matches')
     await expect(main.getByText(cause)).toHaveCount(1)
     await expect(main.getByText('Usual causes')).toHaveCount(0)
+    if (transaction === broken) {
+      await expect(card(page, 'Change in code')).toContainText('crypto.SHA3_256')
+      await expect(page.getByRole('list', { name: 'Ruled out' })).toContainText('The domain tag')
+    }
+    await openPart(page, 'Script')
     await expect(page.getByRole('group', { name: 'Cadence source' })).toBeVisible()
     const { height, controls, primary } = await anatomyOf(page)
     expect(await main.evaluate(saidTwice)).toEqual([])

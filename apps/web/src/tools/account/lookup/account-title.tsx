@@ -39,7 +39,8 @@ export function AccountTitle(props: AccountTitleProps) {
           </AnswerHeading>
         )}
         <CopyButton name="address" value={shown} iconOnly />
-        <NetworkBadge network={network} />
+        {/* The sidebar says it too, where the line has no room for more. */}
+        <NetworkBadge network={network} className="lg:max-xl:hidden" />
       </div>
       {actions && !stale ? (
         <div data-line="actions" className="ml-auto flex flex-wrap items-center gap-2">
@@ -59,7 +60,9 @@ const Mono = ({ children }: { readonly children: string }) => (
 function Named({ name, address }: { readonly name: string; readonly address: string }) {
   return (
     <>
-      <span translate="no">{name}</span>{' '}
+      <span translate="no" title={name} className="inline-block max-w-48 truncate align-bottom">
+        {name}
+      </span>{' '}
       <span translate="no" className="font-mono font-normal text-sm text-text-muted">
         {address}
       </span>
