@@ -165,6 +165,8 @@ test('a failed one is explained by the code of its cause, the full text folded',
   await expect(transaction.getByText('Sealed, with an error')).toBeVisible()
   await expect(transaction).toContainText('Error 1110: ComputationLimitExceededError')
   await expect(transaction).toContainText('What to do:')
+  await expect(card(page, 'Change in code')).toContainText('tx.SetComputeLimit(9999)')
+  await openPart(page, 'Error text')
   await expect(transaction).toContainText('1101 → 1110')
   const full = transaction.getByRole('group', { name: 'Full error text' })
   await expect(full).toBeHidden()
