@@ -90,7 +90,8 @@ export function AccountResult(props: AccountResultProps) {
           </Card>
         ) : null}
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] items-start gap-4 lg:max-[100rem]:grid-cols-2">
-          {props.about}
+          {/* With the answer, which would push it down. */}
+          {found || summary.error ? props.about : null}
           {found || height !== null ? (
             <AccountTimes account={account} onHeight={view.chooseHeight} />
           ) : null}
