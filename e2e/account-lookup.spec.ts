@@ -1,6 +1,7 @@
 import { addressAt } from '@toolkit/core/account/address'
 import type { Hex } from '@toolkit/core/bytes/hex'
 import type { IndexedKey } from './stand-in/key-indexer.ts'
+import { answerOf } from './support/account-page.ts'
 import { openIn } from './support/actions.ts'
 import { newPublicKey } from './support/create-page.ts'
 import { followRequest } from './support/late-answer.ts'
@@ -93,7 +94,7 @@ test('an explorer’s link, and a .find name, which the contract of .find resolv
     page.getByRole('heading', { name: `mine.find belongs to 0x${service} on Flow Testnet` }),
   ).toBeFocused()
   await openIn(page, 'Look up this account')
-  await expect(account(page)).toContainText(`0x${service} on Flow Testnet`)
+  await expect(answerOf(page)).toContainText(`mine.find 0x${service} on Flow Testnet: `)
   await page.getByRole('button', { name: 'Back to the previous result' }).click()
   await expect(field(page)).toHaveValue('mine.find')
 

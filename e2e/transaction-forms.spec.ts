@@ -33,14 +33,29 @@ const OTHERS = [
   'Payload message, with tag',
 ]
 
-async function copied(page: Page, label: string): Promise<string> {
+async function copy(page: Page, label: string): Promise<void> {
   await page.getByLabel('Form', { exact: true }).selectOption({ label })
   await page.getByRole('button', { name: `Copy ${label}` }).click()
   await expect(page.getByRole('button', { name: `Copy ${label}` })).toHaveText('Copied')
-  // The page may write to the clipboard and not read it: it is read as people do.
+}
+
+// The page may write to the clipboard and not read it: it is read as people do.
+
+/** Pastes what is copied as the next input. */
+async function pastedOver(page: Page): Promise<string> {
   await field(page).selectText()
   await page.keyboard.press('ControlOrMeta+v')
   return field(page).inputValue()
+}
+
+/** Pastes what is copied behind the input, which asks for nothing, and takes it out again. */
+async function pastedBehind(page: Page): Promise<string> {
+  const before = await field(page).inputValue()
+  await field(page).press('ControlOrMeta+End')
+  await page.keyboard.press('ControlOrMeta+v')
+  const text = (await field(page).inputValue()).slice(before.length)
+  await field(page).fill(before)
+  return text
 }
 
 /** The payer is of the chosen network, so that its node is asked for the reference block. */
@@ -59,11 +74,15 @@ test('a voucher is copied in every form, and each reads back as the same bytes',
   await openPart(page, 'Bytes')
   await page.getByText('Copy as code, command, JSON or RLP').click()
   for (const [label, form] of READ_BACK) {
-    const read = readTransaction(await copied(page, label))
+    await copy(page, label)
+    const read = readTransaction(await pastedBehind(page))
     expect(read.form).toBe(form)
     expect(encodeTransaction(read.transaction)).toEqual(encodeTransaction(transaction))
   }
-  for (const label of OTHERS) expect((await copied(page, label)).length).toBeGreaterThan(40)
+  for (const label of OTHERS) {
+    await copy(page, label)
+    expect((await pastedBehind(page)).length).toBeGreaterThan(40)
+  }
 
   // What was copied is told by its content where a transaction is wanted.
   const target = { network: 'emulator', accessNode: 'http://localhost:8888' } as const
@@ -90,7 +109,8 @@ test('RLP Transaction converts from each form into the next, the bytes staying t
   const sentence = page.locator('[data-answer]').first()
   for (const [label, form] of READ_BACK) {
     // What is copied is pasted as the next transaction.
-    const read = readTransaction(await copied(page, label))
+    await copy(page, label)
+    const read = readTransaction(await pastedOver(page))
     expect(read.form).toBe(form)
     expect(encodeTransaction(read.transaction)).toEqual(encodeTransaction(transaction))
     await expect(page.getByText(READ_FROM[form], { exact: true })).toBeVisible()

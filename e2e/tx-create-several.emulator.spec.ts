@@ -115,7 +115,7 @@ test('a transaction is built in one browser, signed by a key and a passkey in tw
 
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await page.getByRole('link', { name: 'Open in Analyze' }).click()
-  await expect(page.getByText('All 3 signatures are valid.')).toBeVisible()
+  await expect(page.getByText('All 3 signatures are valid')).toBeVisible()
   await expect(page.locator('[data-answer=success]').first()).toBeVisible()
   for (const one of [alicePage, bobPage]) await one.context().close()
 })

@@ -17,7 +17,7 @@ export const card = (page: Page, name: string | RegExp) =>
 /** Opens one of the parts behind the answer. */
 export const openPart = (
   page: Page,
-  part: 'What changed' | 'Signers' | 'Script' | 'Events' | 'Error text' | 'Bytes',
+  part: 'The fix' | 'What changed' | 'Signers' | 'Script' | 'Events' | 'Error text' | 'Bytes',
 ) =>
   page
     .getByRole('tablist', { name: 'Transaction', exact: true })

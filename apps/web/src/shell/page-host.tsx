@@ -39,7 +39,7 @@ export function PageHost({ route, path }: { readonly route: Route; readonly path
   return (
     <div
       className={cn(
-        'mx-auto w-full px-4 pt-3 pb-6 sm:px-6 sm:pt-4 sm:pb-8 min-[100rem]:px-8',
+        'page-line mx-auto w-full px-4 pt-3 pb-6 sm:px-6 sm:pt-4 sm:pb-8 min-[100rem]:px-8',
         // Tools have two columns, and values that are long; cards and words are better read narrower.
         route.kind === 'tool' ? 'max-w-412' : 'max-w-7xl',
       )}

@@ -145,11 +145,11 @@ describe('keyRisks', () => {
     ['no keys', [], [{ kind: 'locked-out', total: 0 }]],
     ['999 in all', keys(999), [{ kind: 'locked-out', total: 999 }]],
     ['all revoked', [key(0, 1000, { revoked: true })], [{ kind: 'locked-out', total: 0 }]],
-    ['one key', keys(1000), [{ kind: 'one-key-left', keys: [0], owners: 1 }]],
+    ['one key', keys(1000), [{ kind: 'one-key-left', keys: [0], owners: 1, others: 0 }]],
     [
       'one key that all sets need',
       keys(600, 400, 400),
-      [{ kind: 'one-key-left', keys: [0], owners: 1 }],
+      [{ kind: 'one-key-left', keys: [0], owners: 1, others: 2 }],
     ],
     ['two halves', keys(500, 500), [{ kind: 'needs-all', keys: [0, 1], owners: 2 }]],
     ['a key without weight', keys(1000, 1000, 0), [{ kind: 'no-weight', keys: [2] }]],
@@ -160,7 +160,7 @@ describe('keyRisks', () => {
   test('one public key at two indexes is one key: losing it loses both', () => {
     const twice = [key(0, 500), key(3, 500, { publicKey: publicKey(0) })]
     expect(keyRisks(twice)).toEqual([
-      { kind: 'one-key-left', keys: [0, 3], owners: 1 },
+      { kind: 'one-key-left', keys: [0, 3], owners: 1, others: 0 },
       { kind: 'same-key-twice', publicKey: publicKey(0), keys: [0, 3], weight: 1000 },
     ])
   })

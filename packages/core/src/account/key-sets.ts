@@ -113,8 +113,13 @@ function shapeOf(groups: readonly WeightGroup[], counts: ReadonlyMap<number, num
 export type KeyRisk =
   /** The keys that are not revoked reach less than 1000: nobody can ever sign again. */
   | { readonly kind: 'locked-out'; readonly total: number }
-  /** Losing any one of these keys locks the account out; `owners` public keys have their indexes. */
-  | { readonly kind: 'one-key-left'; readonly keys: readonly number[]; readonly owners: number }
+  /** Losing any one of these keys locks the account out; `owners` public keys have their indexes, `others` weigh too. */
+  | {
+      readonly kind: 'one-key-left'
+      readonly keys: readonly number[]
+      readonly owners: number
+      readonly others: number
+    }
   /** The same, of all keys that weigh anything, and there are several public keys. */
   | { readonly kind: 'needs-all'; readonly keys: readonly number[]; readonly owners: number }
   /** One public key at several indexes: its owner signs with the weight of each. */
@@ -166,8 +171,11 @@ function lossRisks(owned: readonly (readonly WeighedKey[])[], total: number): re
   const needed = weighing.filter(same => total - weightOf(same) < FULL_WEIGHT)
   if (needed.length === 0) return []
   const keys = indexesOf(needed.flat())
-  const all = needed.length === weighing.length && needed.length > 1
-  return [{ kind: all ? 'needs-all' : 'one-key-left', keys, owners: needed.length }]
+  const owners = needed.length
+  const others = weighing.length - owners
+  return owners > 1 && others === 0
+    ? [{ kind: 'needs-all', keys, owners }]
+    : [{ kind: 'one-key-left', keys, owners, others }]
 }
 
 const weightOf = (keys: readonly WeighedKey[]) => keys.reduce((sum, { weight }) => sum + weight, 0)

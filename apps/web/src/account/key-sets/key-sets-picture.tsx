@@ -1,11 +1,20 @@
 import { keyRisks, signingSets, type WeighedKey } from '@toolkit/core/account/key-sets'
 import { FULL_WEIGHT } from '@toolkit/core/account/key-weight'
 import { Check, X } from 'lucide-react'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
+import { lazyPart } from '../../ui/layout/lazy-part'
 import { Notice } from '../../ui/layout/notice'
+import { Spinner } from '../../ui/loading'
+import { AsTableButton, useAsTable } from '../../ui/values/as-table'
 import { WeightBar } from '../weight-bar'
 import { type RiskWords, riskWords, shownRisks } from './risk-words'
 import { drawnSets } from './set-words'
+import type { SetsTableProps } from './sets-table'
+
+const SetsTable = lazyPart<SetsTableProps>(async () => (await import('./sets-table')).SetsTable, {
+  name: 'The table',
+  loading: <Spinner label="Loading" />,
+})
 
 export interface KeySetsPictureProps {
   /** Those that there are, or are planned; revoked ones too. */
@@ -16,6 +25,8 @@ export interface KeySetsPictureProps {
   readonly lockedOut?: RiskWords | 'asking' | null
   /** Whether the title of the first danger stands elsewhere on the page. */
   readonly titled?: boolean
+  /** What stands above it, with the button that shows it as a table; without a heading it is always drawn. */
+  readonly heading?: ReactNode
 }
 
 /** Who can sign alone and together, drawn against the 1000 that are needed, and what is dangerous about it. */
@@ -24,35 +35,47 @@ export function KeySetsPicture({
   label = 'Who can sign',
   lockedOut = null,
   titled = false,
+  heading,
 }: KeySetsPictureProps) {
   const signing = useMemo(() => signingSets(keys), [keys])
   const { rows, more } = useMemo(() => drawnSets(keys, signing), [keys, signing])
   const risks = useMemo(() => shownRisks(keyRisks(keys)), [keys])
+  const asTable = useAsTable() && heading !== undefined
   const Sign = signing.reaches ? Check : X
   const look = signing.reaches ? 'text-success' : 'text-danger'
   return (
     <section aria-label={label} className="@container flex min-w-0 flex-col gap-3">
-      <div>
-        <p
-          aria-hidden
-          className="hidden justify-end gap-x-4 text-text-muted text-xs @lg:grid @lg:grid-cols-[1rem_minmax(0,1fr)_minmax(0,20rem)]"
-        >
-          <span className="col-start-2 text-right">{FULL_WEIGHT}</span>
-        </p>
-        <ul className="flex flex-col gap-2.5">
-          {rows.map(({ words, weights }, at) => (
-            <li
-              // biome-ignore lint/suspicious/noArrayIndexKey: two rows may read the same, and none keeps state.
-              key={at}
-              className="grid grid-cols-[1rem_minmax(0,1fr)] items-center gap-x-4 gap-y-1 @lg:grid-cols-[1rem_minmax(0,1fr)_minmax(0,20rem)]"
-            >
-              <Sign aria-hidden className={`size-4 ${look}`} />
-              <WeightBar weights={weights} tone={signing.reaches ? 'success' : 'danger'} large />
-              <span className="tabular-nums @max-lg:col-start-2">{words}</span>
-            </li>
-          ))}
-        </ul>
-      </div>
+      {heading ? (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          {heading}
+          <AsTableButton />
+        </div>
+      ) : null}
+      {asTable ? (
+        <SetsTable caption={label} rows={rows} />
+      ) : (
+        <div>
+          <p
+            aria-hidden
+            className="hidden justify-end gap-x-4 text-text-muted text-xs @lg:grid @lg:grid-cols-[1rem_minmax(0,1fr)_minmax(0,20rem)]"
+          >
+            <span className="col-start-2 text-right">{FULL_WEIGHT}</span>
+          </p>
+          <ul className="flex flex-col gap-2.5">
+            {rows.map(({ words, weights }, at) => (
+              <li
+                // biome-ignore lint/suspicious/noArrayIndexKey: two rows may read the same, and none keeps state.
+                key={at}
+                className="grid grid-cols-[1rem_minmax(0,1fr)] items-center gap-x-4 gap-y-1 @lg:grid-cols-[1rem_minmax(0,1fr)_minmax(0,20rem)]"
+              >
+                <Sign aria-hidden className={`size-4 ${look}`} />
+                <WeightBar weights={weights} tone={signing.reaches ? 'success' : 'danger'} large />
+                <span className="tabular-nums @max-lg:col-start-2">{words}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       {more ? <p className="text-text-muted">{more}</p> : null}
       {risks.shown.map((risk, at) => {
         const known = risk.kind === 'locked-out' ? lockedOut : null

@@ -2,7 +2,7 @@ import { keyRisks, signingSets, type WeighedKey } from '@toolkit/core/account/ke
 import type { Hex } from '@toolkit/core/bytes/hex'
 import { describe, expect, test } from 'vitest'
 import { riskWords, shownRisks } from './risk-words'
-import { drawnSets } from './set-words'
+import { drawnSets, sumWords } from './set-words'
 
 const keys = (...weights: readonly number[]): readonly WeighedKey[] =>
   weights.map((weight, index) => ({
@@ -61,11 +61,17 @@ describe('drawnSets', () => {
   })
 })
 
+test('weights are a sum, with those that are alike together', () => {
+  expect(sumWords([600, 200, 200])).toBe('600 + 2 × 200')
+  expect(sumWords([1000])).toBe('1000')
+})
+
 describe('riskWords', () => {
   test.each([
     [keys(999), 'danger', 'The active keys reach 999 of 1000'],
     [keys(), 'danger', 'No active key has any weight'],
     [keys(1000), 'info', 'Without key 0 nobody can sign'],
+    [keys(1000, 500), 'warning', 'Without key 0 the others don’t reach 1000'],
     [keys(600, 600, 1), 'warning', 'Without any one of keys 0 and 1'],
     [keys(500, 500), 'warning', 'Keys 0 and 1 only reach 1000 together'],
     [keys(1000, 1000, 0), 'info', 'Key 2 has weight 0'],
@@ -86,6 +92,14 @@ describe('riskWords', () => {
     const [first] = keyRisks(list).map(riskWords)
     expect(first?.tone).toBe(tone)
     expect(first?.text).toContain(start)
+  })
+
+  test('only one key is one key, and one of several is named', () => {
+    const titles = (list: readonly WeighedKey[]) =>
+      keyRisks(list).map(risk => riskWords(risk).title)
+    expect(titles(keys(1000))).toEqual(['Only one key'])
+    expect(titles(keys(1000, 0))).toEqual(['Only one key', 'Keys without weight'])
+    expect(titles(keys(1000, 500))).toEqual(['Every signature needs key 0'])
   })
 
   test('thousands of one kind are counted', () => {

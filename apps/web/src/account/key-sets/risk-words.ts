@@ -18,6 +18,23 @@ const ownersWords = ({ keys, owners }: { keys: readonly number[]; owners: number
     ? keyListWords(keys)
     : `${owners.toLocaleString('en')} public keys (${keyListWords(keys)})`
 
+/** Of one public key that nobody can sign without. */
+function oneOwnerWords({ keys, others }: { keys: readonly number[]; others: number }): RiskWords {
+  const [first] = keys
+  const without =
+    keys.length === 1
+      ? `Without key ${first}`
+      : `${startOf(keyListWords(keys))} are one key. Without it`
+  if (others === 0) {
+    return { tone: 'info', title: 'Only one key', text: `${without} nobody can sign. ${SPARE}` }
+  }
+  return {
+    tone: 'warning',
+    title: `Every signature needs ${keys.length === 1 ? `key ${first}` : 'one key'}`,
+    text: `${without} the others don’t reach ${FULL_WEIGHT}, and nobody can sign. ${SPARE}`,
+  }
+}
+
 /** What is dangerous about an account's keys, and what would help. */
 export function riskWords(risk: KeyRisk): RiskWords {
   switch (risk.kind) {
@@ -32,14 +49,7 @@ export function riskWords(risk: KeyRisk): RiskWords {
       }
     case 'one-key-left':
       return risk.owners === 1
-        ? {
-            tone: 'info',
-            title: 'Only one key',
-            text:
-              risk.keys.length === 1
-                ? `Without key ${risk.keys[0]} nobody can sign. ${SPARE}`
-                : `${startOf(keyListWords(risk.keys))} are one key. Without it nobody can sign. ${SPARE}`,
-          }
+        ? oneOwnerWords(risk)
         : {
             tone: 'warning',
             title: 'Keys that must not be lost',

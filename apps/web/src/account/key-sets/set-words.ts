@@ -5,6 +5,8 @@ import { keyListWords, MOST_NAMED, startOf } from './key-list-words'
 
 /** A way to sign, to be drawn. */
 export interface DrawnSet {
+  /** "Keys 0 and 2 together" */
+  readonly who: string
   /** "Keys 0 and 2 together: 1100 of 1000". */
   readonly words: string
   /** The weight of each key. */
@@ -25,11 +27,11 @@ const MOST_ROWS = 6
  * ("Any 2 of the 10 keys of weight 500"). Keys that do not reach 1000 have one row that says so.
  */
 export function drawnSets(keys: readonly WeighedKey[], signing: SigningSets): DrawnSets {
-  const { sets, shapes, complete, total, reaches } = signing
+  const { sets, shapes, complete, reaches } = signing
   if (!reaches) {
     const weights = keys.filter(key => !key.revoked && key.weight > 0).map(({ weight }) => weight)
     const all = weights.length === 1 ? 'The only active key' : 'All active keys together'
-    return { rows: [{ words: `${all}: ${ofFull(total)}`, weights }], more: null }
+    return { rows: [drawn(all, weights)], more: null }
   }
   const named = sets.every(({ length }) => length <= MOST_NAMED)
   if (complete && sets.length <= MOST_ROWS && named) {
@@ -44,22 +46,35 @@ export function drawnSets(keys: readonly WeighedKey[], signing: SigningSets): Dr
   return { rows, more: complete ? `and ${countOf(left, 'other way')}` : 'and many other ways' }
 }
 
-const ofFull = (weight: number) => `${weight} of ${FULL_WEIGHT}`
+const drawn = (who: string, weights: readonly number[]): DrawnSet => ({
+  ...{ who, weights },
+  words: `${who}: ${totalOf(weights)} of ${FULL_WEIGHT}`,
+})
+
+/** What keys weigh together. */
+export const totalOf = (weights: readonly number[]): number =>
+  weights.reduce((sum, weight) => sum + weight, 0)
+
+/** The weights as a sum: "600 + 2 × 200". */
+export function sumWords(weights: readonly number[]): string {
+  const counts = new Map<number, number>()
+  for (const weight of weights) counts.set(weight, (counts.get(weight) ?? 0) + 1)
+  return [...counts]
+    .map(([weight, count]) => (count === 1 ? `${weight}` : `${count} × ${weight}`))
+    .join(' + ')
+}
 
 function setRow(keys: readonly (readonly [index: number, weight: number])[]): DrawnSet {
   const weights = keys.map(([, weight]) => weight)
-  const sum = weights.reduce((before, weight) => before + weight, 0)
   const who = startOf(keyListWords(keys.map(([index]) => index)))
-  return { words: `${who} ${keys.length === 1 ? 'alone' : 'together'}: ${ofFull(sum)}`, weights }
+  return drawn(`${who} ${keys.length === 1 ? 'alone' : 'together'}`, weights)
 }
 
-function shapeRow({ parts, size, weight }: SetShape): DrawnSet {
+function shapeRow({ parts, size }: SetShape): DrawnSet {
   const who =
     parts.length > MOST_NAMED ? countOf(size, 'key') : startOf(parts.map(partWords).join(' with '))
-  return {
-    words: `${who} ${size === 1 ? 'alone' : 'together'}: ${ofFull(weight)}`,
-    weights: parts.flatMap(part => Array.from({ length: part.count }, () => part.weight)),
-  }
+  const weights = parts.flatMap(part => Array.from({ length: part.count }, () => part.weight))
+  return drawn(`${who} ${size === 1 ? 'alone' : 'together'}`, weights)
 }
 
 function partWords({ weight, count, of }: ShapePart): string {

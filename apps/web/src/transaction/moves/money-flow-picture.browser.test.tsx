@@ -3,6 +3,7 @@ import type { Effect, Holder } from '@toolkit/core/transaction/effects/effect'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react/pure'
+import { AsTableButton } from '../../ui/values/as-table'
 import { moneyFlow } from './money-flow'
 import { MoneyFlowPicture } from './money-flow-picture'
 
@@ -36,4 +37,20 @@ test('more than eight ways are a table of net changes', async () => {
   await draw(Array.from({ length: 9 }, (_, at) => moved(ALICE, BOB, '1.00000000', `Coin${at}`)))
   await expect.element(page.getByRole('rowheader', { name: `0x${BOB}` })).toBeVisible()
   await expect.element(page.getByRole('table')).toHaveTextContent('+1 Coin0, +1 Coin1')
+})
+
+test('as a table: each transfer, the net changes and the fee', async () => {
+  await draw([moved(ALICE, BOB, '100.00000000', 'FLOAT')])
+  await render(<AsTableButton />)
+  const button = page.getByRole('button', { name: 'As a table' })
+  await button.click()
+  const table = (name: string) => page.getByRole('table', { name }).getByRole('row')
+  await expect
+    .element(table('Transfers').nth(1))
+    .toHaveTextContent(new RegExp(`100 FLOAT.*0x${ALICE}.*0x${BOB}`))
+  await expect.element(table('Net changes').nth(1)).toHaveTextContent('−100 FLOAT')
+  await expect.element(table('Net changes').nth(2)).toHaveTextContent('+100 FLOAT')
+  await expect.element(page.getByText('Fee of the payer: 0.001 FLOW')).toBeVisible()
+  await button.click()
+  await expect.element(page.getByRole('group', { name: /^100 FLOAT from/ })).toBeVisible()
 })

@@ -1,7 +1,15 @@
-import { linkTo } from '../../frame/links'
-import { PageLink } from '../../frame/page-link'
 import { cn } from '../../ui/cn'
+import { lazyPart } from '../../ui/layout/lazy-part'
+import { Spinner } from '../../ui/loading'
+import { useAsTable } from '../../ui/values/as-table'
+import { EndName } from './end-name'
 import { type FlowArrow, type FlowEnd, flowSentence, type MoneyFlow } from './money-flow'
+import type { MoneyTableProps } from './money-table'
+
+const MoneyTable = lazyPart<MoneyTableProps>(
+  async () => (await import('./money-table')).MoneyTable,
+  { name: 'The table', loading: <Spinner label="Loading" /> },
+)
 
 export interface MoneyFlowPictureProps {
   readonly flow: MoneyFlow
@@ -13,7 +21,9 @@ export interface MoneyFlowPictureProps {
 
 /** What moved: accounts as boxes with their net change, an arrow for each amount; a table where that is too much. */
 export function MoneyFlowPicture({ flow, payer, fee }: MoneyFlowPictureProps) {
+  const asTable = useAsTable()
   const hub = flow.ends.find(({ key }) => key === flow.hub)
+  if (asTable) return <MoneyTable {...{ flow, fee }} />
   if (!hub) return <NetChanges flow={flow} />
   const others = flow.ends.filter(one => one !== hub)
   return (
@@ -111,20 +121,6 @@ function EndBox({ end, payer, fee, className }: EndBoxProps) {
         </ul>
       )}
     </div>
-  )
-}
-
-function EndName({ end: { kind, address, name } }: { readonly end: FlowEnd }) {
-  return kind === 'flow' && address !== null ? (
-    <PageLink
-      to={linkTo('account-lookup', { kind: 'address', address })}
-      className="link bytes"
-      translate="no"
-    >
-      {name}
-    </PageLink>
-  ) : (
-    <span className={kind === 'evm' ? 'bytes' : undefined}>{name}</span>
   )
 }
 

@@ -2,6 +2,7 @@ import type { FlowAddress } from '@toolkit/core/account/address'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react/pure'
+import { AsTableButton } from '../../ui/values/as-table'
 import { SigningPicture, type SigningPictureProps } from './signing-picture'
 
 const PAYER = 'f8d6e0586b0a20c7' as FlowAddress
@@ -89,4 +90,24 @@ test('of very many signers the failing ones are drawn, and the rest counted', as
   await expect.element(page.getByText(`0x${authorizers[299]}`)).toBeVisible()
   await expect.element(page.getByText('and 296 more signers under Signers')).toBeVisible()
   expect(links()).toEqual(['broken', 'unknown'])
+})
+
+test('as a table: every signer with its part, its keys and its weight, and drawn again', async () => {
+  await render(
+    <>
+      <AsTableButton />
+      <SigningPicture {...props(false)} />
+    </>,
+  )
+  const button = page.getByRole('button', { name: 'As a table', pressed: false })
+  await button.click()
+  const rows = page.getByRole('table', { name: 'Who signed what' }).getByRole('row')
+  await expect.element(rows.nth(1)).toHaveTextContent(/Payload.*0x179b6b1cb6755e31/)
+  await expect.element(rows.nth(1)).toHaveTextContent(/Key 0 valid.*1000 of 1000.*Enough/)
+  await expect.element(rows.nth(2)).toHaveTextContent(/Envelope.*0xf8d6e0586b0a20c7/)
+  await expect.element(rows.nth(2)).toHaveTextContent(/Key 0 invalid.*0 of 1000.*Not enough/)
+  await expect.element(page.getByText('Sign with SHA3-256.')).toBeVisible()
+  expect(links()).toEqual([])
+  await page.getByRole('button', { name: 'As a table', pressed: true }).click()
+  expect(links()).toEqual(['whole', 'broken'])
 })

@@ -14,6 +14,9 @@ import { WeightBar } from '../../account/weight-bar'
 import { linkTo } from '../../frame/links'
 import { PageLink } from '../../frame/page-link'
 import { cn } from '../../ui/cn'
+import { lazyPart } from '../../ui/layout/lazy-part'
+import { Spinner } from '../../ui/loading'
+import { useAsTable } from '../../ui/values/as-table'
 import { countOf } from '../../ui/values/format'
 import { RoleBadge } from '../transaction-badges'
 import {
@@ -24,6 +27,11 @@ import {
   type SigningQuestion,
   signingParts,
 } from './signing-parts'
+
+const SigningTable = lazyPart<SigningPictureProps>(
+  async () => (await import('./signing-table')).SigningTable,
+  { name: 'The table', loading: <Spinner label="Loading" /> },
+)
 
 /** What became of the transaction on the chain, in a few words. */
 export interface ChainBox {
@@ -42,6 +50,10 @@ export interface SigningPictureProps extends SigningQuestion {
 
 /** Payload, envelope, chain: who signed what, and where the way breaks off. */
 export function SigningPicture(props: SigningPictureProps) {
+  return useAsTable() ? <SigningTable {...props} /> : <Drawn {...props} />
+}
+
+function Drawn(props: SigningPictureProps) {
   const { chain, contents, advice } = props
   const [payload, envelope] = signingParts(props)
   const first = linkOf(payload.state)

@@ -1,6 +1,6 @@
 import { formatAddress } from '@toolkit/core/account/address'
 import { NETWORKS } from '@toolkit/core/network/networks'
-import { NetworkBadge } from '../../../account/network-badge'
+import type { ReactNode } from 'react'
 import type { AccountSummary } from '../../../chain/reads/account'
 import { type AccountCounts, accountCountsQuery } from '../../../chain/reads/account-counts'
 import { accountOverviewQuery } from '../../../chain/reads/account-overview'
@@ -9,13 +9,13 @@ import { type Read, useRead } from '../../../chain/use-read'
 import { CopyLink } from '../../../frame/copy-link'
 import { linkTo } from '../../../frame/links'
 import { OpenIn } from '../../../frame/open-in'
-import { Answer, AnswerHeading, OutOfDate } from '../../../ui/layout/answer'
+import { Answer, OutOfDate } from '../../../ui/layout/answer'
 import { Card } from '../../../ui/layout/card'
 import { ErrorAnswer } from '../../../ui/layout/error-answer'
 import { Loading } from '../../../ui/loading'
-import { CopyButton } from '../../../ui/values/copy-button'
 import { accountSentence } from './account-sentence'
 import { AccountStrip } from './account-strip'
+import { AccountTitle } from './account-title'
 import manifest from './manifest'
 import type { AccountView } from './use-account-view'
 import { useControl } from './use-control'
@@ -32,10 +32,13 @@ interface AccountAnswerProps {
   readonly stale: boolean
   readonly view: AccountView
   readonly summary: Read<AccountSummary>
+  /** The name by which it was found. */
+  readonly name: string | null
 }
 
 /** The address as the title, with what the account has under it; or why there is nothing to show. */
-export function AccountAnswer({ account, stale, view, summary }: AccountAnswerProps) {
+export function AccountAnswer(props: AccountAnswerProps) {
+  const { account, stale, view, summary } = props
   const { network, address, height } = account
   const { data, error, retry } = summary
   const balances = useRead(() => accountOverviewQuery(account))
@@ -50,61 +53,60 @@ export function AccountAnswer({ account, stale, view, summary }: AccountAnswerPr
       link={() => linkTo('account-lookup', { kind: 'address', address }, network) + view.inLink}
     />
   )
+  const title = (answered: string | null, actions: ReactNode) => (
+    <AccountTitle {...{ network, address, run, stale, answered, actions }} name={props.name} />
+  )
   if (error?.code === 'chain/account-not-found') {
     const when = height === null ? ' yet' : ` at block ${height}`
     return (
-      <Answer
-        tone="warning"
-        sentence={`No account at this address on ${name}${when}`}
-        run={run}
-        stale={stale}
-        actions={
-          <>
-            <NetworkBadge network={network} />
-            {copyLink}
-          </>
-        }
-      >
-        <p className="max-w-prose text-text-muted">
-          <code translate="no" className="bytes">
-            {shown}
-          </code>{' '}
-          {height === null
-            ? 'is a valid address on this network, but it has no account. If you just created it, look it up again in a few seconds.'
-            : 'is a valid address on this network, but it had no account at that block. Enter a newer height below, or go back to latest.'}
-        </p>
-      </Answer>
+      <>
+        {title(null, copyLink)}
+        <Answer
+          tone="warning"
+          sentence={`No account at this address on ${name}${when}`}
+          run={run}
+          stale={stale}
+        >
+          <p className="max-w-prose text-text-muted">
+            <code translate="no" className="bytes">
+              {shown}
+            </code>{' '}
+            {height === null
+              ? 'is a valid address on this network, but it has no account. If you just created it, look it up again in a few seconds.'
+              : 'is a valid address on this network, but it had no account at that block. Enter a newer height below, or go back to latest.'}
+          </p>
+        </Answer>
+      </>
     )
   }
-  if (error) return <ErrorAnswer {...{ error, run, stale }} onRetry={retry} />
+  if (error) {
+    return (
+      <>
+        {title(null, null)}
+        <ErrorAnswer {...{ error, run, stale }} onRetry={retry} />
+      </>
+    )
+  }
   if (!data) {
     return (
-      <Card>
-        <Loading>{`Asking ${name} for ${shown}…`}</Loading>
-      </Card>
+      <>
+        {title(null, null)}
+        <Card>
+          <Loading>{`Asking ${name} for ${shown}…`}</Loading>
+        </Card>
+      </>
     )
   }
   const balance = balances.data?.balance ?? data.balance
-  const sentence = accountSentence(network, { ...data, balance }, height)
   return (
     <>
-      <div className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-2">
-        <AnswerHeading tone="success" {...{ run, stale }}>
-          <span translate="no" className="font-mono">
-            {shown}
-          </span>
-          {/* The rest of it stands in the badge and in the strip. */}
-          <span className="sr-only">{sentence.slice(shown.length)}</span>
-        </AnswerHeading>
-        <CopyButton name="address" value={shown} iconOnly />
-        <NetworkBadge network={network} />
-        {stale ? null : (
-          <div className="ml-auto flex flex-wrap items-center gap-2">
-            {copyLink}
-            <OpenIn from={manifest} data={{ kind: 'address', address }} />
-          </div>
-        )}
-      </div>
+      {title(
+        accountSentence(network, { ...data, balance }, height),
+        <>
+          {copyLink}
+          <OpenIn from={manifest} data={{ kind: 'address', address }} />
+        </>,
+      )}
       {stale ? <OutOfDate /> : null}
       <AccountStrip
         keys={data.keys}

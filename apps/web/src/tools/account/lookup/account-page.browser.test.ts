@@ -119,6 +119,19 @@ test('who can sign is drawn against 1000, said beside it, and its danger is name
   expect(page.getByText(title, { exact: true }).elements()).toHaveLength(1)
 })
 
+test('who can sign, as a table', async () => {
+  await openAccount()
+  const picture = page.getByRole('region', { name: 'Who can sign' })
+  await picture.getByRole('button', { name: 'As a table' }).click()
+  const rows = picture.getByRole('table').getByRole('row')
+  await expect
+    .element(rows.nth(1))
+    .toHaveTextContent(/Keys 0 and 1 together.*600 \+ 500.*1100.*Yes/)
+  await expect.element(rows.nth(2)).toHaveTextContent(/Keys 0 and 2 together.*1000.*Yes/)
+  await picture.getByRole('button', { name: 'As a table' }).click()
+  await expect.element(picture.getByRole('table')).not.toBeInTheDocument()
+})
+
 test('few controls: a first screen of at most 16, a page of at most 25, no taller than one and a half screens', async () => {
   await openAccount()
   const shown = [

@@ -31,6 +31,8 @@ interface AccountResultProps {
   readonly address: FlowAddress
   readonly stale: boolean
   readonly view: AccountView
+  /** The name by which it was found. */
+  readonly name: string | null
   /** What the address says of itself. */
   readonly about: ReactNode
   /** Opens another account on this page. */
@@ -51,8 +53,8 @@ export function AccountResult(props: AccountResultProps) {
   const [found, setFound] = useState(false)
   if (summary.data && !found) setFound(true)
   return (
-    <section aria-label="Account" className="flex min-w-0 flex-col gap-4">
-      <AccountAnswer {...{ account, view, summary }} stale={props.stale} />
+    <section aria-label="Account" className="page-rows flex min-w-0 flex-col gap-4">
+      <AccountAnswer {...{ account, view, summary }} stale={props.stale} name={props.name} />
       {height === null ? null : (
         <Notice
           tone="info"
@@ -88,7 +90,8 @@ export function AccountResult(props: AccountResultProps) {
           </Card>
         ) : null}
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] items-start gap-4 lg:max-[100rem]:grid-cols-2">
-          {props.about}
+          {/* With the answer, which would push it down. */}
+          {found || summary.error ? props.about : null}
           {found || height !== null ? (
             <AccountTimes account={account} onHeight={view.chooseHeight} />
           ) : null}

@@ -38,6 +38,7 @@ test('the same looked up again is asked anew, and nothing of before is shown mea
   held[0]?.(1)
   await expect.element(sentence(1)).toBeVisible()
 
+  await page.getByRole('button', { name: 'Edit search' }).click()
   await page.getByRole('button', { name: 'Look up', exact: true }).click()
   await expect.element(asking).toBeVisible()
   expect(sentence(1).query()).toBeNull()

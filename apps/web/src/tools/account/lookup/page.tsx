@@ -1,4 +1,5 @@
-import { NETWORKS } from '@toolkit/core/network/networks'
+import type { FlowAddress } from '@toolkit/core/account/address'
+import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import { ArrowLeft, UserSearch } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../../ui/button'
@@ -31,7 +32,7 @@ export default function LookupPage() {
   const aside = question?.kind === 'address' && inspected?.open === false
   const answered = question !== null && question.kind !== 'refused'
   return (
-    <div className="flex min-w-0 flex-col gap-4">
+    <div className="page-rows flex min-w-0 flex-col gap-4">
       <SearchCard
         lookup={lookup}
         inLine={answered}
@@ -56,9 +57,17 @@ interface LookupResultProps {
   readonly about: ReactNode
 }
 
+/** What a name was resolved to in this visit: names change hands, so it is said of no account by itself. */
+interface Named {
+  readonly network: NetworkId
+  readonly address: FlowAddress
+  readonly name: string
+}
+
 function LookupResult({ lookup, about }: LookupResultProps) {
   const { network, question, asked, stale, open } = lookup
   const [cancelled, setCancelled] = useState(0)
+  const [named, setNamed] = useState<Named | null>(null)
   const view = useAccountView({
     network,
     address: question?.kind === 'address' ? question.address : null,
@@ -85,6 +94,7 @@ function LookupResult({ lookup, about }: LookupResultProps) {
         <AccountResult
           key={key}
           {...{ network, address, stale, view, about }}
+          name={named && named.network === network && named.address === address ? named.name : null}
           onAddress={next => open(`0x${next}`)}
           onKey={open}
         />
@@ -97,7 +107,14 @@ function LookupResult({ lookup, about }: LookupResultProps) {
     case 'name': {
       const { name } = question
       return (
-        <NameResult key={key} {...{ network, name, stale }} onAddress={next => open(`0x${next}`)} />
+        <NameResult
+          key={key}
+          {...{ network, name, stale }}
+          onAddress={next => {
+            setNamed({ network, address: next, name })
+            open(`0x${next}`)
+          }}
+        />
       )
     }
     case 'key': {

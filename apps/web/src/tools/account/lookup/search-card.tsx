@@ -2,6 +2,7 @@ import { addressAt, formatAddress } from '@toolkit/core/account/address'
 import { Search } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { NetworkBadge } from '../../../account/network-badge'
+import { InputLine } from '../../../bytes/input-line'
 import { WrongTool } from '../../../frame/paste/wrong-tool'
 import { Button } from '../../../ui/button'
 import { cn } from '../../../ui/cn'
@@ -25,75 +26,91 @@ interface SearchCardProps {
 
 /** The one field: a key, an account by any of its names, told apart by what is typed. */
 export function SearchCard({ lookup, inLine, onChoose, about }: SearchCardProps) {
-  const { network, text, typed, forms } = lookup
+  const { network, text, typed, forms, asked, question, stale } = lookup
   const refused = refusedOf(lookup)
 
   const { area, submit } = useSubmit(() => lookup.ask(text), { enterAnywhere: true })
   const field = useRef<HTMLTextAreaElement>(null)
   useMainFocus(field)
 
-  // In one line the words are for assistive technology alone.
-  const quietly = (words: string) => (inLine ? <span className="sr-only">{words}</span> : words)
+  // On a narrow page the words over an answer are for assistive technology alone.
+  const quietly = (words: string) =>
+    inLine ? <span className="max-lg:sr-only">{words}</span> : words
 
   const [best, ...others] = offersOf(typed, refused !== null)
   return (
-    <Card
-      {...(inLine ? {} : { title: 'Look for', actions: <NetworkBadge network={network} /> })}
-      className={inLine ? 'border-transparent bg-transparent *:p-0!' : undefined}
+    <InputLine
+      active={inLine}
+      asked={asked}
+      wrong={refused !== null || (typed?.kind === 'unread' && forms.failed)}
+      name="search"
+      text={text}
+      // The address is the title then.
+      instead={question?.kind === 'address' && !stale ? ANOTHER : undefined}
     >
-      <div
-        {...area}
-        className={inLine ? 'flex flex-wrap items-start gap-2' : 'flex flex-col gap-4'}
-        onPaste={event => {
-          // Once the pasted text has reached the field.
-          if (event.target instanceof HTMLTextAreaElement) setTimeout(lookup.showError, 0)
-        }}
+      <Card
+        {...(inLine ? {} : { title: 'Look for', actions: <NetworkBadge network={network} /> })}
+        className={inLine ? 'border-transparent bg-transparent *:p-0!' : undefined}
       >
-        <ByteField
-          label="Address, public key or contract"
-          hideLabel={inLine}
-          compact={inLine}
-          ref={field}
-          rows={inLine ? 1 : 3}
-          value={text}
-          onChange={lookup.type}
-          hint={quietly(
-            'An account or EVM address, a public key in any form, an account index such as #42, a contract’s name, a .find name or an explorer’s link. Nothing is sent until you press the button or Enter.',
-          )}
-          notice={typed && 'notice' in typed ? quietly(typed.notice) : undefined}
-          error={refused?.error}
-          errorAction={
-            refused && best ? { label: best.label, onAction: () => onChoose(best) } : undefined
-          }
-          className={inLine ? 'min-w-0 flex-1 basis-40' : undefined}
-        />
-        <div className="flex flex-wrap items-center gap-2">
-          <Button variant={inLine ? 'secondary' : 'primary'} icon={Search} onClick={submit}>
-            Look up
-          </Button>
-          {inLine ? null : (
-            <SampleButton
-              onUse={() => lookup.ask(formatAddress(addressAt(network, SAMPLE_INDEX)))}
+        <div
+          {...area}
+          className={inLine ? 'flex flex-wrap items-start gap-2' : 'flex flex-col gap-4'}
+          onPaste={event => {
+            // Once the pasted text has reached the field.
+            if (event.target instanceof HTMLTextAreaElement) setTimeout(lookup.showError, 0)
+          }}
+        >
+          <ByteField
+            label="Address, public key or contract"
+            hideLabel={inLine}
+            compact={inLine}
+            ref={field}
+            rows={inLine ? 1 : 3}
+            value={text}
+            onChange={lookup.type}
+            hint={quietly(
+              'An account or EVM address, a public key in any form, an account index such as #42, a contract’s name, a .find name or an explorer’s link. Nothing is sent until you press the button or Enter.',
+            )}
+            notice={typed && 'notice' in typed ? quietly(typed.notice) : undefined}
+            error={refused?.error}
+            errorAction={
+              refused && best ? { label: best.label, onAction: () => onChoose(best) } : undefined
+            }
+            className={inLine ? 'min-w-0 flex-1 basis-40' : undefined}
+          />
+          <div className="flex flex-wrap items-center gap-2">
+            <Button variant={inLine ? 'secondary' : 'primary'} icon={Search} onClick={submit}>
+              Look up
+            </Button>
+            {inLine ? null : (
+              <SampleButton
+                onUse={() => lookup.ask(formatAddress(addressAt(network, SAMPLE_INDEX)))}
+              />
+            )}
+          </div>
+          <div className={cn('flex flex-col gap-4 empty:hidden', inLine && 'basis-full')}>
+            <MoreOffers
+              offers={refused || !best ? others : [best, ...others]}
+              onChoose={onChoose}
             />
-          )}
+            {typed?.kind === 'unread' && forms.failed ? (
+              <p role="alert" className="text-text-muted">
+                The code that reads keys in this form couldn’t be loaded: you may be offline.{' '}
+                <Button size="sm" onClick={forms.retry}>
+                  Load it again
+                </Button>
+              </p>
+            ) : null}
+            <WrongTool tool={manifest} text={text} />
+            {about}
+          </div>
         </div>
-        <div className={cn('flex flex-col gap-4 empty:hidden', inLine && 'basis-full')}>
-          <MoreOffers offers={refused || !best ? others : [best, ...others]} onChoose={onChoose} />
-          {typed?.kind === 'unread' && forms.failed ? (
-            <p role="alert" className="text-text-muted">
-              The code that reads keys in this form couldn’t be loaded: you may be offline.{' '}
-              <Button size="sm" onClick={forms.retry}>
-                Load it again
-              </Button>
-            </p>
-          ) : null}
-          <WrongTool tool={manifest} text={text} />
-          {about}
-        </div>
-      </div>
-    </Card>
+      </Card>
+    </InputLine>
   )
 }
+
+const ANOTHER = 'Another address, key or contract'
 
 /** The service account: the first of every chain. */
 const SAMPLE_INDEX = 1n

@@ -13,6 +13,7 @@ import { Notice } from '../../../ui/layout/notice'
 import { FactsRow } from '../../../ui/values/facts-row'
 import { InlineValue } from '../../../ui/values/inline-value'
 import { checkedSentence, contentSentence, type Verdict } from './answer-sentence'
+import { codeFix } from './code-fix'
 import { doctorOf, NONE } from './doctor-of'
 import { FixActions } from './fix-actions'
 import { HeadActions } from './head-actions'
@@ -109,6 +110,7 @@ export function ContentRecord(props: ContentRecordProps) {
           {...{ network, doctor, verified }}
           accepted={null}
           effects={NONE}
+          said={verdict.tone === 'success'}
           chain={{
             state: 'unknown',
             text: check ? 'Not asked.' : 'Not looked up.',
@@ -155,6 +157,7 @@ export function ContentRecord(props: ContentRecordProps) {
           effects={NONE}
           accepted={null}
           explained={false}
+          fix={doctor.busy ? null : codeFix(doctor, fixed)}
           unchecked={
             check ? (
               <p className="text-text-muted">

@@ -31,6 +31,7 @@ test('a transaction: the answer once, who signs drawn, and the rest in tabs of w
   await expect.element(region('Script')).not.toBeInTheDocument()
   await tab(/^Bytes$/).click()
   await expect.element(region('Ids')).toHaveTextContent('Reference block')
+  await opened.getByRole('button', { name: 'Edit transaction' }).click()
   await opened.getByRole('button', { name: 'Try a sample' }).click()
   await expect.element(tab(/^Bytes$/)).toHaveAttribute('aria-selected', 'true')
 })

@@ -19,7 +19,7 @@ const ValueView = lazyPart(async () => (await import('./content-views')).ValueVi
 export default function AnalyzePage() {
   const question = useQuestion()
   return (
-    <div className="flex flex-col gap-6">
+    <div className="page-rows flex flex-col gap-6">
       <QuestionForm question={question} />
       <section aria-label="Result" className="flex min-w-0 flex-col gap-6">
         <OpenText value={text => void question.ask({ kind: 'typed', format: 'text', text })}>

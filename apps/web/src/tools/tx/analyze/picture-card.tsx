@@ -9,6 +9,7 @@ import { moneyFlow } from '../../../transaction/moves/money-flow'
 import { MoneyFlowPicture } from '../../../transaction/moves/money-flow-picture'
 import { type ChainBox, SigningPicture } from '../../../transaction/roles/signing-picture'
 import { Card } from '../../../ui/layout/card'
+import { AsTableButton } from '../../../ui/values/as-table'
 import { countOf } from '../../../ui/values/format'
 import type { Doctor } from './answer-sentence'
 import { NONE } from './doctor-of'
@@ -21,13 +22,15 @@ export interface PictureCardProps {
   readonly accepted: boolean | null
   readonly effects: readonly Effect[]
   readonly chain: ChainBox
+  /** Whether the answer says how many signatures are valid. */
+  readonly said: boolean
   /** The facts, as the last row. */
   readonly children?: ReactNode
 }
 
 /** What moved between accounts or, where nothing did, who signed what; and the facts under it. */
 export function PictureCard(props: PictureCardProps) {
-  const { network, doctor, verified, accepted, effects, chain, children } = props
+  const { network, doctor, verified, accepted, effects, chain, said, children } = props
   const { transaction } = doctor
   const flow = useMemo(
     () => moneyFlow(effects, network, transaction.payer),
@@ -36,7 +39,7 @@ export function PictureCard(props: PictureCardProps) {
   const { verification, keysOf } = verified
   const facts = { keysOf, accepted }
   const verdicts = verification?.verdicts ?? NONE
-  const summary = verdicts.length > 0 ? verdictSummary(verdicts, facts).text : undefined
+  const summary = verdicts.length > 0 && !said ? verdictSummary(verdicts, facts).text : undefined
   const { payloadSignatures, proposalKey } = transaction
   const values = transaction.arguments.length
   return (
@@ -47,6 +50,7 @@ export function PictureCard(props: PictureCardProps) {
           ? `${countOf(flow.arrows.length, 'transfer')}, ${countOf(flow.ends.filter(({ address }) => address !== null).length, 'account')}`
           : summary
       }
+      actions={<AsTableButton />}
       className="min-w-0"
     >
       <div className="flex flex-col gap-4">

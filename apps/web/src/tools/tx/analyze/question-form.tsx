@@ -2,6 +2,7 @@ import { ScanSearch } from 'lucide-react'
 import { type RefObject, useMemo, useRef } from 'react'
 import { type ByteSource, EMPTY_SOURCE, sourceSize } from '../../../bytes/byte-source'
 import { ByteSourceField } from '../../../bytes/byte-source-field'
+import { InputLine } from '../../../bytes/input-line'
 import { WrongTool } from '../../../frame/paste/wrong-tool'
 import { Button } from '../../../ui/button'
 import { SampleButton } from '../../../ui/fields/sample-button'
@@ -36,7 +37,7 @@ const ONLY_TEXT = ['text'] as const
 
 /**
  * The one field of the page. Nothing is asked before the button or Enter, but what is pasted or dropped
- * into the empty field is opened at once.
+ * into the empty field, or pasted over all that stands in it, is opened at once.
  */
 export function QuestionForm({ question }: { readonly question: QuestionState }) {
   const { input, setInput, refused, reading, ask, asked, stale } = question
@@ -55,50 +56,66 @@ export function QuestionForm({ question }: { readonly question: QuestionState })
 
   const idWithin = refused?.id
   return (
-    <div {...area} className="flex flex-col gap-3">
-      <div className="flex flex-col gap-3 sm:flex-row sm:items-start">
-        <div
-          className="min-w-0 grow [&_textarea]:max-h-24"
-          onPasteCapture={() => {
-            pasted.current = sourceSize(input) === 0
-            // A paste that changes nothing is no paste.
-            setTimeout(() => {
-              pasted.current = false
-            }, 0)
-          }}
-        >
-          <ByteSourceField
-            label="Transaction"
-            formats={ONLY_TEXT}
-            value={input}
-            onChange={change}
-            rows={2}
-            compact
-            placeholder="Id, link, JSON, RLP, or the error from a log"
-            hint="An id, a scheduled transaction’s number, a link, JSON or RLP, an error from a log, or a JSON-Cadence value."
-            error={refused?.error}
-            errorAction={
-              typeof idWithin === 'string'
-                ? {
-                    label: 'Analyze the id in it',
-                    onAction: () => void ask({ kind: 'typed', format: 'text', text: idWithin }),
-                  }
-                : undefined
-            }
-          />
+    <InputLine
+      active={asked !== null || reading}
+      asked={reading ? 'reading' : asked?.run}
+      wrong={refused !== null}
+      name="transaction"
+      text={input.kind === 'typed' ? input.text : null}
+      instead={
+        input.kind === 'file' ? input.file.name : input.kind === 'large' ? 'Long text' : undefined
+      }
+    >
+      <div {...area} className="flex flex-col gap-3">
+        <div className="flex flex-col gap-3 sm:flex-row sm:items-start">
+          <div
+            className="min-w-0 grow [&_textarea]:max-h-24"
+            onPasteCapture={({ target }) => {
+              pasted.current = sourceSize(input) === 0 || isAllSelected(target)
+              // A paste that changes nothing is no paste.
+              setTimeout(() => {
+                pasted.current = false
+              }, 0)
+            }}
+          >
+            <ByteSourceField
+              label="Transaction"
+              formats={ONLY_TEXT}
+              value={input}
+              onChange={change}
+              rows={2}
+              compact
+              placeholder="Id, link, JSON, RLP, or the error from a log"
+              hint="An id, a scheduled transaction’s number, a link, JSON or RLP, an error from a log, or a JSON-Cadence value."
+              error={refused?.error}
+              errorAction={
+                typeof idWithin === 'string'
+                  ? {
+                      label: 'Analyze the id in it',
+                      onAction: () => void ask({ kind: 'typed', format: 'text', text: idWithin }),
+                    }
+                  : undefined
+              }
+            />
+          </div>
+          {/* In the line of the field itself, which is under its label. */}
+          <div className="flex flex-wrap items-center gap-2 sm:pt-9.5">
+            <Button variant={next} icon={ScanSearch} busy={reading} onClick={submit}>
+              Analyze
+            </Button>
+            <SampleButton onUse={() => void ask({ ...EMPTY_SOURCE, text: SAMPLE } as ByteSource)} />
+          </div>
         </div>
-        {/* In the line of the field itself, which is under its label. */}
-        <div className="flex flex-wrap items-center gap-2 sm:pt-9.5">
-          <Button variant={next} icon={ScanSearch} busy={reading} onClick={submit}>
-            Analyze
-          </Button>
-          <SampleButton onUse={() => void ask({ ...EMPTY_SOURCE, text: SAMPLE } as ByteSource)} />
-        </div>
+        <WrongTool tool={manifest} text={input.kind === 'typed' ? input.text : ''} />
       </div>
-      <WrongTool tool={manifest} text={input.kind === 'typed' ? input.text : ''} />
-    </div>
+    </InputLine>
   )
 }
+
+const isAllSelected = (field: EventTarget) =>
+  field instanceof HTMLTextAreaElement &&
+  field.selectionStart === 0 &&
+  field.selectionEnd === field.value.length
 
 /** The field within a part of the page; found when it is asked for. */
 const fieldIn = (part: RefObject<HTMLElement | null>): RefObject<HTMLElement | null> => ({

@@ -13,10 +13,12 @@ import { Notice } from '../../../ui/layout/notice'
 import { Spinner } from '../../../ui/loading'
 import { recordSentence, signatureVerdict, type Verdict } from './answer-sentence'
 import { BlockFacts } from './block-facts'
-import { doctorOf } from './doctor-of'
+import { codeFix } from './code-fix'
+import { doctorOf, NONE } from './doctor-of'
 import { HeadActions } from './head-actions'
 import { feeOf, PictureCard } from './picture-card'
 import { isForgotten, missingKeys, RecordAnswer } from './record-answer'
+import { fixedTransaction } from './sign-again'
 import { TransactionTabs } from './transaction-tabs'
 import { useVerification } from './use-verification'
 
@@ -63,6 +65,10 @@ export function Record({ network, id, transaction, run, stale, onAskAgain }: Rec
       ? asking(network)
       : recordSentence(network, result, doctor, effects)
   const { verification, keysOf } = verified
+  const fix =
+    execution === 'failure' && !doctor.busy
+      ? codeFix(doctor, fixedTransaction(doctor, NONE, errorMessage), errorMessage)
+      : null
   // The emulator has crashed at it, so there is nothing to wait for.
   const hopeless = NETWORKS[network].isLocal && missingKeys(followed, doctor).length > 0
   return (
@@ -89,6 +95,7 @@ export function Record({ network, id, transaction, run, stale, onAskAgain }: Rec
         <PictureCard
           {...{ network, doctor, verified, accepted, effects }}
           chain={chainBox(result, accepted)}
+          said={execution === 'success'}
         >
           <BlockFacts
             {...{ network, transaction, followed }}
@@ -102,6 +109,7 @@ export function Record({ network, id, transaction, run, stale, onAskAgain }: Rec
         <TransactionTabs
           {...{ network, id, transaction, followed, effects, verified, accepted }}
           explained={signatureVerdict(doctor, result) !== null}
+          fix={fix}
         />
       </div>
     </section>

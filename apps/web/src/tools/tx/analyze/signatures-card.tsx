@@ -5,15 +5,13 @@ import { FileText, Mail } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { AccountLink } from '../../../account/account-link'
 import { OpenIn } from '../../../frame/open-in'
-import { VerdictRow, VerdictSign } from '../../../signature/verdict-row'
+import { VerdictRow } from '../../../signature/verdict-row'
 import {
   type KeysOf,
   type VerdictFacts,
   type VerdictWords,
-  verdictSummary,
   verdictWords,
 } from '../../../signature/verdict-words'
-import type { Verification } from '../../../transaction/roles/verify-transaction.task'
 import { RoleBadge, type TransactionRole } from '../../../transaction/transaction-badges'
 import { Button } from '../../../ui/button'
 import { ErrorLine } from '../../../ui/fields/error-line'
@@ -47,7 +45,7 @@ const AGAINST: Readonly<Record<KeysOf, string>> = {
 /** So many are drawn at a time. */
 const STEP = 25
 
-/** Who signed what, whether it holds, and whether that is enough. */
+/** Who signed what, and whether each signature is valid; how many are stands in the answer or over the picture. */
 export function SignaturesCard({
   transaction,
   verified,
@@ -94,7 +92,10 @@ export function SignaturesCard({
         <p className="text-text-muted">No signatures</p>
       ) : (
         <div className="flex flex-col gap-4">
-          {unchecked ?? <Summary verification={verification} busy={error === null} facts={facts} />}
+          {unchecked ??
+            (verification || error ? null : (
+              <Loading>Fetching keys and checking signatures…</Loading>
+            ))}
           {error ? (
             <ErrorLine error={error} action={{ label: 'Try again', onAction: retry }} />
           ) : null}
@@ -112,25 +113,6 @@ export function SignaturesCard({
         </div>
       )}
     </Card>
-  )
-}
-
-interface SummaryProps {
-  readonly verification: Verification | null
-  readonly busy: boolean
-  readonly facts: VerdictFacts
-}
-
-function Summary({ verification, busy, facts }: SummaryProps) {
-  if (!verification) {
-    return busy ? <Loading>Fetching keys and checking signatures…</Loading> : null
-  }
-  const { tone, text } = verdictSummary(verification.verdicts, facts)
-  return (
-    <p className="flex items-center gap-2" role="status" aria-label="Signatures">
-      <VerdictSign tone={tone} />
-      {text}
-    </p>
   )
 }
 

@@ -12,10 +12,13 @@ import { useKeptInput } from '../../../frame/kept-input'
 import { CopyCard } from '../../../transaction/forms/copy-card'
 import { RolesPicture } from '../../../transaction/roles/roles-picture'
 import { Card } from '../../../ui/layout/card'
+import { lazyPart } from '../../../ui/layout/lazy-part'
 import { type Tab, Tabs } from '../../../ui/layout/tabs'
+import { Spinner } from '../../../ui/loading'
 import { signatureCount } from './answer-sentence'
 import { IdsCard } from './block-facts'
 import { BytesCard } from './bytes-card'
+import type { CodeFix } from './code-fix'
 import { NONE } from './doctor-of'
 import { EffectsCard } from './effects-card'
 import { ErrorCard } from './error-card'
@@ -24,6 +27,11 @@ import manifest from './manifest'
 import { RawCard } from './raw-card'
 import { ScriptCard } from './script-card'
 import { SignaturesCard, type SignaturesCardProps } from './signatures-card'
+
+const FixCard = lazyPart<{ readonly fix: CodeFix }>(
+  async () => (await import('./fix-card')).FixCard,
+  { name: 'The fix', loading: <Spinner label="Loading" /> },
+)
 
 /** The lines of the transaction's own script that the chain's error names. */
 function linesOf(errorMessage: string, id: string): readonly LineMark[] {
@@ -36,7 +44,7 @@ function linesOf(errorMessage: string, id: string): readonly LineMark[] {
   )
 }
 
-type View = 'changed' | 'signers' | 'script' | 'events' | 'error' | 'bytes'
+type View = 'fix' | 'changed' | 'signers' | 'script' | 'events' | 'error' | 'bytes'
 
 export interface TransactionTabsProps extends SignaturesCardProps {
   readonly network: NetworkId
@@ -47,11 +55,13 @@ export interface TransactionTabsProps extends SignaturesCardProps {
   readonly effects: readonly Effect[]
   /** Whether the answer is the doctor's, and not the chain's own. */
   readonly explained: boolean
+  /** The change in code that mends it; null where none does. */
+  readonly fix: CodeFix | null
 }
 
 /** All that stands behind the answer, one part at a time; the part that was chosen last is kept. */
 export function TransactionTabs(props: TransactionTabsProps) {
-  const { network, id, transaction, followed, effects, explained } = props
+  const { network, id, transaction, followed, effects, explained, fix } = props
   const { verified, accepted, unchecked } = props
   const errorMessage = followed?.result.errorMessage ?? ''
   const [chosen, setChosen] = useKeptInput<View | null>(manifest, 'part', null)
@@ -75,6 +85,7 @@ export function TransactionTabs(props: TransactionTabsProps) {
     </>
   )
   const tabs: readonly Tab<View>[] = [
+    ...(fix ? [{ value: 'fix' as const, label: 'The fix', content: <FixCard fix={fix} /> }] : []),
     ...(followed
       ? [
           {
@@ -143,8 +154,9 @@ export function TransactionTabs(props: TransactionTabsProps) {
   )
 }
 
-/** What the answer leaves open: the rest of an error, or what changed; else what it runs. */
-function firstTab({ effects, explained }: TransactionTabsProps, errorMessage: string): View {
+/** What the answer leaves open: what to change, the rest of an error, or what changed; else what it runs. */
+function firstTab({ effects, explained, fix }: TransactionTabsProps, errorMessage: string): View {
+  if (fix) return 'fix'
   if (errorMessage && !explained) return 'error'
   return effects.some(({ kind }) => kind !== 'fees-paid') ? 'changed' : 'script'
 }

@@ -49,15 +49,19 @@ function Keys({ keys, control, onKey }: KeysProps) {
   const revoked = keys.filter(key => key.revoked).length
   return (
     <div className="flex min-w-0 flex-col gap-6">
-      <div className="flex min-w-0 flex-col gap-3">
-        <div className="flex flex-wrap items-baseline gap-x-3">
-          <h3 className="font-semibold">Who can sign</h3>
-          <p className="text-text-muted text-xs">
-            {weightWords(keys)} A signature needs {FULL_WEIGHT}.
-          </p>
-        </div>
-        <KeySetsPicture keys={keys} lockedOut={control} titled />
-      </div>
+      <KeySetsPicture
+        keys={keys}
+        lockedOut={control}
+        titled
+        heading={
+          <div className="flex flex-wrap items-baseline gap-x-3">
+            <h3 className="font-semibold">Who can sign</h3>
+            <p className="text-text-muted text-xs">
+              {weightWords(keys)} A signature needs {FULL_WEIGHT}.
+            </p>
+          </div>
+        }
+      />
       <div className="flex min-w-0 flex-col gap-3">
         {keys.length > FEW || revoked > 0 ? (
           <div className="flex flex-wrap items-end gap-x-6 gap-y-3">

@@ -1,0 +1,25 @@
+import { FULL_WEIGHT } from '@toolkit/core/account/key-weight'
+import { type Column, DataTable } from '../../ui/values/data-table'
+import { type DrawnSet, sumWords, totalOf } from './set-words'
+
+const COLUMNS: readonly Column<DrawnSet>[] = [
+  { header: 'Keys', cell: ({ who }) => who },
+  { header: 'Weights', numeric: true, cell: ({ weights }) => sumWords(weights) },
+  { header: 'Together', numeric: true, cell: ({ weights }) => totalOf(weights) },
+  {
+    header: `Reaches ${FULL_WEIGHT}`,
+    cell: ({ weights }) => (totalOf(weights) >= FULL_WEIGHT ? 'Yes' : 'No'),
+  },
+]
+
+export interface SetsTableProps {
+  readonly caption: string
+  readonly rows: readonly DrawnSet[]
+}
+
+/** What the picture of who can sign draws, as a table. */
+export function SetsTable({ caption, rows }: SetsTableProps) {
+  return (
+    <DataTable {...{ caption, rows }} columns={COLUMNS} rowKey={row => `${rows.indexOf(row)}`} />
+  )
+}

@@ -1,0 +1,131 @@
+import { Pencil } from 'lucide-react'
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { cn } from '../ui/cn'
+import { IconButton } from '../ui/icon-button'
+import { CopyButton } from '../ui/values/copy-button'
+import { lineText } from './line-text'
+
+export interface InputLineProps {
+  /** Whether something was asked: where there is room, the field then stands in the line of the title. */
+  readonly active: boolean
+  /** Anything that is new with each question: the field folds into its line. */
+  readonly asked: unknown
+  /** Whether what stands in the field is wrong: it is shown whole, with what is wrong. */
+  readonly wrong: boolean
+  /** What it is called: "Copy transaction", "Edit transaction". */
+  readonly name: string
+  /** What stands in the field, for its line and to be copied; null for a file, which `instead` names. */
+  readonly text: string | null
+  /** What the line says in place of the text, where the page says that already; it is not copied then. */
+  readonly instead?: string | undefined
+  /** The field, which is a textarea, with all that belongs to it: of that the line shows the field alone. */
+  readonly children: ReactNode
+}
+
+/**
+ * The one input of a page. Before there is an answer it stands at the top of the page. Then, from 1024 px on, it is a
+ * line beside the title (`styles/base.css`), cut in the middle; a click, Edit, `/` or a key typed into it shows the whole
+ * field over the page, so that nothing below it moves. It is the same element all the time: what has the focus keeps it.
+ */
+export function InputLine(props: InputLineProps) {
+  const { active, asked, wrong, name, text, instead, children } = props
+  const panel = useRef<HTMLDivElement>(null)
+  const edit = useRef<HTMLButtonElement>(null)
+  const [state, setState] = useState<'folded' | 'open' | 'dismissed'>('folded')
+  const [seen, setSeen] = useState({ asked, wrong })
+  if (seen.asked !== asked || seen.wrong !== wrong) {
+    setSeen({ asked, wrong })
+    setState('folded')
+  }
+  const open = state === 'open' || (wrong && state !== 'dismissed')
+  const folded = active && !open
+  const show = () => setState('open')
+
+  function onFocus({ target }: FocusEvent) {
+    // `/` comes to the whole of it.
+    if (target === panel.current && folded) focusField(panel.current)
+    show()
+  }
+
+  function onBlur({ currentTarget, relatedTarget }: FocusEvent) {
+    // The window may have lost the focus, and not the field.
+    if (relatedTarget === null && currentTarget.contains(document.activeElement)) return
+    if (currentTarget.contains(relatedTarget)) return
+    setState(now => (now === 'dismissed' ? now : 'folded'))
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !active || !open || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    flushSync(() => setState('dismissed'))
+    edit.current?.focus()
+  }
+
+  return (
+    <div
+      data-line={active ? 'input' : undefined}
+      className={cn('min-w-0', active && 'lg:relative lg:h-10')}
+    >
+      <div
+        ref={panel}
+        {...{ onFocus, onBlur, onKeyDown }}
+        data-folded={folded ? '' : undefined}
+        onInput={show}
+        onPointerDown={show}
+        {...(active ? { tabIndex: -1, 'data-page-search': '' } : {})}
+        className={cn(
+          'outline-none',
+          active &&
+            open &&
+            'lg:absolute lg:top-0 lg:right-0 lg:z-10 lg:w-136 lg:min-w-full lg:rounded-lg lg:border lg:border-border-strong lg:bg-surface lg:p-4 lg:shadow-lg',
+        )}
+      >
+        {children}
+      </div>
+      {folded ? (
+        <div className="hidden lg:contents">
+          <LineText text={instead ?? text} quiet={instead !== undefined} />
+          <span className="absolute inset-y-0 right-1 flex items-center">
+            {text && instead === undefined ? (
+              <CopyButton iconOnly name={name} value={text} />
+            ) : null}
+            <IconButton
+              ref={edit}
+              icon={Pencil}
+              label={`Edit ${name}`}
+              size="sm"
+              onClick={() => panel.current?.focus()}
+            />
+          </span>
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+/** With its text selected: what is pasted then takes its place. */
+function focusField(panel: HTMLElement): void {
+  const field = panel.querySelector('textarea')
+  field?.focus()
+  field?.select()
+}
+
+/** Over the field, which says the same to assistive technology. */
+function LineText({ text, quiet }: { readonly text: string | null; readonly quiet: boolean }) {
+  if (!text) return null
+  const [start, end] = quiet ? [text, ''] : lineText(text)
+  return (
+    <span
+      aria-hidden
+      translate="no"
+      className={cn(
+        'pointer-events-none absolute inset-px flex items-center rounded-md bg-field pr-18 pl-3',
+        quiet ? 'text-text-muted' : 'font-mono text-sm',
+      )}
+    >
+      <span className="truncate whitespace-pre">{start}</span>
+      <span className="shrink-0 whitespace-pre">{end}</span>
+    </span>
+  )
+}

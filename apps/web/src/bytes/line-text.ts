@@ -1,0 +1,11 @@
+/** More than any line has room for. */
+const MOST = 400
+/** So many characters of the end are always there. */
+const TAIL = 8
+
+/** A text as one line in two parts: the first is cut where there is no room for it, the end never. */
+export function lineText(text: string): readonly [start: string, end: string] {
+  const shown = text.length > 2 * MOST ? `${text.slice(0, MOST)}${text.slice(-MOST)}` : text
+  const characters = [...shown.replace(/\s+/gu, ' ').trim()]
+  return [characters.slice(0, -TAIL).join(''), characters.slice(-TAIL).join('')]
+}

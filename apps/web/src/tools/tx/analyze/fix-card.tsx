@@ -1,0 +1,73 @@
+import { Check } from 'lucide-react'
+import { useState } from 'react'
+import { cn } from '../../../ui/cn'
+import { SegmentedControl } from '../../../ui/fields/segmented-control'
+import { Card } from '../../../ui/layout/card'
+import type { CodeFix, CodeOf } from './code-fix'
+
+const LANGUAGES: Readonly<Record<CodeOf, string>> = {
+  go: 'Go (flow-go-sdk)',
+  js: 'FCL (JavaScript)',
+  cli: 'flow.json',
+}
+
+/** The change that mends it as code, and what the signature shows to be right. */
+export function FixCard({ fix: { place, changes, ruledOut } }: { readonly fix: CodeFix }) {
+  const [wanted, setWanted] = useState<CodeOf>('go')
+  const shown = changes.find(one => one.of === wanted) ?? changes[0]
+  if (!shown) return null
+  return (
+    <Card title="Change in code" description={place} stacked>
+      <SegmentedControl
+        label="Language"
+        hideLabel
+        value={shown.of}
+        onChange={setWanted}
+        options={changes.map(one => ({ value: one.of, label: LANGUAGES[one.of] }))}
+      />
+      <ul
+        aria-label={`Change in ${LANGUAGES[shown.of]}`}
+        translate="no"
+        className="rounded-md border border-border bg-background py-1 font-mono text-xs"
+      >
+        {shown.before.map(code => (
+          <CodeLine key={code} code={code} sign="−" words="Instead of: " look="bg-danger/10" />
+        ))}
+        {shown.after.map(code => (
+          <CodeLine key={code} code={code} sign="+" words="Write: " look="bg-success/10" />
+        ))}
+      </ul>
+      {ruledOut.length > 0 ? (
+        <div className="flex flex-col gap-2">
+          <h3 className="text-text-muted text-xs">Ruled out</h3>
+          <ul aria-label="Ruled out" className="grid gap-x-4 gap-y-1.5 text-xs sm:grid-cols-2">
+            {ruledOut.map(words => (
+              <li key={words} className="flex items-center gap-1.5">
+                <Check aria-hidden className="size-3.5 shrink-0 text-success" />
+                {words}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+    </Card>
+  )
+}
+
+interface CodeLineProps {
+  readonly code: string
+  readonly sign: string
+  /** The sign, for assistive technology. */
+  readonly words: string
+  readonly look: string
+}
+
+const CodeLine = ({ code, sign, words, look }: CodeLineProps) => (
+  <li className={cn('flex gap-3 px-3 py-0.5', look)}>
+    <span aria-hidden>{sign}</span>
+    <span className="wrap-anywhere min-w-0 whitespace-pre-wrap">
+      <span className="sr-only">{words}</span>
+      {code}
+    </span>
+  </li>
+)
