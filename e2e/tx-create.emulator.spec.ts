@@ -49,7 +49,7 @@ test('a template is filled, built, signed by a key, sent and sealed, and opens i
   await box(page, 'Account').fill(`0x${SERVICE_ADDRESS}`)
   await build(page)
   await expect(answer(page)).toHaveText(
-    `Sends 1.50000000 FLOW from 0x${SERVICE_ADDRESS} to 0x${address}`,
+    `Sends 1.50 FLOW from 0x${SERVICE_ADDRESS} to 0x${address}`,
   )
   await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeDisabled()
   await signByKey(page, serviceSigner())

@@ -19,7 +19,7 @@ const listed = (addresses: readonly string[]) => {
 }
 
 /**
- * What a signature stands for, in one sentence: "Sends 10.00000000 FLOW from 0x… to 0x…" where the script is one
+ * What a signature stands for, in one sentence: "Sends 10.00 FLOW from 0x… to 0x…" where the script is one
  * that the toolkit knows, with every value that is signed, else "Runs a script of 12 lines as 0x…, paid by
  * 0x…". `facts` is what the chain told of the token that is called, if it was asked.
  */
