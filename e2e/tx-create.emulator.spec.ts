@@ -74,6 +74,7 @@ test('1 FLOW is sent in six presses from home, and the review that is filled kee
   await page.getByRole('option', { name: /^Send FLOW To another account/ }).click()
   await box(page, 'amount').fill('1')
   await box(page, 'to').fill(`0x${address}`)
+  await expect(page.getByText('Sends 1.00 FLOW from the signing account to 0x')).toBeVisible()
   await press(page, 'Next: who pays and signs')
   await box(page, 'Account').fill(`0x${SERVICE_ADDRESS}`)
   await press(page, 'Review')
