@@ -48,9 +48,7 @@ test('a template is filled, built, signed by a key, sent and sealed, and opens i
   await expect(box(page, 'Account')).toHaveAttribute('aria-invalid', 'true')
   await box(page, 'Account').fill(`0x${SERVICE_ADDRESS}`)
   await build(page)
-  await expect(answer(page)).toHaveText(
-    `Sends 1.50 FLOW from 0x${SERVICE_ADDRESS} to 0x${address}`,
-  )
+  await expect(answer(page)).toHaveText(`Sends 1.50 FLOW from 0x${SERVICE_ADDRESS} to 0x${address}`)
   await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeDisabled()
   await signByKey(page, serviceSigner())
   await press(page, 'Send')

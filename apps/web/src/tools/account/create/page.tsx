@@ -132,6 +132,7 @@ export default function CreatePage() {
           creation={creation}
           run={run}
           onRetry={retry}
+          canBackUp={form.rows.some(({ source }) => source !== 'passkey')}
           onAnother={() => {
             creationStore.dismiss()
             const first = keyRef.current ?? area.ref.current?.querySelector('input')
