@@ -9,6 +9,7 @@ import {
   logInStep,
   logOf,
   messageStep,
+  openStep,
   PATH,
   proofStep,
   reportOf,
@@ -69,6 +70,7 @@ test('from the log-in to a sealed transaction, each step checked by the keys of 
     expect.stringContaining('Asking the wallet for an account proof'),
   )
 
+  await openStep(page, 'Sign a message')
   await messageStep(page).getByRole('textbox', { name: 'Message' }).fill('Grüße 🌊')
   await messageStep(page).getByRole('button', { name: 'Sign with the wallet' }).click()
   await walletFrame(page).getByRole('button', { name: 'Approve' }).click()
@@ -78,6 +80,7 @@ test('from the log-in to a sealed transaction, each step checked by the keys of 
   expect(await reportOf(page, 'Sign a message')).toContain('"verdict": "valid"')
 
   // The node goes while the wallet is asked, and comes back.
+  await openStep(page, 'Send a transaction')
   await transactionStep(page).getByRole('button', { name: 'Sign and send' }).click()
   await expectAskedToSign(page)
   await walletFrame(page).getByRole('button', { name: 'Decline' }).click()

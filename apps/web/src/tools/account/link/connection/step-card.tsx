@@ -14,6 +14,7 @@ import { CopyButton } from '../../../../ui/values/copy-button'
 import { askedWallet, meaningOf, seconds, waitingHint } from './call-words'
 import { writeReport } from './report'
 import type { LogLine, Step } from './step'
+import { StepFold } from './step-fold'
 
 export type StepLook = 'idle' | 'busy' | 'done' | 'failed'
 
@@ -43,38 +44,81 @@ export interface StepCardProps {
   readonly log: readonly LogLine[]
   readonly startedAt: Date | null
   readonly report: ReportOf
+  /** Whether it is a row that unfolds; the first step is what the others wait for, and stands open. */
+  readonly folds?: boolean
+  /** Whether it unfolds by itself, also where it has not begun. */
+  readonly urgent?: boolean
   readonly children: ReactNode
 }
 
 /** One step: its number, title and state, what came of it, its log, and the button for a bug ticket. */
 export function StepCard(props: StepCardProps) {
-  const { number, title, look, log, startedAt, report, children } = props
+  const {
+    number,
+    title,
+    look,
+    log,
+    startedAt,
+    report,
+    folds = true,
+    urgent = false,
+    children,
+  } = props
   const { icon: Icon, look: colour, word } = LOOKS[look]
   const id = useId()
+  const heading = (
+    <h2 id={id} className="shrink-0 font-semibold text-sm">
+      {number}. {title}
+    </h2>
+  )
+  const state = (
+    <span className={cn('inline-flex shrink-0 items-center gap-1.5 text-xs', colour)}>
+      {look === 'busy' ? (
+        <Spinner className="size-3.5" />
+      ) : (
+        <Icon aria-hidden className="size-3.5" />
+      )}
+      {word}
+    </span>
+  )
+  const copy = (
+    <CopyButton
+      name={`report of “${title}”`}
+      text="Copy report"
+      value={() => reportText({ title, log, startedAt, report })}
+    />
+  )
+  const lines = log.length > 0 ? <StepLog title={title} log={log} /> : null
+  if (folds) {
+    const named = (
+      <>
+        {heading}
+        {state}
+      </>
+    )
+    return (
+      <StepFold
+        labelledBy={id}
+        heading={named}
+        {...{ sentence: report.sentence, startedAt, urgent }}
+      >
+        {children}
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+          <div className="min-w-0 grow">{lines}</div>
+          {copy}
+        </div>
+      </StepFold>
+    )
+  }
   return (
     <Card labelledBy={id} stacked>
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h2 id={id} className="font-semibold text-sm">
-          {number}. {title}
-        </h2>
-        <span className={cn('inline-flex items-center gap-1.5 text-xs', colour)}>
-          {look === 'busy' ? (
-            <Spinner className="size-3.5" />
-          ) : (
-            <Icon aria-hidden className="size-3.5" />
-          )}
-          {word}
-        </span>
-        <span className="ml-auto">
-          <CopyButton
-            name={`report of “${title}”`}
-            text="Copy report"
-            value={() => reportText({ title, log, startedAt, report })}
-          />
-        </span>
+        {heading}
+        {state}
+        <span className="ml-auto">{copy}</span>
       </header>
       {children}
-      {log.length > 0 ? <StepLog title={title} log={log} /> : null}
+      {lines}
     </Card>
   )
 }
