@@ -14,7 +14,7 @@ export function WordGrid({ words, lang, shown }: WordGridProps) {
       aria-label="Words of the phrase"
       translate="no"
       data-secret
-      className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2"
+      className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-2"
     >
       {words.reveal().map((word, position) => (
         <li

@@ -5,7 +5,6 @@ import { BACK_UP_ID } from '../../../account/new-keys/key-source'
 import { useNetwork } from '../../../chain/hooks'
 import type { NewKey } from '../../../chain/sponsor'
 import { linkTo } from '../../../frame/links'
-import { OpenIn } from '../../../frame/open-in'
 import { ToolLink } from '../../../frame/tool-link'
 import { StatusBadge } from '../../../transaction/transaction-badges'
 import { Disclosure } from '../../../ui/layout/disclosure'
@@ -15,7 +14,6 @@ import { countOf } from '../../../ui/values/format'
 import { InlineValue } from '../../../ui/values/inline-value'
 import { KeyValueList } from '../../../ui/values/key-value-list'
 import type { Creation } from './creation'
-import manifest from './manifest'
 import { NextRow } from './next-row'
 
 const loading = (
@@ -48,29 +46,18 @@ export function Created({ creation, canBackUp, onAnother }: CreatedProps) {
   const { name, isLocal, faucet } = NETWORKS[request.network]
   const present = useNetwork() === request.network
   const network = present ? undefined : request.network
-  const [first] = request.keys
   const items = request.keys.map(keyItem)
   const place = { network: request.network, address }
   return (
     <>
       <p className="text-sm text-text-muted">Your account on {name} is ready.</p>
-      <div className="flex flex-wrap gap-2">
+      <div>
         <ToolLink
           to="account-lookup"
           data={{ kind: 'address', address }}
           network={network}
           primary
         />
-        {present && first ? (
-          <OpenIn
-            from={manifest}
-            data={{
-              kind: 'public-key',
-              publicKey: first.publicKey,
-              signatureAlgorithm: first.signatureAlgorithm,
-            }}
-          />
-        ) : null}
       </div>
       <KeyValueList
         items={[

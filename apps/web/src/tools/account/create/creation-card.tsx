@@ -5,6 +5,7 @@ import { NetworkBadge } from '../../../account/network-badge'
 import { useNetwork } from '../../../chain/hooks'
 import type { SponsorProgress } from '../../../chain/sponsor'
 import { switchNetwork } from '../../../chain/start-chain'
+import { OpenIn } from '../../../frame/open-in'
 import { Button } from '../../../ui/button'
 import { AnswerHeading, type AnswerTone } from '../../../ui/layout/answer'
 import { Card } from '../../../ui/layout/card'
@@ -14,6 +15,7 @@ import { CopyButton } from '../../../ui/values/copy-button'
 import { Created } from './created'
 import { type Creation, type CreationRequest, type Failure, isRunning, ordinal } from './creation'
 import { CreationFailed } from './creation-failed'
+import manifest from './manifest'
 import { SentTransaction, Stepper, stepsOf } from './stepper'
 import { creationStore } from './use-creation'
 
@@ -42,7 +44,7 @@ export function CreationCard(props: CreationCardProps) {
     )
   }
   return (
-    <Card title="New account" actions={<NetworkBadge network={creation.request.network} />}>
+    <Card title="New account" actions={<CardActions {...creation} />}>
       <div aria-live="polite" aria-busy={isRunning(creation)} className="flex flex-col gap-4">
         <div className="flex items-start gap-2">
           <AnswerHeading headingLevel={3} run={run} {...headlineOf(creation)} />
@@ -63,6 +65,15 @@ export function CreationCard(props: CreationCardProps) {
   )
 }
 
+/** Once there is an account, where its key can be opened; else the network that it is made on. */
+function CardActions({ phase, request: { network, keys } }: Exclude<Shown, { phase: 'idle' }>) {
+  const present = useNetwork() === network
+  const [first] = keys
+  if (phase !== 'created' || !present || !first) return <NetworkBadge network={network} />
+  const { publicKey, signatureAlgorithm } = first
+  return <OpenIn from={manifest} data={{ kind: 'public-key', publicKey, signatureAlgorithm }} />
+}
+
 /** How it stands, in one sentence. */
 function headlineOf(creation: Shown): { readonly tone: AnswerTone; readonly children: ReactNode } {
   switch (creation.phase) {
@@ -80,7 +91,7 @@ function NewAddress({ address }: { readonly address: FlowAddress }) {
   return (
     <>
       <span className="sr-only">Account created: </span>
-      <code translate="no" className="bytes">
+      <code translate="no" className="bytes whitespace-nowrap text-base">
         {formatAddress(address)}
       </code>
     </>

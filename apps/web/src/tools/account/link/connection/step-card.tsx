@@ -1,5 +1,5 @@
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
-import { Check, Circle, CircleAlert, type LucideIcon, Minus } from 'lucide-react'
+import { Check, CircleAlert, type LucideIcon, Minus } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { networkSettings } from '../../../../chain/config'
 import { cn } from '../../../../ui/cn'
@@ -19,9 +19,13 @@ import { StepFold } from './step-fold'
 export type StepLook = 'idle' | 'busy' | 'done' | 'failed'
 
 const LOOKS: Readonly<
-  Record<StepLook, { readonly icon: LucideIcon; readonly look: string; readonly word: string }>
+  Record<
+    StepLook,
+    { readonly icon: LucideIcon; readonly look: string; readonly word: string } | null
+  >
 > = {
-  idle: { icon: Circle, look: 'text-text-muted', word: 'Not started' },
+  // What has not begun says so in its sentence.
+  idle: null,
   busy: { icon: Minus, look: 'text-accent', word: 'Running' },
   done: { icon: Check, look: 'text-success', word: 'Done' },
   failed: { icon: CircleAlert, look: 'text-danger', word: 'Failed' },
@@ -64,23 +68,23 @@ export function StepCard(props: StepCardProps) {
     urgent = false,
     children,
   } = props
-  const { icon: Icon, look: colour, word } = LOOKS[look]
+  const looks = LOOKS[look]
   const id = useId()
   const heading = (
     <h2 id={id} className="shrink-0 font-semibold text-sm">
       {number}. {title}
     </h2>
   )
-  const state = (
-    <span className={cn('inline-flex shrink-0 items-center gap-1.5 text-xs', colour)}>
+  const state = looks ? (
+    <span className={cn('inline-flex shrink-0 items-center gap-1.5 text-xs', looks.look)}>
       {look === 'busy' ? (
         <Spinner className="size-3.5" />
       ) : (
-        <Icon aria-hidden className="size-3.5" />
+        <looks.icon aria-hidden className="size-3.5" />
       )}
-      {word}
+      {looks.word}
     </span>
-  )
+  ) : null
   const copy = (
     <CopyButton
       name={`report of “${title}”`}
