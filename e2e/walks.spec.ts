@@ -7,6 +7,7 @@ import { holdable } from './support/hold-work.ts'
 import { expect, test } from './support/test.ts'
 import { mainWalk, toolsWithoutWalks, walksOfTools } from './walks/all-walks.ts'
 import { expectAnatomy } from './walks/anatomy.ts'
+import { expectOneInBar } from './walks/bottom-bar.ts'
 import { expectInView } from './walks/in-view.ts'
 import { busy, expectTold, fillIn, look } from './walks/look.ts'
 import type { Walk } from './walks/walk.ts'
@@ -73,8 +74,12 @@ for (const [tool, { main, walks }] of walksOf) {
     await page.setViewportSize(NARROW)
     await main.prepare?.(page, networks)
     await open(main.path)
+    await test.step('empty, narrow', () => expectOneInBar(page, 'empty'))
     await walk.act(page)
-    await test.step('done, narrow', () => expectInView(page, walk))
+    await test.step('done, narrow', async () => {
+      await expectInView(page, walk)
+      await expectOneInBar(page, 'done')
+    })
   })
 
   const wrong = walks.find(isError)
@@ -106,6 +111,7 @@ for (const [tool, { main, walks }] of walksOf) {
         await test.step(`${walk.name}, by a pointer`, async () => {
           await walk.act(page)
           await expectInView(page, walk)
+          await expectOneInBar(page, walk.name)
         })
         await startAnew(page)
       }

@@ -63,6 +63,8 @@ export function buttonClasses({ variant = 'secondary', size = 'md', className }:
     'disabled:pointer-events-none aria-disabled:cursor-default',
     VARIANTS[variant],
     SIZES[size],
+    // What a phone shows at its bottom edge (styles/shell.css).
+    variant === 'primary' && size === 'md' && 'main-action',
     className,
   )
 }

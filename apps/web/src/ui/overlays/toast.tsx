@@ -29,7 +29,7 @@ export function Toaster() {
       ))}
       <Viewport
         hotkey={TOAST_HOTKEY}
-        className="fixed right-0 bottom-0 z-50 flex w-full flex-col gap-2 p-4 sm:max-w-sm"
+        className="above-bar fixed right-0 bottom-0 z-50 flex w-full flex-col gap-2 p-4 sm:max-w-sm"
       />
     </Provider>
   )
