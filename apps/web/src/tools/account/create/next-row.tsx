@@ -12,43 +12,31 @@ interface NextRowProps {
   readonly onClick?: (event: MouseEvent<HTMLElement>) => void
 }
 
-const ROW =
-  'flex min-h-11 w-full items-center gap-3 px-4 py-2 text-left hover:bg-surface-raised sm:px-6'
+/** All of the row can be pressed, and only its title is its name. */
+const TITLE = 'text-left font-medium text-sm after:absolute after:inset-0'
 
 /** Something to do next: what it is called, and what it does. */
 export function NextRow({ icon: Icon, title, hint, to, onClick }: NextRowProps) {
   const id = useId()
-  const shared = { 'aria-labelledby': `${id}t`, 'aria-describedby': `${id}h`, className: ROW }
+  const shared = { 'aria-describedby': id, className: TITLE, children: title }
   const outside = to?.startsWith('https:') === true
   const Arrow = outside ? ExternalLink : ChevronRight
-  const words = (
-    <>
+  return (
+    <div className="relative flex min-h-11 items-center gap-3 px-4 py-2 hover:bg-surface-raised sm:px-6">
       <Icon aria-hidden className="size-4 shrink-0 text-text-muted" />
-      <span className="min-w-0 grow">
-        <span id={`${id}t`} className="block font-medium text-sm">
-          {title}
-        </span>
-        <span id={`${id}h`} className="wrap-anywhere block text-text-muted text-xs">
+      <div className="flex min-w-0 grow flex-col items-start">
+        {to === undefined ? (
+          <button type="button" {...shared} onClick={onClick} />
+        ) : outside ? (
+          <a {...shared} href={to} target="_blank" rel="noopener noreferrer" />
+        ) : (
+          <PageLink {...shared} to={to} onClick={onClick} />
+        )}
+        <p id={id} className="wrap-anywhere text-text-muted text-xs">
           {hint}
-        </span>
-      </span>
+        </p>
+      </div>
       <Arrow aria-hidden className="size-4 shrink-0 text-text-muted" />
-    </>
-  )
-  if (to === undefined) {
-    return (
-      <button type="button" {...shared} onClick={onClick}>
-        {words}
-      </button>
-    )
-  }
-  return outside ? (
-    <a {...shared} href={to} target="_blank" rel="noopener noreferrer">
-      {words}
-    </a>
-  ) : (
-    <PageLink {...shared} to={to} onClick={onClick}>
-      {words}
-    </PageLink>
+    </div>
   )
 }
