@@ -56,6 +56,7 @@ test('from the log-in to a sealed transaction, each step checked by the keys of 
   await expect(proofStep(page)).toContainText('1000 (1000 needed)')
   await expect(proofStep(page)).toContainText('The one that this page asked')
 
+  await openStep(page, 'Session')
   const services = sessionStep(page).getByRole('table', { name: 'Services' })
   await expect(services).toContainText('authz')
   await expect(services).toContainText('user-signature')
@@ -63,6 +64,7 @@ test('from the log-in to a sealed transaction, each step checked by the keys of 
   await expect(services).toContainText('FCL Dev Wallet')
 
   // Another proof on demand, by the same wallet.
+  await openStep(page, 'Account proof')
   await proofStep(page).getByRole('button', { name: 'Ask for a new proof' }).click()
   await serviceAccount(page).click()
   await expect(proofStep(page)).toContainText('Account proof valid for key 0')
