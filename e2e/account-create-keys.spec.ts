@@ -78,16 +78,16 @@ test('a key made here: counts once it is saved, comes back from its keystore, is
   const page = await open(PATH)
   await takeRequests(page)
   const sent = sentAccounts(page)
-  await page.getByRole('button', { name: 'Make the key' }).click()
+  // Nothing of it is made before somebody asks to see it.
+  const grid = page.getByRole('list', { name: 'Words of the phrase' }).getByRole('listitem')
+  await expect(grid).toHaveText(Array.from({ length: 12 }, () => /hidden$/))
+  await createButton(page).click()
+  await expect(page.getByText('Show the words, and write them down.')).toBeVisible()
+  await page.getByRole('button', { name: 'Show the words' }).click()
+  await expect(grid.first()).toHaveText(/^1[a-z]+$/)
   await createButton(page).click()
   await expect(page.getByText('Save the seed phrase, then tick the box.')).toBeVisible()
   expect(sent).toHaveLength(0)
-
-  // Nothing of it is in the page before somebody asks to see it.
-  const grid = page.getByRole('list', { name: 'Words of the phrase' }).getByRole('listitem')
-  await expect(grid).toHaveText(Array.from({ length: 12 }, () => /hidden$/))
-  await page.getByRole('button', { name: 'Show the words' }).click()
-  await expect(grid.first()).toHaveText(/^1[a-z]+$/)
   const words = (await grid.allTextContents()).map(text => text.replace(/^\d+/, '')).join(' ')
   await page.getByText('Download as a keystore').click()
   await page.getByLabel('Password', { exact: true }).fill('correct horse battery')

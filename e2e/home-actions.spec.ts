@@ -3,11 +3,13 @@ import { signEnvelope } from '@toolkit/core/transaction/sign-transaction'
 import { createAccountTransaction, put, serviceSigner } from './stand-in/test-transactions.ts'
 import { countActions, pasteText } from './support/actions.ts'
 import { nodeOf } from './support/analyze-page.ts'
+import { answerCreation, createButton, result } from './support/create-page.ts'
 import { homeField } from './support/home-page.ts'
 import { answerKeyIndex } from './support/key-index.ts'
 import { PASSWORD, quickFile, secret } from './support/keystore-page.ts'
 import { addAccountOf, answer, withoutLimit } from './support/seed-phrase-page.ts'
 import { expect, test } from './support/test.ts'
+import { expectAnatomy } from './walks/anatomy.ts'
 
 /** Trezor's last BIP-39 vector, which no other test searches: accounts stay in a worker's stand-ins. */
 const PHRASE =
@@ -79,4 +81,33 @@ test('a transaction with an invalid signature: its id is pasted, and 1 pressed',
   await expect(page.getByRole('main')).toContainText('hashed with SHA2-256, the key wants SHA3-256')
   await expect(sentence).toBeInViewport({ ratio: 1 })
   expect(await actions()).toBe(2)
+})
+
+test('a new account: its task, its words, that they are saved, and Create', async ({
+  open,
+  allowErrors,
+}) => {
+  // The stand-in does not have the account that the answer names.
+  allowErrors(/Failed to load resource.*404.*\/v1\/accounts\//)
+  const page = await open('/?network=emulator')
+  await answerCreation(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(homeField(page)).toBeFocused()
+  const actions = await countActions(page)
+  await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click()
+  await page.getByRole('button', { name: 'Show the words' }).click()
+  const words = page.getByRole('list', { name: 'Words of the phrase' }).getByRole('listitem')
+  await expect(words).toHaveText(Array.from({ length: 12 }, () => /^\d+[a-z]+$/))
+  await page.getByRole('checkbox', { name: 'I have saved the seed phrase' }).check()
+  await createButton(page).click()
+  const address = result(page).getByRole('heading', { name: /0x[0-9a-f]{16}$/ })
+  await expect(address).toBeInViewport({ ratio: 1 })
+  expect(await actions()).toBe(4)
+
+  await expect(result(page).getByRole('list', { name: 'Next steps' })).toBeInViewport({ ratio: 1 })
+  await expectAnatomy(page, 'account-create')
+  // The words stay where they are: leaving the page would lose them.
+  await result(page).getByRole('link', { name: 'Back up the key' }).click()
+  await expect(page).toHaveURL('/account/create')
+  await expect(page.getByRole('button', { name: 'Download keystore' })).toBeInViewport()
 })

@@ -305,8 +305,7 @@ for (const source of ['Existing phrase', 'New key'] as const) {
             await expect(form.getByText(/^Seed phrase at/)).toBeVisible()
             return
           }
-          await form.getByRole('button', { name: 'Make the key' }).click()
-          await form.getByRole('button', { name: /^Show/ }).click()
+          await form.getByRole('button', { name: 'Show the words' }).click()
           await form.getByText('Download as a keystore').click()
           await form.getByLabel('Password', { exact: true }).fill(PASSWORD)
           await form.getByLabel('Password again', { exact: true }).fill(PASSWORD)

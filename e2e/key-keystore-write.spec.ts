@@ -1,6 +1,6 @@
 import { initWasm } from '@trustwallet/wallet-core'
 import { decryptKeystoreJson } from 'ethers'
-import { openIn } from './support/actions.ts'
+import { openIn, unfold } from './support/actions.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expectNoSidewaysScroll } from './support/byte-input.ts'
 import {
@@ -23,6 +23,7 @@ test('keeps a private key in a file that ethers and wallet-core open', async ({ 
   await secret(page, 'Private key').fill(KEY)
   await secret(page, 'New password').fill(PASSWORD)
   await secret(page, 'New password again').fill(PASSWORD)
+  await unfold(page, 'Advanced')
   await expect(page.getByRole('combobox', { name: 'Cost' })).toContainText(/Standard: .* s/)
   await press(page, 'Create keystore')
   await expect(newFile(page)).toContainText('Written and checked', { timeout: 30_000 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { unfold } from './support/actions.ts'
 import { signByKey } from './support/create-transaction-page.ts'
 import { answers, ask, CHILDREN, fillIn, press } from './support/planner-page.ts'
 import { signFor } from './support/template-page.ts'
@@ -123,6 +124,7 @@ test('an account changes its owner, and both pages say who controls it', async (
   const page = await open(CHILDREN)
   await ask(page, child.address)
   const act = page.getByLabel('What to do')
+  await unfold(page, 'Ownership, name and rules')
   await act.selectOption('Transfer ownership of this account')
   await fillIn(page, { 'New owner': elsewhere })
   await press(page, 'Build the transaction that transfers')
@@ -154,6 +156,7 @@ test('an account changes its owner, and both pages say who controls it', async (
 
   await open(CHILDREN)
   await ask(page, parent.address)
+  await unfold(page, 'Ownership, name and rules')
   await act.selectOption('Accept ownership of an account')
   await fillIn(page, { 'Account that was offered': child.address })
   await press(page, 'Build the transaction that accepts')

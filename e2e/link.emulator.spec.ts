@@ -9,6 +9,7 @@ import {
   logInStep,
   logOf,
   messageStep,
+  openStep,
   PATH,
   proofStep,
   reportOf,
@@ -55,6 +56,7 @@ test('from the log-in to a sealed transaction, each step checked by the keys of 
   await expect(proofStep(page)).toContainText('1000 (1000 needed)')
   await expect(proofStep(page)).toContainText('The one that this page asked')
 
+  await openStep(page, 'Session')
   const services = sessionStep(page).getByRole('table', { name: 'Services' })
   await expect(services).toContainText('authz')
   await expect(services).toContainText('user-signature')
@@ -62,6 +64,7 @@ test('from the log-in to a sealed transaction, each step checked by the keys of 
   await expect(services).toContainText('FCL Dev Wallet')
 
   // Another proof on demand, by the same wallet.
+  await openStep(page, 'Account proof')
   await proofStep(page).getByRole('button', { name: 'Ask for a new proof' }).click()
   await serviceAccount(page).click()
   await expect(proofStep(page)).toContainText('Account proof valid for key 0')
@@ -69,6 +72,7 @@ test('from the log-in to a sealed transaction, each step checked by the keys of 
     expect.stringContaining('Asking the wallet for an account proof'),
   )
 
+  await openStep(page, 'Sign a message')
   await messageStep(page).getByRole('textbox', { name: 'Message' }).fill('Grüße 🌊')
   await messageStep(page).getByRole('button', { name: 'Sign with the wallet' }).click()
   await walletFrame(page).getByRole('button', { name: 'Approve' }).click()
@@ -78,6 +82,7 @@ test('from the log-in to a sealed transaction, each step checked by the keys of 
   expect(await reportOf(page, 'Sign a message')).toContain('"verdict": "valid"')
 
   // The node goes while the wallet is asked, and comes back.
+  await openStep(page, 'Send a transaction')
   await transactionStep(page).getByRole('button', { name: 'Sign and send' }).click()
   await expectAskedToSign(page)
   await walletFrame(page).getByRole('button', { name: 'Decline' }).click()

@@ -5,6 +5,7 @@ import {
   copied,
   logInStep,
   logOf,
+  openStep,
   PATH,
   proofStep,
   reportOf,
@@ -79,6 +80,7 @@ test('the session lists the services, and its report holds no token', async ({
   await logIn(page).click()
   await pressInWallet(page, 'Approve')
   await expectNoWallet(page)
+  await openStep(page, 'Session')
   const services = sessionStep(page).getByRole('table', { name: 'Services' })
   await expect(
     services.getByRole('row', { name: /authz IFRAME\/RPC .*\/authz .* 0$/ }),

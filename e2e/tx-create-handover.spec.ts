@@ -86,7 +86,7 @@ test('a hand-over goes from page to page as file, text and link; the other side 
   const page = await open(CREATE)
   await paste(page, writeHandOverText(onEmulator(signPayload(SENDING, serviceSigner(alice)))))
   await expect(signed(page)).toHaveText(
-    `Sends 10.00000000 FLOW from 0x${alice} to 0x${bob}, paid by 0x${payer}`,
+    `Sends 10.00 FLOW from 0x${alice} to 0x${bob}, paid by 0x${payer}`,
   )
   await expect(progress(page)).toHaveText(
     `Signed by 1 of 2 accounts; waiting for the payer 0x${payer} (envelope, last)`,
@@ -106,7 +106,7 @@ test('a hand-over goes from page to page as file, text and link; the other side 
   const other = await second.context().newPage()
   await watch.follow(other)
   await other.goto(link)
-  await expect(signed(other)).toHaveText(/^Sends 10\.00000000 FLOW/)
+  await expect(signed(other)).toHaveText(/^Sends 10\.00 FLOW/)
   expect(new URL(other.url()).hash).toBe('#view=create')
   // Another signer's link to the same transaction is merged into what is open.
   const paid = signEnvelope(readHandOver(file).transaction, serviceSigner(payer))
@@ -222,7 +222,7 @@ test('QR codes of one page are read from pictures in another, in any order', asy
   await paste(other, foreign)
   await told(other, /^This frame belongs to another hand-over: /)
   await choose(other, rest)
-  await expect(signed(other)).toHaveText(/^Sends 10\.00000000 FLOW/)
+  await expect(signed(other)).toHaveText(/^Sends 10\.00 FLOW/)
   await expect(progress(other)).toHaveText(/^Signed by 1 of 2 accounts/)
   await context.close()
 })

@@ -48,9 +48,7 @@ test('a template is filled, built, signed by a key, sent and sealed, and opens i
   await expect(box(page, 'Account')).toHaveAttribute('aria-invalid', 'true')
   await box(page, 'Account').fill(`0x${SERVICE_ADDRESS}`)
   await build(page)
-  await expect(answer(page)).toHaveText(
-    `Sends 1.50000000 FLOW from 0x${SERVICE_ADDRESS} to 0x${address}`,
-  )
+  await expect(answer(page)).toHaveText(`Sends 1.50 FLOW from 0x${SERVICE_ADDRESS} to 0x${address}`)
   await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeDisabled()
   await signByKey(page, serviceSigner())
   await press(page, 'Send')
@@ -74,6 +72,7 @@ test('1 FLOW is sent in six presses from home, and the review that is filled kee
   await page.getByRole('option', { name: /^Send FLOW To another account/ }).click()
   await box(page, 'amount').fill('1')
   await box(page, 'to').fill(`0x${address}`)
+  await expect(page.getByText('Sends 1.00 FLOW from the signing account to 0x')).toBeVisible()
   await press(page, 'Next: who pays and signs')
   await box(page, 'Account').fill(`0x${SERVICE_ADDRESS}`)
   await press(page, 'Review')

@@ -1,9 +1,44 @@
 import type { Page, Request } from '@playwright/test'
+import { addressAt } from '@toolkit/core/account/address'
 import { fixedHex } from '@toolkit/core/bytes/hex'
 import type { SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
 import { generatePrivateKey } from '@toolkit/core/keys/private-key'
 import { publicKeyOf } from '@toolkit/core/keys/public-key'
+import type { WalkPage } from '../other-browsers/walk-page.ts'
 import { expect } from './test.ts'
+
+const ID = '5'.repeat(64)
+const JOB = 'a'.repeat(32)
+
+/** The event of a new account, as the chain encodes it. */
+const created = JSON.stringify({
+  type: 'Event',
+  value: {
+    id: 'flow.AccountCreated',
+    fields: [
+      { name: 'address', value: { type: 'Address', value: `0x${addressAt('emulator', 9n)}` } },
+    ],
+  },
+})
+
+/** Our server has sent the transaction, and the node says what became of it. */
+export async function answerCreation(page: WalkPage, errorMessage = ''): Promise<void> {
+  await page.route('**/api/accounts', route =>
+    route.fulfill({ status: 202, json: { job: JOB, state: 'sent', transactionId: ID } }),
+  )
+  const event = { type: 'flow.AccountCreated', transaction_id: ID, transaction_index: '0' }
+  const payload = Buffer.from(created).toString('base64')
+  const events = errorMessage === '' ? [{ ...event, event_index: '0', payload }] : []
+  await page.route('**/v1/transaction_results/*', route =>
+    route.fulfill({
+      json: {
+        ...{ block_id: 'b'.repeat(64), collection_id: '', computation_used: '0', events },
+        ...{ execution: errorMessage === '' ? 'Success' : 'Failure', status: 'Sealed' },
+        ...{ status_code: errorMessage === '' ? 0 : 1, error_message: errorMessage },
+      },
+    }),
+  )
+}
 
 export const PATH = '/account/create?network=emulator'
 

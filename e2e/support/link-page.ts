@@ -15,9 +15,17 @@ export const proofStep = (page: Page) => stepCard(page, 'Account proof')
 export const messageStep = (page: Page) => stepCard(page, 'Sign a message')
 export const transactionStep = (page: Page) => stepCard(page, 'Send a transaction')
 
+/** Unfolds a step, unless it is unfolded. */
+export async function openStep(page: Page, title: string): Promise<void> {
+  const fold = stepCard(page, title).locator('details[name]')
+  if ((await fold.count()) === 0 || (await fold.getAttribute('open')) !== null) return
+  await fold.locator('summary').first().click()
+}
+
 /** The lines of a step's log, once it is unfolded. */
 export async function logOf(page: Page, title: string): Promise<readonly string[]> {
   const card = stepCard(page, title)
+  await openStep(page, title)
   const list = card.getByRole('list', { name: `Log of “${title}”` })
   if (!(await list.isVisible())) await card.locator('summary').filter({ hasText: /^Log/ }).click()
   return list.getByRole('listitem').allTextContents()
@@ -26,6 +34,7 @@ export async function logOf(page: Page, title: string): Promise<readonly string[
 /** What “Copy report” of a step puts on the clipboard. */
 export async function reportOf(page: Page, title: string): Promise<string> {
   await recordCopies(page)
+  await openStep(page, title)
   const button = stepCard(page, title).getByRole('button', { name: `Copy report of “${title}”` })
   await button.click()
   await expect(button).toHaveText('Copied')

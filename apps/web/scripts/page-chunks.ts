@@ -15,6 +15,8 @@ const OFFERS =
   /[\\/]frame[\\/](?:tool-offers|tool-link|open-(?:in|bytes)|links|paste[\\/](?:offers|wrong-tool))\.tsx?$|\?ties$/
 /** What offers of bytes need, and what shows bytes: no page should fetch the one for the other. */
 const BYTES = /[\\/]bytes[\\/](?:blob|hex-encoder)\.ts$/
+/** What shows values to copy. Late parts of every group do that, and should not have to fetch a page for it. */
+const SHOWN = /[\\/]ui[\\/]values[\\/](?:copyable-value|grouped)\.tsx$/
 const LIBRARY = /[\\/]@noble[\\/](?<name>[^\\/]+)/
 const CORE = /[\\/]packages[\\/]core[\\/]/
 /** Pages of these groups ask the chain. */
@@ -46,7 +48,7 @@ export function createPageChunks(): (id: string, graph: ModuleGraph) => string |
     const groups = new Set(places.map(({ group = '' }) => group))
     const tools = places.map(({ tool = '' }) => tool).sort()
     const [{ group = '', tool = '' } = {}] = places
-    if (pages.size >= MOST_PAGES || BYTES.test(id)) return 'parts'
+    if (pages.size >= MOST_PAGES || BYTES.test(id) || SHOWN.test(id)) return 'parts'
     if (groups.size > 1 && INTERFACE.test(id)) return 'parts'
     if (pages.size === 1) {
       if (!hasOthers(late, group, tool)) return `page-${tool}`

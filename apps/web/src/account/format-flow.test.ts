@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatAttoflow, formatFlow, formatFlowForReading, shortAmount } from './format-flow'
+import {
+  amountInWords,
+  formatAttoflow,
+  formatFlow,
+  formatFlowForReading,
+  shortAmount,
+} from './format-flow'
 
 test.each([
   [0n, '0.00000000', '0.00000000'],
@@ -21,6 +27,18 @@ test('every balance comes back from its text, to the last digit', () => {
       expect(formatFlowForReading(balance).replaceAll(',', '')).toBe(formatFlow(balance))
     }),
   )
+})
+
+test.each([
+  [0n, '0.00'],
+  [1n, '0.00000001'],
+  [100_000_000n, '1.00'],
+  [150_000_000n, '1.50'],
+  [123_456_789n, '1.23456789'],
+  [100_000_100_000n, '1,000.001'],
+  [18_446_744_073_709_551_615n, '184,467,440,737.09551615'],
+])('%s in a sentence', (units, text) => {
+  expect(amountInWords(units)).toBe(text)
 })
 
 test.each([

@@ -39,3 +39,6 @@ export interface SourceKeyProps {
 export interface SecretKeySourceProps extends SourceKeyProps {
   readonly source: Exclude<KeySource, 'public-key'>
 }
+
+/** The fold that saves a key that was made on the page as a file. */
+export const BACK_UP_ID = 'back-up-new-key'

@@ -11,7 +11,7 @@ import { Spinner } from '../../ui/loading'
 import { taskRef } from '../../workers/task'
 import { useTask } from '../../workers/use-task'
 import type { SecretPartProps } from '../secret-page'
-import { MadeSecret } from './made-secret'
+import { NewPrivateKey, NewWords } from './made-secret'
 import type { MadeKey } from './make-key.task'
 import { SourceKeyLine } from './source-key-line'
 
@@ -29,9 +29,11 @@ type Kind = keyof typeof KINDS
 export function KeyMadeHere(props: SourceKeyProps & SecretPartProps) {
   const { curve, value, onChange, submitted, onWipe } = props
   const [what, setWhat] = useState<Kind>('phrase')
-  const { state, run } = useTask(MAKE_KEY)
+  const [shown, setShown] = useState(false)
+  const { state, run, reset } = useTask(MAKE_KEY)
   // A key is of its curve: with another one it is made anew.
   const made = state.status === 'done' && state.output.curve === curve ? state.output : null
+  const busy = state.status === 'busy'
 
   // Whatever was made and not saved is gone with this part: an account with it would be nobody's.
   const dropUnsaved = useEffectEvent(() => {
@@ -47,69 +49,109 @@ export function KeyMadeHere(props: SourceKeyProps & SecretPartProps) {
     const key = await run({ what, curve })
     if (key) onChange(sourceKeyOf(key, false))
   }
+  function show(next: boolean): void {
+    setShown(next)
+    // The words are made when somebody first wants to see them.
+    if (made === null) void make()
+  }
 
-  if (made === null) {
+  if (made === null && value?.saved) {
     return (
       <>
-        {value?.saved ? (
-          <SourceKeyLine value={value} />
-        ) : (
-          <SegmentedControl
-            label="Make"
-            value={what}
-            onChange={setWhat}
-            options={KINDS}
-            hint={
-              what === 'phrase'
-                ? '12 words to write down; the key is the one at m/44’/539’/0’/0/0.'
-                : 'A single key without a phrase.'
-            }
+        <SourceKeyLine value={value} />
+        <MakeButton label="Make another key" busy={busy} onMake={make} />
+      </>
+    )
+  }
+  const name = what === 'phrase' ? 'seed phrase' : 'private key'
+  return (
+    <>
+      <SegmentedControl
+        label="Kind of key"
+        value={what}
+        onChange={next => {
+          onChange(null)
+          reset()
+          setShown(false)
+          setWhat(next)
+        }}
+        options={KINDS}
+        hint={
+          what === 'phrase'
+            ? '12 words to write down; the key is the one at m/44’/539’/0’/0/0.'
+            : 'A single key without a phrase.'
+        }
+      />
+      {what === 'phrase' ? (
+        <NewWords words={made?.secret ?? null} shown={shown} busy={busy} onShow={show} />
+      ) : made ? (
+        <NewPrivateKey value={made.secret} />
+      ) : (
+        <MakeButton label="Make the key" busy={busy} onMake={make} />
+      )}
+      {state.status === 'failed' ? <ErrorLine error={state.error} /> : null}
+      {made ? (
+        <>
+          <Notice tone="warning" title={`Save the ${name} now`}>
+            It exists only on this page. Lose it and you lose the account.
+          </Notice>
+          <Checkbox
+            label={`I have saved the ${name}`}
+            hint="The key can be used once this is ticked."
+            checked={value?.saved === true}
+            onChange={saved => onChange(sourceKeyOf(made, saved))}
           />
-        )}
-        <div className="flex flex-wrap items-center gap-2">
-          <Button icon={KeyRound} busy={state.status === 'busy'} onClick={() => void make()}>
-            {value?.saved ? 'Make another key' : 'Make the key'}
-          </Button>
-        </div>
-        {state.status === 'failed' ? <ErrorLine error={state.error} /> : null}
-        {submitted && !value ? <Missing>Make the key, and save it.</Missing> : null}
+        </>
+      ) : (
         <p className="text-text-muted text-xs">
           Made in this page and never sent or stored: leaving or reloading the page loses what isn’t
           saved.
         </p>
-      </>
-    )
-  }
-  const name = made.what === 'phrase' ? 'seed phrase' : 'private key'
-  return (
-    <>
-      <MadeSecret made={made} name={name} />
-      <SaveAsKeystore made={made} />
-      <Notice tone="warning" title={`Save the ${name} now`}>
-        It exists only on this page. Lose it and you lose the account.
-      </Notice>
-      <Checkbox
-        label={`I have saved the ${name}`}
-        hint="The key can be used once this is ticked."
-        checked={value?.saved === true}
-        onChange={saved => onChange(sourceKeyOf(made, saved))}
-      />
+      )}
       {submitted && !value?.saved ? (
-        <Missing>{`Save the ${name}, then tick the box.`}</Missing>
+        <Missing>
+          {made
+            ? `Save the ${name}, then tick the box.`
+            : what === 'phrase'
+              ? 'Show the words, and write them down.'
+              : 'Make the key, and save it.'}
+        </Missing>
       ) : null}
       {value ? <SourceKeyLine value={value} /> : null}
-      <div>
-        <Button
-          size="sm"
-          onClick={() => {
-            onChange(null)
-            onWipe()
-          }}
-        >
-          Discard it and make another
-        </Button>
-      </div>
+      {made ? (
+        <>
+          <SaveAsKeystore made={made} />
+          <div>
+            <Button
+              size="sm"
+              variant="ghost"
+              onClick={() => {
+                onChange(null)
+                onWipe()
+              }}
+            >
+              Discard it and make another
+            </Button>
+          </div>
+        </>
+      ) : null}
     </>
+  )
+}
+
+interface MakeButtonProps {
+  readonly label: string
+  readonly busy: boolean
+  readonly onMake: () => Promise<void>
+}
+
+function MakeButton({ label, busy, onMake }: MakeButtonProps) {
+  return (
+    <div>
+      <Button icon={KeyRound} busy={busy} onClick={() => void onMake()}>
+        {label}
+      </Button>
+    </div>
   )
 }
 

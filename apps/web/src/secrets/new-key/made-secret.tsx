@@ -1,42 +1,51 @@
 import { Secret } from '@toolkit/core/secret'
 import { Eye, EyeOff } from 'lucide-react'
-import { useState } from 'react'
 import { Button } from '../../ui/button'
 import { CopyButton } from '../../ui/values/copy-button'
 import { CopyableValue } from '../../ui/values/copyable-value'
 import { WordGrid } from '../phrase/word-grid'
-import type { MadeKey } from './make-key.task'
 
-interface MadeSecretProps {
-  readonly made: MadeKey
-  /** What it is called: "seed phrase". */
-  readonly name: string
+const WORDS = 12
+const NOT_MADE = new Secret(Array.from({ length: WORDS }, () => ''))
+
+interface NewWordsProps {
+  /** Null before the words are made. */
+  readonly words: Secret<string> | null
+  readonly shown: boolean
+  /** Whether they are being made. */
+  readonly busy: boolean
+  readonly onShow: (shown: boolean) => void
 }
 
-/** What was made: the words of a phrase by number, shown on purpose; or a private key, masked until shown. */
-export function MadeSecret({ made, name }: MadeSecretProps) {
-  const { what, secret } = made
-  const [shown, setShown] = useState(false)
-  if (what === 'private-key') {
-    return (
-      <CopyableValue
-        name={name}
-        value={secret}
-        note="32 bytes. Anyone who has it controls the account."
-      />
-    )
-  }
+/** The words of a new phrase by number, in their place from the start and shown on purpose. */
+export function NewWords({ words, shown, busy, onShow }: NewWordsProps) {
+  const open = shown && words !== null
   return (
     <div className="flex min-w-0 flex-col gap-3">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h3 className="grow font-semibold">Write down these 12 words</h3>
-        <Button size="sm" icon={shown ? EyeOff : Eye} onClick={() => setShown(!shown)}>
-          {shown ? 'Hide the words' : 'Show the words'}
+      <div className="flex min-h-8 flex-wrap items-center gap-x-4 gap-y-2">
+        <h3 className="grow font-semibold">Write down these {WORDS} words</h3>
+        <Button size="sm" icon={open ? EyeOff : Eye} busy={busy} onClick={() => onShow(!open)}>
+          {open ? 'Hide the words' : 'Show the words'}
         </Button>
-        <CopyButton name={name} value={secret} />
+        {words ? <CopyButton name="seed phrase" value={words} /> : null}
       </div>
-      <WordGrid words={new Secret(secret.reveal().split(' '))} lang="en" shown={shown} />
+      <WordGrid
+        words={words ? new Secret(words.reveal().split(' ')) : NOT_MADE}
+        lang="en"
+        shown={open}
+      />
       <p className="text-text-muted text-xs">Anyone who has them controls the account.</p>
     </div>
+  )
+}
+
+/** A private key that was made, masked until it is shown. */
+export function NewPrivateKey({ value }: { readonly value: Secret<string> }) {
+  return (
+    <CopyableValue
+      name="private key"
+      value={value}
+      note="32 bytes. Anyone who has it controls the account."
+    />
   )
 }

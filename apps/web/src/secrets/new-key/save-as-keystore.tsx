@@ -1,6 +1,7 @@
 import { DEFAULT_PATH } from '@toolkit/core/derivation/path'
 import { Secret } from '@toolkit/core/secret'
 import { Download } from 'lucide-react'
+import { BACK_UP_ID } from '../../account/new-keys/key-source'
 import { saveFile } from '../../bytes/blob'
 import { Button } from '../../ui/button'
 import { ErrorLine } from '../../ui/fields/error-line'
@@ -34,7 +35,7 @@ export function SaveAsKeystore({ made }: { readonly made: MadeKey }) {
   })
 
   return (
-    <Disclosure label="Download as a keystore" summary="a file with a password">
+    <Disclosure id={BACK_UP_ID} label="Download as a keystore" summary="a file with a password">
       <div {...area} className="flex flex-col gap-4">
         <NewPasswordFields
           label="Password"

@@ -7,14 +7,14 @@ interface WordGridProps {
   readonly shown: boolean
 }
 
-/** The words of a phrase by number. While they are hidden they are not in the page at all. */
+/** The words of a phrase by number, four in a line at most. While they are hidden they are not in the page at all. */
 export function WordGrid({ words, lang, shown }: WordGridProps) {
   return (
     <ol
       aria-label="Words of the phrase"
       translate="no"
       data-secret
-      className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2"
+      className="grid grid-cols-[repeat(auto-fill,minmax(max(8rem,25%-0.375rem),1fr))] gap-2"
     >
       {words.reveal().map((word, position) => (
         <li

@@ -1,5 +1,5 @@
 import type { CadenceValue } from '@toolkit/core/cadence/cadence-value'
-import { parseFixedPoint } from '@toolkit/core/cadence/cadence-value'
+import { formatFixedPoint, parseFixedPoint } from '@toolkit/core/cadence/cadence-value'
 import { formatCadence } from '@toolkit/core/cadence/format-cadence'
 import {
   type AlgorithmNames,
@@ -35,7 +35,7 @@ function keyPieces(key: KeyArguments): Sentence {
   const kinds = [
     algorithmText(key.signatureAlgorithm, SIGNATURE_ALGORITHMS),
     algorithmText(key.hashAlgorithm, HASH_ALGORITHMS),
-    `weight ${weightText(formatCadence(key.weight))}`,
+    `weight ${key.weight.type === 'UFix64' ? weightText(weightOf(key)) : formatCadence(key.weight)}`,
   ].join(', ')
   const alone = weightOf(key) >= FULL_WEIGHT ? ': anyone who has it controls the account' : ''
   return sentenceOf`${digits} (${kinds}${alone})`
@@ -53,7 +53,7 @@ export function keysPieces(keys: readonly KeyArguments[]): Sentence {
   const list = listedPieces([...named, ...more])
   if (keys.length === 1) return sentenceOf`the key ${list}`
   const total = keys.reduce((sum, key) => sum + weightOf(key), 0n)
-  return sentenceOf`${countOf(keys.length, 'key')} of weight ${unitsText(total)} together: ${list}`
+  return sentenceOf`${countOf(keys.length, 'key')} of weight ${weightText(total)} together: ${list}`
 }
 
 function restPieces(rest: readonly KeyArguments[]): Sentence {
@@ -83,10 +83,6 @@ function weightOf({ weight }: KeyArguments): bigint {
   return read && 'value' in read ? read.value : 0n
 }
 
-/** 1000.00000000 as 1000. */
-const weightText = (text: string) => text.replace(/\.0+$/, '')
-
-const unitsText = (units: bigint) => {
-  const digits = `${units}`.padStart(9, '0')
-  return weightText(`${digits.slice(0, -8)}.${digits.slice(-8)}`.replace(/0{1,7}$/, ''))
-}
+/** A weight in units of 1e-8, without a separator: 1000. */
+export const weightText = (units: bigint): string =>
+  formatFixedPoint('UFix64', units).replace(/\.?0+$/, '')

@@ -53,11 +53,9 @@ test('a script that is not known is told by its length and its accounts', () => 
 test('a template says what it does with its values', () => {
   const amount = { type: 'UFix64', value: '10.00000000' } as const
   const to = { type: 'Address', value: bob } as const
-  expect(sentence('send-flow', [amount, to])).toBe(
-    `Sends 10.00000000 FLOW from 0x${alice} to 0x${bob}`,
-  )
+  expect(sentence('send-flow', [amount, to])).toBe(`Sends 10.00 FLOW from 0x${alice} to 0x${bob}`)
   expect(sentence('send-flow', [amount, to], { payer: bob })).toBe(
-    `Sends 10.00000000 FLOW from 0x${alice} to 0x${bob}, paid by 0x${bob}`,
+    `Sends 10.00 FLOW from 0x${alice} to 0x${bob}, paid by 0x${bob}`,
   )
   expect(sentence('revoke-key', [{ type: 'Int', value: 3n }])).toMatch(
     new RegExp(`^Revoke .*, as 0x${alice}: keyIndex 3$`),

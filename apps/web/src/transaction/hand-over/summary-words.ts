@@ -1,4 +1,4 @@
-import { ZERO_ADDRESS } from '@toolkit/core/account/address'
+import { type FlowAddress, formatAddress, ZERO_ADDRESS } from '@toolkit/core/account/address'
 import { utf8Text } from '@toolkit/core/bytes/utf8'
 import type { KnownTransaction } from '@toolkit/core/transaction/hand-over/known-transaction'
 import type { TokenFacts } from '@toolkit/core/transaction/review/token-facts'
@@ -9,8 +9,12 @@ import { templatePieces } from './template-words'
 
 const MOST_NAMED = 3
 
-const listed = (addresses: readonly string[]) => {
-  const named = addresses.slice(0, MOST_NAMED).map(address => `0x${address}`)
+/** How an account is called in the sentence. */
+export type AccountName = (address: FlowAddress) => string
+
+const listed = (authorizers: readonly FlowAddress[], nameOf: AccountName) => {
+  const addresses = [...new Set(authorizers)]
+  const named = addresses.slice(0, MOST_NAMED).map(nameOf)
   const more = addresses.length - named.length
   const words = more > 0 ? [...named, `${more} more`] : named
   return words.length === 1
@@ -19,7 +23,7 @@ const listed = (addresses: readonly string[]) => {
 }
 
 /**
- * What a signature stands for, in one sentence: "Sends 10.00000000 FLOW from 0x… to 0x…" where the script is one
+ * What a signature stands for, in one sentence: "Sends 10.00 FLOW from 0x… to 0x…" where the script is one
  * that the toolkit knows, with every value that is signed, else "Runs a script of 12 lines as 0x…, paid by
  * 0x…". `facts` is what the chain told of the token that is called, if it was asked.
  */
@@ -29,13 +33,23 @@ export function summaryPieces(
   facts: TokenFacts | null = null,
 ): Sentence {
   const { payer, authorizers } = transaction
-  const what = known
-    ? sentenceOf`${templatePieces(known, listed([...new Set(authorizers)]), facts)}${elsewhereWords(known)}`
-    : [runsWords(transaction)]
+  const what = known ? knownPieces(known, authorizers, { facts }) : [runsWords(transaction)]
   if (authorizers.length !== 1 || authorizers[0] !== payer) {
-    return sentenceOf`${what}, paid by ${payer === ZERO_ADDRESS ? 'nobody' : `0x${payer}`}`
+    return sentenceOf`${what}, paid by ${payer === ZERO_ADDRESS ? 'nobody' : formatAddress(payer)}`
   }
   return known ? what : sentenceOf`${what}, which pays`
+}
+
+/** What a transaction that the toolkit knows does with the accounts that authorize it, without who pays. */
+export function knownPieces(
+  known: KnownTransaction,
+  authorizers: readonly FlowAddress[],
+  {
+    facts = null,
+    nameOf = formatAddress,
+  }: { readonly facts?: TokenFacts | null; readonly nameOf?: AccountName } = {},
+): Sentence {
+  return sentenceOf`${templatePieces(known, listed(authorizers, nameOf), facts)}${elsewhereWords(known)}`
 }
 
 /** Anybody may have put it there, so that whose it is belongs to what is signed. */
@@ -43,8 +57,8 @@ const elsewhereWords = ({ elsewhere }: KnownTransaction): string =>
   elsewhere === null ? '' : `, with the ${elsewhere.contract} of 0x${elsewhere.address}`
 
 function runsWords({ script, authorizers }: Transaction): string {
-  const accounts = [...new Set(authorizers)]
-  const as = accounts.length === 0 ? 'without any account' : `as ${listed(accounts)}`
+  const as =
+    authorizers.length === 0 ? 'without any account' : `as ${listed(authorizers, formatAddress)}`
   return `Runs a script of ${linesOf(script)} ${as}`
 }
 

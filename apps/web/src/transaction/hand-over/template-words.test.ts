@@ -135,10 +135,10 @@ const USDF: TokenFacts = { decimals: 6, symbol: 'USDF', collection: false }
 test('a transfer of a token is told with its decimals, once they are known', () => {
   const transfer = `0xa9059cbb${word(spender)}${word(1_000_500_000n.toString(16))}`
   expect(evm(transfer, USDF)).toMatchInlineSnapshot(
-    `"Transfers 1,000.5 of token 0xabababababababababababababababababababab (calls itself "USDF") to 0xcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcd, from the EVM account (COA) of 0xf3fcd2c1a78f5eee, with 0.00000000 FLOW and a gas limit of 100000 (68 bytes of call data)"`,
+    `"Transfers 1,000.5 of token 0xabababababababababababababababababababab (calls itself "USDF") to 0xcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcd, from the EVM account (COA) of 0xf3fcd2c1a78f5eee, with 0.00 FLOW and a gas limit of 100000 (68 bytes of call data)"`,
   )
   expect(evm(transfer)).toMatchInlineSnapshot(
-    `"Transfers 1,000,500,000 units (decimals not known) of token 0xabababababababababababababababababababab to 0xcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcd, from the EVM account (COA) of 0xf3fcd2c1a78f5eee, with 0.00000000 FLOW and a gas limit of 100000 (68 bytes of call data)"`,
+    `"Transfers 1,000,500,000 units (decimals not known) of token 0xabababababababababababababababababababab to 0xcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcd, from the EVM account (COA) of 0xf3fcd2c1a78f5eee, with 0.00 FLOW and a gas limit of 100000 (68 bytes of call data)"`,
   )
   expect(evm(transfer, { ...USDF, decimals: 0, symbol: 'US\u202eD' })).toContain(
     'Transfers 1,000,500,000 of token',
@@ -148,10 +148,10 @@ test('a transfer of a token is told with its decimals, once they are known', () 
 test('an approval is told with its limit, and as one of an NFT only where the contract says so', () => {
   const approve = (amount: bigint) => `095ea7b3${word(spender)}${word(amount.toString(16))}`
   expect(evm(approve(2_000_000n), USDF)).toMatchInlineSnapshot(
-    `"Lets 0xcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcd spend up to 2 of token 0xabababababababababababababababababababab (calls itself "USDF"), from the EVM account (COA) of 0xf3fcd2c1a78f5eee, with 0.00000000 FLOW and a gas limit of 100000 (68 bytes of call data)"`,
+    `"Lets 0xcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcd spend up to 2 of token 0xabababababababababababababababababababab (calls itself "USDF"), from the EVM account (COA) of 0xf3fcd2c1a78f5eee, with 0.00 FLOW and a gas limit of 100000 (68 bytes of call data)"`,
   )
   expect(evm(approve(5n))).toMatchInlineSnapshot(
-    `"Lets 0xcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcd spend up to 5 units (decimals not known) of token 0xabababababababababababababababababababab (or NFT 5, if it is an NFT collection), from the EVM account (COA) of 0xf3fcd2c1a78f5eee, with 0.00000000 FLOW and a gas limit of 100000 (68 bytes of call data)"`,
+    `"Lets 0xcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcd spend up to 5 units (decimals not known) of token 0xabababababababababababababababababababab (or NFT 5, if it is an NFT collection), from the EVM account (COA) of 0xf3fcd2c1a78f5eee, with 0.00 FLOW and a gas limit of 100000 (68 bytes of call data)"`,
   )
   const nfts = { decimals: null, symbol: null, collection: true }
   expect(evm(approve(5n), nfts)).toContain('transfer NFT 5 of 0xabab')
@@ -160,10 +160,10 @@ test('an approval is told with its limit, and as one of an NFT only where the co
 
 test('other call data is told by its length and selector', () => {
   expect(evm('12345678ff')).toMatchInlineSnapshot(
-    `"Calls 0xabababababababababababababababababababab in EVM from the EVM account (COA) of 0xf3fcd2c1a78f5eee, with 0.00000000 FLOW and a gas limit of 100000; what its 5 bytes of call data do (selector 0x12345678) isn’t known"`,
+    `"Calls 0xabababababababababababababababababababab in EVM from the EVM account (COA) of 0xf3fcd2c1a78f5eee, with 0.00 FLOW and a gas limit of 100000; what its 5 bytes of call data do (selector 0x12345678) isn’t known"`,
   )
   expect(evm('0x')).toMatchInlineSnapshot(
-    `"Sends 0.00000000 FLOW from the EVM account (COA) of 0xf3fcd2c1a78f5eee to the EVM address 0xabababababababababababababababababababab, with a gas limit of 100000 and without call data"`,
+    `"Sends 0.00 FLOW from the EVM account (COA) of 0xf3fcd2c1a78f5eee to the EVM address 0xabababababababababababababababababababab, with a gas limit of 100000 and without call data"`,
   )
   expect(evm('0xzz')).toContain('its call data isn’t hex: "0xzz"')
   expect(evm('ff')).toContain('too short for a selector')

@@ -1,13 +1,14 @@
 import { formatHex } from '@toolkit/core/bytes/hex'
 import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
-import type { CadenceValue } from '@toolkit/core/cadence/cadence-value'
+import { type CadenceValue, parseFixedPoint } from '@toolkit/core/cadence/cadence-value'
 import { formatCadence } from '@toolkit/core/cadence/format-cadence'
 import { hashWith } from '@toolkit/core/hash/flow-hash'
 import type { KnownTransaction } from '@toolkit/core/transaction/hand-over/known-transaction'
 import type { TokenFacts } from '@toolkit/core/transaction/review/token-facts'
+import { amountInWords } from '../../account/format-flow'
 import { countOf } from '../../ui/values/format'
 import { evmAddressPiece, evmCallPieces } from './evm-call-words'
-import { type KeyArguments, keysPieces, publicKeyPiece } from './key-words'
+import { type KeyArguments, keysPieces, publicKeyPiece, weightText } from './key-words'
 import {
   listedPieces,
   type Sentence,
@@ -22,10 +23,18 @@ import {
 const MOST_REVOKED = 8
 
 /** An argument in a sentence: a text that isn’t one word in quotes, a long value shortened. */
-function argumentPiece(value: CadenceValue): SentenceValue {
+function argumentPiece(name: string, value: CadenceValue): SentenceValue {
   if (value.type === 'String') return textPiece(value.value)
-  if (value.type === 'Optional' && value.value) return argumentPiece(value.value)
+  if (value.type === 'Optional' && value.value) return argumentPiece(name, value.value)
+  if (value.type === 'UFix64') return valuePiece(numberText(name, value.value))
   return valuePiece(seenText(formatCadence(value)))
+}
+
+/** A weight as Flow writes it, 1000; any other UFix64 of a template is an amount. */
+function numberText(name: string, text: string): string {
+  const read = parseFixedPoint('UFix64', text)
+  if ('fault' in read) return seenText(text)
+  return /weight/i.test(name) ? weightText(read.value) : amountInWords(read.value)
 }
 
 /** What a transaction of a template does, with every one of its arguments. */
@@ -37,7 +46,7 @@ export function templatePieces(
   const values = new Map(known.values.map(({ name, value }) => [name, value]))
   const of = (name: string): SentencePiece => {
     const value = values.get(name)
-    return value ? argumentPiece(value) : ''
+    return value ? argumentPiece(name, value) : ''
   }
   // A text in quotes, as a contract's name is, reads better without them.
   const bare = (name: string): SentencePiece => {
@@ -83,7 +92,7 @@ export function templatePieces(
 
 /** The template's title and each of its arguments by name. */
 function otherPieces({ template, values }: KnownTransaction, from: string): Sentence {
-  const list = values.map(({ name, value }) => sentenceOf`${name} ${argumentPiece(value)}`)
+  const list = values.map(({ name, value }) => sentenceOf`${name} ${argumentPiece(name, value)}`)
   const all = list.flatMap((one, at) => (at === 0 ? one : [', ', ...one]))
   return sentenceOf`${template.title}, as ${from}${all.length === 0 ? '' : ': '}${all}`
 }
@@ -140,10 +149,10 @@ function changePieces(values: Values, keys: readonly KeyArguments[], of: string)
   const planned = values.get('plannedWeight')
   const weight =
     planned?.type === 'Optional' && planned.value
-      ? sentenceOf` and its keys a weight of ${argumentPiece(planned.value)} after it`
+      ? sentenceOf` and its keys a weight of ${argumentPiece('plannedWeight', planned)} after it`
       : []
   const next = values.get('firstNewIndex')
-  return sentenceOf`${what}, only if its next key index is ${next ? argumentPiece(next) : ''}${weight}`
+  return sentenceOf`${what}, only if its next key index is ${next ? argumentPiece('firstNewIndex', next) : ''}${weight}`
 }
 
 const revokedPieces = (index: CadenceValue, key: CadenceValue | undefined): Sentence =>

@@ -4,6 +4,8 @@ import { cn } from '../cn'
 
 export interface DisclosureProps {
   readonly label: string
+  /** To be found from elsewhere on the page. */
+  readonly id?: string
   /** What is set inside, in a few words, while it is folded. */
   readonly summary?: ReactNode
   /** Whether it starts open; from then on the reader decides. */
@@ -27,6 +29,7 @@ export function Disclosure(props: DisclosureProps) {
   const [drawn, setDrawn] = useState(open || !props.whenOpened)
   return (
     <details
+      id={props.id}
       open={open}
       onToggle={event => {
         if (event.currentTarget.open) setDrawn(true)

@@ -1,12 +1,13 @@
 import { formatAddress, ZERO_ADDRESS } from '../../account/address.ts'
 import { parseFixedPoint } from '../../cadence/cadence-value.ts'
 import type { NetworkId } from '../../network/networks.ts'
-import { inDigits } from '../../text/numbers.ts'
+import { formatUnits, inDigits } from '../../text/numbers.ts'
 import { knownTransaction } from '../hand-over/known-transaction.ts'
 import type { Transaction } from '../transaction.ts'
 import { type Finding, finding, type PreFlightFacts, unchecked } from './finding.ts'
 
-const short = (amount: string) => amount.replace(/\.?0+$/, '')
+/** Exact, with two decimals at least: `1,234.50`. */
+const short = (amount: string) => formatUnits(unitsOf(amount), 8, 2)
 const flow = (amount: string) => `${short(amount)} FLOW`
 
 /**

@@ -523,7 +523,7 @@ describe('payer', () => {
       )
     expect(said('10.00000000', bob)).toEqual([])
     expect(said('10.00000001', bob).map(({ sentence }) => sentence)).toEqual([
-      `Not enough FLOW: 0x${bob} has 10, you send 10.00000001.`,
+      `Not enough FLOW: 0x${bob} has 10.00, you send 10.00000001.`,
     ])
     // Whose balance is not asked for.
     expect(said('11.00000000', carol)).toEqual([])

@@ -20,7 +20,7 @@ const SecretKeySource = lazyPart(
     name: 'This source of keys',
     // As tall as the fields of a new key, so that what is below keeps its place.
     loading: (
-      <div className="min-h-50 sm:min-h-46">
+      <div className="min-h-127 sm:min-h-81 lg:min-h-131 xl:min-h-85 min-[100rem]:min-h-81">
         <Spinner label="Loading" />
       </div>
     ),

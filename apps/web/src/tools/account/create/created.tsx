@@ -1,51 +1,64 @@
-import { formatAddress } from '@toolkit/core/account/address'
 import { HASH_ALGORITHMS, SIGNATURE_ALGORITHMS } from '@toolkit/core/keys/algorithms'
 import { NETWORKS } from '@toolkit/core/network/networks'
-import { Plus } from 'lucide-react'
+import { FileLock, Plus, ScanSearch, Send } from 'lucide-react'
+import { BACK_UP_ID } from '../../../account/new-keys/key-source'
 import { useNetwork } from '../../../chain/hooks'
 import type { NewKey } from '../../../chain/sponsor'
-import { OpenIn } from '../../../frame/open-in'
+import { linkTo } from '../../../frame/links'
 import { ToolLink } from '../../../frame/tool-link'
 import { StatusBadge } from '../../../transaction/transaction-badges'
-import { Button } from '../../../ui/button'
 import { Disclosure } from '../../../ui/layout/disclosure'
 import { lazyPart } from '../../../ui/layout/lazy-part'
 import { Spinner } from '../../../ui/loading'
-import { CopyableValue } from '../../../ui/values/copyable-value'
 import { countOf } from '../../../ui/values/format'
 import { InlineValue } from '../../../ui/values/inline-value'
 import { KeyValueList } from '../../../ui/values/key-value-list'
 import type { Creation } from './creation'
-import manifest from './manifest'
+import { NextRow } from './next-row'
 
-const loading = <Spinner label="Loading" />
+const loading = (
+  <div className="px-4 py-3 sm:px-6">
+    <Spinner label="Loading" />
+  </div>
+)
 const FundAccount = lazyPart(async () => (await import('./fund-account')).FundAccount, {
   name: 'Funding',
   loading,
 })
-const FaucetLink = lazyPart(async () => (await import('./fund-account')).FaucetLink, {
+const FaucetRow = lazyPart(async () => (await import('./fund-account')).FaucetRow, {
   name: 'The faucet’s link',
   loading,
 })
 
 interface CreatedProps {
   readonly creation: Extract<Creation, { phase: 'created' }>
+  /** Whether one of its keys can be saved as a file: a passkey never leaves its device. */
+  readonly canBackUp: boolean
   readonly onAnother: () => void
 }
 
 /** So many keys are listed at once. */
 const MOST_IN_VIEW = 3
 
-/** The new account: its address, what made it, and the ways on. */
-export function Created({ creation, onAnother }: CreatedProps) {
+/** The new account: what made it, and what to do next, in rows. */
+export function Created({ creation, canBackUp, onAnother }: CreatedProps) {
   const { request, address, transactionId } = creation
+  const { name, isLocal, faucet } = NETWORKS[request.network]
   const present = useNetwork() === request.network
   const network = present ? undefined : request.network
-  const [first] = request.keys
   const items = request.keys.map(keyItem)
+  const place = { network: request.network, address }
   return (
     <>
-      <CopyableValue name="address" value={formatAddress(address)} />
+      <p className="text-sm text-text-muted">Your account on {name} is ready.</p>
+      <div>
+        <ToolLink
+          to="account-lookup"
+          data={{ kind: 'address', address }}
+          network={network}
+          primary
+        />
+      </div>
       <KeyValueList
         items={[
           {
@@ -65,40 +78,73 @@ export function Created({ creation, onAnother }: CreatedProps) {
           <KeyValueList items={items} />
         </Disclosure>
       ) : null}
-      {NETWORKS[request.network].isLocal && present ? (
-        <FundAccount network={request.network} address={address} />
-      ) : null}
-      <div className="flex flex-wrap gap-2">
-        <ToolLink
-          to="account-lookup"
-          data={{ kind: 'address', address }}
-          network={network}
-          primary
-        />
-        {NETWORKS[request.network].faucet ? (
-          <FaucetLink network={request.network} address={address} />
+      <ul
+        aria-label="Next steps"
+        className="-mx-4 -mb-4 divide-y divide-border border-border border-t sm:-mx-6 sm:-mb-6"
+      >
+        {canBackUp ? (
+          <li>
+            <NextRow
+              icon={FileLock}
+              title="Back up the key"
+              hint="Encrypts it with a password, as a keystore file"
+              to={linkTo('key-keystore')}
+              onClick={event => {
+                // What was made here exists nowhere else: it is saved where it is.
+                if (openBackUp()) event.preventDefault()
+              }}
+            />
+          </li>
         ) : null}
-        <ToolLink
-          to="tx-analyze"
-          data={{ kind: 'transaction-id', transactionId }}
-          network={network}
-        />
-        {present && first ? (
-          <OpenIn
-            from={manifest}
-            data={{
-              kind: 'public-key',
-              publicKey: first.publicKey,
-              signatureAlgorithm: first.signatureAlgorithm,
-            }}
+        {isLocal && present ? (
+          <li>
+            <FundAccount {...place} />
+          </li>
+        ) : null}
+        {faucet ? (
+          <li>
+            <FaucetRow {...place} />
+          </li>
+        ) : null}
+        <li>
+          <NextRow
+            icon={Send}
+            title="Send FLOW to it"
+            hint="From an account that has some; you sign with its key"
+            to={`${linkTo('code-rlp-tx', undefined, network)}#view=create`}
           />
-        ) : null}
-        <Button size="sm" icon={Plus} onClick={onAnother}>
-          Create another
-        </Button>
-      </div>
+        </li>
+        <li>
+          <NextRow
+            icon={ScanSearch}
+            title="Analyze this transaction"
+            hint="Who signed it, what it changed and what it cost"
+            to={linkTo('tx-analyze', { kind: 'transaction-id', transactionId }, network)}
+          />
+        </li>
+        <li>
+          <NextRow
+            icon={Plus}
+            title="Create another"
+            hint={
+              request.keys.length === 1 ? 'A second account with this key' : 'With the same keys'
+            }
+            onClick={onAnother}
+          />
+        </li>
+      </ul>
     </>
   )
+}
+
+/** Opens the fold that saves the key that was made on this page; false where there is none. */
+function openBackUp(): boolean {
+  const fold = document.getElementById(BACK_UP_ID)
+  if (!(fold instanceof HTMLDetailsElement)) return false
+  fold.open = true
+  fold.querySelector('summary')?.focus()
+  fold.scrollIntoView({ block: 'center' })
+  return true
 }
 
 function keyItem(key: NewKey, index: number) {

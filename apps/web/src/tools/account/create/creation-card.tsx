@@ -1,17 +1,21 @@
+import { type FlowAddress, formatAddress } from '@toolkit/core/account/address'
 import { NETWORKS } from '@toolkit/core/network/networks'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { NetworkBadge } from '../../../account/network-badge'
 import { useNetwork } from '../../../chain/hooks'
 import type { SponsorProgress } from '../../../chain/sponsor'
 import { switchNetwork } from '../../../chain/start-chain'
+import { OpenIn } from '../../../frame/open-in'
 import { Button } from '../../../ui/button'
 import { AnswerHeading, type AnswerTone } from '../../../ui/layout/answer'
 import { Card } from '../../../ui/layout/card'
 import { Notice } from '../../../ui/layout/notice'
 import { Progress } from '../../../ui/layout/progress'
+import { CopyButton } from '../../../ui/values/copy-button'
 import { Created } from './created'
 import { type Creation, type CreationRequest, type Failure, isRunning, ordinal } from './creation'
 import { CreationFailed } from './creation-failed'
+import manifest from './manifest'
 import { SentTransaction, Stepper, stepsOf } from './stepper'
 import { creationStore } from './use-creation'
 
@@ -24,11 +28,14 @@ interface CreationCardProps {
   readonly run: number
   /** Sends another one; or, where it may have been sealed, only looks again. */
   readonly onRetry: () => void
+  /** Whether a key of the form can be saved as a file. */
+  readonly canBackUp: boolean
   readonly onAnother: () => void
 }
 
 /** The one creation of this page: its steps before it begins, under way, done or failed; then with its network. */
-export function CreationCard({ creation, run, onRetry, onAnother }: CreationCardProps) {
+export function CreationCard(props: CreationCardProps) {
+  const { creation, run, onRetry, canBackUp, onAnother } = props
   if (creation.phase === 'idle') {
     return (
       <Card title="New account">
@@ -37,12 +44,17 @@ export function CreationCard({ creation, run, onRetry, onAnother }: CreationCard
     )
   }
   return (
-    <Card title="New account" actions={<NetworkBadge network={creation.request.network} />}>
+    <Card title="New account" actions={<CardActions {...creation} />}>
       <div aria-live="polite" aria-busy={isRunning(creation)} className="flex flex-col gap-4">
-        <AnswerHeading headingLevel={3} run={run} {...headlineOf(creation)} />
+        <div className="flex items-start gap-2">
+          <AnswerHeading headingLevel={3} run={run} {...headlineOf(creation)} />
+          {creation.phase === 'created' ? (
+            <CopyButton name="address" value={formatAddress(creation.address)} iconOnly />
+          ) : null}
+        </div>
         <OtherNetwork creation={creation} request={creation.request} />
         {creation.phase === 'created' ? (
-          <Created creation={creation} onAnother={onAnother} />
+          <Created {...{ creation, canBackUp, onAnother }} />
         ) : creation.phase === 'failed' ? (
           <CreationFailed creation={creation} onRetry={onRetry} />
         ) : (
@@ -53,16 +65,37 @@ export function CreationCard({ creation, run, onRetry, onAnother }: CreationCard
   )
 }
 
+/** Once there is an account, where its key can be opened; else the network that it is made on. */
+function CardActions({ phase, request: { network, keys } }: Exclude<Shown, { phase: 'idle' }>) {
+  const present = useNetwork() === network
+  const [first] = keys
+  if (phase !== 'created' || !present || !first) return <NetworkBadge network={network} />
+  const { publicKey, signatureAlgorithm } = first
+  return <OpenIn from={manifest} data={{ kind: 'public-key', publicKey, signatureAlgorithm }} />
+}
+
 /** How it stands, in one sentence. */
-function headlineOf(creation: Shown): { readonly tone: AnswerTone; readonly children: string } {
+function headlineOf(creation: Shown): { readonly tone: AnswerTone; readonly children: ReactNode } {
   switch (creation.phase) {
     case 'created':
-      return { tone: 'success', children: 'Account created' }
+      return { tone: 'success', children: <NewAddress address={creation.address} /> }
     case 'failed':
       return { tone: 'danger', children: failureSentence(creation.failure) }
     default:
       return { tone: 'neutral', children: 'Creating the account' }
   }
+}
+
+/** The address is the answer; who only hears it hears what it is the address of. */
+function NewAddress({ address }: { readonly address: FlowAddress }) {
+  return (
+    <>
+      <span className="sr-only">Account created: </span>
+      <code translate="no" className="bytes whitespace-nowrap text-base">
+        {formatAddress(address)}
+      </code>
+    </>
+  )
 }
 
 function failureSentence(failure: Failure): string {

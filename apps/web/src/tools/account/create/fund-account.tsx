@@ -1,37 +1,34 @@
 import { type FlowAddress, formatAddress } from '@toolkit/core/account/address'
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
-import { Coins, ExternalLink } from 'lucide-react'
-import { formatFlowForReading } from '../../../account/format-flow'
+import { Coins } from 'lucide-react'
+import { amountInWords } from '../../../account/format-flow'
 import { queryClient } from '../../../chain/query-client'
 import { accountSummaryQuery } from '../../../chain/reads/account'
 import { fundAccount } from '../../../chain/sponsor'
 import { watchTransaction } from '../../../chain/transaction-status'
 import { useRead } from '../../../chain/use-read'
-import { Button, buttonClasses } from '../../../ui/button'
 import { ErrorLine } from '../../../ui/fields/error-line'
 import { Progress } from '../../../ui/layout/progress'
 import { useJob } from '../../../workers/use-task'
 import { fundingFailed } from './errors'
+import { NextRow } from './next-row'
 
 interface NewAccountProps {
   readonly network: NetworkId
   readonly address: FlowAddress
 }
 
-/** A link to the network's faucet for an account. */
-export function FaucetLink({ network, address }: NewAccountProps) {
+/** Leads to the network's faucet, with the account filled in there. */
+export function FaucetRow({ network, address }: NewAccountProps) {
   const { faucet, shortName } = NETWORKS[network]
   if (faucet === null) return null
   return (
-    <a
-      href={`${faucet}?address=${formatAddress(address)}`}
-      target="_blank"
-      rel="noopener noreferrer"
-      className={buttonClasses({ variant: 'secondary', size: 'sm' })}
-    >
-      <ExternalLink aria-hidden className="size-4 shrink-0" />
-      Fund it at the {shortName} faucet
-    </a>
+    <NextRow
+      icon={Coins}
+      title={`Fund it at the ${shortName} faucet`}
+      hint={`Opens ${new URL(faucet).host} in a new tab`}
+      to={`${faucet}?address=${formatAddress(address)}`}
+    />
   )
 }
 
@@ -54,29 +51,37 @@ export function FundAccount({ network, address }: NewAccountProps) {
   })
   const balance = useRead(() => accountSummaryQuery(account))
   const { state } = job
+  const said = balance.data
+    ? `Balance: ${amountInWords(balance.data.balance)} FLOW`
+    : balance.error
+      ? `Balance unknown: ${balance.error.message}`
+      : 'Fetching the balance'
   return (
-    <div className="flex flex-col gap-3">
-      <p role="status" className="text-text-muted">
-        {balance.data
-          ? `Balance: ${formatFlowForReading(balance.data.balance)} FLOW`
-          : balance.error
-            ? `Balance unknown: ${balance.error.message}`
-            : 'Asking for the balance'}
-      </p>
+    <>
       {state.status === 'busy' ? (
-        <Progress
-          label={state.note ?? 'Funding the account'}
-          value={state.fraction ?? undefined}
-          onCancel={state.fraction === null ? undefined : job.cancel}
-        />
-      ) : (
-        <div>
-          <Button size="sm" icon={Coins} onClick={() => void job.run(undefined)}>
-            Fund it with 1,000 FLOW
-          </Button>
+        <div className="px-4 py-2 sm:px-6">
+          <Progress
+            label={state.note ?? 'Funding the account'}
+            value={state.fraction ?? undefined}
+            onCancel={state.fraction === null ? undefined : job.cancel}
+          />
         </div>
+      ) : (
+        <NextRow
+          icon={Coins}
+          title="Fund it with 1,000 FLOW"
+          hint={said}
+          onClick={() => void job.run(undefined)}
+        />
       )}
-      {state.status === 'failed' ? <ErrorLine error={state.error} /> : null}
-    </div>
+      {state.status === 'failed' ? (
+        <div className="px-4 pb-2 sm:px-6">
+          <ErrorLine error={state.error} />
+        </div>
+      ) : null}
+      <span role="status" className="sr-only">
+        {state.status === 'done' ? said : ''}
+      </span>
+    </>
   )
 }

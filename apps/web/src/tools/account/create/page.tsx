@@ -111,12 +111,14 @@ export default function CreatePage() {
         title="Keys of the account"
         actions={
           <>
-            <SampleButton
-              onUse={() => {
-                const [first] = form.rows
-                if (first) form.set(first.id, SAMPLE_PUBLIC_KEY)
-              }}
-            />
+            {form.rows[0]?.source === 'public-key' ? (
+              <SampleButton
+                onUse={() => {
+                  const [first] = form.rows
+                  if (first) form.set(first.id, SAMPLE_PUBLIC_KEY)
+                }}
+              />
+            ) : null}
             <NetworkBadge network={network} />
           </>
         }
@@ -132,6 +134,7 @@ export default function CreatePage() {
           creation={creation}
           run={run}
           onRetry={retry}
+          canBackUp={form.rows.some(({ source }) => source !== 'passkey')}
           onAnother={() => {
             creationStore.dismiss()
             const first = keyRef.current ?? area.ref.current?.querySelector('input')

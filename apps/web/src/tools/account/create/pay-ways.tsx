@@ -80,6 +80,8 @@ export function PayWays(props: PayWaysProps) {
         {first === 'server' ? (
           <Button
             variant={made ? 'secondary' : 'primary'}
+            // From the bar at a phone's edge it is gone then, and takes no room among the fields.
+            className={made ? 'max-md:hidden' : undefined}
             icon={UserPlus}
             busy={paying === 'server'}
             aria-disabled={held || undefined}

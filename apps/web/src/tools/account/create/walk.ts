@@ -1,40 +1,6 @@
-import { addressAt } from '@toolkit/core/account/address'
 import type { WalkPage } from '../../../../../../e2e/other-browsers/walk-page.ts'
-import { newPublicKey, PATH } from '../../../../../../e2e/support/create-page.ts'
+import { answerCreation, newPublicKey, PATH } from '../../../../../../e2e/support/create-page.ts'
 import type { MainAction, Walk } from '../../../../../../e2e/walks/walk.ts'
-
-const ID = '5'.repeat(64)
-const JOB = 'a'.repeat(32)
-
-/** The event of a new account, as the chain encodes it. */
-const created = JSON.stringify({
-  type: 'Event',
-  value: {
-    id: 'flow.AccountCreated',
-    fields: [
-      { name: 'address', value: { type: 'Address', value: `0x${addressAt('emulator', 9n)}` } },
-    ],
-  },
-})
-
-/** Our server has sent the transaction, and the node says what became of it. */
-async function answerCreation(page: WalkPage, errorMessage = ''): Promise<void> {
-  await page.route('**/api/accounts', route =>
-    route.fulfill({ status: 202, json: { job: JOB, state: 'sent', transactionId: ID } }),
-  )
-  const event = { type: 'flow.AccountCreated', transaction_id: ID, transaction_index: '0' }
-  const payload = Buffer.from(created).toString('base64')
-  const events = errorMessage === '' ? [{ ...event, event_index: '0', payload }] : []
-  await page.route('**/v1/transaction_results/*', route =>
-    route.fulfill({
-      json: {
-        ...{ block_id: 'b'.repeat(64), collection_id: '', computation_used: '0', events },
-        ...{ execution: errorMessage === '' ? 'Success' : 'Failure', status: 'Sealed' },
-        ...{ status_code: errorMessage === '' ? 0 : 1, error_message: errorMessage },
-      },
-    }),
-  )
-}
 
 async function enterKey(page: WalkPage, key: string): Promise<void> {
   await page.getByRole('radio', { name: 'Public key', exact: true }).check()
@@ -74,7 +40,7 @@ export const walks: readonly Walk[] = [
     name: 'no key',
     path: PATH,
     kind: 'error',
-    answer: /^Make the key, and save it/,
+    answer: /^Show the words, and write them down/,
     act: page => page.getByRole('button', { name: 'Create account' }).click(),
   },
   {

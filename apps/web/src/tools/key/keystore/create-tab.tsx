@@ -15,6 +15,8 @@ import { ProtectionFields } from './protection-fields'
 import type { Creating } from './use-writing'
 import { WrittenCard } from './written-card'
 
+const FORMATS = { web3: 'Web3', 'stored-key': 'wallet-core' } as const
+
 /** Writes a new file of a private key or a phrase. */
 export function CreateTab({ creating }: { readonly creating: Creating }) {
   const { form, set, input, job, pending } = creating
@@ -58,32 +60,36 @@ export function CreateTab({ creating }: { readonly creating: Creating }) {
                   : 'The file records that a passphrase is needed, but not the passphrase. Without it the phrase opens different accounts: keep it elsewhere.'}
               </Notice>
             </SecretFields>
-            {form.kind === 'private-key' ? (
-              <SegmentedControl
-                label="Format"
-                value={form.format}
-                onChange={format => set({ format })}
-                options={[
-                  { value: 'web3', label: 'Web3' },
-                  { value: 'stored-key', label: 'wallet-core' },
-                ]}
-                hint={
-                  form.format === 'web3'
-                    ? 'As geth writes it, with the key’s unencrypted Ethereum address. ethers and wallet-core also read it.'
-                    : 'As Trust Wallet and Flow Wallet write it, with a name and no address. geth and ethers also read it.'
-                }
-              />
-            ) : null}
-            {form.kind === 'mnemonic' || form.format === 'stored-key' ? (
-              <TextField
-                label="Name"
-                optional
-                value={form.name}
-                onChange={name => set({ name })}
-                hint="Stored unencrypted in the file."
-              />
-            ) : null}
-            <ProtectionFields protection={creating.protection} submitted={submitted} />
+            <ProtectionFields
+              protection={creating.protection}
+              submitted={submitted}
+              {...(form.kind === 'private-key'
+                ? { summary: `${FORMATS[form.format]} format` }
+                : {})}
+            >
+              {form.kind === 'private-key' ? (
+                <SegmentedControl
+                  label="Format"
+                  value={form.format}
+                  onChange={format => set({ format })}
+                  options={FORMATS}
+                  hint={
+                    form.format === 'web3'
+                      ? 'As geth writes it, with the key’s unencrypted Ethereum address. ethers and wallet-core also read it.'
+                      : 'As Trust Wallet and Flow Wallet write it, with a name and no address. geth and ethers also read it.'
+                  }
+                />
+              ) : null}
+              {form.kind === 'mnemonic' || form.format === 'stored-key' ? (
+                <TextField
+                  label="Name"
+                  optional
+                  value={form.name}
+                  onChange={name => set({ name })}
+                  hint="Stored unencrypted in the file."
+                />
+              ) : null}
+            </ProtectionFields>
             <div>
               <Button
                 variant={job.state.status === 'done' ? 'secondary' : 'primary'}

@@ -6,6 +6,7 @@ import { expectNoSidewaysScroll } from '../../../../testing/layout'
 import { openTool } from '../../../../testing/open-tool'
 import { pdf } from '../../../../testing/pdf'
 import { shownValue } from '../../../../testing/shown-value'
+import { unfold } from '../../../../testing/unfold'
 import { inUtf16 } from '../../../../testing/utf-16'
 import {
   header,
@@ -145,6 +146,7 @@ test('by the keyboard alone', async () => {
   await secret('Private key').fill(KEY)
   await secret('New password').fill(PASSWORD)
   await secret('New password again').fill(PASSWORD)
+  await unfold('Advanced')
   await page.getByRole('combobox', { name: 'Cost' }).selectOptions('light')
   await pressKey(secret('New password again'), '{Enter}')
   await expect.element(newFile).toHaveTextContent('Written and checked')

@@ -1,6 +1,8 @@
 import { costInWords } from '@toolkit/core/kdf/words'
+import type { ReactNode } from 'react'
 import { NewPasswordFields } from '../../../secrets/keystore/new-password-fields'
 import { SelectField } from '../../../ui/fields/select-field'
+import { Disclosure } from '../../../ui/layout/disclosure'
 import {
   COST_CHOICES,
   COSTS,
@@ -15,10 +17,19 @@ import type { Protection } from './use-writing'
 interface ProtectionFieldsProps {
   readonly protection: Protection
   readonly submitted: boolean
+  /** What else is folded, in a few words: "Web3 format". */
+  readonly summary?: string
+  /** Its fields. */
+  readonly children?: ReactNode
 }
 
-/** A new file's password, and what trying one shall cost, shown as time on this machine. */
-export function ProtectionFields({ protection, submitted }: ProtectionFieldsProps) {
+/** Its name within a sentence. */
+const costName = (cost: CostChoice) =>
+  cost === 'pbkdf2' ? COSTS[cost].label : COSTS[cost].label.toLowerCase()
+
+/** A new file's password, and folded what trying one costs, shown as time on this machine. */
+export function ProtectionFields(props: ProtectionFieldsProps) {
+  const { protection, submitted, summary, children } = props
   const { newPassword, cost, setCost, kdf } = protection
   const speed = useKdfSpeed()
   const time = (choice: CostChoice) =>
@@ -31,16 +42,22 @@ export function ProtectionFields({ protection, submitted }: ProtectionFieldsProp
         password={newPassword}
         submitted={submitted}
       />
-      <SelectField
-        label="Cost"
-        value={cost}
-        onChange={setCost}
-        options={COST_CHOICES.map(choice => ({
-          value: choice,
-          label: [COSTS[choice].label, time(choice)].filter(Boolean).join(': '),
-        }))}
-        hint={`${COSTS[cost].hint} ${costInWords(kdf)}; memory: ${memoryOf(kdf)}. Opening it takes ${time(cost) ?? '… (measuring)'} on this machine, and an attacker needs as long for each guess on one like it.`}
-      />
+      <Disclosure
+        label="Advanced"
+        summary={[summary, `${costName(cost)} cost`, time(cost)].filter(Boolean).join(', ')}
+      >
+        {children}
+        <SelectField
+          label="Cost"
+          value={cost}
+          onChange={setCost}
+          options={COST_CHOICES.map(choice => ({
+            value: choice,
+            label: [COSTS[choice].label, time(choice)].filter(Boolean).join(': '),
+          }))}
+          hint={`${COSTS[cost].hint} ${costInWords(kdf)}; memory: ${memoryOf(kdf)}. Opening it takes ${time(cost) ?? '… (measuring)'} on this machine, and an attacker needs as long for each guess on one like it.`}
+        />
+      </Disclosure>
     </>
   )
 }

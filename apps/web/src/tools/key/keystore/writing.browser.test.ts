@@ -10,6 +10,7 @@ import { knowNoKeys } from '../../../../testing/key-index'
 import { expectNoSidewaysScroll } from '../../../../testing/layout'
 import { openTool } from '../../../../testing/open-tool'
 import { shownValue } from '../../../../testing/shown-value'
+import { summary, unfold } from '../../../../testing/unfold'
 import {
   header,
   KEY,
@@ -60,8 +61,11 @@ test('a new file asks for what is missing, and holds the key encrypted', async (
   await press('Create keystore')
   await expect.element(secret('New password again')).toHaveAccessibleDescription(/don’t match/)
   await secret('New password again').fill(PASSWORD)
+  await expect.element(summary('Advanced')).toHaveTextContent(/Web3 format, standard cost, .* s$/)
+  await unfold('Advanced')
   await expect.element(cost).toHaveTextContent(/Standard: .* s/)
   await expect.element(cost).toHaveValue('standard')
+  await unfold('Advanced')
   await cost.selectOptions('light')
   await press('Create keystore')
   await expect.element(newFile).toHaveTextContent('Written and checked')
@@ -92,6 +96,7 @@ test('keeps the key of the account that is chosen of a long flow.json', async ()
     .upload(new File([text], 'flow.json', { type: 'application/json' }))
   await page.getByRole('combobox', { name: 'Account in flow.json' }).selectOptions('second')
   await expect.element(secret('Private key')).toHaveAccessibleDescription(/Detected/)
+  await unfold('Advanced')
   await cost.selectOptions('light')
   await typeNewPassword(PASSWORD)
   await press('Create keystore')
@@ -113,6 +118,7 @@ test('row 13: a phrase keeps its path and passphrase, or says what it does not k
   await path.fill("m/44'/539'/0'/0/7")
   await page.getByRole('textbox', { name: /^Passphrase/ }).fill('TREZOR')
   await expect.element(page.getByText('The format has no place for a passphrase')).toBeVisible()
+  await unfold('Advanced')
   await cost.selectOptions('light')
   await typeNewPassword(PASSWORD)
   await press('Create keystore')
@@ -149,6 +155,7 @@ test('changes the password; the old one opens the new file no longer', async () 
   await keystore.fill(await quickFile())
   await secret('Current password').fill('wrong')
   await typeNewPassword(NEW)
+  await unfold('Advanced')
   await cost.selectOptions('light')
   await press('Change password')
   await expect.element(secret('Current password')).toHaveAccessibleDescription(/Wrong password/)
@@ -172,6 +179,7 @@ test('cancels in the middle of writing, and nothing is offered', async () => {
   await toTab('Create')
   await secret('Private key').fill(KEY)
   await typeNewPassword(PASSWORD)
+  await unfold('Advanced')
   await cost.selectOptions('high')
   await press('Create keystore')
   await press('Cancel')
@@ -216,6 +224,7 @@ test('a change of password does not forget that there was a passphrase', async (
   await toTab('Change password')
   await secret('Current password').fill(PASSWORD)
   await typeNewPassword('another battery staple')
+  await unfold('Advanced')
   await cost.selectOptions('light')
   await press('Change password')
   await expect.element(newFile).toHaveTextContent('needed, but not in the file')

@@ -89,9 +89,9 @@ function AccountLinks({ network, address, field, run }: AccountLinksProps) {
   }
   return (
     <ToolLayout
-      input={
-        <>
-          {field}
+      input={field}
+      further={
+        <div className="divide-y divide-border rounded-md border border-border bg-surface *:px-4 *:py-2.5 sm:*:px-6">
           <LinkForm
             {...{ network, address, busy }}
             faults={ofControl ? null : faults}
@@ -109,7 +109,7 @@ function AccountLinks({ network, address, field, run }: AccountLinksProps) {
             onMake={make}
             place={controlPlace}
           />
-        </>
+        </div>
       }
       result={
         error ? (
@@ -156,6 +156,8 @@ function AccountLinks({ network, address, field, run }: AccountLinksProps) {
                 onFill={(act, other) => {
                   setControl({ ...FIRST_CONTROL, act, other: `0x${other}` })
                   work.clearFaults()
+                  const fold = controlPlace.current?.closest('details')
+                  if (fold) fold.open = true
                   controlPlace.current?.querySelector('select')?.focus()
                 }}
               />

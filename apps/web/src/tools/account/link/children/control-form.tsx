@@ -8,7 +8,7 @@ import { SelectField } from '../../../../ui/fields/select-field'
 import { Checkbox } from '../../../../ui/fields/switch'
 import { TextField } from '../../../../ui/fields/text-field'
 import { useSubmit } from '../../../../ui/fields/use-submit'
-import { Card } from '../../../../ui/layout/card'
+import { Disclosure } from '../../../../ui/layout/disclosure'
 import { type AccountReading, readAccount } from '../read-account'
 import type { LinkFaults } from './check-link'
 import { CONTROL_WAYS, type ControlAct } from './control-acts'
@@ -66,7 +66,7 @@ export function ControlForm(props: ControlFormProps) {
   const missed = submitted && way.warning !== undefined && !sure
 
   return (
-    <Card title="Ownership, name and rules" stacked>
+    <Disclosure label="Ownership, name and rules" summary={way.title} wrong={faults !== null}>
       <div {...area} className="flex flex-col gap-4">
         <div ref={place}>
           <SelectField<ControlAct>
@@ -118,7 +118,7 @@ export function ControlForm(props: ControlFormProps) {
           {way.button}
         </Button>
       </div>
-    </Card>
+    </Disclosure>
   )
 }
 

@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/button'
 import { SegmentedControl } from '../../../../ui/fields/segmented-control'
 import { TextField } from '../../../../ui/fields/text-field'
 import { useSubmit } from '../../../../ui/fields/use-submit'
-import { Card } from '../../../../ui/layout/card'
+import { Disclosure } from '../../../../ui/layout/disclosure'
 import manifest from '../manifest'
 import { readAccount } from '../read-account'
 import type { LinkFaults } from './check-link'
@@ -58,7 +58,12 @@ export function LinkForm({ network, address, busy, faults, onEdit, onMake }: Lin
   })
 
   return (
-    <Card title="Link an account" stacked>
+    <Disclosure
+      label="Link an account"
+      summary={`as the ${role}, ${way === 'together' ? 'one transaction' : 'two transactions'}`}
+      wrong={faults !== null}
+      defaultOpen
+    >
       <div {...area} className="flex flex-col gap-4">
         <SegmentedControl<Role>
           label="This account becomes"
@@ -112,6 +117,6 @@ export function LinkForm({ network, address, busy, faults, onEdit, onMake }: Lin
               : 'Build the transaction that publishes'}
         </Button>
       </div>
-    </Card>
+    </Disclosure>
   )
 }

@@ -65,6 +65,7 @@ export function LogInStep({ network, account }: LinkPartProps) {
       look={look}
       log={step.log}
       startedAt={step.startedAt}
+      folds={false}
       report={{
         ...{ network, sentence },
         address: account && formatAddress(account),
@@ -72,27 +73,39 @@ export function LogInStep({ network, account }: LinkPartProps) {
       }}
     >
       {account ? (
-        <>
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
           <StepSentence
             tone="success"
             run={step.state.status === 'done' ? step.startedAt : undefined}
           >
             <AccountLink address={account} /> is logged in on {name}
           </StepSentence>
-          <div>
-            <Button icon={LogOut} busy={leaving} onClick={() => void leave()}>
-              Log out
-            </Button>
-          </div>
-        </>
+          <Button icon={LogOut} busy={leaving} onClick={() => void leave()}>
+            Log out
+          </Button>
+        </div>
       ) : (
         <>
-          {step.state.status === 'idle' ? (
-            <StepSentence tone="neutral">No wallet is connected on {name}</StepSentence>
-          ) : null}
-          <StepOutcome step={step} onRetry={() => void logIn(serviceOf(openIn))}>
-            {() => null}
-          </StepOutcome>
+          <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+            <div className="flex min-w-0 grow basis-64 flex-col gap-4">
+              {step.state.status === 'idle' ? (
+                <StepSentence tone="neutral">No wallet is connected on {name}</StepSentence>
+              ) : null}
+              <StepOutcome step={step} onRetry={() => void logIn(serviceOf(openIn))}>
+                {() => null}
+              </StepOutcome>
+            </div>
+            <Button
+              variant="primary"
+              icon={LogIn}
+              busy={busy}
+              onPointerEnter={preloadWallet}
+              onFocus={preloadWallet}
+              onClick={() => void logIn(serviceOf(openIn))}
+            >
+              Log in with a wallet
+            </Button>
+          </div>
           <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
             <SegmentedControl<OpenIn>
               label="Open the wallet in a"
@@ -110,17 +123,7 @@ export function LogInStep({ network, account }: LinkPartProps) {
               hint="The wallet signs a nonce, which step 3 checks."
             />
           </div>
-          <div className="flex flex-wrap gap-2">
-            <Button
-              variant="primary"
-              icon={LogIn}
-              busy={busy}
-              onPointerEnter={preloadWallet}
-              onFocus={preloadWallet}
-              onClick={() => void logIn(serviceOf(openIn))}
-            >
-              Log in with a wallet
-            </Button>
+          <div className="flex flex-wrap gap-2 empty:hidden">
             {extensions.map(({ name: wallet, service }) => (
               <Button
                 key={wallet}
@@ -136,7 +139,7 @@ export function LogInStep({ network, account }: LinkPartProps) {
       )}
       <Disclosure
         label="Connection methods"
-        summary={`${ways.filter(isOpen).length} of ${ways.length}`}
+        summary={`${ways.filter(isOpen).length} of ${ways.length} available`}
       >
         <KeyValueList
           items={ways.map(({ name: way, method, available, words }) => ({

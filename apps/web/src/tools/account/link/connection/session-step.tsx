@@ -27,6 +27,7 @@ export function SessionStep({ network, account }: LinkPartProps) {
       look={session === null ? 'idle' : elsewhere ? 'failed' : 'done'}
       log={[]}
       startedAt={null}
+      urgent={elsewhere}
       report={{
         ...{ network, sentence },
         address: account && formatAddress(account),

@@ -1,5 +1,5 @@
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
-import { Check, Circle, CircleAlert, type LucideIcon, Minus } from 'lucide-react'
+import { Check, CircleAlert, type LucideIcon, Minus } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { networkSettings } from '../../../../chain/config'
 import { cn } from '../../../../ui/cn'
@@ -14,13 +14,18 @@ import { CopyButton } from '../../../../ui/values/copy-button'
 import { askedWallet, meaningOf, seconds, waitingHint } from './call-words'
 import { writeReport } from './report'
 import type { LogLine, Step } from './step'
+import { StepFold } from './step-fold'
 
 export type StepLook = 'idle' | 'busy' | 'done' | 'failed'
 
 const LOOKS: Readonly<
-  Record<StepLook, { readonly icon: LucideIcon; readonly look: string; readonly word: string }>
+  Record<
+    StepLook,
+    { readonly icon: LucideIcon; readonly look: string; readonly word: string } | null
+  >
 > = {
-  idle: { icon: Circle, look: 'text-text-muted', word: 'Not started' },
+  // What has not begun says so in its sentence.
+  idle: null,
   busy: { icon: Minus, look: 'text-accent', word: 'Running' },
   done: { icon: Check, look: 'text-success', word: 'Done' },
   failed: { icon: CircleAlert, look: 'text-danger', word: 'Failed' },
@@ -43,38 +48,81 @@ export interface StepCardProps {
   readonly log: readonly LogLine[]
   readonly startedAt: Date | null
   readonly report: ReportOf
+  /** Whether it is a row that unfolds; the first step is what the others wait for, and stands open. */
+  readonly folds?: boolean
+  /** Whether it unfolds by itself, also where it has not begun. */
+  readonly urgent?: boolean
   readonly children: ReactNode
 }
 
 /** One step: its number, title and state, what came of it, its log, and the button for a bug ticket. */
 export function StepCard(props: StepCardProps) {
-  const { number, title, look, log, startedAt, report, children } = props
-  const { icon: Icon, look: colour, word } = LOOKS[look]
+  const {
+    number,
+    title,
+    look,
+    log,
+    startedAt,
+    report,
+    folds = true,
+    urgent = false,
+    children,
+  } = props
+  const looks = LOOKS[look]
   const id = useId()
+  const heading = (
+    <h2 id={id} className="shrink-0 font-semibold text-sm">
+      {number}. {title}
+    </h2>
+  )
+  const state = looks ? (
+    <span className={cn('inline-flex shrink-0 items-center gap-1.5 text-xs', looks.look)}>
+      {look === 'busy' ? (
+        <Spinner className="size-3.5" />
+      ) : (
+        <looks.icon aria-hidden className="size-3.5" />
+      )}
+      {looks.word}
+    </span>
+  ) : null
+  const copy = (
+    <CopyButton
+      name={`report of “${title}”`}
+      text="Copy report"
+      value={() => reportText({ title, log, startedAt, report })}
+    />
+  )
+  const lines = log.length > 0 ? <StepLog title={title} log={log} /> : null
+  if (folds) {
+    const named = (
+      <>
+        {heading}
+        {state}
+      </>
+    )
+    return (
+      <StepFold
+        labelledBy={id}
+        heading={named}
+        {...{ sentence: report.sentence, startedAt, urgent }}
+      >
+        {children}
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+          <div className="min-w-0 grow">{lines}</div>
+          {copy}
+        </div>
+      </StepFold>
+    )
+  }
   return (
     <Card labelledBy={id} stacked>
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h2 id={id} className="font-semibold text-sm">
-          {number}. {title}
-        </h2>
-        <span className={cn('inline-flex items-center gap-1.5 text-xs', colour)}>
-          {look === 'busy' ? (
-            <Spinner className="size-3.5" />
-          ) : (
-            <Icon aria-hidden className="size-3.5" />
-          )}
-          {word}
-        </span>
-        <span className="ml-auto">
-          <CopyButton
-            name={`report of “${title}”`}
-            text="Copy report"
-            value={() => reportText({ title, log, startedAt, report })}
-          />
-        </span>
+        {heading}
+        {state}
+        <span className="ml-auto">{copy}</span>
       </header>
       {children}
-      {log.length > 0 ? <StepLog title={title} log={log} /> : null}
+      {lines}
     </Card>
   )
 }

@@ -75,7 +75,7 @@ test('a phrase that was wiped leaves its public key, for the curve that it is on
 test('a key made here is planned once it is saved', async () => {
   const onKey = await open()
   await page.getByRole('radio', { name: 'New key' }).click()
-  await page.getByRole('button', { name: 'Make the key' }).click()
+  await page.getByRole('button', { name: 'Show the words' }).click()
   const saved = page.getByRole('checkbox', { name: 'I have saved the seed phrase' })
   await expect.element(saved).toBeVisible()
   await plan.click()

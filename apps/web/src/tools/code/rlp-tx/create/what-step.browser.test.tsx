@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react/pure'
 import { expectCount } from '../../../../../testing/actions'
+import { useParameters } from '../../../../cadence/argument-form/use-parameters'
 import { emptyDraft } from '../../../../transaction/drafts/transaction-draft'
 import type { Faults } from '../editor/editor-context'
 import { noScript } from '../errors'
@@ -14,14 +15,6 @@ import { WhatStep } from './what-step'
 const fund = TRANSACTION_TEMPLATES.find(({ id }) => id === 'fund-evm')
 const description = fund?.description ?? ''
 const NO_FAULTS = new Map()
-const PARAMETERS = {
-  parameters: [],
-  prepare: [],
-  current: true,
-  sources: new Map(),
-  failure: null,
-}
-
 interface ShownProps {
   readonly first: string
   readonly faults?: Faults
@@ -34,7 +27,7 @@ function Shown({ first, faults = NO_FAULTS }: ShownProps) {
     <WhatStep
       draft={draft}
       onChange={part => setDraft(now => ({ ...now, ...part }))}
-      parameters={PARAMETERS}
+      parameters={useParameters(draft.script, draft.network)}
       faults={faults}
       busy={false}
       onNext={async () => true}
@@ -108,4 +101,22 @@ test('where there is no code that is said, and the templates are one press away'
   await expect.element(page.getByText('There is no script.').first()).toBeVisible()
   await page.getByRole('button', { name: 'Templates', exact: true }).click()
   await expectCount(cards, 12)
+})
+
+test('what it will do is said in one sentence as soon as its arguments are complete', async () => {
+  const to = addressAt('emulator', 6n)
+  const told = page.getByText(
+    `Sends 1,500.00 FLOW from the signing account to 0x${to.slice(0, 4)}…${to.slice(-4)}`,
+  )
+  const sent = TRANSACTION_TEMPLATES.find(({ id }) => id === 'send-flow')
+  await render(shown(sent?.script('emulator') ?? ''))
+  const before = page.getByText(sent?.description ?? '')
+  await expect.element(before).toBeVisible()
+  await page.getByRole('textbox', { name: 'amount' }).fill('1500')
+  await page.getByRole('textbox', { name: 'to', exact: true }).fill(`0x${to}`)
+  await expect.element(told).toBeVisible()
+  await expect.element(before).not.toBeInTheDocument()
+  await page.getByRole('textbox', { name: 'amount' }).fill('')
+  await expect.element(before).toBeVisible()
+  await expect.element(told).not.toBeInTheDocument()
 })

@@ -19,6 +19,7 @@ import { Disclosure } from '../../../../ui/layout/disclosure'
 import type { Faults } from '../editor/editor-context'
 import { ReplacedScript, type Written, writtenOf } from './replaced-script'
 import { codeWords } from './step-words'
+import { useTold } from './use-told'
 
 const NO_HINTS: readonly TemplateParameter[] = []
 
@@ -51,6 +52,7 @@ export function WhatStep({ draft, onChange, parameters, faults, busy, onNext }: 
     setSeen(faults)
     if (faults.has('script')) setChoosing(false)
   }
+  const told = useTold(draft, parameters)
   const open = unfolded ?? (current === null || faults.has('script'))
 
   function show(first: boolean, unfold: boolean | null): void {
@@ -91,10 +93,11 @@ export function WhatStep({ draft, onChange, parameters, faults, busy, onNext }: 
           </>
         }
       >
-        <p className="text-sm text-text-muted">
+        {/* As high as a sentence of two lines: nothing moves below it when it comes. */}
+        <p className={cn('min-h-10 text-sm', choosing || !told ? 'text-text-muted' : null)}>
           {choosing
             ? 'A template, or Cadence code of your own. Nothing is sent in this step.'
-            : (current?.description ?? 'Nothing is sent in this step.')}
+            : (told ?? current?.description ?? 'Nothing is sent in this step.')}
         </p>
         {choosing ? null : (
           <ReplacedScript

@@ -100,10 +100,25 @@ function fieldReader(network: NetworkId | null) {
   return { faults, field, keyIndex, lines, end }
 }
 
+/** A draft that is written, as far as it is valid. */
+export interface DraftSoFar {
+  /** What is not valid is empty in it, and an account that is not, 0. */
+  readonly transaction: Transaction
+  /** The kind of program that the script is. */
+  readonly kind: CadenceProgram['kind']
+  readonly faults: readonly DraftFault[]
+}
+
 /** Reads a draft that is written: the unsigned transaction, or every field that is not valid. */
 export function readWritten(question: BuildQuestion): DraftReading {
+  const { transaction, faults } = readSoFar(question)
+  return faults.length === 0 ? { kind: 'read', transaction } : { kind: 'faults', faults }
+}
+
+/** Reads a draft that is still being written. */
+export function readSoFar(question: BuildQuestion): DraftSoFar {
   const { draft } = question
-  const { faults, field, lines, end } = fieldReader(draft.network)
+  const { faults, field, lines } = fieldReader(draft.network)
   const program = parseCadence(draft.script)
   const script = field('script', NO_BYTES, () => {
     if (draft.script.trim() === '') throw noScript()
@@ -112,7 +127,7 @@ export function readWritten(question: BuildQuestion): DraftReading {
   })
   const args = readWrittenArguments(question, program)
   if (args.kind === 'faults') faults.push(...args.faults)
-  return end({
+  const transaction: Transaction = {
     script,
     arguments: args.kind === 'read' ? args.bytes : [],
     ...lines(
@@ -121,7 +136,8 @@ export function readWritten(question: BuildQuestion): DraftReading {
     ),
     payloadSignatures: [],
     envelopeSignatures: [],
-  })
+  }
+  return { transaction, kind: program.kind, faults }
 }
 
 /** The arguments, by what was entered for the parameters that the script has now. */

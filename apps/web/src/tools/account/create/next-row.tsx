@@ -1,0 +1,42 @@
+import { ChevronRight, ExternalLink, type LucideIcon } from 'lucide-react'
+import { type MouseEvent, useId } from 'react'
+import { PageLink } from '../../../frame/page-link'
+
+interface NextRowProps {
+  readonly icon: LucideIcon
+  readonly title: string
+  /** What it does, or what it needs. */
+  readonly hint: string
+  /** A page of ours, or a site elsewhere; a button without it. */
+  readonly to?: string
+  readonly onClick?: (event: MouseEvent<HTMLElement>) => void
+}
+
+/** All of the row can be pressed, and only its title is its name. */
+const TITLE = 'text-left font-medium text-sm after:absolute after:inset-0'
+
+/** Something to do next: what it is called, and what it does. */
+export function NextRow({ icon: Icon, title, hint, to, onClick }: NextRowProps) {
+  const id = useId()
+  const shared = { 'aria-describedby': id, className: TITLE, children: title }
+  const outside = to?.startsWith('https:') === true
+  const Arrow = outside ? ExternalLink : ChevronRight
+  return (
+    <div className="relative flex min-h-11 items-center gap-3 px-4 py-2 hover:bg-surface-raised sm:px-6">
+      <Icon aria-hidden className="size-4 shrink-0 text-text-muted" />
+      <div className="flex min-w-0 grow flex-col items-start">
+        {to === undefined ? (
+          <button type="button" {...shared} onClick={onClick} />
+        ) : outside ? (
+          <a {...shared} href={to} target="_blank" rel="noopener noreferrer" />
+        ) : (
+          <PageLink {...shared} to={to} onClick={onClick} />
+        )}
+        <p id={id} className="wrap-anywhere text-text-muted text-xs">
+          {hint}
+        </p>
+      </div>
+      <Arrow aria-hidden className="size-4 shrink-0 text-text-muted" />
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { formatAddress, ZERO_ADDRESS } from '@toolkit/core/account/address'
+import { knownTransaction } from '@toolkit/core/transaction/hand-over/known-transaction'
+import { templateOf } from '@toolkit/core/transaction/templates/transaction-templates'
+import { plainSentence, type Sentence } from '../../../../transaction/hand-over/sentence-pieces'
+import { knownPieces } from '../../../../transaction/hand-over/summary-words'
+import { countOf, shortenMiddle } from '../../../../ui/values/format'
+import { type BuildQuestion, readSoFar } from '../editor/read-draft'
+
+/** Whoever signs is entered in the next step. */
+const SIGNER = 'the signing account'
+
+/**
+ * What a draft will do, in the words of its review: "Sends 1.00 FLOW from 0x120e…cccc to 0xf8d6…20c7". Accounts
+ * are short here: the review has them whole. Null while a template's arguments are not complete, and
+ * for what is no transaction.
+ */
+export function tellDraft(question: BuildQuestion): string | null {
+  const { draft, parameters } = question
+  const { transaction, kind, faults } = readSoFar(question)
+  if (kind !== 'transaction') return null
+  if (!templateOf(draft.script, draft.network)) {
+    const { length } = transaction.authorizers
+    return `Own transaction, ${countOf(parameters.length, 'argument')}, ${countOf(length, 'authorizer')}`
+  }
+  if (faults.some(({ field }) => field.startsWith('arguments'))) return null
+  const known = knownTransaction({ network: draft.network, transaction })
+  if (!known) return null
+  const { payer, authorizers } = transaction
+  const nameOf = (address: typeof payer) =>
+    address === ZERO_ADDRESS ? SIGNER : formatAddress(address)
+  const what = knownPieces(known, authorizers, { nameOf })
+  const paid = payer !== ZERO_ADDRESS && (authorizers.length !== 1 || authorizers[0] !== payer)
+  return shortened(paid ? [...what, `, paid by ${formatAddress(payer)}`] : what)
+}
+
+const shortened = (sentence: Sentence) =>
+  plainSentence(sentence).replace(/\b0x[0-9a-f]{16}\b/g, address => shortenMiddle(address, 6, 4))

@@ -1,0 +1,31 @@
+import { useMemo, useState } from 'react'
+import type { ProgramParameters } from '../../../../cadence/argument-form/use-parameters'
+import { emptyDraft, type TransactionDraft } from '../../../../transaction/drafts/transaction-draft'
+import { taskRef } from '../../../../workers/task'
+import { useShortTask } from '../../../../workers/use-answer'
+
+const TELL = taskRef<typeof import('./tell-draft.task').default>('tell-draft')
+const PAUSE_MS = 120
+
+/**
+ * What a draft will do, in one sentence that follows typing; null while that is not known. What was said last stays
+ * while an argument is read anew, and nothing is asked of the network.
+ */
+export function useTold(draft: TransactionDraft, program: ProgramParameters): string | null {
+  const { network, script, proposer, payer, authorizers } = draft
+  const values = draft.arguments
+  const { parameters, sources } = program
+  const question = useMemo(() => {
+    if (script.trim() === '') return null
+    const written = { ...emptyDraft(network), script, arguments: values }
+    return { draft: { ...written, proposer, payer, authorizers }, sources, parameters }
+  }, [network, script, values, proposer, payer, authorizers, sources, parameters])
+  const state = useShortTask(TELL, question, PAUSE_MS)
+  const [last, setLast] = useState<{ readonly script: string; readonly told: string | null }>()
+  const told = state.status === 'done' ? state.output : null
+  if (state.status === 'done' && (last?.script !== script || last.told !== told)) {
+    setLast({ script, told })
+  }
+  if (state.status === 'done') return told
+  return last?.script === script ? last.told : null
+}
