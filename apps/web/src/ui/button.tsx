@@ -10,11 +10,22 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>
    * focus, which `disabled` would lose.
    */
   readonly busy?: boolean | undefined
+  /**
+   * For the page's main button: whether what it does is done. It steps back then, and on a phone, where it
+   * stood in the bar at the edge, it is gone and takes no room among the fields.
+   */
+  readonly done?: boolean | undefined
 }
 
 /** A button; `type="button"` unless told otherwise. */
 export function Button(props: ButtonProps) {
-  const { variant, size, className, icon: Icon, busy = false, children, onClick, ...rest } = props
+  const { variant, size, className, icon: Icon, busy = false, done, ...others } = props
+  const { children, onClick, ...rest } = others
+  const look = {
+    size,
+    variant: done === undefined ? variant : done ? 'secondary' : 'primary',
+    className: cn(done && 'max-md:hidden', className),
+  } as const
   function press(event: MouseEvent<HTMLButtonElement>) {
     if (busy) event.preventDefault()
     else onClick?.(event)
@@ -26,7 +37,7 @@ export function Button(props: ButtonProps) {
       onClick={press}
       aria-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled']}
-      className={buttonClasses({ variant, size, className })}
+      className={buttonClasses(look)}
     >
       {busy ? <Spinner /> : Icon ? <Icon aria-hidden className="size-4 shrink-0" /> : null}
       {children}

@@ -57,7 +57,7 @@ export function PayWays(props: PayWaysProps) {
   const reason = payment.payer === 'pays' ? unpaidReason(form) : null
   const wallet = (main: boolean) => (
     <Button
-      variant={main && !made ? 'primary' : 'secondary'}
+      done={main ? made : undefined}
       icon={Wallet}
       busy={paying === 'wallet'}
       aria-disabled={held || undefined}
@@ -79,9 +79,7 @@ export function PayWays(props: PayWaysProps) {
       <div className="flex flex-wrap gap-2 empty:hidden">
         {first === 'server' ? (
           <Button
-            variant={made ? 'secondary' : 'primary'}
-            // From the bar at a phone's edge it is gone then, and takes no room among the fields.
-            className={made ? 'max-md:hidden' : undefined}
+            done={made}
             icon={UserPlus}
             busy={paying === 'server'}
             aria-disabled={held || undefined}

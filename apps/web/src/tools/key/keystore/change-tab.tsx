@@ -57,7 +57,7 @@ export function ChangeTab({ file, changing }: ChangeTabProps) {
             <NotKeptNotice keystore={file.keystore} />
             <div>
               <Button
-                variant={job.state.status === 'done' ? 'secondary' : 'primary'}
+                done={job.state.status === 'done'}
                 icon={RefreshCw}
                 onClick={submit}
                 busy={busy}

@@ -92,7 +92,7 @@ export function CreateTab({ creating }: { readonly creating: Creating }) {
             </ProtectionFields>
             <div>
               <Button
-                variant={job.state.status === 'done' ? 'secondary' : 'primary'}
+                done={job.state.status === 'done'}
                 icon={LockKeyhole}
                 onClick={submit}
                 busy={pending || job.state.status === 'busy'}

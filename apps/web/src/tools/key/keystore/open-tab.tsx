@@ -116,7 +116,7 @@ export function OpenTab({ file, opening, given }: OpenTabProps) {
             />
             <div>
               <Button
-                variant={state.status === 'done' ? 'secondary' : 'primary'}
+                done={state.status === 'done'}
                 icon={LockKeyholeOpen}
                 onClick={submit}
                 busy={busy}

@@ -42,7 +42,7 @@ const ONLY_TEXT = ['text'] as const
 export function QuestionForm({ question }: { readonly question: QuestionState }) {
   const { input, setInput, refused, reading, ask, asked, stale } = question
   // One button on a page is the next step: under an answer that stands it is the answer's.
-  const next = asked && !stale && !refused ? 'secondary' : 'primary'
+  const done = asked !== null && !stale && !refused
   const { area, submit } = useSubmit(() => ask(input), { enterAnywhere: true })
   const pasted = useRef(false)
   useMainFocus(useMemo(() => fieldIn(area.ref), [area.ref]))
@@ -100,7 +100,7 @@ export function QuestionForm({ question }: { readonly question: QuestionState })
           </div>
           {/* In the line of the field itself, which is under its label. */}
           <div className="flex flex-wrap items-center gap-2 sm:pt-9.5">
-            <Button variant={next} icon={ScanSearch} busy={reading} onClick={submit}>
+            <Button done={done} icon={ScanSearch} busy={reading} onClick={submit}>
               Analyze
             </Button>
             <SampleButton onUse={() => void ask({ ...EMPTY_SOURCE, text: SAMPLE } as ByteSource)} />
