@@ -12,8 +12,12 @@ export default defineConfig<TestOptions, WorkerOptions>({
   retries: 0,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  // `npm run test:long` runs those that take minutes; every other run leaves them out.
-  ...(process.env['TEST_LONG'] ? { grep: /@long/ } : { grepInvert: /@long/ }),
+  // `npm run test:long` runs those that take minutes, `npm run pictures` takes pictures; every other run leaves them out.
+  ...(process.env['TEST_LONG']
+    ? { grep: /@long/ }
+    : process.env['TEST_PICTURES']
+      ? { grep: /@pictures/ }
+      : { grepInvert: /@long|@pictures/ }),
   // Room for a busy machine: a test that passes takes a tenth of it.
   timeout: 240_000,
   expect: { timeout: 60_000 },

@@ -26,7 +26,7 @@ for (const [tool, { main }] of await walksOfTools()) {
   }) => {
     if (main.allowErrors) allowErrors(main.allowErrors)
     const walk = mainWalk(main)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await followSystem(page)
     await main.prepare?.(page, networks)
     await open(main.path)
     await walk.act(page)
@@ -36,10 +36,16 @@ for (const [tool, { main }] of await walksOfTools()) {
 }
 
 test('pictures of home', { tag: '@pictures' }, async ({ page, open }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await followSystem(page)
   await open('/')
   await takePictures(page, 'home')
 })
+
+/** In the theme that the system asks for, and without motion. */
+async function followSystem(page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('theme', 'system'))
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+}
 
 async function takePictures(page: Page, name: string): Promise<void> {
   await mkdir(FOLDER, { recursive: true })

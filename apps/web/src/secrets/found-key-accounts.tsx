@@ -60,7 +60,7 @@ export function FoundKeyAccounts({ search, lead, onFound, children }: FoundKeyAc
       }
     >
       {/* As high while it searches as with one account, so that nothing below it jumps. */}
-      <div className="flex min-h-48 flex-col gap-4 sm:min-h-40">
+      <div className="flex min-h-62 flex-col gap-4 sm:min-h-40">
         {/* The focus stays where it went when the search began. */}
         <p role="status" className="sr-only">
           {asked.some(({ status }) => status === 'asking') ? '' : sentence}
