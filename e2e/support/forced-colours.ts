@@ -39,7 +39,9 @@ export async function expectSeenInForcedColours(page: Page, state: string): Prom
       ]
       if (!edges.includes(true)) found.push(`the edge of a field, ${one.outerHTML.slice(0, 80)}`)
     }
-    for (const one of all('main svg[role=img] *, main svg:not([aria-hidden]) *')) {
+    // Diagrams and icons; what a diagram draws is said in words beside it, or in its own description.
+    const SHAPES = ':is(path, rect, line, circle, ellipse, polyline, polygon, text)'
+    for (const one of all(`main svg ${SHAPES}`)) {
       const { fill, stroke } = getComputedStyle(one)
       const colours = [fill, stroke].filter(colour => colour !== 'none')
       if (colours.length > 0 && !colours.some(seen)) found.push(one.outerHTML.slice(0, 80))

@@ -6,22 +6,22 @@ export interface Route {
 }
 
 const KB = 1000
-const SMALL = 112 * KB
+const SMALL = 113 * KB
 /** A further tool shares more with them, which they then fetch too: 3 kB are left for that. */
-const KEY_TOOL = 150 * KB
-const CODE_TOOL = 150 * KB
+const KEY_TOOL = 151 * KB
+const CODE_TOOL = 151 * KB
 /** It has more to do at first sight: every digest of nothing. */
 const HASH = 152 * KB
-const CHAIN_TOOL = 203 * KB
+const CHAIN_TOOL = 206 * KB
 /** The examples alone: editor, form and answer come with the first one that is picked. */
-const CHAIN_PAGE = 135 * KB
+const SCRIPT = 135 * KB
 /** What it signs with is fetched when there is something to sign. */
 const RLP_TRANSACTION = 145 * KB
 
 /**
- * How many bytes a cold load of a page may transfer until it works: 203 kB for Account and
- * Transaction tools, 135 kB for Chain tools, 145 kB for RLP Transaction, 150 kB for Codable tools (Hash: 152) and Key
- * tools, 112 kB for home and groups.
+ * How many bytes a cold load of a page may transfer until it works: 206 kB for Account,
+ * Transaction and Chain tools (Script: 135), 145 kB for RLP Transaction, 151 kB for Codable tools (Hash: 152) and Key
+ * tools, 113 kB for home and groups.
  */
 export function budgetOf({ path, kind }: Route): number {
   if (kind !== 'tool') return SMALL
@@ -29,7 +29,7 @@ export function budgetOf({ path, kind }: Route): number {
   if (path === '/code/hash') return HASH
   if (path === '/code/rlpTx') return RLP_TRANSACTION
   if (path.startsWith('/code/')) return CODE_TOOL
-  if (path.startsWith('/chain/')) return CHAIN_PAGE
+  if (path === '/chain/script') return SCRIPT
   return path.startsWith('/key/') && path !== '/key/analyze' ? KEY_TOOL : CHAIN_TOOL
 }
 

@@ -26,7 +26,7 @@ export function WeightBar({ weights, tone, large = false }: WeightBarProps) {
       aria-hidden
       viewBox={`0 0 ${FULL_WEIGHT} ${HEIGHT}`}
       preserveAspectRatio="none"
-      className={`${large ? 'h-4 rounded-sm' : 'h-1.5 rounded-full'} w-full overflow-hidden bg-surface-raised ${COLOURS[tone]}`}
+      className={`${large ? 'h-4 rounded-sm' : 'h-1.5 rounded-full'} w-full overflow-hidden bg-surface-raised forced-colors:border ${COLOURS[tone]}`}
     >
       {pieces.map(weight => {
         const x = end + (end > 0 && weight > 2 * GAP ? GAP : 0)
