@@ -39,9 +39,9 @@ export async function expectSeenInForcedColours(page: Page, state: string): Prom
       ]
       if (!edges.includes(true)) found.push(`the edge of a field, ${one.outerHTML.slice(0, 80)}`)
     }
-    // Diagrams and icons; what a diagram draws is said in words beside it, or in its own description.
+    // Diagrams, whose words stand beside them or in their description. Icons have the colour of their text.
     const SHAPES = ':is(path, rect, line, circle, ellipse, polyline, polygon, text)'
-    for (const one of all(`main svg ${SHAPES}`)) {
+    for (const one of all(`main svg:not(.lucide) ${SHAPES}`)) {
       const { fill, stroke } = getComputedStyle(one)
       const colours = [fill, stroke].filter(colour => colour !== 'none')
       if (colours.length > 0 && !colours.some(seen)) found.push(one.outerHTML.slice(0, 80))
