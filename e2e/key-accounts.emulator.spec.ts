@@ -3,7 +3,7 @@ import { formatHex } from '@toolkit/core/bytes/hex'
 import { deriveFlowKey } from '@toolkit/core/derivation/derive-key'
 import { parsePath } from '@toolkit/core/derivation/path'
 import { mnemonicToSeed } from '@toolkit/core/mnemonic/seed'
-import { openIn } from './support/actions.ts'
+import { openIn, unfold } from './support/actions.ts'
 import { expect, test } from './support/test.ts'
 import { createAccount, publicKeyAt, revokeKey } from './support/test-accounts.ts'
 import { accountKey, newKey } from './support/verify-page.ts'
@@ -60,6 +60,7 @@ test('a key of a keystore: its accounts are asked for without leaving', async ({
   const page = await open('/key/private-key?network=emulator')
   await field(page).fill(own.privateKey)
   await openIn(card(page, 'ECDSA P-256'), 'Export to a keystore')
+  await unfold(page, 'Advanced')
   await page.getByRole('combobox', { name: 'Cost' }).selectOption('light')
   for (const name of ['New password', 'New password again']) {
     await page.getByRole('textbox', { name, exact: true }).fill('correct horse battery')

@@ -42,6 +42,7 @@ test('row 13: exported to a keystore and back, passphrase and path are still the
   await expect(page).toHaveURL('/key/keystore')
   await expect(page.getByLabel('Derivation path (optional)')).toHaveValue("m/44'/539'/0'/0/5")
   await page.getByRole('radio', { name: 'Keep it, encrypted' }).check()
+  await unfold(page, 'Advanced')
   await page.getByRole('combobox', { name: 'Cost' }).selectOption('light')
   await secret(page, 'New password').fill(PASSWORD)
   await secret(page, 'New password again').fill(PASSWORD)

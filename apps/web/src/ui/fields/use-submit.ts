@@ -121,8 +121,10 @@ function focusFirstWrong(area: Element | null): boolean {
     .flatMap(id => document.getElementById(id) ?? [])
   const ends = [wrong, ...said].map(element => element.getBoundingClientRect().bottom)
   const { top } = wrong.getBoundingClientRect()
-  // What lies over the bottom of the page, such as a bar with the button, the field says as its margin.
-  const covered = Number.parseFloat(getComputedStyle(wrong).scrollMarginBottom) || 0
+  // What lies over the bottom of the page, such as a bar with the button, the page or the field says.
+  const page = getComputedStyle(document.documentElement).scrollPaddingBottom
+  const margin = getComputedStyle(wrong).scrollMarginBottom
+  const covered = Math.max(Number.parseFloat(page) || 0, Number.parseFloat(margin) || 0)
   if (top < HEADER || Math.max(...ends) > window.innerHeight - covered) {
     wrong.scrollIntoView({ block: 'center', behavior: 'instant' })
   }
