@@ -1,6 +1,7 @@
 import { addressAt } from '@toolkit/core/account/address'
 import { openIn } from './support/actions.ts'
 import { goBack } from './support/history.ts'
+import { holdable } from './support/hold-work.ts'
 import { expect, test } from './support/test.ts'
 import {
   ability,
@@ -39,6 +40,29 @@ test('wrong inputs have their own sentences, and the focus goes there', async ({
   await checkSignature(page)
   await expect(signatureField(page)).toHaveAccessibleDescription(/has 31 bytes where 64/)
   await expect(signatureField(page)).toBeFocused()
+})
+
+test('what is said of a key and a signature moves no button from under a pointer', async ({
+  page,
+  open,
+}) => {
+  const work = await holdable(page)
+  const own = newKey('P-256')
+  const placeOf = (name: string) => page.getByRole('button', { name }).boundingBox()
+  await open(PATH)
+  await work.hold()
+  await keyField(page).fill(own.publicKey)
+  const before = await placeOf('Check the key')
+  await work.release()
+  await expect(page.getByText('Detected: hex digits, a public key')).toBeVisible()
+  expect(await placeOf('Check the key')).toEqual(before)
+  await toSignatures(page)
+  await work.hold()
+  await signatureField(page).fill(signed(own, 'hi', 'sha3-256'))
+  const then = await placeOf('Check the signature')
+  await work.release()
+  await expect(page.getByText('Detected: one signature')).toBeVisible()
+  expect(await placeOf('Check the signature')).toEqual(then)
 })
 
 test('a node that fails is asked again by itself; its error stays in the card meanwhile', async ({

@@ -16,11 +16,10 @@ export const signatureField = (page: Page) =>
 export const message = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true })
 export const ability = (page: Page) => page.getByRole('region', { name: 'What the key can do' })
 export const verdict = (page: Page) => page.getByRole('region', { name: 'Verdict' })
-// By the keyboard: what is said of a key that was just filled in may move the buttons from under a pointer.
 export const checkKey = (page: WalkPage) =>
-  page.getByRole('button', { name: 'Check the key' }).press('Enter')
+  page.getByRole('button', { name: 'Check the key' }).click()
 export const checkSignature = (page: WalkPage) =>
-  page.getByRole('button', { name: 'Check the signature' }).press('Enter')
+  page.getByRole('button', { name: 'Check the signature' }).click()
 export const toSignatures = (page: WalkPage) =>
   page.getByRole('tab', { name: /signature valid/ }).click()
 

@@ -14,12 +14,19 @@ export async function expectInView(
       : main.getByText(answer).first()
   await expect(sentence).toBeVisible()
   await expect(sentence).toBeInViewport({ ratio: 1 })
-  const covered = await sentence.evaluate(element => {
-    const { left, top, height } = element.getBoundingClientRect()
-    const there = document.elementFromPoint(left + 8, top + height / 2)
-    return there === null || !(element.contains(there) || there.contains(element))
-  })
-  expect(covered, 'whether the header or a toast lies over it').toBe(false)
+  const GONE = 'gone'
+  const whatLiesOver = () =>
+    sentence.evaluate((element, gone) => {
+      // A part that arrived late has just drawn the same sentence in its place.
+      if (!element.isConnected) return gone
+      const { left, top, height } = element.getBoundingClientRect()
+      const there = document.elementFromPoint(left + 8, top + height / 2)
+      if (there && (element.contains(there) || there.contains(element))) return null
+      return `at ${Math.round(top)} px: ${there?.outerHTML.slice(0, 200) ?? 'out of view'}`
+    }, GONE)
+  let over: string | null = GONE
+  while (over === GONE) over = await whatLiesOver()
+  expect(over, 'what lies over it: the header, a bar or a toast').toBeNull()
   if (live) return
   await expect
     .poll(() =>

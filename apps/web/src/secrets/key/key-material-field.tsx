@@ -65,6 +65,7 @@ export function KeyMaterialField(props: KeyMaterialFieldProps) {
                 : (props.placeholder ?? 'Hex, decimal, PEM, DER, JWK, flow.json')
             }
             hint={props.hint}
+            keepsRoom
             notice={reading.status === 'read' ? recognised(reading.key) : null}
             error={fieldError(reading, props.error)}
             {...(reading.status === 'refused' && reading.retry

@@ -18,6 +18,8 @@ export interface FieldFacts {
   readonly hint?: ReactNode
   /** True now: what was understood, or what to mind. Announced politely. */
   readonly notice?: ReactNode
+  /** For a field of which something is said as it is typed into: keeps room for it, and nothing below moves. */
+  readonly keepsRoom?: boolean | undefined
   readonly error?: ShownError | null | undefined
   readonly errorAction?: ErrorAction | undefined
   readonly optional?: boolean | undefined
@@ -63,7 +65,7 @@ export function Field(props: FieldProps) {
           {hint}
         </div>
       ) : null}
-      <div aria-live="polite" className="empty:-mt-1.5">
+      <div aria-live="polite" className={props.keepsRoom ? 'min-h-8 sm:min-h-4' : 'empty:-mt-1.5'}>
         {notice ? (
           <div id={`${id}-notice`} className="text-text-muted text-xs">
             {notice}

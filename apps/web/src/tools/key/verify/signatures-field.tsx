@@ -35,6 +35,7 @@ export function SignaturesField({ subject, value, onChange, given, error }: Sign
         rows={3}
         mostPasted={30_000}
         placeholder="Hex, Base64 or DER, one signature on each line; composite signatures or an account proof as JSON"
+        keepsRoom
         notice={read ? recognised(read) : null}
         error={error}
         errorAction={error && read ? switchAction(read, subject) : undefined}
