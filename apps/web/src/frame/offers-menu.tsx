@@ -8,8 +8,8 @@ import { type Offer, offersFor } from './tool-offers'
 export interface OffersMenuProps {
   /** The button that opens it. */
   readonly trigger: ReactElement
-  /** The tool that hands it on. */
-  readonly from: Pick<ToolEntry, 'id'>
+  /** The tool that hands it on; null for none. */
+  readonly from: Pick<ToolEntry, 'id'> | null
   /** Asked for once it is opened. */
   readonly data: () => readonly Data[]
   /** A tool that has a button of its own. */

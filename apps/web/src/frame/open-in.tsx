@@ -8,8 +8,8 @@ import { type Offer, offersFor } from './tool-offers'
 import { useOpenOffer } from './use-open-offer'
 
 export interface OpenInProps<K extends DataKind> {
-  /** The tool that hands it on. */
-  readonly from: Producer<NoInfer<K>>
+  /** The tool that hands it on; null for a part that several tools show. */
+  readonly from: Producer<NoInfer<K>> | null
   /** The same thing as one kind or as several, best first: a private key, and its public key. */
   readonly data: Data<K> | readonly Data<K>[]
   /** Whether the first tool is the page's main way on: it gets a button of its own. */

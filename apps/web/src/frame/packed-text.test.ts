@@ -36,3 +36,9 @@ test('a bomb is stopped', async () => {
   expect(bomb.length).toBeLessThan(100_000)
   await expect(unpackText(bomb)).rejects.toMatchObject({ code: 'link/too-long' })
 })
+
+test('what would not be read again is not packed', async () => {
+  const most = 'x'.repeat(200_000)
+  expect(await unpackText(await packText(most))).toBe(most)
+  await expect(packText(`${most}x`)).rejects.toMatchObject({ code: 'link/too-long' })
+})

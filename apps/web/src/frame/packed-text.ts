@@ -3,13 +3,17 @@ import { decodeUtf8, encodeUtf8 } from '@toolkit/core/bytes/utf8'
 import { ToolError } from '@toolkit/core/errors'
 import { linkDamaged, linkTooLong } from './errors'
 
-/** What a packed text may unfold to: a few kB of a hostile link could fill the memory. */
-const MOST_BYTES = 1_500_000
+/** What a packed text may unfold to: the few kB of a hostile link could be so much that the page stands still. */
+const MOST_BYTES = 200_000
 const FORMAT = 'deflate-raw'
 
-/** A text for the fragment of a link: deflated (RFC 1951), and in Base64 of the URL alphabet without padding. */
+/**
+ * A text for the fragment of a link: deflated (RFC 1951), and in Base64 of the URL alphabet without padding.
+ * @throws ToolError `link/too-long` above what is read again.
+ */
 export async function packText(text: string): Promise<string> {
   const bytes = encodeUtf8(text) as Uint8Array<ArrayBuffer>
+  if (bytes.length > MOST_BYTES) throw linkTooLong({ limit: MOST_BYTES })
   const packed = new Blob([bytes]).stream().pipeThrough(new CompressionStream(FORMAT))
   const deflated = new Uint8Array(await new Response(packed).arrayBuffer())
   return formatBase64(deflated, { alphabet: 'url', padding: false })

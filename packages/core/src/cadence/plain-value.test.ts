@@ -25,6 +25,16 @@ test('dictionaries and composites are objects', () => {
   expect(JSON.stringify(plain(struct))).toBe('{"by":{"1":"one"}}')
 })
 
+test('keys that read alike have their types, and none is lost', () => {
+  const value = [
+    { key: { type: 'Int', value: '1' }, value: text('number') },
+    { key: text('1'), value: text('text') },
+  ]
+  expect(JSON.stringify(plain({ type: 'Dictionary', value }))).toBe(
+    '{"Int 1":"number","String \\"1\\"":"text"}',
+  )
+})
+
 test('a key of any name is one of the object’s own', () => {
   const value = [{ key: text('__proto__'), value: text('x') }]
   const found = plain({ type: 'Dictionary', value })

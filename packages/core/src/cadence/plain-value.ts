@@ -31,7 +31,7 @@ export function plainValue(value: CadenceValue): PlainValue {
     case 'Array':
       return value.value.map(plainValue)
     case 'Dictionary':
-      return objectOf(value.value.map(pair => [keyText(pair.key), plainValue(pair.value)]))
+      return dictionaryOf(value.value)
     case 'Enum':
       return plainValue(value.fields[0]?.value ?? { type: 'Void' })
     case 'Struct':
@@ -60,6 +60,14 @@ const entryOf = ({ name, value }: CadenceField) =>
   [name === '' ? attachmentName(value) : name, plainValue(value)] as const
 
 const attachmentName = (value: CadenceValue) => ('id' in value ? `$${value.id}` : '$attachment')
+
+/** Keys of several types may read alike, as 1 and "1" do: they have their types then, and none is lost. */
+function dictionaryOf(pairs: Extract<CadenceValue, { type: 'Dictionary' }>['value']): PlainValue {
+  const plain = pairs.map(({ key }) => keyText(key))
+  const alike = new Set(plain).size < plain.length
+  const names = alike ? pairs.map(({ key }) => `${key.type} ${formatCadence(key)}`) : plain
+  return objectOf(pairs.map(({ value }, at) => [names[at] ?? '', plainValue(value)]))
+}
 
 function keyText(key: CadenceValue): string {
   const plain = plainValue(key)

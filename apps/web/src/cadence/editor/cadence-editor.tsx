@@ -78,7 +78,7 @@ function PlainEditor({ label, value, onChange, error, carried }: EditorPartProps
         aria-describedby={error ? errorId : undefined}
         value={value}
         onChange={event => onChange(event.target.value)}
-        className={inputClasses('h-64 resize-none py-2 font-mono text-xs leading-5')}
+        className={inputClasses('block h-64 resize-none py-2 font-mono text-xs leading-5')}
       />
     </EditorFrame>
   )

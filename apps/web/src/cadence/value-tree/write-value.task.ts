@@ -1,6 +1,7 @@
 import { decodeUtf8 } from '@toolkit/core/bytes/utf8'
 import { decodeJsonCadence } from '@toolkit/core/cadence/json-cadence'
 import { plainValue } from '@toolkit/core/cadence/plain-value'
+import { indentJson } from '@toolkit/core/json/indent-json'
 import { defineTask } from '../../workers/task'
 
 export interface WriteValueQuestion {
@@ -9,10 +10,9 @@ export interface WriteValueQuestion {
   readonly as: 'json-cadence' | 'plain'
 }
 
-/** A value of up to 10 MB as indented JSON: JSON-Cadence with its types, or plain, as FCL decodes it. */
+/** A value of up to 10 MB as indented JSON: JSON-Cadence as it came, or plain, as FCL decodes it. */
 export default defineTask('write-value', ({ bytes, as }: WriteValueQuestion): string => {
   const text = decodeUtf8(bytes)
-  // JSON-Cadence has texts alone, which survive this as they are.
-  const value = as === 'plain' ? plainValue(decodeJsonCadence(text)) : JSON.parse(text)
-  return JSON.stringify(value, null, 2)
+  if (as === 'json-cadence') return indentJson(text)
+  return JSON.stringify(plainValue(decodeJsonCadence(text)), null, 2)
 })

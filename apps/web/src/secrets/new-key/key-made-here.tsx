@@ -78,7 +78,7 @@ export function KeyMadeHere(props: SourceKeyProps & SecretPartProps) {
         options={KINDS}
         hint={
           what === 'phrase'
-            ? '12 words to write down; the key is the one at m/44’/539’/0’/0/0.'
+            ? "12 words to write down; the key is the one at m/44'/539'/0'/0/0."
             : 'A single key without a phrase.'
         }
       />

@@ -57,7 +57,8 @@ function countErrors(tree: Tree, from: number, to: number): number {
 }
 
 /** Where too many operators stand in a row, or comments within each other; -1 for nowhere. */
-function deepAt(source: string): number {
+export function deepAt(source: string): number {
+  if (source.length <= MOST_COMMENTS) return -1
   let run = 0
   let open = 0
   for (let at = 0; at < source.length; at++) {
@@ -75,7 +76,7 @@ function deepAt(source: string): number {
 
 /** The tree of a source that is read to its end, unless it is no Cadence: see `MOST_ERRORS`. */
 export function parseBounded(source: string): BoundedTree {
-  const deep = source.length > MOST_OPERATORS ? deepAt(source) : -1
+  const deep = deepAt(source)
   if (deep >= 0) return { tree: Tree.empty, to: deep, stopped: 'depth' }
   try {
     return parseParts(source)

@@ -37,6 +37,22 @@ function differenceOf(a: string, b: string) {
   return { fromA: start, toA: a.length - end, fromB: start, toB: b.length - end }
 }
 
+it('does not begin with comments within each other, of which one step would look through all', () => {
+  const text = '/*'.repeat(95_000)
+  let asked = 0
+  const goOn = () => {
+    asked += 1
+    return true
+  }
+  const { tree, to } = parseFurther(NO_TREE, inputOf(text), goOn)
+  expect(tree.length).toBe(0)
+  expect(to).toBe(text.length)
+  expect(asked).toBe(0)
+  // Once they are gone it is read again.
+  const changed = afterChanges({ ...NO_TREE, tree, to }, [differenceOf(text, 'let a = 1')])
+  expect(finished(changed, 'let a = 1').tree.length).toBe(9)
+})
+
 it('gives the tree of the whole, in however many pieces', () => {
   fc.assert(
     fc.property(fc.constantFrom(...sources), fc.integer({ min: 1, max: 400 }), (text, steps) => {

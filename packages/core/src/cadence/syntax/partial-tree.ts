@@ -1,4 +1,5 @@
 import { type ChangedRange, type Input, Tree, TreeFragment } from '@lezer/common'
+import { deepAt } from './bounded-parse.ts'
 import { parser } from './generated/parser.ts'
 
 /** How far a source has been parsed: what an editor keeps between two keys. */
@@ -14,13 +15,15 @@ export const NO_TREE: PartialTree = { tree: Tree.empty, to: 0, fragments: [] }
 
 /**
  * Parses on where `before` ended, at least a step, for as long as `goOn` says so; what did not change is
- * taken over and not read again. The tree is that of the whole source once `to` is the input's length.
+ * taken over and not read again. The tree is that of the whole source once `to` is the input's length; it is empty for
+ * what `parseBounded` does not read, since a single step of it may take seconds.
  */
 export function parseFurther(
   before: PartialTree,
   input: Input,
   goOn: () => boolean = () => true,
 ): PartialTree {
+  if (deepAt(input.read(0, input.length)) >= 0) return { ...NO_TREE, to: input.length }
   const parse = parser.startParse(input, before.fragments)
   for (;;) {
     const tree = parse.advance()

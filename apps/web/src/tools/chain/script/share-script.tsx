@@ -18,11 +18,12 @@ export function ShareScript({ work }: { readonly work: ScriptWork }) {
     [source, inputs, parameters, network],
   )
   const state = useShortTask(PACK, question, PAUSE_MS)
-  const packed = state.status === 'done' ? state.output : null
   return (
     <CopyPageLink
-      disabled={packed === null}
-      link={() => (packed ? sharedLink({ ...packed, asked }, network) : null)}
+      disabled={state.status === 'idle' || state.status === 'busy'}
+      link={() =>
+        state.status === 'done' ? sharedLink({ ...state.output, asked }, network) : null
+      }
     />
   )
 }
