@@ -1,7 +1,8 @@
 import type { Page, Route } from '@playwright/test'
+import { formatHex } from '@toolkit/core/bytes/hex'
 import { saidTwice } from '../apps/web/testing/said-twice.ts'
-import { SERVICE_PRIVATE_KEY } from '../scripts/support/run-local-chain.ts'
 import { SERVICE_ADDRESS, serviceSigner } from './support/chain-client.ts'
+import { fundPlan } from './support/contract-plans.ts'
 import {
   answer,
   box,
@@ -65,6 +66,9 @@ test('1 FLOW is sent in six presses from home, and the review that is filled kee
   open,
   client,
 }) => {
+  // Accounts of its own: other tests give the service account further keys, which the page then offers.
+  const sender = await createAccount(client)
+  await client.succeed(fundPlan(sender.address, '5.0'))
   const { address } = await createAccount(client)
   const page = await open('/?network=emulator')
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -74,9 +78,10 @@ test('1 FLOW is sent in six presses from home, and the review that is filled kee
   await box(page, 'to').fill(`0x${address}`)
   await expect(page.getByText('Sends 1.00 FLOW from the signing account to 0x')).toBeVisible()
   await press(page, 'Next: who pays and signs')
-  await box(page, 'Account').fill(`0x${SERVICE_ADDRESS}`)
+  await box(page, 'Account').fill(`0x${sender.address}`)
   await press(page, 'Review')
-  await box(page, 'Private key').fill(SERVICE_PRIVATE_KEY)
+  const key = sender.signers[0]?.privateKey.reveal() ?? new Uint8Array()
+  await box(page, 'Private key').fill(formatHex(key))
   await expect(page.getByRole('button', { name: 'Sign with key 0' })).toBeEnabled()
   const { controls, height, primary } = await anatomyOf(page)
   expect(controls).toBeLessThanOrEqual(25)
