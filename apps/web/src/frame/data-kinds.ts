@@ -50,6 +50,10 @@ type PublicKinds = WithoutSecrets<{
   contract: { readonly name: string }
   /** 64 hex digits, or the number of a scheduled transaction in decimal. */
   'transaction-id': { readonly transactionId: string }
+  /** A height in decimal, or the 64 hex digits of an ID. */
+  block: { readonly block: string }
+  /** `flow.AccountCreated`, `A.0ae53cb6e3f42a79.FlowToken.TokensDeposited`. */
+  'event-type': { readonly eventType: string }
   /** Any bytes as lower-case hex. */
   bytes: { readonly hex: string }
   text: { readonly text: string }

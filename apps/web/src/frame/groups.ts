@@ -27,7 +27,7 @@ const FACTS = {
   chain: {
     title: 'Chain',
     icon: Blocks,
-    description: 'Run scripts at any block.',
+    description: 'Run scripts, read blocks, and find events or follow them.',
   },
   code: {
     title: 'Codable',

@@ -12,6 +12,8 @@ const VALUES: { readonly [K in PublicKind]: (data: Data<K>) => string } = {
   'account-index': data => data.index,
   contract: data => data.name,
   'transaction-id': data => data.transactionId,
+  block: data => data.block,
+  'event-type': data => data.eventType,
   bytes: data => data.hex,
   text: data => data.text,
   base64: data => data.text,

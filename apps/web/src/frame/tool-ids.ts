@@ -3,6 +3,8 @@ export type ToolId =
   | 'account-create'
   | 'account-link'
   | 'account-lookup'
+  | 'chain-blocks'
+  | 'chain-events'
   | 'chain-script'
   | 'code-aes'
   | 'code-base64'

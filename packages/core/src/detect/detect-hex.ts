@@ -30,9 +30,10 @@ function guesses32(digits: string): readonly Guess[] {
   const key = tryTo(() => parseKeyMaterial(digits))
   key?.privateKey?.wipe()
   const id = guess('transaction-id', 'possible', '32 bytes, as a transaction id has.', { value })
+  const block = guess('block', 'possible', '32 bytes, as a block’s ID has.', { value })
   const hash = guess('hex', 'possible', '32 bytes, as a hash has.')
-  if (!key) return [id, hash]
-  return [guess('private-key', 'possible', '32 bytes, as a private key has.'), id, hash]
+  if (!key) return [id, block, hash]
+  return [guess('private-key', 'possible', '32 bytes, as a private key has.'), id, block, hash]
 }
 
 function keyGuess(digits: string): Guess | undefined {

@@ -9,6 +9,10 @@ const EVM_ADDRESS = /^0x[0-9a-f]{40}$/i
 /** What stands before an id in a path, or names it in a query or fragment. */
 const OF_TRANSACTION = /^(?:tx|txs|transactions?|id)$/i
 
+/** And a block, by its height or its ID. */
+const OF_BLOCK = /^blocks?$/i
+const BLOCK = /^(?:\d{1,15}|[0-9a-f]{64})$/i
+
 /**
  * The network that a link names in its parameter, host or path, else the one that the explorer at its host
  * shows; undefined where nothing tells.
@@ -52,6 +56,12 @@ export function detectLink(text: string): readonly Guess[] | undefined {
     return evm
       ? [guess('evm-transaction', 'likely', 'A link to an EVM transaction.', { value, ...of })]
       : [guess('transaction-id', 'certain', 'A link to a transaction.', { value, ...of })]
+  }
+  const [block] = named.flatMap(([name, part]) =>
+    OF_BLOCK.test(name) && BLOCK.test(part) ? [part.toLowerCase()] : [],
+  )
+  if (block !== undefined && !evm) {
+    return [guess('block', 'certain', 'A link to a block.', { value: block, ...of })]
   }
   const [evmAddress] = parts.filter(part => EVM_ADDRESS.test(part))
   if (evmAddress !== undefined) {

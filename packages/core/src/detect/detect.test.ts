@@ -121,7 +121,12 @@ describe('detect', () => {
 
   it('takes 32 bytes for a private key before anything that is sent, and never for certain', async () => {
     const guesses = await detect(ID)
-    expect(guesses.map(({ kind }) => kind)).toEqual(['private-key', 'transaction-id', 'hex'])
+    expect(guesses.map(({ kind }) => kind)).toEqual([
+      'private-key',
+      'transaction-id',
+      'block',
+      'hex',
+    ])
     expect(guesses.every(({ certainty }) => certainty === 'possible')).toBe(true)
     expect(guesses[0]?.secret).toBe(true)
   })
@@ -129,8 +134,30 @@ describe('detect', () => {
   it('knows what is not a scalar of any curve', async () => {
     expect((await detect('f'.repeat(64))).map(({ kind }) => kind)).toEqual([
       'transaction-id',
+      'block',
       'hex',
     ])
+  })
+
+  it('knows links to blocks, and heights that may be one', async () => {
+    for (const block of ['137390146', ID]) {
+      const [link] = await detect(`https://testnet.flowscan.io/block/${block}`)
+      expect(link).toMatchObject({ kind: 'block', certainty: 'certain', value: block })
+      expect(link?.network).toBe('testnet')
+    }
+    const height = (await detect('137390146')).find(({ kind }) => kind === 'block')
+    expect(height).toMatchObject({ certainty: 'possible', value: '137390146' })
+  })
+
+  it('knows types of events, of a contract and of the chain', async () => {
+    const type = 'A.1654653399040a61.FlowToken.TokensDeposited'
+    expect((await detect(type)).map(({ kind }) => kind)).toEqual(['address', 'event-type'])
+    expect((await detect('flow.AccountCreated'))[0]).toMatchObject({
+      kind: 'event-type',
+      certainty: 'certain',
+      value: 'flow.AccountCreated',
+    })
+    expect((await detect('flow.json')).some(({ kind }) => kind === 'event-type')).toBe(false)
   })
 
   it('takes 32 bytes in any other link for nothing that may be sent', async () => {

@@ -29,6 +29,9 @@ const CADENCE =
 /** A number that the transaction scheduler may have given: 16 decimal digits are an address. */
 const SCHEDULED = /^[1-9]\d{0,14}$/
 const TYPE_ID = /^A\.(?<digits>[0-9a-f]{16})\.\w+(?:\.\w+)*$/i
+/** A type within a contract: events are among them. */
+const EVENT_TYPE = /^A\.[0-9a-f]{16}\.\w+\.\w+$/
+const CHAIN_EVENT = /^flow\.[A-Z]\w+$/
 /** There are 2^45 accounts at the most: 14 digits. */
 const ACCOUNT_INDEX = /^#([1-9]\d{0,13})$/
 /** What says that it is a private key is one, however broken: it is hidden, and the tool names the fault. */
@@ -65,9 +68,16 @@ function detectForms(text: string): readonly Guess[] | undefined {
   const typeId = TYPE_ID.exec(text)?.groups?.['digits']
   const address = typeId === undefined ? null : tryTo(() => parseAddress(typeId))
   if (address !== null) {
+    const because = 'A type of a contract on this account.'
+    const owner = guess('address', 'certain', because, { value: address })
+    if (!EVENT_TYPE.test(text)) return [owner]
     return [
-      guess('address', 'certain', 'A type of a contract on this account.', { value: address }),
+      owner,
+      guess('event-type', 'likely', 'It may be the type of an event.', { value: text }),
     ]
+  }
+  if (CHAIN_EVENT.test(text)) {
+    return [guess('event-type', 'certain', 'An event of the chain itself.', { value: text })]
   }
   const index = ACCOUNT_INDEX.exec(text)?.[1]
   if (index !== undefined) {
@@ -84,7 +94,9 @@ function detectForms(text: string): readonly Guess[] | undefined {
     const prefixed = hex['prefix'] !== undefined
     const number = !prefixed && /^\d+$/.test(text) ? detectKey(text) : undefined
     const guesses = number ?? detectHex(hex['digits'] ?? '', prefixed)
-    return prefixed || !SCHEDULED.test(text) ? guesses : [...guesses, scheduledGuess(text)]
+    return prefixed || !SCHEDULED.test(text)
+      ? guesses
+      : [...guesses, blockGuess(text), scheduledGuess(text)]
   }
   const json = /^[{["]/.test(text) ? detectJson(text) : undefined
   if (json) return json
@@ -99,6 +111,9 @@ function detectForms(text: string): readonly Guess[] | undefined {
   }
   return detectKey(text) ?? detectSpacedHex(text) ?? detectBase64(text) ?? detectCadence(text)
 }
+
+const blockGuess = (value: string): Guess =>
+  guess('block', 'possible', 'It may be the height of a block.', { value })
 
 const scheduledGuess = (value: string): Guess =>
   guess('transaction-id', 'possible', 'It may be the number of a scheduled transaction.', { value })

@@ -13,6 +13,8 @@ export type PastedKind =
   | 'keystore'
   | 'flow-json'
   | 'transaction-id'
+  | 'block'
+  | 'event-type'
   | 'transaction'
   | 'evm-transaction'
   | 'signature'

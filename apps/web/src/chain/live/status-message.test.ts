@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readStatusMessage, subscribeMessage } from './status-message'
+import { readStatusMessage, statusesMessage } from './status-message'
 
 const id = 'ab'.repeat(32)
 const result = {
@@ -23,7 +23,7 @@ const told = (change: object = {}, ofResult: object = {}) =>
 const read = (data: unknown) => readStatusMessage(data, 'mine', id)
 
 test('asks as the node wants to be asked', () => {
-  expect(JSON.parse(subscribeMessage('mine', id))).toEqual({
+  expect(JSON.parse(statusesMessage('mine', id))).toEqual({
     subscription_id: 'mine',
     action: 'subscribe',
     topic: 'transaction_statuses',

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { FakeSocket } from '../testing/fake-socket'
 import { statusSocket } from './status-socket'
 
 vi.mock('../config', () => ({
@@ -7,24 +8,7 @@ vi.mock('../config', () => ({
 
 const id = 'ab'.repeat(32)
 
-class FakeSocket {
-  static readonly all: FakeSocket[] = []
-  readonly url: string
-  readonly sent: string[] = []
-  closed = false
-  onopen: () => void = () => undefined
-  onclose: () => void = () => undefined
-  onmessage: (event: { data: unknown }) => void = () => undefined
-  constructor(url: string) {
-    this.url = url
-    FakeSocket.all.push(this)
-  }
-  send(text: string) {
-    this.sent.push(text)
-  }
-  close() {
-    this.closed = true
-  }
+class StatusSocket extends FakeSocket {
   tell(message: object) {
     this.onmessage({ data: JSON.stringify({ subscription_id: 'status', ...message }) })
   }
@@ -44,7 +28,7 @@ class FakeSocket {
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.stubGlobal('WebSocket', FakeSocket)
+  vi.stubGlobal('WebSocket', StatusSocket)
   FakeSocket.all.length = 0
 })
 afterEach(() => {
@@ -62,7 +46,7 @@ async function opened() {
     socket.open()
     await vi.advanceTimersByTimeAsync(0)
     const fake = FakeSocket.all.at(-1)
-    if (!fake) throw new Error('none was opened')
+    if (!(fake instanceof StatusSocket)) throw new Error('none was opened')
     fake.onopen()
     return fake
   }

@@ -1,7 +1,7 @@
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { networkSettings } from '../config'
 import { isFinal, type TransactionResult } from '../reads/transaction-result'
-import { readStatusMessage, subscribeMessage } from './status-message'
+import { readStatusMessage, statusesMessage } from './status-message'
 
 /** A node that has not agreed by then is asked by questions alone. */
 const CONSENT_MS = 10_000
@@ -65,7 +65,7 @@ export function statusSocket(
     const patience = setTimeout(() => {
       if (socket === mine && !live) turn(true)
     }, CONSENT_MS)
-    mine.onopen = () => mine.send(subscribeMessage(NAME, id))
+    mine.onopen = () => mine.send(statusesMessage(NAME, id))
     mine.onclose = () => {
       clearTimeout(patience)
       if (socket === mine) turn(false)

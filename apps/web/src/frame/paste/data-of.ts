@@ -36,6 +36,9 @@ const WRITERS: Readonly<Record<PastedKind, Write>> = {
   'flow-json': secretText,
   'transaction-id': (_, { value }) =>
     value === undefined ? [] : [{ kind: 'transaction-id', transactionId: value }],
+  block: (_, { value }) => (value === undefined ? [] : [{ kind: 'block', block: value }]),
+  'event-type': (_, { value }) =>
+    value === undefined ? [] : [{ kind: 'event-type', eventType: value }],
   transaction: text => [{ kind: 'transaction', text }],
   'evm-transaction': (text, { value }) => bytesIn(value ?? text),
   signature: text => [{ kind: 'signature', signature: text }],

@@ -13,6 +13,8 @@ export const KIND_WORDS: Readonly<Record<ReadKind, string>> = {
   keystore: 'a keystore',
   'flow-json': 'a flow.json',
   'transaction-id': 'a transaction id',
+  block: 'a block',
+  'event-type': 'a type of event',
   transaction: 'a transaction',
   'evm-transaction': 'an EVM transaction',
   signature: 'a signature',

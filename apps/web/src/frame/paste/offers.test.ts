@@ -40,7 +40,7 @@ describe('the tool that is offered first', () => {
 
   it('is Private Key for 64 digits, and the transaction of that id is the next', async () => {
     const ids = (await offers(KEY)).map(({ tool }) => tool.id)
-    expect(ids.slice(0, 3)).toEqual(['key-private-key', 'tx-analyze', 'code-hex'])
+    expect(ids.slice(0, 4)).toEqual(['key-private-key', 'tx-analyze', 'chain-blocks', 'code-hex'])
   })
 
   it('says why, with what certainty, and whether it is secret', async () => {

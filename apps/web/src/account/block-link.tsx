@@ -1,0 +1,33 @@
+import type { NetworkId } from '@toolkit/core/network/networks'
+import { useNetwork } from '../chain/hooks'
+import { linkTo } from '../frame/links'
+import { PageLink } from '../frame/page-link'
+import { InlineValue } from '../ui/values/inline-value'
+
+interface BlockLinkProps {
+  /** Its height in decimal, or the 64 hex digits of its ID. */
+  readonly block: string
+  /** Where it is; the chosen network when left out. */
+  readonly network?: NetworkId
+  /** What the copy button copies: `block height`. */
+  readonly name: string
+  /** Cuts the middle of an ID out for the eye. */
+  readonly shorten?: boolean
+}
+
+/** A block's height or ID with its copy button; it opens the block in Blocks, on its own network. */
+export function BlockLink({ block, network, name, shorten }: BlockLinkProps) {
+  const elsewhere = useNetwork() === network ? undefined : network
+  return (
+    <InlineValue
+      name={name}
+      value={block}
+      shorten={shorten}
+      link={shown => (
+        <PageLink to={linkTo('chain-blocks', { kind: 'block', block }, elsewhere)} className="link">
+          {shown}
+        </PageLink>
+      )}
+    />
+  )
+}

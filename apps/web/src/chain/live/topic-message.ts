@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+
+/** The topics of `/v1/ws` that the page follows (flow-go `engine/access/rest/websockets`). */
+export type Topic = 'transaction_statuses' | 'blocks' | 'block_headers' | 'events'
+
+/** What a message of the node says to one subscription. */
+export type TopicMessage =
+  | { readonly kind: 'subscribed' }
+  /** The node does not follow it, or no longer; in its own words. */
+  | { readonly kind: 'refused'; readonly reason: string }
+  | { readonly kind: 'told'; readonly payload: unknown }
+  /** Not the node's protocol. */
+  | { readonly kind: 'unreadable' }
+
+const refusal = v.object({
+  error: v.object({ code: v.number(), message: v.string() }),
+  action: v.string(),
+})
+const consent = v.strictObject({ subscription_id: v.string(), action: v.literal('subscribe') })
+const told = v.object({ subscription_id: v.string(), topic: v.string(), payload: v.unknown() })
+
+/** The message that asks for a topic; `name` has at most 20 characters, and all arguments are text or lists of it. */
+export function subscribeMessage(
+  name: string,
+  topic: Topic,
+  values: Readonly<Record<string, string | readonly string[]>>,
+): string {
+  return JSON.stringify({
+    subscription_id: name,
+    action: 'subscribe',
+    topic,
+    arguments: values,
+  })
+}
+
+/** Reads a message to the subscription `name` of `topic`. Never throws. */
+export function readTopicMessage(data: unknown, name: string, topic: Topic): TopicMessage {
+  const message = jsonOf(data)
+  const refused = v.safeParse(refusal, message)
+  if (refused.success) return { kind: 'refused', reason: refused.output.error.message }
+  const agreed = v.safeParse(consent, message)
+  if (agreed.success) {
+    return agreed.output.subscription_id === name ? { kind: 'subscribed' } : { kind: 'unreadable' }
+  }
+  const one = v.safeParse(told, message)
+  if (!one.success || one.output.subscription_id !== name || one.output.topic !== topic) {
+    return { kind: 'unreadable' }
+  }
+  return { kind: 'told', payload: one.output.payload }
+}
+
+/** A message's JSON; undefined for what is none. */
+export function jsonOf(data: unknown): unknown {
+  if (typeof data !== 'string') return undefined
+  try {
+    return JSON.parse(data)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,24 @@
+/** A WebSocket that a test opens, closes and speaks for: put in place by `vi.stubGlobal`. */
+export class FakeSocket {
+  /** All that were opened, oldest first; a test empties it before it begins. */
+  static readonly all: FakeSocket[] = []
+  readonly url: string
+  readonly sent: string[] = []
+  closed = false
+  onopen: () => void = () => undefined
+  onclose: () => void = () => undefined
+  onmessage: (event: { data: unknown }) => void = () => undefined
+
+  constructor(url: string) {
+    this.url = url
+    FakeSocket.all.push(this)
+  }
+
+  send(text: string): void {
+    this.sent.push(text)
+  }
+
+  close(): void {
+    this.closed = true
+  }
+}

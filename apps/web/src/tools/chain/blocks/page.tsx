@@ -1,0 +1,5 @@
+import { ToolLayout } from '../../../ui/layout/tool-layout'
+
+export default function Page() {
+  return <ToolLayout input={null} result={null} />
+}
