@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import type { Page } from '@playwright/test'
 import { expectNoAxeViolationsInBothThemes } from './support/axe.ts'
 import { expectFit } from './support/fit.ts'
 import { goBack } from './support/history.ts'
@@ -111,23 +112,57 @@ test('a page whose code does not arrive says so and can be tried again', async (
   await expect(page.getByText('This tool could not be loaded')).toBeVisible()
 })
 
-test('what is typed before the page works is kept, and read', async ({ page }) => {
+/** Opens a page whose code does not arrive before the function that it gives is called. */
+async function openHeld(page: Page, path: string): Promise<() => Promise<void>> {
   let arrive = () => {}
   const held = new Promise<void>(resolve => {
     arrive = resolve
   })
-  await page.route(/\/assets\/page-hash-.*\.js$/, async route => {
+  await page.route(/\/assets\/page-.*\.js$/, async route => {
     await held
     await route.continue()
   })
-  await page.goto('/code/hash', { waitUntil: 'commit' })
+  await page.goto(path, { waitUntil: 'commit' })
+  return async () => {
+    await expect(page.locator('html')).not.toHaveAttribute('data-ready', 'true')
+    arrive()
+    await expect(page.locator('html')).toHaveAttribute('data-ready', 'true')
+  }
+}
+
+test('what is typed before the page works is kept, and read', async ({ page }) => {
+  const arrive = await openHeld(page, '/code/hash')
   const field = page.getByRole('textbox', { name: 'Text or bytes' })
   await field.fill('abc')
-  await expect(page.locator('html')).not.toHaveAttribute('data-ready', 'true')
-  arrive()
-  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true')
+  await arrive()
   await expect(field).toHaveValue('abc')
   await expect(page.getByRole('main')).toContainText(
     'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
   )
+})
+
+test('what is chosen before the page works is kept, and followed', async ({ page }) => {
+  const arrive = await openHeld(page, '/account/create')
+  const choice = page.getByRole('radio', { name: 'Public key', exact: true })
+  await choice.check()
+  await arrive()
+  await expect(choice).toBeChecked()
+  await expect(page.getByRole('textbox', { name: 'Public key' })).toBeVisible()
+})
+
+test('so is a box that is ticked, and an option that is picked', async ({ page }) => {
+  const arrive = await openHeld(page, '/code/rlp')
+  const box = page.getByRole('switch').first()
+  const ticked = !(await box.isChecked())
+  await box.press('Space')
+  await arrive()
+  await expect(box).toBeChecked({ checked: ticked })
+
+  await page.unrouteAll()
+  const arriveAgain = await openHeld(page, '/key/generate')
+  const list = page.getByRole('main').getByRole('combobox').first()
+  await list.selectOption({ index: 1 })
+  const picked = await list.inputValue()
+  await arriveAgain()
+  await expect(list).toHaveValue(picked)
 })

@@ -1,36 +1,61 @@
 type TextField = HTMLInputElement | HTMLTextAreaElement
+type Field = TextField | HTMLSelectElement
 
-const FIELDS = 'input:not([type=checkbox], [type=radio], [type=file]), textarea'
+const FIELDS = 'input:not([type=file]), textarea, select'
+const CHOICES = 'input[type=checkbox], input[type=radio]'
 
 /**
- * Keeps what is typed into a prerendered page before React has taken it over, which would put its own
- * empty state in place of it. Gives the function that enters it again once the page works; nothing
+ * Keeps what is typed into a prerendered page, or chosen on it, before React has taken it over, which would put its
+ * own empty state in place of it. Gives the function that enters it again once the page works; nothing
  * is kept beyond that, for it may be a secret.
  */
 export function keepEarlyInput(root: HTMLElement): () => void {
-  const typed = new Map<TextField, string>()
-  const note = (field: TextField) => typed.set(field, field.value)
-  for (const field of root.querySelectorAll<TextField>(FIELDS)) {
-    if (field.value !== field.defaultValue) note(field)
+  const entered = new Map<Field, string | boolean>()
+  const note = (field: Field) => entered.set(field, enteredIn(field))
+  for (const field of root.querySelectorAll<Field>(FIELDS)) {
+    if (enteredIn(field) !== firstIn(field)) note(field)
   }
   const onInput = ({ target }: Event) => {
-    if (target instanceof Element && target.matches(FIELDS)) note(target as TextField)
+    if (target instanceof Element && target.matches(FIELDS)) note(target as Field)
   }
   root.addEventListener('input', onInput, { capture: true })
 
   return () => {
     root.removeEventListener('input', onInput, { capture: true })
-    for (const [field, value] of typed) if (field.isConnected) enter(field, value)
-    typed.clear()
+    for (const [field, value] of entered) if (field.isConnected) enter(field, value)
+    entered.clear()
   }
 }
 
-/** Has React see `value` as typed: it compares with the last value set through the element itself. */
-function enter(field: TextField, value: string): void {
+const isChoice = (field: Field): field is HTMLInputElement => field.matches(CHOICES)
+
+const enteredIn = (field: Field) => (isChoice(field) ? field.checked : field.value)
+
+function firstIn(field: Field): string | boolean {
+  if (isChoice(field)) return field.defaultChecked
+  if (!(field instanceof HTMLSelectElement)) return field.defaultValue
+  const options = [...field.options]
+  return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? ''
+}
+
+/** Has React see `value` as entered: it compares with the last value set through the element itself. */
+function enter(field: Field, value: string | boolean): void {
+  if (isChoice(field)) {
+    // The other buttons of a radio button's group are unchecked by it.
+    if (field.type === 'radio' && value === false) return
+    field.checked = !value
+    field.click()
+    return
+  }
   const { prototype } =
-    field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
+    field instanceof HTMLTextAreaElement
+      ? HTMLTextAreaElement
+      : field instanceof HTMLSelectElement
+        ? HTMLSelectElement
+        : HTMLInputElement
   const native = Object.getOwnPropertyDescriptor(prototype, 'value')
   field.value = ''
   native?.set?.call(field, value)
-  field.dispatchEvent(new Event('input', { bubbles: true }))
+  const type = field instanceof HTMLSelectElement ? 'change' : 'input'
+  field.dispatchEvent(new Event(type, { bubbles: true }))
 }
