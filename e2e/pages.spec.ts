@@ -159,8 +159,8 @@ test('so is a box that is ticked, and an option that is picked', async ({ page }
   await expect(box).toBeChecked({ checked: ticked })
 
   await page.unrouteAll()
-  const arriveAgain = await openHeld(page, '/key/generate')
-  const list = page.getByRole('main').getByRole('combobox').first()
+  const arriveAgain = await openHeld(page, '/code/hash')
+  const list = page.getByRole('combobox', { name: 'Flow domain tag' })
   await list.selectOption({ index: 1 })
   const picked = await list.inputValue()
   await arriveAgain()
