@@ -1,0 +1,80 @@
+import type { NetworkId } from '@toolkit/core/network/networks'
+import { NETWORKS } from '@toolkit/core/network/networks'
+import { isNearly } from '../../../frame/nearly'
+import { CHAIN_EVENTS } from './read-types'
+
+/** The events of each contract of an account by the contract's name; null where there is no such account. */
+export type AccountEvents = ReadonlyMap<string, readonly string[]> | null
+
+/** A type that the network does not have now. */
+export interface TypeFinding {
+  readonly type: string
+  /** What is not there, and what is. */
+  readonly sentence: string
+  /** The type that it seems to mean. */
+  readonly meant: string | null
+}
+
+/** An event type in the parts that a contract has. */
+function partsOf(type: string) {
+  const found = /^A\.(?<address>[0-9a-f]{16})\.(?<contract>\w+)\.(?<event>.+)$/.exec(type)?.groups
+  const { address, contract, event } = found ?? {}
+  return address && contract && event ? { address, contract, event } : null
+}
+
+/** The accounts whose contracts these types belong to. */
+export const accountsOf = (types: readonly string[]): readonly string[] => [
+  ...new Set(types.flatMap(type => partsOf(type)?.address ?? [])),
+]
+
+/** Which of these types the network does not have; an account that `accounts` does not hold is not judged. */
+export function checkTypes(
+  types: readonly string[],
+  accounts: ReadonlyMap<string, AccountEvents>,
+  network: NetworkId,
+): readonly TypeFinding[] {
+  return types.flatMap(type => {
+    const parts = partsOf(type)
+    if (parts === null) return ofChain(type)
+    const events = accounts.get(parts.address)
+    if (events === undefined) return []
+    const where = `0x${parts.address}`
+    if (events === null) {
+      const sentence = `${where} does not exist on ${NETWORKS[network].name}.`
+      return [{ type, sentence, meant: null }]
+    }
+    const own = events.get(parts.contract)
+    if (own === undefined) {
+      const names = [...events.keys()]
+      const near = nearest(parts.contract, names)
+      const sentence = `${where} has no contract “${parts.contract}”. ${onlyHas('It', names)}`
+      return [{ type, sentence, meant: near && `A.${parts.address}.${near}.${parts.event}` }]
+    }
+    if (own.includes(parts.event)) return []
+    const near = nearest(parts.event, own)
+    const sentence = `${parts.contract} has no event “${parts.event}”. ${onlyHas('It', own)}`
+    return [{ type, sentence, meant: near && `A.${parts.address}.${parts.contract}.${near}` }]
+  })
+}
+
+function ofChain(type: string): readonly TypeFinding[] {
+  const event = type.replace(/^flow\./, '')
+  if (CHAIN_EVENTS.includes(event)) return []
+  const near = nearest(event, CHAIN_EVENTS)
+  const sentence = `The chain has no event “${event}” that this page knows.`
+  return [{ type, sentence, meant: near && `flow.${near}` }]
+}
+
+const nearest = (name: string, names: readonly string[]): string | null =>
+  names.find(one => one.toLowerCase() === name.toLowerCase()) ??
+  names.find(one => isNearly(one, name)) ??
+  null
+
+const MOST_NAMED = 6
+
+function onlyHas(who: string, names: readonly string[]): string {
+  if (names.length === 0) return `${who} has none.`
+  const more = names.length - MOST_NAMED
+  const list = names.slice(0, MOST_NAMED).join(', ')
+  return more > 0 ? `${who} has ${list} and ${more} more.` : `${who} has ${list}.`
+}
