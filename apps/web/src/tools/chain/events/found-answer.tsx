@@ -4,8 +4,6 @@ import type { ScanState } from '../../../chain/events/event-rows'
 import { Button } from '../../../ui/button'
 import { Answer } from '../../../ui/layout/answer'
 import { Notice } from '../../../ui/layout/notice'
-import { ExportMenu } from './export-menu'
-import { LiveLine } from './live-line'
 import { MissingTypes } from './missing-types'
 import { clippedWords } from './range'
 import type { FoundEvents } from './search'
@@ -22,14 +20,14 @@ interface FoundAnswerProps {
 
 /** What was found in one sentence, and what it leaves out. */
 export function FoundAnswer({ work, found, count, refresh }: FoundAnswerProps) {
-  const { run, live } = work
+  const { run } = work
   const { scan, store, types, account } = found
   const { stale, state } = run
   const facts = {
     types,
     typesFound: store.types.size,
     found: store.size,
-    where: whereOf(found, live.state.status !== 'off'),
+    where: whereOf(found, false),
     account: account === null ? null : { address: account, found: count },
   }
   const isCut = state.status === 'cancelled'
@@ -39,7 +37,6 @@ export function FoundAnswer({ work, found, count, refresh }: FoundAnswerProps) {
       {...{ stale, refresh }}
       run={run.count}
       sentence={foundSentence(facts)}
-      actions={store.size > 0 ? <ExportMenu found={found} /> : null}
     >
       {isCut && scan ? <Cut scan={scan} /> : null}
       {scan && scan.gaps.length > 0 && !stale ? (
@@ -56,7 +53,6 @@ export function FoundAnswer({ work, found, count, refresh }: FoundAnswerProps) {
       ) : null}
       {scan?.clipped ? <Notice tone="warning">{clippedWords(scan.clipped)}</Notice> : null}
       <MissingTypes work={work} findings={found.missing} />
-      <LiveLine live={live} />
     </Answer>
   )
 }

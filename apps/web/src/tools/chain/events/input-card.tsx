@@ -1,8 +1,10 @@
 import { NETWORKS } from '@toolkit/core/network/networks'
-import { Radio, Search } from 'lucide-react'
+import { Search } from 'lucide-react'
 import { useMemo, useRef } from 'react'
+import { switchNetwork } from '../../../chain/start-chain'
 import { Button } from '../../../ui/button'
 import { ByteField } from '../../../ui/fields/byte-field'
+import type { ErrorAction } from '../../../ui/fields/error-line'
 import { TextField } from '../../../ui/fields/text-field'
 import { useSubmit } from '../../../ui/fields/use-submit'
 import { Card } from '../../../ui/layout/card'
@@ -11,6 +13,8 @@ import { lazyPart } from '../../../ui/layout/lazy-part'
 import { Spinner } from '../../../ui/loading'
 import { costWords } from './range'
 import { RangeFields } from './range-fields'
+import type { Fault } from './read-asked'
+import { withLine } from './read-types'
 import { TemplateCards } from './template-cards'
 import { filledBy, templateOf } from './templates'
 import type { TypeFinderProps } from './type-finder'
@@ -55,7 +59,7 @@ export function InputCard({ work }: { readonly work: EventsWork }) {
             rows={2}
             hint="One a line: A.<address>.<contract>.<event>, or flow.AccountCreated"
             error={fault?.error}
-            errorAction={fault?.action}
+            errorAction={fault && actionOf(fault, work)}
           />
           <TextField
             label="Account"
@@ -65,7 +69,7 @@ export function InputCard({ work }: { readonly work: EventsWork }) {
             onChange={next => change({ account: next })}
             hint="Shows only events that name it"
             error={accountFault?.error}
-            errorAction={accountFault?.action}
+            errorAction={accountFault && actionOf(accountFault, work)}
             input={{ ref: accountField }}
           />
         </div>
@@ -88,9 +92,6 @@ export function InputCard({ work }: { readonly work: EventsWork }) {
           >
             Find events
           </Button>
-          <Button icon={Radio} onClick={() => void work.follow()}>
-            Follow live
-          </Button>
           <p aria-live="polite" className="text-text-muted text-xs">
             {cost}
           </p>
@@ -98,4 +99,21 @@ export function InputCard({ work }: { readonly work: EventsWork }) {
       </div>
     </Card>
   )
+}
+
+/** One press that puts a fault right. */
+function actionOf({ fix }: Fault, { asked, change }: EventsWork): ErrorAction | undefined {
+  if (fix === undefined) return undefined
+  if (fix.kind === 'network') {
+    const { network } = fix
+    return {
+      label: `Switch to ${NETWORKS[network].name}`,
+      onAction: () => switchNetwork(network),
+    }
+  }
+  const { line, meant } = fix
+  return {
+    label: `Use ${meant}`,
+    onAction: () => change({ types: withLine(asked.types, line, meant) }),
+  }
 }

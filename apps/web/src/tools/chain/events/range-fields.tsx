@@ -1,7 +1,7 @@
 import { SegmentedControl } from '../../../ui/fields/segmented-control'
 import { NumberField } from '../../../ui/fields/text-field'
 import type { Asked } from './asked'
-import type { Faults } from './use-events'
+import type { Faults } from './read-asked'
 
 const OPTIONS = {
   latest: 'Last 250',

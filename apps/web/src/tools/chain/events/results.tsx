@@ -23,7 +23,7 @@ const ofAccount = (address: string): EventFilter => ({
 
 /** How far the search is, what it has found, and what went wrong. */
 export function Results({ work }: ResultsProps) {
-  const { run, found } = work
+  const { found } = work
   const account = found?.account ?? null
   const filter = useMemo(() => (account === null ? null : ofAccount(account)), [account])
   const shown = useShown(found?.store ?? null, filter)

@@ -108,9 +108,9 @@ function shownNowAndThen(
   { onPartial, onProgress, signal }: PartialRunOptions<SearchOutcome>,
 ): (scan: ScanState) => void {
   let latest: ScanState | null = null
-  let timer: ReturnType<typeof setTimeout> | undefined
+  let isDue = false
   const show = () => {
-    timer = undefined
+    isDue = false
     if (latest === null || signal.aborted) return
     onPartial({ kind: 'found', found: { ...found, scan: latest } })
     onProgress(fractionOf(latest))
@@ -119,7 +119,8 @@ function shownNowAndThen(
     const isFirst = latest === null
     latest = scan
     if (isFirst) show()
-    else timer ??= setTimeout(show, PAUSE_MS)
+    else if (!isDue) setTimeout(show, PAUSE_MS)
+    isDue = !isFirst
   }
 }
 
