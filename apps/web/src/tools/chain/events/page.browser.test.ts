@@ -53,7 +53,7 @@ test('heights are checked, and say what they cost', async () => {
     .toBeVisible()
 })
 
-test('a link and another tool begin the page with a type or an account', async () => {
+test('another tool and a link begin the page with a type and its blocks', async () => {
   await openWith(manifest, { kind: 'event-type', eventType: DEPOSITED })
   await expect.element(types()).toHaveValue(DEPOSITED)
   await page.getByRole('radio', { name: 'Heights' }).click()
@@ -62,6 +62,9 @@ test('a link and another tool begin the page with a type or an account', async (
   expect(hash).toBe(`#type=${DEPOSITED}&range=heights&from=5`)
   await reopen(`${PATH}${hash}`)
   await expect.element(field('From height')).toHaveValue('5')
+})
+
+test('another tool’s account is asked for its FLOW', async () => {
   await openWith(manifest, { kind: 'address', address: '1654653399040a61' })
   await expect.element(field(/^Account/)).toHaveValue('0x1654653399040a61')
   await expectValue(types(), /TokensWithdrawn$/)
