@@ -43,23 +43,27 @@ const header = (height: bigint) => ({
 const failure = (status: number, message = 'no', headers: HeadersInit = {}) =>
   Response.json({ code: status, message }, { status, headers })
 
-async function scan(range: Pick<EventQuestion, 'from' | 'to'>, types: readonly string[] = [TYPE]) {
+function search(range: Pick<EventQuestion, 'from' | 'to'>, types: readonly string[] = [TYPE]) {
   const store = createEventStore()
   const states: ScanState[] = []
-  const signal = new AbortController()
+  const cancel = new AbortController()
   const question = { ...QUESTION, types, ...range }
   const options = {
-    ...{ store, signal: signal.signal },
+    ...{ store, signal: cancel.signal },
     onState: (state: ScanState) => void states.push(state),
   }
-  const run = <T>(promise: Promise<T>) => {
-    const settled = promise.then(
-      value => ({ value, error: null }),
-      (error: ToolError) => ({ value: null, error }),
-    )
-    return settled
-  }
-  return { store, states, question, options, signal, run }
+  return { store, states, question, options, cancel }
+}
+/** What a promise comes to, as long as that takes. */
+async function outcome<T>(promise: Promise<T>): Promise<T | ToolError> {
+  let settled = false
+  const caught = promise
+    .catch((error: ToolError) => error)
+    .finally(() => {
+      settled = true
+    })
+  while (!settled) await vi.advanceTimersByTimeAsync(500)
+  return caught
 }
 const heights = async (store: ReturnType<typeof createEventStore>) =>
   (await store.rows(0, 10_000)).map(({ height }) => height)
@@ -75,7 +79,7 @@ afterEach(() => {
 
 test('asks for 250 blocks at a time, and finds each event once', async () => {
   const asked = node(() => null)
-  const { store, states, question, options } = await scan({ from: 100n, to: 1_599n })
+  const { store, states, question, options } = search({ from: 100n, to: 1_599n })
   const state = await scanEvents(question, options)
   expect(asked.map(({ from, to }) => [from, to])).toEqual([
     [100n, 349n],
@@ -91,4 +95,143 @@ test('asks for 250 blocks at a time, and finds each event once', async () => {
     ...{ waitingUntil: null, waitingFor: null },
   })
   expect(states.at(-1)).toEqual(state)
+})
+
+test('answers that come out of order, and of several types, are put in order', async () => {
+  const other = 'flow.AccountCreated'
+  let release = () => {}
+  const late = new Promise<void>(resolve => {
+    release = resolve
+  })
+  const asked = node((question, position) => {
+    if (position === 7) release()
+    return position === 0 ? late.then(() => answer(question)) : null
+  })
+  const { store, states, question, options } = search({ from: 100n, to: 1_099n }, [TYPE, other])
+  const state = await scanEvents(question, options)
+  expect(asked).toHaveLength(8)
+  expect(state).toMatchObject({ blocksDone: 1000n, blocksAll: 1000n, found: 20 })
+  expect(states.every(({ blocksDone }) => blocksDone <= 1000n)).toBe(true)
+  const found = await store.rows(0, 100)
+  expect(found.map(({ height }) => height)).toEqual(
+    Array.from({ length: 20 }, (_, at) => BigInt((at >> 1) + 1) * 100n),
+  )
+  expect(new Set(found.map(keyOf)).size).toBe(20)
+})
+
+test('waits as long as the node says, and leaves no gap', async () => {
+  const asked = node((_, position) =>
+    position === 1 ? failure(429, 'slow down', { 'retry-after': '7' }) : null,
+  )
+  const { states, question, options } = search({ from: 100n, to: 2_099n })
+  const begun = Date.now()
+  const state = await outcome(scanEvents(question, options))
+  expect(state).toMatchObject({ blocksDone: 2000n, gaps: [], waitingUntil: null })
+  const waiting = states.find(({ waitingUntil }) => waitingUntil !== null)
+  expect(waiting?.waitingUntil).toBeGreaterThanOrEqual(begun + 7000)
+  expect(waiting?.waitingFor?.code).toBe('chain/rate-limited')
+  expect(Date.now()).toBeGreaterThanOrEqual(begun + 7000)
+  expect(asked).toHaveLength(9)
+})
+
+test('what cannot be read is a gap, which is asked for again', async () => {
+  let broken = true
+  const asked = node(({ from }) => (broken && from === 350n ? failure(500) : null))
+  const { store, question, options } = search({ from: 100n, to: 1_099n })
+  const state = await outcome(scanEvents(question, options))
+  if (state instanceof Error) throw state
+  expect(state).toMatchObject({ blocksDone: 750n, blocksAll: 1000n, found: 8 })
+  expect(state.gaps).toMatchObject([
+    { from: 350n, to: 599n, type: TYPE, error: { code: 'chain/fault' } },
+  ])
+  // The specification's five tries more.
+  expect(asked.filter(({ from }) => from === 350n)).toHaveLength(6)
+  broken = false
+  const whole = await outcome(retryGaps(question, state, options))
+  expect(whole).toMatchObject({ blocksDone: 1000n, found: 10, gaps: [] })
+  expect(await heights(store)).toEqual(Array.from({ length: 10 }, (_, at) => BigInt(at + 1) * 100n))
+})
+
+test('a node that stops in mid-scan is waited for, and nothing is missing once it is back', async () => {
+  const back = Date.now() + 120_000
+  let served = 0
+  node(() => {
+    served += 1
+    return served <= 5 || Date.now() >= back ? null : refuseConnection()
+  })
+  const { store, states, question, options } = search({ from: 100n, to: 10_099n })
+  const state = await outcome(scanEvents(question, options))
+  expect(state).toMatchObject({ blocksDone: 10_000n, gaps: [], found: 100 })
+  expect(Date.now()).toBeGreaterThanOrEqual(back)
+  expect(Math.max(...states.map(({ gaps }) => gaps.length))).toBeLessThan(8)
+  expect(states.some(({ waitingFor }) => waitingFor?.code === 'chain/unreachable')).toBe(true)
+  expect(await heights(store)).toHaveLength(100)
+})
+
+test('what the node refuses is said at once', async () => {
+  const asked = node(() => failure(400, 'Invalid Flow argument: invalid event type'))
+  const { states, question, options } = search({ from: 100n, to: 50_000n })
+  const error = await outcome(scanEvents(question, options))
+  expect(error).toMatchObject({ code: 'chain/refused' })
+  expect(asked.length).toBeLessThanOrEqual(4)
+  expect(states.every(({ gaps }) => gaps.length === 0)).toBe(true)
+})
+
+test('a range that the node has nothing of is refused before any call, one that it has in part is clipped', async () => {
+  const asked = node(() => null)
+  const after = search({ from: HEAD + 1n, to: HEAD + 10n })
+  expect(await outcome(scanEvents(after.question, after.options))).toMatchObject({
+    code: 'chain/no-such-height',
+  })
+  const before = search({ from: 1n, to: 49n })
+  expect(await outcome(scanEvents(before.question, before.options))).toMatchObject({
+    code: 'chain/before-spork',
+  })
+  expect(asked).toEqual([])
+  const early = search({ from: 1n, to: 150n })
+  expect(await scanEvents(early.question, early.options)).toMatchObject({
+    ...{ blocksAll: 101n, clipped: { from: 50n, to: 150n, root: 50n, head: null } },
+  })
+  const late = search({ from: HEAD - 9n, to: 10n ** 9n })
+  expect(await scanEvents(late.question, late.options)).toMatchObject({
+    ...{ blocksAll: 10n, clipped: { from: HEAD - 9n, to: HEAD, root: null, head: HEAD } },
+  })
+})
+
+test('one that is cancelled keeps what it found, and goes on where it stopped', async () => {
+  const { store, question, options, cancel } = search({ from: 100n, to: 10_099n })
+  const asked = node((_, position) => {
+    if (position === 10) cancel.abort(new Error('enough'))
+    return null
+  })
+  expect(await outcome(scanEvents(question, options))).toMatchObject({ message: 'enough' })
+  const kept = store.size
+  expect(kept).toBeGreaterThan(0)
+  const before = asked.length
+  const more = { ...options, signal: new AbortController().signal }
+  expect(await scanEvents(question, more)).toMatchObject({ blocksDone: 10_000n, found: 100 })
+  expect(asked.length - before).toBeLessThan(40)
+  expect(await heights(store)).toHaveLength(100)
+})
+
+test('a node behind the others that has only the first blocks is asked for the rest', async () => {
+  const asked = node(question =>
+    question.from === 100n ? answer({ ...question, to: 149n }) : null,
+  )
+  const { store, question, options } = search({ from: 100n, to: 599n })
+  expect(await scanEvents(question, options)).toMatchObject({
+    blocksDone: 500n,
+    found: 5,
+    gaps: [],
+  })
+  expect(asked.map(({ from }) => from)).toContain(150n)
+  expect(await heights(store)).toEqual([100n, 200n, 300n, 400n, 500n])
+})
+
+test('an answer of other blocks, or of another type, is none', async () => {
+  for (const wrong of [{ from: 99n }, { to: 400n }, { type: 'flow.AccountCreated' }]) {
+    node(question => answer({ ...question, ...wrong }))
+    const { question, options } = search({ from: 100n, to: 349n })
+    expect(await outcome(scanEvents(question, options))).toMatchObject({ code: 'chain/bad-answer' })
+  }
 })
