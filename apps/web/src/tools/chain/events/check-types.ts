@@ -1,7 +1,8 @@
+import type { FlowAddress } from '@toolkit/core/account/address'
+import { parseEventType } from '@toolkit/core/events/event-type'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { NETWORKS } from '@toolkit/core/network/networks'
-import { isNearly } from '../../../frame/nearly'
-import { CHAIN_EVENTS } from './read-types'
+import { nearestOf } from '@toolkit/core/text/nearly'
 
 /** The events of each contract of an account by the contract's name; null where there is no such account. */
 export type AccountEvents = ReadonlyMap<string, readonly string[]> | null
@@ -17,13 +18,12 @@ export interface TypeFinding {
 
 /** An event type in the parts that a contract has. */
 function partsOf(type: string) {
-  const found = /^A\.(?<address>[0-9a-f]{16})\.(?<contract>\w+)\.(?<event>.+)$/.exec(type)?.groups
-  const { address, contract, event } = found ?? {}
-  return address && contract && event ? { address, contract, event } : null
+  const parts = parseEventType(type)
+  return parts.kind === 'contract' ? parts : null
 }
 
 /** The accounts whose contracts these types belong to. */
-export const accountsOf = (types: readonly string[]): readonly string[] => [
+export const accountsOf = (types: readonly string[]): readonly FlowAddress[] => [
   ...new Set(types.flatMap(type => partsOf(type)?.address ?? [])),
 ]
 
@@ -35,9 +35,8 @@ export function checkTypes(
 ): readonly TypeFinding[] {
   return types.flatMap(type => {
     const parts = partsOf(type)
-    if (parts === null) return ofChain(type)
-    const events = accounts.get(parts.address)
-    if (events === undefined) return []
+    const events = parts && accounts.get(parts.address)
+    if (parts === null || events === undefined) return []
     const where = `0x${parts.address}`
     if (events === null) {
       const sentence = `${where} does not exist on ${NETWORKS[network].name}.`
@@ -46,29 +45,16 @@ export function checkTypes(
     const own = events.get(parts.contract)
     if (own === undefined) {
       const names = [...events.keys()]
-      const near = nearest(parts.contract, names)
+      const near = nearestOf(names, parts.contract)
       const sentence = `${where} has no contract “${parts.contract}”. ${onlyHas('It', names)}`
-      return [{ type, sentence, meant: near && `A.${parts.address}.${near}.${parts.event}` }]
+      return [{ type, sentence, meant: near ? `A.${parts.address}.${near}.${parts.event}` : null }]
     }
     if (own.includes(parts.event)) return []
-    const near = nearest(parts.event, own)
+    const near = nearestOf(own, parts.event)
     const sentence = `${parts.contract} has no event “${parts.event}”. ${onlyHas('It', own)}`
-    return [{ type, sentence, meant: near && `A.${parts.address}.${parts.contract}.${near}` }]
+    return [{ type, sentence, meant: near ? `A.${parts.address}.${parts.contract}.${near}` : null }]
   })
 }
-
-function ofChain(type: string): readonly TypeFinding[] {
-  const event = type.replace(/^flow\./, '')
-  if (CHAIN_EVENTS.includes(event)) return []
-  const near = nearest(event, CHAIN_EVENTS)
-  const sentence = `The chain has no event “${event}” that this page knows.`
-  return [{ type, sentence, meant: near && `flow.${near}` }]
-}
-
-const nearest = (name: string, names: readonly string[]): string | null =>
-  names.find(one => one.toLowerCase() === name.toLowerCase()) ??
-  names.find(one => isNearly(one, name)) ??
-  null
 
 const MOST_NAMED = 6
 

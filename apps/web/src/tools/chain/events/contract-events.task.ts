@@ -1,32 +1,32 @@
 import { utf8Text } from '@toolkit/core/bytes/utf8'
-import { outlineOf } from '@toolkit/core/cadence/syntax/outline'
-import { parseCadence } from '@toolkit/core/cadence/syntax/program'
+import { eventTypesOfSource } from '@toolkit/core/events/event-types-of-source'
 import { defineTask } from '../../../workers/task'
 
-/** Contracts, as the bytes that were deployed or as text. */
-export type ContractSources = readonly (Uint8Array | string)[]
+export interface ContractsQuestion {
+  /** 16 hex digits: the account that has the contracts. */
+  readonly address: string
+  /** As the bytes that were deployed, or as text. */
+  readonly sources: readonly (Uint8Array | string)[]
+}
 
-export interface ContractEvents {
+/** A type that a contract declares. */
+export interface FoundType {
+  readonly type: string
   readonly contract: string
-  /** As their types end: `TokensDeposited`, `Vault.ResourceDestroyed`. */
-  readonly events: readonly string[]
+  /** As the type ends: `TokensDeposited`, `Vault.ResourceDestroyed`. */
+  readonly event: string
 }
 
 /** The events that contracts and contract interfaces declare. */
 export default defineTask(
   'contract-events',
-  (sources: ContractSources): readonly ContractEvents[] => sources.flatMap(contractsIn),
+  ({ address, sources }: ContractsQuestion): readonly FoundType[] =>
+    sources.flatMap(source => {
+      const text = typeof source === 'string' ? source : utf8Text(source)
+      return text === null
+        ? []
+        : eventTypesOfSource(text, address).map(({ id, contract, event }) => ({
+            ...{ type: id, contract, event },
+          }))
+    }),
 )
-
-function contractsIn(source: Uint8Array | string): readonly ContractEvents[] {
-  const text = typeof source === 'string' ? source : utf8Text(source)
-  if (text === null) return []
-  const found: { readonly contract: string; readonly events: string[] }[] = []
-  const path: string[] = []
-  for (const { kind, name, depth } of outlineOf(parseCadence(text))) {
-    path.splice(depth, path.length, name)
-    if (depth === 0 && kind.startsWith('contract')) found.push({ contract: name, events: [] })
-    if (depth > 0 && kind === 'event') found.at(-1)?.events.push(path.slice(1).join('.'))
-  }
-  return found
-}

@@ -2,16 +2,9 @@ import { ToolError } from '@toolkit/core/errors'
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import { inDigits } from '@toolkit/core/text/numbers'
 
-const FORM = 'A type reads A.<address>.<contract>.<event>, or flow.AccountCreated.'
-
 export const typesMissing = () =>
   new ToolError('chain-events/no-type', 'There is no event type to search for.', {
     suggestion: 'Pick a template, enter a type, or find one below.',
-  })
-
-export const notAType = (line: string, meant: string | null) =>
-  new ToolError('chain-events/bad-type', `“${line}” is not an event type.`, {
-    suggestion: meant === null ? FORM : `Did you mean ${meant}?`,
   })
 
 export const tooManyTypes = (most: number) =>

@@ -1,29 +1,10 @@
-import { parseAddress } from '@toolkit/core/account/address'
-import { ToolError } from '@toolkit/core/errors'
+import { movedBy, ToolError } from '@toolkit/core/errors'
+import { CHAIN_EVENTS } from '@toolkit/core/events/chain-events'
+import { parseEventType } from '@toolkit/core/events/event-type'
 import { knownContracts } from '@toolkit/core/network/known-contracts'
 import type { NetworkId } from '@toolkit/core/network/networks'
-import { isNearly } from '../../../frame/nearly'
-import { notAType, tooManyTypes, typesMissing } from './errors'
-
-/** Events that the chain itself emits (cadence `stdlib/flow.go`). */
-export const CHAIN_EVENTS: readonly string[] = [
-  'AccountCreated',
-  'AccountKeyAdded',
-  'AccountKeyRemoved',
-  'AccountContractAdded',
-  'AccountContractUpdated',
-  'AccountContractRemoved',
-  'InboxValuePublished',
-  'InboxValueUnpublished',
-  'InboxValueClaimed',
-  'StorageCapabilityControllerIssued',
-  'StorageCapabilityControllerDeleted',
-  'StorageCapabilityControllerTargetChanged',
-  'AccountCapabilityControllerIssued',
-  'AccountCapabilityControllerDeleted',
-  'CapabilityPublished',
-  'CapabilityUnpublished',
-]
+import { nearestOf } from '@toolkit/core/text/nearly'
+import { tooManyTypes, typesMissing } from './errors'
 
 /** Each is asked for by calls of its own. */
 const MOST_TYPES = 50
@@ -42,20 +23,16 @@ export type ReadTypes =
 /** The event types of a text, one a line; the first line that is none is told, with what it seems to mean. */
 export function readTypes(text: string, network: NetworkId): ReadTypes {
   const types = new Set<string>()
+  let start = 0
   for (const line of text.split('\n')) {
-    const typed = line.trim()
-    if (typed === '') continue
     try {
-      const type = typeOf(typed, network)
-      if (type === null) {
-        const meant = meantBy(typed, network)
-        return { kind: 'wrong', error: notAType(typed, meant), line, meant }
-      }
-      types.add(type)
+      if (line.trim() !== '') types.add(parseEventType(line, network).id)
     } catch (error) {
       if (!(error instanceof ToolError)) throw error
-      return { kind: 'wrong', error, line, meant: null }
+      const meant = /^event-type\//.test(error.code) ? meantBy(line.trim(), network) : null
+      return { kind: 'wrong', error: movedBy(error, start), line, meant }
     }
+    start += line.length + 1
   }
   const error = types.size === 0 ? typesMissing() : tooManyTypes(MOST_TYPES)
   return types.size === 0 || types.size > MOST_TYPES
@@ -70,32 +47,20 @@ export const withLine = (text: string, line: string, other: string): string =>
     .map(one => (one.trim() === line.trim() ? other : one))
     .join('\n')
 
-/** A type as the node knows it; null for what is none. @throws ToolError `address/…`. */
-function typeOf(typed: string, network: NetworkId): string | null {
-  if (/^flow\.\w+$/.test(typed)) return typed
-  const { address, rest } =
-    /^A\.(?<address>[^.]+)\.(?<rest>\w+(?:\.\w+)+)$/.exec(typed)?.groups ?? {}
-  if (address === undefined || rest === undefined) return null
-  return `A.${parseAddress(address, network)}.${rest}`
-}
-
-/** The type that a line seems to mean. */
+/** The type that a line seems to mean, where one press can put it right. */
 function meantBy(typed: string, network: NetworkId): string | null {
-  const parts = typed.split('.')
-  const [first = '', second, ...rest] = parts
-  if (second === undefined) {
-    const event = CHAIN_EVENTS.find(one => same(one, first) || isNearly(one, first))
-    return event ? `flow.${event}` : null
-  }
-  const located = /^(?:0x)?([0-9a-f]{16})$/i.exec(first)?.[1]
-  if (located !== undefined) {
-    return rest.length > 0 ? `A.${located.toLowerCase()}.${parts.slice(1).join('.')}` : null
-  }
-  if (same('flow', first)) return meantBy(second, network)
-  const contract = knownContracts(network).find(
-    ({ name }) => same(name, first) || isNearly(name, first),
-  )
-  return contract ? `A.${contract.address}.${contract.name}.${parts.slice(1).join('.')}` : null
+  const [first = '', ...rest] = typed.split('.')
+  if (rest.length === 0) return ofChain(first)
+  if (/^flow$/i.test(first)) return ofChain(rest.join('.'))
+  const { address, names } =
+    /^(?:A\.)?0x(?<address>[0-9a-f]{16})\.(?<names>\w+(?:\.\w+)+)$/i.exec(typed)?.groups ?? {}
+  if (address !== undefined && names !== undefined) return `A.${address.toLowerCase()}.${names}`
+  const known = new Map(knownContracts(network).map(one => [one.name, one.address]))
+  const contract = nearestOf(known.keys(), first)
+  return contract === undefined ? null : `A.${known.get(contract)}.${contract}.${rest.join('.')}`
 }
 
-const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
+function ofChain(event: string): string | null {
+  const near = nearestOf(CHAIN_EVENTS, event)
+  return near === undefined ? null : `flow.${near}`
+}

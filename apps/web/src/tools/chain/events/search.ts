@@ -53,10 +53,10 @@ export async function searchEvents(
 ): Promise<SearchOutcome> {
   const { network, types, account, range } = question
   const { signal } = options
-  const [heights, missing] = await Promise.all([
-    heightsOf(question, signal),
-    findMissingTypes(types, network, signal),
-  ])
+  const missing = findMissingTypes(types, network, signal)
+  // It fails as the search does: by being cancelled.
+  missing.catch(() => undefined)
+  const heights = await heightsOf(question, signal)
   if (!('latest' in heights)) {
     return { kind: 'faults', faults: new Map([...heights].map(([at, error]) => [at, { error }])) }
   }
@@ -64,18 +64,18 @@ export async function searchEvents(
   searches += 1
   const found: FoundEvents = {
     id: searches,
-    ...{ network, types, account, from, to, missing, scan: null, store: createEventStore() },
+    ...{ network, types, account, from, to, missing: [], scan: null, store: createEventStore() },
     isToLatest: to >= latest,
     isLast: range === 'latest',
   }
-  if (range === 'from-now') return { kind: 'found', found }
+  if (range === 'from-now') return { kind: 'found', found: { ...found, missing: await missing } }
   const show = shownNowAndThen(found, options)
   try {
     const scan = await scanEvents(
       { network, types, from, to },
       { store: found.store, onState: show, signal },
     )
-    return { kind: 'found', found: { ...found, scan } }
+    return { kind: 'found', found: { ...found, scan, missing: await missing } }
   } catch (error) {
     const isEarly = error instanceof ToolError && error.code === 'chain/before-spork'
     if (!isEarly || range !== 'heights') throw error

@@ -9,7 +9,8 @@ import { SegmentedControl } from '../../../ui/fields/segmented-control'
 import { Checkbox } from '../../../ui/fields/switch'
 import { TextField } from '../../../ui/fields/text-field'
 import { useRun } from '../../../workers/use-run'
-import { type FoundType, typesOfAccount, typesOfSource } from './find-types'
+import type { FoundType } from './contract-events.task'
+import { typesOfAccount, typesOfSource } from './find-types'
 
 export interface TypeFinderProps {
   readonly network: NetworkId
