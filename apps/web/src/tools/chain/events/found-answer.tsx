@@ -4,6 +4,7 @@ import type { ScanState } from '../../../chain/events/event-rows'
 import { Button } from '../../../ui/button'
 import { Answer } from '../../../ui/layout/answer'
 import { Notice } from '../../../ui/layout/notice'
+import { LiveLine } from './live-line'
 import { MissingTypes } from './missing-types'
 import { clippedWords } from './range'
 import type { FoundEvents } from './search'
@@ -20,14 +21,14 @@ interface FoundAnswerProps {
 
 /** What was found in one sentence, and what it leaves out. */
 export function FoundAnswer({ work, found, count, refresh }: FoundAnswerProps) {
-  const { run } = work
+  const { run, live } = work
   const { scan, store, types, account } = found
   const { stale, state } = run
   const facts = {
     types,
     typesFound: store.types.size,
     found: store.size,
-    where: whereOf(found, false),
+    where: whereOf(found, live.state !== null),
     account: account === null ? null : { address: account, found: count },
   }
   const isCut = state.status === 'cancelled'
@@ -53,6 +54,7 @@ export function FoundAnswer({ work, found, count, refresh }: FoundAnswerProps) {
       ) : null}
       {scan?.clipped ? <Notice tone="warning">{clippedWords(scan.clipped)}</Notice> : null}
       <MissingTypes work={work} findings={found.missing} />
+      <LiveLine live={live} found={found} />
     </Answer>
   )
 }

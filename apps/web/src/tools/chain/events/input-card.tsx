@@ -1,5 +1,5 @@
 import { NETWORKS } from '@toolkit/core/network/networks'
-import { Search } from 'lucide-react'
+import { Radio, Search } from 'lucide-react'
 import { useMemo, useRef } from 'react'
 import { switchNetwork } from '../../../chain/start-chain'
 import { Button } from '../../../ui/button'
@@ -91,6 +91,9 @@ export function InputCard({ work }: { readonly work: EventsWork }) {
             onClick={submit}
           >
             Find events
+          </Button>
+          <Button icon={Radio} disabled={work.live.isOn} onClick={() => void work.follow()}>
+            Follow live
           </Button>
           <p aria-live="polite" className="text-text-muted text-xs">
             {cost}

@@ -11,6 +11,7 @@ import { OUTSIDE } from './outside'
 import { type Faults, type Field, readAsked } from './read-asked'
 import type { FoundEvents, SearchOutcome } from './search'
 import { filledBy, TEMPLATES } from './templates'
+import { useLive } from './use-live'
 
 // With all that asks the node.
 const loadSearch = () => import('./search')
@@ -32,6 +33,8 @@ export function useEvents() {
   const { state } = run
   const output = 'output' in state ? state.output : null
   const found = output?.kind === 'found' ? output.found : null
+
+  const live = useLive(found !== null && !run.stale ? found.id : null)
 
   useOutsideInput(OUTSIDE, brought => {
     const [flow] = TEMPLATES
@@ -56,6 +59,13 @@ export function useEvents() {
     if (end.status !== 'done') return false
     return end.output.kind === 'found' ? end.output.found : refuse(end.output.faults)
   }
+  /** Follows what comes: after what was found, where that goes up to the latest block, or from now on. */
+  async function follow(): Promise<unknown> {
+    const isHere = found?.isToLatest && state.status === 'done' && !run.stale
+    const from = isHere ? found : await start('from-now')
+    if (typeof from === 'object') live.start(from)
+    return from
+  }
   return {
     network,
     asked,
@@ -64,7 +74,9 @@ export function useEvents() {
     faults: refused ? faultsLeft(refused, asked, network) : NO_FAULTS,
     run,
     found,
+    live,
     submit: () => start(asked.range),
+    follow,
     /** Reads what could not be read once more. */
     async readGaps(of: FoundEvents): Promise<void> {
       await run.start(async options => {
