@@ -1,0 +1,122 @@
+import { NETWORKS } from '@toolkit/core/network/networks'
+import { Radio, Search } from 'lucide-react'
+import { useMemo, useRef } from 'react'
+import { switchNetwork } from '../../../chain/start-chain'
+import { Button } from '../../../ui/button'
+import { ByteField } from '../../../ui/fields/byte-field'
+import type { ErrorAction } from '../../../ui/fields/error-line'
+import { TextField } from '../../../ui/fields/text-field'
+import { useSubmit } from '../../../ui/fields/use-submit'
+import { Card } from '../../../ui/layout/card'
+import { Disclosure } from '../../../ui/layout/disclosure'
+import { lazyPart } from '../../../ui/layout/lazy-part'
+import { Spinner } from '../../../ui/loading'
+import { costWords } from './range'
+import { RangeFields } from './range-fields'
+import type { Fault } from './read-asked'
+import { withLine } from './read-types'
+import { TemplateCards } from './template-cards'
+import { filledBy, templateOf } from './templates'
+import type { TypeFinderProps } from './type-finder'
+import type { EventsWork } from './use-events'
+
+// With what reads contracts.
+const TypeFinder = lazyPart<TypeFinderProps>(
+  async () => (await import('./type-finder')).TypeFinder,
+  { name: 'The search for types', loading: <Spinner label="Loading" /> },
+)
+
+/** Everything that is entered: types, an account, and the blocks. */
+export function InputCard({ work }: { readonly work: EventsWork }) {
+  const { network, asked, change, faults, run } = work
+  const { types, account, needsAccount } = asked
+  const accountField = useRef<HTMLInputElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const { area, submit } = useSubmit(work.submit)
+  const chosen = useMemo(() => templateOf(types), [types])
+  const lines = types.split('\n').filter(line => line.trim() !== '')
+  const cost = costWords(asked, lines.length, NETWORKS[network].isLocal)
+  const fault = faults.get('types')
+  const accountFault = faults.get('account')
+  return (
+    <Card stacked>
+      <div {...area} className="flex flex-col gap-4">
+        <TemplateCards
+          chosen={chosen}
+          onPick={one => {
+            work.fill(filledBy(one, network, account))
+            // What is left to do: the account, or the press.
+            const next = one.needsAccount ? accountField : button
+            next.current?.focus({ preventScroll: true })
+          }}
+        />
+        <div className="grid items-start gap-4 md:grid-cols-2">
+          <ByteField
+            label="Event types"
+            value={types}
+            onChange={next => change({ types: next, needsAccount: false })}
+            compact
+            rows={2}
+            hint="One a line: A.<address>.<contract>.<event>, or flow.AccountCreated"
+            error={fault?.error}
+            errorAction={fault && actionOf(fault, work)}
+          />
+          <TextField
+            label="Account"
+            mono
+            optional={!needsAccount}
+            value={account}
+            onChange={next => change({ account: next })}
+            hint="Shows only events that name it"
+            error={accountFault?.error}
+            errorAction={accountFault && actionOf(accountFault, work)}
+            input={{ ref: accountField }}
+          />
+        </div>
+        <Disclosure label="Find types" summary="from an account’s contracts or a source" whenOpened>
+          <TypeFinder
+            network={network}
+            account={account}
+            types={types}
+            onChange={next => change({ types: next, needsAccount: false })}
+          />
+        </Disclosure>
+        <RangeFields asked={asked} onChange={change} faults={faults} />
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button
+            ref={button}
+            variant="primary"
+            icon={Search}
+            busy={run.state.status === 'busy'}
+            onClick={submit}
+          >
+            Find events
+          </Button>
+          <Button icon={Radio} disabled={work.live.isOn} onClick={() => void work.follow()}>
+            Follow live
+          </Button>
+          <p aria-live="polite" className="text-text-muted text-xs">
+            {cost}
+          </p>
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+/** One press that puts a fault right. */
+function actionOf({ fix }: Fault, { asked, change }: EventsWork): ErrorAction | undefined {
+  if (fix === undefined) return undefined
+  if (fix.kind === 'network') {
+    const { network } = fix
+    return {
+      label: `Switch to ${NETWORKS[network].name}`,
+      onAction: () => switchNetwork(network),
+    }
+  }
+  const { line, meant } = fix
+  return {
+    label: `Use ${meant}`,
+    onAction: () => change({ types: withLine(asked.types, line, meant) }),
+  }
+}
