@@ -1,5 +1,8 @@
 import { addressAt } from '@toolkit/core/account/address'
 import { CORE_CONTRACTS } from '@toolkit/core/network/core-contracts'
+import type { StandInAccessNode } from './stand-in/access-node.ts'
+import { events } from './stand-in/events.ts'
+import type { ChainEvent } from './stand-in/ledger.ts'
 import { addBlocks, deployFlowToken, putEvents, putFlow } from './support/events-on-chain.ts'
 import {
   account,
@@ -18,6 +21,22 @@ const TOKEN = `A.${CORE_CONTRACTS.emulator.FlowToken}.FlowToken`
 const CREATED = 'flow.AccountCreated'
 const ALICE = addressAt('emulator', 6n)
 const BOB = addressAt('emulator', 7n)
+
+const created = (mark: string): ChainEvent => ({
+  type: CREATED,
+  payload: JSON.stringify({
+    type: 'Event',
+    value: { id: CREATED, fields: [{ name: 'mark', value: { type: 'String', value: mark } }] },
+  }),
+})
+
+/** What the topic `events` tells of a block, as a node writes it. */
+function topicMessage(node: StandInAccessNode, id: string, height: number) {
+  const query = new URLSearchParams({ type: CREATED })
+  for (const end of ['start_height', 'end_height']) query.set(end, `${height}`)
+  const [payload] = events(node.ledger, query)
+  return { subscription_id: id, topic: 'events', payload: { ...payload, message_index: 0 } }
+}
 
 test('nothing is sent before a press, and a press sends no more than it says', async ({
   open,
@@ -189,4 +208,119 @@ test('a thousand million blocks are begun, shown as they come, and cancelled', a
   await expect(
     page.getByText(/^Cancelled: [\d,]+ of 1,000,000,000 blocks were read\.$/),
   ).toBeVisible()
+})
+
+test('what answers out of order is in the chain’s order', async ({ open, page, chain }) => {
+  const { node } = standIns(chain)
+  for (let at = 0; at < 3; at++) {
+    putEvents(node, [created(`${at}`)])
+    addBlocks(node, 300)
+  }
+  const first = node.hold(/\/v1\/events\?.*start_height=0&/)
+  await open(PATH)
+  await types(page).fill(CREATED)
+  await between(page, '0')
+  await find(page)
+  // The later ones are there already.
+  await expect(rows(page)).toHaveCount(2)
+  first.release()
+  await expect(answer(page)).toHaveText('3 AccountCreated in 904 blocks')
+  await page.getByRole('button', { name: 'Newest first' }).click()
+  for (const [at, height] of ['1', '302', '603'].entries()) {
+    await expect(rows(page).nth(at)).toContainText(height)
+  }
+})
+
+test('a node that stops in mid-search is waited for, and nothing is missing then', async ({
+  open,
+  page,
+  chain,
+  allowErrors,
+}) => {
+  test.setTimeout(120_000)
+  allowErrors(/Failed to load resource|ERR_CONNECTION/)
+  const { node } = standIns(chain)
+  for (let at = 0; at < 8; at++) {
+    putEvents(node, [created(`${at}`)])
+    addBlocks(node, 250)
+  }
+  const later = node.hold(/\/v1\/events\?.*start_height=1000&/)
+  await open(PATH)
+  await types(page).fill(CREATED)
+  await between(page, '0')
+  await find(page)
+  await later.reached
+  await node.stop()
+  await expect(page.getByText(/The search waits, and goes on by itself/)).toBeVisible({
+    timeout: 60_000,
+  })
+  later.release()
+  await node.start()
+  await expect(answer(page)).toHaveText('8 AccountCreated in 2,009 blocks', { timeout: 60_000 })
+  await expect(page.getByText(/could not be read/)).toHaveCount(0)
+})
+
+test('blocks that could not be read are said, and read again', async ({
+  open,
+  page,
+  chain,
+  allowErrors,
+}) => {
+  allowErrors(/400/)
+  const { node } = standIns(chain)
+  addBlocks(node, 600)
+  putEvents(node, [created('late')])
+  let broken = true
+  await page.route(/\/v1\/events\?.*start_height=500&/, async route => {
+    if (!broken) return await route.fallback()
+    // A node that refuses from the start would refuse all of it.
+    await page.getByText(/^500 of 602 blocks read/).waitFor()
+    await route.fulfill({ status: 400, json: { code: 400, message: 'no such luck' } })
+  })
+  await open(PATH)
+  await types(page).fill(CREATED)
+  await between(page, '0')
+  await find(page)
+  await expect(answer(page)).toHaveText('No AccountCreated in 500 blocks')
+  await expect(page.getByText(/^1 gap of 102 blocks could not be read/)).toBeVisible()
+  broken = false
+  await page.getByRole('button', { name: 'Read them again' }).click()
+  await expect(answer(page)).toHaveText('1 AccountCreated in 602 blocks')
+})
+
+test('events are followed over a socket that keeps closing, each once', async ({
+  open,
+  page,
+  chain,
+}) => {
+  const { node } = standIns(chain)
+  const TOLD = 3
+  let sockets = 0
+  await page.routeWebSocket(/\/v1\/ws$/, socket => {
+    sockets += 1
+    socket.onMessage(text => {
+      const { subscription_id: id, arguments: asked } = JSON.parse(`${text}`)
+      socket.send(JSON.stringify({ subscription_id: id, action: 'subscribe' }))
+      const from = Number(asked.start_block_height)
+      for (let height = from; height < from + TOLD; height++) {
+        if (height <= node.ledger.head('sealed').height) continue
+        putEvents(node, [created(`${height}`)])
+      }
+      const { height: head } = node.ledger.head('sealed')
+      for (let height = from; height <= head; height++) {
+        socket.send(JSON.stringify(topicMessage(node, id, height)))
+      }
+      if (sockets < 5) socket.close()
+    })
+  })
+  await open(PATH)
+  await types(page).fill(CREATED)
+  await page.getByRole('button', { name: 'Follow live' }).click()
+  await expect(page.getByText('Live', { exact: true })).toBeVisible()
+  await expect.poll(() => sockets, { timeout: 20_000 }).toBe(5)
+  const { height } = node.ledger.head('sealed')
+  await expect(answer(page)).toHaveText(`${height} AccountCreated since block 1`)
+  await expect(rows(page)).toHaveCount(height)
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await expect(page.getByText('No longer followed')).toBeVisible()
 })

@@ -8,6 +8,7 @@ import { Disclosure } from '../../../ui/layout/disclosure'
 import { Spinner } from '../../../ui/loading'
 import { CountsPicture } from './counts-picture'
 import { EventTable } from './event-table'
+import { ExportMenu, ExportProgress, useExport } from './export-menu'
 import { FilterFields } from './filter-fields'
 import { useChanges } from './use-changes'
 import { useShown } from './use-shown'
@@ -24,6 +25,7 @@ export function EventsPanel({ store, changes }: EventsPanelProps) {
   const [newestFirst, setNewestFirst] = useState(true)
   const shown = useShown(store, filter)
   const shownChanges = useChanges(filter === null ? null : shown.store) + changes
+  const files = useExport()
   const all = inDigits(store.size)
   const left = shown.store ? `${inDigits(shown.store.size)} of ${all}` : 'filtering'
   return (
@@ -36,15 +38,19 @@ export function EventsPanel({ store, changes }: EventsPanelProps) {
         <p role="status" className="text-sm text-text-muted tabular-nums">
           {filter === null ? '' : shown.store ? `${left} shown` : 'Filtering'}
         </p>
-        <Button
-          size="sm"
-          variant="ghost"
-          aria-pressed={newestFirst}
-          onClick={() => setNewestFirst(!newestFirst)}
-        >
-          {newestFirst ? 'Newest first' : 'Oldest first'}
-        </Button>
+        <span className="ml-auto flex flex-wrap items-center gap-2">
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-pressed={newestFirst}
+            onClick={() => setNewestFirst(!newestFirst)}
+          >
+            {newestFirst ? 'Newest first' : 'Oldest first'}
+          </Button>
+          {shown.store ? <ExportMenu files={files} store={shown.store} /> : null}
+        </span>
       </div>
+      <ExportProgress run={files.run} />
       {shown.error ? <ErrorLine error={shown.error} /> : null}
       {shown.store === null ? (
         shown.error ? null : (

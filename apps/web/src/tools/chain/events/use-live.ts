@@ -34,8 +34,9 @@ export function useLive(shown: number | null): Live {
     end.current = null
     setFollowing(before => before && { ...before, isOn: false })
   }
-  function start({ id, network, types, store, to }: FoundEvents): void {
+  function start({ id, network, types, store, to, scan }: FoundEvents): void {
     end.current?.()
+    const last = scan?.clipped?.to ?? to
     const ended = new AbortController()
     const { signal } = ended
     end.current = () => ended.abort()
@@ -47,7 +48,7 @@ export function useLive(shown: number | null): Live {
           if (!signal.aborted) setFollowing({ id, state, isOn: state.connection !== 'ended' })
         }
         // What the store has already is not taken again.
-        const close = followEvents({ network, types, from: to + 1n }, { store, onState })
+        const close = followEvents({ network, types, from: last + 1n }, { store, onState })
         signal.addEventListener('abort', close, { once: true })
       },
       () => signal.aborted || stop(),
