@@ -97,8 +97,9 @@ async function socketsOf(page: Page) {
 
 /** What the page has, as it is taken away from it. */
 async function exported(page: Page): Promise<readonly Told[]> {
+  await page.getByRole('button', { name: 'Export' }).click()
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'JSON', exact: true }).click()
+  await page.getByRole('menuitem', { name: /^JSON/ }).click()
   const events: Told[] = JSON.parse(await readFile(await (await download).path(), 'utf8'))
   return events.map(({ height, transaction_id, event_index, payload }) => ({
     ...{ height, transaction_id, event_index, payload },
