@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises'
 import { chromium, type Page } from '@playwright/test'
 import { startAppServer } from '../e2e/support/app-server.ts'
 import type { TestChain } from '../e2e/support/chain.ts'
@@ -11,6 +12,8 @@ import { inChromium } from './support/in-chromium.ts'
 // after another in the same browser. A node of our own answers both, counts the calls, and takes 20 ms for each.
 
 const BLOCKS = Number(process.argv[2] ?? 1_000_000)
+/** An event is in each so-manieth block. */
+const EACH = Number(process.argv[3] ?? 10)
 const LATENCY_MS = 20
 /** The SDK is asked for so many: what a call costs it is the same for all. */
 const OF_SDK = Math.min(BLOCKS, 100_000)
@@ -51,18 +54,36 @@ async function ours(page: Page, url: string, node: EventsNode) {
   const done = page
     .getByRole('main')
     .locator('[data-answer]')
-    .filter({ hasText: `${(BLOCKS / 10).toLocaleString('en-US')} ` })
+    .filter({ hasText: `${Math.ceil(BLOCKS / EACH).toLocaleString('en-US')} ` })
     .first()
     .waitFor({ timeout: 600_000 })
-    .then(() => true)
-  let most = 0
-  for (let over = false; !over; ) {
-    most = Math.max(most, await memoryOf(page))
-    over = await Promise.race([done, page.waitForTimeout(2_000).then(() => false)])
-  }
+  const most = await mostUntil(page, done)
   const seconds = (performance.now() - begin) / 1000
   const tasks = await page.evaluate(() => (globalThis as unknown as { tasks: number[] }).tasks)
   return { seconds, calls: node.calls, empty, most, kept: await memoryOf(page), tasks }
+}
+
+/** The most memory that the page has until something is done. */
+async function mostUntil(page: Page, done: Promise<unknown>): Promise<number> {
+  const ended = done.then(() => true)
+  let most = 0
+  for (let over = false; !over; ) {
+    most = Math.max(most, await memoryOf(page))
+    over = await Promise.race([ended, page.waitForTimeout(1_000).then(() => false)])
+  }
+  return most
+}
+
+/** Takes all of it away as JSON. */
+async function exported(page: Page) {
+  const begin = performance.now()
+  await page.getByRole('button', { name: 'Export' }).click()
+  const download = page.waitForEvent('download', { timeout: 600_000 })
+  await page.getByRole('menuitem', { name: /^JSON/ }).click()
+  const most = await mostUntil(page, download)
+  const seconds = (performance.now() - begin) / 1000
+  const { size } = await stat(await (await download).path())
+  return { seconds, most, megabytes: size / 2 ** 20 }
 }
 
 const row = ({ seconds, calls }: Measured) => ({
@@ -73,7 +94,10 @@ const row = ({ seconds, calls }: Measured) => ({
 
 const executablePath = await findChromium()
 if (executablePath === null) throw new Error('Chromium was not found.')
-const [node, networks] = [await startEventsNode(BLOCKS, LATENCY_MS), await startOtherNetworks()]
+const [node, networks] = [
+  await startEventsNode({ blocks: BLOCKS, each: EACH, latencyMs: LATENCY_MS }),
+  await startOtherNetworks(),
+]
 const nothing = async () => undefined
 const chain: TestChain = {
   ...{ kind: 'stand-in', restUrl: node.url, walletUrl: 'http://127.0.0.1:9/', standIn: null },
@@ -83,8 +107,10 @@ const chain: TestChain = {
 const server = await startAppServer(chain, networks)
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
 try {
-  const searched = await ours(await browser.newPage(), server.url, node)
+  const page = await browser.newPage()
+  const searched = await ours(page, server.url, node)
   const once = node.blocks.every(times => times === 1)
+  const file = await exported(page)
   node.reset()
   const sdk = await inChromium(new URL('./support/events-cases.ts', import.meta.url), page =>
     page.evaluate(
@@ -97,7 +123,8 @@ try {
       [node.url, EVENT_TYPE, OF_SDK] as const,
     ),
   )
-  if (sdk?.result.found !== OF_SDK / 10) throw new Error('the SDK did not find all events')
+  if (sdk?.result.found !== Math.ceil(OF_SDK / EACH))
+    throw new Error('the SDK did not find all events')
   const inTurn = { seconds: sdk.result.seconds, calls: node.calls }
   console.log(`Chromium ${browser.version()}, ${LATENCY_MS} ms an answer`)
   console.table({
@@ -107,6 +134,7 @@ try {
   const { empty, most, kept, tasks } = searched
   console.log(`each block asked for once: ${once}
 memory of the page: ${empty.toFixed(0)} MB before, ${most.toFixed(0)} at most, ${kept.toFixed(0)} after
+JSON of it: ${file.megabytes.toFixed(0)} MB in ${file.seconds.toFixed(1)} s, memory of the page ${file.most.toFixed(0)} MB at most
 tasks over 50 ms: ${tasks.length}, the longest ${Math.round(Math.max(0, ...tasks))} ms
 ratio (more than 1: ours is faster): ${(
     searched.calls / searched.seconds / (inTurn.calls / inTurn.seconds)

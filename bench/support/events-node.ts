@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A node that has an event in each tenth block, takes a while for each answer, and counts what it is asked. */
+/** A node that has an event in some blocks, takes a while for each answer, and counts what it is asked. */
 export interface EventsNode {
   readonly url: string
   /** How often each block was asked for. */
@@ -32,18 +32,29 @@ const PAYLOAD = Buffer.from(
 const TIME = '2026-01-01T00:00:00Z'
 const idOf = (height: number) => height.toString(16).padStart(64, '0')
 
-function eventsIn(from: number, to: number): string {
+function eventsIn(from: number, to: number, each: number): string {
   const blocks = Array.from({ length: to - from + 1 }, (_, at) => {
     const id = idOf(from + at)
     const event = `{"type":"${EVENT_TYPE}","transaction_id":"${id}","transaction_index":"0","event_index":"0","payload":"${PAYLOAD}"}`
-    const events = (from + at) % 10 === 0 ? `,"events":[${event}]` : ''
+    const events = (from + at) % each === 0 ? `,"events":[${event}]` : ''
     return `{"block_id":"${id}","block_height":"${from + at}","block_timestamp":"${TIME}"${events}}`
   })
   return `[${blocks.join(',')}]`
 }
 
-/** Starts it with so many blocks, and so many milliseconds for each answer with events. */
-export async function startEventsNode(count: number, latencyMs: number): Promise<EventsNode> {
+export interface EventsNodeOptions {
+  readonly blocks: number
+  /** An event is in each so-manieth block. */
+  readonly each: number
+  /** For each answer with events. */
+  readonly latencyMs: number
+}
+
+export async function startEventsNode({
+  blocks: count,
+  each,
+  latencyMs,
+}: EventsNodeOptions): Promise<EventsNode> {
   const blocks = new Uint8Array(count)
   const header = { id: idOf(count - 1), height: `${count - 1}`, timestamp: TIME }
   const answers: Readonly<Record<string, unknown>> = {
@@ -71,7 +82,7 @@ export async function startEventsNode(count: number, latencyMs: number): Promise
     const from = Number(searchParams.get('start_height'))
     const to = Number(searchParams.get('end_height'))
     for (let height = from; height <= to; height++) blocks[height] = (blocks[height] ?? 0) + 1
-    setTimeout(() => say(response, 200, eventsIn(from, to)), latencyMs)
+    setTimeout(() => say(response, 200, eventsIn(from, to, each)), latencyMs)
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const node: EventsNode = {
