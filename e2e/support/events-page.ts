@@ -15,7 +15,7 @@ export const find = (page: Page) => page.getByRole('button', { name: 'Find event
 /** The rows of the table that are drawn, without its head. */
 export const rows = (page: Page) =>
   page
-    .getByRole('table', { name: 'Events' })
+    .getByRole('table', { name: 'Events', exact: true })
     .getByRole('row')
     .filter({ has: page.getByRole('cell') })
 

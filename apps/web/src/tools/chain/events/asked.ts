@@ -1,14 +1,20 @@
 /** The blocks that are searched, as they are chosen. */
 export type Range = 'latest' | 'hour' | 'day' | 'heights'
 
+/** What people look for most. */
+export type TemplateId = 'flow' | 'keys' | 'accounts'
+
+/** Whether the search makes sense with an account alone. */
+export const needsAccount = ({ template }: Pick<Asked, 'template'>): boolean => template === 'flow'
+
 /** All that is entered. */
 export interface Asked {
   /** As typed: a type a line. */
   readonly types: string
   /** As typed: events that name this account are shown, all others counted. */
   readonly account: string
-  /** Whether the search makes sense with an account alone. */
-  readonly needsAccount: boolean
+  /** The template that the types are of; null for any others. */
+  readonly template: TemplateId | null
   readonly range: Range
   /** As typed. */
   readonly from: string
@@ -19,8 +25,15 @@ export interface Asked {
 export const NOTHING: Asked = {
   types: '',
   account: '',
-  needsAccount: false,
+  template: null,
   range: 'latest',
   from: '',
   to: '',
 }
+
+/** The text with one line in place of another. */
+export const withLine = (text: string, line: string, other: string): string =>
+  text
+    .split('\n')
+    .map(one => (one.trim() === line.trim() ? other : one))
+    .join('\n')

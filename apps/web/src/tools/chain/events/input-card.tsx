@@ -1,6 +1,6 @@
 import { NETWORKS } from '@toolkit/core/network/networks'
 import { Radio, Search } from 'lucide-react'
-import { useMemo, useRef } from 'react'
+import { useRef } from 'react'
 import { switchNetwork } from '../../../chain/start-chain'
 import { Button } from '../../../ui/button'
 import { ByteField } from '../../../ui/fields/byte-field'
@@ -11,12 +11,11 @@ import { Card } from '../../../ui/layout/card'
 import { Disclosure } from '../../../ui/layout/disclosure'
 import { lazyPart } from '../../../ui/layout/lazy-part'
 import { Spinner } from '../../../ui/loading'
+import { needsAccount, withLine } from './asked'
 import { costWords } from './range'
 import { RangeFields } from './range-fields'
 import type { Fault } from './read-asked'
-import { withLine } from './read-types'
 import { TemplateCards } from './template-cards'
-import { filledBy, templateOf } from './templates'
 import type { TypeFinderProps } from './type-finder'
 import type { EventsWork } from './use-events'
 
@@ -29,11 +28,10 @@ const TypeFinder = lazyPart<TypeFinderProps>(
 /** Everything that is entered: types, an account, and the blocks. */
 export function InputCard({ work }: { readonly work: EventsWork }) {
   const { network, asked, change, faults, run } = work
-  const { types, account, needsAccount } = asked
+  const { types, account } = asked
   const accountField = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const { area, submit } = useSubmit(work.submit)
-  const chosen = useMemo(() => templateOf(types), [types])
+  const { area, submit, waiting } = useSubmit(work.submit, { ready: work.ready })
   const lines = types.split('\n').filter(line => line.trim() !== '')
   const cost = costWords(asked, lines.length, NETWORKS[network].isLocal)
   const fault = faults.get('types')
@@ -42,11 +40,11 @@ export function InputCard({ work }: { readonly work: EventsWork }) {
     <Card stacked>
       <div {...area} className="flex flex-col gap-4">
         <TemplateCards
-          chosen={chosen}
+          chosen={asked.template}
           onPick={one => {
-            work.fill(filledBy(one, network, account))
+            work.pick(one)
             // What is left to do: the account, or the press.
-            const next = one.needsAccount ? accountField : button
+            const next = one.id === 'flow' ? accountField : button
             next.current?.focus({ preventScroll: true })
           }}
         />
@@ -54,7 +52,7 @@ export function InputCard({ work }: { readonly work: EventsWork }) {
           <ByteField
             label="Event types"
             value={types}
-            onChange={next => change({ types: next, needsAccount: false })}
+            onChange={next => change({ types: next, template: null })}
             compact
             rows={2}
             hint="One a line: A.<address>.<contract>.<event>, or flow.AccountCreated"
@@ -64,7 +62,7 @@ export function InputCard({ work }: { readonly work: EventsWork }) {
           <TextField
             label="Account"
             mono
-            optional={!needsAccount}
+            optional={!needsAccount(asked)}
             value={account}
             onChange={next => change({ account: next })}
             hint="Shows only events that name it"
@@ -78,7 +76,7 @@ export function InputCard({ work }: { readonly work: EventsWork }) {
             network={network}
             account={account}
             types={types}
-            onChange={next => change({ types: next, needsAccount: false })}
+            onChange={next => change({ types: next, template: null })}
           />
         </Disclosure>
         <RangeFields asked={asked} onChange={change} faults={faults} />
@@ -87,7 +85,7 @@ export function InputCard({ work }: { readonly work: EventsWork }) {
             ref={button}
             variant="primary"
             icon={Search}
-            busy={run.state.status === 'busy'}
+            busy={waiting || run.state.status === 'busy'}
             onClick={submit}
           >
             Find events

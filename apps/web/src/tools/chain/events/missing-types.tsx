@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/button'
 import { Notice } from '../../../ui/layout/notice'
+import { withLine } from './asked'
 import type { TypeFinding } from './check-types'
-import { withLine } from './read-types'
 import type { EventsWork } from './use-events'
 import { shortType } from './words'
 

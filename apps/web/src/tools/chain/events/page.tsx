@@ -18,7 +18,7 @@ const Results = lazyPart<ResultsProps>(async () => (await import('./results')).R
 export default function EventsPage() {
   const work = useEvents()
   const { network, asked, run } = work
-  const isEmpty = asked.types.trim() === ''
+  const isEmpty = asked.types.trim() === '' && asked.template === null
   const nothingYet =
     run.state.status === 'idle' ||
     (run.state.status === 'done' && work.found === null) ||

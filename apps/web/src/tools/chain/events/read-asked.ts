@@ -1,7 +1,7 @@
 import { networkOfAddress, parseAddress } from '@toolkit/core/account/address'
 import { ToolError, tryTo } from '@toolkit/core/errors'
 import { NETWORK_IDS, type NetworkId } from '@toolkit/core/network/networks'
-import type { Asked } from './asked'
+import { type Asked, needsAccount } from './asked'
 import { accountMissing } from './errors'
 import { readHeights } from './range'
 import { readTypes } from './read-types'
@@ -52,9 +52,9 @@ export function readAsked(asked: Asked, network: NetworkId): Wanted | Faults {
     : { types: read.types, account }
 }
 
-function readAccount({ account, needsAccount }: Asked, network: NetworkId) {
-  const typed = account.trim()
-  if (typed === '') return needsAccount ? accountMissing() : null
+function readAccount(asked: Asked, network: NetworkId) {
+  const typed = asked.account.trim()
+  if (typed === '') return needsAccount(asked) ? accountMissing() : null
   try {
     return parseAddress(typed, network)
   } catch (error) {

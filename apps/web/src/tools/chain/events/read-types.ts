@@ -40,13 +40,6 @@ export function readTypes(text: string, network: NetworkId): ReadTypes {
     : { kind: 'types', types: [...types] }
 }
 
-/** The text with one line in place of another. */
-export const withLine = (text: string, line: string, other: string): string =>
-  text
-    .split('\n')
-    .map(one => (one.trim() === line.trim() ? other : one))
-    .join('\n')
-
 /** The type that a line seems to mean, where one press can put it right. */
 function meantBy(typed: string, network: NetworkId): string | null {
   const [first = '', ...rest] = typed.split('.')

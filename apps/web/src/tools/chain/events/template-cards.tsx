@@ -1,8 +1,9 @@
+import type { TemplateId } from './asked'
 import { TEMPLATES, type Template } from './templates'
 
 interface TemplateCardsProps {
   /** The one whose types are entered; null for any others. */
-  readonly chosen: Template | null
+  readonly chosen: TemplateId | null
   readonly onPick: (template: Template) => void
 }
 
@@ -14,7 +15,7 @@ export function TemplateCards({ chosen, onPick }: TemplateCardsProps) {
         <li key={one.id} className="min-w-0">
           <button
             type="button"
-            aria-current={one === chosen || undefined}
+            aria-current={one.id === chosen || undefined}
             onClick={() => onPick(one)}
             className="flex size-full min-w-0 flex-col rounded-md border border-border bg-background px-2.5 py-1.5 text-left text-sm transition-colors hover:border-border-strong aria-current:border-accent/60"
           >

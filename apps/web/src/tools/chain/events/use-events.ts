@@ -1,18 +1,22 @@
 import type { NetworkId } from '@toolkit/core/network/networks'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNetwork } from '../../../chain/hooks'
 import { useKeptInput } from '../../../frame/kept-input'
 import { useOutsideInput } from '../../../frame/use-outside-input'
 import { fetchCode } from '../../../ui/layout/fetch-code'
 import { useRun } from '../../../workers/use-run'
-import { type Asked, NOTHING } from './asked'
+import { type Asked, NOTHING, needsAccount } from './asked'
 import manifest from './manifest'
 import { OUTSIDE } from './outside'
-import { type Faults, type Field, readAsked } from './read-asked'
+import type { Faults, Field } from './read-asked'
 import type { FoundEvents, SearchOutcome } from './search'
-import { filledBy, TEMPLATES } from './templates'
+import type { Template } from './templates'
 import { useLive } from './use-live'
 
+// With where the contracts are.
+const loadTypes = () => import('./template-types')
+// With all that tells addresses and types apart.
+const loadReading = () => import('./read-asked')
 // With all that asks the node.
 const loadSearch = () => import('./search')
 
@@ -37,10 +41,28 @@ export function useEvents() {
   const live = useLive(found !== null && !run.stale ? found.id : null)
 
   useOutsideInput(OUTSIDE, brought => {
-    const [flow] = TEMPLATES
-    if (brought.kind === 'asked') setAsked(brought.asked)
-    else if (flow) setAsked(filledBy(flow, network, brought.address))
+    setAsked(
+      brought.kind === 'asked'
+        ? brought.asked
+        : { ...NOTHING, account: brought.address, template: 'flow' },
+    )
   })
+  // FlowToken is elsewhere on another network.
+  const { template } = asked
+  useEffect(() => {
+    if (template === null) return
+    let current = true
+    fetchCode(loadTypes).then(
+      ({ typesOfTemplate }) => {
+        const types = typesOfTemplate(template, network)
+        if (current) setAsked(before => (before.types === types ? before : { ...before, types }))
+      },
+      () => undefined,
+    )
+    return () => {
+      current = false
+    }
+  }, [template, network, setAsked])
 
   function refuse(faults: Faults): false {
     setRefused({ asked, network, faults })
@@ -48,6 +70,7 @@ export function useEvents() {
   }
   /** What was found; false where something is wrong or the node did not answer, `ended` where it was cancelled. */
   async function start(range: Asked['range'] | 'from-now'): Promise<FoundEvents | false | 'ended'> {
+    const { readAsked } = await fetchCode(loadReading)
     const wanted = readAsked(range === 'from-now' ? { ...asked, range: 'latest' } : asked, network)
     if (!('types' in wanted)) return refuse(wanted)
     setRefused(undefined)
@@ -70,7 +93,15 @@ export function useEvents() {
     network,
     asked,
     change: (part: Partial<Asked>) => setAsked(before => ({ ...before, ...part })),
-    fill: setAsked,
+    /** Fills in all but the account; one that is there already stays. */
+    pick: ({ id, range }: Template) =>
+      setAsked(before => ({
+        ...{ ...NOTHING, template: id, range },
+        account: needsAccount({ template: id }) ? before.account : '',
+        types: before.template === id ? before.types : '',
+      })),
+    /** Whether the types of a template are there. */
+    ready: template === null || asked.types !== '',
     faults: refused ? faultsLeft(refused, asked, network) : NO_FAULTS,
     run,
     found,
