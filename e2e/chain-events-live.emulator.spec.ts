@@ -79,10 +79,16 @@ async function beatsOf(client: ChainClient): Promise<readonly Told[]> {
   return beats
 }
 
-/** The node's sockets that the page opens, each with how often the node has spoken by it. */
-async function socketsOf(page: Page) {
-  const sockets: { readonly route: WebSocketRoute; messages: number }[] = []
-  await page.routeWebSocket(/\/v1\/ws$/, route => {
+interface Socket {
+  readonly route: WebSocketRoute
+  /** How often the node has spoken by it. */
+  messages: number
+}
+
+/** The sockets that the page opens to a stream of the node. */
+async function socketsOf(page: Page, stream: RegExp): Promise<readonly Socket[]> {
+  const sockets: Socket[] = []
+  await page.routeWebSocket(stream, route => {
     const socket = { route, messages: 0 }
     sockets.push(socket)
     const node = route.connectToServer()
@@ -93,6 +99,13 @@ async function socketsOf(page: Page) {
     route.onMessage(message => node.send(message))
   })
   return sockets
+}
+
+/** A node that has not this stream, or no longer. */
+async function refuse(page: Page, stream: RegExp): Promise<void> {
+  await page.routeWebSocket(stream, route => {
+    route.send(JSON.stringify({ error: { code: 503, message: 'no' }, action: 'subscribe' }))
+  })
 }
 
 /** What the page has, as it is taken away from it. */
@@ -106,22 +119,44 @@ async function exported(page: Page): Promise<readonly Told[]> {
   }))
 }
 
+const TOPIC = /\/v1\/ws$/
+const OLDER = /\/v1\/subscribe_events\?/
+
+/** The type of a contract that the chain has once. */
+async function deployed(client: ChainClient): Promise<string> {
+  const { contracts } = await client.get(`accounts/${SERVICE_ADDRESS}?expand=contracts`)
+  if (!('Pulse' in contracts)) await client.succeed(DEPLOY)
+  return TYPE
+}
+
+/** Follows from now on, and gives the first block that it has. */
+async function follow(page: Page, client: ChainClient, way: string): Promise<number> {
+  const [{ header }] = await client.get('blocks?height=sealed')
+  await types(page).fill(await deployed(client))
+  await page.getByRole('button', { name: 'Follow live' }).click()
+  await expect(page.getByRole('status').filter({ hasText: way })).toHaveText(way)
+  return Number(header.height) + 1
+}
+
+/** Waits until the page has what the chain has of `from` on, and compares. */
+async function expectAll(page: Page, client: ChainClient, from: number): Promise<number> {
+  const beats = (await beatsOf(client)).filter(({ height }) => Number(height) >= from)
+  const head = Number(beats.at(-1)?.height)
+  await expect(page.getByText(`up to block ${head.toLocaleString('en-US')}`)).toBeVisible()
+  await page.getByRole('button', { name: 'Stop', exact: true }).click()
+  expect(await exported(page)).toEqual(beats)
+  return beats.length
+}
+
 test('no event is lost or shown twice while the socket is cut ten times', async ({
   open,
   page,
   client,
 }, info) => {
   test.setTimeout(180_000)
-  await client.succeed(DEPLOY)
-  const sockets = await socketsOf(page)
+  const sockets = await socketsOf(page, TOPIC)
   await open(PATH)
-  await types(page).fill(TYPE)
-  await page.getByRole('button', { name: 'Follow live' }).click()
-  const status = page
-    .getByRole('main')
-    .getByRole('status')
-    .filter({ hasText: /^Live$/ })
-  await expect(status).toBeVisible()
+  const from = await follow(page, client, 'Live')
 
   let over = false
   const beating = beatUntil(client, () => over)
@@ -132,15 +167,38 @@ test('no event is lost or shown twice while the socket is cut ten times', async 
   await expect.poll(() => sockets[CUTS]?.messages ?? 0).toBeGreaterThan(5)
   over = true
   const { sent, perSecond } = await beating
-  info.annotations.push({
-    type: 'transactions',
-    description: `${sent}, ${perSecond.toFixed(0)} a second`,
-  })
+  const description = `${sent}, ${perSecond.toFixed(0)} a second`
+  info.annotations.push({ type: 'transactions', description })
+  expect(await expectAll(page, client, from)).toBe(3 * sent)
+})
 
-  const beats = await beatsOf(client)
-  expect(beats).toHaveLength(3 * sent)
-  const head = Number(beats.at(-1)?.height)
-  await expect(page.getByText(`up to block ${head.toLocaleString('en-US')}`)).toBeVisible()
-  await page.getByRole('button', { name: 'Stop', exact: true }).click()
-  expect(await exported(page)).toEqual(beats)
+test('nor by the older stream, which is followed where the node refuses the topic', async ({
+  open,
+  page,
+  client,
+}) => {
+  await refuse(page, TOPIC)
+  const sockets = await socketsOf(page, OLDER)
+  await open(PATH)
+  const from = await follow(page, client, 'Live (older stream)')
+  let over = false
+  const beating = beatUntil(client, () => over)
+  for (let cut = 1; cut <= 2; cut++) {
+    await expect.poll(() => sockets[cut - 1]?.messages ?? 0).toBeGreaterThan(5)
+    await sockets[cut - 1]?.route.close({ code: 1001 })
+  }
+  await expect.poll(() => sockets[2]?.messages ?? 0).toBeGreaterThan(5)
+  over = true
+  const { sent } = await beating
+  expect(await expectAll(page, client, from)).toBe(3 * sent)
+})
+
+test('nor by questions, where the node has no stream', async ({ open, page, client }) => {
+  await refuse(page, TOPIC)
+  await refuse(page, OLDER)
+  await open(PATH)
+  const from = await follow(page, client, 'Asking each second')
+  let sent = 0
+  await beatUntil(client, () => ++sent > 3)
+  expect(await expectAll(page, client, from)).toBe(3 * 3 * AT_ONCE)
 })
