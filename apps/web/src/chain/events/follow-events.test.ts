@@ -233,6 +233,31 @@ test('a node that was away is followed live again once it answers', async () => 
   expect(await keys()).toEqual(keysTo(111n))
 })
 
+test('a local chain that began anew is said to, whichever way it is followed', async () => {
+  const streamed = await followed()
+  agree()
+  tell(101n)
+  tell(102n)
+  head = 3n
+  await cut()
+  agree()
+  await pass()
+  expect(streamed.state()).toMatchObject({
+    ...{ connection: 'ended', error: { code: 'chain/began-anew' } },
+  })
+  expect(last().closed).toBe(true)
+  head = 102n
+  const asking = await followed()
+  refuse()
+  await pass()
+  last().onmessage({ data: 'no' })
+  await pass()
+  expect(asking.state()).toMatchObject({ way: 'asking', height: 102n })
+  head = 3n
+  await pass(1_000)
+  expect(asking.state()).toMatchObject({ connection: 'ended', error: { code: 'chain/began-anew' } })
+})
+
 test('events of other types, and what is no message of the protocol, are not taken', async () => {
   const { keys } = await followed()
   agree()

@@ -1,6 +1,7 @@
-import { type ToolError, toToolError } from '@toolkit/core/errors'
-import type { NetworkId } from '@toolkit/core/network/networks'
+import { ToolError, toToolError } from '@toolkit/core/errors'
+import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import { waitFor } from '../../workers/wait-for'
+import { chainBeganAnew } from '../errors'
 import { followStream, type StreamSource } from '../live/follow-stream'
 import { readLatestBlock } from '../reads/block'
 import { retryDelay } from '../recovery'
@@ -99,7 +100,11 @@ class Following {
       way === 'live' ? eventsTopic(followed) : olderStream(followed)
     this.#close = followStream(this.#question.network, source, {
       onValue: block => blocks.take(block),
-      onState: connection => this.#show({ connection }),
+      onState: connection => {
+        const isBack = connection === 'live' && this.#state.connection === 'reconnecting'
+        this.#show({ connection })
+        if (isBack) void this.#compare(blocks)
+      },
       onEnd: () => this.#followBy(way === 'live' ? 'older-stream' : 'asking', blocks),
     })
   }
@@ -109,9 +114,11 @@ class Following {
     const { signal } = this.#ended
     let failed = false
     for (;;) {
+      const last = blocks.next - 1n
       const head = await this.#latest(() => {
         failed = true
       })
+      this.#checkHead(head, last)
       await blocks.reach(head)
       if (signal.aborted) return
       if (failed) {
@@ -121,6 +128,25 @@ class Following {
       this.#show({ connection: 'live' })
       await waitFor(ASK_MS, signal)
     }
+  }
+
+  /** Looks whether the node that is back is the same chain. */
+  async #compare(blocks: FollowedBlocks): Promise<void> {
+    // As of before the question: blocks come on meanwhile.
+    const last = blocks.next - 1n
+    try {
+      const { height } = await readLatestBlock(this.#question.network, this.#ended.signal)
+      this.#checkHead(height, last)
+    } catch (error) {
+      // That it cannot be asked at present says nothing of its chain.
+      if (error instanceof ToolError && error.code === 'chain/began-anew') this.#end(error)
+    }
+  }
+
+  /** A chain of this machine that is started again begins at its first block; the others have nodes that lag. */
+  #checkHead(head: bigint, last: bigint): void {
+    const { network } = this.#question
+    if (NETWORKS[network].isLocal && head < last) throw chainBeganAnew(network, { head, last })
   }
 
   /** Height of the latest sealed block, asked until it is known. */
