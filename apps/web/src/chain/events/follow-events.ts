@@ -84,11 +84,12 @@ class Following {
     }
   }
 
-  #followBy(way: FollowWay, blocks: FollowedBlocks): void {
+  /** @param then what follows questions once one is answered; null keeps to them. */
+  #followBy(way: FollowWay, blocks: FollowedBlocks, then: FollowWay | null = null): void {
     if (this.#ended.signal.aborted) return
     this.#show({ way, connection: 'connecting' })
     if (way === 'asking') {
-      this.#ask(blocks).catch((error: unknown) => this.#end(toToolError(error)))
+      this.#ask(blocks, then).catch((error: unknown) => this.#end(toToolError(error)))
       return
     }
     const followed = {
@@ -105,12 +106,17 @@ class Following {
         this.#show({ connection })
         if (isBack) void this.#compare(blocks)
       },
-      onEnd: () => this.#followBy(way === 'live' ? 'older-stream' : 'asking', blocks),
+      onEnd: why => {
+        if (way === 'older-stream') this.#followBy('asking', blocks)
+        // A question tells whether the node is away, or only this stream.
+        else if (why === 'lost') this.#followBy('asking', blocks, 'older-stream')
+        else this.#followBy('older-stream', blocks)
+      },
     })
   }
 
-  /** Asks each second. A node that was away may have its streams again once it is back. */
-  async #ask(blocks: FollowedBlocks): Promise<void> {
+  /** Asks each second. A node that was away has its streams again once it is back. */
+  async #ask(blocks: FollowedBlocks, then: FollowWay | null): Promise<void> {
     const { signal } = this.#ended
     let failed = false
     for (;;) {
@@ -121,8 +127,9 @@ class Following {
       this.#checkHead(head, last)
       await blocks.reach(head)
       if (signal.aborted) return
-      if (failed) {
-        this.#followBy('live', blocks)
+      const next = failed ? 'live' : then
+      if (next) {
+        this.#followBy(next, blocks)
         return
       }
       this.#show({ connection: 'live' })
