@@ -48,38 +48,46 @@ export function InputCard({ work }: { readonly work: EventsWork }) {
             next.current?.focus({ preventScroll: true })
           }}
         />
-        <div className="grid items-start gap-4 md:grid-cols-2">
-          <ByteField
-            label="Event types"
-            value={types}
-            onChange={next => change({ types: next, template: null })}
-            compact
-            rows={2}
-            hint="One a line: A.<address>.<contract>.<event>, or flow.AccountCreated"
-            error={fault?.error}
-            errorAction={fault && actionOf(fault, work)}
-          />
-          <TextField
-            label="Account"
-            mono
-            optional={!needsAccount(asked)}
-            value={account}
-            onChange={next => change({ account: next })}
-            hint="Shows only events that name it"
-            error={accountFault?.error}
-            errorAction={accountFault && actionOf(accountFault, work)}
-            input={{ ref: accountField }}
-          />
+        <div className="grid min-w-0 items-start gap-4 md:max-[100rem]:grid-cols-2">
+          <div className="flex min-w-0 flex-col gap-3">
+            <ByteField
+              label="Event types"
+              value={types}
+              onChange={next => change({ types: next, template: null })}
+              compact
+              rows={2}
+              hint="One a line: A.<address>.<contract>.<event>, or flow.AccountCreated"
+              error={fault?.error}
+              errorAction={fault && actionOf(fault, work)}
+            />
+            <Disclosure
+              label="Find types"
+              summary="from an account’s contracts or a source"
+              whenOpened
+            >
+              <TypeFinder
+                network={network}
+                account={account}
+                types={types}
+                onChange={next => change({ types: next, template: null })}
+              />
+            </Disclosure>
+          </div>
+          <div className="flex min-w-0 flex-col gap-4">
+            <TextField
+              label="Account"
+              mono
+              optional={!needsAccount(asked)}
+              value={account}
+              onChange={next => change({ account: next })}
+              hint="Shows only events that name it"
+              error={accountFault?.error}
+              errorAction={accountFault && actionOf(accountFault, work)}
+              input={{ ref: accountField }}
+            />
+            <RangeFields asked={asked} onChange={change} faults={faults} />
+          </div>
         </div>
-        <Disclosure label="Find types" summary="from an account’s contracts or a source" whenOpened>
-          <TypeFinder
-            network={network}
-            account={account}
-            types={types}
-            onChange={next => change({ types: next, template: null })}
-          />
-        </Disclosure>
-        <RangeFields asked={asked} onChange={change} faults={faults} />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button
             ref={button}
