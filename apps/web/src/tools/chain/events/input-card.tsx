@@ -34,6 +34,8 @@ export function InputCard({ work }: { readonly work: EventsWork }) {
   const { area, submit, waiting } = useSubmit(work.submit, { ready: work.ready })
   const lines = types.split('\n').filter(line => line.trim() !== '')
   const cost = costWords(asked, lines.length, NETWORKS[network].isLocal)
+  // A press would end what runs. It keeps the focus, which `disabled` would lose.
+  const isFollowing = work.live.isOn || run.state.status === 'busy'
   const fault = faults.get('types')
   const accountFault = faults.get('account')
   return (
@@ -98,7 +100,11 @@ export function InputCard({ work }: { readonly work: EventsWork }) {
           >
             Find events
           </Button>
-          <Button icon={Radio} disabled={work.live.isOn} onClick={() => void work.follow()}>
+          <Button
+            icon={Radio}
+            aria-disabled={isFollowing || undefined}
+            onClick={() => isFollowing || void work.follow()}
+          >
             Follow live
           </Button>
           <p aria-live="polite" className="text-text-muted text-xs">
