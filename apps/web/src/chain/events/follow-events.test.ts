@@ -206,12 +206,23 @@ test('a time that the older stream does not have is empty', async () => {
   })
 })
 
+test('where the topic alone is lost the older stream is followed', async () => {
+  const { state, keys } = await followed()
+  head = 104n
+  for (let at = 0; at <= RECONNECTS; at++) await cut()
+  expect(new URL(last().url).pathname).toBe('/v1/subscribe_events')
+  last().onopen()
+  older(105n)
+  expect(state()).toMatchObject({ way: 'older-stream', connection: 'live', height: 105n })
+  expect(await keys()).toEqual(keysTo(105n))
+})
+
 test('a node that was away is followed live again once it answers', async () => {
   const { state, states, keys } = await followed()
   agree()
   tell(101n)
   down = true
-  for (let at = 0; at < 2 * (RECONNECTS + 1); at++) await cut()
+  for (let at = 0; at <= RECONNECTS; at++) await cut()
   expect(state().way).toBe('asking')
   await pass(10_000)
   expect(state()).toMatchObject({
@@ -231,6 +242,31 @@ test('a node that was away is followed live again once it answers', async () => 
     error: null,
   })
   expect(await keys()).toEqual(keysTo(111n))
+})
+
+test('a local chain that began anew is said to, whichever way it is followed', async () => {
+  const streamed = await followed()
+  agree()
+  tell(101n)
+  tell(102n)
+  head = 3n
+  await cut()
+  agree()
+  await pass()
+  expect(streamed.state()).toMatchObject({
+    ...{ connection: 'ended', error: { code: 'chain/began-anew' } },
+  })
+  expect(last().closed).toBe(true)
+  head = 102n
+  const asking = await followed()
+  refuse()
+  await pass()
+  last().onmessage({ data: 'no' })
+  await pass()
+  expect(asking.state()).toMatchObject({ way: 'asking', height: 102n })
+  head = 3n
+  await pass(1_000)
+  expect(asking.state()).toMatchObject({ connection: 'ended', error: { code: 'chain/began-anew' } })
 })
 
 test('events of other types, and what is no message of the protocol, are not taken', async () => {

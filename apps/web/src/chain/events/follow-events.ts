@@ -1,6 +1,7 @@
-import { type ToolError, toToolError } from '@toolkit/core/errors'
-import type { NetworkId } from '@toolkit/core/network/networks'
+import { ToolError, toToolError } from '@toolkit/core/errors'
+import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import { waitFor } from '../../workers/wait-for'
+import { chainBeganAnew } from '../errors'
 import { followStream, type StreamSource } from '../live/follow-stream'
 import { readLatestBlock } from '../reads/block'
 import { retryDelay } from '../recovery'
@@ -83,11 +84,12 @@ class Following {
     }
   }
 
-  #followBy(way: FollowWay, blocks: FollowedBlocks): void {
+  /** @param then what follows questions once one is answered; null keeps to them. */
+  #followBy(way: FollowWay, blocks: FollowedBlocks, then: FollowWay | null = null): void {
     if (this.#ended.signal.aborted) return
     this.#show({ way, connection: 'connecting' })
     if (way === 'asking') {
-      this.#ask(blocks).catch((error: unknown) => this.#end(toToolError(error)))
+      this.#ask(blocks, then).catch((error: unknown) => this.#end(toToolError(error)))
       return
     }
     const followed = {
@@ -99,28 +101,59 @@ class Following {
       way === 'live' ? eventsTopic(followed) : olderStream(followed)
     this.#close = followStream(this.#question.network, source, {
       onValue: block => blocks.take(block),
-      onState: connection => this.#show({ connection }),
-      onEnd: () => this.#followBy(way === 'live' ? 'older-stream' : 'asking', blocks),
+      onState: connection => {
+        const isBack = connection === 'live' && this.#state.connection === 'reconnecting'
+        this.#show({ connection })
+        if (isBack) void this.#compare(blocks)
+      },
+      onEnd: why => {
+        if (way === 'older-stream') this.#followBy('asking', blocks)
+        // A question tells whether the node is away, or only this stream.
+        else if (why === 'lost') this.#followBy('asking', blocks, 'older-stream')
+        else this.#followBy('older-stream', blocks)
+      },
     })
   }
 
-  /** Asks each second. A node that was away may have its streams again once it is back. */
-  async #ask(blocks: FollowedBlocks): Promise<void> {
+  /** Asks each second. A node that was away has its streams again once it is back. */
+  async #ask(blocks: FollowedBlocks, then: FollowWay | null): Promise<void> {
     const { signal } = this.#ended
     let failed = false
     for (;;) {
+      const last = blocks.next - 1n
       const head = await this.#latest(() => {
         failed = true
       })
+      this.#checkHead(head, last)
       await blocks.reach(head)
       if (signal.aborted) return
-      if (failed) {
-        this.#followBy('live', blocks)
+      const next = failed ? 'live' : then
+      if (next) {
+        this.#followBy(next, blocks)
         return
       }
       this.#show({ connection: 'live' })
       await waitFor(ASK_MS, signal)
     }
+  }
+
+  /** Looks whether the node that is back is the same chain. */
+  async #compare(blocks: FollowedBlocks): Promise<void> {
+    // As of before the question: blocks come on meanwhile.
+    const last = blocks.next - 1n
+    try {
+      const { height } = await readLatestBlock(this.#question.network, this.#ended.signal)
+      this.#checkHead(height, last)
+    } catch (error) {
+      // That it cannot be asked at present says nothing of its chain.
+      if (error instanceof ToolError && error.code === 'chain/began-anew') this.#end(error)
+    }
+  }
+
+  /** A chain of this machine that is started again begins at its first block; the others have nodes that lag. */
+  #checkHead(head: bigint, last: bigint): void {
+    const { network } = this.#question
+    if (NETWORKS[network].isLocal && head < last) throw chainBeganAnew(network, { head, last })
   }
 
   /** Height of the latest sealed block, asked until it is known. */

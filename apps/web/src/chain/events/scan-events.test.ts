@@ -228,6 +228,26 @@ test('a node behind the others that has only the first blocks is asked for the r
   expect(await heights(store)).toEqual([100n, 200n, 300n, 400n, 500n])
 })
 
+test('one that has none of the blocks yet is asked again, and for good they are a gap', async () => {
+  let behind = 3
+  node(({ from }) => {
+    if (from !== HEAD) return null
+    behind -= 1
+    return behind < 0 ? null : json([])
+  })
+  const { store, question, options } = search({ from: HEAD, to: HEAD })
+  expect(await outcome(scanEvents(question, options))).toMatchObject({ calls: 4, gaps: [] })
+  expect(await heights(store)).toEqual([HEAD])
+  behind = 1_000
+  const more = search({ from: HEAD - 250n, to: HEAD })
+  expect(await outcome(scanEvents(more.question, more.options))).toMatchObject({
+    ...{
+      blocksDone: 250n,
+      gaps: [{ from: HEAD, to: HEAD, error: { code: 'chain/no-such-height' } }],
+    },
+  })
+})
+
 test('an answer of other blocks, or of another type, is none', async () => {
   for (const wrong of [{ from: 99n }, { to: 400n }, { type: 'flow.AccountCreated' }]) {
     node(question => answer({ ...question, ...wrong }))

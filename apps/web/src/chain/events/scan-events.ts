@@ -2,7 +2,8 @@ import { type ToolError, toToolError } from '@toolkit/core/errors'
 import { type BlockRange, blocksIn, callsOver } from '@toolkit/core/events/scan-plan'
 import { waitFor } from '../../workers/wait-for'
 import { noSuchBlock } from '../errors'
-import { readEvents } from '../reads/events'
+import { RETRY_INTERVAL_MS, RETRY_LIMIT } from '../http'
+import { type EventsRead, readEvents } from '../reads/events'
 import { isTemporary, isTooMany, retryDelay } from '../recovery'
 import type { EventGap, EventQuestion, EventRow, ScanState } from './event-rows'
 import type { OpenEventStore } from './event-store'
@@ -106,16 +107,25 @@ class Scan {
   }
 
   async #ask(call: Call): Promise<void> {
-    const { network } = this.#question
-    this.#show({ calls: this.#state.calls + 1 })
     try {
-      const { to, rows } = await readEvents(network, call, this.#signal)
-      if (to < call.from) throw noSuchBlock(network, call.from)
+      const { to, rows } = await this.#readSome(call)
       this.#take({ ...call, to }, rows)
       if (to < call.to) this.#again.unshift({ ...call, from: to + 1n })
     } catch (error) {
       this.#signal.throwIfAborted()
       this.#fail(call, toToolError(error))
+    }
+  }
+
+  /** The first blocks of a call, at least one: a node that is behind the one that named the latest block catches up. */
+  async #readSome(call: Call): Promise<EventsRead> {
+    const { network } = this.#question
+    for (let tries = 0; ; tries++) {
+      this.#show({ calls: this.#state.calls + 1 })
+      const read = await readEvents(network, call, this.#signal)
+      if (read.to >= call.from) return read
+      if (tries === RETRY_LIMIT) throw noSuchBlock(network, call.from)
+      await waitFor(RETRY_INTERVAL_MS, this.#signal)
     }
   }
 
