@@ -87,7 +87,9 @@ test('types are found in the contracts of the service account', async ({ open, p
     .getByRole('textbox', { name: 'Account with the contracts' })
     .fill(`0x${SERVICE_ADDRESS}`)
   await page.getByRole('button', { name: 'List event types' }).click()
-  await page.getByRole('checkbox', { name: /FlowTransactionScheduler\.Scheduled/ }).check()
+  await page
+    .getByRole('checkbox', { name: 'FlowTransactionScheduler.Scheduled', exact: true })
+    .check()
   await find(page)
   await expect(answer(page)).toHaveText(/FlowTransactionScheduler\.Scheduled in the last/)
   await expect(page.getByText(/Did you mean|does not exist/)).toHaveCount(0)

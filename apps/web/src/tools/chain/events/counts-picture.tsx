@@ -89,7 +89,7 @@ function Bars({ counts }: { readonly counts: readonly EventCount[] }) {
       </svg>
       <p aria-hidden className="flex justify-between pt-1 text-text-muted text-xs tabular-nums">
         <span>{inDigits(first.from)}</span>
-        <span>{most === 0 ? '' : `at most ${inDigits(most)}`}</span>
+        <span>{most === 0 ? '' : `up to ${inDigits(most)}`}</span>
         <span>{inDigits(last.to)}</span>
       </p>
     </div>

@@ -8,20 +8,26 @@ import { InlineValue } from '../../../ui/values/inline-value'
 interface EventRowDetailsProps {
   readonly event: EventRow
   readonly top: number
-  readonly ref: Ref<HTMLTableRowElement>
+  /** A whole number of rows, which what is in it has room in. */
+  readonly height: number
+  readonly ref: Ref<HTMLTableCellElement>
 }
 
 /** All of one event, under its row. */
-export function EventRowDetails({ event, top, ref }: EventRowDetailsProps) {
+export function EventRowDetails({ event, top, height, ref }: EventRowDetailsProps) {
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: not redundant once `display` is changed.
     <tr
-      ref={ref}
       role="row"
       className="absolute inset-x-0 border-border/60 border-b bg-surface"
-      style={{ top }}
+      style={{ top, height }}
     >
-      <td role="cell" colSpan={6} className="flex min-w-0 flex-col gap-2 p-3 text-sm sm:pl-11">
+      <td
+        ref={ref}
+        role="cell"
+        colSpan={6}
+        className="flex min-w-0 flex-col gap-2 p-3 text-sm sm:pl-11"
+      >
         <EventDetails event={event} />
         <span className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1 text-xs">
           <span>{blockTime(event.time, Date.now()).moment}</span>

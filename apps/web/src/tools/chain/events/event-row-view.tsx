@@ -11,7 +11,7 @@ import { shortTime, shortType } from './words'
 
 /** The columns of the table, where it has room for them. */
 export const COLUMNS_LOOK =
-  'grid grid-cols-[1.5rem_7.5rem_7rem_9rem_minmax(0,2fr)_minmax(0,3fr)] items-center gap-x-3 px-2'
+  'grid grid-cols-[1.5rem_7.5rem_6rem_8.5rem_minmax(0,5fr)_minmax(0,6fr)] items-center gap-x-3 px-2'
 
 /** What tells an event from all others. */
 export const rowKey = ({ transactionId, eventIndex, height }: EventRow): string =>
@@ -113,7 +113,9 @@ const Cells = memo(function Cells({ row, narrow, isUnfolded, onToggle }: CellsPr
     </>
   ) : (
     <>
-      <td role="cell">{toggle}</td>
+      <td role="cell" className="flex">
+        {toggle}
+      </td>
       <td role="cell">{time}</td>
       <td role="cell">{block}</td>
       <td role="cell">{transaction}</td>

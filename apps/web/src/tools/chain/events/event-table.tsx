@@ -38,7 +38,7 @@ export function EventTable({ store, changes, newestFirst }: EventTableProps) {
   const turnedBack = (index: number) => (newestFirst ? size - 1 - index - start : index - start)
 
   const [opened, setOpened] = useState<{ readonly key: string; readonly index: number }>()
-  const [details, detailsHeight] = useHeightOf<HTMLTableRowElement>()
+  const [details, detailsHeight] = useHeightOf<HTMLTableCellElement>()
   const openAt = opened ? turnedBack(opened.index) : -1
   const isOpen = opened !== undefined && openAt >= 0 && openAt < count
   const room = isOpen ? Math.ceil(detailsHeight / height) : 0
@@ -98,7 +98,12 @@ export function EventTable({ store, changes, newestFirst }: EventTableProps) {
               )
             })}
             {unfolded ? (
-              <EventRowDetails ref={details} event={unfolded} top={(openAt + 1) * height} />
+              <EventRowDetails
+                ref={details}
+                event={unfolded}
+                top={(openAt + 1) * height}
+                height={room * height}
+              />
             ) : null}
           </tbody>
         </table>

@@ -1,4 +1,5 @@
 import { inDigits } from '@toolkit/core/text/numbers'
+import { ArrowDownUp } from 'lucide-react'
 import { useState } from 'react'
 import type { EventFilter, EventStore } from '../../../chain/events/event-rows'
 import { Button } from '../../../ui/button'
@@ -42,7 +43,7 @@ export function EventsPanel({ store, changes }: EventsPanelProps) {
           <Button
             size="sm"
             variant="ghost"
-            aria-pressed={newestFirst}
+            icon={ArrowDownUp}
             onClick={() => setNewestFirst(!newestFirst)}
           >
             {newestFirst ? 'Newest first' : 'Oldest first'}

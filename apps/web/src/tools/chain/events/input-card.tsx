@@ -34,6 +34,8 @@ export function InputCard({ work }: { readonly work: EventsWork }) {
   const { area, submit, waiting } = useSubmit(work.submit, { ready: work.ready })
   const lines = types.split('\n').filter(line => line.trim() !== '')
   const cost = costWords(asked, lines.length, NETWORKS[network].isLocal)
+  // A press would end what runs. It keeps the focus, which `disabled` would lose.
+  const isFollowing = work.live.isOn || run.state.status === 'busy'
   const fault = faults.get('types')
   const accountFault = faults.get('account')
   return (
@@ -48,38 +50,46 @@ export function InputCard({ work }: { readonly work: EventsWork }) {
             next.current?.focus({ preventScroll: true })
           }}
         />
-        <div className="grid items-start gap-4 md:grid-cols-2">
-          <ByteField
-            label="Event types"
-            value={types}
-            onChange={next => change({ types: next, template: null })}
-            compact
-            rows={2}
-            hint="One a line: A.<address>.<contract>.<event>, or flow.AccountCreated"
-            error={fault?.error}
-            errorAction={fault && actionOf(fault, work)}
-          />
-          <TextField
-            label="Account"
-            mono
-            optional={!needsAccount(asked)}
-            value={account}
-            onChange={next => change({ account: next })}
-            hint="Shows only events that name it"
-            error={accountFault?.error}
-            errorAction={accountFault && actionOf(accountFault, work)}
-            input={{ ref: accountField }}
-          />
+        <div className="grid min-w-0 items-start gap-4 md:max-[100rem]:grid-cols-2">
+          <div className="flex min-w-0 flex-col gap-3">
+            <ByteField
+              label="Event types"
+              value={types}
+              onChange={next => change({ types: next, template: null })}
+              compact
+              rows={2}
+              hint="One a line: A.<address>.<contract>.<event>, or flow.AccountCreated"
+              error={fault?.error}
+              errorAction={fault && actionOf(fault, work)}
+            />
+            <Disclosure
+              label="Find types"
+              summary="from an account’s contracts or a source"
+              whenOpened
+            >
+              <TypeFinder
+                network={network}
+                account={account}
+                types={types}
+                onChange={next => change({ types: next, template: null })}
+              />
+            </Disclosure>
+          </div>
+          <div className="flex min-w-0 flex-col gap-4">
+            <TextField
+              label="Account"
+              mono
+              optional={!needsAccount(asked)}
+              value={account}
+              onChange={next => change({ account: next })}
+              hint="Shows only events that name it"
+              error={accountFault?.error}
+              errorAction={accountFault && actionOf(accountFault, work)}
+              input={{ ref: accountField }}
+            />
+            <RangeFields asked={asked} onChange={change} faults={faults} />
+          </div>
         </div>
-        <Disclosure label="Find types" summary="from an account’s contracts or a source" whenOpened>
-          <TypeFinder
-            network={network}
-            account={account}
-            types={types}
-            onChange={next => change({ types: next, template: null })}
-          />
-        </Disclosure>
-        <RangeFields asked={asked} onChange={change} faults={faults} />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button
             ref={button}
@@ -90,7 +100,11 @@ export function InputCard({ work }: { readonly work: EventsWork }) {
           >
             Find events
           </Button>
-          <Button icon={Radio} disabled={work.live.isOn} onClick={() => void work.follow()}>
+          <Button
+            icon={Radio}
+            aria-disabled={isFollowing || undefined}
+            onClick={() => isFollowing || void work.follow()}
+          >
             Follow live
           </Button>
           <p aria-live="polite" className="text-text-muted text-xs">

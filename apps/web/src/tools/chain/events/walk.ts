@@ -21,7 +21,7 @@ export const main: MainAction = {
     await page.getByRole('textbox', { name: 'Account', exact: true }).fill(`0x${account}`)
   },
   press: find,
-  answer: /^6 events of 0x.{9} in the last \d+ blocks$/,
+  answer: /^(?:6|12) events of 0x.{9} in the last \d+ blocks$/,
 }
 
 export const walks: readonly Walk[] = [
