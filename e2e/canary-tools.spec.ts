@@ -181,6 +181,7 @@ const WITHOUT_SECRETS = {
   'account-create': '/account/create',
   'account-link': '/account/link#tab=keys',
   'account-lookup': '/account/lookup',
+  'chain-events': '/chain/events',
   'chain-script': '/chain/script',
   'code-base64': '/code/base64',
   'code-hex': '/code/hex',

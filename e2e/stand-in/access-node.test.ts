@@ -207,3 +207,33 @@ describe('what tests can do to it', () => {
     expect((await ask(node, '/v1/blocks?height=final')).json[0].header.height).toBe('0')
   })
 })
+
+describe('events', () => {
+  const CREATED = 'flow.AccountCreated'
+  const EVENT = { type: CREATED, payload: '{"value":{"id":"flow.AccountCreated"}}\n' }
+  const query = (from: number, to: number, type = CREATED) =>
+    `/v1/events?type=${type}&start_height=${from}&end_height=${to}`
+
+  it('gives a part for each sealed block, with the events of the type', async () => {
+    const id = put(node, signedTransaction(node), { events: [EVENT, { ...EVENT, type: 'flow.X' }] })
+    node.ledger.addBlock([])
+    const { json } = await ask(node, query(0, 9))
+    expect(json).toHaveLength(2)
+    expect(json[0]).not.toHaveProperty('events')
+    expect(json[1]).toMatchObject({
+      block_height: '1',
+      events: [{ type: CREATED, transaction_id: id, event_index: '0' }],
+    })
+  })
+
+  it.each([
+    [query(2, 1), /start height/],
+    [query(0, 250), /maximum allowed of 250/],
+    [query(0, 1, 'Deposit'), /event type/],
+    [query(5, 6), /last sealed block/],
+  ])('refuses %s', async (path, message) => {
+    const { status, json } = await ask(node, path)
+    expect(status).toBe(400)
+    expect(json.message).toMatch(message)
+  })
+})

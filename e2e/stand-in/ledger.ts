@@ -154,6 +154,11 @@ export class Ledger {
     return this.#entries.get(id)
   }
 
+  /** The transactions of a block, in their order. */
+  entriesIn({ id }: Block): readonly Entry[] {
+    return [...this.#entries.values()].filter(({ block }) => block?.id === id)
+  }
+
   putEntry(entry: Entry): void {
     this.#entries.set(entry.id, entry)
   }

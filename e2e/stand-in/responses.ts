@@ -101,7 +101,7 @@ export function unknownResultJson(id: string): Json {
   }
 }
 
-function eventJson(transactionId: string, event: ChainEvent, index: number): Json {
+export function eventJson(transactionId: string, event: ChainEvent, index: number): Json {
   return {
     type: event.type,
     transaction_id: transactionId,

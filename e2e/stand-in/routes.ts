@@ -1,3 +1,4 @@
+import { events } from './events.ts'
 import type { Block, Ledger } from './ledger.ts'
 import { badRequest, NodeError, notFound } from './node-error.ts'
 import { parseId, parseNodeAddress } from './parse-request.ts'
@@ -39,6 +40,8 @@ const ROUTES: readonly Route[] = [
       return blockJson(block, ledger.isSealed(block))
     }),
   ),
+  get('/events', ({ ledger, query }) => events(ledger, query)),
+  get('/node_version_info', () => ({})),
   get('/accounts/([^/]+)', context => accountJson(account(context), context.expand)),
   get('/accounts/([^/]+)/keys', context => ({ keys: account(context).keys.map(keyJson) })),
   get('/transactions/([^/]+)', ({ params: [id = ''], ledger, expand }) => {

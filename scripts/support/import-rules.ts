@@ -19,7 +19,7 @@ export const WEB_RULES: Readonly<Record<string, readonly string[]>> = {
   workers: ['state'],
   ui: ['workers', 'state'],
   bytes: ['ui', 'workers', 'state'],
-  chain: ['workers', 'state'],
+  chain: ['bytes', 'workers', 'state'],
   frame: ['bytes', 'ui', 'workers', 'state'],
   account: BELOW_FLOW,
   cadence: ['account', ...BELOW_FLOW],

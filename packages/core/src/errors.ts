@@ -17,6 +17,7 @@ export interface ErrorAreas {
   argumentForm: typeof import('./cadence/argument-form/errors.ts')
   cadence: typeof import('./cadence/errors.ts')
   account: typeof import('./account/errors.ts')
+  events: typeof import('./events/errors.ts')
   signature: typeof import('./signature/errors.ts')
   signing: typeof import('./signature/signing/errors.ts')
   transaction: typeof import('./transaction/errors.ts')

@@ -144,6 +144,13 @@ export const stateGone = (network: NetworkId, block: bigint | string) =>
     },
   )
 
+export const chainBeganAnew = (network: NetworkId, facts: { head: bigint; last: bigint }) =>
+  new ToolError(
+    'chain/began-anew',
+    `${NETWORKS[network].name} began anew: its latest block is ${facts.head}, and blocks up to ${facts.last} were read before.`,
+    { suggestion: 'Search again for what is there now.' },
+  )
+
 export const noServer = (network: NetworkId) =>
   new ToolError(
     'sponsor/no-server',

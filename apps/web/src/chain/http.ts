@@ -14,7 +14,7 @@ import {
 import { RateLimited } from './recovery'
 
 /** Access node retry limit, interval and time-out, and the statuses tried again (specification, 8 and 9). */
-const RETRY_LIMIT = 5
+export const RETRY_LIMIT = 5
 export const RETRY_INTERVAL_MS = 1000
 export const REQUEST_TIMEOUT_MS = 30_000
 const RETRIED_STATUSES = [408, 429, 500, 502, 503, 504]

@@ -1,7 +1,7 @@
+import { isNearly } from '@toolkit/core/text/nearly'
 import { ALL_FACES } from './all-faces'
 import { groupOf } from './groups'
 import type { ToolEntry } from './manifest'
-import { isNearly } from './nearly'
 import { TOOLS } from './registry'
 import { ERROR_CODE, ERROR_TOOL, SEARCH_WORDS } from './search-words'
 

@@ -8,10 +8,8 @@ import type { ChainEvent } from '../chain/reads/transaction-result'
 
 /** One event in a row: its index and type, and once it is opened its fields, and its payload as it came. */
 export const EventItem = memo(function EventItem({ event }: { readonly event: ChainEvent }) {
-  const { type, eventIndex, payload } = event
-  const decoded = useMemo(() => decodeBytes(payload), [payload])
-  const { address, contract, name } = splitEventType(type)
-  const value = decoded.kind === 'value' ? decoded.value : null
+  const { type, eventIndex } = event
+  const { contract, name } = splitEventType(type)
   return (
     <li className="min-w-0">
       <details>
@@ -32,25 +30,38 @@ export const EventItem = memo(function EventItem({ event }: { readonly event: Ch
           </h3>
         </summary>
         <div className="flex flex-col gap-2 py-2 sm:pl-6">
-          <span className="flex flex-wrap items-center gap-x-4">
-            {address ? <AccountLink address={address} name="contract address" /> : null}
-            <EventTypeLink type={type} />
-          </span>
-          {value?.type === 'Event' ? (
-            value.fields.length > 0 ? (
-              <FieldTable fields={value.fields} />
-            ) : (
-              <p className="text-text-muted">No fields</p>
-            )
-          ) : value ? (
-            <CadenceView name="payload" value={value} />
-          ) : null}
-          <RawBytes name="payload" bytes={payload} decoded={decoded} />
+          <EventDetails event={event} />
         </div>
       </details>
     </li>
   )
 })
+
+/** What an event says: its type, its fields, and its payload as it came. */
+export function EventDetails({ event }: { readonly event: Pick<ChainEvent, 'type' | 'payload'> }) {
+  const { type, payload } = event
+  const decoded = useMemo(() => decodeBytes(payload), [payload])
+  const { address } = splitEventType(type)
+  const value = decoded.kind === 'value' ? decoded.value : null
+  return (
+    <>
+      <span className="flex flex-wrap items-center gap-x-4">
+        {address ? <AccountLink address={address} name="contract address" /> : null}
+        <EventTypeLink type={type} />
+      </span>
+      {value?.type === 'Event' ? (
+        value.fields.length > 0 ? (
+          <FieldTable fields={value.fields} />
+        ) : (
+          <p className="text-text-muted">No fields</p>
+        )
+      ) : value ? (
+        <CadenceView name="payload" value={value} />
+      ) : null}
+      <RawBytes name="payload" bytes={payload} decoded={decoded} />
+    </>
+  )
+}
 
 /** An event's type in its parts. */
 export interface EventType {

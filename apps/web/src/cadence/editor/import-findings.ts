@@ -9,9 +9,9 @@ import { ToolError } from '@toolkit/core/errors'
 import { knownContract } from '@toolkit/core/network/known-contracts'
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import type { LookAlike } from '@toolkit/core/text/look-alikes'
+import { isNearly } from '@toolkit/core/text/nearly'
 import { aliasFinding, nameFinding } from '@toolkit/core/transaction/review/judged-name'
 import { type KnownNames, knownNames } from '@toolkit/core/transaction/review/known-names'
-import { isNearly } from '../../frame/nearly'
 import { lookAlikeWords } from '../../ui/values/look-alike-words'
 
 /** What the chain says of an account that is imported from. */

@@ -1,21 +1,12 @@
 import type { ToolError } from '@toolkit/core/errors'
+import type { EventFilter as Filter } from '@toolkit/core/events/event-filter'
+import type { EventRecord } from '@toolkit/core/events/event-record'
+import type { BlockRange } from '@toolkit/core/events/scan-plan'
 import type { NetworkId } from '@toolkit/core/network/networks'
+import type { PageEntry } from './event-index'
 
 /** One event as the page keeps it. */
-export interface EventRow {
-  readonly height: bigint
-  /** 64 hex digits. */
-  readonly blockId: string
-  /** RFC 3339, as the node gives it; empty where it gives none. */
-  readonly time: string
-  readonly type: string
-  /** 64 hex digits. */
-  readonly transactionId: string
-  readonly transactionIndex: number
-  readonly eventIndex: number
-  /** The JSON-Cadence text as bytes, as it came. */
-  readonly payload: Uint8Array
-}
+export type EventRow = EventRecord
 
 /** What is searched: these types in these blocks, both ends among them. */
 export interface EventQuestion {
@@ -36,26 +27,31 @@ export interface EventGap {
 
 /** How far a search has come. */
 export interface ScanState {
+  /** Blocks that were read; with those of the gaps they are all in the end. */
   readonly blocksDone: bigint
   readonly blocksAll: bigint
-  /** Calls that were made, retries among them. */
+  /** Calls that were made; one that was made again counts again. */
   readonly calls: number
   readonly found: number
   readonly gaps: readonly EventGap[]
   /** The node pauses it: when it goes on, in milliseconds since 1970; null while nothing waits. */
   readonly waitingUntil: number | null
+  /** Why it waits; null while nothing does. */
+  readonly waitingFor: ToolError | null
+  /** What is read of what was asked for, where the node has not all of it; null where it has. */
+  readonly clipped: ClippedRange | null
 }
 
-/** What an event has to be, to be shown: each part that is not null holds. */
-export interface EventFilter {
-  readonly type: string | null
-  /** The name of a contract. */
-  readonly contract: string | null
-  /** 16 hex digits: it stands in the event's type or in any of its fields. */
-  readonly address: string | null
-  /** A field by its name, and what its value, written plainly, has to contain; an empty text asks for the field alone. */
-  readonly field: { readonly name: string; readonly value: string } | null
+/** The part of a range that the node has. */
+export interface ClippedRange extends BlockRange {
+  /** The node's first block, where the range began before it. */
+  readonly root: bigint | null
+  /** The latest sealed block, where the range ended after it. */
+  readonly head: bigint | null
 }
+
+/** What an event has to be, to be shown. */
+export type EventFilter = Filter
 
 /** Everything that was found, in the order of the chain; held outside the page's memory. */
 export interface EventStore {
@@ -66,10 +62,29 @@ export interface EventStore {
   readonly types: ReadonlyMap<string, number>
   /** Counts over the blocks, in at most `buckets` equal stretches. */
   readonly counts: (buckets: number) => readonly EventCount[]
-  /** Only what passes the filter, in the same order; read again from what is held. */
-  readonly filtered: (filter: EventFilter, signal: AbortSignal) => Promise<EventStore>
+  /**
+   * Only what passes the filter, in the same order; read again from what is held.
+   * What is added later goes into it too, until the signal is aborted.
+   */
+  readonly filtered: (
+    filter: EventFilter,
+    signal: AbortSignal,
+    onProgress?: (fraction: number | null) => void,
+  ) => Promise<EventStore>
   /** Called at every change; gives the function that ends it. */
   readonly subscribe: (listener: () => void) => () => void
+  /** What is held at this moment, for a worker. */
+  readonly content: () => EventContent
+}
+
+/** What a store holds, as a worker is given it. */
+export interface EventContent {
+  readonly blobs: readonly Blob[]
+  /** Pages of rows, in the chain's order; those that have blocks in common are together. */
+  readonly groups: readonly (readonly PageEntry[])[]
+  readonly types: ReadonlyMap<string, number>
+  /** The blocks that were read; null where none were. */
+  readonly extent: BlockRange | null
 }
 
 export interface EventCount {

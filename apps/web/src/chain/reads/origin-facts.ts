@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import type { FlowAddress } from '@toolkit/core/account/address'
 import { ToolError } from '@toolkit/core/errors'
 import type { NetworkId } from '@toolkit/core/network/networks'
-import { type DatedBlock, dayAgoStep } from '@toolkit/core/transaction/review/day-ago'
 import {
   type AccountControl,
   type AccountDayAgo,
@@ -12,7 +11,7 @@ import {
 } from '@toolkit/core/transaction/review/origin-facts'
 import { accountNotFound } from '../errors'
 import { askAccount } from './ask-account'
-import { readBlockAt, readLatestBlock } from './block'
+import { findPastBlock } from './past-block'
 
 /** A block such that all that has come since it is less than a day old. */
 export interface DayAgo {
@@ -32,26 +31,12 @@ export function dayAgoQuery(network: NetworkId) {
   return queryOptions({
     queryKey: [network, 'day-ago'],
     queryFn: async ({ signal }): Promise<DayAgo> => {
-      const latest = dated(await readLatestBlock(network, signal))
-      const asked: DatedBlock[] = []
-      let newest = latest
-      for (;;) {
-        if (Number.isNaN(newest.time)) return { height: null, isChainStart: false }
-        const step = dayAgoStep(network, { latest, asked, now: Date.now() })
-        if (step.kind === 'lost') return { height: null, isChainStart: false }
-        if (step.kind === 'found') return { height: step.height, isChainStart: step.isChainStart }
-        newest = dated(await readBlockAt(network, step.height, signal))
-        asked.push(newest)
-      }
+      const { height, isChainStart } = await findPastBlock(network, { signal })
+      return { height, isChainStart }
     },
     staleTime: FEW_MINUTES,
   })
 }
-
-const dated = ({ height, timestamp }: { height: bigint; timestamp: string }): DatedBlock => ({
-  height,
-  time: Date.parse(timestamp),
-})
 
 const isNoAccount = (error: unknown): boolean =>
   error instanceof ToolError &&

@@ -55,7 +55,8 @@ const unlessEmpty = <T>(schema: v.GenericSchema<unknown, T>) =>
     schema,
   ])
 
-const event = v.pipe(
+/** An event as the node's REST and websocket interfaces give it. */
+export const eventAnswer = v.pipe(
   v.object({
     type: v.string(),
     transaction_id: identifier,
@@ -84,7 +85,7 @@ export const resultAnswer = v.pipe(
     status_code: v.number(),
     error_message: v.optional(v.string(), ''),
     computation_used: v.optional(unlessEmpty(bigint), ''),
-    events: v.nullish(v.array(event), []),
+    events: v.nullish(v.array(eventAnswer), []),
   }),
   v.transform((answer): TransactionResult => {
     const status = (answer.status.toUpperCase() || 'UNKNOWN') as TransactionStatus

@@ -9,12 +9,17 @@ const NOW = Date.UTC(2026, 10, 25, 12)
 function search(
   network: NetworkId,
   timeOf: (height: number) => number,
-  { height, now = NOW }: { readonly height: number; readonly now?: number },
+  {
+    height,
+    now = NOW,
+    span,
+  }: { readonly height: number; readonly now?: number; readonly span?: number },
 ) {
   const block = (at: bigint): DatedBlock => ({ height: at, time: timeOf(Number(at)) })
   const asked: DatedBlock[] = []
   for (;;) {
-    const step = dayAgoStep(network, { latest: block(BigInt(height)), asked, now })
+    const facts = { latest: block(BigInt(height)), asked, now }
+    const step = dayAgoStep(network, span === undefined ? facts : { ...facts, span })
     if (step.kind !== 'ask') return { ...step, asked: asked.length }
     asked.push(block(step.height))
   }
@@ -33,6 +38,15 @@ it.each([500, 800, 1250, 2000])('finds Mainnet a day ago at a block each %i ms',
   expect(age).toBeGreaterThanOrEqual(22 * HOUR)
   expect(found.isChainStart).toBe(false)
   expect(found.asked).toBeLessThanOrEqual(3)
+})
+
+it.each([500, 800, 2000])('finds Mainnet an hour ago at a block each %i ms', pace => {
+  const height = 130_000_000
+  const found = search('mainnet', at => NOW - (height - at) * pace, { height, span: HOUR })
+  if (found.kind !== 'found') throw new Error(found.kind)
+  const age = (height - Number(found.height)) * pace
+  expect(age).toBeLessThanOrEqual(HOUR)
+  expect(age).toBeGreaterThanOrEqual((HOUR * 22) / 24)
 })
 
 it('goes over a halt of the chain', () => {

@@ -1,7 +1,7 @@
 import { type FlowAddress, parseAddress } from '@toolkit/core/account/address'
 import { knownContracts } from '@toolkit/core/network/known-contracts'
 import { NETWORK_IDS, NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
-import { isNearly } from '../../../frame/nearly'
+import { isNearly } from '@toolkit/core/text/nearly'
 import { contractElsewhere, unknownContract } from './errors'
 import { type Question, refused } from './question'
 import { onNetwork, switchTo } from './read-address'

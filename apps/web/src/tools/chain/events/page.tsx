@@ -1,5 +1,38 @@
-import { ToolLayout } from '../../../ui/layout/tool-layout'
+import { CopyPageLink } from '../../../frame/copy-link'
+import { lazyPart } from '../../../ui/layout/lazy-part'
+import { ResultCard } from '../../../ui/layout/result-card'
+import { WidePanes } from '../../../ui/layout/wide-panes'
+import { InputCard } from './input-card'
+import { NoEvents } from './no-events'
+import { sharedLink } from './outside'
+import type { ResultsProps } from './results'
+import { useEvents } from './use-events'
 
-export default function Page() {
-  return <ToolLayout input={null} result={null} />
+// With the table, the diagram, and all that reads values.
+const Results = lazyPart<ResultsProps>(async () => (await import('./results')).Results, {
+  name: 'The events',
+  loading: <ResultCard title="Events" state="busy" empty={null} busyLabel="Loading" />,
+})
+
+/** Finds events in a range of blocks, and follows those that come. */
+export default function EventsPage() {
+  const work = useEvents()
+  const { network, asked, run } = work
+  const isEmpty = asked.types.trim() === '' && asked.template === null
+  const nothingYet =
+    run.state.status === 'idle' ||
+    (run.state.status === 'done' && work.found === null) ||
+    (run.state.status === 'cancelled' && work.found === null)
+  return (
+    <>
+      <CopyPageLink disabled={isEmpty} link={() => sharedLink(asked, network)} />
+      <WidePanes input={<InputCard work={work} />}>
+        {nothingYet ? (
+          <NoEvents network={network} cancelled={run.state.status === 'cancelled'} />
+        ) : (
+          <Results work={work} />
+        )}
+      </WidePanes>
+    </>
+  )
 }

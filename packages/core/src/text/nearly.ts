@@ -23,3 +23,18 @@ function isOneTypo(word: string, typed: string): boolean {
     (rest.slice(2) === other.slice(2) && rest[0] === other[1] && rest[1] === other[0])
   )
 }
+
+/**
+ * The word that was meant by one that is none of them: the same in other letters' case, or with one typo. Undefined
+ * where none is near.
+ * @example
+ * nearestOf(['FlowToken', 'FlowFees'], 'flowtoken') // => 'FlowToken'
+ */
+export function nearestOf(words: Iterable<string>, typed: string): string | undefined {
+  const all = [...words]
+  const small = typed.toLowerCase()
+  return (
+    all.find(word => word.toLowerCase() === small) ??
+    all.find(word => isNearly(word.toLowerCase(), small))
+  )
+}

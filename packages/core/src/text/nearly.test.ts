@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isNearly } from './nearly'
+import { isNearly, nearestOf } from './nearly.ts'
 
 it.each([
   ['mnemonic', 'mnemonic'],
@@ -23,4 +23,10 @@ it.each([
   ['key', 'keystore'],
 ])('%s is not meant by %s', (word, typed) => {
   expect(isNearly(word, typed)).toBe(false)
+})
+
+it('finds the word that was meant: in other letters’ case first, then with one typo', () => {
+  expect(nearestOf(['FlowFees', 'FlowToken'], 'flowtoken')).toBe('FlowToken')
+  expect(nearestOf(['FlowFees', 'FlowToken'], 'FlowTokne')).toBe('FlowToken')
+  expect(nearestOf(['FlowFees', 'FlowToken'], 'DapperUtilityCoin')).toBeUndefined()
 })

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { BlobShelf } from './blob-shelf'
+
+const bytes = (length: number, fill: number) => new Uint8Array(length).fill(fill)
+
+test('gives back what was put in, from Blobs and before they are made', async () => {
+  const shelf = new BlobShelf()
+  const sizes = [10, 700_000, 600_000, 3, 2_000_000, 7]
+  const places = sizes.map((size, at) => shelf.add(bytes(size, at)))
+  for (const [at, place] of places.entries()) {
+    expect(await shelf.read(place)).toEqual(bytes(sizes[at] ?? 0, at))
+  }
+  // Of six pieces, two and two made a Blob each; the rest becomes one for the worker.
+  const blobs = shelf.blobs()
+  expect(blobs.map(({ size }) => size)).toEqual([1_300_010, 2_000_003, 7])
+  const other = new BlobShelf(blobs)
+  for (const [at, place] of places.entries()) {
+    expect(await other.read(place)).toEqual(bytes(sizes[at] ?? 0, at))
+  }
+})
+
+test('what the browser has lost is said', async () => {
+  const shelf = new BlobShelf([new Blob([bytes(5, 1)])])
+  await expect(shelf.read({ blob: 0, offset: 3, length: 4 })).rejects.toMatchObject({
+    code: 'file/no-room',
+  })
+  await expect(shelf.read({ blob: 7, offset: 0, length: 1 })).rejects.toMatchObject({
+    code: 'file/no-room',
+  })
+})

@@ -1,0 +1,23 @@
+import { type EventFormat, writeEvents } from '@toolkit/core/events/write-events'
+import { BlobCollector } from '../../bytes/blob-collector'
+import { defineTask } from '../../workers/task'
+import type { EventContent } from './event-rows'
+import { readContent } from './read-content'
+
+export interface ExportInput {
+  readonly content: EventContent
+  readonly format: EventFormat
+}
+
+const TYPES: Readonly<Record<EventFormat, string>> = { csv: 'text/csv', json: 'application/json' }
+
+/** Everything in a store as a file, in memory that does not grow with it. */
+export default defineTask(
+  'export-events',
+  async ({ content, format }: ExportInput, context): Promise<Blob> => {
+    const out = new BlobCollector()
+    const parts = writeEvents(format, readContent(content, context))
+    for await (const part of parts) out.add(part)
+    return out.finish(TYPES[format])
+  },
+)

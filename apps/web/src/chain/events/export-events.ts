@@ -1,0 +1,18 @@
+import type { EventFormat } from '@toolkit/core/events/write-events'
+import { type RunTaskOptions, runTask } from '../../workers/run-task'
+import { taskRef } from '../../workers/task'
+import type { EventStore } from './event-rows'
+
+const EXPORT_EVENTS = taskRef<typeof import('./export-events.task').default>('export-events')
+
+/**
+ * What a store holds at this moment as CSV or JSON, written by a worker. Throws ToolError `file/no-room` where the
+ * browser has no room for it, the signal's reason when it is aborted.
+ */
+export function exportEvents(
+  store: EventStore,
+  format: EventFormat,
+  options: RunTaskOptions = {},
+): Promise<Blob> {
+  return runTask(EXPORT_EVENTS, { content: store.content(), format }, options)
+}

@@ -1,0 +1,31 @@
+import { type EventFilter, eventMatcher } from '@toolkit/core/events/event-filter'
+import { defineTask } from '../../workers/task'
+import { BlobShelf } from './blob-shelf'
+import { entryOf, type PageEntry } from './event-index'
+import { encodePage } from './event-page'
+import type { EventContent } from './event-rows'
+import { readContent } from './read-content'
+
+export interface FilterInput {
+  readonly content: EventContent
+  readonly filter: EventFilter
+}
+
+/** What passes a filter, as the content of a store of its own. */
+export default defineTask(
+  'filter-events',
+  async ({ content, filter }: FilterInput, context): Promise<EventContent> => {
+    const passes = eventMatcher(filter)
+    const shelf = new BlobShelf()
+    const groups: PageEntry[][] = []
+    const types = new Map<string, number>()
+    for await (const rows of readContent(content, context)) {
+      const passing = rows.filter(passes)
+      if (passing.length === 0) continue
+      const entry = entryOf(passing, shelf.add(encodePage(passing)))
+      if (entry) groups.push([entry])
+      for (const { type } of passing) types.set(type, (types.get(type) ?? 0) + 1)
+    }
+    return { blobs: shelf.blobs(), groups, types, extent: content.extent }
+  },
+)

@@ -1,0 +1,189 @@
+import { ToolError, toToolError } from '@toolkit/core/errors'
+import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
+import { waitFor } from '../../workers/wait-for'
+import { chainBeganAnew } from '../errors'
+import { followStream, type StreamSource } from '../live/follow-stream'
+import { readLatestBlock } from '../reads/block'
+import { retryDelay } from '../recovery'
+import type { OpenEventStore } from './event-store'
+import { eventsTopic, olderStream } from './event-streams'
+import { type BlockEvents, FollowedBlocks } from './followed-blocks'
+
+/** How new events are learnt of. */
+export type FollowWay = 'live' | 'older-stream' | 'asking'
+
+export interface FollowState {
+  readonly way: FollowWay
+  /** `ended`: it has stopped for good, by `error`. */
+  readonly connection: 'connecting' | 'live' | 'reconnecting' | 'ended'
+  /** The last block whose events are in, and those of all before it; null before the first. */
+  readonly height: bigint | null
+  /** What keeps it from going on at present; null while nothing does. */
+  readonly error: ToolError | null
+}
+
+export interface FollowQuestion {
+  readonly network: NetworkId
+  /** At least one. */
+  readonly types: readonly string[]
+  /** The first block; null begins with the one after the latest sealed block. */
+  readonly from: bigint | null
+}
+
+export interface FollowOptions {
+  /** Where the events go. */
+  readonly store: OpenEventStore
+  readonly onState: (state: FollowState) => void
+}
+
+/** How often a node is asked that has no stream. */
+const ASK_MS = 1_000
+
+/**
+ * Follows types of events: by the topic of the node's WebSocket, where the node has none by the older stream, else by
+ * a question each second. Each event comes once, and none is left out, whatever happens to the connection. Gives the
+ * function that ends it.
+ */
+export function followEvents(question: FollowQuestion, options: FollowOptions): () => void {
+  const following = new Following(question, options)
+  void following.start()
+  return () => following.stop()
+}
+
+class Following {
+  readonly #question: FollowQuestion
+  readonly #options: FollowOptions
+  readonly #ended = new AbortController()
+  #state: FollowState = { way: 'live', connection: 'connecting', height: null, error: null }
+  #close: () => void = () => undefined
+
+  constructor(question: FollowQuestion, options: FollowOptions) {
+    this.#question = question
+    this.#options = options
+  }
+
+  stop(): void {
+    this.#ended.abort()
+    this.#close()
+  }
+
+  async start(): Promise<void> {
+    const { network, types, from } = this.#question
+    this.#show({})
+    try {
+      const first = from ?? (await this.#latest()) + 1n
+      const blocks = new FollowedBlocks({
+        ...{ network, types, from: first, store: this.#options.store, signal: this.#ended.signal },
+        onHeight: height => this.#show({ height }),
+        onProblem: error => this.#show({ error }),
+        onEnd: error => this.#end(error),
+      })
+      this.#followBy('live', blocks)
+    } catch (error) {
+      this.#end(toToolError(error))
+    }
+  }
+
+  /** @param then what follows questions once one is answered; null keeps to them. */
+  #followBy(way: FollowWay, blocks: FollowedBlocks, then: FollowWay | null = null): void {
+    if (this.#ended.signal.aborted) return
+    this.#show({ way, connection: 'connecting' })
+    if (way === 'asking') {
+      this.#ask(blocks, then).catch((error: unknown) => this.#end(toToolError(error)))
+      return
+    }
+    const followed = {
+      types: this.#question.types,
+      // The last that is in: a node may refuse to begin with a block that is not there yet.
+      start: () => (blocks.next > 0n ? blocks.next - 1n : 0n),
+    }
+    const source: StreamSource<BlockEvents> =
+      way === 'live' ? eventsTopic(followed) : olderStream(followed)
+    this.#close = followStream(this.#question.network, source, {
+      onValue: block => blocks.take(block),
+      onState: connection => {
+        const isBack = connection === 'live' && this.#state.connection === 'reconnecting'
+        this.#show({ connection })
+        if (isBack) void this.#compare(blocks)
+      },
+      onEnd: why => {
+        if (way === 'older-stream') this.#followBy('asking', blocks)
+        // A question tells whether the node is away, or only this stream.
+        else if (why === 'lost') this.#followBy('asking', blocks, 'older-stream')
+        else this.#followBy('older-stream', blocks)
+      },
+    })
+  }
+
+  /** Asks each second. A node that was away has its streams again once it is back. */
+  async #ask(blocks: FollowedBlocks, then: FollowWay | null): Promise<void> {
+    const { signal } = this.#ended
+    let failed = false
+    for (;;) {
+      const last = blocks.next - 1n
+      const head = await this.#latest(() => {
+        failed = true
+      })
+      this.#checkHead(head, last)
+      await blocks.reach(head)
+      if (signal.aborted) return
+      const next = failed ? 'live' : then
+      if (next) {
+        this.#followBy(next, blocks)
+        return
+      }
+      this.#show({ connection: 'live' })
+      await waitFor(ASK_MS, signal)
+    }
+  }
+
+  /** Looks whether the node that is back is the same chain. */
+  async #compare(blocks: FollowedBlocks): Promise<void> {
+    // As of before the question: blocks come on meanwhile.
+    const last = blocks.next - 1n
+    try {
+      const { height } = await readLatestBlock(this.#question.network, this.#ended.signal)
+      this.#checkHead(height, last)
+    } catch (error) {
+      // That it cannot be asked at present says nothing of its chain.
+      if (error instanceof ToolError && error.code === 'chain/began-anew') this.#end(error)
+    }
+  }
+
+  /** A chain of this machine that is started again begins at its first block; the others have nodes that lag. */
+  #checkHead(head: bigint, last: bigint): void {
+    const { network } = this.#question
+    if (NETWORKS[network].isLocal && head < last) throw chainBeganAnew(network, { head, last })
+  }
+
+  /** Height of the latest sealed block, asked until it is known. */
+  async #latest(onFailure: () => void = () => undefined): Promise<bigint> {
+    const { signal } = this.#ended
+    for (let failures = 0; ; failures++) {
+      try {
+        const { height } = await readLatestBlock(this.#question.network, signal)
+        if (failures > 0) this.#show({ error: null })
+        return height
+      } catch (error) {
+        signal.throwIfAborted()
+        const delay = retryDelay(error, failures)
+        if (delay === null) throw error
+        onFailure()
+        this.#show({ connection: 'reconnecting', error: toToolError(error) })
+        await waitFor(delay, signal)
+      }
+    }
+  }
+
+  #end(error: ToolError): void {
+    if (this.#ended.signal.aborted) return
+    this.#show({ connection: 'ended', error })
+    this.stop()
+  }
+
+  #show(change: Partial<FollowState>): void {
+    if (this.#ended.signal.aborted) return
+    this.#state = { ...this.#state, ...change }
+    this.#options.onState(this.#state)
+  }
+}

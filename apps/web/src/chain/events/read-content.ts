@@ -1,0 +1,32 @@
+import { BlobShelf } from './blob-shelf'
+import type { PageGroup } from './event-index'
+import { decodePage, inChainOrder } from './event-page'
+import type { EventContent, EventRow } from './event-rows'
+
+/** The rows of some pages together, in the chain's order. */
+export async function readPages(
+  shelf: BlobShelf,
+  pages: PageGroup['pages'],
+): Promise<readonly EventRow[]> {
+  const read = await Promise.all(pages.map(({ place }) => shelf.read(place)))
+  const rows = read.flatMap(bytes => decodePage(bytes))
+  return pages.length === 1 ? rows : rows.sort(inChainOrder)
+}
+
+interface ReadOptions {
+  readonly signal: AbortSignal
+  readonly progress: (fraction: number) => void
+}
+
+/** All rows of a store in the chain's order, some at a time, so that memory does not grow with them. */
+export async function* readContent(
+  { blobs, groups }: Pick<EventContent, 'blobs' | 'groups'>,
+  { signal, progress }: ReadOptions,
+): AsyncGenerator<readonly EventRow[], void, undefined> {
+  const shelf = new BlobShelf(blobs)
+  for (const [at, pages] of groups.entries()) {
+    signal.throwIfAborted()
+    yield await readPages(shelf, pages)
+    progress((at + 1) / groups.length)
+  }
+}

@@ -1,0 +1,84 @@
+import type { NetworkId } from '@toolkit/core/network/networks'
+import * as v from 'valibot'
+import type { EventRow } from '../events/event-rows'
+import { REQUEST_TIMEOUT_MS, RETRY_INTERVAL_MS, RETRY_LIMIT } from '../http'
+import { askNode, badNodeAnswer } from './ask-node'
+import { bigint, identifier } from './rest-values'
+import { eventAnswer } from './transaction-result'
+
+/** A search waits as long as the specification's tries take, each of them to its end. */
+const PATIENCE_MS = (RETRY_LIMIT + 1) * REQUEST_TIMEOUT_MS + RETRY_LIMIT * RETRY_INTERVAL_MS
+
+/** The events of some blocks that follow one another. */
+export interface EventsRead {
+  /** The last block that the node answered for; before `from` where it answered for none. */
+  readonly to: bigint
+  /** In the chain's order. */
+  readonly rows: readonly EventRow[]
+}
+
+/** A time as Go writes it; a node that has none writes the year 1. */
+export const blockTime = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)$/),
+  v.transform(text => (text.startsWith('0001-') ? '' : text)),
+)
+
+/** The events of one block, as REST and the topic `events` give them. */
+export const blockEvents = v.pipe(
+  v.object({
+    block_id: identifier,
+    block_height: bigint,
+    block_timestamp: v.optional(blockTime, ''),
+    // Left out where there are none.
+    events: v.nullish(v.array(eventAnswer), []),
+  }),
+  v.transform(({ block_id: blockId, block_height: height, block_timestamp: time, events }) => ({
+    height,
+    rows: events
+      .map((event): EventRow => ({ height, blockId, time, ...event }))
+      .sort((one, other) => inBlock(one, other)),
+  })),
+)
+
+const inBlock = (one: EventRow, other: EventRow) =>
+  one.transactionIndex - other.transactionIndex || one.eventIndex - other.eventIndex
+
+export interface EventsQuestion {
+  readonly type: string
+  readonly from: bigint
+  /** At most 250 blocks with `from`. */
+  readonly to: bigint
+}
+
+/**
+ * The events of a type in up to 250 blocks. A node may know only the first of them (`to`). Throws the errors of
+ * `askNode`, those of a block's height among them.
+ */
+export async function readEvents(
+  network: NetworkId,
+  { type, from, to }: EventsQuestion,
+  signal: AbortSignal,
+): Promise<EventsRead> {
+  const query = new URLSearchParams({ type, start_height: `${from}`, end_height: `${to}` })
+  const blocks = await askNode(network, {
+    path: `events?${query}`,
+    height: from,
+    schema: v.array(blockEvents),
+    what: 'a list of events',
+    signal,
+    retries: RETRY_LIMIT,
+    patience: PATIENCE_MS,
+  })
+  const inOrder = blocks.toSorted((one, other) => (one.height < other.height ? -1 : 1))
+  const rows: EventRow[] = []
+  let next = from
+  for (const block of inOrder) {
+    if (block.height !== next || block.height > to || block.rows.some(row => row.type !== type)) {
+      throw await badNodeAnswer(network, 'a list of these events')
+    }
+    for (const row of block.rows) rows.push(row)
+    next += 1n
+  }
+  return { to: next - 1n, rows }
+}

@@ -1,0 +1,29 @@
+import { ToolError } from '@toolkit/core/errors'
+import type { NetworkId } from '@toolkit/core/network/networks'
+import * as v from 'valibot'
+import { isTemporary } from '../recovery'
+import { askNode } from './ask-node'
+import { bigint } from './rest-values'
+
+const versionAnswer = v.object({ node_root_block_height: v.optional(bigint) })
+
+/** The first block that the node has; null where it does not say, as the emulator. */
+export async function readNodeRoot(
+  network: NetworkId,
+  signal: AbortSignal,
+): Promise<bigint | null> {
+  try {
+    const answer = await askNode(network, {
+      path: 'node_version_info',
+      schema: versionAnswer,
+      what: 'a node version',
+      signal,
+    })
+    return answer.node_root_block_height ?? null
+  } catch (error) {
+    signal.throwIfAborted()
+    // An older node has no such question, and nothing of it is needed: it refuses heights that it has not.
+    if (error instanceof ToolError && !isTemporary(error)) return null
+    throw error
+  }
+}

@@ -1,0 +1,43 @@
+import type { NetworkId } from '@toolkit/core/network/networks'
+import { type DatedBlock, dayAgoStep } from '@toolkit/core/transaction/review/day-ago'
+import { readBlockAt, readLatestBlock } from './block'
+
+export interface PastBlock {
+  /** All that has come since it is less old than asked for. Null where the times of the chain's blocks lead to none. */
+  readonly height: bigint | null
+  /** It is the first block of a chain that is younger. */
+  readonly isChainStart: boolean
+  /** The latest sealed block, which it was counted from. */
+  readonly latest: bigint
+}
+
+/**
+ * The block of a day ago, or of `span` milliseconds, found by the times of a few blocks. Throws
+ * `chain/before-spork` and the like where the node does not have the blocks of then.
+ */
+export async function findPastBlock(
+  network: NetworkId,
+  { span, signal }: { readonly span?: number; readonly signal: AbortSignal },
+): Promise<PastBlock> {
+  const latest = dated(await readLatestBlock(network, signal))
+  const asked: DatedBlock[] = []
+  const lost = { height: null, isChainStart: false, latest: latest.height }
+  let newest = latest
+  for (;;) {
+    if (Number.isNaN(newest.time)) return lost
+    const facts = { latest, asked, now: Date.now() }
+    const step = dayAgoStep(network, span === undefined ? facts : { ...facts, span })
+    if (step.kind === 'lost') return lost
+    if (step.kind === 'found') {
+      const { height, isChainStart } = step
+      return { height, isChainStart, latest: latest.height }
+    }
+    newest = dated(await readBlockAt(network, step.height, signal))
+    asked.push(newest)
+  }
+}
+
+const dated = ({ height, timestamp }: { height: bigint; timestamp: string }): DatedBlock => ({
+  height,
+  time: Date.parse(timestamp),
+})

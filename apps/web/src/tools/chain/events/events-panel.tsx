@@ -1,0 +1,67 @@
+import { inDigits } from '@toolkit/core/text/numbers'
+import { ArrowDownUp } from 'lucide-react'
+import { useState } from 'react'
+import type { EventFilter, EventStore } from '../../../chain/events/event-rows'
+import { Button } from '../../../ui/button'
+import { ErrorLine } from '../../../ui/fields/error-line'
+import { Card } from '../../../ui/layout/card'
+import { Disclosure } from '../../../ui/layout/disclosure'
+import { Spinner } from '../../../ui/loading'
+import { CountsPicture } from './counts-picture'
+import { EventTable } from './event-table'
+import { ExportMenu, ExportProgress, useExport } from './export-menu'
+import { FilterFields } from './filter-fields'
+import { useChanges } from './use-changes'
+import { useShown } from './use-shown'
+
+interface EventsPanelProps {
+  readonly store: EventStore
+  /** Another number after each change of the store. */
+  readonly changes: number
+}
+
+/** The events that were found: drawn over the blocks, filtered, and each in a row. */
+export function EventsPanel({ store, changes }: EventsPanelProps) {
+  const [filter, setFilter] = useState<EventFilter | null>(null)
+  const [newestFirst, setNewestFirst] = useState(true)
+  const shown = useShown(store, filter)
+  const shownChanges = useChanges(filter === null ? null : shown.store) + changes
+  const files = useExport()
+  const all = inDigits(store.size)
+  const left = shown.store ? `${inDigits(shown.store.size)} of ${all}` : 'filtering'
+  return (
+    <Card stacked>
+      <CountsPicture store={shown.store ?? store} changes={shownChanges} />
+      <Disclosure label="Filter" summary={filter === null ? 'none' : left}>
+        <FilterFields types={store.types} onChange={setFilter} />
+      </Disclosure>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p role="status" className="text-sm text-text-muted tabular-nums">
+          {filter === null ? '' : shown.store ? `${left} shown` : 'Filtering'}
+        </p>
+        <span className="ml-auto flex flex-wrap items-center gap-2">
+          <Button
+            size="sm"
+            variant="ghost"
+            icon={ArrowDownUp}
+            onClick={() => setNewestFirst(!newestFirst)}
+          >
+            {newestFirst ? 'Newest first' : 'Oldest first'}
+          </Button>
+          {shown.store ? <ExportMenu files={files} store={shown.store} /> : null}
+        </span>
+      </div>
+      <ExportProgress run={files.run} />
+      {shown.error ? <ErrorLine error={shown.error} /> : null}
+      {shown.store === null ? (
+        shown.error ? null : (
+          <Spinner label="Filtering" />
+        )
+      ) : shown.store.size === 0 ? (
+        <p className="text-text-muted">No event passes the filter.</p>
+      ) : (
+        <EventTable store={shown.store} changes={shownChanges} newestFirst={newestFirst} />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,79 @@
+import type { EventFormat } from '@toolkit/core/events/write-events'
+import { ChevronDown } from 'lucide-react'
+import { saveFile } from '../../../bytes/blob'
+import type { EventStore } from '../../../chain/events/event-rows'
+import { exportEvents } from '../../../chain/events/export-events'
+import { Button } from '../../../ui/button'
+import { ErrorLine } from '../../../ui/fields/error-line'
+import { lazyPart } from '../../../ui/layout/lazy-part'
+import { Progress } from '../../../ui/layout/progress'
+import type { ActionMenuProps } from '../../../ui/overlays/action-menu'
+import { LateMenu } from '../../../ui/overlays/late-menu'
+import { type RunHandle, useRun } from '../../../workers/use-run'
+
+const ActionMenu = lazyPart<ActionMenuProps>(
+  async () => (await import('../../../ui/overlays/action-menu')).ActionMenu,
+  { name: 'The menu', loading: ({ trigger }) => trigger },
+)
+
+/** The export of what a store holds, as a file that is saved once it is written. */
+export interface Export {
+  readonly run: RunHandle<Blob>
+  readonly begin: (store: EventStore, format: EventFormat) => void
+}
+
+/** Writes files of events, one at a time. */
+export function useExport(): Export {
+  const run = useRun<Blob>()
+  async function begin(store: EventStore, format: EventFormat): Promise<void> {
+    const end = await run.start(({ signal, onProgress }) =>
+      exportEvents(store, format, { signal, onProgress }),
+    )
+    if (end.status === 'done') saveFile(`events.${format}`, end.output)
+  }
+  return { run, begin: (store, format) => void begin(store, format) }
+}
+
+interface ExportMenuProps {
+  readonly files: Export
+  readonly store: EventStore
+}
+
+/** Takes the events that are shown away as a file. */
+export function ExportMenu({ files, store }: ExportMenuProps) {
+  return (
+    <LateMenu
+      trigger={
+        <Button size="sm" busy={files.run.state.status === 'busy'}>
+          Export
+          <ChevronDown aria-hidden className="size-4" />
+        </Button>
+      }
+      menu={trigger => (
+        <ActionMenu
+          trigger={trigger}
+          items={[
+            { label: 'CSV', onSelect: () => files.begin(store, 'csv') },
+            { label: 'JSON', onSelect: () => files.begin(store, 'json') },
+          ]}
+        />
+      )}
+    />
+  )
+}
+
+/** How far a file is, or why there is none. */
+export function ExportProgress({ run }: Pick<Export, 'run'>) {
+  const { state, cancel } = run
+  if (state.status === 'failed') return <ErrorLine error={state.error} />
+  if (state.status !== 'busy') return null
+  const { fraction, startedAt } = state
+  return (
+    <Progress
+      label="Writing the file"
+      value={fraction ?? undefined}
+      startedAt={startedAt}
+      onCancel={() => cancel()}
+    />
+  )
+}

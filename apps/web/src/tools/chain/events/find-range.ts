@@ -1,0 +1,66 @@
+import type { NetworkId } from '@toolkit/core/network/networks'
+import { readLatestBlock } from '../../../chain/reads/block'
+import { findPastBlock } from '../../../chain/reads/past-block'
+import type { Asked } from './asked'
+import { afterHead, noBlocksThen, pastUnknown } from './errors'
+import { BLOCKS_A_CALL, type HeightFaults, readHeights } from './range'
+
+export interface FoundRange {
+  readonly from: bigint
+  readonly to: bigint
+  /** The latest sealed block at that moment. */
+  readonly latest: bigint
+}
+
+const HOUR = 3_600_000
+/** A block is found that is at most a twelfth younger; with so much more none of the hour is missed. */
+const MORE = 24 / 22
+
+/**
+ * The blocks that are meant, by the chain's latest sealed block; or what is wrong with the heights that were
+ * entered. @throws ToolError `chain/…`, `chain-events/…`.
+ */
+export async function findRange(
+  asked: Asked,
+  network: NetworkId,
+  signal: AbortSignal,
+): Promise<FoundRange | HeightFaults> {
+  switch (asked.range) {
+    case 'latest': {
+      const { height: latest } = await readLatestBlock(network, signal)
+      const from = latest >= BLOCKS_A_CALL ? latest - BLOCKS_A_CALL + 1n : 0n
+      return { from, to: latest, latest }
+    }
+    case 'hour':
+      return await since(network, HOUR, { words: 'the last hour', signal })
+    case 'day':
+      return await since(network, 24 * HOUR, { words: 'the last day', signal })
+    case 'heights':
+      return await between(asked, network, signal)
+  }
+}
+
+async function since(
+  network: NetworkId,
+  span: number,
+  { words, signal }: { readonly words: string; readonly signal: AbortSignal },
+): Promise<FoundRange> {
+  const past = await findPastBlock(network, { span: span * MORE, signal })
+  if (past.height === null) throw pastUnknown(network)
+  const from = past.isChainStart ? 0n : past.height + 1n
+  if (from > past.latest) throw noBlocksThen(network, words)
+  return { from, to: past.latest, latest: past.latest }
+}
+
+async function between(
+  asked: Asked,
+  network: NetworkId,
+  signal: AbortSignal,
+): Promise<FoundRange | HeightFaults> {
+  const heights = readHeights(asked)
+  if (!('from' in heights)) return heights
+  const { height: latest } = await readLatestBlock(network, signal)
+  const { from, to } = heights
+  if (from > latest) return new Map([['from', afterHead({ height: from, latest, network })]])
+  return { from, to: to ?? latest, latest }
+}

@@ -1,0 +1,36 @@
+import { Button } from '../../../ui/button'
+import { Notice } from '../../../ui/layout/notice'
+import { withLine } from './asked'
+import type { TypeFinding } from './check-types'
+import type { EventsWork } from './use-events'
+import { shortType } from './words'
+
+interface MissingTypesProps {
+  readonly work: EventsWork
+  readonly findings: readonly TypeFinding[]
+}
+
+/** Types that the network does not have now, and what they seem to mean. */
+export function MissingTypes({ work, findings }: MissingTypesProps) {
+  const { asked, change } = work
+  return findings.map(({ type, sentence, meant }) => (
+    <Notice
+      key={type}
+      tone="warning"
+      title={
+        meant === null
+          ? `${shortType(type)} does not exist now`
+          : `Did you mean ${shortType(meant)}?`
+      }
+      actions={
+        meant === null ? null : (
+          <Button size="sm" onClick={() => change({ types: withLine(asked.types, type, meant) })}>
+            Use {shortType(meant)}
+          </Button>
+        )
+      }
+    >
+      {sentence}
+    </Notice>
+  ))
+}

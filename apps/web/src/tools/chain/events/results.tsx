@@ -1,0 +1,78 @@
+import { useMemo } from 'react'
+import type { EventFilter } from '../../../chain/events/event-rows'
+import { Button } from '../../../ui/button'
+import { ErrorAnswer } from '../../../ui/layout/error-answer'
+import { Progress } from '../../../ui/layout/progress'
+import { ResultCard } from '../../../ui/layout/result-card'
+import { EventsPanel } from './events-panel'
+import { FoundAnswer } from './found-answer'
+import { NoEvents } from './no-events'
+import { ScanProgress } from './scan-progress'
+import { useChanges } from './use-changes'
+import type { EventsWork } from './use-events'
+import { useShown } from './use-shown'
+
+export interface ResultsProps {
+  readonly work: EventsWork
+}
+
+/** What filters by an account alone. */
+const ofAccount = (address: string): EventFilter => ({
+  ...{ type: null, contract: null, field: null, address },
+})
+
+/** How far the search is, what it has found, and what went wrong. */
+export function Results({ work }: ResultsProps) {
+  const { found } = work
+  const account = found?.account ?? null
+  const filter = useMemo(() => (account === null ? null : ofAccount(account)), [account])
+  const shown = useShown(found?.store ?? null, filter)
+  const changes = useChanges(shown.store)
+  return (
+    <>
+      <Outcome work={work} count={shown.store?.size ?? null} />
+      {shown.error ? <ErrorAnswer error={shown.error} /> : null}
+      {found && shown.store && shown.store.size > 0 ? (
+        <EventsPanel key={found.id} store={shown.store} changes={changes} />
+      ) : null}
+    </>
+  )
+}
+
+interface OutcomeProps {
+  readonly work: EventsWork
+  /** How many events there are that name the account, or at all; null until it is known. */
+  readonly count: number | null
+}
+
+function Outcome({ work, count }: OutcomeProps) {
+  const { network, run, found } = work
+  const { state, stale } = run
+  const again = () => void work.submit()
+  if (state.status === 'busy') return <ScanProgress run={run} scan={found?.scan ?? null} />
+  if (state.status === 'failed') {
+    return <ErrorAnswer error={state.error} run={run.count} stale={stale} onRetry={again} />
+  }
+  if (found === null) return <NoEvents network={network} cancelled />
+  if (count === null) {
+    return (
+      <ResultCard
+        title="Events"
+        state="busy"
+        empty={null}
+        progress={<Progress label="Filtering" />}
+      />
+    )
+  }
+  return (
+    <FoundAnswer
+      key={run.count}
+      {...{ work, found, count }}
+      refresh={
+        <Button size="sm" onClick={again}>
+          Search again
+        </Button>
+      }
+    />
+  )
+}

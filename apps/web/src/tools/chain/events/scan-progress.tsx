@@ -1,0 +1,42 @@
+import type { ScanState } from '../../../chain/events/event-rows'
+import { Progress } from '../../../ui/layout/progress'
+import { ResultCard } from '../../../ui/layout/result-card'
+import type { EventsWork } from './use-events'
+import { gapWords, progressWords } from './words'
+
+interface ScanProgressProps {
+  readonly run: EventsWork['run']
+  /** Null while the range is looked for. */
+  readonly scan: ScanState | null
+}
+
+/** How far a search is, and why it waits. */
+export function ScanProgress({ run, scan }: ScanProgressProps) {
+  const { state, cancel } = run
+  const startedAt = state.status === 'busy' ? state.startedAt : undefined
+  const value = state.status === 'busy' ? (state.fraction ?? undefined) : undefined
+  return (
+    <ResultCard
+      title="Events"
+      state="busy"
+      empty={null}
+      progress={
+        <>
+          <Progress
+            label={scan ? progressWords(scan) : 'Looking for the range'}
+            {...{ value, startedAt }}
+            onCancel={() => cancel()}
+          />
+          {scan?.waitingFor ? (
+            <p role="status" className="text-sm text-text-muted">
+              {scan.waitingFor.message} The search waits, and goes on by itself.
+            </p>
+          ) : null}
+          {scan && scan.gaps.length > 0 ? (
+            <p className="text-sm text-text-muted">{gapWords(scan.gaps)} so far.</p>
+          ) : null}
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,11 @@
+import { CORE_CONTRACTS } from '@toolkit/core/network/core-contracts'
+import type { NetworkId } from '@toolkit/core/network/networks'
+import type { TemplateId } from './asked'
+
+/** The types that a template searches for on a network, one a line. */
+export function typesOfTemplate(template: TemplateId, network: NetworkId): string {
+  if (template === 'keys') return 'flow.AccountKeyAdded'
+  if (template === 'accounts') return 'flow.AccountCreated'
+  const token = `A.${CORE_CONTRACTS[network].FlowToken}.FlowToken`
+  return `${token}.TokensDeposited\n${token}.TokensWithdrawn`
+}

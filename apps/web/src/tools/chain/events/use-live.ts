@@ -1,0 +1,69 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { FollowState } from '../../../chain/events/follow-events'
+import { fetchCode } from '../../../ui/layout/fetch-code'
+import type { FoundEvents } from './search'
+
+export interface Live {
+  /** How it stands, or stood when it was stopped; null where nothing of what is shown was followed. */
+  readonly state: FollowState | null
+  /** Whether what comes is taken in. */
+  readonly isOn: boolean
+  /** Follows what comes after what was found, or after what was followed before. */
+  readonly start: (found: FoundEvents) => void
+  readonly stop: () => void
+}
+
+interface Following {
+  readonly id: number
+  readonly state: FollowState
+  readonly isOn: boolean
+}
+
+const CONNECTING = { way: 'live', connection: 'connecting', height: null, error: null } as const
+
+// With what reads streams.
+const load = () => import('../../../chain/events/follow-events')
+
+/** Follows events as they come, for as long as what was found is what is asked for. `shown`: its id. */
+export function useLive(shown: number | null): Live {
+  const [following, setFollowing] = useState<Following | null>(null)
+  const end = useRef<(() => void) | null>(null)
+
+  function stop(): void {
+    end.current?.()
+    end.current = null
+    setFollowing(before => before && { ...before, isOn: false })
+  }
+  function start({ id, network, types, store, to, scan }: FoundEvents): void {
+    end.current?.()
+    const last = scan?.clipped?.to ?? to
+    const ended = new AbortController()
+    const { signal } = ended
+    end.current = () => ended.abort()
+    setFollowing({ id, state: CONNECTING, isOn: true })
+    fetchCode(load).then(
+      ({ followEvents }) => {
+        if (signal.aborted) return
+        const onState = (state: FollowState) => {
+          if (!signal.aborted) setFollowing({ id, state, isOn: state.connection !== 'ended' })
+        }
+        // What the store has already is not taken again.
+        const close = followEvents({ network, types, from: last + 1n }, { store, onState })
+        signal.addEventListener('abort', close, { once: true })
+      },
+      () => signal.aborted || stop(),
+    )
+  }
+  const onShown = useEffectEvent(() => {
+    if (following !== null && following.id !== shown) stop()
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something else is shown.
+  useEffect(() => onShown(), [shown])
+  useEffect(() => () => end.current?.(), [])
+  const isShown = following !== null && following.id === shown
+  return {
+    state: isShown ? following.state : null,
+    isOn: isShown && following.isOn,
+    ...{ start, stop },
+  }
+}

@@ -1,0 +1,30 @@
+import { type ToolError, toToolError } from '@toolkit/core/errors'
+import { useEffect, useState } from 'react'
+import type { EventFilter, EventStore } from '../../../chain/events/event-rows'
+
+export interface Shown {
+  /** What passes the filter; null until it is known. */
+  readonly store: EventStore | null
+  readonly error: ToolError | null
+}
+
+const NOTHING: Shown = { store: null, error: null }
+
+/** What of a store passes a filter, and what comes later; all of it without one. `filter` stays the same object. */
+export function useShown(source: EventStore | null, filter: EventFilter | null): Shown {
+  const [found, setFound] = useState<{ readonly of: readonly unknown[]; readonly shown: Shown }>()
+  useEffect(() => {
+    if (source === null || filter === null) return
+    const ending = new AbortController()
+    const { signal } = ending
+    const of = [source, filter]
+    source.filtered(filter, signal).then(
+      store => signal.aborted || setFound({ of, shown: { store, error: null } }),
+      (error: unknown) =>
+        signal.aborted || setFound({ of, shown: { store: null, error: toToolError(error) } }),
+    )
+    return () => ending.abort()
+  }, [source, filter])
+  if (filter === null) return { store: source, error: null }
+  return found?.of[0] === source && found.of[1] === filter ? found.shown : NOTHING
+}

@@ -1,0 +1,204 @@
+import { readFile } from 'node:fs/promises'
+import type { Page, WebSocketRoute } from '@playwright/test'
+import { signEnvelope } from '@toolkit/core/transaction/sign-transaction'
+import {
+  type ChainClient,
+  type Plan,
+  SERVICE_ADDRESS,
+  serviceSigner,
+} from './support/chain-client.ts'
+import { PATH, types } from './support/events-page.ts'
+import { expect, test } from './support/test.ts'
+
+// Events of the real chain followed live, while transactions come as fast as it takes them and the socket is cut.
+
+const CONTRACT = `access(all) contract Pulse {
+    access(all) event Beat(number: UInt64)
+    access(all) var number: UInt64
+    access(all) fun beat() { self.number = self.number + 1; emit Beat(number: self.number) }
+    init() { self.number = 0 }
+}`
+const TYPE = `A.${SERVICE_ADDRESS}.Pulse.Beat`
+const DEPLOY: Plan = {
+  script: `transaction(code: String) {
+    prepare(me: auth(AddContract) &Account) { me.contracts.add(name: "Pulse", code: code.utf8) }
+}`,
+  arguments: [{ type: 'String', value: CONTRACT }],
+  authorizers: [SERVICE_ADDRESS],
+}
+/** Three events in each transaction, whose order within the block is told, too. */
+const BEAT: Plan = {
+  script: `import Pulse from 0x${SERVICE_ADDRESS}
+transaction { execute { Pulse.beat(); Pulse.beat(); Pulse.beat() } }`,
+}
+const CUTS = 10
+/** So many transactions with one look at the chain; it takes them in the order of their numbers. */
+const AT_ONCE = 5
+
+/** Sends transactions one after another until it is told to stop. Gives how many, and how fast. */
+async function beatUntil(client: ChainClient, isOver: () => boolean) {
+  const begun = performance.now()
+  let sent = 0
+  while (!isOver()) {
+    const base = await client.build(BEAT)
+    for (let at = 0; at < AT_ONCE; at++) {
+      const sequenceNumber = base.proposalKey.sequenceNumber + BigInt(at)
+      const transaction = { ...base, proposalKey: { ...base.proposalKey, sequenceNumber } }
+      await client.send(signEnvelope(transaction, serviceSigner()))
+      sent += 1
+    }
+  }
+  return { sent, perSecond: sent / ((performance.now() - begun) / 1000) }
+}
+
+/** What tells an event from every other, with what it says. */
+interface Told {
+  readonly height: string
+  readonly transaction_id: string
+  readonly event_index: number
+  readonly payload: unknown
+}
+
+/** All beats of the chain, as it counts them itself. */
+async function beatsOf(client: ChainClient): Promise<readonly Told[]> {
+  const [{ header }] = await client.get('blocks?height=sealed')
+  const beats: Told[] = []
+  for (let from = 0; from <= Number(header.height); from += 250) {
+    const to = Math.min(from + 249, Number(header.height))
+    const blocks: {
+      block_height: string
+      events?: { transaction_id: string; event_index: string; payload: string }[]
+    }[] = await client.get(`events?type=${TYPE}&start_height=${from}&end_height=${to}`)
+    for (const { block_height: height, events = [] } of blocks) {
+      for (const { transaction_id, event_index, payload } of events) {
+        const said: unknown = JSON.parse(Buffer.from(payload, 'base64').toString())
+        beats.push({ height, transaction_id, event_index: Number(event_index), payload: said })
+      }
+    }
+  }
+  return beats
+}
+
+interface Socket {
+  readonly route: WebSocketRoute
+  /** How often the node has spoken by it. */
+  messages: number
+}
+
+/** The sockets that the page opens to a stream of the node. */
+async function socketsOf(page: Page, stream: RegExp): Promise<readonly Socket[]> {
+  const sockets: Socket[] = []
+  await page.routeWebSocket(stream, route => {
+    const socket = { route, messages: 0 }
+    sockets.push(socket)
+    const node = route.connectToServer()
+    node.onMessage(message => {
+      socket.messages += 1
+      route.send(message)
+    })
+    route.onMessage(message => node.send(message))
+  })
+  return sockets
+}
+
+/** A node that has not this stream, or no longer. */
+async function refuse(page: Page, stream: RegExp): Promise<void> {
+  await page.routeWebSocket(stream, route => {
+    route.send(JSON.stringify({ error: { code: 503, message: 'no' }, action: 'subscribe' }))
+  })
+}
+
+/** What the page has, as it is taken away from it. */
+async function exported(page: Page): Promise<readonly Told[]> {
+  await page.getByRole('button', { name: 'Export' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: /^JSON/ }).click()
+  const events: Told[] = JSON.parse(await readFile(await (await download).path(), 'utf8'))
+  return events.map(({ height, transaction_id, event_index, payload }) => ({
+    ...{ height, transaction_id, event_index, payload },
+  }))
+}
+
+const TOPIC = /\/v1\/ws$/
+const OLDER = /\/v1\/subscribe_events\?/
+
+/** The type of a contract that the chain has once. */
+async function deployed(client: ChainClient): Promise<string> {
+  const { contracts } = await client.get(`accounts/${SERVICE_ADDRESS}?expand=contracts`)
+  if (!('Pulse' in contracts)) await client.succeed(DEPLOY)
+  return TYPE
+}
+
+/** Follows from now on, and gives the first block that it has. */
+async function follow(page: Page, client: ChainClient, way: string): Promise<number> {
+  const [{ header }] = await client.get('blocks?height=sealed')
+  await types(page).fill(await deployed(client))
+  await page.getByRole('button', { name: 'Follow live' }).click()
+  await expect(page.getByRole('status').filter({ hasText: way })).toHaveText(way)
+  return Number(header.height) + 1
+}
+
+/** Waits until the page has what the chain has of `from` on, and compares. */
+async function expectAll(page: Page, client: ChainClient, from: number): Promise<number> {
+  const beats = (await beatsOf(client)).filter(({ height }) => Number(height) >= from)
+  const head = Number(beats.at(-1)?.height)
+  await expect(page.getByText(`up to block ${head.toLocaleString('en-US')}`)).toBeVisible()
+  await page.getByRole('button', { name: 'Stop', exact: true }).click()
+  expect(await exported(page)).toEqual(beats)
+  return beats.length
+}
+
+test('no event is lost or shown twice while the socket is cut ten times', async ({
+  open,
+  page,
+  client,
+}, info) => {
+  test.setTimeout(180_000)
+  const sockets = await socketsOf(page, TOPIC)
+  await open(PATH)
+  const from = await follow(page, client, 'Live')
+
+  let over = false
+  const beating = beatUntil(client, () => over)
+  for (let cut = 1; cut <= CUTS; cut++) {
+    await expect.poll(() => sockets[cut - 1]?.messages ?? 0).toBeGreaterThan(5)
+    await sockets[cut - 1]?.route.close({ code: 1001 })
+  }
+  await expect.poll(() => sockets[CUTS]?.messages ?? 0).toBeGreaterThan(5)
+  over = true
+  const { sent, perSecond } = await beating
+  const description = `${sent}, ${perSecond.toFixed(0)} a second`
+  info.annotations.push({ type: 'transactions', description })
+  expect(await expectAll(page, client, from)).toBe(3 * sent)
+})
+
+test('nor by the older stream, which is followed where the node refuses the topic', async ({
+  open,
+  page,
+  client,
+}) => {
+  await refuse(page, TOPIC)
+  const sockets = await socketsOf(page, OLDER)
+  await open(PATH)
+  const from = await follow(page, client, 'Live (older stream)')
+  let over = false
+  const beating = beatUntil(client, () => over)
+  for (let cut = 1; cut <= 2; cut++) {
+    await expect.poll(() => sockets[cut - 1]?.messages ?? 0).toBeGreaterThan(5)
+    await sockets[cut - 1]?.route.close({ code: 1001 })
+  }
+  await expect.poll(() => sockets[2]?.messages ?? 0).toBeGreaterThan(5)
+  over = true
+  const { sent } = await beating
+  expect(await expectAll(page, client, from)).toBe(3 * sent)
+})
+
+test('nor by questions, where the node has no stream', async ({ open, page, client }) => {
+  await refuse(page, TOPIC)
+  await refuse(page, OLDER)
+  await open(PATH)
+  const from = await follow(page, client, 'Asking each second')
+  let sent = 0
+  await beatUntil(client, () => ++sent > 3)
+  expect(await expectAll(page, client, from)).toBe(3 * 3 * AT_ONCE)
+})

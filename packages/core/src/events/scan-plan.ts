@@ -1,0 +1,23 @@
+/** Blocks of one stretch, both ends among them. */
+export interface BlockRange {
+  readonly from: bigint
+  readonly to: bigint
+}
+
+/** How many blocks one call for events may cover (flow-go `MaxEventRequestHeightRange`). */
+export const MOST_BLOCKS_A_CALL = 250n
+
+export const blocksIn = ({ from, to }: BlockRange): bigint => (to < from ? 0n : to - from + 1n)
+
+/**
+ * The calls that cover a range: each block in one of them, the oldest first. Made one at a time, so that a range
+ * of any length costs nothing until it is asked for.
+ * @example
+ * [...callsOver({ from: 1n, to: 300n })] // => [{ from: 1n, to: 250n }, { from: 251n, to: 300n }]
+ */
+export function* callsOver({ from, to }: BlockRange): Generator<BlockRange, void, undefined> {
+  for (let first = from; first <= to; first += MOST_BLOCKS_A_CALL) {
+    const last = first + MOST_BLOCKS_A_CALL - 1n
+    yield { from: first, to: last < to ? last : to }
+  }
+}
