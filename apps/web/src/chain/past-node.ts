@@ -20,10 +20,13 @@ export function forgetPast(): void {
   before.clear()
 }
 
+/** Root heights of the past sporks whose nodes the server asks, oldest first. */
+export const pastRoots = async (network: NetworkId): Promise<readonly bigint[]> =>
+  (await networkSettings(network)).pastNodes
+
 /** Where the block at `height` of a past spork is asked for: through our server; null where it names no such node. */
 export async function pastNodeAt(network: NetworkId, height: bigint): Promise<Endpoint | null> {
-  const { pastNodes } = await networkSettings(network)
-  const root = pastNodes.findLast(one => one <= height)
+  const root = (await pastRoots(network)).findLast(one => one <= height)
   if (root === undefined) return null
   return { network, service: 'historic node', url: serverUrl(`past/${network}/${root}`) }
 }

@@ -38,12 +38,12 @@ export async function scanEvents(
   question: EventQuestion,
   options: ScanOptions,
 ): Promise<ScanState> {
-  const { range, clipped } = await readableRange(question.network, question, options.signal)
+  const { range, parts, clipped } = await readableRange(question.network, question, options.signal)
   const start: ScanState = {
     ...{ blocksDone: 0n, blocksAll: blocksIn(range), calls: 0, found: options.store.size },
     ...{ gaps: [], waitingUntil: null, waitingFor: null, clipped },
   }
-  return new Scan(question, start, options).run(callsOf(question.types, range))
+  return new Scan(question, start, options).run(callsOf(question.types, parts))
 }
 
 /** Asks again for the gaps that a search has left. */
@@ -55,8 +55,13 @@ export function retryGaps(
   return new Scan(question, { ...state, gaps: [] }, options).run(state.gaps.values())
 }
 
-function* callsOf(types: readonly string[], range: BlockRange): Generator<Call, void, undefined> {
-  for (const call of callsOver(range)) for (const type of types) yield { ...call, type }
+function* callsOf(
+  types: readonly string[],
+  parts: readonly BlockRange[],
+): Generator<Call, void, undefined> {
+  for (const part of parts) {
+    for (const call of callsOver(part)) for (const type of types) yield { ...call, type }
+  }
 }
 
 /** One run through calls. */
