@@ -27,6 +27,8 @@ export interface Block {
   readonly height: number
   /** Milliseconds since 1970. */
   readonly timestamp: number
+  /** Of its one collection; null for an empty block. */
+  readonly collectionId: string | null
 }
 
 export interface ChainEvent {
@@ -140,6 +142,7 @@ export class Ledger {
       parentId,
       height,
       timestamp,
+      collectionId,
     }
     this.#blocks.push(block)
     return { block, collectionId }
@@ -154,12 +157,23 @@ export class Ledger {
     return this.#entries.get(id)
   }
 
+  /** Those in a block, in the order in which they were put there. */
+  entriesOf(block: Block): readonly Entry[] {
+    return [...this.#entries.values()].filter(entry => entry.block?.id === block.id)
+  }
+
+  /** Those of a collection; undefined where there is none of this ID. */
+  collection(id: string): readonly Entry[] | undefined {
+    const block = this.#blocks.find(({ collectionId }) => collectionId === id)
+    return block && this.entriesOf(block)
+  }
+
   putEntry(entry: Entry): void {
     this.#entries.set(entry.id, entry)
   }
 }
 
 /** An ID that looks like the chain's: 64 hex digits. */
-function makeId(text: string): string {
+export function makeId(text: string): string {
   return formatHex(hashWith('SHA3_256', encodeUtf8(text)))
 }

@@ -58,10 +58,10 @@ test.each([
   expect(position?.kind === 'offset' ? position.offset : undefined).toBe(offset)
 })
 
-test('says what and where', () => {
+test('says what is wrong', () => {
   expect(() => parseBlockReference('12x4')).toThrow(
-    'Character 3 is "x", which belongs to no height.',
+    'The height contains "x", which is not a digit.',
   )
-  expect(() => parseBlockReference('abx')).toThrow('Character 3 is "x", which belongs to no ID.')
+  expect(() => parseBlockReference('abx')).toThrow('The ID contains "x", which is not a hex digit.')
   expect(() => parseBlockReference(ID.slice(3))).toThrow('this has 61, 3 too few')
 })

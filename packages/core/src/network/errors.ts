@@ -9,7 +9,9 @@ export const blockEmpty = () =>
 export const blockBadCharacter = (facts: { character: string; offset: number; hex: boolean }) =>
   new ToolError(
     'block/bad-character',
-    `Character ${facts.offset + 1} is ${nameCharacter(facts.character)}, which belongs to no ${facts.hex ? 'ID' : 'height'}.`,
+    facts.hex
+      ? `The ID contains ${nameCharacter(facts.character)}, which is not a hex digit.`
+      : `The height contains ${nameCharacter(facts.character)}, which is not a digit.`,
     { position: atOffset(facts.offset, facts.character.length), suggestion: FORM },
   )
 
@@ -32,14 +34,10 @@ export const blockLeadingZero = () =>
   })
 
 export const blockCommas = (facts: { offset: number }) =>
-  new ToolError(
-    'block/commas',
-    `The comma at character ${facts.offset + 1} does not separate thousands.`,
-    {
-      position: atOffset(facts.offset),
-      suggestion: 'Separate three digits each, as in 137,390,146, or leave commas out.',
-    },
-  )
+  new ToolError('block/commas', 'A comma in the height does not separate thousands.', {
+    position: atOffset(facts.offset),
+    suggestion: 'Separate three digits each, as in 137,390,146, or leave commas out.',
+  })
 
 export const blockTooHigh = (facts: { offset: number; length: number }) =>
   new ToolError('block/too-high', 'No chain has a block this high: the highest is 2^64 − 1.', {

@@ -110,7 +110,7 @@ export const fullBlock = v.pipe(
   }),
 )
 const oneBlock = v.pipe(
-  v.tuple([fullBlock]),
+  v.strictTuple([fullBlock]),
   v.transform(([one]) => one),
 )
 

@@ -1,6 +1,7 @@
+import { queryOptions } from '@tanstack/react-query'
 import { NETWORK_IDS, type NetworkId } from '@toolkit/core/network/networks'
 import * as v from 'valibot'
-import { loadSettings } from '../config'
+import { loadSettings, networkSettings } from '../config'
 import { REQUEST_TIMEOUT_MS, requestJson } from '../http'
 import { bigint } from './rest-values'
 
@@ -123,4 +124,31 @@ export async function readNodeFacts(node: NodeAddress, signal: AbortSignal): Pro
 export async function configuredNodes(): Promise<readonly NodeAddress[]> {
   const { networks } = await loadSettings()
   return NETWORK_IDS.map(network => ({ network, url: networks[network].accessNode }))
+}
+
+/** What the node of a network says of its version. It changes with an upgrade of the node alone. */
+export function nodeVersionQuery(network: NetworkId) {
+  return queryOptions({
+    queryKey: [network, 'node-version'],
+    queryFn: async ({ signal }) => {
+      const { accessNode: url } = await networkSettings(network)
+      return readNodeVersion({ network, url }, signal)
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 300_000,
+    // It stands beside an answer, which is good without it.
+    retry: false,
+  })
+}
+
+/** What the node of a network says of itself at present. */
+export function nodeFactsQuery(network: NetworkId) {
+  return queryOptions({
+    queryKey: [network, 'node-facts'],
+    queryFn: async ({ signal }) => {
+      const { accessNode: url } = await networkSettings(network)
+      return { url, facts: await readNodeFacts({ network, url }, signal) }
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  })
 }

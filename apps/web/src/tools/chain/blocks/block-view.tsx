@@ -1,0 +1,53 @@
+import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
+import { useState } from 'react'
+import { blockTransactionsQuery } from '../../../chain/reads/block-transactions'
+import { type FullBlock, fullBlockQuery, type WantedBlock } from '../../../chain/reads/full-block'
+import { useRead } from '../../../chain/use-read'
+import { ResultCard } from '../../../ui/layout/result-card'
+import { BlockAnswer } from './block-answer'
+import { BlockError } from './block-error'
+import { BlockTabs } from './block-tabs'
+
+export interface BlockViewProps {
+  readonly network: NetworkId
+  /** Null asks for the latest sealed block. */
+  readonly wanted: WantedBlock
+  readonly run: number
+  /** Whether the field holds something newer. */
+  readonly stale: boolean
+  readonly onOpen: (text: string) => void
+  readonly onFollow: () => void
+}
+
+/** A block and all that is in it, or why there is none. Key it by network and run. */
+export function BlockView({ network, wanted, run, stale, onOpen, onFollow }: BlockViewProps) {
+  const { data: block, error, retry } = useRead(() => fullBlockQuery(network, wanted))
+  if (block) return <FoundBlock {...{ network, block, run, stale, onOpen, onFollow }} />
+  if (error)
+    return <BlockError {...{ network, wanted, error, run, stale, onOpen }} onRetry={retry} />
+  return <Asking network={network} />
+}
+
+const Asking = ({ network }: { readonly network: NetworkId }) => (
+  <ResultCard title="Block" state="busy" empty="" busyLabel={`Asking ${NETWORKS[network].name}…`} />
+)
+
+export interface FoundBlockProps extends Omit<BlockViewProps, 'wanted'> {
+  readonly block: FullBlock
+}
+
+function FoundBlock({ network, block, run, stale, onOpen, onFollow }: FoundBlockProps) {
+  const transactions = useRead(() => blockTransactionsQuery(network, block))
+  const [now] = useState(Date.now)
+  // The sentence counts them: it is said once, and not before.
+  if (!transactions.data && !transactions.error) return <Asking network={network} />
+  return (
+    <section aria-label="Block" className="flex min-w-0 flex-col gap-4">
+      <BlockAnswer
+        {...{ network, block, run, stale, now, onOpen, onFollow }}
+        transactions={transactions.data ?? null}
+      />
+      <BlockTabs {...{ network, block, transactions }} />
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
+import { useState } from 'react'
+import { nodeFactsQuery } from '../../../chain/reads/node-facts'
+import { useRead } from '../../../chain/use-read'
+import { Button } from '../../../ui/button'
+import { Answer } from '../../../ui/layout/answer'
+import { Card } from '../../../ui/layout/card'
+import { ErrorAnswer } from '../../../ui/layout/error-answer'
+import { ResultCard } from '../../../ui/layout/result-card'
+import { KeyValueList } from '../../../ui/values/key-value-list'
+import { CompareCard } from './compare-card'
+import { hostOf } from './compare-nodes'
+import { nodeFactRows, nodeSentence } from './node-words'
+
+export interface NodeViewProps {
+  readonly network: NetworkId
+  readonly run: number
+}
+
+/** What the network's node says of itself, and how another one compares. Key it by network and run. */
+export function NodeView({ network, run }: NodeViewProps) {
+  const { data, error, retry, updatedAt } = useRead(() => nodeFactsQuery(network))
+  const [again, setAgain] = useState(0)
+  if (!data) {
+    return error ? (
+      <ErrorAnswer {...{ error, run }} onRetry={retry} />
+    ) : (
+      <ResultCard
+        title="About the node"
+        state="busy"
+        empty=""
+        busyLabel={`Asking ${NETWORKS[network].name}…`}
+      />
+    )
+  }
+  const { url, facts } = data
+  return (
+    <section aria-label="About the node" className="flex min-w-0 flex-col gap-4">
+      <Answer
+        tone="success"
+        sentence={nodeSentence(network, facts)}
+        run={`${run} ${again}`}
+        actions={
+          <Button
+            size="sm"
+            onClick={() => {
+              setAgain(again + 1)
+              retry()
+            }}
+          >
+            Ask again
+          </Button>
+        }
+      />
+      <div className="grid min-w-0 gap-4 lg:grid-cols-2 lg:items-start">
+        <Card title={hostOf(url)}>
+          <KeyValueList items={nodeFactRows(facts, updatedAt)} />
+        </Card>
+        <CompareCard {...{ network, url }} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { sporkWords } from './spork-fact'
+
+test.each([
+  ['mainnet', 140_000_000n, 137_390_146n, 'Mainnet 28, from 137,390,146'],
+  ['mainnet', 140_000_000n, undefined, 'Mainnet 28, from 137,390,146'],
+  ['mainnet', 70_000_000n, 137_390_146n, 'Mainnet 24, from 65,264,619'],
+  ['mainnet', 200_000_000n, 199_000_000n, 'The present one, from 199,000,000'],
+  ['testnet', 300n, 211n, 'The present one, from 211'],
+  ['testnet', 200n, 211n, 'Before the present one, which began at 211'],
+  ['testnet', 300n, undefined, 'Not known'],
+  // The stand-in of a node that leaves it empty.
+  ['testnet', 300n, 0n, 'Not known'],
+] as const)('%s %s, where the node begins at %s', (network, height, root, words) => {
+  expect(sporkWords(network, height, root)).toBe(words)
+})
