@@ -157,7 +157,9 @@ test('a socket that is cut again and again loses no block and brings none twice'
 test('a node about itself, and beside another one', async ({ open, chain }) => {
   const page = await open(PATH)
   await press(page, 'About the node')
-  await expect(answer(page)).toHaveText(/^The node of Flow Emulator answers in [\d.]+ m?s; /)
+  await expect(answer(page)).toHaveText(
+    /^The node of Flow Emulator answers in [\d.]+ m?s, at block /,
+  )
   const facts = page.getByRole('region', { name: new URL(chain.restUrl).host })
   await expect(facts).toContainText('flow-emulator')
   await expect(facts.getByText('Not said').first()).toBeVisible()

@@ -82,7 +82,7 @@ function ask<T>(
 }
 
 /** What a node says of its version and of the blocks that it keeps. */
-export const readNodeVersion = (node: NodeAddress, signal: AbortSignal): Promise<NodeVersion> =>
+const readNodeVersion = (node: NodeAddress, signal: AbortSignal): Promise<NodeVersion> =>
   ask(node, 'node_version_info', version, 'information about its version', signal)
 
 const TRIES = 3

@@ -72,7 +72,8 @@ export function BlockAnswer(props: BlockAnswerProps) {
             size="sm"
             onClick={() => onOpen(`${height + 1n}`)}
           />
-          <Button size="sm" icon={Activity} onClick={onFollow}>
+          {/* On a narrow page it stands beside the field, which is in sight there. */}
+          <Button size="sm" icon={Activity} onClick={onFollow} className="max-lg:hidden">
             Follow new blocks
           </Button>
           <CopyLink link={() => linkTo('chain-blocks', { kind: 'block', block: id }, network)} />

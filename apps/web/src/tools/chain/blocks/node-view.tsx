@@ -54,7 +54,8 @@ export function NodeView({ network, run }: NodeViewProps) {
       />
       <div className="grid min-w-0 gap-4 lg:grid-cols-2 lg:items-start">
         <Card title={hostOf(url)}>
-          <KeyValueList items={nodeFactRows(facts, updatedAt)} />
+          {/* The answer has its latency. */}
+          <KeyValueList items={{ ...nodeFactRows(facts, updatedAt), Latency: null }} />
         </Card>
         <CompareCard {...{ network, url }} />
       </div>

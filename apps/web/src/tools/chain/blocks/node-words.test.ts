@@ -23,7 +23,7 @@ const at = (height: bigint) => ({ sealed: { height, timestamp: '2026-11-26T02:00
 
 test('what a node says, and that it leaves the rest out', () => {
   expect(nodeSentence('testnet', facts())).toBe(
-    'The node of Flow Testnet answers in 34 ms; its latest sealed block is 1,234',
+    'The node of Flow Testnet answers in 34 ms, at block 1,234',
   )
   const rows = nodeFactRows(facts({ semver: 'v0.44.1', nodeRootHeight: 211n }), NOW)
   expect(rows).toMatchObject({

@@ -4,14 +4,14 @@ import { blockTime } from '../../../account/block-time'
 import type { NodeFacts, NodeHead } from '../../../chain/reads/node-facts'
 import { spanWords } from './words'
 
-export const NOT_SAID = 'Not said'
+const NOT_SAID = 'Not said'
 
-/** "The node of Flow Testnet answers in 34 ms; its latest sealed block is 1,234". */
+/** "The node of Flow Testnet answers in 34 ms, at block 1,234". */
 export const nodeSentence = (network: NetworkId, { latency, sealed }: NodeFacts): string =>
-  `The node of ${NETWORKS[network].name} answers in ${spanWords(latency)}; its latest sealed block is ${inDigits(sealed.height)}`
+  `The node of ${NETWORKS[network].name} answers in ${spanWords(latency)}, at block ${inDigits(sealed.height)}`
 
 /** `1,234, 12 seconds ago`. */
-export function headWords({ height, timestamp }: NodeHead, now: number): string {
+function headWords({ height, timestamp }: NodeHead, now: number): string {
   const { ago } = blockTime(timestamp, now)
   return ago === null ? inDigits(height) : `${inDigits(height)}, ${ago}`
 }

@@ -38,7 +38,7 @@ export function QuestionForm({ blocks }: { readonly blocks: BlocksState }) {
             className="min-w-0 grow sm:basis-72"
           />
           {/* In the line of the field itself, which is under its label. */}
-          <div className="flex flex-wrap items-center gap-2 sm:pt-9.5">
+          <div className="flex flex-wrap items-center gap-2 sm:pt-6.5">
             <Button done={view !== null && !stale && !error} icon={Box} onClick={submit}>
               Open block
             </Button>

@@ -7,7 +7,7 @@ test.each([
   ['mainnet', 70_000_000n, 137_390_146n, 'Mainnet 24, from 65,264,619'],
   ['mainnet', 200_000_000n, 199_000_000n, 'The present one, from 199,000,000'],
   ['testnet', 300n, 211n, 'The present one, from 211'],
-  ['testnet', 200n, 211n, 'Before the present one, which began at 211'],
+  ['testnet', 200n, 211n, 'An earlier one, before 211'],
   ['testnet', 300n, undefined, 'Not known'],
   // The stand-in of a node that leaves it empty.
   ['testnet', 300n, 0n, 'Not known'],

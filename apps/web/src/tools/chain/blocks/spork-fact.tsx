@@ -31,5 +31,5 @@ export function sporkWords(network: NetworkId, height: bigint, root: bigint | un
     return `The present one, from ${inDigits(root)}`
   }
   if (known) return `${known.name}, from ${inDigits(known.rootHeight)}`
-  return root ? `Before the present one, which began at ${inDigits(root)}` : 'Not known'
+  return root ? `An earlier one, before ${inDigits(root)}` : 'Not known'
 }

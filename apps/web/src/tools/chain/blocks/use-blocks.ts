@@ -93,5 +93,5 @@ export function useBlocks(): BlocksState {
 }
 
 /** A block as links and fields have it. */
-export const textOf = (reference: NonNullable<WantedBlock>): string =>
+const textOf = (reference: NonNullable<WantedBlock>): string =>
   reference.kind === 'id' ? reference.id : `${reference.height}`

@@ -47,7 +47,7 @@ export const walks: readonly Walk[] = [
     path,
     kind: 'answer',
     act: page => press(page, 'About the node'),
-    answer: /^The node of Flow Testnet answers in [\d.]+ m?s; its latest sealed block is \d+$/,
+    answer: /^The node of Flow Testnet answers in [\d.]+ m?s, at block \d+$/,
   },
   {
     name: 'says what is neither a height nor an ID',
