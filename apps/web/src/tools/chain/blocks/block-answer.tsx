@@ -6,6 +6,7 @@ import type { BlockTransactions } from '../../../chain/reads/block-transactions'
 import type { FullBlock } from '../../../chain/reads/full-block'
 import { CopyLink } from '../../../frame/copy-link'
 import { linkTo } from '../../../frame/links'
+import { PageHead } from '../../../frame/page-head'
 import { Button } from '../../../ui/button'
 import { IconButton } from '../../../ui/icon-button'
 import { Answer } from '../../../ui/layout/answer'
@@ -54,40 +55,48 @@ export function BlockAnswer(props: BlockAnswerProps) {
     { label: 'Spork', value: <SporkFact {...{ network, height }} /> },
   ]
   return (
-    <Answer
-      {...blockWords(block, transactions, now)}
-      {...{ run, stale }}
-      actions={
-        <>
-          <IconButton
-            icon={ChevronLeft}
-            label="Previous block"
-            size="sm"
-            disabled={height === 0n}
-            onClick={() => onOpen(`${height - 1n}`)}
-          />
-          <IconButton
-            icon={ChevronRight}
-            label="Next block"
-            size="sm"
-            onClick={() => onOpen(`${height + 1n}`)}
-          />
-          {/* On a narrow page it stands beside the field, which is in sight there. */}
-          <Button size="sm" icon={Activity} onClick={onFollow} className="max-lg:hidden">
-            Follow new blocks
-          </Button>
-          <CopyLink link={() => linkTo('chain-blocks', { kind: 'block', block: id }, network)} />
-        </>
-      }
-    >
-      <FactsRow items={facts} />
-      {parentVoterSignature === '' ? null : (
-        <Disclosure label="Signature of the parent’s voters">
-          <code translate="no" className="bytes wrap-anywhere text-xs">
-            {parentVoterSignature}
-          </code>
-        </Disclosure>
+    <>
+      {stale ? null : (
+        <PageHead>
+          <span className="ml-auto flex items-center gap-2">
+            {/* On a narrow page it stands beside the field, which is in sight there. */}
+            <Button size="sm" icon={Activity} onClick={onFollow} className="max-lg:hidden">
+              Follow new blocks
+            </Button>
+            <CopyLink link={() => linkTo('chain-blocks', { kind: 'block', block: id }, network)} />
+          </span>
+        </PageHead>
       )}
-    </Answer>
+      <Answer
+        {...blockWords(block, transactions, now)}
+        {...{ run, stale }}
+        actions={
+          <>
+            <IconButton
+              icon={ChevronLeft}
+              label="Previous block"
+              size="sm"
+              disabled={height === 0n}
+              onClick={() => onOpen(`${height - 1n}`)}
+            />
+            <IconButton
+              icon={ChevronRight}
+              label="Next block"
+              size="sm"
+              onClick={() => onOpen(`${height + 1n}`)}
+            />
+          </>
+        }
+      >
+        <FactsRow items={facts} />
+        {parentVoterSignature === '' ? null : (
+          <Disclosure label="Signature of the parent’s voters">
+            <code translate="no" className="bytes wrap-anywhere text-xs">
+              {parentVoterSignature}
+            </code>
+          </Disclosure>
+        )}
+      </Answer>
+    </>
   )
 }

@@ -26,14 +26,17 @@ export function CollectionList({ network, guarantees, transactions }: Collection
   }
   return (
     <ul className="flex flex-col divide-y divide-border">
-      {guarantees.map(guarantee => {
+      {guarantees.map((guarantee, at) => {
         const { collectionId } = guarantee
         const known = transactions.filter(one => one.result?.collectionId === collectionId).length
         return (
           <li key={collectionId} className="py-1.5 first:pt-0 last:pb-0">
             <Disclosure
-              label={`Collection ${shortenMiddle(collectionId)}`}
-              summary={known === 0 ? undefined : countOf(known, 'transaction')}
+              label={`Collection ${at + 1}`}
+              summary={[
+                shortenMiddle(collectionId),
+                ...(known === 0 ? [] : [countOf(known, 'transaction')]),
+              ].join(', ')}
               whenOpened
             >
               <CollectionFacts {...{ network, guarantee }} />

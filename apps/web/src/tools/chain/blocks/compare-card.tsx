@@ -7,28 +7,27 @@ import { Button } from '../../../ui/button'
 import { SelectField } from '../../../ui/fields/select-field'
 import { TextField } from '../../../ui/fields/text-field'
 import { useSubmit } from '../../../ui/fields/use-submit'
-import { AnswerHeading } from '../../../ui/layout/answer'
 import { Card } from '../../../ui/layout/card'
 import { ErrorHeading } from '../../../ui/layout/error-answer'
 import { Progress } from '../../../ui/layout/progress'
-import { type Column, DataTable } from '../../../ui/values/data-table'
-import { useRun } from '../../../workers/use-run'
-import { type Compared, compareNodes, hostOf } from './compare-nodes'
+import type { RunHandle } from '../../../workers/use-run'
+import { type Compared, compareNodes } from './compare-nodes'
 import { parseNodeAddress } from './node-address'
-import { compareSentence, nodeFactRows } from './node-words'
 
 interface CompareCardProps {
   readonly network: NetworkId
   /** Of the network's own node. */
   readonly url: string
+  /** Of comparing. */
+  readonly run: RunHandle<Compared>
 }
 
 /** Another node beside the network's own: one of the configured ones, or any that the policy of the page allows. */
-export function CompareCard({ network, url }: CompareCardProps) {
+export function CompareCard({ network, url, run }: CompareCardProps) {
   const others = NETWORK_IDS.filter(id => id !== network)
   const [chosen, setChosen] = useState<NetworkId | 'own'>('own')
   const [typed, setTyped] = useState('')
-  const { state, start, cancel, count } = useRun<Compared>({ inputs: [] })
+  const { state, start, cancel, count } = run
   const { area, submit, error, edited } = useSubmit(compare)
 
   async function compare(): Promise<unknown> {
@@ -88,43 +87,6 @@ export function CompareCard({ network, url }: CompareCardProps) {
         <Progress label="Asking both nodes" startedAt={state.startedAt} onCancel={() => cancel()} />
       ) : null}
       {state.status === 'failed' ? <ErrorHeading error={state.error} run={count} /> : null}
-      {state.status === 'done' ? (
-        <Comparison compared={state.output} {...{ url, run: count }} />
-      ) : null}
     </Card>
-  )
-}
-
-interface ComparisonProps {
-  readonly compared: Compared
-  readonly url: string
-  readonly run: number
-}
-
-function Comparison({ compared, url, run }: ComparisonProps) {
-  const { mine, other, otherHost } = compared
-  const [now] = useState(Date.now)
-  const [left, right] = [nodeFactRows(mine, now), nodeFactRows(other, now)]
-  const columns: readonly Column<string>[] = [
-    { header: 'What', cell: name => name },
-    { header: hostOf(url), cell: name => left[name] },
-    // Nobody is kept from comparing a node with itself.
-    {
-      header: otherHost === hostOf(url) ? `${otherHost} again` : otherHost,
-      cell: name => right[name],
-    },
-  ]
-  return (
-    <div className="flex flex-col gap-3">
-      <AnswerHeading headingLevel={3} tone="info" run={run}>
-        {compareSentence({ name: hostOf(url), facts: mine }, { name: otherHost, facts: other })}
-      </AnswerHeading>
-      <DataTable
-        caption="The two nodes"
-        columns={columns}
-        rows={Object.keys(left)}
-        rowKey={name => name}
-      />
-    </div>
   )
 }

@@ -44,8 +44,13 @@ export function FollowedList({ network, blocks, intervals }: FollowedListProps) 
             <span className="min-w-28">
               <BlockLink name="block height" block={`${height}`} network={network} />
             </span>
-            <span className="grow text-text-muted">
-              {since === undefined ? '' : `${spanWords(since)} later`}
+            <span className="grow whitespace-nowrap text-text-muted">
+              {since === undefined ? null : (
+                <>
+                  {spanWords(since)}
+                  <span className="max-sm:sr-only"> later</span>
+                </>
+              )}
             </span>
             <span className="text-text-muted max-sm:hidden">
               {TIME.format(Date.parse(timestamp))} UTC

@@ -1,6 +1,6 @@
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import { useState } from 'react'
-import { nodeFactsQuery } from '../../../chain/reads/node-facts'
+import { type NodeFacts, nodeFactsQuery } from '../../../chain/reads/node-facts'
 import { useRead } from '../../../chain/use-read'
 import { Button } from '../../../ui/button'
 import { Answer } from '../../../ui/layout/answer'
@@ -8,8 +8,10 @@ import { Card } from '../../../ui/layout/card'
 import { ErrorAnswer } from '../../../ui/layout/error-answer'
 import { ResultCard } from '../../../ui/layout/result-card'
 import { KeyValueList } from '../../../ui/values/key-value-list'
+import { useRun } from '../../../workers/use-run'
 import { CompareCard } from './compare-card'
-import { hostOf } from './compare-nodes'
+import { type Compared, hostOf } from './compare-nodes'
+import { Comparison } from './comparison'
 import { nodeFactRows, nodeSentence } from './node-words'
 
 export interface NodeViewProps {
@@ -52,13 +54,34 @@ export function NodeView({ network, run }: NodeViewProps) {
           </Button>
         }
       />
+      <NodeParts {...{ network, url, facts, updatedAt }} />
+    </section>
+  )
+}
+
+interface NodePartsProps {
+  readonly network: NetworkId
+  readonly url: string
+  readonly facts: NodeFacts
+  readonly updatedAt: number
+}
+
+/** The facts of the node beside the form for another one, and the two of them under it. */
+function NodeParts({ network, url, facts, updatedAt }: NodePartsProps) {
+  const run = useRun<Compared>()
+  const { state, count } = run
+  return (
+    <>
       <div className="grid min-w-0 gap-4 lg:grid-cols-2 lg:items-start">
         <Card title={hostOf(url)}>
           {/* The answer has its latency. */}
           <KeyValueList items={{ ...nodeFactRows(facts, updatedAt), Latency: null }} />
         </Card>
-        <CompareCard {...{ network, url }} />
+        <CompareCard {...{ network, url, run }} />
       </div>
-    </section>
+      {state.status === 'done' ? (
+        <Comparison key={count} compared={state.output} {...{ url, run: count }} />
+      ) : null}
+    </>
   )
 }

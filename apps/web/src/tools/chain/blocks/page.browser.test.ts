@@ -149,7 +149,7 @@ test('its collections ask for their transactions once they are opened; seals, JS
   await expect.element(answer()).toBeVisible()
   await tab(/^Collections 1/)
   expect(asked.filter(path => path.startsWith('collections'))).toEqual([])
-  await unfold('Collection cccccccc')
+  await unfold('Collection 1')
   const list = page.getByRole('list', { name: 'Transactions of the collection' })
   await expect.element(list.getByRole('link').first()).toBeVisible()
   expect(list.getByRole('link').elements()).toHaveLength(2)

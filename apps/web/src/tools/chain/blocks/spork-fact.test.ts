@@ -9,8 +9,7 @@ test.each([
   ['testnet', 300n, 211n, 'The present one, from 211'],
   ['testnet', 200n, 211n, 'An earlier one, before 211'],
   ['testnet', 300n, undefined, 'Not known'],
-  // The stand-in of a node that leaves it empty.
-  ['testnet', 300n, 0n, 'Not known'],
+  ['testnet', 300n, 0n, 'The present one, from 0'],
 ] as const)('%s %s, where the node begins at %s', (network, height, root, words) => {
   expect(sporkWords(network, height, root)).toBe(words)
 })

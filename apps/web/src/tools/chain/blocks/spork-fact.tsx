@@ -27,9 +27,9 @@ export function SporkFact({ network, height }: SporkFactProps) {
 export function sporkWords(network: NetworkId, height: bigint, root: bigint | undefined): string {
   const known = sporkAt(network, height)
   // One that began after the list was written is not in it.
-  if (root && root <= height && (known === null || known.rootHeight < root)) {
+  if (root !== undefined && root <= height && (known === null || known.rootHeight < root)) {
     return `The present one, from ${inDigits(root)}`
   }
   if (known) return `${known.name}, from ${inDigits(known.rootHeight)}`
-  return root ? `An earlier one, before ${inDigits(root)}` : 'Not known'
+  return root === undefined ? 'Not known' : `An earlier one, before ${inDigits(root)}`
 }
