@@ -122,6 +122,9 @@ test('new blocks as transactions are sent, in order and none twice', async ({ op
     .toEqual([5, 4, 3, 2, 1, 0].map(at => first.height + at))
   await page.getByRole('button', { name: 'As a table' }).click()
   await expect(page.getByRole('table', { name: 'Time between blocks' })).toBeVisible()
+  // A height of the list opens its block, and nothing is followed any more.
+  await page.getByRole('link', { name: `${first.height}`, exact: true }).click()
+  await expect(answer(page)).toHaveText(new RegExp(`^Block ${grouped(first.height)}, sealed, `))
 })
 
 test('a socket that is cut again and again loses no block and brings none twice', async ({

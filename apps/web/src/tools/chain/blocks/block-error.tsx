@@ -9,7 +9,7 @@ import { useRead } from '../../../chain/use-read'
 import { Button } from '../../../ui/button'
 import { Answer } from '../../../ui/layout/answer'
 import { ErrorAnswer } from '../../../ui/layout/error-answer'
-import { ResultCard } from '../../../ui/layout/result-card'
+import { Asking } from './asking'
 import { aheadWords, beforeRootWords } from './no-block-words'
 
 export interface BlockErrorProps {
@@ -49,14 +49,18 @@ function NoHeight(props: BlockErrorProps & { readonly height: bigint }) {
   const version = useRead(() => nodeVersionQuery(network))
   const settled = (head.data || head.error) && (version.data || version.error)
   if (!settled) {
-    return (
-      <ResultCard
-        title="Block"
-        state="busy"
-        empty=""
-        busyLabel={`Asking ${NETWORKS[network].name} for its blocks…`}
-      />
-    )
+    const both = {
+      cancelled: head.cancelled || version.cancelled,
+      cancel() {
+        head.cancel()
+        version.cancel()
+      },
+      retry() {
+        head.retry()
+        version.retry()
+      },
+    }
+    return <Asking title="Block" network={network} read={both} />
   }
   const { data } = head
   if (!data) return <ErrorAnswer {...{ error, run, stale, onRetry }} />

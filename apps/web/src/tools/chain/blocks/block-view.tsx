@@ -1,9 +1,9 @@
-import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
+import type { NetworkId } from '@toolkit/core/network/networks'
 import { useState } from 'react'
 import { blockTransactionsQuery } from '../../../chain/reads/block-transactions'
 import { type FullBlock, fullBlockQuery, type WantedBlock } from '../../../chain/reads/full-block'
 import { useRead } from '../../../chain/use-read'
-import { ResultCard } from '../../../ui/layout/result-card'
+import { Asking } from './asking'
 import { BlockAnswer } from './block-answer'
 import { BlockError } from './block-error'
 import { BlockTabs } from './block-tabs'
@@ -21,18 +21,15 @@ export interface BlockViewProps {
 
 /** A block and all that is in it, or why there is none. Key it by network and run. */
 export function BlockView({ network, wanted, run, stale, onOpen, onFollow }: BlockViewProps) {
-  const { data: block, error, retry } = useRead(() => fullBlockQuery(network, wanted))
+  const read = useRead(() => fullBlockQuery(network, wanted))
+  const { data: block, error, retry } = read
   if (block) return <FoundBlock {...{ network, block, run, stale, onOpen, onFollow }} />
   if (error)
     return <BlockError {...{ network, wanted, error, run, stale, onOpen }} onRetry={retry} />
-  return <Asking network={network} />
+  return <Asking title="Block" {...{ network, read }} />
 }
 
-const Asking = ({ network }: { readonly network: NetworkId }) => (
-  <ResultCard title="Block" state="busy" empty="" busyLabel={`Asking ${NETWORKS[network].name}…`} />
-)
-
-export interface FoundBlockProps extends Omit<BlockViewProps, 'wanted'> {
+interface FoundBlockProps extends Omit<BlockViewProps, 'wanted'> {
   readonly block: FullBlock
 }
 
@@ -40,7 +37,9 @@ function FoundBlock({ network, block, run, stale, onOpen, onFollow }: FoundBlock
   const transactions = useRead(() => blockTransactionsQuery(network, block))
   const [now] = useState(Date.now)
   // The sentence counts them: it is said once, and not before.
-  if (!transactions.data && !transactions.error) return <Asking network={network} />
+  if (!transactions.data && !transactions.error) {
+    return <Asking title="Block" {...{ network }} read={transactions} />
+  }
   return (
     <section aria-label="Block" className="flex min-w-0 flex-col gap-4">
       <BlockAnswer

@@ -6,8 +6,8 @@ import { ErrorLine } from '../../../ui/fields/error-line'
 import { Answer } from '../../../ui/layout/answer'
 import { Card } from '../../../ui/layout/card'
 import { ErrorAnswer } from '../../../ui/layout/error-answer'
-import { ResultCard } from '../../../ui/layout/result-card'
 import { AsTableButton } from '../../../ui/values/as-table'
+import { Asking } from './asking'
 import { FollowedList } from './followed-list'
 import { paceOf, paceSentence } from './pace'
 import { PacePicture } from './pace-picture'
@@ -30,12 +30,17 @@ export function FollowView({ network, run }: FollowViewProps) {
     </Button>
   )
   if (blocks.length === 0) {
-    return trouble ? (
+    const read = {
+      cancelled: paused,
+      cancel: () => setPaused(true),
+      retry: () => setPaused(false),
+    }
+    return trouble && !paused ? (
       <ErrorAnswer error={trouble} run={run} actions={pauseButton}>
         <p className="text-text-muted">{wayWords(follow)}</p>
       </ErrorAnswer>
     ) : (
-      <ResultCard title="New blocks" state="busy" empty="" busyLabel={`Asking ${name}…`} />
+      <Asking title="New blocks" {...{ network, read }} />
     )
   }
   const sentence = paceSentence(pace)

@@ -1,14 +1,13 @@
-import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
-import { useState } from 'react'
+import type { NetworkId } from '@toolkit/core/network/networks'
 import { type NodeFacts, nodeFactsQuery } from '../../../chain/reads/node-facts'
 import { useRead } from '../../../chain/use-read'
 import { Button } from '../../../ui/button'
 import { Answer } from '../../../ui/layout/answer'
 import { Card } from '../../../ui/layout/card'
 import { ErrorAnswer } from '../../../ui/layout/error-answer'
-import { ResultCard } from '../../../ui/layout/result-card'
 import { KeyValueList } from '../../../ui/values/key-value-list'
 import { useRun } from '../../../workers/use-run'
+import { Asking } from './asking'
 import { CompareCard } from './compare-card'
 import { type Compared, hostOf } from './compare-nodes'
 import { Comparison } from './comparison'
@@ -17,22 +16,18 @@ import { nodeFactRows, nodeSentence } from './node-words'
 export interface NodeViewProps {
   readonly network: NetworkId
   readonly run: number
+  readonly onAgain: () => void
 }
 
 /** What the network's node says of itself, and how another one compares. Key it by network and run. */
-export function NodeView({ network, run }: NodeViewProps) {
-  const { data, error, retry, updatedAt } = useRead(() => nodeFactsQuery(network))
-  const [again, setAgain] = useState(0)
+export function NodeView({ network, run, onAgain }: NodeViewProps) {
+  const read = useRead(() => nodeFactsQuery(network))
+  const { data, error, retry, updatedAt } = read
   if (!data) {
     return error ? (
       <ErrorAnswer {...{ error, run }} onRetry={retry} />
     ) : (
-      <ResultCard
-        title="About the node"
-        state="busy"
-        empty=""
-        busyLabel={`Asking ${NETWORKS[network].name}…`}
-      />
+      <Asking title="About the node" {...{ network, read }} />
     )
   }
   const { url, facts } = data
@@ -41,15 +36,9 @@ export function NodeView({ network, run }: NodeViewProps) {
       <Answer
         tone="success"
         sentence={nodeSentence(network, facts)}
-        run={`${run} ${again}`}
+        run={run}
         actions={
-          <Button
-            size="sm"
-            onClick={() => {
-              setAgain(again + 1)
-              retry()
-            }}
-          >
+          <Button size="sm" onClick={onAgain}>
             Ask again
           </Button>
         }

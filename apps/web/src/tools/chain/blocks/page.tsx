@@ -35,7 +35,7 @@ export default function BlocksPage() {
 }
 
 function Result({ blocks }: { readonly blocks: BlocksState }) {
-  const { network, view, stale, open, follow } = blocks
+  const { network, view, stale, open, follow, askNode } = blocks
   if (!view) {
     return (
       <ResultCard
@@ -67,6 +67,6 @@ function Result({ blocks }: { readonly blocks: BlocksState }) {
     case 'follow':
       return <FollowView key={key} {...{ network, run }} />
     case 'node':
-      return <NodeView key={key} {...{ network, run }} />
+      return <NodeView key={key} {...{ network, run }} onAgain={askNode} />
   }
 }

@@ -87,6 +87,7 @@ export function useBlocks(): BlocksState {
     },
     askNode() {
       writeFragment({})
+      forgetAnswers(network, 'node-facts')
       show({ kind: 'node' }, text)
     },
   }
