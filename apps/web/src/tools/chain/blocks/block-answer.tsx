@@ -1,4 +1,4 @@
-import type { NetworkId } from '@toolkit/core/network/networks'
+import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import { Activity, ChevronLeft, ChevronRight } from 'lucide-react'
 import { BlockLink } from '../../../account/block-link'
 import { blockTime } from '../../../account/block-time'
@@ -13,8 +13,8 @@ import { Answer } from '../../../ui/layout/answer'
 import { Disclosure } from '../../../ui/layout/disclosure'
 import { FactsRow } from '../../../ui/values/facts-row'
 import { InlineValue } from '../../../ui/values/inline-value'
-import type { KeyValue } from '../../../ui/values/key-value-list'
-import { SporkFact } from './spork-fact'
+import { type KeyValue, KeyValueList } from '../../../ui/values/key-value-list'
+import { SporkFact, WholeSporkFact } from './spork-fact'
 import { blockWords } from './words'
 
 export interface BlockAnswerProps {
@@ -35,7 +35,7 @@ const STATUS = { sealed: 'Sealed', finalized: 'Finalized' } as const
 /** What the block is, in one sentence, and its facts; the ways to its neighbours. */
 export function BlockAnswer(props: BlockAnswerProps) {
   const { network, block, transactions, run, stale, now, onOpen, onFollow } = props
-  const { id, parentId, height, timestamp, status, parentVoterSignature } = block
+  const { id, parentId, height, timestamp } = block
   const facts: readonly KeyValue[] = [
     { label: 'Height', value: <InlineValue name="block height" value={`${height}`} /> },
     { label: 'ID', value: <InlineValue name="block ID" value={id} shorten /> },
@@ -51,8 +51,10 @@ export function BlockAnswer(props: BlockAnswerProps) {
       label: 'Time',
       value: <time dateTime={timestamp}>{blockTime(timestamp, now).moment}</time>,
     },
-    { label: 'Status', value: status === null ? 'Not said' : STATUS[status] },
-    { label: 'Spork', value: <SporkFact {...{ network, height }} /> },
+    // A chain of one's own has none.
+    ...(NETWORKS[network].isLocal
+      ? []
+      : [{ label: 'Spork', value: <SporkFact {...{ network, height }} /> }]),
   ]
   return (
     <>
@@ -89,14 +91,32 @@ export function BlockAnswer(props: BlockAnswerProps) {
         }
       >
         <FactsRow items={facts} />
-        {parentVoterSignature === '' ? null : (
-          <Disclosure label="Signature of the parent’s voters">
+        <Disclosure label="More facts" whenOpened>
+          <MoreFacts {...{ network, block }} />
+        </Disclosure>
+      </Answer>
+    </>
+  )
+}
+
+/** What few need of a block. */
+function MoreFacts({ network, block }: Pick<BlockAnswerProps, 'network' | 'block'>) {
+  const { id, height, status, parentVoterSignature } = block
+  return (
+    <KeyValueList
+      items={{
+        'Whole ID': <InlineValue name="whole block ID" value={id} />,
+        Status: status === null ? 'Not said' : STATUS[status],
+        Spork: NETWORKS[network].isLocal ? null : <WholeSporkFact {...{ network, height }} />,
+        'Signature of the parent’s voters':
+          parentVoterSignature === '' ? (
+            'Not said'
+          ) : (
             <code translate="no" className="bytes wrap-anywhere text-xs">
               {parentVoterSignature}
             </code>
-          </Disclosure>
-        )}
-      </Answer>
-    </>
+          ),
+      }}
+    />
   )
 }

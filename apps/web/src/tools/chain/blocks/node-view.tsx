@@ -61,7 +61,7 @@ function NodeParts({ network, url, facts, updatedAt }: NodePartsProps) {
   const { state, count } = run
   return (
     <>
-      <div className="grid min-w-0 gap-4 lg:grid-cols-2 lg:items-start">
+      <div className="grid min-w-0 gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start">
         <Card title={hostOf(url)}>
           {/* The answer has its latency. */}
           <KeyValueList items={{ ...nodeFactRows(facts, updatedAt), Latency: null }} />
