@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { addressAt } from '@toolkit/core/account/address'
 import { formatBase64 } from '@toolkit/core/bytes/base64'
 import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
@@ -82,6 +83,67 @@ test('what was typed is there when one leaves and returns', async ({ open }) => 
   await page.getByRole('complementary').getByRole('link', { name: 'Script' }).click()
   await expect(source(page)).toContainText('fun main(canary: String)')
   await expect(box(page, 'canary')).toHaveValue(MARK)
+})
+
+const drafts = (page: Page) => page.getByRole('list', { name: 'Drafts' }).getByRole('listitem')
+
+/** All that the page has stored of scripts, as one text. */
+const stored = (page: Page) =>
+  page.evaluate(async () => {
+    const open = indexedDB.open('script-drafts')
+    const db = await new Promise<IDBDatabase>((resolve, reject) => {
+      open.onsuccess = () => resolve(open.result)
+      open.onerror = () => reject(open.error)
+    })
+    const request = db.transaction('drafts').objectStore('drafts').getAll()
+    const all = await new Promise<unknown>(resolve => {
+      request.onsuccess = () => resolve(request.result)
+    })
+    db.close()
+    return JSON.stringify([all, { ...localStorage, ...sessionStorage }])
+  })
+
+test('scripts are kept over a reload, listed, opened again, deleted and brought back', async ({
+  open,
+}) => {
+  const page = await open(PATH)
+  await write(page, `// First\n${ECHO}`)
+  await box(page, 'canary').fill(MARK)
+  await page.getByRole('radio', { name: 'Height' }).check()
+  await box(page, 'Block height').fill('12')
+  await expect.poll(() => stored(page)).toMatch(new RegExp(`${MARK}.*"height":"12"`))
+  await page.reload()
+  await expect(source(page)).toContainText('// First')
+  await expect(box(page, 'canary')).toHaveValue(MARK)
+  await expect(box(page, 'Block height')).toHaveValue('12')
+
+  await pick(page, 'FLOW balance')
+  await expect(drafts(page)).toHaveText([/^First/])
+  await drafts(page).getByRole('button', { name: 'Open' }).click()
+  await expect(box(page, 'canary')).toHaveValue(MARK)
+  await expect(drafts(page)).toHaveCount(0)
+
+  await pick(page, 'FLOW balance')
+  await drafts(page).getByRole('button', { name: 'Delete draft' }).click()
+  await expect(drafts(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(drafts(page)).toHaveText([/^First/])
+})
+
+test('a private key in a script is not stored, and an example as it came is no draft', async ({
+  open,
+}) => {
+  const key = 'c2fc9b3d66e3a1a5b9c6f1d9e4f7a8b1c0d2e3f4a5b6c7d8e9f0a1b2c3d4e5f6'
+  const page = await open(PATH)
+  await write(page, `access(all) fun main(): String { return "${key}" }\n`)
+  await expect.poll(() => stored(page)).toContain('not stored: it may be a secret')
+  expect(await stored(page)).not.toContain(key)
+  await pick(page, 'FLOW balance')
+  await box(page, 'address').fill(`0x${addressAt('emulator', 1n)}`)
+  await expect(drafts(page)).toHaveCount(1)
+  await page.reload()
+  await expect(page.getByRole('button', { name: /^Own code/ })).toBeVisible()
+  await expect(drafts(page)).toHaveCount(1)
 })
 
 test('a run without a network says so, and one under way is cancelled', async ({

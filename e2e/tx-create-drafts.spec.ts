@@ -46,7 +46,7 @@ test('a storage that never answers keeps nobody from writing a transaction', asy
   page,
 }) => {
   await page.addInitScript(() => {
-    sessionStorage.setItem('transaction-draft', 'of a page before')
+    sessionStorage.setItem('transaction-drafts', 'of a page before')
     const open = indexedDB.open.bind(indexedDB)
     Object.defineProperty(indexedDB, 'open', {
       value: (name: string, version?: number) => {

@@ -17,6 +17,7 @@ import { publicConfig } from './routes/config.ts'
 import { health } from './routes/health.ts'
 import { image } from './routes/image.ts'
 import { accountsByKey } from './routes/keys.ts'
+import { pastNode } from './routes/past.ts'
 import { serveSite } from './routes/site.ts'
 import type { AccountCreator } from './services/accounts/account-creator.ts'
 import { Admission } from './services/accounts/admission.ts'
@@ -46,6 +47,8 @@ const RATES = {
   /** One search of all that a seed phrase may open asks some hundred keys, a repaired phrase some five hundred. */
   lookups: 600,
   images: 300,
+  /** A search for events makes some four calls at once. */
+  past: 1200,
   /** A page asks once a second how far its account is, and many pages may come from one address. */
   jobs: 3000,
   challenges: 60,
@@ -70,9 +73,11 @@ export function createApp(settings: Settings, parts: AppParts): Hono {
     '/api/keys/:publicKey',
     accountsByKey(parts.keyIndexer ?? createKeyIndexer(settings.networks), limit('lookups')),
   )
+  app.get('/api/past/:network/:root/v1/*', pastNode(settings.networks, limit('past')))
   const admission = new Admission(settings)
   sponsor(app, { accounts: parts.accounts, admission, trustProxy }, limit)
-  for (const path of ['/api/health', '/api/config', '/api/keys/:publicKey', '/api/accounts/:job']) {
+  const read = ['/api/health', '/api/config', '/api/keys/:publicKey', '/api/accounts/:job']
+  for (const path of [...read, '/api/past/:network/:root/v1/*']) {
     app.all(path, c => errorResponse(c, wrongMethod(c.req.method, 'GET, HEAD')))
   }
   for (const path of ['/api/accounts', '/api/fund']) {

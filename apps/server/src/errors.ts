@@ -6,6 +6,7 @@ declare module '@toolkit/core/errors' {
     accounts: typeof import('./services/accounts/account-errors.ts')
     images: typeof import('./services/images/image-errors.ts')
     keyIndexer: typeof import('./services/key-indexer-errors.ts')
+    pastNodes: typeof import('./services/past-node-errors.ts')
     quotas: typeof import('./services/accounts/quota-errors.ts')
     requests: typeof import('./errors.ts')
     store: typeof import('./store/store-errors.ts')
@@ -56,7 +57,7 @@ export const badField = (field: string, message: string, suggestion: string) =>
 export const noSuchRoute = (path: string) =>
   new ApiError(404, 'request/no-such-route', `Nothing at ${path}.`, {
     suggestion:
-      'The server answers /api/health, /api/config, /api/keys/{publicKey}, /api/accounts, /api/accounts/challenge, /api/accounts/{job} and /api/fund.',
+      'The server answers /api/health, /api/config, /api/keys/{publicKey}, /api/past/{network}/{root}/v1/…, /api/accounts, /api/accounts/challenge, /api/accounts/{job} and /api/fund.',
   })
 
 export const wrongMethod = (method: string, allowed: string) =>

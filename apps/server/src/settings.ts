@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { NETWORK_IDS, NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import { isLoopbackHost } from './services/images/ip-range.ts'
+import { PAST_NODE_LIST, type PastNode } from './settings/past-nodes.ts'
 import { type Payer, readEmulatorDefault, readPayer } from './settings/payer-settings.ts'
 import {
   type DatabaseSettings,
@@ -31,6 +32,8 @@ export interface NetworkSettings {
   /** Base address of the public key indexer, null where there is none. */
   readonly keyIndexer: string | null
   readonly walletDiscovery: string
+  /** Access nodes of past sporks, oldest first. */
+  readonly pastNodes: readonly PastNode[]
   /** Who pays for new accounts here; null where nobody does. */
   readonly payer: Payer | null
 }
@@ -111,6 +114,7 @@ function readNetwork(env: Environment, id: NetworkId): NetworkSettings {
       BASE_URL,
       network.walletDiscovery,
     ),
+    pastNodes: readValue(env, `${prefix}_PAST_NODES`, PAST_NODE_LIST, []),
     payer: readPayer(env, id, emulatorDefault),
   }
 }

@@ -255,12 +255,12 @@ describe('unknownNames', () => {
       NODE_ENV: 'test',
       PAYER_TESTNET_ADRESS: '0x',
       IMAGE_HOST: 'a',
-      MAINNET_NODE: 'b',
+      MAINNET_GATEWAY_OF_OURS: 'b',
       WEBDIST: 'c',
     })
     expect(warnings).toEqual([
       'IMAGE_HOST is set, but the server knows no such setting. Did you mean IMAGE_HOSTS?',
-      'MAINNET_NODE is set, but the server knows no such setting.',
+      'MAINNET_GATEWAY_OF_OURS is set, but the server knows no such setting.',
       'PAYER_TESTNET_ADRESS is set, but the server knows no such setting. Did you mean PAYER_TESTNET_ADDRESS?',
     ])
   })

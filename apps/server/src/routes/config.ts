@@ -20,6 +20,12 @@ function publicGoogle(google: Settings['google']) {
   return { clientId, authorizationUrl, apiOrigin, revocationUrl }
 }
 
-function publicNetwork({ accessNode, keyIndexer, walletDiscovery, payer }: NetworkSettings) {
-  return { accessNode, keyIndexer, walletDiscovery, sponsored: payer !== null }
+function publicNetwork({ pastNodes, payer, ...network }: NetworkSettings) {
+  const { accessNode, keyIndexer, walletDiscovery } = network
+  return {
+    ...{ accessNode, keyIndexer, walletDiscovery },
+    sponsored: payer !== null,
+    // By their root heights alone: a page reaches them through this server.
+    pastNodes: pastNodes.map(({ rootHeight }) => `${rootHeight}`),
+  }
 }

@@ -2,7 +2,7 @@ import { NETWORK_IDS, PUBLIC_NETWORK_IDS } from '@toolkit/core/network/networks'
 import type { Environment } from './values.ts'
 
 const NETWORKS = NETWORK_IDS.map(id => id.toUpperCase())
-const PER_NETWORK = ['ACCESS_NODE', 'KEY_INDEXER', 'WALLET_DISCOVERY']
+const PER_NETWORK = ['ACCESS_NODE', 'KEY_INDEXER', 'WALLET_DISCOVERY', 'PAST_NODES']
 const PER_PAYER = [
   'ADDRESS',
   'PRIVATE_KEY',

@@ -7,6 +7,8 @@ import { InlineValue } from '../ui/values/inline-value'
 interface BlockLinkProps {
   /** Its height in decimal, or the 64 hex digits of its ID. */
   readonly block: string
+  /** A collection of the block, which is shown and opened in its place. */
+  readonly collection?: string
   /** Where it is; the chosen network when left out. */
   readonly network?: NetworkId
   /** What the copy button copies: `block height`. */
@@ -15,16 +17,20 @@ interface BlockLinkProps {
   readonly shorten?: boolean
 }
 
-/** A block's height or ID with its copy button; it opens the block in Blocks, on its own network. */
-export function BlockLink({ block, network, name, shorten }: BlockLinkProps) {
+/** A block's height or ID, or that of a collection in it, with its copy button; it opens in Blocks, on its own network. */
+export function BlockLink({ block, collection, network, name, shorten }: BlockLinkProps) {
   const elsewhere = useNetwork() === network ? undefined : network
+  const link = linkTo('chain-blocks', { kind: 'block', block }, elsewhere)
   return (
     <InlineValue
       name={name}
-      value={block}
+      value={collection ?? block}
       shorten={shorten}
       link={shown => (
-        <PageLink to={linkTo('chain-blocks', { kind: 'block', block }, elsewhere)} className="link">
+        <PageLink
+          to={collection === undefined ? link : `${link}&collection=${collection}`}
+          className="link"
+        >
           {shown}
         </PageLink>
       )}

@@ -36,7 +36,20 @@ test('takes the server’s networks over the built-in ones, and asks once', asyn
     keyIndexer: null,
     walletDiscovery: 'http://127.0.0.1:3/authn',
     sponsored: true,
+    pastNodes: [],
   })
+})
+
+test('knows the past sporks whose nodes the server asks, and refuses heights that are none', async () => {
+  const withPast = (pastNodes: unknown) => ({
+    ...answer,
+    networks: { ...answer.networks, mainnet: { ...network(1), pastNodes } },
+  })
+  fakeFetch(() => json(withPast(['65264619', '85981135'])))
+  expect((await loadSettings()).networks.mainnet.pastNodes).toEqual([65_264_619n, 85_981_135n])
+  forgetSettings()
+  fakeFetch(() => json(withPast(['-1'])))
+  expect(await loadSettings()).toBe(STATIC_SETTINGS)
 })
 
 test('takes the Google client that the server names, and none from one that names none', async () => {

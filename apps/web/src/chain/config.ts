@@ -8,6 +8,8 @@ export const CONFIG_TIMEOUT_MS = 5000
 export interface NetworkSettings extends Network {
   /** Whether the server pays for new accounts on this network. */
   readonly sponsored: boolean
+  /** Root heights of the past sporks whose nodes the server asks for the page, oldest first. */
+  readonly pastNodes: readonly bigint[]
 }
 
 /** The OAuth client of this deployment, and where Google is. */
@@ -35,7 +37,7 @@ export interface ChainSettings {
 
 /** What holds where there is no server: the built-in networks, nobody pays for accounts. */
 export const STATIC_SETTINGS: ChainSettings = {
-  networks: networksWith(id => ({ ...NETWORKS[id], sponsored: false })),
+  networks: networksWith(id => ({ ...NETWORKS[id], sponsored: false, pastNodes: [] })),
   walletConnectProjectId: null,
   google: null,
   imageHosts: [],

@@ -7,7 +7,7 @@ export interface Endpoint {
   readonly network: NetworkId
   /** Address of the service; only its host is shown. */
   readonly url: string
-  readonly service: 'access node' | 'key indexer' | 'server'
+  readonly service: 'access node' | 'historic node' | 'key indexer' | 'server'
 }
 
 const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host : url)
@@ -143,7 +143,7 @@ export const beforeSpork = (network: NetworkId, block: bigint | string) =>
     `Block ${block} is from before the current spork of ${NETWORKS[network].name}, which its access node starts at.`,
     {
       suggestion:
-        'Enter a newer height, or go back to latest. Older blocks need a historic node of their spork.',
+        'Enter a newer height, or go back to latest. Older blocks need a historic node of their spork, which whoever runs this site can set.',
     },
   )
 

@@ -3,7 +3,7 @@ import type { ChainSettings, GoogleSettings, NetworkSettings } from './config'
 
 type NetworkAnswer = Pick<
   NetworkSettings,
-  'accessNode' | 'keyIndexer' | 'walletDiscovery' | 'sponsored'
+  'accessNode' | 'keyIndexer' | 'walletDiscovery' | 'sponsored' | 'pastNodes'
 >
 type Settings = Omit<ChainSettings, 'networks' | 'server'> & {
   readonly networks: Readonly<Record<NetworkId, NetworkAnswer>>
@@ -38,6 +38,7 @@ function readNetwork({
   keyIndexer,
   walletDiscovery,
   sponsored,
+  pastNodes,
 }: Fields): NetworkAnswer {
   if (typeof sponsored !== 'boolean') return refuse()
   return {
@@ -45,6 +46,8 @@ function readNetwork({
     keyIndexer: keyIndexer === null ? null : origin(keyIndexer),
     walletDiscovery: origin(walletDiscovery),
     sponsored,
+    // A server of an older release says nothing of them.
+    pastNodes: pastNodes === undefined ? [] : list(pastNodes).map(height),
   }
 }
 
@@ -61,6 +64,11 @@ const fieldsOf = (value: unknown): Fields =>
   typeof value === 'object' && value !== null ? (value as Fields) : refuse()
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : refuse())
 const text = (value: unknown): string => (typeof value === 'string' ? value : refuse())
+
+const height = (value: unknown): bigint => {
+  const digits = text(value)
+  return /^\d{1,18}$/.test(digits) ? BigInt(digits) : refuse()
+}
 
 /** An address of http or https, without slashes at its end. */
 function origin(value: unknown): string {

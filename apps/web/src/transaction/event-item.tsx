@@ -1,10 +1,10 @@
 import { ChevronRight } from 'lucide-react'
 import { memo, useMemo } from 'react'
 import { AccountLink } from '../account/account-link'
+import { EventTypeLink } from '../account/event-type-link'
 import { CadenceView, FieldTable, RawBytes } from '../cadence/cadence-view'
 import { decodeBytes } from '../cadence/readable-value'
 import type { ChainEvent } from '../chain/reads/transaction-result'
-import { InlineValue } from '../ui/values/inline-value'
 
 /** One event in a row: its index and type, and once it is opened its fields, and its payload as it came. */
 export const EventItem = memo(function EventItem({ event }: { readonly event: ChainEvent }) {
@@ -34,7 +34,7 @@ export const EventItem = memo(function EventItem({ event }: { readonly event: Ch
         <div className="flex flex-col gap-2 py-2 sm:pl-6">
           <span className="flex flex-wrap items-center gap-x-4">
             {address ? <AccountLink address={address} name="contract address" /> : null}
-            <InlineValue name="event type" value={type} />
+            <EventTypeLink type={type} />
           </span>
           {value?.type === 'Event' ? (
             value.fields.length > 0 ? (

@@ -1,9 +1,10 @@
 import type { FlowAddress } from '@toolkit/core/account/address'
 import type { Hex } from '@toolkit/core/bytes/hex'
-import type { ArgumentInput } from '@toolkit/core/cadence/argument-form/argument-input'
 import { NETWORK_IDS } from '@toolkit/core/network/networks'
 import type { Transaction, TransactionSignature } from '@toolkit/core/transaction/transaction'
 import * as v from 'valibot'
+import { argumentSchema, storedSchema, workIdSchema } from '../../cadence/drafts/argument-schema'
+import type { StoredDraft } from '../../cadence/drafts/draft-kind'
 import type { TransactionDraft, Work } from './transaction-draft'
 
 // Strict everywhere: what is no field of a draft is neither stored nor read, a secret least of all.
@@ -14,31 +15,10 @@ const natural = v.pipe(v.bigint(), v.minValue(0n))
 const keyIndex = v.pipe(v.number(), v.integer(), v.minValue(0))
 const network = v.picklist(NETWORK_IDS)
 
-const text = v.string()
-const inputs = v.lazy((): v.GenericSchema<ArgumentInput> => argument)
-const argument: v.GenericSchema<ArgumentInput> = v.variant('kind', [
-  v.strictObject({ kind: v.literal('text'), text }),
-  v.strictObject({ kind: v.literal('bool'), value: v.boolean() }),
-  v.strictObject({ kind: v.literal('optional'), some: v.boolean(), input: v.nullable(inputs) }),
-  v.strictObject({ kind: v.literal('list'), items: v.array(inputs) }),
-  v.strictObject({
-    kind: v.literal('pairs'),
-    pairs: v.array(v.strictObject({ key: inputs, value: inputs })),
-  }),
-  v.strictObject({ kind: v.literal('fields'), fields: v.array(inputs) }),
-  v.strictObject({
-    kind: v.literal('file'),
-    name: text,
-    bytes,
-    as: v.picklist(['bytes', 'text', 'hex']),
-  }),
-  v.strictObject({ kind: v.literal('json'), text }),
-])
-
 const draft = v.strictObject({
   network,
   script: v.string(),
-  arguments: v.array(argument),
+  arguments: v.array(argumentSchema),
   proposer: v.string(),
   proposalKeyIndex: v.string(),
   sequenceNumber: v.string(),
@@ -68,31 +48,16 @@ const transaction = v.strictObject({
 }) satisfies v.GenericSchema<Transaction>
 
 const work = v.strictObject({
-  id: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
+  id: workIdSchema,
   draft: v.nullable(draft),
   signing: v.nullable(v.strictObject({ network, transaction })),
   sent: v.nullable(v.strictObject({ id: hash, state: v.picklist(['sending', 'taken']) })),
 }) satisfies v.GenericSchema<Work>
 
-/** What is stored of one transaction. */
-export interface StoredDraft {
-  readonly id: string
-  /** One more with each time that it was stored: who stores over another one's has not seen it. */
-  readonly revision: number
-  /** Milliseconds since 1970. */
-  readonly savedAt: number
-  readonly work: Work
-}
-
-const stored = v.strictObject({
-  id: v.string(),
-  revision: v.pipe(v.number(), v.integer()),
-  savedAt: v.number(),
-  work,
-}) satisfies v.GenericSchema<StoredDraft>
+const stored = storedSchema(work)
 
 /** A stored draft, or null for what is none, or is damaged. */
-export function readStored(value: unknown): StoredDraft | null {
+export function readStored(value: unknown): StoredDraft<Work> | null {
   const result = v.safeParse(stored, value)
   return result.success && result.output.id === result.output.work.id ? result.output : null
 }

@@ -1,21 +1,11 @@
 import { signerList } from '@toolkit/core/transaction/transaction'
+import { programName } from '../../cadence/drafts/program-name'
 import type { Work } from './transaction-draft'
 
-const LONGEST = 60
-
-/**
- * What a draft is called: what its first comment says, else the head of its transaction. The script's own
- * words are the only name that it has.
- */
+/** What a draft is called, by its script. */
 export function draftName({ draft, signing }: Work): string {
   const script = draft?.script ?? new TextDecoder().decode(signing?.transaction.script)
-  const start = script.slice(0, 4000)
-  const comment = /^\s*(?:\/\/+|\/\*+)[\s*]*(\S.*?)\s*(?:\*\/.*)?$/m.exec(start.slice(0, 400))
-  const leading = comment && start.slice(0, comment.index).trim() === '' ? comment[1] : undefined
-  const head = /\btransaction\s*(?:\([^)]*\))?/.exec(start)?.[0].replace(/\s+/g, ' ').trim()
-  const name = leading ?? head ?? start.trim().split('\n')[0] ?? ''
-  if (name === '') return 'Empty draft'
-  return name.length > LONGEST ? `${name.slice(0, LONGEST)}…` : name
+  return programName(script, /\btransaction\s*(?:\([^)]*\))?/)
 }
 
 /** How far it is: "Writing", "Signed by 1 of 2", "Sent". */

@@ -5,6 +5,8 @@ export type At = 'sealed' | 'height' | 'id'
 
 /** All that is entered: the script, its arguments and the block. */
 export interface Asked {
+  /** Of its draft; empty while nothing was begun. */
+  readonly id: string
   readonly source: string
   readonly inputs: readonly ArgumentInput[]
   readonly at: At
@@ -14,4 +16,11 @@ export interface Asked {
   readonly blockId: string
 }
 
-export const NOTHING: Asked = { source: '', inputs: [], at: 'sealed', height: '', blockId: '' }
+export const NOTHING: Asked = {
+  id: '',
+  source: '',
+  inputs: [],
+  at: 'sealed',
+  height: '',
+  blockId: '',
+}

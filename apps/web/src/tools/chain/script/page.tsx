@@ -1,3 +1,4 @@
+import type { NetworkId } from '@toolkit/core/network/networks'
 import { useState } from 'react'
 import { useNetwork } from '../../../chain/hooks'
 import { useKeptInput } from '../../../frame/kept-input'
@@ -7,6 +8,7 @@ import { lazyPart } from '../../../ui/layout/lazy-part'
 import { ToolLayout } from '../../../ui/layout/tool-layout'
 import { Spinner } from '../../../ui/loading'
 import { NOTHING } from './asked'
+import type { DraftsPartProps } from './drafts-part'
 import { ExampleCards } from './example-cards'
 import manifest from './manifest'
 import { NoResult } from './no-result'
@@ -30,23 +32,45 @@ const Workbench = lazyPart<WorkbenchProps>(loadWorkbench, {
   ),
 })
 
+// With the browser's database.
+const DraftsPart = lazyPart<DraftsPartProps>(
+  async () => (await import('./drafts-part')).DraftsPart,
+  { name: 'The list of drafts', loading: null },
+)
+
 /** Runs a Cadence script at a block, and shows what it returns, or where and why it failed. */
 export default function ScriptPage() {
   const network = useNetwork()
   const [asked, setAsked] = useKeptInput(manifest, 'asked', NOTHING)
   const [start, setStart] = useState<Start | null>(null)
   useOutsideInput(OUTSIDE, brought => setStart({ kind: 'brought', brought }))
-  if (start !== null || asked.source !== '') {
-    return <Workbench {...{ network, asked, setAsked, start }} />
-  }
+  const begun = start !== null || asked.source !== ''
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      {begun ? (
+        <Workbench {...{ network, asked, setAsked, start }} />
+      ) : (
+        <Examples network={network} onStart={setStart} />
+      )}
+      <DraftsPart {...{ network, asked, setAsked }} />
+    </div>
+  )
+}
+
+interface ExamplesProps {
+  readonly network: NetworkId
+  readonly onStart: (start: Start) => void
+}
+
+function Examples({ network, onStart }: ExamplesProps) {
   return (
     <ToolLayout
       input={
         <Card title="Start from an example">
           <ExampleCards
             chosen={null}
-            onPick={example => setStart({ kind: 'example', example })}
-            onOwnCode={() => setStart({ kind: 'own-code' })}
+            onPick={example => onStart({ kind: 'example', example })}
+            onOwnCode={() => onStart({ kind: 'own-code' })}
           />
         </Card>
       }

@@ -2,6 +2,7 @@ import type { ArgumentInput } from '@toolkit/core/cadence/argument-form/argument
 import { type ToolError, toToolError } from '@toolkit/core/errors'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ProgramParameters } from '../../../cadence/argument-form/use-parameters'
+import { newWorkId } from '../../../cadence/drafts/draft-kind'
 import { unpackText } from '../../../frame/packed-text'
 import { runTask } from '../../../workers/run-task'
 import { taskRef } from '../../../workers/task'
@@ -26,7 +27,7 @@ export function useBrought(program: ProgramParameters, change: (part: Partial<As
       const { source } = brought
       const text = 'text' in source ? source.text : await unpackText(source.packed)
       if (latest.current !== brought) return
-      change({ ...brought.block, source: text, inputs: [] })
+      change({ ...brought.block, id: newWorkId(), source: text, inputs: [] })
       setWaiting(brought.arguments === '' ? null : { text: brought.arguments })
     } catch (thrown) {
       if (latest.current === brought) setError(toToolError(thrown))

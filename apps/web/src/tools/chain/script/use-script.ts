@@ -1,7 +1,7 @@
 import type { ToolError } from '@toolkit/core/errors'
-import { NETWORK_IDS, type NetworkId } from '@toolkit/core/network/networks'
+import type { NetworkId } from '@toolkit/core/network/networks'
 import { exampleSource } from '@toolkit/core/script/example-sources'
-import { SCRIPT_EXAMPLES, type ScriptExample } from '@toolkit/core/script/script-examples'
+import type { ScriptExample } from '@toolkit/core/script/script-examples'
 import {
   type Dispatch,
   type SetStateAction,
@@ -11,17 +11,15 @@ import {
   useState,
 } from 'react'
 import { useParameters } from '../../../cadence/argument-form/use-parameters'
+import { newWorkId } from '../../../cadence/drafts/draft-kind'
 import { useRun } from '../../../workers/use-run'
 import { type Asked, NOTHING } from './asked'
+import { exampleOf } from './example-of'
 import { type Faults, type Outcome, runScript } from './run'
 import type { Start } from './start'
 import { useBrought } from './use-brought'
 
 const NO_FAULTS: Faults = new Map()
-
-/** The example that a source is, on whichever network; null for code of one's own. */
-const exampleOf = (source: string): ScriptExample | null =>
-  SCRIPT_EXAMPLES.find(({ id }) => NETWORK_IDS.some(on => exampleSource(id, on) === source)) ?? null
 
 /** What the page keeps: what is entered, and what it is to begin with. */
 export interface ScriptState {
@@ -36,7 +34,8 @@ export function useScript({ network, asked, setAsked, start }: ScriptState) {
   const { source } = asked
   const example = useMemo(() => exampleOf(source), [source])
   const program = useParameters(source, network)
-  const change = (part: Partial<Asked>) => setAsked(before => ({ ...before, ...part }))
+  const change = (part: Partial<Asked>) =>
+    setAsked(before => ({ ...before, id: before.id || newWorkId(), ...part }))
   const brought = useBrought(program, change)
   const run = useRun<Outcome>({ inputs: [network, asked] })
   const { state } = run
@@ -45,7 +44,7 @@ export function useScript({ network, asked, setAsked, start }: ScriptState) {
 
   function pick({ id }: ScriptExample): void {
     brought.drop()
-    setAsked({ ...NOTHING, source: exampleSource(id, network) })
+    setAsked({ ...NOTHING, id: newWorkId(), source: exampleSource(id, network) })
   }
   const begin = useEffectEvent((from: Start) => {
     if (from.kind === 'brought') brought.start(from.brought)

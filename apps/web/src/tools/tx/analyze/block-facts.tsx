@@ -1,6 +1,7 @@
 import type { NetworkId } from '@toolkit/core/network/networks'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
 import type { ReactNode } from 'react'
+import { BlockLink } from '../../../account/block-link'
 import { blockTime } from '../../../account/block-time'
 import { blockQuery } from '../../../chain/reads/block'
 import type { FollowedTransaction } from '../../../chain/transaction-status'
@@ -44,7 +45,9 @@ export function BlockFacts({ network, transaction, followed, first, last }: Bloc
     first,
     {
       label: 'Block',
-      value: ofBlock(({ height }) => <InlineValue name="block height" value={`${height}`} />),
+      value: ofBlock(({ height }) => (
+        <BlockLink name="block height" block={`${height}`} network={network} />
+      )),
     },
     { label: 'Time', value: ofBlock(({ timestamp }) => <Time timestamp={timestamp} />) },
     {
@@ -75,39 +78,51 @@ const pendingWord = ({ watching }: FollowedTransaction) => (watching ? 'Not yet.
 
 /** The ids that nobody reads, for whoever has to copy one. */
 export function IdsCard(props: {
+  readonly network: NetworkId
   readonly id: string
   readonly transaction: Transaction
   /** Null for a transaction that no node was asked for. */
   readonly followed: FollowedTransaction | null
 }) {
-  const { id, transaction, followed } = props
+  const { network, id, transaction, followed } = props
   const { referenceBlockId } = transaction
-  const ofResult = (name: string, value: string | null) =>
-    followed && (
-      <BlockId name={name} id={value} none={value === null ? pendingWord(followed) : ''} />
-    )
+  const { blockId = null, collectionId = null } = followed?.result ?? {}
   return (
     <Card title="Ids">
       <KeyValueList
         items={{
           Transaction: <InlineValue name="transaction id" value={id} />,
-          'Reference block': (
-            <BlockId
-              name="reference block id"
-              id={referenceBlockId === NO_BLOCK ? null : referenceBlockId}
-              none="None."
-            />
-          ),
-          Block: ofResult('block id', followed?.result.blockId ?? null),
-          Collection: ofResult('collection id', followed?.result.collectionId ?? null),
+          'Reference block':
+            referenceBlockId === NO_BLOCK ? (
+              <Muted>None.</Muted>
+            ) : (
+              <BlockLink name="reference block id" block={referenceBlockId} network={network} />
+            ),
+          ...(followed
+            ? {
+                Block:
+                  blockId === null ? (
+                    <Muted>{pendingWord(followed)}</Muted>
+                  ) : (
+                    <BlockLink name="block id" block={blockId} network={network} />
+                  ),
+                Collection:
+                  blockId === null || collectionId === null ? (
+                    <Muted>{pendingWord(followed)}</Muted>
+                  ) : (
+                    <BlockLink
+                      name="collection id"
+                      block={blockId}
+                      collection={collectionId}
+                      network={network}
+                    />
+                  ),
+              }
+            : {}),
         }}
       />
     </Card>
   )
-}
-
-function BlockId({ name, id, none }: { name: string; id: string | null; none: string }) {
-  return id === null ? <Muted>{none}</Muted> : <InlineValue name={name} value={id} />
 }
 
 function Time({ timestamp }: { readonly timestamp: string }) {

@@ -131,7 +131,7 @@ export function TransactionTabs(props: TransactionTabsProps) {
       label: 'Bytes',
       content: (
         <>
-          <IdsCard {...{ id, transaction, followed }} />
+          <IdsCard {...{ network, id, transaction, followed }} />
           <BytesCard {...{ id, transaction }} network={followed && network} />
           <CopyCard transaction={transaction} network={network} />
           <RawCard {...{ id, transaction }} network={followed && network} />

@@ -1,6 +1,7 @@
 import type { FlowAddress } from '@toolkit/core/account/address'
 import { useState } from 'react'
 import { AccountLink } from '../../../../account/account-link'
+import { BlockLink } from '../../../../account/block-link'
 import { blockTime } from '../../../../account/block-time'
 import { useNetwork } from '../../../../chain/hooks'
 import type {
@@ -52,7 +53,7 @@ export function ActivityTable({ account, entries }: ActivityTableProps) {
       const said = time === null ? null : blockTime(time, now)
       return (
         <>
-          {height.toString()}
+          <BlockLink name="block height" block={`${height}`} network={network} />
           {said ? (
             <span className="block text-text-muted text-xs" title={said.moment}>
               {said.ago ?? said.moment}

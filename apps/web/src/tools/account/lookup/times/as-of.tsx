@@ -1,5 +1,6 @@
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { useState } from 'react'
+import { BlockLink } from '../../../../account/block-link'
 import { blockTime } from '../../../../account/block-time'
 import { blockAtHeightQuery } from '../../../../chain/reads/block'
 import type { Height } from '../../../../chain/reads/height'
@@ -77,7 +78,7 @@ function BlockMoment({
   const { moment, ago } = blockTime(data.timestamp, Date.now())
   return (
     <p>
-      Block {`${height}`} is of {moment}
+      Block <BlockLink name="block height" block={`${height}`} network={network} /> is of {moment}
       {ago ? <span className="text-text-muted"> ({ago})</span> : null}
     </p>
   )

@@ -1,18 +1,22 @@
 import type { Transaction } from '@toolkit/core/transaction/transaction'
 import { Plus } from 'lucide-react'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { newWorkId } from '../../../../cadence/drafts/draft-kind'
+import { DraftList } from '../../../../cadence/drafts/draft-list'
+import { useKeptWork } from '../../../../cadence/drafts/use-kept-work'
 import { useNetwork } from '../../../../chain/hooks'
 import { switchNetwork } from '../../../../chain/start-chain'
 import { PageHead } from '../../../../frame/page-head'
-import { DraftList } from '../../../../transaction/drafts/draft-list'
 import {
   emptyDraft,
-  newWorkId,
   type Signing,
   type TransactionDraft,
   type Work,
 } from '../../../../transaction/drafts/transaction-draft'
-import { useKeptWork } from '../../../../transaction/drafts/use-kept-work'
+import {
+  TRANSACTION_DRAFTS,
+  transactionFacts,
+} from '../../../../transaction/drafts/transaction-drafts'
 import { OpenedLink } from '../../../../transaction/hand-over/opened-link'
 import { OtherSigners } from '../../../../transaction/hand-over/other-signers'
 import { TakeOver } from '../../../../transaction/hand-over/take-over'
@@ -54,7 +58,10 @@ export function Create({ state }: { readonly state: WorkState }) {
     setAsked(null)
     setStep(opened.signing ? 'review' : 'what')
   }
-  const kept = useKeptWork(state.work, { onRestored: openWork, onCopied: setWork })
+  const kept = useKeptWork(TRANSACTION_DRAFTS, state.work, {
+    onRestored: openWork,
+    onCopied: setWork,
+  })
   const step = state.step === 'review' && !work.signing ? 'what' : state.step
   const { draft, unread } = useMemo(() => fieldsOf(work, network), [work, network])
   const signed = work.signing && !work.sent ? signatureCount(work.signing.transaction) : 0
@@ -141,6 +148,8 @@ export function Create({ state }: { readonly state: WorkState }) {
   )
   const drafts = (
     <DraftList
+      store={TRANSACTION_DRAFTS}
+      factsOf={transactionFacts}
       current={work.id}
       error={kept.error}
       onOpen={(opened, revision) => {

@@ -1,11 +1,8 @@
 import { useState } from 'react'
+import { newWorkId } from '../../../../cadence/drafts/draft-kind'
 import { writeFragment } from '../../../../frame/fragment'
 import { useKeptInput } from '../../../../frame/kept-input'
-import {
-  newWorkId,
-  type Signing,
-  type Work,
-} from '../../../../transaction/drafts/transaction-draft'
+import type { Signing, Work } from '../../../../transaction/drafts/transaction-draft'
 import manifest from '../manifest'
 
 export type View = 'read' | 'create'

@@ -1,6 +1,7 @@
 import { type ToolError, toToolError } from '@toolkit/core/errors'
+import type { NetworkId } from '@toolkit/core/network/networks'
 import { Trash2 } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { blockTime } from '../../account/block-time'
 import { NetworkBadge } from '../../account/network-badge'
 import { Button } from '../../ui/button'
@@ -8,43 +9,54 @@ import { ErrorLine } from '../../ui/fields/error-line'
 import { IconButton } from '../../ui/icon-button'
 import { Card } from '../../ui/layout/card'
 import { toast } from '../../ui/overlays/toast-store'
-import { Badge } from '../../ui/values/badge'
-import { deleteDraft, type ListedDraft, listDrafts, watchDrafts } from './draft-store'
-import { draftName, draftState } from './draft-words'
-import type { Work } from './transaction-draft'
+import type { KeptWork, StoredDraft } from './draft-kind'
+import type { DraftStore, ListedDraft } from './draft-store'
 
-export interface DraftListProps {
+/** What the list says of a draft. */
+export interface DraftFacts {
+  readonly name: string
+  readonly network: NetworkId | null
+  /** Before the network: how far it is. */
+  readonly state?: ReactNode
+  /** On a line of its own. */
+  readonly details?: ReactNode
+}
+
+export interface DraftListProps<W extends KeptWork> {
+  readonly store: DraftStore<W>
+  readonly factsOf: (work: W) => DraftFacts
   /** The id of the work that is open. */
   readonly current: string | null
   /** Why drafts are not kept, from `useKeptWork`. */
   readonly error: ToolError | null
-  readonly onOpen: (work: Work, revision: number) => void
+  readonly onOpen: (work: W, revision: number) => void
 }
 
-/** What was written, signed or sent on this machine, to open again or to delete. */
-export function DraftList({ current, error: keeping, onOpen }: DraftListProps) {
-  const [drafts, setDrafts] = useState<readonly ListedDraft[]>([])
+/** What was written on this machine, to open again or to delete. */
+export function DraftList<W extends KeptWork>(props: DraftListProps<W>) {
+  const { store, factsOf, current, error: keeping, onOpen } = props
+  const [drafts, setDrafts] = useState<readonly ListedDraft<W>[]>([])
   const [failure, setFailure] = useState<ToolError | null>(null)
   const error = keeping ?? failure
 
   useEffect(() => {
     let live = true
     const load = () =>
-      listDrafts().then(
+      store.list().then(
         list => live && setDrafts(list),
         cause => live && setFailure(toToolError(cause)),
       )
     void load()
-    const stop = watchDrafts(() => void load())
+    const stop = store.watch(() => void load())
     return () => {
       live = false
       stop()
     }
-  }, [])
+  }, [store])
 
-  async function remove(one: ListedDraft) {
+  async function remove(one: ListedDraft<W>) {
     try {
-      const restore = await deleteDraft(one.id)
+      const restore = await store.remove(one.id)
       toast({
         title: 'Draft deleted',
         action: {
@@ -70,7 +82,11 @@ export function DraftList({ current, error: keeping, onOpen }: DraftListProps) {
         >
           {others.map(one => (
             <li key={one.id} className="flex items-center gap-3 py-2">
-              {one.state === 'readable' ? <Facts {...one.draft} /> : <Damaged />}
+              {one.state === 'readable' ? (
+                <Facts facts={factsOf(one.draft.work)} savedAt={one.draft.savedAt} />
+              ) : (
+                <Damaged />
+              )}
               {one.state === 'readable' ? (
                 <Button size="sm" onClick={() => onOpen(one.draft.work, one.draft.revision)}>
                   Open
@@ -90,24 +106,25 @@ export function DraftList({ current, error: keeping, onOpen }: DraftListProps) {
   )
 }
 
-function Facts({ work, savedAt }: { readonly work: Work; readonly savedAt: number }) {
-  const network = work.signing?.network ?? work.draft?.network
-  const { moment, ago } = blockTime(new Date(savedAt).toISOString(), Date.now())
+interface FactsProps extends Pick<StoredDraft<KeptWork>, 'savedAt'> {
+  readonly facts: DraftFacts
+}
+
+function Facts({ facts, savedAt }: FactsProps) {
+  const { name, network, state, details } = facts
+  const time = new Date(savedAt).toISOString()
+  const { moment, ago } = blockTime(time, Date.now())
   return (
     <div className="flex min-w-0 grow flex-col gap-1">
-      <span className="truncate">{draftName(work)}</span>
+      <span className="truncate">{name}</span>
       <span className="flex flex-wrap items-center gap-2 text-text-muted text-xs">
-        <Badge>{draftState(work)}</Badge>
+        {state}
         {network ? <NetworkBadge network={network} /> : null}
-        <time dateTime={new Date(savedAt).toISOString()} title={moment}>
+        <time dateTime={time} title={moment}>
           {ago ?? moment}
         </time>
       </span>
-      {work.sent ? (
-        <span translate="no" className="bytes text-text-muted text-xs">
-          {work.sent.id}
-        </span>
-      ) : null}
+      {details}
     </div>
   )
 }

@@ -1,11 +1,11 @@
 import type { FoundSecret } from '@toolkit/core/detect/find-secrets'
 import { mayHoldSecret } from '@toolkit/core/detect/secret-candidates'
 import { type ReactNode, useMemo } from 'react'
-import { lineAt, lineStarts } from '../../cadence/source/source-lines'
 import { KIND_WORDS } from '../../frame/paste/kind-words'
 import { Notice } from '../../ui/layout/notice'
 import { useShortTask } from '../../workers/use-answer'
-import { FIND_SECRETS } from './without-secrets'
+import { lineAt, lineStarts } from '../source/source-lines'
+import { FIND_SECRETS } from './leave-secrets-out'
 
 /** Longer than a pause between two words. */
 const PAUSE_MS = 300

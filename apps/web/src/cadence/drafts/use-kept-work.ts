@@ -2,55 +2,58 @@ import { type ToolError, toToolError } from '@toolkit/core/errors'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { toast } from '../../ui/overlays/toast-store'
 import { useLatest } from '../../ui/use-latest'
-import { loadDraft, saveDraft } from './draft-store'
+import type { KeptWork } from './draft-kind'
+import type { DraftStore } from './draft-store'
 import { draftsUnavailable } from './errors'
-import type { Work } from './transaction-draft'
 
 /** So long after the last change it is stored. */
 const PAUSE_MS = 400
 /** The page waits so long for what was open before a reload; the browser's storage may never answer. */
 const PATIENCE_MS = 3000
-/** The tab's own note of what was open in it: after a reload it goes on with that. */
-const OPEN_IN_TAB = 'transaction-draft'
 
-export interface KeptWork {
+export interface Keeping<W extends KeptWork> {
   /** Why drafts are not kept; null while they are. */
   readonly error: ToolError | null
   /** Whether what was open before a reload is still being fetched. */
   readonly loading: boolean
   /** Stores work now; resolves when that is done, or cannot be done. */
-  readonly keep: (work: Work) => Promise<void>
+  readonly keep: (work: W) => Promise<void>
   /** Says that work was loaded in this revision. */
-  readonly opened: (work: Work, revision: number) => void
+  readonly opened: (work: W, revision: number) => void
 }
 
-export interface KeptWorkHandlers {
+export interface KeepingHandlers<W extends KeptWork> {
   /** Gets what was open before a reload. */
-  readonly onRestored: (work: Work) => void
+  readonly onRestored: (work: W) => void
   /** Gets the present work under another id: it was changed elsewhere, and this is a copy. */
-  readonly onCopied: (work: Work) => void
+  readonly onCopied: (work: W) => void
 }
 
 /** What this tab has stored or loaded last, and in which revisions; the page may be left and opened again. */
-const STORED = new Map<string, Work>()
+const STORED = new Map<string, KeptWork>()
 const REVISIONS = new Map<string, number>()
 
 /**
  * Keeps work on this machine as it changes, and brings it back after a reload. Where the browser refuses,
  * it says so once, and the page works on.
  */
-export function useKeptWork(work: Work | null, handlers: KeptWorkHandlers): KeptWork {
+export function useKeptWork<W extends KeptWork>(
+  store: DraftStore<W>,
+  work: W | null,
+  handlers: KeepingHandlers<W>,
+): Keeping<W> {
+  const { kind } = store
   const [error, setError] = useState<ToolError | null>(null)
   const [loading, setLoading] = useState(work === null)
   const latest = useLatest({ work, handlers })
   const queue = useRef(Promise.resolve())
 
-  async function store(next: Work): Promise<void> {
-    if (STORED.get(next.id) === next || isEmpty(next)) return
+  async function put(next: W): Promise<void> {
+    if (STORED.get(next.id) === next || kind.isEmpty(next)) return
     STORED.set(next.id, next)
     try {
       const basedOn = REVISIONS.get(next.id) ?? null
-      const { id, revision, copied } = await saveDraft(next, basedOn)
+      const { id, revision, copied } = await store.save(next, basedOn)
       REVISIONS.set(id, revision)
       setError(null)
       if (!copied) return
@@ -66,8 +69,8 @@ export function useKeptWork(work: Work | null, handlers: KeptWorkHandlers): Kept
     }
   }
   /** One after the other: each is based on what the last one stored. */
-  function keep(next: Work): Promise<void> {
-    queue.current = queue.current.then(() => store(next))
+  function keep(next: W): Promise<void> {
+    queue.current = queue.current.then(() => put(next))
     return queue.current
   }
   const onKeep = useEffectEvent(keep)
@@ -77,13 +80,14 @@ export function useKeptWork(work: Work | null, handlers: KeptWorkHandlers): Kept
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page opens.
   useEffect(() => {
-    const id = openInTab()
+    const id = openInTab(kind.name)
     if (work !== null || id === null) return setLoading(false)
     const patience = setTimeout(() => {
       setError(draftsUnavailable(new Error('the storage does not answer')))
       setLoading(false)
     }, PATIENCE_MS)
-    loadDraft(id)
+    store
+      .load(id)
       .then(found => {
         setError(null)
         if (!found || latest.current.work) return
@@ -105,10 +109,10 @@ export function useKeptWork(work: Work | null, handlers: KeptWorkHandlers): Kept
     // Other work is opened before the last change of this one was stored.
     if (before && before.id !== work?.id) void onKeep(before)
     if (work === null) return
-    if (before?.id !== work.id || before === work) noteOpen(work.id)
+    if (before?.id !== work.id || before === work) noteOpen(kind.name, work.id)
     const timer = setTimeout(() => onKeep(work), PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [work])
+  }, [work, kind.name])
 
   useEffect(() => {
     const onHide = () => keepNow()
@@ -124,24 +128,24 @@ export function useKeptWork(work: Work | null, handlers: KeptWorkHandlers): Kept
   return { error, loading, keep, opened }
 }
 
-function opened(work: Work, revision: number): void {
+function opened(work: KeptWork, revision: number): void {
   STORED.set(work.id, work)
   REVISIONS.set(work.id, revision)
 }
 
-const isEmpty = ({ draft, signing, sent }: Work) => !draft && !signing && !sent
+// The tab's own note of what was open in it: after a reload it goes on with that.
 
-function openInTab(): string | null {
+function openInTab(kind: string): string | null {
   try {
-    return sessionStorage.getItem(OPEN_IN_TAB)
+    return sessionStorage.getItem(kind)
   } catch {
     return null
   }
 }
 
-function noteOpen(id: string): void {
+function noteOpen(kind: string, id: string): void {
   try {
-    sessionStorage.setItem(OPEN_IN_TAB, id)
+    sessionStorage.setItem(kind, id)
   } catch {
     // The list has it.
   }

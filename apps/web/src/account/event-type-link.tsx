@@ -1,0 +1,21 @@
+import { linkTo } from '../frame/links'
+import { PageLink } from '../frame/page-link'
+import { InlineValue } from '../ui/values/inline-value'
+
+/** A type of event with its copy button; it opens Events, which finds others of it. */
+export function EventTypeLink({ type }: { readonly type: string }) {
+  return (
+    <InlineValue
+      name="event type"
+      value={type}
+      link={shown => (
+        <PageLink
+          to={linkTo('chain-events', { kind: 'event-type', eventType: type })}
+          className="link"
+        >
+          {shown}
+        </PageLink>
+      )}
+    />
+  )
+}

@@ -1,0 +1,95 @@
+import type { ArgumentInput } from '@toolkit/core/cadence/argument-form/argument-input'
+import { mayHoldSecret, type TextPlace } from '@toolkit/core/detect/secret-candidates'
+import { runTask } from '../../workers/run-task'
+import { taskRef } from '../../workers/task'
+
+export const FIND_SECRETS = taskRef<typeof import('./find-secrets.task').default>('find-secrets')
+
+/** In the place of what is not stored: no Cadence, so that nothing is built with it unseen. */
+export const LEFT_OUT = '‹not stored: it may be a secret›'
+
+/** Where in each of the texts there may be secrets; a worker looks where anything may be one. */
+export type FindSecrets = (texts: readonly string[]) => Promise<readonly (readonly TextPlace[])[]>
+
+const findInWorker: FindSecrets = texts => runTask(FIND_SECRETS, texts)
+
+/** What was found in some texts, and the texts and arguments without it. */
+export interface SecretPlaces {
+  readonly isClean: boolean
+  /** A program's text with `LEFT_OUT` where something may be a secret. */
+  readonly script: (text: string) => string
+  /** The same of an argument, of which 64 hex digits are kept: IDs and hashes are such. */
+  readonly argument: (input: ArgumentInput) => ArgumentInput
+  /** Whether nothing was found in a program's text. */
+  readonly isCleanScript: (text: string) => boolean
+  /** Whether nothing was found in the text of an argument. */
+  readonly isCleanArgument: (text: string) => boolean
+}
+
+/**
+ * Looks for secrets in the texts of programs and arguments. @throws ToolError where nobody can look.
+ */
+export async function secretPlacesIn(
+  all: readonly string[],
+  find: FindSecrets = findInWorker,
+): Promise<SecretPlaces> {
+  const texts = [...new Set(all)].filter(mayHoldSecret)
+  const places = texts.length === 0 ? [] : await find(texts)
+  const found = new Map(texts.map((text, at) => [text, places[at] ?? []]))
+  const inScript = (text: string) => found.get(text) ?? []
+  const inArgument = (text: string) => inScript(text).filter(place => !isId(text, place))
+  return {
+    isClean: texts.length === 0,
+    script: text => cutOut(text, inScript(text)),
+    argument: input => withTexts(input, text => cutOut(text, inArgument(text))),
+    isCleanScript: text => inScript(text).length === 0,
+    isCleanArgument: text => inArgument(text).length === 0,
+  }
+}
+
+const isId = (text: string, { offset, length }: TextPlace) =>
+  /^(?:0x)?[0-9a-f]{64}$/i.test(text.slice(offset, offset + length))
+
+/** The texts that were typed for one argument. */
+export function textsIn(input: ArgumentInput): readonly string[] {
+  const texts: string[] = []
+  withTexts(input, text => {
+    texts.push(text)
+    return text
+  })
+  return texts
+}
+
+/** The same input with other texts. */
+function withTexts(input: ArgumentInput, change: (text: string) => string): ArgumentInput {
+  const inner = (one: ArgumentInput) => withTexts(one, change)
+  switch (input.kind) {
+    case 'text':
+    case 'json':
+      return { ...input, text: change(input.text) }
+    case 'optional':
+      return { ...input, input: input.input && inner(input.input) }
+    case 'list':
+      return { ...input, items: input.items.map(inner) }
+    case 'pairs':
+      return {
+        ...input,
+        pairs: input.pairs.map(({ key, value }) => ({ key: inner(key), value: inner(value) })),
+      }
+    case 'fields':
+      return { ...input, fields: input.fields.map(inner) }
+    case 'bool':
+    case 'file':
+      return input
+  }
+}
+
+function cutOut(text: string, places: readonly TextPlace[]): string {
+  const pieces: string[] = []
+  let from = 0
+  for (const { offset, length } of places) {
+    pieces.push(text.slice(from, offset), LEFT_OUT)
+    from = offset + length
+  }
+  return [...pieces, text.slice(from)].join('')
+}

@@ -1,0 +1,63 @@
+import { NETWORK_IDS, type NetworkId } from '@toolkit/core/network/networks'
+import * as v from 'valibot'
+import { argumentSchema, storedSchema, workIdSchema } from '../../../cadence/drafts/argument-schema'
+import type { StoredDraft } from '../../../cadence/drafts/draft-kind'
+import type { DraftFacts } from '../../../cadence/drafts/draft-list'
+import { createDraftStore } from '../../../cadence/drafts/draft-store'
+import { secretPlacesIn, textsIn } from '../../../cadence/drafts/leave-secrets-out'
+import { programName } from '../../../cadence/drafts/program-name'
+import type { Asked } from './asked'
+import { exampleOf } from './example-of'
+
+/** A script that somebody writes, and the network that it is for. */
+export interface ScriptDraft extends Asked {
+  readonly network: NetworkId
+}
+
+/** A height has 20 digits at the most, an ID 66; what is longer was pasted into the wrong field, and may be a key. */
+const MOST_ID = 80
+
+const schema = v.strictObject({
+  id: workIdSchema,
+  network: v.picklist(NETWORK_IDS),
+  source: v.string(),
+  inputs: v.array(argumentSchema),
+  at: v.picklist(['sealed', 'height', 'id']),
+  height: v.string(),
+  blockId: v.string(),
+}) satisfies v.GenericSchema<ScriptDraft>
+
+const stored = storedSchema(schema)
+
+/** A stored script, or null for what is none, or is damaged. */
+export function readStoredScript(value: unknown): StoredDraft<ScriptDraft> | null {
+  const result = v.safeParse(stored, value)
+  return result.success && result.output.id === result.output.work.id ? result.output : null
+}
+
+/** A script as it is stored: without what may be a secret. */
+export async function scriptToStore(draft: ScriptDraft): Promise<ScriptDraft> {
+  const { source, inputs, height, blockId } = draft
+  const places = await secretPlacesIn([source, ...inputs.flatMap(textsIn)])
+  return v.parse(schema, {
+    ...draft,
+    source: places.script(source),
+    inputs: inputs.map(places.argument),
+    height: height.length > MOST_ID ? '' : height,
+    blockId: blockId.length > MOST_ID ? '' : blockId,
+  })
+}
+
+/** Scripts that were written on this machine. An example as it came is no work of anybody's. */
+export const SCRIPT_DRAFTS = createDraftStore<ScriptDraft>({
+  name: 'script-drafts',
+  read: readStoredScript,
+  toStore: scriptToStore,
+  isEmpty: ({ source }) => source.trim() === '' || exampleOf(source) !== null,
+})
+
+/** What the list of drafts says of a script. */
+export const scriptFacts = ({ source, network }: ScriptDraft): DraftFacts => ({
+  name: programName(source, /\bfun\s+main\s*\([^)]*\)/),
+  network,
+})
