@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { forgetPast } from '../past-node'
 import { fakeBrowser } from '../testing/fake-browser'
 import { fakeFetch, json, refuseConnection } from '../testing/fake-fetch'
 import { FakeSocket } from '../testing/fake-socket'
@@ -6,7 +7,7 @@ import { ASKING_MS, followBlocks, KEPT_BLOCKS, SILENCE_MS } from './follow-block
 import { RECONNECT_MS, RECONNECTS } from './follow-stream'
 
 vi.mock('../config', () => ({
-  networkSettings: async () => ({ accessNode: 'http://node.test' }),
+  networkSettings: async () => ({ accessNode: 'http://node.test', pastNodes: [] }),
 }))
 
 const idOf = (height: number) => height.toString(16).padStart(64, '0')
@@ -34,6 +35,7 @@ beforeEach(() => {
   vi.stubGlobal('WebSocket', FakeSocket)
   fakeBrowser()
   FakeSocket.all.length = 0
+  forgetPast()
   head = 100
   root = 0
   asked = []

@@ -50,12 +50,13 @@ const NOT_OFFERED: ReadonlySet<number> = new Set([400, 404, 405, 500, 501])
 /** By the questions for whole blocks, which newer nodes answer. */
 async function readWhole(
   network: NetworkId,
-  { id }: Pick<FullBlock, 'id'>,
+  { id, height }: Pick<FullBlock, 'id' | 'height'>,
   signal: AbortSignal,
 ): Promise<BlockTransactions> {
   const about = {
     signal,
     blockId: id,
+    inBlock: height,
     retries: 1,
     failure: (_body: unknown, status: number) =>
       NOT_OFFERED.has(status) ? wholeBlocksNotOffered(network) : null,
@@ -88,12 +89,12 @@ async function readWhole(
 /** Collection by collection. */
 async function readCollections(
   network: NetworkId,
-  { guarantees }: Pick<FullBlock, 'guarantees'>,
+  { guarantees, height }: Pick<FullBlock, 'guarantees' | 'height'>,
   signal: AbortSignal,
 ): Promise<BlockTransactions> {
   const lists: (readonly ListedTransaction[])[] = []
   for (const { collectionId } of guarantees) {
-    lists.push(await readCollection(network, collectionId, signal))
+    lists.push(await readCollection(network, { id: collectionId, inBlock: height }, signal))
   }
   return {
     transactions: lists.flat().map((one, index) => ({ ...one, index, result: null })),
@@ -104,7 +105,7 @@ async function readCollections(
 /** All transactions of a block, in their order; from its collections where the node does not know whole blocks. */
 export function blockTransactionsQuery(
   network: NetworkId,
-  block: Pick<FullBlock, 'id' | 'guarantees'>,
+  block: Pick<FullBlock, 'id' | 'height' | 'guarantees'>,
 ) {
   return queryOptions({
     queryKey: [network, 'block-transactions', block.id],
@@ -124,10 +125,10 @@ export function blockTransactionsQuery(
 }
 
 /** How a transaction of a block ended, asked for by itself. */
-export function blockResultQuery(network: NetworkId, id: string) {
+export function blockResultQuery(network: NetworkId, id: string, inBlock: bigint) {
   return queryOptions({
     queryKey: [network, 'block-result', id],
-    queryFn: ({ signal }) => getTransactionResult(network, id, { signal }),
+    queryFn: ({ signal }) => getTransactionResult(network, id, { signal, inBlock }),
     gcTime: 300_000,
   })
 }

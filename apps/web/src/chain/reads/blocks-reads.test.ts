@@ -152,9 +152,10 @@ test('a range of blocks is put in order', async () => {
   expect(blocks.map(({ height }) => height)).toEqual([3n, 4n])
 })
 
-const found = { id: idOf('a'), guarantees: [] as never[] }
+const found = { id: idOf('a'), height: 7n, guarantees: [] as never[] }
 const withCollections = {
   id: idOf('a'),
+  height: 7n,
   guarantees: [
     { collectionId: idOf('c'), signerIndices: '', referenceBlockId: null },
     { collectionId: idOf('d'), signerIndices: '', referenceBlockId: null },
@@ -208,7 +209,7 @@ test('a collection that the node does not have', async () => {
     [`collections/${idOf('c')}?expand=transactions`]: () =>
       refusal(404, 'Flow resource not found: could not find collection with ID'),
   })
-  const asking = ask(collectionQuery('emulator', idOf('c')))
+  const asking = ask(collectionQuery('emulator', { id: idOf('c'), inBlock: 7n }))
   await expect(asking).rejects.toMatchObject({ code: 'chain/collection-not-found' })
 })
 

@@ -11,9 +11,20 @@ const collection = v.pipe(
   v.transform(({ transactions }) => transactions),
 )
 
+/** A collection, and the height of its block, which may be in a past spork. */
+export interface CollectionQuestion {
+  readonly id: string
+  readonly inBlock: bigint
+}
+
 /** The transactions of a collection, in their order; `chain/collection-not-found`. */
-export const readCollection = (network: NetworkId, id: string, signal: AbortSignal) =>
+export const readCollection = (
+  network: NetworkId,
+  { id, inBlock }: CollectionQuestion,
+  signal: AbortSignal,
+) =>
   askNode(network, {
+    inBlock,
     path: `collections/${id}?expand=transactions`,
     schema: collection,
     what: 'a collection',
@@ -22,10 +33,10 @@ export const readCollection = (network: NetworkId, id: string, signal: AbortSign
   })
 
 /** The transactions of a collection, in their order. They never change. */
-export function collectionQuery(network: NetworkId, id: string) {
+export function collectionQuery(network: NetworkId, question: CollectionQuestion) {
   return queryOptions({
-    queryKey: [network, 'collection', id],
-    queryFn: ({ signal }) => readCollection(network, id, signal),
+    queryKey: [network, 'collection', question.id],
+    queryFn: ({ signal }) => readCollection(network, question, signal),
     staleTime: Number.POSITIVE_INFINITY,
   })
 }

@@ -1,5 +1,6 @@
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { Download } from 'lucide-react'
+import { useState } from 'react'
 import { BlockLink } from '../../../account/block-link'
 import { saveFile } from '../../../bytes/blob'
 import type { BlockTransactions } from '../../../chain/reads/block-transactions'
@@ -13,26 +14,33 @@ import { CopyButton } from '../../../ui/values/copy-button'
 import { type Column, DataTable } from '../../../ui/values/data-table'
 import { InlineValue } from '../../../ui/values/inline-value'
 import { TextBox } from '../../../ui/values/text-box'
-import { useChosenTab } from './chosen-tab'
+import { type BlockPart, useChosenTab } from './chosen-tab'
 import { CollectionList } from './collection-list'
 import { TransactionList } from './transaction-list'
 
 export interface BlockTabsProps {
   readonly network: NetworkId
   readonly block: FullBlock
+  /** The ID of the collection that is looked at first. */
+  readonly collection: string | null
   readonly transactions: Read<BlockTransactions>
 }
 
 /** What is in a block: its transactions, their collections, what it seals, and the node's own words. */
-export function BlockTabs({ network, block, transactions }: BlockTabsProps) {
-  const [chosen, choose] = useChosenTab()
-  const tabs: readonly Tab<typeof chosen>[] = [
+export function BlockTabs({ network, block, collection, transactions }: BlockTabsProps) {
+  const [kept, keep] = useChosenTab()
+  const [chosen, setChosen] = useState(collection === null ? kept : 'collections')
+  const choose = (part: BlockPart) => {
+    keep(part)
+    setChosen(part)
+  }
+  const tabs: readonly Tab<BlockPart>[] = [
     {
       value: 'transactions',
       label: 'Transactions',
       count: transactions.data?.transactions.length,
       content: transactions.data ? (
-        <TransactionList {...{ network }} {...transactions.data} />
+        <TransactionList {...{ network }} height={block.height} {...transactions.data} />
       ) : transactions.error ? (
         <ErrorLine
           error={transactions.error}
@@ -46,8 +54,8 @@ export function BlockTabs({ network, block, transactions }: BlockTabsProps) {
       count: block.guarantees.length,
       content: (
         <CollectionList
-          {...{ network }}
-          guarantees={block.guarantees}
+          {...{ network, block }}
+          first={collection}
           transactions={transactions.data?.transactions ?? []}
         />
       ),

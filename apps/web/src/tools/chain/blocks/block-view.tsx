@@ -12,6 +12,8 @@ export interface BlockViewProps {
   readonly network: NetworkId
   /** Null asks for the latest sealed block. */
   readonly wanted: WantedBlock
+  /** The ID of the collection that is looked at first. */
+  readonly collection: string | null
   readonly run: number
   /** Whether the field holds something newer. */
   readonly stale: boolean
@@ -20,10 +22,11 @@ export interface BlockViewProps {
 }
 
 /** A block and all that is in it, or why there is none. Key it by network and run. */
-export function BlockView({ network, wanted, run, stale, onOpen, onFollow }: BlockViewProps) {
+export function BlockView(props: BlockViewProps) {
+  const { network, wanted, run, stale, onOpen } = props
   const read = useRead(() => fullBlockQuery(network, wanted))
   const { data: block, error, retry } = read
-  if (block) return <FoundBlock {...{ network, block, run, stale, onOpen, onFollow }} />
+  if (block) return <FoundBlock {...props} block={block} />
   if (error)
     return <BlockError {...{ network, wanted, error, run, stale, onOpen }} onRetry={retry} />
   return <Asking title="Block" {...{ network, read }} />
@@ -33,7 +36,8 @@ interface FoundBlockProps extends Omit<BlockViewProps, 'wanted'> {
   readonly block: FullBlock
 }
 
-function FoundBlock({ network, block, run, stale, onOpen, onFollow }: FoundBlockProps) {
+function FoundBlock(props: FoundBlockProps) {
+  const { network, block, collection, run, stale, onOpen, onFollow } = props
   const transactions = useRead(() => blockTransactionsQuery(network, block))
   const [now] = useState(Date.now)
   // The sentence counts them: it is said once, and not before.
@@ -46,7 +50,7 @@ function FoundBlock({ network, block, run, stale, onOpen, onFollow }: FoundBlock
         {...{ network, block, run, stale, now, onOpen, onFollow }}
         transactions={transactions.data ?? null}
       />
-      <BlockTabs {...{ network, block, transactions }} />
+      <BlockTabs {...{ network, block, collection, transactions }} />
     </section>
   )
 }

@@ -2,7 +2,7 @@ import type { NetworkId } from '@toolkit/core/network/networks'
 import { BlockLink } from '../../../account/block-link'
 import type { BlockTransaction } from '../../../chain/reads/block-transactions'
 import { collectionQuery } from '../../../chain/reads/collection'
-import type { Guarantee } from '../../../chain/reads/full-block'
+import type { FullBlock, Guarantee } from '../../../chain/reads/full-block'
 import { useRead } from '../../../chain/use-read'
 import { ErrorLine } from '../../../ui/fields/error-line'
 import { Disclosure } from '../../../ui/layout/disclosure'
@@ -14,13 +14,16 @@ import { TransactionLink } from './transaction-link'
 
 interface CollectionListProps {
   readonly network: NetworkId
-  readonly guarantees: readonly Guarantee[]
+  readonly block: Pick<FullBlock, 'height' | 'guarantees'>
+  /** The ID of the one that is open from the beginning. */
+  readonly first: string | null
   /** Of the block, as far as they are known. */
   readonly transactions: readonly BlockTransaction[]
 }
 
 /** The collections of a block; each asks for its transactions once it is opened. */
-export function CollectionList({ network, guarantees, transactions }: CollectionListProps) {
+export function CollectionList({ network, block, first, transactions }: CollectionListProps) {
+  const { guarantees, height } = block
   if (guarantees.length === 0) {
     return <p className="text-text-muted">No collections: nobody’s transaction is in this block.</p>
   }
@@ -37,9 +40,10 @@ export function CollectionList({ network, guarantees, transactions }: Collection
                 shortenMiddle(collectionId),
                 ...(known === 0 ? [] : [countOf(known, 'transaction')]),
               ].join(', ')}
+              defaultOpen={collectionId === first}
               whenOpened
             >
-              <CollectionFacts {...{ network, guarantee }} />
+              <CollectionFacts {...{ network, guarantee, height }} />
             </Disclosure>
           </li>
         )
@@ -51,11 +55,14 @@ export function CollectionList({ network, guarantees, transactions }: Collection
 interface CollectionFactsProps {
   readonly network: NetworkId
   readonly guarantee: Guarantee
+  readonly height: bigint
 }
 
-function CollectionFacts({ network, guarantee }: CollectionFactsProps) {
+function CollectionFacts({ network, guarantee, height }: CollectionFactsProps) {
   const { collectionId, referenceBlockId, signerIndices } = guarantee
-  const { data, error, retry } = useRead(() => collectionQuery(network, collectionId))
+  const { data, error, retry } = useRead(() =>
+    collectionQuery(network, { id: collectionId, inBlock: height }),
+  )
   return (
     <div className="flex flex-col gap-3 sm:pl-5.5">
       <KeyValueList

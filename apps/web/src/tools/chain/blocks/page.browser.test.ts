@@ -133,7 +133,7 @@ test('a block with its transactions in one sentence each, the network’s own to
   await expect.element(page.getByText('Sealed, with an error')).toBeVisible()
   await unfold('2 events')
   await expect
-    .element(page.getByRole('link', { name: 'Tickets.Sold' }))
+    .element(page.getByRole('link', { name: `A.${ALICE}.Tickets.Sold` }))
     .toHaveAttribute('href', expect.stringContaining(`Tickets.Sold`))
 })
 
@@ -158,6 +158,20 @@ test('its collections ask for their transactions once they are opened; seals, JS
   await tab(/^JSON/)
   await expect.element(page.getByText('"parent_voter_signature": "AQI="')).toBeVisible()
   expect(await copyLink()).toBe(`#block=${idOf('a')}`)
+})
+
+test('a link to a collection opens it', async () => {
+  nodeAnswers({
+    ...WHOLE,
+    [`collections/${idOf('c')}?expand=transactions`]: {
+      id: idOf('c'),
+      transactions: [transaction(idOf('1'))],
+    },
+  })
+  await openTool(`${PATH}#block=7&collection=${idOf('c')}`)
+  const list = page.getByRole('list', { name: 'Transactions of the collection' })
+  await expect.element(list.getByRole('link')).toBeVisible()
+  expect(location.hash).toBe(`#block=7&collection=${idOf('c')}`)
 })
 
 test('a node that does not list whole blocks is asked for each, and that is said', async () => {

@@ -60,6 +60,7 @@ function Result({ blocks }: { readonly blocks: BlocksState }) {
           key={key}
           {...{ network, run, stale }}
           wanted={shown.wanted}
+          collection={shown.collection}
           onOpen={open}
           onFollow={follow}
         />

@@ -2,12 +2,11 @@ import type { NetworkId } from '@toolkit/core/network/networks'
 import { Cpu } from 'lucide-react'
 import { useMemo } from 'react'
 import { AccountLink } from '../../../account/account-link'
+import { EventTypeLink } from '../../../account/event-type-link'
 import { type BlockTransaction, blockResultQuery } from '../../../chain/reads/block-transactions'
 import type { TransactionResult } from '../../../chain/reads/transaction-result'
 import { useRead } from '../../../chain/use-read'
-import { linkTo } from '../../../frame/links'
-import { PageLink } from '../../../frame/page-link'
-import { countTypes, splitEventType } from '../../../transaction/event-item'
+import { countTypes } from '../../../transaction/event-item'
 import { StatusBadge } from '../../../transaction/transaction-badges'
 import { ErrorLine } from '../../../ui/fields/error-line'
 import { Disclosure } from '../../../ui/layout/disclosure'
@@ -19,6 +18,8 @@ import { transactionSentence } from './transaction-sentence'
 
 interface TransactionItemProps {
   readonly network: NetworkId
+  /** Of the block. */
+  readonly height: bigint
   readonly transaction: BlockTransaction
 }
 
@@ -30,8 +31,8 @@ export function TransactionItem(props: TransactionItemProps) {
 
 /** Its result is asked for by itself, once it is in sight. */
 function Asked(props: TransactionItemProps) {
-  const { network, transaction } = props
-  const { data, error, retry } = useRead(() => blockResultQuery(network, transaction.id))
+  const { network, height, transaction } = props
+  const { data, error, retry } = useRead(() => blockResultQuery(network, transaction.id, height))
   if (data) return <Told {...props} result={data} />
   return (
     <li className="flex flex-col gap-1 py-3 first:pt-0" aria-busy={!error}>
@@ -82,7 +83,7 @@ function Told(props: TransactionItemProps & { readonly result: TransactionResult
       {result.events.length === 0 ? null : (
         <div className="col-start-2 min-w-0 text-xs">
           <Disclosure label={countOf(result.events.length, 'event')} whenOpened>
-            <EventTypes {...{ network, result }} />
+            <EventTypes result={result} />
           </Disclosure>
         </div>
       )}
@@ -91,29 +92,16 @@ function Told(props: TransactionItemProps & { readonly result: TransactionResult
 }
 
 /** Each type with how many there are of it; a link searches for more of them. */
-function EventTypes({
-  network,
-  result,
-}: Pick<TransactionItemProps, 'network'> & { readonly result: TransactionResult }) {
+function EventTypes({ result }: { readonly result: TransactionResult }) {
   const types = useMemo(() => countTypes(result.events), [result])
   return (
     <ul className="flex flex-col gap-1">
-      {types.map(({ type, count }) => {
-        const { contract, name } = splitEventType(type)
-        return (
-          <li key={type} className="flex flex-wrap items-baseline gap-x-2">
-            <PageLink
-              to={linkTo('chain-events', { kind: 'event-type', eventType: type }, network)}
-              className="link wrap-anywhere"
-              title={type}
-              translate="no"
-            >
-              {contract === null ? name : `${contract}.${name}`}
-            </PageLink>
-            {count > 1 ? <span className="text-text-muted tabular-nums">{count} times</span> : null}
-          </li>
-        )
-      })}
+      {types.map(({ type, count }) => (
+        <li key={type} className="flex flex-wrap items-baseline gap-x-2">
+          <EventTypeLink type={type} />
+          {count > 1 ? <span className="text-text-muted tabular-nums">{count} times</span> : null}
+        </li>
+      ))}
     </ul>
   )
 }

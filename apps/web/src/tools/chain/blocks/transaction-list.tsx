@@ -10,10 +10,17 @@ const PAGE = 20
 
 interface TransactionListProps extends BlockTransactions {
   readonly network: NetworkId
+  /** Of the block. */
+  readonly height: bigint
 }
 
 /** The transactions of a block in their order, some at a time. */
-export function TransactionList({ network, transactions, withSystem }: TransactionListProps) {
+export function TransactionList({
+  network,
+  height,
+  transactions,
+  withSystem,
+}: TransactionListProps) {
   const [most, setMost] = useState(PAGE)
   const rest = transactions.length - most
   return (
@@ -24,7 +31,7 @@ export function TransactionList({ network, transactions, withSystem }: Transacti
         <ol className="divide-y divide-border">
           {transactions.slice(0, most).map(one => (
             // System transactions have the same id in every block, and their place tells them apart in one.
-            <TransactionItem key={keyOf(one)} {...{ network }} transaction={one} />
+            <TransactionItem key={keyOf(one)} {...{ network, height }} transaction={one} />
           ))}
         </ol>
       )}

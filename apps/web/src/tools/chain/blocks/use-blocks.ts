@@ -13,7 +13,12 @@ import { OUTSIDE } from './outside'
 
 /** What the page shows: a block, new blocks as they come, or what nodes say of themselves. */
 export type Shown =
-  | { readonly kind: 'block'; readonly wanted: WantedBlock }
+  | {
+      readonly kind: 'block'
+      readonly wanted: WantedBlock
+      /** The ID of the collection of it that is looked at first. */
+      readonly collection: string | null
+    }
   | { readonly kind: 'follow' }
   | { readonly kind: 'node' }
 
@@ -54,21 +59,23 @@ export function useBlocks(): BlocksState {
     setView(before => ({ shown, text: of, run: (before?.run ?? 0) + 1 }))
   }
 
-  function open(wanted: string): boolean {
+  function open(wanted: string, collection: string | null = null): boolean {
     setText(wanted)
     try {
       const reference = wanted.trim() === '' ? null : parseBlockReference(wanted)
       // The latest one is another one now.
       forgetAnswers(network, 'full-block')
-      writeFragment(reference === null ? {} : { block: textOf(reference) })
-      show({ kind: 'block', wanted: reference }, wanted)
+      writeFragment(
+        reference === null ? {} : { block: textOf(reference), collection: collection ?? '' },
+      )
+      show({ kind: 'block', wanted: reference, collection }, wanted)
       return true
     } catch (thrown) {
       setError(toToolError(thrown))
       return false
     }
   }
-  useOutsideInput(OUTSIDE, open)
+  useOutsideInput(OUTSIDE, ({ block, collection }) => open(block, collection))
 
   return {
     network,
@@ -80,7 +87,7 @@ export function useBlocks(): BlocksState {
     error,
     view,
     stale: view?.shown.kind === 'block' && view.text.trim() !== text.trim(),
-    open,
+    open: wanted => open(wanted),
     follow() {
       writeFragment({})
       show({ kind: 'follow' }, text)
