@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { badNodeAnswer } from '../reads/ask-node'
 import { readLatestBlock } from '../reads/block'
 import { type FullBlock, fullBlock, MOST_BLOCKS, readBlockRange } from '../reads/full-block'
-import { retryDelay } from '../recovery'
+import { isTemporary, retryDelay } from '../recovery'
 import { followStream, type StreamMessage } from './follow-stream'
 import { readTopicMessage, subscribeMessage } from './topic-message'
 
@@ -43,6 +43,7 @@ export function followBlocks(
   let next = from
   /** The highest height that is known to be sealed. */
   let target = -1n
+  let told = from !== null
   let catching = false
   let caughtUp = Promise.resolve()
   let closeStream: () => void = () => undefined
@@ -52,6 +53,7 @@ export function followBlocks(
     const last = blocks.at(-1)
     if (signal.aborted || !last) return
     next = last.height + 1n
+    told = true
     listener.onBlocks(blocks, skipped)
   }
 
@@ -74,9 +76,8 @@ export function followBlocks(
         failures = 0
       } catch (error) {
         if (signal.aborted) break
-        const { code } = toToolError(error)
         // The chain of this node begins in between.
-        if (code === 'chain/before-spork') next = target
+        if (!told && !isTemporary(error)) next = target
         // What has just been sealed may not be on every node yet.
         else if (failures > 0) listener.onTrouble(toToolError(error))
         await wait(retryDelay(error, failures) ?? ASKING_MS)

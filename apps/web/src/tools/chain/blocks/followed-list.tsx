@@ -41,7 +41,8 @@ export function FollowedList({ network, blocks, intervals }: FollowedListProps) 
         const since = after.get(height)
         return (
           <div className="flex h-full items-center gap-3 px-3 tabular-nums">
-            <span className="min-w-28">
+            {/* A height of one digit is as easy to hit as one of nine. */}
+            <span className="min-w-28 [&_a]:inline-flex [&_a]:min-h-6 [&_a]:min-w-6 [&_a]:items-center">
               <BlockLink name="block height" block={`${height}`} network={network} />
             </span>
             <span className="grow whitespace-nowrap text-text-muted">

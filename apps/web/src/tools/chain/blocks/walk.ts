@@ -6,10 +6,13 @@ import type { MainAction, Walk } from '../../../../../../e2e/walks/walk.ts'
 
 const path = '/chain/blocks?network=testnet'
 
-/** One block after the first, with a transaction that failed. */
+/** Some blocks after the first, each with a transaction that failed. */
 async function prepare(_page: unknown, { testnet }: OtherNetworks): Promise<void> {
   if (testnet.ledger.head('sealed').height > 0) return
-  put(testnet, signedTransaction(testnet), { errorMessage: '[Error Code: 1101] panic: no' })
+  for (const computeLimit of [1n, 2n, 3n]) {
+    const transaction = signedTransaction(testnet, { computeLimit })
+    put(testnet, transaction, { errorMessage: '[Error Code: 1101] panic: no' })
+  }
 }
 
 const field = (page: WalkPage) => page.getByRole('textbox', { name: 'Height or block ID' })
@@ -30,6 +33,18 @@ export const main: MainAction = {
     collections: tab('Collections'),
     seals: tab('Seals'),
     json: tab('JSON'),
+    async follow(page) {
+      await press(page, 'Follow new blocks')
+      await page.getByText(/^Live: /).waitFor()
+    },
+    async 'as a table'(page) {
+      await press(page, 'As a table')
+    },
+    async node(page) {
+      await press(page, 'Edit block')
+      await press(page, 'About the node')
+      await page.getByText('Compare with another node').waitFor()
+    },
   },
 }
 
@@ -40,7 +55,7 @@ export const walks: readonly Walk[] = [
     prepare,
     kind: 'answer',
     act: page => press(page, 'Follow new blocks'),
-    answer: /^Following Flow Testnet$/,
+    answer: /^2 blocks in .+, one each .+$/,
   },
   {
     name: 'asks the node about itself',
